@@ -1,0 +1,30 @@
+import type { PendingFill } from './document.types';
+
+/**
+ * Runs in the head of every document with deferred blocks. A fill arrives as `<div data-fill>` followed by
+ * `<x-fill for>`; the element's arrival moves the HTML into its place. The text never changes, so one CSP hash serves.
+ */
+export const fillScript =
+  "customElements.define('x-fill',class extends HTMLElement{connectedCallback(){const i=this.getAttribute('for');" +
+  "const f=document.querySelector('[data-fill=\"'+i+'\"]'),p=document.querySelector('[data-block=\"'+i+'\"]');" +
+  "if(f&&p){p.replaceChildren(...f.childNodes);p.setAttribute('data-filled','');f.remove()}this.remove()}})";
+
+/** Without scripting a fill shows where it stands, after the page; its empty place is hidden. */
+export const fillStyle =
+  '[data-fill]{display:none}@media (scripting:none){[data-fill]{display:block}[data-deferred]{display:none}}' +
+  '.space-wide{display:none}@media (min-width:768px){.space-narrow{display:none}.space-wide{display:block}}';
+
+/** Keeps the final height free without a style attribute: an SVG's height is an attribute, which CSP allows. */
+export const renderSpace = ([narrow, wide]: [number, number]): string =>
+  `<svg class="space-narrow" width="1" height="${Math.round(narrow)}" aria-hidden="true"></svg>` +
+  `<svg class="space-wide" width="1" height="${Math.round(wide)}" aria-hidden="true"></svg>`;
+
+/** Yields each fill's HTML as soon as it is there, in order of arrival. */
+export async function* streamFills(fills: PendingFill[]): AsyncGenerator<string> {
+  const waiting = new Map(fills.map((fill) => [fill.id, fill.html.then((html) => ({ id: fill.id, html }), () => ({ id: fill.id, html: '' }))]));
+  while (waiting.size > 0) {
+    const { id, html } = await Promise.race(waiting.values());
+    waiting.delete(id);
+    yield `<div data-fill="${id}">${html}</div><x-fill for="${id}"></x-fill>`;
+  }
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest';
+import { DocumentCache, type CachedDocument } from './document-cache';
+
+const stored = (more: Partial<CachedDocument> = {}): CachedDocument =>
+  ({ status: 200, headers: {}, body: Buffer.from('x'), encoded: new Map(), etag: '"1"', storedAt: 0, epoch: 'e1', maxAge: 10, staleWhileRevalidate: 20, ...more });
+const open = (maxBytes = 1e6) => {
+  const clock = { now: 0 };
+  return { clock, cache: new DocumentCache(maxBytes, () => clock.now) };
+};
+
+it.each([[0, 'fresh'], [10_000, 'fresh'], [10_001, 'stale'], [30_000, 'stale'], [30_001, 'outdated']])('after %i ms it is %s', (now, freshness) => {
+  const { cache, clock } = open();
+  clock.now = now;
+  expect(cache.freshness(stored(), 'e1')).toBe(freshness);
+});
+
+it('another epoch makes it outdated at once', () => {
+  expect(open().cache.freshness(stored(), 'e2')).toBe('outdated');
+});
+
+it('stays under its bytes: the least used document goes, one too big is not kept', () => {
+  const { cache } = open(10_000);
+  for (const key of ['a', 'b', 'c']) cache.store(key, stored({ body: Buffer.alloc(2000) }));
+  expect(['a', 'b', 'c'].map((key) => cache.find(key) !== undefined)).toEqual([false, true, true]);
+  cache.store('big', stored({ body: Buffer.alloc(20_000) }));
+  expect(cache.find('big')).toBeUndefined();
+});
+
+it('clear ends all', () => {
+  const { cache } = open();
+  cache.store('a', stored());
+  cache.clear();
+  expect(cache.find('a')).toBeUndefined();
+});

@@ -1,0 +1,58 @@
+import type { DocumentParts } from './document.types';
+import { fillScript, fillStyle } from './deferred-fills.server';
+import { escapeHtml as esc, toScriptJson } from './json-script.server';
+
+export interface DocumentFiles {
+  styles: string[];
+  modules: string[];
+  boot: string;
+  state: string;
+  /** Development only: CSS that Vite injects as text. */
+  criticalCss?: string;
+}
+
+/** Everything before the React tree. */
+export function openDocument(parts: DocumentParts, files: DocumentFiles): string {
+  const { head } = parts;
+  const deferred = parts.fills.length > 0;
+  return `<!doctype html><html lang="${esc(parts.lang)}" dir="${parts.dir}" data-brand="${esc(parts.brandId)}"><head><meta charset="utf-8">` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1"><title>${esc(head.title)}</title>` +
+    meta('description', head.description) + meta('robots', head.robots) + linkTo('canonical', head.canonical) +
+    parts.fontPreloads.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${esc(href)}" crossorigin>`).join('') +
+    writeImagePreload(parts.imagePreload) +
+    `<style>${parts.themeCss}</style>${deferred ? `<style>${fillStyle}</style>` : ''}` +
+    (files.criticalCss ? `<style>${files.criticalCss}</style>` : '') +
+    files.styles.map((href) => `<link rel="stylesheet" href="${esc(href)}">`).join('') +
+    files.modules.map((href) => `<link rel="modulepreload" href="${esc(href)}">`).join('') +
+    writeAlternates(parts.alternates) +
+    parts.jsonLd.map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`).join('') +
+    `${deferred ? `<script>${fillScript}</script>` : ''}<link rel="icon" href="/brand/${esc(parts.brandId)}/icon.svg" type="image/svg+xml"></head>` +
+    '<body><div id="app">';
+}
+
+/** After the React tree: state and start of the browser's part. `async` lets it start before deferred blocks arrive. */
+export const closeApp = (files: DocumentFiles): string =>
+  `</div><script type="application/json" id="state">${files.state}</script><script type="module" async>${files.boot}</script>`;
+
+export const closeDocument = '</body></html>';
+
+const written = new WeakMap<object, string>();
+
+/** Fifty links that are the same for all visitors of an address: written once a list. */
+function writeAlternates(alternates: DocumentParts['alternates']): string {
+  let html = written.get(alternates);
+  if (html === undefined) {
+    html = alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${esc(hreflang)}" href="${esc(href)}">`).join('');
+    written.set(alternates, html);
+  }
+  return html;
+}
+
+const meta = (name: string, content: string) => (content ? `<meta name="${name}" content="${esc(content)}">` : '');
+const linkTo = (rel: string, href: string) => (href ? `<link rel="${rel}" href="${esc(href)}">` : '');
+
+function writeImagePreload(image: DocumentParts['imagePreload']): string {
+  if (!image) return '';
+  const set = image.srcset ? ` imagesrcset="${esc(image.srcset)}" imagesizes="${esc(image.sizes ?? '100vw')}"` : '';
+  return `<link rel="preload" as="image" href="${esc(image.src)}"${set}${image.type ? ` type="${esc(image.type)}"` : ''} fetchpriority="high">`;
+}

@@ -1,0 +1,42 @@
+import type { StaticHtml } from './static-html.server';
+import type { BlockNode, PageData, PageHead } from '../page/page-data';
+
+/** A deferred static block on its way: resolves to HTML, or to '' when there is nothing to show. */
+export interface PendingFill {
+  id: string;
+  html: Promise<string>;
+}
+
+/** Everything of a document that is not the React tree; filled by load-page, read by entry.server. */
+export interface DocumentParts {
+  lang: string;
+  dir: 'ltr' | 'rtl';
+  brandId: string;
+  themeCss: string;
+  head: PageHead;
+  alternates: readonly { hreflang: string; href: string }[];
+  imagePreload?: { src: string; srcset?: string; sizes?: string; type?: string };
+  fontPreloads: string[];
+  jsonLd: Record<string, unknown>[];
+  /** Files of exactly the blocks on this page. */
+  css: string[];
+  js: string[];
+  staticHtml: Map<string, StaticHtml>;
+  fills: PendingFill[];
+  /** Absent: not cacheable (errors, private pages). */
+  cache?: { maxAge: number; staleWhileRevalidate: number };
+  /** A block failed or shows older data: such a document is for nobody to keep. Final when all fills have arrived. */
+  isPartial: () => boolean;
+}
+
+/** Rides on Remix' load context from the HTTP server to the loader and on to entry.server. */
+export interface DocumentSlot {
+  parts?: DocumentParts;
+  /** The page's data, for rendering and hydration. */
+  data?: PageData;
+  /** The whole document, when nothing in it streams. */
+  body?: Buffer[];
+}
+
+/** Answer of the deferred-block endpoint. */
+export type DeferredAnswer = BlockNode;

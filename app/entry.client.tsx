@@ -1,0 +1,12 @@
+import { RemixBrowser } from '@remix-run/react';
+import { startTransition, StrictMode } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { preloadViews } from './page/block-views';
+
+const types = [...document.querySelectorAll('[data-type]')].map((element) => element.getAttribute('data-type')!);
+await preloadViews(types);
+startTransition(() => {
+  hydrateRoot(document.getElementById('app')!, <StrictMode><RemixBrowser /></StrictMode>, {
+    onRecoverableError: (error) => console.error('Hydration recovered from', error),
+  });
+});

@@ -1,0 +1,76 @@
+import { Readable } from 'node:stream';
+import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext, type HandleErrorFunction } from '@remix-run/node';
+import { RemixServer } from '@remix-run/react';
+import { renderToString } from 'react-dom/server';
+import { contentSecurityPolicy } from './document/content-security.server';
+import { fillScript, fillStyle, streamFills } from './document/deferred-fills.server';
+import { bootFiles, bootScript, routeStyles, stateScript } from './document/document-scripts.server';
+import { closeApp, closeDocument, openDocument, type DocumentFiles } from './document/document-template.server';
+import type { DocumentParts } from './document/document.types';
+import { fillPlaces, placeOf } from './document/static-html.server';
+import { StaticPlaceContext } from './page/render-context';
+import { tangledDocument } from './document/tangled-document.server';
+
+export { createShop } from './request/shop.server';
+export { renderGallery } from './request/gallery.server';
+export { answerDeferred } from './request/deferred-answer.server';
+
+/** React tree → document. Whole when nothing is deferred, else the shell first and each fill as it comes. */
+export default function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext) {
+  const parts = context.slot.parts;
+  if (!parts) return tangledDocument();
+  placeData(remix, context);
+  const files = collectFiles(remix, parts);
+  const app = renderToString(
+    <StaticPlaceContext.Provider value={placeOf}>
+      <RemixServer context={remix} url={request.url} />
+    </StaticPlaceContext.Provider>,
+  );
+  headers.set('Content-Type', 'text/html; charset=utf-8');
+  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', policyOf(parts, files, app));
+  const start = [Buffer.from(openDocument(parts, files)), ...fillPlaces(app, parts.staticHtml), Buffer.from(closeApp(files))];
+  if (parts.fills.length === 0) {
+    // Bytes for the document server; web streams would cost more than the rendering saves.
+    context.slot.body = [...start, Buffer.from(closeDocument)];
+    return new Response(null, { status, headers });
+  }
+  return new Response(createReadableStreamFromReadable(Readable.from(writeStream(start, parts))), { status, headers });
+}
+
+/** The loader left the data in the slot (load-page.server.ts); the page's route is the last one matched. */
+function placeData({ staticHandlerContext }: EntryContext, { slot }: AppLoadContext): void {
+  const route = staticHandlerContext.matches.at(-1)!.route.id;
+  staticHandlerContext.loaderData = { ...staticHandlerContext.loaderData, [route]: slot.data };
+}
+
+async function* writeStream(start: Buffer[], parts: DocumentParts) {
+  yield* start;
+  for await (const fill of streamFills(parts.fills)) yield Buffer.from(fill);
+  yield Buffer.from(closeDocument);
+}
+
+function collectFiles(remix: EntryContext, parts: DocumentParts): DocumentFiles {
+  return {
+    styles: [...routeStyles(remix), ...parts.css],
+    modules: [...bootFiles(remix), ...parts.js],
+    boot: bootScript(remix),
+    state: stateScript(remix, remix.future),
+    criticalCss: typeof remix.criticalCss === 'string' ? remix.criticalCss : undefined,
+  };
+}
+
+function policyOf(parts: DocumentParts, files: DocumentFiles, app: string): string {
+  const scripts = [files.boot, readScrollScript(app), ...(parts.fills.length > 0 ? [fillScript] : [])];
+  return contentSecurityPolicy(scripts, [parts.themeCss, ...(parts.fills.length > 0 ? [fillStyle] : [])]);
+}
+
+let scrollScript: string | undefined;
+
+/** Remix' scroll restoration is the only script inside the tree, the last thing in it, and the same on every page. */
+function readScrollScript(app: string): string {
+  return (scrollScript ??= app.slice(app.lastIndexOf('<script>') + '<script>'.length, app.lastIndexOf('</script>')));
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (!request.signal.aborted) context.shop.log.error({ err: error, url: request.url }, 'page failed');
+};

@@ -1,0 +1,36 @@
+import { Suspense, type ReactNode } from 'react';
+import { BlockBoundary } from './block-boundary';
+import { findView } from './block-views';
+import { DeferredBlock } from './deferred-block';
+import type { BlockNode } from './page-data';
+import { StaticBlock } from './static-block';
+import { usePageView } from './page-view-context';
+
+/** A list of blocks of a region or slot, each isolated from the others. */
+export const BlockList = ({ nodes }: { nodes: BlockNode[] }) => <>{nodes.map((node) => <BlockOutlet key={node.id} node={node} />)}</>;
+
+export function BlockOutlet({ node }: { node: BlockNode }): ReactNode {
+  if (node.deferred) return <DeferredBlock key={node.deferred.source} node={node} />;
+  if (!node.interactive) return <StaticBlock node={node} />;
+  return (
+    <BlockBoundary id={node.id}>
+      <Suspense fallback={null}>
+        <div data-block={node.id} data-type={node.type}>
+          <InteractiveBlock node={node} interactive={node.interactive} />
+        </div>
+      </Suspense>
+    </BlockBoundary>
+  );
+}
+
+function InteractiveBlock({ node, interactive }: { node: BlockNode; interactive: NonNullable<BlockNode['interactive']> }) {
+  const page = usePageView();
+  const View = findView(node.type);
+  if (!View) return null;
+  const slots = Object.fromEntries(Object.entries(node.slots ?? {}).map(([name, nodes]) => [name, <BlockList key={name} nodes={nodes} />]));
+  return <View id={node.id} props={interactive.props} data={interactive.data} words={sayWith(interactive.words)} page={page} slots={slots} />;
+}
+
+/** Words of interactive blocks hold only `{name}` placeholders (checked by the labels tests). */
+const sayWith = (words: Record<string, string>) => (key: string, values: Record<string, string | number> = {}) =>
+  (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));

@@ -1,0 +1,32 @@
+import { useEffect, useRef } from 'react';
+import type { PageData, PageHead } from './page-data';
+
+/**
+ * The server writes a document's head; React never owns it (browser extensions may add to it freely). After a soft
+ * navigation this writes title, description, robots and canonical, and moves focus to the new page's content.
+ */
+export function useHeadSync(data: PageData): void {
+  const first = useRef(true);
+  useEffect(() => {
+    if (data.head) writeHead(data.head);
+    if (!first.current) document.getElementById('main')?.focus({ preventScroll: true });
+    first.current = false;
+  }, [data.key, data.head]);
+}
+
+function writeHead(head: PageHead): void {
+  document.title = head.title;
+  setElement('meta[name="description"]', 'meta', { name: 'description', content: head.description });
+  setElement('meta[name="robots"]', 'meta', { name: 'robots', content: head.robots });
+  setElement('link[rel="canonical"]', 'link', { rel: 'canonical', href: head.canonical });
+  // They name the page the visit began with; crawlers never navigate softly.
+  document.querySelectorAll('link[rel="alternate"][hreflang], script[type="application/ld+json"]').forEach((element) => element.remove());
+}
+
+function setElement(selector: string, tag: string, attributes: Record<string, string>): void {
+  const found = document.head.querySelector(selector);
+  const empty = Object.values(attributes).some((value) => value === '');
+  if (empty) return found?.remove();
+  const element = found ?? document.head.appendChild(document.createElement(tag));
+  for (const [name, value] of Object.entries(attributes)) element.setAttribute(name, value);
+}

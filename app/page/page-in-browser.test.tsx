@@ -1,0 +1,95 @@
+// @vitest-environment happy-dom
+import { act, cleanup, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { BlockList } from './block-outlet';
+import { DeferredBlock } from './deferred-block';
+import { useHeadSync } from './head-sync';
+import type { BlockNode, PageData } from './page-data';
+import { PageViewProvider, toPageView } from './page-view-context';
+import { StaticBlock } from './static-block';
+
+vi.mock('virtual:block-views', () => ({
+  default: {
+    greeting: { view: { default: ({ words, props, slots }: any) => <p>{words('hello', { name: props.name })}|{words('missing')}|{slots.main}</p> } },
+    broken: { view: { default: () => { throw new Error('view broke'); } } },
+  },
+}));
+
+beforeEach(() => { document.head.innerHTML = ''; document.body.innerHTML = ''; });
+afterEach(() => { cleanup(); vi.unstubAllGlobals(); });
+const htmlOf = (id: string) => document.querySelector(`[data-block="${id}"]`)!.innerHTML;
+const view = toPageView({ brandName: 'Alba', brandSlug: 'alba', logo: '', imageHost: '', locale: 'en_GB', isoLocale: 'en-GB', dir: 'ltr', path: '/en_GB', query: '' });
+const show = (nodes: BlockNode[]) => render(<PageViewProvider value={view}><BlockList nodes={nodes} /></PageViewProvider>);
+
+it('a static block keeps the HTML that the document holds, also when it is rendered again', () => {
+  document.body.innerHTML = '<div id="root"><div data-block="a"><b>from the server</b></div></div>';
+  const { rerender } = render(<StaticBlock node={{ id: 'a', type: 'x' }} />);
+  expect(document.querySelectorAll('[data-block="a"]')[1]!.innerHTML).toBe('<b>from the server</b>');
+  rerender(<StaticBlock node={{ id: 'a', type: 'x' }} />);
+  expect(document.querySelectorAll('[data-block="a"]')[1]!.innerHTML).toBe('<b>from the server</b>');
+});
+
+it('on a soft navigation its HTML is the one that came', () => {
+  const { rerender } = render(<StaticBlock node={{ id: 'a', type: 'x', html: '<b>1</b>' }} />);
+  rerender(<StaticBlock node={{ id: 'a', type: 'x', html: '<b>2</b>' }} />);
+  expect(htmlOf('a')).toBe('<b>2</b>');
+});
+
+it('an interactive block gets its words, with values and with gaps told by key, and its slots', () => {
+  show([{ id: 'g', type: 'greeting', interactive: { props: { name: '<Ana>' }, data: null, words: { hello: 'Hi {name}, {other}' } }, slots: { main: [{ id: 's', type: 'x', html: 'slot' }] } }]);
+  expect(document.querySelector('p')!.textContent).toBe('Hi <Ana>, {other}|missing|slot');
+});
+
+it('a view that breaks takes no other block with it; an unknown type shows nothing', () => {
+  vi.spyOn(console, 'error').mockImplementation(() => undefined);
+  const interactive = { props: {}, data: null, words: {} };
+  show([{ id: 'b', type: 'broken', interactive }, { id: 'u', type: 'nowhere', interactive }, { id: 'a', type: 'x', html: 'stands' }]);
+  expect(htmlOf('a')).toBe('stands');
+  expect(htmlOf('u')).toBe('');
+});
+
+const deferred = (streamed: boolean): BlockNode => ({ id: 'd', type: 'x', html: 'space', deferred: { height: [1, 2], source: '/_block?id=d', streamed } });
+
+it('a deferred block is fetched and takes its place', async () => {
+  const fetched = vi.fn(async () => Response.json({ id: 'd', type: 'x', html: '<i>arrived</i>' }));
+  vi.stubGlobal('fetch', fetched);
+  render(<DeferredBlock node={deferred(false)} />);
+  expect(htmlOf('d')).toBe('space');
+  await vi.waitFor(() => expect(htmlOf('d')).toBe('<i>arrived</i>'));
+  expect(fetched).toHaveBeenCalledTimes(1);
+});
+
+it.each([['an error page', async () => new Response('<html>', { status: 503 })], ['no JSON', async () => new Response('<html>')], ['no answer', async () => { throw new TypeError('offline'); }]])(
+  'its place stays as it is after %s', async (_case, answer) => {
+    vi.stubGlobal('fetch', vi.fn(answer));
+    render(<DeferredBlock node={deferred(false)} />);
+    await act(() => new Promise((done) => setTimeout(done, 5)));
+    expect(htmlOf('d')).toBe('space');
+  });
+
+it('one that streams is never fetched; one that leaves the page is aborted', () => {
+  const signals: AbortSignal[] = [];
+  vi.stubGlobal('fetch', (_url: string, init: RequestInit) => { signals.push(init.signal!); return new Promise(() => undefined); });
+  render(<DeferredBlock node={deferred(true)} />);
+  expect(signals).toHaveLength(0);
+  render(<DeferredBlock node={deferred(false)} />).unmount();
+  expect(signals[0]!.aborted).toBe(true);
+});
+
+function Head({ data }: { data: PageData }) { useHeadSync(data); return <main id="main" tabIndex={-1}>page</main>; }
+const pageOf = (key: string, head?: Partial<PageData['head'] & object>): PageData =>
+  ({ key, regions: {}, pageView: {} as never, head: head && { title: '', description: '', robots: '', canonical: '', ...head } });
+
+it('the head follows a navigation: written, changed, taken away; focus moves only then', () => {
+  document.head.innerHTML = '<meta name="robots" content="noindex"><link rel="alternate" hreflang="es" href="/es"><link rel="alternate" type="application/rss+xml" href="/rss">';
+  const { rerender } = render(<Head data={pageOf('1')} />);
+  expect([document.querySelector('meta[name=robots]') !== null, document.activeElement === screen.getByText('page')]).toEqual([true, false]);
+  rerender(<Head data={pageOf('2', { title: '</title><b>', description: 'd', canonical: 'https://alba.example/x' })} />);
+  expect([document.title, document.querySelector('meta[name=description]')!.getAttribute('content'), document.querySelector('link[rel=canonical]')!.getAttribute('href')]).toEqual(['</title><b>', 'd', 'https://alba.example/x']);
+  expect(document.querySelector('meta[name=robots]')).toBeNull();
+  expect([...document.querySelectorAll('link[rel=alternate]')].map((link) => link.getAttribute('href'))).toEqual(['/rss']);
+  expect(document.activeElement).toBe(screen.getByText('page'));
+  rerender(<Head data={pageOf('3', { title: 't', canonical: 'https://alba.example/y' })} />);
+  expect(document.querySelectorAll('link[rel=canonical]')).toHaveLength(1);
+  expect(document.querySelector('meta[name=description]')).toBeNull();
+});

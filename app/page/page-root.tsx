@@ -1,0 +1,25 @@
+import { useMemo } from 'react';
+import { BlockList } from './block-outlet';
+import { useHeadSync } from './head-sync';
+import type { PageData } from './page-data';
+import { PageViewProvider, toPageView } from './page-view-context';
+import { useReadyBlocks } from './ready-blocks';
+import { useSoftNavigation } from './soft-navigation';
+
+/** The whole page in the browser and on the server: regions in order, `main` as the landmark. */
+export function PageRoot({ data }: { data: PageData }) {
+  useReadyBlocks(data);
+  useSoftNavigation();
+  useHeadSync(data);
+  const view = useMemo(() => toPageView(data.pageView), [data]);
+  return (
+    <PageViewProvider value={view}>
+      {Object.entries(data.regions).map(([region, nodes]) =>
+        region === 'main' ? (
+          <main key={region} id="main" tabIndex={-1} data-region={region}><BlockList nodes={nodes} /></main>
+        ) : (
+          <div key={region} data-region={region}><BlockList nodes={nodes} /></div>
+        ))}
+    </PageViewProvider>
+  );
+}

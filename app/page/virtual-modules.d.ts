@@ -1,0 +1,19 @@
+declare module 'virtual:block-views' {
+  const views: Record<string, unknown>;
+  export default views;
+}
+declare module 'virtual:block-parts' {
+  const parts: Record<string, Record<string, Record<string, unknown>>>;
+  export default parts;
+}
+declare module 'virtual:block-samples' {
+  const samples: Record<string, { samples?: { default: unknown } }>;
+  export default samples;
+}
+declare module 'virtual:block-validators' {
+  export const validators: Record<string, ((props: unknown) => boolean) & { errors?: unknown[] | null }>;
+}
+declare module 'virtual:block-assets' {
+  const assets: Record<string, { js: string[]; css: string[] }>;
+  export default assets;
+}

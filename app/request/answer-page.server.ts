@@ -1,0 +1,94 @@
+import assets from 'virtual:block-assets';
+import type { DocumentParts, PendingFill } from '../document/document.types';
+import { StaticHtml } from '../document/static-html.server';
+import { renderSpace } from '../document/deferred-fills.server';
+import type { BlockNode, PageData } from '../page/page-data';
+import { headOf } from './page-head.server';
+import type { PageRun } from './open-load-run.server';
+import { toClientView } from './page-view.server';
+import { renderStatic } from './render-block.server';
+import type { LoadedBlock, ReadyPage, Visit } from './request-context.types';
+import type { Shop } from './shop.types';
+
+export interface LoadedPage {
+  visit: Visit;
+  page: ReadyPage;
+  run: PageRun;
+  regions: Record<string, LoadedBlock[]>;
+}
+
+/** Loaded blocks → what the browser gets, and for a document everything around the React tree. */
+export function answerPage(loaded: LoadedPage, shop: Shop): { data: PageData; parts?: DocumentParts } {
+  const { visit, run } = loaded;
+  const writer = new NodeWriter(loaded);
+  const regions = Object.fromEntries(Object.entries(loaded.regions).map(([name, blocks]) => [name, writer.write(blocks)]));
+  const { head, ...facts } = headOf(loaded, shop);
+  const data: PageData = { key: run.key, regions, pageView: toClientView(run.context.page) };
+  if (visit.isData) return { data: { ...data, head } };
+  return { data, parts: { ...facts, head, css: [...writer.css], js: [...writer.js], staticHtml: writer.html, fills: writer.fills, cache: cacheOf(loaded), isPartial: () => run.trouble.met } };
+}
+
+function cacheOf({ visit, page }: LoadedPage): DocumentParts['cache'] {
+  return visit.status === 200 && page.cache.document === 'public' ? page.cache : undefined;
+}
+
+/** Writes block nodes and gathers the HTML, files and fills that go beside them. */
+export class NodeWriter {
+  readonly css = new Set<string>();
+  readonly js = new Set<string>();
+  readonly html = new Map<string, StaticHtml>();
+  readonly fills: PendingFill[] = [];
+
+  constructor(private readonly loaded: LoadedPage) {}
+
+  write = (blocks: LoadedBlock[]): BlockNode[] => blocks.filter((block) => !block.failed).flatMap((block) => this.writeIsolated(block));
+
+  /** A view that throws costs its own block only, unless the page is about it. */
+  private writeIsolated(block: LoadedBlock): BlockNode[] {
+    try {
+      return [this.writeOne(block)];
+    } catch (error) {
+      this.loaded.run.report(block.ready, error);
+      if (block.ready.block.definition.critical) throw error;
+      return [];
+    }
+  }
+
+  writeOne(block: LoadedBlock): BlockNode {
+    const { ready } = block;
+    this.collectFiles(block);
+    const node: BlockNode = { id: ready.id, type: ready.type };
+    if (block.later) return this.writeLater(node, block);
+    if (ready.block.definition.interactive) return this.writeInteractive(node, block);
+    const html = renderStatic(block, this.loaded.run.context.page);
+    if (this.loaded.visit.isData) return { ...node, html: html.text, css: assets[ready.type]?.css };
+    this.html.set(ready.id, html);
+    return node;
+  }
+
+  private writeInteractive(node: BlockNode, { ready, data, slots }: LoadedBlock): BlockNode {
+    const words = Object.fromEntries(Object.keys(ready.block.messages).map((key) => [key, ready.words(key)]));
+    const children = Object.fromEntries(Object.entries(slots).map(([name, blocks]) => [name, this.write(blocks)]));
+    const css = this.loaded.visit.isData ? { css: assets[ready.type]?.css } : {};
+    return { ...node, ...css, interactive: { props: ready.props, data, words }, ...(Object.keys(children).length > 0 ? { slots: children } : {}) };
+  }
+
+  private writeLater(node: BlockNode, block: LoadedBlock): BlockNode {
+    const { visit, run } = this.loaded;
+    const { ready } = block;
+    const height = ready.defer?.height ?? [0, 0];
+    const arrival = visit.isData || ready.block.definition.interactive ? undefined : block.later?.arrival;
+    if (arrival) this.fills.push({ id: ready.id, html: arrival.then((loaded) => (loaded.failed ? '' : renderStatic(loaded, run.context.page).text)) });
+    const space = renderSpace(height as [number, number]);
+    if (!visit.isData) this.html.set(ready.id, new StaticHtml(space));
+    const source = `/_block?${new URLSearchParams({ path: `${run.context.page.path}${run.context.page.query ? `?${run.context.page.query}` : ''}`, id: ready.id })}`;
+    return { ...node, ...(visit.isData ? { html: space } : {}), deferred: { height: height as [number, number], source, streamed: arrival !== undefined } };
+  }
+
+  private collectFiles(block: LoadedBlock): void {
+    const { type } = block.ready;
+    assets[type]?.css.forEach((file) => this.css.add(file));
+    assets[type]?.js.forEach((file) => this.js.add(file));
+    Object.values(block.ready.slots).flat().forEach((child) => this.collectFiles({ ready: child, data: undefined, failed: false, slots: {} }));
+  }
+}

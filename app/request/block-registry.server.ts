@@ -1,0 +1,40 @@
+import views from 'virtual:block-views';
+import parts from 'virtual:block-parts';
+import { validators } from 'virtual:block-validators';
+import type { BlockType } from '../../engine/pages/page.types';
+import type { ServerBlock } from './request-context.types';
+
+interface BlockParts {
+  block: { default: ServerBlock['definition'] };
+  schema?: { default: Record<string, unknown> };
+  server?: { load?: ServerBlock['load'] };
+  messages?: { default: Record<string, string> };
+  migrations?: { default: BlockType['migrations'] };
+}
+
+const allParts = parts as unknown as Record<string, BlockParts>;
+const allViews = views as Record<string, { view?: { default: ServerBlock['View'] } }>;
+const noProps = { type: 'object', properties: {}, additionalProperties: false };
+
+/** Every block with its server parts, out of the folders in `blocks/`. */
+export const serverBlocks: ReadonlyMap<string, ServerBlock> = new Map(
+  Object.entries(allParts).map(([type, part]) => [type, {
+    type,
+    definition: part.block.default,
+    schema: part.schema?.default ?? noProps,
+    View: allViews[type]?.view?.default ?? (() => null),
+    load: part.server?.load,
+    messages: part.messages?.default ?? {},
+  }]),
+);
+
+/** The same blocks as the page engine sees them, with validators compiled ahead of time. */
+export const engineBlockTypes: ReadonlyMap<string, BlockType> = new Map(
+  [...serverBlocks.values()].map((block) => [block.type, {
+    type: block.type,
+    definition: block.definition,
+    schema: block.schema,
+    validate: validators[block.type]!,
+    migrations: allParts[block.type]!.migrations?.default ?? {},
+  }]),
+);

@@ -1,0 +1,47 @@
+import { NodeWriter } from './answer-page.server';
+import { loadBlock } from './load-blocks.server';
+import { openLoadRun } from './open-load-run.server';
+import { receiveVisit } from './receive-visit.server';
+import type { ReadyBlock } from './request-context.types';
+import { selectBlocks } from './select-blocks.server';
+import type { Shop } from './shop.types';
+
+const refuse = (status: number, message: string) => Response.json({ error: message }, { status, headers: { 'Cache-Control': 'no-store' } });
+
+/**
+ * GET /_block?path=<page address>&id=<block id>: a deferred block for the browser. Type and props come out of the
+ * page config; the browser only names the place.
+ */
+export async function answerDeferred(request: Request, shop: Shop): Promise<Response> {
+  const url = new URL(request.url);
+  const path = url.searchParams.get('path') ?? '';
+  const id = url.searchParams.get('id') ?? '';
+  if (!/^\/[a-z]{2}_[A-Z]{2}(?:[/?]|$)/.test(path) || path.length > 2000) return refuse(400, 'path must be the address of a page, locale included');
+  try {
+    return await loadDeferred(new Request(new URL(path, url.origin), { headers: request.headers, signal: request.signal }), id, shop);
+  } catch (error) {
+    if (error instanceof Response) return refuse(404, 'the page has moved');
+    shop.log.warn({ err: error, path, id }, 'deferred block failed');
+    return refuse(503, 'the block cannot be shown now');
+  }
+}
+
+async function loadDeferred(request: Request, id: string, shop: Shop): Promise<Response> {
+  const visit = await receiveVisit(request, shop, true);
+  const page = shop.readyPage(visit.brand, visit.locale, visit.match.page);
+  const block = page && findBlock(Object.values(selectBlocks(page, visit)).flat(), id);
+  if (!page || !block) return refuse(404, 'no such block on this page');
+  const run = openLoadRun(visit, shop);
+  const loaded = await loadBlock({ ...block, askLater: false }, { ...run, whole: true });
+  if (loaded.failed) return refuse(503, 'the block cannot be shown now');
+  const node = new NodeWriter({ visit, page, run, regions: {} }).writeOne(loaded);
+  return Response.json(node, { headers: { 'Cache-Control': 'private, max-age=5' } });
+}
+
+function findBlock(blocks: ReadyBlock[], id: string): ReadyBlock | undefined {
+  for (const block of blocks) {
+    const found = block.id === id ? block : findBlock(Object.values(block.slots).flat(), id);
+    if (found) return found;
+  }
+  return undefined;
+}

@@ -1,0 +1,48 @@
+import { redirect } from '@remix-run/node';
+import type { HeadSink } from '../../blocks/_kit/block.types';
+import type { DocumentParts } from '../document/document.types';
+
+export interface HeadFacts {
+  title?: string;
+  description?: string;
+  robots?: string;
+  /** Path below the origin, locale included. */
+  canonical?: string;
+  imagePreload?: DocumentParts['imagePreload'];
+  jsonLd: Record<string, unknown>[];
+}
+
+/** One thing that a block told the head; can be told again to another one. */
+export type HeadCall = (head: HeadSink) => void;
+
+/** A head for one block: what it hears is told on only when the block has loaded, and kept beside the block's data. */
+export function recordHead(head: HeadSink): { sink: HeadSink; calls: HeadCall[] } {
+  const calls: HeadCall[] = [];
+  const sink: HeadSink = {
+    title: (text) => void calls.push((to) => to.title(text)),
+    description: (text) => void calls.push((to) => to.description(text)),
+    robots: (value) => void calls.push((to) => to.robots(value)),
+    canonical: (path) => void calls.push((to) => to.canonical(path)),
+    preloadImage: (image) => void calls.push((to) => to.preloadImage(image)),
+    jsonLd: (data) => void calls.push((to) => to.jsonLd(data)),
+    redirect: (href, status) => head.redirect(href, status),
+  };
+  return { sink, calls };
+}
+
+/** Collects what blocks learn about the head while they load. */
+export function collectHead(): { facts: HeadFacts; sink: HeadSink } {
+  const facts: HeadFacts = { jsonLd: [] };
+  const sink: HeadSink = {
+    title: (text) => void (facts.title = text),
+    description: (text) => void (facts.description = text),
+    robots: (value) => void (facts.robots = value),
+    canonical: (path) => void (facts.canonical = path),
+    preloadImage: (image) => void (facts.imagePreload ??= image),
+    jsonLd: (data) => void facts.jsonLd.push(data),
+    redirect: (href, status) => {
+      throw redirect(href, status);
+    },
+  };
+  return { facts, sink };
+}

@@ -1,0 +1,133 @@
+import { createHash } from 'node:crypto';
+import type { LoadContext } from '../../blocks/_kit/block.types';
+import { NotFound } from '../../blocks/_kit/not-found';
+import { recordHead } from './head-facts.server';
+import type { LastGood, Loaded } from './last-good.server';
+import type { LoadedBlock, ReadyBlock, ServerBlock } from './request-context.types';
+
+export interface LoadRun {
+  context: Omit<LoadContext, 'words'>;
+  lastGood: LastGood;
+  /** Brand, locale, page and address: what the data of this run depends on. */
+  key: string;
+  /** true: deferred blocks load with the others (crawlers, soft navigation). */
+  whole: boolean;
+  report: (block: ReadyBlock, error: unknown) => void;
+  /** `met` turns true when a block failed, shows older data, or the API failed one that went on without it. */
+  trouble: { met: boolean };
+}
+
+const defaultDeadline = 2000;
+
+/** Loads all blocks side by side. A failure stays inside its block, unless the block is critical. */
+export const loadBlocks = (blocks: ReadyBlock[], run: LoadRun): Promise<LoadedBlock[]> =>
+  Promise.all(blocks.map((ready) => loadBlock(ready, run)));
+
+export async function loadBlock(ready: ReadyBlock, run: LoadRun): Promise<LoadedBlock> {
+  if (ready.askLater) return { ready, data: undefined, failed: false, slots: {}, later: {} };
+  if (ready.defer && !run.whole) return startLater(ready, run);
+  return loadNow(ready, run);
+}
+
+/** A deferred block starts with the others, but nobody waits for it. */
+function startLater(ready: ReadyBlock, run: LoadRun): LoadedBlock {
+  const later: LoadedBlock['later'] = {};
+  later.arrival = loadNow(ready, run).then((loaded) => (later.arrived = loaded), () => (later.arrived = { ready, data: undefined, failed: true, slots: {} }));
+  return { ready, data: undefined, failed: false, slots: {}, later };
+}
+
+/** Deferred blocks that are ready by the time the others are stand in the document as if they had never been deferred. */
+export async function takeEarlyArrivals(blocks: LoadedBlock[]): Promise<LoadedBlock[]> {
+  if (!blocks.some(hasLater)) return blocks;
+  await new Promise((resolve) => setImmediate(resolve));
+  return blocks.map(takeEarly);
+}
+
+const hasLater = (block: LoadedBlock): boolean => block.later?.arrival !== undefined || Object.values(block.slots).some((children) => children.some(hasLater));
+
+function takeEarly(block: LoadedBlock): LoadedBlock {
+  if (block.later) return block.later.arrived ?? block;
+  if (!hasLater(block)) return block;
+  return { ...block, slots: Object.fromEntries(Object.entries(block.slots).map(([name, children]) => [name, children.map(takeEarly)])) };
+}
+
+async function loadNow(ready: ReadyBlock, run: LoadRun): Promise<LoadedBlock> {
+  const [own, slots] = await Promise.all([loadOwn(ready, run), loadSlots(ready, run)]);
+  return { ready, ...own, slots };
+}
+
+async function loadSlots(ready: ReadyBlock, run: LoadRun): Promise<Record<string, LoadedBlock[]>> {
+  const names = Object.keys(ready.slots);
+  if (names.length === 0) return {};
+  // Inside static HTML there is no place that could be filled later.
+  const inner = ready.block.definition.interactive ? run : { ...run, whole: true };
+  const lists = await Promise.all(names.map((name) => loadBlocks(ready.slots[name]!, inner)));
+  return Object.fromEntries(names.map((name, i) => [name, lists[i]!]));
+}
+
+async function loadOwn(ready: ReadyBlock, run: LoadRun): Promise<{ data: unknown; failed: boolean }> {
+  const { load, definition } = ready.block;
+  if (!load) return { data: undefined, failed: false };
+  const key = `${run.key} ${ready.id} ${nameProps(ready)}`;
+  try {
+    const loaded = await withDeadline((signal) => loadWithHead(load, ready, run, signal), definition.deadline ?? defaultDeadline, run.context.signal);
+    run.lastGood.keep(key, loaded);
+    return show(loaded, run);
+  } catch (error) {
+    if (error instanceof Response || run.context.signal.aborted) throw error;
+    run.report(ready, error);
+    if (!isNotFound(error)) run.trouble.met = true;
+    const older = isNotFound(error) ? undefined : run.lastGood.find(key);
+    if (older) return show(older, run);
+    if (definition.critical) throw error;
+    return { data: undefined, failed: true };
+  }
+}
+
+async function loadWithHead(load: NonNullable<ServerBlock['load']>, { words, props }: ReadyBlock, { context }: LoadRun, signal: AbortSignal): Promise<Loaded> {
+  const { sink, calls } = recordHead(context.head);
+  const data = await load({ ...context, head: sink, signal, words }, props);
+  return { data, head: calls };
+}
+
+/** The head hears of a block only with the block's data, now or from before. */
+function show({ data, head }: Loaded, { context }: LoadRun): { data: unknown; failed: boolean } {
+  for (const tell of head) tell(context.head);
+  return { data, failed: false };
+}
+
+const propNames = new WeakMap<ReadyBlock, string>();
+
+/** Older data belongs to the props it was loaded for: another revision of the config may ask for something else. */
+function nameProps(ready: ReadyBlock): string {
+  let name = propNames.get(ready);
+  if (name === undefined) propNames.set(ready, (name = createHash('sha1').update(`${ready.type} ${JSON.stringify(ready.props)}`).digest('base64url')));
+  return name;
+}
+
+/** By name too: in development a block's module may be a newer copy than ours. */
+export const isNotFound = (error: unknown): boolean => error instanceof NotFound || (error instanceof Error && error.name === 'NotFound');
+
+export class DeadlineMissed extends Error {
+  override name = 'DeadlineMissed';
+}
+
+async function withDeadline<Result>(work: (signal: AbortSignal) => Promise<Result>, ms: number, outer: AbortSignal): Promise<Result> {
+  const own = new AbortController();
+  let timer: NodeJS.Timeout | undefined;
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => {
+      reject(new DeadlineMissed(`not ready within ${ms} ms`));
+      own.abort();
+    }, ms);
+  });
+  const onAbort = () => own.abort();
+  if (outer.aborted) own.abort();
+  outer.addEventListener('abort', onAbort, { once: true });
+  try {
+    return await Promise.race([work(own.signal), late]);
+  } finally {
+    clearTimeout(timer);
+    outer.removeEventListener('abort', onAbort);
+  }
+}

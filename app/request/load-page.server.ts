@@ -1,0 +1,57 @@
+import { json } from '@remix-run/node';
+import type { AppLoadContext } from '@remix-run/node';
+import { ApiError } from '../../eshop-api/contract/api-error';
+import type { PageData } from '../page/page-data';
+import { answerPage, type LoadedPage } from './answer-page.server';
+import { isNotFound, loadBlocks, takeEarlyArrivals, DeadlineMissed } from './load-blocks.server';
+import { openLoadRun } from './open-load-run.server';
+import { receiveVisit } from './receive-visit.server';
+import type { Visit } from './request-context.types';
+import { selectBlocks } from './select-blocks.server';
+import type { Shop } from './shop.types';
+
+/**
+ * How a request becomes a page (docs/request-walkthrough.md):
+ * host → brand, path → locale, rest → page; page config → blocks whose conditions hold; all blocks load side by
+ * side; what they brought becomes the page's data and, for a document, its head, files and static HTML.
+ */
+export async function loadPage(request: Request, { shop, isData, slot }: AppLoadContext) {
+  const visit = await receiveVisit(request, shop, isData);
+  const loaded = await loadOrExplain(visit, shop);
+  const { data, parts } = answerPage(loaded, shop);
+  slot.parts = parts;
+  slot.data = data;
+  // A document takes its data from the slot: through a Response it would be written and parsed once more.
+  return json<PageData | null>(isData ? data : null, { status: loaded.visit.status, headers: headersOf(loaded) });
+}
+
+/** The page asked for; when it does not exist or cannot be shown, the page that says so, with the right status. */
+async function loadOrExplain(visit: Visit, shop: Shop): Promise<LoadedPage> {
+  try {
+    return await loadOne(visit, shop);
+  } catch (error) {
+    if (error instanceof Response || visit.match.page === 'error') throw error;
+    if (isNotFound(error)) return loadOne({ ...visit, match: { page: 'not-found', params: {} }, status: 404 }, shop);
+    shop.log.error({ err: error, url: visit.url.href }, 'page cannot be shown');
+    return loadOne({ ...visit, match: { page: 'error', params: {} }, status: isOutage(error) ? 503 : 500 }, shop);
+  }
+}
+
+async function loadOne(visit: Visit, shop: Shop): Promise<LoadedPage> {
+  const page = shop.readyPage(visit.brand, visit.locale, visit.match.page);
+  if (!page) throw new Error(`No page config "${visit.match.page}" for ${visit.brand.id} ${visit.locale.locale}`);
+  const regions = selectBlocks(page, visit);
+  const run = openLoadRun(visit, shop);
+  const names = Object.keys(regions);
+  const lists = await Promise.all(names.map((name) => loadBlocks(regions[name]!, run)));
+  const ready = await Promise.all(lists.map(takeEarlyArrivals));
+  return { visit, page, run, regions: Object.fromEntries(names.map((name, i) => [name, ready[i]!])) };
+}
+
+const isOutage = (error: unknown): boolean => error instanceof DeadlineMissed || error instanceof ApiError || (error instanceof Error && error.name === 'ApiError');
+
+/** Pages that are not themselves are for nobody to keep; an outage says when to come back. */
+function headersOf({ visit }: LoadedPage): Record<string, string> {
+  if (visit.status >= 500) return { 'Retry-After': '10', 'Cache-Control': 'no-store' };
+  return visit.isData ? { 'Cache-Control': 'private, max-age=5' } : {};
+}

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto';
+import type { HeadFacts } from './head-facts.server';
+import { collectHead } from './head-facts.server';
+import type { LoadRun } from './load-blocks.server';
+import { openPageView } from './page-view.server';
+import type { Visit } from './request-context.types';
+import type { Shop } from './shop.types';
+
+export interface PageRun extends LoadRun {
+  head: HeadFacts;
+}
+
+/** The one context of a request that every block's `load` gets. */
+export function openLoadRun(visit: Visit, shop: Shop): PageRun {
+  const { brand, locale, url, match, flags, now, priceCookies, request } = visit;
+  const { facts, sink } = collectHead();
+  const page = openPageView(visit, shop);
+  const trouble = { met: false };
+  const context: LoadRun['context'] = {
+    api: shop.api.open({ ...callerOf(visit), onTrouble: () => (trouble.met = true) }),
+    brand: { id: brand.id, name: brand.name, slug: brand.slug, rules: brand.rules },
+    locale, flags, params: match.params, url, priceCookies, page, now,
+    signal: request.signal,
+    head: sink,
+    localePaths: () => shop.links.localePaths(brand, match),
+    imageHost: `/images/${brand.pictureGround}`,
+  };
+  return {
+    context,
+    head: facts,
+    trouble,
+    lastGood: shop.lastGood,
+    key: `${brand.id} ${locale.locale} ${match.page} ${page.path}?${page.query} ${JSON.stringify(priceCookies)}`,
+    whole: visit.isBot,
+    report: (block, error) => shop.log.warn({ err: error, block: block.id, type: block.type, url: url.href }, 'block could not load'),
+  };
+}
+
+const callerOf = ({ brand, locale, request, url, cookies }: Visit) => ({
+  storefront: brand.id,
+  locale: locale.locale,
+  clientUrl: `${brand.publicOrigin}${url.pathname}${url.search}`,
+  userAgent: request.headers.get('user-agent') ?? '',
+  requestId: request.headers.get('jb-request-id') ?? randomUUID(),
+  clientId: cookies.client_id,
+});

@@ -1,0 +1,67 @@
+import type { BlockDefinition, BlockLoad, BlockViewProps, LoadContext, PageView, Words } from '../../blocks/_kit/block.types';
+import type { ComponentType } from 'react';
+import type { Brand } from '../../engine/brands/brand.types';
+import type { Locale } from '../../engine/locales/locale.types';
+import type { RouteMatch } from '../../engine/pages/page.types';
+
+/** A block type with all its server parts. */
+export interface ServerBlock {
+  type: string;
+  definition: BlockDefinition;
+  schema: Record<string, unknown>;
+  View: ComponentType<BlockViewProps<Record<string, unknown>, unknown>>;
+  load?: BlockLoad<Record<string, unknown>, unknown>;
+  messages: Record<string, string>;
+}
+
+/** A resolved block whose props are in words and hrefs of one brand and locale. Same object for every request of a revision. */
+export interface ReadyBlock {
+  id: string;
+  type: string;
+  block: ServerBlock;
+  props: Record<string, unknown>;
+  words: Words;
+  when?: import('../../engine/pages/page.types').Condition;
+  defer?: { height: [number, number] };
+  /** Its condition needs the member: never in a document, the browser asks for it. */
+  askLater?: boolean;
+  slots: Record<string, ReadyBlock[]>;
+}
+
+export interface ReadyPage {
+  page: string;
+  seo: { title?: string; description?: string; robots?: string };
+  cache: { document: 'public' | 'private'; maxAge: number; staleWhileRevalidate: number };
+  regions: Record<string, ReadyBlock[]>;
+}
+
+/** Who asks for what: storefront, place and the few facts a document may depend on. */
+export interface Visit {
+  request: Request;
+  url: URL;
+  brand: Brand;
+  locale: Locale;
+  match: RouteMatch;
+  status: number;
+  isBot: boolean;
+  isData: boolean;
+  cookies: Readonly<Record<string, string>>;
+  priceCookies: Readonly<Record<string, string>>;
+  flags: Readonly<Record<string, unknown>>;
+  now: Date;
+}
+
+/** A block with what its `load` brought; `failed` when it could not and nothing older was at hand. */
+export interface LoadedBlock {
+  ready: ReadyBlock;
+  data: unknown;
+  failed: boolean;
+  slots: Record<string, LoadedBlock[]>;
+  /** Comes after the document; without `arrival` the browser asks for it. */
+  later?: { arrival?: Promise<LoadedBlock>; arrived?: LoadedBlock };
+}
+
+export interface BlockRun {
+  context: Omit<LoadContext, 'words'>;
+  view: PageView;
+}

@@ -1,0 +1,27 @@
+import type { LoadContext } from '../../blocks/_kit/block.types';
+import type { Brand } from '../../engine/brands/brand.types';
+import type { Locale } from '../../engine/locales/locale.types';
+import { collectHead, type HeadFacts } from './head-facts.server';
+import { LastGood } from './last-good.server';
+import type { LoadRun } from './load-blocks.server';
+import type { ReadyBlock, ServerBlock } from './request-context.types';
+
+export const brand = { id: 'alba', name: 'Alba', slug: 'alba', publicOrigin: 'https://alba.example', timeZone: 'Europe/Madrid', defaultLocale: 'es_ES', locales: ['es_ES', 'en_GB'] } as unknown as Brand;
+export const locale = { locale: 'en_GB', isoLocale: 'en-GB', market: 'GB', country: 'GB', language: 'en', dir: 'ltr' } as unknown as Locale;
+
+export const readyBlock = (id: string, parts: Partial<ServerBlock> & { critical?: boolean; deadline?: number; interactive?: boolean } = {}, more: Partial<ReadyBlock> = {}): ReadyBlock => ({
+  id, type: 'sample', props: {}, words: (key) => key, slots: {}, ...more,
+  block: { type: 'sample', schema: {}, View: () => null, messages: {}, definition: { title: '', description: '', category: 'system', version: 1, critical: parts.critical, deadline: parts.deadline, interactive: parts.interactive }, ...parts },
+});
+
+/** A run of one request; runs that share `lastGood` are visits of one shop. */
+export function loadRun({ lastGood = new LastGood(), abort = new AbortController(), whole = false } = {}) {
+  const { facts, sink } = collectHead();
+  const errors: unknown[] = [];
+  const run: LoadRun & { head: HeadFacts; errors: unknown[]; abort: AbortController } = {
+    context: { head: sink, signal: abort.signal } as unknown as Omit<LoadContext, 'words'>,
+    lastGood, key: 'alba en_GB home /en_GB?', whole, report: (_block, error) => void errors.push(error), trouble: { met: false },
+    head: facts, errors, abort,
+  };
+  return run;
+}

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import type { Condition } from '../../engine/pages/page.types';
+import { brand, locale, readyBlock } from './request-parts.fixture';
+import type { ReadyBlock, ReadyPage, Visit } from './request-context.types';
+import { selectBlocks } from './select-blocks.server';
+
+const visit = (address = '/en_GB', more: Partial<Visit> = {}): Visit =>
+  ({ brand, locale, flags: {}, now: new Date('2026-05-04T10:00:00Z'), url: new URL(address, 'http://alba.localhost'), priceCookies: {}, ...more }) as Visit;
+const page = (...main: ReadyBlock[]): ReadyPage => ({ page: 'home', seo: {}, cache: { document: 'public', maxAge: 1, staleWhileRevalidate: 1 }, regions: { main } });
+const when = (id: string, condition: unknown, slots = {}) => readyBlock(id, {}, { when: condition as Condition, slots });
+const chosen = (blocks: ReadyBlock[], at = visit()) => selectBlocks(page(...blocks), at).main!.map(({ id }) => id);
+
+it('keeps blocks whose condition holds now', () => {
+  expect(chosen([readyBlock('always'), when('gb', { markets: ['GB'] }), when('es', { markets: ['ES'] })])).toEqual(['always', 'gb']);
+});
+
+it('time is the server’s clock', () => {
+  const blocks = [when('old', { until: '2026-05-01T00:00' }), when('now', { from: '2026-05-01T00:00', until: '2026-06-01T00:00' }), when('soon', { from: '2026-06-01T00:00' })];
+  expect(chosen(blocks)).toEqual(['now']);
+  expect(chosen(blocks, visit('/', { now: new Date('2026-07-01T00:00:00Z') }))).toEqual(['soon']);
+});
+
+it('conditions hold in slots too, and the page’s own objects stay as they are', () => {
+  const outer = readyBlock('outer', {}, { slots: { main: [when('es', { markets: ['ES'] }), readyBlock('all')] } });
+  const [found] = selectBlocks(page(outer), visit()).main!;
+  expect(found!.slots.main!.map(({ id }) => id)).toEqual(['all']);
+  expect(outer.slots.main).toHaveLength(2);
+});
+
+it('the same object comes back when nothing was dropped, so that its HTML stays remembered', () => {
+  const blocks = [readyBlock('plain'), when('gb', { markets: ['GB'] }, { main: [readyBlock('inner')] })];
+  expect(selectBlocks(page(...blocks), visit()).main!.every((block, i) => block === blocks[i])).toBe(true);
+});
+
+it('what only the member’s browser can know is asked for later, not dropped', () => {
+  const [block] = selectBlocks(page(when('club', { member: true })), visit()).main!;
+  expect(block).toMatchObject({ id: 'club', askLater: true });
+});
+
+it('store mode comes from its cookie alone, by its exact value', () => {
+  const store = [when('store', { storeMode: true })];
+  const cookies: Record<string, string>[] = [{ store_mode: 'true' }, { store_mode: 'TRUE' }, {}];
+  expect(cookies.map((priceCookies) => chosen(store, visit('/', { priceCookies })))).toEqual([['store'], [], []]);
+});

@@ -1,0 +1,85 @@
+import type { Brand } from '../../engine/brands/brand.types';
+import type { Locale } from '../../engine/locales/locale.types';
+import type { Problem, RouteMatch } from '../../engine/pages/page.types';
+import type { Words } from '../../blocks/_kit/block.types';
+import type { ApiClient } from '../../eshop-api/contract/client.types';
+import type { ApiLog } from '../../eshop-api/server/settings.types';
+import type { LastGood } from './last-good.server';
+import type { ReadyPage } from './request-context.types';
+
+/** What the pages need of the outside: handed in by app/server, so that code can be reloaded around it. */
+export interface ShopParts {
+  root: string;
+  production: boolean;
+  log: ApiLog;
+  clock: () => Date;
+  api: ApiAccess;
+}
+
+/** The eshop-api as the storefront reaches it, bundled or outside. */
+export interface ApiAccess {
+  /** A client for one request: equal reads are shared, headers of spec §7 are set. */
+  open(caller: ApiCaller): ApiClient;
+  /** Changes when the catalogue or labels change; part of every cached document's epoch. */
+  version(): string;
+  /** Label edited live. */
+  liveLabel(localeId: string, section: string, key: string, brandId: string): string | undefined;
+  /** `defaultProfile` of the profile response; the brand's default locale when the API cannot say. */
+  defaultProfile(brand: Brand): Promise<string>;
+  /** Missing labels, as spec §7 says: strings `{page} [{locale}] {section} {key}`. */
+  reportMissingLabels(lines: string[], brandId: string): Promise<void>;
+  /** Forgets what was read from an outside API. */
+  purge(): void;
+  /** Why the API is in trouble, or undefined. */
+  trouble(): string | undefined;
+}
+
+export interface ApiCaller {
+  storefront: string;
+  locale: string;
+  clientUrl: string;
+  userAgent: string;
+  requestId: string;
+  clientId: string | undefined;
+  /** The API failed, or its answer is an older one: what is made of it is for nobody to keep. */
+  onTrouble?: () => void;
+}
+
+/** Brand facts ready for pages. */
+export interface BrandBook {
+  brands: readonly Brand[];
+  pick(host: string | null): Brand;
+  /** Font faces and tokens, for the script of the locale. */
+  themeCss(brandId: string, locale: Locale): string;
+  fontPreloads(brandId: string, locale: Locale): string[];
+}
+
+/** Rules of spec §2 bound to the data files. */
+export interface LinkBook {
+  /** Splits a path; `redirect` when the path cannot stand (default/int, missing locale). */
+  place(url: URL, brand: Brand, cookies: Readonly<Record<string, string>>, acceptLanguage: string): Promise<{ locale: Locale; rest: string } | { redirect: string; status: 301 | 302 | 307 }>;
+  href(link: string, brand: Brand, locale: Locale): string;
+  alternates(brand: Brand, match: RouteMatch): { hreflang: string; href: string }[];
+  /** The same page in every locale of the brand, for the selector. */
+  localePaths(brand: Brand, match: RouteMatch): { locale: Locale; href: string }[];
+}
+
+export interface Shop {
+  log: ApiLog;
+  clock: () => Date;
+  production: boolean;
+  brands: BrandBook;
+  links: LinkBook;
+  locale(id: string): Locale | undefined;
+  flags(brand: Brand, locale: Locale): Readonly<Record<string, unknown>>;
+  wordsFor(brand: Brand, locale: Locale, section: string): Words;
+  matchRoute(brand: Brand, locale: Locale, rest: string): RouteMatch | undefined;
+  readyPage(brand: Brand, locale: Locale, page: string): ReadyPage | undefined;
+  api: ApiAccess;
+  lastGood: LastGood;
+  /** Revision of configs, brands, labels and catalogue together. */
+  epoch(): string;
+  isIgnoredParameter(name: string): boolean;
+  problems(): readonly Problem[];
+  close(): void;
+}

@@ -1,0 +1,59 @@
+import { createServer, type Server } from 'node:http';
+import path from 'node:path';
+import compression from 'compression';
+import express from 'express';
+import { mountFetchHandler } from './mount-fetch-handler';
+import { securityHeaders } from './security-headers';
+import { serveBrandFiles, serveBuiltAssets } from './serve-assets';
+import { serveSiteFiles } from './site-files';
+import type { DocumentServer } from './serve-documents';
+
+export interface HttpParts {
+  root: string;
+  documents: DocumentServer;
+  api: (request: Request) => Promise<Response>;
+  pictures: (request: Request) => Promise<Response>;
+  deferred: (request: Request) => Promise<Response>;
+  gallery: (request: Request) => Promise<Response>;
+  health: () => { status: number; body: unknown };
+  purge: (request: Request) => Promise<Response>;
+  /** Path of the icon of the brand that a host belongs to. */
+  iconOf: (host: string) => string;
+  /** Development: Vite's middlewares stand before everything. */
+  development?: express.RequestHandler;
+  reportFailure: (error: unknown, url: string) => void;
+}
+
+/** All doors of the house in the order in which they are tried. Cached documents leave before express is asked. */
+export function createHttp(parts: HttpParts): Server {
+  const app = express().disable('x-powered-by');
+  app.get('/healthz', (_request, response) => {
+    const { status, body } = parts.health();
+    response.status(status).set('Cache-Control', 'no-store').json(body);
+  });
+  app.use(securityHeaders);
+  if (parts.development) app.use(parts.development);
+  app.use('/assets', serveBuiltAssets(path.join(parts.root, 'build/client/assets')));
+  app.use(serveBrandFiles(parts.root));
+  app.use(serveSiteFiles(parts.iconOf));
+  app.use('/images', mountFetchHandler(parts.pictures, parts.reportFailure));
+  app.use(compression());
+  app.use('/eshop-api', mountFetchHandler(parts.api, parts.reportFailure));
+  app.get('/_block', mountFetchHandler(parts.deferred, parts.reportFailure));
+  app.get('/gallery', mountFetchHandler(parts.gallery, parts.reportFailure));
+  app.post('/_purge', mountFetchHandler(parts.purge, parts.reportFailure));
+  app.all('*', (request, response, next) => void parts.documents.serveFresh(request, response).catch(next));
+  app.use(answerFailure(parts.reportFailure));
+  return createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (request, response) => {
+    if (!parts.documents.serveCached(request, response)) app(request, response);
+  });
+}
+
+/** Nothing of an error reaches the visitor but that it happened. */
+function answerFailure(report: HttpParts['reportFailure']): express.ErrorRequestHandler {
+  return (error, request, response, next) => {
+    report(error, request.originalUrl);
+    if (response.headersSent) return next(error);
+    response.status(error instanceof URIError ? 400 : 500).set('Cache-Control', 'no-store').type('text/plain').send(error instanceof URIError ? 'Bad address' : 'Internal error');
+  };
+}

@@ -1,0 +1,46 @@
+import type { Server } from 'node:http';
+
+const patience = 10_000;
+const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'] as const;
+
+/** Hears the first signal to stop, from the very start on: one that comes while the shop opens must not leave PostgreSQL behind. */
+export class StopSignal {
+  private stop: (() => void) | undefined;
+  private heard = false;
+
+  constructor() {
+    for (const signal of signals) process.on(signal, () => this.hear());
+  }
+
+  get isHeard(): boolean {
+    return this.heard;
+  }
+
+  /** Runs once, on the first signal, at once when it has come already. */
+  onStop(stop: () => void): void {
+    this.stop = stop;
+    if (this.heard) stop();
+  }
+
+  private hear(): void {
+    if (this.heard) return;
+    this.heard = true;
+    this.stop?.();
+  }
+}
+
+/** Takes no more visitors, lets those inside finish (10 s at most), closes the rest, exits 0. */
+export async function drain(server: Server, close: () => Promise<void>): Promise<void> {
+  try {
+    const done = new Promise<void>((resolve) => server.close(() => resolve()));
+    server.closeIdleConnections();
+    const timer = setTimeout(() => server.closeAllConnections(), patience);
+    await done;
+    clearTimeout(timer);
+    await close();
+    process.exit(0);
+  } catch (error) {
+    console.error(error);
+    process.exit(1);
+  }
+}

@@ -1,0 +1,65 @@
+import { connectByHttp, connectInProcess } from '../../eshop-api/client/transports';
+import { createApi, type Api } from '../../eshop-api/create-api';
+import { openDatabase } from '../../eshop-api/database/open-database';
+import type { ApiLog, ApiSettings } from '../../eshop-api/server/settings.types';
+import { readShopFiles } from '../request/shop-files.server';
+import type { ApiAccess } from '../request/shop.types';
+import { createApiAccess } from './api-access';
+import { proxyApi } from './api-proxy';
+import { composeSettings } from '../../eshop-api/compose-settings';
+import { openPictures, type PictureGrounds } from './open-pictures';
+import { ReadCache } from './read-cache';
+import type { Settings } from './settings';
+
+/** Everything behind the pages: database, eshop-api, pictures. */
+export interface BackOffice {
+  access: ApiAccess;
+  handleApi(request: Request): Promise<Response>;
+  handlePictures(request: Request): Promise<Response>;
+  /** Fills the picture cache in the background. */
+  warmPictures(): void;
+  close(): Promise<void>;
+}
+
+const outsideLifetime = 60_000;
+
+/** The bundled API with its database; with ESHOP_API_URL the calls go there and the bundled one only draws pictures. */
+export async function openBackOffice(settings: Settings, log: ApiLog): Promise<BackOffice> {
+  const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log });
+  try {
+    const files = await readShopFiles(settings.root);
+    const apiSettings = composeSettings(files, log, settings.dataDir, !settings.production);
+    const api = createApi({ settings: apiSettings, database });
+    await api.ready;
+    return joinParts(settings, log, api, groundsOf(apiSettings), async () => {
+      await api.close();
+      await database.close();
+    });
+  } catch (error) {
+    await database.close();
+    throw error;
+  }
+}
+
+function joinParts(settings: Settings, log: ApiLog, api: Api, grounds: PictureGrounds[], closeApi: () => Promise<void>): BackOffice {
+  const { apiUrl } = settings;
+  const transport = apiUrl ? connectByHttp(apiUrl, (request) => fetch(request)) : connectInProcess(api);
+  const access = createApiAccess({ transport, log, api: apiUrl ? undefined : api, cache: apiUrl ? new ReadCache(outsideLifetime, Date.now) : undefined });
+  const pictures = openPictures(settings, api, log);
+  return {
+    access,
+    handleApi: apiUrl ? proxyApi(apiUrl) : (request) => api.handle(request),
+    handlePictures: (request) => pictures.handle(request),
+    warmPictures: () => settings.warmPictures && pictures.warm(grounds),
+    close: async () => {
+      access.close();
+      pictures.close();
+      await closeApi();
+    },
+  };
+}
+
+
+/** A storefront's image host names the ground its pictures stand on: /images/paper. */
+const groundsOf = ({ storefronts }: ApiSettings): PictureGrounds[] =>
+  Object.values(storefronts).map(({ imageHost, lines }) => ({ ground: imageHost.split('/').at(-1) as PictureGrounds['ground'], lines }));

@@ -1,0 +1,49 @@
+import { expect, it, vi } from 'vitest';
+import type { ApiClient } from '../../eshop-api/contract/client.types';
+import { ReadCache } from './read-cache';
+
+const read = { id: 'list', method: 'GET' } as never;
+const write = { id: 'save', method: 'POST' } as never;
+function open(call: (...given: never[]) => Promise<unknown>) {
+  const clock = { now: 0 };
+  const spy = vi.fn(call);
+  const cache = new ReadCache(60_000, () => clock.now);
+  return { clock, spy, cache, client: cache.wrap({ call: spy } as unknown as ApiClient, 'main') };
+}
+const ask = (client: ApiClient, operation = read, request: unknown = {}, options?: unknown): Promise<unknown> => client.call(operation, request as never, options as never);
+
+it('equal reads are one call, also at the same moment; others are their own', async () => {
+  const { client, spy, cache } = open(async () => spy.mock.calls.length);
+  expect(await Promise.all([ask(client), ask(client)])).toEqual([1, 1]);
+  expect([await ask(client), await ask(client, read, { other: 1 })]).toEqual([1, 2]);
+  expect(await ask(cache.wrap({ call: spy } as unknown as ApiClient, 'lab'))).toBe(3);
+});
+
+it('writes and calls of somebody signed in always pass', async () => {
+  const { client, spy } = open(async () => spy.mock.calls.length);
+  for (const n of [1, 2]) expect(await ask(client, write)).toBe(n);
+  for (const n of [3, 4]) expect(await ask(client, read, {}, { headers: { authorization: 'Bearer x' } })).toBe(n);
+});
+
+it('an older answer stands in when the new one fails, and a failure is not kept', async () => {
+  let broken = true;
+  const { client, clock } = open(async () => { if (broken) throw new Error('down'); return 'good'; });
+  await expect(ask(client)).rejects.toThrow('down');
+  broken = false;
+  expect(await ask(client)).toBe('good');
+  broken = true;
+  clock.now = 3_600_000;
+  expect(await ask(client)).toBe('good');
+});
+
+it('a purge counts for answers that are still on their way', async () => {
+  let land: (answer: string) => void = () => undefined;
+  let next: () => Promise<string> = () => new Promise((done) => (land = done));
+  const { client, cache } = open(() => next());
+  const before = ask(client);
+  cache.clear();
+  land('old');
+  expect(await before).toBe('old');
+  next = async () => 'new';
+  expect(await ask(client)).toBe('new');
+});

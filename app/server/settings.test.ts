@@ -1,0 +1,21 @@
+import { expect, it } from 'vitest';
+import { readSettings } from './settings';
+
+const read = (env: Record<string, string>) => readSettings(env as NodeJS.ProcessEnv, '/shop');
+
+it('an empty environment is enough', () => {
+  expect(read({})).toMatchObject({ port: 3000, host: '0.0.0.0', dataDir: '/shop/.data', databaseUrl: undefined, apiUrl: undefined, production: true, purgeSecret: undefined, documentCache: true, warmPictures: true });
+});
+
+it('empty values count as unset', () => {
+  expect(read({ PORT: '', DATA_DIR: '', DATABASE_URL: '', ESHOP_API_URL: '', PURGE_SECRET: '' })).toEqual(read({}));
+});
+
+it('takes what is given', () => {
+  expect(read({ PORT: '0', DATA_DIR: '/d', DATABASE_URL: 'postgresql://u@h/d', ESHOP_API_URL: 'https://a/x', NODE_ENV: 'development', DOCUMENT_CACHE: 'off' }))
+    .toMatchObject({ port: 0, dataDir: '/d', databaseUrl: 'postgresql://u@h/d', apiUrl: 'https://a/x', production: false, documentCache: false });
+});
+
+it.each(['abc', '-1', '65536', '3000.5', ' ', '1e3', '0x50', '80 80'])('PORT "%s" is refused by name', (PORT) => expect(() => read({ PORT })).toThrow(/PORT is "/));
+it.each(['nope', 'mysql://h/d', 'http://h'])('DATABASE_URL %s is refused, without its words', (DATABASE_URL) => expect(() => read({ DATABASE_URL })).toThrow(/^DATABASE_URL is not a usable URL\.$/));
+it.each(['localhost:4000', 'ftp://h', '//h'])('ESHOP_API_URL %s is refused', (ESHOP_API_URL) => expect(() => read({ ESHOP_API_URL })).toThrow(/ESHOP_API_URL/));

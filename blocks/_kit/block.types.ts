@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+import type { ApiClient } from '../../eshop-api/contract/client.types';
+import type { Locale } from '../../engine/locales/locale.types';
+
+/** What a block says of itself (`<type>.block.ts`, default export through `defineBlock`). */
+export interface BlockDefinition {
+  /** Title and one-line description for merchandisers. */
+  title: string;
+  description: string;
+  category: 'layout' | 'catalogue' | 'product' | 'editorial' | 'navigation' | 'system';
+  /** Version of the props; `<type>.migrations.ts` lifts older ones on read. Starts at 1. */
+  version: number;
+  /** true: the view is hydrated in the browser. Left out: the block ships no JavaScript at all. */
+  interactive?: boolean;
+  /** true: when `load` throws NotFound the whole page answers 404; other failures answer 503. */
+  critical?: boolean;
+  /** Slot names this block can hold, with the block types that may stand in each (empty list: any). */
+  slots?: Record<string, { title: string; accepts?: string[] }>;
+  /** Deadline of `load` in ms (default 2000). */
+  deadline?: number;
+}
+
+/** Turns a message key of this block's `.messages.ts` into words in the page's language. */
+export type Words = (key: string, values?: Record<string, string | number>) => string;
+
+/** What every view may know of the page around it. Nothing here is personal: documents are cached. */
+export interface PageView {
+  brand: { name: string; slug: string; logo: string; imageHost: string };
+  locale: Locale;
+  dir: 'ltr' | 'rtl';
+  /** Path of this document, locale included, without query. */
+  path: string;
+  /** Query string of this document, without '?', ignored parameters dropped. */
+  query: string;
+  /** Internal path or `page:` link → href with locale prefix and localised segments (spec §2). */
+  href: (link: string) => string;
+}
+
+/** Props of a block's view. `props` are validated, migrated, with labels and links already resolved. */
+export interface BlockViewProps<Props = Record<string, never>, Data = undefined> {
+  id: string;
+  props: Props;
+  data: Data;
+  words: Words;
+  page: PageView;
+  /** Rendered children by slot name. */
+  slots: Record<string, ReactNode>;
+}
+
+/** What `load` gets. One per request; `api` answers equal reads of a request from one upstream call. */
+export interface LoadContext {
+  api: ApiClient;
+  brand: { id: string; name: string; slug: string; rules: Record<string, unknown> };
+  locale: Locale;
+  flags: Readonly<Record<string, unknown>>;
+  /** Parameters out of the page config's path pattern, in canonical (English) keys. */
+  params: Readonly<Record<string, string>>;
+  url: URL;
+  /** The few cookies that change prices: voucher, prevoucher, usrhash, country_price, store mode. */
+  priceCookies: Readonly<Record<string, string>>;
+  page: PageView;
+  words: Words;
+  /** The same page in every locale of the brand. */
+  localePaths: () => { locale: Locale; href: string }[];
+  /** Where this storefront's product pictures stand, e.g. /images/paper. */
+  imageHost: string;
+  /** Server clock. */
+  now: Date;
+  signal: AbortSignal;
+  /** Facts a block wants the page to know: title, robots, canonical, structured data, preloads, status. */
+  head: HeadSink;
+}
+
+/** Collects what a block's `load` learns about the document's head. Later calls win, links add up. */
+export interface HeadSink {
+  title(text: string): void;
+  description(text: string): void;
+  robots(value: string): void;
+  canonical(path: string): void;
+  /** Preload the likely LCP image. */
+  preloadImage(image: { src: string; srcset?: string; sizes?: string; type?: string }): void;
+  jsonLd(data: Record<string, unknown>): void;
+  /** Answer with a redirect instead of the page (301 canonical product URL, say). */
+  redirect(href: string, status: 301 | 302 | 307 | 308): never;
+}
+
+/** `<type>.server.ts` exports `load`. Throws NotFound for "no such product", ApiError for API trouble. */
+export type BlockLoad<Props, Data> = (context: LoadContext, props: Props) => Promise<Data>;
+
+/** `<type>.samples.ts` (default export): gallery, tests, screenshots, composer thumbnails. */
+export interface BlockSample<Props, Data = undefined> {
+  name: string;
+  props: Props;
+  data: Data;
+  slots?: Record<string, string>;
+}

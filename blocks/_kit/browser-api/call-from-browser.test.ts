@@ -1,0 +1,28 @@
+// @vitest-environment happy-dom
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { headersOf, postFromBrowser } from './call-from-browser';
+
+const answer = (response: Response): void => void vi.stubGlobal('fetch', vi.fn(async () => response));
+afterEach(() => vi.unstubAllGlobals());
+
+describe('calls from the browser', () => {
+  it('sends the XSRF cookie back as a header', () => {
+    expect(headersOf('a=1; XSRF-TOKEN=ab%3D; b=2')['X-XSRF-TOKEN']).toBe('ab=');
+    expect(headersOf('NOT-XSRF-TOKEN=no')).not.toHaveProperty('X-XSRF-TOKEN');
+  });
+
+  it.each([
+    ['unauthorized', new Response('{}', { status: 401 })],
+    ['json_error', new Response('<html>', { status: 200 })],
+    ['unknown_error', new Response('{}', { status: 500 })],
+    ['no_stock', Response.json({ status: 'KO', errors: [{ code: 'no_stock', message: 'gone' }, { code: 'other', message: '' }] })],
+  ])('ends as %s', async (code, response) => {
+    answer(response);
+    await expect(postFromBrowser('/x', undefined as never)).rejects.toMatchObject({ code, url: '/eshop-api/api/v1/x' });
+  });
+
+  it('returns the payload of an OK envelope', async () => {
+    answer(Response.json({ status: 'OK', errors: [], value: 1 }));
+    expect(await postFromBrowser('/x', undefined as never)).toMatchObject({ value: 1 });
+  });
+});

@@ -1,0 +1,34 @@
+import type { OperationShape, RequestOf, ResponseOf } from '../../../eshop-api/contract/operation';
+
+const base = '/eshop-api/api/v1';
+
+/** Why a call from the browser brought nothing; `code` is one of spec §8. */
+export class BrowserApiError extends Error {
+  override name = 'BrowserApiError';
+  constructor(readonly code: string, message: string, readonly url: string) {
+    super(message);
+  }
+}
+
+interface Envelope { status?: string; errors?: { code: string; message: string }[] }
+
+/**
+ * POSTs an operation from the browser, same origin, with the XSRF cookie sent back as a header (spec §7). The operation
+ * comes as a type and its path as text: importing the contract itself would ship its JSON Schemas to every shopper.
+ */
+export async function postFromBrowser<O extends OperationShape>(path: string, body: NoInfer<RequestOf<O>>, signal?: AbortSignal): Promise<NoInfer<ResponseOf<O>>> {
+  const url = base + path;
+  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body), signal, headers: headersOf(document.cookie), credentials: 'same-origin' });
+  if (response.status === 401) throw new BrowserApiError('unauthorized', 'unauthorized', url);
+  const payload = (await response.json().catch(() => { throw new BrowserApiError('json_error', 'response was not json', url); })) as Envelope;
+  if (!response.ok || payload.status === 'KO') {
+    const { code, message } = payload.errors?.[0] ?? { code: 'unknown_error', message: 'unknown error' };
+    throw new BrowserApiError(code, message, url);
+  }
+  return payload as ResponseOf<O>;
+}
+
+export function headersOf(cookies: string): Record<string, string> {
+  const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
+  return { accept: 'application/json', 'content-type': 'application/json', ...(token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}) };
+}

@@ -1,0 +1,58 @@
+import { readListingQuery } from '../../../engine/links/listing-query';
+import { ApiError } from '../../../eshop-api/contract/api-error';
+import type { ProductList } from '../../../eshop-api/contract/entities/listing.schema';
+import { productsList } from '../../../eshop-api/domains/catalogue/catalogue.contract';
+import type { RequestOf } from '../../../eshop-api/contract/operation';
+import type { LoadContext } from '../block.types';
+import { NotFound } from '../not-found';
+import { pageSize, readPage } from './paging';
+
+type ListRequest = RequestOf<typeof productsList>;
+export type ListOrder = NonNullable<ListRequest['order']>;
+
+/** Filters that a listing knows, without `filter.`. */
+export const filterTypes = Object.keys(productsList.request.properties).filter((name) => name.startsWith('filter.')).map((name) => name.slice('filter.'.length));
+const orders: readonly string[] = productsList.request.properties.order.enum;
+const missing = new Set(['listing_not_found', 'unknown_target', 'unknown_family']);
+
+/** An unknown order is no error: old links and typing mistakes get the list as it is. */
+export const readOrder = (url: URL): ListOrder => {
+  const sort = url.searchParams.get('sort') ?? 'default';
+  return (orders.includes(sort) ? sort : 'default') as ListOrder;
+};
+
+/**
+ * The list that the page's address names (spec §2: target, product, brand → filter.lineCollection, filter.*). Every block
+ * of a listing asks with the same request, so that one upstream read answers all of them. Throws NotFound for an
+ * unknown listing and ApiError for API trouble.
+ */
+export async function readListing(context: LoadContext): Promise<ProductList> {
+  try {
+    return await context.api.call(productsList, listRequest(context), { signal: context.signal });
+  } catch (error) {
+    if (error instanceof ApiError && missing.has(error.code)) throw new NotFound(error.message);
+    throw error;
+  }
+}
+
+function listRequest({ params, url, locale, priceCookies }: LoadContext): ListRequest {
+  const asked = readPage(url.searchParams.get('page'));
+  return {
+    profile: locale.locale,
+    targetId: params.target ?? 'all',
+    family: params.type ?? 'all',
+    ...(params.listing ? { gridId: params.listing } : {}),
+    ...(priceCookies.voucher ? { voucher: priceCookies.voucher } : {}),
+    ...readFilters(url),
+    order: readOrder(url),
+    'pager.offset': 'page' in asked ? (asked.page - 1) * pageSize : 0,
+    'pager.limit': pageSize,
+    scope: 'lite',
+  };
+}
+
+/** Only filters the API knows: a misspelt one in an old link is no reason for an error page. */
+function readFilters(url: URL): Record<string, string[]> {
+  const { filters } = readListingQuery(url.searchParams);
+  return Object.fromEntries(Object.entries(filters).filter(([type]) => filterTypes.includes(type)).map(([type, values]) => [`filter.${type}`, [...values]]));
+}

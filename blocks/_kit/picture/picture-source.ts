@@ -1,0 +1,18 @@
+/** Widths of spec'd pictures that cards use: one for small phones, one for dense ones, one for big tiles. */
+export const cardWidths = [320, 640, 960] as const;
+/** Widths of the sheet's gallery. */
+export const galleryWidths = [640, 960, 1280] as const;
+
+/** Address of a picture at a width in pixels. The server picks AVIF or WebP by `Accept`, so no format stands here. */
+export const sizedPicture = (src: string, width: number): string => `${src}${src.includes('?') ? '&' : '?'}w=${width}`;
+
+/** `srcset` with width descriptors. */
+export const pictureSet = (src: string, widths: readonly number[]): string =>
+  widths.map((width) => `${sizedPicture(src, width)} ${width}w`).join(',');
+
+/**
+ * React 18 knows neither `fetchPriority` nor `popover`; the lower-case spelling reaches the HTML as it is.
+ * A first picture loads at once and before the others, the rest when they come near.
+ */
+export const loadingOf = (eager: boolean, first = false): Record<string, string> =>
+  eager ? (first ? { fetchpriority: 'high' } : {}) : { loading: 'lazy' };

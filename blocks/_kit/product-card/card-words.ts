@@ -1,0 +1,38 @@
+import type { Product } from '../../../eshop-api/contract/entities/product.schema';
+import type { Words } from '../block.types';
+
+export type Badge = NonNullable<Product['badge']>;
+
+/** The few words that forty cards repeat: put into the language once a list, not once a card. */
+export interface CardWords {
+  salePrice: string;
+  previousPrice: string;
+  fromPrice: (price: string) => string;
+  colours: (count: number) => string;
+  badge: (badge: Badge) => string;
+}
+
+export const badgeKeys: Record<Badge, string> = {
+  novelty: 'cardBadgeNovelty', sale: 'cardBadgeSale', lastUnits: 'cardBadgeLastUnits', bestseller: 'cardBadgeBestseller', soldOut: 'cardBadgeSoldOut',
+};
+
+/** Prepares the card's words out of a block's own `words` (its messages hold `cardMessages`). */
+export function chooseCardWords(words: Words): CardWords {
+  const colours = new Map<number, string>();
+  const badges = new Map<Badge, string>();
+  return {
+    salePrice: words('cardSalePrice'),
+    previousPrice: words('cardPreviousPrice'),
+    fromPrice: (price) => words('cardFromPrice', { price }),
+    colours: (count) => remember(colours, count, () => words('cardColours', { count })),
+    badge: (badge) => remember(badges, badge, () => words(badgeKeys[badge])),
+  };
+}
+
+function remember<Key>(known: Map<Key, string>, key: Key, make: () => string): string {
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const made = make();
+  known.set(key, made);
+  return made;
+}

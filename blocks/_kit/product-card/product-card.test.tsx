@@ -1,0 +1,68 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, it } from 'vitest';
+import { samplePage, sampleWords } from '../testing/sample-page';
+import { chooseCardWords } from './card-words';
+import { renderCards, type CardVariant } from './product-card.view';
+import { cardMessages } from './product-card.messages';
+import { sampleProducts, sampleProduct, samplePrice } from './sample-products';
+
+const variants: CardVariant[] = ['plain', 'specimen', 'split'];
+const render = (variant: CardVariant, products = sampleProducts): string =>
+  renderToStaticMarkup(renderCards(products, { variant, level: 2, sizes: '(max-width:767px) 50vw,26vw', words: chooseCardWords(sampleWords(cardMessages)), href: samplePage().href, eager: 2 }));
+const cardsOf = (html: string): string[] => html.split('<li>').slice(1);
+
+describe('product card', () => {
+  it.each(variants)('%s stays under 900 bytes a card', (variant) => {
+    for (const card of cardsOf(render(variant))) expect(Buffer.byteLength(card)).toBeLessThanOrEqual(900);
+  });
+
+  it.each(variants)('%s carries no style attribute and no script', (variant) => {
+    expect(render(variant)).not.toMatch(/ style=|<script| on[a-z]+=/);
+  });
+
+  it('says which price is the sale price and which was before', () => {
+    const [card] = cardsOf(render('plain', [sampleProduct({ id: 'K1', name: 'Sol', prices: samplePrice(8450, 13000) })]));
+    expect(card!.replace(/<[^>]+>/g, '|')).toMatch(/Sale price \|+£84\.50\| \|Previous price \|+£130\|/);
+  });
+
+  it('does not call an equal or lower previous price a sale', () => {
+    expect(render('plain', [sampleProduct({ id: 'K1', name: 'Sol', prices: samplePrice(13000, 13000) })])).not.toContain('Sale price');
+  });
+
+  it('says "from" when sizes cost differently', () => {
+    const prices = { ...samplePrice(9000), priceFromFormatted: '£90', priceToFormatted: '£110' };
+    expect(render('plain', [sampleProduct({ id: 'K1', name: 'Sol', prices })])).toContain('From £90');
+  });
+
+  it('loads the first pictures at once and the others late, the hover picture always late', () => {
+    const cards = cardsOf(render('plain'));
+    expect(cards[0]).toContain('fetchpriority="high"');
+    expect(cards.map((card) => card.match(/loading="lazy"/g)?.length)).toEqual([1, 1, 2, 2, 2, 2]);
+  });
+
+  it('gives each picture its measures, widths to choose from and words, the hover picture none', () => {
+    const [first, second] = [...cardsOf(render('plain'))[0]!.matchAll(/<img [^>]+>/g)].map(([image]) => image);
+    expect(first).toMatch(/src="\/images\/paper\/K200160-001_L\.jpg\?w=640"/);
+    expect(first).toContain('w=320 320w');
+    expect(first).toMatch(/width="640" height="640" alt="Nube, chalk, from the side"/);
+    expect(second).toContain('alt=""');
+    expect(second).not.toContain('srcset');
+  });
+
+  it('counts specimens through the pages and names their material', () => {
+    const html = renderToStaticMarkup(renderCards(sampleProducts, { variant: 'specimen', level: 2, sizes: '25vw', words: chooseCardWords(sampleWords(cardMessages)), href: samplePage().href, from: 41 }));
+    expect(html).toContain('>041</i>');
+    expect(html).toContain('K200160-001 chalk');
+  });
+
+  it('shows measured figures only where a product brings them', () => {
+    const cards = cardsOf(render('split'));
+    expect(cards.filter((card) => card.includes('<dl>'))).toHaveLength(1);
+    expect(cards[4]).toContain('<dt>Weight</dt><dd>238 g</dd>');
+  });
+
+  it('survives a product with one picture', () => {
+    const [product] = sampleProducts;
+    expect(render('plain', [{ ...product!, pictures: product!.pictures.slice(0, 1) }]).match(/<img /g)).toHaveLength(1);
+  });
+});

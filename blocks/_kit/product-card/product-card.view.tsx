@@ -1,0 +1,79 @@
+import type { ReactElement } from 'react';
+import type { Product } from '../../../eshop-api/contract/entities/product.schema';
+import { cardWidths, loadingOf, pictureSet, sizedPicture } from '../picture/picture-source';
+import type { CardWords } from './card-words';
+import { renderPrice } from './price.view';
+import * as css from './product-card.css';
+
+/** How a list dresses its cards: large and quiet, as specimens under study, or split by speed. */
+export type CardVariant = 'plain' | 'specimen' | 'split';
+
+export interface CardOptions {
+  variant: CardVariant;
+  /** Heading level of the product's name: one below the list's own heading. */
+  level: 2 | 3;
+  /** `sizes` of the picture. */
+  sizes: string;
+  words: CardWords;
+  href: (path: string) => string;
+  /** Number of the first card, for variants that count. */
+  from?: number;
+  /** How many of the first pictures are above the fold. */
+  eager?: number;
+  className?: string;
+}
+
+/**
+ * Renders products as a list of cards. Plain functions instead of components, and classes on the list only:
+ * a listing holds forty cards, and each byte and each element of a card costs forty times (issue 2, section 6).
+ */
+export function renderCards(products: readonly Product[], options: CardOptions): ReactElement {
+  return (
+    <ul className={options.className ? `${css.cards[options.variant]} ${options.className}` : css.cards[options.variant]} role="list">
+      {products.map((product, index) => renderCard(product, index, options))}
+    </ul>
+  );
+}
+
+function renderCard(product: Product, index: number, options: CardOptions): ReactElement {
+  const { words, variant, eager = 0 } = options;
+  const Heading = options.level === 2 ? 'h2' : 'h3';
+  const [first, second] = product.pictures;
+  return (
+    <li key={product.id}>
+      {first && renderPicture(first.src, first.alt, options.sizes, loadingOf(index < eager, index === 0))}
+      {second && renderPicture(second.src, '', undefined, loadingOf(false))}
+      <Heading>
+        <a href={options.href(product.url)}>{product.name}</a>
+      </Heading>
+      <p>{variant === 'specimen' ? `${product.id} ${product.color.name}` : product.color.name}</p>
+      {renderPrice(product.prices, words)}
+      {product.colors.length > 1 && <small>{words.colours(product.colors.length)}</small>}
+      {product.badge && <em>{words.badge(product.badge)}</em>}
+      {variant === 'specimen' && <i aria-hidden>{String((options.from ?? 1) + index).padStart(3, '0')}</i>}
+      {variant === 'split' && renderFigures(product)}
+    </li>
+  );
+}
+
+function renderPicture(src: string, alt: string, sizes: string | undefined, loading: Record<string, string>): ReactElement {
+  return (
+    <img src={sizedPicture(src, 640)} srcSet={sizes && pictureSet(src, cardWidths)} sizes={sizes} width={640} height={640} alt={alt} {...loading} />
+  );
+}
+
+interface Fact { key: string; label: string; value: string }
+const figureKeys = ['weight', 'drop'];
+
+/** A listing may bring measured facts along; runners compare by them. */
+function renderFigures(product: Product): ReactElement | null {
+  const facts = Array.isArray(product.facts) ? (product.facts as Fact[]).filter((fact) => figureKeys.includes(fact.key)) : [];
+  if (!facts.length) return null;
+  return (
+    <dl>
+      {facts.map((fact) => (
+        <div key={fact.key}><dt>{fact.label}</dt><dd>{fact.value}</dd></div>
+      ))}
+    </dl>
+  );
+}

@@ -1,0 +1,32 @@
+import { extractSku } from '../../../engine/links/product-code';
+import { addFrom, resolveCountryPrice } from '../../../engine/links/product-query';
+import type { SheetProduct } from '../../../eshop-api/contract/entities/product.schema';
+import { productsSheet } from '../../../eshop-api/domains/catalogue/catalogue.contract';
+import type { LoadContext } from '../block.types';
+import { NotFound } from '../not-found';
+
+/**
+ * The product that the page's address names. Every block of a sheet asks with the same request, so one upstream read
+ * answers all of them. A withdrawn product leads to the one that stands in for it; without one, and for a code that
+ * is no product's, it throws NotFound. ApiError for API trouble.
+ */
+export async function readSheet(context: LoadContext): Promise<SheetProduct> {
+  const material = materialOf(context);
+  const countryPrice = resolveCountryPrice(context.url.searchParams, context.priceCookies);
+  const { productSheet, productBetter } = await context.api.call(
+    productsSheet,
+    { profile: context.locale.locale, material, gender: context.params.target ?? 'all', ...(countryPrice ? { country_price: countryPrice } : {}) },
+    { signal: context.signal },
+  );
+  if (productSheet.exists) return productSheet as SheetProduct;
+  // 302, not 301: a withdrawn product may come back next season.
+  if (productBetter) return context.head.redirect(addFrom(context.page.href(productBetter.url), material), 302);
+  throw new NotFound(`No product ${material}`);
+}
+
+/** Material code out of the address (spec §5); throws NotFound when there is none in it. */
+export function materialOf({ params }: Pick<LoadContext, 'params'>): string {
+  const material = extractSku(params.code ?? '');
+  if (!material) throw new NotFound(`No product code in "${params.code ?? ''}"`);
+  return material;
+}

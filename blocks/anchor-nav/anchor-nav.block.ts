@@ -1,0 +1,3 @@
+import { defineBlock } from '../_kit/define-block';
+
+export default defineBlock({ title: 'On this page', description: 'Links to the parts of a long page, or to its sisters.', category: 'navigation', version: 1 });

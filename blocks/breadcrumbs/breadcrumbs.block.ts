@@ -1,0 +1,3 @@
+import { defineBlock } from '../_kit/define-block';
+
+export default defineBlock({ title: 'Breadcrumbs', description: 'The way from home to this listing or product.', category: 'navigation', version: 1 });

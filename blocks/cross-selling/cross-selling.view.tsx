@@ -1,0 +1,8 @@
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../_kit/block.types';
+import { renderSuggestions, type SuggestionData } from '../_kit/product-card/suggestion-rail.view';
+import type { CrossSellingProps } from './cross-selling.schema';
+
+export default function CrossSelling(view: BlockViewProps<CrossSellingProps, SuggestionData>): ReactElement | null {
+  return renderSuggestions(view);
+}

@@ -1,0 +1,35 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { link, media, text } from '../_kit/schema-fragments';
+
+const schema = {
+  type: 'object',
+  title: 'Hero',
+  properties: {
+    arrangement: {
+      type: 'string',
+      enum: ['split', 'specimen', 'night'],
+      default: 'split',
+      title: 'Arrangement',
+      description: 'split: words beside a tall picture. specimen: an object under study with index and data. night: dark, diagonal, very large words.',
+    },
+    kicker: text('Words above the title', 60),
+    title: text('Title', 80),
+    text: text('Sentence', 240),
+    image: media('Picture'),
+    imageAlt: text('What the picture shows', 160),
+    index: { type: 'string', title: 'Index', description: 'Number of a specimen or a season, e.g. 007.', maxLength: 6 },
+    material: { type: 'string', title: 'Product', description: 'Material code: its measured facts and its address stand in the hero.', maxLength: 40, pattern: '^[A-Z0-9-]*$' },
+    actions: {
+      type: 'array',
+      title: 'Buttons',
+      maxItems: 2,
+      default: [],
+      items: { type: 'object', properties: { text: text('Words', 40), link: link('Leads to') }, required: ['text', 'link'], additionalProperties: false },
+    },
+  },
+  required: ['title', 'image'],
+  additionalProperties: false,
+} as const;
+
+export default schema;
+export type HeroProps = FromSchema<typeof schema>;

@@ -1,0 +1,10 @@
+export interface HeroFact {
+  key: string;
+  label: string;
+  value: string;
+}
+
+/** Undefined product: none was named, or the API did not know it in time; the hero stands without it. */
+export interface HeroData {
+  product?: { name: string; href: string; price: string; facts: HeroFact[] };
+}

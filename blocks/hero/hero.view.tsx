@@ -1,0 +1,57 @@
+import { LinkButton } from '../../ui/button/button';
+import type { BlockViewProps } from '../_kit/block.types';
+import { MediaPicture } from '../_kit/picture/media-picture';
+import { heroSizes } from './hero-sizes';
+import * as css from './hero.css';
+import type { HeroProps } from './hero.schema';
+import type { HeroData } from './hero.types';
+
+type View = BlockViewProps<HeroProps, HeroData>;
+
+export default function Hero(view: View) {
+  const { props } = view;
+  const { arrangement } = props;
+  return (
+    <section className={css.hero({ arrangement })}>
+      <div className={css.words({ arrangement })}>
+        {props.kicker && <p className={css.kicker({ arrangement })}>{props.kicker}</p>}
+        <h1 className={css.title({ arrangement })}>{props.title}</h1>
+        {props.text && <p className={css.text({ arrangement })}>{props.text}</p>}
+        <Actions view={view} />
+      </div>
+      <div className={css.stage({ arrangement })}>
+        {props.index && <span className={css.index({ arrangement })} aria-hidden="true">{props.index}</span>}
+        <MediaPicture className={css.image({ arrangement })} src={props.image} alt={props.imageAlt ?? ''} sizes={heroSizes[arrangement]} eager first />
+      </div>
+      <Facts view={view} />
+    </section>
+  );
+}
+
+function Actions({ view: { props } }: { view: View }) {
+  if (!props.actions.length) return null;
+  return (
+    <p className={css.actions}>
+      {props.actions.map((action, index) => (
+        <LinkButton key={action.link} href={action.link} kind={index ? 'outline' : props.arrangement === 'split' ? 'primary' : 'accent'}>{action.text}</LinkButton>
+      ))}
+    </p>
+  );
+}
+
+/** What can be measured, in the brand's third voice. */
+function Facts({ view: { props, data, words } }: { view: View }) {
+  const { arrangement } = props;
+  if (!data.product) return null;
+  const { name, href, price, facts } = data.product;
+  return (
+    <div className={css.sheet({ arrangement })}>
+      <a className={css.product({ arrangement })} href={href} aria-label={words('see', { name })}>{name} <b>{price}</b></a>
+      <dl className={css.facts({ arrangement })} aria-label={words('facts')}>
+        {facts.map((fact) => (
+          <div key={fact.key} className={css.fact({ arrangement })}><dt>{fact.label}</dt><dd>{fact.value}</dd></div>
+        ))}
+      </dl>
+    </div>
+  );
+}

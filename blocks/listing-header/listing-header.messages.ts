@@ -1,0 +1,4 @@
+export default {
+  pageTitle: '{title}, page {page}',
+  count: '{count, plural, one {# product} other {# products}}',
+};

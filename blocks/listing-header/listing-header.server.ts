@@ -1,0 +1,13 @@
+import type { BlockLoad } from '../_kit/block.types';
+import { readPage } from '../_kit/listing/paging';
+import { readListing } from '../_kit/listing/read-listing.server';
+import type { ListingHeaderProps } from './listing-header.schema';
+
+export interface ListingHeaderData { title: string; description: string; total: number; page: number }
+
+/** Same read as the grid's: the client answers both from one call. */
+export const load: BlockLoad<ListingHeaderProps, ListingHeaderData> = async (context) => {
+  const { title, description, total } = await readListing(context);
+  const asked = readPage(context.url.searchParams.get('page'));
+  return { title, description, total, page: 'page' in asked ? asked.page : 1 };
+};

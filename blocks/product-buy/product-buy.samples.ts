@@ -1,0 +1,16 @@
+import type { BlockSample } from '../_kit/block.types';
+import { samplePrice, sampleSheet } from '../_kit/product-card/sample-products';
+import { pickLive } from './live-product';
+import type { ProductBuyProps } from './product-buy.schema';
+import type { ProductBuyData } from './product-buy.server';
+
+const product = pickLive(sampleSheet);
+const data: ProductBuyData = { product, request: { profile: 'en_GB', material: 'K200160-001', gender: 'women' }, chosen: null };
+
+export default [
+  { name: 'Nothing chosen', props: { sizes: 'tiles' }, data },
+  { name: 'Last pair, on sale', props: { sizes: 'pills' }, data: { ...data, chosen: '38', product: { ...product, prices: pickLive({ ...sampleSheet, prices: samplePrice(8450, 13000) }).prices } } },
+  { name: 'Chosen size sold out, as a table', props: { sizes: 'table' }, data: { ...data, chosen: '40' } },
+  { name: 'All sold out', props: { sizes: 'tiles' }, data: { ...data, product: { ...product, sizes: product.sizes.map((size) => ({ ...size, stock: 0, lowStock: false })) } } },
+  { name: 'One size', props: { sizes: 'tiles' }, data: { ...data, chosen: 'U', product: { ...product, sizes: [{ value: 'U', label: 'U', stock: 9, lowStock: false }] } } },
+] satisfies BlockSample<ProductBuyProps, ProductBuyData>[];

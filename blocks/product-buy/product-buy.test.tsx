@@ -1,0 +1,109 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://shop.test/" }
+import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { SWRConfig } from 'swr';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { samplePrice, sampleSheet } from '../_kit/product-card/sample-products';
+import { renderSample } from '../_kit/testing/render-sample';
+import { samplePage, sampleWords } from '../_kit/testing/sample-page';
+import { sampleContext } from '../_kit/testing/sample-context';
+import messages from './product-buy.messages';
+import samples from './product-buy.samples';
+import { load } from './product-buy.server';
+import ProductBuy from './product-buy.view';
+
+const answerWith = (body: unknown, init?: ResponseInit): void => void vi.stubGlobal('fetch', vi.fn(async () => new Response(JSON.stringify(body), init)));
+const live = (stock: Record<string, number>, prices = samplePrice(12500)) => ({
+  status: 'OK', errors: [],
+  productSheetLive: { id: 'K200160-001', prices, sizes: sampleSheet.sizes.map((size) => ({ ...size, stock: stock[size.value] ?? size.stock, lowStock: stock[size.value] === 1 })) },
+});
+const open = (index = 0): void => {
+  const sample = samples[index]!;
+  render(
+    <SWRConfig value={{ provider: () => new Map() }}>
+      <ProductBuy id="buy" props={sample.props} data={sample.data} words={sampleWords(messages)} page={samplePage()} slots={{}} />
+    </SWRConfig>,
+  );
+};
+
+beforeEach(() => {
+  answerWith(live({}));
+  window.history.replaceState({ router: 7 }, '', 'http://shop.test/en_GB/women/shoes/nube/nube-K200160-001?from=K1');
+});
+afterEach(() => { cleanup(); vi.unstubAllGlobals(); });
+
+describe('price and sizes', () => {
+  it.each(samples)('$name: the server sends a whole form, no style attribute', (sample) => {
+    const html = renderSample(ProductBuy, sample, messages);
+    expect(html).not.toMatch(/ style=| on[a-z]+="/);
+    expect(html).toMatch(/<form [^>]*method="get"/);
+  });
+
+  it('offers sizes as radio buttons by the market’s label, sold-out and last ones said', () => {
+    open();
+    expect(screen.getByRole('group', { name: 'Size' })).toBeTruthy();
+    expect(screen.getAllByRole('radio')).toHaveLength(7);
+    expect(screen.getByRole('radio', { name: /^UK 2.*sold out/ })).toBeTruthy();
+    expect(screen.getByRole('radio', { name: /^UK 5.*last one/ })).toBeTruthy();
+  });
+
+  it('says what the chosen size is like and keeps the choice in the address', () => {
+    open();
+    expect(screen.getByRole('status').textContent).toContain('Choose a size');
+    fireEvent.click(screen.getByRole('radio', { name: /^UK 4/ }));
+    expect(screen.getByRole('status').textContent).toBe('In stock. Size UK 4 can leave the warehouse today');
+    expect(window.location.search).toBe('?from=K1&size=37');
+    expect(window.history.state).toEqual({ router: 7 });
+    fireEvent.click(screen.getByRole('radio', { name: /^UK 7/ }));
+    expect(screen.getByRole('status').textContent).toBe('Size UK 7 is sold out');
+  });
+
+  it('asks for price and stock now and shows what came', async () => {
+    answerWith(live({ 37: 0 }, samplePrice(9900, 12500)));
+    open();
+    fireEvent.click(screen.getByRole('radio', { name: /^UK 4/ }));
+    await waitFor(() => expect(screen.getByRole('status').textContent).toBe('Size UK 4 is sold out'));
+    expect(screen.getByText('£99')).toBeTruthy();
+    const [url, init] = vi.mocked(fetch).mock.calls[0]!;
+    expect(url).toBe('/eshop-api/api/v1/products/sheet/live');
+    expect(JSON.parse(init!.body as string)).toEqual({ profile: 'en_GB', material: 'K200160-001', gender: 'women' });
+  });
+
+  it('asks once, not again on every focus', async () => {
+    open();
+    await waitFor(() => expect(fetch).toHaveBeenCalledTimes(1));
+    fireEvent.focus(window);
+    fireEvent(document, new Event('visibilitychange'));
+    await new Promise((resolve) => setTimeout(resolve, 30));
+    expect(fetch).toHaveBeenCalledTimes(1);
+  });
+
+  it.each([
+    ['KO', { status: 'KO', errors: [{ code: 'product_not_found', message: 'no' }] }, {}],
+    ['500', {}, { status: 500 }],
+  ])('keeps what stood there when the call fails with %s', async (_name, body, init) => {
+    answerWith(body, init);
+    open(1);
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(screen.getByRole('status').textContent).toBe('Last one in size UK 5');
+    expect(screen.getByText('£84.50')).toBeTruthy();
+  });
+
+  it('needs no choice for a single size, and says when all is gone', () => {
+    open(4);
+    expect(screen.queryByRole('radio')).toBeNull();
+    expect(screen.getByRole('status').textContent).toBe('In stock');
+    cleanup();
+    open(3);
+    expect(screen.getByRole('status').textContent).toBe('Sold out in all sizes');
+  });
+
+  it('loads little: the size of the address when the product has it, nothing the page does not show', async () => {
+    const asked = (search: string) => sampleContext({ url: `/en_GB/women/shoes/nube/nube-K200160-001${search}`, params: { target: 'women', code: 'nube-K200160-001' }, cookies: { voucher: 'SPRING' }, answers: { productsSheet: { productSheet: sampleSheet, productBetter: null, seoContent: null } } }).context;
+    const data = await load(asked('?size=38'), samples[0]!.props);
+    expect(data).toMatchObject({ chosen: '38', request: { material: 'K200160-001', voucher: 'SPRING' } });
+    expect(JSON.stringify(data).length).toBeLessThan(900);
+    expect((await load(asked('?size=99'), samples[0]!.props)).chosen).toBeNull();
+  });
+});

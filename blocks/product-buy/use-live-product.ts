@@ -1,0 +1,25 @@
+import useSWR from 'swr';
+import type { productsSheetLive } from '../../eshop-api/domains/catalogue/catalogue.contract';
+import { postFromBrowser } from '../_kit/browser-api/call-from-browser';
+import { pickLive, type LiveProduct } from './live-product';
+
+/** Spec §9 "Data cache stale time". */
+export const staleAfter = 15 * 60 * 1000;
+
+export interface LiveRequest { profile: string; material: string; gender: string; voucher?: string; country_price?: string }
+
+/**
+ * Price and stock as they stand now: asked once when the sheet opens (the document may come out of a cache), then when
+ * the shopper comes back after 15 minutes. A call that fails leaves on the page what stood there.
+ */
+export function useLiveProduct(request: LiveRequest, first: LiveProduct): LiveProduct {
+  const { data } = useSWR(['products/sheet/live', request], ([, body]) => fetchLive(body), {
+    fallbackData: first, dedupingInterval: staleAfter, focusThrottleInterval: staleAfter, refreshInterval: staleAfter, shouldRetryOnError: false,
+  });
+  return data;
+}
+
+async function fetchLive(request: LiveRequest): Promise<LiveProduct> {
+  const { productSheetLive } = await postFromBrowser<typeof productsSheetLive>('/products/sheet/live', request);
+  return pickLive(productSheetLive);
+}

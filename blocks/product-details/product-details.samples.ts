@@ -1,0 +1,13 @@
+import type { BlockSample } from '../_kit/block.types';
+import { sampleSheet } from '../_kit/product-card/sample-products';
+import { detailGroups, type ProductDetailsProps } from './product-details.schema';
+import type { ProductDetailsData } from './product-details.server';
+
+const { description, composition, care, sustainability, returnDays } = sampleSheet;
+const data: ProductDetailsData = { description, composition, care, sustainability, returnDays };
+
+export default [
+  { name: 'First group open', props: { groups: [...detailGroups], open: 'first' }, data },
+  { name: 'Unfolded, composition first', props: { groups: ['composition', 'care', 'returns'], open: 'all' }, data },
+  { name: 'A product with little to say', props: { groups: [...detailGroups], open: 'none' }, data: { ...data, composition: [], care: [], sustainability: [] } },
+] satisfies BlockSample<ProductDetailsProps, ProductDetailsData>[];

@@ -1,0 +1,1 @@
+export default { title: 'Measured', material: 'Code', colour: 'Colour' };

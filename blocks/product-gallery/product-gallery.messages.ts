@@ -1,0 +1,6 @@
+export default {
+  pictures: 'Pictures of {name}',
+  enlarge: 'Enlarge: {alt}',
+  close: 'Close the picture',
+  showPicture: 'Picture {number}',
+};

@@ -1,0 +1,70 @@
+import type { ReactElement } from 'react';
+import type { FilterEntry } from '../../eshop-api/contract/entities/listing.schema';
+import { withoutFilters } from '../_kit/listing/listing-state';
+import * as css from './listing-filters.css';
+import type { GridView } from './product-grid.view';
+import type { FacetKey } from './product-grid.schema';
+import type { Facet } from './product-grid.types';
+import { renderKept } from './toolbar.view';
+
+const titles: Record<FacetKey, string> = {
+  collections: 'facetCollections', typologies: 'facetTypologies', lines: 'facetLines', concepts: 'facetConcepts', lineCollections: 'facetLineCollections',
+  sizes: 'facetSizes', colors: 'facetColors', prices: 'facetPrices', sustainabilities: 'facetSustainabilities',
+};
+/** In a sidebar the groups that most shoppers use stand open. */
+const openAtFirst = 3;
+
+const popover = { popover: 'auto' };
+const closes = (id: string): Record<string, string> => ({ popovertarget: id, popovertargetaction: 'hide' });
+
+/** One GET form for all widths: a popover where the screen is narrow (or the brand wants a drawer), in the page elsewhere. */
+export function renderFilters({ id, props, data, words }: GridView): ReactElement {
+  const form = `${id}-filters`;
+  return (
+    <form id={form} className={css.forms[props.filters]} method="get" action={data.path} aria-label={words('filters')} {...popover}>
+      {renderKept(data.query)}
+      <p className={css.head}>
+        <b>{words('filters')}</b>
+        <button type="button" aria-label={words('close')} {...closes(form)}>✕</button>
+      </p>
+      <div className={css.groups}>{data.facets.map((facet, i) => renderFacet(facet, words(titles[facet.key]), i, props.filters === 'top' ? form : undefined))}</div>
+      <p className={css.foot}>
+        <button type="submit">{words('apply')}</button>
+        {data.chips.length > 0 && <a href={data.path + withoutFilters(data.query)} rel="nofollow">{words('clear')}</a>}
+      </p>
+    </form>
+  );
+}
+
+function renderFacet({ key, entries }: Facet, title: string, index: number, only?: string): ReactElement {
+  const chosen = entries.filter((entry) => entry.selected).length;
+  // `name` makes the browser keep one group open at a time; React 18 types do not know it on details.
+  const exclusive = only ? { name: only } : { open: index < openAtFirst || chosen > 0 };
+  return (
+    <details key={key} {...exclusive}>
+      <summary>
+        {title}
+        {chosen > 0 && <b>{chosen}</b>}
+      </summary>
+      <ul className={key === 'sizes' ? css.sizes : css.choices}>{entries.map(renderEntry)}</ul>
+    </details>
+  );
+}
+
+function renderEntry(entry: FilterEntry): ReactElement {
+  return (
+    <li key={entry.value}>
+      <label>
+        <input type="checkbox" name={entry.urlParam} value={entry.value} defaultChecked={entry.selected} disabled={!entry.count && !entry.selected} />
+        {entry.hex && renderSwatch(entry.hex)}
+        {entry.label}
+        <small>{entry.count}</small>
+      </label>
+    </li>
+  );
+}
+
+/** A drawn dot: a style attribute would be refused by the content security policy. */
+const renderSwatch = (hex: string): ReactElement => (
+  <svg width="16" height="16" aria-hidden="true"><circle cx="8" cy="8" r="7.5" fill={hex} /></svg>
+);

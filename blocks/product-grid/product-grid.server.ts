@@ -1,0 +1,50 @@
+import type { AvailableFilters } from '../../eshop-api/contract/entities/listing.schema';
+import type { BlockLoad, LoadContext } from '../_kit/block.types';
+import { describeListing } from '../_kit/listing/describe-listing.server';
+import { listActiveFilters, withPage, type ActiveFilter } from '../_kit/listing/listing-state';
+import { countPages, readPage } from '../_kit/listing/paging';
+import { readListing, readOrder } from '../_kit/listing/read-listing.server';
+import { NotFound } from '../_kit/not-found';
+import { cardWidths, pictureSet, sizedPicture } from '../_kit/picture/picture-source';
+import { pictureSizes } from './picture-sizes';
+import type { ProductGridProps } from './product-grid.schema';
+import type { Facet, ProductGridData } from './product-grid.types';
+
+/** Loads the page of the listing and tells the head about it. A page beyond the last one does not exist (404). */
+export const load: BlockLoad<ProductGridProps, ProductGridData> = async (context, props) => {
+  const page = choosePage(context);
+  const list = await readListing(context);
+  const pages = countPages(list.total);
+  if (page > pages) throw new NotFound(`Page ${page} of ${pages}`);
+  describeListing(context, list, page);
+  preloadFirst(context, props, list.products[0]?.pictures[0]?.src);
+  return {
+    products: list.products, total: list.total, page, pages, sort: readOrder(context.url), facets: chooseFacets(list.availableFilters, props.facets),
+    chips: listActiveFilters(context.page.query).map((filter) => ({ ...filter, label: labelOf(filter, list.availableFilters) })),
+    path: context.page.path, query: context.page.query,
+  };
+};
+
+function choosePage({ url, page, head }: LoadContext): number {
+  const asked = readPage(url.searchParams.get('page'));
+  if ('missing' in asked) throw new NotFound('No listing is that long');
+  if ('redirect' in asked) return head.redirect(page.path + withPage(page.query, 1), 301);
+  return asked.page;
+}
+
+function preloadFirst({ head }: LoadContext, props: ProductGridProps, src: string | undefined): void {
+  if (src) head.preloadImage({ src: sizedPicture(src, 640), srcset: pictureSet(src, cardWidths), sizes: pictureSizes(props) });
+}
+
+/** Groups with a real choice, in the order the merchandiser wants; sizes keep the sold-out ones, so that the grid of sizes stays whole. */
+export function chooseFacets(available: AvailableFilters, wanted: ProductGridProps['facets']): Facet[] {
+  return wanted
+    .map((key) => ({ key, entries: available[key].filter((entry) => entry.selected || entry.count > 0 || key === 'sizes') }))
+    .filter(({ entries }) => entries.length > 1 || entries.some((entry) => entry.selected));
+}
+
+/** A filter that the list does not know any more still gets a chip, by its plain value: it must be possible to take it off. */
+function labelOf({ param, value }: ActiveFilter, available: AvailableFilters): string {
+  const entries = Object.values(available).flat();
+  return entries.find((entry) => entry.urlParam === param && entry.value === value)?.label ?? value;
+}

@@ -1,0 +1,77 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/dom';
+import { describe, expect, it } from 'vitest';
+import { sampleProducts } from '../_kit/product-card/sample-products';
+import { mountSample, renderSample } from '../_kit/testing/render-sample';
+import messages from './product-grid.messages';
+import samples from './product-grid.samples';
+import ProductGrid from './product-grid.view';
+
+const mount = (index: number): HTMLElement => mountSample(ProductGrid, samples[index]!, messages);
+const [sidebar] = samples;
+
+describe('product grid', () => {
+  it.each(samples)('$name: no style attribute, no script, no heading above h2', (sample) => {
+    const html = renderSample(ProductGrid, sample, messages);
+    expect(html).not.toMatch(/ style=|<script| on[a-z]+="|<h1/);
+  });
+
+  it('lists products as h2 headings whose links lead to the sheets', () => {
+    const names = within(mount(0)).getAllByRole('heading', { level: 2 });
+    expect(names).toHaveLength(sampleProducts.length);
+    expect(names[0]!.querySelector('a')!.getAttribute('href')).toBe('/en_GB/women/shoes/nube/nube-K200160-001');
+  });
+
+  it('holds all filters in one GET form to the listing itself', () => {
+    const form = mount(0).querySelector('form')!;
+    expect(form.getAttribute('method')).toBe('get');
+    expect(form.getAttribute('action')).toBe('/en_GB/women/shoes');
+    expect([...form.querySelectorAll<HTMLInputElement>('input[checked]')].map((input) => `${input.name}=${input.value}`)).toEqual(['filter.size=38', 'filter.color=red']);
+    expect(form.querySelector<HTMLInputElement>('input[value="40"]')!.disabled).toBe(true);
+  });
+
+  it('carries the order through the form', () => {
+    const hidden = [...mount(2).querySelectorAll<HTMLInputElement>('input[type=hidden]')].map((input) => [input.name, input.value]);
+    expect(hidden).toEqual([['sort', 'price_asc']]);
+  });
+
+  it('opens the filters on a phone without a script', () => {
+    const host = mount(0);
+    // By selector: in this test's wide window the button is not displayed, so it has no accessible name.
+    const button = host.querySelector('button[popovertarget]:not([popovertargetaction])')!;
+    expect(button.textContent).toBe('Filters2');
+    expect(host.querySelector(`#${button.getAttribute('popovertarget')}`)!.getAttribute('popover')).toBe('auto');
+  });
+
+  it('takes a filter off by a link, the others stay', () => {
+    const chips = within(within(mount(0)).getByRole('list', { name: 'Filters in use' }));
+    expect(chips.getByRole('link', { name: 'Remove Red' }).getAttribute('href')).toBe('/en_GB/women/shoes?filter.size=38');
+    expect(chips.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/en_GB/women/shoes');
+  });
+
+  it('sorts by links that say which order is on', () => {
+    const sorts = within(within(mount(2)).getByRole('navigation', { name: 'Sort' }));
+    expect(sorts.getByRole('link', { name: 'Price, low to high' }).getAttribute('aria-current')).toBe('true');
+    expect(sorts.getByRole('link', { name: 'Our pick' }).getAttribute('href')).toBe('/en_GB/women/shoes');
+  });
+
+  it('pages by links with their neighbours marked', () => {
+    const pages = within(within(mount(0)).getByRole('navigation', { name: 'Pages' }));
+    expect(pages.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/en_GB/women/shoes?filter.color=red&filter.size=38');
+    expect(pages.getByRole('link', { name: 'Next' }).getAttribute('rel')).toBe('next');
+    expect(pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
+  });
+
+  it('has something to say when nothing matches', () => {
+    const host = within(mount(3));
+    expect(host.getByRole('heading', { level: 2, name: 'Nothing fits all of that' })).toBeTruthy();
+    expect(host.getByRole('link', { name: 'See everything' }).getAttribute('href')).toBe('/en_GB/women/shoes');
+    expect(host.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  it('keeps forty cards with filters and pager under 45 KB of HTML', () => {
+    const products = Array.from({ length: 40 }, (_, i) => ({ ...sampleProducts[i % sampleProducts.length]!, id: `K2005${10 + i}-001` }));
+    const html = renderSample(ProductGrid, { ...sidebar!, data: { ...sidebar!.data, products } }, messages);
+    expect(Buffer.byteLength(html)).toBeLessThan(45_000);
+  });
+});

@@ -1,0 +1,21 @@
+import type { FilterEntry } from '../../eshop-api/contract/entities/listing.schema';
+import type { Product } from '../../eshop-api/contract/entities/product.schema';
+import type { ActiveFilter } from '../_kit/listing/listing-state';
+import type { FacetKey } from './product-grid.schema';
+
+export interface Facet { key: FacetKey; entries: FilterEntry[] }
+
+/** What the grid's load hands to its view. */
+export interface ProductGridData {
+  products: Product[];
+  total: number;
+  page: number;
+  pages: number;
+  sort: string;
+  facets: Facet[];
+  /** Filters in the address, with the words for them. */
+  chips: (ActiveFilter & { label: string })[];
+  /** Path of the listing without its query, and the query that all its links start from. */
+  path: string;
+  query: string;
+}

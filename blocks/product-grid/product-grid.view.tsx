@@ -1,0 +1,39 @@
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../_kit/block.types';
+import { chooseCardWords } from '../_kit/product-card/card-words';
+import { renderCards } from '../_kit/product-card/product-card.view';
+import { renderEmpty } from './empty-list.view';
+import { renderFilters } from './listing-filters.view';
+import { renderPager } from './pager.view';
+import { pageSize } from '../_kit/listing/paging';
+import { pictureSizes } from './picture-sizes';
+import * as css from './product-grid.css';
+import type { ProductGridProps } from './product-grid.schema';
+import type { ProductGridData } from './product-grid.types';
+import { renderChips, renderToolbar } from './toolbar.view';
+
+export type GridView = BlockViewProps<ProductGridProps, ProductGridData>;
+
+/** The listing itself. `render…` are plain functions: this is the page that must stay under a millisecond. */
+export default function ProductGrid(view: GridView): ReactElement {
+  const { props, data } = view;
+  return (
+    <div className={css.frames[props.filters]}>
+      {renderFilters(view)}
+      <div className={css.list}>
+        {renderToolbar(view)}
+        {data.chips.length > 0 && renderChips(view)}
+        {data.products.length ? renderProducts(view) : renderEmpty(view)}
+        {data.pages > 1 && renderPager(view)}
+      </div>
+    </div>
+  );
+}
+
+function renderProducts({ props, data, words, page }: GridView): ReactElement {
+  return renderCards(data.products, {
+    variant: props.card, level: 2, sizes: pictureSizes(props), words: chooseCardWords(words), href: page.href,
+    from: (data.page - 1) * pageSize + 1, eager: 4,
+    className: `${css.grids[props.columns]} ${css.gaps[props.gap]} ${css.rhythms[props.rhythm]}`,
+  });
+}

@@ -1,0 +1,5 @@
+import type { Product } from '../../eshop-api/contract/entities/product.schema';
+
+export interface ProductRailData {
+  products: Product[];
+}

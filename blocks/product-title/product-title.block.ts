@@ -1,0 +1,3 @@
+import { defineBlock } from '../_kit/define-block';
+
+export default defineBlock({ title: 'Product name', description: "The product's name, colour and line: the heading of a sheet.", category: 'product', version: 1 });

@@ -1,0 +1,20 @@
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../_kit/block.types';
+import { badgeKeys } from '../_kit/product-card/card-words';
+import * as css from './product-title.css';
+import type { ProductTitleProps } from './product-title.schema';
+import type { ProductTitleData } from './product-title.server';
+
+export default function ProductTitle({ props, data, words }: BlockViewProps<ProductTitleProps, ProductTitleData>): ReactElement {
+  return (
+    <header className={css.looks[props.look]}>
+      <p className={css.kicker}>
+        {props.look === 'specimen' && <span title={words('material')}>{data.id}</span>}
+        <span>{data.kind}</span>
+        {data.badge && <em>{words(badgeKeys[data.badge])}</em>}
+      </p>
+      <h1>{data.name}</h1>
+      <p className={css.colour}>{data.colour}</p>
+    </header>
+  );
+}

@@ -1,0 +1,15 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { suggestionFields } from '../_kit/product-card/suggestion-rail.schema';
+
+const schema = {
+  type: 'object',
+  title: 'You may like',
+  properties: {
+    ...suggestionFields,
+    basis: { type: 'string', enum: ['product', 'bestsellers'], default: 'product', title: 'What it goes by', description: "product: the sheet's product. bestsellers: what others buy, for pages without a product." },
+  },
+  additionalProperties: false,
+} as const;
+
+export default schema;
+export type RecommendedProps = FromSchema<typeof schema>;

@@ -1,0 +1,39 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/dom';
+import { expect, it } from 'vitest';
+import { NotFound } from '../_kit/not-found';
+import { sampleProducts } from '../_kit/product-card/sample-products';
+import { mountSample, renderSample } from '../_kit/testing/render-sample';
+import { sampleContext } from '../_kit/testing/sample-context';
+import messages from './recommended.messages';
+import samples from './recommended.samples';
+import { load } from './recommended.server';
+import Recommended from './recommended.view';
+
+const props = samples[0]!.props;
+const answers = { productsRecommended: { recommendeds: sampleProducts, listName: 'recommended' } };
+
+it.each(samples)('$name: a region named by its heading, products below it, never more than wanted', (sample) => {
+  const region = within(within(mountSample(Recommended, sample, messages)).getByRole('region', { name: sample.props.title ?? messages.title }));
+  expect(region.getAllByRole('heading', { level: 3 })).toHaveLength(Math.min(sample.props.limit, sample.data.products.length));
+});
+
+it('nothing to suggest: nothing shown', () => {
+  expect(renderSample(Recommended, { ...samples[0]!, data: { products: [], listName: '' } }, messages)).toBe('');
+});
+
+it('asks for the product of the address', async () => {
+  const { context, calls } = sampleContext({ params: { target: 'women', code: 'nube-K200160-001' }, cookies: { voucher: 'SPRING' }, answers });
+  expect((await load(context, { ...props, limit: 2 })).products).toHaveLength(2);
+  expect(calls[0]!.request).toMatchObject({ profile: 'en_GB', material: 'K200160-001', voucher: 'SPRING' });
+});
+
+it('an address without a product is not found', async () => {
+  await expect(load(sampleContext({ params: { code: 'nube' }, answers }).context, props)).rejects.toBeInstanceOf(NotFound);
+});
+
+it('goes by the best sellers where the page has no product, and by the flag', async () => {
+  const { context, calls } = sampleContext({ params: { target: 'men' }, flags: { ia_recommendations: true }, answers });
+  await load(context, { ...props, basis: 'bestsellers' });
+  expect(calls[0]!.request).toEqual({ profile: 'en_GB', targetIdUrl: 'men', useIA: true });
+});

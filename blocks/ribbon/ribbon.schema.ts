@@ -1,0 +1,19 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { link, text } from '../_kit/schema-fragments';
+
+const schema = {
+  type: 'object',
+  title: 'Ribbon',
+  properties: {
+    text: text('Message', 120),
+    link: link('Leads to'),
+    linkText: text('Words of the link', 40),
+    tone: { type: 'string', enum: ['ink', 'accent', 'quiet'], default: 'ink', title: 'Tone' },
+  },
+  required: ['text'],
+  dependencies: { link: ['linkText'], linkText: ['link'] },
+  additionalProperties: false,
+} as const;
+
+export default schema;
+export type RibbonProps = FromSchema<typeof schema>;

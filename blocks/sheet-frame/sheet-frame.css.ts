@@ -1,0 +1,24 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { from } from '../../ui/theme/breakpoints';
+import { vars } from '../../ui/theme/contract.css';
+
+const wide = (rules: Record<string, unknown>) => ({ '@media': { [from.desktop]: rules } }) as never;
+
+const frame = style({ display: 'grid', rowGap: vars.space.x6, marginInline: 'auto', maxInlineSize: vars.width.page, marginBlockEnd: vars.space.section });
+const mediaFirst = style([frame, wide({ gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', columnGap: vars.space.x12, paddingInline: vars.grid.margin, alignItems: 'start' })]);
+const infoFirst = style([frame, wide({ gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', paddingInline: vars.grid.margin, alignItems: 'start' })]);
+const stage = style([frame]);
+export const frames = { 'media-first': mediaFirst, 'info-first': infoFirst, stage };
+
+export const media = style({ minInlineSize: 0 });
+export const info = style({ minInlineSize: 0, paddingInline: vars.grid.margin });
+globalStyle(`${info} > div`, { display: 'flex', flexDirection: 'column', gap: vars.space.x6 });
+/* A block with nothing to show leaves no gap. */
+globalStyle(`${info} > div > :empty`, { display: 'none' });
+
+globalStyle(`:is(${mediaFirst}, ${infoFirst}) > ${info}`, wide({ position: 'sticky', insetBlockStart: vars.space.x24, paddingInline: 0 }));
+globalStyle(`${infoFirst} > ${info}`, wide({ gridColumn: 1, gridRow: 1, position: 'static', background: vars.color.ground, border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`, borderInlineEnd: 0, padding: vars.space.x5 }));
+globalStyle(`${infoFirst} > ${media}`, wide({ gridColumn: 2, gridRow: 1, position: 'sticky', insetBlockStart: vars.space.x20 }));
+/* Two columns that fill themselves; a block is never torn apart between them. */
+globalStyle(`${stage} > ${info} > div`, wide({ display: 'block', columns: 2, columnGap: vars.space.x16, paddingBlockStart: vars.space.x4 }));
+globalStyle(`${stage} > ${info} > div > *`, wide({ breakInside: 'avoid', marginBlockEnd: vars.space.x8 }));

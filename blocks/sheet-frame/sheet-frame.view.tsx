@@ -1,0 +1,13 @@
+import type { ReactElement } from 'react';
+import type { BlockViewProps } from '../_kit/block.types';
+import * as css from './sheet-frame.css';
+import type { SheetFrameProps } from './sheet-frame.schema';
+
+export default function SheetFrame({ props, slots }: BlockViewProps<SheetFrameProps>): ReactElement {
+  return (
+    <div className={css.frames[props.arrangement]}>
+      <div className={css.media}>{slots.media}</div>
+      <div className={css.info}><div>{slots.info}</div></div>
+    </div>
+  );
+}

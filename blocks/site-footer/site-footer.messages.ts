@@ -1,0 +1,1 @@
+export default { name: 'More of this shop', home: '{brand}, home page' };

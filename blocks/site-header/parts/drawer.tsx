@@ -1,0 +1,49 @@
+import { Icon } from '../../../ui/icon/icon';
+import type { BlockViewProps } from '../../_kit/block.types';
+import * as css from '../drawer.css';
+import type { MenuEntry, SiteHeaderProps } from '../site-header.schema';
+import { SearchForm } from './search';
+
+type View = BlockViewProps<SiteHeaderProps>;
+
+/** The whole menu for small screens, opened by one button; one part unfolds at a time. */
+export function Drawer({ view }: { view: View }) {
+  const { props, words } = view;
+  const id = `${view.id}-drawer`;
+  return (
+    <div className={css.place}>
+      <button type="button" className={css.opener} aria-label={words('openMenu')} {...{ popovertarget: id }}><Icon name="menu" /></button>
+      <div id={id} className={css.drawer} {...{ popover: 'auto' }} role="group" aria-label={words('openMenu')}>
+        <button type="button" className={css.closer} aria-label={words('closeMenu')} {...{ popovertarget: id, popovertargetaction: 'hide' }}>
+          <Icon name="close" />
+        </button>
+        {props.search && <SearchForm view={view} place="drawer" />}
+        <nav aria-label={words('mainMenu')}>
+          {props.menu.map((entry, index) => <Part key={entry.text} view={view} entry={entry} index={index} />)}
+        </nav>
+        <ul role="list" className={css.tools}>
+          {props.tools.map((tool) => (
+            <li key={tool.link}><a className={css.tool} href={tool.link}><Icon name={tool.icon} />{tool.text}</a></li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  );
+}
+
+function Part({ view, entry, index }: { view: View; entry: MenuEntry; index: number }) {
+  const look = css.part({ arrangement: view.props.arrangement });
+  const number = view.props.arrangement === 'index' && <span className={css.number} aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>;
+  if (!entry.columns?.length) return <a className={look} href={entry.link}>{number}{entry.text}</a>;
+  return (
+    <details className={css.details} {...{ name: `${view.id}-parts` }}>
+      <summary className={look}>{number}{entry.text}<span className={css.sign}><Icon name="plus" /></span></summary>
+      <ul role="list" className={css.links}>
+        <li><a href={entry.link}>{view.words('seeAll', { name: entry.text })}</a></li>
+        {entry.columns.flatMap((column) => column.links).map((one) => (
+          <li key={`${one.text}${one.link}`}><a href={one.link}>{one.text}</a></li>
+        ))}
+      </ul>
+    </details>
+  );
+}

@@ -1,0 +1,37 @@
+import { Icon } from '../../../ui/icon/icon';
+import type { BlockViewProps } from '../../_kit/block.types';
+import * as css from '../site-header.css';
+import type { SiteHeaderProps } from '../site-header.schema';
+
+/** Search, and the shopper's own pages: signs in two arrangements, words in the ruled one. */
+export function Tools({ view }: { view: BlockViewProps<SiteHeaderProps> }) {
+  const { props, words, id } = view;
+  const { arrangement } = props;
+  return (
+    <nav className={css.tools({ arrangement })} aria-label={words('yourPages')}>
+      {props.search && (
+        <button type="button" className={css.tool({ arrangement })} aria-label={words('search')} {...{ popovertarget: `${id}-search` }} data-tool="search">
+          <Icon name="search" />
+        </button>
+      )}
+      {props.countries && <CountryButton view={view} panel={`${props.countries}-panel`} />}
+      {props.tools.map((tool) => (
+        <a key={tool.link} className={css.tool({ arrangement })} href={tool.link} data-tool={tool.icon}>
+          <Icon name={tool.icon} />
+          <span className={css.toolWords({ arrangement })}>{tool.text}</span>
+        </a>
+      ))}
+    </nav>
+  );
+}
+
+/** Opens the panel of the country selector, wherever on the page that block stands. */
+function CountryButton({ view: { props, page, words }, panel }: { view: BlockViewProps<SiteHeaderProps>; panel: string }) {
+  const { countryName: country, languageName: language } = page.locale;
+  return (
+    <button type="button" className={css.tool({ arrangement: props.arrangement })} aria-label={words('country', { country, language })} {...{ popovertarget: panel }} data-tool="globe">
+      <Icon name="globe" />
+      <span className={css.country}>{country}</span>
+    </button>
+  );
+}

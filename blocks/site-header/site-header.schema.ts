@@ -1,0 +1,82 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { link, media, text } from '../_kit/schema-fragments';
+
+const entry = {
+  type: 'object',
+  title: 'Link',
+  properties: { text: text('Words', 40), link: link('Leads to') },
+  required: ['text', 'link'],
+  additionalProperties: false,
+} as const;
+
+const schema = {
+  type: 'object',
+  title: 'Header',
+  properties: {
+    arrangement: {
+      type: 'string',
+      enum: ['centred', 'index', 'track'],
+      default: 'centred',
+      title: 'Arrangement',
+      description: 'centred: logo in the middle, menu at the start. index: numbered cells of a ruled row. track: logo at the start, menu as pills.',
+    },
+    menu: {
+      type: 'array',
+      title: 'Main menu',
+      maxItems: 8,
+      items: {
+        type: 'object',
+        title: 'Menu entry',
+        properties: {
+          text: text('Words', 24),
+          link: link('Leads to; with a panel, its "see all"'),
+          columns: {
+            type: 'array',
+            title: 'Columns of the panel',
+            description: 'Left out: the entry is a plain link.',
+            maxItems: 4,
+            items: {
+              type: 'object',
+              properties: { title: text('Heading', 40), links: { type: 'array', items: entry, minItems: 1, maxItems: 12, title: 'Links' } },
+              required: ['title', 'links'],
+              additionalProperties: false,
+            },
+          },
+          feature: {
+            type: 'object',
+            title: 'Picture at the panel’s end',
+            properties: { image: media('Picture'), text: text('Words under it', 60), link: link('Leads to') },
+            required: ['image', 'text', 'link'],
+            additionalProperties: false,
+          },
+        },
+        required: ['text', 'link'],
+        additionalProperties: false,
+      },
+    },
+    search: { type: 'boolean', default: true, title: 'Show the search' },
+    countries: {
+      type: 'string',
+      pattern: '^[a-z0-9-]+$',
+      title: 'Country selector',
+      description: 'Name of the country selector’s block on the same page: a button among the tools opens it. Left out: no button.',
+    },
+    tools: {
+      type: 'array',
+      title: 'The shopper’s own pages',
+      maxItems: 4,
+      items: {
+        type: 'object',
+        properties: { icon: { type: 'string', enum: ['heart', 'person', 'bag', 'pin'], title: 'Sign' }, text: text('Words', 30), link: link('Leads to') },
+        required: ['icon', 'text', 'link'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['menu', 'tools'],
+  additionalProperties: false,
+} as const;
+
+export default schema;
+export type SiteHeaderProps = FromSchema<typeof schema>;
+export type MenuEntry = SiteHeaderProps['menu'][number];

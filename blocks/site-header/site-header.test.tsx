@@ -1,0 +1,63 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/dom';
+import { describe, expect, test } from 'vitest';
+import { mountSample, renderSample } from '../_kit/testing/render-sample';
+import messages from './site-header.messages';
+import samples from './site-header.samples';
+import SiteHeader from './site-header.view';
+
+describe.each(samples)('header: $name', (sample) => {
+  const open = (path?: string) => within(mountSample(SiteHeader, sample, messages, path ? { path } : {}));
+
+  test('the first link skips to the content', () => {
+    const [first] = open().getAllByRole('link', { hidden: true });
+    expect(first?.getAttribute('href')).toBe('#main');
+  });
+
+  test('the logo says whose home page it leads to', () => {
+    expect(open().getByRole('link', { name: 'Sample, home page' }).getAttribute('href')).toBe('/en_GB');
+  });
+
+  test('every button that opens something names a panel that exists, and only one of that name', () => {
+    const view = mountSample(SiteHeader, sample, messages);
+    const targets = [...view.querySelectorAll('[popovertarget]:not([data-tool="globe"])')].map((button) => button.getAttribute('popovertarget') as string);
+    expect(targets.length).toBeGreaterThan(2);
+    for (const target of targets) expect(view.querySelectorAll(`[id="${target}"][popover="auto"]`).length, target).toBe(1);
+  });
+
+  test('the menu of small screens leads wherever the wide one does', () => {
+    const view = mountSample(SiteHeader, sample, messages);
+    const drawer = view.querySelector('[id$="-drawer"]') as Element;
+    const wide = [...view.querySelectorAll('[id*="-panel-"] li a')].map((one) => one.getAttribute('href'));
+    const small = [...drawer.querySelectorAll('a')].map((one) => one.getAttribute('href'));
+    expect(small).toEqual(expect.arrayContaining(wide));
+  });
+
+  test('holds no script, no style attribute, no handler', () => {
+    expect(mountSample(SiteHeader, sample, messages).innerHTML).not.toMatch(/<script|\sstyle=|\son[a-z]+=/);
+  });
+});
+
+test('the search is a GET form with a named field; without search there is none', () => {
+  const view = within(mountSample(SiteHeader, samples[1]!, messages));
+  const forms = view.getAllByRole('search', { hidden: true }) as HTMLFormElement[];
+  for (const form of forms) {
+    expect(form.getAttribute('action')).toBe('/en_GB/search');
+    expect(form.getAttribute('method')).toBe('get');
+    expect(form.querySelector('input[name="q"]')).not.toBeNull();
+  }
+  expect(forms.length).toBe(3);
+  expect(within(mountSample(SiteHeader, samples[2]!, messages)).queryAllByRole('search', { hidden: true })).toEqual([]);
+});
+
+test('never asks for the address, so that one rendering serves every page', () => {
+  const page = { get path(): string { throw new Error('asked for the path'); }, get query(): string { throw new Error('asked for the query'); } };
+  for (const sample of samples) expect(() => renderSample(SiteHeader, sample, messages, page)).not.toThrow();
+});
+
+test('the country button says where we are and opens the panel of the block that it is told; told none, there is no button', () => {
+  const button = within(mountSample(SiteHeader, samples[0]!, messages)).getByRole('button', { name: 'Country and language: United Kingdom, English' });
+  expect(button.getAttribute('popovertarget')).toBe('where-to-panel');
+  const { countries: _, ...props } = samples[0]!.props;
+  expect(mountSample(SiteHeader, { ...samples[0]!, props }, messages).querySelector('[data-tool="globe"]')).toBeNull();
+});

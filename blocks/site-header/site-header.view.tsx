@@ -1,0 +1,29 @@
+import { hiddenUntilFocus } from '../../ui/visually-hidden/visually-hidden.css';
+import type { BlockViewProps } from '../_kit/block.types';
+import { Drawer } from './parts/drawer';
+import { MenuRow } from './parts/menu-row';
+import { SearchForm, SearchPanel } from './parts/search';
+import { Tools } from './parts/tools';
+import * as css from './site-header.css';
+import type { SiteHeaderProps } from './site-header.schema';
+
+/** Menus and search are popovers: they open, close on Escape and outside, and give focus back without any script. */
+export default function SiteHeader(view: BlockViewProps<SiteHeaderProps>) {
+  const { props, page, words } = view;
+  const inlineSearch = props.search && props.arrangement === 'index';
+  return (
+    <header className={css.header({ arrangement: props.arrangement })}>
+      <a className={`${hiddenUntilFocus} ${css.skip}`} href="#main">{words('skip')}</a>
+      <div className={css.row({ arrangement: props.arrangement })}>
+        <Drawer view={view} />
+        <a className={css.logo({ arrangement: props.arrangement })} href={page.href('page:home')}>
+          <img className={css.logoImage} src={page.brand.logo} alt={words('home', { brand: page.brand.name })} />
+        </a>
+        <MenuRow view={view} />
+        {inlineSearch && <div className={css.inlineSearch}><SearchForm view={view} place="row" /></div>}
+        <Tools view={view} />
+      </div>
+      {props.search && <SearchPanel view={view} />}
+    </header>
+  );
+}

@@ -1,0 +1,47 @@
+import { flagsSchema } from '../flags/flags.schema';
+
+const host = { type: 'string', pattern: '^(\\[[0-9a-f:]+\\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)$' } as const;
+
+/** `brands/<id>/brand.json`. Rules are closed: a new one is named here first, so that a typo is an error. */
+export const brandSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['id', 'name', 'slug', 'hosts', 'publicOrigin', 'timeZone', 'defaultLocale', 'locales', 'catalogue', 'flags', 'rules', 'logo', 'pictureGround'],
+  properties: {
+    $schema: { type: 'string' },
+    id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    name: { type: 'string', minLength: 1, maxLength: 60 },
+    slug: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    hosts: { type: 'array', items: host, minItems: 1, uniqueItems: true },
+    default: { type: 'boolean' },
+    publicOrigin: { type: 'string', pattern: '^https?://[^/?#\\s]+$', description: 'Scheme and host, nothing after.' },
+    timeZone: { type: 'string' },
+    defaultLocale: { type: 'string' },
+    locales: { type: 'array', items: { type: 'string' }, minItems: 1, uniqueItems: true },
+    catalogue: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['lines'],
+      properties: { lines: { type: 'array', items: { type: 'string', pattern: '^[A-Z0-9_]+$' }, uniqueItems: true } },
+    },
+    flags: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['default'],
+      properties: { default: flagsSchema, markets: { type: 'object', additionalProperties: flagsSchema } },
+    },
+    rules: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        voucher: { enum: ['auto-bonds', 'always'], description: 'When the bonds cookie is sent (spec §4 Bag).' },
+        ordersAlwaysRequested: { type: 'boolean', description: 'User data always asks for orders (spec §2).' },
+        greatBritainModal: { type: 'boolean' },
+        storesModal: { type: 'boolean' },
+        community: { type: 'boolean', description: 'Community area and its cookie (spec §4 Session).' },
+      },
+    },
+    logo: { type: 'string', minLength: 1 },
+    pictureGround: { enum: ['paper', 'specimen', 'night'] },
+  },
+} as const;

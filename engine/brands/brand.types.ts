@@ -1,0 +1,25 @@
+/** `brands/<id>/brand.json`, schema-checked like pages. The folder name is the id. */
+export interface Brand {
+  id: string;
+  name: string;
+  /** Lower-case slug used where the spec writes {brand}goods, {brand}lab. */
+  slug: string;
+  /** Host names without port. Exactly one brand is `default: true` and serves unknown hosts. */
+  hosts: string[];
+  default?: boolean;
+  /** Origin of absolute URLs (canonical, hreflang, mails); never taken from the Host header. */
+  publicOrigin: string;
+  timeZone: string;
+  defaultLocale: string;
+  locales: string[];
+  /** Lines of the catalogue this storefront sells; empty: all. */
+  catalogue: { lines: string[] };
+  /** spec §9 flags: defaults for the brand, then per market. */
+  flags: { default: Record<string, unknown>; markets?: Record<string, Record<string, unknown>> };
+  /** Behaviour that differs by brand, by rule name; never by `if brand ===` in code. */
+  rules: Record<string, unknown>;
+  /** Path of the logo inside `assets/`. */
+  logo: string;
+  /** Ground on which product pictures stand: paper, specimen, night. */
+  pictureGround: 'paper' | 'specimen' | 'night';
+}

@@ -1,0 +1,64 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { readShopData } from '../links/links.fixture';
+import { printProblem } from '../locales/checked-json';
+import { loadBrands } from './load-brands';
+import { pickBrand } from './pick-brand';
+
+let shop: Awaited<ReturnType<typeof readShopData>>;
+beforeAll(async () => { shop = await readShopData(); });
+
+describe('the brands as shipped', () => {
+  it('have no faults; the default one comes first', () => {
+    expect(shop.problems.map(printProblem)).toEqual([]);
+    expect(shop.brands.map(({ default: isDefault }) => isDefault ?? false)).toEqual(shop.brands.map((_, place) => place === 0));
+    expect(shop.brands.length).toBeGreaterThanOrEqual(3);
+  });
+  it('start from en_ES (decisions.md)', () => expect(new Set(shop.brands.map(({ defaultLocale }) => defaultLocale))).toEqual(new Set(['en_ES'])));
+});
+
+describe('pickBrand', () => {
+  it.each([
+    ['lab.localhost:3000', 'lab'], ['LAB.localhost', 'lab'], ['lab.localhost.', 'lab'], ['running.localhost.:80', 'running'], ['localhost:3000', 'main'], ['main.localhost', 'main'],
+    ['[::1]:3000', 'main'], ['unknown.example', 'main'], ['', 'main'], [undefined, 'main'], ['lab.localhost.evil.example', 'main'],
+  ])('%s → %s', (host, id) => expect(pickBrand(shop.brands, host).id).toBe(id));
+  it('gives every configured host to its brand', () => {
+    for (const brand of shop.brands) for (const host of brand.hosts) expect(pickBrand(shop.brands, host)).toBe(brand);
+  });
+  it('says so when there is no brand at all', () => expect(() => pickBrand([], 'a')).toThrow('No brand is configured'));
+});
+
+describe('faults of brand files: one clear line each', () => {
+  const faultsOf = (change: (text: string) => string, file = 'brands/lab/brand.json') => {
+    const files = new Map(shop.brandFiles);
+    files.set(file, change(files.get(file)!));
+    return loadBrands(files, shop.registry).problems.map(printProblem);
+  };
+  it.each<[string, (text: string) => string, RegExp]>([
+    ['broken JSON', (text) => text.replace('"id": "lab",', '"id": "lab"'), /^brands\/lab\/brand\.json:3:3 not valid JSON: comma expected\. Mend/],
+    ['comment', (text) => text.replace('{', '{ // mine'), /not valid JSON: invalid comment token/],
+    ['unknown field', (text) => text.replace('"hosts"', '"host"'), /:5:3 "host" is not a field here \(did you mean "hosts"\?\)/],
+    ['unknown flag', (text) => text.replace('"squareImage"', '"squareimage"'), /"squareimage" is not a field here \(did you mean "squareImage"\?\)/],
+    ['flag of a wrong type', (text) => text.replace('"squareImage": true', '"squareImage": "yes"'), /"flags\.default\.squareImage" must be boolean/],
+    ['unknown rule', (text) => text.replace('"voucher"', '"vouchers"'), /"vouchers" is not a field here \(did you mean "voucher"\?\)/],
+    ['unknown rule value', (text) => text.replace('"auto-bonds"', '"autobonds"'), /"rules\.voucher" must be equal to one of the allowed values \(auto-bonds, always\)/],
+    ['unknown locale', (text) => text.replace('"es_ES"', '"es_ESP"'), /the locale "es_ESP" has no folder in locales\/ \(did you mean "es_ES"\?\)/],
+    ['unknown market', (text) => text.replace('"US": {', '"USA": {'), /"USA" is neither a market nor a country of the registry \(did you mean "US"\?\)/],
+    ['foreign default locale', (text) => text.replace('"defaultLocale": "en_ES"', '"defaultLocale": "en_EZ"'), /the default locale "en_EZ" is not one of this brand's locales \(did you mean "en_ES"\?\)/],
+    ['wrong id', (text) => text.replace('"id": "lab"', '"id": "labs"'), /"id" is "labs" but the folder is called "lab"/],
+    ['origin with a path', (text) => text.replace('https://lab.orvella.example"', 'https://lab.orvella.example/shop"'), /"publicOrigin" must match pattern/],
+    ['time zone', (text) => text.replace('Europe/Madrid', 'Europe/Madird'), /"Europe\/Madird" is not a time zone/],
+    ['stolen host', (text) => text.replace('"lab.localhost"', '"localhost"'), /the host "localhost" already belongs|already belongs to the brand "lab"/],
+    ['two defaults', (text) => text.replace('"hosts"', '"default": true,\n  "hosts"'), /both are the default brand/],
+  ])('%s', (_, change, expected) => {
+    const faults = faultsOf(change);
+    expect(faults.join('\n')).toMatch(expected);
+    for (const line of faults) expect(line).toMatch(/^brands\/\w+\/brand\.json:\d+:\d+ [^\n]+$/);
+  });
+  it('no default brand', () => {
+    expect(faultsOf((text) => text.replace('"default": true,', ''), 'brands/main/brand.json').join()).toMatch(/no brand is the default one/);
+  });
+  it('a broken brand leaves the others standing', () => {
+    const files = new Map(shop.brandFiles).set('brands/lab/brand.json', '{');
+    expect(loadBrands(files, shop.registry).brands.map(({ id }) => id)).toEqual(shop.brands.map(({ id }) => id).filter((id) => id !== 'lab'));
+  });
+});

@@ -1,0 +1,78 @@
+import { Ajv } from 'ajv';
+import { checkJson, type CheckedFile } from '../locales/checked-json';
+import { findNearName } from '../locales/near-name';
+import type { LocaleRegistry } from '../locales/registry.types';
+import type { Problem } from '../pages/page.types';
+import { brandSchema } from './brand.schema';
+import type { Brand } from './brand.types';
+
+const validateBrand = new Ajv({ allErrors: true, verbose: true }).compile<Brand>(brandSchema);
+
+export interface LoadedBrands {
+  /** Default brand first, then by id. */
+  brands: Brand[];
+  problems: Problem[];
+}
+
+/** The brands out of the files of `brands/` (keys like `brands/<id>/brand.json`). Nothing throws: ask `problems`. */
+export function loadBrands(files: ReadonlyMap<string, string>, registry: Pick<LocaleRegistry, 'locales' | 'markets'>): LoadedBrands {
+  const checked = [...files].filter(([file]) => /^brands\/[^/]+\/brand\.json$/.test(file)).map(([file, text]) => checkJson(file, text, validateBrand));
+  const read = checked.flatMap((file) => (file.value ? [{ file, brand: file.value }] : []));
+  const problems = [
+    ...checked.flatMap((file) => file.problems),
+    ...read.flatMap(({ file, brand }) => [...checkIdentity(file, brand), ...checkLocales(file, brand, registry), ...checkMarkets(file, brand, registry)]),
+    ...checkTogether(read),
+  ];
+  const brands = read.map(({ brand }) => brand).sort((a, b) => Number(b.default ?? false) - Number(a.default ?? false) || (a.id < b.id ? -1 : 1));
+  return { brands, problems };
+}
+
+type File = CheckedFile<Brand>;
+
+function checkIdentity({ file, complain }: File, brand: Brand): Problem[] {
+  const folder = file.split('/')[1]!;
+  return [
+    ...(brand.id === folder ? [] : [complain(['id'], 'brand-id', `"id" is "${brand.id}" but the folder is called "${folder}"`, { fix: 'Give both the same name.' })]),
+    ...(isTimeZone(brand.timeZone) ? [] : [complain(['timeZone'], 'brand-time-zone', `"${brand.timeZone}" is not a time zone`, { fix: 'Write one like Europe/Madrid.' })]),
+  ];
+}
+
+function checkLocales({ complain }: File, brand: Brand, { locales }: Pick<LocaleRegistry, 'locales'>): Problem[] {
+  const known = [...locales.keys()];
+  const unknown = brand.locales.flatMap((locale, index) =>
+    locales.has(locale) ? [] : [complain(['locales', index], 'locale-unknown', `the locale "${locale}" has no folder in locales/`, { didYouMean: findNearName(locale, known) })]);
+  if (brand.locales.includes(brand.defaultLocale)) return unknown;
+  return [...unknown, complain(['defaultLocale'], 'default-locale', `the default locale "${brand.defaultLocale}" is not one of this brand's locales`, { didYouMean: findNearName(brand.defaultLocale, brand.locales) })];
+}
+
+function checkMarkets({ complain }: File, brand: Brand, { locales, markets }: Pick<LocaleRegistry, 'locales' | 'markets'>): Problem[] {
+  const known = [...new Set([...Object.keys(markets.markets), ...[...locales.values()].map(({ country }) => country)])];
+  return Object.keys(brand.flags.markets ?? {})
+    .filter((market) => !known.includes(market))
+    .map((market) => complain(['flags', 'markets', market], 'market-unknown', `"${market}" is neither a market nor a country of the registry`, { didYouMean: findNearName(market, known) }));
+}
+
+function checkTogether(read: { file: File; brand: Brand }[]): Problem[] {
+  const owner = new Map<string, string>();
+  const problems: Problem[] = [];
+  for (const { file, brand } of read) {
+    for (const [index, host] of brand.hosts.entries()) {
+      const other = owner.get(host);
+      if (other) problems.push(file.complain(['hosts', index], 'host-twice', `the host "${host}" already belongs to the brand "${other}"`, { fix: 'Leave it with one brand.' }));
+      else owner.set(host, brand.id);
+    }
+  }
+  const defaults = read.filter(({ brand }) => brand.default);
+  for (const { file, brand } of defaults.slice(1)) problems.push(file.complain(['default'], 'default-twice', `"${brand.id}" and "${defaults[0]!.brand.id}" both are the default brand`));
+  if (read.length > 0 && defaults.length === 0) problems.push(read[0]!.file.complain([], 'default-missing', 'no brand is the default one', { fix: 'Write "default": true into one brand.json.' }));
+  return problems;
+}
+
+function isTimeZone(name: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en', { timeZone: name });
+    return true;
+  } catch {
+    return false;
+  }
+}

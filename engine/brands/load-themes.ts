@@ -1,0 +1,30 @@
+import { Ajv, type AnySchema } from 'ajv';
+import { checkJson } from '../locales/checked-json';
+import type { Problem } from '../pages/page.types';
+
+export interface LoadedThemes<Theme> {
+  /** Brand id → its sound theme. */
+  themes: Map<string, Theme>;
+  problems: Problem[];
+}
+
+/**
+ * The brands' looks out of the files of `brands/` (keys like `brands/<id>/theme.json`). Nothing throws: ask `problems`.
+ * @param schema JSON Schema of a theme; it belongs to the ui, which this room does not know.
+ */
+export function loadThemes<Theme>(files: ReadonlyMap<string, string>, brandIds: readonly string[], schema: AnySchema): LoadedThemes<Theme> {
+  const validate = new Ajv({ allErrors: true, verbose: true, strict: false }).compile<Theme>(schema);
+  const themes = new Map<string, Theme>();
+  const problems = brandIds.flatMap((id) => {
+    const file = `brands/${id}/theme.json`;
+    const text = files.get(file);
+    if (text === undefined) return [missing(file)];
+    const { value, problems: found } = checkJson(file, text, validate);
+    if (value) themes.set(id, value);
+    return found;
+  });
+  return { themes, problems };
+}
+
+const missing = (file: string): Problem =>
+  ({ severity: 'error', code: 'theme-missing', file, line: 1, column: 1, message: 'the brand has no theme', fix: 'Copy the theme.json of another brand and change it.' });

@@ -1,0 +1,22 @@
+/** Read by the browser alone (attribution, tag tracking, links' origin): the document is the same with and without them. */
+const IGNORED = new Set(['gclid', 'gbraid', 'wbraid', 'dclid', 'fbclid', 'msclkid', 'ttclid', 'yclid', 'twclid', 'mc_cid', 'mc_eid', '_ga', '_gl', 'gtm', 'from', 'popup']);
+
+/** Change the list, the prices or the mode that a document shows. */
+const MEANINGFUL = new Set(['page', 'sort', 'size', 'target', 'product', 'brand', 'code', 'q', 'country_price', 'voucher', 'prevoucher', 'usrhash', 'appIpad', 'workstation', 'store_id', 'user_id']);
+
+/** True for a query parameter that never changes a document: not part of its cache key, its canonical URL or `PageView.query`. */
+export const isIgnoredParameter = (name: string): boolean => IGNORED.has(name) || name.startsWith('utm_');
+
+/** True for one that may change a home, grid or sheet document. */
+export const isMeaningfulParameter = (name: string): boolean => MEANINGFUL.has(name) || name.startsWith('filter.');
+
+/**
+ * The query part of a document's cache key: sorted by name, so that order makes no second copy. Only parameters that
+ * mean something stay (`alsoKept`: those that page configs ask about in `when.query`); strangers can't fill the cache.
+ */
+export function documentQuery(search: URLSearchParams, alsoKept: ReadonlySet<string> = new Set()): string {
+  const kept = [...search].filter(([name]) => alsoKept.has(name) || (isMeaningfulParameter(name) && !isIgnoredParameter(name)));
+  const sorted = new URLSearchParams(kept);
+  sorted.sort();
+  return sorted.toString();
+}

@@ -1,0 +1,58 @@
+import { writeQuery } from './canonical-listing';
+
+export interface ListingQuery {
+  /** Filter type without `filter.` → values; `brand` of the query stands here as `lineCollection`. */
+  filters: Readonly<Record<string, readonly string[]>>;
+  sort: string;
+  /** From 1. */
+  page: number;
+  target?: string;
+  product?: string;
+}
+
+const MAX_FILTERS = 20;
+const MAX_VALUES = 60;
+
+/** State of a grid page out of its query (spec §2 routes, grid row). Nonsense (page=-1, filter.=) counts as not given. */
+export function readListingQuery(search: URLSearchParams): ListingQuery {
+  const filters = new Map<string, Set<string>>();
+  for (const [name, value] of search) {
+    const type = /^filter\.([A-Za-z]\w{0,39})$/.exec(name)?.[1];
+    if (type) addValues(filters, type, value);
+    else if (name === 'brand') addValues(filters, 'lineCollection', value.toUpperCase());
+  }
+  const page = search.get('page') ?? '';
+  const sort = search.get('sort') ?? '';
+  return {
+    filters: Object.fromEntries([...filters].map(([type, values]) => [type, [...values]])),
+    sort: /^[a-z_]{1,30}$/.test(sort) ? sort : 'default',
+    page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
+    ...optional('target', search.get('target')),
+    ...optional('product', search.get('product')),
+  };
+}
+
+/** The query of a grid link: filters by name, then sort and page when they are not the first choice. No '?'. */
+export function writeListingQuery({ filters, sort, page }: Pick<ListingQuery, 'filters' | 'sort' | 'page'>): string {
+  const entries: [string, string][] = Object.entries(filters)
+    .filter(([, values]) => values.length > 0)
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([type, values]) => [`filter.${type}`, [...values].sort().join(',')]);
+  if (sort !== 'default') entries.push(['sort', sort]);
+  if (page > 1) entries.push(['page', String(page)]);
+  return writeQuery(entries);
+}
+
+/** Spec §7 check-profile and products/list: `filter.x=a,b&filter.y=c`, to be encoded once more as a parameter's value. */
+export const encodeFilters = (filters: ListingQuery['filters']): string => writeListingQuery({ filters, sort: 'default', page: 1 });
+
+/** A grid page with a sort parameter must not be indexed (spec §2). */
+export const robotsOf = (search: URLSearchParams): string | undefined => (search.has('sort') ? 'noindex, follow' : undefined);
+
+function addValues(filters: Map<string, Set<string>>, type: string, list: string): void {
+  const values = filters.get(type) ?? new Set<string>();
+  for (const value of list.split(',').map((part) => part.trim()).filter(Boolean)) if (values.size < MAX_VALUES) values.add(value.slice(0, 80));
+  if (values.size > 0 && (filters.has(type) || filters.size < MAX_FILTERS)) filters.set(type, values);
+}
+
+const optional = <Name extends string>(name: Name, value: string | null) => (value ? ({ [name]: value } as Record<Name, string>) : {});

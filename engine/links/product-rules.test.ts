@@ -1,0 +1,74 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { asksForCountry, isCountryModalSuppressed } from './country-modal';
+import { listAlternates } from './hreflang';
+import { readShopData } from './links.fixture';
+import { extractSku, isMaterialCode, materialOf } from './product-code';
+import { addFrom, readProductQuery, resolveCountryPrice } from './product-query';
+
+describe('codes (spec §5)', () => {
+  it.each([['38005-021', true], ['K200514-021', true], ['K2005-02', false], ['K20051-021', false], ['K200514-0211', false], ['K200514021', false], ['k200514-021', false], ['', false]])(
+    'material %s: %s', (code, expected) => expect(isMaterialCode(code)).toBe(expected));
+  it.each([
+    ['nube-K200514-021', 'K200514-021'],
+    ['K200514-021', 'K200514-021'],
+    ['low-90-38005-021', '38005-021'],
+    ['nube-K200514-12-0213', 'K200514-12-0213'],
+    ['x-ABC-1-AB123', 'ABC-1-AB123'],
+    ['nube', undefined],
+    ['nube-K200514-02', undefined],
+    ['nube-K200514-021456', undefined],
+    ['nube-K200514-021/', undefined],
+    ['', undefined],
+  ])('SKU of %s: %s', (code, expected) => expect(extractSku(code)).toBe(expected));
+  it('names a material only when its form is right', () => {
+    expect(materialOf('nube-K200514-021')).toBe('K200514-021');
+    expect(materialOf('x-ABC-1-AB123')).toBeUndefined();
+  });
+  it('stays fast on hostile input', () => {
+    const start = performance.now();
+    extractSku(`${'A-1'.repeat(100_000)}!`);
+    expect(performance.now() - start).toBeLessThan(50);
+  });
+});
+
+describe('product query (spec §2 product pages)', () => {
+  const read = (query: string, cookies = {}) => readProductQuery(new URLSearchParams(query), cookies);
+  it.each([
+    ['', {}, {}],
+    ['target=women&code=nube-K200514-021', {}, { target: 'women', sku: 'K200514-021' }],
+    ['country_price=GB', {}, { countryPrice: 'GB' }],
+    ['', { country_price: 'FR' }, { countryPrice: 'FR' }],
+    ['country_price=GB', { country_price: 'FR' }, { countryPrice: 'GB' }],
+    ['country_price=<script>', { country_price: 'FR' }, { countryPrice: 'FR' }],
+    ['country_price=gb', {}, {}],
+  ])('%s with %o', (query, cookies, expected) => expect(read(query, cookies)).toEqual(expected));
+  it('gives nothing without either', () => expect(resolveCountryPrice(new URLSearchParams(), {})).toBeUndefined());
+  it.each([['/a/b', '/a/b?from=K1'], ['/a/b?x=1', '/a/b?x=1&from=K1'], ['/a/b#c', '/a/b?from=K1#c']])('adds from to %s', (url, expected) => expect(addFrom(url, 'K1')).toBe(expected));
+});
+
+describe('country-detection modal (spec §2, §4)', () => {
+  it.each([['/bolsa', true], ['/bolsa/x', true], ['/compra', true], ['/compra/internacional', true], ['/pedido/abc', true], ['/pedido_offline', true], ['/', false], ['/women/shoes', false], ['/x/bolsa', false]])(
+    '%s suppressed: %s', (rest, expected) => expect(isCountryModalSuppressed(rest)).toBe(expected));
+  const shown = { alreadyDetected: false, rest: '/women/shoes', detectedCountry: 'FR', urlCountry: 'ES', neverAsked: ['GB', 'XI'], countries: ['ES', 'FR', 'GB', 'XI'] };
+  it('asks when all conditions hold', () => expect(asksForCountry(shown)).toBe(true));
+  it.each([
+    [{ alreadyDetected: true }], [{ rest: '/bolsa' }], [{ detectedCountry: undefined }], [{ detectedCountry: '' }], [{ detectedCountry: 'ES' }],
+    [{ urlCountry: 'GB' }], [{ urlCountry: 'XI' }], [{ countries: ['ES'] }], [{ countries: ['FR'] }],
+  ])('does not ask when %o', (change) => expect(asksForCountry({ ...shown, ...change })).toBe(false));
+});
+
+describe('alternates', () => {
+  let shop: Awaited<ReturnType<typeof readShopData>>;
+  beforeAll(async () => { shop = await readShopData(); });
+  it('names each language tag once, on the public origin, with x-default', () => {
+    const links = listAlternates((locale) => `/${locale}/x`, shop.brands[0]!, shop.registry);
+    const tags = links.map(({ hreflang }) => hreflang);
+    expect(new Set(tags).size).toBe(tags.length);
+    expect(links).toContainEqual({ hreflang: 'en-GB', href: `${shop.brands[0]!.publicOrigin}/en_GB/x` });
+    expect(links.at(-1)).toEqual({ hreflang: 'x-default', href: `${shop.brands[0]!.publicOrigin}/${shop.brands[0]!.defaultLocale}/x` });
+  });
+  it('leaves out locales where the page is not', () => {
+    const links = listAlternates((locale) => (locale === 'es_ES' ? '/es_ES/x' : undefined), shop.brands[0]!, shop.registry);
+    expect(links.map(({ hreflang }) => hreflang)).toEqual(['es-ES']);
+  });
+});

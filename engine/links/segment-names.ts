@@ -1,0 +1,39 @@
+import type { LocaleRegistry, SegmentTables } from '../locales/registry.types';
+import type { SegmentNames } from '../pages/page.types';
+
+/** Error of spec §2 for a list that no table knows. */
+export const UNKNOWN_LIST = 'Provided key not in base translations';
+
+/**
+ * Localised URL segments (spec §2): whole locale, then its language, then Spanish (the table's last resort).
+ * `slug` is the main brand's: `{brand}goods` → `<slug>goods`.
+ */
+export function createSegmentNames({ segments, languages }: Pick<LocaleRegistry, 'segments' | 'languages'>, slug: string): SegmentNames {
+  const base = segments.get(languages.segments) ?? {};
+  const fill = (list: Record<string, string>) => new Map(Object.entries(list).map(([key, segment]) => [key, segment.replace('{brand}', slug)]));
+  const lists = new Map<string, ReadonlyMap<string, string>>();
+  const listOf = (kind: string, locale: string): ReadonlyMap<string, string> => {
+    const found = lists.get(`${kind} ${locale}`);
+    if (found) return found;
+    const own = pickList(segments, kind, locale);
+    if (!own || !base[kind]) throw new Error(UNKNOWN_LIST);
+    const list = fill({ ...base[kind], ...own });
+    if (lists.size < 1000) lists.set(`${kind} ${locale}`, list);
+    return list;
+  };
+  const findKey = (list: ReadonlyMap<string, string>, segment: string) => [...list].find(([, value]) => value === segment)?.[0];
+  const pickList = (tables: ReadonlyMap<string, SegmentTables>, kind: string, locale: string) =>
+    tables.get(locale)?.[kind] ?? tables.get(locale.split('_')[0]!)?.[kind] ?? base[kind];
+  return {
+    keyOf: (kind, locale, segment) => findKey(listOf(kind, locale), segment),
+    keyInAnyLanguage: (kind, segment) => {
+      listOf(kind, languages.segments);
+      return [...segments.keys()].map((language) => findKey(listOf(kind, language), segment)).find((key) => key !== undefined);
+    },
+    segmentOf: (kind, locale, key) => {
+      const segment = listOf(kind, locale).get(key);
+      if (segment === undefined) throw new Error(`No segment "${key}" in the list "${kind}".`);
+      return segment;
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { ErrorObject, ValidateFunction } from 'ajv';
+import { findNodeAtLocation, type JSONPath, type Node, type ParseError, parseTree, printParseErrorCode, getNodeValue } from 'jsonc-parser';
+import type { Problem } from '../pages/page.types';
+import { findNearName } from './near-name';
+
+/** A data file read with the positions of its parts, so that complaints can say file:line:column. */
+export interface CheckedFile<Value> {
+  file: string;
+  /** Undefined when the file holds an error. */
+  value?: Value;
+  problems: Problem[];
+  /** A complaint of the caller's own, at a place inside the file. */
+  complain(path: JSONPath, code: string, message: string, more?: Partial<Problem>): Problem;
+}
+
+/** Parses strict JSON (no comments, no trailing commas, no key twice) and checks it with an ajv validator. */
+export function checkJson<Value>(file: string, text: string, validate: ValidateFunction<Value>): CheckedFile<Value> {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
+  const locate = createLocator(file, text);
+  const complain: CheckedFile<Value>['complain'] = (path, code, message, more) =>
+    locate(nearestNode(tree, path)?.offset ?? 0, { code, message, field: path.join('.') || undefined, ...more });
+  const broken = errors[0];
+  if (broken || !tree) {
+    const what = broken ? readableParseError(broken) : 'the file is empty';
+    return { file, complain, problems: [locate(broken?.offset ?? 0, { code: 'json-broken', message: `not valid JSON: ${what}`, fix: 'Mend the syntax at this place.' })] };
+  }
+  const twice = findDoubledKeys(tree).map(({ node, key }) => locate(node.offset, { code: 'json-key-twice', message: `the key "${key}" stands twice in one object`, field: key, fix: 'Keep one of them.' }));
+  const value: unknown = getNodeValue(tree);
+  const wrong = validate(value) ? [] : (validate.errors ?? []).filter((error) => error.propertyName === undefined).map((error) => describeSchemaError(error, tree, locate));
+  const problems = [...twice, ...wrong];
+  return { file, complain, problems, ...(problems.length === 0 && { value: value as Value }) };
+}
+
+/** `file:line:column message (did you mean "x"?) fix`: the one line a start prints before it gives up. */
+export function printProblem(problem: Problem): string {
+  const guess = problem.didYouMean ? ` (did you mean "${problem.didYouMean}"?)` : '';
+  const fix = problem.fix ? ` ${problem.fix}` : '';
+  return `${problem.file}:${problem.line}:${problem.column} ${problem.message}${guess}.${fix}`;
+}
+
+type Locate = (offset: number, problem: Pick<Problem, 'code' | 'message'> & Partial<Problem>) => Problem;
+
+const createLocator = (file: string, text: string): Locate => (offset, problem) => {
+  const before = text.slice(0, offset).split('\n');
+  return { severity: 'error', file, line: before.length, column: before.at(-1)!.length + 1, ...problem };
+};
+
+function describeSchemaError(error: ErrorObject, tree: Node, locate: Locate): Problem {
+  const path = error.instancePath.split('/').slice(1).map(decodePointer);
+  const field = path.join('.');
+  if (error.keyword === 'additionalProperties' || error.keyword === 'propertyNames') {
+    const name = String(error.params.additionalProperty ?? error.params.propertyName);
+    const known = Object.keys((error.parentSchema as { properties?: object } | undefined)?.properties ?? {});
+    const key = nearestNode(tree, [...path, name])?.parent?.children?.[0] ?? nearestNode(tree, path);
+    return locate(key?.offset ?? 0, { code: 'field-unknown', message: error.keyword === 'propertyNames' ? `"${name}" does not have the form of a name here` : `"${name}" is not a field here`, field: [...path, name].join('.'), didYouMean: findNearName(name, known), fix: 'Rename or remove it.' });
+  }
+  const value = nearestNode(tree, path);
+  const detail = error.keyword === 'enum' ? ` (${(error.params.allowedValues as unknown[]).join(', ')})` : '';
+  return locate(value?.offset ?? 0, { code: `field-${error.keyword}`, message: `"${field || 'the file'}" ${error.message}${detail}`, field: field || undefined });
+}
+
+const decodePointer = (part: string): string => part.replaceAll('~1', '/').replaceAll('~0', '~');
+
+function nearestNode(tree: Node | undefined, path: JSONPath): Node | undefined {
+  if (!tree) return undefined;
+  for (let length = path.length; length >= 0; length -= 1) {
+    const node = findNodeAtLocation(tree, path.slice(0, length).map((part) => (/^\d+$/.test(String(part)) ? Number(part) : part)));
+    if (node) return node;
+  }
+  return tree;
+}
+
+function findDoubledKeys(node: Node): { node: Node; key: string }[] {
+  const children = node.children ?? [];
+  const keys = node.type === 'object' ? children.map((property) => property.children![0]!) : [];
+  const doubled = keys.filter((key, index) => keys.findIndex((other) => other.value === key.value) < index);
+  return [...doubled.map((key) => ({ node: key, key: key.value as string })), ...children.flatMap(findDoubledKeys)];
+}
+
+const readableParseError = (error: ParseError): string =>
+  printParseErrorCode(error.error).replace(/([a-z])([A-Z])/g, '$1 $2').toLowerCase();

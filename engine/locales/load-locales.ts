@@ -1,0 +1,67 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import type { Problem } from '../pages/page.types';
+import { checkJson, type CheckedFile } from './checked-json';
+import { languagesSchema, localeSchema, marketsSchema, segmentsSchema } from './locale.schema';
+import { marketOf } from './market-of';
+import type { LanguageRules, LoadedLocales, MarketMap, RegisteredLocale, SegmentTables } from './registry.types';
+
+const ajv = new Ajv({ allErrors: true, verbose: true });
+const validateLocale = ajv.compile<RegisteredLocale>(localeSchema);
+const validateMarkets = ajv.compile<MarketMap>(marketsSchema);
+const validateLanguages = ajv.compile<LanguageRules>(languagesSchema);
+const validateSegments = ajv.compile<SegmentTables>(segmentsSchema);
+
+/**
+ * The locale registry out of the files of `locales/` (keys like `locales/en_GB/locale.json`).
+ * Broken files are left out and told in `problems`; nothing throws.
+ */
+export function loadLocales(files: ReadonlyMap<string, string>): LoadedLocales {
+  const problems: Problem[] = [];
+  const markets = readOne(files, 'locales/markets.json', validateMarkets, problems) ?? { fallback: 'EU', markets: {}, countryAliases: {}, localeAliases: {}, lists: {} };
+  const languages = readOne(files, 'locales/languages.json', validateLanguages, problems) ?? { fallback: {}, last: 'en', segments: 'es', complete: [] };
+  const locales = new Map<string, RegisteredLocale>();
+  for (const checked of readFolderFiles(files, 'locale.json', validateLocale)) {
+    problems.push(...checked.problems);
+    if (!checked.value) continue;
+    const wrong = checkLocale(checked, checked.value, { markets, languages });
+    problems.push(...wrong);
+    if (wrong.length === 0) locales.set(checked.value.locale, { ...checked.value, countryDefault: checked.value.countryDefault ?? false });
+  }
+  return { locales, markets, languages, segments: loadSegments(files, problems), problems };
+}
+
+function readOne<Value>(files: ReadonlyMap<string, string>, file: string, validate: ValidateFunction<Value>, problems: Problem[]): Value | undefined {
+  const checked = checkJson(file, files.get(file) ?? '', validate);
+  problems.push(...checked.problems);
+  return checked.value;
+}
+
+function readFolderFiles<Value>(files: ReadonlyMap<string, string>, name: string, validate: ValidateFunction<Value>): CheckedFile<Value>[] {
+  const wanted = [...files].filter(([file]) => new RegExp(`^locales/[^/]+/${name.replace('.', '\\.')}$`).test(file));
+  return wanted.map(([file, text]) => checkJson(file, text, validate));
+}
+
+function checkLocale({ file, complain }: CheckedFile<RegisteredLocale>, locale: RegisteredLocale, rules: { markets: MarketMap; languages: LanguageRules }): Problem[] {
+  const folder = file.split('/')[1]!;
+  const market = marketOf(rules.markets, locale.country);
+  const fallback = rules.languages.fallback[locale.country.toLowerCase()] ?? rules.languages.last;
+  const expected: [keyof RegisteredLocale, unknown, string][] = [
+    ['locale', folder, 'the folder is called so'],
+    ['country', folder.slice(3), 'it ends the folder name'],
+    ['realLanguage', folder.slice(0, 2), 'it begins the folder name'],
+    ['market', market, `locales/markets.json maps ${locale.country} there`],
+    ['fallbackLanguage', fallback, 'locales/languages.json says so'],
+  ];
+  return expected
+    .filter(([field, value]) => locale[field] !== value)
+    .map(([field, value, why]) => complain([field], 'locale-mismatch', `"${field}" is "${String(locale[field])}" but must be "${String(value)}": ${why}`));
+}
+
+function loadSegments(files: ReadonlyMap<string, string>, problems: Problem[]): Map<string, SegmentTables> {
+  const segments = new Map<string, SegmentTables>();
+  for (const checked of readFolderFiles(files, 'segments.json', validateSegments)) {
+    problems.push(...checked.problems);
+    if (checked.value) segments.set(checked.file.split('/')[1]!, checked.value);
+  }
+  return segments;
+}

@@ -1,0 +1,68 @@
+/** `locales/<id>/locale.json`. */
+export const localeSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['locale', 'country', 'language', 'realLanguage', 'fallbackLanguage', 'market', 'isoLocale', 'currency', 'dir', 'languageName', 'countryName', 'price', 'dateFormat'],
+  properties: {
+    $schema: { type: 'string' },
+    locale: { type: 'string', pattern: '^[a-z]{2}_[A-Z]{2}$' },
+    country: { type: 'string', pattern: '^[A-Z]{2}$' },
+    language: { type: 'string', pattern: '^[a-z]{2}$' },
+    realLanguage: { type: 'string', pattern: '^[a-z]{2}$' },
+    fallbackLanguage: { type: 'string', pattern: '^[a-z]{2}$', description: 'Language whose labels stand in for missing ones.' },
+    market: { type: 'string', pattern: '^[A-Z]{2}$' },
+    isoLocale: { type: 'string', pattern: '^[a-z]{2}-([A-Z][a-z]{3}-)?[A-Z]{2}$' },
+    currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+    dir: { enum: ['ltr', 'rtl'] },
+    languageName: { type: 'string', minLength: 1 },
+    countryName: { type: 'string', minLength: 1 },
+    countryDefault: { type: 'boolean', description: 'The language a visitor from this country gets first.' },
+    price: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['decimal', 'group', 'symbol', 'position', 'suffix', 'digits'],
+      properties: {
+        decimal: { type: 'string', minLength: 1, maxLength: 1 },
+        group: { type: 'string', maxLength: 1 },
+        symbol: { type: 'string', minLength: 1 },
+        position: { enum: ['before', 'after'] },
+        suffix: { type: 'string' },
+        digits: { type: 'integer', minimum: 0, maximum: 3 },
+      },
+    },
+    dateFormat: { type: 'string', pattern: '^(?=.*DD?)(?=.*MM?)(?=.*YYYY)[DMY./ -]+$' },
+  },
+} as const;
+
+/** `locales/markets.json` (spec §3 "Market-to-country mapping", §9 "Markets and countries"). */
+export const marketsSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['fallback', 'markets', 'countryAliases', 'localeAliases', 'lists'],
+  properties: {
+    fallback: { type: 'string' },
+    markets: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$' } } },
+    countryAliases: { type: 'object', additionalProperties: { type: 'string' } },
+    localeAliases: { type: 'object', additionalProperties: { type: 'string' } },
+    lists: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$' }, uniqueItems: true } },
+  },
+} as const;
+
+/** `locales/languages.json` (spec §9 "Language fallback"). */
+export const languagesSchema = {
+  type: 'object',
+  additionalProperties: false,
+  required: ['fallback', 'last', 'segments', 'complete'],
+  properties: {
+    fallback: { type: 'object', additionalProperties: { type: 'string' } },
+    last: { type: 'string', description: 'Language of last resort for labels.' },
+    segments: { type: 'string', description: 'Language of last resort for URL segments.' },
+    complete: { type: 'array', items: { type: 'string' }, description: 'Languages whose labels must be complete.' },
+  },
+} as const;
+
+/** `locales/<language or locale>/segments.json` (spec §2 "Localised catalogue URL segments"). */
+export const segmentsSchema = {
+  type: 'object',
+  additionalProperties: { type: 'object', additionalProperties: { type: 'string', pattern: '^(\\{brand\\})?[a-z0-9-]*$', minLength: 1 } },
+} as const;

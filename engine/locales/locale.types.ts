@@ -1,0 +1,35 @@
+/** One entry of the locale registry: `locales/<id>/locale.json` (spec §3 Locale, §9 formatting). */
+export interface Locale {
+  /** language_COUNTRY as in URLs, e.g. en_GB. */
+  locale: string;
+  country: string;
+  /** Label language after the spec's fallback (mx→es, cn→zh), e.g. es. */
+  language: string;
+  /** Market of spec §3 "Market-to-country mapping", e.g. EU, GB, US. */
+  market: string;
+  /** BCP 47, e.g. en-GB; html lang and hreflang. */
+  isoLocale: string;
+  /** The language really spoken by this locale before any fallback. */
+  realLanguage: string;
+  /** ISO 4217. */
+  currency: string;
+  dir: 'ltr' | 'rtl';
+  /** Own name of language and country for the selector, e.g. "English", "United Kingdom". */
+  languageName: string;
+  countryName: string;
+  price: PriceFormat;
+  /** Date pattern, e.g. DD/MM/YYYY. */
+  dateFormat: string;
+}
+
+/** How prices are written (spec §9: decimal comma, 0 decimals for whole amounts, 2 otherwise). */
+export interface PriceFormat {
+  decimal: string;
+  group: string;
+  symbol: string;
+  position: 'before' | 'after';
+  /** Text after everything, e.g. " USD" in US, " MXN" in MX. */
+  suffix: string;
+  /** Minor-unit digits of the currency: 2, or 0 for JPY/KRW. */
+  digits: number;
+}

@@ -1,0 +1,42 @@
+import type { Problem } from '../pages/page.types';
+import type { Locale } from './locale.types';
+
+export interface MarketMap {
+  fallback: string;
+  markets: Record<string, string[]>;
+  /** Country that stands for another one, e.g. XI → GB. */
+  countryAliases: Record<string, string>;
+  /** Locale whose words and reviews another one uses, e.g. en_XI → en_GB. */
+  localeAliases: Record<string, string>;
+  /** Lists of countries of spec §9 by name: taxes, taxesByRegion, asian, british, countrySelector … */
+  lists: Record<string, string[]>;
+}
+
+export interface LanguageRules {
+  /** Spec §9: mx, co, pe, cl → es; cn → zh. */
+  fallback: Record<string, string>;
+  last: string;
+  segments: string;
+  complete: string[];
+}
+
+/** A locale of the registry, with what only the registry itself needs. */
+export interface RegisteredLocale extends Locale {
+  fallbackLanguage: string;
+  countryDefault: boolean;
+}
+
+/** Kind of list (target, type) → canonical key → segment. */
+export type SegmentTables = Record<string, Record<string, string>>;
+
+export interface LocaleRegistry {
+  locales: ReadonlyMap<string, RegisteredLocale>;
+  markets: MarketMap;
+  languages: LanguageRules;
+  /** By language or locale. */
+  segments: ReadonlyMap<string, SegmentTables>;
+}
+
+export interface LoadedLocales extends LocaleRegistry {
+  problems: Problem[];
+}

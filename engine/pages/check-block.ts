@@ -1,0 +1,62 @@
+import { checkCondition } from './check-condition';
+import { checkReference, collectReferences } from './check-references';
+import { describeSchemaErrors } from './describe-schema-error';
+import { findHolder, findIntroducer } from './find-holder';
+import type { FoldedBlock } from './fold-layers';
+import type { Layer } from './layer.types';
+import { readLayerPlace } from './layer-path';
+import type { JsonPath } from './locate';
+import type { BlockType } from './page.types';
+import { prepareBlock } from './prepare-block';
+import type { Fault, Report } from './report';
+import type { Cell, Snapshot } from './snapshot';
+
+export interface BlockCheck {
+  snapshot: Snapshot;
+  cell: Cell;
+  layers: readonly Layer[];
+  id: string;
+  block: FoldedBlock;
+  report: Report;
+}
+
+/** A block as it stands in a cell: props against its own schema, condition, references. */
+export function checkBlock(check: BlockCheck): void {
+  const type = check.snapshot.context.blockTypes.get(check.block.type);
+  if (!type) return;
+  const { errors, liftFault } = prepareBlock(check.block, type, check.cell.languages);
+  if (liftFault) addFault(check, ['version'], { code: 'cannot-lift', message: `Its props cannot be lifted to version ${type.definition.version}: ${liftFault}.`, fix: 'Mend the migrations of the block, or write the file anew.' });
+  for (const { path, ...fault } of describeSchemaErrors(errors, type.schema, check.block.props, type.type)) addFault(check, ['props', ...path], fault);
+  for (const { path, ...fault } of check.block.when ? checkCondition(check.block.when, check.snapshot.context) : []) addFault(check, ['when', ...path], fault);
+  checkReferences(check, type);
+}
+
+type Said = Pick<Fault, 'code' | 'message' | 'didYouMean' | 'fix' | 'at'> & { severity?: 'warning' };
+
+/** The fault belongs to the strongest layer that holds the value. */
+function addFault({ layers, id, report }: BlockCheck, inBlock: JsonPath, fault: Said): void {
+  const path = ['blocks', id, ...inBlock];
+  const holder = findHolder(layers.filter(({ data }) => data.blocks && id in data.blocks), path);
+  const introducer = findIntroducer(layers, id);
+  if (!holder || !introducer) return;
+  const target = holder.exact ? holder : fault.code === 'missing-field' ? { file: introducer.file, path } : holder;
+  report.add({ ...fault, file: target.file, path: target.path, block: id, field: inBlock.join('.') });
+}
+
+function checkReferences(check: BlockCheck, type: BlockType): void {
+  for (const reference of collectReferences(check.block.props, type.schema)) {
+    const path = ['props', ...reference.path];
+    const fault = checkReference(check.snapshot, check.cell, reference);
+    if (fault) addFault(check, path, fault);
+    else if (isLooseText(reference.format, reference.value)) checkLiteral(check, path);
+  }
+}
+
+const isLooseText = (format: string, value: string): boolean => (format === 'text' || format === 'rich-text') && !value.startsWith('label:') && /\p{L}{2}/u.test(value);
+
+/** A literal belongs to a language: in a layer that all languages share it can be right for one of them only. */
+function checkLiteral(check: BlockCheck, path: JsonPath): void {
+  const holder = findHolder(check.layers, ['blocks', check.id, ...path]);
+  if (!holder?.exact || readLayerPlace(holder.file)?.scope !== undefined) return;
+  addFault(check, path, { code: 'literal-text', severity: 'warning', message: 'A literal text stands in a layer that all languages share.', fix: 'Use a label:, a map by language, or a language layer.' });
+}

@@ -1,0 +1,50 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import { findContradictions } from './contradictions';
+import { describeSchemaErrors } from './describe-schema-error';
+import { conditionFrame } from './frame.schema';
+import { isLocalTime } from './local-time';
+import { findNearName } from './near-name';
+import type { Condition } from './page.types';
+import type { EngineContext } from './snapshot';
+
+export interface ConditionFault {
+  code: string;
+  severity?: 'warning';
+  path: (string | number)[];
+  at?: 'key';
+  message: string;
+  didYouMean?: string;
+  fix?: string;
+}
+
+let validate: ValidateFunction | undefined;
+
+/** What is wrong with a `when`: its form, names nobody knows, times that do not exist, parts that exclude each other. */
+export function checkCondition(when: Condition, context: EngineContext): ConditionFault[] {
+  validate ??= new Ajv({ allErrors: true, strict: false }).compile(conditionFrame);
+  if (!validate(when)) return describeSchemaErrors(validate.errors ?? [], conditionFrame.definitions.condition, when, '"when"') as ConditionFault[];
+  const faults = checkNames(when, context, []);
+  const never = findContradictions(when, (locale) => context.locales.get(locale)?.market);
+  return [...faults, ...never.map(({ path, message }) => ({ code: 'never-holds', path, message: `This condition can never hold: ${message}.`, fix: 'Mend it, or remove the block.' }))];
+}
+
+function checkNames(when: Condition, context: EngineContext, path: string[]): ConditionFault[] {
+  const { markets = [], locales = [], flags = {}, campaign, not } = when;
+  return [
+    ...markets.flatMap((name, i) => checkKnown('market', name, context.markets, [...path, 'markets', i])),
+    ...locales.flatMap((name, i) => checkKnown('locale', name, new Set(context.locales.keys()), [...path, 'locales', i])),
+    ...Object.keys(flags).flatMap((name) => checkKnown('flag', name, context.flagNames, [...path, 'flags', name], 'key')),
+    ...(['from', 'until'] as const).flatMap((part) => checkTime(when[part], [...path, part])),
+    ...(campaign && context.lookups.hasCampaign?.(campaign.code) === false ? [{ code: 'unknown-campaign', path: [...path, 'campaign', 'code'], message: `No campaign is called "${campaign.code}".`, fix: 'Name a campaign that exists.' }] : []),
+    ...(not ? checkNames(not, context, [...path, 'not']) : []),
+  ];
+}
+
+function checkKnown(what: string, name: string, known: ReadonlySet<string>, path: (string | number)[], at?: 'key'): ConditionFault[] {
+  if (known.has(name)) return [];
+  const near = findNearName(name, known);
+  return [{ code: `unknown-${what}`, path, ...(at && { at }), message: `No ${what} is called "${name}", so this is never met.`, ...(near && { didYouMean: near }), fix: `Name a ${what} that exists.` }];
+}
+
+const checkTime = (time: string | undefined, path: string[]): ConditionFault[] =>
+  time === undefined || isLocalTime(time) ? [] : [{ code: 'bad-time', path, message: `"${time}" is no date and time.`, fix: 'Write it like 2026-11-27T00:00, in the brand’s time zone.' }];

@@ -1,0 +1,65 @@
+import { Ajv, type ValidateFunction } from 'ajv';
+import { describeSchemaErrors } from './describe-schema-error';
+import { layoutFrame, pageFrame } from './frame.schema';
+import type { Layer } from './layer.types';
+import { findNearName } from './near-name';
+import { parsePattern } from './path-pattern';
+import type { Report } from './report';
+import { readLayer, type Entry, type Snapshot } from './snapshot';
+
+let frames: { page: ValidateFunction; layout: ValidateFunction } | undefined;
+
+function compileFrames(): NonNullable<typeof frames> {
+  if (frames) return frames;
+  const ajv = new Ajv({ allErrors: true, strict: false });
+  frames = { page: ajv.compile(pageFrame), layout: ajv.compile(layoutFrame) };
+  return frames;
+}
+
+/** What can be said of a file without the layers below it. True when the checks that need them make sense. */
+export function checkEntry(snapshot: Snapshot, entry: Entry, report: Report): boolean {
+  for (const { line, column, ...fault } of entry.faults) report.add({ ...fault, file: entry.file, path: [], place: { line, column } });
+  const layer = readLayer(snapshot, entry);
+  if (!layer) return false;
+  checkLayerFolder(snapshot, layer, report);
+  if (!checkFrame(layer, report)) return false;
+  checkName(layer, report);
+  checkPaths(layer, report);
+  return true;
+}
+
+function checkFrame({ file, kind, data }: Layer, report: Report): boolean {
+  const validate = compileFrames()[kind];
+  if (validate(data)) return true;
+  const faults = describeSchemaErrors(validate.errors ?? [], kind === 'page' ? pageFrame : layoutFrame, data, `a ${kind} file`);
+  for (const { path, ...fault } of faults) report.add({ ...fault, file, path, ...blockAndField(path) });
+  return false;
+}
+
+const blockAndField = (path: readonly (string | number)[]) =>
+  path[0] === 'blocks' && path.length > 1 ? { block: String(path[1]), ...(path.length > 2 && { field: path.slice(2).join('.') }) } : { field: path.join('.') };
+
+function checkName({ file, kind, name, data }: Layer, report: Report): void {
+  const said = kind === 'page' ? data.page : data.layout;
+  if (said === name) return;
+  report.add({ code: 'name-mismatch', file, path: [kind], field: kind, message: `The file is named "${name}" but says that it is the ${kind} "${said}".`, fix: `Write "${kind}": "${name}", or rename the file to ${said}.json.` });
+}
+
+function checkPaths({ file, data }: Layer, report: Report): void {
+  const paths = [data.path ?? []].flat();
+  paths.forEach((path, i) => {
+    const fault = parsePattern(path);
+    if (typeof fault === 'string') report.add({ code: 'bad-path', file, path: Array.isArray(data.path) ? ['path', i] : ['path'], field: 'path', message: `"${path}" cannot be a path: ${fault}.`, fix: 'Write it like /bolsa or /{target}/{type}/{listing?}.' });
+  });
+}
+
+function checkLayerFolder({ context }: Snapshot, { file, root, scope }: Layer, report: Report): void {
+  const brands = context.brands.map(({ id }) => id);
+  if (root !== '_base' && !brands.includes(root)) {
+    const near = findNearName(root, ['_base', ...brands]);
+    report.add({ code: 'unknown-brand', file, path: [], message: `No brand is called "${root}", so this file is never read.`, ...(near && { didYouMean: near }), fix: `Move the file to _base or to a brand's folder (${brands.join(', ')}).` });
+  }
+  if (scope === undefined || context.scopes.has(scope)) return;
+  const near = findNearName(scope, context.scopes);
+  report.add({ code: 'unknown-locale', file, path: [], message: `No language or locale is called "${scope}", so this file is never read.`, ...(near && { didYouMean: near }), fix: 'Rename the folder, or add the locale under locales/.' });
+}

@@ -1,0 +1,105 @@
+import { checkBlock } from './check-block';
+import { checkEntry } from './check-entry';
+import { checkExtends } from './check-extends';
+import { checkFights } from './check-fights';
+import { checkLayoutFields, checkPageFields } from './check-page-fields';
+import { checkStale } from './check-stale';
+import { checkStep } from './check-step';
+import { checkTree } from './check-tree';
+import { findIntroducer, readLayers } from './find-holder';
+import type { FoldedBlock, Folded } from './fold-layers';
+import type { ConfigKind, Layer } from './layer.types';
+import { makeReport, type Fault, type Report } from './report';
+import { foldSteps, keyOfSteps, listCellSteps, type Step } from './sequence';
+import { nameKey, readLayer, type Cell, type Entry, type Snapshot } from './snapshot';
+
+/** The work of checking one page or layout: what many cells share is looked at once. */
+interface NameCheck {
+  snapshot: Snapshot;
+  kind: ConfigKind;
+  name: string;
+  report: Report;
+  reached: Set<Entry>;
+  seen: Set<string>;
+  blocks: Map<FoldedBlock, Set<string>>;
+}
+
+/** All that is wrong with one page or layout, in all its layers and all cells it reaches. */
+export function checkConfig(snapshot: Snapshot, kind: ConfigKind, name: string): Fault[] {
+  const entries = snapshot.byName.get(nameKey(kind, name)) ?? [];
+  const check: NameCheck = { snapshot, kind, name, report: makeReport(), reached: new Set(), seen: new Set(), blocks: new Map() };
+  const broken = new Set(entries.filter((entry) => !checkEntry(snapshot, entry, check.report)));
+  for (const cell of snapshot.context.cells.values()) checkCell(check, cell, broken);
+  for (const entry of entries) {
+    if (broken.has(entry)) continue;
+    if (!check.reached.has(entry)) reportUnused(check, entry);
+    else checkStale(snapshot, entry, check.report);
+  }
+  return check.report.faults();
+}
+
+function checkCell(check: NameCheck, cell: Cell, broken: ReadonlySet<Entry>): void {
+  const steps = listCellSteps(check.snapshot, cell, check.kind, check.name);
+  for (const { entry } of steps) check.reached.add(entry);
+  // What is laid over a file of the wrong shape would only repeat its faults.
+  if (steps.length === 0 || steps.some(({ entry }) => broken.has(entry))) return;
+  const key = `${cell.brand}|${keyOfSteps(steps)}|${cell.languages.join()}`;
+  if (check.seen.has(key)) return;
+  check.seen.add(key);
+  checkSteps(check, cell, steps);
+  const layers = readLayers(check.snapshot, steps);
+  const folded = foldSteps(check.snapshot, steps);
+  const regions = check.kind === 'page' ? checkPage(check, cell, layers, folded) : checkLayout(check, layers, folded);
+  checkTree({ context: check.snapshot.context, layers, folded, regions, report: check.report });
+  checkBlocks(check, cell, layers, folded);
+  checkFights(layers, check.report);
+}
+
+function checkSteps(check: NameCheck, cell: Cell, steps: readonly Step[]): void {
+  const first = steps.findIndex(({ entry }) => entry.place?.name === check.name);
+  for (let i = first; i < steps.length; i++) {
+    const key = keyOfSteps(steps.slice(0, i + 1));
+    const layer = readLayer(check.snapshot, steps[i]!.entry);
+    if (check.seen.has(key) || !layer) continue;
+    check.seen.add(key);
+    const [below, after] = [foldSteps(check.snapshot, steps.slice(0, i)), foldSteps(check.snapshot, steps.slice(0, i + 1), key)];
+    checkStep({ context: check.snapshot.context, below, layer, after, report: check.report });
+    checkExtends(check.snapshot, cell.layers, layer, i === first, check.report);
+  }
+}
+
+function checkPage(check: NameCheck, cell: Cell, layers: readonly Layer[], folded: Folded): readonly string[] | undefined {
+  checkPageFields(check.snapshot, cell, layers, folded, check.report);
+  const layoutSteps = folded.layout === undefined ? [] : listCellSteps(check.snapshot, cell, 'layout', folded.layout);
+  if (layoutSteps.length === 0) return undefined;
+  const layout = foldSteps(check.snapshot, layoutSteps);
+  for (const id of Object.keys(folded.blocks).filter((block) => layout.blocks[block])) {
+    const file = findIntroducer(layers, id)?.file;
+    if (file) check.report.add({ code: 'id-in-layout', file, path: ['blocks', id], at: 'key', block: id, message: `The layout "${folded.layout}" has a block "${id}" already.`, fix: 'Give the block another id.' });
+  }
+  return layout.regions;
+}
+
+function checkLayout(check: NameCheck, layers: readonly Layer[], folded: Folded): readonly string[] | undefined {
+  checkLayoutFields(layers, folded, check.report);
+  return folded.regions;
+}
+
+function checkBlocks(check: NameCheck, cell: Cell, layers: readonly Layer[], folded: Folded): void {
+  const view = `${cell.brand}|${cell.languages.join()}`;
+  for (const [id, block] of Object.entries(folded.blocks)) {
+    const seen = check.blocks.get(block) ?? new Set();
+    if (block.hidden || seen.has(view)) continue;
+    check.blocks.set(block, seen.add(view));
+    checkBlock({ snapshot: check.snapshot, cell, layers, id, block, report: check.report });
+  }
+}
+
+function reportUnused(check: NameCheck, entry: Entry): void {
+  const { root, scope } = entry.place!;
+  const { brands, scopes } = check.snapshot.context;
+  // A folder that nobody knows has been reported as such.
+  if ((root !== '_base' && !brands.some(({ id }) => id === root)) || (scope !== undefined && !scopes.has(scope))) return;
+  const who = root === '_base' ? 'No brand' : `"${root}" does not`;
+  check.report.add({ code: 'unused-file', severity: 'warning', file: entry.file, path: [], message: `${who}${root === '_base' ? ' serves' : ' serve'} ${scope ?? 'any locale'}, so this file is never read.`, fix: `Remove the file, or add the locale to the brand.` });
+}

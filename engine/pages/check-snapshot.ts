@@ -1,0 +1,60 @@
+import { checkConfig } from './check-name';
+import { checkRoutes } from './check-routes';
+import { findNearName } from './near-name';
+import { makeReport, type Fault } from './report';
+import { nameKey, type Snapshot } from './snapshot';
+
+/** What is known to be wrong, by page and layout, so that a change checks again only what it touches. */
+export interface FaultBook {
+  byName: ReadonlyMap<string, Fault[]>;
+  routes: Fault[];
+  stray: Fault[];
+  /** Faults of files that are held back: their last good version serves. */
+  held: Fault[];
+}
+
+export const emptyBook: FaultBook = { byName: new Map(), routes: [], stray: [], held: [] };
+
+export function listFaults({ byName, routes, stray, held }: FaultBook): Fault[] {
+  const report = makeReport();
+  for (const faults of [held, ...byName.values(), routes, stray]) faults.forEach((fault) => report.add(fault));
+  return report.faults();
+}
+
+export const errorsOf = (book: FaultBook): Fault[] => listFaults(book).filter(({ severity }) => severity === 'error');
+
+/** Checks the pages and layouts named (all when left out); the others keep what is known of them. */
+export function checkSnapshot(snapshot: Snapshot, before: FaultBook = emptyBook, names?: ReadonlySet<string>): FaultBook {
+  const all = [...snapshot.names.layout.map((name) => ['layout', name] as const), ...snapshot.names.page.map((name) => ['page', name] as const)];
+  const byName = new Map<string, Fault[]>();
+  for (const [kind, name] of all) {
+    const key = nameKey(kind, name);
+    byName.set(key, names && !names.has(key) ? (before.byName.get(key) ?? []) : checkConfig(snapshot, kind, name));
+  }
+  return { byName, routes: checkRoutes(snapshot), stray: checkStrays(snapshot), held: [] };
+}
+
+/** Files that stand where no page or layout can live. */
+function checkStrays(snapshot: Snapshot): Fault[] {
+  const report = makeReport();
+  for (const { file, place } of snapshot.entries.values()) {
+    if (place) continue;
+    const near = findNearName(file.split('/')[1] ?? '', ['_base', ...snapshot.context.brands.map(({ id }) => id)]);
+    report.add({ code: 'stray-file', file, path: [], place: { line: 1, column: 1 }, message: 'No page or layout can live here, so this file is never read.', ...(near && near !== file.split('/')[1] && { didYouMean: near }), fix: 'Name it page-configs/<layer>/<page>.json or page-configs/<layer>/layouts/<layout>.json, in small letters, digits and hyphens.' });
+  }
+  return report.faults();
+}
+
+/** Pages and layouts whose outcome the named ones have a part in, themselves included. */
+export function listDependents(snapshot: Snapshot, names: ReadonlySet<string>): Set<string> {
+  const found = new Set(names);
+  for (let size = -1; size !== found.size; ) {
+    size = found.size;
+    for (const [key, entries] of snapshot.byName) {
+      const kind = key.split(':')[0];
+      const leans = entries.some(({ base, layoutName }) => (base !== undefined && found.has(`${kind}:${base}`)) || (kind === 'page' && layoutName !== undefined && found.has(nameKey('layout', layoutName))));
+      if (leans) found.add(key);
+    }
+  }
+  return found;
+}

@@ -1,0 +1,23 @@
+import { Ajv } from 'ajv';
+import type { BlockDefinition } from '../../blocks/_kit/block.types';
+import type { BlockType } from './page.types';
+
+/** Formats that say what a string means (blocks/_kit/schema-fragments); the engine checks them itself. */
+export const propFormats = ['text', 'rich-text', 'link', 'media', 'product'];
+
+export interface BlockSource {
+  type: string;
+  definition: BlockDefinition;
+  /** Left out: the block takes no props. */
+  schema?: Record<string, unknown>;
+  migrations?: BlockType['migrations'];
+}
+
+/** Compiles block schemas at run time, for commands and tests; production brings validators compiled ahead. */
+export function compileBlockTypes(sources: readonly BlockSource[]): Map<string, BlockType> {
+  const ajv = new Ajv({ allErrors: true, strict: false, useDefaults: true });
+  for (const format of propFormats) ajv.addFormat(format, true);
+  return new Map(sources.map(({ type, definition, schema = { type: 'object', properties: {}, additionalProperties: false }, migrations = {} }) => [
+    type, { type, definition, schema, validate: ajv.compile(schema) as BlockType['validate'], migrations },
+  ]));
+}

@@ -1,0 +1,114 @@
+import type { ErrorObject } from 'ajv';
+import { isObject, type Json } from './merge-patch';
+import { findNearName } from './near-name';
+import type { JsonPath } from './locate';
+
+/** A validator's error in plain words. `path` is relative to what was validated. */
+export interface SchemaFault {
+  code: string;
+  path: JsonPath;
+  at?: 'key';
+  message: string;
+  didYouMean?: string;
+  fix?: string;
+}
+
+/**
+ * What ajv says, as a merchandiser would want to read it.
+ * @param what name of the whole, e.g. `hero` → "… is not a prop of hero"
+ */
+export function describeSchemaErrors(errors: readonly unknown[], schema: unknown, data: unknown, what: string): SchemaFault[] {
+  const list = errors as ErrorObject[];
+  const choices = list.filter(({ keyword }) => keyword === 'anyOf' || keyword === 'oneOf');
+  const inChoice = (error: ErrorObject) => choices.some((choice) => choice !== error && error.schemaPath.startsWith(`${choice.schemaPath}/`));
+  const seen = new Set<string>();
+  return list
+    .filter((error) => error.keyword !== 'if' && error.keyword !== 'propertyNames' && !inChoice(error))
+    .map((error) => describe(error, schema, data, what))
+    .filter(({ path, message }) => !seen.has(`${path.join('/')} ${message}`) && seen.add(`${path.join('/')} ${message}`));
+}
+
+function describe(error: ErrorObject, schema: unknown, data: unknown, what: string): SchemaFault {
+  const path = readPointer(error.instancePath);
+  const value = path.reduce<unknown>((at, key) => (at as Json | undefined)?.[key], data);
+  const name = path.length > 0 ? `"${path.join('.')}"` : what;
+  const { limit } = error.params as { limit?: number };
+  switch (error.keyword) {
+    case 'additionalProperties': return describeUnknown(error, schema, path, what);
+    case 'required': return describeMissing(error, path, what);
+    case 'type': return { code: 'wrong-type', path, message: `${name} must be ${wordsOfTypes(error.params['type'])}, but is ${wordsOf(value)}.`, fix: `Write ${wordsOfTypes(error.params['type'])}.` };
+    case 'enum': return describeChoice(error.params['allowedValues'] as unknown[], path, name, value);
+    case 'const': return describeChoice([error.params['allowedValue']], path, name, value);
+    case 'maxLength': return { code: 'too-long', path, message: `${name} is longer than ${limit} characters.`, fix: 'Shorten it.' };
+    case 'minLength': return { code: 'too-short', path, message: `${name} is shorter than ${limit} characters.`, fix: 'Write more, or remove it.' };
+    case 'minimum': case 'maximum': case 'exclusiveMinimum': case 'exclusiveMaximum':
+      return { code: 'out-of-range', path, message: `${name} is ${JSON.stringify(value)}, but ${error.message}.`, fix: 'Choose a value in the range.' };
+    case 'pattern': return error.propertyName === undefined
+      ? { code: 'wrong-form', path, message: `${name} is ${JSON.stringify(value)}, which has not the form wanted here (${error.params['pattern']}).`, fix: 'Write it in that form.' }
+      : { code: 'bad-name', path: [...path, error.propertyName], at: 'key', message: `"${error.propertyName}" is not a good name here.`, fix: 'Use small letters, digits and hyphens.' };
+    case 'anyOf': case 'oneOf': return { code: 'wrong-type', path, message: `${name} is ${wordsOf(value)}, which is none of the forms allowed here.`, fix: 'See docs/page-configs.md or the completion of your editor.' };
+    case 'minProperties': case 'maxProperties': return { code: 'wrong-number', path, message: `${name} must name ${limit === 1 ? 'exactly one thing' : `${limit} things`}.`, fix: 'Keep one.' };
+    default: return { code: 'wrong-value', path, message: `${name} ${error.message ?? 'is not valid'}.`, fix: 'See the description of this block.' };
+  }
+}
+
+const readPointer = (pointer: string): (string | number)[] =>
+  pointer.split('/').slice(1).map((part) => (/^\d+$/.test(part) ? Number(part) : part.replaceAll('~1', '/').replaceAll('~0', '~')));
+
+function describeUnknown(error: ErrorObject, schema: unknown, path: JsonPath, what: string): SchemaFault {
+  const name = String(error.params['additionalProperty']);
+  const known = Object.keys(propertiesAt(schema, path));
+  const near = findNearName(name, known);
+  const owner = path.length > 0 ? `"${path.join('.')}" of ${what}` : what;
+  return {
+    code: 'unknown-field', path: [...path, name], at: 'key', message: `"${name}" is not known in ${owner}.`,
+    ...(near && { didYouMean: near }), fix: near ? `Write "${near}", or remove it.` : known.length > 0 ? `Remove it; known are ${known.join(', ')}.` : 'Remove it.',
+  };
+}
+
+const describeMissing = (error: ErrorObject, path: JsonPath, what: string): SchemaFault => {
+  const name = String(error.params['missingProperty']);
+  return { code: 'missing-field', path: [...path, name], message: `"${[...path, name].join('.')}" is missing in ${what}.`, fix: `Add "${name}".` };
+};
+
+function describeChoice(allowed: unknown[], path: JsonPath, name: string, value: unknown): SchemaFault {
+  const near = typeof value === 'string' ? findNearName(value, allowed.filter((item) => typeof item === 'string')) : undefined;
+  return { code: 'not-a-choice', path, message: `${name} is ${JSON.stringify(value)}, which is not one of the choices.`, ...(near && { didYouMean: near }), fix: `Choose ${allowed.map((item) => JSON.stringify(item)).join(', ')}.` };
+}
+
+/** Properties that a schema knows at a path; follows items, additionalProperties, local $ref and choices. */
+function propertiesAt(schema: unknown, path: JsonPath): Json {
+  let at: unknown = schema;
+  for (const key of path) at = stepInto(resolveRef(at, schema), key, schema);
+  const end = resolveRef(at, schema);
+  return isObject(end) && isObject(end['properties']) ? end['properties'] : {};
+}
+
+function stepInto(node: unknown, key: string | number, root: unknown): unknown {
+  if (!isObject(node)) return undefined;
+  if (typeof key === 'number') return node['items'];
+  const choices = [node, ...([node['anyOf'], node['oneOf']].flat().filter(isObject) as Json[])];
+  for (const choice of choices.map((item) => resolveRef(item, root)).filter(isObject)) {
+    const properties = choice['properties'];
+    if (isObject(properties) && key in properties) return properties[key];
+  }
+  return node['additionalProperties'];
+}
+
+function resolveRef(node: unknown, root: unknown): unknown {
+  const ref = isObject(node) ? node['$ref'] : undefined;
+  if (typeof ref !== 'string' || !ref.startsWith('#/')) return node;
+  return readPointer(ref.slice(1)).reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), root);
+}
+
+const typeWords: Record<string, string> = {
+  string: 'a text in quotes', number: 'a number', integer: 'a whole number', boolean: 'true or false', object: 'an object { … }', array: 'a list [ … ]', null: 'null',
+};
+const wordsOfTypes = (types: unknown): string => [types].flat().map((type) => typeWords[String(type)] ?? String(type)).join(' or ');
+
+function wordsOf(value: unknown): string {
+  if (value === null) return 'null';
+  if (Array.isArray(value)) return 'a list';
+  if (typeof value === 'object') return 'an object';
+  return typeof value === 'string' ? `the text ${JSON.stringify(value.length > 40 ? `${value.slice(0, 40)}…` : value)}` : `${JSON.stringify(value)}`;
+}

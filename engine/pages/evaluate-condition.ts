@@ -1,0 +1,71 @@
+import { readLocalTime } from './local-time';
+import type { Condition } from './page.types';
+
+export type CampaignStatus = 'PRE' | 'OPEN' | 'POST';
+
+/** Local date-times in the brand's time zone; before `from` PRE, until `until` (exclusive) OPEN, then POST. */
+export interface CampaignWindow {
+  from: string;
+  until: string;
+}
+
+/** What conditions are measured on. All of it is known to the server before a page is looked up in the cache. */
+export interface ConditionFacts {
+  /** Server clock. */
+  now: Date;
+  /** IANA zone of the brand. */
+  timeZone: string;
+  market: string;
+  locale: string;
+  flags: Readonly<Record<string, unknown>>;
+  /** Campaign code → its window, or its status where an API says it. */
+  campaigns?: Readonly<Record<string, CampaignWindow | CampaignStatus>>;
+  /** undefined: not known while a cached document is made, the browser asks after it. */
+  member?: boolean;
+  storeMode: boolean;
+  query: URLSearchParams;
+}
+
+/** true and false are final; 'ask later' needs the member. */
+export type Verdict = boolean | 'ask later';
+
+/** Whether a block's `when` holds. Parts are joined by "and"; a part that is false settles it whatever the member is. */
+export function evaluateCondition(when: Condition | undefined, facts: ConditionFacts): Verdict {
+  if (!when) return true;
+  const verdicts = Object.keys(when).map((part) => parts[part as keyof Condition]?.(when, facts) ?? false);
+  if (verdicts.includes(false)) return false;
+  return verdicts.includes('ask later') ? 'ask later' : true;
+}
+
+const parts: Record<keyof Condition, (when: Condition, facts: ConditionFacts) => Verdict> = {
+  markets: ({ markets }, { market }) => markets!.includes(market),
+  locales: ({ locales }, { locale }) => locales!.includes(locale),
+  flags: ({ flags }, facts) => Object.entries(flags!).every(([name, wanted]) => holdsFlag(facts.flags[name], wanted)),
+  campaign: ({ campaign }, facts) => {
+    const status = readCampaignStatus(facts.campaigns?.[campaign!.code], facts);
+    return status !== undefined && campaign!.status.includes(status);
+  },
+  from: ({ from }, { now, timeZone }) => now.getTime() >= readLocalTime(from!, timeZone),
+  until: ({ until }, { now, timeZone }) => now.getTime() < readLocalTime(until!, timeZone),
+  member: ({ member }, facts) => (facts.member === undefined ? 'ask later' : facts.member === member),
+  storeMode: ({ storeMode }, facts) => facts.storeMode === storeMode,
+  query: ({ query }, facts) => Object.entries(query!).every(([name, value]) => facts.query.getAll(name).includes(value)),
+  not: ({ not }, facts) => {
+    const verdict = evaluateCondition(not, facts);
+    return verdict === 'ask later' ? verdict : !verdict;
+  },
+};
+
+/** `true` wants the flag on (any value that is not empty), `false` off; other values must be equal. */
+function holdsFlag(value: unknown, wanted: unknown): boolean {
+  const isOn = !(value === undefined || value === null || value === false || value === '' || value === 0 || (Array.isArray(value) && value.length === 0));
+  if (typeof wanted === 'boolean') return isOn === wanted;
+  return Array.isArray(value) ? value.includes(wanted) : value === wanted;
+}
+
+/** Status of a campaign on the server's clock; undefined when nobody knows the campaign. */
+export function readCampaignStatus(campaign: CampaignWindow | CampaignStatus | undefined, { now, timeZone }: Pick<ConditionFacts, 'now' | 'timeZone'>): CampaignStatus | undefined {
+  if (campaign === undefined || typeof campaign === 'string') return campaign;
+  if (now.getTime() < readLocalTime(campaign.from, timeZone)) return 'PRE';
+  return now.getTime() < readLocalTime(campaign.until, timeZone) ? 'OPEN' : 'POST';
+}

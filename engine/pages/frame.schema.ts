@@ -1,0 +1,97 @@
+const id = '^[a-z0-9]+(-[a-z0-9]+)*$';
+const listKey = '^[a-z0-9]+(-[a-z0-9]+)*(\\.[a-zA-Z0-9-]+)?$';
+const localTime = { type: 'string', description: 'In the brand’s time zone, e.g. 2026-11-27T00:00.' };
+const names = { type: 'array', items: { type: 'string' } };
+const text = { anyOf: [{ type: ['string', 'null'] }, { type: 'object', additionalProperties: { type: 'string' } }] };
+
+const condition = {
+  type: 'object',
+  description: 'All named parts must hold.',
+  properties: {
+    markets: names,
+    locales: names,
+    flags: { type: 'object', description: 'Flag → wanted value; true means "on".' },
+    campaign: {
+      type: 'object',
+      properties: { code: { type: 'string' }, status: { type: 'array', items: { enum: ['PRE', 'OPEN', 'POST'] } } },
+      required: ['code', 'status'],
+      additionalProperties: false,
+    },
+    from: localTime,
+    until: localTime,
+    member: { type: 'boolean' },
+    storeMode: { type: 'boolean' },
+    query: { type: 'object', additionalProperties: { type: 'string' } },
+    not: { $ref: '#/definitions/condition' },
+  },
+  additionalProperties: false,
+};
+
+/** A block as a file names it. Its props are the block type's own affair. */
+const fragment = {
+  type: ['object', 'null'],
+  properties: {
+    type: { type: 'string' },
+    version: { type: 'integer', minimum: 1 },
+    props: { type: 'object' },
+    // A sparse `when` may take a part away with null, so it is checked once it is merged.
+    when: { type: ['object', 'null'] } as Record<string, unknown>,
+    defer: {
+      type: ['object', 'null'],
+      properties: { height: { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2, description: 'Skeleton height in px: mobile, desktop.' } },
+      required: ['height'],
+      additionalProperties: false,
+    },
+  },
+  additionalProperties: false,
+};
+
+const placement = {
+  type: 'object',
+  properties: { after: { type: 'string' }, before: { type: 'string' }, first: { type: 'string' }, last: { type: 'string' } },
+  minProperties: 1,
+  maxProperties: 1,
+  additionalProperties: false,
+};
+
+const shared = {
+  $schema: { type: 'string' },
+  extends: { type: 'string', description: 'Starts from this page or layout.' },
+  blocks: { type: 'object', propertyNames: { pattern: id }, additionalProperties: { $ref: '#/definitions/fragment' } },
+  order: { type: 'object', propertyNames: { pattern: listKey }, additionalProperties: { type: 'array', items: { type: 'string' }, uniqueItems: true } },
+  place: { type: 'object', additionalProperties: { $ref: '#/definitions/placement' } },
+  against: { type: 'object', additionalProperties: { type: 'string' } },
+};
+
+const definitions = { condition, fragment, placement };
+
+/** Draft-07 schema of a page file, whole or sparse. */
+export const pageFrame = {
+  type: 'object',
+  definitions,
+  properties: {
+    ...shared,
+    page: { type: 'string' },
+    path: { anyOf: [{ type: ['string', 'null'] }, { type: 'array', items: { type: 'string' }, minItems: 1 }] },
+    layout: { type: 'string' },
+    seo: { type: 'object', properties: { title: text, description: text, robots: { type: ['string', 'null'] } }, additionalProperties: false },
+    cache: {
+      type: 'object',
+      properties: { document: { enum: ['public', 'private'] }, maxAge: { type: 'integer', minimum: 0 }, staleWhileRevalidate: { type: 'integer', minimum: 0 } },
+      additionalProperties: false,
+    },
+  },
+  required: ['page'],
+  additionalProperties: false,
+};
+
+/** Draft-07 schema of a layout file. */
+export const layoutFrame = {
+  type: 'object',
+  definitions,
+  properties: { ...shared, layout: { type: 'string' }, regions: { ...names, minItems: 1, uniqueItems: true }, outlet: { type: 'string' } },
+  required: ['layout'],
+  additionalProperties: false,
+};
+
+export const conditionFrame = { definitions: { condition }, $ref: '#/definitions/condition' };

@@ -1,0 +1,57 @@
+import type { Condition, ResolvedPage } from './page.types';
+
+/** Where a block is put in its layer: beside another block, or at an end of a region or `block.slot`. */
+export interface Placement {
+  after?: string;
+  before?: string;
+  first?: string;
+  last?: string;
+}
+
+/** What one layer says of one block: whole in the layer that brings it, sparse above, null hides it. */
+export interface BlockFragment {
+  type?: string;
+  version?: number;
+  props?: Record<string, unknown>;
+  when?: Condition | null;
+  defer?: { height: [number, number] } | null;
+}
+
+/** One file of `page-configs/`, parsed (docs/page-configs.md). Layout files use regions and outlet. */
+export interface LayerData {
+  $schema?: string;
+  page?: string;
+  path?: string | string[] | null;
+  extends?: string;
+  layout?: string;
+  regions?: string[];
+  outlet?: string;
+  seo?: { [Field in keyof ResolvedPage['seo']]?: string | Record<string, string> | null };
+  cache?: Partial<ResolvedPage['cache']>;
+  blocks?: Record<string, BlockFragment | null>;
+  order?: Record<string, string[]>;
+  place?: Record<string, Placement>;
+  against?: Record<string, string>;
+}
+
+export type ConfigKind = 'page' | 'layout';
+
+/** What a file's place in the tree says of it. */
+export interface LayerPlace {
+  /** Path as given to the engine, e.g. page-configs/main/es/home.json. */
+  file: string;
+  kind: ConfigKind;
+  /** Page or layout name, out of the file name. */
+  name: string;
+  /** Layer folder: `_base`, `_base/es`, `main/es_ES`. */
+  layer: string;
+  /** `_base` or a brand id. */
+  root: string;
+  /** Language or locale part of the layer, if any. */
+  scope?: string;
+}
+
+/** A parsed file at its place. */
+export interface Layer extends LayerPlace {
+  data: LayerData;
+}

@@ -1,0 +1,21 @@
+import { makeRouteTable, type PagePaths, type RouteTable } from './route-table';
+import { findEntry, nameKey, type Cell, type Entry, type Snapshot } from './snapshot';
+
+/** The file that decides a page's path in a cell. */
+export function findPathEntry(snapshot: Snapshot, cell: Cell, page: string): Entry | undefined {
+  return cell.layers.map((layer) => findEntry(snapshot, layer, 'page', page)).findLast((entry) => entry?.paths !== undefined);
+}
+
+/** Paths of all pages of a storefront in a locale. What other layers call a page leads to its path here. */
+export function listPagePaths(snapshot: Snapshot, cell: Cell): PagePaths[] {
+  return snapshot.names.page.flatMap((page) => {
+    const paths = findPathEntry(snapshot, cell, page)?.paths;
+    if (!paths || paths.length === 0) return [];
+    const roots = ['_base', cell.brand];
+    const elsewhere = (snapshot.byName.get(nameKey('page', page)) ?? []).filter(({ place }) => place && roots.includes(place.root)).flatMap((entry) => entry.paths ?? []);
+    return [{ page, path: paths[0]!, aliases: [...new Set([...paths.slice(1), ...elsewhere])] }];
+  });
+}
+
+export const makeCellRoutes = (snapshot: Snapshot, cell: Cell): RouteTable =>
+  makeRouteTable(listPagePaths(snapshot, cell), cell.locale.locale, snapshot.context.segmentsOf(cell.brand));

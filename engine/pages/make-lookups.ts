@@ -1,0 +1,33 @@
+import type { Sections } from '../words/words.types';
+import type { Lookups } from './page-engine.types';
+
+export interface KnownThings {
+  /** By language or locale. */
+  labels: ReadonlyMap<string, Sections>;
+  /** By brand, then language or locale. */
+  wording: ReadonlyMap<string, ReadonlyMap<string, Sections>>;
+  /** English messages of blocks, by type. */
+  messages: Sections;
+  /** The language that everything must have (locales/languages.json, `last`). */
+  lastLanguage: string;
+  /** Files of a brand's `assets/`, by brand. */
+  assets: ReadonlyMap<string, ReadonlySet<string>>;
+  hasProduct?: Lookups['hasProduct'];
+  hasCampaign?: Lookups['hasCampaign'];
+}
+
+const keysOf = (sections: Sections | undefined): string[] =>
+  Object.entries(sections ?? {}).flatMap(([section, texts]) => Object.keys(texts).map((key) => `${section}.${key}`));
+
+/** Lookups for the checks: a label exists when the last fallback language, a block's messages or the brand's wording has it. */
+export function makeLookups({ labels, wording, messages, lastLanguage, assets, hasProduct, hasCampaign }: KnownThings): Lookups {
+  const shared = new Set([...keysOf(labels.get(lastLanguage)), ...keysOf(messages)]);
+  const own = new Map([...wording].map(([brand, languages]) => [brand, new Set([...languages.values()].flatMap(keysOf))]));
+  return {
+    hasLabel: (key, brand) => shared.has(key) || own.get(brand)?.has(key) === true,
+    labelKeys: () => shared,
+    hasMedia: (file, brand) => assets.get(brand)?.has(file) === true,
+    ...(hasProduct && { hasProduct }),
+    ...(hasCampaign && { hasCampaign }),
+  };
+}

@@ -1,0 +1,55 @@
+import type { Brand } from '../brands/brand.types';
+import type { Locale } from '../locales/locale.types';
+import type { BlockType, Problem, ResolvedPage, RouteMatch, SegmentNames } from './page.types';
+import type { PageExplanation } from './explain-page';
+
+/** The part of a brand that page configs need. A flag is known when any brand names it. */
+export type EngineBrand = Pick<Brand, 'id' | 'locales' | 'defaultLocale' | 'timeZone' | 'flags'>;
+
+/** What lies outside of page configs. A lookup that is left out is not checked. */
+export interface Lookups {
+  /** `section.key` without `label:`. */
+  hasLabel?(key: string, brandId: string): boolean;
+  /** Candidates for did-you-mean. */
+  labelKeys?(): Iterable<string>;
+  /** `media:<file>` without the prefix. */
+  hasMedia?(file: string, brandId: string): boolean;
+  hasProduct?(material: string): boolean;
+  hasCampaign?(code: string): boolean;
+}
+
+export interface PageEngineOptions {
+  /** Path (`page-configs/_base/home.json`) → text. Copied; changes come through `update`. */
+  files: ReadonlyMap<string, string>;
+  blockTypes: ReadonlyMap<string, BlockType>;
+  brands: readonly EngineBrand[];
+  locales: readonly Locale[];
+  /** One for all brands, or one a brand (a segment may hold the brand's slug). */
+  segments: SegmentNames | ((brandId: string) => SegmentNames);
+  lookups?: Lookups;
+  /** Flag names the shop knows beside those in brand files. */
+  flagNames?: Iterable<string>;
+}
+
+/** Parameters by name, or in the order of the path pattern. */
+export type PathParams = Readonly<Record<string, string>> | readonly string[];
+
+/** Unknown brands and locales give undefined everywhere. Answers are shared and must not be changed. */
+export interface PageEngine {
+  /** Changes whenever a page could; part of cache keys. */
+  readonly revision: string;
+  pages(): string[];
+  /** Conditions still stand on the blocks: `when` is the caller's to evaluate. */
+  resolvePage(brandId: string, localeId: string, page: string): ResolvedPage | undefined;
+  /** @param rest path below the locale, with or without the leading slash, no query. `redirect` is a path below the locale too. */
+  matchRoute(brandId: string, localeId: string, rest: string): RouteMatch | undefined;
+  /** Canonical path below the locale, `/…`; undefined when the page has no route here or a parameter is missing. */
+  buildPath(brandId: string, localeId: string, page: string, params?: PathParams): string | undefined;
+  /** Path → new text, or null when the file is gone. A change that breaks a page waits; what served before goes on serving. */
+  update(changed: ReadonlyMap<string, string | null>): { changed: boolean; heldBack: string[] };
+  /** Everything known to be wrong, in the order of files and lines. */
+  problems(): Problem[];
+  explain(brandId: string, localeId: string, page: string): PageExplanation | undefined;
+  /** Cells whose page a file reaches. */
+  listImpact(file: string): { brand: string; locale: string; page: string }[];
+}

@@ -1,0 +1,40 @@
+import { emptyFold, foldLayer, type Folded } from './fold-layers';
+import type { ConfigKind } from './layer.types';
+import { findEntry, readLayer, type Cell, type Entry, type Snapshot } from './snapshot';
+
+/** One file in the making of a page. `derives`: the first file of a page that extends the ones before. */
+export interface Step {
+  entry: Entry;
+  derives: boolean;
+}
+
+/** Files that make a page in a cell, weakest first: those of the page it extends, then its own. */
+export function listSteps(snapshot: Snapshot, layers: readonly string[], kind: ConfigKind, name: string, trail: readonly string[] = []): Step[] {
+  const own: Step[] = [];
+  for (const layer of layers) {
+    const entry = findEntry(snapshot, layer, kind, name);
+    if (entry) own.push({ entry, derives: false });
+  }
+  const base = own[0]?.entry.base;
+  if (base === undefined || base === name || trail.includes(base)) return own;
+  const inherited = listSteps(snapshot, layers, kind, base, [...trail, name]);
+  if (inherited.length > 0) own[0]!.derives = true;
+  return [...inherited, ...own];
+}
+
+export const keyOfSteps = (steps: readonly Step[]): string => steps.map(({ entry, derives }) => (derives ? `^${entry.stamp}` : entry.stamp)).join('.');
+
+/** What the steps make together. Remembered for each prefix, so locales share what their weaker layers made. */
+export function foldSteps(snapshot: Snapshot, steps: readonly Step[], key = keyOfSteps(steps)): Folded {
+  if (steps.length === 0) return emptyFold;
+  const known = snapshot.context.folds.get(key);
+  if (known) return known;
+  const last = steps[steps.length - 1]!;
+  const below = foldSteps(snapshot, steps.slice(0, -1), key.slice(0, Math.max(0, key.lastIndexOf('.'))));
+  const layer = readLayer(snapshot, last.entry);
+  const folded = layer ? foldLayer(below, layer, snapshot.context.blockTypes, last.derives) : below;
+  snapshot.context.folds.set(key, folded);
+  return folded;
+}
+
+export const listCellSteps = (snapshot: Snapshot, cell: Cell, kind: ConfigKind, name: string): Step[] => listSteps(snapshot, cell.layers, kind, name);

@@ -1,0 +1,121 @@
+import { createHash } from 'node:crypto';
+import type { LRUCache } from 'lru-cache';
+import type { Locale } from '../locales/locale.types';
+import type { Folded } from './fold-layers';
+import type { ConfigKind, Layer, LayerData, LayerPlace } from './layer.types';
+import { fileOf, languagesOf, listLayers, readLayerPlace } from './layer-path';
+import type { EngineBrand, Lookups } from './page-engine.types';
+import type { BlockType, SegmentNames } from './page.types';
+import { parseLayerText, type TextFault } from './parse-layer';
+
+/** What stays the same while files change. */
+export interface EngineContext {
+  blockTypes: ReadonlyMap<string, BlockType>;
+  brands: readonly EngineBrand[];
+  locales: ReadonlyMap<string, Locale>;
+  segmentsOf: (brandId: string) => SegmentNames;
+  lookups: Lookups;
+  flagNames: ReadonlySet<string>;
+  markets: ReadonlySet<string>;
+  /** Languages and locales that a layer may be for. */
+  scopes: ReadonlySet<string>;
+  cells: ReadonlyMap<string, Cell>;
+  /** Parsed files by stamp, bounded by text length. */
+  parsed: LRUCache<number, LayerData>;
+  /** Folded sequences by the stamps of their files. */
+  folds: LRUCache<string, Folded>;
+}
+
+/** A storefront in a locale. */
+export interface Cell {
+  brand: string;
+  locale: Locale;
+  layers: string[];
+  languages: string[];
+}
+
+/** One file in one version. A new text gets a new stamp, so nothing needs to be invalidated. */
+export interface Entry {
+  file: string;
+  text: string;
+  stamp: number;
+  place?: LayerPlace;
+  faults: TextFault[];
+  /** The base page or layout that it extends. */
+  base?: string;
+  layoutName?: string;
+  /** undefined: the file does not speak of the path; null: it takes the route away. */
+  paths?: string[] | null;
+  /** 48 bits of the content's hash: the same in every process. */
+  hash: number;
+}
+
+/** All files at one moment. Never changed; an update makes the next one. */
+export interface Snapshot {
+  context: EngineContext;
+  entries: ReadonlyMap<string, Entry>;
+  names: Record<ConfigKind, string[]>;
+  /** `page:home` → its files in all layers. */
+  byName: ReadonlyMap<string, Entry[]>;
+  revision: string;
+}
+
+export const cellKey = (brandId: string, localeId: string): string => `${brandId}|${localeId}`;
+
+export function makeCells(brands: readonly EngineBrand[], locales: ReadonlyMap<string, Locale>): Map<string, Cell> {
+  const cells = brands.flatMap((brand) => brand.locales.flatMap((id) => {
+    const locale = locales.get(id);
+    return locale ? [{ brand: brand.id, locale, layers: listLayers(brand.id, locale), languages: languagesOf(locale) }] : [];
+  }));
+  return new Map(cells.map((cell) => [cellKey(cell.brand, cell.locale.locale), cell]));
+}
+
+let lastStamp = 0;
+
+export function makeEntry(context: EngineContext, file: string, text: string): Entry {
+  const stamp = ++lastStamp;
+  const { data, faults } = parseLayerText(text);
+  if (data) context.parsed.set(stamp, data, { size: text.length + 1 });
+  const hash = parseInt(createHash('sha1').update(file).update('\0').update(text).digest('hex').slice(0, 12), 16);
+  return { file, text, stamp, hash, place: readLayerPlace(file), faults, base: readString(data?.extends), layoutName: readString(data?.layout), paths: readPaths(data?.path) };
+}
+
+const readString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
+
+const readPaths = (path: unknown): Entry['paths'] =>
+  path === undefined || path === null ? path : [path].flat().filter((item): item is string => typeof item === 'string');
+
+export const nameKey = (kind: ConfigKind, name: string): string => `${kind}:${name}`;
+
+export function makeSnapshot(context: EngineContext, entries: ReadonlyMap<string, Entry>): Snapshot {
+  const byName = new Map<string, Entry[]>();
+  const names = { page: new Set<string>(), layout: new Set<string>() };
+  let sum = 0;
+  for (const entry of entries.values()) {
+    sum = (sum + entry.hash) % 2 ** 48;
+    if (!entry.place) continue;
+    const key = nameKey(entry.place.kind, entry.place.name);
+    names[entry.place.kind].add(entry.place.name);
+    const known = byName.get(key);
+    if (known) known.push(entry);
+    else byName.set(key, [entry]);
+  }
+  return { context, entries, names: { page: [...names.page].sort(), layout: [...names.layout].sort() }, byName, revision: sum.toString(36) };
+}
+
+/** The parsed file; undefined when its text is not a page config at all. */
+export function readLayer({ context }: Snapshot, entry: Entry): Layer | undefined {
+  if (!entry.place || entry.faults.length > 0) return undefined;
+  let data = context.parsed.get(entry.stamp);
+  if (!data) {
+    data = parseLayerText(entry.text).data;
+    if (!data) return undefined;
+    context.parsed.set(entry.stamp, data, { size: entry.text.length + 1 });
+  }
+  return { ...entry.place, data };
+}
+
+export const findEntry = ({ entries }: Snapshot, layer: string, kind: ConfigKind, name: string): Entry | undefined => {
+  const entry = entries.get(fileOf(layer, kind, name));
+  return entry && entry.faults.length === 0 ? entry : undefined;
+};

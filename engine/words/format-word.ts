@@ -1,0 +1,37 @@
+import { IntlMessageFormat } from 'intl-messageformat';
+
+export type Values = Record<string, string | number>;
+
+/** True when a text needs the ICU formatter: plural, select, number … */
+export const hasIcuSyntax = (text: string): boolean => /\{\s*\w+\s*,/.test(text);
+
+/** A text ready to be filled again and again; the ICU parser runs once, and only for texts that need it. */
+export function prepareWord(text: string, language: string, brandName: string): (values?: Values) => string {
+  if (hasIcuSyntax(text)) {
+    const message = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
+    return rememberFilled((values) => String(message.format({ brand: brandName, ...values })));
+  }
+  const branded = fillPlaceholders(text, { brand: brandName });
+  if (!branded.includes('{')) return () => branded;
+  return (values) => (values ? fillPlaceholders(branded, values) : branded);
+}
+
+const MAX_REMEMBERED = 500;
+
+/** A listing says "3 colours" forty times and the formatter takes 10 µs each: what was filled once is kept. */
+function rememberFilled(fill: (values?: Values) => string): (values?: Values) => string {
+  const remembered = new Map<string, string>();
+  return (values) => {
+    const name = JSON.stringify(values) ?? '';
+    const found = remembered.get(name);
+    if (found !== undefined) return found;
+    const text = fill(values);
+    if (remembered.size >= MAX_REMEMBERED) remembered.clear();
+    remembered.set(name, text);
+    return text;
+  };
+}
+
+/** `{name}` → its value; names without a value stay, so that the fault is seen. */
+export const fillPlaceholders = (text: string, values: Values): string =>
+  text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));

@@ -1,0 +1,75 @@
+import CircuitBreaker from 'opossum';
+import { isTrouble } from './judge-answer';
+
+/** Runs calls through one breaker per upstream and operation. */
+export interface Breakers {
+  run<Result>(key: string, work: () => Promise<Result>): Promise<Result>;
+  /** Keys whose breaker is open now, for /healthz. */
+  listOpen(): string[];
+  /** The last calls all ran into trouble, though too few for a breaker to open: a quiet shop's API may be down too. */
+  isFailing(): boolean;
+  close(): void;
+}
+
+export const OPEN_CODE = 'EOPENBREAKER';
+
+export interface BreakerOptions {
+  /** Calls in the window before a breaker may open (default 5). */
+  minCalls?: number;
+  /** Per cent of them that failed (default 50). */
+  failurePercent?: number;
+  /** How long an open breaker refuses before it lets one call try, ms (default 2000). */
+  retryAfter?: number;
+}
+
+/** Calls in a row without an answer from which on the upstream counts as failing. */
+const failingFrom = 3;
+/** Of one operation, from which on its breaker opens whatever the share. */
+const openFrom = 10;
+
+type Run = CircuitBreaker<[() => Promise<unknown>], unknown>;
+
+/**
+ * Made once a process and handed to every request's client. Only trouble counts (no answer, 5xx, not JSON): a KO with
+ * a reason is an answer.
+ */
+export function createBreakers(options: BreakerOptions = {}): Breakers {
+  const breakers = new Map<string, Run>();
+  let troubleInRow = 0;
+  const inRow = new Map<string, number>();
+  /** A share of ten seconds' calls takes long to turn on a busy shop: an API that answers nobody any more opens at once. */
+  const countTrouble = (key: string) => {
+    troubleInRow++;
+    inRow.set(key, (inRow.get(key) ?? 0) + 1);
+    if (inRow.get(key)! >= openFrom) breakers.get(key)?.open();
+  };
+  const watch = <Result>(key: string, result: Promise<Result>): Promise<Result> => {
+    result.then(() => {
+      troubleInRow = 0;
+      inRow.delete(key);
+    }, (error: unknown) => isTrouble(error) && countTrouble(key));
+    return result;
+  };
+  const find = (key: string): Run => {
+    const known = breakers.get(key);
+    if (known) return known;
+    const fresh: Run = new CircuitBreaker((work: () => Promise<unknown>) => work(), {
+      timeout: false,
+      volumeThreshold: options.minCalls ?? 5,
+      errorThresholdPercentage: options.failurePercent ?? 50,
+      resetTimeout: options.retryAfter ?? 2000,
+      rollingCountTimeout: 10_000,
+      rollingPercentilesEnabled: false,
+      enableSnapshots: false,
+      errorFilter: (error: unknown) => !isTrouble(error),
+    });
+    breakers.set(key, fresh);
+    return fresh;
+  };
+  return {
+    run: <Result>(key: string, work: () => Promise<Result>) => watch(key, find(key).fire(work) as Promise<Result>),
+    isFailing: () => troubleInRow >= failingFrom,
+    listOpen: () => [...breakers].filter(([, breaker]) => breaker.opened).map(([key]) => key),
+    close: () => breakers.forEach((breaker) => breaker.shutdown()),
+  };
+}

@@ -1,0 +1,29 @@
+import type { OperationShape } from '../contract/operation';
+
+/** A raw answer, before the rules of spec §8 have judged it. */
+export interface RawAnswer {
+  httpStatus: number;
+  /** By lower-case name. */
+  header(name: string): string | null;
+  /** The parsed body; `undefined` when it was not JSON (wrong content type or not parsable). */
+  body: unknown;
+}
+
+export interface InvokeFacts {
+  url: string;
+  requestId: string;
+  header(name: string): string | undefined;
+  signal: AbortSignal;
+}
+
+/** The way to one eshop-api: bundled in this process, or over HTTP. */
+export interface Transport {
+  /** Names the upstream in breakers and logs. */
+  upstream: string;
+  /** `https://host/eshop-api/api/v1`, without a slash at the end. */
+  baseUrl: string;
+  /** fetch-shaped; a rejected promise is a network error. */
+  fetch(request: Request): Promise<Response>;
+  /** The in-process way: same call, no HTTP objects and no JSON. Its payload is shared with the server: only read it. */
+  invoke?(operation: OperationShape, input: Record<string, unknown>, facts: InvokeFacts): Promise<RawAnswer>;
+}

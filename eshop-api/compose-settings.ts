@@ -1,0 +1,62 @@
+import { randomUUID } from 'node:crypto';
+import type { Brand } from '../engine/brands/brand.types';
+import { loadBrands } from '../engine/brands/load-brands';
+import { resolveFlags } from '../engine/flags/resolve-flags';
+import { createLinks } from '../engine/links/create-links';
+import { formatPrice } from '../engine/locales/format-price';
+import { loadLocales } from '../engine/locales/load-locales';
+import type { Locale } from '../engine/locales/locale.types';
+import type { LocaleRegistry } from '../engine/locales/registry.types';
+import { loadLabels } from '../engine/words/load-words';
+import { StartError } from './database/start-error';
+import type { ApiLocale, ApiLog, ApiSettings, Storefront } from './server/settings.types';
+
+/** What the bundled API is told of brands and locales. @throws StartError with the first fault's place and cure. */
+export function composeSettings(files: ReadonlyMap<string, string>, log: ApiLog, dataDir: string, checkResponses: boolean): ApiSettings {
+  const registry = loadLocales(files);
+  const { brands, problems } = loadBrands(files, registry);
+  const fault = [...registry.problems, ...problems].find(({ severity }) => severity === 'error');
+  if (fault) throw new StartError(fault.code, `${fault.file}:${fault.line}:${fault.column} ${fault.message}.${fault.fix ? ` ${fault.fix}` : ''}`);
+  const main = brands.find((brand) => brand.default) ?? brands[0];
+  if (!main) throw new StartError('brands', 'brands/ holds no brand.');
+  const links = createLinks({ brands, locales: registry });
+  const { labels } = loadLabels(files);
+  return {
+    locales: [...registry.locales.values()] as unknown as ApiLocale[],
+    defaultLocale: main.defaultLocale,
+    storefronts: Object.fromEntries(brands.map((brand) => [brand.id, describeStorefront(brand, registry)])),
+    formatPrice: (minor, locale) => formatPrice(minor, locale as unknown as Locale),
+    fileLabels: (locale) => mergeLabels(labels, registry, locale),
+    segment: (kind, locale, key) => links.segments.segmentOf(kind, locale, key),
+    clock: () => new Date(),
+    randomId: randomUUID,
+    log, dataDir, checkResponses,
+  };
+}
+
+const describeStorefront = (brand: Brand, registry: LocaleRegistry): Storefront => ({
+  id: brand.id,
+  name: brand.name,
+  slug: brand.slug,
+  lines: brand.catalogue.lines,
+  imageHost: `/images/${brand.pictureGround}`,
+  defaultLocale: brand.defaultLocale,
+  locales: brand.locales,
+  default: brand.default,
+  rules: brand.rules,
+  flags: (market) => {
+    const locale = [...registry.locales.values()].find((one) => one.market === market || one.country === market);
+    return locale ? { ...resolveFlags(brand, locale) } : {};
+  },
+});
+
+/** Weakest first: last language, the locale's fallback, its language, itself. */
+function mergeLabels(labels: ReadonlyMap<string, Record<string, Record<string, string>>>, registry: LocaleRegistry, id: string): Record<string, Record<string, string>> {
+  const locale = registry.locales.get(id);
+  const chain = [registry.languages.last, locale?.fallbackLanguage, locale?.language, locale?.realLanguage, id];
+  const merged: Record<string, Record<string, string>> = {};
+  for (const name of new Set(chain)) {
+    for (const [section, texts] of Object.entries(labels.get(name ?? '') ?? {})) merged[section] = { ...merged[section], ...texts };
+  }
+  return merged;
+}

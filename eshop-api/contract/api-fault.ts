@@ -1,0 +1,16 @@
+/**
+ * Thrown by a handler to answer KO with this code and message (spec §3 envelope). HTTP status 200 unless given:
+ * spec §8 lets a 200 carry a KO, and outcomes of the business (no products found, no stock) are not transport failures.
+ */
+export class ApiFault extends Error {
+  override name = 'ApiFault';
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly httpStatus = 200,
+    /** Further errors after the first one. */
+    readonly more: readonly { code: string; message: string }[] = [],
+  ) {
+    super(message);
+  }
+}

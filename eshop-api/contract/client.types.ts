@@ -1,0 +1,14 @@
+import type { OperationShape, RequestOf, ResponseOf } from './operation';
+
+export interface CallOptions {
+  signal?: AbortSignal;
+  /** Deadline of this call in ms, retry included. */
+  deadline?: number;
+  /** Extra request headers (bearer token, client id). */
+  headers?: Record<string, string>;
+}
+
+/** The storefront's way to the eshop-api. Throws ApiError for every failure (spec §8). */
+export interface ApiClient {
+  call<O extends OperationShape>(operation: O, request: NoInfer<RequestOf<O>>, options?: CallOptions): Promise<NoInfer<ResponseOf<O>>>;
+}

@@ -1,0 +1,44 @@
+import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
+
+/** One call of spec §7: method, path below /eshop-api/api/v1, JSON Schemas of both directions. */
+export interface Operation<Request extends JSONSchema = JSONSchema, Response extends JSONSchema = JSONSchema> {
+  /** Unique, lower camel, used as operationId in OpenAPI, e.g. productsList. */
+  id: string;
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+  path: string;
+  summary: string;
+  /** Place in the spec, e.g. "§7 Products". */
+  spec: string;
+  /** Fields of the query string (GET) or JSON body (POST). */
+  request: Request;
+  /** The envelope's payload: everything beside `status` and `errors`. */
+  response: Response;
+  /** Error codes this call may answer beside the common ones of spec §8. */
+  errors?: readonly string[];
+  /** true: a repeated call changes nothing, so the client may retry once. GET is always safe. */
+  safe?: boolean;
+  /** Field whose array is the whole JSON body (beacons of spec §7). */
+  bareBody?: string;
+}
+
+/** Any operation. Generic functions take this: `Operation<Req, Res>` as a parameter makes TypeScript expand deep schemas without end. */
+export interface OperationShape extends Omit<Operation, 'request' | 'response'> {
+  request: unknown;
+  response: unknown;
+}
+
+/** What the schemas say, worked out once where the operation is defined. Exists for the type checker only. */
+export interface OperationTypes<Input, Output> {
+  readonly types?: { request: Input; response: Output };
+}
+
+type Defined<Request extends JSONSchema, Response extends JSONSchema> = Operation<Request, Response> &
+  OperationTypes<FromSchema<Request, { keepDefaultedPropertiesOptional: true }>, FromSchema<Response>>;
+
+export const defineOperation = <const Request extends JSONSchema, const Response extends JSONSchema>(
+  operation: Operation<Request, Response>,
+): Defined<Request, Response> => operation as Defined<Request, Response>;
+
+// Inferred from the ready types: asked of the schemas again in a generic function, TypeScript expands FromSchema<JSONSchema> without end.
+export type RequestOf<O> = O extends OperationTypes<infer Input, unknown> ? Input : never;
+export type ResponseOf<O> = O extends OperationTypes<unknown, infer Output> ? Output : never;

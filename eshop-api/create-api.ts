@@ -1,0 +1,92 @@
+import type { OperationShape } from './contract/operation';
+import type { Database } from './database/database.types';
+import { domains as allDomains } from './domains/registry.generated';
+import { runOperation, type CallFacts, type LiveOperation } from './server/api-core';
+import { answerKo, type Outcome } from './server/envelope';
+import { API_BASE, answerNotBuilt, handleRequest } from './server/handle-request';
+import { listNotBuilt } from './server/not-built';
+import { composeOpenApi } from './server/openapi';
+import type { RegisteredDomain } from './server/registered-domain.types';
+import { Router } from './server/router';
+import type { ApiSettings } from './server/settings.types';
+import { prepareDomains, startDomains, stopDomains, type StartedDomain } from './server/start-domains';
+
+export interface Api {
+  /** HTTP semantics: Request → Response, below /eshop-api/api/v1. */
+  handle(request: Request): Promise<Response>;
+  /** The same call without HTTP objects; the payload is shared with the server, so it is only read. */
+  invoke(operation: OperationShape, input: Record<string, unknown>, facts: CallFacts): Promise<Outcome>;
+  /** Resolves when migrations, demo data and indexes are there; rejects with StartError. */
+  ready: Promise<void>;
+  operations: readonly OperationShape[];
+  /** Contract calls that answer not_implemented. */
+  notBuilt: readonly OperationShape[];
+  /** Tells of each change of a domain's data, in whichever process it happened. Returns the end. */
+  onChange(listener: (domain: string, detail: string | undefined) => void): () => void;
+  /** What a domain's `start` returned, for the assembly (pictures, live labels); undefined before `ready`. */
+  stateOf(domain: string): unknown;
+  /** Ends the domains; the database belongs to who opened it. */
+  close(): Promise<void>;
+}
+
+export interface ApiOptions {
+  settings: ApiSettings;
+  database: Database;
+  /** Tests only: other domains than those found in `domains/`. */
+  domains?: readonly RegisteredDomain[];
+}
+
+/** The bundled eshop-api of spec §7 as one object; both transports of the client end here. */
+export function createApi({ settings, database, domains = allDomains }: ApiOptions): Api {
+  const started = prepareDomains(domains, settings, database);
+  const live = started.flatMap(listOperations);
+  const byOperation = new Map(live.map((one) => [nameCall(one.operation), one]));
+  const operations = live.map((one) => one.operation);
+  const notBuilt = listNotBuilt(operations);
+  const router = new Router<LiveOperation | undefined>([
+    ...live.map((target) => ({ operation: target.operation, target })),
+    ...notBuilt.map((operation) => ({ operation, target: undefined })),
+  ]);
+  let openApi: string | undefined;
+  const handler = { router, settings, openApi: () => (openApi ??= JSON.stringify(composeOpenApi(operations, notBuilt, API_BASE))) };
+  const ready = startDomains(started, database);
+  ready.catch(() => {});
+  return {
+    handle: (request) => ready.then(() => handleRequest(handler, request), answerNotReady),
+    invoke: async (operation, input, facts) => {
+      await ready;
+      const found = byOperation.get(nameCall(operation));
+      return found ? runOperation(found, input, facts) : answerMissing(operation, notBuilt);
+    },
+    ready,
+    operations,
+    notBuilt,
+    onChange: (listener) => watchChanges(started, listener),
+    stateOf: (domain) => started.find(({ registered }) => registered.domain.name === domain)?.state,
+    close: () => stopDomains(started),
+  };
+}
+
+function listOperations(started: StartedDomain): LiveOperation[] {
+  const { domain } = started.registered;
+  return domain.operations.map((one) => ({ ...one, domain: domain.name, context: started.context, state: () => started.state }));
+}
+
+function answerMissing(operation: OperationShape, notBuilt: readonly OperationShape[]): Outcome {
+  const declared = notBuilt.some((one) => nameCall(one) === nameCall(operation));
+  return declared ? answerNotBuilt(operation.path) : answerKo(404, 'not_found', `there is no call ${operation.path}`);
+}
+
+const nameCall = ({ method, path }: OperationShape) => `${method} ${path}`;
+
+const answerNotReady = () =>
+  Response.json(answerKo(503, 'not_ready', 'the API could not start').envelope, { status: 503, headers: { 'retry-after': '5' } });
+
+function watchChanges(started: StartedDomain[], listener: (domain: string, detail: string | undefined) => void): () => void {
+  const ends = started.map(({ registered: { domain }, listeners }) => {
+    const tell = (detail: string | undefined) => listener(domain.name, detail);
+    listeners.add(tell);
+    return () => listeners.delete(tell);
+  });
+  return () => ends.forEach((end) => end());
+}

@@ -1,0 +1,64 @@
+import { Client, type ClientConfig, type Pool } from 'pg';
+import type { DatabaseLog } from './database.types';
+
+type Listener = (detail: string | undefined) => void;
+const CHANNEL = 'shop_changes';
+
+/** Changes told across processes by LISTEN/NOTIFY; a lost connection counts as "everything may have changed". */
+export class ChangeBus {
+  private listeners = new Map<string, Set<Listener>>();
+  private client: Client | undefined;
+  private closed = false;
+  private connecting: Promise<void> | undefined;
+
+  constructor(private config: ClientConfig, private pool: Pool, private log: DatabaseLog) {}
+
+  async publish(topic: string, detail?: string): Promise<void> {
+    await this.pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify([topic, detail])]);
+  }
+
+  subscribe(topic: string, listener: Listener): () => void {
+    const group = this.listeners.get(topic) ?? new Set();
+    this.listeners.set(topic, group.add(listener));
+    return () => void group.delete(listener);
+  }
+
+  /** Opens the listening connection; later losses are mended by themselves. */
+  listen(): Promise<void> {
+    return (this.connecting ??= this.connect());
+  }
+
+  private async connect(): Promise<void> {
+    const client = new Client({ ...this.config, keepAlive: true, application_name: 'shop changes' });
+    client.on('notification', ({ payload }) => this.deliver(payload));
+    client.on('error', (error) => this.log.warn({ error: error.message }, 'lost the change connection'));
+    client.on('end', () => this.reconnect());
+    await client.connect();
+    await client.query(`listen ${CHANNEL}`);
+    this.client = client;
+  }
+
+  private reconnect(): void {
+    if (this.closed) return;
+    this.client = undefined;
+    setTimeout(() => {
+      if (this.closed) return;
+      this.connect().then(() => this.tellAll(), () => this.reconnect());
+    }, 500).unref();
+  }
+
+  private deliver(payload: string | undefined): void {
+    const [topic, detail] = JSON.parse(payload ?? '[]') as [string?, string?];
+    for (const listener of this.listeners.get(topic ?? '') ?? []) listener(detail ?? undefined);
+  }
+
+  private tellAll(): void {
+    for (const group of this.listeners.values()) for (const listener of group) listener(undefined);
+  }
+
+  async close(): Promise<void> {
+    this.closed = true;
+    await this.connecting?.catch(() => {});
+    await this.client?.end().catch(() => {});
+  }
+}

@@ -1,0 +1,42 @@
+import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
+import type { Pool, QueryResultRow } from 'pg';
+
+/** Parameterised SQL; `$1`, `$2` … stand for `values`. Usable on the pool and inside a transaction. */
+export interface Sql {
+  /** All rows. */
+  query<Row extends QueryResultRow = QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  /** Number of rows a write touched. */
+  execute(text: string, values?: readonly unknown[]): Promise<number>;
+  /** drizzle over the same connection, for those who prefer it. */
+  orm: NodePgDatabase;
+}
+
+/** The API's database: a pool of at most `max` connections on one PostgreSQL. */
+export interface Database extends Sql {
+  /** All or nothing: commits when `work` resolves, rolls back when it throws. */
+  transaction<Result>(work: (sql: Sql) => Promise<Result>): Promise<Result>;
+  /** Runs `work` while no other process holds the same named lock (session lock on one connection). */
+  withLock<Result>(name: string, work: (sql: Sql) => Promise<Result>): Promise<Result>;
+  /** Tells every process on this database (this one too) that `topic` changed; at most 7,000 bytes of detail. */
+  publish(topic: string, detail?: string): Promise<void>;
+  /** Calls back after each `publish` of `topic`, and with detail undefined after a lost connection. Returns the end. */
+  subscribe(topic: string, listener: (detail: string | undefined) => void): () => void;
+  pool: Pool;
+  /** Ends the pool; stops the embedded PostgreSQL when this was the last process using it. */
+  close(): Promise<void>;
+}
+
+/** One `migrations/NNNN_name.sql`, its text taken into registry.generated.ts so that every bundler carries it. */
+export interface Migration {
+  /** File name, e.g. 0001_products.sql. */
+  name: string;
+  sql: string;
+}
+
+/** Lines a person reads while the shop starts (`progress`), and structured facts for the log. */
+export interface DatabaseLog {
+  progress(line: string): void;
+  info(facts: Record<string, unknown>, message: string): void;
+  warn(facts: Record<string, unknown>, message: string): void;
+  error(facts: Record<string, unknown>, message: string): void;
+}

@@ -1,0 +1,85 @@
+/** Text by label language (es, en, fr, de, it); English is always there. */
+export type Texts = { en: string } & Record<string, string>;
+export type Family = 'shoes' | 'accessories' | 'clothes' | 'goods';
+/** M men, W women, K kids, G goods, X unisex (spec §9). */
+export type Target = 'M' | 'W' | 'K' | 'G' | 'X';
+
+/** How the picture service draws a product; colours are #rrggbb by role. */
+export interface PictureSpec {
+  silhouette: string;
+  colours: { base: string; accent?: string; second?: string; sole?: string; lining?: string; lace?: string };
+  texture?: string;
+  seed?: number;
+}
+
+/** What all colourways of a model share. */
+export interface Model {
+  /** Slug, unique, part of product URLs. */
+  id: string;
+  name: string;
+  /** Upper case, e.g. HERITAGE: `brand` of the product, filter.lineCollection. */
+  lineCollection: string;
+  family: Family;
+  tipology: string;
+  line: string;
+  concept: string;
+  description: Texts;
+  /** Part key → material key of words.json; imported feeds may carry plain words. */
+  composition: Record<string, string>;
+  /** Fact key → number in the fact's unit (g, mm, ml), or a word key. */
+  facts: Record<string, number | string>;
+  care: string[];
+  sustainability: string[];
+  sizeGuide: string | null;
+}
+
+export interface Amount {
+  /** Minor units. */
+  current: number;
+  previous: number | null;
+}
+
+export interface Sku {
+  value: string;
+  ean: string;
+  stock: number;
+  /** Currency → amount, where this size costs something else than the material. */
+  prices: Record<string, Amount> | null;
+}
+
+/** One colourway of a model for one target: what a shopper buys in a size. */
+export interface Material {
+  /** Code of spec §5, e.g. K200514-021. */
+  id: string;
+  model: Model;
+  target: Target;
+  colour: { key: string; hex: string; names: Texts };
+  /** Place in the default order, lower first. */
+  rank: number;
+  bestsellerRank: number | null;
+  novelty: boolean;
+  /** Grade of a second-life piece (rwln, rwg, rwvg), else null. */
+  rewalk: string | null;
+  voucherCodes: string[];
+  picture: PictureSpec | null;
+  /** Pictures of imported products, view → https URL. */
+  pictureUrls: Partial<Record<'L' | 'T' | 'D' | 'P', string>> | null;
+  /** False: withdrawn; its sheet answers exists:false with a replacement. */
+  active: boolean;
+  /** Currency → amount; EUR is always there. */
+  prices: Record<string, Amount>;
+  skus: Sku[];
+}
+
+/** A voucher that changes displayed prices (spec §3 "Voucher price info"). */
+export interface Voucher {
+  code: string;
+  /** final.price: off what is paid now; original.price: off the price before the discount. */
+  voucherType: string;
+  /** Whole percent. */
+  discount: number;
+  preLaunch: boolean;
+  usrHash: boolean;
+  adqCampaign: boolean;
+  pricePerSize: boolean;
+}

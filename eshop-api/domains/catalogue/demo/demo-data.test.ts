@@ -1,0 +1,104 @@
+import { expect, test } from 'vitest';
+import silhouettes from '../../../pictures/silhouettes.names.json';
+import curated from '../data/curated-listings.json';
+import pricePoints from '../data/price-points.json';
+import productLists from '../data/product-lists.json';
+import titles from '../data/titles.json';
+import words from '../data/words.json';
+import { showsFor } from '../classification.rules';
+import { isEan, isMaterialCode } from '../codes.rules';
+import { FACTS } from '../fact.rules';
+import { LANGUAGES, wordKeys } from '../words.rules';
+import { composeDemo } from './compose-demo.rules';
+import { demoModels } from './demo-models';
+
+const materials = composeDemo(demoModels);
+const RANGES: Record<string, string[]> = { main: ['HERITAGE', 'STUDIO', 'LAB'], lab: ['LAB'], running: ['RUNNING'] };
+const ofRange = (lines: string[]) => materials.filter((material) => lines.includes(material.model.lineCollection));
+
+test('there are enough materials, over all families, targets and lines', () => {
+  expect(materials.length).toBeGreaterThanOrEqual(400);
+  expect(new Set(materials.map((material) => material.model.family)).size).toBe(4);
+  expect(new Set(materials.map((material) => material.target)).size).toBe(5);
+  expect(ofRange(RANGES['lab']!).length).toBeGreaterThanOrEqual(60);
+  expect(ofRange(RANGES['running']!).length).toBeGreaterThanOrEqual(90);
+  expect(ofRange(RANGES['main']!).filter((one) => one.model.family === 'shoes' && showsFor(one, 'W') && !one.rewalk).length).toBeGreaterThan(80);
+});
+
+test.each(Object.keys(RANGES))('every listing of %s shows something', (range) => {
+  for (const target of ['W', 'M', 'K', 'G', 'A'] as const) {
+    for (const family of ['shoes', 'accessories', 'clothes', 'goods'] as const) {
+      const found = ofRange(RANGES[range]!).filter((one) => showsFor(one, target) && one.model.family === family && !one.rewalk);
+      expect(found.length, `${range} ${target} ${family}`).toBeGreaterThan(0);
+    }
+  }
+});
+
+test('codes, EANs and slugs are right and unique', () => {
+  const codes = materials.map((material) => material.id);
+  const eans = materials.flatMap((material) => material.skus.map((sku) => sku.ean));
+  const slugs = demoModels.map((model) => model.slug);
+  for (const list of [codes, eans, slugs]) expect(new Set(list).size).toBe(list.length);
+  expect(codes.filter((code) => !isMaterialCode(code))).toEqual([]);
+  expect(eans.filter((ean) => !isEan(ean))).toEqual([]);
+  expect(slugs.filter((slug) => !/^[a-z0-9]+(-[a-z0-9]+)*$/.test(slug))).toEqual([]);
+  expect(codes.some((code) => code.length === 9)).toBe(true);
+});
+
+test('every silhouette can be drawn, for the family that it is drawn for', () => {
+  const drawn = silhouettes as Record<string, string>;
+  expect(demoModels.filter((model) => drawn[model.silhouette] !== model.family).map((model) => `${model.slug}: ${model.silhouette}`)).toEqual([]);
+});
+
+test('all words are there in the five languages', () => {
+  const descriptions = demoModels.map((model) => [model.slug, model.description] as const);
+  const colours = materials.map((material) => [material.id, material.colour.names] as const);
+  const dictionary = Object.entries(words).flatMap(([section, entries]) => Object.entries(entries).map(([key, texts]) => [`${section}.${key}`, texts] as const));
+  const listings = curated.flatMap(({ id, title, description }) => [[id, title], [id, description]] as const);
+  const headings = Object.values(titles.titles).flatMap((row) => Object.entries(row));
+  for (const [name, texts] of [...descriptions, ...colours, ...dictionary, ...listings, ...headings]) {
+    expect(LANGUAGES.filter((language) => !(texts as Record<string, string>)[language]?.trim()), name).toEqual([]);
+  }
+});
+
+test('descriptions are written anew for each model and language', () => {
+  const texts = demoModels.flatMap((model) => Object.values(model.description));
+  expect(texts.filter((text, place) => texts.indexOf(text) !== place)).toEqual([]);
+});
+
+test('models use words that exist', () => {
+  const known = { tipology: wordKeys('tipology'), line: wordKeys('line'), concept: wordKeys('concept') } as const;
+  for (const model of demoModels) {
+    for (const section of ['tipology', 'line', 'concept'] as const) expect(known[section], model.slug).toContain(model[section]);
+    expect(Object.keys(model.composition).filter((part) => !wordKeys('part').includes(part)), model.slug).toEqual([]);
+    expect(Object.values(model.composition).filter((stuff) => !wordKeys('material').includes(stuff)), model.slug).toEqual([]);
+    expect(Object.keys(model.facts).filter((fact) => !FACTS.includes(fact)), model.slug).toEqual([]);
+    expect(model.care.filter((care) => !wordKeys('care').includes(care)), model.slug).toEqual([]);
+    expect(model.sustainability.filter((key) => !wordKeys('sustainability').includes(key)), model.slug).toEqual([]);
+    expect(wordKeys('origin'), model.slug).toContain(model.facts['origin']);
+  }
+});
+
+test('prices are points of the table, some reduced, some sizes sold out or down to one', () => {
+  const points = pricePoints.points.map((point) => point.EUR);
+  const wanted = demoModels.flatMap((model) => [model.price, ...Object.values(model.sizePrices ?? {})]);
+  expect(wanted.filter((price) => !points.includes(price))).toEqual([]);
+  const reduced = materials.filter((material) => material.prices['EUR']!.previous !== null).length / materials.length;
+  expect(reduced).toBeGreaterThan(0.12);
+  expect(reduced).toBeLessThan(0.35);
+  const stocks = materials.flatMap((material) => material.skus.map((sku) => sku.stock));
+  expect(stocks).toContain(0);
+  expect(stocks).toContain(1);
+  expect(new Set(materials.flatMap((material) => material.voucherCodes)).size).toBe(5);
+});
+
+test('generating twice gives the same catalogue', () => {
+  expect(composeDemo(demoModels)).toEqual(materials);
+});
+
+test('the fixed lists of spec §9 name products that exist', () => {
+  const codes = new Set(materials.map((material) => material.id));
+  const models = new Set(materials.filter((material) => material.target === 'X').map((material) => material.id.split('-')[0]!));
+  expect([...productLists.unisexCodes].sort()).toEqual([...models].sort());
+  expect([...productLists.toeCapSkus, ...productLists.sizeGuideModelSkus].filter((code) => !codes.has(code))).toEqual([]);
+});

@@ -1,0 +1,20 @@
+import type { DomainContext } from '../../../server/domain.types';
+import { upsertMaterials, upsertModels, upsertVouchers } from '../catalogue-writes.repository';
+import vouchers from '../data/vouchers.json';
+import { composeDemo } from './compose-demo.rules';
+import { demoModels } from './demo-models';
+
+/** Writes the demo catalogue, all of it or nothing, telling how far it is. */
+export const seedDemo = async ({ db, log }: Pick<DomainContext, 'db' | 'log'>): Promise<void> => {
+  const materials = composeDemo(demoModels);
+  const models = new Map(materials.map((material) => [material.model.id, material.model]));
+  log.progress(`catalogue: ${models.size} models in ${materials.length} colourways …`);
+  await db.transaction(async (sql) => {
+    await upsertVouchers(sql, vouchers.vouchers.map(({ on: _on, ...voucher }) => voucher));
+    await upsertModels(sql, [...models.values()]);
+    for (let start = 0; start < materials.length; start += 200) {
+      await upsertMaterials(sql, materials.slice(start, start + 200));
+      log.progress(`catalogue: ${Math.min(start + 200, materials.length)} of ${materials.length} colourways`);
+    }
+  });
+};

@@ -1,0 +1,39 @@
+import bands from './data/price-bands.json';
+import type { Material } from './catalogue.types';
+import type { FacetValues } from './facet-index.rules';
+
+/** Price bands in whole EUR, low inclusive, high exclusive; the last is open. */
+export const PRICE_BANDS = bands.bands as { key: string; low: number; high: number | null }[];
+
+/** What a material answers to in each filter group; sizes count while they can be bought. */
+export const listFacetValues = (material: Material): FacetValues => ({
+  collections: listCollections(material),
+  typologies: [material.model.tipology],
+  lines: [material.model.line],
+  concepts: [material.model.concept],
+  lineCollections: [material.model.lineCollection],
+  sizes: material.skus.filter((sku) => sku.stock > 0).map((sku) => sku.value),
+  colors: [material.colour.key],
+  prices: [bandOf(lowestEur(material))],
+  sustainabilities: material.model.sustainability,
+});
+
+/** collections of spec §3, and the second-life grades of §9 with their `rewa` for all. */
+export const listCollections = (material: Material): string[] => {
+  const found: string[] = [];
+  if (material.novelty) found.push('novelties');
+  if (isReduced(material)) found.push('sales');
+  if (material.bestsellerRank !== null) found.push('bestsellers');
+  if (!isReduced(material) && !material.rewalk) found.push('collection');
+  if (material.rewalk) found.push(material.rewalk, 'rewa');
+  return found;
+};
+
+export const isReduced = (material: Material): boolean => material.prices['EUR']!.previous !== null;
+
+/** Lowest price of any size, EUR minor units: what price_asc and price_desc sort by (spec §9). */
+export const lowestEur = (material: Material): number =>
+  Math.min(material.prices['EUR']!.current, ...material.skus.flatMap((sku) => (sku.prices?.['EUR'] ? [sku.prices['EUR'].current] : [])));
+
+export const bandOf = (eurMinor: number): string =>
+  PRICE_BANDS.find((band) => eurMinor >= band.low * 100 && (band.high === null || eurMinor < band.high * 100))!.key;

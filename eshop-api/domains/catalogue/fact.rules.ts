@@ -1,0 +1,34 @@
+import type { ApiLocale } from '../../server/settings.types';
+import { hasWord, inWordOrder, nameWord } from './words.rules';
+
+/** Unit behind each measured fact; numbers are kept in this unit. */
+const UNITS: Record<string, string> = {
+  weight: 'g', heel: 'mm', drop: 'mm', stack: 'mm', height: 'mm', length: 'mm', capacity: 'ml', fabricWeight: 'g/m²', lug: 'mm',
+};
+export const FACTS = [...Object.keys(UNITS), 'origin'];
+
+/** Measured facts with words in the locale's language, in one order for all products, so that they compare. */
+export const describeFacts = (facts: Record<string, number | string>, locale: ApiLocale): { key: string; label: string; value: string }[] =>
+  inWordOrder('fact', facts).map(([key, value]) => ({ key, label: nameWord('fact', key, locale), value: writeValue(key, value, locale) }));
+
+/** Runners compare shoes by these two, in a list already; only running shoes have a drop. */
+const CARD_FACTS = ['weight', 'drop'];
+
+/** The few figures for a card, none where a model is not compared by them. */
+export const describeCardFacts = (facts: Record<string, number | string>, locale: ApiLocale): ReturnType<typeof describeFacts> =>
+  CARD_FACTS.every((key) => key in facts) ? describeFacts(Object.fromEntries(CARD_FACTS.map((key) => [key, facts[key]!])), locale) : [];
+
+const formatters = new Map<string, Intl.NumberFormat>();
+
+/** Making a formatter costs a hundred times its use. */
+const formatNumber = (value: number, { isoLocale }: ApiLocale): string => {
+  const known = formatters.get(isoLocale) ?? new Intl.NumberFormat(isoLocale, { maximumFractionDigits: 1 });
+  formatters.set(isoLocale, known);
+  return known.format(value);
+};
+
+const writeValue = (key: string, value: number | string, locale: ApiLocale): string => {
+  if (typeof value === 'string') return hasWord('origin', value) ? nameWord('origin', value, locale) : value;
+  const number = formatNumber(value, locale);
+  return UNITS[key] ? `${number} ${UNITS[key]}` : number;
+};

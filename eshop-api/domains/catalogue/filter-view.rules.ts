@@ -1,0 +1,69 @@
+import type { AvailableFilters, FilterEntry } from '../../contract/entities/listing.schema';
+import colourHexes from './data/colour-hexes.json';
+import type { Family, Target } from './catalogue.types';
+import { type FacetIndex, type Group, GROUPS, type Selection } from './facet-index.rules';
+import { PRICE_BANDS } from './facet-values.rules';
+import { FIELD_OF } from './listing-query.rules';
+import { priceIn } from './price.rules';
+import { formatterOf } from './product-view.rules';
+import { compareSizes, isOnScale, labelSize } from './size.rules';
+import type { ViewContext } from './view-context.types';
+import { nameWord, wordKeys } from './words.rules';
+
+const HEXES = colourHexes as Record<string, string>;
+const SECTION_OF = {
+  collections: 'collection', typologies: 'tipology', lines: 'line', concepts: 'concept', colors: 'colour', sustainabilities: 'sustainability',
+} as const;
+
+/** Where the listing stands, for size labels: shoe sizes of a market differ by target. */
+export interface FilterPlace { family: Family | null; target: Target | 'A' }
+
+/** Filter groups of spec §3 with the values that find something or are chosen. */
+export const viewFilters = (context: ViewContext, index: FacetIndex<unknown>, counts: Int32Array, selection: Selection, place: FilterPlace): AvailableFilters => {
+  const groups = Object.fromEntries(GROUPS.map((group) => [group, [] as FilterEntry[]])) as Record<Group, FilterEntry[]>;
+  index.valueOf.forEach(({ group, value }, number) => {
+    const selected = selection[group]?.includes(value) ?? false;
+    if (counts[number] || selected) groups[group].push(viewEntry(context, group, value, counts[number]!, selected));
+  });
+  nameSizes(groups.sizes, place, context.priceProfile.market);
+  for (const group of GROUPS) groups[group].sort(comparerOf(group));
+  return groups;
+};
+
+const viewEntry = (context: ViewContext, group: Group, value: string, count: number, selected: boolean): FilterEntry => ({
+  key: value, value, label: labelValue(context, group, value), urlParam: FIELD_OF[group], count, selected,
+  ...(group === 'colors' && HEXES[value] ? { hex: HEXES[value] } : {}),
+});
+
+const labelValue = (context: ViewContext, group: Group, value: string): string => {
+  if (group === 'sizes') return value;
+  if (group === 'prices') return labelBand(context, value);
+  if (group === 'lineCollections') return value.charAt(0) + value.slice(1).toLowerCase();
+  return nameWord(SECTION_OF[group], value, context.profile);
+};
+
+// One filter, one scale: over mixed targets or families, or where a size found has no place in the market's scale, the values stand.
+const nameSizes = (entries: FilterEntry[], { family, target }: FilterPlace, market: string): void => {
+  if (family !== 'shoes' || target === 'A' || entries.some(({ count, value }) => count > 0 && !isOnScale(value, target))) return;
+  for (const entry of entries) entry.label = labelSize(entry.value, family, target, market);
+};
+
+const labelBand = (context: ViewContext, key: string): string => {
+  const band = PRICE_BANDS.find((entry) => entry.key === key)!;
+  const format = formatterOf(context);
+  const write = (eur: number) => format(priceIn(context.priceProfile.currency, eur * 100) ?? eur * 100);
+  if (band.high === null) return `≥ ${write(band.low)}`;
+  return band.low === 0 ? `< ${write(band.high)}` : `${write(band.low)} – ${write(band.high)}`;
+};
+
+const SHOWN_ORDER: Partial<Record<Group, readonly string[]>> = {
+  collections: wordKeys('collection'), typologies: wordKeys('tipology'), lines: wordKeys('line'), concepts: wordKeys('concept'),
+  colors: wordKeys('colour'), sustainabilities: wordKeys('sustainability'), prices: PRICE_BANDS.map((band) => band.key),
+};
+
+const comparerOf = (group: Group) => {
+  if (group === 'sizes') return (a: FilterEntry, b: FilterEntry) => compareSizes(a.value, b.value);
+  const order = SHOWN_ORDER[group] ?? [];
+  const rank = (entry: FilterEntry) => (order.includes(entry.value) ? order.indexOf(entry.value) : order.length);
+  return (a: FilterEntry, b: FilterEntry) => rank(a) - rank(b) || a.label.localeCompare(b.label);
+};

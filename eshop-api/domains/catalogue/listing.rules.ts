@@ -1,0 +1,75 @@
+import { LRUCache } from 'lru-cache';
+import type { CatalogueSnapshot } from './catalogue-snapshot.types';
+import type { Material } from './catalogue.types';
+import { showsFor } from './classification.rules';
+import { belongsTo, type CuratedListing, orderCurated } from './curated-listing.rules';
+import { type FacetEntry, type FacetIndex, type FacetResult, filterByFacets, indexFacets } from './facet-index.rules';
+import { listFacetValues, lowestEur } from './facet-values.rules';
+import type { ListingQuery, Order } from './listing-query.rules';
+
+/** What a storefront sells of one snapshot, ready to be listed. */
+export interface Range {
+  index: FacetIndex<Material>;
+  /** Materials of the range in default order. */
+  materials: readonly Material[];
+  has(material: Material): boolean;
+  results: LRUCache<string, ListingResult>;
+  /** Rails worked out before, by kind and material. */
+  rails: LRUCache<string, readonly Material[]>;
+}
+
+export interface ListingResult extends FacetResult<Material> {}
+
+const ranges = new WeakMap<CatalogueSnapshot, Map<string, Range>>();
+/** Answers kept a range; one is a few hundred numbers. */
+const RESULTS = 500;
+const RAILS = 4000;
+
+/** The part of the catalogue that a storefront with these lines sells (none named: all). */
+export const openRange = (snapshot: CatalogueSnapshot, lines: readonly string[]): Range => {
+  const ofSnapshot = ranges.get(snapshot) ?? new Map<string, Range>();
+  ranges.set(snapshot, ofSnapshot);
+  const name = [...lines].sort().join();
+  const known = ofSnapshot.get(name) ?? composeRange(snapshot, new Set(lines));
+  ofSnapshot.set(name, known);
+  return known;
+};
+
+const composeRange = (snapshot: CatalogueSnapshot, lines: ReadonlySet<string>): Range => {
+  const has = (material: Material) => lines.size === 0 || lines.has(material.model.lineCollection);
+  const materials = snapshot.materials.filter(has);
+  return { materials, has, index: indexFacets(materials, listFacetValues), results: new LRUCache({ max: RESULTS }), rails: new LRUCache({ max: RAILS }) };
+};
+
+/** Filters, counts and sorts; equal questions to one range are worked out once. */
+export const listMaterials = (range: Range, query: ListingQuery, curated: CuratedListing | null): ListingResult => {
+  const key = JSON.stringify(query);
+  const known = range.results.get(key);
+  if (known) return known;
+  const found = filterByFacets(range.index, chooseCandidates(range, query, curated), query.selection);
+  const result = { ...found, items: sortMaterials(orderIds(query.ids, orderCurated(curated, found.items)), query.order) };
+  range.results.set(key, result);
+  return result;
+};
+
+const chooseCandidates = (range: Range, query: ListingQuery, curated: CuratedListing | null): FacetEntry<Material>[] => {
+  const ids = query.ids.length ? new Set(query.ids) : null;
+  // Second-life pieces have a listing of their own and stay out of the others, unless they are asked for.
+  const worn = curated?.collection === 'rewa' || ids !== null || query.selection.collections?.some((value) => value.startsWith('rw'));
+  return range.index.entries.filter(({ item }) =>
+    showsFor(item, query.target) && (query.family === null || item.model.family === query.family) &&
+    (worn || item.rewalk === null) && (!ids || ids.has(item.id)) && (!curated || belongsTo(curated, item)));
+};
+
+const orderIds = (ids: readonly string[], materials: readonly Material[]): readonly Material[] => {
+  if (!ids.length) return materials;
+  const place = new Map(ids.map((id, index) => [id, index]));
+  return [...materials].sort((a, b) => place.get(a.id)! - place.get(b.id)!);
+};
+
+/** Stable: equal prices keep the order they came in. */
+export const sortMaterials = (materials: readonly Material[], order: Order): Material[] => {
+  if (order === 'default') return [...materials];
+  const sign = order === 'price_asc' ? 1 : -1;
+  return [...materials].sort((a, b) => sign * (lowestEur(a) - lowestEur(b)));
+};

@@ -1,0 +1,48 @@
+import { LRUCache } from 'lru-cache';
+import type { Product } from '../../contract/entities/product.schema';
+import type { Material } from './catalogue.types';
+import { trimProduct, viewProduct } from './product-view.rules';
+import type { ViewContext } from './view-context.types';
+
+interface Remembered { full: Product; lite?: Product }
+/**
+ * Audiences (storefront × locale × voucher) whose product views are kept, the least used one dropped first:
+ * 550 products weigh about 2 MB an audience, and a shop's traffic gathers on few of them.
+ */
+const AUDIENCES = 12;
+
+/** Puts products into words once per audience. Views are remembered by material object, so a changed material is a new view. */
+export interface ProductMemory {
+  full(context: ViewContext, material: Material): Product;
+  lite(context: ViewContext, material: Material): Product;
+}
+
+export const createProductMemory = (): ProductMemory => {
+  const audiences = new LRUCache<string, WeakMap<Material, Remembered>>({ max: AUDIENCES });
+  const recall = (context: ViewContext, material: Material): Remembered => {
+    const views = openAudience(audiences, nameAudience(context));
+    const known = views.get(material);
+    if (known) return known;
+    const view: Remembered = { full: viewProduct(context, material) };
+    views.set(material, view);
+    return view;
+  };
+  return {
+    full: (context, material) => recall(context, material).full,
+    lite: (context, material) => {
+      const view = recall(context, material);
+      return (view.lite ??= trimProduct(view.full));
+    },
+  };
+};
+
+const nameAudience = ({ storefront, profile, priceProfile, voucher }: ViewContext): string =>
+  `${storefront.id} ${profile.locale} ${priceProfile.locale} ${voucher ?? ''}`;
+
+const openAudience = (audiences: LRUCache<string, WeakMap<Material, Remembered>>, name: string): WeakMap<Material, Remembered> => {
+  const known = audiences.get(name);
+  if (known) return known;
+  const views = new WeakMap<Material, Remembered>();
+  audiences.set(name, views);
+  return views;
+};

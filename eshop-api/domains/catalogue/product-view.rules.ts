@@ -1,0 +1,91 @@
+import type { Picture, Product, ProductSize } from '../../contract/entities/product.schema';
+import type { Material } from './catalogue.types';
+import { familyKey, isLab, targetKey } from './classification.rules';
+import { describeCardFacts } from './fact.rules';
+import { isReduced } from './facet-values.rules';
+import { composePrice } from './price.rules';
+import { buildCode, buildProductUrl } from './product-url.rules';
+import { labelSize } from './size.rules';
+import type { ViewContext } from './view-context.types';
+import { composeVoucherPrices } from './voucher.rules';
+import { chooseText, nameWord } from './words.rules';
+
+/** Low-stock quantity of spec §9. */
+const LOW_STOCK = 1;
+const VIEWS = ['L', 'T', 'D', 'P'] as const;
+
+/** Product of a listing (spec §3) with all its sizes and pictures. */
+export const viewProduct = (context: ViewContext, material: Material): Product => {
+  const { model } = material;
+  const currency = context.priceProfile.currency;
+  const format = formatterOf(context);
+  return {
+    id: material.id, code: buildCode(material), url: buildProductUrl(urlContext(context), material),
+    name: model.name, nameBase: model.name, brand: model.lineCollection,
+    category: `${targetKey(material.target)}/${familyKey(model.family)}/${model.tipology}`,
+    family: model.family, target: material.target, color: viewColour(context, material),
+    prices: composePrice(material, currency, format), sizes: viewSizes(context, material),
+    tipology: nameWord('tipology', model.tipology, context.profile), line: nameWord('line', model.line, context.profile),
+    concept: nameWord('concept', model.concept, context.profile),
+    voucherPrices: composeVoucherPrices(material, context.snapshot.vouchers, currency, format, context.voucher),
+    ...flagLab(context, isLab(material)), badge: chooseBadge(material),
+    pictures: viewPictures(context, material), colors: viewColourways(context, material),
+    ...viewCardFacts(context, material),
+  };
+};
+
+const viewCardFacts = ({ profile }: ViewContext, { model }: Material): Pick<Product, 'facts'> => {
+  const facts = describeCardFacts(model.facts, profile);
+  return facts.length > 0 ? { facts } : {};
+};
+
+/** The lab flag of spec §3, also under its name at the contract's edge: the main brand's slug followed by "lab". */
+export const flagLab = ({ settings }: ViewContext, lab: boolean): { lab: boolean } => {
+  const main = Object.values(settings.storefronts).find((storefront) => storefront.default);
+  return { lab, ...(main ? { [`${main.slug}lab`]: lab } : {}) };
+};
+
+/** The product as scope=lite wants it. */
+export const trimProduct = (product: Product): Product => ({
+  ...product, sizes: [], pictures: product.pictures.filter((picture) => picture.view === 'L' || picture.view === 'T'),
+});
+
+export const formatterOf = (context: ViewContext) => (minor: number): string => context.settings.formatPrice(minor, context.priceProfile);
+const urlContext = ({ settings, storefront, profile }: ViewContext) => ({ settings, storefront, locale: profile.locale });
+
+const viewColour = (context: ViewContext, material: Material) =>
+  ({ key: material.colour.key, name: chooseText(material.colour.names, context.profile), hex: material.colour.hex });
+
+/** Sizes with stock and, where a voucher prices by size, their voucher prices. */
+export const viewSizes = (context: ViewContext, material: Material): ProductSize[] => material.skus.map((sku) => ({
+  value: sku.value, label: labelSize(sku.value, material.model.family, material.target, context.priceProfile.market),
+  ean: sku.ean, stock: sku.stock, lowStock: sku.stock > 0 && sku.stock <= LOW_STOCK,
+  voucherPrices: composeVoucherPrices(material, context.snapshot.vouchers, context.priceProfile.currency, formatterOf(context), context.voucher, sku.value),
+}));
+
+const chooseBadge = (material: Material): Product['badge'] => {
+  const pieces = material.skus.reduce((sum, sku) => sum + sku.stock, 0);
+  if (pieces === 0) return 'soldOut';
+  if (isReduced(material)) return 'sale';
+  if (material.novelty) return 'novelty';
+  if (pieces <= 3) return 'lastUnits';
+  return material.bestsellerRank === null ? null : 'bestseller';
+};
+
+const viewPictures = (context: ViewContext, material: Material): Picture[] => {
+  const own = material.pictureUrls;
+  const colour = chooseText(material.colour.names, context.profile);
+  return VIEWS.filter((view) => !own || own[view]).map((view) => ({
+    view, src: own?.[view] ?? `${context.storefront.imageHost}/${material.id}_${view}.jpg`,
+    alt: `${material.model.name}, ${colour}, ${nameWord('view', view === 'P' && material.model.family !== 'shoes' ? 'B' : view, context.profile)}`,
+  }));
+};
+
+const viewColourways = (context: ViewContext, material: Material): Product['colors'] =>
+  listSisters(context, material).map((sister) => ({
+    id: sister.id, url: buildProductUrl(urlContext(context), sister), name: chooseText(sister.colour.names, context.profile), hex: sister.colour.hex,
+  }));
+
+/** Colourways of the model for the same target, this one included. */
+export const listSisters = (context: ViewContext, material: Material): Material[] =>
+  (context.snapshot.byModel.get(material.model.id) ?? [material]).filter((sister) => sister.target === material.target);

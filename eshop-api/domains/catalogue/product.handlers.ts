@@ -1,0 +1,86 @@
+import type { RequestOf, ResponseOf } from '../../contract/operation';
+import type { DomainOperation } from '../../server/domain.types';
+import { productsCrossSelling, productsOtherColors, productsRecommended, productsSheet, productsSheetLive } from './catalogue.contract';
+import type { Material } from './catalogue.types';
+import { showsFor } from './classification.rules';
+import { type Context, findMaterial, openView, requireMaterial } from './handler-context.rules';
+import { requireTarget } from './listing-query.rules';
+import type { Range } from './listing.rules';
+import { formatterOf, listSisters, viewSizes } from './product-view.rules';
+import { composePrice } from './price.rules';
+import { findBestsellers, findBetter, findComplements, findRecommended } from './recommendation.rules';
+import { viewSheet } from './sheet-view.rules';
+import type { ViewContext } from './view-context.types';
+import { chooseText } from './words.rules';
+
+/** Products of a rail, and of one inside a modal. */
+const RAIL = 8;
+const MODAL_RAIL = 4;
+
+const showSheet = (context: Context, input: RequestOf<typeof productsSheet>): ResponseOf<typeof productsSheet> => {
+  const { view, range } = openView(context, input);
+  const material = findMaterial(view, range, input.material);
+  if (!material) {
+    const better = findReplacement(view, range, input.material);
+    const productBetter = better && context.state.memory.full(view, better);
+    return { productSheet: { id: input.material, exists: false as const }, productBetter, seoContent: null };
+  }
+  const productBetter = isSoldOut(material) ? findBetter(range, material) : null;
+  return {
+    productSheet: viewSheet(view, context.state.memory, material),
+    productBetter: productBetter && context.state.memory.full(view, productBetter),
+    seoContent: input.seoContent ? chooseText(material.model.description, view.profile) : null,
+  };
+};
+
+const isSoldOut = (material: Material): boolean => material.skus.every((sku) => sku.stock === 0);
+
+/** For a withdrawn product its sister or next of kin; for an unknown code the model that the code names. */
+const findReplacement = (view: ViewContext, range: Range, code: string): Material | null => {
+  const gone = view.snapshot.byId.get(code.toUpperCase());
+  if (gone) return findBetter(range, gone);
+  const modelCode = `${code.toUpperCase().split('-')[0]}-`;
+  return range.materials.find((material) => material.id.startsWith(modelCode)) ?? null;
+};
+
+const showLive = (context: Context, input: RequestOf<typeof productsSheetLive>): ResponseOf<typeof productsSheetLive> => {
+  const { view, range } = openView(context, input);
+  const material = requireMaterial(view, range, input.material);
+  const prices = composePrice(material, view.priceProfile.currency, formatterOf(view));
+  return { productSheetLive: { id: material.id, sizes: viewSizes(view, material), prices } };
+};
+
+const showOtherColors = (context: Context, input: RequestOf<typeof productsOtherColors>): ResponseOf<typeof productsOtherColors> => {
+  const { view, range } = openView(context, input);
+  const material = requireMaterial(view, range, input.material);
+  const sisters = listSisters(view, material).filter((sister) => sister.id !== material.id && range.has(sister));
+  const products = sisters.map((sister) => context.state.memory.lite(view, sister)).map((product) => ({ ...product, url: `${product.url}?from=${material.id}` }));
+  return { products, listName: 'other-colors' };
+};
+
+const showLite = (context: Context, view: ViewContext, materials: readonly Material[]) =>
+  materials.map((material) => context.state.memory.lite(view, material));
+
+const showCrossSelling = (context: Context, input: RequestOf<typeof productsCrossSelling>): ResponseOf<typeof productsCrossSelling> => {
+  const { view, range } = openView(context, input);
+  const material = requireMaterial(view, range, input.productId);
+  return { recommendeds: showLite(context, view, findComplements(range, material, RAIL)), listName: 'cross-selling' };
+};
+
+const showRecommended = (context: Context, input: RequestOf<typeof productsRecommended>): ResponseOf<typeof productsRecommended> => {
+  const { view, range } = openView(context, input);
+  const target = requireTarget(input.targetIdUrl ?? input.gender);
+  const material = input.material ? findMaterial(view, range, input.material) : undefined;
+  const limit = input.forModal ? MODAL_RAIL : RAIL;
+  const found = material ? findRecommended(range, material, limit) : findBestsellers(range, (other) => showsFor(other, target), limit);
+  return { recommendeds: showLite(context, view, found), listName: 'recommended' };
+};
+
+// Plain pairs instead of `handles`: comparing these answers there runs into TypeScript's depth limit.
+export const productOperations: DomainOperation[] = [
+  { operation: productsSheet, handle: showSheet },
+  { operation: productsSheetLive, handle: showLive },
+  { operation: productsOtherColors, handle: showOtherColors },
+  { operation: productsCrossSelling, handle: showCrossSelling },
+  { operation: productsRecommended, handle: showRecommended },
+];

@@ -1,0 +1,25 @@
+import type { SheetProduct } from '../../contract/entities/product.schema';
+import type { Material } from './catalogue.types';
+import { describeFacts } from './fact.rules';
+import type { ProductMemory } from './product-memory';
+import type { ViewContext } from './view-context.types';
+import { chooseText, inWordOrder, nameWord } from './words.rules';
+
+/** Days in which a purchase may be sent back. */
+const RETURN_DAYS = 30;
+
+/** Product of a sheet: the listing's product and what a shopper reads before buying. */
+export const viewSheet = (context: ViewContext, memory: ProductMemory, material: Material): SheetProduct & { exists: true } => {
+  const { model } = material;
+  const word = (section: 'part' | 'material' | 'sustainability' | 'care', key: string) => nameWord(section, key, context.profile);
+  return {
+    ...memory.full(context, material),
+    exists: true,
+    description: chooseText(model.description, context.profile),
+    composition: inWordOrder('part', model.composition).map(([part, stuff]) => ({ part: word('part', part), material: word('material', stuff) })),
+    facts: describeFacts(model.facts, context.profile),
+    sustainability: model.sustainability.map((key) => word('sustainability', key)),
+    care: model.care.map((key) => word('care', key)),
+    sizeGuide: model.sizeGuide, returnDays: RETURN_DAYS,
+  };
+};

@@ -1,0 +1,28 @@
+import words from './data/words.json';
+import type { ApiLocale } from '../../server/settings.types';
+import type { Texts } from './catalogue.types';
+
+type Section = keyof typeof words;
+const WORDS = words as Record<Section, Record<string, Texts>>;
+/** Languages in which all of the catalogue's own words are written. */
+export const LANGUAGES = ['es', 'en', 'fr', 'de', 'it'] as const;
+
+/** Text in the locale's language, then in its label language (spec §9 fallback), then English. */
+export const chooseText = (texts: Texts, locale: ApiLocale): string => texts[locale.realLanguage] ?? texts[locale.language] ?? texts.en;
+
+/** Word for a key; an imported catalogue's unknown key stands for itself. */
+export const nameWord = (section: Section, key: string, locale: ApiLocale): string => {
+  const texts = WORDS[section][key];
+  return texts ? chooseText(texts, locale) : key;
+};
+
+export const hasWord = (section: Section, key: string): boolean => Object.hasOwn(WORDS[section], key);
+/** Keys of a section in the order in which they are shown (colours run from black to pink). */
+export const wordKeys = (section: Section): string[] => Object.keys(WORDS[section]);
+
+/** Entries in the order of the section's words, unknown keys last: jsonb keeps no order of its own. */
+export const inWordOrder = <Value>(section: Section, entries: Record<string, Value>): [string, Value][] => {
+  const order = wordKeys(section);
+  const rank = (key: string) => (order.includes(key) ? order.indexOf(key) : order.length);
+  return Object.entries(entries).sort(([a], [b]) => rank(a) - rank(b));
+};

@@ -1,0 +1,56 @@
+import { ApiFault } from '../../contract/api-fault';
+import { type DomainOperation, handles, type HandlerContext } from '../../server/domain.types';
+import type { ApiLocale } from '../../server/settings.types';
+import { findCountry } from './country.data';
+import { findPlaces } from './place.data';
+import { globalCountries, globalCountriesIpad, globalRegionsAndCities } from './reference.contract';
+
+const PICK_UP_IN_STORE = '99';
+
+/** Northern Ireland has a code of our own (XI); Intl knows it by no name. */
+const OWN_NAMES: Record<string, string> = { XI: 'Northern Ireland' };
+
+function listCountries(context: HandlerContext, keep: (country: string) => boolean) {
+  const names = new Intl.DisplayNames([context.profile.isoLocale], { type: 'region' });
+  const countries = [...groupByCountry(context)].filter(([id]) => keep(id)).map(([id, locales]) => showCountry(id, locales, names));
+  return { countries: countries.sort((a, b) => a.name.localeCompare(b.name, context.profile.isoLocale)) };
+}
+
+function groupByCountry({ settings, storefront }: HandlerContext): Map<string, ApiLocale[]> {
+  const served = new Set(storefront.locales);
+  const groups = new Map<string, ApiLocale[]>();
+  for (const locale of settings.locales) if (served.has(locale.locale)) groups.set(locale.country, [...(groups.get(locale.country) ?? []), locale]);
+  return groups;
+}
+
+function showCountry(id: string, locales: ApiLocale[], names: Intl.DisplayNames) {
+  const own = locales.find((locale) => locale.countryDefault === true) ?? locales.find(({ realLanguage }) => realLanguage !== 'en') ?? locales[0]!;
+  return {
+    id,
+    name: nameCountry(id, own, names),
+    languages: locales.map((locale) => ({ id: locale.realLanguage, default: locale === own })),
+    market: own.market,
+    currency: own.currency,
+    phonePrefix: `+${findCountry(id)?.phone ?? '0'}`,
+  };
+}
+
+function nameCountry(id: string, own: ApiLocale, names: Intl.DisplayNames): string {
+  const name = OWN_NAMES[id] ? id : (names.of(id) ?? id);
+  return name === id ? String(own.countryName ?? OWN_NAMES[id] ?? id) : name;
+}
+
+const countries = handles(globalCountries, (context: HandlerContext) => listCountries(context, () => true));
+const countriesIpad = handles(globalCountriesIpad, (context: HandlerContext) => listCountries(context, (id) => PICK_UP_IN_STORE in (findCountry(id)?.shipping ?? {})));
+
+const regionsAndCities = handles(globalRegionsAndCities, (context: HandlerContext, input) => {
+  const id = input.countryId?.toUpperCase() ?? context.profile.country;
+  const places = findPlaces(id);
+  if (!places) throw new ApiFault('unknown_country', `no regions are known for ${id}`);
+  const regions = Object.entries(places).map(([code, { name }]) => ({ id: code, name }));
+  const cities = Object.entries(places).flatMap(([regionId, place]) => place.cities.map((name) => ({ name, regionId })));
+  const order = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, context.profile.isoLocale);
+  return { regions: regions.sort(order), cities: cities.sort(order) };
+});
+
+export const countryOperations: DomainOperation[] = [countries, countriesIpad, regionsAndCities];

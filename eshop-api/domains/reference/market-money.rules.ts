@@ -1,0 +1,30 @@
+import { ApiFault } from '../../contract/api-fault';
+import type { HandlerContext } from '../../server/domain.types';
+import type { ApiLocale, ApiSettings } from '../../server/settings.types';
+import { type CountryData, findCountry, findTariff, type Tariff } from './country.data';
+
+/** A country, with the locale whose money and price format count there. */
+export interface MarketMoney {
+  id: string;
+  country: CountryData;
+  locale: ApiLocale;
+  tariff: Tariff;
+}
+
+/** The country asked for, else the profile's. Amounts are in that country's currency, also for a foreign profile. */
+export function findMarketMoney(context: HandlerContext, countryId: string | undefined): MarketMoney {
+  const id = countryId?.toUpperCase() ?? context.profile.country;
+  const country = findCountry(id);
+  const locale = context.profile.country === id ? context.profile : findLocaleOf(context.settings, id);
+  const tariff = locale && findTariff(locale.currency);
+  if (!country || !locale || !tariff) throw new ApiFault('unknown_country', `we do not deliver to ${id}`);
+  return { id, country, locale, tariff };
+}
+
+const findLocaleOf = (settings: ApiSettings, country: string) => settings.locales.find((locale) => locale.country === country);
+
+export function readAmount({ tariff, id }: MarketMoney, column: string): number {
+  const amount = tariff[column];
+  if (amount === undefined) throw new Error(`tariffs.json: no ${column} for ${id}`);
+  return amount;
+}

@@ -1,0 +1,152 @@
+import { availableParallelism } from 'node:os';
+import { fileURLToPath } from 'node:url';
+import { GENERATOR_VERSION, type Ground, type PictureSpec, type View } from './draw-picture';
+import { hasPicture, pictureFile, pictureKey, readPicture, sweepDrafts, type PictureJob } from './service/picture-cache';
+import { acceptedFormats, mimeTypes, PictureRequestError, readPictureRequest, type Format, type PictureRequest } from './service/picture-request';
+import { QueueFullError, WorkerPool, type Task } from './service/worker-pool';
+
+export interface FoundPicture { spec: PictureSpec; version?: string | number }
+export interface PictureServiceOptions {
+  cacheDir: string;
+  findPicture(material: string): Promise<FoundPicture | undefined>;
+  /** child processes; default: one less than the cores, at most 2 */
+  workers?: number;
+  /** built entry of the child, default the TypeScript source beside this file, run by tsx */
+  workerPath?: string;
+  workerExecArgv?: string[];
+  idleMs?: number;
+  jobMs?: number;
+  maxWaiting?: number;
+  onError?(error: Error, about: string): void;
+}
+export interface WarmPicture { material: string; ground: Ground; view: View; width: number; format?: Format }
+export interface PictureService {
+  handle(request: Request): Promise<Response>;
+  /** Fills the cache in the background; resolves with the number of pictures drawn. */
+  warm(list: readonly WarmPicture[]): Promise<number>;
+  close(): void;
+  /** process ids of the running workers */
+  readonly workerPids: number[];
+}
+
+const FINAL = 'public, max-age=31536000, immutable';
+const INTERIM = 'public, max-age=30';
+const DRAFT_AGE = 600_000;
+
+/** Serves drawn pictures from the disk cache; what is missing is drawn in child processes. */
+export function createPictureService(options: PictureServiceOptions): PictureService {
+  const studio = new Studio(options);
+  void sweepDrafts(options.cacheDir, DRAFT_AGE, Date.now());
+  return {
+    handle: (request) => answer(studio, options, request),
+    warm: (list) => warm(studio, options, list),
+    close: () => studio.pool.close(),
+    get workerPids() { return studio.pool.running; },
+  };
+}
+
+/** Draws each picture once, however many ask for it. */
+class Studio {
+  readonly pool: WorkerPool;
+  private readonly flights = new Map<string, { task: Task; result: Promise<void> }>();
+
+  constructor(private readonly options: PictureServiceOptions) {
+    this.pool = new WorkerPool({
+      path: options.workerPath ?? fileURLToPath(new URL('./service/picture-worker.ts', import.meta.url)),
+      execArgv: options.workerExecArgv ?? (options.workerPath ? [] : ['--import', 'tsx']),
+      workers: options.workers ?? Math.min(2, Math.max(1, availableParallelism() - 1)),
+      idleMs: options.idleMs ?? 60_000,
+      jobMs: options.jobMs ?? 30_000,
+      maxWaiting: options.maxWaiting ?? 400,
+    });
+  }
+
+  fileOf(key: string, format: Format): string {
+    return pictureFile(this.options.cacheDir, key, format);
+  }
+
+  draw(key: string, job: PictureJob, urgent: boolean): Promise<void> {
+    const id = `${key}.${job.format}`;
+    const known = this.flights.get(id);
+    if (known) {
+      if (urgent) this.pool.promote(known.task);
+      return known.result;
+    }
+    const flight = this.pool.run(job, this.fileOf(key, job.format), urgent);
+    this.flights.set(id, flight);
+    const forget = () => void this.flights.delete(id);
+    flight.result.then(forget, forget);
+    return flight.result;
+  }
+}
+
+const text = (status: number, message: string, headers: Record<string, string> = {}) =>
+  new Response(`${message}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers } });
+
+async function answer(studio: Studio, options: PictureServiceOptions, request: Request): Promise<Response> {
+  if (request.method !== 'GET' && request.method !== 'HEAD') return text(405, 'Pictures are read with GET or HEAD', { allow: 'GET, HEAD' });
+  try {
+    const asked = readPictureRequest(new URL(request.url));
+    const found = await options.findPicture(asked.material);
+    if (!found) throw new PictureRequestError(404, `There is no picture of material "${asked.material}"`);
+    return await serve(studio, options, asked, found, request);
+  } catch (error) {
+    if (error instanceof PictureRequestError) return text(error.status, error.message, error.status === 404 ? { 'cache-control': 'public, max-age=60' } : {});
+    if (error instanceof QueueFullError) return text(503, error.message, { 'retry-after': '2' });
+    options.onError?.(error as Error, request.url);
+    return text(500, 'The picture could not be drawn');
+  }
+}
+
+async function serve(studio: Studio, options: PictureServiceOptions, asked: PictureRequest, found: FoundPicture, request: Request): Promise<Response> {
+  const jobOf = (format: Format): PictureJob => ({ spec: found.spec, ...(found.version === undefined ? {} : { version: found.version }), ground: asked.ground, view: asked.view, width: asked.width, format });
+  const accepted = asked.forced ? [asked.forced] : acceptedFormats(request.headers.get('accept'));
+  const best = accepted[0]!;
+  const bestKey = pictureKey(GENERATOR_VERSION, jobOf(best));
+  if (request.headers.get('if-none-match')?.includes(`"${bestKey}"`)) return new Response(null, { status: 304, headers: headersOf(bestKey, best, FINAL, asked) });
+  const ready = await readPicture(studio.fileOf(bestKey, best));
+  if (ready) return picture(ready, bestKey, best, FINAL, asked, request);
+  // AVIF is dear: the next best goes out at once, the AVIF is made behind it
+  const now = best === 'avif' && !asked.forced ? accepted[1]! : best;
+  if (now === best) return picture(await drawNow(studio, bestKey, jobOf(best)), bestKey, best, FINAL, asked, request);
+  const key = pictureKey(GENERATOR_VERSION, jobOf(now));
+  const bytes = (await readPicture(studio.fileOf(key, now))) ?? (await drawNow(studio, key, jobOf(now)));
+  studio.draw(bestKey, jobOf(best), false).catch((error: Error) => options.onError?.(error, request.url));
+  return picture(bytes, key, now, INTERIM, asked, request);
+}
+
+async function drawNow(studio: Studio, key: string, job: PictureJob): Promise<Buffer> {
+  await studio.draw(key, job, true);
+  const bytes = await readPicture(studio.fileOf(key, job.format));
+  if (!bytes) throw new Error('The drawn picture is not in the cache');
+  return bytes;
+}
+
+function headersOf(key: string, format: Format, caching: string, asked: PictureRequest): Record<string, string> {
+  return { 'content-type': mimeTypes[format], etag: `"${key}"`, 'cache-control': caching, 'x-content-type-options': 'nosniff', ...(asked.forced ? {} : { vary: 'Accept' }) };
+}
+
+function picture(bytes: Buffer, key: string, format: Format, caching: string, asked: PictureRequest, request: Request): Response {
+  const headers = { ...headersOf(key, format, caching, asked), 'content-length': String(bytes.length) };
+  return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
+}
+
+async function warm(studio: Studio, options: PictureServiceOptions, list: readonly WarmPicture[]): Promise<number> {
+  let drawn = 0;
+  for (const { material, ground, view, width, format = 'webp' } of list) {
+    const found = await options.findPicture(material);
+    if (!found) continue;
+    const job: PictureJob = { spec: found.spec, ...(found.version === undefined ? {} : { version: found.version }), ground, view, width, format };
+    const key = pictureKey(GENERATOR_VERSION, job);
+    if (await hasPicture(studio.fileOf(key, format))) continue;
+    try {
+      // one at a time: the queue stays free for visitors
+      await studio.draw(key, job, false);
+      drawn++;
+    } catch (error) {
+      if (studio.pool.isClosed) return drawn;
+      options.onError?.(error as Error, `${material}_${view}`);
+    }
+  }
+  return drawn;
+}

@@ -1,0 +1,17 @@
+import type { Silhouette } from '../builders/builder.types';
+import { court, runner } from './shoe-silhouette';
+
+export const trainers: Record<string, Silhouette> = {
+  'court-trainer': court({}, { toeCap: 'perforated' }),
+  'skate-trainer': court({ soleKind: 'vulcanised', heelStack: 0.082, foreStack: 0.082, toeH: 0.215, dip: 0.255, heelTop: 0.33, eyeTop: 0.39, mark: 'sunrise', toe: 'mudguard', tab: 'none', padding: 0.034, laces: 5 }, { toeCap: 'guard', heelTab: false, laces: 5 }, { texture: 'suede' }),
+  'retro-runner': runner({ soleKind: 'foam', heelStack: 0.118, foreStack: 0.082, toeSpring: 0.036, heelTop: 0.36, dip: 0.27, eyeTop: 0.415, throatH: 0.272, toeH: 0.226, mark: 'saddle', toe: 'mudguard', lace: 'flat', tab: 'panel' }, { toeCap: 'guard', width: 0.35 }, { texture: 'mesh', usual: { outsole: '#b98b5a' } }),
+  'chunky-trainer': runner({ soleKind: 'chunky', heelStack: 0.165, foreStack: 0.138, toeSpring: 0.04, heelTop: 0.415, dip: 0.325, eyeTop: 0.475, throatH: 0.325, toeH: 0.285, mark: 'saddle', toe: 'mudguard', lace: 'flat', ground: 720 }, { toeCap: 'guard', width: 0.395, welt: 0.84 }, { texture: 'mesh', usual: { outsole: '#5b5a56' } }),
+  'road-runner': runner({}, {}),
+  'trail-runner': runner({ soleKind: 'trail', heelStack: 0.13, foreStack: 0.105, toeSpring: 0.05, toe: 'mudguard', mark: 'patch', ground: 705, toeH: 0.252 }, { toeCap: 'guard', welt: 0.86 }, { texture: 'ripstop' }),
+  'carbon-racer': runner({ soleKind: 'plate', heelStack: 0.172, foreStack: 0.13, toeSpring: 0.075, heelTop: 0.405, dip: 0.315, eyeTop: 0.455, throatH: 0.316, toeH: 0.268, mark: 'none', toe: 'plain', counter: false, padding: 0.016, ground: 725 }, { width: 0.34, laces: 6 }, { texture: 'mesh' }),
+  'kids-velcro': court({ length: 740, left: 130, heelTop: 0.385, dip: 0.29, eyeTop: 0.445, throatH: 0.3, toeH: 0.262, heelStack: 0.108, foreStack: 0.108, closure: 'straps', mark: 'dot', toe: 'rubber', tab: 'panel', counter: false }, { length: 660, width: 0.42, front: 'straps', toeCap: 'rubber' }),
+  'high-top': court({ length: 760, left: 120, ground: 790, soleKind: 'vulcanised', heelStack: 0.085, foreStack: 0.085, heelTop: 0.6, dip: 0.56, eyeX: 0.36, eyeTop: 0.665, throatX: 0.665, throatH: 0.27, throatMid: [[0.402, 0.54], [0.46, 0.43], [0.56, 0.33]], toe: 'rubber', mark: 'dot', laces: 8, tab: 'none', counter: false, toeH: 0.215, padding: 0.018 }, { toeCap: 'rubber', laces: 7, from: 0.56, heelTab: true }, { texture: 'canvas', detail: { x: 470, y: 440, size: 440 } }),
+  'canvas-low': court({ soleKind: 'vulcanised', heelStack: 0.078, foreStack: 0.078, heelTop: 0.315, dip: 0.245, eyeTop: 0.38, throatH: 0.25, toeH: 0.205, mark: 'none', toe: 'rubber', counter: false, tab: 'panel', laces: 5, padding: 0.014, ground: 690 }, { toeCap: 'rubber', laces: 5, width: 0.35 }, { texture: 'canvas' }),
+  'canvas-slip-on': court({ soleKind: 'vulcanised', heelStack: 0.08, foreStack: 0.08, heelTop: 0.3, dip: 0.225, eyeX: 0.37, eyeTop: 0.36, tongue: 0, throatX: 0.64, throatH: 0.262, closure: 'goring', mark: 'none', toe: 'plain', tab: 'none', counter: false, toeH: 0.212, padding: 0.03, ground: 680 }, { front: 'goring', from: 0.4, heelTab: false }, { texture: 'canvas' }),
+  'sock-trainer': runner({ closure: 'sock', heelTop: 0.47, dip: 0.45, eyeX: 0.35, eyeTop: 0.53, tongue: 0, throatH: 0.3, throatMid: [[0.39, 0.445], [0.46, 0.38], [0.57, 0.33]], mark: 'sunrise', counter: false, tab: 'loop', toe: 'plain', padding: 0.075, ground: 730 }, { front: 'plain', from: 0.46, heelTab: true }),
+};

@@ -1,0 +1,95 @@
+import { ApiFault } from '../contract/api-fault';
+import type { OperationShape } from '../contract/operation';
+import { messageOf } from '../database/start-error';
+import { copyInput } from './copy-input';
+import type { DomainContext, DomainOperation, HandlerContext } from './domain.types';
+import { answerFault, answerKo, answerOk, type Outcome } from './envelope';
+import { findRequestProblems, findResponseProblems } from './operation-validator';
+import { resolveProfile } from './resolve-profile';
+
+/** One operation with the domain it belongs to. */
+export interface LiveOperation extends DomainOperation {
+  domain: string;
+  context: DomainContext;
+  /** Read at each call: `start` sets it once the database is there. */
+  state: () => unknown;
+}
+
+/** What a call carries beside its input, whichever way it came. */
+export interface CallFacts {
+  /** For the log and error messages. */
+  url: string;
+  requestId: string;
+  header(name: string): string | undefined;
+  signal: AbortSignal;
+}
+
+/** Validates, runs the handler and puts its result or failure into the envelope. Never throws. */
+export async function runOperation(live: LiveOperation, rawInput: Record<string, unknown>, facts: CallFacts): Promise<Outcome> {
+  const headers: Record<string, string> = {};
+  const fromQuery = live.operation.method === 'GET';
+  try {
+    const input = readInput(live.operation, rawInput, fromQuery);
+    const payload = await live.handle(makeContext(live, input, facts, headers), input);
+    if (live.context.settings.checkResponses) checkAnswer(live.operation, payload);
+    return answerOk(payload as object, headers);
+  } catch (error) {
+    return answerFailure(live, facts, error, headers);
+  }
+}
+
+function readInput(operation: OperationShape, raw: Record<string, unknown>, fromQuery: boolean): Record<string, unknown> {
+  const input = copyOrFault(raw, fromQuery);
+  const [first, ...others] = findRequestProblems(operation, input, fromQuery);
+  if (first) throw new ApiFault('invalid_request', first, 400, others.map((message) => ({ code: 'invalid_request', message })));
+  return input;
+}
+
+function copyOrFault(raw: Record<string, unknown>, fromQuery: boolean): Record<string, unknown> {
+  try {
+    return copyInput(raw, fromQuery);
+  } catch (error) {
+    throw new ApiFault('invalid_request', `request ${messageOf(error)}`, 400);
+  }
+}
+
+function makeContext(live: LiveOperation, input: Record<string, unknown>, facts: CallFacts, headers: Record<string, string>): HandlerContext {
+  const { settings } = live.context;
+  const { profile, profileKnown } = resolveProfile(settings, input.profile);
+  return {
+    ...live.context,
+    state: live.state(),
+    profile,
+    profileKnown,
+    storefront: findStorefront(live.context, facts.header('x-storefront')),
+    now: settings.clock(),
+    requestId: facts.requestId,
+    header: facts.header,
+    token: /^Bearer\s+(\S+)$/i.exec(facts.header('authorization') ?? '')?.[1],
+    signal: facts.signal,
+    replyHeader: (name, value) => void (headers[name.toLowerCase()] = value),
+  };
+}
+
+function findStorefront({ settings }: DomainContext, id: string | undefined) {
+  const all = Object.values(settings.storefronts);
+  const found = id ? (Object.hasOwn(settings.storefronts, id) ? settings.storefronts[id] : undefined) : (all.find((one) => one.default) ?? all[0]);
+  if (!found) throw new ApiFault('unknown_storefront', `no storefront '${(id ?? '').slice(0, 40)}'`, 400);
+  return found;
+}
+
+function checkAnswer(operation: OperationShape, payload: unknown): void {
+  const problems = findResponseProblems(operation, JSON.parse(JSON.stringify(payload)));
+  if (problems.length) throw new Error(`${operation.id} answered against its schema: ${problems.join('; ')}`);
+}
+
+function answerFailure(live: LiveOperation, facts: CallFacts, error: unknown, headers: Record<string, string>): Outcome {
+  const about = { url: facts.url, operation: live.operation.id, requestId: facts.requestId };
+  if (error instanceof ApiFault) {
+    live.context.log.debug({ ...about, code: error.code }, error.message);
+    return answerFault(error, headers);
+  }
+  if (facts.signal.aborted) return answerKo(499, 'cancelled', 'the caller went away');
+  live.context.log.error({ ...about, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, 'the call failed');
+  return answerKo(500, 'internal_error', 'unexpected error');
+}

@@ -1,0 +1,64 @@
+import type { OperationShape, RequestOf, ResponseOf } from '../contract/operation';
+import type { Database } from '../database/database.types';
+import type { ApiLocale, ApiLog, ApiSettings, Storefront } from './settings.types';
+
+/** What lives as long as the API: given to `seed`, `start` and `reload`. */
+export interface DomainContext {
+  db: Database;
+  settings: ApiSettings;
+  log: ApiLog;
+  /** Tells all processes that this domain's data changed: each calls its `reload`, and the shop's caches drop it. */
+  changed(detail?: string): Promise<void>;
+}
+
+/** What one call gets beside its validated input. */
+export interface HandlerContext<State = unknown> extends DomainContext {
+  /** What the domain's `start` returned. */
+  state: State;
+  /** Locale entry of the request's `profile`; the default locale when it has none or an unknown one. */
+  profile: ApiLocale;
+  /** False: `profile` was sent but is not in the registry (default/int and unknown ones). */
+  profileKnown: boolean;
+  /** Storefront named by the header x-storefront, else the default one. */
+  storefront: Storefront;
+  now: Date;
+  requestId: string;
+  /** Request header by lower-case name. */
+  header(name: string): string | undefined;
+  /** Bearer token of the request. */
+  token: string | undefined;
+  signal: AbortSignal;
+  /** Adds a header to the answer. */
+  replyHeader(name: string, value: string): void;
+}
+
+export interface DomainOperation<State = any> {
+  operation: OperationShape;
+  /** Gets the input after coercion and schema defaults; returns the payload (no status, no errors). Throws ApiFault for KO. */
+  handle(context: HandlerContext<State>, input: any): Promise<unknown> | unknown;
+  /** Sent by `sendBeacon`: text/plain is read as JSON and no XSRF header is asked. `list`: field for a body that is an array. */
+  beacon?: { list?: string };
+}
+
+/** One `eshop-api/domains/<d>/<d>.domain.ts`, default export. Its folder is its registration. */
+export interface Domain<State = any> {
+  /** The folder's name. */
+  name: string;
+  operations: DomainOperation<State>[];
+  /** Demo data; runs once a database and `version`, after the migrations, in one process only. */
+  seed?: { version: string; run(context: DomainContext): Promise<void> };
+  /** Builds what handlers keep in memory (indexes, compiled tables). Runs after migrations and seed. */
+  start?(context: DomainContext): Promise<State> | State;
+  /** Called after `changed` in any process; `detail` is undefined when everything may have changed. */
+  reload?(context: DomainContext, state: State, detail: string | undefined): Promise<void> | void;
+  stop?(state: State): Promise<void> | void;
+}
+
+/**
+ * Ties a handler to its operation, both directions typed by the operation's schemas.
+ * Annotate the context to say what `start` returned: `handles(op, (ctx: HandlerContext<MyState>, input) => …)`.
+ */
+export const handles = <O extends OperationShape, State = unknown>(
+  operation: O,
+  handle: (context: HandlerContext<State>, input: RequestOf<NoInfer<O>>) => Promise<ResponseOf<NoInfer<O>>> | ResponseOf<NoInfer<O>>,
+): DomainOperation<State> => ({ operation, handle });

@@ -1,0 +1,33 @@
+import type { ApiFault } from '../contract/api-fault';
+
+export interface ApiErrorEntry {
+  code: string;
+  message: string;
+}
+
+/** Spec §3 "Server response envelope". */
+export type Envelope = { status: 'OK' | 'KO'; errors: readonly ApiErrorEntry[] } & Record<string, unknown>;
+
+/** Answer of one call before it becomes HTTP: what both transports have in common. */
+export interface Outcome {
+  httpStatus: number;
+  envelope: Envelope;
+  /** Lower-case names. */
+  headers: Record<string, string>;
+}
+
+export const answerOk = (payload: object, headers: Record<string, string> = {}): Outcome => ({
+  httpStatus: 200,
+  envelope: { status: 'OK', errors: NO_ERRORS, ...payload },
+  headers,
+});
+
+const NO_ERRORS: readonly ApiErrorEntry[] = Object.freeze([]);
+
+export const answerKo = (httpStatus: number, code: string, message: string, more: readonly ApiErrorEntry[] = [], headers: Record<string, string> = {}): Outcome => ({
+  httpStatus,
+  envelope: { status: 'KO', errors: [{ code, message }, ...more] },
+  headers,
+});
+
+export const answerFault = (fault: ApiFault, headers: Record<string, string>): Outcome => answerKo(fault.httpStatus, fault.code, fault.message, fault.more, headers);

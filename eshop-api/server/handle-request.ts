@@ -1,0 +1,61 @@
+import { ApiFault } from '../contract/api-fault';
+import { messageOf } from '../database/start-error';
+import { runOperation, type LiveOperation } from './api-core';
+import { answerFault, answerKo, type Outcome } from './envelope';
+import { readBody, readQuery } from './read-request';
+import type { Router } from './router';
+import type { ApiSettings } from './settings.types';
+import { checkXsrf, offerXsrfCookie } from './xsrf';
+
+export const API_BASE = '/eshop-api/api/v1';
+const REQUEST_ID = 'jb-request-id';
+
+export interface RequestHandler {
+  router: Router<LiveOperation | undefined>;
+  settings: ApiSettings;
+  /** The OpenAPI document's text, made once. */
+  openApi: () => string;
+}
+
+/** One HTTP request → one HTTP answer, always JSON. Never throws, never shows a stack. */
+export async function handleRequest(api: RequestHandler, request: Request): Promise<Response> {
+  const requestId = cleanId(request.headers.get(REQUEST_ID)) ?? api.settings.randomId();
+  const url = new URL(request.url);
+  const path = url.pathname.startsWith(`${API_BASE}/`) ? url.pathname.slice(API_BASE.length) : url.pathname;
+  if (path === '/openapi.json' && (request.method === 'GET' || request.method === 'HEAD')) return respondJson(api.openApi(), 200, {}, requestId);
+  const outcome = await answerRequest(api, request, url, path, requestId).catch((error: unknown) => answerUnread(api, request, error));
+  const body = request.method === 'HEAD' ? null : JSON.stringify(outcome.envelope);
+  const response = respondJson(body, outcome.httpStatus, outcome.headers, requestId);
+  const cookie = offerXsrfCookie(request, api.settings.randomId);
+  if (cookie) response.headers.append('set-cookie', cookie);
+  return response;
+}
+
+async function answerRequest(api: RequestHandler, request: Request, url: URL, path: string, requestId: string): Promise<Outcome> {
+  const found = api.router.find(request.method, path);
+  if (found.kind === 'unknown') return answerKo(404, 'not_found', `there is no call ${path.slice(0, 200)}`);
+  if (found.kind === 'wrong-method') return answerKo(405, 'method_not_allowed', `use ${found.allow.join(' or ')}`, [], { allow: found.allow.join(', ') });
+  const live = found.route.target;
+  checkXsrf(request, request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? url.host, live?.beacon !== undefined);
+  if (!live) return answerNotBuilt(found.route.operation.path);
+  const fields = live.operation.method === 'GET' ? readQuery(url.search) : await readBody(request, { asList: live.beacon?.list, plainText: live.beacon !== undefined });
+  const header = (name: string) => request.headers.get(name) ?? undefined;
+  return runOperation(live, { ...fields, ...found.params }, { url: request.url, requestId, header, signal: request.signal });
+}
+
+export const answerNotBuilt = (path: string): Outcome => answerKo(501, 'not_implemented', `${path} is part of the contract but not built yet`);
+
+function answerUnread({ settings }: RequestHandler, request: Request, error: unknown): Outcome {
+  if (error instanceof ApiFault) return answerFault(error, {});
+  settings.log.warn({ url: request.url, error: messageOf(error) }, 'the request could not be read');
+  return answerKo(400, 'unreadable_request', 'the request could not be read');
+}
+
+function respondJson(body: string | null, status: number, headers: Record<string, string>, requestId: string): Response {
+  return new Response(body, {
+    status,
+    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers, [REQUEST_ID]: requestId },
+  });
+}
+
+const cleanId = (id: string | null) => (id && /^[\w.:-]{1,100}$/.test(id) ? id : undefined);

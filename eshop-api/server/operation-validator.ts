@@ -1,0 +1,50 @@
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
+import formats from 'ajv-formats';
+import type { OperationShape } from '../contract/operation';
+
+const OPTIONS = { allErrors: true, useDefaults: true, strict: true, strictTypes: false, strictRequired: false, allowUnionTypes: true } as const;
+
+/** Query strings hold only text: '40' becomes 40 and one value becomes a list where the schema says so. */
+const forQueries = addFormats(new Ajv({ ...OPTIONS, coerceTypes: 'array' }));
+const forBodies = addFormats(new Ajv(OPTIONS));
+const forAnswers = addFormats(new Ajv({ ...OPTIONS, useDefaults: false }));
+
+function addFormats(ajv: Ajv): Ajv {
+  (formats as unknown as { default?: typeof formats.default }).default?.(ajv) ?? (formats as unknown as (target: Ajv) => void)(ajv);
+  return ajv;
+}
+
+const compiled = new WeakMap<object, Map<Ajv, ValidateFunction>>();
+
+/** Compiled at first use: a start must not pay for calls that nobody makes. */
+function compileOnce(ajv: Ajv, schema: object): ValidateFunction {
+  const known = compiled.get(schema) ?? new Map<Ajv, ValidateFunction>();
+  compiled.set(schema, known);
+  const validate = known.get(ajv) ?? ajv.compile(schema);
+  known.set(ajv, validate);
+  return validate;
+}
+
+/** Problems of a request, in words; fills defaults and coerces query text in place. */
+export function findRequestProblems(operation: OperationShape, input: Record<string, unknown>, fromQuery: boolean): string[] {
+  const validate = compileOnce(fromQuery ? forQueries : forBodies, operation.request as object);
+  return validate(input) ? [] : describeErrors(validate.errors);
+}
+
+export function findResponseProblems(operation: OperationShape, payload: unknown): string[] {
+  const validate = compileOnce(forAnswers, operation.response as object);
+  return validate(payload) ? [] : describeErrors(validate.errors);
+}
+
+const MAX_PROBLEMS = 10;
+
+function describeErrors(errors: ErrorObject[] | null | undefined): string[] {
+  const lines = (errors ?? []).map((error) => `${error.instancePath.slice(1).replaceAll('/', '.') || 'request'} ${describeOne(error)}`);
+  return [...new Set(lines)].slice(0, MAX_PROBLEMS);
+}
+
+function describeOne(error: ErrorObject): string {
+  if (error.keyword === 'additionalProperties') return `must not have the field '${String(error.params.additionalProperty).slice(0, 60)}'`;
+  if (error.keyword === 'enum') return `must be one of: ${(error.params.allowedValues as unknown[]).slice(0, 20).join(', ')}`;
+  return error.message ?? 'is not valid';
+}

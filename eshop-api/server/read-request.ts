@@ -1,0 +1,55 @@
+import { ApiFault } from '../contract/api-fault';
+
+/** Node takes 16 KB of headers in all. */
+const MAX_QUERY = 8192;
+const MAX_BODY = 1_048_576;
+
+/** Query string → input: repeated names become lists, everything else stays text for the schema to coerce. */
+export function readQuery(search: string): Record<string, unknown> {
+  if (search.length > MAX_QUERY) throw new ApiFault('uri_too_long', 'the query string is too long', 414);
+  const input: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
+  for (const [name, value] of new URLSearchParams(search)) {
+    const before = input[name];
+    input[name] = before === undefined ? value : Array.isArray(before) ? [...(before as string[]), value] : [before, value];
+  }
+  return input;
+}
+
+/**
+ * JSON body → input. `asList` names the field that takes a body which is an array (beacons of missing labels).
+ * Only JSON is read, which also keeps other sites' plain forms out; `sendBeacon` sends text/plain, so beacons may.
+ */
+export async function readBody(request: Request, options: { asList?: string; plainText?: boolean }): Promise<Record<string, unknown>> {
+  const text = await readLimited(request);
+  if (!text.trim()) return {};
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
+  if (!/^application\/([\w.-]+\+)?json$/.test(type) && !(options.plainText && type === 'text/plain')) {
+    throw new ApiFault('unsupported_media_type', 'send the body as application/json', 415);
+  }
+  const body = parseJson(text);
+  if (options.asList && Array.isArray(body)) return { [options.asList]: body };
+  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ApiFault('invalid_request', 'the body must be a JSON object', 400);
+  return body as Record<string, unknown>;
+}
+
+function parseJson(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    throw new ApiFault('malformed_json', 'the body is not valid JSON', 400);
+  }
+}
+
+async function readLimited(request: Request): Promise<string> {
+  if (Number(request.headers.get('content-length')) > MAX_BODY) throw tooLarge();
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+    size += chunk.byteLength;
+    if (size > MAX_BODY) throw tooLarge();
+    chunks.push(chunk);
+  }
+  return new TextDecoder().decode(Buffer.concat(chunks));
+}
+
+const tooLarge = () => new ApiFault('payload_too_large', `the body is larger than ${MAX_BODY} bytes`, 413);

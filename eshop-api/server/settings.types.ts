@@ -1,0 +1,59 @@
+/** The locale facts the API works with: same shape as `locales/<id>/locale.json`, injected. */
+export interface ApiLocale {
+  locale: string;
+  country: string;
+  language: string;
+  market: string;
+  isoLocale: string;
+  realLanguage: string;
+  currency: string;
+  /** The rest of the entry (price format, own names …) travels along untouched. */
+  [field: string]: unknown;
+}
+
+/** One brand as the API sees it. */
+export interface Storefront {
+  id: string;
+  name: string;
+  slug: string;
+  /** Lines of the catalogue it sells; empty: all. */
+  lines: string[];
+  /** Where its product pictures stand, e.g. /images/paper. */
+  imageHost: string;
+  defaultLocale: string;
+  locales: string[];
+  /** Exactly one is the default: serves calls that name none. */
+  default?: boolean;
+  /** Flags as set by the brand for a market (spec §9), merged. */
+  flags?: (market: string) => Record<string, unknown>;
+  rules?: Record<string, unknown>;
+}
+
+export interface ApiLog {
+  debug(facts: Record<string, unknown>, message: string): void;
+  info(facts: Record<string, unknown>, message: string): void;
+  warn(facts: Record<string, unknown>, message: string): void;
+  error(facts: Record<string, unknown>, message: string): void;
+  /** A line a person reads while the shop starts. */
+  progress(line: string): void;
+}
+
+/** Everything the API is told from outside; it imports nothing of engine or brands. */
+export interface ApiSettings {
+  locales: ApiLocale[];
+  defaultLocale: string;
+  storefronts: Record<string, Storefront>;
+  /** Minor units → words in the locale, by the rules of spec §9. */
+  formatPrice(minor: number, locale: ApiLocale): string;
+  /** Label files of a locale with its fallbacks: section → key → text. */
+  fileLabels(locale: string): Record<string, Record<string, string>>;
+  /** URL segment of a canonical key (women, shoes, all …) in a locale (spec §2). */
+  segment(kind: 'target' | 'type', locale: string, key: string): string;
+  clock(): Date;
+  randomId(): string;
+  log: ApiLog;
+  /** Folder for files the API keeps (uploads, rasterised pictures). */
+  dataDir: string;
+  /** Check answers against their schemas too (tests, development). */
+  checkResponses?: boolean;
+}

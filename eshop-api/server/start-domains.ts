@@ -1,0 +1,81 @@
+import type { Database } from '../database/database.types';
+import { migrate } from '../database/migrate';
+import { messageOf } from '../database/start-error';
+import type { DomainContext } from './domain.types';
+import type { RegisteredDomain } from './registered-domain.types';
+import type { ApiSettings } from './settings.types';
+
+/** A started domain: its context, and its memory once `start` is through. */
+export interface StartedDomain {
+  registered: RegisteredDomain;
+  context: DomainContext;
+  state: unknown;
+  leave: () => void;
+  /** Told after the domain has reloaded, so that who asks again gets the new data. */
+  listeners: Set<(detail: string | undefined) => void>;
+}
+
+export const changeTopic = (domain: string) => `domain:${domain}`;
+
+/** Contexts first, so that operations can be listed before the database is ready. */
+export function prepareDomains(all: readonly RegisteredDomain[], settings: ApiSettings, db: Database): StartedDomain[] {
+  return all.map((registered) => ({
+    registered,
+    context: { db, settings, log: settings.log, changed: (detail) => db.publish(changeTopic(registered.domain.name), detail) },
+    state: undefined,
+    leave: () => {},
+    listeners: new Set(),
+  }));
+}
+
+/** Migrations, demo data, then memory; several instances may do this at once. */
+export async function startDomains(domains: StartedDomain[], db: Database): Promise<void> {
+  const log = domains[0]?.context.log;
+  if (!log) return;
+  await migrate(db, domains.map(({ registered }) => ({ domain: registered.domain.name, migrations: registered.migrations })), log);
+  for (const domain of domains) await seedOnce(domain, db);
+  await Promise.all(domains.map(startOne));
+}
+
+async function seedOnce({ registered: { domain }, context }: StartedDomain, db: Database): Promise<void> {
+  const { seed } = domain;
+  if (!seed) return;
+  await db.execute(SEEDS_TABLE);
+  if (await isSeeded(db, domain.name, seed.version)) return;
+  await db.withLock('seeds', async (sql) => {
+    // Another instance may have seeded while this one waited.
+    if (await isSeeded(sql, domain.name, seed.version)) return;
+    await seed.run(context);
+    await sql.execute('insert into schema_seeds (domain, version) values ($1, $2)', [domain.name, seed.version]);
+  });
+}
+
+const SEEDS_TABLE = `do $$ begin
+  create table if not exists schema_seeds (domain text not null, version text not null, seeded_at timestamptz not null default now(), primary key (domain, version));
+exception when unique_violation or duplicate_table then null; end $$`;
+
+const isSeeded = async (sql: Pick<Database, 'query'>, domain: string, version: string) =>
+  (await sql.query('select 1 from schema_seeds where domain = $1 and version = $2', [domain, version])).length > 0;
+
+async function startOne(started: StartedDomain): Promise<void> {
+  const { domain } = started.registered;
+  const { context } = started;
+  // Listens before it reads, so that no change falls in between.
+  started.leave = context.db.subscribe(changeTopic(domain.name), (detail) => void reloadOne(started, detail));
+  started.state = await domain.start?.(context);
+}
+
+async function reloadOne(started: StartedDomain, detail: string | undefined): Promise<void> {
+  const { context, registered, state, listeners } = started;
+  try {
+    await registered.domain.reload?.(context, state, detail);
+  } catch (error) {
+    context.log.error({ domain: registered.domain.name, error: messageOf(error) }, 'reload failed');
+  }
+  for (const listener of listeners) listener(detail);
+}
+
+export async function stopDomains(domains: StartedDomain[]): Promise<void> {
+  for (const { leave } of domains) leave();
+  await Promise.all(domains.map(({ registered, state }) => registered.domain.stop?.(state)));
+}

@@ -1,0 +1,101 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { join, resolve } from 'node:path';
+import { readDataFolder } from '../engine/locales/read-data-folder';
+import { composeSettings } from './compose-settings';
+import { createConsoleLog } from './console-log';
+import { createApi, type Api } from './create-api';
+import type { Database } from './database/database.types';
+import { openDatabase } from './database/open-database';
+import { codeOf, messageOf, StartError } from './database/start-error';
+import { serveRequest } from './server/node-server';
+
+/** The eshop-api alone: `npm run start:api`. The only place of it that reads the environment, the clock and random ids. */
+interface Environment {
+  root: string;
+  port: number;
+  host: string;
+  dataDir: string;
+  databaseUrl: string | undefined;
+  logLevel: string;
+  development: boolean;
+}
+
+const DRAIN_MS = 10_000;
+
+function readEnvironment(env: NodeJS.ProcessEnv): Environment {
+  const port = Number(env.PORT || 3001);
+  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new StartError('PORT', `PORT is "${env.PORT}", but must be a number from 0 to 65535.`);
+  const root = process.cwd();
+  return {
+    root,
+    port,
+    host: env.HOST || '0.0.0.0',
+    dataDir: resolve(root, env.DATA_DIR || '.data'),
+    databaseUrl: env.DATABASE_URL || undefined,
+    logLevel: env.LOG_LEVEL || 'info',
+    development: env.NODE_ENV === 'development',
+  };
+}
+
+async function start(env: Environment): Promise<void> {
+  const log = createConsoleLog(env.logLevel);
+  const files = new Map([...(await readDataFolder(join(env.root, 'brands'), 'brands')), ...(await readDataFolder(join(env.root, 'locales'), 'locales'))]);
+  const settings = composeSettings(files, log, env.dataDir, env.development);
+  const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log });
+  const api = createApi({ settings, database });
+  try {
+    await api.ready;
+    const server = await listen(env, (request, response) => answer(api, database, request, response));
+    stopOnSignal(server, api, database);
+    log.progress(`eshop-api ready on http://localhost:${env.port}/eshop-api/api/v1 (${api.operations.length} calls, ${api.notBuilt.length} of the contract not built yet)`);
+  } catch (error) {
+    await api.close();
+    await database.close();
+    throw error;
+  }
+}
+
+async function answer(api: Api, database: Database, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  if (request.url?.split('?')[0] !== '/healthz') return serveRequest(api.handle, request, response);
+  const fault = await database.query('select 1').then(() => undefined, messageOf);
+  const body = fault ? { status: 'down', database: 'unreachable' } : { status: 'ok', calls: api.operations.length, notBuilt: api.notBuilt.length };
+  response.writeHead(fault ? 503 : 200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
+}
+
+function listen(env: Environment, handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Promise<Server> {
+  const server = createServer((request, response) => void handle(request, response));
+  return new Promise((done, fail) => {
+    server.once('error', (error) => {
+      const taken = codeOf(error) === 'EADDRINUSE' ? `Port ${env.port} is in use; stop the other program or set PORT.` : `Port ${env.port} can't be opened: ${error.message}`;
+      fail(new StartError('PORT', taken, { cause: error }));
+    });
+    server.listen(env.port, env.host, () => done(server));
+  });
+}
+
+/** SIGTERM and Ctrl+C: no new calls, running ones end, then the database; 0. */
+function stopOnSignal(server: Server, api: Api, database: Database): void {
+  const stop = async () => {
+    setTimeout(() => server.closeAllConnections(), DRAIN_MS).unref();
+    await new Promise((done) => {
+      server.close(done);
+      server.closeIdleConnections();
+    });
+    await api.close();
+    await database.close();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+  process.once('SIGINT', () => void stop());
+}
+
+async function main(): Promise<void> {
+  try {
+    await start(readEnvironment(process.env));
+  } catch (error) {
+    process.stderr.write(`${error instanceof StartError ? error.message : (error as Error).stack}\n`);
+    process.exit(1);
+  }
+}
+
+void main();

@@ -1,0 +1,23 @@
+import { defineConfig } from '@playwright/test';
+
+const port = Number(process.env.JOURNEY_PORT ?? 4120);
+
+/** Browser journeys and injected faults. `npm test` starts the shop and names browser and port; see scripts/test.mjs. */
+export default defineConfig({
+  testDir: 'tests',
+  testMatch: ['journeys/**/*.journey.ts', 'faults/**/*.fault.ts'],
+  fullyParallel: true,
+  workers: 2,
+  retries: 0,
+  reporter: [['list'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  use: {
+    baseURL: `http://main.localhost:${port}`,
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH || undefined,
+      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
+        '--disable-sync', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
+    },
+  },
+});

@@ -1,0 +1,48 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { build } from 'esbuild';
+import { withFileLock } from '../eshop-api/database/file-lock';
+import { isBuildStale, removeBuildStamp, writeBuildStamp } from './build/build-stamp.mjs';
+import { compressAssets } from './build/compress-assets';
+import { runToEnd } from './build/run-to-end.mjs';
+
+/** Client and page bundles by Remix' Vite plugin, server programs by esbuild, assets compressed once. */
+const root = path.resolve(import.meta.dirname, '..');
+const programs = { start: 'app/server/start.ts', 'picture-worker': 'eshop-api/pictures/service/picture-worker.ts' };
+
+const lockWait = 300_000;
+// Not in build/, which Remix empties.
+const lock = path.join(root, '.cache/build.lock');
+fs.mkdirSync(path.dirname(lock), { recursive: true });
+await withFileLock(lock, lockWait, buildShop).catch((error: unknown) => {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+});
+
+/** With `--if-stale` nothing is done when another start has just built the same sources. */
+async function buildShop(): Promise<void> {
+  if (process.argv.includes('--if-stale') && !isBuildStale(root)) return;
+  const startedAt = new Date();
+  removeBuildStamp(root);
+  await buildPages();
+  await buildPrograms();
+  await compressAssets(path.join(root, 'build/client/assets'));
+  writeBuildStamp(root, startedAt);
+}
+
+async function buildPages(): Promise<void> {
+  const cli = path.join(root, 'node_modules/@remix-run/dev/dist/cli.js');
+  const code = await runToEnd(process.execPath, [cli, 'vite:build', '--logLevel', 'warn'], {
+    cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' },
+  });
+  if (code !== 0) throw new Error('The pages could not be built.');
+}
+
+/** Dependencies stay in node_modules; our own code becomes one file a program, so that it starts fast. */
+async function buildPrograms(): Promise<void> {
+  await build({
+    entryPoints: programs, outdir: path.join(root, 'build'), absWorkingDir: root,
+    bundle: true, format: 'esm', platform: 'node', target: 'node20', packages: 'external', logLevel: 'warning', sourcemap: false,
+    jsx: 'automatic',
+  });
+}

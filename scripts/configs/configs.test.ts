@@ -1,0 +1,141 @@
+import { spawnSync } from 'node:child_process';
+import { Ajv } from 'ajv';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join } from 'node:path';
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { homePage, sampleFiles, sampleOptions } from '../../engine/pages/sample-shop';
+import { runAccept } from './accept.command';
+import { runCheck } from './check.command';
+import type { Command } from './command.types';
+import { runExplain } from './explain.command';
+import { runImpact } from './impact.command';
+import { runMigrate } from './migrate.command';
+import { runSchema } from './schema.command';
+
+const hero = (props: unknown, more = {}) => ({ page: 'home', blocks: { hero: { props, ...more } } });
+const run = (command: Command, files: Record<string, unknown>, ...args: string[]) => command({ options: sampleOptions({ ...sampleFiles, ...files }), problems: [] }, args);
+
+describe('check', () => {
+  it('passes a sound shop, and warnings', () => {
+    expect(run(runCheck, {})).toEqual({ text: '2 page configs, 2 brands, 6 storefront locales: 0 errors, 0 warnings.', exitCode: 0 });
+    expect(run(runCheck, { 'north/home': hero({ title: 'Hello there' }) })).toMatchObject({ exitCode: 0, text: expect.stringContaining('0 errors, 1 warning.') });
+  });
+
+  it('fails on an error, in words and as JSON, and tells faults of other files too', () => {
+    const bad = { 'north/home': hero({ tone: 'drak' }) };
+    expect(run(runCheck, bad)).toMatchObject({ exitCode: 1, text: expect.stringMatching(/^page-configs\/north\/home\.json:6:17 error not-a-choice\n {2}layer north, page home[^]*Did you mean "dark"\?/) });
+    const json = JSON.parse(run(runCheck, bad, '--json').text) as Record<string, unknown>;
+    expect(json).toMatchObject({ files: 3, errors: 1, warnings: 0, problems: [{ file: 'page-configs/north/home.json', line: 6, column: 17, code: 'not-a-choice', block: 'hero', field: 'props.tone' }] });
+    const brand = { code: 'x', severity: 'error' as const, file: 'brands/north/brand.json', line: 1, column: 1, message: 'broken' };
+    expect(runCheck({ options: sampleOptions(sampleFiles), problems: [brand] }, []).exitCode).toBe(1);
+  });
+});
+
+describe('explain', () => {
+  const files = { 'north/home': hero({ title: 'label:home.title' }), 'north/es/home': hero({ title: 'Hola' }), '_base/es/home': { page: 'home', place: { two: { first: 'tiles.items' } } } };
+
+  it('names layer, file and line of a value, and what it shadows', () => {
+    expect(run(runExplain, files, 'north', 'es_ES', 'home', 'hero.props.title').text.split('\n').slice(-3)).toEqual([
+      'blocks.hero.props.title = "Hola"  ← north/es, page-configs/north/es/home.json:6:18',
+      '    shadows "label:home.title"  ← north, page-configs/north/home.json:6:18',
+      '    shadows "label:home.hero"  ← _base, page-configs/_base/home.json:13:18',
+    ]);
+  });
+
+  it('tells where a block is put and by whom', () => {
+    expect(run(runExplain, files, 'north', 'es_ES', 'home', 'order.two').text).toContain('order.two = "tiles.items 1"  ← _base/es, page-configs/_base/es/home.json:4:12');
+  });
+
+  it.each([[['nroth', 'es_ES', 'home'], 'Did you mean "north"?'], [['south', 'en_GB', 'home'], 'There is no locale of south "en_GB"'], [['north', 'es_ES', 'hom'], 'Did you mean "home"?'], [['north'], 'Usage:'], [['north', 'es_ES', 'home', 'heroo'], 'There is no value "heroo"']])('%j: %s', (args, said) => {
+    expect(run(runExplain, {}, ...args)).toMatchObject({ exitCode: 1, text: expect.stringContaining(said) });
+  });
+
+  it('says so when the base is broken', () => {
+    expect(run(runExplain, { '_base/home': '{' }, 'north', 'es_ES', 'home')).toMatchObject({ exitCode: 1, text: expect.stringContaining('The base configs are broken') });
+  });
+});
+
+describe('impact', () => {
+  it('counts the pages that a file reaches', () => {
+    expect(run(runImpact, { 'north/es/home': hero({}) }, './page-configs/north/es/home.json').text).toBe('page-configs/north/es/home.json reaches 2 of 6 pages (page × brand × locale):\n  home on north: es_ES, ca_ES');
+    expect(run(runImpact, {}, 'page-configs/_base/hom.json')).toMatchObject({ exitCode: 1, text: expect.stringContaining('Did you mean "page-configs/_base/home.json"?') });
+  });
+});
+
+describe('schema', () => {
+  it('writes draft-07 schemas that take the sound shop and refuse what is wrong', () => {
+    const { files } = run(runSchema, {});
+    expect([...files!.keys()]).toEqual(['.generated/schema/page.schema.json', '.generated/schema/layout.schema.json']);
+    const validate = new Ajv({ strict: false }).compile(JSON.parse(files!.get('.generated/schema/page.schema.json')!) as object);
+    const withHero = (props: object) => ({ ...homePage, blocks: { hero: { type: 'hero', version: 2, props } } });
+    expect(validate(homePage)).toBe(true);
+    expect(validate(hero({ tone: 'dark' }))).toBe(true);
+    expect(validate(withHero({ title: { en: 'Hi' } }))).toBe(true);
+    expect(validate(withHero({ tone: 'drak' }))).toBe(false);
+    expect(validate(withHero({ titel: 'x' }))).toBe(false);
+    expect(validate({ ...homePage, blocks: { x: { type: 'heero', version: 1 } } })).toBe(false);
+    expect(validate({ ...homePage, pagee: 'x' })).toBe(false);
+  });
+});
+
+describe('migrate', () => {
+  const old = { '_base/home': { ...homePage, blocks: { ...homePage.blocks, hero: { type: 'hero', version: 1, props: { caption: 'label:home.hero' } } } }, 'north/home': hero({ caption: 'label:home.title' }) };
+
+  it('writes older props anew, sparse overrides too, and nothing else of the file', () => {
+    const { files, text } = run(runMigrate, old);
+    expect(text).toContain('2 of 3 files changed.');
+    const read = (name: string) => JSON.parse(files!.get(`page-configs/${name}.json`)!) as typeof homePage;
+    expect(read('_base/home')).toEqual(homePage);
+    expect(read('north/home')).toEqual(hero({ title: 'label:home.title' }));
+    expect(run(runCheck, Object.fromEntries([...files!].map(([file, content]) => [/page-configs\/(.*)\.json/.exec(file)![1]!, content])))).toMatchObject({ exitCode: 0 });
+  });
+
+  it('only tells with --dry-run; fails where a migration is missing', () => {
+    const dry = run(runMigrate, old, '--dry-run');
+    expect(dry.files).toBeUndefined();
+    expect(dry.text).toBe('page-configs/_base/home.json  hero: 1 → 2\npage-configs/north/home.json  hero: 1 → 2\n2 of 3 files would change.');
+    const lost = { 'north/home': { page: 'home', blocks: { dial: { type: 'clock', version: 1, props: { a: 1 } } }, order: { footer: ['dial'] } } };
+    expect(run(runMigrate, lost)).toMatchObject({ exitCode: 1, text: expect.stringContaining('FAILED: the block has no migration from version 1 to 2') });
+  });
+});
+
+describe('accept', () => {
+  it('remembers what overrides are made against, so that a moved base is reported', () => {
+    const { files, text } = run(runAccept, { 'north/home': { ...hero({ title: 'label:home.title' }), place: {} } }, 'page-configs/north/home.json');
+    expect(text).toBe('page-configs/north/home.json: 1 override remembered.');
+    const accepted = files!.get('page-configs/north/home.json')!;
+    expect(run(runCheck, { 'north/home': accepted }).text).toContain('0 errors, 0 warnings');
+    const moved = { ...homePage, blocks: { ...homePage.blocks, hero: { type: 'hero', version: 2, props: { title: 'label:grid.title' } } } };
+    expect(run(runCheck, { 'north/home': accepted, '_base/home': moved }).text).toContain('stale-override');
+  });
+});
+
+describe('the command itself', () => {
+  const project = join(import.meta.dirname, '..', '..');
+  let root = '';
+  beforeEach(() => {
+    root = mkdtempSync(join(tmpdir(), 'configs-'));
+    for (const folder of ['brands', 'locales', 'page-configs']) cpSync(join(project, folder), join(root, folder), { recursive: true });
+    for (const folder of ['scripts', 'engine', 'blocks', 'eshop-api', 'ui', 'node_modules']) symlinkSync(join(project, folder), join(root, folder));
+    writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
+  });
+  afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+  // --preserve-symlinks: the script takes the copied shop for its own.
+  const start = (...args: string[]) => spawnSync(process.execPath, ['--import', 'tsx', '--preserve-symlinks', '--preserve-symlinks-main', join(root, 'scripts/configs.ts'), ...args], { cwd: root, encoding: 'utf8' });
+
+  it('checks, exits 1 on a broken file with its place, writes schemas', () => {
+    const broken = join(root, 'page-configs/main/es/broken-page.json');
+    mkdirSync(dirname(broken), { recursive: true });
+    writeFileSync(broken, '{ "page": "broken-page", }');
+    const checked = start('check');
+    expect(checked.stderr).toBe('');
+    expect(checked.stdout).toContain('page-configs/main/es/broken-page.json:1:24 error json-trailing-comma');
+    expect(checked.status).toBe(1);
+    expect(start('schema').status).toBe(0);
+    expect(existsSync(join(root, '.generated/schema/page.schema.json'))).toBe(true);
+    expect(readFileSync(join(root, '.generated/schema/page.schema.json'), 'utf8')).toContain('draft-07');
+    expect(start('chekc')).toMatchObject({ status: 1, stdout: expect.stringContaining('Did you mean "check"?') });
+  });
+});

@@ -1,0 +1,63 @@
+import { existsSync, readdirSync } from 'node:fs';
+import { join, relative, sep } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { BlockDefinition } from '../../blocks/_kit/block.types';
+import type { Brand } from '../../engine/brands/brand.types';
+import { loadBrands } from '../../engine/brands/load-brands';
+import { loadThemes } from '../../engine/brands/load-themes';
+import { createLinks } from '../../engine/links/create-links';
+import { loadLocales } from '../../engine/locales/load-locales';
+import { readDataFolder } from '../../engine/locales/read-data-folder';
+import { compileBlockTypes, type BlockSource } from '../../engine/pages/compile-block-types';
+import { makeLookups } from '../../engine/pages/make-lookups';
+import type { PageEngineOptions } from '../../engine/pages/page-engine.types';
+import type { Problem } from '../../engine/pages/page.types';
+import { loadLabels, loadWording } from '../../engine/words/load-words';
+import { themeSchema } from '../../ui/theme/theme.schema';
+import { findBlockFolders } from '../build/block-folders';
+
+/** All that the commands need: the page engine's options and what brand, locale and label files have to complain. */
+export interface Shop {
+  options: PageEngineOptions;
+  problems: Problem[];
+}
+
+/** @param root folder that holds blocks, brands, locales and page-configs. */
+export async function loadShop(root: string, configRoot = root): Promise<Shop> {
+  const [files, brandFiles, localeFiles] = await Promise.all([readFolder(configRoot, 'page-configs'), readFolder(root, 'brands'), readFolder(root, 'locales')]);
+  const registry = loadLocales(localeFiles);
+  const { brands, problems } = loadBrands(brandFiles, registry);
+  const themes = loadThemes(brandFiles, brands.map(({ id }) => id), themeSchema);
+  const labels = loadLabels(localeFiles);
+  const wording = loadWording(brandFiles);
+  const blocks = await loadBlocks(root);
+  const messages = Object.fromEntries(blocks.map(({ type, messages: own }) => [type, own]));
+  const lookups = makeLookups({ labels: labels.labels, wording: wording.wording, messages, lastLanguage: registry.languages.last, assets: listAssets(root, brands) });
+  const { segments } = createLinks({ brands, locales: registry });
+  return {
+    options: { files, blockTypes: compileBlockTypes(blocks), brands, locales: [...registry.locales.values()], segments, lookups },
+    problems: [...registry.problems, ...problems, ...themes.problems, ...labels.problems, ...wording.problems],
+  };
+}
+
+const readFolder = async (root: string, name: string): Promise<Map<string, string>> =>
+  existsSync(join(root, name)) ? readDataFolder(join(root, name), name) : new Map();
+
+async function loadBlocks(root: string): Promise<(BlockSource & { messages: Record<string, string> })[]> {
+  return Promise.all(findBlockFolders(root).map(async ({ type, files }) => {
+    const read = async <Part>(file: string | undefined) => (file ? ((await import(pathToFileURL(join(root, file)).href)) as { default: Part }).default : undefined);
+    const [definition, schema, migrations, messages] = await Promise.all([
+      read<BlockDefinition>(files.block), read<Record<string, unknown>>(files.schema), read<BlockSource['migrations']>(files.migrations), read<Record<string, string>>(files.messages),
+    ]);
+    return { type, definition: definition!, ...(schema && { schema }), ...(migrations && { migrations }), messages: messages ?? {} };
+  }));
+}
+
+function listAssets(root: string, brands: readonly Brand[]): Map<string, Set<string>> {
+  return new Map(brands.map(({ id }) => {
+    const folder = join(root, 'brands', id, 'assets');
+    if (!existsSync(folder)) return [id, new Set<string>()];
+    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
+    return [id, new Set(files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')))];
+  }));
+}

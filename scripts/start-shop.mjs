@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process';
+
+/** Starts the shop as `npm start` does, waits for /healthz, and gives a way to stop it. Used by tests and the bench. */
+export async function startShop({ root, port, dataDir, env = {}, waitMs = 240_000 }) {
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root, stdio: ['ignore', 'pipe', 'inherit'], env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+  });
+  let output = '';
+  child.stdout.on('data', (chunk) => (output += chunk));
+  const ended = new Promise((resolve) => child.once('exit', resolve));
+  await waitForHealth(port, child, waitMs, () => output);
+  return {
+    child,
+    async stop() {
+      child.kill('SIGTERM');
+      // Killed, the shop would leave its PostgreSQL behind: it has 10 s for its visitors, then closes the database.
+      const timer = setTimeout(() => child.kill('SIGKILL'), 45_000);
+      await ended;
+      clearTimeout(timer);
+    },
+  };
+}
+
+async function waitForHealth(port, child, waitMs, output) {
+  const end = Date.now() + waitMs;
+  while (Date.now() < end) {
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`The shop ended with code ${child.exitCode} before it was ready.\n${output()}`);
+    const ready = await fetch(`http://127.0.0.1:${port}/healthz`).then((answer) => answer.ok, () => false);
+    if (ready) return;
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  child.kill('SIGTERM');
+  throw new Error(`The shop was not ready within ${waitMs / 1000} s.\n${output()}`);
+}

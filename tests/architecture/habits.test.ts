@@ -1,0 +1,43 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { listFiles, readSource, root } from '../support/source-files';
+
+const code = ['app', 'blocks', 'engine', 'ui', 'eshop-api', 'scripts'].flatMap((folder) => listFiles(folder, /\.(tsx?|mjs)$/)).filter((file) => !file.includes('.generated.'));
+const product = code.filter((file) => !/\.test\.tsx?$|\.samples\.tsx?$/.test(file));
+const folderNames = (folder: string) => fs.readdirSync(path.join(root, folder), { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+
+describe('habits of the house', () => {
+  it('no file is longer than 300 lines', () => {
+    const long = code.map((file) => ({ file, lines: readSource(file).split('\n').length })).filter(({ lines }) => lines > 301);
+    expect(long).toEqual([]);
+  });
+
+  it('has rooms, no drawers', () => {
+    const drawers = code.filter((file) => /(^|\/)(utils|helpers|misc|common|index)(\/|\.[a-z]+$)/.test(file));
+    expect(drawers).toEqual([]);
+  });
+
+  it('names no brand in code', () => {
+    const names = folderNames('brands').map((id) => (JSON.parse(readSource(`brands/${id}/brand.json`)) as { name: string }).name.split(' ')[0]!);
+    const wrong = product.filter((file) => names.some((name) => new RegExp(name, 'i').test(readSource(file))));
+    expect(wrong).toEqual([]);
+  });
+
+  it('branches on no brand or locale id', () => {
+    const ids = [...folderNames('brands'), ...folderNames('locales').filter((id) => /^[a-z]{2}_[A-Z]{2}$/.test(id))];
+    const branch = new RegExp(`(brand|brandId|locale|storefront)(\\.id|\\.locale)?\\s*[!=]==?\\s*['"](${ids.join('|')})['"]`);
+    expect(product.filter((file) => branch.test(readSource(file)))).toEqual([]);
+  });
+
+  it('reads the environment in one place each', () => {
+    const allowed = /^(app\/server\/(settings|start|dev)\.ts|eshop-api\/start\.ts|eshop-api\/pictures\/service\/.*worker.*\.ts|eshop-api\/database\/test-.*\.ts|scripts\/.*)$/;
+    expect(product.filter((file) => !allowed.test(file) && /process\.env/.test(readSource(file)))).toEqual([]);
+  });
+
+  it('writes no machine path and no registry host', () => {
+    const everything = [...code, ...listFiles('docs', /\.md$/), 'README.md', 'package.json'].filter((file) => fs.existsSync(path.join(root, file)));
+    const pattern = new RegExp(['(^|[^\\w.])/(work|farm)/', 'registry\\.npmjs', 'registry\\.yarnpkg'].join('|'), 'm');
+    expect(everything.filter((file) => pattern.test(readSource(file)))).toEqual([]);
+  });
+});

@@ -1,0 +1,44 @@
+import autocannon from 'autocannon';
+import { listTree, readCpuMs, readMachineBusyMs } from './read-cpu';
+
+export interface LoadFigures {
+  name: string;
+  requestsPerSecond: number;
+  /** CPU of the server's own process, ms a request. */
+  cpuMs: number;
+  p99Ms: number;
+  not2xx: number;
+  /** Share of one core that processes outside this bench used meanwhile. */
+  foreignLoad: number;
+}
+
+export interface LoadOptions {
+  name: string;
+  url: string;
+  pid: number;
+  seconds: number;
+  headers?: Record<string, string>;
+}
+
+/** Ten connections for a bounded time against a server on this machine, after a short warm-up. */
+export async function measureLoad({ name, url, pid, seconds, headers }: LoadOptions): Promise<LoadFigures> {
+  await autocannon({ url, connections: 10, duration: 2, headers });
+  const before = sample(pid);
+  const result = await autocannon({ url, connections: 10, duration: seconds, headers });
+  const after = sample(pid);
+  const total = result.requests.total;
+  const wall = after.at - before.at;
+  return {
+    name,
+    requestsPerSecond: total / (wall / 1000),
+    cpuMs: (after.server - before.server) / Math.max(1, total),
+    p99Ms: result.latency.p99,
+    not2xx: result.non2xx + result.errors + result.timeouts,
+    foreignLoad: Math.max(0, (after.machine - before.machine - (after.tree - before.tree)) / wall),
+  };
+}
+
+function sample(pid: number) {
+  const tree = listTree(process.pid);
+  return { at: Date.now(), server: readCpuMs(pid), tree: tree.reduce((sum, one) => sum + readCpuMs(one), 0), machine: readMachineBusyMs() };
+}

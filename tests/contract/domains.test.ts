@@ -1,0 +1,127 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { composeSettings } from '../../eshop-api/compose-settings';
+import { changeLabels } from '../../eshop-api/domains/labels/change-labels';
+import * as labels from '../../eshop-api/domains/labels/labels.contract';
+import { listMisses } from '../../eshop-api/domains/labels/labels.repository';
+import { logMessage } from '../../eshop-api/domains/log/log.contract';
+import { sanitise } from '../../eshop-api/domains/log/sanitise.rules';
+import * as reference from '../../eshop-api/domains/reference/reference.contract';
+import { readDataFolder } from '../../engine/locales/read-data-folder';
+import { composeRegistry, REGISTRY_FILE } from '../../eshop-api/server/write-registry';
+import { type Bench, openBench, WAYS } from './three-ways';
+import { collectLog } from './test-settings';
+
+let bench: Bench;
+beforeAll(async () => {
+  const files = new Map([...(await readDataFolder(join(process.cwd(), 'brands'), 'brands')), ...(await readDataFolder(join(process.cwd(), 'locales'), 'locales'))]);
+  const real = composeSettings(files, collectLog(), '.data', true);
+  const first = Object.values(real.storefronts).find((one) => one.default)!;
+  bench = await openBench({ ...real, storefronts: { first: { ...first, id: 'first' } }, clock: () => new Date('2026-03-01T12:00:00Z') });
+});
+afterAll(() => bench.close());
+
+it('the registry of domains is up to date (npx tsx eshop-api/server/write-registry.ts)', () => {
+  expect(readFileSync(REGISTRY_FILE, 'utf8')).toBe(composeRegistry());
+});
+
+describe.each(WAYS)('reference data %s', (way) => {
+  it('serves every locale of the registry: profile, money, methods, places', async () => {
+    const client = bench.client(way);
+    for (const { locale: profile, currency, price } of bench.settings.locales) {
+      const checked = await client.call(reference.globalCheckProfile, { profile });
+      expect(checked).toMatchObject({ profile, currencySap: currency });
+      const [{ paymentMethods }, { shippingMethods }, { returnMethods }, { regions, cities }] = await Promise.all([
+        client.call(reference.globalPaymentMethods, { profile }), client.call(reference.globalShippingMethods, { profile }),
+        client.call(reference.globalReturnMethods, { profile }), client.call(reference.globalRegionsAndCities, { profile }),
+      ]);
+      expect(paymentMethods[0]!.id).toBe('TARJ');
+      expect(shippingMethods.map(({ id }) => id)).toContain('01');
+      expect(shippingMethods.every((one) => one.currency === currency)).toBe(true);
+      expect(returnMethods.length).toBeGreaterThan(0);
+      expect(cities.every(({ regionId }) => regions.some(({ id }) => id === regionId))).toBe(true);
+      expect(regions.length).toBeGreaterThanOrEqual(5);
+      expect(checked.giftWithPurchaseMinimum).toBe(150 * 10 ** (price as { digits: number }).digits);
+    }
+  });
+
+  it('maps default, int and unknown profiles to the default locale', async () => {
+    for (const profile of ['default', 'int', 'xx_XX']) expect(await bench.client(way).call(reference.globalCheckProfile, { profile })).toMatchObject({ profile: 'en_ES', defaultProfile: 'en_ES' });
+  });
+
+  it('reads the page parameters', async () => {
+    const plp = await bench.client(way).call(reference.globalCheckProfile, { profile: 'es_ES', page: 'PLP', targetId: 'W', family: '1', filters: 'filter.color=red,blue&evil=1', 'filter.size': ['38'] });
+    expect(plp.page).toEqual({ page: 'PLP', targetId: 'W', family: '1', material: null, filters: { 'filter.color': ['red', 'blue'], 'filter.size': ['38'] } });
+    expect(plp.engUrl).toBe('/en_ES/women/shoes');
+    const pdp = await bench.client(way).call(reference.globalCheckProfile, { profile: 'ja_JP', page: 'PDP', gender: 'W', material: 'K200514-021' });
+    expect(pdp).toMatchObject({ engUrl: null, page: { material: 'K200514-021', targetId: 'W' } });
+  });
+
+  it('says missing locale and unknown country', async () => {
+    await expect(bench.client(way).call(reference.globalReturnMethods, {})).rejects.toMatchObject({ message: 'missing locale' });
+    await expect(bench.client(way).call(reference.globalPaymentMethods, { profile: 'es_ES', countryId: 'QQ' })).rejects.toMatchObject({ code: 'unknown_country' });
+    expect((await bench.client(way).call(reference.globalShippingMethods, { profile: 'es_ES', countryId: 'gb' })).shippingMethods[0]).toMatchObject({ currency: 'GBP', price: 450 });
+  });
+
+  it('lists countries by name in the profile’s language, one default language each', async () => {
+    const { countries } = await bench.client(way).call(reference.globalCountries, { profile: 'de_DE' });
+    expect(countries.find(({ id }) => id === 'DE')).toMatchObject({ name: 'Deutschland', phonePrefix: '+49' });
+    expect(countries.find(({ id }) => id === 'XI')?.name).toMatch(/Ireland|Irland/);
+    for (const { languages } of countries) expect(languages.filter((one) => one.default)).toHaveLength(1);
+    const tablets = await bench.client(way).call(reference.globalCountriesIpad, { profile: 'de_DE' });
+    expect(tablets.countries.length).toBeLessThan(countries.length);
+  });
+});
+
+describe.each(WAYS)('labels %s', (way) => {
+  it('shows a change at once, with another version, and takes it back', async () => {
+    const client = bench.client(way);
+    const [section] = Object.keys(bench.settings.fileLabels('en_ES'));
+    const key = Object.keys(bench.settings.fileLabels('en_ES')[section!]!)[0]!;
+    const ask = () => client.call(labels.labelsMultiple, { profile: 'en_ES', parentId: `${section},nothing` });
+    const before = await ask();
+    const context = { db: bench.db, settings: bench.settings, log: bench.settings.log, changed: () => bench.db.publish('domain:labels') };
+    await changeLabels(context, [{ storefront: '', locale: 'en_ES', section: section!, key, value: 'Live <b>ünïcode</b>' }]);
+    await expect.poll(async () => (await ask()).labels[section!]![key]!.value, { timeout: 1000 }).toBe('Live <b>ünïcode</b>');
+    expect((await ask()).version).not.toBe(before.version);
+    expect(Object.keys((await client.call(labels.labelsMultipleNew, { profile: 'en_ES', page: 'Home', live: true })).labels)).toEqual([section]);
+    expect((await client.call(labels.labelsSingle, { profile: 'en_ES', parentId: section!, anchorId: key })).label).toEqual({ parentId: section, anchorId: key, value: 'Live <b>ünïcode</b>' });
+    await changeLabels(context, [{ storefront: '', locale: 'en_ES', section: section!, key, value: null }]);
+    await expect.poll(async () => (await ask()).labels, { timeout: 1000 }).toEqual(before.labels);
+    await expect(changeLabels(context, [{ storefront: '', locale: 'xx_XX', section: 'a', key: 'b', value: 'c' }])).rejects.toMatchObject({ code: 'unknown_locale' });
+  });
+
+  it('knows no label that is not there, not even constructor', async () => {
+    for (const parentId of ['constructor', '__proto__', 'nothing']) {
+      await expect(bench.client(way).call(labels.labelsSingle, { profile: 'en_ES', parentId, anchorId: 'name' })).rejects.toMatchObject({ code: 'label_not_found' });
+    }
+  });
+
+  it('asks for a set of missing labels once, and adds repeated ones up', async () => {
+    const client = bench.client(way);
+    const hash = `hash-${way}`;
+    const ask = () => client.callWithHeaders(labels.labelsByHash, { hash });
+    const first = await ask();
+    expect([first.data.shouldPost, first.header('x-cache')]).toEqual([true, 'Miss from eshop-api']);
+    const line = `Home [es_ES] home title-${way}`;
+    expect(await client.call(labels.labelsReportMissing, { hash, missing: [line, line, 'rubbish', 'Home [xx_XX] a b'] })).toEqual({ counted: 2, refused: 2 });
+    await client.call(labels.labelAnalysisReportMissing, { hash, missing: [line] });
+    expect((await listMisses(bench.db)).find(({ key }) => key === `title-${way}`)).toMatchObject({ page: 'Home', locale: 'es_ES', section: 'home', count: 3, storefront: 'first' });
+    const second = await ask();
+    expect([second.data.shouldPost, second.header('x-cache')]).toEqual([false, 'Hit from eshop-api']);
+    await expect(client.call(labels.labelsReportMissing, { hash, missing: ["'; drop table label_misses; --"] })).rejects.toMatchObject({ code: 'invalid_request' });
+  });
+
+  it('takes log messages', async () => {
+    expect(await bench.client(way).call(logMessage, { profile: 'es_ES', objectNode: { message: 'x' } })).toEqual({});
+  });
+});
+
+it('masks secrets and bounds what browsers log', () => {
+  const text = sanitise({ message: 'line\nbreak', password: 'p', card: { number: '4111 1111 1111 1111' }, url: 'https://x/?token=abc&b=1', mail: 'a@b.example' });
+  expect(text).not.toMatch(/\n|4111|abc|a@b/);
+  expect(text).toContain('line');
+  expect(sanitise('paid with 4111-1111-1111-1111 Bearer abc.def')).toBe('paid with *** Bearer ***');
+  expect(sanitise('x'.repeat(100_000)).length).toBe(4000);
+});

@@ -1,0 +1,113 @@
+import { request as httpRequest } from 'node:http';
+import { Validator } from '@seriousme/openapi-schema-validator';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { SPEC_CALLS } from '../../eshop-api/contract/spec-calls';
+import { reportCalls } from '../../eshop-api/server/not-built';
+import { type Bench, openBench } from './three-ways';
+
+let bench: Bench;
+let base: string;
+beforeAll(async () => {
+  bench = await openBench();
+  base = `${bench.baseUrl}/eshop-api/api/v1`;
+});
+afterAll(() => bench.close());
+
+const post = (path: string, body: string, headers: Record<string, string> = { 'content-type': 'application/json' }) => fetch(base + path, { method: 'POST', body, headers });
+const readKo = async (response: Response) => {
+  const body = (await response.json()) as { status: string; errors: { code: string; message: string }[] };
+  expect(body.status).toBe('KO');
+  return [response.status, body.errors[0]?.code];
+};
+
+describe('hostile and clumsy requests over HTTP', () => {
+  it.each([
+    ['malformed JSON', '/probe/a/write', '{"count":', 400, 'malformed_json'],
+    ['a bare number', '/probe/a/write', '5', 400, 'invalid_request'],
+    ['a list where an object belongs', '/probe/a/write', '[1]', 400, 'invalid_request'],
+    ['an empty body', '/probe/a/write', '', 400, 'invalid_request'],
+    ['a prototype key', '/probe/a/write', '{"count":1,"__proto__":{"x":1}}', 400, 'invalid_request'],
+    ['more than a megabyte', '/probe/a/write', JSON.stringify({ count: 1, tags: ['x'.repeat(1_100_000)] }), 413, 'payload_too_large'],
+    ['an unknown call', '/nowhere', '{}', 404, 'not_found'],
+    ['a broken escape in the path', '/probe/%E0%A4%A/write', '{"count":1}', 404, 'not_found'],
+    ['a read as a write', '/probe/read', '{}', 405, 'method_not_allowed'],
+    ['a call not built', '/orders/create', '{}', 501, 'not_implemented'],
+  ])('%s', async (_name, path, body, status, code) => {
+    expect(await readKo(await post(path, body))).toEqual([status, code]);
+  });
+
+  it('counts a body without content-length too', async () => {
+    const status = await new Promise((resolve) => {
+      const sent = httpRequest(`${base}/probe/a/write`, { method: 'POST', headers: { 'content-type': 'application/json' } }, (answer) => resolve(answer.statusCode));
+      sent.on('error', () => {});
+      for (let part = 0; part < 20; part += 1) sent.write('x'.repeat(100_000));
+      sent.end();
+    });
+    expect(status).toBe(413);
+  });
+
+  it('reads only JSON', async () => {
+    expect(await readKo(await post('/probe/a/write', '{"count":1}', { 'content-type': 'text/plain' }))).toEqual([415, 'unsupported_media_type']);
+    expect(await readKo(await post('/probe/a/write', 'count=1', { 'content-type': 'application/x-www-form-urlencoded' }))).toEqual([415, 'unsupported_media_type']);
+  });
+
+  it('coerces query text, repeats lists, refuses what the schema does not know', async () => {
+    const answer = await (await fetch(`${base}/probe/read/?count=3&on=true&list=a&list=b&filter.size=38`)).json();
+    expect(answer).toMatchObject({ status: 'OK', errors: [], seen: { count: 3, on: true, list: ['a', 'b'], 'filter.size': ['38'] } });
+    expect(await readKo(await fetch(`${base}/probe/read?count=many`))).toEqual([400, 'invalid_request']);
+    expect(await readKo(await fetch(`${base}/probe/read?__proto__=1`))).toEqual([400, 'invalid_request']);
+    expect(await readKo(await fetch(`${base}/probe/read?text=%00`))).toEqual([400, 'invalid_request']);
+    expect(await readKo(await fetch(`${base}/probe/read?text=${'x'.repeat(9000)}`))).toEqual([414, 'uri_too_long']);
+  });
+
+  it('answers HEAD without a body and gives the request id back', async () => {
+    const head = await fetch(`${base}/probe/read`, { method: 'HEAD', headers: { 'JB-REQUEST-ID': 'abc-1' } });
+    expect([head.status, await head.text(), head.headers.get('jb-request-id')]).toEqual([200, '', 'abc-1']);
+    const odd = await fetch(`${base}/probe/read`, { headers: { 'JB-REQUEST-ID': '<script>' } });
+    expect(odd.headers.get('jb-request-id')).toMatch(/^id-/);
+  });
+});
+
+describe('cross-site request forgery', () => {
+  const write = (headers: Record<string, string>) => post('/probe/a/write', '{"count":1}', { 'content-type': 'application/json', ...headers });
+
+  it('lets servers pass, refuses other origins', async () => {
+    expect((await write({})).status).toBe(200);
+    expect(await readKo(await write({ origin: 'https://evil.example' }))).toEqual([403, 'forbidden_origin']);
+    expect(await readKo(await write({ origin: 'null' }))).toEqual([403, 'forbidden_origin']);
+    expect(await readKo(await write({ 'sec-fetch-site': 'cross-site' }))).toEqual([403, 'forbidden_origin']);
+    expect((await write({ origin: bench.baseUrl })).status).toBe(200);
+  });
+
+  it('asks a browser with cookies for the token and gives it one', async () => {
+    const origin = bench.baseUrl;
+    const first = await write({ origin, cookie: 'bag=1' });
+    expect(first.status).toBe(403);
+    const token = /XSRF-TOKEN=([^;]+)/.exec(first.headers.get('set-cookie') ?? '')?.[1] ?? '';
+    expect(token).not.toBe('');
+    expect(await readKo(await write({ origin, cookie: `XSRF-TOKEN=${token}` }))).toEqual([403, 'xsrf']);
+    expect((await write({ origin, cookie: `bag=1; XSRF-TOKEN=${token}`, 'x-xsrf-token': token })).status).toBe(200);
+  });
+
+  it('takes beacons as plain text, but not from elsewhere', async () => {
+    const send = (origin: string) => post('/labels/h1', '["Home [es_ES] home title"]', { 'content-type': 'text/plain', origin, cookie: 'bag=1' });
+    expect((await send(bench.baseUrl)).status).toBe(200);
+    expect((await send('https://evil.example')).status).toBe(403);
+  });
+});
+
+describe('openapi.json', () => {
+  it('is valid OpenAPI 3.1 and lists every call of the spec', async () => {
+    const document = (await (await fetch(`${base}/openapi.json`)).json()) as { paths: Record<string, Record<string, { 'x-not-implemented'?: boolean; operationId: string }>> };
+    const result = await new Validator().validate(structuredClone(document));
+    expect(result).toMatchObject({ valid: true });
+    const calls = Object.entries(document.paths).flatMap(([path, methods]) => Object.keys(methods).map((method) => `${method.toUpperCase()} ${path}`));
+    expect(calls).toEqual(expect.arrayContaining(Object.values(SPEC_CALLS).flat()));
+    const marked = Object.values(document.paths).flatMap((methods) => Object.values(methods)).filter((one) => one['x-not-implemented']);
+    const report = reportCalls(bench.api.operations);
+    expect(marked).toHaveLength(report.notBuilt);
+    expect(report.built + report.notBuilt).toBe(Object.values(SPEC_CALLS).flat().length);
+    const ids = Object.values(document.paths).flatMap((methods) => Object.values(methods)).map((one) => one.operationId);
+    expect(new Set(ids).size).toBe(ids.length);
+  });
+});

@@ -1,0 +1,55 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { createApiClient, type HeaderApiClient } from '../../eshop-api/client/create-api-client';
+import { connectByHttp, connectByRequest, connectInProcess } from '../../eshop-api/client/transports';
+import type { Transport } from '../../eshop-api/client/transport.types';
+import { createApi, type Api } from '../../eshop-api/create-api';
+import type { Database } from '../../eshop-api/database/database.types';
+import { openTestDatabase } from '../../eshop-api/database/test-database';
+import { domains } from '../../eshop-api/domains/registry.generated';
+import { serveRequest } from '../../eshop-api/server/node-server';
+import type { ApiSettings } from '../../eshop-api/server/settings.types';
+import { probe } from './probe.domain';
+import { collectLog, testSettings } from './test-settings';
+
+export type Way = 'invoke' | 'request' | 'http';
+export const WAYS: Way[] = ['invoke', 'request', 'http'];
+
+export interface Bench {
+  api: Api;
+  db: Database;
+  settings: ApiSettings;
+  baseUrl: string;
+  client(way: Way, facts?: Partial<Parameters<typeof createApiClient>[0]>): HeaderApiClient & { log: ReturnType<typeof collectLog> };
+  close(): Promise<void>;
+}
+
+/** One API on one database, reachable in process, by Request/Response and over HTTP. The demo catalogue is left out. */
+export async function openBench(overrides: Partial<ApiSettings> = {}): Promise<Bench> {
+  const settings = testSettings(overrides);
+  const db = await openTestDatabase();
+  const chosen = domains.filter(({ domain }) => domain.name !== 'catalogue');
+  const api = createApi({ settings, database: db, domains: [...chosen, { domain: probe, migrations: [] }] });
+  await api.ready;
+  const server = await listen(api);
+  const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const transports: Record<Way, Transport> = { invoke: connectInProcess(api), request: connectByRequest(api), http: connectByHttp(baseUrl, (request) => fetch(request)) };
+  return {
+    api, db, settings, baseUrl,
+    client: (way, facts) => {
+      const log = collectLog();
+      return { log, ...createApiClient({ transport: transports[way], storefront: 'first', log, ...facts }) };
+    },
+    close: async () => {
+      server.closeAllConnections();
+      await new Promise((resolve) => server.close(resolve));
+      await api.close();
+      await db.close();
+    },
+  };
+}
+
+function listen(api: Api): Promise<Server> {
+  const server = createServer((request, response) => void serveRequest(api.handle, request, response));
+  return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
+}

@@ -1,0 +1,133 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, listingPath, origin, places, say, test, untilAlive, type Place } from './journey.fixture';
+
+/** home → grid → filter → sort → page 2 → sheet → other colour → size, on each brand and locale, wide and narrow, with and without JavaScript. */
+const screens = [{ name: '1440 px', width: 1440, height: 900 }, { name: '390 px', width: 390, height: 844 }];
+
+for (const javaScriptEnabled of [true, false]) {
+  for (const { name, width, height } of screens) {
+    test.describe(`${name}, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ viewport: { width, height }, javaScriptEnabled });
+      for (const place of places) {
+        test(`${place.brand} ${place.locale}: from home to a size`, async ({ page }) => {
+          await browse(page, place, javaScriptEnabled);
+        });
+      }
+    });
+  }
+}
+
+async function browse(page: Page, place: Place, javaScriptEnabled: boolean): Promise<void> {
+  const settle = async () => {
+    if (javaScriptEnabled) await untilAlive(page);
+  };
+  await page.goto(`${origin(place.brand)}/${place.locale}`);
+  await settle();
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await openListing(page, place);
+  await settle();
+  await filterByFirstColour(page, place);
+  await sortByPrice(page, place);
+  await takeFiltersOff(page, place);
+  await turnPage(page, place);
+  await openSheet(page);
+  await settle();
+  await chooseOtherColour(page, place);
+  await chooseSize(page, place, javaScriptEnabled);
+}
+
+/** By the menu of the width: the listing of everything for women, which every brand has. */
+async function openListing(page: Page, place: Place): Promise<void> {
+  const target = listingPath(place, 'women', 'all');
+  const menu = page.getByRole('button', { name: say(place, 'site-header.openMenu'), exact: true });
+  if (await menu.isVisible()) await menu.click();
+  const women = new RegExp(`^\\W*${say(place, 'header.women')}$`, 'i');
+  const banner = page.getByRole('banner');
+  await banner.getByRole('button', { name: women }).or(banner.locator('summary', { hasText: new RegExp(say(place, 'header.women'), 'i') })).filter({ visible: true }).first().click();
+  const link = page.locator(`a[href="${target}"]`).filter({ visible: true }).first();
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(new RegExp(`${target}$`));
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+}
+
+async function openFilters(page: Page, place: Place): Promise<void> {
+  const opener = page.getByRole('button', { name: new RegExp(say(place, 'product-grid.filters'), 'i') }).first();
+  if (await opener.isVisible()) await opener.click();
+}
+
+async function filterByFirstColour(page: Page, place: Place): Promise<void> {
+  await openFilters(page, place);
+  const form = page.getByRole('form', { name: say(place, 'product-grid.filters') }).filter({ visible: true });
+  const colour = form.locator('input[name="filter.color"]').first();
+  const group = form.getByText(say(place, 'product-grid.facetColors'), { exact: true }).first();
+  if (!(await colour.isVisible())) await group.click();
+  // By the keyboard: the box itself is hidden behind its swatch.
+  await colour.focus();
+  await page.keyboard.press('Space');
+  await expect(colour).toBeChecked();
+  await form.getByRole('button', { name: say(place, 'product-grid.apply') }).click();
+  await expect(page).toHaveURL(/filter\.color=/);
+  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
+}
+
+async function sortByPrice(page: Page, place: Place): Promise<void> {
+  await page.getByRole('link', { name: say(place, 'product-grid.sortPriceAsc') }).click();
+  await expect(page).toHaveURL(/sort=price_asc/);
+  await expect(page).toHaveURL(/filter\.color=/);
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  await expect(page).not.toHaveURL(/sort=/);
+}
+
+async function takeFiltersOff(page: Page, place: Place): Promise<void> {
+  await page.getByRole('link', { name: new RegExp(say(place, 'product-grid.removeFilter', { name: '.+' }), 'i') }).filter({ visible: true }).first().click();
+  await expect(page).not.toHaveURL(/filter\./);
+}
+
+async function turnPage(page: Page, place: Place): Promise<void> {
+  await page.getByRole('navigation', { name: say(place, 'product-grid.pages') }).getByRole('link', { name: say(place, 'product-grid.page', { page: 2 }) }).click();
+  await expect(page).toHaveURL(/page=2/);
+  await expect(page).toHaveTitle(/2/);
+}
+
+async function openSheet(page: Page): Promise<void> {
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
+  const name = await first.innerText();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(name, 'i'));
+}
+
+async function chooseOtherColour(page: Page, place: Place): Promise<void> {
+  const colours = page.getByRole('navigation', { name: say(place, 'other-colors.title') });
+  const others = colours.locator('a[href*="from="]');
+  if ((await others.count()) === 0) return;
+  const before = new URL(page.url()).pathname;
+  await others.first().click();
+  await expect.poll(() => new URL(page.url()).pathname).not.toBe(before);
+  await expect(page).toHaveURL(/from=/);
+}
+
+async function chooseSize(page: Page, place: Place, javaScriptEnabled: boolean): Promise<void> {
+  const sizes = page.getByRole('group', { name: say(place, 'product-buy.size') });
+  if ((await sizes.count()) === 0) return;
+  if (javaScriptEnabled) await untilAlive(page);
+  const free = sizes.getByRole('radio', { disabled: false });
+  if ((await free.count()) === 0) return;
+  await free.first().focus();
+  await page.keyboard.press('Space');
+  if (!javaScriptEnabled) await page.getByRole('button', { name: say(place, 'product-buy.checkSize') }).click();
+  await expect(page).toHaveURL(/size=/);
+  await expect(page.getByRole('status')).not.toHaveText(say(place, 'product-buy.chooseSize'));
+}
+
+for (const place of places) {
+  test(`${place.brand} ${place.locale}: axe finds nothing on home, grid, sheet and 404`, async ({ page, quiet }) => {
+    void quiet;
+    await page.goto(`${origin(place.brand)}/${place.locale}`);
+    await expectAccessible(page);
+    await page.goto(origin(place.brand) + listingPath(place, 'women', 'all'));
+    await expectAccessible(page);
+    await page.goto(new URL((await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().getAttribute('href'))!, page.url()).href);
+    await expectAccessible(page);
+  });
+}

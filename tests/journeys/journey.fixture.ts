@@ -1,0 +1,52 @@
+import AxeBuilder from '@axe-core/playwright';
+import { expect, test as base, type Page } from '@playwright/test';
+import { links, say as sayAnywhere } from '../support/say';
+
+const port = Number(process.env.JOURNEY_PORT ?? 4120);
+
+export interface Place {
+  brand: string;
+  locale: string;
+}
+
+/** Brand × locale cells that every journey runs in: two written-out languages, a third, and one that falls back. */
+export const places: Place[] = [
+  { brand: 'main', locale: 'en_GB' },
+  { brand: 'lab', locale: 'es_ES' },
+  { brand: 'running', locale: 'de_DE' },
+  { brand: 'main', locale: 'pl_PL' },
+];
+
+export const origin = (brand: string) => `http://${brand}.localhost:${port}`;
+export const say = ({ brand, locale }: Place, reference: string, values?: Record<string, string | number>) => sayAnywhere(brand, locale, reference, values);
+export const segment = ({ locale }: Place, kind: 'target' | 'type', key: string) => links.segments.segmentOf(kind, locale, key);
+export const listingPath = (place: Place, target: string, type: string) => `/${place.locale}/${segment(place, 'target', target)}/${segment(place, 'type', type)}`;
+
+const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+
+/** Fails a journey for anything the browser complains of: console errors, uncaught errors, failed own requests. */
+export const test = base.extend<{ quiet: void; drawnPictures: boolean }>({
+  // Drawing forty pictures a page takes most of a small machine; one journey looks at the real ones.
+  drawnPictures: [false, { option: true }],
+  quiet: [async ({ page, drawnPictures }, use) => {
+    if (!drawnPictures) await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: blank }));
+    const complaints: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+    });
+    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+    await use();
+    expect(complaints).toEqual([]);
+  }, { auto: true }],
+});
+
+/** axe finds nothing, at any impact. */
+export async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+}
+
+/** Hydration is over: soft navigation works from here on. */
+export const untilAlive = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__react')));
+
+export { expect };

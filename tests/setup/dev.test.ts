@@ -1,0 +1,88 @@
+import fs from 'node:fs';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { findBlockFolders } from '../../scripts/build/block-folders';
+import { expectNothingLeft } from './setup-processes';
+import { ask, findFreePort, makeDataDir, runProgram, untilHealthy, type Program } from './setup-program';
+import { waitFor } from './wait-for';
+import { copyTree, type TreeCopy } from './tree-copy';
+
+/** `npm run dev` on a copy of the sources: what is changed there shows without a restart. */
+const shownWithinMs = 1000;
+const place = makeDataDir();
+let tree: TreeCopy;
+let dev: Program;
+let port: number;
+
+beforeAll(async () => {
+  tree = copyTree();
+  port = await findFreePort();
+  dev = runProgram('npm', ['run', 'dev', '--silent'], { cwd: tree.folder, env: { PORT: String(port), DATA_DIR: place.dataDir, WARM_PICTURES: 'off' } });
+  await untilHealthy(dev, port);
+}, 180_000);
+afterAll(() => {
+  place.remove();
+  tree?.remove();
+});
+
+const read = async (address = '/en_GB', host = 'main.localhost') => (await ask(port, address, `${host}:${port}`)).text;
+const edit = (file: string, change: (text: string) => string) => {
+  const full = path.join(tree.folder, file);
+  fs.writeFileSync(full, change(fs.readFileSync(full, 'utf8')));
+};
+
+/** ms until the home page holds a text. */
+async function timeUntilShown(text: string): Promise<number> {
+  const start = Date.now();
+  await waitFor(async () => ((await read()).includes(text) ? true : undefined), () => `"${text}" never showed\n${dev.stderr()}`, 30_000);
+  return Date.now() - start;
+}
+
+describe.sequential('npm run dev', () => {
+  test('serves pages whose blocks are styled before any script runs', async () => {
+    const html = await read();
+    const sheets = [...html.matchAll(/<link rel="stylesheet" href="(\/@block-css\/[\w-]+\.css)"/g)].map(([, href]) => href!);
+    expect(sheets.length).toBeGreaterThan(5);
+    for (const sheet of sheets) {
+      const { status, type, text } = await ask(port, sheet);
+      expect([sheet, status, type]).toEqual([sheet, 200, expect.stringContaining('text/css')]);
+      expect([sheet, text.includes('{')]).toEqual([sheet, true]);
+    }
+  }, 120_000);
+
+  test('shows a changed page config, label and brand within a second', async () => {
+    const times: number[] = [];
+    // A neighbour on the machine may spoil one try.
+    for (let i = 1; i <= 3 && !times.some((time) => time < shownWithinMs); i++) {
+      edit('page-configs/_base/home.json', (text) => text.replace(/"en": "[^"]*"/, `"en": "Changed config ${i}"`));
+      times.push(await timeUntilShown(`Changed config ${i}`));
+    }
+    expect(Math.min(...times)).toBeLessThan(shownWithinMs);
+    edit('locales/en/labels/home.json', (text) => text.replace(/"heroTitle": "[^"]*"/, '"heroTitle": "Changed label"'));
+    await timeUntilShown('Changed label');
+    edit('brands/main/brand.json', (text) => text.replace(/"name": "[^"]*"/, '"name": "Changed brand"'));
+    await timeUntilShown('Changed brand');
+  }, 120_000);
+
+  test('shows changed code, and a block that did not exist at the start', async () => {
+    edit('blocks/usp-strip/usp-strip.view.tsx', (text) => text.replace('{item.title}</p>', '{item.title} Changed code</p>'));
+    await timeUntilShown('Changed code');
+    const { code } = await tree.run('--import', 'tsx', 'scripts/new.ts', 'block', 'care-advice');
+    expect(code).toBe(0);
+    await waitFor(async () => ((await read('/gallery?block=care-advice')).includes('About A title') ? true : undefined), () => `no new block in the gallery\n${dev.stderr()}`, 30_000);
+  }, 120_000);
+
+  test('shows the samples of every block in a brand’s look', async () => {
+    const html = await read('/gallery?brand=lab');
+    const shown = new Set([...html.matchAll(/<h2>([\w-]+) · /g)].map(([, type]) => type));
+    expect(findBlockFolders(tree.folder).filter(({ files }) => files.samples).map(({ type }) => type).filter((type) => !shown.has(type))).toEqual([]);
+    expect(html).toContain('data-brand="lab"');
+    expect([...html.matchAll(/<pre role="alert">[^<]{0,200}/g)].map(([text]) => text)).toEqual([]);
+  }, 120_000);
+
+  test('ends with SIGTERM to npm, PostgreSQL too', async () => {
+    dev.child.kill('SIGTERM');
+    expect(await dev.ended).toBe(0);
+    await expectNothingLeft(place.dataDir);
+  }, 60_000);
+});

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { forcedColors } from '../theme/breakpoints';
+import { vars } from '../theme/contract.css';
+
+export const field = style({ display: 'grid', gap: vars.space.x1 });
+export const label = style({ fontWeight: vars.weight.strong });
+export const optional = style({ color: vars.color.inkMuted, fontWeight: vars.weight.body });
+export const hint = style({ color: vars.color.inkMuted, fontSize: vars.size.s });
+export const error = style({ color: vars.color.danger, fontSize: vars.size.s, fontWeight: vars.weight.strong });
+export const control = style({
+  appearance: 'none', inlineSize: '100%', minBlockSize: 48, paddingInline: vars.space.x4, background: vars.color.raised, color: vars.color.ink,
+  border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`, borderRadius: vars.radius.field,
+  selectors: {
+    '&::placeholder': { color: vars.color.inkMuted, opacity: 1 },
+    '&[aria-invalid="true"]': { borderColor: vars.color.danger, boxShadow: `inset 0 0 0 1px ${vars.color.danger}` },
+    '&:disabled': { color: vars.color.inkMuted, background: vars.color.sunken, cursor: 'not-allowed' },
+  },
+  '@media': { [forcedColors]: { borderColor: 'FieldText' } },
+});

@@ -1,0 +1,64 @@
+import Ajv from 'ajv';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import path from 'node:path';
+import { describe, expect, test } from 'vitest';
+import { vars } from './contract.css';
+import { contrast } from './contrast';
+import { fontFacesCss, fontPreloads } from './font-faces';
+import { themeCss } from './theme-css';
+import { themeSchema } from './theme.schema';
+import type { Theme } from './theme.types';
+import { UNICODE_RANGES } from './unicode-ranges';
+
+const require = createRequire(import.meta.url);
+const brandsFolder = path.resolve(import.meta.dirname, '../../brands');
+const brands = readdirSync(brandsFolder).filter((brand) => existsSync(path.join(brandsFolder, brand, 'theme.json')));
+const themeOf = (brand: string): Theme => JSON.parse(readFileSync(path.join(brandsFolder, brand, 'theme.json'), 'utf8'));
+const leaves = (tree: object): string[] => Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)));
+
+describe.each(brands)('theme of %s', (brand) => {
+  const theme = themeOf(brand);
+  const { color } = theme.tokens;
+
+  test('fits the schema', () => {
+    const validate = new Ajv({ allErrors: true, strict: false }).compile(themeSchema);
+    validate(theme);
+    expect(validate.errors ?? []).toEqual([]);
+  });
+
+  test('gives a value to every variable of the contract, under the same name', () => {
+    const css = themeCss(theme);
+    const missing = leaves(vars).filter((use) => !css.includes(`${use.slice(4, -1)}:`));
+    expect(missing).toEqual([]);
+    expect(css.match(/--t-/g)?.length).toBe(leaves(vars).length);
+  });
+
+  const pairs = [
+    ['ink', 'ground'], ['ink', 'raised'], ['ink', 'sunken'], ['inkMuted', 'ground'], ['inkMuted', 'raised'], ['inkMuted', 'sunken'],
+    ['inkInverse', 'inverse'], ['onAccent', 'accent'], ['accentInk', 'ground'], ['accentInk', 'raised'], ['sale', 'ground'],
+    ['sale', 'raised'], ['success', 'ground'], ['danger', 'ground'], ['ink', 'picture'],
+  ] as const;
+  test.each(pairs)('%s is legible on %s', (ink, ground) => {
+    expect(contrast(color[ink], color[ground])).toBeGreaterThanOrEqual(4.5);
+  });
+  test.each([['focus', 'ground'], ['lineStrong', 'ground'], ['focus', 'focusHalo']] as const)('%s stands out from %s', (line, ground) => {
+    expect(contrast(color[line], color[ground])).toBeGreaterThanOrEqual(3);
+  });
+
+  test('its font files are installed, at most two are preloaded', () => {
+    const urls = [...fontFacesCss(theme).matchAll(/url\((.*?)\)/g)].map((match) => match[1] as string);
+    expect(urls.length).toBeGreaterThan(1);
+    for (const url of urls) {
+      const [, packageName, file] = /^\/fonts\/([^/]+)\/([^/]+)$/.exec(url) ?? [];
+      expect(existsSync(require.resolve(`@fontsource-variable/${packageName}/files/${file}`)), url).toBe(true);
+    }
+    expect(fontPreloads(theme, ['Latn']).length).toBeLessThanOrEqual(2);
+    expect(theme.fonts.filter((font) => font.preload).length).toBeLessThanOrEqual(2);
+  });
+});
+
+test('unicode ranges are those of the packages', () => {
+  const ranges = require('@fontsource-variable/jetbrains-mono/unicode.json') as Record<string, string>;
+  for (const [subset, range] of Object.entries(UNICODE_RANGES)) expect(ranges[subset]).toBe(range);
+});

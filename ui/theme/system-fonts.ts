@@ -1,0 +1,26 @@
+/** Font stacks that come with the reader's system, for scripts that are too large to send or that no brand font has. */
+const STACKS: Record<string, string> = {
+  Jpan: '"Hiragino Sans","Yu Gothic","Noto Sans JP",system-ui,sans-serif',
+  Kore: '"Apple SD Gothic Neo","Malgun Gothic","Noto Sans KR",system-ui,sans-serif',
+  Hans: '"PingFang SC","Microsoft YaHei","Noto Sans SC",system-ui,sans-serif',
+  Hant: '"PingFang TC","Microsoft JhengHei","Noto Sans TC",system-ui,sans-serif',
+  Thai: '"Sukhumvit Set","Leelawadee UI","Noto Sans Thai",system-ui,sans-serif',
+  Hebr: '"Arial Hebrew","Segoe UI","Noto Sans Hebrew",system-ui,sans-serif',
+};
+
+/** Script of a BCP 47 tag, likely subtags added: `ja` → Jpan, `zh-TW` → Hant. */
+export const scriptOf = (language: string): string => new Intl.Locale(language).maximize().script ?? 'Latn';
+
+/** Tokens that a script overrides, or undefined when the brand's web fonts serve it. */
+export function systemScript(script: string): Record<string, Record<string, string>> | undefined {
+  const stack = STACKS[script];
+  if (!stack) return undefined;
+  return {
+    font: { heading: stack, body: stack, caption: stack },
+    stretch: { heading: '100%', body: '100%', caption: '100%' },
+    slant: { heading: 'normal', caption: 'normal' },
+    tracking: { heading: '0', body: '0', caption: '0' },
+    leading: { display: '1.2', heading: '1.3', body: '1.75' },
+    button: { font: stack, slant: 'normal', stretch: '100%', tracking: '0' },
+  };
+}

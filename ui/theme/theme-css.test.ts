@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { fontFacesCss, fontPreloads } from './font-faces';
+import { fluid, scaleTokens } from './scale';
+import { scriptOf } from './system-fonts';
+import { themeCss } from './theme-css';
+import type { Theme, ThemeFont } from './theme.types';
+
+const font: ThemeFont = {
+  family: 'Sample', package: 'sample', file: 'sample-{subset}-wght-normal', subsets: ['latin', 'greek'], weight: '400 700', preload: true,
+  fallback: { local: ['Arial'], sizeAdjust: '101%', ascentOverride: '90%', descentOverride: '20%', lineGapOverride: '0%' },
+};
+const theme = {
+  fonts: [font],
+  scale: { base: [16, 16], ratio: [1.2, 1.25], unit: 4, section: [10, 20] },
+  tokens: { color: { inkMuted: '#555555' }, font: { heading: 'Sample', body: 'Sample', caption: 'Sample' } },
+} as unknown as Theme;
+
+test('sizes grow between 390 and 1440 px of viewport and stand still where both ends are equal', () => {
+  expect(fluid(16, 16)).toBe('1rem');
+  expect(fluid(390, 1440)).toBe('clamp(24.375rem, 0rem + 100vw, 90rem)');
+});
+
+test('spaces are multiples of the unit, no type is smaller than 12 px', () => {
+  const { space, size } = scaleTokens({ base: [12, 12], ratio: [1.2, 1.2], unit: 4, section: [1, 1] });
+  expect(space.x6).toBe('1.5rem');
+  expect(size.xs).toBe('0.75rem');
+});
+
+test('tokens become kebab-case custom properties', () => {
+  expect(themeCss(theme)).toContain('--t-color-ink-muted:#555555');
+});
+
+test('a script without web font gets system fonts after the brand fonts', () => {
+  const css = themeCss(theme, scriptOf('ja'));
+  expect(css.lastIndexOf('--t-font-body:"Hiragino Sans"')).toBeGreaterThan(css.indexOf('--t-font-body:Sample'));
+  expect(themeCss(theme, scriptOf('fr'))).not.toContain('Hiragino');
+});
+
+test('faces name range, fallback measures and only the wanted subsets', () => {
+  const css = fontFacesCss(theme);
+  expect(css).toContain('url(/fonts/sample/sample-greek-wght-normal.woff2)');
+  expect(css).toContain('font-family:"Sample Fallback"');
+  expect(css).not.toContain('cyrillic');
+});
+
+test('an unknown subset is refused by name', () => {
+  expect(() => fontFacesCss({ ...theme, fonts: [{ ...font, subsets: ['klingon'] }] })).toThrow(/klingon.*known: latin/);
+});
+
+test('preloads follow the script and never name a file that does not exist', () => {
+  expect(fontPreloads(theme, ['Grek'])).toEqual([{ href: '/fonts/sample/sample-greek-wght-normal.woff2', type: 'font/woff2' }]);
+  expect(fontPreloads(theme, ['Cyrl'])).toEqual([]);
+  expect(fontPreloads(theme, ['Jpan'])).toEqual([]);
+});

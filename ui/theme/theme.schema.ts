@@ -1,0 +1,59 @@
+import { tokenShape } from './theme-shape';
+
+const closed = (properties: Record<string, unknown>, required = Object.keys(properties)) =>
+  ({ type: 'object', properties, required, additionalProperties: false }) as const;
+
+const percent = { type: 'string', pattern: '^[0-9.]+%$' } as const;
+const pair = (title: string, minimum: number) =>
+  ({ type: 'array', title, items: { type: 'number', minimum }, minItems: 2, maxItems: 2 }) as const;
+
+/** Nothing in a theme may end a declaration or start another one: values go into a style sheet as they are. */
+const cssValue = { type: 'string', minLength: 1, maxLength: 400, pattern: '^[^;{}<>]*$' } as const;
+const colour = { type: 'string', pattern: '^(#[0-9a-f]{6}|rgb\\([0-9 ]+/ [0-9.]+\\))$' } as const;
+
+const font = closed(
+  {
+    family: { type: 'string', minLength: 1 },
+    package: { type: 'string', pattern: '^[a-z0-9-]+$', title: 'Package of @fontsource-variable' },
+    file: { type: 'string', pattern: '^[a-z0-9-]*\\{subset\\}[a-z0-9-]*$', title: 'File name with {subset}, without .woff2' },
+    subsets: { type: 'array', items: { enum: ['latin', 'latin-ext', 'greek', 'cyrillic'] }, minItems: 1, uniqueItems: true },
+    weight: { type: 'string', pattern: '^[0-9]+( [0-9]+)?$' },
+    stretch: { type: 'string', pattern: '^[0-9]+%( [0-9]+%)?$' },
+    style: { enum: ['normal', 'italic'] },
+    preload: { type: 'boolean', title: 'Fetch before the first paint (at most two)' },
+    fallback: closed({
+      local: { type: 'array', items: { type: 'string', pattern: '^[^"]+$' }, minItems: 1 },
+      sizeAdjust: percent, ascentOverride: percent, descentOverride: percent, lineGapOverride: percent,
+    }),
+  },
+  ['family', 'package', 'file', 'subsets', 'weight', 'fallback'],
+);
+
+const tokens = closed(
+  Object.fromEntries(
+    Object.entries(tokenShape).map(([group, names]) => [
+      group,
+      closed(Object.fromEntries(Object.keys(names).map((name) => [name, group === 'color' ? colour : cssValue]))),
+    ]),
+  ),
+);
+
+/** JSON Schema (draft-07) of `brands/<id>/theme.json`. */
+export const themeSchema = {
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title: 'Theme of a brand',
+  type: 'object',
+  properties: {
+    $schema: { type: 'string' },
+    fonts: { type: 'array', items: font, minItems: 1 },
+    scale: closed({
+      base: pair('Body text in px, at 390 and 1440 px of viewport', 12),
+      ratio: pair('Ratio of the type scale, at 390 and 1440 px', 1.05),
+      unit: { type: 'number', minimum: 2, maximum: 8, title: 'Base of all spaces in px' },
+      section: pair('Space between sections in units, at 390 and 1440 px', 1),
+    }),
+    tokens,
+  },
+  required: ['fonts', 'scale', 'tokens'],
+  additionalProperties: false,
+} as const;

@@ -1,0 +1,18 @@
+import { style } from '@vanilla-extract/css';
+
+/** Read out, not seen. */
+export const visuallyHidden = style({
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});
+
+/** Hidden until the keyboard reaches it: skip links. */
+export const hiddenUntilFocus = style({
+  selectors: {
+    '&:not(:focus):not(:active)': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
+  },
+});

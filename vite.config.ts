@@ -1,0 +1,25 @@
+import { vitePlugin as remix } from '@remix-run/dev';
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig } from 'vite';
+import remixConfig from './remix.config.js';
+import { blocks } from './scripts/build/blocks.plugin';
+
+/** React and Remix in one file: over HTTP/1.1 fewer requests start hydration sooner. */
+const runtime = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
+
+/** The primitives' styles in one file: every page uses most of them, and a dozen files of 300 bytes each block the first paint. */
+const primitiveStyles = /\/(ui|blocks\/_kit)\/[^?]*\.css\.ts/;
+const chooseChunk = (id: string) => (runtime.test(id) ? 'runtime' : primitiveStyles.test(id) ? 'primitives' : undefined);
+
+export default defineConfig(({ isSsrBuild }) => ({
+  build: {
+    manifest: true,
+    assetsInlineLimit: 0,
+    target: 'es2022',
+    cssMinify: true,
+    rollupOptions: isSsrBuild ? {} : { output: { manualChunks: chooseChunk } },
+  },
+  // Found late by Vite's optimizer, these would reload the first page in development.
+  optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn', 'react-aria-components', 'swr'] },
+  plugins: [vanillaExtractPlugin(), blocks(), remix(remixConfig as Parameters<typeof remix>[0])],
+}));

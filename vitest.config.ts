@@ -1,0 +1,19 @@
+import { vanillaExtractPlugin } from '@vanilla-extract/vite-plugin';
+import { defineConfig } from 'vitest/config';
+import { blocks } from './scripts/build/blocks.plugin';
+
+/** Unit, contract and fault tests. Browser journeys run under Playwright (playwright.config.ts). */
+export default defineConfig({
+  plugins: [vanillaExtractPlugin({ identifiers: 'short' }), blocks()],
+  esbuild: { jsx: 'automatic' },
+  test: {
+    include: ['**/*.test.{ts,tsx}'],
+    exclude: ['**/node_modules/**', 'build/**', 'tests/journeys/**'],
+    environment: 'node',
+    pool: 'forks',
+    maxWorkers: 2,
+    testTimeout: 30_000,
+    hookTimeout: 120_000,
+    css: { include: [/.+/] },
+  },
+});
