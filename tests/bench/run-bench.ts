@@ -15,10 +15,12 @@ const listingPath = '/en_GB/women/shoes';
 const shopPort = 4310;
 const headers = { host: 'main.localhost', accept: 'text/html' };
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
+// PostgreSQL runs as a user of its own when we are root, and must pass through.
+fs.chmodSync(work, 0o755);
 const shopEnv = { PORT: String(shopPort), HOST: '127.0.0.1', DATA_DIR: path.join(work, 'data'), NODE_ENV: 'production', WARM_PICTURES: 'off', LOG_LEVEL: 'error' };
 
 /** The flags of `npm start` (package.json). */
-const heapFlags = (JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }).scripts.start.split(' ').filter((part) => part.startsWith('--'));
+const heapFlags = [...new Set((JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }).scripts.start.split(' ').filter((part) => part.startsWith('--')))];
 
 interface Row extends LoadFigures {
   ratio?: { of: string; value: number; aim: number };
