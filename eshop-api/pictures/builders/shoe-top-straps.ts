@@ -1,15 +1,19 @@
 import type { Brush } from '../draw/brush';
 import { tone } from '../draw/colour';
-import { offsetCurve, type Point } from '../draw/geometry';
+import { offsetCurve, scaleAbout, type Point } from '../draw/geometry';
 import { LIGHT } from '../draw/panel';
 import type { TopPlan } from './shoe-top';
 
-/** A band across the shoe from above, between two v positions, reaching a little over both edges. */
-function crossBand(b: Brush, { p, q }: TopPlan, v0: number, v1: number, { reach = 0.5, colour = b.c.base, bend = 0.02 } = {}): Point[] {
+/** A band across the shoe from above, between two v positions: it ends where the upper meets the sole, or bulges a little over a sandal's edge. */
+function crossBand(b: Brush, { p, q, outline, upper, cx, cy }: TopPlan, v0: number, v1: number, { reach = 0.5, colour = b.c.base, bend = 0.02 } = {}): Point[] {
   const band = [p(-reach, v0 + bend, 1), p(-reach * 0.5, v0 + bend * 0.2), p(0, v0), p(reach * 0.55, v0 + bend * 0.2), p(reach + 0.02, v0 + bend, 1), p(reach + 0.02, v1 + bend, 1), p(reach * 0.5, v1 + bend * 0.2), p(0, v1), p(-reach * 0.5, v1 + bend * 0.2), p(-reach, v1 + bend, 1)];
-  b.panel(band, colour, { drop: 12, tex: true, inner: 0.3, innerWidth: 30, rim: 0.9 });
-  b.spots(band, [[-q.length * 0.03, (p(0, v0)[1] + p(0, v1)[1]) / 2, q.length * 0.12, q.length * (v1 - v0) * 0.4, LIGHT, 0.3], [q.length * q.width * 0.5, p(0, v1)[1], q.length * 0.08, q.length * 0.1, tone(colour, -0.7), 0.5], [-q.length * q.width * 0.5, p(0, v1)[1], q.length * 0.07, q.length * 0.1, tone(colour, -0.7), 0.4]]);
-  b.stitch(offsetCurve(band.slice(0, 5), 8, 16).slice(1, -1)).stitch(offsetCurve(band.slice(5), 8, 16).slice(1, -1));
+  const half = q.length * q.width * 0.5;
+  const side = (x: number, strength: number) => [x, (p(0, v0)[1] + p(0, v1)[1]) / 2, q.length * 0.055, q.length * 0.12, tone(colour, -0.7), strength] as const;
+  b.inside(q.opening === 'sandal' ? scaleAbout(outline, cx, cy, 1.035, 1.01) : upper, () => {
+    b.panel(band, colour, { drop: 12, tex: true, inner: 0.3, innerWidth: 30, rim: 0.9 });
+    b.spots(band, [[-q.length * 0.03, (p(0, v0)[1] + p(0, v1)[1]) / 2, q.length * 0.12, q.length * (v1 - v0) * 0.4, LIGHT, 0.3], side(half, 0.7), side(-half, 0.55)]);
+    b.stitch(offsetCurve(band.slice(0, 5), 8, 16).slice(1, -1)).stitch(offsetCurve(band.slice(5), 8, 16).slice(1, -1));
+  });
   return band;
 }
 
@@ -24,14 +28,19 @@ type FrontDrawer = (b: Brush, plan: TopPlan) => void;
 const fronts: Record<string, FrontDrawer> = {
   saddle: (b, plan) => {
     const f = plan.q.from;
-    crossBand(b, plan, f - 0.13, f - 0.035, { reach: 0.46, bend: 0.05 });
-    const [x, y] = plan.p(0, f - 0.085);
-    b.pen.add(`<path d="M${x - 34} ${y}q34-16 68 0q-34 20-68 0Z" fill="${tone(b.c.base, -0.6)}"/>`);
+    crossBand(b, plan, f - 0.145, f - 0.045, { reach: 0.5, bend: 0.035, colour: b.c.second });
+    const [x, y] = plan.p(0.01, f - 0.095);
+    b.panel([[x - 40, y, 1], [x, y - 13], [x + 40, y, 1], [x, y + 13]], tone(b.c.second, -0.6), { inner: 0.4, innerWidth: 8, rim: 0 });
+    b.line([[x - 40, y + 1], [x, y + 14], [x + 40, y + 1]], tone(b.c.second, 0.6), 2, 0.6);
   },
   tassel: (b, plan) => {
-    const [x, y] = plan.p(0, plan.q.from - 0.06);
-    b.cord([[x - 12, y], [x - 24, y - 28], [x - 30, y - 64]], b.c.base, { width: 9 }).cord([[x + 12, y], [x + 24, y - 28], [x + 32, y - 62]], b.c.base, { width: 9 });
-    b.panel([[x - 16, y - 12], [x + 16, y - 12], [x + 18, y + 10], [x - 18, y + 10]], b.c.base, { drop: 4, inner: 0.2, innerWidth: 8 });
+    const [x, y] = plan.p(0.01, plan.q.from - 0.1);
+    crossBand(b, plan, plan.q.from - 0.115, plan.q.from - 0.075, { reach: 0.34, bend: 0.03 });
+    for (const z of [-1, 1]) {
+      b.cord([[x + z * 4, y], [x + z * 15, y - 20], [x + z * 21, y - 34]], b.c.second, { width: 8 });
+      b.panel([[x + z * 21 - 8, y - 34, 1], [x + z * 21 + 8, y - 34, 1], [x + z * 26 + 15, y - 82, 1], [x + z * 26 - 15, y - 82, 1]], b.c.second, { drop: 5, tex: 'rib', inner: 0.25, innerWidth: 10, rim: 0.8 });
+    }
+    b.panel([[x - 13, y - 10], [x + 13, y - 10], [x + 14, y + 9], [x - 14, y + 9]], b.c.second, { drop: 4, inner: 0.2, innerWidth: 8, rim: 0.8 });
   },
   bow: (b, plan) => {
     const [x, y] = plan.p(0, plan.q.from - 0.012);
@@ -45,9 +54,10 @@ const fronts: Record<string, FrontDrawer> = {
   },
   straps: (b, plan) => [0.28, 0.37, 0.46].forEach((v, i) => crossBand(b, plan, v, v + 0.062, { reach: 0.42, colour: i === 1 ? b.c.accent : b.c.second, bend: 0.012 })),
   goring: (b, plan) => {
+    const f = plan.q.from;
     for (const z of [1, -1]) {
-      const { p } = plan;
-      b.panel([p(z * 0.1, plan.q.from + 0.02, 1), p(z * 0.16, plan.q.from - 0.1), p(z * 0.26, plan.q.from - 0.02), p(z * 0.24, plan.q.from + 0.05, 1)], tone(b.c.second, -0.2), { drop: 3, tex: 'rib', inner: 0.3, innerWidth: 12 });
+      const gore = [plan.p(z * 0.15, f - 0.032, 1), plan.p(z * 0.245, f + 0.012), plan.p(z * 0.3, f + 0.1, 1), plan.p(z * 0.37, f + 0.085), plan.p(z * 0.4, f + 0.03), plan.p(z * 0.33, f - 0.03)];
+      b.inside(plan.upper, () => b.panel(gore, tone(b.c.second, -0.2), { drop: 3, tex: 'rib', inner: 0.3, innerWidth: 14 }).stitch(offsetCurve([...gore.slice(2), gore[0]!], -7, 14).slice(1, -1)));
     }
   },
   buckles: (b, plan) => {

@@ -5,6 +5,8 @@ import { drawDressSole, dressSoleTop, type DressSole } from './dress-sole';
 import { ribbon } from './ribbon';
 import { frameOf, joinRuns, type At, type ShoeFrame } from './shoe-frame';
 import { drawBuckle } from './shoe-top-straps';
+import { drawDerby, drawDerbyTongue } from './derby-facing';
+import { drawSaddle } from './loafer-saddle';
 
 export interface SlipOnShape extends ShoeFrame {
   sole: DressSole;
@@ -30,11 +32,11 @@ export const LOAFER: SlipOnShape = {
   tongueU: 0.425, tongueH: 0.322, toe: 0, round: 1, trim: 'saddle', counter: true, open: false, binding: 8,
 };
 
-interface Runs { at: At; collar: Point[]; front: Point[]; upper: Point[]; top: Point[] }
+export interface SlipOnRuns { at: At; collar: Point[]; front: Point[]; upper: Point[]; top: Point[] }
 
-const mix = (a: number, b: number, t: number) => a + (b - a) * t;
+export const mix = (a: number, b: number, t: number) => a + (b - a) * t;
 
-function runsOf(q: SlipOnShape): Runs {
+function runsOf(q: SlipOnShape): SlipOnRuns {
   const at = frameOf(q);
   const { heel: hb, fore: so, spring: ts } = q.sole;
   const [tu, th, t] = [q.tongueU, q.tongueH, q.toe];
@@ -59,6 +61,7 @@ export function drawSlipOn(b: Brush, q: SlipOnShape): Drawn {
   const r = runsOf(q);
   const { at } = r;
   drawInner(b, q, r);
+  if (q.trim === 'laces') drawDerbyTongue(b, q, r);
   b.panel(r.upper, b.c.base, { tex: true, inner: 0.34, innerWidth: 80, rim: 0.7, contrast: 1.1, box: { y1: at.y(q.sole.fore) } });
   const [dark, light] = [tone(b.c.base, -0.75), tone(b.c.base, 0.75)];
   const L = q.length;
@@ -76,7 +79,7 @@ export function drawSlipOn(b: Brush, q: SlipOnShape): Drawn {
   return { box: { ...box, y1: q.ground, x0: at.x(-0.01), x1: at.x(1.005) }, floor: [{ cx: at.x(0.5), y: q.ground - 2, width: L }] };
 }
 
-function drawInner(b: Brush, q: SlipOnShape, { at }: Runs): void {
+function drawInner(b: Brush, q: SlipOnShape, { at }: SlipOnRuns): void {
   const high = Math.min(0.052, (q.tongueH - q.dip) * 0.6 + 0.02);
   const far = q.open
     ? [at(0.07, q.sole.heel + 0.03, 1), at(0.2, q.sole.heel + 0.075), at(q.dipU, q.dip + 0.06), at(q.tongueU, q.tongueH, 1), at(q.dipU, q.dip - 0.04), at(0.16, q.sole.heel)]
@@ -85,10 +88,10 @@ function drawInner(b: Brush, q: SlipOnShape, { at }: Runs): void {
   if (q.trim !== 'strap') return;
   // the far half of the strap comes down behind the near one
   const d = q.dip;
-  b.panel(ribbon([at(0.435, d + 0.084), at(0.475, d + 0.08), at(0.52, d + 0.056), at(0.55, d + 0.01)], q.length * 0.026), tone(b.c.base, -0.35), { inner: 0.3, innerWidth: 12, rim: 0.6 });
+  b.panel(ribbon([at(0.4, d + 0.066), at(0.455, d + 0.068), at(0.51, d + 0.05), at(0.545, d + 0.005)], q.length * 0.036), tone(b.c.base, -0.35), { inner: 0.3, innerWidth: 12, rim: 0.6 });
 }
 
-function drawCounter(b: Brush, q: SlipOnShape, { at, upper }: Runs): void {
+function drawCounter(b: Brush, q: SlipOnShape, { at, upper }: SlipOnRuns): void {
   const hb = q.sole.heel;
   const top = Math.min(q.back - 0.02, q.dip + 0.04);
   const front = [at(0.07, top - 0.01), at(0.125, top - 0.055), at(0.165, mix(hb, top, 0.3)), at(0.185, hb - 0.03, 1)];
@@ -97,7 +100,7 @@ function drawCounter(b: Brush, q: SlipOnShape, { at, upper }: Runs): void {
   b.stitch(offsetCurve([at(0.018, top), ...front], 8).slice(1), b.c.stitch, { width: 2.2, dash: '6 4' });
 }
 
-function drawCap(b: Brush, q: SlipOnShape, { at, upper }: Runs): void {
+function drawCap(b: Brush, q: SlipOnShape, { at, upper }: SlipOnRuns): void {
   const t = q.toe;
   const edge = [at(0.765, 0.24 + t, 1), at(0.755, 0.17 + t), at(0.742, 0.1), at(0.735, q.sole.fore - 0.02, 1)];
   b.inside(upper, () => {
@@ -107,7 +110,7 @@ function drawCap(b: Brush, q: SlipOnShape, { at, upper }: Runs): void {
   b.spots(upper, [[at.x(1), at.y(0.05), q.length * 0.14, q.length * 0.13, tone(b.c.base, -0.75), 0.5], [at.x(0.86), at.y(0.16 + t), q.length * 0.09, q.length * 0.022, tone(b.c.base, 0.75), 0.5, 20]]);
 }
 
-function drawApron(b: Brush, q: SlipOnShape, { at, upper }: Runs): void {
+function drawApron(b: Brush, q: SlipOnShape, { at, upper }: SlipOnRuns): void {
   const t = q.toe;
   const line = [at(0.5, 0.235 + t), at(0.56, 0.2 + t), at(0.62, 0.178 + t), at(0.72, 0.162 + t), at(0.81, 0.16 + t), at(0.875, 0.16 + t), at(0.915, 0.15 + t), at(0.936, 0.14 + t)];
   const [dark, light] = [tone(b.c.base, -0.75), tone(b.c.base, 0.75)];
@@ -119,7 +122,7 @@ function drawApron(b: Brush, q: SlipOnShape, { at, upper }: Runs): void {
   b.marks(pleats, dark, 2.2, 0.55).marks(pleats, light, 1.4, 0.5, '2.4 .4');
 }
 
-function drawTrim(b: Brush, q: SlipOnShape, r: Runs): void {
+function drawTrim(b: Brush, q: SlipOnShape, r: SlipOnRuns): void {
   const { at, upper, front } = r;
   if (q.trim === 'saddle' || q.trim === 'tassel' || q.trim === 'apron') drawApron(b, q, r);
   if (q.trim === 'saddle') drawSaddle(b, q, r);
@@ -136,10 +139,10 @@ function drawTrim(b: Brush, q: SlipOnShape, r: Runs): void {
     b.panel([[x - 8, y - 8], [x + 8, y - 6], [x + 8, y + 12], [x - 8, y + 11]], b.c.accent, { drop: 4, inner: 0.2, innerWidth: 6 });
   }
   if (q.trim === 'strap') {
-    const line = [at(0.325, q.dip - 0.035), at(0.345, q.dip + 0.02), at(0.385, q.dip + 0.066), at(0.445, q.dip + 0.086)];
-    b.panel(ribbon(line, q.length * 0.034, q.length * 0.028), b.c.base, { drop: 5, under: upper, inner: 0.22, innerWidth: 12, rim: 0.8, tex: true });
+    const line = [at(0.33, q.dip - 0.045), at(0.344, q.dip + 0.005), at(0.376, q.dip + 0.046), at(0.432, q.dip + 0.07)];
+    b.panel(ribbon(line, q.length * 0.05, q.length * 0.036), b.c.base, { drop: 5, under: upper, inner: 0.22, innerWidth: 12, rim: 0.8, tex: true });
     b.stitch(offsetCurve(line, -q.length * 0.01, 16).slice(1, -1), b.c.stitch, { width: 1.6, dash: '5 4' });
-    drawBuckle(b, at.x(0.348), at.y(q.dip + 0.022), -60, 0.66);
+    drawBuckle(b, at.x(0.348), at.y(q.dip + 0.01), -66, 0.8);
   }
   if (q.trim === 'laces') drawDerby(b, q, r);
   if (q.trim === 'goring') {
@@ -153,35 +156,7 @@ function drawTrim(b: Brush, q: SlipOnShape, r: Runs): void {
   }
 }
 
-function drawSaddle(b: Brush, q: SlipOnShape, { at, upper }: Runs): void {
-  const { fore: so } = q.sole;
-  const [u, h] = [q.tongueU + 0.043, q.tongueH];
-  const back = [at(u - 0.068, so + 0.02, 1), at(u - 0.033, 0.13 + so * 0.3), at(u - 0.006, h - 0.1), at(u, h - 0.004, 1)];
-  const front = [at(u + 0.097, h - 0.032 + q.toe * 0.5, 1), at(u + 0.117, h - 0.1), at(u + 0.097, 0.13 + so * 0.3), at(u + 0.067, so, 1)];
-  const saddle = [...back, at(u + 0.042, h - 0.018 + q.toe * 0.3), ...front];
-  b.inside(upper, () => b.panel(saddle, b.c.second, { drop: 10, inner: 0.25, innerWidth: 40, rim: 0.7, tex: true }));
-  b.inside(upper, () => b.stitch(offsetCurve(back, 8).slice(1, -1), b.c.stitch, { width: 2.2, dash: '6 4' }).stitch(offsetCurve(front, 8).slice(1, -1), b.c.stitch, { width: 2.2, dash: '6 4' }));
-  const slot = [at(u + 0.019, h - 0.06), at(u + 0.045, h - 0.05), at(u + 0.088, h - 0.06), at(u + 0.077, h - 0.076), at(u + 0.048, h - 0.082), at(u + 0.024, h - 0.076)];
-  b.panel(slot, tone(b.c.base, -0.5), { rim: 0, inner: 0.5, innerWidth: 8 });
-}
-
-function drawDerby(b: Brush, q: SlipOnShape, { at, upper, front }: Runs): void {
-  const [u, h] = [q.tongueU, q.tongueH];
-  const { fore: so, heel: hb } = q.sole;
-  const facing = [at(u + 0.19, h - 0.085, 1), at(u + 0.185, h - 0.13), at(u + 0.12, h - 0.16), at(u + 0.02, h - 0.2), at(u - 0.04, so + 0.03, 1)];
-  const quarter = [at(0.19, hb - 0.02, 1), at(0.16, q.dip - 0.03), at(q.dipU, q.dip - 0.004), at(mix(q.dipU, u, 0.5), mix(q.dip, h, 0.24)), at(u, h - 0.005, 1), at(u + 0.02, h + 0.008), at(u + 0.09, h - 0.025), ...facing];
-  b.inside(upper, () => b.panel(quarter, b.c.base, { drop: 9, inner: 0.2, innerWidth: 40, tex: true }));
-  b.inside(upper, () => b.stitch(offsetCurve(facing, 8).slice(1, -1)).stitch(offsetCurve(facing, 14).slice(1, -1)));
-  for (let i = 0; i < 4; i++) {
-    const t = 0.04 + i * 0.085;
-    const a = pointAlong(front, t, 26).point;
-    const e = pointAlong(front, t + 0.012, -6).point;
-    b.pen.add(`<circle cx="${a[0].toFixed(1)}" cy="${a[1].toFixed(1)}" r="7" fill="${tone(b.c.base, -0.7)}"/>`);
-    b.cord([a, e], b.c.lace, { width: 9, lift: 4 });
-  }
-}
-
-function drawBinding(b: Brush, q: SlipOnShape, { at, collar }: Runs): void {
+function drawBinding(b: Brush, q: SlipOnShape, { at, collar }: SlipOnRuns): void {
   const line = [...collar.slice(0, -1), at(q.tongueU, q.tongueH - 0.005)];
   if (q.tongueU > 0.55) line.push(at(q.tongueU + 0.012, q.tongueH + 0.002));
   b.line(line, tone(b.c.base, -0.75), q.binding + 3, 0.75).line(line, tone(b.c.base, 0.15), q.binding).line(line, tone(b.c.base, 0.75), 2.4, 0.6);
