@@ -3,13 +3,16 @@ import type { DatabaseLog } from './database.types';
 
 type Listener = (detail: string | undefined) => void;
 const CHANNEL = 'shop_changes';
+const RETRY_MS = 500;
 
 /** Changes told across processes by LISTEN/NOTIFY; a lost connection counts as "everything may have changed". */
 export class ChangeBus {
   private listeners = new Map<string, Set<Listener>>();
   private client: Client | undefined;
   private closed = false;
+  private lost = false;
   private connecting: Promise<void> | undefined;
+  private retry: NodeJS.Timeout | undefined;
 
   constructor(private config: ClientConfig, private pool: Pool, private log: DatabaseLog) {}
 
@@ -31,20 +34,33 @@ export class ChangeBus {
   private async connect(): Promise<void> {
     const client = new Client({ ...this.config, keepAlive: true, application_name: 'shop changes' });
     client.on('notification', ({ payload }) => this.deliver(payload));
-    client.on('error', (error) => this.log.warn({ error: error.message }, 'lost the change connection'));
+    client.on('error', (error) => this.noteLoss(error));
     client.on('end', () => this.reconnect());
     await client.connect();
     await client.query(`listen ${CHANNEL}`);
     this.client = client;
+    this.lost = false;
   }
 
+  /** No way to hear of changes now, which means that the database itself is away. */
+  get isLost(): boolean {
+    return this.lost;
+  }
+
+  private noteLoss(error: Error): void {
+    if (!this.closed && !this.lost) this.log.warn({ error: error.message }, 'lost the change connection');
+    this.lost = true;
+  }
+
+  /** A connection that fails ends too, so both ways lead here: one timer, or the attempts would double each round. */
   private reconnect(): void {
-    if (this.closed) return;
+    if (this.closed || this.retry) return;
     this.client = undefined;
-    setTimeout(() => {
-      if (this.closed) return;
-      this.connect().then(() => this.tellAll(), () => this.reconnect());
-    }, 500).unref();
+    this.lost = true;
+    this.retry = setTimeout(() => {
+      this.retry = undefined;
+      if (!this.closed) this.connect().then(() => this.tellAll(), () => this.reconnect());
+    }, RETRY_MS).unref();
   }
 
   private deliver(payload: string | undefined): void {
@@ -58,6 +74,7 @@ export class ChangeBus {
 
   async close(): Promise<void> {
     this.closed = true;
+    clearTimeout(this.retry);
     await this.connecting?.catch(() => {});
     await this.client?.end().catch(() => {});
   }

@@ -21,6 +21,8 @@ export interface Database extends Sql {
   publish(topic: string, detail?: string): Promise<void>;
   /** Calls back after each `publish` of `topic`, and with detail undefined after a lost connection. Returns the end. */
   subscribe(topic: string, listener: (detail: string | undefined) => void): () => void;
+  /** Why nothing can be read or written now, or undefined; it mends itself. */
+  trouble(): string | undefined;
   pool: Pool;
   /** Ends the pool; stops the embedded PostgreSQL when this was the last process using it. */
   close(): Promise<void>;

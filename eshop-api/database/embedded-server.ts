@@ -10,10 +10,13 @@ import { isAlive, withFileLock } from './file-lock';
 import { findBinaries, type PostgresBinaries } from './postgres-binaries';
 import { findRunUser, runProgram, type RunUser } from './run-program';
 import { messageOf, StartError } from './start-error';
+import { superviseServer } from './supervise-server';
 
 export interface EmbeddedServer {
   /** How to reach it; database `postgres`. */
   connection: ClientConfig;
+  /** It ended under us and is being started again. */
+  isDown(): boolean;
   /** Leaves it; stops it when no other process uses it. */
   leave(): Promise<void>;
 }
@@ -46,11 +49,13 @@ export async function joinEmbeddedServer(options: { dataDir: string; durable?: b
   await openFolderFor(options.dataDir, user);
   const password = await withFileLock(files.lock, LOCK_WAIT_MS, () => readPassword(files.password));
   const machine: Machine = { files, binaries: await findBinaries(), user, password };
-  const { connection, keeper } = await withFileLock(files.lock, LOCK_WAIT_MS, async () => {
-    const found = (await findRunning(machine)) ?? (await startServer(machine, options.durable ?? true, options.log));
+  const join = (before?: ClientConfig) => withFileLock(files.lock, LOCK_WAIT_MS, async () => {
+    const found = (await findRunning(machine)) ?? (await startServer(machine, options, before?.port));
     return { connection: found, keeper: await holdUsersLock(found) };
   });
-  return { connection, leave: () => withFileLock(files.lock, LOCK_WAIT_MS, () => leaveServer(machine, keeper)) };
+  const { connection, keeper } = await join();
+  const watch = superviseServer({ keeper, rejoin: async () => (await join(connection)).keeper, log: options.log });
+  return { connection, isDown: watch.isDown, leave: async () => leaveServer(machine, await watch.stop()) };
 }
 
 async function findRunning(machine: Machine): Promise<ClientConfig | undefined> {
@@ -62,8 +67,7 @@ async function findRunning(machine: Machine): Promise<ClientConfig | undefined> 
     return undefined;
   }
   const connection = describeConnection(machine.password, lines[4]?.trim() || '127.0.0.1', Number(lines[3]));
-  await waitUntilReachable(connection, Date.now() + START_TIMEOUT_S * 1000);
-  return connection;
+  return (await waitUntilReachable(connection, pid, Date.now() + START_TIMEOUT_S * 1000)) ? connection : undefined;
 }
 
 const describeConnection = (password: string, host: string, port: number): ClientConfig => ({ host, port, user: 'postgres', password, database: 'postgres' });
@@ -86,27 +90,31 @@ async function isPostgres(pid: number): Promise<boolean> {
   return (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')).includes('postgres');
 }
 
-async function waitUntilReachable(connection: ClientConfig, until: number): Promise<void> {
+/** False when the server ends meanwhile: it was found shutting down. */
+async function waitUntilReachable(connection: ClientConfig, pid: number, until: number): Promise<boolean> {
   for (;;) {
-    const client = new Client({ ...connection, connectionTimeoutMillis: 2000 });
+    const client = new Client({ ...connection, connectionTimeoutMillis: 2000 }).on('error', leaveToNextQuery);
     try {
       await client.connect();
-      return await client.end();
+      await client.end();
+      return true;
     } catch (cause) {
+      if (!isAlive(pid) || !(await isPostgres(pid))) return false;
       if (Date.now() > until) throw new StartError('DATABASE_UNREACHABLE', `The running embedded PostgreSQL does not answer: ${messageOf(cause)}`, { cause });
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 }
 
-async function startServer(machine: Machine, durable: boolean, log: DatabaseLog): Promise<ClientConfig> {
+/** `before`: port of the server that ran before, for connections that were told of it (Windows only). */
+async function startServer(machine: Machine, { durable = true, log }: { durable?: boolean; log: DatabaseLog }, before?: number): Promise<ClientConfig> {
   const { files, binaries, user } = machine;
   await makeOwned(files.socket, user);
   if (!existsSync(join(files.cluster, 'PG_VERSION'))) {
     log.progress('Setting up the embedded PostgreSQL (first start only) …');
     await createCluster(files, binaries, user, machine.password);
   }
-  const { flags, host, port } = await chooseAddress(files);
+  const { flags, host, port } = await chooseAddress(files, before);
   const settings = [...SETTINGS, ...flags, ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'])];
   const words = settings.map((setting) => `-c ${quote(setting)}`).join(' ');
   const args = ['start', '-w', '-s', '-t', String(START_TIMEOUT_S), '-D', files.cluster, '-l', files.log, '-o', words];
@@ -122,9 +130,9 @@ async function startServer(machine: Machine, durable: boolean, log: DatabaseLog)
 /** pg_ctl hands `-o` to a shell; on Windows to cmd, which knows double quotes only. */
 const quote = (text: string) => (platform() === 'win32' ? `"${text}"` : `'${text.replaceAll("'", `'\\''`)}'`);
 
-async function chooseAddress(files: ClusterFiles): Promise<{ flags: string[]; host: string; port: number }> {
+async function chooseAddress(files: ClusterFiles, before: number | undefined): Promise<{ flags: string[]; host: string; port: number }> {
   if (platform() !== 'win32') return { flags: ['listen_addresses=', `unix_socket_directories=${files.socket}`, 'port=5432'], host: files.socket, port: 5432 };
-  const port = await findFreePort();
+  const port = before ?? (await findFreePort());
   return { flags: ['listen_addresses=127.0.0.1', `port=${port}`], host: '127.0.0.1', port };
 }
 
@@ -147,16 +155,21 @@ async function explainFailure(files: ClusterFiles, output: string, attempt: numb
   throw new StartError('DATABASE_START', `PostgreSQL did not start on ${files.cluster}: ${lastLine(log || output)} (whole story: ${files.log})`);
 }
 
+/** A lost connection also says so by an event that would end the process unheard; its end is what counts. */
+const leaveToNextQuery = () => undefined;
+
 async function holdUsersLock(connection: ClientConfig): Promise<Client> {
-  const keeper = new Client({ ...connection, application_name: `shop ${process.pid}`, keepAlive: true });
-  // A lost keeper only means that PostgreSQL went away; whoever queries next says so.
-  keeper.on('error', () => {});
+  const keeper = new Client({ ...connection, application_name: `shop ${process.pid}`, keepAlive: true }).on('error', leaveToNextQuery);
   await keeper.connect();
   await keeper.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);
   return keeper;
 }
 
-async function leaveServer(machine: Machine, keeper: Client): Promise<void> {
+async function leaveServer(machine: Machine, keeper: Client | undefined): Promise<void> {
+  if (keeper) await withFileLock(machine.files.lock, LOCK_WAIT_MS, () => leaveRunning(machine, keeper));
+}
+
+async function leaveRunning(machine: Machine, keeper: Client): Promise<void> {
   const last = await keeper
     .query('select pg_advisory_unlock_shared($1)', [USERS_LOCK])
     .then(() => keeper.query<{ last: boolean }>('select pg_try_advisory_lock($1) as last', [USERS_LOCK]))

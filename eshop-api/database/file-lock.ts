@@ -1,4 +1,5 @@
-import { open, readFile, rm, stat, utimes } from 'node:fs/promises';
+import { randomBytes } from 'node:crypto';
+import { link, open, readFile, rename, rm, stat, utimes } from 'node:fs/promises';
 import { codeOf, StartError } from './start-error';
 
 /** A holder refreshes its lock every second, so an older one belongs to a process that was killed. */
@@ -7,40 +8,52 @@ const REFRESH_MS = 1000;
 
 /** Runs `work` while no other process holds the lock file; a dead process's lock is taken over. */
 export async function withFileLock<Result>(file: string, waitMs: number, work: () => Promise<Result>): Promise<Result> {
-  await takeLock(file, Date.now() + waitMs);
+  const mark = `${process.pid} ${randomBytes(6).toString('hex')}`;
+  await takeLock(file, mark, Date.now() + waitMs);
   const refresh = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), REFRESH_MS);
   try {
     return await work();
   } finally {
     clearInterval(refresh);
-    await rm(file, { force: true });
+    // A process that stood still (stopped, swapped out) may have lost it to another one.
+    if ((await readFile(file, 'utf8').catch(() => '')) === mark) await rm(file, { force: true });
   }
 }
 
-async function takeLock(file: string, until: number): Promise<void> {
+async function takeLock(file: string, mark: string, until: number): Promise<void> {
   for (;;) {
     try {
       const handle = await open(file, 'wx');
-      await handle.writeFile(String(process.pid));
+      await handle.writeFile(mark);
       return await handle.close();
     } catch (error) {
       if (codeOf(error) !== 'EEXIST') throw error;
     }
-    if (await isStale(file)) await rm(file, { force: true });
+    const stale = await findStale(file);
+    if (stale !== undefined) await removeStale(file, stale);
     else if (Date.now() > until) throw new StartError('DATABASE_LOCKED', `Another process keeps ${file} locked; stop it, or delete the file if none runs.`);
     else await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
 
-async function isStale(file: string): Promise<boolean> {
+/** Text of the lock when it belongs to nobody any more, else undefined. */
+async function findStale(file: string): Promise<string | undefined> {
   try {
     const [{ mtimeMs }, text] = await Promise.all([stat(file), readFile(file, 'utf8')]);
-    if (Date.now() - mtimeMs > STALE_MS) return true;
-    const holder = Number(text);
-    return holder > 0 && holder !== process.pid && !isAlive(holder);
+    const holder = Number.parseInt(text, 10);
+    const isDead = holder > 0 && holder !== process.pid && !isAlive(holder);
+    return isDead || Date.now() - mtimeMs > STALE_MS ? text : undefined;
   } catch {
-    return false;
+    return undefined;
   }
+}
+
+/** Of several that found the same dead lock one may take it away, and none the lock that the first of them then made. */
+async function removeStale(file: string, text: string): Promise<void> {
+  const aside = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
+  const moved = await rename(file, aside).then(() => true, () => false);
+  if (moved && (await readFile(aside, 'utf8')) !== text) await link(aside, file).catch(() => {});
+  await rm(aside, { force: true });
 }
 
 /** True when a process with this id exists, whoever owns it. */

@@ -30,7 +30,8 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const server = await joinEmbeddedServer(options);
   const config = { ...server.connection, database: DATABASE_NAME };
   await createDatabase(server.connection, DATABASE_NAME);
-  return openPool(config, options, () => server.leave());
+  const database = await openPool(config, options, () => server.leave());
+  return { ...database, trouble: () => (server.isDown() ? 'the embedded PostgreSQL went away and is being started again' : database.trouble()) };
 }
 
 /** A pool and its change connection on a database that exists. */
@@ -50,6 +51,7 @@ export async function openPool(config: ClientConfig, options: Pick<DatabaseOptio
     withLock: (name, work) => runLocked(pool, name, work),
     publish: (topic, detail) => bus.publish(topic, detail),
     subscribe: (topic, listener) => bus.subscribe(topic, listener),
+    trouble: () => (bus.isLost ? 'the database cannot be reached' : undefined),
     close: () => (closing ??= bus.close().then(() => pool.end()).then(afterClose)),
   };
 }
@@ -83,7 +85,7 @@ async function checkReachable(config: ClientConfig, name: string): Promise<void>
 
 /** Makes the database when missing; two processes may try at once. */
 export async function createDatabase(connection: ClientConfig, name: string): Promise<void> {
-  const client = new Client(connection);
+  const client = new Client(connection).on('error', () => {});
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);

@@ -17,31 +17,42 @@ export function makeSql(source: Pool | PoolClient): Sql {
 }
 
 export async function runTransaction<Result>(pool: Pool, work: (sql: Sql) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
+  const client = await takeClient(pool);
   try {
     await client.query('begin');
     const result = await work(makeSql(client));
     await client.query('commit');
-    client.release();
+    giveBack(client, true);
     return result;
   } catch (error) {
-    const rolledBack = await client.query('rollback').then(() => true, () => false);
-    client.release(!rolledBack);
+    giveBack(client, await client.query('rollback').then(() => true, () => false));
     throw error;
   }
 }
 
+/** A connection that breaks while nobody asks anything of it says so by an event; unheard, that ends the whole process. */
+async function takeClient(pool: Pool): Promise<PoolClient> {
+  const client = await pool.connect();
+  return client.on('error', leaveToNextQuery);
+}
+
+const leaveToNextQuery = () => undefined;
+
+function giveBack(client: PoolClient, isSound: boolean): void {
+  client.removeListener('error', leaveToNextQuery);
+  client.release(!isSound);
+}
+
 /** Session lock by name; the connection is thrown away when unlocking fails, which also frees the lock. */
 export async function runLocked<Result>(pool: Pool, name: string, work: (sql: Sql) => Promise<Result>): Promise<Result> {
-  const client = await pool.connect();
-  let unlocked = false;
+  const client = await takeClient(pool);
   try {
     // Waiting for another instance's migrations or seed may take minutes.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
     return await work(makeSql(client));
   } finally {
-    unlocked = await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).then(() => client.query('reset statement_timeout')).then(() => true, () => false);
-    client.release(!unlocked);
+    const unlocked = await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).then(() => client.query('reset statement_timeout')).then(() => true, () => false);
+    giveBack(client, unlocked);
   }
 }

@@ -1,8 +1,9 @@
 import { ApiFault } from '../contract/api-fault';
 import type { OperationShape } from '../contract/operation';
+import { isConnectionLost } from '../database/connection-lost';
 import { messageOf } from '../database/start-error';
 import { copyInput } from './copy-input';
-import type { DomainContext, DomainOperation, HandlerContext } from './domain.types';
+import type { AskingContext, DomainContext, DomainOperation, HandlerContext } from './domain.types';
 import { answerFault, answerKo, answerOk, type Outcome } from './envelope';
 import { findRequestProblems, findResponseProblems } from './operation-validator';
 import { resolveProfile } from './resolve-profile';
@@ -10,9 +11,11 @@ import { resolveProfile } from './resolve-profile';
 /** One operation with the domain it belongs to. */
 export interface LiveOperation extends DomainOperation {
   domain: string;
-  context: DomainContext;
+  context: AskingContext;
   /** Read at each call: `start` sets it once the database is there. */
   state: () => unknown;
+  /** Settles when the domain's `start` is through. */
+  up: Promise<void>;
 }
 
 /** What a call carries beside its input, whichever way it came. */
@@ -90,6 +93,13 @@ function answerFailure(live: LiveOperation, facts: CallFacts, error: unknown, he
     return answerFault(error, headers);
   }
   if (facts.signal.aborted) return answerKo(499, 'cancelled', 'the caller went away');
+  if (isConnectionLost(error)) return answerAway(live, about, error);
   live.context.log.error({ ...about, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, 'the call failed');
   return answerKo(500, 'internal_error', 'unexpected error');
+}
+
+/** Whoever asked may come again soon: nothing is wrong with the call, and an embedded PostgreSQL is being restarted. */
+function answerAway(live: LiveOperation, about: Record<string, unknown>, error: unknown): Outcome {
+  live.context.log.warn({ ...about, error: messageOf(error) }, 'the database is away');
+  return answerKo(503, 'database_unavailable', 'nothing can be stored or looked up just now, please try again', [], { 'retry-after': '2' });
 }
