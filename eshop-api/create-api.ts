@@ -2,6 +2,7 @@ import type { OperationShape } from './contract/operation';
 import type { Database } from './database/database.types';
 import { domains as allDomains } from './domains/registry.generated';
 import { runOperation, type CallFacts, type LiveOperation } from './server/api-core';
+import { createAsk } from './server/ask-domain';
 import { answerKo, type Outcome } from './server/envelope';
 import { API_BASE, answerNotBuilt, handleRequest } from './server/handle-request';
 import { listNotBuilt } from './server/not-built';
@@ -38,7 +39,8 @@ export interface ApiOptions {
 
 /** The bundled eshop-api of spec §7 as one object; both transports of the client end here. */
 export function createApi({ settings, database, domains = allDomains }: ApiOptions): Api {
-  const started = prepareDomains(domains, settings, database);
+  const ask = createAsk((operation) => byOperation.get(nameCall(operation)));
+  const started = prepareDomains(domains, settings, database, ask);
   const live = started.flatMap(listOperations);
   const byOperation = new Map(live.map((one) => [nameCall(one.operation), one]));
   const operations = live.map((one) => one.operation);
@@ -69,7 +71,7 @@ export function createApi({ settings, database, domains = allDomains }: ApiOptio
 
 function listOperations(started: StartedDomain): LiveOperation[] {
   const { domain } = started.registered;
-  return domain.operations.map((one) => ({ ...one, domain: domain.name, context: started.context, state: () => started.state }));
+  return domain.operations.map((one) => ({ ...one, domain: domain.name, context: started.context, state: () => started.state, up: started.up }));
 }
 
 function answerMissing(operation: OperationShape, notBuilt: readonly OperationShape[]): Outcome {

@@ -1,8 +1,9 @@
 import type { OperationShape, RequestOf, ResponseOf } from '../contract/operation';
 import type { Database } from '../database/database.types';
+import type { AskDomain } from './ask-domain';
 import type { ApiLocale, ApiLog, ApiSettings, Storefront } from './settings.types';
 
-/** What lives as long as the API: given to `seed`, `start` and `reload`. */
+/** What lives as long as the API: given to `seed` and `reload`. */
 export interface DomainContext {
   db: Database;
   settings: ApiSettings;
@@ -11,8 +12,13 @@ export interface DomainContext {
   changed(detail?: string): Promise<void>;
 }
 
+/** What `start` and handlers have beside: the other domains, which are not up yet while demo data is seeded. */
+export interface AskingContext extends DomainContext {
+  ask: AskDomain;
+}
+
 /** What one call gets beside its validated input. */
-export interface HandlerContext<State = unknown> extends DomainContext {
+export interface HandlerContext<State = unknown> extends AskingContext {
   /** What the domain's `start` returned. */
   state: State;
   /** Locale entry of the request's `profile`; the default locale when it has none or an unknown one. */
@@ -48,7 +54,7 @@ export interface Domain<State = any> {
   /** Demo data; runs once a database and `version`, after the migrations, in one process only. */
   seed?: { version: string; run(context: DomainContext): Promise<void> };
   /** Builds what handlers keep in memory (indexes, compiled tables). Runs after migrations and seed. */
-  start?(context: DomainContext): Promise<State> | State;
+  start?(context: AskingContext): Promise<State> | State;
   /** Called after `changed` in any process; `detail` is undefined when everything may have changed. */
   reload?(context: DomainContext, state: State, detail: string | undefined): Promise<void> | void;
   stop?(state: State): Promise<void> | void;

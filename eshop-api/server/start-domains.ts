@@ -1,15 +1,19 @@
 import type { Database } from '../database/database.types';
 import { migrate } from '../database/migrate';
 import { messageOf } from '../database/start-error';
-import type { DomainContext } from './domain.types';
+import type { AskDomain } from './ask-domain';
+import type { AskingContext } from './domain.types';
 import type { RegisteredDomain } from './registered-domain.types';
 import type { ApiSettings } from './settings.types';
 
 /** A started domain: its context, and its memory once `start` is through. */
 export interface StartedDomain {
   registered: RegisteredDomain;
-  context: DomainContext;
+  context: AskingContext;
   state: unknown;
+  /** Settles when `start` is through. */
+  up: Promise<void>;
+  settleUp: (failure?: unknown) => void;
   leave: () => void;
   /** Told after the domain has reloaded, so that who asks again gets the new data. */
   listeners: Set<(detail: string | undefined) => void>;
@@ -18,14 +22,23 @@ export interface StartedDomain {
 export const changeTopic = (domain: string) => `domain:${domain}`;
 
 /** Contexts first, so that operations can be listed before the database is ready. */
-export function prepareDomains(all: readonly RegisteredDomain[], settings: ApiSettings, db: Database): StartedDomain[] {
+export function prepareDomains(all: readonly RegisteredDomain[], settings: ApiSettings, db: Database, ask: AskDomain): StartedDomain[] {
   return all.map((registered) => ({
     registered,
-    context: { db, settings, log: settings.log, changed: (detail) => db.publish(changeTopic(registered.domain.name), detail) },
+    context: { db, settings, log: settings.log, changed: (detail) => db.publish(changeTopic(registered.domain.name), detail), ask },
     state: undefined,
+    ...promiseUp(),
     leave: () => {},
     listeners: new Set(),
   }));
+}
+
+function promiseUp(): Pick<StartedDomain, 'up' | 'settleUp'> {
+  let settleUp: StartedDomain['settleUp'] = () => {};
+  const up = new Promise<void>((resolve, reject) => { settleUp = (failure) => (failure === undefined ? resolve() : reject(failure)); });
+  // Who waits hears of it; who does not is told by `startDomains`.
+  up.catch(() => {});
+  return { up, settleUp };
 }
 
 /** Migrations, demo data, then memory; several instances may do this at once. */
@@ -33,8 +46,13 @@ export async function startDomains(domains: StartedDomain[], db: Database): Prom
   const log = domains[0]?.context.log;
   if (!log) return;
   await migrate(db, domains.map(({ registered }) => ({ domain: registered.domain.name, migrations: registered.migrations })), log);
-  for (const domain of domains) await seedOnce(domain, db);
-  await Promise.all(domains.map(startOne));
+  try {
+    for (const domain of domains) await seedOnce(domain, db);
+    await Promise.all(domains.map(startOne));
+  } catch (error) {
+    for (const { settleUp } of domains) settleUp(error);
+    throw error;
+  }
 }
 
 async function seedOnce({ registered: { domain }, context }: StartedDomain, db: Database): Promise<void> {
@@ -63,6 +81,7 @@ async function startOne(started: StartedDomain): Promise<void> {
   // Listens before it reads, so that no change falls in between.
   started.leave = context.db.subscribe(changeTopic(domain.name), (detail) => void reloadOne(started, detail));
   started.state = await domain.start?.(context);
+  started.settleUp();
 }
 
 async function reloadOne(started: StartedDomain, detail: string | undefined): Promise<void> {

@@ -161,7 +161,7 @@ test('a listing costs well under a millisecond once it is warm', async () => {
   expect(operation).toBeDefined();
   const { default: domain } = await import('./catalogue.domain');
   const { testSettings } = await import('./catalogue.fixture');
-  const state = await domain.start!({ db: shop.db, settings: testSettings, log: testSettings.log, changed: async () => {} });
+  const state = await domain.start!({ db: shop.db, settings: testSettings, log: testSettings.log, changed: async () => {} } as never);
   const list = domain.operations.find((one) => one.operation.id === 'productsList')!;
   const context = { db: shop.db, settings: testSettings, log: testSettings.log, state, profile: testSettings.locales[0]!, storefront: testSettings.storefronts['main']! };
   const run = (color: string) => list.handle(context as never, { targetId: 'W', family: '1', 'filter.color': [color] });

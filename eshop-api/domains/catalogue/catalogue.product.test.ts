@@ -110,7 +110,7 @@ test('sizes of different price give a range', async () => {
 
 test('pictures are known by material; a sale does not make them stale, an unknown one has none', async () => {
   const { default: domain } = await import('./catalogue.domain');
-  const start = () => domain.start!({ db: shop.db, settings: testSettings, log: testSettings.log, changed: async () => {} });
+  const start = () => domain.start!({ db: shop.db, settings: testSettings, log: testSettings.log, changed: async () => {} } as never);
   const before = findPicture(await start(), 'K200514-021')!;
   expect(before.spec).toMatchObject({ silhouette: 'court-trainer', colours: { base: '#b9593a', accent: '#f4efe4', sole: '#b98a55' } });
   await writeStock(shop.db, 'K200514-021', '39', 9);
