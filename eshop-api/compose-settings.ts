@@ -4,6 +4,7 @@ import { loadBrands } from '../engine/brands/load-brands';
 import { resolveFlags } from '../engine/flags/resolve-flags';
 import { createLinks } from '../engine/links/create-links';
 import { formatPrice } from '../engine/locales/format-price';
+import { readLocalTime } from '../engine/pages/local-time';
 import { loadLocales } from '../engine/locales/load-locales';
 import type { Locale } from '../engine/locales/locale.types';
 import type { LocaleRegistry } from '../engine/locales/registry.types';
@@ -12,7 +13,7 @@ import { StartError } from './database/start-error';
 import type { ApiLocale, ApiLog, ApiSettings, Storefront } from './server/settings.types';
 
 /** What the bundled API is told of brands and locales. @throws StartError with the first fault's place and cure. */
-export function composeSettings(files: ReadonlyMap<string, string>, log: ApiLog, dataDir: string, checkResponses: boolean): ApiSettings {
+export function composeSettings(files: ReadonlyMap<string, string>, log: ApiLog, dataDir: string, checkResponses: boolean, clock: () => Date = () => new Date()): ApiSettings {
   const registry = loadLocales(files);
   const { brands, problems } = loadBrands(files, registry);
   const fault = [...registry.problems, ...problems].find(({ severity }) => severity === 'error');
@@ -28,7 +29,7 @@ export function composeSettings(files: ReadonlyMap<string, string>, log: ApiLog,
     formatPrice: (minor, locale) => formatPrice(minor, locale as unknown as Locale),
     fileLabels: (locale) => mergeLabels(labels, registry, locale),
     segment: (kind, locale, key) => links.segments.segmentOf(kind, locale, key),
-    clock: () => new Date(),
+    clock,
     randomId: randomUUID,
     log, dataDir, checkResponses,
   };
@@ -43,6 +44,7 @@ const describeStorefront = (brand: Brand, registry: LocaleRegistry): Storefront 
   defaultLocale: brand.defaultLocale,
   locales: brand.locales,
   default: brand.default,
+  instantOf: (local) => readLocalTime(local, brand.timeZone),
   rules: brand.rules,
   flags: (market) => {
     const locale = [...registry.locales.values()].find((one) => one.market === market || one.country === market);

@@ -1,11 +1,18 @@
 // Written by `npx tsx eshop-api/server/write-registry.ts`; do not edit.
 import type { RegisteredDomain } from '../server/registered-domain.types';
+import campaigns from './campaigns/campaigns.domain';
 import catalogue from './catalogue/catalogue.domain';
 import labels from './labels/labels.domain';
 import log from './log/log.domain';
 import reference from './reference/reference.domain';
 
 export const domains: RegisteredDomain[] = [
+  { domain: campaigns, migrations: [
+    {
+      "name": "0001_campaigns.sql",
+      "sql": "-- A campaign with its dates per market, and the collections that campaigns show. The data is what the importer took, checked.\ncreate table campaigns (\n  code text primary key check (code ~ '^[a-z0-9-]{2,40}$'),\n  data jsonb not null,\n  updated_at timestamptz not null\n);\n\ncreate table campaign_collections (\n  id text primary key check (id ~ '^[a-z0-9_-]{2,40}$'),\n  data jsonb not null,\n  updated_at timestamptz not null\n);\n"
+    }
+  ] },
   { domain: catalogue, migrations: [
     {
       "name": "0001_catalogue.sql",

@@ -22,6 +22,8 @@ export interface Storefront {
   imageHost: string;
   defaultLocale: string;
   locales: string[];
+  /** Local date-time (2026-11-27T00:00) of the brand's time zone → ms; left out: it counts as UTC. */
+  instantOf?: (local: string) => number;
   /** Exactly one is the default: serves calls that name none. */
   default?: boolean;
   /** Flags as set by the brand for a market (spec §9), merged. */

@@ -1,0 +1,45 @@
+import type { Product } from '../../contract/entities/product.schema';
+import type { HandlerContext } from '../../server/domain.types';
+import type { ApiLocale } from '../../server/settings.types';
+import { productsList } from '../catalogue/catalogue.contract';
+import type { RequestOf } from '../../contract/operation';
+import type { CampaignCollection, ProductQuery, Texts } from './campaigns.types';
+
+/** What a call asks beside the campaign. */
+export interface Narrowing {
+  target?: string;
+  family?: string;
+  voucher?: string;
+  'pager.offset'?: number;
+  'pager.limit'?: number;
+}
+
+/** Text in the locale's language, then in its label language (spec §9 fallback), then English. */
+export const chooseText = (texts: Texts, { realLanguage, language }: Pick<ApiLocale, 'realLanguage' | 'language'>): string => texts[realLanguage] ?? texts[language] ?? texts.en;
+
+/** Letters of spec §9 and URL keys name the same targets. */
+const keys: Record<string, string> = { M: 'men', W: 'women', K: 'kids', G: 'goods', A: 'all' };
+const keyOf = (target: string): string => keys[target.toUpperCase()] ?? target;
+
+/** Collections of the target asked for stand first; otherwise their own order counts. */
+export function orderByTarget(collections: readonly CampaignCollection[], target: string | undefined): CampaignCollection[] {
+  if (!target) return [...collections];
+  const isOwn = ({ query }: CampaignCollection) => query.target === keyOf(target);
+  return [...collections.filter(isOwn), ...collections.filter((one) => !isOwn(one))];
+}
+
+/** Products of a query as the catalogue lists them for the caller. `url`: the listing's address without the locale, filters included. */
+export async function listProducts({ ask, profile, storefront }: Pick<HandlerContext, 'ask' | 'profile' | 'storefront'>, query: ProductQuery, asked: Narrowing, pager: { offset: number; limit: number }): Promise<{ products: Product[]; total: number; url: string | null }> {
+  const filters = Object.fromEntries(Object.entries(query.filters ?? {}).map(([type, values]) => [`filter.${type}`, values]));
+  const request = {
+    profile: profile.locale, targetId: asked.target ?? query.target ?? 'all', family: asked.family ?? query.family ?? 'all', order: query.order ?? 'default', scope: 'lite',
+    'pager.offset': pager.offset, 'pager.limit': pager.limit, ...(query.listing ? { gridId: query.listing } : {}), ...(asked.voucher ? { voucher: asked.voucher } : {}), ...filters,
+  } as RequestOf<typeof productsList>;
+  const { products, total, urlCanonical } = await ask(productsList, request, storefront.id);
+  return { products, total, url: urlCanonical === null ? null : `${urlCanonical}${writeFilters(filters)}` };
+}
+
+const writeFilters = (filters: Record<string, string[]>): string => {
+  const text = new URLSearchParams(Object.entries(filters).map(([name, values]) => [name, values.join(',')])).toString().replaceAll('%2C', ',');
+  return text ? `?${text}` : '';
+};

@@ -1,0 +1,17 @@
+import type { Domain } from '../../server/domain.types';
+import { campaignOperations } from './campaigns.handlers';
+import { fillBook, type CampaignBook } from './campaigns.state';
+
+/** Campaigns with dates per market, their status on the server's clock, and what they sell (spec §7 landingCampaign, §9). */
+const campaigns: Domain<CampaignBook> = {
+  name: 'campaigns',
+  operations: campaignOperations,
+  seed: {
+    version: '1',
+    run: async (context) => (await import('./demo-campaigns')).seedCampaigns(context),
+  },
+  start: ({ db }) => fillBook(db, { campaigns: new Map(), collections: new Map() }),
+  reload: async ({ db }, book) => void (await fillBook(db, book)),
+};
+
+export default campaigns;

@@ -1,0 +1,53 @@
+/** Text by language; English is always there. */
+export type Texts = { en: string } & Record<string, string>;
+
+/** Spec §4. */
+export type CampaignStatus = 'PRE' | 'OPEN' | 'POST';
+
+/** A question to the catalogue (GET /products/list): what a campaign or a collection of it sells. */
+export interface ProductQuery {
+  target?: string;
+  family?: string;
+  /** Curated listing. */
+  listing?: string;
+  /** Filter type without `filter.` → values. */
+  filters?: Record<string, string[]>;
+  order?: 'default' | 'price_asc' | 'price_desc';
+}
+
+/** Dates of a campaign in some markets. All are local date-times of the storefront's time zone, `2026-11-27T00:00`. */
+export interface CampaignWindow {
+  /** Countries or markets; empty: everywhere that no other window names. */
+  markets: string[];
+  /** Nobody hears of the campaign before; left out: it may be announced at any time. */
+  announce?: string;
+  from: string;
+  /** Exclusive. */
+  until: string;
+  /** What remains is shown until then; left out: for good. */
+  forget?: string;
+}
+
+export interface Campaign {
+  code: string;
+  titles: Texts;
+  descriptions: Texts;
+  /** Spec §9 "Campaign with logo". */
+  withLogo: boolean;
+  /** Voucher that counts while the campaign is open, and the one for pre-launch prices before. */
+  voucher: string | null;
+  prevoucher: string | null;
+  /** Brand ids; empty: all. */
+  storefronts: string[];
+  windows: CampaignWindow[];
+  products: Partial<Record<CampaignStatus, ProductQuery>>;
+  /** Ids of collections, in the order in which they are offered. */
+  collections: Partial<Record<CampaignStatus, string[]>>;
+}
+
+/** A named part of a campaign (spec §9: prevoucher fixed collections, rewalk codes). */
+export interface CampaignCollection {
+  id: string;
+  titles: Texts;
+  query: ProductQuery;
+}
