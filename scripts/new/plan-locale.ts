@@ -34,15 +34,17 @@ export function planLocale(root: string, id: string, named?: string): Plan {
   };
   return {
     files: { [`locales/${id}/locale.json`]: toJson(locale), [`locales/${id}/locale.test.ts`]: writeTest(id) },
-    next: `Its currency is ${currency} (another one: npm run new -- locale ${id} HUF). Add "${id}" to "locales" of the brands that sell there.${warnOfDelivery(root, country)}`,
+    next: `Its currency is ${currency} (another one: npm run new -- locale ${id} HUF). Add "${id}" to "locales" of the brands that sell there.${adviseOnDelivery(root, country, currency)}`,
   };
 }
 
-/** What a parcel costs and where it may go are facts that nobody can make up. */
-function warnOfDelivery(root: string, country: string): string {
+/** Delivery follows the defaults of the country's zone; amounts of a currency are facts that nobody can make up. */
+function adviseOnDelivery(root: string, country: string, currency: string): string {
   const folder = 'eshop-api/domains/reference/data';
-  const countries = JSON.parse(fs.readFileSync(path.join(root, folder, 'countries.json'), 'utf8')) as object;
-  return Object.hasOwn(countries, country) ? '' : `\nThe bundled eshop-api does not deliver to ${country} yet: its facts go to ${folder}/countries.json and ${folder}/places/.`;
+  const has = (file: string, key: string) => Object.hasOwn(JSON.parse(fs.readFileSync(path.join(root, folder, file), 'utf8')) as object, key);
+  const facts = has('countries.json', country) ? '' : `\nPayment, shipping and returns follow the defaults of ${folder}/default-facts.json; what differs in ${country} goes to countries.json and places/ beside it.`;
+  const money = has('tariffs.json', currency) ? '' : `\nThe bundled eshop-api has no amounts in ${currency} yet: add a row to ${folder}/tariffs.json and a column to eshop-api/domains/catalogue/data/price-points.json.`;
+  return facts + money;
 }
 
 /** Another locale of the same country shares its currency and formats. */

@@ -10,7 +10,7 @@ import { bandOf, lowestEur } from './facet-values.rules';
 import { readListingQuery } from './listing-query.rules';
 import { sortMaterials } from './listing.rules';
 import { CURRENCIES, eurFrom, percentOff, priceIn } from './price.rules';
-import { compareSizes, isOnScale, labelSize, listSizes } from './size.rules';
+import { compareSizes, isOnScale, listSizes } from './size.rules';
 import { applyVoucher } from './voucher.rules';
 
 const materials = composeDemo(demoModels);
@@ -30,14 +30,6 @@ test('an EAN has its check digit, and no other digit passes', () => {
     expect(isEan(ean)).toBe(true);
     expect(isEan(ean.slice(0, 12) + ((Number(ean[12]) + shift) % 10))).toBe(false);
   }));
-});
-
-test('sizes are written as US, GB and MX write them, for women, men and children', () => {
-  expect(['US', 'GB', 'MX', 'EU'].map((market) => labelSize('38', 'shoes', 'W', market))).toEqual(['US 8', 'UK 5', 'MX 24.5', '38']);
-  expect(labelSize('43', 'shoes', 'M', 'US')).toBe('US 10');
-  expect(labelSize('33', 'shoes', 'K', 'GB')).toBe('UK 1');
-  expect(labelSize('40', 'shoes', 'X', 'GB')).toBe('UK 6');
-  expect(labelSize('M', 'clothes', 'W', 'US')).toBe('M');
 });
 
 test('every size a shoe comes in has its place in the scale of each listing that shows it', () => {

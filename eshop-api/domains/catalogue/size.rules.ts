@@ -2,21 +2,33 @@ import equivalences from './data/size-equivalences.json';
 import sizeRuns from './data/size-runs.json';
 import type { Family, Target } from './catalogue.types';
 
-interface SizeRow { EU: string; [system: string]: string }
-const TABLES = equivalences.tables as Record<string, SizeRow[]>;
-const MARKETS = equivalences.markets as Record<string, { column: string; prefix: string }>;
+interface SizeRow { EU: string; UK: string; [system: string]: string }
+const TABLES: { adults: SizeRow[]; K: SizeRow[] } = equivalences.tables;
+const COLUMNS = equivalences.columns as Record<string, Partial<Record<Target, string>> & { other: string }>;
+const PREFIXES = equivalences.labelPrefixes as Record<string, string>;
 const RUNS = sizeRuns.runs as Record<string, string[]>;
 const RUN_OF = sizeRuns.defaults as Record<Family, Record<Target, string>>;
 
-/** Size as this market writes it (spec §9: US, GB and MX use target size labels); other markets and garments keep the value. */
+/**
+ * Size as this market writes it (spec §9: US, GB and MX use target size labels); other markets and garments keep the value.
+ * A unisex shoe bears both of the US's sizes, because its men's and women's scales differ.
+ */
 export const labelSize = (value: string, family: Family, target: Target, market: string): string => {
-  const system = MARKETS[market];
-  if (!system || family !== 'shoes') return value;
-  const row = findRow(value, target);
-  return row ? `${system.prefix}${row[system.column]}` : value;
+  const prefix = PREFIXES[market];
+  if (!prefix || family !== 'shoes') return value;
+  const own = convertSize(value, target, market);
+  if (own === undefined) return value;
+  const womens = target === 'X' ? convertSize(value, 'W', market) : own;
+  return womens === own ? `${prefix}${own}` : `${prefix}M ${own} / W ${womens}`;
 };
 
-const findRow = (value: string, target: Target): SizeRow | undefined => (TABLES[target] ?? TABLES['M']!).find((entry) => entry.EU === value);
+/** A EU shoe size in the scale of a market with a table of its own (AU, US, KR, BR, JP; GB and MX too); undefined off the scale or without a table. */
+export const convertSize = (value: string, target: Target, market: string): string | undefined => {
+  const columns = COLUMNS[market];
+  return columns && findRow(value, target)?.[columns[target] ?? columns.other];
+};
+
+const findRow = (value: string, target: Target): SizeRow | undefined => (target === 'K' ? TABLES.K : TABLES.adults).find((entry) => entry.EU === value);
 
 /** Whether a shoe size of this target has its place in the markets' scales. */
 export const isOnScale = (value: string, target: Target): boolean => findRow(value, target) !== undefined;

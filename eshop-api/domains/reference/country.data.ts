@@ -1,8 +1,9 @@
 import countries from './data/countries.json';
+import defaults from './data/default-facts.json';
 import methods from './data/methods.json';
 import tariffs from './data/tariffs.json';
 
-/** One country of `data/countries.json`. */
+/** Facts of one country: its own fields of `data/countries.json` over the defaults of its zone. */
 export interface CountryData {
   phone: string;
   payments: string[];
@@ -41,8 +42,18 @@ export interface Tariff {
 
 const own = <Value>(table: unknown, key: string): Value | undefined => (Object.hasOwn(table as object, key) ? (table as Record<string, Value>)[key] : undefined);
 
-export const findCountry = (id: string) => own<CountryData>(countries, id);
-export const listCountryIds = () => Object.keys(countries);
+type Facts = Omit<CountryData, 'phone'>;
+const ZONES = (defaults.zones as { countries: string; facts: unknown }[]).map(({ countries: ids, facts }) => ({ ids: ids === '*' ? null : new Set(ids.split(' ')), facts: facts as Facts }));
+const PHONES = new Map(Object.entries(defaults.phones).flatMap(([code, ids]) => ids.split(' ').map((id) => [id, code] as const)));
+
+/** Every country of ISO 3166 (and XI, XK) has facts, by the rule of its zone where it has none of its own; undefined: no country. */
+export function findCountry(id: string): CountryData | undefined {
+  const phone = PHONES.get(id);
+  const zone = ZONES.find(({ ids }) => !ids || ids.has(id));
+  const exceptions = own<Partial<CountryData>>(countries, id);
+  return phone && zone ? { phone, ...zone.facts, ...exceptions } : undefined;
+}
+export const listCountryIds = () => [...PHONES.keys()];
 export const findTariff = (currency: string) => own<Tariff>(tariffs, currency);
 export const findPayment = (id: string) => own<PaymentData>(methods.payments, id);
 export const findShipping = (id: string) => own<MoveData>(methods.shipping, id);

@@ -45,8 +45,8 @@ const countriesIpad = handles(globalCountriesIpad, (context: HandlerContext) => 
 
 const regionsAndCities = handles(globalRegionsAndCities, (context: HandlerContext, input) => {
   const id = input.countryId?.toUpperCase() ?? context.profile.country;
-  const places = findPlaces(id);
-  if (!places) throw new ApiFault('unknown_country', `no regions are known for ${id}`);
+  const places = findPlaces(id) ?? {};
+  if (!findCountry(id)) throw new ApiFault('unknown_country', `there is no country ${id}`);
   const regions = Object.entries(places).map(([code, { name }]) => ({ id: code, name }));
   const cities = Object.entries(places).flatMap(([regionId, place]) => place.cities.map((name) => ({ name, regionId })));
   const order = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, context.profile.isoLocale);

@@ -10,4 +10,5 @@ export type Places = Record<string, { name: string; cities: string[] }>;
 
 const ALL = { ...europeSouth, ...europeWest, ...europeNorth, ...europeEast, ...americas, ...asiaPacific } as Record<string, Places>;
 
+/** Undefined where we know none: an address form then takes the region and the city as they are written. */
 export const findPlaces = (country: string): Places | undefined => (Object.hasOwn(ALL, country) ? ALL[country] : undefined);
