@@ -18,7 +18,7 @@ const schema = {
     image: media('Picture'),
     imageAlt: text('What the picture shows', 160),
     index: { type: 'string', title: 'Index', description: 'Number of a specimen or a season, e.g. 007.', maxLength: 6 },
-    material: { type: 'string', title: 'Product', description: 'Material code: its measured facts and its address stand in the hero.', maxLength: 40, pattern: '^[A-Z0-9-]*$' },
+    material: { type: 'string', format: 'product', title: 'Product', description: 'Material code: its measured facts and its address stand in the hero.', maxLength: 40, pattern: '^[A-Z0-9-]*$' },
     actions: {
       type: 'array',
       title: 'Buttons',

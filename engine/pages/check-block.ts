@@ -1,5 +1,5 @@
 import { checkCondition } from './check-condition';
-import { checkReference, collectReferences } from './check-references';
+import { checkReference, collectReferences, type Reference } from './check-references';
 import { describeSchemaErrors } from './describe-schema-error';
 import { findHolder, findIntroducer } from './find-holder';
 import type { FoldedBlock } from './fold-layers';
@@ -31,7 +31,7 @@ export function checkBlock(check: BlockCheck): void {
   checkReferences(check, type);
 }
 
-type Said = Pick<Fault, 'code' | 'message' | 'didYouMean' | 'fix' | 'at'> & { severity?: 'warning' };
+type Said = Pick<Fault, 'code' | 'message' | 'didYouMean' | 'fix' | 'at' | 'storefront'> & { severity?: 'warning' };
 
 /** The fault belongs to the strongest layer that holds the value. */
 function addFault({ layers, id, report }: BlockCheck, inBlock: JsonPath, fault: Said): void {
@@ -43,8 +43,17 @@ function addFault({ layers, id, report }: BlockCheck, inBlock: JsonPath, fault: 
   report.add({ ...fault, file: target.file, path: target.path, block: id, field: inBlock.join('.') });
 }
 
+const collected = new WeakMap<FoldedBlock, Reference[]>();
+
+/** A block is looked at from forty locales; what its props name is the same in all of them. */
+function referencesOf(block: FoldedBlock, { schema }: BlockType): Reference[] {
+  const references = collected.get(block) ?? collectReferences(block.props, schema);
+  collected.set(block, references);
+  return references;
+}
+
 function checkReferences(check: BlockCheck, type: BlockType): void {
-  for (const reference of collectReferences(check.block.props, type.schema)) {
+  for (const reference of referencesOf(check.block, type)) {
     const path = ['props', ...reference.path];
     const fault = checkReference(check.snapshot, check.cell, reference);
     if (fault) addFault(check, path, fault);

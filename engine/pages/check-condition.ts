@@ -35,15 +35,19 @@ function checkNames(when: Condition, context: EngineContext, path: string[]): Co
     ...locales.flatMap((name, i) => checkKnown('locale', name, new Set(context.locales.keys()), [...path, 'locales', i])),
     ...Object.keys(flags).flatMap((name) => checkKnown('flag', name, context.flagNames, [...path, 'flags', name], 'key')),
     ...(['from', 'until'] as const).flatMap((part) => checkTime(when[part], [...path, part])),
-    ...(campaign && context.lookups.hasCampaign?.(campaign.code) === false ? [{ code: 'unknown-campaign', path: [...path, 'campaign', 'code'], message: `No campaign is called "${campaign.code}".`, fix: 'Name a campaign that exists.' }] : []),
+    ...(campaign && context.lookups.campaigns ? checkKnown('campaign', campaign.code, context.lookups.campaigns, [...path, 'campaign', 'code']) : []),
     ...(not ? checkNames(not, context, [...path, 'not']) : []),
   ];
 }
 
+/** More names than these nobody reads. */
+const mostListed = 24;
+
 function checkKnown(what: string, name: string, known: ReadonlySet<string>, path: (string | number)[], at?: 'key'): ConditionFault[] {
   if (known.has(name)) return [];
   const near = findNearName(name, known);
-  return [{ code: `unknown-${what}`, path, ...(at && { at }), message: `No ${what} is called "${name}", so this is never met.`, ...(near && { didYouMean: near }), fix: `Name a ${what} that exists.` }];
+  const fix = known.size > 0 && known.size <= mostListed ? `Name one of ${[...known].join(', ')}.` : `Name a ${what} that exists.`;
+  return [{ code: `unknown-${what}`, path, ...(at && { at }), message: `No ${what} is called "${name}", so this is never met.`, ...(near && { didYouMean: near }), fix }];
 }
 
 const checkTime = (time: string | undefined, path: string[]): ConditionFault[] =>

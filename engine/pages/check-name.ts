@@ -9,6 +9,7 @@ import { checkTree } from './check-tree';
 import { findIntroducer, readLayers } from './find-holder';
 import type { FoldedBlock, Folded } from './fold-layers';
 import type { ConfigKind, Layer } from './layer.types';
+import { keyOfPaths } from './list-routes';
 import { makeReport, type Fault, type Report } from './report';
 import { foldSteps, keyOfSteps, listCellSteps, type Step } from './sequence';
 import { nameKey, readLayer, type Cell, type Entry, type Snapshot } from './snapshot';
@@ -38,12 +39,15 @@ export function checkConfig(snapshot: Snapshot, kind: ConfigKind, name: string):
   return check.report.faults();
 }
 
+/** Cells of one view see a page alike: its words, its links. */
+const viewOf = (snapshot: Snapshot, cell: Cell): string => `${cell.brand}|${cell.languages.join()}|${keyOfPaths(snapshot, cell)}`;
+
 function checkCell(check: NameCheck, cell: Cell, broken: ReadonlySet<Entry>): void {
   const steps = listCellSteps(check.snapshot, cell, check.kind, check.name);
   for (const { entry } of steps) check.reached.add(entry);
   // What is laid over a file of the wrong shape would only repeat its faults.
   if (steps.length === 0 || steps.some(({ entry }) => broken.has(entry))) return;
-  const key = `${cell.brand}|${keyOfSteps(steps)}|${cell.languages.join()}`;
+  const key = `${viewOf(check.snapshot, cell)}|${keyOfSteps(steps)}`;
   if (check.seen.has(key)) return;
   check.seen.add(key);
   checkSteps(check, cell, steps);
@@ -86,7 +90,7 @@ function checkLayout(check: NameCheck, layers: readonly Layer[], folded: Folded)
 }
 
 function checkBlocks(check: NameCheck, cell: Cell, layers: readonly Layer[], folded: Folded): void {
-  const view = `${cell.brand}|${cell.languages.join()}`;
+  const view = viewOf(check.snapshot, cell);
   for (const [id, block] of Object.entries(folded.blocks)) {
     const seen = check.blocks.get(block) ?? new Set();
     if (block.hidden || seen.has(view)) continue;

@@ -52,6 +52,7 @@ function implies(outer: Condition, inner: Condition, part: keyof Condition): boo
     case 'locales': return isSubset(outer.locales, inner.locales!);
     case 'flags': return holdsAll(outer.flags, inner.flags!);
     case 'query': return holdsAll(outer.query, inner.query!);
+    case 'params': return holdsAll(outer.params, inner.params!);
     case 'campaign': return outer.campaign?.code === inner.campaign!.code && isSubset(outer.campaign!.status, inner.campaign!.status);
     case 'from': return outer.from !== undefined && outer.from >= inner.from!;
     case 'until': return outer.until !== undefined && outer.until <= inner.until!;

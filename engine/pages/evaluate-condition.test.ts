@@ -7,6 +7,7 @@ import type { Condition } from './page.types';
 const facts: ConditionFacts = {
   now: new Date('2026-11-27T12:00:00Z'), timeZone: 'Europe/Madrid', market: 'EU', locale: 'es_ES', storeMode: false, query: new URLSearchParams('size=38&size=39'),
   flags: { sale: true, lines: ['red'], mode: 'soft', off: '' },
+  params: { name: 'blfr' },
   campaigns: { sales: { from: '2026-11-27T00:00', until: '2026-12-01T00:00' }, mss: 'PRE' },
 };
 
@@ -30,6 +31,9 @@ describe('evaluateCondition', () => {
     ['until is exclusive', { until: '2026-11-27T13:00' }, false],
     ['store mode', { storeMode: true }, false],
     ['any value of a repeated parameter', { query: { size: '39' } }, true],
+    ['a parameter of the path', { params: { name: 'blfr' } }, true],
+    ['another value of it', { params: { name: 'sales' } }, false],
+    ['a parameter the path lacks', { params: { code: 'blfr' } }, false],
     ['member: the document cannot know', { member: true }, 'ask later'],
     ['not member: neither', { not: { member: true } }, 'ask later'],
     ['false settles it whatever the member is', { member: true, markets: ['GB'] }, false],

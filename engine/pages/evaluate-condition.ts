@@ -24,6 +24,8 @@ export interface ConditionFacts {
   member?: boolean;
   storeMode: boolean;
   query: URLSearchParams;
+  /** Parameters out of the page's path. */
+  params?: Readonly<Record<string, string>>;
 }
 
 /** true and false are final; 'ask later' needs the member. */
@@ -50,6 +52,7 @@ const parts: Record<keyof Condition, (when: Condition, facts: ConditionFacts) =>
   member: ({ member }, facts) => (facts.member === undefined ? 'ask later' : facts.member === member),
   storeMode: ({ storeMode }, facts) => facts.storeMode === storeMode,
   query: ({ query }, facts) => Object.entries(query!).every(([name, value]) => facts.query.getAll(name).includes(value)),
+  params: ({ params }, facts) => Object.entries(params!).every(([name, value]) => facts.params?.[name] === value),
   not: ({ not }, facts) => {
     const verdict = evaluateCondition(not, facts);
     return verdict === 'ask later' ? verdict : !verdict;

@@ -22,6 +22,7 @@ const condition = {
     member: { type: 'boolean' },
     storeMode: { type: 'boolean' },
     query: { type: 'object', additionalProperties: { type: 'string' } },
+    params: { type: 'object', description: 'Parameters of the page’s path.', additionalProperties: { type: 'string' } },
     not: { $ref: '#/definitions/condition' },
   },
   additionalProperties: false,

@@ -12,22 +12,23 @@ export interface KnownThings {
   lastLanguage: string;
   /** Files of a brand's `assets/`, by brand. */
   assets: ReadonlyMap<string, ReadonlySet<string>>;
-  hasProduct?: Lookups['hasProduct'];
-  hasCampaign?: Lookups['hasCampaign'];
+  catalogue?: Lookups['catalogue'];
+  campaigns?: Lookups['campaigns'];
 }
 
 const keysOf = (sections: Sections | undefined): string[] =>
   Object.entries(sections ?? {}).flatMap(([section, texts]) => Object.keys(texts).map((key) => `${section}.${key}`));
 
 /** Lookups for the checks: a label exists when the last fallback language, a block's messages or the brand's wording has it. */
-export function makeLookups({ labels, wording, messages, lastLanguage, assets, hasProduct, hasCampaign }: KnownThings): Lookups {
+export function makeLookups({ labels, wording, messages, lastLanguage, assets, catalogue, campaigns }: KnownThings): Lookups {
   const shared = new Set([...keysOf(labels.get(lastLanguage)), ...keysOf(messages)]);
   const own = new Map([...wording].map(([brand, languages]) => [brand, new Set([...languages.values()].flatMap(keysOf))]));
   return {
     hasLabel: (key, brand) => shared.has(key) || own.get(brand)?.has(key) === true,
     labelKeys: () => shared,
     hasMedia: (file, brand) => assets.get(brand)?.has(file) === true,
-    ...(hasProduct && { hasProduct }),
-    ...(hasCampaign && { hasCampaign }),
+    mediaFiles: (brand) => assets.get(brand) ?? [],
+    ...(catalogue && { catalogue }),
+    ...(campaigns && { campaigns }),
   };
 }

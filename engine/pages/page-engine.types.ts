@@ -4,7 +4,15 @@ import type { BlockType, Problem, ResolvedPage, RouteMatch, SegmentNames } from 
 import type { PageExplanation } from './explain-page';
 
 /** The part of a brand that page configs need. A flag is known when any brand names it. */
-export type EngineBrand = Pick<Brand, 'id' | 'locales' | 'defaultLocale' | 'timeZone' | 'flags'>;
+export type EngineBrand = Pick<Brand, 'id' | 'locales' | 'defaultLocale' | 'timeZone' | 'flags'> & Partial<Pick<Brand, 'catalogue'>>;
+
+/** What the catalogue is known to hold. Each with its line, which a brand sells or not (`catalogue.lines` of brand.json). */
+export interface KnownCatalogue {
+  /** Material code → line. */
+  products: ReadonlyMap<string, string>;
+  /** Curated listing, the third segment of a listing's path → line, where it shows one only. */
+  listings: ReadonlyMap<string, string | undefined>;
+}
 
 /** What lies outside of page configs. A lookup that is left out is not checked. */
 export interface Lookups {
@@ -14,8 +22,12 @@ export interface Lookups {
   labelKeys?(): Iterable<string>;
   /** `media:<file>` without the prefix. */
   hasMedia?(file: string, brandId: string): boolean;
-  hasProduct?(material: string): boolean;
-  hasCampaign?(code: string): boolean;
+  /** Candidates for did-you-mean. */
+  mediaFiles?(brandId: string): Iterable<string>;
+  /** Left out while a shop runs: a product that is withdrawn must not take a page's config with it. */
+  catalogue?: KnownCatalogue;
+  /** Codes that a condition may ask for. */
+  campaigns?: ReadonlySet<string>;
 }
 
 export interface PageEngineOptions {

@@ -14,6 +14,8 @@ export interface Condition {
   member?: boolean;
   storeMode?: boolean;
   query?: Record<string, string>;
+  /** Parameters of the page's path, by canonical value: `{name: 'blfr'}` on /landings/{name}. */
+  params?: Record<string, string>;
   not?: Condition;
 }
 
@@ -57,6 +59,8 @@ export interface Problem {
   page?: string;
   block?: string;
   field?: string;
+  /** Where it shows, of a problem that does not show on every storefront: `south es_ES and elsewhere`. */
+  storefront?: string;
   /** What is wrong, in one sentence. */
   message: string;
   /** What was meant, when a near name exists. */

@@ -17,6 +17,10 @@ export interface Fault {
   message: string;
   didYouMean?: string;
   fix?: string;
+  /** A storefront and locale on which it shows, of a fault that does not show on all. */
+  storefront?: string;
+  /** It shows on others too. */
+  elsewhere?: boolean;
 }
 
 /** Collects faults; the same fault found in forty locales counts once. */
@@ -30,18 +34,21 @@ export function makeReport(): Report {
   return {
     add: (fault) => {
       const key = [fault.code, fault.file, fault.path.join('\0'), fault.message].join('\n');
-      if (!faults.has(key)) faults.set(key, { severity: 'error', ...fault });
+      const known = faults.get(key);
+      if (!known) faults.set(key, { severity: 'error', ...fault });
+      else if (known.storefront !== fault.storefront) known.elsewhere = true;
     },
     faults: () => [...faults.values()],
   };
 }
 
 /** Looks up places. @param textOf text of a file as it was when the fault was found. */
-export function makeProblem({ path, at, place, ...fault }: Fault, textOf: (file: string) => string | undefined): Problem {
+export function makeProblem({ path, at, place, storefront, elsewhere, ...fault }: Fault, textOf: (file: string) => string | undefined): Problem {
   const { line, column } = place ?? locate(textOf(fault.file) ?? '', path, at);
   const home = readLayerPlace(fault.file);
   const { code, severity, file, ...rest } = fault;
-  return { code, severity, file, line, column, ...(home && { layer: home.layer, page: home.kind === 'layout' ? `layout ${home.name}` : home.name }), ...rest };
+  const seen = storefront === undefined ? {} : { storefront: `${storefront}${elsewhere ? ' and elsewhere' : ''}` };
+  return { code, severity, file, line, column, ...(home && { layer: home.layer, page: home.kind === 'layout' ? `layout ${home.name}` : home.name }), ...seen, ...rest };
 }
 
 export const compareProblems = (a: Problem, b: Problem): number =>

@@ -16,7 +16,7 @@ const brand = (id: string): EngineBrand => ({
   id, locales: ['en_GB', 'es_ES', 'de_DE', 'ca_ES'], defaultLocale: 'en_GB', timeZone: 'Europe/Madrid', flags: { default: { sale: false }, markets: { GB: { click_and_collect: true } } },
 });
 
-export const sampleBrands: EngineBrand[] = [brand('north'), { ...brand('south'), locales: ['es_ES', 'de_DE'] }];
+export const sampleBrands: EngineBrand[] = [brand('north'), { ...brand('south'), locales: ['es_ES', 'de_DE'], catalogue: { lines: ['STUDIO'] } }];
 
 const text = { type: 'string', format: 'text', maxLength: 60 };
 const link = { type: 'string', format: 'link' };
@@ -29,7 +29,7 @@ export const sampleBlockTypes = compileBlockTypes([
       type: 'object',
       properties: {
         title: text, link, picture: { type: 'string', format: 'media' }, tone: { enum: ['light', 'dark'], default: 'light' }, columns: { type: 'integer', minimum: 1, maximum: 4 },
-        body: { type: 'string', format: 'rich-text' }, tags: { type: 'array', items: { type: 'string' } }, product: { type: 'string', format: 'product' },
+        body: { type: 'string', format: 'rich-text' }, tags: { type: 'array', items: { type: 'string' } }, product: { type: 'string', format: 'product' }, listing: { type: 'string', format: 'listing' },
       },
       required: ['title'],
       additionalProperties: false,
@@ -61,8 +61,9 @@ export const sampleOptions = (files: ReadonlyMap<string, string> | Record<string
   files: files instanceof Map ? files : new Map(Object.entries(files).map(([file, data]) => [`page-configs/${file}.json`, typeof data === 'string' ? data : JSON.stringify(data, null, 2)])),
   blockTypes: sampleBlockTypes, brands: sampleBrands, locales: sampleLocales, segments: sampleSegments,
   lookups: {
-    hasLabel: (key) => labels.includes(key), labelKeys: () => labels, hasMedia: (file) => file === 'hero.jpg',
-    hasProduct: (material) => material === 'K200514-021', hasCampaign: (code) => code === 'sales',
+    hasLabel: (key) => labels.includes(key), labelKeys: () => labels, hasMedia: (file) => file === 'hero.jpg', mediaFiles: () => ['hero.jpg'],
+    catalogue: { products: new Map([['K200514-021', 'STUDIO'], ['K200514-022', 'STUDIO'], ['K100100-001', 'TRAIL']]), listings: new Map([['new-in', undefined], ['trail', 'TRAIL']]) },
+    campaigns: new Set(['sales', 'blfr']),
   },
 });
 

@@ -3,6 +3,7 @@ import { join, relative, sep } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { BlockDefinition } from '../../blocks/_kit/block.types';
 import type { Brand } from '../../engine/brands/brand.types';
+import { knownCampaigns } from '../../engine/campaigns/campaign-codes';
 import { loadBrands } from '../../engine/brands/load-brands';
 import { loadThemes } from '../../engine/brands/load-themes';
 import { createLinks } from '../../engine/links/create-links';
@@ -15,6 +16,7 @@ import type { Problem } from '../../engine/pages/page.types';
 import { loadLabels, loadWording } from '../../engine/words/load-words';
 import { themeSchema } from '../../ui/theme/theme.schema';
 import { findBlockFolders } from '../build/block-folders';
+import { loadCatalogue } from './load-catalogue';
 
 /** All that the commands need: the page engine's options and what brand, locale and label files have to complain. */
 export interface Shop {
@@ -22,9 +24,18 @@ export interface Shop {
   problems: Problem[];
 }
 
-/** @param root folder that holds blocks, brands, locales and page-configs. */
-export async function loadShop(root: string, configRoot = root): Promise<Shop> {
-  const [files, brandFiles, localeFiles] = await Promise.all([readFolder(configRoot, 'page-configs'), readFolder(root, 'brands'), readFolder(root, 'locales')]);
+export interface ShopSource {
+  /** The catalogue is another system's (ESHOP_API_URL): which products it has is not known here. */
+  outsideCatalogue?: boolean;
+  /** JSON Lines feed of products beside the demo catalogue's. */
+  feed?: string;
+}
+
+/** @param root folder that holds blocks, brands, locales, page-configs and the bundled API. */
+export async function loadShop(root: string, { outsideCatalogue = false, feed }: ShopSource = {}): Promise<Shop> {
+  const [files, brandFiles, localeFiles, catalogue] = await Promise.all([
+    readFolder(root, 'page-configs'), readFolder(root, 'brands'), readFolder(root, 'locales'), outsideCatalogue ? undefined : loadCatalogue(root, feed),
+  ]);
   const registry = loadLocales(localeFiles);
   const { brands, problems } = loadBrands(brandFiles, registry);
   const themes = loadThemes(brandFiles, brands.map(({ id }) => id), themeSchema);
@@ -32,7 +43,7 @@ export async function loadShop(root: string, configRoot = root): Promise<Shop> {
   const wording = loadWording(brandFiles);
   const blocks = await loadBlocks(root);
   const messages = Object.fromEntries(blocks.map(({ type, messages: own }) => [type, own]));
-  const lookups = makeLookups({ labels: labels.labels, wording: wording.wording, messages, lastLanguage: registry.languages.last, assets: listAssets(root, brands) });
+  const lookups = makeLookups({ labels: labels.labels, wording: wording.wording, messages, lastLanguage: registry.languages.last, assets: listAssets(root, brands), catalogue, campaigns: knownCampaigns });
   const { segments } = createLinks({ brands, locales: registry });
   return {
     options: { files, blockTypes: compileBlockTypes(blocks), brands, locales: [...registry.locales.values()], segments, lookups },

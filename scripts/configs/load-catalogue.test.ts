@@ -1,0 +1,30 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { CURATED } from '../../eshop-api/domains/catalogue/curated-listing.rules';
+import { composeDemo } from '../../eshop-api/domains/catalogue/demo/compose-demo.rules';
+import { demoModels } from '../../eshop-api/domains/catalogue/demo/demo-models';
+import { loadCatalogue } from './load-catalogue';
+
+const root = join(import.meta.dirname, '..', '..');
+
+it('knows exactly the products that the demo catalogue is seeded with, and the curated listings', async () => {
+  const { products, listings } = (await loadCatalogue(root))!;
+  expect(new Map(products)).toEqual(new Map(composeDemo(demoModels).map(({ id, model }) => [id, model.lineCollection])));
+  expect([...listings.keys()]).toEqual(CURATED.map(({ id }) => id));
+});
+
+it('counts products of a feed too, whatever else stands in it', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'feed-'));
+  const feed = join(folder, 'own.jsonl');
+  writeFileSync(feed, '{"id":"ZZ99999-ABC","lineCollection":"STUDIO"}\r\nno json\n{"id":7}\n\n');
+  const before = (await loadCatalogue(root))!.products.size;
+  const { products } = (await loadCatalogue(root, feed))!;
+  expect([products.get('ZZ99999-ABC'), products.size]).toEqual(['STUDIO', before + 1]);
+  rmSync(folder, { recursive: true });
+});
+
+it('knows nothing where the bundled API has no data', async () => {
+  expect(await loadCatalogue(join(root, 'docs'))).toBeUndefined();
+});
