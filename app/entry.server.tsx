@@ -14,6 +14,7 @@ import { tangledDocument } from './document/tangled-document.server';
 export { createShop } from './request/shop.server';
 export { renderGallery } from './request/gallery.server';
 export { answerDeferred } from './request/deferred-answer.server';
+export { answerCommand } from './commands/answer-command.server';
 
 /** React tree → document. Whole when nothing is deferred, else the shell first and each fill as it comes. */
 export default function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext) {

@@ -1,4 +1,5 @@
 import type { StaticHtml } from './static-html.server';
+import type { PostedForm } from '../request/request-context.types';
 import type { BlockNode, PageData, PageHead } from '../page/page-data';
 
 /** A deferred static block on its way: resolves to HTML, or to '' when there is nothing to show. */
@@ -32,6 +33,8 @@ export interface DocumentParts {
 /** Rides on Remix' load context from the HTTP server to the loader and on to entry.server. */
 export interface DocumentSlot {
   parts?: DocumentParts;
+  /** A form that was posted and has to be shown again. */
+  form?: PostedForm;
   /** The page's data, for rendering and hydration. */
   data?: PageData;
   /** The whole document, when nothing in it streams. */

@@ -4,12 +4,14 @@ import { useHeadSync } from './head-sync';
 import type { PageData } from './page-data';
 import { PageViewProvider, toPageView } from './page-view-context';
 import { useReadyBlocks } from './ready-blocks';
+import { useSoftCommands } from './soft-commands';
 import { useSoftNavigation } from './soft-navigation';
 
 /** The whole page in the browser and on the server: regions in order, `main` as the landmark. */
 export function PageRoot({ data }: { data: PageData }) {
   useReadyBlocks(data);
   useSoftNavigation();
+  useSoftCommands();
   useHeadSync(data);
   const view = useMemo(() => toPageView(data.pageView), [data]);
   return (

@@ -8,6 +8,7 @@ interface BlockParts {
   block: { default: ServerBlock['definition'] };
   schema?: { default: Record<string, unknown> };
   server?: { load?: ServerBlock['load'] };
+  commands?: { default: ServerBlock['commands'] };
   messages?: { default: Record<string, string> };
   migrations?: { default: BlockType['migrations'] };
 }
@@ -25,6 +26,7 @@ export const serverBlocks: ReadonlyMap<string, ServerBlock> = new Map(
     View: allViews[type]?.view?.default ?? (() => null),
     load: part.server?.load,
     messages: part.messages?.default ?? {},
+    commands: part.commands?.default,
   }]),
 );
 

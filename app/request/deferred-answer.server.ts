@@ -1,8 +1,9 @@
 import { NodeWriter } from './answer-page.server';
+import { readCampaignFacts } from './campaign-facts.server';
+import { findBlock } from './find-block';
 import { loadBlock } from './load-blocks.server';
 import { openLoadRun } from './open-load-run.server';
 import { receiveVisit } from './receive-visit.server';
-import type { ReadyBlock } from './request-context.types';
 import { selectBlocks } from './select-blocks.server';
 import type { Shop } from './shop.types';
 
@@ -29,19 +30,11 @@ export async function answerDeferred(request: Request, shop: Shop): Promise<Resp
 async function loadDeferred(request: Request, id: string, shop: Shop): Promise<Response> {
   const visit = await receiveVisit(request, shop, true);
   const page = shop.readyPage(visit.brand, visit.locale, visit.match.page);
-  const block = page && findBlock(Object.values(selectBlocks(page, visit)).flat(), id);
-  if (!page || !block) return refuse(404, 'no such block on this page');
   const run = openLoadRun(visit, shop);
+  const block = page && findBlock(Object.values(selectBlocks(page, visit, await readCampaignFacts(page, visit, run.context))).flat(), id);
+  if (!page || !block) return refuse(404, 'no such block on this page');
   const loaded = await loadBlock({ ...block, askLater: false }, { ...run, whole: true });
   if (loaded.failed) return refuse(503, 'the block cannot be shown now');
   const node = new NodeWriter({ visit, page, run, regions: {} }).writeOne(loaded);
   return Response.json(node, { headers: { 'Cache-Control': 'private, max-age=5' } });
-}
-
-function findBlock(blocks: ReadyBlock[], id: string): ReadyBlock | undefined {
-  for (const block of blocks) {
-    const found = block.id === id ? block : findBlock(Object.values(block.slots).flat(), id);
-    if (found) return found;
-  }
-  return undefined;
 }

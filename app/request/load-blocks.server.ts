@@ -1,9 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { LoadContext } from '../../blocks/_kit/block.types';
+import type { FormState } from '../../blocks/_kit/commands/command.types';
 import { NotFound } from '../../blocks/_kit/not-found';
 import { recordHead } from './head-facts.server';
 import type { LastGood, Loaded } from './last-good.server';
-import type { LoadedBlock, ReadyBlock, ServerBlock } from './request-context.types';
+import type { LoadedBlock, PostedForm, ReadyBlock, ServerBlock } from './request-context.types';
 
 export interface LoadRun {
   context: Omit<LoadContext, 'words'>;
@@ -13,6 +14,8 @@ export interface LoadRun {
   /** true: deferred blocks load with the others (crawlers, soft navigation). */
   whole: boolean;
   report: (block: ReadyBlock, error: unknown) => void;
+  /** A posted form; the data of its block is for this visitor only. */
+  form?: PostedForm;
   /** `met` turns true when a block failed, shows older data, or the API failed one that went on without it. */
   trouble: { met: boolean };
 }
@@ -66,12 +69,12 @@ async function loadSlots(ready: ReadyBlock, run: LoadRun): Promise<Record<string
 }
 
 async function loadOwn(ready: ReadyBlock, run: LoadRun): Promise<{ data: unknown; failed: boolean }> {
-  const { load, definition } = ready.block;
-  if (!load) return { data: undefined, failed: false };
+  const { load, definition, commands } = ready.block;
+  if (!load) return { data: commands && { form: findForm(ready, run) }, failed: false };
   const key = `${run.key} ${ready.id} ${nameProps(ready)}`;
   try {
     const loaded = await withDeadline((signal) => loadWithHead(load, ready, run, signal), definition.deadline ?? defaultDeadline, run.context.signal);
-    run.lastGood.keep(key, loaded);
+    if (run.form?.block !== ready.id) run.lastGood.keep(key, loaded);
     return show(loaded, run);
   } catch (error) {
     if (error instanceof Response || run.context.signal.aborted) throw error;
@@ -84,10 +87,19 @@ async function loadOwn(ready: ReadyBlock, run: LoadRun): Promise<{ data: unknown
   }
 }
 
-async function loadWithHead(load: NonNullable<ServerBlock['load']>, { words, props }: ReadyBlock, { context }: LoadRun, signal: AbortSignal): Promise<Loaded> {
+async function loadWithHead(load: NonNullable<ServerBlock['load']>, ready: ReadyBlock, run: LoadRun, signal: AbortSignal): Promise<Loaded> {
+  const { context } = run;
   const { sink, calls } = recordHead(context.head);
-  const data = await load({ ...context, head: sink, signal, words }, props);
+  const data = await load({ ...context, head: sink, signal, words: ready.words, form: findForm(ready, run) }, ready.props);
   return { data, head: calls };
+}
+
+/** Its own form, as it was just posted; after the way without JavaScript the address says what was done. */
+function findForm({ id, block: { commands } }: ReadyBlock, { form, context }: LoadRun): FormState | undefined {
+  if (!commands) return undefined;
+  if (form?.block === id) return form.state;
+  const done = context.url.searchParams.get('done');
+  return done !== null && Object.hasOwn(commands, done) ? { command: done, status: 'done', values: {}, errors: {}, warnings: {} } : undefined;
 }
 
 /** The head hears of a block only with the block's data, now or from before. */

@@ -3,10 +3,11 @@ import type { AppLoadContext } from '@remix-run/node';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import type { PageData } from '../page/page-data';
 import { answerPage, type LoadedPage } from './answer-page.server';
+import { readCampaignFacts } from './campaign-facts.server';
 import { isNotFound, loadBlocks, takeEarlyArrivals, DeadlineMissed } from './load-blocks.server';
 import { openLoadRun } from './open-load-run.server';
 import { receiveVisit } from './receive-visit.server';
-import type { Visit } from './request-context.types';
+import type { PostedForm, Visit } from './request-context.types';
 import { selectBlocks } from './select-blocks.server';
 import type { Shop } from './shop.types';
 
@@ -17,7 +18,7 @@ import type { Shop } from './shop.types';
  */
 export async function loadPage(request: Request, { shop, isData, slot }: AppLoadContext) {
   const visit = await receiveVisit(request, shop, isData);
-  const loaded = await loadOrExplain(visit, shop);
+  const loaded = await loadOrExplain(visit, shop, slot.form);
   const { data, parts } = answerPage(loaded, shop);
   slot.parts = parts;
   slot.data = data;
@@ -26,9 +27,9 @@ export async function loadPage(request: Request, { shop, isData, slot }: AppLoad
 }
 
 /** The page asked for; when it does not exist or cannot be shown, the page that says so, with the right status. */
-async function loadOrExplain(visit: Visit, shop: Shop): Promise<LoadedPage> {
+async function loadOrExplain(visit: Visit, shop: Shop, form?: PostedForm): Promise<LoadedPage> {
   try {
-    return await loadOne(visit, shop);
+    return await loadOne(visit, shop, form);
   } catch (error) {
     if (error instanceof Response || visit.match.page === 'error') throw error;
     if (isNotFound(error)) return loadOne({ ...visit, match: { page: 'not-found', params: {} }, status: 404 }, shop);
@@ -37,11 +38,11 @@ async function loadOrExplain(visit: Visit, shop: Shop): Promise<LoadedPage> {
   }
 }
 
-async function loadOne(visit: Visit, shop: Shop): Promise<LoadedPage> {
+async function loadOne(visit: Visit, shop: Shop, form?: PostedForm): Promise<LoadedPage> {
   const page = shop.readyPage(visit.brand, visit.locale, visit.match.page);
   if (!page) throw new Error(`No page config "${visit.match.page}" for ${visit.brand.id} ${visit.locale.locale}`);
-  const regions = selectBlocks(page, visit);
-  const run = openLoadRun(visit, shop);
+  const run = { ...openLoadRun(visit, shop), form };
+  const regions = selectBlocks(page, visit, await readCampaignFacts(page, visit, run.context));
   const names = Object.keys(regions);
   const lists = await Promise.all(names.map((name) => loadBlocks(regions[name]!, run)));
   const ready = await Promise.all(lists.map(takeEarlyArrivals));

@@ -1,4 +1,5 @@
 import type { BlockDefinition, BlockLoad, BlockViewProps, LoadContext, PageView, Words } from '../../blocks/_kit/block.types';
+import type { Command, FormState } from '../../blocks/_kit/commands/command.types';
 import type { ComponentType } from 'react';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
@@ -12,6 +13,14 @@ export interface ServerBlock {
   View: ComponentType<BlockViewProps<Record<string, unknown>, unknown>>;
   load?: BlockLoad<Record<string, unknown>, unknown>;
   messages: Record<string, string>;
+  /** Writes it offers, by name. */
+  commands?: Readonly<Record<string, Command<any>>>;
+}
+
+/** A form that came back: only the block it belongs to hears of it. */
+export interface PostedForm {
+  block: string;
+  state: FormState;
 }
 
 /** A resolved block whose props are in words and hrefs of one brand and locale. Same object for every request of a revision. */

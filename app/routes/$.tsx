@@ -3,12 +3,12 @@ import { useLoaderData, type ShouldRevalidateFunction } from '@remix-run/react';
 import { PageRoot } from '../page/page-root';
 import type { PageData } from '../page/page-data';
 import { loadPage } from '../request/load-page.server';
-import { refuseCommand } from '../request/run-command.server';
+import { answerPost } from '../commands/answer-post.server';
 
 /** Every page of the shop: host → brand, path → locale and page config, config → blocks. */
 export const loader = (args: LoaderFunctionArgs) => loadPage(args.request, args.context);
 
-export const action = (args: ActionFunctionArgs) => refuseCommand(args.request, args.context);
+export const action = (args: ActionFunctionArgs) => answerPost(args.request, args.context);
 
 /** Without it Remix would leave the loader's headers (Retry-After, no-store) out of documents. */
 export const headers: HeadersFunction = ({ loaderHeaders }) => loaderHeaders;

@@ -14,9 +14,11 @@ export interface HttpParts {
   api: (request: Request) => Promise<Response>;
   pictures: (request: Request) => Promise<Response>;
   deferred: (request: Request) => Promise<Response>;
+  command: (request: Request) => Promise<Response>;
   gallery: (request: Request) => Promise<Response>;
   health: () => { status: number; body: unknown };
   purge: (request: Request) => Promise<Response>;
+  moveClock: (request: Request) => Promise<Response>;
   /** Path of the icon of the brand that a host belongs to. */
   iconOf: (host: string) => string;
   /** Development: Vite's middlewares stand before everything. */
@@ -39,9 +41,11 @@ export function createHttp(parts: HttpParts): Server {
   app.use('/images', mountFetchHandler(parts.pictures, parts.reportFailure));
   app.use(compression());
   app.use('/eshop-api', mountFetchHandler(parts.api, parts.reportFailure));
+  app.post('/_command', mountFetchHandler(parts.command, parts.reportFailure));
   app.get('/_block', mountFetchHandler(parts.deferred, parts.reportFailure));
   app.get('/gallery', mountFetchHandler(parts.gallery, parts.reportFailure));
   app.post('/_purge', mountFetchHandler(parts.purge, parts.reportFailure));
+  app.post('/_clock', mountFetchHandler(parts.moveClock, parts.reportFailure));
   app.all('*', (request, response, next) => void parts.documents.serveFresh(request, response).catch(next));
   app.use(answerFailure(parts.reportFailure));
   return createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (request, response) => {

@@ -17,6 +17,7 @@ interface PageProgram {
   createShop(parts: ShopParts): Promise<Shop>;
   renderGallery(request: Request, shop: Shop): Promise<Response>;
   answerDeferred(request: Request, shop: Shop): Promise<Response>;
+  answerCommand(request: Request, shop: Shop): Promise<Response>;
 }
 
 export interface RunOptions {
@@ -62,6 +63,7 @@ async function openShop({ settings, log, loadBuild, development }: RunOptions, o
     root: settings.root, documents, development,
     api: office.handleApi,
     pictures: office.handlePictures,
+    command: async (request) => (await program()).answerCommand(request, await shops.current()),
     deferred: async (request) => (await program()).answerDeferred(request, await shops.current()),
     gallery: async (request) => (settings.production ? new Response('Not found', { status: 404 }) : (await program()).renderGallery(request, await shops.current())),
     purge: purgeWith(settings.purgeSecret, () => { documents.clear(); office.access.purge(); }),

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react';
+import type { FormState } from './commands/command.types';
 import type { ApiClient } from '../../eshop-api/contract/client.types';
 import type { Locale } from '../../engine/locales/locale.types';
+import type { Condition } from '../../engine/pages/page.types';
 
 /** What a block says of itself (`<type>.block.ts`, default export through `defineBlock`). */
 export interface BlockDefinition {
@@ -15,9 +17,17 @@ export interface BlockDefinition {
   /** true: when `load` throws NotFound the whole page answers 404; other failures answer 503. */
   critical?: boolean;
   /** Slot names this block can hold, with the block types that may stand in each (empty list: any). */
-  slots?: Record<string, { title: string; accepts?: string[] }>;
+  slots?: Record<string, SlotDefinition>;
   /** Deadline of `load` in ms (default 2000). */
   deadline?: number;
+}
+
+/** A place for other blocks in this one. */
+export interface SlotDefinition {
+  title: string;
+  accepts?: string[];
+  /** What must hold before anything in the slot stands (and loads); by the block's own props and the page's parameters. */
+  when?: (props: Record<string, unknown>, params: Readonly<Record<string, string>>) => Condition | undefined;
 }
 
 /** Turns a message key of this block's `.messages.ts` into words in the page's language. */
@@ -50,7 +60,7 @@ export interface BlockViewProps<Props = Record<string, never>, Data = undefined>
 /** What `load` gets. One per request; `api` answers equal reads of a request from one upstream call. */
 export interface LoadContext {
   api: ApiClient;
-  brand: { id: string; name: string; slug: string; rules: Record<string, unknown> };
+  brand: { id: string; name: string; slug: string; rules: Record<string, unknown>; /** IANA zone of the brand's dates. */ timeZone: string };
   locale: Locale;
   flags: Readonly<Record<string, unknown>>;
   /** Parameters out of the page config's path pattern, in canonical (English) keys. */
@@ -67,6 +77,8 @@ export interface LoadContext {
   /** Server clock. */
   now: Date;
   signal: AbortSignal;
+  /** What became of this block's own form, after it was posted. Hand it to the view in your data. */
+  form?: FormState;
   /** Facts a block wants the page to know: title, robots, canonical, structured data, preloads, status. */
   head: HeadSink;
 }
@@ -80,6 +92,8 @@ export interface HeadSink {
   /** Preload the likely LCP image. */
   preloadImage(image: { src: string; srcset?: string; sizes?: string; type?: string }): void;
   jsonLd(data: Record<string, unknown>): void;
+  /** When (ms) this page would say something else without anything having changed: no kept document lives longer. */
+  changesAt(instant: number): void;
   /** Answer with a redirect instead of the page (301 canonical product URL, say). */
   redirect(href: string, status: 301 | 302 | 307 | 308): never;
 }

@@ -10,7 +10,7 @@ import { evaluateBlocks } from './evaluate-blocks';
 /**
  * The block registry out of folders, as virtual modules:
  * `virtual:block-views`       server: every view; browser: lazy import of interactive views only
- * `virtual:block-parts`       server only: definitions, loads, messages, migrations
+ * `virtual:block-parts`       server only: definitions, loads, commands, messages, migrations
  * `virtual:block-validators`  server only: ajv functions compiled ahead of time
  * `virtual:block-samples`     server only: samples for the gallery
  * `virtual:block-assets`      server only: block type → JS and CSS files of the client build
@@ -20,7 +20,7 @@ export function blocks(): Plugin {
   const isServer = (options?: { ssr?: boolean }) => options?.ssr === true;
   const modules: Record<string, (ssr: boolean) => string | Promise<string>> = {
     'virtual:block-views': (ssr) => (ssr ? importAll(config.root, ['view']) : lazyViews(config.root)),
-    'virtual:block-parts': (ssr) => (ssr ? importAll(config.root, ['block', 'server', 'messages', 'migrations', 'schema']) : 'export default {}'),
+    'virtual:block-parts': (ssr) => (ssr ? importAll(config.root, ['block', 'server', 'commands', 'messages', 'migrations', 'schema']) : 'export default {}'),
     'virtual:block-samples': (ssr) => (ssr ? importAll(config.root, ['samples']) : 'export default {}'),
     'virtual:block-validators': async (ssr) =>
       ssr ? compileValidators(await evaluateBlocks(config.root), config.root) : 'export const validators = {};',

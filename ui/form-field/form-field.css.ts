@@ -17,3 +17,9 @@ export const control = style({
   },
   '@media': { [forcedColors]: { borderColor: 'FieldText' } },
 });
+export const area = style([control, { paddingBlock: vars.space.x3, resize: 'vertical', lineHeight: 1.5 }]);
+export const group = style({ display: 'grid', gap: vars.space.x1, border: 0, padding: 0, margin: 0 });
+export const check = style({ display: 'flex', alignItems: 'center', gap: vars.space.x3, minBlockSize: 44, cursor: 'pointer' });
+const tick = { flex: 'none', inlineSize: 20, blockSize: 20, margin: 0, accentColor: vars.color.ink } as const;
+export const box = style({ ...tick, selectors: { '&[aria-invalid="true"]': { outline: `2px solid ${vars.color.danger}`, outlineOffset: 2 } } });
+export const dot = style(tick);

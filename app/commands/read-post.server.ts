@@ -1,0 +1,41 @@
+/** What a form sent: which command of which block, and its fields. */
+export interface Post {
+  block: string;
+  command: string;
+  fields: FormData;
+}
+
+/** Why a post can't be read; `status` is the HTTP status to answer with. */
+export class UnreadablePost extends Error {
+  override name = 'UnreadablePost';
+  constructor(
+    readonly status: 400 | 411 | 413 | 415,
+    message: string,
+  ) {
+    super(message);
+  }
+}
+
+/** Largest body in bytes: texts, and forms with files. */
+const limits: Record<string, number> = { 'application/x-www-form-urlencoded': 256 * 1024, 'multipart/form-data': 12 * 1024 * 1024 };
+const mostFields = 500;
+
+/** Reads a posted form. Throws UnreadablePost; never reads more than the limit. */
+export async function readPost(request: Request): Promise<Post> {
+  const kind = request.headers.get('content-type')?.split(';')[0]!.trim().toLowerCase() ?? '';
+  const limit = limits[kind];
+  if (limit === undefined) throw new UnreadablePost(415, 'A form must be sent as a form.');
+  const length = Number(request.headers.get('content-length') ?? Number.NaN);
+  if (!Number.isInteger(length)) throw new UnreadablePost(411, 'The form must say how long it is.');
+  if (length > limit) throw new UnreadablePost(413, `The form is too large: at most ${Math.floor(limit / 1024)} KB.`);
+  const fields = await request.formData().catch(() => {
+    throw new UnreadablePost(400, 'The form could not be read.');
+  });
+  if ([...fields].length > mostFields) throw new UnreadablePost(413, 'The form has too many fields.');
+  return { block: textOf(fields, '_block'), command: textOf(fields, '_command'), fields };
+}
+
+function textOf(fields: FormData, name: string): string {
+  const value = fields.get(name);
+  return typeof value === 'string' ? value : '';
+}

@@ -1,0 +1,63 @@
+import type { Command, CommandContext, CommandOutcome, FormState } from '../../blocks/_kit/commands/command.types';
+import { validateForm } from '../../eshop-api/contract/fields/validate-form';
+import { openLoadRun } from '../request/open-load-run.server';
+import type { ReadyBlock, ReadyPage, Visit } from '../request/request-context.types';
+import { findBlock } from '../request/find-block';
+import { selectBlocks } from '../request/select-blocks.server';
+import type { Shop } from '../request/shop.types';
+import { explainRefusal, sayFaults } from './explain-refusal.server';
+import { pickValues, toFormValues, toShown } from './pick-values.server';
+import { UnreadablePost, type Post } from './read-post.server';
+import { writeCookie } from './write-cookie';
+
+/** What a command led to: a state of its form, perhaps a way on, and cookies to set. */
+export interface CommandAnswer {
+  block: ReadyBlock;
+  page: ReadyPage;
+  state: FormState;
+  /** Address to go on to, locale included. */
+  go?: string;
+  cookies: string[];
+}
+
+/**
+ * Runs the command that a form names. It must belong to a block that stands on this page for this visit: a brand that
+ * takes the block off its page has closed the door behind it, too. Throws UnreadablePost when there is no such command.
+ */
+export async function runCommand(post: Post, visit: Visit, shop: Shop): Promise<CommandAnswer> {
+  const page = shop.readyPage(visit.brand, visit.locale, visit.match.page);
+  const block = page && findBlock(Object.values(selectBlocks(page, visit)).flat(), post.block);
+  const commands = block?.block.commands;
+  if (!page || !block || !commands || !Object.hasOwn(commands, post.command)) throw new UnreadablePost(400, 'This page takes no such form.');
+  const command = commands[post.command]!;
+  const words = (section: string) => shop.wordsFor(visit.brand, visit.locale, section);
+  const values = pickValues(command.form, post.fields, visit.locale.country);
+  const verdict = validateForm(command.form, toFormValues(values), { country: visit.locale.country, flags: visit.flags, now: visit.now });
+  const shown = { command: post.command, values: toShown(command.form, values), warnings: sayFaults(verdict.warnings, words) };
+  const errors = sayFaults(verdict.errors, words);
+  if (Object.keys(errors).length > 0) return { block, page, cookies: [], state: { ...shown, status: 'invalid', errors, message: words('errors')('checkFields') } };
+  const cookies: string[] = [];
+  try {
+    const outcome = (await command.run(openContext(visit, shop, block, cookies), values, block.props)) ?? {};
+    return { block, page, cookies, ...finish(outcome, visit, shop), state: { ...shown, status: 'done', values: {}, errors: {}, data: outcome.data } };
+  } catch (error) {
+    const { ours, ...refusal } = explainRefusal(error, block.block.messages, block.words, words);
+    if (ours) shop.log.error({ err: error, command: post.command, url: visit.url.href }, 'a command failed');
+    return { block, page, cookies: [], state: { ...shown, status: 'failed', ...refusal } };
+  }
+}
+
+function openContext(visit: Visit, shop: Shop, block: ReadyBlock, cookies: string[]): CommandContext {
+  const { api, brand, locale, flags, params, url, now, signal, page } = openLoadRun(visit, shop).context;
+  return {
+    api, brand, locale, flags, params, url, now, signal, page, words: block.words, cookies: visit.cookies,
+    setCookie: (cookie) => void cookies.push(writeCookie(cookie, visit.brand.publicOrigin.startsWith('https:') && isSecure(visit))),
+  };
+}
+
+/** Behind a proxy that speaks https to the visitor. */
+const isSecure = ({ request }: Visit): boolean => request.headers.get('x-forwarded-proto') === 'https';
+
+const finish = ({ go }: CommandOutcome, { brand, locale }: Visit, shop: Shop): { go?: string } => (go === undefined ? {} : { go: shop.links.href(go, brand, locale) });
+
+export type Commands = Readonly<Record<string, Command>>;

@@ -1,0 +1,69 @@
+// @vitest-environment happy-dom
+import { cleanup, render } from '@testing-library/react';
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { useSoftCommands } from './soft-commands';
+
+const navigate = vi.fn();
+vi.mock('@remix-run/react', () => ({ useNavigate: () => navigate }));
+
+function Page() { useSoftCommands(); return null; }
+const form = (inner = '') => `<form method="post" data-command="letters" data-offline="No connection."><p role="alert" tabindex="-1"></p><input name="email" value="a@b.c">${inner}<button>Join</button></form>`;
+const place = () => document.querySelector<HTMLElement>('[data-block="letters"]')!;
+const submit = () => place().querySelector('form')!.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+const answer = (body: unknown, status = 200) => vi.stubGlobal('fetch', vi.fn(async () => Response.json(body, { status })));
+
+beforeEach(() => {
+  document.body.innerHTML = `<div data-block="letters">${form()}</div><div id="root"></div>`;
+  render(<Page />, { container: document.getElementById('root')! });
+});
+afterEach(() => { cleanup(); navigate.mockReset(); vi.unstubAllGlobals(); });
+
+it('sends the fields to the page’s command door and shows the block’s new HTML, the first fault focused', async () => {
+  answer({ state: { status: 'invalid' }, node: { id: 'letters', type: 'x', html: '<input aria-invalid="true" id="wrong">' } });
+  submit();
+  await vi.waitFor(() => expect(document.activeElement?.id).toBe('wrong'));
+  const [url, init] = vi.mocked(fetch).mock.calls[0]!;
+  expect([String(url).startsWith('/_command?path='), init!.method, String(init!.body)]).toEqual([true, 'POST', 'email=a%40b.c']);
+});
+
+it('what was done is read out', async () => {
+  answer({ state: { status: 'done' }, node: { id: 'letters', type: 'x', html: '<p role="status" tabindex="-1">Welcome</p>' } });
+  submit();
+  await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Welcome'));
+});
+
+it('panels that stood open stay open', async () => {
+  place().innerHTML = `<details id="more" open>${form()}</details>`;
+  answer({ state: { status: 'invalid' }, node: { id: 'letters', type: 'x', html: '<details id="more"><b>again</b></details>' } });
+  submit();
+  await vi.waitFor(() => expect(place().querySelector('b')).not.toBeNull());
+  expect(place().querySelector('details')!.open).toBe(true);
+});
+
+it('goes on where the command says', async () => {
+  answer({ state: { status: 'done' }, go: '/en_GB/bolsa' });
+  submit();
+  await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/en_GB/bolsa'));
+});
+
+it.each([['no connection', async () => { throw new TypeError('offline'); }], ['an error page', async () => new Response('<html>', { status: 503 })], ['an answer without a block', async () => Response.json({ state: {} })]])(
+  'after %s everything typed stays and the form says so', async (_case, failing) => {
+    vi.stubGlobal('fetch', vi.fn(failing));
+    submit();
+    await vi.waitFor(() => expect(place().querySelector('[role="alert"]')!.textContent).toBe('No connection.'));
+    expect(place().querySelector('input')!.value).toBe('a@b.c');
+  });
+
+it('a second press while the first is on its way sends nothing', async () => {
+  vi.stubGlobal('fetch', vi.fn(() => new Promise(() => undefined)));
+  submit();
+  submit();
+  expect(fetch).toHaveBeenCalledTimes(1);
+});
+
+it('other forms are none of its business', () => {
+  vi.stubGlobal('fetch', vi.fn());
+  place().innerHTML = '<form method="post"></form>';
+  submit();
+  expect(fetch).not.toHaveBeenCalled();
+});

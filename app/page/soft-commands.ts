@@ -1,0 +1,68 @@
+import { useNavigate } from '@remix-run/react';
+import { useEffect } from 'react';
+import type { CommandReply } from '../commands/answer-command.server';
+import { keepOpenPanels } from './keep-open-panels';
+
+/**
+ * Command forms in static blocks, sent without leaving the page: one listener for all of them. The answer brings the
+ * block's new HTML. What can't be sent stays as typed; without this script the browser posts the form itself.
+ */
+export function useSoftCommands(): void {
+  const navigate = useNavigate();
+  useEffect(() => {
+    const onSubmit = (event: SubmitEvent) => {
+      const form = event.target as HTMLFormElement;
+      if (event.defaultPrevented || form.dataset.command === undefined) return;
+      event.preventDefault();
+      if (form.ariaBusy === 'true') return;
+      void send(form, event.submitter, (path) => navigate(path));
+    };
+    document.addEventListener('submit', onSubmit);
+    return () => document.removeEventListener('submit', onSubmit);
+  }, [navigate]);
+}
+
+async function send(form: HTMLFormElement, submitter: HTMLElement | null, go: (path: string) => void): Promise<void> {
+  form.ariaBusy = 'true';
+  try {
+    const reply = await post(form, submitter);
+    if (reply.go) return isPath(reply.go) ? go(reply.go) : location.assign(reply.go);
+    if (reply.node?.html !== undefined) show(form.dataset.command!, reply.node.html);
+    else throw new Error('the answer brought no block');
+    document.dispatchEvent(new CustomEvent('shop:command', { detail: reply.state }));
+  } catch {
+    tell(form);
+  } finally {
+    form.ariaBusy = null;
+  }
+}
+
+async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promise<CommandReply> {
+  const fields = new FormData(form, submitter);
+  const hasFile = [...fields.values()].some((value) => value instanceof File);
+  const body = hasFile ? fields : new URLSearchParams([...fields] as [string, string][]);
+  const address = `/_command?path=${encodeURIComponent(location.pathname + location.search)}`;
+  const answer = await fetch(address, { method: 'POST', body, credentials: 'same-origin', headers: { accept: 'application/json' } });
+  if (!answer.ok) throw new Error(`the command answered ${answer.status}`);
+  return (await answer.json()) as CommandReply;
+}
+
+const isPath = (address: string) => address.startsWith('/') && !address.startsWith('//');
+
+/** The block as it is now; panels that stood open stay open, and the first thing to read or mend gets the focus. */
+function show(id: string, html: string): void {
+  const place = document.querySelector<HTMLElement>(`[data-block="${id}"]`);
+  if (!place) return;
+  const reopen = keepOpenPanels(place);
+  place.innerHTML = html;
+  reopen();
+  (place.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place.querySelector<HTMLElement>('[role="alert"]:not(:empty), [role="status"]:not(:empty)'))?.focus();
+}
+
+/** The line for messages is in every command form; the words came with it. */
+function tell(form: HTMLFormElement): void {
+  const line = form.querySelector<HTMLElement>('[role="alert"]');
+  if (!line || !form.dataset.offline) return;
+  line.textContent = form.dataset.offline;
+  line.focus();
+}

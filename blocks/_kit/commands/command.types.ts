@@ -1,0 +1,57 @@
+import type { FormDefinition } from '../../../eshop-api/contract/fields/field.types';
+import type { LoadContext } from '../block.types';
+
+/**
+ * A write that a block offers (`<type>.commands.ts`, default export: name → command). A form posts to the page's own
+ * URL naming block and command; app/commands checks origin, size and fields before `run` is called (docs/commands.md).
+ */
+export interface Command<Props = Record<string, unknown>> {
+  /** The fields it reads; everything else that was posted is dropped. Rules of spec §5. */
+  form: FormDefinition;
+  /** Does the work. Throws CommandRefused for what the shopper can mend; an ApiError becomes a message of the form. */
+  run(context: CommandContext, values: CommandValues, props: Props): Promise<CommandOutcome | void>;
+}
+
+/** Texts trimmed; a field that is empty or outside its market is ''. Files under their own names. */
+export interface CommandValues {
+  text: Readonly<Record<string, string>>;
+  files: Readonly<Record<string, File>>;
+}
+
+export interface CommandContext extends Pick<LoadContext, 'api' | 'brand' | 'locale' | 'flags' | 'params' | 'url' | 'words' | 'now' | 'signal' | 'page'> {
+  /** All cookies of the visitor; documents never see them, commands may. */
+  cookies: Readonly<Record<string, string>>;
+  setCookie(cookie: { name: string; value: string; maxAge: number; httpOnly?: boolean }): void;
+}
+
+export interface CommandOutcome {
+  /** Where the shopper goes on: `page:` link or path. Left out: back to the form's page, which then shows `done`. */
+  go?: string;
+  /** For the block's script or its done state; plain JSON. */
+  data?: unknown;
+}
+
+/** What became of a form; the block's `load` finds it as `context.form` and hands it to the view in its data. */
+export interface FormState {
+  command: string;
+  status: 'invalid' | 'failed' | 'done';
+  /** As typed, without secrets and files. */
+  values: Readonly<Record<string, string>>;
+  /** Field → text in the page's language. */
+  errors: Readonly<Record<string, string>>;
+  warnings: Readonly<Record<string, string>>;
+  /** About the form as a whole. */
+  message?: string;
+  data?: unknown;
+}
+
+/** Thrown by `run`: the shopper can do something about it. Texts are ready words. */
+export class CommandRefused extends Error {
+  override name = 'CommandRefused';
+  constructor(
+    message: string,
+    readonly errors: Readonly<Record<string, string>> = {},
+  ) {
+    super(message);
+  }
+}

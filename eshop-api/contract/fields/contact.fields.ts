@@ -1,0 +1,29 @@
+import type { Field, FieldRule } from './field.types';
+import { isMisspeltDomain } from './email-typos';
+
+const emailFormat: FieldRule = { message: 'email_invalid', holds: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) };
+const emailSpelling: FieldRule = { message: 'email_invalid', warning: true, holds: (value) => !isMisspeltDomain(value) };
+const sameAs = (other: string, message: FieldRule['message']): FieldRule => ({ message, holds: (value, _facts, values) => value === values[other] });
+const digits = (message: FieldRule['message']): FieldRule => ({ message, holds: (value) => /^\d+$/.test(value) });
+
+/** Markets whose names may be one character long (spec §9). */
+const asianMarkets = ['TW', 'TH', 'KR', 'JP', 'HK'];
+const atLeastTwo = (message: FieldRule['message']): FieldRule => ({
+  message,
+  holds: (value, { country, flags }) => [...value].length >= 2 || asianMarkets.includes(country) || flags.allow_single_char_names === true,
+});
+const twoCharacters = (message: FieldRule['message']): FieldRule => ({ message, holds: (value) => [...value].length >= 2 });
+
+/** Spec §5 "Email and phone", names, passwords. */
+export const contactFields = {
+  email: { required: 'email_required', rules: [emailFormat, emailSpelling] },
+  emailRepeat: { required: 'email_required', rules: [emailFormat, sameAs('email', 'email_mismatch')] },
+  telephone: { required: 'telephone_required', rules: [digits('telephone_invalid')] },
+  optionalTelephone: { rules: [digits('telephone_invalid')] },
+  nonStrictTelephone: { required: 'telephone_reachable', rules: [digits('telephone_reachable')] },
+  checkoutTelephone: { required: 'telephone_reachable', rules: [{ message: 'telephone_reachable', holds: (value) => /^\d{5,16}$/.test(value) }] },
+  name: { required: 'name_required', rules: [atLeastTwo('name_required')] },
+  surname: { required: 'surname_required', rules: [twoCharacters('surname_required')] },
+  password: { required: 'password_required', anyCharacters: true, secret: true },
+  passwordRepeat: { required: 'password_repeat_required', rules: [sameAs('password', 'password_mismatch')], anyCharacters: true, secret: true },
+} satisfies Record<string, Field>;

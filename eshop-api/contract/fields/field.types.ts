@@ -1,0 +1,51 @@
+import type { FieldMessage } from './field-messages';
+
+export type { FieldMessage };
+
+/** An uploaded file as rules see it. Size in bytes. */
+export interface FileFacts {
+  name: string;
+  size: number;
+  type: string;
+}
+
+export type FieldValue = string | FileFacts;
+export type FormValues = Readonly<Record<string, FieldValue | undefined>>;
+
+/** What a rule may depend on beside the values themselves. */
+export interface FieldFacts {
+  /** Country of the locale: the part after '_' (spec §5 "Postal code"). */
+  country: string;
+  flags: Readonly<Record<string, unknown>>;
+  /** Today, for dates that must lie ahead. */
+  now: Date;
+}
+
+/** One rule of spec §5. `message` is a key of `fieldMessages` and of the label section `validation`. */
+export interface FieldRule {
+  message: FieldMessage;
+  /** Countries it is limited to; elsewhere it is skipped. */
+  only?: readonly string[];
+  /** Told to the shopper, but never refuses the form. */
+  warning?: true;
+  holds(value: string, facts: FieldFacts, values: FormValues): boolean;
+}
+
+/** What a form field accepts. One definition for browser, server and API (spec §5). */
+export interface Field {
+  /** Message when it is empty; left out: the field is optional. */
+  required?: FieldMessage;
+  rules?: readonly FieldRule[];
+  /** Countries whose forms have this field; elsewhere nothing of it is checked. */
+  only?: readonly string[];
+  /** Longest accepted text in characters (default 200). */
+  maxLength?: number;
+  /** Largest accepted file in bytes, and its media types. Marks the field as a file. */
+  file?: { maxBytes: number; types: readonly string[] };
+  /** The text may hold characters beyond 0xFF whatever the flag says (a message to us, say). */
+  anyCharacters?: true;
+  /** Never sent back to the browser, not even after an error. */
+  secret?: true;
+}
+
+export type FormDefinition = Readonly<Record<string, Field>>;

@@ -1,0 +1,54 @@
+import type { Field, FieldFacts, FieldMessage, FieldValue, FormDefinition, FormValues } from './field.types';
+
+/** What is wrong with a field: a message key and the numbers its text names. */
+export interface FieldFault {
+  message: FieldMessage;
+  values?: Record<string, string | number>;
+}
+export type FieldFaults = Record<string, FieldFault>;
+
+export interface FormVerdict {
+  /** Refuse the form. */
+  errors: FieldFaults;
+  /** Worth a second look, but accepted. */
+  warnings: FieldFaults;
+}
+
+const defaultLength = 200;
+
+/** Checks every field of a form by the rules of spec §5; one fault a field, the first that applies. */
+export function validateForm(form: FormDefinition, values: FormValues, facts: FieldFacts): FormVerdict {
+  const verdict: FormVerdict = { errors: {}, warnings: {} };
+  for (const [name, field] of Object.entries(form)) {
+    if (field.only && !field.only.includes(facts.country)) continue;
+    const error = findError(field, values[name], values, facts);
+    const warning = error ? undefined : findWarning(field, values[name], values, facts);
+    if (error) verdict.errors[name] = error;
+    if (warning) verdict.warnings[name] = warning;
+  }
+  return verdict;
+}
+
+function findError(field: Field, value: FieldValue | undefined, values: FormValues, facts: FieldFacts): FieldFault | undefined {
+  if (value === undefined || value === '' || (typeof value !== 'string' && value.size === 0)) return field.required && { message: field.required };
+  if (typeof value !== 'string') return judgeFile(field, value);
+  if (field.file) return { message: field.required ?? 'file_required' };
+  if ([...value].length > (field.maxLength ?? defaultLength)) return { message: 'too_long', values: { max: field.maxLength ?? defaultLength } };
+  if (!field.anyCharacters && facts.flags.allow_special_chars !== true && /[^\x00-\xFF]/.test(value)) return { message: 'special_chars' };
+  return findBroken(field.rules?.filter((rule) => !rule.warning), value, values, facts);
+}
+
+function findBroken(rules: Field['rules'], value: string, values: FormValues, facts: FieldFacts): FieldFault | undefined {
+  const broken = rules?.find((rule) => (!rule.only || rule.only.includes(facts.country)) && !rule.holds(value, facts, values));
+  return broken && { message: broken.message };
+}
+
+function judgeFile({ file }: Field, value: Exclude<FieldValue, string>): FieldFault | undefined {
+  if (!file || !file.types.includes(value.type)) return { message: 'file_type' };
+  return value.size > file.maxBytes ? { message: 'file_too_large', values: { max: Math.floor(file.maxBytes / 1024 / 1024) } } : undefined;
+}
+
+function findWarning(field: Field, value: FieldValue | undefined, values: FormValues, facts: FieldFacts): FieldFault | undefined {
+  if (typeof value !== 'string' || value === '') return undefined;
+  return findBroken(field.rules?.filter((rule) => rule.warning), value, values, facts);
+}
