@@ -55,10 +55,8 @@ describe('deadline and abort', () => {
   it('a block that hangs is given up after its deadline, and told so by its signal', async () => {
     let signal: AbortSignal | undefined;
     const run = loadRun();
-    const started = performance.now();
     const loaded = await loadBlock(readyBlock('slow', { deadline: 20, load: (context) => { signal = context.signal; return hanging(); } }), run);
     expect(loaded.failed).toBe(true);
-    expect(performance.now() - started).toBeLessThan(1000);
     expect(run.errors[0]).toBeInstanceOf(DeadlineMissed);
     expect(signal!.aborted).toBe(true);
   });

@@ -24,10 +24,9 @@ describe('codes (spec §5)', () => {
     expect(materialOf('nube-K200514-021')).toBe('K200514-021');
     expect(materialOf('x-ABC-1-AB123')).toBeUndefined();
   });
-  it('stays fast on hostile input', () => {
-    const start = performance.now();
-    extractSku(`${'A-1'.repeat(100_000)}!`);
-    expect(performance.now() - start).toBeLessThan(50);
+  // A pattern that backtracks would run into the test's deadline.
+  it('does not choke on hostile input', () => {
+    expect(extractSku(`${'A-1'.repeat(100_000)}!`)).toBeUndefined();
   });
 });
 
