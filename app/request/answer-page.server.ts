@@ -3,6 +3,7 @@ import type { DocumentParts, PendingFill } from '../document/document.types';
 import { StaticHtml } from '../document/static-html.server';
 import { renderSpace } from '../document/deferred-fills.server';
 import type { BlockNode, PageData } from '../page/page-data';
+import { limitLife } from './document-life';
 import { headOf } from './page-head.server';
 import type { PageRun } from './open-load-run.server';
 import { toClientView } from './page-view.server';
@@ -28,8 +29,9 @@ export function answerPage(loaded: LoadedPage, shop: Shop): { data: PageData; pa
   return { data, parts: { ...facts, head, css: [...writer.css], js: [...writer.js], staticHtml: writer.html, fills: writer.fills, cache: cacheOf(loaded), isPartial: () => run.trouble.met } };
 }
 
-function cacheOf({ visit, page }: LoadedPage): DocumentParts['cache'] {
-  return visit.status === 200 && page.cache.document === 'public' ? page.cache : undefined;
+function cacheOf({ visit, page, run }: LoadedPage): DocumentParts['cache'] {
+  if (visit.status !== 200 || page.cache.document !== 'public') return undefined;
+  return limitLife(page.cache, visit.now.getTime(), run.head.changesAt);
 }
 
 /** Writes block nodes and gathers the HTML, files and fills that go beside them. */

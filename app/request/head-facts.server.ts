@@ -10,6 +10,8 @@ export interface HeadFacts {
   canonical?: string;
   imagePreload?: DocumentParts['imagePreload'];
   jsonLd: Record<string, unknown>[];
+  /** ms; the earliest moment at which a new document would say something else. */
+  changesAt?: number;
 }
 
 /** One thing that a block told the head; can be told again to another one. */
@@ -25,6 +27,7 @@ export function recordHead(head: HeadSink): { sink: HeadSink; calls: HeadCall[] 
     canonical: (path) => void calls.push((to) => to.canonical(path)),
     preloadImage: (image) => void calls.push((to) => to.preloadImage(image)),
     jsonLd: (data) => void calls.push((to) => to.jsonLd(data)),
+    changesAt: (instant) => void calls.push((to) => to.changesAt(instant)),
     redirect: (href, status) => head.redirect(href, status),
   };
   return { sink, calls };
@@ -40,6 +43,7 @@ export function collectHead(): { facts: HeadFacts; sink: HeadSink } {
     canonical: (path) => void (facts.canonical = path),
     preloadImage: (image) => void (facts.imagePreload ??= image),
     jsonLd: (data) => void facts.jsonLd.push(data),
+    changesAt: (instant) => void (facts.changesAt = Math.min(instant, facts.changesAt ?? Infinity)),
     redirect: (href, status) => {
       throw redirect(href, status);
     },

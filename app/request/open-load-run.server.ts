@@ -18,7 +18,7 @@ export function openLoadRun(visit: Visit, shop: Shop): PageRun {
   const trouble = { met: false };
   const context: LoadRun['context'] = {
     api: shop.api.open({ ...callerOf(visit), onTrouble: () => (trouble.met = true) }),
-    brand: { id: brand.id, name: brand.name, slug: brand.slug, rules: brand.rules },
+    brand: { id: brand.id, name: brand.name, slug: brand.slug, rules: brand.rules, timeZone: brand.timeZone },
     locale, flags, params: match.params, url, priceCookies, page, now,
     signal: request.signal,
     head: sink,

@@ -14,6 +14,25 @@ it('keeps blocks whose condition holds now', () => {
   expect(chosen([readyBlock('always'), when('gb', { markets: ['GB'] }), when('es', { markets: ['ES'] })])).toEqual(['always', 'gb']);
 });
 
+it('a campaign’s status is the API’s word; one that it does not know shows nothing', () => {
+  const blocks = [when('before', { campaign: { code: 'sales', status: ['PRE'] } }), when('now', { campaign: { code: 'sales', status: ['OPEN'] } }), when('not-before', { not: { campaign: { code: 'sales', status: ['PRE'] } } })];
+  const ids = (campaigns: Record<string, 'PRE' | 'OPEN' | 'POST'>) => selectBlocks(page(...blocks), visit(), campaigns).main!.map(({ id }) => id);
+  expect([ids({ sales: 'PRE' }), ids({ sales: 'OPEN' }), ids({})]).toEqual([['before'], ['now', 'not-before'], ['not-before']]);
+});
+
+it('a slot may ask for something itself, by its block’s props and the page’s parameters', () => {
+  const slots = { early: { title: '', when: ({ code }: Record<string, unknown>, { name }: Readonly<Record<string, string>>) => ({ campaign: { code: String(code ?? name), status: ['PRE' as const] } }) }, always: { title: '' } };
+  const stage = (props: Record<string, unknown>) => ({ ...readyBlock('stage', {}, { props, slots: { early: [readyBlock('tick')], always: [readyBlock('rest')] } }) });
+  const choose = (props: Record<string, unknown>) => {
+    const block = stage(props);
+    block.block = { ...block.block, definition: { ...block.block.definition, slots } };
+    const chosen = selectBlocks(page(block), visit('/', { match: { page: 'landing', params: { name: 'sales' } } }), { sales: 'PRE', mss: 'OPEN' }).main![0]!;
+    return Object.entries(chosen.slots).map(([name, children]) => [name, children.length]);
+  };
+  expect(choose({})).toEqual([['early', 1], ['always', 1]]);
+  expect(choose({ code: 'mss' })).toEqual([['early', 0], ['always', 1]]);
+});
+
 it('time is the server’s clock', () => {
   const blocks = [when('old', { until: '2026-05-01T00:00' }), when('now', { from: '2026-05-01T00:00', until: '2026-06-01T00:00' }), when('soon', { from: '2026-06-01T00:00' })];
   expect(chosen(blocks)).toEqual(['now']);

@@ -1,5 +1,6 @@
 import { connectByHttp, connectInProcess } from '../../eshop-api/client/transports';
 import { createApi, type Api } from '../../eshop-api/create-api';
+import type { Database } from '../../eshop-api/database/database.types';
 import { openDatabase } from '../../eshop-api/database/open-database';
 import type { ApiLog, ApiSettings } from '../../eshop-api/server/settings.types';
 import { readShopFiles } from '../request/shop-files.server';
@@ -24,27 +25,28 @@ export interface BackOffice {
 const outsideLifetime = 60_000;
 
 /** The bundled API with its database; with ESHOP_API_URL the calls go there and the bundled one only draws pictures. */
-export async function openBackOffice(settings: Settings, log: ApiLog): Promise<BackOffice> {
+export async function openBackOffice(settings: Settings, log: ApiLog, clock: () => Date): Promise<BackOffice> {
   const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log });
   try {
     const files = await readShopFiles(settings.root);
-    const apiSettings = composeSettings(files, log, settings.dataDir, !settings.production);
+    const apiSettings = composeSettings(files, log, settings.dataDir, !settings.production, clock);
     const api = createApi({ settings: apiSettings, database });
     await api.ready;
-    return joinParts(settings, log, api, groundsOf(apiSettings), async () => {
-      await api.close();
-      await database.close();
-    });
+    return joinParts(settings, log, api, database, groundsOf(apiSettings));
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-function joinParts(settings: Settings, log: ApiLog, api: Api, grounds: PictureGrounds[], closeApi: () => Promise<void>): BackOffice {
+function joinParts(settings: Settings, log: ApiLog, api: Api, database: Database, grounds: PictureGrounds[]): BackOffice {
   const { apiUrl } = settings;
   const transport = apiUrl ? connectByHttp(apiUrl, (request) => fetch(request)) : connectInProcess(api);
-  const access = createApiAccess({ transport, log, api: apiUrl ? undefined : api, cache: apiUrl ? new ReadCache(outsideLifetime, Date.now) : undefined });
+  const access = createApiAccess({
+    transport, log, clock: Date.now, databaseTrouble: database.trouble,
+    api: apiUrl ? undefined : api,
+    cache: apiUrl ? new ReadCache(outsideLifetime, Date.now) : undefined,
+  });
   const pictures = openPictures(settings, api, log);
   return {
     access,
@@ -52,9 +54,10 @@ function joinParts(settings: Settings, log: ApiLog, api: Api, grounds: PictureGr
     handlePictures: (request) => pictures.handle(request),
     warmPictures: () => settings.warmPictures && pictures.warm(grounds),
     close: async () => {
-      access.close();
+      await access.close();
       pictures.close();
-      await closeApi();
+      await api.close();
+      await database.close();
     },
   };
 }

@@ -3,10 +3,13 @@ import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
 import { StartError } from '../../eshop-api/database/start-error';
+import { settleForwarded } from '../../eshop-api/server/forwarded';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { Shop, ShopParts } from '../request/shop.types';
 import { createHttp } from './create-http';
 import { drain, StopSignal } from './drain';
+import { makeHushable } from './hush-log';
+import { createClock, moveClockWith, type MovableClock } from './movable-clock';
 import { openBackOffice, type BackOffice } from './open-back-office';
 import { purgeWith } from './purge';
 import { createDocumentServer } from './serve-documents';
@@ -28,14 +31,17 @@ export interface RunOptions {
 }
 
 /** Opens the back office (database, API, pictures), then the shop, then the door. Exits 1 with one clear line when it can't. */
-export async function runShop(options: RunOptions): Promise<void> {
+export async function runShop(given: RunOptions): Promise<void> {
+  const { log, hush } = makeHushable(given.log);
+  const options = { ...given, log };
   const signal = new StopSignal();
+  const clock = createClock();
   let office: BackOffice | undefined;
   try {
     await checkPort(options.settings);
-    office = await openBackOffice(options.settings, options.log);
+    office = await openBackOffice(options.settings, options.log, clock.now);
     if (signal.isHeard) return await leave(office);
-    await openShop(options, office, signal);
+    await openShop(options, office, signal, clock, hush);
   } catch (error) {
     await office?.close().catch(() => undefined);
     const known = error instanceof StartError || (error instanceof Error && error.name === 'StartError');
@@ -49,14 +55,14 @@ async function leave(office: BackOffice): Promise<never> {
   process.exit(0);
 }
 
-async function openShop({ settings, log, loadBuild, development }: RunOptions, office: BackOffice, signal: StopSignal): Promise<void> {
-  const parts: ShopParts = { root: settings.root, production: settings.production, log, clock: () => new Date(), api: office.access };
+async function openShop({ settings, log, loadBuild, development }: RunOptions, office: BackOffice, signal: StopSignal, clock: MovableClock, hush: () => void): Promise<void> {
+  const parts: ShopParts = { root: settings.root, production: settings.production, log, clock: clock.now, api: office.access };
   const program = async () => (await loadBuild()).entry.module as unknown as PageProgram;
   const shops = new ShopKeeper(program, parts);
   await shops.current();
   const documents = createDocumentServer({
     handler: remixHandler(loadBuild, settings.production),
-    shop: () => shops.latest(), refreshShop: () => shops.current(), enabled: settings.documentCache && settings.production, clock: Date.now,
+    shop: () => shops.latest(), refreshShop: () => shops.current(), enabled: settings.documentCache && settings.production, clock: () => clock.now().getTime(),
   });
   let draining = false;
   const server = createHttp({
@@ -66,15 +72,18 @@ async function openShop({ settings, log, loadBuild, development }: RunOptions, o
     command: async (request) => (await program()).answerCommand(request, await shops.current()),
     deferred: async (request) => (await program()).answerDeferred(request, await shops.current()),
     gallery: async (request) => (settings.production ? new Response('Not found', { status: 404 }) : (await program()).renderGallery(request, await shops.current())),
-    purge: purgeWith(settings.purgeSecret, () => { documents.clear(); office.access.purge(); }),
+    purge: purgeWith(settings.purgeSecret, () => { documents.clear(); return office.access.purge(); }),
     iconOf: (host) => `/brand/${shops.latest().brands.pick(host).id}/icon.svg`,
+    moveClock: moveClockWith(settings.clockSecret, clock, () => documents.clear()),
     health: () => readHealth(shops.latest(), draining),
     reportFailure: (error, url) => log.error({ err: String(error), url }, 'request failed'),
   });
+  // Before all other listeners, the cached documents' too.
+  server.prependListener('request', (request) => settleForwarded(request, settings.trustProxy));
   await listen(server, settings);
   signal.onStop(() => {
     draining = true;
-    void drain(server, async () => { shops.latest().close(); await office.close(); });
+    void drain(server, async () => { shops.latest().close(); await office.close(); }, hush);
   });
   if (draining) return;
   office.warmPictures();

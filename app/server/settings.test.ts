@@ -4,11 +4,11 @@ import { readSettings } from './settings';
 const read = (env: Record<string, string>) => readSettings(env as NodeJS.ProcessEnv, '/shop');
 
 it('an empty environment is enough', () => {
-  expect(read({})).toMatchObject({ port: 3000, host: '0.0.0.0', dataDir: '/shop/.data', databaseUrl: undefined, apiUrl: undefined, production: true, purgeSecret: undefined, documentCache: true, warmPictures: true });
+  expect(read({})).toMatchObject({ port: 3000, host: '0.0.0.0', dataDir: '/shop/.data', databaseUrl: undefined, apiUrl: undefined, production: true, purgeSecret: undefined, clockSecret: undefined, documentCache: true, warmPictures: true, pictureCacheMb: 2048 });
 });
 
 it('empty values count as unset', () => {
-  expect(read({ PORT: '', DATA_DIR: '', DATABASE_URL: '', ESHOP_API_URL: '', PURGE_SECRET: '' })).toEqual(read({}));
+  expect(read({ PORT: '', DATA_DIR: '', DATABASE_URL: '', ESHOP_API_URL: '', PURGE_SECRET: '', CLOCK_SECRET: '' })).toEqual(read({}));
 });
 
 it('takes what is given', () => {
@@ -17,5 +17,6 @@ it('takes what is given', () => {
 });
 
 it.each(['abc', '-1', '65536', '3000.5', ' ', '1e3', '0x50', '80 80'])('PORT "%s" is refused by name', (PORT) => expect(() => read({ PORT })).toThrow(/PORT is "/));
+it.each(['0', '15', '-1', '2 GB', '1e9', '99999999'])('PICTURE_CACHE_MB "%s" is refused', (PICTURE_CACHE_MB) => expect(() => read({ PICTURE_CACHE_MB })).toThrow(/^PICTURE_CACHE_MB is "/));
 it.each(['nope', 'mysql://h/d', 'http://h'])('DATABASE_URL %s is refused, without its words', (DATABASE_URL) => expect(() => read({ DATABASE_URL })).toThrow(/^DATABASE_URL is not a usable URL\.$/));
 it.each(['localhost:4000', 'ftp://h', '//h'])('ESHOP_API_URL %s is refused', (ESHOP_API_URL) => expect(() => read({ ESHOP_API_URL })).toThrow(/ESHOP_API_URL/));

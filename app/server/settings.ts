@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { StartError } from '../../eshop-api/database/start-error';
+import { readTrustProxy } from '../../eshop-api/server/forwarded';
 
 /** Everything the shop takes from its environment. The only place of the storefront that reads `process.env`. */
 export interface Settings {
@@ -13,10 +14,16 @@ export interface Settings {
   production: boolean;
   /** Guards POST /_purge; unset: the call is refused. */
   purgeSecret: string | undefined;
+  /** Guards POST /_clock, which moves the shop's clock (rehearsals, tests); unset: the call is refused. */
+  clockSecret: string | undefined;
   documentCache: boolean;
   logLevel: string;
   /** Fill the picture cache in the background after the start. */
   warmPictures: boolean;
+  /** Limit of the drawn pictures kept on disk, in megabytes. */
+  pictureCacheMb: number;
+  /** A proxy stands before the shop and sets X-Forwarded-Host and X-Forwarded-Proto; unset: those headers are dropped. */
+  trustProxy: boolean;
 }
 
 /** The settings, or the end of the process with one clear line. */
@@ -40,9 +47,12 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     apiUrl: readUrl('ESHOP_API_URL', env.ESHOP_API_URL, /^https?:$/),
     production: env.NODE_ENV !== 'development',
     purgeSecret: env.PURGE_SECRET || undefined,
+    clockSecret: env.CLOCK_SECRET || undefined,
     documentCache: env.DOCUMENT_CACHE !== 'off',
     logLevel: readLogLevel(env.LOG_LEVEL || 'warn'),
     warmPictures: env.WARM_PICTURES !== 'off',
+    pictureCacheMb: readMegabytes(env.PICTURE_CACHE_MB),
+    trustProxy: readProxyTrust(env.TRUST_PROXY),
   };
 }
 
@@ -50,6 +60,17 @@ function readPort(value: string | undefined): number {
   const port = Number(value || 3000);
   if ((value && !/^\d+$/.test(value)) || port > 65535) throw new StartError('PORT', `PORT is "${value}", but must be a number from 0 to 65535.`);
   return port;
+}
+
+function readProxyTrust(value: string | undefined): boolean {
+  const trust = readTrustProxy(value);
+  if (trust === undefined) throw new StartError('TRUST_PROXY', `TRUST_PROXY is "${value}", but must be on or off.`);
+  return trust;
+}
+
+function readMegabytes(value: string | undefined): number {
+  if (value && (!/^\d{1,7}$/.test(value) || Number(value) < 16)) throw new StartError('PICTURE_CACHE_MB', `PICTURE_CACHE_MB is "${value}", but must be a whole number of megabytes, 16 or more.`);
+  return Number(value || 2048);
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
