@@ -5,6 +5,7 @@ import catalogue from './catalogue/catalogue.domain';
 import labels from './labels/labels.domain';
 import log from './log/log.domain';
 import reference from './reference/reference.domain';
+import sizeGuide from './size-guide/size-guide.domain';
 
 export const domains: RegisteredDomain[] = [
   { domain: campaigns, migrations: [
@@ -27,4 +28,5 @@ export const domains: RegisteredDomain[] = [
   ] },
   { domain: log, migrations: [] },
   { domain: reference, migrations: [] },
+  { domain: sizeGuide, migrations: [] },
 ];

@@ -1,0 +1,23 @@
+import { ApiFault } from '../../contract/api-fault';
+import type { SheetProduct } from '../../contract/entities/product.schema';
+import { type Domain, handles, type HandlerContext } from '../../server/domain.types';
+import { productsSheet } from '../catalogue/catalogue.contract';
+import { buildClothesGuide } from './clothes-guide.rules';
+import { describeMarket } from './guide-market.rules';
+import { buildShoeGuide, buildSpanGuide } from './shoe-guide.rules';
+import { productsSizeGuide } from './size-guide.contract';
+
+const guide = handles(productsSizeGuide, async (context: HandlerContext, { material }) => {
+  const { productSheet } = await context.ask(productsSheet, { profile: context.profile.locale, material }, context.storefront.id);
+  if (!productSheet.exists) throw new ApiFault('product_not_found', `no product ${material}`);
+  const { target, sizes } = productSheet as SheetProduct;
+  const values = sizes.map(({ value }) => value);
+  const market = describeMarket(context.profile, context.storefront.flags?.(context.profile.country).size_label);
+  const sizeGuide = buildShoeGuide(values, target, market) ?? buildSpanGuide(values, target, market) ?? null;
+  return { sizeGuide, sizeGuideClothes: sizeGuide ? null : (buildClothesGuide(material, values, target, market) ?? null) };
+});
+
+/** Size guides of spec §7 and §9: pure tables, chosen by the product's sizes and the shopper's market. */
+const sizeGuide: Domain = { name: 'size-guide', operations: [guide] };
+
+export default sizeGuide;

@@ -1,0 +1,48 @@
+import type { LanguageRules } from '../search-provider.types';
+import { fold } from './normalise-text';
+import { splitDocumentWords, splitWords } from './split-words';
+import { loadStemmer, type Stem } from './stemmers';
+
+/** How one language's texts become words, and words become the keys under which documents are filed. */
+export interface LanguageAnalyser {
+  /** Folded words of a query, in order, stop words included. */
+  splitQuery(text: string): string[];
+  /** Words of a document as they are written (lower case), stop words left out. */
+  splitDocument(text: string): string[];
+  isStopWord(folded: string): boolean;
+  /** Keys of a written word: its stem with and without accents, and the last part of a compound. */
+  keysOf(word: string): readonly string[];
+  /** Folded words that mean the same. */
+  synonymsOf(folded: string): readonly string[];
+}
+
+/** A head must leave at least so many letters in front to count as the end of a compound. */
+const COMPOUND_FRONT = 3;
+
+export const createAnalyser = async (language: string, rules: LanguageRules): Promise<LanguageAnalyser> => {
+  const stem = await loadStemmer(language);
+  const stops = new Set(rules.stopWords.map(fold));
+  const heads = rules.heads.map(fold);
+  const synonyms = mapSynonyms(rules.synonyms);
+  return {
+    splitQuery: (text) => splitWords(text, language).map(fold),
+    splitDocument: (text) => splitDocumentWords(text, language).filter((word) => !stops.has(fold(word))),
+    isStopWord: (folded) => stops.has(folded),
+    keysOf: (word) => listKeys(word, stem, heads),
+    synonymsOf: (folded) => synonyms.get(folded) ?? [],
+  };
+};
+
+const listKeys = (word: string, stem: Stem, heads: readonly string[]): string[] => {
+  const folded = fold(word);
+  const head = heads.find((one) => folded.length >= one.length + COMPOUND_FRONT && folded.endsWith(one));
+  return [...new Set([fold(stem(word)), stem(folded), ...(head ? [stem(head)] : [])])];
+};
+
+const mapSynonyms = (groups: readonly (readonly string[])[]): Map<string, string[]> => {
+  const found = new Map<string, string[]>();
+  for (const group of groups.map((words) => words.map(fold))) {
+    for (const word of group) found.set(word, [...(found.get(word) ?? []), ...group.filter((other) => other !== word)]);
+  }
+  return found;
+};

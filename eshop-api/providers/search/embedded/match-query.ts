@@ -1,0 +1,86 @@
+import type { RowLimits, RowTable } from './row-table';
+import { type ResolvedWord, resolveWord } from './resolve-word';
+import type { TextIndex } from './text-index';
+
+export interface Match {
+  slots: Int32Array;
+  /** By slot. */
+  scores: Float32Array;
+  /** What was searched, when it is not what was written. */
+  searched: string | null;
+}
+
+/** Words of a query that count: each is a bit. */
+const MOST_WORDS = 16;
+/** A document that only brushes the query, far behind the best, is noise in counts and price order. */
+const FAR_BEHIND = 0.12;
+
+/** Documents that hold all words of the query; where none does, those that hold the most telling of them. */
+export const matchQuery = (index: TextIndex, rows: RowTable, limits: RowLimits, query: string, typing = false): Match => {
+  const words = resolveQuery(index, query, typing);
+  const found = words.filter(({ terms }) => terms.size > 0);
+  const scores = new Float32Array(rows.size);
+  const masks = new Uint16Array(rows.size);
+  const worths = found.map((word, bit) => scoreWord(index, word, 1 << bit, scores, masks));
+  const wanted = chooseMask(masks, worths, rows, limits);
+  const slots = wanted === 0 ? new Int32Array(0) : collect(masks, scores, wanted, rows, limits);
+  const used = found.filter((_, bit) => wanted & (1 << bit));
+  const changed = used.length < words.length || used.some(({ corrected }) => corrected !== null);
+  return { slots, scores, searched: changed && used.length ? used.map(({ word, corrected }) => corrected ?? word).join(' ') : null };
+};
+
+const resolveQuery = (index: TextIndex, query: string, typing: boolean): ResolvedWord[] => {
+  const all = index.analyser.splitQuery(query);
+  const telling = all.filter((word, place) => !index.analyser.isStopWord(word) || (typing && place === all.length - 1));
+  const words = [...new Set(telling)].slice(0, MOST_WORDS);
+  return words.flatMap((word, place) => resolveWord(index, word, { typing, last: place === words.length - 1 })).slice(0, MOST_WORDS);
+};
+
+/** Adds the word's best term to each document that has one; answers how telling the word is. */
+const scoreWord = (index: TextIndex, { terms }: ResolvedWord, bit: number, scores: Float32Array, masks: Uint16Array): number => {
+  const best = new Map<number, number>();
+  const single = terms.size === 1;
+  let count = 0;
+  for (const term of terms.keys()) count += index.postingsOf(term).length;
+  const worth = Math.log(1 + index.size / Math.max(1, Math.min(count, index.size)));
+  for (const [term, sure] of terms) {
+    const { slots, weights, length } = index.postingsOf(term);
+    for (let place = 0; place < length; place += 1) {
+      const slot = slots[place]!;
+      const score = sure * weights[place]! * worth;
+      if (single || !(masks[slot]! & bit)) scores[slot]! += score;
+      else if (score > best.get(slot)!) scores[slot]! += score - best.get(slot)!;
+      else continue;
+      if (!single) best.set(slot, score);
+      masks[slot]! |= bit;
+    }
+  }
+  return worth;
+};
+
+/** All words if some allowed document has them, else the set of words, worth the most together, that one has. */
+const chooseMask = (masks: Uint16Array, worths: readonly number[], rows: RowTable, limits: RowLimits): number => {
+  const all = (1 << worths.length) - 1;
+  let [best, bestWorth] = [0, 0];
+  const seen = new Set<number>([0]);
+  for (let slot = 0; slot < masks.length; slot += 1) {
+    const mask = masks[slot]!;
+    if (seen.has(mask) || !rows.allows(slot, limits)) continue;
+    if (mask === all) return all;
+    seen.add(mask);
+    const worth = worths.reduce((sum, one, bit) => (mask & (1 << bit) ? sum + one : sum), 0);
+    if (worth > bestWorth) [best, bestWorth] = [mask, worth];
+  }
+  return best;
+};
+
+const collect = (masks: Uint16Array, scores: Float32Array, wanted: number, rows: RowTable, limits: RowLimits): Int32Array => {
+  const slots = new Int32Array(masks.length);
+  let [length, top] = [0, 0];
+  for (let slot = 0; slot < masks.length; slot += 1) {
+    if ((masks[slot]! & wanted) !== wanted || !rows.allows(slot, limits)) continue;
+    slots[length++] = slot;
+    if (scores[slot]! > top) top = scores[slot]!;
+  }
+  return slots.subarray(0, length).filter((slot) => scores[slot]! >= top * FAR_BEHIND);
+};

@@ -1,0 +1,54 @@
+import type { LanguageAnalyser } from './language-analyser';
+
+interface Phrase {
+  text: string;
+  /** Folded words between spaces, so that " word" finds a beginning. */
+  key: string;
+  /** Documents that offer it, by scope. */
+  counts: Map<string, number>;
+}
+
+/** Queries worth offering, as documents name them, with the number of documents behind each. */
+export class PhraseBook {
+  private readonly phrases = new Map<string, Phrase>();
+  private readonly bySlot = new Map<number, { scope: string; phrases: Phrase[] }>();
+
+  constructor(private readonly analyser: LanguageAnalyser) {}
+
+  put(slot: number, scope: string, texts: readonly string[]): void {
+    const phrases = texts.map((text) => this.open(text));
+    this.bySlot.set(slot, { scope, phrases });
+    for (const { counts } of phrases) counts.set(scope, (counts.get(scope) ?? 0) + 1);
+  }
+
+  remove(slot: number): void {
+    const entry = this.bySlot.get(slot);
+    for (const { counts } of entry?.phrases ?? []) counts.set(entry!.scope, counts.get(entry!.scope)! - 1);
+    this.bySlot.delete(slot);
+  }
+
+  /** Phrases of which a word begins as the query does, those that begin with it first, then the most frequent. */
+  complete(query: string, scopes: readonly string[], limit: number): string[] {
+    const wanted = ` ${this.analyser.splitQuery(query).join(' ')}`;
+    if (wanted === ' ' || limit <= 0) return [];
+    return [...this.phrases.values()].filter(({ key }) => key.includes(wanted) && key !== `${wanted} `)
+      .map((phrase) => ({ phrase, count: countIn(phrase, scopes), first: phrase.key.startsWith(wanted) ? 0 : 1 }))
+      .filter(({ count }) => count > 0)
+      .sort((a, b) => a.first - b.first || b.count - a.count || a.phrase.text.length - b.phrase.text.length)
+      .slice(0, limit).map(({ phrase }) => phrase.text);
+  }
+
+  private open(text: string): Phrase {
+    const known = this.phrases.get(text);
+    if (known) return known;
+    const phrase = { text, key: ` ${this.analyser.splitQuery(text).join(' ')} `, counts: new Map<string, number>() };
+    this.phrases.set(text, phrase);
+    return phrase;
+  }
+}
+
+const countIn = ({ counts }: Phrase, scopes: readonly string[]): number => {
+  let sum = 0;
+  for (const [scope, count] of counts) if (scopes.length === 0 || scopes.includes(scope)) sum += count;
+  return sum;
+};

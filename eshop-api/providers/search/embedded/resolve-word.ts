@@ -1,0 +1,95 @@
+import { isUnspaced } from './split-words';
+import type { TextIndex } from './text-index';
+import type { Surface } from './vocabulary';
+
+/** One word of a query and the terms that may be meant by it. */
+export interface ResolvedWord {
+  word: string;
+  /** Term → how sure it is meant, up to 1. */
+  terms: Map<number, number>;
+  /** The word it was taken for, as documents write it; null when it was found as written. */
+  corrected: string | null;
+}
+
+const SURE = { exact: 1, synonym: 0.8, beginning: 0.75, typing: 0.45, slip: 0.6, slips: 0.4 };
+/** Completions and corrections that are followed. */
+const COMPLETIONS = 40;
+const CORRECTIONS = 3;
+
+export interface Resolving {
+  /** Last word of a query that is still being typed. */
+  typing: boolean;
+  /** Last word. */
+  last: boolean;
+}
+
+/** What a word may mean: itself and its synonyms; else what begins like it, is spelt alike, or what it is put together from. */
+export const resolveWord = (index: TextIndex, word: string, how: Resolving): ResolvedWord[] => {
+  const known = resolveKnown(index, word);
+  if (known) return [how.typing && how.last ? complete(index, known, SURE.typing) : known];
+  const begun = canComplete(word, how) ? complete(index, blank(word), SURE.beginning) : blank(word);
+  if (how.typing && how.last && begun.terms.size) return [begun];
+  const mended = correct(index, begun, 1);
+  if (mended.terms.size) return [mended];
+  return takeApart(index, word) ?? [correct(index, begun, 2)];
+};
+
+const blank = (word: string): ResolvedWord => ({ word, terms: new Map(), corrected: null });
+
+const resolveKnown = (index: TextIndex, word: string): ResolvedWord | undefined => {
+  const found = blank(word);
+  const add = (one: string, sure: number) => index.findTerms(one).forEach((term) => put(found, term, sure));
+  add(word, SURE.exact);
+  for (const synonym of index.analyser.synonymsOf(word)) add(synonym, SURE.synonym);
+  return found.terms.size ? found : undefined;
+};
+
+const put = ({ terms }: ResolvedWord, term: number, sure: number): void => {
+  if (!(terms.get(term)! >= sure)) terms.set(term, sure);
+};
+
+const canComplete = (word: string, { last, typing }: Resolving): boolean =>
+  word.length >= (isUnspaced(word) || typing ? 1 : 3) && (last || word.length >= 4);
+
+const complete = (index: TextIndex, found: ResolvedWord, sure: number): ResolvedWord => {
+  const surfaces = index.vocabulary.startingWith(found.word).map((surface) => ({ surface, weight: weigh(index, surface) }))
+    .filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight).slice(0, COMPLETIONS);
+  for (const { surface } of surfaces) put(found, surface.terms[0]!, sure);
+  return found;
+};
+
+const weigh = (index: TextIndex, { terms }: Surface): number => index.postingsOf(terms[0]!).length;
+
+/** Slips that a word of this length may have: short ones would become anything. */
+const slipsFor = (word: string): number => {
+  if (isUnspaced(word)) return word.length < 3 ? 0 : word.length < 7 ? 1 : 2;
+  return word.length < 3 ? 0 : word.length < 8 ? 1 : 2;
+};
+
+const correct = (index: TextIndex, found: ResolvedWord, max: number): ResolvedWord => {
+  const limit = Math.min(max, slipsFor(found.word));
+  if (limit === 0 || limit < max) return found;
+  const near = index.vocabulary.alike(found.word, limit).flatMap(({ surface, slips }) => {
+    const first = surface.key[0] === found.word[0];
+    const count = weigh(index, surface);
+    return count === 0 || (found.word.length === 3 && !first) || /\d/.test(found.word) ? [] : [{ surface, slips, rank: slips * 10 + (first ? 0 : 5) - Math.log10(count) }];
+  }).sort((a, b) => a.rank - b.rank).slice(0, CORRECTIONS);
+  near.forEach(({ surface, slips }, place) => put(found, surface.terms[0]!, (slips === 1 ? SURE.slip : SURE.slips) / (place === 0 ? 1 : 1.5)));
+  if (near[0]) found.corrected = near[0].surface.written;
+  return found;
+};
+
+/** Words written in one (Lederstiefel, 黒靴): the longest known beginning, then the rest. */
+const takeApart = (index: TextIndex, word: string, parts = 1): ResolvedWord[] | undefined => {
+  const shortest = isUnspaced(word) ? 1 : 3;
+  if (parts > 3) return undefined;
+  for (let cut = word.length - shortest; cut >= shortest; cut -= 1) {
+    const front = resolveKnown(index, word.slice(0, cut));
+    if (!front) continue;
+    const rest = word.slice(cut);
+    const known = resolveKnown(index, rest) ?? (/^(s|n|en)/.test(rest) ? resolveKnown(index, rest.replace(/^(s|n|en)/, '')) : undefined);
+    const back = known ? [known] : takeApart(index, rest, parts + 1);
+    if (back) return [front, ...back];
+  }
+  return undefined;
+};

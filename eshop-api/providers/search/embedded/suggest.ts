@@ -1,0 +1,37 @@
+import type { AutosuggestAnswer, AutosuggestRequest } from '../search-provider.types';
+import { type Match, matchQuery } from './match-query';
+import { orderSlots } from './order-slots';
+import type { RowTable } from './row-table';
+import type { TextIndex } from './text-index';
+
+type Suggested = Pick<AutosuggestAnswer, 'popularProductIds' | 'keywordSuggestions' | 'fuzzy'>;
+
+/** Products and completions for what is being typed; for '*' the most popular products. */
+export const suggest = (index: TextIndex, rows: RowTable, request: AutosuggestRequest, query: string): Suggested => {
+  if (query === '' || query === '*') {
+    const all = Int32Array.from(index.slots()).filter((slot) => rows.allows(slot, request));
+    return { popularProductIds: nameBest(rows, all, null, request.popularProducts), keywordSuggestions: [], fuzzy: false };
+  }
+  const code = rows.slotOfCode(query.replace(/\s/g, ''));
+  if (code !== undefined && rows.allows(code, request)) return { popularProductIds: [rows.get(code)!.id], keywordSuggestions: [], fuzzy: false };
+  return suggestWords(index, rows, request, query);
+};
+
+const suggestWords = (index: TextIndex, rows: RowTable, request: AutosuggestRequest, query: string): Suggested => {
+  const match = matchQuery(index, rows, request, query, true);
+  const completed = index.phrases.complete(query, request.scopes, request.keywordSuggestions);
+  const fuzzy = match.searched !== null && completed.length === 0;
+  if (fuzzy && !request.fuzzy) return { popularProductIds: [], keywordSuggestions: [], fuzzy: false };
+  return {
+    popularProductIds: nameBest(rows, match.slots, match.scores, request.popularProducts),
+    keywordSuggestions: fuzzy ? proposeInstead(index, request, match) : completed,
+    fuzzy: fuzzy && match.slots.length > 0,
+  };
+};
+
+/** What was probably meant, and what goes on from there. */
+const proposeInstead = (index: TextIndex, request: AutosuggestRequest, { searched }: Match): string[] =>
+  [...new Set([searched!, ...index.phrases.complete(searched!, request.scopes, request.keywordSuggestions)])].slice(0, request.keywordSuggestions);
+
+const nameBest = (rows: RowTable, slots: Int32Array, scores: Float32Array | null, limit: number): string[] =>
+  orderSlots(rows, slots, scores, 'default').slice(0, limit).map((slot) => rows.get(slot)!.id);

@@ -1,0 +1,90 @@
+import type { SearchDocument, SearchText } from '../search-provider.types';
+import type { LanguageAnalyser } from './language-analyser';
+import { fold } from './normalise-text';
+import { PhraseBook } from './phrase-book';
+import { PostingList } from './posting-list';
+import { Vocabulary } from './vocabulary';
+
+/** What a word is worth by the field it stands in. */
+const WEIGHTS: Record<Exclude<keyof SearchText, 'phrases'>, number> = { name: 12, kind: 9, colour: 8, audience: 6, material: 5, theme: 4, description: 1 };
+const FIELDS = Object.entries(WEIGHTS) as [keyof typeof WEIGHTS, number][];
+/** Texts whose words are remembered: colourways share all but their colour. */
+const REMEMBERED = 4000;
+
+/** Words of one language → documents. Slots are those of the row table. */
+export class TextIndex {
+  readonly vocabulary = new Vocabulary();
+  readonly phrases: PhraseBook;
+  private readonly terms = new Map<string, number>();
+  private readonly postings: PostingList[] = [];
+  /** Terms of each document, so that it can be taken out again. */
+  private readonly termsOf = new Map<number, Uint32Array>();
+  private readonly remembered = new Map<string, readonly number[]>();
+
+  constructor(readonly analyser: LanguageAnalyser) {
+    this.phrases = new PhraseBook(analyser);
+  }
+
+  get size(): number {
+    return this.termsOf.size;
+  }
+
+  slots(): IterableIterator<number> {
+    return this.termsOf.keys();
+  }
+
+  postingsOf(term: number): PostingList {
+    return this.postings[term]!;
+  }
+
+  /** Terms of a query word that some document has. */
+  findTerms(word: string): number[] {
+    return this.analyser.keysOf(word).flatMap((key) => {
+      const term = this.terms.get(key);
+      return term !== undefined && this.postings[term]!.length > 0 ? [term] : [];
+    });
+  }
+
+  add(slot: number, { text, row }: SearchDocument): void {
+    this.remove(slot);
+    const weights = new Map<number, number>();
+    for (const [field, weight] of FIELDS) {
+      for (const term of this.readTerms(text[field])) if (!(weights.get(term)! >= weight)) weights.set(term, weight);
+    }
+    for (const [term, weight] of weights) this.postings[term]!.add(slot, weight);
+    this.termsOf.set(slot, Uint32Array.from(weights.keys()));
+    this.phrases.put(slot, row.scope, text.phrases);
+  }
+
+  remove(slot: number): void {
+    for (const term of this.termsOf.get(slot) ?? []) this.postings[term]!.remove(slot);
+    this.termsOf.delete(slot);
+    this.phrases.remove(slot);
+  }
+
+  private readTerms(text: string): readonly number[] {
+    const known = this.remembered.get(text);
+    if (known) return known;
+    const terms = [...new Set(this.analyser.splitDocument(text).flatMap((word) => this.openSurface(word)))];
+    if (this.remembered.size >= REMEMBERED) this.remembered.clear();
+    this.remembered.set(text, terms);
+    return terms;
+  }
+
+  private openSurface(word: string): readonly number[] {
+    const key = fold(word);
+    const known = this.vocabulary.get(key);
+    // Written with and without its accent a word may have two stems; a document is filed under both.
+    if (known && known.written === word) return known.terms;
+    const terms = [...new Set([...this.analyser.keysOf(word).map((one) => this.openTerm(one)), ...(known?.terms ?? [])])];
+    this.vocabulary.add({ key, written: known && known.written.length > word.length ? known.written : word, terms });
+    return terms;
+  }
+
+  private openTerm(key: string): number {
+    const known = this.terms.get(key);
+    if (known !== undefined) return known;
+    this.terms.set(key, this.postings.length);
+    return this.postings.push(new PostingList()) - 1;
+  }
+}

@@ -1,0 +1,42 @@
+import { createApiClient, type HeaderApiClient } from '../../eshop-api/client/create-api-client';
+import { connectInProcess } from '../../eshop-api/client/transports';
+import { createApi, type Api } from '../../eshop-api/create-api';
+import type { Database } from '../../eshop-api/database/database.types';
+import { openTestDatabase } from '../../eshop-api/database/test-database';
+import { domains } from '../../eshop-api/domains/registry.generated';
+import type { ApiSettings } from '../../eshop-api/server/settings.types';
+import { collectLog, testLocales, testSettings } from '../contract/test-settings';
+
+export interface TestApi {
+  api: Api;
+  db: Database;
+  settings: ApiSettings;
+  /** A client of a storefront; answers are checked against their schemas. */
+  client(storefront?: string): HeaderApiClient;
+  close(): Promise<void>;
+}
+
+const more = (id: string, market: string, currency: string) => ({ ...testLocales[0]!, locale: id, country: id.slice(3), language: id.slice(0, 2), realLanguage: id.slice(0, 2), market, currency, isoLocale: id.replace('_', '-') });
+
+/** Locales of the markets with rules of their own, beside those of the contract bench. */
+export const marketLocales = [
+  ...testLocales, more('en_XI', 'GB', 'GBP'), more('es_MX', 'MX', 'MXN'), more('en_AU', 'EU', 'AUD'), more('ko_KR', 'KR', 'KRW'), more('pt_BR', 'BR', 'BRL'), more('it_IT', 'EU', 'EUR'),
+];
+
+/** The named domains on a database of their own, with their demo data. Storefronts: main (heritage, studio, lab) and running. */
+export async function openTestApi(names: string[], overrides: Partial<ApiSettings> = {}): Promise<TestApi> {
+  const settings = testSettings({ locales: marketLocales, storefronts: storefronts(), ...overrides });
+  const db = await openTestDatabase();
+  const api = createApi({ settings, database: db, domains: domains.filter(({ domain }) => names.includes(domain.name)) });
+  await api.ready;
+  return {
+    api, db, settings,
+    client: (storefront = 'main') => createApiClient({ transport: connectInProcess(api), storefront, log: collectLog() }),
+    close: async () => { await api.close(); await db.close(); },
+  };
+}
+
+function storefronts(): ApiSettings['storefronts'] {
+  const one = (id: string, lines: string[]) => ({ id, name: id, slug: id, lines, imageHost: '/images/paper', defaultLocale: 'en_ES', locales: marketLocales.map(({ locale }) => locale), flags: (): Record<string, unknown> => ({ size_label: true }) });
+  return { main: { ...one('main', ['HERITAGE', 'STUDIO', 'LAB']), default: true }, running: { ...one('running', ['RUNNING']), flags: () => ({}) } };
+}
