@@ -27,6 +27,7 @@ export function openPictures(settings: Settings, api: Api, log: ApiLog): Picture
   const catalogue = () => api.stateOf('catalogue') as Catalogue;
   const service = createPictureService({
     cacheDir: path.join(settings.dataDir, 'pictures'),
+    maxCacheBytes: settings.pictureCacheMb * 1_000_000,
     findPicture: async (material) => findPicture(catalogue(), material) as FoundPicture | undefined,
     workerPath: settings.production ? path.join(settings.root, 'build/picture-worker.js') : undefined,
     onError: (error, about) => log.warn({ err: error.message, about }, 'a picture could not be drawn'),

@@ -1,6 +1,7 @@
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { GENERATOR_VERSION, type Ground, type PictureSpec, type View } from './draw-picture';
+import { createCacheLimit, type CacheLimit } from './service/cache-limit';
 import { hasPicture, pictureFile, pictureKey, readPicture, sweepDrafts, type PictureJob } from './service/picture-cache';
 import { acceptedFormats, mimeTypes, PictureRequestError, readPictureRequest, type Format, type PictureRequest } from './service/picture-request';
 import { QueueFullError, WorkerPool, type Task } from './service/worker-pool';
@@ -17,6 +18,8 @@ export interface PictureServiceOptions {
   idleMs?: number;
   jobMs?: number;
   maxWaiting?: number;
+  /** limit of the cache folder; the least recently used pictures go first. Default: none */
+  maxCacheBytes?: number;
   onError?(error: Error, about: string): void;
 }
 export interface WarmPicture { material: string; ground: Ground; view: View; width: number; format?: Format }
@@ -29,7 +32,8 @@ export interface PictureService {
   readonly workerPids: number[];
 }
 
-const FINAL = 'public, max-age=31536000, immutable';
+/** The address has no version, so a redrawn picture must reach browsers: a day old it is asked for again by its ETag, while the known one shows. */
+const FINAL = 'public, max-age=86400, stale-while-revalidate=604800';
 const INTERIM = 'public, max-age=30';
 const DRAFT_AGE = 600_000;
 
@@ -37,6 +41,7 @@ const DRAFT_AGE = 600_000;
 export function createPictureService(options: PictureServiceOptions): PictureService {
   const studio = new Studio(options);
   void sweepDrafts(options.cacheDir, DRAFT_AGE, Date.now());
+  void studio.limit.sweep().catch((error: Error) => options.onError?.(error, 'picture cache'));
   return {
     handle: (request) => answer(studio, options, request),
     warm: (list) => warm(studio, options, list),
@@ -48,6 +53,7 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
 /** Draws each picture once, however many ask for it. */
 class Studio {
   readonly pool: WorkerPool;
+  readonly limit: CacheLimit;
   private readonly flights = new Map<string, { task: Task; result: Promise<void> }>();
 
   constructor(private readonly options: PictureServiceOptions) {
@@ -59,10 +65,22 @@ class Studio {
       jobMs: options.jobMs ?? 30_000,
       maxWaiting: options.maxWaiting ?? 400,
     });
+    this.limit = createCacheLimit({
+      folder: options.cacheDir, maxBytes: options.maxCacheBytes ?? Infinity, now: () => Date.now(),
+      onError: (error) => options.onError?.(error, 'picture cache'),
+    });
   }
 
   fileOf(key: string, format: Format): string {
     return pictureFile(this.options.cacheDir, key, format);
+  }
+
+  /** The finished picture, or undefined while there is none. */
+  async read(key: string, format: Format): Promise<Buffer | undefined> {
+    const file = this.fileOf(key, format);
+    const bytes = await readPicture(file);
+    if (bytes) this.limit.used(file);
+    return bytes;
   }
 
   draw(key: string, job: PictureJob, urgent: boolean): Promise<void> {
@@ -75,7 +93,7 @@ class Studio {
     const flight = this.pool.run(job, this.fileOf(key, job.format), urgent);
     this.flights.set(id, flight);
     const forget = () => void this.flights.delete(id);
-    flight.result.then(forget, forget);
+    flight.result.then(() => { forget(); this.limit.added(); }, forget);
     return flight.result;
   }
 }
@@ -104,22 +122,25 @@ async function serve(studio: Studio, options: PictureServiceOptions, asked: Pict
   const best = accepted[0]!;
   const bestKey = pictureKey(GENERATOR_VERSION, jobOf(best));
   if (request.headers.get('if-none-match')?.includes(`"${bestKey}"`)) return new Response(null, { status: 304, headers: headersOf(bestKey, best, FINAL, asked) });
-  const ready = await readPicture(studio.fileOf(bestKey, best));
+  const ready = await studio.read(bestKey, best);
   if (ready) return picture(ready, bestKey, best, FINAL, asked, request);
   // AVIF is dear: the next best goes out at once, the AVIF is made behind it
   const now = best === 'avif' && !asked.forced ? accepted[1]! : best;
   if (now === best) return picture(await drawNow(studio, bestKey, jobOf(best)), bestKey, best, FINAL, asked, request);
   const key = pictureKey(GENERATOR_VERSION, jobOf(now));
-  const bytes = (await readPicture(studio.fileOf(key, now))) ?? (await drawNow(studio, key, jobOf(now)));
+  const bytes = (await studio.read(key, now)) ?? (await drawNow(studio, key, jobOf(now)));
   studio.draw(bestKey, jobOf(best), false).catch((error: Error) => options.onError?.(error, request.url));
   return picture(bytes, key, now, INTERIM, asked, request);
 }
 
 async function drawNow(studio: Studio, key: string, job: PictureJob): Promise<Buffer> {
-  await studio.draw(key, job, true);
-  const bytes = await readPicture(studio.fileOf(key, job.format));
-  if (!bytes) throw new Error('The drawn picture is not in the cache');
-  return bytes;
+  // a second time when another process has cleared the folder in between
+  for (let attempt = 0; attempt < 2; attempt++) {
+    await studio.draw(key, job, true);
+    const bytes = await studio.read(key, job.format);
+    if (bytes) return bytes;
+  }
+  throw new Error('The drawn picture is not in the cache');
 }
 
 function headersOf(key: string, format: Format, caching: string, asked: PictureRequest): Record<string, string> {
