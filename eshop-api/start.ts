@@ -7,6 +7,7 @@ import { createApi, type Api } from './create-api';
 import type { Database } from './database/database.types';
 import { openDatabase } from './database/open-database';
 import { codeOf, messageOf, StartError } from './database/start-error';
+import { readTrustProxy, settleForwarded } from './server/forwarded';
 import { serveRequest } from './server/node-server';
 
 /** The eshop-api alone: `npm run start:api`. The only place of it that reads the environment, the clock and random ids. */
@@ -18,6 +19,8 @@ interface Environment {
   databaseUrl: string | undefined;
   logLevel: string;
   development: boolean;
+  /** A proxy stands before the API and sets X-Forwarded-Host and X-Forwarded-Proto. */
+  trustProxy: boolean;
 }
 
 const DRAIN_MS = 10_000;
@@ -25,6 +28,8 @@ const DRAIN_MS = 10_000;
 function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const port = Number(env.PORT || 3001);
   if (!Number.isInteger(port) || port < 0 || port > 65535) throw new StartError('PORT', `PORT is "${env.PORT}", but must be a number from 0 to 65535.`);
+  const trustProxy = readTrustProxy(env.TRUST_PROXY);
+  if (trustProxy === undefined) throw new StartError('TRUST_PROXY', `TRUST_PROXY is "${env.TRUST_PROXY}", but must be on or off.`);
   const root = process.cwd();
   return {
     root,
@@ -34,6 +39,7 @@ function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     databaseUrl: env.DATABASE_URL || undefined,
     logLevel: env.LOG_LEVEL || 'info',
     development: env.NODE_ENV === 'development',
+    trustProxy,
   };
 }
 
@@ -45,7 +51,7 @@ async function start(env: Environment): Promise<void> {
   const api = createApi({ settings, database });
   try {
     await api.ready;
-    const server = await listen(env, (request, response) => answer(api, database, request, response));
+    const server = await listen(env, (request, response) => answer(env, api, database, request, response));
     stopOnSignal(server, api, database);
     log.progress(`eshop-api ready on http://localhost:${env.port}/eshop-api/api/v1 (${api.operations.length} calls, ${api.notBuilt.length} of the contract not built yet)`);
   } catch (error) {
@@ -55,7 +61,8 @@ async function start(env: Environment): Promise<void> {
   }
 }
 
-async function answer(api: Api, database: Database, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(env: Environment, api: Api, database: Database, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  settleForwarded(request, env.trustProxy);
   if (request.url?.split('?')[0] !== '/healthz') return serveRequest(api.handle, request, response);
   const fault = await database.query('select 1').then(() => undefined, messageOf);
   const body = fault ? { status: 'down', database: 'unreachable' } : { status: 'ok', calls: api.operations.length, notBuilt: api.notBuilt.length };

@@ -28,8 +28,8 @@ export interface ApiAccess {
   defaultProfile(brand: Brand): Promise<string>;
   /** Missing labels, as spec §7 says: strings `{page} [{locale}] {section} {key}`. */
   reportMissingLabels(lines: string[], brandId: string): Promise<void>;
-  /** Forgets what was read from an outside API. */
-  purge(): void;
+  /** Forgets what was read from an outside API; resolves when its words are read anew. */
+  purge(): Promise<void>;
   /** Why the API is in trouble, or undefined. */
   trouble(): string | undefined;
 }

@@ -5,9 +5,10 @@ import type { Transport } from '../../eshop-api/client/transport.types';
 import type { Api } from '../../eshop-api/create-api';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { ApiAccess } from '../request/shop.types';
-import { findLiveLabel, postMissingLabels, readDefaultProfile } from './api-words';
+import { OutsideWords } from './api-live-words';
+import { findLiveLabel, postMissingLabels, readDefaultProfile, readLiveWords } from './api-words';
 import type { ReadCache } from './read-cache';
-import { tellTrouble } from './tell-trouble';
+import { Refusals, tellTrouble } from './tell-trouble';
 
 export interface ApiAccessParts {
   transport: Transport;
@@ -16,40 +17,59 @@ export interface ApiAccessParts {
   api: Api | undefined;
   /** For an outside API. */
   cache: ReadCache | undefined;
+  /** ms. */
+  clock: () => number;
+  /** Why the shop's own database is away, or undefined. */
+  databaseTrouble?: () => string | undefined;
 }
 
 /** Under the blocks' own deadline of 2 s, so that a slow API shows as its own error. */
 const callDeadline = 1_800;
 
 /** The storefront's way to the API, made once a process: breakers and caches outlive requests. */
-export function createApiAccess({ transport, log, api, cache }: ApiAccessParts): ApiAccess & { close(): void } {
+export function createApiAccess({ transport, log, api, cache, clock, databaseTrouble }: ApiAccessParts): ApiAccess & { close(): Promise<void> } {
   const breakers = createBreakers();
+  const refusals = new Refusals();
+  const posts = new Set<Promise<void>>();
   let version = 0;
   /** For calls of the shop itself, on behalf of no visitor. */
   const openOwn = (storefront: string) => createApiClient({ transport, breakers, log, deadline: callDeadline, storefront });
   const stopWatching = api?.onChange(() => void version++);
+  const outsideWords = api ? undefined : new OutsideWords({ read: (brandId, localeId) => readLiveWords(openOwn(brandId), localeId), onChange: () => void version++, clock });
   return {
     open: (caller) => {
-      const client = tellTrouble(createApiClient({ transport, breakers, log, deadline: callDeadline, ...caller }), caller.onTrouble);
+      outsideWords?.use(caller.storefront, caller.locale);
+      const client = tellTrouble(createApiClient({ transport, breakers, log, deadline: callDeadline, ...caller }), caller.onTrouble, refusals);
       return dedupeReads(cache ? cache.wrap(client, caller.storefront, caller.onTrouble) : client);
     },
-    version: () => String(version),
-    // Live labels are read at each word, so only those in this process can be asked; an outside API's come as label files.
-    liveLabel: (localeId, section, key, brandId) => findLiveLabel(api, brandId, localeId, section, key),
+    version: () => {
+      outsideWords?.refreshDue();
+      return String(version);
+    },
+    liveLabel: (localeId, section, key, brandId) => (outsideWords ? outsideWords.find(brandId, localeId, section, key) : findLiveLabel(api, brandId, localeId, section, key)),
     defaultProfile: (brand) => readDefaultProfile(openOwn(brand.id), brand),
-    reportMissingLabels: (lines, brandId) => postMissingLabels(openOwn(brandId), lines),
-    purge: () => {
+    reportMissingLabels: (lines, brandId) => {
+      const post = postMissingLabels(openOwn(brandId), lines, brandId).finally(() => posts.delete(post));
+      posts.add(post);
+      return post;
+    },
+    purge: async () => {
       cache?.clear();
       version++;
+      await outsideWords?.purge();
     },
-    trouble: () => {
-      const open = breakers.listOpen();
-      if (open.length > 0) return `the API is failing: ${open.join(', ')}`;
-      return breakers.isFailing() ? 'the API is failing: its last calls had no answer' : undefined;
-    },
-    close: () => {
+    trouble: () => databaseTrouble?.() ?? describeTrouble(breakers.listOpen(), breakers.isFailing(), refusals.areMany),
+    close: async () => {
       stopWatching?.();
+      // What was still to be told (missing labels) leaves first; its deadline bounds the wait.
+      await Promise.allSettled(posts);
       breakers.close();
     },
   };
+}
+
+function describeTrouble(open: readonly string[], isFailing: boolean, isRefusing: boolean): string | undefined {
+  if (open.length > 0) return `the API is failing: ${open.join(', ')}`;
+  if (isFailing) return 'the API is failing: its last calls had no answer';
+  return isRefusing ? 'the API refuses the shop: its last calls were answered 401' : undefined;
 }

@@ -1,15 +1,18 @@
 const hopByHop = ['connection', 'host', 'content-length', 'transfer-encoding', 'keep-alive', 'upgrade'];
-const patience = 10_000;
+const defaultPatience = 10_000;
 
-/** ESHOP_API_URL is set: browser calls to /eshop-api go there, and so do its answers. */
+/**
+ * ESHOP_API_URL is set: browser calls to /eshop-api go there, and so do its answers. The API is told the host that the
+ * browser asked, so that its own check of origins can hold (it must trust this shop's word: TRUST_PROXY=on there).
+ * `patience`: ms until the last byte; past it the caller is told so instead of waiting.
+ */
 export const proxyApi =
-  (apiUrl: string) =>
+  (apiUrl: string, patience = defaultPatience) =>
   async (request: Request): Promise<Response> => {
     const { pathname, search } = new URL(request.url);
     const base = apiUrl.replace(/\/eshop-api\/api\/v1\/?$/, '').replace(/\/+$/, '');
-    const headers = new Headers(request.headers);
-    hopByHop.forEach((name) => headers.delete(name));
-    const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers, redirect: 'manual', signal: AbortSignal.any([request.signal, AbortSignal.timeout(patience)]) };
+    const deadline = AbortSignal.timeout(patience);
+    const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers: onwardHeaders(request), redirect: 'manual', signal: AbortSignal.any([request.signal, deadline]) };
     if (request.body) Object.assign(init, { body: request.body, duplex: 'half' });
     try {
       const answer = await fetch(`${base}${pathname}${search}`, init);
@@ -17,6 +20,17 @@ export const proxyApi =
       ['content-encoding', ...hopByHop].forEach((name) => passed.delete(name));
       return new Response(answer.body, { status: answer.status, headers: passed });
     } catch {
-      return Response.json({ status: 'KO', errors: [{ code: 'ERR_NETWORK', message: 'the API cannot be reached' }] }, { status: 502 });
+      return deadline.aborted ? answerKo(504, 'ERR_TIMEOUT', 'the API did not answer in time') : answerKo(502, 'ERR_NETWORK', 'the API cannot be reached');
     }
   };
+
+function onwardHeaders(request: Request): Headers {
+  const headers = new Headers(request.headers);
+  hopByHop.forEach((name) => headers.delete(name));
+  headers.set('x-forwarded-host', request.headers.get('host') ?? new URL(request.url).host);
+  headers.set('x-forwarded-proto', request.headers.get('x-forwarded-proto') ?? 'http');
+  return headers;
+}
+
+const answerKo = (status: number, code: string, message: string): Response =>
+  Response.json({ status: 'KO', errors: [{ code, message }] }, { status, headers: { 'cache-control': 'no-store' } });

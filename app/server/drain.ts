@@ -29,14 +29,18 @@ export class StopSignal {
   }
 }
 
-/** Takes no more visitors, lets those inside finish (10 s at most), closes the rest, exits 0. */
-export async function drain(server: Server, close: () => Promise<void>): Promise<void> {
+/** Takes no more visitors, lets those inside finish (10 s at most), closes the rest, exits 0. `cutOff`: from now on whatever still runs is for nobody. */
+export async function drain(server: Server, close: () => Promise<void>, cutOff: () => void): Promise<void> {
   try {
     const done = new Promise<void>((resolve) => server.close(() => resolve()));
     server.closeIdleConnections();
-    const timer = setTimeout(() => server.closeAllConnections(), patience);
+    const timer = setTimeout(() => {
+      cutOff();
+      server.closeAllConnections();
+    }, patience);
     await done;
     clearTimeout(timer);
+    cutOff();
     await close();
     process.exit(0);
   } catch (error) {

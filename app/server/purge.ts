@@ -11,10 +11,10 @@ export function refuseStranger(request: Request, secret: string | undefined, set
 
 /** POST /_purge with `Authorization: Bearer <PURGE_SECRET>`: cached documents and API data end at once. */
 export const purgeWith =
-  (secret: string | undefined, purge: () => void) =>
+  (secret: string | undefined, purge: () => Promise<void>) =>
   async (request: Request): Promise<Response> => {
     const refusal = refuseStranger(request, secret, 'PURGE_SECRET');
     if (refusal) return refusal;
-    purge();
+    await purge();
     return Response.json({ purged: true });
   };

@@ -1,5 +1,6 @@
 import { LRUCache } from 'lru-cache';
-import type { ApiClient } from '../../eshop-api/contract/client.types';
+import { isRead, nameRead } from '../../eshop-api/client/name-read';
+import type { ApiClient, CallOptions } from '../../eshop-api/contract/client.types';
 
 interface Kept {
   answer: unknown;
@@ -20,12 +21,15 @@ export class ReadCache {
 
   constructor(private readonly lifetime: number, private readonly clock: () => number) {}
 
-  /** The same client with its reads cached under `scope` (storefront). Writes and bearer calls pass through. `onOld`: an older answer stood in. */
+  /**
+   * The same client with its reads cached under `scope` (storefront), safe POSTs among them. Writes and calls of
+   * somebody signed in pass through. `onOld`: an older answer stood in.
+   */
   wrap(client: ApiClient, scope: string, onOld: () => void = () => undefined): ApiClient {
     return {
       call: (operation, request, options) => {
-        if (operation.method !== 'GET' || options?.headers?.authorization) return client.call(operation, request, options);
-        const key = `${scope} ${operation.id} ${JSON.stringify(request)}`;
+        if (!isRead(operation) || isPersonal(options)) return client.call(operation, request, options);
+        const key = `${scope} ${nameRead(operation, request, options)}`;
         const fetchNew = () => this.once(key, () => client.call(operation, request, { ...options, signal: undefined }));
         return this.read(key, fetchNew, onOld) as never;
       },
@@ -62,5 +66,7 @@ export class ReadCache {
     return flight;
   }
 }
+
+const isPersonal = (options?: CallOptions) => Object.keys(options?.headers ?? {}).some((name) => /^(authorization|cookie|client-cookie)$/i.test(name));
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

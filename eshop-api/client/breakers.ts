@@ -12,6 +12,8 @@ export interface Breakers {
 }
 
 export const OPEN_CODE = 'EOPENBREAKER';
+/** Calls after `close`: work that the end of the shop cut off, no fault of anybody's. */
+export const CLOSED_CODE = 'ESHUTDOWN';
 
 export interface BreakerOptions {
   /** Calls in the window before a breaker may open (default 5). */
@@ -30,8 +32,8 @@ const openFrom = 10;
 type Run = CircuitBreaker<[() => Promise<unknown>], unknown>;
 
 /**
- * Made once a process and handed to every request's client. Only trouble counts (no answer, 5xx, not JSON): a KO with
- * a reason is an answer.
+ * Made once a process and handed to every request's client. Only trouble counts (no answer, 5xx, not JSON, KO
+ * with a code of the server's own failure): a KO with a reason and a 401 are answers (docs/decisions/0013).
  */
 export function createBreakers(options: BreakerOptions = {}): Breakers {
   const breakers = new Map<string, Run>();

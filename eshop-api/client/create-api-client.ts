@@ -2,9 +2,10 @@ import { ApiError } from '../contract/api-error';
 import type { ApiClient, CallOptions } from '../contract/client.types';
 import type { OperationShape, RequestOf, ResponseOf } from '../contract/operation';
 import { buildBody, buildUrl } from './build-url';
-import { OPEN_CODE, type Breakers } from './breakers';
+import { CLOSED_CODE, OPEN_CODE, type Breakers } from './breakers';
 import { composeHeaders, type CallerFacts } from './compose-headers';
 import { isTrouble, judgeAnswer } from './judge-answer';
+import { isRead } from './name-read';
 import { readAnswer } from './read-answer';
 import type { RawAnswer, Transport } from './transport.types';
 import { DeadlinePassed, withDeadline } from './with-deadline';
@@ -62,11 +63,10 @@ function guardCall(client: ApiClientOptions, call: Call): Promise<Answered> {
 
 /** Safe calls get a second try, at once: within a deadline there is no time to wait. */
 async function tryTwice(client: ApiClientOptions, call: Call, signal: AbortSignal): Promise<Answered> {
-  const safe = call.operation.method === 'GET' || call.operation.safe === true;
   try {
     return await callOnce(client, call, signal);
   } catch (error) {
-    if (!safe || signal.aborted || !isTrouble(error)) throw error;
+    if (!isRead(call.operation) || signal.aborted || !isTrouble(error)) throw error;
     return callOnce(client, call, signal);
   }
 }
@@ -108,8 +108,9 @@ function nameUrl(client: ApiClientOptions, { operation, input }: Call): string {
 }
 
 function logError(client: ApiClientOptions, call: Call, error: unknown): ApiError {
-  const open = (error as { code?: unknown }).code === OPEN_CODE;
-  const failure = open ? new ApiError('ERR_CIRCUIT_OPEN', 'the upstream is failing; not asked again yet', nameUrl(client, call), 503) : toApiError(client, call, error);
+  const { code } = error as { code?: unknown };
+  if (code === CLOSED_CODE) return new ApiError('ERR_CANCELED', 'the shop is closing', nameUrl(client, call));
+  const failure = code === OPEN_CODE ? new ApiError('ERR_CIRCUIT_OPEN', 'the upstream is failing; not asked again yet', nameUrl(client, call), 503) : toApiError(client, call, error);
   client.log.warn({ code: failure.code, url: failure.url, httpStatus: failure.httpStatus, requestId: client.requestId }, failure.message);
   return failure;
 }

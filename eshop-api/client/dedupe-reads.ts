@@ -1,5 +1,5 @@
-import type { ApiClient, CallOptions } from '../contract/client.types';
-import type { OperationShape } from '../contract/operation';
+import type { ApiClient } from '../contract/client.types';
+import { isRead, nameRead } from './name-read';
 
 /**
  * Equal reads of one request share one upstream call: however many blocks ask, the API is asked once.
@@ -10,7 +10,7 @@ export function dedupeReads(client: ApiClient): ApiClient {
   const reads = new Map<string, Promise<unknown>>();
   return {
     call: (operation, request, options) => {
-      if (operation.method !== 'GET' && operation.safe !== true) return client.call(operation, request, options);
+      if (!isRead(operation)) return client.call(operation, request, options);
       const key = nameRead(operation, request, options);
       const known = reads.get(key) ?? client.call(operation, request, { ...options, signal: undefined });
       reads.set(key, known);
@@ -18,11 +18,6 @@ export function dedupeReads(client: ApiClient): ApiClient {
     },
   };
 }
-
-const nameRead = (operation: OperationShape, request: unknown, options?: CallOptions) => `${operation.id} ${writeSorted(request)} ${writeSorted(options?.headers ?? {})}`;
-
-const writeSorted = (value: unknown): string =>
-  JSON.stringify(value, (_, item: unknown) => (item && typeof item === 'object' && !Array.isArray(item) ? Object.fromEntries(Object.entries(item).sort(([a], [b]) => (a < b ? -1 : 1))) : item));
 
 function untilAborted<Result>(work: Promise<Result>, signal: AbortSignal | undefined): Promise<Result> {
   if (!signal) return work;

@@ -24,6 +24,16 @@ function readFirstError(errors: unknown, url: string, httpStatus: number): ApiEr
   return new ApiError(String(code ?? 'unknown'), String(message ?? code), url, httpStatus);
 }
 
+/**
+ * Codes by which a server says that it has failed itself. Inside a 200 they mean what they mean inside a 5xx: APIs
+ * behind gateways answer so. `unknown_error` is not among them: an unexplained "no" may be the caller's doing.
+ */
+const serverCodes: ReadonlySet<string> = new Set(['internal_error', 'not_ready', 'database_unavailable']);
+const noAnswerCodes: ReadonlySet<string> = new Set(['ERR_NETWORK', 'ERR_TIMEOUT']);
+
 /** Answers of an upstream in trouble, as opposed to a clear "no": they count for the breaker and are worth one retry. */
-export const isTrouble = (error: unknown): boolean =>
-  error instanceof ApiError && (error.code === 'ERR_NETWORK' || error.code === 'ERR_TIMEOUT' || (error.code === 'json_error' && error.httpStatus !== 404) || error.httpStatus >= 500) && error.httpStatus !== 501;
+export function isTrouble(error: unknown): boolean {
+  if (!(error instanceof ApiError) || error.httpStatus === 501) return false;
+  const { code, httpStatus } = error;
+  return noAnswerCodes.has(code) || serverCodes.has(code) || (code === 'json_error' && httpStatus !== 404) || httpStatus >= 500;
+}

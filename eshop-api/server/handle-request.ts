@@ -26,7 +26,7 @@ export async function handleRequest(api: RequestHandler, request: Request): Prom
   const outcome = await answerRequest(api, request, url, path, requestId).catch((error: unknown) => answerUnread(api, request, error));
   const body = request.method === 'HEAD' ? null : JSON.stringify(outcome.envelope);
   const response = respondJson(body, outcome.httpStatus, outcome.headers, requestId);
-  const cookie = offerXsrfCookie(request, api.settings.randomId);
+  const cookie = offerXsrfCookie(request, nameOwnPlace(api, request, url), api.settings.randomId);
   if (cookie) response.headers.append('set-cookie', cookie);
   return response;
 }
@@ -36,12 +36,14 @@ async function answerRequest(api: RequestHandler, request: Request, url: URL, pa
   if (found.kind === 'unknown') return answerKo(404, 'not_found', `there is no call ${path.slice(0, 200)}`);
   if (found.kind === 'wrong-method') return answerKo(405, 'method_not_allowed', `use ${found.allow.join(' or ')}`, [], { allow: found.allow.join(', ') });
   const live = found.route.target;
-  checkXsrf(request, request.headers.get('x-forwarded-host') ?? request.headers.get('host') ?? url.host, live?.beacon !== undefined);
+  checkXsrf(request, nameOwnPlace(api, request, url), live?.beacon !== undefined);
   if (!live) return answerNotBuilt(found.route.operation.path);
   const fields = live.operation.method === 'GET' ? readQuery(url.search) : await readBody(request, { asList: live.beacon?.list, plainText: live.beacon !== undefined });
   const header = (name: string) => request.headers.get(name) ?? undefined;
   return runOperation(live, { ...fields, ...found.params }, { url: request.url, requestId, header, signal: request.signal });
 }
+
+const nameOwnPlace = ({ settings }: RequestHandler, request: Request, url: URL) => ({ host: request.headers.get('host') ?? url.host, publicOrigins: settings.publicOrigins });
 
 export const answerNotBuilt = (path: string): Outcome => answerKo(501, 'not_implemented', `${path} is part of the contract but not built yet`);
 

@@ -45,6 +45,8 @@ export interface ApiSettings {
   locales: ApiLocale[];
   defaultLocale: string;
   storefronts: Record<string, Storefront>;
+  /** Origins under which the storefronts are known (`https://host`): browsers may write from there. */
+  publicOrigins: readonly string[];
   /** Minor units → words in the locale, by the rules of spec §9. */
   formatPrice(minor: number, locale: ApiLocale): string;
   /** Label files of a locale with its fallbacks: section → key → text. */

@@ -3,40 +3,49 @@ import { ApiFault } from '../contract/api-fault';
 export const XSRF_COOKIE = 'XSRF-TOKEN';
 export const XSRF_HEADER = 'x-xsrf-token';
 
+/** Where the call thinks it is: the Host that was asked, and the brands' public origins. */
+export interface OwnPlace {
+  host: string;
+  publicOrigins: readonly string[];
+}
+
 /**
  * Cross-site request forgery (spec §7 "Third-party services", default HTTP client settings), for calls over HTTP:
  * - Only browsers are asked: a request is a browser's when it carries Sec-Fetch-Site or Origin, which scripts of
  *   another site can't leave out. The storefront's server sends neither and passes.
  * - Reads always pass; they get the cookie XSRF-TOKEN when they have none.
- * - A write from another origin is refused: Sec-Fetch-Site must be same-origin or none, Origin's host must be ours.
+ * - A write from another origin is refused: Sec-Fetch-Site must be same-origin or none, and Origin must be a public
+ *   origin of the brands (a proxy may have changed Host) or name the host that was asked. Forwarding headers are
+ *   settled at the door (forwarded.ts) and never read here.
  * - A write that carries cookies must send the cookie's value in X-XSRF-TOKEN too: another site can make the browser
  *   send the cookie, but can't read it. Without the cookie it is refused and given one, so that a retry passes.
  * - A write with no cookies at all carries no authority of the browser's, so the origin check is enough.
  * - Beacons (missing labels, log, debug) can't set headers and act for nobody: only the origin check holds.
  */
-export function checkXsrf(request: Request, host: string, beacon: boolean): void {
+export function checkXsrf(request: Request, own: OwnPlace, beacon: boolean): void {
   if (isRead(request.method) || !isBrowser(request)) return;
-  if (isOtherOrigin(request, host)) throw new ApiFault('forbidden_origin', 'writes from another origin are refused', 403);
+  if (isOtherOrigin(request, own)) throw new ApiFault('forbidden_origin', 'writes from another origin are refused', 403);
   if (beacon || !request.headers.get('cookie')) return;
   const token = readCookie(request, XSRF_COOKIE);
   if (!token || token !== request.headers.get(XSRF_HEADER)) throw new ApiFault('xsrf', 'the X-XSRF-TOKEN header does not match the XSRF-TOKEN cookie', 403);
 }
 
 /** Set-Cookie for a browser that has no token yet, else undefined. Scripts must read it, so it is not HttpOnly. */
-export function offerXsrfCookie(request: Request, makeToken: () => string): string | undefined {
+export function offerXsrfCookie(request: Request, own: OwnPlace, makeToken: () => string): string | undefined {
   if (!isBrowser(request) || readCookie(request, XSRF_COOKIE)) return undefined;
-  const secure = request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https' ? '; Secure' : '';
+  const isHttps = request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https' || own.publicOrigins.includes(`https://${own.host}`);
+  const secure = isHttps ? '; Secure' : '';
   return `${XSRF_COOKIE}=${encodeURIComponent(makeToken())}; Path=/; SameSite=Lax${secure}`;
 }
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
 const isBrowser = ({ headers }: Request) => headers.has('sec-fetch-site') || headers.has('origin');
 
-function isOtherOrigin({ headers }: Request, host: string): boolean {
+function isOtherOrigin({ headers }: Request, { host, publicOrigins }: OwnPlace): boolean {
   const site = headers.get('sec-fetch-site');
   if (site && site !== 'same-origin' && site !== 'none') return true;
   const origin = headers.get('origin');
-  return origin !== null && (!URL.canParse(origin) || new URL(origin).host !== host);
+  return origin !== null && !publicOrigins.includes(origin) && (!URL.canParse(origin) || new URL(origin).host !== host);
 }
 
 function readCookie(request: Request, name: string): string | undefined {

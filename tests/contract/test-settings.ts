@@ -35,6 +35,7 @@ export function testSettings(overrides: Partial<ApiSettings> = {}): ApiSettings 
       first: { id: 'first', name: 'First', slug: 'first', lines: [], imageHost: '/images/paper', defaultLocale: 'en_ES', locales: testLocales.map((one) => one.locale), default: true, flags: (market) => ({ cross_border_fixed_price: market === 'JP' }) },
       second: { id: 'second', name: 'Second', slug: 'second', lines: ['RUNNING'], imageHost: '/images/night', defaultLocale: 'en_GB', locales: ['en_GB', 'de_DE'] },
     },
+    publicOrigins: ['https://first.example', 'https://second.example:8443'],
     formatPrice: (minor, { currency, price }) => `${minor / 10 ** ((price as { digits: number }).digits)} ${currency}`,
     fileLabels: (id) => ({ general: { hello: id.startsWith('es') ? 'Hola' : 'Hello', bye: 'Bye' }, home: { title: 'Welcome' }, methods: { 'shipping.01': `Standard ${id}` } }),
     segment: (_kind, _locale, key) => key,

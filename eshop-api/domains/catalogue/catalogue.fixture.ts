@@ -32,6 +32,7 @@ export const testSettings: ApiSettings = {
     lab: storefront('lab', ['LAB']),
     running: storefront('running', ['RUNNING']),
   },
+  publicOrigins: [],
   formatPrice: (minor, { currency }) => (currency === 'JPY' ? `${minor} JPY` : `${(minor / 100).toFixed(2)} ${currency}`),
   fileLabels: () => ({}),
   segment: (kind, id, key) => {

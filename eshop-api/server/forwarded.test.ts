@@ -1,0 +1,30 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, it } from 'vitest';
+import { readTrustProxy, settleForwarded } from './forwarded';
+
+/** A request as node gives it: the same headers twice. */
+function receive(headers: Record<string, string>, trustProxy: boolean): { headers: Record<string, unknown>; raw: Record<string, string> } {
+  const request = { headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])), rawHeaders: Object.entries(headers).flat() } as unknown as IncomingMessage;
+  settleForwarded(request, trustProxy);
+  const pairs = Array.from({ length: request.rawHeaders.length / 2 }, (_, i) => [request.rawHeaders[2 * i]!.toLowerCase(), request.rawHeaders[2 * i + 1]!]);
+  return { headers: request.headers, raw: Object.fromEntries(pairs) as Record<string, string> };
+}
+const hostile = { Host: 'shop.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https', 'x-forwarded-for': '1.2.3.4', Forwarded: 'host=evil.example', 'X-Forwarded-Port': '1', Accept: '*/*' };
+
+it('drops every forwarding header of a shop that stands by itself', () => {
+  const expected = { host: 'shop.example', accept: '*/*' };
+  expect(receive(hostile, false)).toEqual({ headers: expected, raw: expected });
+});
+
+it('takes the nearest proxy’s word where one is trusted', () => {
+  const expected = { host: 'www.shop.example', 'x-forwarded-proto': 'https', accept: '*/*' };
+  expect(receive({ ...hostile, 'X-Forwarded-Host': 'evil.example, www.shop.example', 'X-Forwarded-Proto': 'http, HTTPS' }, true)).toEqual({ headers: expected, raw: expected });
+});
+
+it.each(['', 'a b', 'evil.example/path', 'user@evil.example', '<script>', 'host:99999999', ', '])('keeps Host when the trusted word is no host: %s', (value) => {
+  expect(receive({ Host: 'shop.example', 'X-Forwarded-Host': value, 'X-Forwarded-Proto': 'javascript' }, true)).toEqual({ headers: { host: 'shop.example' }, raw: { host: 'shop.example' } });
+});
+
+it('TRUST_PROXY is on or off', () => {
+  expect([undefined, '', 'off', 'on', 'yes', '1'].map(readTrustProxy)).toEqual([false, false, false, true, undefined, undefined]);
+});
