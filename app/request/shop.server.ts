@@ -9,13 +9,13 @@ import { createPageEngine } from '../../engine/pages/page-engine';
 import type { Problem } from '../../engine/pages/page.types';
 import { createWords } from '../../engine/words/create-words';
 import { loadLabels, loadWording } from '../../engine/words/load-words';
-import { createMissingLabelBatcher } from '../../engine/words/missing-label-batcher';
 import { themeSchema } from '../../ui/theme/theme.schema';
 import type { Theme } from '../../ui/theme/theme.types';
 import { engineBlockTypes, serverBlocks } from './block-registry.server';
 import { createBrandBook } from './brand-book.server';
 import { LastGood } from './last-good.server';
 import { createLinkBook } from './link-book.server';
+import { openMissingLabels } from './missing-labels.server';
 import { ReadyPages } from './ready-pages.server';
 import { listBrandMedia, readShopFiles, watchShopFiles } from './shop-files.server';
 import type { Shop, ShopParts } from './shop.types';
@@ -63,8 +63,8 @@ function assemble(parts: ShopParts, files: ReadonlyMap<string, string>) {
   const { labels, problems: labelProblems } = loadLabels(files);
   const { wording, problems: wordingProblems } = loadWording(files);
   const messages = Object.fromEntries([...serverBlocks].map(([type, block]) => [type, block.messages]));
-  const missing = createMissingLabelBatcher({ post: (lines) => parts.api.reportMissingLabels(lines, (brands.find((brand) => brand.default) ?? brands[0]!).id), setTimer: startTimer });
-  const words = createWords({ brands, registry, labels, wording, messages, live: parts.api.liveLabel, onMissing: (word) => missing.report({ ...word, page: word.page || sharedPage }) });
+  const missing = openMissingLabels(brands.map(({ id }) => id), parts.api.reportMissingLabels);
+  const words = createWords({ brands, registry, labels, wording, messages, live: parts.api.liveLabel, onMissing: (word, brandId) => missing.report({ ...word, page: word.page || sharedPage }, brandId) });
   // Of their own: a check of the configs is no page that lacks a word.
   const wordsToCheck = createWords({ brands, registry, labels, wording, messages });
   const links = createLinks({ brands, locales: registry });
@@ -167,10 +167,4 @@ function memoFlags(brands: Parameters<typeof resolveFlags>[0][]) {
     if (!kept.has(key)) kept.set(key, resolveFlags(brands.find(({ id }) => id === brandId)!, locale) as Readonly<Record<string, unknown>>);
     return kept.get(key)!;
   };
-}
-
-function startTimer(run: () => void, delay: number): () => void {
-  const timer = setTimeout(run, delay);
-  timer.unref();
-  return () => clearTimeout(timer);
 }

@@ -35,7 +35,7 @@ export function createWords(source: WordsSource & { brands: readonly Brand[]; re
   const entryOf = (at: SectionMemo, key: string, page: string): Entry => {
     let entry = at.entries.get(key);
     if (!entry) at.entries.set(key, (entry = resolveEntry(source, at.brand, at.locale, at.section, key)));
-    if (entry.word.missing) source.onMissing?.({ page, locale: at.locale.locale, section: at.section, key });
+    if (entry.word.missing) source.onMissing?.({ page, locale: at.locale.locale, section: at.section, key }, at.brand.id);
     return entry;
   };
   const lookUp = (brandId: string, localeId: string, reference: string, page: string): Entry => {

@@ -33,7 +33,7 @@ export interface WordsSource {
   messages: Sections;
   /** Labels of the labels API, when there are any. */
   live?: (locale: string, section: string, key: string, brandId: string) => string | undefined;
-  onMissing?: (missing: MissingWord) => void;
+  onMissing?: (missing: MissingWord, brandId: string) => void;
 }
 
 export interface WordBook {
