@@ -15,6 +15,8 @@ export interface DomainContext {
 /** What `start` and handlers have beside: the other domains, which are not up yet while demo data is seeded. */
 export interface AskingContext extends DomainContext {
   ask: AskDomain;
+  /** Calls back after another domain has taken in a change, with what its `changed` told; answers the end. Nothing ever comes from a domain that is not there. */
+  follow(domain: string, listener: (detail: string | undefined) => void): () => void;
 }
 
 /** What one call gets beside its validated input. */

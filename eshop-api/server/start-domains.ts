@@ -23,14 +23,21 @@ export const changeTopic = (domain: string) => `domain:${domain}`;
 
 /** Contexts first, so that operations can be listed before the database is ready. */
 export function prepareDomains(all: readonly RegisteredDomain[], settings: ApiSettings, db: Database, ask: AskDomain): StartedDomain[] {
-  return all.map((registered) => ({
+  const prepared: StartedDomain[] = all.map((registered) => ({
     registered,
-    context: { db, settings, log: settings.log, changed: (detail) => db.publish(changeTopic(registered.domain.name), detail), ask },
+    context: { db, settings, log: settings.log, changed: (detail) => db.publish(changeTopic(registered.domain.name), detail), ask, follow: (domain, listener) => followDomain(prepared, domain, listener) },
     state: undefined,
     ...promiseUp(),
     leave: () => {},
     listeners: new Set(),
   }));
+  return prepared;
+}
+
+function followDomain(all: readonly StartedDomain[], domain: string, listener: (detail: string | undefined) => void): () => void {
+  const followed = all.find(({ registered }) => registered.domain.name === domain);
+  followed?.listeners.add(listener);
+  return () => void followed?.listeners.delete(listener);
 }
 
 function promiseUp(): Pick<StartedDomain, 'up' | 'settleUp'> {

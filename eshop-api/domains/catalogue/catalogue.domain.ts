@@ -1,5 +1,6 @@
 import type { Domain } from '../../server/domain.types';
 import { openCatalogue } from './catalogue.state';
+import { feedOperations } from './feed.handlers';
 import type { Catalogue } from './handler-context.rules';
 import { listingOperations } from './listing.handlers';
 import { productOperations } from './product.handlers';
@@ -8,7 +9,7 @@ import { createProductMemory } from './product-memory';
 /** Products of spec §3 and §7. `changed` takes material codes in a comma list, or nothing for the whole catalogue. */
 const catalogue: Domain<Catalogue> = {
   name: 'catalogue',
-  operations: [...listingOperations, ...productOperations],
+  operations: [...listingOperations, ...productOperations, ...feedOperations],
   seed: {
     version: '1',
     run: async (context) => (await import('./demo/seed-demo')).seedDemo(context),

@@ -1,0 +1,95 @@
+import type { RequestOf, ResponseOf } from '../../contract/operation';
+import type { DomainOperation } from '../../server/domain.types';
+import type { ApiLocale } from '../../server/settings.types';
+import titles from './data/titles.json';
+import type { Family, Material, Target, Texts } from './catalogue.types';
+import { parseFamily, parseTarget, showsFor } from './classification.rules';
+import { belongsTo, CURATED } from './curated-listing.rules';
+import { GROUPS } from './facet-index.rules';
+import { listCollections, listFacetValues, lowestEur } from './facet-values.rules';
+import { productsFeed, productsFilterNames, productsListings } from './feed.contract';
+import { viewFilters } from './filter-view.rules';
+import { type Context, openView } from './handler-context.rules';
+import type { Range } from './listing.rules';
+import { buildListingUrl } from './product-url.rules';
+import type { ViewContext } from './view-context.types';
+import { chooseText, hasWord, nameWord } from './words.rules';
+
+type FeedEntry = ResponseOf<typeof productsFeed>['materials'][number];
+const TITLES = titles.titles as Record<Target | 'A', Record<Family | 'all', Texts>>;
+const TARGETS = ['W', 'M', 'K', 'G', 'X'] as const;
+
+const showFeed = ({ state: { state }, profile }: Context, input: RequestOf<typeof productsFeed>): ResponseOf<typeof productsFeed> => {
+  const { materials, byId, version } = state.snapshot;
+  const chosen = input.ids ? input.ids.flatMap((id) => byId.get(id) ?? []).filter(({ active }) => active) : materials;
+  const start = input.offset ?? 0;
+  return { version, total: chosen.length, materials: chosen.slice(start, start + (input.limit ?? 500)).map((one) => ({ facts: recallFacts(one), words: describe(one, profile) })) };
+};
+
+/** Facts by material object: a changed material is a new object. */
+const known = new WeakMap<Material, FeedEntry['facts']>();
+
+const recallFacts = (material: Material): FeedEntry['facts'] => {
+  const facts = known.get(material) ?? listFacts(material);
+  known.set(material, facts);
+  return facts;
+};
+
+const listFacts = (material: Material): FeedEntry['facts'] => {
+  const { id, model, skus } = material;
+  return {
+    id, modelId: model.id, lineCollection: model.lineCollection, family: model.family, target: material.target,
+    targets: TARGETS.filter((target) => showsFor(material, target)),
+    keys: { tipology: model.tipology, colour: material.colour.key, line: model.line, concept: model.concept, materials: listMaterialKeys(material), sustainability: model.sustainability },
+    facets: listFacetValues(material) as unknown as Record<string, string[]>, lowestEur: lowestEur(material), rank: material.rank,
+    inStock: skus.some(({ stock }) => stock > 0), secondLife: material.rewalk !== null,
+    codes: [id, ...skus.flatMap(({ value, ean }) => [`${id}-${value}`, ean])],
+  };
+};
+
+const listMaterialKeys = ({ model }: Material): string[] => [...new Set(Object.values(model.composition))];
+
+const describe = (material: Material, profile: ApiLocale): FeedEntry['words'] => {
+  const { model, colour } = material;
+  return {
+    name: model.name, tipology: nameWord('tipology', model.tipology, profile), colour: chooseText(colour.names, profile),
+    colourFamily: nameWord('colour', colour.key, profile), line: nameWord('line', model.line, profile), concept: nameWord('concept', model.concept, profile),
+    materials: listMaterialKeys(material).map((key) => nameWord('material', key, profile)),
+    sustainability: model.sustainability.map((key) => nameWord('sustainability', key, profile)),
+    collections: listCollections(material).filter((key) => hasWord('collection', key)).map((key) => nameWord('collection', key, profile)),
+    description: chooseText(model.description, profile),
+  };
+};
+
+const showNames = (context: Context, input: RequestOf<typeof productsFilterNames>): ResponseOf<typeof productsFilterNames> => {
+  const { view } = openView(context, input);
+  const given = input.counts as Record<string, { value: string; count: number }[]>;
+  const values = GROUPS.flatMap((group) => (given[group] ?? []).map(({ value, count }) => ({ group, value, count })));
+  const index = { entries: [], numberOf: new Map(), valueOf: values };
+  const place = { family: parseFamily(input.family ?? '') ?? null, target: parseTarget(input.targetId ?? '') ?? 'A' } as const;
+  return { availableFilters: viewFilters(view, index, Int32Array.from(values, ({ count }) => count), (input.selected ?? {}) as Record<string, string[]>, place) };
+};
+
+const showListings = (context: Context): ResponseOf<typeof productsListings> => {
+  const { view, range } = openView(context, {});
+  return { listings: [...listCurated(view, range), ...listPlaces(view, range)].filter(({ total }) => total > 0) };
+};
+
+const urlsOf = ({ settings, storefront, profile }: ViewContext) => ({ settings, storefront, locale: profile.locale });
+
+const listCurated = (view: ViewContext, { materials }: Range) => CURATED.map((listing) => ({
+  target: 'A', family: null, listing: listing.id, title: chooseText(listing.title, view.profile), url: buildListingUrl(urlsOf(view), 'A', null, listing.id),
+  total: materials.filter((one) => belongsTo(listing, one)).length,
+}));
+
+const listPlaces = (view: ViewContext, { materials }: Range) => (['A', 'W', 'M', 'K', 'G'] as const).flatMap((target) =>
+  ([null, 'shoes', 'accessories', 'clothes', 'goods'] as const).map((family) => ({
+    target, family, listing: null, title: chooseText(TITLES[target][family ?? 'all'], view.profile), url: buildListingUrl(urlsOf(view), target, family),
+    total: materials.filter((one) => one.rewalk === null && showsFor(one, target) && (family === null || one.model.family === family)).length,
+  })));
+
+export const feedOperations: DomainOperation[] = [
+  { operation: productsFeed, handle: showFeed },
+  { operation: productsFilterNames, handle: showNames },
+  { operation: productsListings, handle: showListings },
+];
