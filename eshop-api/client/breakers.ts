@@ -38,6 +38,7 @@ type Run = CircuitBreaker<[() => Promise<unknown>], unknown>;
 export function createBreakers(options: BreakerOptions = {}): Breakers {
   const breakers = new Map<string, Run>();
   let troubleInRow = 0;
+  let isClosed = false;
   const inRow = new Map<string, number>();
   /** A share of ten seconds' calls takes long to turn on a busy shop: an API that answers nobody any more opens at once. */
   const countTrouble = (key: string) => {
@@ -69,9 +70,14 @@ export function createBreakers(options: BreakerOptions = {}): Breakers {
     return fresh;
   };
   return {
-    run: <Result>(key: string, work: () => Promise<Result>) => watch(key, find(key).fire(work) as Promise<Result>),
+    run: <Result>(key: string, work: () => Promise<Result>) => (isClosed ? Promise.reject(closedError()) : watch(key, find(key).fire(work) as Promise<Result>)),
     isFailing: () => troubleInRow >= failingFrom,
     listOpen: () => [...breakers].filter(([, breaker]) => breaker.opened).map(([key]) => key),
-    close: () => breakers.forEach((breaker) => breaker.shutdown()),
+    close: () => {
+      isClosed = true;
+      breakers.forEach((breaker) => breaker.shutdown());
+    },
   };
 }
+
+const closedError = () => Object.assign(new Error('the breakers are closed'), { code: CLOSED_CODE });
