@@ -24,6 +24,8 @@ export interface Model {
   line: string;
   concept: string;
   description: Texts;
+  /** For storefronts that sell this line among others; `description` speaks in the voice of the line's own storefront. */
+  neutralDescription?: Texts;
   /** Part key → material key of words.json; imported feeds may carry plain words. */
   composition: Record<string, string>;
   /** Fact key → number in the fact's unit (g, mm, ml), or a word key. */

@@ -11,7 +11,7 @@ import { composePrice } from './price.rules';
 import { findBestsellers, findBetter, findComplements, findRecommended } from './recommendation.rules';
 import { viewSheet } from './sheet-view.rules';
 import type { ViewContext } from './view-context.types';
-import { chooseText } from './words.rules';
+import { describeModel } from './words.rules';
 
 /** Products of a rail, and of one inside a modal. */
 const RAIL = 8;
@@ -29,7 +29,7 @@ const showSheet = (context: Context, input: RequestOf<typeof productsSheet>): Re
   return {
     productSheet: viewSheet(view, context.state.memory, material),
     productBetter: productBetter && context.state.memory.full(view, productBetter),
-    seoContent: input.seoContent ? chooseText(material.model.description, view.profile) : null,
+    seoContent: input.seoContent ? describeModel(material.model, view.storefront.lines, view.profile) : null,
   };
 };
 

@@ -1,12 +1,10 @@
 import type { SheetProduct } from '../../contract/entities/product.schema';
+import { RETURN_DAYS } from '../../contract/return-rules';
 import type { Material } from './catalogue.types';
 import { describeFacts } from './fact.rules';
 import type { ProductMemory } from './product-memory';
 import type { ViewContext } from './view-context.types';
-import { chooseText, inWordOrder, nameWord } from './words.rules';
-
-/** Days in which a purchase may be sent back. */
-const RETURN_DAYS = 30;
+import { describeModel, inWordOrder, nameWord } from './words.rules';
 
 /** Product of a sheet: the listing's product and what a shopper reads before buying. */
 export const viewSheet = (context: ViewContext, memory: ProductMemory, material: Material): SheetProduct & { exists: true } => {
@@ -15,7 +13,7 @@ export const viewSheet = (context: ViewContext, memory: ProductMemory, material:
   return {
     ...memory.full(context, material),
     exists: true,
-    description: chooseText(model.description, context.profile),
+    description: describeModel(model, context.storefront.lines, context.profile),
     composition: inWordOrder('part', model.composition).map(([part, stuff]) => ({ part: word('part', part), material: word('material', stuff) })),
     facts: describeFacts(model.facts, context.profile),
     sustainability: model.sustainability.map((key) => word('sustainability', key)),

@@ -1,6 +1,6 @@
 import words from './data/words.json';
 import type { ApiLocale } from '../../server/settings.types';
-import type { Texts } from './catalogue.types';
+import type { Model, Texts } from './catalogue.types';
 
 type Section = keyof typeof words;
 const WORDS = words as Record<Section, Record<string, Texts>>;
@@ -9,6 +9,10 @@ export const LANGUAGES = ['es', 'en', 'fr', 'de', 'it'] as const;
 
 /** Text in the locale's language, then in its label language (spec §9 fallback), then English. */
 export const chooseText = (texts: Texts, locale: ApiLocale): string => texts[locale.realLanguage] ?? texts[locale.language] ?? texts.en;
+
+/** A line speaks in its own voice where it is the whole shop, and plainly beside other lines. */
+export const describeModel = (model: Model, lines: readonly string[], locale: ApiLocale): string =>
+  chooseText(lines.length === 1 ? model.description : model.neutralDescription ?? model.description, locale);
 
 /** Word for a key; an imported catalogue's unknown key stands for itself. */
 export const nameWord = (section: Section, key: string, locale: ApiLocale): string => {

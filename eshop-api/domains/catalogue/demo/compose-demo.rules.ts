@@ -23,7 +23,7 @@ const composeMaterial = (demo: DemoModel, target: Target, code: string, colourwa
   const eur = composeAmount(id, demo.price * 100, demo.rewalk);
   const material: Material = {
     id, target, model: composeModel(demo), colour: { key: colour.key, hex: colour.hex, names: colour.names },
-    rank: 0, bestsellerRank: null, novelty: eur.previous === null && !demo.rewalk && pickNumber(`${id} new`, 6) === 0, rewalk: demo.rewalk ?? null,
+    rank: 0, bestsellerRank: null, novelty: eur.previous === null && !demo.rewalk && (demo.isNew === true || pickNumber(`${id} new`, 6) === 0), rewalk: demo.rewalk ?? null,
     voucherCodes: [], picture: composePicture(demo, colourway, id), pictureUrls: null, active: true,
     prices: spreadPrices(eur), skus: listSizes(demo.family, target, demo.sizeRun).map((size) => composeSku(demo, id, size, eur)),
   };
@@ -32,7 +32,7 @@ const composeMaterial = (demo: DemoModel, target: Target, code: string, colourwa
 
 const composeModel = (demo: DemoModel): Model => ({
   id: demo.slug, name: demo.name, lineCollection: demo.lineCollection, family: demo.family, tipology: demo.tipology, line: demo.line,
-  concept: demo.concept, description: demo.description, composition: demo.composition, facts: demo.facts, care: demo.care,
+  concept: demo.concept, description: demo.description, ...(demo.neutralDescription ? { neutralDescription: demo.neutralDescription } : {}), composition: demo.composition, facts: demo.facts, care: demo.care,
   sustainability: demo.sustainability, sizeGuide: demo.sizeGuide ?? null,
 });
 

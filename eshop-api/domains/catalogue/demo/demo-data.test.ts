@@ -8,7 +8,8 @@ import words from '../data/words.json';
 import { showsFor } from '../classification.rules';
 import { isEan, isMaterialCode } from '../codes.rules';
 import { FACTS } from '../fact.rules';
-import { LANGUAGES, wordKeys } from '../words.rules';
+import neutralTexts from '../data/neutral-texts.json';
+import { describeModel, LANGUAGES, wordKeys } from '../words.rules';
 import { composeDemo } from './compose-demo.rules';
 import { demoModels } from './demo-models';
 
@@ -30,6 +31,25 @@ test.each(Object.keys(RANGES))('every listing of %s shows something', (range) =>
     for (const family of ['shoes', 'accessories', 'clothes', 'goods'] as const) {
       const found = ofRange(RANGES[range]!).filter((one) => showsFor(one, target) && one.model.family === family && !one.rewalk);
       expect(found.length, `${range} ${target} ${family}`).toBeGreaterThan(0);
+    }
+  }
+});
+
+test.each([['running', 'W'], ['running', 'M'], ['running', 'A'], ['main', 'W'], ['main', 'M'], ['lab', 'A']] as const)('new-in of %s for %s fills a page', (range, target) => {
+  expect(ofRange(RANGES[range]!).filter((one) => one.novelty && showsFor(one, target)).length).toBeGreaterThanOrEqual(12);
+});
+
+test('a line that stands beside others is described plainly there, in its own voice at home', () => {
+  const lab = demoModels.filter((model) => model.lineCollection === 'LAB' && !model.rewalk);
+  expect(Object.keys(neutralTexts).sort()).toEqual(lab.map(({ slug }) => slug).sort());
+  for (const demo of lab) {
+    const model = { ...demo, id: demo.slug, sizeGuide: null };
+    for (const language of LANGUAGES) {
+      const locale = { realLanguage: language, language } as Parameters<typeof describeModel>[2];
+      expect(describeModel(model, RANGES['lab']!, locale)).toBe(demo.description[language]);
+      const plain = describeModel(model, RANGES['main']!, locale);
+      expect(plain, demo.slug).not.toMatch(/^(specimen|espécimen|spécimen|esemplare|exemplar|campione|probe) /i);
+      expect(plain[0], demo.slug).toBe(plain[0]!.toUpperCase());
     }
   }
 });

@@ -21,10 +21,13 @@ export interface DemoModel {
   sizePrices?: Record<string, number>;
   sizeGuide?: string;
   description: Model['description'];
+  neutralDescription?: Model['description'];
   composition: Record<string, string>;
   facts: Record<string, number | string>;
   care: string[];
   sustainability: string[];
+  /** This season's: its colourways at full price are novelties. */
+  isNew?: boolean;
   /** Second-life grade of the whole model. */
   rewalk?: string;
   colourways: DemoColourway[];

@@ -12,10 +12,13 @@ import runningShoes from '../data/models/running-shoes.json';
 import secondLife from '../data/models/second-life.json';
 import studioMen from '../data/models/studio-men.json';
 import studioWomen from '../data/models/studio-women.json';
+import neutralTexts from '../data/neutral-texts.json';
 import type { DemoModel } from './demo-model.types';
 
+const NEUTRAL = neutralTexts as Record<string, DemoModel['description']>;
+
 /** Every hand-written model of the demo catalogue. */
-export const demoModels = [
+export const demoModels = ([
   heritageWomen, studioWomen, heritageMen, studioMen, kids, secondLife, mainAccessories, mainClothes, goods,
   labShoes, labWear, runningShoes, runningClothes, runningKit,
-].flat() as unknown as DemoModel[];
+].flat() as unknown as DemoModel[]).map((model) => (NEUTRAL[model.slug] ? { ...model, neutralDescription: NEUTRAL[model.slug] } : model));
