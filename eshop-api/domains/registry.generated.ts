@@ -2,10 +2,13 @@
 import type { RegisteredDomain } from '../server/registered-domain.types';
 import campaigns from './campaigns/campaigns.domain';
 import catalogue from './catalogue/catalogue.domain';
+import content from './content/content.domain';
 import labels from './labels/labels.domain';
 import log from './log/log.domain';
+import newsletter from './newsletter/newsletter.domain';
 import reference from './reference/reference.domain';
 import sizeGuide from './size-guide/size-guide.domain';
+import stores from './stores/stores.domain';
 
 export const domains: RegisteredDomain[] = [
   { domain: campaigns, migrations: [
@@ -20,6 +23,7 @@ export const domains: RegisteredDomain[] = [
       "sql": "create table catalogue_models (\n  slug text primary key,\n  line_collection text not null,\n  family text not null check (family in ('shoes', 'accessories', 'clothes', 'goods')),\n  tipology text not null,\n  line text not null,\n  concept text not null,\n  data jsonb not null\n);\n\ncreate table catalogue_materials (\n  id text primary key check (id ~ '^([A-Z0-9]{5}|[A-Z0-9]{7})-[A-Z0-9]{3}$'),\n  model_slug text not null references catalogue_models on update cascade,\n  target text not null check (target in ('M', 'W', 'K', 'G', 'X')),\n  rank integer not null default 100000,\n  active boolean not null default true,\n  data jsonb not null\n);\ncreate index catalogue_materials_model on catalogue_materials (model_slug);\n\ncreate table catalogue_prices (\n  material_id text not null references catalogue_materials on delete cascade,\n  currency text not null check (currency ~ '^[A-Z]{3}$'),\n  current_minor integer not null check (current_minor >= 0),\n  previous_minor integer check (previous_minor > current_minor),\n  primary key (material_id, currency)\n);\n\ncreate table catalogue_skus (\n  material_id text not null references catalogue_materials on delete cascade,\n  size text not null,\n  position integer not null,\n  ean text not null unique check (ean ~ '^[0-9]{13}$'),\n  stock integer not null check (stock >= 0),\n  prices jsonb,\n  primary key (material_id, size)\n);\n\ncreate table catalogue_vouchers (\n  code text primary key,\n  data jsonb not null\n);\n\n-- One number that grows with each transaction that wrote to the catalogue.\ncreate table catalogue_version (\n  one boolean primary key default true check (one),\n  version bigint not null\n);\ninsert into catalogue_version (version) values (1);\n\n-- Deferred to the commit so that the row's lock is held for the commit alone, and bumped once a transaction.\ncreate function catalogue_bump() returns trigger language plpgsql as $$\nbegin\n  if current_setting('catalogue.bumped', true) is distinct from pg_current_xact_id()::text then\n    perform set_config('catalogue.bumped', pg_current_xact_id()::text, true);\n    update catalogue_version set version = version + 1;\n  end if;\n  return null;\nend $$;\n\ncreate constraint trigger catalogue_models_bump after insert or update or delete on catalogue_models\n  deferrable initially deferred for each row execute function catalogue_bump();\ncreate constraint trigger catalogue_materials_bump after insert or update or delete on catalogue_materials\n  deferrable initially deferred for each row execute function catalogue_bump();\ncreate constraint trigger catalogue_prices_bump after insert or update or delete on catalogue_prices\n  deferrable initially deferred for each row execute function catalogue_bump();\ncreate constraint trigger catalogue_skus_bump after insert or update or delete on catalogue_skus\n  deferrable initially deferred for each row execute function catalogue_bump();\ncreate constraint trigger catalogue_vouchers_bump after insert or update or delete on catalogue_vouchers\n  deferrable initially deferred for each row execute function catalogue_bump();\n"
     }
   ] },
+  { domain: content, migrations: [] },
   { domain: labels, migrations: [
     {
       "name": "0001_labels.sql",
@@ -27,6 +31,18 @@ export const domains: RegisteredDomain[] = [
     }
   ] },
   { domain: log, migrations: [] },
+  { domain: newsletter, migrations: [
+    {
+      "name": "0001_newsletter.sql",
+      "sql": "-- One row an address and storefront. The address is kept as typed and found by its lower-case form.\ncreate table newsletter_subscriptions (\n  storefront text not null,\n  email_key text not null,\n  email text not null,\n  locale text not null,\n  name text not null default '',\n  target text not null default '',\n  campaign text not null default '',\n  origin text not null default '',\n  lab boolean not null default false,\n  subscribed_at timestamptz not null,\n  updated_at timestamptz not null,\n  unsubscribed_at timestamptz,\n  primary key (storefront, email_key)\n);\n"
+    }
+  ] },
   { domain: reference, migrations: [] },
   { domain: sizeGuide, migrations: [] },
+  { domain: stores, migrations: [
+    {
+      "name": "0001_stores.sql",
+      "sql": "create table stores (\n  id text primary key check (id ~ '^T[0-9]{3}$'),\n  country text not null,\n  city text not null,\n  latitude double precision not null check (latitude between -90 and 90),\n  longitude double precision not null check (longitude between -180 and 180),\n  data jsonb not null\n);\ncreate index stores_place on stores (country, city);\n\n-- Pieces on a store's shelves; sizes it has none of have no row. By product first: that is how shoppers ask.\n-- No foreign key: checking it row by row doubled the time of loading a stock feed, and a closed store's rows are never asked for.\ncreate table store_stock (\n  material_id text not null,\n  size text not null,\n  store_id text not null,\n  quantity integer not null check (quantity >= 0),\n  primary key (material_id, size, store_id)\n);\n\ncreate table store_reservations (\n  id text primary key,\n  code text not null unique,\n  storefront text not null,\n  store_id text not null references stores,\n  material_id text not null,\n  size text not null,\n  email text not null,\n  phone text not null,\n  name text not null,\n  profile text not null,\n  status text not null default 'held' check (status in ('held', 'collected', 'cancelled', 'expired')),\n  created_at timestamptz not null,\n  hold_until timestamptz not null\n);\n-- One live hold a shopper, store and size: a double click or a retry finds the first one and takes no second piece.\ncreate unique index store_reservations_once on store_reservations (store_id, material_id, size, lower(email)) where status = 'held';\ncreate index store_reservations_due on store_reservations (hold_until) where status = 'held';\ncreate index store_reservations_shopper on store_reservations (lower(email)) where status = 'held';\n\ncreate table store_appointments (\n  id text primary key,\n  code text not null unique,\n  storefront text not null,\n  store_id text not null references stores,\n  starts_at timestamptz not null,\n  email text not null,\n  phone text not null,\n  name text not null,\n  material_id text,\n  profile text not null,\n  status text not null default 'booked' check (status in ('booked', 'cancelled')),\n  created_at timestamptz not null\n);\n-- One shopper a slot, and nobody in two stores at once.\ncreate unique index store_appointments_slot on store_appointments (store_id, starts_at) where status = 'booked';\ncreate unique index store_appointments_shopper on store_appointments (lower(email), starts_at) where status = 'booked';\n"
+    }
+  ] },
 ];

@@ -1,0 +1,53 @@
+import { ApiFault } from '../../contract/api-fault';
+import { type DomainOperation, handles } from '../../server/domain.types';
+import { findAppointment, insertAppointment, readTaken, type Appointment } from './appointments.repository';
+import { composeCode } from './code.rules';
+import { requireContact } from './contact.rules';
+import { toInstant } from './hours.rules';
+import { instoreAvailability, instoreBookAppointment } from './instore.contract';
+import { listSlots } from './slots.rules';
+import { requireStore, type StoresContext } from './stores.state';
+import type { Store } from './stores.types';
+
+/** Spec §6: no personal shopper in CL and JP; their stores do not have the service. */
+const requireAppointmentStore = (context: StoresContext, id: string): Store => {
+  const store = requireStore(context, id);
+  if (!store.services.includes('appointment')) throw new ApiFault('no_appointments', 'This store takes no appointments.');
+  return store;
+};
+
+const showAvailability = handles(instoreAvailability, async (context: StoresContext, { store_id }) => {
+  const store = requireAppointmentStore(context, store_id);
+  const taken = await readTaken(context.db, store.id, context.now);
+  const isFree = (date: string, time: string) => !taken.has(toInstant(date, time, store.timeZone).getTime());
+  return { days: listSlots(store, context.now).map(({ date, times }) => ({ date, slots: times.map((time) => ({ start: `${date}T${time}`, free: isFree(date, time) })) })) };
+});
+
+const book = handles(instoreBookAppointment, async (context: StoresContext, input) => {
+  const store = requireAppointmentStore(context, input.store_id);
+  const contact = requireContact(input, context.profile);
+  const startsAt = requireSlot(context, store, input.start);
+  const id = context.settings.randomId();
+  const wanted: Appointment = {
+    ...contact, id, code: composeCode(id), storefront: context.storefront.id, store: store.id, startsAt, material: input.productId?.toUpperCase() ?? null, profile: context.profile.locale, createdAt: context.now,
+  };
+  return { appointment: { ...(await bookOnce(context, wanted)), store_id: store.id, start: input.start } };
+});
+
+const requireSlot = (context: StoresContext, store: Store, start: string): Date => {
+  const [date = '', time = ''] = start.split('T');
+  const known = listSlots(store, context.now).some((day) => day.date === date && day.times.includes(time));
+  if (!known) throw new ApiFault('unknown_slot', 'The store gives no appointment at that hour.');
+  return toInstant(date, time, store.timeZone);
+};
+
+/** The database says who came first; the loser is told why. */
+const bookOnce = async ({ db }: StoresContext, wanted: Appointment): Promise<{ code: string; already: boolean }> => {
+  if (await insertAppointment(db, wanted)) return { code: wanted.code, already: false };
+  const own = await findAppointment(db, wanted.email, wanted.startsAt);
+  if (own?.store === wanted.store) return { code: own.code, already: true };
+  if (own) throw new ApiFault('double_appointment', 'You have an appointment in another store at that hour.');
+  throw new ApiFault('slot_taken', 'Somebody was faster: that hour is taken.');
+};
+
+export const appointmentOperations: DomainOperation[] = [showAvailability, book];

@@ -1,0 +1,54 @@
+import { defineOperation } from '../../contract/operation';
+import { placeSchema, storeSchema, storeSummarySchema } from './store.schema';
+
+export const text = (description: string, maxLength = 80) => ({ type: 'string', description, maxLength }) as const;
+export const profile = text('Locale id, e.g. en_GB.', 20);
+export const storeId = { ...text('Store id, e.g. T010.', 10), minLength: 1 } as const;
+export const near = text('Place as the shopper types it: a city in any language, a postal code, or "latitude,longitude".', 80);
+export const latitude = { type: 'number', minimum: -90, maximum: 90 } as const;
+export const longitude = { type: 'number', minimum: -180, maximum: 180 } as const;
+const countryId = text('ISO 3166 code; XI is Northern Ireland.', 2);
+const stores = { type: 'array', items: storeSummarySchema } as const;
+const SPEC = '§7 Stores and content';
+const count = (title: string) => ({ type: 'array', items: { type: 'object', title, properties: { id: { type: 'string' }, name: { type: 'string' }, total: { type: 'integer' } }, required: ['id', 'name', 'total'], additionalProperties: false } }) as const;
+
+export const storeLocatorStore = defineOperation({
+  id: 'storeLocatorStore', method: 'GET', path: '/store-locator/store', spec: SPEC, summary: 'One store with its hours, and the stores nearest to it.',
+  request: { type: 'object', properties: { profile, id: storeId }, required: ['id'], additionalProperties: false },
+  response: { type: 'object', properties: { store: storeSchema, nearby: stores }, required: ['store', 'nearby'], additionalProperties: false },
+  errors: ['store_not_found'],
+});
+
+export const storeLocatorStores = defineOperation({
+  id: 'storeLocatorStores', method: 'GET', path: '/store-locator/stores', spec: SPEC,
+  summary: 'Stores of the storefront: nearest first where a place or position is given, else by country and city. An unknown place answers place null and no stores.',
+  request: {
+    type: 'object',
+    properties: {
+      profile, near, latitude, longitude, countryId,
+      service: { type: 'string', enum: ['reservation', 'repair', 'takeback', 'appointment'] },
+      limit: { type: 'integer', minimum: 1, maximum: 500, default: 500 },
+    },
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: { stores, total: { type: 'integer' }, place: placeSchema, countries: count('StoreCountry') },
+    required: ['stores', 'total', 'place', 'countries'],
+    additionalProperties: false,
+  },
+});
+
+export const storeLocatorStoresByCountry = defineOperation({
+  id: 'storeLocatorStoresByCountry', method: 'GET', path: '/store-locator/storesByCountry', spec: SPEC, summary: "Stores of a country (the profile's own where none is named), by city.",
+  request: { type: 'object', properties: { profile, countryId }, additionalProperties: false },
+  response: { type: 'object', properties: { stores, cities: count('StoreCity') }, required: ['stores', 'cities'], additionalProperties: false },
+});
+
+export const storeLocatorStoresByCity = defineOperation({
+  id: 'storeLocatorStoresByCity', method: 'GET', path: '/store-locator/storesByCity', spec: SPEC, summary: 'Stores of a city, named in any language.',
+  request: { type: 'object', properties: { profile, city: { ...text('City.'), minLength: 1 }, countryId }, required: ['city'], additionalProperties: false },
+  response: { type: 'object', properties: { stores, place: placeSchema }, required: ['stores', 'place'], additionalProperties: false },
+});
+
+export type { Place, StockedStore, StoreSheet, StoreSummary } from './store.schema';

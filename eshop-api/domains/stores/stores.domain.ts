@@ -1,0 +1,18 @@
+import type { Domain } from '../../server/domain.types';
+import { appointmentOperations } from './appointment.handlers';
+import { locatorOperations } from './locator.handlers';
+import { reservationOperations } from './reservation.handlers';
+import { stockOperations } from './stock.handlers';
+import { fillState, type StoresState } from './stores.state';
+
+/** Shops one can walk into: where they are, what they have, reservations and appointments. Spec §7 "Stores and content", "Products". */
+const stores: Domain<StoresState> = {
+  name: 'stores',
+  operations: [...locatorOperations, ...stockOperations, ...reservationOperations, ...appointmentOperations],
+  seed: { version: '1', run: async (context) => (await import('./demo/seed-stores')).seedStores(context) },
+  start: ({ db }) => fillState(db, { stores: [], byId: new Map() }),
+  // A change told while `start` still reads finds no state yet; `start` then has it already.
+  reload: async ({ db }, state: StoresState | undefined) => void (state && (await fillState(db, state))),
+};
+
+export default stores;

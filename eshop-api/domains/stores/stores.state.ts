@@ -1,0 +1,32 @@
+import type { Database } from '../../database/database.types';
+import type { HandlerContext } from '../../server/domain.types';
+import type { Storefront } from '../../server/settings.types';
+import { ApiFault } from '../../contract/api-fault';
+import { readStores } from './stores.repository';
+import type { Store } from './stores.types';
+
+/** All stores in memory: a few hundred rows that change a few times a year. */
+export interface StoresState { stores: readonly Store[]; byId: ReadonlyMap<string, Store> }
+
+export type StoresContext = HandlerContext<StoresState>;
+
+export const fillState = async (db: Database, state: StoresState): Promise<StoresState> => {
+  const stores = await readStores(db);
+  return Object.assign(state, { stores, byId: new Map(stores.map((store) => [store.id, store])) });
+};
+
+/** A storefront shows the stores that sell at least one of its lines. */
+export const sellsFor = (store: Pick<Store, 'lines'>, { lines }: Pick<Storefront, 'lines'>): boolean => lines.length === 0 || store.lines.some((line) => lines.includes(line));
+
+export const listStores = ({ state, storefront }: StoresContext): Store[] => state.stores.filter((store) => sellsFor(store, storefront));
+
+/** @throws ApiFault store_not_found */
+export const requireStore = ({ state, storefront }: StoresContext, id: string): Store => {
+  const store = state.byId.get(id.toUpperCase());
+  if (!store || !sellsFor(store, storefront)) throw new ApiFault('store_not_found', `There is no store ${id.slice(0, 10)} here.`);
+  return store;
+};
+
+/** Services of a store on this storefront: taking back used products is for the flag take_back to allow. */
+export const listServices = ({ storefront }: Pick<StoresContext, 'storefront'>, store: Store): Store['services'] =>
+  store.services.filter((service) => service !== 'takeback' || storefront.flags?.(store.country).take_back === true);
