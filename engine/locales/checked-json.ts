@@ -55,6 +55,10 @@ function describeSchemaError(error: ErrorObject, tree: Node, locate: Locate): Pr
     const key = nearestNode(tree, [...path, name])?.parent?.children?.[0] ?? nearestNode(tree, path);
     return locate(key?.offset ?? 0, { code: 'field-unknown', message: error.keyword === 'propertyNames' ? `"${name}" does not have the form of a name here` : `"${name}" is not a field here`, field: [...path, name].join('.'), didYouMean: findNearName(name, known), fix: 'Rename or remove it.' });
   }
+  if (error.keyword === 'required') {
+    const name = String(error.params.missingProperty);
+    return locate(nearestNode(tree, path)?.offset ?? 0, { code: 'field-required', message: `"${[...path, name].join('.')}" is missing`, field: [...path, name].join('.'), fix: 'Add it.' });
+  }
   const value = nearestNode(tree, path);
   const detail = error.keyword === 'enum' ? ` (${(error.params.allowedValues as unknown[]).join(', ')})` : '';
   return locate(value?.offset ?? 0, { code: `field-${error.keyword}`, message: `"${field || 'the file'}" ${error.message}${detail}`, field: field || undefined });

@@ -6,8 +6,10 @@ export function formatProblem({ file, line, column, severity, code, layer, page,
   const lines = [
     `${file}:${line}:${column} ${severity} ${code}`,
     belongs.length > 0 ? belongs.join(', ') : '',
-    didYouMean === undefined ? message : `${message} Did you mean "${didYouMean}"?`,
+    didYouMean === undefined ? endSentence(message) : `${endSentence(message)} Did you mean "${didYouMean}"?`,
     fix ? `To mend it: ${fix}` : '',
   ];
   return lines.filter(Boolean).join('\n  ');
 }
+
+const endSentence = (message: string): string => (/[.?!…]$/.test(message) ? message : `${message}.`);

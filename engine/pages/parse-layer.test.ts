@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { largestFile, parseLayerText } from './parse-layer';
+import { deepestNesting, largestFile, parseLayerText } from './parse-layer';
 
 describe('parseLayerText', () => {
   it('takes every JSON object, whatever stands in its texts', () => {
@@ -21,5 +21,23 @@ describe('parseLayerText', () => {
 
   it('refuses huge files unread', () => {
     expect(parseLayerText(`{ "page": "${'x'.repeat(largestFile)}" }`).faults).toMatchObject([{ code: 'file-too-large', line: 1, column: 1 }]);
+  });
+
+  it('refuses what is nested like a well, sound or broken, without choking on it', () => {
+    const nest = (depth: number) => `{\n"a": ${'['.repeat(depth - 1)}${']'.repeat(depth - 1)}}`;
+    expect(parseLayerText(nest(deepestNesting)).faults).toEqual([]);
+    expect(parseLayerText(nest(deepestNesting + 1)).faults).toMatchObject([{ code: 'too-deep', line: 2, column: 6 + deepestNesting - 1 }]);
+    for (const text of [nest(200_000), '['.repeat(200_000), `{ "a": "\n${'{"a":'.repeat(80_000)}`]) expect(parseLayerText(text).faults).toMatchObject([{ code: 'too-deep' }]);
+  });
+
+  it('says where bytes are not UTF-8', () => {
+    const text = Buffer.from([...Buffer.from('{\n  "page": "caf'), 0xe9, ...Buffer.from('" }')]).toString('utf8');
+    expect(parseLayerText(text).faults).toMatchObject([{ code: 'not-utf8', line: 2, column: 15 }]);
+    expect(parseLayerText(Buffer.from('\uFEFF{ "page": "home" }', 'utf16le').toString('utf8')).faults).toMatchObject([{ code: 'not-utf8', line: 1, column: 1 }]);
+  });
+
+  it('takes Windows line ends, and counts lines by them', () => {
+    expect(parseLayerText('{\r\n  "page": "home"\r\n}\r\n').data).toEqual({ page: 'home' });
+    expect(parseLayerText('{\r\n  "page": "home",\r\n}\r\n').faults).toMatchObject([{ code: 'json-trailing-comma', line: 2, column: 17 }]);
   });
 });

@@ -1,5 +1,6 @@
 import { findJsonFaults } from './json-faults';
 import type { LayerData } from './layer.types';
+import { placeOf } from './locate';
 import { isObject } from './merge-patch';
 
 /** A place in a file: 1-based line and column. */
@@ -16,20 +17,28 @@ export interface TextFault extends Place {
 }
 
 export const largestFile = 512 * 1024;
+/** A page is four levels deep, its props a few more; a text nested like a well would break every walk over it. */
+export const deepestNesting = 60;
 
 /** Parses a file's text. Fast while all is well; positions are looked up only once something is wrong. */
 export function parseLayerText(text: string): { data?: LayerData; faults: TextFault[] } {
   if (text.length > largestFile) {
     return { faults: [{ code: 'file-too-large', line: 1, column: 1, message: `The file is larger than ${largestFile / 1024} KB.`, fix: 'Split the page, or move what repeats into a layout or a weaker layer.' }] };
   }
+  // Bytes that are no UTF-8 have become U+FFFD when the file was read.
+  const broken = text.indexOf('\uFFFD');
+  if (broken !== -1) return { faults: [{ code: 'not-utf8', ...placeOf(text, broken), message: 'These bytes are not UTF-8.', fix: 'Save the file as UTF-8 without BOM, and write the character anew.' }] };
   let data: unknown;
   try {
     data = JSON.parse(text);
   } catch {
-    return { faults: findJsonFaults(text) };
+    const deep = findDeepBracket(text);
+    return { faults: deep === undefined ? findJsonFaults(text) : [describeDeep(text, deep)] };
   }
+  const { colons, tooDeep } = scanText(text);
+  if (tooDeep !== undefined) return { faults: [describeDeep(text, tooDeep)] };
   if (!isObject(data)) return { faults: [{ code: 'not-an-object', line: 1, column: 1, message: 'The file must hold one JSON object: { … }.', fix: 'See docs/page-configs.md.' }] };
-  if (countKeys(data) !== countColons(text) || text.includes('"__proto__"')) return { faults: findJsonFaults(text) };
+  if (countKeys(data) !== colons || text.includes('"__proto__"')) return { faults: findJsonFaults(text) };
   return { data: data as LayerData, faults: [] };
 }
 
@@ -39,16 +48,38 @@ function countKeys(value: unknown): number {
   return values.reduce<number>((sum, item) => sum + countKeys(item), Array.isArray(value) ? 0 : values.length);
 }
 
-/** Colons outside strings: one for each key as written. More of them than keys means that a key stands twice. */
-function countColons(text: string): number {
+/**
+ * Colons outside strings of a sound JSON text: one for each key as written, so more of them than keys means that a key
+ * stands twice. And the first bracket that stands too deep.
+ */
+function scanText(text: string): { colons: number; tooDeep?: number } {
   let colons = 0;
+  let depth = 0;
   for (let i = 0; i < text.length; i++) {
     const code = text.charCodeAt(i);
     if (code === 58) colons++;
     else if (code === 34) i = findStringEnd(text, i + 1);
+    else if (code === 91 || code === 123) {
+      if (++depth > deepestNesting) return { colons, tooDeep: i };
+    } else if (code === 93 || code === 125) depth--;
   }
-  return colons;
+  return { colons };
 }
+
+/** In a broken text nobody knows where strings end. What the search for its faults would choke on is far from any page. */
+function findDeepBracket(text: string): number | undefined {
+  let depth = 0;
+  for (let i = 0; i < text.length; i++) {
+    const character = text[i]!;
+    if (character === '[' || character === '{') depth++;
+    else if (character === ']' || character === '}') depth--;
+    if (depth > 10 * deepestNesting) return i;
+  }
+  return undefined;
+}
+
+const describeDeep = (text: string, at: number): TextFault =>
+  ({ code: 'too-deep', ...placeOf(text, at), message: `More than ${deepestNesting} brackets stand in each other here.`, fix: 'Let blocks stand in slots of blocks instead of in props of props.' });
 
 function findStringEnd(text: string, from: number): number {
   let end = text.indexOf('"', from);

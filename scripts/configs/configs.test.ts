@@ -111,7 +111,7 @@ describe('accept', () => {
   });
 });
 
-describe('the command itself', () => {
+describe('the command itself', { timeout: 120_000 }, () => {
   const project = join(import.meta.dirname, '..', '..');
   let root = '';
   beforeEach(() => {

@@ -17,12 +17,18 @@ export const runExplain: Command = (shop, args) => {
     if (!found) return { text: say('page', page, engine.pages()), exitCode: 1 };
     const values = path ? found.values.filter((value) => isUnder(value.path, path)) : found.values;
     if (args.includes('--json')) return { text: JSON.stringify({ ...found, values }, null, 2), exitCode: 0 };
-    if (values.length === 0) return { text: say('value', path!, found.values.map((value) => value.path)), exitCode: 1 };
+    if (values.length === 0) return { text: say('value', path!, listStarts(found.values)), exitCode: 1 };
     return print(`${page} on ${brand} in ${locale}, weakest layer first:\n${found.files.map((file) => `  ${file}`).join('\n')}`, values);
   });
 };
 
 const isUnder = (value: string, path: string): boolean => [path, `blocks.${path}`, `order.${path}`].some((start) => value === start || value.startsWith(`${start}.`));
+
+/** All that may be asked for: a value, what it stands in, a block by its id alone. */
+function listStarts(values: readonly Provenance[]): Set<string> {
+  const paths = values.flatMap(({ path }) => path.split('.').map((_, i, parts) => parts.slice(0, i + 1).join('.')));
+  return new Set([...paths.flatMap((path) => (path.startsWith('blocks.') ? [path.slice('blocks.'.length)] : [])), ...paths]);
+}
 
 function findUnknown({ options }: Shop, brand: string, locale: string): string | undefined {
   const known = options.brands.find(({ id }) => id === brand);
@@ -30,7 +36,7 @@ function findUnknown({ options }: Shop, brand: string, locale: string): string |
   return known.locales.includes(locale) ? undefined : say(`locale of ${brand}`, locale, known.locales);
 }
 
-function say(what: string, name: string, known: readonly string[]): string {
+function say(what: string, name: string, known: Iterable<string>): string {
   const near = findNearName(name, known);
   return `There is no ${what} "${name}" here.${near ? ` Did you mean "${near}"?` : ''}`;
 }

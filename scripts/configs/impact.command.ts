@@ -8,16 +8,21 @@ export const runImpact: Command = (shop, args) => {
   if (!asked) return { text: 'Usage: npm run configs -- impact <file>', exitCode: 1 };
   const file = asked.replaceAll('\\', '/').replace(/^.*?(?=page-configs\/)/, '');
   if (!shop.options.files.has(file)) {
-    const near = findNearName(file, shop.options.files.keys());
+    const near = findNearName(file, shop.options.files.keys()) ?? [...shop.options.files.keys()].find((known) => known.endsWith(`/${file}`));
     return { text: `There is no page config "${asked}".${near ? ` Did you mean "${near}"?` : ''}`, exitCode: 1 };
   }
   return withEngine(shop, (engine) => {
     const cells = engine.listImpact(file);
     if (args.includes('--json')) return { text: JSON.stringify({ file, cells }, null, 2), exitCode: 0 };
     const rows = new Map<string, string[]>();
+    const localesOf = new Map(shop.options.brands.map(({ id, locales }) => [id, locales.length]));
     for (const { page, brand, locale } of cells) rows.set(`${page} on ${brand}`, [...(rows.get(`${page} on ${brand}`) ?? []), locale]);
     const all = engine.pages().length * shop.options.brands.reduce((sum, { locales }) => sum + locales.length, 0);
-    const lines = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([row, locales]) => `  ${row}: ${locales.join(', ')}`);
+    const lines = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([row, locales]) => `  ${row}: ${nameLocales(locales, localesOf.get(row.split(' on ')[1]!))}`);
     return { text: [`${file} reaches ${cells.length} of ${all} pages (page × brand × locale):`, ...lines].join('\n'), exitCode: 0 };
   });
 };
+
+const nameLocales = (locales: readonly string[], all = 0): string => (locales.length === all && all > mostNamed ? `all ${all} locales` : locales.join(', '));
+/** A list that is longer than this and complete says no more than that. */
+const mostNamed = 5;

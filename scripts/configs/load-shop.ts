@@ -16,6 +16,8 @@ import type { Problem } from '../../engine/pages/page.types';
 import { loadLabels, loadWording } from '../../engine/words/load-words';
 import { themeSchema } from '../../ui/theme/theme.schema';
 import { findBlockFolders } from '../build/block-folders';
+import { listStrays } from './list-strays';
+import { listUnusedWording } from './list-unused-wording';
 import { loadCatalogue } from './load-catalogue';
 
 /** All that the commands need: the page engine's options and what brand, locale and label files have to complain. */
@@ -45,9 +47,11 @@ export async function loadShop(root: string, { outsideCatalogue = false, feed }:
   const messages = Object.fromEntries(blocks.map(({ type, messages: own }) => [type, own]));
   const lookups = makeLookups({ labels: labels.labels, wording: wording.wording, messages, lastLanguage: registry.languages.last, assets: listAssets(root, brands), catalogue, campaigns: knownCampaigns });
   const { segments } = createLinks({ brands, locales: registry });
+  const scopes = new Set([...registry.locales.values()].flatMap(({ locale, language, realLanguage }) => [locale, language, realLanguage]).concat(registry.languages.last, registry.languages.segments));
+  const neverRead = [...listStrays(root, { brands: brands.map(({ id }) => id), scopes }), ...listUnusedWording(brandFiles, files, new Set(lookups.labelKeys!()))];
   return {
     options: { files, blockTypes: compileBlockTypes(blocks), brands, locales: [...registry.locales.values()], segments, lookups },
-    problems: [...registry.problems, ...problems, ...themes.problems, ...labels.problems, ...wording.problems],
+    problems: [...registry.problems, ...problems, ...themes.problems, ...labels.problems, ...wording.problems, ...neverRead],
   };
 }
 

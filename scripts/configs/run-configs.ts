@@ -8,32 +8,65 @@ import { runExplain } from './explain.command';
 import { runImpact } from './impact.command';
 import { loadShop } from './load-shop';
 import { runMigrate } from './migrate.command';
+import { readArguments, type ArgumentRules } from './read-arguments';
 import { runSchema } from './schema.command';
 
-export const commands: Record<string, Command> = { check: runCheck, explain: runExplain, schema: runSchema, migrate: runMigrate, impact: runImpact, accept: runAccept };
+const commands = new Map<string, ArgumentRules & { run: Command; does: string }>([
+  ['check', { run: runCheck, words: [], options: ['--json', '--feed='], does: 'all that is wrong, in all layers, brands and locales; exit code 1 on errors' }],
+  ['explain', { run: runExplain, words: ['<brand>', '<locale>', '<page>', '[path]'], options: ['--json'], does: 'each value with layer, file and line, and what it shadows' }],
+  ['schema', { run: runSchema, words: [], options: [], does: 'JSON Schemas for the editor, into .generated/schema/' }],
+  ['migrate', { run: runMigrate, words: [], options: ['--dry-run'], does: 'writes props of older block versions in the current form' }],
+  ['impact', { run: runImpact, words: ['<file>'], options: ['--json'], does: 'which pages a file reaches' }],
+  ['accept', { run: runAccept, words: ['<file>'], options: [], does: 'remembers what the file’s overrides are made against' }],
+]);
 
-const usage = `Usage: npm run configs -- <command>
-  check [--json]                          all that is wrong, in all layers, brands and locales; exit code 1 on errors
-  explain <brand> <locale> <page> [path]  each value with layer, file and line, and what it shadows (--json)
-  schema                                  JSON Schemas for the editor, into .generated/schema/
-  migrate [--dry-run]                     writes props of older block versions in the current form
-  impact <file>                           which pages a file reaches (--json)
-  accept <file>                           remembers what the file's overrides are made against`;
+const describeUse = (name: string, { words, options }: ArgumentRules): string =>
+  [name, ...words, ...options.map((option) => `[${option.replace('=', ' FILE')}]`)].join(' ');
+const usage = ['Usage: npm run configs -- <command>', ...[...commands].map(([name, command]) => `  ${describeUse(name, command).padEnd(48)}${command.does}`)].join('\n');
 
-/** Runs one command on the shop at a root; returns the exit code. */
-export async function runConfigs(root: string, argv: readonly string[], print: (text: string) => void): Promise<number> {
+export interface ConfigsPlace {
+  /** Folder that holds the shop. */
+  root: string;
+  /** The catalogue is another system's (ESHOP_API_URL). */
+  outsideCatalogue?: boolean;
+}
+
+/** Runs one command on the shop at a root; returns the exit code. Trouble with files is told in a line. */
+export async function runConfigs(place: ConfigsPlace, argv: readonly string[], print: (text: string) => void): Promise<number> {
   const [name = '', ...args] = argv;
-  const command = commands[name];
-  if (!command) {
-    const near = findNearName(name, Object.keys(commands));
-    print(name ? `There is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}\n${usage}` : usage);
+  const asksHelp = ['help', '--help', '-h'].includes(name);
+  const command = commands.get(name);
+  if (asksHelp || !command) {
+    const near = findNearName(name, commands.keys());
+    print(name && !asksHelp ? `There is no command "${name}".${near ? ` Did you mean "${near}"?` : ''}\n${usage}` : usage);
+    return asksHelp ? 0 : 1;
+  }
+  const given = readArguments(args, command);
+  if (typeof given === 'string') {
+    print(`${given}\nUsage: npm run configs -- ${describeUse(name, command)}`);
     return 1;
   }
-  const { text, exitCode, files = new Map<string, string>() } = command(await loadShop(root), args);
+  try {
+    return await runCommand(place, command.run, args, given.options.get('--feed'), print);
+  } catch (error) {
+    print(describeTrouble(error));
+    return 1;
+  }
+}
+
+async function runCommand({ root, outsideCatalogue }: ConfigsPlace, run: Command, args: readonly string[], feed: string | undefined, print: (text: string) => void): Promise<number> {
+  const { text, exitCode, files = new Map<string, string>() } = run(await loadShop(root, { outsideCatalogue, feed }), args);
   for (const [file, content] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), content);
   }
   print(text);
   return exitCode;
+}
+
+/** What the disk says: a file that cannot be read or written. Faults of our own keep their stack. */
+function describeTrouble(error: unknown): string {
+  const { code, message } = error as NodeJS.ErrnoException;
+  if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return message.replace(/^(E[A-Z]+): (.*)$/s, '$2 ($1)');
+  throw error;
 }
