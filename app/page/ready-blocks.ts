@@ -4,6 +4,8 @@ import type { BlockNode, PageData } from './page-data';
 const onServer = typeof document === 'undefined';
 const pending = new Map<string, Promise<unknown>>();
 const sheets = new Map<string, Promise<void>>();
+/** They never will be here: waiting for them again would keep the page away for ever. */
+const failedSheets = new Set<string>();
 
 /**
  * Suspends the page once, outside the blocks' own boundaries, until the JS and CSS of all its blocks are here:
@@ -22,7 +24,7 @@ export function useReadyBlocks(data: PageData): void {
 
 const flatten = (nodes: BlockNode[]): BlockNode[] => nodes.flatMap((node) => [node, ...Object.values(node.slots ?? {}).flatMap(flatten)]);
 
-const hasSheet = (href: string) => document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${href}"]`)?.sheet != null;
+const hasSheet = (href: string) => failedSheets.has(href) || document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${href}"]`)?.sheet != null;
 
 /** Resolves also when the file fails: a page without a style is better than none. */
 function loadSheet(href: string): Promise<void> {
@@ -30,7 +32,10 @@ function loadSheet(href: string): Promise<void> {
     sheets.set(href, new Promise((resolve) => {
       const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
       link.onload = () => resolve();
-      link.onerror = () => resolve();
+      link.onerror = () => {
+        failedSheets.add(href);
+        resolve();
+      };
       document.head.append(link);
     }));
   }
