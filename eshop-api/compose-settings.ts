@@ -8,7 +8,7 @@ import { readLocalTime } from '../engine/pages/local-time';
 import { loadLocales } from '../engine/locales/load-locales';
 import type { Locale } from '../engine/locales/locale.types';
 import type { LocaleRegistry } from '../engine/locales/registry.types';
-import { loadLabels } from '../engine/words/load-words';
+import { loadLabels, loadWording } from '../engine/words/load-words';
 import { StartError } from './database/start-error';
 import type { ApiLocale, ApiLog, ApiSettings, Storefront } from './server/settings.types';
 
@@ -22,13 +22,14 @@ export function composeSettings(files: ReadonlyMap<string, string>, log: ApiLog,
   if (!main) throw new StartError('brands', 'brands/ holds no brand.');
   const links = createLinks({ brands, locales: registry });
   const { labels } = loadLabels(files);
+  const { wording } = loadWording(files);
   return {
     locales: [...registry.locales.values()] as unknown as ApiLocale[],
     defaultLocale: main.defaultLocale,
     storefronts: Object.fromEntries(brands.map((brand) => [brand.id, describeStorefront(brand, registry)])),
     publicOrigins: brands.map(({ publicOrigin }) => new URL(publicOrigin).origin),
     formatPrice: (minor, locale) => formatPrice(minor, locale as unknown as Locale),
-    fileLabels: (locale) => mergeLabels(labels, registry, locale),
+    fileLabels: (locale, brand) => mergeLabels([labels, ...(brand ? [wording.get(brand) ?? new Map()] : [])], registry, locale),
     segment: (kind, locale, key) => links.segments.segmentOf(kind, locale, key),
     clock,
     randomId: randomUUID,
@@ -53,13 +54,17 @@ const describeStorefront = (brand: Brand, registry: LocaleRegistry): Storefront 
   },
 });
 
-/** Weakest first: last language, the locale's fallback, its language, itself. */
-function mergeLabels(labels: ReadonlyMap<string, Record<string, Record<string, string>>>, registry: LocaleRegistry, id: string): Record<string, Record<string, string>> {
+type LabelTable = Record<string, Record<string, string>>;
+
+/** Weakest first: last language, the locale's fallback, its language, itself; in each the brand's wording over the general label. */
+function mergeLabels(layers: ReadonlyMap<string, LabelTable>[], registry: LocaleRegistry, id: string): LabelTable {
   const locale = registry.locales.get(id);
   const chain = [registry.languages.last, locale?.fallbackLanguage, locale?.language, locale?.realLanguage, id];
-  const merged: Record<string, Record<string, string>> = {};
+  const merged: LabelTable = {};
   for (const name of new Set(chain)) {
-    for (const [section, texts] of Object.entries(labels.get(name ?? '') ?? {})) merged[section] = { ...merged[section], ...texts };
+    for (const layer of layers) {
+      for (const [section, texts] of Object.entries(layer.get(name ?? '') ?? {})) merged[section] = { ...merged[section], ...texts };
+    }
   }
   return merged;
 }

@@ -1,3 +1,5 @@
+import type { SearchKeys, SearchProvider } from '../providers/search/search-provider.types';
+
 /** The locale facts the API works with: same shape as `locales/<id>/locale.json`, injected. */
 export interface ApiLocale {
   locale: string;
@@ -28,6 +30,8 @@ export interface Storefront {
   default?: boolean;
   /** Flags as set by the brand for a market (spec §9), merged. */
   flags?: (market: string) => Record<string, unknown>;
+  /** Its search service and its two keys there (spec §7 Search); without them searches are empty. */
+  search?: { provider: SearchProvider; keys: SearchKeys };
   rules?: Record<string, unknown>;
 }
 
@@ -49,8 +53,8 @@ export interface ApiSettings {
   publicOrigins: readonly string[];
   /** Minor units → words in the locale, by the rules of spec §9. */
   formatPrice(minor: number, locale: ApiLocale): string;
-  /** Label files of a locale with its fallbacks: section → key → text. */
-  fileLabels(locale: string): Record<string, Record<string, string>>;
+  /** Label files of a locale with its fallbacks, the storefront's own wording over them when one is named: section → key → text. */
+  fileLabels(locale: string, storefront?: string): Record<string, Record<string, string>>;
   /** URL segment of a canonical key (women, shoes, all …) in a locale (spec §2). */
   segment(kind: 'target' | 'type', locale: string, key: string): string;
   clock(): Date;

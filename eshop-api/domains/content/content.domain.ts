@@ -1,0 +1,8 @@
+import type { Domain } from '../../server/domain.types';
+import { contentOperations } from './content.handlers';
+import { faqOperations } from './faq.handlers';
+
+/** Content reads of spec §7: questions, legal documents, contacts, words for the head. Texts by language, facts by market. */
+const content: Domain = { name: 'content', operations: [...faqOperations, ...contentOperations] };
+
+export default content;
