@@ -3,6 +3,7 @@ import { BlockBoundary } from './block-boundary';
 import { findView } from './block-views';
 import { DeferredBlock } from './deferred-block';
 import type { BlockNode } from './page-data';
+import { useFreshNode } from './fresh-node';
 import { StaticBlock } from './static-block';
 import { usePageView } from './page-view-context';
 
@@ -16,14 +17,16 @@ export function BlockOutlet({ node }: { node: BlockNode }): ReactNode {
     <BlockBoundary id={node.id}>
       <Suspense fallback={null}>
         <div data-block={node.id} data-type={node.type}>
-          <InteractiveBlock node={node} interactive={node.interactive} />
+          <InteractiveBlock node={node} />
         </div>
       </Suspense>
     </BlockBoundary>
   );
 }
 
-function InteractiveBlock({ node, interactive }: { node: BlockNode; interactive: NonNullable<BlockNode['interactive']> }) {
+function InteractiveBlock({ node: first }: { node: BlockNode }) {
+  const node = useFreshNode(first);
+  const interactive = node.interactive!;
   const page = usePageView();
   const View = findView(node.type);
   if (!View) return null;

@@ -3,6 +3,7 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { BlockList } from './block-outlet';
 import { DeferredBlock } from './deferred-block';
+import { announceNode } from './fresh-node';
 import { useHeadSync } from './head-sync';
 import type { BlockNode, PageData } from './page-data';
 import { PageViewProvider, toPageView } from './page-view-context';
@@ -38,6 +39,17 @@ it('on a soft navigation its HTML is the one that came', () => {
 it('an interactive block gets its words, with values and with gaps told by key, and its slots', () => {
   show([{ id: 'g', type: 'greeting', interactive: { props: { name: '<Ana>' }, data: null, words: { hello: 'Hi {name}, {other}' } }, slots: { main: [{ id: 's', type: 'x', html: 'slot' }] } }]);
   expect(document.querySelector('p')!.textContent).toBe('Hi <Ana>, {other}|missing|slot');
+});
+
+it('an interactive block that a command has made anew shows its new data; another page’s node replaces it', () => {
+  const node = (name: string): BlockNode => ({ id: 'g', type: 'greeting', interactive: { props: { name }, data: null, words: { hello: 'Hi {name}' } } });
+  const { rerender } = show([node('Ana')]);
+  act(() => announceNode({ ...node('Eva'), id: 'other' }));
+  expect(htmlOf('g')).toContain('Hi Ana');
+  act(() => announceNode(node('Eva')));
+  expect(htmlOf('g')).toContain('Hi Eva');
+  rerender(<PageViewProvider value={view}><BlockList nodes={[node('Ida')]} /></PageViewProvider>);
+  expect(htmlOf('g')).toContain('Hi Ida');
 });
 
 it('a view that breaks takes no other block with it; an unknown type shows nothing', () => {

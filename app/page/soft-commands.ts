@@ -1,6 +1,7 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { CommandReply } from '../commands/answer-command.server';
+import { announceNode } from './fresh-node';
 import { keepOpenPanels } from './keep-open-panels';
 
 /**
@@ -27,7 +28,8 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null, go: (p
   try {
     const reply = await post(form, submitter);
     if (reply.go) return isPath(reply.go) ? go(reply.go) : location.assign(reply.go);
-    if (reply.node?.html !== undefined) show(form.dataset.command!, reply.node.html);
+    if (reply.node?.interactive) announceNode(reply.node);
+    else if (reply.node?.html !== undefined) show(form.dataset.command!, reply.node.html);
     else throw new Error('the answer brought no block');
     document.dispatchEvent(new CustomEvent('shop:command', { detail: reply.state }));
   } catch {

@@ -1,0 +1,14 @@
+export default {
+  email: 'E-mail',
+  interest: 'What would you like to hear of?',
+  everything: 'Everything',
+  women: 'Women',
+  men: 'Men',
+  kids: 'Kids',
+  terms: 'I accept the terms and the privacy policy',
+  readPrivacy: 'Read the privacy policy',
+  join: 'Sign up',
+  joined: 'You’re on the list. The first letter is on its way.',
+  offline: 'There is no connection just now. What you typed is still here.',
+  error_invalid_field: 'The newsletter did not accept this address. Please check it.',
+};

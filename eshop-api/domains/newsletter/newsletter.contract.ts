@@ -1,0 +1,99 @@
+import { defineOperation } from '../../contract/operation';
+
+const SPEC = '§7 Newsletter, donation and events';
+const profile = { type: 'string', maxLength: 20, description: 'Locale id, e.g. en_GB.' } as const;
+const email = { type: 'string', minLength: 3, maxLength: 200 } as const;
+const short = { type: 'string', maxLength: 80 } as const;
+
+export const newsletterInsert = defineOperation({
+  id: 'newsletterInsert', method: 'POST', path: '/newsletter/insert', spec: SPEC, safe: true,
+  summary: 'Subscribes an e-mail address to the newsletter of a storefront. Again for the same address changes its fields only.',
+  request: {
+    type: 'object',
+    properties: {
+      profile, email,
+      name: { ...short, description: 'First name, for the greeting.' },
+      target: { type: 'string', enum: ['', 'women', 'men', 'kids'], description: 'What the reader wants to hear of.' },
+      privacyPolicy: { type: 'string', maxLength: 5, description: 'on or true: the terms were accepted.' },
+      campaign: { ...short, description: 'Campaign the subscription came from.' },
+      origin: { ...short, description: 'Where on the site: footer, popup, checkout, notify-me …' },
+      lab: { type: 'boolean', description: 'From the lab storefront.' },
+    },
+    required: ['profile', 'email'],
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: { subscribed: { type: 'boolean' }, userAlreadySubscribed: { type: 'boolean' } },
+    required: ['subscribed', 'userAlreadySubscribed'],
+    additionalProperties: false,
+  },
+  errors: ['invalid_field'],
+});
+
+export const newsletterCheckSuscribed = defineOperation({
+  id: 'newsletterCheckSuscribed', method: 'POST', path: '/newsletter/check-suscribed', spec: SPEC, safe: true,
+  summary: 'Tells whether an address is subscribed in this storefront.',
+  request: { type: 'object', properties: { profile, email }, required: ['profile', 'email'], additionalProperties: false },
+  response: { type: 'object', properties: { subscribed: { type: 'boolean' } }, required: ['subscribed'], additionalProperties: false },
+});
+
+const popupAnswer = {
+  type: 'object',
+  properties: {
+    popup: {
+      type: ['object', 'null'],
+      description: 'null: no popup here and now.',
+      properties: {
+        id: { type: 'string', description: 'Changes when the popup is to be shown to those who have seen the last one.' },
+        campaign: { type: 'string' },
+        delaySeconds: { type: 'integer', minimum: 0 },
+        daysBetween: { type: 'integer', minimum: 0, description: 'Days until somebody who closed it sees it again.' },
+        discount: { type: ['integer', 'null'], description: 'Welcome discount in percent.' },
+      },
+      required: ['id', 'campaign', 'delaySeconds', 'daysBetween', 'discount'],
+      additionalProperties: false,
+    },
+  },
+  required: ['popup'],
+  additionalProperties: false,
+} as const;
+
+const popupRequest = { type: 'object', properties: { profile }, required: ['profile'], additionalProperties: false } as const;
+
+export const newsletterPopup = defineOperation({
+  id: 'newsletterPopup', method: 'GET', path: '/newsletter/popup', spec: SPEC,
+  summary: 'When and how the newsletter popup shows itself in this storefront and market.',
+  request: popupRequest, response: popupAnswer, errors: ['client_error'],
+});
+
+export const headerPopupInfo = defineOperation({
+  id: 'headerPopupInfo', method: 'GET', path: '/header/popup-info', spec: SPEC,
+  summary: 'The same as /newsletter/popup, under its other path.',
+  request: popupRequest, response: popupAnswer, errors: ['client_error'],
+});
+
+export const globalMarketingPopup = defineOperation({
+  id: 'globalMarketingPopup', method: 'GET', path: '/global/marketingPopup', spec: '§7 Profile and reference data',
+  summary: 'The marketing platform’s popup for this storefront and market: the newsletter popup in its terms.',
+  request: popupRequest, response: popupAnswer, errors: ['client_error'],
+});
+
+export const newsletterInfo = defineOperation({
+  id: 'newsletterInfo', method: 'GET', path: '/newsletter', spec: SPEC,
+  summary: 'What the newsletter offers in this storefront and market.',
+  request: popupRequest,
+  response: {
+    type: 'object',
+    properties: {
+      newsletter: {
+        type: 'object',
+        properties: { targets: { type: 'array', items: { type: 'string' } }, discount: { type: ['integer', 'null'] }, campaign: { type: 'string' } },
+        required: ['targets', 'discount', 'campaign'],
+        additionalProperties: false,
+      },
+    },
+    required: ['newsletter'],
+    additionalProperties: false,
+  },
+});

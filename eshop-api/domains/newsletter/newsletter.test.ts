@@ -1,0 +1,48 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { collectLog } from '../../../tests/contract/test-settings';
+import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
+import { headerPopupInfo, newsletterCheckSuscribed, newsletterInfo, newsletterInsert, newsletterPopup } from './newsletter.contract';
+
+let shop: TestApi;
+const log = collectLog();
+beforeAll(async () => { shop = await openTestApi(['newsletter'], { log }); });
+afterAll(() => shop?.close());
+const ana = { profile: 'en_GB', email: 'Ana@Example.com', privacyPolicy: 'on' };
+
+describe('newsletter', () => {
+  it('subscribes once, in one storefront, whatever the capitals', async () => {
+    expect(await shop.client().call(newsletterInsert, { ...ana, origin: 'footer', campaign: 'welcome', lab: false })).toMatchObject({ subscribed: true, userAlreadySubscribed: false });
+    expect(await shop.client().call(newsletterInsert, { ...ana, email: 'ana@example.com' })).toMatchObject({ userAlreadySubscribed: true });
+    expect(await shop.client().call(newsletterCheckSuscribed, { profile: 'en_GB', email: 'ANA@example.com' })).toMatchObject({ subscribed: true });
+    expect(await shop.client('running').call(newsletterCheckSuscribed, { profile: 'en_GB', email: ana.email })).toMatchObject({ subscribed: false });
+    const rows = await shop.db.query('select email, origin, campaign from newsletter_subscriptions');
+    expect(rows).toEqual([{ email: 'ana@example.com', origin: 'footer', campaign: 'welcome' }]);
+  });
+  it('twenty presses at once are one subscription', async () => {
+    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.client().call(newsletterInsert, { ...ana, email: 'race@example.com' })));
+    expect(answers.every(({ subscribed }) => subscribed)).toBe(true);
+    expect(await shop.db.query("select 1 from newsletter_subscriptions where email_key = 'race@example.com'")).toHaveLength(1);
+  });
+  it.each([
+    ['nonsense', 'on', 'email: Please input a valid email'], ['ana@example.com', '', 'privacyPolicy: You must accept the terms and conditions'],
+  ])('refuses %s with terms "%s"', async (email, privacyPolicy, message) =>
+    expect(shop.client().call(newsletterInsert, { profile: 'en_GB', email, privacyPolicy })).rejects.toMatchObject({ code: 'invalid_field', message }));
+  it('somebody who left and comes back is no old subscriber', async () => {
+    await shop.db.execute("update newsletter_subscriptions set unsubscribed_at = now() where email_key = 'ana@example.com'");
+    expect(await shop.client().call(newsletterInsert, ana)).toMatchObject({ userAlreadySubscribed: false });
+  });
+});
+
+describe('its popup', () => {
+  it('is told by market, under both paths', async () => {
+    const { popup } = await shop.client().call(newsletterPopup, { profile: 'en_GB' });
+    expect(popup).toMatchObject({ daysBetween: 14, discount: 10 });
+    expect(await shop.client().call(headerPopupInfo, { profile: 'en_GB' })).toMatchObject({ popup });
+    expect((await shop.client().call(newsletterPopup, { profile: 'ko_KR' })).popup!.discount).toBeNull();
+    expect((await shop.client().call(newsletterInfo, { profile: 'en_GB' })).newsletter.discount).toBe(10);
+  });
+  it.each(['default', 'int'])('is not for %s: a warning in the log, and a client error', async (profile) => {
+    await expect(shop.client().call(newsletterPopup, { profile })).rejects.toMatchObject({ code: 'client_error', message: `Invalid locale ${profile}` });
+    expect(log.lines).toContainEqual(expect.objectContaining({ level: 'warn', message: `Invalid locale ${profile}` }));
+  });
+});
