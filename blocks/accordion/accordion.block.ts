@@ -1,0 +1,3 @@
+import { defineBlock } from '../_kit/define-block';
+
+export default defineBlock({ title: 'Accordion', description: 'Questions and answers, or parts that fold away. Needs no script.', category: 'editorial', version: 1 });

@@ -1,0 +1,13 @@
+// @vitest-environment happy-dom
+import { expect, test } from 'vitest';
+import { mountSample } from '../_kit/testing/render-sample';
+import messages from './anchor.messages';
+import samples from './anchor.samples';
+import Anchor from './anchor.view';
+
+test('links lead to it, and the focus can follow', () => {
+  const place = mountSample(Anchor, samples[0]!, messages).querySelector<HTMLElement>('#care')!;
+  place.focus();
+  expect(document.activeElement).toBe(place);
+  expect(place.textContent).toBe('');
+});

@@ -1,0 +1,8 @@
+export default {
+  opens: 'Opens on {date}',
+  closes: 'Until {date}',
+  closed: 'Ended on {date}',
+  PRE: 'Soon',
+  OPEN: 'Now',
+  POST: 'What remains',
+};

@@ -1,0 +1,45 @@
+import { ApiError } from '../../eshop-api/contract/api-error';
+import type { LoadContext } from '../_kit/block.types';
+import { codeOf, readCampaign, type Campaign } from '../_kit/campaign/read-campaign.server';
+import { sayDay, sayMoment } from '../_kit/dates/say-moment';
+import { NotFound } from '../_kit/not-found';
+import type { CampaignStageProps } from './campaign-stage.schema';
+import type { CampaignStageData } from './campaign-stage.types';
+
+/** On a landing page an unknown campaign is a page that does not exist; elsewhere the block stays away. */
+export async function load(context: LoadContext, props: CampaignStageProps): Promise<CampaignStageData> {
+  const campaign = await (props.code ? readOrNothing(context, props.code) : readCampaign(context, codeOf(props, context)));
+  if (!campaign) {
+    if (!props.code) throw new NotFound(`no campaign ${codeOf(props, context)}`);
+    return { campaign: null };
+  }
+  if (campaign.changesAt) context.head.changesAt(Date.parse(campaign.changesAt));
+  if (!props.code) describePage(context, campaign);
+  return { campaign: { ...pick(campaign), when: sayWhen(context, campaign) } };
+}
+
+/** A home page does not fall with the API; the client has told of the trouble. */
+async function readOrNothing(context: LoadContext, code: string): Promise<Campaign | undefined> {
+  try {
+    return await readCampaign(context, code);
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
+const pick = ({ code, status, title, description, withLogo }: Campaign) => ({ code, status, title, description, withLogo });
+
+/** A sale that is over stays reachable for its visitors, but not in search results. */
+function describePage({ head, page }: LoadContext, { title, description, status }: Campaign): void {
+  head.title(title);
+  head.description(description);
+  head.canonical(page.path);
+  if (status === 'POST') head.robots('noindex, follow');
+}
+
+function sayWhen({ locale, brand, words }: LoadContext, { status, opensAt, closesAt }: Campaign): { text: string; instant: string } {
+  if (status === 'PRE') return { text: words('opens', { date: sayMoment(Date.parse(opensAt), locale.isoLocale, brand.timeZone) }), instant: opensAt };
+  const last = sayDay(Date.parse(closesAt) - 1, locale.isoLocale, brand.timeZone);
+  return { text: words(status === 'OPEN' ? 'closes' : 'closed', { date: last }), instant: closesAt };
+}

@@ -1,0 +1,46 @@
+import { Icon } from '../../ui/icon/icon';
+import { LinkButton } from '../../ui/button/button';
+import type { BlockViewProps } from '../_kit/block.types';
+import { MediaPicture } from '../_kit/picture/media-picture';
+import * as css from './campaign-stage.css';
+import type { CampaignStageProps } from './campaign-stage.schema';
+import type { CampaignStageData } from './campaign-stage.types';
+
+type View = BlockViewProps<CampaignStageProps, CampaignStageData>;
+type Campaign = NonNullable<CampaignStageData['campaign']>;
+
+export default function CampaignStage(view: View) {
+  const { id, props, data: { campaign }, slots } = view;
+  if (!campaign) return null;
+  const { arrangement } = props;
+  return (
+    <section className={css.stage} aria-labelledby={`${id}-title`} data-campaign={campaign.status}>
+      <div className={css.head({ arrangement, picture: Boolean(props.image) })}>
+        <Words view={view} campaign={campaign} />
+        {props.image && (
+          <div className={css.frame({ arrangement })}>
+            <MediaPicture className={css.image({ arrangement })} src={props.image} alt={props.imageAlt ?? ''} sizes="(max-width: 767px) 100vw, 58vw" eager first />
+          </div>
+        )}
+      </div>
+      {slots.before}{slots.during}{slots.after}
+    </section>
+  );
+}
+
+function Words({ view: { id, props, words }, campaign }: { view: View; campaign: Campaign }) {
+  const { arrangement } = props;
+  const Title = props.titleLevel === 2 ? 'h2' : 'h1';
+  const title = props.title ?? campaign.title;
+  return (
+    <div className={css.words({ arrangement })}>
+      <p className={css.kicker({ arrangement })}>{props.kicker ?? words(campaign.status)}</p>
+      <Title id={`${id}-title`} className={css.title({ arrangement })}>
+        {campaign.withLogo && props.logo ? <img className={css.logo} src={props.logo} alt={title} width={640} height={240} /> : title}
+      </Title>
+      <p className={css.text({ arrangement })}>{props.text ?? campaign.description}</p>
+      {props.showDates && <p className={css.date({ arrangement })}><time dateTime={campaign.when.instant}>{campaign.when.text}</time></p>}
+      {props.link && props.linkText && <p><LinkButton kind="accent" href={props.link}>{props.linkText}<Icon name="arrow" /></LinkButton></p>}
+    </div>
+  );
+}

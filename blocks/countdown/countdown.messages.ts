@@ -1,0 +1,7 @@
+export default {
+  days: 'days',
+  hours: 'hours',
+  minutes: 'minutes',
+  seconds: 'seconds',
+  timer: 'Time left',
+};

@@ -1,0 +1,3 @@
+import { defineBlock } from '../_kit/define-block';
+
+export default defineBlock({ title: 'Quote', description: 'A sentence that somebody said, as large as it deserves.', category: 'editorial', version: 1 });

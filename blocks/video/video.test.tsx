@@ -1,0 +1,66 @@
+// @vitest-environment happy-dom
+import { act } from 'react';
+import { createRoot } from 'react-dom/client';
+import { fireEvent, within } from '@testing-library/dom';
+import { Ajv } from 'ajv';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { mountSample } from '../_kit/testing/render-sample';
+import { samplePage, sampleWords } from '../_kit/testing/sample-page';
+import messages from './video.messages';
+import samples from './video.samples';
+import schema from './video.schema';
+import Video from './video.view';
+
+const film = (host: ParentNode) => host.querySelector('video')!;
+
+test.each(samples)('as the server writes it, nothing moves and everything can be played: $name', (sample) => {
+  const video = film(mountSample(Video, sample, messages));
+  expect([video.hasAttribute('autoplay'), video.hasAttribute('controls'), video.getAttribute('preload'), video.getAttribute('aria-label')]).toEqual([false, true, 'none', sample.props.name]);
+  expect([...video.querySelectorAll('source')].map((one) => one.getAttribute('src'))).toEqual([...(sample.props.small ? [sample.props.small] : []), sample.props.video]);
+});
+
+test('captions are in the page’s language, a transcript folds out', () => {
+  const track = mountSample(Video, samples[0]!, messages).querySelector('track')!;
+  expect([track.getAttribute('kind'), track.getAttribute('srclang'), track.getAttribute('src')]).toEqual(['captions', 'en-GB', samples[0]!.props.captions]);
+  expect(mountSample(Video, samples[1]!, messages).querySelector('details')!.textContent).toContain('you do not hurry');
+});
+
+test('a film with sound must have captions or a transcript', () => {
+  const isGood = new Ajv({ strict: false, formats: { text: true, media: true } }).compile(schema);
+  const bare = { name: 'x', video: 'media:a.mp4', poster: 'media:a.svg' };
+  expect([isGood(bare), isGood({ ...bare, captions: 'media:a.vtt' }), isGood({ ...bare, transcript: 'x' }), isGood({ ...bare, loop: true })]).toEqual([false, true, true, true]);
+});
+
+describe('a loop in the browser', () => {
+  let host: HTMLElement;
+  let root: ReturnType<typeof createRoot>;
+  const play = vi.fn(async () => undefined);
+  const pause = vi.fn();
+  beforeEach(() => {
+    (globalThis as Record<string, unknown>).IS_REACT_ACT_ENVIRONMENT = true;
+    Object.assign(HTMLMediaElement.prototype, { play, pause });
+    host = document.body.appendChild(document.createElement('div'));
+    root = createRoot(host);
+  });
+  afterEach(() => {
+    act(() => root.unmount());
+    vi.restoreAllMocks();
+    play.mockClear();
+  });
+  const show = () => act(() => root.render(<Video id="sample" props={samples[2]!.props} data={undefined} words={sampleWords(messages)} page={samplePage()} slots={{}} />));
+
+  test('starts by itself without sound and can be stopped', () => {
+    show();
+    expect([play.mock.calls.length, film(host).muted, film(host).controls]).toEqual([1, true, false]);
+    act(() => void fireEvent.click(within(host).getByRole('button', { name: 'Stop the film' })));
+    expect(pause).toHaveBeenCalledOnce();
+    expect(within(host).getByRole('button', { name: 'Play the film' })).toBeTruthy();
+  });
+
+  test('stays still for those who asked for less motion', () => {
+    vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
+    show();
+    expect(play).not.toHaveBeenCalled();
+    expect(within(host).getByRole('button', { name: 'Play the film' })).toBeTruthy();
+  });
+});
