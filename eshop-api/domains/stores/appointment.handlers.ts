@@ -25,7 +25,7 @@ const showAvailability = handles(instoreAvailability, async (context: StoresCont
 
 const book = handles(instoreBookAppointment, async (context: StoresContext, input) => {
   const store = requireAppointmentStore(context, input.store_id);
-  const contact = requireContact(input, context.profile);
+  const contact = requireContact(input, context);
   const startsAt = requireSlot(context, store, input.start);
   const id = context.settings.randomId();
   const wanted: Appointment = {

@@ -25,7 +25,7 @@ const reserve = handles(productsReservation, async (context: StoresContext, inpu
 const composeReservation = (context: StoresContext, store: Store, input: RequestOf<typeof productsReservation>): Reservation => {
   const id = context.settings.randomId();
   return {
-    ...requireContact(input, context.profile), id, code: composeCode(id), storefront: context.storefront.id, store: store.id, material: input.sku.toUpperCase(), size: input.size,
+    ...requireContact(input, context), id, code: composeCode(id), storefront: context.storefront.id, store: store.id, material: input.sku.toUpperCase(), size: input.size,
     profile: context.profile.locale, createdAt: context.now, holdUntil: endOfNextDay(context.now, store.timeZone),
   };
 };
