@@ -51,6 +51,7 @@ export const productListSchema = {
     rewalk: { type: 'boolean' },
     relatedCollectionId: { type: ['string', 'null'] },
     urlRelatedCollection: { type: ['string', 'null'] },
+    squareImage: { type: 'boolean', description: 'Cards crop pictures to a square.' },
   },
   required: ['products', 'availableFilters', 'total', 'currentList', 'currentListId', 'lab', 'title', 'description', 'urlCanonical',
     'redirectCanonical', 'urlCanonicalGTM', 'seoContent', 'rewalk', 'relatedCollectionId', 'urlRelatedCollection'],

@@ -7,14 +7,14 @@ import { filterFields } from './filter-fields.schema';
 const text = (description: string, maxLength = 200) => ({ type: 'string', description, maxLength }) as const;
 const profile = text('Locale id, e.g. en_GB; an unknown one counts as the default.', 20);
 const material = { ...text('Material code, e.g. K200514-021.', 40), minLength: 1 } as const;
-const gender = text('Target of the page (M, W, K, G, X, A or women …); for tracking and fallbacks only.', 10);
+const gender = text('Target of the page (M, W, K, G, X, A or women …): a unisex product then shows the sizes and the category of that wearer.', 10);
 const voucher = text('Voucher code the shopper uses: its entry carries appliedLabel.', 40);
 const countryPrice = text('Country (ISO 3166) or locale whose prices are wanted; unknown ones are ignored.', 10);
-const square = { type: 'boolean', description: 'Accepted; pictures are square already.' } as const;
+const square = { type: 'boolean', description: 'Cards crop pictures to a square (squareImage of the answer); left out: the market’s flag squareImage decides.' } as const;
 const scope = { type: 'string', enum: ['lite', 'full'], default: 'full', description: 'lite: no sizes, L and T pictures only.' } as const;
 const products = { type: 'array', items: productSchema } as const;
 const recommendedAnswer = {
-  type: 'object', properties: { recommendeds: products, listName: { type: 'string' } }, required: ['recommendeds', 'listName'],
+  type: 'object', properties: { recommendeds: products, listName: { type: 'string' }, squareImage: { type: 'boolean' } }, required: ['recommendeds', 'listName'],
 } as const;
 
 export const productsList = defineOperation({
@@ -123,8 +123,8 @@ export const productsRecommended = defineOperation({
     properties: {
       profile, gender, voucher, square, material: text('Material code; left out: best sellers of the target.', 40),
       targetIdUrl: text('Target of the page.', 10),
-      useIA: { type: 'boolean', description: 'Accepted; the bundled API has one algorithm.' },
-      algorithm: text('Accepted; see useIA.', 60),
+      useIA: { type: 'boolean', description: 'Reserved for a learning recommender; the bundled API has none and goes by `algorithm`.' },
+      algorithm: text('similar (default): products alike and what completes them; popular: what sells best for the same wearers. Others count as similar.', 60),
       forModal: { type: 'boolean', description: 'true: at most 4.' },
     },
     additionalProperties: false,

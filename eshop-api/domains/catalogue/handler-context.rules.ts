@@ -3,6 +3,7 @@ import type { HandlerContext } from '../../server/domain.types';
 import type { ApiLocale } from '../../server/settings.types';
 import type { CatalogueState } from './catalogue.state';
 import type { Material } from './catalogue.types';
+import { parseTarget } from './classification.rules';
 import { openRange, type Range } from './listing.rules';
 import type { ProductMemory } from './product-memory';
 import type { ViewContext } from './view-context.types';
@@ -16,17 +17,24 @@ export interface Catalogue {
 export type Context = HandlerContext<Catalogue>;
 
 /** Audience and range of one call. An unknown voucher or country changes nothing: old cookies must not break a page. */
-export const openView = (context: Context, input: { voucher?: string; country_price?: string }): { view: ViewContext; range: Range } => {
+export const openView = (context: Context, input: { voucher?: string; country_price?: string; gender?: string; targetId?: string; targetIdUrl?: string }): { view: ViewContext; range: Range } => {
   const { snapshot } = context.state.state;
   const voucher = input.voucher?.toUpperCase();
   return {
     view: {
       snapshot, settings: context.settings, storefront: context.storefront, profile: context.profile,
       priceProfile: choosePriceProfile(context, input.country_price),
+      gender: readGender(input.gender ?? input.targetId ?? input.targetIdUrl),
       voucher: voucher && snapshot.vouchers.has(voucher) ? voucher : undefined,
     },
     range: openRange(snapshot, context.storefront.lines),
   };
+};
+
+/** Targets that wear unisex pieces; any other changes nothing. */
+const readGender = (text: string | undefined): 'M' | 'W' | undefined => {
+  const target = parseTarget(text ?? '');
+  return target === 'M' || target === 'W' ? target : undefined;
 };
 
 const choosePriceProfile = ({ settings, profile }: Context, wanted: string | undefined): ApiLocale => {

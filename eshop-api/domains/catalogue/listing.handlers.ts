@@ -10,6 +10,7 @@ import { listMaterials, type Range } from './listing.rules';
 import { type ListingQuery, readListingQuery, splitValues } from './listing-query.rules';
 import { viewListing } from './listing-view.rules';
 import { buildListingUrl } from './product-url.rules';
+import { wantsSquare } from './product-view.rules';
 import type { ViewContext } from './view-context.types';
 import { chooseText, nameWord } from './words.rules';
 
@@ -27,7 +28,8 @@ const showList = (context: Context, input: RequestOf<typeof productsList>): Prod
     offset: input['pager.offset'] ?? 0, limit: input['pager.limit'] ?? 40,
     lite: input.scope === 'lite', seoContent: input.seoContent ?? false,
   };
-  return viewListing(view, context.state.memory, range, query, requireCurated(query.gridId), page);
+  const list = viewListing(view, context.state.memory, range, query, requireCurated(query.gridId), page);
+  return { ...list, squareImage: wantsSquare(view, input.square) };
 };
 
 const showAll = (context: Context, view: ViewContext, materials: readonly Material[], scope: string | undefined) =>

@@ -1,6 +1,7 @@
 import table from './data/price-points.json';
 import type { Price } from '../../contract/entities/price.schema';
 import type { Amount, Material } from './catalogue.types';
+import { taxOf } from './tax.rules';
 
 type Point = Record<string, number>;
 const POINTS = table.points as Point[];
@@ -62,18 +63,19 @@ export const percentOff = ({ current, previous }: Amount): number =>
 
 type Format = (minor: number) => string;
 
-/** Price entity of spec §3. Taxes stand at 0 on listings: they are known at checkout (US, CA, RU) or included. */
-export const composePrice = (material: Material, currency: string, format: Format): Price => {
+/** Price entity of spec §3 as a country sees it; taxes by its general rate, on top in US, CA and RU, inside elsewhere. */
+export const composePrice = (material: Material, { currency, country }: { currency: string; country: string }, format: Format): Price => {
   const own = amountOf(material.prices, currency);
   const eur = amountOf(material.prices, 'EUR');
+  const { taxValue, netPrice, totalPrice } = taxOf(own.current, country);
   return {
-    current: own.current, currentEur: eur.current, previous: own.previous, netPrice: own.current, netPriceEur: eur.current,
+    current: own.current, currentEur: eur.current, previous: own.previous, netPrice, netPriceEur: taxOf(eur.current, country).netPrice,
     discount: percentOff(own), discountEur: (eur.previous ?? eur.current) - eur.current,
     discountLocal: (own.previous ?? own.current) - own.current, discountPrice: own.previous === null ? null : own.current,
     currency, currencySap: currency, currentFormated: format(own.current),
     previousFormated: own.previous === null ? null : format(own.previous),
     discountPriceFormatted: own.previous === null ? null : format(own.current),
-    hasSummed: false, taxValue: 0, totalPrice: own.current, taxTotal: 0, intercoPrice: 0,
+    hasSummed: false, taxValue, totalPrice, taxTotal: taxValue, intercoPrice: 0,
     ...composeRange(material, currency, format),
   };
 };

@@ -6,10 +6,10 @@ import type { ViewContext } from './view-context.types';
 
 interface Remembered { full: Product; lite?: Product }
 /**
- * Audiences (storefront × locale × voucher) whose product views are kept, the least used one dropped first:
- * 550 products weigh about 2 MB an audience, and a shop's traffic gathers on few of them.
+ * Audiences (storefront × locale × voucher, for unisex pieces × gender) whose product views are kept, the least used one dropped first:
+ * 550 products weigh about 2 MB an audience, a gender's own views a tenth of that, and a shop's traffic gathers on few of them.
  */
-const AUDIENCES = 12;
+const AUDIENCES = 24;
 
 /** Puts products into words once per audience. Views are remembered by material object, so a changed material is a new view. */
 export interface ProductMemory {
@@ -20,7 +20,7 @@ export interface ProductMemory {
 export const createProductMemory = (): ProductMemory => {
   const audiences = new LRUCache<string, WeakMap<Material, Remembered>>({ max: AUDIENCES });
   const recall = (context: ViewContext, material: Material): Remembered => {
-    const views = openAudience(audiences, nameAudience(context));
+    const views = openAudience(audiences, nameAudience(context, material));
     const known = views.get(material);
     if (known) return known;
     const view: Remembered = { full: viewProduct(context, material) };
@@ -36,8 +36,8 @@ export const createProductMemory = (): ProductMemory => {
   };
 };
 
-const nameAudience = ({ storefront, profile, priceProfile, voucher }: ViewContext): string =>
-  `${storefront.id} ${profile.locale} ${priceProfile.locale} ${voucher ?? ''}`;
+const nameAudience = ({ storefront, profile, priceProfile, voucher, gender }: ViewContext, { target }: Material): string =>
+  `${storefront.id} ${profile.locale} ${priceProfile.locale} ${voucher ?? ''} ${(target === 'X' && gender) || ''}`;
 
 const openAudience = (audiences: LRUCache<string, WeakMap<Material, Remembered>>, name: string): WeakMap<Material, Remembered> => {
   const known = audiences.get(name);

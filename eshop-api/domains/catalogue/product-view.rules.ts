@@ -1,5 +1,5 @@
 import type { Picture, Product, ProductSize } from '../../contract/entities/product.schema';
-import type { Material } from './catalogue.types';
+import type { Material, Target } from './catalogue.types';
 import { familyKey, isLab, targetKey } from './classification.rules';
 import { describeCardFacts } from './fact.rules';
 import { isReduced } from './facet-values.rules';
@@ -22,9 +22,9 @@ export const viewProduct = (context: ViewContext, material: Material): Product =
   return {
     id: material.id, code: buildCode(material), url: buildProductUrl(urlContext(context), material),
     name: model.name, nameBase: model.name, brand: model.lineCollection,
-    category: `${targetKey(material.target)}/${familyKey(model.family)}/${model.tipology}`,
+    category: `${targetKey(wearerOf(context, material))}/${familyKey(model.family)}/${model.tipology}`,
     family: model.family, target: material.target, color: viewColour(context, material),
-    prices: composePrice(material, currency, format), sizes: viewSizes(context, material),
+    prices: composePrice(material, context.priceProfile, format), sizes: viewSizes(context, material),
     tipology: nameWord('tipology', model.tipology, context.profile), line: nameWord('line', model.line, context.profile),
     concept: nameWord('concept', model.concept, context.profile),
     voucherPrices: composeVoucherPrices(material, context.snapshot.vouchers, currency, format, context.voucher),
@@ -45,6 +45,10 @@ export const flagLab = ({ settings }: ViewContext, lab: boolean): { lab: boolean
   return { lab, ...(main ? { [`${main.slug}lab`]: lab } : {}) };
 };
 
+/** Whether cards crop pictures to a square: as the call says, else by the market's flag squareImage (spec §9). Drawn pictures are square already. */
+export const wantsSquare = ({ storefront, profile }: ViewContext, asked: boolean | undefined): boolean =>
+  asked ?? storefront.flags?.(profile.market)['squareImage'] === true;
+
 /** The product as scope=lite wants it. */
 export const trimProduct = (product: Product): Product => ({
   ...product, sizes: [], pictures: product.pictures.filter((picture) => picture.view === 'L' || picture.view === 'T'),
@@ -58,10 +62,13 @@ const viewColour = (context: ViewContext, material: Material) =>
 
 /** Sizes with stock and, where a voucher prices by size, their voucher prices. */
 export const viewSizes = (context: ViewContext, material: Material): ProductSize[] => material.skus.map((sku) => ({
-  value: sku.value, label: labelSize(sku.value, material.model.family, material.target, context.priceProfile.market),
+  value: sku.value, label: labelSize(sku.value, material.model.family, wearerOf(context, material), context.priceProfile.market),
   ean: sku.ean, stock: sku.stock, lowStock: sku.stock > 0 && sku.stock <= LOW_STOCK,
   voucherPrices: composeVoucherPrices(material, context.snapshot.vouchers, context.priceProfile.currency, formatterOf(context), context.voucher, sku.value),
 }));
+
+/** For whom sizes and place are told: a unisex piece on the women's or men's page is hers or his (`gender`). */
+export const wearerOf = ({ gender }: ViewContext, material: Material): Target => (material.target === 'X' && gender ? gender : material.target);
 
 const chooseBadge = (material: Material): Product['badge'] => {
   const pieces = material.skus.reduce((sum, sku) => sum + sku.stock, 0);

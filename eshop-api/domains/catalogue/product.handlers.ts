@@ -6,9 +6,9 @@ import { showsFor } from './classification.rules';
 import { type Context, findMaterial, openView, requireMaterial } from './handler-context.rules';
 import { requireTarget } from './listing-query.rules';
 import type { Range } from './listing.rules';
-import { formatterOf, listSisters, viewSizes } from './product-view.rules';
+import { formatterOf, listSisters, viewSizes, wantsSquare } from './product-view.rules';
 import { composePrice } from './price.rules';
-import { findBestsellers, findBetter, findComplements, findRecommended } from './recommendation.rules';
+import { findBestsellers, findBetter, findComplements, findPopular, findRecommended } from './recommendation.rules';
 import { viewSheet } from './sheet-view.rules';
 import type { ViewContext } from './view-context.types';
 import { describeModel } from './words.rules';
@@ -46,7 +46,7 @@ const findReplacement = (view: ViewContext, range: Range, code: string): Materia
 const showLive = (context: Context, input: RequestOf<typeof productsSheetLive>): ResponseOf<typeof productsSheetLive> => {
   const { view, range } = openView(context, input);
   const material = requireMaterial(view, range, input.material);
-  const prices = composePrice(material, view.priceProfile.currency, formatterOf(view));
+  const prices = composePrice(material, view.priceProfile, formatterOf(view));
   return { productSheetLive: { id: material.id, sizes: viewSizes(view, material), prices } };
 };
 
@@ -72,8 +72,9 @@ const showRecommended = (context: Context, input: RequestOf<typeof productsRecom
   const target = requireTarget(input.targetIdUrl ?? input.gender);
   const material = input.material ? findMaterial(view, range, input.material) : undefined;
   const limit = input.forModal ? MODAL_RAIL : RAIL;
-  const found = material ? findRecommended(range, material, limit) : findBestsellers(range, (other) => showsFor(other, target), limit);
-  return { recommendeds: showLite(context, view, found), listName: 'recommended' };
+  const recommend = input.algorithm === 'popular' ? findPopular : findRecommended;
+  const found = material ? recommend(range, material, limit) : findBestsellers(range, (other) => showsFor(other, target), limit);
+  return { recommendeds: showLite(context, view, found), listName: 'recommended', squareImage: wantsSquare(view, input.square) };
 };
 
 // Plain pairs instead of `handles`: comparing these answers there runs into TypeScript's depth limit.

@@ -53,6 +53,10 @@ export const findRecommended = (range: Range, material: Material, limit: number)
     return [...alike, ...complements];
   });
 
+/** What sells best for the same wearers, the model itself left out. */
+export const findPopular = (range: Range, material: Material, limit: number): readonly Material[] =>
+  remember(range, `popular ${material.id} ${limit}`, () => findBestsellers(range, (other) => other.model.id !== material.model.id && isWearableWith(material, other), limit));
+
 /** Best sellers of a target, one colourway a model. */
 export const findBestsellers = (range: Range, fits: (material: Material) => boolean, limit: number): Material[] =>
   takeOneAModel(range.materials.filter((material) => canBeBought(material) && fits(material))

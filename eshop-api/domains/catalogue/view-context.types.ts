@@ -10,6 +10,8 @@ export interface ViewContext {
   profile: ApiLocale;
   /** Currency, price format and size labels; differs from the profile when country_price asks for it. */
   priceProfile: ApiLocale;
+  /** The page's target, where it tells whose sizes and place a unisex piece shows. */
+  gender?: 'M' | 'W' | undefined;
   /** Known voucher code the shopper uses. */
   voucher: string | undefined;
 }
