@@ -1,0 +1,40 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { focus } from '../_kit/picture/focal-point';
+import { media, text } from '../_kit/schema-fragments';
+
+const place = (title: string, description: string) => ({ type: 'integer', minimum: 0, maximum: 100, title, description }) as const;
+
+const schema = {
+  type: 'object',
+  title: 'Lookbook',
+  properties: {
+    arrangement: { type: 'string', enum: ['spread', 'plate', 'cut'], default: 'spread', title: 'Arrangement', description: 'spread: a large picture, the list beside it. plate: ruled, spots numbered as on a data sheet. cut: from edge to edge, slanted, the list over its foot.' },
+    kicker: text('Words above the title', 60),
+    title: text('Title', 80),
+    text: text('Sentence', 240),
+    image: media('Picture'),
+    imageAlt: text('What the picture shows', 200),
+    focus: focus(),
+    spots: {
+      type: 'array',
+      title: 'Spots',
+      minItems: 1,
+      maxItems: 8,
+      items: {
+        type: 'object',
+        properties: {
+          material: { type: 'string', title: 'Product', description: 'Material code.', pattern: '^[A-Z0-9]{5,7}-[A-Z0-9]{3}$' },
+          x: place('From the left, %', 'Of the picture’s width.'),
+          y: place('From the top, %', 'Of the picture’s height.'),
+        },
+        required: ['material', 'x', 'y'],
+        additionalProperties: false,
+      },
+    },
+  },
+  required: ['title', 'image', 'imageAlt', 'spots'],
+  additionalProperties: false,
+} as const;
+
+export default schema;
+export type LookbookProps = FromSchema<typeof schema>;

@@ -1,0 +1,72 @@
+import { Icon } from '../../ui/icon/icon';
+import { TextLink } from '../../ui/link/link';
+import { closes, opens, PopoverPanel } from '../../ui/popover-panel/popover-panel';
+import type { BlockViewProps } from '../_kit/block.types';
+import { focalClass } from '../_kit/picture/focal-point.css';
+import { MediaPicture } from '../_kit/picture/media-picture';
+import { loadingOf, sizedPicture } from '../_kit/picture/picture-source';
+import { renderPrice } from '../_kit/product-card/price.view';
+import * as css from './lookbook.css';
+import type { LookbookProps } from './lookbook.schema';
+import type { LookbookData, Spot } from './lookbook.types';
+import { placeX, placeY } from './places.css';
+
+type View = BlockViewProps<LookbookProps, LookbookData>;
+
+/** Spots open popovers, which need no script; the list beside the picture says the same in order. */
+export default function Lookbook(view: View) {
+  const { id, props, data, words } = view;
+  const { arrangement } = props;
+  return (
+    <section className={css.lookbook({ arrangement })} aria-labelledby={`${id}-title`}>
+      <div className={css.words({ arrangement })}>
+        {props.kicker && <p className={css.kicker}>{props.kicker}</p>}
+        <h2 id={`${id}-title`} className={css.title({ arrangement })}>{props.title}</h2>
+        {props.text && <p className={css.text}>{props.text}</p>}
+        {data.spots.length > 0 && (
+          <ol role="list" className={css.list({ arrangement })} aria-label={words('look')}>
+            {data.spots.map((spot, index) => <Line key={spot.product.id} view={view} spot={spot} number={index + 1} />)}
+          </ol>
+        )}
+      </div>
+      <div className={css.frame({ arrangement })}>
+        <MediaPicture className={`${css.image({ arrangement })} ${focalClass[props.focus ?? 'centre']}`} src={props.image} alt={props.imageAlt} sizes="(max-width: 1023px) 100vw, 66vw" width={1600} height={1200} />
+        {data.spots.map((spot, index) => <SpotView key={spot.product.id} view={view} spot={spot} number={index + 1} />)}
+      </div>
+    </section>
+  );
+}
+
+const priceWords = ({ words }: View) => ({ salePrice: words('cardSalePrice'), previousPrice: words('cardPreviousPrice'), fromPrice: (price: string) => words('cardFromPrice', { price }) });
+
+function Line({ view, spot: { product }, number }: { view: View; spot: Spot; number: number }) {
+  return (
+    <li className={css.line}>
+      <span className={css.number} aria-hidden="true">{number}</span>
+      <TextLink kind="list" href={view.page.href(product.url)}>{product.name}</TextLink>
+      <span className={css.colour}>{product.color.name}</span>
+      {renderPrice(product.prices, priceWords(view))}
+    </li>
+  );
+}
+
+function SpotView({ view, spot: { x, y, product }, number }: { view: View; spot: Spot; number: number }) {
+  const { id, words, page } = view;
+  const panel = `${id}-${product.id}`;
+  const picture = product.pictures[0];
+  return (
+    <div className={`${css.spot} ${placeX[step(x)]} ${placeY[step(y)]}`}>
+      <button {...opens(panel)} className={css.button} aria-label={words('spot', { number, name: product.name, price: product.prices.currentFormated })}><span className={css.dot} aria-hidden="true">{number}</span></button>
+      <PopoverPanel id={panel} label={product.name} className={css.panel}>
+        {picture && <img className={css.thumb} src={sizedPicture(picture.src, 320)} alt={picture.alt} width={320} height={320} {...loadingOf(false)} />}
+        <p className={css.name}><b>{product.name}</b> {product.color.name}</p>
+        <p>{renderPrice(product.prices, priceWords(view))}</p>
+        <TextLink kind="alone" href={page.href(product.url)}>{words('view')}<Icon name="arrow" /></TextLink>
+        <button {...closes(panel)} className={css.close} aria-label={words('close')}><Icon name="close" /></button>
+      </PopoverPanel>
+    </div>
+  );
+}
+
+/** Classes exist for every second percent: a style attribute would need a wider content security policy. */
+const step = (percent: number): number => Math.round(percent / 2) * 2;
