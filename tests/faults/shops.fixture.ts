@@ -66,6 +66,9 @@ export function listBlocks(html: string): string[] {
   return [...places, ...[...html.matchAll(/<div data-fill="([^"]+)">(?!<\/div>)/g)].map(([, id]) => id!)];
 }
 
+/** What pages asked of the API since the last time; live labels are read behind them, by the clock. */
+export const takePageCalls = (proxy: FaultProxy): string[] => proxy.takeCalls().filter((path) => !path.includes('/labels/'));
+
 /** Ends the fault and waits until no breaker is open and all the pages are in the caches, made anew. */
 export async function untilWell({ remote, proxy }: Shops, paths: string[]): Promise<void> {
   await proxy.set(undefined);

@@ -14,8 +14,14 @@ export interface FaultProxy {
   /** Paths with query that were asked since the last `takeCalls`. */
   takeCalls(): string[];
   /** Calls with a body since the last `takePosts`. */
-  takePosts(): { path: string; body: string }[];
+  takePosts(): Post[];
   close(): Promise<void>;
+}
+
+export interface Post {
+  path: string;
+  storefront: string | string[] | undefined;
+  body: string;
 }
 
 /** ms that each call takes when the API is `slow`. */
@@ -47,10 +53,10 @@ const send = (response: ServerResponse, status: number, type: string, body: stri
 export async function openFaultProxy(upstreamPort: number): Promise<FaultProxy> {
   let fault: Fault | undefined;
   const calls: string[] = [];
-  const posts: { path: string; body: string }[] = [];
+  const posts: Post[] = [];
   const server = http.createServer((request, response) => {
     calls.push(request.url ?? '');
-    if (request.method === 'POST') void readBody(request).then((body) => posts.push({ path: request.url ?? '', body }));
+    if (request.method === 'POST') void readBody(request).then((body) => posts.push({ path: request.url ?? '', storefront: request.headers['x-storefront'], body }));
     const forward = () => forwardCall(upstreamPort, request, response);
     if (fault && fault !== 'down') answers[fault](request, response, forward);
     else forward();
