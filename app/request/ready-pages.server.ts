@@ -14,15 +14,23 @@ export interface ReadyPagesParts {
   /** `section.key` → text, in the brand's and locale's words. */
   say: (brand: Brand, locale: Locale, label: string, page: string) => string;
   href: (link: string, brand: Brand, locale: Locale) => string;
+  /** Changes with the API's data: live labels may read otherwise then. */
+  version: () => string;
+  /** Told before pages are put into words again because of that. */
+  forget: () => void;
 }
 
 /** Resolved pages put into words and hrefs, kept until configs or labels change (`forget`). */
 export class ReadyPages {
   private readonly kept = new Map<ResolvedPage, Map<string, ReadyPage>>();
+  private wordedAt: string;
 
-  constructor(private readonly parts: ReadyPagesParts) {}
+  constructor(private readonly parts: ReadyPagesParts) {
+    this.wordedAt = parts.version();
+  }
 
   find(brand: Brand, locale: Locale, page: string): ReadyPage | undefined {
+    this.readAnew();
     const resolved = this.parts.engine.resolvePage(brand.id, locale.locale, page);
     if (!resolved) return undefined;
     const byPlace = this.kept.get(resolved) ?? new Map<string, ReadyPage>();
@@ -35,6 +43,14 @@ export class ReadyPages {
 
   forget(): void {
     this.kept.clear();
+  }
+
+  private readAnew(): void {
+    const now = this.parts.version();
+    if (now === this.wordedAt) return;
+    this.wordedAt = now;
+    this.parts.forget();
+    this.forget();
   }
 
   private makePage(resolved: ResolvedPage, brand: Brand, locale: Locale): ReadyPage {

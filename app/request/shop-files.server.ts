@@ -23,6 +23,7 @@ export function listBrandMedia(root: string, brandIds: readonly string[]): Set<s
 
 /**
  * Tells of changed JSON files, gathered for 80 ms because editors write a file in several steps. A text of null: gone.
+ * @param onError a file cannot be read, or a folder no longer be watched
  * Returns the end of watching.
  */
 export function watchShopFiles(root: string, onChange: (changed: Map<string, string | null>) => void, onError: (error: unknown) => void): () => void {
@@ -31,7 +32,8 @@ export function watchShopFiles(root: string, onChange: (changed: Map<string, str
   const flush = () => {
     const names = [...touched];
     touched.clear();
-    onChange(new Map(names.map((name) => [name, readIfThere(path.join(root, name))])));
+    const read = names.map((name) => [name, readIfThere(path.join(root, name), onError)] as const);
+    onChange(new Map(read.flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const]))));
   };
   const watchers = dataFolders.map((folder) =>
     fs.watch(path.join(root, folder), { recursive: true }, (_event, name) => {
@@ -46,10 +48,13 @@ export function watchShopFiles(root: string, onChange: (changed: Map<string, str
   };
 }
 
-function readIfThere(file: string): string | null {
+/** null: the file is gone. undefined: it is there, but cannot be read just now, so what was read of it last still counts. */
+function readIfThere(file: string, onError: (error: unknown) => void): string | null | undefined {
   try {
     return fs.readFileSync(file, 'utf8');
-  } catch {
-    return null;
+  } catch (error) {
+    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
+    onError(error);
+    return undefined;
   }
 }

@@ -1,4 +1,4 @@
-import { Ajv, type AnySchema } from 'ajv';
+import { Ajv, type AnySchemaObject, type ValidateFunction } from 'ajv';
 import { checkJson } from '../locales/checked-json';
 import type { Problem } from '../pages/page.types';
 
@@ -12,8 +12,8 @@ export interface LoadedThemes<Theme> {
  * The brands' looks out of the files of `brands/` (keys like `brands/<id>/theme.json`). Nothing throws: ask `problems`.
  * @param schema JSON Schema of a theme; it belongs to the ui, which this room does not know.
  */
-export function loadThemes<Theme>(files: ReadonlyMap<string, string>, brandIds: readonly string[], schema: AnySchema): LoadedThemes<Theme> {
-  const validate = new Ajv({ allErrors: true, verbose: true, strict: false }).compile<Theme>(schema);
+export function loadThemes<Theme>(files: ReadonlyMap<string, string>, brandIds: readonly string[], schema: AnySchemaObject): LoadedThemes<Theme> {
+  const validate = compileOnce<Theme>(schema);
   const themes = new Map<string, Theme>();
   const problems = brandIds.flatMap((id) => {
     const file = `brands/${id}/theme.json`;
@@ -24,6 +24,15 @@ export function loadThemes<Theme>(files: ReadonlyMap<string, string>, brandIds: 
     return found;
   });
   return { themes, problems };
+}
+
+const compiled = new WeakMap<AnySchemaObject, ValidateFunction>();
+
+/** Compiling costs more than all themes together, and a running shop reads them again and again. */
+function compileOnce<Theme>(schema: AnySchemaObject): ValidateFunction<Theme> {
+  const validate = (compiled.get(schema) ?? new Ajv({ allErrors: true, verbose: true, strict: false }).compile(schema)) as ValidateFunction<Theme>;
+  compiled.set(schema, validate);
+  return validate;
 }
 
 const missing = (file: string): Problem =>

@@ -1,0 +1,67 @@
+import type { Brand } from '../../engine/brands/brand.types';
+import type { LocaleRegistry } from '../../engine/locales/registry.types';
+import { makeLookups } from '../../engine/pages/make-lookups';
+import type { Lookups } from '../../engine/pages/page-engine.types';
+import type { Problem } from '../../engine/pages/page.types';
+import { createWords } from '../../engine/words/create-words';
+import { loadLabels, loadWording } from '../../engine/words/load-words';
+import type { Sections, WordBook, WordsSource } from '../../engine/words/words.types';
+
+export interface ShopWordsParts extends Pick<WordsSource, 'live' | 'onMissing'> {
+  brands: readonly Brand[];
+  registry: LocaleRegistry;
+  /** English messages of blocks, by type. */
+  messages: Sections;
+}
+
+/** The words of the shop. Files may change under it; who holds it sees the new words. */
+export interface ShopWords {
+  book: WordBook;
+  /** What a page config may name, always as the words are now. */
+  lookups: Pick<Lookups, 'hasLabel' | 'labelKeys'>;
+  problems: Problem[];
+  /**
+   * Takes changed label and wording files. `broken`: nothing is taken, `problems` tell why. `lost`: nothing is taken,
+   * for a label is gone that a page config may name, so the pages must be checked again.
+   */
+  take(files: ReadonlyMap<string, string>): 'taken' | 'broken' | 'lost';
+}
+
+/** Files that hold words and nothing else. */
+export const isWordFile = (name: string): boolean => /^(locales\/[^/]+\/labels|brands\/[^/]+\/wording)\//.test(name);
+
+export function openShopWords(parts: ShopWordsParts, files: ReadonlyMap<string, string>): ShopWords {
+  let read = readWords(parts, files);
+  const source = { brands: parts.brands, registry: parts.registry, messages: parts.messages, live: parts.live, onMissing: parts.onMissing, labels: read.labels, wording: read.wording };
+  const book = createWords(source);
+  const shopWords: ShopWords = {
+    book,
+    lookups: { hasLabel: (key, brandId) => read.lookups.hasLabel!(key, brandId), labelKeys: () => read.lookups.labelKeys!() },
+    problems: read.problems,
+    take: (changed) => {
+      const fresh = readWords(parts, changed);
+      shopWords.problems = fresh.problems;
+      if (fresh.problems.some(({ severity }) => severity === 'error')) return 'broken';
+      if ([...read.known].some((name) => !fresh.known.has(name))) return 'lost';
+      read = fresh;
+      Object.assign(source, { labels: fresh.labels, wording: fresh.wording });
+      book.forget();
+      return 'taken';
+    },
+  };
+  return shopWords;
+}
+
+function readWords({ registry, messages, brands }: ShopWordsParts, files: ReadonlyMap<string, string>) {
+  const { labels, problems } = loadLabels(files);
+  const { wording, problems: wordingProblems } = loadWording(files);
+  const lookups = makeLookups({ labels, wording, messages, lastLanguage: registry.languages.last, assets: new Map() });
+  return { labels, wording, lookups, known: listKnown(brands, lookups, wording), problems: [...problems, ...wordingProblems] };
+}
+
+/** Labels that a page config could name: those of all, and a brand's own. */
+function listKnown(brands: readonly Brand[], { labelKeys }: Lookups, wording: ReadonlyMap<string, ReadonlyMap<string, Sections>>): Set<string> {
+  const own = brands.flatMap(({ id }) => [...(wording.get(id)?.values() ?? [])].flatMap((sections) =>
+    Object.entries(sections).flatMap(([section, texts]) => Object.keys(texts).map((key) => `${id} ${section}.${key}`))));
+  return new Set([...labelKeys!(), ...own]);
+}

@@ -1,0 +1,115 @@
+import path from 'node:path';
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { assembleShop, listDataProblems, type Assembly } from './assemble-shop.server';
+import { readShopFiles } from './shop-files.server';
+import type { ShopParts } from './shop.types';
+import { takeChanges } from './take-changes.server';
+
+/** The real shop's files, changed in memory: what a running shop does when one of them is saved. */
+const root = path.join(import.meta.dirname, '../..');
+const logged: string[] = [];
+const api = { version: () => '1', liveLabel: () => undefined, reportMissingLabels: async () => {}, defaultProfile: async () => '' };
+const quiet = () => {};
+const parts = { root, production: true, clock: () => new Date(), log: { info: quiet, warn: quiet, progress: quiet, error: (_facts: object, message: string) => void logged.push(message) }, api } as unknown as ShopParts;
+
+let shipped: ReadonlyMap<string, string>;
+let files: Map<string, string>;
+let before: Assembly;
+beforeAll(async () => void (shipped = await readShopFiles(root)));
+beforeEach(() => {
+  files = new Map(shipped);
+  logged.length = 0;
+  before = assembleShop(parts, files);
+});
+
+const labelFile = 'locales/en/labels/home.json';
+const brandOf = ({ brands }: Assembly) => brands.brands.find((brand) => brand.default)!;
+const home = (shop: Assembly) => shop.pages.find(brandOf(shop), shop.registry.locales.get('en_GB')!, 'home')!;
+const words = (shop: Assembly) => JSON.stringify(home(shop).regions);
+const resolved = (shop: Assembly) => shop.engine.resolvePage(brandOf(shop).id, 'en_GB', 'home');
+function change(file: string, edit: (json: Record<string, unknown>) => unknown, shop = before): Assembly {
+  files.set(file, JSON.stringify(edit(JSON.parse(files.get(file) ?? '{}') as Record<string, unknown>)));
+  return takeChanges(parts, files, [file], shop);
+}
+const errors = (shop: Assembly) => [...listDataProblems(shop), ...shop.engine.problems()].filter(({ severity }) => severity === 'error').map(({ file }) => file);
+
+/** A new word shows, and all that knows layers, routes and validators is the same as before. */
+function expectReuse(after: Assembly): void {
+  expect(after.engine).toBe(before.engine);
+  expect(after.links).toBe(before.links);
+  expect(after.registry).toBe(before.registry);
+  expect(resolved(after)).toBe(resolved(before));
+  expect(after.dataVersion).not.toBe(before.dataVersion);
+  expect(errors(after)).toEqual([]);
+}
+
+describe('while the shop runs', () => {
+  it('a label changes: only the words are new', () => {
+    const [shown, page] = [words(before), resolved(before)];
+    expect(shown).not.toContain('Zz words of a test');
+    const after = change(labelFile, (labels) => ({ ...labels, heroTitle: 'Zz words of a test' }));
+    expect(words(after)).toContain('Zz words of a test');
+    expect(resolved(after)).toBe(page);
+    expectReuse(after);
+  });
+
+  it('a brand’s wording changes: only the words are new', () => {
+    const after = change(`brands/${brandOf(before).id}/wording/en.json`, (wording) => ({ ...wording, 'home.heroTitle': 'Said by the brand' }));
+    expect(words(after)).toContain('Said by the brand');
+    expectReuse(after);
+  });
+
+  it('a theme changes: only the look is new', () => {
+    const file = `brands/${brandOf(before).id}/theme.json`;
+    const cssOf = (shop: Assembly) => shop.brands.themeCss(brandOf(shop).id, shop.registry.locales.get('en_GB')!);
+    const old = cssOf(before);
+    files.set(file, files.get(file)!.replace(/"#[0-9a-f]{6}"/i, '"#123456"'));
+    const after = takeChanges(parts, files, [file], before);
+    expect(cssOf(after)).toContain('#123456');
+    expect(cssOf(after)).not.toBe(old);
+    expectReuse(after);
+  });
+
+  it('a label file breaks: the last good words go on, the fault is told, and it is taken once it is mended', () => {
+    files.set(labelFile, '{ "heroTitle": ');
+    const broken = takeChanges(parts, files, [labelFile], before);
+    expect([words(broken), broken.dataVersion]).toEqual([words(before), before.dataVersion]);
+    expect(errors(broken)).toEqual([labelFile]);
+    expect(logged).toHaveLength(1);
+    files.set(labelFile, shipped.get(labelFile)!);
+    const mended = change(labelFile, (labels) => ({ ...labels, heroTitle: 'Mended' }), broken);
+    expect(words(mended)).toContain('Mended');
+    expectReuse(mended);
+  });
+
+  it('a label that a page names goes away: the last good words go on', () => {
+    const after = change(labelFile, ({ heroTitle: _gone, ...labels }) => labels);
+    expect(words(after)).toBe(words(before));
+    expect(errors(after)).toEqual([labelFile]);
+  });
+
+  it('a label that nobody names goes away: the pages are checked again and it is gone', () => {
+    const more = change(labelFile, (labels) => ({ ...labels, zzUnused: 'Nobody says this' }));
+    const after = change(labelFile, ({ zzUnused: _gone, ...labels }) => labels, more);
+    expect(after.engine).not.toBe(before.engine);
+    expect([words(after), errors(after)]).toEqual([words(before), []]);
+  });
+
+  it('a page that waited for a label is taken when the label comes', () => {
+    const brand = brandOf(before).id;
+    const waiting = change(`page-configs/${brand}/home.json`, (page) => ({ ...page, seo: { title: 'label:home.zzNew' } }));
+    expect(errors(waiting)).toEqual([`page-configs/${brand}/home.json`]);
+    const after = change(labelFile, (labels) => ({ ...labels, zzNew: 'It has come' }), waiting);
+    expect([home(after).seo.title, errors(after)]).toEqual(['It has come', []]);
+    expect(after.engine).toBe(before.engine);
+  });
+
+  it('a brand file changes: all is put together anew, and a broken one is refused', () => {
+    const file = `brands/${brandOf(before).id}/brand.json`;
+    const after = change(file, (brand) => ({ ...brand, name: 'Renamed' }));
+    expect(brandOf(after).name).toBe('Renamed');
+    expect(after.engine).not.toBe(before.engine);
+    const broken = change(file, (brand) => ({ ...brand, timeZone: 'Nowhere/At-all' }), after);
+    expect([brandOf(broken).name, errors(broken)]).toEqual(['Renamed', [file]]);
+  });
+});
