@@ -20,10 +20,10 @@ globalStyle(`${base} > li > img`, {
 /* Loaded by the browser only when the pointer first shows it: `loading=lazy` and no box until then. */
 globalStyle(`${base} > li > img + img`, { display: 'none', position: 'absolute', insetBlockStart: 0, insetInline: 0, background: 'none' });
 globalStyle(`${base} > li:hover > img + img`, { '@media': { [hovers]: { display: 'block' } } });
-globalStyle(`${base} > li > :is(h2, h3)`, { margin: 0, font: 'inherit', minInlineSize: 0 });
-globalStyle(`${base} > li > :is(h2, h3) > a`, { color: 'inherit', textDecoration: 'none' });
-globalStyle(`${base} > li > :is(h2, h3) > a::after`, { content: '', position: 'absolute', inset: 0, zIndex: 1 });
-globalStyle(`${base} > li > :is(h2, h3) > a:focus-visible`, { outline: 'none' });
+globalStyle(`${base} > li > :is(h2, h3, h4)`, { margin: 0, font: 'inherit', minInlineSize: 0 });
+globalStyle(`${base} > li > :is(h2, h3, h4) > a`, { color: 'inherit', textDecoration: 'none' });
+globalStyle(`${base} > li > :is(h2, h3, h4) > a::after`, { content: '', position: 'absolute', inset: 0, zIndex: 1 });
+globalStyle(`${base} > li > :is(h2, h3, h4) > a:focus-visible`, { outline: 'none' });
 globalStyle(`${base} > li:has(a:focus-visible)`, {
   outline: `${vars.focus.width} ${vars.focus.style} ${vars.color.focus}`, outlineOffset: vars.focus.offset, boxShadow: `0 0 0 calc(${vars.focus.width} + ${vars.focus.offset}) ${vars.color.focusHalo}`,
 });
@@ -38,7 +38,7 @@ globalStyle(`${base} > li > em`, {
 /* plain: the picture is large and rounded, quiet words under it on one rhythm. */
 globalStyle(`${plain} > li`, { gridTemplateColumns: '1fr auto', columnGap: vars.space.x3, rowGap: 2 });
 globalStyle(`${plain} > li > img`, { borderRadius: vars.radius.card, marginBlockEnd: vars.space.x3 });
-globalStyle(`${plain} > li > :is(h2, h3)`, { gridColumn: 1, gridRow: 2, alignSelf: 'baseline', fontFamily: vars.font.heading, fontWeight: vars.weight.heading, fontSize: vars.size.m, lineHeight: vars.leading.heading });
+globalStyle(`${plain} > li > :is(h2, h3, h4)`, { gridColumn: 1, gridRow: 2, alignSelf: 'baseline', fontFamily: vars.font.heading, fontWeight: vars.weight.heading, fontSize: vars.size.m, lineHeight: vars.leading.heading });
 globalStyle(`${plain} > li > p`, { gridColumn: 1, gridRow: 3 });
 globalStyle(`${plain} > li > b`, { gridColumn: 2, gridRow: 2, textAlign: 'end', alignSelf: 'baseline' });
 globalStyle(`${plain} > li > small`, { gridColumn: 2, gridRow: 3, textAlign: 'end' });
@@ -54,7 +54,7 @@ globalStyle(`${specimen} > li`, {
   background: vars.color.ground, boxShadow: `0 0 0 ${vars.stroke.hairline} ${vars.color.lineStrong}`, fontFamily: vars.font.caption, fontSize: vars.size.xs, letterSpacing: vars.tracking.caption, lineHeight: 1.5,
 });
 globalStyle(`${specimen} > li > img + img`, { insetBlockStart: vars.space.x8, insetInline: vars.space.x3, inlineSize: 'auto' });
-globalStyle(`${specimen} > li > :is(h2, h3)`, { gridColumn: 1, gridRow: 2, alignSelf: 'baseline', fontFamily: vars.font.heading, fontWeight: vars.weight.heading, fontSize: vars.size.l, letterSpacing: vars.tracking.heading, textTransform: vars.case.heading as 'none', lineHeight: 1.2 });
+globalStyle(`${specimen} > li > :is(h2, h3, h4)`, { gridColumn: 1, gridRow: 2, alignSelf: 'baseline', fontFamily: vars.font.heading, fontWeight: vars.weight.heading, fontSize: vars.size.l, letterSpacing: vars.tracking.heading, textTransform: vars.case.heading as 'none', lineHeight: 1.2 });
 globalStyle(`${specimen} > li > p`, { gridColumn: '1 / -1', gridRow: 3, fontSize: 'inherit', borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.line}`, paddingBlockStart: vars.space.x1, textTransform: vars.case.caption as 'none' });
 globalStyle(`${specimen} > li > b`, { gridColumn: 2, gridRow: 2, textAlign: 'end', fontSize: vars.size.s, alignSelf: 'baseline' });
 globalStyle(`${specimen} > li > small`, { gridColumn: '1 / -1', fontSize: 'inherit' });
@@ -70,7 +70,7 @@ globalStyle(`${specimen} > li:hover::after`, {
 globalStyle(`${split} > li`, { gridTemplateColumns: '1fr auto', columnGap: vars.space.x3, background: vars.color.raised, borderRadius: vars.radius.card, paddingBlockEnd: vars.space.x3 });
 globalStyle(`${split} > li > img`, { borderStartStartRadius: vars.radius.card, borderStartEndRadius: vars.radius.card, clipPath: vars.ornament.mediaClip, marginBlockEnd: vars.space.x2 });
 globalStyle(`${split} > li > :not(img, em)`, { marginInlineStart: vars.space.x3 });
-globalStyle(`${split} > li > :is(h2, h3)`, {
+globalStyle(`${split} > li > :is(h2, h3, h4)`, {
   gridColumn: 1, gridRow: 2, alignSelf: 'baseline', fontFamily: vars.font.heading, fontWeight: vars.weight.heading, fontStretch: vars.stretch.heading, fontStyle: vars.slant.heading, fontSize: vars.size.xl, letterSpacing: vars.tracking.heading,
   textTransform: vars.case.heading as 'none', lineHeight: 1,
 });
@@ -86,11 +86,11 @@ globalStyle(`${split} > li:hover > img + img`, { '@media': { [motionAllowed]: { 
 /* Where a card is narrow, a name beside its price would break into pieces, so the price takes the colours' row. */
 globalStyle(`${base} > li`, { containerType: 'inline-size' });
 const narrow = (selector: string, rules: Record<string, unknown>): void => globalStyle(selector, { '@container': { '(max-width: 13rem)': rules } } as never);
-narrow(`:is(${plain}, ${split}, ${specimen}) > li > :is(h2, h3)`, { gridColumn: '1 / -1' });
+narrow(`:is(${plain}, ${split}, ${specimen}) > li > :is(h2, h3, h4)`, { gridColumn: '1 / -1' });
 narrow(`:is(${plain}, ${split}) > li > p`, { gridColumn: '1 / -1' });
 narrow(`:is(${plain}, ${split}) > li > b`, { gridColumn: 1, gridRow: 4, justifySelf: 'start', whiteSpace: 'normal' });
 narrow(`[dir="rtl"] :is(${plain}, ${split}) > li > b`, { textAlign: 'right' });
 narrow(`:is(${plain}, ${split}) > li > small`, { gridColumn: 2, gridRow: 4, alignSelf: 'baseline' });
 narrow(`${specimen} > li > b`, { gridColumn: 2, gridRow: 4 });
 narrow(`${specimen} > li > small`, { gridColumn: 1, gridRow: 4, alignSelf: 'baseline' });
-narrow(`${split} > li > :is(h2, h3)`, { fontSize: vars.size.l });
+narrow(`${split} > li > :is(h2, h3, h4)`, { fontSize: vars.size.l });

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Product } from '../../../eshop-api/contract/entities/product.schema';
 import { cardWidths, loadingOf, pictureSet, sizedPicture } from '../picture/picture-source';
+import { KeptItem } from '../kept-html';
 import type { CardWords } from './card-words';
 import { renderPrice } from './price.view';
 import * as css from './product-card.css';
@@ -9,9 +10,11 @@ import * as css from './product-card.css';
 export type CardVariant = 'plain' | 'specimen' | 'split';
 
 export interface CardOptions {
+  /** The block's props: as long as they are the same object, so are words, links and looks of its cards. */
+  owner: object;
   variant: CardVariant;
   /** Heading level of the product's name: one below the list's own heading. */
-  level: 2 | 3;
+  level: 2 | 3 | 4;
   /** `sizes` of the picture. */
   sizes: string;
   words: CardWords;
@@ -30,17 +33,23 @@ export interface CardOptions {
 export function renderCards(products: readonly Product[], options: CardOptions): ReactElement {
   return (
     <ul className={options.className ? `${css.cards[options.variant]} ${options.className}` : css.cards[options.variant]} role="list">
-      {products.map((product, index) => renderCard(product, index, options))}
+      {products.map((product, index) => (
+        <KeptItem key={product.id} owner={options.owner} of={product} variant={nameVariant(index, options)} render={() => renderCard(product, index, options)} />
+      ))}
     </ul>
   );
 }
 
+/** What a card shows of its place in the list: how its picture loads, and its number. */
+const nameVariant = (index: number, { variant, eager = 0, from = 1 }: CardOptions): string =>
+  `${index < eager ? Math.min(index, 1) : 'late'} ${variant === 'specimen' ? from + index : ''}`;
+
 function renderCard(product: Product, index: number, options: CardOptions): ReactElement {
   const { words, variant, eager = 0 } = options;
-  const Heading = options.level === 2 ? 'h2' : 'h3';
+  const Heading = `h${options.level}` as const;
   const [first, second] = product.pictures;
   return (
-    <li key={product.id}>
+    <>
       {first && renderPicture(first.src, first.alt, options.sizes, loadingOf(index < eager, index === 0))}
       {second && renderPicture(second.src, '', undefined, loadingOf(false))}
       <Heading>
@@ -52,7 +61,7 @@ function renderCard(product: Product, index: number, options: CardOptions): Reac
       {product.badge && <em>{words.badge(product.badge)}</em>}
       {variant === 'specimen' && <i aria-hidden>{String((options.from ?? 1) + index).padStart(3, '0')}</i>}
       {variant === 'split' && renderFigures(product)}
-    </li>
+    </>
   );
 }
 

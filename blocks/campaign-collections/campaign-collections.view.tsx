@@ -1,0 +1,35 @@
+import { Icon } from '../../ui/icon/icon';
+import { TextLink } from '../../ui/link/link';
+import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
+import type { BlockViewProps } from '../_kit/block.types';
+import { chooseCardWords } from '../_kit/product-card/card-words';
+import { renderCards } from '../_kit/product-card/product-card.view';
+import * as css from './campaign-collections.css';
+import type { CampaignCollectionsProps } from './campaign-collections.schema';
+import type { CampaignCollectionsData } from './campaign-collections.server';
+
+type View = BlockViewProps<CampaignCollectionsProps, CampaignCollectionsData>;
+
+export default function CampaignCollections(view: View) {
+  const { id, props, data } = view;
+  if (!data.collections.length) return null;
+  return (
+    <section className={css.frame({ arrangement: props.arrangement })} aria-labelledby={`${id}-title`}>
+      <h2 id={`${id}-title`} className={props.arrangement === 'sheet' ? visuallyHidden : css.title}>{props.title}</h2>
+      {data.collections.map((collection) => <Collection key={collection.id} view={view} collection={collection} />)}
+    </section>
+  );
+}
+
+function Collection({ view: { props, words, page }, collection: { title, href, total, products } }: { view: View; collection: CampaignCollectionsData['collections'][number] }) {
+  const { arrangement } = props;
+  return (
+    <div className={css.collection({ arrangement })}>
+      <div className={css.head({ arrangement })}>
+        <h3 className={css.name({ arrangement })}>{title}</h3>
+        {href && <TextLink kind="alone" href={href} aria-label={words('seeAllOf', { count: total, title })}>{words('seeAll', { count: total })}<Icon name="arrow" /></TextLink>}
+      </div>
+      {renderCards(products, { variant: props.cards, level: 4, sizes: '(max-width: 767px) 50vw, 24vw', words: chooseCardWords(words), href: page.href, className: css.list({ arrangement }) })}
+    </div>
+  );
+}
