@@ -79,6 +79,31 @@ describe('cross-site request forgery', () => {
     expect((await write({ origin: bench.baseUrl })).status).toBe(200);
   });
 
+  it('believes no forwarding header: what a client claims about the host changes nothing', async () => {
+    const evil = { origin: 'https://evil.example' };
+    for (const claim of [{ 'x-forwarded-host': 'evil.example' }, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }, { forwarded: 'host=evil.example;proto=https' }, { 'x-host': 'evil.example' }, { 'x-original-host': 'evil.example' }, { 'x-forwarded-server': 'evil.example' }]) {
+      expect([claim, await readKo(await write({ ...evil, ...claim }))]).toEqual([claim, [403, 'forbidden_origin']]);
+    }
+    for (const origin of ['not an origin', 'https://', 'javascript:alert(1)', 'https://first.example.evil.example', 'http://first.example', 'https://first.example:8443', 'https://FIRST.example/', `${bench.baseUrl}.evil.example`]) {
+      expect([origin, await readKo(await write({ origin }))]).toEqual([origin, [403, 'forbidden_origin']]);
+    }
+  });
+
+  it('takes writes from the brands’ public origins, whatever Host a proxy left, but not from another site', async () => {
+    for (const origin of bench.settings.publicOrigins) expect([origin, (await write({ origin })).status]).toEqual([origin, 200]);
+    expect(await readKo(await write({ origin: bench.settings.publicOrigins[0]!, 'sec-fetch-site': 'cross-site' }))).toEqual([403, 'forbidden_origin']);
+    expect(await readKo(await write({ origin: bench.settings.publicOrigins[0]!, 'sec-fetch-site': 'same-site' }))).toEqual([403, 'forbidden_origin']);
+  });
+
+  it('marks the token Secure where the visitor came by https', async () => {
+    const offer = async (headers: Record<string, string>, url = `${bench.baseUrl}/eshop-api/api/v1/probe/read`) =>
+      (await bench.api.handle(new Request(url, { headers: { 'sec-fetch-site': 'same-origin', ...headers } }))).headers.get('set-cookie');
+    expect(await offer({})).not.toContain('Secure');
+    expect(await offer({ host: 'first.example' }), 'a public origin by https, its proxy says nothing').toContain('Secure');
+    expect(await offer({ 'x-forwarded-proto': 'https' }), 'settled at the door').toContain('Secure');
+    expect(await offer({}, 'https://first.example/eshop-api/api/v1/probe/read')).toContain('; Path=/; SameSite=Lax; Secure');
+  });
+
   it('asks a browser with cookies for the token and gives it one', async () => {
     const origin = bench.baseUrl;
     const first = await write({ origin, cookie: 'bag=1' });
