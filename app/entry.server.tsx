@@ -7,7 +7,7 @@ import { fillScript, fillStyle, streamFills } from './document/deferred-fills.se
 import { bootFiles, bootScript, routeStyles, stateScript } from './document/document-scripts.server';
 import { closeApp, closeDocument, openDocument, type DocumentFiles } from './document/document-template.server';
 import type { DocumentParts } from './document/document.types';
-import { fillPlaces, placeOf } from './document/static-html.server';
+import { placeOf, StaticHtml } from './document/static-html.server';
 import { StaticPlaceContext } from './page/render-context';
 import { tangledDocument } from './document/tangled-document.server';
 
@@ -29,7 +29,7 @@ export default function handleRequest(request: Request, status: number, headers:
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
   if (!import.meta.env.DEV) headers.set('Content-Security-Policy', policyOf(parts, files, app));
-  const start = [Buffer.from(openDocument(parts, files)), ...fillPlaces(app, parts.staticHtml), Buffer.from(closeApp(files))];
+  const start = [Buffer.from(openDocument(parts, files)), ...new StaticHtml(app, parts.staticHtml).bytes, Buffer.from(closeApp(files))];
   if (parts.fills.length === 0) {
     // Bytes for the document server; web streams would cost more than the rendering saves.
     context.slot.body = [...start, Buffer.from(closeDocument)];

@@ -1,13 +1,4 @@
-/** HTML of a static block. Its bytes are made once, however many documents it stands in. */
-export class StaticHtml {
-  private made: Buffer | undefined;
-
-  constructor(readonly text: string) {}
-
-  get bytes(): Buffer {
-    return (this.made ??= Buffer.from(this.text));
-  }
-}
+type Inner = ReadonlyMap<string, StaticHtml>;
 
 /** A character that HTML can't hold stands around the id of a static block in React's output. */
 const mark = '\u0001';
@@ -15,10 +6,43 @@ const mark = '\u0001';
 /** What React writes in place of a static block's HTML: long strings never pass through the renderer. */
 export const placeOf = (id: string): string => mark + id + mark;
 
-/** React's output with the static blocks in their places, as bytes. Blocks without HTML leave nothing. */
-export function fillPlaces(text: string, staticHtml: ReadonlyMap<string, StaticHtml>): Buffer[] {
-  return text.split(mark).flatMap((piece, i) => {
-    if (i % 2 === 0) return Buffer.from(piece);
-    return staticHtml.get(piece)?.bytes ?? [];
-  });
+/** Text with places in it. Split and put into bytes once, however many documents it stands in. */
+class PlacedText {
+  private made: (Buffer | string)[] | undefined;
+
+  constructor(readonly text: string) {}
+
+  /** Bytes and ids of places, in turn. */
+  get pieces(): (Buffer | string)[] {
+    return (this.made ??= this.text.split(mark).map((piece, i) => (i % 2 === 0 ? Buffer.from(piece) : piece)));
+  }
+
+  fillText(inner: Inner): string {
+    return this.text.split(mark).map((piece, i) => (i % 2 === 0 ? piece : (inner.get(piece)?.text ?? ''))).join('');
+  }
+}
+
+const nothing: Inner = new Map();
+
+/** HTML of a static block, with the blocks in its slots standing in their places. */
+export class StaticHtml {
+  private readonly own: PlacedText;
+
+  constructor(own: string | PlacedText, private readonly inner: Inner = nothing) {
+    this.own = typeof own === 'string' ? new PlacedText(own) : own;
+  }
+
+  /** The same HTML around other blocks: its own bytes are shared. */
+  holding(inner: Inner): StaticHtml {
+    return new StaticHtml(this.own, inner);
+  }
+
+  get text(): string {
+    return this.own.fillText(this.inner);
+  }
+
+  /** Blocks without HTML leave nothing. */
+  get bytes(): Buffer[] {
+    return this.own.pieces.flatMap((piece) => (typeof piece === 'string' ? (this.inner.get(piece)?.bytes ?? []) : piece));
+  }
 }

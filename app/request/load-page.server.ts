@@ -23,7 +23,8 @@ export async function loadPage(request: Request, { shop, isData, slot }: AppLoad
   slot.parts = parts;
   slot.data = data;
   // A document takes its data from the slot: through a Response it would be written and parsed once more.
-  return json<PageData | null>(isData ? data : null, { status: loaded.visit.status, headers: headersOf(loaded) });
+  const init = { status: loaded.visit.status, headers: headersOf(loaded) };
+  return isData ? json(data, init) : new Response(null, init);
 }
 
 /** The page asked for; when it does not exist or cannot be shown, the page that says so, with the right status. */

@@ -1,7 +1,10 @@
 import { createElement, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
+import { KeepHtmlContext } from '../../blocks/_kit/kept-html';
 import type { PageView } from '../../blocks/_kit/block.types';
-import { StaticHtml } from '../document/static-html.server';
+import { escapeHtml } from '../document/json-script.server';
+import { placeOf, StaticHtml } from '../document/static-html.server';
+import { keepHtml } from './keep-html.server';
 import type { LoadedBlock, ReadyBlock } from './request-context.types';
 
 /** Blocks without `load` whose view never asked for the address: their HTML is the same on every page of a revision. */
@@ -9,38 +12,47 @@ const pureHtml = new WeakMap<ReadyBlock, StaticHtml>();
 
 /** The same for blocks whose `load` brings the same object again (the links to other locales, say). */
 const dataHtml = new WeakMap<object, WeakMap<ReadyBlock, StaticHtml>>();
+const seenData = new WeakSet<object>();
 
-/** HTML of a static block and everything in its slots. */
+/** HTML of a static block and everything in its slots. Each is kept on its own: a footer stays, whatever the selector inside it says. */
 export function renderStatic(loaded: LoadedBlock, view: PageView): StaticHtml {
-  const kept = findKept(loaded);
-  if (kept !== undefined) return kept;
+  const own = findKept(loaded) ?? renderOwn(loaded, view);
+  const children = Object.values(loaded.slots).flat().filter((child) => !child.failed && !child.later);
+  return children.length === 0 ? own : own.holding(new Map(children.map((child) => [child.ready.id, renderChild(child, view)])));
+}
+
+function renderChild(child: LoadedBlock, view: PageView): StaticHtml {
+  const { id } = child.ready;
+  return new StaticHtml(`<div data-block="${escapeHtml(id)}">${placeOf(id)}</div>`).holding(new Map([[id, renderStatic(child, view)]]));
+}
+
+function renderOwn(loaded: LoadedBlock, view: PageView): StaticHtml {
   const watched = watchAddress(view);
-  const html = new StaticHtml(renderToStaticMarkup(toElement(loaded, watched.view)));
+  const html = new StaticHtml(renderToStaticMarkup(createElement(KeepHtmlContext.Provider, { value: keepHtml }, toElement(loaded, watched.view))));
   if (!watched.used()) keep(loaded, html);
   return html;
 }
 
 const findKept = ({ ready, data }: LoadedBlock): StaticHtml | undefined => (isObject(data) ? dataHtml.get(data)?.get(ready) : pureHtml.get(ready));
 
-function keep(loaded: LoadedBlock, html: StaticHtml): void {
-  const { ready, data, slots } = loaded;
-  if (!isObject(data)) return void (isPure(loaded) && pureHtml.set(ready, html));
-  if (Object.keys(slots).length > 0) return;
+/**
+ * Data is worth it from its second coming on. What hangs on a WeakMap survives young collections even when its key is
+ * dead: kept for data that comes once, every page's HTML would grow old and call for a full collection.
+ */
+function keep({ ready, data }: LoadedBlock, html: StaticHtml): void {
+  if (!isObject(data)) return void (!ready.block.load && pureHtml.set(ready, html));
+  if (!seenData.has(data)) return void seenData.add(data);
   const byBlock = dataHtml.get(data) ?? new WeakMap<ReadyBlock, StaticHtml>();
   dataHtml.set(data, byBlock.set(ready, html));
 }
 
 const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null;
 
-export function toElement(loaded: LoadedBlock, view: PageView): ReactElement {
-  const { ready, data } = loaded;
-  const slots = Object.fromEntries(Object.entries(loaded.slots).map(([name, children]) => [
-    name, children.filter((child) => !child.failed && !child.later).map((child) => createElement('div', { key: child.ready.id, 'data-block': child.ready.id }, toElement(child, view))),
-  ]));
-  return createElement(ready.block.View, { id: ready.id, props: ready.props, data, words: ready.words, page: view, slots });
+/** The block's own view; in its slots stand the places of the blocks there. */
+function toElement({ ready, data, slots }: LoadedBlock, view: PageView): ReactElement {
+  const places = Object.fromEntries(Object.entries(slots).map(([name, children]) => [name, children.map((child) => placeOf(child.ready.id))]));
+  return createElement(ready.block.View, { id: ready.id, props: ready.props, data, words: ready.words, page: view, slots: places });
 }
-
-const isPure = (loaded: LoadedBlock): boolean => !loaded.ready.block.load && Object.values(loaded.slots).every((children) => children.every(isPure));
 
 /** Notices whether a view reads `path` or `query`: then its HTML belongs to this address only. */
 function watchAddress(view: PageView): { view: PageView; used: () => boolean } {

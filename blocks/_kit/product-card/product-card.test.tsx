@@ -8,7 +8,7 @@ import { sampleProducts, sampleProduct, samplePrice } from './sample-products';
 
 const variants: CardVariant[] = ['plain', 'specimen', 'split'];
 const render = (variant: CardVariant, products = sampleProducts): string =>
-  renderToStaticMarkup(renderCards(products, { variant, level: 2, sizes: '(max-width:767px) 50vw,26vw', words: chooseCardWords(sampleWords(cardMessages)), href: samplePage().href, eager: 2 }));
+  renderToStaticMarkup(renderCards(products, { owner: {}, variant, level: 2, sizes: '(max-width:767px) 50vw,26vw', words: chooseCardWords(sampleWords(cardMessages)), href: samplePage().href, eager: 2 }));
 const cardsOf = (html: string): string[] => html.split('<li>').slice(1);
 
 describe('product card', () => {
@@ -50,7 +50,7 @@ describe('product card', () => {
   });
 
   it('counts specimens through the pages and names their material', () => {
-    const html = renderToStaticMarkup(renderCards(sampleProducts, { variant: 'specimen', level: 2, sizes: '25vw', words: chooseCardWords(sampleWords(cardMessages)), href: samplePage().href, from: 41 }));
+    const html = renderToStaticMarkup(renderCards(sampleProducts, { owner: {}, variant: 'specimen', level: 2, sizes: '25vw', words: chooseCardWords(sampleWords(cardMessages)), href: samplePage().href, from: 41 }));
     expect(html).toContain('>041</i>');
     expect(html).toContain('K200160-001 chalk');
   });

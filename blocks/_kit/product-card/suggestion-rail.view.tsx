@@ -15,7 +15,7 @@ export function renderSuggestions({ id, props, data, words, page }: BlockViewPro
     <section className={css.section} aria-labelledby={`${id}-title`} data-list={data.listName}>
       <h2 id={`${id}-title`}>{props.title ?? words('title')}</h2>
       {renderCards(data.products.slice(0, props.limit), {
-        variant: props.card, level: 3, sizes: '(max-width:767px) 60vw,24vw', words: chooseCardWords(words), href: page.href, className: css.rows[props.card],
+        owner: props, variant: props.card, level: 3, sizes: '(max-width:767px) 60vw,24vw', words: chooseCardWords(words), href: page.href, className: css.rows[props.card],
       })}
     </section>
   );
