@@ -8,12 +8,13 @@ const condition = {
   type: 'object',
   description: 'All named parts must hold.',
   properties: {
-    markets: names,
-    locales: names,
+    markets: { ...names, description: 'Codes of markets, e.g. EU, GB, US.' },
+    locales: { ...names, description: 'Locales, e.g. es_ES.' },
     flags: { type: 'object', description: 'Flag → wanted value; true means "on".' },
     campaign: {
       type: 'object',
-      properties: { code: { type: 'string' }, status: { type: 'array', items: { enum: ['PRE', 'OPEN', 'POST'] } } },
+      description: 'A landing campaign of the shop and the states in which the block shows.',
+      properties: { code: { type: 'string', description: 'e.g. blfr' }, status: { type: 'array', items: { enum: ['PRE', 'OPEN', 'POST'] } } },
       required: ['code', 'status'],
       additionalProperties: false,
     },
@@ -33,12 +34,13 @@ const fragment = {
   type: ['object', 'null'],
   properties: {
     type: { type: 'string' },
-    version: { type: 'integer', minimum: 1 },
-    props: { type: 'object' },
+    version: { type: 'integer', minimum: 1, description: 'Version of the props that this file is written for.' },
+    props: { type: 'object', description: 'What the block type asks for.' },
     // A sparse `when` may take a part away with null, so it is checked once it is merged.
-    when: { type: ['object', 'null'] } as Record<string, unknown>,
+    when: { type: ['object', 'null'], description: 'The block shows only when this holds; null takes a condition away.' } as Record<string, unknown>,
     defer: {
       type: ['object', 'null'],
+      description: 'The block streams after the document.',
       properties: { height: { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2, description: 'Skeleton height in px: mobile, desktop.' } },
       required: ['height'],
       additionalProperties: false,
@@ -49,7 +51,12 @@ const fragment = {
 
 const placement = {
   type: 'object',
-  properties: { after: { type: 'string' }, before: { type: 'string' }, first: { type: 'string' }, last: { type: 'string' } },
+  properties: {
+    after: { type: 'string', description: 'Id of the block before it.' },
+    before: { type: 'string', description: 'Id of the block behind it.' },
+    first: { type: 'string', description: 'Region, or <block id>.<slot>.' },
+    last: { type: 'string', description: 'Region, or <block id>.<slot>.' },
+  },
   minProperties: 1,
   maxProperties: 1,
   additionalProperties: false,
@@ -58,10 +65,10 @@ const placement = {
 const shared = {
   $schema: { type: 'string' },
   extends: { type: 'string', description: 'Starts from this page or layout.' },
-  blocks: { type: 'object', propertyNames: { pattern: id }, additionalProperties: { $ref: '#/definitions/fragment' } },
-  order: { type: 'object', propertyNames: { pattern: listKey }, additionalProperties: { type: 'array', items: { type: 'string' }, uniqueItems: true } },
-  place: { type: 'object', additionalProperties: { $ref: '#/definitions/placement' } },
-  against: { type: 'object', additionalProperties: { type: 'string' } },
+  blocks: { type: 'object', description: 'Id → block, or what changes of it; null hides it.', propertyNames: { pattern: id }, additionalProperties: { $ref: '#/definitions/fragment' } },
+  order: { type: 'object', description: 'Region or <block id>.<slot> → ids in order.', propertyNames: { pattern: listKey }, additionalProperties: { type: 'array', items: { type: 'string' }, uniqueItems: true } },
+  place: { type: 'object', description: 'Id → where the block stands, beside a block or at an end.', additionalProperties: { $ref: '#/definitions/placement' } },
+  against: { type: 'object', description: 'Written by "configs accept": what the overrides were made against.', additionalProperties: { type: 'string' } },
 };
 
 const definitions = { condition, fragment, placement };
@@ -72,9 +79,9 @@ export const pageFrame = {
   definitions,
   properties: {
     ...shared,
-    page: { type: 'string' },
-    path: { anyOf: [{ type: ['string', 'null'] }, { type: 'array', items: { type: 'string' }, minItems: 1 }] },
-    layout: { type: 'string' },
+    page: { type: 'string', description: 'The file’s name without .json.' },
+    path: { description: 'Path below the locale, e.g. /{target}/{type}/{listing?}; of a list the first counts. null takes the route away.', anyOf: [{ type: ['string', 'null'] }, { type: 'array', items: { type: 'string' }, minItems: 1 }] },
+    layout: { type: 'string', description: 'The frame that the page stands in.' },
     seo: { type: 'object', properties: { title: text, description: text, robots: { type: ['string', 'null'] } }, additionalProperties: false },
     cache: {
       type: 'object',

@@ -76,6 +76,8 @@ describe('schema', () => {
     expect(validate(withHero({ titel: 'x' }))).toBe(false);
     expect(validate({ ...homePage, blocks: { x: { type: 'heero', version: 1 } } })).toBe(false);
     expect(validate({ ...homePage, pagee: 'x' })).toBe(false);
+    const ofVersion = (version: number, props: object) => ({ ...homePage, blocks: { hero: { type: 'hero', version, props } } });
+    expect([validate(ofVersion(1, { caption: 'older' })), validate(ofVersion(2, { caption: 'older' })), validate(ofVersion(3, {}))]).toEqual([true, false, false]);
   });
 });
 

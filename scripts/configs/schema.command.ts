@@ -26,7 +26,7 @@ function buildSchema(frame: typeof pageFrame | typeof layoutFrame, types: readon
       ...frame.definitions,
       fragment: {
         ...fragment,
-        properties: { ...fragment.properties, when: { anyOf: [{ type: 'null' }, { $ref: '#/definitions/condition' }] }, type: { enum: types.map(({ type }) => type) } },
+        properties: { ...fragment.properties, when: { anyOf: [{ type: 'null' }, { $ref: '#/definitions/condition' }] }, type: chooseType(types) },
         // A sparse override names no type: its props are then checked by `configs check` alone.
         allOf: types.map(({ type }) => ({ if: { type: 'object', properties: { type: { const: type } }, required: ['type'] }, then: { $ref: `#/definitions/block-${type}` } })),
       },
@@ -35,19 +35,44 @@ function buildSchema(frame: typeof pageFrame | typeof layoutFrame, types: readon
   };
 }
 
-/** `required` is left out: a stronger layer may bring the prop, and null takes one away. */
+/** `enumDescriptions` is what an editor shows beside a choice. */
+const chooseType = (types: readonly BlockType[]): Json => ({
+  title: 'Block type',
+  enum: types.map(({ type }) => type),
+  enumDescriptions: types.map(({ definition }) => `${definition.title}. ${definition.description}`),
+});
+
+/** Props of an older version are lifted on read: what the current one asks for does not count for them. */
 const buildBlock = ({ definition, schema }: BlockType): Json => ({
   title: definition.title,
   description: definition.description,
-  properties: { version: { const: definition.version }, props: { ...(adaptProps(schema) as Json), required: undefined } },
+  properties: { version: { type: 'integer', maximum: definition.version, default: definition.version } },
+  if: { properties: { version: { const: definition.version } } },
+  then: { properties: { props: adaptProps(schema, true) } },
 });
 
-/** Formats are the engine's own; a text may also be a map by language. */
-function adaptProps(node: unknown): unknown {
-  if (Array.isArray(node)) return node.map(adaptProps);
+/**
+ * A block's schema as it counts for a file. Formats are the engine's own; a text may also be a map by language.
+ * @param sparse inside what a stronger layer merges: it may leave out what is required, and take away with null
+ */
+function adaptProps(node: unknown, sparse: boolean): unknown {
+  if (Array.isArray(node)) return node.map((item) => adaptProps(item, sparse));
   if (typeof node !== 'object' || node === null) return node;
-  const { format, ...rest } = node as Json & { format?: unknown };
-  const adapted = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, adaptProps(value)]));
+  const { format, required, dependencies, properties, items, ...rest } = node as Json & { properties?: Json };
+  const adapted: Json = Object.fromEntries(Object.entries(rest).map(([key, value]) => [key, adaptProps(value, sparse)]));
+  if (items !== undefined) adapted['items'] = adaptProps(items, false);
+  if (properties) adapted['properties'] = Object.fromEntries(Object.entries(properties).map(([key, value]) => [key, sparse ? allowNull(adaptProps(value, sparse)) : adaptProps(value, sparse)]));
+  if (!sparse) Object.assign(adapted, required !== undefined && { required }, dependencies !== undefined && { dependencies });
   if (format === 'text' || format === 'rich-text') return { ...adapted, type: ['string', 'object'], additionalProperties: { type: 'string' } };
   return typeof format === 'string' && !propFormats.includes(format) ? { ...adapted, format } : adapted;
+}
+
+function allowNull(schema: unknown): unknown {
+  const { type, enum: choices, anyOf, ...rest } = schema as Json & { enum?: unknown[]; anyOf?: unknown[] };
+  return {
+    ...rest,
+    ...(type !== undefined && { type: [...new Set([type, 'null'].flat())] }),
+    ...(choices && { enum: [...new Set([...choices, null])] }),
+    ...(anyOf && { anyOf: [...anyOf, { type: 'null' }] }),
+  };
 }
