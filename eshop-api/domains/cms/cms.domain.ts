@@ -1,0 +1,19 @@
+import type { Domain } from '../../server/domain.types';
+import demo from './data/slugs.json';
+import { cmsOperations } from './cms.handlers';
+import { readSlugs, upsertSlugs } from './cms.repository';
+import { SlugBook, type SlugKind } from './slug-book.rules';
+
+const rows = Object.entries(demo).flatMap(([kind, keys]) =>
+  Object.entries(keys).flatMap(([key, slugs]) => Object.entries(slugs).map(([language, slug]) => ({ kind: kind as SlugKind, key, language, slug }))));
+
+/** Addresses of content in every language (spec §7 CMS). */
+const cms: Domain<SlugBook> = {
+  name: 'cms',
+  operations: cmsOperations,
+  seed: { version: '1', run: ({ db }) => upsertSlugs(db, rows) },
+  start: async ({ db }) => new SlugBook(await readSlugs(db)),
+  reload: async ({ db }, book) => book.fill(await readSlugs(db)),
+};
+
+export default cms;

@@ -1,0 +1,11 @@
+import type { Database, Sql } from '../../database/database.types';
+import type { SlugRow } from './slug-book.rules';
+
+export const readSlugs = (sql: Pick<Sql, 'query'>): Promise<SlugRow[]> => sql.query<SlugRow & Record<string, unknown>>('select kind, key, language, slug from cms_slugs order by kind, key, language');
+
+/** Adds slugs, or writes them anew. */
+export const upsertSlugs = (db: Database, rows: readonly SlugRow[]): Promise<void> => db.transaction(async (sql) => {
+  for (const { kind, key, language, slug } of rows) {
+    await sql.execute('insert into cms_slugs (kind, key, language, slug) values ($1, $2, $3, $4) on conflict (kind, key, language) do update set slug = excluded.slug', [kind, key, language, slug]);
+  }
+});
