@@ -2,6 +2,7 @@ import { NodeWriter } from './answer-page.server';
 import { readCampaignFacts } from './campaign-facts.server';
 import { findBlock } from './find-block';
 import { loadBlock } from './load-blocks.server';
+import { nameContent } from './name-content.server';
 import { openLoadRun } from './open-load-run.server';
 import { receiveVisit } from './receive-visit.server';
 import { selectBlocks } from './select-blocks.server';
@@ -28,7 +29,7 @@ export async function answerDeferred(request: Request, shop: Shop): Promise<Resp
 }
 
 async function loadDeferred(request: Request, id: string, shop: Shop): Promise<Response> {
-  const visit = await receiveVisit(request, shop, true);
+  const visit = await nameContent(await receiveVisit(request, shop, true), shop);
   const page = shop.readyPage(visit.brand, visit.locale, visit.match.page);
   const run = openLoadRun(visit, shop);
   const block = page && findBlock(Object.values(selectBlocks(page, visit, await readCampaignFacts(page, visit, run.context))).flat(), id);

@@ -29,9 +29,10 @@ function remember<Value extends object>(kept: LRUCache<string, Value>, key: stri
 export function createLinkBook({ links, engine, locale, defaultProfile }: LinkBookParts): LinkBook {
   const paths = new LRUCache<string, LocalePaths>({ max: 2000 });
   const alternates = new LRUCache<string, Alternates>({ max: 2000 });
-  const keyOf = (brand: Brand, match: RouteMatch) => `${engine.revision} ${brand.id} ${match.page} ${JSON.stringify(match.params)}`;
+  const keyOf = (brand: Brand, match: RouteMatch) => `${engine.revision} ${brand.id} ${match.page} ${JSON.stringify(match.params)} ${match.names ? JSON.stringify(match.names) : ''}`;
   const pathIn = (brand: Brand, id: string, match: RouteMatch) => {
-    const path = engine.buildPath(brand.id, id, match.page, match.params);
+    const name = match.names?.[id];
+    const path = engine.buildPath(brand.id, id, match.page, name === undefined ? match.params : { ...match.params, name });
     return path === undefined ? undefined : `/${id}${path === '/' ? '' : path}`;
   };
   return {

@@ -5,6 +5,7 @@ import type { PageData } from '../page/page-data';
 import { answerPage, type LoadedPage } from './answer-page.server';
 import { readCampaignFacts } from './campaign-facts.server';
 import { isNotFound, loadBlocks, takeEarlyArrivals, DeadlineMissed } from './load-blocks.server';
+import { nameContent } from './name-content.server';
 import { openLoadRun } from './open-load-run.server';
 import { receiveVisit } from './receive-visit.server';
 import type { PostedForm, Visit } from './request-context.types';
@@ -39,7 +40,8 @@ async function loadOrExplain(visit: Visit, shop: Shop, form?: PostedForm): Promi
   }
 }
 
-async function loadOne(visit: Visit, shop: Shop, form?: PostedForm): Promise<LoadedPage> {
+async function loadOne(given: Visit, shop: Shop, form?: PostedForm): Promise<LoadedPage> {
+  const visit = await nameContent(given, shop);
   const page = shop.readyPage(visit.brand, visit.locale, visit.match.page);
   if (!page) throw new Error(`No page config "${visit.match.page}" for ${visit.brand.id} ${visit.locale.locale}`);
   const run = { ...openLoadRun(visit, shop), form };

@@ -36,7 +36,8 @@ export function openLoadRun(visit: Visit, shop: Shop): PageRun {
   };
 }
 
-const callerOf = ({ brand, locale, request, url, cookies }: Visit) => ({
+/** Who asks, in the API's own terms. */
+export const callerOf = ({ brand, locale, request, url, cookies }: Visit) => ({
   storefront: brand.id,
   locale: locale.locale,
   clientUrl: `${brand.publicOrigin}${url.pathname}${url.search}`,

@@ -44,6 +44,8 @@ export interface RouteMatch {
   page: string;
   /** Canonical (English) parameter values. */
   params: Record<string, string>;
+  /** Locale → the word that stands for `{name}` there, where content has an address in each language. */
+  names?: Readonly<Record<string, string>>;
   /** Set when the path is right but not canonical (wrong language's segment): redirect there (301). */
   redirect?: string;
 }

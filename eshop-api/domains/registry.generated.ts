@@ -2,7 +2,9 @@
 import type { RegisteredDomain } from '../server/registered-domain.types';
 import campaigns from './campaigns/campaigns.domain';
 import catalogue from './catalogue/catalogue.domain';
+import cms from './cms/cms.domain';
 import content from './content/content.domain';
+import header from './header/header.domain';
 import labels from './labels/labels.domain';
 import log from './log/log.domain';
 import newsletter from './newsletter/newsletter.domain';
@@ -23,7 +25,19 @@ export const domains: RegisteredDomain[] = [
       "sql": "create table catalogue_models (\n  slug text primary key,\n  line_collection text not null,\n  family text not null check (family in ('shoes', 'accessories', 'clothes', 'goods')),\n  tipology text not null,\n  line text not null,\n  concept text not null,\n  data jsonb not null\n);\n\ncreate table catalogue_materials (\n  id text primary key check (id ~ '^([A-Z0-9]{5}|[A-Z0-9]{7})-[A-Z0-9]{3}$'),\n  model_slug text not null references catalogue_models on update cascade,\n  target text not null check (target in ('M', 'W', 'K', 'G', 'X')),\n  rank integer not null default 100000,\n  active boolean not null default true,\n  data jsonb not null\n);\ncreate index catalogue_materials_model on catalogue_materials (model_slug);\n\ncreate table catalogue_prices (\n  material_id text not null references catalogue_materials on delete cascade,\n  currency text not null check (currency ~ '^[A-Z]{3}$'),\n  current_minor integer not null check (current_minor >= 0),\n  previous_minor integer check (previous_minor > current_minor),\n  primary key (material_id, currency)\n);\n\ncreate table catalogue_skus (\n  material_id text not null references catalogue_materials on delete cascade,\n  size text not null,\n  position integer not null,\n  ean text not null unique check (ean ~ '^[0-9]{13}$'),\n  stock integer not null check (stock >= 0),\n  prices jsonb,\n  primary key (material_id, size)\n);\n\ncreate table catalogue_vouchers (\n  code text primary key,\n  data jsonb not null\n);\n\n-- One number that grows with each transaction that wrote to the catalogue.\ncreate table catalogue_version (\n  one boolean primary key default true check (one),\n  version bigint not null\n);\ninsert into catalogue_version (version) values (1);\n\n-- Deferred to the commit so that the row's lock is held for the commit alone, and bumped once a transaction.\ncreate function catalogue_bump() returns trigger language plpgsql as $$\nbegin\n  if current_setting('catalogue.bumped', true) is distinct from pg_current_xact_id()::text then\n    perform set_config('catalogue.bumped', pg_current_xact_id()::text, true);\n    update catalogue_version set version = version + 1;\n  end if;\n  return null;\nend $$;\n\ncreate constraint trigger catalogue_models_bump after insert or update or delete on catalogue_models\n  deferrable initially deferred for each row execute function catalogue_bump();\ncreate constraint trigger catalogue_materials_bump after insert or update or delete on catalogue_materials\n  deferrable initially deferred for each row execute function catalogue_bump();\ncreate constraint trigger catalogue_prices_bump after insert or update or delete on catalogue_prices\n  deferrable initially deferred for each row execute function catalogue_bump();\ncreate constraint trigger catalogue_skus_bump after insert or update or delete on catalogue_skus\n  deferrable initially deferred for each row execute function catalogue_bump();\ncreate constraint trigger catalogue_vouchers_bump after insert or update or delete on catalogue_vouchers\n  deferrable initially deferred for each row execute function catalogue_bump();\n"
     }
   ] },
+  { domain: cms, migrations: [
+    {
+      "name": "0001_cms_slugs.sql",
+      "sql": "-- Address words of content that has one in each language: `key` is what the storefront calls it, whatever the language.\ncreate table cms_slugs (\n  kind text not null check (kind in ('tier', 'banner', 'home', 'landing')),\n  key text not null check (key ~ '^[a-z0-9-]{2,60}$'),\n  language text not null check (language ~ '^[a-z]{2}(_[A-Z]{2})?$'),\n  slug text not null check (slug ~ '^[a-z0-9-]{2,80}$'),\n  primary key (kind, key, language),\n  unique (kind, language, slug)\n);\n"
+    }
+  ] },
   { domain: content, migrations: [] },
+  { domain: header, migrations: [
+    {
+      "name": "0001_ribbons.sql",
+      "sql": "-- Messages above the header. The strongest that counts here and now is shown.\ncreate table header_ribbons (\n  id text primary key check (id ~ '^[a-z0-9-]{2,60}$'),\n  data jsonb not null,\n  updated_at timestamptz not null\n);\n"
+    }
+  ] },
   { domain: labels, migrations: [
     {
       "name": "0001_labels.sql",
