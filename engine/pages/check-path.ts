@@ -14,6 +14,17 @@ const nameOf = ({ brand, locale }: Cell): string => cellKey(brand, locale.locale
  * (a proxy), and a page that is taken away must not hold back every config with a link to it.
  */
 export function checkPath(snapshot: Snapshot, cell: Cell, value: string): ReferenceFault | undefined {
+  const verdicts = known.get(snapshot) ?? new Map<string, ReferenceFault | undefined>();
+  known.set(snapshot, verdicts);
+  const key = `${cellKey(cell.brand, cell.locale.locale)} ${value}`;
+  if (!verdicts.has(key)) verdicts.set(key, judgePath(snapshot, cell, value));
+  return verdicts.get(key);
+}
+
+/** The same link stands on many pages, and to find out what was meant is slow. */
+const known = new WeakMap<Snapshot, Map<string, ReferenceFault | undefined>>();
+
+function judgePath(snapshot: Snapshot, cell: Cell, value: string): ReferenceFault | undefined {
   const [, path = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(value) ?? [];
   const locales = snapshot.context.brands.find(({ id }) => id === cell.brand)?.locales ?? [];
   const parsed = parsePath(path, locales);

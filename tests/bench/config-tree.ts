@@ -12,7 +12,7 @@ const tileSchema = { type: 'object', properties: { title: text, text, link: { ty
 const editorial = { title: '', description: '', category: 'editorial', version: 1 } as const;
 
 const ids = Array.from({ length: 24 }, (_, i) => `block-${i}`);
-const tile = (i: number) => ({ type: `tile-${i % 40}`, version: 1, props: { title: 'label:home.title', text: { en: lines.slice(0, 60) }, link: '/bolsa', tags: ['a', 'b'] } });
+const tile = (i: number) => ({ type: `tile-${i % 40}`, version: 1, props: { title: 'label:home.title', text: { en: lines.slice(0, 60) }, link: `/page-${i % 20}`, tags: ['a', 'b'] } });
 
 function makePage(name: string): unknown {
   const blocks = Object.fromEntries([...ids.map((id, i) => [id, tile(i)]), ['rows', { type: 'rows', version: 1 }]]);
