@@ -9,7 +9,7 @@ import { textureNames, type Texture } from './draw/textures';
 import { silhouettes } from './silhouettes.registry';
 
 /** Raise it whenever drawings change: cached pictures of an older version are then drawn anew. */
-export const GENERATOR_VERSION = 3;
+export const GENERATOR_VERSION = 4;
 export const viewNames = ['L', 'T', 'D', 'P'] as const;
 export type View = (typeof viewNames)[number];
 export type { Ground, PictureColours, Texture };
@@ -90,7 +90,8 @@ function placePair(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
   const k = Math.min(720 / w, 560 / h, 0.86);
   const middle = (box.x0 + box.x1) / 2;
   const front = 690 + Math.min(150, h * k * 0.22);
-  const back = front - 104;
+  // the one behind stands as far back whatever its height, but low shoes would melt into one
+  const back = front - (h * k < 300 ? 140 : 104);
   const put = (cx: number, ground: number, scale: number, mirrored: boolean) => {
     const m = mirrored ? -1 : 1;
     pen.add(floorShadow(pen, { cx, y: ground - 2, width: (drawn.floor?.[0]?.width ?? w) * scale, height: drawn.floor?.[0]?.height ?? 0.085 }, tint));

@@ -12,7 +12,8 @@ export interface CarryBag {
   handle: number;
   spread: number;
   handleWidth: number;
-  base: 'leather' | 'none';
+  /** leather foot; two woven bands under the opening; or none */
+  base: 'leather' | 'bands' | 'none';
   patch: boolean;
 }
 
@@ -42,6 +43,7 @@ export function drawCarryBag(b: Brush, q: CarryBag): Drawn {
   b.spots(body, [[380, top + H * 0.32, 170, H * 0.5, LIGHT, 0.22, 8], [x + W, g - 150, 150, 330, tone(b.c.base, -0.7), 0.45], [x, g - 120, 90, 300, tone(b.c.base, -0.7), 0.3]]);
   b.folds(body, [[[x + W * 0.17, top + 20], [x + W * 0.14, top + H * 0.35], [x + W * 0.17, top + H * 0.66]], [[x + W * 0.83, top + 20], [x + W * 0.87, top + H * 0.3], [x + W * 0.82, top + H * 0.66]], [[x + W * 0.6, top + H * 0.22], [x + W * 0.63, top + H * 0.45], [x + W * 0.58, top + H * 0.66]]], b.c.base, { width: 52, opacity: 0.2, dx: -24, dy: 0 });
   if (q.base === 'leather') drawLeatherBase(b, q, body);
+  if (q.base === 'bands') drawBands(b, body, g - H, H);
   const hem = body.slice(0, 5);
   b.stitch(offsetCurve(hem, 26, 20), tone(b.c.base, -0.3), { width: 2.2, dash: '7 5' });
   drawHandle(b, q, false);
@@ -58,6 +60,18 @@ export function drawCarryBag(b: Brush, q: CarryBag): Drawn {
   return { box: { x0: x, x1: x + W, y0: top - q.handle, y1: g }, floor: [{ cx: 500, y: g - 2, width: W * 1.04, height: 0.1 }] };
 }
 
+/** Woven bands follow the cloth, so they sag a little in the middle. */
+function drawBands(b: Brush, body: Point[], top: number, height: number): void {
+  b.inside(body, () => {
+    for (const [share, width, colour] of [[0.7, 46, b.c.second], [0.82, 18, b.c.accent], [0.88, 18, b.c.accent]] as const) {
+      const y = top + height * share;
+      const line: Point[] = [[200, y - 4], [350, y + 3], [500, y + 7], [650, y + 3], [800, y - 4]];
+      b.line(line, colour, width, 0.92).line(offsetCurve(line, -width * 0.3, 12), LIGHT, width * 0.22, 0.18);
+    }
+    b.spots(body, [[500 + height * 0.52, top + height * 0.75, 110, height * 0.4, tone(b.c.base, -0.7), 0.35], [470, top + height * 0.75, 60, height * 0.3, LIGHT, 0.16]]);
+  });
+}
+
 function drawLeatherBase(b: Brush, q: CarryBag, body: Point[]): void {
   const [x, W, t, g] = [500 - q.width / 2, q.width, q.taper, q.ground];
   const h = q.height * 0.27;
@@ -69,17 +83,20 @@ function drawLeatherBase(b: Brush, q: CarryBag, body: Point[]): void {
 }
 
 /** Any standing bag seen from its narrow end. */
-export function drawBagEnd(b: Brush, q: { depth: number; height: number; ground: number; handle: number }): Drawn {
+export function drawBagEnd(b: Brush, q: Pick<CarryBag, 'height' | 'ground' | 'handle' | 'handleWidth' | 'base'> & { depth: number }): Drawn {
   const { depth: d, height: H, ground: g } = q;
   const top = g - H;
   const strap: Point[] = [[500 - 16, top + 70], [492, top - q.handle * 0.5], [500, top - q.handle], [508, top - q.handle * 0.5], [500 + 16, top + 70]];
-  b.cord(strap, b.c.second, { width: 26, lift: 3 });
+  b.cord(strap, b.c.second, { width: q.handleWidth * 1.5, lift: 3 });
   const body: Point[] = [[500 - d * 0.31, top, 1], [500, top + 7], [500 + d * 0.31, top, 1], [500 + d * 0.4, top + H * 0.4], [500 + d * 0.5, g - 70], [500 + d * 0.48, g - 14], [500 + d * 0.4, g], [500, g + 3], [500 - d * 0.4, g], [500 - d * 0.48, g - 14], [500 - d * 0.5, g - 70], [500 - d * 0.4, top + H * 0.4]];
   b.panel(body, b.c.base, { tex: true, inner: 0.35, innerWidth: 70 });
   b.folds(body, [[[500, top + 10], [494, top + H * 0.4], [500, g - H * 0.3]]], b.c.base, { width: 60, opacity: 0.4, dx: -34, dy: 0 });
   b.inside(body, () => b.seam([[500, top], [496, top + H * 0.4], [500, g - H * 0.28]], b.c.base, { width: 3 }));
-  const base: Point[] = [[300, g - H * 0.27, 1], [500, g - H * 0.27 + 12], [700, g - H * 0.27, 1], [700, g + 20, 1], [300, g + 20, 1]];
-  b.inside(body, () => b.panel(base, b.c.second, { drop: 9, inner: 0.2, tex: 'grain' }).stitch(offsetCurve(base.slice(0, 3), 9), b.c.stitch));
+  if (q.base === 'bands') drawBands(b, body, top, H);
+  if (q.base === 'leather') {
+    const base: Point[] = [[300, g - H * 0.27, 1], [500, g - H * 0.27 + 12], [700, g - H * 0.27, 1], [700, g + 20, 1], [300, g + 20, 1]];
+    b.inside(body, () => b.panel(base, b.c.second, { drop: 9, inner: 0.2, tex: 'grain' }).stitch(offsetCurve(base.slice(0, 3), 9), b.c.stitch));
+  }
   b.stud(500 - 17, top + 66, 8).stud(500 + 17, top + 66, 8);
   return { box: { x0: 500 - d / 2, x1: 500 + d / 2, y0: top - q.handle, y1: g }, floor: [{ cx: 500, y: g - 2, width: d * 1.05, height: 0.14 }] };
 }
@@ -104,7 +121,7 @@ export function drawDuffelEnd(b: Brush, q: ZipBag): Drawn {
 }
 
 /** Duffel, bum bag and pouch: a rounded body with a zip, lying or standing. */
-export interface ZipBag { width: number; height: number; ground: number; round: number; strap: 'handles' | 'belt' | 'wrist'; pocket: boolean }
+export interface ZipBag { width: number; height: number; ground: number; round: number; strap: 'handles' | 'belt' | 'wrist' | 'shoulder'; pocket: boolean }
 
 export function drawZipBag(b: Brush, q: ZipBag): Drawn {
   const [W, H, g] = [q.width, q.height, q.ground];
@@ -192,11 +209,12 @@ export function drawZipBagBack(b: Brush, q: ZipBag): Drawn {
   const [x0, x1, top] = [500 - q.width / 2, 500 + q.width / 2, q.ground - q.height];
   const body = mirrorX(roundedBox(x0, top, x1, q.ground, q.round)).reverse();
   if (q.strap === 'belt') b.cord([[x0 + 30, top + 80], [140, top + 60], [70, top + 200], [160, q.ground + 90], [380, q.ground + 130], [640, q.ground + 100]], b.c.second, { width: 36, flat: true, lift: 8 });
+  if (q.strap === 'shoulder') b.cord([[x0 + 22, top + 60], [x0 + 24, top - 60], [x0 + 90, top - 240], [500, top - 300], [x1 - 90, top - 240], [x1 - 24, top - 60], [x1 - 22, top + 60]], b.c.second, { width: 20, flat: true, lift: 5 });
   const own = q.strap !== 'belt';
   b.panel(body, own ? b.c.base : b.c.second, { tex: own ? true : 'mesh', inner: 0.36, innerWidth: 90 });
   const slip: Point[] = [[x0 + 60, top + q.height * 0.42, 1], [500, top + q.height * 0.38], [x1 - 60, top + q.height * 0.42, 1], [x1 - 70, q.ground - 30], [500, q.ground - 22], [x0 + 70, q.ground - 30]];
   b.panel(slip, b.c.base, { drop: 6, tex: true, inner: 0.25, innerWidth: 40 }).stitch(offsetCurve(slip.slice(0, 3), 9), b.c.stitch);
   if (q.strap === 'wrist') b.cord([[x0 + 20, top + 70], [x0 - 60, top + 140], [x0 - 70, q.ground - 60], [x0 - 30, q.ground - 30], [x0 + 6, top + 90]], b.c.second, { width: 15 });
-  return { box: { x0: Math.min(x0, q.strap === 'belt' ? 72 : x0 - 60), x1: q.strap === 'belt' ? 928 : x1, y0: top, y1: q.ground + (q.strap === 'belt' ? 130 : 0) }, wall: [body] };
+  return { box: { x0: Math.min(x0, q.strap === 'belt' ? 72 : q.strap === 'shoulder' ? x0 : x0 - 60), x1: q.strap === 'belt' ? 928 : x1, y0: q.strap === 'shoulder' ? top - 300 : top, y1: q.ground + (q.strap === 'belt' ? 130 : 0) }, wall: [body] };
 }
 

@@ -21,6 +21,8 @@ export interface TopShape {
   eyestay: 'base' | 'second';
   toeCap: 'none' | 'rubber' | 'perforated' | 'guard';
   heelTab: boolean;
+  /** the side mark seen from above, at both flanks */
+  sideMark?: boolean;
 }
 
 export interface TopPlan { p: (u: number, v: number, corner?: 1) => Point; outline: Point[]; upper: Point[]; q: TopShape; cy: number; cx: number }
@@ -75,6 +77,12 @@ function drawUpperTop(b: Brush, { p, upper, q }: TopPlan): void {
   const L = q.length;
   b.panel(upper, b.c.base, { drop: 7, tex: true, inner: 0.42, innerWidth: 64, rim: 0.6 });
   b.spots(upper, [[-10, p(0, 0.12)[1], L * 0.1, L * 0.085, LIGHT, 0.5], [L * 0.11, p(0, 0.17)[1], L * 0.08, L * 0.15, tone(b.c.base, -0.6), 0.3], [-L * 0.12, p(0, 0.6)[1], L * 0.05, L * 0.2, LIGHT, 0.16]]);
+  if (q.sideMark) {
+    for (const z of [1, -1]) {
+      const flank = [p(z * 0.335, 0.43, 1), p(z * 0.54, 0.395, 1), p(z * 0.54, 0.49, 1), p(z * 0.335, 0.515, 1)];
+      b.inside(upper, () => b.panel(flank, b.c.accent, { drop: 4, inner: 0.3, innerWidth: 16, rim: 0.5 }));
+    }
+  }
   if (q.toeCap === 'perforated') {
     b.holes([0, 1, 2, 3].flatMap((row) => Array.from({ length: 5 - row }, (_, i) => [(i - 2 + row * 0.5) * 17, p(0, 0.105)[1] + (3 - row) * 17 - 34] as const)), 3.2, b.c.base);
   }

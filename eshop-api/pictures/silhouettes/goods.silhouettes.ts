@@ -9,7 +9,7 @@ import { drawBottle, drawBottleLying, drawCandle, drawMug, drawMugTop, drawRound
 type Both = Pick<Silhouette, 'side' | 'top' | 'texture'>;
 const thing = (family: Family, both: Both, rest: Partial<Silhouette> = {}): Silhouette => ({ family, usual: {}, detail: { x: 500, y: 480, size: 420 }, pair: 'layered', ...both, ...rest });
 
-const carry = (q: CarryBag, texture: Silhouette['texture']) => thing('accessories', { texture, side: (b) => drawCarryBag(b, q), top: (b) => drawBagEnd(b, { depth: 260, height: q.height, ground: q.ground, handle: q.handle }) }, { usual: { second: '#8a4a26', metal: '#b58a3f' }, pair: 'duo', detail: { x: 430, y: q.ground - q.height + 90, size: 400 } });
+const carry = (q: CarryBag, texture: Silhouette['texture'], usual: Silhouette['usual'] = { second: '#8a4a26', metal: '#b58a3f' }) => thing('accessories', { texture, side: (b) => drawCarryBag(b, q), top: (b) => drawBagEnd(b, { ...q, depth: q.base === 'leather' ? 260 : 220 }) }, { usual, pair: 'duo', detail: { x: 430, y: q.ground - q.height + 90, size: 400 } });
 const zipped = (q: ZipBag, texture: Silhouette['texture'], pair: Silhouette['pair'] = 'layered') => thing('accessories', { texture, side: (b) => drawZipBag(b, q), top: (b) => (q.strap === 'handles' ? drawDuffelEnd(b, q) : drawZipBagBack(b, q)) }, { pair, detail: { x: 560, y: q.ground - q.height * 0.66, size: 380 } });
 const sock = (q: SockShape) => thing('accessories', { texture: 'knit', side: (b) => drawSock(b, q), top: (b) => drawSockPair(b, q) }, { detail: { x: 410, y: q.top + q.dy + 150, size: 390 } });
 
@@ -18,9 +18,10 @@ export const accessories: Record<string, Silhouette> = {
   'short-sock': sock({ top: 470, bands: false, tab: true, dy: -130 }),
   'long-sock': sock({ top: 130, bands: true, tab: false, dy: 20 }),
   tote: carry({ width: 560, height: 470, taper: 34, ground: 855, handle: 190, spread: 0.21, handleWidth: 17, base: 'leather', patch: true }, 'canvas'),
-  shopper: carry({ width: 500, height: 480, taper: -14, ground: 870, handle: 250, spread: 0.24, handleWidth: 13, base: 'none', patch: true }, 'canvas'),
+  shopper: carry({ width: 560, height: 520, taper: -10, ground: 880, handle: 262, spread: 0.2, handleWidth: 10, base: 'bands', patch: false }, 'canvas'),
+  'nylon-tote': carry({ width: 540, height: 560, taper: 6, ground: 890, handle: 236, spread: 0.17, handleWidth: 15, base: 'none', patch: true }, 'ripstop', { metal: '#c9ccd1' }),
   backpack: thing('accessories', { texture: 'canvas', side: (b) => drawBackpack(b), top: (b) => drawBackpack(b, true) }, { pair: 'duo', detail: { x: 520, y: 500, size: 440 } }),
-  crossbody: thing('accessories', { texture: 'grain', side: drawCrossbody, top: (b) => drawZipBagBack(b, { width: 460, height: 330, ground: 760, round: 54, strap: 'wrist', pocket: false }) }, { detail: { x: 500, y: 640, size: 400 } }),
+  crossbody: thing('accessories', { texture: 'grain', side: drawCrossbody, top: (b) => drawZipBagBack(b, { width: 460, height: 330, ground: 760, round: 54, strap: 'shoulder', pocket: false }) }, { detail: { x: 500, y: 640, size: 400 } }),
   'bum-bag': zipped({ width: 560, height: 280, ground: 770, round: 100, strap: 'belt', pocket: true }, 'ripstop'),
   duffel: zipped({ width: 760, height: 400, ground: 770, round: 120, strap: 'handles', pocket: true }, 'canvas', 'duo'),
   pouch: zipped({ width: 500, height: 340, ground: 680, round: 40, strap: 'wrist', pocket: false }, 'grain'),

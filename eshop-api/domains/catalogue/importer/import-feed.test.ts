@@ -147,6 +147,11 @@ describe.each([['gmc-tsv', tsv], ['gmc-xml', xml]] as const)('%s', (format, writ
   });
 });
 
+test('a row without a category says so', async () => {
+  const report = await load(tsv(merchant({ item_group_id: 'NC', product_type: '' })), 'gmc-tsv');
+  expect(report).toMatchObject({ loaded: 0, badRows: [{ line: 2, reason: 'product_type is empty' }] });
+});
+
 test('TSV: an unclosed quote, too many cells and a missing header spoil themselves only', async () => {
   const [header, good, cut] = tsv(merchant({ item_group_id: 'Q1' }), merchant({ item_group_id: 'Q2' })).split('\n');
   const report = await load([header, `"${cut}`, `${cut}\tmore\tcells`, good].join('\n'), 'gmc-tsv');

@@ -72,7 +72,8 @@ const readColour = (fields: Fields): Material['colour'] => {
 };
 
 const readCategory = (fields: Fields): { family: Family; tipology: string } => {
-  const text = `${fields['product_type'] ?? ''} > ${fields['google_product_category'] ?? ''}`.toLowerCase();
+  const text = [fields['product_type'], fields['google_product_category']].filter(Boolean).join(' > ').toLowerCase();
+  if (!text) throw new RowProblem('product_type is empty');
   // The last step of the path says most.
   for (const step of text.split('>').map((part) => part.trim()).filter(Boolean).reverse()) {
     const found = categories.find((category) => category.words.some((word) => step.includes(word)));
