@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -26,11 +27,13 @@ it('tells of files in page-configs that are no files, or no JSON by name', () =>
   mkdirSync(join(root, 'page-configs/north/grid.json'));
   symlinkSync('nowhere', join(root, 'page-configs/north/sale.json'));
   symlinkSync('.', join(root, 'page-configs/north/loop'));
+  spawnSync('mkfifo', [join(root, 'page-configs/north/pipe.json')]);
   expect(list()).toEqual([
     ['page-configs/north/grid.json', 'This is a folder with the name of a file.', undefined],
     ['page-configs/north/home.jsn', 'Only .json files are read here.', 'page-configs/north/home.json'],
     ['page-configs/north/loop', 'Symbolic links are not followed, so nobody reads this.', undefined],
     ['page-configs/north/notes.txt', 'Only .json files are read here.', undefined],
+    ['page-configs/north/pipe.json', 'This is no ordinary file, so nobody reads it.', undefined],
     ['page-configs/north/sale.json', 'Symbolic links are not followed, so nobody reads this.', undefined],
   ]);
 });

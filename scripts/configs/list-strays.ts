@@ -35,6 +35,7 @@ const complain = (file: string, message: string, fix: string, didYouMean?: strin
 function describeEntry(file: string, entry: Dirent, names: KnownNames, files: ReadonlySet<string>): Problem | undefined {
   if (entry.name.startsWith('.') || /^brands\/[^/]+\/assets\//.test(file)) return undefined;
   if (entry.isSymbolicLink()) return complain(file, 'Symbolic links are not followed, so nobody reads this.', 'Put the file itself here.');
+  if (!entry.isFile() && !entry.isDirectory()) return complain(file, 'This is no ordinary file, so nobody reads it.', 'Put a file in its place, or remove it.');
   if (entry.isDirectory()) return entry.name.endsWith('.json') ? complain(file, 'This is a folder with the name of a file.', 'Rename the folder, or put a file in its place.') : undefined;
   if (file.startsWith('page-configs/')) return file.endsWith('.json') ? undefined : describeOther(file);
   return file.endsWith('.json') ? describeData(file, names, files) : undefined;

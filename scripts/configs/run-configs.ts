@@ -67,6 +67,6 @@ async function runCommand({ root, outsideCatalogue }: ConfigsPlace, run: Command
 /** What the disk says: a file that cannot be read or written. Faults of our own keep their stack. */
 function describeTrouble(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  if (typeof code === 'string' && /^E[A-Z]+$/.test(code)) return message.replace(/^(E[A-Z]+): (.*)$/s, '$2 ($1)');
+  if (typeof code === 'string' && /^(E[A-Z]+|ERR_(FS|STRING)_\w+)$/.test(code)) return message.replace(/^(E[A-Z]+): (.*)$/s, '$2 ($1)');
   throw error;
 }
