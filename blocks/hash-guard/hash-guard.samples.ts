@@ -1,0 +1,5 @@
+import type { BlockSample } from '../_kit/block.types';
+import type { HashGuardProps } from './hash-guard.schema';
+
+const samples: BlockSample<HashGuardProps>[] = [{ name: 'Shows nothing', props: {}, data: undefined }];
+export default samples;
