@@ -1,6 +1,8 @@
 import type { OperationShape } from './contract/operation';
 import type { Database } from './database/database.types';
 import { domains as allDomains } from './domains/registry.generated';
+import { embeddedProviders } from './providers/embedded-providers';
+import type { ApiProviders } from './providers/provider.types';
 import { runOperation, type CallFacts, type LiveOperation } from './server/api-core';
 import { createAsk } from './server/ask-domain';
 import { answerKo, type Outcome } from './server/envelope';
@@ -35,12 +37,14 @@ export interface ApiOptions {
   database: Database;
   /** Tests only: other domains than those found in `domains/`. */
   domains?: readonly RegisteredDomain[];
+  /** Third parties; the embedded ones unless given. */
+  providers?: ApiProviders;
 }
 
 /** The bundled eshop-api of spec §7 as one object; both transports of the client end here. */
-export function createApi({ settings, database, domains = allDomains }: ApiOptions): Api {
+export function createApi({ settings, database, domains = allDomains, providers = embeddedProviders }: ApiOptions): Api {
   const ask = createAsk((operation) => byOperation.get(nameCall(operation)));
-  const started = prepareDomains(domains, settings, database, ask);
+  const started = prepareDomains(domains, settings, database, { ask, providers });
   const live = started.flatMap(listOperations);
   const byOperation = new Map(live.map((one) => [nameCall(one.operation), one]));
   const operations = live.map((one) => one.operation);
@@ -51,7 +55,7 @@ export function createApi({ settings, database, domains = allDomains }: ApiOptio
   ]);
   let openApi: string | undefined;
   const handler = { router, settings, openApi: () => (openApi ??= JSON.stringify(composeOpenApi(operations, notBuilt, API_BASE))) };
-  const ready = startDomains(started, database);
+  const ready = startDomains(started, database, Object.values(providers));
   ready.catch(() => {});
   return {
     handle: (request) => ready.then(() => handleRequest(handler, request), answerNotReady),

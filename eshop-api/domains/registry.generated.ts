@@ -9,6 +9,8 @@ import labels from './labels/labels.domain';
 import log from './log/log.domain';
 import newsletter from './newsletter/newsletter.domain';
 import reference from './reference/reference.domain';
+import reviews from './reviews/reviews.domain';
+import search from './search/search.domain';
 import sizeGuide from './size-guide/size-guide.domain';
 import stores from './stores/stores.domain';
 
@@ -52,6 +54,13 @@ export const domains: RegisteredDomain[] = [
     }
   ] },
   { domain: reference, migrations: [] },
+  { domain: reviews, migrations: [] },
+  { domain: search, migrations: [
+    {
+      "name": "0001_search_queries.sql",
+      "sql": "-- What is searched and found, added up by day; no shopper is remembered.\ncreate table search_queries (\n  storefront text not null,\n  language text not null,\n  query text not null check (length(query) between 1 and 60),\n  day date not null,\n  asked integer not null check (asked > 0),\n  primary key (storefront, language, query, day)\n);\n"
+    }
+  ] },
   { domain: sizeGuide, migrations: [] },
   { domain: stores, migrations: [
     {

@@ -1,7 +1,7 @@
 import type { Database } from '../database/database.types';
 import { migrate } from '../database/migrate';
 import { messageOf } from '../database/start-error';
-import type { AskDomain } from './ask-domain';
+import type { ProviderKind } from '../providers/provider.types';
 import type { AskingContext } from './domain.types';
 import type { RegisteredDomain } from './registered-domain.types';
 import type { ApiSettings } from './settings.types';
@@ -22,10 +22,10 @@ export interface StartedDomain {
 export const changeTopic = (domain: string) => `domain:${domain}`;
 
 /** Contexts first, so that operations can be listed before the database is ready. */
-export function prepareDomains(all: readonly RegisteredDomain[], settings: ApiSettings, db: Database, ask: AskDomain): StartedDomain[] {
+export function prepareDomains(all: readonly RegisteredDomain[], settings: ApiSettings, db: Database, others: Pick<AskingContext, 'ask' | 'providers'>): StartedDomain[] {
   const prepared: StartedDomain[] = all.map((registered) => ({
     registered,
-    context: { db, settings, log: settings.log, changed: (detail) => db.publish(changeTopic(registered.domain.name), detail), ask, follow: (domain, listener) => followDomain(prepared, domain, listener) },
+    context: { db, settings, log: settings.log, changed: (detail) => db.publish(changeTopic(registered.domain.name), detail), ...others, follow: (domain, listener) => followDomain(prepared, domain, listener) },
     state: undefined,
     ...promiseUp(),
     leave: () => {},
@@ -49,10 +49,11 @@ function promiseUp(): Pick<StartedDomain, 'up' | 'settleUp'> {
 }
 
 /** Migrations, demo data, then memory; several instances may do this at once. */
-export async function startDomains(domains: StartedDomain[], db: Database): Promise<void> {
+export async function startDomains(domains: StartedDomain[], db: Database, providers: readonly ProviderKind<unknown>[] = []): Promise<void> {
   const log = domains[0]?.context.log;
   if (!log) return;
-  await migrate(db, domains.map(({ registered }) => ({ domain: registered.domain.name, migrations: registered.migrations })), log);
+  const stores = [...domains.map(({ registered }) => ({ domain: registered.domain.name, migrations: registered.migrations })), ...providers.map(({ name, migrations }) => ({ domain: name, migrations }))];
+  await migrate(db, stores, log);
   try {
     for (const domain of domains) await seedOnce(domain, db);
     await Promise.all(domains.map(startOne));

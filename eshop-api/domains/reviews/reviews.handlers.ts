@@ -1,0 +1,69 @@
+import { ApiFault } from '../../contract/api-fault';
+import type { ResponseOf } from '../../contract/operation';
+import type { ReviewsBatch, ReviewSort, ReviewsProvider, ServiceReview } from '../../providers/reviews/reviews.provider.types';
+import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
+import { productsSheet } from '../catalogue/catalogue.contract';
+import { nameProducts } from './product-feed';
+import { COMMENTS_PER_REVIEW, reviewsBatch, reviewsSubmit } from './reviews.contract';
+
+type Context = HandlerContext<ReviewsProvider>;
+type Review = ResponseOf<typeof reviewsBatch>['reviews'][number];
+
+const batch = handles(reviewsBatch, async (context: Context, { productId, locales = [], sort = 'SubmissionTime:desc', rating, limit = 8, offset = 0 }) => {
+  const answer = await context.state.batch({
+    ProductId: productId, ContentLocales: locales, Sort: sort as ReviewSort, Rating: rating, Limit: limit, Offset: offset, Limit_Comments: COMMENTS_PER_REVIEW,
+  });
+  refuseErrors(answer);
+  const names = await nameOrigins(context, productId, answer);
+  return { reviews: answer.Results.map((review) => viewReview(review, names.get(review.ProductId) ?? null, context.storefront.name)), total: answer.TotalResults, statistics: viewStatistics(answer, productId) };
+});
+
+/** Spec §8: the request fails when the service reports HasErrors. */
+function refuseErrors({ HasErrors, Errors }: Pick<ReviewsBatch, 'HasErrors' | 'Errors'>): void {
+  if (HasErrors) throw new ApiFault('reviews_failed', Errors.map(({ Code, Message }) => `${Code}: ${Message}`).join('; ') || 'the review service reported errors', 502);
+}
+
+/** Names of the other products whose reviews came along: in the shopper's language, else as the service knows them. */
+async function nameOrigins(context: Context, productId: string, { Results, Includes }: ReviewsBatch): Promise<Map<string, string>> {
+  const others = [...new Set(Results.map(({ ProductId }) => ProductId))].filter((id) => id !== productId);
+  const names = await nameProducts(context, others, context.profile.locale, context.storefront.id);
+  return new Map(others.map((id) => [id, names.get(id) ?? Includes.Products[id]?.Name ?? id]));
+}
+
+function viewReview(review: ServiceReview, origin: string | null, brand: string): Review {
+  return {
+    id: review.Id, ProductId: review.ProductId, origin, rating: review.Rating, title: review.Title, text: review.ReviewText, nickname: review.UserNickname, submittedAt: review.SubmissionTime,
+    locale: review.ContentLocale, recommended: review.IsRecommended, verified: review.IsVerifiedPurchaser, fit: review.Fit, helpful: review.TotalPositiveFeedbackCount, commentCount: review.TotalCommentCount,
+    // The service knows the brand's own answers by their empty nickname.
+    comments: review.Comments.map((comment) => ({ id: comment.Id, text: comment.CommentText, nickname: comment.UserNickname || brand, submittedAt: comment.SubmissionTime })),
+  };
+}
+
+function viewStatistics({ Includes }: ReviewsBatch, productId: string): ResponseOf<typeof reviewsBatch>['statistics'] {
+  const found = Includes.Products[productId]?.ReviewStatistics;
+  return {
+    total: found?.TotalReviewCount ?? 0, average: found?.AverageOverallRating ?? null, recommended: found?.RecommendedCount ?? 0, notRecommended: found?.NotRecommendedCount ?? 0,
+    distribution: (found?.RatingDistribution ?? []).map(({ RatingValue, Count }) => ({ rating: RatingValue, count: Count })),
+    fits: (found?.FitDistribution ?? []).map(({ FitValue, Count }) => ({ fit: FitValue, count: Count })),
+  };
+}
+
+const submit = handles(reviewsSubmit, async (context: Context, input) => {
+  const { productSheet } = await context.ask(productsSheet, { profile: context.profile.locale, material: input.productId }, context.storefront.id);
+  if (!productSheet.exists) throw new ApiFault('product_not_found', `no product ${input.productId}`);
+  const answer = await context.state.submit({
+    ProductId: input.productId, ContentLocale: context.profile.locale, Rating: input.rating, Title: input.title, ReviewText: input.text, UserNickname: input.nickname, UserEmail: input.email,
+    IsRecommended: input.recommended, Fit: input.fit, AgreedToTermsAndConditions: input.terms,
+  });
+  if (answer.HasErrors || !answer.SubmissionId || !answer.Status) throw toFault(answer.Errors);
+  await context.changed(input.productId);
+  return { submissionId: answer.SubmissionId, moderation: answer.Status };
+});
+
+function toFault(errors: ReviewsBatch['Errors']): ApiFault {
+  const [first] = errors;
+  if (first?.Code === 'ERROR_DUPLICATE_SUBMISSION') return new ApiFault('review_duplicate', first.Message);
+  return first?.Code.startsWith('ERROR_FORM') ? new ApiFault('review_invalid', errors.map(({ Message }) => Message).join('; ')) : new ApiFault('reviews_failed', first?.Message ?? 'the review service refused', 502);
+}
+
+export const reviewOperations: DomainOperation<ReviewsProvider>[] = [batch, submit];
