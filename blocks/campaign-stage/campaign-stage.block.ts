@@ -11,6 +11,8 @@ export default defineBlock({
   category: 'editorial',
   version: 1,
   critical: true,
+  // What stands in it may tick and move, which it can only inside a block that lives in the browser too.
+  interactive: true,
   slots: {
     before: { title: 'Before the opening', when: during('PRE') },
     during: { title: 'While it is open', when: during('OPEN') },
