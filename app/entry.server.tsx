@@ -19,6 +19,7 @@ export { answerCommand } from './commands/answer-command.server';
 /** React tree → document. Whole when nothing is deferred, else the shell first and each fill as it comes. */
 export default function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext) {
   const parts = context.slot.parts;
+  if (context.slot.refusal) return context.slot.refusal;
   if (!parts) return tangledDocument();
   placeData(remix, context);
   const files = collectFiles(remix, parts);

@@ -1,7 +1,6 @@
 import { json, redirect } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { receiveVisit } from '../request/receive-visit.server';
-import { isOwnPost } from './guard-post.server';
 import { readPost, UnreadablePost } from './read-post.server';
 import { runCommand, type CommandAnswer } from './run-command.server';
 
@@ -10,7 +9,6 @@ import { runCommand, type CommandAnswer } from './run-command.server';
  * reload repeats nothing. Not done: the page is made again around the form, with what was typed and what is wrong.
  */
 export async function answerPost(request: Request, { shop, slot }: AppLoadContext): Promise<Response> {
-  if (!isOwnPost(request)) throw refuse(403, 'This form did not come from a page of this shop.');
   const visit = await receiveVisit(request, shop, false);
   try {
     const answer = await runCommand(await readPost(request), visit, shop);
@@ -19,8 +17,9 @@ export async function answerPost(request: Request, { shop, slot }: AppLoadContex
     slot.form = { block: answer.block.id, state: answer.state };
     return json(null, { status: answer.state.status === 'invalid' ? 422 : 409, headers: { 'Cache-Control': 'no-store' } });
   } catch (error) {
-    if (error instanceof UnreadablePost) throw refuse(error.status, error.message);
-    throw error;
+    if (!(error instanceof UnreadablePost)) throw error;
+    slot.refusal = refuse(error.status, error.message);
+    return json(null, { status: error.status });
   }
 }
 

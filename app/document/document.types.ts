@@ -33,6 +33,8 @@ export interface DocumentParts {
 /** Rides on Remix' load context from the HTTP server to the loader and on to entry.server. */
 export interface DocumentSlot {
   parts?: DocumentParts;
+  /** Nothing of a page: what was posted could not be read. */
+  refusal?: Response;
   /** A form that was posted and has to be shown again. */
   form?: PostedForm;
   /** The page's data, for rendering and hydration. */

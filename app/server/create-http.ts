@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import express from 'express';
+import { guardPosts } from './guard-post';
 import { mountFetchHandler } from './mount-fetch-handler';
 import { securityHeaders } from './security-headers';
 import { serveBrandFiles, serveBuiltAssets } from './serve-assets';
@@ -41,11 +42,12 @@ export function createHttp(parts: HttpParts): Server {
   app.use('/images', mountFetchHandler(parts.pictures, parts.reportFailure));
   app.use(compression());
   app.use('/eshop-api', mountFetchHandler(parts.api, parts.reportFailure));
+  app.post('/_purge', mountFetchHandler(parts.purge, parts.reportFailure));
+  app.post('/_clock', mountFetchHandler(parts.moveClock, parts.reportFailure));
+  app.use(guardPosts);
   app.post('/_command', mountFetchHandler(parts.command, parts.reportFailure));
   app.get('/_block', mountFetchHandler(parts.deferred, parts.reportFailure));
   app.get('/gallery', mountFetchHandler(parts.gallery, parts.reportFailure));
-  app.post('/_purge', mountFetchHandler(parts.purge, parts.reportFailure));
-  app.post('/_clock', mountFetchHandler(parts.moveClock, parts.reportFailure));
   app.all('*', (request, response, next) => void parts.documents.serveFresh(request, response).catch(next));
   app.use(answerFailure(parts.reportFailure));
   return createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (request, response) => {
