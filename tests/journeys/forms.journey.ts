@@ -1,0 +1,39 @@
+import { expect, expectAccessible, origin, places, say, test, untilAlive } from './journey.fixture';
+
+/** The newsletter form stands for every command form: the same pieces carry all of them (docs/commands.md). */
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`a form, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+    for (const place of places) {
+      test(`${place.brand} ${place.locale}: what is wrong is said, what was typed stays, then it is done`, async ({ page }) => {
+        await page.goto(`${origin(place.brand)}/${place.locale}`);
+        if (javaScriptEnabled) await untilAlive(page);
+        const words = (key: string) => say(place, `newsletter-signup.${key}`);
+        const email = page.getByRole('textbox', { name: words('email') });
+        await email.fill('ana@');
+        await page.getByRole('button', { name: words('join') }).click();
+        await expect(email).toHaveAttribute('aria-invalid', 'true');
+        await expect(email).toHaveValue('ana@');
+        await expect(page.getByText(say(place, 'validation.email_invalid'))).toBeVisible();
+        await expect(page.getByRole('alert')).toHaveText(say(place, 'errors.checkFields'));
+        if (javaScriptEnabled) await expect(email).toBeFocused();
+        // axe itself is a script.
+        if (javaScriptEnabled) await expectAccessible(page);
+        await email.fill(`${place.brand}-${place.locale}-${javaScriptEnabled}@example.com`);
+        await page.getByRole('checkbox', { name: words('terms') }).check();
+        await page.getByRole('button', { name: words('join') }).click();
+        await expect(page.getByText(words('joined'))).toBeVisible();
+      });
+    }
+  });
+}
+
+test('a form that another site sends is refused', async ({ request }) => {
+  // Node, unlike the browser, does not know *.localhost; the address is one of the default brand's hosts.
+  const shop = origin('main').replace('main.localhost', '127.0.0.1');
+  const sent = (headers: Record<string, string>) => request.post(`${shop}/en_GB`, { form: { _block: 'letters', _command: 'newsletter.join', email: 'a@b.co', privacyPolicy: 'on' }, headers, maxRedirects: 0 });
+  expect((await sent({ origin: 'https://elsewhere.example' })).status()).toBe(403);
+  expect((await sent({ 'sec-fetch-site': 'cross-site' })).status()).toBe(403);
+  const own = await sent({ origin: shop });
+  expect([own.status(), new URL(own.headers().location!, shop).search]).toEqual([303, '?done=newsletter.join']);
+});
