@@ -21,7 +21,7 @@ function readFirstError(errors: unknown, url: string, httpStatus: number): ApiEr
   if (typeof first === 'string' && first) return new ApiError(first, first, url, httpStatus);
   const { code, message } = (typeof first === 'object' && first !== null ? first : {}) as { code?: unknown; message?: unknown };
   if (code === undefined && message === undefined) return new ApiError('unknown_error', 'unknown error', url, httpStatus);
-  return new ApiError(String(code ?? 'unknown'), String(message ?? code), url, httpStatus);
+  return new ApiError(String(code ?? 'unknown'), String(message ?? 'Unknown error'), url, httpStatus);
 }
 
 /**

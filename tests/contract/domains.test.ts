@@ -5,7 +5,8 @@ import { composeSettings } from '../../eshop-api/compose-settings';
 import { changeLabels } from '../../eshop-api/domains/labels/change-labels';
 import * as labels from '../../eshop-api/domains/labels/labels.contract';
 import { listMisses } from '../../eshop-api/domains/labels/labels.repository';
-import { logMessage } from '../../eshop-api/domains/log/log.contract';
+import { logDebug, logMessage } from '../../eshop-api/domains/log/log.contract';
+import { MessageBudget } from '../../eshop-api/domains/log/message-budget';
 import { sanitise } from '../../eshop-api/domains/log/sanitise.rules';
 import { findPlaces } from '../../eshop-api/domains/reference/place.data';
 import * as reference from '../../eshop-api/domains/reference/reference.contract';
@@ -114,9 +115,44 @@ describe.each(WAYS)('labels %s', (way) => {
     await expect(client.call(labels.labelsReportMissing, { hash, missing: ["'; drop table label_misses; --"] })).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
-  it('takes log messages', async () => {
-    expect(await bench.client(way).call(logMessage, { profile: 'es_ES', objectNode: { message: 'x' } })).toEqual({});
+  it('asks by the other path too', async () => {
+    const client = bench.client(way);
+    const hash = `analysis-${way}`;
+    const first = await client.callWithHeaders(labels.labelAnalysisByHash, { hash });
+    expect([first.data, first.header('x-cache')]).toEqual([{ hash, shouldPost: true }, 'Miss from eshop-api']);
+    await client.call(labels.labelAnalysisReportMissing, { hash, missing: ['Home [es_ES] home other'] });
+    expect((await client.call(labels.labelAnalysisByHash, { hash })).shouldPost).toBe(false);
   });
+
+  it('gives labels by pages, the named one first, and by relParents only what they name', async () => {
+    const client = bench.client(way);
+    const files = bench.settings.fileLabels('es_ES');
+    const [other, own] = Object.keys(files).slice(-2) as [string, string];
+    const byPage = await client.call(labels.labelsPages, { profile: 'es_ES', context: 'shop', pages: ['Messages', own.toUpperCase()] });
+    expect(Object.keys(byPage.labels)[0]).toBe(own);
+    const [key, value] = Object.entries(files[other]!)[0]!;
+    expect(byPage.labels[other]![key]).toEqual({ parentId: other, anchorId: key, value });
+    expect(Object.keys((await client.call(labels.labelsPages, { profile: 'es_ES', relParents: [other, 'nothing'] })).labels)).toEqual([other]);
+    expect(Object.keys((await client.call(labels.labelsMultiple, { profile: 'es_ES', parentId: `${own}, ${other},` })).labels)).toEqual([own, other]);
+  });
+
+  it('writes messages and failed calls of browsers down, masked', async () => {
+    const storefront = Object.keys(bench.settings.storefronts).at(-1)!;
+    const client = bench.client(way, { storefront });
+    const written = () => (bench.settings.log as ReturnType<typeof collectLog>).lines.filter(({ facts }) => facts.from === 'browser');
+    const before = written().length;
+    expect(await client.call(logMessage, { profile: 'es_ES', objectNode: { message: `x-${way}`, password: 'p4ss' } })).toEqual({});
+    expect(await client.call(logDebug, { profile: 'de_DE', url: 'https://x/?token=s3cret', payload: { a: 1 }, response: 'KO' })).toEqual({});
+    expect(written().slice(before).map(({ level, message }) => [level, message])).toEqual([['warn', 'message of a browser'], ['warn', 'failed call of a browser']]);
+    expect(written().slice(before)).toMatchObject([{ facts: { storefront, profile: 'es_ES', message: expect.stringContaining(`x-${way}`) } }, { facts: { profile: 'de_DE', payload: '{"a":1}', response: 'KO' } }]);
+    expect(JSON.stringify(written())).not.toMatch(/p4ss|s3cret/);
+  });
+});
+
+it('takes no more messages a minute than an operator can read', () => {
+  const budget = new MessageBudget(2);
+  expect([1, 2, 3].map(() => budget.take(1000))).toEqual([true, true, false]);
+  expect([budget.take(60_999), budget.take(61_000)]).toEqual([false, true]);
 });
 
 it('masks secrets and bounds what browsers log', () => {

@@ -81,7 +81,7 @@ describe('cross-site request forgery', () => {
 
   it('believes no forwarding header: what a client claims about the host changes nothing', async () => {
     const evil = { origin: 'https://evil.example' };
-    for (const claim of [{ 'x-forwarded-host': 'evil.example' }, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }, { forwarded: 'host=evil.example;proto=https' }, { 'x-host': 'evil.example' }, { 'x-original-host': 'evil.example' }, { 'x-forwarded-server': 'evil.example' }]) {
+    for (const claim of [{ 'x-forwarded-host': 'evil.example' }, { 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'https' }, { forwarded: 'host=evil.example;proto=https' }, { 'x-host': 'evil.example' }, { 'x-original-host': 'evil.example' }, { 'x-forwarded-server': 'evil.example' }] as Record<string, string>[]) {
       expect([claim, await readKo(await write({ ...evil, ...claim }))]).toEqual([claim, [403, 'forbidden_origin']]);
     }
     for (const origin of ['not an origin', 'https://', 'javascript:alert(1)', 'https://first.example.evil.example', 'http://first.example', 'https://first.example:8443', 'https://FIRST.example/', `${bench.baseUrl}.evil.example`]) {
