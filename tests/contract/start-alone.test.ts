@@ -1,0 +1,76 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { chmod, mkdtemp, rm } from 'node:fs/promises';
+import net, { type AddressInfo } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+
+/** `npm run start:api`: the eshop-api alone, as a program. */
+let dataDir: string;
+const children: ChildProcess[] = [];
+beforeEach(async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'shop-alone-'));
+  await chmod(dataDir, 0o755);
+});
+afterEach(async () => {
+  await Promise.all(children.splice(0).map(stop));
+  await rm(dataDir, { recursive: true, force: true });
+});
+
+interface Started { child: ChildProcess; said: () => string; port: number }
+
+function startApi(env: Record<string, string>, port: number): Started {
+  let output = '';
+  const child = spawn(process.execPath, ['--import', 'tsx', 'eshop-api/start.ts'], {
+    cwd: resolve(import.meta.dirname, '../..'), stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', LOG_LEVEL: 'warn', PORT: String(port), ...env },
+  });
+  for (const stream of [child.stdout, child.stderr]) stream!.on('data', (chunk: Buffer) => (output += String(chunk)));
+  children.push(child);
+  return { child, port, said: () => output };
+}
+
+async function stop(child: ChildProcess): Promise<unknown> {
+  if (child.exitCode !== null || child.signalCode !== null) return child.exitCode;
+  child.kill('SIGTERM');
+  return (await once(child, 'exit'))[0];
+}
+
+const findFreePort = () => new Promise<number>((done) => {
+  const server = net.createServer().listen(0, '127.0.0.1', () => {
+    const { port } = server.address() as AddressInfo;
+    server.close(() => done(port));
+  });
+});
+const ask = async ({ port }: Started, path: string, init?: RequestInit) => (await fetch(`http://127.0.0.1:${port}${path}`, init)).json() as Promise<Record<string, unknown>>;
+const untilReady = (started: Started) => expect.poll(async () => {
+  if (started.child.exitCode !== null) throw new Error(`ended: ${started.said()}`);
+  return ask(started, '/healthz').then(({ status }) => status, () => 'closed');
+}, { timeout: 150_000, interval: 200 }).toBe('ok');
+
+it('two of them start at once on an empty database, serve the same, and stop with 0 and nothing on the log', async () => {
+  const both = [startApi({}, await findFreePort()), startApi({}, await findFreePort())];
+  await Promise.all(both.map(untilReady));
+  const lists = await Promise.all(both.map((one) => ask(one, '/eshop-api/api/v1/products/list?profile=en_GB&targetId=W&pager.limit=3')));
+  expect(lists[0]).toMatchObject({ status: 'OK', errors: [] });
+  expect(lists[0]!.total).toBeGreaterThan(100);
+  expect(lists[1]).toEqual(lists[0]);
+  expect(both[0]!.said()).toMatch(/eshop-api ready on .*\d+ calls/);
+  expect(await Promise.all(both.map(({ child }) => stop(child)))).toEqual([0, 0]);
+  expect(both.map(({ said }) => said().split('\n').filter((line) => line.startsWith('{')))).toEqual([[], []]);
+}, 200_000);
+
+it('says in one line what it is told wrong, and ends with 1', async () => {
+  const cases: [Record<string, string>, RegExp][] = [
+    [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY is "maybe", but must be on or off\.\n$/],
+    [{ PORT: 'many' }, /^PORT is "many", but must be a number from 0 to 65535\.\n$/],
+    [{ DATABASE_URL: 'postgres://u:s3cret@127.0.0.1:1/shop' }, /^The database u@127\.0\.0\.1:1\/shop can't be reached .*\n$/],
+    [{ DATA_DIR: '/proc/nope' }, /^The data folder \/proc\/nope can't be written .*\n$/],
+  ];
+  for (const [env, line] of cases) {
+    const { child, said } = startApi(env, 0);
+    expect([env, (await once(child, 'exit'))[0]]).toEqual([env, 1]);
+    expect(said()).toMatch(line);
+    expect(said()).not.toContain('s3cret');
+  }
+}, 120_000);
