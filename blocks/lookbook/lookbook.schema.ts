@@ -23,7 +23,7 @@ const schema = {
       items: {
         type: 'object',
         properties: {
-          material: { type: 'string', title: 'Product', description: 'Material code.', pattern: '^[A-Z0-9]{5,7}-[A-Z0-9]{3}$' },
+          material: { type: 'string', format: 'product', title: 'Product', description: 'Material code.', pattern: '^[A-Z0-9]{5,7}-[A-Z0-9]{3}$' },
           x: place('From the left, %', 'Of the picture’s width.'),
           y: place('From the top, %', 'Of the picture’s height.'),
         },
