@@ -20,3 +20,8 @@ it.each(['abc', '-1', '65536', '3000.5', ' ', '1e3', '0x50', '80 80'])('PORT "%s
 it.each(['0', '15', '-1', '2 GB', '1e9', '99999999'])('PICTURE_CACHE_MB "%s" is refused', (PICTURE_CACHE_MB) => expect(() => read({ PICTURE_CACHE_MB })).toThrow(/^PICTURE_CACHE_MB is "/));
 it.each(['nope', 'mysql://h/d', 'http://h'])('DATABASE_URL %s is refused, without its words', (DATABASE_URL) => expect(() => read({ DATABASE_URL })).toThrow(/^DATABASE_URL is not a usable URL\.$/));
 it.each(['localhost:4000', 'ftp://h', '//h'])('ESHOP_API_URL %s is refused', (ESHOP_API_URL) => expect(() => read({ ESHOP_API_URL })).toThrow(/ESHOP_API_URL/));
+
+it('trusts a proxy’s headers only when told so, in no uncertain words', () => {
+  expect([undefined, '', 'off', 'on'].map((value) => read(value === undefined ? {} : { TRUST_PROXY: value }).trustProxy)).toEqual([false, false, false, true]);
+  expect(() => read({ TRUST_PROXY: 'yes' })).toThrow('TRUST_PROXY is "yes", but must be on or off.');
+});
