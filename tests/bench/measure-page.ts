@@ -1,0 +1,22 @@
+import http from 'node:http';
+import zlib from 'node:zlib';
+
+/** Bytes of an answer's body as they travel, for a browser that takes brotli. */
+export const countWireBytes = (url: string, headers: Record<string, string> = {}): Promise<number> =>
+  new Promise((resolve, reject) => {
+    http.get(url, { headers: { ...headers, 'accept-encoding': 'br, gzip' } }, (answer) => {
+      let bytes = 0;
+      answer.on('data', (chunk: Buffer) => (bytes += chunk.length));
+      answer.on('end', () => (answer.statusCode === 200 ? resolve(bytes) : reject(new Error(`${url} answered ${answer.statusCode}`))));
+    }).on('error', reject);
+  });
+
+/** JavaScript that a fresh browser fetches for a page: every module is named in the head, so that nothing waits for another. */
+export async function countScriptBytes(html: string, origin: string): Promise<number> {
+  const modules = new Set([...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g), ...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, href]) => href!));
+  const sizes = await Promise.all([...modules].map((href) => countWireBytes(origin + href)));
+  return sizes.reduce((sum, size) => sum + size, 0);
+}
+
+/** The size the document cache sends: brotli at the quality of app/server/document-encoding.ts. */
+export const brotliSize = (html: string): number => zlib.brotliCompressSync(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }).length;

@@ -1,0 +1,49 @@
+import { chromium, type Browser, type Page } from '@playwright/test';
+import { expect, origin, places, test, untilAlive } from './journey.fixture';
+
+/**
+ * Back and forward between documents show the page as it was left, at once. Playwright switches the browser's cache
+ * for that off, so this journey starts a browser of its own with it on.
+ */
+const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
+let browser: Browser;
+
+test.beforeAll(async ({}, { project }) => {
+  browser = await chromium.launch({ ...project.use.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+});
+test.afterAll(() => browser?.close());
+
+const [home] = places;
+const pages: [string, string][] = [['home', ''], ['listing', '/women/shoes'], ['sheet', 'first']];
+
+for (const [name, path] of pages) {
+  test(`${name} comes back out of the back/forward cache`, async () => {
+    const page = await browser.newPage();
+    await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: blank }));
+    await page.goto(`${origin(home!.brand)}/${home!.locale}${path === 'first' ? await findSheet(page) : path}`);
+    await untilAlive(page);
+    await leaveAndReturn(page);
+    expect(await page.evaluate(() => Reflect.get(window, 'returned'))).toEqual({ persisted: true });
+    await page.close();
+  });
+}
+
+async function findSheet(page: Page): Promise<string> {
+  await page.goto(`${origin(home!.brand)}/${home!.locale}/women/shoes`);
+  const href = await page.locator('main li :is(h2, h3) a').first().getAttribute('href');
+  return href!.slice(`/${home!.locale}`.length);
+}
+
+/** By a hard navigation to another storefront. The note is a variable of the page: a page that was made anew has none. */
+async function leaveAndReturn(page: Page): Promise<void> {
+  const left = page.url();
+  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'returned', { persisted })));
+  await page.goto(origin('lab'));
+  // Later, so that the answer to this call is out before its page is gone.
+  await page.evaluate(() => void setTimeout(() => history.back(), 50));
+  await expect.poll(() => page.evaluate(() => location.href).catch(() => '')).toBe(left);
+  // Says why, when the browser refused: an unload handler, no-store, an open connection.
+  const reasons = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & { notRestoredReasons: unknown }).notRestoredReasons);
+  expect(JSON.stringify(reasons)).toBe('null');
+  await page.waitForFunction(() => Reflect.get(window, 'returned') !== undefined);
+}
