@@ -1,0 +1,54 @@
+import type { ReactElement, ReactNode } from 'react';
+import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
+import type { BlockViewProps } from '../_kit/block.types';
+import { cutToOffer, writeSpan, type Span } from './lengths';
+import * as css from './size-guide.css';
+import type { SizeGuideProps } from './size-guide.schema';
+import type { ClothesGuide, ShoeGuide, SizeGuideData } from './size-guide.server';
+
+export type GuideView = BlockViewProps<SizeGuideProps, SizeGuideData>;
+
+interface Row { key: string; offered: boolean; cells: ReactNode[] }
+
+/** A length in both units; the choice above the table hides one of them. */
+export const renderSpan = (span: Span, { page: { locale }, words }: GuideView): ReactElement => (
+  <>
+    <span className={css.cm}>{writeSpan(span, 'cm', locale.isoLocale)} {words('cm')}</span>
+    <span className={css.inch}>{writeSpan(span, 'in', locale.isoLocale)} {words('in')}</span>
+  </>
+);
+
+export function ShoeTable({ guide, view }: { guide: ShoeGuide; view: GuideView }): ReactElement {
+  const rows = cutToOffer(guide.rows).map(({ size, offered, values, foot }) => ({ key: size, offered, cells: [...guide.columns.map((column) => values[column]), renderSpan(foot, view)] }));
+  return <Table view={view} caption={guide.sizeType === 'TALLAP' ? 'spansCaption' : 'shoesCaption'} heads={[...nameColumns(guide.columns, view), view.words('foot')]} rows={rows} />;
+}
+
+export function ClothesTable({ guide, view }: { guide: ClothesGuide; view: GuideView }): ReactElement {
+  const rows = cutToOffer(guide.rows).map(({ size, offered, values, body }) => ({
+    key: size, offered, cells: [size, ...guide.columns.map((column) => values[column]), ...guide.measures.map((measure) => (body[measure] ? renderSpan(body[measure], view) : '–'))],
+  }));
+  return <Table view={view} caption="clothesCaption" heads={[view.words('size'), ...nameColumns(guide.columns, view), ...guide.measures.map((measure) => view.words(measure))]} rows={rows} />;
+}
+
+/** Beside the women's scale, US alone would not say whose it is. */
+const nameColumns = (columns: readonly string[], { words }: GuideView): string[] =>
+  columns.map((column) => words(column === 'US' && columns.includes('USW') ? 'columnUSmen' : `column${column}`));
+
+function Table({ view: { words, id }, caption, heads, rows }: { view: GuideView; caption: string; heads: string[]; rows: Row[] }): ReactElement {
+  return (
+    <div className={css.scroller} role="region" aria-labelledby={`${id}-caption`} tabIndex={0}>
+      <table className={css.table}>
+        <caption id={`${id}-caption`} className={visuallyHidden}>{words(caption)}</caption>
+        <thead><tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+        <tbody>
+          {rows.map(({ key, offered, cells: [first, ...rest] }) => (
+            <tr key={key} data-offered={offered}>
+              <th scope="row">{first}{!offered && <span className={visuallyHidden}>, {words('notOffered')}</span>}</th>
+              {rest.map((cell, place) => <td key={heads[place + 1]}>{cell}</td>)}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
