@@ -1,0 +1,47 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/button/button';
+import { TextField } from '../../ui/form-field/form-field';
+import { Select } from '../../ui/select/select';
+import type { FormState } from '../_kit/commands/command.types';
+import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import * as css from './stock-in-stores.css';
+import type { Kept } from './stock-in-stores.commands';
+import type { StockView } from './stock-in-stores.view';
+
+/** The form that keeps a pair, once a size is chosen and a store has it; then what was done. */
+export function renderReservation(view: StockView): ReactElement | null {
+  const { id, data, words } = view;
+  if (data.form?.status === 'done') return <p role="status" tabIndex={-1} className={css.done}>{sayDone(view, data.form)}</p>;
+  const stores = data.found?.stores.filter(({ reserves }) => reserves) ?? [];
+  if (stores.length === 0) return null;
+  if (!data.size) return <p className={css.hint}>{words('chooseSize')}</p>;
+  return (
+    <section className={css.reserve} aria-labelledby={`${id}-reserve`}>
+      <h3 id={`${id}-reserve`}>{words('reserveTitle')}</h3>
+      <p>{words('reserveText')}</p>
+      {renderForm(view, stores.map(({ store }) => ({ value: store.id, label: `${store.name}, ${store.street}` })))}
+    </section>
+  );
+}
+
+function renderForm({ id, data: { sku, size, form }, words, page }: StockView, stores: { value: string; label: string }[]): ReactElement {
+  return (
+    <CommandForm block={id} command="stores.reserve" page={page} form={form} offline={words('offline')} className={css.form}>
+      <input type="hidden" name="sku" value={sku} />
+      <input type="hidden" name="size" value={size} />
+      <Select words={fieldWords(id, 'store_id', words('store'), form)} name="store_id" options={stores} defaultValue={form?.values.store_id} />
+      <TextField words={fieldWords(id, 'name', words('name'), form)} name="name" autoComplete="name" defaultValue={form?.values.name} />
+      <TextField words={fieldWords(id, 'email', words('email'), form)} name="email" type="email" autoComplete="email" inputMode="email" defaultValue={form?.values.email} />
+      <TextField words={fieldWords(id, 'phone', words('phone'), form, { hint: words('phoneHint') })} name="phone" type="tel" autoComplete="tel-national" inputMode="numeric" defaultValue={form?.values.phone} />
+      <Button type="submit" wide>{words('reserve')}</Button>
+    </CommandForm>
+  );
+}
+
+/** Without a script the address tells only that it was done, so the words do without the code. */
+function sayDone({ data, words }: StockView, { data: kept }: FormState): string {
+  const { code, storeId, day, already } = (kept ?? {}) as Partial<Kept>;
+  if (!code) return words('done');
+  if (already) return words('already', { code });
+  return words('doneWithCode', { code, day: day!, store: data.found?.stores.find(({ store }) => store.id === storeId)?.store.name ?? storeId! });
+}

@@ -1,0 +1,19 @@
+import { formFields } from '../../eshop-api/contract/fields/form-fields';
+import { productsReservation } from '../../eshop-api/domains/stores/instore.contract';
+import { defineCommand } from '../_kit/commands/define-command';
+import { sayDate } from '../_kit/stores/say-store';
+import type { StockInStoresProps } from './stock-in-stores.schema';
+
+export interface Kept { code: string; storeId: string; day: string; already: boolean }
+
+export default {
+  'stores.reserve': defineCommand<StockInStoresProps>({
+    form: { store_id: formFields.select, sku: formFields.generic, size: formFields.select, name: formFields.name, email: formFields.email, phone: formFields.telephone },
+    async run({ api, locale }, { text }) {
+      const { store_id, sku, size, name, email, phone } = text as Record<'store_id' | 'sku' | 'size' | 'name' | 'email' | 'phone', string>;
+      const { reservation } = await api.call(productsReservation, { profile: locale.locale, store_id, sku, size, name, email, phone });
+      const kept: Kept = { code: reservation.code, storeId: reservation.store_id, day: sayDate(reservation.lastDay, locale.isoLocale, true), already: reservation.already };
+      return { data: kept };
+    },
+  }),
+};

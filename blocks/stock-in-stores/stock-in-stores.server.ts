@@ -1,0 +1,56 @@
+import type { ResponseOf } from '../../eshop-api/contract/operation';
+import { productsFindStores } from '../../eshop-api/domains/stores/instore.contract';
+import type { StockedStore } from '../../eshop-api/domains/stores/stores.contract';
+import type { BlockLoad, LoadContext } from '../_kit/block.types';
+import type { FormState } from '../_kit/commands/command.types';
+import { showStore, type ShownStore } from '../_kit/stores/show-store.server';
+import { readSheet } from '../_kit/sheet/read-sheet.server';
+import type { StockInStoresProps } from './stock-in-stores.schema';
+
+export interface FoundStore { store: ShownStore; stock: string; reserves: boolean }
+
+export interface StockInStoresData {
+  sku: string;
+  sizes: { value: string; label: string }[];
+  near: string;
+  /** Value of the size asked for; empty: any. */
+  size: string;
+  /** Null: nothing was asked yet. */
+  found: { summary: string; stores: FoundStore[] } | null;
+  /** Other parameters of the address that the search keeps. */
+  kept: [name: string, value: string][];
+  form?: FormState | undefined;
+}
+
+export const load: BlockLoad<StockInStoresProps, StockInStoresData> = async (context, { limit }) => {
+  const product = await readSheet(context);
+  const sizes = product.sizes.map(({ value, label }) => ({ value, label }));
+  const near = context.url.searchParams.get('near')?.trim().slice(0, 80) ?? '';
+  const asked = context.url.searchParams.get('size');
+  const size = sizes.length === 1 ? sizes[0]!.value : (sizes.find(({ value }) => value === asked)?.value ?? '');
+  const kept = [...new URLSearchParams(context.page.query)].filter(([name]) => !['near', 'size', 'done'].includes(name));
+  return { sku: product.id, sizes, near, size, kept, form: context.form, found: near ? await findStores(context, { productId: product.id, near, size, limit }, sizes) : null };
+};
+
+interface Asked { productId: string; near: string; size: string; limit: number }
+
+async function findStores(context: LoadContext, { size, ...asked }: Asked, sizes: StockInStoresData['sizes']): Promise<StockInStoresData['found']> {
+  const answer = await context.api.call(productsFindStores, { profile: context.locale.locale, ...asked, ...(size ? { size } : {}) }, { signal: context.signal });
+  const labels = new Map(sizes.map(({ value, label }) => [value, label]));
+  const stores = answer.stores.map((store) => ({ store: showStore(context, store), stock: sayStock(context, store, size, labels), reserves: store.services.some(({ key }) => key === 'reservation') }));
+  return { summary: sayFound(context, answer, asked.near), stores };
+}
+
+function sayFound({ words }: LoadContext, { stores, place }: ResponseOf<typeof productsFindStores>, near: string): string {
+  if (!place) return words('unknown', { place: near });
+  if (stores.length === 0) return words('none');
+  return place.label ? words('found', { count: stores.length, place: place.label }) : words('foundHere', { count: stores.length });
+}
+
+function sayStock({ words }: LoadContext, { sizes }: StockedStore, size: string, labels: Map<string, string>): string {
+  const one = sizes.find(({ value }) => value === size);
+  if (one) return words(one.low ? 'lastOne' : 'inStock', { size: labels.get(size) ?? size });
+  // In the product's own order; sizes that the sheet no longer sells stay out.
+  const here = [...labels].filter(([value]) => sizes.some((other) => other.value === value)).map(([, label]) => label);
+  return words('sizes', { sizes: here.join(', ') });
+}

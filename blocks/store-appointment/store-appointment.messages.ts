@@ -1,0 +1,17 @@
+export default {
+  hour: 'Day and hour',
+  hourAt: '{day}, {time}',
+  name: 'Name',
+  email: 'E-mail',
+  phone: 'Phone',
+  phoneHint: 'Digits only',
+  book: 'Book this hour',
+  full: 'All hours of the next two weeks are taken. Just come by.',
+  done: 'Your hour is booked. We look forward to seeing you.',
+  doneWithCode: 'Booked: {when}. Your code: {code}',
+  offline: 'You seem to be offline. Nothing is lost: send it again when you are back.',
+  error_slot_taken: 'Somebody was faster: that hour is taken. Choose another one.',
+  error_unknown_slot: 'The store gives no appointment at that hour. Choose another one.',
+  error_double_appointment: 'You have an appointment in another store at that hour.',
+  error_no_appointments: 'This store takes no appointments.',
+};

@@ -1,0 +1,30 @@
+import { globalStyle, style } from '@vanilla-extract/css';
+import { from } from '../../ui/theme/breakpoints';
+import { vars } from '../../ui/theme/contract.css';
+
+const wide = (rules: Record<string, unknown>) => ({ '@media': { [from.desktop]: rules } }) as never;
+
+export const finder = style({ marginInline: 'auto', maxInlineSize: vars.width.page, paddingInline: vars.grid.margin, marginBlockEnd: vars.space.section });
+export const head = style({ display: 'grid', gap: vars.space.x4, paddingBlock: `${vars.space.x8} ${vars.space.x8}` });
+globalStyle(`${head} h1`, { margin: 0 });
+export const intro = style({ margin: 0, maxInlineSize: vars.width.text, color: vars.color.inkMuted });
+
+export const form = style({ display: 'grid', gap: vars.space.x4, marginBlockStart: vars.space.x2, '@media': { [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'end' }, [from.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr)' } } });
+export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x3, alignItems: 'center', gridColumn: '1 / -1' });
+globalStyle(`${actions} > button`, { flex: '1 1 auto', '@media': { [from.phone]: { flex: 'none' } } });
+export const status = style({ margin: 0, fontSize: vars.size.s, color: vars.color.inkMuted });
+globalStyle(`${status}:empty`, { display: 'none' });
+
+const base = style({ display: 'grid', gap: vars.space.x8, alignItems: 'start' });
+export const list = style({ minInlineSize: 0 });
+export const map = style({ minInlineSize: 0 });
+const listFirst = style([base, wide({ gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', columnGap: vars.space.x12 })]);
+const mapFirst = style([base, wide({ gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)', columnGap: vars.space.x8 })]);
+const mapOver = style([base]);
+export const results = { 'list-first': listFirst, 'map-first': mapFirst, 'map-over': mapOver };
+
+/* The map stays while the list passes; on a phone it stands above it. */
+globalStyle(`${base} > ${map}`, { order: -1 });
+globalStyle(`${base} > ${map}`, wide({ order: 'initial', position: 'sticky', insetBlockStart: vars.space.x24 }));
+globalStyle(`${mapFirst} > ${map}`, wide({ order: -1 }));
+globalStyle(`${mapOver} > ${map}`, wide({ order: -1, position: 'static' }));

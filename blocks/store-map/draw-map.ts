@@ -1,0 +1,47 @@
+import L from 'leaflet';
+import { drawGrid } from './draw-grid';
+import { drawOutlines } from './draw-outlines';
+import { drawPins } from './draw-pins';
+import 'leaflet/dist/leaflet.css';
+import { escapeText } from './escape-text';
+import * as css from './map-parts.css';
+import { streetZoom } from './street-zoom';
+import type { MapView } from './store-map.view';
+
+/** Draws the whole map into an empty frame; returns its removal. */
+export function drawMap(frame: HTMLElement, { data, props, words }: MapView): () => void {
+  const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
+  frame.classList.add(css.skin);
+  const map = L.map(frame, { zoomControl: false, minZoom: 2, maxZoom: 17, worldCopyJump: true, zoomAnimation: !still, fadeAnimation: !still, markerZoomAnimation: !still, scrollWheelZoom: false });
+  map.attributionControl.setPrefix('<a href="https://leafletjs.com" rel="external">Leaflet</a>');
+  L.control.zoom({ zoomInTitle: words('zoomIn'), zoomOutTitle: words('zoomOut') }).addTo(map);
+  L.control.scale({ imperial: false }).addTo(map);
+  // The wheel scrolls the page until the shopper means the map.
+  map.on('focus click', () => map.scrollWheelZoom.enable());
+  map.on('blur', () => map.scrollWheelZoom.disable());
+  showPlace(map, data);
+  const markLevel = () => frame.classList.toggle(css.streets, map.getZoom() >= streetZoom);
+  map.on('zoomend', markLevel);
+  markLevel();
+  if (props.tiles) L.tileLayer(props.tiles, { attribution: escapeText(props.tilesFrom ?? '') }).addTo(map);
+  else drawGround(map, words);
+  drawPins(map, data, words);
+  return () => void map.remove();
+}
+
+function drawGround(map: L.Map, words: MapView['words']): void {
+  map.attributionControl.addAttribution(escapeText(words('outlines')));
+  drawGrid(map);
+  void drawOutlines(map);
+}
+
+/** All that was found, or what is near the place: the whole country of a city search would hide the city. */
+function showPlace(map: L.Map, { pins, place }: MapView['data']): void {
+  const close = place ? pins.filter(({ at }) => map.distance(at, place.at) < 12_000) : [];
+  const main = pins.find((pin) => pin.main);
+  if (main) map.setView(main.at, 14);
+  else if (place && close.length > 0) map.fitBounds(L.latLngBounds([place.at, ...close.map(({ at }) => at)]), { padding: [48, 48], maxZoom: 14 });
+  else if (place) map.fitBounds(L.latLngBounds([place.at, ...pins.slice(0, 3).map(({ at }) => at)]), { padding: [48, 48], maxZoom: 12 });
+  else if (pins.length > 0) map.fitBounds(L.latLngBounds(pins.map(({ at }) => at)), { padding: [40, 40], maxZoom: 13 });
+  else map.setView([30, 10], 2);
+}

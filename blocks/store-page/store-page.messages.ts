@@ -1,0 +1,17 @@
+import { storeMessages } from '../_kit/stores/store-words.messages';
+
+export default {
+  ...storeMessages,
+  back: 'All stores',
+  route: 'Get directions',
+  call: 'Call {phone}',
+  hours: 'Opening hours',
+  isToday: 'today',
+  closed: 'Closed',
+  span: '{open} to {close}',
+  exceptions: 'Other hours ahead',
+  services: 'In this store',
+  nearby: 'Stores near it',
+  title: '{name}, {city}',
+  description: '{type} in {city}, {street}. Opening hours, directions and services.',
+};

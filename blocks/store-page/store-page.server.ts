@@ -1,0 +1,46 @@
+import type { StoreSheet } from '../../eshop-api/domains/stores/stores.contract';
+import type { BlockLoad, LoadContext } from '../_kit/block.types';
+import { readStore, storeHref } from '../_kit/stores/read-stores.server';
+import { sayDate, sayTime, sayWeekday } from '../_kit/stores/say-store';
+import { quarterAfter, showStore, type ShownStore } from '../_kit/stores/show-store.server';
+import { describeBusiness } from './local-business.server';
+import type { StorePageProps } from './store-page.schema';
+
+export interface StorePageData {
+  store: ShownStore;
+  phone: string | null;
+  /** From Monday; `today` by the store's own clock. */
+  hours: { day: string; text: string; today: boolean }[];
+  exceptions: { day: string; text: string }[];
+  route: string;
+  back: string;
+  nearby: ShownStore[];
+}
+
+export const load: BlockLoad<StorePageProps, StorePageData> = async (context, props) => {
+  const { store, nearby } = await readStore(context);
+  const { words, locale } = context;
+  tellHead(context, store);
+  const fill = (pattern: string) => pattern.replace('{latitude}', String(store.latitude)).replace('{longitude}', String(store.longitude));
+  return {
+    store: showStore(context, store),
+    phone: store.phone,
+    hours: store.hours.map(({ weekday, spans }) => ({ day: sayWeekday(weekday, locale.isoLocale), today: weekday === store.today.weekday, text: saySpans(context, weekday === store.today.weekday ? store.today.spans : spans) })),
+    exceptions: store.exceptions.map(({ date, spans }) => ({ day: sayDate(date, locale.isoLocale, true), text: saySpans(context, spans) })),
+    route: fill(props.route), back: context.page.href('page:stores') + (store.address.countryId === locale.country ? '' : `?country=${store.address.countryId}`),
+    nearby: props.nearby ? nearby.map((one) => showStore({ ...context, words }, one)) : [],
+  };
+};
+
+const saySpans = ({ words, locale }: LoadContext, spans: readonly { open: string; close: string }[]): string =>
+  spans.length === 0 ? words('closed') : spans.map(({ open, close }) => words('span', { open: sayTime(open, locale.isoLocale), close: sayTime(close, locale.isoLocale) })).join(', ');
+
+function tellHead(context: LoadContext, store: StoreSheet): void {
+  const { head, words, now } = context;
+  const { city, street } = store.address;
+  head.title(words('title', { name: store.name, city }));
+  head.description(words('description', { type: store.typeLabel, city, street }));
+  head.canonical(storeHref(context, store));
+  head.changesAt(quarterAfter(now));
+  head.jsonLd(describeBusiness(store, storeHref(context, store)));
+}
