@@ -9,11 +9,12 @@ import { loadLocales } from '../engine/locales/load-locales';
 import type { Locale } from '../engine/locales/locale.types';
 import type { LocaleRegistry } from '../engine/locales/registry.types';
 import { loadLabels, loadWording } from '../engine/words/load-words';
+import { createSearchChooser } from './compose-search';
 import { StartError } from './database/start-error';
 import type { ApiLocale, ApiLog, ApiSettings, Storefront } from './server/settings.types';
 
 /** What the bundled API is told of brands and locales. @throws StartError with the first fault's place and cure. */
-export function composeSettings(files: ReadonlyMap<string, string>, log: ApiLog, dataDir: string, checkResponses: boolean, clock: () => Date = () => new Date()): ApiSettings {
+export function composeSettings(files: ReadonlyMap<string, string>, log: ApiLog, dataDir: string, checkResponses: boolean, clock: () => Date = () => new Date(), secret: (name: string) => string | undefined = () => undefined): ApiSettings {
   const registry = loadLocales(files);
   const { brands, problems } = loadBrands(files, registry);
   const fault = [...registry.problems, ...problems].find(({ severity }) => severity === 'error');
@@ -23,10 +24,11 @@ export function composeSettings(files: ReadonlyMap<string, string>, log: ApiLog,
   const links = createLinks({ brands, locales: registry });
   const { labels } = loadLabels(files);
   const { wording } = loadWording(files);
+  const chooseSearch = createSearchChooser(secret);
   return {
     locales: [...registry.locales.values()] as unknown as ApiLocale[],
     defaultLocale: main.defaultLocale,
-    storefronts: Object.fromEntries(brands.map((brand) => [brand.id, describeStorefront(brand, registry)])),
+    storefronts: Object.fromEntries(brands.map((brand) => [brand.id, { ...describeStorefront(brand, registry), search: chooseSearch(brand.providers?.search) }])),
     publicOrigins: brands.map(({ publicOrigin }) => new URL(publicOrigin).origin),
     formatPrice: (minor, locale) => formatPrice(minor, locale as unknown as Locale),
     fileLabels: (locale, brand) => mergeLabels([labels, ...(brand ? [wording.get(brand) ?? new Map()] : [])], registry, locale),

@@ -21,6 +21,8 @@ interface Environment {
   development: boolean;
   /** A proxy stands before the API and sets X-Forwarded-Host and X-Forwarded-Proto. */
   trustProxy: boolean;
+  /** A variable that a brand file names, e.g. a key of its search service. */
+  secret(name: string): string | undefined;
 }
 
 const DRAIN_MS = 10_000;
@@ -40,13 +42,14 @@ function readEnvironment(env: NodeJS.ProcessEnv): Environment {
     logLevel: env.LOG_LEVEL || 'info',
     development: env.NODE_ENV === 'development',
     trustProxy,
+    secret: (name) => env[name],
   };
 }
 
 async function start(env: Environment): Promise<void> {
   const log = createConsoleLog(env.logLevel);
   const files = new Map([...(await readDataFolder(join(env.root, 'brands'), 'brands')), ...(await readDataFolder(join(env.root, 'locales'), 'locales'))]);
-  const settings = composeSettings(files, log, env.dataDir, env.development);
+  const settings = composeSettings(files, log, env.dataDir, env.development, undefined, env.secret);
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log });
   const api = createApi({ settings, database });
   try {

@@ -29,7 +29,7 @@ export async function openBackOffice(settings: Settings, log: ApiLog, clock: () 
   const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log });
   try {
     const files = await readShopFiles(settings.root);
-    const apiSettings = composeSettings(files, log, settings.dataDir, !settings.production, clock);
+    const apiSettings = composeSettings(files, log, settings.dataDir, !settings.production, clock, settings.secret);
     const api = createApi({ settings: apiSettings, database });
     await api.ready;
     return joinParts(settings, log, api, database, groundsOf(apiSettings));

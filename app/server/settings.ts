@@ -24,6 +24,8 @@ export interface Settings {
   pictureCacheMb: number;
   /** A proxy stands before the shop and sets X-Forwarded-Host and X-Forwarded-Proto; unset: those headers are dropped. */
   trustProxy: boolean;
+  /** A variable that a brand file names, e.g. a key of its search service. */
+  secret(name: string): string | undefined;
 }
 
 /** The settings, or the end of the process with one clear line. */
@@ -51,6 +53,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     documentCache: env.DOCUMENT_CACHE !== 'off',
     logLevel: readLogLevel(env.LOG_LEVEL || 'warn'),
     warmPictures: env.WARM_PICTURES !== 'off',
+    secret: (name) => env[name],
     pictureCacheMb: readMegabytes(env.PICTURE_CACHE_MB),
     trustProxy: readProxyTrust(env.TRUST_PROXY),
   };

@@ -41,6 +41,24 @@ export const brandSchema = {
         community: { type: 'boolean', description: 'Community area and its cookie (spec §4 Session).' },
       },
     },
+    providers: {
+      type: 'object',
+      additionalProperties: false,
+      description: 'Third-party services of this brand; "$NAME" is read from the environment, so that no secret stands in a file.',
+      properties: {
+        search: {
+          type: 'object',
+          additionalProperties: false,
+          required: ['use', 'apiKey', 'indexKey'],
+          properties: {
+            use: { enum: ['embedded', 'meilisearch'] },
+            url: { type: 'string', description: 'Where the service answers; the embedded one needs none.' },
+            apiKey: { type: 'string', description: 'May search. Without both keys searches are empty.' },
+            indexKey: { type: 'string', description: 'May feed the index.' },
+          },
+        },
+      },
+    },
     logo: { type: 'string', minLength: 1 },
     pictureGround: { enum: ['paper', 'specimen', 'night'] },
   },

@@ -72,8 +72,16 @@ const showNames = (context: Context, input: RequestOf<typeof productsFilterNames
 
 const showListings = (context: Context): ResponseOf<typeof productsListings> => {
   const { view, range } = openView(context, {});
-  return { listings: [...listCurated(view, range), ...listPlaces(view, range)].filter(({ total }) => total > 0) };
+  const counted = listingsOf.get(range) ?? new Map<string, Listings>();
+  listingsOf.set(range, counted);
+  const listings = counted.get(view.profile.locale) ?? [...listCurated(view, range), ...listPlaces(view, range)].filter(({ total }) => total > 0);
+  counted.set(view.profile.locale, listings);
+  return { listings };
 };
+
+type Listings = ResponseOf<typeof productsListings>['listings'];
+/** Counting walks the whole range some thirty times, so once a range and locale. */
+const listingsOf = new WeakMap<Range, Map<string, Listings>>();
 
 const urlsOf = ({ settings, storefront, profile }: ViewContext) => ({ settings, storefront, locale: profile.locale });
 

@@ -8,7 +8,6 @@ const profile = text('Locale id, e.g. en_GB; an unknown one counts as the defaul
 const query = text('What the shopper wrote, as written; only its first 120 characters count.', 20_000);
 const userId = text('Client id of the shopper, for the search service.', 100);
 const voucher = text('Voucher code the shopper uses.', 40);
-const countryPrice = text('Country (ISO 3166) or locale whose prices are wanted; unknown ones are ignored.', 10);
 const targetId = text('Only for this target: M, W, K, G, X, A or women, men …; unknown ones are ignored.', 10);
 const family = text('Only this family: 0, 1, 2, 5, 6 of §9 or shoes, bags-accessories, apparel, goods, all; unknown ones are ignored.', 30);
 const listing = productsList.request.properties;
@@ -52,7 +51,7 @@ export const searchSearch = defineOperation({
   request: {
     type: 'object',
     properties: {
-      profile, query, userId, voucher, targetId, family, country_price: countryPrice,
+      profile, query, userId, voucher, targetId, family,
       filters: text('Encoded string filter.color=red,blue&filter.size=38.', 4000),
       order: { type: 'string', enum: ['default', 'price_asc', 'price_desc'], default: 'default', description: 'default: best match first; prices by the lowest in EUR.' },
       'pager.offset': { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
@@ -87,7 +86,7 @@ const queryList = { type: 'array', items: { type: 'object', properties: { query:
 export const searchSuggestions = defineOperation({
   id: 'searchSuggestions', method: 'GET', path: '/search/suggestions', spec: '§7 Search, §9 Autosuggest',
   summary: "Autosuggest while typing; '*' (or nothing) is its first state. Never fails: empty lists.",
-  request: { type: 'object', properties: { profile, query: { ...query, default: '*' }, userId, voucher, country_price: countryPrice }, additionalProperties: false },
+  request: { type: 'object', properties: { profile, query: { ...query, default: '*' }, userId, voucher }, additionalProperties: false },
   response: {
     type: 'object',
     properties: {
@@ -109,7 +108,7 @@ export const searchGridSeeAll = defineOperation({
   request: {
     type: 'object',
     properties: {
-      profile, query, userId, voucher, targetId, family, country_price: countryPrice,
+      profile, query, userId, voucher, targetId, family,
       offset: { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
       limit: { type: 'integer', minimum: 1, maximum: 200, default: 40 },
     },

@@ -1,0 +1,49 @@
+import type { ResponseOf } from '../../contract/operation';
+import type { FacetAnswer, FacetRequest } from '../../providers/search/search-provider.types';
+import type { AvailableFilters } from '../../contract/entities/listing.schema';
+import type { searchSearch } from './search.contract';
+
+type Facet = ResponseOf<typeof searchSearch>['facets'][number];
+type Group = Facet['key'];
+
+/** Filter groups of spec §3 in the order of listings, with the query field of each. */
+export const URL_PARAMS: Record<Group, string> = {
+  collections: 'filter.collection', typologies: 'filter.tipology', lines: 'filter.line', concepts: 'filter.concept',
+  lineCollections: 'filter.lineCollection', sizes: 'filter.size', colors: 'filter.color', prices: 'filter.price',
+  sustainabilities: 'filter.sustainability',
+};
+const GROUPS = Object.keys(URL_PARAMS) as Group[];
+
+/** Size facet of spec §9. */
+const SIZES = { field: 'sizes', limit: 50, position: 4, sort: 'index' } as const;
+/** Most values of the other facets: more than any of them has. */
+const VALUES = 100;
+
+export const FACET_REQUESTS: FacetRequest[] = GROUPS.map((field) => (field === 'sizes' ? SIZES : { field, limit: VALUES, sort: 'count' }));
+
+/** Facets in the service's places, with the catalogue's names and order of values. */
+export const placeFacets = (answered: readonly FacetAnswer[], names: AvailableFilters): Facet[] => {
+  const fields = answered.length ? answered.map(({ field }) => field as Group) : FALLBACK_ORDER;
+  return fields.map((key, place) => ({ key, position: place + 1, urlParam: URL_PARAMS[key], entries: names[key] }));
+};
+
+/** Where the service answered nothing: sizes still stand fourth. */
+const FALLBACK_ORDER: Group[] = (() => {
+  const others = GROUPS.filter((group) => group !== 'sizes');
+  return [...others.slice(0, SIZES.position - 1), 'sizes', ...others.slice(SIZES.position - 1)];
+})();
+
+export const NO_NAMES: AvailableFilters = {
+  collections: [], typologies: [], lines: [], concepts: [], lineCollections: [], sizes: [], colors: [], prices: [], sustainabilities: [],
+};
+
+/** Chosen filters by group, out of flat fields and the encoded `filters` string; comma lists and repeated values alike. */
+export const readFilters = (input: Record<string, unknown>): Record<string, string[]> => {
+  const encoded = typeof input['filters'] === 'string' ? [...new URLSearchParams(input['filters'].replace(/^\?/, ''))] : [];
+  const given: [string, unknown][] = [...encoded, ...Object.entries(input)];
+  return Object.fromEntries(GROUPS.flatMap((group) => {
+    const values = given.filter(([name]) => name === URL_PARAMS[group]).flatMap(([, value]) => [value].flat().flatMap((one) => String(one).split(',')));
+    const clean = [...new Set(values.map((one) => one.trim()).filter(Boolean))].slice(0, 60);
+    return clean.length ? [[group, group === 'lineCollections' ? clean.map((one) => one.toUpperCase()) : clean]] : [];
+  }));
+};

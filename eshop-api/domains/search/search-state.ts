@@ -1,0 +1,44 @@
+import type { AskingContext } from '../../server/domain.types';
+import { createIndexKeeper, type IndexKeeper } from './index-keeper';
+import { openQueryBook, type QueryBook } from './query-book';
+
+/** What the domain keeps while it runs. */
+export interface SearchState {
+  keeper: IndexKeeper;
+  queries: QueryBook;
+  close(): Promise<void>;
+}
+
+/** Languages whose index is built in the background after the start, those of the most locales first; others when asked. */
+const WARMED = 6;
+/** The shop's own start and its first pages come before. */
+const WARM_DELAY = 1500;
+
+export const openSearch = (context: AskingContext): SearchState => {
+  const keeper = createIndexKeeper(context);
+  const queries = openQueryBook(context);
+  const unfollow = context.follow('catalogue', (detail) => {
+    keeper.refresh(detail?.split(',').filter(Boolean)).catch((error: unknown) => context.log.warn({ error: String(error) }, 'the search index could not follow the catalogue'));
+  });
+  const timer = setTimeout(() => warm(context, keeper), WARM_DELAY);
+  timer.unref();
+  return {
+    keeper, queries,
+    close: async () => {
+      clearTimeout(timer);
+      unfollow();
+      keeper.close();
+      await queries.close();
+    },
+  };
+};
+
+const warm = ({ settings, log }: AskingContext, keeper: IndexKeeper): void => {
+  for (const { search, locales } of Object.values(settings.storefronts)) {
+    if (!search?.keys.apiKey || !search.keys.indexKey) continue;
+    const counts = new Map<string, number>();
+    for (const { locale, language } of settings.locales) if (locales.includes(locale)) counts.set(language, (counts.get(language) ?? 0) + 1);
+    const languages = [...counts].sort((a, b) => b[1] - a[1]).slice(0, WARMED).map(([language]) => language);
+    for (const language of languages) keeper.open(search, language).catch((error: unknown) => log.debug({ language, error: String(error) }, 'the search index was not built'));
+  }
+};

@@ -1,0 +1,13 @@
+import type { Domain } from '../../server/domain.types';
+import { searchOperations } from './search.handlers';
+import { openSearch, type SearchState } from './search-state';
+
+/** Search of spec §3, §7 and §9 over the storefront's search service (`settings.storefronts[…].search`). */
+const search: Domain<SearchState> = {
+  name: 'search',
+  operations: searchOperations,
+  start: openSearch,
+  stop: (state: SearchState | undefined) => state?.close(),
+};
+
+export default search;

@@ -1,0 +1,48 @@
+import { createApi, type Api } from '../../eshop-api/create-api';
+import type { OperationShape, RequestOf, ResponseOf } from '../../eshop-api/contract/operation';
+import type { Database } from '../../eshop-api/database/database.types';
+import { openTestDatabase } from '../../eshop-api/database/test-database';
+import { testSettings } from '../../eshop-api/domains/catalogue/catalogue.fixture';
+import { domains } from '../../eshop-api/domains/registry.generated';
+import { createEmbeddedSearch } from '../../eshop-api/providers/search/embedded/embedded-search';
+import type { ApiSettings, Storefront } from '../../eshop-api/server/settings.types';
+import { testLocales } from './test-settings';
+import { collectLog } from './test-settings';
+
+export interface SearchShop {
+  api: Api;
+  db: Database;
+  log: ReturnType<typeof collectLog>;
+  /** The envelope of a call, KO included. */
+  call<O extends OperationShape>(operation: O, input: RequestOf<O>, storefront?: string): Promise<ResponseOf<O> & { status: string; errors: { code: string; message: string }[] }>;
+  close(): Promise<void>;
+}
+
+const languages = ['it_IT', 'pt_PT', 'nl_NL', 'th_TH'].map((id) => ({ ...testLocales[0]!, locale: id, language: id.slice(0, 2), realLanguage: id.slice(0, 2), country: id.slice(3), isoLocale: id.replace('_', '-') }));
+
+/** Catalogue and search on a database with the demo data; three storefronts with one embedded service, `plain` with none, `keyless` without keys. */
+export async function openSearchShop(search: Storefront['search'] = { provider: createEmbeddedSearch(), keys: { apiKey: 'a', indexKey: 'b' } }): Promise<SearchShop> {
+  const log = collectLog();
+  const served = { search, locales: testLocales.map(({ locale }) => locale), flags: () => ({ search_provider: true }) };
+  const stores = Object.fromEntries(Object.entries(testSettings.storefronts).map(([id, one]) => [id, { ...one, ...served }]));
+  const { main } = testSettings.storefronts;
+  const settings: ApiSettings = {
+    ...testSettings, log, locales: [...testLocales, ...languages],
+    storefronts: {
+      ...stores,
+      plain: { ...main!, id: 'plain', default: false },
+      keyless: { ...main!, ...served, id: 'keyless', default: false, search: search && { ...search, keys: { apiKey: 'a', indexKey: '' } } },
+    },
+  };
+  const db = await openTestDatabase();
+  const api = createApi({ settings, database: db, domains: domains.filter(({ domain }) => ['catalogue', 'search'].includes(domain.name)) });
+  await api.ready;
+  return {
+    api, db, log,
+    call: async (operation, input, storefront = 'main') => {
+      const facts = { url: operation.path, requestId: 'request-1', header: (name: string) => (name === 'x-storefront' ? storefront : undefined), signal: new AbortController().signal };
+      return (await api.invoke(operation, input as Record<string, unknown>, facts)).envelope as never;
+    },
+    close: async () => { await api.close(); await db.close(); },
+  };
+}
