@@ -9,7 +9,7 @@ import { textureNames, type Texture } from './draw/textures';
 import { silhouettes } from './silhouettes.registry';
 
 /** Raise it whenever drawings change: cached pictures of an older version are then drawn anew. */
-export const GENERATOR_VERSION = 4;
+export const GENERATOR_VERSION = 5;
 export const viewNames = ['L', 'T', 'D', 'P'] as const;
 export type View = (typeof viewNames)[number];
 export type { Ground, PictureColours, Texture };

@@ -110,7 +110,9 @@ function drawOpening(b: Brush, { p, upper, q }: TopPlan): void {
 function drawShaft(b: Brush, { p, q }: TopPlan): void {
   const shaft = [p(0, q.from), p(0.2, q.from + 0.02), p(0.3, q.from + 0.14), p(0.31, 0.8), p(0.22, 0.95), p(0.02, 0.99), p(-0.18, 0.95), p(-0.27, 0.8), p(-0.26, q.from + 0.14), p(-0.17, q.from + 0.02)];
   const middle = p(0.02, (q.from + 0.99) / 2);
-  b.panel(shaft, b.c.base, { drop: 16, tex: true, inner: 0.45, innerWidth: 40, rim: 1 });
+  // a shaft without laces is a knitted cuff
+  const cuff = q.front === 'plain';
+  b.panel(shaft, cuff ? b.c.second : b.c.base, { drop: 16, tex: cuff ? 'rib' : true, inner: 0.45, innerWidth: 40, rim: 1 });
   const hole = scaleAbout(shaft, middle[0], middle[1], 0.84, 0.9);
   b.panel(hole, tone(b.c.lining, -0.42), { inner: 0.85, innerWidth: 90, rim: 0, edge: 0.6 });
   b.stitch(scaleAbout([...shaft, shaft[0]!], middle[0], middle[1], 0.93, 0.955), b.c.stitch, { width: 2, dash: '6 4' });

@@ -127,6 +127,9 @@ function drawTrim(b: Brush, q: SlipOnShape, r: SlipOnRuns): void {
   if (q.trim === 'saddle' || q.trim === 'tassel' || q.trim === 'apron') drawApron(b, q, r);
   if (q.trim === 'saddle') drawSaddle(b, q, r);
   if (q.trim === 'tassel') {
+    const [bu, bh] = [q.tongueU + 0.075, q.tongueH];
+    const strap = ribbon([at(bu - 0.004, bh + 0.02), at(bu, bh - 0.05), at(bu + 0.004, bh - 0.09), at(bu - 0.006, bh - 0.135)], q.length * 0.036);
+    b.inside(upper, () => b.panel(strap, b.c.second, { drop: 6, inner: 0.22, innerWidth: 12, rim: 0.8, tex: true }));
     for (const [du, dh] of [[0.03, -0.055], [0.075, -0.065]] as const) {
       const [u, h] = [q.tongueU + 0.07, q.tongueH - 0.045];
       b.cord([at(u, h), at(u + du * 0.6, h + dh * 0.4), at(u + du, h + dh)], b.c.second, { width: 8 });
