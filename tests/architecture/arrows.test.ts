@@ -22,6 +22,11 @@ const rooms: Room[] = [
   { folder: 'eshop-api/contract', allows: within('eshop-api/contract') },
   { folder: 'eshop-api/client', allows: within('eshop-api/client', 'eshop-api/contract') },
   { folder: 'eshop-api/pictures', allows: within('eshop-api/pictures') },
+  // A provider knows its kind only: `providers/<kind>/` with its interface, not the domain that asks it.
+  {
+    folder: 'eshop-api/providers/search',
+    allows: (target, file) => within(file.split('/').slice(0, 4).join('/'))(target) || /^eshop-api\/providers\/[^/]+\/[^/]+\.types$/.test(target),
+  },
   {
     folder: 'eshop-api/domains',
     allows: (target, file, typeOnly) =>
@@ -51,7 +56,7 @@ describe('arrows between rooms', () => {
   it('of the API only what puts it together reads the engine', () => {
     const readers = listFiles('eshop-api', /\.tsx?$/).filter((file) => !isTest(file))
       .filter((file) => listImports(file).some(({ target, typeOnly }) => target.startsWith('engine/') && !(typeOnly && file.startsWith('eshop-api/domains/'))));
-    expect(readers.sort()).toEqual(['eshop-api/compose-settings.ts', 'eshop-api/start.ts']);
+    expect(readers.sort()).toEqual(['eshop-api/compose-search.ts', 'eshop-api/compose-settings.ts', 'eshop-api/start.ts']);
   });
 
   it("the API's server and database know no domain, no engine, no pictures", () => {
