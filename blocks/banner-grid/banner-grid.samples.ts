@@ -6,7 +6,7 @@ const props: BannerGridProps = {
   title: 'Two stories',
   banners: [
     { kicker: 'Repair', title: 'A second sole is cheaper than a second pair', text: 'Send them back when they are worn.', link: '/en_GB/women/shoes/rewalk_shoes', linkText: 'How it works', image: '/images/paper/K200160-001_L.jpg', imageAlt: 'A court shoe' },
-    { title: 'Bags that stand up by themselves', link: '/en_GB/women/bags-accessories', linkText: 'See the bags', image: '/brand/main/arches.svg' },
+    { title: 'Bags that stand up by themselves', focus: 'top-right', link: '/en_GB/women/bags-accessories', linkText: 'See the bags', image: '/brand/main/arches.svg' },
   ],
 };
 

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { focus } from '../_kit/picture/focal-point';
 import { link, media, text } from '../_kit/schema-fragments';
 
 const schema = {
@@ -22,7 +23,7 @@ const schema = {
         type: 'object',
         properties: {
           kicker: text('Words above the title', 60), title: text('Title', 80), text: text('Sentence', 200),
-          link: link('Leads to'), linkText: text('Words of the link', 40), image: media('Picture'), imageAlt: text('What the picture shows', 160),
+          link: link('Leads to'), linkText: text('Words of the link', 40), image: media('Picture'), imageAlt: text('What the picture shows', 160), focus: focus(),
         },
         required: ['title', 'link', 'linkText', 'image'],
         additionalProperties: false,

@@ -22,3 +22,8 @@ test('a picture without a description is decoration', () => {
   const images = [...mountSample(BannerGrid, samples[0]!, messages).querySelectorAll('img')];
   expect(images.map((one) => one.alt)).toEqual(['A court shoe', '']);
 });
+
+test('a focal point belongs to its own picture', () => {
+  const [first, second] = [...mountSample(BannerGrid, samples[0]!, messages).querySelectorAll('img')].map((one) => one.className.split(' ').length);
+  expect(second).toBeGreaterThan(first!);
+});

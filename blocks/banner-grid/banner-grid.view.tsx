@@ -3,6 +3,7 @@ import { TextLink } from '../../ui/link/link';
 import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
 import type { BlockViewProps } from '../_kit/block.types';
 import { MediaPicture } from '../_kit/picture/media-picture';
+import { withFocus } from '../_kit/picture/with-focus';
 import * as css from './banner-grid.css';
 import type { BannerGridProps } from './banner-grid.schema';
 
@@ -28,7 +29,7 @@ function BannerView({ banner, arrangement }: { banner: Banner; arrangement: Bann
         <TextLink kind="alone" className={css.link} href={banner.link}>{banner.linkText}<Icon name="arrow" /></TextLink>
       </div>
       <div className={css.frame({ arrangement })}>
-        <MediaPicture className={css.image({ arrangement })} src={banner.image} alt={banner.imageAlt ?? ''} sizes="(max-width: 767px) 100vw, 50vw" />
+        <MediaPicture className={withFocus(css.image({ arrangement }), banner.focus)} src={banner.image} alt={banner.imageAlt ?? ''} sizes="(max-width: 767px) 100vw, 50vw" />
       </div>
     </article>
   );

@@ -27,7 +27,7 @@ function Collection({ view: { props, words, page }, collection: { title, href, t
     <div className={css.collection({ arrangement })}>
       <div className={css.head({ arrangement })}>
         <h3 className={css.name({ arrangement })}>{title}</h3>
-        {href && <TextLink kind="alone" href={href} aria-label={words('seeAllOf', { count: total, title })}>{words('seeAll', { count: total })}<Icon name="arrow" /></TextLink>}
+        {href && total > products.length && <TextLink kind="alone" href={href} aria-label={words('seeAllOf', { count: total, title })}>{words('seeAll', { count: total })}<Icon name="arrow" /></TextLink>}
       </div>
       {renderCards(products, { owner: props, variant: props.cards, level: 4, sizes: '(max-width: 767px) 50vw, 24vw', words: chooseCardWords(words), href: page.href, className: css.list({ arrangement }) })}
     </div>

@@ -44,7 +44,7 @@ export const kicker = recipe({
   variants: { arrangement: { poster: {}, plate: { ...cell, borderBlockEnd: ruled }, banner: { color: vars.color.accentInk, fontSize: vars.size.m } } },
 });
 export const title = recipe({
-  variants: { arrangement: { poster: [display, { maxInlineSize: '9em' }], plate: [giant, { ...cell, paddingBlock: vars.space.x6, alignSelf: 'end', maxInlineSize: '100%' }], banner: [giant, { maxInlineSize: '9em' }] } },
+  variants: { arrangement: { poster: [giant, { maxInlineSize: '7em' }], plate: [giant, { ...cell, paddingBlock: vars.space.x6, alignSelf: 'end', maxInlineSize: '100%' }], banner: [giant, { maxInlineSize: '9em' }] } },
 });
 export const logo = style({ inlineSize: 'min(100%, 30rem)', blockSize: 'auto' });
 export const text = recipe({

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { focus } from '../_kit/picture/focal-point';
 import { link, media, text } from '../_kit/schema-fragments';
 
 const schema = {
@@ -20,7 +21,7 @@ const schema = {
       maxItems: 8,
       items: {
         type: 'object',
-        properties: { text: text('Words', 40), note: text('Small words', 80), link: link('Leads to'), image: media('Picture') },
+        properties: { text: text('Words', 40), note: text('Small words', 80), link: link('Leads to'), image: media('Picture'), focus: focus() },
         required: ['text', 'link', 'image'],
         additionalProperties: false,
       },

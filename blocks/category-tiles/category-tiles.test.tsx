@@ -20,3 +20,10 @@ describe.each(samples)('tiles: $name', (sample) => {
     for (const image of view.querySelectorAll('img')) expect([image.alt, image.getAttribute('loading')]).toEqual(['', 'lazy']);
   });
 });
+
+test('a focal point changes how a picture is cropped, in its own tile alone', () => {
+  const { props } = samples[0]!;
+  const tiles = props.tiles.map((tile, i) => (i === 0 ? { ...tile, focus: 'top' as const } : tile));
+  const classes = [...mountSample(CategoryTiles, { ...samples[0]!, props: { ...props, tiles } }, messages).querySelectorAll('img')].map((one) => one.className.split(' ').length);
+  expect(classes[0]).toBeGreaterThan(classes[1]!);
+});

@@ -1,5 +1,6 @@
 import type { BlockViewProps } from '../_kit/block.types';
 import { MediaPicture } from '../_kit/picture/media-picture';
+import { withFocus } from '../_kit/picture/with-focus';
 import * as css from './category-tiles.css';
 import type { CategoryTilesProps } from './category-tiles.schema';
 
@@ -24,7 +25,7 @@ function TileView({ tile, index, arrangement }: { tile: Tile; index: number; arr
     <li className={css.item({ arrangement })}>
       <a className={css.tile({ arrangement })} href={tile.link}>
         {arrangement === 'index' && <span className={css.number} aria-hidden="true">{String(index + 1).padStart(3, '0')}</span>}
-        <MediaPicture className={css.image({ arrangement })} src={tile.image} alt="" sizes={sizes[arrangement]} width={960} height={960} />
+        <MediaPicture className={withFocus(css.image({ arrangement }), tile.focus)} src={tile.image} alt="" sizes={sizes[arrangement]} width={960} height={960} />
         <span className={css.words({ arrangement })}>{tile.text}</span>
         {tile.note && <span className={css.note({ arrangement })}>{tile.note}</span>}
       </a>

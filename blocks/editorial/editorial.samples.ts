@@ -10,6 +10,6 @@ const props: EditorialProps = {
 const samples: BlockSample<EditorialProps>[] = [
   { name: 'Spread', props, data: undefined },
   { name: 'Note with a caption', props: { ...props, arrangement: 'note', caption: 'fig. 2, outsole', link: undefined, linkText: undefined }, data: undefined },
-  { name: 'Poster, picture at the end', props: { ...props, arrangement: 'poster', side: 'end' }, data: undefined },
+  { name: 'Poster, picture at the end', props: { ...props, arrangement: 'poster', side: 'end', focus: 'left' }, data: undefined },
 ];
 export default samples;

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { focus } from '../_kit/picture/focal-point';
 import { link, media, richText, text } from '../_kit/schema-fragments';
 
 const schema = {
@@ -17,6 +18,7 @@ const schema = {
     text: richText('Sentences', 1200),
     caption: text('Caption', 160),
     image: media('Picture'),
+    focus: focus(),
     imageAlt: text('What the picture shows', 160),
     link: link('Leads to'),
     linkText: text('Words of the link', 40),

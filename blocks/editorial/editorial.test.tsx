@@ -26,3 +26,8 @@ describe.each(samples)('editorial: $name', (sample) => {
 test('a caption belongs to its figure', () => {
   expect(within(mountSample(Editorial, samples[1]!, messages)).getByRole('figure').querySelector('figcaption')?.textContent).toBe('fig. 2, outsole');
 });
+
+test('a focal point changes how the picture is cropped', () => {
+  const classes = [0, 2].map((index) => mountSample(Editorial, samples[index]!, messages).querySelector('img')!.className.split(' ').length);
+  expect(classes[1]).toBeGreaterThan(classes[0]!);
+});

@@ -1,6 +1,7 @@
 import { LinkButton } from '../../ui/button/button';
 import type { BlockViewProps } from '../_kit/block.types';
 import { MediaPicture } from '../_kit/picture/media-picture';
+import { withFocus } from '../_kit/picture/with-focus';
 import { renderMarkdown } from '../_kit/rich-text/render-markdown';
 import * as css from './editorial.css';
 import type { EditorialProps } from './editorial.schema';
@@ -10,7 +11,7 @@ export default function Editorial({ id, props, page }: BlockViewProps<EditorialP
   return (
     <section className={css.editorial({ arrangement, side })} aria-labelledby={`${id}-title`}>
       <figure className={css.figure({ arrangement })}>
-        <MediaPicture className={css.image({ arrangement })} src={props.image} alt={props.imageAlt ?? ''} sizes="(max-width: 767px) 100vw, 50vw" width={1600} height={1200} />
+        <MediaPicture className={withFocus(css.image({ arrangement }), props.focus)} src={props.image} alt={props.imageAlt ?? ''} sizes="(max-width: 767px) 100vw, 50vw" width={1600} height={1200} />
         {props.caption && <figcaption className={css.captionText}>{props.caption}</figcaption>}
       </figure>
       <div className={css.words({ arrangement })}>

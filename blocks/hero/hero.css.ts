@@ -28,6 +28,7 @@ export const hero = recipe({
         '@media': { [from.desktop]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gridTemplateRows: 'minmax(min(42rem, 76dvh), auto) auto' } },
       },
     },
+    side: { start: {}, end: {} },
   },
 });
 
@@ -50,8 +51,14 @@ export const words = recipe({
         },
       },
     },
+    align: { top: { alignContent: 'start' }, centre: { alignContent: 'center' }, bottom: { alignContent: 'end' } },
   },
 });
+/* Two halves change places; the diagonal one turns its columns round. */
+globalStyle(`${hero.classNames.variants.arrangement.split}${hero.classNames.variants.side.end} > ${words.classNames.variants.arrangement.split}`, { '@media': { [from.tablet]: { order: 1, paddingInlineStart: vars.space.x10, paddingInlineEnd: vars.grid.margin } } });
+globalStyle(`${hero.classNames.variants.arrangement.split}${hero.classNames.variants.side.end}`, { '@media': { [from.tablet]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' } } });
+globalStyle(`${hero.classNames.variants.arrangement.night}${hero.classNames.variants.side.end} > ${words.classNames.variants.arrangement.night}`, { '@media': { [from.desktop]: { gridColumn: '7 / 13' } } });
+
 globalStyle(`${words.classNames.variants.arrangement.specimen} > *`, { pointerEvents: 'auto' });
 
 export const kicker = recipe({

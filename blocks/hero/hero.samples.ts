@@ -18,5 +18,6 @@ const samples: BlockSample<HeroProps, HeroData>[] = [
   { name: 'Specimen with facts', props: { ...props, arrangement: 'specimen', index: '007', material: 'K200160-001' }, data: { product } },
   { name: 'Night with facts', props: { ...props, arrangement: 'night', actions: [props.actions[0]!] }, data: { product } },
   { name: 'Title and drawn art only', props: { arrangement: 'split', title: 'The workshop is closed on Sundays', image: '/brand/main/arches.svg', actions: [] }, data: {} },
+  { name: 'Split, words at the end and on top, the toe in sight', props: { ...props, side: 'end', align: 'top', focus: 'bottom-right' }, data: {} },
 ];
 export default samples;

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { focus } from '../_kit/picture/focal-point';
 import { link, media, text } from '../_kit/schema-fragments';
 
 const schema = {
@@ -17,6 +18,9 @@ const schema = {
     text: text('Sentence', 240),
     image: media('Picture'),
     imageAlt: text('What the picture shows', 160),
+    focus: focus(),
+    side: { type: 'string', enum: ['start', 'end'], title: 'Side of the words', description: 'Where the arrangement has two sides. Left out: its own.' },
+    align: { type: 'string', enum: ['top', 'centre', 'bottom'], title: 'Height of the words', description: 'Left out: the arrangement’s own.' },
     index: { type: 'string', title: 'Index', description: 'Number of a specimen or a season, e.g. 007.', maxLength: 6 },
     material: { type: 'string', format: 'product', title: 'Product', description: 'Material code: its measured facts and its address stand in the hero.', maxLength: 40, pattern: '^[A-Z0-9-]*$' },
     actions: {

@@ -52,3 +52,9 @@ test.each([
 ])('stands without facts when %s', async (_case, call) => {
   expect(await load(contextWith(call).context, samples[1]!.props)).toEqual({ product: undefined });
 });
+
+test('side, height of the words and focal point change the look and nothing else', () => {
+  const looks = [0, 4].map((index) => mountSample(Hero, samples[index]!, messages));
+  expect(looks[0]!.textContent).toBe(looks[1]!.textContent);
+  for (const selector of ['section', 'section > div', 'img']) expect(looks[0]!.querySelector(selector)!.className).not.toBe(looks[1]!.querySelector(selector)!.className);
+});

@@ -1,6 +1,7 @@
 import { LinkButton } from '../../ui/button/button';
 import type { BlockViewProps } from '../_kit/block.types';
 import { MediaPicture } from '../_kit/picture/media-picture';
+import { withFocus } from '../_kit/picture/with-focus';
 import { heroSizes } from './hero-sizes';
 import * as css from './hero.css';
 import type { HeroProps } from './hero.schema';
@@ -12,8 +13,8 @@ export default function Hero(view: View) {
   const { props } = view;
   const { arrangement } = props;
   return (
-    <section className={css.hero({ arrangement })}>
-      <div className={css.words({ arrangement })}>
+    <section className={css.hero({ arrangement, side: props.side })}>
+      <div className={css.words({ arrangement, align: props.align })}>
         {props.kicker && <p className={css.kicker({ arrangement })}>{props.kicker}</p>}
         <h1 className={css.title({ arrangement })}>{props.title}</h1>
         {props.text && <p className={css.text({ arrangement })}>{props.text}</p>}
@@ -21,7 +22,7 @@ export default function Hero(view: View) {
       </div>
       <div className={css.stage({ arrangement })}>
         {props.index && <span className={css.index({ arrangement })} aria-hidden="true">{props.index}</span>}
-        <MediaPicture className={css.image({ arrangement })} src={props.image} alt={props.imageAlt ?? ''} sizes={heroSizes[arrangement]} eager first />
+        <MediaPicture className={withFocus(css.image({ arrangement }), props.focus)} src={props.image} alt={props.imageAlt ?? ''} sizes={heroSizes[arrangement]} eager first />
       </div>
       <Facts view={view} />
     </section>

@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { from, hovers } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
@@ -20,7 +20,7 @@ export const lookbook = recipe({
 
 export const words = recipe({
   base: { display: 'grid', gap: vars.space.x3, alignContent: 'end', order: 1, paddingInline: vars.grid.margin },
-  variants: { arrangement: { spread: {}, plate: { alignContent: 'space-between', paddingBlock: vars.space.x6 }, cut: { paddingBlockStart: vars.space.x6, '@media': { [from.desktop]: { order: 0, alignContent: 'center', paddingBlock: vars.space.x20 } } } } },
+  variants: { arrangement: { spread: {}, plate: { alignContent: 'space-between', paddingBlock: vars.space.x6, '@media': { [from.desktop]: { borderInlineStart: ruled } } }, cut: { paddingBlockStart: vars.space.x6, '@media': { [from.desktop]: { order: 0, alignContent: 'center', paddingBlock: vars.space.x20 } } } } },
 });
 export const kicker = style([caption, { color: vars.color.accentInk }]);
 export const title = recipe({ variants: { arrangement: { spread: { fontSize: vars.size.xxl }, plate: [display], cut: [display] } } });
@@ -36,13 +36,12 @@ export const number = style([caption, { color: vars.color.inkMuted }]);
 export const colour = style([caption, { gridColumn: '2 / -1', color: vars.color.inkMuted, marginBlockStart: `calc(-1 * ${vars.space.x3})`, paddingBlockEnd: vars.space.x2 }]);
 
 export const frame = recipe({
-  base: { position: 'relative', background: vars.color.picture },
-  variants: { arrangement: { spread: {}, plate: { borderBlockEnd: ruled, '@media': { [from.desktop]: { borderBlockEnd: 0, borderInlineEnd: ruled } } }, cut: {} } },
+  base: { position: 'relative', alignSelf: 'center', background: vars.color.picture },
+  variants: { arrangement: { spread: {}, plate: {}, cut: {} } },
 });
-export const image = recipe({
-  base: { inlineSize: '100%', blockSize: '100%', objectFit: 'cover', aspectRatio: '4 / 3' },
-  variants: { arrangement: { spread: {}, plate: {}, cut: { '@media': { [from.desktop]: { aspectRatio: '16 / 10' } } } } },
-});
+/** The frame has the picture's own shape, so that spots, which are places in the frame, are places on the picture. */
+export const shapes = styleVariants({ '8:5': { aspectRatio: '8 / 5' }, '4:3': { aspectRatio: '4 / 3' }, '1:1': { aspectRatio: '1 / 1' }, '4:5': { aspectRatio: '4 / 5' } });
+export const image = style({ inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
 
 export const spot = style({ position: 'absolute', inlineSize: 0, blockSize: 0 });
 export const button = style({ position: 'absolute', inlineSize: 44, blockSize: 44, insetBlockStart: -22, insetInlineStart: -22, display: 'grid', placeItems: 'center', borderRadius: vars.radius.badge });

@@ -5,6 +5,7 @@ import type { LookbookData } from './lookbook.types';
 
 const props: LookbookProps = {
   arrangement: 'spread', kicker: 'Under the arches', title: 'Eleven in the morning', text: 'The shadow is where the shoes are.', image: '/brand/main/arches.svg', imageAlt: 'White arches above a blue sea',
+  shape: '4:3',
   spots: [{ material: 'K200160-001', x: 20, y: 70 }, { material: 'K100151-002', x: 54, y: 62 }, { material: 'K800118-003', x: 81, y: 33 }],
 };
 const data: LookbookData = { spots: props.spots.map(({ x, y }, i) => ({ x, y, product: sampleProducts[i]! })) };
@@ -12,7 +13,7 @@ const data: LookbookData = { spots: props.spots.map(({ x, y }, i) => ({ x, y, pr
 const samples: BlockSample<LookbookProps, LookbookData>[] = [
   { name: 'Spread', props, data },
   { name: 'Plate', props: { ...props, arrangement: 'plate' }, data },
-  { name: 'Cut, one spot', props: { ...props, arrangement: 'cut', focus: 'bottom' }, data: { spots: data.spots.slice(0, 1) } },
+  { name: 'Cut, one spot', props: { ...props, arrangement: 'cut' }, data: { spots: data.spots.slice(0, 1) } },
   { name: 'None of its products is sold', props, data: { spots: [] } },
 ];
 export default samples;

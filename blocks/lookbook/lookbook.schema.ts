@@ -1,5 +1,4 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { focus } from '../_kit/picture/focal-point';
 import { media, text } from '../_kit/schema-fragments';
 
 const place = (title: string, description: string) => ({ type: 'integer', minimum: 0, maximum: 100, title, description }) as const;
@@ -14,7 +13,7 @@ const schema = {
     text: text('Sentence', 240),
     image: media('Picture'),
     imageAlt: text('What the picture shows', 200),
-    focus: focus(),
+    shape: { type: 'string', enum: ['8:5', '4:3', '1:1', '4:5'], default: '8:5', title: 'Shape of the picture', description: 'Width to height. Nothing is cropped when it is the picture’s own, and the spots stay where they are on every screen.' },
     spots: {
       type: 'array',
       title: 'Spots',

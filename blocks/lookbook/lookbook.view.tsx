@@ -2,7 +2,6 @@ import { Icon } from '../../ui/icon/icon';
 import { TextLink } from '../../ui/link/link';
 import { closes, opens, PopoverPanel } from '../../ui/popover-panel/popover-panel';
 import type { BlockViewProps } from '../_kit/block.types';
-import { focalClass } from '../_kit/picture/focal-point.css';
 import { MediaPicture } from '../_kit/picture/media-picture';
 import { loadingOf, sizedPicture } from '../_kit/picture/picture-source';
 import { renderPrice } from '../_kit/product-card/price.view';
@@ -29,8 +28,8 @@ export default function Lookbook(view: View) {
           </ol>
         )}
       </div>
-      <div className={css.frame({ arrangement })}>
-        <MediaPicture className={`${css.image({ arrangement })} ${focalClass[props.focus ?? 'centre']}`} src={props.image} alt={props.imageAlt} sizes="(max-width: 1023px) 100vw, 66vw" width={1600} height={1200} />
+      <div className={`${css.frame({ arrangement })} ${css.shapes[props.shape]}`}>
+        <MediaPicture className={css.image} src={props.image} alt={props.imageAlt} sizes="(max-width: 1023px) 100vw, 66vw" width={1600} height={1200} />
         {data.spots.map((spot, index) => <SpotView key={spot.product.id} view={view} spot={spot} number={index + 1} />)}
       </div>
     </section>

@@ -20,6 +20,7 @@ const schema = {
     target: { type: 'string', enum: ['men', 'women', 'kids', 'goods', 'all'], default: 'all', title: 'For whom' },
     type: { type: 'string', enum: ['shoes', 'bags-accessories', 'apparel', 'goods', 'all'], default: 'all', title: 'What' },
     listing: { type: 'string', format: 'listing', title: 'Curated listing', description: 'Its name in URLs, e.g. new-in.', maxLength: 60, pattern: '^[a-z0-9_-]*$' },
+    collection: { type: 'string', title: 'Collection', description: 'A value of the collection filter, e.g. novelties or rwln.', maxLength: 40, pattern: '^[a-z0-9_-]*$' },
     sort: { type: 'string', enum: ['default', 'price_asc', 'price_desc'], default: 'default', title: 'Order' },
     materials: {
       type: 'array',

@@ -23,10 +23,10 @@ async function readNamed(context: LoadContext, { materials, limit }: ProductRail
   return (await context.api.call(gridGetGrid, request, { signal: context.signal })).products;
 }
 
-async function readListing(context: LoadContext, { target, type, listing, sort, limit }: ProductRailProps) {
+async function readListing(context: LoadContext, { target, type, listing, collection, sort, limit }: ProductRailProps) {
   const request = {
     profile: context.locale.locale, targetId: target, family: type, order: sort, scope: 'lite' as const,
-    'pager.offset': 0, 'pager.limit': limit, ...(listing ? { gridId: listing } : {}), ...voucherOf(context),
+    'pager.offset': 0, 'pager.limit': limit, ...(listing ? { gridId: listing } : {}), ...(collection ? { 'filter.collection': [collection] } : {}), ...voucherOf(context),
   };
   return (await context.api.call(productsList, request, { signal: context.signal })).products;
 }

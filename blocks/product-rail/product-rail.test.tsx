@@ -46,3 +46,9 @@ test('a listing without products is empty, a broken API is a failure', async () 
   expect(await load(failing('no_products_found'), props)).toEqual({ products: [] });
   await expect(load(failing('unknown_error'), props)).rejects.toThrow();
 });
+
+test('a collection narrows the listing', async () => {
+  const call = vi.fn(async () => ({ products: [] }));
+  await load(contextWith(call), { ...props, collection: 'rwln' });
+  expect(call).toHaveBeenCalledWith(expect.objectContaining({ id: 'productsList' }), expect.objectContaining({ gridId: 'new-in', 'filter.collection': ['rwln'] }), expect.anything());
+});

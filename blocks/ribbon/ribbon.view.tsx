@@ -2,12 +2,14 @@ import { TextLink } from '../../ui/link/link';
 import type { BlockViewProps } from '../_kit/block.types';
 import * as css from './ribbon.css';
 import type { RibbonProps } from './ribbon.schema';
+import type { RibbonData } from './ribbon.types';
 
-export default function Ribbon({ props, words }: BlockViewProps<RibbonProps>) {
+export default function Ribbon({ props, data, words }: BlockViewProps<RibbonProps, RibbonData>) {
+  const { text, href, linkText } = data.message ?? { text: props.text, href: props.link, linkText: props.linkText };
   return (
     <aside className={css.ribbon({ tone: props.tone })} aria-label={words('name')}>
-      <p>{props.text}</p>
-      {props.link && <TextLink kind="alone" href={props.link}>{props.linkText}</TextLink>}
+      <p>{text}</p>
+      {href && linkText && <TextLink kind="alone" href={href}>{linkText}</TextLink>}
     </aside>
   );
 }

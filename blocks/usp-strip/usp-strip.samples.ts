@@ -6,7 +6,7 @@ const props: UspStripProps = {
   name: 'Our promises',
   items: [
     { icon: 'truck', title: 'Sent within a day', text: 'From the workshop, not from a hub.' },
-    { icon: 'return', title: 'Thirty days to think' },
+    { icon: 'return', title: 'Thirty days to think', link: '/en_GB/returns' },
     { icon: 'thread', title: 'Repaired for life', text: 'We keep the lasts.' },
   ],
 };

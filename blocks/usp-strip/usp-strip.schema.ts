@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { text } from '../_kit/schema-fragments';
+import { link, text } from '../_kit/schema-fragments';
 
 const schema = {
   type: 'object',
@@ -18,6 +18,7 @@ const schema = {
           icon: { type: 'string', enum: ['truck', 'return', 'shield', 'thread', 'pin', 'check'], title: 'Sign', description: 'Shown in the quiet arrangement.' },
           title: text('Words', 40),
           text: text('Sentence', 120),
+          link: link('The words lead to'),
         },
         required: ['icon', 'title'],
         additionalProperties: false,

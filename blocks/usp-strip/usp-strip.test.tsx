@@ -16,3 +16,8 @@ describe.each(samples)('promises: $name', (sample) => {
     for (const sign of mountSample(UspStrip, sample, messages).querySelectorAll('svg')) expect(sign.getAttribute('aria-hidden')).toBe('true');
   });
 });
+
+test('a promise may lead to where it is explained', () => {
+  const links = within(mountSample(UspStrip, samples[0]!, messages)).getAllByRole('link');
+  expect(links.map((one) => [one.textContent, one.getAttribute('href')])).toEqual([['Thirty days to think', '/en_GB/returns']]);
+});
