@@ -46,7 +46,7 @@ export const columns = recipe({
   base: { display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gap: vars.space.x8 },
   variants: {
     arrangement: {
-      colophon: { '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' } } },
+      colophon: { '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))' } } },
       sheet: { gap: 0, gridTemplateColumns: 'repeat(auto-fit, minmax(10rem, 1fr))' },
       finish: { '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(4, minmax(0, 1fr))' } } },
     },
