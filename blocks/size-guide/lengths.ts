@@ -1,15 +1,13 @@
 export interface Span { from: number; to: number }
 
-const MM_PER_INCH = 25.4;
+const MM_PER: Record<'cm' | 'in', number> = { cm: 10, in: 25.4 };
+const UNITS = { cm: 'centimeter', in: 'inch' } as const;
 
-/** A length in mm as this locale writes it, to a tenth: centimetres or inches without their unit. */
-export function writeLength(mm: number, unit: 'cm' | 'in', isoLocale: string): string {
-  return new Intl.NumberFormat(isoLocale, { maximumFractionDigits: 1 }).format(unit === 'cm' ? mm / 10 : mm / MM_PER_INCH);
-}
-
+/** A length in mm as this locale writes centimetres or inches, to a tenth, with its unit. */
 export function writeSpan({ from, to }: Span, unit: 'cm' | 'in', isoLocale: string): string {
-  const [first, last] = [writeLength(from, unit, isoLocale), writeLength(to, unit, isoLocale)];
-  return first === last ? first : `${first}–${last}`;
+  const format = new Intl.NumberFormat(isoLocale, { style: 'unit', unit: UNITS[unit], maximumFractionDigits: 1 });
+  const [first, last] = [from / MM_PER[unit], to / MM_PER[unit]];
+  return from === to ? format.format(first) : format.formatRange(first, last);
 }
 
 /** Rows from the smallest to the largest that the product comes in; a guide of sizes nobody can buy only tires. */

@@ -11,10 +11,10 @@ export type GuideView = BlockViewProps<SizeGuideProps, SizeGuideData>;
 interface Row { key: string; offered: boolean; cells: ReactNode[] }
 
 /** A length in both units; the choice above the table hides one of them. */
-export const renderSpan = (span: Span, { page: { locale }, words }: GuideView): ReactElement => (
+export const renderSpan = (span: Span, { page: { locale } }: GuideView): ReactElement => (
   <>
-    <span className={css.cm}>{writeSpan(span, 'cm', locale.isoLocale)} {words('cm')}</span>
-    <span className={css.inch}>{writeSpan(span, 'in', locale.isoLocale)} {words('in')}</span>
+    <span className={css.cm}>{writeSpan(span, 'cm', locale.isoLocale)}</span>
+    <span className={css.inch}>{writeSpan(span, 'in', locale.isoLocale)}</span>
   </>
 );
 
@@ -30,9 +30,12 @@ export function ClothesTable({ guide, view }: { guide: ClothesGuide; view: Guide
   return <Table view={view} caption="clothesCaption" heads={[view.words('size'), ...nameColumns(guide.columns, view), ...guide.measures.map((measure) => view.words(measure))]} rows={rows} />;
 }
 
+/** Scales that are lengths of the foot say so; the others are known by their letters everywhere. */
+const NAMES: Record<string, string> = { KR: 'KR, mm', JP: 'JP, cm', MX: 'MX, cm' };
+
 /** Beside the women's scale, US alone would not say whose it is. */
 const nameColumns = (columns: readonly string[], { words }: GuideView): string[] =>
-  columns.map((column) => words(column === 'US' && columns.includes('USW') ? 'columnUSmen' : `column${column}`));
+  columns.map((column) => (column === 'USW' ? words('columnWomen') : column === 'US' && columns.includes('USW') ? words('columnMen') : (NAMES[column] ?? column)));
 
 function Table({ view: { words, id }, caption, heads, rows }: { view: GuideView; caption: string; heads: string[]; rows: Row[] }): ReactElement {
   return (

@@ -1,0 +1,1 @@
+export default { title: 'How to reach us' };

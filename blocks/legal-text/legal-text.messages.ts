@@ -1,0 +1,1 @@
+export default { title: 'Legal notes', documents: 'Documents', updated: 'As of {date}' };

@@ -1,0 +1,1 @@
+export default { title: 'Good to know before you buy', all: 'All questions and answers' };
