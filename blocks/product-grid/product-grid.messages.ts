@@ -12,6 +12,7 @@ export default {
   activeFilters: 'Filters in use',
   sort: 'Sort',
   sortDefault: 'Our pick',
+  sortBestMatch: 'Best match',
   sortPriceAsc: 'Price, low to high',
   sortPriceDesc: 'Price, high to low',
   pages: 'Pages',

@@ -14,7 +14,7 @@ const facets: ProductGridData['facets'] = [
   { key: 'prices', entries: [entry('filter.price', '0-50', 'Under £50', 4), entry('filter.price', '50-100', '£50 to £100', 28), entry('filter.price', '200-', 'Over £200', 11)] },
 ];
 
-const props: ProductGridProps = { card: 'plain', columns: 3, rhythm: 'even', gap: 'card', filters: 'sidebar', facets: [...facetKeys] };
+const props: ProductGridProps = { source: 'listing', card: 'plain', columns: 3, rhythm: 'even', gap: 'card', filters: 'sidebar', facets: [...facetKeys] };
 const data: ProductGridData = {
   products: sampleProducts, total: 102, page: 2, pages: 3, sort: 'default', facets, path: '/en_GB/women/shoes', query: 'filter.color=red&filter.size=38&page=2',
   chips: [{ param: 'filter.color', value: 'red', label: 'Red' }, { param: 'filter.size', value: '38', label: '38' }],
@@ -24,5 +24,6 @@ export default [
   { name: 'Sidebar, filters in use, page 2 of 3', props, data },
   { name: 'Specimens with a filter drawer', props: { ...props, card: 'specimen', columns: 4, rhythm: 'offset', gap: 'none', filters: 'drawer' }, data: { ...data, page: 1, chips: [], query: '' } },
   { name: 'Split cards, filters on top', props: { ...props, card: 'split', columns: 4, gap: 'tight', filters: 'top' }, data: { ...data, page: 1, query: 'sort=price_asc', sort: 'price_asc', chips: [] } },
+  { name: 'Of a search', props: { ...props, source: 'search' }, data: { ...data, page: 1, path: '/en_GB/search', query: 'q=black+boots', chips: [] } },
   { name: 'Nothing matches', props, data: { ...data, products: [], total: 0, page: 1, pages: 1 } },
 ] satisfies BlockSample<ProductGridProps, ProductGridData>[];

@@ -8,6 +8,7 @@ const schema = {
   type: 'object',
   title: 'Product grid',
   properties: {
+    source: { type: 'string', enum: ['listing', 'search'], default: 'listing', title: 'Whose products', description: 'listing: those of the listing that the address names. search: what the search found for the words in the address (?q=).' },
     card: { type: 'string', enum: ['plain', 'specimen', 'split'], default: 'plain', title: 'Card', description: 'plain: large picture, quiet text. specimen: ruled cell with number and material code. split: condensed, with figures.' },
     columns: { type: 'integer', enum: [2, 3, 4, 5], default: 3, title: 'Columns on a desktop', description: 'Phones show two, tablets three at most.' },
     rhythm: { type: 'string', enum: ['even', 'feature', 'offset'], default: 'even', title: 'Rhythm', description: 'feature: one tile in ten is four times as large. offset: now and then a tile stands two columns wide.' },

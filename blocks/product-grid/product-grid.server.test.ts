@@ -90,6 +90,17 @@ describe('load of the product grid', () => {
     expect(calls).toEqual([]);
   });
 
+  it('of a search: the same filters and pages, asked of the search; its head is another block’s', async () => {
+    const found = { products: sampleProducts, numberOfProducts: 102, facets: [{ key: 'colors', position: 7, urlParam: 'filter.color', entries: [red, { ...red, value: 'blue', selected: false }] }] };
+    const { context, calls, head } = sampleContext({ url: '/en_GB/search?q=%20black%20%20boots&filter.color=red&sort=price_desc&page=3', messages, cookies: { voucher: 'SPRING' }, answers: { searchSearch: found } });
+    const data = await load(context, { ...props, source: 'search' });
+    expect(calls).toEqual([{ id: 'searchSearch', request: {
+      profile: 'en_GB', query: 'black boots', voucher: 'SPRING', order: 'price_desc', 'pager.offset': 80, 'pager.limit': 40, scope: 'lite', 'filter.color': ['red'],
+    } }]);
+    expect(data).toMatchObject({ total: 102, page: 3, pages: 3, sort: 'price_desc', path: '/en_GB/search', chips: [{ label: 'Rot' }], facets: [{ key: 'colors', entries: [{ value: 'red' }, { value: 'blue' }] }] });
+    expect(Object.keys(head)).toEqual(['preloadImage']);
+  });
+
   it('leaves groups without a choice out, keeps the wanted order', () => {
     const one = { ...red, selected: false };
     const facets = chooseFacets({ ...none, colors: [one, { ...one, value: 'blue' }], typologies: [one], sizes: [{ ...one, count: 0 }, { ...one, value: '39' }] }, ['sizes', 'typologies', 'colors']);

@@ -1,10 +1,12 @@
 import type { AvailableFilters } from '../../eshop-api/contract/entities/listing.schema';
+import type { Product } from '../../eshop-api/contract/entities/product.schema';
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
 import { describeListing } from '../_kit/listing/describe-listing.server';
 import { listActiveFilters, withPage, type ActiveFilter } from '../_kit/listing/listing-state';
 import { countPages, readPage } from '../_kit/listing/paging';
 import { readListing, readOrder } from '../_kit/listing/read-listing.server';
 import { NotFound } from '../_kit/not-found';
+import { filtersOf, readSearch } from '../_kit/search/read-search.server';
 import { cardWidths, pictureSet, sizedPicture } from '../_kit/picture/picture-source';
 import { pictureSizes } from './picture-sizes';
 import type { ProductGridProps } from './product-grid.schema';
@@ -13,17 +15,32 @@ import type { Facet, ProductGridData } from './product-grid.types';
 /** Loads the page of the listing and tells the head about it. A page beyond the last one does not exist (404). */
 export const load: BlockLoad<ProductGridProps, ProductGridData> = async (context, props) => {
   const page = choosePage(context);
-  const list = await readListing(context);
-  const pages = countPages(list.total);
+  const { products, total, filters } = await sources[props.source](context, page);
+  const pages = countPages(total);
   if (page > pages) throw new NotFound(`Page ${page} of ${pages}`);
-  describeListing(context, list, page);
-  preloadFirst(context, props, list.products[0]?.pictures[0]?.src);
+  preloadFirst(context, props, products[0]?.pictures[0]?.src);
   return {
-    products: list.products, total: list.total, page, pages, sort: readOrder(context.url), facets: chooseFacets(list.availableFilters, props.facets),
-    chips: listActiveFilters(context.page.query).map((filter) => ({ ...filter, label: labelOf(filter, list.availableFilters) })),
+    products, total, page, pages, sort: readOrder(context.url), facets: chooseFacets(filters, props.facets),
+    chips: listActiveFilters(context.page.query).map((filter) => ({ ...filter, label: labelOf(filter, filters) })),
     path: context.page.path, query: context.page.query,
   };
 };
+
+interface Found { products: Product[]; total: number; filters: AvailableFilters }
+
+const sources: Record<ProductGridProps['source'], (context: LoadContext, page: number) => Promise<Found>> = { listing: findListed, search: findSearched };
+
+async function findListed(context: LoadContext, page: number): Promise<Found> {
+  const list = await readListing(context);
+  describeListing(context, list, page);
+  return { products: list.products, total: list.total, filters: list.availableFilters };
+}
+
+/** The search's own heading tells the head about it. */
+async function findSearched(context: LoadContext): Promise<Found> {
+  const result = await readSearch(context);
+  return { products: result.products, total: result.numberOfProducts, filters: filtersOf(result) };
+}
 
 function choosePage({ url, page, head }: LoadContext): number {
   const asked = readPage(url.searchParams.get('page'));

@@ -5,6 +5,7 @@ import { sampleProducts } from '../_kit/product-card/sample-products';
 import { mountSample, renderSample } from '../_kit/testing/render-sample';
 import messages from './product-grid.messages';
 import samples from './product-grid.samples';
+import type { ProductGridData } from './product-grid.types';
 import ProductGrid from './product-grid.view';
 
 const mount = (index: number): HTMLElement => mountSample(ProductGrid, samples[index]!, messages);
@@ -63,10 +64,21 @@ describe('product grid', () => {
   });
 
   it('has something to say when nothing matches', () => {
-    const host = within(mount(3));
+    const host = within(mount(4));
     expect(host.getByRole('heading', { level: 2, name: 'Nothing fits all of that' })).toBeTruthy();
     expect(host.getByRole('link', { name: 'See everything' }).getAttribute('href')).toBe('/en_GB/women/shoes');
     expect(host.queryByRole('navigation', { name: 'Pages' })).toBeNull();
+  });
+
+  it('a search sorts by best match, its filters and pages keep what was searched, and finding nothing is left to others', () => {
+    const host = mount(3);
+    const sorts = within(within(host).getByRole('navigation', { name: 'Sort' }));
+    expect(sorts.getByRole('link', { name: 'Best match' }).getAttribute('href')).toBe('/en_GB/search?q=black+boots');
+    expect(host.querySelector<HTMLInputElement>('form input[type=hidden][name=q]')!.value).toBe('black boots');
+    expect(within(host).getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('/en_GB/search?q=black+boots&page=2');
+    const nothing = (chips: ProductGridData['chips']) => renderSample(ProductGrid, { ...samples[3]!, data: { ...samples[3]!.data, products: [], total: 0, pages: 1, chips } }, messages);
+    expect(nothing([])).toBe('');
+    expect(nothing([{ param: 'filter.size', value: '99', label: '99' }])).toContain('Nothing fits all of that');
   });
 
   it('keeps forty cards with filters and pager under 45 KB of HTML', () => {

@@ -4,6 +4,8 @@ import * as css from './toolbar.css';
 import type { GridView } from './product-grid.view';
 
 const sorts = { default: 'sortDefault', price_asc: 'sortPriceAsc', price_desc: 'sortPriceDesc' } as const;
+/** What the default order of a list goes by. */
+const defaultSorts = { listing: sorts.default, search: 'sortBestMatch' } as const;
 
 /** React 18 has no `popovertarget`; the spelling of HTML passes through. */
 const opens = (id: string): Record<string, string> => ({ popovertarget: id });
@@ -18,7 +20,7 @@ export function renderToolbar({ id, props, data, words }: GridView): ReactElemen
       </button>
       <p>{words('count', { count: data.total })}</p>
       <nav aria-label={words('sort')}>
-        {Object.entries(sorts).map(([sort, key]) => (
+        {Object.entries({ ...sorts, default: defaultSorts[props.source] }).map(([sort, key]) => (
           <a key={sort} href={data.path + withSort(data.query, sort)} rel="nofollow" aria-current={data.sort === sort ? 'true' : undefined}>
             {words(key)}
           </a>

@@ -52,7 +52,7 @@ function listRequest({ params, url, locale, priceCookies }: LoadContext): ListRe
 }
 
 /** Only filters the API knows: a misspelt one in an old link is no reason for an error page. */
-function readFilters(url: URL): Record<string, string[]> {
+export function readFilters(url: URL): Record<string, string[]> {
   const { filters } = readListingQuery(url.searchParams);
   return Object.fromEntries(Object.entries(filters).filter(([type]) => filterTypes.includes(type)).map(([type, values]) => [`filter.${type}`, [...values]]));
 }
