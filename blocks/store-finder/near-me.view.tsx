@@ -2,7 +2,7 @@ import { useEffect, useState, type ReactElement, type RefObject } from 'react';
 import { Button } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import type { Words } from '../_kit/block.types';
-import { findPosition } from './find-position';
+import { canFindPosition, findPosition } from './find-position';
 import * as css from './store-finder.css';
 
 type State = 'absent' | 'ready' | 'asking' | 'refused';
@@ -10,7 +10,7 @@ type State = 'absent' | 'ready' | 'asking' | 'refused';
 /** Asks the browser for a position, on the shopper's word only, and searches with it. Not there until the script runs. */
 export function NearMe({ form, words }: { form: RefObject<HTMLFormElement>; words: Words }): ReactElement {
   const [state, setState] = useState<State>('absent');
-  useEffect(() => setState('geolocation' in navigator ? 'ready' : 'absent'), []);
+  useEffect(() => setState(canFindPosition() ? 'ready' : 'absent'), []);
   const search = async (): Promise<void> => {
     setState('asking');
     try {

@@ -9,11 +9,11 @@ export const head = style({ display: 'grid', gap: vars.space.x4, paddingBlock: `
 globalStyle(`${head} h1`, { margin: 0 });
 export const intro = style({ margin: 0, maxInlineSize: vars.width.text, color: vars.color.inkMuted });
 
-export const form = style({ display: 'grid', gap: vars.space.x4, marginBlockStart: vars.space.x2, '@media': { [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'end' }, [from.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr)' } } });
+export const form = style({ display: 'grid', gap: vars.space.x4, gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 1fr)', alignItems: 'end', marginBlockStart: vars.space.x2, '@media': { [from.tablet]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 3fr) minmax(0, 3fr)' } } });
+globalStyle(`${form} > :first-child`, { gridColumn: '1 / -1', '@media': { [from.tablet]: { gridColumn: 'auto' } } });
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x3, alignItems: 'center', gridColumn: '1 / -1' });
 globalStyle(`${actions} > button`, { flex: '1 1 auto', '@media': { [from.phone]: { flex: 'none' } } });
 export const status = style({ margin: 0, fontSize: vars.size.s, color: vars.color.inkMuted });
-globalStyle(`${status}:empty`, { display: 'none' });
 
 const base = style({ display: 'grid', gap: vars.space.x8, alignItems: 'start' });
 export const list = style({ minInlineSize: 0 });

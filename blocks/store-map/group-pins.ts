@@ -2,7 +2,7 @@ import type { Pin } from './store-map.server';
 
 export interface CityPins { city: string; at: [latitude: number, longitude: number]; pins: Pin[] }
 
-/** Pins of one city under one point in their midst. */
+/** Pins of one city under one point in their midst, the cities with most first. */
 export function groupPins(pins: readonly Pin[]): CityPins[] {
   const cities = new Map<string, Pin[]>();
   // Two cities may share a name, but not a degree.
@@ -10,7 +10,37 @@ export function groupPins(pins: readonly Pin[]): CityPins[] {
     const key = `${pin.city} ${Math.round(pin.at[0])} ${Math.round(pin.at[1])}`;
     cities.set(key, [...(cities.get(key) ?? []), pin]);
   }
-  return [...cities.values()].map((own) => ({ city: own[0]!.city, at: [middle(own.map(({ at }) => at[0])), middle(own.map(({ at }) => at[1]))], pins: own }));
+  return [...cities.values()].map(toCity).sort((a, b) => b.pins.length - a.pins.length || a.city.localeCompare(b.city));
 }
 
+const toCity = (pins: Pin[]): CityPins => ({ city: pins[0]!.city, at: [middle(pins.map(({ at }) => at[0])), middle(pins.map(({ at }) => at[1]))], pins });
 const middle = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
+
+export interface Spot { x: number; y: number }
+
+/** Cities too close together to be hit apart become one, under the largest one's name. `place` tells where on the screen a city lies; `apart` in px. */
+export function mergeCities(cities: readonly CityPins[], place: (city: CityPins) => Spot, apart: number): CityPins[] {
+  const merged: { spot: Spot; city: CityPins }[] = [];
+  for (const city of cities) {
+    const spot = place(city);
+    const near = merged.find((one) => Math.hypot(one.spot.x - spot.x, one.spot.y - spot.y) < apart);
+    if (near) near.city = { ...near.city, pins: [...near.city.pins, ...city.pins] };
+    else merged.push({ spot, city });
+  }
+  return merged.map(({ city }) => city);
+}
+
+/** Which labels have room: none covers a pin or another label. Labels stand right of their pin; sizes in px, text of so many letters. */
+export function chooseLabels(spots: readonly (Spot & { letters: number })[]): boolean[] {
+  const taken = spots.map(({ x, y }) => box(x - 16, y - 16, 32, 32));
+  return spots.map(({ x, y, letters }, i) => {
+    const label = box(x + 18, y - 9, letters * 7 + 8, 18);
+    if (taken.some((other, at) => at !== i && overlaps(label, other))) return false;
+    taken.push(label);
+    return true;
+  });
+}
+
+interface Box { left: number; top: number; right: number; bottom: number }
+const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, right: left + width, bottom: top + height });
+const overlaps = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

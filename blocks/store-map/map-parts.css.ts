@@ -23,8 +23,10 @@ export const gridLine = style({ stroke: vars.color.line, strokeOpacity: 1, fill:
 globalStyle(`${streets}::after`, { content: 'attr(data-grid)', position: 'absolute', zIndex: 500, insetBlockStart: vars.space.x3, insetInlineEnd: vars.space.x3, fontFamily: vars.font.caption, fontSize: vars.size.xs, color: vars.color.inkMuted, pointerEvents: 'none' });
 globalStyle(`${streets}[data-grid='']::after`, { display: 'none' });
 
-const pin = style({ display: 'flex', alignItems: 'center', justifyContent: 'center' });
-globalStyle(`${pin} > b`, { display: 'grid', placeItems: 'center', boxSizing: 'border-box', minInlineSize: 28, blockSize: 28, paddingInline: 6, borderRadius: vars.radius.control, background: vars.color.ink, color: vars.color.inkInverse, border: `2px solid ${vars.color.ground}`, fontFamily: vars.font.caption, fontSize: vars.size.xs, fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums', lineHeight: 1 });
+const pin = style({});
+globalStyle(`.leaflet-marker-icon${pin}`, { display: 'flex', alignItems: 'center', justifyContent: 'center', cursor: 'pointer' });
+globalStyle(`${pin} > b`, { display: 'grid', placeItems: 'center', boxSizing: 'border-box', minInlineSize: 28, blockSize: 28, paddingInline: 5, borderRadius: 14, background: vars.color.ink, color: vars.color.inkInverse, border: `2px solid ${vars.color.ground}`, fontFamily: vars.font.caption, fontSize: vars.size.xs, fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums', lineHeight: 1 });
+globalStyle(`${pin} > b:empty`, { minInlineSize: 20, inlineSize: 20, blockSize: 20, padding: 0 });
 globalStyle(`${pin} > span`, { position: 'absolute', insetInlineStart: 40, paddingInline: 4, paddingBlock: 2, background: vars.color.ground, color: vars.color.ink, borderRadius: vars.radius.badge, fontFamily: vars.font.caption, fontSize: vars.size.xs, lineHeight: 1.2, whiteSpace: 'nowrap' });
 globalStyle(`${pin}:is(:hover, :focus-visible) > b`, { background: vars.color.accent, color: vars.color.onAccent });
 globalStyle(`${pin}:focus-visible`, { outline: 'none' });
@@ -33,7 +35,14 @@ globalStyle(`${pin}:focus-visible > b`, { outline: `${vars.focus.width} ${vars.f
 export const city = style([pin]);
 export const store = style([pin]);
 export const main = style({});
-globalStyle(`${main} > b`, { background: vars.color.accent, color: vars.color.onAccent, minInlineSize: 32, blockSize: 32 });
+globalStyle(`${main} > b, ${main} > b:empty`, { background: vars.color.accent, color: vars.color.onAccent, minInlineSize: 32, inlineSize: 32, blockSize: 32, borderRadius: 16, borderWidth: 8 });
 export const place = style({ boxSizing: 'border-box', border: `3px solid ${vars.color.accent}`, borderRadius: 18, background: vars.color.ground });
-export const popup = style({ display: 'grid', gap: vars.space.x1, fontFamily: vars.font.body, fontSize: vars.size.s, color: vars.color.ink });
-globalStyle(`${popup} > a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, fontWeight: vars.weight.strong, color: 'inherit' });
+
+/** Written across the ground, as large as the eye bears behind pins. */
+export const cityName = style({});
+globalStyle(`.leaflet-marker-icon${cityName}`, { display: 'grid', placeItems: 'center', pointerEvents: 'none' });
+globalStyle(`${cityName} > b`, { display: 'none' });
+globalStyle(`${cityName} > span`, { fontFamily: vars.font.heading, fontWeight: vars.weight.heading, fontStretch: vars.stretch.heading, fontStyle: vars.slant.heading, letterSpacing: vars.tracking.heading, textTransform: vars.case.heading as 'none', fontSize: vars.size.xxxl, whiteSpace: 'nowrap', color: vars.color.line, lineHeight: 1 });
+
+globalStyle(`${skin} .leaflet-popup-content > div`, { display: 'grid', gap: vars.space.x1, fontFamily: vars.font.body, fontSize: vars.size.s, color: vars.color.ink });
+globalStyle(`${skin} .leaflet-popup-content a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, fontWeight: vars.weight.strong, color: 'inherit' });

@@ -39,7 +39,7 @@ function useMap(frame: React.RefObject<HTMLDivElement>, view: MapView): void {
 }
 
 function onceNear(element: Element, act: () => void): () => void {
-  if (!('IntersectionObserver' in window)) { act(); return () => {}; }
+  if (typeof IntersectionObserver === 'undefined') { act(); return () => {}; }
   const observer = new IntersectionObserver((entries) => {
     if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
     observer.disconnect();

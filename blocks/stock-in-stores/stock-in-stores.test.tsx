@@ -1,0 +1,93 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/dom';
+import { describe, expect, it, test } from 'vitest';
+import { sampleSheet } from '../_kit/product-card/sample-products';
+import { sampleStores } from '../_kit/stores/sample-stores';
+import { mountSample, renderSample } from '../_kit/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
+import { sampleContext } from '../_kit/testing/sample-context';
+import commands from './stock-in-stores.commands';
+import messages from './stock-in-stores.messages';
+import samples from './stock-in-stores.samples';
+import { load } from './stock-in-stores.server';
+import StockInStores from './stock-in-stores.view';
+
+const [unasked, found, wrong, kept, anySize, none] = samples;
+
+it.each(samples)('$name: no style attribute, no script', (sample) => expect(renderSample(StockInStores, sample, messages)).not.toMatch(/ style=|<script| on[a-z]+="/));
+
+it('is folded until it is asked for, and searches by a GET form that keeps the rest of the address', () => {
+  const host = mountSample(StockInStores, unasked!, messages);
+  expect(host.querySelector('details')!.open).toBe(false);
+  const form = within(host).getByRole('search') as HTMLFormElement;
+  expect([form.method, form.querySelector<HTMLInputElement>('[name=from]')!.value]).toEqual(['get', 'K1']);
+  expect(host.querySelector('form[method=post]')).toBeNull();
+});
+
+it('lists stores with their stock and keeps a pair in one that takes reservations', () => {
+  const host = mountSample(StockInStores, { ...found!, data: { ...found!.data, found: { ...found!.data.found!, stores: found!.data.found!.stores.map((one, i) => ({ ...one, reserves: i === 0 })) } } }, messages);
+  expect(host.querySelector('details')!.open).toBe(true);
+  expect(within(host).getByText('Size UK 5: the last one')).toBeTruthy();
+  const form = host.querySelector<HTMLFormElement>('form[method=post]')!;
+  expect([...form.querySelectorAll<HTMLInputElement>('[type=hidden]')].map(({ name, value }) => [name, value])).toEqual([['_block', 'sample'], ['_command', 'stores.reserve'], ['sku', 'K200160-001'], ['size', '38']]);
+  expect([...form.querySelectorAll('option')].map(({ value }) => value)).toEqual(['T010']);
+});
+
+it('asks for a size before it keeps one, and offers no form where no store has it', () => {
+  expect(mountSample(StockInStores, anySize!, messages).textContent).toContain(messages.chooseSize);
+  for (const sample of [anySize!, none!]) expect(mountSample(StockInStores, sample, messages).querySelector('form[method=post]')).toBeNull();
+});
+
+it('keeps what was typed and ties each fault to its field', () => {
+  const host = mountSample(StockInStores, wrong!, messages);
+  const email = within(host).getByRole('textbox', { name: 'E-mail' });
+  expect([email.getAttribute('value'), host.querySelector(`#${email.getAttribute('aria-describedby')}`)!.textContent]).toEqual(['ana@', 'Please input a valid email']);
+});
+
+test.each([
+  ['with a script', { code: 'K7QP2MXA', storeId: 'T010', day: 'Sunday 22 November', already: false }, 'It is kept for you at Sample Fuencarral until the end of Sunday 22 November. Your code at the counter: K7QP2MXA'],
+  ['kept already', { code: 'K7QP2MXA', storeId: 'T010', day: 'Sunday 22 November', already: true }, 'It is kept for you already. Your code at the counter: K7QP2MXA'],
+  ['without a script', undefined, messages.done],
+])('says what was done %s', (_, data, text) => {
+  const host = mountSample(StockInStores, { ...kept!, data: { ...kept!.data, form: { ...kept!.data.form!, data } } }, messages);
+  expect(host.querySelector('[role=status][tabindex]')!.textContent).toBe(text);
+});
+
+describe('what it loads', () => {
+  const ask = (search: string, stores: object[] = [], place: object | null = { label: 'Madrid', latitude: 40, longitude: -3 }) => sampleContext({
+    url: `/en_GB/women/shoes/nube/nube-K200160-001${search}`, params: { target: 'women', code: 'nube-K200160-001' }, messages,
+    answers: { productsSheet: { productSheet: sampleSheet, productBetter: null, seoContent: null }, productsFindStores: { stores, place } },
+  });
+  const stocked = (sizes: object[]) => [{ ...sampleStores[0]!, sizes }];
+
+  it('asks no store until there is a place', async () => {
+    const { context, calls } = ask('?size=38');
+    expect(await load(context, { limit: 4 })).toMatchObject({ found: null, size: '38' });
+    expect(calls.map(({ id }) => id)).toEqual(['productsSheet']);
+  });
+
+  it('asks for the product, the size and the place, and says the stock in the market’s sizes', async () => {
+    const { context, calls } = ask('?size=38&near=Madrid&from=K1', stocked([{ value: '38', low: true }]));
+    const data = await load(context, { limit: 4 });
+    expect(calls[1]).toEqual({ id: 'productsFindStores', request: { profile: 'en_GB', productId: sampleSheet.id, near: 'Madrid', limit: 4, size: '38' } });
+    expect(data.found).toMatchObject({ summary: 'One store near Madrid has it', stores: [{ stock: 'Size UK 5: the last one', reserves: true }] });
+    expect(data.kept).toEqual([['from', 'K1']]);
+  });
+
+  it('without a size names all that are there, in the product’s order', async () => {
+    const { context } = ask('?near=Madrid&size=99', stocked([{ value: '38', low: false }, { value: '37', low: false }, { value: '12', low: false }]));
+    expect((await load(context, { limit: 4 })).found!.stores[0]!.stock).toBe('In stock: UK 4, UK 5');
+  });
+
+  it('tells an unknown place from a product that no store has', async () => {
+    expect((await load(ask('?near=Xyzzy', [], null).context, { limit: 4 })).found!.summary).toContain('We do not know a place called “Xyzzy”');
+    expect((await load(ask('?near=Madrid').context, { limit: 4 })).found!.summary).toBe(messages.none);
+  });
+});
+
+it('keeps a pair by the API', async () => {
+  const { context, calls } = sampleCommand({ answers: { productsReservation: { reservation: { code: 'K7QP2MXA', store_id: 'T010', sku: 'K200160-001', size: '38', holdUntil: '2026-11-22T23:00:00Z', lastDay: '2026-11-22', already: false } } } });
+  const text = { store_id: 'T010', sku: 'K200160-001', size: '38', name: 'Ana', email: 'ana@example.com', phone: '600123456' };
+  expect(await commands['stores.reserve'].run(context, valuesOf(text), { limit: 4 })).toEqual({ data: { code: 'K7QP2MXA', storeId: 'T010', day: 'Sunday 22 November', already: false } });
+  expect(calls).toEqual([{ id: 'productsReservation', request: { profile: 'en_GB', ...text } }]);
+});

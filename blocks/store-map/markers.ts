@@ -1,0 +1,22 @@
+import L from 'leaflet';
+import { escapeText } from './escape-text';
+import type { Pin } from './store-map.server';
+
+/** A pin with its number, or a plain one, and beside it a label where there is room. */
+export const markerIcon = (className: string, number: string, label: string): L.DivIcon =>
+  L.divIcon({ className, html: `<b>${escapeText(number)}</b>${label && `<span>${escapeText(label)}</span>`}`, iconSize: [44, 44] });
+
+/** Name and address, leading to the store's page. */
+export function composePopup(pin: Pin): HTMLElement {
+  const link = Object.assign(document.createElement('a'), { href: pin.href, textContent: pin.name });
+  const address = Object.assign(document.createElement('span'), { textContent: `${pin.street}, ${pin.city}` });
+  const box = document.createElement('div');
+  box.append(link, address);
+  return box;
+}
+
+/** Leaflet makes a marker a button; what it does must be said in words, not in a number. */
+export function named(marker: L.Marker, name: string): L.Marker {
+  marker.on('add', () => marker.getElement()?.setAttribute('aria-label', name));
+  return marker;
+}
