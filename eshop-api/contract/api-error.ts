@@ -13,6 +13,11 @@ export class ApiError extends Error {
   ) {
     super(message);
   }
+
+  /** By name: the pages' bundle and the server's each carry a copy of this class, and an error crosses from one to the other. */
+  static override [Symbol.hasInstance](value: unknown): boolean {
+    return value instanceof Error && value.name === 'ApiError';
+  }
 }
 
 /** True for the default error that stands in when `errors` is missing or empty (spec §8). */
