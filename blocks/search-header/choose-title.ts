@@ -1,0 +1,8 @@
+import type { SearchHeaderData } from './search-header.types';
+
+/** The message that names the page: nothing searched, found, nothing found, or a further page. */
+export function chooseTitle({ query, total, page, filtered }: SearchHeaderData): 'startTitle' | 'title' | 'nothingTitle' | 'pageTitle' {
+  if (!query) return 'startTitle';
+  if (!total && !filtered) return 'nothingTitle';
+  return page > 1 ? 'pageTitle' : 'title';
+}

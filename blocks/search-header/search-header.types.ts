@@ -1,0 +1,13 @@
+/** What the heading's load hands to its view. */
+export interface SearchHeaderData {
+  /** What is shown results of; '' before anything is searched. */
+  query: string;
+  /** What was written, when something near it was searched instead. */
+  original: string | null;
+  total: number;
+  page: number;
+  /** Filters leave nothing: that is not "nothing found". */
+  filtered: boolean;
+  /** Address that the field searches at. */
+  action: string;
+}
