@@ -43,6 +43,7 @@ const describeStorefront = (brand: Brand, registry: LocaleRegistry): Storefront 
   id: brand.id,
   name: brand.name,
   slug: brand.slug,
+  publicOrigin: new URL(brand.publicOrigin).origin,
   lines: brand.catalogue.lines,
   imageHost: `/images/${brand.pictureGround}`,
   defaultLocale: brand.defaultLocale,

@@ -6,6 +6,7 @@ import { createConsoleLog } from './console-log';
 import { createApi, type Api } from './create-api';
 import type { Database } from './database/database.types';
 import { openDatabase } from './database/open-database';
+import { chooseProviders } from './providers/choose-providers';
 import { codeOf, messageOf, StartError } from './database/start-error';
 import { readTrustProxy, settleForwarded } from './server/forwarded';
 import { serveRequest } from './server/node-server';
@@ -51,7 +52,7 @@ async function start(env: Environment): Promise<void> {
   const files = new Map([...(await readDataFolder(join(env.root, 'brands'), 'brands')), ...(await readDataFolder(join(env.root, 'locales'), 'locales'))]);
   const settings = composeSettings(files, log, env.dataDir, env.development, undefined, env.secret);
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log });
-  const api = createApi({ settings, database });
+  const api = createApi({ settings, database, providers: chooseProviders(env.secret) });
   try {
     await api.ready;
     const server = await listen(env, (request, response) => answer(env, api, database, request, response));

@@ -2,6 +2,7 @@ import { connectByHttp, connectInProcess } from '../../eshop-api/client/transpor
 import { createApi, type Api } from '../../eshop-api/create-api';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openDatabase } from '../../eshop-api/database/open-database';
+import { chooseProviders } from '../../eshop-api/providers/choose-providers';
 import type { ApiLog, ApiSettings } from '../../eshop-api/server/settings.types';
 import { readShopFiles } from '../request/shop-files.server';
 import type { ApiAccess } from '../request/shop.types';
@@ -30,7 +31,7 @@ export async function openBackOffice(settings: Settings, log: ApiLog, clock: () 
   try {
     const files = await readShopFiles(settings.root);
     const apiSettings = composeSettings(files, log, settings.dataDir, !settings.production, clock, settings.secret);
-    const api = createApi({ settings: apiSettings, database });
+    const api = createApi({ settings: apiSettings, database, providers: chooseProviders(settings.secret) });
     await api.ready;
     return joinParts(settings, log, api, database, groundsOf(apiSettings));
   } catch (error) {

@@ -7,7 +7,9 @@ import content from './content/content.domain';
 import header from './header/header.domain';
 import labels from './labels/labels.domain';
 import log from './log/log.domain';
+import mail from './mail/mail.domain';
 import newsletter from './newsletter/newsletter.domain';
+import notifyMe from './notify-me/notify-me.domain';
 import reference from './reference/reference.domain';
 import reviews from './reviews/reviews.domain';
 import search from './search/search.domain';
@@ -47,10 +49,22 @@ export const domains: RegisteredDomain[] = [
     }
   ] },
   { domain: log, migrations: [] },
+  { domain: mail, migrations: [
+    {
+      "name": "0001_mail.sql",
+      "sql": "-- Mails on their way. A key is used once for ever: the row stays after the mail has gone, without what was in it.\ncreate table mail_queue (\n  key text primary key check (length(key) between 1 and 300),\n  storefront text not null,\n  locale text not null,\n  kind text not null,\n  recipient text not null,\n  data jsonb not null,\n  status text not null default 'queued' check (status in ('queued', 'sent', 'failed')),\n  attempts integer not null default 0,\n  queued_at timestamptz not null,\n  next_at timestamptz not null,\n  sent_at timestamptz,\n  response text not null default ''\n);\ncreate index mail_queue_due on mail_queue (next_at) where status = 'queued';\n"
+    }
+  ] },
   { domain: newsletter, migrations: [
     {
       "name": "0001_newsletter.sql",
       "sql": "-- One row an address and storefront. The address is kept as typed and found by its lower-case form.\ncreate table newsletter_subscriptions (\n  storefront text not null,\n  email_key text not null,\n  email text not null,\n  locale text not null,\n  name text not null default '',\n  target text not null default '',\n  campaign text not null default '',\n  origin text not null default '',\n  lab boolean not null default false,\n  subscribed_at timestamptz not null,\n  updated_at timestamptz not null,\n  unsubscribed_at timestamptz,\n  primary key (storefront, email_key)\n);\n"
+    }
+  ] },
+  { domain: notifyMe, migrations: [
+    {
+      "name": "0001_notify_me.sql",
+      "sql": "-- Who waits for what. The row goes when its mail is on the way: one wish, one mail, nothing to unsubscribe from.\ncreate table notify_me_wishes (\n  id text primary key,\n  storefront text not null,\n  material text not null,\n  -- Empty: any size will do.\n  size text not null,\n  email_key text not null,\n  email text not null,\n  name text not null,\n  telephone text not null default '',\n  locale text not null,\n  lab boolean not null default false,\n  created_at timestamptz not null,\n  unique (storefront, material, size, email_key)\n);\n"
     }
   ] },
   { domain: reference, migrations: [] },

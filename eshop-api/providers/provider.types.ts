@@ -1,5 +1,6 @@
 import type { Database, Migration } from '../database/database.types';
 import type { ApiLog } from '../server/settings.types';
+import type { MailProvider } from './mail/mail.provider.types';
 import type { ReviewsProvider } from './reviews/reviews.provider.types';
 
 /** What an embedded third party is given to stand on. */
@@ -7,6 +8,8 @@ export interface ProviderHost {
   db: Database;
   log: ApiLog;
   clock(): Date;
+  /** Folder for files it keeps. */
+  dataDir: string;
   randomId(): string;
 }
 
@@ -20,5 +23,6 @@ export interface ProviderKind<Service> {
 
 /** The third parties that the API's domains speak to; the assembly chooses the implementations. */
 export interface ApiProviders {
+  mail: ProviderKind<MailProvider>;
   reviews: ProviderKind<ReviewsProvider>;
 }

@@ -20,6 +20,8 @@ export interface Storefront {
   slug: string;
   /** Lines of the catalogue it sells; empty: all. */
   lines: string[];
+  /** Its address for links in mails, e.g. https://www.shop.example; never taken from a Host header. */
+  publicOrigin?: string;
   /** Where its product pictures stand, e.g. /images/paper. */
   imageHost: string;
   defaultLocale: string;

@@ -8,7 +8,7 @@ const reviews: Domain<ReviewsProvider> = { name: 'reviews', operations: reviewOp
 
 async function openService(context: AskingContext): Promise<ReviewsProvider> {
   const { db, log, settings } = context;
-  const service = await context.providers.reviews.open({ db, log, clock: settings.clock, randomId: settings.randomId });
+  const service = await context.providers.reviews.open({ db, log, clock: settings.clock, randomId: settings.randomId, dataDir: settings.dataDir });
   // Without a feed reviews are read all the same: names of other products are then missing.
   const feed = () => listFeed(context).then((products) => service.feedProducts(products)).catch((error: unknown) => log.warn({ error: String(error) }, 'the review service got no product feed'));
   // Stock and prices change all the time; only a change of the whole catalogue brings new products.

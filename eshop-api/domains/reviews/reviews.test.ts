@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import type { ResponseOf } from '../../contract/operation';
 import { createApi } from '../../create-api';
+import { embeddedProviders } from '../../providers/embedded-providers';
 import { composeDemoReviews, kindOf } from '../../providers/reviews/embedded/demo/compose-demo-reviews';
 import { findFormErrors, judgeReview } from '../../providers/reviews/embedded/moderation.rules';
 import { moderateReview } from '../../providers/reviews/embedded/reviews.repository';
@@ -110,7 +111,7 @@ describe('the batch (spec §3, §7, §9)', () => {
   });
 
   it('fails when the service reports HasErrors', async () => {
-    const faulty = { reviews: { name: 'faulty', migrations: [], open: () => ({ batch: async () => ({ HasErrors: true, Errors: [{ Code: 'ERROR_ACCESS_DENIED', Message: 'no' }], Limit: 8, Offset: 0, TotalResults: 0, Results: [], Includes: { Products: {} } }), submit: async () => ({ HasErrors: true, Errors: [], SubmissionId: null, Status: null }), feedProducts: async () => {} }) } };
+    const faulty = { ...embeddedProviders, reviews: { name: 'faulty', migrations: [], open: () => ({ batch: async () => ({ HasErrors: true, Errors: [{ Code: 'ERROR_ACCESS_DENIED', Message: 'no' }], Limit: 8, Offset: 0, TotalResults: 0, Results: [], Includes: { Products: {} } }), submit: async () => ({ HasErrors: true, Errors: [], SubmissionId: null, Status: null }), feedProducts: async () => {} }) } };
     const api = createApi({ settings: shop.settings, database: shop.db, domains: domains.filter(({ domain }) => domain.name === 'reviews'), providers: faulty });
     const { envelope } = await api.invoke(reviewsBatch, { profile: 'en_GB', productId: loved }, { url: '/', requestId: '', header: () => undefined, signal: new AbortController().signal });
     expect(envelope).toMatchObject({ status: 'KO', errors: [{ code: 'reviews_failed', message: 'ERROR_ACCESS_DENIED: no' }] });

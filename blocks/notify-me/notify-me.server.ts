@@ -1,0 +1,19 @@
+import type { BlockLoad } from '../_kit/block.types';
+import type { FormState } from '../_kit/commands/command.types';
+import { readSheet } from '../_kit/sheet/read-sheet.server';
+import type { NotifyMeProps } from './notify-me.schema';
+import { listSoldOut, type SoldOut } from './sold-out-sizes';
+
+export interface NotifyMeData extends SoldOut {
+  productId: string;
+  /** Sold-out size that the address names; empty: none. */
+  asked: string;
+  form?: FormState | undefined;
+}
+
+export const load: BlockLoad<NotifyMeProps, NotifyMeData> = async (context) => {
+  const product = await readSheet(context);
+  const soldOut = listSoldOut(product.sizes);
+  const size = context.url.searchParams.get('size');
+  return { productId: product.id, ...soldOut, asked: soldOut.sizes.find(({ value }) => value === size)?.value ?? '', form: context.form };
+};

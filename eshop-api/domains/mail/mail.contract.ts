@@ -1,0 +1,28 @@
+import type { Database, Sql } from '../../database/database.types';
+import { insertMail } from './mail.repository';
+
+/** What a domain asks to be written to somebody. No call of the API: nobody outside may send mail through the shop. */
+export interface MailOrder {
+  /** Each key is sent once for ever, however often it is asked for, e.g. back-in-stock:<id>. */
+  key: string;
+  storefront: string;
+  /** Locale id: language and links of the mail. */
+  locale: string;
+  /** Beginning of its keys in the label section `mail`: <kind>Subject, <kind>Title, <kind>Text, <kind>Button, <kind>Why. */
+  kind: string;
+  to: { name: string; address: string };
+  /** Placeholders of the texts; {brand} and {greeting} come by themselves. */
+  values: Readonly<Record<string, string>>;
+  /** Path of the storefront that the button leads to, locale included. */
+  link: string;
+  /** Picture of the storefront's image host above the text, e.g. K200514-021_L.jpg. */
+  picture?: string;
+}
+
+export const MAIL_TOPIC = 'mail-queue';
+
+/** Puts a mail on its way inside the caller's transaction: it goes out if and only if that commits. False: this key was asked for before. */
+export const enqueueMail = (sql: Pick<Sql, 'execute'>, order: MailOrder, now: Date): Promise<boolean> => insertMail(sql, order, now);
+
+/** Wakes the sender after the commit; unheard, the mail leaves with the next round. */
+export const announceMail = (db: Pick<Database, 'publish'>): Promise<void> => db.publish(MAIL_TOPIC);

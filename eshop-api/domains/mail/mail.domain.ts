@@ -1,0 +1,13 @@
+import type { AskingContext, Domain } from '../../server/domain.types';
+import { openSender, type MailSender } from './mail-sender';
+
+/** Mails to shoppers: queued by the other domains inside their transactions, sent in the background, each once. */
+const mail: Domain<MailSender> = { name: 'mail', operations: [], start: startSender, stop: (sender: MailSender | undefined) => sender?.close() };
+
+async function startSender(context: AskingContext): Promise<MailSender> {
+  const { db, log, settings } = context;
+  const provider = await context.providers.mail.open({ db, log, clock: settings.clock, randomId: settings.randomId, dataDir: settings.dataDir });
+  return openSender(context, provider);
+}
+
+export default mail;

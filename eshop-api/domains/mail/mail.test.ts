@@ -1,0 +1,129 @@
+import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { collectLog, testSettings } from '../../../tests/contract/test-settings';
+import { createApi, type Api } from '../../create-api';
+import type { Database } from '../../database/database.types';
+import { openTestDatabase } from '../../database/test-database';
+import { embeddedProviders } from '../../providers/embedded-providers';
+import type { MailMessage, MailReceipt } from '../../providers/mail/mail.provider.types';
+import type { ApiSettings } from '../../server/settings.types';
+import { domains } from '../registry.generated';
+import { nextAttempt } from './backoff.rules';
+import { announceMail, enqueueMail, type MailOrder } from './mail.contract';
+import type { MailSender } from './mail-sender';
+
+const texts = { greeting: 'Hello {name},', greetingNameless: 'Hello,', testSubject: '{product} at {brand}', testTitle: 'News', testText: 'About {product}', testButton: 'Look', testWhy: 'You asked' };
+const accepted: MailReceipt = { Status: 'accepted', Response: '250 ok' };
+let db: Database;
+let sent: MailMessage[] = [];
+let answer: () => Promise<MailReceipt>;
+let now = new Date('2026-03-01T12:00:00Z');
+const log = collectLog();
+const apis: Api[] = [];
+let outbox: string;
+
+const settings = (more: Partial<ApiSettings> = {}): ApiSettings => {
+  const base = testSettings({ log, clock: () => now, dataDir: outbox, fileLabels: (locale) => ({ mail: { ...texts, testTitle: locale.startsWith('es') ? 'Noticias' : 'News' } }), ...more });
+  base.storefronts['first'] = { ...base.storefronts['first']!, publicOrigin: 'https://www.first.example' };
+  return base;
+};
+const provider = { name: 'mail-test', migrations: [], open: () => ({ send: async (mail: MailMessage) => { const receipt = await answer(); sent.push(mail); return receipt; }, close: () => undefined }) };
+const openApi = async (mail: typeof embeddedProviders.mail = provider): Promise<{ api: Api; sender: MailSender }> => {
+  const api = createApi({ settings: settings(), database: db, domains: domains.filter(({ domain }) => domain.name === 'mail'), providers: { ...embeddedProviders, mail } });
+  apis.push(api);
+  await api.ready;
+  return { api, sender: api.stateOf('mail') as MailSender };
+};
+const order = (key: string, more: Partial<MailOrder> = {}): MailOrder => ({ key, storefront: 'first', locale: 'en_GB', kind: 'test', to: { name: 'Ana', address: 'ana@mail.example' }, values: { product: '<b>Nube</b>\r\nBcc: x@y.example' }, link: '/en_GB/women', ...more });
+const rowOf = async (key: string) => (await db.query<{ status: string; attempts: number; data: unknown; recipient: string }>('select status, attempts, data, recipient from mail_queue where key = $1', [key]))[0];
+
+beforeAll(async () => { outbox = await mkdtemp(join(tmpdir(), 'outbox-')); db = await openTestDatabase(); });
+afterAll(async () => { for (const api of apis) await api.close(); await db?.close(); await rm(outbox, { recursive: true, force: true }); });
+beforeEach(() => { sent = []; answer = async () => accepted; now = new Date('2026-03-01T12:00:00Z'); });
+
+describe('the mail queue', () => {
+  it('sends each key once, in the words of brand and locale, and forgets what was in it', async () => {
+    const { sender } = await openApi();
+    expect([await enqueueMail(db, order('a'), now), await enqueueMail(db, order('a'), now)]).toEqual([true, false]);
+    await announceMail(db);
+    await vi.waitFor(async () => expect((await rowOf('a'))?.status).toBe('sent'), { timeout: 20_000 });
+    await enqueueMail(db, order('a'), now);
+    await sender.send();
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).toMatchObject({ From: { Name: 'First', Address: 'no-reply@first.example' }, To: { Name: 'Ana', Address: 'ana@mail.example' }, ContentLanguage: 'en-GB', Subject: '<b>Nube</b> Bcc: x@y.example at First' });
+    expect(sent[0]!.Text).toContain('Look: https://www.first.example/en_GB/women');
+    expect(sent[0]!.Html).toContain('&lt;b&gt;Nube&lt;/b&gt;');
+    expect(sent[0]!.Html).not.toContain('<b>');
+    expect(await rowOf('a')).toMatchObject({ data: {}, recipient: '' });
+  });
+
+  it('a mail of a transaction that fails never goes', async () => {
+    const { sender } = await openApi();
+    await db.transaction(async (sql) => { await enqueueMail(sql, order('rolled-back'), now); throw new Error('no'); }).catch(() => undefined);
+    await sender.send();
+    expect([sent, await rowOf('rolled-back')]).toEqual([[], undefined]);
+  });
+
+  it('tries again after the waits of its rule, then gives up and says so', async () => {
+    const { sender } = await openApi();
+    answer = async () => { throw new Error('the mail server is away'); };
+    await enqueueMail(db, order('late'), now);
+    await sender.send();
+    await sender.send();
+    expect(await rowOf('late')).toMatchObject({ status: 'queued', attempts: 1 });
+    for (let tries = 1; ; tries += 1) {
+      const next = nextAttempt(tries, now);
+      if (!next) break;
+      now = next;
+      await sender.send();
+    }
+    expect(await rowOf('late')).toMatchObject({ status: 'failed', attempts: 7 });
+    expect(log.lines).toContainEqual(expect.objectContaining({ level: 'error', message: 'a mail will not be sent' }));
+  });
+
+  it('a refused address is not asked again', async () => {
+    const { sender } = await openApi();
+    answer = async () => ({ Status: 'refused', Response: '550 no such user' });
+    await enqueueMail(db, order('nobody'), now);
+    await sender.send();
+    expect(await rowOf('nobody')).toMatchObject({ status: 'failed', attempts: 1 });
+  });
+
+  it('survives a restart: what another process took and never finished goes out later, known as the same mail', async () => {
+    const first = await openApi();
+    let die: () => void = () => undefined;
+    answer = () => new Promise((_, reject) => { die = () => reject(new Error('killed')); });
+    await enqueueMail(db, order('orphan'), now);
+    const dying = first.sender.send();
+    await vi.waitFor(async () => expect(await rowOf('orphan')).toMatchObject({ attempts: 1 }), { timeout: 20_000 });
+    answer = async () => accepted;
+    const second = await openApi();
+    await second.sender.send();
+    expect(sent).toEqual([]);
+    now = new Date(now.getTime() + 11 * 60_000);
+    await second.sender.send();
+    expect(sent).toHaveLength(1);
+    expect(await rowOf('orphan')).toMatchObject({ status: 'sent', attempts: 2 });
+    die();
+    await dying;
+  });
+});
+
+describe('the outbox', () => {
+  it('keeps one .eml and one .json a mail, in the language of the locale', async () => {
+    const { sender } = await openApi(embeddedProviders.mail);
+    await enqueueMail(db, order('kept', { locale: 'es_ES', picture: 'K1_L.jpg' }), now);
+    await sender.send();
+    const files = (await readdir(join(outbox, 'outbox'))).sort();
+    expect(files.map((name) => name.split('.').pop())).toEqual(['eml', 'json']);
+    const eml = await readFile(join(outbox, 'outbox', files[0]!), 'utf8');
+    expect(eml).toContain('To: Ana <ana@mail.example>');
+    expect(eml).toContain('Content-Language: es-ES');
+    expect(eml).not.toMatch(/^Bcc:/m);
+    const kept = JSON.parse(await readFile(join(outbox, 'outbox', files[1]!), 'utf8')) as MailMessage;
+    expect(kept.Text).toMatch(/^Noticias/);
+    expect(kept.Html).toContain('https://www.first.example/images/paper/K1_L.jpg');
+  });
+});

@@ -1,0 +1,27 @@
+/** A mail service in the terms of mail itself (RFC 5322): one message in, one receipt out. */
+export interface MailProvider {
+  /** Hands a message over. Rejects when the service can't be reached or asks to come again later (4xx). */
+  send(message: MailMessage): Promise<MailReceipt>;
+  close(): void;
+}
+
+export interface MailMessage {
+  /** Without brackets, e.g. 3f…@shop.example. The same for each attempt, so that a mail delivered twice is known as one. */
+  MessageId: string;
+  From: { Name: string; Address: string };
+  To: { Name: string; Address: string };
+  Subject: string;
+  /** When it was asked for. */
+  Date: Date;
+  /** BCP 47, e.g. es-ES. */
+  ContentLanguage: string;
+  Text: string;
+  Html: string;
+}
+
+/** `refused`: this message will never be taken (5xx), so asking again is useless. */
+export interface MailReceipt {
+  Status: 'accepted' | 'refused';
+  /** The service's own words. */
+  Response: string;
+}

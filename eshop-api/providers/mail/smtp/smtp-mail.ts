@@ -1,0 +1,27 @@
+import type { ProviderKind } from '../../provider.types';
+import type { MailMessage, MailProvider, MailReceipt } from '../mail.provider.types';
+import { writeMessage } from '../write-message';
+
+/** A mail server by its address, e.g. smtps://user:password@mail.example:465 or smtp://localhost:1025. */
+export const smtpMail = (url: string): ProviderKind<MailProvider> => ({
+  name: 'mail-smtp', migrations: [],
+  open: async () => {
+    const { createTransport } = await import('nodemailer');
+    const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+    return { send: (message) => handOver(message, (mail) => transport.sendMail(mail)), close: () => transport.close() };
+  },
+});
+
+async function handOver(message: MailMessage, send: (mail: ReturnType<typeof writeMessage>) => Promise<{ response: string }>): Promise<MailReceipt> {
+  try {
+    return { Status: 'accepted', Response: (await send(writeMessage(message))).response };
+  } catch (error) {
+    const refusal = readRefusal(error as { code?: string; responseCode?: number; message?: string });
+    if (refusal === undefined) throw error;
+    return { Status: 'refused', Response: refusal };
+  }
+}
+
+/** The receiver's own final no (5xx to the envelope or the message). A login that fails is our fault: it may be mended and tried again. */
+const readRefusal = ({ code, responseCode, message }: { code?: string; responseCode?: number; message?: string }): string | undefined =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500 ? (message ?? String(responseCode)) : undefined;

@@ -1,0 +1,17 @@
+import type { SendMailOptions } from 'nodemailer';
+import type { MailMessage } from './mail.provider.types';
+
+/** A message in the words of nodemailer. Automatic mail says so, so that absence notes do not answer it (RFC 3834). */
+export const writeMessage = (message: MailMessage): SendMailOptions => ({
+  messageId: `<${message.MessageId}>`,
+  from: { name: message.From.Name, address: message.From.Address },
+  to: { name: message.To.Name, address: message.To.Address },
+  subject: message.Subject,
+  date: message.Date,
+  text: message.Text,
+  html: message.Html,
+  headers: { 'Content-Language': message.ContentLanguage, 'Auto-Submitted': 'auto-generated' },
+  // A mail's text is ours, but what shoppers type stands in it: it must never name a file or an address to fetch.
+  disableFileAccess: true,
+  disableUrlAccess: true,
+});
