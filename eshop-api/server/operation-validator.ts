@@ -28,8 +28,12 @@ function compileOnce(ajv: Ajv, schema: object): ValidateFunction {
 /** Problems of a request, in words; fills defaults and coerces query text in place. */
 export function findRequestProblems(operation: OperationShape, input: Record<string, unknown>, fromQuery: boolean): string[] {
   const validate = compileOnce(fromQuery ? forQueries : forBodies, operation.request as object);
-  return validate(input) ? [] : describeErrors(validate.errors);
+  return validate(input) ? listEndless(input) : describeErrors(validate.errors);
 }
+
+/** Coercion turns '1e400' into Infinity after the number was judged; no field means that, and no database takes it. */
+const listEndless = (input: Record<string, unknown>): string[] =>
+  Object.entries(input).filter(([, value]) => value === Infinity || value === -Infinity).map(([name]) => `${name} must be a finite number`);
 
 export function findResponseProblems(operation: OperationShape, payload: unknown): string[] {
   const validate = compileOnce(forAnswers, operation.response as object);
