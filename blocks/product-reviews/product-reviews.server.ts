@@ -1,0 +1,49 @@
+import type { ResponseOf } from '../../eshop-api/contract/operation';
+import { REVIEWS_PER_PAGE, reviewsBatch } from '../../eshop-api/domains/reviews/reviews.contract';
+import type { BlockLoad, LoadContext } from '../_kit/block.types';
+import type { FormState } from '../_kit/commands/command.types';
+import { readSheet } from '../_kit/sheet/read-sheet.server';
+import { describeRating } from './rating-json-ld';
+import type { ProductReviewsProps } from './product-reviews.schema';
+import { firstPageShown, firstState, readState, SORTS, type ReviewState } from './review-state';
+
+type Batch = ResponseOf<typeof reviewsBatch>;
+export type Review = Batch['reviews'][number];
+export interface ProductReviewsData {
+  state: ReviewState;
+  reviews: Review[];
+  total: number;
+  statistics: Batch['statistics'];
+  /** There is a page after the ones shown. */
+  hasMore: boolean;
+  asksFit: boolean;
+  form: FormState | undefined;
+}
+
+/** How many a widget shows. */
+const WIDGET = 3;
+
+/** Flags reviews and reviews_lang (spec §9): both must let the locale in. Null: no reviews here. */
+export const load: BlockLoad<ProductReviewsProps, ProductReviewsData | null> = async (context, { extent }) => {
+  const locales = (context.flags.reviews_lang as string[] | undefined) ?? [];
+  if (context.flags.reviews !== true || !locales.includes(context.locale.locale)) return null;
+  const product = await readSheet(context);
+  const asked = extent === 'widget' ? firstState : readState(context.url.searchParams);
+  const { state, batches } = await readPages(context, product.id, locales, asked, extent);
+  const { statistics, total } = batches[0]!;
+  const reviews = batches.flatMap((batch) => batch.reviews);
+  if (statistics.total) context.head.jsonLd(describeRating({ product, url: context.page.href(product.url), statistics, reviews }));
+  return { state, reviews, total, statistics, hasMore: extent === 'full' && state.page * REVIEWS_PER_PAGE < total, asksFit: product.family === 'shoes', form: context.form };
+};
+
+/** All shown pages side by side; an address beyond the last page shows the last. */
+async function readPages(context: LoadContext, productId: string, locales: string[], asked: ReviewState, extent: string): Promise<{ state: ReviewState; batches: Batch[] }> {
+  const read = (page: number) => context.api.call(reviewsBatch, {
+    profile: context.locale.locale, productId, locales, sort: SORTS[asked.sort], offset: (page - 1) * REVIEWS_PER_PAGE,
+    ...(asked.rating ? { rating: asked.rating } : {}), ...(extent === 'widget' ? { limit: WIDGET } : {}),
+  }, { signal: context.signal });
+  const first = firstPageShown(asked);
+  const batches = await Promise.all(Array.from({ length: asked.page - first + 1 }, (_, n) => read(first + n)));
+  const last = Math.max(1, Math.ceil(batches[0]!.total / REVIEWS_PER_PAGE));
+  return asked.page > last ? readPages(context, productId, locales, { ...asked, page: last }, extent) : { state: asked, batches };
+}
