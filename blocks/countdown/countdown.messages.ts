@@ -1,7 +1,7 @@
 export default {
-  days: 'days',
-  hours: 'hours',
-  minutes: 'minutes',
-  seconds: 'seconds',
+  unitDays: 'days',
+  unitHours: 'hours',
+  unitMinutes: 'minutes',
+  unitSeconds: 'seconds',
   timer: 'Time left',
 };

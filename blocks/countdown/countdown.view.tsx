@@ -38,6 +38,7 @@ const Way = ({ view: { props, page } }: { view: View }) => (
 );
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
+const names = { days: 'unitDays', hours: 'unitHours', minutes: 'unitMinutes', seconds: 'unitSeconds' } as const;
 
 /** Digits are for the eye; a screen reader gets the moment itself, once, instead of a number each second. */
 function Figures({ view: { props, data, words }, remaining, still }: { view: View; remaining: Remaining; still: boolean }) {
@@ -50,7 +51,7 @@ function Figures({ view: { props, data, words }, remaining, still }: { view: Vie
         {shown.map((unit) => (
           <li key={unit} className={css.unit({ arrangement })}>
             <span className={css.number({ arrangement })}>{String(remaining[unit]).padStart(2, '0')}</span>
-            <span className={css.label}>{words(unit)}</span>
+            <span className={css.label}>{words(names[unit])}</span>
           </li>
         ))}
       </ol>
