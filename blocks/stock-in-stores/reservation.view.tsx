@@ -8,16 +8,20 @@ import * as css from './stock-in-stores.css';
 import type { Kept } from './stock-in-stores.commands';
 import type { StockView } from './stock-in-stores.view';
 
-/** The form that keeps a pair, once a size is chosen and a store has it; then what was done. */
+/** What was done, before anything else that is said: the focus goes to the first of them. */
+export const renderDone = (view: StockView): ReactElement | null =>
+  view.data.form?.status === 'done' ? <p role="status" tabIndex={-1} className={css.done}>{sayDone(view, view.data.form)}</p> : null;
+
+/** The form that keeps a pair, once a size is chosen and a store has it. */
 export function renderReservation(view: StockView): ReactElement | null {
   const { id, data, words } = view;
-  if (data.form?.status === 'done') return <p role="status" tabIndex={-1} className={css.done}>{sayDone(view, data.form)}</p>;
+  if (data.form?.status === 'done') return null;
   const stores = data.found?.stores.filter(({ reserves }) => reserves) ?? [];
   if (stores.length === 0) return null;
   if (!data.size) return <p className={css.hint}>{words('chooseSize')}</p>;
   return (
     <section className={css.reserve} aria-labelledby={`${id}-reserve`}>
-      <h3 id={`${id}-reserve`}>{words('reserveTitle')}</h3>
+      <h2 id={`${id}-reserve`}>{words('reserveTitle')}</h2>
       <p>{words('reserveText')}</p>
       {renderForm(view, stores.map(({ store }) => ({ value: store.id, label: `${store.name}, ${store.street}` })))}
     </section>

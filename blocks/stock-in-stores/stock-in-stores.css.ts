@@ -18,8 +18,8 @@ export const stock = style({ fontWeight: vars.weight.strong, fontSize: vars.size
 export const hint = style({ margin: 0, color: vars.color.inkMuted });
 
 export const reserve = style({ display: 'grid', gap: vars.space.x2, padding: vars.space.x5, background: vars.color.sunken, borderRadius: vars.radius.panel });
-globalStyle(`${reserve} > :is(h3, p)`, { margin: 0 });
-globalStyle(`${reserve} > h3`, { fontSize: vars.size.l });
+globalStyle(`${reserve} > :is(h2, p)`, { margin: 0 });
+globalStyle(`${reserve} > h2`, { fontSize: vars.size.l });
 globalStyle(`${reserve} > p`, { color: vars.color.inkMuted, fontSize: vars.size.s });
 export const form = style({ display: 'grid', gap: vars.space.x4, marginBlockStart: vars.space.x2 });
 export const done = style({ margin: 0, padding: vars.space.x5, background: vars.color.sunken, borderInlineStart: `${vars.space.x1} solid ${vars.color.success}`, fontWeight: vars.weight.strong });

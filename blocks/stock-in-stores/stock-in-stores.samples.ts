@@ -10,7 +10,7 @@ const context = { locale: sampleLocale, page: samplePage(), words: sampleWords(m
 const stores = sampleStores.slice(0, 2).map((store, i) => ({ store: showStore(context, store), stock: i ? 'Size UK 5: the last one' : 'Size UK 5 in stock', reserves: true }));
 const props: StockInStoresProps = { limit: 4 };
 const data: StockInStoresData = { sku: 'K200160-001', sizes: [{ value: '37', label: 'UK 4' }, { value: '38', label: 'UK 5' }], near: '', size: '', found: null, kept: [['from', 'K1']] };
-const found = { ...data, near: 'Madrid', size: '38', found: { summary: '2 stores near Madrid have it', stores } };
+const found = { ...data, near: 'Madrid', size: '38', found: { summary: 'The 2 stores nearest to Madrid that have it', stores } };
 const form = { command: 'stores.reserve', values: {}, errors: {}, warnings: {} };
 
 export default [

@@ -33,6 +33,12 @@ it('lists stores with their stock and keeps a pair in one that takes reservation
   expect([...form.querySelectorAll('option')].map(({ value }) => value)).toEqual(['T010']);
 });
 
+it('says first what was done, where the focus goes, and searches by whole documents that keep the anchor', () => {
+  const host = mountSample(StockInStores, kept!, messages);
+  expect(host.querySelector<HTMLElement>('[role=status]')!.tabIndex).toBe(-1);
+  expect(host.querySelector<HTMLFormElement>('form[method=get]')!.dataset.hard).toBe('');
+});
+
 it('asks for a size before it keeps one, and offers no form where no store has it', () => {
   expect(mountSample(StockInStores, anySize!, messages).textContent).toContain(messages.chooseSize);
   for (const sample of [anySize!, none!]) expect(mountSample(StockInStores, sample, messages).querySelector('form[method=post]')).toBeNull();
@@ -70,7 +76,7 @@ describe('what it loads', () => {
     const { context, calls } = ask('?size=38&near=Madrid&from=K1', stocked([{ value: '38', low: true }]));
     const data = await load(context, { limit: 4 });
     expect(calls[1]).toEqual({ id: 'productsFindStores', request: { profile: 'en_GB', productId: sampleSheet.id, near: 'Madrid', limit: 4, size: '38' } });
-    expect(data.found).toMatchObject({ summary: 'One store near Madrid has it', stores: [{ stock: 'Size UK 5: the last one', reserves: true }] });
+    expect(data.found).toMatchObject({ summary: 'The nearest store to Madrid that has it', stores: [{ stock: 'Size UK 5: the last one', reserves: true }] });
     expect(data.kept).toEqual([['from', 'K1']]);
   });
 

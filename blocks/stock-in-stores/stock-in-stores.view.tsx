@@ -6,7 +6,7 @@ import { bare } from '../../ui/layout/layout.css';
 import { Select } from '../../ui/select/select';
 import type { BlockViewProps } from '../_kit/block.types';
 import { StoreCard } from '../_kit/stores/store-card.view';
-import { renderReservation } from './reservation.view';
+import { renderDone, renderReservation } from './reservation.view';
 import * as css from './stock-in-stores.css';
 import type { StockInStoresProps } from './stock-in-stores.schema';
 import type { StockInStoresData } from './stock-in-stores.server';
@@ -21,11 +21,12 @@ export default function StockInStores(view: StockView): ReactElement {
       <summary><Icon name="pin" />{words('title')}</summary>
       <div className={css.body}>
         {renderSearch(view)}
+        {renderDone(view)}
         {data.found && (
           <>
             <p role="status" className={css.summary}>{data.found.summary}</p>
             <ol role="list" className={bare}>
-              {data.found.stores.map(({ store, stock }) => <li key={store.id}><StoreCard store={store} level={3}><p className={css.stock}>{stock}</p></StoreCard></li>)}
+              {data.found.stores.map(({ store, stock }) => <li key={store.id}><StoreCard store={store} level={2}><p className={css.stock}>{stock}</p></StoreCard></li>)}
             </ol>
           </>
         )}
@@ -38,7 +39,8 @@ export default function StockInStores(view: StockView): ReactElement {
 function renderSearch({ id, data, words, page }: StockView): ReactElement {
   const sizes = [{ value: '', label: words('anySize') }, ...data.sizes];
   return (
-    <form className={css.search} method="get" action={`${page.path}#${id}`} role="search" aria-label={words('title')}>
+    // Whole documents: only they come back to this place of a long page.
+    <form className={css.search} method="get" action={`${page.path}#${id}`} data-hard="" role="search" aria-label={words('title')}>
       {data.kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
       {data.sizes.length > 1 && <Select words={{ id: `${id}-size`, label: words('size'), optional: '' }} name="size" options={sizes} defaultValue={data.size} />}
       <TextField words={{ id: `${id}-near`, label: words('near') }} name="near" type="search" defaultValue={data.near} autoComplete="address-level2" enterKeyHint="search" />

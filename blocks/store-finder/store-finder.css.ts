@@ -14,6 +14,8 @@ globalStyle(`${form} > :first-child`, { gridColumn: '1 / -1', '@media': { [from.
 export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x3, alignItems: 'center', gridColumn: '1 / -1' });
 globalStyle(`${actions} > button`, { flex: '1 1 auto', '@media': { [from.phone]: { flex: 'none' } } });
 export const status = style({ margin: 0, fontSize: vars.size.s, color: vars.color.inkMuted });
+/* Takes no room while it says nothing, but stays there for screen readers to watch. */
+globalStyle(`${status}:empty`, { position: 'absolute' });
 
 const base = style({ display: 'grid', gap: vars.space.x8, alignItems: 'start' });
 export const list = style({ minInlineSize: 0 });

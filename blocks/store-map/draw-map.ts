@@ -12,7 +12,7 @@ import type { MapView } from './store-map.view';
 export function drawMap(frame: HTMLElement, { data, props, words }: MapView): () => void {
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   frame.classList.add(css.skin);
-  const map = L.map(frame, { zoomControl: false, minZoom: 2, maxZoom: 17, worldCopyJump: true, zoomAnimation: !still, fadeAnimation: !still, markerZoomAnimation: !still, scrollWheelZoom: false });
+  const map = L.map(frame, { zoomControl: false, minZoom: 1, maxZoom: 17, worldCopyJump: true, zoomAnimation: !still, fadeAnimation: !still, markerZoomAnimation: !still, scrollWheelZoom: false });
   map.attributionControl.setPrefix('<a href="https://leafletjs.com" rel="external">Leaflet</a>');
   L.control.zoom({ zoomInTitle: words('zoomIn'), zoomOutTitle: words('zoomOut') }).addTo(map);
   L.control.scale({ imperial: false }).addTo(map);
@@ -39,7 +39,8 @@ function drawGround(map: L.Map, words: MapView['words']): void {
 function showPlace(map: L.Map, { pins, place }: MapView['data']): void {
   const close = place ? pins.filter(({ at }) => map.distance(at, place.at) < 12_000) : [];
   const main = pins.find((pin) => pin.main);
-  if (main) map.setView(main.at, 14);
+  const around = main ? pins.filter(({ at }) => map.distance(at, main.at) < 2_500) : [];
+  if (main) map.fitBounds(L.latLngBounds(around.map(({ at }) => at)), { padding: [72, 72], maxZoom: 15 });
   else if (place && close.length > 0) map.fitBounds(L.latLngBounds([place.at, ...close.map(({ at }) => at)]), { padding: [48, 48], maxZoom: 14 });
   else if (place) map.fitBounds(L.latLngBounds([place.at, ...pins.slice(0, 3).map(({ at }) => at)]), { padding: [48, 48], maxZoom: 12 });
   else if (pins.length > 0) map.fitBounds(L.latLngBounds(pins.map(({ at }) => at)), { padding: [40, 40], maxZoom: 13 });

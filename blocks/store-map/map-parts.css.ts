@@ -4,15 +4,15 @@ import { vars } from '../../ui/theme/contract.css';
 /** Leaflet's own look in the brand's: colours, type, targets of 44 px. */
 export const skin = style({});
 globalStyle(`${skin}.leaflet-container`, { background: vars.color.sunken, fontFamily: vars.font.body, fontSize: vars.size.s, color: vars.color.ink });
-globalStyle(`${skin} .leaflet-bar`, { border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`, borderRadius: vars.radius.control, overflow: 'hidden', boxShadow: 'none' });
-globalStyle(`${skin} .leaflet-bar a`, { inlineSize: 44, blockSize: 44, lineHeight: '44px', background: vars.color.ground, color: vars.color.ink, borderColor: vars.color.line });
-globalStyle(`${skin} .leaflet-bar a.leaflet-disabled`, { color: vars.color.inkMuted, background: vars.color.sunken });
-globalStyle(`${skin} .leaflet-control-attribution`, { background: vars.color.ground, color: vars.color.inkMuted, fontSize: vars.size.xs });
-globalStyle(`${skin} .leaflet-control-attribution a`, { color: 'inherit', textDecoration: 'underline' });
-globalStyle(`${skin} .leaflet-control-scale-line`, { background: 'none', borderColor: vars.color.inkMuted, color: vars.color.inkMuted, textShadow: 'none', fontSize: vars.size.xs });
-globalStyle(`${skin} :is(.leaflet-popup-content-wrapper, .leaflet-popup-tip)`, { background: vars.color.raised, color: vars.color.ink, borderRadius: vars.radius.panel, boxShadow: vars.shadow.panel });
-globalStyle(`${skin} .leaflet-popup-close-button`, { inlineSize: 44, blockSize: 44, lineHeight: '44px', color: vars.color.inkMuted });
-globalStyle(`${skin} .leaflet-popup-content`, { marginInlineEnd: 44 });
+globalStyle(`${skin}.leaflet-container .leaflet-bar`, { border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`, borderRadius: vars.radius.control, overflow: 'hidden', boxShadow: 'none' });
+globalStyle(`${skin}.leaflet-container .leaflet-bar a`, { inlineSize: 44, blockSize: 44, lineHeight: '44px', background: vars.color.ground, color: vars.color.ink, borderColor: vars.color.line });
+globalStyle(`${skin}.leaflet-container .leaflet-bar a.leaflet-disabled`, { color: vars.color.inkMuted, background: vars.color.sunken });
+globalStyle(`${skin}.leaflet-container .leaflet-control-attribution`, { background: vars.color.ground, color: vars.color.inkMuted, fontSize: vars.size.xs });
+globalStyle(`${skin}.leaflet-container .leaflet-control-attribution a`, { color: 'inherit', textDecoration: 'underline' });
+globalStyle(`${skin}.leaflet-container .leaflet-control-scale-line`, { background: 'none', borderColor: vars.color.inkMuted, color: vars.color.inkMuted, textShadow: 'none', fontSize: vars.size.xs });
+globalStyle(`${skin}.leaflet-container :is(.leaflet-popup-content-wrapper, .leaflet-popup-tip)`, { background: vars.color.raised, color: vars.color.ink, borderRadius: vars.radius.panel, boxShadow: vars.shadow.panel });
+globalStyle(`${skin}.leaflet-container .leaflet-popup-close-button`, { inlineSize: 44, blockSize: 44, lineHeight: '44px', color: vars.color.inkMuted });
+globalStyle(`${skin}.leaflet-container .leaflet-popup-content`, { marginInlineEnd: 44 });
 globalStyle(`${skin}:focus-visible`, { outline: `${vars.focus.width} ${vars.focus.style} ${vars.color.focus}`, outlineOffset: `calc(${vars.focus.width} * -1)` });
 
 /** Set on the frame when streets are near: outlines this coarse would put stores into the sea. */
@@ -29,7 +29,7 @@ globalStyle(`${pin} > b`, { display: 'grid', placeItems: 'center', boxSizing: 'b
 globalStyle(`${pin} > b:empty`, { minInlineSize: 20, inlineSize: 20, blockSize: 20, padding: 0 });
 globalStyle(`${pin} > span`, { position: 'absolute', insetInlineStart: 40, paddingInline: 4, paddingBlock: 2, background: vars.color.ground, color: vars.color.ink, borderRadius: vars.radius.badge, fontFamily: vars.font.caption, fontSize: vars.size.xs, lineHeight: 1.2, whiteSpace: 'nowrap' });
 globalStyle(`${pin}:is(:hover, :focus-visible) > b`, { background: vars.color.accent, color: vars.color.onAccent });
-globalStyle(`${pin}:focus-visible`, { outline: 'none' });
+globalStyle(`.leaflet-marker-icon${pin}:focus-visible`, { outline: 'none', boxShadow: 'none' });
 globalStyle(`${pin}:focus-visible > b`, { outline: `${vars.focus.width} ${vars.focus.style} ${vars.color.focus}`, outlineOffset: vars.focus.offset });
 
 export const city = style([pin]);
@@ -44,5 +44,5 @@ globalStyle(`.leaflet-marker-icon${cityName}`, { display: 'grid', placeItems: 'c
 globalStyle(`${cityName} > b`, { display: 'none' });
 globalStyle(`${cityName} > span`, { fontFamily: vars.font.heading, fontWeight: vars.weight.heading, fontStretch: vars.stretch.heading, fontStyle: vars.slant.heading, letterSpacing: vars.tracking.heading, textTransform: vars.case.heading as 'none', fontSize: vars.size.xxxl, whiteSpace: 'nowrap', color: vars.color.line, lineHeight: 1 });
 
-globalStyle(`${skin} .leaflet-popup-content > div`, { display: 'grid', gap: vars.space.x1, fontFamily: vars.font.body, fontSize: vars.size.s, color: vars.color.ink });
-globalStyle(`${skin} .leaflet-popup-content a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, fontWeight: vars.weight.strong, color: 'inherit' });
+globalStyle(`${skin}.leaflet-container .leaflet-popup-content > div`, { display: 'grid', gap: vars.space.x1, fontFamily: vars.font.body, fontSize: vars.size.s, color: vars.color.ink });
+globalStyle(`${skin}.leaflet-container .leaflet-popup-content a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, fontWeight: vars.weight.strong, color: 'inherit' });

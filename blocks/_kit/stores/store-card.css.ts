@@ -20,5 +20,10 @@ export const opening = style({ display: 'flex', alignItems: 'baseline', gap: var
 globalStyle(`${opening}::before`, { content: '', flex: 'none', inlineSize: 8, blockSize: 8, borderRadius: 8, boxShadow: `inset 0 0 0 2px ${vars.color.lineStrong}` });
 globalStyle(`${opening}[data-open='true']::before`, { background: vars.color.success, boxShadow: 'none' });
 
-export const services = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.x3, margin: 0, padding: 0, listStyle: 'none', color: vars.color.inkMuted, fontSize: vars.size.s });
-globalStyle(`${services} > li:not(:last-child)::after`, { content: '·', marginInlineStart: vars.space.x3 });
+export const services = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2, margin: 0, marginBlockStart: vars.space.x1, padding: 0, listStyle: 'none', color: vars.color.inkMuted, fontSize: vars.size.xs });
+globalStyle(`${services} > li`, { paddingInline: vars.space.x2, paddingBlock: 2, border: `${vars.stroke.hairline} solid ${vars.color.line}`, borderRadius: vars.radius.badge });
+
+/** Where no map numbers it. */
+export const plain = style([card, { gridTemplateColumns: 'minmax(0, 1fr) auto' }]);
+globalStyle(`${plain} > div`, { gridColumn: 1 });
+globalStyle(`${plain} > ${distance}`, { gridColumn: 2 });

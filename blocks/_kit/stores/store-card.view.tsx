@@ -15,7 +15,7 @@ interface CardFacts {
 export function StoreCard({ store, number, level, children }: CardFacts): ReactElement {
   const Name = level === 2 ? 'h2' : 'h3';
   return (
-    <article className={css.card} id={`store-${store.id}`}>
+    <article className={number === undefined ? css.plain : css.card} id={`store-${store.id}`}>
       {number !== undefined && <span className={css.number} aria-hidden="true">{number}</span>}
       <div>
         <Name className={css.name}><a href={store.href}>{store.name}</a></Name>
