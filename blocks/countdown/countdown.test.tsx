@@ -35,6 +35,7 @@ test('once the time is up it says so and leads to the page as it is now, or make
   const host = mountSample(Countdown, samples[3]!, messages, { path: '/en_GB/landings/sales' });
   expect(within(host).getByRole('heading').textContent).toBe(props.endedTitle);
   expect(within(host).getByRole('link').getAttribute('href')).toBe('/en_GB/landings/sales');
+  expect(within(host).getByRole('link').hasAttribute('data-hard')).toBe(true);
   expect(renderSample(Countdown, samples[4]!, messages)).toBe('<div><p>the sale</p></div>');
   expect(renderSample(Countdown, samples[5]!, messages)).toBe('');
 });

@@ -32,9 +32,9 @@ function Running({ view, target }: { view: View; target: number }) {
   );
 }
 
-/** A link and not a reload of its own: nobody loses what they are reading, and the crowd does not come in one second. */
+/** A link and not a reload of its own: nobody loses what they are reading, and the crowd does not come in one second. To this page as a whole document: it is another one now. */
 const Way = ({ view: { props, page } }: { view: View }) => (
-  <p className={css.way}><LinkButton kind="accent" href={props.endedLink ?? page.path}>{props.endedLinkText}</LinkButton></p>
+  <p className={css.way}><LinkButton kind="accent" href={props.endedLink ?? page.path} {...(props.endedLink ? {} : { 'data-hard': '' })}>{props.endedLinkText}</LinkButton></p>
 );
 
 const units = ['days', 'hours', 'minutes', 'seconds'] as const;
