@@ -10,8 +10,10 @@ export interface LanguageAnalyser {
   /** Words of a document as they are written (lower case), stop words left out. */
   splitDocument(text: string): string[];
   isStopWord(folded: string): boolean;
-  /** Keys of a written word: its stem with and without accents, and the last part of a compound. */
-  keysOf(word: string): readonly string[];
+  /** Keys of a written word: its stem with and without accents. */
+  stemsOf(word: string): readonly string[];
+  /** Stem of a compound's last part: documents with it are found by that part too, but who asks for house shoes wants no others. */
+  headOf(word: string): string | undefined;
   /** Folded words that mean the same. */
   synonymsOf(folded: string): readonly string[];
 }
@@ -28,15 +30,15 @@ export const createAnalyser = async (language: string, rules: LanguageRules): Pr
     splitQuery: (text) => splitWords(text, language).map(fold),
     splitDocument: (text) => splitDocumentWords(text, language).filter((word) => !stops.has(fold(word))),
     isStopWord: (folded) => stops.has(folded),
-    keysOf: (word) => listKeys(word, stem, heads),
+    stemsOf: (word) => [...new Set([fold(stem(word)), stem(fold(word))])],
+    headOf: (word) => findHead(fold(word), stem, heads),
     synonymsOf: (folded) => synonyms.get(folded) ?? [],
   };
 };
 
-const listKeys = (word: string, stem: Stem, heads: readonly string[]): string[] => {
-  const folded = fold(word);
+const findHead = (folded: string, stem: Stem, heads: readonly string[]): string | undefined => {
   const head = heads.find((one) => folded.length >= one.length + COMPOUND_FRONT && folded.endsWith(one));
-  return [...new Set([fold(stem(word)), stem(folded), ...(head ? [stem(head)] : [])])];
+  return head && stem(head);
 };
 
 const mapSynonyms = (groups: readonly (readonly string[])[]): Map<string, string[]> => {

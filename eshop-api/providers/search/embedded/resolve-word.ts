@@ -14,7 +14,7 @@ export interface ResolvedWord {
 const SURE = { exact: 1, synonym: 0.8, beginning: 0.75, typing: 0.45, slip: 0.6, slips: 0.4 };
 /** Completions and corrections that are followed. */
 const COMPLETIONS = 40;
-const CORRECTIONS = 3;
+const CORRECTIONS = 4;
 
 export interface Resolving {
   /** Last word of a query that is still being typed. */
@@ -29,9 +29,10 @@ export const resolveWord = (index: TextIndex, word: string, how: Resolving): Res
   if (known) return [how.typing && how.last ? complete(index, known, SURE.typing) : known];
   const begun = canComplete(word, how) ? complete(index, blank(word), SURE.beginning) : blank(word);
   if (how.typing && how.last && begun.terms.size) return [begun];
-  const mended = correct(index, begun, 1);
+  const begins = how.typing && how.last;
+  const mended = correct(index, begun, 1, begins);
   if (mended.terms.size) return [mended];
-  return takeApart(index, word) ?? [correct(index, begun, 2)];
+  return takeApart(index, word) ?? takeApartMended(index, word) ?? [correct(index, begun, 2, begins)];
 };
 
 const blank = (word: string): ResolvedWord => ({ word, terms: new Map(), corrected: null });
@@ -66,15 +67,21 @@ const slipsFor = (word: string): number => {
   return word.length < 3 ? 0 : word.length < 8 ? 1 : 2;
 };
 
-const correct = (index: TextIndex, found: ResolvedWord, max: number): ResolvedWord => {
+/** Endings that a misspelt word may lack: "mocila" is nearer to the beginning of "mochilas" than to the whole. */
+const ENDING = 2;
+
+/** `begins`: only the beginning of a word was typed yet. */
+const correct = (index: TextIndex, found: ResolvedWord, max: number, begins = false): ResolvedWord => {
   const limit = Math.min(max, slipsFor(found.word));
   if (limit === 0 || limit < max) return found;
-  const near = index.vocabulary.alike(found.word, limit).flatMap(({ surface, slips }) => {
+  const longest = found.word.length + ENDING;
+  const near = index.vocabulary.alike(found.word, limit, true).flatMap(({ surface, slips }) => {
+    if (surface.key.length > longest && !begins) return [];
     const first = surface.key[0] === found.word[0];
     const count = weigh(index, surface);
     return count === 0 || (found.word.length === 3 && !first) || /\d/.test(found.word) ? [] : [{ surface, slips, rank: slips * 10 + (first ? 0 : 5) - Math.log10(count) }];
   }).sort((a, b) => a.rank - b.rank).slice(0, CORRECTIONS);
-  near.forEach(({ surface, slips }, place) => put(found, surface.terms[0]!, (slips === 1 ? SURE.slip : SURE.slips) / (place === 0 ? 1 : 1.5)));
+  for (const { surface, slips } of near) put(found, surface.terms[0]!, slips === 1 ? SURE.slip : SURE.slips);
   if (near[0]) found.corrected = near[0].surface.written;
   return found;
 };
@@ -90,6 +97,20 @@ const takeApart = (index: TextIndex, word: string, parts = 1): ResolvedWord[] | 
     const known = resolveKnown(index, rest) ?? (/^(s|n|en)/.test(rest) ? resolveKnown(index, rest.replace(/^(s|n|en)/, '')) : undefined);
     const back = known ? [known] : takeApart(index, rest, parts + 1);
     if (back) return [front, ...back];
+  }
+  return undefined;
+};
+
+/** Parts this short could be mended into anything. */
+const MENDED_PART = 4;
+
+/** The same with a slip in one part (Damenstifeletten). */
+const takeApartMended = (index: TextIndex, word: string): ResolvedWord[] | undefined => {
+  for (let cut = word.length - MENDED_PART; cut >= MENDED_PART - 1; cut -= 1) {
+    const [front, back] = [resolveKnown(index, word.slice(0, cut)), resolveKnown(index, word.slice(cut))];
+    if (!front === !back) continue;
+    const mended = correct(index, blank(front ? word.slice(cut) : word.slice(0, cut)), 1);
+    if (mended.terms.size) return front ? [front, mended] : [mended, back!];
   }
   return undefined;
 };

@@ -39,7 +39,7 @@ export class TextIndex {
 
   /** Terms of a query word that some document has. */
   findTerms(word: string): number[] {
-    return this.analyser.keysOf(word).flatMap((key) => {
+    return this.analyser.stemsOf(word).flatMap((key) => {
       const term = this.terms.get(key);
       return term !== undefined && this.postings[term]!.length > 0 ? [term] : [];
     });
@@ -76,8 +76,12 @@ export class TextIndex {
     const known = this.vocabulary.get(key);
     // Written with and without its accent a word may have two stems; a document is filed under both.
     if (known && known.written === word) return known.terms;
-    const terms = [...new Set([...this.analyser.keysOf(word).map((one) => this.openTerm(one)), ...(known?.terms ?? [])])];
+    const stems = this.analyser.stemsOf(word);
+    const head = this.analyser.headOf(word);
+    const terms = [...new Set([...stems, ...(head ? [head] : [])].map((one) => this.openTerm(one)).concat(known?.terms ?? []))];
     this.vocabulary.add({ key, written: known && known.written.length > word.length ? known.written : word, terms });
+    // A plural is misspelt in the singular too: "walet" is nearer to the stem than to "wallets".
+    for (const stem of stems) if (!this.vocabulary.get(stem)) this.vocabulary.add({ key: stem, written: word, terms: [this.openTerm(stem)] });
     return terms;
   }
 
