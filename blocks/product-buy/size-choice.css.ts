@@ -18,7 +18,8 @@ export const out = style({});
 globalStyle(`${base} > ${out}:not(:has(:checked))`, { color: vars.color.inkMuted, backgroundImage: `linear-gradient(to top right, transparent calc(50% - .5px), ${vars.color.lineStrong} calc(50% - .5px) calc(50% + .5px), transparent calc(50% + .5px))` });
 
 const tiles = style([base, { gridTemplateColumns: 'repeat(auto-fill, minmax(76px, 1fr))', gap: vars.space.x2 }]);
-globalStyle(`${tiles} > label`, { border: line, borderRadius: vars.radius.field });
+// The market's size over the European one: labels of any length keep one rhythm.
+globalStyle(`${tiles} > label`, { border: line, borderRadius: vars.radius.field, flexDirection: 'column', alignItems: 'center', gap: 0, paddingBlock: vars.space.x2, textAlign: 'center' });
 globalStyle(`${tiles} > label:hover`, { background: vars.color.sunken });
 globalStyle(`${tiles} > label:has(:checked)`, { background: vars.color.ink });
 
