@@ -1,6 +1,7 @@
 import type { Picture } from '../../eshop-api/contract/entities/product.schema';
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
 import { galleryWidths, pictureSet, sizedPicture } from '../_kit/picture/picture-source';
+import { readDelivery } from '../_kit/sheet/describe-delivery.server';
 import { describeSheet } from '../_kit/sheet/describe-sheet.server';
 import { readSheet } from '../_kit/sheet/read-sheet.server';
 import { firstSizes } from './picture-sizes';
@@ -12,7 +13,7 @@ export interface ProductGalleryData { name: string; pictures: Picture[] }
 export const load: BlockLoad<ProductGalleryProps, ProductGalleryData> = async (context, props) => {
   const product = await readSheet(context);
   redirectToOwnAddress(context, product.url);
-  describeSheet(context, product);
+  describeSheet(context, product, await readDelivery(context));
   const [first] = product.pictures;
   if (first) context.head.preloadImage({ src: sizedPicture(first.src, 960), srcset: pictureSet(first.src, galleryWidths), sizes: firstSizes[props.arrangement] });
   return { name: product.name, pictures: product.pictures };

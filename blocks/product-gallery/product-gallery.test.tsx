@@ -48,6 +48,22 @@ describe('product gallery', () => {
     expect(head.jsonLd![0]).toMatchObject({ '@type': 'Product', sku: 'K200160-001', offers: { price: '125.00', priceCurrency: 'GBP', availability: 'https://schema.org/InStock' } });
   });
 
+  it('tells how it comes and goes back, where the API can say', async () => {
+    const method = { id: '01', code: 'STANDARD', name: 'Standard', price: 495, priceFormatted: '', currency: 'GBP', freeFrom: 15000, freeFromFormatted: '', minDays: 3, maxDays: 5, pickup: false };
+    const offerWith = async (shippingMethods: unknown) => {
+      const { context, head } = sampleContext({ url: own, params: { target: 'women', type: 'shoes', model: 'nube', code: 'nube-K200160-001' }, messages, answers: { productsSheet: found, globalShippingMethods: { shippingMethods } } });
+      await load(context, props);
+      return (head.jsonLd![0] as { offers: { shippingDetails?: { shippingRate: unknown; deliveryTime: unknown }; hasMerchantReturnPolicy: unknown } }).offers;
+    };
+    const offer = await offerWith([{ ...method, price: 995 }, method, { ...method, price: 0, pickup: true }]);
+    expect(offer).toMatchObject({
+      hasMerchantReturnPolicy: { applicableCountry: 'GB', merchantReturnDays: sampleSheet.returnDays },
+      shippingDetails: { shippingRate: { value: '4.95', currency: 'GBP' }, shippingDestination: { addressCountry: 'GB' }, deliveryTime: { transitTime: { minValue: 3, maxValue: 5 } } },
+    });
+    expect((await offerWith([{ ...method, freeFrom: 12500 }])).shippingDetails).toMatchObject({ shippingRate: { value: '0.00' } });
+    expect((await offerWith(undefined)).shippingDetails).toBeUndefined();
+  });
+
   it('asks for the prices of the country in query or cookie', async () => {
     const { context, calls } = ask(`${own}?country_price=FR`);
     await load(context, props);

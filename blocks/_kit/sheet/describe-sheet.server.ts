@@ -1,23 +1,27 @@
 import type { SheetProduct } from '../../../eshop-api/contract/entities/product.schema';
 import type { LoadContext } from '../block.types';
 import { sizedPicture } from '../picture/picture-source';
+import { describeReturns, describeShipping, type ShippingMethod } from './describe-delivery.server';
+import { nameProductFacts } from './describe-rating';
+import { toMajor } from './major-units';
 
-/** Title, description, canonical and structured data of a product sheet. */
-export function describeSheet({ head, page }: LoadContext, product: SheetProduct): void {
+/** Title, description, canonical and structured data of a product sheet. `delivery`: the cheapest way to this market's doors. */
+export function describeSheet({ head, page, locale }: LoadContext, product: SheetProduct, delivery?: ShippingMethod): void {
   head.title(`${product.name}, ${product.color.name}`);
   if (product.description) head.description(cutAtWord(product.description, 155));
   head.canonical(page.href(product.url));
-  head.jsonLd(productFacts(product, page.href(product.url), page.brand.name));
+  head.jsonLd(productFacts(product, { url: page.href(product.url), brand: page.brand.name, country: locale.country, delivery }));
 }
 
 const cutAtWord = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most - 1))}…`);
 
 /** schema.org Product. Addresses are paths; whoever writes the head puts the brand's public origin in front. */
-export function productFacts(product: SheetProduct, url: string, brand: string): Record<string, unknown> {
-  const { prices } = product;
+export function productFacts(product: SheetProduct, place: ProductPlace): Record<string, unknown> {
+  const { url, brand } = place;
   return {
     '@context': 'https://schema.org',
     '@type': 'Product',
+    '@id': nameProductFacts(url),
     name: product.name,
     sku: product.id,
     color: product.color.name,
@@ -25,22 +29,28 @@ export function productFacts(product: SheetProduct, url: string, brand: string):
     image: product.pictures.map((picture) => sizedPicture(picture.src, 1280)),
     brand: { '@type': 'Brand', name: brand },
     url,
-    offers: {
-      '@type': 'Offer',
-      url,
-      priceCurrency: prices.currency,
-      price: toMajor(prices.current, prices.currency),
-      availability: `https://schema.org/${product.sizes.some((size) => size.stock > 0) ? 'InStock' : 'OutOfStock'}`,
-      itemCondition: 'https://schema.org/NewCondition',
-    },
+    offers: describeOffer(product, place),
   };
 }
 
-const digitsOf = new Map<string, number>();
+export interface ProductPlace {
+  url: string;
+  brand: string;
+  /** ISO 3166, or XI. */
+  country: string;
+  delivery?: ShippingMethod;
+}
 
-/** Minor units → the plain decimal that schema.org wants; how many digits a currency has is Intl's knowledge, slow to ask for. */
-export function toMajor(minor: number, currency: string): string {
-  let digits = digitsOf.get(currency);
-  if (digits === undefined) digitsOf.set(currency, (digits = new Intl.NumberFormat('en', { style: 'currency', currency }).resolvedOptions().maximumFractionDigits ?? 2));
-  return (minor / 10 ** digits).toFixed(digits);
+function describeOffer(product: SheetProduct, { url, country, delivery }: ProductPlace): Record<string, unknown> {
+  const { prices } = product;
+  return {
+    '@type': 'Offer',
+    url,
+    priceCurrency: prices.currency,
+    price: toMajor(prices.current, prices.currency),
+    availability: `https://schema.org/${product.sizes.some((size) => size.stock > 0) ? 'InStock' : 'OutOfStock'}`,
+    itemCondition: 'https://schema.org/NewCondition',
+    hasMerchantReturnPolicy: describeReturns(product, country),
+    ...(delivery ? { shippingDetails: describeShipping(delivery, product, country) } : {}),
+  };
 }
