@@ -3,7 +3,7 @@ import { REVIEWS_PER_PAGE, reviewsBatch } from '../../eshop-api/domains/reviews/
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
 import type { FormState } from '../_kit/commands/command.types';
 import { readSheet } from '../_kit/sheet/read-sheet.server';
-import { describeRating } from './rating-json-ld';
+import { describeReviews } from './rating-json-ld';
 import type { ProductReviewsProps } from './product-reviews.schema';
 import { firstPageShown, firstState, readState, SORTS, type ReviewState } from './review-state';
 
@@ -32,7 +32,8 @@ export const load: BlockLoad<ProductReviewsProps, ProductReviewsData | null> = a
   const { state, batches } = await readPages(context, product.id, locales, asked, extent);
   const { statistics, total } = batches[0]!;
   const reviews = batches.flatMap((batch) => batch.reviews);
-  if (statistics.total) context.head.jsonLd(describeRating({ product, url: context.page.href(product.url), statistics, reviews }));
+  const facts = describeReviews(context.page.href(product.url), { statistics, reviews });
+  if (facts) context.head.jsonLd(facts);
   return { state, reviews, total, statistics, hasMore: extent === 'full' && state.page * REVIEWS_PER_PAGE < total, asksFit: product.family === 'shoes', form: context.form };
 };
 

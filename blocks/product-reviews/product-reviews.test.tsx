@@ -140,7 +140,7 @@ describe('flags (spec §9)', () => {
     const { context, calls, head } = ask({ reviews: true, reviews_lang: ['en_GB', 'de_DE'] });
     expect(await load(context, props)).toMatchObject({ total: 12, hasMore: true, asksFit: true, state: { page: 1 } });
     expect(calls.filter(({ id }) => id === 'reviewsBatch').map(({ request }) => request)).toEqual([{ profile: 'en_GB', productId: 'K200160-001', locales: ['en_GB', 'de_DE'], sort: 'SubmissionTime:desc', offset: 0 }]);
-    expect(head.jsonLd![0]).toMatchObject({ '@type': 'Product', '@id': expect.stringMatching(/#product$/), aggregateRating: { ratingValue: 4.25, reviewCount: 12 }, review: [{ author: { name: 'Hattie' } }, { author: { name: 'Priya' } }] });
+    expect(head.jsonLd![0]).toMatchObject({ '@type': 'Product', '@id': expect.stringMatching(/#product$/), aggregateRating: { ratingValue: 4.3, reviewCount: 12 }, review: [{ author: { name: 'Hattie' } }, { author: { name: 'Priya' } }] });
   });
 
   it('an address beyond the last page shows the last, all pages up to it together', async () => {
