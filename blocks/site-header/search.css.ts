@@ -41,3 +41,9 @@ export const submit = style({
   display: 'inline-grid', placeItems: 'center', inlineSize: 44, blockSize: 44, cursor: 'pointer',
   selectors: { '&:hover': { '@media': { [hovers]: { color: vars.color.accentInk } } } },
 });
+
+export const opener = style({
+  display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: vars.space.x3, inlineSize: '100%', blockSize: '100%', minBlockSize: 44, paddingInline: vars.space.x3, border: 0, background: 'none', cursor: 'text', textAlign: 'start',
+  color: vars.color.inkMuted, fontFamily: vars.font.caption, fontSize: vars.size.s, textTransform: vars.case.caption as 'none',
+  selectors: { '&:hover': { '@media': { [hovers]: { color: vars.color.ink } } } },
+});

@@ -28,5 +28,6 @@ const samples: BlockSample<SiteHeaderProps>[] = [
   { name: 'Logo in the middle', props, data: undefined },
   { name: 'Ruled index', props: { ...props, arrangement: 'index' }, data: undefined },
   { name: 'Track with pills, no search', props: { ...props, arrangement: 'track', search: false }, data: undefined },
+  { name: 'Ruled index, opens a search box', props: { ...props, arrangement: 'index', searchBox: 'find' }, data: undefined },
 ];
 export default samples;

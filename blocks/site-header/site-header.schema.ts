@@ -55,6 +55,12 @@ const schema = {
       },
     },
     search: { type: 'boolean', default: true, title: 'Show the search' },
+    searchBox: {
+      type: 'string',
+      pattern: '^[a-z0-9-]+$',
+      title: 'Search box',
+      description: 'Name of the search box’s block on the same page: the search buttons open it. Left out: a plain field of the header’s own.',
+    },
     countries: {
       type: 'string',
       pattern: '^[a-z0-9-]+$',

@@ -20,7 +20,7 @@ describe.each(samples)('header: $name', (sample) => {
 
   test('every button that opens something names a panel that exists, and only one of that name', () => {
     const view = mountSample(SiteHeader, sample, messages);
-    const targets = [...view.querySelectorAll('[popovertarget]:not([data-tool="globe"])')].map((button) => button.getAttribute('popovertarget') as string);
+    const targets = [...view.querySelectorAll('[popovertarget]:not([data-tool="globe"], [popovertarget="find-panel"])')].map((button) => button.getAttribute('popovertarget') as string);
     expect(targets.length).toBeGreaterThan(2);
     for (const target of targets) expect(view.querySelectorAll(`[id="${target}"][popover="auto"]`).length, target).toBe(1);
   });
@@ -48,6 +48,12 @@ test('the search is a GET form with a named field; without search there is none'
   }
   expect(forms.length).toBe(3);
   expect(within(mountSample(SiteHeader, samples[2]!, messages)).queryAllByRole('search', { hidden: true })).toEqual([]);
+});
+
+test('with a search box the header has no field of its own: its buttons open that block’s panel', () => {
+  const view = mountSample(SiteHeader, samples[3]!, messages);
+  expect(within(view).queryAllByRole('search', { hidden: true })).toEqual([]);
+  expect([...view.querySelectorAll('[popovertarget="find-panel"]')].map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['What are you looking for?', 'Search']);
 });
 
 test('never asks for the address, so that one rendering serves every page', () => {

@@ -2,7 +2,7 @@ import { hiddenUntilFocus } from '../../ui/visually-hidden/visually-hidden.css';
 import type { BlockViewProps } from '../_kit/block.types';
 import { Drawer } from './parts/drawer';
 import { MenuRow } from './parts/menu-row';
-import { SearchForm, SearchPanel } from './parts/search';
+import { SearchForm, SearchOpener, SearchPanel } from './parts/search';
 import { Tools } from './parts/tools';
 import * as css from './site-header.css';
 import type { SiteHeaderProps } from './site-header.schema';
@@ -20,10 +20,10 @@ export default function SiteHeader(view: BlockViewProps<SiteHeaderProps>) {
           <img className={css.logoImage} src={page.brand.logo} alt={words('home', { brand: page.brand.name })} />
         </a>
         <MenuRow view={view} />
-        {inlineSearch && <div className={css.inlineSearch}><SearchForm view={view} place="row" /></div>}
+        {inlineSearch && <div className={css.inlineSearch}>{props.searchBox ? <SearchOpener view={view} panel={`${props.searchBox}-panel`} /> : <SearchForm view={view} place="row" />}</div>}
         <Tools view={view} />
       </div>
-      {props.search && <SearchPanel view={view} />}
+      {props.search && !props.searchBox && <SearchPanel view={view} />}
     </header>
   );
 }

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { headersOf, postFromBrowser } from './call-from-browser';
+import { getFromBrowser, headersOf, postFromBrowser } from './call-from-browser';
 
 const answer = (response: Response): void => void vi.stubGlobal('fetch', vi.fn(async () => response));
 afterEach(() => vi.unstubAllGlobals());
@@ -24,5 +24,13 @@ describe('calls from the browser', () => {
   it('returns the payload of an OK envelope', async () => {
     answer(Response.json({ status: 'OK', errors: [], value: 1 }));
     expect(await postFromBrowser('/x', undefined as never)).toMatchObject({ value: 1 });
+  });
+
+  it('GETs with the request in the query, and fails alike', async () => {
+    answer(Response.json({ status: 'OK', errors: [], value: 2 }));
+    expect(await getFromBrowser('/x', { query: 'a&b 靴' } as never)).toMatchObject({ value: 2 });
+    expect(vi.mocked(fetch).mock.calls[0]![0]).toBe('/eshop-api/api/v1/x?query=a%26b+%E9%9D%B4');
+    answer(new Response('<html>', { status: 200 }));
+    await expect(getFromBrowser('/x', {} as never)).rejects.toMatchObject({ code: 'json_error' });
   });
 });

@@ -18,14 +18,23 @@ interface Envelope { status?: string; errors?: { code: string; message: string }
  */
 export async function postFromBrowser<O extends OperationShape>(path: string, body: NoInfer<RequestOf<O>>, signal?: AbortSignal): Promise<NoInfer<ResponseOf<O>>> {
   const url = base + path;
-  const response = await fetch(url, { method: 'POST', body: JSON.stringify(body), signal, headers: headersOf(document.cookie), credentials: 'same-origin' });
+  return readAnswer(await fetch(url, { method: 'POST', body: JSON.stringify(body), signal, headers: headersOf(document.cookie), credentials: 'same-origin' }), url);
+}
+
+/** GETs an operation from the browser, same origin; values of the request go into the query as text. */
+export async function getFromBrowser<O extends OperationShape>(path: string, request: NoInfer<RequestOf<O>>, signal?: AbortSignal): Promise<NoInfer<ResponseOf<O>>> {
+  const url = `${base}${path}?${new URLSearchParams(request as Record<string, string>)}`;
+  return readAnswer(await fetch(url, { signal, headers: { accept: 'application/json' }, credentials: 'same-origin' }), url);
+}
+
+async function readAnswer<Payload>(response: Response, url: string): Promise<Payload> {
   if (response.status === 401) throw new BrowserApiError('unauthorized', 'unauthorized', url);
   const payload = (await response.json().catch(() => { throw new BrowserApiError('json_error', 'response was not json', url); })) as Envelope;
   if (!response.ok || payload.status === 'KO') {
     const { code, message } = payload.errors?.[0] ?? { code: 'unknown_error', message: 'unknown error' };
     throw new BrowserApiError(code, message, url);
   }
-  return payload as ResponseOf<O>;
+  return payload as Payload;
 }
 
 export function headersOf(cookies: string): Record<string, string> {

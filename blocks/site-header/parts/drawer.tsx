@@ -17,7 +17,7 @@ export function Drawer({ view }: { view: View }) {
         <button type="button" className={css.closer} aria-label={words('closeMenu')} {...{ popovertarget: id, popovertargetaction: 'hide' }}>
           <Icon name="close" />
         </button>
-        {props.search && <SearchForm view={view} place="drawer" />}
+        {props.search && !props.searchBox && <SearchForm view={view} place="drawer" />}
         <nav aria-label={words('mainMenu')}>
           {props.menu.map((entry, index) => <Part key={entry.text} view={view} entry={entry} index={index} />)}
         </nav>

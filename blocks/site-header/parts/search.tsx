@@ -30,3 +30,13 @@ export function SearchPanel({ view }: { view: View }) {
     </div>
   );
 }
+
+/** Looks like the field of the ruled row and opens the search box, wherever on the page that block stands. */
+export function SearchOpener({ view: { words }, panel }: { view: View; panel: string }) {
+  return (
+    <button type="button" className={css.opener} {...{ popovertarget: panel }}>
+      {words('searchFor')}
+      <Icon name="search" />
+    </button>
+  );
+}

@@ -10,7 +10,7 @@ export function Tools({ view }: { view: BlockViewProps<SiteHeaderProps> }) {
   return (
     <nav className={css.tools({ arrangement })} aria-label={words('yourPages')}>
       {props.search && (
-        <button type="button" className={css.tool({ arrangement })} aria-label={words('search')} {...{ popovertarget: `${id}-search` }} data-tool="search">
+        <button type="button" className={css.tool({ arrangement })} aria-label={words('search')} {...{ popovertarget: props.searchBox ? `${props.searchBox}-panel` : `${id}-search` }} data-tool="search">
           <Icon name="search" />
         </button>
       )}

@@ -1,0 +1,22 @@
+import type { ResponseOf } from '../../../eshop-api/contract/operation';
+import type { searchSuggestions } from '../../../eshop-api/domains/search/search.contract';
+import { getFromBrowser } from '../../_kit/browser-api/call-from-browser';
+
+export type SuggestionAnswer = ResponseOf<typeof searchSuggestions>;
+
+/** What the first state of the suggestions is asked with (spec §7). */
+export const beforeTyping = '*';
+const kept = new Map<string, SuggestionAnswer>();
+const mostKept = 60;
+
+/** Suggestions for what stands in the field; taking a letter back asks nobody again. Rejects when the signal ends it or the API fails. */
+export async function readSuggestions(profile: string, written: string, signal: AbortSignal): Promise<SuggestionAnswer> {
+  const query = written || beforeTyping;
+  const name = `${profile} ${query}`;
+  const known = kept.get(name);
+  if (known) return known;
+  const answer = await getFromBrowser<typeof searchSuggestions>('/search/suggestions', { profile, query }, signal);
+  if (kept.size >= mostKept) kept.clear();
+  kept.set(name, answer);
+  return answer;
+}
