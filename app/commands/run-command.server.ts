@@ -1,5 +1,7 @@
 import type { Command, CommandContext, CommandOutcome, FormState } from '../../blocks/_kit/commands/command.types';
 import { validateForm } from '../../eshop-api/contract/fields/validate-form';
+import { readCampaignFacts } from '../request/campaign-facts.server';
+import { nameContent } from '../request/name-content.server';
 import { openLoadRun } from '../request/open-load-run.server';
 import type { ReadyBlock, ReadyPage, Visit } from '../request/request-context.types';
 import { findBlock } from '../request/find-block';
@@ -24,9 +26,10 @@ export interface CommandAnswer {
  * Runs the command that a form names. It must belong to a block that stands on this page for this visit: a brand that
  * takes the block off its page has closed the door behind it, too. Throws UnreadablePost when there is no such command.
  */
-export async function runCommand(post: Post, visit: Visit, shop: Shop): Promise<CommandAnswer> {
+export async function runCommand(post: Post, given: Visit, shop: Shop): Promise<CommandAnswer> {
+  const visit = await nameContent(given, shop);
   const page = shop.readyPage(visit.brand, visit.locale, visit.match.page);
-  const block = page && findBlock(Object.values(selectBlocks(page, visit)).flat(), post.block);
+  const block = page && findBlock(Object.values(selectBlocks(page, visit, await readCampaignFacts(page, visit, openLoadRun(visit, shop).context))).flat(), post.block);
   const commands = block?.block.commands;
   if (!page || !block || !commands || !Object.hasOwn(commands, post.command)) throw new UnreadablePost(400, 'This page takes no such form.');
   const command = commands[post.command]!;
