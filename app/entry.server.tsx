@@ -8,6 +8,7 @@ import { bootFiles, bootScript, routeStyles, stateScript } from './document/docu
 import { closeApp, closeDocument, openDocument, type DocumentFiles } from './document/document-template.server';
 import type { DocumentParts } from './document/document.types';
 import { placeOf, StaticHtml } from './document/static-html.server';
+import { subscribedScript } from './document/subscribed-script.server';
 import { StaticPlaceContext } from './page/render-context';
 import { tangledDocument } from './document/tangled-document.server';
 
@@ -62,7 +63,7 @@ function collectFiles(remix: EntryContext, parts: DocumentParts): DocumentFiles 
 }
 
 function policyOf(parts: DocumentParts, files: DocumentFiles, app: string): string {
-  const scripts = [files.boot, readScrollScript(app), ...(parts.fills.length > 0 ? [fillScript] : [])];
+  const scripts = [files.boot, readScrollScript(app), subscribedScript, ...(parts.fills.length > 0 ? [fillScript] : [])];
   return contentSecurityPolicy(scripts, [parts.themeCss, ...(parts.fills.length > 0 ? [fillStyle] : [])]);
 }
 

@@ -6,6 +6,7 @@ import { PageViewProvider, toPageView } from './page-view-context';
 import { useReadyBlocks } from './ready-blocks';
 import { useSoftCommands } from './soft-commands';
 import { useSoftNavigation } from './soft-navigation';
+import { useVisitorDevice } from './visitor-device';
 
 /** The whole page in the browser and on the server: regions in order, `main` as the landmark. */
 export function PageRoot({ data }: { data: PageData }) {
@@ -13,6 +14,7 @@ export function PageRoot({ data }: { data: PageData }) {
   useSoftNavigation();
   useSoftCommands();
   useHeadSync(data);
+  useVisitorDevice(data.key);
   const view = useMemo(() => toPageView(data.pageView), [data]);
   return (
     <PageViewProvider value={view}>

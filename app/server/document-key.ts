@@ -7,9 +7,12 @@ import type { Shop } from '../request/shop.types';
 export const priceCookieNames = ['voucher', 'prevoucher', 'usrhash', 'country_price', 'store_mode'] as const;
 const priceCookie = new RegExp(`(?:^|;\\s*)(?:${priceCookieNames.join('|')})=[^;]*`, 'g');
 
+/** A user hash in the address: such a document is this member's, too (shared/decisions.md "Cached documents"). */
+const memberLink = /[?&]usrhash=/;
+
 export interface DocumentKey {
   key: string;
-  /** A price cookie is part of the key: the answer is for this browser only. */
+  /** A price cookie or a user hash is part of the key: the answer is for this browser only. */
   personal: boolean;
 }
 
@@ -27,7 +30,7 @@ export function documentKey(request: IncomingMessage, { brands, isIgnoredParamet
     bot = isbot(agent);
     if (agent.length <= longest) bots.set(agent, bot);
   }
-  return { key: `${brands.pick(request.headers.host ?? null).id}${bot ? ' bot' : ''} ${cleanAddress(request.url ?? '/', isIgnored)} ${cookies}`, personal: cookies !== '' };
+  return { key: `${brands.pick(request.headers.host ?? null).id}${bot ? ' bot' : ''} ${cleanAddress(request.url ?? '/', isIgnored)} ${cookies}`, personal: cookies !== '' || memberLink.test(request.url ?? '') };
 }
 
 function cleanAddress(address: string, isIgnored: (parameter: string) => boolean): string {

@@ -3,13 +3,15 @@ import type { RequestOf } from '../../eshop-api/contract/operation';
 import { productsList } from '../../eshop-api/domains/catalogue/catalogue.contract';
 import type { LoadContext } from '../_kit/block.types';
 import { readCampaign } from '../_kit/campaign/read-campaign.server';
+import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
 import type { CollectionGridProps } from './collection-grid.schema';
 import type { CollectionGridData } from './collection-grid.types';
 
 const nothing: CollectionGridData = { products: [], total: 0, all: null };
 
 /** A collection that is empty, unknown or not of this campaign leaves no empty frame; a broken API is a failure. */
-export const load = (context: LoadContext, props: CollectionGridProps): Promise<CollectionGridData> => (props.campaign ? readOfCampaign(context, props) : readOfListing(context, props));
+export const load = async (context: LoadContext, props: CollectionGridProps): Promise<CollectionGridData> =>
+  ({ ...(await (props.campaign ? readOfCampaign(context, props) : readOfListing(context, props))), vouchers: readVoucherUse(context.priceCookies) });
 
 async function readOfCampaign(context: LoadContext, { campaign, collection, target, type, limit }: CollectionGridProps): Promise<CollectionGridData> {
   const code = campaign === 'page' ? (context.params.name ?? '') : campaign!;

@@ -1,7 +1,9 @@
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
+import type { VoucherUse } from '../_kit/voucher-price/voucher-use';
 
 export interface CollectionGridData {
   products: Product[];
+  vouchers?: VoucherUse | undefined;
   total: number;
   /** The listing with all of them; null when there is none. */
   all: string | null;

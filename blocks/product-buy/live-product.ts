@@ -1,20 +1,44 @@
 import type { ProductSize } from '../../eshop-api/contract/entities/product.schema';
 import type { ShownPrice } from '../_kit/product-card/price.view';
+import { pickSizePrices, showForSize, type ShownVoucher } from '../_kit/voucher-price/show-vouchers';
+
+/** A size as the block shows it; `vouchers`: its own price of a voucher, by code, where that is priced by size. */
+export type LiveSize = Pick<ProductSize, 'value' | 'label' | 'stock' | 'lowStock'> & { vouchers?: Record<string, string> };
 
 /** What of a product changes while a page is open; the little of it that the block shows. */
 export interface LiveProduct {
   prices: ShownPrice;
-  sizes: Pick<ProductSize, 'value' | 'label' | 'stock' | 'lowStock'>[];
+  sizes: LiveSize[];
+  vouchers?: ShownVoucher[];
 }
 
-/** Drops what the block does not show: this data stands in the document for hydration, byte for byte. */
-export function pickLive({ prices, sizes }: LiveProduct): LiveProduct {
+/** A product as the sheet's calls answer it. */
+export interface AnsweredProduct {
+  prices: ShownPrice;
+  sizes: Pick<ProductSize, 'value' | 'label' | 'stock' | 'lowStock' | 'voucherPrices'>[];
+}
+
+/**
+ * Drops what the block does not show: this data stands in the document for hydration, byte for byte. `vouchers`: the
+ * lines of the product, as the document has them; the live answer brings voucher prices of sizes only (spec §3).
+ */
+export function pickLive({ prices, sizes }: AnsweredProduct, vouchers: ShownVoucher[] = []): LiveProduct {
   const { current, previous, currentFormated, previousFormated, priceFromFormatted, priceToFormatted } = prices;
   return {
     prices: { current, previous, currentFormated, previousFormated, priceFromFormatted, priceToFormatted },
-    sizes: sizes.map(({ value, label, stock, lowStock }) => ({ value, label, stock, lowStock })),
+    sizes: sizes.map((size) => pickSize(size, vouchers)),
+    ...(vouchers.length > 0 ? { vouchers } : {}),
   };
 }
+
+function pickSize({ value, label, stock, lowStock, voucherPrices }: AnsweredProduct['sizes'][number], shown: readonly ShownVoucher[]): LiveSize {
+  const own = shown.length > 0 ? pickSizePrices({ voucherPrices }, shown) : {};
+  return { value, label, stock, lowStock, ...(Object.keys(own).length > 0 ? { vouchers: own } : {}) };
+}
+
+/** The voucher lines of the product, with the chosen size's own prices. */
+export const listVouchers = ({ vouchers = [], sizes }: LiveProduct, chosen: string | null): ShownVoucher[] =>
+  vouchers.map((voucher) => showForSize(voucher, sizes.find(({ value }) => value === chosen)?.vouchers));
 
 export type StockState = 'choose' | 'in' | 'low' | 'out' | 'allOut';
 

@@ -1,5 +1,6 @@
 import type { BlockSample } from '../_kit/block.types';
 import { samplePrice, sampleSheet } from '../_kit/product-card/sample-products';
+import { sampleVoucherWords, sampleVouchers } from '../_kit/voucher-price/sample-vouchers';
 import { pickLive } from './live-product';
 import type { ProductBuyProps } from './product-buy.schema';
 import type { ProductBuyData } from './product-buy.server';
@@ -13,4 +14,5 @@ export default [
   { name: 'Chosen size sold out, as a table', props: { sizes: 'table' }, data: { ...data, chosen: '40' } },
   { name: 'All sold out', props: { sizes: 'tiles' }, data: { ...data, product: { ...product, sizes: product.sizes.map((size) => ({ ...size, stock: 0, lowStock: false })) } } },
   { name: 'One size', props: { sizes: 'tiles' }, data: { ...data, chosen: 'U', product: { ...product, sizes: [{ value: 'U', label: 'U', stock: 9, lowStock: false }] } } },
+  { name: 'With a voucher, for members, priced by size', props: { sizes: 'tiles' }, data: { ...data, chosen: '38', product: pickLive(sampleVouchers.product, sampleVouchers.shown), voucherWords: sampleVoucherWords } },
 ] satisfies BlockSample<ProductBuyProps, ProductBuyData>[];

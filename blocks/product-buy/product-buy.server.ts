@@ -1,6 +1,9 @@
 import { resolveCountryPrice } from '../../engine/links/product-query';
 import type { BlockLoad } from '../_kit/block.types';
 import { materialOf, readSheet } from '../_kit/sheet/read-sheet.server';
+import { lacksSizePrices, listShown, noSizePrices } from '../_kit/voucher-price/show-vouchers';
+import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
+import { chooseVoucherWords, type VoucherWords } from '../_kit/voucher-price/voucher-words';
 import { chooseSize, pickLive, type LiveProduct } from './live-product';
 import type { ProductBuyProps } from './product-buy.schema';
 import type { LiveRequest } from './use-live-product';
@@ -9,14 +12,19 @@ export interface ProductBuyData {
   product: LiveProduct;
   request: LiveRequest;
   chosen: string | null;
+  /** Only where a voucher shows: they are many words for a document. */
+  voucherWords?: VoucherWords;
 }
 
 export const load: BlockLoad<ProductBuyProps, ProductBuyData> = async (context) => {
   const product = await readSheet(context);
   const { voucher } = context.priceCookies;
   const country = resolveCountryPrice(context.url.searchParams, context.priceCookies);
+  const vouchers = listShown(product.voucherPrices, readVoucherUse(context.priceCookies) ?? {});
+  if (lacksSizePrices(product.voucherPrices, product.sizes)) console.warn(noSizePrices, product.id);
   return {
-    product: pickLive(product),
+    product: pickLive(product, vouchers),
+    ...(vouchers.length > 0 ? { voucherWords: chooseVoucherWords(context.words, context.page.href) } : {}),
     request: {
       profile: context.locale.locale, material: materialOf(context), gender: context.params.target ?? 'all', ...(voucher ? { voucher } : {}), ...(country ? { country_price: country } : {}),
     },

@@ -7,6 +7,7 @@ import { samplePrice, sampleSheet } from '../_kit/product-card/sample-products';
 import { renderSample } from '../_kit/testing/render-sample';
 import { samplePage, sampleWords } from '../_kit/testing/sample-page';
 import { sampleContext } from '../_kit/testing/sample-context';
+import { sampleVoucherPrice, sampleVouchers, sampleVoucherWords } from '../_kit/voucher-price/sample-vouchers';
 import messages from './product-buy.messages';
 import samples from './product-buy.samples';
 import { load } from './product-buy.server';
@@ -105,5 +106,43 @@ describe('price and sizes', () => {
     expect(data).toMatchObject({ chosen: '38', request: { material: 'K200160-001', voucher: 'SPRING' } });
     expect(JSON.stringify(data).length).toBeLessThan(900);
     expect((await load(asked('?size=99'), samples[0]!.props)).chosen).toBeNull();
+  });
+
+  it('shows the voucher’s price of the chosen size, and the span before one is chosen', async () => {
+    answerWith({ status: 'OK', errors: [], productSheetLive: { id: 'K200160-001', prices: samplePrice(12500), sizes: sampleVouchers.product.sizes } });
+    open(5);
+    expect(screen.getByText('£100')).toBeTruthy();
+    fireEvent.click(screen.getByRole('radio', { name: /^UK 6/ }));
+    expect(screen.getByText('£112')).toBeTruthy();
+    await waitFor(() => expect(fetch).toHaveBeenCalled());
+    expect(screen.getByText('for members. Subscribe').getAttribute('href')).toBe('/en_GB#letters');
+    cleanup();
+    samples[5]!.data.chosen = null;
+    open(5);
+    expect(screen.getByText('£100–£112')).toBeTruthy();
+    samples[5]!.data.chosen = '38';
+  });
+
+  it('takes the voucher’s prices of sizes as they are now', async () => {
+    answerWith({ status: 'OK', errors: [], productSheetLive: { id: 'K200160-001', prices: samplePrice(12500), sizes: sampleVouchers.product.sizes.map((size) => ({ ...size, voucherPrices: { SPRING: sampleVoucherPrice({ currentFormated: '£77' }) } })) } });
+    open(5);
+    await waitFor(() => expect(screen.getByText('£77')).toBeTruthy());
+  });
+
+  it('loads a voucher by cookie as applied, its words along, and tells when no size has its price', async () => {
+    const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
+    const asked = (cookies: Record<string, string>, productSheet: unknown = sampleVouchers.product) => sampleContext({
+      params: { target: 'women', code: 'nube-K200160-001' }, cookies, answers: { productsSheet: { productSheet, productBetter: null, seoContent: null } },
+      messages: Object.fromEntries(['label:voucher.price.read', 'label:product.membersOnly', 'label:voucher.price.message.members', 'label:product.duringPromo', ...Object.keys(sampleVoucherWords.applied).map((label) => `label:${label}`)].map((label) => [label, label])),
+    }).context;
+    const data = await load(asked({ usrhash: 'secret' }), samples[0]!.props);
+    expect(data.product.vouchers).toMatchObject([{ kind: 'applied', label: 'voucher.price.message.final.price.applied', price: '£100–£112' }]);
+    expect(data.product.sizes[3]!.vouchers).toEqual({ SPRING: '£100' });
+    expect(data.voucherWords).toBeTruthy();
+    expect(JSON.stringify(data)).not.toContain('secret');
+    expect(warn).not.toHaveBeenCalled();
+    await load(asked({}, { ...sampleVouchers.product, sizes: sampleSheet.sizes }), samples[0]!.props);
+    expect(warn).toHaveBeenCalledWith('No voucherPrices per size for product with voucherPrices.', 'K200160-001');
+    warn.mockRestore();
   });
 });

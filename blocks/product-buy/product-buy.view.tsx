@@ -1,7 +1,8 @@
 import { useState, type ReactElement } from 'react';
 import type { BlockViewProps } from '../_kit/block.types';
 import { renderPrice } from '../_kit/product-card/price.view';
-import { judgeStock, type LiveProduct, type StockState } from './live-product';
+import { renderVoucher } from '../_kit/voucher-price/voucher.view';
+import { judgeStock, listVouchers, type LiveProduct, type StockState } from './live-product';
 import * as css from './product-buy.css';
 import type { ProductBuyProps } from './product-buy.schema';
 import type { ProductBuyData } from './product-buy.server';
@@ -24,7 +25,10 @@ export default function ProductBuy(view: BuyView): ReactElement {
   return (
     <form className={css.buy} method="get" action={`${page.path}#${id}`} id={id}>
       {[...new URLSearchParams(page.query)].filter(([name]) => name !== 'size').map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <p className={css.price}>{renderPrice(live.prices, price)}</p>
+      <div>
+        <p className={css.price}>{renderPrice(live.prices, price)}</p>
+        {data.voucherWords && <div className={css.vouchers} aria-live="polite">{listVouchers(live, chosen).map((voucher) => renderVoucher(voucher, data.voucherWords!))}</div>}
+      </div>
       {live.sizes.length > 1 && <SizeChoice view={view} sizes={live.sizes} chosen={chosen} onChoose={onChoose} />}
       <p className={css.stock} role="status" data-stock={judgeStock(live.sizes, chosen)}>{sayStock(view, live, chosen)}</p>
       <noscript>{live.sizes.length > 1 && <button type="submit" className={css.check}>{words('checkSize')}</button>}</noscript>

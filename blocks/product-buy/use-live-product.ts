@@ -13,13 +13,13 @@ export interface LiveRequest { profile: string; material: string; gender: string
  * the shopper comes back after 15 minutes. A call that fails leaves on the page what stood there.
  */
 export function useLiveProduct(request: LiveRequest, first: LiveProduct): LiveProduct {
-  const { data } = useSWR(['products/sheet/live', request], ([, body]) => fetchLive(body), {
+  const { data } = useSWR(['products/sheet/live', request], ([, body]) => fetchLive(body, first.vouchers), {
     fallbackData: first, dedupingInterval: staleAfter, focusThrottleInterval: staleAfter, refreshInterval: staleAfter, shouldRetryOnError: false,
   });
   return data;
 }
 
-async function fetchLive(request: LiveRequest): Promise<LiveProduct> {
+async function fetchLive(request: LiveRequest, vouchers: LiveProduct['vouchers']): Promise<LiveProduct> {
   const { productSheetLive } = await postFromBrowser<typeof productsSheetLive>('/products/sheet/live', request);
-  return pickLive(productSheetLive);
+  return pickLive(productSheetLive, vouchers);
 }

@@ -8,6 +8,7 @@ import { readListing, readOrder } from '../_kit/listing/read-listing.server';
 import { NotFound } from '../_kit/not-found';
 import { filtersOf, readSearch } from '../_kit/search/read-search.server';
 import { cardWidths, pictureSet, sizedPicture } from '../_kit/picture/picture-source';
+import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
 import { pictureSizes } from './picture-sizes';
 import type { ProductGridProps } from './product-grid.schema';
 import type { Facet, ProductGridData } from './product-grid.types';
@@ -22,7 +23,7 @@ export const load: BlockLoad<ProductGridProps, ProductGridData> = async (context
   return {
     products, total, page, pages, sort: readOrder(context.url), facets: chooseFacets(filters, props.facets),
     chips: listActiveFilters(context.page.query).map((filter) => ({ ...filter, label: labelOf(filter, filters) })),
-    path: context.page.path, query: context.page.query,
+    path: context.page.path, query: context.page.query, vouchers: readVoucherUse(context.priceCookies),
   };
 };
 

@@ -1,6 +1,7 @@
 import type { FilterEntry } from '../../eshop-api/contract/entities/listing.schema';
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
 import type { ActiveFilter } from '../_kit/listing/listing-state';
+import type { VoucherUse } from '../_kit/voucher-price/voucher-use';
 import type { FacetKey } from './product-grid.schema';
 
 export interface Facet { key: FacetKey; entries: FilterEntry[] }
@@ -18,4 +19,5 @@ export interface ProductGridData {
   /** Path of the listing without its query, and the query that all its links start from. */
   path: string;
   query: string;
+  vouchers?: VoucherUse | undefined;
 }

@@ -1,5 +1,7 @@
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
+import type { VoucherUse } from '../_kit/voucher-price/voucher-use';
 
 export interface ProductRailData {
   products: Product[];
+  vouchers?: VoucherUse | undefined;
 }

@@ -1,5 +1,6 @@
 import type { Product } from '../../../eshop-api/contract/entities/product.schema';
 import type { Words } from '../block.types';
+import { chooseVoucherWords, type VoucherWords } from '../voucher-price/voucher-words';
 
 export type Badge = NonNullable<Product['badge']>;
 
@@ -10,6 +11,8 @@ export interface CardWords {
   fromPrice: (price: string) => string;
   colours: (count: number) => string;
   badge: (badge: Badge) => string;
+  /** Asked for by the first product with a voucher only. */
+  voucher: (href: (link: string) => string) => VoucherWords;
 }
 
 export const badgeKeys: Record<Badge, string> = {
@@ -20,12 +23,14 @@ export const badgeKeys: Record<Badge, string> = {
 export function chooseCardWords(words: Words): CardWords {
   const colours = new Map<number, string>();
   const badges = new Map<Badge, string>();
+  let voucher: VoucherWords | undefined;
   return {
     salePrice: words('cardSalePrice'),
     previousPrice: words('cardPreviousPrice'),
     fromPrice: (price) => words('cardFromPrice', { price }),
     colours: (count) => remember(colours, count, () => words('cardColours', { count })),
     badge: (badge) => remember(badges, badge, () => words(badgeKeys[badge])),
+    voucher: (href) => (voucher ??= chooseVoucherWords(words, href)),
   };
 }
 

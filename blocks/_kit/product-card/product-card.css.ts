@@ -35,6 +35,9 @@ globalStyle(`${base} > li > em`, {
   padding: `${vars.space.x1} ${vars.space.x2}`, borderRadius: vars.radius.badge, background: vars.color.ground, color: vars.color.ink,
 });
 
+/* Vouchers stand on a line under all the rest of a card. */
+globalStyle(`${base} > li > div`, { gridColumn: '1 / -1', marginBlockStart: vars.space.x1, minInlineSize: 0 });
+
 /* plain: the picture is large and rounded, quiet words under it on one rhythm. */
 globalStyle(`${plain} > li`, { gridTemplateColumns: '1fr auto', columnGap: vars.space.x3, rowGap: 2 });
 globalStyle(`${plain} > li > img`, { borderRadius: vars.radius.card, marginBlockEnd: vars.space.x3 });

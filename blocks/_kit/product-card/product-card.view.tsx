@@ -2,6 +2,9 @@ import type { ReactElement } from 'react';
 import type { Product } from '../../../eshop-api/contract/entities/product.schema';
 import { cardWidths, loadingOf, pictureSet, sizedPicture } from '../picture/picture-source';
 import { KeptItem } from '../kept-html';
+import { listShown } from '../voucher-price/show-vouchers';
+import { renderVoucher } from '../voucher-price/voucher.view';
+import { nameVoucherUse, type VoucherUse } from '../voucher-price/voucher-use';
 import type { CardWords } from './card-words';
 import { renderPrice } from './price.view';
 import * as css from './product-card.css';
@@ -24,6 +27,8 @@ export interface CardOptions {
   /** How many of the first pictures are above the fold. */
   eager?: number;
   className?: string;
+  /** What the visitor brings that applies vouchers; left out: nothing. */
+  vouchers?: VoucherUse | undefined;
 }
 
 /**
@@ -31,10 +36,11 @@ export interface CardOptions {
  * a listing holds forty cards, and each byte and each element of a card costs forty times (issue 2, section 6).
  */
 export function renderCards(products: readonly Product[], options: CardOptions): ReactElement {
+  const use = options.vouchers ? nameVoucherUse(options.vouchers) : '';
   return (
     <ul className={options.className ? `${css.cards[options.variant]} ${options.className}` : css.cards[options.variant]} role="list">
       {products.map((product, index) => (
-        <KeptItem key={product.id} owner={options.owner} of={product} variant={nameVariant(index, options)} render={() => renderCard(product, index, options)} />
+        <KeptItem key={product.id} owner={options.owner} of={product} variant={nameVariant(index, options) + (use && hasVouchers(product) ? use : '')} render={() => renderCard(product, index, options)} />
       ))}
     </ul>
   );
@@ -43,6 +49,12 @@ export function renderCards(products: readonly Product[], options: CardOptions):
 /** What a card shows of its place in the list: how its picture loads, and its number. */
 const nameVariant = (index: number, { variant, eager = 0, from = 1 }: CardOptions): string =>
   `${index < eager ? Math.min(index, 1) : 'late'} ${variant === 'specimen' ? from + index : ''}`;
+
+/** Most products have none: their kept HTML is the same for whoever comes with a voucher. */
+function hasVouchers({ voucherPrices }: Product): boolean {
+  for (const _code in voucherPrices) return true;
+  return false;
+}
 
 function renderCard(product: Product, index: number, options: CardOptions): ReactElement {
   const { words, variant, eager = 0 } = options;
@@ -61,8 +73,13 @@ function renderCard(product: Product, index: number, options: CardOptions): Reac
       {product.badge && <em>{words.badge(product.badge)}</em>}
       {variant === 'specimen' && <i aria-hidden>{String((options.from ?? 1) + index).padStart(3, '0')}</i>}
       {variant === 'split' && renderFigures(product)}
+      {hasVouchers(product) && renderVouchers(product, options)}
     </>
   );
+}
+
+function renderVouchers({ voucherPrices }: Product, { words, href, vouchers = {} }: CardOptions): ReactElement[] {
+  return listShown(voucherPrices, vouchers).map((shown) => renderVoucher(shown, words.voucher(href)));
 }
 
 function renderPicture(src: string, alt: string, sizes: string | undefined, loading: Record<string, string>): ReactElement {

@@ -1,0 +1,23 @@
+import { useEffect } from 'react';
+import { keepVouchers, type Device } from '../../blocks/_kit/voucher-price/keep-vouchers';
+
+/** Local storage may be forbidden: then nothing is kept, and nothing breaks. */
+const attempt = <Value>(work: () => Value): Value | undefined => {
+  try {
+    return work();
+  } catch {
+    return undefined;
+  }
+};
+
+const device: Device = {
+  read: (key) => attempt(() => localStorage.getItem(key)) ?? null,
+  write: (key, value) => void attempt(() => localStorage.setItem(key, value)),
+  setCookie: (line) => { document.cookie = line; },
+  markSubscribed: (subscribed) => void document.documentElement.toggleAttribute('data-subscribed', subscribed),
+};
+
+/** With each page that is opened: what its address brought is kept, and the subscribed flag is seen. */
+export function useVisitorDevice(page: string): void {
+  useEffect(() => keepVouchers(new URL(window.location.href), document.cookie, device), [page]);
+}
