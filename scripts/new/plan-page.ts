@@ -4,7 +4,7 @@ import { checkName, NewError, toJson, toTitle, type Plan } from './plan';
 
 /** A page of the base layer with one text block: every brand and locale has it at once. */
 export function planPage(root: string, page: string): Plan {
-  checkName(page, /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'our-workshop');
+  checkName(page, /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'our-story');
   refuseTakenPath(root, `/${page}`);
   const title = toTitle(page);
   const { last } = JSON.parse(fs.readFileSync(path.join(root, 'locales/languages.json'), 'utf8')) as { last: string };

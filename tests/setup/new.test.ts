@@ -6,7 +6,7 @@ import { copyTree, type TreeCopy } from './tree-copy';
 let tree: TreeCopy;
 let untouched: TreeCopy;
 const say: Record<string, string> = {};
-const kinds = [['block', 'care-advice'], ['brand', 'annex-store'], ['locale', 'hu_HU', 'HUF'], ['page', 'our-workshop']] as const;
+const kinds = [['block', 'care-advice'], ['brand', 'annex-store'], ['locale', 'hu_HU', 'HUF'], ['page', 'our-story']] as const;
 const runNew = (copy: TreeCopy, ...args: string[]) => copy.run('--import', 'tsx', 'scripts/new.ts', ...args);
 
 beforeAll(async () => {
@@ -27,11 +27,11 @@ describe('what npm run new writes', () => {
     expect(say.block).toMatch(/wrote blocks\/care-advice\/care-advice\.view\.tsx\n[\s\S]*wrote locales\/de\/labels\/care-advice\.json\n[\s\S]*\nName it in a page config: .*"type": "care-advice"/);
     expect(say.brand).toContain('http://annex-store.localhost:3000/');
     expect(say.locale).toContain('Its currency is HUF');
-    expect(say.page).toContain('Open /our-workshop below any locale');
+    expect(say.page).toContain('Open /our-story below any locale');
   });
 
   test('passes: its own tests, those of labels, themes, data and arrows', async () => {
-    const written = ['blocks/care-advice', 'brands/annex-store', 'locales/hu_HU', 'tests/pages/our-workshop'];
+    const written = ['blocks/care-advice', 'brands/annex-store', 'locales/hu_HU', 'tests/pages/our-story'];
     const { code, stdout, stderr } = await tree.run('node_modules/vitest/vitest.mjs', 'run', '--no-color', ...written, 'engine/words/labels', 'engine/brands', 'engine/locales', 'ui/theme/brand-themes', 'tests/architecture');
     expect(code === 0 ? 'passed' : stdout + stderr).toBe('passed');
     for (const name of written) expect(stdout).toMatch(new RegExp(`✓ ${name}`));
@@ -53,13 +53,13 @@ describe('what npm run new writes', () => {
   test('is in the shop: the page holds the block, on the new brand, in the new locale', async () => {
     const brand = tree.read<{ locales: string[] }>('brands/annex-store/brand.json');
     tree.write('brands/annex-store/brand.json', { ...brand, locales: [...brand.locales, 'hu_HU'] });
-    const page = tree.read<{ blocks: object; order: { main: string[] } }>('page-configs/_base/our-workshop.json');
+    const page = tree.read<{ blocks: object; order: { main: string[] } }>('page-configs/_base/our-story.json');
     const care = { type: 'care-advice', version: 1, props: { title: { en: 'Wax', hu: 'Viasz' } } };
-    tree.write('page-configs/_base/our-workshop.json', { ...page, blocks: { ...page.blocks, care }, order: { main: ['care', 'intro'] } });
+    tree.write('page-configs/_base/our-story.json', { ...page, blocks: { ...page.blocks, care }, order: { main: ['care', 'intro'] } });
     const { engine, registry } = await openTestPages(tree.folder);
     expect(registry.locales.get('hu_HU')).toMatchObject({ currency: 'HUF', languageName: 'Magyar', countryName: 'Magyarország', price: { decimal: ',', position: 'after', symbol: 'Ft', digits: 2 }, dateFormat: 'YYYY. MM. DD.' });
-    expect(engine.matchRoute('annex-store', 'hu_HU', '/our-workshop')?.page).toBe('our-workshop');
-    const resolved = engine.resolvePage('annex-store', 'hu_HU', 'our-workshop')!;
+    expect(engine.matchRoute('annex-store', 'hu_HU', '/our-story')?.page).toBe('our-story');
+    const resolved = engine.resolvePage('annex-store', 'hu_HU', 'our-story')!;
     expect(engine.problems()).toEqual([]);
     expect(JSON.stringify(resolved)).toContain('"Viasz"');
   }, 60_000);
@@ -82,7 +82,7 @@ describe('npm run new refuses', () => {
     ['a currency that is none', ['locale', 'hu_HU', 'FORINT'], /^"FORINT" is no currency code like HUF\.$/],
     ['a locale that exists', ['locale', 'en_GB'], /^locales\/en_GB\/locale\.json is there already; nothing was written\.$/],
     ['a page that exists', ['page', 'home'], /^page-configs\/_base\/home\.json is there already; nothing was written\.$/],
-    ['a page of the base layer’s folder', ['page', '_base'], /cannot be the name: write one like our-workshop/],
+    ['a page of the base layer’s folder', ['page', '_base'], /cannot be the name: write one like our-story/],
   ])('%s', async (_, args, line) => {
     const { code, stdout, stderr } = await runNew(untouched, ...args);
     expect({ code, stdout, lines: stderr.trimEnd().split('\n') }).toEqual({ code: 1, stdout: '', lines: [expect.stringMatching(line)] });
