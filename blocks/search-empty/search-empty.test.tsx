@@ -4,13 +4,17 @@ import { expect, it } from 'vitest';
 import { sampleProducts } from '../_kit/product-card/sample-products';
 import { mountSample, renderSample } from '../_kit/testing/render-sample';
 import { sampleContext } from '../_kit/testing/sample-context';
+import type { BlockSample } from '../_kit/block.types';
 import messages from './search-empty.messages';
 import samples from './search-empty.samples';
 import { load } from './search-empty.server';
+import type { SearchEmptyProps } from './search-empty.schema';
+import type { SearchEmptyData } from './search-empty.types';
 import SearchEmpty from './search-empty.view';
 
-const [nothing, start, bare] = samples;
-const mount = (sample: (typeof samples)[number]) => within(mountSample(SearchEmpty, sample, messages));
+const [nothing, start, bare] = [samples[0]!, samples[1]!, samples[2]!];
+type Sample = BlockSample<SearchEmptyProps, SearchEmptyData>;
+const mount = (sample: Sample) => within(mountSample(SearchEmpty, sample, messages));
 const namesIn = (list: HTMLElement) => within(list).getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')]);
 
 it.each(samples)('$name: headings from h2, no script, no style attribute', (sample) => {

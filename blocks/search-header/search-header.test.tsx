@@ -3,13 +3,16 @@ import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { mountSample, renderSample } from '../_kit/testing/render-sample';
 import { sampleContext, SampleRedirect } from '../_kit/testing/sample-context';
+import type { BlockSample } from '../_kit/block.types';
 import messages from './search-header.messages';
 import samples from './search-header.samples';
+import type { SearchHeaderProps } from './search-header.schema';
 import { load } from './search-header.server';
+import type { SearchHeaderData } from './search-header.types';
 import SearchHeader from './search-header.view';
 
-const [calm] = samples;
-const mount = (data: Partial<typeof calm.data>) => within(mountSample(SearchHeader, { ...calm, data: { ...calm.data, ...data } }, messages));
+const calm: BlockSample<SearchHeaderProps, SearchHeaderData> = samples[0]!;
+const mount = (data: Partial<SearchHeaderData>) => within(mountSample(SearchHeader, { ...calm, data: { ...calm.data, ...data } }, messages));
 const answer = (over: object = {}) => ({ products: [], searchProvider: true, query: 'black boots', facets: [], numberOfProducts: 12, searchProviderRequestId: null, fallback: null, redirect: null, ...over });
 const ask = (query: string, over: object = {}) => sampleContext({ url: `/en_GB/search${query}`, messages, answers: { searchSearch: answer(over) } });
 const caught = async (query: string, over: object = {}) => {
