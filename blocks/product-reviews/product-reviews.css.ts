@@ -1,6 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { from, hovers } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
+import { bars, summary } from './review-summary.css';
 
 export { visuallyHidden as hidden } from '../../ui/visually-hidden/visually-hidden.css';
 
@@ -17,7 +18,10 @@ globalStyle(`${specimen} > h2`, { '@media': { [from.desktop]: { gridColumn: '1 /
 globalStyle(`${specimen} > ${aside}`, { '@media': { [from.desktop]: { gridColumn: 2, gridRow: 2 } } });
 globalStyle(`${specimen} > ${main}`, { '@media': { [from.desktop]: { gridColumn: 1, gridRow: 2 } } });
 const fast = style([frame]);
-globalStyle(`${fast} > ${aside}`, { '@media': { [from.desktop]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', columnGap: vars.space.x16 } } });
+/* Figure and fit on one side, the spread on the other. */
+globalStyle(`${fast} ${summary}`, { '@media': { [from.tablet]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', columnGap: vars.space.x16 } } });
+globalStyle(`${fast} ${summary} > *`, { '@media': { [from.tablet]: { gridColumn: 1 } } });
+globalStyle(`${fast} ${summary} > ${bars}`, { '@media': { [from.tablet]: { gridColumn: 2, gridRow: '1 / 5', marginBlockStart: 0 } } });
 export const looks = { calm, specimen, fast };
 
 export const list = style({ margin: 0, padding: 0, listStyle: 'none' });

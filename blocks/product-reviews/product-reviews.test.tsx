@@ -22,16 +22,16 @@ it.each(samples)('$name: no style attribute, no script', (sample) => {
 
 describe('the address', () => {
   it.each([
-    ['', { page: 1, sort: 'new', rating: null }], ['bvstate=pg:3/st:best/rt:4', { page: 3, sort: 'best', rating: 4 }], ['bvstate=rt:9/pg:-1/st:cheap', { page: 1, sort: 'new', rating: null }], ['bvstate=pg:99999', { page: 1, sort: 'new', rating: null }],
-    ['bvstate=%20nonsense/:/::', { page: 1, sort: 'new', rating: null }],
+    ['', { page: 1, sort: 'mine', rating: null }], ['bvstate=pg:3/st:best/rt:4', { page: 3, sort: 'best', rating: 4 }], ['bvstate=rt:9/pg:-1/st:cheap', { page: 1, sort: 'mine', rating: null }], ['bvstate=pg:99999', { page: 1, sort: 'mine', rating: null }],
+    ['bvstate=%20nonsense/:/::', { page: 1, sort: 'mine', rating: null }],
   ])('"%s" means %j', (query, state) => expect(readState(new URLSearchParams(query))).toEqual(state));
   it('keeps what else is asked, and says nothing of the defaults', () => {
-    expect(writeAddress('/p', 'size=38&bvstate=pg:2', { page: 1, sort: 'new', rating: null }, 'reviews')).toBe('/p?size=38#reviews');
+    expect(writeAddress('/p', 'size=38&bvstate=pg:2', { page: 1, sort: 'mine', rating: null }, 'reviews')).toBe('/p?size=38#reviews');
     const address = writeAddress('/p', 'size=38&done=x', { page: 2, sort: 'worst', rating: 1 }, 'reviews');
     expect(address).toBe('/p?size=38&bvstate=pg:2/st:worst/rt:1#reviews');
     expect(readState(new URL(address, 'http://x').searchParams)).toEqual({ page: 2, sort: 'worst', rating: 1 });
   });
-  it('shows at most five pages together', () => expect([1, 5, 6, 20].map((page) => firstPageShown({ page, sort: 'new', rating: null }))).toEqual([1, 1, 2, 16]));
+  it('shows at most five pages together', () => expect([1, 5, 6, 20].map((page) => firstPageShown({ page, sort: 'mine', rating: null }))).toEqual([1, 1, 2, 16]));
 });
 
 describe('what is shown', () => {
@@ -136,10 +136,10 @@ describe('flags (spec §9)', () => {
     expect([calls, head.jsonLd]).toEqual([[], undefined]);
   });
 
-  it('reviews on: eight newest of the locales of reviews_lang, the rating told to the head', async () => {
+  it('reviews on: eight of the locales of reviews_lang, the reader’s own first, the rating told to the head', async () => {
     const { context, calls, head } = ask({ reviews: true, reviews_lang: ['en_GB', 'de_DE'] });
     expect(await load(context, props)).toMatchObject({ total: 12, hasMore: true, asksFit: true, state: { page: 1 } });
-    expect(calls.filter(({ id }) => id === 'reviewsBatch').map(({ request }) => request)).toEqual([{ profile: 'en_GB', productId: 'K200160-001', locales: ['en_GB', 'de_DE'], sort: 'SubmissionTime:desc', offset: 0 }]);
+    expect(calls.filter(({ id }) => id === 'reviewsBatch').map(({ request }) => request)).toEqual([{ profile: 'en_GB', productId: 'K200160-001', locales: ['en_GB', 'de_DE'], sort: 'ContentLocale:asc', offset: 0 }]);
     expect(head.jsonLd![0]).toMatchObject({ '@type': 'Product', '@id': expect.stringMatching(/#product$/), aggregateRating: { ratingValue: 4.3, reviewCount: 12 }, review: [{ author: { name: 'Hattie' } }, { author: { name: 'Priya' } }] });
   });
 

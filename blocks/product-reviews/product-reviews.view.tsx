@@ -35,7 +35,7 @@ function Reviews(view: LoadedView): ReactElement {
 }
 
 const addressOf = ({ id, page }: LoadedView, state: ReviewState, anchor = id): string => writeAddress(page.path, page.query, state, anchor);
-const SORT_WORDS: Record<SortKey, string> = { new: 'sortNew', helpful: 'sortHelpful', best: 'sortBest', worst: 'sortWorst' };
+const SORT_WORDS: Record<SortKey, string> = { mine: 'sortMine', new: 'sortNew', helpful: 'sortHelpful', best: 'sortBest', worst: 'sortWorst' };
 
 function Controls({ view }: { view: LoadedView }): ReactElement {
   const { data: { state }, words } = view;

@@ -22,7 +22,7 @@ export function ReviewForm({ view }: { view: LoadedView }): ReactElement {
         <ChoiceField words={field('rating', 'fieldRating')} name="rating" value={typed.rating} choices={[5, 4, 3, 2, 1].map((rating) => ({ value: String(rating), label: words('stars', { rating }) }))} />
         <TextField words={field('title', 'fieldTitle')} name="title" maxLength={80} defaultValue={typed.title} />
         <TextArea words={field('text', 'fieldText', { hint: words('fieldTextHint') })} name="text" maxLength={3000} defaultValue={typed.text} />
-        {asksFit && <ChoiceField words={field('fit', 'fieldFit', { optional: words('optional') })} name="fit" value={typed.fit} choices={[{ value: 'small', label: words('fitSmall') }, { value: 'true', label: words('fitTrue') }, { value: 'large', label: words('fitLarge') }]} />}
+        {asksFit && <ChoiceField words={field('fit', 'fieldFit', { optional: words('mayBeEmpty') })} name="fit" value={typed.fit} choices={[{ value: 'small', label: words('fitSmall') }, { value: 'true', label: words('fitTrue') }, { value: 'large', label: words('fitLarge') }]} />}
         <TextField words={field('nickname', 'fieldNickname')} name="nickname" maxLength={25} autoComplete="nickname" defaultValue={typed.nickname} />
         <TextField words={field('email', 'fieldEmail', { hint: words('fieldEmailHint') })} name="email" type="email" autoComplete="email" defaultValue={typed.email} />
         <CheckField words={field('privacyPolicy', 'fieldTerms')} name="privacyPolicy" defaultChecked={Boolean(typed.privacyPolicy)} />

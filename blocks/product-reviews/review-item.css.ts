@@ -7,7 +7,7 @@ globalStyle(`${review} h3`, { margin: 0, fontSize: vars.size.l });
 export const text = style({ margin: 0, maxInlineSize: vars.width.text, overflowWrap: 'anywhere' });
 export const by = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.x3, rowGap: vars.space.x1, margin: 0, color: vars.color.inkMuted, fontSize: vars.size.s });
 globalStyle(`${by} > strong`, { color: vars.color.ink });
-globalStyle(`${by} > :not(:first-child)::before`, { content: '"·" / ""', marginInlineEnd: vars.space.x3, color: vars.color.lineStrong });
+globalStyle(`${by} > :not(:last-child)::after`, { content: '"·" / ""', marginInlineStart: vars.space.x3, color: vars.color.lineStrong });
 export const comments = style({ display: 'grid', gap: vars.space.x3, marginBlockStart: vars.space.x2, fontSize: vars.size.s });
 globalStyle(`${comments} > blockquote`, { margin: 0, paddingInlineStart: vars.space.x4, borderInlineStart: `${vars.stroke.strong} solid ${vars.color.accent}` });
 globalStyle(`${comments} p`, { margin: 0, maxInlineSize: vars.width.text });

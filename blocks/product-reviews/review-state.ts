@@ -6,11 +6,11 @@ export interface ReviewState {
 }
 
 /** Sort in the address → sort of the review service (field:type). */
-export const SORTS = { new: 'SubmissionTime:desc', helpful: 'Helpfulness:desc', best: 'Rating:desc', worst: 'Rating:asc' } as const;
+export const SORTS = { mine: 'ContentLocale:asc', new: 'SubmissionTime:desc', helpful: 'Helpfulness:desc', best: 'Rating:desc', worst: 'Rating:asc' } as const;
 export type SortKey = keyof typeof SORTS;
 export const sortKeys = Object.keys(SORTS) as SortKey[];
 
-export const firstState: ReviewState = { page: 1, sort: 'new', rating: null };
+export const firstState: ReviewState = { page: 1, sort: 'mine', rating: null };
 const PARAMETER = 'bvstate';
 /** Nobody reads further; a stranger's number asks for no more than this. */
 const LAST_PAGE = 200;
@@ -21,14 +21,14 @@ export function readState(query: URLSearchParams): ReviewState {
   const [page, rating, sort] = [Number(parts.get('pg')), Number(parts.get('rt')), parts.get('st') ?? ''];
   return {
     page: Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : 1,
-    sort: sortKeys.find((key) => key === sort) ?? 'new',
+    sort: sortKeys.find((key) => key === sort) ?? 'mine',
     rating: Number.isInteger(rating) && rating >= 1 && rating <= 5 ? rating : null,
   };
 }
 
 /** Address of this page with another state; nothing is written for what is as at first. */
 export function writeAddress(path: string, query: string, { page, sort, rating }: ReviewState, anchor: string): string {
-  const parts = [page > 1 ? `pg:${page}` : '', sort === 'new' ? '' : `st:${sort}`, rating ? `rt:${rating}` : ''].filter(Boolean);
+  const parts = [page > 1 ? `pg:${page}` : '', sort === 'mine' ? '' : `st:${sort}`, rating ? `rt:${rating}` : ''].filter(Boolean);
   const params = new URLSearchParams(query);
   params.delete(PARAMETER);
   params.delete('done');

@@ -41,7 +41,7 @@ globalStyle(`${table} thead th`, { borderBlockStart: 0, color: vars.color.inkMut
 globalStyle(`${table} tbody th`, { fontSize: vars.size.m });
 globalStyle(`${table} :is(thead th:first-child, tbody th)`, { position: 'sticky', insetInlineStart: 0, background: vars.color.raised });
 globalStyle(`${table} tr[data-offered='false'] > *`, { color: vars.color.inkMuted, fontWeight: vars.weight.body });
-globalStyle(`${table} tr:hover > *`, { '@media': { [hovers]: { background: vars.color.sunken } } });
+globalStyle(`${table} tbody > tr:hover > :is(th, td)`, { '@media': { [hovers]: { background: vars.color.sunken } } });
 
 export const howTo = style({ display: 'grid', gap: vars.space.x5, alignItems: 'center', '@media': { [from.tablet]: { gridTemplateColumns: '13rem 1fr' } } });
 globalStyle(`${howTo} :is(p, ol)`, { margin: 0, maxInlineSize: vars.width.text });

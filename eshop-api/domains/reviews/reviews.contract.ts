@@ -57,7 +57,7 @@ export const reviewsBatch = defineOperation({
     properties: {
       profile, productId,
       locales: { type: 'array', items: { type: 'string', pattern: '^[a-z]{2}_[A-Z]{2}$' }, maxItems: 80, default: [], description: 'Locales whose reviews are wanted (flag reviews_lang); none: all.' },
-      sort: { type: 'string', pattern: '^(SubmissionTime|Rating|Helpfulness):(asc|desc)$', default: 'SubmissionTime:desc' },
+      sort: { type: 'string', pattern: '^(SubmissionTime|Rating|Helpfulness|ContentLocale):(asc|desc)$', default: 'SubmissionTime:desc' },
       rating: { ...rating, description: 'Only reviews with this rating.' },
       limit: { type: 'integer', minimum: 1, maximum: REVIEWS_PER_PAGE, default: REVIEWS_PER_PAGE },
       offset: { type: 'integer', minimum: 0, maximum: 100_000, default: 0 },

@@ -11,7 +11,7 @@ type Review = ResponseOf<typeof reviewsBatch>['reviews'][number];
 
 const batch = handles(reviewsBatch, async (context: Context, { productId, locales = [], sort = 'SubmissionTime:desc', rating, limit = 8, offset = 0 }) => {
   const answer = await context.state.batch({
-    ProductId: productId, ContentLocales: locales, Sort: sort as ReviewSort, Rating: rating, Limit: limit, Offset: offset, Limit_Comments: COMMENTS_PER_REVIEW,
+    ProductId: productId, Locale: context.profile.locale, ContentLocales: locales, Sort: sort as ReviewSort, Rating: rating, Limit: limit, Offset: offset, Limit_Comments: COMMENTS_PER_REVIEW,
   });
   refuseErrors(answer);
   const names = await nameOrigins(context, productId, answer);

@@ -53,6 +53,15 @@ describe('the batch (spec §3, §7, §9)', () => {
     if (sort !== 'Rating:desc') expect(new Set(values).size).toBeGreaterThan(1);
   });
 
+  it('puts the reader’s language first, the newest in front', async () => {
+    const languages = async (profile: string) => (await ask(loved, { sort: 'ContentLocale:asc', profile })).reviews.map(({ locale }) => locale.slice(0, 2));
+    for (const [profile, language] of [['de_DE', 'de'], ['it_IT', 'it']] as const) {
+      const found = await languages(profile);
+      expect(found[0]).toBe(language);
+      expect(found.slice(found.findIndex((one) => one !== language)).includes(language)).toBe(false);
+    }
+  });
+
   it('filters by rating; statistics stay those of all reviews', async () => {
     const all = await ask(loved);
     const { rating, count } = all.statistics.distribution.find((one) => one.count > 0)!;

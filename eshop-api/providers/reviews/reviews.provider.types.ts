@@ -11,12 +11,15 @@ export interface ReviewsProvider {
   feedProducts(products: FeedProduct[]): Promise<void>;
 }
 
-export type ReviewSortField = 'SubmissionTime' | 'Rating' | 'Helpfulness';
+/** ContentLocale:asc puts what is written in the language of `Locale` first, the newest in front. */
+export type ReviewSortField = 'SubmissionTime' | 'Rating' | 'Helpfulness' | 'ContentLocale';
 export type ReviewSort = `${ReviewSortField}:${'asc' | 'desc'}`;
 
 export interface ReviewsBatchQuery {
   /** Filter=ProductId:eq:…; reviews of the same family come along. */
   ProductId: string;
+  /** The reader's locale. */
+  Locale: string;
   /** Filter=ContentLocale:eq:…: the locales whose reviews are wanted; empty: all. */
   ContentLocales: string[];
   Sort: ReviewSort;

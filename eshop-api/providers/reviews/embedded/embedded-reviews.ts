@@ -6,7 +6,7 @@ import { findFormErrors, judgeReview } from './moderation.rules';
 import { reviewMigrations } from './reviews.migrations';
 import { hasProducts, readComments, readFamily, readProducts, readReviews, readStatistics, writeProducts, writeReview } from './reviews.repository';
 
-const SORTS = /^(SubmissionTime|Rating|Helpfulness):(asc|desc)$/;
+const SORTS = /^(SubmissionTime|Rating|Helpfulness|ContentLocale):(asc|desc)$/;
 const MOST = 100;
 
 const findQueryErrors = ({ Sort, Limit, Offset, Limit_Comments }: ReviewsBatchQuery): ServiceError[] => [

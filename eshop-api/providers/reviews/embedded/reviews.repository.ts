@@ -12,7 +12,7 @@ interface Scope { family: string; locales: readonly string[] }
 
 const SHOWN = `family_id = $1 and status = 'APPROVED' and (cardinality($2::text[]) = 0 or content_locale = any($2))`;
 /** Field of the service → column, with the newest first among equals. */
-const ORDER = { SubmissionTime: 'submitted_at', Rating: 'rating', Helpfulness: 'helpful' } as const;
+const ORDER = { SubmissionTime: 'submitted_at', Rating: 'rating', Helpfulness: 'helpful', ContentLocale: '(left(content_locale, 2) <> left($6, 2))' } as const;
 
 export async function readFamily(sql: Pick<Sql, 'query'>, product: string): Promise<string> {
   const [row] = await sql.query<{ family_id: string }>('select family_id from review_service_products where id = $1', [product]);
@@ -25,12 +25,12 @@ interface ReviewRow {
 }
 
 /** One page of reviews, without comments. */
-export async function readReviews(sql: Pick<Sql, 'query'>, { family, locales }: Scope, { Sort, Limit, Offset, Rating }: ReviewsBatchQuery): Promise<ServiceReview[]> {
+export async function readReviews(sql: Pick<Sql, 'query'>, { family, locales }: Scope, { Sort, Limit, Offset, Rating, Locale }: ReviewsBatchQuery): Promise<ServiceReview[]> {
   const [field, direction] = Sort.split(':') as [keyof typeof ORDER, 'asc' | 'desc'];
   const order = `${ORDER[field]} ${direction === 'asc' ? 'asc' : 'desc'}, submitted_at desc, id`;
   const rows = await sql.query<ReviewRow>(
     `select id, product_id, rating, title, review_text, nickname, content_locale, is_recommended, is_verified, fit, helpful, submitted_at
-     from review_service_reviews where ${SHOWN} and ($3::int is null or rating = $3) order by ${order} limit $4 offset $5`, [family, locales, Rating ?? null, Limit, Offset]);
+     from review_service_reviews where ${SHOWN} and ($3::int is null or rating = $3) and $6::text is not null order by ${order} limit $4 offset $5`, [family, locales, Rating ?? null, Limit, Offset, Locale]);
   return rows.map((row) => ({
     Id: row.id, ProductId: row.product_id, Rating: row.rating, Title: row.title, ReviewText: row.review_text, UserNickname: row.nickname, SubmissionTime: row.submitted_at.toISOString(),
     ContentLocale: row.content_locale, IsRecommended: row.is_recommended, IsVerifiedPurchaser: row.is_verified, Fit: row.fit, TotalPositiveFeedbackCount: row.helpful, TotalCommentCount: 0, Comments: [],
