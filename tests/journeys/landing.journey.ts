@@ -3,6 +3,7 @@ import net, { type AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import { startShop } from '../../scripts/start-shop.mjs';
+import { visitShop, type Answer } from '../support/visit-shop';
 import { expect, expectAccessible, test as base, untilAlive } from './journey.fixture';
 
 const secret = 'clock-of-the-tests';
@@ -10,6 +11,8 @@ const root = path.resolve(import.meta.dirname, '../..');
 
 interface ClockShop {
   at(brand: string, path: string): string;
+  /** One request without a browser, which would resolve no *.localhost. */
+  ask(brand: string, path: string): Promise<Answer>;
   /** The shop goes on from this moment. */
   moveTo(now: string): Promise<void>;
 }
@@ -24,6 +27,7 @@ const test = base.extend<object, { shop: ClockShop }>({
     const { stop } = await startShop({ root, port, dataDir, env: { WARM_PICTURES: 'off', CLOCK_SECRET: secret } });
     await use({
       at: (brand, address) => `http://${brand}.localhost:${port}${address}`,
+      ask: (brand, address) => visitShop(port, brand, address),
       moveTo: async (now) => {
         const answer = await fetch(`http://127.0.0.1:${port}/_clock`, { method: 'POST', headers: { authorization: `Bearer ${secret}` }, body: JSON.stringify({ now }) });
         expect(answer.status).toBe(200);
@@ -80,16 +84,16 @@ for (const [brand, locale] of cells) {
   });
 }
 
-test('no kept document outlives the opening, not even as a stale one', async ({ request, shop }) => {
-  const status = async () => /data-campaign="(\w+)"/.exec(await (await request.get(shop.at('main', '/en_GB/landings/black-friday'))).text())?.[1];
+test('no kept document outlives the opening, not even as a stale one', async ({ shop }) => {
+  const status = async () => /data-campaign="(\w+)"/.exec((await shop.ask('main', '/en_GB/landings/black-friday')).body)?.[1];
   await shop.moveTo(lastMoment);
   expect(await status()).toBe('PRE');
   await expect.poll(status, { timeout: 60_000 }).toBe('OPEN');
 });
 
-test('each country has its own dates', async ({ request, shop }) => {
+test('each country has its own dates', async ({ shop }) => {
   await shop.moveTo(during);
-  const status = async (locale: string) => /data-campaign="(\w+)"/.exec(await (await request.get(shop.at('main', `/${locale}/landings/black-friday`))).text())?.[1];
+  const status = async (locale: string) => /data-campaign="(\w+)"/.exec((await shop.ask('main', `/${locale}/landings/black-friday`)).body)?.[1];
   expect([await status('en_GB'), await status('en_US')]).toEqual(['OPEN', 'PRE']);
 });
 
@@ -103,9 +107,9 @@ test('the address speaks the page’s language, and the country selector and hre
   expect(new URL(page.url()).pathname).toBe('/en_GB/landings/sale');
 });
 
-test('a campaign that nobody knows is a page that does not exist', async ({ request, shop }) => {
+test('a campaign that nobody knows is a page that does not exist', async ({ shop }) => {
   await shop.moveTo(before);
-  const statuses = await Promise.all(['nope', 'mid-season-sale'].map(async (name) => (await request.get(shop.at('main', `/en_GB/landings/${name}`))).status()));
+  const statuses = await Promise.all(['nope', 'mid-season-sale'].map(async (name) => (await shop.ask('main', `/en_GB/landings/${name}`)).status));
   expect(statuses).toEqual([404, 404]);
 });
 
@@ -133,8 +137,8 @@ test('content pages drop a # that they come with', async ({ page, shop }) => {
   await expectAccessible(page);
 });
 
-test('the Korean policies stand in Korea alone', async ({ request, shop }) => {
+test('the Korean policies stand in Korea alone', async ({ shop }) => {
   const paths = ['5f3a9c1e7b2d4860', 'a81d06e4c93f7b52', '3c7e52b90fd164a8'].map((hash) => `/conditions/${hash}.xhtml`);
-  const ask = (locale: string) => Promise.all(paths.map(async (one) => (await request.get(shop.at('main', `/${locale}${one}`))).status()));
+  const ask = (locale: string) => Promise.all(paths.map(async (one) => (await shop.ask('main', `/${locale}${one}`)).status));
   expect([await ask('ko_KR'), await ask('en_GB')]).toEqual([[200, 200, 200], [404, 404, 404]]);
 });
