@@ -46,7 +46,9 @@ export const kicker = recipe({
 export const title = recipe({
   variants: { arrangement: { poster: [giant, { maxInlineSize: '7em' }], plate: [giant, { ...cell, paddingBlock: vars.space.x6, alignSelf: 'end', maxInlineSize: '100%' }], banner: [giant, { maxInlineSize: '9em' }] } },
 });
-export const logo = style({ inlineSize: 'min(100%, 30rem)', blockSize: 'auto' });
+export const logo = style({ inlineSize: 'min(100%, 15rem)', blockSize: 'auto' });
+globalStyle(`${words.classNames.variants.arrangement.plate} > ${logo}`, { marginInline: vars.grid.margin, marginBlockStart: vars.space.x4, alignSelf: 'start' });
+globalStyle(`${words.classNames.variants.arrangement.plate}:has(> ${logo})`, { gridTemplateRows: 'auto auto 1fr auto auto' });
 export const text = recipe({
   base: [lead],
   variants: { arrangement: { poster: { maxInlineSize: '26rem' }, plate: { ...cell, borderBlockStart: ruled, maxInlineSize: '100%', fontSize: vars.size.m }, banner: { maxInlineSize: '26rem' } } },

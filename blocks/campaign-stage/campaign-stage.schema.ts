@@ -17,7 +17,7 @@ const schema = {
     kicker: text('Words above the title', 60),
     title: text('Title', 80),
     text: text('Sentence', 240),
-    logo: media('Logo of the campaign, shown in place of the title where the campaign has one'),
+    logo: media('Logo of the campaign, shown above the title where the campaign has one'),
     image: media('Picture'),
     imageAlt: text('What the picture shows', 160),
     link: link('Leads to'),

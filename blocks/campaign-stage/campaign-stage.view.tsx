@@ -35,8 +35,9 @@ function Words({ view: { id, props, words }, campaign }: { view: View; campaign:
   return (
     <div className={css.words({ arrangement })}>
       <p className={css.kicker({ arrangement })}>{props.kicker ?? words(campaign.status)}</p>
+      {campaign.withLogo && props.logo && <img className={css.logo} src={props.logo} alt="" width={480} height={160} />}
       <Title id={`${id}-title`} className={css.title({ arrangement })}>
-        {campaign.withLogo && props.logo ? <img className={css.logo} src={props.logo} alt={title} width={640} height={240} /> : title}
+        {title}
       </Title>
       <p className={css.text({ arrangement })}>{props.text ?? campaign.description}</p>
       {props.showDates && <p className={css.date({ arrangement })}><time dateTime={campaign.when.instant}>{campaign.when.text}</time></p>}
