@@ -1,0 +1,32 @@
+import { useEffect, useRef, type ReactElement, type ReactNode } from 'react';
+import { Button } from '../../../ui/button/button';
+import { Icon } from '../../../ui/icon/icon';
+import * as css from './modal.css';
+
+interface ModalProps {
+  id: string;
+  title: string;
+  closeLabel: string;
+  /** The visitor is done with it: by the cross, Escape or a press beside it. */
+  onClose: () => void;
+  children: ReactNode;
+}
+
+/** A native dialog: the browser keeps the focus in it, silences the page behind it and gives the focus back. Costs no library. */
+export function Modal({ id, title, closeLabel, onClose, children }: ModalProps): ReactElement {
+  const dialog = useRef<HTMLDialogElement>(null);
+  useEffect(() => {
+    const element = dialog.current!;
+    if (!element.open) element.showModal();
+    return () => element.close();
+  }, []);
+  return (
+    <dialog ref={dialog} className={css.modal} aria-labelledby={`${id}-title`} onClose={onClose} onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}>
+      <div className={css.body}>
+        <Button kind="quiet" square className={css.close} aria-label={closeLabel} onClick={() => dialog.current!.close()}><Icon name="close" /></Button>
+        <h2 id={`${id}-title`}>{title}</h2>
+        {children}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,36 @@
+import { useEffect, useState } from 'react';
+
+/** Looks again after this many ms while something else has the visitor's attention. */
+const PATIENCE = 3000;
+
+export interface ModalTurn {
+  /** Seconds after which it may show. */
+  delaySeconds: number;
+  /** Address it belongs to: with another one it closes and waits anew. */
+  path: string;
+  /** Asked when its time has come; false ends the matter for this page. */
+  mayShow: () => boolean | Promise<boolean>;
+}
+
+/** Whether a modal shows, and how to end it. One at a time, never over a dialog, and never while somebody types. */
+export function useModalTurn({ delaySeconds, path, mayShow }: ModalTurn): [shows: boolean, end: () => void] {
+  const [shows, setShows] = useState(false);
+  useEffect(() => {
+    let timer: ReturnType<typeof setTimeout>;
+    let left = false;
+    const attempt = async () => {
+      if (!(await mayShow()) || left) return;
+      if (isBusy(document)) timer = setTimeout(() => void attempt(), PATIENCE);
+      else setShows(true);
+    };
+    timer = setTimeout(() => void attempt(), delaySeconds * 1000);
+    return () => { left = true; clearTimeout(timer); setShows(false); };
+    // What may change it stands in `path` and `delaySeconds`; `mayShow` is a new function with each rendering.
+  }, [delaySeconds, path]);
+  return [shows, () => setShows(false)];
+}
+
+/** An open dialog or panel, or a field in which somebody writes. */
+function isBusy(page: Document): boolean {
+  return page.querySelector('dialog[open], [aria-modal="true"]') !== null || page.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea, select') === true;
+}

@@ -1,0 +1,3 @@
+import { joinNewsletter } from '../_kit/newsletter/join-newsletter';
+
+export default { 'newsletter.join': joinNewsletter };

@@ -1,0 +1,19 @@
+import { isCountryModalSuppressed } from '../../engine/links/country-modal';
+import type { ResponseOf } from '../../eshop-api/contract/operation';
+import { newsletterPopup } from '../../eshop-api/domains/newsletter/newsletter.contract';
+import type { BlockLoad } from '../_kit/block.types';
+import type { FormState } from '../_kit/commands/command.types';
+import type { NewsletterPopupProps } from './newsletter-popup.schema';
+
+export interface NewsletterPopupData {
+  /** Null: none here. */
+  popup: ResponseOf<typeof newsletterPopup>['popup'];
+  form?: FormState | undefined;
+}
+
+/** When and how it shows (spec §7). Bag, purchase and order pages are left alone; a service in trouble has no popup. */
+export const load: BlockLoad<NewsletterPopupProps, NewsletterPopupData> = async ({ api, locale, page, signal, form }) => {
+  if (isCountryModalSuppressed(page.path.slice(locale.locale.length + 1))) return { popup: null };
+  const { popup } = await api.call(newsletterPopup, { profile: locale.locale }, { signal });
+  return { popup, form };
+};

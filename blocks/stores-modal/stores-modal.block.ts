@@ -1,0 +1,9 @@
+import { defineBlock } from '../_kit/define-block';
+
+export default defineBlock({
+  title: 'Stores modal',
+  description: 'Tells visitors of the stores, once in a while. For brands with the rule storesModal.',
+  category: 'system',
+  version: 1,
+  interactive: true,
+});

@@ -1,0 +1,20 @@
+import { lazy, Suspense, type ReactElement } from 'react';
+import type { BlockViewProps } from '../_kit/block.types';
+import { noteSeen, wasSeen } from '../_kit/modal/modal-memory';
+import { useModalTurn } from '../_kit/modal/use-modal-turn';
+import type { StoresModalProps } from './stores-modal.schema';
+import type { StoresModalData } from './stores-modal.server';
+
+export type StoresModalView = BlockViewProps<StoresModalProps, StoresModalData>;
+
+/** Loaded with the modal, not with the page. */
+const Panel = lazy(() => import('./stores-panel.view'));
+const MEMORY = 'stores-modal';
+
+export default function StoresModal(view: StoresModalView): ReactElement | null {
+  const { props, data, page } = view;
+  const [shows, end] = useModalTurn({ delaySeconds: props.delaySeconds, path: page.path, mayShow: () => data.offered && !wasSeen(MEMORY, props.edition, props.daysBetween, Date.now()) });
+  if (!shows) return null;
+  const close = (): void => { noteSeen(MEMORY, props.edition, Date.now()); end(); };
+  return <Suspense fallback={null}><Panel view={view} onClose={close} /></Suspense>;
+}
