@@ -43,9 +43,9 @@ function renderForm({ id, data: { sku, size, form }, words, page }: StockView, s
 }
 
 /** Without a script the address tells only that it was done, so the words do without the code. */
-function sayDone({ data, words }: StockView, { data: kept }: FormState): string {
-  const { code, storeId, day, already } = (kept ?? {}) as Partial<Kept>;
+function sayDone({ words }: StockView, { data: kept }: FormState): string {
+  const { code, store, day, already } = (kept ?? {}) as Partial<Kept>;
   if (!code) return words('done');
   if (already) return words('already', { code });
-  return words('doneWithCode', { code, day: day!, store: data.found?.stores.find(({ store }) => store.id === storeId)?.store.name ?? storeId! });
+  return words('doneWithCode', { code, day: day!, store: store! });
 }

@@ -1,10 +1,11 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { productsReservation } from '../../eshop-api/domains/stores/instore.contract';
+import { storeLocatorStore } from '../../eshop-api/domains/stores/stores.contract';
 import { defineCommand } from '../_kit/commands/define-command';
 import { sayDate } from '../_kit/stores/say-store';
 import type { StockInStoresProps } from './stock-in-stores.schema';
 
-export interface Kept { code: string; storeId: string; day: string; already: boolean }
+export interface Kept { code: string; store: string; day: string; already: boolean }
 
 export default {
   'stores.reserve': defineCommand<StockInStoresProps>({
@@ -12,7 +13,9 @@ export default {
     async run({ api, locale }, { text }) {
       const { store_id, sku, size, name, email, phone } = text as Record<'store_id' | 'sku' | 'size' | 'name' | 'email' | 'phone', string>;
       const { reservation } = await api.call(productsReservation, { profile: locale.locale, store_id, sku, size, name, email, phone });
-      const kept: Kept = { code: reservation.code, storeId: reservation.store_id, day: sayDate(reservation.lastDay, locale.isoLocale, true), already: reservation.already };
+      // It may have been the store's last one: the list that comes with the answer no longer names it.
+      const { store } = await api.call(storeLocatorStore, { profile: locale.locale, id: reservation.store_id });
+      const kept: Kept = { code: reservation.code, store: store.name, day: sayDate(reservation.lastDay, locale.isoLocale, true), already: reservation.already };
       return { data: kept };
     },
   }),

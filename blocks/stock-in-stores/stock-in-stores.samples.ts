@@ -17,7 +17,7 @@ export default [
   { name: 'Not asked yet', props, data },
   { name: 'Found, with the form', props, data: found },
   { name: 'Something is wrong', props, data: { ...found, form: { ...form, status: 'invalid', message: 'Please check the marked fields.', values: { email: 'ana@', name: 'Ana' }, errors: { email: 'Please input a valid email', phone: 'Please input your phone' } } } },
-  { name: 'Kept', props, data: { ...found, form: { ...form, status: 'done', data: { code: 'K7QP2MXA', storeId: 'T010', day: 'Sunday 22 November', already: false } } } },
+  { name: 'Kept', props, data: { ...found, form: { ...form, status: 'done', data: { code: 'K7QP2MXA', store: 'Sample Fuencarral', day: 'Sunday 22 November', already: false } } } },
   { name: 'Any size', props, data: { ...found, size: '' } },
   { name: 'None', props, data: { ...found, found: { summary: 'No store has it in this size.', stores: [] } } },
 ] satisfies BlockSample<StockInStoresProps, StockInStoresData>[];

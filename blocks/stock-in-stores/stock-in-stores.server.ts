@@ -32,13 +32,17 @@ export const load: BlockLoad<StockInStoresProps, StockInStoresData> = async (con
   return { sku: product.id, sizes, near, size, kept, form: context.form, found: near ? await findStores(context, { productId: product.id, near, size, limit }, sizes) : null };
 };
 
+/** The nearest store is told however far it is; the next ones only where one might go, km. */
+const farthest = 200;
+
 interface Asked { productId: string; near: string; size: string; limit: number }
 
 async function findStores(context: LoadContext, { size, ...asked }: Asked, sizes: StockInStoresData['sizes']): Promise<StockInStoresData['found']> {
   const answer = await context.api.call(productsFindStores, { profile: context.locale.locale, ...asked, ...(size ? { size } : {}) }, { signal: context.signal });
   const labels = new Map(sizes.map(({ value, label }) => [value, label]));
-  const stores = answer.stores.map((store) => ({ store: showStore(context, store), stock: sayStock(context, store, size, labels), reserves: store.services.some(({ key }) => key === 'reservation') }));
-  return { summary: sayFound(context, answer, asked.near), stores };
+  const reachable = answer.stores.filter(({ distance }, i) => i === 0 || (distance ?? 0) <= farthest);
+  const stores = reachable.map((store) => ({ store: showStore(context, store), stock: sayStock(context, store, size, labels), reserves: store.services.some(({ key }) => key === 'reservation') }));
+  return { summary: sayFound(context, { ...answer, stores: reachable }, asked.near), stores };
 }
 
 function sayFound({ words }: LoadContext, { stores, place }: ResponseOf<typeof productsFindStores>, near: string): string {

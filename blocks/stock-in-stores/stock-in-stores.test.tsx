@@ -51,8 +51,8 @@ it('keeps what was typed and ties each fault to its field', () => {
 });
 
 test.each([
-  ['with a script', { code: 'K7QP2MXA', storeId: 'T010', day: 'Sunday 22 November', already: false }, 'It is kept for you at Sample Fuencarral until the end of Sunday 22 November. Your code at the counter: K7QP2MXA'],
-  ['kept already', { code: 'K7QP2MXA', storeId: 'T010', day: 'Sunday 22 November', already: true }, 'It is kept for you already. Your code at the counter: K7QP2MXA'],
+  ['with a script', { code: 'K7QP2MXA', store: 'Sample Fuencarral', day: 'Sunday 22 November', already: false }, 'It is kept for you at Sample Fuencarral until the end of Sunday 22 November. Your code at the counter: K7QP2MXA'],
+  ['kept already', { code: 'K7QP2MXA', store: 'Sample Fuencarral', day: 'Sunday 22 November', already: true }, 'It is kept for you already. Your code at the counter: K7QP2MXA'],
   ['without a script', undefined, messages.done],
 ])('says what was done %s', (_, data, text) => {
   const host = mountSample(StockInStores, { ...kept!, data: { ...kept!.data, form: { ...kept!.data.form!, data } } }, messages);
@@ -85,6 +85,13 @@ describe('what it loads', () => {
     expect((await load(context, { limit: 4 })).found!.stores[0]!.stock).toBe('In stock: UK 4, UK 5');
   });
 
+  it('leaves out stores that nobody would go to, but for the nearest', async () => {
+    const at = (distance: number) => ({ ...stocked([{ value: '38', low: false }])[0]!, id: `T${distance}`, distance });
+    const ids = async (...distances: number[]) => (await load(ask('?near=Madrid&size=38', distances.map(at)).context, { limit: 4 })).found!.stores.map(({ store }) => store.id);
+    expect(await ids(3, 150, 503)).toEqual(['T3', 'T150']);
+    expect(await ids(503, 907)).toEqual(['T503']);
+  });
+
   it('tells an unknown place from a product that no store has', async () => {
     expect((await load(ask('?near=Xyzzy', [], null).context, { limit: 4 })).found!.summary).toContain('We do not know a place called “Xyzzy”');
     expect((await load(ask('?near=Madrid').context, { limit: 4 })).found!.summary).toBe(messages.none);
@@ -92,8 +99,8 @@ describe('what it loads', () => {
 });
 
 it('keeps a pair by the API', async () => {
-  const { context, calls } = sampleCommand({ answers: { productsReservation: { reservation: { code: 'K7QP2MXA', store_id: 'T010', sku: 'K200160-001', size: '38', holdUntil: '2026-11-22T23:00:00Z', lastDay: '2026-11-22', already: false } } } });
+  const { context, calls } = sampleCommand({ answers: { productsReservation: { reservation: { code: 'K7QP2MXA', store_id: 'T010', sku: 'K200160-001', size: '38', holdUntil: '2026-11-22T23:00:00Z', lastDay: '2026-11-22', already: false } }, storeLocatorStore: { store: { name: 'Sample Fuencarral' }, nearby: [] } } });
   const text = { store_id: 'T010', sku: 'K200160-001', size: '38', name: 'Ana', email: 'ana@example.com', phone: '600123456' };
-  expect(await commands['stores.reserve'].run(context, valuesOf(text), { limit: 4 })).toEqual({ data: { code: 'K7QP2MXA', storeId: 'T010', day: 'Sunday 22 November', already: false } });
-  expect(calls).toEqual([{ id: 'productsReservation', request: { profile: 'en_GB', ...text } }]);
+  expect(await commands['stores.reserve'].run(context, valuesOf(text), { limit: 4 })).toEqual({ data: { code: 'K7QP2MXA', store: 'Sample Fuencarral', day: 'Sunday 22 November', already: false } });
+  expect(calls[0]).toEqual({ id: 'productsReservation', request: { profile: 'en_GB', ...text } });
 });

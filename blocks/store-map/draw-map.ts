@@ -37,12 +37,14 @@ function drawGround(map: L.Map, words: MapView['words']): void {
 
 /** All that was found, or what is near the place: the whole country of a city search would hide the city. */
 function showPlace(map: L.Map, { pins, place }: MapView['data']): void {
+  // Labels stand right of their pins: there they need room.
+  const padding: L.FitBoundsOptions = { paddingTopLeft: [56, 56], paddingBottomRight: [Math.min(160, map.getSize().x * 0.3), 48] };
   const close = place ? pins.filter(({ at }) => map.distance(at, place.at) < 12_000) : [];
   const main = pins.find((pin) => pin.main);
   const around = main ? pins.filter(({ at }) => map.distance(at, main.at) < 2_500) : [];
-  if (main) map.fitBounds(L.latLngBounds(around.map(({ at }) => at)), { padding: [72, 72], maxZoom: 15 });
-  else if (place && close.length > 0) map.fitBounds(L.latLngBounds([place.at, ...close.map(({ at }) => at)]), { padding: [48, 48], maxZoom: 14 });
-  else if (place) map.fitBounds(L.latLngBounds([place.at, ...pins.slice(0, 3).map(({ at }) => at)]), { padding: [48, 48], maxZoom: 12 });
-  else if (pins.length > 0) map.fitBounds(L.latLngBounds(pins.map(({ at }) => at)), { padding: [40, 40], maxZoom: 13 });
+  if (main) map.fitBounds(L.latLngBounds(around.map(({ at }) => at)), { ...padding, maxZoom: 15 });
+  else if (place && close.length > 0) map.fitBounds(L.latLngBounds([place.at, ...close.map(({ at }) => at)]), { ...padding, maxZoom: 14 });
+  else if (place) map.fitBounds(L.latLngBounds([place.at, ...pins.slice(0, 3).map(({ at }) => at)]), { ...padding, maxZoom: 12 });
+  else if (pins.length > 0) map.fitBounds(L.latLngBounds(pins.map(({ at }) => at)), { ...padding, maxZoom: 13 });
   else map.setView([30, 10], 2);
 }

@@ -36,7 +36,7 @@ export const city = style([pin]);
 export const store = style([pin]);
 export const main = style({});
 globalStyle(`${main} > b, ${main} > b:empty`, { background: vars.color.accent, color: vars.color.onAccent, minInlineSize: 32, inlineSize: 32, blockSize: 32, borderRadius: 16, borderWidth: 8 });
-export const place = style({ boxSizing: 'border-box', border: `3px solid ${vars.color.accent}`, borderRadius: 18, background: vars.color.ground });
+export const place = style({ boxSizing: 'border-box', border: `3px solid ${vars.color.ink}`, borderRadius: 18, background: vars.color.accent });
 
 /** Written across the ground, as large as the eye bears behind pins. */
 export const cityName = style({});

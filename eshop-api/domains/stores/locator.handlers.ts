@@ -19,11 +19,14 @@ const showStore = handles(storeLocatorStore, (context: StoresContext, { id }) =>
 
 interface PlaceInput { near?: string; latitude?: number; longitude?: number }
 
-/** Where the shopper is: the position counts before the text. Null: the text says nothing to us; undefined: nothing was asked. */
-export const findPlace = (context: StoresContext, { near, latitude, longitude }: PlaceInput, stores: readonly Store[]): FoundPlace | null | undefined => {
+/**
+ * Where the shopper is: the position counts before the text. Null: the text says nothing to us; undefined: nothing was asked.
+ * Cities of all stores are known on every storefront: who has none in Berlin may have one in Potsdam.
+ */
+export const findPlace = (context: StoresContext, { near, latitude, longitude }: PlaceInput): FoundPlace | null | undefined => {
   if (latitude !== undefined && longitude !== undefined) return { label: '', latitude, longitude };
   if (!near?.trim()) return undefined;
-  return resolvePlace(stores, near, context.profile.country, context.profile.realLanguage) ?? null;
+  return resolvePlace(context.state.stores, near, context.profile.country, context.profile.realLanguage) ?? null;
 };
 
 const showStores = handles(storeLocatorStores, (context: StoresContext, input) => {
@@ -31,7 +34,7 @@ const showStores = handles(storeLocatorStores, (context: StoresContext, input) =
   const view = openStoreView(context);
   const served = all.filter((store) => !input.service || listServices(context, store).includes(input.service));
   const asked = served.filter((store) => !input.countryId || store.country === input.countryId.toUpperCase());
-  const place = findPlace(context, input, all);
+  const place = findPlace(context, input);
   const ranked = place === null ? [] : rankByDistance(asked, place);
   return {
     stores: ranked.slice(0, input.limit).map((one) => viewSummary(view, one)), total: ranked.length, place: place ?? null,

@@ -12,7 +12,7 @@ const LOW = 1;
 
 const findStores = handles(productsFindStores, async (context: StoresContext, input) => {
   const all = listStores(context);
-  const place = findPlace(context, input, all);
+  const place = findPlace(context, input);
   if (place === null) return { stores: [], place: null };
   // Spec §7: with takeback the product does not count.
   const stock = input.takeback || !input.productId ? undefined : await readShelves(context, input.productId, input.size);
@@ -39,7 +39,7 @@ const getRokuStock = handles(productsGetRokuStock, async (context: StoresContext
 
 const appointmentStores = handles(instoreStores, async (context: StoresContext, input) => {
   const all = listStores(context);
-  const place = findPlace(context, input, all);
+  const place = findPlace(context, input);
   if (place === null) return { stores: [], place: null };
   const stock = input.productId ? await readShelves(context, input.productId, input.size) : undefined;
   const able = all.filter((store) => store.services.includes('appointment') && (!stock || stock.has(store.id)));

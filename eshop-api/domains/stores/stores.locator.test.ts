@@ -45,6 +45,13 @@ describe('GET /store-locator/stores', () => {
     expect(byText.place!.label).toBe('');
   });
 
+  it('knows a city also on a storefront that has no store there', async () => {
+    const own = await shop.call(storeLocatorStoresByCity, { profile, city: 'Lugano' }, 'running');
+    expect(own.stores).toEqual([]);
+    const { place, stores } = await shop.call(storeLocatorStores, { profile, near: 'Lugano', limit: 1 }, 'running');
+    expect([place!.label, stores[0]!.distance! > 5]).toEqual(['Lugano', true]);
+  });
+
   it('an unknown place is told as such instead of guessed', async () => {
     expect(await shop.call(storeLocatorStores, { profile, near: 'Xyzzy' })).toMatchObject({ stores: [], total: 0, place: null });
     expect(await shop.call(storeLocatorStores, { profile, near: '99.9,200' })).toMatchObject({ stores: [], place: null });
