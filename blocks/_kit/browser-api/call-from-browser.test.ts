@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://shop.test/" }
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { getFromBrowser, headersOf, postFromBrowser } from './call-from-browser';
 
@@ -9,6 +10,19 @@ describe('calls from the browser', () => {
   it('sends the XSRF cookie back as a header', () => {
     expect(headersOf('a=1; XSRF-TOKEN=ab%3D; b=2')['X-XSRF-TOKEN']).toBe('ab=');
     expect(headersOf('NOT-XSRF-TOKEN=no')).not.toHaveProperty('X-XSRF-TOKEN');
+  });
+
+  it('makes the token when the visitor has cookies but none yet, once', async () => {
+    document.cookie = 'voucher=SPRING';
+    const sent = async (): Promise<string | undefined> => {
+      answer(Response.json({ status: 'OK', errors: [] }));
+      await postFromBrowser('/x', undefined as never);
+      return (vi.mocked(fetch).mock.calls[0]![1]!.headers as Record<string, string>)['X-XSRF-TOKEN'];
+    };
+    const token = await sent();
+    expect(token).toMatch(/^[0-9a-f]{32}$/);
+    expect(document.cookie).toContain(`XSRF-TOKEN=${token}`);
+    expect(await sent()).toBe(token);
   });
 
   it.each([

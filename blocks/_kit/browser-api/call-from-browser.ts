@@ -18,7 +18,7 @@ interface Envelope { status?: string; errors?: { code: string; message: string }
  */
 export async function postFromBrowser<O extends OperationShape>(path: string, body: NoInfer<RequestOf<O>>, signal?: AbortSignal): Promise<NoInfer<ResponseOf<O>>> {
   const url = base + path;
-  return readAnswer(await fetch(url, { method: 'POST', body: JSON.stringify(body), signal, headers: headersOf(document.cookie), credentials: 'same-origin' }), url);
+  return readAnswer(await fetch(url, { method: 'POST', body: JSON.stringify(body), signal, headers: headersOf(withToken()), credentials: 'same-origin' }), url);
 }
 
 /** GETs an operation from the browser, same origin; values of the request go into the query as text. */
@@ -40,4 +40,17 @@ async function readAnswer<Payload>(response: Response, url: string): Promise<Pay
 export function headersOf(cookies: string): Record<string, string> {
   const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
   return { accept: 'application/json', 'content-type': 'application/json', ...(token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}) };
+}
+
+/**
+ * The page's cookies, with a token among them. The API refuses a write that carries cookies but no token, and a visitor
+ * may well have cookies before the first write (a voucher, the newsletter's). Cookie and header prove that this site
+ * wrote both; so the page may make the token itself.
+ */
+function withToken(): string {
+  if (!/(?:^|; )XSRF-TOKEN=[^;]/.test(document.cookie)) {
+    const token = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    document.cookie = `XSRF-TOKEN=${token}; Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
+  }
+  return document.cookie;
 }
