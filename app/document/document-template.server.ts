@@ -1,6 +1,7 @@
 import type { DocumentParts } from './document.types';
 import { fillScript, fillStyle } from './deferred-fills.server';
 import { escapeHtml as esc, toScriptJson } from './json-script.server';
+import { writeShare } from './share-tags.server';
 import { subscribedScript } from './subscribed-script.server';
 
 export interface DocumentFiles {
@@ -26,6 +27,7 @@ export function openDocument(parts: DocumentParts, files: DocumentFiles): string
     files.styles.map((href) => `<link rel="stylesheet" href="${esc(href)}">`).join('') +
     files.modules.map((href) => `<link rel="modulepreload" href="${esc(href)}">`).join('') +
     writeAlternates(parts.alternates) +
+    writeShare(parts) +
     parts.jsonLd.map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`).join('') +
     `${deferred ? `<script>${fillScript}</script>` : ''}<link rel="icon" href="/brand/${esc(parts.brandId)}/icon.svg" type="image/svg+xml"></head>` +
     '<body><div id="app">';

@@ -1,4 +1,5 @@
 import type { StaticHtml } from './static-html.server';
+import type { ShareFacts } from '../request/share-facts.server';
 import type { PostedForm } from '../request/request-context.types';
 import type { BlockNode, PageData, PageHead } from '../page/page-data';
 
@@ -18,6 +19,8 @@ export interface DocumentParts {
   alternates: readonly { hreflang: string; href: string }[];
   imagePreload?: { src: string; srcset?: string; sizes?: string; type?: string };
   fontPreloads: string[];
+  /** Absent: nothing to share (errors). `origin` stands before paths. */
+  share?: ShareFacts & { siteName: string; origin: string };
   jsonLd: Record<string, unknown>[];
   /** Files of exactly the blocks on this page. */
   css: string[];

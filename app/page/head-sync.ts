@@ -20,7 +20,7 @@ function writeHead(head: PageHead): void {
   setElement('meta[name="robots"]', 'meta', { name: 'robots', content: head.robots });
   setElement('link[rel="canonical"]', 'link', { rel: 'canonical', href: head.canonical });
   // They name the page the visit began with; crawlers never navigate softly.
-  document.querySelectorAll('link[rel="alternate"][hreflang], script[type="application/ld+json"]').forEach((element) => element.remove());
+  document.querySelectorAll('link[rel="alternate"][hreflang], script[type="application/ld+json"], meta[property], meta[name^="twitter:"]').forEach((element) => element.remove());
 }
 
 function setElement(selector: string, tag: string, attributes: Record<string, string>): void {

@@ -16,7 +16,7 @@ it('leaves whole addresses, other hosts and text alone', () => {
 });
 
 it('text inside an address property’s object is no address', () => {
-  expect(put({ item: { name: '/a', '@id': '/b' } })).toEqual({ item: { name: '/a', '@id': '/b' } });
+  expect(put({ item: { name: '/a', '@id': '/b' } })).toEqual({ item: { name: '/a', '@id': 'https://alba.example/b' } });
 });
 
 it('does not touch what the block keeps', () => {

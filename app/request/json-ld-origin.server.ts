@@ -1,5 +1,5 @@
-/** schema.org properties that hold addresses. */
-const addressKeys = new Set(['url', 'item', 'image']);
+/** schema.org properties that hold addresses, and the names by which things refer to each other. */
+const addressKeys = new Set(['@id', 'url', 'urlTemplate', 'item', 'image', 'logo']);
 
 type Json = Record<string, unknown>;
 

@@ -50,6 +50,7 @@ export function createLinkBook({ links, engine, locale, defaultProfile }: LinkBo
       const path = engine.buildPath(brand.id, id, page, values);
       return path === undefined ? `/${id}` : `/${id}${path === '/' ? '' : path}${tail}`;
     },
+    path: (brand, place, match) => pathIn(brand, place.locale, match),
     alternates: (brand, match) => remember(alternates, keyOf(brand, match), () => links.alternates((id) => pathIn(brand, id, match), brand)),
     localePaths: (brand, match) => remember(paths, keyOf(brand, match), () => brand.locales.flatMap((id) => {
       const place = locale(id);

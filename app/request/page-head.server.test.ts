@@ -7,16 +7,20 @@ import type { Shop } from './shop.types';
 
 const shop = {
   brands: { themeCss: () => ':root{}', fontPreloads: () => ['/fonts/a.woff2'] },
-  links: { alternates: () => [{ hreflang: 'es', href: 'https://alba.example/es_ES' }] },
+  links: {
+    alternates: () => [{ hreflang: 'es', href: 'https://alba.example/es_ES' }],
+    path: (_brand: unknown, _locale: unknown, { page }: { page: string }) => ({ home: '/en_GB', search: '/en_GB/search' })[page],
+  },
+  wordsFor: (_brand: unknown, _locale: unknown, section: string) => (key: string) => `${section}.${key}`,
 } as unknown as Shop;
-const headFor = (head: Partial<HeadFacts> = {}, { seo = {}, address = '/en_GB/women', status = 200 } = {}) =>
-  headOf({ visit: { brand, locale, url: new URL(`http://localhost${address}`), match: { page: 'x', params: {} }, status }, page: { seo }, run: { head: { jsonLd: [], ...head } } } as unknown as LoadedPage, shop);
+const headFor = (head: Partial<HeadFacts> = {}, { seo = {}, address = '/en_GB/women', query = '', page = 'x', status = 200 } = {}) =>
+  headOf({ visit: { brand, locale, url: new URL(`http://localhost${address}`), match: { page, params: {} }, status }, page: { seo }, run: { head: { jsonLd: [], ...head }, context: { page: { query } } } } as unknown as LoadedPage, shop);
 
 it('blocks count before the config, the config before the brand', () => {
   const seo = { title: 'Config', description: 'From config', robots: 'nofollow' };
   expect(headFor({ title: 'Block', description: 'From block', robots: 'noindex' }, { seo }).head).toMatchObject({ title: 'Block · Alba', description: 'From block', robots: 'noindex' });
   expect(headFor({}, { seo }).head).toMatchObject({ title: 'Config · Alba', description: 'From config', robots: 'nofollow' });
-  expect(headFor().head).toMatchObject({ title: 'Alba', description: '', robots: '' });
+  expect(headFor().head).toMatchObject({ title: 'Alba', description: 'seo.description', robots: '' });
 });
 
 it('the brand’s name stands in a title once', () => {
@@ -30,7 +34,35 @@ it('canonical is the public origin’s, whatever host was asked, without the que
 });
 
 it('an address with a query has no sister pages to name', () => {
-  expect([headFor().alternates.length, headFor({}, { address: '/en_GB?page=2' }).alternates.length]).toEqual([1, 0]);
+  expect([headFor().alternates.length, headFor({}, { address: '/en_GB?page=2', query: 'page=2' }).alternates.length]).toEqual([1, 0]);
+});
+
+it('an advertisement’s parameters make no other document, so its sister pages are named', () => {
+  expect(headFor({}, { address: '/en_GB/women?gclid=1' })).toEqual(headFor());
+});
+
+it('a brand may have an empty default description', () => {
+  expect(headFor({}, { seo: { description: '' } }).head.description).toBe('');
+});
+
+it('the home page alone tells the organisation and the site with its search', () => {
+  const [organization, site, ...more] = headFor({ jsonLd: [{ '@type': 'ItemList' }] }, { page: 'home', address: '/en_GB' }).jsonLd.slice(1);
+  expect(more).toEqual([]);
+  expect(organization).toMatchObject({ '@type': 'Organization', name: 'Alba', url: 'https://alba.example/en_GB' });
+  expect(site).toMatchObject({
+    '@type': 'WebSite', publisher: { '@id': 'https://alba.example/#organization' },
+    potentialAction: { '@type': 'SearchAction', target: { urlTemplate: 'https://alba.example/en_GB/search?q={search_term_string}' } },
+  });
+  expect(headFor().jsonLd).toEqual([]);
+});
+
+it('what blocks say of one thing is told once', () => {
+  const told = [{ '@id': '/en_GB/nube#product', name: 'Nube' }, { '@id': '/en_GB/nube#product', aggregateRating: { ratingValue: 4 } }];
+  expect(headFor({ jsonLd: told }).jsonLd).toEqual([{ '@id': 'https://alba.example/en_GB/nube#product', name: 'Nube', aggregateRating: { ratingValue: 4 } }]);
+});
+
+it('a page that is not itself is nothing to share', () => {
+  expect([headFor().share?.type, headFor({}, { status: 404 }).share]).toEqual(['website', undefined]);
 });
 
 it.each([404, 500, 503])('a page with status %i is not for search engines', (status) => {

@@ -2,17 +2,22 @@ import type { DocumentParts } from '../document/document.types';
 import type { PageHead } from '../page/page-data';
 import type { LoadedPage } from './answer-page.server';
 import { withOrigin } from './json-ld-origin.server';
+import { mergeJsonLd } from './merge-json-ld.server';
+import { readShareFacts } from './share-facts.server';
+import { describeSite } from './site-facts.server';
 import type { Shop } from './shop.types';
 
 export type HeadParts = Omit<DocumentParts, 'css' | 'js' | 'staticHtml' | 'fills' | 'cache' | 'isPartial'>;
 
 /** What blocks learnt, then the page config, then the brand: title, description, robots, canonical, alternates. */
-export function headOf({ visit, page, run }: LoadedPage, shop: Shop): HeadParts {
+export function headOf(loaded: LoadedPage, shop: Shop): HeadParts {
+  const { visit, page, run } = loaded;
   const { brand, locale, url, match, status } = visit;
   const found = status === 200;
   const head: PageHead = {
     title: withBrand(run.head.title ?? page.seo.title ?? '', brand.name),
-    description: run.head.description ?? page.seo.description ?? '',
+    // Spec §1: a brand may have an empty one.
+    description: run.head.description ?? page.seo.description ?? shop.wordsFor(brand, locale, 'seo')('description'),
     robots: found ? (run.head.robots ?? page.seo.robots ?? '') : 'noindex',
     canonical: found ? brand.publicOrigin + (run.head.canonical ?? url.pathname) : '',
   };
@@ -23,9 +28,11 @@ export function headOf({ visit, page, run }: LoadedPage, shop: Shop): HeadParts 
     themeCss: shop.brands.themeCss(brand.id, locale),
     fontPreloads: shop.brands.fontPreloads(brand.id, locale),
     head,
-    alternates: found && !url.search ? shop.links.alternates(brand, match) : [],
+    // By the query that makes a document another one: who comes first with an advertisement's parameters makes it for all.
+    alternates: found && !run.context.page.query ? shop.links.alternates(brand, match) : [],
     imagePreload: run.head.imagePreload,
-    jsonLd: run.head.jsonLd.map((data) => withOrigin(data, brand.publicOrigin)),
+    jsonLd: mergeJsonLd([...run.head.jsonLd, ...(found ? describeSite(loaded, shop) : [])]).map((data) => withOrigin(data, brand.publicOrigin)),
+    ...(found ? { share: { ...readShareFacts(run.head), siteName: brand.name, origin: brand.publicOrigin } } : {}),
   };
 }
 

@@ -60,6 +60,8 @@ export interface LinkBook {
   place(url: URL, brand: Brand, cookies: Readonly<Record<string, string>>, acceptLanguage: string): Promise<{ locale: Locale; rest: string } | { redirect: string; status: 301 | 302 | 307 }>;
   href(link: string, brand: Brand, locale: Locale): string;
   alternates(brand: Brand, match: RouteMatch): { hreflang: string; href: string }[];
+  /** Path of a page, locale included; undefined where it has no route or a parameter is missing. */
+  path(brand: Brand, locale: Locale, match: RouteMatch): string | undefined;
   /** The same page in every locale of the brand, for the selector. */
   localePaths(brand: Brand, match: RouteMatch): { locale: Locale; href: string }[];
 }
@@ -74,6 +76,8 @@ export interface Shop {
   flags(brand: Brand, locale: Locale): Readonly<Record<string, unknown>>;
   wordsFor(brand: Brand, locale: Locale, section: string): Words;
   matchRoute(brand: Brand, locale: Locale, rest: string): RouteMatch | undefined;
+  /** Names of all page configs, whether they have a route or not. */
+  pages(): readonly string[];
   readyPage(brand: Brand, locale: Locale, page: string): ReadyPage | undefined;
   api: ApiAccess;
   lastGood: LastGood;

@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import express from 'express';
+import type { Shop } from '../request/shop.types';
 import { guardPosts } from './guard-post';
 import { mountFetchHandler } from './mount-fetch-handler';
 import { securityHeaders } from './security-headers';
@@ -20,8 +21,8 @@ export interface HttpParts {
   health: () => { status: number; body: unknown };
   purge: (request: Request) => Promise<Response>;
   moveClock: (request: Request) => Promise<Response>;
-  /** Path of the icon of the brand that a host belongs to. */
-  iconOf: (host: string) => string;
+  /** As it stands; never waits. */
+  shop: () => Shop;
   /** Development: Vite's middlewares stand before everything. */
   development?: express.RequestHandler;
   reportFailure: (error: unknown, url: string) => void;
@@ -38,7 +39,7 @@ export function createHttp(parts: HttpParts): Server {
   if (parts.development) app.use(parts.development);
   app.use('/assets', serveBuiltAssets(path.join(parts.root, 'build/client/assets')));
   app.use(serveBrandFiles(parts.root));
-  app.use(serveSiteFiles(parts.iconOf));
+  app.use(serveSiteFiles(parts.shop));
   app.use('/images', mountFetchHandler(parts.pictures, parts.reportFailure));
   app.use(compression());
   app.use('/eshop-api', mountFetchHandler(parts.api, parts.reportFailure));

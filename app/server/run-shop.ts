@@ -73,7 +73,7 @@ async function openShop({ settings, log, loadBuild, development }: RunOptions, o
     deferred: async (request) => (await program()).answerDeferred(request, await shops.current()),
     gallery: async (request) => (settings.production ? new Response('Not found', { status: 404 }) : (await program()).renderGallery(request, await shops.current())),
     purge: purgeWith(settings.purgeSecret, () => { documents.clear(); return office.access.purge(); }),
-    iconOf: (host) => `/brand/${shops.latest().brands.pick(host).id}/icon.svg`,
+    shop: () => shops.latest(),
     moveClock: moveClockWith(settings.clockSecret, clock, () => documents.clear()),
     health: () => readHealth(shops.latest(), draining),
     reportFailure: (error, url) => log.error({ err: String(error), url }, 'request failed'),

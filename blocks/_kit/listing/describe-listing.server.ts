@@ -27,6 +27,6 @@ function itemList({ page }: LoadContext, list: ProductList, number: number): Rec
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     numberOfItems: list.total,
-    itemListElement: list.products.map((product, i) => ({ '@type': 'ListItem', position: first + i, url: page.href(product.url) })),
+    itemListElement: list.products.map((product, i) => ({ '@type': 'ListItem', position: first + i, name: product.name, url: page.href(product.url) })),
   };
 }

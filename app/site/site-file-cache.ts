@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto';
+import { createGzip } from 'node:zlib';
+import { Readable } from 'node:stream';
+import { LRUCache } from 'lru-cache';
+import { Flights } from '../document/flights';
+import { SharedBody } from '../server/shared-body';
+
+/** A finished file, compressed. */
+export interface SiteFile {
+  body: Buffer;
+  /** Of the content, quotes included. */
+  etag: string;
+}
+
+/** A file in the making: read it as it comes, or wait for all of it. */
+export interface ComingFile {
+  body: SharedBody;
+  whole: Promise<SiteFile>;
+}
+
+interface Kept extends SiteFile {
+  epoch: string;
+  /** ms. */
+  at: number;
+}
+
+/** ms; an outside API tells of no change, so nothing made of its data is older (decisions.md "Cached documents"). */
+const lifetime = 60_000;
+const mostBytes = 32 * 1024 * 1024;
+
+/** Sitemap files: made once for all who ask meanwhile, kept compressed until the epoch changes. */
+export class SiteFileCache {
+  private readonly kept = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: ({ body }) => body.length + 200 });
+  private readonly flights = new Flights<ComingFile | undefined>();
+
+  /** @param clock ms */
+  constructor(private readonly clock: () => number) {}
+
+  find(key: string, epoch: string): SiteFile | undefined {
+    const file = this.kept.get(key);
+    return file && file.epoch === epoch && this.clock() - file.at < lifetime ? file : undefined;
+  }
+
+  /** @param open the file's text; undefined when there is none, which is not remembered. */
+  async make(key: string, epoch: string, open: () => Promise<AsyncIterable<Uint8Array> | undefined>): Promise<ComingFile | undefined> {
+    const { result } = await this.flights.once(`${epoch} ${key}`, async () => {
+      const text = await open();
+      if (!text) return { result: undefined };
+      const body = new SharedBody(compress(text));
+      const whole = body.whole.then((bytes) => this.keep(key, epoch, bytes));
+      // Who streams it sees it break off; nobody else may be waiting.
+      whole.catch(() => undefined);
+      return { result: { body, whole }, ended: whole };
+    });
+    return result;
+  }
+
+  private keep(key: string, epoch: string, body: Buffer): SiteFile {
+    const file = { body, etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+    this.kept.set(key, { ...file, epoch, at: this.clock() });
+    return file;
+  }
+}
+
+function compress(text: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
+  const source = Readable.from(text);
+  const gzip = createGzip({ level: 6 });
+  source.on('error', (error) => gzip.destroy(error));
+  return source.pipe(gzip);
+}

@@ -1,0 +1,72 @@
+import fs from 'node:fs';
+import http from 'node:http';
+import type { AddressInfo } from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import express from 'express';
+import { connectInProcess } from '../../eshop-api/client/transports';
+import { composeSettings } from '../../eshop-api/compose-settings';
+import { createApi, type Api } from '../../eshop-api/create-api';
+import { openTestDatabase } from '../../eshop-api/database/test-database';
+import { domains } from '../../eshop-api/domains/registry.generated';
+import { changeTopic } from '../../eshop-api/server/start-domains';
+import { collectLog } from '../../tests/contract/test-settings';
+import { root } from '../../tests/support/source-files';
+import { visitShop, type Answer, type VisitOptions } from '../../tests/support/visit-shop';
+import { readShopFiles } from '../request/shop-files.server';
+import { createShop } from '../request/shop.server';
+import type { Shop } from '../request/shop.types';
+import { createApiAccess } from '../server/api-access';
+import { serveSiteFiles } from '../server/site-files';
+
+export interface TestSite {
+  shop: Shop;
+  api: Api;
+  visit(brand: string, path: string, options?: VisitOptions): Promise<Answer>;
+  /** The gzip bytes themselves. */
+  readBytes(brand: string, path: string): Promise<Buffer>;
+  /** Sells it no more, as if somebody had withdrawn it. */
+  withdraw(material: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** What the sitemaps list. */
+const listed = ['catalogue', 'cms', 'stores', 'campaigns'];
+/** What the blocks of pages ask beside it. */
+export const shown = [...listed, 'reference', 'reviews', 'content', 'size-guide', 'header'];
+
+/** The shop's real files and demo catalogue behind the doors of robots.txt and the sitemaps. @param wanted domains */
+export async function openTestSite(wanted = listed): Promise<TestSite> {
+  const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
+  const log = collectLog();
+  const db = await openTestDatabase();
+  const api = createApi({ settings: composeSettings(await readShopFiles(root), log, dataDir, false), database: db, domains: domains.filter(({ domain }) => wanted.includes(domain.name)) });
+  await api.ready;
+  const access = createApiAccess({ transport: connectInProcess(api), log, api, cache: undefined, clock: Date.now });
+  const shop = await createShop({ root, production: true, log, clock: () => new Date(), api: access });
+  const server = http.createServer(express().use(serveSiteFiles(() => shop)));
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const { port } = server.address() as AddressInfo;
+  return {
+    shop, api,
+    visit: (brand, address, options) => visitShop(port, brand, address, options),
+    readBytes: (brand, address) => new Promise((resolve, reject) => {
+      http.get({ host: '127.0.0.1', port, path: address, headers: { host: `${brand}.localhost`, 'accept-encoding': 'gzip' } }, (answer) => {
+        const chunks: Buffer[] = [];
+        answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
+      }).on('error', reject);
+    }),
+    withdraw: async (material) => {
+      await db.execute('update catalogue_materials set active = false where id = $1', [material]);
+      await db.publish(changeTopic('catalogue'), material);
+    },
+    close: async () => {
+      server.close();
+      shop.close();
+      await access.close();
+      await api.close();
+      await db.close();
+      fs.rmSync(dataDir, { recursive: true, force: true });
+    },
+  };
+}
