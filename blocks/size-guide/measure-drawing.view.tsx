@@ -17,6 +17,8 @@ export function FootDrawing(): ReactElement {
   );
 }
 
+/** Beside the arms, so that no line crosses a number. */
+const NUMBER_COLUMN = 226;
 /** Where the tape goes round the body, numbered as in the list beside it. */
 const RINGS: Record<string, { y: number; from: number; to: number }> = { head: { y: 34, from: 98, to: 162 }, chest: { y: 130, from: 76, to: 184 }, waist: { y: 186, from: 88, to: 172 }, hip: { y: 240, from: 74, to: 186 } };
 
@@ -26,7 +28,7 @@ export function BodyDrawing({ measures }: { measures: readonly string[] }): Reac
       <circle className={css.body} cx="130" cy="42" r="26" />
       <path className={css.body} d="M118 68v14c-22 4-44 10-52 22-8 14-14 60-18 104l18 4c4-30 8-52 14-66 4 14 12 26 10 40-2 18-16 34-16 60v72h46l10-66 10 66h46v-72c0-26-14-42-16-60-2-14 6-26 10-40 6 14 10 36 14 66l18-4c-4-44-10-90-18-104-8-12-30-18-52-22V68" />
       {measures.map((measure, place) => RINGS[measure] && <Ring key={measure} {...RINGS[measure]} label={String(place + 1)} />)}
-      {measures.includes('height') && <path className={css.tape} d="M228 16v302M218 16h20M218 318h20" />}
+      {measures.includes('height') && <path className={css.tape} d="M28 16v302M18 16h20M18 318h20" />}
     </svg>
   );
 }
@@ -34,6 +36,6 @@ export function BodyDrawing({ measures }: { measures: readonly string[] }): Reac
 const Ring = ({ y, from, to, label }: { y: number; from: number; to: number; label: string }): ReactElement => (
   <>
     <path className={css.tape} d={`M${from} ${y}c20 12 ${to - from - 40} 12 ${to - from} 0`} />
-    <text className={css.number} x={to + 12} y={y + 6}>{label}</text>
+    <text className={css.number} x={NUMBER_COLUMN} y={y + 6}>{label}</text>
   </>
 );
