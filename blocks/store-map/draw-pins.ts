@@ -13,7 +13,7 @@ const apart = 40;
 export function drawPins(map: L.Map, { pins, place }: MapView['data'], words: MapView['words']): void {
   const cities = groupPins(pins);
   const layer = L.layerGroup().addTo(map);
-  if (place) L.marker(place.at, { icon: L.divIcon({ className: css.place, iconSize: [18, 18] }), interactive: false, keyboard: false }).addTo(map);
+  if (place) L.marker(place.at, { icon: L.divIcon({ className: css.place, iconSize: [18, 18] }), interactive: false, keyboard: false, zIndexOffset: -500 }).addTo(map);
   const redraw = (): void => {
     layer.clearLayers();
     if (map.getZoom() < streetZoom) return drawCities(map, layer, cities, words);

@@ -20,7 +20,6 @@ export const ways = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x
 
 export const hours = style({ inlineSize: '100%', borderCollapse: 'collapse', fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${hours} :is(th, td)`, { paddingBlock: vars.space.x2, borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.line}`, textAlign: 'start', fontWeight: 'inherit', verticalAlign: 'baseline' });
-globalStyle(`${hours} th::first-letter`, { textTransform: 'uppercase' });
 globalStyle(`${hours} td`, { textAlign: 'end' });
 globalStyle(`${hours} tr[data-today]`, { fontWeight: vars.weight.strong });
 globalStyle(`${hours} small`, { fontSize: vars.size.xs, color: vars.color.inkMuted, fontWeight: vars.weight.body });

@@ -25,12 +25,15 @@ export const load: BlockLoad<StorePageProps, StorePageData> = async (context, pr
   return {
     store: showStore(context, store),
     phone: store.phone,
-    hours: store.hours.map(({ weekday, spans }) => ({ day: sayWeekday(weekday, locale.isoLocale), today: weekday === store.today.weekday, text: saySpans(context, weekday === store.today.weekday ? store.today.spans : spans) })),
-    exceptions: store.exceptions.map(({ date, spans }) => ({ day: sayDate(date, locale.isoLocale, true), text: saySpans(context, spans) })),
+    hours: store.hours.map(({ weekday, spans }) => ({ day: capitalise(sayWeekday(weekday, locale.isoLocale), locale.isoLocale), today: weekday === store.today.weekday, text: saySpans(context, weekday === store.today.weekday ? store.today.spans : spans) })),
+    exceptions: store.exceptions.map(({ date, spans }) => ({ day: capitalise(sayDate(date, locale.isoLocale, true), locale.isoLocale), text: saySpans(context, spans) })),
     route: fill(props.route), back: context.page.href('page:stores') + (store.address.countryId === locale.country ? '' : `?country=${store.address.countryId}`),
     nearby: props.nearby ? nearby.map((one) => showStore({ ...context, words }, one)) : [],
   };
 };
+
+/** Days stand at the beginning of a line here; many languages write them small. */
+const capitalise = (text: string, isoLocale: string): string => text.charAt(0).toLocaleUpperCase(isoLocale) + text.slice(1);
 
 const saySpans = ({ words, locale }: LoadContext, spans: readonly { open: string; close: string }[]): string =>
   spans.length === 0 ? words('closed') : spans.map(({ open, close }) => words('span', { open: sayTime(open, locale.isoLocale), close: sayTime(close, locale.isoLocale) })).join(', ');
