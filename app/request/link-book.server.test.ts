@@ -43,6 +43,12 @@ it('page links become paths of the locale; query and anchor stay; unknown pages 
   expect(href('https://else.example/x')).toBe('https://else.example/x');
 });
 
+it('a page’s path has its locale; one that is not there has none', () => {
+  expect(book.path(brand, first, { page: 'home', params: {} })).toBe(`/${first.locale}`);
+  expect(book.path(brand, first, { page: 'landing', params: { name: 'key' }, names: { [first.locale]: 'word' } })).toBe(`/${first.locale}/landing/word`);
+  expect(book.path(brand, first, { page: 'nowhere', params: {} })).toBeUndefined();
+});
+
 it('lists of an address are worked out once and never taken for another’s', () => {
   const match = { page: 'product', params: { model: 'a/b', code: 'c' } };
   expect(book.localePaths(brand, match)).toBe(book.localePaths(brand, { ...match, params: { ...match.params } }));

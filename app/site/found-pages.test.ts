@@ -65,6 +65,9 @@ describe('structured data', () => {
       return { parts, types: parts.jsonLd.map((thing) => thing['@type']), find: (type: string) => parts.jsonLd.find((thing) => [thing['@type']].flat().includes(type)) as Json };
     };
 
+    const shopBrand = () => site.shop.brands.pick(`${brand}.localhost`);
+    const hasBlock = (page: string, type: string) => Object.values(site.shop.readyPage(shopBrand(), site.shop.locale(locale)!, page)!.regions).flat().some((block) => block.type === type);
+
     it('home: the organisation, and the site with its search', async () => {
       const { types, find } = await typesOf(`/${locale}`);
       expect(types).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
@@ -74,8 +77,7 @@ describe('structured data', () => {
     it('listing: the list, and the way here where the brand shows it', async () => {
       const path = (await listPaths(brand, `/sitemaps/${locale}/pages.xml`)).find((one) => one.split('/').length === 4 && !/content|landings|stores/.test(one))!;
       const { types, parts } = await typesOf(path);
-      const blocks = Object.values(site.shop.readyPage(site.shop.brands.pick(`${brand}.localhost`), site.shop.locale(locale)!, 'grid')!.regions).flat();
-      expect(types).toEqual(expect.arrayContaining(['ItemList', ...(blocks.some(({ type }) => type === 'breadcrumbs') ? ['BreadcrumbList'] : [])]));
+      expect(types).toEqual(expect.arrayContaining(['ItemList', ...(hasBlock('grid', 'breadcrumbs') ? ['BreadcrumbList'] : [])]));
       expect(parts.share).toMatchObject({ type: 'website', image: expect.stringMatching(/^\/images\/\w+\/.*_L\.jpg\?w=1280&f=jpg$/) });
     });
 
@@ -86,6 +88,9 @@ describe('structured data', () => {
       expect(find('Product').offers).toMatchObject({
         price: expect.stringMatching(/^\d+(\.\d\d)?$/), availability: expect.stringContaining('schema.org/'), hasMerchantReturnPolicy: { applicableCountry: locale.slice(3) }, shippingDetails: { '@type': 'OfferShippingDetails' },
       });
+      const { reviews, reviews_lang: locales } = site.shop.flags(shopBrand(), site.shop.locale(locale)!) as { reviews?: boolean; reviews_lang?: string[] };
+      const rated = hasBlock('product-sheet', 'product-reviews') && reviews && locales?.includes(locale);
+      expect(find('Product').aggregateRating !== undefined).toBe(Boolean(rated));
       expect(parts.share).toMatchObject({ type: 'product', price: { amount: (find('Product').offers as Json).price } });
     });
 

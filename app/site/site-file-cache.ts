@@ -42,7 +42,7 @@ export class SiteFileCache {
   }
 
   /** @param open the file's text; undefined when there is none, which is not remembered. */
-  async make(key: string, epoch: string, open: () => Promise<AsyncIterable<Uint8Array> | undefined>): Promise<ComingFile | undefined> {
+  async make(key: string, epoch: string, open: () => Promise<AsyncIterable<string> | undefined>): Promise<ComingFile | undefined> {
     const { result } = await this.flights.once(`${epoch} ${key}`, async () => {
       const text = await open();
       if (!text) return { result: undefined };
@@ -62,9 +62,21 @@ export class SiteFileCache {
   }
 }
 
-function compress(text: AsyncIterable<Uint8Array>): AsyncIterable<Uint8Array> {
-  const source = Readable.from(text);
+function compress(text: AsyncIterable<string>): AsyncIterable<Uint8Array> {
+  const source = Readable.from(gather(text));
   const gzip = createGzip({ level: 6 });
   source.on('error', (error) => gzip.destroy(error));
   return source.pipe(gzip);
+}
+
+/** An address comes in a hundred crumbs; each would cost the compressor a turn of its own. @param least characters of a piece */
+export async function* gather(crumbs: AsyncIterable<string>, least = 64 * 1024): AsyncGenerator<Buffer> {
+  let held = '';
+  for await (const crumb of crumbs) {
+    held += crumb;
+    if (held.length < least) continue;
+    yield Buffer.from(held);
+    held = '';
+  }
+  if (held !== '') yield Buffer.from(held);
 }

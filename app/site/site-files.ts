@@ -12,7 +12,7 @@ const ranges = Object.keys(productRanges) as ProductRange[];
  * The XML of a sitemap address: `/sitemap.xml`, `/sitemaps/{locale}/pages.xml`, `/sitemaps/{locale}/{range}-{slice from 1}.xml`.
  * It comes as it is taken; undefined for an address that no index names. @throws ApiError for API trouble.
  */
-export async function openSiteFile(shop: Shop, brand: Brand, path: string): Promise<AsyncIterable<Uint8Array> | undefined> {
+export async function openSiteFile(shop: Shop, brand: Brand, path: string): Promise<AsyncIterable<string> | undefined> {
   if (path === '/sitemap.xml') return writeIndex(brand, await listFiles(shop, brand));
   const [, id = '', name = ''] = /^\/sitemaps\/(\w+)\/([\w-]+)\.xml$/.exec(path) ?? [];
   const locale = brand.locales.includes(id) ? shop.locale(id) : undefined;
