@@ -21,7 +21,12 @@ const panel = style({
 
 export const bar = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: vars.space.x3 });
 export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' });
-globalStyle(`${form} > input`, { appearance: 'none', minInlineSize: 0, inlineSize: '100%', border: 0, background: 'transparent', color: vars.color.ink, outlineOffset: '-2px' });
+globalStyle(`${form} > input`, { appearance: 'none', minInlineSize: 0, inlineSize: '100%', border: 0, background: 'transparent', color: vars.color.ink });
+/* The ring goes around the field with its button: one thing to write in. */
+globalStyle(`${form} > input:focus-visible`, { outline: 'none', boxShadow: 'none' });
+globalStyle(`${form}:has(> input:focus-visible)`, {
+  outline: `${vars.focus.width} ${vars.focus.style} ${vars.color.focus}`, outlineOffset: vars.focus.offset, boxShadow: `0 0 0 calc(${vars.focus.width} + ${vars.focus.offset} + 2px) ${vars.color.focusHalo}`,
+});
 globalStyle(`${form} > input::placeholder`, { color: vars.color.inkMuted, opacity: 1 });
 globalStyle(`${form} > input::-webkit-search-cancel-button`, { display: 'none' });
 export const button = style({
@@ -32,20 +37,19 @@ export const button = style({
 const calm = style([panel]);
 globalStyle(`${calm} > ${bar}`, { padding: `${vars.space.x3} ${vars.grid.margin}`, '@media': { [from.desktop]: { paddingBlock: `${vars.space.x8} ${vars.space.x4}` } } });
 globalStyle(`${calm} ${form}`, { borderBlockEnd: `${vars.stroke.strong} solid ${vars.color.ink}` });
-globalStyle(`${calm} ${form} > input`, { ...heading, minBlockSize: 52, fontSize: vars.size.xl, '@media': { [from.desktop]: { minBlockSize: 64, fontSize: vars.size.xxl } } });
+globalStyle(`${calm} ${form} > input`, { ...heading, minBlockSize: 52, fontSize: vars.size.l, '@media': { [from.desktop]: { minBlockSize: 64, fontSize: vars.size.xxl } } });
 
 /* One ruled row: the field is a cell. */
 const index = style([panel]);
 globalStyle(`${index} > ${bar}`, { gap: 0, borderBlockEnd: `${vars.stroke.hairline} solid ${vars.color.lineStrong}` });
 globalStyle(`${index} ${form}`, { borderInlineEnd: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`, paddingInlineStart: vars.space.x4 });
-globalStyle(`${index} ${form} > input`, { minBlockSize: 64, fontFamily: vars.font.caption, fontSize: vars.size.l, textTransform: vars.case.caption as 'none' });
+globalStyle(`${index} ${form}:has(> input:focus-visible)`, { outlineOffset: `calc(-1 * ${vars.focus.width})` });
+globalStyle(`${index} ${form} > input`, { minBlockSize: 64, fontFamily: vars.font.caption, fontSize: vars.size.m, '@media': { [from.tablet]: { fontSize: vars.size.l } }, textTransform: vars.case.caption as 'none' });
 globalStyle(`${index} > ${bar} ${button}`, { inlineSize: 64, blockSize: 64 });
 
 const band = style([panel, { '@media': { [from.desktop]: { borderBlockStart: `${vars.stroke.strong} solid ${vars.color.accent}` } } }]);
 globalStyle(`${band} > ${bar}`, { padding: `${vars.space.x3} ${vars.grid.margin}`, '@media': { [from.desktop]: { paddingBlock: `${vars.space.x6} ${vars.space.x3}` } } });
 globalStyle(`${band} ${form}`, { background: vars.color.sunken, borderRadius: vars.radius.control, paddingInline: `${vars.space.x5} ${vars.space.x2}` });
-globalStyle(`${band} ${form} > input`, { ...heading, minBlockSize: 56, fontSize: vars.size.xl, textTransform: vars.case.heading as 'none', '@media': { [from.desktop]: { minBlockSize: 68, fontSize: vars.size.xxl } } });
-globalStyle(`${band} ${form} > input:focus-visible`, { outline: 'none' });
-globalStyle(`${band} ${form}:focus-within`, { outline: `${vars.focus.width} ${vars.focus.style} ${vars.color.focus}`, outlineOffset: vars.focus.offset });
+globalStyle(`${band} ${form} > input`, { ...heading, minBlockSize: 56, fontSize: vars.size.l, textTransform: vars.case.heading as 'none', '@media': { [from.desktop]: { minBlockSize: 68, fontSize: vars.size.xxl } } });
 
 export const panels = { calm, index, band };

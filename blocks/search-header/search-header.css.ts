@@ -11,7 +11,8 @@ const calm = style([base, { paddingBlock: `${vars.space.x8} ${vars.space.x10}` }
 
 const index = style([base, { borderBlockEnd: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`, marginBlockEnd: vars.space.x4 }]);
 globalStyle(`${index} > div`, { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'end', paddingBlock: `${vars.space.x8} ${vars.space.x5}` });
-globalStyle(`${index} > div > *`, { gridColumn: 1 });
+globalStyle(`${index} > div > *`, { gridColumn: '1 / -1', '@media': { [from.desktop]: { gridColumn: 1 } } });
+globalStyle(`${index} > div > :is(h1, p:first-child)`, { gridColumn: 1 });
 globalStyle(`${index} h1`, { fontSize: vars.size.xxxl, lineHeight: vars.leading.heading });
 
 const band = style([base, { background: vars.color.raised, clipPath: vars.ornament.bandClip, marginBlockEnd: vars.space.x4 }]);
@@ -28,7 +29,7 @@ export const form = style({
   display: 'grid', gridTemplateColumns: '1fr auto', alignItems: 'center', inlineSize: '100%', maxInlineSize: '36rem', marginBlockStart: vars.space.x2, borderBlockEnd: `${vars.stroke.strong} solid ${vars.color.ink}`,
   selectors: { '&:focus-within': { borderBlockEndColor: vars.color.focus } },
 });
-globalStyle(`${form} > input`, { appearance: 'none', minInlineSize: 0, minBlockSize: 48, border: 0, background: 'transparent', color: vars.color.ink, font: 'inherit', fontSize: vars.size.l });
+globalStyle(`${form} > input`, { appearance: 'none', minInlineSize: 0, minBlockSize: 48, border: 0, padding: 0, background: 'transparent', color: vars.color.ink, font: 'inherit', fontSize: vars.size.l });
 globalStyle(`${form} > input::placeholder`, { color: vars.color.inkMuted, opacity: 1 });
 globalStyle(`${form} > button`, { display: 'inline-grid', placeItems: 'center', inlineSize: 44, blockSize: 44, border: 0, background: 'none', color: 'inherit', cursor: 'pointer' });
 globalStyle(`${form} > button:hover`, { '@media': { [hovers]: { color: vars.color.accentInk } } });
@@ -36,4 +37,4 @@ globalStyle(`${form} > button:hover`, { '@media': { [hovers]: { color: vars.colo
 export const total = style({
   margin: 0, fontFamily: vars.font.heading, fontWeight: vars.weight.heading, fontSize: vars.size.display, lineHeight: .8, letterSpacing: vars.tracking.heading, color: vars.color.ink, fontVariantNumeric: 'tabular-nums',
 });
-globalStyle(`${index} > div > ${total}`, { gridColumn: 2, gridRow: '1 / span 4', '@media': { [from.desktop]: { fontSize: vars.size.giant } } });
+globalStyle(`${index} > div > ${total}`, { gridColumn: 2, gridRow: 1, '@media': { [from.desktop]: { gridColumn: 2, gridRow: '1 / span 4', fontSize: vars.size.giant } } });

@@ -22,9 +22,9 @@ export const option = style({
   display: 'flex', alignItems: 'center', minBlockSize: 44, color: 'inherit', textDecoration: 'none', overflowWrap: 'anywhere', paddingInline: vars.space.x3, marginInline: `calc(-1 * ${vars.space.x3})`, borderRadius: vars.radius.field,
   selectors: { '&:hover': { '@media': { [hovers]: { background: vars.color.sunken } } }, '&[aria-selected="true"]': { background: vars.color.ink, color: vars.color.inkInverse } },
 });
-/* On phones words are chips: ten rows would push the products out of sight. */
-globalStyle(`${group} > div:last-child`, { '@media': { [upTo.tablet]: { display: 'flex', flexWrap: 'wrap', gap: vars.space.x2, paddingBlockStart: vars.space.x1 } } });
-globalStyle(`${group} ${option}`, { '@media': { [upTo.tablet]: { marginInline: 0, paddingInline: vars.space.x4, border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`, borderRadius: vars.radius.control } } });
+/* On narrow screens words are chips: ten rows would push the products out of sight. */
+globalStyle(`${group} > div:last-child`, { '@media': { [upTo.desktop]: { display: 'flex', flexWrap: 'wrap', gap: vars.space.x2, paddingBlockStart: vars.space.x1 } } });
+globalStyle(`${group} ${option}`, { '@media': { [upTo.desktop]: { marginInline: 0, paddingInline: vars.space.x4, border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`, borderRadius: vars.radius.control } } });
 
 export const products = style({ minInlineSize: 0 });
 globalStyle(`${products} > div:last-child`, {
@@ -50,7 +50,8 @@ globalStyle(`${all}:first-child, ${side}:empty + ${all}`, { gridColumn: '1 / -1'
 export const forget = style({ minBlockSize: 44, marginBlockStart: vars.space.x4, padding: 0, border: 0, background: 'none', color: vars.color.inkMuted, font: 'inherit', fontSize: vars.size.s, textDecoration: 'underline', textUnderlineOffset: '.3em', cursor: 'pointer' });
 
 const index = style([frame]);
-globalStyle(`${index} ${option}`, { borderBlockEnd: hairline, borderRadius: 0 });
+globalStyle(`${index} ${option}`, { borderRadius: 0, '@media': { [from.desktop]: { borderBlockEnd: hairline, marginInline: 0 } } });
+globalStyle(`${index} ${all} > ${option}`, { border: 0 });
 globalStyle(`${index} ${product}`, { '@media': { [from.tablet]: { border: hairline, padding: vars.space.x2 } } });
 globalStyle(`${index} ${products} > div:last-child`, { '@media': { [from.tablet]: { gap: vars.stroke.hairline } } });
 

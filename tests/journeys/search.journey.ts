@@ -1,0 +1,134 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
+
+/** What is written, with a slip of the fingers where the language has letters to slip on, and what is searched instead. */
+const searches: (Place & { written: string; meant: RegExp })[] = [
+  { brand: 'main', locale: 'en_GB', written: 'balck boots', meant: /black boots/i },
+  { brand: 'lab', locale: 'fr_FR', written: 'botines noires', meant: /bottines noires/i },
+  { brand: 'main', locale: 'de_DE', written: 'schwarze stifel', meant: /schwarze stiefel/i },
+  { brand: 'lab', locale: 'ja_JP', written: 'ブーツ', meant: /ブーツ/ },
+];
+const english: Place = { brand: 'main', locale: 'en_GB' };
+const narrow = { width: 390, height: 844 };
+
+for (const javaScriptEnabled of [true, false]) {
+  for (const viewport of [{ width: 1440, height: 900 }, narrow]) {
+    test.describe(`${viewport.width} px, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+      test.use({ viewport, javaScriptEnabled });
+      for (const search of searches) {
+        test(`${search.brand} ${search.locale}: “${search.written}” → filter → sheet`, async ({ page }) => {
+          await page.goto(`${origin(search.brand)}/${search.locale}`);
+          if (javaScriptEnabled) await untilAlive(page);
+          const field = await openSearch(page, search);
+          await field.fill(search.written);
+          if (javaScriptEnabled) await expect(page.getByRole('option', { name: say(search, 'search-box.seeAll', { query: search.written }) })).toBeVisible();
+          if (javaScriptEnabled) await expectAccessible(page);
+          await field.press('Enter');
+          await expect(page).toHaveURL(new RegExp(`/${search.locale}/search\\?q=`));
+          await expect(page.getByRole('heading', { level: 1 })).toHaveText(search.meant);
+          if (javaScriptEnabled) await expectAccessible(page);
+          await filterByFirstSize(page, search);
+          await openFirstProduct(page);
+        });
+      }
+    });
+  }
+}
+
+/** By whatever button of the header is in sight; the field has the focus at once. */
+async function openSearch(page: Page, place: Place): Promise<Locator> {
+  const name = new RegExp(`^(${say(place, 'site-header.search')}|${say(place, 'site-header.searchFor').replace('?', '\\?')})$`, 'i');
+  await page.getByRole('banner').getByRole('button', { name }).filter({ visible: true }).first().click();
+  const field = page.getByRole('dialog', { name: say(place, 'search-box.title') }).locator('input[name="q"]');
+  await expect(field).toBeFocused();
+  return field;
+}
+
+async function filterByFirstSize(page: Page, place: Place): Promise<void> {
+  const opener = page.getByRole('main').getByRole('button', { name: new RegExp(`^${say(place, 'product-grid.filters')}`, 'i') }).first();
+  if (await opener.isVisible()) await opener.click();
+  const form = page.getByRole('form', { name: say(place, 'product-grid.filters') }).filter({ visible: true });
+  const size = form.locator('input[name="filter.size"]:not(:disabled)').first();
+  if (!(await size.isVisible())) await form.getByText(say(place, 'product-grid.facetSizes'), { exact: true }).first().click();
+  await size.focus();
+  await page.keyboard.press('Space');
+  await form.getByRole('button', { name: say(place, 'product-grid.apply') }).click();
+  await expect(page).toHaveURL(/[?&]q=.*filter\.size=|filter\.size=.*[?&]q=/);
+  await expect(page.getByRole('list', { name: say(place, 'product-grid.activeFilters') })).toBeVisible();
+}
+
+async function openFirstProduct(page: Page): Promise<void> {
+  const first = page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first();
+  const name = await first.innerText();
+  await first.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(name, 'i'));
+}
+
+test('the suggestions: by keyboard to a product; Escape gives the focus back; searches of this device come again until they are forgotten', async ({ page }) => {
+  await page.goto(`${origin('main')}/en_GB`);
+  await untilAlive(page);
+  await openSearch(page, english);
+  await expect(page.getByRole('option').first()).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+  await expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+
+  const field = await openSearch(page, english);
+  await field.fill('loafers');
+  await field.press('Enter');
+  await expect(page).toHaveURL(/q=loafers/);
+  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+
+  await (await openSearch(page, english)).fill('');
+  await expect(page.getByRole('group', { name: 'You searched for' }).getByRole('option')).toHaveText(['loafers']);
+  await page.getByRole('button', { name: 'Forget my searches' }).click();
+  await expect(page.getByRole('group', { name: 'You searched for' })).toHaveCount(0);
+
+  const products = page.getByRole('group', { name: 'Popular now' }).getByRole('option');
+  await expect(products.first()).toBeVisible();
+  const href = await products.first().getAttribute('href');
+  while ((await page.getByRole('option', { selected: true }).getAttribute('href').catch(() => null)) !== href) await field.press('ArrowDown');
+  await field.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`${href!.replaceAll('.', '\\.')}$`));
+});
+
+for (const brand of ['lab', 'running']) {
+  test(`${brand}: suggestions are of its own shelves and on its own ground`, async ({ page }) => {
+    await page.goto(`${origin(brand)}/en_GB`);
+    await untilAlive(page);
+    await openSearch(page, { brand, locale: 'en_GB' });
+    const pictures = page.getByRole('option').locator('img');
+    await expect(pictures.first()).toBeVisible();
+    const grounds = await pictures.evaluateAll((all) => [...new Set(all.map((one) => new URL((one as HTMLImageElement).src).pathname.split('/')[2]))]);
+    expect(grounds).toEqual([await page.evaluate(() => new URL(document.querySelector<HTMLImageElement>('main img[src*="/images/"]')!.src).pathname.split('/')[2])]);
+  });
+}
+
+test('nothing found helps: advice, others’ searches or categories, popular products, stores', async ({ page }) => {
+  await page.goto(`${origin('main')}/en_GB/search?q=zzzzqqq`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing found for “zzzzqqq”');
+  const main = page.getByRole('main');
+  await expect(main.getByRole('region', { name: say(english, 'search-empty.advice') })).toBeVisible();
+  await expect(main.getByRole('region', { name: say(english, 'search-empty.popular') }).getByRole('heading', { level: 3 })).toHaveCount(4);
+  await expectAccessible(page);
+  await main.getByRole('region', { name: say(english, 'search-empty.categories') }).getByRole('link', { name: say(english, 'header.stores') }).click();
+  await expect(page).toHaveURL(/\/en_GB\/stores$/);
+});
+
+test('words that a listing answers better lead there; the page is not for search engines', async ({ page, request }) => {
+  await page.goto(`${origin('main')}/en_GB/search?q=sale`);
+  await expect(page).toHaveURL(/\/en_GB\/all\/all\/sale$/);
+  const html = await (await request.get('/en_GB/search?q=boots')).text();
+  expect(html).toMatch(/<meta name="robots" content="noindex, follow"/);
+});
+
+test('hostile words are words', async ({ page }) => {
+  for (const written of ['<script>document.title="x"</script>', '"><img src=x onerror="document.title=1">', 'שלום עולם', '{query}', '%00\u202e\u0000', "'; DROP TABLE products; --"]) {
+    await page.goto(`/en_GB/search?q=${encodeURIComponent(written)}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    expect(await page.locator('main img[src="x"], main script').count()).toBe(0);
+  }
+  await page.goto(`/en_GB/search?q=${'boots '.repeat(1700)}`);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  expect(page.url().length).toBeLessThan(400);
+});
