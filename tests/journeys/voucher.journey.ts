@@ -1,0 +1,123 @@
+import type { Page } from '@playwright/test';
+import { expect, expectAccessible, listingPath, origin, say, test, untilAlive, type Place } from './journey.fixture';
+
+/** A member's link → listing → sheet → the size changes the price; what is shown without it; what early prices are (spec §4 "Voucher display", §6). */
+interface VoucherPlace { place: Place; target: string; type: string; /** Its sizes cost differently, and so does its members' voucher. */ material: string }
+
+const cells: VoucherPlace[] = [
+  { place: { brand: 'main', locale: 'en_GB' }, target: 'women', type: 'bags-accessories', material: 'K300148-003' },
+  { place: { brand: 'running', locale: 'de_DE' }, target: 'goods', type: 'goods', material: 'K900186-001' },
+];
+
+const addressOf = ({ place, target, type }: VoucherPlace): string => origin(place.brand) + listingPath(place, target, type);
+const yours = 'voucher.price.message.others.applied';
+
+/** The product's card, on whichever page of the listing it stands. */
+async function findCard(page: Page, { material }: VoucherPlace) {
+  const card = page.getByRole('main').getByRole('listitem').filter({ has: page.locator(`a[href*="${material}"]`) }).first();
+  await expect(async () => {
+    if (await card.isVisible()) return;
+    await page.locator('a[rel="next"]').first().click({ timeout: 3000 });
+    await expect(card).toBeVisible({ timeout: 3000 });
+  }).toPass({ timeout: 40_000 });
+  return card;
+}
+
+for (const cell of cells) {
+  const { place } = cell;
+  test.describe(`${place.brand} ${place.locale}`, () => {
+    test('a member’s link gives the member’s price, kept to the sheet, where the size changes it', async ({ page }) => {
+      await page.goto(`${addressOf(cell)}?usrhash=a1b2c3`);
+      await untilAlive(page);
+      const card = await findCard(page, cell);
+      await expect(card).toContainText(say(place, yours));
+      await expectAccessible(page);
+      await card.getByRole('link').first().click();
+      const prices = page.locator('form [data-voucher="applied"] strong');
+      await expect(prices).toBeVisible();
+      expect(new URL(page.url()).search).not.toContain('usrhash');
+      expect((await page.context().cookies()).find(({ name }) => name === 'usrhash')?.value).toBe('a1b2c3');
+      const span = await prices.innerText();
+      expect(span).toContain('–');
+      const seen = await priceEachSize(page, place);
+      expect(seen.size).toBeGreaterThan(1);
+      expect([...seen].every((price) => span.includes(price) || !price.includes('–'))).toBe(true);
+      await expectAccessible(page);
+    });
+
+    test('without it the same card invites to subscribe, and a subscriber is not invited', async ({ page }) => {
+      await page.goto(addressOf(cell));
+      await untilAlive(page);
+      const card = await findCard(page, cell);
+      const invitation = card.getByRole('link', { name: say(place, 'product.membersOnly') });
+      await expect(invitation).toBeVisible();
+      await expectAccessible(page);
+      await page.context().addCookies([{ name: 'user_subscribed', value: 'true', url: origin(place.brand) }]);
+      await page.reload();
+      await untilAlive(page);
+      await expect(card).toBeVisible();
+      await expect(invitation).toBeHidden();
+      await expect(card).toContainText(say(place, 'voucher.price.message.members'));
+      await page.context().clearCookies();
+      await page.reload();
+      await untilAlive(page);
+      await invitation.click();
+      await expect(page).toHaveURL(/#letters$/);
+      await expect(page.locator('#letters')).toBeVisible();
+    });
+
+    test('without JavaScript a voucher cookie is applied on grid and sheet', async ({ browser }) => {
+      const context = await browser.newContext({ javaScriptEnabled: false });
+      await context.addCookies([{ name: 'voucher', value: 'familia18', url: origin(place.brand) }]);
+      const page = await context.newPage();
+      await page.goto(addressOf(cell));
+      const card = await findCard(page, cell);
+      await expect(card).toContainText(say(place, yours));
+      await card.getByRole('link').first().click();
+      await expect(page.locator('form [data-voucher="applied"]')).toContainText(say(place, yours));
+      await context.close();
+    });
+  });
+}
+
+/** Chooses each size by the keyboard; the different prices seen. */
+async function priceEachSize(page: Page, place: Place): Promise<Set<string>> {
+  await untilAlive(page);
+  const sizes = page.getByRole('group', { name: say(place, 'product-buy.size') }).getByRole('radio');
+  const price = page.locator('form [data-voucher="applied"] strong');
+  const seen = new Set<string>();
+  for (const size of await sizes.all()) {
+    await size.focus();
+    await page.keyboard.press('Space');
+    await expect(size).toBeChecked();
+    await expect(price).not.toContainText('–');
+    seen.add(await price.innerText());
+  }
+  return seen;
+}
+
+test('early prices stand for subscribers alone, in the cached document of everybody', async ({ page }) => {
+  const place: Place = { brand: 'main', locale: 'en_GB' };
+  const address = origin('main') + listingPath(place, 'women', 'bags-accessories');
+  await page.goto(address);
+  const early = page.locator('[data-voucher="preLaunch"]');
+  expect(await early.count()).toBeGreaterThan(0);
+  await expect(early.first()).toBeHidden();
+  await page.context().addCookies([{ name: 'user_subscribed', value: 'true', url: origin('main') }]);
+  await page.reload();
+  await expect(early.first()).toBeVisible();
+  await expect(early.first()).toContainText(say(place, 'product.duringPromo'));
+});
+
+test('an invitation to early prices is applied and remembered once', async ({ page }) => {
+  const place: Place = { brand: 'main', locale: 'en_GB' };
+  const address = `${origin('main')}${listingPath(place, 'women', 'bags-accessories')}?prevoucher=PRIMALUCE20&filter.color=black`;
+  for (let visit = 0; visit < 2; visit++) {
+    await page.goto(address.replace(visit ? 'black' : '', visit ? 'white' : ''));
+    await untilAlive(page);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('activated-prevouchers'))).toBe('["PRIMALUCE20"]');
+  }
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('context-filters') ?? '{}'))).toEqual({ color: ['black', 'white'] });
+  await page.goto(address.split('?')[0]!);
+  await expect(page.locator('[data-voucher="applied"]').first()).toContainText(say(place, 'voucher.price.message.original.price.applied'));
+});
