@@ -5,6 +5,7 @@ import express from 'express';
 import type { Shop } from '../request/shop.types';
 import { guardPosts } from './guard-post';
 import { mountFetchHandler } from './mount-fetch-handler';
+import { nameStorefront } from './name-storefront';
 import { securityHeaders } from './security-headers';
 import { serveBrandFiles, serveBuiltAssets } from './serve-assets';
 import { serveSiteFiles } from './site-files';
@@ -42,7 +43,7 @@ export function createHttp(parts: HttpParts): Server {
   app.use(serveSiteFiles(parts.shop));
   app.use('/images', mountFetchHandler(parts.pictures, parts.reportFailure));
   app.use(compression());
-  app.use('/eshop-api', mountFetchHandler(parts.api, parts.reportFailure));
+  app.use('/eshop-api', nameStorefront(parts.shop), mountFetchHandler(parts.api, parts.reportFailure));
   app.post('/_purge', mountFetchHandler(parts.purge, parts.reportFailure));
   app.post('/_clock', mountFetchHandler(parts.moveClock, parts.reportFailure));
   app.use(guardPosts);
