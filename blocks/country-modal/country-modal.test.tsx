@@ -24,7 +24,7 @@ describe('when it asks (spec §4)', () => {
     vi.stubGlobal('fetch', answer('IT'));
     render(<CountryModal {...viewOf(asks!)} />);
     await wait();
-    await vi.waitFor(() => screen.getByRole('dialog', { name: 'Are you in Italy?' }));
+    await vi.waitFor(() => screen.getByRole('dialog', { name: 'Are you in Italy?' }), { timeout: 20_000 });
     fireEvent.click(screen.getAllByRole('button', { name: 'Stay in España' })[1]!);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.cookie).toContain('already-detected=true');

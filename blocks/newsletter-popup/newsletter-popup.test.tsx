@@ -26,7 +26,7 @@ describe('when it shows', () => {
     show(discount!);
     expect(screen.queryByRole('dialog')).toBeNull();
     await comes();
-    fireEvent.click(await vi.waitFor(() => screen.getByRole('button', { name: 'Close' })));
+    fireEvent.click(await vi.waitFor(() => screen.getByRole('button', { name: 'Close' }), { timeout: 20_000 }));
     expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();
     show(discount!);

@@ -11,6 +11,7 @@ globalStyle(`${fold}[open] > summary::after`, { content: '–' });
 export const body = style({ paddingBlockEnd: vars.space.x6 });
 export const form = style({ display: 'grid', gap: vars.space.x4 });
 export const text = style({ margin: 0, color: vars.color.inkMuted });
+export const only = style({ margin: 0, fontWeight: vars.weight.strong });
 export const telephone = style({ display: 'grid', gridTemplateColumns: '6rem minmax(0, 1fr)', gap: vars.space.x3, alignItems: 'end' });
-export const privacy = style({ color: vars.color.inkMuted, fontSize: vars.size.s });
+export const privacy = style({ display: 'inline-flex', alignItems: 'center', minBlockSize: 44, inlineSize: 'fit-content', color: vars.color.inkMuted, fontSize: vars.size.s });
 export const done = style({ margin: 0, padding: vars.space.x5, background: vars.color.sunken, borderInlineStart: `${vars.space.x1} solid ${vars.color.success}`, fontWeight: vars.weight.strong });

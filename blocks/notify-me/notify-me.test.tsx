@@ -32,6 +32,7 @@ it('is open with the size that was asked for, and when nothing can be bought', (
   expect([sold.querySelector('details')!.open, sold.querySelector('select')!.value]).toEqual([true, '*']);
   expect(within(sold).getByRole('textbox', { name: /Telephone/ })).toBeTruthy();
   expect(mountSample(NotifyMe, one!, messages).querySelector('select')).toBeNull();
+  expect(mountSample(NotifyMe, { ...one!, data: { ...one!.data, sizes: [{ value: '41', label: 'UK 8' }], all: false } }, messages).textContent).toContain('For size UK 8');
 });
 
 it('is a plain form that keeps what was typed and ties the fault to its field', () => {

@@ -35,7 +35,7 @@ function renderForm(view: NotifyMeView): ReactElement {
       <input type="hidden" name="productId" value={productId} />
       {renderSize(view)}
       <TextField words={fieldWords(id, 'email', words('email'), form)} name="email" type="email" autoComplete="email" inputMode="email" defaultValue={form?.values.email} />
-      <TextField words={fieldWords(id, 'name', words('name'), form, { optional: words('optional') })} name="name" autoComplete="given-name" defaultValue={form?.values.name} />
+      <TextField words={fieldWords(id, 'name', words('name'), form, { optional: words('mayBeEmpty') })} name="name" autoComplete="given-name" defaultValue={form?.values.name} />
       {props.askTelephone && renderTelephone(view)}
       {props.offerNewsletter && <CheckField words={fieldWords(id, 'newsletter', words('newsletter'), form)} name="newsletter" defaultChecked={form?.values.newsletter === 'on'} />}
       {props.privacyLink && <a href={props.privacyLink} className={css.privacy}>{words('readPrivacy')}</a>}
@@ -44,9 +44,10 @@ function renderForm(view: NotifyMeView): ReactElement {
   );
 }
 
-/** A product of one size needs no question. */
+/** One size needs no question; where the product has others, it is named. */
 function renderSize({ id, data: { sizes, all, asked, form }, words }: NotifyMeView): ReactElement {
-  if (sizes.length === 1) return <input type="hidden" name="size" value={sizes[0]!.value} />;
+  const [first] = sizes;
+  if (first && sizes.length === 1) return <>{!all && <p className={css.only}>{words('forSize', { size: first.label })}</p>}<input type="hidden" name="size" value={first.value} /></>;
   const options = [...(all ? [{ value: ANY_SIZE, label: words('anySize') }] : []), ...sizes];
   return <Select words={fieldWords(id, 'size', words('size'), form)} name="size" options={options} defaultValue={form?.values.size || asked || options[0]?.value} />;
 }
@@ -55,7 +56,7 @@ function renderTelephone({ id, data: { form }, words }: NotifyMeView): ReactElem
   return (
     <div className={css.telephone}>
       <TextField words={fieldWords(id, 'phonePrefix', words('phonePrefix'), form)} name="phonePrefix" type="tel" autoComplete="tel-country-code" defaultValue={form?.values.phonePrefix} />
-      <TextField words={fieldWords(id, 'telephone', words('telephone'), form, { optional: words('optional') })} name="telephone" type="tel" autoComplete="tel-national" inputMode="numeric" defaultValue={form?.values.telephone} />
+      <TextField words={fieldWords(id, 'telephone', words('telephone'), form, { optional: words('mayBeEmpty') })} name="telephone" type="tel" autoComplete="tel-national" inputMode="numeric" defaultValue={form?.values.telephone} />
     </div>
   );
 }

@@ -3,6 +3,8 @@ import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, it, test, vi } from 'vitest';
 import { samplePage, sampleWords } from '../_kit/testing/sample-page';
 import { sampleContext } from '../_kit/testing/sample-context';
+// Here before the clock stands still: the view asks for it only when it shows.
+import './stores-panel.view';
 import messages from './stores-modal.messages';
 import samples from './stores-modal.samples';
 import { load } from './stores-modal.server';
@@ -19,7 +21,7 @@ const show = async (sample: (typeof samples)[number]) => {
 
 it('leads to the stores, and shows again only to those who have not seen it for its days, or with a new edition', async () => {
   await show(offered!);
-  expect((await vi.waitFor(() => screen.getByRole('link', { name: 'Find a store' }))).getAttribute('href')).toBe('/en_GB/stores');
+  expect((await vi.waitFor(() => screen.getByRole('link', { name: 'Find a store' }), { timeout: 20_000 })).getAttribute('href')).toBe('/en_GB/stores');
   fireEvent.click(screen.getAllByRole('button', { name: 'Not now' })[0]!);
   await show(offered!);
   expect(screen.queryByRole('dialog')).toBeNull();

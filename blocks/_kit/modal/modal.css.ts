@@ -14,6 +14,6 @@ export const body = style({
   '@media': { [from.tablet]: { padding: vars.space.x8 } },
 });
 globalStyle(`${body} > :is(h2, p)`, { margin: 0 });
-globalStyle(`${body} > h2`, { fontSize: vars.size.xl, textWrap: 'balance', paddingInlineEnd: vars.space.x12 });
+globalStyle(`${body} > h2`, { fontSize: vars.size.xl, textWrap: 'balance', paddingInlineEnd: vars.space.x12, outline: 'none' });
 export const close = style({ position: 'absolute', insetBlockStart: vars.space.x3, insetInlineEnd: vars.space.x3 });
 export const actions = style({ display: 'grid', gap: vars.space.x3 });

@@ -15,7 +15,7 @@ describe('a modal', () => {
     const onClose = vi.fn();
     const { unmount } = render(<Modal id="m" title="News" closeLabel="Close" onClose={onClose}><p>Text</p></Modal>);
     const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'News' });
-    expect(dialog.open).toBe(true);
+    expect([dialog.open, document.activeElement]).toEqual([true, screen.getByRole('heading', { name: 'News' })]);
     fireEvent.click(screen.getByText('Text'));
     expect(dialog.open).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));

@@ -11,6 +11,7 @@ import type { MailMessage, MailReceipt } from '../../providers/mail/mail.provide
 import type { ApiSettings } from '../../server/settings.types';
 import { domains } from '../registry.generated';
 import { nextAttempt } from './backoff.rules';
+import { composeMail } from './compose-mail.rules';
 import { announceMail, enqueueMail, type MailOrder } from './mail.contract';
 import type { MailSender } from './mail-sender';
 
@@ -108,6 +109,18 @@ describe('the mail queue', () => {
     expect(await rowOf('orphan')).toMatchObject({ status: 'sent', attempts: 2 });
     die();
     await dying;
+  });
+});
+
+describe('the texts as shipped', () => {
+  const shipped = async (language: string) => JSON.parse(await readFile(`locales/${language}/labels/mail.json`, 'utf8')) as Record<string, string>;
+  it.each(['en', 'es', 'fr', 'de', 'it'].flatMap((language) => [['backInStock', language], ['backInStockAnySize', language]]))('%s can be written in %s', async (kind, language) => {
+    const words = await shipped(language!);
+    const mail = composeMail(order('x', { kind: kind!, values: { product: 'Nube', colour: 'Sky', size: 'UK 5' } }), now, settings({ fileLabels: () => ({ mail: words }) }));
+    expect(mail.Subject).toContain('Nube');
+    expect(mail.Text).toContain('Sky');
+    expect(mail.Text.includes('UK 5') && mail.Subject.includes('UK 5')).toBe(kind === 'backInStock');
+    expect(mail.Text + mail.Html).not.toMatch(/[{}]\w|undefined/);
   });
 });
 
