@@ -10,6 +10,7 @@ import { securityHeaders } from './security-headers';
 import { serveBrandFiles, serveBuiltAssets } from './serve-assets';
 import { serveSiteFiles } from './site-files';
 import type { DocumentServer } from './serve-documents';
+import { answerVisitorCountry, openCountryDatabase } from './visitor-country';
 
 export interface HttpParts {
   root: string;
@@ -49,6 +50,7 @@ export function createHttp(parts: HttpParts): Server {
   app.use(guardPosts);
   app.post('/_command', mountFetchHandler(parts.command, parts.reportFailure));
   app.get('/_block', mountFetchHandler(parts.deferred, parts.reportFailure));
+  app.get('/_country', answerVisitorCountry(openCountryDatabase(parts.root, (error) => parts.reportFailure(error, '/_country'))));
   app.get('/gallery', mountFetchHandler(parts.gallery, parts.reportFailure));
   app.all('*', (request, response, next) => void parts.documents.serveFresh(request, response).catch(next));
   app.use(answerFailure(parts.reportFailure));
