@@ -8,7 +8,7 @@ globalStyle(`${voucher}[data-voucher='applied'] > strong, ${voucher}[data-vouche
 globalStyle(`${voucher} > b`, { fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums' });
 
 /* 44 px to touch without a taller line; above the link that is spread over a whole card. */
-globalStyle(`${voucher} > a`, { position: 'relative', zIndex: 2, color: 'inherit', paddingBlock: '0.8em', marginBlock: '-0.8em', textDecoration: 'underline', textUnderlineOffset: '.2em', textDecorationThickness: vars.stroke.underline });
+globalStyle(`${voucher} > a`, { position: 'relative', zIndex: 2, color: 'inherit', paddingBlock: '1em', marginBlock: '-1em', textDecoration: 'underline', textUnderlineOffset: '.2em', textDecorationThickness: vars.stroke.underline });
 globalStyle(`${voucher} > a:hover`, { color: vars.color.ink });
 
 /* The subscribed flag stands on <html> before anything is painted (app/document/subscribed-script.server.ts). */
