@@ -5,7 +5,7 @@ import { cleanQuery } from './normalise-text';
 import { orderSlots } from './order-slots';
 import { createPace } from './pace-work';
 import { RowTable } from './row-table';
-import { suggest } from './suggest';
+import { listAllowed, suggest } from './suggest';
 import { TextIndex } from './text-index';
 
 /** Work between two turns of the others, ms. */
@@ -55,10 +55,10 @@ const answerSearch = (index: TextIndex, rows: RowTable, request: SearchRequest, 
   const query = cleanQuery(request.query);
   const { slots, scores, searched } = find(index, rows, request, query);
   const { kept, counts } = rows.facets.filter(slots, request.filters);
-  const ordered = orderSlots(rows, kept, scores, request.sort);
+  const ordered = orderSlots(rows, kept, scores, request.sort, request.start + request.rows);
   return {
-    ids: ordered.slice(request.start, request.start + request.rows).map((slot) => rows.get(slot)!.id),
-    numberOfProducts: ordered.length,
+    ids: ordered.slice(request.start).map((slot) => rows.get(slot)!.id),
+    numberOfProducts: kept.length,
     facets: placeFacets(request.facets).map((facet) => ({ field: facet.field, values: listValues(rows, facet, counts, request.filters) })),
     fallback: searched === null ? null : { query: searched, original: query },
     requestId,
@@ -66,7 +66,7 @@ const answerSearch = (index: TextIndex, rows: RowTable, request: SearchRequest, 
 };
 
 const find = (index: TextIndex, rows: RowTable, request: SearchRequest, query: string) => {
-  if (query === EVERYTHING) return { slots: Int32Array.from(index.slots()).filter((slot) => rows.allows(slot, request)), scores: null, searched: null };
+  if (query === EVERYTHING) return { slots: listAllowed(index, rows, request), scores: null, searched: null };
   const slot = rows.slotOfCode(query.replace(/\s/g, ''));
   if (slot !== undefined && rows.allows(slot, request)) return { slots: Int32Array.of(slot), scores: null, searched: null };
   return matchQuery(index, rows, request, query);

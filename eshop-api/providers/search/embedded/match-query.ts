@@ -38,21 +38,21 @@ const resolveQuery = (index: TextIndex, query: string, typing: boolean): Resolve
 
 /** Adds the word's best term to each document that has one; answers how telling the word is. */
 const scoreWord = (index: TextIndex, { terms }: ResolvedWord, bit: number, scores: Float32Array, masks: Uint16Array): number => {
-  const best = new Map<number, number>();
-  const single = terms.size === 1;
   let count = 0;
   for (const term of terms.keys()) count += index.postingsOf(term).length;
   const worth = Math.log(1 + index.size / Math.max(1, Math.min(count, index.size)));
+  // With one term no document comes twice; with more only the best one counts.
+  const best = terms.size > 1 ? new Float32Array(scores.length) : null;
   for (const [term, sure] of terms) {
     const { slots, weights, length } = index.postingsOf(term);
     for (let place = 0; place < length; place += 1) {
       const slot = slots[place]!;
       const score = sure * weights[place]! * worth;
-      if (single || !(masks[slot]! & bit)) scores[slot]! += score;
-      else if (score > best.get(slot)!) scores[slot]! += score - best.get(slot)!;
-      else continue;
-      if (!single) best.set(slot, score);
+      const gain = best ? score - best[slot]! : score;
+      if (gain <= 0) continue;
+      scores[slot]! += gain;
       masks[slot]! |= bit;
+      if (best) best[slot] = score;
     }
   }
   return worth;

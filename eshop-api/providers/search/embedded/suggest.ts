@@ -1,16 +1,23 @@
 import type { AutosuggestAnswer, AutosuggestRequest } from '../search-provider.types';
 import { type Match, matchQuery } from './match-query';
 import { orderSlots } from './order-slots';
-import type { RowTable } from './row-table';
+import type { RowLimits, RowTable } from './row-table';
 import type { TextIndex } from './text-index';
 
 type Suggested = Pick<AutosuggestAnswer, 'popularProductIds' | 'keywordSuggestions' | 'fuzzy'>;
 
+/** Every document of the index that the question may see. */
+export const listAllowed = (index: TextIndex, rows: RowTable, limits: RowLimits): Int32Array => {
+  const slots = new Int32Array(index.size);
+  let length = 0;
+  for (const slot of index.slots()) if (rows.allows(slot, limits)) slots[length++] = slot;
+  return slots.subarray(0, length);
+};
+
 /** Products and completions for what is being typed; for '*' the most popular products. */
 export const suggest = (index: TextIndex, rows: RowTable, request: AutosuggestRequest, query: string): Suggested => {
   if (query === '' || query === '*') {
-    const all = Int32Array.from(index.slots()).filter((slot) => rows.allows(slot, request));
-    return { popularProductIds: nameBest(rows, all, null, request.popularProducts), keywordSuggestions: [], fuzzy: false };
+    return { popularProductIds: nameBest(rows, listAllowed(index, rows, request), null, request.popularProducts), keywordSuggestions: [], fuzzy: false };
   }
   const code = rows.slotOfCode(query.replace(/\s/g, ''));
   if (code !== undefined && rows.allows(code, request)) return { popularProductIds: [rows.get(code)!.id], keywordSuggestions: [], fuzzy: false };
@@ -34,4 +41,4 @@ const proposeInstead = (index: TextIndex, request: AutosuggestRequest, { searche
   [...new Set([searched!, ...index.phrases.complete(searched!, request.scopes, request.keywordSuggestions)])].slice(0, request.keywordSuggestions);
 
 const nameBest = (rows: RowTable, slots: Int32Array, scores: Float32Array | null, limit: number): string[] =>
-  orderSlots(rows, slots, scores, 'default').slice(0, limit).map((slot) => rows.get(slot)!.id);
+  orderSlots(rows, slots, scores, 'default', limit).map((slot) => rows.get(slot)!.id);
