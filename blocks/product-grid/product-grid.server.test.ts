@@ -90,6 +90,12 @@ describe('load of the product grid', () => {
     expect(calls).toEqual([]);
   });
 
+  it('leaves out filter values with control characters, which nobody writes in earnest', async () => {
+    const { context, calls } = ask('?filter.color=%00&filter.size=38,3%079');
+    await load(context, props);
+    expect(Object.entries(calls[0]!.request).filter(([name]) => name.startsWith('filter.'))).toEqual([['filter.size', ['38']]]);
+  });
+
   it('of a search: the same filters and pages, asked of the search; its head is another block’s', async () => {
     const found = { products: sampleProducts, numberOfProducts: 102, facets: [{ key: 'colors', position: 7, urlParam: 'filter.color', entries: [red, { ...red, value: 'blue', selected: false }] }] };
     const { context, calls, head } = sampleContext({ url: '/en_GB/search?q=%20black%20%20boots&filter.color=red&sort=price_desc&page=3', messages, cookies: { voucher: 'SPRING' }, answers: { searchSearch: found } });

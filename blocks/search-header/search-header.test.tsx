@@ -71,5 +71,6 @@ it('an absurdly long query is cut in the address, before anything is searched; a
   expect(error).toMatchObject({ href: `/en_GB/search?q=${encodeURIComponent('boots '.repeat(20).trim())}`, status: 302 });
   expect(calls).toEqual([]);
   expect((await caught(`?q=${'ab '.repeat(41)}`)).error).toMatchObject({ total: 12 });
+  expect((await caught(`?q=${encodeURIComponent('a\u0000\n\tb\u0007')}`)).calls[0]!.request.query).toBe('a b');
   expect((await caught(`?q=${encodeURIComponent('靴'.repeat(120))}`)).calls[0]!.request.query).toBe('靴'.repeat(120));
 });

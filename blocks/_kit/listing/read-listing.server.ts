@@ -13,6 +13,8 @@ export type ListOrder = NonNullable<ListRequest['order']>;
 /** Filters that a listing knows, without `filter.`. */
 export const filterTypes = Object.keys(productsList.request.properties).filter((name) => name.startsWith('filter.')).map((name) => name.slice('filter.'.length));
 const orders: readonly string[] = productsList.request.properties.order.enum;
+/** In an address only by mischief; no database takes them. */
+const control = /\p{Cc}/u;
 const missing = new Set(['listing_not_found', 'unknown_target', 'unknown_family']);
 
 /** An unknown order is no error: old links and typing mistakes get the list as it is. */
@@ -54,5 +56,6 @@ function listRequest({ params, url, locale, priceCookies }: LoadContext): ListRe
 /** Only filters the API knows: a misspelt one in an old link is no reason for an error page. */
 export function readFilters(url: URL): Record<string, string[]> {
   const { filters } = readListingQuery(url.searchParams);
-  return Object.fromEntries(Object.entries(filters).filter(([type]) => filterTypes.includes(type)).map(([type, values]) => [`filter.${type}`, [...values]]));
+  const known = Object.entries(filters).filter(([type]) => filterTypes.includes(type)).map(([type, values]) => [`filter.${type}`, values.filter((one) => !control.test(one))] as const);
+  return Object.fromEntries(known.filter(([, values]) => values.length > 0));
 }

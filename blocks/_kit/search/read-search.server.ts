@@ -11,8 +11,8 @@ type SearchRequest = RequestOf<typeof searchSearch>;
 /** Characters that the search looks at. */
 const longest = 120;
 
-/** `?q=` as it was written, in one line and no longer than what is searched; '' without one. */
-export const readWritten = (url: URL): string => [...(url.searchParams.get('q') ?? '').slice(0, longest * 4).replace(/\s+/g, ' ').trim()].slice(0, longest).join('').trim();
+/** `?q=` as it was written, in one line without control characters and no longer than what is searched; '' without one. */
+export const readWritten = (url: URL): string => [...(url.searchParams.get('q') ?? '').slice(0, longest * 4).replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim()].slice(0, longest).join('').trim();
 
 /**
  * What the address asks the search for (spec §7 /search/search). Every block of the search page asks with the same
