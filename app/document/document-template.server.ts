@@ -1,3 +1,4 @@
+import { writeAlternates } from './alternate-links.server';
 import type { DocumentParts } from './document.types';
 import { fillScript, fillStyle } from './deferred-fills.server';
 import { escapeHtml as esc, toScriptJson } from './json-script.server';
@@ -26,7 +27,7 @@ export function openDocument(parts: DocumentParts, files: DocumentFiles): string
     (files.criticalCss ? `<style>${files.criticalCss}</style>` : '') +
     files.styles.map((href) => `<link rel="stylesheet" href="${esc(href)}">`).join('') +
     files.modules.map((href) => `<link rel="modulepreload" href="${esc(href)}">`).join('') +
-    writeAlternates(parts.alternates) +
+    writeAlternates(parts) +
     writeShare(parts) +
     parts.jsonLd.map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`).join('') +
     `${deferred ? `<script>${fillScript}</script>` : ''}<link rel="icon" href="/brand/${esc(parts.brandId)}/icon.svg" type="image/svg+xml"></head>` +
@@ -38,18 +39,6 @@ export const closeApp = (files: DocumentFiles): string =>
   `</div><script type="application/json" id="state">${files.state}</script><script type="module" async>${files.boot}</script>`;
 
 export const closeDocument = '</body></html>';
-
-const written = new WeakMap<object, string>();
-
-/** Fifty links that are the same for all visitors of an address: written once a list. */
-function writeAlternates(alternates: DocumentParts['alternates']): string {
-  let html = written.get(alternates);
-  if (html === undefined) {
-    html = alternates.map(({ hreflang, href }) => `<link rel="alternate" hreflang="${esc(hreflang)}" href="${esc(href)}">`).join('');
-    written.set(alternates, html);
-  }
-  return html;
-}
 
 const meta = (name: string, content: string) => (content ? `<meta name="${name}" content="${esc(content)}">` : '');
 const linkTo = (rel: string, href: string) => (href ? `<link rel="${rel}" href="${esc(href)}">` : '');
