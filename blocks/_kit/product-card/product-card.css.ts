@@ -81,6 +81,7 @@ globalStyle(`${split} > li > b`, { gridColumn: 2, gridRow: 2, textAlign: 'end', 
 globalStyle(`${split} > li > p`, { gridColumn: 1, gridRow: 3 });
 globalStyle(`${split} > li > small`, { gridColumn: 2, gridRow: 3, marginInlineEnd: vars.space.x3, textAlign: 'end' });
 globalStyle(`${split} > li > dl`, { gridColumn: '1 / -1', display: 'flex', gap: vars.space.x5, marginBlockStart: vars.space.x2, paddingBlockStart: vars.space.x2, borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.line}`, marginInlineEnd: vars.space.x3 });
+globalStyle(`${split} > li > div`, { marginBlockStart: vars.space.x3, marginInlineEnd: vars.space.x3 });
 globalStyle(`${split} dt`, { fontSize: vars.size.xs, color: vars.color.inkMuted, textTransform: vars.case.caption as 'none', letterSpacing: vars.tracking.caption });
 globalStyle(`${split} dd`, { margin: 0, fontFamily: vars.font.heading, fontStretch: vars.stretch.heading, fontStyle: vars.slant.heading, fontWeight: vars.weight.heading, fontSize: vars.size.l, lineHeight: 1, fontVariantNumeric: 'tabular-nums' });
 const enter = keyframes({ from: { transform: 'translateX(-8%)', opacity: 0 }, to: { transform: 'none', opacity: 1 } });
