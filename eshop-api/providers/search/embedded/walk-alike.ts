@@ -18,7 +18,11 @@ export const walkAlike = (
   for (let place = 0; place < keys.length; place += 1) {
     const key = keys[place]!;
     ready = Math.min(ready, shared[place]!);
-    if (dead <= ready) continue;
+    if (dead <= ready) {
+      // Hopeless as a whole, yet its beginning may have been near enough.
+      if (beginning && best[dead]! <= max) visit(place, best[dead]!);
+      continue;
+    }
     dead = Infinity;
     const end = Math.min(key.length, LONGEST);
     while (ready < end && dead === Infinity) {
