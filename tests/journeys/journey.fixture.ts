@@ -25,10 +25,13 @@ export const listingPath = (place: Place, target: string, type: string) => `/${p
 const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
 /** Fails a journey for anything the browser complains of: console errors, uncaught errors, failed own requests. */
-export const test = base.extend<{ quiet: void; drawnPictures: boolean }>({
+export const test = base.extend<{ quiet: void; drawnPictures: boolean; modals: boolean }>({
   // Drawing forty pictures a page takes most of a small machine; one journey looks at the real ones.
   drawnPictures: [false, { option: true }],
-  quiet: [async ({ page, drawnPictures }, use) => {
+  // Modals come by the clock and silence the page behind them; a journey about them switches them on.
+  modals: [false, { option: true }],
+  quiet: [async ({ page, drawnPictures, modals }, use) => {
+    if (!modals) await page.addInitScript(dismissModals);
     if (!drawnPictures) await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: blank }));
     const complaints: string[] = [];
     page.on('console', (message) => {
@@ -41,6 +44,12 @@ export const test = base.extend<{ quiet: void; drawnPictures: boolean }>({
     expect(complaints).toEqual([]);
   }, { auto: true }],
 });
+
+/** In the browser: a visitor who has answered every modal before. */
+function dismissModals(): void {
+  for (const cookie of ['gb-country=GB', 'already-detected=true']) document.cookie = `${cookie}; path=/`;
+  for (const [name, id] of [['newsletter-popup', 'welcome-1'], ['stores-modal', '1']]) localStorage.setItem(name!, JSON.stringify({ id, at: Date.now() }));
+}
 
 /** axe finds nothing, at any impact. */
 export async function expectAccessible(page: Page): Promise<void> {
