@@ -13,7 +13,7 @@ const size = Number(process.argv[2] ?? 20_000);
 const LANGUAGES = ['es', 'en', 'fr', 'de', 'it', 'ja'];
 const QUERIES = ['black boots', 'sneakers', 'shoes', 'leather bag women', 'womens sandals', 'blakc boots', 'sneekers', 'purple unicorn socks', 'cotton t-shirt', 'X100021-001', 'zzzzqqqq', 'the of and', '*', 'waterproof leather ankle boots for women in brown'];
 const TYPED = ['s', 'sn', 'sne', 'black b', 'boots', 'lea', 'sneek', 'womens sand', '*', 'x1000', 'radi'];
-const SLICE = 100;
+const SLICE = 40;
 const ROUNDS = 30;
 const keys = { apiKey: 'a', indexKey: 'b' };
 

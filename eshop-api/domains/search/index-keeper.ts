@@ -25,7 +25,8 @@ export interface IndexKeeper {
   close(): void;
 }
 
-const FEED_SLICE = 100;
+/** Products put into words between two turns of the others. */
+const FEED_SLICE = 40;
 /** Documents kept over all languages of a service; beyond, the language not asked for the longest time goes. */
 const DOCUMENTS_KEPT = 160_000;
 

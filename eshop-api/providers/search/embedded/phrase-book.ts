@@ -31,11 +31,14 @@ export class PhraseBook {
   complete(query: string, scopes: readonly string[], limit: number): string[] {
     const wanted = ` ${this.analyser.splitQuery(query).join(' ')}`;
     if (wanted === ' ' || limit <= 0) return [];
-    return [...this.phrases.values()].filter(({ key }) => key.includes(wanted) && key !== `${wanted} `)
-      .map((phrase) => ({ phrase, count: countIn(phrase, scopes), first: phrase.key.startsWith(wanted) ? 0 : 1 }))
-      .filter(({ count }) => count > 0)
-      .sort((a, b) => a.first - b.first || b.count - a.count || a.phrase.text.length - b.phrase.text.length)
-      .slice(0, limit).map(({ phrase }) => phrase.text);
+    const found: { phrase: Phrase; count: number; first: number }[] = [];
+    for (const phrase of this.phrases.values()) {
+      if (!phrase.key.includes(wanted) || phrase.key === `${wanted} `) continue;
+      const count = countIn(phrase, scopes);
+      if (count > 0) found.push({ phrase, count, first: phrase.key.startsWith(wanted) ? 0 : 1 });
+    }
+    found.sort((a, b) => a.first - b.first || b.count - a.count || a.phrase.text.length - b.phrase.text.length);
+    return found.slice(0, limit).map(({ phrase }) => phrase.text);
   }
 
   private open(text: string): Phrase {

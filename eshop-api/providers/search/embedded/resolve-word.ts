@@ -13,7 +13,7 @@ export interface ResolvedWord {
 
 const SURE = { exact: 1, synonym: 0.8, beginning: 0.75, typing: 0.45, slip: 0.6, slips: 0.4 };
 /** Completions and corrections that are followed. */
-const COMPLETIONS = 40;
+const COMPLETIONS = 20;
 const CORRECTIONS = 4;
 
 export interface Resolving {
