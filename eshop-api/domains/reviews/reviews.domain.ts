@@ -1,20 +1,28 @@
 import type { ReviewsProvider } from '../../providers/reviews/reviews.provider.types';
 import type { AskingContext, Domain } from '../../server/domain.types';
 import { listFeed } from './product-feed';
-import { reviewOperations } from './reviews.handlers';
+import { reviewOperations, type ReviewsState } from './reviews.handlers';
 
 /** The shop's way to its review service (spec §3 "Reviews", §7): reads and writes go through its provider, the product feed at each start. */
-const reviews: Domain<ReviewsProvider> = { name: 'reviews', operations: reviewOperations, start: openService };
+const reviews: Domain<ReviewsState> = { name: 'reviews', operations: reviewOperations, start: openService, stop: (state) => state.end() };
 
-async function openService(context: AskingContext): Promise<ReviewsProvider> {
+async function openService(context: AskingContext): Promise<ReviewsState> {
   const { db, log, settings } = context;
-  const service = await context.providers.reviews.open({ db, log, clock: settings.clock, randomId: settings.randomId, dataDir: settings.dataDir });
-  // Without a feed reviews are read all the same: names of other products are then missing.
-  const feed = () => listFeed(context).then((products) => service.feedProducts(products)).catch((error: unknown) => log.warn({ error: String(error) }, 'the review service got no product feed'));
+  const service = await context.providers.reviews.open({ db, log, dataDir: settings.dataDir, clock: settings.clock, randomId: settings.randomId });
+  let running = sendFeed(context, service);
   // Stock and prices change all the time; only a change of the whole catalogue brings new products.
-  context.follow('catalogue', (detail) => void (detail === undefined && feed()));
-  await feed();
-  return service;
+  const leave = context.follow('catalogue', (detail) => { if (detail === undefined) running = running.then(() => sendFeed(context, service)); });
+  await running;
+  return { service, end: () => { leave(); return running; } };
+}
+
+/** Without a feed reviews are read all the same: names of other products are then missing. */
+async function sendFeed(context: AskingContext, service: ReviewsProvider): Promise<void> {
+  try {
+    await service.feedProducts(await listFeed(context));
+  } catch (error) {
+    context.log.warn({ error: String(error) }, 'the review service got no product feed');
+  }
 }
 
 export default reviews;

@@ -6,11 +6,17 @@ import { productsSheet } from '../catalogue/catalogue.contract';
 import { nameProducts } from './product-feed';
 import { COMMENTS_PER_REVIEW, reviewsBatch, reviewsSubmit } from './reviews.contract';
 
-type Context = HandlerContext<ReviewsProvider>;
+export interface ReviewsState {
+  service: ReviewsProvider;
+  /** Follows the catalogue no longer; resolves when a feed that is under way has arrived. */
+  end(): Promise<void>;
+}
+
+type Context = HandlerContext<ReviewsState>;
 type Review = ResponseOf<typeof reviewsBatch>['reviews'][number];
 
 const batch = handles(reviewsBatch, async (context: Context, { productId, locales = [], sort = 'SubmissionTime:desc', rating, limit = 8, offset = 0 }) => {
-  const answer = await context.state.batch({
+  const answer = await context.state.service.batch({
     ProductId: productId, Locale: context.profile.locale, ContentLocales: locales, Sort: sort as ReviewSort, Rating: rating, Limit: limit, Offset: offset, Limit_Comments: COMMENTS_PER_REVIEW,
   });
   refuseErrors(answer);
@@ -51,7 +57,7 @@ function viewStatistics({ Includes }: ReviewsBatch, productId: string): Response
 const submit = handles(reviewsSubmit, async (context: Context, input) => {
   const { productSheet } = await context.ask(productsSheet, { profile: context.profile.locale, material: input.productId }, context.storefront.id);
   if (!productSheet.exists) throw new ApiFault('product_not_found', `no product ${input.productId}`);
-  const answer = await context.state.submit({
+  const answer = await context.state.service.submit({
     ProductId: input.productId, ContentLocale: context.profile.locale, Rating: input.rating, Title: input.title, ReviewText: input.text, UserNickname: input.nickname, UserEmail: input.email,
     IsRecommended: input.recommended, Fit: input.fit, AgreedToTermsAndConditions: input.terms,
   });
@@ -66,4 +72,4 @@ function toFault(errors: ReviewsBatch['Errors']): ApiFault {
   return first?.Code.startsWith('ERROR_FORM') ? new ApiFault('review_invalid', errors.map(({ Message }) => Message).join('; ')) : new ApiFault('reviews_failed', first?.Message ?? 'the review service refused', 502);
 }
 
-export const reviewOperations: DomainOperation<ReviewsProvider>[] = [batch, submit];
+export const reviewOperations: DomainOperation<ReviewsState>[] = [batch, submit];

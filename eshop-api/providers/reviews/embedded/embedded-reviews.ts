@@ -4,7 +4,7 @@ import type { FeedProduct, ReviewsBatch, ReviewsBatchQuery, ReviewsProvider, Rev
 import { composeDemoReviews } from './demo/compose-demo-reviews';
 import { findFormErrors, judgeReview } from './moderation.rules';
 import { reviewMigrations } from './reviews.migrations';
-import { hasProducts, readComments, readFamily, readProducts, readReviews, readStatistics, writeProducts, writeReview } from './reviews.repository';
+import { hasProducts, readComments, readFamily, readProducts, readReviews, readStatistics, writeComments, writeProducts, writeReview, writeReviews } from './reviews.repository';
 
 const SORTS = /^(SubmissionTime|Rating|Helpfulness|ContentLocale):(asc|desc)$/;
 const MOST = 100;
@@ -50,14 +50,18 @@ async function takeReview({ db, clock, randomId }: ProviderHost, review: ReviewS
   return { HasErrors: false, Errors: [], SubmissionId: id, Status: status };
 }
 
-/** The first feed of a new store fills it with reviews to look at; later ones bring products only. One process does it. */
+/**
+ * The first feed of a new store fills it with reviews to look at; later ones bring products only. One process does it, on the lock's own
+ * connection. Products come last: a start that was cut short begins anew, and finds what it wrote.
+ */
 async function takeFeed({ db, clock }: ProviderHost, products: FeedProduct[]): Promise<void> {
-  await db.withLock('review-service-feed', async () => {
-    const first = !(await hasProducts(db));
-    await db.transaction(async (sql) => {
-      await writeProducts(sql, products);
-      if (first) for (const review of composeDemoReviews(products, clock())) await writeReview(sql, review);
-    });
+  await db.withLock('review-service-feed', async (sql) => {
+    if (!(await hasProducts(sql))) {
+      const reviews = composeDemoReviews(products, clock());
+      await writeReviews(sql, reviews);
+      await writeComments(sql, reviews);
+    }
+    await writeProducts(sql, products);
   });
 }
 

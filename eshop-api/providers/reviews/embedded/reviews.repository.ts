@@ -83,16 +83,21 @@ export async function writeProducts(sql: Pick<Sql, 'execute'>, products: readonl
 }
 
 /** False: this person has reviewed this product already, and nothing was written. */
-export async function writeReview(sql: Pick<Sql, 'execute'>, one: StoredReview): Promise<boolean> {
-  const written = await sql.execute(
-    `insert into review_service_reviews (id, product_id, family_id, status, rating, title, review_text, nickname, author_hash, content_locale, is_recommended, is_verified, fit, helpful, submitted_at)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15) on conflict (product_id, author_hash) do nothing`,
-    [one.id, one.productId, one.familyId, one.status, one.rating, one.title, one.text, one.nickname, one.authorHash, one.locale, one.recommended, one.verified, one.fit, one.helpful, one.submittedAt]);
-  if (!written) return false;
-  for (const { id, text, nickname, submittedAt } of one.comments) {
-    await sql.execute('insert into review_service_comments (id, review_id, comment_text, nickname, submitted_at) values ($1, $2, $3, $4, $5)', [id, one.id, text, nickname, submittedAt]);
-  }
-  return true;
+export const writeReview = async (sql: Pick<Sql, 'execute'>, review: StoredReview): Promise<boolean> => (await writeReviews(sql, [review])) > 0;
+
+/** Many at once; those that are there already stay as they are. Answers how many were new. */
+export const writeReviews = (sql: Pick<Sql, 'execute'>, reviews: readonly StoredReview[]): Promise<number> => sql.execute(
+  `insert into review_service_reviews (id, product_id, family_id, status, rating, title, review_text, nickname, author_hash, content_locale, is_recommended, is_verified, fit, helpful, submitted_at)
+   select id, "productId", "familyId", status, rating, title, text, nickname, "authorHash", locale, recommended, verified, fit, helpful, "submittedAt"
+   from jsonb_to_recordset($1::jsonb) as one(id text, "productId" text, "familyId" text, status text, rating smallint, title text, text text, nickname text, "authorHash" text, locale text,
+     recommended boolean, verified boolean, fit text, helpful integer, "submittedAt" timestamptz)
+   on conflict (product_id, author_hash) do nothing`, [JSON.stringify(reviews)]);
+
+export async function writeComments(sql: Pick<Sql, 'execute'>, reviews: readonly StoredReview[]): Promise<void> {
+  const comments = reviews.flatMap((review) => review.comments.map((comment) => ({ ...comment, reviewId: review.id })));
+  await sql.execute(`insert into review_service_comments (id, review_id, comment_text, nickname, submitted_at)
+    select id, "reviewId", text, nickname, "submittedAt" from jsonb_to_recordset($1::jsonb) as one(id text, "reviewId" text, text text, nickname text, "submittedAt" timestamptz)
+    on conflict (id) do nothing`, [JSON.stringify(comments)]);
 }
 
 /** What a moderator decides; false when there is no such review. */
