@@ -1,7 +1,7 @@
 import zlib from 'node:zlib';
 import { describe, expect, it, vi } from 'vitest';
 import type { CachedDocument } from '../document/document-cache';
-import { encodeDocument, pickEncoding } from './document-encoding';
+import { encodeDocument, improveEncoding, pickEncoding } from './document-encoding';
 import { purgeWith } from './purge';
 
 describe('encoding', () => {
@@ -17,6 +17,18 @@ describe('encoding', () => {
     expect(zlib.gunzipSync(await encodeDocument(document, 'gzip'))).toEqual(document.body);
     expect(await encodeDocument(document, 'br')).toBe(br);
     expect(await encodeDocument(document, 'identity')).toBe(document.body);
+  });
+
+  it('is made smaller once for those who come after, and reads back the same', async () => {
+    const body = Buffer.from(Array.from({ length: 3000 }, (_, i) => `<li class="card"><a href="/p-${(i * 7919) % 1000}">Shoe ${i % 37}</a></li>`).join(''));
+    const document = { body, encoded: new Map() } as unknown as CachedDocument;
+    const first = await encodeDocument(document, 'br');
+    await improveEncoding(document);
+    const better = await encodeDocument(document, 'br');
+    expect(better.length).toBeLessThan(first.length);
+    expect(zlib.brotliDecompressSync(better)).toEqual(body);
+    await improveEncoding(document);
+    expect(await encodeDocument(document, 'br')).toBe(better);
   });
 });
 

@@ -4,7 +4,7 @@ import type { AppLoadContext } from '@remix-run/node';
 import { DocumentCache, type CachedDocument } from '../document/document-cache';
 import type { Shop } from '../request/shop.types';
 import { Flights, type Flight } from '../document/flights';
-import { encodeDocument, pickEncoding } from './document-encoding';
+import { encodeDocument, improveEncoding, pickEncoding } from './document-encoding';
 import { documentKey, type DocumentKey } from './document-key';
 import { sendFetchResponse, toFetchRequest } from './remix-request';
 import { securityHeaderList } from './security-headers';
@@ -136,6 +136,9 @@ function send(document: CachedDocument, request: IncomingMessage, response: Serv
     response.end(request.method === 'HEAD' ? undefined : body);
   };
   const ready = encoding === 'identity' ? document.body : document.encoded.get(encoding);
-  if (ready) return write(ready);
+  if (ready) {
+    if (encoding === 'br') void improveEncoding(document);
+    return write(ready);
+  }
   encodeDocument(document, encoding).then(write, () => write(document.body));
 }

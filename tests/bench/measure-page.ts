@@ -1,5 +1,4 @@
 import http from 'node:http';
-import zlib from 'node:zlib';
 
 /** Bytes of an answer's body as they travel, for a browser that takes brotli. */
 export const countWireBytes = (url: string, headers: Record<string, string> = {}): Promise<number> =>
@@ -17,6 +16,3 @@ export async function countScriptBytes(html: string, origin: string): Promise<nu
   const sizes = await Promise.all([...modules].map((href) => countWireBytes(origin + href)));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
-
-/** The size the document cache sends: brotli at the quality of app/server/document-encoding.ts. */
-export const brotliSize = (html: string): number => zlib.brotliCompressSync(html, { params: { [zlib.constants.BROTLI_PARAM_QUALITY]: 6 } }).length;
