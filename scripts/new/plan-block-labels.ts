@@ -6,6 +6,7 @@ import { toJson } from './plan';
 export const aboutTitle: Readonly<Record<string, string>> = {
   en: 'About {title}', es: 'Acerca de {title}', fr: 'À propos de {title}', de: 'Über {title}', it: 'Informazioni su {title}',
   pt: 'Sobre {title}', nl: 'Over {title}', ca: 'Quant a {title}', pl: 'Informacje: {title}', sv: 'Om {title}', da: 'Om {title}',
+  ja: '{title}について', ko: '{title} 소개',
 };
 
 /** Label files in the languages that have to be complete; `next` names those that still want a translation. */
