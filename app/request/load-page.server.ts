@@ -35,6 +35,8 @@ async function loadOrExplain(visit: Visit, shop: Shop, form?: PostedForm): Promi
   } catch (error) {
     if (error instanceof Response || visit.match.page === 'error') throw error;
     if (isNotFound(error)) return loadOne({ ...visit, match: { page: 'not-found', params: {} }, status: 404 }, shop);
+    // Whoever has left needs neither the error page nor a line in the log.
+    if (visit.request.signal.aborted) throw error;
     shop.log.error({ err: error, url: visit.url.href }, 'page cannot be shown');
     return loadOne({ ...visit, match: { page: 'error', params: {} }, status: isOutage(error) ? 503 : 500 }, shop);
   }

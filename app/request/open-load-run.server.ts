@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { setMaxListeners } from 'node:events';
 import type { HeadFacts } from './head-facts.server';
 import { collectHead } from './head-facts.server';
 import type { LoadRun } from './load-blocks.server';
@@ -16,6 +17,8 @@ export function openLoadRun(visit: Visit, shop: Shop): PageRun {
   const { facts, sink } = collectHead();
   const page = openPageView(visit, shop);
   const trouble = { met: false };
+  // Every block of the page listens for the visitor leaving; ten are not too many.
+  setMaxListeners(200, request.signal);
   const context: LoadRun['context'] = {
     api: shop.api.open({ ...callerOf(visit), onTrouble: () => (trouble.met = true) }),
     brand: { id: brand.id, name: brand.name, slug: brand.slug, rules: brand.rules, timeZone: brand.timeZone },

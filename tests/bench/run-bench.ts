@@ -73,7 +73,7 @@ async function measureCached(): Promise<LoadFigures[]> {
 
 /** After `visits` more visits: a document that is asked for again is compressed harder (app/server/document-encoding.ts). */
 async function countListing(visits = 0): Promise<number> {
-  const listing = `${origin}${listingPath}?sort=default&page=1`;
+  const listing = `${origin}${listingPath}?sort=price_asc`;
   for (let i = 0; i < visits; i++) {
     await countWireBytes(listing, { accept: 'text/html' });
     await new Promise((resolve) => setTimeout(resolve, 300));

@@ -4,6 +4,10 @@ import path from 'node:path';
 export const root = path.resolve(import.meta.dirname, '../..');
 const canPin = spawnSync('taskset', ['-c', '0', 'true']).status === 0;
 
+/** A bench that breaks off leaves nothing running. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => running.forEach((child) => child.kill('SIGTERM')));
+
 export interface RunningServer {
   pid: number;
   port: number;
@@ -17,6 +21,8 @@ export async function startServer(args: string[], port: number, health: string, 
   const command = canPin ? ['taskset', '-c', '0', process.execPath, ...args] : [process.execPath, ...args];
   const started = performance.now();
   const child = spawn(command[0]!, command.slice(1), { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   await waitFor(`http://127.0.0.1:${port}${health}`, child);
   return { pid: child.pid!, port, readyMs: performance.now() - started, stop: () => stopServer(child) };
 }
