@@ -31,7 +31,7 @@ export function composeSettings(files: ReadonlyMap<string, string>, log: ApiLog,
     storefronts: Object.fromEntries(brands.map((brand) => [brand.id, { ...describeStorefront(brand, registry), search: chooseSearch(brand.providers?.search) }])),
     publicOrigins: brands.map(({ publicOrigin }) => new URL(publicOrigin).origin),
     formatPrice: (minor, locale) => formatPrice(minor, locale as unknown as Locale),
-    fileLabels: (locale, brand) => mergeLabels([labels, ...(brand ? [wording.get(brand) ?? new Map()] : [])], registry, locale),
+    fileLabels: keepLabels((locale, brand) => mergeLabels([labels, ...(brand ? [wording.get(brand) ?? new Map()] : [])], registry, locale)),
     segment: (kind, locale, key) => links.segments.segmentOf(kind, locale, key),
     clock,
     randomId: randomUUID,
@@ -58,6 +58,17 @@ const describeStorefront = (brand: Brand, registry: LocaleRegistry): Storefront 
 });
 
 type LabelTable = Record<string, Record<string, string>>;
+
+/** Merged once a locale and brand: the files are read once, and every call that names a shipping method asks. */
+function keepLabels(merge: ApiSettings['fileLabels']): ApiSettings['fileLabels'] {
+  const kept = new Map<string, ReturnType<typeof merge>>();
+  return (locale, brand) => {
+    const key = `${locale} ${brand ?? ''}`;
+    let merged = kept.get(key);
+    if (!merged) kept.set(key, (merged = merge(locale, brand)));
+    return merged;
+  };
+}
 
 /** Weakest first: last language, the locale's fallback, its language, itself; in each the brand's wording over the general label. */
 function mergeLabels(layers: ReadonlyMap<string, LabelTable>[], registry: LocaleRegistry, id: string): LabelTable {

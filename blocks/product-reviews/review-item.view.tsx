@@ -2,9 +2,10 @@ import type { ReactElement } from 'react';
 import * as css from './review-item.css';
 import type { Review } from './product-reviews.server';
 import type { LoadedView } from './product-reviews.view';
+import { dateFormat, displayNames } from '../_kit/kept-formats';
 import { Stars } from './stars.view';
 
-const writeDay = (time: string, isoLocale: string): string => new Intl.DateTimeFormat(isoLocale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(time));
+const writeDay = (time: string, isoLocale: string): string => dateFormat(isoLocale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(time));
 
 /** One review; its text is in its writer's language and says so. */
 export function ReviewItem({ review, view: { words, page } }: { review: Review; view: LoadedView }): ReactElement {
@@ -23,7 +24,7 @@ export function ReviewItem({ review, view: { words, page } }: { review: Review; 
         {review.verified && <span>{words('verified')}</span>}
         {review.recommended && <span>{words('recommends')}</span>}
         {review.origin && <span>{words('about', { product: review.origin })}</span>}
-        {language !== realLanguage && <span>{words('language', { language: new Intl.DisplayNames([isoLocale], { type: 'language' }).of(language) ?? language })}</span>}
+        {language !== realLanguage && <span>{words('language', { language: displayNames(isoLocale, { type: 'language' }).of(language) ?? language })}</span>}
         {review.helpful > 0 && <span>{words('helpful', { count: review.helpful })}</span>}
       </p>
       <Comments review={review} words={words} isoLocale={isoLocale} />

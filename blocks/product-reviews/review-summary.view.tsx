@@ -1,3 +1,4 @@
+import { numberFormat } from '../_kit/kept-formats';
 import type { ReactElement } from 'react';
 import * as css from './review-summary.css';
 import type { LoadedView } from './product-reviews.view';
@@ -7,7 +8,7 @@ import { Stars } from './stars.view';
 /** Average, how they spread (each bar filters), how many recommend it and how it fits. */
 export function ReviewSummary({ view }: { view: LoadedView }): ReactElement {
   const { data: { statistics }, words, page } = view;
-  const average = new Intl.NumberFormat(page.locale.isoLocale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(statistics.average ?? 0);
+  const average = numberFormat(page.locale.isoLocale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(statistics.average ?? 0);
   const said = statistics.recommended + statistics.notRecommended;
   return (
     <div className={css.summary}>

@@ -1,3 +1,5 @@
+import { numberFormat } from '../_kit/kept-formats';
+
 export interface Span { from: number; to: number }
 
 const MM_PER: Record<'cm' | 'in', number> = { cm: 10, in: 25.4 };
@@ -5,7 +7,7 @@ const UNITS = { cm: 'centimeter', in: 'inch' } as const;
 
 /** A length in mm as this locale writes centimetres or inches, to a tenth, with its unit. */
 export function writeSpan({ from, to }: Span, unit: 'cm' | 'in', isoLocale: string): string {
-  const format = new Intl.NumberFormat(isoLocale, { style: 'unit', unit: UNITS[unit], maximumFractionDigits: 1 });
+  const format = numberFormat(isoLocale, { style: 'unit', unit: UNITS[unit], maximumFractionDigits: 1 });
   const [first, last] = [from / MM_PER[unit], to / MM_PER[unit]];
   return from === to ? format.format(first) : format.formatRange(first, last);
 }

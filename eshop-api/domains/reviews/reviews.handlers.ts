@@ -1,5 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
-import type { ResponseOf } from '../../contract/operation';
+import type { LRUCache } from 'lru-cache';
+import type { RequestOf, ResponseOf } from '../../contract/operation';
 import type { ReviewsBatch, ReviewSort, ReviewsProvider, ServiceReview } from '../../providers/reviews/reviews.provider.types';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { productsSheet } from '../catalogue/catalogue.contract';
@@ -8,21 +9,38 @@ import { COMMENTS_PER_REVIEW, reviewsBatch, reviewsSubmit } from './reviews.cont
 
 export interface ReviewsState {
   service: ReviewsProvider;
+  /** Settles when the first product feed has arrived or failed. */
+  fed: Promise<void>;
+  /** Batches of the last minute by what was asked: a review service is far away, and its reviews change slowly. */
+  answers: LRUCache<string, Promise<ReviewsAnswer>>;
   /** Follows the catalogue no longer; resolves when a feed that is under way has arrived. */
   end(): Promise<void>;
 }
 
 type Context = HandlerContext<ReviewsState>;
-type Review = ResponseOf<typeof reviewsBatch>['reviews'][number];
+type ReviewsAnswer = ResponseOf<typeof reviewsBatch>;
+type Review = ReviewsAnswer['reviews'][number];
 
-const batch = handles(reviewsBatch, async (context: Context, { productId, locales = [], sort = 'SubmissionTime:desc', rating, limit = 8, offset = 0 }) => {
+const batch = handles(reviewsBatch, (context: Context, input) => {
+  const { answers } = context.state;
+  const key = `${context.storefront.id} ${context.profile.locale} ${JSON.stringify(input)}`;
+  const known = answers.get(key);
+  if (known) return known;
+  const answer = readBatch(context, input);
+  answers.set(key, answer);
+  answer.catch(() => answers.delete(key));
+  return answer;
+});
+
+async function readBatch(context: Context, { productId, locales = [], sort = 'SubmissionTime:desc', rating, limit = 8, offset = 0 }: RequestOf<typeof reviewsBatch>): Promise<ReviewsAnswer> {
+  await context.state.fed;
   const answer = await context.state.service.batch({
     ProductId: productId, Locale: context.profile.locale, ContentLocales: locales, Sort: sort as ReviewSort, Rating: rating, Limit: limit, Offset: offset, Limit_Comments: COMMENTS_PER_REVIEW,
   });
   refuseErrors(answer);
   const names = await nameOrigins(context, productId, answer);
   return { reviews: answer.Results.map((review) => viewReview(review, names.get(review.ProductId) ?? null, context.storefront.name)), total: answer.TotalResults, statistics: viewStatistics(answer, productId) };
-});
+}
 
 /** Spec §8: the request fails when the service reports HasErrors. */
 function refuseErrors({ HasErrors, Errors }: Pick<ReviewsBatch, 'HasErrors' | 'Errors'>): void {
