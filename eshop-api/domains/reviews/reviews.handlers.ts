@@ -80,6 +80,8 @@ const submit = handles(reviewsSubmit, async (context: Context, input) => {
     IsRecommended: input.recommended, Fit: input.fit, AgreedToTermsAndConditions: input.terms,
   });
   if (answer.HasErrors || !answer.SubmissionId || !answer.Status) throw toFault(answer.Errors);
+  // Here at once; the other processes hear of it.
+  context.state.answers.clear();
   await context.changed(input.productId);
   return { submissionId: answer.SubmissionId, moderation: answer.Status };
 });
