@@ -1,9 +1,9 @@
 import { createElement } from 'react';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BlockViewProps, PageView } from '../../blocks/_kit/block.types';
 import { renderStatic } from './render-block.server';
 import { readyBlock } from './request-parts.fixture';
-import type { LoadedBlock } from './request-context.types';
+import type { LoadedBlock, ServerBlock } from './request-context.types';
 
 type Props = BlockViewProps<Record<string, unknown>, unknown>;
 const viewOf = (path: string, query = ''): PageView => ({ path, query, dir: 'ltr', href: (link: string) => `/en_GB${link}` }) as PageView;
@@ -87,4 +87,19 @@ it('bytes say what the text says', () => {
   const child = loaded(readyBlock('child', { View: counted(() => '“é”').View }));
   const html = renderStatic(loaded(readyBlock('a', { View: ({ slots }: Props) => createElement('div', null, slots.main) }), { slots: { main: [child] } }), viewOf('/'));
   expect(Buffer.concat(html.bytes).toString()).toBe(html.text);
+});
+
+describe('blocks that repeat', () => {
+  const repeating = (View: ServerBlock['View']) => ({ ...readyBlock('r', { View, load: async () => ({}) }), block: { ...readyBlock('r', { View, load: async () => ({}) }).block, definition: { title: '', description: '', category: 'system' as const, version: 1, repeats: true } } });
+  it('are rendered once for equal data, anew for other data', () => {
+    let renders = 0;
+    const ready = repeating((({ data }: { data: { size: number } }) => { renders++; return `size ${data.size}`; }) as never);
+    const show = (size: number) => renderStatic({ ready, data: { size }, failed: false, slots: {} }, viewOf('/a')).text;
+    expect([show(1), show(1), show(2), show(1), renders]).toEqual(['size 1', 'size 1', 'size 2', 'size 1', 2]);
+  });
+  it('that read the address belong to it', () => {
+    const ready = repeating((({ page: { path } }: { page: PageView }) => path) as never);
+    const show = (path: string) => renderStatic({ ready, data: { same: true }, failed: false, slots: {} }, viewOf(path)).text;
+    expect([show('/a'), show('/b'), show('/a')]).toEqual(['/a', '/b', '/a']);
+  });
 });

@@ -1,4 +1,5 @@
 import { createElement, type ReactElement } from 'react';
+import { LRUCache } from 'lru-cache';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { KeepHtmlContext } from '../../blocks/_kit/kept-html';
 import type { PageView } from '../../blocks/_kit/block.types';
@@ -27,10 +28,38 @@ function renderChild(child: LoadedBlock, view: PageView): StaticHtml {
 }
 
 function renderOwn(loaded: LoadedBlock, view: PageView): StaticHtml {
+  const { ready, data } = loaded;
+  if (!ready.block.definition.repeats || !isObject(data)) return renderNow(loaded, view).html;
+  const known = equalHtml.get(nameHtml(ready, data, view));
+  if (known) return known;
+  const made = renderNow(loaded, view);
+  if (made.readsAddress) readers.add(ready);
+  equalHtml.set(nameHtml(ready, data, view), made.html);
+  return made.html;
+}
+
+/** Blocks whose view was seen to read the address: their HTML belongs to it. */
+const readers = new WeakSet<ReadyBlock>();
+
+const nameHtml = (ready: ReadyBlock, data: object, { path, query }: PageView): string =>
+  `${nameBlock(ready)} ${readers.has(ready) ? `${path}?${query}` : ''} ${JSON.stringify(data)}`;
+
+/** Blocks that say `repeats`: HTML by equal data, since a `load` mostly brings a new object with the same content. In characters. */
+const equalHtml = new LRUCache<string, StaticHtml>({ maxSize: 12_000_000, sizeCalculation: (html, key) => html.text.length + key.length });
+const blockNames = new WeakMap<ReadyBlock, number>();
+let namedBlocks = 0;
+
+function nameBlock(ready: ReadyBlock): number {
+  let name = blockNames.get(ready);
+  if (name === undefined) blockNames.set(ready, (name = ++namedBlocks));
+  return name;
+}
+
+function renderNow(loaded: LoadedBlock, view: PageView): { html: StaticHtml; readsAddress: boolean } {
   const watched = watchAddress(view);
   const html = new StaticHtml(renderToStaticMarkup(createElement(KeepHtmlContext.Provider, { value: keepHtml }, toElement(loaded, watched.view))));
   if (!watched.used()) keep(loaded, html);
-  return html;
+  return { html, readsAddress: watched.used() };
 }
 
 const findKept = ({ ready, data }: LoadedBlock): StaticHtml | undefined => (isObject(data) ? dataHtml.get(data)?.get(ready) : pureHtml.get(ready));

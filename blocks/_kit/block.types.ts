@@ -14,6 +14,11 @@ export interface BlockDefinition {
   version: number;
   /** true: the view is hydrated in the browser. Left out: the block ships no JavaScript at all. */
   interactive?: boolean;
+  /**
+   * true: static, and the same data comes again and again (a product's facts, say): its HTML is kept by equal data. Data
+   * must then be plain JSON.
+   */
+  repeats?: boolean;
   /** true: when `load` throws NotFound the whole page answers 404; other failures answer 503. */
   critical?: boolean;
   /** Slot names this block can hold, with the block types that may stand in each (empty list: any). */

@@ -5,4 +5,5 @@ export default defineBlock({
   description: 'What people say who bought it: summary with a filter by stars, sorting, eight at a time, and a form to write one. Shown where the flag reviews is on and reviews_lang names the locale.',
   category: 'product',
   version: 1,
+  repeats: true,
 });
