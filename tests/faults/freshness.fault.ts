@@ -87,7 +87,7 @@ test('a config that breaks leaves the last good page, /healthz says where, and m
   const elsewhere = listBlocks((await own.visit('main', '/en_DE')).body);
   const putBack = root.edit(home, (json) => json.replace('"blocks": {', '"blocks": {{'));
   try {
-    await expect.poll(async () => (await own.health()).status, { timeout: 2000 }).toBe('degraded');
+    await expect.poll(async () => (await own.health()).status, { timeout: 20_000 }).toBe('degraded');
     expect((await own.health()).why!.join()).toMatch(/page-configs\/_base\/home\.json:\d+:\d+ /);
     expect(listBlocks((await own.visit('main', '/en_GB')).body)).toEqual(before);
     expect(listBlocks((await own.visit('main', '/en_FR')).body), 'a locale nobody asked for before').toEqual(elsewhere);
@@ -100,7 +100,7 @@ test('a config that breaks leaves the last good page, /healthz says where, and m
   } finally {
     putBack();
   }
-  await expect.poll(async () => (await own.health()).status, { timeout: 2000 }).toBe('ok');
+  await expect.poll(async () => (await own.health()).status, { timeout: 20_000 }).toBe('ok');
 });
 
 for (const file of ['brands/main/brand.json', 'brands/main/theme.json', 'locales/en/labels/home.json']) {
@@ -108,7 +108,7 @@ for (const file of ['brands/main/brand.json', 'brands/main/theme.json', 'locales
     const before = await own.visit('main', '/en_GB');
     const putBack = root.edit(file, (json) => json.slice(0, json.length / 2));
     try {
-      await expect.poll(async () => (await own.health()).status, { timeout: 2000 }).toBe('degraded');
+      await expect.poll(async () => (await own.health()).status, { timeout: 20_000 }).toBe('degraded');
       expect((await own.health()).why!.join()).toContain(file);
       const now = await own.visit('main', '/en_GB');
       expect([now.status, listBlocks(now.body)]).toEqual([200, listBlocks(before.body)]);
@@ -116,7 +116,7 @@ for (const file of ['brands/main/brand.json', 'brands/main/theme.json', 'locales
     } finally {
       putBack();
     }
-    await expect.poll(async () => (await own.health()).status, { timeout: 2000 }).toBe('ok');
+    await expect.poll(async () => (await own.health()).status, { timeout: 20_000 }).toBe('ok');
   });
 }
 
