@@ -19,7 +19,7 @@ const isLookFile = (name: string): boolean => /^brands\/[^/]+\/theme\.json$/.tes
 export function takeChanges(parts: ShopParts, files: Files, changed: readonly string[], before: Assembly): Assembly {
   const data = changed.filter((name) => !isPageFile(name));
   const after = data.length === 0 ? before : data.every((name) => isWordFile(name) || isLookFile(name)) ? takeSurface(parts, files, data, before) : takeData(parts, files, data, before);
-  takePages(parts, files, after);
+  takePages(parts, files, after, changed.filter(isPageFile));
   return after;
 }
 
@@ -58,9 +58,10 @@ const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ se
 const describeRefusal = (error: unknown, file = ''): Problem =>
   ({ severity: 'error', code: 'refused', file, line: 1, column: 1, message: error instanceof Error ? error.message : String(error) });
 
-function takePages(parts: ShopParts, files: Files, { engine, servedPages }: Assembly): void {
+/** `touched` too: a broken file that is mended reads again as the one that serves, but the engine must hear of it. */
+function takePages(parts: ShopParts, files: Files, { engine, servedPages }: Assembly, touched: readonly string[]): void {
   const onDisk = pickPageFiles(files);
-  const changed = [...new Set([...onDisk.keys(), ...servedPages.keys()])].filter((name) => onDisk.get(name) !== servedPages.get(name));
+  const changed = [...new Set([...onDisk.keys(), ...servedPages.keys()])].filter((name) => onDisk.get(name) !== servedPages.get(name) || touched.includes(name));
   const { heldBack } = engine.update(new Map(changed.map((name) => [name, onDisk.get(name) ?? null])));
   if (heldBack.length > 0) parts.log.error({ files: heldBack }, 'page configs are broken; the last good ones keep serving');
   for (const name of changed) {
