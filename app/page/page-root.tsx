@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import { BlockList } from './block-outlet';
+import { useBlockScripts } from './block-scripts';
 import { useHeadSync } from './head-sync';
 import type { PageData } from './page-data';
 import { PageViewProvider, toPageView } from './page-view-context';
@@ -11,6 +12,7 @@ import { useVisitorDevice } from './visitor-device';
 /** The whole page in the browser and on the server: regions in order, `main` as the landmark. */
 export function PageRoot({ data }: { data: PageData }) {
   useReadyBlocks(data);
+  useBlockScripts(data.key);
   useSoftNavigation();
   useSoftCommands();
   useHeadSync(data);

@@ -2,6 +2,10 @@ declare module 'virtual:block-views' {
   const views: Record<string, unknown>;
   export default views;
 }
+declare module 'virtual:block-scripts' {
+  const scripts: Record<string, () => Promise<{ default: import('../../blocks/_kit/block-script.types').BlockScript }>>;
+  export default scripts;
+}
 declare module 'virtual:block-parts' {
   const parts: Record<string, Record<string, Record<string, unknown>>>;
   export default parts;

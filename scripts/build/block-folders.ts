@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Roles a block folder may hold; a role exists when its file does (`blocks/<type>/<type>.<role>.ts(x)`). */
-export const blockRoles = ['block', 'schema', 'view', 'server', 'commands', 'messages', 'migrations', 'samples'] as const;
+export const blockRoles = ['block', 'schema', 'view', 'server', 'commands', 'messages', 'migrations', 'samples', 'script'] as const;
 export type BlockRole = (typeof blockRoles)[number];
 export interface BlockFolder {
   type: string;

@@ -10,6 +10,7 @@ import { evaluateBlocks } from './evaluate-blocks';
 /**
  * The block registry out of folders, as virtual modules:
  * `virtual:block-views`       server: every view; browser: lazy import of interactive views only
+ * `virtual:block-scripts`     browser only: lazy imports of the scripts of static blocks
  * `virtual:block-parts`       server only: definitions, loads, commands, messages, migrations
  * `virtual:block-validators`  server only: ajv functions compiled ahead of time
  * `virtual:block-samples`     server only: samples for the gallery
@@ -20,6 +21,7 @@ export function blocks(): Plugin {
   const isServer = (options?: { ssr?: boolean }) => options?.ssr === true;
   const modules: Record<string, (ssr: boolean) => string | Promise<string>> = {
     'virtual:block-views': (ssr) => (ssr ? importAll(config.root, ['view']) : lazyViews(config.root)),
+    'virtual:block-scripts': (ssr) => (ssr ? 'export default {}' : lazyScripts(config.root)),
     'virtual:block-parts': (ssr) => (ssr ? importAll(config.root, ['block', 'server', 'commands', 'messages', 'migrations', 'schema']) : 'export default {}'),
     'virtual:block-samples': (ssr) => (ssr ? importAll(config.root, ['samples']) : 'export default {}'),
     'virtual:block-validators': async (ssr) =>
@@ -73,5 +75,10 @@ function importAll(root: string, roles: BlockRole[]): string {
 async function lazyViews(root: string): Promise<string> {
   const interactive = (await evaluateBlocks(root)).filter((block) => block.definition.interactive);
   const entries = interactive.map(({ type }) => `${JSON.stringify(type)}: () => import(${JSON.stringify(`/blocks/${type}/${type}.view.tsx`)})`);
+  return `export default { ${entries.join(',\n')} };`;
+}
+
+function lazyScripts(root: string): string {
+  const entries = findBlockFolders(root).filter(({ files }) => files.script).map(({ type, files }) => `${JSON.stringify(type)}: () => import(${JSON.stringify(`/${files.script}`)})`);
   return `export default { ${entries.join(',\n')} };`;
 }
