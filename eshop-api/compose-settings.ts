@@ -9,14 +9,15 @@ import { loadLocales } from '../engine/locales/load-locales';
 import type { Locale } from '../engine/locales/locale.types';
 import type { LocaleRegistry } from '../engine/locales/registry.types';
 import { loadLabels, loadWording } from '../engine/words/load-words';
-import { createSearchChooser } from './compose-search';
+import { createProviderChooser } from './choose-brand-providers';
 import { StartError } from './database/start-error';
+import { providerSchemas } from './providers/provider-schemas';
 import type { ApiLocale, ApiLog, ApiSettings, Storefront } from './server/settings.types';
 
 /** What the bundled API is told of brands and locales. @throws StartError with the first fault's place and cure. */
 export function composeSettings(files: ReadonlyMap<string, string>, log: ApiLog, dataDir: string, checkResponses: boolean, clock: () => Date = () => new Date(), secret: (name: string) => string | undefined = () => undefined): ApiSettings {
   const registry = loadLocales(files);
-  const { brands, problems } = loadBrands(files, registry);
+  const { brands, problems } = loadBrands(files, registry, providerSchemas);
   const fault = [...registry.problems, ...problems].find(({ severity }) => severity === 'error');
   if (fault) throw new StartError(fault.code, `${fault.file}:${fault.line}:${fault.column} ${fault.message}.${fault.fix ? ` ${fault.fix}` : ''}`);
   const main = brands.find((brand) => brand.default) ?? brands[0];
@@ -24,11 +25,11 @@ export function composeSettings(files: ReadonlyMap<string, string>, log: ApiLog,
   const links = createLinks({ brands, locales: registry });
   const { labels } = loadLabels(files);
   const { wording } = loadWording(files);
-  const chooseSearch = createSearchChooser(secret);
+  const chooseProviders = createProviderChooser(secret);
   return {
     locales: [...registry.locales.values()] as unknown as ApiLocale[],
     defaultLocale: main.defaultLocale,
-    storefronts: Object.fromEntries(brands.map((brand) => [brand.id, { ...describeStorefront(brand, registry), search: chooseSearch(brand.providers?.search) }])),
+    storefronts: Object.fromEntries(brands.map((brand) => [brand.id, { ...describeStorefront(brand, registry), providers: chooseProviders(brand.providers) }])),
     publicOrigins: brands.map(({ publicOrigin }) => new URL(publicOrigin).origin),
     formatPrice: (minor, locale) => formatPrice(minor, locale as unknown as Locale),
     fileLabels: keepLabels((locale, brand) => mergeLabels([labels, ...(brand ? [wording.get(brand) ?? new Map()] : [])], registry, locale)),

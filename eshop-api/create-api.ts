@@ -2,6 +2,7 @@ import type { OperationShape } from './contract/operation';
 import type { Database } from './database/database.types';
 import { domains as allDomains } from './domains/registry.generated';
 import { embeddedProviders } from './providers/embedded-providers';
+import { listProviders, openProviders } from './providers/open-providers';
 import type { ApiProviders } from './providers/provider.types';
 import { runOperation, type CallFacts, type LiveOperation } from './server/api-core';
 import { createAsk } from './server/ask-domain';
@@ -37,14 +38,19 @@ export interface ApiOptions {
   database: Database;
   /** Tests only: other domains than those found in `domains/`. */
   domains?: readonly RegisteredDomain[];
-  /** Third parties; the embedded ones unless given. */
+  /** Third parties of brands that choose none; the embedded ones unless given. */
   providers?: ApiProviders;
+  /** How third parties are reached. */
+  fetch?: typeof globalThis.fetch;
 }
 
 /** The bundled eshop-api of spec §7 as one object; both transports of the client end here. */
-export function createApi({ settings, database, domains = allDomains, providers = embeddedProviders }: ApiOptions): Api {
+export function createApi({ settings, database, domains = allDomains, providers = embeddedProviders, fetch = globalThis.fetch }: ApiOptions): Api {
   const ask = createAsk((operation) => byOperation.get(nameCall(operation)));
-  const started = prepareDomains(domains, settings, database, { ask, providers });
+  const chosen = Object.fromEntries(Object.values(settings.storefronts).map((storefront) => [storefront.id, storefront.providers ?? {}]));
+  const { log, clock, dataDir, randomId } = settings;
+  const host = { db: database, log, clock, dataDir, randomId, fetch: (...request: Parameters<typeof fetch>) => fetch(...request) };
+  const started = prepareDomains(domains, settings, database, { ask, providers: openProviders(providers, chosen, host) });
   const live = started.flatMap(listOperations);
   const byOperation = new Map(live.map((one) => [nameCall(one.operation), one]));
   const operations = live.map((one) => one.operation);
@@ -55,7 +61,7 @@ export function createApi({ settings, database, domains = allDomains, providers 
   ]);
   let openApi: string | undefined;
   const handler = { router, settings, openApi: () => (openApi ??= JSON.stringify(composeOpenApi(operations, notBuilt, API_BASE))) };
-  const ready = startDomains(started, database, Object.values(providers));
+  const ready = startDomains(started, database, listProviders(providers, chosen));
   ready.catch(() => {});
   return {
     handle: (request) => ready.then(() => handleRequest(handler, request), answerNotReady),

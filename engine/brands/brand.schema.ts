@@ -1,9 +1,10 @@
 import { flagsSchema } from '../flags/flags.schema';
+import { composeProvidersSchema, type ProviderSchemas } from './check-providers';
 
 const host = { type: 'string', pattern: '^(\\[[0-9a-f:]+\\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)$' } as const;
 
 /** `brands/<id>/brand.json`. Rules are closed: a new one is named here first, so that a typo is an error. */
-export const brandSchema = {
+export const composeBrandSchema = (providers?: ProviderSchemas) => ({
   type: 'object',
   additionalProperties: false,
   required: ['id', 'name', 'slug', 'hosts', 'publicOrigin', 'timeZone', 'defaultLocale', 'locales', 'catalogue', 'flags', 'rules', 'logo', 'pictureGround'],
@@ -41,25 +42,8 @@ export const brandSchema = {
         community: { type: 'boolean', description: 'Community area and its cookie (spec §4 Session).' },
       },
     },
-    providers: {
-      type: 'object',
-      additionalProperties: false,
-      description: 'Third-party services of this brand; "$NAME" is read from the environment, so that no secret stands in a file.',
-      properties: {
-        search: {
-          type: 'object',
-          additionalProperties: false,
-          required: ['use', 'apiKey', 'indexKey'],
-          properties: {
-            use: { enum: ['embedded', 'meilisearch'] },
-            url: { type: 'string', description: 'Where the service answers; the embedded one needs none.' },
-            apiKey: { type: 'string', description: 'May search. Without both keys searches are empty.' },
-            indexKey: { type: 'string', description: 'May feed the index.' },
-          },
-        },
-      },
-    },
+    providers: composeProvidersSchema(providers),
     logo: { type: 'string', minLength: 1 },
     pictureGround: { enum: ['paper', 'specimen', 'night'] },
   },
-} as const;
+}) as const;

@@ -18,18 +18,16 @@ export interface Brand {
   flags: { default: Record<string, unknown>; markets?: Record<string, Record<string, unknown>> };
   /** Behaviour that differs by brand, by rule name; never by `if brand ===` in code. */
   rules: Record<string, unknown>;
-  /** Third-party services it uses; "$NAME" stands for a variable of the environment. */
-  providers?: { search?: SearchChoice };
+  /** Third-party services it uses, by kind; "$PROVIDER_NAME" stands for a variable of the environment. */
+  providers?: Record<string, ProviderChoice>;
   /** Path of the logo inside `assets/`. */
   logo: string;
   /** Ground on which product pictures stand: paper, specimen, night. */
   pictureGround: 'paper' | 'specimen' | 'night';
 }
 
-/** Which search service a brand uses, and its two keys there (spec §7 Search). */
-export interface SearchChoice {
-  use: 'embedded' | 'meilisearch';
-  url?: string;
-  apiKey: string;
-  indexKey: string;
+/** Which service of a kind a brand uses, and its settings there: all of them text. */
+export interface ProviderChoice {
+  use: string;
+  [setting: string]: string;
 }

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
 import { readShopData } from '../links/links.fixture';
 import { printProblem } from '../locales/checked-json';
 import { loadBrands } from './load-brands';
@@ -31,8 +32,9 @@ describe('faults of brand files: one clear line each', () => {
   const faultsOf = (change: (text: string) => string, file = 'brands/lab/brand.json') => {
     const files = new Map(shop.brandFiles);
     files.set(file, change(files.get(file)!));
-    return loadBrands(files, shop.registry).problems.map(printProblem);
+    return loadBrands(files, shop.registry, providerSchemas).problems.map(printProblem);
   };
+  const setSearch = (search: object) => (text: string) => text.replace(/"search": \{[^}]*\}/, `"search": ${JSON.stringify(search)}`);
   it.each<[string, (text: string) => string, RegExp]>([
     ['broken JSON', (text) => text.replace('"id": "lab",', '"id": "lab"'), /^brands\/lab\/brand\.json:3:3 not valid JSON: comma expected\. Mend/],
     ['comment', (text) => text.replace('{', '{ // mine'), /not valid JSON: invalid comment token/],
@@ -48,6 +50,11 @@ describe('faults of brand files: one clear line each', () => {
     ['origin with a path', (text) => text.replace('https://lab.orvella.example"', 'https://lab.orvella.example/shop"'), /"publicOrigin" must match pattern/],
     ['time zone', (text) => text.replace('Europe/Madrid', 'Europe/Madird'), /"Europe\/Madird" is not a time zone/],
     ['stolen host', (text) => text.replace('"lab.localhost"', '"localhost"'), /the host "localhost" already belongs|already belongs to the brand "lab"/],
+    ['unknown kind of service', (text) => text.replace('"search":', '"serach":'), /"serach" is not a field here \(did you mean "search"\?\)/],
+    ['unknown service', setSearch({ use: 'meilisaerch' }), /"providers\.search\.use" must be equal to one of the allowed values \(embedded, meilisearch\)/],
+    ['setting that a service does not have', setSearch({ use: 'embedded', url: 'https://a.example' }), /"url" is not a field here/],
+    ['setting that a service needs', setSearch({ use: 'meilisearch', url: 'https://a.example', apiKey: 'k' }), /"providers\.search\.indexKey" is missing/],
+    ['secret of the shop', setSearch({ use: 'meilisearch', url: '$DATABASE_URL', apiKey: 'k', indexKey: 'k' }), /"\$DATABASE_URL" is not a variable that a brand file may hand to a service\. Give the service's secret a variable of its own, named PROVIDER_… \(capitals, digits, _\), and write "\$PROVIDER_…" here\./],
     ['two defaults', (text) => text.replace('"hosts"', '"default": true,\n  "hosts"'), /both are the default brand/],
   ])('%s', (_, change, expected) => {
     const faults = faultsOf(change);

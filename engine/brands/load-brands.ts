@@ -1,12 +1,11 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import { checkJson, type CheckedFile } from '../locales/checked-json';
 import { findNearName } from '../locales/near-name';
 import type { LocaleRegistry } from '../locales/registry.types';
 import type { Problem } from '../pages/page.types';
-import { brandSchema } from './brand.schema';
+import { composeBrandSchema } from './brand.schema';
 import type { Brand } from './brand.types';
-
-const validateBrand = new Ajv({ allErrors: true, verbose: true }).compile<Brand>(brandSchema);
+import { checkSecretNames, type ProviderSchemas } from './check-providers';
 
 export interface LoadedBrands {
   /** Default brand first, then by id. */
@@ -14,17 +13,29 @@ export interface LoadedBrands {
   problems: Problem[];
 }
 
-/** The brands out of the files of `brands/` (keys like `brands/<id>/brand.json`). Nothing throws: ask `problems`. */
-export function loadBrands(files: ReadonlyMap<string, string>, registry: Pick<LocaleRegistry, 'locales' | 'markets'>): LoadedBrands {
+/**
+ * The brands out of the files of `brands/` (keys like `brands/<id>/brand.json`). Nothing throws: ask `problems`.
+ * Settings of third parties are checked where `providers` says what those take.
+ */
+export function loadBrands(files: ReadonlyMap<string, string>, registry: Pick<LocaleRegistry, 'locales' | 'markets'>, providers?: ProviderSchemas): LoadedBrands {
+  const validateBrand = compileSchema(providers);
   const checked = [...files].filter(([file]) => /^brands\/[^/]+\/brand\.json$/.test(file)).map(([file, text]) => checkJson(file, text, validateBrand));
   const read = checked.flatMap((file) => (file.value ? [{ file, brand: file.value }] : []));
   const problems = [
     ...checked.flatMap((file) => file.problems),
-    ...read.flatMap(({ file, brand }) => [...checkIdentity(file, brand), ...checkLocales(file, brand, registry), ...checkMarkets(file, brand, registry)]),
+    ...read.flatMap(({ file, brand }) => [...checkIdentity(file, brand), ...checkLocales(file, brand, registry), ...checkMarkets(file, brand, registry), ...checkSecretNames(file, brand)]),
     ...checkTogether(read),
   ];
   const brands = read.map(({ brand }) => brand).sort((a, b) => Number(b.default ?? false) - Number(a.default ?? false) || (a.id < b.id ? -1 : 1));
   return { brands, problems };
+}
+
+const compiled = new Map<ProviderSchemas | undefined, ValidateFunction<Brand>>();
+
+function compileSchema(providers: ProviderSchemas | undefined): ValidateFunction<Brand> {
+  const validate = compiled.get(providers) ?? new Ajv({ allErrors: true, verbose: true, discriminator: true }).compile<Brand>(composeBrandSchema(providers));
+  compiled.set(providers, validate);
+  return validate;
 }
 
 type File = CheckedFile<Brand>;

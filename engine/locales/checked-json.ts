@@ -27,7 +27,7 @@ export function checkJson<Value>(file: string, text: string, validate: ValidateF
   }
   const twice = findDoubledKeys(tree).map(({ node, key }) => locate(node.offset, { code: 'json-key-twice', message: `the key "${key}" stands twice in one object`, field: key, fix: 'Keep one of them.' }));
   const value: unknown = getNodeValue(tree);
-  const wrong = validate(value) ? [] : (validate.errors ?? []).filter((error) => error.propertyName === undefined).map((error) => describeSchemaError(error, tree, locate));
+  const wrong = validate(value) ? [] : (validate.errors ?? []).filter(({ propertyName, keyword }) => propertyName === undefined && keyword !== 'discriminator').map((error) => describeSchemaError(error, tree, locate));
   const problems = [...twice, ...wrong];
   return { file, complain, problems, ...(problems.length === 0 && { value: value as Value }) };
 }

@@ -1,6 +1,7 @@
 import { outboxMail } from './mail/outbox/outbox-mail';
 import type { ApiProviders } from './provider.types';
-import { embeddedReviews } from './reviews/embedded/embedded-reviews';
+import reviews from './reviews/embedded/embedded.provider';
+import search from './search/embedded/embedded.provider';
 
-/** Third parties that need nothing from outside: what the shop runs with unless the assembly chooses others. */
-export const embeddedProviders: ApiProviders = { mail: outboxMail, reviews: embeddedReviews };
+/** Third parties that need nothing from outside: what the shop runs with unless brand or installation choose others. */
+export const embeddedProviders: ApiProviders = { mail: outboxMail, reviews: reviews.provide({}), search: search.provide({}) };

@@ -2,8 +2,22 @@ import type { Database, Migration } from '../database/database.types';
 import type { ApiLog } from '../server/settings.types';
 import type { MailProvider } from './mail/mail.provider.types';
 import type { ReviewsProvider } from './reviews/reviews.provider.types';
+import type { SearchService } from './search/search-provider.types';
 
-/** What an embedded third party is given to stand on. */
+/** Services that each brand chooses for itself (brand.json `providers`), by kind. */
+export interface BrandServices {
+  reviews: ReviewsProvider;
+  search: SearchService;
+}
+
+/** Services of the whole installation, named by the environment (docs/decisions/0061). */
+export interface HouseServices {
+  mail: MailProvider;
+}
+
+export type Services = BrandServices & HouseServices;
+
+/** What a third party is given to stand on. */
 export interface ProviderHost {
   db: Database;
   log: ApiLog;
@@ -11,18 +25,39 @@ export interface ProviderHost {
   /** Folder for files it keeps. */
   dataDir: string;
   randomId(): string;
+  fetch: typeof globalThis.fetch;
+  /** The same object for all who ask under this name, e.g. one index for brands that search the same service with keys of their own. */
+  share<Shared>(name: string, make: () => Shared): Shared;
 }
 
-/** One implementation of a third party. `migrations` are its own store's and run with those of the domains. */
+/** One implementation of a third party, its settings read. `migrations` are its own store's and run with those of the domains. */
 export interface ProviderKind<Service> {
-  /** Unique, e.g. reviews-embedded: the name its migrations are kept under. */
+  /** E.g. reviews-embedded: the name its migrations are kept under. */
   name: string;
   migrations: Migration[];
   open(host: ProviderHost): Promise<Service> | Service;
 }
 
-/** The third parties that the API's domains speak to; the assembly chooses the implementations. */
-export interface ApiProviders {
-  mail: ProviderKind<MailProvider>;
-  reviews: ProviderKind<ReviewsProvider>;
+/** An implementation of each kind: what serves the brands that choose none. */
+export type ApiProviders = { [Kind in keyof Services]: ProviderKind<Services[Kind]> };
+
+/** The implementations that one brand has chosen. */
+export type BrandProviders = { [Kind in keyof BrandServices]?: ProviderKind<BrandServices[Kind]> };
+
+/** What domains are given: each implementation is opened once, however many brands use it. */
+export interface OpenProviders {
+  ofHouse<Kind extends keyof HouseServices>(kind: Kind): Promise<HouseServices[Kind]>;
+  /** Storefront id → its service; brands that chose the same have the same object. */
+  ofBrands<Kind extends keyof BrandServices>(kind: Kind): Promise<ReadonlyMap<string, BrandServices[Kind]>>;
+}
+
+/** `providers/<kind>/<use>/<use>.provider.ts`, default export by `defineProvider`. Its folder is its registration. */
+export interface ProviderDefinition<Kind extends keyof BrandServices = keyof BrandServices> {
+  kind: Kind;
+  /** What brand.json names it by. */
+  use: string;
+  /** JSON Schema of its settings: what stands in brand.json beside `use`. */
+  settings: { properties: Record<string, object>; required?: readonly string[] };
+  /** Settings checked by that schema, "$NAME" already read from the environment. */
+  provide(settings: Readonly<Record<string, string>>): ProviderKind<BrandServices[Kind]>;
 }

@@ -1,6 +1,6 @@
 import type { OperationShape, RequestOf, ResponseOf } from '../contract/operation';
 import type { Database } from '../database/database.types';
-import type { ApiProviders } from '../providers/provider.types';
+import type { OpenProviders } from '../providers/provider.types';
 import type { AskDomain } from './ask-domain';
 import type { ApiLocale, ApiLog, ApiSettings, Storefront } from './settings.types';
 
@@ -18,8 +18,8 @@ export interface AskingContext extends DomainContext {
   ask: AskDomain;
   /** Calls back after another domain has taken in a change, with what its `changed` told; answers the end. Nothing ever comes from a domain that is not there. */
   follow(domain: string, listener: (detail: string | undefined) => void): () => void;
-  /** Third parties; a domain opens the one it speaks to in `start`. */
-  providers: ApiProviders;
+  /** Third parties; a domain asks in `start` for the kind it speaks to. */
+  providers: OpenProviders;
 }
 
 /** What one call gets beside its validated input. */

@@ -1,4 +1,4 @@
-import type { SearchKeys, SearchProvider } from '../providers/search/search-provider.types';
+import type { BrandProviders } from '../providers/provider.types';
 
 /** The locale facts the API works with: same shape as `locales/<id>/locale.json`, injected. */
 export interface ApiLocale {
@@ -32,8 +32,8 @@ export interface Storefront {
   default?: boolean;
   /** Flags as set by the brand for a market (spec §9), merged. */
   flags?: (market: string) => Record<string, unknown>;
-  /** Its search service and its two keys there (spec §7 Search); without them searches are empty. */
-  search?: { provider: SearchProvider; keys: SearchKeys };
+  /** The third parties it has chosen; the rest are the embedded ones. */
+  providers?: BrandProviders;
   rules?: Record<string, unknown>;
 }
 

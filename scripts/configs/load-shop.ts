@@ -14,6 +14,7 @@ import { makeLookups } from '../../engine/pages/make-lookups';
 import type { PageEngineOptions } from '../../engine/pages/page-engine.types';
 import type { Problem } from '../../engine/pages/page.types';
 import { loadLabels, loadWording } from '../../engine/words/load-words';
+import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
 import { themeSchema } from '../../ui/theme/theme.schema';
 import { findBlockFolders } from '../build/block-folders';
 import { listStrays } from './list-strays';
@@ -39,7 +40,7 @@ export async function loadShop(root: string, { outsideCatalogue = false, feed }:
     readFolder(root, 'page-configs'), readFolder(root, 'brands'), readFolder(root, 'locales'), outsideCatalogue ? undefined : loadCatalogue(root, feed),
   ]);
   const registry = loadLocales(localeFiles);
-  const { brands, problems } = loadBrands(brandFiles, registry);
+  const { brands, problems } = loadBrands(brandFiles, registry, providerSchemas);
   const themes = loadThemes(brandFiles, brands.map(({ id }) => id), themeSchema);
   const labels = loadLabels(localeFiles);
   const wording = loadWording(brandFiles);

@@ -11,6 +11,9 @@ const within = (...folders: string[]) => (target: string) => folders.some((folde
 const isContract = (target: string) => within('eshop-api/contract')(target) || /^eshop-api\/domains\/[^/]+\/[^/]+\.contract$/.test(target);
 const blockOf = (file: string) => file.split('/').slice(0, 2).join('/');
 
+/** `eshop-api/providers/<kind>`; what puts all kinds together stands beside them. */
+const kindOf = (file: string) => (file.split('/').length > 3 ? file.split('/').slice(0, 3).join('/') : 'eshop-api/providers');
+
 const rooms: Room[] = [
   { folder: 'ui', allows: within('ui') },
   { folder: 'engine', allows: (target, _file, typeOnly) => within('engine')(target) || (typeOnly && within('blocks/_kit', 'eshop-api/contract')(target)) },
@@ -24,8 +27,9 @@ const rooms: Room[] = [
   { folder: 'eshop-api/pictures', allows: within('eshop-api/pictures') },
   // A provider knows its kind only: `providers/<kind>/` with its interface, not the domain that asks it.
   {
-    folder: 'eshop-api/providers/search',
-    allows: (target, file) => within(file.split('/').slice(0, 4).join('/'))(target) || /^eshop-api\/providers\/[^/]+\/[^/]+\.types$/.test(target),
+    folder: 'eshop-api/providers',
+    allows: (target, file, typeOnly) =>
+      within(kindOf(file))(target) || /^eshop-api\/providers\/([^/]+\.types|define-provider)$/.test(target) || (typeOnly && within('eshop-api/database', 'eshop-api/server')(target)),
   },
   {
     folder: 'eshop-api/domains',
@@ -56,7 +60,7 @@ describe('arrows between rooms', () => {
   it('of the API only what puts it together reads the engine', () => {
     const readers = listFiles('eshop-api', /\.tsx?$/).filter((file) => !isTest(file))
       .filter((file) => listImports(file).some(({ target, typeOnly }) => target.startsWith('engine/') && !(typeOnly && file.startsWith('eshop-api/domains/'))));
-    expect(readers.sort()).toEqual(['eshop-api/compose-search.ts', 'eshop-api/compose-settings.ts', 'eshop-api/start.ts']);
+    expect(readers.sort()).toEqual(['eshop-api/choose-brand-providers.ts', 'eshop-api/compose-settings.ts', 'eshop-api/start.ts']);
   });
 
   it("the API's server and database know no domain, no engine, no pictures", () => {

@@ -5,9 +5,7 @@ import { openSender, type MailSender } from './mail-sender';
 const mail: Domain<MailSender> = { name: 'mail', operations: [], start: startSender, stop: (sender: MailSender | undefined) => sender?.close() };
 
 async function startSender(context: AskingContext): Promise<MailSender> {
-  const { db, log, settings } = context;
-  const provider = await context.providers.mail.open({ db, log, clock: settings.clock, randomId: settings.randomId, dataDir: settings.dataDir });
-  return openSender(context, provider);
+  return openSender(context, await context.providers.ofHouse('mail'));
 }
 
 export default mail;

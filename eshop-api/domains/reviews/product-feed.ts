@@ -14,10 +14,10 @@ export const nameProduct = ({ name, color }: Pick<Product, 'name' | 'color'>): s
 /** What the review service is told of a product. */
 export const describeForService = (product: Product): FeedProduct => ({ Id: product.id, Name: nameProduct(product), FamilyId: familyOf(product), Category: `${product.url.split('/').slice(1, 3).join('/')}/${product.category}` });
 
-/** Everything that the storefronts sell, each product once. */
-export async function listFeed({ ask, settings }: AskingContext): Promise<FeedProduct[]> {
+/** Everything that these storefronts sell, each product once. */
+export async function listFeed({ ask, settings }: AskingContext, storefronts: readonly string[]): Promise<FeedProduct[]> {
   const feed = new Map<string, FeedProduct>();
-  for (const storefront of Object.keys(settings.storefronts)) {
+  for (const storefront of storefronts) {
     for (let offset = 0, total = 1; offset < total; offset += PAGE) {
       const page = await ask(productsList, { profile: settings.defaultLocale, targetId: 'A', scope: 'lite', 'pager.offset': offset, 'pager.limit': PAGE }, storefront);
       total = page.total;

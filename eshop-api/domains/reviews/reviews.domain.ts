@@ -4,26 +4,30 @@ import { LRUCache } from 'lru-cache';
 import { listFeed } from './product-feed';
 import { reviewOperations, type ReviewsState } from './reviews.handlers';
 
-/** The shop's way to its review service (spec §3 "Reviews", §7): reads and writes go through its provider, the product feed at each start. */
-const reviews: Domain<ReviewsState> = { name: 'reviews', operations: reviewOperations, start: openService, reload: (_context, state) => state.answers.clear(), stop: (state) => state.end() };
+/** The brands' way to their review services (spec §3 "Reviews", §7): reads and writes go through the provider of the brand, the product feed at each start. */
+const reviews: Domain<ReviewsState> = { name: 'reviews', operations: reviewOperations, start: openServices, reload: (_context, state) => state.answers.clear(), stop: (state) => state.end() };
 
-async function openService(context: AskingContext): Promise<ReviewsState> {
-  const { db, log, settings } = context;
-  const service = await context.providers.reviews.open({ db, log, dataDir: settings.dataDir, clock: settings.clock, randomId: settings.randomId });
-  const first = sendFeed(context, service);
+async function openServices(context: AskingContext): Promise<ReviewsState> {
+  const services = await context.providers.ofBrands('reviews');
+  const first = sendFeeds(context, services);
   let running = first;
   // Stock and prices change all the time; only a change of the whole catalogue brings new products.
-  const leave = context.follow('catalogue', (detail) => { if (detail === undefined) running = running.then(() => sendFeed(context, service)); });
+  const leave = context.follow('catalogue', (detail) => { if (detail === undefined) running = running.then(() => sendFeeds(context, services)); });
   // The shop opens without waiting: whoever asks for reviews before the feed has arrived waits for it.
-  return { service, fed: first, answers: new LRUCache({ max: 500, ttl: 60_000 }), end: () => { leave(); return running; } };
+  return { services, fed: first, answers: new LRUCache({ max: 500, ttl: 60_000 }), end: () => { leave(); return running; } };
+}
+
+/** Each service is told of what its brands sell. */
+async function sendFeeds(context: AskingContext, services: ReviewsState['services']): Promise<void> {
+  for (const service of new Set(services.values())) await sendFeed(context, service, [...services.keys()].filter((id) => services.get(id) === service));
 }
 
 /** Without a feed reviews are read all the same: names of other products are then missing. */
-async function sendFeed(context: AskingContext, service: ReviewsProvider): Promise<void> {
+async function sendFeed(context: AskingContext, service: ReviewsProvider, storefronts: string[]): Promise<void> {
   try {
-    await service.feedProducts(await listFeed(context));
+    await service.feedProducts(await listFeed(context, storefronts));
   } catch (error) {
-    context.log.warn({ error: String(error) }, 'the review service got no product feed');
+    context.log.warn({ storefronts, error: String(error) }, 'the review service got no product feed');
   }
 }
 

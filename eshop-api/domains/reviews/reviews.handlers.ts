@@ -8,7 +8,8 @@ import { nameProducts } from './product-feed';
 import { COMMENTS_PER_REVIEW, reviewsBatch, reviewsSubmit } from './reviews.contract';
 
 export interface ReviewsState {
-  service: ReviewsProvider;
+  /** By storefront id. */
+  services: ReadonlyMap<string, ReviewsProvider>;
   /** Settles when the first product feed has arrived or failed. */
   fed: Promise<void>;
   /** Batches of the last minute by what was asked: a review service is far away, and its reviews change slowly. */
@@ -34,13 +35,15 @@ const batch = handles(reviewsBatch, (context: Context, input) => {
 
 async function readBatch(context: Context, { productId, locales = [], sort = 'SubmissionTime:desc', rating, limit = 8, offset = 0 }: RequestOf<typeof reviewsBatch>): Promise<ReviewsAnswer> {
   await context.state.fed;
-  const answer = await context.state.service.batch({
+  const answer = await serviceOf(context).batch({
     ProductId: productId, Locale: context.profile.locale, ContentLocales: locales, Sort: sort as ReviewSort, Rating: rating, Limit: limit, Offset: offset, Limit_Comments: COMMENTS_PER_REVIEW,
   });
   refuseErrors(answer);
   const names = await nameOrigins(context, productId, answer);
   return { reviews: answer.Results.map((review) => viewReview(review, names.get(review.ProductId) ?? null, context.storefront.name)), total: answer.TotalResults, statistics: viewStatistics(answer, productId) };
 }
+
+const serviceOf = ({ state, storefront }: Context): ReviewsProvider => state.services.get(storefront.id)!;
 
 /** Spec §8: the request fails when the service reports HasErrors. */
 function refuseErrors({ HasErrors, Errors }: Pick<ReviewsBatch, 'HasErrors' | 'Errors'>): void {
@@ -75,7 +78,7 @@ function viewStatistics({ Includes }: ReviewsBatch, productId: string): Response
 const submit = handles(reviewsSubmit, async (context: Context, input) => {
   const { productSheet } = await context.ask(productsSheet, { profile: context.profile.locale, material: input.productId }, context.storefront.id);
   if (!productSheet.exists) throw new ApiFault('product_not_found', `no product ${input.productId}`);
-  const answer = await context.state.service.submit({
+  const answer = await serviceOf(context).submit({
     ProductId: input.productId, ContentLocale: context.profile.locale, Rating: input.rating, Title: input.title, ReviewText: input.text, UserNickname: input.nickname, UserEmail: input.email,
     IsRecommended: input.recommended, Fit: input.fit, AgreedToTermsAndConditions: input.terms,
   });

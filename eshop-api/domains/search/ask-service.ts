@@ -2,7 +2,7 @@ import type { RequestOf } from '../../contract/operation';
 import type { Product } from '../../contract/entities/product.schema';
 import type { HandlerContext } from '../../server/domain.types';
 import { gridGetGrid } from '../catalogue/catalogue.contract';
-import type { Service } from './index-keeper';
+import type { SearchService as Service } from '../../providers/search/search-provider.types';
 import type { SearchState } from './search-state';
 
 export type Context = HandlerContext<SearchState>;
@@ -17,7 +17,7 @@ export const usesService = ({ storefront, profile }: Context): boolean => Boolea
 
 /** The storefront's service with both keys, ready in the profile's language; undefined: the answer is empty (spec §5). */
 export const openService = async ({ storefront, profile, state }: Context): Promise<Service | undefined> => {
-  const { search } = storefront;
+  const search = state.services.get(storefront.id);
   if (!search?.keys.apiKey || !search.keys.indexKey) return undefined;
   await waitAtMost(state.keeper.open(search, profile.language), PATIENCE);
   return search;

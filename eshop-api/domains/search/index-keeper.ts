@@ -1,11 +1,8 @@
-import type { SearchDocument, SearchKeys, SearchProvider } from '../../providers/search/search-provider.types';
+import type { SearchDocument, SearchProvider, SearchService as Service } from '../../providers/search/search-provider.types';
 import type { AskingContext } from '../../server/domain.types';
 import { productsFeed } from '../catalogue/feed.contract';
 import { composeDocument } from './compose-document.rules';
 import { loadLanguageData } from './language-data';
-
-/** A storefront's search service. */
-export interface Service { provider: SearchProvider; keys: SearchKeys }
 
 interface KeptIndex {
   service: Service;

@@ -1,9 +1,12 @@
+import type { SearchService } from '../../providers/search/search-provider.types';
 import type { AskingContext } from '../../server/domain.types';
 import { createIndexKeeper, type IndexKeeper } from './index-keeper';
 import { openQueryBook, type QueryBook } from './query-book';
 
 /** What the domain keeps while it runs. */
 export interface SearchState {
+  /** By storefront id. */
+  services: ReadonlyMap<string, SearchService>;
   keeper: IndexKeeper;
   queries: QueryBook;
   close(): Promise<void>;
@@ -14,16 +17,17 @@ const WARMED = 6;
 /** The shop's own start and its first pages come before. */
 const WARM_DELAY = 1500;
 
-export const openSearch = (context: AskingContext): SearchState => {
+export const openSearch = async (context: AskingContext): Promise<SearchState> => {
+  const services = await context.providers.ofBrands('search');
   const keeper = createIndexKeeper(context);
   const queries = openQueryBook(context);
   const unfollow = context.follow('catalogue', (detail) => {
     keeper.refresh(detail?.split(',').filter(Boolean)).catch((error: unknown) => context.log.warn({ error: String(error) }, 'the search index could not follow the catalogue'));
   });
-  const timer = setTimeout(() => warm(context, keeper), WARM_DELAY);
+  const timer = setTimeout(() => warm(context, services, keeper), WARM_DELAY);
   timer.unref();
   return {
-    keeper, queries,
+    services, keeper, queries,
     close: async () => {
       clearTimeout(timer);
       unfollow();
@@ -33,8 +37,9 @@ export const openSearch = (context: AskingContext): SearchState => {
   };
 };
 
-const warm = ({ settings, log }: AskingContext, keeper: IndexKeeper): void => {
-  for (const { search, locales } of Object.values(settings.storefronts)) {
+const warm = ({ settings, log }: AskingContext, services: SearchState['services'], keeper: IndexKeeper): void => {
+  for (const { id, locales } of Object.values(settings.storefronts)) {
+    const search = services.get(id);
     if (!search?.keys.apiKey || !search.keys.indexKey) continue;
     const counts = new Map<string, number>();
     for (const { locale, language } of settings.locales) if (locales.includes(locale)) counts.set(language, (counts.get(language) ?? 0) + 1);

@@ -2,7 +2,7 @@ import type { Domain } from '../../server/domain.types';
 import { searchOperations } from './search.handlers';
 import { openSearch, type SearchState } from './search-state';
 
-/** Search of spec §3, §7 and §9 over the storefront's search service (`settings.storefronts[…].search`). */
+/** Search of spec §3, §7 and §9 over the storefront's search service. */
 const search: Domain<SearchState> = {
   name: 'search',
   operations: searchOperations,

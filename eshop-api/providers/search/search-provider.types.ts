@@ -22,6 +22,13 @@ export interface SearchKeys {
   indexKey: string;
 }
 
+/** What a brand has of its search service. */
+export interface SearchService {
+  /** Brands that ask the same service share it, and so its indexes. */
+  provider: SearchProvider;
+  keys: SearchKeys;
+}
+
 export interface FeedCall {
   keys: SearchKeys;
   signal?: AbortSignal;

@@ -1,0 +1,162 @@
+import { cutOut, shrink, type Mask } from './cut-out';
+import type { Pixels } from './picture-pixels';
+
+/**
+ * A product's look as numbers: its cut-out laid on a dial of rings and sectors about its middle, so that a turned picture
+ * is the same dial turned. Each cell says how much of it is product, which way its edges run, how light and which colour.
+ */
+export const RINGS = 6;
+export const SECTORS = 24;
+const EDGES = 4;
+/** Cover, edges by direction, lightness against the whole, a, b. */
+export const CHANNELS = 1 + EDGES + 3;
+export const CELLS = RINGS * SECTORS;
+export const LENGTH = CELLS * CHANNELS;
+/** Radius of the outermost ring, in root mean square radii of the product. */
+const REACH = 2.1;
+
+export interface Look {
+  /** sector × ring × channel, -127 to 127. */
+  dial: Int8Array;
+  /** sector × ring, 0 to 255: how much of the cell the picture shows; a cropped product is unknown beyond its edge. */
+  known: Uint8Array;
+  /** Mean Lab of the product. */
+  mean: [number, number, number];
+}
+
+export interface Middle { x: number; y: number; radius: number }
+
+export const describeLook = (pixels: Pixels, turn = 0): Look => {
+  const mask = cutOut(pixels);
+  return readDial(pixels, mask, findMiddle(pixels, mask), turn);
+};
+
+/** Centre of mass and root mean square radius of the product. */
+export function findMiddle({ width }: Pixels, mask: Mask): Middle {
+  let [n, sx, sy, sq] = [0, 0, 0, 0];
+  for (let i = 0; i < mask.length; i += 1) {
+    if (!mask[i]) continue;
+    const x = i % width;
+    const y = (i - x) / width;
+    n += 1; sx += x; sy += y; sq += x * x + y * y;
+  }
+  const [x, y] = [sx / n, sy / n];
+  return { x, y, radius: Math.max(2, Math.sqrt(Math.max(0, sq / n - x * x - y * y))) };
+}
+
+interface Sums { cell: Float32Array; seen: Float32Array; inside: Float32Array; sums: Float32Array }
+
+/** `turn`: angle in sectors by which the dial is turned before it is read. */
+export function readDial(pixels: Pixels, mask: Mask, middle: Middle, turn = 0): Look {
+  const { width, height } = pixels;
+  const mean = meanColour(pixels, mask);
+  const spread = Math.max(6, deviation(pixels.lightness, mask, mean[0]));
+  const deep = shrink(width, height, mask, 2);
+  const { strength, direction } = findEdges(pixels, deep);
+  const seen = new Float32Array(CELLS);
+  const inside = new Float32Array(CELLS);
+  const sums = new Float32Array(LENGTH);
+  const limit = REACH * middle.radius;
+  for (let y = 0; y < height; y += 1) {
+    for (let x = 0; x < width; x += 1) {
+      const [dx, dy] = [x - middle.x, y - middle.y];
+      const distance = Math.hypot(dx, dy);
+      if (distance >= limit) continue;
+      const i = y * width + x;
+      const angle = Math.atan2(dy, dx);
+      const values = mask[i] ? [(pixels.lightness[i]! - mean[0]) / spread, pixels.a[i]!, pixels.b[i]!] : undefined;
+      spreadOver(distance / limit, angle, turn, (cell, share) => {
+        seen[cell]! += share;
+        if (!values) return;
+        inside[cell]! += share;
+        const at = cell * CHANNELS;
+        if (strength[i]! > 0) putEdge(sums, at + 1, direction[i]! - angle, share * strength[i]!);
+        for (let k = 0; k < 3; k += 1) sums[at + 1 + EDGES + k]! += share * values[k]!;
+      });
+    }
+  }
+  return finish({ cell: fullCells(limit), seen, inside, sums }, mean);
+}
+
+/** Shares a pixel among the four cells about it. */
+function spreadOver(part: number, angle: number, turn: number, put: (cell: number, share: number) => void): void {
+  const sector = ((angle / (2 * Math.PI)) * SECTORS + turn + 2 * SECTORS) % SECTORS;
+  const ring = part * RINGS - 0.5;
+  const [s0, r0] = [Math.floor(sector), Math.floor(ring)];
+  const [fs, fr] = [sector - s0, ring - r0];
+  for (const [s, ps] of [[s0, 1 - fs], [s0 + 1, fs]] as const) {
+    for (const [r, pr] of [[r0, 1 - fr], [r0 + 1, fr]] as const) {
+      const kept = Math.min(RINGS - 1, Math.max(0, r));
+      put((s % SECTORS) * RINGS + kept, ps * pr);
+    }
+  }
+}
+
+/** Edges have no front and back: directions count modulo half a turn, shared between two neighbours. */
+function putEdge(sums: Float32Array, at: number, angle: number, weight: number): void {
+  const place = ((angle / Math.PI) * EDGES + 4 * EDGES) % EDGES;
+  const low = Math.floor(place) % EDGES;
+  const share = place - Math.floor(place);
+  sums[at + low]! += weight * (1 - share);
+  sums[at + ((low + 1) % EDGES)]! += weight * share;
+}
+
+/** Pixels that each cell would hold if nothing were cut off. */
+function fullCells(limit: number): Float32Array {
+  const cells = new Float32Array(CELLS);
+  for (let s = 0; s < SECTORS; s += 1) {
+    for (let r = 0; r < RINGS; r += 1) cells[s * RINGS + r] = (Math.PI * limit * limit * ((r + 1) ** 2 - r ** 2)) / (RINGS ** 2 * SECTORS);
+  }
+  return cells;
+}
+
+const squeeze = (value: number): number => Math.max(-127, Math.min(127, Math.round(value)));
+
+function finish({ cell, seen, inside, sums }: Sums, mean: Look['mean']): Look {
+  const dial = new Int8Array(LENGTH);
+  const known = new Uint8Array(CELLS);
+  for (let c = 0; c < CELLS; c += 1) {
+    const at = c * CHANNELS;
+    const all = Math.max(seen[c]!, 0.25);
+    known[c] = Math.round(255 * Math.min(1, seen[c]! / cell[c]!));
+    dial[at] = squeeze((127 * inside[c]!) / all);
+    for (let k = 1; k <= EDGES; k += 1) dial[at + k] = squeeze(60 * Math.sqrt((EDGES * sums[at + k]!) / all));
+    dial[at + EDGES + 1] = squeeze((50 * sums[at + EDGES + 1]!) / all);
+    for (let k = 2; k <= 3; k += 1) dial[at + EDGES + k] = squeeze((1.6 * sums[at + EDGES + k]!) / all);
+  }
+  return { dial, known, mean };
+}
+
+function meanColour({ lightness, a, b }: Pixels, mask: Mask): Look['mean'] {
+  const sums: Look['mean'] = [0, 0, 0];
+  let n = 0;
+  for (let i = 0; i < mask.length; i += 1) if (mask[i]) { n += 1; sums[0] += lightness[i]!; sums[1] += a[i]!; sums[2] += b[i]!; }
+  return sums.map((sum) => sum / Math.max(1, n)) as Look['mean'];
+}
+
+function deviation(channel: Float32Array, mask: Mask, mean: number): number {
+  let [n, sum] = [0, 0];
+  for (let i = 0; i < mask.length; i += 1) if (mask[i]) { n += 1; sum += (channel[i]! - mean) ** 2; }
+  return Math.sqrt(sum / Math.max(1, n));
+}
+
+/** Edges inside the product, their strength against its usual one: dim light makes all of them weak. */
+function findEdges({ width, height, lightness }: Pixels, deep: Mask): { strength: Float32Array; direction: Float32Array } {
+  const strength = new Float32Array(lightness.length);
+  const direction = new Float32Array(lightness.length);
+  let [n, sum] = [0, 0];
+  for (let y = 1; y < height - 1; y += 1) {
+    for (let x = 1; x < width - 1; x += 1) {
+      const i = y * width + x;
+      if (!deep[i]) continue;
+      const gx = lightness[i + 1]! - lightness[i - 1]!;
+      const gy = lightness[i + width]! - lightness[i - width]!;
+      strength[i] = Math.hypot(gx, gy);
+      direction[i] = Math.atan2(gy, gx);
+      n += 1; sum += strength[i]!;
+    }
+  }
+  const usual = Math.max(1.5, sum / Math.max(1, n));
+  for (let i = 0; i < strength.length; i += 1) strength[i] = Math.min(3, strength[i]! / usual);
+  return { strength, direction };
+}

@@ -1,0 +1,94 @@
+import type { Pixels } from './picture-pixels';
+
+/** The ground under a product: a smooth sheet of colour that may run light to dark, as lamps make it. */
+export interface Ground {
+  /** Distance (ΔE) of a pixel's colour from what the ground would be there. */
+  distanceAt(index: number): number;
+  /** Share of the fitted pixels that lie on it, 0 to 1. */
+  share: number;
+  /** Usual distance of its own pixels. */
+  spread: number;
+}
+
+const TERMS = 6;
+const ROUNDS = 6;
+/** Nearer than this a pixel counts as ground, ΔE. */
+const NEAR = 7;
+
+/** Fits the ground through the given pixels; what does not lie on it (a product cut by the edge) loses its say. */
+export function fitGround(pixels: Pixels, ring: Int32Array): Ground {
+  const channels = [pixels.lightness, pixels.a, pixels.b];
+  const terms = new Float64Array(ring.length * TERMS);
+  ring.forEach((index, i) => writeTerms(pixels, index, terms, i * TERMS));
+  let weights = startWeights(channels, ring);
+  let sheets = channels.map((channel) => solve(terms, ring, channel, weights));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    weights = Float64Array.from(ring, (_, i) => 1 / (1 + (residual(channels, sheets, terms, ring, i) / (NEAR / 2)) ** 4));
+    sheets = channels.map((channel) => solve(terms, ring, channel, weights));
+  }
+  const residuals = Float64Array.from(ring, (_, i) => residual(channels, sheets, terms, ring, i));
+  const inside = residuals.filter((value) => value < NEAR).sort();
+  const own = new Float64Array(TERMS);
+  return {
+    share: inside.length / Math.max(1, ring.length),
+    spread: inside[Math.floor(inside.length * 0.9)] ?? NEAR,
+    distanceAt: (index) => {
+      writeTerms(pixels, index, own, 0);
+      return Math.sqrt(channels.reduce((sum, channel, c) => sum + (channel[index]! - valueOf(sheets[c]!, own, 0)) ** 2, 0));
+    },
+  };
+}
+
+/** 1, x, y, x², xy, y² with x and y from -1 to 1. */
+function writeTerms({ width, height }: Pixels, index: number, into: Float64Array, at: number): void {
+  const x = (2 * (index % width)) / width - 1;
+  const y = (2 * Math.floor(index / width)) / height - 1;
+  into.set([1, x, y, x * x, x * y, y * y], at);
+}
+
+const valueOf = (sheet: Float64Array, terms: Float64Array, at: number): number => {
+  let sum = 0;
+  for (let k = 0; k < TERMS; k += 1) sum += sheet[k]! * terms[at + k]!;
+  return sum;
+};
+
+const residual = (channels: Float32Array[], sheets: Float64Array[], terms: Float64Array, ring: Int32Array, i: number): number =>
+  Math.sqrt(channels.reduce((sum, channel, c) => sum + (channel[ring[i]!]! - valueOf(sheets[c]!, terms, i * TERMS)) ** 2, 0));
+
+/** Begins with the most frequent colour of the ring: the product may cut across it. */
+function startWeights([lightness, a, b]: Float32Array[], ring: Int32Array): Float64Array {
+  const boxes = new Map<string, number>();
+  const boxOf = (index: number): string => `${Math.round(lightness![index]! / 12)} ${Math.round(a![index]! / 12)} ${Math.round(b![index]! / 12)}`;
+  for (const index of ring) boxes.set(boxOf(index), (boxes.get(boxOf(index)) ?? 0) + 1);
+  const [most] = [...boxes].sort((one, other) => other[1] - one[1])[0] ?? [''];
+  const middle = (most as string).split(' ').map((part) => Number(part) * 12);
+  return Float64Array.from(ring, (index) => {
+    const far = Math.hypot(lightness![index]! - middle[0]!, a![index]! - middle[1]!, b![index]! - middle[2]!);
+    return 1 / (1 + (far / 16) ** 4);
+  });
+}
+
+/** Weighted least squares by the normal equations, a little tied to flat sheets so that few pixels can't bend it. */
+function solve(terms: Float64Array, ring: Int32Array, channel: Float32Array, weights: Float64Array): Float64Array {
+  const rows = Array.from({ length: TERMS }, (_, k) => Float64Array.from({ length: TERMS + 1 }, (_, l) => (k === l && k > 0 ? 0.002 * ring.length * (k > 2 ? 4 : 1) : 0)));
+  for (let i = 0; i < ring.length; i += 1) {
+    for (let k = 0; k < TERMS; k += 1) {
+      const weighted = weights[i]! * terms[i * TERMS + k]!;
+      for (let l = 0; l < TERMS; l += 1) rows[k]![l]! += weighted * terms[i * TERMS + l]!;
+      rows[k]![TERMS]! += weighted * channel[ring[i]!]!;
+    }
+  }
+  return eliminate(rows);
+}
+
+function eliminate(rows: Float64Array[]): Float64Array {
+  for (let k = 0; k < TERMS; k += 1) {
+    const pivot = rows[k]![k]! || 1e-9;
+    for (let other = 0; other < TERMS; other += 1) {
+      if (other === k) continue;
+      const factor = rows[other]![k]! / pivot;
+      for (let l = k; l <= TERMS; l += 1) rows[other]![l]! -= factor * rows[k]![l]!;
+    }
+  }
+  return Float64Array.from({ length: TERMS }, (_, k) => rows[k]![TERMS]! / (rows[k]![k]! || 1e-9));
+}

@@ -1,0 +1,99 @@
+import type { ProviderHost } from '../../provider.types';
+import type { CatalogItem } from '../recommendations.provider.types';
+import { PairCounter, type CoOccurrence } from './co-occurrence';
+import { purgeEvents, readEvents, readMark, type EventRow } from './events.repository';
+import { encodeItems, type ItemTraits } from './item-traits';
+import { compareItems } from './likeness';
+import type { Model } from './model';
+import type { NeighbourTable } from './neighbour-table';
+import { rankNeighbours } from './rank-neighbours';
+import { runInSlices } from './run-in-slices';
+
+/** Longer than this no event is kept, whatever it says. */
+export const KEPT_DAYS = 90;
+/** And never more than this: about 50 MB in the store. */
+export const MOST_EVENTS = 400_000;
+const DAY = 24 * 3600 * 1000;
+const PAGE = 2000;
+/** A page of the shop takes a few milliseconds: it should never wait longer than that. */
+const SLICE_MS = 3;
+
+interface Catalogue { traits: ItemTraits; alike?: NeighbourTable }
+
+/** Turns catalogue and stored events into a model, over and over, beside the shop's work. */
+export class Learner {
+  model: Model | undefined;
+  private catalogue: Catalogue | undefined;
+  /** What the store looked like when it was last learned. */
+  private learned = '';
+  private queue: Promise<void> = Promise.resolve();
+
+  constructor(private host: ProviderHost, private signal: AbortSignal) {}
+
+  knows(itemId: string): boolean {
+    return this.catalogue?.traits.indexOf.has(itemId) === true;
+  }
+
+  /** Takes the catalogue in; what is known already goes on answering until the new model is there. */
+  feed(items: readonly CatalogItem[]): void {
+    this.catalogue = { traits: encodeItems(items) };
+    this.learned = '';
+    void this.learn();
+  }
+
+  /** Resolves when all that is stored now has been learned, or learning failed (which is logged). */
+  learn(): Promise<void> {
+    this.queue = this.queue.then(() => this.learnOnce()).catch((error: unknown) => {
+      if (!this.signal.aborted) this.host.log.warn({ error: String(error) }, 'recommendations could not be learned; the known ones stay');
+    });
+    return this.queue;
+  }
+
+  private async learnOnce(): Promise<void> {
+    const { db, clock } = this.host;
+    const { catalogue } = this;
+    if (!catalogue || this.signal.aborted) return;
+    await purgeEvents(db, new Date(clock().getTime() - KEPT_DAYS * DAY), MOST_EVENTS);
+    const mark = await readMark(db);
+    if (mark === this.learned) return;
+    const { traits } = catalogue;
+    const alike = await this.compare(catalogue);
+    const counts = await this.countPairs(traits);
+    const neighbours = await runInSlices(rankNeighbours({ traits, alike, counts }), SLICE_MS, this.signal);
+    // A newer catalogue stands in the queue already: its turn says what is learned.
+    if (catalogue !== this.catalogue) return;
+    this.model = { traits, neighbours };
+    this.learned = mark;
+  }
+
+  /** Once a catalogue: what is alike does not change with what happens. */
+  private async compare(catalogue: Catalogue): Promise<NeighbourTable> {
+    return (catalogue.alike ??= await runInSlices(compareItems(catalogue.traits), SLICE_MS, this.signal));
+  }
+
+  /** Reads the store visitor by visitor; one that runs over a page's end is held back for the next. */
+  private async countPairs(traits: ItemTraits): Promise<CoOccurrence> {
+    const counter = new PairCounter(traits.indexOf, this.host.clock().getTime());
+    let held: EventRow[] = [];
+    for (let last: EventRow | undefined; ;) {
+      const page = await readEvents(this.host.db, last, PAGE);
+      this.signal.throwIfAborted();
+      held = await runInSlices(countSessions(counter, [...held, ...page], page.length < PAGE), SLICE_MS, this.signal);
+      if (page.length < PAGE) return counter.counts;
+      last = page.at(-1);
+    }
+  }
+}
+
+/** Counts whole sessions; answers the rows of the last one unless `ends` says that nothing follows. Yields after each. */
+function* countSessions(counter: PairCounter, rows: readonly EventRow[], ends: boolean): Generator<void, EventRow[]> {
+  let from = 0;
+  for (let to = 1; to <= rows.length; to += 1) {
+    if (to < rows.length && rows[to]!.visitor === rows[from]!.visitor) continue;
+    if (to === rows.length && !ends) break;
+    counter.addSession(rows.slice(from, to));
+    from = to;
+    yield;
+  }
+  return rows.slice(from);
+}

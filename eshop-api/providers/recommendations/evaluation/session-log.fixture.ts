@@ -1,0 +1,73 @@
+import type { CatalogItem, EventType } from '../recommendations.provider.types';
+import { Chance } from './chance.fixture';
+
+/** One visit: what was looked at in what order, and what came of it. */
+export interface Session { visitor: string; at: Date; events: { item: string; type: EventType }[] }
+
+export interface LogOptions {
+  sessions: number;
+  seed: number;
+  /** The log spans so many days up to `end`. */
+  days: number;
+  end: Date;
+}
+
+/** What a visitor is after; nobody tells the shop. */
+interface Taste { target: string; family: string; lines: Set<string>; style: number; colours: Set<string>; price: number; focus: number }
+
+const STYLES = 24;
+/** Looks that have nothing to do with what one is after: a banner, a friend's link, boredom. */
+const NOISE = 0.2;
+
+/**
+ * A log as shops have it: few products get most looks (Zipf), visitors have a taste (wearer, line, price band, colours, and a style
+ * that no attribute tells), follow it more or less, stray now and then, and seldom buy.
+ */
+export function composeSessionLog(items: readonly CatalogItem[], { sessions, seed, days, end }: LogOptions): Session[] {
+  const chance = new Chance(seed);
+  const shop = describeShop(items, chance);
+  return Array.from({ length: sessions }, (_, number) => {
+    const at = new Date(end.getTime() - (1 - number / sessions) * days * 24 * 3600 * 1000);
+    return { visitor: `session-${seed}-${String(number).padStart(8, '0')}`, at, events: lookAround(shop, chooseTaste(shop, chance), chance) };
+  });
+}
+
+interface Shop { items: readonly CatalogItem[]; popularity: number[]; styles: number[] }
+
+/** Popularity follows Zipf over a shuffled order; colours of a model are of one style, which attributes do not show. */
+function describeShop(items: readonly CatalogItem[], chance: Chance): Shop {
+  const order = items.map((_, index) => ({ index, place: chance.next() })).sort((a, b) => a.place - b.place);
+  const popularity = new Array<number>(items.length).fill(0);
+  order.forEach(({ index }, rank) => { popularity[index] = 1 / (rank + 10) ** 0.8; });
+  const styleOf = new Map<string, number>();
+  const styles = items.map(({ GroupId }) => styleOf.get(GroupId) ?? styleOf.set(GroupId, chance.below(STYLES)).get(GroupId)!);
+  return { items, popularity, styles };
+}
+
+/** A taste is that of somebody who likes a certain product, which popular products have more of. */
+function chooseTaste({ items, popularity, styles }: Shop, chance: Chance): Taste {
+  const index = chance.weighted(popularity);
+  const liked = items[index]!;
+  const other = chance.pick(items);
+  return {
+    target: liked.Target, family: liked.Family, lines: new Set([liked.Line, other.Line]), style: styles[index]!, colours: new Set([liked.Colour, other.Colour]),
+    price: liked.Price, focus: 0.5 + chance.next(),
+  };
+}
+
+function lookAround(shop: Shop, taste: Taste, chance: Chance): Session['events'] {
+  const appeal = shop.items.map((item, index) => shop.popularity[index]! * Math.exp(taste.focus * scoreTaste(shop, taste, item, index)));
+  const events: Session['events'] = [];
+  const looks = 2 + chance.below(4) + (chance.next() < 0.3 ? chance.below(8) : 0);
+  for (let look = 0; look < looks; look += 1) {
+    const item = shop.items[chance.weighted(chance.next() < NOISE ? shop.popularity : appeal)]!.ItemId;
+    events.push({ item, type: 'view' });
+    if (chance.next() < 0.12) events.push({ item, type: 'add' });
+    if (events.at(-1)!.type === 'add' && chance.next() < 0.35) events.push({ item, type: 'buy' });
+  }
+  return events;
+}
+
+const scoreTaste = ({ styles }: Shop, taste: Taste, item: CatalogItem, index: number): number =>
+  (item.Target === taste.target || item.AnyTarget ? 2.5 : 0) + (item.Family === taste.family ? 1 : 0) + (taste.lines.has(item.Line) ? 1 : 0) + (styles[index] === taste.style ? 1.6 : 0) +
+  (taste.colours.has(item.Colour) ? 0.8 : 0) - 1.2 * Math.abs(Math.log(item.Price / taste.price));

@@ -1,0 +1,7 @@
+// Written by `npx tsx eshop-api/providers/write-registry.ts`; do not edit.
+import type { ProviderDefinition } from './provider.types';
+import embeddedReviews from './reviews/embedded/embedded.provider';
+import embeddedSearch from './search/embedded/embedded.provider';
+import meilisearchSearch from './search/meilisearch/meilisearch.provider';
+
+export const providerDefinitions: readonly ProviderDefinition[] = [embeddedReviews, embeddedSearch, meilisearchSearch];
