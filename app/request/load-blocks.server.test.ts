@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NotFound } from '../../blocks/_kit/not-found';
-import { DeadlineMissed, loadBlock, loadBlocks, takeEarlyArrivals } from './load-blocks.server';
+import { DeadlineMissed } from './deadlines';
+import { loadBlock, loadBlocks, takeEarlyArrivals } from './load-blocks.server';
 import { LastGood } from './last-good.server';
 import { loadRun, readyBlock } from './request-parts.fixture';
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { LoadContext } from '../../blocks/_kit/block.types';
 import type { FormState } from '../../blocks/_kit/commands/command.types';
 import { NotFound } from '../../blocks/_kit/not-found';
+import type { Deadlines } from './deadlines';
 import { recordHead } from './head-facts.server';
 import type { LastGood, Loaded } from './last-good.server';
 import type { LoadedBlock, PostedForm, ReadyBlock, ServerBlock } from './request-context.types';
@@ -9,6 +10,7 @@ import type { LoadedBlock, PostedForm, ReadyBlock, ServerBlock } from './request
 export interface LoadRun {
   context: Omit<LoadContext, 'words'>;
   lastGood: LastGood;
+  deadlines: Deadlines;
   /** Brand, locale, page and address: what the data of this run depends on. */
   key: string;
   /** true: deferred blocks load with the others (crawlers, soft navigation). */
@@ -73,7 +75,7 @@ async function loadOwn(ready: ReadyBlock, run: LoadRun): Promise<{ data: unknown
   if (!load) return { data: commands && { form: findForm(ready, run) }, failed: false };
   const key = `${run.key} ${ready.id} ${nameProps(ready)}`;
   try {
-    const loaded = await withDeadline((signal) => loadWithHead(load, ready, run, signal), definition.deadline ?? defaultDeadline, run.context.signal);
+    const loaded = await run.deadlines.run(definition.deadline ?? defaultDeadline, (signal) => loadWithHead(load, ready, run, signal));
     if (run.form?.block !== ready.id) run.lastGood.keep(key, loaded);
     return show(loaded, run);
   } catch (error) {
@@ -119,27 +121,3 @@ function nameProps(ready: ReadyBlock): string {
 
 /** By name too: in development a block's module may be a newer copy than ours. */
 export const isNotFound = (error: unknown): boolean => error instanceof NotFound || (error instanceof Error && error.name === 'NotFound');
-
-export class DeadlineMissed extends Error {
-  override name = 'DeadlineMissed';
-}
-
-async function withDeadline<Result>(work: (signal: AbortSignal) => Promise<Result>, ms: number, outer: AbortSignal): Promise<Result> {
-  const own = new AbortController();
-  let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => {
-    timer = setTimeout(() => {
-      reject(new DeadlineMissed(`not ready within ${ms} ms`));
-      own.abort();
-    }, ms);
-  });
-  const onAbort = () => own.abort();
-  if (outer.aborted) own.abort();
-  outer.addEventListener('abort', onAbort, { once: true });
-  try {
-    return await Promise.race([work(own.signal), late]);
-  } finally {
-    clearTimeout(timer);
-    outer.removeEventListener('abort', onAbort);
-  }
-}

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
+import { Deadlines } from './deadlines';
 import type { HeadFacts } from './head-facts.server';
 import { collectHead } from './head-facts.server';
 import type { LoadRun } from './load-blocks.server';
@@ -33,6 +34,7 @@ export function openLoadRun(visit: Visit, shop: Shop): PageRun {
     head: facts,
     trouble,
     lastGood: shop.lastGood,
+    deadlines: new Deadlines(request.signal),
     key: `${brand.id} ${locale.locale} ${match.page} ${page.path}?${page.query} ${JSON.stringify(priceCookies)}`,
     whole: visit.isBot,
     report: (block, error) => shop.log.warn({ err: error, block: block.id, type: block.type, url: url.href }, 'block could not load'),

@@ -3,6 +3,7 @@ import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import { collectHead, type HeadFacts } from './head-facts.server';
 import { LastGood } from './last-good.server';
+import { Deadlines } from './deadlines';
 import type { LoadRun } from './load-blocks.server';
 import type { ReadyBlock, ServerBlock } from './request-context.types';
 
@@ -20,7 +21,7 @@ export function loadRun({ lastGood = new LastGood(), abort = new AbortController
   const errors: unknown[] = [];
   const run: LoadRun & { head: HeadFacts; errors: unknown[]; abort: AbortController } = {
     context: { head: sink, signal: abort.signal } as unknown as Omit<LoadContext, 'words'>,
-    lastGood, key: 'alba en_GB home /en_GB?', whole, report: (_block, error) => void errors.push(error), trouble: { met: false },
+    lastGood, deadlines: new Deadlines(abort.signal), key: 'alba en_GB home /en_GB?', whole, report: (_block, error) => void errors.push(error), trouble: { met: false },
     head: facts, errors, abort,
   };
   return run;

@@ -3,7 +3,7 @@ import type { RawAnswer, Transport } from '../../eshop-api/client/transport.type
 import { labelsMultipleNew } from '../../eshop-api/domains/labels/labels.contract';
 import { productsList, productsSheetLive } from '../../eshop-api/domains/catalogue/catalogue.contract';
 import { createApiAccess } from './api-access';
-import { ReadCache } from './read-cache';
+import { outsideReads, ReadCache } from './read-cache';
 
 interface Sent {
   method: string;
@@ -28,7 +28,7 @@ function open(answer: (sent: Sent) => Response | Promise<Response>) {
   };
   const note = (_facts: Record<string, unknown>, message: string) => void warnings.push(message);
   const log = { debug: note, info: note, warn: note, error: note, progress: () => undefined };
-  const access = createApiAccess({ transport, log, api: undefined, cache: new ReadCache(60_000, () => clock.now), clock: () => clock.now });
+  const access = createApiAccess({ transport, log, api: undefined, cache: new ReadCache(outsideReads, () => clock.now), clock: () => clock.now });
   const openFor = (storefront = 'one') => access.open({ storefront, locale: 'en_GB', clientUrl: '', userAgent: '', requestId: 'r', clientId: undefined });
   return { access, openFor, asked, warnings, clock, calls: (part: string) => asked.filter(({ path }) => path.includes(part)) };
 }
@@ -149,7 +149,7 @@ it('names the database before the API when it is away', () => {
   const away: { trouble?: string } = { trouble: 'the database cannot be reached' };
   const transport: Transport = { upstream: 'test', baseUrl: 'http://api', fetch: async () => ok({}), invoke: async () => ({}) as RawAnswer };
   const log = { debug() {}, info() {}, warn() {}, error() {}, progress() {} };
-  const access = createApiAccess({ transport, log, api: undefined, cache: undefined, clock: () => 0, databaseTrouble: () => away.trouble });
+  const access = createApiAccess({ transport, log, api: undefined, cache: new ReadCache(outsideReads, () => 0), clock: () => 0, databaseTrouble: () => away.trouble });
   expect(access.trouble()).toBe('the database cannot be reached');
   delete away.trouble;
   expect(access.trouble()).toBeUndefined();

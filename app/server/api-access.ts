@@ -15,8 +15,7 @@ export interface ApiAccessParts {
   log: ApiLog;
   /** The bundled API, when it is the one that answers: it tells of changes. */
   api: Api | undefined;
-  /** For an outside API. */
-  cache: ReadCache | undefined;
+  cache: ReadCache;
   /** ms. */
   clock: () => number;
   /** Why the shop's own database is away, or undefined. */
@@ -34,13 +33,16 @@ export function createApiAccess({ transport, log, api, cache, clock, databaseTro
   let version = 0;
   /** For calls of the shop itself, on behalf of no visitor. */
   const openOwn = (storefront: string) => createApiClient({ transport, breakers, log, deadline: callDeadline, storefront });
-  const stopWatching = api?.onChange(() => void version++);
+  const stopWatching = api?.onChange(() => {
+    version++;
+    cache.clear();
+  });
   const outsideWords = api ? undefined : new OutsideWords({ read: (brandId, localeId) => readLiveWords(openOwn(brandId), localeId), onChange: () => void version++, clock });
   return {
     open: (caller) => {
       outsideWords?.use(caller.storefront, caller.locale);
       const client = tellTrouble(createApiClient({ transport, breakers, log, deadline: callDeadline, ...caller }), caller.onTrouble, refusals);
-      return dedupeReads(cache ? cache.wrap(client, caller.storefront, caller.onTrouble) : client);
+      return dedupeReads(cache.wrap(client, caller.storefront, caller.onTrouble));
     },
     version: () => {
       outsideWords?.refreshDue();
@@ -54,7 +56,7 @@ export function createApiAccess({ transport, log, api, cache, clock, databaseTro
       return post;
     },
     purge: async () => {
-      cache?.clear();
+      cache.clear();
       version++;
       await outsideWords?.purge();
     },

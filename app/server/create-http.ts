@@ -43,7 +43,7 @@ export function createHttp(parts: HttpParts): Server {
   app.use(serveBrandFiles(parts.root));
   app.use(serveSiteFiles(parts.shop));
   app.use('/images', mountFetchHandler(parts.pictures, parts.reportFailure));
-  app.use(compression());
+  app.use(compressWhereAsked());
   app.use('/eshop-api', nameStorefront(parts.shop), mountFetchHandler(parts.api, parts.reportFailure));
   app.post('/_purge', mountFetchHandler(parts.purge, parts.reportFailure));
   app.post('/_clock', mountFetchHandler(parts.moveClock, parts.reportFailure));
@@ -57,6 +57,12 @@ export function createHttp(parts: HttpParts): Server {
   return createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (request, response) => {
     if (!parts.documents.serveCached(request, response)) app(request, response);
   });
+}
+
+/** Who asks for no compression (a CDN that compresses itself, a probe) is spared the wrapping of every write. */
+function compressWhereAsked(): express.RequestHandler {
+  const compress = compression();
+  return (request, response, next) => (request.headers['accept-encoding'] ? compress(request, response, next) : next());
 }
 
 /** Nothing of an error reaches the visitor but that it happened. */

@@ -17,7 +17,7 @@ export function createClock(read: () => number = Date.now): MovableClock {
 
 /** POST /_clock with `Authorization: Bearer <CLOCK_SECRET>` and `{"now": "2026-11-27T00:00:00+01:00"}`: the shop goes on from that moment, to rehearse a campaign or to test one. */
 export const moveClockWith =
-  (secret: string | undefined, clock: MovableClock, moved: () => void) =>
+  (secret: string | undefined, clock: MovableClock, moved: () => Promise<void>) =>
   async (request: Request): Promise<Response> => {
     const refusal = refuseStranger(request, secret, 'CLOCK_SECRET');
     if (refusal) return refusal;
@@ -25,6 +25,6 @@ export const moveClockWith =
     const instant = typeof body?.now === 'string' ? Date.parse(body.now) : Number.NaN;
     if (Number.isNaN(instant)) return Response.json({ error: 'send {"now": "2026-11-27T00:00:00+01:00"}' }, { status: 400 });
     clock.moveTo(instant);
-    moved();
+    await moved();
     return Response.json({ now: clock.now().toISOString() });
   };

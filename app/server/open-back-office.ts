@@ -10,7 +10,7 @@ import { createApiAccess } from './api-access';
 import { proxyApi } from './api-proxy';
 import { composeSettings } from '../../eshop-api/compose-settings';
 import { openPictures, type PictureGrounds } from './open-pictures';
-import { ReadCache } from './read-cache';
+import { bundledReads, outsideReads, ReadCache } from './read-cache';
 import type { Settings } from './settings';
 
 /** Everything behind the pages: database, eshop-api, pictures. */
@@ -22,8 +22,6 @@ export interface BackOffice {
   warmPictures(): void;
   close(): Promise<void>;
 }
-
-const outsideLifetime = 60_000;
 
 /** The bundled API with its database; with ESHOP_API_URL the calls go there and the bundled one only draws pictures. */
 export async function openBackOffice(settings: Settings, log: ApiLog, clock: () => Date): Promise<BackOffice> {
@@ -46,7 +44,7 @@ function joinParts(settings: Settings, log: ApiLog, api: Api, database: Database
   const access = createApiAccess({
     transport, log, clock: Date.now, databaseTrouble: database.trouble,
     api: apiUrl ? undefined : api,
-    cache: apiUrl ? new ReadCache(outsideLifetime, Date.now) : undefined,
+    cache: new ReadCache(apiUrl ? outsideReads : bundledReads, Date.now),
   });
   const pictures = openPictures(settings, api, log);
   return {

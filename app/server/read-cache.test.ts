@@ -1,13 +1,13 @@
 import { expect, it, vi } from 'vitest';
 import type { ApiClient } from '../../eshop-api/contract/client.types';
-import { ReadCache } from './read-cache';
+import { bundledReads, outsideReads, ReadCache } from './read-cache';
 
 const read = { id: 'list', method: 'GET' } as never;
 const write = { id: 'save', method: 'POST' } as never;
-function open(call: (...given: never[]) => Promise<unknown>) {
+function open(call: (...given: never[]) => Promise<unknown>, policy = outsideReads) {
   const clock = { now: 0 };
   const spy = vi.fn(call);
-  const cache = new ReadCache(60_000, () => clock.now);
+  const cache = new ReadCache(policy, () => clock.now);
   return { clock, spy, cache, client: cache.wrap({ call: spy } as unknown as ApiClient, 'main') };
 }
 const ask = (client: ApiClient, operation = read, request: unknown = {}, options?: unknown): Promise<unknown> => client.call(operation, request as never, options as never);
@@ -46,4 +46,19 @@ it('a purge counts for answers that are still on their way', async () => {
   expect(await before).toBe('old');
   next = async () => 'new';
   expect(await ask(client)).toBe('new');
+});
+
+it('the bundled API’s answers live for a second, those that last until it tells of a change, and never stand in later', async () => {
+  const lasting = { id: 'faqs', method: 'GET', lasting: true } as never;
+  const { client, spy, cache, clock } = open(async () => spy.mock.calls.length, bundledReads);
+  expect([await ask(client), await ask(client, lasting)]).toEqual([1, 2]);
+  clock.now = 1000;
+  expect([await ask(client), await ask(client, lasting)]).toEqual([1, 2]);
+  clock.now = 1001;
+  expect([await ask(client), await ask(client, lasting)]).toEqual([3, 2]);
+  cache.clear();
+  expect(await ask(client, lasting)).toBe(4);
+  spy.mockRejectedValueOnce(new Error('down'));
+  clock.now = 9000;
+  await expect(ask(client)).rejects.toThrow('down');
 });

@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { isRead, nameRead } from '../../eshop-api/client/name-read';
 import type { ApiClient, CallOptions } from '../../eshop-api/contract/client.types';
+import type { OperationShape } from '../../eshop-api/contract/operation';
 
 interface Kept {
   answer: unknown;
@@ -8,18 +9,32 @@ interface Kept {
   at: number;
 }
 
-/** ms that a new answer may take while an older one is at hand: a page made of older data still leaves within 100 ms. */
-const grace = 40;
+export interface ReadPolicy {
+  /** Answers kept at most. */
+  max: number;
+  /** ms for which an answer of this operation is fresh. */
+  lifetime(operation: OperationShape): number;
+  /** ms that a new answer may take while an older one is at hand; 0: an older one never stands in. */
+  grace: number;
+}
+
+/** Of an API elsewhere nobody tells us what changed. The older answer stands in when the new one fails or is late: a page made of it still leaves within 100 ms. */
+export const outsideReads: ReadPolicy = { max: 5000, lifetime: () => 60_000, grace: 40 };
 
 /**
- * Answers of an outside API for everybody: fresh for `lifetime` ms, then asked for again; the older one stands in when
- * the new one fails or is late. The bundled API needs none: its data is in this process and tells of changes.
+ * Of the bundled API, which tells of every change (`clear`): what lasts is kept until then, the rest for the second
+ * within which a change of the clock must show. Pages of the same moment so share headers, facts and products.
  */
+export const bundledReads: ReadPolicy = { max: 2000, lifetime: ({ lasting }) => (lasting ? Infinity : 1000), grace: 0 };
+
+/** Answers of the API for everybody, by everything that they may depend on. */
 export class ReadCache {
-  private readonly kept = new LRUCache<string, Kept>({ max: 5000 });
+  private readonly kept: LRUCache<string, Kept>;
   private readonly flights = new Map<string, Promise<unknown>>();
 
-  constructor(private readonly lifetime: number, private readonly clock: () => number) {}
+  constructor(private readonly policy: ReadPolicy, private readonly clock: () => number) {
+    this.kept = new LRUCache({ max: policy.max });
+  }
 
   /**
    * The same client with its reads cached under `scope` (storefront), safe POSTs among them. Writes and calls of
@@ -31,7 +46,7 @@ export class ReadCache {
         if (!isRead(operation) || isPersonal(options)) return client.call(operation, request, options);
         const key = `${scope} ${nameRead(operation, request, options)}`;
         const fetchNew = () => this.once(key, () => client.call(operation, request, { ...options, signal: undefined }));
-        return this.read(key, fetchNew, onOld) as never;
+        return this.read(key, this.policy.lifetime(operation), fetchNew, onOld) as never;
       },
     };
   }
@@ -41,10 +56,11 @@ export class ReadCache {
     this.flights.clear();
   }
 
-  private async read(key: string, fetchNew: () => Promise<unknown>, onOld: () => void): Promise<unknown> {
+  private async read(key: string, lifetime: number, fetchNew: () => Promise<unknown>, onOld: () => void): Promise<unknown> {
     const known = this.kept.get(key);
-    if (!known) return fetchNew();
-    if (this.clock() - known.at <= this.lifetime) return known.answer;
+    if (known && this.clock() - known.at <= lifetime) return known.answer;
+    const { grace } = this.policy;
+    if (!known || grace === 0) return fetchNew();
     const late = Symbol();
     const answer = await Promise.race([fetchNew().catch(() => late), wait(grace).then(() => late)]);
     if (answer !== late) return answer;

@@ -74,7 +74,7 @@ async function openShop({ settings, log, loadBuild, development }: RunOptions, o
     gallery: async (request) => (settings.production ? new Response('Not found', { status: 404 }) : (await program()).renderGallery(request, await shops.current())),
     purge: purgeWith(settings.purgeSecret, () => { documents.clear(); return office.access.purge(); }),
     shop: () => shops.latest(),
-    moveClock: moveClockWith(settings.clockSecret, clock, () => documents.clear()),
+    moveClock: moveClockWith(settings.clockSecret, clock, () => { documents.clear(); return office.access.purge(); }),
     health: () => readHealth(shops.latest(), draining),
     reportFailure: (error, url) => log.error({ err: String(error), url }, 'request failed'),
   });

@@ -17,6 +17,7 @@ import { readShopFiles } from '../request/shop-files.server';
 import { createShop } from '../request/shop.server';
 import type { Shop } from '../request/shop.types';
 import { createApiAccess } from '../server/api-access';
+import { bundledReads, ReadCache } from '../server/read-cache';
 import { serveSiteFiles } from '../server/site-files';
 
 export interface TestSite {
@@ -42,7 +43,7 @@ export async function openTestSite(wanted = listed): Promise<TestSite> {
   const db = await openTestDatabase();
   const api = createApi({ settings: composeSettings(await readShopFiles(root), log, dataDir, false), database: db, domains: domains.filter(({ domain }) => wanted.includes(domain.name)) });
   await api.ready;
-  const access = createApiAccess({ transport: connectInProcess(api), log, api, cache: undefined, clock: Date.now });
+  const access = createApiAccess({ transport: connectInProcess(api), log, api, cache: new ReadCache(bundledReads, Date.now), clock: Date.now });
   const shop = await createShop({ root, production: true, log, clock: () => new Date(), api: access });
   const server = http.createServer(express().use(serveSiteFiles(() => shop)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

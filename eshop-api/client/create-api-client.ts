@@ -5,7 +5,7 @@ import { buildBody, buildUrl } from './build-url';
 import { CLOSED_CODE, OPEN_CODE, type Breakers } from './breakers';
 import { composeHeaders, type CallerFacts } from './compose-headers';
 import { isTrouble, judgeAnswer } from './judge-answer';
-import { isRead } from './name-read';
+import { isRepeatable } from './name-read';
 import { readAnswer } from './read-answer';
 import type { RawAnswer, Transport } from './transport.types';
 import { DeadlinePassed, withDeadline } from './with-deadline';
@@ -61,12 +61,12 @@ function guardCall(client: ApiClientOptions, call: Call): Promise<Answered> {
   return client.breakers ? client.breakers.run(`${client.transport.upstream} ${call.operation.id}`, work) : work();
 }
 
-/** Safe calls get a second try, at once: within a deadline there is no time to wait. */
+/** Repeatable calls get a second try, at once: within a deadline there is no time to wait. */
 async function tryTwice(client: ApiClientOptions, call: Call, signal: AbortSignal): Promise<Answered> {
   try {
     return await callOnce(client, call, signal);
   } catch (error) {
-    if (!isRead(call.operation) || signal.aborted || !isTrouble(error)) throw error;
+    if (!isRepeatable(call.operation) || signal.aborted || !isTrouble(error)) throw error;
     return callOnce(client, call, signal);
   }
 }

@@ -15,8 +15,12 @@ export interface Operation<Request extends JSONSchema = JSONSchema, Response ext
   response: Response;
   /** Error codes this call may answer beside the common ones of spec §8. */
   errors?: readonly string[];
-  /** true: a repeated call changes nothing, so the client may retry once. GET is always safe. */
+  /** A POST that only reads: it may be repeated, shared and kept. GET is always safe. */
   safe?: boolean;
+  /** A write that has its effect once, however often it comes: the client may send it again, never answer it from memory. */
+  idempotent?: boolean;
+  /** A read whose answer changes with the domain's data only, not with the clock: kept until the API tells of a change. */
+  lasting?: boolean;
   /** Field whose array is the whole JSON body (beacons of spec §7). */
   bareBody?: string;
 }

@@ -26,7 +26,7 @@ const topicSchema = {
 } as const;
 
 export const faqsAll = defineOperation({
-  id: 'faqsAll', method: 'GET', path: '/FAQs/all', spec: SPEC,
+  id: 'faqsAll', method: 'GET', path: '/FAQs/all', spec: SPEC, lasting: true,
   summary: "Questions and answers of a market, with that market's days, prices and methods in them.",
   request: {
     type: 'object',
@@ -42,7 +42,7 @@ export const faqsAll = defineOperation({
 });
 
 export const faqsSizeGuide = defineOperation({
-  id: 'faqsSizeGuide', method: 'GET', path: '/FAQs/size-guide', spec: SPEC, summary: 'Questions about sizes, to stand beside a size guide.',
+  id: 'faqsSizeGuide', method: 'GET', path: '/FAQs/size-guide', spec: SPEC, lasting: true, summary: 'Questions about sizes, to stand beside a size guide.',
   request: { type: 'object', properties: { profile, family: { type: 'string', enum: ['shoes', 'accessories', 'clothes', 'goods'] } }, required: ['profile'], additionalProperties: false },
   response: { type: 'object', properties: { faqs: { type: 'array', items: faqSchema } }, required: ['faqs'], additionalProperties: false },
 });
@@ -61,7 +61,7 @@ const legalDocumentSchema = {
 } as const;
 
 export const legal = defineOperation({
-  id: 'legal', method: 'GET', path: '/legal', spec: SPEC, summary: 'The legal documents of a market, or one of them.',
+  id: 'legal', method: 'GET', path: '/legal', spec: SPEC, lasting: true, summary: 'The legal documents of a market, or one of them.',
   request: { type: 'object', properties: { profile, document: { type: 'string', maxLength: 40 } }, required: ['profile'], additionalProperties: false },
   response: { type: 'object', properties: { documents: { type: 'array', items: legalDocumentSchema, minItems: 1 } }, required: ['documents'], additionalProperties: false },
   errors: ['document_not_found'],
@@ -82,7 +82,7 @@ const contactSchema = {
 } as const;
 
 export const contacts = defineOperation({
-  id: 'contacts', method: 'GET', path: '/contacts', spec: SPEC, summary: "Ways to reach customer service in a market; no phone with the flag hide_telephone_numbers.",
+  id: 'contacts', method: 'GET', path: '/contacts', spec: SPEC, lasting: true, summary: "Ways to reach customer service in a market; no phone with the flag hide_telephone_numbers.",
   request: { type: 'object', properties: { profile }, required: ['profile'], additionalProperties: false },
   response: { type: 'object', properties: { contacts: { type: 'array', items: contactSchema, minItems: 1 } }, required: ['contacts'], additionalProperties: false },
 });

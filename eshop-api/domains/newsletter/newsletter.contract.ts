@@ -6,7 +6,7 @@ const email = { type: 'string', minLength: 3, maxLength: 200 } as const;
 const short = { type: 'string', maxLength: 80 } as const;
 
 export const newsletterInsert = defineOperation({
-  id: 'newsletterInsert', method: 'POST', path: '/newsletter/insert', spec: SPEC, safe: true,
+  id: 'newsletterInsert', method: 'POST', path: '/newsletter/insert', spec: SPEC, idempotent: true,
   summary: 'Subscribes an e-mail address to the newsletter of a storefront. Again for the same address changes its fields only.',
   request: {
     type: 'object',
@@ -32,7 +32,7 @@ export const newsletterInsert = defineOperation({
 });
 
 export const newsletterCheckSuscribed = defineOperation({
-  id: 'newsletterCheckSuscribed', method: 'POST', path: '/newsletter/check-suscribed', spec: SPEC, safe: true,
+  id: 'newsletterCheckSuscribed', method: 'POST', path: '/newsletter/check-suscribed', spec: SPEC, idempotent: true,
   summary: 'Tells whether an address is subscribed in this storefront.',
   request: { type: 'object', properties: { profile, email }, required: ['profile', 'email'], additionalProperties: false },
   response: { type: 'object', properties: { subscribed: { type: 'boolean' } }, required: ['subscribed'], additionalProperties: false },
@@ -62,7 +62,7 @@ const popupAnswer = {
 const popupRequest = { type: 'object', properties: { profile }, required: ['profile'], additionalProperties: false } as const;
 
 export const newsletterPopup = defineOperation({
-  id: 'newsletterPopup', method: 'GET', path: '/newsletter/popup', spec: SPEC,
+  id: 'newsletterPopup', method: 'GET', path: '/newsletter/popup', spec: SPEC, lasting: true,
   summary: 'When and how the newsletter popup shows itself in this storefront and market.',
   request: popupRequest, response: popupAnswer, errors: ['client_error'],
 });

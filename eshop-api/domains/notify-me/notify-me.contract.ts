@@ -4,7 +4,7 @@ import { defineOperation } from '../../contract/operation';
 const text = (description: string, maxLength: number) => ({ type: 'string', description, maxLength }) as const;
 
 export const productsNotifyme = defineOperation({
-  id: 'productsNotifyme', method: 'POST', path: '/products/notifyme', spec: '§7 Products', safe: true,
+  id: 'productsNotifyme', method: 'POST', path: '/products/notifyme', spec: '§7 Products', idempotent: true,
   summary: 'Writes one mail to an address when a sold-out size is back. The same wish again changes its name and telephone only.',
   request: {
     type: 'object',

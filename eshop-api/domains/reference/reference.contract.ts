@@ -77,7 +77,7 @@ const paymentSchema = {
 } as const;
 
 export const globalPaymentMethods = defineOperation({
-  id: 'globalPaymentMethods', method: 'GET', path: '/global/payment-methods', spec: SPEC, summary: 'Ways to pay in a country.',
+  id: 'globalPaymentMethods', method: 'GET', path: '/global/payment-methods', spec: SPEC, lasting: true, summary: 'Ways to pay in a country.',
   request: ofCountry,
   response: { type: 'object', properties: { paymentMethods: { type: 'array', items: paymentSchema, minItems: 1 } }, required: ['paymentMethods'], additionalProperties: false },
   errors: ['unknown_country'],
@@ -108,7 +108,7 @@ const shippingSchema = {
 } as const;
 
 export const globalShippingMethods = defineOperation({
-  id: 'globalShippingMethods', method: 'GET', path: '/global/shipping-methods', spec: SPEC, summary: 'Ways to get an order in a country.',
+  id: 'globalShippingMethods', method: 'GET', path: '/global/shipping-methods', spec: SPEC, lasting: true, summary: 'Ways to get an order in a country.',
   request: ofCountry,
   response: { type: 'object', properties: { shippingMethods: { type: 'array', items: shippingSchema, minItems: 1 } }, required: ['shippingMethods'], additionalProperties: false },
   errors: ['unknown_country'],
@@ -117,7 +117,7 @@ export const globalShippingMethods = defineOperation({
 const returnSchema = { type: 'object', title: 'ReturnMethod', properties: moveProperties, required: ['id', 'code', 'name', 'price', 'priceFormatted', 'currency'], additionalProperties: false } as const;
 
 export const globalReturnMethods = defineOperation({
-  id: 'globalReturnMethods', method: 'GET', path: '/global/return-methods', spec: SPEC, summary: 'Ways to send something back from a country.',
+  id: 'globalReturnMethods', method: 'GET', path: '/global/return-methods', spec: SPEC, lasting: true, summary: 'Ways to send something back from a country.',
   request: { type: 'object', properties: { profile, countryId }, additionalProperties: false },
   response: { type: 'object', properties: { returnMethods: { type: 'array', items: returnSchema, minItems: 1 } }, required: ['returnMethods'], additionalProperties: false },
   errors: ['missing_locale', 'unknown_country'],
@@ -141,7 +141,7 @@ const countriesAnswer = { type: 'object', properties: { countries: { type: 'arra
 const ofProfile = { type: 'object', properties: { profile }, required: ['profile'], additionalProperties: false } as const;
 
 export const globalCountries = defineOperation({
-  id: 'globalCountries', method: 'GET', path: '/global/countries', spec: SPEC, summary: 'Countries the storefront serves, by name.', request: ofProfile, response: countriesAnswer,
+  id: 'globalCountries', method: 'GET', path: '/global/countries', spec: SPEC, lasting: true, summary: 'Countries the storefront serves, by name.', request: ofProfile, response: countriesAnswer,
 });
 
 export const globalCountriesIpad = defineOperation({
@@ -149,7 +149,7 @@ export const globalCountriesIpad = defineOperation({
 });
 
 export const globalRegionsAndCities = defineOperation({
-  id: 'globalRegionsAndCities', method: 'GET', path: '/global/regions-and-cities', spec: SPEC, summary: "Regions and larger cities of the profile's country.",
+  id: 'globalRegionsAndCities', method: 'GET', path: '/global/regions-and-cities', spec: SPEC, lasting: true, summary: "Regions and larger cities of the profile's country.",
   request: { type: 'object', properties: { profile, countryId }, required: ['profile'], additionalProperties: false },
   response: {
     type: 'object',

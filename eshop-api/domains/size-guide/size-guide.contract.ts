@@ -66,7 +66,7 @@ const sizeGuideClothesSchema = {
 } as const;
 
 export const productsSizeGuide = defineOperation({
-  id: 'productsSizeGuide', method: 'GET', path: '/products/size-guide', spec: '§7 Products',
+  id: 'productsSizeGuide', method: 'GET', path: '/products/size-guide', spec: '§7 Products', lasting: true,
   summary: "Size guide of a product in its market: sizeGuide or sizeGuideClothes, both null for what has no sizes.",
   request: {
     type: 'object',

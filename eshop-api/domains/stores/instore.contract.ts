@@ -32,7 +32,7 @@ export const productsGetRokuStock = defineOperation({
 });
 
 export const productsReservation = defineOperation({
-  id: 'productsReservation', method: 'POST', path: '/products/reservation', spec: SPEC, safe: true,
+  id: 'productsReservation', method: 'POST', path: '/products/reservation', spec: SPEC, idempotent: true,
   summary: 'Keeps one piece in a store until the end of its next day. The same shopper, store and size again answers the first reservation.',
   request: {
     type: 'object',
@@ -90,7 +90,7 @@ export const instoreAvailability = defineOperation({
 });
 
 export const instoreBookAppointment = defineOperation({
-  id: 'productsInstoreBookAppointment', method: 'POST', path: '/products/instore-avail/book-appointment', spec: SPEC, safe: true,
+  id: 'productsInstoreBookAppointment', method: 'POST', path: '/products/instore-avail/book-appointment', spec: SPEC, idempotent: true,
   summary: 'Books one free hour with the personal shopper. The same shopper and hour again answers the first booking.',
   request: {
     type: 'object',
