@@ -2,6 +2,7 @@ import path from 'node:path';
 import { readFile } from 'node:fs/promises';
 import type { RequestHandler } from 'express';
 import { Reader, type CountryResponse } from 'maxmind';
+import { detectedCountry } from '../../blocks/_kit/storage/stored-cookies';
 
 /** ISO 3166 code of an address, or undefined. */
 export type CountryOfAddress = (address: string) => Promise<string | undefined>;
@@ -11,7 +12,6 @@ const TWO_CAPITALS = /^[A-Z]{2}$/;
 const NO_COUNTRY = new Set(['XX', 'T1', 'ZZ']);
 /** Headers in which CDNs tell a visitor's country. Whoever fakes one is asked about another country: no harm. */
 const CDN_HEADERS = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-vercel-ip-country', 'fastly-client-country', 'x-appengine-country', 'x-country-code'];
-const COOKIE_DAYS = 30;
 
 /**
  * GET /_country: where the visitor seems to be (spec §4 "Country detection"): a CDN's word, else an offline database of
@@ -21,7 +21,7 @@ export const answerVisitorCountry = (countryOf: CountryOfAddress): RequestHandle
   const address = String(request.headers['x-forwarded-for'] ?? request.socket.remoteAddress ?? '');
   findCountry(request.headers, address, countryOf).then((country) => {
     response.set('Cache-Control', 'private, no-store');
-    if (country) response.append('Set-Cookie', `detected-country=${country}; Path=/; Max-Age=${COOKIE_DAYS * 24 * 3600}; SameSite=Lax`);
+    if (country) response.append('Set-Cookie', `${detectedCountry.name}=${country}; Path=/; Max-Age=${detectedCountry.days * 24 * 3600}; SameSite=Lax`);
     response.json({ country: country ?? null });
   }, next);
 };

@@ -1,14 +1,11 @@
-import { readCookie } from '../_kit/modal/modal-memory';
-
-/** Cookie names of spec §3. */
-export const DETECTED = 'detected-country';
-export const ALREADY_DETECTED = 'already-detected';
+import { readCookie } from '../_kit/storage/browser-storage';
+import { detectedCountry } from '../_kit/storage/stored-cookies';
 
 const TWO_CAPITALS = /^[A-Z]{2}$/;
 
 /** Where the visitor seems to be: as found out before, else asked now (the answer sets the cookie). Undefined: nobody knows. */
 export async function detectCountry(cookies: string, ask: typeof fetch = (...request) => fetch(...request)): Promise<string | undefined> {
-  const known = readCookie(DETECTED, cookies);
+  const known = readCookie(detectedCountry.name, cookies);
   if (known && TWO_CAPITALS.test(known)) return known;
   try {
     const { country } = (await (await ask('/_country', { credentials: 'same-origin' })).json()) as { country?: unknown };

@@ -1,7 +1,10 @@
 import { lazy, Suspense, type ReactElement } from 'react';
 import type { BlockViewProps } from '../_kit/block.types';
-import { noteSeen, readCookie, wasSeen } from '../_kit/modal/modal-memory';
+import { noteSeen, wasSeen } from '../_kit/modal/modal-memory';
 import { useModalTurn } from '../_kit/modal/use-modal-turn';
+import { readStored } from '../_kit/storage/browser-storage';
+import { subscribedCookie } from '../_kit/storage/stored-cookies';
+import { newsletterPopupSeen } from '../_kit/storage/stored-in-browser';
 import type { NewsletterPopupProps } from './newsletter-popup.schema';
 import type { NewsletterPopupData } from './newsletter-popup.server';
 
@@ -9,19 +12,18 @@ export type PopupView = BlockViewProps<NewsletterPopupProps, NewsletterPopupData
 
 /** Loaded with the popup, not with the page. */
 const Panel = lazy(() => import('./popup-panel.view'));
-const MEMORY = 'newsletter-popup';
 
 /** Subscribers are known by a cookie (joined here) or by the flag of spec §3, set when their account says so. */
-const isSubscribed = (): boolean => readCookie('user_subscribed', document.cookie) === 'true' || document.documentElement.hasAttribute('data-subscribed');
+const isSubscribed = (): boolean => readStored(subscribedCookie) === 'true' || document.documentElement.hasAttribute('data-subscribed');
 
 /** Nothing but a clock until its time has come. */
 export default function NewsletterPopup(view: PopupView): ReactElement | null {
   const { popup } = view.data;
   const [shows, end] = useModalTurn({
     delaySeconds: popup?.delaySeconds ?? 0, path: view.page.path,
-    mayShow: () => popup !== null && !isSubscribed() && !wasSeen(MEMORY, popup.id, popup.daysBetween, Date.now()),
+    mayShow: () => popup !== null && !isSubscribed() && !wasSeen(newsletterPopupSeen, popup.id, popup.daysBetween, Date.now()),
   });
   if (!popup || !shows) return null;
-  const close = (): void => { noteSeen(MEMORY, popup.id, Date.now()); end(); };
+  const close = (): void => { noteSeen(newsletterPopupSeen, popup.id, Date.now()); end(); };
   return <Suspense fallback={null}><Panel view={view} onClose={close} /></Suspense>;
 }

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import type { BlockViewProps } from '../_kit/block.types';
 import { noteSeen, wasSeen } from '../_kit/modal/modal-memory';
 import { useModalTurn } from '../_kit/modal/use-modal-turn';
+import { storesModalSeen } from '../_kit/storage/stored-in-browser';
 import type { StoresModalProps } from './stores-modal.schema';
 import type { StoresModalData } from './stores-modal.server';
 
@@ -9,12 +10,11 @@ export type StoresModalView = BlockViewProps<StoresModalProps, StoresModalData>;
 
 /** Loaded with the modal, not with the page. */
 const Panel = lazy(() => import('./stores-panel.view'));
-const MEMORY = 'stores-modal';
 
 export default function StoresModal(view: StoresModalView): ReactElement | null {
   const { props, data, page } = view;
-  const [shows, end] = useModalTurn({ delaySeconds: props.delaySeconds, path: page.path, mayShow: () => data.offered && !wasSeen(MEMORY, props.edition, props.daysBetween, Date.now()) });
+  const [shows, end] = useModalTurn({ delaySeconds: props.delaySeconds, path: page.path, mayShow: () => data.offered && !wasSeen(storesModalSeen, props.edition, props.daysBetween, Date.now()) });
   if (!shows) return null;
-  const close = (): void => { noteSeen(MEMORY, props.edition, Date.now()); end(); };
+  const close = (): void => { noteSeen(storesModalSeen, props.edition, Date.now()); end(); };
   return <Suspense fallback={null}><Panel view={view} onClose={close} /></Suspense>;
 }

@@ -1,7 +1,9 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noteSeen, readCookie, wasSeen } from './modal-memory';
+import { readCookie } from '../storage/browser-storage';
+import { storesModalSeen } from '../storage/stored-in-browser';
+import { noteSeen, wasSeen } from './modal-memory';
 import { Modal } from './modal.view';
 import { useModalTurn } from './use-modal-turn';
 
@@ -75,11 +77,11 @@ describe('its turn', () => {
 
 describe('what a visitor has seen', () => {
   it('counts for its days and its edition', () => {
-    expect(wasSeen('x', '1', 14, 0)).toBe(false);
-    noteSeen('x', '1', 0);
-    expect([wasSeen('x', '1', 14, 14 * DAY - 1), wasSeen('x', '1', 14, 14 * DAY), wasSeen('x', '2', 14, 1)]).toEqual([true, false, false]);
-    localStorage.setItem('x', 'no json');
-    expect(wasSeen('x', '1', 14, 1)).toBe(false);
+    expect(wasSeen(storesModalSeen, '1', 14, 0)).toBe(false);
+    noteSeen(storesModalSeen, '1', 0);
+    expect([wasSeen(storesModalSeen, '1', 14, 14 * DAY - 1), wasSeen(storesModalSeen, '1', 14, 14 * DAY), wasSeen(storesModalSeen, '2', 14, 1)]).toEqual([true, false, false]);
+    localStorage.setItem(storesModalSeen.name, 'no json');
+    expect(wasSeen(storesModalSeen, '1', 14, 1)).toBe(false);
   });
   it('reads one cookie among others', () => expect([readCookie('b', 'ab=1; b=x%20y'), readCookie('a', 'ab=1')]).toEqual(['x y', undefined]));
 });

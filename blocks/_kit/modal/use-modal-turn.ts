@@ -30,7 +30,7 @@ export function useModalTurn({ delaySeconds, path, mayShow }: ModalTurn): [shows
   return [shows, () => setShows(false)];
 }
 
-/** An open dialog or panel, or a field in which somebody writes. */
+/** An open dialog or panel, cookie choices not made yet, or a field in which somebody writes. */
 function isBusy(page: Document): boolean {
-  return page.querySelector('dialog[open], [aria-modal="true"]') !== null || page.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea, select') === true;
+  return page.querySelector('dialog[open], [aria-modal="true"]:not([aria-hidden="true"]), [role="dialog"][aria-hidden="false"]') !== null || page.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea, select') === true;
 }

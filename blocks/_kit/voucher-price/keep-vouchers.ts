@@ -1,3 +1,6 @@
+import { prevoucher, subscribedCookie, userHash, voucher } from '../storage/stored-cookies';
+import { activatedPrevouchers, contextFilters, subscribed } from '../storage/stored-in-browser';
+
 /** What of the browser is written: local storage by key, cookies, and marks on `<html>`. */
 export interface Device {
   read(key: string): string | null;
@@ -6,11 +9,10 @@ export interface Device {
   markSubscribed(subscribed: boolean): void;
 }
 
-export const prevouchersKey = 'activated-prevouchers';
-export const contextFiltersKey = 'context-filters';
-/** Spec §9: vouchers are kept 24 h. */
-const keptFor = 24 * 60 * 60;
-const kept = ['voucher', 'prevoucher', 'usrhash'] as const;
+export const prevouchersKey = activatedPrevouchers.name;
+export const contextFiltersKey = contextFilters.name;
+/** A query parameter has the name of its cookie. */
+const kept = [voucher, prevoucher, userHash];
 const code = /^[\w.-]{1,100}$/;
 
 /** A list without duplicates, the newest last. */
@@ -26,16 +28,16 @@ export const mergeFilters = (before: Readonly<Record<string, readonly string[]>>
  * leaves nothing on the device. Documents are cached, so the browser does it.
  */
 export function keepVouchers(address: URL, cookies: string, device: Device): void {
-  const brought = kept.flatMap((name) => {
+  const brought = kept.flatMap(({ name, days }) => {
     const value = address.searchParams.get(name);
-    return value && code.test(value) ? [{ name, value }] : [];
+    return value && code.test(value) ? [{ name, value, days }] : [];
   });
   const secure = address.protocol === 'https:' ? '; Secure' : '';
-  for (const { name, value } of brought) device.setCookie(`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${keptFor}; SameSite=Lax${secure}`);
+  for (const { name, value, days } of brought) device.setCookie(`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 24 * 3600}; SameSite=Lax${secure}`);
   if (brought.length > 0) keepFilters(address, device);
-  const activated = brought.find(({ name }) => name === 'prevoucher')?.value ?? readCookie(cookies, 'prevoucher');
+  const activated = brought.find(({ name }) => name === prevoucher.name)?.value ?? readCookie(cookies, prevoucher.name);
   if (activated) device.write(prevouchersKey, JSON.stringify(addPrevoucher(readJson<string[]>(device, prevouchersKey, []), activated.toUpperCase())));
-  device.markSubscribed(readCookie(cookies, 'user_subscribed') === 'true' || device.read('user_subscribed') === 'true');
+  device.markSubscribed(readCookie(cookies, subscribedCookie.name) === 'true' || device.read(subscribed.name) === 'true');
 }
 
 function keepFilters(address: URL, device: Device): void {

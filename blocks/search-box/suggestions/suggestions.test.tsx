@@ -2,6 +2,7 @@
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { sampleProducts } from '../../_kit/product-card/sample-products';
+import { sampleConsent } from '../../_kit/testing/sample-consent';
 import { samplePage, sampleWords } from '../../_kit/testing/sample-page';
 import messages from '../search-box.messages';
 import SearchBox from '../search-box.view';
@@ -16,11 +17,13 @@ const answerOf = (query: string, over: object = {}) => ({
 });
 /** Answers at once what is asked; `held` keeps the questions open. */
 let held = false;
+let forgetConsent = (): void => undefined;
 
 beforeEach(() => {
   held = false;
   asked.length = 0;
   localStorage.clear();
+  forgetConsent = sampleConsent('preferences');
   vi.stubGlobal('fetch', vi.fn((address: string, init: RequestInit) => new Promise((resolve) => {
     const query = new URL(address, 'http://shop.test').searchParams.get('query')!;
     const answer = (body: object) => resolve(Response.json(body));
@@ -28,7 +31,7 @@ beforeEach(() => {
     if (!held) answer(answerOf(query));
   })));
 });
-afterEach(() => { cleanup(); vi.unstubAllGlobals(); });
+afterEach(() => { cleanup(); forgetConsent(); vi.unstubAllGlobals(); });
 
 /** A locale of its own a test: answers are kept a locale. */
 let visits = 0;
@@ -137,6 +140,15 @@ it('keeps what was searched on this device, newest first, until it is to be forg
   fireEvent.click(await screen.findByText('Forget my searches'));
   expect(localStorage.getItem('recent-searches')).toBeNull();
   expect(screen.queryByText('You searched for')).toBeNull();
+});
+
+it('keeps nothing of a visitor who did not agree to be remembered', async () => {
+  forgetConsent();
+  const { field } = await open();
+  fireEvent.input(field, { target: { value: 'boots' } });
+  field.form!.addEventListener('submit', (event) => event.preventDefault());
+  fireEvent.submit(field.form!);
+  expect(localStorage.getItem('recent-searches')).toBeNull();
 });
 
 it('garbage on the device, or none to write to, is no error', async () => {

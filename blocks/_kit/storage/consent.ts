@@ -1,0 +1,37 @@
+import { consentAnswer } from './stored-cookies';
+import { purposes, type Purpose } from './stored.types';
+
+/** Sent to the document when a visitor has answered, or answered anew. */
+const changed = 'shop:consent';
+/** Marks the block that asks. Where nobody asks, nobody can have agreed. */
+const asker = '[data-type="cookie-consent"]';
+
+/**
+ * What the cookie of the consent service says the visitor agreed to; undefined: not asked yet, or long ago. What
+ * cannot be read is no answer.
+ */
+export function readAnswer(cookies: string): ReadonlySet<Purpose> | undefined {
+  const found = cookies.split('; ').find((one) => one.startsWith(`${consentAnswer.name}=`));
+  if (!found) return undefined;
+  try {
+    const { categories } = JSON.parse(decodeURIComponent(found.slice(consentAnswer.name.length + 1))) as { categories?: unknown };
+    return Array.isArray(categories) ? new Set(purposes.filter((one) => categories.includes(one))) : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/**
+ * The one place that says what may be stored or sent (spec §9 `consent_service`): what is necessary always, the rest by
+ * the visitor's own answer. Without the block that asks (flag off, or dropped by the brand team) nothing optional.
+ */
+export const mayUse = (purpose: Purpose): boolean =>
+  purpose === 'necessary' || (document.querySelector(asker) !== null && readAnswer(document.cookie)?.has(purpose) === true);
+
+export const announceConsent = (): void => void document.dispatchEvent(new CustomEvent(changed));
+
+/** Calls `listener` after each answer; returns how to stop it. */
+export function onConsent(listener: () => void): () => void {
+  document.addEventListener(changed, listener);
+  return () => document.removeEventListener(changed, listener);
+}

@@ -1,0 +1,52 @@
+import type { Purpose, StoredCookie } from './stored.types';
+
+/** Spec §9 "Timing and cookies", in days. `shift` is its 6 h option. */
+const day = 1;
+const month = 30;
+const shift = 0.25;
+
+const cookie = (name: string, days: number, purpose: Purpose = 'necessary'): StoredCookie => ({ name, kind: 'cookie', days, purpose });
+
+// One constant a cookie, so that a page's script holds those alone that it uses.
+export const bagHash = /* @__PURE__ */ cookie('bag_hash', month);
+export const bagMarket = /* @__PURE__ */ cookie('bag_market', month);
+export const bagDate = /* @__PURE__ */ cookie('bag_date', month);
+export const zip = /* @__PURE__ */ cookie('zip', month);
+export const shipment = /* @__PURE__ */ cookie('shipment', month);
+export const packstation = /* @__PURE__ */ cookie('packstation', month);
+export const isCtr = /* @__PURE__ */ cookie('isCtr', month);
+
+/** The spec's "bonds (voucher)". */
+export const voucher = /* @__PURE__ */ cookie('voucher', day);
+export const autoBonds = /* @__PURE__ */ cookie('auto_bonds', day);
+export const prevoucher = /* @__PURE__ */ cookie('prevoucher', day);
+export const userHash = /* @__PURE__ */ cookie('usrhash', day);
+export const countryPrice = /* @__PURE__ */ cookie('country_price', day);
+
+export const country = /* @__PURE__ */ cookie('country', month);
+export const language = /* @__PURE__ */ cookie('language', month);
+export const detectedCountry = /* @__PURE__ */ cookie('detected-country', month);
+export const alreadyDetected = /* @__PURE__ */ cookie('already-detected', month);
+export const greatBritainCountry = /* @__PURE__ */ cookie('gb-country', 29);
+
+export const store = /* @__PURE__ */ cookie('store', month);
+export const storeData = /* @__PURE__ */ cookie('store_data', month);
+export const storeMode = /* @__PURE__ */ cookie('store_mode', month);
+export const appIpad = /* @__PURE__ */ cookie('app_ipad', month);
+export const workstation = /* @__PURE__ */ cookie('workstation', month);
+export const tpvStoreId = /* @__PURE__ */ cookie('tpv_store_id', month);
+/** Who stands at the till: a shift, not a month. */
+export const tpvEmployeeId = /* @__PURE__ */ cookie('tpv_employee_id', shift);
+export const employeeId = /* @__PURE__ */ cookie('employee_id', shift);
+
+export const communityUser = /* @__PURE__ */ cookie('community_user', month);
+export const tipsSeen = /* @__PURE__ */ cookie('tips_seen', month);
+/** Joined here (spec §4 "Session"). */
+export const subscribedCookie = /* @__PURE__ */ cookie('user_subscribed', 365);
+
+/** Sent back as a header (spec §7); ends with the browser. */
+export const xsrfToken = /* @__PURE__ */ cookie('XSRF-TOKEN', 0);
+/** What the visitor answered; asked again after half a year. */
+export const consentAnswer = /* @__PURE__ */ cookie('cookie_consent', 182);
+/** Tells visits of one browser apart: goes to the API as `client-id` (spec §7). Never outlives the consent. */
+export const clientId = /* @__PURE__ */ cookie('client_id', 182, 'analytics');

@@ -1,0 +1,30 @@
+import type { Purpose, Stored } from './stored.types';
+
+const local = (name: string, purpose: Purpose = 'necessary'): Stored => ({ name, kind: 'local', purpose });
+const session = (name: string, purpose: Purpose = 'necessary'): Stored => ({ name, kind: 'session', purpose });
+
+// Local storage of spec §3; its three tokens are in an HttpOnly cookie instead (docs/decisions.md).
+export const recentItems = /* @__PURE__ */ local('recentItems', 'preferences');
+export const recentSearches = /* @__PURE__ */ local('recent-searches', 'preferences');
+export const seenTransactions = /* @__PURE__ */ local('already-seen-transactions', 'analytics');
+export const subscribed = /* @__PURE__ */ local('user_subscribed');
+export const shippingForm = /* @__PURE__ */ local('shippingForm');
+export const bagRecommended = /* @__PURE__ */ local('bag-recommended');
+export const vmtoolConfig = /* @__PURE__ */ local('vmtoolConfig');
+export const activatedPrevouchers = /* @__PURE__ */ local('activated-prevouchers');
+export const contextFilters = /* @__PURE__ */ local('context-filters');
+/** That a modal was seen, so that it does not come again. */
+export const newsletterPopupSeen = /* @__PURE__ */ local('newsletter-popup');
+export const storesModalSeen = /* @__PURE__ */ local('stores-modal');
+
+// Session storage of spec §3.
+export const lastPurchaseBond = /* @__PURE__ */ session('last_purchase_bond');
+export const walletCustomer = /* @__PURE__ */ session('wallet_customer');
+export const walletPayment = /* @__PURE__ */ session('wallet_payment');
+export const walletSubscribed = /* @__PURE__ */ session('ewallet-subscribed');
+export const geoDetection = /* @__PURE__ */ session('geo_detection');
+export const attributionKept = /* @__PURE__ */ session('session_utm_params', 'marketing');
+/** That this visit came with gtm=false (spec §2). */
+export const tagsOff = /* @__PURE__ */ session('gtm');
+/** Remix' own: how far down each page of the visit was scrolled. */
+export const scrollPositions = /* @__PURE__ */ session('positions');
