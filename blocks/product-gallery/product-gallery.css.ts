@@ -16,9 +16,9 @@ export const pictures = style({ display: 'flex', listStyle: 'none', margin: 0, p
 globalStyle(`${pictures} > li`, { position: 'relative', flex: '0 0 100%', minInlineSize: 0, scrollSnapAlign: 'start', scrollMarginBlockStart: vars.space.x24 });
 /* Tablets: two side by side, or the first one alone would push the sizes off the screen. */
 globalStyle(`${pictures} > li:not(:only-child)`, { '@media': { [from.tablet]: { flexBasis: '50%' } } });
-globalStyle(`${pictures} > li > button`, { display: 'block', inlineSize: '100%', padding: 0, border: 0, background: 'none', cursor: 'zoom-in' });
+globalStyle(`${pictures} > li > a`, { display: 'block', cursor: 'zoom-in' });
 globalStyle(`${pictures} img`, { display: 'block', inlineSize: '100%', blockSize: 'auto', aspectRatio: '1', objectFit: 'cover', background: vars.color.picture });
-globalStyle(`${pictures} > li > button:focus-visible`, { outlineOffset: `calc(-1 * ${vars.focus.width} - 2px)` });
+globalStyle(`${pictures} > li > a:focus-visible`, { outlineOffset: `calc(-1 * ${vars.focus.width} - 2px)` });
 
 export const thumbs = style({ display: 'flex', gap: vars.space.x1, listStyle: 'none', margin: 0, paddingInline: vars.grid.margin, paddingBlock: vars.space.x1 });
 globalStyle(`${thumbs} > li`, { flex: '0 1 72px' });

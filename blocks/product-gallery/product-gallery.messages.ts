@@ -3,4 +3,8 @@ export default {
   enlarge: 'Enlarge: {alt}',
   close: 'Close the picture',
   showPicture: 'Picture {number}',
+  zoomIn: 'Larger',
+  zoomOut: 'Smaller',
+  previous: 'Previous picture',
+  next: 'Next picture',
 };

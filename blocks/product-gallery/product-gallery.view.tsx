@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { Icon } from '../../ui/icon/icon';
 import type { Picture } from '../../eshop-api/contract/entities/product.schema';
 import type { BlockViewProps } from '../_kit/block.types';
 import { galleryWidths, loadingOf, pictureSet, sizedPicture } from '../_kit/picture/picture-source';
@@ -10,12 +11,12 @@ import * as zoomCss from './zoom.css';
 
 type GalleryView = BlockViewProps<ProductGalleryProps, ProductGalleryData>;
 
-/** A row to swipe on phones, an arrangement on desktops; enlarging is a popover, so that none of it needs a script. */
+/** A row to swipe on phones, an arrangement on desktops. Each picture is a link to its large version; the script shows that in a dialog instead. */
 export default function ProductGallery(view: GalleryView): ReactElement {
   const { id, props, data, words } = view;
   return (
     <section className={css.galleries[props.arrangement]} aria-label={words('pictures', { name: data.name })}>
-      {/* A row that scrolls must be reachable by keyboard: its buttons are, and they scroll it. */}
+      {/* A row that scrolls must be reachable by keyboard: its links are, and they scroll it. */}
       <ol className={css.pictures}>{data.pictures.map((picture, i) => renderPicture(view, picture, i))}</ol>
       {data.pictures.length > 1 && (
         <ol className={css.thumbs}>
@@ -28,7 +29,7 @@ export default function ProductGallery(view: GalleryView): ReactElement {
           ))}
         </ol>
       )}
-      {data.pictures.map((picture) => renderZoom(view, picture))}
+      {renderDialog(view)}
     </section>
   );
 }
@@ -37,20 +38,26 @@ function renderPicture({ id, props, words }: GalleryView, { view, src, alt }: Pi
   const sizes = index === 0 ? firstSizes[props.arrangement] : '(max-width:1023px) 100vw,32vw';
   return (
     <li key={view} id={`${id}-${view}`}>
-      <button type="button" aria-label={words('enlarge', { alt })} {...{ popovertarget: `${id}-zoom-${view}` }}>
+      <a href={sizedPicture(src, 1600)} aria-label={words('enlarge', { alt })} data-press="product-gallery" data-hard="">
         <img src={sizedPicture(src, 960)} srcSet={pictureSet(src, galleryWidths)} sizes={sizes} width={960} height={960} alt={alt} {...loadingOf(index === 0, true)} />
-      </button>
+      </a>
     </li>
   );
 }
 
-/** The picture itself is fetched when the popover first opens: `loading=lazy` inside a box that is not there before. */
-function renderZoom({ id, words }: GalleryView, { view, src, alt }: Picture): ReactElement {
-  const name = `${id}-zoom-${view}`;
+/** Empty until the script fills it: here stand its words and its looks. */
+function renderDialog({ data, words }: GalleryView): ReactElement {
   return (
-    <div key={view} id={name} className={zoomCss.zoom} role="dialog" aria-label={alt} {...{ popover: 'auto' }}>
-      <img src={sizedPicture(src, 1600)} width={1600} height={1600} alt={alt} {...loadingOf(false)} />
-      <button type="button" aria-label={words('close')} {...{ popovertarget: name, popovertargetaction: 'hide' }}>✕</button>
-    </div>
+    <dialog className={zoomCss.zoom} aria-label={words('pictures', { name: data.name })}>
+      <div data-zoom="stage" className={zoomCss.stage} />
+      <p data-zoom="caption" aria-live="polite" className={zoomCss.caption} />
+      <div className={zoomCss.tools}>
+        <button type="button" data-zoom="out" aria-label={words('zoomOut')}><Icon name="minus" /></button>
+        <button type="button" data-zoom="in" aria-label={words('zoomIn')}><Icon name="plus" /></button>
+        {data.pictures.length > 1 && <button type="button" data-zoom="previous" aria-label={words('previous')}><Icon name="back" /></button>}
+        {data.pictures.length > 1 && <button type="button" data-zoom="next" aria-label={words('next')}><Icon name="next" /></button>}
+        <button type="button" data-zoom="close" aria-label={words('close')}><Icon name="close" /></button>
+      </div>
+    </dialog>
   );
 }

@@ -10,6 +10,12 @@ const SHAPES = {
   menu: 'M3.5 7h17M3.5 12h17M3.5 17h17',
   close: 'M5.5 5.5l13 13M18.5 5.5l-13 13',
   plus: 'M12 5v14M5 12h14',
+  minus: 'M5 12h14',
+  share: 'M12 15V4M7.5 8 12 3.5 16.5 8M5 12v8.5h14V12',
+  mail: 'M3 6h18v12.5H3zM3.5 6.5 12 13l8.5-6.5',
+  link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.5 1.5M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.5-1.5',
+  play: 'M7.5 5v14l11-7z',
+  pause: 'M8 5v14M16 5v14',
   check: 'M4.5 12.5l5 5 10-11',
   chevron: 'M6 9.5l6 6 6-6',
   truck: 'M2.5 6h11v10.5h-11zM13.5 10h4.5l3.5 3.5v3h-8M6.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM17.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
@@ -17,7 +23,7 @@ const SHAPES = {
   shield: 'M12 3l7.5 2.5v5.5c0 5-3.2 8.2-7.5 10-4.3-1.8-7.5-5-7.5-10V5.5L12 3ZM8.5 12l2.5 2.5 4.5-5',
   thread: 'M7 4h10M7 20h10M8.5 4v16M15.5 4v16M8.5 8l7 2M8.5 12l7 2M8.5 16l7 2',
 } as const;
-const TURNING_SHAPES = { arrow: 'M4 12h15.5M13.5 5.5 20 12l-6.5 6.5', next: 'M9.5 6l6 6-6 6' } as const;
+const TURNING_SHAPES = { arrow: 'M4 12h15.5M13.5 5.5 20 12l-6.5 6.5', next: 'M9.5 6l6 6-6 6', back: 'M14.5 6l-6 6 6 6' } as const;
 
 export type IconName = keyof typeof SHAPES | keyof typeof TURNING_SHAPES;
 
