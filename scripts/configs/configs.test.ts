@@ -8,6 +8,7 @@ import { homePage, sampleFiles, sampleOptions } from '../../engine/pages/sample-
 import { runAccept } from './accept.command';
 import { runCheck } from './check.command';
 import type { Command } from './command.types';
+import { gatherIds } from './gather-ids';
 import { runExplain } from './explain.command';
 import { runImpact } from './impact.command';
 import { runMigrate } from './migrate.command';
@@ -76,8 +77,25 @@ describe('schema', () => {
     expect(validate(withHero({ titel: 'x' }))).toBe(false);
     expect(validate({ ...homePage, blocks: { x: { type: 'heero', version: 1 } } })).toBe(false);
     expect(validate({ ...homePage, pagee: 'x' })).toBe(false);
+    expect(validate(hero({ tone: 'drak' }))).toBe(false);
     const ofVersion = (version: number, props: object) => ({ ...homePage, blocks: { hero: { type: 'hero', version, props } } });
     expect([validate(ofVersion(1, { caption: 'older' })), validate(ofVersion(2, { caption: 'older' })), validate(ofVersion(3, {}))]).toEqual([true, false, false]);
+  });
+});
+
+describe('ids that overrides need not type', () => {
+  const ids = (files: Record<string, unknown>) => {
+    const { files: all, blockTypes } = sampleOptions({ ...sampleFiles, ...files });
+    return gatherIds(all, 'page', blockTypes);
+  };
+  it('come from all layers and from the page that is extended; two brands may mean two things', () => {
+    const found = ids({ '_base/sale': { page: 'sale', extends: 'home', blocks: { extra: { type: 'tile' } } }, 'north/sale': { page: 'sale', blocks: { own: { type: 'hero', version: 2 } } }, 'south/sale': { page: 'sale', blocks: { own: { type: 'box' }, hero: null } }, 'south/home': '{' });
+    expect([...found.get('sale')!].map(([id, types]) => [id, [...types].sort().join()])).toEqual([['extra', 'tile'], ['hero', 'hero'], ['one', 'tile'], ['own', 'box,hero'], ['tiles', 'tiles'], ['two', 'tile']]);
+    expect([...found.get('home')!.keys()]).toEqual(['hero', 'one', 'tiles', 'two']);
+  });
+  it('are not said where the props are still of an older version, and a circle of pages ends', () => {
+    const found = ids({ '_base/a': { page: 'a', extends: 'b', blocks: { old: { type: 'hero', version: 1 } } }, '_base/b': { page: 'b', extends: 'a', blocks: { new: { type: 'tile' } } } });
+    expect([...found.get('a')!.keys()]).toEqual(['new']);
   });
 });
 

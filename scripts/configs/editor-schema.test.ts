@@ -61,6 +61,18 @@ describe('an editor completes', () => {
     expect(found).not.toContain('kicker');
   });
 
+  it('an override without a type by what its id is on this page, in pages and layouts, with the ids to override', async () => {
+    const found = labels(await complete('"blocks": { "hero": { "props": { | } } } }'));
+    expect(found).toEqual(expect.arrayContaining(['title', 'kicker', 'arrangement']));
+    expect(found).not.toContain('materials');
+    expect(labels(await complete('"blocks": { "hero": { "props": { "arrangement": | } } } }'))).toEqual(expect.arrayContaining(['split', 'specimen', 'night']));
+    expect(labels(await complete('"blocks": { | } }'))).toContain('hero');
+    const layout = open('{ "layout": "shop", "blocks": { "ribbon": { "props": { | } } } }', 'file:///shop/page-configs/north/layouts/shop.json');
+    const ribbon = JSON.parse(shop.options.files.get('page-configs/_base/layouts/shop.json')!) as { blocks: { ribbon: { type: string } } };
+    const props = Object.keys((shop.options.blockTypes.get(ribbon.blocks.ribbon.type)!.schema as { properties: object }).properties);
+    expect(labels((await service.doComplete(layout.document, layout.position, layout.json))!.items)).toEqual(expect.arrayContaining(props));
+  });
+
   it('values of a choice', async () => {
     expect(labels(await complete('"blocks": { "a": { "type": "hero", "props": { "arrangement": | } } } }'))).toEqual(expect.arrayContaining(['split', 'specimen', 'night']));
     expect(labels(await complete('"blocks": { "a": { "when": { "campaign": { "status": [ | ] } } } } }'))).toEqual(expect.arrayContaining(['PRE', 'OPEN', 'POST']));
@@ -80,7 +92,7 @@ describe('an editor marks', () => {
 
   it('nothing in a sound page, with labels, maps by language, and null to take a prop away', async () => {
     expect(await diagnose('"blocks": { "hero": { "type": "hero", "version": 1, "props": { "title": "label:home.title", "kicker": null, "text": { "en": "Hello", "es": "Hola" }, "arrangement": "night" } }, "old": null } }')).toEqual([]);
-    expect(await diagnose('"blocks": { "hero": { "props": { "anything": 1 } } } }')).toEqual([]);
+    expect(await diagnose('"blocks": { "nobody-knows-it": { "props": { "anything": 1 } } } }')).toEqual([]);
     expect(await diagnose('"blocks": { "hero": { "type": "hero", "version": 0, "props": { "olderProp": 1 } } } }')).toHaveLength(1);
     expect(await diagnose('"blocks": { "hero": { "type": "hero", "props": { "olderProp": 1 } } } }')).toHaveLength(1);
   });
@@ -90,6 +102,11 @@ describe('an editor marks', () => {
     expect([found?.message, others]).toEqual([expect.stringContaining('titel'), []]);
     const text = head + '"blocks": { "a": { "type": "hero", "props": { "titel": "x" } } } }';
     expect(text.slice(found!.range.start.character, found!.range.end.character)).toContain('titel');
+  });
+
+  it('a wrong prop of an override that names no type', async () => {
+    expect(await marks('"blocks": { "hero": { "props": { "titel": "x" } } } }')).toEqual([expect.stringContaining('titel')]);
+    expect((await marks('"blocks": { "hero": { "props": { "arrangement": "nigth" } } } }')).length).toBe(1);
   });
 
   it('one typo with one or two messages, whatever it is', async () => {

@@ -1,7 +1,9 @@
 import { propFormats } from '../../engine/pages/compile-block-types';
 import { layoutFrame, pageFrame } from '../../engine/pages/frame.schema';
+import type { ConfigKind } from '../../engine/pages/layer.types';
 import type { BlockType } from '../../engine/pages/page.types';
 import type { Command } from './command.types';
+import { gatherIds, type IdsByName } from './gather-ids';
 
 type Json = Record<string, unknown>;
 const folder = '.generated/schema';
@@ -10,30 +12,43 @@ const folder = '.generated/schema';
 export const runSchema: Command = ({ options }) => {
   const types = [...options.blockTypes.values()].sort((a, b) => (a.type < b.type ? -1 : 1));
   const files = new Map([
-    [`${folder}/page.schema.json`, buildSchema(pageFrame, types, 'A page, or what a layer changes on it')],
-    [`${folder}/layout.schema.json`, buildSchema(layoutFrame, types, 'A layout, or what a layer changes on it')],
+    [`${folder}/page.schema.json`, buildSchema(pageFrame, types, 'A page, or what a layer changes on it', knowIds('page', gatherIds(options.files, 'page', options.blockTypes)))],
+    [`${folder}/layout.schema.json`, buildSchema(layoutFrame, types, 'A layout, or what a layer changes on it', knowIds('layout', gatherIds(options.files, 'layout', options.blockTypes)))],
   ].map(([file, schema]) => [file as string, `${JSON.stringify(schema, null, 2)}\n`]));
   return { text: `Schemas of ${types.length} block types: ${[...files.keys()].join(', ')}`, exitCode: 0, files };
 };
 
-function buildSchema(frame: typeof pageFrame | typeof layoutFrame, types: readonly BlockType[], title: string): Json {
+function buildSchema(frame: typeof pageFrame | typeof layoutFrame, types: readonly BlockType[], title: string, allOf: Json[]): Json {
   const fragment = frame.definitions.fragment;
   return {
     $schema: 'http://json-schema.org/draft-07/schema#',
     title,
     ...frame,
+    allOf,
     definitions: {
       ...frame.definitions,
       fragment: {
         ...fragment,
         properties: { ...fragment.properties, when: { anyOf: [{ type: 'null' }, { $ref: '#/definitions/condition' }] }, type: chooseType(types) },
-        // A sparse override names no type: its props are then checked by `configs check` alone.
+        // A sparse override names no type: what its id is on this page stands at the top (`knowIds`).
         allOf: types.map(({ type }) => ({ if: { type: 'object', properties: { type: { const: type } }, required: ['type'] }, then: { $ref: `#/definitions/block-${type}` } })),
       },
       ...Object.fromEntries(types.map((type) => [`block-${type.type}`, buildBlock(type)])),
     },
   };
 }
+
+/** By the name of the file's page (or layout): ids that its other layers know, and the props of an override that names no type. */
+const knowIds = (kind: ConfigKind, names: IdsByName): Json[] => [...names].filter(([, ids]) => ids.size > 0).map(([name, ids]) => ({
+  if: { properties: { [kind]: { const: name } }, required: [kind] },
+  then: { properties: { blocks: { properties: Object.fromEntries([...ids].map(([id, types]) => [id, inferType([...types])])) } } },
+}));
+
+const inferType = (types: readonly string[]): Json => ({
+  title: types.join(' or '),
+  if: { type: 'object', not: { required: ['type'] } },
+  then: types.length === 1 ? { $ref: `#/definitions/block-${types[0]}` } : { anyOf: types.map((type) => ({ $ref: `#/definitions/block-${type}` })) },
+});
 
 /** `enumDescriptions` is what an editor shows beside a choice. */
 const chooseType = (types: readonly BlockType[]): Json => ({
