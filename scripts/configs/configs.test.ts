@@ -59,8 +59,17 @@ describe('explain', () => {
 
 describe('impact', () => {
   it('counts the pages that a file reaches', () => {
-    expect(run(runImpact, { 'north/es/home': hero({}) }, './page-configs/north/es/home.json').text).toBe('page-configs/north/es/home.json reaches 2 of 6 pages (page × brand × locale):\n  home on north: es_ES, ca_ES');
+    expect(run(runImpact, { 'north/es/home': hero({}) }, './page-configs/north/es/home.json').text).toBe('page-configs/north/es/home.json reaches 2 of the shop\'s 6 pages (a page counts once for each locale of each brand that has it):\n  home on north: es_ES, ca_ES');
     expect(run(runImpact, {}, 'page-configs/_base/hom.json')).toMatchObject({ exitCode: 1, text: expect.stringContaining('Did you mean "page-configs/_base/home.json"?') });
+  });
+
+  it('of the pages that there are: one of a brand counts in its locales, one of a locale once', () => {
+    const page = (name: string) => ({ ...homePage, page: name, path: `/${name}` });
+    const files = { 'south/about': page('about'), 'north/de_DE/party': page('party') };
+    expect(run(runImpact, files, 'page-configs/_base/home.json').text).toContain("reaches 6 of the shop's 9 pages");
+    expect(run(runImpact, files, 'page-configs/_base/layouts/shop.json').text).toContain("reaches 9 of the shop's 9 pages");
+    expect(run(runImpact, files, 'page-configs/north/de_DE/party.json').text).toContain("reaches 1 of the shop's 9 pages");
+    expect(JSON.parse(run(runImpact, files, 'page-configs/south/about.json', '--json').text)).toMatchObject({ of: 9, cells: [{ locale: 'es_ES' }, { locale: 'de_DE' }] });
   });
 });
 
