@@ -22,7 +22,7 @@ export function openLoadRun(visit: Visit, shop: Shop): PageRun {
   setMaxListeners(200, request.signal);
   const context: LoadRun['context'] = {
     api: shop.api.open({ ...callerOf(visit), onTrouble: () => (trouble.met = true) }),
-    brand: { id: brand.id, name: brand.name, slug: brand.slug, rules: brand.rules, timeZone: brand.timeZone },
+    brand: { id: brand.id, name: brand.name, slug: brand.slug, rules: brand.rules, timeZone: brand.timeZone, publicOrigin: brand.publicOrigin },
     locale, flags, params: match.params, url, priceCookies, page, now,
     signal: request.signal,
     head: sink,

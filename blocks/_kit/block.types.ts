@@ -65,7 +65,7 @@ export interface BlockViewProps<Props = Record<string, never>, Data = undefined>
 /** What `load` gets. One per request; `api` answers equal reads of a request from one upstream call. */
 export interface LoadContext {
   api: ApiClient;
-  brand: { id: string; name: string; slug: string; rules: Record<string, unknown>; /** IANA zone of the brand's dates. */ timeZone: string };
+  brand: { id: string; name: string; slug: string; rules: Record<string, unknown>; /** IANA zone of the brand's dates. */ timeZone: string; /** Origin of absolute addresses; never the request's host. */ publicOrigin: string };
   locale: Locale;
   flags: Readonly<Record<string, unknown>>;
   /** Parameters out of the page config's path pattern, in canonical (English) keys. */

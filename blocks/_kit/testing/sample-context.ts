@@ -33,7 +33,7 @@ export function sampleContext({ url = '/en_GB/women/shoes', params = {}, cookies
     return typeof answer === 'function' ? (answer as (request: unknown) => unknown)(request) : answer;
   };
   const context: LoadContext = {
-    api: { call: call as LoadContext['api']['call'] }, brand: { id: 'sample', name: 'Sample', slug: 'sample', rules: {}, timeZone: 'Europe/Madrid' }, locale: sampleLocale, flags, params, url: address,
+    api: { call: call as LoadContext['api']['call'] }, brand: { id: 'sample', name: 'Sample', slug: 'sample', rules: {}, timeZone: 'Europe/Madrid', publicOrigin: 'https://www.sample.example' }, locale: sampleLocale, flags, params, url: address,
     priceCookies: cookies, localePaths: () => [], imageHost: '/images/paper', page: samplePage({ path: address.pathname, query: address.search.slice(1) }), words: sampleWords(messages), now: new Date('2026-11-21T09:00:00Z'), signal: new AbortController().signal,
     head: {
       title: note('title'), description: note('description'), robots: note('robots'), canonical: note('canonical'), preloadImage: note('preloadImage'), jsonLd: note('jsonLd'), changesAt: note('changesAt'),

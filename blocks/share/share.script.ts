@@ -1,0 +1,26 @@
+import type { BlockScript } from '../_kit/block-script.types';
+
+/** The device's own sheet where there is one, else the panel with the other ways; its button copies the address. */
+const share: BlockScript = async (element) => {
+  const place = element.closest('details')!;
+  if (element.tagName !== 'SUMMARY') return copyAddress(place);
+  if (place.open || !(await askDevice(place.dataset))) place.open = !place.open;
+};
+
+/** False: this device has no such sheet, or it did not open. Whoever closes it again wanted nothing more. */
+async function askDevice({ title, url }: DOMStringMap): Promise<boolean> {
+  if (typeof navigator.share !== 'function') return false;
+  return navigator.share({ title: title!, url: url! }).then(() => true, (error: unknown) => (error as Error).name === 'AbortError');
+}
+
+/** Says what became of it. Without the right to copy, the address stands there to be marked. */
+async function copyAddress(place: HTMLDetailsElement): Promise<void> {
+  const { url, copied, byHand } = place.dataset;
+  const done = await (navigator.clipboard?.writeText(url!) ?? Promise.reject(new Error('no clipboard'))).then(() => true, () => false);
+  const status = place.querySelector('[role="status"]')!;
+  // The same words again would not be read out again.
+  status.textContent = '';
+  requestAnimationFrame(() => { status.textContent = (done ? copied : byHand)!; });
+}
+
+export default share;
