@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { expect, it, test } from 'vitest';
+import { choiceEvent } from '../_kit/block-script.types';
 import { sampleSheet } from '../_kit/product-card/sample-products';
 import { mountSample, renderSample } from '../_kit/testing/render-sample';
 import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
@@ -10,6 +11,7 @@ import messages from './notify-me.messages';
 import samples from './notify-me.samples';
 import { load } from './notify-me.server';
 import { listSoldOut } from './sold-out-sizes';
+import hearSize from './notify-me.script';
 import NotifyMe from './notify-me.view';
 
 const [some, asked, all, wrong, done, one, none] = samples;
@@ -61,4 +63,24 @@ test.each([['41', { notifymeForSize: true, size: '41' }], ['*', { notifymeForSiz
   const text = { productId: 'K200160-001', size, name: 'Ana', email: 'ana@example.com', phonePrefix: '', telephone: '', newsletter: 'on' };
   expect(await commands['products.notifyMe'].run(context, valuesOf(text), props)).toEqual({ data: { already: true } });
   expect(calls).toEqual([{ id: 'productsNotifyme', request: { profile: 'en_GB', productId: 'K200160-001', name: 'Ana', email: 'ana@example.com', phonePrefix: '', telephone: '', newsletter: true, lab: false, ...told } }]);
+});
+
+test.each([
+  ['a sold-out size', some, '41', { open: true, value: '41' }],
+  ['a size that can be bought', some, '38', { open: false, value: '37' }],
+  ['the one sold-out size of several', { ...one!, data: { ...one!.data, sizes: [{ value: '41', label: 'UK 8' }], all: false } }, '41', { open: true, value: undefined }],
+])('hears of %s chosen above', (_case, sample, value, left) => {
+  const details = mountSample(NotifyMe, sample!, messages).querySelector('details')!;
+  void hearSize(details, new CustomEvent(choiceEvent, { detail: { name: 'size', value } }));
+  expect({ open: details.open, value: details.querySelector('select')?.value }).toEqual(left);
+});
+
+it('hears of nothing but sizes, and leaves a form that is done as it is', () => {
+  const hear = (sample: typeof some, name: string) => {
+    const details = mountSample(NotifyMe, sample!, messages).querySelector('details')!;
+    const before = details.outerHTML;
+    void hearSize(details, new CustomEvent(choiceEvent, { detail: { name, value: '41' } }));
+    return details.outerHTML === before;
+  };
+  expect([hear(some, 'colour'), hear(done, 'size')]).toEqual([true, true]);
 });

@@ -18,7 +18,7 @@ export default function NotifyMe(view: NotifyMeView): ReactElement | null {
   const { id, data, words } = view;
   if (data.sizes.length === 0 && !data.form) return null;
   return (
-    <details className={css.fold} id={id} open={data.all || data.asked !== '' || data.form !== undefined}>
+    <details className={css.fold} id={id} data-hears="notify-me" open={data.all || data.asked !== '' || data.form !== undefined}>
       <summary>{words(data.all ? 'titleAll' : 'title')}</summary>
       <div className={css.body}>
         {data.form?.status === 'done' ? <p role="status" tabIndex={-1} className={css.done}>{words((data.form.data as Noted | undefined)?.already ? 'already' : 'done')}</p> : renderForm(view)}

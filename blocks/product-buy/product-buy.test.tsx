@@ -59,6 +59,14 @@ describe('price and sizes', () => {
     expect(screen.getByRole('status').textContent).toBe('Size UK 7 is sold out');
   });
 
+  it('tells the rest of the page which size was chosen', () => {
+    const told = vi.fn();
+    document.addEventListener('shop:choice', (event) => told((event as CustomEvent).detail), { once: true });
+    open();
+    fireEvent.click(screen.getByRole('radio', { name: /^UK 7/ }));
+    expect(told).toHaveBeenCalledWith({ name: 'size', value: expect.any(String) });
+  });
+
   it('asks for price and stock now and shows what came', async () => {
     answerWith(live({ 37: 0 }, samplePrice(9900, 12500)));
     open();

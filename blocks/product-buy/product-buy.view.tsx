@@ -6,7 +6,7 @@ import { judgeStock, listVouchers, type LiveProduct, type StockState } from './l
 import * as css from './product-buy.css';
 import type { ProductBuyProps } from './product-buy.schema';
 import type { ProductBuyData } from './product-buy.server';
-import { keepSizeInAddress } from './size-in-address';
+import { keepSizeInAddress, tellSize } from './size-in-address';
 import { SizeChoice } from './size-choice.view';
 import { useLiveProduct } from './use-live-product';
 
@@ -20,6 +20,7 @@ export default function ProductBuy(view: BuyView): ReactElement {
   const onChoose = (size: string): void => {
     choose(size);
     keepSizeInAddress(size);
+    tellSize(size);
   };
   const price = { salePrice: words('cardSalePrice'), previousPrice: words('cardPreviousPrice'), fromPrice: (amount: string) => words('cardFromPrice', { price: amount }) };
   return (

@@ -1,0 +1,15 @@
+import type { BlockScript, Choice } from '../_kit/block-script.types';
+
+/** Whoever chooses a sold-out size above finds the form open at that size; the focus stays where the shopper is. */
+const hearSize: BlockScript = (element, event) => {
+  const { name, value } = (event as CustomEvent<Choice>).detail;
+  const field = element.querySelector<HTMLSelectElement | HTMLInputElement>('form [name="size"]');
+  if (name !== 'size' || !field || !offers(field, value)) return;
+  field.value = value;
+  (element as HTMLDetailsElement).open = true;
+};
+
+const offers = (field: HTMLSelectElement | HTMLInputElement, size: string): boolean =>
+  field instanceof HTMLSelectElement ? [...field.options].some((option) => option.value === size) : field.value === size;
+
+export default hearSize;
