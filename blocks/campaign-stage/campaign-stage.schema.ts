@@ -5,7 +5,7 @@ const schema = {
   type: 'object',
   title: 'Campaign',
   properties: {
-    code: { type: 'string', title: 'Campaign code', description: 'Left out on a landing page: the address names it.', maxLength: 40, pattern: '^[a-z0-9-]*$' },
+    code: { type: 'string', format: 'campaign', title: 'Campaign code', description: 'Left out on a landing page: the address names it.', maxLength: 40, pattern: '^[a-z0-9-]*$' },
     arrangement: {
       type: 'string',
       enum: ['poster', 'plate', 'banner'],

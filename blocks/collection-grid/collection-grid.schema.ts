@@ -7,7 +7,7 @@ const schema = {
   properties: {
     title: text('Title', 80),
     text: text('Sentence', 200),
-    campaign: { type: 'string', title: 'Campaign code', description: '"page": the one that a landing page’s address names. Left out: a listing.', pattern: '^[a-z0-9-]+$', maxLength: 40 },
+    campaign: { type: 'string', format: 'campaign', title: 'Campaign code', description: '"page": the one that a landing page’s address names. Left out: a listing.', pattern: '^[a-z0-9-]+$', maxLength: 40 },
     collection: { type: 'string', title: 'Collection', description: 'Of the campaign, e.g. pbfw; without a campaign a value of the filter, e.g. rwln.', pattern: '^[a-z0-9_-]+$', maxLength: 40 },
     listing: { type: 'string', format: 'listing', title: 'Curated listing', description: 'Its name in URLs, e.g. sale.', maxLength: 60, pattern: '^[a-z0-9_-]*$' },
     target: { type: 'string', enum: ['men', 'women', 'kids', 'goods', 'all'], default: 'all', title: 'For whom' },

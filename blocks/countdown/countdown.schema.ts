@@ -9,7 +9,7 @@ const schema = {
     title: text('Title', 80),
     text: text('Sentence', 200),
     until: { type: 'string', title: 'Until', description: 'A moment in the brand’s time zone, e.g. 2026-11-27T00:00. Left out: the campaign’s.', pattern: '^\\d{4}-\\d{2}-\\d{2}T([01]\\d|2[0-3]):[0-5]\\d$' },
-    code: { type: 'string', title: 'Campaign code', description: 'Left out on a landing page: the address names it.', maxLength: 40, pattern: '^[a-z0-9-]*$' },
+    code: { type: 'string', format: 'campaign', title: 'Campaign code', description: 'Left out on a landing page: the address names it.', maxLength: 40, pattern: '^[a-z0-9-]*$' },
     moment: { type: 'string', enum: ['next', 'opening', 'close'], default: 'next', title: 'Which moment of the campaign', description: 'next: the opening before it, the close after it.' },
     endedTitle: text('Title once the time is up', 80),
     endedText: text('Sentence once the time is up', 200),

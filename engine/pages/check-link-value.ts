@@ -1,4 +1,5 @@
 import { materialOf } from '../links/product-code';
+import { checkCampaign } from './check-campaign';
 import { checkListing, checkProduct } from './check-catalogue';
 import type { ReferenceFault } from './check-references';
 import { findNearName } from './near-name';
@@ -13,9 +14,10 @@ export function checkLinkValue(snapshot: Snapshot, cell: Cell, part: Exclude<Pat
   return { code: 'bad-link', message: `"${value}" is no ${part.name} of the catalogue.`, ...(meant && { didYouMean: spellLink(meant) }), fix: 'Use the canonical key (women, shoes, all, …); the link is put into each language by itself.' };
 }
 
-/** Parameters that name something of the catalogue (decisions "Storefront and host"): `{listing}` and `{code}`, a product's last segment. */
+/** Parameters that name something of the catalogue (decisions "Storefront and host"): `{listing}`, `{name}` of a campaign's landing page, and `{code}`, a product's last segment. */
 export function checkNamed(snapshot: Snapshot, cell: Cell, name: string, value: string, spellLink: (meant: string) => string): ReferenceFault | undefined {
   if (name === 'listing') return checkListing(snapshot, cell, value, spellLink);
+  if (name === 'name') return checkCampaign(snapshot, value, { words: true, spell: spellLink });
   const material = name === 'code' ? materialOf(value) : undefined;
   return material === undefined ? undefined : checkProduct(snapshot, cell, material, (meant) => spellLink(value.replace(material, meant)));
 }

@@ -1,3 +1,4 @@
+import { checkCampaign } from './check-campaign';
 import { checkListing, checkProduct } from './check-catalogue';
 import { checkLink } from './check-link';
 import { findNearName } from './near-name';
@@ -46,6 +47,8 @@ export function checkReference(snapshot: Snapshot, cell: Cell, { format, value }
     case 'media': return checkMedia(snapshot, cell, value);
     case 'product': return checkProduct(snapshot, cell, value);
     case 'listing': return checkListing(snapshot, cell, value);
+    // "page": the campaign that the page's own address names.
+    case 'campaign': return value === 'page' ? undefined : checkCampaign(snapshot, value, { words: false });
     default: return undefined;
   }
 }

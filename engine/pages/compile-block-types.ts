@@ -3,7 +3,7 @@ import type { BlockDefinition } from '../../blocks/_kit/block.types';
 import type { BlockType } from './page.types';
 
 /** Formats that say what a string means (blocks/_kit/schema-fragments); the engine checks them itself. */
-export const propFormats = ['text', 'rich-text', 'link', 'media', 'product', 'listing'];
+export const propFormats = ['text', 'rich-text', 'link', 'media', 'product', 'listing', 'campaign'];
 
 export interface BlockSource {
   type: string;

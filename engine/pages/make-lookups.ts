@@ -14,13 +14,14 @@ export interface KnownThings {
   assets: ReadonlyMap<string, ReadonlySet<string>>;
   catalogue?: Lookups['catalogue'];
   campaigns?: Lookups['campaigns'];
+  campaignNames?: Lookups['campaignNames'];
 }
 
 const keysOf = (sections: Sections | undefined): string[] =>
   Object.entries(sections ?? {}).flatMap(([section, texts]) => Object.keys(texts).map((key) => `${section}.${key}`));
 
 /** Lookups for the checks: a label exists when the last fallback language, a block's messages or the brand's wording has it. */
-export function makeLookups({ labels, wording, messages, lastLanguage, assets, catalogue, campaigns }: KnownThings): Lookups {
+export function makeLookups({ labels, wording, messages, lastLanguage, assets, catalogue, campaigns, campaignNames }: KnownThings): Lookups {
   const shared = new Set([...keysOf(labels.get(lastLanguage)), ...keysOf(messages)]);
   const own = new Map([...wording].map(([brand, languages]) => [brand, new Set([...languages.values()].flatMap(keysOf))]));
   return {
@@ -30,5 +31,6 @@ export function makeLookups({ labels, wording, messages, lastLanguage, assets, c
     mediaFiles: (brand) => assets.get(brand) ?? [],
     ...(catalogue && { catalogue }),
     ...(campaigns && { campaigns }),
+    ...(campaignNames && { campaignNames }),
   };
 }

@@ -28,6 +28,8 @@ export interface Lookups {
   catalogue?: KnownCatalogue;
   /** Codes that a condition may ask for. */
   campaigns?: ReadonlySet<string>;
+  /** Landing campaigns: code, and each word that stands for it in an address → code. Left out while a shop runs, like the catalogue. */
+  campaignNames?: ReadonlyMap<string, string>;
 }
 
 export interface PageEngineOptions {

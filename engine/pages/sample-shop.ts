@@ -30,6 +30,7 @@ export const sampleBlockTypes = compileBlockTypes([
       properties: {
         title: text, link, picture: { type: 'string', format: 'media' }, tone: { enum: ['light', 'dark'], default: 'light' }, columns: { type: 'integer', minimum: 1, maximum: 4 },
         body: { type: 'string', format: 'rich-text' }, tags: { type: 'array', items: { type: 'string' } }, product: { type: 'string', format: 'product' }, listing: { type: 'string', format: 'listing' },
+        campaign: { type: 'string', format: 'campaign' },
       },
       required: ['title'],
       additionalProperties: false,
@@ -63,7 +64,7 @@ export const sampleOptions = (files: ReadonlyMap<string, string> | Record<string
   lookups: {
     hasLabel: (key) => labels.includes(key), labelKeys: () => labels, hasMedia: (file) => file === 'hero.jpg', mediaFiles: () => ['hero.jpg'],
     catalogue: { products: new Map([['K200514-021', 'STUDIO'], ['K200514-022', 'STUDIO'], ['K100100-001', 'TRAIL']]), listings: new Map([['new-in', undefined], ['trail', 'TRAIL']]) },
-    campaigns: new Set(['sales', 'blfr']),
+    campaigns: new Set(['sales', 'blfr']), campaignNames: new Map([['sales', 'sales'], ['blfr', 'blfr'], ['black-friday', 'blfr']]),
   },
 });
 

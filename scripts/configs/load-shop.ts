@@ -19,6 +19,7 @@ import { themeSchema } from '../../ui/theme/theme.schema';
 import { findBlockFolders } from '../build/block-folders';
 import { listStrays } from './list-strays';
 import { listUnusedWording } from './list-unused-wording';
+import { loadCampaignNames } from './load-campaign-names';
 import { loadCatalogue } from './load-catalogue';
 
 /** All that the commands need: the page engine's options and what brand, locale and label files have to complain. */
@@ -36,8 +37,8 @@ export interface ShopSource {
 
 /** @param root folder that holds blocks, brands, locales, page-configs and the bundled API. */
 export async function loadShop(root: string, { outsideCatalogue = false, feed }: ShopSource = {}): Promise<Shop> {
-  const [files, brandFiles, localeFiles, catalogue] = await Promise.all([
-    readFolder(root, 'page-configs'), readFolder(root, 'brands'), readFolder(root, 'locales'), outsideCatalogue ? undefined : loadCatalogue(root, feed),
+  const [files, brandFiles, localeFiles, catalogue, campaignNames] = await Promise.all([
+    readFolder(root, 'page-configs'), readFolder(root, 'brands'), readFolder(root, 'locales'), outsideCatalogue ? undefined : loadCatalogue(root, feed), outsideCatalogue ? undefined : loadCampaignNames(root),
   ]);
   const registry = loadLocales(localeFiles);
   const { brands, problems } = loadBrands(brandFiles, registry, providerSchemas);
@@ -46,7 +47,7 @@ export async function loadShop(root: string, { outsideCatalogue = false, feed }:
   const wording = loadWording(brandFiles);
   const blocks = await loadBlocks(root);
   const messages = Object.fromEntries(blocks.map(({ type, messages: own }) => [type, own]));
-  const lookups = makeLookups({ labels: labels.labels, wording: wording.wording, messages, lastLanguage: registry.languages.last, assets: listAssets(root, brands), catalogue, campaigns: knownCampaigns });
+  const lookups = makeLookups({ labels: labels.labels, wording: wording.wording, messages, lastLanguage: registry.languages.last, assets: listAssets(root, brands), catalogue, campaigns: knownCampaigns, campaignNames });
   const { segments } = createLinks({ brands, locales: registry });
   const scopes = new Set([...registry.locales.values()].flatMap(({ locale, language, realLanguage }) => [locale, language, realLanguage]).concat(registry.languages.last, registry.languages.segments));
   const neverRead = [...listStrays(root, { brands: brands.map(({ id }) => id), scopes }), ...listUnusedWording(brandFiles, files, new Set(lookups.labelKeys!()))];
