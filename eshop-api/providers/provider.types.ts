@@ -1,6 +1,7 @@
 import type { Database, Migration } from '../database/database.types';
 import type { ApiLog } from '../server/settings.types';
 import type { MailProvider } from './mail/mail.provider.types';
+import type { OrderBackend } from './order-backend/order-backend.provider.types';
 import type { ReviewsProvider } from './reviews/reviews.provider.types';
 import type { SearchService } from './search/search-provider.types';
 
@@ -13,6 +14,7 @@ export interface BrandServices {
 /** Services of the whole installation, named by the environment (docs/decisions/0061). */
 export interface HouseServices {
   mail: MailProvider;
+  orderBackend: OrderBackend;
 }
 
 export type Services = BrandServices & HouseServices;
