@@ -1,5 +1,6 @@
 // Written by `npx tsx eshop-api/server/write-registry.ts`; do not edit.
 import type { RegisteredDomain } from '../server/registered-domain.types';
+import bag from './bag/bag.domain';
 import campaigns from './campaigns/campaigns.domain';
 import catalogue from './catalogue/catalogue.domain';
 import cms from './cms/cms.domain';
@@ -17,6 +18,12 @@ import sizeGuide from './size-guide/size-guide.domain';
 import stores from './stores/stores.domain';
 
 export const domains: RegisteredDomain[] = [
+  { domain: bag, migrations: [
+    {
+      "name": "0001_bag.sql",
+      "sql": "-- A shopping bag of one storefront and market. `hash` is the only key to it (spec: hashOrderId).\ncreate table bags (\n  id bigint generated always as identity primary key,\n  hash text not null unique,\n  storefront text not null,\n  market text not null,\n  -- The browser that opened it: additions that were sent before it knew the hash find the bag by it.\n  client_id text,\n  -- Grows with each change, so that other tabs and devices notice.\n  revision bigint not null default 1,\n  -- Workstation, employee, wholesaler … as the till sent them last.\n  sale jsonb not null default '{}',\n  created_at timestamptz not null,\n  touched_at timestamptz not null\n);\ncreate index bags_touched on bags (touched_at);\ncreate index bags_client on bags (client_id, storefront, market, created_at) where client_id is not null;\n\n-- One piece a line.\ncreate table bag_lines (\n  id text primary key,\n  bag_id bigint not null references bags on delete cascade,\n  position bigint generated always as identity,\n  material text not null,\n  size text not null,\n  parent_id text references bag_lines on delete cascade,\n  -- Minor units; gift cards only.\n  gift_card_amount bigint check (gift_card_amount > 0),\n  camperone_order_id text,\n  -- What it cost when it was put in, minor units.\n  price_seen bigint not null check (price_seen >= 0),\n  currency_seen text not null,\n  added_at timestamptz not null\n);\ncreate index bag_lines_bag on bag_lines (bag_id, position);\ncreate index bag_lines_parent on bag_lines (parent_id) where parent_id is not null;\n\n-- Additions that were carried out: the same key adds nothing again.\ncreate table bag_requests (\n  bag_id bigint not null references bags on delete cascade,\n  key text not null,\n  primary key (bag_id, key)\n);\n"
+    }
+  ] },
   { domain: campaigns, migrations: [
     {
       "name": "0001_campaigns.sql",

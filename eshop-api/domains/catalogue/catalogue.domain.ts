@@ -5,11 +5,12 @@ import type { Catalogue } from './handler-context.rules';
 import { listingOperations } from './listing.handlers';
 import { productOperations } from './product.handlers';
 import { createProductMemory } from './product-memory';
+import { skuOperations } from './skus.handlers';
 
 /** Products of spec §3 and §7. `changed` takes material codes in a comma list, or nothing for the whole catalogue. */
 const catalogue: Domain<Catalogue> = {
   name: 'catalogue',
-  operations: [...listingOperations, ...productOperations, ...feedOperations],
+  operations: [...listingOperations, ...productOperations, ...feedOperations, ...skuOperations],
   seed: {
     version: '1',
     run: async (context) => (await import('./demo/seed-demo')).seedDemo(context),

@@ -1,0 +1,16 @@
+import type { AskingContext, Domain } from '../../server/domain.types';
+import { addOperations } from './add.handlers';
+import type { BagState } from './bag.types';
+import { changeOperations } from './change.handlers';
+import { keepPurging } from './purge-bags';
+import { readOperations } from './read.handlers';
+
+/** The shopping bag of spec §4, §7 (docs/bag.md). */
+const bag: Domain<BagState> = {
+  name: 'bag',
+  operations: [...addOperations, ...changeOperations, ...readOperations],
+  start: async (context: AskingContext) => ({ backend: await context.providers.ofHouse('orderBackend'), stopPurge: keepPurging(context) }),
+  stop: (state: BagState | undefined) => state?.stopPurge(),
+};
+
+export default bag;

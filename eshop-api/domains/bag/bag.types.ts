@@ -1,0 +1,54 @@
+import type { ResponseOf } from '../../contract/operation';
+import type { HandlerContext } from '../../server/domain.types';
+import type { OrderBackend } from '../../providers/order-backend/order-backend.provider.types';
+import type { productsSkus } from '../catalogue/skus.contract';
+
+/** What the domain keeps while it runs. */
+export interface BagState {
+  backend: OrderBackend;
+  stopPurge(): void;
+}
+
+export type BagContext = HandlerContext<BagState>;
+
+/** A row of `bags`. */
+export interface StoredBag {
+  id: number;
+  hash: string;
+  storefront: string;
+  market: string;
+  revision: number;
+}
+
+/** A row of `bag_lines`: one piece. */
+export interface StoredLine {
+  id: string;
+  material: string;
+  size: string;
+  parentId: string | null;
+  /** Minor units; gift cards only. */
+  giftCardAmount: number | null;
+  camperoneOrderId: string | null;
+  /** Minor units of `currencySeen`. */
+  priceSeen: number;
+  currencySeen: string;
+}
+
+/** One size as the catalogue sells it now. */
+export type Sku = NonNullable<ResponseOf<typeof productsSkus>['skus'][number]>;
+
+/** A stored line with what it costs and whether it can be bought now. */
+export interface PricedLine {
+  stored: StoredLine;
+  /** Null: no longer sold here, or a gift card. */
+  sku: Sku | null;
+  status: LineStatus;
+  /** Minor units without voucher. */
+  full: number;
+  /** Minor units that are paid. */
+  price: number;
+  /** Code of the voucher that `price` has taken off. */
+  voucher: string | null;
+}
+
+export type LineStatus = 'available' | 'noStock' | 'gone';

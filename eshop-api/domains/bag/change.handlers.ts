@@ -1,0 +1,55 @@
+import { ApiFault } from '../../contract/api-fault';
+import type { RequestOf } from '../../contract/operation';
+import type { Sql } from '../../database/database.types';
+import { handles, type DomainOperation } from '../../server/domain.types';
+import { cartChangeSize, cartDelete } from './bag.contract';
+import { deleteLines, raiseRevision, readLines, resizeLine } from './bag.repository';
+import type { BagContext, BagState, Sku, StoredLine } from './bag.types';
+import { requireBag, requireLockedBag } from './find-bag';
+import { withAddOns } from './lines.rules';
+import { askSkus, type PriceInput } from './price-lines';
+import { viewBag } from './view-bag';
+
+/** Changes a bag's lines under its lock; `change` answers whether anything moved. */
+async function changeBag(context: BagContext, input: PriceInput & { hashOrderId: string }, change: (sql: Sql, bag: number, lines: StoredLine[]) => Promise<boolean>) {
+  const { bag, lines } = await context.db.transaction(async (sql) => {
+    const found = await requireLockedBag(context, sql, input.hashOrderId);
+    const moved = await change(sql, found.id, await readLines(sql, found.id));
+    const revision = moved ? await raiseRevision(sql, found.id, context.now) : found.revision;
+    return { bag: { ...found, revision }, lines: await readLines(sql, found.id) };
+  });
+  return viewBag(context, bag, lines, input);
+}
+
+const remove = handles(cartDelete, (context: BagContext, input) => changeBag(context, input, async (sql, bag, lines) => {
+  const ids = withAddOns(lines, input.shoppingCartId);
+  return ids.length > 0 && (await deleteLines(sql, bag, ids)) > 0;
+}));
+
+const changeSize = handles(cartChangeSize, async (context: BagContext, input) => {
+  const sku = await findSku(context, input);
+  return changeBag(context, input, async (sql, bag, lines) => {
+    const line = requireLine(lines, input.shoppingCartId);
+    if (line.size === sku.size) return false;
+    const others = lines.filter(({ id, material, size }) => id !== line.id && material === sku.material && size === sku.size).length;
+    if (others >= sku.stock) throw new ApiFault('NOSTOCK', 'This size has just sold out.');
+    return (await resizeLine(sql, bag, { id: line.id, size: sku.size, priceSeen: sku.prices.current, currencySeen: sku.prices.currency })) > 0;
+  });
+});
+
+const requireLine = (lines: readonly StoredLine[], id: string): StoredLine => {
+  const line = lines.find((one) => one.id === id);
+  if (!line) throw new ApiFault('line_not_found', 'This product is not in the bag any more.');
+  return line;
+};
+
+/** The other size of the line's own product. A line's product never changes, so it may be asked before the lock. */
+async function findSku(context: BagContext, input: RequestOf<typeof cartChangeSize>): Promise<Sku> {
+  const bag = await requireBag(context, input.hashOrderId);
+  const { material } = requireLine(await readLines(context.db, bag.id), input.shoppingCartId);
+  const { skus } = await askSkus(context, [{ material, size: input.size }], input);
+  if (!skus[0]) throw new ApiFault('product_not_found', `There is no size ${input.size.slice(0, 20)} of it.`);
+  return skus[0];
+}
+
+export const changeOperations: DomainOperation<BagState>[] = [remove, changeSize];

@@ -1,0 +1,41 @@
+import { productsSkus } from '../catalogue/skus.contract';
+import type { BagContext, PricedLine, Sku, StoredLine } from './bag.types';
+import { allotStock } from './lines.rules';
+import { chooseLineVoucher, type VoucherUse } from './voucher.rules';
+
+/** Fields of a bag call that decide prices. */
+export interface PriceInput {
+  voucher?: string | undefined;
+  prevoucher?: string | undefined;
+  usrHash?: string | undefined;
+  country_price?: string | undefined;
+}
+
+export const readUse = ({ voucher, prevoucher, usrHash }: PriceInput): VoucherUse =>
+  ({ voucher: voucher?.trim().toUpperCase() || undefined, prevoucher: prevoucher?.trim().toUpperCase() || undefined, member: Boolean(usrHash) });
+
+/** The catalogue's word on sizes, in their order; null for what this storefront does not sell. */
+export const askSkus = async ({ ask, profile, storefront }: BagContext, skus: { material: string; size: string }[], input: PriceInput) => {
+  if (skus.length === 0 && !input.voucher) return { skus: [], voucherKnown: false };
+  return ask(productsSkus, { profile: profile.locale, skus, ...pick(input) }, storefront.id);
+};
+
+const pick = ({ voucher, country_price }: PriceInput) => ({ ...(voucher ? { voucher: voucher.trim() } : {}), ...(country_price ? { country_price } : {}) });
+
+/** Lines as they stand now. `skus` belong to `stored` one by one. */
+export function priceLines(stored: readonly StoredLine[], skus: readonly (Sku | null)[], use: VoucherUse, currency: string): PricedLine[] {
+  const statuses = allotStock(stored.map((line, at) => ({ material: line.material, size: line.size, stock: stockOf(line, skus[at] ?? null, currency) })));
+  return stored.map((line, at) => ({ stored: line, sku: skus[at] ?? null, status: statuses[at]!, ...amountsOf(line, skus[at] ?? null, use) }));
+}
+
+/** Gift cards never run out, but a card of another currency can't be paid here. */
+const stockOf = ({ giftCardAmount, currencySeen }: StoredLine, sku: Sku | null, currency: string): number | null => {
+  if (giftCardAmount !== null) return currencySeen === currency ? Infinity : null;
+  return sku?.stock ?? null;
+};
+
+function amountsOf(line: StoredLine, sku: Sku | null, use: VoucherUse): Pick<PricedLine, 'full' | 'price' | 'voucher'> {
+  if (!sku) return { full: line.giftCardAmount ?? line.priceSeen, price: line.giftCardAmount ?? line.priceSeen, voucher: null };
+  const voucher = chooseLineVoucher(sku, use);
+  return { full: sku.prices.current, price: voucher?.price ?? sku.prices.current, voucher: voucher?.code ?? null };
+}

@@ -1,0 +1,30 @@
+import { ApiFault } from '../../contract/api-fault';
+import type { ResponseOf } from '../../contract/operation';
+import { globalCheckProfile, globalShippingMethods } from '../reference/reference.contract';
+import type { BagContext } from './bag.types';
+import type { GiftCardLimits } from './gift-card.rules';
+
+/** What a market grants, minor units of its currency. */
+export interface MarketFacts {
+  giftCards: GiftCardLimits;
+  giftFrom: number;
+  /** Bag total from which standard shipping costs nothing; null: never. */
+  freeShippingFrom: number | null;
+}
+
+/** Standard shipping of spec §9. */
+const STANDARD = '01';
+
+/** Null: a country that nothing is sent to. */
+export async function readMarket({ ask, profile, storefront }: BagContext): Promise<MarketFacts | null> {
+  try {
+    const asked = { profile: profile.locale };
+    const [facts, { shippingMethods }] = await Promise.all([ask(globalCheckProfile, asked, storefront.id), ask(globalShippingMethods, asked, storefront.id)]);
+    return { giftCards: facts.giftCards, giftFrom: facts.giftWithPurchaseMinimum, freeShippingFrom: findStandard(shippingMethods)?.freeFrom ?? null };
+  } catch (error) {
+    if (error instanceof ApiFault && error.code === 'unknown_country') return null;
+    throw error;
+  }
+}
+
+const findStandard = (methods: ResponseOf<typeof globalShippingMethods>['shippingMethods']) => methods.find(({ id }) => id === STANDARD);

@@ -1,0 +1,65 @@
+import { ApiFault } from '../../contract/api-fault';
+import type { RequestOf } from '../../contract/operation';
+import type { Wanted } from './adding.rules';
+import type { cartAdd } from './bag.contract';
+import type { BagContext, Sku, StoredLine } from './bag.types';
+import { findGiftCardFault, GIFT_CARD } from './gift-card.rules';
+import { askSkus } from './price-lines';
+import { readMarket } from './read-market';
+
+export type AddInput = RequestOf<typeof cartAdd>;
+type Item = NonNullable<AddInput['products']>[number];
+
+/** A piece that is wanted, with what its line will hold. */
+export interface WantedLine extends Wanted {
+  asked: Item;
+  line: Omit<StoredLine, 'id'>;
+}
+
+/** `material-size` names both (spec §5 SKU); a size given apart wins. */
+const splitSku = ({ id, sizeLabel }: Item): { material: string; size: string } => {
+  const [, material, size] = /^([A-Za-z0-9]{5,7}-[A-Za-z0-9]{3,4})-(.{1,20})$/.exec(id.trim()) ?? [];
+  return { material: (material ?? id.trim()).toUpperCase(), size: sizeLabel?.trim() || (size ?? '') };
+};
+
+/** What an addition asks for, looked up: prices and stock are the catalogue's. @throws ApiFault product_not_found, gift_card_refused, nothing_to_add */
+export async function readWanted(context: BagContext, input: AddInput): Promise<WantedLine[]> {
+  const items = listItems(input);
+  const products = items.filter(({ id }) => id.toUpperCase() !== GIFT_CARD);
+  const { skus } = await askSkus(context, products.map(splitSku), input);
+  const found = new Map(products.map((item, at) => [item, skus[at] ?? null]));
+  const cards = found.size < items.length ? await readCardSale(context) : undefined;
+  return items.map((item) => (found.has(item) ? wantProduct(item, found.get(item)!) : wantCard(context, item, cards!)));
+}
+
+function listItems({ id, sizeLabel, thumbnail, parentId, camperoneOrderId, giftCard, products }: AddInput): Item[] {
+  const items = products ?? (id ? [{ id, sizeLabel, thumbnail, parentId, camperoneOrderId, giftCard }] : []);
+  if (items.length === 0) throw new ApiFault('nothing_to_add', 'No product was named.');
+  return items;
+}
+
+function wantProduct(asked: Item, sku: Sku | null): WantedLine {
+  if (!sku) throw new ApiFault('product_not_found', `There is no ${asked.id.slice(0, 40)} in size ${asked.sizeLabel?.slice(0, 20) ?? '?'} here.`);
+  const { material, size, stock, prices } = sku;
+  return { asked, material, size, stock, line: { ...plainLine(asked), material, size, priceSeen: prices.current, currencySeen: prices.currency } };
+}
+
+const plainLine = ({ parentId, camperoneOrderId }: Item) => ({ parentId: parentId ?? null, camperoneOrderId: camperoneOrderId ?? null, giftCardAmount: null });
+
+type CardSale = Awaited<ReturnType<typeof readCardSale>>;
+
+/** @throws ApiFault gift_card_refused where the flag gift_card is off. */
+async function readCardSale(context: BagContext) {
+  const market = await readMarket(context);
+  const isOn = context.storefront.flags?.(context.profile.market).gift_card === true;
+  if (!market || !isOn) throw new ApiFault('gift_card_refused', 'Gift cards are not sold here.');
+  return market.giftCards;
+}
+
+function wantCard({ profile }: BagContext, asked: Item, limits: CardSale): WantedLine {
+  const amount = asked.giftCard?.amount;
+  const fault = findGiftCardFault(amount, limits, 10 ** ((profile.price as { digits?: number } | undefined)?.digits ?? 2));
+  if (fault) throw new ApiFault('gift_card_refused', fault);
+  const line = { ...plainLine(asked), parentId: null, material: GIFT_CARD, size: '', giftCardAmount: amount!, priceSeen: amount!, currencySeen: profile.currency };
+  return { asked, material: GIFT_CARD, size: '', stock: Infinity, line };
+}

@@ -1,0 +1,58 @@
+import type { RequestOf, ResponseOf } from '../../contract/operation';
+import type { DomainOperation } from '../../server/domain.types';
+import type { Material, Sku } from './catalogue.types';
+import lists from './data/product-lists.json';
+import { listCollections } from './facet-values.rules';
+import { type Context, findMaterial, openView } from './handler-context.rules';
+import { amountOf, composePrice } from './price.rules';
+import { formatterOf, viewSizes } from './product-view.rules';
+import { productsSkus } from './skus.contract';
+import type { ViewContext } from './view-context.types';
+import { applyVoucher } from './voucher.rules';
+
+type SkuView = NonNullable<ResponseOf<typeof productsSkus>['skus'][number]>;
+
+const showSkus = (context: Context, input: RequestOf<typeof productsSkus>): ResponseOf<typeof productsSkus> => {
+  const { view, range } = openView(context, input);
+  const skus = input.skus.map(({ material: code, size }) => {
+    const material = findMaterial(view, range, code);
+    const sku = material && findSku(view, material, size.trim());
+    return sku ? viewSku(context, view, material, sku) : null;
+  });
+  return { skus, voucherKnown: view.voucher !== undefined };
+};
+
+/** By value, else by the market's label; a piece of one size needs none. */
+const findSku = (view: ViewContext, material: Material, size: string): Sku | undefined => {
+  if (size === '') return material.skus.length === 1 ? material.skus[0] : undefined;
+  const own = material.skus.find(({ value }) => value === size);
+  if (own) return own;
+  const labelled = viewSizes(view, material).find(({ label }) => label === size);
+  return labelled && material.skus.find(({ value }) => value === labelled.value);
+};
+
+const MEMBERS_ONLY: ReadonlySet<string> = new Set(lists.membersOnlySkus);
+
+const viewSku = (context: Context, view: ViewContext, material: Material, sku: Sku): SkuView => {
+  const product = context.state.memory.lite(view, material);
+  const label = viewSizes(view, { ...material, skus: [sku] })[0]!;
+  return {
+    material: material.id, size: sku.value, sizeLabel: label.label, ean: sku.ean, stock: sku.stock, lowStock: label.lowStock, membersOnly: MEMBERS_ONLY.has(material.id),
+    prices: composePrice({ ...material, prices: sku.prices ?? material.prices, skus: [sku] }, view.priceProfile, formatterOf(view)),
+    vouchers: priceVouchers(view, material, sku),
+    name: product.name, code: product.code, url: product.url, picture: product.pictures[0]!.src, category: product.category, family: product.family, target: product.target,
+    tipology: product.tipology, color: product.color.name, brand: product.brand, collections: listCollections(material),
+  };
+};
+
+const priceVouchers = ({ snapshot, priceProfile: { currency } }: ViewContext, material: Material, sku: Sku): SkuView['vouchers'] => {
+  const amount = amountOf(sku.prices ?? material.prices, currency);
+  return Object.fromEntries(material.voucherCodes.flatMap((code) => {
+    const voucher = snapshot.vouchers.get(code);
+    if (!voucher) return [];
+    const { preLaunch, usrHash, adqCampaign, voucherType } = voucher;
+    return [[code, { price: applyVoucher(voucher, amount, currency), preLaunch, usrHash, adqCampaign, voucherType }]];
+  }));
+};
+
+export const skuOperations: DomainOperation[] = [{ operation: productsSkus, handle: showSkus }];
