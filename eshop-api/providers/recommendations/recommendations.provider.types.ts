@@ -3,7 +3,7 @@
  * visitors do, and answers which items go beside an item.
  */
 export interface RecommendationsProvider {
-  /** The whole catalogue; items that are missing from a later feed are gone. Learning may go on after this resolves. */
+  /** The whole catalogue; items that are missing from a later feed are gone. Resolves when answers go by it, which may take a while. */
   feedItems(items: CatalogItem[]): Promise<void>;
   /** What visitors did just now. Items that were never fed are left out; answers how many events were taken. */
   sendEvents(events: UserEvent[]): Promise<number>;
@@ -47,6 +47,6 @@ export interface RecommendQuery {
 
 export interface RecommendedItem {
   ItemId: string;
-  /** 0 to 1, comparable within one answer only. */
+  /** Above 0, at most 1; comparable within one answer only. */
   Score: number;
 }

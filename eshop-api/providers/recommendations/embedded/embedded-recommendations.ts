@@ -18,7 +18,7 @@ function openService(host: ProviderHost, learnEveryMs: number): RecommendationsP
   const learner = new Learner(host, end.signal);
   const timer = setInterval(() => void learner.learn(), learnEveryMs).unref();
   return {
-    feedItems: async (items) => learner.feed(items),
+    feedItems: (items) => learner.feed(items),
     sendEvents: (events) => keepEvents(host, events.filter(({ ItemId }) => learner.knows(ItemId))),
     recommend: async ({ ItemId, Count }) => (learner.model ? lookUp(learner.model, ItemId, Count) : []),
     close: () => {

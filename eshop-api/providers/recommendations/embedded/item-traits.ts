@@ -5,28 +5,30 @@ export interface ItemTraits {
   ids: readonly string[];
   indexOf: ReadonlyMap<string, number>;
   group: Int32Array;
+  /** Item indexes by group. */
+  groups: readonly Int32Array[];
+  /** Wearer, family and typology together: who looks at one such thing looks at like ones. */
+  sort: Int32Array;
   /** -1 where it goes with everybody. */
   target: Int32Array;
+  family: Int32Array;
   typology: Int32Array;
   concept: Int32Array;
   line: Int32Array;
   colour: Int32Array;
   /** Natural logarithm; NaN without a price. */
   logPrice: Float64Array;
-  /** Item indexes by family, and the family of each item. */
-  families: readonly Int32Array[];
-  family: Int32Array;
 }
 
-/** Puts the feed into numbers. Of an item that is fed twice the first counts. */
+/** Puts the feed into numbers. Of an item that is fed twice the last counts. */
 export function encodeItems(fed: readonly CatalogItem[]): ItemTraits {
-  const items = [...new Map([...fed].reverse().map((item) => [item.ItemId, item])).values()].reverse();
-  const family = encode(items, ({ Family }) => Family);
+  const items = [...new Map(fed.map((item) => [item.ItemId, item])).values()];
+  const group = encode(items, ({ GroupId }) => GroupId);
   return {
-    ids: items.map(({ ItemId }) => ItemId), indexOf: new Map(items.map(({ ItemId }, index) => [ItemId, index])), family, families: gather(family),
-    group: encode(items, ({ GroupId }) => GroupId), target: encode(items, ({ Target, AnyTarget }) => (AnyTarget ? null : Target)),
-    typology: encode(items, ({ Typology }) => Typology), concept: encode(items, ({ Concept }) => Concept), line: encode(items, ({ Line }) => Line),
-    colour: encode(items, ({ Colour }) => Colour), logPrice: Float64Array.from(items, ({ Price }) => (Price > 0 ? Math.log(Price) : NaN)),
+    ids: items.map(({ ItemId }) => ItemId), indexOf: new Map(items.map(({ ItemId }, index) => [ItemId, index])), group, groups: gather(group),
+    sort: encode(items, ({ Target, Family, Typology }) => JSON.stringify([Target, Family, Typology])), target: encode(items, ({ Target, AnyTarget }) => (AnyTarget ? null : Target)),
+    family: encode(items, ({ Family }) => Family), typology: encode(items, ({ Typology }) => Typology), concept: encode(items, ({ Concept }) => Concept),
+    line: encode(items, ({ Line }) => Line), colour: encode(items, ({ Colour }) => Colour), logPrice: Float64Array.from(items, ({ Price }) => (Price > 0 ? Math.log(Price) : NaN)),
   };
 }
 
@@ -41,9 +43,9 @@ function encode(items: readonly CatalogItem[], read: (item: CatalogItem) => stri
   });
 }
 
-function gather(family: Int32Array): Int32Array[] {
+function gather(group: Int32Array): Int32Array[] {
   const members: number[][] = [];
-  for (const [index, number] of family.entries()) (members[number] ??= []).push(index);
+  for (const [index, number] of group.entries()) (members[number] ??= []).push(index);
   return members.map((indexes) => Int32Array.from(indexes));
 }
 

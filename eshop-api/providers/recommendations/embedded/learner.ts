@@ -3,9 +3,7 @@ import type { CatalogItem } from '../recommendations.provider.types';
 import { PairCounter, type CoOccurrence } from './co-occurrence';
 import { purgeEvents, readEvents, readMark, type EventRow } from './events.repository';
 import { encodeItems, type ItemTraits } from './item-traits';
-import { compareItems } from './likeness';
 import type { Model } from './model';
-import type { NeighbourTable } from './neighbour-table';
 import { rankNeighbours } from './rank-neighbours';
 import { runInSlices } from './run-in-slices';
 
@@ -18,12 +16,10 @@ const PAGE = 2000;
 /** A page of the shop takes a few milliseconds: it should never wait longer than that. */
 const SLICE_MS = 3;
 
-interface Catalogue { traits: ItemTraits; alike?: NeighbourTable }
-
 /** Turns catalogue and stored events into a model, over and over, beside the shop's work. */
 export class Learner {
   model: Model | undefined;
-  private catalogue: Catalogue | undefined;
+  private traits: ItemTraits | undefined;
   /** What the store looked like when it was last learned. */
   private learned = '';
   private queue: Promise<void> = Promise.resolve();
@@ -31,14 +27,14 @@ export class Learner {
   constructor(private host: ProviderHost, private signal: AbortSignal) {}
 
   knows(itemId: string): boolean {
-    return this.catalogue?.traits.indexOf.has(itemId) === true;
+    return this.traits?.indexOf.has(itemId) === true;
   }
 
-  /** Takes the catalogue in; what is known already goes on answering until the new model is there. */
-  feed(items: readonly CatalogItem[]): void {
-    this.catalogue = { traits: encodeItems(items) };
+  /** Takes the catalogue in; what is known already goes on answering until the new model is there, which is when this resolves. */
+  feed(items: readonly CatalogItem[]): Promise<void> {
+    this.traits = encodeItems(items);
     this.learned = '';
-    void this.learn();
+    return this.learn();
   }
 
   /** Resolves when all that is stored now has been learned, or learning failed (which is logged). */
@@ -51,24 +47,17 @@ export class Learner {
 
   private async learnOnce(): Promise<void> {
     const { db, clock } = this.host;
-    const { catalogue } = this;
-    if (!catalogue || this.signal.aborted) return;
+    const { traits } = this;
+    if (!traits || this.signal.aborted) return;
     await purgeEvents(db, new Date(clock().getTime() - KEPT_DAYS * DAY), MOST_EVENTS);
     const mark = await readMark(db);
     if (mark === this.learned) return;
-    const { traits } = catalogue;
-    const alike = await this.compare(catalogue);
     const counts = await this.countPairs(traits);
-    const neighbours = await runInSlices(rankNeighbours({ traits, alike, counts }), SLICE_MS, this.signal);
+    const neighbours = await runInSlices(rankNeighbours({ traits, counts }), SLICE_MS, this.signal);
     // A newer catalogue stands in the queue already: its turn says what is learned.
-    if (catalogue !== this.catalogue) return;
+    if (traits !== this.traits) return;
     this.model = { traits, neighbours };
     this.learned = mark;
-  }
-
-  /** Once a catalogue: what is alike does not change with what happens. */
-  private async compare(catalogue: Catalogue): Promise<NeighbourTable> {
-    return (catalogue.alike ??= await runInSlices(compareItems(catalogue.traits), SLICE_MS, this.signal));
   }
 
   /** Reads the store visitor by visitor; one that runs over a page's end is held back for the next. */

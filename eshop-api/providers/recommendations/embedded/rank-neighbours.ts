@@ -1,65 +1,90 @@
 import type { CoOccurrence } from './co-occurrence';
+import { countBySort, type SortCounts } from './coarse-counts';
 import { mayStandBeside, type ItemTraits } from './item-traits';
+import { scoreLikeness } from './likeness';
 import { NeighbourTable } from './neighbour-table';
 
-/** A few meetings may be chance: as much weight as this halves what they say. */
-const SHRINKAGE = 2;
-/** At this weight of its own events an item is judged half by behaviour, half by its attributes. */
-const HALF_KNOWN = 8;
+/** Shrinkage: at this weight of meetings an item is judged half by its own, half by those of all its versions. */
+const ITEM_HALF_KNOWN = 150;
+/** And its versions half by theirs, half by what is looked at beside such things and is alike. */
+const GROUP_HALF_KNOWN = 150;
+/** What shares no attribute keeps a little of its share. */
+const UNLIKE = 0.25;
 /** Neighbours kept an item: enough for a rail after what is sold out or not sold in a storefront is left out. */
 const KEPT = 32;
 /** Versions of one thing among the neighbours: if the first is sold out the second may stand in. */
 const OF_ONE_GROUP = 2;
 
-export interface Knowledge { traits: ItemTraits; alike: NeighbourTable; counts: CoOccurrence }
+export interface Knowledge { traits: ItemTraits; counts: CoOccurrence }
 
-type Scores = Map<number, number>;
+interface Desk extends Knowledge { bySort: SortCounts[]; prior: Float64Array; meetings: Float64Array; best: NeighbourTable }
 
-/** What goes beside every item: what was looked at and bought together, and, the less that is known of it, what is alike. Yields after each item. */
-export function* rankNeighbours(knowledge: Knowledge): Generator<void, NeighbourTable> {
-  const rows = knowledge.traits.ids.length;
-  const table = new NeighbourTable(rows, KEPT);
-  for (let index = 0; index < rows; index += 1) {
-    rankOne(knowledge, index, table);
+/**
+ * What goes beside every item: how likely the session that looks at it looks at the other. From coarse to fine, each level leaning
+ * on the one before as long as it has counted little: sort of things × likeness, all versions of the item, the item itself. Yields
+ * after each item.
+ */
+export function* rankNeighbours({ traits, counts }: Knowledge): Generator<void, NeighbourTable> {
+  const size = traits.ids.length;
+  const bySort = yield* countBySort(traits, counts);
+  const desk: Desk = { traits, counts, bySort, prior: new Float64Array(size), meetings: new Float64Array(size), best: new NeighbourTable(1, 4 * KEPT) };
+  const table = new NeighbourTable(size, KEPT);
+  for (let index = 0; index < size; index += 1) {
+    rankOne(desk, index);
+    takeBest(desk, index, table);
     yield;
   }
   return table;
 }
 
-function rankOne({ traits, alike, counts }: Knowledge, index: number, table: NeighbourTable): void {
-  const own = counts.weights[index]!;
-  const trust = own / (own + HALF_KNOWN);
-  const scores = scoreMeetings(traits, counts, index, trust);
-  for (let place = 0; place < alike.size(index); place += 1) {
-    const other = alike.neighbour(index, place);
-    scores.set(other, (scores.get(other) ?? 0) + (1 - trust) * alike.score(index, place));
+function rankOne(desk: Desk, index: number): void {
+  const { traits, counts: { pairs }, bySort, prior, meetings, best } = desk;
+  const { shares, candidates } = bySort[traits.sort[index]!]!;
+  const whole = expectMeetings(desk, index, shares, candidates);
+  const ofGroup = gatherMeetings(desk, index);
+  const own = pairs[index]!;
+  best.empty(0);
+  for (const other of candidates) {
+    if (prior[other] === 0) continue;
+    const expected = (meetings[other]! + (GROUP_HALF_KNOWN * prior[other]!) / whole) / (ofGroup + GROUP_HALF_KNOWN);
+    best.offer(0, other, (own.get(other) ?? 0) + ITEM_HALF_KNOWN * expected);
+    prior[other] = 0;
+    meetings[other] = 0;
   }
-  takeBest(traits, scores, index, table);
 }
 
-/** Cosine of the two items' sessions, shrunk where they rarely met: popular items meet everything and gain nothing by it. The best gets `most`. */
-function scoreMeetings(traits: ItemTraits, { weights, pairs }: CoOccurrence, index: number, most: number): Scores {
-  const scores: Scores = new Map();
-  let best = 0;
-  for (const [other, met] of pairs[index]!) {
+/** Fills in what is expected beside an item that nobody has looked at; 0: may not stand there. Answers the sum. */
+function expectMeetings({ traits, prior }: Desk, index: number, shares: Float64Array, candidates: Int32Array): number {
+  let whole = 0;
+  for (const other of candidates) {
     if (!mayStandBeside(traits, index, other)) continue;
-    const score = (met / Math.sqrt(weights[index]! * weights[other]!)) * (met / (met + SHRINKAGE));
-    scores.set(other, score);
-    best = Math.max(best, score);
+    const likeness = UNLIKE + scoreLikeness(traits, index, other);
+    prior[other] = shares[other]! * likeness * Math.sqrt(likeness);
+    whole += prior[other]!;
   }
-  for (const [other, score] of scores) scores.set(other, (most * score) / best);
-  return scores;
+  return whole;
 }
 
-/** Ties go by feed order, so that every process answers the same. */
-function takeBest({ group }: ItemTraits, scores: Scores, index: number, table: NeighbourTable): void {
+/** Adds up the meetings of all versions of the item with others. Answers the sum. */
+function gatherMeetings({ traits, counts: { pairs }, prior, meetings }: Desk, index: number): number {
+  let all = 0;
+  for (const version of traits.groups[traits.group[index]!]!) {
+    for (const [other, met] of pairs[version]!) {
+      if (prior[other] === 0) continue;
+      meetings[other]! += met;
+      all += met;
+    }
+  }
+  return all;
+}
+
+/** Ties go by feed order, so that every process answers the same. The score becomes a share of the best. */
+function takeBest({ traits: { group }, best }: Desk, index: number, table: NeighbourTable): void {
   const ofGroup = new Map<number, number>();
-  const ranked = [...scores].sort((a, b) => b[1] - a[1] || a[0] - b[0]);
-  for (const [other, score] of ranked) {
+  for (let place = 0; place < best.size(0) && table.size(index) < table.width; place += 1) {
+    const other = best.neighbour(0, place);
     const before = ofGroup.get(group[other]!) ?? 0;
-    if (before >= OF_ONE_GROUP) continue;
+    if (before < OF_ONE_GROUP) table.offer(index, other, best.score(0, place) / best.score(0, 0));
     ofGroup.set(group[other]!, before + 1);
-    table.offer(index, other, score);
-    if (table.size(index) === KEPT) return;
   }
 }
