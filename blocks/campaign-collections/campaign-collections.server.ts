@@ -1,16 +1,19 @@
 import type { LoadContext } from '../_kit/block.types';
 import { codeOf, readCampaign, type Campaign } from '../_kit/campaign/read-campaign.server';
 import { readVoucherUse, type VoucherUse } from '../_kit/voucher-price/voucher-use';
+import { squareCards } from '../_kit/product-card/square-cards';
 import type { CampaignCollectionsProps } from './campaign-collections.schema';
 
 export interface CampaignCollectionsData {
   collections: (Omit<Campaign['collections'][number], 'url'> & { href: string | null })[];
   vouchers?: VoucherUse | undefined;
+  /** Flag squareImage. */
+  square?: boolean;
 }
 
 /** The campaign says which collections it offers in its present state (spec §9: at most three). */
 export async function load(context: LoadContext, props: CampaignCollectionsProps): Promise<CampaignCollectionsData> {
   const campaign = await readCampaign(context, codeOf(props, context), { 'pager.limit': 1, ...(props.target === 'all' ? {} : { target: props.target }) });
   const { href } = context.page;
-  return { collections: (campaign?.collections ?? []).map(({ url, ...one }) => ({ ...one, products: one.products.slice(0, props.limit), href: url && href(url) })), vouchers: readVoucherUse(context.priceCookies) };
+  return { collections: (campaign?.collections ?? []).map(({ url, ...one }) => ({ ...one, products: one.products.slice(0, props.limit), href: url && href(url) })), ...squareCards(context), vouchers: readVoucherUse(context.priceCookies) };
 }

@@ -29,7 +29,7 @@ function Collection({ view: { props, data, words, page }, collection: { title, h
         <h3 className={css.name({ arrangement })}>{title}</h3>
         {href && total > products.length && <TextLink kind="alone" href={href} aria-label={words('seeAllOf', { count: total, title })}>{words('seeAll', { count: total })}<Icon name="arrow" /></TextLink>}
       </div>
-      {renderCards(products, { owner: props, variant: props.cards, level: 4, sizes: '(max-width: 767px) 50vw, 24vw', words: chooseCardWords(words), href: page.href, className: css.list({ arrangement }), vouchers: data.vouchers })}
+      {renderCards(products, { owner: props, variant: props.cards, level: 4, sizes: '(max-width: 767px) 50vw, 24vw', words: chooseCardWords(words), href: page.href, className: css.list({ arrangement }), square: data.square, vouchers: data.vouchers })}
     </div>
   );
 }

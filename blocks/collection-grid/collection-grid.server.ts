@@ -4,6 +4,7 @@ import { productsList } from '../../eshop-api/domains/catalogue/catalogue.contra
 import type { LoadContext } from '../_kit/block.types';
 import { readCampaign } from '../_kit/campaign/read-campaign.server';
 import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
+import { squareCards } from '../_kit/product-card/square-cards';
 import type { CollectionGridProps } from './collection-grid.schema';
 import type { CollectionGridData } from './collection-grid.types';
 
@@ -11,7 +12,7 @@ const nothing: CollectionGridData = { products: [], total: 0, all: null };
 
 /** A collection that is empty, unknown or not of this campaign leaves no empty frame; a broken API is a failure. */
 export const load = async (context: LoadContext, props: CollectionGridProps): Promise<CollectionGridData> =>
-  ({ ...(await (props.campaign ? readOfCampaign(context, props) : readOfListing(context, props))), vouchers: readVoucherUse(context.priceCookies) });
+  ({ ...(await (props.campaign ? readOfCampaign(context, props) : readOfListing(context, props))), ...squareCards(context), vouchers: readVoucherUse(context.priceCookies) });
 
 async function readOfCampaign(context: LoadContext, { campaign, collection, target, type, limit }: CollectionGridProps): Promise<CollectionGridData> {
   const code = campaign === 'page' ? (context.params.name ?? '') : campaign!;

@@ -4,6 +4,8 @@ import type { VoucherUse } from '../_kit/voucher-price/voucher-use';
 export interface CollectionGridData {
   products: Product[];
   vouchers?: VoucherUse | undefined;
+  /** Flag squareImage. */
+  square?: boolean;
   total: number;
   /** The listing with all of them; null when there is none. */
   all: string | null;

@@ -18,7 +18,7 @@ export default function CollectionGrid({ id, props, data, words, page }: BlockVi
         {props.showCount && <p className={css.count}>{words('listed', { count: data.total })}</p>}
       </div>
       {renderCards(data.products, {
-        owner: props, variant: props.cards, level: 3, sizes: columns === 4 ? '(max-width: 767px) 50vw, 24vw' : '(max-width: 767px) 50vw, 32vw', words: chooseCardWords(words), href: page.href, className: css.list({ ruled, columns }), vouchers: data.vouchers,
+        owner: props, variant: props.cards, level: 3, sizes: columns === 4 ? '(max-width: 767px) 50vw, 24vw' : '(max-width: 767px) 50vw, 32vw', words: chooseCardWords(words), href: page.href, className: css.list({ ruled, columns }), square: data.square, vouchers: data.vouchers,
       })}
       {data.all && data.total > data.products.length && <p className={css.all}><LinkButton kind="outline" href={data.all}>{words('seeAll', { count: data.total })}<Icon name="arrow" /></LinkButton></p>}
     </section>

@@ -3,11 +3,12 @@ import type { BlockLoad } from '../_kit/block.types';
 import type { SuggestionData } from '../_kit/product-card/suggestion-rail.view';
 import { materialOf } from '../_kit/sheet/read-sheet.server';
 import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
+import { squareCards } from '../_kit/product-card/square-cards';
 import type { CrossSellingProps } from './cross-selling.schema';
 
 export const load: BlockLoad<CrossSellingProps, SuggestionData> = async (context, { limit }) => {
   const { voucher } = context.priceCookies;
   const request = { profile: context.locale.locale, productId: materialOf(context), ...(voucher ? { voucher } : {}) };
   const { recommendeds, listName } = await context.api.call(productsCrossSelling, request, { signal: context.signal });
-  return { products: recommendeds.slice(0, limit), listName, vouchers: readVoucherUse(context.priceCookies) };
+  return { products: recommendeds.slice(0, limit), listName, ...squareCards(context), vouchers: readVoucherUse(context.priceCookies) };
 };

@@ -9,6 +9,7 @@ import { NotFound } from '../_kit/not-found';
 import { filtersOf, readSearch } from '../_kit/search/read-search.server';
 import { cardWidths, pictureSet, sizedPicture } from '../_kit/picture/picture-source';
 import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
+import { squareCards } from '../_kit/product-card/square-cards';
 import { pictureSizes } from './picture-sizes';
 import type { ProductGridProps } from './product-grid.schema';
 import type { Facet, ProductGridData } from './product-grid.types';
@@ -23,7 +24,7 @@ export const load: BlockLoad<ProductGridProps, ProductGridData> = async (context
   return {
     products, total, page, pages, sort: readOrder(context.url), facets: chooseFacets(filters, props.facets),
     chips: listActiveFilters(context.page.query).map((filter) => ({ ...filter, label: labelOf(filter, filters) })),
-    path: context.page.path, query: context.page.query, vouchers: readVoucherUse(context.priceCookies),
+    path: context.page.path, query: context.page.query, ...squareCards(context), vouchers: readVoucherUse(context.priceCookies),
   };
 };
 

@@ -20,4 +20,6 @@ export interface ProductGridData {
   path: string;
   query: string;
   vouchers?: VoucherUse | undefined;
+  /** Flag squareImage. */
+  square?: boolean;
 }

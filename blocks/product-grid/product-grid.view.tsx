@@ -35,7 +35,7 @@ export default function ProductGrid(view: GridView): ReactElement {
 function renderProducts({ props, data, words, page }: GridView): ReactElement {
   return renderCards(data.products, {
     owner: props, variant: props.card, level: 2, sizes: pictureSizes(props), words: chooseCardWords(words), href: page.href,
-    from: (data.page - 1) * pageSize + 1, eager: 4, vouchers: data.vouchers,
+    from: (data.page - 1) * pageSize + 1, eager: 4, square: data.square, vouchers: data.vouchers,
     className: `${css.grids[props.columns]} ${css.gaps[props.gap]} ${css.rhythms[props.rhythm]}`,
   });
 }

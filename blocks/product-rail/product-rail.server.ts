@@ -2,6 +2,7 @@ import { ApiError } from '../../eshop-api/contract/api-error';
 import { gridGetGrid, productsList } from '../../eshop-api/domains/catalogue/catalogue.contract';
 import type { LoadContext } from '../_kit/block.types';
 import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
+import { squareCards } from '../_kit/product-card/square-cards';
 import type { ProductRailProps } from './product-rail.schema';
 import type { ProductRailData } from './product-rail.types';
 
@@ -10,7 +11,7 @@ const EMPTY = new Set(['no_products_found', 'listing_not_found']);
 
 export async function load(context: LoadContext, props: ProductRailProps): Promise<ProductRailData> {
   try {
-    return { products: props.materials.length ? await readNamed(context, props) : await readListing(context, props), vouchers: readVoucherUse(context.priceCookies) };
+    return { products: props.materials.length ? await readNamed(context, props) : await readListing(context, props), ...squareCards(context), vouchers: readVoucherUse(context.priceCookies) };
   } catch (error) {
     if (error instanceof ApiError && EMPTY.has(error.code)) return { products: [] };
     throw error;

@@ -12,7 +12,7 @@ import ProductRail from './product-rail.view';
 
 const props = samples[0]!.props;
 const contextWith = (call: (...args: unknown[]) => Promise<unknown>, voucher?: string) =>
-  ({ api: { call }, locale: sampleLocale, priceCookies: voucher ? { voucher } : {}, signal: new AbortController().signal }) as unknown as LoadContext;
+  ({ api: { call }, locale: sampleLocale, flags: {}, priceCookies: voucher ? { voucher } : {}, signal: new AbortController().signal }) as unknown as LoadContext;
 
 describe.each(samples.slice(0, 3))('product rail: $name', (sample) => {
   test('is named by its heading, products are headings below it', () => {

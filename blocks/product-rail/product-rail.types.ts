@@ -4,4 +4,6 @@ import type { VoucherUse } from '../_kit/voucher-price/voucher-use';
 export interface ProductRailData {
   products: Product[];
   vouchers?: VoucherUse | undefined;
+  /** Flag squareImage. */
+  square?: boolean;
 }

@@ -26,7 +26,7 @@ export default function ProductRail({ id, props, data, words, page }: BlockViewP
         )}
       </div>
       {renderCards(data.products, {
-        owner: props, variant: props.cards, level: 3, sizes: sizes[arrangement], words: chooseCardWords(words), href: page.href, className: css.list({ arrangement }), vouchers: data.vouchers,
+        owner: props, variant: props.cards, level: 3, sizes: sizes[arrangement], words: chooseCardWords(words), href: page.href, className: css.list({ arrangement }), square: data.square, vouchers: data.vouchers,
       })}
     </section>
   );

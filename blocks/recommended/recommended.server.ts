@@ -3,6 +3,7 @@ import type { BlockLoad } from '../_kit/block.types';
 import type { SuggestionData } from '../_kit/product-card/suggestion-rail.view';
 import { materialOf } from '../_kit/sheet/read-sheet.server';
 import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
+import { squareCards } from '../_kit/product-card/square-cards';
 import type { RecommendedProps } from './recommended.schema';
 
 /** `useIA` follows the flag ia_recommendations (spec §9); the bundled API has one algorithm for both. */
@@ -16,5 +17,5 @@ export const load: BlockLoad<RecommendedProps, SuggestionData> = async (context,
     },
     { signal: context.signal },
   );
-  return { products: recommendeds.slice(0, limit), listName, vouchers: readVoucherUse(context.priceCookies) };
+  return { products: recommendeds.slice(0, limit), listName, ...squareCards(context), vouchers: readVoucherUse(context.priceCookies) };
 };

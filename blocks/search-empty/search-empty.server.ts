@@ -3,6 +3,7 @@ import { searchSuggestions } from '../../eshop-api/domains/search/search.contrac
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
 import { listActiveFilters } from '../_kit/listing/listing-state';
 import { readSearch } from '../_kit/search/read-search.server';
+import { squareCards } from '../_kit/product-card/square-cards';
 import type { SearchEmptyProps } from './search-empty.schema';
 import type { SearchEmptyData, WayOn } from './search-empty.types';
 
@@ -21,6 +22,7 @@ export const load: BlockLoad<SearchEmptyProps, SearchEmptyData> = async (context
     top: first.topQueries.map((one) => searchFor(context, one.query)),
     promoted: first.promotedSuggestions.map(({ text, url }) => ({ text, href: context.page.href(url) })),
     products: first.popularProducts.slice(0, props.products),
+    ...squareCards(context),
   };
 };
 

@@ -12,4 +12,6 @@ export interface SearchEmptyData {
   top: WayOn[];
   promoted: WayOn[];
   products: Product[];
+  /** Flag squareImage. */
+  square?: boolean;
 }

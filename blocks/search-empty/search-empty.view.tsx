@@ -53,7 +53,7 @@ function renderPopular({ id, props, data, words, page }: View): ReactElement {
   return (
     <section aria-labelledby={`${id}-popular`}>
       <h2 id={`${id}-popular`}>{words('popular')}</h2>
-      {renderCards(data.products, { owner: props, variant: props.card, level: 3, sizes: '(max-width:767px) 60vw,24vw', words: chooseCardWords(words), href: page.href, className: rows[props.card] })}
+      {renderCards(data.products, { owner: props, variant: props.card, level: 3, sizes: '(max-width:767px) 60vw,24vw', words: chooseCardWords(words), href: page.href, className: rows[props.card], square: data.square })}
     </section>
   );
 }

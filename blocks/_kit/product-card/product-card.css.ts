@@ -17,6 +17,9 @@ globalStyle(`${base} > li`, { position: 'relative', display: 'grid', alignConten
 globalStyle(`${base} > li > img`, {
   gridColumn: '1 / -1', display: 'block', inlineSize: '100%', blockSize: 'auto', aspectRatio: vars.ratio.card, objectFit: 'cover', background: vars.color.picture,
 });
+/** Flag squareImage: a square in every brand. */
+export const square = style({});
+globalStyle(`${square} > li > img`, { aspectRatio: '1' });
 /* Loaded by the browser only when the pointer first shows it: `loading=lazy` and no box until then. */
 globalStyle(`${base} > li > img + img`, { display: 'none', position: 'absolute', insetBlockStart: 0, insetInline: 0, background: 'none' });
 globalStyle(`${base} > li:hover > img + img`, { '@media': { [hovers]: { display: 'block' } } });

@@ -27,6 +27,8 @@ export interface CardOptions {
   /** How many of the first pictures are above the fold. */
   eager?: number;
   className?: string;
+  /** Pictures cropped to a square whatever the brand's ratio (flag squareImage, spec §9). */
+  square?: boolean | undefined;
   /** What the visitor brings that applies vouchers; left out: nothing. */
   vouchers?: VoucherUse | undefined;
 }
@@ -38,7 +40,7 @@ export interface CardOptions {
 export function renderCards(products: readonly Product[], options: CardOptions): ReactElement {
   const use = options.vouchers ? nameVoucherUse(options.vouchers) : '';
   return (
-    <ul className={options.className ? `${css.cards[options.variant]} ${options.className}` : css.cards[options.variant]} role="list">
+    <ul className={[css.cards[options.variant], options.square && css.square, options.className].filter(Boolean).join(' ')} role="list">
       {products.map((product, index) => (
         <KeptItem key={product.id} owner={options.owner} of={product} variant={nameVariant(index, options) + (use && hasVouchers(product) ? use : '')} render={() => renderCard(product, index, options)} />
       ))}
