@@ -25,13 +25,16 @@ export const listingPath = (place: Place, target: string, type: string) => `/${p
 const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
 /** Fails a journey for anything the browser complains of: console errors, uncaught errors, failed own requests. */
-export const test = base.extend<{ quiet: void; drawnPictures: boolean; modals: boolean }>({
+export const test = base.extend<{ quiet: void; drawnPictures: boolean; modals: boolean; agreed: string | null }>({
   // Drawing forty pictures a page takes most of a small machine; one journey looks at the real ones.
   drawnPictures: [false, { option: true }],
   // Modals come by the clock and silence the page behind them; a journey about them switches them on.
   modals: [false, { option: true }],
-  quiet: [async ({ page, drawnPictures, modals }, use) => {
+  // What the visitor answered to the question about cookies, as purposes with spaces between; null: not asked yet.
+  agreed: ['necessary', { option: true }],
+  quiet: [async ({ page, drawnPictures, modals, agreed }, use) => {
     if (!modals) await page.addInitScript(dismissModals);
+    if (agreed !== null) await page.addInitScript(answerCookies, agreed.split(' '));
     if (!drawnPictures) await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: blank }));
     const complaints: string[] = [];
     page.on('console', (message) => {
@@ -51,6 +54,11 @@ function dismissModals(): void {
   // The popup of each market has an id of its own (eshop-api/domains/newsletter/data/popups.json).
   const popup = /^\/\w\w_(KR|JP|CN)/.test(location.pathname) ? 'korea-1' : 'welcome-1';
   for (const [name, id] of [['newsletter-popup', popup], ['stores-modal', '1']]) localStorage.setItem(name!, JSON.stringify({ id, at: Date.now() }));
+}
+
+/** In the browser: a visitor who has answered before. */
+function answerCookies(categories: string[]): void {
+  document.cookie = `cookie_consent=${encodeURIComponent(JSON.stringify({ categories }))}; path=/`;
 }
 
 /** axe finds nothing, at any impact. */

@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { isBusy } from './attention';
 
 /** Looks again after this many ms while something else has the visitor's attention. */
 const PATIENCE = 3000;
@@ -28,9 +29,4 @@ export function useModalTurn({ delaySeconds, path, mayShow }: ModalTurn): [shows
     // What may change it stands in `path` and `delaySeconds`; `mayShow` is a new function with each rendering.
   }, [delaySeconds, path]);
   return [shows, () => setShows(false)];
-}
-
-/** An open dialog or panel, cookie choices not made yet, or a field in which somebody writes. */
-function isBusy(page: Document): boolean {
-  return page.querySelector('dialog[open], [aria-modal="true"]:not([aria-hidden="true"]), [role="dialog"][aria-hidden="false"]') !== null || page.activeElement?.matches('input:not([type=radio], [type=checkbox]), textarea, select') === true;
 }

@@ -4,7 +4,7 @@ import { purposes, type Purpose } from './stored.types';
 /** Sent to the document when a visitor has answered, or answered anew. */
 const changed = 'shop:consent';
 /** Marks the block that asks. Where nobody asks, nobody can have agreed. */
-const asker = '[data-type="cookie-consent"]';
+const asker = '[data-consent]';
 
 /**
  * What the cookie of the consent service says the visitor agreed to; undefined: not asked yet, or long ago. What

@@ -9,7 +9,7 @@ import { attributionKept, recentItems, tagsOff } from './stored-in-browser';
 import { purposes } from './stored.types';
 
 const answer = (categories: unknown) => { document.cookie = `${consentAnswer.name}=${encodeURIComponent(JSON.stringify({ categories }))}; path=/`; };
-const ask = () => { document.body.innerHTML = '<div data-type="cookie-consent"></div>'; };
+const ask = () => { document.body.innerHTML = '<div data-consent></div>'; };
 
 beforeEach(() => { ask(); localStorage.clear(); sessionStorage.clear(); });
 afterEach(() => { for (const one of allStored) dropStored(one); document.body.innerHTML = ''; });

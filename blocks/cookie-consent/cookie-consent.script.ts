@@ -1,0 +1,30 @@
+import type { BlockScript } from '../_kit/block-script.types';
+import { isBusy } from '../_kit/modal/attention';
+import { readAnswer } from '../_kit/storage/consent';
+import type { ConsentTexts } from './consent-texts';
+
+/** Looks again after this many ms while something else has the visitor's attention. */
+const PATIENCE = 3000;
+
+/** Woken with a page it asks who has not answered; pressed it shows the settings. The service is fetched for that alone. */
+const run: BlockScript = async (element, event) => {
+  const texts = JSON.parse(element.parentElement!.querySelector('script')!.textContent!) as ConsentTexts;
+  if (event) return (await import('./consent-service')).showSettings(texts);
+  if (isAnswered()) return;
+  await whenLoaded();
+  const { askForConsent } = await import('./consent-service');
+  askInPeace(() => askForConsent(texts));
+};
+export default run;
+
+const isAnswered = (): boolean => readAnswer(document.cookie) !== undefined;
+
+/** The pictures of the page go first. */
+const whenLoaded = (): Promise<void> =>
+  document.readyState === 'complete' ? Promise.resolve() : new Promise((done) => window.addEventListener('load', () => done(), { once: true }));
+
+function askInPeace(ask: () => void): void {
+  if (isAnswered()) return;
+  if (isBusy(document)) setTimeout(() => askInPeace(ask), PATIENCE);
+  else ask();
+}

@@ -1,0 +1,118 @@
+// @vitest-environment jsdom
+import { readFileSync } from 'node:fs';
+import { cleanup, render, screen, waitFor } from '@testing-library/react';
+import * as service from 'vanilla-cookieconsent';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { resolveFlags } from '../../engine/flags/resolve-flags';
+import type { Brand } from '../../engine/brands/brand.types';
+import { evaluateCondition } from '../../engine/pages/evaluate-condition';
+import { dropStored, readStored, writeStored } from '../_kit/storage/browser-storage';
+import { mayUse, onConsent } from '../_kit/storage/consent';
+import { consentAnswer } from '../_kit/storage/stored-cookies';
+import { recentItems } from '../_kit/storage/stored-in-browser';
+import { purposes } from '../_kit/storage/stored.types';
+import { samplePage, sampleWords } from '../_kit/testing/sample-page';
+import messages from './cookie-consent.messages';
+import samples from './cookie-consent.samples';
+import CookieConsent from './cookie-consent.view';
+
+const words = sampleWords({ ...messages, 'label:legal.cookieSettings': 'Cookie settings' });
+const draw = (over: object = {}) => render(<CookieConsent id="cookies" props={{ ...samples[0]!.props, ...over }} data={undefined} words={words} page={samplePage()} slots={{}} />);
+const patient = { timeout: 20_000 };
+
+/** The service runs once a document, so each visitor gets a new copy of our script, and it forgets. */
+async function wake(): Promise<void> {
+  const { default: run } = await import('./cookie-consent.script');
+  await run(document.querySelector<HTMLElement>('[data-wakes]')!);
+}
+async function press(): Promise<void> {
+  const { default: run } = await import('./cookie-consent.script');
+  await run(document.querySelector<HTMLElement>('[data-press]')!, new Event('click'));
+}
+const question = () => document.querySelector('#cc-main .cm');
+const click = (selector: string) => document.querySelector<HTMLElement>(`#cc-main ${selector}`)!.click();
+const agreed = () => purposes.filter(mayUse);
+
+beforeEach(() => { vi.resetModules(); localStorage.clear(); });
+afterEach(() => { cleanup(); service.reset(true); dropStored(consentAnswer); });
+
+describe('in the document', () => {
+  it('is a link to the page about cookies, and says nothing else', () => {
+    draw();
+    expect(screen.getByRole('link', { name: 'Cookie settings' }).getAttribute('href')).toBe('/cookies');
+    expect(question()).toBeNull();
+  });
+  it('carries its words so that none of them can end the script element', () => {
+    draw({ title: '</script><b>' });
+    expect(document.querySelector('b')).toBeNull();
+    expect(JSON.parse(document.querySelector('script[type="application/json"]')!.textContent!)).toMatchObject({ title: '</script><b>' });
+  });
+});
+
+describe('the question', () => {
+  it('comes to who has not answered; refusing stores the answer alone', async () => {
+    draw();
+    let told = 0;
+    onConsent(() => { told += 1; });
+    await wake();
+    await waitFor(() => expect(question()?.getAttribute('aria-hidden')).toBe('false'), patient);
+    expect([question()!.getAttribute('aria-modal'), question()!.textContent]).toEqual(['false', expect.stringContaining(messages.title)]);
+    click('[data-role="necessary"]');
+    expect([agreed(), told, question()!.getAttribute('aria-hidden')]).toEqual([['necessary'], 1, 'true']);
+    expect(readStored(recentItems)).toBeNull();
+  });
+  it('comes no more to who has', async () => {
+    draw();
+    document.cookie = `${consentAnswer.name}=${encodeURIComponent('{"categories":["necessary"]}')}; path=/`;
+    await wake();
+    expect(question()).toBeNull();
+  });
+  it('waits while somebody writes', async () => {
+    draw();
+    document.body.append(document.createElement('textarea'));
+    document.querySelector('textarea')!.focus();
+    await wake();
+    expect(question()).toBeNull();
+    document.querySelector('textarea')!.remove();
+    await waitFor(() => expect(question()).not.toBeNull(), patient);
+  });
+  it('writes words as words, whatever they hold', async () => {
+    draw({ text: '<img src=x> & "more"' });
+    await wake();
+    await waitFor(() => expect(question()).not.toBeNull(), patient);
+    expect([question()!.querySelector('img'), question()!.textContent]).toEqual([null, expect.stringContaining('<img src=x> & "more"')]);
+  });
+});
+
+describe('the settings', () => {
+  it('open with the link; what is taken back is erased', async () => {
+    draw();
+    await wake();
+    await waitFor(() => expect(question()).not.toBeNull(), patient);
+    click('.cm [data-role="all"]');
+    expect(agreed()).toEqual([...purposes]);
+    writeStored(recentItems, '["K200160-001"]');
+    await press();
+    const panel = document.querySelector('#cc-main .pm')!;
+    expect([panel.getAttribute('aria-hidden'), panel.textContent]).toEqual(['false', expect.stringContaining('recentItems')]);
+    document.querySelector<HTMLInputElement>('.section__toggle[value="preferences"]')!.click();
+    click('.pm [data-role="save"]');
+    expect(agreed()).toEqual(['necessary', 'analytics', 'marketing']);
+    expect(readStored(recentItems)).toBeNull();
+  });
+});
+
+describe('the flag consent_service', () => {
+  const layout = JSON.parse(readFileSync('page-configs/_base/layouts/shop.json', 'utf8')) as { blocks: Record<string, { type: string; when?: object }>; order: Record<string, string[]> };
+  const [id, block] = Object.entries(layout.blocks).find(([, { type }]) => type === 'cookie-consent')!;
+  const stands = (value: boolean) => evaluateCondition(block.when!, {
+    now: new Date(), timeZone: 'UTC', market: 'EU', locale: 'en_ES', query: new URLSearchParams(), storeMode: false, params: {}, campaigns: {},
+    flags: resolveFlags({ flags: { default: { consent_service: value } } } as unknown as Brand, { market: 'EU', country: 'ES' }),
+  } as Parameters<typeof evaluateCondition>[1]);
+  it('on: every page asks', () => expect([layout.order['footer.aside']!.includes(id), stands(true)]).toEqual([true, true]));
+  it('off: nobody asks, and so nothing optional is kept, whatever was answered once', () => {
+    expect(stands(false)).toBe(false);
+    document.cookie = `${consentAnswer.name}=${encodeURIComponent(JSON.stringify({ categories: purposes }))}; path=/`;
+    expect([agreed(), writeStored(recentItems, '[]')]).toEqual([['necessary'], false]);
+  });
+});
