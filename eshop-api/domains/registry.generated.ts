@@ -5,6 +5,7 @@ import campaigns from './campaigns/campaigns.domain';
 import catalogue from './catalogue/catalogue.domain';
 import cms from './cms/cms.domain';
 import content from './content/content.domain';
+import giftCards from './gift-cards/gift-cards.domain';
 import header from './header/header.domain';
 import labels from './labels/labels.domain';
 import log from './log/log.domain';
@@ -43,6 +44,12 @@ export const domains: RegisteredDomain[] = [
     }
   ] },
   { domain: content, migrations: [] },
+  { domain: giftCards, migrations: [
+    {
+      "name": "0001_gift_cards.sql",
+      "sql": "-- Cards that somebody holds. The pin is kept as a hash: who reads the table can't spend.\ncreate table gift_cards (\n  number text primary key check (number ~ '^[0-9]{12}$'),\n  pin_hash text not null,\n  currency text not null check (currency ~ '^[A-Z]{3}$'),\n  -- Minor units.\n  initial bigint not null check (initial > 0),\n  balance bigint not null check (balance between 0 and initial),\n  expires_at timestamptz not null,\n  created_at timestamptz not null\n);\n\n-- Wrong pins and unknown numbers, so that nobody tries them all.\ncreate table gift_card_misses (\n  number text not null,\n  missed_at timestamptz not null\n);\ncreate index gift_card_misses_number on gift_card_misses (number, missed_at);\n"
+    }
+  ] },
   { domain: header, migrations: [
     {
       "name": "0001_ribbons.sql",

@@ -1,0 +1,11 @@
+import type { Domain } from '../../server/domain.types';
+import { giftCardOperations } from './gift-cards.handlers';
+
+/** Gift cards as money: what is left on them. Spec §7 "Bag and gift cards". */
+const giftCards: Domain = {
+  name: 'gift-cards',
+  operations: giftCardOperations,
+  seed: { version: '1', run: async (context) => (await import('./demo/seed-gift-cards')).seedGiftCards(context) },
+};
+
+export default giftCards;

@@ -1,0 +1,53 @@
+import { ApiFault } from '../../contract/api-fault';
+import { fieldMessages } from '../../contract/fields/field-messages';
+import { formFields } from '../../contract/fields/form-fields';
+import { validateForm } from '../../contract/fields/validate-form';
+import type { RequestOf } from '../../contract/operation';
+import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
+import { matchesPin } from './gift-card-pin.rules';
+import { GIFT_CARD_NOT_FOUND, ordersCheckGiftCard } from './gift-cards.contract';
+import { countMisses, findGiftCard, noteMiss, queueChecks, type GiftCard } from './gift-cards.repository';
+
+/** Wrong tries of one number an hour. */
+const MOST_MISSES = 5;
+const HOUR_MS = 60 * 60_000;
+
+const check = handles(ordersCheckGiftCard, async (context: HandlerContext, input) => {
+  if (context.storefront.flags?.(context.profile.market).gift_card !== true) throw new ApiFault('gift_card_refused', 'Gift cards are not taken here.');
+  const card = await findOwned(context, readNumber(context, input), input.giftCardPin?.trim() ?? '');
+  refuseUnusable(context, card);
+  const { number, balance, currency, expiresAt } = card;
+  return { giftCard: { number: number.slice(-4), balance, balanceFormatted: context.settings.formatPrice(balance, context.profile), currency, expiresAt: expiresAt.toISOString() } };
+});
+
+/** Twelve digits. @throws ApiFault invalid_field in the words of spec §5 */
+function readNumber(context: HandlerContext, { giftCardNum }: RequestOf<typeof ordersCheckGiftCard>): string {
+  const number = giftCardNum.trim();
+  const { errors } = validateForm({ number: formFields.giftCardNumber }, { number }, { country: context.profile.country, flags: {}, now: context.now });
+  if (errors.number) throw new ApiFault('invalid_field', `giftCardNum: ${fieldMessages[errors.number.message]}`);
+  return number.replaceAll('-', '');
+}
+
+/** The card, for who knows its pin. The miss is written down before the answer leaves. */
+async function findOwned({ db, now }: HandlerContext, number: string, pin: string): Promise<GiftCard> {
+  const since = new Date(now.getTime() - HOUR_MS);
+  const found = await db.transaction(async (sql) => {
+    await queueChecks(sql, number);
+    if ((await countMisses(sql, number, since)) >= MOST_MISSES) return 'blocked';
+    const card = await findGiftCard(sql, number);
+    if (card && matchesPin(number, pin, card.pinHash)) return card;
+    await noteMiss(sql, number, now, since);
+    return undefined;
+  });
+  if (found === 'blocked') throw new ApiFault('too_many_attempts', 'Too many tries with this card. Please try again in an hour.');
+  if (!found) throw new ApiFault(GIFT_CARD_NOT_FOUND, 'Gift card not found.');
+  return found;
+}
+
+function refuseUnusable({ now, profile }: HandlerContext, { balance, currency, expiresAt }: GiftCard): void {
+  if (expiresAt < now) throw new ApiFault('gift_card_expired', 'This gift card has expired.');
+  if (balance === 0) throw new ApiFault('gift_card_empty', 'Nothing is left on this gift card.');
+  if (currency !== profile.currency) throw new ApiFault('gift_card_other_currency', `This gift card is in ${currency}.`);
+}
+
+export const giftCardOperations: DomainOperation[] = [check];
