@@ -33,10 +33,13 @@ export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string
   const words = openShopWords({ brands, registry, messages, live: parts.api.liveLabel, onMissing: (word, brandId) => missing.report({ ...word, page: word.page || sharedPage }, brandId) }, files);
   const links = createLinks({ brands, locales: registry });
   const media = listBrandMedia(parts.root, brandIds);
+  const isKnownSound = parts.verdict?.isSound(files, media);
   const engine = createPageEngine({
+    isKnownSound,
     files: pickPageFiles(files), blockTypes: engineBlockTypes, brands, locales: [...registry.locales.values()], segments: links.segments,
     lookups: { ...words.lookups, hasMedia: (file, brandId) => media.has(`${brandId}/${file}`), campaigns: knownCampaigns },
   });
+  if (!isKnownSound && engine.problems().length === 0) parts.verdict?.keep(files, media);
   const linkBook = createLinkBook({ links, engine, locale: (id) => registry.locales.get(id), defaultProfile: parts.api.defaultProfile });
   const pages = new ReadyPages({
     engine, blocks: serverBlocks, version: parts.api.version, forget: () => words.book.forget(),

@@ -4,6 +4,7 @@ import type { Problem, RouteMatch } from '../../engine/pages/page.types';
 import type { Words } from '../../blocks/_kit/block.types';
 import type { ApiClient } from '../../eshop-api/contract/client.types';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
+import type { ConfigVerdict } from '../server/config-verdict';
 import type { LastGood } from './last-good.server';
 import type { ReadyPage } from './request-context.types';
 
@@ -14,6 +15,8 @@ export interface ShopParts {
   log: ApiLog;
   clock: () => Date;
   api: ApiAccess;
+  /** Left out: page configs are checked at every start. */
+  verdict?: ConfigVerdict;
 }
 
 /** The eshop-api as the storefront reaches it, bundled or outside. */

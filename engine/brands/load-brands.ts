@@ -2,6 +2,7 @@ import { Ajv, type ValidateFunction } from 'ajv';
 import { checkJson, type CheckedFile } from '../locales/checked-json';
 import { findNearName } from '../locales/near-name';
 import type { LocaleRegistry } from '../locales/registry.types';
+import { ownSchemas } from '../own-schemas';
 import type { Problem } from '../pages/page.types';
 import { composeBrandSchema } from './brand.schema';
 import type { Brand } from './brand.types';
@@ -33,7 +34,7 @@ export function loadBrands(files: ReadonlyMap<string, string>, registry: Pick<Lo
 const compiled = new Map<ProviderSchemas | undefined, ValidateFunction<Brand>>();
 
 function compileSchema(providers: ProviderSchemas | undefined): ValidateFunction<Brand> {
-  const validate = compiled.get(providers) ?? new Ajv({ allErrors: true, verbose: true, discriminator: true }).compile<Brand>(composeBrandSchema(providers));
+  const validate = compiled.get(providers) ?? new Ajv({ ...ownSchemas, allErrors: true, verbose: true, discriminator: true }).compile<Brand>(composeBrandSchema(providers));
   compiled.set(providers, validate);
   return validate;
 }

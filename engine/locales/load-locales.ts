@@ -1,11 +1,12 @@
 import { Ajv, type ValidateFunction } from 'ajv';
+import { ownSchemas } from '../own-schemas';
 import type { Problem } from '../pages/page.types';
 import { checkJson, type CheckedFile } from './checked-json';
 import { languagesSchema, localeSchema, marketsSchema, segmentsSchema } from './locale.schema';
 import { marketOf } from './market-of';
 import type { LanguageRules, LoadedLocales, MarketMap, RegisteredLocale, SegmentTables } from './registry.types';
 
-const ajv = new Ajv({ allErrors: true, verbose: true });
+const ajv = new Ajv({ ...ownSchemas, allErrors: true, verbose: true });
 const validateLocale = ajv.compile<RegisteredLocale>(localeSchema);
 const validateMarkets = ajv.compile<MarketMap>(marketsSchema);
 const validateLanguages = ajv.compile<LanguageRules>(languagesSchema);

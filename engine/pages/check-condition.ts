@@ -1,4 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
+import { ownSchemas } from '../own-schemas';
 import { findContradictions } from './contradictions';
 import { describeSchemaErrors } from './describe-schema-error';
 import { conditionFrame } from './frame.schema';
@@ -21,7 +22,7 @@ let validate: ValidateFunction | undefined;
 
 /** What is wrong with a `when`: its form, names nobody knows, times that do not exist, parts that exclude each other. */
 export function checkCondition(when: Condition, context: EngineContext): ConditionFault[] {
-  validate ??= new Ajv({ allErrors: true, strict: false }).compile(conditionFrame);
+  validate ??= new Ajv({ ...ownSchemas, allErrors: true, strict: false }).compile(conditionFrame);
   if (!validate(when)) return describeSchemaErrors(validate.errors ?? [], conditionFrame.definitions.condition, when, '"when"') as ConditionFault[];
   const faults = checkNames(when, context, []);
   const never = findContradictions(when, (locale) => context.locales.get(locale)?.market);

@@ -1,4 +1,5 @@
 import { Ajv, type ValidateFunction } from 'ajv';
+import { ownSchemas } from '../own-schemas';
 import { describeSchemaErrors } from './describe-schema-error';
 import { layoutFrame, pageFrame } from './frame.schema';
 import type { Layer } from './layer.types';
@@ -11,7 +12,7 @@ let frames: { page: ValidateFunction; layout: ValidateFunction } | undefined;
 
 function compileFrames(): NonNullable<typeof frames> {
   if (frames) return frames;
-  const ajv = new Ajv({ allErrors: true, strict: false });
+  const ajv = new Ajv({ ...ownSchemas, allErrors: true, strict: false });
   frames = { page: ajv.compile(pageFrame), layout: ajv.compile(layoutFrame) };
   return frames;
 }

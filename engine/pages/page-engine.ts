@@ -14,7 +14,7 @@ import { startSnapshot, updateSnapshot, type EngineState } from './update-snapsh
  */
 export function createPageEngine(options: PageEngineOptions): PageEngine {
   const context = makeContext(options);
-  let state: EngineState = startSnapshot(context, options.files);
+  let state: EngineState = startSnapshot(context, options.files, options.isKnownSound);
   const cellOf = (brandId: string, localeId: string) => context.cells.get(cellKey(brandId, localeId));
   const inCell = <Answer>(brandId: string, localeId: string, answer: (snapshot: Snapshot, cell: NonNullable<ReturnType<typeof cellOf>>) => Answer) => {
     const cell = cellOf(brandId, localeId);

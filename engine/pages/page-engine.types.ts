@@ -43,6 +43,8 @@ export interface PageEngineOptions {
   lookups?: Lookups;
   /** Flag names the shop knows beside those in brand files. */
   flagNames?: Iterable<string>;
+  /** true: these very files were found without any fault before, so they are not checked again. */
+  isKnownSound?: boolean;
 }
 
 /** Parameters by name, or in the order of the path pattern. */

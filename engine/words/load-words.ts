@@ -1,13 +1,14 @@
 import { Ajv } from 'ajv';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { checkJson, type CheckedFile } from '../locales/checked-json';
+import { ownSchemas } from '../own-schemas';
 import type { Problem } from '../pages/page.types';
 import { hasIcuSyntax } from './format-word';
 import { splitReference } from './split-reference';
 import type { Sections } from './words.types';
 
 const text = { type: 'string', minLength: 1, maxLength: 4000 };
-const ajv = new Ajv({ allErrors: true, verbose: true });
+const ajv = new Ajv({ ...ownSchemas, allErrors: true, verbose: true });
 const validateLabels = ajv.compile<Record<string, string>>({ type: 'object', additionalProperties: text, propertyNames: { pattern: '^(\\$schema|[A-Za-z0-9][\\w.-]*)$' } });
 const validateWording = ajv.compile<Record<string, string>>({
   type: 'object', additionalProperties: { type: 'string', maxLength: 4000 }, propertyNames: { pattern: '^(\\$schema|[a-z][a-z0-9-]*\\.[\\w.-]+)$' },

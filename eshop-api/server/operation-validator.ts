@@ -2,7 +2,8 @@ import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import formats from 'ajv-formats';
 import type { OperationShape } from '../contract/operation';
 
-const OPTIONS = { allErrors: true, useDefaults: true, strict: true, strictTypes: false, strictRequired: false, allowUnionTypes: true } as const;
+// That the contract's schemas are sound is for tests to say (tests/architecture/schemas.test.ts), not for every start.
+const OPTIONS = { meta: false, validateSchema: false, allErrors: true, useDefaults: true, strict: true, strictTypes: false, strictRequired: false, allowUnionTypes: true } as const;
 
 /** Query strings hold only text: '40' becomes 40 and one value becomes a list where the schema says so. */
 const forQueries = addFormats(new Ajv({ ...OPTIONS, coerceTypes: 'array' }));

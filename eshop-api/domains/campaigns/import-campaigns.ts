@@ -1,4 +1,4 @@
-import { Ajv } from 'ajv';
+import { Ajv, type ValidateFunction } from 'ajv';
 import type { DomainContext } from '../../server/domain.types';
 import { campaignSchema, collectionSchema } from './campaign-file.schema';
 import { listCollectionIds, upsertCampaigns, type CampaignData } from './campaigns.repository';
@@ -17,13 +17,16 @@ const fileSchema = {
   properties: { collections: { type: 'array', items: collectionSchema }, campaigns: { type: 'array', items: campaignSchema } },
   additionalProperties: false,
 } as const;
-const checkForm = new Ajv({ allErrors: true, allowUnionTypes: true }).compile(fileSchema);
+let compiled: ValidateFunction | undefined;
+/** Compiled with the first file: a start reads none. */
+const findCheck = () => (compiled ??= new Ajv({ allErrors: true, allowUnionTypes: true }).compile(fileSchema));
 
 /**
  * Takes campaigns and collections out of a JSON value `{ collections, campaigns }` (docs/campaigns.md): all of it or nothing.
  * Returns how many. Throws CampaignFileFault with every fault. The caller says `changed` when the API runs already.
  */
 export async function importCampaigns({ db, settings }: Pick<DomainContext, 'db' | 'settings'>, value: unknown): Promise<{ campaigns: number; collections: number }> {
+  const checkForm = findCheck();
   if (!checkForm(value)) throw new CampaignFileFault((checkForm.errors ?? []).map(({ instancePath, message }) => `${instancePath || '/'} ${message}`));
   const { campaigns = [], collections = [] } = value as Partial<CampaignData>;
   const known = new Set([...(await listCollectionIds(db)), ...collections.map(({ id }) => id)]);

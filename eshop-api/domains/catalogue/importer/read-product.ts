@@ -1,4 +1,4 @@
-import { Ajv, type ErrorObject } from 'ajv';
+import { Ajv, type ErrorObject, type ValidateFunction } from 'ajv';
 import type { FromSchema } from 'json-schema-to-ts';
 import type { Amount, Material, Texts } from '../catalogue.types';
 import { feedProductSchema } from './feed-product.schema';
@@ -6,13 +6,17 @@ import { feedProductSchema } from './feed-product.schema';
 type FeedProduct = FromSchema<typeof feedProductSchema>;
 type FeedPrices = Record<string, number | { current: number; previous?: number }>;
 
-const validate = new Ajv({ allErrors: true, allowUnionTypes: true }).compile<FeedProduct>(feedProductSchema);
+let compiled: ValidateFunction<FeedProduct> | undefined;
+/** Compiled with the first row: a shop that starts imports nothing. */
+const findValidate = () => (compiled ??= new Ajv({ allErrors: true, allowUnionTypes: true }).compile<FeedProduct>(feedProductSchema));
 /** Places named in one complaint. */
 const MAX_COMPLAINTS = 4;
 
 /** One row of the JSON Lines feed → material, or what is wrong with its shape. */
-export const readProduct = (value: unknown): Material | { problem: string } =>
-  validate(value) ? toMaterial(value) : { problem: describe(validate.errors ?? []) };
+export function readProduct(value: unknown): Material | { problem: string } {
+  const validate = findValidate();
+  return validate(value) ? toMaterial(value) : { problem: describe(validate.errors ?? []) };
+}
 
 const describe = (errors: ErrorObject[]): string => {
   // Of an anyOf only its last word helps; the branches' complaints contradict each other.
