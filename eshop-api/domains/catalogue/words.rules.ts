@@ -5,7 +5,7 @@ import type { Model, Texts } from './catalogue.types';
 type Section = keyof typeof words;
 const WORDS = words as Record<Section, Record<string, Texts>>;
 /** Languages in which all of the catalogue's own words are written. */
-export const LANGUAGES = ['es', 'en', 'fr', 'de', 'it'] as const;
+export const LANGUAGES = ['es', 'en', 'fr', 'de', 'it', 'pt', 'nl', 'ca', 'ja', 'ko'] as const;
 
 /** Text in the locale's language, then in its label language (spec §9 fallback), then English. */
 export const chooseText = (texts: Texts, locale: ApiLocale): string => texts[locale.realLanguage] ?? texts[locale.language] ?? texts.en;

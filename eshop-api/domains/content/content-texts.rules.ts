@@ -1,23 +1,35 @@
 import type { ApiLocale } from '../../server/settings.types';
 import contactData from './data/contacts.json';
+import faqCa from './data/faqs/ca.json';
 import faqDe from './data/faqs/de.json';
 import faqEn from './data/faqs/en.json';
 import faqEs from './data/faqs/es.json';
 import faqFr from './data/faqs/fr.json';
 import faqIt from './data/faqs/it.json';
+import faqJa from './data/faqs/ja.json';
+import faqKo from './data/faqs/ko.json';
+import faqNl from './data/faqs/nl.json';
+import faqPt from './data/faqs/pt.json';
+import legalCa from './data/legal/ca.json';
 import legalDe from './data/legal/de.json';
 import legalEn from './data/legal/en.json';
 import legalEs from './data/legal/es.json';
 import legalFr from './data/legal/fr.json';
 import legalIt from './data/legal/it.json';
+import legalJa from './data/legal/ja.json';
+import legalKo from './data/legal/ko.json';
+import legalNl from './data/legal/nl.json';
+import legalPt from './data/legal/pt.json';
 import type { FaqTexts } from './faq.types';
 
 export type LegalTexts = Record<string, { title: string; sections: Record<string, { title: string; text: string }> }>;
 export type ContactTexts = Record<'phone' | 'phoneNote' | 'email' | 'emailNote' | 'post' | 'postNote', string>;
 
 /** Texts by label language; a new language is a file and its name here. */
-export const faqTexts: Record<string, FaqTexts> = { en: faqEn, es: faqEs, fr: faqFr, de: faqDe, it: faqIt };
-export const legalTexts: Record<string, LegalTexts> = { en: legalEn, es: legalEs, fr: legalFr, de: legalDe, it: legalIt };
+export const faqTexts: Record<string, FaqTexts> = { en: faqEn, es: faqEs, fr: faqFr, de: faqDe, it: faqIt, pt: faqPt, nl: faqNl, ca: faqCa, ja: faqJa, ko: faqKo };
+export const legalTexts: Record<string, LegalTexts> = {
+  en: legalEn, es: legalEs, fr: legalFr, de: legalDe, it: legalIt, pt: legalPt, nl: legalNl, ca: legalCa, ja: legalJa, ko: legalKo,
+};
 export const contactTexts: Record<string, ContactTexts> = contactData.texts;
 
 /** The language whose texts a locale reads: its own, its fallback (spec §9), English. */

@@ -44,7 +44,7 @@ describe('GET /FAQs/all', () => {
     expect(await answer('de_DE', 'delivery-cost')).not.toContain(standard.priceFormatted);
   });
 
-  it.each([['en_US', 'taxes', 'without sales tax'], ['en_GB', 'taxes', 'include all taxes'], ['de_DE', 'return-window', '30 Tage'], ['fr_FR', 'warranty', '2 ans'], ['ja_JP', 'return-window', '30 days'], ['es_MX', 'return-window', '30 días']])(
+  it.each([['en_US', 'taxes', 'without sales tax'], ['en_GB', 'taxes', 'include all taxes'], ['de_DE', 'return-window', '30 Tage'], ['fr_FR', 'warranty', '2 ans'], ['ja_JP', 'return-window', '30日間'], ['pl_PL', 'return-window', '30 days'], ['es_MX', 'return-window', '30 días']])(
     '%s %s: %s', async (profile, id, words) => expect(await answer(profile, id)).toContain(words));
 
   it('leaves no placeholder behind, in any market', async () => {

@@ -201,7 +201,7 @@ describe('demo reviews', () => {
     const many = composeDemoReviews(Array.from({ length: 40 }, (_, n) => ({ ...products[0]!, Id: `P-${n}`, FamilyId: `f${n}` })), now);
     expect(many.filter(({ text }) => text.startsWith('I gave them three weeks')).every(({ rating, comments }) => rating <= 2 && comments.length === 1)).toBe(true);
     expect(many.filter(({ text }) => text.startsWith('Puddles, slush')).every(({ rating }) => rating >= 4)).toBe(true);
-    expect(new Set(many.map(({ locale }) => locale.slice(0, 2)))).toEqual(new Set(['en', 'es', 'fr', 'de', 'it']));
+    expect(new Set(many.map(({ locale }) => locale.slice(0, 2)))).toEqual(new Set(['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'ca', 'ja', 'ko']));
   });
   it.each([['women/shoes/women/shoes/ankle-boots', 'boots'], ['men/shoes/men/shoes/trail-shoes', 'running'], ['women/shoes/women/shoes/sneakers', 'shoes'], ['women/shoes/women/shoes/sandals', 'summer'], ['men/apparel/men/apparel/jackets', 'clothes'], ['women/bags-accessories/women/bags-accessories/bags', 'carry'], ['goods/goods/goods/goods/home', 'goods']])(
     '%s speaks of %s', (category, kind) => expect(kindOf(category)).toBe(kind));

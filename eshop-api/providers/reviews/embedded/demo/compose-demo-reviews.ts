@@ -1,14 +1,19 @@
 import type { FeedProduct, ReviewFit } from '../../reviews.provider.types';
 import type { StoredReview } from '../reviews.repository';
 import type { Core, Mood, ReviewFragments, ReviewKind } from './demo.types';
+import ca from './fragments.ca.json';
 import de from './fragments.de.json';
 import en from './fragments.en.json';
 import es from './fragments.es.json';
 import fr from './fragments.fr.json';
 import it from './fragments.it.json';
+import ja from './fragments.ja.json';
+import ko from './fragments.ko.json';
+import nl from './fragments.nl.json';
+import pt from './fragments.pt.json';
 import { createChance, type Chance } from './chance';
 
-const LANGUAGES = [en, es, de, fr, it] as unknown as ReviewFragments[];
+const LANGUAGES = [en, es, de, fr, it, pt, nl, ca, ja, ko] as unknown as ReviewFragments[];
 const DAY = 24 * 3600 * 1000;
 
 /** By words of the category; the first that fits. Shoes stand for what is left of them. */

@@ -1,0 +1,71 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { expect, it } from 'vitest';
+import { listPlaceholders } from '../../engine/words/list-placeholders';
+import languages from '../../locales/languages.json';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+/** Where data with texts lies: of the API, of pages, of brands, and of what a provider brings. */
+const ROOMS = ['eshop-api', 'page-configs', 'brands'];
+const COMPLETE = new Set(languages.complete);
+
+/** What is by language but no text that a shopper misses: each with its reason. */
+const EXEMPT: Record<string, string> = {
+  'eshop-api/domains/stores/data/places': 'a city’s foreign names, told only where they differ from its own',
+  'eshop-api/domains/search/data': 'stemming and synonyms, not texts; a language without a file is searched by its plain words',
+};
+const readJson = (path: string): unknown => JSON.parse(readFileSync(join(ROOT, path), 'utf8'));
+const isExempt = (path: string) => Object.keys(EXEMPT).some((start) => path.startsWith(start));
+
+const files = ROOMS.flatMap((room) => readdirSync(join(ROOT, room), { recursive: true, encoding: 'utf8' })
+  .filter((path) => path.endsWith('.json') && !path.includes('node_modules')).map((path) => `${room}/${path}`)).filter((path) => !isExempt(path));
+
+/** Objects keyed by language, English among them, with the way to them. */
+function findLanguageMaps(value: unknown, way: string): [string, string[], Record<string, unknown>][] {
+  if (typeof value !== 'object' || value === null) return [];
+  const keys = Object.keys(value);
+  const spoken = keys.filter((key) => COMPLETE.has(key));
+  const own: [string, string[], Record<string, unknown>][] = spoken.length >= 2 && spoken.includes('en') ? [[way, spoken, value as Record<string, unknown>]] : [];
+  return [...own, ...Object.entries(value).flatMap(([key, inner]) => findLanguageMaps(inner, `${way}/${key}`))];
+}
+
+const lacking = (has: readonly string[]): string[] => [...COMPLETE].filter((language) => !has.includes(language));
+
+it('every map by language speaks every complete language', () => {
+  const maps = files.flatMap((path) => findLanguageMaps(readJson(path), path));
+  expect(maps.length).toBeGreaterThan(700);
+  expect(maps.flatMap(([way, has]) => (lacking(has).length ? [`${way} lacks ${lacking(has).join(' ')}`] : []))).toEqual([]);
+});
+
+it('no text in such a map is empty', () => {
+  expect(files.flatMap((path) => findLanguageMaps(readJson(path), path)).flatMap(([way, , texts]) => Object.entries(texts).filter(([, text]) => text === '').map(([language]) => `${way}/${language}`))).toEqual([]);
+});
+
+/** `faqs/es.json` and `fragments.es.json` are one family each: what stands before the language. */
+const families = new Map<string, Map<string, string>>();
+for (const path of files) {
+  const language = /(?:^|\.)([a-z]{2})\.json$/.exec(basename(path))?.[1];
+  if (!language || !COMPLETE.has(language)) continue;
+  const family = path.slice(0, -`${language}.json`.length);
+  families.set(family, (families.get(family) ?? new Map<string, string>()).set(language, path));
+}
+
+it('every family of files by language has a file for every complete language', () => {
+  expect(families.size).toBeGreaterThanOrEqual(6);
+  expect([...families].flatMap(([family, members]) => (lacking([...members.keys()]).length ? [`${family} lacks ${lacking([...members.keys()]).join(' ')}`] : []))).toEqual([]);
+});
+
+it('questions and legal texts say the same things in every language, and fill the same names in', () => {
+  const said = [...families].filter(([family]) => family.startsWith('eshop-api/domains/'));
+  expect(said.length).toBeGreaterThanOrEqual(2);
+  for (const [family, members] of said) {
+    const english = listSaid(readJson(members.get('en')!));
+    for (const [language, path] of members) expect(listSaid(readJson(path)), `${family}${language}`).toEqual(english);
+  }
+});
+
+/** Way to each text with the names that it fills in. */
+function listSaid(value: unknown, way = ''): string[] {
+  if (typeof value === 'string') return [`${way}: ${listPlaceholders(value).join(' ')}`];
+  return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) => listSaid(inner, `${way}/${key}`)).sort();
+}
