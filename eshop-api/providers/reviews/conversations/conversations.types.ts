@@ -1,0 +1,65 @@
+import type { ServiceError } from '../reviews.provider.types';
+
+/** What the service sends, as far as it is read. Much is null where the reviewer said nothing. */
+export interface BatchAnswer {
+  HasErrors?: boolean;
+  Errors?: ServiceError[];
+  BatchedResults?: Record<string, BatchedResult>;
+}
+
+export interface BatchedResult {
+  HasErrors?: boolean;
+  Errors?: ServiceError[];
+  TotalResults?: number;
+  Results?: SentReview[];
+  Includes?: { Products?: Record<string, SentProduct>; Comments?: Record<string, SentComment> };
+}
+
+export interface SentReview {
+  Id: string;
+  ProductId: string;
+  Rating: number;
+  Title?: string | null;
+  ReviewText?: string | null;
+  UserNickname?: string | null;
+  SubmissionTime: string;
+  ContentLocale: string;
+  IsRecommended?: boolean | null;
+  Badges?: Record<string, unknown>;
+  SecondaryRatings?: Record<string, { Value: number; ValueRange?: number }>;
+  TotalPositiveFeedbackCount?: number | null;
+  TotalCommentCount?: number | null;
+  CommentIds?: string[];
+}
+
+export interface SentComment {
+  Id: string;
+  CommentText?: string | null;
+  UserNickname?: string | null;
+  SubmissionTime: string;
+}
+
+export interface SentProduct {
+  Id: string;
+  Name?: string | null;
+  ReviewStatistics?: SentStatistics;
+  /** Of the locales asked for. */
+  FilteredReviewStatistics?: SentStatistics;
+}
+
+export interface SentStatistics {
+  TotalReviewCount?: number | null;
+  AverageOverallRating?: number | null;
+  RecommendedCount?: number | null;
+  NotRecommendedCount?: number | null;
+  RatingDistribution?: { RatingValue: number; Count: number }[];
+  SecondaryRatingsDistribution?: Record<string, { Values?: { Value: number; Count: number }[] }>;
+}
+
+export interface SubmitAnswer {
+  HasErrors?: boolean;
+  Errors?: ServiceError[];
+  FormErrors?: { FieldErrors?: Record<string, { Code: string; Message: string }> };
+  SubmissionId?: string | null;
+  Review?: { ModerationStatus?: string };
+}
