@@ -38,6 +38,7 @@ globalStyle('#cc-main :is(.cm__title, .pm__title)', {
 /* The settings: a sheet over the whole screen of a phone, a panel elsewhere. */
 globalStyle('#cc-main .pm', { border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`, boxShadow: vars.shadow.panel, fontSize: vars.size.m });
 globalStyle('#cc-main .pm__title', { fontSize: vars.size.l });
+globalStyle('#cc-main .pm__body', { vars: { '--cc-btn-border-radius': vars.radius.card } });
 globalStyle('#cc-main .pm__close-btn', { inlineSize: 44, blockSize: 44, background: 'transparent', borderColor: 'transparent' });
 globalStyle('#cc-main .pm__section--toggle .pm__section-title', { minBlockSize: 60, fontWeight: vars.weight.strong, fontSize: vars.size.m, textTransform: vars.case.body as 'none' });
 globalStyle('#cc-main :is(.pm__section-desc-wrapper, .pm__section-table)', { fontSize: vars.size.s, textTransform: vars.case.body as 'none', overflowWrap: 'anywhere' });

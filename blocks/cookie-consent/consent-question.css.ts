@@ -14,7 +14,7 @@ globalStyle('#cc-main .cc--anim .cm', {
   transition: ['opacity', 'transform', 'visibility'].map((property) => `${property} var(--cc-modal-transition-duration) ${vars.motion.easing}`).join(', '),
 });
 globalStyle('.show--consent #cc-main .cc--anim .cm', { visibility: 'visible', opacity: 1, transform: 'none' });
-globalStyle('#cc-main .cm__body', { display: 'grid', gap: vars.space.x4, padding: vars.space.x5, paddingBlockEnd: `calc(${vars.space.x5} + env(safe-area-inset-bottom))` });
+globalStyle('#cc-main .cm__body', { display: 'grid', gap: vars.space.x4, padding: vars.space.x5, paddingBlockEnd: `calc(${vars.space.x2} + env(safe-area-inset-bottom))` });
 globalStyle('#cc-main .cm__texts', { display: 'grid', gap: vars.space.x2, alignContent: 'start' });
 globalStyle('#cc-main .cm__title', { fontSize: vars.size.l });
 globalStyle('#cc-main .cm__desc', { fontSize: vars.size.s, lineHeight: vars.leading.body, color: vars.color.inkMuted, textWrap: 'pretty', textTransform: vars.case.body as 'none' });
@@ -40,6 +40,7 @@ globalStyle('#cc-main .cm--bar .cm__btn + .cm__btn', at(from.desktop, { borderIn
 
 /* cloud: floats above the foot, wide. */
 globalStyle('#cc-main .cm--cloud', at(from.tablet, { insetInline: vars.grid.margin, insetBlockEnd: vars.grid.margin, marginInline: 'auto', maxInlineSize: '60rem', border: ruled, borderRadius: vars.radius.panel }));
-globalStyle('#cc-main .cm--cloud .cm__body', at(from.tablet, { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space.x8, paddingInline: vars.space.x8 }));
+globalStyle('#cc-main .cm--cloud .cm__body', at(from.tablet, { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space.x8, paddingInline: vars.space.x8, paddingBlock: vars.space.x5 }));
+globalStyle('#cc-main .cm--cloud .cm__texts', { alignContent: 'center' });
 globalStyle('#cc-main .cm--cloud .cm__btns', at(from.tablet, { minInlineSize: '13rem' }));
 globalStyle('#cc-main .cm--cloud .cm__btn-group', at(from.desktop, { gridTemplateColumns: 'repeat(2, auto)' }));
