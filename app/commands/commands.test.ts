@@ -42,7 +42,7 @@ describe('running a command', () => {
   const block: ReadyBlock = { ...readyBlock('letters', { commands, messages: { error_taken: 'Taken.' } }), props: { list: 'a' }, words: (key) => ({ error_taken: 'Taken.' })[key] ?? key };
   const errors: unknown[] = [];
   const shop = {
-    readyPage: () => ({ regions: { main: [{ ...readyBlock('outer'), slots: { inner: [block] } }] } }),
+    readyPage: () => ({ cache: { document: 'public' }, regions: { main: [{ ...readyBlock('outer'), slots: { inner: [block] } }] } }),
     wordsFor: (_brand: unknown, _locale: unknown, section: string) => (key: string) => `${section}.${key}`,
     links: { href: (link: string) => `/en_GB/${link}`, localePaths: () => [] }, api: { open: () => ({}) }, isIgnoredParameter: () => false, log: { error: (facts: unknown) => void errors.push(facts) },
   } as unknown as Shop;

@@ -9,7 +9,7 @@ import type { LoadedBlock, PostedForm, ReadyBlock, ServerBlock } from './request
 
 export interface LoadRun {
   context: Omit<LoadContext, 'words'>;
-  lastGood: LastGood;
+  lastGood: Pick<LastGood, 'keep' | 'find'>;
   deadlines: Deadlines;
   /** Brand, locale, page and address: what the data of this run depends on. */
   key: string;

@@ -58,7 +58,8 @@ async function loadOne(given: Visit, shop: Shop, form?: PostedForm): Promise<Loa
 const isOutage = (error: unknown): boolean => error instanceof DeadlineMissed || error instanceof ApiError || (error instanceof Error && error.name === 'ApiError');
 
 /** Pages that are not themselves are for nobody to keep; an outage says when to come back. */
-function headersOf({ visit }: LoadedPage): Record<string, string> {
+function headersOf({ visit, page }: LoadedPage): Record<string, string> {
   if (visit.status >= 500) return { 'Retry-After': '10', 'Cache-Control': 'no-store' };
+  if (page.cache.document === 'private' && visit.status === 200) return { 'Cache-Control': 'private, no-store' };
   return visit.isData ? { 'Cache-Control': 'private, max-age=5' } : {};
 }

@@ -64,7 +64,7 @@ export function createDocumentServer({ handler, shop, refreshShop, enabled, cloc
     flights.once(`${shop().epoch()} ${key.key}`, async (): Promise<Flight<Outcome>> => {
       const made = await make(toSharedRequest(request), false);
       const { parts, body: whole } = made.context.slot;
-      if (!parts) return { result: { own: made } };
+      if (!parts || isForOne(made)) return { result: { own: made } };
       if (whole || !made.answer.body) return { result: { document: keep(made, Buffer.concat(whole ?? []), key) } };
       const body = new SharedBody(made.answer.body as unknown as AsyncIterable<Uint8Array>);
       return { result: { streamed: made.answer, body }, ended: body.whole.then((all) => keep(made, all, key)) };
@@ -103,6 +103,9 @@ function toSharedRequest(request: IncomingMessage): Request {
 const isDataRequest = (request: IncomingMessage) => /[?&]_data=/.test(request.url ?? '');
 
 const isKeepable = ({ answer, context: { slot } }: Made) => answer.status === 200 && slot.parts?.cache !== undefined && !slot.parts.isPartial();
+
+/** A private page: whoever waited beside the first visitor gets one of their own. */
+const isForOne = ({ answer, context: { slot } }: Made) => answer.status === 200 && slot.parts !== undefined && slot.parts.cache === undefined;
 
 async function sendPrivately({ answer, context }: Pick<Made, 'answer'> & Partial<Made>, response: ServerResponse): Promise<void> {
   if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache');
