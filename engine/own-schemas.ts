@@ -1,5 +1,6 @@
 /**
- * Ajv options for schemas of our own: that they are sound is for a test to say (tests/architecture/schemas.test.ts),
- * not for every start, which it cost a quarter of a second.
+ * Ajv options for schemas of our own, compiled at each start. That they are sound is for a test to say
+ * (tests/architecture/schemas.test.ts), and code that runs a few hundred times needs no optimising: both cost a start
+ * half a second.
  */
-export const ownSchemas = { meta: false, validateSchema: false } as const;
+export const ownSchemas = { meta: false, validateSchema: false, code: { optimize: false } } as const;

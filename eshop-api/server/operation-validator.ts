@@ -3,7 +3,7 @@ import formats from 'ajv-formats';
 import type { OperationShape } from '../contract/operation';
 
 // That the contract's schemas are sound is for tests to say (tests/architecture/schemas.test.ts), not for every start.
-const OPTIONS = { meta: false, validateSchema: false, allErrors: true, useDefaults: true, strict: true, strictTypes: false, strictRequired: false, allowUnionTypes: true } as const;
+const OPTIONS = { meta: false, validateSchema: false, code: { optimize: false }, allErrors: true, useDefaults: true, strict: true, strictTypes: false, strictRequired: false, allowUnionTypes: true } as const;
 
 /** Query strings hold only text: '40' becomes 40 and one value becomes a list where the schema says so. */
 const forQueries = addFormats(new Ajv({ ...OPTIONS, coerceTypes: 'array' }));

@@ -1,4 +1,5 @@
 import type { ReviewsProvider } from '../../providers/reviews/reviews.provider.types';
+import { workWhenCalm } from '../../server/calm-work';
 import type { AskingContext, Domain } from '../../server/domain.types';
 import { LRUCache } from 'lru-cache';
 import { listFeed } from './product-feed';
@@ -9,12 +10,12 @@ const reviews: Domain<ReviewsState> = { name: 'reviews', operations: reviewOpera
 
 async function openServices(context: AskingContext): Promise<ReviewsState> {
   const services = await context.providers.ofBrands('reviews');
-  const first = sendFeeds(context, services);
-  let running = first;
+  // Whoever asks for reviews before the feed has arrived waits for it.
+  const first = workWhenCalm(() => sendFeeds(context, services));
+  let running = Promise.resolve();
   // Stock and prices change all the time; only a change of the whole catalogue brings new products.
-  const leave = context.follow('catalogue', (detail) => { if (detail === undefined) running = running.then(() => sendFeeds(context, services)); });
-  // The shop opens without waiting: whoever asks for reviews before the feed has arrived waits for it.
-  return { services, fed: first, answers: new LRUCache({ max: 500, ttl: 60_000 }), end: () => { leave(); return running; } };
+  const leave = context.follow('catalogue', (detail) => { if (detail === undefined) running = running.then(first.now).then(() => sendFeeds(context, services)); });
+  return { services, fed: first.now, answers: new LRUCache({ max: 500, ttl: 60_000 }), end: async () => { leave(); await Promise.all([first.stop(), running]); } };
 }
 
 /** Each service is told of what its brands sell. */

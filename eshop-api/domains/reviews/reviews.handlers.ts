@@ -11,7 +11,7 @@ export interface ReviewsState {
   /** By storefront id. */
   services: ReadonlyMap<string, ReviewsProvider>;
   /** Settles when the first product feed has arrived or failed. */
-  fed: Promise<void>;
+  fed: () => Promise<void>;
   /** Batches of the last minute by what was asked: a review service is far away, and its reviews change slowly. */
   answers: LRUCache<string, Promise<ReviewsAnswer>>;
   /** Follows the catalogue no longer; resolves when a feed that is under way has arrived. */
@@ -34,7 +34,7 @@ const batch = handles(reviewsBatch, (context: Context, input) => {
 });
 
 async function readBatch(context: Context, { productId, locales = [], sort = 'SubmissionTime:desc', rating, limit = 8, offset = 0 }: RequestOf<typeof reviewsBatch>): Promise<ReviewsAnswer> {
-  await context.state.fed;
+  await context.state.fed();
   const answer = await serviceOf(context).batch({
     ProductId: productId, Locale: context.profile.locale, ContentLocales: locales, Sort: sort as ReviewSort, Rating: rating, Limit: limit, Offset: offset, Limit_Comments: COMMENTS_PER_REVIEW,
   });

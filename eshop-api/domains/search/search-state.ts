@@ -1,4 +1,5 @@
 import type { SearchService } from '../../providers/search/search-provider.types';
+import { workWhenCalm } from '../../server/calm-work';
 import type { AskingContext } from '../../server/domain.types';
 import { createIndexKeeper, type IndexKeeper } from './index-keeper';
 import { openQueryBook, type QueryBook } from './query-book';
@@ -14,8 +15,6 @@ export interface SearchState {
 
 /** Languages whose index is built in the background after the start, those of the most locales first; others when asked. */
 const WARMED = 6;
-/** The shop's own start and its first pages come before. */
-const WARM_DELAY = 1500;
 
 export const openSearch = async (context: AskingContext): Promise<SearchState> => {
   const services = await context.providers.ofBrands('search');
@@ -24,12 +23,11 @@ export const openSearch = async (context: AskingContext): Promise<SearchState> =
   const unfollow = context.follow('catalogue', (detail) => {
     keeper.refresh(detail?.split(',').filter(Boolean)).catch((error: unknown) => context.log.warn({ error: String(error) }, 'the search index could not follow the catalogue'));
   });
-  const timer = setTimeout(() => warm(context, services, keeper), WARM_DELAY);
-  timer.unref();
+  const warming = workWhenCalm(async () => warm(context, services, keeper));
   return {
     services, keeper, queries,
     close: async () => {
-      clearTimeout(timer);
+      await warming.stop();
       unfollow();
       keeper.close();
       await queries.close();
