@@ -12,6 +12,7 @@ import log from './log/log.domain';
 import mail from './mail/mail.domain';
 import newsletter from './newsletter/newsletter.domain';
 import notifyMe from './notify-me/notify-me.domain';
+import recommendations from './recommendations/recommendations.domain';
 import reference from './reference/reference.domain';
 import reviews from './reviews/reviews.domain';
 import search from './search/search.domain';
@@ -43,7 +44,12 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- Address words of content that has one in each language: `key` is what the storefront calls it, whatever the language.\ncreate table cms_slugs (\n  kind text not null check (kind in ('tier', 'banner', 'home', 'landing')),\n  key text not null check (key ~ '^[a-z0-9-]{2,60}$'),\n  language text not null check (language ~ '^[a-z]{2}(_[A-Z]{2})?$'),\n  slug text not null check (slug ~ '^[a-z0-9-]{2,80}$'),\n  primary key (kind, key, language),\n  unique (kind, language, slug)\n);\n"
     }
   ] },
-  { domain: content, migrations: [] },
+  { domain: content, migrations: [
+    {
+      "name": "0001_contact.sql",
+      "sql": "-- Messages to customer service. One submission key, one message: a double click or a retry finds its row.\ncreate table contact_messages (\n  id text primary key,\n  storefront text not null,\n  submission_key text not null,\n  reference text not null,\n  locale text not null,\n  subject text not null,\n  name text not null,\n  email text not null,\n  phone text not null default '',\n  order_id text not null default '',\n  sku text not null default '',\n  message text not null,\n  file_name text,\n  file_type text,\n  file bytea,\n  created_at timestamptz not null,\n  unique (storefront, submission_key)\n);\ncreate index contact_messages_sender on contact_messages (storefront, lower(email), created_at);\n"
+    }
+  ] },
   { domain: giftCards, migrations: [
     {
       "name": "0001_gift_cards.sql",
@@ -67,6 +73,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0001_mail.sql",
       "sql": "-- Mails on their way. A key is used once for ever: the row stays after the mail has gone, without what was in it.\ncreate table mail_queue (\n  key text primary key check (length(key) between 1 and 300),\n  storefront text not null,\n  locale text not null,\n  kind text not null,\n  recipient text not null,\n  data jsonb not null,\n  status text not null default 'queued' check (status in ('queued', 'sent', 'failed')),\n  attempts integer not null default 0,\n  queued_at timestamptz not null,\n  next_at timestamptz not null,\n  sent_at timestamptz,\n  response text not null default ''\n);\ncreate index mail_queue_due on mail_queue (next_at) where status = 'queued';\n"
+    },
+    {
+      "name": "0002_attachments.sql",
+      "sql": "-- Files of mails on their way; gone when the mail has gone.\ncreate table mail_attachments (\n  key text not null references mail_queue (key) on delete cascade,\n  position integer not null,\n  name text not null,\n  type text not null,\n  content bytea not null,\n  primary key (key, position)\n);\n"
     }
   ] },
   { domain: newsletter, migrations: [
@@ -81,6 +91,7 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- Who waits for what. The row goes when its mail is on the way: one wish, one mail, nothing to unsubscribe from.\ncreate table notify_me_wishes (\n  id text primary key,\n  storefront text not null,\n  material text not null,\n  -- Empty: any size will do.\n  size text not null,\n  email_key text not null,\n  email text not null,\n  name text not null,\n  telephone text not null default '',\n  locale text not null,\n  lab boolean not null default false,\n  created_at timestamptz not null,\n  unique (storefront, material, size, email_key)\n);\n"
     }
   ] },
+  { domain: recommendations, migrations: [] },
   { domain: reference, migrations: [] },
   { domain: reviews, migrations: [] },
   { domain: search, migrations: [

@@ -2,11 +2,13 @@ import type { Database, Migration } from '../database/database.types';
 import type { ApiLog } from '../server/settings.types';
 import type { MailProvider } from './mail/mail.provider.types';
 import type { OrderBackend } from './order-backend/order-backend.provider.types';
+import type { RecommendationsProvider } from './recommendations/recommendations.provider.types';
 import type { ReviewsProvider } from './reviews/reviews.provider.types';
 import type { SearchService } from './search/search-provider.types';
 
 /** Services that each brand chooses for itself (brand.json `providers`), by kind. */
 export interface BrandServices {
+  recommendations: RecommendationsProvider;
   reviews: ReviewsProvider;
   search: SearchService;
 }

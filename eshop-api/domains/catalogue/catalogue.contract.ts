@@ -123,7 +123,7 @@ export const productsRecommended = defineOperation({
     properties: {
       profile, gender, voucher, square, material: text('Material code; left out: best sellers of the target.', 40),
       targetIdUrl: text('Target of the page.', 10),
-      useIA: { type: 'boolean', description: 'Reserved for a learning recommender; the bundled API has none and goes by `algorithm`.' },
+      useIA: { type: 'boolean', description: 'true: by what the recommender learned from sessions, where the flag ia_recommendations is on (§9); what it does not know comes by `algorithm`. Counts with a material and the algorithm similar.' },
       algorithm: text('similar (default): products alike and what completes them; popular: what sells best for the same wearers. Others count as similar.', 60),
       forModal: { type: 'boolean', description: 'true: at most 4.' },
     },

@@ -5,10 +5,11 @@ import type { Material } from './catalogue.types';
 import { showsFor } from './classification.rules';
 import { type Context, findMaterial, openView, requireMaterial } from './handler-context.rules';
 import { requireTarget } from './listing-query.rules';
+import { findLearned, mayLearn } from './learned-recommendations';
 import type { Range } from './listing.rules';
 import { formatterOf, listSisters, viewSizes, wantsSquare } from './product-view.rules';
 import { composePrice } from './price.rules';
-import { findBestsellers, findBetter, findComplements, findPopular, findRecommended } from './recommendation.rules';
+import { fillRail, findBestsellers, findBetter, findComplements, findPopular, findRecommended } from './recommendation.rules';
 import { viewSheet } from './sheet-view.rules';
 import type { ViewContext } from './view-context.types';
 import { describeModel } from './words.rules';
@@ -67,14 +68,20 @@ const showCrossSelling = (context: Context, input: RequestOf<typeof productsCros
   return { recommendeds: showLite(context, view, findComplements(range, material, RAIL)), listName: 'cross-selling' };
 };
 
-const showRecommended = (context: Context, input: RequestOf<typeof productsRecommended>): ResponseOf<typeof productsRecommended> => {
+const showRecommended = async (context: Context, input: RequestOf<typeof productsRecommended>): Promise<ResponseOf<typeof productsRecommended>> => {
   const { view, range } = openView(context, input);
   const target = requireTarget(input.targetIdUrl ?? input.gender);
   const material = input.material ? findMaterial(view, range, input.material) : undefined;
   const limit = input.forModal ? MODAL_RAIL : RAIL;
-  const recommend = input.algorithm === 'popular' ? findPopular : findRecommended;
-  const found = material ? recommend(range, material, limit) : findBestsellers(range, (other) => showsFor(other, target), limit);
+  const found = material ? await recommendBeside(context, range, material, limit, input) : findBestsellers(range, (other) => showsFor(other, target), limit);
   return { recommendeds: showLite(context, view, found), listName: 'recommended', squareImage: wantsSquare(view, input.square) };
+};
+
+/** What is popular where that is asked for; else what the recommender learned, filled up by the rule of likeness. */
+const recommendBeside = async (context: Context, range: Range, material: Material, limit: number, { algorithm, useIA }: RequestOf<typeof productsRecommended>): Promise<readonly Material[]> => {
+  if (algorithm === 'popular') return findPopular(range, material, limit);
+  const alike = findRecommended(range, material, limit);
+  return useIA && mayLearn(context) ? fillRail(await findLearned(context, range, material), alike, limit) : alike;
 };
 
 // Plain pairs instead of `handles`: comparing these answers there runs into TypeScript's depth limit.

@@ -11,7 +11,7 @@ const scoreLikeness = (a: Material, b: Material): number =>
 const isWearableWith = (a: Material, b: Material): boolean =>
   a.target === b.target || b.target === 'X' || a.target === 'X' || (b.target === 'G' && b.model.family === 'goods');
 
-const canBeBought = (material: Material): boolean => material.rewalk === null && material.skus.some((sku) => sku.stock > 0);
+export const canBeBought = (material: Material): boolean => material.rewalk === null && material.skus.some((sku) => sku.stock > 0);
 
 /** Best candidates first, one colourway a model, the model itself left out. */
 const rankCandidates = (range: Range, material: Material, fits: (other: Material) => boolean, limit: number): Material[] => {
@@ -52,6 +52,9 @@ export const findRecommended = (range: Range, material: Material, limit: number)
     const alike = rankCandidates(range, material, (other) => other.model.family === material.model.family, limit - complements.length);
     return [...alike, ...complements];
   });
+
+/** The first choice as far as it goes, then the second; one colourway a model. */
+export const fillRail = (first: readonly Material[], second: readonly Material[], limit: number): Material[] => takeOneAModel([...first, ...second], limit);
 
 /** What sells best for the same wearers, the model itself left out. */
 export const findPopular = (range: Range, material: Material, limit: number): readonly Material[] =>

@@ -24,7 +24,7 @@ export interface SortCounts {
  */
 export function* countBySort(traits: ItemTraits, counts: CoOccurrence): Generator<void, SortCounts[]> {
   const size = traits.ids.length;
-  const shares = Array.from({ length: Math.max(-1, ...traits.sort) + 1 }, () => new Float64Array(size));
+  const shares = Array.from({ length: new Set(traits.sort).size }, () => new Float64Array(size));
   for (let index = 0; index < size; index += 1) {
     const own = shares[traits.sort[index]!]!;
     for (const [other, met] of counts.pairs[index]!) own[other]! += met;

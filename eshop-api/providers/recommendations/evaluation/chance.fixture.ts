@@ -20,7 +20,9 @@ export class Chance {
 
   /** Index by weight; weights need not add up to 1. */
   weighted(weights: ArrayLike<number>): number {
-    let left = this.next() * Array.prototype.reduce.call(weights, (sum: unknown, weight: unknown) => (sum as number) + (weight as number), 0) as number;
+    let whole = 0;
+    for (let index = 0; index < weights.length; index += 1) whole += weights[index]!;
+    let left = this.next() * whole;
     for (let index = 0; index < weights.length; index += 1) {
       left -= weights[index]!;
       if (left < 0) return index;

@@ -1,0 +1,16 @@
+import { recommendationsItems } from '../recommendations/recommendations.contract';
+import type { Material } from './catalogue.types';
+import type { Context } from './handler-context.rules';
+import type { Range } from './listing.rules';
+import { canBeBought } from './recommendation.rules';
+
+/** Whether this storefront lets a recommender learn in this market (flag ia_recommendations, spec §9). */
+export const mayLearn = ({ storefront, profile }: Context): boolean => storefront.flags?.(profile.market)['ia_recommendations'] === true;
+
+/** What the recommender puts beside a product, as far as it can be bought here; nothing where it knows nothing, or is not there. */
+export const findLearned = async (context: Context, range: Range, material: Material): Promise<Material[]> => {
+  const answer = await context.ask(recommendationsItems, { profile: context.profile.locale, material: material.id }, context.storefront.id).catch(() => ({ materials: [] }));
+  const { byId } = context.state.state.snapshot;
+  return answer.materials.map((id) => byId.get(id)).filter((other): other is Material =>
+    other !== undefined && other.active && range.has(other) && other.model.id !== material.model.id && canBeBought(other));
+};

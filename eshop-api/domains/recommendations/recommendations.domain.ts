@@ -1,0 +1,40 @@
+import type { RecommendationsProvider } from '../../providers/recommendations/recommendations.provider.types';
+import { workWhenCalm } from '../../server/calm-work';
+import type { AskingContext, Domain } from '../../server/domain.types';
+import { EventBudget } from './event-budget';
+import { listItems } from './item-feed';
+import { recommendationOperations, type RecommendationsState } from './recommendations.handlers';
+
+/** The brands' way to their recommendation services: what is sold goes there at each start, what sessions do as it happens. */
+const recommendations: Domain<RecommendationsState> = { name: 'recommendations', operations: recommendationOperations, start: openServices, stop: (state) => state.end() };
+
+async function openServices(context: AskingContext): Promise<RecommendationsState> {
+  const services = await context.providers.ofBrands('recommendations');
+  // The shop opens without waiting: until the feed has arrived nothing is known, and the catalogue recommends by its own rule.
+  const first = workWhenCalm(() => sendFeeds(context, services));
+  let running = Promise.resolve();
+  // Stock and prices change all the time; only a change of the whole catalogue brings new products.
+  const leave = context.follow('catalogue', (detail) => { if (detail === undefined) running = running.then(first.now).then(() => sendFeeds(context, services)); });
+  const end = async (): Promise<void> => {
+    leave();
+    await first.stop();
+    await Promise.all([...new Set(services.values())].map((service) => service.close()));
+    await running;
+  };
+  return { services, budget: new EventBudget(), end };
+}
+
+/** Each service is told of what its brands sell. */
+async function sendFeeds(context: AskingContext, services: RecommendationsState['services']): Promise<void> {
+  for (const service of new Set(services.values())) await sendFeed(context, service, [...services.keys()].filter((id) => services.get(id) === service));
+}
+
+async function sendFeed(context: AskingContext, service: RecommendationsProvider, storefronts: readonly string[]): Promise<void> {
+  try {
+    await service.feedItems(await listItems(context, storefronts));
+  } catch (error) {
+    context.log.warn({ storefronts, error: String(error) }, 'the recommendation service got no product feed');
+  }
+}
+
+export default recommendations;

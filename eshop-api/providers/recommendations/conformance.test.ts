@@ -1,0 +1,134 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { Database } from '../../database/database.types';
+import { openTestDatabase } from '../../database/test-database';
+import { embeddedRecommendations } from './embedded/embedded-recommendations';
+import { KEPT_DAYS } from './embedded/learner';
+import type { CatalogItem, RecommendationsProvider, UserEvent } from './recommendations.provider.types';
+import { openTestService } from './test-service.fixture';
+
+/** Implementations that keep the interface's promises; a new one is added here. */
+const kinds = [embeddedRecommendations];
+const START = new Date('2026-05-04T10:00:00Z');
+const DAY = 24 * 3600 * 1000;
+
+const item = (ItemId: string, over: Partial<CatalogItem> = {}): CatalogItem => ({
+  ItemId, GroupId: ItemId.split('-')[0]!, Family: 'shoes', Target: 'W', AnyTarget: false, Typology: 'boots', Line: 'studio', Concept: 'town', Colour: 'black', Price: 10_000, ...over,
+});
+const items = [
+  item('boot-1'), item('boot-2', { Colour: 'red' }), item('clog-1'), item('pump-1', { Typology: 'heels', Concept: 'evening', Line: 'other', Price: 30_000, Colour: 'gold' }),
+  item('bag-1', { Family: 'accessories', Typology: 'bags', Concept: 'walk', Line: 'third', Price: 2000, Colour: 'green' }), item('brogue-1', { Target: 'M' }), item('wax-1', { Family: 'goods', Target: 'G', AnyTarget: true }),
+];
+const looks = (visitor: number, ...ids: string[]): UserEvent[] => ids.map((ItemId) => ({ VisitorId: `visitor-key-${String(visitor).padStart(8, '0')}`, ItemId, EventType: 'view' }));
+
+describe.each(kinds)('$name', (kind) => {
+  let db: Database;
+  let service: RecommendationsProvider;
+  let clock = START;
+  const ask = async (id: string, Count = 10) => (await service.recommend({ ItemId: id, Count })).map(({ ItemId }) => ItemId);
+  beforeAll(async () => { db = await openTestDatabase(); });
+  beforeEach(async () => {
+    await service?.close();
+    service = await openTestService(db, kind, () => clock);
+    await db.execute('delete from recommendation_service_events');
+    clock = START;
+  });
+  afterAll(async () => { await service?.close(); await db?.close(); });
+
+  it('knows nothing before it was fed, and nothing of what it was not fed', async () => {
+    expect(await ask('boot-1')).toEqual([]);
+    expect(await service.sendEvents(looks(1, 'boot-1'))).toBe(0);
+    await service.feedItems(items);
+    expect(await ask('nonsense')).toEqual([]);
+    expect(await service.sendEvents(looks(1, 'boot-1', 'nonsense'))).toBe(1);
+  });
+
+  it('answers the best first, with scores, as many as asked for', async () => {
+    await service.feedItems(items);
+    const answer = await service.recommend({ ItemId: 'boot-1', Count: 3 });
+    expect(answer.map(({ ItemId }) => ItemId)).toHaveLength(3);
+    const scores = answer.map(({ Score }) => Score);
+    expect(scores).toEqual([...scores].sort((a, b) => b - a));
+    expect(scores.every((score) => score > 0 && score <= 1)).toBe(true);
+  });
+
+  it('goes by attributes while it has seen nobody, and never names the item, its versions or what others wear', async () => {
+    await service.feedItems(items);
+    const beside = await ask('boot-1');
+    expect(beside[0]).toBe('clog-1');
+    expect([...beside].sort()).toEqual(['bag-1', 'clog-1', 'pump-1', 'wax-1']);
+    expect(await ask('brogue-1')).toEqual(['wax-1']);
+  });
+
+  it('learns what is looked at together, against all likeness; its versions gain by it', async () => {
+    await service.feedItems(items);
+    for (let visitor = 0; visitor < 400; visitor += 1) await service.sendEvents(looks(visitor, 'boot-1', 'bag-1'));
+    await service.feedItems(items);
+    expect([(await ask('boot-1'))[0], (await ask('bag-1'))[0], (await ask('boot-2'))[0]]).toEqual(['bag-1', 'boot-1', 'bag-1']);
+  });
+
+  it('takes a purchase for more than a look', async () => {
+    await service.feedItems(items);
+    for (let visitor = 0; visitor < 300; visitor += 1) {
+      await service.sendEvents(visitor % 2 ? looks(visitor, 'boot-1', 'pump-1') : looks(visitor, 'boot-1', 'bag-1').map((event) => ({ ...event, EventType: 'buy' })));
+    }
+    await service.feedItems(items);
+    expect((await ask('boot-1')).slice(0, 2)).toEqual(['bag-1', 'pump-1']);
+  });
+
+  it('is not impressed by one visitor who looks a thousand times', async () => {
+    await service.feedItems(items);
+    const before = await ask('boot-1');
+    for (let time = 0; time < 50; time += 1) await service.sendEvents([...looks(1, 'boot-1', 'bag-1'), ...looks(1, 'boot-1', 'bag-1')]);
+    await service.feedItems(items);
+    expect(await ask('boot-1')).toEqual(before);
+    expect(await db.query('select 1 from recommendation_service_events')).toHaveLength(2);
+  });
+
+  it('thinks more of what happened lately', async () => {
+    await service.feedItems(items);
+    clock = new Date(START.getTime() - 80 * DAY);
+    for (let visitor = 0; visitor < 200; visitor += 1) await service.sendEvents(looks(visitor, 'boot-1', 'pump-1'));
+    clock = START;
+    for (let visitor = 200; visitor < 320; visitor += 1) await service.sendEvents(looks(visitor, 'boot-1', 'bag-1'));
+    await service.feedItems(items);
+    expect((await ask('boot-1')).slice(0, 2)).toEqual(['bag-1', 'pump-1']);
+  });
+
+  it('forgets what is old: nothing of it is kept', async () => {
+    await service.feedItems(items);
+    clock = new Date(START.getTime() - (KEPT_DAYS + 1) * DAY);
+    await service.sendEvents(looks(1, 'boot-1', 'bag-1'));
+    clock = START;
+    await service.sendEvents(looks(2, 'boot-1', 'pump-1'));
+    await service.feedItems(items);
+    expect((await db.query<{ item_id: string }>('select item_id from recommendation_service_events order by 1')).map(({ item_id }) => item_id)).toEqual(['boot-1', 'pump-1']);
+  });
+
+  it('keeps no key of a session as it came', async () => {
+    await service.feedItems(items);
+    const events = looks(4711, 'boot-1');
+    await service.sendEvents(events);
+    const [row] = await db.query('select * from recommendation_service_events');
+    expect(JSON.stringify(row)).not.toContain(events[0]!.VisitorId);
+    expect(Object.keys(row!).sort()).toEqual(['event_type', 'happened_at', 'item_id', 'visitor_hash']);
+  });
+
+  it('drops what is no longer sold, and goes on after a new start with what it had learned', async () => {
+    await service.feedItems(items);
+    for (let visitor = 0; visitor < 400; visitor += 1) await service.sendEvents(looks(visitor, 'boot-1', 'bag-1'));
+    await service.close();
+    service = await openTestService(db, kind, () => clock);
+    await service.feedItems(items);
+    expect((await ask('boot-1'))[0]).toBe('bag-1');
+    await service.feedItems(items.filter(({ ItemId }) => ItemId !== 'bag-1'));
+    expect(await ask('boot-1')).not.toContain('bag-1');
+    expect(await ask('bag-1')).toEqual([]);
+  });
+
+  it('ends while it learns, and may be ended twice', async () => {
+    const feeding = service.feedItems(items);
+    await service.close();
+    await service.close();
+    await feeding;
+  });
+});
