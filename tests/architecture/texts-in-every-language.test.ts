@@ -69,3 +69,13 @@ function listSaid(value: unknown, way = ''): string[] {
   if (typeof value === 'string') return [`${way}: ${listPlaceholders(value).join(' ')}`];
   return Object.entries(value as Record<string, unknown>).flatMap(([key, inner]) => listSaid(inner, `${way}/${key}`)).sort();
 }
+
+/** German says "Sie" or addresses nobody; a shop that mixes both sounds like two shops. What shoppers write is theirs. */
+it('German never says du', () => {
+  const du = /(?<!\p{L})(?:du|dich|dir|dein(?:e[mnrs]?)?|euch|euer|eure[mnrs]?)(?!\p{L})/iu;
+  const german = [...files.flatMap((path) => findLanguageMaps(readJson(path), path)).map(([way, , texts]) => [`${way}/de`, texts['de']] as const),
+    ...[...families].filter(([family]) => !family.includes('fragments')).map(([, members]) => [members.get('de')!, readJson(members.get('de')!)] as const),
+    ...readdirSync(join(ROOT, 'locales/de/labels')).map((name) => [name, readJson(`locales/de/labels/${name}`)] as const)];
+  expect(german.length).toBeGreaterThan(700);
+  expect(german.filter(([, texts]) => du.test(JSON.stringify(texts))).map(([way, texts]) => `${way}: ${du.exec(JSON.stringify(texts))![0]}`)).toEqual([]);
+});

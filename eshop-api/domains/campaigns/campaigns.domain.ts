@@ -7,7 +7,7 @@ const campaigns: Domain<CampaignBook> = {
   name: 'campaigns',
   operations: campaignOperations,
   seed: {
-    version: '1',
+    version: '2',
     run: async (context) => (await import('./demo-campaigns')).seedCampaigns(context),
   },
   start: ({ db }) => fillBook(db, { campaigns: new Map(), collections: new Map() }),

@@ -1,12 +1,26 @@
+import { listFreshened } from '../../database/freshen-texts';
 import type { DomainContext } from '../../server/domain.types';
+import { readCampaigns, upsertCampaigns } from './campaigns.repository';
 import demo from './data/campaigns.json';
 import { importCampaigns } from './import-campaigns';
 
-/** The campaigns of spec §9 with a year's dates: the way any other file comes in. Storefronts that this shop lacks are left out. */
+/**
+ * The campaigns of spec §9 with a year's dates: the way any other file comes in. Storefronts that this shop lacks are left out.
+ * Where campaigns stand already only the demo's new words are brought to them: dates and products may have been planned anew.
+ */
 export async function seedCampaigns(context: DomainContext): Promise<void> {
+  if (await freshenCampaigns(context)) return;
   const isHere = (id: string) => id in context.settings.storefronts;
   const campaigns = demo.campaigns.map((one) => ({ ...one, storefronts: one.storefronts.filter(isHere), wanted: one.storefronts.length }))
     .flatMap(({ wanted, ...one }) => (wanted > 0 && one.storefronts.length === 0 ? [] : [one]));
   const { campaigns: count } = await importCampaigns(context, { ...demo, campaigns });
   context.log.progress(`campaigns: ${count}`);
+}
+
+async function freshenCampaigns({ db, settings }: DomainContext): Promise<boolean> {
+  const stored = await readCampaigns(db);
+  const campaigns = listFreshened(stored.campaigns, (one) => demo.campaigns.find(({ code }) => code === one.code));
+  const collections = listFreshened(stored.collections, (one) => demo.collections.find(({ id }) => id === one.id));
+  await upsertCampaigns(db, { campaigns, collections }, settings.clock());
+  return stored.campaigns.length > 0;
 }

@@ -12,7 +12,8 @@ const catalogue: Domain<Catalogue> = {
   name: 'catalogue',
   operations: [...listingOperations, ...productOperations, ...feedOperations, ...skuOperations],
   seed: {
-    version: '1',
+    // 2: words in Portuguese, Dutch, Catalan, Japanese and Korean.
+    version: '2',
     run: async (context) => (await import('./demo/seed-demo')).seedDemo(context),
   },
   start: async ({ db }) => ({ state: await openCatalogue(db), memory: createProductMemory() }),

@@ -1,7 +1,7 @@
 import type { Domain } from '../../server/domain.types';
 import demo from './data/slugs.json';
 import { cmsOperations } from './cms.handlers';
-import { readSlugs, upsertSlugs } from './cms.repository';
+import { addSlugs, readSlugs } from './cms.repository';
 import { SlugBook, type SlugKind } from './slug-book.rules';
 
 const rows = Object.entries(demo).flatMap(([kind, keys]) =>
@@ -11,7 +11,8 @@ const rows = Object.entries(demo).flatMap(([kind, keys]) =>
 const cms: Domain<SlugBook> = {
   name: 'cms',
   operations: cmsOperations,
-  seed: { version: '1', run: ({ db }) => upsertSlugs(db, rows) },
+  // 2: Portuguese, Dutch, Catalan, Japanese and Korean. A slug that stands is an address that may be linked: it is kept.
+  seed: { version: '2', run: async ({ db }) => void (await addSlugs(db, rows)) },
   start: async ({ db }) => new SlugBook(await readSlugs(db)),
   reload: async ({ db }, book) => book.fill(await readSlugs(db)),
 };

@@ -9,3 +9,8 @@ export const upsertSlugs = (db: Database, rows: readonly SlugRow[]): Promise<voi
     await sql.execute('insert into cms_slugs (kind, key, language, slug) values ($1, $2, $3, $4) on conflict (kind, key, language) do update set slug = excluded.slug', [kind, key, language, slug]);
   }
 });
+
+/** Adds slugs for what has none yet; what stands is kept. */
+export const addSlugs = (db: Database, rows: readonly SlugRow[]): Promise<number> => db.execute(
+  `insert into cms_slugs (kind, key, language, slug) select kind, key, language, slug from jsonb_to_recordset($1::jsonb) as row(kind text, key text, language text, slug text)
+   on conflict do nothing`, [JSON.stringify(rows)]);

@@ -3,10 +3,12 @@ import { upsertMaterials, upsertModels, upsertVouchers } from '../catalogue-writ
 import vouchers from '../data/vouchers.json';
 import { composeDemo } from './compose-demo.rules';
 import { demoModels } from './demo-models';
+import { freshenDemo } from './freshen-demo';
 
-/** Writes the demo catalogue, all of it or nothing, telling how far it is. */
+/** Writes the demo catalogue, all of it or nothing, telling how far it is. A catalogue that stands already only gets the demo's new words. */
 export const seedDemo = async ({ db, log }: Pick<DomainContext, 'db' | 'log'>): Promise<void> => {
   const materials = composeDemo(demoModels);
+  if (await hasMaterials(db)) return void (await db.transaction((sql) => freshenDemo(sql, materials)));
   const models = new Map(materials.map((material) => [material.model.id, material.model]));
   log.progress(`catalogue: ${models.size} models in ${materials.length} colourways …`);
   await db.transaction(async (sql) => {
@@ -18,3 +20,5 @@ export const seedDemo = async ({ db, log }: Pick<DomainContext, 'db' | 'log'>): 
     }
   });
 };
+
+const hasMaterials = async (sql: Pick<DomainContext['db'], 'query'>): Promise<boolean> => (await sql.query('select 1 from catalogue_materials limit 1')).length > 0;
