@@ -21,6 +21,8 @@ export interface Operation<Request extends JSONSchema = JSONSchema, Response ext
   idempotent?: boolean;
   /** A read whose answer changes with the domain's data only, not with the clock: kept until the API tells of a change. */
   lasting?: boolean;
+  /** Largest body in bytes, where it may be more than the API's usual 1 MB (a file in it, say). */
+  maxBody?: number;
   /** Field whose array is the whole JSON body (beacons of spec §7). */
   bareBody?: string;
 }

@@ -38,7 +38,7 @@ async function answerRequest(api: RequestHandler, request: Request, url: URL, pa
   const live = found.route.target;
   checkXsrf(request, nameOwnPlace(api, request, url), live?.beacon !== undefined);
   if (!live) return answerNotBuilt(found.route.operation.path);
-  const fields = live.operation.method === 'GET' ? readQuery(url.search) : await readBody(request, { asList: live.beacon?.list, plainText: live.beacon !== undefined });
+  const fields = live.operation.method === 'GET' ? readQuery(url.search) : await readBody(request, { maxBytes: live.operation.maxBody, asList: live.beacon?.list, plainText: live.beacon !== undefined });
   const header = (name: string) => request.headers.get(name) ?? undefined;
   return runOperation(live, { ...fields, ...found.params }, { url: request.url, requestId, header, signal: request.signal });
 }

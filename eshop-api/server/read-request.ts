@@ -19,8 +19,8 @@ export function readQuery(search: string): Record<string, unknown> {
  * JSON body → input. `asList` names the field that takes a body which is an array (beacons of missing labels).
  * Only JSON is read, which also keeps other sites' plain forms out; `sendBeacon` sends text/plain, so beacons may.
  */
-export async function readBody(request: Request, options: { asList?: string; plainText?: boolean }): Promise<Record<string, unknown>> {
-  const text = await readLimited(request);
+export async function readBody(request: Request, options: { asList?: string; plainText?: boolean; maxBytes?: number }): Promise<Record<string, unknown>> {
+  const text = await readLimited(request, options.maxBytes ?? MAX_BODY);
   if (!text.trim()) return {};
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!/^application\/([\w.-]+\+)?json$/.test(type) && !(options.plainText && type === 'text/plain')) {
@@ -40,16 +40,16 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readLimited(request: Request): Promise<string> {
-  if (Number(request.headers.get('content-length')) > MAX_BODY) throw tooLarge();
+async function readLimited(request: Request, most: number): Promise<string> {
+  if (Number(request.headers.get('content-length')) > most) throw tooLarge(most);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
     size += chunk.byteLength;
-    if (size > MAX_BODY) throw tooLarge();
+    if (size > most) throw tooLarge(most);
     chunks.push(chunk);
   }
   return new TextDecoder().decode(Buffer.concat(chunks));
 }
 
-const tooLarge = () => new ApiFault('payload_too_large', `the body is larger than ${MAX_BODY} bytes`, 413);
+const tooLarge = (most: number) => new ApiFault('payload_too_large', `the body is larger than ${most} bytes`, 413);

@@ -13,10 +13,12 @@ export function composeMail(order: MailOrder, queuedAt: Date, settings: Pick<Api
   const locale = settings.locales.find((one) => one.locale === order.locale);
   if (!storefront?.publicOrigin || !locale) throw new Error(`no storefront ${order.storefront} with a public origin, or no locale ${order.locale}`);
   const host = new URL(storefront.publicOrigin).hostname.replace(/^www\./, '');
+  const { replyTo } = order;
   const parts = writeParts(order, storefront, locale, settings.fileLabels(locale.locale, storefront.id)['mail'] ?? {});
   return {
     MessageId: `${createHash('sha256').update(order.key).digest('hex').slice(0, 32)}@${host}`,
     From: { Name: storefront.name, Address: `no-reply@${host}` }, To: { Name: order.to.name, Address: order.to.address },
+    ...(replyTo ? { ReplyTo: { Name: replyTo.name, Address: replyTo.address } } : {}),
     Subject: parts.subject, Date: queuedAt, ContentLanguage: locale.isoLocale, ...layOut(parts),
   };
 }
@@ -28,6 +30,7 @@ function writeParts(order: MailOrder, storefront: Storefront, locale: ApiLocale,
   return {
     language: locale.isoLocale, brand: storefront.name, subject: say(`${kind}Subject`), title: say(`${kind}Title`), greeting: say(order.to.name ? 'greeting' : 'greetingNameless'),
     text: say(`${kind}Text`), button: say(`${kind}Button`), why: say(`${kind}Why`),
+    quote: order.quote,
     link: new URL(order.link, storefront.publicOrigin).href,
     picture: order.picture && new URL(`${storefront.imageHost}/${order.picture}?w=640&f=jpg`, storefront.publicOrigin).href,
   };

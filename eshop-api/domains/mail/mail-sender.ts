@@ -1,10 +1,10 @@
 import { messageOf } from '../../database/start-error';
-import type { MailMessage, MailProvider } from '../../providers/mail/mail.provider.types';
+import type { MailMessage, MailProvider, MailReceipt } from '../../providers/mail/mail.provider.types';
 import type { AskingContext } from '../../server/domain.types';
 import { nextAttempt } from './backoff.rules';
 import { composeMail } from './compose-mail.rules';
 import { MAIL_TOPIC } from './mail.contract';
-import { noteFailure, noteSent, takeDue, type QueuedMail } from './mail.repository';
+import { noteFailure, noteSent, readAttachments, takeDue, type QueuedMail } from './mail.repository';
 
 /** Empties the queue in the background, here and in every other process on this database. */
 export interface MailSender {
@@ -50,10 +50,15 @@ async function sendBatch(context: AskingContext, provider: MailProvider): Promis
 async function sendOne(context: AskingContext, provider: MailProvider, mail: QueuedMail): Promise<void> {
   const message = composeOrNote(context, mail);
   if (typeof message === 'string') return giveUp(context, mail, message);
-  const receipt = await provider.send(message).catch(messageOf);
+  const receipt = await sendWhole(context, provider, mail.key, message).catch(messageOf);
   if (typeof receipt === 'string') return retryLater(context, mail, receipt);
   if (receipt.Status === 'refused') return giveUp(context, mail, receipt.Response);
   await noteSent(context.db, mail.key, receipt.Response, context.settings.clock());
+}
+
+async function sendWhole({ db }: AskingContext, provider: MailProvider, key: string, message: MailMessage): Promise<MailReceipt> {
+  const attachments = await readAttachments(db, key);
+  return provider.send(attachments.length === 0 ? message : { ...message, Attachments: attachments.map(({ name, type, content }) => ({ Name: name, ContentType: type, Content: content.toString('base64') })) });
 }
 
 /** A mail that can't be written is no better tomorrow. */

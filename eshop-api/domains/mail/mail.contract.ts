@@ -17,6 +17,19 @@ export interface MailOrder {
   link: string;
   /** Picture of the storefront's image host above the text, e.g. K200514-021_L.jpg. */
   picture?: string;
+  /** What somebody wrote, under the text: line by line and marked as theirs. Never in a mail to somebody who need not know the writer. */
+  quote?: string;
+  /** Who gets the answer; left out: nobody reads answers. */
+  replyTo?: { name: string; address: string };
+  /** Kept until the mail has gone. */
+  attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  name: string;
+  /** Media type, e.g. image/jpeg. */
+  type: string;
+  content: Buffer;
 }
 
 export const MAIL_TOPIC = 'mail-queue';

@@ -95,11 +95,12 @@ describe('the mail queue', () => {
 
   it('survives a restart: what another process took and never finished goes out later, known as the same mail', async () => {
     const first = await openApi();
-    let die: () => void = () => undefined;
+    let die: (() => void) | undefined;
     answer = () => new Promise((_, reject) => { die = () => reject(new Error('killed')); });
     await enqueueMail(db, order('orphan'), now);
     const dying = first.sender.send();
-    await vi.waitFor(async () => expect(await rowOf('orphan')).toMatchObject({ attempts: 1 }), { timeout: 20_000 });
+    await vi.waitFor(() => expect(die).toBeDefined(), { timeout: 20_000 });
+    expect(await rowOf('orphan')).toMatchObject({ attempts: 1 });
     answer = async () => accepted;
     const second = await openApi();
     await second.sender.send();
@@ -108,14 +109,15 @@ describe('the mail queue', () => {
     await second.sender.send();
     expect(sent).toHaveLength(1);
     expect(await rowOf('orphan')).toMatchObject({ status: 'sent', attempts: 2 });
-    die();
+    die!();
     await dying;
   });
 });
 
+const { complete } = JSON.parse(readFileSync('locales/languages.json', 'utf8')) as { complete: string[] };
+const shipped = async (language: string) => JSON.parse(await readFile(`locales/${language}/labels/mail.json`, 'utf8')) as Record<string, string>;
+
 describe('the texts as shipped', () => {
-  const { complete } = JSON.parse(readFileSync('locales/languages.json', 'utf8')) as { complete: string[] };
-  const shipped = async (language: string) => JSON.parse(await readFile(`locales/${language}/labels/mail.json`, 'utf8')) as Record<string, string>;
   it.each(complete.flatMap((language) => [['backInStock', language], ['backInStockAnySize', language]]))('%s can be written in %s', async (kind, language) => {
     const words = await shipped(language!);
     const mail = composeMail(order('x', { kind: kind!, values: { product: 'Nube', colour: 'Sky', size: 'UK 5' } }), now, settings({ fileLabels: () => ({ mail: words }) }));
@@ -126,7 +128,44 @@ describe('the texts as shipped', () => {
   });
 });
 
+describe('the contact form’s mails as shipped', () => {
+  const values = { topic: 'warranty', sender: 'Ana Gil', address: 'ana@mail.example', phone: '600123123', order: '4000000001', sku: 'K200514-021', reference: '3F9A01C2' };
+  const write = async (kind: string, language: string, more: Record<string, string> = {}) => {
+    const words = await shipped(language);
+    return composeMail(order('x', { kind, to: { name: '', address: 'care@first.example' }, values: { ...values, ...more } }), now, settings({ fileLabels: () => ({ mail: words }) }));
+  };
+  it.each(complete)('in %s', async (language) => {
+    const service = await write('contactService', language);
+    for (const text of Object.values(values).slice(1)) expect(service.Text).toContain(text);
+    expect(service.Subject).toContain('Ana Gil');
+    const bare = await write('contactService', language, { phone: 'none', order: 'none', sku: 'none', topic: 'product' });
+    expect(bare.Text).not.toContain('none');
+    expect(bare.Text).not.toContain('4000000001');
+    const shopper = await write('contactShopper', language);
+    expect([shopper.Text.includes('3F9A01C2'), shopper.Text.includes('Ana')]).toEqual([true, false]);
+    expect(service.Text + bare.Html + shopper.Html).not.toMatch(/[{}]\w|undefined/);
+  });
+});
+
 describe('the outbox', () => {
+  it('a mail carries somebody’s words line by line, the way to answer and files, and forgets them when it has gone', async () => {
+    const { sender } = await openApi(embeddedProviders.mail);
+    const content = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2]);
+    await enqueueMail(db, order('with-file', { quote: 'One <b>shoe</b>\nsqueaks', replyTo: { name: 'Ana', address: 'ana@mail.example' }, attachments: [{ name: 'sole.jpg', type: 'image/jpeg', content }] }), now);
+    await sender.send();
+    const folder = join(outbox, 'outbox');
+    const whole = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
+    const mail = whole.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text) as MailMessage).find(({ Attachments }) => Attachments)!;
+    expect(mail.Text).toContain('> One <b>shoe</b>\n> squeaks\n');
+    expect(mail.Html).toContain('One &lt;b&gt;shoe&lt;/b&gt;\nsqueaks</blockquote>');
+    expect(mail).toMatchObject({ ReplyTo: { Name: 'Ana', Address: 'ana@mail.example' }, Attachments: [{ Name: 'sole.jpg', ContentType: 'image/jpeg', Content: content.toString('base64') }] });
+    const eml = whole.find((text) => text.includes('filename=sole.jpg'))!;
+    expect(eml).toContain('Reply-To: Ana <ana@mail.example>');
+    expect(eml).toContain(content.toString('base64'));
+    expect(await db.query('select key from mail_attachments')).toEqual([]);
+    await rm(folder, { recursive: true });
+  });
+
   it('keeps one .eml and one .json a mail, in the language of the locale', async () => {
     const { sender } = await openApi(embeddedProviders.mail);
     await enqueueMail(db, order('kept', { locale: 'es_ES', picture: 'K1_L.jpg' }), now);

@@ -10,6 +10,8 @@ export interface MailMessage {
   MessageId: string;
   From: { Name: string; Address: string };
   To: { Name: string; Address: string };
+  /** Left out: answers go nowhere. */
+  ReplyTo?: { Name: string; Address: string };
   Subject: string;
   /** When it was asked for. */
   Date: Date;
@@ -17,6 +19,7 @@ export interface MailMessage {
   ContentLanguage: string;
   Text: string;
   Html: string;
+  Attachments?: { Name: string; ContentType: string; /** Base64. */ Content: string }[];
 }
 
 /** `refused`: this message will never be taken (5xx), so asking again is useless. */

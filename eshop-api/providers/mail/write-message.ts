@@ -6,10 +6,12 @@ export const writeMessage = (message: MailMessage): SendMailOptions => ({
   messageId: `<${message.MessageId}>`,
   from: { name: message.From.Name, address: message.From.Address },
   to: { name: message.To.Name, address: message.To.Address },
+  ...(message.ReplyTo ? { replyTo: { name: message.ReplyTo.Name, address: message.ReplyTo.Address } } : {}),
   subject: message.Subject,
   date: message.Date,
   text: message.Text,
   html: message.Html,
+  attachments: message.Attachments?.map(({ Name, ContentType, Content }) => ({ filename: Name, contentType: ContentType, content: Content, encoding: 'base64' })),
   headers: { 'Content-Language': message.ContentLanguage, 'Auto-Submitted': 'auto-generated' },
   // A mail's text is ours, but what shoppers type stands in it: it must never name a file or an address to fetch.
   disableFileAccess: true,
