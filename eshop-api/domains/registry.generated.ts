@@ -12,6 +12,7 @@ import log from './log/log.domain';
 import mail from './mail/mail.domain';
 import newsletter from './newsletter/newsletter.domain';
 import notifyMe from './notify-me/notify-me.domain';
+import recommendations from './recommendations/recommendations.domain';
 import reference from './reference/reference.domain';
 import reviews from './reviews/reviews.domain';
 import search from './search/search.domain';
@@ -90,6 +91,7 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- Who waits for what. The row goes when its mail is on the way: one wish, one mail, nothing to unsubscribe from.\ncreate table notify_me_wishes (\n  id text primary key,\n  storefront text not null,\n  material text not null,\n  -- Empty: any size will do.\n  size text not null,\n  email_key text not null,\n  email text not null,\n  name text not null,\n  telephone text not null default '',\n  locale text not null,\n  lab boolean not null default false,\n  created_at timestamptz not null,\n  unique (storefront, material, size, email_key)\n);\n"
     }
   ] },
+  { domain: recommendations, migrations: [] },
   { domain: reference, migrations: [] },
   { domain: reviews, migrations: [] },
   { domain: search, migrations: [
