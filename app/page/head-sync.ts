@@ -3,7 +3,7 @@ import type { PageData, PageHead } from './page-data';
 
 /**
  * The server writes a document's head; React never owns it (browser extensions may add to it freely). After a soft
- * navigation this writes title, description, robots and canonical, and moves focus to the new page's content.
+ * navigation this writes title, description, robots, canonical and the page in other languages, and moves focus to the new page's content.
  */
 export function useHeadSync(data: PageData): void {
   const first = useRef(true);
@@ -19,8 +19,15 @@ function writeHead(head: PageHead): void {
   setElement('meta[name="description"]', 'meta', { name: 'description', content: head.description });
   setElement('meta[name="robots"]', 'meta', { name: 'robots', content: head.robots });
   setElement('link[rel="canonical"]', 'link', { rel: 'canonical', href: head.canonical });
+  replaceAlternates(head.alternates ?? []);
   // They name the page the visit began with; crawlers never navigate softly.
-  document.querySelectorAll('link[rel="alternate"][hreflang], script[type="application/ld+json"], meta[property], meta[name^="twitter:"]').forEach((element) => element.remove());
+  document.querySelectorAll('script[type="application/ld+json"], meta[property], meta[name^="twitter:"]').forEach((element) => element.remove());
+}
+
+/** Extensions and reading tools offer the other languages by these links, so they must name the page that is shown. */
+function replaceAlternates(alternates: NonNullable<PageHead['alternates']>): void {
+  document.head.querySelectorAll('link[rel="alternate"][hreflang]').forEach((link) => link.remove());
+  document.head.append(...alternates.map(({ hreflang, href }) => Object.assign(document.createElement('link'), { rel: 'alternate', hreflang, href })));
 }
 
 function setElement(selector: string, tag: string, attributes: Record<string, string>): void {

@@ -31,6 +31,8 @@ export interface PageHead {
   description: string;
   robots: string;
   canonical: string;
+  /** The page in other languages; none for a page that is not to be found under this address by search engines. */
+  alternates?: readonly { hreflang: string; href: string }[];
 }
 
 /** The part of PageView that the browser needs to run interactive blocks. */

@@ -101,7 +101,11 @@ it('the head follows a navigation: written, changed, taken away; focus moves onl
   expect(document.querySelector('meta[name=robots]')).toBeNull();
   expect([...document.querySelectorAll('link[rel=alternate]')].map((link) => link.getAttribute('href'))).toEqual(['/rss']);
   expect(document.activeElement).toBe(screen.getByText('page'));
-  rerender(<Head data={pageOf('3', { title: 't', canonical: 'https://alba.example/y' })} />);
+  const alternates = [{ hreflang: 'en-GB', href: 'https://alba.example/en_GB/y' }, { hreflang: 'x-default', href: 'https://alba.example/en_ES/y?a=1&b=2' }];
+  rerender(<Head data={pageOf('3', { title: 't', canonical: 'https://alba.example/y', alternates })} />);
+  expect([...document.head.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => ({ hreflang: link.getAttribute('hreflang'), href: link.getAttribute('href') }))).toEqual(alternates);
+  rerender(<Head data={pageOf('4', { title: 't', canonical: 'https://alba.example/y', alternates: alternates.slice(0, 1) })} />);
+  expect(document.querySelectorAll('link[rel=alternate]')).toHaveLength(2);
   expect(document.querySelectorAll('link[rel=canonical]')).toHaveLength(1);
   expect(document.querySelector('meta[name=description]')).toBeNull();
 });

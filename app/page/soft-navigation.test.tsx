@@ -56,6 +56,11 @@ it('a GET form becomes a navigation with its fields', () => {
   expect(submit.mock.calls[0]![1]).toEqual({ method: 'get', action: '/en_GB/women' });
 });
 
+it('a GET form keeps the anchor of its action, and drops its query as a browser does', () => {
+  send('<form action="/en_GB/women?page=3#products"><input name="sort" value="price_asc"></form>');
+  expect(submit.mock.calls[0]![1]).toEqual({ method: 'get', action: '/en_GB/women#products' });
+});
+
 it.each(['<form method="post" action="/en_GB/women"></form>', '<form action="/es_ES/women"></form>', '<form data-hard action="/en_GB/women"></form>', '<form action="http://evil.example/en_GB"></form>'])('%s stays with the browser', (html) => {
   send(html);
   expect(submit).not.toHaveBeenCalled();

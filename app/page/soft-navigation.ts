@@ -21,7 +21,9 @@ export function useSoftNavigation(): void {
       if (event.defaultPrevented || form.method !== 'get' || !isSameLocale(new URL(form.action)) || form.dataset.hard !== undefined) return;
       event.preventDefault();
       closePopovers();
-      submit(new FormData(form, event.submitter), { method: 'get', action: new URL(form.action).pathname });
+      // Fields take the place of the address's query; its anchor stays, as without a script.
+      const { pathname, hash } = new URL(form.action);
+      submit(new FormData(form, event.submitter), { method: 'get', action: pathname + hash });
     };
     document.addEventListener('click', onClick);
     document.addEventListener('submit', onSubmit);

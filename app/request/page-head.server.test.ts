@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { LoadedPage } from './answer-page.server';
+import { answerPage, type LoadedPage } from './answer-page.server';
 import type { HeadFacts } from './head-facts.server';
 import { headOf } from './page-head.server';
 import { brand, locale } from './request-parts.fixture';
@@ -35,6 +35,15 @@ it('canonical is the public origin’s, whatever host was asked, without the que
 
 it('an address with a query has no sister pages to name', () => {
   expect([headFor().alternates.length, headFor({}, { address: '/en_GB?page=2', query: 'page=2' }).alternates.length]).toEqual([1, 0]);
+});
+
+it('a soft navigation gets them with its head; a document has them written and gives the browser none', () => {
+  const answer = (isData: boolean) => answerPage({
+    visit: { brand, locale, url: new URL('http://localhost/en_GB/women'), match: { page: 'x', params: {} }, status: 200, isData }, regions: {},
+    page: { seo: {}, cache: { document: 'private' } }, run: { key: 'k', head: { jsonLd: [] }, context: { page: { query: '', brand, locale } } },
+  } as unknown as LoadedPage, shop);
+  expect(answer(true).data.head?.alternates).toEqual([{ hreflang: 'es', href: 'https://alba.example/es_ES' }]);
+  expect([answer(false).data.head, answer(false).parts!.alternates.length]).toEqual([undefined, 1]);
 });
 
 it('an advertisement’s parameters make no other document, so its sister pages are named', () => {
