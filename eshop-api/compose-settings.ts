@@ -45,6 +45,7 @@ const describeStorefront = (brand: Brand, registry: LocaleRegistry): Storefront 
   name: brand.name,
   slug: brand.slug,
   publicOrigin: new URL(brand.publicOrigin).origin,
+  ...(brand.mailFrom ? { mailFrom: brand.mailFrom } : {}),
   lines: brand.catalogue.lines,
   imageHost: `/images/${brand.pictureGround}`,
   defaultLocale: brand.defaultLocale,

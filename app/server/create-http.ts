@@ -20,6 +20,8 @@ export interface HttpParts {
   deferred: (request: Request) => Promise<Response>;
   command: (request: Request) => Promise<Response>;
   gallery: (request: Request) => Promise<Response>;
+  /** Development: mails that stayed in the house. */
+  outbox?: (request: Request) => Promise<Response>;
   health: () => { status: number; body: unknown };
   purge: (request: Request) => Promise<Response>;
   moveClock: (request: Request) => Promise<Response>;
@@ -52,6 +54,7 @@ export function createHttp(parts: HttpParts): Server {
   app.get('/_block', mountFetchHandler(parts.deferred, parts.reportFailure));
   app.get('/_country', answerVisitorCountry(openCountryDatabase(parts.root, (error) => parts.reportFailure(error, '/_country'))));
   app.get('/gallery', mountFetchHandler(parts.gallery, parts.reportFailure));
+  if (parts.outbox) app.get(['/_outbox', '/_outbox/*'], mountFetchHandler(parts.outbox, parts.reportFailure));
   app.all('*', (request, response, next) => void parts.documents.serveFresh(request, response).catch(next));
   app.use(answerFailure(parts.reportFailure));
   return createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (request, response) => {

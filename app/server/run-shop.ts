@@ -11,7 +11,9 @@ import { createHttp } from './create-http';
 import { drain, StopSignal } from './drain';
 import { makeHushable } from './hush-log';
 import { createClock, moveClockWith, type MovableClock } from './movable-clock';
+import { folderOfOutbox } from '../../eshop-api/providers/mail/outbox/outbox-mail';
 import { openBackOffice, type BackOffice } from './open-back-office';
+import { viewOutbox } from './outbox-viewer';
 import { purgeWith } from './purge';
 import { createDocumentServer } from './serve-documents';
 import type { Settings } from './settings';
@@ -73,6 +75,7 @@ async function openShop({ settings, log, loadBuild, development }: RunOptions, o
     command: async (request) => (await program()).answerCommand(request, await shops.current()),
     deferred: async (request) => (await program()).answerDeferred(request, await shops.current()),
     gallery: async (request) => (settings.production ? new Response('Not found', { status: 404 }) : (await program()).renderGallery(request, await shops.current())),
+    ...(settings.production ? {} : { outbox: viewOutbox(folderOfOutbox(settings.dataDir)) }),
     purge: purgeWith(settings.purgeSecret, () => { documents.clear(); return office.access.purge(); }),
     shop: () => shops.latest(),
     moveClock: moveClockWith(settings.clockSecret, clock, () => { documents.clear(); return office.access.purge(); }),

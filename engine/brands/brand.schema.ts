@@ -16,6 +16,7 @@ export const composeBrandSchema = (providers?: ProviderSchemas) => ({
     hosts: { type: 'array', items: host, minItems: 1, uniqueItems: true },
     default: { type: 'boolean' },
     publicOrigin: { type: 'string', pattern: '^https?://[^/?#\\s]+$', description: 'Scheme and host, nothing after.' },
+    mailFrom: { type: 'string', pattern: '^[^@\\s<>",;:]+@[a-z0-9]([a-z0-9.-]*[a-z0-9])?$', maxLength: 254, description: 'Sender of its mails; left out: no-reply at the public origin’s host.' },
     timeZone: { type: 'string' },
     defaultLocale: { type: 'string' },
     locales: { type: 'array', items: { type: 'string' }, minItems: 1, uniqueItems: true },

@@ -9,6 +9,8 @@ export interface Brand {
   default?: boolean;
   /** Origin of absolute URLs (canonical, hreflang, mails); never taken from the Host header. */
   publicOrigin: string;
+  /** Sender of its mails, e.g. hello@shop.example; left out: no-reply at the public origin's host. Its mail server must be allowed to send for that domain. */
+  mailFrom?: string;
   timeZone: string;
   defaultLocale: string;
   locales: string[];

@@ -48,6 +48,7 @@ describe('faults of brand files: one clear line each', () => {
     ['foreign default locale', (text) => text.replace('"defaultLocale": "en_ES"', '"defaultLocale": "en_EZ"'), /the default locale "en_EZ" is not one of this brand's locales \(did you mean "en_ES"\?\)/],
     ['wrong id', (text) => text.replace('"id": "lab"', '"id": "labs"'), /"id" is "labs" but the folder is called "lab"/],
     ['origin with a path', (text) => text.replace('https://lab.orvella.example"', 'https://lab.orvella.example/shop"'), /"publicOrigin" must match pattern/],
+    ['sender with a name', (text) => text.replace('"timeZone"', '"mailFrom": "Lab <hello@lab.example>",\n  "timeZone"'), /"mailFrom" must match pattern/],
     ['time zone', (text) => text.replace('Europe/Madrid', 'Europe/Madird'), /"Europe\/Madird" is not a time zone/],
     ['stolen host', (text) => text.replace('"lab.localhost"', '"localhost"'), /the host "localhost" already belongs|already belongs to the brand "lab"/],
     ['unknown kind of service', (text) => text.replace('"search":', '"serach":'), /"serach" is not a field here \(did you mean "search"\?\)/],

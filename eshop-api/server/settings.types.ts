@@ -22,6 +22,8 @@ export interface Storefront {
   lines: string[];
   /** Its address for links in mails, e.g. https://www.shop.example; never taken from a Host header. */
   publicOrigin?: string;
+  /** Sender of its mails; left out: no-reply at its address's host. */
+  mailFrom?: string;
   /** Where its product pictures stand, e.g. /images/paper. */
   imageHost: string;
   defaultLocale: string;

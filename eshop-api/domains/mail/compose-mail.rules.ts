@@ -17,7 +17,7 @@ export function composeMail(order: MailOrder, queuedAt: Date, settings: Pick<Api
   const parts = writeParts(order, storefront, locale, settings.fileLabels(locale.locale, storefront.id)['mail'] ?? {});
   return {
     MessageId: `${createHash('sha256').update(order.key).digest('hex').slice(0, 32)}@${host}`,
-    From: { Name: storefront.name, Address: `no-reply@${host}` }, To: { Name: order.to.name, Address: order.to.address },
+    From: { Name: storefront.name, Address: storefront.mailFrom ?? `no-reply@${host}` }, To: { Name: order.to.name, Address: order.to.address },
     ...(replyTo ? { ReplyTo: { Name: replyTo.name, Address: replyTo.address } } : {}),
     Subject: parts.subject, Date: queuedAt, ContentLanguage: locale.isoLocale, ...layOut(parts),
   };

@@ -61,6 +61,12 @@ describe('the mail queue', () => {
     expect(await rowOf('a')).toMatchObject({ data: {}, recipient: '' });
   });
 
+  it('comes from the sender that the brand has chosen', () => {
+    const given = settings();
+    given.storefronts['first'] = { ...given.storefronts['first']!, mailFrom: 'hello@first.example' };
+    expect(composeMail(order('x'), now, given).From).toEqual({ Name: 'First', Address: 'hello@first.example' });
+  });
+
   it('a mail of a transaction that fails never goes', async () => {
     const { sender } = await openApi();
     await db.transaction(async (sql) => { await enqueueMail(sql, order('rolled-back'), now); throw new Error('no'); }).catch(() => undefined);

@@ -9,10 +9,12 @@ import { writeMessage } from '../write-message';
 export const outboxMail: ProviderKind<MailProvider> = {
   name: 'mail-outbox', migrations: [],
   open: ({ dataDir }) => {
-    const folder = join(dataDir, 'outbox');
+    const folder = folderOfOutbox(dataDir);
     return { send: (message) => keepMessage(folder, message), close: () => undefined };
   },
 };
+
+export const folderOfOutbox = (dataDir: string): string => join(dataDir, 'outbox');
 
 async function keepMessage(folder: string, message: MailMessage): Promise<MailReceipt> {
   await mkdir(folder, { recursive: true });
