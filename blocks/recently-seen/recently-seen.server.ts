@@ -1,0 +1,11 @@
+import type { BlockLoad } from '../_kit/block.types';
+import { squareCards } from '../_kit/product-card/square-cards';
+import { materialOf } from '../_kit/sheet/read-sheet.server';
+import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
+import type { RecentlySeenProps } from './recently-seen.schema';
+import type { RecentlySeenData } from './recently-seen.types';
+
+/** Documents are the same for everybody: what a visitor saw is known to their browser alone, so nothing is asked here. */
+export const load: BlockLoad<RecentlySeenProps, RecentlySeenData> = async (context) => ({
+  material: context.params.code ? materialOf(context) : null, ...squareCards(context), vouchers: readVoucherUse(context.priceCookies),
+});

@@ -1,0 +1,18 @@
+import type { VoucherUse } from '../_kit/voucher-price/voucher-use';
+import type { SpokenCardWords } from './spoken-card-words';
+
+export interface RecentlySeenData {
+  /** The sheet's own product: noted, and left out of the row. */
+  material: string | null;
+  square?: boolean;
+  vouchers?: VoucherUse | undefined;
+}
+
+/** What the block's script finds in the document. */
+export interface SeenTask extends RecentlySeenData {
+  profile: string;
+  limit: number;
+  title: string;
+  card: 'plain' | 'specimen' | 'split';
+  words: SpokenCardWords;
+}

@@ -1,0 +1,31 @@
+import type { Words } from '../_kit/block.types';
+import { badgeKeys, chooseCardWords, type Badge, type CardWords } from '../_kit/product-card/card-words';
+import type { VoucherWords } from '../_kit/voucher-price/voucher-words';
+
+/** The card's words, already said, for a browser that has no formatter. */
+export interface SpokenCardWords {
+  salePrice: string;
+  previousPrice: string;
+  /** With the price's place in it. */
+  fromPrice: string;
+  /** By number of colours, from 2 on. */
+  colours: string[];
+  badges: Record<Badge, string>;
+  voucher: VoucherWords;
+}
+
+const PRICE = '{price}';
+/** Models come in fewer colours than that; a card with more does not count them. */
+const MOST_COLOURS = 12;
+
+export function speakCardWords(words: Words, href: (link: string) => string): SpokenCardWords {
+  const { salePrice, previousPrice, fromPrice, colours, badge, voucher } = chooseCardWords(words);
+  return {
+    salePrice, previousPrice, fromPrice: fromPrice(PRICE), colours: Array.from({ length: MOST_COLOURS - 1 }, (_, index) => colours(index + 2)),
+    badges: Object.fromEntries(Object.keys(badgeKeys).map((key) => [key, badge(key as Badge)])) as Record<Badge, string>, voucher: voucher(href),
+  };
+}
+
+export const hearCardWords = ({ salePrice, previousPrice, fromPrice, colours, badges, voucher }: SpokenCardWords): CardWords => ({
+  salePrice, previousPrice, fromPrice: (price) => fromPrice.replace(PRICE, () => price), colours: (count) => colours[count - 2] ?? '', badge: (badge) => badges[badge], voucher: () => voucher,
+});
