@@ -21,7 +21,7 @@ export default function BannerGrid({ id, props }: BlockViewProps<BannerGridProps
 
 function BannerView({ banner, arrangement }: { banner: Banner; arrangement: BannerGridProps['arrangement'] }) {
   return (
-    <article className={css.banner({ arrangement })}>
+    <article className={css.banner({ arrangement })} data-promotion="">
       <div className={css.words({ arrangement })}>
         {banner.kicker && <p className={css.kicker}>{banner.kicker}</p>}
         <h3 className={css.title({ arrangement })}>{banner.title}</h3>

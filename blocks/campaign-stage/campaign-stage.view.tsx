@@ -15,7 +15,7 @@ export default function CampaignStage(view: View) {
   const { arrangement } = props;
   return (
     <section className={css.stage} aria-labelledby={`${id}-title`} data-campaign={campaign.status}>
-      <div className={css.head({ arrangement, picture: Boolean(props.image) })}>
+      <div className={css.head({ arrangement, picture: Boolean(props.image) })} data-promotion="">
         <Words view={view} campaign={campaign} />
         {props.image && (
           <div className={css.frame({ arrangement })}>

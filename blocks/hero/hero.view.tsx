@@ -13,7 +13,7 @@ export default function Hero(view: View) {
   const { props } = view;
   const { arrangement } = props;
   return (
-    <section className={css.hero({ arrangement, side: props.side })}>
+    <section className={css.hero({ arrangement, side: props.side })} data-promotion="">
       <div className={css.words({ arrangement, align: props.align })}>
         {props.kicker && <p className={css.kicker({ arrangement })}>{props.kicker}</p>}
         <h1 className={css.title({ arrangement })}>{props.title}</h1>

@@ -2,7 +2,7 @@ import type { BlockSample } from '../_kit/block.types';
 import type { ProductTitleProps } from './product-title.schema';
 import type { ProductTitleData } from './product-title.server';
 
-const data: ProductTitleData = { id: 'K200160-001', name: 'Nube', colour: 'chalk', kind: 'Sneakers', badge: null };
+const data: ProductTitleData = { id: 'K200160-001', name: 'Nube', colour: 'chalk', kind: 'Sneakers', badge: null, facts: 'NUBE|women/shoes/sneakers|125.00', currency: 'GBP' };
 
 export default [
   { name: 'Calm', props: { look: 'calm' }, data },

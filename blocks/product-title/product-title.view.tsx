@@ -13,7 +13,7 @@ export default function ProductTitle({ props, data, words }: BlockViewProps<Prod
         <span>{data.kind}</span>
         {data.badge && <em>{words(badgeKeys[data.badge])}</em>}
       </p>
-      <h1>{data.name}</h1>
+      <h1 data-item={data.facts} data-item-id={data.id} data-currency={data.currency}>{data.name}</h1>
       <p className={css.colour}>{data.colour}</p>
     </header>
   );

@@ -12,7 +12,7 @@ type View = BlockViewProps<SearchHeaderProps, SearchHeaderData>;
 export default function SearchHeader(view: View): ReactElement {
   const { props, data, words } = view;
   return (
-    <header className={css.looks[props.look]}>
+    <header className={css.looks[props.look]} data-search={data.query || undefined} data-found={data.query ? data.total : undefined}>
       <div>
         {props.kicker && <p className={css.kicker}>{props.kicker}</p>}
         <h1>{sayWritten(words, chooseTitle(data), { query: data.query, page: String(data.page) })}</h1>

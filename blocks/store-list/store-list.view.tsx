@@ -8,7 +8,7 @@ import type { StoreGroup, StoreListData } from './store-list.server';
 
 export default function StoreList({ id, props, data, words }: BlockViewProps<StoreListProps, StoreListData>): ReactElement {
   return (
-    <div className={css.list}>
+    <div className={css.list} data-locator={data.groups.reduce((sum, { stores }) => sum + stores.length, 0)}>
       <p className={css.summary} role="status">{data.summary}</p>
       {data.groups.map(renderGroup)}
       {(props.countries || data.groups.length === 0) && (

@@ -13,7 +13,7 @@ type PageOfStore = BlockViewProps<StorePageProps, StorePageData>;
 export default function StorePage({ id, data, words }: PageOfStore): ReactElement {
   const { store } = data;
   return (
-    <div className={css.store}>
+    <div className={css.store} data-store={store.id}>
       <header className={css.head}>
         <p className={css.kicker}><a href={data.back}>{words('back')}</a></p>
         <h1>{store.name}</h1>

@@ -7,6 +7,7 @@ import { renderVoucher } from '../voucher-price/voucher.view';
 import { nameVoucherUse, type VoucherUse } from '../voucher-price/voucher-use';
 import type { CardWords } from './card-words';
 import { renderPrice } from './price.view';
+import { writeTagFacts } from './tag-facts';
 import * as css from './product-card.css';
 
 /** How a list dresses its cards: large and quiet, as specimens under study, or split by speed. */
@@ -38,9 +39,10 @@ export interface CardOptions {
  * a listing holds forty cards, and each byte and each element of a card costs forty times (issue 2, section 6).
  */
 export function renderCards(products: readonly Product[], options: CardOptions): ReactElement {
+  const { from = 1 } = options;
   const use = options.vouchers ? nameVoucherUse(options.vouchers) : '';
   return (
-    <ul className={[css.cards[options.variant], options.square && css.square, options.className].filter(Boolean).join(' ')} role="list">
+    <ul className={[css.cards[options.variant], options.square && css.square, options.className].filter(Boolean).join(' ')} role="list" data-currency={products[0]?.prices.currency} data-from={from > 1 ? from : undefined}>
       {products.map((product, index) => (
         <KeptItem key={product.id} owner={options.owner} of={product} variant={nameVariant(index, options) + (use && hasVouchers(product) ? use : '')} render={() => renderCard(product, index, options)} />
       ))}
@@ -67,7 +69,7 @@ function renderCard(product: Product, index: number, options: CardOptions): Reac
       {first && renderPicture(first.src, first.alt, options.sizes, loadingOf(index < eager, index === 0))}
       {second && renderPicture(second.src, '', undefined, loadingOf(false))}
       <Heading>
-        <a href={options.href(product.url)}>{product.name}</a>
+        <a href={options.href(product.url)} data-item={writeTagFacts(product)}>{product.name}</a>
       </Heading>
       <p>{variant === 'specimen' ? `${product.id} ${product.color.name}` : product.color.name}</p>
       {renderPrice(product.prices, words)}

@@ -1,0 +1,71 @@
+import { attributionKept } from '../../../blocks/_kit/storage/stored-in-browser';
+
+/** Where a visit came from; kept for the session under `session_utm_params` (spec §3 "Marketing attribution", §9). */
+export interface Attribution {
+  campaign: string | null;
+  channel: string;
+  medium: string;
+}
+
+/** The address a visit landed on, and the page that led there. */
+export interface Landing {
+  href: string;
+  referrer: string;
+}
+
+/** The two search engines whose visitors count as found by search, most important first (spec §4). */
+const engines = ['google', 'bing'] as const;
+const longest = 100;
+
+/** Rules 1–4 of spec §4 "Marketing attribution on landing", in their order: each overrides the ones before. */
+export function judgeLanding(search: URLSearchParams, referrer: string): Attribution {
+  const found: Attribution = { campaign: null, channel: 'direct', medium: 'direct' };
+  const engine = findEngine(referrer);
+  if (engine) Object.assign(found, { channel: 'SEO', medium: engine });
+  if (search.get('gclid')) Object.assign(found, { channel: 'cpc', medium: engines[0] });
+  found.campaign = read(search, 'utm_campaign') ?? found.campaign;
+  found.channel = read(search, 'utm_channel') ?? found.channel;
+  found.medium = read(search, 'utm_medium') ?? found.medium;
+  return found;
+}
+
+function findEngine(referrer: string): string | undefined {
+  if (!URL.canParse(referrer)) return undefined;
+  const names = new URL(referrer).hostname.split('.');
+  // The name right before the ending: google.com, www.google.co.uk, but not google.example.com.
+  return engines.find((engine) => names.at(-2) === engine || (names.at(-3) === engine && names.at(-2)!.length <= 3));
+}
+
+const read = (search: URLSearchParams, name: string): string | undefined => search.get(name)?.trim().slice(0, longest) || undefined;
+
+/**
+ * On landing: a visit keeps its first attribution until an address says something new about it. Moving on inside the
+ * shop (our own referrer) says nothing. A browser that refuses storage has none.
+ */
+export function keepAttribution({ href, referrer }: Landing, storage: Storage): void {
+  const url = new URL(href);
+  const inside = URL.canParse(referrer) && new URL(referrer).origin === url.origin;
+  const speaks = ['gclid', 'utm_campaign', 'utm_channel', 'utm_medium'].some((name) => url.searchParams.get(name));
+  try {
+    if (storage.getItem(attributionKept.name) !== null && (inside || !speaks)) return;
+    storage.setItem(attributionKept.name, JSON.stringify(judgeLanding(url.searchParams, referrer)));
+  } catch {
+    // Storage is full or forbidden: the visit goes unattributed, and nothing else changes.
+  }
+}
+
+/** Rule 5: `fallbackCampaign` counts only when no campaign is kept. */
+export function readAttribution(storage: Storage, fallbackCampaign?: string): Attribution {
+  const kept = parse(storage);
+  return { ...kept, campaign: kept.campaign ?? fallbackCampaign ?? null };
+}
+
+function parse(storage: Storage): Attribution {
+  const direct: Attribution = { campaign: null, channel: 'direct', medium: 'direct' };
+  try {
+    const { campaign, channel, medium } = JSON.parse(storage.getItem(attributionKept.name) ?? '{}') as Partial<Attribution>;
+    return { campaign: typeof campaign === 'string' ? campaign : null, channel: String(channel ?? 'direct'), medium: String(medium ?? 'direct') };
+  } catch {
+    return direct;
+  }
+}

@@ -1,0 +1,43 @@
+import type { FormState } from '../../../blocks/_kit/commands/command.types';
+import { mayUse } from '../../../blocks/_kit/storage/consent';
+import { describeCommand } from './command-events';
+import { listPageEvents } from './page-events';
+import { describePress, describeSubmit } from './press-events';
+import type { TagEvent, TagSettings } from './tag-event.types';
+import { openDataLayer, pushEvent, updateConsent } from './tag-manager';
+import { watchViews } from './watch-views';
+
+/** Open since the first consent of this document. */
+let open = false;
+let toldPage: string | undefined;
+let stopWatching: () => void = () => undefined;
+
+const mayTell = (): boolean => mayUse('analytics') || mayUse('marketing');
+const tell = (event: TagEvent | undefined): void => { if (event && mayTell()) pushEvent(event); };
+
+/** With each page and each answer: opens the data layer, tells the page once, and falls silent when consent is taken back. */
+export function tellTags(page: string, settings: TagSettings): void {
+  if (open) updateConsent(mayUse);
+  if (!mayTell()) return fallSilent();
+  if (!open) start(settings);
+  if (page === toldPage) return;
+  stopWatching();
+  toldPage = page;
+  listPageEvents(document).forEach(tell);
+  stopWatching = watchViews(document, tell);
+}
+
+function fallSilent(): void {
+  stopWatching();
+  // Who agrees again on the same page is told of it again.
+  toldPage = undefined;
+}
+
+/** One listener of a kind for the whole page. They come first, so that the page is still the one that was pressed. */
+function start(settings: TagSettings): void {
+  open = true;
+  openDataLayer(settings, mayUse);
+  document.addEventListener('click', (event) => tell(describePress(event.target)), true);
+  document.addEventListener('submit', (event) => tell(describeSubmit(event.target)), true);
+  document.addEventListener('shop:command', (event) => tell(describeCommand((event as CustomEvent<FormState>).detail)));
+}
