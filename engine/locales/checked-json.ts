@@ -1,6 +1,7 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { findNodeAtLocation, type JSONPath, type Node, type ParseError, parseTree, printParseErrorCode, getNodeValue } from 'jsonc-parser';
 import type { Problem } from '../pages/page.types';
+import { parseSound } from '../scan-json';
 import { findNearName } from './near-name';
 
 /** A data file read with the positions of its parts, so that complaints can say file:line:column. */
@@ -15,21 +16,27 @@ export interface CheckedFile<Value> {
 
 /** Parses strict JSON (no comments, no trailing commas, no key twice) and checks it with an ajv validator. */
 export function checkJson<Value>(file: string, text: string, validate: ValidateFunction<Value>): CheckedFile<Value> {
-  const errors: ParseError[] = [];
-  const tree = parseTree(text, errors, { disallowComments: true });
   const locate = createLocator(file, text);
   const complain: CheckedFile<Value>['complain'] = (path, code, message, more) =>
-    locate(nearestNode(tree, path)?.offset ?? 0, { code, message, field: path.join('.') || undefined, ...more });
+    locate(nearestNode(parseTree(text), path)?.offset ?? 0, { code, message, field: path.join('.') || undefined, ...more });
+  // Places are looked up only once something is wrong: a start reads hundreds of files, and all are well.
+  const sound = parseSound(text);
+  if (sound && validate(sound.value)) return { file, complain, problems: [], value: sound.value as Value };
+  const problems = findProblems(text, validate, locate);
+  return { file, complain, problems, ...(problems.length === 0 && { value: getNodeValue(parseTree(text)!) as Value }) };
+}
+
+function findProblems(text: string, validate: ValidateFunction, locate: Locate): Problem[] {
+  const errors: ParseError[] = [];
+  const tree = parseTree(text, errors, { disallowComments: true });
   const broken = errors[0];
   if (broken || !tree) {
     const what = broken ? readableParseError(broken) : 'the file is empty';
-    return { file, complain, problems: [locate(broken?.offset ?? 0, { code: 'json-broken', message: `not valid JSON: ${what}`, fix: 'Mend the syntax at this place.' })] };
+    return [locate(broken?.offset ?? 0, { code: 'json-broken', message: `not valid JSON: ${what}`, fix: 'Mend the syntax at this place.' })];
   }
   const twice = findDoubledKeys(tree).map(({ node, key }) => locate(node.offset, { code: 'json-key-twice', message: `the key "${key}" stands twice in one object`, field: key, fix: 'Keep one of them.' }));
-  const value: unknown = getNodeValue(tree);
-  const wrong = validate(value) ? [] : (validate.errors ?? []).filter(({ propertyName, keyword }) => propertyName === undefined && keyword !== 'discriminator').map((error) => describeSchemaError(error, tree, locate));
-  const problems = [...twice, ...wrong];
-  return { file, complain, problems, ...(problems.length === 0 && { value: value as Value }) };
+  const wrong = validate(getNodeValue(tree)) ? [] : (validate.errors ?? []).filter(({ propertyName, keyword }) => propertyName === undefined && keyword !== 'discriminator').map((error) => describeSchemaError(error, tree, locate));
+  return [...twice, ...wrong];
 }
 
 /** `file:line:column message (did you mean "x"?) fix`: the one line a start prints before it gives up. */

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { deepestNesting, largestFile, parseLayerText } from './parse-layer';
+import { deepestNesting } from '../scan-json';
+import { largestFile, parseLayerText } from './parse-layer';
 
 describe('parseLayerText', () => {
   it('takes every JSON object, whatever stands in its texts', () => {

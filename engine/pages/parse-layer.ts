@@ -1,3 +1,4 @@
+import { countKeys, deepestNesting, scanText } from '../scan-json';
 import { findJsonFaults } from './json-faults';
 import type { LayerData } from './layer.types';
 import { placeOf } from './locate';
@@ -17,8 +18,6 @@ export interface TextFault extends Place {
 }
 
 export const largestFile = 512 * 1024;
-/** A page is four levels deep, its props a few more; a text nested like a well would break every walk over it. */
-export const deepestNesting = 60;
 
 /** Parses a file's text. Fast while all is well; positions are looked up only once something is wrong. */
 export function parseLayerText(text: string): { data?: LayerData; faults: TextFault[] } {
@@ -42,30 +41,6 @@ export function parseLayerText(text: string): { data?: LayerData; faults: TextFa
   return { data: data as LayerData, faults: [] };
 }
 
-function countKeys(value: unknown): number {
-  if (typeof value !== 'object' || value === null) return 0;
-  const values = Object.values(value);
-  return values.reduce<number>((sum, item) => sum + countKeys(item), Array.isArray(value) ? 0 : values.length);
-}
-
-/**
- * Colons outside strings of a sound JSON text: one for each key as written, so more of them than keys means that a key
- * stands twice. And the first bracket that stands too deep.
- */
-function scanText(text: string): { colons: number; tooDeep?: number } {
-  let colons = 0;
-  let depth = 0;
-  for (let i = 0; i < text.length; i++) {
-    const code = text.charCodeAt(i);
-    if (code === 58) colons++;
-    else if (code === 34) i = findStringEnd(text, i + 1);
-    else if (code === 91 || code === 123) {
-      if (++depth > deepestNesting) return { colons, tooDeep: i };
-    } else if (code === 93 || code === 125) depth--;
-  }
-  return { colons };
-}
-
 /** In a broken text nobody knows where strings end. What the search for its faults would choke on is far from any page. */
 function findDeepBracket(text: string): number | undefined {
   let depth = 0;
@@ -80,15 +55,3 @@ function findDeepBracket(text: string): number | undefined {
 
 const describeDeep = (text: string, at: number): TextFault =>
   ({ code: 'too-deep', ...placeOf(text, at), message: `More than ${deepestNesting} brackets stand in each other here.`, fix: 'Let blocks stand in slots of blocks instead of in props of props.' });
-
-function findStringEnd(text: string, from: number): number {
-  let end = text.indexOf('"', from);
-  while (end !== -1 && isEscaped(text, end)) end = text.indexOf('"', end + 1);
-  return end === -1 ? text.length : end;
-}
-
-function isEscaped(text: string, at: number): boolean {
-  let slashes = 0;
-  while (text.charCodeAt(at - 1 - slashes) === 92) slashes++;
-  return slashes % 2 === 1;
-}
