@@ -30,7 +30,7 @@ export default function handleRequest(request: Request, status: number, headers:
     </StaticPlaceContext.Provider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', policyOf(parts, files, app));
+  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', policyOf(parts, files, app, context.slot.data?.pageView.tags?.container !== undefined));
   const start = [Buffer.from(openDocument(parts, files)), ...new StaticHtml(app, parts.staticHtml).bytes, Buffer.from(closeApp(files))];
   if (parts.fills.length === 0) {
     // Bytes for the document server; web streams would cost more than the rendering saves.
@@ -62,9 +62,9 @@ function collectFiles(remix: EntryContext, parts: DocumentParts): DocumentFiles 
   };
 }
 
-function policyOf(parts: DocumentParts, files: DocumentFiles, app: string): string {
+function policyOf(parts: DocumentParts, files: DocumentFiles, app: string, tags: boolean): string {
   const scripts = [files.boot, readScrollScript(app), subscribedScript, ...(parts.fills.length > 0 ? [fillScript] : [])];
-  return contentSecurityPolicy(scripts, [parts.themeCss, ...(parts.fills.length > 0 ? [fillStyle] : [])]);
+  return contentSecurityPolicy(scripts, [parts.themeCss, ...(parts.fills.length > 0 ? [fillStyle] : [])], tags);
 }
 
 let scrollScript: string | undefined;

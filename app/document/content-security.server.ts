@@ -10,15 +10,20 @@ export function hashSource(text: string): string {
   return hash;
 }
 
+/** Where Google's tag manager and its tags load from and report to (its own list for analytics and ads). */
+const tagHosts = ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.g.doubleclick.net', 'https://*.google.com'].join(' ');
+
 /**
  * Content-Security-Policy by hashes instead of nonces: a document's bytes stay the same for everybody, so they can
- * be compressed once and cached by us and by a CDN (docs/decisions/0003-hashes-not-nonces.md).
+ * be compressed once and cached by us and by a CDN (docs/decisions/0003-hashes-not-nonces.md). `tags`: the storefront
+ * has a tag manager.
  */
-export function contentSecurityPolicy(inlineScripts: string[], inlineStyles: string[]): string {
+export function contentSecurityPolicy(inlineScripts: string[], inlineStyles: string[], tags = false): string {
   const scripts = inlineScripts.map(hashSource).join(' ');
   const styles = inlineStyles.map(hashSource).join(' ');
+  const others = tags ? ` ${tagHosts}` : '';
   return [
-    "default-src 'self'", `script-src 'self' ${scripts}`, `style-src 'self' ${styles}`, "img-src 'self' data:", "font-src 'self'",
-    "connect-src 'self'", "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'self'",
+    "default-src 'self'", `script-src 'self' ${scripts}${others}`, `style-src 'self' ${styles}`, `img-src 'self' data:${others}`, "font-src 'self'",
+    `connect-src 'self'${others}`, "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'self'",
   ].join('; ');
 }

@@ -1,3 +1,5 @@
+import type { TagSettings } from './data-layer/tag-event.types';
+
 /**
  * What the browser gets of a page. In a document it is as little as hydration needs (static blocks are already in
  * the HTML); for a soft navigation static blocks bring their HTML and CSS files.
@@ -46,4 +48,6 @@ export interface ClientPageView {
   dir: 'ltr' | 'rtl';
   path: string;
   query: string;
+  /** What the data layer is told of this storefront; left out: nothing. */
+  tags?: TagSettings;
 }

@@ -7,6 +7,7 @@ import { PageViewProvider, toPageView } from './page-view-context';
 import { useReadyBlocks } from './ready-blocks';
 import { useSoftCommands } from './soft-commands';
 import { useSoftNavigation } from './soft-navigation';
+import { useMeasuring } from './use-measuring';
 import { useVisitorDevice } from './visitor-device';
 
 /** The whole page in the browser and on the server: regions in order, `main` as the landmark. */
@@ -17,6 +18,7 @@ export function PageRoot({ data }: { data: PageData }) {
   useSoftCommands();
   useHeadSync(data);
   useVisitorDevice(data.key);
+  useMeasuring(data.key, data.pageView.tags);
   const view = useMemo(() => toPageView(data.pageView), [data]);
   return (
     <PageViewProvider value={view}>

@@ -1,11 +1,17 @@
 import type { PageView } from '../../blocks/_kit/block.types';
+import type { TagSettings } from '../page/data-layer/tag-event.types';
 import type { ClientPageView } from '../page/page-data';
 import type { Visit } from './request-context.types';
 import type { Shop } from './shop.types';
 
+/** A page view, and what its frame tells the data layer. */
+export interface FramedPageView extends PageView {
+  tags?: TagSettings;
+}
+
 /** What views may know of the page around them; nothing personal. */
-export function openPageView(visit: Visit, shop: Shop): PageView {
-  const { brand, locale, url } = visit;
+export function openPageView(visit: Visit, shop: Shop): FramedPageView {
+  const { brand, locale, url, flags } = visit;
   const query = new URLSearchParams(url.search);
   for (const name of [...query.keys()]) if (shop.isIgnoredParameter(name)) query.delete(name);
   // As in the document's key: whoever comes first, the document is the same.
@@ -17,10 +23,19 @@ export function openPageView(visit: Visit, shop: Shop): PageView {
     path: url.pathname,
     query: query.toString(),
     href: (link) => shop.links.href(link, brand, locale),
+    ...nameTags(brand, flags),
   };
 }
 
-export const toClientView = (view: PageView): ClientPageView => ({
+/** Left out where there is nothing to say, as every document carries it. */
+export function nameTags({ tagManager }: Visit['brand'], flags: Visit['flags']): { tags?: TagSettings } {
+  const { affiliate_cid: cid, affiliate_type: type } = flags;
+  const affiliate = typeof cid === 'string' && cid ? { affiliate: { cid, type: String(type ?? '') } } : {};
+  const tags = { ...(tagManager ? { container: tagManager.container } : {}), ...affiliate };
+  return Object.keys(tags).length > 0 ? { tags } : {};
+}
+
+export const toClientView = (view: FramedPageView): ClientPageView => ({
   brandName: view.brand.name,
   brandSlug: view.brand.slug,
   logo: view.brand.logo,
@@ -30,4 +45,5 @@ export const toClientView = (view: PageView): ClientPageView => ({
   dir: view.dir,
   path: view.path,
   query: view.query,
+  ...(view.tags ? { tags: view.tags } : {}),
 });

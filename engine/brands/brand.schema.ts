@@ -44,6 +44,13 @@ export const composeBrandSchema = (providers?: ProviderSchemas) => ({
       },
     },
     providers: composeProvidersSchema(providers),
+    tagManager: {
+      type: 'object',
+      additionalProperties: false,
+      required: ['use', 'container'],
+      description: 'Tag manager that the browser loads once a visitor agrees; left out: none, the data layer stands by itself.',
+      properties: { use: { const: 'google-tag-manager' }, container: { type: 'string', pattern: '^GTM-[A-Z0-9]{4,12}$' } },
+    },
     logo: { type: 'string', minLength: 1 },
     pictureGround: { enum: ['paper', 'specimen', 'night'] },
   },

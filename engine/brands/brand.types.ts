@@ -22,6 +22,8 @@ export interface Brand {
   rules: Record<string, unknown>;
   /** Third-party services it uses, by kind; "$PROVIDER_NAME" stands for a variable of the environment. */
   providers?: Record<string, ProviderChoice>;
+  /** Tag manager that the browser loads once a visitor agrees; left out: none. */
+  tagManager?: { use: 'google-tag-manager'; container: string };
   /** Path of the logo inside `assets/`. */
   logo: string;
   /** Ground on which product pictures stand: paper, specimen, night. */

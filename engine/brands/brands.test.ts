@@ -49,6 +49,7 @@ describe('faults of brand files: one clear line each', () => {
     ['wrong id', (text) => text.replace('"id": "lab"', '"id": "labs"'), /"id" is "labs" but the folder is called "lab"/],
     ['origin with a path', (text) => text.replace('https://lab.orvella.example"', 'https://lab.orvella.example/shop"'), /"publicOrigin" must match pattern/],
     ['sender with a name', (text) => text.replace('"timeZone"', '"mailFrom": "Lab <hello@lab.example>",\n  "timeZone"'), /"mailFrom" must match pattern/],
+    ['container that is none', (text) => text.replace('"timeZone"', '"tagManager": { "use": "google-tag-manager", "container": "UA-1" },\n  "timeZone"'), /"tagManager\.container" must match pattern/],
     ['time zone', (text) => text.replace('Europe/Madrid', 'Europe/Madird'), /"Europe\/Madird" is not a time zone/],
     ['stolen host', (text) => text.replace('"lab.localhost"', '"localhost"'), /the host "localhost" already belongs|already belongs to the brand "lab"/],
     ['unknown kind of service', (text) => text.replace('"search":', '"serach":'), /"serach" is not a field here \(did you mean "search"\?\)/],

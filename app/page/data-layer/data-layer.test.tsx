@@ -26,6 +26,9 @@ const first = (selector: string) => document.querySelector<HTMLElement>(selector
 const layer = () => ((window as { dataLayer?: unknown[] }).dataLayer ?? []) as TagEvent[];
 const names = () => layer().map((one) => one.event).filter(Boolean);
 
+// No script is fetched from anywhere; happy-dom need not say so.
+(window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } }).happyDOM.settings.handleDisabledFileLoadingAsSuccess = true;
+
 /** Everything is in sight at once. */
 class Sight {
   constructor(private readonly told: (seen: { target: Element; isIntersecting: boolean }[]) => void) {}

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/" }
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { sampleConsent } from '../testing/sample-consent';
 import { getFromBrowser, headersOf, postFromBrowser } from './call-from-browser';
 
 const answer = (response: Response): void => void vi.stubGlobal('fetch', vi.fn(async () => response));
@@ -23,6 +24,19 @@ describe('calls from the browser', () => {
     expect(token).toMatch(/^[0-9a-f]{32}$/);
     expect(document.cookie).toContain(`XSRF-TOKEN=${token}`);
     expect(await sent()).toBe(token);
+  });
+
+  it('tells the API which client calls, once the visitor agreed to be told apart (spec §7)', async () => {
+    document.cookie = 'client_id=0a1b';
+    const sent = async (): Promise<unknown> => {
+      answer(Response.json({ status: 'OK', errors: [] }));
+      await getFromBrowser('/x', {} as never);
+      return (vi.mocked(fetch).mock.calls[0]![1]!.headers as Record<string, string>)['client-id'];
+    };
+    expect(await sent()).toBeUndefined();
+    const undo = sampleConsent('analytics');
+    expect(await sent()).toBe('0a1b');
+    undo();
   });
 
   it.each([

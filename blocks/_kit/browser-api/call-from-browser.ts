@@ -1,4 +1,7 @@
 import type { OperationShape, RequestOf, ResponseOf } from '../../../eshop-api/contract/operation';
+import { readStored } from '../storage/browser-storage';
+import { mayUse } from '../storage/consent';
+import { clientId } from '../storage/stored-cookies';
 
 const base = '/eshop-api/api/v1';
 
@@ -18,13 +21,13 @@ interface Envelope { status?: string; errors?: { code: string; message: string }
  */
 export async function postFromBrowser<O extends OperationShape>(path: string, body: NoInfer<RequestOf<O>>, signal?: AbortSignal): Promise<NoInfer<ResponseOf<O>>> {
   const url = base + path;
-  return readAnswer(await fetch(url, { method: 'POST', body: JSON.stringify(body), signal, headers: headersOf(withToken()), credentials: 'same-origin' }), url);
+  return readAnswer(await fetch(url, { method: 'POST', body: JSON.stringify(body), signal, headers: { ...headersOf(withToken()), ...nameClient() }, credentials: 'same-origin' }), url);
 }
 
 /** GETs an operation from the browser, same origin; values of the request go into the query as text. */
 export async function getFromBrowser<O extends OperationShape>(path: string, request: NoInfer<RequestOf<O>>, signal?: AbortSignal): Promise<NoInfer<ResponseOf<O>>> {
   const url = `${base}${path}?${new URLSearchParams(request as Record<string, string>)}`;
-  return readAnswer(await fetch(url, { signal, headers: { accept: 'application/json' }, credentials: 'same-origin' }), url);
+  return readAnswer(await fetch(url, { signal, headers: { accept: 'application/json', ...nameClient() }, credentials: 'same-origin' }), url);
 }
 
 async function readAnswer<Payload>(response: Response, url: string): Promise<Payload> {
@@ -40,6 +43,12 @@ async function readAnswer<Payload>(response: Response, url: string): Promise<Pay
 export function headersOf(cookies: string): Record<string, string> {
   const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
   return { accept: 'application/json', 'content-type': 'application/json', ...(token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}) };
+}
+
+/** The client-id cookie as a header (spec §7), for who agreed to be told apart. Calls never leave this origin. */
+function nameClient(): Record<string, string> {
+  const id = mayUse(clientId.purpose) ? readStored(clientId) : null;
+  return id ? { 'client-id': id } : {};
 }
 
 /**
