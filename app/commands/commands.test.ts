@@ -74,6 +74,12 @@ describe('running a command', () => {
     expect(state).toMatchObject({ status: 'failed', values: { email: 'a@b.co', note: 'kept' }, ...expected });
     expect([cookies, errors.length]).toEqual([[], logged]);
   });
+  it('asks for fields by what was chosen', async () => {
+    const chosen = { form: (posted: (name: string) => string) => ({ kind: {}, pin: posted('kind') === 'card' ? formFields.textArea : {} }), run };
+    const page = { ...shop, readyPage: () => ({ ...shop.readyPage(brand, locale, 'contact'), regions: { main: [{ ...block, block: { ...block.block, commands: { 'letters.join': chosen } } }] } }) } as unknown as Shop;
+    const ask = async (kind: string) => (await runCommand(await readPost(form({ kind })), visit, page)).state;
+    expect([(await ask('card')).errors, (await ask('cash')).status]).toEqual([{ pin: 'validation.text_area_required' }, 'done']);
+  });
   it('goes on where the command says, with its cookies', async () => {
     run.mockImplementation(async ({ setCookie }) => { setCookie({ name: 'bag', value: 'ä;', maxAge: 60 }); return { go: 'bolsa' }; });
     expect(await post({ email: 'a@b.co' })).toMatchObject({ go: '/en_GB/bolsa', cookies: ['bag=%C3%A4%3B; Path=/; Max-Age=60; SameSite=Lax'] });

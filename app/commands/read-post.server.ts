@@ -35,7 +35,8 @@ export async function readPost(request: Request): Promise<Post> {
   return { block: textOf(fields, '_block'), command: textOf(fields, '_command'), fields };
 }
 
-function textOf(fields: FormData, name: string): string {
+/** A posted text; '' for a file and for what was not posted. */
+export function textOf(fields: FormData, name: string): string {
   const value = fields.get(name);
   return typeof value === 'string' ? value : '';
 }

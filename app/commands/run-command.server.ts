@@ -9,7 +9,7 @@ import { selectBlocks } from '../request/select-blocks.server';
 import type { Shop } from '../request/shop.types';
 import { explainRefusal, sayFaults } from './explain-refusal.server';
 import { pickValues, toFormValues, toShown } from './pick-values.server';
-import { UnreadablePost, type Post } from './read-post.server';
+import { textOf, UnreadablePost, type Post } from './read-post.server';
 import { writeCookie } from './write-cookie';
 
 /** What a command led to: a state of its form, perhaps a way on, and cookies to set. */
@@ -34,9 +34,10 @@ export async function runCommand(post: Post, given: Visit, shop: Shop): Promise<
   if (!page || !block || !commands || !Object.hasOwn(commands, post.command)) throw new UnreadablePost(400, 'This page takes no such form.');
   const command = commands[post.command]!;
   const words = (section: string) => shop.wordsFor(visit.brand, visit.locale, section);
-  const values = pickValues(command.form, post.fields, visit.locale.country);
-  const verdict = validateForm(command.form, toFormValues(values), { country: visit.locale.country, flags: visit.flags, now: visit.now });
-  const shown = { command: post.command, values: toShown(command.form, values), warnings: sayFaults(verdict.warnings, words) };
+  const form = typeof command.form === 'function' ? command.form((name) => textOf(post.fields, name)) : command.form;
+  const values = pickValues(form, post.fields, visit.locale.country);
+  const verdict = validateForm(form, toFormValues(values), { country: visit.locale.country, flags: visit.flags, now: visit.now });
+  const shown = { command: post.command, values: toShown(form, values), warnings: sayFaults(verdict.warnings, words) };
   const errors = sayFaults(verdict.errors, words);
   if (Object.keys(errors).length > 0) return { block, page, cookies: [], state: { ...shown, status: 'invalid', errors, message: words('errors')('checkFields') } };
   const cookies: string[] = [];

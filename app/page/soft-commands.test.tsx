@@ -54,6 +54,19 @@ it.each([['no connection', async () => { throw new TypeError('offline'); }], ['a
     expect(place().querySelector('input')!.value).toBe('a@b.c');
   });
 
+it('a file that was chosen stays chosen, and a body that is too large is told as such', async () => {
+  const withFile = '<form method="post" data-command="letters" data-too-large="Too large."><p role="alert" tabindex="-1"></p><input type="file" id="proof" name="proof"></form>';
+  place().innerHTML = withFile;
+  const files = [new File(['x'], 'sole.jpg')] as unknown as FileList;
+  Object.defineProperty(place().querySelector('input')!, 'files', { value: files, writable: true });
+  answer({ state: { status: 'invalid' }, node: { id: 'letters', type: 'x', html: withFile.replace('name="proof"', 'name="proof" class="new"') } });
+  submit();
+  await vi.waitFor(() => expect(place().querySelector<HTMLInputElement>('input.new')?.files).toBe(files));
+  answer({}, 413);
+  submit();
+  await vi.waitFor(() => expect(place().querySelector('[role="alert"]')!.textContent).toBe('Too large.'));
+});
+
 it('a second press while the first is on its way sends nothing', async () => {
   vi.stubGlobal('fetch', vi.fn(() => new Promise(() => undefined)));
   submit();

@@ -2,6 +2,7 @@ import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
 import type { CommandReply } from '../commands/answer-command.server';
 import { announceNode } from './fresh-node';
+import { keepFiles } from './keep-files';
 import { keepOpenPanels } from './keep-open-panels';
 
 /**
@@ -32,8 +33,8 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null, go: (p
     else if (reply.node?.html !== undefined) show(form.dataset.command!, reply.node.html);
     else throw new Error('the answer brought no block');
     document.dispatchEvent(new CustomEvent('shop:command', { detail: reply.state }));
-  } catch {
-    tell(form);
+  } catch (error) {
+    tell(form, error instanceof TooLarge ? form.dataset.tooLarge : form.dataset.offline);
   } finally {
     form.ariaBusy = null;
   }
@@ -45,9 +46,13 @@ async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const body = hasFile ? fields : new URLSearchParams([...fields] as [string, string][]);
   const address = `/_command?path=${encodeURIComponent(location.pathname + location.search)}`;
   const answer = await fetch(address, { method: 'POST', body, credentials: 'same-origin', headers: { accept: 'application/json' } });
+  if (answer.status === 413) throw new TooLarge();
   if (!answer.ok) throw new Error(`the command answered ${answer.status}`);
   return (await answer.json()) as CommandReply;
 }
+
+/** More than the server takes: sending it again would not help. */
+class TooLarge extends Error {}
 
 const isPath = (address: string) => address.startsWith('/') && !address.startsWith('//');
 
@@ -55,16 +60,17 @@ const isPath = (address: string) => address.startsWith('/') && !address.startsWi
 function show(id: string, html: string): void {
   const place = document.querySelector<HTMLElement>(`[data-block="${id}"]`);
   if (!place) return;
-  const reopen = keepOpenPanels(place);
+  const [reopen, refill] = [keepOpenPanels(place), keepFiles(place)];
   place.innerHTML = html;
   reopen();
+  refill();
   (place.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place.querySelector<HTMLElement>('[role="alert"]:not(:empty), [role="status"]:not(:empty)'))?.focus();
 }
 
 /** The line for messages is in every command form; the words came with it. */
-function tell(form: HTMLFormElement): void {
+function tell(form: HTMLFormElement, words: string | undefined): void {
   const line = form.querySelector<HTMLElement>('[role="alert"]');
-  if (!line || !form.dataset.offline) return;
-  line.textContent = form.dataset.offline;
+  if (!line || !words) return;
+  line.textContent = words;
   line.focus();
 }

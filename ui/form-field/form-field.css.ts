@@ -17,6 +17,8 @@ export const control = style({
   },
   '@media': { [forcedColors]: { borderColor: 'FieldText' } },
 });
+/* The button keeps the browser's own words for it. */
+export const file = style([control, { paddingBlock: vars.space.x2, paddingInlineStart: vars.space.x2, lineHeight: '32px', cursor: 'pointer', selectors: { '&::file-selector-button': { font: 'inherit', minBlockSize: 32, paddingInline: vars.space.x4, marginInlineEnd: vars.space.x3, border: 0, borderRadius: vars.radius.field, background: vars.color.ink, color: vars.color.inkInverse, cursor: 'pointer' } } }]);
 export const area = style([control, { paddingBlock: vars.space.x3, resize: 'vertical', lineHeight: 1.5 }]);
 export const group = style({ display: 'grid', gap: vars.space.x1, border: 0, padding: 0, margin: 0 });
 export const check = style({ display: 'flex', alignItems: 'center', gap: vars.space.x3, minBlockSize: 44, cursor: 'pointer' });

@@ -12,6 +12,8 @@ interface CommandFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'me
   form: FormState | undefined;
   /** Said when the connection is gone; what was typed stays. */
   offline?: string;
+  /** Said when files are larger than the server takes. */
+  tooLarge?: string;
   children: ReactNode;
 }
 
@@ -19,10 +21,10 @@ interface CommandFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'me
  * A form that runs a command. Without JavaScript it posts to the page's own address; with it, app/page/soft-commands.ts
  * sends it and puts the block's new HTML in place. Rules run on the server, so the browser's own checks stay out.
  */
-export function CommandForm({ block, command, page, form, offline, children, ...rest }: CommandFormProps) {
+export function CommandForm({ block, command, page, form, offline, tooLarge, children, ...rest }: CommandFormProps) {
   const own = form?.command === command ? form : undefined;
   return (
-    <form method="post" action={`${page.path}${page.query && `?${page.query}`}#${block}`} noValidate data-command={block} data-offline={offline} {...rest}>
+    <form method="post" action={`${page.path}${page.query && `?${page.query}`}#${block}`} noValidate data-command={block} data-offline={offline} data-too-large={tooLarge} {...rest}>
       <input type="hidden" name="_block" value={block} />
       <input type="hidden" name="_command" value={command} />
       <p role="alert" className={css.message} tabIndex={-1}>{own?.status !== 'done' && own?.message}</p>

@@ -1,0 +1,15 @@
+import { isContactSubject, type ContactSubject } from '../../eshop-api/domains/content/contact-fields.contract';
+import type { BlockLoad } from '../_kit/block.types';
+import type { FormState } from '../_kit/commands/command.types';
+import type { ContactFormProps } from './contact-form.schema';
+
+export interface ContactFormData {
+  /** Subject that the address names (`?subject=return`), for links from elsewhere; empty: none. */
+  asked: ContactSubject | '';
+  form?: FormState | undefined;
+}
+
+export const load: BlockLoad<ContactFormProps, ContactFormData> = async ({ url, form }, { subjects }) => {
+  const asked = url.searchParams.get('subject') ?? '';
+  return { asked: isContactSubject(asked) && subjects.includes(asked) ? asked : '', form };
+};
