@@ -22,8 +22,9 @@ export const matchQuery = (index: TextIndex, rows: RowTable, limits: RowLimits, 
   const scores = new Float32Array(rows.size);
   const masks = new Uint16Array(rows.size);
   const worths = found.map((word, bit) => scoreWord(index, word, 1 << bit, scores, masks));
-  const wanted = chooseMask(masks, worths, rows, limits);
-  const slots = wanted === 0 ? new Int32Array(0) : collect(masks, scores, wanted, rows, limits);
+  const allows = rows.makeSieve(limits);
+  const wanted = chooseMask(masks, worths, allows);
+  const slots = wanted === 0 ? new Int32Array(0) : collect(masks, scores, wanted, allows);
   const used = found.filter((_, bit) => wanted & (1 << bit));
   const changed = used.length < words.length || used.some(({ corrected }) => corrected !== null);
   return { slots, scores, searched: changed && used.length ? used.map(({ word, corrected }) => corrected ?? word).join(' ') : null };
@@ -59,13 +60,13 @@ const scoreWord = (index: TextIndex, { terms }: ResolvedWord, bit: number, score
 };
 
 /** All words if some allowed document has them, else the set of words, worth the most together, that one has. */
-const chooseMask = (masks: Uint16Array, worths: readonly number[], rows: RowTable, limits: RowLimits): number => {
+const chooseMask = (masks: Uint16Array, worths: readonly number[], allows: (slot: number) => boolean): number => {
   const all = (1 << worths.length) - 1;
   let [best, bestWorth] = [0, 0];
-  const seen = new Set<number>([0]);
+  const seen = new Set<number>();
   for (let slot = 0; slot < masks.length; slot += 1) {
     const mask = masks[slot]!;
-    if (seen.has(mask) || !rows.allows(slot, limits)) continue;
+    if (mask === 0 || seen.has(mask) || !allows(slot)) continue;
     if (mask === all) return all;
     seen.add(mask);
     const worth = worths.reduce((sum, one, bit) => (mask & (1 << bit) ? sum + one : sum), 0);
@@ -74,13 +75,23 @@ const chooseMask = (masks: Uint16Array, worths: readonly number[], rows: RowTabl
   return best;
 };
 
-const collect = (masks: Uint16Array, scores: Float32Array, wanted: number, rows: RowTable, limits: RowLimits): Int32Array => {
+const collect = (masks: Uint16Array, scores: Float32Array, wanted: number, allows: (slot: number) => boolean): Int32Array => {
   const slots = new Int32Array(masks.length);
   let [length, top] = [0, 0];
   for (let slot = 0; slot < masks.length; slot += 1) {
-    if ((masks[slot]! & wanted) !== wanted || !rows.allows(slot, limits)) continue;
+    if ((masks[slot]! & wanted) !== wanted || !allows(slot)) continue;
     slots[length++] = slot;
     if (scores[slot]! > top) top = scores[slot]!;
   }
-  return slots.subarray(0, length).filter((slot) => scores[slot]! >= top * FAR_BEHIND);
+  return dropFarBehind(slots, length, scores, top * FAR_BEHIND);
+};
+
+/** In place: a question may find every document. */
+const dropFarBehind = (slots: Int32Array, length: number, scores: Float32Array, least: number): Int32Array => {
+  let kept = 0;
+  for (let place = 0; place < length; place += 1) {
+    const slot = slots[place]!;
+    if (scores[slot]! >= least) slots[kept++] = slot;
+  }
+  return slots.subarray(0, kept);
 };
