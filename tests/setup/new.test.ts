@@ -16,7 +16,7 @@ beforeAll(async () => {
     expect([kind, code, stderr]).toEqual([kind, 0, '']);
     say[kind] = stdout;
   }
-});
+}, 240_000);
 afterAll(() => {
   tree?.remove();
   untouched?.remove();
@@ -35,20 +35,20 @@ describe('what npm run new writes', () => {
     const { code, stdout, stderr } = await tree.run('node_modules/vitest/vitest.mjs', 'run', '--no-color', ...written, 'engine/words/labels', 'engine/brands', 'engine/locales', 'ui/theme/brand-themes', 'tests/architecture');
     expect(code === 0 ? 'passed' : stdout + stderr).toBe('passed');
     for (const name of written) expect(stdout).toMatch(new RegExp(`✓ ${name}`));
-  }, 180_000);
+  }, 400_000);
 
   test('has no errors for the configs command, which sees the brand and the page', async () => {
     const check = async (copy: TreeCopy) => JSON.parse((await copy.run('--import', 'tsx', 'scripts/configs.ts', 'check', '--json')).stdout) as { files: number; errors: number; warnings: number; problems: unknown[] };
     const [before, after] = [await check(untouched), await check(tree)];
     expect(after).toMatchObject({ errors: before.errors, warnings: before.warnings, files: before.files + 1 });
     expect(after.errors).toBe(0);
-  }, 60_000);
+  }, 180_000);
 
   test('type-checks', async () => {
     tree.write('tsconfig.new.json', { extends: './tsconfig.json', include: ['app/env.d.ts', 'blocks/care-advice', 'brands/annex-store', 'locales/hu_HU', 'tests/pages'] });
     const { code, stdout } = await tree.run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.new.json');
     expect([code, stdout]).toEqual([0, '']);
-  }, 180_000);
+  }, 400_000);
 
   test('is in the shop: the page holds the block, on the new brand, in the new locale', async () => {
     const brand = tree.read<{ locales: string[] }>('brands/annex-store/brand.json');
@@ -62,7 +62,7 @@ describe('what npm run new writes', () => {
     const resolved = engine.resolvePage('annex-store', 'hu_HU', 'our-story')!;
     expect(engine.problems()).toEqual([]);
     expect(JSON.stringify(resolved)).toContain('"Viasz"');
-  }, 60_000);
+  }, 180_000);
 });
 
 describe('npm run new refuses', () => {
@@ -86,5 +86,5 @@ describe('npm run new refuses', () => {
   ])('%s', async (_, args, line) => {
     const { code, stdout, stderr } = await runNew(untouched, ...args);
     expect({ code, stdout, lines: stderr.trimEnd().split('\n') }).toEqual({ code: 1, stdout: '', lines: [expect.stringMatching(line)] });
-  });
+  }, 120_000);
 });

@@ -10,7 +10,7 @@ export function findProcesses(dataDir: string): number[] {
 
 /** Passes when nothing of a shop is left. Picture workers may finish the picture that they draw. */
 export async function expectNothingLeft(dataDir: string): Promise<void> {
-  await waitFor(() => (findProcesses(dataDir).length === 0 ? true : undefined), () => `still running: ${findProcesses(dataDir).map((pid) => readProc(String(pid), 'cmdline').replaceAll('\0', ' ').slice(0, 200)).join('\n')}`, 15_000);
+  await waitFor(() => (findProcesses(dataDir).length === 0 ? true : undefined), () => `still running: ${findProcesses(dataDir).map((pid) => readProc(String(pid), 'cmdline').replaceAll('\0', ' ').slice(0, 200)).join('\n')}`, 45_000);
 }
 
 /** As a power cut would: nobody can say goodbye. */

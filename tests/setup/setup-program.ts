@@ -1,5 +1,6 @@
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
 import fs from 'node:fs';
+import type { ClientRequest } from 'node:http';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
@@ -60,14 +61,19 @@ export function runProgram(command: string, args: string[], { cwd = root, env = 
 /** `npm start` without npm in between. */
 export const startShop = (env: Record<string, string>, cwd = root): Program => runProgram(process.execPath, ['scripts/start.mjs'], { cwd, env });
 
+/** A program that hangs is asked again by who waits for it, ms without a byte. */
+const silenceMs = 30_000;
+/** A first start makes a database, seeds it and builds; on a busy machine that takes its time. */
+const startMs = 180_000;
+
 export async function ask(port: number, address = '/healthz', host = `main.localhost:${port}`): Promise<Answer> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: address, agent: false, headers: { host, accept: 'text/html,*/*' } }, (response) => {
+    get({ host: '127.0.0.1', port, path: address, agent: false, timeout: silenceMs, headers: { host, accept: 'text/html,*/*' } }, (response) => {
       let text = '';
       response.setEncoding('utf8').on('data', (chunk) => (text += chunk)).on('end', () => resolve({ status: response.statusCode!, type: response.headers['content-type'] ?? '', text }));
       response.on('error', reject);
-    }).on('error', reject);
+    }).on('error', reject).on('timeout', function (this: ClientRequest) { this.destroy(new Error(`${address} did not answer`)); });
   });
 }
 
@@ -78,7 +84,7 @@ export async function untilHealthy(program: Program, port: number): Promise<Answ
     if (program.child.exitCode !== null || program.child.signalCode !== null) throw new Error(`ended: ${tell()}`);
     const answer = await ask(port).catch(() => undefined);
     return answer?.status === 200 ? answer : undefined;
-  }, tell);
+  }, tell, startMs);
 }
 
 export function findFreePort(): Promise<number> {
