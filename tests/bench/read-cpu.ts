@@ -11,6 +11,14 @@ export function readCpuMs(pid: number): number {
   return fields ? (Number(fields[11]) + Number(fields[12])) * tick : 0;
 }
 
+/** Until a process has used next to nothing of a core for three seconds. */
+export async function waitUntilIdle(pid: number): Promise<void> {
+  for (let before = -Infinity, now = readCpuMs(pid); canReadCpu && now - before > 100; now = readCpuMs(pid)) {
+    before = now;
+    await new Promise((resolve) => setTimeout(resolve, 3000));
+  }
+}
+
 /** A process and all that it started. */
 export function listTree(root: number): number[] {
   if (!canReadCpu) return [root];
