@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration, useRouteError } from '@remix-run/react';
 import '../ui/theme/reset.css';
 import '../ui/theme/typography.css';
+import '../ui/theme/writing-systems.css';
 
 /**
  * React owns only what stands inside `<div id="app">`; `<html>`, head and scripts are written by

@@ -46,13 +46,14 @@ const Bar = ({ share }: { share: number }): ReactElement => (
 
 const FIT_WORDS = { small: 'fitSmall', true: 'fitTrue', large: 'fitLarge' } as const;
 
-function Fits({ view: { data: { statistics: { fits } }, words } }: { view: LoadedView }): ReactElement | null {
+function Fits({ view: { data: { statistics: { fits } }, words, page } }: { view: LoadedView }): ReactElement | null {
+  const percent = numberFormat(page.locale.isoLocale, { style: 'percent' });
   const total = fits.reduce((sum, { count }) => sum + count, 0);
   if (!total) return null;
   return (
     <div className={css.fits}>
       <h3>{words('fits')}</h3>
-      <dl>{fits.map(({ fit, count }) => <div key={fit}><dt>{words(FIT_WORDS[fit])}</dt><dd><Bar share={count / total} />{Math.round((count / total) * 100)} %</dd></div>)}</dl>
+      <dl>{fits.map(({ fit, count }) => <div key={fit}><dt>{words(FIT_WORDS[fit])}</dt><dd><Bar share={count / total} />{percent.format(count / total)}</dd></div>)}</dl>
     </div>
   );
 }

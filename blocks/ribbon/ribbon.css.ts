@@ -16,4 +16,4 @@ export const ribbon = recipe({
     },
   },
 });
-globalStyle(`${ribbon.classNames.base} > *`, { textWrap: 'balance' });
+globalStyle(`${ribbon.classNames.base} > *`, { textWrap: 'balance', paddingBlock: vars.space.x2 });

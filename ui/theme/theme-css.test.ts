@@ -36,6 +36,12 @@ test('a script without web font gets system fonts after the brand fonts', () => 
   expect(themeCss(theme, scriptOf('fr'))).not.toContain('Hiragino');
 });
 
+test('square letters are smaller where Latin ones are largest, and stay as they are elsewhere', () => {
+  const ofScript = (language: string) => /.*--t-size-giant:([^;}]+)/.exec(themeCss(theme, scriptOf(language)))![1]!;
+  for (const language of ['ja', 'ko', 'zh-CN', 'zh-TW']) expect(ofScript(language)).toBe(`calc(${ofScript('en')} * 0.72)`);
+  for (const language of ['th', 'he']) expect(ofScript(language)).toBe(ofScript('en'));
+});
+
 test('faces name range, fallback measures and only the wanted subsets', () => {
   const css = fontFacesCss(theme);
   expect(css).toContain('url(/fonts/sample/sample-greek-wght-normal.woff2)');

@@ -13,10 +13,11 @@ const declare = (groups: Record<string, Group>): string[] =>
 /**
  * The brand's tokens as one CSS rule.
  * @param theme a valid `brands/<id>/theme.json`
- * @param script ISO 15924 script of the page's language; scripts without a web font get system fonts, upright and untracked
+ * @param script ISO 15924 script of the page's language; scripts without a web font get system fonts, upright and untracked, and square letters come smaller where they are largest
  */
 export function themeCss(theme: Theme, script = 'Latn'): string {
-  const base = declare({ ...theme.tokens, ...scaleTokens(theme.scale) });
-  const system = systemScript(script);
+  const scale = scaleTokens(theme.scale);
+  const base = declare({ ...theme.tokens, ...scale });
+  const system = systemScript(script, scale.size);
   return `:root{${base.concat(system ? declare(system) : []).join(';')}}`;
 }

@@ -34,7 +34,7 @@ function composeFamily(family: string, members: FeedProduct[], now: Date): Store
   const chance = createChance(family);
   const kind = kindOf(members[0]!.Category);
   // Some models have no review yet; well-loved ones have many, most a handful.
-  const wanted = chance.below(9) === 0 ? 0 : 3 + Math.floor(chance.share() ** 2 * 34);
+  const wanted = chance.below(9) === 0 ? 0 : 4 + Math.floor(chance.share() ** 2 * 46);
   const cores = dealCores(kind, chance);
   return cores.slice(0, wanted).map((deal, place) => composeReview(deal, { family, members, kind, now, chance, place }));
 }
