@@ -121,7 +121,7 @@ export const image = recipe({
   variants: {
     arrangement: {
       split: { blockSize: '100%', objectFit: 'cover', '@media': { [from.tablet]: { position: 'absolute', inset: 0 } } },
-      specimen: { aspectRatio: vars.ratio.hero, objectFit: 'cover', '@media': { [from.tablet]: { inlineSize: 'min(100%, 44rem)' } } },
+      specimen: { aspectRatio: vars.ratio.hero, objectFit: 'cover', '@media': { [from.tablet]: { gridArea: '1 / 1', inlineSize: 'min(100%, 44rem)' } } },
       night: { aspectRatio: '4 / 3', objectFit: 'cover', clipPath: vars.ornament.mediaClip, '@media': { [from.desktop]: { position: 'absolute', inset: 0, blockSize: '100%', aspectRatio: 'auto' } } },
     },
   },

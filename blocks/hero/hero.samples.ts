@@ -19,5 +19,7 @@ const samples: BlockSample<HeroProps, HeroData>[] = [
   { name: 'Night with facts', props: { ...props, arrangement: 'night', actions: [props.actions[0]!] }, data: { product } },
   { name: 'Title and drawn art only', props: { arrangement: 'split', title: 'The workshop is closed on Sundays', image: '/brand/main/arches.svg', actions: [] }, data: {} },
   { name: 'Split, words at the end and on top, the toe in sight', props: { ...props, side: 'end', align: 'top', focus: 'bottom-right' }, data: {} },
+  { name: 'Split, a film when it is asked for', props: { ...props, focus: 'left', film: { src: '/brand/main/bench.webm', small: '/brand/main/bench-small.webm', shows: 'A shoemaker pulls leather over a last', starts: 'asked' } }, data: {} },
+  { name: 'Night, a film that starts by itself', props: { ...props, arrangement: 'night', film: { src: '/brand/running/track.webm', shows: 'Feet on a wet track', starts: 'itself' } }, data: { product } },
 ];
 export default samples;

@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
-import { describe, expect, test, vi } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import type { LoadContext } from '../_kit/block.types';
-import { mountSample } from '../_kit/testing/render-sample';
+import { mountSample, renderSample } from '../_kit/testing/render-sample';
 import { sampleLocale, samplePage } from '../_kit/testing/sample-page';
 import messages from './hero.messages';
 import samples from './hero.samples';
 import { load } from './hero.server';
+import playFilm from './hero.script';
 import Hero from './hero.view';
 
 describe.each(samples)('hero: $name', (sample) => {
@@ -57,4 +58,56 @@ test('side, height of the words and focal point change the look and nothing else
   const looks = [0, 4].map((index) => mountSample(Hero, samples[index]!, messages));
   expect(looks[0]!.textContent).toBe(looks[1]!.textContent);
   for (const selector of ['section', 'section > div', 'img']) expect(looks[0]!.querySelector(selector)!.className).not.toBe(looks[1]!.querySelector(selector)!.className);
+});
+
+describe('a film', () => {
+  const [asked, itself] = [samples[5]!, samples[6]!];
+  const open = (index: number, { still = false, plays = true } = {}) => {
+    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('reduce') && still, addEventListener: vi.fn() }) as unknown as MediaQueryList);
+    let paused = true;
+    Object.defineProperties(HTMLMediaElement.prototype, {
+      paused: { configurable: true, get: () => paused },
+      play: { configurable: true, value: async () => { if (!plays) throw new Error('refused'); paused = false; } },
+      pause: { configurable: true, value: () => { paused = true; } },
+    });
+    const host = mountSample(Hero, [asked, itself][index]!, messages);
+    return { place: host.querySelector<HTMLElement>('[data-film]')!, button: host.querySelector<HTMLButtonElement>('[data-film] > button')!, video: () => host.querySelector('[data-film] > video') as HTMLVideoElement | null, isPaused: () => paused };
+  };
+  const press = (button: HTMLElement) => playFilm(button, new Event('click'));
+  afterEach(() => vi.restoreAllMocks());
+
+  test('as the server writes it, the picture stands there and nothing moves; without a script the browser plays it', () => {
+    for (const sample of [asked, itself]) {
+      const html = renderSample(Hero, sample, messages);
+      expect(html).toMatch(new RegExp(`<noscript><video [^>]*src="${sample.props.film!.src}"[^>]*aria-label="${sample.props.film!.shows}"[^>]*controls`));
+      expect(html).not.toMatch(/autoplay| style=/);
+      expect(html).toContain('fetchpriority="high"');
+    }
+  });
+
+  test('plays without sound when it is asked to, and stops', async () => {
+    const { button, video, isPaused } = open(0);
+    expect(video()).toBeNull();
+    await press(button);
+    expect([video()!.muted, video()!.loop, video()!.getAttribute('aria-label'), button.getAttribute('aria-label'), isPaused()]).toEqual([true, true, asked.props.film!.shows, messages.pause, false]);
+    await press(button);
+    expect([button.getAttribute('aria-label'), isPaused()]).toEqual([messages.play, true]);
+  });
+
+  test.each([[false, true], [true, false]])('less motion asked for: %s; starts by itself: %s', async (still, starts) => {
+    const { place, video, button } = open(1, { still });
+    expect(place.dataset.wakes).toBe('hero');
+    await playFilm(place);
+    expect([video() !== null, button.getAttribute('aria-label')]).toEqual([starts, starts ? messages.pause : messages.play]);
+    if (still) await press(button);
+    expect(button.dataset.playing).toBe('true');
+  });
+
+  test('one that waits to be asked wakes by nothing else', () => expect(open(0).place.dataset.wakes).toBeUndefined());
+
+  test('what the browser refuses to play says so', async () => {
+    const { button } = open(0, { plays: false });
+    await press(button);
+    expect([button.dataset.playing, button.getAttribute('aria-label')]).toEqual(['false', messages.play]);
+  });
 });

@@ -4,12 +4,13 @@ import { MediaPicture } from '../_kit/picture/media-picture';
 import { withFocus } from '../_kit/picture/with-focus';
 import { heroSizes } from './hero-sizes';
 import * as css from './hero.css';
+import { renderFilm } from './hero-film.view';
 import type { HeroProps } from './hero.schema';
 import type { HeroData } from './hero.types';
 
-type View = BlockViewProps<HeroProps, HeroData>;
+export type HeroView = BlockViewProps<HeroProps, HeroData>;
 
-export default function Hero(view: View) {
+export default function Hero(view: HeroView) {
   const { props } = view;
   const { arrangement } = props;
   return (
@@ -23,13 +24,14 @@ export default function Hero(view: View) {
       <div className={css.stage({ arrangement })}>
         {props.index && <span className={css.index({ arrangement })} aria-hidden="true">{props.index}</span>}
         <MediaPicture className={withFocus(css.image({ arrangement }), props.focus)} src={props.image} alt={props.imageAlt ?? ''} sizes={heroSizes[arrangement]} eager first />
+        {renderFilm(view)}
       </div>
       <Facts view={view} />
     </section>
   );
 }
 
-function Actions({ view: { props } }: { view: View }) {
+function Actions({ view: { props } }: { view: HeroView }) {
   if (!props.actions.length) return null;
   return (
     <p className={css.actions}>
@@ -41,7 +43,7 @@ function Actions({ view: { props } }: { view: View }) {
 }
 
 /** What can be measured, in the brand's third voice. */
-function Facts({ view: { props, data, words } }: { view: View }) {
+function Facts({ view: { props, data, words } }: { view: HeroView }) {
   const { arrangement } = props;
   if (!data.product) return null;
   const { name, href, price, facts } = data.product;

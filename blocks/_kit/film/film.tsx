@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button';
 import * as css from './film.css';
+import { likesMotion } from './likes-motion';
 
 export interface FilmProps {
   /** What it shows, read out. */
@@ -42,6 +43,3 @@ function useLoop(video: React.RefObject<HTMLVideoElement>, loop: boolean) {
   useEffect(() => { if (loop) play(likesMotion()); }, [loop]);
   return { ...state, toggle: () => play(!state.playing) };
 }
-
-const likesMotion = (): boolean =>
-  !window.matchMedia('(prefers-reduced-motion: reduce)').matches && (navigator as { connection?: { saveData?: boolean } }).connection?.saveData !== true;

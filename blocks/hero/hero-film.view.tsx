@@ -1,0 +1,25 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../../ui/icon/icon';
+import { withFocus } from '../_kit/picture/with-focus';
+import * as css from './hero-film.css';
+import type { HeroView } from './hero.view';
+
+/**
+ * The film's place over the picture. The script puts the film in when it plays first, so that nobody fetches what they
+ * don't watch; without one the browser's own player is there.
+ */
+export function renderFilm({ props: { film, arrangement, focus }, words }: HeroView): ReactElement | null {
+  if (!film) return null;
+  const { src, small, shows, starts } = film;
+  const itself = starts === 'itself' ? { 'data-wakes': 'hero' } : {};
+  return (
+    <div className={css.film({ arrangement })} data-film={src} data-small={small} data-shows={shows} data-look={withFocus(css.moving, focus)} {...itself}>
+      <noscript>
+        <video className={withFocus(css.moving, focus)} src={src} aria-label={shows} controls muted loop playsInline preload="none" />
+      </noscript>
+      <button type="button" className={css.toggle} data-press="hero" data-playing="false" data-play={words('play')} data-pause={words('pause')} aria-label={words('play')}>
+        <Icon name="play" /><Icon name="pause" />
+      </button>
+    </div>
+  );
+}
