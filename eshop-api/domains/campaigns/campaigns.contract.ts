@@ -1,10 +1,10 @@
 import { productSchema } from '../../contract/entities/product.schema';
 import { defineOperation } from '../../contract/operation';
+import { profile, text } from '../../contract/shapes';
 
 /** Collections that a campaign offers at once (spec §9). */
 export const collectionLimit = 3;
 
-const text = (description: string, maxLength = 200) => ({ type: 'string', description, maxLength }) as const;
 const instant = (description: string) => ({ type: 'string', description: `${description}, ISO 8601 in UTC.` }) as const;
 const products = { type: 'array', items: productSchema } as const;
 
@@ -53,7 +53,7 @@ export const landingCampaign = defineOperation({
   request: {
     type: 'object',
     properties: {
-      profile: text('Locale id, e.g. en_GB.', 20),
+      profile,
       camp: { ...text('Campaign code: blfr, fafr, mss, cym, sid, sales, arco, prslw, or one that was imported.', 40), minLength: 1 },
       family: text('Family of §9 or its URL key; narrows the products.', 30),
       target: text('M, W, K, G, A or the URL key; narrows the products and brings its collections first.', 10),

@@ -2,11 +2,9 @@ import { productListSchema } from '../../contract/entities/listing.schema';
 import { priceSchema } from '../../contract/entities/price.schema';
 import { productSchema, productSizeSchema, sheetProductSchema } from '../../contract/entities/product.schema';
 import { defineOperation } from '../../contract/operation';
+import { material, profile, text } from '../../contract/shapes';
 import { filterFields } from './filter-fields.schema';
 
-const text = (description: string, maxLength = 200) => ({ type: 'string', description, maxLength }) as const;
-const profile = text('Locale id, e.g. en_GB; an unknown one counts as the default.', 20);
-const material = { ...text('Material code, e.g. K200514-021.', 40), minLength: 1 } as const;
 const gender = text('Target of the page (M, W, K, G, X, A or women …): a unisex product then shows the sizes and the category of that wearer.', 10);
 const voucher = text('Voucher code the shopper uses: its entry carries appliedLabel.', 40);
 const countryPrice = text('Country (ISO 3166) or locale whose prices are wanted; unknown ones are ignored.', 10);

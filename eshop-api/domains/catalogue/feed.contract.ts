@@ -1,8 +1,7 @@
 import { availableFiltersSchema } from '../../contract/entities/listing.schema';
 import { defineOperation } from '../../contract/operation';
+import { profile, text } from '../../contract/shapes';
 
-const text = (description: string, maxLength = 200) => ({ type: 'string', description, maxLength }) as const;
-const profile = text('Locale id, e.g. en_GB; an unknown one counts as the default.', 20);
 const words = { type: 'array', items: { type: 'string' } } as const;
 const countsByGroup = {
   type: 'object',
@@ -80,6 +79,34 @@ export const productsFeed = defineOperation({
       },
     },
     required: ['version', 'total', 'materials'],
+  },
+});
+
+/** How the catalogue's products look, for who searches by pictures. */
+export const productsPictures = defineOperation({
+  id: 'productsPictures', method: 'GET', path: '/products/pictures', spec: '§7 Search',
+  summary: 'Where the pictures of all products on sale come from, page by page: drawn from a description, or photographs with addresses.',
+  request: productsFeed.request,
+  response: {
+    type: 'object',
+    properties: {
+      total: { type: 'integer', minimum: 0 },
+      materials: {
+        type: 'array',
+        items: {
+          type: 'object',
+          properties: {
+            id: { type: 'string' }, modelId: { type: 'string' }, lineCollection: { type: 'string' },
+            version: { ...text('Changes when the pictures do.') },
+            drawing: { type: ['object', 'null'], description: 'How the picture service draws it.', additionalProperties: true },
+            urls: { ...words, description: 'Addresses of photographs.' },
+          },
+          required: ['id', 'modelId', 'lineCollection', 'version', 'drawing', 'urls'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['total', 'materials'],
   },
 });
 

@@ -1,7 +1,7 @@
 import { priceSchema } from '../../contract/entities/price.schema';
 import { defineOperation } from '../../contract/operation';
+import { text } from '../../contract/shapes';
 
-const text = (description: string, maxLength = 200) => ({ type: 'string', description, maxLength }) as const;
 
 const voucherSchema = {
   type: 'object',

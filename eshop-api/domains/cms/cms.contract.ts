@@ -1,6 +1,6 @@
 import { defineOperation } from '../../contract/operation';
+import { profile } from '../../contract/shapes';
 
-const profile = { type: 'string', maxLength: 20, description: 'Locale id, e.g. en_GB.' } as const;
 const kind = { type: 'string', enum: ['tier', 'banner', 'home', 'landing'], description: 'What the address is of.' } as const;
 
 const slug = {

@@ -1,8 +1,6 @@
 import { defineOperation } from '../../contract/operation';
+import { text } from '../../contract/shapes';
 import { contactSubjects } from './contact-fields.contract';
-
-// Wider than the rules on purpose: what is wrong with a field is told in the form's own words (spec §5).
-const text = (description: string, maxLength: number) => ({ type: 'string', description, maxLength }) as const;
 
 /** Our own call: the spec knows /contacts as content only. */
 export const contactsMessage = defineOperation({
@@ -11,6 +9,7 @@ export const contactsMessage = defineOperation({
   request: {
     type: 'object',
     properties: {
+      // Wider than the rules on purpose: what is wrong with a field is told in the form's own words (spec §5).
       profile: text('Locale id: the language of the mails.', 20),
       submissionKey: { type: 'string', pattern: '^[A-Za-z0-9_-]{16,128}$', description: 'Chosen by the sender: the same key again is the same message.' },
       subject: text(`One of ${contactSubjects.join(', ')}.`, 20),

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../contract/operation';
+import { profile } from '../../contract/shapes';
 
 const SPEC = '§7 Stores and content';
-const profile = { type: 'string', maxLength: 20, description: 'Locale id, e.g. en_GB.' } as const;
 const markdown = { type: 'string', description: 'Limited Markdown: paragraphs, lists, bold, links below the locale.' } as const;
 const date = { type: 'string', pattern: '^\\d{4}-\\d{2}-\\d{2}$' } as const;
 

@@ -1,4 +1,5 @@
 import { defineOperation } from '../../contract/operation';
+import { profile } from '../../contract/shapes';
 
 /** Spec §8: a gift card that is not found, or whose pin is another one. */
 export const GIFT_CARD_NOT_FOUND = '000000000000';
@@ -9,7 +10,7 @@ export const ordersCheckGiftCard = defineOperation({
   request: {
     type: 'object',
     properties: {
-      profile: { type: 'string', maxLength: 20, description: 'Locale id, e.g. en_GB.' },
+      profile,
       giftCardNum: { type: 'string', minLength: 1, maxLength: 20, description: 'Three groups of 4 digits, dashes optional.' },
       giftCardPin: { type: 'string', maxLength: 20 },
     },

@@ -1,6 +1,6 @@
 import { defineOperation } from '../../contract/operation';
+import { profile } from '../../contract/shapes';
 
-const profile = { type: 'string', maxLength: 20, description: 'Locale id, e.g. en_GB.' } as const;
 const name = { type: 'string', minLength: 1, maxLength: 120, pattern: '^[^\\s]+$' } as const;
 const live = { type: 'boolean', default: false, description: 'Only words changed while the shop runs, without those of the label files.' } as const;
 

@@ -1,7 +1,7 @@
 import { defineOperation } from '../../contract/operation';
+import { profile } from '../../contract/shapes';
 
 const SPEC = '§7 Newsletter, donation and events';
-const profile = { type: 'string', maxLength: 20, description: 'Locale id, e.g. en_GB.' } as const;
 const email = { type: 'string', minLength: 3, maxLength: 200 } as const;
 const short = { type: 'string', maxLength: 80 } as const;
 

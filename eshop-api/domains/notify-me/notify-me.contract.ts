@@ -1,7 +1,5 @@
 import { defineOperation } from '../../contract/operation';
-
-// Wider than the rules on purpose: what is wrong with a field is told in the form's own words (spec §5).
-const text = (description: string, maxLength: number) => ({ type: 'string', description, maxLength }) as const;
+import { text } from '../../contract/shapes';
 
 export const productsNotifyme = defineOperation({
   id: 'productsNotifyme', method: 'POST', path: '/products/notifyme', spec: '§7 Products', idempotent: true,
@@ -9,6 +7,7 @@ export const productsNotifyme = defineOperation({
   request: {
     type: 'object',
     properties: {
+      // Wider than the rules on purpose: what is wrong with a field is told in the form's own words (spec §5).
       profile: text('Locale id: the language of the mail.', 20),
       productId: { ...text('Material code, e.g. K200514-021.', 40), minLength: 1 },
       size: text('Size as the SKU has it, e.g. 38.', 10),

@@ -1,9 +1,8 @@
 import { defineOperation } from '../../contract/operation';
+import { material, profile } from '../../contract/shapes';
 
 /** Calls of our own: spec §7 has none by which a recommender learns (docs/recommendations.md). */
 const SPEC = 'own call, for §7 Products useIA';
-const profile = { type: 'string', maxLength: 20, description: 'Locale id, e.g. en_GB.' } as const;
-const material = { type: 'string', minLength: 1, maxLength: 40, description: 'Material code, e.g. K200514-021.' } as const;
 
 /** Events that one call may carry. */
 export const MOST_EVENTS = 20;

@@ -1,13 +1,11 @@
 import { defineOperation } from '../../contract/operation';
+import { count, material as productId, profile } from '../../contract/shapes';
 
 /** Spec §9: 8 reviews a page, 3 comments each. */
 export const REVIEWS_PER_PAGE = 8;
 export const COMMENTS_PER_REVIEW = 3;
 
 const SPEC = '§7 Third-party services';
-const profile = { type: 'string', maxLength: 20, description: 'Locale id, e.g. en_GB.' } as const;
-const productId = { type: 'string', minLength: 1, maxLength: 40, description: 'Material code, e.g. K200514-021.' } as const;
-const count = { type: 'integer', minimum: 0 } as const;
 const rating = { type: 'integer', minimum: 1, maximum: 5 } as const;
 const fit = { type: 'string', enum: ['small', 'true', 'large'] } as const;
 const time = { type: 'string', description: 'ISO 8601, UTC.' } as const;

@@ -1,10 +1,9 @@
 import { filterEntrySchema } from '../../contract/entities/listing.schema';
 import { productSchema } from '../../contract/entities/product.schema';
 import { defineOperation } from '../../contract/operation';
+import { profile, text } from '../../contract/shapes';
 import { productsList } from '../catalogue/catalogue.contract';
 
-const text = (description: string, maxLength = 200) => ({ type: 'string', description, maxLength }) as const;
-const profile = text('Locale id, e.g. en_GB; an unknown one counts as the default.', 20);
 const query = text('What the shopper wrote, as written; only its first 120 characters count.', 20_000);
 const userId = text('Client id of the shopper, for the search service.', 100);
 const voucher = text('Voucher code the shopper uses.', 40);

@@ -1,6 +1,7 @@
 import { defineOperation } from '../../contract/operation';
+import { profile, text } from '../../contract/shapes';
 import { placeSchema, stockedStoreSchema, storeSummarySchema } from './store.schema';
-import { latitude, longitude, near, profile, storeId, text } from './stores.contract';
+import { latitude, longitude, near, storeId } from './stores.contract';
 
 const productId = text('Material code, e.g. K200514-021.', 40);
 const size = text('Size as the SKU has it, e.g. 38.', 10);

@@ -1,8 +1,7 @@
 import { defineOperation } from '../../contract/operation';
+import { profile, text } from '../../contract/shapes';
 import { placeSchema, storeSchema, storeSummarySchema } from './store.schema';
 
-export const text = (description: string, maxLength = 80) => ({ type: 'string', description, maxLength }) as const;
-export const profile = text('Locale id, e.g. en_GB.', 20);
 export const storeId = { ...text('Store id, e.g. T010.', 10), minLength: 1 } as const;
 export const near = text('Place as the shopper types it: a city in any language, a postal code, or "latitude,longitude".', 80);
 export const latitude = { type: 'number', minimum: -90, maximum: 90 } as const;
@@ -47,7 +46,7 @@ export const storeLocatorStoresByCountry = defineOperation({
 
 export const storeLocatorStoresByCity = defineOperation({
   id: 'storeLocatorStoresByCity', method: 'GET', path: '/store-locator/storesByCity', spec: SPEC, summary: 'Stores of a city, named in any language.',
-  request: { type: 'object', properties: { profile, city: { ...text('City.'), minLength: 1 }, countryId }, required: ['city'], additionalProperties: false },
+  request: { type: 'object', properties: { profile, city: { ...text('City.', 80), minLength: 1 }, countryId }, required: ['city'], additionalProperties: false },
   response: { type: 'object', properties: { stores, place: placeSchema }, required: ['stores', 'place'], additionalProperties: false },
 });
 

@@ -1,0 +1,11 @@
+/** Fields that many calls have, said once. */
+
+/** Text as it is written, with its longest length in UTF-16 units. */
+export const text = (description: string, maxLength = 200) => ({ type: 'string', description, maxLength }) as const;
+
+export const profile = text('Locale id, e.g. en_GB; an unknown one counts as the default.', 20);
+
+/** A product: one colour of a model. */
+export const material = { ...text('Material code, e.g. K200514-021.', 40), minLength: 1 } as const;
+
+export const count = { type: 'integer', minimum: 0 } as const;
