@@ -7,19 +7,21 @@ import { recentItems } from '../_kit/storage/stored-in-browser';
 import type { SeenTask } from './recently-seen.types';
 import { forgetSeen, noteSeen, readSeen } from './seen-items';
 
-/** How far below the window the row is filled: what stands below it is then moved out of sight. */
-const AHEAD = '1200px';
+/** How far below the window the row may be when it is asked for: three screens or so, for a connection that is slow. */
+const AHEAD = 3000;
 
-/** Notes the product of this page, and fills the row with those before it when it is nearly in sight. */
+/** Notes the product of this page, and fills the row with those before it while it is still out of sight. */
 const showSeen: BlockScript = async (waker) => {
   const task = JSON.parse(waker.nextElementSibling!.textContent!) as SeenTask;
   const place = waker.nextElementSibling!.nextElementSibling as HTMLElement;
   const before = mayUse(recentItems.purpose) ? readSeen().filter((one) => one !== task.material).slice(0, task.limit + 4) : [];
   notePresent(task, place);
   if (before.length === 0) return;
-  await comeNear(place);
-  const products = await readProducts(task, before);
-  if (products.length > 0 && place.isConnected) (await import('./seen-rail')).fillRail(place, task, products.slice(0, task.limit));
+  await isNear(place);
+  const [products, { fillRail }] = await Promise.all([readProducts(task, before), import('./seen-rail')]);
+  if (products.length === 0) return;
+  await isBelow(place);
+  if (place.isConnected) fillRail(place, task, products.slice(0, task.limit));
 };
 
 /** At once, or when the visitor agrees while this page stands. */
@@ -30,13 +32,18 @@ function notePresent({ material }: SeenTask, place: HTMLElement): void {
   });
 }
 
-function comeNear(place: HTMLElement): Promise<void> {
+const isNear = (place: HTMLElement): Promise<void> => comes(place, AHEAD, ({ isIntersecting }) => isIntersecting);
+
+/** A row that came late waits until its place is below the window again: nothing that somebody is reading jumps. */
+const isBelow = (place: HTMLElement): Promise<void> => comes(place, 0, ({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.top > 0);
+
+function comes(place: HTMLElement, ahead: number, holds: (seen: IntersectionObserverEntry) => boolean): Promise<void> {
   return new Promise((resolve) => {
     const watch = new IntersectionObserver((seen) => {
-      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      if (!seen.some(holds)) return;
       watch.disconnect();
       resolve();
-    }, { rootMargin: `${AHEAD} 0px` });
+    }, { rootMargin: `0px 0px ${ahead}px` });
     watch.observe(place);
   });
 }

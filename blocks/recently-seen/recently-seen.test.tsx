@@ -20,14 +20,19 @@ const messages = { ...ownMessages, ...Object.fromEntries(voucherLabels), 'label:
 const [home, sheet] = samples;
 const PRESENT = 'K200160-001';
 
-/** Tells the row's watcher where it stands; `near` is what the first look finds. */
-let near = true;
-let comeNear: () => void;
+/** Where the row's place stands: how far below the window's upper edge. Watchers look once, and when it moves. */
+let top = 2000;
+const looks = new Set<() => void>();
 class Watcher {
-  constructor(private tell: IntersectionObserverCallback) { comeNear = () => this.tell([{ isIntersecting: true } as IntersectionObserverEntry], this as never); }
-  observe() { if (near) comeNear(); }
-  disconnect() {}
+  private look: () => void;
+  constructor(tell: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit) {
+    const reach = 900 + Number(/(\d+)px$/.exec(rootMargin!)![1]);
+    this.look = () => tell([{ isIntersecting: top >= 0 && top <= reach, boundingClientRect: { top } } as IntersectionObserverEntry], this as never);
+  }
+  observe() { looks.add(this.look); this.look(); }
+  disconnect() { looks.delete(this.look); }
 }
+const moveTo = (place: number) => { top = place; looks.forEach((look) => look()); };
 
 let takeBack: () => void = () => undefined;
 const agree = () => { takeBack = sampleConsent('preferences'); };
@@ -41,7 +46,7 @@ const open = async (sample: typeof home, data: Partial<RecentlySeenData> = {}) =
 };
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-beforeEach(() => { near = true; vi.stubGlobal('IntersectionObserver', Watcher); localStorage.clear(); answer(sampleProducts[1]!, sampleProducts[2]!); });
+beforeEach(() => { top = 2000; looks.clear(); vi.stubGlobal('IntersectionObserver', Watcher); localStorage.clear(); answer(sampleProducts[1]!, sampleProducts[2]!); });
 afterEach(() => { takeBack(); takeBack = () => undefined; vi.unstubAllGlobals(); document.body.replaceChildren(); });
 
 describe('the row', () => {
@@ -72,14 +77,27 @@ describe('the row', () => {
     expect(readSeen()).toEqual([sampleProducts[1]!.id, sampleProducts[2]!.id]);
   });
 
-  it('waits until it is nearly in sight', async () => {
+  it('is asked for when it is not far', async () => {
     agree();
     saw(sampleProducts[1]!.id);
-    near = false;
+    top = 9000;
     const shown = open(home);
     await Promise.resolve();
     expect(fetch).not.toHaveBeenCalled();
-    comeNear();
+    moveTo(3000);
+    await shown;
+    expect(names()).toHaveLength(2);
+  });
+
+  it.each([['in sight', 400], ['above', -2000]])('comes no more while its place is %s, where it would move what is read', async (_, place) => {
+    agree();
+    saw(sampleProducts[1]!.id);
+    const shown = open(home);
+    top = place;
+    await vi.waitFor(() => expect(looks.size).toBe(1), { timeout: 20_000 });
+    moveTo(place);
+    expect(names()).toEqual([]);
+    moveTo(1500);
     await shown;
     expect(names()).toHaveLength(2);
   });
@@ -138,7 +156,7 @@ describe('nothing', () => {
 describe('what is kept', () => {
   it('is the sheet’s product in front, each once, sixteen at most', () => {
     agree();
-    near = false;
+    top = 9000;
     saw(...Array.from({ length: 20 }, (_, index) => `K${index}-1`), PRESENT);
     for (let visit = 0; visit < 2; visit += 1) {
       void open(sheet);

@@ -10,9 +10,12 @@ export interface RecentlySeenData {
 
 /** What the block's script finds in the document. */
 export interface SeenTask extends RecentlySeenData {
+  /** Of the block. */
+  id: string;
   profile: string;
   limit: number;
   title: string;
   card: 'plain' | 'specimen' | 'split';
+  roomAbove: boolean;
   words: SpokenCardWords;
 }

@@ -13,8 +13,8 @@ const wordsOf = (props: object, words: Words, href: (link: string) => string): S
   spoken.get(props) ?? spoken.set(props, speakCardWords(words, href)).get(props)!;
 
 /** Nothing to see until the script finds something that was seen; without JavaScript or consent it stays so. */
-export default function RecentlySeen({ props, data, words, page }: View): ReactElement {
-  const task: SeenTask = { ...data, profile: page.locale.locale, limit: props.limit, card: props.card, title: props.title ?? words('title'), words: wordsOf(props, words, page.href) };
+export default function RecentlySeen({ id, props, data, words, page }: View): ReactElement {
+  const task: SeenTask = { ...data, id, profile: page.locale.locale, limit: props.limit, card: props.card, roomAbove: props.roomAbove, title: props.title ?? words('title'), words: wordsOf(props, words, page.href) };
   return (
     <>
       <span className={css.waker} data-wakes="recently-seen" />

@@ -4,14 +4,15 @@ import type { Product } from '../../eshop-api/contract/entities/product.schema';
 import { renderCards } from '../_kit/product-card/product-card.view';
 import * as css from '../_kit/product-card/suggestion-rail.css';
 import type { SeenTask } from './recently-seen.types';
+import * as own from './seen-rail.css';
 import { hearCardWords } from './spoken-card-words';
 
 /** Puts the row into its place, in one go. Called once a page; the row goes with its place. */
-export function fillRail(place: HTMLElement, { title, card, words, profile, square, vouchers }: SeenTask, products: readonly Product[]): void {
+export function fillRail(place: HTMLElement, { id, title, card, roomAbove, words, profile, square, vouchers }: SeenTask, products: readonly Product[]): void {
   const href = (path: string): string => `/${profile}${path}`;
   flushSync(() => createRoot(place).render(
-    <section className={css.section} aria-label={title} data-list="recently-seen">
-      <h2>{title}</h2>
+    <section className={roomAbove ? `${css.section} ${own.roomAbove}` : css.section} aria-labelledby={`${id}-title`} data-list="recently-seen">
+      <h2 id={`${id}-title`}>{title}</h2>
       {renderCards(products, { owner: words, variant: card, level: 3, sizes: '(max-width:767px) 60vw,24vw', words: hearCardWords(words), href, className: css.rows[card], square, vouchers })}
     </section>,
   ));

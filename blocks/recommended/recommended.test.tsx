@@ -37,3 +37,10 @@ it('goes by the best sellers where the page has no product, and by the flag', as
   await load(context, { ...props, basis: 'bestsellers' });
   expect(calls[0]!.request).toEqual({ profile: 'en_GB', targetIdUrl: 'men', useIA: true });
 });
+
+it.each([[true, 1], [false, 0]])('marks a page that teaches the recommender, flag %s', async (flag, marks) => {
+  const { context, calls } = sampleContext({ params: { code: 'nube-K200160-001' }, flags: { ia_recommendations: flag }, answers });
+  const data = await load(context, props);
+  expect(calls[0]!.request.useIA).toBe(flag);
+  expect(mountSample(Recommended, { ...samples[0]!, data }, messages).querySelectorAll('[data-learns]')).toHaveLength(marks);
+});
