@@ -1,6 +1,7 @@
 import { isMeaningfulParameter } from '../../engine/links/document-parameters';
+import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
-import { assembleShop, listDataProblems } from './assemble-shop.server';
+import { assembleShop, listDataProblems, type Assembly } from './assemble-shop.server';
 import { describeProblem } from './describe-problem.server';
 import { LastGood } from './last-good.server';
 import { readShopFiles, watchShopFiles } from './shop-files.server';
@@ -11,8 +12,7 @@ import { takeChanges } from './take-changes.server';
 /** Opens the storefronts: data files → brands, locales, words, links, page engine, bound together, and changed as the files are. */
 export async function createShop(parts: ShopParts): Promise<Shop> {
   const files = await readShopFiles(parts.root);
-  let current = assembleShop(parts, files);
-  refuseBrokenStart(listDataProblems(current));
+  let current = assembleFirst(parts, files);
   const stopWatching = watchShopFiles(parts.root, (changed) => {
     for (const [name, text] of changed) text === null ? files.delete(name) : files.set(name, text);
     current = takeChanges(parts, files, [...changed.keys()], current);
@@ -39,7 +39,18 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   };
 }
 
-function refuseBrokenStart(problems: readonly Problem[]): void {
-  const broken = problems.filter(({ severity, file }) => severity === 'error' && /(brand|theme|locale|markets|languages)\.json$/.test(file));
-  if (broken.length > 0) throw new StartFault(describeProblem(broken[0]!) + (broken.length > 1 ? ` (and ${broken.length - 1} more: npm run configs -- check)` : ''));
+/** @throws StartFault for what nothing weaker can stand in for: brands, locales, looks, and the page configs of `_base`. */
+function assembleFirst(parts: ShopParts, files: ReadonlyMap<string, string>): Assembly {
+  try {
+    const first = assembleShop(parts, files);
+    refuseBroken(listDataProblems(first).filter(({ severity, file }) => severity === 'error' && /(brand|theme|locale|markets|languages)\.json$/.test(file)));
+    return first;
+  } catch (error) {
+    if (error instanceof ConfigError) refuseBroken(error.problems);
+    throw error;
+  }
+}
+
+function refuseBroken(problems: readonly Problem[]): void {
+  if (problems.length > 0) throw new StartFault(describeProblem(problems[0]!) + (problems.length > 1 ? ` (and ${problems.length - 1} more: npm run configs -- check)` : ''));
 }
