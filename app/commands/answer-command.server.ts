@@ -1,6 +1,7 @@
 import { NodeWriter } from '../request/answer-page.server';
 import { loadBlock } from '../request/load-blocks.server';
 import { openLoadRun } from '../request/open-load-run.server';
+import { readPriceCookies } from '../request/read-cookies.server';
 import { receiveVisit } from '../request/receive-visit.server';
 import type { Visit } from '../request/request-context.types';
 import type { Shop } from '../request/shop.types';
@@ -37,8 +38,15 @@ export async function answerCommand(request: Request, shop: Shop): Promise<Respo
   }
 }
 
-async function showBlock({ block, page, state }: CommandAnswer, visit: Visit, shop: Shop): Promise<BlockNode | undefined> {
+async function showBlock({ block, page, state, written }: CommandAnswer, given: Visit, shop: Shop): Promise<BlockNode | undefined> {
+  const visit = seeWritten(given, written);
   const run = { ...openLoadRun(visit, shop), form: { block: block.id, state } };
   const loaded = await loadBlock({ ...block, askLater: false }, { ...run, whole: true });
   return loaded.failed ? undefined : new NodeWriter({ visit, page, run, regions: {} }).writeOne(loaded);
+}
+
+/** The visit as it will come again: the block must show what the command's cookies have changed. */
+function seeWritten(visit: Visit, written: CommandAnswer['written']): Visit {
+  const cookies = Object.fromEntries(Object.entries({ ...visit.cookies, ...written }).filter((pair): pair is [string, string] => pair[1] !== undefined));
+  return { ...visit, cookies, priceCookies: readPriceCookies(cookies, visit.url.searchParams) };
 }

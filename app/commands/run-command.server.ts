@@ -20,6 +20,8 @@ export interface CommandAnswer {
   /** Address to go on to, locale included. */
   go?: string;
   cookies: string[];
+  /** The same by name, as the visitor's next request will bring them; undefined: erased. */
+  written: Readonly<Record<string, string | undefined>>;
 }
 
 /**
@@ -39,23 +41,27 @@ export async function runCommand(post: Post, given: Visit, shop: Shop): Promise<
   const verdict = validateForm(form, toFormValues(values), { country: visit.locale.country, flags: visit.flags, now: visit.now });
   const shown = { command: post.command, values: toShown(form, values), warnings: sayFaults(verdict.warnings, words) };
   const errors = sayFaults(verdict.errors, words);
-  if (Object.keys(errors).length > 0) return { block, page, cookies: [], state: { ...shown, status: 'invalid', errors, message: words('errors')('checkFields') } };
+  if (Object.keys(errors).length > 0) return { block, page, cookies: [], written: {}, state: { ...shown, status: 'invalid', errors, message: words('errors')('checkFields') } };
   const cookies: string[] = [];
+  const written: Record<string, string | undefined> = {};
   try {
-    const outcome = (await command.run(openContext(visit, shop, block, cookies), values, block.props)) ?? {};
-    return { block, page, cookies, ...finish(outcome, visit, shop), state: { ...shown, status: 'done', values: {}, errors: {}, data: outcome.data } };
+    const outcome = (await command.run(openContext(visit, shop, block, cookies, written), values, block.props)) ?? {};
+    return { block, page, cookies, written, ...finish(outcome, visit, shop), state: { ...shown, status: 'done', values: {}, errors: {}, data: outcome.data } };
   } catch (error) {
     const { ours, ...refusal } = explainRefusal(error, block.block.messages, block.words, words);
     if (ours) shop.log.error({ err: error, command: post.command, url: visit.url.href }, 'a command failed');
-    return { block, page, cookies: [], state: { ...shown, status: 'failed', ...refusal } };
+    return { block, page, cookies: [], written: {}, state: { ...shown, status: 'failed', ...refusal } };
   }
 }
 
-function openContext(visit: Visit, shop: Shop, block: ReadyBlock, cookies: string[]): CommandContext {
+function openContext(visit: Visit, shop: Shop, block: ReadyBlock, cookies: string[], written: Record<string, string | undefined>): CommandContext {
   const { api, brand, locale, flags, params, url, now, signal, page } = openLoadRun(visit, shop).context;
   return {
     api, brand, locale, flags, params, url, now, signal, page, words: block.words, cookies: visit.cookies,
-    setCookie: (cookie) => void cookies.push(writeCookie(cookie, visit.brand.publicOrigin.startsWith('https:') && isSecure(visit))),
+    setCookie: (cookie) => {
+      cookies.push(writeCookie(cookie, visit.brand.publicOrigin.startsWith('https:') && isSecure(visit)));
+      written[cookie.name] = cookie.maxAge > 0 ? cookie.value : undefined;
+    },
   };
 }
 

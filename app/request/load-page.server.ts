@@ -60,6 +60,6 @@ const isOutage = (error: unknown): boolean => error instanceof DeadlineMissed ||
 /** Pages that are not themselves are for nobody to keep; an outage says when to come back. */
 function headersOf({ visit, page }: LoadedPage): Record<string, string> {
   if (visit.status >= 500) return { 'Retry-After': '10', 'Cache-Control': 'no-store' };
-  if (page.cache.document === 'private' && visit.status === 200) return { 'Cache-Control': 'private, no-store' };
+  if (page.cache.document === 'personal' && visit.status === 200) return { 'Cache-Control': 'private, no-store' };
   return visit.isData ? { 'Cache-Control': 'private, max-age=5' } : {};
 }

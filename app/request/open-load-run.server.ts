@@ -18,14 +18,14 @@ export function openLoadRun(visit: Visit, shop: Shop): PageRun {
   const { facts, sink } = collectHead();
   const page = openPageView(visit, shop);
   const trouble = { met: false };
-  const isPrivate = shop.readyPage(brand, locale, match.page)?.cache.document === 'private';
+  const isPersonal = shop.readyPage(brand, locale, match.page)?.cache.document === 'personal';
   // Every block of the page listens for the visitor leaving; ten are not too many.
   setMaxListeners(200, request.signal);
   const context: LoadRun['context'] = {
     api: shop.api.open({ ...callerOf(visit), onTrouble: () => (trouble.met = true) }),
     brand: { id: brand.id, name: brand.name, slug: brand.slug, rules: brand.rules, timeZone: brand.timeZone, publicOrigin: brand.publicOrigin },
     locale, flags, params: match.params, url, priceCookies, page, now,
-    ...(isPrivate ? { visitor: { cookies: visit.cookies } } : {}),
+    ...(isPersonal ? { visitor: { cookies: visit.cookies } } : {}),
     signal: request.signal,
     head: sink,
     localePaths: () => shop.links.localePaths(brand, match),
@@ -35,7 +35,7 @@ export function openLoadRun(visit: Visit, shop: Shop): PageRun {
     context,
     head: facts,
     trouble,
-    lastGood: isPrivate ? keepsNothing : shop.lastGood,
+    lastGood: isPersonal ? keepsNothing : shop.lastGood,
     deadlines: new Deadlines(request.signal),
     key: `${brand.id} ${locale.locale} ${match.page} ${page.path}?${page.query} ${JSON.stringify(priceCookies)}`,
     whole: visit.isBot,
@@ -43,7 +43,7 @@ export function openLoadRun(visit: Visit, shop: Shop): PageRun {
   };
 }
 
-/** What a private page showed last is one visitor's, and must stand in for nobody. */
+/** What a personal page showed last is one visitor's, and must stand in for nobody. */
 const keepsNothing: LoadRun['lastGood'] = { keep: () => undefined, find: () => undefined };
 
 /** Who asks, in the API's own terms. */

@@ -40,7 +40,7 @@ export interface ReadyBlock {
 export interface ReadyPage {
   page: string;
   seo: { title?: string; description?: string; robots?: string };
-  cache: { document: 'public' | 'private'; maxAge: number; staleWhileRevalidate: number };
+  cache: { document: 'public' | 'private' | 'personal'; maxAge: number; staleWhileRevalidate: number };
   regions: Record<string, ReadyBlock[]>;
 }
 

@@ -104,8 +104,8 @@ const isDataRequest = (request: IncomingMessage) => /[?&]_data=/.test(request.ur
 
 const isKeepable = ({ answer, context: { slot } }: Made) => answer.status === 200 && slot.parts?.cache !== undefined && !slot.parts.isPartial();
 
-/** A private page: whoever waited beside the first visitor gets one of their own. */
-const isForOne = ({ answer, context: { slot } }: Made) => answer.status === 200 && slot.parts !== undefined && slot.parts.cache === undefined;
+/** A personal page: whoever waited beside the first visitor gets one of their own. */
+const isForOne = ({ context: { slot } }: Made) => slot.parts?.personal === true;
 
 async function sendPrivately({ answer, context }: Pick<Made, 'answer'> & Partial<Made>, response: ServerResponse): Promise<void> {
   if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache');

@@ -15,7 +15,7 @@ export function writeRobots(shop: Shop, brand: Brand): string {
 /** Search results, and pages that belong to one shopper. */
 function listUnwanted(shop: Shop, brand: Brand): string[] {
   const place = shop.locale(brand.defaultLocale);
-  const isUnwanted = (page: string) => page === 'search' || (place && shop.readyPage(brand, place, page)?.cache.document === 'private');
+  const isUnwanted = (page: string) => page === 'search' || (place && shop.readyPage(brand, place, page)?.cache.document !== 'public');
   return shop.pages().filter(isUnwanted).flatMap((page) => pathsOf(shop, brand, page)).map((path) => `/*${path}`);
 }
 

@@ -77,7 +77,7 @@ export interface LoadContext {
   words: Words;
   /** The same page in every locale of the brand. */
   localePaths: () => { locale: Locale; href: string }[];
-  /** On pages whose config says `cache.document: private` only: this browser's cookies. Documents for everybody never see them. */
+  /** On pages whose config says `cache.document: personal` only: this browser's cookies. Documents for everybody never see them. */
   visitor?: { cookies: Readonly<Record<string, string>> };
   /** Where this storefront's product pictures stand, e.g. /images/paper. */
   imageHost: string;

@@ -1,7 +1,8 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme/contract.css';
 
-export const buy = style({ display: 'grid', gap: vars.space.x5, scrollMarginBlockStart: vars.space.x24 });
+export const place = style({ scrollMarginBlockStart: vars.space.x24 });
+export const buy = style({ display: 'grid', gap: vars.space.x5 });
 export const price = style({ margin: 0, fontSize: vars.size.xl, fontFamily: vars.font.heading, fontStretch: vars.stretch.heading, fontStyle: vars.slant.heading, lineHeight: 1 });
 
 /** Bigger than on a card, and never jumping when a size changes the price. */
@@ -18,8 +19,6 @@ globalStyle(`${stock}[data-stock='low']::before`, { background: vars.color.accen
 globalStyle(`${stock}:is([data-stock='out'], [data-stock='allOut'])`, { color: vars.color.ink });
 globalStyle(`${stock}:is([data-stock='out'], [data-stock='allOut'])::before`, { background: 'none', boxShadow: `inset 0 0 0 2px ${vars.color.danger}` });
 
-export const check = style({
-  textAlign: 'center',
-  minBlockSize: 48, paddingInline: vars.button.paddingInline, border: 0, borderRadius: vars.radius.control, background: vars.color.ink, color: vars.color.inkInverse, fontFamily: vars.button.font, fontWeight: vars.button.weight,
-  fontStretch: vars.button.stretch, fontStyle: vars.button.slant, letterSpacing: vars.button.tracking, textTransform: vars.case.control as 'none', cursor: 'pointer',
-});
+export const missing = style({ margin: 0, color: vars.color.danger, fontWeight: vars.weight.strong });
+export const added = style({ margin: 0, selectors: { '&:empty': { display: 'none' } } });
+globalStyle(`${added} > a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginInlineStart: vars.space.x2, color: 'inherit', fontWeight: vars.weight.strong });

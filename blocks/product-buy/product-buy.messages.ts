@@ -14,5 +14,11 @@ export default {
   lowStockOne: 'Last one in stock',
   sizeSoldOut: 'sold out',
   sizeLow: 'last one',
-  checkSize: 'Check this size',
+  addToBag: 'Add to bag',
+  added: 'It is in your bag.',
+  viewBag: 'View bag',
+  offline: 'That did not work: there is no connection. Nothing was added.',
+  error_NOSTOCK: 'This size has just sold out.',
+  error_bag_full: 'Your bag is full: it holds 10 pieces at most.',
+  error_product_not_found: 'Please choose a size.',
 };

@@ -1,5 +1,6 @@
 import { resolveCountryPrice } from '../../engine/links/product-query';
 import type { BlockLoad } from '../_kit/block.types';
+import type { FormState } from '../_kit/commands/command.types';
 import { materialOf, readSheet } from '../_kit/sheet/read-sheet.server';
 import { lacksSizePrices, listShown, noSizePrices } from '../_kit/voucher-price/show-vouchers';
 import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
@@ -12,6 +13,8 @@ export interface ProductBuyData {
   product: LiveProduct;
   request: LiveRequest;
   chosen: string | null;
+  /** What became of the last addition. */
+  form?: FormState;
   /** Only where a voucher shows: they are many words for a document. */
   voucherWords?: VoucherWords;
 }
@@ -28,6 +31,7 @@ export const load: BlockLoad<ProductBuyProps, ProductBuyData> = async (context) 
     request: {
       profile: context.locale.locale, material: materialOf(context), gender: context.params.target ?? 'all', ...(voucher ? { voucher } : {}), ...(country ? { country_price: country } : {}),
     },
-    chosen: chooseSize(product.sizes, context.url.searchParams.get('size')),
+    chosen: chooseSize(product.sizes, context.form?.values.size || context.url.searchParams.get('size')),
+    ...(context.form ? { form: context.form } : {}),
   };
 };

@@ -37,7 +37,7 @@ describe('price and sizes', () => {
   it.each(samples)('$name: the server sends a whole form, no style attribute', (sample) => {
     const html = renderSample(ProductBuy, sample, messages);
     expect(html).not.toMatch(/ style=| on[a-z]+="/);
-    expect(html).toMatch(/<form [^>]*method="get"/);
+    expect(html).toMatch(/<form [^>]*method="post"/);
   });
 
   it('offers sizes as radio buttons by the market’s label, sold-out and last ones said', () => {

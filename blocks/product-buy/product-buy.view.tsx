@@ -1,7 +1,9 @@
 import { useState, type ReactElement } from 'react';
 import type { BlockViewProps } from '../_kit/block.types';
+import { CommandForm } from '../_kit/commands/command-form.view';
 import { renderPrice } from '../_kit/product-card/price.view';
 import { renderVoucher } from '../_kit/voucher-price/voucher.view';
+import { AddToBag, useRequestKey } from './add-to-bag.view';
 import { judgeStock, listVouchers, type LiveProduct, type StockState } from './live-product';
 import * as css from './product-buy.css';
 import type { ProductBuyProps } from './product-buy.schema';
@@ -12,11 +14,13 @@ import { useLiveProduct } from './use-live-product';
 
 export type BuyView = BlockViewProps<ProductBuyProps, ProductBuyData>;
 
-/** Without JavaScript a plain GET form: the choice goes into the address and the server says what is in stock. */
+/** A form that works before any script: the sizes say what is sold out, the server has the last word. */
 export default function ProductBuy(view: BuyView): ReactElement {
   const { id, data, words, page } = view;
   const live = useLiveProduct(data.request, data.product);
   const [chosen, choose] = useState(data.chosen);
+  const key = useRequestKey(data.form);
+  const stock = judgeStock(live.sizes, chosen);
   const onChoose = (size: string): void => {
     choose(size);
     keepSizeInAddress(size);
@@ -24,16 +28,20 @@ export default function ProductBuy(view: BuyView): ReactElement {
   };
   const price = { salePrice: words('cardSalePrice'), previousPrice: words('cardPreviousPrice'), fromPrice: (amount: string) => words('cardFromPrice', { price: amount }) };
   return (
-    <form className={css.buy} method="get" action={`${page.path}#${id}`} id={id}>
-      {[...new URLSearchParams(page.query)].filter(([name]) => name !== 'size').map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      <div>
-        <p className={css.price}>{renderPrice(live.prices, price)}</p>
-        {data.voucherWords && <div className={css.vouchers} aria-live="polite">{listVouchers(live, chosen).map((voucher) => renderVoucher(voucher, data.voucherWords!))}</div>}
-      </div>
-      {live.sizes.length > 1 && <SizeChoice view={view} sizes={live.sizes} chosen={chosen} onChoose={onChoose} />}
-      <p className={css.stock} role="status" data-stock={judgeStock(live.sizes, chosen)}>{sayStock(view, live, chosen)}</p>
-      <noscript>{live.sizes.length > 1 && <button type="submit" className={css.check}>{words('checkSize')}</button>}</noscript>
-    </form>
+    <div id={id} className={css.place}>
+      <CommandForm block={id} command="bag.addLine" page={page} form={data.form} offline={words('offline')} className={css.buy}>
+        <input type="hidden" name="requestKey" value={key} />
+        {live.sizes.length === 1 && <input type="hidden" name="size" value={live.sizes[0]!.value} />}
+        <div>
+          <p className={css.price}>{renderPrice(live.prices, price)}</p>
+          {data.voucherWords && <div className={css.vouchers} aria-live="polite">{listVouchers(live, chosen).map((voucher) => renderVoucher(voucher, data.voucherWords!))}</div>}
+        </div>
+        {live.sizes.length > 1 && <SizeChoice view={view} sizes={live.sizes} chosen={chosen} onChoose={onChoose} />}
+        <p className={css.stock} role="status" data-stock={stock}>{sayStock(view, live, chosen)}</p>
+        {data.form?.errors.size && <p className={css.missing}>{data.form.errors.size}</p>}
+        <AddToBag view={view} isOut={stock === 'out' || stock === 'allOut'} />
+      </CommandForm>
+    </div>
   );
 }
 

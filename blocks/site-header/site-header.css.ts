@@ -171,3 +171,11 @@ globalStyle(`${tool.classNames.variants.arrangement.index} > svg`, { '@media': {
 
 /* The header sticks to the page, not to the boxes that the page wraps around a block. */
 globalStyle(`[data-block]:has(> ${header.classNames.base}), [data-region]:has(> [data-block] > ${header.classNames.base})`, { display: 'contents' });
+
+/* The number of pieces in the bag: a small round on the corner of the sign, beside the word where there is one; read out with it. */
+globalStyle(`${tool.classNames.base}[data-tool="bag"]`, { position: 'relative' });
+globalStyle(`${tool.classNames.base}[data-count]::after`, {
+  content: 'attr(data-count)', position: 'absolute', insetBlockStart: '50%', insetInlineStart: '50%', marginBlockStart: -20, marginInlineStart: 2, boxSizing: 'border-box', minInlineSize: 18, paddingInline: 4, borderRadius: 18,
+  background: vars.color.ink, color: vars.color.inkInverse, fontFamily: vars.font.caption, fontSize: vars.size.xs, fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums', lineHeight: '18px', textAlign: 'center',
+});
+globalStyle(`${tool.classNames.variants.arrangement.index}[data-count]::after`, { '@media': { [from.desktop]: { position: 'static', marginBlockStart: 0, marginInlineStart: 0 } } });

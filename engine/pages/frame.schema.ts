@@ -85,7 +85,7 @@ export const pageFrame = {
     seo: { type: 'object', properties: { title: text, description: text, robots: { type: ['string', 'null'] } }, additionalProperties: false },
     cache: {
       type: 'object',
-      properties: { document: { enum: ['public', 'private'] }, maxAge: { type: 'integer', minimum: 0 }, staleWhileRevalidate: { type: 'integer', minimum: 0 } },
+      properties: { document: { enum: ['public', 'private', 'personal'] }, maxAge: { type: 'integer', minimum: 0 }, staleWhileRevalidate: { type: 'integer', minimum: 0 } },
       additionalProperties: false,
     },
   },

@@ -35,7 +35,7 @@ export interface ResolvedPage {
   page: string;
   layout: string;
   seo: { title?: string; description?: string; robots?: string };
-  cache: { document: 'public' | 'private'; maxAge: number; staleWhileRevalidate: number };
+  cache: { document: 'public' | 'private' | 'personal'; maxAge: number; staleWhileRevalidate: number };
   /** Region name → blocks in order; layout regions (header, footer, modals) and `main`. */
   regions: Record<string, ResolvedBlock[]>;
 }

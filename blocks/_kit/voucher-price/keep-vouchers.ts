@@ -1,4 +1,4 @@
-import { prevoucher, subscribedCookie, userHash, voucher } from '../storage/stored-cookies';
+import { autoBonds, prevoucher, subscribedCookie, userHash, voucher } from '../storage/stored-cookies';
 import { activatedPrevouchers, contextFilters, subscribed } from '../storage/stored-in-browser';
 
 /** What of the browser is written: local storage by key, cookies, and marks on `<html>`. */
@@ -32,6 +32,8 @@ export function keepVouchers(address: URL, cookies: string, device: Device): voi
     const value = address.searchParams.get(name);
     return value && code.test(value) ? [{ name, value, days }] : [];
   });
+  // A link with a voucher applies it: the bag sends under auto-bonds what the pages have shown (spec §4, §6).
+  if (brought.some(({ name }) => name === voucher.name)) brought.push({ name: autoBonds.name, value: '1', days: autoBonds.days });
   const secure = address.protocol === 'https:' ? '; Secure' : '';
   for (const { name, value, days } of brought) device.setCookie(`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 24 * 3600}; SameSite=Lax${secure}`);
   if (brought.length > 0) keepFilters(address, device);

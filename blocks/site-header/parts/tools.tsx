@@ -16,7 +16,7 @@ export function Tools({ view }: { view: BlockViewProps<SiteHeaderProps> }) {
       )}
       {props.countries && <CountryButton view={view} panel={`${props.countries}-panel`} />}
       {props.tools.map((tool) => (
-        <a key={tool.link} className={css.tool({ arrangement })} href={tool.link} data-tool={tool.icon}>
+        <a key={tool.link} className={css.tool({ arrangement })} href={tool.link} data-tool={tool.icon} {...(tool.icon === 'bag' ? COUNTED : {})}>
           <Icon name={tool.icon} />
           <span className={css.toolWords({ arrangement })}>{tool.text}</span>
         </a>
@@ -24,6 +24,9 @@ export function Tools({ view }: { view: BlockViewProps<SiteHeaderProps> }) {
     </nav>
   );
 }
+
+/** The number of pieces comes by the header's script: documents are the same for everybody. */
+const COUNTED = { 'data-wakes': 'site-header' };
 
 /** Opens the panel of the country selector, wherever on the page that block stands. */
 function CountryButton({ view: { props, page, words }, panel }: { view: BlockViewProps<SiteHeaderProps>; panel: string }) {

@@ -8,7 +8,7 @@ import type { BagContext, BagState, StoredLine } from './bag.types';
 import { requireBag } from './find-bag';
 import { askSkus } from './price-lines';
 import { viewBag } from './view-bag';
-import { allowsVoucher } from './voucher.rules';
+import { allowsVoucher } from './voucher-rule.contract';
 
 const retrieve = handles(cartRetrieve, async (context: BagContext, input) => {
   const bag = await requireBag(context, input.hashOrderId);

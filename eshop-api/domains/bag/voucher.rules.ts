@@ -9,15 +9,6 @@ export interface VoucherUse {
   member: boolean;
 }
 
-export type VoucherRule = 'auto-bonds' | 'always';
-
-/** Values of auto-bonds that mean apply (spec §9, both readings). */
-const APPLY: ReadonlySet<string> = new Set(['1', 'apply']);
-
-/** Whether a bonds code counts under the brand's rule; undefined `autoVoucher`: whoever sent it has asked the rule already. */
-export const allowsVoucher = (rule: unknown, autoVoucher: string | undefined, applyVoucher: boolean | undefined): boolean =>
-  applyVoucher ?? (autoVoucher === undefined || rule === 'always' || APPLY.has(autoVoucher.toLowerCase()));
-
 type Priced = Pick<Sku, 'vouchers' | 'prices'>;
 
 /** The voucher that applies to a size (decision 0031): of several the first, which is the one that the product sheet shows; null: none. */

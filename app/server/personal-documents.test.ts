@@ -5,14 +5,14 @@ import type { DocumentParts } from '../document/document.types';
 import type { Shop } from '../request/shop.types';
 import { createDocumentServer } from './serve-documents';
 
-/** A page whose document says who asked: private at /private, for everybody at /public. */
+/** A page whose document says who asked: personal at /private, for everybody at /public. */
 let made = 0;
 let release: () => void = () => undefined;
 const documents = createDocumentServer({
   handler: async (request, { slot }) => {
     made++;
     await new Promise<void>((resolve) => { release = resolve; setTimeout(resolve, 50); });
-    slot.parts = { cache: request.url.endsWith('/public') ? { maxAge: 60, staleWhileRevalidate: 60 } : undefined, isPartial: () => false } as unknown as DocumentParts;
+    slot.parts = { cache: request.url.endsWith('/public') ? { maxAge: 60, staleWhileRevalidate: 60 } : undefined, personal: request.url.endsWith('/private'), isPartial: () => false } as unknown as DocumentParts;
     slot.body = [Buffer.from(request.headers.get('cookie') ?? '')];
     return new Response(null, { status: 200 });
   },
@@ -28,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => { release(); server.closeAllConnections(); server.close(); });
 const ask = async (path: string, cookie: string) => (await fetch(`${origin}${path}`, { headers: { cookie } })).text();
 
-it('a private page is made for each visitor, also for those who ask at the same moment, and kept for none', async () => {
+it('a personal page is made for each visitor, also for those who ask at the same moment, and kept for none', async () => {
   const visitors = ['bag_hash=ana', 'bag_hash=ben', 'bag_hash=cleo'];
   expect(await Promise.all(visitors.map((cookie) => ask('/private', cookie)))).toEqual(visitors);
   expect(await ask('/private', 'bag_hash=dan')).toBe('bag_hash=dan');

@@ -1,0 +1,91 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/button/button';
+import { Price } from '../../ui/price/price';
+import { Select } from '../../ui/select/select';
+import type { Bag } from '../_kit/bag/read-bag.server';
+import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import { pictureSet, sizedPicture } from '../_kit/picture/picture-source';
+import * as css from './bag.css';
+import type { BagView } from './bag.view';
+
+type Line = Bag['shoppingCart'][number];
+
+export function renderLine(view: BagView, line: Line): ReactElement {
+  const { words } = view;
+  return (
+    <li key={line.id} className={css.line} data-status={line.status} data-add-on={line.parentId ? '' : undefined}>
+      {renderPicture(view, line)}
+      <div className={css.facts}>
+        <h2 className={css.name}>{line.url ? <a href={view.page.href(line.url)}>{line.name}</a> : nameOf(view, line)}</h2>
+        <p className={css.detail}>{[line.color, line.sizeLabel && words('size', { size: line.sizeLabel })].filter(Boolean).join(' · ')}</p>
+        {renderHints(view, line)}
+        <div className={css.actions}>
+          {renderResize(view, line)}
+          {renderRemove(view, line)}
+        </div>
+      </div>
+      <p className={css.price}><Price current={line.priceFormatted} previous={previousOf(line)} words={{ sale: words('salePrice'), previous: words('previousPrice') }} /></p>
+    </li>
+  );
+}
+
+/** What is gone has no name any more: its code says which piece it was. */
+const nameOf = ({ words }: BagView, line: Line): string => (line.giftCard ? words('giftCard') : line.name || line.code);
+
+function renderPicture({ page }: BagView, { thumbnail, url }: Line): ReactElement {
+  if (!thumbnail) return <span className={css.picture} />;
+  const picture = <img src={sizedPicture(thumbnail, 320)} srcSet={pictureSet(thumbnail, [320, 480])} sizes="136px" width={136} height={136} alt="" />;
+  // The name beside it is the link; a second one to the same place would only be one more stop.
+  return url ? <a className={css.picture} href={page.href(url)} tabIndex={-1} aria-hidden="true">{picture}</a> : <span className={css.picture}>{picture}</span>;
+}
+
+/** The price crossed out: what a voucher or a sale has taken off. */
+function previousOf({ voucher, prices }: Line): string | undefined {
+  if (!prices) return undefined;
+  return voucher ? prices.currentFormated : (prices.previousFormated ?? undefined);
+}
+
+function renderHints({ words }: BagView, line: Line): ReactElement {
+  const trouble = line.status === 'available' ? undefined : words(line.status);
+  const hints = [
+    line.parentId && words('addOn'), line.voucher && words('voucherOff', { code: line.voucher }), line.membersOnly && words('membersOnly'),
+    line.lowStock && !trouble && words('lowStock'), line.priceChange && words('priceChange', { before: line.priceChange.beforeFormatted }),
+  ].filter((hint) => typeof hint === 'string');
+  return (
+    <>
+      {hints.length > 0 && <ul role="list" className={css.hints}>{hints.map((hint) => <li key={hint}>{hint}</li>)}</ul>}
+      {trouble && <p className={css.trouble}>{trouble}</p>}
+    </>
+  );
+}
+
+function renderResize(view: BagView, line: Line): ReactElement | null {
+  const { id, data: { sizes, form }, words, page } = view;
+  const others = sizes[line.productId] ?? [];
+  if (others.length < 2) return null;
+  const field = `${line.id}-size`;
+  const options = others.map(({ value, label, stock }) => ({ value, label: stock > 0 ? label : words('soldOutSize', { size: label }), disabled: stock === 0 && value !== line.size }));
+  return (
+    <details className={css.resize} name={`${id}-sizes`} open={isOwn(view, line) && form!.command === 'bag.changeSize'}>
+      <summary>{words('changeSize')}</summary>
+      <CommandForm block={id} command="bag.changeSize" page={page} form={isOwn(view, line) ? form : undefined} offline={words('offline')} className={css.sizeForm}>
+        <input type="hidden" name="line" value={line.id} />
+        <Select words={fieldWords(id, field, words('newSize'), undefined)} name="size" options={options} defaultValue={line.size} />
+        <Button type="submit" kind="outline">{words('change')}</Button>
+      </CommandForm>
+    </details>
+  );
+}
+
+/** Whether the refused form is this line's. */
+const isOwn = ({ data: { form } }: BagView, { id }: Line): boolean => form !== undefined && form.status !== 'done' && form.values.line === id;
+
+function renderRemove(view: BagView, line: Line): ReactElement {
+  const { id, data: { form }, words, page } = view;
+  return (
+    <CommandForm block={id} command="bag.removeLine" page={page} form={isOwn(view, line) ? form : undefined} offline={words('offline')}>
+      <input type="hidden" name="line" value={line.id} />
+      <Button type="submit" kind="quiet" aria-label={words('removeNamed', { name: nameOf(view, line), size: line.sizeLabel })}>{words('remove')}</Button>
+    </CommandForm>
+  );
+}

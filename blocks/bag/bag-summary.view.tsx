@@ -1,0 +1,78 @@
+import type { ReactElement } from 'react';
+import { Button, LinkButton } from '../../ui/button/button';
+import { TextField } from '../../ui/form-field/form-field';
+import type { Bag } from '../_kit/bag/read-bag.server';
+import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import * as css from './bag.css';
+import type { BagView } from './bag.view';
+
+/** What it costs, in the API's own sums: nothing is added up here. */
+export function renderSummary(view: BagView, bag: Bag): ReactElement {
+  const { id, words } = view;
+  return (
+    <aside className={css.summary} aria-labelledby={`${id}-summary`}>
+      <h2 id={`${id}-summary`} className={css.summaryTitle}>{words('summary')}</h2>
+      {renderPromo(bag.freeShippingLabel, (label) => words(label.type === 'obtained' ? 'freeShippingObtained' : 'freeShippingProgress', { missing: label.missingFormatted }))}
+      {renderPromo(bag.gwplabel, (label) => words(bag.gwplabelObtained ? 'giftObtained' : 'giftProgress', { missing: label.missingFormatted }))}
+      {renderSums(view, bag)}
+      {addsTax(bag) && <p className={css.small}>{words('taxLater')}</p>}
+      {view.props.vouchers && renderVoucher(view, bag)}
+      {renderWayOn(view, bag)}
+    </aside>
+  );
+}
+
+type Promo = NonNullable<Bag['gwplabel']>;
+
+function renderPromo(label: Promo | null, say: (label: Promo) => string): ReactElement | null {
+  if (!label) return null;
+  return (
+    <p className={css.promo} data-promo={label.type}>
+      <span>{say(label)}</span>
+      {label.type === 'progress' && <progress max={100} value={label.percent} aria-hidden="true" />}
+    </p>
+  );
+}
+
+function renderSums({ words }: BagView, { totals, freeShippingLabel }: Bag): ReactElement {
+  return (
+    <dl className={css.sums}>
+      <div><dt>{words('pieces')}</dt><dd>{totals.fullFormatted}</dd></div>
+      {totals.discount > 0 && <div><dt>{words('discount')}</dt><dd>−{totals.discountFormatted}</dd></div>}
+      <div><dt>{words('shipping')}</dt><dd>{words(freeShippingLabel?.type === 'obtained' ? 'shippingFree' : 'shippingLater')}</dd></div>
+      <div className={css.total}><dt>{words('total')}</dt><dd>{totals.totalFormatted}</dd></div>
+    </dl>
+  );
+}
+
+/** Prices of some countries come without tax (spec §9). */
+const addsTax = ({ shoppingCart }: Bag): boolean => shoppingCart.some(({ prices }) => prices !== null && prices.totalPrice > prices.current);
+
+function renderVoucher(view: BagView, { voucher }: Bag): ReactElement {
+  const { id, data: { form }, words, page } = view;
+  const own = form?.command === 'bag.applyVoucher' && form.status !== 'done' ? form : undefined;
+  if (voucher?.applied) {
+    return (
+      <CommandForm block={id} command="bag.dropVoucher" page={page} form={form} offline={words('offline')}>
+        <Button type="submit" kind="quiet">{words('dropVoucher', { code: voucher.code })}</Button>
+      </CommandForm>
+    );
+  }
+  return (
+    <details className={css.voucher} open={own !== undefined}>
+      <summary>{words('haveVoucher')}</summary>
+      {voucher?.reason && !own && <p className={css.small}>{words(`voucher_${voucher.reason}`)}</p>}
+      <CommandForm block={id} command="bag.applyVoucher" page={page} form={own && { ...own, message: undefined }} offline={words('offline')} className={css.voucherForm}>
+        <TextField words={fieldWords(id, 'voucher', words('voucherCode'), own)} name="voucher" autoComplete="off" maxLength={40} defaultValue={own?.values.voucher} />
+        <Button type="submit" kind="outline">{words('applyVoucher')}</Button>
+      </CommandForm>
+    </details>
+  );
+}
+
+/** No way to the checkout while something in the bag can't be bought, or while no orders are taken. */
+function renderWayOn({ props, words, page }: BagView, bag: Bag): ReactElement | null {
+  if (!bag.erpActive && !bag.extendedBlockErp) return <p className={css.trouble}>{words('paused')}</p>;
+  if (bag.blockedSkus.length > 0) return <p className={css.trouble}>{words('blocked')}</p>;
+  return props.checkout ? <LinkButton href={page.href(props.checkout)} kind="accent" wide>{words('checkout')}</LinkButton> : null;
+}

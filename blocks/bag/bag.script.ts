@@ -1,0 +1,56 @@
+import type { cartRevision } from '../../eshop-api/domains/bag/bag.contract';
+import { tellBag } from '../_kit/bag/bag-event';
+import type { BlockScript } from '../_kit/block-script.types';
+import { postFromBrowser } from '../_kit/browser-api/call-from-browser';
+import { readStored } from '../_kit/storage/browser-storage';
+import { bagHash } from '../_kit/storage/stored-cookies';
+
+/** Two tabs and two devices agree within 2 s: asked a little more often than that. */
+const ROUND_MS = 1500;
+
+/** Watches the bag while its page is seen, and draws it again when somebody else has changed it. */
+const watchBag: BlockScript = (element) => {
+  const place = element.closest<HTMLElement>('[data-block]');
+  if (!place) return;
+  tellShown(place);
+  if (watched.has(place)) return;
+  watched.add(place);
+  const timer = setInterval(() => {
+    if (!place.isConnected) return clearInterval(timer);
+    if (document.visibilityState === 'visible') void look(place).catch(() => undefined);
+  }, ROUND_MS);
+  const observer = new MutationObserver(() => tellShown(place));
+  observer.observe(place, { childList: true });
+};
+
+const watched = new WeakSet<HTMLElement>();
+
+const shown = (place: HTMLElement): HTMLElement | null => place.querySelector<HTMLElement>('[data-revision]');
+const revisionOf = (place: HTMLElement): number => Number(shown(place)?.dataset.revision ?? 0);
+
+/** The header's count follows what this page shows. */
+const tellShown = (place: HTMLElement): void => tellBag(Number(shown(place)?.dataset.count ?? 0));
+
+async function look(place: HTMLElement): Promise<void> {
+  const hashOrderId = readStored(bagHash);
+  if (!hashOrderId) return;
+  const before = revisionOf(place);
+  const { revision } = await postFromBrowser<typeof cartRevision>('/cart/revision', { profile: localeOf(), hashOrderId });
+  // A command of this page may have come between: what it brought is as new.
+  if (revision > before && revisionOf(place) === before && !place.querySelector('[aria-busy="true"]')) await drawAgain(place);
+}
+
+const localeOf = (): string => location.pathname.split('/')[1] ?? '';
+
+async function drawAgain(place: HTMLElement): Promise<void> {
+  const source = `/_block?${new URLSearchParams({ path: location.pathname + location.search, id: place.dataset.block! })}`;
+  const answer = await fetch(source, { cache: 'no-store', credentials: 'same-origin' });
+  if (!answer.ok) return;
+  const { html } = (await answer.json()) as { html?: string };
+  if (html === undefined) return;
+  place.innerHTML = html;
+  const line = place.querySelector<HTMLElement>('[data-changed]');
+  if (line) line.textContent = line.dataset.changed!;
+}
+
+export default watchBag;

@@ -1,0 +1,40 @@
+import { productsSheetLive } from '../../eshop-api/domains/catalogue/catalogue.contract';
+import { isAbandoned } from '../_kit/bag/bag-visit';
+import { readBag, type Bag } from '../_kit/bag/read-bag.server';
+import type { BlockLoad, LoadContext } from '../_kit/block.types';
+import type { FormState } from '../_kit/commands/command.types';
+import type { BagProps } from './bag.schema';
+
+/** A size that a line could have instead. */
+export interface OtherSize { value: string; label: string; stock: number }
+
+export interface BagData {
+  bag: Bag | null;
+  /** Material → its sizes; a product that can't be asked has none. */
+  sizes: Readonly<Record<string, OtherSize[]>>;
+  /** The shopper was away for half an hour and more (spec §4). */
+  kept: boolean;
+  form: FormState | undefined;
+}
+
+export const load: BlockLoad<BagProps, BagData> = async (context) => {
+  context.head.robots('noindex, follow');
+  const bag = await readBag(context);
+  const sizes = await readSizes(context, bag);
+  return { bag, sizes, kept: context.form === undefined && isAbandoned(context.visitor?.cookies ?? {}, context.now), form: context.form };
+};
+
+async function readSizes(context: LoadContext, bag: Bag | null): Promise<BagData['sizes']> {
+  const materials = [...new Set(bag?.shoppingCart.filter(({ giftCard }) => giftCard === null).map(({ productId }) => productId))];
+  return Object.fromEntries(await Promise.all(materials.map(async (material) => [material, await readSizesOf(context, material)] as const)));
+}
+
+/** A product that is gone has no sizes to change to; its line says so. */
+async function readSizesOf({ api, locale, signal }: LoadContext, material: string): Promise<OtherSize[]> {
+  try {
+    const { productSheetLive } = await api.call(productsSheetLive, { profile: locale.locale, material }, { signal });
+    return productSheetLive.sizes.map(({ value, label, stock }) => ({ value, label, stock }));
+  } catch {
+    return [];
+  }
+}

@@ -1,0 +1,133 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://shop.test/en_GB/bolsa" }
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError } from '../../eshop-api/contract/api-error';
+import { mountSample, renderSample } from '../_kit/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
+import { sampleContext } from '../_kit/testing/sample-context';
+import commands from './bag.commands';
+import messages from './bag.messages';
+import samples from './bag.samples';
+import { load } from './bag.server';
+import watchBag from './bag.script';
+import Bag from './bag.view';
+
+const sample = (name: string) => samples.find((one) => one.name === name)!;
+const two = samples[0]!;
+const text = (name: string) => mountSample(Bag, sample(name), messages).textContent!;
+const cookies = { bag_hash: 'h-1', bag_market: 'GB' };
+
+describe('what the bag shows', () => {
+  it.each(samples)('$name: no style attribute, no script, one heading of the page', (one) => {
+    const html = renderSample(Bag, one, messages);
+    expect(html).not.toMatch(/ style=| on[a-z]+="/);
+    expect(html.match(/<h1/g)).toHaveLength(1);
+  });
+  it('lines with their own forms, named for those who hear them', () => {
+    const host = mountSample(Bag, two, messages);
+    expect([...host.querySelectorAll('button[aria-label]')].map((button) => button.getAttribute('aria-label'))).toEqual(['Remove Nube UK 5', 'Remove Nube UK 4']);
+    expect([...host.querySelectorAll('select option')].slice(0, 3).map((option) => [option.textContent, (option as HTMLOptionElement).disabled])).toEqual([['UK 4', false], ['UK 5', false], ['UK 6, sold out', true]]);
+    expect(new Set([...host.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(host.querySelectorAll('[id]').length);
+  });
+  it('says what is near and what is earned', () => {
+    expect(text('Two pieces, shipping free, a gift near')).toMatch(/Shipping is free.*£50 more and a gift comes along/);
+    expect(text('Ruled, with a voucher, a sale and an add-on')).toMatch(/With voucher SPRING.*Goes with the piece above.*A gift comes along.*−£25.*£225.*Checkout/);
+  });
+  it('gives no way to the checkout while something is sold out, or nothing is taken', () => {
+    expect(text('Cards: sold out, gone, dearer, a gift card')).toMatch(/Sold out since.*No longer sold here.*It was £110.*Gift card.*This voucher has expired.*Remove what is sold out/);
+    expect(text('Cards: sold out, gone, dearer, a gift card')).not.toContain('Checkout');
+    expect(text('No orders are taken')).toContain('We can take no orders online just now.');
+  });
+  it('opens the size form that was refused, and no other', () => {
+    const host = mountSample(Bag, sample('A size that has just sold out'), messages);
+    expect([...host.querySelectorAll('li details')].map((details) => (details as HTMLDetailsElement).open)).toEqual([true, false]);
+    expect([...host.querySelectorAll('[role="alert"]')].map((line) => line.textContent).filter(Boolean)).toEqual(['This size has just sold out.']);
+  });
+  it('an empty bag leads on', () => expect(text('Empty')).toMatch(/Your bag is empty.*Look around/));
+});
+
+describe('loading', () => {
+  const context = (visitor: Record<string, string> | undefined, cartRetrieve: unknown = two.data.bag) => {
+    const asked = sampleContext({ answers: { cartRetrieve, productsSheetLive: { productSheetLive: { id: '', sizes: [], prices: {} } } } });
+    return { ...asked, context: { ...asked.context, ...(visitor ? { visitor: { cookies: visitor } } : {}) } };
+  };
+  it('asks for the bag of the cookie, in its own market only', async () => {
+    const here = context(cookies);
+    expect((await load(here.context, two.props)).bag).toBe(two.data.bag);
+    expect(here.calls[0]).toEqual({ id: 'cartRetrieve', request: { profile: 'en_GB', hashOrderId: 'h-1' } });
+    const elsewhere = context({ ...cookies, bag_market: 'JP' });
+    expect([(await load(elsewhere.context, two.props)).bag, elsewhere.calls]).toEqual([null, []]);
+    expect((await load(context(undefined).context, two.props)).bag).toBeNull();
+  });
+  it.each([['auto-bonds', { auto_bonds: '1' }, 'SPRING'], ['auto-bonds', { auto_bonds: 'apply' }, 'SPRING'], ['auto-bonds', { auto_bonds: '0' }, undefined], ['auto-bonds', {}, undefined], ['always', {}, 'SPRING']])(
+    'under %s with %j the bonds cookie is sent as %s', async (rule, more, sent) => {
+      const asked = context({ ...cookies, voucher: 'SPRING', ...more });
+      asked.context.brand.rules.voucher = rule;
+      await load(asked.context, two.props);
+      expect(asked.calls[0]!.request.voucher).toBe(sent);
+    });
+  it.each(['bag_not_found', 'bag_of_other_market'])('%s is an empty bag, other trouble is trouble', async (code) => {
+    const gone = () => { throw new ApiError(code, 'gone', '/'); };
+    expect((await load(context(cookies, gone).context, two.props)).bag).toBeNull();
+    await expect(load(context(cookies, () => { throw new ApiError('ERR_TIMEOUT', 'late', '/'); }).context, two.props)).rejects.toThrow('late');
+  });
+  it('a bag left for half an hour is offered back', async () => {
+    const since = (minutes: number) => ({ ...cookies, bag_date: String(Date.parse('2026-11-21T09:00:00Z') - minutes * 60_000) });
+    expect((await load(context(since(29)).context, two.props)).kept).toBe(false);
+    expect((await load(context(since(31)).context, two.props)).kept).toBe(true);
+  });
+});
+
+describe('commands', () => {
+  const run = async (name: keyof typeof commands, values: Record<string, string>, answers: Record<string, unknown>, visitorCookies: Record<string, string> = cookies) => {
+    const asked = sampleCommand({ answers, visitorCookies, messages });
+    return { ...asked, outcome: await commands[name].run(asked.context, valuesOf(values), two.props) };
+  };
+  it('takes a line out and keeps the bag’s cookies', async () => {
+    const { calls, outcome, cookies: set } = await run('bag.removeLine', { line: 'a' }, { cartDelete: two.data.bag });
+    expect([calls[0]!.request, outcome]).toEqual([{ profile: 'en_GB', hashOrderId: 'h-1', shoppingCartId: 'a' }, { data: { count: 2, revision: 4 } }]);
+    expect(set.map(({ name, maxAge }) => [name, maxAge / 86_400])).toEqual([['bag_hash', 30], ['bag_market', 30], ['bag_date', 30]]);
+  });
+  it('an extended block leaves standard shipping', async () => {
+    const { cookies: set } = await run('bag.changeSize', { line: 'a', size: '39' }, { cartChangeSize: { ...two.data.bag, shipment: '01' } });
+    expect(set.at(-1)).toMatchObject({ name: 'shipment', value: '01' });
+  });
+  it('keeps a voucher that counts, and only that', async () => {
+    const counts = { ...two.data.bag, voucher: { code: 'SPRING', applied: true, reason: null } };
+    const { calls, cookies: set } = await run('bag.applyVoucher', { voucher: 'spring' }, { cartRetrieve: counts });
+    expect(calls[0]!.request.voucher).toBe('SPRING');
+    expect(set.slice(0, 2).map(({ name, value, maxAge }) => [name, value, maxAge])).toEqual([['voucher', 'SPRING', 86_400], ['auto_bonds', '1', 86_400]]);
+    const expired = { ...two.data.bag, voucher: { code: 'WINTER', applied: false, reason: 'expired' } };
+    await expect(run('bag.applyVoucher', { voucher: 'winter' }, { cartRetrieve: expired })).rejects.toMatchObject({ name: 'CommandRefused', errors: { voucher: 'This voucher has expired.' } });
+  });
+  it('without a bag nothing is asked', async () => expect(run('bag.removeLine', { line: 'a' }, {}, {})).rejects.toMatchObject({ message: 'This bag is not there any more.' }));
+});
+
+describe('in the browser', () => {
+  beforeEach(() => { vi.useFakeTimers(); document.cookie = 'bag_hash=h-1; path=/'; });
+  afterEach(() => { vi.useRealTimers(); vi.unstubAllGlobals(); document.body.replaceChildren(); });
+  const open = (revision: number, html = '<section data-revision="9" data-count="1"><p data-changed="Changed elsewhere"></p></section>') => {
+    const fetched = vi.fn(async (url: string) => Response.json(url.startsWith('/_block') ? { html } : { status: 'OK', errors: [], revision, count: 1 }));
+    vi.stubGlobal('fetch', fetched);
+    document.body.innerHTML = '<div data-block="bag"><section data-wakes="bag" data-revision="4" data-count="2"></section></div>';
+    void watchBag(document.querySelector<HTMLElement>('section')!);
+    return fetched;
+  };
+  it('draws the bag again within 2 s when another device changed it, and says so', async () => {
+    const fetched = open(9);
+    await vi.advanceTimersByTimeAsync(1999);
+    expect(document.querySelector('[data-changed]')!.textContent).toBe('Changed elsewhere');
+    expect(fetched.mock.calls.map(([url]) => url.split('?')[0])).toEqual(['/eshop-api/api/v1/cart/revision', '/_block']);
+  });
+  it('leaves it alone while nothing has changed', async () => {
+    const fetched = open(4);
+    await vi.advanceTimersByTimeAsync(3500);
+    expect(fetched.mock.calls.every(([url]) => url.endsWith('/cart/revision'))).toBe(true);
+  });
+  it('tells the header how many pieces there are', () => {
+    const told = vi.fn();
+    document.addEventListener('shop:bag', (event) => told((event as CustomEvent).detail), { once: true });
+    open(4);
+    expect(told).toHaveBeenCalledWith(2);
+  });
+});

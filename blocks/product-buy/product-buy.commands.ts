@@ -1,0 +1,27 @@
+import { formFields, optional } from '../../eshop-api/contract/fields/form-fields';
+import { cartAdd } from '../../eshop-api/domains/bag/bag.contract';
+import { readBagVisit } from '../_kit/bag/bag-visit';
+import { keepBag } from '../_kit/bag/keep-bag';
+import { defineCommand } from '../_kit/commands/define-command';
+import { materialOf } from '../_kit/sheet/read-sheet.server';
+import type { ProductBuyProps } from './product-buy.schema';
+
+/** What an addition tells the page. */
+export interface Added { count: number; revision: number; size: string }
+
+export default {
+  /** One piece of the page's own product; price and stock are the API's (spec §7 "Bag and gift cards"). */
+  'bag.addLine': defineCommand<ProductBuyProps>({
+    form: { size: formFields.select, requestKey: optional(formFields.generic) },
+    async run(context, { text }) {
+      const { api, cookies, locale, brand } = context;
+      const key = text.requestKey ?? '';
+      const bag = await api.call(cartAdd, {
+        profile: locale.locale, id: materialOf(context), sizeLabel: text.size!.slice(0, 20), ...readBagVisit(cookies, { locale, brand }), ...(/^[\w-]{8,64}$/.test(key) ? { requestKey: key } : {}),
+      });
+      await keepBag(context, bag);
+      const added: Added = { count: bag.shoppingCart.length, revision: bag.revision, size: text.size! };
+      return { data: added };
+    },
+  }),
+};

@@ -1,0 +1,39 @@
+import type { cartRevision } from '../../eshop-api/domains/bag/bag.contract';
+import { bagEvent } from '../_kit/bag/bag-event';
+import type { BlockScript } from '../_kit/block-script.types';
+import { postFromBrowser } from '../_kit/browser-api/call-from-browser';
+import { readStored } from '../_kit/storage/browser-storage';
+import { bagHash } from '../_kit/storage/stored-cookies';
+
+/** Writes the number of pieces beside the sign of the bag: what a page tells, else what the API says, if there is a bag at all. */
+const countBag: BlockScript = async (element) => {
+  if (listening.has(element)) return;
+  listening.add(element);
+  let told = false;
+  const listen = (event: Event): void => {
+    if (!element.isConnected) return document.removeEventListener(bagEvent, listen);
+    told = true;
+    show(element, (event as CustomEvent<number>).detail);
+  };
+  document.addEventListener(bagEvent, listen);
+  const count = await askCount();
+  if (!told && count !== undefined) show(element, count);
+};
+
+/** The header outlives soft navigations, each of which wakes it again. */
+const listening = new WeakSet<HTMLElement>();
+
+async function askCount(): Promise<number | undefined> {
+  const hashOrderId = readStored(bagHash);
+  if (!hashOrderId) return undefined;
+  // A bag that is gone, or of another market, has nothing to count here.
+  const answer = await postFromBrowser<typeof cartRevision>('/cart/revision', { profile: location.pathname.split('/')[1] ?? '', hashOrderId }).catch(() => undefined);
+  return answer?.count;
+}
+
+function show(element: HTMLElement, count: number): void {
+  if (count > 0) element.dataset.count = String(count);
+  else delete element.dataset.count;
+}
+
+export default countBag;
