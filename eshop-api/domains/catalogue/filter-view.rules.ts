@@ -5,7 +5,7 @@ import { type FacetIndex, type Group, GROUPS, type Selection } from './facet-ind
 import { PRICE_BANDS } from './facet-values.rules';
 import { FIELD_OF } from './listing-query.rules';
 import { priceIn } from './price.rules';
-import { formatterOf } from './product-view.rules';
+import { formatterOf, scaleMarket } from './product-view.rules';
 import { compareSizes, isOnScale, labelSize } from './size.rules';
 import type { ViewContext } from './view-context.types';
 import { nameWord, wordKeys } from './words.rules';
@@ -25,7 +25,7 @@ export const viewFilters = (context: ViewContext, index: FacetIndex<unknown>, co
     const selected = selection[group]?.includes(value) ?? false;
     if (counts[number] || selected) groups[group].push(viewEntry(context, group, value, counts[number]!, selected));
   });
-  nameSizes(groups.sizes, place, context.priceProfile.market);
+  nameSizes(groups.sizes, place, scaleMarket(context));
   for (const group of GROUPS) groups[group].sort(comparerOf(group));
   return groups;
 };

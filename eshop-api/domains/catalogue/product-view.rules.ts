@@ -3,6 +3,7 @@ import type { Material, Target } from './catalogue.types';
 import { familyKey, isLab, targetKey } from './classification.rules';
 import { describeCardFacts } from './fact.rules';
 import { isReduced } from './facet-values.rules';
+import { isOn } from './market-flags.rules';
 import { composePrice } from './price.rules';
 import { buildCode, buildProductUrl } from './product-url.rules';
 import { labelSize } from './size.rules';
@@ -61,11 +62,17 @@ const viewColour = (context: ViewContext, material: Material) =>
   ({ key: material.colour.key, name: chooseText(material.colour.names, context.profile), hex: material.colour.hex });
 
 /** Sizes with stock and, where a voucher prices by size, their voucher prices. */
-export const viewSizes = (context: ViewContext, material: Material): ProductSize[] => material.skus.map((sku) => ({
-  value: sku.value, label: labelSize(sku.value, material.model.family, wearerOf(context, material), context.priceProfile.market),
-  ean: sku.ean, stock: sku.stock, lowStock: sku.stock > 0 && sku.stock <= LOW_STOCK,
-  voucherPrices: composeVoucherPrices(material, context.snapshot.vouchers, context.priceProfile.currency, formatterOf(context), context.voucher, sku.value),
-}));
+export const viewSizes = (context: ViewContext, material: Material): ProductSize[] => {
+  const market = scaleMarket(context);
+  return material.skus.map((sku) => ({
+    value: sku.value, label: labelSize(sku.value, material.model.family, wearerOf(context, material), market),
+    ean: sku.ean, stock: sku.stock, lowStock: sku.stock > 0 && sku.stock <= LOW_STOCK,
+    voucherPrices: composeVoucherPrices(material, context.snapshot.vouchers, context.priceProfile.currency, formatterOf(context), context.voucher, sku.value),
+  }));
+};
+
+/** Market in whose scale sizes are written; with the flag size_label off (spec §9) none, and the plain sizes stand. */
+export const scaleMarket = ({ storefront, priceProfile }: ViewContext): string => (isOn(storefront, priceProfile, 'size_label') ? priceProfile.market : '');
 
 /** For whom sizes and place are told: a unisex piece on the women's or men's page is hers or his (`gender`). */
 export const wearerOf = ({ gender }: ViewContext, material: Material): Target => (material.target === 'X' && gender ? gender : material.target);
@@ -88,8 +95,9 @@ const viewPictures = (context: ViewContext, material: Material): Picture[] => {
   }));
 };
 
+/** All colourways of the model; with the flag fetch_colors off (spec §9) cards know of their own alone. */
 const viewColourways = (context: ViewContext, material: Material): Product['colors'] =>
-  listSisters(context, material).map((sister) => ({
+  (isOn(context.storefront, context.profile, 'fetch_colors') ? listSisters(context, material) : [material]).map((sister) => ({
     id: sister.id, url: buildProductUrl(urlContext(context), sister), name: chooseText(sister.colour.names, context.profile), hex: sister.colour.hex,
   }));
 

@@ -26,7 +26,7 @@ const checkProfile = handles(globalCheckProfile, (original: HandlerContext, inpu
   const { profile, storefront, settings } = context;
   const money = findMarketMoney(context, undefined);
   const page = readPageFacts(input);
-  const fixedPrice = storefront.flags?.(profile.market).cross_border_fixed_price;
+  const fixedPrice = storefront.flags?.(profile.country).cross_border_fixed_price;
   return {
     currencySap: profile.currency,
     global_e: money.country.crossBorder,
