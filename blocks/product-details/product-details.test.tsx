@@ -1,9 +1,12 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
+import { sampleContext } from '../_kit/testing/sample-context';
+import { sampleSheet } from '../_kit/product-card/sample-products';
 import { mountSample, renderSample } from '../_kit/testing/render-sample';
 import messages from './product-details.messages';
 import samples from './product-details.samples';
+import { load } from './product-details.server';
 import ProductDetails from './product-details.view';
 
 const titles = (index: number): (string | null)[] => [...mountSample(ProductDetails, samples[index]!, messages).querySelectorAll('summary, h2')].map((one) => one.textContent);
@@ -28,4 +31,32 @@ it('leaves out what the product has nothing for', () => {
 
 it('says how long a purchase may go back', () => {
   expect(renderSample(ProductDetails, samples[0]!, messages)).toContain('within 30 days');
+});
+
+const methods = [
+  { id: '02', code: 'SHIPPING_EXPRESS', name: 'Express', price: 995, priceFormatted: '9,95 €', currency: 'EUR', freeFrom: null, freeFromFormatted: null, minDays: 1, maxDays: 1, pickup: false },
+  { id: '01', code: 'STANDARD', name: 'Standard', price: 495, priceFormatted: '4,95 €', currency: 'EUR', freeFrom: 6000, freeFromFormatted: '60 €', minDays: 2, maxDays: 4, pickup: false },
+  { id: '99', code: 'PICK_UP_IN_STORE', name: 'Store', price: 0, priceFormatted: '0 €', currency: 'EUR', freeFrom: null, freeFromFormatted: null, minDays: 2, maxDays: 3, pickup: true },
+];
+const loadWith = async (flag: boolean, shippingMethods: unknown = { shippingMethods: methods }) => {
+  const { context, calls } = sampleContext({ params: { code: 'nube-K200160-001' }, flags: { additional_delivery_info: flag }, answers: { productsSheet: { productSheet: sampleSheet }, globalShippingMethods: shippingMethods } });
+  return { data: await load(context, samples[0]!.props), asked: calls.some(({ id }) => id === 'globalShippingMethods') };
+};
+
+it('flag additional_delivery_info on: the ways to the door, cheapest first, without pick-up', async () => {
+  const { data } = await loadWith(true);
+  expect(data.deliveries.map(({ code }) => code)).toEqual(['STANDARD', 'SHIPPING_EXPRESS']);
+  const host = mountSample(ProductDetails, { name: 'hints', props: { groups: ['returns'], open: 'all' }, data }, messages);
+  expect([...host.querySelectorAll('dl > div')].map((one) => one.textContent)).toEqual(['Standard2–4 working days · 4,95 € · free from 60 €', 'Express1 working day · 9,95 €']);
+});
+
+it('flag additional_delivery_info off: nobody is asked and the plain line stands', async () => {
+  const { data, asked } = await loadWith(false);
+  expect([asked, data.deliveries]).toEqual([false, []]);
+  expect(renderSample(ProductDetails, { ...samples[0]!, data }, messages)).toContain('Free delivery');
+});
+
+it('a failing answer leaves the plain line', async () => {
+  const { data } = await loadWith(true, () => { throw new Error('down'); });
+  expect(data.deliveries).toEqual([]);
 });

@@ -2,7 +2,7 @@ import type { ReactElement, ReactNode } from 'react';
 import type { BlockViewProps, Words } from '../_kit/block.types';
 import * as css from './product-details.css';
 import type { ProductDetailsProps } from './product-details.schema';
-import type { ProductDetailsData } from './product-details.server';
+import type { DeliveryHint, ProductDetailsData } from './product-details.server';
 
 type Group = ProductDetailsProps['groups'][number];
 
@@ -31,8 +31,23 @@ function renderGroup(group: Group, data: ProductDetailsData, words: Words): Reac
     case 'composition': return data.composition.length ? renderComposition(data.composition) : null;
     case 'care': return data.care.length ? renderList(data.care) : null;
     case 'sustainability': return data.sustainability.length ? renderList(data.sustainability) : null;
-    case 'returns': return <><p>{words('delivery')}</p><p>{words('returnDays', { days: data.returnDays })}</p></>;
+    case 'returns': return <>{renderDelivery(data.deliveries, words)}<p>{words('returnDays', { days: data.returnDays })}</p></>;
   }
+}
+
+/** Only ways that have words here; a market's new one is told once it is named. */
+const NAMES: Record<string, string> = { STANDARD: 'deliveryStandard', SHIPPING_EXPRESS: 'deliveryExpress', SAME_DAY_DELIVERY: 'deliverySameDay' };
+
+function renderDelivery(hints: DeliveryHint[], words: Words): ReactElement {
+  const named = hints.filter(({ code }) => NAMES[code]);
+  if (!named.length) return <p>{words('delivery')}</p>;
+  return <dl>{named.map((hint) => <div key={hint.code}><dt>{words(NAMES[hint.code]!)}</dt><dd>{describeHint(hint, words)}</dd></div>)}</dl>;
+}
+
+function describeHint({ code, minDays, maxDays, priceFormatted, freeFromFormatted }: DeliveryHint, words: Words): string {
+  const days = minDays === maxDays ? `${minDays}` : `${minDays}–${maxDays}`;
+  const parts = [...(code === 'SAME_DAY_DELIVERY' ? [] : [words('deliveryDays', { days, most: maxDays })]), priceFormatted, ...(freeFromFormatted ? [words('deliveryFreeFrom', { price: freeFromFormatted })] : [])];
+  return parts.join(' · ');
 }
 
 const renderList = (lines: string[]): ReactElement => <ul>{lines.map((line) => <li key={line}>{line}</li>)}</ul>;

@@ -7,15 +7,17 @@ import { toMajor } from './major-units';
 export type ShippingMethod = ResponseOf<typeof globalShippingMethods>['shippingMethods'][number];
 type Json = Record<string, unknown>;
 
-/** How a parcel gets to this market's door, cheapest first; none where nobody can say: a sheet does not fall because of it. */
-export async function readDelivery({ api, locale, signal }: LoadContext): Promise<ShippingMethod | undefined> {
+/** How a parcel gets to this market's door, cheapest first; empty where nobody can say: a sheet does not fall because of it. */
+export async function listDeliveries({ api, locale, signal }: LoadContext): Promise<ShippingMethod[]> {
   try {
     const { shippingMethods } = await api.call(globalShippingMethods, { profile: locale.locale }, { signal });
-    return shippingMethods.filter(({ pickup }) => !pickup).sort((a, b) => a.price - b.price)[0];
+    return shippingMethods.filter(({ pickup }) => !pickup).sort((a, b) => a.price - b.price);
   } catch {
-    return undefined;
+    return [];
   }
 }
+
+export const readDelivery = async (context: LoadContext): Promise<ShippingMethod | undefined> => (await listDeliveries(context))[0];
 
 /** schema.org OfferShippingDetails; costs nothing where the price alone reaches the amount from which it is free. */
 export function describeShipping({ price, currency, freeFrom, minDays, maxDays }: ShippingMethod, product: Pick<SheetProduct, 'prices'>, country: string): Json {
