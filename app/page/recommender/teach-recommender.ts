@@ -1,0 +1,57 @@
+import type { RequestOf } from '../../../eshop-api/contract/operation';
+import type { recommendationsEvents } from '../../../eshop-api/domains/recommendations/recommendations.contract';
+import type { FormState } from '../../../blocks/_kit/commands/command.types';
+import { readStored, writeStored } from '../../../blocks/_kit/storage/browser-storage';
+import { mayUse } from '../../../blocks/_kit/storage/consent';
+import { visitKey } from '../../../blocks/_kit/storage/stored-in-browser';
+
+type Lesson = RequestOf<typeof recommendationsEvents>;
+type EventType = Lesson['events'][number]['type'];
+
+const CALL = '/eshop-api/api/v1/recommendations/events';
+/** Who leaves sooner has not looked. */
+const LOOK_MS = 3000;
+
+let taughtPage: string | undefined;
+let stopLooking: () => void = () => undefined;
+
+/** With each page and each answer about consent: a product's page that is looked at for a while is told as a view. */
+export function teachRecommender(page: string): void {
+  if (!mayUse(visitKey.purpose)) return forgetPage();
+  if (page === taughtPage) return;
+  forgetPage();
+  taughtPage = page;
+  const look = setTimeout(() => tellProduct('view'), LOOK_MS);
+  document.addEventListener('shop:command', onCommand);
+  stopLooking = () => {
+    clearTimeout(look);
+    document.removeEventListener('shop:command', onCommand);
+  };
+}
+
+function forgetPage(): void {
+  stopLooking();
+  taughtPage = undefined;
+}
+
+function onCommand(event: Event): void {
+  const { command, status } = (event as CustomEvent<FormState>).detail;
+  if (command === 'bag.addLine' && status === 'done') tellProduct('add');
+}
+
+function tellProduct(type: EventType): void {
+  const material = document.querySelector<HTMLElement>('h1[data-item-id]')?.dataset.itemId;
+  if (material) tellRecommender([{ type, material }]);
+}
+
+/**
+ * Tells what this session did with products, where the page lets a recommender learn (`data-learns`, blocks/recommended) and the
+ * visitor agreed. A checkout's thank-you page tells its `buy` events by this.
+ */
+export function tellRecommender(events: Lesson['events']): void {
+  if (!mayUse(visitKey.purpose) || !document.querySelector('[data-learns]')) return;
+  const session = readStored(visitKey) ?? crypto.randomUUID();
+  writeStored(visitKey, session);
+  const lesson: Lesson = { profile: location.pathname.split('/')[1] ?? '', session, events };
+  navigator.sendBeacon?.(CALL, JSON.stringify(lesson));
+}
