@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { FakeServer, type FakeRequest } from './fake-server';
 
 type Fields = Record<string, unknown>;
 interface FakeIndex { uid: string; settings: Fields; documents: Map<string, Fields> }
@@ -9,41 +8,30 @@ export interface Seen { method: string; path: string; body: unknown; authorizati
  * A server that speaks the part of Meilisearch's documented protocol that the adapter uses: tasks, index creation, settings, documents,
  * swap, multi-search with filters, facets and sort, facet search, errors. Words match as prefixes, all of them or (strategy `last`) the first ones.
  */
-export class FakeMeilisearch {
+export class FakeMeilisearch extends FakeServer {
   readonly indexes = new Map<string, FakeIndex>();
   readonly seen: Seen[] = [];
   /** Answers this status to everything, when set. */
   broken: number | undefined;
   private readonly tasks: Fields[] = [];
-  private server: Server | undefined;
 
-  constructor(private readonly keys: { search: string; admin: string }) {}
-
-  async listen(): Promise<string> {
-    this.server = createServer((request, response) => void this.answer(request).then(([status, body]) => {
-      response.writeHead(status, { 'content-type': 'application/json', 'x-request-id': `served-${String(request.headers['x-request-id'] ?? 'none')}` }).end(JSON.stringify(body));
-    }));
-    await new Promise<void>((done) => this.server!.listen(0, '127.0.0.1', done));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  constructor(private readonly keys: { search: string; admin: string }) {
+    super();
   }
 
-  async close(): Promise<void> {
-    this.server!.closeAllConnections();
-    await new Promise((done) => this.server!.close(done));
-  }
-
-  private async answer(request: IncomingMessage): Promise<[number, unknown]> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const text = Buffer.concat(chunks).toString();
+  protected answer({ method, path, body: text, headers }: FakeRequest): [number, unknown, { 'x-request-id': string }] {
     const body = (text ? JSON.parse(text) : undefined) as Fields;
-    const path = request.url!.split('?')[0]!;
-    this.seen.push({ method: request.method!, path, body, authorization: request.headers.authorization, requestId: request.headers['x-request-id'] as string | undefined });
+    const requestId = headers['x-request-id'] as string | undefined;
+    this.seen.push({ method, path, body, authorization: headers.authorization, requestId });
+    return [...this.decide(method, path, body, headers.authorization), { 'x-request-id': `served-${requestId ?? 'none'}` }];
+  }
+
+  private decide(method: string, path: string, body: Fields, authorization: string | undefined): [number, unknown] {
     if (this.broken) return [this.broken, { message: 'broken', code: 'internal', type: 'internal', link: '' }];
     const isSearch = /\/(multi-search|search|facet-search)$/.test(path);
     const allowed = isSearch ? [this.keys.search, this.keys.admin] : [this.keys.admin];
-    if (!allowed.some((key) => request.headers.authorization === `Bearer ${key}`)) return [403, { message: 'The provided API key is invalid.', code: 'invalid_api_key', type: 'auth', link: '' }];
-    return this.route(request.method!, path, body);
+    if (!allowed.some((key) => authorization === `Bearer ${key}`)) return [403, { message: 'The provided API key is invalid.', code: 'invalid_api_key', type: 'auth', link: '' }];
+    return this.route(method, path, body);
   }
 
   private route(method: string, path: string, body: any): [number, unknown] {

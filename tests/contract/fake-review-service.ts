@@ -1,5 +1,4 @@
-import { createServer, type IncomingMessage, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { FakeServer, type FakeRequest } from './fake-server';
 
 type Fields = Record<string, unknown>;
 export interface HeldReview { Id: string; ProductId: string; Rating: number; Title: string; ReviewText: string; UserNickname: string | null; SubmissionTime: string; ContentLocale: string; fit?: number; verified?: boolean; helpful?: number; comments?: number }
@@ -10,37 +9,22 @@ const KNOWN = /^(resource|filter|locale|sort|limit|offset|limit_comments|include
  * A server that speaks the part of a review service's documented interface that the adapter uses: one batch of `resource.q0=reviews` with
  * filters, sort, paging, comments and statistics; the submission form; a place for the product feed. What it does not know is an error.
  */
-export class FakeReviewService {
+export class FakeReviewService extends FakeServer {
   reviews: HeldReview[] = [];
   readonly seen: { method: string; path: string; query: URLSearchParams; body: string; authorization: string | undefined }[] = [];
   /** Answers this to everything, when set. */
   broken: { status: number; body: string } | undefined;
-  private server: Server | undefined;
 
-  constructor(private readonly passkey: string, private readonly names: Record<string, string>) {}
-
-  async listen(): Promise<string> {
-    this.server = createServer((request, response) => void this.answer(request).then(([status, body]) =>
-      response.writeHead(status, { 'content-type': 'application/json' }).end(typeof body === 'string' ? body : JSON.stringify(body))));
-    await new Promise<void>((done) => this.server!.listen(0, '127.0.0.1', done));
-    return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
+  constructor(private readonly passkey: string, private readonly names: Record<string, string>) {
+    super();
   }
 
-  async close(): Promise<void> {
-    this.server!.closeAllConnections();
-    await new Promise((done) => this.server!.close(done));
-  }
-
-  private async answer(request: IncomingMessage): Promise<[number, unknown]> {
-    const chunks: Buffer[] = [];
-    for await (const chunk of request) chunks.push(chunk as Buffer);
-    const body = Buffer.concat(chunks).toString();
-    const { pathname: path, searchParams: query } = new URL(request.url!, 'http://fake');
-    this.seen.push({ method: request.method!, path, query, body, authorization: request.headers.authorization });
+  protected answer({ method, path, query, body, headers: { authorization } }: FakeRequest): [number, unknown] {
+    this.seen.push({ method, path, query, body, authorization });
     if (this.broken) return [this.broken.status, this.broken.body];
-    if (request.method === 'PUT') return [request.headers.authorization === `Bearer ${this.passkey}` ? 204 : 403, ''];
+    if (method === 'PUT') return [authorization === `Bearer ${this.passkey}` ? 204 : 403, ''];
     if (path === '/data/batch.json') return [200, this.batch(query)];
-    return path === '/data/submitreview.json' && request.method === 'POST' ? [200, this.submit(new URLSearchParams(body))] : [404, { HasErrors: true, Errors: [{ Code: 'ERROR_NOT_FOUND', Message: path }] }];
+    return path === '/data/submitreview.json' && method === 'POST' ? [200, this.submit(new URLSearchParams(body))] : [404, { HasErrors: true, Errors: [{ Code: 'ERROR_NOT_FOUND', Message: path }] }];
   }
 
   private batch(query: URLSearchParams): Fields {

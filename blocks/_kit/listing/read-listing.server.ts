@@ -37,19 +37,22 @@ export async function readListing(context: LoadContext): Promise<ProductList> {
   }
 }
 
-function listRequest({ params, url, locale, priceCookies }: LoadContext): ListRequest {
+const listRequest = (context: LoadContext): ListRequest => {
+  const { target = 'all', type = 'all', listing } = context.params;
+  return { targetId: target, family: type, ...(listing ? { gridId: listing } : {}), ...readAsked(context) };
+};
+
+/** What a listing and a search ask alike: filters, order and page of the address, in the visitor's locale and with their voucher. */
+export function readAsked({ url, locale, priceCookies }: LoadContext) {
   const asked = readPage(url.searchParams.get('page'));
   return {
     profile: locale.locale,
-    targetId: params.target ?? 'all',
-    family: params.type ?? 'all',
-    ...(params.listing ? { gridId: params.listing } : {}),
     ...(priceCookies.voucher ? { voucher: priceCookies.voucher } : {}),
     ...readFilters(url),
     order: readOrder(url),
     'pager.offset': 'page' in asked ? (asked.page - 1) * pageSize : 0,
     'pager.limit': pageSize,
-    scope: 'lite',
+    scope: 'lite' as const,
   };
 }
 

@@ -2,8 +2,7 @@ import type { AvailableFilters } from '../../../eshop-api/contract/entities/list
 import type { RequestOf, ResponseOf } from '../../../eshop-api/contract/operation';
 import { searchSearch } from '../../../eshop-api/domains/search/search.contract';
 import type { LoadContext } from '../block.types';
-import { pageSize, readPage } from '../listing/paging';
-import { readFilters, readOrder } from '../listing/read-listing.server';
+import { readAsked } from '../listing/read-listing.server';
 
 export type SearchResult = ResponseOf<typeof searchSearch>;
 type SearchRequest = RequestOf<typeof searchSearch>;
@@ -20,19 +19,7 @@ export const readWritten = (url: URL): string => [...(url.searchParams.get('q') 
  */
 export const readSearch = (context: LoadContext): Promise<SearchResult> => context.api.call(searchSearch, searchRequest(context), { signal: context.signal });
 
-function searchRequest({ url, locale, priceCookies }: LoadContext): SearchRequest {
-  const asked = readPage(url.searchParams.get('page'));
-  return {
-    profile: locale.locale,
-    query: readWritten(url),
-    ...(priceCookies.voucher ? { voucher: priceCookies.voucher } : {}),
-    ...readFilters(url),
-    order: readOrder(url),
-    'pager.offset': 'page' in asked ? (asked.page - 1) * pageSize : 0,
-    'pager.limit': pageSize,
-    scope: 'lite',
-  };
-}
+const searchRequest = (context: LoadContext): SearchRequest => ({ query: readWritten(context.url), ...readAsked(context) });
 
 /** The facets by group, as a listing has them. */
 export function filtersOf({ facets }: SearchResult): AvailableFilters {

@@ -2,7 +2,8 @@ import type { RecommendationsProvider } from '../../providers/recommendations/re
 import { workWhenCalm } from '../../server/calm-work';
 import type { AskingContext, Domain } from '../../server/domain.types';
 import { EventBudget } from './event-budget';
-import { listItems } from './item-feed';
+import { listSold } from '../catalogue/sold.contract';
+import { describeItem } from './item-feed';
 import { recommendationOperations, type RecommendationsState } from './recommendations.handlers';
 
 /** The brands' way to their recommendation services: what is sold goes there at each start, what sessions do as it happens. */
@@ -31,7 +32,7 @@ async function sendFeeds(context: AskingContext, services: RecommendationsState[
 
 async function sendFeed(context: AskingContext, service: RecommendationsProvider, storefronts: readonly string[]): Promise<void> {
   try {
-    await service.feedItems(await listItems(context, storefronts));
+    await service.feedItems(await listSold(context, storefronts, describeItem));
   } catch (error) {
     context.log.warn({ storefronts, error: String(error) }, 'the recommendation service got no product feed');
   }

@@ -1,9 +1,7 @@
 import type { Product } from '../../contract/entities/product.schema';
 import type { FeedProduct } from '../../providers/reviews/reviews.provider.types';
 import type { AskingContext } from '../../server/domain.types';
-import { gridGetGrid, productsList } from '../catalogue/catalogue.contract';
-
-const PAGE = 40;
+import { gridGetGrid } from '../catalogue/catalogue.contract';
 
 /** Model slug of the address: all colours of a model share their reviews, women's and men's. */
 const familyOf = ({ url, id }: Pick<Product, 'url' | 'id'>): string => url.split('/')[3] ?? id;
@@ -13,19 +11,6 @@ export const nameProduct = ({ name, color }: Pick<Product, 'name' | 'color'>): s
 
 /** What the review service is told of a product. */
 export const describeForService = (product: Product): FeedProduct => ({ Id: product.id, Name: nameProduct(product), FamilyId: familyOf(product), Category: `${product.url.split('/').slice(1, 3).join('/')}/${product.category}` });
-
-/** Everything that these storefronts sell, each product once. */
-export async function listFeed({ ask, settings }: AskingContext, storefronts: readonly string[]): Promise<FeedProduct[]> {
-  const feed = new Map<string, FeedProduct>();
-  for (const storefront of storefronts) {
-    for (let offset = 0, total = 1; offset < total; offset += PAGE) {
-      const page = await ask(productsList, { profile: settings.defaultLocale, targetId: 'A', scope: 'lite', 'pager.offset': offset, 'pager.limit': PAGE }, storefront);
-      total = page.total;
-      for (const product of page.products as Product[]) feed.set(product.id, describeForService(product));
-    }
-  }
-  return [...feed.values()];
-}
 
 /** Names of products in the shopper's language; what the storefront does not sell is left out. */
 export async function nameProducts({ ask }: AskingContext, ids: string[], profile: string, storefront: string): Promise<Map<string, string>> {

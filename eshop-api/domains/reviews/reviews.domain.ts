@@ -2,7 +2,8 @@ import type { ReviewsProvider } from '../../providers/reviews/reviews.provider.t
 import { workWhenCalm } from '../../server/calm-work';
 import type { AskingContext, Domain } from '../../server/domain.types';
 import { LRUCache } from 'lru-cache';
-import { listFeed } from './product-feed';
+import { listSold } from '../catalogue/sold.contract';
+import { describeForService } from './product-feed';
 import { reviewOperations, type ReviewsState } from './reviews.handlers';
 
 /** The brands' way to their review services (spec §3 "Reviews", §7): reads and writes go through the provider of the brand, the product feed at each start. */
@@ -26,7 +27,7 @@ async function sendFeeds(context: AskingContext, services: ReviewsState['service
 /** Without a feed reviews are read all the same: names of other products are then missing. */
 async function sendFeed(context: AskingContext, service: ReviewsProvider, storefronts: string[]): Promise<void> {
   try {
-    await service.feedProducts(await listFeed(context, storefronts));
+    await service.feedProducts(await listSold(context, storefronts, describeForService));
   } catch (error) {
     context.log.warn({ storefronts, error: String(error) }, 'the review service got no product feed');
   }
