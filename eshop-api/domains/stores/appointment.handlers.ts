@@ -6,13 +6,12 @@ import { requireContact } from './contact.rules';
 import { toInstant } from './hours.rules';
 import { instoreAvailability, instoreBookAppointment } from './instore.contract';
 import { listSlots } from './slots.rules';
-import { requireStore, type StoresContext } from './stores.state';
+import { listServices, requireStore, type StoresContext } from './stores.state';
 import type { Store } from './stores.types';
 
-/** Spec §6: no personal shopper in CL and JP; their stores do not have the service. */
 const requireAppointmentStore = (context: StoresContext, id: string): Store => {
   const store = requireStore(context, id);
-  if (!store.services.includes('appointment')) throw new ApiFault('no_appointments', 'This store takes no appointments.');
+  if (!listServices(context, store).includes('appointment')) throw new ApiFault('no_appointments', 'This store takes no appointments.');
   return store;
 };
 

@@ -42,7 +42,7 @@ const appointmentStores = handles(instoreStores, async (context: StoresContext, 
   const place = findPlace(context, input);
   if (place === null) return { stores: [], place: null };
   const stock = input.productId ? await readShelves(context, input.productId, input.size) : undefined;
-  const able = all.filter((store) => store.services.includes('appointment') && (!stock || stock.has(store.id)));
+  const able = all.filter((store) => listServices(context, store).includes('appointment') && (!stock || stock.has(store.id)));
   const view = openStoreView(context);
   const asked = place ? able : able.filter((store) => store.country === context.profile.country);
   return { stores: rankByDistance(asked, place).slice(0, input.limit).map((one) => viewSummary(view, one)), place: place ?? null };

@@ -4,6 +4,7 @@ import { describe, expect, it, test } from 'vitest';
 import { measureDistance } from './distance.rules';
 import { toInstant } from './hours.rules';
 import { isConcession, typeLabel, typeValue } from './store-type.rules';
+import { NO_PERSONAL_SHOPPER } from './stores.state';
 import { slugOf } from './store-view.rules';
 import { listDemoStores } from './store-data';
 
@@ -61,6 +62,7 @@ describe('the demo’s stores', () => {
   it('have no personal shopper where spec §6 has none', () => {
     const without = readJson('locales', 'markets.json').lists.noPersonalShopper as string[];
     const offering = new Set(stores.filter(({ services }) => services.includes('appointment')).map(({ country }) => country));
+    expect(without).toEqual(NO_PERSONAL_SHOPPER);
     expect(without.filter((country) => offering.has(country))).toEqual([]);
     expect(offering.size).toBeGreaterThan(30);
   });

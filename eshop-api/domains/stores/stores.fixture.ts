@@ -28,7 +28,7 @@ export const openTestStores = async (): Promise<TestStores> => {
   let ids = 0;
   const flags: Record<string, unknown> = { take_back: true };
   const storefronts = Object.fromEntries(Object.entries(testSettings.storefronts).map(([id, one]) => [id, { ...one, name: `Acme${id === 'main' ? '' : ` ${id}`}`, flags: () => flags }]));
-  const settings = { ...testSettings, storefronts, locales: [...testSettings.locales, locale('fr_FR'), locale('es_CL'), locale('ko_KR')], clock: () => now, randomId: () => `id-${++ids}` };
+  const settings = { ...testSettings, storefronts, locales: [...testSettings.locales, locale('fr_FR'), locale('es_CL'), locale('ja_JP'), locale('en_GB'), locale('es_MX'), locale('ko_KR')].filter(({ locale: id }, at, all) => all.findIndex((one) => one.locale === id) === at), clock: () => now, randomId: () => `id-${++ids}` };
   const api = createApi({ settings, database: db, domains: domains.filter(({ domain }) => ['catalogue', 'stores'].includes(domain.name)) });
   await api.ready;
   return {

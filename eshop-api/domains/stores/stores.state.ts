@@ -27,6 +27,17 @@ export const requireStore = ({ state, storefront }: StoresContext, id: string): 
   return store;
 };
 
-/** Services of a store on this storefront: taking back used products is for the flag take_back to allow. */
-export const listServices = ({ storefront }: Pick<StoresContext, 'storefront'>, store: Store): Store['services'] =>
-  store.services.filter((service) => service !== 'takeback' || storefront.flags?.(store.country).take_back === true);
+/** Spec §6: markets without a personal shopper (`noPersonalShopper` in locales/markets.json; a test holds both together). */
+export const NO_PERSONAL_SHOPPER: readonly string[] = ['CL', 'JP'];
+
+/**
+ * Services of a store for a shopper of this storefront and market: taking back used products is for the flag take_back to
+ * allow, the personal shopper is for neither shoppers nor stores of the markets that have none.
+ */
+export function listServices({ storefront, profile }: Pick<StoresContext, 'storefront' | 'profile'>, store: Store): Store['services'] {
+  const allowed: Partial<Record<Store['services'][number], boolean>> = {
+    takeback: storefront.flags?.(store.country).take_back === true,
+    appointment: ![store.country, profile.country].some((country) => NO_PERSONAL_SHOPPER.includes(country)),
+  };
+  return store.services.filter((service) => allowed[service] !== false);
+}

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
 import { instoreAvailability, instoreBookAppointment, instoreStores, productsFindStores, productsGetRokuStock, productsReservation } from './instore.contract';
+import { storeLocatorStore } from './stores.contract';
 import { openTestStores, type TestStores } from './stores.fixture';
 
 const material = 'K200514-021';
@@ -180,6 +181,15 @@ describe('appointments', () => {
     ['today', { start: '2026-05-04T18:00' }, 'unknown_slot'], ['a Sunday night', { start: '2026-05-10T23:00' }, 'unknown_slot'], ['in a year', { start: '2027-05-04T11:00' }, 'unknown_slot'],
     ['half past', { start: '2026-05-06T11:30' }, 'unknown_slot'], ['a store without the service', { store_id: 'T901' }, 'no_appointments'], ['no e-mail', { email: '' }, 'invalid_email'],
   ])('refuses %s', async (_, over, code) => expect((await book(over)).errors[0]!.code).toBe(code));
+
+  test.each([['es_CL', false], ['ja_JP', false], ['en_GB', true], ['es_MX', true]])('shoppers of %s have a personal shopper: %s (spec §6), wherever the store stands', async (one, offered) => {
+    const { stores } = await shop.call(instoreStores, { profile: one, near: 'Madrid' });
+    const { store } = await shop.call(storeLocatorStore, { profile: one, id: store_id });
+    expect([stores.length > 0, store.services.some(({ key }) => key === 'appointment')]).toEqual([offered, offered]);
+    const asked = await shop.call(instoreAvailability, { profile: one, store_id }) as unknown as Told;
+    const booked = await book({ profile: one, email: `traveller-${one}@example.org` });
+    expect([asked.errors[0]?.code, booked.errors[0]?.code]).toEqual(offered ? [undefined, undefined] : ['no_appointments', 'no_appointments']);
+  });
 
   it('there is no personal shopper in Chile (spec §6)', async () => {
     expect((await shop.call(instoreStores, { profile: 'es_CL' })).stores).toEqual([]);
