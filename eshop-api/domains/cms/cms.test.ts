@@ -31,4 +31,15 @@ describe('slugs of content', () => {
     await expect.poll(async () => (await shop.call(cmsTranslateSlug, { slug: 'sales', profile: 'es_MX' })).slug).toBe('ofertas');
     expect((await shop.call(cmsTranslateSlug, { slug: 'sales', profile: 'es_ES' })).slug).toBe('rebajas');
   });
+
+  it.each([[true, 'sale'], [false, 'sales'], [undefined, 'sale']])('flag cms_fallback %s: a language without a word of its own says "%s"', async (flag, word) => {
+    const storefront = shop.settings.storefronts['main']!;
+    if (flag !== undefined) storefront.flags = () => ({ cms_fallback: flag });
+    await shop.db.execute(`delete from cms_slugs where key = 'sales' and language = 'ja'`);
+    await shop.db.publish(changeTopic('cms'));
+    await expect.poll(async () => (await shop.call(cmsTranslateSlug, { slug: 'rebajas', profile: 'ja_JP' })).slug).toBe(word);
+    expect((await shop.call(cmsSlugs, { profile: 'ja_JP', kind: 'landing' })).slugs.find(({ key }) => key === 'sales')!.slug).toBe(word);
+    expect((await shop.call(cmsTranslateSlug, { slug: 'rebajas', profile: 'es_ES' })).slugs).toMatchObject({ es_ES: 'rebajas', ja_JP: word, en_GB: 'sale' });
+    delete storefront.flags;
+  });
 });

@@ -11,7 +11,8 @@ export interface SlugRow {
   slug: string;
 }
 
-type Place = Pick<ApiLocale, 'locale' | 'realLanguage' | 'language'>;
+/** Where a word is wanted; `fallback` is the language that stands in (flag cms_fallback of spec §9). */
+export type Place = Pick<ApiLocale, 'locale' | 'realLanguage' | 'language'> & { fallback?: string | undefined };
 
 /** Slugs by what they stand for, both ways. */
 export class SlugBook {
@@ -21,10 +22,10 @@ export class SlugBook {
     this.rows = rows;
   }
 
-  /** The word in a locale: its own, its language's, its label language's, English, at last the key itself. */
-  slugOf(kind: SlugKind, key: string, { locale, realLanguage, language }: Place): string {
+  /** The word in a locale: its own, its language's, its label language's, that of `fallback` where there is one, at last the key itself. */
+  slugOf(kind: SlugKind, key: string, { locale, realLanguage, language, fallback }: Place): string {
     const own = this.rows.filter((row) => row.kind === kind && row.key === key);
-    const found = [locale, realLanguage, language, 'en'].map((name) => own.find((row) => row.language === name)).find(Boolean);
+    const found = [locale, realLanguage, language, ...(fallback ? [fallback] : [])].map((name) => own.find((row) => row.language === name)).find(Boolean);
     return found?.slug ?? key;
   }
 
