@@ -43,11 +43,15 @@ const start = (texts: ConsentTexts): Promise<void> => (started ??= service.run({
   language: { default: 'page', rtl: document.documentElement.dir === 'rtl' ? 'page' : [], translations: { page: translateTexts(texts) } },
   onFirstConsent: applyAnswer,
   onChange: applyAnswer,
-  onModalReady: ({ modalName, modal }) => {
-    // The page behind the question can be used, so it must not be hidden from screen readers.
-    if (modalName === 'consentModal') modal.setAttribute('aria-modal', 'false');
-  },
+  onModalReady: ({ modalName, modal }) => { if (modalName === 'consentModal') freePage(modal); },
 }));
+
+/** The page behind the question can be used: it is not hidden from screen readers, and the Tab key leads there. */
+function freePage(question: HTMLElement): void {
+  question.setAttribute('aria-modal', 'false');
+  // The service would keep the focus in a circle; it listens on its own root, so this hears of a key first.
+  window.addEventListener('keydown', (event) => { if (event.key === 'Tab' && question.contains(event.target as Node)) event.stopPropagation(); }, true);
+}
 
 /** What was taken back is erased at once. */
 function applyAnswer(): void {

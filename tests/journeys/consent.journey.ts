@@ -107,7 +107,7 @@ async function takeBack(page: Page, place: Place): Promise<void> {
   await expect(panel).toBeHidden();
 }
 
-test('Escape closes the settings, and nothing was answered', async ({ page }) => {
+test('Escape closes the settings, nothing was answered, and Tab leads from the question into the page', async ({ page }) => {
   const place = places[0]!;
   await page.goto(`${origin('main')}/en_GB`);
   await button(page, place, 'choose').click({ timeout: 30_000 });
@@ -116,6 +116,10 @@ test('Escape closes the settings, and nothing was answered', async ({ page }) =>
   await page.keyboard.press('Escape');
   await expect(panel).toBeHidden();
   await expect(question(page)).toBeVisible();
+  await button(page, place, 'accept').focus();
+  const isInQuestion = () => page.evaluate(() => document.activeElement?.closest('#cc-main') != null);
+  for (let presses = 0; presses < 6 && (await isInQuestion()); presses++) await page.keyboard.press('Shift+Tab');
+  expect([await isInQuestion(), await page.evaluate(() => document.activeElement?.tagName)]).toEqual([false, 'A']);
 });
 
 test.describe('a visitor who agreed before', () => {

@@ -1,0 +1,32 @@
+import { describe, expect, it } from 'vitest';
+import { allStored } from '../../blocks/_kit/storage/all-stored';
+import { listFiles, readSource } from '../../tests/support/source-files';
+import { priceCookieNames } from '../server/document-key';
+
+const product = ['app', 'blocks', 'ui'].flatMap((folder) => listFiles(folder, /\.tsx?$/)).filter((file) => !/\.(test|fixture|samples)\.tsx?$|\/testing\//.test(file));
+const touching = (pattern: RegExp) => product.filter((file) => pattern.test(readSource(file)));
+
+describe('the register of what may be left in a browser (docs/tracking.md)', () => {
+  it('holds the cookies by which documents differ', () =>
+    expect(allStored.filter(({ kind }) => kind === 'cookie').map(({ name }) => name)).toEqual(expect.arrayContaining([...priceCookieNames])));
+
+  it('is passed by nobody: storage is read and written in few places', () => {
+    expect(touching(/\b(local|session)Storage\b/).sort()).toEqual([
+      // Marks a subscriber before the first paint.
+      'app/document/subscribed-script.server.ts',
+      // Hands the session over, having asked.
+      'app/page/measure.ts',
+      // What came with a voucher link; takes its names from the register.
+      'app/page/visitor-device.ts',
+      'blocks/_kit/storage/browser-storage.ts',
+    ]);
+    expect(touching(/document\.cookie\s*=(?!=)/).sort()).toEqual(['app/page/visitor-device.ts', 'blocks/_kit/browser-api/call-from-browser.ts', 'blocks/_kit/storage/browser-storage.ts']);
+  });
+
+  it('knows each name that a server sets or a script looks for', () => {
+    const known = allStored.map(({ name }) => name);
+    const named = product.flatMap((file) => [...readSource(file).matchAll(/setCookie\(\{ name: '([\w-]+)'/g)].map(([, name]) => name!));
+    const looked = [...readSource('app/document/subscribed-script.server.ts').matchAll(/user_\w+/g)].map(([name]) => name);
+    expect([...named, ...looked].filter((name) => !known.includes(name))).toEqual([]);
+  });
+});
