@@ -71,3 +71,9 @@ describe('what search engines are told', () => {
     expect(await told('?country=ES&service=repair')).toEqual({ canonical: '/en_GB/stores', robots: 'noindex, follow' });
   });
 });
+
+it.each([[true, true], [false, false]])('flag take_back %s: taking back used shoes is a service to look for: %s', async (flag, offered) => {
+  const answers = { storeLocatorStores: { stores: [], countries: [{ id: 'GB', name: 'United Kingdom', total: 1 }] } };
+  const { context } = sampleContext({ url: '/en_GB/stores', flags: { take_back: flag }, answers });
+  expect((await load(context, samples[0]!.props)).services.includes('takeback')).toBe(offered);
+});
