@@ -49,7 +49,7 @@ export const resize = style({});
 globalStyle(`${resize}[open]`, { flexBasis: '100%' });
 globalStyle(`${resize} > summary`, { ...quiet, listStyle: 'none' });
 globalStyle(`${resize} > summary::-webkit-details-marker`, { display: 'none' });
-export const sizeForm = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 14rem) auto', gap: vars.space.x3, alignItems: 'end', justifyContent: 'stretch', paddingBlockEnd: vars.space.x3 });
+export const sizeForm = style({ display: 'grid', gridTemplateColumns: 'minmax(6rem, 14rem) max-content', gap: vars.space.x3, alignItems: 'end', justifyContent: 'start', paddingBlockEnd: vars.space.x3 });
 globalStyle(`${sizeForm} > p`, { gridColumn: '1 / -1' });
 
 export const summary = style({ display: 'grid', gap: vars.space.x4, padding: vars.space.x6, background: vars.color.sunken, borderRadius: vars.radius.panel, '@media': { [from.desktop]: { position: 'sticky', insetBlockStart: vars.space.x24 } } });
