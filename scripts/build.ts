@@ -8,7 +8,7 @@ import { runToEnd } from './build/run-to-end.mjs';
 
 /** Client and page bundles by Remix' Vite plugin, server programs by esbuild, assets compressed once. */
 const root = path.resolve(import.meta.dirname, '..');
-const programs = { start: 'app/server/start.ts', 'picture-worker': 'eshop-api/pictures/service/picture-worker.ts' };
+const programs = { start: 'app/server/start.ts', 'picture-worker': 'eshop-api/pictures/service/picture-worker.ts', 'image-engine': 'eshop-api/providers/image-search/embedded/image-engine.ts' };
 
 const lockWait = 300_000;
 // Not in build/, which Remix empties.

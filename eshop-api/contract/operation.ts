@@ -23,6 +23,11 @@ export interface Operation<Request extends JSONSchema = JSONSchema, Response ext
   lasting?: boolean;
   /** Largest body in bytes, where it may be more than the API's usual 1 MB (a file in it, say). */
   maxBody?: number;
+  /**
+   * Where a file travels that is no JSON. `body`: the file is the whole body and the other fields stand in the query; `form`: one
+   * part of a multipart form. The handler gets its bytes under `field`; `types` is what the body may call itself.
+   */
+  file?: { field: string; sent: 'body' | 'form'; types: readonly string[] };
   /** Field whose array is the whole JSON body (beacons of spec §7). */
   bareBody?: string;
 }

@@ -98,6 +98,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0001_search_queries.sql",
       "sql": "-- What is searched and found, added up by day; no shopper is remembered.\ncreate table search_queries (\n  storefront text not null,\n  language text not null,\n  query text not null check (length(query) between 1 and 60),\n  day date not null,\n  asked integer not null check (asked > 0),\n  primary key (storefront, language, query, day)\n);\n"
+    },
+    {
+      "name": "0002_saved_looks.sql",
+      "sql": "-- Pictures that shoppers search by, so that a result page can be reloaded and shared; none is kept longer than 30 days.\ncreate table saved_looks (\n  id text primary key,\n  image bytea not null,\n  preview bytea not null,\n  -- What was found by it: storefront id → {ids, complete}.\n  found jsonb not null default '{}',\n  saved_at timestamptz not null\n);\ncreate index saved_looks_saved_at on saved_looks (saved_at);\n"
     }
   ] },
   { domain: sizeGuide, migrations: [] },

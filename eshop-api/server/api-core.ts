@@ -30,7 +30,8 @@ export interface CallFacts {
 /** Validates, runs the handler and puts its result or failure into the envelope. Never throws. */
 export async function runOperation(live: LiveOperation, rawInput: Record<string, unknown>, facts: CallFacts): Promise<Outcome> {
   const headers: Record<string, string> = {};
-  const fromQuery = live.operation.method === 'GET';
+  // Beside a file the fields are text, too.
+  const fromQuery = live.operation.method === 'GET' || live.operation.file !== undefined;
   try {
     const input = readInput(live.operation, rawInput, fromQuery);
     const payload = await live.handle(makeContext(live, input, facts, headers), input);

@@ -16,7 +16,8 @@ export function copyInput(input: Record<string, unknown>, fromQuery: boolean): R
 
 function copyValue(value: unknown, depth: number): unknown {
   if (typeof value === 'string') return checkText(value);
-  if (typeof value !== 'object' || value === null) return value;
+  // A file's bytes are nobody's to change, and every one of them may be anything.
+  if (typeof value !== 'object' || value === null || value instanceof Uint8Array) return value;
   if (depth > MAX_DEPTH) throw new RangeError('is nested too deeply');
   if (Array.isArray(value)) return value.map((item) => copyValue(item, depth + 1));
   if (value instanceof Date) return value.toISOString();

@@ -2,6 +2,7 @@ import { ApiFault } from '../contract/api-fault';
 import { messageOf } from '../database/start-error';
 import { runOperation, type LiveOperation } from './api-core';
 import { answerFault, answerKo, type Outcome } from './envelope';
+import { readFileBody } from './read-file-body';
 import { readBody, readQuery } from './read-request';
 import type { Router } from './router';
 import type { ApiSettings } from './settings.types';
@@ -38,9 +39,15 @@ async function answerRequest(api: RequestHandler, request: Request, url: URL, pa
   const live = found.route.target;
   checkXsrf(request, nameOwnPlace(api, request, url), live?.beacon !== undefined);
   if (!live) return answerNotBuilt(found.route.operation.path);
-  const fields = live.operation.method === 'GET' ? readQuery(url.search) : await readBody(request, { maxBytes: live.operation.maxBody, asList: live.beacon?.list, plainText: live.beacon !== undefined });
+  const fields = await readFields(live, request, url);
   const header = (name: string) => request.headers.get(name) ?? undefined;
   return runOperation(live, { ...fields, ...found.params }, { url: request.url, requestId, header, signal: request.signal });
+}
+
+function readFields({ operation, beacon }: LiveOperation, request: Request, url: URL): Record<string, unknown> | Promise<Record<string, unknown>> {
+  if (operation.method === 'GET') return readQuery(url.search);
+  if (operation.file) return readFileBody(request, url, operation.file, operation.maxBody);
+  return readBody(request, { maxBytes: operation.maxBody, asList: beacon?.list, plainText: beacon !== undefined });
 }
 
 const nameOwnPlace = ({ settings }: RequestHandler, request: Request, url: URL) => ({ host: request.headers.get('host') ?? url.host, publicOrigins: settings.publicOrigins });

@@ -46,14 +46,27 @@ function describeBuilt(operation: OperationShape): Json {
   const inPath = listPathNames(operation.path);
   return {
     ...describeCommon(operation),
-    parameters: [...inPath.map((name) => describeParameter(request, name, 'path')), ...(inQuery ? describeQuery(request, inPath) : [])],
-    ...(inQuery ? {} : { requestBody: { required: true, content: { 'application/json': { schema: omitFields(request, inPath) } } } }),
+    parameters: [...inPath.map((name) => describeParameter(request, name, 'path')), ...(inQuery ? describeQuery(request, inPath) : besideFile(operation, request, inPath))],
+    ...(inQuery ? {} : { requestBody: { required: true, content: describeBody(operation, request, inPath) } }),
     responses: {
       200: { description: 'OK, or KO with the reason.', content: { 'application/json': { schema: { anyOf: [describeAnswer(operation.response), { $ref: '#/components/schemas/Failure' }] } } } },
       default: { $ref: '#/components/responses/Failure' },
     },
   };
 }
+
+const BINARY = { type: 'string', format: 'binary' };
+
+/** JSON, the bytes of a file, or a form with a file in it. */
+function describeBody({ file }: OperationShape, request: ObjectSchema, inPath: string[]): Json {
+  if (!file) return { 'application/json': { schema: omitFields(request, inPath) } };
+  if (file.sent === 'body') return Object.fromEntries(file.types.map((type) => [type, { schema: BINARY }]));
+  const form = omitFields(request, inPath);
+  return { 'multipart/form-data': { schema: { ...form, properties: { ...form.properties, [file.field]: BINARY } } } };
+}
+
+/** Where the body is a file, the fields stand in the query. */
+const besideFile = ({ file }: OperationShape, request: ObjectSchema, inPath: string[]): Json[] => (file?.sent === 'body' ? describeQuery(request, [...inPath, file.field]) : []);
 
 const describeAnswer = (response: unknown): Json => ({
   type: 'object',

@@ -20,7 +20,7 @@ export function readQuery(search: string): Record<string, unknown> {
  * Only JSON is read, which also keeps other sites' plain forms out; `sendBeacon` sends text/plain, so beacons may.
  */
 export async function readBody(request: Request, options: { asList?: string; plainText?: boolean; maxBytes?: number }): Promise<Record<string, unknown>> {
-  const text = await readLimited(request, options.maxBytes ?? MAX_BODY);
+  const text = new TextDecoder().decode(await readBytes(request, options.maxBytes));
   if (!text.trim()) return {};
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
   if (!/^application\/([\w.-]+\+)?json$/.test(type) && !(options.plainText && type === 'text/plain')) {
@@ -40,7 +40,8 @@ function parseJson(text: string): unknown {
   }
 }
 
-async function readLimited(request: Request, most: number): Promise<string> {
+/** The body as it came, never more of it than `most`. Throws ApiFault 413. */
+export async function readBytes(request: Request, most = MAX_BODY): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > most) throw tooLarge(most);
   const chunks: Uint8Array[] = [];
   let size = 0;
@@ -49,7 +50,7 @@ async function readLimited(request: Request, most: number): Promise<string> {
     if (size > most) throw tooLarge(most);
     chunks.push(chunk);
   }
-  return new TextDecoder().decode(Buffer.concat(chunks));
+  return Buffer.concat(chunks);
 }
 
 const tooLarge = (most: number) => new ApiFault('payload_too_large', `the body is larger than ${most} bytes`, 413);

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { createApi, type Api } from '../../eshop-api/create-api';
 import type { OperationShape, RequestOf, ResponseOf } from '../../eshop-api/contract/operation';
 import type { Database } from '../../eshop-api/database/database.types';
@@ -5,6 +6,7 @@ import { openTestDatabase } from '../../eshop-api/database/test-database';
 import { testSettings } from '../../eshop-api/domains/catalogue/catalogue.fixture';
 import { domains } from '../../eshop-api/domains/registry.generated';
 import { createEmbeddedSearch } from '../../eshop-api/providers/search/embedded/embedded-search';
+import type { ApiProviders } from '../../eshop-api/providers/provider.types';
 import type { SearchService } from '../../eshop-api/providers/search/search-provider.types';
 import type { ApiSettings } from '../../eshop-api/server/settings.types';
 import { testLocales } from './test-settings';
@@ -22,15 +24,15 @@ export interface SearchShop {
 const languages = ['it_IT', 'pt_PT', 'nl_NL', 'th_TH'].map((id) => ({ ...testLocales[0]!, locale: id, language: id.slice(0, 2), realLanguage: id.slice(0, 2), country: id.slice(3), isoLocale: id.replace('_', '-') }));
 
 /** Catalogue and search on a database with the demo data; three storefronts with one embedded service, `plain` with none, `keyless` without keys. */
-export async function openSearchShop(search: SearchService = { provider: createEmbeddedSearch(), keys: { apiKey: 'a', indexKey: 'b' } }): Promise<SearchShop> {
+export async function openSearchShop(search: SearchService = { provider: createEmbeddedSearch(), keys: { apiKey: 'a', indexKey: 'b' } }, imageSearch?: ApiProviders['imageSearch']): Promise<SearchShop> {
   const log = collectLog();
-  const provide = (service: SearchService) => ({ search: { name: 'search-test', migrations: [], open: () => service } });
-  const served = { providers: provide(search), locales: testLocales.map(({ locale }) => locale), flags: () => ({ search_provider: true }) };
+  const provide = (service: SearchService) => ({ search: { name: 'search-test', migrations: [], open: () => service }, ...(imageSearch ? { imageSearch } : {}) });
+  const served = { providers: provide(search), locales: testLocales.map(({ locale }) => locale), flags: () => ({ search_provider: true, image_search: true }) };
   const stores = Object.fromEntries(Object.entries(testSettings.storefronts).map(([id, one]) => [id, { ...one, ...served }]));
   const { main } = testSettings.storefronts;
   const keyless = provide({ ...search, keys: { apiKey: 'a', indexKey: '' } });
   const settings: ApiSettings = {
-    ...testSettings, log, locales: [...testLocales, ...languages],
+    ...testSettings, log, randomId: randomUUID, locales: [...testLocales, ...languages],
     storefronts: {
       ...stores,
       plain: { ...main!, id: 'plain', default: false, providers: keyless },

@@ -7,12 +7,13 @@ import { parseFamily, parseTarget, showsFor } from './classification.rules';
 import { belongsTo, CURATED } from './curated-listing.rules';
 import { GROUPS } from './facet-index.rules';
 import { listCollections, listFacetValues, lowestEur } from './facet-values.rules';
-import { productsFeed, productsFilterNames, productsListings } from './feed.contract';
+import { productsFeed, productsFilterNames, productsListings, productsPictures } from './feed.contract';
 import { viewFilters } from './filter-view.rules';
 import { type Context, openView } from './handler-context.rules';
 import type { Range } from './listing.rules';
 import { buildListingUrl } from './product-url.rules';
 import type { ViewContext } from './view-context.types';
+import { hashText } from './stable-hash.rules';
 import { chooseText, hasWord, nameWord } from './words.rules';
 
 type FeedEntry = ResponseOf<typeof productsFeed>['materials'][number];
@@ -20,11 +21,25 @@ const TITLES = titles.titles as Record<Target | 'A', Record<Family | 'all', Text
 const TARGETS = ['W', 'M', 'K', 'G', 'X'] as const;
 
 const showFeed = ({ state: { state }, profile }: Context, input: RequestOf<typeof productsFeed>): ResponseOf<typeof productsFeed> => {
-  const { materials, byId, version } = state.snapshot;
+  const { total, page } = choosePage(state.snapshot, input);
+  return { version: state.snapshot.version, total, materials: page.map((one) => ({ facts: recallFacts(one), words: describe(one, profile) })) };
+};
+
+const showPictures = ({ state: { state } }: Context, input: RequestOf<typeof productsPictures>): ResponseOf<typeof productsPictures> => {
+  const { total, page } = choosePage(state.snapshot, input);
+  return { total, materials: page.map(listPictures) };
+};
+
+const choosePage = ({ materials, byId }: Context['state']['state']['snapshot'], input: RequestOf<typeof productsFeed>): { total: number; page: readonly Material[] } => {
   const chosen = input.ids ? input.ids.flatMap((id) => byId.get(id) ?? []).filter(({ active }) => active) : materials;
   const start = input.offset ?? 0;
-  return { version, total: chosen.length, materials: chosen.slice(start, start + (input.limit ?? 500)).map((one) => ({ facts: recallFacts(one), words: describe(one, profile) })) };
+  return { total: chosen.length, page: chosen.slice(start, start + (input.limit ?? 500)) };
 };
+
+const listPictures = ({ id, model, picture, pictureUrls }: Material): ResponseOf<typeof productsPictures>['materials'][number] => ({
+  id, modelId: model.id, lineCollection: model.lineCollection, version: String(hashText(JSON.stringify([picture, pictureUrls]))),
+  drawing: picture as unknown as Record<string, unknown> | null, urls: Object.values(pictureUrls ?? {}),
+});
 
 /** Facts by material object: a changed material is a new object. */
 const known = new WeakMap<Material, FeedEntry['facts']>();
@@ -98,6 +113,7 @@ const listPlaces = (view: ViewContext, { materials }: Range) => (['A', 'W', 'M',
 
 export const feedOperations: DomainOperation[] = [
   { operation: productsFeed, handle: showFeed },
+  { operation: productsPictures, handle: showPictures },
   { operation: productsFilterNames, handle: showNames },
   { operation: productsListings, handle: showListings },
 ];

@@ -15,9 +15,15 @@ export const searchPlainly = async (context: Context, request: SearchRequest): P
   for (let offset = 0, total = 1; offset < total; offset += SLICE) {
     const page = await context.ask(productsFeed, { profile: context.profile.locale, offset, limit: SLICE });
     total = page.total;
-    found.push(...page.materials.filter((one) => fitsPlace(one, request) && fitsFilters(one, request.filters) && holdsAll(one, wanted)));
+    found.push(...page.materials.filter((one) => holdsAll(one, wanted)));
   }
-  const sorted = sortEntries(found, request.sort);
+  return answerEntries(found, request);
+};
+
+/** A page of given entries, narrowed, sorted and counted as a search asks. */
+export const answerEntries = (entries: readonly FeedEntry[], request: SearchRequest): SearchAnswer => {
+  const kept = entries.filter((one) => fitsPlace(one, request) && fitsFilters(one, request.filters));
+  const sorted = sortEntries(kept, request.sort);
   const ids = sorted.slice(request.start, request.start + request.rows).map(({ facts }) => facts.id);
   return { ids, numberOfProducts: sorted.length, facets: countFacets(sorted, request), fallback: null, requestId: null };
 };

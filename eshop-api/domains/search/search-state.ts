@@ -1,6 +1,7 @@
 import type { SearchService } from '../../providers/search/search-provider.types';
 import { workWhenCalm } from '../../server/calm-work';
 import type { AskingContext } from '../../server/domain.types';
+import { openImageIndex, type ImageIndex } from './image-index';
 import { createIndexKeeper, type IndexKeeper } from './index-keeper';
 import { openQueryBook, type QueryBook } from './query-book';
 
@@ -9,6 +10,7 @@ export interface SearchState {
   /** By storefront id. */
   services: ReadonlyMap<string, SearchService>;
   keeper: IndexKeeper;
+  images: ImageIndex;
   queries: QueryBook;
   close(): Promise<void>;
 }
@@ -19,17 +21,19 @@ const WARMED = 6;
 export const openSearch = async (context: AskingContext): Promise<SearchState> => {
   const services = await context.providers.ofBrands('search');
   const keeper = createIndexKeeper(context);
+  const images = await openImageIndex(context);
   const queries = openQueryBook(context);
   const unfollow = context.follow('catalogue', (detail) => {
     keeper.refresh(detail?.split(',').filter(Boolean)).catch((error: unknown) => context.log.warn({ error: String(error) }, 'the search index could not follow the catalogue'));
   });
   const warming = workWhenCalm(async () => warm(context, services, keeper));
   return {
-    services, keeper, queries,
+    services, keeper, images, queries,
     close: async () => {
       await warming.stop();
       unfollow();
       keeper.close();
+      await images.close();
       await queries.close();
     },
   };

@@ -55,7 +55,7 @@ const present = async (context: Context, input: Input, query: string, answer: Se
   };
 };
 
-const nameFacets = async ({ ask, profile, storefront }: Context, input: Input, { facets }: SearchAnswer) => {
+export const nameFacets = async ({ ask, profile, storefront }: Context, input: Pick<Input, 'targetId' | 'family'>, { facets }: SearchAnswer) => {
   const counts = Object.fromEntries(facets.map(({ field, values }) => [field, values]));
   const place = { ...(input.targetId ? { targetId: input.targetId } : {}), ...(input.family ? { family: input.family } : {}) };
   const { availableFilters } = await ask(productsFilterNames, { profile: profile.locale, counts, selected: readFilters(input), ...place }, storefront.id);

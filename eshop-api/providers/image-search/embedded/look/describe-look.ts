@@ -1,4 +1,4 @@
-import { cutOut, shrink, type Mask } from './cut-out';
+import { shrink, type Mask } from './cut-out';
 import type { Pixels } from './picture-pixels';
 
 /**
@@ -26,11 +26,6 @@ export interface Look {
 
 export interface Middle { x: number; y: number; radius: number }
 
-export const describeLook = (pixels: Pixels, turn = 0): Look => {
-  const mask = cutOut(pixels);
-  return readDial(pixels, mask, findMiddle(pixels, mask), turn);
-};
-
 /** Centre of mass and root mean square radius of the product. */
 export function findMiddle({ width }: Pixels, mask: Mask): Middle {
   let [n, sx, sy, sq] = [0, 0, 0, 0];
@@ -44,52 +39,48 @@ export function findMiddle({ width }: Pixels, mask: Mask): Middle {
   return { x, y, radius: Math.max(2, Math.sqrt(Math.max(0, sq / n - x * x - y * y))) };
 }
 
-interface Sums { cell: Float32Array; seen: Float32Array; inside: Float32Array; sums: Float32Array }
-
 /** `turn`: angle in sectors by which the dial is turned before it is read. */
 export function readDial(pixels: Pixels, mask: Mask, middle: Middle, turn = 0): Look {
   const { width, height } = pixels;
   const mean = meanColour(pixels, mask);
   const spread = Math.max(6, deviation(pixels.lightness, mask, mean[0]));
-  const deep = shrink(width, height, mask, 2);
-  const { strength, direction } = findEdges(pixels, deep);
-  const seen = new Float32Array(CELLS);
-  const inside = new Float32Array(CELLS);
-  const sums = new Float32Array(LENGTH);
+  const { strength, direction } = findEdges(pixels, shrink(width, height, mask, 2));
+  const [seen, inside, sums] = [new Float32Array(CELLS), new Float32Array(CELLS), new Float32Array(LENGTH)];
   const limit = REACH * middle.radius;
-  for (let y = 0; y < height; y += 1) {
-    for (let x = 0; x < width; x += 1) {
-      const [dx, dy] = [x - middle.x, y - middle.y];
-      const distance = Math.hypot(dx, dy);
-      if (distance >= limit) continue;
-      const i = y * width + x;
-      const angle = Math.atan2(dy, dx);
-      const values = mask[i] ? [(pixels.lightness[i]! - mean[0]) / spread, pixels.a[i]!, pixels.b[i]!] : undefined;
-      spreadOver(distance / limit, angle, turn, (cell, share) => {
-        seen[cell]! += share;
-        if (!values) return;
-        inside[cell]! += share;
-        const at = cell * CHANNELS;
-        if (strength[i]! > 0) putEdge(sums, at + 1, direction[i]! - angle, share * strength[i]!);
-        for (let k = 0; k < 3; k += 1) sums[at + 1 + EDGES + k]! += share * values[k]!;
-      });
-    }
+  const put = (i: number, cell: number, share: number, angle: number): void => {
+    seen[cell]! += share;
+    if (!mask[i]) return;
+    inside[cell]! += share;
+    const at = cell * CHANNELS;
+    if (strength[i]! > 0) putEdge(sums, at + 1, direction[i]! - angle, share * strength[i]!);
+    sums[at + EDGES + 1]! += (share * (pixels.lightness[i]! - mean[0])) / spread;
+    sums[at + EDGES + 2]! += share * pixels.a[i]!;
+    sums[at + EDGES + 3]! += share * pixels.b[i]!;
+  };
+  for (let i = 0; i < mask.length; i += 1) {
+    const x = (i % width) - middle.x;
+    const y = Math.floor(i / width) - middle.y;
+    const distance = Math.sqrt(x * x + y * y);
+    if (distance < limit) spreadOver(i, distance / limit, Math.atan2(y, x), turn, put);
   }
-  return finish({ cell: fullCells(limit), seen, inside, sums }, mean);
+  return finish({ limit, seen, inside, sums }, mean);
 }
 
+type Put = (pixel: number, cell: number, share: number, angle: number) => void;
+
 /** Shares a pixel among the four cells about it. */
-function spreadOver(part: number, angle: number, turn: number, put: (cell: number, share: number) => void): void {
+function spreadOver(pixel: number, part: number, angle: number, turn: number, put: Put): void {
   const sector = ((angle / (2 * Math.PI)) * SECTORS + turn + 2 * SECTORS) % SECTORS;
   const ring = part * RINGS - 0.5;
-  const [s0, r0] = [Math.floor(sector), Math.floor(ring)];
-  const [fs, fr] = [sector - s0, ring - r0];
-  for (const [s, ps] of [[s0, 1 - fs], [s0 + 1, fs]] as const) {
-    for (const [r, pr] of [[r0, 1 - fr], [r0 + 1, fr]] as const) {
-      const kept = Math.min(RINGS - 1, Math.max(0, r));
-      put((s % SECTORS) * RINGS + kept, ps * pr);
-    }
-  }
+  const left = Math.floor(sector);
+  const low = Math.floor(ring);
+  const [right, high] = [((left + 1) % SECTORS) * RINGS, Math.min(RINGS - 1, low + 1)];
+  const [alongSector, alongRing] = [sector - left, ring - low];
+  const inner = Math.max(0, low);
+  put(pixel, (left % SECTORS) * RINGS + inner, (1 - alongSector) * (1 - alongRing), angle);
+  put(pixel, (left % SECTORS) * RINGS + high, (1 - alongSector) * alongRing, angle);
+  put(pixel, right + inner, alongSector * (1 - alongRing), angle);
+  put(pixel, right + high, alongSector * alongRing, angle);
 }
 
 /** Edges have no front and back: directions count modulo half a turn, shared between two neighbours. */
@@ -101,28 +92,26 @@ function putEdge(sums: Float32Array, at: number, angle: number, weight: number):
   sums[at + ((low + 1) % EDGES)]! += weight * share;
 }
 
-/** Pixels that each cell would hold if nothing were cut off. */
-function fullCells(limit: number): Float32Array {
-  const cells = new Float32Array(CELLS);
-  for (let s = 0; s < SECTORS; s += 1) {
-    for (let r = 0; r < RINGS; r += 1) cells[s * RINGS + r] = (Math.PI * limit * limit * ((r + 1) ** 2 - r ** 2)) / (RINGS ** 2 * SECTORS);
-  }
-  return cells;
-}
+interface Sums { limit: number; seen: Float32Array; inside: Float32Array; sums: Float32Array }
 
 const squeeze = (value: number): number => Math.max(-127, Math.min(127, Math.round(value)));
 
-function finish({ cell, seen, inside, sums }: Sums, mean: Look['mean']): Look {
+/** How much each channel counts in a comparison: cover, an edge's direction, lightness, colours. */
+const SCALE = { cover: 139, edge: 54, light: 30, colour: 1.13 };
+
+function finish({ limit, seen, inside, sums }: Sums, mean: Look['mean']): Look {
   const dial = new Int8Array(LENGTH);
   const known = new Uint8Array(CELLS);
   for (let c = 0; c < CELLS; c += 1) {
     const at = c * CHANNELS;
     const all = Math.max(seen[c]!, 0.25);
-    known[c] = Math.round(255 * Math.min(1, seen[c]! / cell[c]!));
-    dial[at] = squeeze((127 * inside[c]!) / all);
-    for (let k = 1; k <= EDGES; k += 1) dial[at + k] = squeeze(60 * Math.sqrt((EDGES * sums[at + k]!) / all));
-    dial[at + EDGES + 1] = squeeze((50 * sums[at + EDGES + 1]!) / all);
-    for (let k = 2; k <= 3; k += 1) dial[at + EDGES + k] = squeeze((1.6 * sums[at + EDGES + k]!) / all);
+    const ring = c % RINGS;
+    const full = (Math.PI * limit * limit * (2 * ring + 1)) / (RINGS ** 2 * SECTORS);
+    known[c] = Math.round(255 * Math.min(1, seen[c]! / full));
+    dial[at] = squeeze((SCALE.cover * inside[c]!) / all);
+    for (let k = 1; k <= EDGES; k += 1) dial[at + k] = squeeze(SCALE.edge * Math.sqrt((EDGES * sums[at + k]!) / all));
+    dial[at + EDGES + 1] = squeeze((SCALE.light * sums[at + EDGES + 1]!) / all);
+    for (let k = 2; k <= 3; k += 1) dial[at + EDGES + k] = squeeze((SCALE.colour * sums[at + EDGES + k]!) / all);
   }
   return { dial, known, mean };
 }

@@ -2,8 +2,8 @@ import type { Pixels } from './picture-pixels';
 
 /** The ground under a product: a smooth sheet of colour that may run light to dark, as lamps make it. */
 export interface Ground {
-  /** Distance (ΔE) of a pixel's colour from what the ground would be there. */
-  distanceAt(index: number): number;
+  /** Pixels of the domain that are further (ΔE) than `threshold` from what the ground would be there. */
+  findApart(domain: Uint8Array, threshold: number): Uint8Array;
   /** Share of the fitted pixels that lie on it, 0 to 1. */
   share: number;
   /** Usual distance of its own pixels. */
@@ -17,33 +17,50 @@ const NEAR = 7;
 
 /** Fits the ground through the given pixels; what does not lie on it (a product cut by the edge) loses its say. */
 export function fitGround(pixels: Pixels, ring: Int32Array): Ground {
-  const channels = [pixels.lightness, pixels.a, pixels.b];
   const terms = new Float64Array(ring.length * TERMS);
   ring.forEach((index, i) => writeTerms(pixels, index, terms, i * TERMS));
-  let weights = startWeights(channels, ring);
-  let sheets = channels.map((channel) => solve(terms, ring, channel, weights));
+  let sheets = solveAll(pixels, ring, terms, startWeights(pixels, ring));
   for (let round = 0; round < ROUNDS; round += 1) {
-    weights = Float64Array.from(ring, (_, i) => 1 / (1 + (residual(channels, sheets, terms, ring, i) / (NEAR / 2)) ** 4));
-    sheets = channels.map((channel) => solve(terms, ring, channel, weights));
+    const weights = Float64Array.from(ring, (index, i) => 1 / (1 + (distance(pixels, sheets, index, terms, i * TERMS) / (NEAR / 2)) ** 4));
+    sheets = solveAll(pixels, ring, terms, weights);
   }
-  const residuals = Float64Array.from(ring, (_, i) => residual(channels, sheets, terms, ring, i));
-  const inside = residuals.filter((value) => value < NEAR).sort();
-  const own = new Float64Array(TERMS);
+  const inside = Float64Array.from(ring, (index, i) => distance(pixels, sheets, index, terms, i * TERMS)).filter((value) => value < NEAR).sort();
   return {
     share: inside.length / Math.max(1, ring.length),
     spread: inside[Math.floor(inside.length * 0.9)] ?? NEAR,
-    distanceAt: (index) => {
-      writeTerms(pixels, index, own, 0);
-      return Math.sqrt(channels.reduce((sum, channel, c) => sum + (channel[index]! - valueOf(sheets[c]!, own, 0)) ** 2, 0));
+    findApart: (domain, threshold) => {
+      const own = new Float64Array(TERMS);
+      return domain.map((within, index) => {
+        if (!within) return 0;
+        writeTerms(pixels, index, own, 0);
+        return distance(pixels, sheets, index, own, 0) > threshold ? 1 : 0;
+      });
     },
   };
+}
+
+type Sheets = readonly [Float64Array, Float64Array, Float64Array];
+
+const solveAll = ({ lightness, a, b }: Pixels, ring: Int32Array, terms: Float64Array, weights: Float64Array): Sheets =>
+  [solve(terms, ring, lightness, weights), solve(terms, ring, a, weights), solve(terms, ring, b, weights)];
+
+function distance({ lightness, a, b }: Pixels, sheets: Sheets, index: number, terms: Float64Array, at: number): number {
+  const light = lightness[index]! - valueOf(sheets[0], terms, at);
+  const red = a[index]! - valueOf(sheets[1], terms, at);
+  const yellow = b[index]! - valueOf(sheets[2], terms, at);
+  return Math.sqrt(light * light + red * red + yellow * yellow);
 }
 
 /** 1, x, y, x², xy, y² with x and y from -1 to 1. */
 function writeTerms({ width, height }: Pixels, index: number, into: Float64Array, at: number): void {
   const x = (2 * (index % width)) / width - 1;
   const y = (2 * Math.floor(index / width)) / height - 1;
-  into.set([1, x, y, x * x, x * y, y * y], at);
+  into[at] = 1;
+  into[at + 1] = x;
+  into[at + 2] = y;
+  into[at + 3] = x * x;
+  into[at + 4] = x * y;
+  into[at + 5] = y * y;
 }
 
 const valueOf = (sheet: Float64Array, terms: Float64Array, at: number): number => {
@@ -52,18 +69,15 @@ const valueOf = (sheet: Float64Array, terms: Float64Array, at: number): number =
   return sum;
 };
 
-const residual = (channels: Float32Array[], sheets: Float64Array[], terms: Float64Array, ring: Int32Array, i: number): number =>
-  Math.sqrt(channels.reduce((sum, channel, c) => sum + (channel[ring[i]!]! - valueOf(sheets[c]!, terms, i * TERMS)) ** 2, 0));
-
 /** Begins with the most frequent colour of the ring: the product may cut across it. */
-function startWeights([lightness, a, b]: Float32Array[], ring: Int32Array): Float64Array {
-  const boxes = new Map<string, number>();
-  const boxOf = (index: number): string => `${Math.round(lightness![index]! / 12)} ${Math.round(a![index]! / 12)} ${Math.round(b![index]! / 12)}`;
+function startWeights({ lightness, a, b }: Pixels, ring: Int32Array): Float64Array {
+  const boxes = new Map<number, number>();
+  const boxOf = (index: number): number => ((Math.round(lightness[index]! / 12) + 20) * 64 + Math.round(a[index]! / 12) + 20) * 64 + Math.round(b[index]! / 12) + 20;
   for (const index of ring) boxes.set(boxOf(index), (boxes.get(boxOf(index)) ?? 0) + 1);
-  const [most] = [...boxes].sort((one, other) => other[1] - one[1])[0] ?? [''];
-  const middle = (most as string).split(' ').map((part) => Number(part) * 12);
+  const most = [...boxes].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 0;
+  const middle = [Math.floor(most / 4096) - 20, (Math.floor(most / 64) % 64) - 20, (most % 64) - 20].map((part) => part * 12);
   return Float64Array.from(ring, (index) => {
-    const far = Math.hypot(lightness![index]! - middle[0]!, a![index]! - middle[1]!, b![index]! - middle[2]!);
+    const far = Math.hypot(lightness[index]! - middle[0]!, a[index]! - middle[1]!, b[index]! - middle[2]!);
     return 1 / (1 + (far / 16) ** 4);
   });
 }

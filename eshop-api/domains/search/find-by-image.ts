@@ -1,0 +1,68 @@
+import type { RequestOf, ResponseOf } from '../../contract/operation';
+import type { SearchAnswer } from '../../providers/search/search-provider.types';
+import { productsFeed } from '../catalogue/feed.contract';
+import { type Context, describeCall, describePlace, failSoft, showProducts, usesService } from './ask-service';
+import type { FeedEntry } from './compose-document.rules';
+import { FACET_REQUESTS, NO_NAMES, placeFacets, readFilters } from './facet-request.rules';
+import type { searchByImage } from './image.contract';
+import { readFamily, readTarget } from './place.rules';
+import { answerEntries } from './plain-search';
+import type { FoundByLook } from './saved-looks.repository';
+import { nameFacets } from './search.handlers';
+
+export type ImageInput = Omit<RequestOf<typeof searchByImage>, 'image'>;
+export type ImageResult = ResponseOf<typeof searchByImage>;
+
+/** Models that one picture finds. */
+const ROWS = 40;
+/** Always shown, and further ones only while they are not so much more unlike than the nearest. */
+const LEAST_ROWS = 8;
+const FALL = 2.2;
+
+/** Flag image_search of spec §9, and both keys of the search service (spec §5). */
+export const mayFindByImage = ({ storefront, profile, state }: Context): boolean => {
+  const keys = state.services.get(storefront.id)?.keys;
+  return Boolean(storefront.flags?.(profile.country)['image_search'] && keys?.apiKey && keys.indexKey);
+};
+
+/** Products that look like the picture, the nearest colourway of each model first. Rejects when the service does. */
+export async function findByImage(context: Context, image: Uint8Array): Promise<FoundByLook> {
+  const { state, storefront } = context;
+  await state.images.ready();
+  const service = state.images.services.get(storefront.id)!;
+  const call = describeCall(context, state.services.get(storefront.id)!);
+  const { ids, distances, complete } = await service.searchByImage({ image, rows: ROWS, scopes: storefront.lines }, call);
+  return { ids: ids.filter((_, place) => place < LEAST_ROWS || distances[place]! <= FALL * distances[0]!), complete };
+}
+
+/** A search result of what `find` finds (spec §3 "Search result"); soft: empty where it fails (spec §8). */
+export function showFound(context: Context, input: ImageInput, find: () => Promise<FoundByLook | undefined>): Promise<ImageResult> {
+  const empty = (): ImageResult => ({
+    products: [], searchProvider: usesService(context), query: '', facets: placeFacets([], NO_NAMES), numberOfProducts: 0, searchProviderRequestId: null, fallback: null, redirect: null,
+  });
+  return failSoft(context, empty, async () => {
+    const found = mayFindByImage(context) ? await find() : undefined;
+    return found && present(context, input, await readEntries(context, found.ids));
+  });
+}
+
+async function readEntries({ ask, profile }: Context, ids: readonly string[]): Promise<FeedEntry[]> {
+  if (!ids.length) return [];
+  return (await ask(productsFeed, { profile: profile.locale, ids: [...ids], limit: ids.length })).materials;
+}
+
+async function present(context: Context, input: ImageInput, entries: readonly FeedEntry[]): Promise<ImageResult> {
+  const answer = answerEntries(entries, composeRequest(context, input));
+  const [products, names] = await Promise.all([
+    showProducts(context, answer.ids, { scope: input.scope ?? 'full', ...(input.voucher ? { voucher: input.voucher } : {}) }), nameFacets(context, input, answer as SearchAnswer),
+  ]);
+  return {
+    products, searchProvider: true, query: '', facets: placeFacets(answer.facets, names), numberOfProducts: answer.numberOfProducts,
+    searchProviderRequestId: context.requestId, fallback: null, redirect: null,
+  };
+}
+
+const composeRequest = (context: Context, input: ImageInput) => ({
+  ...describePlace(context, '', undefined), target: readTarget(input.targetId), family: readFamily(input.family), filters: readFilters(input), facets: FACET_REQUESTS,
+  start: input['pager.offset'] ?? 0, rows: Math.min(ROWS, input['pager.limit'] ?? ROWS), sort: input.order ?? 'default',
+} as const);

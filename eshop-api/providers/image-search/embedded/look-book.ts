@@ -1,0 +1,65 @@
+import type { ProductPictures } from '../image-search-provider.types';
+import { LENGTH, type Look } from './look/describe-look';
+import { SKETCH, sketchOf, type LookTable, rankLooks } from './look/rank-looks';
+
+export interface KeptLook { dial: Int8Array; mean: readonly [number, number, number] }
+
+export interface BookEntry {
+  id: string;
+  modelId: string;
+  scope: string;
+  /** What its looks were made of; another version is read anew. */
+  version: string;
+  looks: readonly KeptLook[];
+}
+
+/** All products' looks in memory, as a table that is made again after changes. */
+export class LookBook {
+  private readonly entries = new Map<string, BookEntry>();
+  private made: { table: LookTable; owners: BookEntry[] } | undefined;
+
+  list(): BookEntry[] {
+    return [...this.entries.values()];
+  }
+
+  put(entry: BookEntry): void {
+    this.entries.set(entry.id, entry);
+    this.made = undefined;
+  }
+
+  remove(id: string): void {
+    if (this.entries.delete(id)) this.made = undefined;
+  }
+
+  /** Takes over what is known of a product; true: its pictures must be read anew. */
+  adopt({ id, modelId, scope, version }: ProductPictures): boolean {
+    const known = this.entries.get(id);
+    if (known?.version !== version) return true;
+    if (known.modelId !== modelId || known.scope !== scope) this.put({ ...known, modelId, scope });
+    return false;
+  }
+
+  /** Products by likeness, the nearest colourway of each model. */
+  find(asked: readonly Look[], scopes: readonly string[], rows: number): { ids: string[]; distances: number[] } {
+    const { table, owners } = (this.made ??= this.layOut());
+    const models = new Map<string, { id: string; distance: number }>();
+    for (const { place, distance } of rankLooks(table, asked, (one) => !scopes.length || scopes.includes(owners[one]!.scope))) {
+      const { modelId, id } = owners[place]!;
+      if (!models.has(modelId)) models.set(modelId, { id, distance });
+    }
+    const found = [...models.values()].slice(0, rows);
+    return { ids: found.map(({ id }) => id), distances: found.map(({ distance }) => Math.round(distance * 100) / 100) };
+  }
+
+  private layOut(): { table: LookTable; owners: BookEntry[] } {
+    const owners = this.list().flatMap((entry) => entry.looks.map(() => entry));
+    const looks = this.list().flatMap((entry) => entry.looks);
+    const table: LookTable = { size: looks.length, dials: new Int8Array(looks.length * LENGTH), means: new Float32Array(looks.length * 3), sketches: new Float32Array(looks.length * SKETCH) };
+    looks.forEach(({ dial, mean }, place) => {
+      table.dials.set(dial, place * LENGTH);
+      table.means.set(mean, place * 3);
+      sketchOf(dial, table.sketches, place * SKETCH);
+    });
+    return { table, owners };
+  }
+}

@@ -1,0 +1,27 @@
+import { drawPicture, type PictureSpec } from '../../../pictures/draw-picture';
+import { rasterise } from '../../../pictures/service/rasterise';
+import type { ProductPictures } from '../image-search-provider.types';
+
+/** Views a shopper photographs: from the side, from above, as a pair; close-ups look like too much else. */
+const VIEWS = ['L', 'T', 'P'] as const;
+/** Looks are read at about a third of it. */
+const WIDTH = 320;
+const MOST_BYTES = 20_000_000;
+const PATIENCE = 15_000;
+
+/** The pictures of a product, one after the other: drawn on plain paper, or fetched as they are. What can't be had is left out. */
+export async function* openPictures({ drawing, urls }: ProductPictures, fetchPicture: typeof fetch = fetch): AsyncGenerator<Uint8Array> {
+  if (drawing) for (const view of VIEWS) yield await rasterise(drawPicture(drawing as unknown as PictureSpec, view, 'paper'), WIDTH, 'jpg');
+  for (const url of drawing ? [] : urls) {
+    const bytes = await download(url, fetchPicture).catch(() => undefined);
+    if (bytes) yield bytes;
+  }
+}
+
+async function download(url: string, fetchPicture: typeof fetch): Promise<Uint8Array | undefined> {
+  if (!/^https?:\/\//.test(url)) return undefined;
+  const answer = await fetchPicture(url, { signal: AbortSignal.timeout(PATIENCE) });
+  if (!answer.ok || Number(answer.headers.get('content-length') ?? 0) > MOST_BYTES) return undefined;
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return bytes.byteLength > MOST_BYTES ? undefined : bytes;
+}
