@@ -105,9 +105,13 @@ describe('what a page, a press and a form say', () => {
   });
   const state = { values: { email: 'ana@example.com' }, warnings: {}, errors: {}, message: '' };
   it.each([['newsletter.join', 'newsletter_sign_up'], ['products.notifyMe', 'notify_me'], ['stores.reserve', 'reserve_in_store'], ['stores.bookAppointment', 'stores_book_appointment'], ['reviews.write', 'reviews_write']])('%s done', (command, event) =>
-    expect(describeCommand({ ...state, command, status: 'done' } as never)).toEqual({ event }));
+    expect(describeCommand({ ...state, command, status: 'done' } as never, document)).toEqual({ event }));
+  it('an addition names the product of the sheet, and the size', () => {
+    open('<h1 data-item="NUBE|women/shoes/sneakers|125.00" data-item-id="K200160-001" data-currency="EUR">Nube</h1>');
+    expect(describeCommand({ ...state, command: 'bag.addLine', status: 'done', data: { size: '38' } } as never, document)).toMatchObject({ event: 'add_to_cart', ecommerce: { currency: 'EUR', value: 125, items: [{ item_id: 'K200160-001', item_size: '38' }] } });
+  });
   it('a form that was not accepted names its fields, never what was typed', () =>
-    expect(describeCommand({ ...state, command: 'newsletter.join', status: 'invalid', errors: { email: 'x' } } as never)).toEqual({ event: 'form_error', form: 'newsletter_sign_up', fields: 'email' }));
+    expect(describeCommand({ ...state, command: 'newsletter.join', status: 'invalid', errors: { email: 'x' } } as never, document)).toEqual({ event: 'form_error', form: 'newsletter_sign_up', fields: 'email' }));
 });
 
 describe('consent', () => {

@@ -15,7 +15,7 @@ export function listPageEvents(page: Document): TagEvent[] {
 const describe = (page: Document, selector: string, say: (element: HTMLElement, same: HTMLElement) => TagEvent): TagEvent[] =>
   [...page.querySelectorAll<HTMLElement>(selector)].slice(0, 1).map((element) => say(element, element));
 
-function describeProduct(element: HTMLElement): TagEvent {
+export function describeProduct(element: HTMLElement): TagEvent {
   const item = readItem(element);
   return { event: 'view_item', ecommerce: { currency: element.dataset.currency!, value: item.price ?? 0, items: [item] } };
 }

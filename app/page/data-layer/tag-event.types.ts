@@ -7,6 +7,8 @@ export interface TagItem {
   item_category2?: string;
   item_category3?: string;
   item_variant?: string;
+  /** Size that was put into the bag. */
+  item_size?: string;
   price?: number;
   discount?: number;
   quantity: 1;

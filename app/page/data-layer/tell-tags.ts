@@ -39,5 +39,5 @@ function start(settings: TagSettings): void {
   openDataLayer(settings, mayUse);
   document.addEventListener('click', (event) => tell(describePress(event.target)), true);
   document.addEventListener('submit', (event) => tell(describeSubmit(event.target)), true);
-  document.addEventListener('shop:command', (event) => tell(describeCommand((event as CustomEvent<FormState>).detail)));
+  document.addEventListener('shop:command', (event) => tell(describeCommand((event as CustomEvent<FormState>).detail, document)));
 }
