@@ -55,7 +55,7 @@ export const listMaterials = (range: Range, query: ListingQuery, curated: Curate
 const chooseCandidates = (range: Range, query: ListingQuery, curated: CuratedListing | null): FacetEntry<Material>[] => {
   const ids = query.ids.length ? new Set(query.ids) : null;
   // Second-life pieces have a listing of their own and stay out of the others, unless they are asked for.
-  const worn = curated?.collection === 'rewa' || ids !== null || query.selection.collections?.some((value) => value.startsWith('rw'));
+  const worn = curated?.collection === 'rewa' || ids !== null || query.selection.collections?.some((value) => value === 'rewa' || value.startsWith('rw'));
   return range.index.entries.filter(({ item }) =>
     showsFor(item, query.target) && (query.family === null || item.model.family === query.family) &&
     (worn || item.rewalk === null) && (!ids || ids.has(item.id)) && (!curated || belongsTo(curated, item)));
