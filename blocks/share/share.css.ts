@@ -16,7 +16,7 @@ globalStyle(`${button}:hover`, { '@media': { [hovers]: { borderColor: vars.color
 export const openers = { line, caption: small, button };
 
 export const ways = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.x5, alignItems: 'center', paddingBlockEnd: vars.space.x2 });
-globalStyle(`${ways} :is(a, button)`, { display: 'inline-flex', alignItems: 'center', gap: vars.space.x2, minBlockSize: 44, padding: 0, border: 0, background: 'none', color: vars.color.ink, font: 'inherit', fontSize: vars.size.s, cursor: 'pointer', textDecoration: 'underline', textUnderlineOffset: '.25em' });
+globalStyle(`${ways} :is(a, button)`, { display: 'inline-flex', alignItems: 'center', gap: vars.space.x2, minBlockSize: 44, padding: 0, border: 0, background: 'none', color: vars.color.ink, font: 'inherit', textTransform: 'inherit', letterSpacing: 'inherit', fontSize: vars.size.s, cursor: 'pointer', textDecoration: 'underline', textUnderlineOffset: '.25em' });
 globalStyle(`${ways} svg`, { inlineSize: 20, blockSize: 20 });
 /* Copying needs a script; without one the link itself stands here. */
 globalStyle(`${ways} > button`, { '@media': { '(scripting: none)': { display: 'none' } } });
