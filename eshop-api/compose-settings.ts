@@ -25,7 +25,7 @@ export function composeSettings(files: ReadonlyMap<string, string>, log: ApiLog,
   const links = createLinks({ brands, locales: registry });
   const { labels } = loadLabels(files);
   const { wording } = loadWording(files);
-  const chooseProviders = createProviderChooser(secret);
+  const chooseProviders = createProviderChooser(secret, (variable) => log.warn({ variable }, 'a brand file names a variable that is not set: its service is asked without it'));
   return {
     locales: [...registry.locales.values()] as unknown as ApiLocale[],
     defaultLocale: main.defaultLocale,

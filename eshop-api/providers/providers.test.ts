@@ -29,6 +29,13 @@ describe('what a brand file names', () => {
     const services = await openProviders(embeddedProviders, { a: choose()({ search }) }, host).ofBrands('search');
     expect(services.get('a')!.keys).toEqual({ apiKey: 'k', indexKey: '' });
   });
+  it('tells of an unset variable once', () => {
+    const told: string[] = [];
+    const ask = createProviderChooser((name) => environment[name], (name) => void told.push(name));
+    ask({ search });
+    ask({ search: { ...search, apiKey: '$PROVIDER_UNSET' } });
+    expect(told).toEqual(['PROVIDER_UNSET']);
+  });
   it('is one object for brands that say the same', () => {
     const ask = choose();
     const [one, same, other] = [ask({ search }), ask({ search: { ...search } }), ask({ search: { ...search, apiKey: 'mine' } })];
