@@ -42,10 +42,13 @@ const heard: Parameters<Document['addEventListener']>[] = [];
 const listen = document.addEventListener.bind(document);
 document.addEventListener = (...call: Parameters<Document['addEventListener']>) => { heard.push(call); listen(...call); };
 
+/** Ends the visits of a test: without consent they fall silent. */
+const visits: (() => void)[] = [];
+
 let undo: (() => void) | undefined;
 const agree = (...purposes: Purpose[]) => { undo?.(); undo = sampleConsent(...purposes); };
 beforeEach(() => { vi.resetModules(); vi.stubGlobal('IntersectionObserver', Sight); sessionStorage.clear(); localStorage.clear(); delete (window as { dataLayer?: unknown[] }).dataLayer; });
-afterEach(() => { for (const call of heard.splice(0)) document.removeEventListener(...call); undo?.(); undo = undefined; vi.unstubAllGlobals(); document.head.innerHTML = ''; document.body.innerHTML = ''; dropStored(clientId); dropStored(consentAnswer); });
+afterEach(() => { for (const call of heard.splice(0)) document.removeEventListener(...call); undo?.(); undo = undefined; for (const end of visits.splice(0)) end(); vi.unstubAllGlobals(); document.head.innerHTML = ''; document.body.innerHTML = ''; dropStored(clientId); dropStored(consentAnswer); });
 
 describe('items out of the page', () => {
   it('say what a card knows, in major units, with their list and place', () => {
@@ -117,6 +120,7 @@ describe('what a page, a press and a form say', () => {
 describe('consent', () => {
   const visit = async (settings: TagSettings = {}, page = 'home', href = 'https://shop.test/en_GB?utm_campaign=spring') => {
     const { measure } = await import('../measure');
+    visits.push(() => measure('end', { href, referrer: '' }, settings));
     measure(page, { href, referrer: '' }, settings);
   };
   it('none: nothing is stored, nothing is told', async () => {
@@ -171,6 +175,16 @@ describe('consent', () => {
     writeStored(tagsOff, 'false');
     await visit({ container: 'GTM-ABC123' });
     expect([layer(), document.querySelector('script'), sessionStorage.getItem(attributionKept.name)]).toEqual([[], null, expect.stringContaining('spring')]);
+  });
+  it('a list that comes after the document is told too, once', async () => {
+    open('<div id="late"></div>');
+    agree('analytics');
+    await visit();
+    first('#late').innerHTML = rail('rail', 'New in');
+    await vi.waitFor(() => expect(names()).toContain('view_item_list'), { timeout: 20_000 });
+    first('#late').append('x');
+    await visit();
+    expect(names().filter((name) => name === 'view_item_list')).toHaveLength(1);
   });
   it('tells presses and forms that are done', async () => {
     open(rail('rail', 'New in'));

@@ -1,23 +1,44 @@
 import { readListItems, readLists } from './read-items';
 import type { TagEvent, Tell } from './tag-event.types';
 
-/** Tells each list and each promotion of a page once, when it comes into sight. Returns how to stop. */
+/** Blocks that come after the document are looked for this many ms after something changed. */
+const CALM = 500;
+
+/** Tells each list and each promotion of a page once, when it comes into sight, late ones too. Returns how to stop. */
 export function watchViews(page: Document, tell: Tell): () => void {
   const events = new Map<Element, () => TagEvent>();
-  for (const list of readLists(page)) {
-    const { element, currency, ...named } = list;
-    events.set(element, () => ({ event: 'view_item_list', ecommerce: { currency, ...named, items: readListItems(list) } }));
-  }
-  page.querySelectorAll<HTMLElement>('[data-promotion]').forEach((element) => events.set(element, () => ({ event: 'view_promotion', ecommerce: describePromotion(element) })));
-  const watch = new IntersectionObserver((seen) => {
+  const sight = new IntersectionObserver((seen) => {
     for (const { target, isIntersecting } of seen) {
       if (!isIntersecting) continue;
-      watch.unobserve(target);
+      sight.unobserve(target);
       tell(events.get(target)!());
     }
   });
-  for (const element of events.keys()) watch.observe(element);
-  return () => watch.disconnect();
+  const gather = (): void => {
+    for (const [element, say] of listViews(page)) {
+      if (events.has(element)) continue;
+      events.set(element, say);
+      sight.observe(element);
+    }
+  };
+  gather();
+  const stopLooking = onChange(page, gather);
+  return () => { sight.disconnect(); stopLooking(); };
+}
+
+function* listViews(page: Document): Generator<[Element, () => TagEvent]> {
+  for (const list of readLists(page)) {
+    const { element, currency, ...named } = list;
+    yield [element, () => ({ event: 'view_item_list', ecommerce: { currency, ...named, items: readListItems(list) } })];
+  }
+  for (const element of page.querySelectorAll<HTMLElement>('[data-promotion]')) yield [element, () => ({ event: 'view_promotion', ecommerce: describePromotion(element) })];
+}
+
+function onChange(page: Document, act: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const changes = new MutationObserver(() => { timer ??= setTimeout(() => { timer = undefined; act(); }, CALM); });
+  changes.observe(page.body, { childList: true, subtree: true });
+  return () => { changes.disconnect(); clearTimeout(timer); };
 }
 
 /** A promotion by its block, and within it by its number where a block holds several. */
