@@ -16,6 +16,7 @@ import { describeCommand } from './command-events';
 import { consentFacts } from './tag-manager';
 import { listPageEvents } from './page-events';
 import { describePress, describeSubmit } from './press-events';
+import { publicAddress } from './public-address';
 import { readItem, readListItems, readLists } from './read-items';
 import type { TagEvent, TagSettings } from './tag-event.types';
 
@@ -116,6 +117,12 @@ describe('what a page, a press and a form say', () => {
   it('a form that was not accepted names its fields, never what was typed', () =>
     expect(describeCommand({ ...state, command: 'newsletter.join', status: 'invalid', errors: { email: 'x' } } as never, document)).toEqual({ event: 'form_error', form: 'newsletter_sign_up', fields: 'email' }));
 });
+
+it.each([
+  ['https://shop.test/en_GB/women?usrhash=abc&filter.color=red&user_id=7', 'https://shop.test/en_GB/women?filter.color=red'],
+  ['https://shop.test/en_GB/pedido/NDAwMDAwMDAwMSMjYW5hQGV4YW1wbGUuY29t?x=1', 'https://shop.test/en_GB/pedido?x=1'],
+  ['https://shop.test/en_GB/pedido_offline', 'https://shop.test/en_GB/pedido_offline'],
+])('%s is told without what names the visitor', (href, told) => expect(publicAddress(href)).toBe(told));
 
 describe('consent', () => {
   const visit = async (settings: TagSettings = {}, page = 'home', href = 'https://shop.test/en_GB?utm_campaign=spring') => {

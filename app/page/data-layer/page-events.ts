@@ -1,10 +1,11 @@
+import { publicAddress } from './public-address';
 import { readItem } from './read-items';
 import type { TagEvent } from './tag-event.types';
 
 /** What a page says by being opened: the page itself, then its product, its search or its store. */
 export function listPageEvents(page: Document): TagEvent[] {
   return [
-    { event: 'page_view', page_location: page.location.href, page_title: page.title, language: page.documentElement.lang },
+    { event: 'page_view', page_location: publicAddress(page.location.href), page_title: page.title, language: page.documentElement.lang },
     ...describe(page, 'h1[data-item]', describeProduct),
     ...describe(page, '[data-search]', ({ dataset }) => ({ event: 'view_search_results', search_term: dataset.search, number_of_results: Number(dataset.found) })),
     ...describe(page, '[data-store]', ({ dataset }, element) => ({ event: 'view_store', store_id: dataset.store, store_name: element.querySelector('h1')?.textContent ?? '' })),
