@@ -13,7 +13,7 @@ export const scriptOf = (language: string): string => new Intl.Locale(language).
 
 /** Scripts of full-square letters: a word as large as a Latin one would run out of a phone. */
 const SQUARE = new Set(['Jpan', 'Kore', 'Hans', 'Hant']);
-const SMALLER = { xxxl: 0.9, display: 0.8, giant: 0.6 } as const;
+const SMALLER = { xxxl: 0.9, display: 0.8, giant: 0.52 } as const;
 type LargeSizes = Record<keyof typeof SMALLER, string>;
 
 /** Tokens that a script overrides, or undefined when the brand's web fonts serve it. `sizes`: the brand's own, in CSS. */

@@ -38,7 +38,7 @@ test('a script without web font gets system fonts after the brand fonts', () => 
 
 test('square letters are smaller where Latin ones are largest, and stay as they are elsewhere', () => {
   const ofScript = (language: string) => /.*--t-size-giant:([^;}]+)/.exec(themeCss(theme, scriptOf(language)))![1]!;
-  for (const language of ['ja', 'ko', 'zh-CN', 'zh-TW']) expect(ofScript(language)).toBe(`calc(${ofScript('en')} * 0.6)`);
+  for (const language of ['ja', 'ko', 'zh-CN', 'zh-TW']) expect(ofScript(language)).toBe(`calc(${ofScript('en')} * 0.52)`);
   for (const language of ['th', 'he']) expect(ofScript(language)).toBe(ofScript('en'));
 });
 
