@@ -17,7 +17,8 @@ export function renderReservation(view: StockView): ReactElement | null {
   const { id, data, words } = view;
   if (data.form?.status === 'done') return null;
   const stores = data.found?.stores.filter(({ reserves }) => reserves) ?? [];
-  if (stores.length === 0) return null;
+  // The last pair may have gone with the form: why it was not kept is said all the same.
+  if (stores.length === 0) return data.form?.message ? <p role="alert" tabIndex={-1} className={css.summary}>{data.form.message}</p> : null;
   if (!data.size) return <p className={css.hint}>{words('chooseSize')}</p>;
   return (
     <section className={css.reserve} aria-labelledby={`${id}-reserve`}>

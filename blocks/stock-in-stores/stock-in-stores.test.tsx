@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { describe, expect, it, test } from 'vitest';
+import { choiceEvent } from '../_kit/block-script.types';
 import { sampleSheet } from '../_kit/product-card/sample-products';
 import { sampleStores } from '../_kit/stores/sample-stores';
 import { mountSample, renderSample } from '../_kit/testing/render-sample';
@@ -10,8 +11,10 @@ import commands from './stock-in-stores.commands';
 import messages from './stock-in-stores.messages';
 import samples from './stock-in-stores.samples';
 import { load } from './stock-in-stores.server';
+import followSize from './stock-in-stores.script';
 import StockInStores from './stock-in-stores.view';
 
+const choose = (element: HTMLElement, name: string, value: string) => followSize(element, new CustomEvent(choiceEvent, { detail: { name, value } }));
 const [unasked, found, wrong, kept, anySize, none] = samples;
 
 it.each(samples)('$name: no style attribute, no script', (sample) => expect(renderSample(StockInStores, sample, messages)).not.toMatch(/ style=|<script| on[a-z]+="/));
@@ -22,6 +25,18 @@ it('is folded until it is asked for, and searches by a GET form that keeps the r
   const form = within(host).getByRole('search') as HTMLFormElement;
   expect([form.method, form.querySelector<HTMLInputElement>('[name=from]')!.value]).toEqual(['get', 'K1']);
   expect(host.querySelector('form[method=post]')).toBeNull();
+});
+
+it.each([['size', '38', '38'], ['size', '99', ''], ['colour', '38', '']])('its search follows what is chosen above: %s %s', (name, value, left) => {
+  const details = mountSample(StockInStores, unasked!, messages).querySelector('details')!;
+  void choose(details, name, value);
+  expect([details.querySelector('select')!.value, details.open]).toEqual([left, false]);
+});
+
+it('the last pair went with the form: why is said, though there is no form any more', () => {
+  const form = { ...wrong!.data.form!, status: 'failed' as const, message: messages.error_NOSTOCK };
+  const host = mountSample(StockInStores, { ...none!, data: { ...none!.data, form } }, messages);
+  expect(within(host).getByRole('alert').textContent).toBe(messages.error_NOSTOCK);
 });
 
 it('lists stores with their stock and keeps a pair in one that takes reservations', () => {

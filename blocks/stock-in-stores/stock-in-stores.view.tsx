@@ -17,7 +17,7 @@ export type StockView = BlockViewProps<StockInStoresProps, StockInStoresData>;
 export default function StockInStores(view: StockView): ReactElement {
   const { id, data, words } = view;
   return (
-    <details className={css.fold} id={id} open={data.found !== null || data.form !== undefined}>
+    <details className={css.fold} id={id} data-hears="stock-in-stores" open={data.found !== null || data.form !== undefined}>
       <summary><Icon name="pin" />{words('title')}</summary>
       <div className={css.body}>
         {renderSearch(view)}

@@ -1,5 +1,6 @@
 export default {
   hour: 'Day and hour',
+  choose: 'Please choose',
   hourAt: '{day}, {time}',
   name: 'Name',
   email: 'E-mail',

@@ -18,6 +18,7 @@ it.each(samples)('$name: no style attribute, no script', (sample) => expect(rend
 it('offers free hours under their days in a form of its own', () => {
   const host = mountSample(StoreAppointment, free!, messages);
   expect([...host.querySelectorAll('optgroup')].map((group) => [group.label, group.children.length])).toEqual([['Monday 23 November', 2], ['Tuesday 24 November', 1]]);
+  expect(host.querySelector('option[selected]')!.textContent).toBe(messages.choose);
   expect(within(host).getByRole('option', { name: 'Monday 23 November, 11:00' })).toHaveProperty('value', '2026-11-23T11:00');
   expect(host.querySelector('form')!.method).toBe('post');
 });
@@ -33,6 +34,11 @@ it('says what was booked, with and without a script', () => {
   const say = (form: object) => mountSample(StoreAppointment, { ...booked!, data: { ...booked!.data, form: form as never } }, messages).querySelector('[role=status]')!.textContent;
   expect(say(booked!.data.form!)).toBe('Booked: Monday 23 November, 11:00. Your code: K7QP2MXA');
   expect(say({ ...booked!.data.form!, data: undefined })).toBe(messages.done);
+});
+
+it('the hour that went with the form was the last one: both are said', () => {
+  const host = mountSample(StoreAppointment, { ...full!, data: { ...full!.data, form: { ...wrong!.data.form!, status: 'failed', message: messages.error_slot_taken } } }, messages);
+  expect([within(host).getByRole('alert').textContent, host.textContent!.includes(messages.full)]).toEqual([messages.error_slot_taken, true]);
 });
 
 it('says when all hours are gone, and nothing where there is no personal shopper', () => {

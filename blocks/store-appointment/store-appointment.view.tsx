@@ -27,7 +27,9 @@ export default function StoreAppointment(view: AppointmentView): ReactElement | 
 function renderBody(view: AppointmentView): ReactElement {
   const { data, words } = view;
   if (data.form?.status === 'done') return <p role="status" tabIndex={-1} className={css.done}>{sayDone(view)}</p>;
-  return data.days.length === 0 ? <p>{words('full')}</p> : renderForm(view);
+  if (data.days.length > 0) return renderForm(view);
+  // The last hour may have gone with the form: that is said first.
+  return <>{data.form?.message && <p role="alert" tabIndex={-1}>{data.form.message}</p>}<p>{words('full')}</p></>;
 }
 
 function renderForm(view: AppointmentView): ReactElement {
@@ -50,7 +52,9 @@ function renderHours({ id, data: { days, form }, words }: AppointmentView): Reac
   return (
     <FieldFrame words={field}>
       <span className={frame}>
-        <select className={select} name="start" defaultValue={form?.values.start} {...controlFacts(field)}>
+        <select className={select} name="start" defaultValue={form?.values.start ?? ''} {...controlFacts(field)}>
+            {/* Nobody books an hour by not looking, nor another one when theirs has just gone. */}
+            <option value="">{words('choose')}</option>
           {days.map(({ day, hours }) => (
             <optgroup key={day} label={day}>{hours.map(({ value, label }) => <option key={value} value={value}>{words('hourAt', { day, time: label })}</option>)}</optgroup>
           ))}
