@@ -20,7 +20,7 @@ const panel = style({
 });
 
 export const bar = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center', gap: vars.space.x3 });
-export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' });
+export const form = style({ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gridAutoFlow: 'column', gridAutoColumns: 'auto', alignItems: 'center' });
 globalStyle(`${form} > input`, { appearance: 'none', minInlineSize: 0, inlineSize: '100%', border: 0, background: 'transparent', color: vars.color.ink });
 /* The ring goes around the field with its button: one thing to write in. */
 globalStyle(`${form} > input:focus-visible`, { outline: 'none', boxShadow: 'none' });

@@ -2,6 +2,7 @@ export default {
   title: 'Search',
   field: 'What are you looking for?',
   submit: 'Search',
+  byPicture: 'Search by picture',
   close: 'Close the search',
   suggestions: 'Search suggestions',
   recent: 'You searched for',

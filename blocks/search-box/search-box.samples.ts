@@ -1,8 +1,9 @@
 import type { BlockSample } from '../_kit/block.types';
 import type { SearchBoxProps } from './search-box.schema';
+import type { SearchBoxData } from './search-box.server';
 
 export default [
-  { name: 'Calm', props: { look: 'calm', results: '/en_GB/search' }, data: undefined },
-  { name: 'Index', props: { look: 'index', results: '/en_GB/search' }, data: undefined },
-  { name: 'Band', props: { look: 'band', results: '/en_GB/search' }, data: undefined },
-] satisfies BlockSample<SearchBoxProps>[];
+  { name: 'Calm', props: { look: 'calm', results: '/en_GB/search' }, data: { images: true } },
+  { name: 'Index', props: { look: 'index', results: '/en_GB/search' }, data: { images: true } },
+  { name: 'Band', props: { look: 'band', results: '/en_GB/search' }, data: { images: false } },
+] satisfies BlockSample<SearchBoxProps, SearchBoxData>[];

@@ -2,7 +2,9 @@
 import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { mountSample, renderSample } from '../_kit/testing/render-sample';
+import { sampleContext } from '../_kit/testing/sample-context';
 import messages from './search-box.messages';
+import { load } from './search-box.server';
 import samples from './search-box.samples';
 import SearchBox from './search-box.view';
 
@@ -16,4 +18,11 @@ it.each(samples)('$name: without a script it is a GET form in a popover with a w
   const field = within(view).getByLabelText('What are you looking for?');
   expect([field.getAttribute('name'), field.getAttribute('type'), field.hasAttribute('autofocus')]).toEqual(['q', 'search', true]);
   expect(within(view).getByRole('button', { name: 'Close the search', hidden: true }).getAttribute('popovertarget')).toBe('sample-panel');
+});
+
+it('a camera leads to where pictures are taken, where the flag image_search is on', async () => {
+  for (const on of [true, false]) expect(await load(sampleContext({ flags: { image_search: on }, answers: {} }).context, samples[0]!.props)).toEqual({ images: on });
+  const camera = (images: boolean) => within(mountSample(SearchBox, { ...samples[0]!, data: { images } }, messages)).queryByRole('link', { name: 'Search by picture', hidden: true });
+  expect(camera(true)?.getAttribute('href')).toBe('/en_GB/search#search-by-picture');
+  expect(camera(false)).toBeNull();
 });

@@ -4,14 +4,16 @@ import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
 import type { BlockViewProps } from '../_kit/block.types';
 import * as css from './search-box.css';
 import type { SearchBoxProps } from './search-box.schema';
+import type { SearchBoxData } from './search-box.server';
+import { imageSearchAnchor } from '../_kit/search/image-anchor';
 import { useSuggestionCode } from './suggestion-code';
 
 /**
  * A popover with a GET form: it opens, closes and searches without any script. The suggestions join the field that is
  * already there, so that no key stroke is lost while their code is on its way.
  */
-export default function SearchBox(view: BlockViewProps<SearchBoxProps>): ReactElement {
-  const { id, props, words } = view;
+export default function SearchBox(view: BlockViewProps<SearchBoxProps, SearchBoxData>): ReactElement {
+  const { id, props, data, words } = view;
   const panel = useRef<HTMLDivElement>(null);
   const field = useRef<HTMLInputElement>(null);
   const Suggestions = useSuggestionCode(panel, field);
@@ -24,6 +26,7 @@ export default function SearchBox(view: BlockViewProps<SearchBoxProps>): ReactEl
             ref={field} id={`${id}-q`} type="search" name="q" required maxLength={120} placeholder={words('field')} dir="auto" autoFocus
             autoComplete="off" autoCorrect="off" spellCheck={false} enterKeyHint="search"
           />
+          {data.images && <a href={`${props.results}#${imageSearchAnchor}`} className={css.button} aria-label={words('byPicture')}><Icon name="camera" /></a>}
           <button type="submit" className={css.button} aria-label={words('submit')}><Icon name="search" /></button>
         </form>
         <button type="button" className={css.button} aria-label={words('close')} {...{ popovertarget: `${id}-panel`, popovertargetaction: 'hide' }}><Icon name="close" /></button>

@@ -1,9 +1,10 @@
 import { useEffect, useState, type ComponentType, type RefObject } from 'react';
 import type { BlockViewProps } from '../_kit/block.types';
 import type { SearchBoxProps } from './search-box.schema';
+import type { SearchBoxData } from './search-box.server';
 
 export interface SuggestionsProps {
-  view: BlockViewProps<SearchBoxProps>;
+  view: BlockViewProps<SearchBoxProps, SearchBoxData>;
   field: RefObject<HTMLInputElement>;
   panel: RefObject<HTMLDivElement>;
 }

@@ -10,4 +10,5 @@ export default [
   { name: 'Band, page 2', props: { look: 'band' }, data: { ...data, total: 64, page: 2 } },
   { name: 'Nothing found', props: { look: 'calm' }, data: { ...data, query: 'zzzz', total: 0 } },
   { name: 'Before searching', props: { look: 'calm' }, data: { ...data, query: '', total: 0 } },
+  { name: 'By picture', props: { look: 'index' }, data: { ...data, query: '', byImage: true } },
 ] satisfies BlockSample<SearchHeaderProps, SearchHeaderData>[];

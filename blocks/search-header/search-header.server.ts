@@ -1,7 +1,7 @@
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
 import { listActiveFilters } from '../_kit/listing/listing-state';
 import { readPage } from '../_kit/listing/paging';
-import { readSearch, readWritten, type SearchResult } from '../_kit/search/read-search.server';
+import { readImageId, readSearch, readWritten, type SearchResult } from '../_kit/search/read-search.server';
 import { chooseTitle } from './choose-title';
 import type { SearchHeaderProps } from './search-header.schema';
 import type { SearchHeaderData } from './search-header.types';
@@ -12,7 +12,7 @@ export const load: BlockLoad<SearchHeaderProps, SearchHeaderData> = async (conte
   const result = await readSearch(context);
   if (result.redirect) context.head.redirect(context.page.href(result.redirect), 302);
   const data = describe(context, result, written);
-  if (data.query) context.head.title(context.words(chooseTitle(data), { query: data.query, page: data.page }));
+  if (data.query || data.byImage) context.head.title(context.words(chooseTitle(data), { query: data.query, page: data.page }));
   return data;
 };
 
@@ -24,9 +24,11 @@ function shortenAddress({ url, page, head }: LoadContext): string {
   return written;
 }
 
-function describe({ url, page }: LoadContext, { query, fallback, numberOfProducts }: SearchResult, written: string): SearchHeaderData {
+function describe(context: LoadContext, { query, fallback, numberOfProducts }: SearchResult, written: string): SearchHeaderData {
+  const { url, page } = context;
   const asked = readPage(url.searchParams.get('page'));
   return {
+    ...(readImageId(context) ? { byImage: true } : {}),
     query: fallback?.query ?? (query || written), original: fallback?.original ?? null, total: numberOfProducts,
     page: 'page' in asked ? asked.page : 1, filtered: listActiveFilters(page.query).length > 0, action: page.path,
   };

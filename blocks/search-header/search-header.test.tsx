@@ -29,7 +29,7 @@ it.each(samples)('$name: one h1, a GET form to the same address, no script, no s
 
 it('says what it shows results of, and what it searched instead', () => {
   expect(samples.map((sample) => within(mountSample(SearchHeader, sample, messages)).getByRole('heading', { level: 1 }).textContent)).toEqual([
-    'Results for “black boots”', 'Results for “black boots”', 'Results for “black boots”, page 2', 'Nothing found for “zzzz”', 'Search',
+    'Results for “black boots”', 'Results for “black boots”', 'Results for “black boots”, page 2', 'Nothing found for “zzzz”', 'Search', 'Looks like your picture',
   ]);
   const near = mount({ original: 'balck boots' });
   expect(near.getByText(/No results for/).textContent).toBe('No results for “balck boots”. These are the ones for “black boots”.');

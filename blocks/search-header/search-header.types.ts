@@ -8,6 +8,8 @@ export interface SearchHeaderData {
   page: number;
   /** Filters leave nothing: that is not "nothing found". */
   filtered: boolean;
+  /** A picture was searched by instead of words. */
+  byImage?: boolean;
   /** Address that the field searches at. */
   action: string;
 }

@@ -18,7 +18,7 @@ export default function SearchHeader(view: View): ReactElement {
         <h1>{sayWritten(words, chooseTitle(data), { query: data.query, page: String(data.page) })}</h1>
         {data.original !== null && <p className={css.instead}>{sayWritten(words, 'instead', { original: data.original, query: data.query })}</p>}
         {renderForm(view)}
-        {props.look === 'index' && data.query && (
+        {props.look === 'index' && (data.query || data.byImage) && (
           <p className={css.total}><span aria-hidden="true">{data.total}</span><span className={visuallyHidden}>{words('count', { count: data.total })}</span></p>
         )}
       </div>

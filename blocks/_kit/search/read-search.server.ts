@@ -1,5 +1,6 @@
 import type { AvailableFilters } from '../../../eshop-api/contract/entities/listing.schema';
 import type { RequestOf, ResponseOf } from '../../../eshop-api/contract/operation';
+import { searchSavedImage } from '../../../eshop-api/domains/search/image.contract';
 import { searchSearch } from '../../../eshop-api/domains/search/search.contract';
 import type { LoadContext } from '../block.types';
 import { readAsked } from '../listing/read-listing.server';
@@ -17,7 +18,22 @@ export const readWritten = (url: URL): string => [...(url.searchParams.get('q') 
  * What the address asks the search for (spec §7 /search/search). Every block of the search page asks with the same
  * request, so that one upstream read answers all of them. Searches fail soft (spec §8): trouble is an empty result.
  */
-export const readSearch = (context: LoadContext): Promise<SearchResult> => context.api.call(searchSearch, searchRequest(context), { signal: context.signal });
+export const readSearch = (context: LoadContext): Promise<SearchResult> =>
+  readImageId(context) ? readSavedSearch(context) : context.api.call(searchSearch, searchRequest(context), { signal: context.signal });
+
+/** `?image=`: id of a kept picture that is searched by instead of words; undefined where the flag image_search is off (spec §9). */
+export const readImageId = ({ url, flags }: LoadContext): string | undefined => {
+  const id = url.searchParams.get('image');
+  return flags.image_search === true && id && /^[\w-]{1,100}$/.test(id) ? id : undefined;
+};
+
+/** What the picture of the address finds. Call it only where there is one. */
+export const readSavedSearch = (context: LoadContext): Promise<SavedSearch> => {
+  const { query: _, ...request } = searchRequest(context);
+  return context.api.call(searchSavedImage, { ...request, imageId: readImageId(context)! }, { signal: context.signal });
+};
+
+type SavedSearch = ResponseOf<typeof searchSavedImage>;
 
 const searchRequest = (context: LoadContext): SearchRequest => ({ query: readWritten(context.url), ...readAsked(context) });
 

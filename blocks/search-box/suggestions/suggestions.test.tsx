@@ -38,7 +38,7 @@ let visits = 0;
 async function open(): Promise<{ field: HTMLInputElement; clicked: string[] }> {
   const locale = { ...samplePage().locale, locale: `en_${visits++}` };
   const clicked: string[] = [];
-  render(<SearchBox id="search" props={{ look: 'calm', results: '/en_GB/search' }} data={undefined} words={sampleWords(messages)} page={samplePage({ locale })} slots={{}} />);
+  render(<SearchBox id="search" props={{ look: 'calm', results: '/en_GB/search' }} data={{ images: true }} words={sampleWords(messages)} page={samplePage({ locale })} slots={{}} />);
   document.addEventListener('click', (event) => {
     const link = (event.target as Element).closest('a');
     if (link) { event.preventDefault(); clicked.push(link.getAttribute('href')!); }
@@ -56,7 +56,7 @@ const write = (field: HTMLInputElement, value: string) => fireEvent.input(field,
 const press = (field: HTMLElement, key: string, more: object = {}) => fireEvent.keyDown(field, { key, ...more });
 
 it('asks nobody before it is opened', () => {
-  render(<SearchBox id="search" props={{ look: 'calm', results: '/en_GB/search' }} data={undefined} words={sampleWords(messages)} page={samplePage()} slots={{}} />);
+  render(<SearchBox id="search" props={{ look: 'calm', results: '/en_GB/search' }} data={{ images: true }} words={sampleWords(messages)} page={samplePage()} slots={{}} />);
   expect(asked).toEqual([]);
   expect(document.querySelector('input')!.getAttribute('role')).toBeNull();
 });

@@ -1,0 +1,2 @@
+/** Where the search page takes pictures: the search box leads there. */
+export const imageSearchAnchor = 'search-by-picture';

@@ -1,0 +1,10 @@
+import type { BlockLoad } from '../_kit/block.types';
+import { readImageId, readSavedSearch } from '../_kit/search/read-search.server';
+import type { ImageSearchProps } from './image-search.schema';
+import type { ImageSearchData } from './image-search.types';
+
+export const load: BlockLoad<ImageSearchProps, ImageSearchData> = async (context) => {
+  const on = context.flags.image_search === true;
+  const asked = readImageId(context) !== undefined;
+  return { on, asked, preview: asked ? (await readSavedSearch(context)).preview : null, form: context.form };
+};

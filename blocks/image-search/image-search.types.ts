@@ -1,0 +1,12 @@
+import type { FormState } from '../_kit/commands/command.types';
+
+/** What the load hands to the view. */
+export interface ImageSearchData {
+  /** Flag image_search of spec §9. */
+  on: boolean;
+  /** The picture that the page shows results of, small, as a data address; null: none, or it is not kept any more. */
+  preview: string | null;
+  /** The address names a picture. */
+  asked: boolean;
+  form?: FormState | undefined;
+}
