@@ -1,7 +1,9 @@
+import { quickMessages } from '../_kit/bag/quick-add/quick-add.messages';
 import { cardMessages } from '../_kit/product-card/product-card.messages';
 
 export default {
   ...cardMessages,
+  ...quickMessages,
   count: '{count, plural, one {# product} other {# products}}',
   filters: 'Filters',
   filtersOn: '{count, plural, one {# filter on} other {# filters on}}',

@@ -15,6 +15,7 @@ const schema = {
     gap: { type: 'string', enum: ['card', 'none', 'tight'], default: 'card', title: 'Gap', description: "card: the brand's own gap. none: cells share their lines." },
     filters: { type: 'string', enum: ['sidebar', 'top', 'drawer'], default: 'sidebar', title: 'Filters on a desktop', description: 'Phones always show them in a drawer.' },
     facets: { type: 'array', items: { type: 'string', enum: facetKeys }, uniqueItems: true, default: [...facetKeys], title: 'Filter groups, in order', description: 'Groups without a choice are left out by themselves.' },
+    bag: { ...link('The bag’s page'), description: 'Then sizes can be chosen and bought on the cards. Left out: they lead to the sheet only.' },
     emptyTitle: text('Heading when nothing matches'),
     emptyText: text('Text when nothing matches', 400),
     emptyLink: link('Where the button of the empty list leads'),

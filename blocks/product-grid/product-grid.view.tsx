@@ -1,5 +1,7 @@
 import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../_kit/block.types';
+import { quick } from '../_kit/bag/quick-add/quick-add.css';
+import { writeQuickFacts } from '../_kit/bag/quick-add/quick-words';
 import { chooseCardWords } from '../_kit/product-card/card-words';
 import { renderCards } from '../_kit/product-card/product-card.view';
 import { renderEmpty } from './empty-list.view';
@@ -22,7 +24,7 @@ export default function ProductGrid(view: GridView): ReactElement {
   return (
     <div className={css.frames[props.filters]}>
       {renderFilters(view)}
-      <div className={css.list}>
+      <div className={props.bag ? `${css.list} ${quick}` : css.list} {...(props.bag ? { 'data-wakes': 'product-grid', 'data-quick-facts': writeQuickFacts(view.words, view.page, props.bag) } : {})}>
         {renderToolbar(view)}
         {data.chips.length > 0 && renderChips(view)}
         {data.products.length ? renderProducts(view) : renderEmpty(view)}

@@ -111,3 +111,30 @@ test('a hash that is nobody’s, or another market’s, shows an empty bag and n
     await expect(page.getByText(words(place)('empty'))).toBeVisible();
   }
 });
+
+for (const place of places) {
+  test(`${place.brand} ${place.locale}: a size is bought on the card, without leaving the listing`, async ({ page }) => {
+    const grid = (key: string, values?: Record<string, string | number>) => say(place, `product-grid.${key}`, values);
+    const listing = origin(place.brand) + listingPath(place, 'women', 'shoes');
+    await page.goto(listing);
+    await untilAlive(page);
+    const sizes = page.getByRole('group', { name: grid('quickSize') });
+    // Some cards are sold out: the first that has a size.
+    await expect(async () => {
+      for (const opener of (await page.locator('[data-quick="open"]').all()).slice(0, 6)) {
+        await opener.click();
+        await expect(sizes.locator('[data-quick="sizes"] button').first()).toBeVisible();
+        if ((await sizes.locator('[data-quick="sizes"] button:enabled').count()) > 0) return;
+        await page.keyboard.press('Escape');
+      }
+      throw new Error('no card with a size in stock');
+    }).toPass({ timeout: 60_000 });
+    await expectAccessible(page);
+    await sizes.locator('[data-quick="sizes"] button:enabled').first().click();
+    await expect(sizes.getByText(grid('quickAdded'))).toBeVisible();
+    await expect(page.locator('a[data-tool="bag"]')).toHaveAttribute('data-count', '1');
+    expect(page.url()).toBe(listing);
+    await sizes.getByRole('link', { name: grid('quickView') }).click();
+    await expect(lines(page, place)).toHaveCount(1);
+  });
+}

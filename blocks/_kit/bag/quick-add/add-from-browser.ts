@@ -1,0 +1,31 @@
+import type { cartAdd } from '../../../../eshop-api/domains/bag/bag.contract';
+import { postFromBrowser } from '../../browser-api/call-from-browser';
+import { readStored, writeStored } from '../../storage/browser-storage';
+import { bagDate, bagHash, bagMarket, shipment } from '../../storage/stored-cookies';
+import { tellBag } from '../bag-event';
+import type { QuickFacts } from './quick-words';
+
+export type Outcome = 'added' | 'noStock' | 'full' | 'failed';
+
+/** Adds one piece of a card and keeps the bag's cookies; `key` makes a double press one addition. */
+export async function addFromBrowser({ profile, market }: Pick<QuickFacts, 'profile' | 'market'>, material: string, size: string, key: string): Promise<Outcome> {
+  const hash = readStored(bagMarket) === market ? readStored(bagHash) : null;
+  try {
+    const bag = await postFromBrowser<typeof cartAdd>('/cart/add', { profile, id: material, sizeLabel: size, requestKey: key, ...(hash ? { hashOrderId: hash } : {}) });
+    keep(bag, market);
+    tellBag(bag.shoppingCart.length);
+    return (bag as { status?: string }).status === 'NOSTOCK' ? 'noStock' : 'added';
+  } catch (error) {
+    return (error as { code?: string }).code === 'bag_full' ? 'full' : 'failed';
+  }
+}
+
+function keep(bag: { hashOrderId: string; shipment: string | null }, market: string): void {
+  writeStored(bagHash, bag.hashOrderId);
+  writeStored(bagMarket, market);
+  writeStored(bagDate, String(Date.now()));
+  if (bag.shipment) writeStored(shipment, bag.shipment);
+}
+
+/** A key of one press. */
+export const makeKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');

@@ -1,0 +1,15 @@
+import type { PageView, Words } from '../../block.types';
+
+/** What the script needs of the page, written once on the list: forty cards share it. */
+export interface QuickFacts {
+  profile: string;
+  market: string;
+  /** The bag's page. */
+  bag: string;
+  add: string; size: string; added: string; view: string; close: string; failed: string; noStock: string; full: string; soldOut: string;
+}
+
+export const writeQuickFacts = (words: Words, { locale, href }: Pick<PageView, 'locale' | 'href'>, bag: string): string => JSON.stringify({
+  profile: locale.locale, market: locale.market, bag: href(bag), add: words('quickAdd', { name: '{name}' }), size: words('quickSize'), added: words('quickAdded'), view: words('quickView'),
+  close: words('quickClose'), failed: words('quickFailed'), noStock: words('quickNoStock'), full: words('quickFull'), soldOut: words('quickSoldOut'),
+} satisfies QuickFacts);
