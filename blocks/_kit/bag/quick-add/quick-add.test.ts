@@ -88,7 +88,7 @@ describe('adding from a card', () => {
     panel()!.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
     expect([panel(), opener().getAttribute('aria-expanded'), document.activeElement]).toEqual([null, 'false', opener()]);
     opener().click();
-    document.querySelector('p')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
+    document.querySelector('main > p')!.dispatchEvent(new Event('pointerdown', { bubbles: true }));
     expect(panel()).toBeNull();
   });
 });
