@@ -21,3 +21,11 @@ test('equal reads are one call, whatever the order of their fields', async () =>
   await Promise.all([client.call(read, { a: 1, b: [2] }), client.call(read, { b: [2], a: 1 })]);
   expect(calls).toBe(1);
 });
+
+test('a picture has no name: two of them are two calls', async () => {
+  let calls = 0;
+  const byPicture = { ...read, method: 'POST', safe: true, file: { field: 'image', sent: 'body', types: ['image/png'] } } as const;
+  const client = dedupeReads({ call: async () => ++calls as never });
+  await Promise.all([new Blob(['a']), new Blob(['b'])].map((image) => client.call(byPicture, { image })));
+  expect(calls).toBe(2);
+});

@@ -1,11 +1,13 @@
 import type { CallOptions } from '../contract/client.types';
 import type { OperationShape } from '../contract/operation';
 
-/** A call that changes nothing: GET, and those POSTs that the contract calls safe. It may be repeated, shared and kept. */
-export const isRead = (operation: OperationShape): boolean => operation.method === 'GET' || operation.safe === true;
+const isSafe = ({ method, safe }: OperationShape): boolean => method === 'GET' || safe === true;
+
+/** A call that may be shared and kept: it changes nothing (GET, and those POSTs that the contract calls safe), and what it asks can be named, which a file can't. */
+export const isRead = (operation: OperationShape): boolean => isSafe(operation) && operation.file === undefined;
 
 /** A call that may be sent twice. */
-export const isRepeatable = (operation: OperationShape): boolean => isRead(operation) || operation.idempotent === true;
+export const isRepeatable = (operation: OperationShape): boolean => isSafe(operation) || operation.idempotent === true;
 
 /**
  * Names a read by everything that its answer may depend on: operation, every field sent (voucher, country_price,
