@@ -5,4 +5,5 @@ export default defineBlock({
   description: 'Products that this visitor looked at before, with prices of now. Kept in the browser, with consent only; a first visit sees nothing of it.',
   category: 'product',
   version: 1,
+  repeats: true,
 });
