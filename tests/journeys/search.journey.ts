@@ -64,34 +64,38 @@ async function openFirstProduct(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(name, 'i'));
 }
 
-test('the suggestions: by keyboard to a product; Escape gives the focus back; searches of this device come again until they are forgotten', async ({ page }) => {
-  await page.goto(`${origin('main')}/en_GB`);
-  await untilAlive(page);
-  await openSearch(page, english);
-  await expect(page.getByRole('option').first()).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
-  await expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeFocused();
+test.describe('a visitor who may be remembered', () => {
+  test.use({ agreed: 'necessary preferences' });
 
-  const field = await openSearch(page, english);
-  await field.fill('loafers');
-  await field.press('Enter');
-  await expect(page).toHaveURL(/q=loafers/);
-  await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+  test('the suggestions: by keyboard to a product; Escape gives the focus back; searches of this device come again until they are forgotten', async ({ page }) => {
+    await page.goto(`${origin('main')}/en_GB`);
+    await untilAlive(page);
+    await openSearch(page, english);
+    await expect(page.getByRole('option').first()).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
+    await expect(page.getByRole('banner').getByRole('button', { name: 'Search', exact: true })).toBeFocused();
 
-  await (await openSearch(page, english)).fill('');
-  await expect(page.getByRole('group', { name: 'You searched for' }).getByRole('option')).toHaveText(['loafers']);
-  await page.getByRole('button', { name: 'Forget my searches' }).click();
-  await expect(page.getByRole('group', { name: 'You searched for' })).toHaveCount(0);
+    const field = await openSearch(page, english);
+    await field.fill('loafers');
+    await field.press('Enter');
+    await expect(page).toHaveURL(/q=loafers/);
+    await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
 
-  const products = page.getByRole('group', { name: 'Popular now' }).getByRole('option');
-  await expect(products.first()).toBeVisible();
-  const href = await products.first().getAttribute('href');
-  const before = await page.getByRole('option').evaluateAll((all, address) => all.findIndex((one) => one.getAttribute('href') === address), href);
-  for (let i = 0; i <= before; i++) await field.press('ArrowDown');
-  await expect(page.getByRole('option', { selected: true })).toHaveAttribute('href', href!);
-  await field.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`${href!.replaceAll('.', '\\.')}$`));
+    await (await openSearch(page, english)).fill('');
+    await expect(page.getByRole('group', { name: 'You searched for' }).getByRole('option')).toHaveText(['loafers']);
+    await page.getByRole('button', { name: 'Forget my searches' }).click();
+    await expect(page.getByRole('group', { name: 'You searched for' })).toHaveCount(0);
+
+    const products = page.getByRole('group', { name: 'Popular now' }).getByRole('option');
+    await expect(products.first()).toBeVisible();
+    const href = await products.first().getAttribute('href');
+    const before = await page.getByRole('option').evaluateAll((all, address) => all.findIndex((one) => one.getAttribute('href') === address), href);
+    for (let i = 0; i <= before; i++) await field.press('ArrowDown');
+    await expect(page.getByRole('option', { selected: true })).toHaveAttribute('href', href!);
+    await field.press('Enter');
+    await expect(page).toHaveURL(new RegExp(`${href!.replaceAll('.', '\\.')}$`));
+  });
 });
 
 for (const brand of ['lab', 'running']) {
