@@ -56,8 +56,9 @@ function dismissModals(): void {
   for (const [name, id] of [['newsletter-popup', popup], ['stores-modal', '1']]) localStorage.setItem(name!, JSON.stringify({ id, at: Date.now() }));
 }
 
-/** In the browser: a visitor who has answered before. */
+/** In the browser: a visitor who has answered before; what a journey answers itself stands. */
 function answerCookies(categories: string[]): void {
+  if (document.cookie.includes('cookie_consent=')) return;
   document.cookie = `cookie_consent=${encodeURIComponent(JSON.stringify({ categories }))}; path=/`;
 }
 
