@@ -2,8 +2,9 @@ import type { cartRevision } from '../../eshop-api/domains/bag/bag.contract';
 import { tellBag } from '../_kit/bag/bag-event';
 import type { BlockScript } from '../_kit/block-script.types';
 import { postFromBrowser } from '../_kit/browser-api/call-from-browser';
-import { readStored } from '../_kit/storage/browser-storage';
+import { dropStored, readStored } from '../_kit/storage/browser-storage';
 import { bagHash } from '../_kit/storage/stored-cookies';
+import { bagRecommended } from '../_kit/storage/stored-in-browser';
 
 /** Two tabs and two devices agree within 2 s: asked a little more often than that. */
 const ROUND_MS = 1500;
@@ -28,8 +29,12 @@ const watched = new WeakSet<HTMLElement>();
 const shown = (place: HTMLElement): HTMLElement | null => place.querySelector<HTMLElement>('[data-revision]');
 const revisionOf = (place: HTMLElement): number => Number(shown(place)?.dataset.revision ?? 0);
 
-/** The header's count follows what this page shows. */
-const tellShown = (place: HTMLElement): void => tellBag(Number(shown(place)?.dataset.count ?? 0));
+/** The header's count follows what this page shows; what was recommended for a bag goes when it becomes empty (spec §4). */
+function tellShown(place: HTMLElement): void {
+  const count = Number(shown(place)?.dataset.count ?? 0);
+  if (count === 0) dropStored(bagRecommended);
+  tellBag(count);
+}
 
 async function look(place: HTMLElement): Promise<void> {
   const hashOrderId = readStored(bagHash);

@@ -2,13 +2,15 @@ import type { cartRevision } from '../../eshop-api/domains/bag/bag.contract';
 import { bagEvent } from '../_kit/bag/bag-event';
 import type { BlockScript } from '../_kit/block-script.types';
 import { postFromBrowser } from '../_kit/browser-api/call-from-browser';
-import { readStored } from '../_kit/storage/browser-storage';
-import { bagHash } from '../_kit/storage/stored-cookies';
+import { ofOneMarket } from '../_kit/bag/of-one-market';
+import { dropStored, readStored } from '../_kit/storage/browser-storage';
+import { bagHash, bagMarket } from '../_kit/storage/stored-cookies';
 
 /** Writes the number of pieces beside the sign of the bag: what a page tells, else what the API says, if there is a bag at all. */
 const countBag: BlockScript = async (element) => {
   if (listening.has(element)) return;
   listening.add(element);
+  dropOtherMarket(element.dataset.market);
   let told = false;
   const listen = (event: Event): void => {
     if (!element.isConnected) return document.removeEventListener(bagEvent, listen);
@@ -22,6 +24,12 @@ const countBag: BlockScript = async (element) => {
 
 /** The header outlives soft navigations, each of which wakes it again. */
 const listening = new WeakSet<HTMLElement>();
+
+/** A bag belongs to one market (spec §4): in another one it goes, with all that belonged to it. */
+function dropOtherMarket(market: string | undefined): void {
+  const before = readStored(bagMarket);
+  if (market && before && before !== market) ofOneMarket.forEach(dropStored);
+}
 
 async function askCount(): Promise<number | undefined> {
   const hashOrderId = readStored(bagHash);

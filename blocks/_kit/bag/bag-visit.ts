@@ -35,11 +35,6 @@ export function readBagVisit(cookies: Cookies, { locale, brand }: Storefront): B
 const dropEmpty = (fields: { [Name in keyof BagVisit]: BagVisit[Name] | undefined }): BagVisit =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
 
-/** Cookies that go with a bag of another market: the union of spec §4's two readings. */
-export const ofOneMarket = [
-  stored.bagHash, stored.bagDate, stored.bagMarket, stored.shipment, stored.employeeId, stored.packstation, stored.isCtr, stored.zip, stored.voucher, stored.autoBonds,
-];
-
 /** Minutes without a change after which a bag counts as abandoned (spec §9). */
 const ABANDONED_MS = 30 * 60_000;
 

@@ -2,7 +2,7 @@ import { logMessage } from '../../../eshop-api/domains/log/log.contract';
 import type { CommandContext } from '../commands/command.types';
 import * as stored from '../storage/stored-cookies';
 import type { StoredCookie } from '../storage/stored.types';
-import { ofOneMarket } from './bag-visit';
+import { ofOneMarket } from './of-one-market';
 
 type Keeping = Pick<CommandContext, 'api' | 'cookies' | 'locale' | 'now' | 'setCookie'>;
 const DAY_S = 24 * 3600;

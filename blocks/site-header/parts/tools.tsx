@@ -3,7 +3,7 @@ import type { BlockViewProps } from '../../_kit/block.types';
 import * as css from '../site-header.css';
 import type { SiteHeaderProps } from '../site-header.schema';
 
-/** Search, and the shopper's own pages: signs in two arrangements, words in the ruled one. */
+/** Search, and the shopper's own pages: signs in two arrangements, words in the ruled one. The number of pieces in the bag comes by a script: documents are the same for everybody. */
 export function Tools({ view }: { view: BlockViewProps<SiteHeaderProps> }) {
   const { props, words, id } = view;
   const { arrangement } = props;
@@ -16,7 +16,7 @@ export function Tools({ view }: { view: BlockViewProps<SiteHeaderProps> }) {
       )}
       {props.countries && <CountryButton view={view} panel={`${props.countries}-panel`} />}
       {props.tools.map((tool) => (
-        <a key={tool.link} className={css.tool({ arrangement })} href={tool.link} data-tool={tool.icon} {...(tool.icon === 'bag' ? COUNTED : {})}>
+        <a key={tool.link} className={css.tool({ arrangement })} href={tool.link} data-tool={tool.icon} {...(tool.icon === 'bag' ? { 'data-wakes': 'site-header', 'data-market': view.page.locale.market } : {})}>
           <Icon name={tool.icon} />
           <span className={css.toolWords({ arrangement })}>{tool.text}</span>
         </a>
@@ -24,9 +24,6 @@ export function Tools({ view }: { view: BlockViewProps<SiteHeaderProps> }) {
     </nav>
   );
 }
-
-/** The number of pieces comes by the header's script: documents are the same for everybody. */
-const COUNTED = { 'data-wakes': 'site-header' };
 
 /** Opens the panel of the country selector, wherever on the page that block stands. */
 function CountryButton({ view: { props, page, words }, panel }: { view: BlockViewProps<SiteHeaderProps>; panel: string }) {

@@ -20,6 +20,14 @@ export const askSkus = async ({ ask, profile, storefront }: BagContext, skus: { 
   return ask(productsSkus, { profile: profile.locale, skus, ...pick(input) }, storefront.id);
 };
 
+/** The same for lines of a bag, one by one; null for gift cards too, which the catalogue does not know. */
+export async function askLines(context: BagContext, lines: readonly StoredLine[], input: PriceInput) {
+  const products = lines.filter(({ giftCardAmount }) => giftCardAmount === null);
+  const { skus, voucherKnown } = await askSkus(context, products.map(({ material, size }) => ({ material, size })), input);
+  const bySku = new Map(products.map((line, at) => [line.id, skus[at] ?? null]));
+  return { skus: lines.map(({ id }) => bySku.get(id) ?? null), voucherKnown };
+}
+
 const pick = ({ voucher, country_price }: PriceInput) => ({ ...(voucher ? { voucher: voucher.trim() } : {}), ...(country_price ? { country_price } : {}) });
 
 /** Lines as they stand now. `skus` belong to `stored` one by one. */

@@ -6,7 +6,7 @@ import { saleFields } from './bag-fields.schema';
 import { countLines, keepSale, readLines } from './bag.repository';
 import type { BagContext, BagState, StoredLine } from './bag.types';
 import { requireBag } from './find-bag';
-import { askSkus } from './price-lines';
+import { askLines } from './price-lines';
 import { viewBag } from './view-bag';
 import { allowsVoucher } from './voucher-rule.contract';
 
@@ -53,7 +53,7 @@ const askPayments = async ({ ask, profile, storefront }: BagContext) => ({ payme
 const collectionTags = handles(cartCollectionTags, async (context: BagContext, { hashOrderId }) => {
   const bag = await requireBag(context, hashOrderId);
   const lines = await readLines(context.db, bag.id);
-  const { skus } = await askSkus(context, lines.map(({ material, size }) => ({ material, size })), {});
+  const { skus } = await askLines(context, lines, {});
   const found = new Map(skus.flatMap((sku) => (sku ? [[sku.material, sku] as const] : [])));
   const tagged = [...found.values()].map(({ material, brand, collections }) => ({ productId: material, lineCollection: brand, tags: collections }));
   return { collectionTags: tagged, tags: [...new Set(tagged.flatMap(({ tags }) => tags))] };

@@ -2,7 +2,7 @@ import { findLocale } from '../../server/resolve-profile';
 import type { ApiLocale } from '../../server/settings.types';
 import type { Bag } from './bag.schema';
 import type { BagContext, PricedLine, StoredBag, StoredLine } from './bag.types';
-import { askSkus, priceLines, readUse, type PriceInput } from './price-lines';
+import { askLines, priceLines, readUse, type PriceInput } from './price-lines';
 import { measurePromo } from './promo.rules';
 import { readMarket, type MarketFacts } from './read-market';
 import { sumLines, type Totals } from './totals.rules';
@@ -12,7 +12,7 @@ import { findVoucherFault, voucherTerms, type VoucherUse } from './voucher.rules
 /** Stored lines → the answer of every bag call: prices, stock, vouchers and labels as they stand this moment. */
 export async function viewBag(context: BagContext, bag: StoredBag, lines: readonly StoredLine[], input: PriceInput): Promise<Bag> {
   const [{ skus, voucherKnown }, market, backend] = await Promise.all([
-    askSkus(context, lines.map(({ material, size }) => ({ material, size })), input), readMarket(context), context.state.backend.state(context.storefront.id, bag.market),
+    askLines(context, lines, input), readMarket(context), context.state.backend.state(context.storefront.id, bag.market),
   ]);
   const money = findMoney(context, skus.find((sku) => sku !== null)?.prices.currency);
   const { priced, voucher } = applyVouchers(context, lines, skus, readUse(input), voucherKnown, money);
@@ -37,7 +37,7 @@ function findMoney({ profile, settings }: BagContext, currency: string | undefin
   return settings.locales.find((one) => one.currency === currency) ?? findLocale(settings, profile.locale) ?? profile;
 }
 
-type Skus = Awaited<ReturnType<typeof askSkus>>['skus'];
+type Skus = Awaited<ReturnType<typeof askLines>>['skus'];
 
 /** Prices the lines under the vouchers that the shopper brings; a code whose terms are not met takes nothing off and says why. */
 function applyVouchers(context: BagContext, lines: readonly StoredLine[], skus: Skus, use: VoucherUse, known: boolean, money: ApiLocale): { priced: PricedLine[]; voucher: Bag['voucher'] } {

@@ -1,0 +1,46 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://shop.test/en_GB" }
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import countBag from './site-header.script';
+
+const link = () => document.querySelector<HTMLElement>('a')!;
+const cookies = (...all: string[]) => { for (const one of all) document.cookie = `${one}; path=/`; };
+const erase = () => { for (const name of ['bag_hash', 'bag_market', 'voucher', 'zip', 'country']) document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`; };
+
+beforeEach(() => {
+  erase();
+  document.body.innerHTML = '<a href="/en_GB/bolsa" data-market="GB">Bag</a>';
+  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ status: 'OK', errors: [], revision: 3, count: 2 })));
+});
+afterEach(() => vi.unstubAllGlobals());
+
+it('asks nothing while there is no bag', async () => {
+  await countBag(link());
+  expect([vi.mocked(fetch).mock.calls.length, link().dataset.count]).toEqual([0, undefined]);
+});
+
+it('writes the number of pieces, and follows what the page tells, however often it is woken', async () => {
+  cookies('bag_hash=h-1', 'bag_market=GB');
+  await countBag(link());
+  await countBag(link());
+  expect([vi.mocked(fetch).mock.calls.length, link().dataset.count]).toEqual([1, '2']);
+  document.dispatchEvent(new CustomEvent('shop:bag', { detail: 3 }));
+  expect(link().dataset.count).toBe('3');
+  document.dispatchEvent(new CustomEvent('shop:bag', { detail: 0 }));
+  expect(link().dataset.count).toBeUndefined();
+});
+
+it('in another market the bag goes, with what belonged to it and nothing else', async () => {
+  cookies('bag_hash=h-1', 'bag_market=JP', 'voucher=SPRING', 'zip=123', 'country=GB');
+  await countBag(link());
+  expect(document.cookie).toMatch(/country=GB/);
+  expect(document.cookie).not.toMatch(/bag_|voucher|zip/);
+  expect(vi.mocked(fetch)).not.toHaveBeenCalled();
+});
+
+it('a bag that is gone shows no number', async () => {
+  cookies('bag_hash=h-1', 'bag_market=GB');
+  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ status: 'KO', errors: [{ code: 'bag_not_found', message: 'no' }] })));
+  await countBag(link());
+  expect(link().dataset.count).toBeUndefined();
+});
