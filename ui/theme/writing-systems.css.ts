@@ -1,6 +1,6 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { vars } from './contract.css';
-import { caption, lead } from './typography.css';
+import { caption, display, giant, lead } from './typography.css';
 
 /* Newer than the types that check stylesheets. */
 const AUTO_PHRASE: string = 'auto-phrase';
@@ -21,3 +21,6 @@ globalStyle(`${CJK} em`, { fontWeight: vars.weight.strong });
 /* Full-square letters need more air between lines, also where a Latin voice sets its own. */
 globalStyle(`${CJK} .${caption}, :lang(th) .${caption}`, { lineHeight: 1.6 });
 globalStyle(`${CJK} .${lead}, :lang(th) .${lead}`, { lineHeight: 1.8 });
+/* Measures in em are made for letters half as wide; the smaller large sizes (system-fonts) give the room for twice as many. */
+globalStyle(`${CJK} .${display.split(' ')[0]}`, { maxInlineSize: '11em' });
+globalStyle(`${CJK} .${giant.split(' ')[0]}`, { maxInlineSize: '12em' });
