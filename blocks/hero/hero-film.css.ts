@@ -20,7 +20,7 @@ globalStyle(`${film.classNames.variants.arrangement.night} > video, ${film.class
 /* At the top, away from index, facts and words of all arrangements. */
 export const toggle = style({
   position: 'absolute', zIndex: 2, insetBlockStart: vars.space.x4, insetInlineStart: vars.space.x4, display: 'grid', placeItems: 'center', inlineSize: 48, blockSize: 48, padding: 0, border: 0, borderRadius: vars.radius.control,
-  background: vars.color.ground, color: vars.color.ink, cursor: 'pointer',
+  background: vars.color.ink, color: vars.color.inkInverse, cursor: 'pointer',
   '@media': { '(scripting: none)': { display: 'none' } },
 });
 globalStyle(`${toggle}[data-playing="false"] > svg + svg, ${toggle}[data-playing="true"] > svg:first-child`, { display: 'none' });
