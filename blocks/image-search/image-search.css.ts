@@ -49,5 +49,5 @@ globalStyle(`${index} > ${desk}`, { maxInlineSize: 'none', borderStyle: 'solid',
 globalStyle(`${index} ${picture}`, { borderRadius: 0 });
 const band = style([base]);
 globalStyle(`${band} > ${desk}`, { maxInlineSize: 'none', border: 0, borderInlineStart: `${vars.space.x2} solid ${vars.color.accent}`, background: vars.color.sunken, borderRadius: 0 });
-globalStyle(`${band} ${picture}`, { background: vars.color.raised });
+globalStyle(`${band} ${picture}`, { background: vars.color.raised, borderRadius: 0 });
 export const looks = { calm, index, band };

@@ -113,6 +113,14 @@ export const productsCrossSelling = defineOperation({
   errors: ['product_not_found'],
 });
 
+export const productsLook = defineOperation({
+  id: 'productsLook', method: 'GET', path: '/products/look', spec: '§1 Capabilities (complete the look)',
+  summary: 'A whole look around a product: pieces of the other worn families, one of a kind, whose colour and line go with it.',
+  request: { type: 'object', properties: { profile, productId: material, voucher }, required: ['productId'], additionalProperties: false },
+  response: recommendedAnswer,
+  errors: ['product_not_found'],
+});
+
 export const productsRecommended = defineOperation({
   id: 'productsRecommended', method: 'GET', path: '/products/recommended', spec: '§7 Products',
   summary: 'Products alike (same concept or line first), then what completes them; without a material the best sellers.',

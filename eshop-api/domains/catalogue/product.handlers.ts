@@ -1,6 +1,6 @@
 import type { RequestOf, ResponseOf } from '../../contract/operation';
 import type { DomainOperation } from '../../server/domain.types';
-import { productsCrossSelling, productsOtherColors, productsRecommended, productsSheet, productsSheetLive } from './catalogue.contract';
+import { productsCrossSelling, productsLook, productsOtherColors, productsRecommended, productsSheet, productsSheetLive } from './catalogue.contract';
 import type { Material } from './catalogue.types';
 import { showsFor } from './classification.rules';
 import { type Context, findMaterial, openView, requireMaterial } from './handler-context.rules';
@@ -8,6 +8,7 @@ import { requireTarget } from './listing-query.rules';
 import { findLearned, mayLearn } from './learned-recommendations';
 import type { Range } from './listing.rules';
 import { formatterOf, listSisters, viewSizes, wantsSquare } from './product-view.rules';
+import { findLook } from './look.rules';
 import { composePrice } from './price.rules';
 import { fillRail, findBestsellers, findBetter, findComplements, findPopular, findRecommended } from './recommendation.rules';
 import { viewSheet } from './sheet-view.rules';
@@ -17,6 +18,8 @@ import { describeModel } from './words.rules';
 /** Products of a rail, and of one inside a modal. */
 const RAIL = 8;
 const MODAL_RAIL = 4;
+/** Pieces of a look beside the product itself. */
+const LOOK = 4;
 
 const showSheet = (context: Context, input: RequestOf<typeof productsSheet>): ResponseOf<typeof productsSheet> => {
   const { view, range } = openView(context, input);
@@ -68,6 +71,11 @@ const showCrossSelling = (context: Context, input: RequestOf<typeof productsCros
   return { recommendeds: showLite(context, view, findComplements(range, material, RAIL)), listName: 'cross-selling' };
 };
 
+const showLook = (context: Context, input: RequestOf<typeof productsLook>): ResponseOf<typeof productsLook> => {
+  const { view, range } = openView(context, input);
+  return { recommendeds: showLite(context, view, findLook(range, requireMaterial(view, range, input.productId), LOOK)), listName: 'complete-the-look' };
+};
+
 const showRecommended = async (context: Context, input: RequestOf<typeof productsRecommended>): Promise<ResponseOf<typeof productsRecommended>> => {
   const { view, range } = openView(context, input);
   const target = requireTarget(input.targetIdUrl ?? input.gender);
@@ -90,5 +98,6 @@ export const productOperations: DomainOperation[] = [
   { operation: productsSheetLive, handle: showLive },
   { operation: productsOtherColors, handle: showOtherColors },
   { operation: productsCrossSelling, handle: showCrossSelling },
+  { operation: productsLook, handle: showLook },
   { operation: productsRecommended, handle: showRecommended },
 ];

@@ -31,13 +31,14 @@ const showSaved = async (context: Context, { imageId, ...input }: RequestOf<type
   return { ...result, preview: saved ? `data:image/jpeg;base64,${saved.preview.toString('base64')}` : null };
 };
 
-/** A picture is looked at once a storefront, and again while the catalogue was not wholly indexed. */
+/** A picture is looked at once a storefront; while the catalogue was not wholly indexed, again after each answer: the next one knows more. */
 async function recall(context: Context, { id, image, found }: SavedLook) {
   const known = found[context.storefront.id];
   if (known?.complete) return known;
-  const fresh = await findByImage(context, image);
-  await keepFound(context.db, id, context.storefront.id, fresh);
-  return fresh;
+  const looking = findByImage(context, image).then(async (fresh) => { await keepFound(context.db, id, context.storefront.id, fresh); return fresh; });
+  if (!known) return looking;
+  looking.catch(() => undefined);
+  return known;
 }
 
 const saveLook = async (context: Context, input: RequestOf<typeof completeTheLookSave>): Promise<ResponseOf<typeof completeTheLookSave>> => {
