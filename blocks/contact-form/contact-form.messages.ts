@@ -8,7 +8,7 @@ export default {
   subject_product: 'A product',
   subject_other: 'Something else',
   orderId: 'Order number',
-  orderIdHint: 'Ten digits. It stands in the mail that confirmed your order.',
+  orderIdHint: 'Ten digits, in your confirmation mail.',
   sku: 'Product code',
   skuHint: 'On the tongue or the label, e.g. K200514-021.',
   file: 'Photo or document',
