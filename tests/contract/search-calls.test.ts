@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { loadLanguageData } from '../../eshop-api/domains/search/language-data';
+import { listRedirects } from '../../eshop-api/domains/search/redirect.rules';
 import { searchGridSeeAll, searchSearch, searchSuggestions, searchUrls } from '../../eshop-api/domains/search/search.contract';
 import { openSearchShop, type SearchShop } from './search-shop';
 
@@ -73,7 +75,9 @@ describe('text search', () => {
     expect((await find('boots')).redirect).toBeNull();
     const { urls } = await shop.call(searchUrls, { profile: 'en_GB' });
     expect(urls).toContainEqual(expect.objectContaining({ text: 'Sale', url: '/all/all/sale', queries: expect.arrayContaining(['sale']) }));
-    expect((await shop.call(searchUrls, { profile: 'en_GB' }, 'running')).urls.some(({ url }) => url.includes('rewalk'))).toBe(false);
+    expect((await shop.call(searchUrls, { profile: 'en_GB' }, 'running')).urls.some(({ url }) => url.includes('rewalk'))).toBe(true);
+    // A listing that a storefront has nothing for is not offered; pages always stand.
+    expect(listRedirects(await loadLanguageData('en'), []).map(({ url }) => url)).toEqual(['/stores']);
   });
 });
 
