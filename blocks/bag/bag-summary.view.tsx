@@ -71,8 +71,8 @@ function renderVoucher(view: BagView, { voucher }: Bag): ReactElement {
 }
 
 /** No way to the checkout while something in the bag can't be bought, or while no orders are taken. */
-function renderWayOn({ props, words, page }: BagView, bag: Bag): ReactElement | null {
+function renderWayOn({ props, words }: BagView, bag: Bag): ReactElement | null {
   if (!bag.erpActive && !bag.extendedBlockErp) return <p className={css.trouble}>{words('paused')}</p>;
   if (bag.blockedSkus.length > 0) return <p className={css.trouble}>{words('blocked')}</p>;
-  return props.checkout ? <LinkButton href={page.href(props.checkout)} kind="accent" wide>{words('checkout')}</LinkButton> : null;
+  return props.checkout ? <LinkButton href={props.checkout} kind="accent" wide>{words('checkout')}</LinkButton> : null;
 }

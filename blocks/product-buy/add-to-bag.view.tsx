@@ -15,7 +15,7 @@ export function AddToBag({ view: { props, data: { form }, words, page }, isOut }
   return (
     <>
       <Button type="submit" kind="accent" wide disabled={isOut}>{words('addToBag')}</Button>
-      <p role="status" tabIndex={-1} className={css.added}>{isDone && <>{words('added')} <a href={page.href(props.bag)}>{words('viewBag')}</a></>}</p>
+      <p role="status" tabIndex={-1} className={css.added}>{isDone && <>{words('added')} <a href={props.bag}>{words('viewBag')}</a></>}</p>
     </>
   );
 }

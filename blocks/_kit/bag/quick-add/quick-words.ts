@@ -9,7 +9,8 @@ export interface QuickFacts {
   add: string; size: string; added: string; view: string; close: string; failed: string; noStock: string; full: string; soldOut: string;
 }
 
-export const writeQuickFacts = (words: Words, { locale, href }: Pick<PageView, 'locale' | 'href'>, bag: string): string => JSON.stringify({
-  profile: locale.locale, market: locale.market, bag: href(bag), add: words('quickAdd', { name: '{name}' }), size: words('quickSize'), added: words('quickAdded'), view: words('quickView'),
+/** `bag`: address of the bag's page. */
+export const writeQuickFacts = (words: Words, { locale }: Pick<PageView, 'locale'>, bag: string): string => JSON.stringify({
+  profile: locale.locale, market: locale.market, bag, add: words('quickAdd', { name: '{name}' }), size: words('quickSize'), added: words('quickAdded'), view: words('quickView'),
   close: words('quickClose'), failed: words('quickFailed'), noStock: words('quickNoStock'), full: words('quickFull'), soldOut: words('quickSoldOut'),
 } satisfies QuickFacts);
