@@ -16,7 +16,7 @@ export interface SearchState {
 }
 
 /** Languages whose index is built in the background after the start, those of the most locales first; others when asked. */
-const WARMED = 6;
+const WARMED = 12;
 
 export const openSearch = async (context: AskingContext): Promise<SearchState> => {
   const services = await context.providers.ofBrands('search');
