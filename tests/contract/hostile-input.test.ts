@@ -116,7 +116,9 @@ it('each write with a body that is no input, and with one of 5 MB', async () => 
   for (const operation of listBuilt().filter(({ method }) => method !== 'GET')) {
     const url = `http://shop.example/eshop-api/api/v1${fillPath(operation.path)}`;
     for (const body of [...bodies, large]) problems.push(...await judge(new Request(url, { method: operation.method, headers: { 'content-type': 'application/json' }, body }), `${operation.id} ${body}`));
-    expect((await api.handle(new Request(url, { method: operation.method, headers: { 'content-type': 'application/json' }, body: large }))).status).toBe(413);
+    // A call that takes files says how much it takes; beyond that it is as strict as the others.
+    const tooMuch = operation.maxBody ? JSON.stringify({ profile: 'en_GB', text: 'x'.repeat(operation.maxBody) }) : large;
+    expect((await api.handle(new Request(url, { method: operation.method, headers: { 'content-type': 'application/json' }, body: tooMuch }))).status).toBe(413);
   }
   expect(problems.slice(0, 20)).toEqual([]);
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
