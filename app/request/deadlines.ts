@@ -1,3 +1,5 @@
+import { setMaxListeners } from 'node:events';
+
 /** Told to a block that did not get ready in time. */
 export class DeadlineMissed extends Error {
   override name = 'DeadlineMissed';
@@ -45,6 +47,8 @@ interface Group {
 
 function startGroup(ms: number, outer: AbortSignal): Group {
   const own = new AbortController();
+  // Each block's calls listen: thirty are no leak.
+  setMaxListeners(0, own.signal);
   const onAbort = () => own.abort();
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

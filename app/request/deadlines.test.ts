@@ -1,0 +1,45 @@
+import { expect, it, vi } from 'vitest';
+import { DeadlineMissed, Deadlines } from './deadlines';
+
+const hanging = () => new Promise<never>(() => undefined);
+
+it('works with the same time share one signal, and it ends when the time is over', async () => {
+  const deadlines = new Deadlines(new AbortController().signal);
+  const signals: AbortSignal[] = [];
+  const run = () => deadlines.run(20, (signal) => { signals.push(signal); return hanging(); });
+  const results = await Promise.allSettled([run(), run()]);
+  expect(results.map((result) => result.status === 'rejected' && result.reason instanceof DeadlineMissed)).toEqual([true, true]);
+  expect([signals[0] === signals[1], signals[0]!.aborted]).toEqual([true, true]);
+});
+
+it('a work that begins after others were cut off has its own time', async () => {
+  const deadlines = new Deadlines(new AbortController().signal);
+  await expect(deadlines.run(10, hanging)).rejects.toThrow(DeadlineMissed);
+  expect(await deadlines.run(10, async (signal) => signal.aborted)).toBe(false);
+});
+
+it('leaves neither a timer nor a listener behind when all are done', async () => {
+  vi.useFakeTimers();
+  const visitor = new AbortController();
+  const left = vi.spyOn(visitor.signal, 'removeEventListener');
+  await new Deadlines(visitor.signal).run(1000, async () => 1);
+  expect([vi.getTimerCount(), left.mock.calls.length]).toEqual([0, 1]);
+  vi.useRealTimers();
+});
+
+it('a visitor who leaves ends them', async () => {
+  const visitor = new AbortController();
+  const ended = new Deadlines(visitor.signal).run(1000, (signal) => new Promise((done) => signal.addEventListener('abort', () => done('ended'))));
+  visitor.abort();
+  expect(await ended).toBe('ended');
+});
+
+it('many listeners on one page are no warning', async () => {
+  const warned = vi.fn();
+  process.on('warning', warned);
+  const deadlines = new Deadlines(new AbortController().signal);
+  await Promise.all(Array.from({ length: 40 }, () => deadlines.run(1000, async (signal) => signal.addEventListener('abort', () => undefined))));
+  await new Promise((resolve) => setImmediate(resolve));
+  process.off('warning', warned);
+  expect(warned).not.toHaveBeenCalled();
+});
