@@ -29,7 +29,7 @@ export default function ImageSearch(view: View): ReactElement {
         </figure>
         <div className={css.words}>
           <h2 id={`${id}-title`}>{words(data.preview ? 'again' : 'title')}</h2>
-          <p>{words(data.asked && !data.preview ? 'gone' : 'text')}</p>
+          {!data.preview && <p>{words(data.asked ? 'gone' : 'text')}</p>}
         </div>
         {renderForm(view)}
       </div>
