@@ -1,14 +1,7 @@
 import { productsCrossSelling } from '../../eshop-api/domains/catalogue/catalogue.contract';
 import type { BlockLoad } from '../_kit/block.types';
+import { loadSuggestions } from '../_kit/product-card/load-suggestions.server';
 import type { SuggestionData } from '../_kit/product-card/suggestion-rail.view';
-import { materialOf } from '../_kit/sheet/read-sheet.server';
-import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
-import { squareCards } from '../_kit/product-card/square-cards';
 import type { CrossSellingProps } from './cross-selling.schema';
 
-export const load: BlockLoad<CrossSellingProps, SuggestionData> = async (context, { limit }) => {
-  const { voucher } = context.priceCookies;
-  const request = { profile: context.locale.locale, productId: materialOf(context), ...(voucher ? { voucher } : {}) };
-  const { recommendeds, listName } = await context.api.call(productsCrossSelling, request, { signal: context.signal });
-  return { products: recommendeds.slice(0, limit), listName, ...squareCards(context), vouchers: readVoucherUse(context.priceCookies) };
-};
+export const load: BlockLoad<CrossSellingProps, SuggestionData> = (context, { limit }) => loadSuggestions(context, productsCrossSelling, limit);

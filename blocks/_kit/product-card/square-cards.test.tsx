@@ -13,7 +13,7 @@ interface Parts { view: Lister; load: (context: LoadContext, props: never) => Pr
 const collection = { id: 'pbfw', title: 'Women', url: '/women/shoes', total: 1, products: sampleProducts };
 const list = { products: sampleProducts, total: 1, availableFilters: Object.fromEntries(['collections', 'typologies', 'lines', 'concepts', 'lineCollections', 'sizes', 'colors', 'prices', 'sustainabilities'].map((key) => [key, []])), title: '', description: '', urlCanonical: '/women/shoes' };
 const answers = {
-  productsList: list, gridGetGrid: list, productsRecommended: { recommendeds: sampleProducts, listName: 'r' }, productsCrossSelling: { recommendeds: sampleProducts, listName: 'c' },
+  productsList: list, gridGetGrid: list, productsRecommended: { recommendeds: sampleProducts, listName: 'r' }, productsCrossSelling: { recommendeds: sampleProducts, listName: 'c' }, productsLook: { recommendeds: sampleProducts, listName: 'l' },
   landingCampaign: { campaign: sampleCampaign({ collections: [collection], products: sampleProducts } as never) },
   searchSearch: { query: 'x', numberOfProducts: 0, products: [], facets: [] }, searchSuggestions: { popularProducts: sampleProducts, topQueries: [], keywordSuggestions: [], promotedSuggestions: [] },
 };
