@@ -45,6 +45,8 @@ async function openSearch(page: Page, place: Place): Promise<Locator> {
 }
 
 async function filterByFirstSize(page: Page, place: Place): Promise<void> {
+  // The heading stands before the filters have arrived, and what is in sight is asked only once.
+  await page.waitForLoadState();
   const opener = page.getByRole('main').getByRole('button', { name: new RegExp(`^${say(place, 'product-grid.filters')}`, 'i') }).first();
   if (await opener.isVisible()) await opener.click();
   const form = page.getByRole('form', { name: say(place, 'product-grid.filters') }).filter({ visible: true });
