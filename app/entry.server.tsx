@@ -55,7 +55,7 @@ async function* writeStream(start: Buffer[], parts: DocumentParts) {
 function collectFiles(remix: EntryContext, parts: DocumentParts): DocumentFiles {
   return {
     styles: [...routeStyles(remix), ...parts.css],
-    modules: [...bootFiles(remix), ...parts.js],
+    modules: [...new Set([...bootFiles(remix), ...parts.js])],
     boot: bootScript(remix),
     state: stateScript(remix, remix.future),
     criticalCss: typeof remix.criticalCss === 'string' ? remix.criticalCss : undefined,

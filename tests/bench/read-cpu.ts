@@ -11,9 +11,10 @@ export function readCpuMs(pid: number): number {
   return fields ? (Number(fields[11]) + Number(fields[12])) * tick : 0;
 }
 
-/** Until a process has used next to nothing of a core for three seconds. */
+/** Until a process and all that it started have used next to nothing of a core for three seconds. */
 export async function waitUntilIdle(pid: number): Promise<void> {
-  for (let before = -Infinity, now = readCpuMs(pid); canReadCpu && now - before > 100; now = readCpuMs(pid)) {
+  const readAll = () => listTree(pid).reduce((sum, one) => sum + readCpuMs(one), 0);
+  for (let before = -Infinity, now = readAll(); canReadCpu && now - before > 150; now = readAll()) {
     before = now;
     await new Promise((resolve) => setTimeout(resolve, 3000));
   }
