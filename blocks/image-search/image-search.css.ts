@@ -1,6 +1,12 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style, type StyleRule } from '@vanilla-extract/css';
 import { from, hovers } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
+
+/** Where a script will come the form has its last shape from the start: nothing moves when it is there. Browsers that can't tell get it then. */
+function withScript(selector: string, rule: Omit<StyleRule, '@media' | 'selectors' | '@supports'>): void {
+  globalStyle(`[data-ready] ${selector}`, rule as Parameters<typeof globalStyle>[1]);
+  globalStyle(selector, { '@media': { '(scripting: enabled)': rule as object } });
+}
 
 const base = style({ scrollMarginBlockStart: '6rem', marginInline: 'auto', maxInlineSize: vars.width.page, paddingInline: vars.grid.margin, marginBlockEnd: vars.space.x8 });
 globalStyle(`${base} h2`, { margin: 0, fontSize: vars.size.l });
@@ -27,15 +33,16 @@ export const choices = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'c
 export const choice = style({ position: 'relative', display: 'inline-grid', gap: vars.space.x1, minBlockSize: 44, cursor: 'pointer' });
 globalStyle(`${choice} > span`, { display: 'inline-flex', alignItems: 'center', gap: vars.space.x2, minBlockSize: 44, fontWeight: vars.weight.strong });
 globalStyle(`${choice} > input`, { minBlockSize: 44, maxInlineSize: '100%', font: 'inherit', fontSize: vars.size.s, color: vars.color.inkMuted });
-globalStyle(`[data-ready] ${choice} > span`, { justifyContent: 'center', paddingInline: vars.space.x5, border: `${vars.stroke.strong} solid ${vars.color.ink}`, borderRadius: vars.radius.control, color: vars.color.ink });
+withScript(`${choice} > span`, { justifyContent: 'center', paddingInline: vars.space.x5, border: `${vars.stroke.strong} solid ${vars.color.ink}`, borderRadius: vars.radius.control, color: vars.color.ink });
 globalStyle(`[data-ready] ${choice}:hover > span`, { '@media': { [hovers]: { background: vars.color.ink, color: vars.color.inkInverse } } });
-globalStyle(`[data-ready] ${choice} > input`, { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', opacity: 0, cursor: 'pointer' });
-globalStyle(`[data-ready] ${choice}:focus-within > span`, { outline: `${vars.focus.width} ${vars.focus.style} ${vars.color.focus}`, outlineOffset: vars.focus.offset });
+withScript(`${choice} > input`, { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', opacity: 0, cursor: 'pointer' });
+withScript(`${choice}:focus-within > span`, { outline: `${vars.focus.width} ${vars.focus.style} ${vars.color.focus}`, outlineOffset: vars.focus.offset });
 
 /** A camera is worth its own button where one is held in the hand. */
 export const camera = style({ display: 'none', '@media': { '(pointer: coarse)': { display: 'block' } } });
-export const send = style({});
-/* With the script a picture is sent as soon as it is chosen. */
+const appear = keyframes({ to: { position: 'static', visibility: 'visible' } });
+/* With the script a picture is sent as soon as it is chosen; one that never gets ready leaves the button. */
+export const send = style({ '@media': { '(scripting: enabled)': { position: 'absolute', visibility: 'hidden', animation: `${appear} 0s 6s forwards` } } });
 globalStyle(`[data-ready] ${send}`, { display: 'none' });
 export const hint = style({ fontSize: vars.size.s, color: vars.color.inkMuted });
 export const drop = style({ display: 'none' });
