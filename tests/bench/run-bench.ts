@@ -56,6 +56,7 @@ async function measureStarts(): Promise<void> {
 
 async function measureUncached(): Promise<{ rows: LoadFigures[]; listingHtml: string }> {
   const shop = await startShop({ DOCUMENT_CACHE: 'off' });
+  await waitUntilIdle(shop.pid);
   const html = await fetchText(listingPath);
   facts.push(`listing HTML ${toKb(html.length)}`, `JavaScript on the listing ${toKb(await countScriptBytes(html, origin))} over the wire (aim at most 100)`);
   const rows = [await measureShop('listing, uncached', listingPath, shop), await measureShop('product, uncached', findProduct(html), shop)];
@@ -65,6 +66,7 @@ async function measureUncached(): Promise<{ rows: LoadFigures[]; listingHtml: st
 
 async function measureCached(): Promise<LoadFigures[]> {
   const shop = await startShop({});
+  await waitUntilIdle(shop.pid);
   const html = await fetchText(listingPath);
   const rows = [await measureShop('listing, cached', listingPath, shop), await measureShop('product, cached', findProduct(html), shop)];
   facts.push(`listing over the wire: ${toKb(await countListing())} for the first visitor, ${toKb(await countListing(3))} for those after (aim at most 12)`);
