@@ -11,8 +11,12 @@ export function readCpuMs(pid: number): number {
   return fields ? (Number(fields[11]) + Number(fields[12])) * tick : 0;
 }
 
-/** Until a process and all that it started have used next to nothing of a core for three seconds. */
+/** ms after which a shop begins what can wait (eshop-api/server/calm-work.ts), with some room. */
+const untilCalmWork = 6000;
+
+/** Until a shop that has just started, and all that it started, are through with their work and use next to nothing of a core. */
 export async function waitUntilIdle(pid: number): Promise<void> {
+  await new Promise((resolve) => setTimeout(resolve, untilCalmWork));
   const readAll = () => listTree(pid).reduce((sum, one) => sum + readCpuMs(one), 0);
   for (let before = -Infinity, now = readAll(); canReadCpu && now - before > 150; now = readAll()) {
     before = now;
