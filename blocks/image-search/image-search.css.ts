@@ -19,6 +19,15 @@ export const desk = style({
 });
 globalStyle(`${base}[data-over] > ${desk}`, { borderStyle: 'solid', borderColor: vars.color.focus, background: vars.color.sunken });
 
+/** One line above the results; its sign says that it opens. */
+export const fold = style({ borderBlock: `${vars.stroke.hairline} solid ${vars.color.line}` });
+globalStyle(`${fold} > summary`, { display: 'flex', alignItems: 'center', gap: vars.space.x2, minBlockSize: 44, cursor: 'pointer', listStyle: 'none' });
+globalStyle(`${fold} > summary::-webkit-details-marker`, { display: 'none' });
+globalStyle(`${fold} > summary::after`, { content: '"+"', marginInlineStart: 'auto', fontSize: vars.size.l });
+globalStyle(`${fold}[open] > summary::after`, { content: '"–"' });
+globalStyle(`${fold} h2`, { fontSize: vars.size.m, fontWeight: vars.weight.strong });
+globalStyle(`${fold} > ${desk}`, { marginBlockEnd: vars.space.x4 });
+
 export const picture = style({ margin: 0, display: 'grid', placeItems: 'center', inlineSize: 88, blockSize: 88, background: vars.color.sunken, overflow: 'hidden', borderRadius: vars.radius.control });
 globalStyle(`${picture} > img`, { inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
 globalStyle(`${picture} > [hidden]`, { display: 'none' });

@@ -6,5 +6,6 @@ import type { ImageSearchData } from './image-search.types';
 export const load: BlockLoad<ImageSearchProps, ImageSearchData> = async (context) => {
   const on = context.flags.image_search === true;
   const asked = readImageId(context) !== undefined;
-  return { on, asked, preview: asked ? (await readSavedSearch(context)).preview : null, form: context.form };
+  const folded = !asked && !context.form && Boolean(context.url.searchParams.get('q')?.trim());
+  return { on, asked, folded, preview: asked ? (await readSavedSearch(context)).preview : null, form: context.form };
 };

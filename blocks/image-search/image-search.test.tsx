@@ -28,18 +28,18 @@ it.each(samples)('$name: without a script a form with named file fields and a bu
 });
 
 it('shows the picture that was searched by, or that it is gone; errors are said', () => {
-  const [calm, found, wrong, gone] = samples.map((sample) => within(mountSample(ImageSearch, sample, messages)).getByRole('region').textContent);
-  expect(calm).toContain('Search by picture');
+  const [calm, folded, found, wrong, gone] = samples.map((sample) => within(mountSample(ImageSearch, sample, messages)).getByRole('region').textContent);
+  expect([calm, folded].map((text) => text!.split('Search by picture').length - 1)).toEqual([1, 1]);
   expect(found).toContain('Search with another picture');
   expect(gone).toContain('not kept any more');
   expect(wrong).toContain('Please choose a picture.');
-  expect(mountSample(ImageSearch, samples[2]!, messages).querySelector('[role="alert"]')!.textContent).toBe('Please choose a picture.');
+  expect(mountSample(ImageSearch, samples[3]!, messages).querySelector('[role="alert"]')!.textContent).toBe('Please choose a picture.');
 });
 
 it('shows nothing where the flag image_search is off, and takes nothing either', async () => {
   const { context, calls } = sampleContext({ url: '/en_GB/search?image=abc', answers: {} });
   const data = await load(context, props);
-  expect([data, calls]).toEqual([{ on: false, asked: false, preview: null, form: undefined }, []]);
+  expect([data, calls]).toEqual([{ on: false, asked: false, folded: false, preview: null, form: undefined }, []]);
   expect(renderSample(ImageSearch, { ...samples[0]!, data }, messages)).toBe('');
   const off = sampleCommand({ answers: {}, messages });
   await expect(commands['search.byImage'].run(off.context, valuesOf({}, { picture: file('x') }), props)).rejects.toBeInstanceOf(CommandRefused);
@@ -52,6 +52,16 @@ it('asks by the picture of the address, and only by an id that can be one', asyn
   expect(await load(context, props)).toMatchObject({ on: true, asked: true, preview: 'data:image/jpeg;base64,AA==' });
   expect(calls[0]).toMatchObject({ id: 'searchSavedImage', request: { profile: 'en_GB', imageId: 'a-1', order: 'price_asc' } });
   expect(await load(sampleContext({ url: '/en_GB/search?image=../x', flags: on, answers }).context, props)).toMatchObject({ asked: false, preview: null });
+});
+
+it.each([['/en_GB/search', false], ['/en_GB/search?q=%20', false], ['/en_GB/search?q=boots', true], ['/en_GB/search?q=boots&image=a-1', false]])('%s: folded %s', async (url, folded) => {
+  const answers = { searchSavedImage: { preview: null } };
+  expect(await load(sampleContext({ url, flags: on, answers }).context, props)).toMatchObject({ folded });
+});
+
+it('beside results of words it is one line that opens by itself, without a script too', () => {
+  const details = mountSample(ImageSearch, samples[1]!, messages).querySelector('details')!;
+  expect([details.open, details.querySelector('summary')!.textContent!.trim(), details.contains(details.querySelector('form'))]).toEqual([false, 'Search by picture', true]);
 });
 
 it('keeps the picture and goes on to its results', async () => {

@@ -8,5 +8,7 @@ export interface ImageSearchData {
   preview: string | null;
   /** The address names a picture. */
   asked: boolean;
+  /** Words were searched: their results come first, and this is one line until it is opened. */
+  folded: boolean;
   form?: FormState | undefined;
 }

@@ -14,7 +14,7 @@ type View = BlockViewProps<ImageSearchProps, ImageSearchData>;
 
 /** A form with a file field that works by itself; with a script it also takes what is dropped or pasted and sends less. */
 export default function ImageSearch(view: View): ReactElement {
-  const { id, props, data, words } = view;
+  const { id, props, data } = view;
   const desk = useRef<HTMLElement>(null);
   usePictureDesk(desk);
   // The alert takes the focus when the answer came without a new page.
@@ -22,18 +22,27 @@ export default function ImageSearch(view: View): ReactElement {
   if (!data.on) return <></>;
   return (
     <section ref={desk} id={imageSearchAnchor} className={css.looks[props.look]} aria-labelledby={`${id}-title`}>
-      <div className={css.desk}>
-        <figure className={css.picture} data-shown={data.preview ? '' : undefined}>
-          <img data-preview alt={data.preview ? words('yours') : ''} src={data.preview ?? undefined} width={160} height={160} hidden={!data.preview} />
-          <span className={css.sign} hidden={Boolean(data.preview)}><Icon name="camera" /></span>
-        </figure>
-        <div className={css.words}>
-          <h2 id={`${id}-title`}>{words(data.preview ? 'again' : 'title')}</h2>
-          {!data.preview && <p>{words(data.asked ? 'gone' : 'text')}</p>}
-        </div>
-        {renderForm(view)}
-      </div>
+      {data.folded ? <details className={css.fold}><summary><Icon name="camera" /> {renderTitle(view)}</summary>{renderDesk(view)}</details> : renderDesk(view)}
     </section>
+  );
+}
+
+const renderTitle = ({ id, data, words }: View): ReactElement => <h2 id={`${id}-title`}>{words(data.preview ? 'again' : 'title')}</h2>;
+
+function renderDesk(view: View): ReactElement {
+  const { data, words } = view;
+  return (
+    <div className={css.desk}>
+      <figure className={css.picture} data-shown={data.preview ? '' : undefined}>
+        <img data-preview alt={data.preview ? words('yours') : ''} src={data.preview ?? undefined} width={160} height={160} hidden={!data.preview} />
+        <span className={css.sign} hidden={Boolean(data.preview)}><Icon name="camera" /></span>
+      </figure>
+      <div className={css.words}>
+        {!data.folded && renderTitle(view)}
+        {!data.preview && <p>{words(data.asked ? 'gone' : 'text')}</p>}
+      </div>
+      {renderForm(view)}
+    </div>
   );
 }
 
