@@ -1,0 +1,32 @@
+import { defineOperation } from '../../contract/operation';
+import { text } from '../../contract/shapes';
+import { bagFields, saleFields } from '../bag/bag-fields.schema';
+import { quoteSchema } from './quote.schema';
+
+/** Where an order goes, as far as price and ways of shipping depend on it. */
+export const destinationFields = {
+  countryId: { type: 'string', pattern: '^[A-Z]{2}$', description: 'ISO 3166; left out: the profile’s country.' },
+  region: text('Region code of /global/regions-and-cities.', 60),
+  city: text('City.', 100),
+  district: text('District or suburb (same day, cash on delivery).', 100),
+  postalCode: text('As typed.', 12),
+} as const;
+
+/** What the shopper has chosen so far. */
+export const choiceFields = {
+  ...destinationFields,
+  shippingMethodId: text('Code of spec §9 "Shipping and return codes".', 4),
+  paymentMethodId: text('Code of spec §9 "Payments".', 10),
+  giftCardNum: text('Gift card to pay with.', 20),
+  giftCardPin: text('Its pin.', 20),
+  newsletterDiscount: { type: 'boolean', description: 'A newsletter subscriber’s discount is wanted.' },
+  donation: { type: 'integer', minimum: 0, maximum: 100_000_00, description: 'Given on top, minor units.' },
+} as const;
+
+export const checkout = defineOperation({
+  id: 'checkout', method: 'POST', path: '/checkout', spec: '§7 Checkout and orders', idempotent: true,
+  summary: 'What an order of this bag would cost with these choices, and how it can be sent and paid. Writes nothing.',
+  request: { type: 'object', properties: { ...bagFields, ...saleFields, autoVoucher: text('auto-bonds.', 10), ...choiceFields }, required: ['hashOrderId'], additionalProperties: false },
+  response: quoteSchema,
+  errors: ['bag_not_found', 'bag_of_other_market', 'unknown_country'],
+});

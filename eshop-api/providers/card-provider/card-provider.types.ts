@@ -1,0 +1,90 @@
+/**
+ * A service that charges cards, and what is paid through it: online banking, redirect methods, wallets' tokens
+ * (spec §4 "Card payment flow", §7 Payments). Amounts in minor units. The card itself goes from the browser to the
+ * service; all that is seen here is a token.
+ */
+
+/** What ends a payment, and what asks for more (spec §4: the loop goes on until one of the first four). */
+export type ResultCode = 'Authorised' | 'Refused' | 'Cancelled' | 'Error' | 'Pending' | 'Received' | 'RedirectShopper' | 'IdentifyShopper' | 'ChallengeShopper';
+
+export interface Money { amount: number; currency: string }
+
+/** What the browser must do next; passed on untouched. */
+export type PaymentAction =
+  | { type: 'redirect'; url: string; method: 'GET' | 'POST'; data?: Record<string, string> }
+  | { type: 'threeDS2'; subtype: 'fingerprint' | 'challenge'; url: string; token: string }
+  | { type: 'voucher' | 'await'; reference: string; expiresAt?: string };
+
+export interface PaymentRequest {
+  /** Ours; one an attempt. The same key with the same request answers the same payment, whatever happened between. */
+  idempotencyKey: string;
+  /** Order reference, 10 digits. */
+  merchantReference: string;
+  money: Money;
+  /** Kind of method in the service's words: scheme (card), ideal, bank, wallet, device-wallet, redirect. */
+  method: string;
+  /** From the browser: card token, wallet token, bank chosen … Never a card number. */
+  paymentData: Readonly<Record<string, string>>;
+  /** Where the service sends the shopper back to, with `redirectResult` in the query. */
+  returnUrl: string;
+  shopper: { email: string; locale: string; country: string; ip?: string; userAgent?: string };
+  /** Months, where the market has instalments. */
+  instalments?: number;
+}
+
+export interface PaymentResult {
+  resultCode: ResultCode;
+  /** The service's id of this payment. */
+  pspReference: string;
+  refusalReason?: string;
+  action?: PaymentAction;
+  /** Sent back with the details call. */
+  paymentData?: string;
+}
+
+/** A payment as the service has it: the truth when we do not know how a call ended. */
+export interface KnownPayment extends PaymentResult {
+  merchantReference: string;
+  idempotencyKey: string;
+  money: Money;
+  captured: number;
+  refunded: number;
+  cancelled: boolean;
+}
+
+/** One event of a webhook. Events come late, twice, out of order or never. */
+export interface PaymentNotification {
+  eventId: string;
+  eventCode: 'AUTHORISATION' | 'CAPTURE' | 'CANCELLATION' | 'REFUND';
+  success: boolean;
+  pspReference: string;
+  merchantReference: string;
+  money: Money;
+  reason?: string;
+}
+
+export interface CardProvider {
+  /** What the browser needs to show card fields. `script`: module that draws them; `origin`: for the security policy. */
+  browserConfig(locale: string): { script: string; origin: string | null; clientKey: string; environment: 'sandbox' | 'test' | 'live' };
+  /** @throws {PaymentUnreachable} nobody knows whether it was carried out: ask `find` */
+  authorise(request: PaymentRequest): Promise<PaymentResult>;
+  /** What the shopper brought back from an action. */
+  details(request: { idempotencyKey: string; details: Readonly<Record<string, string>>; paymentData?: string }): Promise<PaymentResult>;
+  /** All attempts of an order, oldest first. */
+  find(merchantReference: string): Promise<KnownPayment[]>;
+  capture(request: { idempotencyKey: string; pspReference: string; money: Money }): Promise<void>;
+  /** Gives an authorisation back that was not captured. */
+  cancel(request: { idempotencyKey: string; pspReference: string }): Promise<void>;
+  refund(request: { idempotencyKey: string; pspReference: string; money: Money }): Promise<void>;
+  /** Reads a webhook's body. @throws {ForgedNotification} when its signature is not the service's */
+  readNotifications(body: string, headers: Readonly<Record<string, string | undefined>>): PaymentNotification[];
+  /** Pages and calls of an embedded service, below `path` on the shop's own host. */
+  mount?: { path: string; handle(request: Request): Promise<Response> };
+  stop?(): Promise<void>;
+}
+
+/** The service could not be asked, or its answer did not come. */
+export class PaymentUnreachable extends Error {}
+
+/** A notification that the service did not sign. */
+export class ForgedNotification extends Error {}
