@@ -2,6 +2,9 @@ import { defineOperation } from '../../contract/operation';
 import { bagFields, idField, lineField, saleFields, sizeField, thumbnailField } from './bag-fields.schema';
 import { bagSchema } from './bag.schema';
 
+/** For calls of other domains on a bag. */
+export { bagFields, bagSchema, saleFields };
+
 const SPEC = '§7 Bag and gift cards';
 const noBag = ['bag_not_found', 'bag_of_other_market'] as const;
 const text = { type: 'string' } as const;

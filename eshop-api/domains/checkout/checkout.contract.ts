@@ -1,6 +1,6 @@
 import { defineOperation } from '../../contract/operation';
 import { text } from '../../contract/shapes';
-import { bagFields, saleFields } from '../bag/bag-fields.schema';
+import { bagFields, saleFields } from '../bag/bag.contract';
 import { quoteSchema } from './quote.schema';
 
 /** Where an order goes, as far as price and ways of shipping depend on it. */

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { bagSchema } from '../bag/bag.schema';
+import { bagSchema } from '../bag/bag.contract';
 
 const text = { type: 'string' } as const;
 const textOrNone = { type: ['string', 'null'] } as const;

@@ -1,6 +1,6 @@
 import { defineOperation } from '../../contract/operation';
 import { text } from '../../contract/shapes';
-import { bagFields, saleFields } from '../bag/bag-fields.schema';
+import { bagFields, saleFields } from '../bag/bag.contract';
 import { choiceFields } from '../checkout/checkout.contract';
 import { createdOrderSchema, orderSchema } from './order.schema';
 
