@@ -7,9 +7,11 @@ const caption = {
   fontFamily: vars.font.caption, fontSize: vars.size.s, fontWeight: vars.weight.caption, fontStretch: vars.stretch.caption, fontStyle: vars.slant.caption, letterSpacing: vars.tracking.caption, textTransform: vars.case.caption as 'none',
 } as const;
 
-const frame = style({ overflowY: 'auto', overscrollBehavior: 'contain', padding: `${vars.space.x4} ${vars.grid.margin} ${vars.space.x8}` });
+const frame = style({ display: 'grid', gridTemplateRows: 'minmax(0, 1fr) auto', overflow: 'hidden' });
 
+/** The list itself scrolls, for the field's arrow keys to move it: a scroller around it would need a tab stop of its own. */
 export const list = style({
+  gridRow: 1, overflowY: 'auto', overscrollBehavior: 'contain', padding: `${vars.space.x4} ${vars.grid.margin} ${vars.space.x8}`,
   display: 'grid', gap: `${vars.space.x6} ${vars.space.x10}`,
   '@media': { [from.desktop]: { gridTemplateColumns: 'minmax(14rem, 1fr) minmax(0, 3.5fr)', gridTemplateRows: 'auto 1fr', alignItems: 'start' } },
 });
@@ -47,7 +49,7 @@ export const all = style({ '@media': { [from.desktop]: { gridColumn: 2 } } });
 globalStyle(`${all} > ${option}`, { display: 'inline-flex', minBlockSize: 48, fontWeight: vars.weight.strong, textDecoration: 'underline', textUnderlineOffset: '.3em' });
 globalStyle(`${all}:first-child, ${side}:empty + ${all}`, { gridColumn: '1 / -1' });
 
-export const forget = style({ minBlockSize: 44, marginBlockStart: vars.space.x4, padding: 0, border: 0, background: 'none', color: vars.color.inkMuted, font: 'inherit', fontSize: vars.size.s, textDecoration: 'underline', textUnderlineOffset: '.3em', cursor: 'pointer' });
+export const forget = style({ gridRow: 2, justifySelf: 'start', minBlockSize: 44, marginInline: vars.grid.margin, marginBlockEnd: vars.space.x2, padding: 0, border: 0, background: 'none', color: vars.color.inkMuted, font: 'inherit', fontSize: vars.size.s, textDecoration: 'underline', textUnderlineOffset: '.3em', cursor: 'pointer' });
 
 const index = style([frame]);
 globalStyle(`${index} ${option}`, { borderRadius: 0, '@media': { [from.desktop]: { borderBlockEnd: hairline, marginInline: 0 } } });
