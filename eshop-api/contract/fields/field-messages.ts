@@ -22,6 +22,7 @@ export const fieldMessages = {
   country_required: 'Please input your country',
   postal_code_required: 'Please input your postal code',
   postal_code_invalid: 'Please input a valid postal code',
+  postal_code_hint: 'Please input a valid postal code, e.g. {example}',
   privacy_required: 'You must accept the terms and conditions',
   korea_consent_required: 'You must accept this condition',
   payment_type_required: 'Please select a payment option',

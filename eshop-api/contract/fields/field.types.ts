@@ -28,6 +28,8 @@ export interface FieldRule {
   only?: readonly string[];
   /** Told to the shopper, but never refuses the form. */
   warning?: true;
+  /** What the message's placeholders stand for. */
+  values?: Readonly<Record<string, string | number>>;
   holds(value: string, facts: FieldFacts, values: FormValues): boolean;
 }
 

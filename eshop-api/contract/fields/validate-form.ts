@@ -3,7 +3,7 @@ import type { Field, FieldFacts, FieldMessage, FieldValue, FormDefinition, FormV
 /** What is wrong with a field: a message key and the numbers its text names. */
 export interface FieldFault {
   message: FieldMessage;
-  values?: Record<string, string | number>;
+  values?: Readonly<Record<string, string | number>>;
 }
 export type FieldFaults = Record<string, FieldFault>;
 
@@ -40,7 +40,7 @@ function findError(field: Field, value: FieldValue | undefined, values: FormValu
 
 function findBroken(rules: Field['rules'], value: string, values: FormValues, facts: FieldFacts): FieldFault | undefined {
   const broken = rules?.find((rule) => (!rule.only || rule.only.includes(facts.country)) && !rule.holds(value, facts, values));
-  return broken && { message: broken.message };
+  return broken && { message: broken.message, ...(broken.values ? { values: broken.values } : {}) };
 }
 
 function judgeFile({ file }: Field, value: Exclude<FieldValue, string>): FieldFault | undefined {

@@ -1,0 +1,77 @@
+import type { Field, FormDefinition } from '../../contract/fields/field.types';
+import { formFields, optional } from '../../contract/fields/form-fields';
+import { postalCodeExamples } from '../../contract/fields/postal-codes';
+
+/** What decides which fields an order's form has (spec §5, §9). One pick for page, browser and API. */
+export interface ShipmentFacts {
+  /** ISO 3166: where it goes to, for the invoice where that goes to. */
+  country: string;
+  flags: Readonly<Record<string, unknown>>;
+  /** Code of spec §9 "Shipping and return codes"; left out while none is chosen: delivery to a door. */
+  shippingMethodId?: string | undefined;
+}
+
+const PICK_UP_IN_STORE = '99';
+/** The shopper picks a locker or a post office, whose address is known: he writes none. */
+const POINTS: readonly string[] = ['04', '05', '06'];
+/** Lockers and counters that find the parcel's owner by his number with the post. */
+const WITH_POSTNUMMER: readonly string[] = ['04', '06'];
+
+/** Carriers there want the house number in a field of its own (Germany has its Numstrasse). */
+const APART_NUMBERS = ['NL', 'BE', 'BR', 'MX', 'CL'];
+/** An address is not complete there without province, state or prefecture, or the tax depends on it. */
+const WITH_REGION = ['ES', 'IT', 'US', 'CA', 'MX', 'BR', 'AU', 'JP', 'RU', 'CO', 'PE', 'CL', 'CN', 'TR', 'TW', 'TH'];
+/** Parcels come from abroad and couriers print their labels in Latin letters. */
+const LATIN_LABELS = ['IL', 'TH', 'TW', 'HK'];
+/** There are no postal codes. */
+const WITHOUT_POSTAL_CODE = ['HK'];
+
+const only = (countries: readonly string[], field: Field): Field => ({ ...field, only: countries });
+
+/** The order form's variant adds a code that is right to its message (spec §5). */
+function orderPostalCode(country: string): Field {
+  if (WITHOUT_POSTAL_CODE.includes(country)) return optional(formFields.postalCode);
+  const example = postalCodeExamples[country];
+  if (!example) return formFields.postalCode;
+  return { ...formFields.postalCode, rules: formFields.postalCode.rules.map((rule) => ({ ...rule, message: 'postal_code_hint' as const, values: { example } })) };
+}
+
+/** One character is a whole surname where the flag says so: 김, 林 (spec §9 allow_single_char_names). */
+const surnameFor = ({ flags }: ShipmentFacts): Field => (flags.allow_single_char_names === true ? { required: formFields.surname.required } : formFields.surname);
+
+const personFields = (facts: ShipmentFacts): FormDefinition => ({
+  name: formFields.name, surname: surnameFor(facts), cedula: formFields.cedula, dni: formFields.dni,
+});
+
+const addressFieldsFor = ({ country }: ShipmentFacts): FormDefinition => ({
+  address: LATIN_LABELS.includes(country) ? { ...formFields.latinAddress, required: formFields.orderAddress.required } : formFields.orderAddress,
+  addressNumber: only(APART_NUMBERS, formFields.addressNumber), numstrasse: formFields.numstrasse, colonia: formFields.colonia,
+  postalCode: orderPostalCode(country), city: formFields.city, region: WITH_REGION.includes(country) ? formFields.region : optional(formFields.region),
+  district: { maxLength: 100 }, country: formFields.country,
+});
+
+const consents: FormDefinition = { privacyPolicy: formFields.privacyPolicy, koreaConsent: formFields.koreaConsent };
+
+/** Of this country's form alone: what is left out is neither drawn, nor checked, nor kept. */
+const keepOwn = (form: FormDefinition, { country }: ShipmentFacts): FormDefinition =>
+  Object.fromEntries(Object.entries(form).filter(([, field]) => !field.only || field.only.includes(country)));
+
+/** Shipment form of spec §5 in the order it is shown. Validate with `facts.country` = the same country. */
+export function shipmentFieldsFor(facts: ShipmentFacts): FormDefinition {
+  const method = facts.shippingMethodId ?? '';
+  const isFetched = method === PICK_UP_IN_STORE || POINTS.includes(method);
+  return keepOwn({
+    email: formFields.email, ...personFields(facts), telephone: formFields.checkoutTelephone,
+    ...(WITH_POSTNUMMER.includes(method) ? { postnummer: formFields.postnummer } : {}),
+    ...(isFetched ? { country: formFields.country } : addressFieldsFor(facts)),
+    ...consents,
+  }, facts);
+}
+
+/** Address of the invoice where it is another one: names without the page's prefix `billing-` (spec §3 billingAddress). */
+export const billingFieldsFor = (facts: ShipmentFacts): FormDefinition => keepOwn({ ...personFields(facts), ...addressFieldsFor(facts) }, facts);
+
+/** The shopper fetches the order in one of our stores: `pickupStoreId` is asked for. */
+export const isStorePickup = (shippingMethodId: string | undefined): boolean => shippingMethodId === PICK_UP_IN_STORE;
+/** It waits at a locker, post office or shop: `dropPointId` is asked for. */
+export const isPointPickup = (shippingMethodId: string | undefined): boolean => POINTS.includes(shippingMethodId ?? '');
