@@ -80,6 +80,12 @@ describe('running a command', () => {
     const ask = async (kind: string) => (await runCommand(await readPost(form({ kind })), visit, page)).state;
     expect([(await ask('card')).errors, (await ask('cash')).status]).toEqual([{ pin: 'validation.text_area_required' }, 'done']);
   });
+  it('tells the form the country and the flags that its fields depend on', async () => {
+    const told = vi.fn(() => ({}));
+    const page = { ...shop, readyPage: () => ({ ...shop.readyPage(brand, locale, 'contact'), regions: { main: [{ ...block, block: { ...block.block, commands: { 'letters.join': { form: told, run } } } }] } }) } as unknown as Shop;
+    await runCommand(await readPost(form({})), visit, page);
+    expect(told).toHaveBeenCalledWith(expect.any(Function), { country: visit.locale.country, flags: visit.flags });
+  });
   it('goes on where the command says, with its cookies', async () => {
     run.mockImplementation(async ({ setCookie }) => { setCookie({ name: 'bag', value: 'ä;', maxAge: 60 }); return { go: 'bolsa' }; });
     expect(await post({ email: 'a@b.co' })).toMatchObject({ go: '/en_GB/bolsa', cookies: ['bag=%C3%A4%3B; Path=/; Max-Age=60; SameSite=Lax'] });

@@ -36,7 +36,7 @@ export async function runCommand(post: Post, given: Visit, shop: Shop): Promise<
   if (!page || !block || !commands || !Object.hasOwn(commands, post.command)) throw new UnreadablePost(400, 'This page takes no such form.');
   const command = commands[post.command]!;
   const words = (section: string) => shop.wordsFor(visit.brand, visit.locale, section);
-  const form = typeof command.form === 'function' ? command.form((name) => textOf(post.fields, name)) : command.form;
+  const form = typeof command.form === 'function' ? command.form((name) => textOf(post.fields, name), { country: visit.locale.country, flags: visit.flags }) : command.form;
   const values = pickValues(form, post.fields, visit.locale.country);
   const verdict = validateForm(form, toFormValues(values), { country: visit.locale.country, flags: visit.flags, now: visit.now });
   const shown = { command: post.command, values: toShown(form, values), warnings: sayFaults(verdict.warnings, words) };

@@ -70,7 +70,7 @@ test.each([['?subject=return', 'return'], ['?subject=order', ''], ['?subject=con
 
 describe('sending', () => {
   it.each(contactSubjects)('%s has fields of its own', (subject) => {
-    const form = typeof command.form === 'function' ? command.form(() => subject) : command.form;
+    const form = typeof command.form === 'function' ? command.form(() => subject, { country: 'GB', flags: {} }) : command.form;
     expect({ order: form.orderId!.required, sku: form.sku!.required, file: form.file!.required }).toEqual({
       order: { order: 'order_id_required', return: 'order_id_required' }[subject as string], sku: { warranty: 'sku_required' }[subject as string], file: { warranty: 'file_required' }[subject as string],
     });

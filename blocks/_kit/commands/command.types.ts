@@ -1,4 +1,4 @@
-import type { FormDefinition } from '../../../eshop-api/contract/fields/field.types';
+import type { FieldFacts, FormDefinition } from '../../../eshop-api/contract/fields/field.types';
 import type { LoadContext } from '../block.types';
 
 /**
@@ -6,8 +6,8 @@ import type { LoadContext } from '../block.types';
  * URL naming block and command; app/commands checks origin, size and fields before `run` is called (docs/commands.md).
  */
 export interface Command<Props = Record<string, unknown>> {
-  /** The fields it reads; everything else that was posted is dropped. Rules of spec §5. A function: fields that depend on what was chosen, by the posted texts. */
-  form: FormDefinition | ((posted: (name: string) => string) => FormDefinition);
+  /** The fields it reads; everything else that was posted is dropped. Rules of spec §5. A function: fields that depend on what was chosen, by the posted texts, and on country and flags. */
+  form: FormDefinition | ((posted: (name: string) => string, facts: Pick<FieldFacts, 'country' | 'flags'>) => FormDefinition);
   /** Does the work. Throws CommandRefused for what the shopper can mend; an ApiError becomes a message of the form. */
   run(context: CommandContext, values: CommandValues, props: Props): Promise<CommandOutcome | void>;
 }
