@@ -17,6 +17,7 @@ import reference from './reference/reference.domain';
 import reviews from './reviews/reviews.domain';
 import search from './search/search.domain';
 import sizeGuide from './size-guide/size-guide.domain';
+import stock from './stock/stock.domain';
 import stores from './stores/stores.domain';
 
 export const domains: RegisteredDomain[] = [
@@ -54,6 +55,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0001_gift_cards.sql",
       "sql": "-- Cards that somebody holds. The pin is kept as a hash: who reads the table can't spend.\ncreate table gift_cards (\n  number text primary key check (number ~ '^[0-9]{12}$'),\n  pin_hash text not null,\n  currency text not null check (currency ~ '^[A-Z]{3}$'),\n  -- Minor units.\n  initial bigint not null check (initial > 0),\n  balance bigint not null check (balance between 0 and initial),\n  expires_at timestamptz not null,\n  created_at timestamptz not null\n);\n\n-- Wrong pins and unknown numbers, so that nobody tries them all.\ncreate table gift_card_misses (\n  number text not null,\n  missed_at timestamptz not null\n);\ncreate index gift_card_misses_number on gift_card_misses (number, missed_at);\n"
+    },
+    {
+      "name": "0003_issued_cards.sql",
+      "sql": "-- Cards that were bought: one a piece of an order, however often it is asked for.\nalter table gift_cards add column issued_for text unique;\n\n-- Pins of bought cards. A pin is made as its mail leaves and kept as a hash alone; a mail that had to be sent again brought another one, and both open the card.\ncreate table gift_card_pins (\n  number text not null references gift_cards on delete cascade,\n  pin_hash text not null,\n  made_at timestamptz not null,\n  primary key (number, pin_hash)\n);\n\n-- Whom a card in a bag is for, by its line; gone when the card has been issued.\ncreate table gift_card_recipients (\n  line text primary key,\n  name text not null,\n  email text not null,\n  message text not null,\n  written_at timestamptz not null\n);\ncreate index gift_card_recipients_written on gift_card_recipients (written_at);\n"
     }
   ] },
   { domain: header, migrations: [
@@ -105,6 +110,16 @@ export const domains: RegisteredDomain[] = [
     }
   ] },
   { domain: sizeGuide, migrations: [] },
+  { domain: stock, migrations: [
+    {
+      "name": "0001_taken.sql",
+      "sql": "-- Pieces of a size that orders have taken off the shelf. How many there are is the catalogue's; sold can be shelf − taken.\ncreate table stock_taken (\n  material text not null,\n  size text not null,\n  taken integer not null check (taken >= 0),\n  changed_at timestamptz not null default now(),\n  primary key (material, size)\n);\n"
+    },
+    {
+      "name": "0002_changes.sql",
+      "sql": "-- Which transaction wrote a row last: whoever follows reads from the oldest one still under way, so that none is missed.\nalter table stock_taken add column changed_in xid8 not null default pg_current_xact_id();\ncreate index stock_taken_changed_in on stock_taken (changed_in);\n\ncreate function stock_taken_note_change() returns trigger language plpgsql as $$\nbegin\n  new.changed_in := pg_current_xact_id();\n  return new;\nend $$;\ncreate trigger stock_taken_note_change before update on stock_taken for each row execute function stock_taken_note_change();\n"
+    }
+  ] },
   { domain: stores, migrations: [
     {
       "name": "0001_stores.sql",

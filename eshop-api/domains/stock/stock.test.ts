@@ -1,0 +1,50 @@
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
+import { giveBack, takeStock, type WantedPieces } from './take-stock.contract';
+
+let shop: TestApi;
+beforeAll(async () => { shop = await openTestApi(['stock']); }, 120_000);
+afterAll(() => shop?.close());
+beforeEach(() => shop.db.execute('delete from stock_taken'));
+
+const want = (material: string, size: string, pieces: number, shelf: number): WantedPieces => ({ material, size, pieces, shelf });
+/** As an order does it: what is short ends the transaction. */
+const order = (...wanted: WantedPieces[]) => shop.db.transaction(async (sql) => {
+  const short = await takeStock(sql, wanted);
+  if (short.length) throw new Error(`short: ${short.map(({ size }) => size).join()}`);
+});
+const books = async () => Object.fromEntries((await shop.db.query<{ key: string; taken: number }>("select material || ' ' || size as key, taken from stock_taken where taken > 0 order by 1")).map(({ key, taken }) => [key, taken]));
+
+it('takes all or none, and adds up the same size', async () => {
+  await order(want('A', '38', 1, 3), want('A', '38', 1, 3), want('B', '40', 2, 2));
+  expect(await books()).toEqual({ 'A 38': 2, 'B 40': 2 });
+  await expect(order(want('A', '38', 1, 3), want('B', '40', 1, 2))).rejects.toThrow('short: 40');
+  expect(await books()).toEqual({ 'A 38': 2, 'B 40': 2 });
+  await expect(order(want('C', '1', 2, 1))).rejects.toThrow('short: 1');
+});
+
+it('of the last pair fifty takers get one', async () => {
+  const all = await Promise.allSettled(Array.from({ length: 50 }, () => order(want('A', '38', 1, 1))));
+  expect(all.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
+  expect(await books()).toEqual({ 'A 38': 1 });
+});
+
+it('orders that want the same sizes in other orders never wait for each other', async () => {
+  const sizes = ['9', '10', '10,5', 'a', 'B', 'Z'];
+  const all = await Promise.allSettled(Array.from({ length: 40 }, (_, at) => shop.db.transaction(async (sql) => {
+    const turned = [...sizes.slice(at % sizes.length), ...sizes.slice(0, at % sizes.length)].map((size) => want('A', size, 1, 1000));
+    await takeStock(sql, turned);
+    if (at % 2) await giveBack(sql, turned);
+  })));
+  expect(all.filter(({ status }) => status === 'rejected')).toEqual([]);
+  expect(new Set(Object.values(await books()))).toEqual(new Set([20]));
+});
+
+it('gives back what was taken, and never more', async () => {
+  await order(want('A', '38', 2, 3));
+  await giveBack(shop.db, [{ material: 'A', size: '38', pieces: 1 }]);
+  expect(await books()).toEqual({ 'A 38': 1 });
+  await expect(giveBack(shop.db, [{ material: 'A', size: '38', pieces: 2 }])).rejects.toThrow();
+  await expect(giveBack(shop.db, [{ material: 'X', size: '38', pieces: 1 }])).rejects.toThrow('nobody took');
+  expect(await books()).toEqual({ 'A 38': 1 });
+});
