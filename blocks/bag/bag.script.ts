@@ -1,5 +1,6 @@
 import type { cartRevision } from '../../eshop-api/domains/bag/bag.contract';
 import { tellBag } from '../_kit/bag/bag-event';
+import { drawAgain } from '../_kit/block-html/draw-again';
 import type { BlockScript } from '../_kit/block-script.types';
 import { postFromBrowser } from '../_kit/browser-api/call-from-browser';
 import { dropStored, readStored } from '../_kit/storage/browser-storage';
@@ -42,18 +43,13 @@ async function look(place: HTMLElement): Promise<void> {
   const before = revisionOf(place);
   const { revision } = await postFromBrowser<typeof cartRevision>('/cart/revision', { profile: localeOf(), hashOrderId });
   // A command of this page may have come between: what it brought is as new.
-  if (revision > before && revisionOf(place) === before && !place.querySelector('[aria-busy="true"]')) await drawAgain(place);
+  if (revision > before && revisionOf(place) === before && !place.querySelector('[aria-busy="true"]')) await showAgain(place);
 }
 
 const localeOf = (): string => location.pathname.split('/')[1] ?? '';
 
-async function drawAgain(place: HTMLElement): Promise<void> {
-  const source = `/_block?${new URLSearchParams({ path: location.pathname + location.search, id: place.dataset.block! })}`;
-  const answer = await fetch(source, { cache: 'no-store', credentials: 'same-origin' });
-  if (!answer.ok) return;
-  const { html } = (await answer.json()) as { html?: string };
-  if (html === undefined) return;
-  place.innerHTML = html;
+async function showAgain(place: HTMLElement): Promise<void> {
+  if (!(await drawAgain(place))) return;
   const line = place.querySelector<HTMLElement>('[data-changed]');
   if (line) line.textContent = line.dataset.changed!;
 }

@@ -1,0 +1,15 @@
+/**
+ * Fetches a static block's HTML as it is now and puts it into its place (`[data-block]`). Panels with an id that stood
+ * open stay open. False: it could not be had or is not wanted any more (`wanted`), the old one stays.
+ */
+export async function drawAgain(place: HTMLElement, wanted: () => boolean = () => true): Promise<boolean> {
+  const source = `/_block?${new URLSearchParams({ path: location.pathname + location.search, id: place.dataset.block! })}`;
+  const answer = await fetch(source, { cache: 'no-store', credentials: 'same-origin' });
+  if (!answer.ok) return false;
+  const { html } = (await answer.json()) as { html?: string };
+  if (html === undefined || !wanted()) return false;
+  const open = [...place.querySelectorAll('details[open][id]')].map(({ id }) => id);
+  place.innerHTML = html;
+  for (const id of open) place.querySelector(`#${CSS.escape(id)}`)?.setAttribute('open', '');
+  return true;
+}
