@@ -12,6 +12,7 @@ import { loadLabels, loadWording } from '../engine/words/load-words';
 import { createProviderChooser } from './choose-brand-providers';
 import { StartError } from './database/start-error';
 import { providerSchemas } from './providers/provider-schemas';
+import { readLook } from './read-look';
 import type { ApiLocale, ApiLog, ApiSettings, Storefront } from './server/settings.types';
 
 /** What the bundled API is told of brands and locales. @throws StartError with the first fault's place and cure. */
@@ -29,7 +30,7 @@ export function composeSettings(files: ReadonlyMap<string, string>, log: ApiLog,
   return {
     locales: [...registry.locales.values()] as unknown as ApiLocale[],
     defaultLocale: main.defaultLocale,
-    storefronts: Object.fromEntries(brands.map((brand) => [brand.id, { ...describeStorefront(brand, registry), providers: chooseProviders(brand.providers) }])),
+    storefronts: Object.fromEntries(brands.map((brand) => [brand.id, { ...describeStorefront(brand, registry), look: readLook(files.get(`brands/${brand.id}/theme.json`)), providers: chooseProviders(brand.providers) }])),
     publicOrigins: brands.map(({ publicOrigin }) => new URL(publicOrigin).origin),
     formatPrice: (minor, locale) => formatPrice(minor, locale as unknown as Locale),
     fileLabels: keepLabels((locale, brand) => mergeLabels([labels, ...(brand ? [wording.get(brand) ?? new Map()] : [])], registry, locale)),

@@ -26,6 +26,8 @@ export interface Storefront {
   mailFrom?: string;
   /** Where its product pictures stand, e.g. /images/paper. */
   imageHost: string;
+  /** How its mails look; left out: ink on paper. */
+  look?: StorefrontLook;
   defaultLocale: string;
   locales: string[];
   /** Local date-time (2026-11-27T00:00) of the brand's time zone → ms; left out: it counts as UTC. */
@@ -37,6 +39,13 @@ export interface Storefront {
   /** The third parties it has chosen; the rest are the embedded ones. */
   providers?: BrandProviders;
   rules?: Record<string, unknown>;
+}
+
+/** Tokens of a brand's theme that a mail can show: it knows neither variables nor web fonts. Colours are #rrggbb. */
+export interface StorefrontLook {
+  ground: string; raised: string; ink: string; inkMuted: string; line: string; accent: string; onAccent: string; picture: string;
+  /** CSS values. */
+  radius: string; headingCase: string; headingSlant: string; headingWeight: string; captionFont: string;
 }
 
 export interface ApiLog {

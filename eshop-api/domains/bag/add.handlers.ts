@@ -2,6 +2,7 @@ import { ApiFault } from '../../contract/api-fault';
 import type { Sql } from '../../database/database.types';
 import type { ResponseOf } from '../../contract/operation';
 import type { DomainOperation } from '../../server/domain.types';
+import { writeRecipient } from '../gift-cards/issue.contract';
 import { planAdding, MAX_LINES, type AddingChoices, type AddingPlan } from './adding.rules';
 import { cartAdd } from './bag.contract';
 import { deleteLines, findBag, forgetRequest, insertLine, lockBag, openBag, raiseRevision, readLines, rememberRequest } from './bag.repository';
@@ -57,8 +58,14 @@ async function carryOut(context: BagContext, sql: Sql, input: AddInput, wanted: 
   if (input.overWrite) await deleteLines(sql, bag.id, lines.map(({ id }) => id));
   const added = plan.add.map(({ line }): StoredLine => ({ ...line, id: context.settings.randomId() }));
   for (const line of added) await insertLine(sql, bag.id, line, context.now);
+  await noteRecipients(sql, plan.add, added, context.now);
   const revision = await raiseRevision(sql, bag.id, context.now);
   return { bag: { ...bag, revision }, lines: [...(input.overWrite ? [] : lines), ...added], plan, added: added.map(({ id }) => id) };
+}
+
+/** Whom gift cards are for stands beside the bag: it travels with no answer, and is read when the card is issued. */
+async function noteRecipients(sql: Sql, wanted: readonly WantedLine[], added: readonly StoredLine[], now: Date): Promise<void> {
+  for (const [at, { asked }] of wanted.entries()) if (asked.giftCard?.recipient) await writeRecipient(sql, added[at]!.id, asked.giftCard.recipient, now);
 }
 
 /** The bag named, if it is there for this storefront and market; else a new one: an old cookie must not stop a sale. */

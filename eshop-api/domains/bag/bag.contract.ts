@@ -16,7 +16,16 @@ const itemFields = {
   parentId: { ...lineField, description: 'Line that this one is an add-on of.' },
   camperoneOrderId: { type: 'string', maxLength: 60, description: 'Order of a customised product.' },
   giftCard: {
-    type: 'object', properties: { amount: { type: 'integer', minimum: 1, maximum: 1_000_000_000, description: 'Minor units.' } }, required: ['amount'], additionalProperties: false,
+    type: 'object',
+    properties: {
+      amount: { type: 'integer', minimum: 1, maximum: 1_000_000_000, description: 'Minor units.' },
+      recipient: {
+        type: 'object', description: 'Who gets the card by mail; left out: who buys it.',
+        properties: { name: { type: 'string', maxLength: 80 }, email: { type: 'string', maxLength: 200, pattern: '^[^\\s@]+@[^\\s@]+\\.[^\\s@]+$' }, message: { type: 'string', maxLength: 300 } }, required: ['name', 'email', 'message'], additionalProperties: false,
+      },
+    },
+    required: ['amount'],
+    additionalProperties: false,
     description: 'With id GIFTCARD.',
   },
 } as const;

@@ -5,6 +5,7 @@ import { validateForm } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { matchesPin } from './gift-card-pin.rules';
+import { listPinHashes } from './issued-cards.repository';
 import { GIFT_CARD_NOT_FOUND, ordersCheckGiftCard } from './gift-cards.contract';
 import { countMisses, findGiftCard, noteMiss, queueChecks, type GiftCard } from './gift-cards.repository';
 
@@ -35,7 +36,7 @@ async function findOwned({ db, now }: HandlerContext, number: string, pin: strin
     await queueChecks(sql, number);
     if ((await countMisses(sql, number, since)) >= MOST_MISSES) return 'blocked';
     const card = await findGiftCard(sql, number);
-    if (card && matchesPin(number, pin, card.pinHash)) return card;
+    if (card && [card.pinHash, ...(await listPinHashes(sql, number))].some((hash) => matchesPin(number, pin, hash))) return card;
     await noteMiss(sql, number, now, since);
     return undefined;
   });

@@ -1,20 +1,19 @@
 import { createHash } from 'node:crypto';
-import { IntlMessageFormat } from 'intl-messageformat';
 import type { MailMessage } from '../../providers/mail/mail.provider.types';
-import type { ApiLocale, ApiSettings, Storefront } from '../../server/settings.types';
+import type { ApiSettings } from '../../server/settings.types';
 import type { MailOrder } from './mail.contract';
-import { layOut } from './lay-out.rules';
+import { layOut, type MailParts } from './lay-out.rules';
+import { openMailTexts } from './mail-texts.contract';
 
-type Texts = Readonly<Record<string, string>>;
+type Opened = ReturnType<typeof openMailTexts>;
 
 /** The mail as it travels: brand and locale texts of the label section `mail`, links under the brand's public origin. @throws Error when storefront, locale or a text is missing. */
 export function composeMail(order: MailOrder, queuedAt: Date, settings: Pick<ApiSettings, 'locales' | 'storefronts' | 'fileLabels'>): MailMessage {
-  const storefront = settings.storefronts[order.storefront];
-  const locale = settings.locales.find((one) => one.locale === order.locale);
-  if (!storefront?.publicOrigin || !locale) throw new Error(`no storefront ${order.storefront} with a public origin, or no locale ${order.locale}`);
+  const opened = openMailTexts(settings, order.storefront, order.locale);
+  const { storefront, locale } = opened;
   const host = new URL(storefront.publicOrigin).hostname.replace(/^www\./, '');
   const { replyTo } = order;
-  const parts = writeParts(order, storefront, locale, settings.fileLabels(locale.locale, storefront.id)['mail'] ?? {});
+  const parts = writeParts(order, opened);
   return {
     MessageId: `${createHash('sha256').update(order.key).digest('hex').slice(0, 32)}@${host}`,
     From: { Name: storefront.name, Address: storefront.mailFrom ?? `no-reply@${host}` }, To: { Name: order.to.name, Address: order.to.address },
@@ -23,21 +22,18 @@ export function composeMail(order: MailOrder, queuedAt: Date, settings: Pick<Api
   };
 }
 
-function writeParts(order: MailOrder, storefront: Storefront, locale: ApiLocale, texts: Texts) {
-  const values = { ...order.values, brand: storefront.name, name: order.to.name };
-  const say = (key: string): string => fillText(texts, key, locale.language, values);
-  const { kind } = order;
+function writeParts(order: MailOrder, { storefront, locale, say }: Opened): MailParts {
+  const values = { ...order.values, name: order.to.name };
+  const { kind, body } = order;
+  const showPicture = (picture: string | undefined) => picture && new URL(`${storefront.imageHost}/${picture}?w=640&f=jpg`, storefront.publicOrigin).href;
   return {
-    language: locale.isoLocale, brand: storefront.name, subject: say(`${kind}Subject`), title: say(`${kind}Title`), greeting: say(order.to.name ? 'greeting' : 'greetingNameless'),
-    text: say(`${kind}Text`), button: say(`${kind}Button`), why: say(`${kind}Why`),
+    language: locale.isoLocale, brand: storefront.name, look: storefront.look, subject: say(`${kind}Subject`, values), title: say(`${kind}Title`, values),
+    greeting: say(order.to.name ? 'greeting' : 'greetingNameless', values), text: say(`${kind}Text`, values), button: say(`${kind}Button`, values), why: say(`${kind}Why`, values),
     quote: order.quote,
+    codes: (order.codes ?? []).map((name) => ({ label: say(`${kind}_${name}`, values), value: order.values[name] ?? '' })),
+    body: body && { ...body, rows: body.rows.map((row) => ({ ...row, picture: showPicture(row.picture) || undefined })) },
     link: new URL(order.link, storefront.publicOrigin).href,
-    picture: order.picture && new URL(`${storefront.imageHost}/${order.picture}?w=640&f=jpg`, storefront.publicOrigin).href,
+    home: new URL(`/${locale.locale}`, storefront.publicOrigin).href,
+    picture: showPicture(order.picture),
   };
-}
-
-function fillText(texts: Texts, key: string, language: string, values: Record<string, string>): string {
-  const text = texts[key];
-  if (text === undefined) throw new Error(`no mail text ${key} in ${language}`);
-  return String(new IntlMessageFormat(text, language, undefined, { ignoreTag: true }).format(values)).replace(/[\r\n]+/g, ' ');
 }

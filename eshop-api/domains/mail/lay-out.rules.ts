@@ -1,8 +1,14 @@
+import type { StorefrontLook } from '../../server/settings.types';
+import { bodyHtml, bodyText, codesHtml, codesText } from './lay-out-body.rules';
+import type { MailBody } from './mail-body.types';
+import { escapeHtml, sans } from './mail-html.rules';
+
 /** What stands in a mail, ready words. */
 export interface MailParts {
   /** BCP 47. */
   language: string;
   brand: string;
+  look?: StorefrontLook | undefined;
   subject: string;
   title: string;
   greeting: string;
@@ -11,32 +17,42 @@ export interface MailParts {
   /** Why the reader gets it. */
   why: string;
   link: string;
+  /** The storefront in the reader's locale. */
+  home: string;
   picture?: string | undefined;
   /** Somebody else's words, line by line. */
   quote?: string | undefined;
+  codes: readonly { label: string; value: string }[];
+  body?: MailBody | undefined;
 }
 
-const entities: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
-const escapeHtml = (text: string): string => text.replace(/[&<>"]/g, (sign) => entities[sign]!);
+const paper: StorefrontLook = {
+  ground: '#f4f3f1', raised: '#ffffff', ink: '#1a1a1a', inkMuted: '#595959', line: '#dedbd5', accent: '#1a1a1a', onAccent: '#ffffff', picture: '#f4f3f1',
+  radius: '0', headingCase: 'none', headingSlant: 'normal', headingWeight: '500', captionFont: sans,
+};
 
 /** The two bodies of a mail. Readers of mail know neither style sheets nor variables, so the HTML carries plain styles of its own. */
-export const layOut = (parts: MailParts): { Text: string; Html: string } => ({ Text: writeText(parts), Html: writeHtml(parts) });
+export const layOut = (parts: MailParts): { Text: string; Html: string } => ({ Text: writeText(parts), Html: writeHtml(parts, parts.look ?? paper) });
 
-const writeText = ({ brand, title, greeting, text, quote, button, link, why }: MailParts): string =>
-  `${title}\n\n${greeting}\n\n${text}\n\n${quote ? `${quote.replace(/^/gm, '> ')}\n\n` : ''}${button}: ${link}\n\n--\n${why}\n${brand}\n`;
+const writeText = ({ brand, title, greeting, text, quote, codes, body, button, link, why }: MailParts): string =>
+  `${title}\n\n${greeting}\n\n${text}\n\n${quote ? `${quote.replace(/^/gm, '> ')}\n\n` : ''}${codesText(codes)}${body ? bodyText(body) : ''}${button}: ${link}\n\n--\n${why}\n${brand}\n`;
 
-const sans = 'font-family:Helvetica,Arial,sans-serif;color:#1a1a1a';
-
-function writeHtml(parts: MailParts): string {
-  const { language, brand, subject, title, greeting, text, button, why } = Object.fromEntries(Object.entries(parts).map(([name, value]) => [name, escapeHtml(value ?? '')])) as unknown as MailParts;
-  const quote = parts.quote ? `<blockquote style="margin:0 0 28px;padding:0 0 0 16px;border-left:3px solid #1a1a1a;font-size:16px;line-height:1.5;white-space:pre-wrap">${escapeHtml(parts.quote)}</blockquote>` : '';
+function writeHtml(parts: MailParts, look: StorefrontLook): string {
+  const { language, brand, subject, title, greeting, text, button, why, link, home } = parts;
   const direction = /^(ar|he|fa|ur)/.test(language) ? 'rtl' : 'ltr';
-  const picture = parts.picture ? `<img src="${escapeHtml(parts.picture)}" alt="" width="320" style="display:block;max-width:100%;height:auto;margin:0 auto 24px">` : '';
-  return `<!doctype html><html lang="${language}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${subject}</title></head>
-<body style="margin:0;background:#f4f3f1;${sans}"><div style="max-width:560px;margin:0 auto;padding:40px 24px;background:#ffffff">
-<p style="margin:0 0 32px;font-size:20px;letter-spacing:.06em">${brand}</p>${picture}
-<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;font-weight:500">${title}</h1>
-<p style="margin:0 0 12px;font-size:16px;line-height:1.5">${greeting}</p><p style="margin:0 0 28px;font-size:16px;line-height:1.5">${text}</p>${quote}
-<p style="margin:0 0 40px"><a href="${escapeHtml(parts.link)}" style="display:inline-block;padding:14px 28px;background:#1a1a1a;color:#ffffff;font-size:16px;text-decoration:none">${button}</a></p>
-<p style="margin:0;font-size:13px;line-height:1.5;color:#595959">${why}</p></div></body></html>`;
+  const heading = `font-family:${sans};font-weight:${look.headingWeight};font-style:${look.headingSlant};text-transform:${look.headingCase}`;
+  const line = (more: string): string => `margin:0 0 ${more};font-size:16px;line-height:1.5`;
+  return `<!doctype html><html lang="${escapeHtml(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+<body style="margin:0;background:${look.ground};font-family:${sans};color:${look.ink}"><div style="max-width:560px;margin:0 auto;padding:40px 24px;background:${look.raised};color:${look.ink}">
+<p style="margin:0 0 32px;font-size:20px;letter-spacing:.06em;${heading}"><a href="${escapeHtml(home)}" style="color:${look.ink};text-decoration:none">${escapeHtml(brand)}</a></p>${pictureHtml(parts)}
+<h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;${heading}">${escapeHtml(title)}</h1>
+<p style="${line('12px')}">${escapeHtml(greeting)}</p><p style="${line('28px')}">${escapeHtml(text)}</p>${quoteHtml(parts, look)}${codesHtml(parts.codes, look)}${parts.body ? bodyHtml(parts.body, look) : ''}
+<p style="margin:0 0 40px"><a href="${escapeHtml(link)}" style="display:inline-block;padding:14px 28px;background:${look.accent};color:${look.onAccent};border-radius:${look.radius};font-size:16px;text-decoration:none">${escapeHtml(button)}</a></p>
+<p style="margin:0;font-size:13px;line-height:1.5;color:${look.inkMuted}">${escapeHtml(why)}</p></div></body></html>`;
 }
+
+const pictureHtml = ({ picture }: MailParts): string =>
+  picture ? `<img src="${escapeHtml(picture)}" alt="" width="320" style="display:block;max-width:100%;height:auto;margin:0 auto 24px">` : '';
+
+const quoteHtml = ({ quote }: MailParts, { accent }: StorefrontLook): string =>
+  quote ? `<blockquote style="margin:0 0 28px;padding:0 0 0 16px;border-left:3px solid ${accent};font-size:16px;line-height:1.5;white-space:pre-wrap">${escapeHtml(quote)}</blockquote>` : '';

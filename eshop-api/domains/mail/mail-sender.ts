@@ -1,6 +1,7 @@
 import { messageOf } from '../../database/start-error';
 import type { MailMessage, MailProvider, MailReceipt } from '../../providers/mail/mail.provider.types';
 import type { AskingContext } from '../../server/domain.types';
+import { makePin } from '../gift-cards/issue.contract';
 import { nextAttempt } from './backoff.rules';
 import { composeMail } from './compose-mail.rules';
 import { MAIL_TOPIC } from './mail.contract';
@@ -48,12 +49,18 @@ async function sendBatch(context: AskingContext, provider: MailProvider): Promis
 }
 
 async function sendOne(context: AskingContext, provider: MailProvider, mail: QueuedMail): Promise<void> {
-  const message = composeOrNote(context, mail);
+  const message = composeOrNote(context, await addPin(context, mail));
   if (typeof message === 'string') return giveUp(context, mail, message);
   const receipt = await sendWhole(context, provider, mail.key, message).catch(messageOf);
   if (typeof receipt === 'string') return retryLater(context, mail, receipt);
   if (receipt.Status === 'refused') return giveUp(context, mail, receipt.Response);
   await noteSent(context.db, mail.key, receipt.Response, context.settings.clock());
+}
+
+/** The pin of a bought gift card is made here, with each attempt: only the reader ever has it in words. */
+async function addPin({ db, settings }: AskingContext, mail: QueuedMail): Promise<QueuedMail> {
+  if (!mail.giftCard) return mail;
+  return { ...mail, values: { ...mail.values, pin: await makePin(db, mail.giftCard, settings.clock(), settings.randomId) } };
 }
 
 async function sendWhole({ db }: AskingContext, provider: MailProvider, key: string, message: MailMessage): Promise<MailReceipt> {

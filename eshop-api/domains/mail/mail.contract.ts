@@ -1,5 +1,8 @@
 import type { Database, Sql } from '../../database/database.types';
+import type { MailBody } from './mail-body.types';
 import { insertMail } from './mail.repository';
+
+export type { MailBody };
 
 /** What a domain asks to be written to somebody. No call of the API: nobody outside may send mail through the shop. */
 export interface MailOrder {
@@ -19,6 +22,12 @@ export interface MailOrder {
   picture?: string;
   /** What somebody wrote, under the text: line by line and marked as theirs. Never in a mail to somebody who need not know the writer. */
   quote?: string;
+  /** What is listed under the text: ready words. */
+  body?: MailBody;
+  /** Values that stand large, to be typed or scanned, each under the text `<kind>_<name>`. */
+  codes?: readonly string[];
+  /** Gift card that gets a pin as the mail is sent, as the value `pin`: so the pin is written down nowhere. */
+  giftCard?: string;
   /** Who gets the answer; left out: nobody reads answers. */
   replyTo?: { name: string; address: string };
   /** Kept until the mail has gone. */

@@ -7,13 +7,13 @@ export interface QueuedMail extends MailOrder {
   queuedAt: Date;
 }
 
-interface Row { key: string; storefront: string; locale: string; kind: string; recipient: string; data: Pick<MailOrder, 'to' | 'values' | 'link' | 'picture' | 'quote' | 'replyTo'>; attempts: number; queued_at: Date }
+interface Row { key: string; storefront: string; locale: string; kind: string; recipient: string; data: Pick<MailOrder, 'to' | 'values' | 'link' | 'picture' | 'quote' | 'replyTo' | 'body' | 'codes' | 'giftCard'>; attempts: number; queued_at: Date }
 
 /** False when the key is known already. */
-export async function insertMail(sql: Pick<Sql, 'execute'>, { key, storefront, locale, kind, to, values, link, picture, quote, replyTo, attachments = [] }: MailOrder, now: Date): Promise<boolean> {
+export async function insertMail(sql: Pick<Sql, 'execute'>, { key, storefront, locale, kind, to, values, link, picture, quote, replyTo, body, codes, giftCard, attachments = [] }: MailOrder, now: Date): Promise<boolean> {
   const fresh = await sql.execute(
     'insert into mail_queue (key, storefront, locale, kind, recipient, data, queued_at, next_at) values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (key) do nothing',
-    [key, storefront, locale, kind, to.address, JSON.stringify({ to, values, link, picture, quote, replyTo }), now]);
+    [key, storefront, locale, kind, to.address, JSON.stringify({ to, values, link, picture, quote, replyTo, body, codes, giftCard }), now]);
   if (fresh !== 1) return false;
   for (const [position, { name, type, content }] of attachments.entries()) {
     await sql.execute('insert into mail_attachments (key, position, name, type, content) values ($1, $2, $3, $4, $5)', [key, position, name, type, content]);
