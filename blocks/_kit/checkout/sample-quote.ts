@@ -1,4 +1,4 @@
-import type { PaymentOption, Quote, ShippingOption } from '../../../eshop-api/domains/checkout/quote.schema';
+import type { PaymentOption, Quote, ShippingOption } from '../../../eshop-api/domains/checkout/checkout.contract';
 import { samplePrice } from '../product-card/sample-products';
 
 type Line = Quote['bag']['shoppingCart'][number];

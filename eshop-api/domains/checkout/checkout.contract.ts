@@ -16,6 +16,7 @@ export const destinationFields = {
 export const choiceFields = {
   ...destinationFields,
   shippingMethodId: text('Code of spec §9 "Shipping and return codes".', 4),
+  pickupStoreId: text('Store that it is picked up in: its place decides the tax.', 40),
   paymentMethodId: text('Code of spec §9 "Payments".', 10),
   giftCardNum: text('Gift card to pay with.', 20),
   giftCardPin: text('Its pin.', 20),
@@ -26,7 +27,9 @@ export const choiceFields = {
 export const checkout = defineOperation({
   id: 'checkout', method: 'POST', path: '/checkout', spec: '§7 Checkout and orders', idempotent: true,
   summary: 'What an order of this bag would cost with these choices, and how it can be sent and paid. Writes nothing.',
-  request: { type: 'object', properties: { ...bagFields, ...saleFields, autoVoucher: text('auto-bonds.', 10), ...choiceFields }, required: ['hashOrderId'], additionalProperties: false },
+  request: { type: 'object', properties: { ...bagFields, ...saleFields, autoVoucher: text('auto-bonds.', 10), ...choiceFields, email: text('Who buys: for what a customer gets once (vouchers, the newsletter’s discount).', 200) }, required: ['hashOrderId'], additionalProperties: false },
   response: quoteSchema,
   errors: ['bag_not_found', 'bag_of_other_market', 'unknown_country'],
 });
+
+export type { PaymentOption, Quote, ShippingOption } from './quote.schema';

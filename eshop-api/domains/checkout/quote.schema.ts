@@ -12,7 +12,7 @@ export const shippingOptionSchema = {
   type: 'object',
   title: 'ShippingOption',
   properties: {
-    id: { ...text, description: 'Code of spec §9, e.g. 01.' }, code: text, name: text,
+    id: { ...text, description: 'Code of spec §9, e.g. 01; 00: nothing but gift cards, which go by e-mail.' }, code: text, name: text,
     ...money,
     free: { type: 'boolean', description: 'Shown with the "free" label (spec §9).' },
     minDays: { type: 'integer', minimum: 0 }, maxDays: { type: 'integer', minimum: 0, description: 'Working days.' },
@@ -60,6 +60,7 @@ export const quoteSchema = {
   properties: {
     currency: { type: 'string', pattern: '^[A-Z]{3}$' },
     bag: bagSchema,
+    crossBorder: { type: 'boolean', description: 'This market checks out through the cross-border provider (global_e).' },
     products: { type: 'array', items: checkoutLineSchema },
     full: moneyOf('Lines before vouchers.'),
     discount: moneyOf('Vouchers and newsletter discount.'),
@@ -83,7 +84,7 @@ export const quoteSchema = {
       items: { type: 'object', properties: { code: { type: 'string', enum: ['ERROR_NO_STOCK', 'ERROR_MINIMUM_AMOUNT', 'empty_bag', 'members_only', 'voucher_refused', 'gift_card_refused', 'shipping_refused', 'payment_refused', 'erp_inactive', 'max_lines'] }, message: text, lines: { type: 'array', items: text, description: 'Bag lines it is about.' } }, required: ['code', 'message', 'lines'], additionalProperties: false },
     },
   },
-  required: ['currency', 'bag', 'products', 'full', 'discount', 'goods', 'shipping', 'surcharge', 'tax', 'donation', 'giftCard', 'total', 'minimum', 'shippingMethods', 'paymentMethods', 'refusals'],
+  required: ['currency', 'bag', 'crossBorder', 'products', 'full', 'discount', 'goods', 'shipping', 'surcharge', 'tax', 'donation', 'giftCard', 'total', 'minimum', 'shippingMethods', 'paymentMethods', 'refusals'],
   additionalProperties: false,
 } as const;
 

@@ -1,0 +1,70 @@
+import { checkout, type Quote } from '../../../eshop-api/domains/checkout/checkout.contract';
+import { readBagVisit, type BagVisit } from '../bag/bag-visit';
+import { isApiError } from '../bag/is-api-error';
+import type { LoadContext } from '../block.types';
+import * as stored from '../storage/stored-cookies';
+import { checkoutSteps, judgeSteps, type CheckoutStepFacts, type StepName } from './checkout-steps';
+import { choicesOf, type Draft } from './draft';
+import { readDraft } from './keep-draft.server';
+import { readSaleVisit } from './sale-visit';
+import { isIdentified, isShippingComplete } from './shipment-form';
+
+export type { Draft, Quote };
+
+/** What all blocks of the checkout page know of this visitor. */
+export interface Checkout {
+  /** Fields of every call on the bag. */
+  visit: BagVisit & { hashOrderId: string };
+  /** What has been typed and chosen so far, by field name (billing fields with their prefix). */
+  draft: Draft;
+  /** What an order would cost with it; made anew for each request. */
+  quote: Quote;
+  steps: readonly CheckoutStepFacts[];
+}
+
+type Reading = Pick<LoadContext, 'api' | 'visitor' | 'locale' | 'brand' | 'flags' | 'now' | 'url' | 'signal'>;
+type Found = Omit<Checkout, 'steps'> | null;
+
+/** One request has one client: its blocks share what the first of them asked. */
+const asked = new WeakMap<LoadContext['api'], Promise<Found>>();
+
+/**
+ * The visitor's checkout, asked for once a request however many blocks read it; null: no bag, or one that is gone.
+ * `order` is the block's own prop: the steps of this page in their order. Throws ApiError for API trouble.
+ */
+export async function readCheckout(context: Reading, order: readonly StepName[] = checkoutSteps): Promise<Checkout | null> {
+  const found = await (asked.get(context.api) ?? remember(context));
+  return found && { ...found, steps: judgeSteps(order, (step) => isStepComplete(step, found, context), context.url.searchParams.get('step')) };
+}
+
+function remember(context: Reading): Promise<Found> {
+  const reading = ask(context);
+  asked.set(context.api, reading);
+  return reading;
+}
+
+async function ask({ api, visitor, locale, brand, signal }: Reading): Promise<Found> {
+  const cookies = visitor?.cookies ?? {};
+  const { hashOrderId, ...brings } = readBagVisit(cookies, { locale, brand });
+  if (!hashOrderId) return null;
+  const visit = { hashOrderId, ...brings };
+  try {
+    const draft = await readDraft({ api, locale, signal }, hashOrderId);
+    const autoVoucher = cookies[stored.autoBonds.name]?.slice(0, 10);
+    const request = { profile: locale.locale, ...visit, ...readSaleVisit(cookies), ...(autoVoucher ? { autoVoucher } : {}), ...choicesOf(draft), countryId: locale.country };
+    return { visit, draft, quote: await api.call(checkout, request, { signal }) };
+  } catch (error) {
+    if (isApiError(error, 'bag_not_found', 'bag_of_other_market')) return null;
+    throw error;
+  }
+}
+
+/** Paying is never complete on this page: it ends in an order. */
+function isStepComplete(step: StepName, { draft, quote }: NonNullable<Found>, { locale, flags, now }: Reading): boolean {
+  const facts = { country: locale.country, flags, now };
+  if (step === 'identification') return isIdentified(draft, facts);
+  return step === 'shipping' && quote.shipping !== null && quote.shipping.id === draft.shippingMethodId && isShippingComplete(draft, facts);
+}
+
+/** This block's step, and those around it. */
+export const findStep = ({ steps }: Checkout, name: StepName): CheckoutStepFacts | undefined => steps.find((step) => step.name === name);

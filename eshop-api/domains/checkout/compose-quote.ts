@@ -1,0 +1,48 @@
+import type { Quote } from './quote.schema';
+import { sumGoods, viewProducts } from './checkout-lines.rules';
+import { findMinimum } from './minimum-amount.rules';
+import { listPayments } from './payment.rules';
+import type { CheckoutContext, QuoteFacts, QuoteInput } from './quote.types';
+import { listRefusals } from './refusals.rules';
+import { chooseShipping, listShipping } from './shipping.rules';
+import { sumUp, type Sums } from './sums.rules';
+
+type Choices = Pick<QuoteInput, 'shippingMethodId' | 'paymentMethodId' | 'donation' | 'usrHash'>;
+type Said = (amount: number) => { amount: number; formatted: string };
+
+/** The quote out of gathered facts: no question is asked any more. */
+export function composeQuote({ settings, storefront, profile }: Pick<CheckoutContext, 'settings' | 'storefront' | 'profile'>, facts: QuoteFacts, choices: Choices): Quote {
+  const { bag, money, tax } = facts;
+  const say: Said = (amount) => ({ amount, formatted: settings.formatPrice(amount, money) });
+  const goods = sumGoods(bag);
+  const shippingMethods = listShipping(facts.shippingMethods, {
+    ...goods, extendedBlock: bag.extendedBlockErp, alwaysFree: facts.flags.fake_free_shipping === true, sameDay: facts.sameDay, hasStores: facts.hasStores,
+  }, { format: (minor) => say(minor).formatted, electronic: settings.fileLabels(profile.locale).methods?.['shipping.00'] ?? 'By e-mail' });
+  const shipping = chooseShipping(shippingMethods, choices.shippingMethodId);
+  const sums = sumUp({
+    ...goods, full: bag.totals.full, newsletterPercent: facts.newsletterPercent, shipping: shipping?.amount ?? 0, tax, donation: choices.donation ?? 0, balance: facts.giftCard?.fault ? 0 : (facts.giftCard?.balance ?? 0),
+  });
+  const paymentMethods = listPayments(facts.paymentMethods, { rest: sums.rest, hasGiftCards: goods.giftCards > 0, shipping, instalments: facts.flags.installments_payment === true, cashThere: facts.cashThere });
+  const payment = paymentMethods.find(({ id }) => id === choices.paymentMethodId);
+  const surcharge = payment?.surcharge.amount ?? 0;
+  const minimum = say(findMinimum(storefront.rules?.minimumAmount, profile.country, digitsOf(money)));
+  return {
+    currency: money.currency, bag, crossBorder: facts.crossBorder, products: viewProducts(bag), ...viewSums(sums, facts, say),
+    shipping, surcharge: say(surcharge), total: say(sums.rest + surcharge), minimum, shippingMethods, paymentMethods,
+    refusals: listRefusals({
+      bag, member: Boolean(choices.usrHash), goods: sums.goods, minimum, giftCardFault: facts.giftCard?.fault,
+      shippingRefused: Boolean(choices.shippingMethodId) && !shipping, paymentRefused: Boolean(choices.paymentMethodId) && !payment && sums.rest > 0,
+    }),
+  };
+}
+
+function viewSums(sums: Sums, { tax, giftCard }: QuoteFacts, say: Said): Pick<Quote, 'full' | 'discount' | 'goods' | 'tax' | 'donation' | 'giftCard'> {
+  const pays = giftCard && !giftCard.fault;
+  return {
+    full: say(sums.full), discount: say(sums.discount), goods: say(sums.goods), donation: say(sums.donation),
+    tax: { ...say(sums.tax), included: tax.included, known: tax.known, rate: tax.rate },
+    giftCard: pays ? { number: giftCard.number, ...say(sums.giftCard), left: say(giftCard.balance - sums.giftCard) } : null,
+  };
+}
+
+const digitsOf = ({ price }: QuoteFacts['money']): number => (price as { currencyDigits?: number; digits?: number } | undefined)?.currencyDigits ?? (price as { digits?: number } | undefined)?.digits ?? 2;

@@ -1,0 +1,32 @@
+import type { RequestOf } from '../../contract/operation';
+import type { HandlerContext } from '../../server/domain.types';
+import type { ApiLocale } from '../../server/settings.types';
+import type { Bag } from '../bag/bag.contract';
+import type { checkout } from './checkout.contract';
+import type { PaymentMethod } from './payment.rules';
+import type { ShippingMethod } from './shipping.rules';
+import type { TaxRate } from './tax-rate.rules';
+
+export type QuoteInput = RequestOf<typeof checkout>;
+export type CheckoutContext = HandlerContext;
+
+/** A gift card that pays, and why it does not. */
+export interface GiftCardUse { number: string; balance: number; fault?: string }
+
+/** What the rules are asked with, gathered from the other domains. */
+export interface QuoteFacts {
+  bag: Bag;
+  /** Locale whose money counts. */
+  money: ApiLocale;
+  country: string;
+  flags: Readonly<Record<string, unknown>>;
+  shippingMethods: readonly ShippingMethod[];
+  paymentMethods: readonly PaymentMethod[];
+  sameDay: boolean;
+  cashThere: boolean;
+  hasStores: boolean;
+  tax: TaxRate;
+  giftCard: GiftCardUse | null;
+  newsletterPercent: number;
+  crossBorder: boolean;
+}

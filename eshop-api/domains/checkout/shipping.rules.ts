@@ -1,0 +1,49 @@
+import type { ResponseOf } from '../../contract/operation';
+import type { globalShippingMethods } from '../reference/reference.contract';
+import type { ShippingOption } from './quote.schema';
+
+export type ShippingMethod = ResponseOf<typeof globalShippingMethods>['shippingMethods'][number];
+
+/** Codes of spec §9 that depend on more than the country. */
+export const STANDARD = '01';
+export const SAME_DAY = '03';
+export const PICK_UP_IN_STORE = '99';
+/** Of our own: nothing is sent. */
+export const ELECTRONIC = '00';
+
+export interface ShippingFacts {
+  /** Products as paid, before the newsletter's discount: what the bag's free-shipping label counts. Minor units. */
+  products: number;
+  onlyGiftCards: boolean;
+  /** The order back end takes standard deliveries alone. */
+  extendedBlock: boolean;
+  /** Flag fake_free_shipping: what can be free is. */
+  alwaysFree: boolean;
+  /** The address lies in a district with same-day delivery. */
+  sameDay: boolean;
+  /** This storefront has a store there. */
+  hasStores: boolean;
+}
+
+interface Words { format(minor: number): string; electronic: string }
+
+/** Ways that this bag can go to this address, priced; gift cards alone go by e-mail. */
+export function listShipping(methods: readonly ShippingMethod[], facts: ShippingFacts, words: Words): ShippingOption[] {
+  if (facts.onlyGiftCards) return [{ id: ELECTRONIC, code: 'ELECTRONIC', name: words.electronic, amount: 0, formatted: words.format(0), free: true, minDays: 0, maxDays: 0, pickup: false }];
+  return methods.filter(({ id }) => isOffered(id, facts)).map(({ id, code, name, minDays, maxDays, pickup, ...cost }) => {
+    const amount = priceShipping(cost, facts);
+    return { id, code, name, amount, formatted: words.format(amount), free: amount === 0, minDays, maxDays, pickup };
+  });
+}
+
+function isOffered(id: string, { extendedBlock, sameDay, hasStores }: ShippingFacts): boolean {
+  if (extendedBlock) return id === STANDARD;
+  return (id !== SAME_DAY || sameDay) && (id !== PICK_UP_IN_STORE || hasStores);
+}
+
+const priceShipping = ({ price, freeFrom }: Pick<ShippingMethod, 'price' | 'freeFrom'>, { products, alwaysFree }: ShippingFacts): number =>
+  (freeFrom !== null && (alwaysFree || products >= freeFrom) ? 0 : price);
+
+/** The way that was chosen, where it is offered; gift cards alone leave no choice. */
+export const chooseShipping = (options: readonly ShippingOption[], id: string | undefined): ShippingOption | null =>
+  options.find((option) => option.id === ELECTRONIC || option.id === id) ?? null;
