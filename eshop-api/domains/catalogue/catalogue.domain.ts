@@ -1,6 +1,8 @@
 import type { Domain } from '../../server/domain.types';
+import { openTakenPieces } from '../stock/follow-taken.contract';
 import { openCatalogue } from './catalogue.state';
 import { feedOperations } from './feed.handlers';
+import { watchOrders } from './follow-orders';
 import type { Catalogue } from './handler-context.rules';
 import { listingOperations } from './listing.handlers';
 import { productOperations } from './product.handlers';
@@ -16,9 +18,20 @@ const catalogue: Domain<Catalogue> = {
     version: '2',
     run: async (context) => (await import('./demo/seed-demo')).seedDemo(context),
   },
-  start: async ({ db }) => ({ state: await openCatalogue(db), memory: createProductMemory() }),
-  // Changes may arrive while `start` still reads; it then has them already or the version tells the next reload.
-  reload: (_context, catalogue: Catalogue | undefined, detail) => catalogue?.state.refresh(detail?.split(',').filter(Boolean)),
+  start: async (context) => {
+    const taken = await openTakenPieces(context.db);
+    const state = await openCatalogue(context.db, taken.of);
+    return { state, memory: createProductMemory(), taken, watch: watchOrders(context, state, taken) };
+  },
+  reload: async (_context, catalogue: Catalogue | undefined, detail) => {
+    // Changes may arrive while `start` still reads; it then has them already or the version tells the next reload.
+    if (!catalogue) return;
+    const ids = detail?.split(',').filter(Boolean);
+    // Who told of it may know of orders that this process has not heard of yet.
+    if (ids?.length) await catalogue.taken.refresh();
+    await catalogue.state.refresh(ids);
+  },
+  stop: (catalogue) => catalogue?.watch.stop(),
 };
 
 export default catalogue;

@@ -3,6 +3,7 @@ import type { CatalogueSnapshot } from './catalogue-snapshot.types';
 import { readMaterials, readVersion, readVouchers } from './catalogue.repository';
 import type { Material, Voucher } from './catalogue.types';
 import { groupBy } from './group-by';
+import { leaveTaken, type Taken } from './shelf.rules';
 
 /** Keeps the catalogue in memory and follows the database. */
 export interface CatalogueState {
@@ -13,10 +14,10 @@ export interface CatalogueState {
   onChange(listener: (snapshot: CatalogueSnapshot) => void): () => void;
 }
 
-/** Loads the catalogue and answers its state. */
-export const openCatalogue = async (db: Database): Promise<CatalogueState> => {
+/** Loads the catalogue and answers its state. `taken`: pieces of a size that orders have, asked whenever a material is read. */
+export const openCatalogue = async (db: Database, taken: Taken = () => 0): Promise<CatalogueState> => {
   const listeners = new Set<(snapshot: CatalogueSnapshot) => void>();
-  let snapshot = await loadSnapshot(db);
+  let snapshot = await loadSnapshot(db, taken);
   let queue: Promise<void> = Promise.resolve();
   const publish = (next: CatalogueSnapshot) => {
     if (next === snapshot) return;
@@ -26,7 +27,7 @@ export const openCatalogue = async (db: Database): Promise<CatalogueState> => {
   return {
     get snapshot() { return snapshot; },
     refresh: (ids) => {
-      const turn = queue.then(async () => publish(await refreshSnapshot(db, snapshot, ids)));
+      const turn = queue.then(async () => publish(await refreshSnapshot(db, snapshot, ids, taken)));
       // A failed turn is its caller's to see; the next one starts anew.
       queue = turn.catch(() => undefined);
       return turn;
@@ -40,14 +41,17 @@ const readAtOnce = <Result>(db: Database, read: (sql: Sql) => Promise<Result>): 
   return read(sql);
 });
 
-export const loadSnapshot = (db: Database): Promise<CatalogueSnapshot> => readAtOnce(db, async (sql) =>
-  composeSnapshot(await readVersion(sql), await readMaterials(sql), await readVouchers(sql)));
+const loadSnapshot = (db: Database, taken: Taken): Promise<CatalogueSnapshot> => readAtOnce(db, async (sql) =>
+  composeSnapshot(await readVersion(sql), await readLeft(sql, taken), await readVouchers(sql)));
 
-const refreshSnapshot = async (db: Database, old: CatalogueSnapshot, ids: readonly string[] | undefined): Promise<CatalogueSnapshot> => {
+const readLeft = async (sql: Sql, taken: Taken, ids?: readonly string[]): Promise<Material[]> =>
+  (await readMaterials(sql, ids)).map((material) => leaveTaken(material, taken));
+
+const refreshSnapshot = async (db: Database, old: CatalogueSnapshot, ids: readonly string[] | undefined, taken: Taken): Promise<CatalogueSnapshot> => {
   // A patch may have moved the version past a change that it did not read, so only a whole load settles a whole reload.
-  if (!ids?.length) return (await readVersion(db)) === old.wholeVersion ? old : loadSnapshot(db);
+  if (!ids?.length) return (await readVersion(db)) === old.wholeVersion ? old : loadSnapshot(db, taken);
   return readAtOnce(db, async (sql) => {
-    const fresh = new Map((await readMaterials(sql, ids)).map((material) => [material.id, material]));
+    const fresh = new Map((await readLeft(sql, taken, ids)).map((material) => [material.id, material]));
     return patchSnapshot(old, new Set(ids), fresh, await readVersion(sql));
   });
 };

@@ -44,7 +44,10 @@ export interface Amount {
 export interface Sku {
   value: string;
   ean: string;
+  /** Pieces that can be sold. */
   stock: number;
+  /** Pieces in the catalogue, where orders have taken some of them; else they are `stock`. */
+  shelf?: number;
   /** Currency → amount, where this size costs something else than the material. */
   prices: Record<string, Amount> | null;
 }

@@ -1,9 +1,11 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { HandlerContext } from '../../server/domain.types';
 import type { ApiLocale } from '../../server/settings.types';
+import type { TakenPieces } from '../stock/follow-taken.contract';
 import type { CatalogueState } from './catalogue.state';
 import type { Material } from './catalogue.types';
 import { parseTarget } from './classification.rules';
+import type { OrderWatch } from './follow-orders';
 import { openRange, type Range } from './listing.rules';
 import type { ProductMemory } from './product-memory';
 import type { ViewContext } from './view-context.types';
@@ -12,6 +14,9 @@ import type { ViewContext } from './view-context.types';
 export interface Catalogue {
   state: CatalogueState;
   memory: ProductMemory;
+  /** What orders took, this moment; the snapshot's stock follows when a size sells out. */
+  taken: TakenPieces;
+  watch: OrderWatch;
 }
 
 export type Context = HandlerContext<Catalogue>;

@@ -11,6 +11,7 @@ import { formatterOf, listSisters, viewSizes, wantsSquare } from './product-view
 import { findLook } from './look.rules';
 import { composePrice } from './price.rules';
 import { fillRail, findBestsellers, findBetter, findComplements, findPopular, findRecommended } from './recommendation.rules';
+import { leaveTaken } from './shelf.rules';
 import { viewSheet } from './sheet-view.rules';
 import type { ViewContext } from './view-context.types';
 import { describeModel } from './words.rules';
@@ -51,7 +52,7 @@ const showLive = (context: Context, input: RequestOf<typeof productsSheetLive>):
   const { view, range } = openView(context, input);
   const material = requireMaterial(view, range, input.material);
   const prices = composePrice(material, view.priceProfile, formatterOf(view));
-  return { productSheetLive: { id: material.id, sizes: viewSizes(view, material), prices } };
+  return { productSheetLive: { id: material.id, sizes: viewSizes(view, leaveTaken(material, context.state.taken.of)), prices } };
 };
 
 const showOtherColors = (context: Context, input: RequestOf<typeof productsOtherColors>): ResponseOf<typeof productsOtherColors> => {

@@ -19,14 +19,16 @@ export const skuSchema = {
   title: 'Sku',
   properties: {
     material: { type: 'string' }, size: { type: 'string' }, sizeLabel: { type: 'string' }, ean: { type: 'string' },
-    stock: { type: 'integer', minimum: 0 }, lowStock: { type: 'boolean' }, membersOnly: { type: 'boolean' },
+    stock: { type: 'integer', minimum: 0, description: 'Pieces that can be sold now: the shelf less what orders have taken.' },
+    shelf: { type: 'integer', minimum: 0, description: 'Pieces in the catalogue, orders not counted: what an order gives to takeStock.' },
+    lowStock: { type: 'boolean' }, membersOnly: { type: 'boolean' },
     prices: { ...priceSchema, description: 'Price of this size without voucher.' },
     vouchers: { type: 'object', additionalProperties: voucherSchema },
     name: { type: 'string' }, code: { type: 'string' }, url: { type: 'string' }, picture: { type: 'string' }, category: { type: 'string' }, family: { type: 'string' },
     target: { type: 'string' }, tipology: { type: 'string' }, color: { type: 'string' }, brand: { type: 'string' },
     collections: { type: 'array', items: { type: 'string' } },
   },
-  required: ['material', 'size', 'sizeLabel', 'ean', 'stock', 'lowStock', 'membersOnly', 'prices', 'vouchers', 'name', 'code', 'url', 'picture', 'category', 'family', 'target', 'tipology', 'color', 'brand', 'collections'],
+  required: ['material', 'size', 'sizeLabel', 'ean', 'stock', 'shelf', 'lowStock', 'membersOnly', 'prices', 'vouchers', 'name', 'code', 'url', 'picture', 'category', 'family', 'target', 'tipology', 'color', 'brand', 'collections'],
   additionalProperties: false,
 } as const;
 

@@ -6,6 +6,7 @@ import { listCollections } from './facet-values.rules';
 import { type Context, findMaterial, openView } from './handler-context.rules';
 import { amountOf, composePrice } from './price.rules';
 import { formatterOf, viewSizes } from './product-view.rules';
+import { leaveTaken, shelfOf } from './shelf.rules';
 import { productsSkus } from './skus.contract';
 import type { ViewContext } from './view-context.types';
 import { applyVoucher } from './voucher.rules';
@@ -17,7 +18,7 @@ const showSkus = (context: Context, input: RequestOf<typeof productsSkus>): Resp
   const skus = input.skus.map(({ material: code, size }) => {
     const material = findMaterial(view, range, code);
     const sku = material && findSku(view, material, size.trim());
-    return sku ? viewSku(context, view, material, sku) : null;
+    return sku ? viewSku(context, view, material, countLeft(context, material, sku)) : null;
   });
   return { skus, voucherKnown: view.voucher !== undefined };
 };
@@ -31,13 +32,16 @@ const findSku = (view: ViewContext, material: Material, size: string): Sku | und
   return labelled && material.skus.find(({ value }) => value === labelled.value);
 };
 
+/** The snapshot follows orders with a delay; who sells needs the count of this moment. */
+const countLeft = ({ state: { taken } }: Context, material: Material, sku: Sku): Sku => leaveTaken({ ...material, skus: [sku] }, taken.of).skus[0]!;
+
 const MEMBERS_ONLY: ReadonlySet<string> = new Set(lists.membersOnlySkus);
 
 const viewSku = (context: Context, view: ViewContext, material: Material, sku: Sku): SkuView => {
   const product = context.state.memory.lite(view, material);
   const label = viewSizes(view, { ...material, skus: [sku] })[0]!;
   return {
-    material: material.id, size: sku.value, sizeLabel: label.label, ean: sku.ean, stock: sku.stock, lowStock: label.lowStock, membersOnly: MEMBERS_ONLY.has(material.id),
+    material: material.id, size: sku.value, sizeLabel: label.label, ean: sku.ean, stock: sku.stock, shelf: shelfOf(sku), lowStock: label.lowStock, membersOnly: MEMBERS_ONLY.has(material.id),
     prices: composePrice({ ...material, prices: sku.prices ?? material.prices, skus: [sku] }, view.priceProfile, formatterOf(view)),
     vouchers: priceVouchers(view, material, sku),
     name: product.name, code: product.code, url: product.url, picture: product.pictures[0]!.src, category: product.category, family: product.family, target: product.target,

@@ -1,0 +1,59 @@
+import { messageOf } from '../../database/start-error';
+import type { DomainContext } from '../../server/domain.types';
+import type { TakenPieces } from '../stock/follow-taken.contract';
+import type { CatalogueState } from './catalogue.state';
+import { showsWrongly } from './shelf.rules';
+
+export interface OrderWatch {
+  /** Resolves when nothing of it runs any more. */
+  stop(): Promise<void>;
+}
+
+export interface WatchPace {
+  /** ms between two looks at what orders took: in each process a size is right within a second. */
+  look: number;
+  /** ms between two times that pages are made anew because a size sold out or came back. */
+  rest: number;
+}
+
+const PACE: WatchPace = { look: 400, rest: 5000 };
+/** Material codes a message: `publish` carries 7,000 bytes. */
+const MOST = 400;
+
+type Context = Pick<DomainContext, 'changed' | 'log'>;
+
+/**
+ * Follows what orders take. Single sizes are answered out of `taken` at once; listings, facets and sheets, which many caches
+ * hold, hear of it only when a size sells out or comes back, all such sizes together: the first at once, the next after a rest.
+ * Every process looks, the first one that sees it tells all, and the others then have nothing left to tell.
+ */
+export function watchOrders({ changed, log }: Context, state: CatalogueState, taken: TakenPieces, { look, rest }: WatchPace = PACE): OrderWatch {
+  const moved = new Set<string>();
+  let rested = true;
+  const step = async (): Promise<void> => {
+    for (const material of await taken.refresh()) moved.add(material);
+    for (const id of moved) if (!isWrong(state, taken, id)) moved.delete(id);
+    if (moved.size === 0 || !rested) return;
+    rested = false;
+    setTimeout(() => (rested = true), rest).unref();
+    await changed([...moved].slice(0, MOST).join());
+  };
+  return repeat(look, () => step().catch((error: unknown) => log.debug({ error: messageOf(error) }, 'what orders took could not be read')));
+}
+
+const isWrong = ({ snapshot }: CatalogueState, taken: TakenPieces, id: string): boolean => {
+  const material = snapshot.byId.get(id);
+  return material !== undefined && showsWrongly(material, taken.of);
+};
+
+/** Again and again, never twice at once. `work` must not reject. */
+function repeat(pause: number, work: () => Promise<void>): OrderWatch {
+  let ended = false;
+  let running: Promise<void> = Promise.resolve();
+  let timer: NodeJS.Timeout;
+  const wait = () => {
+    timer = setTimeout(() => (running = work().then(() => (ended ? undefined : wait()))), pause).unref();
+  };
+  wait();
+  return { stop: () => { ended = true; clearTimeout(timer); return running; } };
+}

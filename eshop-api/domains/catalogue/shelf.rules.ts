@@ -1,0 +1,24 @@
+import type { Material, Sku } from './catalogue.types';
+
+/** Pieces of a size that orders have taken. */
+export type Taken = (material: string, size: string) => number;
+
+/** Pieces that the catalogue has, orders not counted. */
+export const shelfOf = ({ shelf, stock }: Sku): number => shelf ?? stock;
+
+/** The material with what orders have left of it; itself where that is what it says already. */
+export const leaveTaken = (material: Material, taken: Taken): Material => {
+  const skus = material.skus.map((sku) => leaveOne(sku, taken(material.id, sku.value)));
+  return skus.some((sku, place) => sku !== material.skus[place]) ? { ...material, skus } : material;
+};
+
+/** Never under none: an import may bring fewer than have been sold. */
+const leaveOne = (sku: Sku, taken: number): Sku => {
+  const shelf = shelfOf(sku);
+  const stock = Math.max(0, shelf - taken);
+  return stock === sku.stock ? sku : { ...sku, stock, shelf };
+};
+
+/** Whether a size is shown as sold out that is not, or the other way round. */
+export const showsWrongly = (material: Material, taken: Taken): boolean =>
+  material.skus.some((sku) => (sku.stock > 0) !== (shelfOf(sku) > taken(material.id, sku.value)));
