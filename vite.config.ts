@@ -10,9 +10,9 @@ const runtime = /node_modules\/(react|react-dom|scheduler|react-router|react-rou
 /** The primitives' styles in one file: every page uses most of them, and a dozen files of 300 bytes each block the first paint. */
 const primitiveStyles = /\/(ui|blocks\/_kit)\/[^?]*\.css\.ts/;
 
-/** What nearly every page keeps in the browser, and whose turn it is to speak: of their own, six files of 500 bytes. */
-const memory = /\/blocks\/_kit\/(storage|modal\/(attention|use-modal-turn|modal-memory))/;
-const chooseChunk = (id: string) => (runtime.test(id) ? 'runtime' : primitiveStyles.test(id) ? 'primitives' : memory.test(id) ? 'memory' : undefined);
+/** What nearly every page runs, in one file with them: of its own, ten files of a few hundred bytes. */
+const everyPage = /vite\/preload-helper|virtual:block-views|\/app\/page\/block-views|\/ui\/icon\/|\/blocks\/_kit\/(storage|block-script\.types|search\/image-anchor|modal\/(attention|use-modal-turn|modal-memory))/;
+const chooseChunk = (id: string) => (runtime.test(id) ? 'runtime' : primitiveStyles.test(id) || everyPage.test(id) ? 'shop' : undefined);
 
 export default defineConfig(({ isSsrBuild }) => ({
   build: {

@@ -9,6 +9,7 @@ import { closeApp, closeDocument, openDocument, type DocumentFiles } from './doc
 import type { DocumentParts } from './document/document.types';
 import { placeOf, StaticHtml } from './document/static-html.server';
 import { subscribedScript } from './document/subscribed-script.server';
+import { joinStyles } from './page/joined-styles';
 import { StaticPlaceContext } from './page/render-context';
 import { tangledDocument } from './document/tangled-document.server';
 
@@ -54,7 +55,7 @@ async function* writeStream(start: Buffer[], parts: DocumentParts) {
 
 function collectFiles(remix: EntryContext, parts: DocumentParts): DocumentFiles {
   return {
-    styles: [...routeStyles(remix), ...parts.css],
+    styles: joinStyles([parts.theme, ...routeStyles(remix), ...parts.css]),
     modules: [...new Set([...bootFiles(remix), ...parts.js])],
     boot: bootScript(remix),
     state: stateScript(remix, remix.future),
@@ -64,7 +65,7 @@ function collectFiles(remix: EntryContext, parts: DocumentParts): DocumentFiles 
 
 function policyOf(parts: DocumentParts, files: DocumentFiles, app: string, tags: boolean): string {
   const scripts = [files.boot, readScrollScript(app), subscribedScript, ...(parts.fills.length > 0 ? [fillScript] : [])];
-  return contentSecurityPolicy(scripts, [parts.themeCss, ...(parts.fills.length > 0 ? [fillStyle] : [])], tags);
+  return contentSecurityPolicy(scripts, parts.fills.length > 0 ? [fillStyle] : [], tags);
 }
 
 let scrollScript: string | undefined;

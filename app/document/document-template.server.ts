@@ -23,10 +23,10 @@ export function openDocument(parts: DocumentParts, files: DocumentFiles): string
     meta('description', head.description) + meta('robots', head.robots) + linkTo('canonical', head.canonical) +
     parts.fontPreloads.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${esc(href)}" crossorigin>`).join('') +
     writeImagePreload(parts.imagePreload) +
-    `<style>${parts.themeCss}</style>${deferred ? `<style>${fillStyle}</style>` : ''}` +
+    (deferred ? `<style>${fillStyle}</style>` : '') +
     (files.criticalCss ? `<style>${files.criticalCss}</style>` : '') +
     files.styles.map((href) => `<link rel="stylesheet" href="${esc(href)}">`).join('') +
-    files.modules.map((href) => `<link rel="modulepreload" href="${esc(href)}">`).join('') +
+    files.modules.map((href) => `<link rel="modulepreload" href="${esc(href)}" fetchpriority="low">`).join('') +
     writeAlternates(parts) +
     writeShare(parts) +
     parts.jsonLd.map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`).join('') +

@@ -14,7 +14,8 @@ export interface DocumentParts {
   lang: string;
   dir: 'ltr' | 'rtl';
   brandId: string;
-  themeCss: string;
+  /** Address of the brand's look. */
+  theme: string;
   head: PageHead;
   alternates: readonly { hreflang: string; href: string }[];
   imagePreload?: { src: string; srcset?: string; sizes?: string; type?: string };

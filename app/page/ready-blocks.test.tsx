@@ -49,6 +49,15 @@ it('waits once for the views of all interactive blocks, in slots too', async () 
   expect([isReady(), views.asked]).toEqual([true, ['lazy-a', 'lazy-c']]);
 });
 
+it('a sheet that joins several is each of them', () => {
+  const joined = Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/joined/three+four.css' });
+  Object.defineProperty(joined, 'sheet', { value: {} });
+  document.head.append(joined);
+  show(page({ id: 'a', type: 'static', css: ['/assets/four.css', '/assets/three.css'] }));
+  expect([isReady(), links()]).toEqual([true, [joined]]);
+  joined.remove();
+});
+
 it('waits for the style sheets that are not here yet, each asked for once', async () => {
   const data = page({ id: 'a', type: 'static', css: ['/assets/one.css', '/assets/two.css'] }, { id: 'b', type: 'static', css: ['/assets/one.css'] });
   show(data);

@@ -1,3 +1,4 @@
+import { listParts } from './joined-styles';
 import { needsPreload, preloadViews } from './block-views';
 import type { BlockNode, PageData } from './page-data';
 
@@ -24,7 +25,8 @@ export function useReadyBlocks(data: PageData): void {
 
 const flatten = (nodes: BlockNode[]): BlockNode[] => nodes.flatMap((node) => [node, ...Object.values(node.slots ?? {}).flatMap(flatten)]);
 
-const hasSheet = (href: string) => failedSheets.has(href) || document.querySelector<HTMLLinkElement>(`link[rel="stylesheet"][href="${href}"]`)?.sheet != null;
+const hasSheet = (href: string) => failedSheets.has(href) ||
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some((link) => link.sheet !== null && listParts(link.getAttribute('href') ?? '').includes(href));
 
 /** Resolves also when the file fails: a page without a style is better than none. */
 function loadSheet(href: string): Promise<void> {

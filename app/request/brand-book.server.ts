@@ -5,23 +5,28 @@ import { fontFacesCss, fontPreloads } from '../../ui/theme/font-faces';
 import { themeCss } from '../../ui/theme/theme-css';
 import type { Theme } from '../../ui/theme/theme.types';
 import type { BrandBook } from './shop.types';
+import { nameTheme, readThemeName, type ThemeFile } from './theme-file';
 
 /** Brands with their themes put into CSS once; `themes` is brand id → parsed theme.json. */
 export function createBrandBook(brands: readonly Brand[], themes: ReadonlyMap<string, Theme>): BrandBook {
-  const css = new Map<string, string>();
+  const files = new Map<string, ThemeFile>();
   const themeOf = (id: string): Theme => {
     const theme = themes.get(id);
     if (!theme) throw new Error(`brands/${id}/theme.json is missing`);
     return theme;
   };
+  const writeTheme = (id: string, script: string): ThemeFile => {
+    const key = `${id} ${script}`;
+    if (!files.has(key)) files.set(key, nameTheme(id, script, fontFacesCss(themeOf(id)) + themeCss(themeOf(id), script)));
+    return files.get(key)!;
+  };
   return {
     brands,
     pick: (host) => pickBrand(brands, host),
-    themeCss: (id, locale) => {
-      const script = scriptOf(locale);
-      const key = `${id} ${script}`;
-      if (!css.has(key)) css.set(key, fontFacesCss(themeOf(id)) + themeCss(themeOf(id), script));
-      return css.get(key)!;
+    theme: (id, locale) => writeTheme(id, scriptOf(locale)),
+    findTheme: (name) => {
+      const named = readThemeName(name);
+      return named && themes.has(named.brandId) ? writeTheme(named.brandId, named.script) : undefined;
     },
     fontPreloads: (id, locale) => fontPreloads(themeOf(id), [scriptOf(locale)]).map(({ href }) => href),
   };

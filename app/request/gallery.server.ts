@@ -22,7 +22,7 @@ export async function renderGallery(request: Request, shop: Shop): Promise<Respo
   const brands = shop.brands.brands.map(({ id, name }) => `<a href="/gallery?brand=${id}">${esc(name)}</a>`).join(' ');
   return new Response(
     `<!doctype html><html lang="${locale.isoLocale}" dir="${locale.dir}" data-brand="${brand.id}"><head><meta charset="utf-8"><title>Blocks in ${esc(brand.name)}</title>` +
-      `<style>${shop.brands.themeCss(brand.id, locale)}</style>${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</head>` +
+      `<style>${shop.brands.theme(brand.id, locale).css}</style>${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</head>` +
       `<body><nav aria-label="Brands">${brands}</nav>${body}</body></html>`,
     { headers: { 'Content-Type': 'text/html; charset=utf-8' } },
   );

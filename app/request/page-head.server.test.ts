@@ -6,7 +6,7 @@ import { brand, locale } from './request-parts.fixture';
 import type { Shop } from './shop.types';
 
 const shop = {
-  brands: { themeCss: () => ':root{}', fontPreloads: () => ['/fonts/a.woff2'] },
+  brands: { theme: () => ({ name: 'theme-alba-Latn-00000000.css', css: '' }), fontPreloads: () => ['/fonts/a.woff2'] },
   links: {
     alternates: () => [{ hreflang: 'es', href: 'https://alba.example/es_ES' }],
     path: (_brand: unknown, _locale: unknown, { page }: { page: string }) => ({ home: '/en_GB', search: '/en_GB/search' })[page],

@@ -25,7 +25,7 @@ export function headOf(loaded: LoadedPage, shop: Shop): HeadParts {
     lang: locale.isoLocale,
     dir: locale.dir,
     brandId: brand.id,
-    themeCss: shop.brands.themeCss(brand.id, locale),
+    theme: `/assets/${shop.brands.theme(brand.id, locale).name}`,
     fontPreloads: shop.brands.fontPreloads(brand.id, locale),
     head,
     // By the query that makes a document another one: who comes first with an advertisement's parameters makes it for all.

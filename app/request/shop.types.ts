@@ -7,6 +7,7 @@ import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { ConfigVerdict } from '../server/config-verdict';
 import type { LastGood } from './last-good.server';
 import type { ReadyPage } from './request-context.types';
+import type { ThemeFile } from './theme-file';
 
 /** What the pages need of the outside: handed in by app/server, so that code can be reloaded around it. */
 export interface ShopParts {
@@ -53,7 +54,9 @@ export interface BrandBook {
   brands: readonly Brand[];
   pick(host: string | null): Brand;
   /** Font faces and tokens, for the script of the locale. */
-  themeCss(brandId: string, locale: Locale): string;
+  theme(brandId: string, locale: Locale): ThemeFile;
+  /** What a file name below /assets stands for: the theme as it is now, whatever content it was named after. */
+  findTheme(name: string): ThemeFile | undefined;
   fontPreloads(brandId: string, locale: Locale): string[];
 }
 

@@ -61,7 +61,7 @@ describe('while the shop runs', () => {
 
   it('a theme changes: only the look is new', () => {
     const file = `brands/${brandOf(before).id}/theme.json`;
-    const cssOf = (shop: Assembly) => shop.brands.themeCss(brandOf(shop).id, shop.registry.locales.get('en_GB')!);
+    const cssOf = (shop: Assembly) => shop.brands.theme(brandOf(shop).id, shop.registry.locales.get('en_GB')!).css;
     const old = cssOf(before);
     files.set(file, files.get(file)!.replace(/"#[0-9a-f]{6}"/i, '"#123456"'));
     const after = takeChanges(parts, files, [file], before);

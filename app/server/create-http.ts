@@ -41,7 +41,7 @@ export function createHttp(parts: HttpParts): Server {
   });
   app.use(securityHeaders);
   if (parts.development) app.use(parts.development);
-  app.use('/assets', serveBuiltAssets(path.join(parts.root, 'build/client/assets')));
+  app.use('/assets', serveBuiltAssets(path.join(parts.root, 'build/client/assets'), (name) => parts.shop().brands.findTheme(name)));
   app.use(serveBrandFiles(parts.root));
   app.use(serveSiteFiles(parts.shop));
   app.use('/images', mountFetchHandler(parts.pictures, parts.reportFailure));

@@ -30,7 +30,7 @@ export async function encodeDocument(document: CachedDocument, encoding: Encodin
 
 /** Brotli's quality for the visitor who waits, and for all who come after. */
 const atOnce = 6;
-const atLeisure = 10;
+export const atLeisure = 10;
 const improved = new WeakSet<CachedDocument>();
 let isImproving = false;
 
@@ -46,7 +46,8 @@ export async function improveEncoding(document: CachedDocument): Promise<void> {
   isImproving = false;
 }
 
-function compress(body: Buffer, encoding: 'br' | 'gzip', quality = atOnce): Promise<Buffer> {
+/** Brotli or gzip, off the main thread. */
+export function compress(body: Buffer, encoding: 'br' | 'gzip', quality = atOnce): Promise<Buffer> {
   const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: quality, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length };
   return encoding === 'br' ? brotli(body, { params }) : gzip(body, { level: 7 });
 }

@@ -8,6 +8,9 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { proxyApi } from './api-proxy';
 import { serveBrandFiles, serveBuiltAssets } from './serve-assets';
 
+const theme = { name: 'theme-alba-Latn-11111111.css', css: ':root{}' };
+const findTheme = (name: string) => (/^theme-alba-Latn-[0-9]{8}\.css$/.test(name) ? theme : undefined);
+
 let root: string;
 let server: http.Server;
 let upstream: http.Server;
@@ -20,11 +23,12 @@ beforeAll(async () => {
   write('built/a-1.js', 'plain');
   write('built/a-1.js.br', 'packed');
   write('built/b-1.css', 'css');
+  write('built/c_-2.css', '.c{}');
   write('secret.txt', 'secret');
   write('brands/alba/assets/icon.svg', '<svg/>');
   write('brands/alba/brand.json', '{"secret":1}');
   const app = express();
-  app.use('/assets', serveBuiltAssets(path.join(root, 'built')));
+  app.use('/assets', serveBuiltAssets(path.join(root, 'built'), findTheme));
   app.use(serveBrandFiles(root));
   server = http.createServer(app);
   upstream = http.createServer((request, response) => {
@@ -52,6 +56,21 @@ it('a built file leaves packed where that is wanted and there, for a year', asyn
   for (const accept of ['', 'gzip', 'br;q=0']) expect((await ask('/assets/a-1.js', { 'accept-encoding': accept })).body).toBe('plain');
   expect((await ask('/assets/b-1.css', { 'accept-encoding': 'br' })).headers['content-encoding']).toBeUndefined();
 });
+
+it('style sheets of the build leave as one, in the order asked for, packed, for a year', async () => {
+  const joined = await ask('/assets/joined/c_-2+b-1.css');
+  expect([joined.status, joined.body, joined.headers['content-type'], joined.headers['cache-control']]).toEqual([200, '.c{}css', 'text/css; charset=utf-8', 'public, max-age=31536000, immutable']);
+  for (const encoding of ['br', 'gzip']) expect((await ask('/assets/joined/c_-2+b-1.css', { 'accept-encoding': encoding })).headers['content-encoding']).toBe(encoding);
+});
+
+it('a theme leaves alone and among others; one that has changed since is kept by nobody', async () => {
+  const [alone, joined, changed] = await Promise.all([theme.name, `joined/${theme.name.replace('.css', '')}+b-1.css`, 'joined/theme-alba-Latn-22222222+b-1.css'].map((name) => ask(`/assets/${name}`)));
+  expect([alone, joined, changed].map((answer) => [answer!.body, answer!.headers['cache-control']])).toEqual([
+    [':root{}', 'public, max-age=31536000, immutable'], [':root{}css', 'public, max-age=31536000, immutable'], [':root{}css', 'no-store']]);
+});
+
+it.each(['/assets/joined/', '/assets/theme-other-Latn-11111111.css', '/assets/joined/b-1', '/assets/joined/b-1+.css', '/assets/joined/b-1+gone.css', '/assets/joined/a-1.js', '/assets/joined/../../secret.css', '/assets/joined/b-1+..%2f..%2fsecret.css', `/assets/joined/${Array(61).fill('b-1').join('+')}.css`])(
+  'no other sheet than these: %s', async (target) => expect((await ask(target)).status).toBe(404));
 
 it.each([
   '/assets/../secret.txt', '/assets/%2e%2e/secret.txt', '/assets/..%2fsecret.txt', '/assets/a-1.js.br', '/assets/', '/assets//etc/passwd', '/assets/%', '/assets/a-1.js%00',

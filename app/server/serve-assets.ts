@@ -2,13 +2,18 @@ import fs from 'node:fs';
 import path from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
 import { pickEncoding } from './document-encoding';
+import { serveStyles, type FindTheme } from './serve-styles';
 
 const year = 'public, max-age=31536000, immutable';
 const types: Record<string, string> = { '.js': 'text/javascript', '.css': 'text/css', '.svg': 'image/svg+xml', '.json': 'application/json', '.woff2': 'font/woff2' };
 
-/** Hashed files of the client build with the compressed forms that the build left beside them. */
-export function serveBuiltAssets(folder: string): RequestHandler {
+/** Hashed files of the client build with the compressed forms that the build left beside them; style sheets as one with the brand's theme. */
+export function serveBuiltAssets(folder: string, findTheme: FindTheme): Router {
   const names = new Set(fs.existsSync(folder) ? fs.readdirSync(folder) : []);
+  return express.Router().use(serveFiles(folder, names), serveStyles(folder, names, findTheme));
+}
+
+function serveFiles(folder: string, names: ReadonlySet<string>): RequestHandler {
   return (request, response, next) => {
     const name = request.path.slice(1);
     if (!names.has(name) || name.endsWith('.br') || name.endsWith('.gz')) return next();
