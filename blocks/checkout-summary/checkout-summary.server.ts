@@ -1,0 +1,10 @@
+import type { BlockLoad } from '../_kit/block.types';
+import { readCheckout, type Quote } from '../_kit/checkout/read-checkout.server';
+import type { CheckoutSummaryProps } from './checkout-summary.schema';
+
+export interface CheckoutSummaryData {
+  /** null: no bag; the page's steps say so. */
+  quote: Quote | null;
+}
+
+export const load: BlockLoad<CheckoutSummaryProps, CheckoutSummaryData> = async (context) => ({ quote: (await readCheckout(context))?.quote ?? null });

@@ -1,0 +1,53 @@
+import type { ReactElement } from 'react';
+import { Icon } from '../../ui/icon/icon';
+import { Price } from '../../ui/price/price';
+import type { Quote } from '../../eshop-api/domains/checkout/quote.schema';
+import type { BlockViewProps } from '../_kit/block.types';
+import { pictureSet, sizedPicture } from '../_kit/picture/picture-source';
+import { writeTagFacts } from '../_kit/product-card/tag-facts';
+import { toMajor } from '../_kit/sheet/major-units';
+import * as css from './checkout-summary.css';
+import type { CheckoutSummaryProps } from './checkout-summary.schema';
+import type { CheckoutSummaryData } from './checkout-summary.server';
+import { renderSums } from './quote-sums.view';
+
+export type SummaryView = BlockViewProps<CheckoutSummaryProps, CheckoutSummaryData>;
+type Line = Quote['bag']['shoppingCart'][number];
+
+/** What the order holds and costs, in the API's own sums: nothing is added up here. */
+export default function CheckoutSummary(view: SummaryView): ReactElement | null {
+  const { id, props, data: { quote }, words } = view;
+  if (!quote) return null;
+  const lines = quote.bag.shoppingCart;
+  return (
+    <section id={id} className={css.looks[props.look]} aria-labelledby={`${id}-title`} data-wakes="checkout-summary" data-checkout={quote.currency} data-value={toMajor(quote.goods.amount, quote.currency)} data-total={quote.total.amount}>
+      <h2 id={`${id}-title`} className={css.title}>{words('title')}</h2>
+      <details id={`${id}-fold`} className={css.fold}>
+        <summary className={css.bar}><span>{words('show', { count: lines.length })}</span><strong>{quote.total.formatted}</strong><Icon name="chevron" /></summary>
+        <ul role="list" aria-label={words('lines')} className={css.lines}>{lines.map((line) => renderLine(view, line, quote.currency))}</ul>
+        <a className={css.change} href={props.bag}>{words('change')}</a>
+        {renderSums(quote, words)}
+      </details>
+      <p className={css.news} role="status" data-changed={words('changed', { total: quote.total.formatted })} />
+    </section>
+  );
+}
+
+function renderLine(view: SummaryView, line: Line, currency: string): ReactElement {
+  const { words } = view;
+  const facts = line.prices ? writeTagFacts({ brand: '', category: line.category as never, prices: line.prices }) : `|${line.category}|${toMajor(line.price, currency)}`;
+  const trouble = line.status === 'available' ? undefined : words(line.status);
+  return (
+    <li key={line.id} className={css.line} data-status={line.status} data-add-on={line.parentId ? '' : undefined}>
+      <span className={css.picture}>{line.thumbnail && <img src={sizedPicture(line.thumbnail, 320)} srcSet={pictureSet(line.thumbnail, [320])} sizes="72px" width={72} height={72} alt="" />}</span>
+      <div className={css.facts}>
+        <h3 className={css.name} data-item={facts} data-item-id={line.productId} data-size={line.sizeLabel}>{line.giftCard ? words('giftCard') : line.name || line.code}</h3>
+        {line.color && <p className={css.detail}>{line.color}</p>}
+        {line.sizeLabel && <p className={css.detail}>{words('size', { size: line.sizeLabel })}</p>}
+        {line.parentId && <p className={css.detail}>{words('addOn')}</p>}
+        {trouble && <p className={css.trouble}>{trouble}</p>}
+      </div>
+      <p className={css.price}><Price current={line.priceFormatted} previous={line.voucher && line.prices ? line.prices.currentFormated : line.prices?.previousFormated ?? undefined} words={{ sale: words('salePrice'), previous: words('previousPrice') }} /></p>
+    </li>
+  );
+}

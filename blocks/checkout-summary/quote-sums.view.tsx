@@ -1,0 +1,35 @@
+import type { ReactElement } from 'react';
+import type { Quote } from '../../eshop-api/domains/checkout/quote.schema';
+import type { Words } from '../_kit/block.types';
+import * as css from './checkout-summary.css';
+
+/** Term and what stands beside it; nothing where this order has no such row. */
+type Row = readonly [term: string, value: string] | false;
+
+const taken = (formatted: string): string => `−${formatted}`;
+
+/** Every row of the quote in the order of its formula; the last one is what is charged. */
+export function renderSums(quote: Quote, words: Words): ReactElement {
+  return (
+    <dl className={css.sums}>
+      {listRows(quote, words).map((row) => row && <div key={row[0]}><dt>{row[0]}</dt><dd>{row[1]}</dd></div>)}
+      <div className={css.total}><dt>{words('total')}{renderIncluded(quote, words)}</dt><dd>{quote.total.formatted}</dd></div>
+    </dl>
+  );
+}
+
+function listRows({ full, discount, bag, shipping, surcharge, tax, donation, giftCard }: Quote, words: Words): Row[] {
+  const by = bag.voucher?.applied ? words('discountBy', { code: bag.voucher.code }) : words('discount');
+  return [
+    [words('goods'), full.formatted],
+    discount.amount > 0 && [by, taken(discount.formatted)],
+    [words('shipping'), shipping === null ? words('shippingLater') : shipping.free ? words('free') : shipping.formatted],
+    surcharge.amount > 0 && [words('surcharge'), surcharge.formatted],
+    !tax.included && [words('tax'), tax.known ? tax.formatted : words('taxLater')],
+    donation.amount > 0 && [words('donation'), donation.formatted],
+    giftCard !== null && [words('paidByCard', { number: giftCard.number }), taken(giftCard.formatted)],
+  ];
+}
+
+const renderIncluded = ({ tax }: Quote, words: Words): ReactElement | null =>
+  tax.included && tax.known && tax.amount > 0 ? <small>{words('taxIncluded', { amount: tax.formatted })}</small> : null;
