@@ -1,0 +1,38 @@
+/** Places in an order's life where a process may die; tests stop it at each (docs/checkout.md "An order's life"). In their order: */
+export const checkpointNames = [
+  /** Nothing is written. */
+  'quoted',
+  /** Inside transaction one: stock and gift card taken, order not written. */
+  'stock-reserved',
+  /** Inside transaction one: everything written, not committed. */
+  'order-written',
+  /** Transaction one committed; the card provider has not been asked. */
+  'order-committed',
+  /** The card provider has answered; its answer is written nowhere. */
+  'authorised',
+  /** Inside transaction two: result written, not committed. */
+  'result-written',
+  /** Transaction two committed: mail and hand-over wait in the outbox. */
+  'result-committed',
+  /** The provider has captured; that is written nowhere. */
+  'captured',
+  'capture-written',
+  /** The order back end has taken the order; that is written nowhere. */
+  'handed-over',
+  'hand-over-written',
+  /** Reached by the sender of order mails: the mail is in the queue, not committed, then committed. */
+  'mail-queued',
+  'mail-sent',
+] as const;
+
+export type CheckpointName = (typeof checkpointNames)[number];
+export type Checkpoint = (name: CheckpointName) => Promise<void> | void;
+
+const pass: Checkpoint = () => undefined;
+let reached: Checkpoint = pass;
+
+/** Told that a step is done; does nothing unless a test wants to hear of it. */
+export const checkpoint = (name: CheckpointName): Promise<void> | void => reached(name);
+
+/** For tests and their child processes alone: what happens at each step. Without one they pass again. */
+export const setCheckpoint = (next: Checkpoint = pass): void => { reached = next; };
