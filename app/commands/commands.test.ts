@@ -27,6 +27,10 @@ describe('who may post', () => {
 
 describe('reading a form', () => {
   it('tells block and command from the fields', async () => expect(await readPost(form({ email: 'a@b.c' }))).toMatchObject({ block: 'letters', command: 'letters.join' }));
+  it('a button’s own command wins over its form’s', async () => {
+    const fields = new URLSearchParams([['_block', 'letters'], ['_command', 'letters.join'], ['_command', 'letters.try']]);
+    expect((await readPost(postOf(fields, { 'content-length': '60' }))).command).toBe('letters.try');
+  });
   it.each([
     ['another type', () => postOf('{}', { 'content-type': 'application/json' }), 415],
     ['no length', () => new Request(address, { method: 'POST', body: new URLSearchParams('a=b') }), 411],

@@ -32,8 +32,11 @@ export async function readPost(request: Request): Promise<Post> {
     throw new UnreadablePost(400, 'The form could not be read.');
   });
   if ([...fields].length > mostFields) throw new UnreadablePost(413, 'The form has too many fields.');
-  return { block: textOf(fields, '_block'), command: textOf(fields, '_command'), fields };
+  return { block: textOf(fields, '_block'), command: commandOf(fields), fields };
 }
+
+/** A form's own command stands first; a button that does something else with the same fields names another one behind it. */
+const commandOf = (fields: FormData): string => fields.getAll('_command').map(String).at(-1) ?? '';
 
 /** A posted text; '' for a file and for what was not posted. */
 export function textOf(fields: FormData, name: string): string {

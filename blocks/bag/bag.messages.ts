@@ -1,4 +1,7 @@
+import { voucherMessages } from '../_kit/bag/voucher.messages';
+
 export default {
+  ...voucherMessages,
   title: 'Your bag',
   count: '{count, plural, one {# piece} other {# pieces}}',
   kept: 'We have kept your bag for you.',
@@ -37,19 +40,6 @@ export default {
   freeShippingObtained: 'Shipping is free',
   giftProgress: '{missing} more and a gift comes along',
   giftObtained: 'A gift comes along with your order',
-  haveVoucher: 'I have a voucher',
-  voucherCode: 'Voucher code',
-  applyVoucher: 'Apply',
-  dropVoucher: 'Take voucher {code} off',
-  voucherApplied: 'The voucher is applied.',
-  voucherDropped: 'The voucher is taken off.',
-  voucher_unknown: 'We do not know this voucher.',
-  voucher_not_applied: 'This voucher is not applied.',
-  voucher_not_started: 'This voucher does not count yet.',
-  voucher_expired: 'This voucher has expired.',
-  voucher_market: 'This voucher does not count in your country.',
-  voucher_minimum: 'Your bag does not reach the minimum of this voucher.',
-  voucher_no_product: 'This voucher is for other pieces than those in your bag.',
   checkout: 'Checkout',
   blocked: 'Remove what is sold out to go on.',
   paused: 'We can take no orders online just now. Your bag is kept.',
@@ -57,6 +47,5 @@ export default {
   offline: 'That did not work: there is no connection. Your bag is as it was.',
   error_NOSTOCK: 'This size has just sold out.',
   error_line_not_found: 'This piece is not in your bag any more.',
-  error_bag_not_found: 'This bag is not there any more.',
   error_product_not_found: 'This size is not sold here.',
 };

@@ -6,6 +6,7 @@ import * as stored from '../storage/stored-cookies';
 import { checkoutSteps, judgeSteps, type CheckoutStepFacts, type StepName } from './checkout-steps';
 import { choicesOf, type Draft } from './draft';
 import { readDraft } from './keep-draft.server';
+import { readGiftCard } from './gift-card-visit';
 import { readSaleVisit } from './sale-visit';
 import { isIdentified, isShippingComplete } from './shipment-form';
 
@@ -51,7 +52,7 @@ async function ask({ api, visitor, locale, brand, signal }: Reading): Promise<Fo
   try {
     const draft = await readDraft({ api, locale, signal }, hashOrderId);
     const autoVoucher = cookies[stored.autoBonds.name]?.slice(0, 10);
-    const request = { profile: locale.locale, ...visit, ...readSaleVisit(cookies), ...(autoVoucher ? { autoVoucher } : {}), ...choicesOf(draft), countryId: locale.country };
+    const request = { profile: locale.locale, ...visit, ...readSaleVisit(cookies), ...readGiftCard(cookies), ...(autoVoucher ? { autoVoucher } : {}), ...choicesOf(draft), countryId: locale.country };
     return { visit, draft, quote: await api.call(checkout, request, { signal }) };
   } catch (error) {
     if (isApiError(error, 'bag_not_found', 'bag_of_other_market')) return null;

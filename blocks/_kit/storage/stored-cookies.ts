@@ -23,6 +23,9 @@ export const prevoucher = /* @__PURE__ */ cookie('prevoucher', day);
 export const userHash = /* @__PURE__ */ cookie('usrhash', day);
 export const countryPrice = /* @__PURE__ */ cookie('country_price', day);
 
+/** Number and pin of the gift card that is being paid with, for the server alone (HttpOnly); 30 minutes. */
+export const giftCard = /* @__PURE__ */ cookie('gift_card', 1 / 48);
+
 export const country = /* @__PURE__ */ cookie('country', month);
 export const language = /* @__PURE__ */ cookie('language', month);
 export const detectedCountry = /* @__PURE__ */ cookie('detected-country', month);
