@@ -1,5 +1,6 @@
 import type { Database, Migration } from '../database/database.types';
 import type { ApiLog } from '../server/settings.types';
+import type { CardProvider } from './card-provider/card-provider.types';
 import type { ImageSearchProvider } from './image-search/image-search-provider.types';
 import type { MailProvider } from './mail/mail.provider.types';
 import type { OrderBackend } from './order-backend/order-backend.provider.types';
@@ -9,6 +10,7 @@ import type { SearchService } from './search/search-provider.types';
 
 /** Services that each brand chooses for itself (brand.json `providers`), by kind. */
 export interface BrandServices {
+  cardProvider: CardProvider;
   imageSearch: ImageSearchProvider;
   recommendations: RecommendationsProvider;
   reviews: ReviewsProvider;

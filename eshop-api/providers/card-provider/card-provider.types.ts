@@ -80,11 +80,19 @@ export interface CardProvider {
   readNotifications(body: string, headers: Readonly<Record<string, string | undefined>>): PaymentNotification[];
   /** Pages and calls of an embedded service, below `path` on the shop's own host. */
   mount?: { path: string; handle(request: Request): Promise<Response> };
+  /** Embedded service: where its webhooks go. A real one has the address of `/orders/payments/confirm` in its own settings. Replaces the one before. */
+  connect?(deliver: DeliverWebhook): void;
   stop?(): Promise<void>;
 }
+
+/** True: taken; otherwise, and when it throws, the same events come again later. */
+export type DeliverWebhook = (webhook: { body: string; headers: Record<string, string> }) => Promise<boolean>;
 
 /** The service could not be asked, or its answer did not come. */
 export class PaymentUnreachable extends Error {}
 
 /** A notification that the service did not sign. */
 export class ForgedNotification extends Error {}
+
+/** The service will not do this with this payment: capture what was cancelled, cancel what was captured, refund more than was taken. */
+export class PaymentNotAllowed extends Error {}

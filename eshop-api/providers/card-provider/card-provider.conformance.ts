@@ -1,0 +1,116 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { ForgedNotification, type CardProvider, type PaymentAction, type PaymentRequest } from './card-provider.types';
+
+/** What the suite needs of an implementation; what it cannot bring about is left out, and its cases are skipped where it shows. */
+export interface ConformingProvider {
+  provider: CardProvider;
+  /** Payment data that goes through at once, and one that is refused. */
+  data: { authorised: Record<string, string>; refused: Record<string, string>; challenge?: Record<string, string> };
+  /** Does what a shopper does with an action, and answers what he brings back. */
+  act?(action: PaymentAction, how: 'ok' | 'failed'): Promise<Record<string, string>>;
+  /** A genuine webhook of this payment. */
+  webhook?(pspReference: string): Promise<{ body: string; headers: Record<string, string> }>;
+  close(): Promise<void>;
+}
+
+const orderNumber = (): string => `4${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
+
+const request = (paymentData: Record<string, string>, more: Partial<PaymentRequest> = {}): PaymentRequest => ({
+  idempotencyKey: randomUUID(), merchantReference: orderNumber(), money: { amount: 12_950, currency: 'EUR' }, method: 'scheme', paymentData,
+  returnUrl: 'https://shop.example/en_GB/compra/return?ref=x', shopper: { email: 'ana@example.com', locale: 'en_GB', country: 'GB' }, ...more,
+});
+
+/** One suite for every card provider (docs/payments.md): what orders rely on. */
+export function testCardProvider(name: string, open: () => Promise<ConformingProvider>, has: { act: boolean; webhook: boolean }): void {
+  describe(`${name} keeps the interface of a card provider`, () => {
+    let bench: ConformingProvider;
+    beforeAll(async () => { bench = await open(); }, 60_000);
+    afterAll(() => bench?.close());
+    const pay = (data: Record<string, string>, more?: Partial<PaymentRequest>) => {
+      const asked = request(data, more);
+      return bench.provider.authorise(asked).then((result) => ({ asked, result }));
+    };
+
+    it('tells the browser where its fields come from', () => {
+      const { script, environment, clientKey } = bench.provider.browserConfig('en_GB');
+      expect(script).toMatch(/^(\/|https:\/\/)/);
+      expect(clientKey).not.toBe('');
+      expect(['sandbox', 'test', 'live']).toContain(environment);
+    });
+
+    it('authorises, and finds what it did', async () => {
+      const { asked, result } = await pay(bench.data.authorised);
+      expect(result).toMatchObject({ resultCode: 'Authorised', pspReference: expect.stringMatching(/.+/) });
+      expect(await bench.provider.find(asked.merchantReference)).toMatchObject([{ resultCode: 'Authorised', pspReference: result.pspReference, idempotencyKey: asked.idempotencyKey, money: asked.money, captured: 0, refunded: 0, cancelled: false }]);
+    });
+
+    it('refuses with a reason', async () => {
+      const { asked, result } = await pay(bench.data.refused);
+      expect(result).toMatchObject({ resultCode: 'Refused', refusalReason: expect.stringMatching(/.+/) });
+      expect(await bench.provider.find(asked.merchantReference)).toMatchObject([{ resultCode: 'Refused' }]);
+    });
+
+    it('charges once a key, also when both come at the same time', async () => {
+      const asked = request(bench.data.authorised);
+      const answers = await Promise.all([bench.provider.authorise(asked), bench.provider.authorise(asked)]);
+      const again = await bench.provider.authorise(asked);
+      expect(new Set([...answers, again].map(({ pspReference }) => pspReference)).size).toBe(1);
+      expect(await bench.provider.find(asked.merchantReference)).toHaveLength(1);
+    });
+
+    it('finds all attempts of an order, and none of an unknown one', async () => {
+      const merchantReference = orderNumber();
+      await pay(bench.data.refused, { merchantReference });
+      await pay(bench.data.authorised, { merchantReference });
+      expect((await bench.provider.find(merchantReference)).map(({ resultCode }) => resultCode)).toEqual(['Refused', 'Authorised']);
+      expect(await bench.provider.find('0000000000')).toEqual([]);
+    });
+
+    it('captures once a key, then gives back', async () => {
+      const { asked, result: { pspReference } } = await pay(bench.data.authorised);
+      const capture = { idempotencyKey: randomUUID(), pspReference, money: asked.money };
+      await bench.provider.capture(capture);
+      await bench.provider.capture(capture);
+      expect((await bench.provider.find(asked.merchantReference))[0]!.captured).toBe(asked.money.amount);
+      const refund = { idempotencyKey: randomUUID(), pspReference, money: asked.money };
+      await bench.provider.refund(refund);
+      await bench.provider.refund(refund);
+      expect((await bench.provider.find(asked.merchantReference))[0]!.refunded).toBe(asked.money.amount);
+    });
+
+    it('cancels what was not captured, once', async () => {
+      const { asked, result: { pspReference } } = await pay(bench.data.authorised);
+      const cancel = { idempotencyKey: randomUUID(), pspReference };
+      await bench.provider.cancel(cancel);
+      await bench.provider.cancel(cancel);
+      expect((await bench.provider.find(asked.merchantReference))[0]).toMatchObject({ cancelled: true, captured: 0 });
+    });
+
+    it.skipIf(!has.act)('asks for a challenge; passed it is authorised, and details answer the same again', async () => {
+      const { asked, result } = await pay(bench.data.challenge!);
+      expect(result).toMatchObject({ resultCode: 'ChallengeShopper', action: { type: 'threeDS2', subtype: 'challenge' } });
+      const details = await bench.act!(result.action!, 'ok');
+      const go = () => bench.provider.details({ idempotencyKey: asked.idempotencyKey, details, paymentData: result.paymentData });
+      expect(await go()).toMatchObject({ resultCode: 'Authorised', pspReference: result.pspReference });
+      expect(await go()).toMatchObject({ resultCode: 'Authorised' });
+    });
+
+    it.skipIf(!has.act)('refuses after a challenge that failed', async () => {
+      const { asked, result } = await pay(bench.data.challenge!);
+      const details = await bench.act!(result.action!, 'failed');
+      expect(await bench.provider.details({ idempotencyKey: asked.idempotencyKey, details, paymentData: result.paymentData })).toMatchObject({ resultCode: 'Refused' });
+    });
+
+    it.skipIf(!has.webhook)('reads its own webhooks, and no changed ones', async () => {
+      const { asked, result } = await pay(bench.data.authorised);
+      const { body, headers } = await bench.webhook!(result.pspReference);
+      expect(bench.provider.readNotifications(body, headers)).toContainEqual(expect.objectContaining({ eventCode: 'AUTHORISATION', success: true, pspReference: result.pspReference, merchantReference: asked.merchantReference, money: asked.money }));
+      expect(() => bench.provider.readNotifications(body.replaceAll('12950', '1'), headers)).toThrow(ForgedNotification);
+    });
+
+    it('refuses webhooks that nobody signed', () => {
+      for (const body of ['', '{}', '[]', 'null', '{"notificationItems":[{}]}', '{"notificationItems":[null]}']) expect(() => bench.provider.readNotifications(body, {}), body).toThrow(ForgedNotification);
+    });
+  });
+}
