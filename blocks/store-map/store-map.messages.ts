@@ -1,9 +1,8 @@
+import { mapMessages } from '../_kit/map/map-words.messages';
+
 /** Simple placeholders only: these words travel to the browser, which has no formatter. */
 export default {
   name: 'Map of the stores',
   equal: 'Everything on the map stands in words on this page too.',
-  zoomIn: 'Closer',
-  zoomOut: 'Further away',
-  cityStores: '{city}: {count} stores',
-  outlines: 'Outlines: Natural Earth',
+  ...mapMessages,
 };

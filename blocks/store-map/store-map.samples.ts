@@ -1,7 +1,8 @@
 import type { BlockSample } from '../_kit/block.types';
+import type { Pin } from '../_kit/map/map.types';
 import { sampleStores } from '../_kit/stores/sample-stores';
 import type { StoreMapProps } from './store-map.schema';
-import type { Pin, StoreMapData } from './store-map.server';
+import type { StoreMapData } from './store-map.server';
 
 const pins: Pin[] = sampleStores.map(({ id, slug, name, address, latitude, longitude }, i) =>
   ({ id, number: i + 1, name, street: address.street, city: address.city, href: `/en_GB/stores/${id}-${slug}`, at: [latitude, longitude] }));

@@ -1,10 +1,8 @@
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
+import type { Pin } from '../_kit/map/map.types';
 import { readStoreQuery, readStores, readStore, storeHref } from '../_kit/stores/read-stores.server';
 import type { StoreSummary } from '../../eshop-api/domains/stores/stores.contract';
 import type { StoreMapProps } from './store-map.schema';
-
-/** A pin: `number` is the one in the list; null: the list does not number it. */
-export interface Pin { id: string; number: number | null; name: string; street: string; city: string; href: string; at: [latitude: number, longitude: number]; main?: true }
 
 export interface StoreMapData {
   pins: Pin[];

@@ -7,15 +7,15 @@ import { sampleStores, sampleStoreSheet } from '../_kit/stores/sample-stores';
 import { renderSample } from '../_kit/testing/render-sample';
 import { sampleContext } from '../_kit/testing/sample-context';
 import { samplePage, sampleWords } from '../_kit/testing/sample-page';
-import { listLines } from './draw-grid';
-import { readRing } from './draw-outlines';
-import { escapeText } from './escape-text';
-import { chooseLabels, groupPins, mergeCities } from './group-pins';
+import { listLines } from '../_kit/map/draw-grid';
+import { readRing } from '../_kit/map/draw-outlines';
+import { escapeText } from '../_kit/map/escape-text';
+import { chooseLabels, groupPins, mergeCities } from '../_kit/map/group-pins';
 import messages from './store-map.messages';
 import samples from './store-map.samples';
 import { load } from './store-map.server';
 import StoreMap from './store-map.view';
-import outlines from './world-outlines.json';
+import outlines from '../_kit/map/world-outlines.json';
 
 // Nothing scrolls here: the map is always near the screen.
 beforeEach(() => void vi.stubGlobal('IntersectionObserver', undefined));

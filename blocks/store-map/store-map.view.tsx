@@ -21,6 +21,8 @@ export default function StoreMap(view: MapView): ReactElement {
   );
 }
 
+const factsOf = ({ data, props, words }: MapView) => ({ ...data, tiles: props.tiles, tilesFrom: props.tilesFrom, words });
+
 /** Draws the map when its frame comes near the screen, anew when other stores come. */
 function useMap(frame: React.RefObject<HTMLDivElement>, view: MapView): void {
   const { data } = view;
@@ -30,8 +32,8 @@ function useMap(frame: React.RefObject<HTMLDivElement>, view: MapView): void {
     let remove: (() => void) | undefined;
     let gone = false;
     const draw = async (): Promise<void> => {
-      const { drawMap } = await import('./draw-map');
-      if (!gone && frame.current) remove = drawMap(frame.current, latest.current);
+      const { drawMap } = await import('../_kit/map/draw-map');
+      if (!gone && frame.current) remove = drawMap(frame.current, factsOf(latest.current));
     };
     const end = onceNear(frame.current!, () => void draw());
     return () => { gone = true; end(); remove?.(); };

@@ -1,4 +1,4 @@
-import type { Pin } from './store-map.server';
+import type { Pin } from './map.types';
 
 export interface CityPins { city: string; at: [latitude: number, longitude: number]; pins: Pin[] }
 

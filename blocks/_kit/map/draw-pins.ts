@@ -3,14 +3,13 @@ import { chooseLabels, groupPins, mergeCities, type CityPins } from './group-pin
 import { composePopup, markerIcon, named } from './markers';
 import * as css from './map-parts.css';
 import { streetZoom } from './street-zoom';
-import type { Pin } from './store-map.server';
-import type { MapView } from './store-map.view';
+import type { MapFacts, Pin } from './map.types';
 
 /** Closer than this two pins can't be hit apart, px. */
 const apart = 40;
 
 /** Cities with their number of stores from afar, stores with their street near by; drawn anew for each zoom. */
-export function drawPins(map: L.Map, { pins, place }: MapView['data'], words: MapView['words']): void {
+export function drawPins(map: L.Map, { pins, place, words, onPick }: MapFacts): void {
   const cities = groupPins(pins);
   const layer = L.layerGroup().addTo(map);
   if (place) L.marker(place.at, { icon: L.divIcon({ className: css.place, iconSize: [18, 18] }), interactive: false, keyboard: false, zIndexOffset: -500 }).addTo(map);
@@ -18,13 +17,13 @@ export function drawPins(map: L.Map, { pins, place }: MapView['data'], words: Ma
     layer.clearLayers();
     if (map.getZoom() < streetZoom) return drawCities(map, layer, cities, words);
     drawCityNames(layer, cities);
-    drawStores(map, layer, pins);
+    drawStores(map, layer, pins, onPick);
   };
   map.on('zoomend', redraw);
   redraw();
 }
 
-function drawCities(map: L.Map, layer: L.LayerGroup, all: readonly CityPins[], words: MapView['words']): void {
+function drawCities(map: L.Map, layer: L.LayerGroup, all: readonly CityPins[], words: MapFacts['words']): void {
   const cities = mergeCities(all, ({ at }) => map.latLngToLayerPoint(at), apart);
   const labelled = chooseLabels(cities.map(({ city, at }) => ({ ...map.latLngToLayerPoint(at), letters: city.length })));
   cities.forEach(({ city, at, pins }, i) => {
@@ -39,7 +38,7 @@ function drawCityNames(layer: L.LayerGroup, cities: readonly CityPins[]): void {
   for (const { city, at } of cities) L.marker(at, { icon: L.divIcon({ className: css.cityName, html: markerIcon('', '', city).options.html as string, iconSize: [0, 0] }), interactive: false, keyboard: false, zIndexOffset: -1000 }).addTo(layer);
 }
 
-function drawStores(map: L.Map, layer: L.LayerGroup, pins: readonly Pin[]): void {
+function drawStores(map: L.Map, layer: L.LayerGroup, pins: readonly Pin[], onPick: MapFacts['onPick']): void {
   // The store that the page is about is named before all others.
   const ordered = [...pins].sort((a, b) => Number(b.main ?? false) - Number(a.main ?? false));
   const labelled = chooseLabels(ordered.map(({ at, street }) => ({ ...map.latLngToLayerPoint(at), letters: street.length })));
@@ -47,6 +46,7 @@ function drawStores(map: L.Map, layer: L.LayerGroup, pins: readonly Pin[]): void
     const icon = markerIcon(pin.main ? `${css.store} ${css.main}` : css.store, pin.number === null ? '' : String(pin.number), labelled[i] ? pin.street : '');
     const marker = L.marker(pin.at, { icon, riseOnHover: true, zIndexOffset: pin.main ? 1000 : 0 });
     marker.bindPopup(composePopup(pin), { minWidth: 180 });
+    if (onPick) marker.on('click', () => onPick(pin.id));
     named(marker, `${pin.number ? `${pin.number}. ` : ''}${pin.name}, ${pin.street}`).addTo(layer);
   });
 }

@@ -6,10 +6,11 @@ import 'leaflet/dist/leaflet.css';
 import { escapeText } from './escape-text';
 import * as css from './map-parts.css';
 import { streetZoom } from './street-zoom';
-import type { MapView } from './store-map.view';
+import type { MapFacts } from './map.types';
 
 /** Draws the whole map into an empty frame; returns its removal. */
-export function drawMap(frame: HTMLElement, { data, props, words }: MapView): () => void {
+export function drawMap(frame: HTMLElement, facts: MapFacts): () => void {
+  const { words, tiles, tilesFrom } = facts;
   const still = matchMedia('(prefers-reduced-motion: reduce)').matches;
   frame.classList.add(css.skin);
   const map = L.map(frame, { zoomControl: false, minZoom: 1, maxZoom: 17, worldCopyJump: true, zoomAnimation: !still, fadeAnimation: !still, markerZoomAnimation: !still, scrollWheelZoom: false });
@@ -19,24 +20,24 @@ export function drawMap(frame: HTMLElement, { data, props, words }: MapView): ()
   // The wheel scrolls the page until the shopper means the map.
   map.on('focus click', () => map.scrollWheelZoom.enable());
   map.on('blur', () => map.scrollWheelZoom.disable());
-  showPlace(map, data);
+  showPlace(map, facts);
   const markLevel = () => frame.classList.toggle(css.streets, map.getZoom() >= streetZoom);
   map.on('zoomend', markLevel);
   markLevel();
-  if (props.tiles) L.tileLayer(props.tiles, { attribution: escapeText(props.tilesFrom ?? '') }).addTo(map);
+  if (tiles) L.tileLayer(tiles, { attribution: escapeText(tilesFrom ?? '') }).addTo(map);
   else drawGround(map, words);
-  drawPins(map, data, words);
+  drawPins(map, facts);
   return () => void map.remove();
 }
 
-function drawGround(map: L.Map, words: MapView['words']): void {
+function drawGround(map: L.Map, words: MapFacts['words']): void {
   map.attributionControl.addAttribution(escapeText(words('outlines')));
   drawGrid(map);
   void drawOutlines(map);
 }
 
 /** All that was found, or what is near the place: the whole country of a city search would hide the city. */
-function showPlace(map: L.Map, { pins, place }: MapView['data']): void {
+function showPlace(map: L.Map, { pins, place }: MapFacts): void {
   // Labels stand right of their pins: there they need room.
   const padding: L.FitBoundsOptions = { paddingTopLeft: [56, 56], paddingBottomRight: [Math.min(160, map.getSize().x * 0.3), 48] };
   const close = place ? pins.filter(({ at }) => map.distance(at, place.at) < 12_000) : [];

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { vars } from '../../ui/theme/contract.css';
+import { vars } from '../../../ui/theme/contract.css';
 
 /** Leaflet's own look in the brand's: colours, type, targets of 44 px. */
 export const skin = style({});
