@@ -1,24 +1,17 @@
 import type { DocumentParts } from './document.types';
 import { escapeHtml as esc } from './json-script.server';
 
-const written = new WeakMap<object, Map<string, string>>();
+const written = new WeakMap<object, string>();
 
 /**
- * Fifty sister pages that are the same for all visitors of an address: written once a list and language. Open Graph's
- * word for each stands right behind the address that holds the same letters: that compresses to almost nothing.
+ * Fifty sister pages that are the same for all visitors of an address: written once a list. Open Graph's own word for
+ * them (og:locale:alternate) would say the same again in every document.
  */
-export function writeAlternates({ alternates, lang }: Pick<DocumentParts, 'alternates' | 'lang'>): string {
-  const byLanguage = written.get(alternates) ?? new Map<string, string>();
-  written.set(alternates, byLanguage);
-  let html = byLanguage.get(lang);
+export function writeAlternates({ alternates }: Pick<DocumentParts, 'alternates'>): string {
+  let html = written.get(alternates);
   if (html === undefined) {
-    html = alternates.map(({ hreflang, href }) => `<link rel="alternate" href="${esc(href)}" hreflang="${esc(hreflang)}">${isOther(hreflang, lang) ? writeLocale(hreflang) : ''}`).join('');
-    byLanguage.set(lang, html);
+    html = alternates.map(({ hreflang, href }) => `<link rel="alternate" href="${esc(href)}" hreflang="${esc(hreflang)}">`).join('');
+    written.set(alternates, html);
   }
   return html;
 }
-
-const isOther = (hreflang: string, lang: string): boolean => hreflang !== 'x-default' && hreflang !== lang;
-
-/** Open Graph writes language_TERRITORY. */
-const writeLocale = (tag: string): string => `<meta property="og:locale:alternate" content="${esc(tag.replace('-', '_'))}">`;

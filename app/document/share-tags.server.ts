@@ -3,7 +3,7 @@ import { escapeHtml as esc } from './json-script.server';
 
 type Tag = readonly [property: string, content: string | undefined];
 
-/** Open Graph but for the other languages (writeAlternates), and the one thing that Twitter cards don't take from it. */
+/** Open Graph but for the other languages, which writeAlternates names, and the one thing that Twitter cards don't take from it. */
 export function writeShare({ share, head, lang }: Pick<DocumentParts, 'share' | 'head' | 'lang'>): string {
   if (!share) return '';
   const { origin, image, imageWidth, price } = share;
