@@ -37,6 +37,12 @@ export const composeBrandSchema = (providers?: ProviderSchemas) => ({
       additionalProperties: false,
       properties: {
         voucher: { enum: ['auto-bonds', 'always'], description: 'When the bonds cookie is sent (spec §4 Bag).' },
+        minimumAmount: {
+          type: 'object', additionalProperties: false, required: ['default'],
+          description: 'Least goods total that is sold, whole units of the market’s currency (ERROR_MINIMUM_AMOUNT); by country where it is another one.',
+          properties: { default: { type: 'integer', minimum: 0 }, countries: { type: 'object', propertyNames: { pattern: '^[A-Z]{2}$' }, additionalProperties: { type: 'integer', minimum: 0 } } },
+        },
+        newsletterDiscount: { type: 'integer', minimum: 1, maximum: 50, description: 'Percent off the goods of a newsletter subscriber’s first order; left out: none.' },
         ordersAlwaysRequested: { type: 'boolean', description: 'User data always asks for orders (spec §2).' },
         greatBritainModal: { type: 'boolean' },
         storesModal: { type: 'boolean' },

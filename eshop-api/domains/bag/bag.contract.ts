@@ -1,9 +1,10 @@
 import { defineOperation } from '../../contract/operation';
 import { bagFields, idField, lineField, saleFields, sizeField, thumbnailField } from './bag-fields.schema';
-import { bagSchema } from './bag.schema';
+import { bagSchema, type Bag, type BagLine } from './bag.schema';
 
 /** For calls of other domains on a bag. */
 export { bagFields, bagSchema, saleFields };
+export type { Bag, BagLine };
 
 const SPEC = '§7 Bag and gift cards';
 const noBag = ['bag_not_found', 'bag_of_other_market'] as const;

@@ -1,7 +1,4 @@
-import rates from './data/tax-rates.json';
-
-const ADDED = rates.added as Record<string, number>;
-const INCLUDED = rates.included as Record<string, number>;
+import { findGeneralTax } from './general-tax.contract';
 
 /** Tax of one piece, minor units. */
 export interface Tax {
@@ -17,12 +14,11 @@ export interface Tax {
  * Shares of a minor unit are rounded half up, once.
  */
 export const taxOf = (current: number, country: string): Tax => {
-  const onTop = Object.hasOwn(ADDED, country) ? ADDED[country]! : undefined;
-  if (onTop !== undefined) {
-    const taxValue = Math.round((current * onTop) / 100);
+  const { rate, onTop } = findGeneralTax(country);
+  if (onTop) {
+    const taxValue = Math.round((current * rate) / 100);
     return { taxValue, netPrice: current, totalPrice: current + taxValue };
   }
-  const rate = Object.hasOwn(INCLUDED, country) ? INCLUDED[country]! : 0;
   const taxValue = Math.round((current * rate) / (100 + rate));
   return { taxValue, netPrice: current - taxValue, totalPrice: current };
 };

@@ -23,8 +23,8 @@ export async function askTaxPlace(context: CheckoutContext, country: string, inp
   if (!findGeneralTax(country).onTop) return { country };
   const { ask, profile, storefront } = context;
   if (input.pickupStoreId) {
-    const found = await ask(storeLocatorStore, { profile: profile.locale, storeId: input.pickupStoreId }, storefront.id).catch(ignoreUnknown);
-    if (found) return { country, postalCode: found.store.postalCode };
+    const found = await ask(storeLocatorStore, { profile: profile.locale, id: input.pickupStoreId }, storefront.id).catch(ignoreUnknown);
+    if (found?.store.address.countryId === country) return { country, postalCode: found.store.address.postalCode, region: found.store.address.region };
   }
   return { country, postalCode: input.postalCode, region: input.region && (await askRegion(context, country, input.region)) };
 }

@@ -45,4 +45,4 @@ function viewSums(sums: Sums, { tax, giftCard }: QuoteFacts, say: Said): Pick<Qu
   };
 }
 
-const digitsOf = ({ price }: QuoteFacts['money']): number => (price as { currencyDigits?: number; digits?: number } | undefined)?.currencyDigits ?? (price as { digits?: number } | undefined)?.digits ?? 2;
+const digitsOf = ({ price }: QuoteFacts['money']): number => (price as { digits?: number } | undefined)?.digits ?? 2;

@@ -1,3 +1,4 @@
+import banks from './data/banks.json';
 import countries from './data/countries.json';
 import defaults from './data/default-facts.json';
 import methods from './data/methods.json';
@@ -22,7 +23,16 @@ export interface PaymentData {
   needsBank?: boolean;
   /** Column of the tariff that it costs extra. */
   surcharge?: string;
+  /** The order stands before it is paid. */
+  paidLater?: boolean;
+  /** Totals it takes, whole units of the tariff. */
+  least?: number;
+  most?: number;
+  /** `each`: least amount of one, whole units of the tariff. */
+  instalments?: { months: number[]; each: number };
 }
+
+export interface Bank { id: string; name: string }
 
 export interface MoveData {
   code: string;
@@ -58,3 +68,5 @@ export const findTariff = (currency: string) => own<Tariff>(tariffs, currency);
 export const findPayment = (id: string) => own<PaymentData>(methods.payments, id);
 export const findShipping = (id: string) => own<MoveData>(methods.shipping, id);
 export const findReturn = (id: string) => own<MoveData>(methods.returns, id);
+/** None where the shopper is asked for no bank. */
+export const listBanks = (country: string, payment: string): Bank[] => own<Record<string, Bank[]>>(banks, country)?.[payment] ?? [];

@@ -1,7 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import { type DomainOperation, handles, type HandlerContext } from '../../server/domain.types';
-import { findPayment, findReturn, findShipping, type MoveData } from './country.data';
-import { findMarketMoney, type MarketMoney, readAmount } from './market-money.rules';
+import { findPayment, findReturn, findShipping, listBanks, type MoveData } from './country.data';
+import { findMarketMoney, type MarketMoney, readAmount, unitOf } from './market-money.rules';
 import { globalPaymentMethods, globalReturnMethods, globalShippingMethods } from './reference.contract';
 
 /** The method's name in the shopper's words: label section `methods`, else the English of the data. */
@@ -13,7 +13,7 @@ function knownOr<Value>(value: Value | undefined, id: string): Value {
 }
 
 const payments = handles(globalPaymentMethods, (context: HandlerContext, input) => {
-  const money = findMarketMoney(context, input.countryId);
+  const money = findMarketMoney(context, input.countryId, input.currency);
   return { paymentMethods: money.country.payments.map((id) => showPayment(context, money, id)) };
 });
 
@@ -29,11 +29,18 @@ function showPayment(context: HandlerContext, money: MarketMoney, id: string) {
     surchargeFormatted: context.settings.formatPrice(surcharge, money.locale),
     currency: money.locale.currency,
     needsBank: method.needsBank ?? false,
+    banks: method.needsBank ? listBanks(money.id, id) : [],
+    prepaid: !method.paidLater,
+    least: inUnits(money, method.least),
+    most: inUnits(money, method.most),
+    instalments: { months: method.instalments?.months ?? [], each: inUnits(money, method.instalments?.each) ?? 0 },
   };
 }
 
+const inUnits = ({ tariff }: MarketMoney, whole: number | undefined): number | null => (whole === undefined ? null : whole * unitOf(tariff));
+
 const shipping = handles(globalShippingMethods, (context: HandlerContext, input) => {
-  const money = findMarketMoney(context, input.countryId);
+  const money = findMarketMoney(context, input.countryId, input.currency);
   // An object sorts number-like codes on its own: the code's order is the one of spec §9.
   const codes = Object.entries(money.country.shipping).sort(([a], [b]) => (a < b ? -1 : 1));
   return { shippingMethods: codes.map(([id, days]) => showShipping(context, money, id, days)) };

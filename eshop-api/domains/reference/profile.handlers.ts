@@ -1,6 +1,6 @@
 import { type DomainOperation, handles, type HandlerContext } from '../../server/domain.types';
 import { findLocale } from '../../server/resolve-profile';
-import { findMarketMoney, type MarketMoney } from './market-money.rules';
+import { findMarketMoney, type MarketMoney, unitOf } from './market-money.rules';
 import { findEnglishUrl, readPageFacts } from './page-facts.rules';
 import { globalCheckProfile } from './reference.contract';
 
@@ -14,7 +14,7 @@ function mapProfile(context: HandlerContext): HandlerContext {
 function showMoneyLimits({ locale, tariff }: MarketMoney) {
   const whole = 10 ** tariff.digits;
   // A card of 50 yen is no present: currencies of small units have their own step.
-  const step = tariff.giftCardUnit ?? whole;
+  const step = unitOf(tariff);
   return {
     giftCards: { currency: locale.currency, values: [50, 100, 150, 200, 250].map((value) => value * step), minimum: step },
     giftWithPurchaseMinimum: 150 * whole,

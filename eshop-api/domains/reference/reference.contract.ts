@@ -57,7 +57,11 @@ export const globalCheckProfile = defineOperation({
   },
 });
 
-const ofCountry = { type: 'object', properties: { profile, countryId }, required: ['profile'], additionalProperties: false } as const;
+/** `currency`: of a bag that is priced in another one than the country's. */
+const priced = {
+  type: 'object', properties: { profile, countryId, currency: { type: 'string', pattern: '^[A-Z]{3}$', description: "Of the amounts; left out: the country's." } },
+  required: ['profile'], additionalProperties: false,
+} as const;
 
 const paymentSchema = {
   type: 'object',
@@ -71,14 +75,22 @@ const paymentSchema = {
     surchargeFormatted: { type: 'string' },
     currency: { type: 'string' },
     needsBank: { type: 'boolean', description: 'The shopper picks a bank first.' },
+    banks: { type: 'array', items: { type: 'object', properties: { id: { type: 'string' }, name: { type: 'string' } }, required: ['id', 'name'], additionalProperties: false } },
+    prepaid: { type: 'boolean', description: 'False: the order stands before it is paid.' },
+    least: { ...amountOrNone, description: 'Smallest total it takes; null: any.' },
+    most: { ...amountOrNone, description: 'Largest total it takes; null: any.' },
+    instalments: {
+      type: 'object', description: 'Numbers of months, and the least amount of one instalment.',
+      properties: { months: { type: 'array', items: { type: 'integer', minimum: 2 } }, each: amount }, required: ['months', 'each'], additionalProperties: false,
+    },
   },
-  required: ['id', 'name', 'kind', 'cardBrands', 'surcharge', 'surchargeFormatted', 'currency', 'needsBank'],
+  required: ['id', 'name', 'kind', 'cardBrands', 'surcharge', 'surchargeFormatted', 'currency', 'needsBank', 'banks', 'prepaid', 'least', 'most', 'instalments'],
   additionalProperties: false,
 } as const;
 
 export const globalPaymentMethods = defineOperation({
   id: 'globalPaymentMethods', method: 'GET', path: '/global/payment-methods', spec: SPEC, lasting: true, summary: 'Ways to pay in a country.',
-  request: ofCountry,
+  request: priced,
   response: { type: 'object', properties: { paymentMethods: { type: 'array', items: paymentSchema, minItems: 1 } }, required: ['paymentMethods'], additionalProperties: false },
   errors: ['unknown_country'],
 });
@@ -109,7 +121,7 @@ const shippingSchema = {
 
 export const globalShippingMethods = defineOperation({
   id: 'globalShippingMethods', method: 'GET', path: '/global/shipping-methods', spec: SPEC, lasting: true, summary: 'Ways to get an order in a country.',
-  request: ofCountry,
+  request: priced,
   response: { type: 'object', properties: { shippingMethods: { type: 'array', items: shippingSchema, minItems: 1 } }, required: ['shippingMethods'], additionalProperties: false },
   errors: ['unknown_country'],
 });
