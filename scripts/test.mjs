@@ -28,15 +28,17 @@ const unit = await runUnitTests();
 const journeys = stopped ? { status: 1, passed: 0, failed: 0 } : await runJourneys().catch(tellFailure);
 const passed = unit.passed + journeys.passed;
 const failed = unit.failed + journeys.failed;
+tellSecondTries();
+tellFailures(unit.report);
 console.log(`\nVitest: ${unit.passed} passed, ${unit.failed} failed · journeys: ${journeys.passed} passed, ${journeys.failed} failed`);
 console.log(stopped ? 'stopped before the end' : `${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || stopped || unit.status !== 0 || journeys.status !== 0 ? 1 : 0);
 
 async function runUnitTests() {
   const file = path.join(results, 'vitest.json');
-  const status = await run(['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', `--outputFile.json=${file}`]);
+  const status = await run(['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', '--reporter=./scripts/test/second-try.reporter.mjs', `--outputFile.json=${file}`]);
   const report = readJson(file);
-  return { status, passed: report?.numPassedTests ?? 0, failed: countFailures(report?.numFailedTests, status) };
+  return { status, report, passed: report?.numPassedTests ?? 0, failed: countFailures(report?.numFailedTests, status) };
 }
 
 async function runJourneys() {
@@ -48,7 +50,7 @@ async function runJourneys() {
     shop = await startShop({ root, port, dataDir, env: { WARM_PICTURES: 'off' } });
     const status = stopped ? 1 : await run(['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM_PATH: browser, JOURNEY_PORT: String(port) });
     const stats = readJson(path.join(results, 'journeys.json'))?.stats;
-    return { status, passed: stats?.expected ?? 0, failed: countFailures(stats && stats.unexpected + stats.flaky, status) };
+    return { status, passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: countFailures(stats && stats.unexpected, status) };
   } finally {
     await shop?.stop();
     fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
@@ -71,6 +73,20 @@ function countFailures(reported, status) {
 function tellFailure(error) {
   console.error(error.message);
   return { status: 1, passed: 0, failed: 1 };
+}
+
+/** A busy machine may fail a test once: it is run again, and named here so that nobody overlooks it. */
+function tellSecondTries() {
+  const file = path.join(results, 'second-try.txt');
+  if (fs.existsSync(file)) console.log(`\nPassed at the second try:\n${fs.readFileSync(file, 'utf8')}`);
+}
+
+/** The last lines of a long run are what is read: they name what failed. */
+function tellFailures(report) {
+  for (const { name, status, assertionResults } of report?.testResults ?? []) {
+    const failures = assertionResults.filter((test) => test.status === 'failed').map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n')[0] ?? ''}`);
+    if (status === 'failed') for (const line of failures.length > 0 ? failures : ['could not be loaded']) console.log(`failed: ${path.relative(root, name)} › ${line}`);
+  }
 }
 
 /** A run that was killed leaves half a report. */
