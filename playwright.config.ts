@@ -5,6 +5,7 @@ const port = Number(process.env.JOURNEY_PORT ?? 4120);
 /** Browser journeys and injected faults. `npm test` starts the shop and names browser and port; see scripts/test.mjs. */
 export default defineConfig({
   testDir: 'tests',
+  outputDir: 'test-results/journeys',
   testMatch: ['journeys/**/*.journey.ts', 'faults/**/*.fault.ts'],
   fullyParallel: true,
   workers: 2,
