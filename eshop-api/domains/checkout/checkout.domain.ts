@@ -1,10 +1,14 @@
-import type { Domain } from '../../server/domain.types';
+import type { AskingContext, Domain } from '../../server/domain.types';
 import { checkoutOperations } from './checkout.handlers';
+import { draftOperations } from './draft.handlers';
+import { keepPurging } from './purge-checkout';
 
 /** What an order would cost, and what the checkout keeps until there is one (docs/checkout.md). */
-const checkout: Domain = {
+const checkout: Domain<() => void> = {
   name: 'checkout',
-  operations: checkoutOperations,
+  operations: [...checkoutOperations, ...draftOperations],
+  start: (context: AskingContext) => keepPurging(context),
+  stop: (stopPurge: (() => void) | undefined) => stopPurge?.(),
 };
 
 export default checkout;

@@ -1,0 +1,23 @@
+import { messageOf } from '../../database/start-error';
+import type { AskingContext } from '../../server/domain.types';
+import { deleteDraftsBefore } from './drafts.repository';
+
+const HOUR_MS = 60 * 60_000;
+/** A form that nobody touched for a day is somebody's address lying about. */
+const DRAFT_LIFE_MS = 24 * HOUR_MS;
+
+/** Drafts from before are gone, whether the purge has come by or not. */
+export const draftLifeStart = (now: Date): Date => new Date(now.getTime() - DRAFT_LIFE_MS);
+
+export async function purgeCheckout({ db, settings }: Pick<AskingContext, 'db' | 'settings'>): Promise<void> {
+  await deleteDraftsBefore(db, draftLifeStart(settings.clock()));
+}
+
+/** Now and every hour; returns the end. */
+export function keepPurging(context: AskingContext): () => void {
+  const purge = () => void purgeCheckout(context).catch((error: unknown) => context.log.warn({ error: messageOf(error) }, 'old checkout drafts could not be deleted'));
+  const timer = setInterval(purge, HOUR_MS);
+  timer.unref();
+  purge();
+  return () => clearInterval(timer);
+}
