@@ -13,6 +13,8 @@ import log from './log/log.domain';
 import mail from './mail/mail.domain';
 import newsletter from './newsletter/newsletter.domain';
 import notifyMe from './notify-me/notify-me.domain';
+import orderMails from './order-mails/order-mails.domain';
+import places from './places/places.domain';
 import recommendations from './recommendations/recommendations.domain';
 import reference from './reference/reference.domain';
 import reviews from './reviews/reviews.domain';
@@ -64,6 +66,10 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- Cards that somebody holds. The pin is kept as a hash: who reads the table can't spend.\ncreate table gift_cards (\n  number text primary key check (number ~ '^[0-9]{12}$'),\n  pin_hash text not null,\n  currency text not null check (currency ~ '^[A-Z]{3}$'),\n  -- Minor units.\n  initial bigint not null check (initial > 0),\n  balance bigint not null check (balance between 0 and initial),\n  expires_at timestamptz not null,\n  created_at timestamptz not null\n);\n\n-- Wrong pins and unknown numbers, so that nobody tries them all.\ncreate table gift_card_misses (\n  number text not null,\n  missed_at timestamptz not null\n);\ncreate index gift_card_misses_number on gift_card_misses (number, missed_at);\n"
     },
     {
+      "name": "0002_holds.sql",
+      "sql": "-- Money that an order has taken off a card; one row an order. Given back when the order is cancelled.\ncreate table gift_card_holds (\n  reference text primary key,\n  number text not null references gift_cards,\n  -- Minor units of the card's currency.\n  amount bigint not null check (amount > 0),\n  held_at timestamptz not null,\n  given_back_at timestamptz\n);\ncreate index gift_card_holds_number on gift_card_holds (number);\n"
+    },
+    {
       "name": "0003_issued_cards.sql",
       "sql": "-- Cards that were bought: one a piece of an order, however often it is asked for.\nalter table gift_cards add column issued_for text unique;\n\n-- Pins of bought cards. A pin is made as its mail leaves and kept as a hash alone; a mail that had to be sent again brought another one, and both open the card.\ncreate table gift_card_pins (\n  number text not null references gift_cards on delete cascade,\n  pin_hash text not null,\n  made_at timestamptz not null,\n  primary key (number, pin_hash)\n);\n\n-- Whom a card in a bag is for, by its line; gone when the card has been issued.\ncreate table gift_card_recipients (\n  line text primary key,\n  name text not null,\n  email text not null,\n  message text not null,\n  written_at timestamptz not null\n);\ncreate index gift_card_recipients_written on gift_card_recipients (written_at);\n"
     }
@@ -101,6 +107,18 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0001_notify_me.sql",
       "sql": "-- Who waits for what. The row goes when its mail is on the way: one wish, one mail, nothing to unsubscribe from.\ncreate table notify_me_wishes (\n  id text primary key,\n  storefront text not null,\n  material text not null,\n  -- Empty: any size will do.\n  size text not null,\n  email_key text not null,\n  email text not null,\n  name text not null,\n  telephone text not null default '',\n  locale text not null,\n  lab boolean not null default false,\n  created_at timestamptz not null,\n  unique (storefront, material, size, email_key)\n);\n"
+    }
+  ] },
+  { domain: orderMails, migrations: [
+    {
+      "name": "0001_order_mails.sql",
+      "sql": "-- Orders with gift cards in them, from their confirmation until the cards are on their way.\ncreate table order_gift_cards (\n  reference text primary key,\n  storefront text not null,\n  locale text not null,\n  email text not null,\n  -- When it is looked at next: cards leave when the order is paid, not before.\n  next_at timestamptz not null,\n  -- When the cards were issued; null: not yet.\n  issued_at timestamptz\n);\ncreate index order_gift_cards_waiting on order_gift_cards (next_at) where issued_at is null;\n\n-- Confirmations that were asked for again, so that nobody fills a mailbox.\ncreate table order_mail_repeats (\n  reference text not null,\n  number integer not null,\n  asked_at timestamptz not null,\n  primary key (reference, number)\n);\n"
+    }
+  ] },
+  { domain: places, migrations: [
+    {
+      "name": "0001_drop_points.sql",
+      "sql": "-- Parcel lockers, post offices and shops that give parcels out or take them back. A carrier's list is loaded here; ids are the carrier's.\ncreate table drop_points (\n  id text primary key,\n  network text not null,\n  -- Shipping code of spec §9 that sends there; null: takes returns only.\n  delivery_type text,\n  country text not null,\n  region text not null,\n  city text not null,\n  name text not null,\n  street text not null,\n  postal_code text not null,\n  latitude double precision not null check (latitude between -90 and 90),\n  longitude double precision not null check (longitude between -180 and 180),\n  -- Seven days from Monday, each a list of [from, to] in local time.\n  hours jsonb not null,\n  -- A point that has closed stays, so that an old order still says where it went.\n  open boolean not null default true\n);\ncreate index drop_points_country on drop_points (country, delivery_type) where open;\n"
     }
   ] },
   { domain: recommendations, migrations: [] },

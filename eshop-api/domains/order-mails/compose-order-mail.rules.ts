@@ -1,0 +1,72 @@
+import type { MailBody, MailOrder } from '../mail/mail.contract';
+import type { SayMail } from '../mail/mail-texts.contract';
+import type { Order } from '../orders/order.schema';
+import { encodeReference } from '../orders/encoded-reference.contract';
+import type { OrderMailKind } from '../orders/order-outbox.contract';
+import { groupLines, judgePayment, writeAddress, type OrderLine } from './order-facts.contract';
+
+/** What is looked up for a mail about an order. */
+export interface OrderMailFacts {
+  order: Order;
+  say: SayMail;
+  /** Kind of the way to pay, e.g. cash-on-delivery. */
+  paymentKind: string;
+  /** The store it waits in: name and lines of its address; undefined: it is sent. */
+  store?: readonly string[] | undefined;
+  /** First and last day on which it may come, in the shopper's words; undefined: nothing is sent. */
+  days?: { from: string; to: string } | undefined;
+}
+
+/** Beginning of the mail's texts, by what the order wants told. */
+const kinds: Record<OrderMailKind, string> = { confirmed: 'orderConfirmation', cancelled: 'orderCancelled', paidTooLate: 'orderRefusedLate', offlineReceived: 'offlineReceived', offlineOpen: 'ordersOpen' };
+/** These are about a bag, and lead back to it. */
+export const isOffline = (kind: OrderMailKind): boolean => kind === 'offlineReceived' || kind === 'offlineOpen';
+
+/** Key of the one mail of this kind that an order ever gets; `again` counts those that were asked for by hand. */
+export const orderMailKey = ({ reference }: Pick<Order, 'reference'>, kind: OrderMailKind, again = 0): string => `order:${reference}:${kind}${again ? `:again-${again}` : ''}`;
+
+/** A mail about an order, without key and recipient's own words for its lines: those are the order's, in the locale it was made in. */
+export function composeOrderMail(kind: OrderMailKind, facts: OrderMailFacts, again = 0): MailOrder {
+  const { order, paymentKind, store, days } = facts;
+  const { applicant: { name, email }, profile, storefront, locator } = order;
+  return {
+    key: orderMailKey(order, kind, again), storefront, locale: profile, kind: kinds[kind], to: { name, address: email },
+    values: {
+      reference: [locator].flat().join(', '), total: order.totalFormatted, payment: judgePayment(order) === 'later' ? (paymentKind === 'cash-on-delivery' ? 'door' : 'transfer') : 'paid',
+      way: store ? 'store' : days ? 'sent' : 'mail', from: days?.from ?? '', to: days?.to ?? '',
+    },
+    link: isOffline(kind) ? `/${profile}/bolsa` : `/${profile}/pedido/${encodeReference(locator, email)}`,
+    body: listOrder(facts, kind),
+  };
+}
+
+/** An order that came to nothing needs its pieces and sums, no addresses; what is still a bag has no sums yet. */
+const listOrder = (facts: OrderMailFacts, kind: OrderMailKind): MailBody => ({
+  rows: groupLines(facts.order.products).map((line) => showLine(line, facts)),
+  sums: isOffline(kind) ? [] : showSums(facts),
+  facts: kind === 'confirmed' ? listFacts(facts) : [],
+});
+
+function showLine({ name, color, size, sizeLabel, giftCard, productId, thumbnail, priceFormatted }: OrderLine, { say }: OrderMailFacts): MailBody['rows'][number] {
+  if (giftCard) return { name: say('orderGiftCard'), detail: '', amount: priceFormatted };
+  const detail = [color, size && say('orderSize', { size: sizeLabel })].filter(Boolean).join(' · ');
+  return { name, detail, amount: priceFormatted, ...(thumbnail ? { picture: `${productId}_L.jpg` } : {}) };
+}
+
+/** The rows that the order itself adds up from; what comes to nothing is left out, save shipping, which is then free. */
+function showSums({ order, say }: OrderMailFacts): MailBody['sums'] {
+  const shown = order.sums.filter(({ kind, amount }) => amount !== 0 || kind === 'shipping');
+  const rows = shown.map(({ kind, amount, formatted, included }) => ({ label: say(included ? `orderSum_${kind}Included` : `orderSum_${kind}`), amount: amount === 0 ? say('orderFree') : formatted }));
+  return [...rows, { label: say('orderTotal'), amount: order.totalFormatted, total: true }];
+}
+
+function listFacts({ order, say, store }: OrderMailFacts): MailBody['facts'] {
+  const { shipment, billingAddress, shippingMethodName, paymentData } = order;
+  const sent = writeAddress(shipment);
+  const billed = writeAddress(billingAddress);
+  return [
+    store ? { label: say('orderPickUp'), lines: store } : { label: say('orderDelivery'), lines: [...sent, shippingMethodName] },
+    ...(billed.length > 1 && billed.join() !== sent.join() ? [{ label: say('orderBilling'), lines: billed }] : []),
+    ...(paymentData.descripcion ? [{ label: say('orderPayment'), lines: [paymentData.descripcion] }] : []),
+  ];
+}

@@ -1,0 +1,65 @@
+import type { Sql } from '../../database/database.types';
+import { messageOf } from '../../database/start-error';
+import type { AskingContext } from '../../server/domain.types';
+import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.contract';
+import { checkpoint, noteOrderMails, takeOrderMails, type WantedOrderMail } from '../orders/order-outbox.contract';
+import { composeOrderMail, isOffline } from './compose-order-mail.rules';
+import { noteCards } from './order-mails.repository';
+import { readMailFacts, readOrder } from './read-order';
+
+const BATCH = 20;
+
+/** Mails that could not be written lately: how often, and until when they are left alone. By process: another one may do better. */
+export type Failures = Map<number, { tries: number; until: number }>;
+
+interface Written { mail: WantedOrderMail; composed: MailOrder; hasCards: boolean }
+
+/**
+ * Queues what orders want written, oldest first; false: nothing was queued. Wish ticked off and mail in the queue are one
+ * transaction: whatever is killed, there is one mail or the wish still stands.
+ */
+export async function queueWanted(context: AskingContext, failures: Failures): Promise<boolean> {
+  const many = await context.db.transaction(async (sql) => {
+    const taken = await takeOrderMails(sql, BATCH + failures.size);
+    const written = await writeAll(context, taken, failures);
+    await queueAll(context, sql, written);
+    return written.length;
+  });
+  if (many === 0) return false;
+  await checkpoint('mail-sent');
+  await announceMail(context.db);
+  return true;
+}
+
+async function writeAll(context: AskingContext, taken: readonly WantedOrderMail[], failures: Failures): Promise<Written[]> {
+  const now = context.settings.clock().getTime();
+  const rested = taken.filter(({ id }) => (failures.get(id)?.until ?? 0) <= now);
+  const written = await Promise.all(rested.map((mail) => writeOne(context, mail).catch((error: unknown) => void rest(context, mail, failures, error))));
+  const ready = written.filter((one) => one !== undefined);
+  for (const { mail } of ready) failures.delete(mail.id);
+  return ready;
+}
+
+/** One that fails must hold up no other: it rests for a minute, two, four … an hour at most. */
+function rest({ settings, log }: AskingContext, { id, reference, kind }: WantedOrderMail, failures: Failures, error: unknown): void {
+  const tries = (failures.get(id)?.tries ?? 0) + 1;
+  failures.set(id, { tries, until: settings.clock().getTime() + Math.min(60, 2 ** (tries - 1)) * 60_000 });
+  log.error({ order: reference, mail: kind, tries, error: messageOf(error) }, 'a mail about an order could not be written yet');
+}
+
+async function writeOne(context: AskingContext, mail: WantedOrderMail): Promise<Written> {
+  const order = await readOrder(context, mail, isOffline(mail.kind));
+  const composed = composeOrderMail(mail.kind, await readMailFacts(context, order));
+  return { mail, composed, hasCards: mail.kind === 'confirmed' && order.products.some(({ giftCard }) => giftCard) };
+}
+
+async function queueAll({ settings }: AskingContext, sql: Sql, written: readonly Written[]): Promise<void> {
+  if (written.length === 0) return;
+  const now = settings.clock();
+  for (const { mail, composed, hasCards } of written) {
+    if (hasCards) await noteCards(sql, mail, now);
+    await enqueueMail(sql, composed, now);
+  }
+  await noteOrderMails(sql, written.map(({ mail }) => mail.id), now);
+  await checkpoint('mail-queued');
+}

@@ -1,0 +1,46 @@
+import type { AskingContext } from '../../server/domain.types';
+import { openMailTexts } from '../mail/mail-texts.contract';
+import type { Order } from '../orders/order.schema';
+import { ordersGetInfo } from '../orders/orders.contract';
+import { globalPaymentMethods, globalShippingMethods } from '../reference/reference.contract';
+import { storeLocatorStore } from '../stores/stores.contract';
+import type { OrderMailFacts } from './compose-order-mail.rules';
+import { addWorkingDays } from './order-facts.contract';
+import type { WaitingCards } from './order-mails.repository';
+
+/** The order as its shopper may see it; `offline`: one that was kept while no orders were taken. @throws ApiFault order_not_found */
+export async function readOrder({ ask }: Pick<AskingContext, 'ask'>, { reference, storefront, locale, email }: WaitingCards, offline = false): Promise<Order> {
+  const { order } = await ask(ordersGetInfo, { profile: locale, email, ...(offline ? { offlineReference: reference } : { locator: reference }) }, storefront);
+  if (!order) throw new Error(`order ${reference} answers nothing`);
+  return order;
+}
+
+/** What a mail about the order says beside the order itself. Facts that cannot be had are left out: the mail goes all the same. */
+export async function readMailFacts(context: AskingContext, order: Order): Promise<OrderMailFacts> {
+  const { say, locale } = openMailTexts(context.settings, order.storefront, order.profile);
+  const [paymentKind, store, days] = await Promise.all([readPaymentKind(context, order), readStore(context, order), readDays(context, order, locale.isoLocale)]);
+  return { order, say, paymentKind, store, days };
+}
+
+const softly = <Value>(asked: Promise<Value>): Promise<Value | undefined> => asked.catch(() => undefined);
+
+async function readPaymentKind({ ask }: AskingContext, { profile, countryId, storefront, paymentData: { id } }: Order): Promise<string> {
+  const answer = await softly(ask(globalPaymentMethods, { profile, countryId }, storefront));
+  return answer?.paymentMethods.find((method) => method.id === id)?.kind ?? '';
+}
+
+async function readStore({ ask }: AskingContext, { profile, storefront, pickupStoreId }: Order): Promise<string[] | undefined> {
+  if (!pickupStoreId) return undefined;
+  const answer = await softly(ask(storeLocatorStore, { profile, id: pickupStoreId }, storefront));
+  if (!answer) return undefined;
+  const { name, address: { street, postalCode, city } } = answer.store;
+  return [name, street, `${postalCode} ${city}`.trim()];
+}
+
+async function readDays({ ask }: AskingContext, { profile, countryId, storefront, shippingMethodId, createdAt, pickupStoreId }: Order, isoLocale: string): Promise<OrderMailFacts['days']> {
+  const answer = pickupStoreId ? undefined : await softly(ask(globalShippingMethods, { profile, countryId }, storefront));
+  const method = answer?.shippingMethods.find(({ id }) => id === shippingMethodId);
+  if (!method) return undefined;
+  const say = (days: number): string => new Intl.DateTimeFormat(isoLocale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(addWorkingDays(new Date(createdAt), days));
+  return { from: say(method.minDays), to: say(method.maxDays) };
+}

@@ -1,0 +1,52 @@
+import type { Sql } from '../../database/database.types';
+import { messageOf } from '../../database/start-error';
+import type { AskingContext } from '../../server/domain.types';
+import { forgetRecipients, issueGiftCard, readRecipient } from '../gift-cards/issue.contract';
+import { announceMail, enqueueMail } from '../mail/mail.contract';
+import type { Order } from '../orders/order.schema';
+import { composeGiftCardMail, giftCardPiece } from './gift-card-mail.rules';
+import { judgePayment } from './order-facts.contract';
+import { dropCards, listCardsDue, markIssued, postponeCards, type WaitingCards } from './order-mails.repository';
+import { readOrder } from './read-order';
+
+const BATCH = 20;
+/** A transfer takes days: an order that is not paid yet is looked at again after this, ms. */
+const PATIENCE_MS = 10 * 60_000;
+
+/** Issues and sends the gift cards of orders that have been paid. */
+export async function sendPaidCards(context: AskingContext): Promise<void> {
+  const due = await listCardsDue(context.db, context.settings.clock(), BATCH);
+  for (const cards of due) {
+    await sendOrWait(context, cards).catch(async (error: unknown) => {
+      context.log.error({ order: cards.reference, error: messageOf(error) }, 'gift cards could not be issued yet');
+      await wait(context, cards);
+    });
+  }
+}
+
+const wait = ({ db, settings }: AskingContext, { reference }: WaitingCards): Promise<number> => postponeCards(db, reference, new Date(settings.clock().getTime() + PATIENCE_MS));
+
+async function sendOrWait(context: AskingContext, cards: WaitingCards): Promise<void> {
+  const order = await readOrder(context, cards);
+  const stage = judgePayment(order);
+  if (stage === 'cancelled' || stage === 'refunded') return void (await dropCards(context.db, cards.reference));
+  if (stage !== 'paid' && stage !== 'covered') return void (await wait(context, cards));
+  await context.db.transaction(async (sql) => {
+    if (await markIssued(sql, cards.reference, context.settings.clock())) await issueAll(context, sql, order);
+  });
+  await announceMail(context.db);
+}
+
+/** Card, mail and tick in one transaction: none is issued without its mail, none twice. */
+async function issueAll({ settings }: AskingContext, sql: Sql, order: Order): Promise<void> {
+  const now = settings.clock();
+  const locale = settings.locales.find((one) => one.locale === order.profile)!;
+  for (const { id: line, giftCard } of order.products) {
+    if (!giftCard) continue;
+    const { number, expiresAt } = await issueGiftCard(sql, { issuedFor: giftCardPiece(order, line), amount: giftCard.amount, currency: order.currency }, now, settings.randomId);
+    const until = new Intl.DateTimeFormat(locale.isoLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
+    const card = { line, number, amountFormatted: settings.formatPrice(giftCard.amount, locale), until };
+    await enqueueMail(sql, composeGiftCardMail(order, card, await readRecipient(sql, line)), now);
+  }
+  await forgetRecipients(sql, { lines: order.products.map(({ id }) => id) });
+}
