@@ -1,0 +1,27 @@
+import cities from './data/cities.json';
+import { foldPlace } from './fold-place.rules';
+import type { KnownCity } from './places.types';
+
+type Row = [latitude: number, longitude: number, ...postalCodes: string[]];
+const TABLE = cities as unknown as Record<string, Record<string, Record<string, Row>>>;
+
+const read = new Map<string, readonly KnownCity[]>();
+
+/** Cities of a country that have a position here, in the order of the data; none for an unknown country. */
+export function listCities(country: string): readonly KnownCity[] {
+  const known = read.get(country);
+  if (known) return known;
+  const regions = Object.hasOwn(TABLE, country) ? TABLE[country]! : {};
+  const rows = Object.entries(regions).flatMap(([region, named]) => Object.entries(named).map(([name, [latitude, longitude, ...postalCodes]]): KnownCity => ({ country, region, name, latitude, longitude, postalCodes })));
+  read.set(country, rows);
+  return rows;
+}
+
+export const listCityCountries = (): string[] => Object.keys(TABLE);
+
+/** A city by its name, accents and case aside. Of several the one in `region`, else the first. */
+export function findCity(country: string, name: string, region?: string): KnownCity | undefined {
+  const wanted = foldPlace(name);
+  const found = wanted ? listCities(country).filter((city) => foldPlace(city.name) === wanted) : [];
+  return found.find((city) => city.region === region) ?? found[0];
+}

@@ -1,0 +1,15 @@
+import type { Domain } from '../../server/domain.types';
+import { addressOperations } from './address.handlers';
+import { deliveryOperations } from './delivery.handlers';
+import type { PlacesState } from './places.state';
+
+/** Where orders go: drop points, postal codes, districts. Spec §7 "Bag and gift cards", §9 "Shipping and return codes". */
+const places: Domain<PlacesState> = {
+  name: 'places',
+  operations: [...deliveryOperations, ...addressOperations],
+  seed: { version: '1', run: async (context) => (await import('./demo/seed-points')).seedPoints(context) },
+  start: () => ({ points: new Map() }),
+  reload: (_context, state: PlacesState | undefined) => state?.points.clear(),
+};
+
+export default places;
