@@ -12,10 +12,12 @@ export type StepAnswer = NonNullable<SandboxPayment['answer']>;
 /** A step has been gone through: the next one, or the end. Undefined: the payment was moved on by somebody else. */
 export async function advance(sandbox: Sandbox, payment: SandboxPayment, answer: StepAnswer): Promise<SandboxPayment | undefined> {
   const behaviour = behaviourOf(payment.behaviour);
+  // A word is for one answer; the hosted page's one lasts until the shopper is back.
+  const answerWord = payment.answer ? null : payment.answerWord;
   const next = answer === 'ok' ? behaviour.steps?.[payment.step + 1] : undefined;
-  if (next) return movePayment(sandbox.db, payment, { result: waitsFor[next], step: payment.step + 1 }, []);
+  if (next) return movePayment(sandbox.db, payment, { result: waitsFor[next], step: payment.step + 1, answerWord }, []);
   const { resultCode, refusalReason } = judge(behaviour, answer);
-  const moved = await movePayment(sandbox.db, payment, { result: resultCode, refusalReason, step: payment.step + 1 }, planResult(sandbox, behaviour, { resultCode, refusalReason }, payment.amount));
+  const moved = await movePayment(sandbox.db, payment, { result: resultCode, refusalReason, step: payment.step + 1, answerWord }, planResult(sandbox, behaviour, { resultCode, refusalReason }, payment.amount));
   if (moved) sandbox.nudge();
   return moved;
 }

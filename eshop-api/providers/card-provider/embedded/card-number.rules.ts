@@ -27,7 +27,7 @@ export function isCardNumber(number: string): boolean {
 
 /** MM/YY or MM/YYYY: in a later year than today, or in the same year with a later month. */
 export function judgeExpiry(text: string, now: Date): 'ok' | 'expiry' | 'expired' {
-  const [, month, year] = /^\s*(\d{1,2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text) ?? [];
+  const [, month, year] = /^\s*(\d{2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text) ?? [];
   if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'expiry';
   const whole = year.length === 2 ? 2000 + Number(year) : Number(year);
   const isLater = whole > now.getFullYear() || (whole === now.getFullYear() && Number(month) > now.getMonth() + 1);

@@ -18,6 +18,7 @@ create table card_sandbox.tokens (
 create index card_sandbox_tokens_age on card_sandbox.tokens (created_at);
 
 create table card_sandbox.payments (
+  id bigint generated always as identity,
   psp_reference text primary key,
   idempotency_key text not null unique,
   -- Of the request: the same key with another one is refused.
@@ -44,7 +45,7 @@ create table card_sandbox.payments (
   created_at timestamptz not null,
   check (captured <= amount and refunded <= captured and not (cancelled and captured > 0))
 );
-create index card_sandbox_payments_order on card_sandbox.payments (merchant_reference, created_at);
+create index card_sandbox_payments_order on card_sandbox.payments (merchant_reference, id);
 
 create index card_sandbox_payments_pending on card_sandbox.payments (psp_reference) where result = 'Pending';
 

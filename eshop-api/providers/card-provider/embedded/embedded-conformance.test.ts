@@ -23,4 +23,4 @@ testCardProvider('the embedded sandbox', async () => {
     },
     close: sandbox.close,
   };
-}, { act: false, webhook: true });
+}, { act: true, webhook: true });

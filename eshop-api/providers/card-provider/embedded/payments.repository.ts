@@ -40,7 +40,7 @@ async function findOne(sql: Reader, column: 'idempotency_key' | 'psp_reference',
 }
 
 export const listOfOrder = async (sql: Reader, merchantReference: string): Promise<SandboxPayment[]> =>
-  (await sql.query<Row>(`select ${columns} from card_sandbox.payments where merchant_reference = $1 order by created_at, psp_reference`, [merchantReference])).map(readPayment);
+  (await sql.query<Row>(`select ${columns} from card_sandbox.payments where merchant_reference = $1 order by id`, [merchantReference])).map(readPayment);
 
 export interface Progress { result: ResultCode; refusalReason?: string | null; step?: number; answer?: SandboxPayment['answer']; answerWord?: string | null; behaviour?: string; detail?: string }
 
@@ -50,7 +50,7 @@ export async function movePayment(sql: Reader, seen: SandboxPayment, to: Progres
     `with moved as (update card_sandbox.payments set result = $4, refusal_reason = $5, step = $6, answer = $7, answer_word = $8, behaviour = $9, detail = $10
        where psp_reference = $1 and result = $2 and step = $3 and not cancelled and answer is not distinct from $12 returning *),
      ${tell('moved', 11)} select ${columns} from moved`,
-    [seen.pspReference, seen.result, seen.step, to.result, to.refusalReason ?? null, to.step ?? seen.step, to.answer ?? null, to.answerWord ?? seen.answerWord,
+    [seen.pspReference, seen.result, seen.step, to.result, to.refusalReason ?? null, to.step ?? seen.step, to.answer ?? null, to.answerWord === undefined ? seen.answerWord : to.answerWord,
       to.behaviour ?? seen.behaviour, to.detail ?? seen.detail, JSON.stringify(events), seen.answer]);
   return row && readPayment(row);
 }

@@ -1,0 +1,56 @@
+import type { PaymentAction } from './card-provider.types';
+
+export type CardFieldName = 'number' | 'expiry' | 'cvc' | 'holder';
+
+/** What the fields say, in the shop's words; `detected` holds {brand}. What is left out is the service's own. */
+export interface CardWords {
+  legend?: string;
+  number?: string; expiry?: string; cvc?: string; holder?: string;
+  expiryHint?: string; cvcHint?: string;
+  detected?: string;
+  errors?: { required?: string; holderRequired?: string; holderDigits?: string; number?: string; brand?: string; expiry?: string; expired?: string; cvc?: string; unreachable?: string };
+}
+
+/** CSS values. */
+export interface CardTheme { background?: string; text?: string; muted?: string; line?: string; focus?: string; error?: string; radius?: string; font?: string; fontSize?: string }
+
+export interface CardFieldsOptions {
+  locale: string;
+  words?: CardWords;
+  theme?: CardTheme;
+  /** Accepted brands (spec §9); empty: all. */
+  brands?: readonly string[];
+  onBrand?(brand: string | null): void;
+  /** Enter was pressed in a field. */
+  onSubmit?(): void;
+}
+
+export interface CardToken { token: string; brand: string; last4: string }
+
+export interface CardFields {
+  /** The fields can be seen and typed into; rejects when they do not come within 15 s. */
+  ready: Promise<void>;
+  /** @throws {CardFieldsError} its errors are shown then, and its first wrong field has the focus */
+  tokenise(): Promise<CardToken>;
+  /** Shows errors; answers the wrong fields. */
+  validate(): Promise<CardFieldName[]>;
+  focus(field?: CardFieldName): void;
+  setWords(words: CardWords): void;
+  setDisabled(disabled: boolean): void;
+  destroy(): void;
+}
+
+/** `code`: invalid — `fields` are wrong; unreachable — the service could not be asked, nothing is lost. */
+export interface CardFieldsError extends Error { name: 'CardFieldsError'; code: 'invalid' | 'unreachable'; fields: CardFieldName[] }
+
+/** The shopper left a challenge by its button. */
+export interface ActionCancelled extends Error { name: 'ActionCancelled' }
+
+export interface ActionWords { title: string; cancel: string }
+
+/** What the module named by `browserConfig().script` exports. */
+export interface CardFieldsModule {
+  mount(element: HTMLElement, options: CardFieldsOptions): CardFields;
+  /** Resolves with what goes to `/orders/payments/card-provider/details`. @throws {ActionCancelled} */
+  runAction(action: PaymentAction, element: HTMLElement, words: ActionWords): Promise<{ details: Record<string, string> }>;
+}
