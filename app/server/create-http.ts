@@ -5,6 +5,7 @@ import express from 'express';
 import type { Shop } from '../request/shop.types';
 import { guardPosts } from './guard-post';
 import { mountFetchHandler } from './mount-fetch-handler';
+import { onProviderPaths } from './mount-providers';
 import { nameStorefront } from './name-storefront';
 import { securityHeaders } from './security-headers';
 import { serveBrandFiles, serveBuiltAssets } from './serve-assets';
@@ -17,6 +18,8 @@ export interface HttpParts {
   documents: DocumentServer;
   api: (request: Request) => Promise<Response>;
   pictures: (request: Request) => Promise<Response>;
+  /** Pages of embedded payment services. */
+  providers: (request: Request) => Promise<Response>;
   deferred: (request: Request) => Promise<Response>;
   command: (request: Request) => Promise<Response>;
   gallery: (request: Request) => Promise<Response>;
@@ -49,6 +52,7 @@ export function createHttp(parts: HttpParts): Server {
   app.use('/eshop-api', nameStorefront(parts.shop), mountFetchHandler(parts.api, parts.reportFailure));
   app.post('/_purge', mountFetchHandler(parts.purge, parts.reportFailure));
   app.post('/_clock', mountFetchHandler(parts.moveClock, parts.reportFailure));
+  app.use(onProviderPaths(mountFetchHandler(parts.providers, parts.reportFailure)));
   app.use(guardPosts);
   app.post('/_command', mountFetchHandler(parts.command, parts.reportFailure));
   app.get('/_block', mountFetchHandler(parts.deferred, parts.reportFailure));

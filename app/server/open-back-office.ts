@@ -9,6 +9,7 @@ import type { ApiAccess } from '../request/shop.types';
 import { createApiAccess } from './api-access';
 import { proxyApi } from './api-proxy';
 import { composeSettings } from '../../eshop-api/compose-settings';
+import { handleProviders } from './mount-providers';
 import { openPictures, type PictureGrounds } from './open-pictures';
 import { bundledReads, outsideReads, ReadCache } from './read-cache';
 import type { Settings } from './settings';
@@ -18,6 +19,8 @@ export interface BackOffice {
   access: ApiAccess;
   handleApi(request: Request): Promise<Response>;
   handlePictures(request: Request): Promise<Response>;
+  /** Pages of embedded payment services, wherever the API is. */
+  handleProviders(request: Request): Promise<Response>;
   /** Fills the picture cache in the background. */
   warmPictures(): void;
   close(): Promise<void>;
@@ -51,6 +54,7 @@ function joinParts(settings: Settings, log: ApiLog, api: Api, database: Database
     access,
     handleApi: apiUrl ? proxyApi(apiUrl) : (request) => api.handle(request),
     handlePictures: (request) => pictures.handle(request),
+    handleProviders: apiUrl ? proxyApi(apiUrl) : handleProviders(api),
     warmPictures: () => settings.warmPictures && pictures.warm(grounds),
     close: async () => {
       await access.close();

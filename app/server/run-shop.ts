@@ -72,6 +72,7 @@ async function openShop({ settings, log, loadBuild, development }: RunOptions, o
     root: settings.root, documents, development,
     api: office.handleApi,
     pictures: office.handlePictures,
+    providers: office.handleProviders,
     command: async (request) => (await program()).answerCommand(request, await shops.current()),
     deferred: async (request) => (await program()).answerDeferred(request, await shops.current()),
     gallery: async (request) => (settings.production ? new Response('Not found', { status: 404 }) : (await program()).renderGallery(request, await shops.current())),

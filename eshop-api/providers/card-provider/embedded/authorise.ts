@@ -33,7 +33,7 @@ const fingerprintOf = ({ merchantReference, money, method, paymentData, instalme
 /** How this will go, from what the browser brought. */
 async function readMeans({ db, clock }: Sandbox, { method, paymentData }: PaymentRequest): Promise<{ behaviour: BehaviourName; detail: string }> {
   const { token, bank } = paymentData;
-  if (method === 'wallet' || method === 'device-wallet') return { behaviour: behaviourOfWalletToken(token), detail: method };
+  if ((method === 'wallet' || method === 'device-wallet') && token) return { behaviour: behaviourOfWalletToken(token), detail: method };
   if (method !== 'scheme') return { behaviour: 'redirect', detail: (bank ?? method).slice(0, 40) };
   if (!token) return { behaviour: 'redirect', detail: '' };
   const card = await findToken(db, token, clock());

@@ -1,0 +1,27 @@
+import { defineOperation } from '../../contract/operation';
+import { profile } from '../../contract/shapes';
+
+const SPEC = '§7 Payments';
+const text = { type: 'string' } as const;
+const textOrNone = { type: ['string', 'null'] } as const;
+
+export const paymentsCreateSession = defineOperation({
+  id: 'paymentsCardProviderCreateSession', method: 'POST', path: '/orders/payments/card-provider/create-session', spec: SPEC, safe: true,
+  summary: 'What a browser needs to show the card provider’s fields in this locale. Nothing of it is secret, and nothing is begun.',
+  request: { type: 'object', properties: { profile }, additionalProperties: false },
+  response: {
+    type: 'object',
+    properties: {
+      session: {
+        type: 'object',
+        properties: {
+          script: { ...text, description: 'Address of the module that draws the fields (docs/payments.md).' },
+          origin: { ...textOrNone, description: 'Of the service, for the security policy; null: the shop’s own.' },
+          clientKey: text, environment: { type: 'string', enum: ['sandbox', 'test', 'live'] },
+        },
+        required: ['script', 'origin', 'clientKey', 'environment'], additionalProperties: false,
+      },
+    },
+    required: ['session'], additionalProperties: false,
+  },
+});
