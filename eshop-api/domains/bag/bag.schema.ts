@@ -73,7 +73,7 @@ const voucherSchema = {
       type: 'object',
       properties: {
         code: text, applied: { type: 'boolean' },
-        reason: { type: ['string', 'null'], enum: ['unknown', 'not_applied', 'not_started', 'expired', 'market', 'minimum', 'no_product', null], description: 'Why it does not count.' },
+        reason: { type: ['string', 'null'], enum: ['unknown', 'not_applied', 'not_started', 'expired', 'market', 'minimum', 'no_product', 'used', null], description: 'Why it does not count. used: this customer has had it; told by checkout alone.' },
       },
       required: ['code', 'applied', 'reason'],
       additionalProperties: false,

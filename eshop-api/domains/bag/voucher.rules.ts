@@ -27,8 +27,11 @@ export interface VoucherTerms {
   countries?: string[];
   /** Whole units of the market's currency. */
   minimum?: number;
+  /** Each customer once; checked at checkout, where the customer is known (domains/checkout). */
+  oncePerCustomer?: boolean;
 }
 
+/** Terms by code; a code without any counts always. */
 export const voucherTerms = new Map((terms.terms as VoucherTerms[]).map((one) => [one.code, one]));
 
 export type VoucherReason = 'not_started' | 'expired' | 'market' | 'minimum';

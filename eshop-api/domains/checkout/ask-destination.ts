@@ -1,9 +1,13 @@
 import { ApiFault } from '../../contract/api-fault';
 import { findGeneralTax } from '../catalogue/general-tax.contract';
-import { globalCountries, globalRegionsAndCities } from '../reference/reference.contract';
+import { placesJudgeAddress } from '../places/places.contract';
+import { globalCountries } from '../reference/reference.contract';
 import { storeLocatorStore, storeLocatorStores } from '../stores/stores.contract';
 import type { CheckoutContext, QuoteInput } from './quote.types';
 import type { TaxPlace } from './tax-rate.rules';
+
+/** What the address allows. */
+export interface Destination { tax: TaxPlace; sameDay: boolean; cashThere: boolean }
 
 /**
  * Country that the order goes to. A bag is priced for its market: it goes to that market's countries, and only where tax stands
@@ -18,22 +22,27 @@ export async function askCountry({ ask, profile, storefront }: CheckoutContext, 
   return country;
 }
 
-/** Where the order is taxed: at the address, or at the store that it is picked up in. */
-export async function askTaxPlace(context: CheckoutContext, country: string, input: QuoteInput): Promise<TaxPlace> {
-  if (!findGeneralTax(country).onTop) return { country };
-  const { ask, profile, storefront } = context;
-  if (input.pickupStoreId) {
-    const found = await ask(storeLocatorStore, { profile: profile.locale, id: input.pickupStoreId }, storefront.id).catch(ignoreUnknown);
-    if (found?.store.address.countryId === country) return { country, postalCode: found.store.address.postalCode, region: found.store.address.region };
-  }
-  return { country, postalCode: input.postalCode, region: input.region && (await askRegion(context, country, input.region)) };
+const ADDRESS = ['region', 'city', 'district', 'postalCode'] as const;
+type Address = Partial<Record<(typeof ADDRESS)[number], string>>;
+
+/** The address that was typed, or the store that it is picked up in: there it is taxed. */
+export async function askDestination(context: CheckoutContext, country: string, input: QuoteInput): Promise<Destination> {
+  const typed = Object.fromEntries(ADDRESS.flatMap((name) => (input[name]?.trim() ? [[name, input[name]]] : []))) as Address;
+  const address = (await askStore(context, country, input.pickupStoreId)) ?? typed;
+  const facts = await judge(context, country, address);
+  return {
+    tax: { country, region: facts?.regionId ?? null, given: Boolean(address.region ?? address.postalCode) },
+    sameDay: facts?.sameDay ?? false, cashThere: facts?.cashOnDelivery ?? true,
+  };
 }
 
-/** A region's code, also when its name was typed. */
-async function askRegion({ ask, profile, storefront }: CheckoutContext, country: string, region: string): Promise<string> {
-  const { regions } = await ask(globalRegionsAndCities, { profile: profile.locale, countryId: country }, storefront.id);
-  const typed = region.trim().toLowerCase();
-  return regions.find(({ id, name }) => id.toLowerCase() === typed || name.toLowerCase() === typed)?.id ?? region;
+const judge = async ({ ask, profile, storefront }: CheckoutContext, countryId: string, address: Address) =>
+  ask(placesJudgeAddress, { profile: profile.locale, countryId, ...address }, storefront.id).catch(ignoreUnknown);
+
+async function askStore({ ask, profile, storefront }: CheckoutContext, country: string, id: string | undefined): Promise<Address | undefined> {
+  if (!id) return undefined;
+  const found = await ask(storeLocatorStore, { profile: profile.locale, id }, storefront.id).catch(ignoreUnknown);
+  return found?.store.address.countryId === country ? { postalCode: found.store.address.postalCode, region: found.store.address.region } : undefined;
 }
 
 /** Whether the storefront has a store there; a shop without a store locator has none. */

@@ -3,9 +3,6 @@ import { text } from '../../contract/shapes';
 import { bagFields, saleFields } from '../bag/bag.contract';
 import { quoteSchema } from './quote.schema';
 
-/** For the blocks of the checkout. */
-export type { PaymentOption, Quote, ShippingOption } from './quote.schema';
-
 /** Where an order goes, as far as price and ways of shipping depend on it. */
 export const destinationFields = {
   countryId: { type: 'string', pattern: '^[A-Z]{2}$', description: 'ISO 3166; left out: the profile’s country.' },

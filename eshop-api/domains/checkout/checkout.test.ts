@@ -45,7 +45,7 @@ it('flag fake_free_shipping on: what can be free is; off: it costs', async () =>
 it.each([
   ['en_US', {}, { known: false, amount: 0 }, 8000], ['en_US', { postalCode: '90210' }, { rate: 7.25, amount: 580, known: true, included: false }, 8580], ['en_US', { postalCode: '97201', region: 'CA' }, { rate: 0, amount: 0, known: true }, 8000],
   ['en_US', { region: 'New York' }, { rate: 4, amount: 320 }, 8320], ['en_US', { postalCode: '00000' }, { rate: 7, amount: 560 }, 8560],
-  ['en_CA', { postalCode: 'H2X 1Y4' }, { known: false, amount: 0 }, 10000], ['en_CA', { region: 'QC' }, { rate: 14.975, amount: 1498 }, 11498], ['en_CA', { region: 'Ontario', shippingMethodId: '01' }, { rate: 13, amount: 1417 }, 12317],
+  ['en_CA', {}, { known: false, amount: 0 }, 10000], ['en_CA', { postalCode: 'H2X 1Y4' }, { rate: 14.975, known: true }, 11498], ['en_CA', { region: 'QC' }, { rate: 14.975, amount: 1498 }, 11498], ['en_CA', { region: 'Ontario', shippingMethodId: '01' }, { rate: 13, amount: 1417 }, 12317],
   ['ru_RU', {}, { known: false, amount: 0 }, 500000], ['ru_RU', { region: 'MOW' }, { rate: 20, amount: 100000, known: true }, 600000],
 ])('%s taxed at %j: %j', async (profile, place, tax, total) => {
   const one = await quote(profile, place);

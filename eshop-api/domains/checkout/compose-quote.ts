@@ -1,5 +1,6 @@
 import type { Quote } from './quote.schema';
 import { sumGoods, viewProducts } from './checkout-lines.rules';
+import { listOnceOnly } from './ask-once-only';
 import { findMinimum } from './minimum-amount.rules';
 import { listPayments } from './payment.rules';
 import type { CheckoutContext, QuoteFacts, QuoteInput } from './quote.types';
@@ -29,6 +30,7 @@ export function composeQuote({ settings, storefront, profile }: Pick<CheckoutCon
   return {
     currency: money.currency, bag, crossBorder: facts.crossBorder, products: viewProducts(bag), ...viewSums(sums, facts, say),
     shipping, surcharge: say(surcharge), total: say(sums.rest + surcharge), minimum, shippingMethods, paymentMethods,
+    onceOnly: listOnceOnly(bag, facts.newsletterPercent),
     refusals: listRefusals({
       bag, member: Boolean(choices.usrHash), goods: sums.goods, minimum, giftCardFault: facts.giftCard?.fault,
       shippingRefused: Boolean(choices.shippingMethodId) && !shipping, paymentRefused: Boolean(choices.paymentMethodId) && !payment && sums.rest > 0,

@@ -79,12 +79,13 @@ export const quoteSchema = {
     minimum: moneyOf('Least goods total that is sold (ERROR_MINIMUM_AMOUNT); 0: none.'),
     shippingMethods: { type: 'array', items: shippingOptionSchema },
     paymentMethods: { type: 'array', items: paymentOptionSchema },
+    onceOnly: { type: 'array', items: text, description: 'What this quote uses that a customer gets once: voucher codes, newsletter. The order notes it.' },
     refusals: {
       type: 'array', description: 'Why no order can be made of this yet, worst first.',
       items: { type: 'object', properties: { code: { type: 'string', enum: ['ERROR_NO_STOCK', 'ERROR_MINIMUM_AMOUNT', 'empty_bag', 'members_only', 'voucher_refused', 'gift_card_refused', 'shipping_refused', 'payment_refused', 'erp_inactive', 'max_lines'] }, message: text, lines: { type: 'array', items: text, description: 'Bag lines it is about.' } }, required: ['code', 'message', 'lines'], additionalProperties: false },
     },
   },
-  required: ['currency', 'bag', 'crossBorder', 'products', 'full', 'discount', 'goods', 'shipping', 'surcharge', 'tax', 'donation', 'giftCard', 'total', 'minimum', 'shippingMethods', 'paymentMethods', 'refusals'],
+  required: ['currency', 'bag', 'crossBorder', 'products', 'full', 'discount', 'goods', 'shipping', 'surcharge', 'tax', 'donation', 'giftCard', 'total', 'minimum', 'shippingMethods', 'paymentMethods', 'onceOnly', 'refusals'],
   additionalProperties: false,
 } as const;
 

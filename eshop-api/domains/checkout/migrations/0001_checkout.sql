@@ -13,6 +13,8 @@ create table voucher_uses (
   customer text not null,
   -- Order that used it.
   reference text not null,
+  -- Bag of that order while its payment may still fail: a second try out of the same bag is the same use. Null: the order stands.
+  bag_hash text,
   used_at timestamptz not null,
   primary key (storefront, code, customer)
 );

@@ -1,0 +1,37 @@
+import { cart, type Bag } from '../bag/bag.contract';
+import { isOncePerCustomer } from '../bag/voucher-terms.contract';
+import { newsletterCheckSuscribed } from '../newsletter/newsletter.contract';
+import type { CheckoutContext, QuoteInput } from './quote.types';
+import { hasUsedVoucher } from './voucher-uses.contract';
+
+/** Code of the newsletter's discount among what a customer gets once. */
+export const NEWSLETTER = 'newsletter';
+
+/** The bag under the shopper's voucher, unless it is one that each customer gets once and this one has had. */
+export async function askBag(context: CheckoutContext, input: QuoteInput, asked: Parameters<typeof askCart>[1]): Promise<Bag> {
+  const bag = await askCart(context, asked);
+  const { voucher } = bag;
+  if (!voucher?.applied || !isOncePerCustomer(voucher.code) || !(await hasUsed(context, voucher.code, input))) return bag;
+  return { ...(await askCart(context, { ...asked, applyVoucher: false })), voucher: { code: voucher.code, applied: false, reason: 'used' } };
+}
+
+const askCart = ({ ask, storefront }: CheckoutContext, asked: NonNullable<(typeof cart)['types']>['request']): Promise<Bag> => ask(cart, asked, storefront.id);
+
+/** Percent that a subscriber gets off this order; 0 where the brand gives none, or once it was had. Who is not named gets none: it might be anybody. */
+export async function askNewsletterPercent(context: CheckoutContext, input: QuoteInput): Promise<number> {
+  const { ask, profile, storefront } = context;
+  const percent = Number(storefront.rules?.newsletterDiscount ?? 0);
+  const email = input.email?.trim();
+  if (!percent || !input.newsletterDiscount || !email) return 0;
+  const { subscribed } = await ask(newsletterCheckSuscribed, { profile: profile.locale, email }, storefront.id);
+  return subscribed && !(await hasUsed(context, NEWSLETTER, input)) ? percent : 0;
+}
+
+const hasUsed = async ({ db, storefront }: CheckoutContext, code: string, { email, hashOrderId }: QuoteInput): Promise<boolean> =>
+  (email?.trim() ? hasUsedVoucher(db, { storefront: storefront.id, code, email }, hashOrderId) : false);
+
+/** What this quote uses up. */
+export function listOnceOnly({ voucher }: Pick<Bag, 'voucher'>, newsletterPercent: number): string[] {
+  const code = voucher?.applied && isOncePerCustomer(voucher.code) ? [voucher.code] : [];
+  return newsletterPercent > 0 ? [...code, NEWSLETTER] : code;
+}

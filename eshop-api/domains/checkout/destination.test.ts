@@ -1,0 +1,38 @@
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { storeLocatorStores } from '../stores/stores.contract';
+import { ask, openBag, openCheckout, setStock, type CheckoutBench } from './checkout.fixture';
+
+/** What the place of an order allows: same-day couriers, cash at the door, tax at the store. */
+let shop: CheckoutBench;
+const bags: Record<string, string> = {};
+beforeAll(async () => {
+  shop = await openCheckout();
+  await setStock(shop, '38', 9);
+  for (const [profile, amount] of [['tr_TR', 300000], ['ru_RU', 500000], ['en_US', 8000]] as const) bags[profile] = await openBag(shop, profile, amount);
+}, 120_000);
+afterAll(() => shop?.close());
+
+const quote = (profile: string, more: Record<string, unknown>) => ask(shop, { profile, hashOrderId: bags[profile]!, ...more });
+
+it.each([
+  [{ city: 'İstanbul', district: 'Kadıköy' }, true], [{ region: '34', district: 'Beşiktaş' }, true], [{ city: 'İstanbul', district: 'Sarıyer / Zekeriyaköy' }, false], [{ city: 'Ankara', district: 'Çankaya' }, false], [{}, false],
+])('same day to %j: %s', async (address, offered) => {
+  const { shippingMethods } = await quote('tr_TR', address);
+  expect(shippingMethods.map(({ id }) => id)).toEqual(offered ? ['01', '03'] : ['01']);
+});
+
+it('same day that was chosen is refused once the address is another one', async () => {
+  expect(await quote('tr_TR', { shippingMethodId: '03', city: 'İstanbul', district: 'Kadıköy' })).toMatchObject({ shipping: { code: 'SAME_DAY_DELIVERY', amount: 14990, minDays: 0 }, refusals: [] });
+  expect(await quote('tr_TR', { shippingMethodId: '03', city: 'Ankara' })).toMatchObject({ shipping: null, refusals: [{ code: 'shipping_refused' }] });
+});
+
+it.each([[{ region: 'MOW', city: 'Москва' }, true], [{ region: 'SAK', city: 'Южно-Сахалинск' }, false], [{}, false]])('cash at the door of %j: %s', async (address, offered) => {
+  expect((await quote('ru_RU', address)).paymentMethods.some(({ id }) => id === 'CONT')).toBe(offered);
+});
+
+it('an order that is picked up is taxed where the store stands', async () => {
+  const { stores } = await shop.client().call(storeLocatorStores, { profile: 'en_US', countryId: 'US' });
+  const store = stores.find(({ address }) => /^1[01]\d{3}/.test(address.postalCode))!;
+  expect(await quote('en_US', { shippingMethodId: '99', pickupStoreId: store.id, postalCode: '97201' })).toMatchObject({ tax: { rate: 4, known: true, amount: 320 }, shipping: { id: '99', amount: 0 } });
+  expect(await quote('en_US', { shippingMethodId: '99', pickupStoreId: 'T000', postalCode: '97201' })).toMatchObject({ tax: { rate: 0, known: true } });
+});
