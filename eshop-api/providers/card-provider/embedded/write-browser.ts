@@ -4,7 +4,7 @@ import { buildSync } from 'esbuild';
 
 const HERE = fileURLToPath(new URL('.', import.meta.url));
 export const BROWSER_FILE = `${HERE}browser.generated.ts`;
-const modules = ['card-fields', 'card-frame', 'card-step'];
+const modules = ['card-fields', 'card-entry', 'card-step'];
 
 /** Text of browser.generated.ts: the modules that the mount serves, carried in the program so that every bundler takes them along. */
 export function composeBrowser(): string {
