@@ -4,6 +4,8 @@ import { createApi, type Api } from '../../eshop-api/create-api';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase } from '../../eshop-api/database/test-database';
 import { domains } from '../../eshop-api/domains/registry.generated';
+import { embeddedProviders } from '../../eshop-api/providers/embedded-providers';
+import type { ApiProviders } from '../../eshop-api/providers/provider.types';
 import type { ApiSettings } from '../../eshop-api/server/settings.types';
 import { collectLog, testLocales, testSettings } from '../contract/test-settings';
 
@@ -23,11 +25,11 @@ export const marketLocales = [
   ...testLocales, more('en_XI', 'GB', 'GBP'), more('es_MX', 'MX', 'MXN'), more('en_AU', 'EU', 'AUD'), more('ko_KR', 'KR', 'KRW'), more('pt_BR', 'BR', 'BRL'), more('it_IT', 'EU', 'EUR'),
 ];
 
-/** The named domains on a database of their own, with their demo data. Storefronts: main (heritage, studio, lab) and running. */
-export async function openTestApi(names: string[], overrides: Partial<ApiSettings> = {}): Promise<TestApi> {
+/** The named domains on a database of their own, with their demo data; `providers` take the place of embedded ones. Storefronts: main (heritage, studio, lab) and running. */
+export async function openTestApi(names: string[], overrides: Partial<ApiSettings> = {}, providers: Partial<ApiProviders> = {}): Promise<TestApi> {
   const settings = testSettings({ locales: marketLocales, storefronts: storefronts(), ...overrides });
   const db = await openTestDatabase();
-  const api = createApi({ settings, database: db, domains: domains.filter(({ domain }) => names.includes(domain.name)) });
+  const api = createApi({ settings, database: db, domains: domains.filter(({ domain }) => names.includes(domain.name)), providers: { ...embeddedProviders, ...providers } });
   await api.ready;
   return {
     api, db, settings,

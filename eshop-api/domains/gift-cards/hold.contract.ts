@@ -29,3 +29,15 @@ export async function giveBackHold(sql: Pick<Sql, 'query'>, reference: string, n
      update gift_cards set balance = balance + back.amount from back where gift_cards.number = back.number returning back.amount`, [reference, now]);
   return row?.amount ?? 0;
 }
+
+/** Takes the same money off the same card again that an order gave back. False: not enough is left, or it has expired. */
+export async function holdGiftCardAgain(sql: Pick<Sql, 'query'>, reference: string, now: Date): Promise<boolean> {
+  const [row] = await sql.query<{ many: number }>(
+    `with hold as (select reference, number, amount from gift_card_holds where reference = $1 and given_back_at is not null for update),
+     paid as (
+       update gift_cards set balance = balance - hold.amount from hold
+       where gift_cards.number = hold.number and balance >= hold.amount and expires_at > $2 returning hold.reference),
+     held as (update gift_card_holds set given_back_at = null, held_at = $2 from paid where gift_card_holds.reference = paid.reference returning 1)
+     select count(*)::integer as many from held`, [reference, now]);
+  return row!.many === 1;
+}

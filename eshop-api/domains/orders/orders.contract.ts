@@ -4,6 +4,9 @@ import { bagFields, saleFields } from '../bag/bag.contract';
 import { choiceFields } from '../checkout/checkout.contract';
 import { createdOrderSchema, orderSchema } from './order.schema';
 
+/** For those who read orders. */
+export type { CreatedOrder, Order } from './order.schema';
+
 const SPEC = '§7 Checkout and orders';
 const formTexts = { type: 'object', maxProperties: 40, additionalProperties: { type: 'string', maxLength: 500 } } as const;
 

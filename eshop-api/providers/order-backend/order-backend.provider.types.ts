@@ -6,9 +6,37 @@ export interface OrderBackendState {
   extendedBlock: boolean;
 }
 
+/** An order as it is handed over. Amounts in minor units. */
+export interface HandedOrder {
+  reference: string;
+  storefront: string;
+  market: string;
+  country: string;
+  currency: string;
+  total: number;
+  email: string;
+  shippingMethodId: string;
+  pickupStoreId: string | null;
+  dropPointId: string | null;
+  /** Made while the back end was inactive. */
+  contingency: boolean;
+  shipment: Readonly<Record<string, string>>;
+  billingAddress: Readonly<Record<string, string>>;
+  lines: readonly { id: string; material: string; size: string; price: number; giftCardAmount: number | null }[];
+}
+
+/** How far the back end is with an order (spec §4 "Order status codes"). */
+export type BackendStatus = 'PC' | 'EN' | 'TR' | 'FI';
+
 /** The system that orders are handed to. */
 export interface OrderBackend {
   state(storefront: string, market: string): Promise<OrderBackendState>;
   /** Sets the state by hand, for maintenance; only back ends that can be told so have it. */
   setState?(storefront: string, market: string, state: OrderBackendState): Promise<void>;
+  /** Takes orders over, all or none. One that it has already is no other one: handing over may be repeated. */
+  handOver(orders: readonly HandedOrder[]): Promise<void>;
+  /** Where orders stand; those it does not know are missing. */
+  statuses(references: readonly string[]): Promise<ReadonlyMap<string, BackendStatus>>;
+  /** False: too late, it is on its way. */
+  cancel(reference: string): Promise<boolean>;
 }

@@ -1,6 +1,7 @@
 import type { Sql } from '../../../database/database.types';
 import type { ProviderKind } from '../../provider.types';
 import type { OrderBackend, OrderBackendState } from '../order-backend.provider.types';
+import { embeddedWarehouse, warehouseTables } from './embedded-warehouse';
 
 const tables = `create table order_backend_states (
   storefront text not null,
@@ -20,12 +21,13 @@ const writeState = (sql: Pick<Sql, 'execute'>, storefront: string, market: strin
   `insert into order_backend_states (storefront, market, active, extended_block) values ($1, $2, $3, $4)
    on conflict (storefront, market) do update set active = excluded.active, extended_block = excluded.extended_block`, [storefront, market, active, extendedBlock]);
 
-/** The order back end inside the shop: its state is a row a market in the database. */
+/** The order back end inside the shop: its state is a row a market in the database, its warehouse sends what it was handed. */
 export const embeddedOrderBackend: ProviderKind<OrderBackend> = {
   name: 'order-backend-embedded',
-  migrations: [{ name: '0001_states.sql', sql: tables }],
-  open: ({ db }) => ({
+  migrations: [{ name: '0001_states.sql', sql: tables }, { name: '0002_warehouse.sql', sql: warehouseTables }],
+  open: ({ db, clock }) => ({
     state: (storefront, market) => readState(db, storefront, market),
     setState: async (storefront, market, state) => void (await writeState(db, storefront, market, state)),
+    ...embeddedWarehouse(db, clock),
   }),
 };

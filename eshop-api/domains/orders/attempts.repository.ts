@@ -1,0 +1,58 @@
+import type { Sql } from '../../database/database.types';
+import type { AttemptState, Outcome } from './orders.types';
+
+type Query = Pick<Sql, 'query'>;
+type Execute = Pick<Sql, 'execute'>;
+
+/** What is to be asked of the provider next, and when. */
+export interface NextStep { step: 'find' | 'capture' | 'give-back'; at: Date }
+
+/** Writes how an attempt stands; `next` undefined: nothing is left to do. */
+export const writeOutcome = (sql: Execute, id: number, state: AttemptState, outcome: Outcome, next: NextStep | undefined, endedAt: Date | null): Promise<number> => sql.execute(
+  `update payment_attempts set state = $2, result_code = $3, psp_reference = coalesce($4, psp_reference), refusal_reason = $5, action = $6, payment_data = $7, next_step = $8, next_at = $9, tries = 0, ended_at = $10 where id = $1`,
+  [id, state, outcome.resultCode, outcome.pspReference || null, outcome.refusalReason ?? null, outcome.action ? JSON.stringify(outcome.action) : null, outcome.paymentData ?? null, next?.step ?? null, next?.at ?? null, endedAt]);
+
+export const moveAttempt = (sql: Execute, id: number, state: AttemptState, next: NextStep | undefined): Promise<number> =>
+  sql.execute('update payment_attempts set state = $2, next_step = $3, next_at = $4, tries = 0 where id = $1', [id, state, next?.step ?? null, next?.at ?? null]);
+
+/** Attempts that go on somewhere although the shopper has begun another one: kept an eye on, no longer waited for. */
+export const supersede = (sql: Execute, order: number): Promise<number> =>
+  sql.execute("update payment_attempts set state = 'cancelled', refusal_reason = 'superseded' where order_id = $1 and state = 'pending'", [order]);
+
+/** Charges of an order that are still to go back. Answers how many. */
+export const giveChargesBack = (sql: Execute, order: number, now: Date): Promise<number> =>
+  sql.execute("update payment_attempts set next_step = 'give-back', next_at = $2, tries = 0 where order_id = $1 and state in ('authorised', 'captured')", [order, now]);
+
+export interface AttemptPlace { id: number; orderId: number; reference: string; storefront: string; currency: string; idempotencyKey: string; pspReference: string | null; amount: number; tries: number; state: AttemptState; begunAt: Date }
+
+const PLACE = `a.id, a.order_id as "orderId", o.reference, o.storefront, o.currency, a.idempotency_key as "idempotencyKey", a.psp_reference as "pspReference", a.amount, a.tries, a.state, a.begun_at as "begunAt"
+  from payment_attempts a join orders o on o.id = a.order_id`;
+
+/** Which attempt the provider means: by its own reference, else by ours. */
+export const findAttempt = async (sql: Query, by: { pspReference: string } | { idempotencyKey: string }): Promise<AttemptPlace | undefined> =>
+  (await sql.query<AttemptPlace & Record<string, unknown>>(`select ${PLACE} where ${'pspReference' in by ? 'a.psp_reference' : 'a.idempotency_key'} = $1`, Object.values(by)))[0];
+
+/** As nextLook in settle.rules.ts: ever later. */
+const LATER = "least(300, 10 * 2 ^ least(tries, 10)) * interval '1 second'";
+
+/**
+ * Takes attempts whose turn has come, and puts them off at once: whoever takes one and dies leaves it to the next who looks.
+ * Two who look at the same time get different ones.
+ */
+export const takeDue = (sql: Query, step: NextStep['step'], now: Date, most: number): Promise<AttemptPlace[]> => sql.query<AttemptPlace & Record<string, unknown>>(
+  `with a as (
+     update payment_attempts set next_at = $2::timestamptz + ${LATER}, tries = tries + 1
+     where id in (select id from payment_attempts where next_step = $1 and next_at <= $2 order by next_at limit $3 for update skip locked) returning *)
+   select ${PLACE.replace('payment_attempts a', 'a')}`, [step, now, most]);
+
+/** Nobody finishes it any more. */
+export const forget = (sql: Execute, id: number): Promise<number> =>
+  sql.execute("update payment_attempts set next_step = null, next_at = null, state = case when state = 'pending' then 'cancelled' else state end where id = $1 and next_step = 'find'", [id]);
+
+/** Captured, unless the money is on its way back already. */
+export const noteCaptured = (sql: Execute, ids: readonly number[]): Promise<number> =>
+  sql.execute("update payment_attempts set state = 'captured', next_step = null, next_at = null, tries = 0 where id = any($1::bigint[]) and next_step = 'capture'", [ids]);
+
+/** The same state for many, nothing left to do. */
+export const endMany = (sql: Execute, ids: readonly number[], state: AttemptState): Promise<number> =>
+  sql.execute('update payment_attempts set state = $2, next_step = null, next_at = null, tries = 0 where id = any($1::bigint[])', [ids, state]);

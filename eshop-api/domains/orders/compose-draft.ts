@@ -1,0 +1,47 @@
+import { ApiFault } from '../../contract/api-fault';
+import { checkout } from '../checkout/checkout.contract';
+import type { PaymentOption, Quote } from '../checkout/quote.schema';
+import { askShelves } from './ask-shelves';
+import type { Addresses, CreateInput } from './check-fields';
+import { chargeAs, composeLines, composeSums, keepPayload } from './compose-order.rules';
+import type { OrderDraft, OrdersContext } from './orders.types';
+
+/** What the shopper wants, as an order would be written now. @throws ApiFault with the first reason why none can be made */
+export async function composeDraft(context: OrdersContext, input: CreateInput, addresses: Addresses, contingency: boolean): Promise<OrderDraft> {
+  const { profile, storefront } = context;
+  const quote = await context.ask(checkout, quoteInput(input, addresses, profile.locale), storefront.id);
+  refuseQuote(quote, input, contingency);
+  const option = quote.paymentMethods.find(({ id }) => id === input.paymentMethodId);
+  const total = quote.total.amount;
+  if (total > 0 && !option) throw new ApiFault('payment_refused', 'This way to pay is not available for this order.');
+  return {
+    storefront: storefront.id, market: profile.market, locale: profile.locale, country: addresses.country, currency: quote.currency, bagHash: input.hashOrderId, email: addresses.shipment.email!, total,
+    prepaid: option?.prepaid ?? false, contingency, submissionKey: input.submissionKey, methodId: option?.id ?? '', bagRevision: quote.bag.revision, payload: keepPayload(input),
+    giftCard: quote.giftCard && input.giftCardNum ? { number: input.giftCardNum, amount: quote.giftCard.amount } : null,
+    lines: await askShelves(context, composeLines(quote), profile.locale, storefront.id),
+    view: composeView(quote, input, addresses, total > 0 ? option : undefined),
+  };
+}
+
+const QUOTE_FIELDS = Object.keys(checkout.request.properties) as (keyof CreateInput)[];
+const DESTINATION = ['region', 'city', 'district', 'postalCode'] as const;
+
+/** Taxes and ways of shipping follow the address that the order goes to, whatever was sent beside it. */
+function quoteInput(input: CreateInput, { country, shipment }: Addresses, profile: string) {
+  const asked = Object.fromEntries(QUOTE_FIELDS.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])));
+  const place = Object.fromEntries(DESTINATION.flatMap((name) => (shipment[name] ? [[name, shipment[name]]] : [])));
+  return { ...asked, ...place, hashOrderId: input.hashOrderId, profile, countryId: country };
+}
+
+function refuseQuote(quote: Quote, input: CreateInput, contingency: boolean): void {
+  const [first, ...more] = quote.refusals.filter(({ code }) => !(contingency && code === 'erp_inactive'));
+  if (first) throw new ApiFault(first.code, first.message, 200, more.map(({ code, message }) => ({ code, message })));
+  if (!quote.shipping) throw new ApiFault('shipping_refused', 'This way of shipping is not available for this order.');
+  if (!quote.tax.known) throw new ApiFault('shipping_refused', 'The tax of this address is not known.');
+  if (quote.total.amount !== input.totalImport) throw new ApiFault('ERROR_PRICE_CHANGED', `The total is ${quote.total.formatted} now.`);
+}
+
+const composeView = (quote: Quote, input: CreateInput, { shipment, billingAddress }: Addresses, option: PaymentOption | undefined): OrderDraft['view'] => ({
+  shipment, billingAddress, shippingMethodId: quote.shipping!.id, shippingMethodName: quote.shipping!.name, pickupStoreId: input.pickupStoreId?.trim() || null, dropPointId: input.dropPointId?.trim() || null,
+  paymentMethodId: option?.id ?? '', paymentMethodName: option?.name ?? '', chargeAs: option?.prepaid ? chargeAs(option) : null, sums: composeSums(quote),
+});

@@ -1,0 +1,41 @@
+import type { PaymentOption, Quote } from '../checkout/quote.schema';
+import type { CreateInput } from './check-fields';
+import type { OrderView, StoredLine } from './orders.types';
+
+/** The bag's lines as they are sold now. */
+export const composeLines = ({ bag }: Pick<Quote, 'bag'>): StoredLine[] => bag.shoppingCart.map((line) => ({
+  id: line.id, material: line.productId, size: line.size, price: line.price, giftCardAmount: line.giftCard?.amount ?? null,
+  facts: {
+    sku: line.sku, sizeLabel: line.sizeLabel, name: line.name, color: line.color, category: line.category, target: line.target, thumbnail: line.thumbnail, url: line.url, parentId: line.parentId,
+    additionalProducts: line.additionalProducts,
+  },
+}));
+
+/** The quote's sum, row by row; what is inside the others already is `included`. @throws Error when the rows do not make the total: such an order must not be charged */
+export function composeSums(quote: Quote): OrderView['sums'] {
+  const { full, discount, shipping, surcharge, tax, donation, giftCard, total } = quote;
+  const rows: OrderView['sums'] = [
+    { kind: 'goods', amount: full.amount, included: false }, { kind: 'discount', amount: -discount.amount, included: false }, { kind: 'shipping', amount: shipping?.amount ?? 0, included: false },
+    { kind: 'surcharge', amount: surcharge.amount, included: false }, { kind: 'tax', amount: tax.amount, included: tax.included }, { kind: 'donation', amount: donation.amount, included: false },
+    { kind: 'giftCard', amount: -(giftCard?.amount ?? 0), included: false },
+  ];
+  const sum = rows.reduce((all, { amount, included }) => (included ? all : all + amount), 0);
+  if (sum !== total.amount) throw new Error(`the rows of the quote make ${sum}, its total is ${total.amount}`);
+  return rows.filter(({ kind, amount }) => amount !== 0 || kind === 'goods' || kind === 'shipping').map((row) => ({ ...row, amount: row.amount + 0 }));
+}
+
+/** What the card provider calls a way to pay. */
+export function chargeAs({ kind, needsBank }: Pick<PaymentOption, 'kind' | 'needsBank'>): string {
+  if (kind === 'card' || kind === 'instalments') return 'scheme';
+  if (kind === 'wallet' || kind === 'device-wallet') return kind;
+  return needsBank ? 'bank' : 'redirect';
+}
+
+/** What of the payment may be kept: names, never what money can be taken with. */
+const KEPT_OF_PAYMENT = ['bank', 'brand', 'instalments'];
+
+/** The create payload of spec §3 as it came, without pin, captcha and payment tokens. */
+export function keepPayload({ giftCardPin: _pin, captchaToken: _captcha, giftCardNum, paymentInfo = {}, ...payload }: CreateInput): object {
+  const kept = Object.fromEntries(KEPT_OF_PAYMENT.flatMap((name) => (paymentInfo[name] ? [[name, paymentInfo[name]]] : [])));
+  return { ...payload, ...(giftCardNum ? { giftCardNum: giftCardNum.trim().slice(-4) } : {}), paymentInfo: kept };
+}

@@ -1,0 +1,85 @@
+import { ApiFault } from '../../contract/api-fault';
+import { handles, type DomainOperation } from '../../server/domain.types';
+import { newsletterCheckSuscribed, newsletterInsert } from '../newsletter/newsletter.contract';
+import { findAttempt } from './attempts.repository';
+import { checkCaptcha } from './check-captcha';
+import { readAddresses, type Addresses, type CreateInput } from './check-fields';
+import { checkpoint } from './checkpoints';
+import { composeDraft } from './compose-draft';
+import { lookAt } from './look-at-payment';
+import type { CreatedOrder } from './order.schema';
+import { ordersCreate, ordersCreateContingency } from './orders.contract';
+import { findBySubmission } from './orders.repository';
+import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
+import { payOrder } from './pay-order';
+import { placeOrder } from './place-order';
+import { refuseForeignReturn, requireStore } from './check-choices';
+import { IN_FLIGHT_MS } from './settle.rules';
+import { viewCreated } from './view-order';
+
+/** Times that a bag may change under the shopper's hands while he presses once. */
+const MOST_TRIES = 4;
+
+async function create(context: OrdersContext, input: CreateInput, contingency: boolean): Promise<CreatedOrder> {
+  const known = await findBySubmission(context.db, input.submissionKey);
+  if (known) return goOn(context, input, requireOwn(context, input, known));
+  const addresses = readAddresses(context, input);
+  refuseForeignReturn(context, input.returnUrl);
+  await requireStore(context, input);
+  await checkCaptcha(context, input.captchaToken);
+  return goOn(context, input, await place(context, input, addresses, contingency));
+}
+
+/** A key that another bag's or another shopper's submission has used makes nothing and shows nothing. */
+function requireOwn({ storefront }: OrdersContext, input: CreateInput, order: StoredOrder): StoredOrder {
+  if (order.bagHash !== input.hashOrderId || order.storefront !== storefront.id) throw new ApiFault('invalid_field', 'submissionKey: this key belongs to another order');
+  return order;
+}
+
+async function place(context: OrdersContext, input: CreateInput, addresses: Addresses, contingency: boolean): Promise<StoredOrder> {
+  let asked = false;
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const draft = await composeDraft(context, input, addresses, contingency);
+    await checkpoint('quoted');
+    const placed = await placeOrder(context, draft, asked);
+    if (placed.kind === 'made' || placed.kind === 'repeated') return placed.order;
+    if (placed.kind === 'moved') continue;
+    const paid = await askFirst(context, placed.order);
+    if (paid) return paid;
+    asked = true;
+  }
+  throw new ApiFault('ERROR_PRICE_CHANGED', 'The bag is being changed elsewhere. Please look at it again.');
+}
+
+/** An order of this bag waits for a payment. Paid meanwhile: that is the order. Nobody is just paying: another payment may begin. */
+async function askFirst(context: OrdersContext, order: StoredOrder): Promise<StoredOrder | undefined> {
+  const { attempt } = order;
+  const isInFlight = attempt.resultCode === null && context.now.getTime() - attempt.begunAt.getTime() < IN_FLIGHT_MS;
+  if (isInFlight) throw new ApiFault('order_in_progress', 'An order of this bag is being paid just now.');
+  const place = await findAttempt(context.db, { idempotencyKey: attempt.idempotencyKey });
+  if (place) await lookAt(context, place).catch(() => undefined);
+  const now = await findBySubmission(context.db, attempt.submissionKey);
+  return now && now.status !== 'PE' && now.status !== 'CA' ? now : undefined;
+}
+
+async function goOn(context: OrdersContext, input: CreateInput, order: StoredOrder): Promise<CreatedOrder> {
+  const paid = await payOrder(context, order, input);
+  context.state.wake();
+  return viewCreated(paid, await subscribe(context, input, paid), Boolean(input.expressShoppingHashId));
+}
+
+/** The newsletter must never stand in an order's way. */
+async function subscribe({ ask, log }: OrdersContext, { newsletter }: CreateInput, { email, locale, storefront }: StoredOrder): Promise<boolean> {
+  try {
+    if (!newsletter) return (await ask(newsletterCheckSuscribed, { profile: locale, email }, storefront)).subscribed;
+    return (await ask(newsletterInsert, { profile: locale, email, origin: 'checkout', privacyPolicy: 'on' }, storefront)).userAlreadySubscribed;
+  } catch (error) {
+    log.debug({ error: error instanceof Error ? error.message : String(error) }, 'the newsletter could not be asked');
+    return false;
+  }
+}
+
+export const createOperations: DomainOperation<OrdersState>[] = [
+  handles(ordersCreate, (context: OrdersContext, input) => create(context, input, false)),
+  handles(ordersCreateContingency, (context: OrdersContext, input) => create(context, input, true)),
+];

@@ -1,0 +1,63 @@
+import { messageOf } from '../../database/start-error';
+import type { HandedOrder } from '../../providers/order-backend/order-backend.provider.types';
+import { checkpoint } from './checkpoints';
+import type { StoredLine, StoredOrder, WorkContext } from './orders.types';
+
+const MOST = 50;
+const RETRY_MS = 30_000;
+/** How often the back end is asked how far it is with an order. */
+const FOLLOW_MS = 60_000;
+
+interface Due extends Pick<StoredOrder, 'id' | 'reference' | 'storefront' | 'market' | 'country' | 'currency' | 'total' | 'email' | 'contingency' | 'view'>, Record<string, unknown> { lines: Omit<StoredLine, 'facts'>[] }
+
+/** Orders that stand are handed to the order back end, those of a closed market when it opens again. True: there may be more. */
+export async function handOver(context: WorkContext): Promise<boolean> {
+  const due = await takeDue(context);
+  const open = await keepOpen(context, due);
+  if (open.length > 0) await handTo(context, open).catch((error: unknown) => context.log.warn({ orders: open.length, error: messageOf(error) }, 'orders could not be handed over; they will be again'));
+  return due.length === MOST;
+}
+
+/** Put off at once: whoever takes them and dies leaves them to the next. */
+const takeDue = ({ db, settings }: WorkContext): Promise<Due[]> => {
+  const now = settings.clock();
+  return db.query<Due>(
+    `with o as (
+       update orders set hand_over_at = $2 where id in (select id from orders where hand_over_at <= $1 and status = 'PC' order by hand_over_at limit $3 for update skip locked) returning *)
+     select o.id, o.reference, o.storefront, o.market, o.country, o.currency, o.total, o.email, o.contingency, o.view,
+       (select jsonb_agg(jsonb_build_object('id', id, 'material', material, 'size', size, 'price', price, 'giftCardAmount', gift_card_amount) order by position) from order_lines where order_id = o.id) as lines from o`,
+    [now, new Date(now.getTime() + RETRY_MS), MOST]);
+};
+
+async function keepOpen({ state }: WorkContext, due: readonly Due[]): Promise<Due[]> {
+  const places = [...new Set(due.map(({ storefront, market }) => `${storefront} ${market}`))];
+  const states = new Map(await Promise.all(places.map(async (place) => [place, await state.backend.state(...(place.split(' ') as [string, string]))] as const)));
+  return due.filter(({ storefront, market }) => states.get(`${storefront} ${market}`)!.active || states.get(`${storefront} ${market}`)!.extendedBlock);
+}
+
+async function handTo({ db, state, settings }: WorkContext, orders: readonly Due[]): Promise<void> {
+  await state.backend.handOver(orders.map(compose));
+  await checkpoint('handed-over');
+  const now = settings.clock();
+  await db.execute("update orders set handed_over_at = $2, hand_over_at = null, follow_at = $3 where id = any($1::bigint[]) and status = 'PC'", [orders.map(({ id }) => id), now, new Date(now.getTime() + FOLLOW_MS)]);
+  await checkpoint('hand-over-written');
+}
+
+const compose = ({ reference, storefront, market, country, currency, total, email, contingency, view, lines }: Due): HandedOrder => ({
+  reference, storefront, market, country, currency, total, email, contingency, shippingMethodId: view.shippingMethodId, pickupStoreId: view.pickupStoreId, dropPointId: view.dropPointId,
+  shipment: view.shipment, billingAddress: view.billingAddress, lines,
+});
+
+/** Writes what the back end says of orders that are on their way; delivered ones are followed no longer. */
+export async function followOrders({ db, state, settings }: WorkContext): Promise<boolean> {
+  const now = settings.clock();
+  const due = await db.query<{ reference: string }>(
+    'update orders set follow_at = $2 where id in (select id from orders where follow_at <= $1 order by follow_at limit $3 for update skip locked) returning reference', [now, new Date(now.getTime() + FOLLOW_MS), MOST]);
+  if (due.length === 0) return false;
+  const statuses = [...(await state.backend.statuses(due.map(({ reference }) => reference)))];
+  await db.execute(
+    `update orders set status = said.status, changed_at = $3, follow_at = case when said.status = 'FI' then null else follow_at end
+     from unnest($1::text[], $2::text[]) as said(reference, status) where orders.reference = said.reference and orders.status in ('PC', 'EN', 'TR') and orders.status <> said.status`,
+    [statuses.map(([reference]) => reference), statuses.map(([, status]) => status), now]);
+  return due.length === MOST;
+}

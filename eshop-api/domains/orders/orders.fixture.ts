@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
+import type { RequestOf } from '../../contract/operation';
+import type { CardProvider, KnownPayment, PaymentRequest, PaymentResult } from '../../providers/card-provider/card-provider.types';
+import type { ApiSettings, Storefront } from '../../server/settings.types';
+import { cartAdd } from '../bag/bag.contract';
+import { checkout } from '../checkout/checkout.contract';
+import { nube, send, setStock } from '../bag/bag.fixture';
+import { ordersCreate } from './orders.contract';
+
+export { nube, send, setStock };
+
+/** What a token of the fake provider leads to; anything else is authorised. */
+export type Scene = Partial<PaymentResult> & { lostAnswer?: 'charged' | 'nothing-done'; waitFor?: Promise<unknown> };
+
+/** A card provider in memory that does what a test says. Keys and captures as the interface wants them. */
+export interface FakeProvider extends CardProvider {
+  scenes: Map<string, Scene>;
+  payments: Map<string, KnownPayment>;
+  calls: string[];
+  /** The payment becomes authorised behind our back. */
+  authoriseLater(reference: string): void;
+}
+
+export function makeFakeProvider(): FakeProvider {
+  const payments = new Map<string, KnownPayment>();
+  const scenes = new Map<string, Scene>();
+  const calls: string[] = [];
+  const byPsp = (psp: string) => [...payments.values()].find(({ pspReference }) => pspReference === psp)!;
+  const open = ({ idempotencyKey, merchantReference, money }: PaymentRequest, { lostAnswer: _lost, waitFor: _wait, ...scene }: Scene): KnownPayment =>
+    ({ resultCode: 'Authorised', pspReference: `psp-${idempotencyKey}`, merchantReference, idempotencyKey, money, captured: 0, refunded: 0, cancelled: false, ...scene });
+  return {
+    scenes, payments, calls,
+    browserConfig: () => ({ script: '', origin: null, clientKey: '', environment: 'sandbox' }),
+    authorise: async (request) => {
+      calls.push(`authorise ${request.idempotencyKey}`);
+      const scene = scenes.get(request.paymentData.token ?? '') ?? {};
+      await scene.waitFor;
+      if (scene.lostAnswer === 'nothing-done') throw new Error('no answer');
+      const payment = payments.get(request.idempotencyKey) ?? open(request, scene);
+      payments.set(request.idempotencyKey, payment);
+      if (scene.lostAnswer) throw new Error('no answer');
+      return payment;
+    },
+    details: async ({ idempotencyKey, details }) => {
+      const payment = payments.get(idempotencyKey)!;
+      if (details.redirectResult) Object.assign(payment, { resultCode: details.redirectResult, action: undefined });
+      return payment;
+    },
+    find: async (reference) => [...payments.values()].filter(({ merchantReference }) => merchantReference === reference),
+    capture: async ({ pspReference, money }) => { calls.push(`capture ${pspReference}`); byPsp(pspReference).captured = money.amount; },
+    cancel: async ({ pspReference }) => { calls.push(`cancel ${pspReference}`); byPsp(pspReference).cancelled = true; },
+    refund: async ({ pspReference, money }) => { calls.push(`refund ${pspReference}`); byPsp(pspReference).refunded = money.amount; },
+    readNotifications: (body, headers) => {
+      if (headers['x-signature'] !== 'good') throw new Error('forged');
+      return JSON.parse(body) as ReturnType<CardProvider['readNotifications']>;
+    },
+    authoriseLater: (reference) => { for (const payment of payments.values()) if (payment.merchantReference === reference) Object.assign(payment, { resultCode: 'Authorised', action: undefined }); },
+  };
+}
+
+export interface OrderBench extends TestApi {
+  provider: FakeProvider;
+  /** ms; moves the clock. */
+  wait(ms: number): void;
+  /** Works off everything that is due. */
+  settle(): Promise<void>;
+}
+
+const DOMAINS = ['catalogue', 'reference', 'bag', 'stock', 'gift-cards', 'checkout', 'places', 'stores', 'newsletter', 'orders'];
+
+/** The domains that an order needs, on a database of their own, with a clock that stands until it is moved. */
+export async function openOrderBench(flags: Record<string, unknown> = {}, overrides: Partial<ApiSettings> = {}): Promise<OrderBench> {
+  let now = Date.parse('2026-05-04T10:00:00Z');
+  const provider = makeFakeProvider();
+  const shop = await openTestApi(DOMAINS, { clock: () => new Date(now), randomId: randomUUID, ...overrides }, { cardProvider: { name: 'card-provider-fake', migrations: [], open: () => provider } });
+  for (const storefront of Object.values(shop.settings.storefronts) as Storefront[]) Object.assign(storefront, { publicOrigin: 'https://shop.example', flags: () => ({ gift_card: true, ...flags }) });
+  return { ...shop, provider, wait: (ms) => void (now += ms), settle: () => settleAll(shop) };
+}
+
+/** The loop runs by itself; this waits until nothing is due. */
+async function settleAll({ db, settings }: TestApi): Promise<void> {
+  const due = "select (select count(*) from payment_attempts where next_at <= $1) + (select count(*) from orders where hand_over_at <= $1) + (select count(*) from orders where status = 'PE' and expires_at <= $1)"
+    + ' + (select count(*) from orders where follow_at <= $1) as many';
+  for (let tries = 0; tries < 600; tries += 1) {
+    if ((await db.query<{ many: number }>(due, [settings.clock()]))[0]!.many === 0) return;
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  throw new Error('something is still due');
+}
+
+export const ana = { email: 'ana@example.com', name: 'Ana', surname: 'Gil', telephone: '600123456', address: '1 High Street', city: 'London', postalCode: 'SW1A 1AA', country: 'GB', privacyPolicy: 'on' };
+
+/** A bag in GB with these sizes of one product. */
+export const fillBag = async (shop: TestApi, sizes: string[] = ['38'], material = nube): Promise<string> =>
+  (await send(shop, cartAdd, { profile: 'en_GB', products: sizes.map((sizeLabel) => ({ id: material, sizeLabel })) })).hashOrderId;
+
+type Create = RequestOf<typeof ordersCreate>;
+type Choices = Partial<Pick<Create, 'shippingMethodId' | 'paymentMethodId' | 'giftCardNum' | 'giftCardPin' | 'donation'>>;
+
+/** What the page would send: the total is that of the quote at this moment. */
+export async function composeCreate(shop: TestApi, hashOrderId: string, { token = 'card', ...more }: Partial<Create> & { token?: string } = {}): Promise<Create> {
+  const choices: Choices = { shippingMethodId: '01', paymentMethodId: 'TARJ', ...pickChoices(more) };
+  const quote = await send(shop, checkout, { profile: 'en_GB', hashOrderId, countryId: 'GB', ...choices });
+  return { profile: 'en_GB', hashOrderId, submissionKey: randomUUID(), shippingMethodId: '01', shipment: ana, paymentInfo: { token }, totalImport: quote.total?.amount ?? 0, ...choices, ...more };
+}
+
+const pickChoices = (more: Partial<Create>): Choices => Object.fromEntries(['shippingMethodId', 'paymentMethodId', 'giftCardNum', 'giftCardPin', 'donation'].flatMap((name) => (name in more ? [[name, more[name as keyof Create]]] : [])));
+
+/** An order as a shopper makes it. */
+export const buy = async (shop: TestApi, hashOrderId: string, more: Partial<Create> & { token?: string } = {}, headers: Record<string, string> = {}) =>
+  send(shop, ordersCreate, await composeCreate(shop, hashOrderId, more), headers);

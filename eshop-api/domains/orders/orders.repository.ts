@@ -1,0 +1,92 @@
+import type { Sql } from '../../database/database.types';
+import type { OrderDraft, StoredOrder } from './orders.types';
+
+type Query = Pick<Sql, 'query'>;
+
+const ATTEMPT = `jsonb_build_object('id', id, 'number', number, 'submissionKey', submission_key, 'idempotencyKey', idempotency_key, 'methodId', method_id, 'amount', amount, 'state', state,
+  'pspReference', psp_reference, 'resultCode', result_code, 'refusalReason', refusal_reason, 'action', action, 'paymentData', payment_data, 'nextStep', next_step, 'begunAt', begun_at)`;
+
+/** An order, its lines and one attempt in one row. `attempt`: which one; left out: the last. */
+const select = (attempt?: string) => `select o.id, o.reference, o.storefront, o.market, o.locale, o.country, o.currency, o.status, o.cancelled_by as "cancelledBy", o.bag_hash as "bagHash", o.email, o.total, o.prepaid,
+  o.contingency, o.view, o.created_at as "createdAt", o.expires_at as "expiresAt", o.handed_over_at as "handedOverAt",
+  (select jsonb_agg(jsonb_build_object('id', id, 'material', material, 'size', size, 'price', price, 'giftCardAmount', gift_card_amount, 'facts', facts) order by position) from order_lines where order_id = o.id) as lines,
+  (select ${ATTEMPT} from payment_attempts where order_id = o.id ${attempt ? `and ${attempt}` : ''} order by number desc limit 1) as attempt
+  from orders o`;
+
+const read = async (sql: Query, text: string, values: readonly unknown[]): Promise<StoredOrder[]> => {
+  const rows = await sql.query<StoredOrder & Record<string, unknown>>(text, values);
+  return rows.map((row) => ({ ...row, attempt: { ...row.attempt, begunAt: new Date(row.attempt.begunAt) } }));
+};
+
+/** The order that this submission made, with the attempt it made. */
+export const findBySubmission = async (sql: Query, key: string): Promise<StoredOrder | undefined> =>
+  (await read(sql, `${select('submission_key = $1')} where o.id = (select order_id from payment_attempts where submission_key = $1)`, [key]))[0];
+
+/** The order of this bag that waits for its payment, if there is one. The bag must be locked. */
+export const findLive = async (sql: Query, bagHash: string): Promise<StoredOrder | undefined> =>
+  (await read(sql, `${select()} where o.bag_hash = $1 and o.status = 'PE'`, [bagHash]))[0];
+
+/** Orders of one shopper: another one's are not found. */
+export const findOwned = (sql: Query, references: readonly string[], email: string): Promise<StoredOrder[]> =>
+  read(sql, `${select()} where o.reference = any($1) and lower(o.email) = lower($2) order by o.id`, [references, email]);
+
+/** The order, and nobody else writes to it until the transaction ends; with the named attempt, or its last. */
+export async function lockOrder(sql: Query, id: number, attempt?: number): Promise<StoredOrder> {
+  await sql.query('select 1 from orders where id = $1 for update', [id]);
+  return (await read(sql, `${select(attempt ? 'id = $2' : undefined)} where o.id = $1`, attempt ? [id, attempt] : [id]))[0]!;
+}
+
+/** Whether this bag has led to another order since: its lines are spoken for. */
+export const hasLaterOrder = async (sql: Query, { id, bagHash }: Pick<StoredOrder, 'id' | 'bagHash'>): Promise<boolean> =>
+  (await sql.query("select 1 from orders where bag_hash = $1 and id > $2 and status <> 'CA' limit 1", [bagHash, id])).length > 0;
+
+/** What is written of an order, as one JSON value: one round trip, however many lines. */
+export interface OrderWrite { draft: OrderDraft; reference: string; status: 'PE' | 'PC'; now: Date; expiresAt: Date; attempt: { number: number; state: 'none' | 'pending'; nextAt: Date | null } }
+
+const flatten = ({ draft, reference, status, now, expiresAt, attempt }: OrderWrite): string => JSON.stringify({
+  reference, storefront: draft.storefront, market: draft.market, locale: draft.locale, country: draft.country, currency: draft.currency, status, bag_hash: draft.bagHash, email: draft.email, total: draft.total,
+  prepaid: draft.prepaid, contingency: draft.contingency, view: draft.view, payload: draft.payload, now, expires_at: expiresAt, hand_over_at: status === 'PC' ? now : null,
+  number: attempt.number, submission_key: draft.submissionKey, idempotency_key: `${reference}-${attempt.number}`, method_id: draft.methodId, attempt_state: attempt.state, next_at: attempt.nextAt,
+  lines: draft.lines.map(({ shelf: _shelf, ...line }, position) => ({ ...line, position, gift_card_amount: line.giftCardAmount })),
+});
+
+const FIELDS = `jsonb_to_record($1::jsonb) as d(reference text, storefront text, market text, locale text, country text, currency text, status text, bag_hash text, email text, total bigint, prepaid boolean, contingency boolean,
+  view jsonb, payload jsonb, now timestamptz, expires_at timestamptz, hand_over_at timestamptz, number integer, submission_key text, idempotency_key text, method_id text, attempt_state text, next_at timestamptz, lines jsonb)`;
+
+const WITH_LINES = `lines as (
+     insert into order_lines (order_id, position, id, material, size, price, gift_card_amount, facts)
+     select made.id, l.position, l.id, l.material, l.size, l.price, l.gift_card_amount, l.facts from made, d,
+       jsonb_to_recordset(d.lines) as l(position integer, id text, material text, size text, price bigint, gift_card_amount bigint, facts jsonb)),
+   attempt as (
+     insert into payment_attempts (order_id, number, submission_key, idempotency_key, method_id, amount, state, next_step, next_at, begun_at)
+     select made.id, d.number, d.submission_key, d.idempotency_key, d.method_id, d.total, d.attempt_state, case when d.next_at is not null then 'find' end, d.next_at, d.now from made, d)`;
+
+/** Writes an order with its lines and its first attempt. Undefined: this reference is taken. */
+export const insertOrder = async (sql: Query, write: OrderWrite): Promise<number | undefined> => (await sql.query<{ id: number }>(
+  `with d as (select * from ${FIELDS}),
+   made as (
+     insert into orders (reference, storefront, market, locale, country, currency, status, bag_hash, email, total, prepaid, contingency, view, payload, created_at, changed_at, expires_at, hand_over_at)
+     select reference, storefront, market, locale, country, currency, status, bag_hash, email, total, prepaid, contingency, view, payload, now, now, expires_at, hand_over_at from d
+     on conflict (reference) do nothing returning id), ${WITH_LINES}
+   select id from made`, [flatten(write)]))[0]?.id;
+
+/** The same order with other contents and one attempt more: the shopper has gone back and chosen anew. */
+export async function rewriteOrder(sql: Sql, id: number, write: OrderWrite): Promise<void> {
+  await sql.execute('delete from order_lines where order_id = $1', [id]);
+  await sql.query(
+    `with d as (select * from ${FIELDS}),
+     made as (
+       update orders set locale = d.locale, country = d.country, currency = d.currency, status = d.status, email = d.email, total = d.total, prepaid = d.prepaid, contingency = d.contingency, view = d.view,
+         payload = d.payload, changed_at = d.now, expires_at = d.expires_at, hand_over_at = d.hand_over_at from d where orders.id = $2 returning orders.id), ${WITH_LINES}
+     select id from made`, [flatten(write), id]);
+}
+
+/** A mail that the order wants written, once a kind. */
+export const wantMail = (sql: Pick<Sql, 'execute'>, { reference, storefront, locale, email }: Pick<StoredOrder, 'reference' | 'storefront' | 'locale' | 'email'>, kind: string, now: Date): Promise<number> => sql.execute(
+  'insert into order_mails (reference, kind, storefront, locale, email, wanted_at) values ($1, $2, $3, $4, $5, $6) on conflict (reference, kind) do nothing', [reference, kind, storefront, locale, email, now]);
+
+export const markPaid = (sql: Pick<Sql, 'execute'>, id: number, now: Date): Promise<number> =>
+  sql.execute("update orders set status = 'PC', cancelled_by = null, changed_at = $2, hand_over_at = $2 where id = $1", [id, now]);
+
+export const markCancelled = (sql: Pick<Sql, 'execute'>, id: number, by: 'shopper' | 'expired', reason: string, now: Date): Promise<number> =>
+  sql.execute("update orders set status = 'CA', cancelled_by = $2, cancel_reason = $3, changed_at = $4, hand_over_at = null, follow_at = null where id = $1", [id, by, reason, now]);

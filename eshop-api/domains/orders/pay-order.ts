@@ -1,0 +1,57 @@
+import { ApiFault } from '../../contract/api-fault';
+import { messageOf } from '../../database/start-error';
+import type { CardProvider, PaymentRequest } from '../../providers/card-provider/card-provider.types';
+import { findAttempt } from './attempts.repository';
+import { checkpoint } from './checkpoints';
+import { lookAt } from './look-at-payment';
+import { findBySubmission } from './orders.repository';
+import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
+import { settlePayment } from './settle-payment';
+
+/** What the browser brought to pay with. */
+export interface PayInput { paymentInfo?: Readonly<Record<string, string>> | undefined; returnUrl?: string | undefined }
+
+export function providerOf({ cardProviders }: OrdersState, storefront: string): CardProvider {
+  const provider = cardProviders.get(storefront);
+  if (!provider) throw new Error(`no card provider serves the storefront ${storefront}`);
+  return provider;
+}
+
+/**
+ * Asks the provider to charge, if that is what the order waits for. The key is the attempt's, so that whoever asks again (a double
+ * click, a retry after a crash) gets the same payment. @throws ApiFault payment_unreachable: nobody knows yet; the reconciler finds out
+ */
+export async function payOrder(context: OrdersContext, order: StoredOrder, input: PayInput): Promise<StoredOrder> {
+  const { attempt } = order;
+  if (attempt.state !== 'pending' || attempt.resultCode !== null || order.status !== 'PE') return order;
+  try {
+    const outcome = await providerOf(context.state, order.storefront).authorise(composeRequest(context, order, input));
+    await checkpoint('authorised');
+    return await settlePayment(context, { id: attempt.id, orderId: order.id }, outcome);
+  } catch (error) {
+    context.log.warn({ order: order.reference, error: messageOf(error) }, 'the card provider did not answer; asking what became of the payment');
+    return askWhatBecame(context, order);
+  }
+}
+
+/** The answer was lost: the payment may stand all the same. */
+export async function askWhatBecame(context: OrdersContext, order: StoredOrder): Promise<StoredOrder> {
+  const place = await findAttempt(context.db, { idempotencyKey: order.attempt.idempotencyKey });
+  if (place) await lookAt(context, place).catch(() => undefined);
+  const now = (await findBySubmission(context.db, order.attempt.submissionKey)) ?? order;
+  if (now.attempt.state === 'pending' && now.attempt.resultCode === null) throw new ApiFault('payment_unreachable', 'The payment service did not answer. Please try again in a moment: you will not be charged twice.');
+  return now;
+}
+
+function composeRequest({ storefront, header }: OrdersContext, order: StoredOrder, { paymentInfo = {}, returnUrl }: PayInput): PaymentRequest {
+  const { instalments, ...paymentData } = paymentInfo;
+  const months = /^\d{1,2}$/.test(instalments ?? '') ? Number(instalments) : 0;
+  return {
+    idempotencyKey: order.attempt.idempotencyKey, merchantReference: order.reference, money: { amount: order.total, currency: order.currency },
+    method: order.view.chargeAs ?? 'scheme', paymentData, returnUrl: returnUrl ?? `${storefront.publicOrigin ?? ''}/${order.locale}/compra/return`,
+    shopper: { email: order.email, locale: order.locale, country: order.country, ...known('ip', header('x-forwarded-for')), ...known('userAgent', header('user-agent')?.slice(0, 300)) },
+    ...(months > 1 ? { instalments: months } : {}),
+  };
+}
+
+const known = <Name extends string>(name: Name, value: string | undefined) => (value ? ({ [name]: value } as Record<Name, string>) : {});

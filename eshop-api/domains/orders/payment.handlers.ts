@@ -1,0 +1,48 @@
+import { ApiFault } from '../../contract/api-fault';
+import { messageOf } from '../../database/start-error';
+import { handles, type DomainOperation } from '../../server/domain.types';
+import { paymentsConfirm } from './after-order.contract';
+import { decodeReference } from './encoded-reference.contract';
+import { paymentDetails } from './orders.contract';
+import { findOwned } from './orders.repository';
+import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
+import { askWhatBecame, providerOf } from './pay-order';
+import { takeNotifications } from './take-notifications';
+import { settlePayment } from './settle-payment';
+import { viewCreated } from './view-order';
+
+/** What the shopper brought back from an action: the payment goes on until a result ends it (spec §4). */
+const details = handles(paymentDetails, async (context: OrdersContext, { encodedReference, cardProviderData }) => {
+  const order = await requireOwned(context, encodedReference);
+  const settled = order.attempt.state === 'pending' ? await goOn(context, order, cardProviderData) : order;
+  return viewCreated(settled, false, false);
+});
+
+async function requireOwned({ db, storefront }: OrdersContext, encodedReference: string): Promise<StoredOrder> {
+  const read = decodeReference(encodedReference);
+  const [order] = read ? await findOwned(db, read.locators.slice(0, 1), read.email) : [];
+  if (order?.storefront !== storefront.id) throw new ApiFault('order_not_found', 'There is no such order.');
+  return order;
+}
+
+async function goOn(context: OrdersContext, order: StoredOrder, brought: { details: Record<string, string>; paymentData?: string }): Promise<StoredOrder> {
+  const { attempt } = order;
+  const paymentData = brought.paymentData ?? attempt.paymentData;
+  try {
+    const outcome = await providerOf(context.state, order.storefront).details({ idempotencyKey: attempt.idempotencyKey, details: brought.details, ...(paymentData ? { paymentData } : {}) });
+    return await settlePayment(context, { id: attempt.id, orderId: order.id }, outcome);
+  } catch (error) {
+    context.log.warn({ order: order.reference, error: messageOf(error) }, 'the card provider did not go on with a payment; asking what became of it');
+    return askWhatBecame(context, order);
+  }
+}
+
+/** One webhook for all brands: whose provider signed it, reads it. */
+const confirm = handles(paymentsConfirm, async (context: OrdersContext, { notification }) => {
+  const body = new TextDecoder().decode(notification as Uint8Array);
+  // Providers name their headers themselves: each is looked up when it is asked for.
+  const headers = new Proxy({} as Record<string, string | undefined>, { get: (_none, name) => (typeof name === 'string' ? context.header(name.toLowerCase()) : undefined) });
+  return { accepted: await takeNotifications(context, body, headers) };
+});
+
+export const paymentOperations: DomainOperation<OrdersState>[] = [details, confirm];

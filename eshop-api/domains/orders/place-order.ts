@@ -1,0 +1,80 @@
+import { ApiFault } from '../../contract/api-fault';
+import type { Sql } from '../../database/database.types';
+import { lockOrderedBag, takeOutBought } from '../bag/order-bag.contract';
+import { giveBackHold, holdGiftCard } from '../gift-cards/hold.contract';
+import { giveBack, takeStock } from '../stock/take-stock.contract';
+import { supersede } from './attempts.repository';
+import { checkpoint } from './checkpoints';
+import { drawReference } from './order-ids.rules';
+import { findBySubmission, findLive, insertOrder, lockOrder, rewriteOrder, wantMail, type OrderWrite } from './orders.repository';
+import type { OrderDraft, OrdersContext, StoredOrder } from './orders.types';
+import { nextLook, RESERVATION_MS } from './settle.rules';
+import { isStocked, listPieces } from './stocked-lines.rules';
+
+/**
+ * What became of a submission. made: a new order or attempt. repeated: this submission has made one before. unsettled: an order of
+ * this bag waits for a payment, which must be asked about first. moved: the bag is another one than was quoted.
+ */
+export type Placed = { kind: 'made' | 'repeated' | 'unsettled'; order: StoredOrder } | { kind: 'moved' };
+
+/** Transaction one of docs/checkout.md. `asked`: the provider has just been asked about the payment that this order waits for. @throws ApiFault bag_not_found, ERROR_NO_STOCK, gift_card_refused */
+export async function placeOrder(context: OrdersContext, draft: OrderDraft, asked: boolean): Promise<Placed> {
+  const placed = await context.db.transaction(async (sql): Promise<Placed> => {
+    const bag = await lockOrderedBag(sql, draft.bagHash, draft.storefront);
+    if (!bag) throw new ApiFault('bag_not_found', 'There is no such bag.');
+    const known = await findBySubmission(sql, draft.submissionKey);
+    if (known) return { kind: 'repeated', order: known };
+    const live = await findLive(sql, draft.bagHash);
+    if (live?.attempt.state === 'pending' && !asked) return { kind: 'unsettled', order: live };
+    return bag.revision === draft.bagRevision ? { kind: 'made', order: await writeOrder(context, sql, draft, live && (await lockOrder(sql, live.id))) } : { kind: 'moved' };
+  });
+  if (placed.kind === 'made') await checkpoint('order-committed');
+  return placed;
+}
+
+/** Nothing is charged: the order stands as soon as it is written. */
+const standsAtOnce = ({ prepaid, total }: OrderDraft): boolean => !prepaid || total === 0;
+
+async function writeOrder(context: OrdersContext, sql: Sql, draft: OrderDraft, live: StoredOrder | undefined): Promise<StoredOrder> {
+  const { now } = context;
+  if (live) await release(sql, live, now);
+  await reserveStock(sql, draft);
+  const reference = live?.reference ?? drawReference(context.settings.randomId());
+  await holdMoney(sql, draft, reference, now);
+  await checkpoint('stock-reserved');
+  const atOnce = standsAtOnce(draft);
+  const attempt = { number: (live?.attempt.number ?? 0) + 1, state: atOnce ? 'none' : 'pending', nextAt: atOnce ? null : nextLook(now, 0) } as const;
+  const write: OrderWrite = { draft, reference, status: atOnce ? 'PC' : 'PE', now, expiresAt: new Date(now.getTime() + RESERVATION_MS), attempt };
+  const id = live ? (await rewriteOrder(sql, live.id, write), live.id) : await insertOrder(sql, write);
+  // One in some hundred thousand millions: the shopper's next try draws another one.
+  if (id === undefined) throw new Error(`order id ${reference} is taken`);
+  const order = await lockOrder(sql, id);
+  if (atOnce) await finish(sql, order, now);
+  await checkpoint('order-written');
+  return order;
+}
+
+/** Bag and mail of an order that stands now. */
+export async function finish(sql: Sql, order: StoredOrder, now: Date): Promise<void> {
+  await takeOutBought(sql, order.bagHash, order.lines.map(({ id }) => id), now);
+  await wantMail(sql, order, 'confirmed', now);
+}
+
+/** What the order held goes back; payments that were begun for it are no longer waited for. */
+export async function release(sql: Sql, order: StoredOrder, now: Date): Promise<void> {
+  await giveBack(sql, listPieces(order.lines));
+  await giveBackHold(sql, order.reference, now);
+  await supersede(sql, order.id);
+}
+
+async function reserveStock(sql: Sql, { lines }: OrderDraft): Promise<void> {
+  const short = await takeStock(sql, lines.filter(isStocked).map(({ material, size, shelf }) => ({ material, size, pieces: 1, shelf })));
+  if (short.length === 0) return;
+  const names = lines.filter(({ material, size }) => short.some((one) => one.material === material && one.size === size)).map(({ facts }) => facts.name);
+  throw new ApiFault('ERROR_NO_STOCK', `Sold out meanwhile: ${[...new Set(names)].join(', ')}.`);
+}
+
+async function holdMoney(sql: Sql, { giftCard, currency }: OrderDraft, reference: string, now: Date): Promise<void> {
+  if (!giftCard || giftCard.amount === 0) return;
+  if (!(await holdGiftCard(sql, { ...giftCard, reference, currency }, now))) throw new ApiFault('gift_card_refused', 'There is not enough left on this gift card.');
+}

@@ -1,0 +1,72 @@
+import type { Sql } from '../../database/database.types';
+import { holdGiftCardAgain } from '../gift-cards/hold.contract';
+import { takeStock } from '../stock/take-stock.contract';
+import { askShelves } from './ask-shelves';
+import { writeOutcome } from './attempts.repository';
+import { checkpoint } from './checkpoints';
+import { hasLaterOrder, lockOrder, markPaid, wantMail } from './orders.repository';
+import type { Outcome, StoredLine, StoredOrder, WorkContext } from './orders.types';
+import { finish } from './place-order';
+import { endOf, judgeOutcome, nextLook, type Verdict } from './settle.rules';
+import { isStocked } from './stocked-lines.rules';
+
+interface Place { id: number; orderId: number }
+type Shelved = (StoredLine & { shelf: number })[];
+
+/**
+ * Transaction two of docs/checkout.md: writes what the provider says of a payment. Whoever says it (the shopper's call, a webhook, the
+ * reconciler), however often and in whichever order, it has its effect once. Answers the order as it then is.
+ */
+export async function settlePayment(context: WorkContext, { id, orderId }: Place, outcome: Outcome): Promise<StoredOrder> {
+  const now = context.settings.clock();
+  const order = await context.db.transaction(async (sql) => {
+    const found = await lockOrder(sql, orderId, id);
+    const verdict = await refineVerdict(context, sql, found, judgeOutcome(found, found.attempt, outcome.resultCode), now);
+    if (verdict === 'nothing') return found;
+    await carryOut(sql, found, verdict, outcome, now);
+    await checkpoint('result-written');
+    return lockOrder(sql, orderId, id);
+  });
+  await checkpoint('result-committed');
+  context.state.wake();
+  return order;
+}
+
+async function carryOut(sql: Sql, order: StoredOrder, verdict: Exclude<Verdict, 'nothing'>, outcome: Outcome, now: Date): Promise<void> {
+  const { id } = order.attempt;
+  if (verdict === 'wait') return void (await writeOutcome(sql, id, 'pending', outcome, { step: 'find', at: nextLook(now, 0) }, null));
+  if (verdict === 'end') return void (await writeOutcome(sql, id, endOf(outcome.resultCode)!, outcome, undefined, now));
+  const next = { step: verdict === 'give-back' ? 'give-back' : 'capture', at: now } as const;
+  await writeOutcome(sql, id, 'authorised', outcome, next, now);
+  if (verdict === 'give-back') return tellTooLate(sql, order, now);
+  await markPaid(sql, order.id, now);
+  await finish(sql, order, now);
+}
+
+/** Whose order stands by another payment has nothing to be told: that one paid. */
+const tellTooLate = async (sql: Sql, order: StoredOrder, now: Date): Promise<void> => {
+  if (order.status === 'CA') await wantMail(sql, order, 'paidTooLate', now);
+};
+
+/** A reservation that ran out is taken again, if everything is still there and the bag has not become another order. */
+async function refineVerdict(context: WorkContext, sql: Sql, order: StoredOrder, verdict: Verdict, now: Date): Promise<Verdict> {
+  if (verdict !== 'revive') return verdict;
+  if (await hasLaterOrder(sql, order)) return 'give-back';
+  const lines = await askShelves(context, order.lines, order.locale, order.storefront);
+  return (await takeAgain(sql, order, lines, now)) ? 'pay' : 'give-back';
+}
+
+async function takeAgain(sql: Sql, order: StoredOrder, lines: Shelved, now: Date): Promise<boolean> {
+  await sql.execute('savepoint take_again');
+  const short = await takeStock(sql, lines.filter(isStocked).map(({ material, size, shelf }) => ({ material, size, pieces: 1, shelf })));
+  if (short.length === 0 && (await holdAgain(sql, order, now))) return true;
+  await sql.execute('rollback to savepoint take_again');
+  return false;
+}
+
+/** The gift card's part, which went back to the card when the reservation ran out. */
+async function holdAgain(sql: Sql, order: StoredOrder, now: Date): Promise<boolean> {
+  const part = order.view.sums.find(({ kind }) => kind === 'giftCard');
+  if (!part || part.amount === 0) return true;
+  return holdGiftCardAgain(sql, order.reference, now);
+}

@@ -1,0 +1,44 @@
+import type { AttemptState, Outcome, StoredAttempt, StoredOrder } from './orders.types';
+
+/**
+ * What a payment's outcome does. pay: the order stands. revive: it had run out, and stands again if its pieces are still there.
+ * give-back: charged, but the order can't stand on it. end: this attempt is over. wait: the shopper has something to do. nothing: known already.
+ */
+export type Verdict = 'pay' | 'revive' | 'give-back' | 'end' | 'wait' | 'nothing';
+
+type OrderFacts = Pick<StoredOrder, 'status' | 'cancelledBy' | 'total'>;
+type AttemptFacts = Pick<StoredAttempt, 'state' | 'amount'>;
+
+/** States that money has reached: nothing that comes late or out of order takes them back. */
+const CHARGED: readonly AttemptState[] = ['authorised', 'captured', 'refunded'];
+
+export function judgeOutcome(order: OrderFacts, attempt: AttemptFacts, resultCode: Outcome['resultCode']): Verdict {
+  if (CHARGED.includes(attempt.state) || attempt.state === 'none') return 'nothing';
+  if (resultCode === 'Authorised') return judgeCharge(order, attempt);
+  if (attempt.state !== 'pending') return 'nothing';
+  return endOf(resultCode) ? 'end' : 'wait';
+}
+
+/** An attempt that was given up may be authorised all the same; it counts if it pays what the order costs now. */
+function judgeCharge(order: OrderFacts, attempt: AttemptFacts): Verdict {
+  if (attempt.amount !== order.total) return 'give-back';
+  if (order.status === 'PE') return 'pay';
+  return order.status === 'CA' && order.cancelledBy === 'expired' ? 'revive' : 'give-back';
+}
+
+/** The state that a result ends in; undefined: it goes on (spec §4: the loop goes on until one of these). */
+export const endOf = (resultCode: Outcome['resultCode']): AttemptState | undefined =>
+  (({ Refused: 'refused', Cancelled: 'cancelled', Error: 'error' }) as Partial<Record<Outcome['resultCode'], AttemptState>>)[resultCode];
+
+const FIRST_LOOK_MS = 10_000;
+const LONGEST_MS = 5 * 60_000;
+
+/** When the provider is asked again how a payment stands: soon at first, then ever later. */
+export const nextLook = (now: Date, tries: number): Date => new Date(now.getTime() + Math.min(LONGEST_MS, FIRST_LOOK_MS * 2 ** Math.min(tries, 10)));
+
+/** ms that an order holds its pieces while its payment is not settled (decisions "Orders"). */
+export const RESERVATION_MS = 30 * 60_000;
+/** Somebody is just asking the provider: a second submission must not begin another payment meanwhile. */
+export const IN_FLIGHT_MS = 20_000;
+/** A payment that nobody finished is forgotten: providers let theirs lapse long before. */
+export const WATCH_MS = 24 * 60 * 60_000;

@@ -1,0 +1,59 @@
+import { ApiFault } from '../../contract/api-fault';
+import { messageOf } from '../../database/start-error';
+import type { CardProvider, PaymentNotification } from '../../providers/card-provider/card-provider.types';
+import { endMany, findAttempt, noteCaptured, type AttemptPlace } from './attempts.repository';
+import type { WorkContext } from './orders.types';
+import { settlePayment } from './settle-payment';
+
+type Headers = Readonly<Record<string, string | undefined>>;
+
+/** Reads a webhook and does what it says. Late, twice, out of order: each event is judged by how the payment stands. @throws ApiFault forged_notification */
+export async function takeNotifications(context: WorkContext, body: string, headers: Headers): Promise<number> {
+  const { provider, events } = readSigned(context, body, headers);
+  for (const event of events) await takeOne(context, provider, event);
+  return events.length;
+}
+
+function readSigned({ state, log }: WorkContext, body: string, headers: Headers): { provider: CardProvider; events: PaymentNotification[] } {
+  let why = 'no card provider';
+  for (const provider of new Set(state.cardProviders.values())) {
+    try {
+      return { provider, events: provider.readNotifications(body, headers) };
+    } catch (error) {
+      why = messageOf(error);
+    }
+  }
+  log.warn({ error: why }, 'a payment notification was refused');
+  throw new ApiFault('forged_notification', 'The notification is not signed by the card provider.', 401);
+}
+
+async function takeOne(context: WorkContext, provider: CardProvider, event: PaymentNotification): Promise<void> {
+  const attempt = await findMeant(context, provider, event);
+  if (!attempt) return context.log.warn({ event: event.eventId, order: event.merchantReference }, 'a payment notification is about no order of ours');
+  if (event.eventCode === 'AUTHORISATION') return void (await settlePayment(context, attempt, { resultCode: event.success ? 'Authorised' : 'Refused', pspReference: event.pspReference, ...(event.reason ? { refusalReason: event.reason } : {}) }));
+  if (!event.success) return context.log.error({ event: event.eventCode, order: attempt.reference, reason: event.reason }, 'the card provider could not carry out what it was asked');
+  await takeMove(context, attempt, event);
+}
+
+/** Money that moved was authorised before, also when we hear of that later. */
+async function takeMove(context: WorkContext, attempt: AttemptPlace, { eventCode, pspReference }: PaymentNotification): Promise<void> {
+  if (eventCode === 'CANCELLATION') await settlePayment(context, attempt, { resultCode: 'Cancelled', pspReference });
+  else await settlePayment(context, attempt, { resultCode: 'Authorised', pspReference });
+  if (eventCode === 'CAPTURE') await noteCaptured(context.db, [attempt.id]);
+  if (eventCode === 'CANCELLATION') await endGiven(context, attempt, 'cancelled');
+  if (eventCode === 'REFUND') await endGiven(context, attempt, 'refunded');
+}
+
+const endGiven = async ({ db }: WorkContext, { id }: AttemptPlace, state: 'cancelled' | 'refunded'): Promise<void> => void (await endMany(db, [id], state));
+
+/** By the provider's reference; one that we have not heard of yet, by asking which of our keys it belongs to. */
+async function findMeant({ db }: WorkContext, provider: CardProvider, { pspReference, merchantReference, money }: PaymentNotification): Promise<AttemptPlace | undefined> {
+  const attempt = (await findAttempt(db, { pspReference })) ?? (await findByKey());
+  const isSame = attempt && attempt.reference === merchantReference && attempt.currency === money.currency && money.amount <= attempt.amount;
+  return isSame ? attempt : undefined;
+
+  async function findByKey(): Promise<AttemptPlace | undefined> {
+    const known = (await provider.find(merchantReference)).find((one) => one.pspReference === pspReference);
+    return known && findAttempt(db, { idempotencyKey: known.idempotencyKey });
+  }
+}

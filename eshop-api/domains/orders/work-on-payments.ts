@@ -1,0 +1,64 @@
+import { messageOf } from '../../database/start-error';
+import { endMany, forget, noteCaptured, takeDue, type AttemptPlace, type NextStep } from './attempts.repository';
+import { checkpoint } from './checkpoints';
+import { lookAt } from './look-at-payment';
+import type { WorkContext } from './orders.types';
+import { endOf, WATCH_MS } from './settle.rules';
+
+const MOST = 25;
+
+/** Their keys are the same whoever asks: asked twice, it is done once. */
+const lease = ({ db, settings }: WorkContext, step: NextStep['step']): Promise<AttemptPlace[]> => takeDue(db, step, settings.clock(), MOST);
+
+/** Payments that nobody has brought to an end: what does the provider know? */
+export async function lookAfterPayments(context: WorkContext): Promise<boolean> {
+  const due = await lease(context, 'find');
+  for (const place of due) await guard(context, place, async () => {
+    const isOld = context.settings.clock().getTime() - place.begunAt.getTime() > WATCH_MS;
+    const known = await lookAt(context, place);
+    if (isOld || known?.cancelled || (known && endOf(known.resultCode))) await forget(context.db, place.id);
+  });
+  return due.length === MOST;
+}
+
+/** Money of orders that stand is taken. */
+export async function capturePayments(context: WorkContext): Promise<boolean> {
+  const due = await lease(context, 'capture');
+  const done = await Promise.all(due.map((place) => guard(context, place, () => capture(context, place))));
+  const captured = due.filter((_place, at) => done[at]).map(({ id }) => id);
+  if (captured.length === 0) return due.length === MOST;
+  await checkpoint('captured');
+  await noteCaptured(context.db, captured);
+  await checkpoint('capture-written');
+  return due.length === MOST;
+}
+
+const capture = ({ state }: WorkContext, { storefront, idempotencyKey, pspReference, amount, currency }: AttemptPlace): Promise<void> =>
+  state.cardProviders.get(storefront)!.capture({ idempotencyKey: `${idempotencyKey}-capture`, pspReference: pspReference!, money: { amount, currency } });
+
+/** Money of orders that can't stand goes back: what was captured is refunded, the rest released. */
+export async function giveMoneyBack(context: WorkContext): Promise<boolean> {
+  const due = await lease(context, 'give-back');
+  for (const place of due) await guard(context, place, async () => void (await endMany(context.db, [place.id], await giveBackOne(context, place))));
+  return due.length === MOST;
+}
+
+async function giveBackOne({ state }: WorkContext, { reference, storefront, idempotencyKey, pspReference, currency }: AttemptPlace): Promise<'refunded' | 'cancelled'> {
+  const provider = state.cardProviders.get(storefront)!;
+  const known = (await provider.find(reference)).find((one) => one.idempotencyKey === idempotencyKey);
+  const captured = known?.captured ?? 0;
+  if (captured > 0) await provider.refund({ idempotencyKey: `${idempotencyKey}-refund`, pspReference: pspReference!, money: { amount: captured, currency } });
+  else if (!known?.cancelled) await provider.cancel({ idempotencyKey: `${idempotencyKey}-cancel`, pspReference: pspReference! });
+  return captured > 0 ? 'refunded' : 'cancelled';
+}
+
+/** One that fails does not keep the others; it comes again. */
+async function guard({ log }: WorkContext, { reference }: AttemptPlace, work: () => Promise<void>): Promise<boolean> {
+  try {
+    await work();
+    return true;
+  } catch (error) {
+    log.warn({ order: reference, error: messageOf(error) }, 'the card provider did not do what was due; it will be asked again');
+    return false;
+  }
+}
