@@ -15,7 +15,7 @@ export default {
   discountBy: 'Voucher {code}',
   shipping: 'Shipping',
   shippingLater: 'after the address',
-  free: 'free',
+  shippingFree: 'free',
   surcharge: 'Fee of this way to pay',
   tax: 'Tax',
   taxLater: 'after the address',

@@ -23,7 +23,7 @@ function listRows({ full, discount, bag, shipping, surcharge, tax, donation, gif
   return [
     [words('goods'), full.formatted],
     discount.amount > 0 && [by, taken(discount.formatted)],
-    [words('shipping'), shipping === null ? words('shippingLater') : shipping.free ? words('free') : shipping.formatted],
+    [words('shipping'), shipping === null ? words('shippingLater') : shipping.free ? words('shippingFree') : shipping.formatted],
     surcharge.amount > 0 && [words('surcharge'), surcharge.formatted],
     !tax.included && [words('tax'), tax.known ? tax.formatted : words('taxLater')],
     donation.amount > 0 && [words('donation'), donation.formatted],

@@ -1,0 +1,90 @@
+import type { CardFields, CardFieldsModule, CardToken, CardWords } from '../../../eshop-api/domains/payments/card-fields.contract';
+import { readTheme } from './read-theme';
+
+/** In `data-card` and `data-words` of the card's place. */
+interface CardSettings { script: string; brands: string[]; names: Record<string, string> }
+type PlaceWords = CardWords & Record<'loading' | 'unreachable' | 'safe' | 'other' | 'ready', string>;
+
+interface Mounted { place: HTMLElement; fields: CardFields }
+
+let mounted: Mounted | undefined;
+/** A card that became a token, but has not been paid with: the step may be drawn anew in between. Never stored. */
+let kept: CardToken | undefined;
+
+export const dropCard = (): void => void (kept = undefined);
+
+/** The empty place of the chosen way to pay, if that one takes a card. */
+const findPlace = (form: HTMLFormElement): HTMLElement | null => {
+  const chosen = form.querySelector<HTMLInputElement>('[name="paymentMethodId"]:checked');
+  return chosen?.closest('[data-method]')?.querySelector<HTMLElement>('[data-card]') ?? null;
+};
+
+/** Draws the provider's fields once a way to pay by card is chosen; its module is fetched then and not before. */
+export function mountCard(form: HTMLFormElement): void {
+  const place = findPlace(form);
+  if (!place || mounted?.place === place || place.dataset.busy !== undefined) return;
+  place.replaceChildren();
+  if (kept) return showKept(form, place, kept);
+  place.dataset.busy = '';
+  mount(form, place).catch(() => sayInstead(place, readWords(place).unreachable)).finally(() => delete place.dataset.busy);
+}
+
+const readWords = (place: HTMLElement): PlaceWords => JSON.parse(place.dataset.words!) as PlaceWords;
+const readSettings = (place: HTMLElement): CardSettings => JSON.parse(place.dataset.card!) as CardSettings;
+
+async function mount(form: HTMLFormElement, place: HTMLElement): Promise<void> {
+  const words = readWords(place);
+  const { script, brands } = readSettings(place);
+  const waiting = addLine(place, words.loading);
+  const module = (await import(/* @vite-ignore */ script)) as CardFieldsModule;
+  if (!place.isConnected) return;
+  mounted?.fields.destroy();
+  const fields = module.mount(place, { words, brands, theme: readTheme(place), locale: document.documentElement.lang, onSubmit: () => form.requestSubmit() });
+  mounted = { place, fields };
+  await fields.ready;
+  waiting.textContent = words.safe;
+}
+
+/** With the button the order is placed without a token: the provider then asks for the card on its own page. */
+function sayInstead(place: HTMLElement, text: string): void {
+  mounted = undefined;
+  place.dataset.small = '';
+  place.replaceChildren();
+  addLine(place, text);
+}
+
+function addLine(place: HTMLElement, text: string): HTMLElement {
+  const line = document.createElement('p');
+  line.textContent = text;
+  place.append(line);
+  return line;
+}
+
+function showKept(form: HTMLFormElement, place: HTMLElement, card: CardToken): void {
+  const words = readWords(place);
+  const name = readSettings(place).names[card.brand] ?? card.brand;
+  place.dataset.small = '';
+  addLine(place, words.ready.replace('{brand}', name).replace('{last4}', card.last4));
+  const other = document.createElement('button');
+  Object.assign(other, { type: 'button', textContent: words.other });
+  other.addEventListener('click', () => {
+    dropCard();
+    delete place.dataset.small;
+    place.replaceChildren();
+    mountCard(form);
+  });
+  place.append(other);
+}
+
+/** Nothing to wait for: undefined. Else whether the form now carries a token; the fields show what is wrong. */
+export function tokeniseCard(form: HTMLFormElement): Promise<boolean> | undefined {
+  const place = findPlace(form);
+  if (!place) return undefined;
+  if (mounted?.place === place) return mounted.fields.tokenise().then((card) => carry(form, (kept = card)), () => false);
+  return kept && Promise.resolve(carry(form, kept));
+}
+
+function carry(form: HTMLFormElement, { token, brand }: CardToken): true {
+  for (const [name, value] of [['cardToken', token], ['cardBrand', brand]] as const) (form.elements.namedItem(name) as HTMLInputElement).value = value;
+  return true;
+}

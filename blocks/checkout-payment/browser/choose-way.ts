@@ -1,0 +1,29 @@
+import { addressOf } from '../../_kit/block-html/draw-again';
+import type { FormState } from '../../_kit/commands/command.types';
+import type { ChosenWay } from '../checkout-payment.commands';
+
+let latest = 0;
+
+/**
+ * Keeps the chosen way to pay without drawing the step anew (what stands in the card's fields would be lost): the total
+ * that is sent and the one on the button follow; the summary hears of it as of any command.
+ */
+export async function chooseWay(form: HTMLFormElement): Promise<void> {
+  const turn = (latest += 1);
+  const fields = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[0] !== 'cardToken');
+  const body = new URLSearchParams([...fields, ['_command', 'checkout.choosePayment']]);
+  const address = `/_command?path=${encodeURIComponent(addressOf(form))}`;
+  const answer = await fetch(address, { method: 'POST', body, credentials: 'same-origin', headers: { accept: 'application/json' } }).catch(() => undefined);
+  if (!answer?.ok || turn !== latest || !form.isConnected) return;
+  const { state } = (await answer.json()) as { state: FormState };
+  // What can't be kept now is said when the order is placed; the server has the last word on the total.
+  if (state.status === 'done') show(form, state.data as ChosenWay);
+  document.dispatchEvent(new CustomEvent('shop:command', { detail: state }));
+}
+
+function show(form: HTMLFormElement, { total, totalFormatted, paidNow }: ChosenWay): void {
+  (form.elements.namedItem('totalImport') as HTMLInputElement).value = String(total);
+  form.querySelector('[data-total-shown]')!.textContent = totalFormatted;
+  const button = form.querySelector<HTMLElement>('[data-place-order]')!;
+  button.querySelector('[data-do]')!.textContent = (paidNow ? button.dataset.pay : button.dataset.order) ?? '';
+}

@@ -1,0 +1,28 @@
+import { drawAgain } from '../../_kit/block-html/draw-again';
+import type { CardFieldsModule } from '../../../eshop-api/domains/payments/card-fields.contract';
+
+const begun = new WeakSet<HTMLElement>();
+
+/** Lets the provider run what the payment waits for, then sends what the shopper brought back: the loop of spec §4 goes on. */
+export async function runWaiting(element: HTMLElement, place: HTMLElement): Promise<void> {
+  if (begun.has(element)) return;
+  begun.add(element);
+  const form = element.closest('form')!;
+  const { action, module, title, cancel } = element.dataset;
+  try {
+    const { runAction } = (await import(/* @vite-ignore */ module!)) as CardFieldsModule;
+    const { details } = await runAction(JSON.parse(action!), element, { title: title!, cancel: cancel! });
+    (form.elements.namedItem('details') as HTMLInputElement).value = JSON.stringify(details);
+    form.requestSubmit();
+  } catch {
+    await giveUp(place);
+  }
+}
+
+/** The shopper left the confirmation, or it could not be shown: the ways to pay come back with the reason, and nothing is lost. */
+async function giveUp(place: HTMLElement): Promise<void> {
+  const address = new URL(location.href);
+  address.searchParams.set('payment', 'cancelled');
+  history.replaceState(history.state, '', address);
+  await drawAgain(place);
+}

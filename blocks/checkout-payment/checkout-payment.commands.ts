@@ -1,0 +1,94 @@
+import type { Field, FormDefinition } from '../../eshop-api/contract/fields/field.types';
+import { formFields, optional } from '../../eshop-api/contract/fields/form-fields';
+import { ordersCheckGiftCard } from '../../eshop-api/domains/gift-cards/gift-cards.contract';
+import { paymentDetails } from '../../eshop-api/domains/orders/orders.contract';
+import { ApiError } from '../../eshop-api/contract/api-error';
+import { applyVoucher, dropVoucher } from '../_kit/bag/apply-voucher';
+import { dropGiftCard, keepGiftCard } from '../_kit/checkout/gift-card-visit';
+import { saveDraft } from '../_kit/checkout/keep-draft.server';
+import { readCheckout } from '../_kit/checkout/read-checkout.server';
+import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
+import { defineCommand } from '../_kit/commands/define-command';
+import type { CheckoutPaymentProps } from './checkout-payment.schema';
+import { followOrder } from './order-outcome';
+import { placeOrder } from './place-order.server';
+import { readMinor } from './read-minor';
+
+/** What the script shows at once when the way to pay changes. */
+export interface ChosenWay { total: number; totalFormatted: string; paidNow: boolean }
+
+const hidden = (maxLength: number, more: Partial<Field> = {}): Field => ({ maxLength, anyCharacters: true, ...more });
+const safeId = (posted: string): string => posted.replace(/[^\w-]/g, '').slice(0, 10);
+
+/** Fields of the step by the chosen way to pay. A token is as good as a card: it never goes back into a page. */
+function payFields(posted: (name: string) => string): FormDefinition {
+  const way = safeId(posted('paymentMethodId'));
+  return {
+    paymentMethodId: posted('covered') === 'on' ? optional(formFields.paymentType) : formFields.paymentType,
+    [`bank-${way}`]: posted(`asks-${way}`) === 'bank' ? formFields.dutchBank : optional(formFields.dutchBank), [`instalments-${way}`]: hidden(3),
+    privacyPolicy: formFields.privacyPolicy, koreaConsent: formFields.koreaConsent,
+    submissionKey: hidden(64, { required: 'field_required' }), totalImport: hidden(12, { required: 'field_required' }), shippingCost: hidden(12),
+    cardToken: hidden(4000, { secret: true }), cardBrand: hidden(20), device: hidden(10), campaign: hidden(200), channel: hidden(200), medium: hidden(200),
+  };
+}
+
+export default {
+  'checkout.choosePayment': defineCommand<CheckoutPaymentProps>({
+    form: { paymentMethodId: formFields.paymentType },
+    async run(context, { text }, { steps }) {
+      await saveDraft(context, { paymentMethodId: text.paymentMethodId! });
+      const checkout = await readCheckout({ ...context, visitor: { cookies: context.cookies } }, steps);
+      if (!checkout) throw new CommandRefused(context.words('error_bag_not_found'));
+      const { total, paymentMethods } = checkout.quote;
+      const chosen: ChosenWay = { total: total.amount, totalFormatted: total.formatted, paidNow: paymentMethods.some(({ id, prepaid }) => id === text.paymentMethodId && prepaid) };
+      return { data: chosen };
+    },
+  }),
+  'checkout.useGiftCard': defineCommand<CheckoutPaymentProps>({
+    form: { giftCardNumber: formFields.giftCardNumber, cardPin: formFields.cardPin },
+    async run(context, { text }) {
+      const [number, pin] = [text.giftCardNumber!.replaceAll('-', ''), text.cardPin!];
+      await context.api.call(ordersCheckGiftCard, { profile: context.locale.locale, giftCardNum: number, giftCardPin: pin }).catch((error: unknown) => { throw explainGiftCard(context, error); });
+      keepGiftCard(context, number, pin);
+    },
+  }),
+  'checkout.dropGiftCard': defineCommand<CheckoutPaymentProps>({ form: {}, run: async (context) => dropGiftCard(context) }),
+  'checkout.applyVoucher': defineCommand<CheckoutPaymentProps>({ form: { voucher: formFields.generic }, run: async (context, { text }) => void (await applyVoucher(context, text.voucher!)) }),
+  'checkout.dropVoucher': defineCommand<CheckoutPaymentProps>({ form: {}, run: async (context) => dropVoucher(context) }),
+  'checkout.donate': defineCommand<CheckoutPaymentProps>({
+    form: { donation: hidden(8) },
+    async run(context, { text }) {
+      const amount = text.donation === '' ? 0 : readMinor(text.donation!, context.locale.currency);
+      if (amount === undefined) throw new CommandRefused(context.words('wrongAmount'), { donation: context.words('wrongAmount') });
+      await saveDraft(context, { donation: amount > 0 ? String(amount) : '' });
+    },
+  }),
+  /** Everything is checked anew, here and by the API: what stands in a page proves nothing. */
+  'checkout.pay': defineCommand<CheckoutPaymentProps>({ form: payFields, run: async (context, { text }, { steps }) => followOrder(context, await placeOrder(context, text, steps)) }),
+  'checkout.goOn': defineCommand<CheckoutPaymentProps>({
+    form: { encodedReference: hidden(400, { required: 'field_required' }), paymentData: hidden(4000, { secret: true }), details: hidden(4000, { secret: true }) },
+    async run(context, { text }) {
+      const { encodedReference, paymentData, details } = text as Record<string, string>;
+      const cardProviderData = { details: readDetails(details!), ...(paymentData ? { paymentData } : {}) };
+      return followOrder(context, await context.api.call(paymentDetails, { lang: context.locale.locale, encodedReference: encodedReference!, cardProviderData }, { deadline: 20_000 }));
+    },
+  }),
+};
+
+/** What the provider's module brought back: texts by name, or nothing. */
+function readDetails(json: string): Record<string, string> {
+  try {
+    const read: unknown = JSON.parse(json || '{}');
+    return typeof read === 'object' && read !== null ? Object.fromEntries(Object.entries(read).filter((pair): pair is [string, string] => typeof pair[1] === 'string').slice(0, 40)) : {};
+  } catch {
+    return {};
+  }
+}
+
+const CARD_CODES = ['000000000000', 'gift_card_other_currency', 'gift_card_expired', 'gift_card_empty', 'gift_card_refused', 'too_many_attempts', 'invalid_field'];
+
+function explainGiftCard({ words }: CommandContext, error: unknown): unknown {
+  if (!(error instanceof ApiError) || !CARD_CODES.includes(error.code)) return error;
+  const reason = words(`card_${error.code}`);
+  return new CommandRefused(reason, { giftCardNumber: reason });
+}

@@ -1,0 +1,68 @@
+import type { BlockScript } from '../_kit/block-script.types';
+import { fillBrowserFacts } from './browser/browser-facts';
+import { dropCard, mountCard, tokeniseCard } from './browser/card-place';
+import { chooseWay } from './browser/choose-way';
+import { runWaiting } from './browser/run-waiting';
+import type { FormState } from '../_kit/commands/command.types';
+
+/** Wakes with the open step, and sees every HTML that takes its place after a command. */
+const attendPayment: BlockScript = (element) => {
+  const place = element.closest<HTMLElement>('[data-block]');
+  if (!place) return;
+  attend(place);
+  if (attended.has(place)) return;
+  attended.add(place);
+  place.addEventListener('change', onChange);
+  place.addEventListener('submit', onSubmit);
+  new MutationObserver(() => attend(place)).observe(place, { childList: true });
+  const heard = (event: Event): void => (place.isConnected ? forgetSpentCard((event as CustomEvent<FormState>).detail) : document.removeEventListener('shop:command', heard));
+  document.addEventListener('shop:command', heard);
+};
+
+const attended = new WeakSet<HTMLElement>();
+
+function attend(place: HTMLElement): void {
+  const form = place.querySelector<HTMLFormElement>('form[data-pay]');
+  if (form) {
+    fillBrowserFacts(form);
+    mountCard(form);
+  }
+  place.querySelector<HTMLElement>('[data-comeback]')?.focus();
+  const waiting = place.querySelector<HTMLElement>('[data-action]');
+  if (waiting) void runWaiting(waiting, place);
+}
+
+/** A payment that was tried has spent its card's token; before that (a box was not ticked) the card is kept. */
+function forgetSpentCard({ command, status, errors }: FormState): void {
+  if (command === 'checkout.goOn' || (command === 'checkout.pay' && (status === 'done' || errors.paymentMethodId))) dropCard();
+}
+
+function onChange(event: Event): void {
+  const radio = event.target as HTMLInputElement;
+  if (radio.name !== 'paymentMethodId' || !radio.form) return;
+  mountCard(radio.form);
+  void chooseWay(radio.form);
+}
+
+/** Forms that carry their card's token. */
+const ready = new WeakSet<HTMLFormElement>();
+
+/** Comes before the page's own listener, which sends every command form: a card must be a token by then. */
+function onSubmit(event: SubmitEvent): void {
+  const form = event.target as HTMLFormElement;
+  if (form.dataset.pay === undefined || (event.submitter as HTMLButtonElement | null)?.name === '_command') return;
+  if (form.ariaBusy === 'true') return event.preventDefault();
+  if (ready.delete(form)) return;
+  const card = tokeniseCard(form);
+  if (!card) return;
+  event.preventDefault();
+  form.ariaBusy = 'true';
+  card.then((isReady) => {
+    form.ariaBusy = null;
+    if (!isReady) return;
+    ready.add(form);
+    form.requestSubmit();
+  }).catch(() => { form.ariaBusy = null; });
+}
+
+export default attendPayment;

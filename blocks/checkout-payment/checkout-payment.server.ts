@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import type { BlockLoad, LoadContext } from '../_kit/block.types';
+import type { CheckoutStepFacts } from '../_kit/checkout/checkout-steps';
+import { findStep, readCheckout, type Draft, type Quote } from '../_kit/checkout/read-checkout.server';
+import type { FormState } from '../_kit/commands/command.types';
+import { readCardFields, type CardFieldsSession } from './card-fields.server';
+import { chooseMethod } from './choose-method';
+import type { CheckoutPaymentProps } from './checkout-payment.schema';
+
+/** Why a shopper is back from the payment page (`/compra?payment=`). */
+export const comebacks = ['refused', 'cancelled', 'error'] as const;
+export type Comeback = (typeof comebacks)[number];
+
+export interface OpenPayment {
+  quote: Quote;
+  /** Consents that were given in a step before. */
+  given: Pick<Draft, 'privacyPolicy' | 'koreaConsent'>;
+  /** Way to pay that is chosen, '' while none is or none is needed. */
+  method: string;
+  giftCards: boolean;
+  /** One an intention to buy: repeated, the API answers the same order. */
+  submissionKey: string;
+  /** null: there are none to be had, cards are typed on the provider's page. */
+  cardFields: CardFieldsSession | null;
+  comeback: Comeback | undefined;
+}
+
+export interface CheckoutPaymentData {
+  step: CheckoutStepFacts;
+  /** undefined: its turn has not come. */
+  open: OpenPayment | undefined;
+  form: FormState | undefined;
+}
+
+/** null: no bag, so nothing to pay. */
+export const load: BlockLoad<CheckoutPaymentProps, CheckoutPaymentData | null> = async (context, props) => {
+  const checkout = await readCheckout(context, props.steps);
+  const step = checkout && findStep(checkout, 'payment');
+  if (!checkout || !step) return null;
+  const { quote, draft } = checkout;
+  const form = context.form;
+  if (step.state !== 'open') return { step, open: undefined, form };
+  const method = chooseMethod(quote, form?.values.paymentMethodId ?? draft.paymentMethodId);
+  return {
+    step, form,
+    open: {
+      quote, method, given: { privacyPolicy: draft.privacyPolicy ?? '', koreaConsent: draft.koreaConsent ?? '' }, giftCards: props.giftCards && context.flags.gift_card === true, submissionKey: keyOf(context, quote),
+      cardFields: await readCardFields(context, quote), comeback: form ? undefined : comebacks.find((one) => one === context.url.searchParams.get('payment')),
+    },
+  };
+};
+
+/**
+ * The key of the order's creation. What failed without an answer (time-out, say) is sent again under the same key; what
+ * the payment ended, or a fresh rendering, gets a new one.
+ */
+function keyOf({ form, now }: LoadContext, { bag }: Quote): string {
+  const kept = form?.command === 'checkout.pay' && form.status !== 'done' && !form.errors.paymentMethodId ? form.values.submissionKey : undefined;
+  return kept || createHash('sha256').update(`${bag.hashOrderId} ${bag.revision} ${now.toISOString()}`).digest('base64url');
+}

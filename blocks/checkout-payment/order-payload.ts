@@ -1,0 +1,43 @@
+import type { RequestOf } from '../../eshop-api/contract/operation';
+import type { ordersCreate } from '../../eshop-api/domains/orders/orders.contract';
+import { choicesOf } from '../_kit/checkout/draft';
+import { readGiftCard } from '../_kit/checkout/gift-card-visit';
+import type { Checkout } from '../_kit/checkout/read-checkout.server';
+import { readSaleVisit } from '../_kit/checkout/sale-visit';
+import { splitAddresses } from '../_kit/checkout/shipment-form';
+import type { CommandContext } from '../_kit/commands/command.types';
+import * as stored from '../_kit/storage/stored-cookies';
+
+type Payload = RequestOf<typeof ordersCreate>;
+type Texts = Readonly<Record<string, string>>;
+
+/** The whole payload of spec §3 "Order create payload": what is kept of the steps before, what this step posted, and what the browser brings. */
+export function composeOrder(context: CommandContext, { visit, draft }: Checkout, text: Texts): Payload {
+  const { cookies, locale, flags } = context;
+  const { shipment, billingAddress } = splitAddresses(draft, { country: locale.country, flags });
+  const autoVoucher = cookies[stored.autoBonds.name]?.slice(0, 10);
+  return {
+    profile: locale.locale, ...visit, ...readSaleVisit(cookies), ...nameServiceEmployee(cookies), ...(autoVoucher ? { autoVoucher } : {}), ...readGiftCard(cookies),
+    ...choicesOf({ ...draft, paymentMethodId: text.paymentMethodId ?? '' }), countryId: locale.country, shippingMethodId: draft.shippingMethodId!,
+    submissionKey: text.submissionKey!, totalImport: Number(text.totalImport), shippingCost: Number(text.shippingCost) || 0,
+    shipment: { ...shipment, ...readConsents(text) }, ...(billingAddress ? { billingAddress } : {}), ...readPickup(draft),
+    paymentInfo: readPaymentInfo(text), newsletter: draft.newsletter === 'on', device: text.device === 'mobile' ? 'mobile' : null,
+    returnUrl: new URL(`/${locale.locale}/compra/return`, context.url.origin).href, ...readAttribution(text), ...(text.captchaToken ? { captchaToken: text.captchaToken } : {}),
+  };
+}
+
+/** Terms are accepted where the order is placed; the address was given steps before. */
+const readConsents = ({ privacyPolicy, koreaConsent }: Texts): Texts => ({ privacyPolicy: privacyPolicy ?? '', ...(koreaConsent ? { koreaConsent } : {}) });
+
+const readPickup = ({ pickupStoreId, dropPointId }: Texts) => ({ ...(pickupStoreId ? { pickupStoreId } : {}), ...(dropPointId ? { dropPointId } : {}) });
+
+/** Spec §6: customer service has an employee-id cookie, and its id goes on the order. Which of both roles it is, the API knows. */
+const nameServiceEmployee = (cookies: Texts) => (cookies[stored.employeeId.name] ? { csEmployeeId: cookies[stored.employeeId.name]!.slice(0, 40) } : {});
+
+/** Token and data of the chosen way alone; a card's number was never here. */
+function readPaymentInfo(text: Texts): Record<string, string> {
+  const named = { token: text.cardToken, brand: text.cardBrand, bank: text[`bank-${text.paymentMethodId}`], instalments: text[`instalments-${text.paymentMethodId}`] };
+  return Object.fromEntries(Object.entries(named).filter((pair): pair is [string, string] => Boolean(pair[1])));
+}
+
+const readAttribution = ({ campaign, channel, medium }: Texts) => ({ origin: 'checkout', ...Object.fromEntries(Object.entries({ campaign, channel, medium }).filter(([, value]) => value)) });

@@ -1,0 +1,94 @@
+import type { ReactElement } from 'react';
+import type { PaymentOption } from '../../eshop-api/domains/checkout/quote.schema';
+import { Button } from '../../ui/button/button';
+import { Select } from '../../ui/select/select';
+import { fieldWords } from '../_kit/commands/command-form.view';
+import * as css from './checkout-payment.css';
+import type { OpenView } from './checkout-payment.view';
+import { takesCard } from './choose-method';
+
+/** Every way to pay with its fields under it. The style sheet shows those of the chosen one; without it all are there. */
+export function renderMethods(view: OpenView): ReactElement {
+  const { id, data: { open, form }, words } = view;
+  const fault = form?.command === 'checkout.pay' ? form.errors.paymentMethodId : undefined;
+  return (
+    <fieldset className={css.methods} aria-describedby={fault ? `${id}-method-error` : undefined}>
+      <legend className={css.legend}>{words('methods')}</legend>
+      {fault && <p id={`${id}-method-error`} className={css.fault}>{fault}</p>}
+      {open.quote.paymentMethods.map((method, i) => renderMethod(view, method, i === 0, fault !== undefined))}
+      {/* With a script the choice counts at once. */}
+      <Button type="submit" kind="outline" name="_command" value="checkout.choosePayment" className={css.withoutScript}>{words('useThis')}</Button>
+    </fieldset>
+  );
+}
+
+function renderMethod(view: OpenView, method: PaymentOption, first: boolean, faulty: boolean): ReactElement {
+  const { id, data: { open }, words } = view;
+  return (
+    <div key={method.id} className={css.method} data-method={method.id} data-kind={method.kind} hidden={method.kind === 'device-wallet' && open.method !== method.id}>
+      <label className={css.choice}>
+        <input type="radio" id={first ? `${id}-method` : undefined} name="paymentMethodId" value={method.id} defaultChecked={method.id === open.method} aria-invalid={faulty ? true : undefined} />
+        <span className={css.methodName}>{method.name}</span>
+        {method.cardBrands.length > 0 && <span className={css.brands}>{method.cardBrands.slice(0, 5).map((brand) => BRANDS[brand] ?? brand).join(' · ')}</span>}
+        {method.surcharge.amount > 0 && <span className={css.fee}>{words('surcharge', { amount: method.surcharge.formatted })}</span>}
+      </label>
+      <div className={css.panel} data-panel="">{renderPanel(view, method)}</div>
+    </div>
+  );
+}
+
+/** How the brands of spec §9 write themselves. */
+const BRANDS: Readonly<Record<string, string>> = {
+  amex: 'American Express', bcmc: 'Bancontact', cartebancaire: 'Carte Bancaire', cup: 'UnionPay', dankort: 'Dankort', diners: 'Diners Club', discover: 'Discover', electron: 'Visa Electron', jcb: 'JCB',
+  maestro: 'Maestro', mc: 'Mastercard', visa: 'Visa', visadankort: 'Visa Dankort', laser: 'Laser', maestrouk: 'Maestro UK',
+};
+
+function renderPanel(view: OpenView, method: PaymentOption): ReactElement {
+  if (takesCard(method)) return renderCard(view, method);
+  const { words } = view;
+  if (method.kind === 'cash-on-delivery') return <p>{method.surcharge.amount > 0 ? words('cashFee', { amount: method.surcharge.formatted }) : words('cash')}</p>;
+  if (method.kind === 'wallet') return <p>{words('wallet')}</p>;
+  if (method.kind === 'device-wallet') return <p>{words('deviceWallet')}</p>;
+  return method.needsBank ? renderBanks(view, method) : <p>{words(method.prepaid ? 'bankNext' : 'transfer')}</p>;
+}
+
+/** The provider's own fields come into the empty place once this way is chosen. */
+function renderCard(view: OpenView, method: PaymentOption): ReactElement {
+  const { data: { open }, words } = view;
+  return (
+    <>
+      <p className={css.withoutScript}>{words('cardElsewhere')}</p>
+      {open.cardFields ? <div className={css.cardPlace} data-card={JSON.stringify({ script: open.cardFields.script, brands: method.cardBrands, names: BRANDS })} data-words={JSON.stringify(cardWords(view))} data-theme={JSON.stringify(css.cardTheme)} /> : <p>{words('cardElsewhere')}</p>}
+      {renderInstalments(view, method)}
+    </>
+  );
+}
+
+const CARD_WORDS = { legend: 'cardLegend', number: 'cardNumber', expiry: 'cardExpiry', cvc: 'cardCvc', holder: 'cardHolder', expiryHint: 'cardExpiryHint', cvcHint: 'cardCvcHint', loading: 'cardLoading', unreachable: 'cardUnreachable', safe: 'cardHere', other: 'otherCard' } as const;
+const CARD_ERRORS = ['required', 'holderRequired', 'holderDigits', 'number', 'brand', 'expiry', 'expired', 'cvc', 'unreachable'] as const;
+
+function cardWords({ words }: OpenView) {
+  const named = Object.fromEntries(Object.entries(CARD_WORDS).map(([name, key]) => [name, words(key)]));
+  const errors = Object.fromEntries(CARD_ERRORS.map((name) => [name, words(`card_${name}`)]));
+  // The fields fill these in themselves.
+  return { ...named, detected: words('cardDetected', { brand: '{brand}' }), ready: words('cardReady', { brand: '{brand}', last4: '{last4}' }), errors };
+}
+
+function renderInstalments({ id, data: { form }, words }: OpenView, { id: method, instalments }: PaymentOption): ReactElement | null {
+  if (instalments.length === 0) return null;
+  const options = [{ value: '', label: words('atOnce') }, ...instalments.map((count) => ({ value: String(count), label: words('months', { count }) }))];
+  return <Select words={fieldWords(id, `instalments-${method}`, words('instalments'), undefined)} name={`instalments-${method}`} options={options} defaultValue={form?.values[`instalments-${method}`]} />;
+}
+
+function renderBanks({ id, data: { form }, words }: OpenView, method: PaymentOption): ReactElement {
+  const own = form?.command === 'checkout.pay' ? form : undefined;
+  const field = fieldWords(id, `bank-${method.id}`, words('bank'), undefined);
+  const options = [{ value: '', label: words('chooseBank') }, ...method.banks.map((bank) => ({ value: bank.id, label: bank.name }))];
+  return (
+    <>
+      <input type="hidden" name={`asks-${method.id}`} value="bank" />
+      <Select words={{ ...field, error: own?.errors[`bank-${method.id}`] }} name={`bank-${method.id}`} options={options} defaultValue={own?.values[`bank-${method.id}`]} />
+      <p>{words('bankNext')}</p>
+    </>
+  );
+}
