@@ -11,7 +11,7 @@ export const step = recipe({
     look: {
       plain: { borderBlockStart: hairline },
       ruled: { border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`, paddingInline: vars.space.x4, marginBlockEnd: -1, '@media': { [from.tablet]: { paddingInline: vars.space.x6 } } },
-      card: { background: vars.color.raised, borderRadius: vars.radius.card, paddingInline: vars.space.x4, marginBlockEnd: vars.space.x4, '@media': { [from.tablet]: { paddingInline: vars.space.x6 } } },
+      cards: { background: vars.color.raised, borderRadius: vars.radius.card, paddingInline: vars.space.x4, marginBlockEnd: vars.space.x4, '@media': { [from.tablet]: { paddingInline: vars.space.x6 } } },
     },
     state: { open: {}, done: {}, closed: {} },
   },

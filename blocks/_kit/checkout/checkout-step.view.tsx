@@ -4,7 +4,7 @@ import type { PageView } from '../block.types';
 import * as css from './checkout-step.css';
 import { stepLink, type CheckoutStepFacts } from './checkout-steps';
 
-export type StepLook = 'plain' | 'ruled' | 'card';
+export type StepLook = 'plain' | 'ruled' | 'cards';
 
 interface StepFrame {
   step: CheckoutStepFacts;
@@ -26,7 +26,7 @@ interface StepFrame {
 export function CheckoutStep({ step, title, look, page, words, summary, children }: StepFrame): ReactElement {
   const { name, number, state } = step;
   return (
-    <section className={css.step({ look, state })} data-state={state} data-step={name} data-wakes={state === 'open' ? 'checkout-progress' : undefined} aria-labelledby={`${name}-title`}>
+    <section className={css.step({ look, state })} data-state={state} data-step={name} aria-labelledby={`${name}-title`}>
       <div className={css.head}>
         <h2 id={`${name}-title`} tabIndex={-1} className={css.title}><span className={css.number}>{number}</span> {title}</h2>
         {state === 'done' && <a className={css.change} href={`${page.path}${stepLink(name)}`}>{words.change} <span className={visuallyHidden}>{title}</span></a>}

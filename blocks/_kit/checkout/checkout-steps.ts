@@ -17,6 +17,8 @@ export const stepsProp = {
   default: ['identification', 'shipping', 'payment'],
 } as const;
 
+export const stepLookProp = { type: 'string', enum: ['plain', 'ruled', 'cards'], default: 'plain', title: 'Stands', description: 'plain: under a hairline. ruled: in a frame of lines. cards: on a raised ground.' } as const;
+
 /** Open is the step that was asked for, as long as everything before it is complete; else the first that is not. */
 export function judgeSteps(order: readonly StepName[], isComplete: (step: StepName) => boolean, asked: string | null): CheckoutStepFacts[] {
   const missing = order.findIndex((step) => !isComplete(step));
@@ -26,5 +28,11 @@ export function judgeSteps(order: readonly StepName[], isComplete: (step: StepNa
   return order.map((name, i) => ({ name, number: i + 1, state: i === open ? 'open' : isComplete(name) && i < reach ? 'done' : 'closed' }));
 }
 
-/** Where a step stands on the checkout page: for links and for the way on after a command. */
+/** Way on after a step's command: the one behind it. That one opens only as far as all before it are complete. */
+export function goToNext({ path }: { path: string }, order: readonly StepName[], done: StepName): string {
+  const next = order[order.indexOf(done) + 1];
+  return next ? `${path}${stepLink(next)}` : path;
+}
+
+/** Where a step stands on the checkout page. */
 export const stepLink = (step: StepName): string => `?step=${step}#${step}-title`;

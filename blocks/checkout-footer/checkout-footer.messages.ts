@@ -1,0 +1,1 @@
+export default { name: 'Terms and privacy' };

@@ -1,0 +1,24 @@
+import { formFields } from '../../eshop-api/contract/fields/form-fields';
+import { validateForm } from '../../eshop-api/contract/fields/validate-form';
+import { goToNext } from '../_kit/checkout/checkout-steps';
+import { openCheckoutBag, saveDraft } from '../_kit/checkout/keep-draft.server';
+import { CommandRefused } from '../_kit/commands/command.types';
+import { defineCommand } from '../_kit/commands/define-command';
+import type { CheckoutIdentificationProps } from './checkout-identification.schema';
+
+const form = { email: formFields.email, newsletter: {}, seen: {} };
+
+export default {
+  /** A misspelt provider is asked about once (spec §5: a warning only); pressed again, the address stands. */
+  'checkout.identify': defineCommand<CheckoutIdentificationProps>({
+    form,
+    async run(context, { text }, { steps }) {
+      const { email = '', newsletter = '', seen } = text;
+      openCheckoutBag(context);
+      const { warnings } = validateForm({ email: form.email }, text, { country: context.locale.country, flags: context.flags, now: context.now });
+      if (warnings.email && seen !== email) throw new CommandRefused(context.words('emailDoubt'));
+      await saveDraft(context, { email, newsletter });
+      return { go: goToNext(context.page, steps, 'identification') };
+    },
+  }),
+};

@@ -1,0 +1,17 @@
+export default {
+  title: 'Your details',
+  change: 'Change',
+  done: 'Done',
+  intro: 'No account needed. Your order confirmation and news of the parcel go to this address.',
+  kept: 'We kept what you typed last time.',
+  email: 'E-mail',
+  emailDoubt: 'Please look at your e-mail address once more. If it is right as it is, just go on.',
+  newsletter: 'Send me news and offers by e-mail. I can unsubscribe at any time.',
+  mayBeEmpty: 'optional',
+  readPrivacy: 'How we treat your data',
+  news: 'News by e-mail: yes',
+  goOn: 'Continue',
+  offline: 'You seem to be offline. Nothing is lost: press again when you are back.',
+  error_bag_not_found: 'This bag is not there any more.',
+  error_bag_of_other_market: 'This bag belongs to another country’s shop.',
+};

@@ -1,0 +1,14 @@
+import type { BlockSample } from '../_kit/block.types';
+import type { CheckoutIdentificationProps } from './checkout-identification.schema';
+import type { CheckoutIdentificationData } from './checkout-identification.server';
+
+const props: CheckoutIdentificationProps = { steps: ['identification', 'shipping', 'payment'], look: 'plain', newsletter: true, privacyLink: '/en_GB/privacy' };
+const data: CheckoutIdentificationData = { step: { name: 'identification', number: 1, state: 'open' }, email: '', newsletter: false, form: undefined };
+const failed = { command: 'checkout.identify', status: 'failed' as const, values: { email: 'ana@gmial.com', newsletter: 'on' }, errors: {}, warnings: { email: 'Please input a valid email' }, message: 'Please look at your e-mail address once more. If it is right as it is, just go on.' };
+
+export default [
+  { name: 'Open', props, data },
+  { name: 'Wrong, in a frame', props: { ...props, look: 'ruled' }, data: { ...data, form: { ...failed, status: 'invalid', values: { email: 'ana' }, warnings: {}, errors: { email: 'Please input a valid email' }, message: 'Please check the marked fields.' } } },
+  { name: 'A doubtful provider', props: { ...props, look: 'cards' }, data: { ...data, form: failed } },
+  { name: 'Done', props, data: { ...data, step: { name: 'identification', number: 1, state: 'done' }, email: 'ana@example.com', newsletter: true } },
+] satisfies BlockSample<CheckoutIdentificationProps, CheckoutIdentificationData>[];

@@ -1,0 +1,12 @@
+import { defineBlock } from '../_kit/define-block';
+
+export default defineBlock({
+  title: 'Checkout: steps and summary',
+  description: 'Says how far the shopper has come, and puts the steps beside the summary. Without a bag it leads back to it. Only for private pages.',
+  category: 'catalogue',
+  version: 1,
+  critical: true,
+  // Steps may be interactive: only inside an interactive parent do children come to life. Its own code is a few lines.
+  interactive: true,
+  slots: { steps: { title: 'Steps, in their order' }, summary: { title: 'Summary' } },
+});

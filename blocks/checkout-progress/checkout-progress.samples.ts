@@ -1,0 +1,14 @@
+import type { BlockSample } from '../_kit/block.types';
+import { judgeSteps, type StepName } from '../_kit/checkout/checkout-steps';
+import type { CheckoutProgressProps } from './checkout-progress.schema';
+import type { CheckoutProgressData } from './checkout-progress.server';
+
+const props: CheckoutProgressProps = { steps: ['identification', 'shipping', 'payment'], look: 'line', bag: '/en_GB/bolsa' };
+const slots = { steps: '<p>Steps</p>', summary: '<p>Summary</p>' };
+const after = (...done: StepName[]): CheckoutProgressData => ({ steps: judgeSteps(props.steps, (step) => done.includes(step), null) });
+
+export default [
+  { name: 'At the first step', props, data: after(), slots },
+  { name: 'At the second, cells', props: { ...props, look: 'index' }, data: after('identification'), slots },
+  { name: 'At the last, a track', props: { ...props, look: 'track' }, data: after('identification', 'shipping'), slots },
+] satisfies BlockSample<CheckoutProgressProps, CheckoutProgressData>[];

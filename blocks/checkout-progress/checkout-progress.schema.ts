@@ -1,0 +1,18 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { stepsProp } from '../_kit/checkout/checkout-steps';
+import { link, text } from '../_kit/schema-fragments';
+
+const schema = {
+  type: 'object',
+  title: 'Checkout: steps and summary',
+  properties: {
+    title: text('Heading of the page', 60),
+    steps: stepsProp,
+    look: { type: 'string', enum: ['line', 'index', 'track'], default: 'line', title: 'Steps as', description: 'line: words over a hairline. index: numbered cells. track: pills on a track.' },
+    bag: { ...link('Back to the bag'), default: 'page:bag' },
+  },
+  additionalProperties: false,
+} as const;
+
+export default schema;
+export type CheckoutProgressProps = FromSchema<typeof schema>;

@@ -1,0 +1,20 @@
+import type { BlockLoad } from '../_kit/block.types';
+import type { CheckoutStepFacts } from '../_kit/checkout/checkout-steps';
+import { readCheckout, type Checkout } from '../_kit/checkout/read-checkout.server';
+import type { CheckoutProgressProps } from './checkout-progress.schema';
+
+export interface CheckoutProgressData {
+  steps: readonly CheckoutStepFacts[];
+}
+
+/** Nothing to buy, or nothing that can be bought now: the bag says what and why. */
+export const load: BlockLoad<CheckoutProgressProps, CheckoutProgressData> = async (context, props) => {
+  context.head.robots('noindex, follow');
+  const checkout = await readCheckout(context, props.steps);
+  if (!checkout || !canBeBought(checkout)) return context.head.redirect(props.bag, 302);
+  return { steps: checkout.steps };
+};
+
+function canBeBought({ quote: { bag } }: Checkout): boolean {
+  return bag.shoppingCart.length > 0 && bag.blockedSkus.length === 0 && (bag.erpActive || bag.extendedBlockErp);
+}

@@ -1,0 +1,60 @@
+import type { BlockScript } from '../_kit/block-script.types';
+import { leaveCitiesOf } from './leave-cities';
+import { keepOnDevice, restoreTyped } from './typed-on-device';
+import { keepQuietly } from './keep-quietly';
+
+/** Fields that ways and taxes depend on: what is possible is asked anew when one of them has changed. */
+const deciding = ['shippingMethodId', 'postalCode', 'region', 'city', 'district'];
+
+/** The form in a living browser: what is typed stays on this device, ways and sums follow, places stand on a map. */
+const liven: BlockScript = (element) => {
+  const place = element.closest<HTMLElement>('[data-block]');
+  if (!place || lively.has(place)) return;
+  lively.add(place);
+  place.addEventListener('input', ({ target }) => keepOnDevice(formOf(target)));
+  place.addEventListener('change', (event) => void onChange(event));
+  // A posted form comes back as a new one.
+  new MutationObserver(() => ready(place)).observe(place, { childList: true });
+  ready(place, true);
+};
+
+const lively = new WeakSet<HTMLElement>();
+const formOf = (target: EventTarget | null): HTMLFormElement | null => (target as HTMLElement | null)?.closest('form') ?? null;
+
+function ready(place: HTMLElement, isFirst = false): void {
+  const form = place.querySelector('form');
+  if (!form) return;
+  if (isFirst && restoreTyped(form)) say(form);
+  leaveCitiesOf(form);
+  for (const frame of form.querySelectorAll<HTMLElement>('[data-map]')) void drawInSight(frame);
+}
+
+/** That something came back is news to everybody, also to those who do not see the form. */
+function say(form: HTMLFormElement): void {
+  const line = form.querySelector<HTMLElement>('[role="status"]');
+  if (line) line.textContent = form.dataset.restored ?? '';
+}
+
+async function onChange({ target }: Event): Promise<void> {
+  const form = formOf(target);
+  const { name } = target as HTMLInputElement;
+  if (!form) return;
+  keepOnDevice(form);
+  if (name === 'region') leaveCitiesOf(form);
+  if (deciding.includes(name)) await keepQuietly(form).catch(() => undefined);
+}
+
+async function drawInSight(frame: HTMLElement): Promise<void> {
+  await new Promise<void>((resolve) => {
+    const watch = new IntersectionObserver((seen) => {
+      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+      watch.disconnect();
+      resolve();
+    }, { rootMargin: '200px' });
+    watch.observe(frame);
+  });
+  const { showMap } = await import('./show-map');
+  showMap(frame);
+}
+
+export default liven;

@@ -1,0 +1,68 @@
+import { formFields } from '../../eshop-api/contract/fields/form-fields';
+import { billingFieldsFor, shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment-fields.contract';
+import type { ShippingOption } from '../../eshop-api/domains/checkout/checkout.contract';
+import type { BlockLoad, LoadContext } from '../_kit/block.types';
+import type { CheckoutStepFacts } from '../_kit/checkout/checkout-steps';
+import { findStep, readCheckout, type Checkout } from '../_kit/checkout/read-checkout.server';
+import type { FormState } from '../_kit/commands/command.types';
+import type { CheckoutShippingProps } from './checkout-shipping.schema';
+import { readArea, type Area } from './read-area.server';
+import { readPoints, type PointList } from './read-points.server';
+import { fetchedCodes, listDrawn, numberedCodes, type DrawnField } from './shipping-fields';
+
+export interface CheckoutShippingData {
+  /** undefined: no bag, or this page has no such step. */
+  step: CheckoutStepFacts | undefined;
+  ways: readonly ShippingOption[];
+  /** What stands in the fields: as posted, else as kept. */
+  values: Readonly<Record<string, string>>;
+  points: PointList[];
+  area: Area;
+  fields: DrawnField[];
+  billing: DrawnField[];
+  asks: { latin: boolean; postnummer: boolean; korea: boolean };
+  /** The place that was chosen, by its name. */
+  fetched: string | undefined;
+  form: FormState | undefined;
+}
+
+const nothing = { ways: [], values: {}, points: [], area: { regions: [], cities: [] }, fields: [], billing: [], asks: { latin: false, postnummer: false, korea: false }, fetched: undefined };
+
+export const load: BlockLoad<CheckoutShippingProps, CheckoutShippingData> = async (context, { steps }) => {
+  const checkout = await readCheckout(context, steps);
+  const step = checkout ? findStep(checkout, 'shipping') : undefined;
+  if (!checkout || !step || step.state === 'closed') return { ...nothing, step, form: context.form };
+  return { ...(await loadOpen(context, checkout)), step, form: context.form };
+};
+
+async function loadOpen(context: LoadContext, { draft, quote, visit }: Checkout): Promise<Omit<CheckoutShippingData, 'step' | 'form'>> {
+  const ways = quote.shippingMethods;
+  const values = chooseFirst(valuesOf(context.form, draft), ways);
+  const codes = ways.map(({ id }) => id);
+  const near = values.near || values.postalCode || values.city || '';
+  const [area, points] = await Promise.all([readArea(context), readPoints(context, codes, near, visit.hashOrderId)]);
+  return { ways, values, area, points, ...listFields(context, codes), fetched: nameFetched(points, values) };
+}
+
+/** After an error what was posted, with what is kept of the fields that are not posted; else what is kept. */
+const valuesOf = (form: FormState | undefined, draft: Checkout['draft']): Record<string, string> => (form && form.status !== 'done' ? { ...draft, ...form.values } : { ...draft });
+
+/** One way is always chosen: the first, which most shoppers want. */
+const chooseFirst = (values: Record<string, string>, ways: readonly ShippingOption[]): Record<string, string> =>
+  (ways.some(({ id }) => id === values.shippingMethodId) ? values : { ...values, shippingMethodId: ways[0]?.id ?? '' });
+
+function listFields({ locale: { country }, flags }: LoadContext, codes: readonly string[]) {
+  const form = shipmentFieldsFor({ country, flags });
+  const asks = {
+    latin: form.address?.rules?.some(({ message }) => message === 'address_format') ?? false,
+    postnummer: numberedCodes.some((code) => codes.includes(code)),
+    korea: formFields.koreaConsent.only.some((one) => one === country),
+  };
+  return { fields: listDrawn(form, country), billing: listDrawn(billingFieldsFor({ country, flags }), country), asks };
+}
+
+function nameFetched(points: readonly PointList[], { shippingMethodId = '', pickupStoreId, dropPointId }: Record<string, string>): string | undefined {
+  if (!fetchedCodes.includes(shippingMethodId)) return undefined;
+  const list = points.find(({ code }) => code === shippingMethodId);
+  return list?.points.find(({ id }) => id === pickupStoreId || id === dropPointId)?.name;
+}

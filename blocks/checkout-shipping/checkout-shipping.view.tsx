@@ -1,0 +1,61 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/button/button';
+import { CheckField } from '../../ui/form-field/check-field';
+import type { BlockViewProps } from '../_kit/block.types';
+import { CheckoutStep } from '../_kit/checkout/checkout-step.view';
+import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import { renderBilling, renderShipment } from './address-fields.view';
+import * as css from './checkout-shipping.css';
+import type { CheckoutShippingProps } from './checkout-shipping.schema';
+import type { CheckoutShippingData } from './checkout-shipping.server';
+import { renderPoints } from './points.view';
+import { renderWays, sayDays } from './ways.view';
+
+export type ShippingView = BlockViewProps<CheckoutShippingProps, CheckoutShippingData>;
+
+export default function CheckoutShipping(view: ShippingView): ReactElement | null {
+  const { props, data: { step }, words, page } = view;
+  if (!step) return null;
+  return (
+    <CheckoutStep step={step} title={words('title')} look={props.look} page={page} words={{ change: words('change'), done: words('done') }} summary={sumUp(view)}>
+      {renderForm(view)}
+    </CheckoutStep>
+  );
+}
+
+/** Way, place or address, person: what the parcel's label will say. */
+function sumUp({ data: { ways, values, fetched, area }, words, page }: ShippingView): string[] {
+  const way = ways.find(({ id }) => id === values.shippingMethodId);
+  const street = [values.address, values.numstrasse || values.addressNumber, values.colonia].filter(Boolean).join(' ');
+  const region = area.regions.find(({ id }) => id === values.region)?.name ?? values.region;
+  const town = [values.postalCode, values.city, region !== values.city && region].filter(Boolean).join(' ');
+  const person = [values.name, values.surname].filter(Boolean).join(' ');
+  const place = way?.pickup ? [fetched] : [street, town, page.locale.countryName];
+  return [way ? [way.name, sayDays(words, way)].join(' · ') : '', [person, ...place].filter(Boolean).join(', '), values.telephone ?? ''].filter(Boolean);
+}
+
+function renderForm(view: ShippingView): ReactElement {
+  const { id, data, words, page } = view;
+  if (data.ways.length === 0) return <p className={css.trouble}>{words('noWays', { country: page.locale.countryName })}</p>;
+  return (
+    <CommandForm block={id} command="checkout.ship" page={page} form={data.form} offline={words('offline')} className={css.form} data-wakes="checkout-shipping" data-restored={words('restored')}>
+      <p role="status" tabIndex={-1} className={css.note} />
+      {renderWays(view)}
+      {renderPoints(view)}
+      {renderShipment(view)}
+      {renderBilling(view)}
+      {renderEnd(view)}
+    </CommandForm>
+  );
+}
+
+function renderEnd({ id, props, data: { form, values, asks }, words }: ShippingView): ReactElement {
+  return (
+    <div className={css.end}>
+      <CheckField words={fieldWords(id, 'privacyPolicy', words('privacyPolicy'), form)} name="privacyPolicy" defaultChecked={values.privacyPolicy === 'on'} />
+      {asks.korea && <CheckField words={fieldWords(id, 'koreaConsent', words('koreaConsent'), form)} name="koreaConsent" defaultChecked={values.koreaConsent === 'on'} />}
+      <p className={css.links}><a href={props.termsLink} target="_blank" rel="noopener">{words('readTerms')}</a> <a href={props.privacyLink} target="_blank" rel="noopener">{words('readPrivacy')}</a></p>
+      <Button type="submit">{words('goOn')}</Button>
+    </div>
+  );
+}

@@ -1,0 +1,39 @@
+import type { FieldFacts, FormDefinition } from '../../eshop-api/contract/fields/field.types';
+import { billingFieldsFor, isPointPickup, isStorePickup, shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment-fields.contract';
+
+/** Shipping codes of spec §9 whose goods are fetched by the shopper. */
+export const fetchedCodes = ['01', '02', '03', '04', '05', '06', '99'].filter((code) => isPointPickup(code) || isStorePickup(code));
+/** Those that find the parcel's owner by his number with the post. */
+export const numberedCodes = fetchedCodes.filter((code) => 'postnummer' in shipmentFieldsFor({ country: 'DE', flags: {}, shippingMethodId: code }));
+
+type Facts = Pick<FieldFacts, 'country' | 'flags'>;
+
+/** Everything the form can hold, whatever way is chosen: kept as typed, so that changing one's mind loses nothing. */
+export function listKept(facts: Facts): FormDefinition {
+  const shipment = ['01', ...fetchedCodes].flatMap((shippingMethodId) => Object.keys(shipmentFieldsFor({ ...facts, shippingMethodId })));
+  const billing = Object.keys(billingFieldsFor(facts)).map((name) => `billing-${name}`);
+  const names = ['shippingMethodId', 'pickupStoreId', 'dropPointId', 'near', 'billing-other', ...shipment, ...billing].filter((name) => name !== 'email');
+  return Object.fromEntries([...new Set(names)].map((name) => [name, { maxLength: 500, anyCharacters: true as const }]));
+}
+
+/** One field as the page draws it. */
+export interface DrawnField {
+  name: string;
+  required: boolean;
+  maxLength: number | undefined;
+}
+
+/** A field that may be left out there is drawn only where somebody misses it otherwise. */
+const missed: Readonly<Record<string, readonly string[]>> = { district: ['TR', 'RU'] };
+
+/** Who and where, in the order it is asked; consents and country stand elsewhere. */
+export function listDrawn(form: FormDefinition, country: string): DrawnField[] {
+  const drawn = Object.entries(form).filter(([name, field]) => !apart.includes(name) && (field.required !== undefined || name === 'postalCode' || missed[name]?.includes(country)));
+  const fields = drawn.map(([name, field]) => ({ name, required: field.required !== undefined, maxLength: field.maxLength }));
+  return familyFirst.includes(country) ? fields.sort((a, b) => rank(a.name) - rank(b.name)) : fields;
+}
+
+const apart = ['email', 'country', 'privacyPolicy', 'koreaConsent', 'postnummer'];
+/** Names are said there with the family's first. */
+const familyFirst = ['JP', 'KR', 'CN', 'TW', 'HK'];
+const rank = (name: string): number => (name === 'surname' ? 0 : name === 'name' ? 1 : 2);

@@ -1,0 +1,45 @@
+import { dropStored, readStored, writeStored } from '../_kit/storage/browser-storage';
+import { shippingForm } from '../_kit/storage/stored-in-browser';
+
+/** Consents are given anew, and what the server says of a form is not the shopper's. */
+const notKept = ['privacyPolicy', 'koreaConsent', '_block', '_command', 'country', 'billing-country'];
+
+/** Spec §3 `shippingForm`: what was typed, for the country it was typed in. Erased after the order and at logout. */
+export function keepOnDevice(form: HTMLFormElement | null): void {
+  if (!form) return;
+  const fields = [...new FormData(form)].filter((pair): pair is [string, string] => !notKept.includes(pair[0]) && typeof pair[1] === 'string' && pair[1] !== '');
+  writeStored(shippingForm, JSON.stringify({ country: countryOf(form), fields: Object.fromEntries(fields) }));
+}
+
+const countryOf = (form: HTMLFormElement): string => (form.elements.namedItem('country') as HTMLInputElement | null)?.value ?? '';
+
+/** Fills what the shop knows nothing of (another bag, a lost connection) with what this device kept. Answers whether anything came back. */
+export function restoreTyped(form: HTMLFormElement): boolean {
+  const kept = readKept();
+  if (!kept || kept.country !== countryOf(form)) return false;
+  return Object.entries(kept.fields).map(([name, value]) => fill(form.elements.namedItem(name), value)).some(Boolean);
+}
+
+function fill(control: Element | RadioNodeList | null, value: string): boolean {
+  if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return false;
+  if (control.type === 'checkbox') return tick(control as HTMLInputElement, value);
+  if (control.value !== '') return false;
+  control.value = value;
+  return control.value === value;
+}
+
+function tick(box: HTMLInputElement, value: string): boolean {
+  const changes = value === 'on' && !box.checked;
+  if (changes) box.checked = true;
+  return changes;
+}
+
+function readKept(): { country: string; fields: Record<string, string> } | undefined {
+  try {
+    const kept = JSON.parse(readStored(shippingForm) ?? 'null') as { country?: unknown; fields?: unknown } | null;
+    return kept && typeof kept.country === 'string' && typeof kept.fields === 'object' && kept.fields !== null ? (kept as never) : undefined;
+  } catch {
+    dropStored(shippingForm);
+    return undefined;
+  }
+}
