@@ -1,5 +1,6 @@
 import { useNavigate } from '@remix-run/react';
 import { useEffect } from 'react';
+import { addressOf } from '../../blocks/_kit/block-html/draw-again';
 import type { CommandReply } from '../commands/answer-command.server';
 import { announceNode } from './fresh-node';
 import { keepFiles } from './keep-files';
@@ -44,7 +45,7 @@ async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const fields = new FormData(form, submitter);
   const hasFile = [...fields.values()].some((value) => value instanceof File);
   const body = hasFile ? fields : new URLSearchParams([...fields] as [string, string][]);
-  const address = `/_command?path=${encodeURIComponent(location.pathname + location.search)}`;
+  const address = `/_command?path=${encodeURIComponent(addressOf(form))}`;
   const answer = await fetch(address, { method: 'POST', body, credentials: 'same-origin', headers: { accept: 'application/json' } });
   if (answer.status === 413) throw new TooLarge();
   if (!answer.ok) throw new Error(`the command answered ${answer.status}`);

@@ -1,22 +1,7 @@
-import type { Bag } from '../_kit/bag/read-bag.server';
+import { bagOf, sampleLine as line } from '../_kit/bag/sample-bag';
 import type { BlockSample } from '../_kit/block.types';
-import { samplePrice } from '../_kit/product-card/sample-products';
 import type { BagProps } from './bag.schema';
 import type { BagData } from './bag.server';
-
-type Line = Bag['shoppingCart'][number];
-
-const line = (id: string, more: Partial<Line> = {}): Line => ({
-  id, productId: 'K200160-001', parentId: null, price: 12500, priceFormatted: '£125', prices: samplePrice(12500) as Line['prices'], additionalProducts: [], thumbnail: '/images/paper/K200160-001_L.jpg',
-  family: 'shoes', target: 'W', tipology: 'Sneakers', category: 'women/shoes/sneakers', name: 'Nube', color: 'Chalk', code: 'nube-K200160-001', size: '38', sizeLabel: 'UK 5', sku: 'K200160-001-38',
-  url: '/women/shoes/nube/nube-K200160-001', camperoneOrderId: null, giftCard: null, membersOnly: false, status: 'available', lowStock: false, voucher: null, priceChange: null, ...more,
-});
-
-const bagOf = (shoppingCart: Line[], more: Partial<Bag> = {}): Bag => ({
-  hashOrderId: 'sample', revision: 4, market: 'GB', shoppingCart, voucher: null, membersOnly: false, freeShippingLabel: null, gwplabel: null, gwplabelObtained: false, gwpSku: null, blockedSkus: [],
-  totals: { currency: 'GBP', full: 25000, fullFormatted: '£250', discount: 0, discountFormatted: '£0', total: 25000, totalFormatted: '£250' },
-  erpActive: true, extendedBlockErp: false, sapActive: true, extendedBlockSAP: false, shipment: null, ...more,
-});
 
 const progress = { type: 'progress' as const, threshold: 30000, thresholdFormatted: '£300', missing: 5000, missingFormatted: '£50', percent: 83 };
 const obtained = { type: 'obtained' as const, threshold: 7000, thresholdFormatted: '£70', missing: 0, missingFormatted: '£0', percent: 100 };

@@ -67,6 +67,7 @@ const schema = {
       title: 'Country selector',
       description: 'Name of the country selector’s block on the same page: a button among the tools opens it. Left out: no button.',
     },
+    miniBag: { ...link('Mini bag'), description: 'Page with a block named mini: the sign of the bag opens it over the page. Left out: the sign leads to its link.' },
     tools: {
       type: 'array',
       title: 'The shopper’s own pages',

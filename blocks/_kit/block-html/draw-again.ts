@@ -3,7 +3,7 @@
  * open stay open. False: it could not be had or is not wanted any more (`wanted`), the old one stays.
  */
 export async function drawAgain(place: HTMLElement, wanted: () => boolean = () => true): Promise<boolean> {
-  const source = `/_block?${new URLSearchParams({ path: location.pathname + location.search, id: place.dataset.block! })}`;
+  const source = `/_block?${new URLSearchParams({ path: addressOf(place), id: place.dataset.block! })}`;
   const answer = await fetch(source, { cache: 'no-store', credentials: 'same-origin' });
   if (!answer.ok) return false;
   const { html } = (await answer.json()) as { html?: string };
@@ -13,3 +13,6 @@ export async function drawAgain(place: HTMLElement, wanted: () => boolean = () =
   for (const id of open) place.querySelector(`#${CSS.escape(id)}`)?.setAttribute('open', '');
   return true;
 }
+
+/** Address of the page whose block this is: the one that is shown, or what `data-page` around it says. */
+export const addressOf = (element: HTMLElement): string => element.closest<HTMLElement>('[data-page]')?.dataset.page ?? location.pathname + location.search;

@@ -16,7 +16,7 @@ export function Tools({ view }: { view: BlockViewProps<SiteHeaderProps> }) {
       )}
       {props.countries && <CountryButton view={view} panel={`${props.countries}-panel`} />}
       {props.tools.map((tool) => (
-        <a key={tool.link} className={css.tool({ arrangement })} href={tool.link} data-tool={tool.icon} {...(tool.icon === 'bag' ? { 'data-wakes': 'site-header', 'data-market': view.page.locale.market } : {})}>
+        <a key={tool.link} className={css.tool({ arrangement })} href={tool.link} data-tool={tool.icon} {...(tool.icon === 'bag' ? bagFacts(view) : {})}>
           <Icon name={tool.icon} />
           <span className={css.toolWords({ arrangement })}>{tool.text}</span>
         </a>
@@ -24,6 +24,10 @@ export function Tools({ view }: { view: BlockViewProps<SiteHeaderProps> }) {
     </nav>
   );
 }
+
+/** The sign of the bag counts, and where a mini bag is named it opens that; without a script it leads to the page. */
+const bagFacts = ({ props, page }: BlockViewProps<SiteHeaderProps>) =>
+  ({ 'data-wakes': 'site-header', 'data-market': page.locale.market, ...(props.miniBag && { 'data-press': 'mini-bag', 'data-opens': props.miniBag }) });
 
 /** Opens the panel of the country selector, wherever on the page that block stands. */
 function CountryButton({ view: { props, page, words }, panel }: { view: BlockViewProps<SiteHeaderProps>; panel: string }) {

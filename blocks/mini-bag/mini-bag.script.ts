@@ -1,0 +1,36 @@
+import { tellBag } from '../_kit/bag/bag-event';
+import { drawAgain } from '../_kit/block-html/draw-again';
+import type { BlockScript } from '../_kit/block-script.types';
+import { drawer } from './mini-bag.css';
+
+/**
+ * Opens the bag over the page. Its HTML is the block `mini` of the page that the pressed sign names (`data-opens`).
+ * When it can't be had, the sign leads to the bag's own page.
+ */
+const openMiniBag: BlockScript = async (sign) => {
+  const dialog = document.querySelector<HTMLDialogElement>(`dialog.${drawer}`) ?? makeDrawer();
+  const place = dialog.firstElementChild as HTMLElement;
+  place.dataset.page = sign.dataset.opens!;
+  if (!(await drawAgain(place))) throw new Error('the mini bag could not be had');
+  dialog.setAttribute('aria-labelledby', 'mini-title');
+  tellCount(place);
+  if (!dialog.open) dialog.showModal();
+};
+
+/** Outside the app's element: a soft navigation neither draws nor drops it. */
+function makeDrawer(): HTMLDialogElement {
+  const dialog = document.createElement('dialog');
+  dialog.className = drawer;
+  const place = dialog.appendChild(document.createElement('div'));
+  place.dataset.block = 'mini';
+  // Beside it, or on a link in it that leads somewhere.
+  dialog.addEventListener('click', ({ target }) => {
+    if (target === dialog || (target as Element).closest('a')) dialog.close();
+  });
+  new MutationObserver(() => tellCount(place)).observe(place, { childList: true });
+  return document.body.appendChild(dialog);
+}
+
+const tellCount = (place: HTMLElement): void => tellBag(Number(place.querySelector<HTMLElement>('[data-count]')?.dataset.count ?? 0));
+
+export default openMiniBag;

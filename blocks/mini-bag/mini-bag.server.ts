@@ -1,0 +1,14 @@
+import { readBag, type Bag } from '../_kit/bag/read-bag.server';
+import type { BlockLoad } from '../_kit/block.types';
+import type { FormState } from '../_kit/commands/command.types';
+import type { MiniBagProps } from './mini-bag.schema';
+
+export interface MiniBagData {
+  bag: Bag | null;
+  form: FormState | undefined;
+}
+
+export const load: BlockLoad<MiniBagProps, MiniBagData> = async (context) => {
+  context.head.robots('noindex');
+  return { bag: await readBag(context), form: context.form };
+};
