@@ -1,11 +1,13 @@
+import { orderShown } from '../../blocks/_kit/checkout/order-shown-event';
 import { mayUse } from '../../blocks/_kit/storage/consent';
 import { readStored } from '../../blocks/_kit/storage/browser-storage';
 import { tagsOff } from '../../blocks/_kit/storage/stored-in-browser';
 import { keepAttribution, type Landing } from './attribution/attribution';
 import { keepClientId } from './attribution/client-id';
 import type { TagSettings } from './data-layer/tag-event.types';
-import { tellTags } from './data-layer/tell-tags';
-import { teachRecommender } from './recommender/teach-recommender';
+import { tellPurchase, tellTags } from './data-layer/tell-tags';
+import { claimPurchases } from './purchases';
+import { teachRecommender, tellRecommender } from './recommender/teach-recommender';
 
 /** What a visitor agreed to is done, with each page and each answer. `gtm=false` silences the tags of this visit alone. */
 export function measure(page: string, landing: Landing, settings: TagSettings): void {
@@ -13,4 +15,17 @@ export function measure(page: string, landing: Landing, settings: TagSettings): 
   if (mayUse('analytics')) keepClientId();
   if (readStored(tagsOff) !== 'false') tellTags(page, settings);
   teachRecommender(page);
+  tellPurchases();
+  if (!listening) document.addEventListener(orderShown, tellPurchases);
+  listening = true;
+}
+
+let listening = false;
+
+/** An order that stands is told once, to the tags and to the recommender: at once, or when its payment has settled. */
+function tellPurchases(): void {
+  for (const purchase of claimPurchases(document)) {
+    if (readStored(tagsOff) !== 'false') tellPurchase(purchase);
+    tellRecommender(purchase.items.slice(0, 20).map(({ item_id: material }) => ({ type: 'buy', material })));
+  }
 }

@@ -1,9 +1,12 @@
+import { quickAdded, type QuickAdded } from '../../../blocks/_kit/bag/bag-event';
 import type { FormState } from '../../../blocks/_kit/commands/command.types';
 import { mayUse } from '../../../blocks/_kit/storage/consent';
 import { describeCommand } from './command-events';
+import { describeQuickAdd } from './quick-add-events';
 import { listPageEvents } from './page-events';
 import { describePress, describeSubmit } from './press-events';
 import type { TagEvent, TagSettings } from './tag-event.types';
+import type { Purchase } from '../purchases';
 import { openDataLayer, pushEvent, updateConsent } from './tag-manager';
 import { watchViews } from './watch-views';
 
@@ -27,6 +30,11 @@ export function tellTags(page: string, settings: TagSettings): void {
   stopWatching = watchViews(document, tell);
 }
 
+/** A purchase, once it was claimed (app/page/purchases.ts); silent where the data layer is. */
+export function tellPurchase({ items, ...facts }: Purchase): void {
+  if (open) tell({ event: 'purchase', ecommerce: { ...facts, items } });
+}
+
 function fallSilent(): void {
   stopWatching();
   // Who agrees again on the same page is told of it again.
@@ -39,5 +47,6 @@ function start(settings: TagSettings): void {
   openDataLayer(settings, mayUse);
   document.addEventListener('click', (event) => tell(describePress(event.target)), true);
   document.addEventListener('submit', (event) => tell(describeSubmit(event.target)), true);
+  document.addEventListener(quickAdded, (event) => tell(describeQuickAdd((event as CustomEvent<QuickAdded>).detail, document)));
   document.addEventListener('shop:command', (event) => tell(describeCommand((event as CustomEvent<FormState>).detail, document)));
 }

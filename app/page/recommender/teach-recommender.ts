@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../../eshop-api/contract/operation';
 import type { recommendationsEvents } from '../../../eshop-api/domains/recommendations/recommendations.contract';
+import { quickAdded, type QuickAdded } from '../../../blocks/_kit/bag/bag-event';
 import type { FormState } from '../../../blocks/_kit/commands/command.types';
 import { readStored, writeStored } from '../../../blocks/_kit/storage/browser-storage';
 import { mayUse } from '../../../blocks/_kit/storage/consent';
@@ -23,9 +24,11 @@ export function teachRecommender(page: string): void {
   taughtPage = page;
   const look = setTimeout(() => tellProduct('view'), LOOK_MS);
   document.addEventListener('shop:command', onCommand);
+  document.addEventListener(quickAdded, onQuickAdd);
   stopLooking = () => {
     clearTimeout(look);
     document.removeEventListener('shop:command', onCommand);
+    document.removeEventListener(quickAdded, onQuickAdd);
   };
 }
 
@@ -38,6 +41,8 @@ function onCommand(event: Event): void {
   const { command, status } = (event as CustomEvent<FormState>).detail;
   if (command === 'bag.addLine' && status === 'done') tellProduct('add');
 }
+
+const onQuickAdd = (event: Event): void => tellRecommender([{ type: 'add', material: (event as CustomEvent<QuickAdded>).detail.material }]);
 
 function tellProduct(type: EventType): void {
   const material = document.querySelector<HTMLElement>('h1[data-item-id]')?.dataset.itemId;

@@ -2,7 +2,7 @@ import type { cartAdd } from '../../../../eshop-api/domains/bag/bag.contract';
 import { postFromBrowser } from '../../browser-api/call-from-browser';
 import { readStored, writeStored } from '../../storage/browser-storage';
 import { bagDate, bagHash, bagMarket, shipment } from '../../storage/stored-cookies';
-import { tellBag } from '../bag-event';
+import { tellBag, tellQuickAdd } from '../bag-event';
 import type { QuickFacts } from './quick-words';
 
 export type Outcome = 'added' | 'noStock' | 'full' | 'failed';
@@ -14,7 +14,9 @@ export async function addFromBrowser({ profile, market }: Pick<QuickFacts, 'prof
     const bag = await postFromBrowser<typeof cartAdd>('/cart/add', { profile, id: material, sizeLabel: size, requestKey: key, ...(hash ? { hashOrderId: hash } : {}) });
     keep(bag, market);
     tellBag(bag.shoppingCart.length);
-    return (bag as { status?: string }).status === 'NOSTOCK' ? 'noStock' : 'added';
+    if ((bag as { status?: string }).status === 'NOSTOCK') return 'noStock';
+    tellQuickAdd({ material, size });
+    return 'added';
   } catch (error) {
     return (error as { code?: string }).code === 'bag_full' ? 'full' : 'failed';
   }

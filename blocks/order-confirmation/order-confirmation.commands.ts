@@ -1,0 +1,34 @@
+import { formFields } from '../../eshop-api/contract/fields/form-fields';
+import { newsletterInsert } from '../../eshop-api/domains/newsletter/newsletter.contract';
+import { ordersSendMail } from '../../eshop-api/domains/order-mails/order-mails.contract';
+import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
+import { keepCookie } from '../_kit/bag/keep-bag';
+import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
+import { defineCommand } from '../_kit/commands/define-command';
+import { subscribedCookie } from '../_kit/storage/stored-cookies';
+import type { OrderConfirmationProps } from './order-confirmation.schema';
+
+/** Address and order come with the page's own address: nobody can name another's. */
+function readOwn({ params, words }: CommandContext) {
+  const reference = decodeReference(params.reference ?? '');
+  if (!reference) throw new CommandRefused(words('offlineNow'));
+  return reference;
+}
+
+export default {
+  'order.sendAgain': defineCommand<OrderConfirmationProps>({
+    form: {},
+    async run(context) {
+      const { locators, email } = readOwn(context);
+      for (const locator of locators) await context.api.call(ordersSendMail, { profile: context.locale.locale, email, locator });
+    },
+  }),
+  'order.joinNewsletter': defineCommand<OrderConfirmationProps>({
+    form: { privacyPolicy: formFields.privacyPolicy },
+    async run(context, { text }) {
+      const { api, brand, locale } = context;
+      await api.call(newsletterInsert, { profile: locale.locale, email: readOwn(context).email, privacyPolicy: text.privacyPolicy, origin: 'order', lab: brand.rules.lab === true });
+      keepCookie(context, subscribedCookie, 'true');
+    },
+  }),
+};

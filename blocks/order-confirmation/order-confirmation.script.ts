@@ -1,0 +1,45 @@
+import { drawAgain } from '../_kit/block-html/draw-again';
+import type { BlockScript } from '../_kit/block-script.types';
+import { orderShown } from '../_kit/checkout/order-shown-event';
+import { dropStored, writeStored } from '../_kit/storage/browser-storage';
+import { lastPurchaseBond, shippingForm } from '../_kit/storage/stored-in-browser';
+
+/** Waits between looks at a payment that is not settled, ms: soon at first, then ever rarer, for about half an hour. */
+const waits = [2000, 2000, 3000, 5000, 8000, 10_000, 15_000, 20_000, 30_000, ...Array.from({ length: 28 }, () => 60_000)];
+
+const watched = new WeakSet<HTMLElement>();
+
+/** A payment that is not settled is looked at again until it is; an order that stands leaves nothing of itself in the browser. */
+const followOrder: BlockScript = (element) => {
+  const place = element.closest<HTMLElement>('[data-block]');
+  if (!place || watched.has(place)) return;
+  watched.add(place);
+  if (stageOf(place) === 'pending') void look(place, 0);
+  else settle(place);
+};
+
+const stageOf = (place: HTMLElement): string | undefined => place.querySelector<HTMLElement>('[data-stage]')?.dataset.stage;
+
+async function look(place: HTMLElement, tries: number): Promise<void> {
+  const wait = waits[tries];
+  if (wait === undefined) return;
+  await new Promise((done) => setTimeout(done, wait));
+  if (!place.isConnected) return;
+  // Who looks elsewhere, or is just typing, is not disturbed.
+  const isFree = (): boolean => document.visibilityState === 'visible' && !place.querySelector('[aria-busy="true"], :focus-within form');
+  if (isFree()) await drawAgain(place, isFree).catch(() => false);
+  if (stageOf(place) === 'pending') return look(place, tries + 1);
+  settle(place);
+}
+
+/** Spec §3: the bond of the last purchase is kept for the visit; what was typed goes, as a new order begins anew. */
+function settle(place: HTMLElement): void {
+  const purchases = [...place.querySelectorAll<HTMLElement>('[data-purchase]')].map(({ dataset }) => JSON.parse(dataset.purchase!) as { coupon?: string });
+  if (purchases.length === 0) return;
+  const coupon = purchases.find((purchase) => purchase.coupon)?.coupon;
+  if (coupon) writeStored(lastPurchaseBond, coupon);
+  dropStored(shippingForm);
+  document.dispatchEvent(new CustomEvent(orderShown));
+}
+
+export default followOrder;

@@ -1,0 +1,26 @@
+import { readBagVisit } from '../_kit/bag/bag-visit';
+import type { BlockLoad } from '../_kit/block.types';
+import type { FormState } from '../_kit/commands/command.types';
+import type { OrderConfirmationProps } from './order-confirmation.schema';
+import { describePurchase, type Purchase } from './describe-purchase';
+import { isSubscribed, readOrders, readReference, type ShownOrder } from './read-orders.server';
+
+export interface OrderConfirmationData {
+  orders: ShownOrder[];
+  /** What the data layer is told, by order; only of orders that stand. */
+  purchases: Purchase[];
+  subscribed: boolean;
+  form: FormState | undefined;
+}
+
+const STANDS = ['paid', 'covered', 'later'];
+
+/** Nothing of an order is for anybody but who holds its address: no robot, no cache. */
+export const load: BlockLoad<OrderConfirmationProps, OrderConfirmationData> = async (context, { newsletter }) => {
+  context.head.robots('noindex, nofollow');
+  const reference = readReference(context);
+  const [orders, subscribed] = await Promise.all([readOrders(context, reference), newsletter ? isSubscribed(context, reference.email) : true]);
+  const { voucher } = readBagVisit(context.visitor?.cookies ?? {}, context);
+  const purchases = orders.filter(({ stage }) => STANDS.includes(stage)).map(({ order }) => describePurchase(order, voucher));
+  return { orders, purchases, subscribed, form: context.form };
+};

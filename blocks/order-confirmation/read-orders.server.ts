@@ -1,0 +1,86 @@
+import type { ResponseOf } from '../../eshop-api/contract/operation';
+import { newsletterCheckSuscribed } from '../../eshop-api/domains/newsletter/newsletter.contract';
+import { addWorkingDays, groupLines, judgePayment, writeAddress, type PaymentStage } from '../../eshop-api/domains/order-mails/order-facts.contract';
+import { decodeReference, type OrderReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
+import { ordersGetInfo } from '../../eshop-api/domains/orders/orders.contract';
+import { globalPaymentMethods, globalShippingMethods } from '../../eshop-api/domains/reference/reference.contract';
+import { storeLocatorStore } from '../../eshop-api/domains/stores/stores.contract';
+import { isApiError } from '../_kit/bag/is-api-error';
+import type { LoadContext } from '../_kit/block.types';
+import { NotFound } from '../_kit/not-found';
+
+export type Order = ResponseOf<typeof ordersGetInfo>['orders'][number];
+
+/** An order with what its page says beside it. */
+export interface ShownOrder {
+  order: Order;
+  /** Pieces, add-ons behind their own. */
+  lines: Order['products'];
+  stage: PaymentStage | 'offline';
+  /** Kind of the way to pay, e.g. transfer. */
+  paymentKind: string;
+  sentTo: string[];
+  billedTo: string[];
+  /** The store it waits in; null: it is sent. */
+  store: { name: string; lines: string[]; link: string } | null;
+  /** ISO days between which it comes; null: nothing is sent, or nobody knows. */
+  days: { from: string; to: string } | null;
+}
+
+type Reading = Pick<LoadContext, 'api' | 'locale' | 'params' | 'signal'>;
+const softly = <Value>(asked: Promise<Value>): Promise<Value | undefined> => asked.catch(() => undefined);
+
+/** What the address names. @throws NotFound for a garbled reference */
+export function readReference({ params }: Pick<LoadContext, 'params'>): OrderReference {
+  const reference = decodeReference(params.reference ?? '');
+  if (!reference) throw new NotFound('no order reference');
+  return reference;
+}
+
+/** All orders that the reference names. @throws NotFound when it names none of this storefront: foreign and unknown ones look alike */
+export async function readOrders(context: Reading, { locators, email }: OrderReference): Promise<ShownOrder[]> {
+  const ask = async (by: { locator: string | string[] } | { offlineReference: string }) => (await context.api.call(ordersGetInfo, { profile: context.locale.locale, email, ...by }, { signal: context.signal })).orders;
+  const [first = ''] = locators;
+  const orders = await orNone(ask({ locator: locators.length === 1 ? first : locators }));
+  if (orders.length > 0) return Promise.all(orders.map((order) => describe(context, order, false)));
+  const offline = await orNone(ask({ offlineReference: first }));
+  if (offline.length === 0) throw new NotFound('no such order');
+  return Promise.all(offline.map((order) => describe(context, order, true)));
+}
+
+const orNone = (asked: Promise<Order[]>): Promise<Order[]> => asked.catch((error: unknown) => {
+  if (isApiError(error, 'order_not_found', 'invalid_field')) return [];
+  throw error;
+});
+
+async function describe(context: Reading, order: Order, offline: boolean): Promise<ShownOrder> {
+  const [paymentKind, store, days] = await Promise.all([readPaymentKind(context, order), readStore(context, order), readDays(context, order)]);
+  const sentTo = writeAddress(order.shipment);
+  const billedTo = writeAddress(order.billingAddress);
+  return { order, lines: groupLines(order.products), stage: offline ? 'offline' : judgePayment(order), paymentKind, sentTo, billedTo: billedTo.join() === sentTo.join() ? [] : billedTo, store, days };
+}
+
+async function readPaymentKind({ api, locale, signal }: Reading, { countryId, paymentData }: Order): Promise<string> {
+  const answer = await softly(api.call(globalPaymentMethods, { profile: locale.locale, countryId }, { signal }));
+  return answer?.paymentMethods.find(({ id }) => id === paymentData.id)?.kind ?? '';
+}
+
+async function readStore({ api, locale, signal }: Reading, { pickupStoreId }: Order): Promise<ShownOrder['store']> {
+  const answer = pickupStoreId ? await softly(api.call(storeLocatorStore, { profile: locale.locale, id: pickupStoreId }, { signal })) : undefined;
+  if (!answer) return null;
+  const { id, slug, name, address: { street, postalCode, city } } = answer.store;
+  return { name, lines: [street, `${postalCode} ${city}`.trim()], link: `page:store/${id}-${slug}` };
+}
+
+async function readDays({ api, locale, signal }: Reading, { countryId, shippingMethodId, pickupStoreId, createdAt }: Order): Promise<ShownOrder['days']> {
+  const answer = pickupStoreId ? undefined : await softly(api.call(globalShippingMethods, { profile: locale.locale, countryId }, { signal }));
+  const method = answer?.shippingMethods.find(({ id }) => id === shippingMethodId);
+  const day = (days: number): string => addWorkingDays(new Date(createdAt), days).toISOString().slice(0, 10);
+  return method ? { from: day(method.minDays), to: day(method.maxDays) } : null;
+}
+
+/** Whether this address reads the newsletter; who cannot be asked is not asked. */
+export async function isSubscribed({ api, locale, signal }: Reading, email: string): Promise<boolean> {
+  const answer = await softly(api.call(newsletterCheckSuscribed, { profile: locale.locale, email }, { signal }));
+  return answer?.subscribed ?? true;
+}
