@@ -2,6 +2,7 @@
 import type { RegisteredDomain } from '../server/registered-domain.types';
 import bag from './bag/bag.domain';
 import campaigns from './campaigns/campaigns.domain';
+import captcha from './captcha/captcha.domain';
 import catalogue from './catalogue/catalogue.domain';
 import checkout from './checkout/checkout.domain';
 import cms from './cms/cms.domain';
@@ -38,6 +39,7 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- A campaign with its dates per market, and the collections that campaigns show. The data is what the importer took, checked.\ncreate table campaigns (\n  code text primary key check (code ~ '^[a-z0-9-]{2,40}$'),\n  data jsonb not null,\n  updated_at timestamptz not null\n);\n\ncreate table campaign_collections (\n  id text primary key check (id ~ '^[a-z0-9_-]{2,40}$'),\n  data jsonb not null,\n  updated_at timestamptz not null\n);\n"
     }
   ] },
+  { domain: captcha, migrations: [] },
   { domain: catalogue, migrations: [
     {
       "name": "0001_catalogue.sql",

@@ -1,3 +1,4 @@
+import captcha from './captcha/embedded/embedded.provider';
 import cardProvider from './card-provider/embedded/embedded.provider';
 import imageSearch from './image-search/embedded/embedded.provider';
 import { outboxMail } from './mail/outbox/outbox-mail';
@@ -8,4 +9,4 @@ import reviews from './reviews/embedded/embedded.provider';
 import search from './search/embedded/embedded.provider';
 
 /** Third parties that need nothing from outside: what the shop runs with unless brand or installation choose others. */
-export const embeddedProviders: ApiProviders = { cardProvider: cardProvider.provide({}), imageSearch: imageSearch.provide({}), mail: outboxMail, orderBackend: embeddedOrderBackend, recommendations: recommendations.provide({}), reviews: reviews.provide({}), search: search.provide({}) };
+export const embeddedProviders: ApiProviders = { captcha: captcha.provide({}), cardProvider: cardProvider.provide({}), imageSearch: imageSearch.provide({}), mail: outboxMail, orderBackend: embeddedOrderBackend, recommendations: recommendations.provide({}), reviews: reviews.provide({}), search: search.provide({}) };

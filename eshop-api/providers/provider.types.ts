@@ -1,5 +1,6 @@
 import type { Database, Migration } from '../database/database.types';
 import type { ApiLog } from '../server/settings.types';
+import type { CaptchaProvider } from './captcha/captcha.provider.types';
 import type { CardProvider } from './card-provider/card-provider.types';
 import type { ImageSearchProvider } from './image-search/image-search-provider.types';
 import type { MailProvider } from './mail/mail.provider.types';
@@ -10,6 +11,7 @@ import type { SearchService } from './search/search-provider.types';
 
 /** Services that each brand chooses for itself (brand.json `providers`), by kind. */
 export interface BrandServices {
+  captcha: CaptchaProvider;
   cardProvider: CardProvider;
   imageSearch: ImageSearchProvider;
   recommendations: RecommendationsProvider;

@@ -1,5 +1,8 @@
 // Written by `npx tsx eshop-api/providers/write-registry.ts`; do not edit.
 import type { ProviderDefinition } from './provider.types';
+import embeddedCaptcha from './captcha/embedded/embedded.provider';
+import siteverifyCaptcha from './captcha/siteverify/siteverify.provider';
+import adyenCardProvider from './card-provider/adyen/adyen.provider';
 import embeddedCardProvider from './card-provider/embedded/embedded.provider';
 import embeddedImageSearch from './image-search/embedded/embedded.provider';
 import embeddedRecommendations from './recommendations/embedded/embedded.provider';
@@ -8,4 +11,4 @@ import embeddedReviews from './reviews/embedded/embedded.provider';
 import embeddedSearch from './search/embedded/embedded.provider';
 import meilisearchSearch from './search/meilisearch/meilisearch.provider';
 
-export const providerDefinitions: readonly ProviderDefinition[] = [embeddedCardProvider, embeddedImageSearch, embeddedRecommendations, conversationsReviews, embeddedReviews, embeddedSearch, meilisearchSearch];
+export const providerDefinitions: readonly ProviderDefinition[] = [embeddedCaptcha, siteverifyCaptcha, adyenCardProvider, embeddedCardProvider, embeddedImageSearch, embeddedRecommendations, conversationsReviews, embeddedReviews, embeddedSearch, meilisearchSearch];

@@ -1,0 +1,11 @@
+import type { Domain } from '../../server/domain.types';
+import { captchaOperations, type Captchas } from './captcha.handlers';
+
+/** Shoppers told from machines, before an order or an account is made. Spec §5, §8. */
+const captcha: Domain<Captchas> = {
+  name: 'captcha',
+  operations: captchaOperations,
+  start: ({ providers }) => providers.ofBrands('captcha'),
+};
+
+export default captcha;

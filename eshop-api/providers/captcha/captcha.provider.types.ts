@@ -1,0 +1,38 @@
+/** A service that tells shoppers from machines (spec §5 "Captcha", §8 E_CAPTCHA_ERROR). */
+
+/** What the browser is to do. */
+export type CaptchaTask =
+  | { use: 'proof-of-work'; challenge: ProofChallenge }
+  /** A service's own script: `window[object].execute(siteKey, { action })` answers the token. */
+  | { use: 'script'; script: string; object: string; siteKey: string };
+
+/** Work for a browser's processor. Signed; passed on untouched. */
+export interface ProofChallenge { parameters: Record<string, unknown>; signature: string }
+
+export interface CaptchaVerdict {
+  passed: boolean;
+  /** 0 (machine) to 1 (person); null: this service does not score. */
+  score: number | null;
+  /** Why not, for the log; never what was answered. */
+  reason?: 'malformed' | 'forged' | 'expired' | 'used' | 'other_action' | 'refused';
+}
+
+export interface CaptchaProvider {
+  /** `action`: what the shopper is about to do, e.g. checkout; the token counts for it alone. */
+  begin(action: string): Promise<CaptchaTask>;
+  /**
+   * Judges a token and uses it up: a second time it is `used`.
+   * @throws {CaptchaUnreachable} nobody knows whether it is good
+   */
+  verify(token: string, action: string): Promise<CaptchaVerdict>;
+  /** Path of the check for browsers without JavaScript, on the shop's own host; it leads back with `captcha=<token>`. */
+  hostedCheck(request: HostedCheckRequest): string;
+  /** Pages below `path` on the shop's own host. */
+  mount?: { path: string; handle(request: Request): Promise<Response> };
+}
+
+/** `returnPath`: below the shop's own host, e.g. /en_GB/compra?step=payment. */
+export interface HostedCheckRequest { action: string; locale: string; returnPath: string }
+
+/** The service could not be asked, or its answer did not come. `code`: domains know providers by their types alone. */
+export class CaptchaUnreachable extends Error { readonly code = 'captcha_unreachable'; }

@@ -1,0 +1,36 @@
+import type { ProviderHost } from '../../provider.types';
+import type { CaptchaProvider, CaptchaVerdict } from '../captcha.provider.types';
+import { readSigningKey, useUp } from './captcha.repository';
+import { answerCheck, composeCheckPath, HOSTED, MOUNT, type CheckTools, type HostedToken } from './hosted-check';
+import { judgeProof, makeChallenge } from './proof-of-work';
+import { unseal } from './sealed-text';
+
+/** Proof of work in the browser, one question without JavaScript: nothing of the shopper leaves the shop. */
+export function createEmbeddedCaptcha({ db, clock, randomId }: Pick<ProviderHost, 'db' | 'clock' | 'randomId'>): CaptchaProvider {
+  let reading: Promise<string> | undefined;
+  // A database that is away for a moment must not be remembered as a key.
+  const key = () => (reading ??= readSigningKey(db, randomId).catch((error: unknown) => { reading = undefined; throw error; }));
+  const tools: CheckTools = { key, now: clock, randomId, useUp: (id, expires) => useUp(db, id, new Date(expires), clock()) };
+  return {
+    begin: async (action) => ({ use: 'proof-of-work', challenge: await makeChallenge(await key(), action, clock()) }),
+    verify: async (token, action) => (token.startsWith(HOSTED) ? judgeHosted(tools, token, action) : judgeOnce(tools, token, action)),
+    hostedCheck: composeCheckPath,
+    mount: { path: MOUNT, handle: (request) => answerCheck(tools, request) },
+  };
+}
+
+async function judgeOnce(tools: CheckTools, token: string, action: string): Promise<CaptchaVerdict> {
+  const { id, expiresAt, ...verdict } = await judgeProof(await tools.key(), token, action, tools.now());
+  if (!verdict.passed || !id || !expiresAt) return verdict;
+  return (await tools.useUp(id, expiresAt.getTime())) ? verdict : refuse('used');
+}
+
+async function judgeHosted(tools: CheckTools, token: string, action: string): Promise<CaptchaVerdict> {
+  const facts = unseal<HostedToken>(await tools.key(), token.slice(HOSTED.length));
+  if (!facts?.id) return refuse('forged');
+  if (facts.action !== action) return refuse('other_action');
+  if (facts.expires < tools.now().getTime()) return refuse('expired');
+  return (await tools.useUp(facts.id, facts.expires)) ? { passed: true, score: null } : refuse('used');
+}
+
+const refuse = (reason: CaptchaVerdict['reason']): CaptchaVerdict => ({ passed: false, score: null, reason });

@@ -1,0 +1,64 @@
+import type { HostedCheckRequest } from '../captcha.provider.types';
+import { seal, unseal } from './sealed-text';
+import { askQuestion, isRight, type Question } from './questions';
+import { showCheck } from './check-page';
+
+export const MOUNT = '/_captcha';
+/** Marks a token that the hosted check gave. */
+export const HOSTED = 'check.';
+const MINUTE = 60_000;
+/** How long a question and its token may lie. */
+const LIFE = { question: 10 * MINUTE, token: 20 * MINUTE };
+const LONGEST_BODY = 8000;
+
+export interface HostedToken { id: string; action: string; expires: number }
+interface Asked extends HostedToken { question: Question }
+
+export interface CheckTools {
+  key(): Promise<string>;
+  now(): Date;
+  randomId(): string;
+  useUp(id: string, expires: number): Promise<boolean>;
+}
+
+export const composeCheckPath = ({ action, locale, returnPath }: HostedCheckRequest): string => `${MOUNT}?${new URLSearchParams({ action, locale, return: returnPath })}`;
+
+/** The check for browsers without JavaScript: one question, its answer, the way back. */
+export async function answerCheck(tools: CheckTools, request: Request): Promise<Response> {
+  const url = new URL(request.url);
+  const returnPath = readReturnPath(url.searchParams.get('return'));
+  const action = url.searchParams.get('action') ?? '';
+  const locale = url.searchParams.get('locale') ?? '';
+  if (!returnPath || !/^[a-z_-]{1,40}$/.test(action)) return new Response('Not found', { status: 404 });
+  const wrong = request.method === 'POST' ? await judgeAnswer(tools, request, action) : undefined;
+  if (wrong?.token) return leadBack(returnPath, wrong.token);
+  const question = askQuestion(locale, tools.randomId());
+  const asked: Asked = { id: tools.randomId(), action, expires: tools.now().getTime() + LIFE.question, question };
+  return showCheck({ locale, question, sealed: seal(await tools.key(), asked), wrong: wrong !== undefined, back: returnPath });
+}
+
+/** A question is asked once: right or wrong, the next try gets another one. */
+async function judgeAnswer(tools: CheckTools, request: Request, action: string): Promise<{ token?: string }> {
+  const body = await request.text();
+  const fields = new URLSearchParams(body.length > LONGEST_BODY ? '' : body);
+  const key = await tools.key();
+  const asked = unseal<Asked>(key, fields.get('question') ?? '');
+  const now = tools.now().getTime();
+  if (!asked?.question || asked.action !== action || asked.expires < now || !(await tools.useUp(asked.id, asked.expires))) return {};
+  if (!isRight(asked.question, fields.get('answer') ?? '')) return {};
+  const token: HostedToken = { id: tools.randomId(), action, expires: now + LIFE.token };
+  return { token: HOSTED + seal(key, token) };
+}
+
+/** A path of this shop and nothing else: the check must not lead anybody elsewhere. */
+function readReturnPath(text: string | null): string | undefined {
+  if (!text || !/^\/(?![/\\])/.test(text) || text.length > 500) return undefined;
+  const url = new URL(text, 'http://shop.invalid');
+  return url.host === 'shop.invalid' ? `${url.pathname}${url.search}` : undefined;
+}
+
+function leadBack(returnPath: string, token: string): Response {
+  const url = new URL(returnPath, 'http://shop.invalid');
+  url.searchParams.set('captcha', token);
+  return new Response(null, { status: 303, headers: { location: `${url.pathname}${url.search}`, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' } });
+}
