@@ -1,7 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation } from '../../server/domain.types';
-import { findOffline, viewOffline } from './offline-orders';
+import { findOffline, findOfflineOf, viewOffline } from './offline-orders';
 import type { Order } from './order.schema';
 import { ordersGetInfo } from './orders.contract';
 import { findOwned } from './orders.repository';
@@ -24,8 +24,13 @@ async function readOwned({ db, settings, storefront }: OrdersContext, { email, l
   return found.filter((order) => order.storefront === storefront.id).map((order) => viewOrder(settings, order));
 }
 
-async function readOffline({ db, settings, storefront }: OrdersContext, { offlineReference, store, fiscalYear }: Input): Promise<Order[]> {
-  const found = await findOffline(db, { reference: offlineReference!.trim(), store: store?.trim() ?? '', fiscalYear: fiscalYear?.trim() ?? '', storefront: storefront.id });
+/** Its shopper has the address it was left with, a till has store and year. */
+async function readOffline({ db, settings, storefront }: OrdersContext, { offlineReference, store, fiscalYear, email }: Input): Promise<Order[]> {
+  const reference = offlineReference!.trim();
+  const byTill = store !== undefined || fiscalYear !== undefined;
+  const found = byTill
+    ? await findOffline(db, { reference, store: store?.trim() ?? '', fiscalYear: fiscalYear?.trim() ?? '', storefront: storefront.id })
+    : await findOfflineOf(db, { reference, email: email?.trim() ?? '', storefront: storefront.id });
   return found ? [viewOffline(settings, found)] : [];
 }
 

@@ -15,6 +15,9 @@ const COLUMNS = `reference, submission_key as "submissionKey", storefront, marke
 export const findOffline = async (sql: Pick<Sql, 'query'>, { reference, store, fiscalYear, storefront }: Pick<OfflineOrder, 'reference' | 'store' | 'fiscalYear' | 'storefront'>): Promise<OfflineOrder | undefined> =>
   (await sql.query<OfflineOrder & Record<string, unknown>>(`select ${COLUMNS} from offline_orders where reference = $1 and store = $2 and fiscal_year = $3 and storefront = $4`, [reference, store, fiscalYear, storefront]))[0];
 
+export const findOfflineOf = async (sql: Pick<Sql, 'query'>, { reference, email, storefront }: Pick<OfflineOrder, 'reference' | 'email' | 'storefront'>): Promise<OfflineOrder | undefined> =>
+  (await sql.query<OfflineOrder & Record<string, unknown>>(`select ${COLUMNS} from offline_orders where reference = $1 and lower(email) = lower($2) and storefront = $3`, [reference, email, storefront]))[0];
+
 /** Keeps it, once a submission; answers the one that is kept. */
 export async function keepOffline(sql: Sql, one: OfflineOrder): Promise<OfflineOrder> {
   const fresh = await sql.execute(

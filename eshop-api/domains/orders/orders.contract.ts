@@ -73,7 +73,7 @@ export const paymentDetails = defineOperation({
 
 export const ordersGetInfo = defineOperation({
   id: 'ordersGetInfo', method: 'POST', path: '/orders/getInfo', spec: SPEC, safe: true,
-  summary: 'Orders by locator and email, or an offline order by reference, store and fiscal year. Another shopper’s order answers order_not_found.',
+  summary: 'Orders by locator and email, or an offline order by reference and email, or by reference, store and fiscal year. Another shopper’s order answers order_not_found.',
   request: {
     type: 'object',
     properties: {
