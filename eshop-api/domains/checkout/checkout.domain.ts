@@ -1,4 +1,5 @@
 import type { AskingContext, Domain } from '../../server/domain.types';
+import { addressOperations } from './address.handlers';
 import { checkoutOperations } from './checkout.handlers';
 import { draftOperations } from './draft.handlers';
 import { keepPurging } from './purge-checkout';
@@ -6,7 +7,7 @@ import { keepPurging } from './purge-checkout';
 /** What an order would cost, and what the checkout keeps until there is one (docs/checkout.md). */
 const checkout: Domain<() => void> = {
   name: 'checkout',
-  operations: [...checkoutOperations, ...draftOperations],
+  operations: [...checkoutOperations, ...draftOperations, ...addressOperations],
   start: (context: AskingContext) => keepPurging(context),
   stop: (stopPurge: (() => void) | undefined) => stopPurge?.(),
 };
