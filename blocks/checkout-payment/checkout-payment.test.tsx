@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/en_GB/compra?step=payment" }
 import { describe, expect, it } from 'vitest';
-import type { PaymentOption } from '../../eshop-api/domains/checkout/quote.schema';
+import type { PaymentOption } from '../../eshop-api/domains/checkout/checkout.contract';
 import { sampleMoney, samplePayment, sampleQuote } from '../_kit/checkout/sample-quote';
 import { mountSample, renderSample } from '../_kit/testing/render-sample';
 import { sampleContext } from '../_kit/testing/sample-context';

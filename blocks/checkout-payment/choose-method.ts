@@ -1,4 +1,4 @@
-import type { PaymentOption, Quote } from '../../eshop-api/domains/checkout/quote.schema';
+import type { PaymentOption, Quote } from '../../eshop-api/domains/checkout/checkout.contract';
 
 /** The way to pay that stands chosen: the wanted one while it is offered, else the first that costs nothing; '' when nothing is left to pay. */
 export function chooseMethod({ paymentMethods, total }: Quote, wanted: string | undefined): string {

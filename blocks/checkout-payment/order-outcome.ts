@@ -1,4 +1,4 @@
-import type { CreatedOrder } from '../../eshop-api/domains/orders/order.schema';
+import type { CreatedOrder } from '../../eshop-api/domains/orders/orders.contract';
 import { dropCookie } from '../_kit/bag/keep-bag';
 import { dropGiftCard } from '../_kit/checkout/gift-card-visit';
 import { listOrdered } from '../_kit/checkout/forget-ordered';

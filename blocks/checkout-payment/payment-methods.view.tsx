@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { PaymentOption } from '../../eshop-api/domains/checkout/quote.schema';
+import type { PaymentOption } from '../../eshop-api/domains/checkout/checkout.contract';
 import { Button } from '../../ui/button/button';
 import { Select } from '../../ui/select/select';
 import { fieldWords } from '../_kit/commands/command-form.view';

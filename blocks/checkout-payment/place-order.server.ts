@@ -2,7 +2,7 @@ import { isApiError } from '../_kit/bag/is-api-error';
 import type { StepName } from '../_kit/checkout/checkout-steps';
 import { findStep, readCheckout, type Checkout } from '../_kit/checkout/read-checkout.server';
 import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
-import type { CreatedOrder } from '../../eshop-api/domains/orders/order.schema';
+import type { CreatedOrder } from '../../eshop-api/domains/orders/orders.contract';
 import { ordersCreate, ordersCreateContingency } from '../../eshop-api/domains/orders/orders.contract';
 import { composeOrder } from './order-payload';
 

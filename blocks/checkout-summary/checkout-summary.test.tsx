@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/en_GB/compra" }
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { quoteSchema } from '../../eshop-api/domains/checkout/quote.schema';
+import { checkout } from '../../eshop-api/domains/checkout/checkout.contract';
 import { mountSample, renderSample } from '../_kit/testing/render-sample';
 import messages from './checkout-summary.messages';
 import samples from './checkout-summary.samples';
@@ -18,7 +18,7 @@ describe('what the summary shows', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
   it('samples are quotes as the API answers them: a row that the contract gains is seen here', () => {
-    for (const { data: { quote } } of samples) if (quote) expect(Object.keys(quote).sort()).toEqual([...quoteSchema.required].sort());
+    for (const { data: { quote } } of samples) if (quote) expect(Object.keys(quote).sort()).toEqual([...checkout.response.required].sort());
   });
   it('says only the rows that this order has', () => expect(rows('Two pieces, taxes inside')).toEqual([['Pieces', '£250'], ['Shipping', '£5'], ['Total to payincludes £42.50 of tax', '£255']]));
   it('says every row, what is taken off with its sign, in the order of the formula', () => {

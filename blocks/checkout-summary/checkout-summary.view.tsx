@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icon/icon';
 import { Price } from '../../ui/price/price';
-import type { Quote } from '../../eshop-api/domains/checkout/quote.schema';
+import type { Quote } from '../../eshop-api/domains/checkout/checkout.contract';
 import type { BlockViewProps } from '../_kit/block.types';
 import { pictureSet, sizedPicture } from '../_kit/picture/picture-source';
 import { writeTagFacts } from '../_kit/product-card/tag-facts';

@@ -1,5 +1,5 @@
 import type { ReactElement } from 'react';
-import type { Quote } from '../../eshop-api/domains/checkout/quote.schema';
+import type { Quote } from '../../eshop-api/domains/checkout/checkout.contract';
 import type { Words } from '../_kit/block.types';
 import * as css from './checkout-summary.css';
 
