@@ -21,6 +21,8 @@ export async function placeOrder(context: CommandContext, text: Readonly<Record<
   try {
     return await create();
   } catch (error) {
+    // At the field, so that the data layer hears what it was about (spec §8).
+    if (isApiError(error, 'E_CAPTCHA_ERROR')) throw new CommandRefused(context.words('error_E_CAPTCHA_ERROR'), { captchaToken: context.words('error_E_CAPTCHA_ERROR') });
     if (!isApiError(error, ...UNSETTLED)) throw error;
     return create();
   }

@@ -11,6 +11,8 @@ const spell = (command: string): string => names[command] ?? command.replace(/\.
 
 /** What became of a form: that it was done, and with which product where a page is one's own; or which fields were in the way. Never what was typed. */
 export function describeCommand({ command, status, errors, data }: FormState, page: Document): TagEvent {
+  // Spec §8: E_CAPTCHA_ERROR is reported as a captcha failure.
+  if (status !== 'done' && errors.captchaToken) return { event: 'captcha_error', form: spell(command) };
   if (status !== 'done') return { event: 'form_error', form: spell(command), fields: Object.keys(errors).join(',') };
   const product = page.querySelector<HTMLElement>('h1[data-item]');
   if (!product || !aboutProducts.test(command)) return { event: spell(command) };

@@ -1,3 +1,4 @@
+import { describeCheckout } from './checkout-events';
 import { publicAddress } from './public-address';
 import { readItem } from './read-items';
 import type { TagEvent } from './tag-event.types';
@@ -10,6 +11,7 @@ export function listPageEvents(page: Document): TagEvent[] {
     ...describe(page, '[data-search]', ({ dataset }) => ({ event: 'view_search_results', search_term: dataset.search, number_of_results: Number(dataset.found) })),
     ...describe(page, '[data-store]', ({ dataset }, element) => ({ event: 'view_store', store_id: dataset.store, store_name: element.querySelector('h1')?.textContent ?? '' })),
     ...describe(page, '[data-locator]', ({ dataset }) => ({ event: 'view_store_list', number_of_results: Number(dataset.locator) })),
+    ...describeCheckout(page),
   ];
 }
 

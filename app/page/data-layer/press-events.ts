@@ -1,3 +1,4 @@
+import { describePayment } from './checkout-events';
 import { readListItem, readLists } from './read-items';
 import type { TagEvent } from './tag-event.types';
 import { describePromotion } from './watch-views';
@@ -33,9 +34,11 @@ function describePromotionLink(link: HTMLAnchorElement): TagEvent | undefined {
   return promotion ? { event: 'select_promotion', ecommerce: describePromotion(promotion) } : undefined;
 }
 
-/** What a form says as it is sent. Only searches: what becomes of the others is told by their answer. */
+/** What a form says as it is sent. Searches and payments: what becomes of the others is told by their answer. */
 export function describeSubmit(form: EventTarget | null): TagEvent | undefined {
-  if (!(form instanceof HTMLFormElement) || form.getAttribute('role') !== 'search') return undefined;
+  if (!(form instanceof HTMLFormElement)) return undefined;
+  if (form.dataset.pay !== undefined) return describePayment(form);
+  if (form.getAttribute('role') !== 'search') return undefined;
   const field = (name: string): string => (form.elements.namedItem(name) as HTMLInputElement | null)?.value?.trim() ?? '';
   if (form.elements.namedItem('q')) return { event: 'search', search_term: field('q').slice(0, 120) };
   // Where somebody is belongs to nobody: only that they looked, and for which country.

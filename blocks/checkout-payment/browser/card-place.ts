@@ -38,16 +38,23 @@ async function mount(form: HTMLFormElement, place: HTMLElement): Promise<void> {
   const waiting = addLine(place, words.loading);
   const module = (await import(/* @vite-ignore */ script)) as CardFieldsModule;
   if (!place.isConnected) return;
-  mounted?.fields.destroy();
+  leaveMounted();
   const fields = module.mount(place, { words, brands, theme: readTheme(place), locale: document.documentElement.lang, onSubmit: () => form.requestSubmit() });
   mounted = { place, fields };
+  place.dataset.mounted = '';
   await fields.ready;
   waiting.textContent = words.safe;
 }
 
+function leaveMounted(): void {
+  mounted?.fields.destroy();
+  delete mounted?.place.dataset.mounted;
+  mounted = undefined;
+}
+
 /** With the button the order is placed without a token: the provider then asks for the card on its own page. */
 function sayInstead(place: HTMLElement, text: string): void {
-  mounted = undefined;
+  leaveMounted();
   place.dataset.small = '';
   place.replaceChildren();
   addLine(place, text);
