@@ -34,7 +34,8 @@ export function testCardProvider(name: string, open: () => Promise<ConformingPro
 
     it('tells the browser where its fields come from', () => {
       const { script, environment, clientKey } = bench.provider.browserConfig('en_GB');
-      expect(script).toMatch(/^(\/|https:\/\/)/);
+      // Empty: it has no fields for the shop's own page, and every card is typed on its hosted page.
+      expect(script).toMatch(/^($|\/|https:\/\/)/);
       expect(clientKey).not.toBe('');
       expect(['sandbox', 'test', 'live']).toContain(environment);
     });

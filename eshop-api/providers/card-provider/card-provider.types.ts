@@ -64,7 +64,7 @@ export interface PaymentNotification {
 }
 
 export interface CardProvider {
-  /** What the browser needs to show card fields. `script`: module that draws them; `origin`: for the security policy. */
+  /** What the browser needs to show card fields. `script`: module that draws them, empty where only the hosted page takes cards; `origin`: for the security policy. */
   browserConfig(locale: string): { script: string; origin: string | null; clientKey: string; environment: 'sandbox' | 'test' | 'live' };
   /** @throws {PaymentUnreachable} nobody knows whether it was carried out: ask `find` */
   authorise(request: PaymentRequest): Promise<PaymentResult>;

@@ -13,7 +13,7 @@ h1{font-size:1.375rem;line-height:1.25;margin:0 0 .5rem;font-weight:600}
 .sum strong{font-size:1.25rem;font-weight:600}
 .muted{color:var(--muted)}
 form{display:grid;grid-template-columns:1fr 1fr;gap:1rem;margin:0}
-.field{grid-column:1/-1;display:grid;gap:.375rem;align-content:start;min-inline-size:0;position:relative}
+.field{margin:0;grid-column:1/-1;display:grid;gap:.375rem;align-content:start;min-inline-size:0;position:relative}
 .half{grid-column:auto}
 label{font-size:.875em}
 input{inline-size:100%;min-block-size:44px;padding:.5rem .75rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--background);color:var(--text);font:inherit;font-variant-numeric:tabular-nums}
@@ -23,7 +23,7 @@ input:focus-visible,button:focus-visible,a:focus-visible{outline:2px solid var(-
 input[aria-invalid=true]{border-color:var(--error);box-shadow:inset 0 0 0 1px var(--error)}
 .error{margin:0;color:var(--error);font-size:.875em}
 .error:empty{display:none}
-.brand{position:absolute;inset-inline-end:.75rem;inset-block-start:calc(1.5em*.875 + .375rem + 11px);font-size:.8125em;font-weight:600;color:var(--muted);pointer-events:none}
+.brand{position:absolute;inset-inline-end:.75rem;inset-block-start:1.6875rem;block-size:44px;display:flex;align-items:center;font-size:.8125em;font-weight:600;color:var(--muted);pointer-events:none}
 button,.button{grid-column:1/-1;min-block-size:48px;padding:.75rem 1rem;border:1px solid #17181a;border-radius:var(--radius);background:#17181a;color:#fff;font:inherit;font-weight:600;cursor:pointer;text-align:center;text-decoration:none;display:block}
 button:hover{background:#33363a}
 button.quiet{background:none;color:var(--text);border-color:var(--line);font-weight:400}
