@@ -28,7 +28,7 @@ export const paymentFields = {
 /** The gift card amount lies between `min` and `max`, both in whole currency units and inclusive. */
 export const giftCardAmount = (max: number, min = 1): Field => ({
   required: 'gift_card_amount_required',
-  rules: [{ message: 'gift_card_amount_range', holds: (value) => /^\d+([.,]\d{1,2})?$/.test(value) && Number(value.replace(',', '.')) >= min && Number(value.replace(',', '.')) <= max }],
+  rules: [{ message: 'gift_card_amount_range', values: { min, max }, holds: (value) => /^\d+([.,]\d{1,2})?$/.test(value) && Number(value.replace(',', '.')) >= min && Number(value.replace(',', '.')) <= max }],
 });
 
 const cardBrands: readonly [string, RegExp][] = [

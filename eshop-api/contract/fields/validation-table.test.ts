@@ -1,0 +1,71 @@
+import fs from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { extractSku, isMaterialCode } from '../../domains/catalogue/codes.rules';
+import type { FieldFacts, FieldValue } from './field.types';
+import { fieldMessages } from './field-messages';
+import { formFields, optional } from './form-fields';
+import { detectCardBrand } from './payment.fields';
+import { isPostalCode, postalCodeCountries, postalCodeExamples } from './postal-codes';
+import { validateForm, type FieldFault } from './validate-form';
+import { ruleRows, wrongCodes, type RuleRow } from './validation-rows.cases';
+
+const say = (fault: FieldFault | undefined) => fault && fieldMessages[fault.message].replace(/\{(\w+)\}/g, (_, name: string) => String(fault.values?.[name] ?? `{${name}}`));
+const facts = (country: string, flags: Record<string, unknown> = {}): FieldFacts => ({ country, flags, now: new Date('2026-11-21T12:00:00Z') });
+const judge = ({ field, others, flags }: Pick<RuleRow, 'field' | 'others' | 'flags'>, value: FieldValue | undefined, country: string) => {
+  const { errors } = validateForm({ it: field }, { ...others, it: value }, facts(country, flags));
+  return say(errors.it);
+};
+
+describe('every rule of a field (spec §5)', () => {
+  it('is in the table: so many rows', () => expect(ruleRows).toHaveLength(139));
+  it('is named once', () => expect(new Set(ruleRows.map(({ rule }) => rule)).size).toBe(ruleRows.length));
+  it('stands for every form field', () => {
+    const used = new Set(ruleRows.map(({ field }) => field));
+    expect(Object.entries(formFields).filter(([, field]) => !used.has(field)).map(([name]) => name)).toEqual([]);
+  });
+  it('uses every message but those of files', () => {
+    const said = new Set(ruleRows.flatMap(({ message, crafted }) => [message, crafted[1]]));
+    const untold = Object.entries(fieldMessages).filter(([key, text]) => !said.has(text) && !/\{/.test(text) && !key.startsWith('file_'));
+    expect(untold.map(([key]) => key)).toEqual([]);
+  });
+  describe.each(ruleRows.map((row) => [row.rule, row] as const))('%s', (_rule, row) => {
+    it('lets through what is right', () => expect(judge(row, ...row.passes)).toBeUndefined());
+    it('says what is wrong, word for word', () => expect(judge(row, ...row.fails)).toBe(row.message));
+    it('in another market', () => expect(judge(row, row.fails[0], row.elsewhere.country)).toBe(row.elsewhere.skipped ? undefined : row.message));
+    it('holds against a post that no browser of ours makes', () => {
+      const [value, message] = row.crafted;
+      expect(judge(row, value, row.fails[1])).toBe(message);
+    });
+  });
+});
+
+describe('postal codes', () => {
+  it('of 24 countries have a pattern, an example and wrong neighbours', () => {
+    expect([postalCodeCountries.length, Object.keys(postalCodeExamples).sort(), Object.keys(wrongCodes).sort()]).toEqual([24, [...postalCodeCountries].sort(), [...postalCodeCountries].sort()]);
+  });
+  it.each(Object.entries(wrongCodes).flatMap(([country, codes]) => codes.map((code) => [country, code] as const)))('%s refuses %s', (country, code) => expect(isPostalCode(code, country)).toBe(false));
+  it.each([['US', '12345-6789'], ['GB', 'GIR 0AA'], ['GB', 'gir0aa'], ['GB', 'M1 1AE'], ['GB', 'EC1A 1BB'], ['IE', 'D6W XY00'], ['XI', 'BT1 5GS'], ['XI', 'BT15GS'], ['CA', 'k1a 0b1'], ['DE', '01067'], ['AD', 'AD500'], ['AD', '1234 AB-5']])('%s takes %s', (country, code) => expect(isPostalCode(code, country)).toBe(true));
+});
+
+describe('what is no single field', () => {
+  it.each(['ana@gmial.com', 'ana@HOTMIAL.com', 'ana@yaho.com', 'ana@gmail.es'])('%s is warned of and accepted', (email) =>
+    expect(validateForm({ email: formFields.email }, { email }, facts('ES'))).toEqual({ errors: {}, warnings: { email: { message: 'email_invalid' } } }));
+  it('a right address is not warned of', () => expect(validateForm({ email: formFields.email }, { email: 'ana@gmail.com' }, facts('ES')).warnings).toEqual({}));
+  it('"required" can be overridden per use', () => {
+    for (const field of Object.values(formFields)) expect(validateForm({ it: optional(field) }, {}, facts('ES')).errors).toEqual({});
+  });
+  it('one character is a name where the flag says so', () => expect(judge({ field: formFields.name, flags: { allow_single_char_names: true } }, 'A', 'ES')).toBeUndefined());
+  it('files: kind and size', () => {
+    const judgeFile = (type: string, size: number) => judge({ field: formFields.file }, { name: 'a', type, size }, 'ES');
+    expect([judgeFile('image/png', 10), judgeFile('text/html', 10), judgeFile('image/png', 9e6)]).toEqual([undefined, 'This kind of file is not accepted.', 'The file is too large: at most 8 MB.']);
+  });
+  it('the label files hold the same English, word for word', () =>
+    expect(JSON.parse(fs.readFileSync(new URL('../../../locales/en/labels/validation.json', import.meta.url), 'utf8'))).toEqual(fieldMessages));
+});
+
+it.each([['K2005-021', true], ['K200514-021', true], ['K20051-021', false], ['K200514-0211', false], ['k200514-021', false]])('material code %s: %s', (code, right) => expect(isMaterialCode(code)).toBe(right));
+it.each([['nube-K200514-021', 'K200514-021'], ['K200514-021-M038', 'K200514-021-M038'], ['nube', undefined], ['K200514-02', undefined]])('SKU of %s: %s', (code, sku) => expect(extractSku(code)).toBe(sku));
+
+it.each([['2131', 'jcb'], ['1800', 'jcb'], ['35', 'jcb'], ['34', 'amex'], ['37', 'amex'], ['300', 'diners'], ['305', 'diners'], ['306', undefined], ['309', 'diners'], ['36', 'diners'], ['38', 'diners'], ['39', 'diners'], ['4', 'visa'],
+  ['51', 'mc'], ['55', 'mc'], ['2221', 'mc'], ['2720', 'mc'], ['2220', undefined], ['2721', undefined], ['50', 'maestro'], ['56', 'maestro'], ['59', 'maestro'], ['6', 'maestro'], ['1', undefined]])(
+  'a card that begins with %s is %s', (number, brand) => expect(detectCardBrand(number)).toBe(brand));
