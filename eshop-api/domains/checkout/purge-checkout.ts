@@ -1,5 +1,6 @@
 import { messageOf } from '../../database/start-error';
 import type { AskingContext } from '../../server/domain.types';
+import { deleteLinksBefore } from './express-links.repository';
 import { deleteDraftsBefore } from './drafts.repository';
 
 const HOUR_MS = 60 * 60_000;
@@ -10,7 +11,9 @@ const DRAFT_LIFE_MS = 24 * HOUR_MS;
 export const draftLifeStart = (now: Date): Date => new Date(now.getTime() - DRAFT_LIFE_MS);
 
 export async function purgeCheckout({ db, settings }: Pick<AskingContext, 'db' | 'settings'>): Promise<void> {
-  await deleteDraftsBefore(db, draftLifeStart(settings.clock()));
+  const now = settings.clock();
+  await deleteDraftsBefore(db, draftLifeStart(now));
+  await deleteLinksBefore(db, now);
 }
 
 /** Now and every hour; returns the end. */
