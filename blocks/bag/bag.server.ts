@@ -1,6 +1,7 @@
 import { productsSheetLive } from '../../eshop-api/domains/catalogue/catalogue.contract';
 import { isAbandoned } from '../_kit/bag/bag-visit';
 import { readBag, type Bag } from '../_kit/bag/read-bag.server';
+import { leaveWhileResting } from '../_kit/bag/rest-of-orders.server';
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
 import type { FormState } from '../_kit/commands/command.types';
 import type { BagProps } from './bag.schema';
@@ -20,6 +21,7 @@ export interface BagData {
 export const load: BlockLoad<BagProps, BagData> = async (context) => {
   context.head.robots('noindex, follow');
   const bag = await readBag(context);
+  leaveWhileResting(context, bag);
   const sizes = await readSizes(context, bag);
   return { bag, sizes, kept: context.form === undefined && isAbandoned(context.visitor?.cookies ?? {}, context.now), form: context.form };
 };

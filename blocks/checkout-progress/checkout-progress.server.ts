@@ -1,3 +1,4 @@
+import { leaveWhileResting } from '../_kit/bag/rest-of-orders.server';
 import type { BlockLoad } from '../_kit/block.types';
 import type { CheckoutStepFacts } from '../_kit/checkout/checkout-steps';
 import { readCheckout, type Checkout } from '../_kit/checkout/read-checkout.server';
@@ -11,10 +12,10 @@ export interface CheckoutProgressData {
 export const load: BlockLoad<CheckoutProgressProps, CheckoutProgressData> = async (context, props) => {
   context.head.robots('noindex, follow');
   const checkout = await readCheckout(context, props.steps);
+  leaveWhileResting(context, checkout?.quote.bag ?? null);
   if (!checkout || !canBeBought(checkout)) return context.head.redirect(props.bag, 302);
   return { steps: checkout.steps };
 };
 
-function canBeBought({ quote: { bag } }: Checkout): boolean {
-  return bag.shoppingCart.length > 0 && bag.blockedSkus.length === 0 && (bag.erpActive || bag.extendedBlockErp);
-}
+/** While no orders are taken only tills are still here: theirs are contingency orders. */
+const canBeBought = ({ quote: { bag } }: Checkout): boolean => bag.shoppingCart.length > 0 && bag.blockedSkus.length === 0;

@@ -1,0 +1,20 @@
+import { readBag, type Bag } from '../_kit/bag/read-bag.server';
+import { isResting } from '../_kit/bag/rest-of-orders.server';
+import type { BlockLoad } from '../_kit/block.types';
+import type { FormState } from '../_kit/commands/command.types';
+import type { OrderOfflineProps } from './order-offline.schema';
+
+export interface OrderOfflineData {
+  /** What is kept; null: nothing. */
+  lines: Pick<Bag['shoppingCart'][number], 'id' | 'name' | 'color' | 'sizeLabel' | 'thumbnail' | 'priceFormatted' | 'giftCard' | 'code'>[];
+  form: FormState | undefined;
+}
+
+/** Whoever comes when orders are taken again is led on to the bag. */
+export const load: BlockLoad<OrderOfflineProps, OrderOfflineData> = async (context, { bag: bagLink }) => {
+  context.head.robots('noindex, nofollow');
+  const bag = await readBag(context);
+  if (bag && !isResting(bag) && context.form === undefined) context.head.redirect(bagLink, 307);
+  const lines = (bag?.shoppingCart ?? []).map(({ id, name, color, sizeLabel, thumbnail, priceFormatted, giftCard, code }) => ({ id, name, color, sizeLabel, thumbnail, priceFormatted, giftCard, code }));
+  return { lines, form: context.form };
+};

@@ -1,0 +1,64 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { bagOf, sampleLine } from '../_kit/bag/sample-bag';
+import { leaveWhileResting } from '../_kit/bag/rest-of-orders.server';
+import { mountSample, renderSample } from '../_kit/testing/render-sample';
+import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
+import { SampleRedirect, sampleContext } from '../_kit/testing/sample-context';
+import commands from './order-offline.commands';
+import messages from './order-offline.messages';
+import samples from './order-offline.samples';
+import { load } from './order-offline.server';
+import OrderOffline from './order-offline.view';
+
+const { props } = samples[0]!;
+const cookies = { bag_hash: 'h', bag_market: 'GB', employee_id: 'E1' };
+const sampleBag = (more: Parameters<typeof bagOf>[1] = {}) => bagOf([sampleLine('a')], more);
+const resting = sampleBag({ erpActive: false });
+const arrive = (bag: unknown, visitor: Record<string, string> = cookies) => load({ ...sampleContext({ messages, answers: { cartRetrieve: bag } }).context, visitor: { cookies: visitor } }, props);
+
+it.each(samples)('$name: no style attribute, no script', (sample) => expect(renderSample(OrderOffline, sample, messages)).not.toMatch(/ style=|<script| on[a-z]+="|undefined/));
+
+describe('who comes', () => {
+  it('sees the kept bag while no orders are taken', async () => expect((await arrive(resting)).lines.length).toBe(resting.shoppingCart.length));
+  it('goes on to the bag when they are, not for good', async () => {
+    const redirect = await arrive(sampleBag()).catch((error: unknown) => error) as SampleRedirect;
+    expect([redirect.href, redirect.status]).toEqual([props.bag, 307]);
+  });
+  it('also with an extended block', async () => expect(arrive(sampleBag({ erpActive: false, extendedBlockErp: true }))).rejects.toBeInstanceOf(SampleRedirect));
+  it('has no bag', async () => expect((await arrive(resting, {})).lines).toEqual([]));
+});
+
+describe('bag and checkout send here (spec §2)', () => {
+  const leave = (bag: typeof resting | null, visitor: Record<string, string> = {}, form?: never) => {
+    try { leaveWhileResting({ ...sampleContext({ answers: {} }).context, visitor: { cookies: visitor }, form }, bag); return undefined; } catch (error) { const { href, status } = error as SampleRedirect; return `${status} ${href}`; }
+  };
+  it('only while nothing is taken, and no till', () => {
+    expect(leave(resting)).toBe('307 /en_GB/pedido_offline');
+    expect([leave(sampleBag()), leave(sampleBag({ erpActive: false, extendedBlockErp: true })), leave(null), leave({ ...resting, shoppingCart: [] }), leave(resting, { tpv_store_id: 'T1' })]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  });
+});
+
+describe('leaving a wish', () => {
+  const text = { email: 'ana@mail.example', name: 'Ana', surname: 'Gil', telephone: '600123456', remarks: '', privacyPolicy: 'on' };
+  const leave = async (more: Record<string, string> = {}, visitorCookies: Record<string, string> = cookies) => {
+    const asked = sampleCommand({ messages, visitorCookies, answers: { ordersCreateOfflineOrder: { offlineReference: '4000000012', store: 'WEB', fiscalYear: '2026', encodedReference: 'abc' } } });
+    return { ...asked, outcome: await commands['order.leaveOffline'].run(asked.context, valuesOf({ ...text, ...more }), props) };
+  };
+  it('keeps the bag, erases the employee (spec §4) and leads to its page', async () => {
+    const { outcome, calls, cookies: set } = await leave();
+    expect(outcome).toEqual({ go: '/pedido/abc' });
+    expect(calls[0]).toMatchObject({ id: 'ordersCreateOfflineOrder', request: { hashOrderId: 'h', email: 'ana@mail.example', privacyPolicy: 'on' } });
+    expect(set).toEqual([{ name: 'employee_id', value: '', maxAge: 0 }]);
+  });
+  it('is the same wish when it is pressed twice, another one when it says something else', async () => {
+    const keys = await Promise.all([leave(), leave(), leave({ telephone: '600123457' })].map(async (one) => (await one).calls[0]!.request.submissionKey));
+    expect([keys[0] === keys[1], keys[0] === keys[2]]).toEqual([true, false]);
+  });
+  it('without a bag is refused in words', async () => expect(leave({}, {})).rejects.toMatchObject({ message: messages.error_bag_not_found }));
+  it('ties each fault to its field', () => {
+    const host = mountSample(OrderOffline, samples[1]!, messages);
+    expect(host.querySelector('[name=surname]')!.getAttribute('aria-describedby')).toContain('surname-error');
+    expect(host.querySelector<HTMLInputElement>('[name=email]')!.value).toBe('ana');
+  });
+});
