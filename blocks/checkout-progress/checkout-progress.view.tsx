@@ -38,6 +38,9 @@ function renderStep({ page, words }: ProgressView, { name, number, state }: Chec
 /** The address of a step ends in its heading's id. A browser that loads it starts there by itself; a soft navigation has to be helped. */
 function useHeadingFocus(open: string | undefined): void {
   useEffect(() => {
-    if (open && location.hash === `#${open}-title`) document.getElementById(`${open}-title`)?.focus();
+    if (!open || location.hash !== `#${open}-title`) return undefined;
+    // After the page's own turn, which begins every navigation at the top.
+    const turn = requestAnimationFrame(() => document.getElementById(`${open}-title`)?.focus());
+    return () => cancelAnimationFrame(turn);
   }, [open]);
 }

@@ -1,5 +1,5 @@
 import { globalStyle, style } from '@vanilla-extract/css';
-import { from, hovers } from '../../ui/theme/breakpoints';
+import { from, hovers, upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 import { fetchedCodes, numberedCodes } from './shipping-fields';
 
@@ -49,10 +49,10 @@ globalStyle(`${grid} > ${street}`, { '@media': { [from.tablet]: { gridColumn: 's
 export const houseNumber = style({});
 globalStyle(`${grid} > ${houseNumber}`, { '@media': { [from.tablet]: { gridColumn: 'span 2' } } });
 export const country = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.x2, margin: 0, marginBlockStart: vars.space.x4, minBlockSize: 44 });
-export const textButton = style({ minBlockSize: 44, paddingInline: vars.space.x2, background: 'none', border: 0, color: vars.color.ink, font: 'inherit', textDecoration: 'underline', textUnderlineOffset: '0.3em', cursor: 'pointer' });
+export const textButton = style({ minBlockSize: 44, paddingInline: vars.space.x2, background: 'none', border: 0, color: vars.color.ink, font: 'inherit', textTransform: 'inherit', textDecoration: 'underline', textUnderlineOffset: '0.3em', cursor: 'pointer' });
 export const billing = style({ display: 'grid', gap: vars.space.x4 });
 export const end = style({ display: 'grid', gap: vars.space.x2, justifyItems: 'start' });
-globalStyle(`${end} > button`, { marginBlockStart: vars.space.x3, minInlineSize: 'min(100%, 16rem)' });
+globalStyle(`${end} > button`, { marginBlockStart: vars.space.x3, minInlineSize: '16rem', '@media': { [upTo.tablet]: { inlineSize: '100%' } } });
 export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.x6, margin: 0, fontSize: vars.size.s });
 globalStyle(`${links} > a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, color: vars.color.inkMuted });
 

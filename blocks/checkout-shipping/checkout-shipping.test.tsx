@@ -73,9 +73,9 @@ describe('loading', () => {
     return { ...asked, data: await load({ ...asked.context, locale: { ...sampleLocale, country }, visitor: { cookies } }, props) };
   };
   it.each([
-    ['GB', ['name', 'surname', 'telephone', 'address', 'postalCode', 'city']], ['DE', ['name', 'surname', 'telephone', 'address', 'numstrasse', 'postalCode', 'city']],
-    ['MX', ['name', 'surname', 'telephone', 'address', 'addressNumber', 'colonia', 'postalCode', 'city', 'region']], ['CO', ['name', 'surname', 'cedula', 'telephone', 'address', 'postalCode', 'city', 'region']],
-    ['JP', ['surname', 'name', 'telephone', 'address', 'postalCode', 'city', 'region']], ['TR', ['name', 'surname', 'telephone', 'address', 'postalCode', 'city', 'region', 'district']],
+    ['GB', ['name', 'surname', 'address', 'postalCode', 'city', 'telephone']], ['DE', ['name', 'surname', 'address', 'numstrasse', 'postalCode', 'city', 'telephone']],
+    ['MX', ['name', 'surname', 'address', 'addressNumber', 'colonia', 'postalCode', 'city', 'region', 'telephone']], ['CO', ['name', 'surname', 'cedula', 'address', 'postalCode', 'city', 'region', 'telephone']],
+    ['JP', ['surname', 'name', 'address', 'postalCode', 'city', 'region', 'telephone']], ['TR', ['name', 'surname', 'address', 'postalCode', 'city', 'region', 'district', 'telephone']],
   ])('%s asks for %j', async (country, names) => expect((await read(country)).data.fields.map(({ name }) => name)).toEqual(names));
   it('asks for consent in Korea, for Latin letters where labels need them', async () => {
     expect([(await read('KR')).data.asks.korea, (await read('GB')).data.asks.korea, (await read('TH')).data.asks.latin]).toEqual([true, false, true]);

@@ -30,10 +30,11 @@ const missed: Readonly<Record<string, readonly string[]>> = { district: ['TR', '
 export function listDrawn(form: FormDefinition, country: string): DrawnField[] {
   const drawn = Object.entries(form).filter(([name, field]) => !apart.includes(name) && (field.required !== undefined || name === 'postalCode' || missed[name]?.includes(country)));
   const fields = drawn.map(([name, field]) => ({ name, required: field.required !== undefined, maxLength: field.maxLength }));
-  return familyFirst.includes(country) ? fields.sort((a, b) => rank(a.name) - rank(b.name)) : fields;
+  return fields.sort((a, b) => rank(a.name, country) - rank(b.name, country));
 }
 
 const apart = ['email', 'country', 'privacyPolicy', 'koreaConsent', 'postnummer'];
 /** Names are said there with the family's first. */
 const familyFirst = ['JP', 'KR', 'CN', 'TW', 'HK'];
-const rank = (name: string): number => (name === 'surname' ? 0 : name === 'name' ? 1 : 2);
+/** The telephone comes last: it belongs to neither name nor address. */
+const rank = (name: string, country: string): number => (name === 'telephone' ? 3 : !familyFirst.includes(country) ? 2 : name === 'surname' ? 0 : name === 'name' ? 1 : 2);

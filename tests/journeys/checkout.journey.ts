@@ -1,0 +1,119 @@
+import { checkoutOf, fillBag, fillDelivery, goOn, identify, stepOf, type Shopper } from './checkout.fixture';
+import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
+
+/** Bag → who → where → the payment step, by the rules of each market (spec §5); what is typed is never lost. Paying stands in a journey of its own. */
+const british: Shopper = { texts: { name: 'Ana', surname: 'Li', telephone: '2079460000', address: '1 High Street', postalCode: 'SW1A 1AA', city: 'London' } };
+const cells: [Place, Shopper][] = [
+  [{ brand: 'main', locale: 'en_GB' }, british],
+  [{ brand: 'running', locale: 'de_DE' }, { texts: { name: 'Jörg', surname: 'Weiß', telephone: '3012345678', addressAlone: 'Torstraße', numstrasse: '12a', postalCode: '10115', city: 'Berlin' } }],
+  [{ brand: 'main', locale: 'es_MX' }, { texts: { name: 'Lucía', surname: 'Ríos', telephone: '5512345678', addressAlone: 'Avenida Álvaro Obregón', addressNumber: '99', colonia: 'Roma Norte', postalCode: '06700', city: 'Ciudad de México' }, choices: { region_state: 'Ciudad de México' } }],
+  [{ brand: 'lab', locale: 'ja_JP' }, { texts: { surname: '林', name: '凛', telephone: '0312345678', address: '1-2-3', postalCode: '1500001', city: '渋谷区' }, choices: { region_prefecture: '東京都' } }],
+  [{ brand: 'main', locale: 'ko_KR' }, { texts: { surname: '김', name: '솔', telephone: '0212345678', address: '세종대로 1', postalCode: '04524', city: '서울' }, consents: ['privacyPolicy', 'koreaConsent'] }],
+];
+const [main] = cells[0]!;
+const words = (place: Place) => (key: string) => say(place, `checkout-shipping.${key}`);
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`to the payment step, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+    for (const [place, shopper] of cells) {
+      test(`${place.brand} ${place.locale}`, async ({ page }) => {
+        await fillBag(page, place, javaScriptEnabled);
+        await identify(page, place, 'ana@example.com');
+        await fillDelivery(page, place, shopper);
+        await expect(page).toHaveURL(/step=payment/);
+        await expect(stepOf(page, place, 'payment').getByRole('heading', { level: 2 })).toBeVisible();
+        await expect(stepOf(page, place, 'shipping').getByText(shopper.texts.telephone!)).toBeVisible();
+      });
+    }
+  });
+}
+
+test('what is wrong is said at its field and nothing typed is lost; reload, back and a new visit neither', async ({ page }) => {
+  await fillBag(page, main, true);
+  await identify(page, main, 'ana@example.com');
+  await untilAlive(page);
+  const step = stepOf(page, main, 'shipping');
+  const field = (key: string) => step.getByRole('textbox', { name: words(main)(key) }).or(step.getByRole('combobox', { name: words(main)(key) })).first();
+  await field('name').fill('Ana');
+  await field('postalCode').fill('nowhere');
+  await goOn(page, main);
+  await expect(field('surname')).toBeFocused();
+  await expect(field('surname')).toHaveAccessibleDescription(/Please input your surname/);
+  await expect(field('postalCode')).toHaveAccessibleDescription(/Please input a valid postal code/);
+  await expect(step.getByRole('checkbox', { name: words(main)('privacyPolicy') })).toHaveAccessibleDescription(/You must accept the terms and conditions/);
+  await expect(field('name')).toHaveValue('Ana');
+  await page.reload();
+  await untilAlive(page);
+  await expect(field('name')).toHaveValue('Ana');
+  await fillDelivery(page, main, british);
+  await expect(page).toHaveURL(/step=payment/);
+  await page.goBack();
+  await expect(field('city')).toHaveValue('London');
+  await page.goto(checkoutOf(main));
+  await page.getByRole('link', { name: `${say(main, 'checkout-shipping.change')} ${say(main, 'checkout-shipping.title')}` }).click();
+  await expect(field('address')).toHaveValue('1 High Street');
+});
+
+test('by keyboard alone: each step begins at its heading', async ({ page }) => {
+  await fillBag(page, main, true);
+  await page.goto(checkoutOf(main));
+  await untilAlive(page);
+  const press = async (name: string, step: Parameters<typeof stepOf>[2]) => {
+    await stepOf(page, main, step).getByRole('button', { name }).focus();
+    await page.keyboard.press('Enter');
+  };
+  await stepOf(page, main, 'identification').getByRole('textbox').focus();
+  await page.keyboard.type('ana@example.com');
+  await press(say(main, 'checkout-identification.goOn'), 'identification');
+  await expect(page.locator('#shipping-title')).toBeFocused();
+  // From the heading: ways first, then the fields in the order they are read.
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('radio', { checked: true })).toBeFocused();
+  await page.keyboard.press('Tab');
+  for (const text of ['Ana', 'Li', '2079460000', '1 High Street', 'SW1A 1AA', 'London']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await stepOf(page, main, 'shipping').getByRole('checkbox', { name: words(main)('privacyPolicy') }).focus();
+  await page.keyboard.press('Space');
+  await press(say(main, 'checkout-shipping.goOn'), 'shipping');
+  await expect(page.locator('#payment-title')).toBeFocused();
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 390, height: 844 } });
+  test('a store to fetch it from: searched, listed, on a map; nothing is wider than the screen; axe finds nothing', async ({ page }) => {
+    await fillBag(page, main, true);
+    await identify(page, main, 'ana@example.com');
+    await untilAlive(page);
+    await expectAccessible(page);
+    const step = stepOf(page, main, 'shipping');
+    await step.getByRole('radio', { name: /Pick up in store/ }).check();
+    await step.getByRole('textbox', { name: words(main)('near') }).fill('London');
+    await step.getByRole('button', { name: words(main)('find') }).click();
+    const stores = step.getByRole('group', { name: /Pick up in store/ });
+    await expect(stores.getByText(/near London/)).toBeVisible();
+    await expect(stores.getByRole('group', { name: words(main)('map') })).toBeVisible();
+    await expect(step.getByRole('textbox', { name: words(main)('address') })).toBeHidden();
+    await stores.getByRole('radio').first().check();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);
+    await expectAccessible(page);
+    await fillDelivery(page, main, { texts: { name: 'Ana', surname: 'Li', telephone: '2079460000' } });
+    await expect(page).toHaveURL(/step=payment/);
+  });
+});
+
+test('a misspelt provider is asked about once, and without a bag there is no checkout', async ({ page }) => {
+  await page.goto(checkoutOf(main));
+  await expect(page).toHaveURL(/\/bolsa$/);
+  await fillBag(page, main, true);
+  await page.goto(checkoutOf(main));
+  await untilAlive(page);
+  const step = stepOf(page, main, 'identification');
+  await step.getByRole('textbox').fill('ana@gmial.com');
+  await step.getByRole('button', { name: say(main, 'checkout-identification.goOn') }).click();
+  await expect(step.getByRole('textbox')).toHaveAccessibleDescription(/Please input a valid email/);
+  await step.getByRole('button', { name: say(main, 'checkout-identification.goOn') }).click();
+  await expect(page).toHaveURL(/step=shipping/);
+});
