@@ -6,6 +6,7 @@ import { openTestDatabase } from '../../eshop-api/database/test-database';
 import { domains } from '../../eshop-api/domains/registry.generated';
 import { embeddedProviders } from '../../eshop-api/providers/embedded-providers';
 import type { ApiProviders } from '../../eshop-api/providers/provider.types';
+import type { Domain } from '../../eshop-api/server/domain.types';
 import type { ApiSettings } from '../../eshop-api/server/settings.types';
 import { collectLog, testLocales, testSettings } from '../contract/test-settings';
 
@@ -25,11 +26,14 @@ export const marketLocales = [
   ...testLocales, more('en_XI', 'GB', 'GBP'), more('es_MX', 'MX', 'MXN'), more('en_AU', 'EU', 'AUD'), more('ko_KR', 'KR', 'KRW'), more('pt_BR', 'BR', 'BRL'), more('it_IT', 'EU', 'EUR'),
 ];
 
-/** The named domains on a database of their own, with their demo data; `providers` take the place of embedded ones. Storefronts: main (heritage, studio, lab) and running. */
-export async function openTestApi(names: string[], overrides: Partial<ApiSettings> = {}, providers: Partial<ApiProviders> = {}): Promise<TestApi> {
+/** `providers` take the place of embedded ones; `adapt` may listen in on a domain. */
+export interface TestParts { providers?: Partial<ApiProviders>; adapt?: (domain: Domain) => Domain }
+
+/** The named domains on a database of their own, with their demo data. Storefronts: main (heritage, studio, lab) and running. */
+export async function openTestApi(names: string[], overrides: Partial<ApiSettings> = {}, { providers, adapt = (domain) => domain }: TestParts = {}): Promise<TestApi> {
   const settings = testSettings({ locales: marketLocales, storefronts: storefronts(), ...overrides });
   const db = await openTestDatabase();
-  const api = createApi({ settings, database: db, domains: domains.filter(({ domain }) => names.includes(domain.name)), providers: { ...embeddedProviders, ...providers } });
+  const api = createApi({ settings, database: db, domains: domains.filter(({ domain }) => names.includes(domain.name)).map((one) => ({ ...one, domain: adapt(one.domain) })), providers: { ...embeddedProviders, ...providers } });
   await api.ready;
   return {
     api, db, settings,

@@ -1,13 +1,11 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { Sql } from '../../database/database.types';
 import { handles, type DomainOperation } from '../../server/domain.types';
-import { giveBackHold } from '../gift-cards/hold.contract';
-import { giveBack } from '../stock/take-stock.contract';
 import { ordersCancel } from './after-order.contract';
 import { giveChargesBack, supersede } from './attempts.repository';
 import { findOwned, lockOrder, markCancelled, wantMail } from './orders.repository';
 import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
-import { listPieces } from './stocked-lines.rules';
+import { releaseOrder } from './release-order';
 
 /** CA is possible before EN (decisions "Money, stock, orders"). */
 const cancel = handles(ordersCancel, async (context: OrdersContext, { mail, order: reference, reason = '' }) => {
@@ -22,8 +20,7 @@ async function cancelLocked({ state, now }: OrdersContext, sql: Sql, order: Stor
   if (order.status === 'CA') return isPaid(order);
   const isSent = order.status !== 'PE' && order.status !== 'PC';
   if (isSent || (order.handedOverAt && !(await state.backend.cancel(order.reference)))) throw new ApiFault('order_sent', 'This order is on its way already. It can be returned.');
-  await giveBack(sql, listPieces(order.lines));
-  const card = await giveBackHold(sql, order.reference, now);
+  const card = await releaseOrder(sql, order, now);
   await supersede(sql, order.id);
   const charges = await giveChargesBack(sql, order.id, now);
   await markCancelled(sql, order.id, 'shopper', reason, now);

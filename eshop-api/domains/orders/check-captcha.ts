@@ -1,15 +1,11 @@
-import { ApiFault } from '../../contract/api-fault';
-import type { OperationShape } from '../../contract/operation';
+import { ordersCheckTokenCaptcha } from '../captcha/captcha.contract';
 import type { OrdersContext } from './orders.types';
 
-const checkToken = { id: 'ordersCheckTokenCaptcha', method: 'POST', path: '/orders/checkTokenCaptcha' } as unknown as OperationShape;
+/** What a token of the checkout was made for. */
+const ACTION = 'checkout';
 
-/** Where the flag is on, a person must have passed the captcha (spec §5). @throws ApiFault E_CAPTCHA_ERROR */
+/** Where the flag is on, a person must have passed the captcha (spec §5); a token counts once. @throws ApiFault E_CAPTCHA_ERROR */
 export async function checkCaptcha({ ask, storefront, profile }: OrdersContext, captchaToken: string | undefined): Promise<void> {
   if (storefront.flags?.(profile.market).captchaEnabled !== true) return;
-  const asked = ask as (operation: OperationShape, request: object, storefront: string) => Promise<unknown>;
-  await asked(checkToken, { profile: profile.locale, captchaToken: captchaToken ?? '' }, storefront.id).catch((error: unknown) => {
-    if (error instanceof ApiFault && error.httpStatus < 500) throw new ApiFault('E_CAPTCHA_ERROR', 'The captcha was not passed.');
-    throw error;
-  });
+  await ask(ordersCheckTokenCaptcha, { profile: profile.locale, action: ACTION, ...(captchaToken ? { captchaToken } : {}) }, storefront.id);
 }

@@ -30,7 +30,7 @@ const DESTINATION = ['region', 'city', 'district', 'postalCode'] as const;
 function quoteInput(input: CreateInput, { country, shipment }: Addresses, profile: string) {
   const asked = Object.fromEntries(QUOTE_FIELDS.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])));
   const place = Object.fromEntries(DESTINATION.flatMap((name) => (shipment[name] ? [[name, shipment[name]]] : [])));
-  return { ...asked, ...place, hashOrderId: input.hashOrderId, profile, countryId: country };
+  return { ...asked, ...place, email: shipment.email!, hashOrderId: input.hashOrderId, profile, countryId: country };
 }
 
 function refuseQuote(quote: Quote, input: CreateInput, contingency: boolean): void {
@@ -43,5 +43,5 @@ function refuseQuote(quote: Quote, input: CreateInput, contingency: boolean): vo
 
 const composeView = (quote: Quote, input: CreateInput, { shipment, billingAddress }: Addresses, option: PaymentOption | undefined): OrderDraft['view'] => ({
   shipment, billingAddress, shippingMethodId: quote.shipping!.id, shippingMethodName: quote.shipping!.name, pickupStoreId: input.pickupStoreId?.trim() || null, dropPointId: input.dropPointId?.trim() || null,
-  paymentMethodId: option?.id ?? '', paymentMethodName: option?.name ?? '', chargeAs: option?.prepaid ? chargeAs(option) : null, sums: composeSums(quote),
+  paymentMethodId: option?.id ?? '', paymentMethodName: option?.name ?? '', chargeAs: option?.prepaid ? chargeAs(option) : null, sums: composeSums(quote), onceOnly: quote.onceOnly,
 });

@@ -1,10 +1,8 @@
-import { giveBackHold } from '../gift-cards/hold.contract';
-import { giveBack } from '../stock/take-stock.contract';
 import { findAttempt } from './attempts.repository';
 import { lookAt } from './look-at-payment';
 import { lockOrder, markCancelled } from './orders.repository';
 import type { WorkContext } from './orders.types';
-import { listPieces } from './stocked-lines.rules';
+import { releaseOrder } from './release-order';
 
 const MOST = 50;
 
@@ -25,8 +23,7 @@ async function expireOne(context: WorkContext, id: number, key: string): Promise
     const order = await lockOrder(sql, id);
     // Paid, cancelled or begun anew while we asked.
     if (order.status !== 'PE' || order.expiresAt > now) return;
-    await giveBack(sql, listPieces(order.lines));
-    await giveBackHold(sql, order.reference, now);
+    await releaseOrder(sql, order, now);
     // Its payment is watched on: an authorisation may come late.
     await markCancelled(sql, id, 'expired', '', now);
   });

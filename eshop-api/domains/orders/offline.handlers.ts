@@ -47,7 +47,7 @@ function composeView(input: Input, { totals }: Bag): OfflineOrder['view'] {
   const shipment = Object.fromEntries(Object.entries({ email, name, surname, telephone, remarks }).flatMap(([field, value]) => (value?.trim() ? [[field, value.trim()]] : [])));
   const sums = [{ kind: 'goods', amount: totals.full, included: false }, ...(totals.discount > 0 ? [{ kind: 'discount', amount: -totals.discount, included: false }] : [])];
   return {
-    shipment, billingAddress: shipment, shippingMethodId: '', shippingMethodName: '', pickupStoreId: null, dropPointId: null, paymentMethodId: '', paymentMethodName: '', chargeAs: null, sums,
+    shipment, billingAddress: shipment, shippingMethodId: '', shippingMethodName: '', pickupStoreId: null, dropPointId: null, paymentMethodId: '', paymentMethodName: '', chargeAs: null, sums, onceOnly: [],
     currency: totals.currency, total: totals.total,
   };
 }

@@ -2,11 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import type { RequestOf } from '../../contract/operation';
 import type { CardProvider, KnownPayment, PaymentRequest, PaymentResult } from '../../providers/card-provider/card-provider.types';
+import type { Domain } from '../../server/domain.types';
 import type { ApiSettings, Storefront } from '../../server/settings.types';
 import { cartAdd } from '../bag/bag.contract';
 import { checkout } from '../checkout/checkout.contract';
 import { nube, send, setStock } from '../bag/bag.fixture';
 import { ordersCreate } from './orders.contract';
+import type { OrdersState } from './orders.types';
 
 export { nube, send, setStock };
 
@@ -73,20 +75,11 @@ const DOMAINS = ['catalogue', 'reference', 'bag', 'stock', 'gift-cards', 'checko
 export async function openOrderBench(flags: Record<string, unknown> = {}, overrides: Partial<ApiSettings> = {}): Promise<OrderBench> {
   let now = Date.parse('2026-05-04T10:00:00Z');
   const provider = makeFakeProvider();
-  const shop = await openTestApi(DOMAINS, { clock: () => new Date(now), randomId: randomUUID, ...overrides }, { cardProvider: { name: 'card-provider-fake', migrations: [], open: () => provider } });
+  let state: OrdersState | undefined;
+  const adapt = (domain: Domain): Domain => (domain.name === 'orders' ? { ...domain, start: async (context) => (state = (await domain.start!(context)) as OrdersState) } : domain);
+  const shop = await openTestApi(DOMAINS, { clock: () => new Date(now), randomId: randomUUID, ...overrides }, { providers: { cardProvider: { name: 'card-provider-fake', migrations: [], open: () => provider } }, adapt });
   for (const storefront of Object.values(shop.settings.storefronts) as Storefront[]) Object.assign(storefront, { publicOrigin: 'https://shop.example', flags: () => ({ gift_card: true, ...flags }) });
-  return { ...shop, provider, wait: (ms) => void (now += ms), settle: () => settleAll(shop) };
-}
-
-/** The loop runs by itself; this waits until nothing is due. */
-async function settleAll({ db, settings }: TestApi): Promise<void> {
-  const due = "select (select count(*) from payment_attempts where next_at <= $1) + (select count(*) from orders where hand_over_at <= $1) + (select count(*) from orders where status = 'PE' and expires_at <= $1)"
-    + ' + (select count(*) from orders where follow_at <= $1) as many';
-  for (let tries = 0; tries < 600; tries += 1) {
-    if ((await db.query<{ many: number }>(due, [settings.clock()]))[0]!.many === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-  throw new Error('something is still due');
+  return { ...shop, provider, wait: (ms) => void (now += ms), settle: () => state!.settleDue() };
 }
 
 export const ana = { email: 'ana@example.com', name: 'Ana', surname: 'Gil', telephone: '600123456', address: '1 High Street', city: 'London', postalCode: 'SW1A 1AA', country: 'GB', privacyPolicy: 'on' };
@@ -101,7 +94,10 @@ type Choices = Partial<Pick<Create, 'shippingMethodId' | 'paymentMethodId' | 'gi
 /** What the page would send: the total is that of the quote at this moment. */
 export async function composeCreate(shop: TestApi, hashOrderId: string, { token = 'card', ...more }: Partial<Create> & { token?: string } = {}): Promise<Create> {
   const choices: Choices = { shippingMethodId: '01', paymentMethodId: 'TARJ', ...pickChoices(more) };
-  const quote = await send(shop, checkout, { profile: 'en_GB', hashOrderId, countryId: 'GB', ...choices });
+  const { profile = 'en_GB', countryId = 'GB', shipment = ana, voucher } = more;
+  const { region, city, postalCode, email } = shipment as Record<string, string>;
+  const place = Object.fromEntries(Object.entries({ region, city, postalCode, email, voucher }).filter(([, value]) => value));
+  const quote = await send(shop, checkout, { profile, hashOrderId, countryId, ...place, ...choices });
   return { profile: 'en_GB', hashOrderId, submissionKey: randomUUID(), shippingMethodId: '01', shipment: ana, paymentInfo: { token }, totalImport: quote.total?.amount ?? 0, ...choices, ...more };
 }
 

@@ -35,6 +35,8 @@ export interface OrderView {
   /** The card provider's word for it (scheme, bank, wallet …); null: nothing is charged. */
   chargeAs: string | null;
   sums: { kind: string; amount: number; included: boolean }[];
+  /** What a customer gets once and this order uses: voucher codes, the newsletter discount. */
+  onceOnly: string[];
 }
 
 /** A row of `order_lines`: one piece. */

@@ -1,15 +1,18 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { Sql } from '../../database/database.types';
 import { lockOrderedBag, takeOutBought } from '../bag/order-bag.contract';
-import { giveBackHold, holdGiftCard } from '../gift-cards/hold.contract';
-import { giveBack, takeStock } from '../stock/take-stock.contract';
+import { eraseDraft } from '../checkout/drafts.contract';
+import { holdGiftCard } from '../gift-cards/hold.contract';
+import { takeStock } from '../stock/take-stock.contract';
 import { supersede } from './attempts.repository';
 import { checkpoint } from './checkpoints';
+import { requireOnce, settleOnce } from './once-only';
 import { drawReference } from './order-ids.rules';
 import { findBySubmission, findLive, insertOrder, lockOrder, rewriteOrder, wantMail, type OrderWrite } from './orders.repository';
 import type { OrderDraft, OrdersContext, StoredOrder } from './orders.types';
+import { releaseOrder } from './release-order';
 import { nextLook, RESERVATION_MS } from './settle.rules';
-import { isStocked, listPieces } from './stocked-lines.rules';
+import { isStocked } from './stocked-lines.rules';
 
 /**
  * What became of a submission. made: a new order or attempt. repeated: this submission has made one before. unsettled: an order of
@@ -37,10 +40,11 @@ const standsAtOnce = ({ prepaid, total }: OrderDraft): boolean => !prepaid || to
 
 async function writeOrder(context: OrdersContext, sql: Sql, draft: OrderDraft, live: StoredOrder | undefined): Promise<StoredOrder> {
   const { now } = context;
-  if (live) await release(sql, live, now);
+  if (live) await startAnew(sql, live, now);
   await reserveStock(sql, draft);
   const reference = live?.reference ?? drawReference(context.settings.randomId());
   await holdMoney(sql, draft, reference, now);
+  await requireOnce(sql, { ...draft, reference }, now);
   await checkpoint('stock-reserved');
   const atOnce = standsAtOnce(draft);
   const attempt = { number: (live?.attempt.number ?? 0) + 1, state: atOnce ? 'none' : 'pending', nextAt: atOnce ? null : nextLook(now, 0) } as const;
@@ -54,16 +58,17 @@ async function writeOrder(context: OrdersContext, sql: Sql, draft: OrderDraft, l
   return order;
 }
 
-/** Bag and mail of an order that stands now. */
+/** Bag, vouchers and mail of an order that stands now. */
 export async function finish(sql: Sql, order: StoredOrder, now: Date): Promise<void> {
   await takeOutBought(sql, order.bagHash, order.lines.map(({ id }) => id), now);
+  await settleOnce(sql, order);
+  await eraseDraft(sql, order.bagHash);
   await wantMail(sql, order, 'confirmed', now);
 }
 
-/** What the order held goes back; payments that were begun for it are no longer waited for. */
-export async function release(sql: Sql, order: StoredOrder, now: Date): Promise<void> {
-  await giveBack(sql, listPieces(order.lines));
-  await giveBackHold(sql, order.reference, now);
+/** What it held goes back before it holds something else; payments that were begun for it are no longer waited for. */
+async function startAnew(sql: Sql, order: StoredOrder, now: Date): Promise<void> {
+  await releaseOrder(sql, order, now);
   await supersede(sql, order.id);
 }
 

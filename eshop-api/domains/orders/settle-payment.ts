@@ -4,6 +4,7 @@ import { takeStock } from '../stock/take-stock.contract';
 import { askShelves } from './ask-shelves';
 import { writeOutcome } from './attempts.repository';
 import { checkpoint } from './checkpoints';
+import { useOnce } from './once-only';
 import { hasLaterOrder, lockOrder, markPaid, wantMail } from './orders.repository';
 import type { Outcome, StoredLine, StoredOrder, WorkContext } from './orders.types';
 import { finish } from './place-order';
@@ -59,7 +60,7 @@ async function refineVerdict(context: WorkContext, sql: Sql, order: StoredOrder,
 async function takeAgain(sql: Sql, order: StoredOrder, lines: Shelved, now: Date): Promise<boolean> {
   await sql.execute('savepoint take_again');
   const short = await takeStock(sql, lines.filter(isStocked).map(({ material, size, shelf }) => ({ material, size, pieces: 1, shelf })));
-  if (short.length === 0 && (await holdAgain(sql, order, now))) return true;
+  if (short.length === 0 && (await holdAgain(sql, order, now)) && (await useOnce(sql, order, now))) return true;
   await sql.execute('rollback to savepoint take_again');
   return false;
 }

@@ -12,8 +12,8 @@ const ROUND_MS = 2000;
 /** ms that a look waits for company: many orders are then worked off together. */
 const GATHER_MS = 100;
 
-/** What an order leaves to be done, in the order it matters. Each answers whether there may be more. */
-const tasks: readonly ((context: WorkContext) => Promise<boolean>)[] = [capturePayments, giveMoneyBack, lookAfterPayments, expireOrders, handOver, followOrders, answerOffline];
+/** What an order leaves to be done; what one finds out, the next ones carry out. Each answers whether there may be more. */
+const tasks: readonly ((context: WorkContext) => Promise<boolean>)[] = [lookAfterPayments, expireOrders, capturePayments, giveMoneyBack, handOver, followOrders, answerOffline];
 
 export interface WorkLoop {
   wake(): void;

@@ -1,0 +1,13 @@
+import type { Sql } from '../../database/database.types';
+import { giveBackHold } from '../gift-cards/hold.contract';
+import { giveBack } from '../stock/take-stock.contract';
+import { forgetOnce } from './once-only';
+import type { StoredOrder } from './orders.types';
+import { listPieces } from './stocked-lines.rules';
+
+/** What an order holds goes back: pieces, the gift card's money, what a customer gets once. Answers the money, minor units. */
+export async function releaseOrder(sql: Sql, order: StoredOrder, now: Date): Promise<number> {
+  await giveBack(sql, listPieces(order.lines));
+  await forgetOnce(sql, order);
+  return giveBackHold(sql, order.reference, now);
+}
