@@ -52,13 +52,16 @@ async function ask({ api, visitor, locale, brand, signal }: Reading): Promise<Fo
   try {
     const draft = await readDraft({ api, locale, signal }, hashOrderId);
     const autoVoucher = cookies[stored.autoBonds.name]?.slice(0, 10);
-    const request = { profile: locale.locale, ...visit, ...readSaleVisit(cookies), ...readGiftCard(cookies), ...(autoVoucher ? { autoVoucher } : {}), ...choicesOf(draft), countryId: locale.country };
+    const request = { profile: locale.locale, ...visit, ...readSaleVisit(cookies), ...readGiftCard(cookies), ...(autoVoucher ? { autoVoucher } : {}), ...choicesOf(draft), ...nameBuyer(draft), countryId: locale.country };
     return { visit, draft, quote: await api.call(checkout, request, { signal }) };
   } catch (error) {
     if (isApiError(error, 'bag_not_found', 'bag_of_other_market')) return null;
     throw error;
   }
 }
+
+/** What a customer gets once (a voucher, the newsletter's discount) depends on who it is; the order is quoted the same way. */
+const nameBuyer = ({ email }: Draft) => (email ? { email: email.slice(0, 200) } : {});
 
 /** Paying is never complete on this page: it ends in an order. */
 function isStepComplete(step: StepName, { draft, quote }: NonNullable<Found>, { locale, flags, now }: Reading): boolean {

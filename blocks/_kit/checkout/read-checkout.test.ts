@@ -17,7 +17,7 @@ describe('readCheckout', () => {
     const { context, calls } = open(cookies);
     const [first, second] = await Promise.all([readCheckout(context), readCheckout({ ...context, words: (key: string) => key } as typeof context)]);
     expect(calls.map(({ id }) => id)).toEqual(['checkoutExpressReturnData', 'checkout']);
-    expect(calls[1]!.request).toEqual({ profile: 'en_GB', hashOrderId: 'h-1', voucher: 'SPRING', autoVoucher: '1', forceErp: true, shippingMethodId: '01', city: 'London', countryId: 'GB' });
+    expect(calls[1]!.request).toEqual({ profile: 'en_GB', hashOrderId: 'h-1', voucher: 'SPRING', autoVoucher: '1', forceErp: true, shippingMethodId: '01', city: 'London', email: 'ana@example.com', countryId: 'GB' });
     expect([first!.quote === second!.quote, first!.draft, first!.visit.hashOrderId]).toEqual([true, draft, 'h-1']);
   });
   it('opens the first step that is not complete, or one that was', async () => {

@@ -4,6 +4,7 @@ import { placesJudgeAddress } from '../places/places.contract';
 import { globalCountries } from '../reference/reference.contract';
 import { storeLocatorStore, storeLocatorStores } from '../stores/stores.contract';
 import type { CheckoutContext, QuoteInput } from './quote.types';
+import { PICK_UP_IN_STORE } from './shipping.rules';
 import type { TaxPlace } from './tax-rate.rules';
 
 /** What the address allows. */
@@ -28,7 +29,7 @@ type Address = Partial<Record<(typeof ADDRESS)[number], string>>;
 /** The address that was typed, or the store that it is picked up in: there it is taxed. */
 export async function askDestination(context: CheckoutContext, country: string, input: QuoteInput): Promise<Destination> {
   const typed = Object.fromEntries(ADDRESS.flatMap((name) => (input[name]?.trim() ? [[name, input[name]]] : []))) as Address;
-  const address = (await askStore(context, country, input.pickupStoreId)) ?? typed;
+  const address = (input.shippingMethodId === PICK_UP_IN_STORE ? await askStore(context, country, input.pickupStoreId) : undefined) ?? typed;
   const facts = await judge(context, country, address);
   return {
     tax: { country, region: facts?.regionId ?? null, given: Boolean(address.region ?? address.postalCode) },

@@ -34,5 +34,6 @@ it('an order that is picked up is taxed where the store stands', async () => {
   const { stores } = await shop.client().call(storeLocatorStores, { profile: 'en_US', countryId: 'US' });
   const store = stores.find(({ address }) => /^1[01]\d{3}/.test(address.postalCode))!;
   expect(await quote('en_US', { shippingMethodId: '99', pickupStoreId: store.id, postalCode: '97201' })).toMatchObject({ tax: { rate: 4, known: true, amount: 320 }, shipping: { id: '99', amount: 0 } });
+  expect(await quote('en_US', { shippingMethodId: '01', pickupStoreId: store.id, postalCode: '90210' })).toMatchObject({ tax: { rate: 7.25 } });
   expect(await quote('en_US', { shippingMethodId: '99', pickupStoreId: 'T000', postalCode: '97201' })).toMatchObject({ tax: { rate: 0, known: true } });
 });
