@@ -1,0 +1,43 @@
+import { formFields, optional } from '../../eshop-api/contract/fields/form-fields';
+import { cartAdd } from '../../eshop-api/domains/bag/bag.contract';
+import { readBagVisit } from '../_kit/bag/bag-visit';
+import { keepBag } from '../_kit/bag/keep-bag';
+import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
+import { defineCommand } from '../_kit/commands/define-command';
+import { readLimits, type CardLimits } from './card-limits';
+import type { GiftCardBuyProps } from './gift-card-buy.schema';
+
+type Texts = Readonly<Record<string, string>>;
+
+/** Minor units of the card. @throws CommandRefused in the words of spec §5 "gift card amount" */
+function readAmount({ words }: CommandContext, { value, amount }: Texts, { values, min, max, unit }: CardLimits): number {
+  if (values.map(String).includes(value ?? '')) return Number(value) * unit;
+  if (!amount) throw new CommandRefused(words('amountRequired'), { amount: words('amountRequired') });
+  const whole = /^\d{1,9}$/.test(amount) ? Number(amount) : NaN;
+  if (whole >= min && whole <= max) return whole * unit;
+  const fault = words('amountRange', { min, max });
+  throw new CommandRefused(fault, { amount: fault });
+}
+
+/** Undefined: it is for who buys it. Somebody else has a name and an address. */
+function readRecipient({ words }: CommandContext, { recipientName: name = '', recipientEmail: email = '', message = '' }: Texts) {
+  if (!name && !email && !message) return undefined;
+  const errors = { ...(name ? {} : { recipientName: words('nameRequired') }), ...(email ? {} : { recipientEmail: words('emailRequired') }) };
+  const [first] = Object.values(errors);
+  if (first) throw new CommandRefused(first, errors);
+  return { name, email, message };
+}
+
+export default {
+  'giftCard.add': defineCommand<GiftCardBuyProps>({
+    form: { value: { maxLength: 10 }, amount: { maxLength: 10 }, recipientName: { maxLength: 80 }, recipientEmail: optional(formFields.email), message: { maxLength: 300 } },
+    async run(context, { text }) {
+      const { api, cookies, locale, brand } = context;
+      const amount = readAmount(context, text, await readLimits(context));
+      const recipient = readRecipient(context, text);
+      const bag = await api.call(cartAdd, { profile: locale.locale, id: 'GIFTCARD', giftCard: { amount, ...(recipient ? { recipient } : {}) }, ...readBagVisit(cookies, { locale, brand }) });
+      await keepBag(context, bag);
+      return { data: { count: bag.shoppingCart.length, revision: bag.revision } };
+    },
+  }),
+};

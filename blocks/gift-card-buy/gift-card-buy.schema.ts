@@ -1,0 +1,18 @@
+import type { FromSchema } from 'json-schema-to-ts';
+import { link, text } from '../_kit/schema-fragments';
+
+const schema = {
+  type: 'object',
+  title: 'Gift card',
+  properties: {
+    look: { type: 'string', enum: ['paper', 'specimen', 'track'], default: 'paper', title: 'Card as', description: 'paper: warm and plain. specimen: in a grid of lines. track: on the accent, cut.' },
+    title: text('Title', 80),
+    text: text('Sentence', 300),
+    bag: { ...link('The bag'), default: '/bolsa' },
+  },
+  required: ['title'],
+  additionalProperties: false,
+} as const;
+
+export default schema;
+export type GiftCardBuyProps = FromSchema<typeof schema>;

@@ -1,0 +1,22 @@
+import type { BlockLoad } from '../_kit/block.types';
+import type { FormState } from '../_kit/commands/command.types';
+import { numberFormat } from '../_kit/kept-formats';
+import { NotFound } from '../_kit/not-found';
+import { readLimits } from './card-limits';
+import type { GiftCardBuyProps } from './gift-card-buy.schema';
+
+export interface GiftCardBuyData {
+  values: { value: string; label: string }[];
+  min: number;
+  max: number;
+  currency: string;
+  form: FormState | undefined;
+}
+
+export const load: BlockLoad<GiftCardBuyProps, GiftCardBuyData> = async (context) => {
+  if (context.flags.gift_card !== true) throw new NotFound('gift cards are not sold here');
+  const { values, min, max } = await readLimits(context);
+  const { isoLocale, currency } = context.locale;
+  const say = (value: number): string => numberFormat(isoLocale, { style: 'currency', currency, maximumFractionDigits: 0 }).format(value);
+  return { values: values.map((value) => ({ value: String(value), label: say(value) })), min, max, currency, form: context.form };
+};
