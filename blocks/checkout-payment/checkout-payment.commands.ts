@@ -3,6 +3,7 @@ import { formFields, optional } from '../../eshop-api/contract/fields/form-field
 import { ordersCheckGiftCard } from '../../eshop-api/domains/gift-cards/gift-cards.contract';
 import { paymentDetails } from '../../eshop-api/domains/orders/orders.contract';
 import { ApiError } from '../../eshop-api/contract/api-error';
+import { captchaField } from '../_kit/captcha/captcha-name';
 import { applyVoucher, dropVoucher } from '../_kit/bag/apply-voucher';
 import { dropGiftCard, keepGiftCard } from '../_kit/checkout/gift-card-visit';
 import { saveDraft } from '../_kit/checkout/keep-draft.server';
@@ -28,7 +29,7 @@ function payFields(posted: (name: string) => string): FormDefinition {
     [`bank-${way}`]: posted(`asks-${way}`) === 'bank' ? formFields.dutchBank : optional(formFields.dutchBank), [`instalments-${way}`]: hidden(3),
     privacyPolicy: formFields.privacyPolicy, koreaConsent: formFields.koreaConsent,
     submissionKey: hidden(64, { required: 'field_required' }), totalImport: hidden(12, { required: 'field_required' }), shippingCost: hidden(12),
-    cardToken: hidden(4000, { secret: true }), cardBrand: hidden(20), device: hidden(10), campaign: hidden(200), channel: hidden(200), medium: hidden(200),
+    cardToken: hidden(4000, { secret: true }), cardBrand: hidden(20), device: hidden(10), campaign: hidden(200), channel: hidden(200), medium: hidden(200), [captchaField]: hidden(4000),
   };
 }
 

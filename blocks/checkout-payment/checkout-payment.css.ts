@@ -63,5 +63,7 @@ export const consents = style({ display: 'grid', gap: vars.space.x1 });
 export const texts = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.x5, margin: 0, fontSize: vars.size.s });
 globalStyle(`${texts} > a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, color: vars.color.inkMuted });
 /** What only a life without a script needs. */
-export const withoutScript = style({ justifySelf: 'start', '@media': { '(scripting: enabled)': { display: 'none' } } });
+export const withoutScript = style({ justifySelf: 'start' });
+/* Two classes: the button's own look would win over one. */
+globalStyle(`${open} .${withoutScript}`, { '@media': { '(scripting: enabled)': { display: 'none' } } });
 globalStyle(`${methods} > ${withoutScript}`, { marginBlockStart: vars.space.x3 });

@@ -7,7 +7,7 @@ import type { CheckoutPaymentData, OpenPayment } from './checkout-payment.server
 const props: CheckoutPaymentProps = { look: 'plain', steps: ['identification', 'shipping', 'payment'], bag: '/en_GB/bolsa', terms: '/en_GB/content/terms', privacy: '/en_GB/content/privacy', vouchers: true, giftCards: true, donation: false };
 const step = { name: 'payment' as const, number: 3, state: 'open' as const };
 const open: OpenPayment = {
-  quote: sampleQuote(), given: { privacyPolicy: '', koreaConsent: '' }, method: 'TARJ', giftCards: true, submissionKey: 'sample-key-1', comeback: undefined,
+  quote: sampleQuote(), given: { privacyPolicy: '', koreaConsent: '' }, method: 'TARJ', giftCards: true, submissionKey: 'sample-key-1', comeback: undefined, captcha: null,
   cardFields: { script: '/_card-provider/card-fields', origin: null, clientKey: 'sandbox', environment: 'sandbox' },
 };
 const data = (more: Partial<OpenPayment> = {}, form?: FormState): CheckoutPaymentData => ({ step, open: { ...open, ...more }, form });

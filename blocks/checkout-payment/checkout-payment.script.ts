@@ -1,4 +1,5 @@
 import type { BlockScript } from '../_kit/block-script.types';
+import { watchCaptcha } from '../_kit/captcha/browser/watch-captcha';
 import { fillBrowserFacts } from './browser/browser-facts';
 import { dropCard, mountCard, tokeniseCard } from './browser/card-place';
 import { chooseWay } from './browser/choose-way';
@@ -25,6 +26,7 @@ function attend(place: HTMLElement): void {
   const form = place.querySelector<HTMLFormElement>('form[data-pay]');
   if (form) {
     fillBrowserFacts(form);
+    watchCaptcha(form);
     mountCard(form);
   }
   place.querySelector<HTMLElement>('[data-comeback]')?.focus();

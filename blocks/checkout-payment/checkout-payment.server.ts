@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
+import { readCaptcha, type Captcha } from '../_kit/captcha/read-captcha.server';
 import type { CheckoutStepFacts } from '../_kit/checkout/checkout-steps';
 import { findStep, readCheckout, type Draft, type Quote } from '../_kit/checkout/read-checkout.server';
 import type { FormState } from '../_kit/commands/command.types';
@@ -23,6 +24,8 @@ export interface OpenPayment {
   /** null: there are none to be had, cards are typed on the provider's page. */
   cardFields: CardFieldsSession | null;
   comeback: Comeback | undefined;
+  /** null: none is asked for. */
+  captcha: Captcha | null;
 }
 
 export interface CheckoutPaymentData {
@@ -41,11 +44,12 @@ export const load: BlockLoad<CheckoutPaymentProps, CheckoutPaymentData | null> =
   const form = context.form;
   if (step.state !== 'open') return { step, open: undefined, form };
   const method = chooseMethod(quote, form?.values.paymentMethodId ?? draft.paymentMethodId);
+  const [cardFields, captcha] = await Promise.all([readCardFields(context, quote), readCaptcha(context, 'checkout', context.words('error_E_CAPTCHA_ERROR'))]);
   return {
     step, form,
     open: {
       quote, method, given: { privacyPolicy: draft.privacyPolicy ?? '', koreaConsent: draft.koreaConsent ?? '' }, giftCards: props.giftCards && context.flags.gift_card === true, submissionKey: keyOf(context, quote),
-      cardFields: await readCardFields(context, quote), comeback: form ? undefined : comebacks.find((one) => one === context.url.searchParams.get('payment')),
+      cardFields, captcha, comeback: form ? undefined : comebacks.find((one) => one === context.url.searchParams.get('payment')),
     },
   };
 };

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { Button } from '../../ui/button/button';
 import { CheckField } from '../../ui/form-field/check-field';
+import { CaptchaField } from '../_kit/captcha/captcha-field.view';
 import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
 import * as css from './checkout-payment.css';
 import type { OpenView } from './checkout-payment.view';
@@ -20,6 +21,7 @@ export function renderPayForm(view: OpenView): ReactElement {
       {['cardToken', 'cardBrand', 'device', 'campaign', 'channel', 'medium'].map((name) => <input key={name} type="hidden" name={name} />)}
       {isCovered(quote) ? <p className={css.covered}>{words('onlyMethod')}<input type="hidden" name="covered" value="on" /></p> : renderMethods(view)}
       {renderConsents(view)}
+      <CaptchaField captcha={open.captcha} words={{ ask: words('captchaAsk'), check: words('captchaCheck'), passed: words('captchaPassed') }} />
       <Button type="submit" kind="accent" wide data-place-order="" data-pay={words('placeOrder')} data-order={words('orderNow')}><span data-do="">{words(isPaidNow(view) ? 'placeOrder' : 'orderNow')}</span> · <span data-total-shown="">{quote.total.formatted}</span></Button>
     </CommandForm>
   );

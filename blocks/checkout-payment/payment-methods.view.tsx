@@ -29,13 +29,18 @@ function renderMethod(view: OpenView, method: PaymentOption, first: boolean, fau
       <label className={css.choice}>
         <input type="radio" id={first ? `${id}-method` : undefined} name="paymentMethodId" value={method.id} defaultChecked={method.id === open.method} aria-invalid={faulty ? true : undefined} />
         <span className={css.methodName}>{method.name}</span>
-        {method.cardBrands.length > 0 && <span className={css.brands}>{method.cardBrands.slice(0, 5).map((brand) => BRANDS[brand] ?? brand).join(' · ')}</span>}
+        {method.cardBrands.length > 0 && <span className={css.brands}>{nameBrands(method.cardBrands)}</span>}
         {method.surcharge.amount > 0 && <span className={css.fee}>{words('surcharge', { amount: method.surcharge.formatted })}</span>}
       </label>
       <div className={css.panel} data-panel="">{renderPanel(view, method)}</div>
     </div>
   );
 }
+
+/** Those that most shoppers carry come first; a list of fifteen is read by nobody. */
+const WELL_KNOWN = ['visa', 'mc', 'amex'];
+const nameBrands = (brands: readonly string[]): string =>
+  [...WELL_KNOWN.filter((brand) => brands.includes(brand)), ...brands.filter((brand) => !WELL_KNOWN.includes(brand))].slice(0, 5).map((brand) => BRANDS[brand] ?? brand).join(' · ');
 
 /** How the brands of spec §9 write themselves. */
 const BRANDS: Readonly<Record<string, string>> = {

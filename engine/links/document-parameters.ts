@@ -2,7 +2,7 @@
 const IGNORED = new Set(['gclid', 'gbraid', 'wbraid', 'dclid', 'fbclid', 'msclkid', 'ttclid', 'yclid', 'twclid', 'mc_cid', 'mc_eid', '_ga', '_gl', 'gtm', 'from', 'popup']);
 
 /** Change the list, the prices or the mode that a document shows. */
-const MEANINGFUL = new Set(['page', 'done', 'bvstate', 'sort', 'size', 'target', 'product', 'brand', 'code', 'q', 'country_price', 'voucher', 'prevoucher', 'usrhash', 'appIpad', 'workstation', 'store_id', 'user_id', 'near', 'country', 'service', 'subject']);
+const MEANINGFUL = new Set(['page', 'done', 'bvstate', 'sort', 'size', 'target', 'product', 'brand', 'code', 'q', 'country_price', 'voucher', 'prevoucher', 'usrhash', 'appIpad', 'workstation', 'store_id', 'user_id', 'near', 'country', 'service', 'subject', 'step', 'payment']);
 
 /** True for a query parameter that never changes a document: not part of its cache key, its canonical URL or `PageView.query`. */
 export const isIgnoredParameter = (name: string): boolean => IGNORED.has(name) || name.startsWith('utm_');

@@ -39,7 +39,7 @@ async function mount(form: HTMLFormElement, place: HTMLElement): Promise<void> {
   const module = (await import(/* @vite-ignore */ script)) as CardFieldsModule;
   if (!place.isConnected) return;
   leaveMounted();
-  const fields = module.mount(place, { words, brands, theme: readTheme(place), locale: document.documentElement.lang, onSubmit: () => form.requestSubmit() });
+  const fields = module.mount(place, { words, brands, theme: readTheme(place), locale: location.pathname.split('/')[1] ?? '', onSubmit: () => form.requestSubmit() });
   mounted = { place, fields };
   place.dataset.mounted = '';
   await fields.ready;

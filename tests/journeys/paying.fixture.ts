@@ -1,0 +1,65 @@
+import { request } from 'node:http';
+import type { Page } from '@playwright/test';
+import { stepOf } from './checkout.fixture';
+import { expect, origin, say, type Place } from './journey.fixture';
+
+/** Sandbox cards, one an outcome (docs/payments.md). */
+export const cards = { authorised: '4111111111111111', refused: '4000000000001018', challenge: '4000000000004020', redirect: '4000000000005019' } as const;
+
+export const words = (place: Place) => (key: string, values?: Record<string, string | number>) => say(place, `checkout-payment.${key}`, values);
+export const payment = (page: Page, place: Place) => stepOf(page, place, 'payment');
+export const placeOrder = (page: Page, place: Place) => payment(page, place).locator('[data-place-order]');
+
+/** A way to pay by its code; its name comes from the API. */
+export const wayOf = (page: Page, place: Place, id: string) => payment(page, place).locator(`input[name="paymentMethodId"][value="${id}"]`);
+
+/** The provider's frame inside the chosen way. */
+export const cardFrame = (page: Page, place: Place) => payment(page, place).frameLocator('[data-mounted] iframe');
+
+export async function fillCard(page: Page, place: Place, number: string): Promise<void> {
+  const frame = cardFrame(page, place);
+  const [first, expiry, cvc, holder] = await Promise.all(['number', 'expiry', 'cvc', 'holder'].map(async (name) => frame.locator(`[name="${name}"]`)));
+  await expect(first!).toBeVisible({ timeout: 30_000 });
+  await first!.fill(number);
+  await expiry!.fill('08/39');
+  await cvc!.fill('123');
+  await holder!.fill('Ana Moore');
+}
+
+/** Total as the summary says it, and in minor units. */
+export async function readTotal(page: Page): Promise<{ shown: string; minor: number }> {
+  const summary = page.locator('[data-checkout]');
+  const shown = (await summary.locator('dl > div').last().locator('dd').textContent())!.trim();
+  return { shown, minor: Number(await summary.getAttribute('data-total')) };
+}
+
+interface Known { total: number; totalFormatted: string; status: string; paymentData: { id: string; state: string }; sums: { kind: string; amount: number; included: boolean }[] }
+
+/** A call of nobody's browser: names below localhost are Chromium's alone, so the host travels as a header. */
+function askApi({ brand }: Place, path: string, body: object): Promise<unknown> {
+  const { host, port } = new URL(origin(brand));
+  return new Promise((resolve, reject) => {
+    const call = request({ host: '127.0.0.1', port, path: `/eshop-api/api/v1${path}`, method: 'POST', headers: { host, 'x-storefront': brand, 'content-type': 'application/json' } }, (answer) => {
+      let text = '';
+      answer.setEncoding('utf8').on('data', (part: string) => { text += part; }).on('end', () => resolve(JSON.parse(text)));
+    });
+    call.on('error', reject).end(JSON.stringify(body));
+  });
+}
+
+/** Waits for the thank-you page, and answers the order as the API has it. */
+export async function readOrder(page: Page, place: Place): Promise<Known> {
+  await expect(page).toHaveURL(new RegExp(`/${place.locale}/pedido/[\\w%=-]+`), { timeout: 45_000 });
+  const reference = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!);
+  const [locator, email] = Buffer.from(reference, 'base64url').toString('utf8').split('##');
+  const answer = await askApi(place, '/orders/getInfo', { profile: place.locale, email, locator });
+  return (answer as { order: Known }).order;
+}
+
+/** What was said in the summary is what was charged, what the thank-you page says, and the sum of its rows. */
+export async function expectCharged(page: Page, place: Place, { shown, minor }: { shown: string; minor: number }, state: string): Promise<void> {
+  await expect.poll(async () => (await readOrder(page, place)).paymentData.state, { timeout: 30_000 }).toBe(state);
+  const order = await readOrder(page, place);
+  expect([order.total, order.sums.reduce((sum, { amount, included }) => sum + (included ? 0 : amount), 0)]).toEqual([minor, minor]);
+  await expect(page.getByRole('main')).toContainText(shown);
+}

@@ -1,0 +1,163 @@
+import type { Page } from '@playwright/test';
+import { fillBag, fillDelivery, identify, type Shopper } from './checkout.fixture';
+import { expect, expectAccessible, test, untilAlive, type Place } from './journey.fixture';
+import { cards, expectCharged, fillCard, payment, placeOrder, readOrder, readTotal, wayOf, words } from './paying.fixture';
+
+/** A guest pays, with each outcome of a payment, in each market's own rules; what was seen is what is charged (spec §4 "Card payment flow"). */
+const british: Shopper = { texts: { name: 'Ana', surname: 'Moore', telephone: '2079460000', address: '1 High Street', postalCode: 'SW1A 1AA', city: 'London' } };
+const german: Shopper = { texts: { name: 'Jörg', surname: 'Weiß', telephone: '3012345678', addressAlone: 'Torstraße', numstrasse: '12a', postalCode: '10115', city: 'Berlin' } };
+const main: Place = { brand: 'main', locale: 'en_GB' };
+const cells: [Place, Shopper][] = [
+  [main, british],
+  [{ brand: 'running', locale: 'de_DE' }, german],
+  [{ brand: 'lab', locale: 'en_US' }, { texts: { name: 'Ana', surname: 'Moore', telephone: '2125550100', address: '1 High Street', postalCode: '10001', city: 'New York' }, choices: { region_state: 'New York' } }],
+  [{ brand: 'main', locale: 'es_MX' }, { texts: { name: 'Lucía', surname: 'Ríos', telephone: '5512345678', addressAlone: 'Avenida Álvaro Obregón', addressNumber: '99', colonia: 'Roma Norte', postalCode: '06700', city: 'Ciudad de México' }, choices: { region_state: 'Ciudad de México' } }],
+  [{ brand: 'lab', locale: 'ja_JP' }, { texts: { surname: '林', name: '凛', telephone: '0312345678', address: '1-2-3', postalCode: '1500001', city: '渋谷区' }, choices: { region_prefecture: '東京都' } }],
+  [{ brand: 'main', locale: 'ko_KR' }, { texts: { surname: '김', name: '솔', telephone: '0212345678', address: '세종대로 1', postalCode: '04524', city: '서울' }, consents: ['privacyPolicy', 'koreaConsent'] }],
+];
+
+async function goToPayment(page: Page, place: Place, shopper: Shopper, scripted = true): Promise<void> {
+  await fillBag(page, place, scripted);
+  await identify(page, place, 'ana@example.com');
+  if (scripted) await untilAlive(page);
+  await fillDelivery(page, place, shopper);
+  await expect(page).toHaveURL(/step=payment/);
+  await expect(placeOrder(page, place)).toBeVisible();
+}
+
+for (const [place, shopper] of cells) {
+  test(`${place.brand} ${place.locale}: a card that is authorised; summary, charge and thank-you page say the same`, async ({ page }) => {
+    await goToPayment(page, place, shopper);
+    await wayOf(page, place, 'TARJ').check();
+    await fillCard(page, place, cards.authorised);
+    const total = await readTotal(page);
+    await expect(placeOrder(page, place)).toContainText(total.shown);
+    await placeOrder(page, place).click();
+    await expectCharged(page, place, total, 'captured');
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('bag_hash');
+  });
+}
+
+test('refused: said where one pays, nothing is lost, another card pays the same order', async ({ page }) => {
+  await goToPayment(page, main, british);
+  await fillCard(page, main, cards.refused);
+  await placeOrder(page, main).click();
+  await expect(payment(page, main).getByRole('alert')).toHaveText(words(main)('came_refused'));
+  await expect(wayOf(page, main, 'TARJ')).toBeChecked();
+  await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+  await expectAccessible(page);
+  const total = await readTotal(page);
+  await fillCard(page, main, cards.authorised);
+  await placeOrder(page, main).click();
+  await expectCharged(page, main, total, 'captured');
+});
+
+test('the bank asks for a confirmation: left, then given', async ({ page }) => {
+  await goToPayment(page, main, british);
+  const total = await readTotal(page);
+  await fillCard(page, main, cards.challenge);
+  await placeOrder(page, main).click();
+  await payment(page, main).getByRole('button', { name: words(main)('cancelConfirm') }).click();
+  await expect(payment(page, main).getByText(words(main)('came_cancelled'))).toBeFocused();
+  await fillCard(page, main, cards.challenge);
+  await placeOrder(page, main).click();
+  await payment(page, main).frameLocator('[data-action] iframe').getByRole('button', { name: 'Yes, confirm' }).click();
+  await expectCharged(page, main, total, 'captured');
+});
+
+test('paid on another page: cancelled there, the shopper is back with the reason, and pays the second time', async ({ page }) => {
+  await goToPayment(page, main, british);
+  const total = await readTotal(page);
+  await fillCard(page, main, cards.redirect);
+  await placeOrder(page, main).click();
+  await page.locator('button[value="cancelled"]').click();
+  await expect(page).toHaveURL(/\/en_GB\/compra\?payment=cancelled/);
+  await expect(payment(page, main).getByText(words(main)('came_cancelled'))).toBeVisible();
+  await untilAlive(page);
+  await fillCard(page, main, cards.redirect);
+  await placeOrder(page, main).click();
+  await page.locator('button[value="ok"]').click();
+  await expectCharged(page, main, total, 'captured');
+});
+
+const spain: [Place, Shopper] = [{ brand: 'main', locale: 'es_ES' }, { texts: { name: 'Ana', surname: 'Ruiz', telephone: '600123456', address: 'Calle Mayor 1', postalCode: '28013', city: 'Madrid' }, choices: { region_province: 'Madrid' } }];
+
+test('cash on delivery: its fee stands in the total at once, and nothing is charged', async ({ page }) => {
+  const [place, shopper] = spain;
+  await goToPayment(page, place, shopper);
+  const before = await readTotal(page);
+  await wayOf(page, place, 'CONT').check();
+  await expect.poll(async () => (await readTotal(page)).minor).toBeGreaterThan(before.minor);
+  const total = await readTotal(page);
+  await expect(placeOrder(page, place)).toContainText(total.shown);
+  await placeOrder(page, place).dblclick();
+  await expectCharged(page, place, total, 'none');
+});
+
+test('a gift card pays its part, a card the rest', async ({ page }) => {
+  await goToPayment(page, main, british);
+  const before = await readTotal(page);
+  const step = payment(page, main);
+  const say = words(main);
+  await step.getByText(say('haveGiftCard')).click();
+  await step.getByRole('textbox', { name: say('giftCardNumber') }).fill('100000000034');
+  await step.getByRole('textbox', { name: say('giftCardPin') }).fill('9999');
+  await step.getByRole('button', { name: say('useGiftCard') }).click();
+  await expect(step.getByRole('textbox', { name: say('giftCardNumber') })).toBeFocused();
+  await expect(step.getByRole('textbox', { name: say('giftCardNumber') })).toHaveAccessibleDescription(new RegExp(say('card_000000000000')));
+  await step.getByRole('textbox', { name: say('giftCardNumber') }).fill('1000-0000-0033');
+  await step.getByRole('textbox', { name: say('giftCardPin') }).fill('1234');
+  await step.getByRole('button', { name: say('useGiftCard') }).click();
+  await expect.poll(async () => (await readTotal(page)).minor).toBeLessThan(before.minor);
+  const total = await readTotal(page);
+  await fillCard(page, main, cards.authorised);
+  await placeOrder(page, main).click();
+  await expectCharged(page, main, total, 'captured');
+  expect((await readOrder(page, main)).sums.find(({ kind }) => kind === 'giftCard')!.amount).toBe(total.minor - before.minor);
+});
+
+test('by keyboard alone, on a phone: the sum opens, the card is typed, Enter orders; axe finds nothing', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await goToPayment(page, main, british);
+  await expectAccessible(page);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  const fold = page.locator('[data-checkout] summary');
+  await fold.focus();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('[data-checkout] dl')).toBeVisible();
+  const total = await readTotal(page);
+  await expect(fold).toContainText(total.shown);
+  await wayOf(page, main, 'TARJ').focus();
+  await expect(payment(page, main).locator('[data-mounted] iframe')).toBeVisible({ timeout: 30_000 });
+  for (const text of ['', cards.authorised, '0839', '123', 'Ana Moore']) {
+    await page.keyboard.type(text);
+    await page.keyboard.press('Tab');
+  }
+  await placeOrder(page, main).focus();
+  await page.keyboard.press('Enter');
+  await expectCharged(page, main, total, 'captured');
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('a card is typed on the provider’s page', async ({ page }) => {
+    await goToPayment(page, main, british, false);
+    const total = await readTotal(page);
+    await placeOrder(page, main).click();
+    for (const [name, text] of [['number', cards.authorised], ['expiry', '08/39'], ['cvc', '123'], ['holder', 'Ana Moore']] as const) await page.locator(`input[name="${name}"]`).fill(text);
+    await page.locator('button[value="ok"]').click();
+    await expectCharged(page, main, total, 'captured');
+  });
+  test('cash on delivery: the way is kept by its button, then ordered', async ({ page }) => {
+    const [place, shopper] = spain;
+    await goToPayment(page, place, shopper, false);
+    const before = await readTotal(page);
+    await wayOf(page, place, 'CONT').check();
+    await payment(page, place).getByRole('button', { name: words(place)('useThis') }).click();
+    const total = await readTotal(page);
+    expect(total.minor).toBeGreaterThan(before.minor);
+    await expect(wayOf(page, place, 'CONT')).toBeChecked();
+    await placeOrder(page, place).click();
+    await expectCharged(page, place, total, 'none');
+  });
+});
