@@ -93,7 +93,7 @@ describe('loading', () => {
   const draft = { email: 'ana@example.com', name: 'Ana', surname: 'Moore', telephone: '5550100', address: 'Long Lane 1', city: 'London', postalCode: 'SW1A 1AA', country: 'GB', region: '', shippingMethodId: '01', privacyPolicy: 'on', paymentMethodId: 'CONT' };
   const answers = { checkoutExpressReturnData: { data: draft }, checkout: sampleQuote(), paymentsCardProviderCreateSession: { session: { script: '/x', origin: null, clientKey: 'k', environment: 'sandbox' } } };
   const open = (more: { url?: string; answers?: Record<string, unknown>; flags?: Record<string, unknown>; form?: object } = {}) => {
-    const asked = sampleContext({ url: more.url ?? '/en_GB/compra', flags: more.flags ?? { gift_card: true }, answers: { ...answers, ...more.answers } });
+    const asked = sampleContext({ url: more.url ?? '/en_GB/compra', flags: more.flags ?? { gift_card: true }, messages, answers: { ...answers, ...more.answers } });
     return { ...asked, context: { ...asked.context, visitor, ...(more.form ? { form: { command: 'checkout.pay', status: 'failed' as const, values: {}, errors: {}, warnings: {}, ...more.form } } : {}) } };
   };
   const { props } = sample('Card, wallet');

@@ -1,4 +1,6 @@
-import { quickAdded, type QuickAdded } from '../../../blocks/_kit/bag/bag-event';
+import { captchaEvent, type CaptchaTold } from '../../../blocks/_kit/captcha/captcha-event';
+import { describeCaptcha } from './captcha-events';
+import { bagKept, quickAdded, type QuickAdded } from '../../../blocks/_kit/bag/bag-event';
 import type { FormState } from '../../../blocks/_kit/commands/command.types';
 import { mayUse } from '../../../blocks/_kit/storage/consent';
 import { describeCommand } from './command-events';
@@ -27,12 +29,21 @@ export function tellTags(page: string, settings: TagSettings): void {
   stopWatching();
   toldPage = page;
   listPageEvents(document).forEach(tell);
+  tellKeptBag();
   stopWatching = watchViews(document, tell);
 }
 
 /** A purchase, once it was claimed (app/page/purchases.ts); silent where the data layer is. */
 export function tellPurchase({ items, ...facts }: Purchase): void {
   if (open) tell({ event: 'purchase', ecommerce: { ...facts, items } });
+}
+
+/** A bag that was left alone is told once: the mark goes as it is told. */
+function tellKeptBag(): void {
+  const { bagKept: pieces } = document.documentElement.dataset;
+  if (pieces === undefined || !mayTell()) return;
+  delete document.documentElement.dataset.bagKept;
+  tell({ event: 'bag_abandoned', number_of_pieces: Number(pieces) });
 }
 
 function fallSilent(): void {
@@ -47,6 +58,8 @@ function start(settings: TagSettings): void {
   openDataLayer(settings, mayUse);
   document.addEventListener('click', (event) => tell(describePress(event.target)), true);
   document.addEventListener('submit', (event) => tell(describeSubmit(event.target)), true);
+  document.addEventListener(bagKept, tellKeptBag);
   document.addEventListener(quickAdded, (event) => tell(describeQuickAdd((event as CustomEvent<QuickAdded>).detail, document)));
+  document.addEventListener(captchaEvent, (event) => tell(describeCaptcha((event as CustomEvent<CaptchaTold>).detail)));
   document.addEventListener('shop:command', (event) => tell(describeCommand((event as CustomEvent<FormState>).detail, document)));
 }

@@ -1,0 +1,45 @@
+import { tellCaptcha } from '../captcha-event';
+import type { Captcha } from '../read-captcha.server';
+import { solveTask } from './solve-task';
+
+const watched = new WeakSet<Element>();
+
+/**
+ * Fills the form's captcha token while the shopper types. Sent before it is there, the form waits; where it can't be had, the
+ * link to the check appears and the form goes as it is: the shop says what is missing.
+ */
+export function watchCaptcha(form: HTMLFormElement, solve = solveTask): void {
+  const place = form.querySelector<HTMLElement>('[data-captcha]');
+  const input = place?.querySelector('input');
+  if (!place || !input || watched.has(place)) return;
+  watched.add(place);
+  const action = place.dataset.captcha!;
+  if (place.dataset.failed !== undefined) tellCaptcha({ event: 'error', action });
+  if (input.value) return;
+  tellCaptcha({ event: 'impression', action });
+  const solving = solve(JSON.parse(place.dataset.task!) as Captcha['task'], action).then((token) => {
+    input.value = token;
+    tellCaptcha({ event: 'success', action });
+  }, () => {
+    place.querySelector('[data-captcha-help]')?.removeAttribute('hidden');
+    tellCaptcha({ event: 'error', action });
+  });
+  holdUntil(form, place, solving);
+}
+
+/** On the form itself and first of all: nobody else hears of a submit that has to wait. */
+function holdUntil(form: HTMLFormElement, place: Element, solving: Promise<void>): void {
+  let settled = false;
+  let waits = false;
+  const hold = (event: SubmitEvent): void => {
+    if (settled) return;
+    event.preventDefault();
+    event.stopImmediatePropagation();
+    if (waits) return;
+    waits = true;
+    const submitter = event.submitter;
+    void solving.then(() => place.isConnected && form.requestSubmit(submitter?.isConnected ? submitter : null));
+  };
+  form.addEventListener('submit', hold, true);
+  void solving.then(() => { settled = true; form.removeEventListener('submit', hold, true); });
+}
