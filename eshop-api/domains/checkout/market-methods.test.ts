@@ -95,3 +95,11 @@ it('asks for a bank only where there are some, all with names', async () => {
     for (const { needsBank, banks, id } of paymentMethods) expect([country, id, banks.length > 4 && new Set(banks.map((bank) => bank.id)).size === banks.length]).toEqual([country, id, needsBank]);
   }
 });
+
+it('names every way in the shopper’s language', async () => {
+  for (const profile of ['de_DE', 'ja_JP', 'ko_KR']) {
+    const [ships, pays, english] = await Promise.all([shop.client().call(globalShippingMethods, { profile }), shop.client().call(globalPaymentMethods, { profile }), shop.client().call(globalPaymentMethods, { profile: 'en_GB', countryId: profile.slice(3) })]);
+    for (const { name, id } of [...ships.shippingMethods, ...pays.paymentMethods]) expect([id, shop.settings.fileLabels(profile).methods?.[`shipping.${id}`] ?? shop.settings.fileLabels(profile).methods?.[`payment.${id}`]]).toEqual([id, name]);
+    expect(pays.paymentMethods.map(({ name }) => name)).not.toEqual(english.paymentMethods.map(({ name }) => name));
+  }
+});
