@@ -69,7 +69,7 @@ export interface OrderBench extends TestApi {
   settle(): Promise<void>;
 }
 
-const DOMAINS = ['catalogue', 'reference', 'bag', 'stock', 'gift-cards', 'checkout', 'places', 'stores', 'newsletter', 'orders'];
+const DOMAINS = ['catalogue', 'reference', 'bag', 'stock', 'gift-cards', 'checkout', 'places', 'stores', 'newsletter', 'captcha', 'orders'];
 
 /** The domains that an order needs, on a database of their own, with a clock that stands until it is moved. */
 export async function openOrderBench(flags: Record<string, unknown> = {}, overrides: Partial<ApiSettings> = {}): Promise<OrderBench> {
@@ -94,9 +94,9 @@ type Choices = Partial<Pick<Create, 'shippingMethodId' | 'paymentMethodId' | 'gi
 /** What the page would send: the total is that of the quote at this moment. */
 export async function composeCreate(shop: TestApi, hashOrderId: string, { token = 'card', ...more }: Partial<Create> & { token?: string } = {}): Promise<Create> {
   const choices: Choices = { shippingMethodId: '01', paymentMethodId: 'TARJ', ...pickChoices(more) };
-  const { profile = 'en_GB', countryId = 'GB', shipment = ana, voucher } = more;
+  const { profile = 'en_GB', countryId = 'GB', shipment = ana, voucher, autoVoucher } = more;
   const { region, city, postalCode, email } = shipment as Record<string, string>;
-  const place = Object.fromEntries(Object.entries({ region, city, postalCode, email, voucher }).filter(([, value]) => value));
+  const place = Object.fromEntries(Object.entries({ region, city, postalCode, email, voucher, autoVoucher }).filter(([, value]) => value));
   const quote = await send(shop, checkout, { profile, hashOrderId, countryId, ...place, ...choices });
   return { profile: 'en_GB', hashOrderId, submissionKey: randomUUID(), shippingMethodId: '01', shipment: ana, paymentInfo: { token }, totalImport: quote.total?.amount ?? 0, ...choices, ...more };
 }
