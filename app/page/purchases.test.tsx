@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { tellQuickAdd } from '../../blocks/_kit/bag/bag-event';
+import { tellKept, tellQuickAdd } from '../../blocks/_kit/bag/bag-event';
 import { chooseCardWords } from '../../blocks/_kit/product-card/card-words';
 import { cardMessages } from '../../blocks/_kit/product-card/product-card.messages';
 import { renderCards } from '../../blocks/_kit/product-card/product-card.view';
@@ -76,4 +76,15 @@ it('a quick add says which card of which list, and its size', async () => {
   expect(added.items![0]).toMatchObject({ item_id: sampleProducts[0]!.id, item_size: '38', index: 1, item_list_id: 'new-rail' });
   expect(added.value).toBeGreaterThan(0);
   expect(beacon.mock.calls.some(([, body]) => body.includes('"add"'))).toBe(true);
+});
+
+it('a bag that was left alone is told once, whoever comes first', async () => {
+  const kept = () => layer().filter(({ event }) => event === 'bag_abandoned');
+  tellKept(2);
+  await visit('<p>page</p>', 'analytics');
+  expect(kept()).toEqual([{ event: 'bag_abandoned', number_of_pieces: 2 }]);
+  tellKept(3);
+  expect(kept()).toHaveLength(2);
+  await visit('<p>page</p>', 'analytics');
+  expect(kept()).toHaveLength(2);
 });

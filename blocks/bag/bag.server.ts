@@ -1,5 +1,5 @@
 import { productsSheetLive } from '../../eshop-api/domains/catalogue/catalogue.contract';
-import { isAbandoned } from '../_kit/bag/bag-visit';
+import { isAbandoned } from '../_kit/bag/abandoned';
 import { readBag, type Bag } from '../_kit/bag/read-bag.server';
 import { leaveWhileResting } from '../_kit/bag/rest-of-orders.server';
 import type { BlockLoad, LoadContext } from '../_kit/block.types';

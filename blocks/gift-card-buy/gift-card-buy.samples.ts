@@ -6,8 +6,10 @@ const props: GiftCardBuyProps = { look: 'paper', title: 'A gift that fits', text
 const data: GiftCardBuyData = { values: [50, 100, 150, 200, 250].map((value) => ({ value: String(value), label: `£${value}` })), min: 1, max: 1000, currency: 'GBP', form: undefined };
 const state = { command: 'giftCard.add', warnings: {} };
 
-export default [
+const samples: BlockSample<GiftCardBuyProps, GiftCardBuyData>[] = [
   { name: 'Paper', props, data },
   { name: 'Specimen, an amount out of range', props: { ...props, look: 'specimen' }, data: { ...data, form: { ...state, status: 'failed', values: { value: '', amount: '5000', recipientName: 'Bea' }, errors: { amount: 'Value must be between 1 and 1000' } } } },
   { name: 'Track, just added', props: { ...props, look: 'track' }, data: { ...data, form: { ...state, status: 'done', values: {}, errors: {} } } },
-] satisfies BlockSample<GiftCardBuyProps, GiftCardBuyData>[];
+];
+
+export default samples;

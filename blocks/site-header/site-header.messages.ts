@@ -9,5 +9,7 @@ export default {
   search: 'Search',
   searchFor: 'What are you looking for?',
   closeSearch: 'Close the search',
+  bagKept: 'Your bag is as you left it.',
+  closeNotice: 'Close this notice',
   country: 'Country and language: {country}, {language}',
 };

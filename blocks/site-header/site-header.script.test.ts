@@ -5,7 +5,7 @@ import countBag from './site-header.script';
 
 const link = () => document.querySelector<HTMLElement>('a')!;
 const cookies = (...all: string[]) => { for (const one of all) document.cookie = `${one}; path=/`; };
-const erase = () => { for (const name of ['bag_hash', 'bag_market', 'voucher', 'zip', 'country']) document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`; };
+const erase = () => { for (const name of ['bag_hash', 'bag_market', 'bag_date', 'voucher', 'zip', 'country']) document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`; };
 
 beforeEach(() => {
   erase();
@@ -43,4 +43,26 @@ it('a bag that is gone shows no number', async () => {
   vi.stubGlobal('fetch', vi.fn(async () => Response.json({ status: 'KO', errors: [{ code: 'bag_not_found', message: 'no' }] })));
   await countBag(link());
   expect(link().dataset.count).toBeUndefined();
+});
+
+it('a bag that was left for half an hour is offered back once (spec §4)', async () => {
+  const told = vi.fn();
+  document.addEventListener('shop:bag-kept', told);
+  link().dataset.kept = 'Your bag is as you left it.';
+  cookies('bag_hash=h-1', 'bag_market=GB', `bag_date=${Date.now() - 31 * 60_000}`);
+  await countBag(link());
+  expect(document.querySelector('[role=status] a')).toMatchObject({ textContent: 'Your bag is as you left it.' });
+  document.querySelector<HTMLElement>('[role=status] button')!.click();
+  expect(document.querySelector('[role=status]')).toBeNull();
+  document.body.innerHTML = '<a href="/en_GB/bolsa" data-market="GB">Bag</a>';
+  await countBag(link());
+  expect([document.querySelector('[role=status]'), told.mock.calls.length]).toEqual([null, 1]);
+  document.removeEventListener('shop:bag-kept', told);
+});
+
+it.each([['touched lately', 29, 2], ['empty', 31, 0]])('one that is %s is not', async (_case, minutes, count) => {
+  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ status: 'OK', errors: [], revision: 3, count })));
+  cookies('bag_hash=h-1', 'bag_market=GB', `bag_date=${Date.now() - minutes * 60_000}`);
+  await countBag(link());
+  expect(document.querySelector('[role=status]')).toBeNull();
 });

@@ -1,10 +1,11 @@
 import type { cartRevision } from '../../eshop-api/domains/bag/bag.contract';
 import { bagEvent } from '../_kit/bag/bag-event';
+import { isAbandoned } from '../_kit/bag/abandoned';
 import type { BlockScript } from '../_kit/block-script.types';
 import { postFromBrowser } from '../_kit/browser-api/call-from-browser';
 import { ofOneMarket } from '../_kit/bag/of-one-market';
 import { dropStored, readStored } from '../_kit/storage/browser-storage';
-import { bagHash, bagMarket } from '../_kit/storage/stored-cookies';
+import { bagDate, bagHash, bagMarket } from '../_kit/storage/stored-cookies';
 
 /** Writes the number of pieces beside the sign of the bag: what a page tells, else what the API says, if there is a bag at all. */
 const countBag: BlockScript = async (element) => {
@@ -20,6 +21,7 @@ const countBag: BlockScript = async (element) => {
   document.addEventListener(bagEvent, listen);
   const count = await askCount();
   if (!told && count !== undefined) show(element, count);
+  if (count && isLeftAlone()) (await import('./kept-notice')).offerBack(element, count);
 };
 
 /** The header outlives soft navigations, each of which wakes it again. */
@@ -30,6 +32,9 @@ function dropOtherMarket(market: string | undefined): void {
   const before = readStored(bagMarket);
   if (market && before && before !== market) ofOneMarket.forEach(dropStored);
 }
+
+/** Spec §4: thirty minutes after the last bag date. */
+const isLeftAlone = (): boolean => isAbandoned({ [bagDate.name]: readStored(bagDate) ?? '' }, new Date());
 
 async function askCount(): Promise<number | undefined> {
   const hashOrderId = readStored(bagHash);

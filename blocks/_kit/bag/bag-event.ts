@@ -9,3 +9,11 @@ export const quickAdded = 'shop:quick-add';
 export interface QuickAdded { material: string; size: string }
 
 export const tellQuickAdd = (added: QuickAdded): void => void document.dispatchEvent(new CustomEvent<QuickAdded>(quickAdded, { detail: added }));
+
+/** Told on the document when a bag that was left alone is offered back (spec §4 "abandoned"). `tellKept` also leaves a mark, for who listens later. */
+export const bagKept = 'shop:bag-kept';
+
+export function tellKept(pieces: number): void {
+  document.documentElement.dataset.bagKept = String(pieces);
+  document.dispatchEvent(new CustomEvent(bagKept));
+}

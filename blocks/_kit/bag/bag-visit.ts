@@ -34,11 +34,3 @@ export function readBagVisit(cookies: Cookies, { locale, brand }: Storefront): B
 
 const dropEmpty = (fields: { [Name in keyof BagVisit]: BagVisit[Name] | undefined }): BagVisit =>
   Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
-
-/** Minutes without a change after which a bag counts as abandoned (spec §9). */
-const ABANDONED_MS = 30 * 60_000;
-
-export const isAbandoned = (cookies: Cookies, now: Date): boolean => {
-  const since = Number(cookies[stored.bagDate.name]);
-  return Number.isFinite(since) && since > 0 && now.getTime() - since > ABANDONED_MS;
-};

@@ -26,8 +26,8 @@ export function Tools({ view }: { view: BlockViewProps<SiteHeaderProps> }) {
 }
 
 /** The sign of the bag counts, and where a mini bag is named it opens that; without a script it leads to the page. */
-const bagFacts = ({ props, page }: BlockViewProps<SiteHeaderProps>) =>
-  ({ 'data-wakes': 'site-header', 'data-market': page.locale.market, ...(props.miniBag && { 'data-press': 'mini-bag', 'data-opens': props.miniBag }) });
+const bagFacts = ({ props, page, words }: BlockViewProps<SiteHeaderProps>) =>
+  ({ 'data-wakes': 'site-header', 'data-market': page.locale.market, 'data-kept': words('bagKept'), 'data-close': words('closeNotice'), ...(props.miniBag && { 'data-press': 'mini-bag', 'data-opens': props.miniBag }) });
 
 /** Opens the panel of the country selector, wherever on the page that block stands. */
 function CountryButton({ view: { props, page, words }, panel }: { view: BlockViewProps<SiteHeaderProps>; panel: string }) {

@@ -1,0 +1,36 @@
+import { tellKept } from '../_kit/bag/bag-event';
+import { writeStored } from '../_kit/storage/browser-storage';
+import { bagDate } from '../_kit/storage/stored-cookies';
+import { keptNotice } from './kept-notice.css';
+
+/** Pages that show the bag themselves, or must not be disturbed. */
+const quiet = /^\/[a-z]{2}_[A-Z]{2}\/(bolsa|compra|pedido)/;
+
+/** Offers a bag back that was left alone: once, as the offer counts as a touch; told to who measures, and said beside the bag's sign. */
+export function offerBack(sign: HTMLElement, pieces: number): void {
+  writeStored(bagDate, String(Date.now()));
+  tellKept(pieces);
+  if (quiet.test(location.pathname)) return;
+  const notice = document.createElement('p');
+  notice.className = keptNotice;
+  notice.setAttribute('role', 'status');
+  sign.parentElement!.append(notice);
+  // Filled after it stands there: only then do screen readers say it.
+  notice.append(linkTo(sign), closerOf(notice, sign));
+}
+
+function linkTo(sign: HTMLElement): HTMLElement {
+  const link = document.createElement('a');
+  link.href = sign.getAttribute('href') ?? '';
+  link.textContent = sign.dataset.kept ?? '';
+  return link;
+}
+
+function closerOf(notice: HTMLElement, sign: HTMLElement): HTMLElement {
+  const button = document.createElement('button');
+  button.type = 'button';
+  button.setAttribute('aria-label', sign.dataset.close ?? '');
+  button.textContent = '×';
+  button.addEventListener('click', () => { notice.remove(); sign.focus(); });
+  return button;
+}
