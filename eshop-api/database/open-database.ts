@@ -42,6 +42,8 @@ export async function openPool(config: ClientConfig, options: Pick<DatabaseOptio
     // pool.end() does not wait for its sockets, so a PostgreSQL that stops right after it cuts them
     if (!closing) options.log.warn({ error: error.message }, 'an idle database connection was lost');
   });
+  // One that breaks just as it is handed out has no listener of the pool's any more, and none yet of who takes it: unheard, that ends the whole process.
+  pool.on('connect', (client) => void client.on('error', () => undefined));
   const bus = new ChangeBus(config, pool, options.log);
   await bus.listen();
   return {
