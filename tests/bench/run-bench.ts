@@ -2,8 +2,10 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { measureLoad, type LoadFigures } from './measure-load';
+import { measureOrders } from './measure-orders';
 import { countScriptBytes, countWireBytes } from './measure-page';
 import { printBench, type Row } from './print-bench';
+import { judgeOrders, printOrders } from './print-orders';
 import { readMemoryMb, waitUntilIdle } from './read-cpu';
 import { root, startServer, type RunningServer } from './servers';
 
@@ -40,6 +42,9 @@ process.exitCode = printBench([
   ...cached.map((row): Row => ({ ...row, ratio: { to: bytes, aim: 0.5 } })),
 ], facts);
 fs.rmSync(work, { recursive: true, force: true });
+const orders = await measureOrders(seconds);
+printOrders(orders);
+process.exitCode ||= judgeOrders(orders);
 
 /** Seeds, then starts with PostgreSQL at rest and again beside a shop that keeps it running. */
 async function measureStarts(): Promise<void> {

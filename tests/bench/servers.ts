@@ -16,11 +16,18 @@ export interface RunningServer {
   stop(): Promise<void>;
 }
 
+export interface Placement {
+  /** false: on all cores, as a shop that has the machine to itself. */
+  pinned?: boolean;
+  /** Folder of the shop, else this checkout. */
+  cwd?: string;
+}
+
 /** Starts a program on core 0 and waits until `path` answers 200. */
-export async function startServer(args: string[], port: number, health: string, env: Record<string, string> = {}): Promise<RunningServer> {
-  const command = canPin ? ['taskset', '-c', '0', process.execPath, ...args] : [process.execPath, ...args];
+export async function startServer(args: string[], port: number, health: string, env: Record<string, string> = {}, { pinned = true, cwd = root }: Placement = {}): Promise<RunningServer> {
+  const command = canPin && pinned ? ['taskset', '-c', '0', process.execPath, ...args] : [process.execPath, ...args];
   const started = performance.now();
-  const child = spawn(command[0]!, command.slice(1), { cwd: root, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } });
+  const child = spawn(command[0]!, command.slice(1), { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } });
   running.add(child);
   child.once('exit', () => running.delete(child));
   await waitFor(`http://127.0.0.1:${port}${health}`, child);
