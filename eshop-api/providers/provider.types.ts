@@ -2,21 +2,25 @@ import type { Database, Migration } from '../database/database.types';
 import type { ApiLog } from '../server/settings.types';
 import type { CaptchaProvider } from './captcha/captcha.provider.types';
 import type { CardProvider } from './card-provider/card-provider.types';
+import type { DeviceWalletProvider } from './device-wallet/device-wallet.types';
 import type { ImageSearchProvider } from './image-search/image-search-provider.types';
 import type { MailProvider } from './mail/mail.provider.types';
 import type { OrderBackend } from './order-backend/order-backend.provider.types';
 import type { RecommendationsProvider } from './recommendations/recommendations.provider.types';
 import type { ReviewsProvider } from './reviews/reviews.provider.types';
 import type { SearchService } from './search/search-provider.types';
+import type { WalletProvider } from './wallet/wallet.types';
 
 /** Services that each brand chooses for itself (brand.json `providers`), by kind. */
 export interface BrandServices {
   captcha: CaptchaProvider;
   cardProvider: CardProvider;
+  deviceWallet: DeviceWalletProvider;
   imageSearch: ImageSearchProvider;
   recommendations: RecommendationsProvider;
   reviews: ReviewsProvider;
   search: SearchService;
+  wallet: WalletProvider;
 }
 
 /** Services of the whole installation, named by the environment (docs/decisions/0061). */

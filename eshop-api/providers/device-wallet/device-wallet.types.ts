@@ -1,0 +1,17 @@
+/** The wallet of a phone or a browser (spec §7 Payments): a session for its sheet, then a token of what its owner agreed to. */
+export interface DeviceWalletSession {
+  id: string;
+  money: { amount: number; currency: string };
+  /** Page that stands in for the device's own sheet; null: the device brings it. */
+  sheetUrl: string | null;
+  /** Passed on to the device untouched. */
+  merchantSession: Readonly<Record<string, string>>;
+}
+
+export interface DeviceWalletProvider {
+  createSession(request: { reference: string; money: DeviceWalletSession['money']; locale: string; country: string; returnUrl: string }): Promise<DeviceWalletSession>;
+  /** What the sheet gave, once agreed to. `token` pays by the card provider (method device-wallet), once and no more than the session's sum. */
+  authorize(request: { id: string; reference: string; answer: string }): Promise<{ state: 'authorised'; token: string; money: DeviceWalletSession['money'] } | { state: 'refused' }>;
+  mount?: { path: string; handle(request: Request): Promise<Response> };
+  stop?(): Promise<void>;
+}

@@ -1,0 +1,4 @@
+import { defineProvider } from '../../define-provider';
+import { embeddedDeviceWallet } from './embedded-device-wallet';
+
+export default defineProvider({ kind: 'deviceWallet', use: 'embedded', settings: { properties: {} }, provide: () => embeddedDeviceWallet });
