@@ -40,13 +40,18 @@ export async function lockOrder(sql: Query, id: number, attempt?: number): Promi
 export const hasLaterOrder = async (sql: Query, { id, bagHash }: Pick<StoredOrder, 'id' | 'bagHash'>): Promise<boolean> =>
   (await sql.query("select 1 from orders where bag_hash = $1 and id > $2 and status <> 'CA' limit 1", [bagHash, id])).length > 0;
 
+/** What the card provider knows an attempt by. */
+export const attemptKey = (reference: string, number: number): string => `${reference}-${number}`;
+
 /** What is written of an order, as one JSON value: one round trip, however many lines. */
 export interface OrderWrite { draft: OrderDraft; reference: string; status: 'PE' | 'PC'; now: Date; expiresAt: Date; attempt: { number: number; state: 'none' | 'pending'; nextAt: Date | null } }
+
+export interface WrittenIds { id: number; attemptId: number }
 
 const flatten = ({ draft, reference, status, now, expiresAt, attempt }: OrderWrite): string => JSON.stringify({
   reference, storefront: draft.storefront, market: draft.market, locale: draft.locale, country: draft.country, currency: draft.currency, status, bag_hash: draft.bagHash, email: draft.email, total: draft.total,
   prepaid: draft.prepaid, contingency: draft.contingency, view: draft.view, payload: draft.payload, now, expires_at: expiresAt, hand_over_at: status === 'PC' ? now : null,
-  number: attempt.number, submission_key: draft.submissionKey, idempotency_key: `${reference}-${attempt.number}`, method_id: draft.methodId, attempt_state: attempt.state, next_at: attempt.nextAt,
+  number: attempt.number, submission_key: draft.submissionKey, idempotency_key: attemptKey(reference, attempt.number), method_id: draft.methodId, attempt_state: attempt.state, next_at: attempt.nextAt,
   lines: draft.lines.map(({ shelf: _shelf, ...line }, position) => ({ ...line, position, gift_card_amount: line.giftCardAmount })),
 });
 
@@ -59,26 +64,27 @@ const WITH_LINES = `lines as (
        jsonb_to_recordset(d.lines) as l(position integer, id text, material text, size text, price bigint, gift_card_amount bigint, facts jsonb)),
    attempt as (
      insert into payment_attempts (order_id, number, submission_key, idempotency_key, method_id, amount, state, next_step, next_at, begun_at)
-     select made.id, d.number, d.submission_key, d.idempotency_key, d.method_id, d.total, d.attempt_state, case when d.next_at is not null then 'find' end, d.next_at, d.now from made, d)`;
+     select made.id, d.number, d.submission_key, d.idempotency_key, d.method_id, d.total, d.attempt_state, case when d.next_at is not null then 'find' end, d.next_at, d.now from made, d returning id)`;
 
 /** Writes an order with its lines and its first attempt. Undefined: this reference is taken. */
-export const insertOrder = async (sql: Query, write: OrderWrite): Promise<number | undefined> => (await sql.query<{ id: number }>(
+export const insertOrder = async (sql: Query, write: OrderWrite): Promise<WrittenIds | undefined> => (await sql.query<WrittenIds & Record<string, unknown>>(
   `with d as (select * from ${FIELDS}),
    made as (
      insert into orders (reference, storefront, market, locale, country, currency, status, bag_hash, email, total, prepaid, contingency, view, payload, created_at, changed_at, expires_at, hand_over_at)
      select reference, storefront, market, locale, country, currency, status, bag_hash, email, total, prepaid, contingency, view, payload, now, now, expires_at, hand_over_at from d
      on conflict (reference) do nothing returning id), ${WITH_LINES}
-   select id from made`, [flatten(write)]))[0]?.id;
+   select made.id, attempt.id as "attemptId" from made, attempt`, [flatten(write)]))[0];
 
 /** The same order with other contents and one attempt more: the shopper has gone back and chosen anew. */
-export async function rewriteOrder(sql: Sql, id: number, write: OrderWrite): Promise<void> {
+export async function rewriteOrder(sql: Sql, id: number, write: OrderWrite): Promise<WrittenIds> {
   await sql.execute('delete from order_lines where order_id = $1', [id]);
-  await sql.query(
+  const [ids] = await sql.query<WrittenIds & Record<string, unknown>>(
     `with d as (select * from ${FIELDS}),
      made as (
        update orders set locale = d.locale, country = d.country, currency = d.currency, status = d.status, email = d.email, total = d.total, prepaid = d.prepaid, contingency = d.contingency, view = d.view,
          payload = d.payload, changed_at = d.now, expires_at = d.expires_at, hand_over_at = d.hand_over_at from d where orders.id = $2 returning orders.id), ${WITH_LINES}
-     select id from made`, [flatten(write), id]);
+     select made.id, attempt.id as "attemptId" from made, attempt`, [flatten(write), id]);
+  return ids!;
 }
 
 /** A mail that the order wants written, once a kind. */

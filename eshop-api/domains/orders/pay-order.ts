@@ -3,6 +3,7 @@ import { messageOf } from '../../database/start-error';
 import type { CardProvider, PaymentRequest } from '../../providers/card-provider/card-provider.types';
 import { findAttempt } from './attempts.repository';
 import { checkpoint } from './checkpoints';
+import { encodeReference } from './encoded-reference.contract';
 import { lookAt } from './look-at-payment';
 import { findBySubmission } from './orders.repository';
 import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
@@ -48,10 +49,13 @@ function composeRequest({ storefront, header }: OrdersContext, order: StoredOrde
   const months = /^\d{1,2}$/.test(instalments ?? '') ? Number(instalments) : 0;
   return {
     idempotencyKey: order.attempt.idempotencyKey, merchantReference: order.reference, money: { amount: order.total, currency: order.currency },
-    method: order.view.chargeAs ?? 'scheme', paymentData, returnUrl: returnUrl ?? `${storefront.publicOrigin ?? ''}/${order.locale}/compra/return`,
+    method: order.view.chargeAs ?? 'scheme', paymentData, returnUrl: nameOrder(returnUrl ?? `${storefront.publicOrigin ?? ''}/${order.locale}/compra/return`, order),
     shopper: { email: order.email, locale: order.locale, country: order.country, ...known('ip', header('x-forwarded-for')), ...known('userAgent', header('user-agent')?.slice(0, 300)) },
     ...(months > 1 ? { instalments: months } : {}),
   };
 }
+
+/** The page that the shopper comes back to must know which order it was (app/routes/compra.return.ts). */
+const nameOrder = (address: string, { reference, email }: StoredOrder): string => `${address}${address.includes('?') ? '&' : '?'}ref=${encodeReference(reference, email)}`;
 
 const known = <Name extends string>(name: Name, value: string | undefined) => (value ? ({ [name]: value } as Record<Name, string>) : {});

@@ -8,7 +8,7 @@ import { supersede } from './attempts.repository';
 import { checkpoint } from './checkpoints';
 import { requireOnce, settleOnce } from './once-only';
 import { drawReference } from './order-ids.rules';
-import { findBySubmission, findLive, insertOrder, lockOrder, rewriteOrder, wantMail, type OrderWrite } from './orders.repository';
+import { attemptKey, findBySubmission, findLive, insertOrder, lockOrder, rewriteOrder, wantMail, type OrderWrite, type WrittenIds } from './orders.repository';
 import type { OrderDraft, OrdersContext, StoredOrder } from './orders.types';
 import { releaseOrder } from './release-order';
 import { nextLook, RESERVATION_MS } from './settle.rules';
@@ -49,13 +49,26 @@ async function writeOrder(context: OrdersContext, sql: Sql, draft: OrderDraft, l
   const atOnce = standsAtOnce(draft);
   const attempt = { number: (live?.attempt.number ?? 0) + 1, state: atOnce ? 'none' : 'pending', nextAt: atOnce ? null : nextLook(now, 0) } as const;
   const write: OrderWrite = { draft, reference, status: atOnce ? 'PC' : 'PE', now, expiresAt: new Date(now.getTime() + RESERVATION_MS), attempt };
-  const id = live ? (await rewriteOrder(sql, live.id, write), live.id) : await insertOrder(sql, write);
-  // One in some hundred thousand millions: the shopper's next try draws another one.
-  if (id === undefined) throw new Error(`order id ${reference} is taken`);
-  const order = await lockOrder(sql, id);
+  const ids = live ? await rewriteOrder(sql, live.id, write) : await insertOrder(sql, write);
+  // One in two thousand millions for each order there is: the shopper's next try draws another one.
+  if (!ids) throw new Error(`order id ${reference} is taken`);
+  const order = composeStored(write, ids, live?.createdAt ?? now);
   if (atOnce) await finish(sql, order, now);
   await checkpoint('order-written');
   return order;
+}
+
+/** As it would be read again, without asking. */
+function composeStored({ draft, reference, status, now, expiresAt, attempt }: OrderWrite, { id, attemptId }: WrittenIds, createdAt: Date): StoredOrder {
+  const { storefront, market, locale, country, currency, bagHash, email, total, prepaid, contingency, view, submissionKey, methodId } = draft;
+  return {
+    id, reference, storefront, market, locale, country, currency, status, cancelledBy: null, bagHash, email, total, prepaid, contingency, view, createdAt, expiresAt, handedOverAt: null,
+    lines: draft.lines.map(({ shelf: _shelf, ...line }) => line),
+    attempt: {
+      id: attemptId, number: attempt.number, submissionKey, idempotencyKey: attemptKey(reference, attempt.number), methodId, amount: total, state: attempt.state, pspReference: null, resultCode: null,
+      refusalReason: null, action: null, paymentData: null, nextStep: attempt.nextAt ? 'find' : null, begunAt: now,
+    },
+  };
 }
 
 /** Bag, vouchers and mail of an order that stands now. */

@@ -2,11 +2,11 @@ import type { Sql } from '../../database/database.types';
 import { holdGiftCardAgain } from '../gift-cards/hold.contract';
 import { takeStock } from '../stock/take-stock.contract';
 import { askShelves } from './ask-shelves';
-import { writeOutcome } from './attempts.repository';
+import { writeOutcome, type NextStep } from './attempts.repository';
 import { checkpoint } from './checkpoints';
 import { useOnce } from './once-only';
 import { hasLaterOrder, lockOrder, markPaid, wantMail } from './orders.repository';
-import type { Outcome, StoredLine, StoredOrder, WorkContext } from './orders.types';
+import type { AttemptState, Outcome, StoredLine, StoredOrder, WorkContext } from './orders.types';
 import { finish } from './place-order';
 import { endOf, judgeOutcome, nextLook, type Verdict } from './settle.rules';
 import { isStocked } from './stocked-lines.rules';
@@ -24,24 +24,31 @@ export async function settlePayment(context: WorkContext, { id, orderId }: Place
     const found = await lockOrder(sql, orderId, id);
     const verdict = await refineVerdict(context, sql, found, judgeOutcome(found, found.attempt, outcome.resultCode), now);
     if (verdict === 'nothing') return found;
-    await carryOut(sql, found, verdict, outcome, now);
+    const settled = await carryOut(sql, found, verdict, outcome, now);
     await checkpoint('result-written');
-    return lockOrder(sql, orderId, id);
+    return settled;
   });
   await checkpoint('result-committed');
   context.state.wake();
   return order;
 }
 
-async function carryOut(sql: Sql, order: StoredOrder, verdict: Exclude<Verdict, 'nothing'>, outcome: Outcome, now: Date): Promise<void> {
-  const { id } = order.attempt;
-  if (verdict === 'wait') return void (await writeOutcome(sql, id, 'pending', outcome, { step: 'find', at: nextLook(now, 0) }, null));
-  if (verdict === 'end') return void (await writeOutcome(sql, id, endOf(outcome.resultCode)!, outcome, undefined, now));
-  const next = { step: verdict === 'give-back' ? 'give-back' : 'capture', at: now } as const;
-  await writeOutcome(sql, id, 'authorised', outcome, next, now);
-  if (verdict === 'give-back') return tellTooLate(sql, order, now);
+async function carryOut(sql: Sql, order: StoredOrder, verdict: Exclude<Verdict, 'nothing'>, outcome: Outcome, now: Date): Promise<StoredOrder> {
+  if (verdict === 'wait') return note(sql, order, 'pending', outcome, { step: 'find', at: nextLook(now, 0) }, null);
+  if (verdict === 'end') return note(sql, order, endOf(outcome.resultCode)!, outcome, undefined, now);
+  const noted = await note(sql, order, 'authorised', outcome, { step: verdict === 'give-back' ? 'give-back' : 'capture', at: now }, now);
+  if (verdict === 'give-back') return (await tellTooLate(sql, order, now), noted);
   await markPaid(sql, order.id, now);
   await finish(sql, order, now);
+  return { ...noted, status: 'PC', cancelledBy: null };
+}
+
+/** Writes it and answers the order as it would be read again. */
+async function note(sql: Sql, order: StoredOrder, state: AttemptState, outcome: Outcome, next: NextStep | undefined, endedAt: Date | null): Promise<StoredOrder> {
+  const { attempt } = order;
+  await writeOutcome(sql, attempt.id, state, outcome, next, endedAt);
+  const { resultCode, refusalReason = null, action = null, paymentData = null } = outcome;
+  return { ...order, attempt: { ...attempt, state, resultCode, refusalReason, action, paymentData, pspReference: outcome.pspReference || attempt.pspReference, nextStep: next?.step ?? null } };
 }
 
 /** Whose order stands by another payment has nothing to be told: that one paid. */
