@@ -1,0 +1,46 @@
+import { writeSync } from 'node:fs';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import path from 'node:path';
+import { composeSettings } from '../../eshop-api/compose-settings';
+import { createApi } from '../../eshop-api/create-api';
+import { openDatabase } from '../../eshop-api/database/open-database';
+import { checkpointNames, setCheckpoint } from '../../eshop-api/domains/orders/checkpoints';
+import { domains } from '../../eshop-api/domains/registry.generated';
+import { serveRequest } from '../../eshop-api/server/node-server';
+import { readDataFolder } from '../../engine/locales/read-data-folder';
+
+/** The API as a process of its own, to be killed. argv: ChildOptions of order-api.fixture.ts as JSON. Says `ready <port>`, and `at <checkpoint>` when a run is held there. */
+interface Options { root: string; url: string; dataDir: string; stopAt: string; aheadMs: number }
+
+const { root, url, dataDir, stopAt, aheadMs } = JSON.parse(process.argv[2]!) as Options;
+/** Nothing to do with orders, and slow to start. */
+const leftOut = new Set(['search', 'reviews', 'recommendations', 'content', 'size-guide', 'campaigns', 'cms', 'notify-me', 'header']);
+/** Runs are held in transactions: each holds its connection. */
+const connections = 34;
+
+const say = (line: string): void => void writeSync(1, `${line}\n`);
+const silent = () => undefined;
+const log = { debug: silent, info: silent, warn: silent, error: (facts: object, message: string) => say(`error ${message} ${JSON.stringify(facts)}`), progress: silent };
+
+if (stopAt) {
+  if (!(checkpointNames as readonly string[]).includes(stopAt)) throw new Error(`no checkpoint ${stopAt}`);
+  setCheckpoint((name) => {
+    if (name !== stopAt) return undefined;
+    say(`at ${name}`);
+    return new Promise<void>(() => undefined);
+  });
+}
+
+const files = new Map([...(await readDataFolder(path.join(root, 'brands'), 'brands')), ...(await readDataFolder(path.join(root, 'locales'), 'locales'))]);
+const settings = composeSettings(files, log, dataDir, true, () => new Date(Date.now() + aheadMs));
+for (const storefront of Object.values(settings.storefronts)) {
+  const { flags } = storefront;
+  storefront.flags = (market) => ({ ...flags?.(market), captchaEnabled: false });
+}
+const database = await openDatabase({ url, dataDir, max: connections, log });
+const api = createApi({ settings, database, domains: domains.filter(({ domain }) => !leftOut.has(domain.name)) });
+await api.ready;
+const server = createServer((request, response) => void serveRequest(api.handle, request, response));
+server.listen(0, '127.0.0.1', () => say(`ready ${(server.address() as AddressInfo).port}`));
+process.once('SIGTERM', () => void api.close().then(() => database.close()).then(() => process.exit(0)));

@@ -1,0 +1,99 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import path from 'node:path';
+import { build } from 'esbuild';
+import type { ClientConfig } from 'pg';
+import type { Database } from '../../eshop-api/database/database.types';
+
+export interface ChildOptions {
+  /** Of the database. */
+  url: string;
+  dataDir: string;
+  /** Checkpoint at which every run is held; none: it passes. */
+  stopAt?: string;
+  /** ms that its clock is ahead: what waits is due. */
+  aheadMs?: number;
+}
+
+/** The API in a process of its own. */
+export interface OrderApi {
+  post<Answer = Record<string, never>>(operation: string, body: object): Promise<Answer & Envelope>;
+  /** Runs held at the checkpoint so far. */
+  held(): number;
+  ended(): boolean;
+  /** kill -9. */
+  kill(): Promise<void>;
+  stop(): Promise<void>;
+  /** Errors that it logged. */
+  errors(): string[];
+}
+
+export interface Envelope { status: string; errors: { code: string; message: string }[] }
+
+/** By which another process reaches a test's database. */
+export function urlOf({ pool }: Database): string {
+  const { host, port, user, password, database, connectionString } = pool.options as ClientConfig;
+  // The host may be a folder with a socket in it.
+  return connectionString ?? `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`;
+}
+
+const root = path.resolve(import.meta.dirname, '../..');
+/** Beside the packages that it asks for. */
+const folder = path.join(root, 'node_modules/.cache/order-faults');
+const readyMs = 90_000;
+let bundled: Promise<string> | undefined;
+
+/** One file, made once a test process: started two dozen times, reading a thousand sources each time would be most of the test. */
+function bundleChild(): Promise<string> {
+  const outfile = path.join(folder, `order-api-${process.pid}.mjs`);
+  return (bundled ??= build({ entryPoints: [path.join(import.meta.dirname, 'order-api.child.ts')], bundle: true, platform: 'node', format: 'esm', packages: 'external', outfile, logLevel: 'error' }).then(() => outfile));
+}
+
+/** Once more where it could not even begin: a machine that is short of everything starts nothing in five seconds. */
+export const startOrderApi = (options: ChildOptions): Promise<OrderApi> => startOnce(options).catch(() => startOnce(options));
+
+async function startOnce({ stopAt = '', aheadMs = 0, ...options }: ChildOptions): Promise<OrderApi> {
+  const child = spawn(process.execPath, [await bundleChild(), JSON.stringify({ ...options, root, stopAt, aheadMs })], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  const lines: string[] = [];
+  listen(child, lines);
+  const port = await waitForPort(child, lines);
+  const end = async (signal: NodeJS.Signals) => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const ended = once(child, 'exit');
+    child.kill(signal);
+    await ended;
+  };
+  return {
+    post: async (operation, body) => {
+      const answer = await fetch(`http://127.0.0.1:${port}/eshop-api/api/v1${operation}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-storefront': 'main' }, body: JSON.stringify(body) });
+      return (await answer.json()) as never;
+    },
+    held: () => lines.filter((line) => line.startsWith('at ')).length,
+    ended: () => child.exitCode !== null || child.signalCode !== null,
+    kill: () => end('SIGKILL'),
+    stop: () => end('SIGTERM'),
+    errors: () => lines.filter((line) => line.startsWith('error ')),
+  };
+}
+
+function listen(child: ChildProcess, lines: string[]): void {
+  let rest = '';
+  child.stdout!.on('data', (chunk: Buffer) => {
+    const parts = (rest + String(chunk)).split('\n');
+    rest = parts.pop()!;
+    lines.push(...parts);
+  });
+  child.stderr!.on('data', (chunk: Buffer) => lines.push(`error ${String(chunk)}`));
+}
+
+async function waitForPort(child: ChildProcess, lines: readonly string[]): Promise<number> {
+  const end = Date.now() + readyMs;
+  while (Date.now() < end) {
+    const ready = lines.find((line) => line.startsWith('ready '));
+    if (ready) return Number(ready.slice(6));
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the API ended before it was ready\n${lines.join('\n')}`);
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+  child.kill('SIGKILL');
+  throw new Error(`the API was not ready\n${lines.join('\n')}`);
+}
