@@ -44,7 +44,7 @@ export const load: BlockLoad<CheckoutPaymentProps, CheckoutPaymentData | null> =
   const form = context.form;
   if (step.state !== 'open') return { step, open: undefined, form };
   const method = chooseMethod(quote, form?.values.paymentMethodId ?? draft.paymentMethodId);
-  const [cardFields, captcha] = await Promise.all([readCardFields(context, quote), readCaptcha(context, 'checkout', form?.message ? context.words('error_E_CAPTCHA_ERROR') : '')]);
+  const [cardFields, captcha] = await Promise.all([readCardFields(context, quote), readCaptcha(context, 'checkout')]);
   return {
     step, form,
     open: {

@@ -76,7 +76,7 @@ function cardWords({ words }: OpenView) {
   const named = Object.fromEntries(Object.entries(CARD_WORDS).map(([name, key]) => [name, words(key)]));
   const errors = Object.fromEntries(CARD_ERRORS.map((name) => [name, words(`card_${name}`)]));
   // The fields fill these in themselves.
-  return { ...named, detected: words('cardDetected', { brand: '{brand}' }), ready: words('cardReady', { brand: '{brand}', last4: '{last4}' }), errors };
+  return { ...named, detected: words('cardDetected', { scheme: '{brand}' }), ready: words('cardReady', { scheme: '{brand}', last4: '{last4}' }), errors };
 }
 
 function renderInstalments({ id, data: { form }, words }: OpenView, { id: method, instalments }: PaymentOption): ReactElement | null {

@@ -20,6 +20,8 @@ export async function fillCard(page: Page, place: Place, number: string): Promis
   const frame = cardFrame(page, place);
   const [first, expiry, cvc, holder] = await Promise.all(['number', 'expiry', 'cvc', 'holder'].map(async (name) => frame.locator(`[name="${name}"]`)));
   await expect(first!).toBeVisible({ timeout: 30_000 });
+  // As a shopper does: a frame out of sight draws late, and moves what stands below it when it comes.
+  await first!.click();
   await first!.fill(number);
   await expiry!.fill('08/39');
   await cvc!.fill('123');

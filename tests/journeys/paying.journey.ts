@@ -80,7 +80,7 @@ test('paid on another page: cancelled there, the shopper is back with the reason
   await expectCharged(page, main, total, 'captured');
 });
 
-const spain: [Place, Shopper] = [{ brand: 'main', locale: 'es_ES' }, { texts: { name: 'Ana', surname: 'Ruiz', telephone: '600123456', address: 'Calle Mayor 1', postalCode: '28013', city: 'Madrid' }, choices: { region_province: 'Madrid' } }];
+const spain: [Place, Shopper] = [{ brand: 'main', locale: 'es_ES' }, { texts: { name: 'Ana', surname: 'Ruiz', telephone: '600123456', address: 'Calle Mayor 1', postalCode: '28013', city: 'Madrid' }, choices: { region: 'Madrid' } }];
 
 test('cash on delivery: its fee stands in the total at once, and nothing is charged', async ({ page }) => {
   const [place, shopper] = spain;
