@@ -7,7 +7,7 @@ body.bare{min-height:0;background:var(--background);display:block}
 header{inline-size:100%;background:#17181a;color:#fff}
 .sandbox{margin:0;padding:.625rem 1rem;text-align:center;font-size:.875rem}
 main{inline-size:min(100%,27rem);padding:2rem 1.25rem;background:var(--background);margin-block:0 auto}
-.bare main{inline-size:100%;padding:0;background:none}
+
 h1{font-size:1.375rem;line-height:1.25;margin:0 0 .5rem;font-weight:600}
 .sum{display:flex;justify-content:space-between;gap:1rem;margin:0 0 1.5rem;padding-block:1rem;border-block-end:1px solid #d5d8dc}
 .sum strong{font-size:1.25rem;font-weight:600}
@@ -29,5 +29,5 @@ button:hover{background:#33363a}
 button.quiet{background:none;color:var(--text);border-color:var(--line);font-weight:400}
 button.quiet:hover{background:#eef0f3}
 button.unseen,.unseen{position:absolute;inline-size:1px;block-size:1px;min-block-size:0;padding:0;border:0;margin:0;overflow:hidden;clip-path:inset(50%);white-space:nowrap}
-@media (min-width:40rem){main{margin-block:3rem auto;padding:2.5rem;border:1px solid #d5d8dc;border-radius:8px}.bare main{margin:0;border:0}}
+@media (min-width:40rem){main{margin-block:3rem auto;padding:2.5rem;border:1px solid #d5d8dc;border-radius:8px}}
 `.replaceAll('\n', '');

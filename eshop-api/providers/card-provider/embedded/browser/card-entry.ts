@@ -12,7 +12,7 @@ const variables: Record<string, string> = { background: '--background', text: '-
 
 const input = (name: CardField) => document.getElementById(name) as HTMLInputElement;
 const errorOf = (name: CardField) => document.getElementById(`${name}-error`)!;
-const said = JSON.parse(document.querySelector('main')!.dataset['errors'] ?? '{}') as Partial<Record<string, string>>;
+const said = JSON.parse(document.querySelector<HTMLElement>('[data-errors]')!.dataset['errors']!) as Partial<Record<string, string>>;
 let words: Words = {};
 let brands: string[] = [];
 let brand: string | undefined;

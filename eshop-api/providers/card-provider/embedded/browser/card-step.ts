@@ -13,6 +13,8 @@ async function send(answer: string): Promise<void> {
 const retry = () => form.querySelectorAll('button').forEach((button) => (button.disabled = false));
 
 if (isFramed()) {
+  // The page around it has a main part and a heading of its own.
+  document.querySelector('main')!.setAttribute('role', 'none');
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     void send((event.submitter as HTMLButtonElement | null)?.value ?? 'ok').catch(retry);
