@@ -60,6 +60,7 @@ export default {
   readPrivacy: 'Privacy policy',
   readTerms: 'Terms and conditions',
   koreaConsent: 'I agree that my data are collected and used to deliver my order',
+  completions: 'Suggestions: {count}. Choose one with the arrow keys.',
   goOn: 'Continue to payment',
   offline: 'You seem to be offline. What you typed is kept on this device: press again when you are back.',
   restored: 'We put back what you had typed.',

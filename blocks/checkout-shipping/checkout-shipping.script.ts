@@ -1,3 +1,4 @@
+import type { CompletionFacts } from '../_kit/address-completion/completion.types';
 import type { BlockScript } from '../_kit/block-script.types';
 import { leaveCitiesOf } from './leave-cities';
 import { keepOnDevice, restoreTyped } from './typed-on-device';
@@ -26,6 +27,7 @@ function ready(place: HTMLElement, isFirst = false): void {
   if (!form) return;
   if (isFirst && restoreTyped(form)) say(form);
   leaveCitiesOf(form);
+  if (form.dataset.completes) void complete(form, form.dataset.completes);
   for (const frame of form.querySelectorAll<HTMLElement>('[data-map]')) void drawInSight(frame);
 }
 
@@ -42,6 +44,12 @@ async function onChange({ target }: Event): Promise<void> {
   keepOnDevice(form);
   if (name === 'region') leaveCitiesOf(form);
   if (deciding.includes(name)) await keepQuietly(form).catch(() => undefined);
+}
+
+/** A help that nobody waits for: fetched when the form is there already. */
+async function complete(form: HTMLFormElement, facts: string): Promise<void> {
+  const { attachCompletion } = await import('../_kit/address-completion/attach-completion');
+  for (const prefix of ['', 'billing-']) attachCompletion(form, JSON.parse(facts) as CompletionFacts, prefix);
 }
 
 async function drawInSight(frame: HTMLElement): Promise<void> {

@@ -21,6 +21,8 @@ export interface CheckoutShippingData {
   fields: DrawnField[];
   billing: DrawnField[];
   asks: { latin: boolean; postnummer: boolean; korea: boolean };
+  /** Addresses are completed while they are typed (flag checkout_address_autocomplete). */
+  completes?: boolean;
   /** The place that was chosen, by its name. */
   fetched: string | undefined;
   form: FormState | undefined;
@@ -41,7 +43,7 @@ async function loadOpen(context: LoadContext, { draft, quote, visit }: Checkout)
   const codes = ways.map(({ id }) => id);
   const near = values.near || values.postalCode || values.city || '';
   const [area, points] = await Promise.all([readArea(context), readPoints(context, codes, near, visit.hashOrderId)]);
-  return { ways, values, area, points, ...listFields(context, codes), fetched: nameFetched(points, values) };
+  return { ways, values, area, points, completes: context.flags.checkout_address_autocomplete === true, ...listFields(context, codes), fetched: nameFetched(points, values) };
 }
 
 /** After an error what was posted, with what is kept of the fields that are not posted; else what is kept. */

@@ -38,7 +38,7 @@ function renderForm(view: ShippingView): ReactElement {
   const { id, data, words, page } = view;
   if (data.ways.length === 0) return <p className={css.trouble}>{words('noWays', { country: page.locale.countryName })}</p>;
   return (
-    <CommandForm block={id} command="checkout.ship" page={page} form={data.form} offline={words('offline')} className={css.form} data-wakes="checkout-shipping" data-restored={words('restored')}>
+    <CommandForm block={id} command="checkout.ship" page={page} form={data.form} offline={words('offline')} className={css.form} data-wakes="checkout-shipping" data-restored={words('restored')} data-completes={data.completes ? JSON.stringify({ profile: page.locale.locale, countryId: page.locale.country, found: words('completions', { count: '{count}' }) }) : undefined}>
       <p role="status" tabIndex={-1} className={css.note} />
       {renderWays(view)}
       {renderPoints(view)}

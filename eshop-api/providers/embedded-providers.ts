@@ -1,3 +1,4 @@
+import addressCompletion from './address-completion/embedded/embedded.provider';
 import captcha from './captcha/embedded/embedded.provider';
 import cardProvider from './card-provider/embedded/embedded.provider';
 import deviceWallet from './device-wallet/embedded/embedded.provider';
@@ -11,4 +12,4 @@ import search from './search/embedded/embedded.provider';
 import wallet from './wallet/embedded/embedded.provider';
 
 /** Third parties that need nothing from outside: what the shop runs with unless brand or installation choose others. */
-export const embeddedProviders: ApiProviders = { captcha: captcha.provide({}), cardProvider: cardProvider.provide({}), deviceWallet: deviceWallet.provide({}), imageSearch: imageSearch.provide({}), mail: outboxMail, orderBackend: embeddedOrderBackend, recommendations: recommendations.provide({}), reviews: reviews.provide({}), search: search.provide({}), wallet: wallet.provide({}) };
+export const embeddedProviders: ApiProviders = { addressCompletion: addressCompletion.provide({}), captcha: captcha.provide({}), cardProvider: cardProvider.provide({}), deviceWallet: deviceWallet.provide({}), imageSearch: imageSearch.provide({}), mail: outboxMail, orderBackend: embeddedOrderBackend, recommendations: recommendations.provide({}), reviews: reviews.provide({}), search: search.provide({}), wallet: wallet.provide({}) };

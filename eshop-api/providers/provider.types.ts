@@ -1,5 +1,6 @@
 import type { Database, Migration } from '../database/database.types';
 import type { ApiLog } from '../server/settings.types';
+import type { AddressCompletionProvider } from './address-completion/address-completion.provider.types';
 import type { CaptchaProvider } from './captcha/captcha.provider.types';
 import type { CardProvider } from './card-provider/card-provider.types';
 import type { DeviceWalletProvider } from './device-wallet/device-wallet.types';
@@ -13,6 +14,7 @@ import type { WalletProvider } from './wallet/wallet.types';
 
 /** Services that each brand chooses for itself (brand.json `providers`), by kind. */
 export interface BrandServices {
+  addressCompletion: AddressCompletionProvider;
   captcha: CaptchaProvider;
   cardProvider: CardProvider;
   deviceWallet: DeviceWalletProvider;

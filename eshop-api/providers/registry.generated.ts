@@ -1,5 +1,7 @@
 // Written by `npx tsx eshop-api/providers/write-registry.ts`; do not edit.
 import type { ProviderDefinition } from './provider.types';
+import embeddedAddressCompletion from './address-completion/embedded/embedded.provider';
+import photonAddressCompletion from './address-completion/photon/photon.provider';
 import embeddedCaptcha from './captcha/embedded/embedded.provider';
 import siteverifyCaptcha from './captcha/siteverify/siteverify.provider';
 import adyenCardProvider from './card-provider/adyen/adyen.provider';
@@ -13,4 +15,4 @@ import embeddedSearch from './search/embedded/embedded.provider';
 import meilisearchSearch from './search/meilisearch/meilisearch.provider';
 import embeddedWallet from './wallet/embedded/embedded.provider';
 
-export const providerDefinitions: readonly ProviderDefinition[] = [embeddedCaptcha, siteverifyCaptcha, adyenCardProvider, embeddedCardProvider, embeddedDeviceWallet, embeddedImageSearch, embeddedRecommendations, conversationsReviews, embeddedReviews, embeddedSearch, meilisearchSearch, embeddedWallet];
+export const providerDefinitions: readonly ProviderDefinition[] = [embeddedAddressCompletion, photonAddressCompletion, embeddedCaptcha, siteverifyCaptcha, adyenCardProvider, embeddedCardProvider, embeddedDeviceWallet, embeddedImageSearch, embeddedRecommendations, conversationsReviews, embeddedReviews, embeddedSearch, meilisearchSearch, embeddedWallet];

@@ -18,10 +18,10 @@ export interface CaptchaWords {
  */
 export function CaptchaField({ captcha, words }: { captcha: Captcha | null; words: CaptchaWords }): ReactElement | null {
   if (!captcha) return null;
-  const { action, task, token, hostedCheck, failed } = captcha;
+  const { action, task, token, hostedCheck } = captcha;
   const link = <>{words.ask} <a href={hostedCheck} className={css.link}>{words.check}</a></>;
   return (
-    <div data-captcha={action} data-task={JSON.stringify(task)} data-failed={failed ? '' : undefined}>
+    <div data-captcha={action} data-task={JSON.stringify(task)}>
       <input type="hidden" name={captchaField} defaultValue={token} />
       {token ? <p className={css.passed}>{words.passed}</p> : <><noscript><p className={css.ask}>{link}</p></noscript><p className={css.ask} data-captcha-help="" hidden>{link}</p></>}
     </div>

@@ -11,8 +11,6 @@ export interface Captcha {
   hostedCheck: string;
   /** What the shopper has brought from there, or had in the form before it was refused. */
   token: string;
-  /** The last try was refused because of it: told to the tags. */
-  failed: boolean;
 }
 
 type Reading = Pick<LoadContext, 'api' | 'locale' | 'flags' | 'url' | 'signal' | 'form'>;
@@ -20,16 +18,16 @@ type Reading = Pick<LoadContext, 'api' | 'locale' | 'flags' | 'url' | 'signal' |
 const inAddress = 'captcha';
 
 /**
- * The captcha of a form for `action`; null: the flag captchaEnabled is off, or the service is away (then the API lets
- * everybody through as well). `refused`: what the block says when the API answers E_CAPTCHA_ERROR.
+ * The captcha of a form for `action`; null: the flag captchaEnabled is off or nothing can be asked for just now. Where the API refuses a
+ * token, the block that sent it tells so by an error of the field `captchaToken`, which the data layer reports (spec §8).
  */
-export async function readCaptcha({ api, locale, flags, url, signal, form }: Reading, action: string, refused = ''): Promise<Captcha | null> {
+export async function readCaptcha({ api, locale, flags, url, signal, form }: Reading, action: string): Promise<Captcha | null> {
   if (flags.captchaEnabled !== true) return null;
   const back = new URL(url);
   back.searchParams.delete(inAddress);
   const { task, hostedCheck } = await api.call(captchaBegin, { profile: locale.locale, action, returnPath: `${back.pathname}${back.search}` }, { signal }).catch(() => ({ task: null, hostedCheck: null }));
   if (!task || !hostedCheck) return null;
-  return { action, task, hostedCheck, token: chooseToken(form, url), failed: refused !== '' && form?.message === refused };
+  return { action, task, hostedCheck, token: chooseToken(form, url) };
 }
 
 /** A token is spent with the order's first try: only what was refused before that (a box not ticked) keeps it. */

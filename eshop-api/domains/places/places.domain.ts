@@ -1,4 +1,5 @@
 import type { Domain } from '../../server/domain.types';
+import { completionOperations, createCompletionState } from './completion.handlers';
 import { addressOperations } from './address.handlers';
 import { deliveryOperations } from './delivery.handlers';
 import type { PlacesState } from './places.state';
@@ -6,9 +7,9 @@ import type { PlacesState } from './places.state';
 /** Where orders go: drop points, postal codes, districts. Spec §7 "Bag and gift cards", §9 "Shipping and return codes". */
 const places: Domain<PlacesState> = {
   name: 'places',
-  operations: [...deliveryOperations, ...addressOperations],
+  operations: [...deliveryOperations, ...addressOperations, ...completionOperations],
   seed: { version: '1', run: async (context) => (await import('./demo/seed-points')).seedPoints(context) },
-  start: () => ({ points: new Map() }),
+  start: async ({ providers }) => ({ points: new Map(), completion: createCompletionState(await providers.ofBrands('addressCompletion')) }),
   reload: (_context, state: PlacesState | undefined) => state?.points.clear(),
 };
 

@@ -1,11 +1,12 @@
+import type { CompletionState } from './completion.handlers';
 import type { DropPoint } from './places.types';
 import type { Database } from '../../database/database.types';
 import { readPoints } from './drop-points.repository';
 
-/** Drop points by country and shipping code, read once: they change when a carrier's list is loaded. */
-export interface PlacesState { points: Map<string, Promise<DropPoint[]>> }
+/** What this domain keeps in memory. `points`: drop points by country and shipping code, read once. */
+export interface PlacesState { completion: CompletionState; points: Map<string, Promise<DropPoint[]>> }
 
-export function listPoints(db: Database, { points }: PlacesState, country: string, deliveryType: string | null): Promise<DropPoint[]> {
+export function listPoints(db: Database, { points }: Pick<PlacesState, 'points'>, country: string, deliveryType: string | null): Promise<DropPoint[]> {
   const key = `${country} ${deliveryType ?? ''}`;
   const known = points.get(key);
   if (known) return known;

@@ -14,7 +14,6 @@ export function watchCaptcha(form: HTMLFormElement, solve = solveTask): void {
   if (!place || !input || watched.has(place)) return;
   watched.add(place);
   const action = place.dataset.captcha!;
-  if (place.dataset.failed !== undefined) tellCaptcha({ event: 'error', action });
   if (input.value) return;
   tellCaptcha({ event: 'impression', action });
   const solving = solve(JSON.parse(place.dataset.task!) as Captcha['task'], action).then((token) => {
