@@ -62,6 +62,20 @@ export async function bringCrowd(api: OrderApi, db: Database, all: readonly Shop
 
 export const submit = (api: OrderApi, { order }: Shopper): Promise<Created & Envelope> => api.post<Created>('/orders/create', order);
 
+/** As a browser does with one submission: again, until there is an answer that is none of "try again". Ends without one when the API does. */
+export async function insist(api: OrderApi, shopper: Shopper): Promise<(Created & Envelope) | undefined> {
+  for (let tries = 0; !api.ended(); tries++) {
+    const answer = await submit(api, shopper).catch(() => undefined);
+    if (answer?.status === 'OK') return answer;
+    if (answer && tries > mostTries) expectOk(answer);
+    await new Promise((resolve) => setTimeout(resolve, 150));
+  }
+  return undefined;
+}
+
+/** Half a minute: a machine that is short of everything says "try again" for a while. */
+const mostTries = 200;
+
 export function expectOk({ status, errors }: Envelope): void {
   if (status !== 'OK') throw new Error(errors.map(({ code, message }) => `${code}: ${message}`).join());
 }

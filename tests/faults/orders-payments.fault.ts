@@ -6,7 +6,7 @@ import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase } from '../../eshop-api/database/test-database';
 import { startOrderApi, urlOf, type OrderApi } from './order-api.fixture';
 import { countWaiting, findBreaches } from './order-books';
-import { bringCrowd, expectOk, fillShelves, submit, type Shopper } from './order-shoppers.fixture';
+import { bringCrowd, fillShelves, insist, submit, type Shopper } from './order-shoppers.fixture';
 
 /** Issue 4 "Order": webhooks that come late, twice, out of order or never, answers that are lost, a database that is cut off in the middle. Each time the books of both stores are right in the end. */
 test.describe.configure({ mode: 'serial' });
@@ -77,28 +77,18 @@ test('the database is cut off again and again while forty order: who tries again
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
   })();
-  const ordering = Promise.all(crowd.map((shopper) => submitAtLast(api, shopper)));
+  const ordering = Promise.all(crowd.map((shopper) => insist(api, shopper)));
   // A few cuts in the middle of everything, then the line holds.
   await Promise.race([ordering, new Promise((resolve) => setTimeout(resolve, 3000))]);
   going = false;
   await cutting;
   expect(cuts).toBeGreaterThan(10);
   await ordering;
+  expect(api.errors().filter((line) => line.includes('Unhandled')), 'a cut connection ends no process').toEqual([]);
   expect(await countOrders(crowd)).toBe(crowd.length);
   await endOfDay(api);
   expect(await countOrders(crowd, "and status not in ('PE', 'CA')")).toBe(crowd.length);
 });
-
-/** As a browser does: the same submission, until there is an answer. */
-async function submitAtLast(api: OrderApi, shopper: Shopper): Promise<void> {
-  for (let tries = 0; ; tries++) {
-    const answer = await submit(api, shopper).catch((error: Error) => ({ status: 'KO', errors: [{ code: 'cut off', message: error.message }] }));
-    if (answer.status === 'OK') return;
-    if (api.ended()) throw new Error(`the API itself ended:\n${api.errors().join('\n').slice(-3000)}`);
-    if (tries > 100) expectOk(answer);
-    await new Promise((resolve) => setTimeout(resolve, 150));
-  }
-}
 
 /** Another process half an hour later: what was not paid has run out, all else is done. */
 async function endOfDay(api: OrderApi): Promise<void> {
