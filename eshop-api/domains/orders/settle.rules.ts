@@ -10,7 +10,7 @@ type OrderFacts = Pick<StoredOrder, 'status' | 'cancelledBy' | 'total'>;
 type AttemptFacts = Pick<StoredAttempt, 'state' | 'amount'>;
 
 /** States that money has reached: nothing that comes late or out of order takes them back. */
-const CHARGED: readonly AttemptState[] = ['authorised', 'captured', 'refunded'];
+export const CHARGED: readonly AttemptState[] = ['authorised', 'captured', 'refunded'];
 
 export function judgeOutcome(order: OrderFacts, attempt: AttemptFacts, resultCode: Outcome['resultCode']): Verdict {
   if (CHARGED.includes(attempt.state) || attempt.state === 'none') return 'nothing';

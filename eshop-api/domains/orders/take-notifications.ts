@@ -3,6 +3,7 @@ import { messageOf } from '../../database/start-error';
 import type { CardProvider, PaymentNotification } from '../../providers/card-provider/card-provider.types';
 import { endMany, findAttempt, noteCaptured, type AttemptPlace } from './attempts.repository';
 import type { WorkContext } from './orders.types';
+import { CHARGED } from './settle.rules';
 import { settlePayment } from './settle-payment';
 
 type Headers = Readonly<Record<string, string | undefined>>;
@@ -30,15 +31,20 @@ function readSigned({ state, log }: WorkContext, body: string, headers: Headers)
 async function takeOne(context: WorkContext, provider: CardProvider, event: PaymentNotification): Promise<void> {
   const attempt = await findMeant(context, provider, event);
   if (!attempt) return context.log.warn({ event: event.eventId, order: event.merchantReference }, 'a payment notification is about no order of ours');
+  if (isOldNews(attempt, event)) return;
   if (event.eventCode === 'AUTHORISATION') return void (await settlePayment(context, attempt, { resultCode: event.success ? 'Authorised' : 'Refused', pspReference: event.pspReference, ...(event.reason ? { refusalReason: event.reason } : {}) }));
   if (!event.success) return context.log.error({ event: event.eventCode, order: attempt.reference, reason: event.reason }, 'the card provider could not carry out what it was asked');
   await takeMove(context, attempt, event);
 }
 
+/** What is written already, or what money has overtaken: nothing is asked of the database for it. Most events of a calm day are this. */
+const isOldNews = ({ state }: AttemptPlace, { eventCode }: PaymentNotification): boolean =>
+  state === 'none' || (eventCode === 'AUTHORISATION' && CHARGED.includes(state)) || (eventCode === 'CAPTURE' && (state === 'captured' || state === 'refunded'));
+
 /** Money that moved was authorised before, also when we hear of that later. */
 async function takeMove(context: WorkContext, attempt: AttemptPlace, { eventCode, pspReference }: PaymentNotification): Promise<void> {
   if (eventCode === 'CANCELLATION') await settlePayment(context, attempt, { resultCode: 'Cancelled', pspReference });
-  else await settlePayment(context, attempt, { resultCode: 'Authorised', pspReference });
+  else if (!CHARGED.includes(attempt.state)) await settlePayment(context, attempt, { resultCode: 'Authorised', pspReference });
   if (eventCode === 'CAPTURE') await noteCaptured(context.db, [attempt.id]);
   if (eventCode === 'CANCELLATION') await endGiven(context, attempt, 'cancelled');
   if (eventCode === 'REFUND') await endGiven(context, attempt, 'refunded');
