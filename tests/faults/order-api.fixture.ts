@@ -41,6 +41,9 @@ const root = path.resolve(import.meta.dirname, '../..');
 /** Beside the packages that it asks for. */
 const folder = path.join(root, 'node_modules/.cache/order-faults');
 const readyMs = 90_000;
+/** A test that fails leaves nothing running. */
+const running = new Set<ChildProcess>();
+process.on('exit', () => running.forEach((child) => child.kill('SIGKILL')));
 let bundled: Promise<string> | undefined;
 
 /** One file, made once a test process: started two dozen times, reading a thousand sources each time would be most of the test. */
@@ -54,6 +57,8 @@ export const startOrderApi = (options: ChildOptions): Promise<OrderApi> => start
 
 async function startOnce({ stopAt = '', aheadMs = 0, ...options }: ChildOptions): Promise<OrderApi> {
   const child = spawn(process.execPath, [await bundleChild(), JSON.stringify({ ...options, root, stopAt, aheadMs })], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+  running.add(child);
+  child.once('exit', () => running.delete(child));
   const lines: string[] = [];
   listen(child, lines);
   const port = await waitForPort(child, lines);
