@@ -2,7 +2,9 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { preloadViews } from './page/block-views';
+import { nameStyleParts } from './page/name-style-parts';
 
+nameStyleParts();
 const types = [...document.querySelectorAll('[data-type]')].map((element) => element.getAttribute('data-type')!);
 await preloadViews(types);
 startTransition(() => {

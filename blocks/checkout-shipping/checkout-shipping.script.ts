@@ -2,7 +2,7 @@ import type { CompletionFacts } from '../_kit/address-completion/completion.type
 import type { BlockScript } from '../_kit/block-script.types';
 import { leaveCitiesOf } from './leave-cities';
 import { keepOnDevice, restoreTyped } from './typed-on-device';
-import { keepQuietly } from './keep-quietly';
+import { holdSubmit, keepQuietly } from './keep-quietly';
 
 /** Fields that ways and taxes depend on: what is possible is asked anew when one of them has changed. */
 const deciding = ['shippingMethodId', 'postalCode', 'region', 'city', 'district'];
@@ -14,6 +14,7 @@ const liven: BlockScript = (element) => {
   lively.add(place);
   place.addEventListener('input', ({ target }) => keepOnDevice(formOf(target)));
   place.addEventListener('change', (event) => void onChange(event));
+  place.addEventListener('submit', holdSubmit, true);
   // A posted form comes back as a new one.
   new MutationObserver(() => ready(place)).observe(place, { childList: true });
   ready(place, true);
@@ -43,7 +44,7 @@ async function onChange({ target }: Event): Promise<void> {
   if (!form) return;
   keepOnDevice(form);
   if (name === 'region') leaveCitiesOf(form);
-  if (deciding.includes(name)) await keepQuietly(form).catch(() => undefined);
+  if (deciding.includes(name)) await keepQuietly(form);
 }
 
 /** A help that nobody waits for: fetched when the form is there already. */

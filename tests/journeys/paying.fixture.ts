@@ -1,5 +1,6 @@
 import { request } from 'node:http';
 import type { Page } from '@playwright/test';
+import questions from '../../eshop-api/providers/captcha/embedded/questions.json' with { type: 'json' };
 import { stepOf } from './checkout.fixture';
 import { expect, origin, say, type Place } from './journey.fixture';
 
@@ -26,6 +27,24 @@ export async function fillCard(page: Page, place: Place, number: string): Promis
   await expiry!.fill('08/39');
   await cvc!.fill('123');
   await holder!.fill('Ana Moore');
+}
+
+/** Presses the button after the page has drawn itself: a press in the same frame as a scroll still goes to the card's frame, whose process is another one. */
+export async function pressOrder(page: Page, place: Place): Promise<void> {
+  await placeOrder(page, place).scrollIntoViewIfNeeded();
+  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await placeOrder(page, place).click();
+}
+
+/** The captcha without JavaScript: a sum in words, and back. */
+export async function answerQuestion(page: Page, place: Place): Promise<void> {
+  await payment(page, place).getByRole('link', { name: words(place)('captchaCheck') }).click();
+  const { question, numbers } = (questions as Record<string, { question: string; numbers: string[] }>)[place.locale.slice(0, 2)]!;
+  const asked = await page.locator('label').innerText();
+  const said = new RegExp(question.replace('?', '\\?').replace('¿', '¿').replace('{first}', '(.+)').replace('{second}', '(.+)')).exec(asked)!;
+  await page.getByRole('textbox').fill(String(said.slice(1, 3).reduce((sum, word) => sum + numbers.indexOf(word) + 1, 0)));
+  await page.getByRole('button').click();
+  await expect(placeOrder(page, place)).toBeVisible();
 }
 
 /** Total as the summary says it, and in minor units. */

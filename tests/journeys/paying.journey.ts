@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillBag, fillDelivery, identify, type Shopper } from './checkout.fixture';
 import { expect, expectAccessible, test, untilAlive, type Place } from './journey.fixture';
-import { cards, expectCharged, fillCard, payment, placeOrder, readOrder, readTotal, wayOf, words } from './paying.fixture';
+import { answerQuestion, cards, expectCharged, fillCard, payment, placeOrder, pressOrder, readOrder, readTotal, wayOf, words } from './paying.fixture';
 
 /** A guest pays, with each outcome of a payment, in each market's own rules; what was seen is what is charged (spec §4 "Card payment flow"). */
 const british: Shopper = { texts: { name: 'Ana', surname: 'Moore', telephone: '2079460000', address: '1 High Street', postalCode: 'SW1A 1AA', city: 'London' } };
@@ -32,7 +32,7 @@ for (const [place, shopper] of cells) {
     await fillCard(page, place, cards.authorised);
     const total = await readTotal(page);
     await expect(placeOrder(page, place)).toContainText(total.shown);
-    await placeOrder(page, place).click();
+    await pressOrder(page, place);
     await expectCharged(page, place, total, 'captured');
     expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('bag_hash');
   });
@@ -41,14 +41,14 @@ for (const [place, shopper] of cells) {
 test('refused: said where one pays, nothing is lost, another card pays the same order', async ({ page }) => {
   await goToPayment(page, main, british);
   await fillCard(page, main, cards.refused);
-  await placeOrder(page, main).click();
+  await pressOrder(page, main);
   await expect(payment(page, main).getByRole('alert')).toHaveText(words(main)('came_refused'));
   await expect(wayOf(page, main, 'TARJ')).toBeChecked();
   await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
   await expectAccessible(page);
   const total = await readTotal(page);
   await fillCard(page, main, cards.authorised);
-  await placeOrder(page, main).click();
+  await pressOrder(page, main);
   await expectCharged(page, main, total, 'captured');
 });
 
@@ -56,11 +56,11 @@ test('the bank asks for a confirmation: left, then given', async ({ page }) => {
   await goToPayment(page, main, british);
   const total = await readTotal(page);
   await fillCard(page, main, cards.challenge);
-  await placeOrder(page, main).click();
+  await pressOrder(page, main);
   await payment(page, main).getByRole('button', { name: words(main)('cancelConfirm') }).click();
   await expect(payment(page, main).getByText(words(main)('came_cancelled'))).toBeFocused();
   await fillCard(page, main, cards.challenge);
-  await placeOrder(page, main).click();
+  await pressOrder(page, main);
   await payment(page, main).frameLocator('[data-action] iframe').getByRole('button', { name: 'Yes, confirm' }).click();
   await expectCharged(page, main, total, 'captured');
 });
@@ -69,13 +69,13 @@ test('paid on another page: cancelled there, the shopper is back with the reason
   await goToPayment(page, main, british);
   const total = await readTotal(page);
   await fillCard(page, main, cards.redirect);
-  await placeOrder(page, main).click();
+  await pressOrder(page, main);
   await page.locator('button[value="cancelled"]').click();
   await expect(page).toHaveURL(/\/en_GB\/compra\?payment=cancelled/);
   await expect(payment(page, main).getByText(words(main)('came_cancelled'))).toBeVisible();
   await untilAlive(page);
   await fillCard(page, main, cards.redirect);
-  await placeOrder(page, main).click();
+  await pressOrder(page, main);
   await page.locator('button[value="ok"]').click();
   await expectCharged(page, main, total, 'captured');
 });
@@ -111,7 +111,7 @@ test('a gift card pays its part, a card the rest', async ({ page }) => {
   await expect.poll(async () => (await readTotal(page)).minor).toBeLessThan(before.minor);
   const total = await readTotal(page);
   await fillCard(page, main, cards.authorised);
-  await placeOrder(page, main).click();
+  await pressOrder(page, main);
   await expectCharged(page, main, total, 'captured');
   expect((await readOrder(page, main)).sums.find(({ kind }) => kind === 'giftCard')!.amount).toBe(total.minor - before.minor);
 });
@@ -143,6 +143,7 @@ test.describe('without JavaScript', () => {
   test('a card is typed on the provider’s page', async ({ page }) => {
     await goToPayment(page, main, british, false);
     const total = await readTotal(page);
+    await answerQuestion(page, main);
     await placeOrder(page, main).click();
     for (const [name, text] of [['number', cards.authorised], ['expiry', '08/39'], ['cvc', '123'], ['holder', 'Ana Moore']] as const) await page.locator(`input[name="${name}"]`).fill(text);
     await page.locator('button[value="ok"]').click();
@@ -157,6 +158,7 @@ test.describe('without JavaScript', () => {
     const total = await readTotal(page);
     expect(total.minor).toBeGreaterThan(before.minor);
     await expect(wayOf(page, place, 'CONT')).toBeChecked();
+    await answerQuestion(page, place);
     await placeOrder(page, place).click();
     await expectCharged(page, place, total, 'none');
   });
