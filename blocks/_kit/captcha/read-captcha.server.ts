@@ -30,8 +30,8 @@ export async function readCaptcha({ api, locale, flags, url, signal, form }: Rea
   return { action, task, hostedCheck, token: chooseToken(form, url) };
 }
 
-/** A token is spent with the order's first try: only what was refused before that (a box not ticked) keeps it. */
+/** A token is spent with the order's first try: only what was refused before that (a box not ticked) keeps it. A form that is done was another one: a way to pay that was chosen, say. */
 function chooseToken(form: Reading['form'], url: URL): string {
-  if (form) return form.status === 'invalid' && !form.message ? (form.values[captchaField] ?? '') : '';
+  if (form && form.status !== 'done') return form.status === 'invalid' && !form.message ? (form.values[captchaField] ?? '') : '';
   return url.searchParams.get(inAddress)?.slice(0, 4000) ?? '';
 }

@@ -2,6 +2,7 @@ import { ApiFault } from '../../contract/api-fault';
 import { messageOf } from '../../database/start-error';
 import type { CardProvider, PaymentNotification } from '../../providers/card-provider/card-provider.types';
 import { endMany, findAttempt, noteCaptured, type AttemptPlace } from './attempts.repository';
+import { lookAt } from './look-at-payment';
 import type { WorkContext } from './orders.types';
 import { CHARGED } from './settle.rules';
 import { settlePayment } from './settle-payment';
@@ -32,7 +33,7 @@ async function takeOne(context: WorkContext, provider: CardProvider, event: Paym
   const attempt = await findMeant(context, provider, event);
   if (!attempt) return context.log.warn({ event: event.eventId, order: event.merchantReference }, 'a payment notification is about no order of ours');
   if (isOldNews(attempt, event)) return;
-  if (event.eventCode === 'AUTHORISATION') return void (await settlePayment(context, attempt, { resultCode: event.success ? 'Authorised' : 'Refused', pspReference: event.pspReference, ...(event.reason ? { refusalReason: event.reason } : {}) }));
+  if (event.eventCode === 'AUTHORISATION') return void (await (event.success ? settlePayment(context, attempt, { resultCode: 'Authorised', pspReference: event.pspReference }) : takeFailure(context, attempt, event)));
   if (!event.success) return context.log.error({ event: event.eventCode, order: attempt.reference, reason: event.reason }, 'the card provider could not carry out what it was asked');
   await takeMove(context, attempt, event);
 }
@@ -40,6 +41,12 @@ async function takeOne(context: WorkContext, provider: CardProvider, event: Paym
 /** What is written already, or what money has overtaken: nothing is asked of the database for it. Most events of a calm day are this. */
 const isOldNews = ({ state }: AttemptPlace, { eventCode }: PaymentNotification): boolean =>
   state === 'none' || (eventCode === 'AUTHORISATION' && CHARGED.includes(state)) || (eventCode === 'CAPTURE' && (state === 'captured' || state === 'refunded'));
+
+/** The event does not say whether it was refused or cancelled, which the shopper is told in other words: the provider knows. */
+async function takeFailure(context: WorkContext, attempt: AttemptPlace, { pspReference, reason }: PaymentNotification): Promise<void> {
+  const known = await lookAt(context, attempt);
+  if (!known) await settlePayment(context, attempt, { resultCode: 'Refused', pspReference, ...(reason ? { refusalReason: reason } : {}) });
+}
 
 /** Money that moved was authorised before, also when we hear of that later. */
 async function takeMove(context: WorkContext, attempt: AttemptPlace, { eventCode, pspReference }: PaymentNotification): Promise<void> {
