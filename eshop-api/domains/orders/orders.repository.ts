@@ -36,6 +36,9 @@ export async function lockOrder(sql: Query, id: number, attempt?: number): Promi
   return (await read(sql, `${select(attempt ? 'id = $2' : undefined)} where o.id = $1`, attempt ? [id, attempt] : [id]))[0]!;
 }
 
+/** Locks the bag's order that waits for its payment, if there is one: whoever writes a payment's result locks the order first and then its bag. */
+export const lockLive = (sql: Query, bagHash: string): Promise<unknown> => sql.query("select 1 from orders where bag_hash = $1 and status = 'PE' for update", [bagHash]);
+
 /** Whether this bag has led to another order since: its lines are spoken for. */
 export const hasLaterOrder = async (sql: Query, { id, bagHash }: Pick<StoredOrder, 'id' | 'bagHash'>): Promise<boolean> =>
   (await sql.query("select 1 from orders where bag_hash = $1 and id > $2 and status <> 'CA' limit 1", [bagHash, id])).length > 0;

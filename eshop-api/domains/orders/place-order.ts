@@ -8,7 +8,7 @@ import { supersede } from './attempts.repository';
 import { checkpoint } from './checkpoints';
 import { requireOnce, settleOnce } from './once-only';
 import { drawReference } from './order-ids.rules';
-import { attemptKey, findBySubmission, findLive, insertOrder, lockOrder, rewriteOrder, wantMail, type OrderWrite, type WrittenIds } from './orders.repository';
+import { attemptKey, findBySubmission, findLive, insertOrder, lockLive, lockOrder, rewriteOrder, wantMail, type OrderWrite, type WrittenIds } from './orders.repository';
 import type { OrderDraft, OrdersContext, StoredOrder } from './orders.types';
 import { releaseOrder } from './release-order';
 import { nextLook, RESERVATION_MS } from './settle.rules';
@@ -23,6 +23,7 @@ export type Placed = { kind: 'made' | 'repeated' | 'unsettled'; order: StoredOrd
 /** Transaction one of docs/checkout.md. `asked`: the provider has just been asked about the payment that this order waits for. @throws ApiFault bag_not_found, ERROR_NO_STOCK, gift_card_refused */
 export async function placeOrder(context: OrdersContext, draft: OrderDraft, asked: boolean): Promise<Placed> {
   const placed = await context.db.transaction(async (sql): Promise<Placed> => {
+    await lockLive(sql, draft.bagHash);
     const bag = await lockOrderedBag(sql, draft.bagHash, draft.storefront);
     if (!bag) throw new ApiFault('bag_not_found', 'There is no such bag.');
     const known = await findBySubmission(sql, draft.submissionKey);
