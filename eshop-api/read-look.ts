@@ -2,10 +2,11 @@ import type { StorefrontLook } from './server/settings.types';
 
 type Tokens = Record<string, Record<string, string> | undefined>;
 
-/** What of a theme.json a mail can show; undefined without one. */
+/** What of a theme.json a mail can show; undefined without one, or with one that can't be read: the theme's own check stops the start and says where. */
 export function readLook(theme: string | undefined): StorefrontLook | undefined {
-  if (!theme) return undefined;
-  const { color = {}, radius = {}, slant = {}, weight = {}, font = {}, ...rest } = (JSON.parse(theme) as { tokens: Tokens }).tokens;
+  const tokens = theme && readTokens(theme);
+  if (!tokens) return undefined;
+  const { color = {}, radius = {}, slant = {}, weight = {}, font = {}, ...rest } = tokens;
   const hue = (name: string): string => color[name] ?? '#000000';
   return {
     ground: hue('ground'), raised: hue('raised'), ink: hue('ink'), inkMuted: hue('inkMuted'), line: hue('line'), accent: hue('accent'), onAccent: hue('onAccent'), picture: hue('picture'),
@@ -13,4 +14,12 @@ export function readLook(theme: string | undefined): StorefrontLook | undefined 
     // Web fonts do not travel with a mail: of the stack only what every reader has.
     captionFont: /monospace/.test(font.caption ?? '') ? 'Menlo,Consolas,monospace' : 'Helvetica,Arial,sans-serif',
   };
+}
+
+function readTokens(theme: string): Tokens | undefined {
+  try {
+    return (JSON.parse(theme) as { tokens?: Tokens } | null)?.tokens;
+  } catch {
+    return undefined;
+  }
 }
