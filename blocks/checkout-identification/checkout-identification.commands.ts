@@ -1,7 +1,8 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { validateForm } from '../../eshop-api/contract/fields/validate-form';
 import { goToNext } from '../_kit/checkout/checkout-steps';
-import { openCheckoutBag, saveDraft } from '../_kit/checkout/keep-draft.server';
+import { openBag } from '../_kit/bag/apply-voucher';
+import { saveDraft } from '../_kit/checkout/keep-draft.server';
 import { CommandRefused } from '../_kit/commands/command.types';
 import { defineCommand } from '../_kit/commands/define-command';
 import type { CheckoutIdentificationProps } from './checkout-identification.schema';
@@ -14,7 +15,7 @@ export default {
     form,
     async run(context, { text }, { steps }) {
       const { email = '', newsletter = '', seen } = text;
-      openCheckoutBag(context);
+      openBag(context);
       const { warnings } = validateForm({ email: form.email }, text, { country: context.locale.country, flags: context.flags, now: context.now });
       if (warnings.email && seen !== email) throw new CommandRefused(context.words('emailDoubt'));
       await saveDraft(context, { email, newsletter });

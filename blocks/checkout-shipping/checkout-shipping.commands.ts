@@ -2,7 +2,8 @@ import type { FormDefinition } from '../../eshop-api/contract/fields/field.types
 import { checkout } from '../../eshop-api/domains/checkout/checkout.contract';
 import { goToNext } from '../_kit/checkout/checkout-steps';
 import { choicesOf } from '../_kit/checkout/draft';
-import { openCheckoutBag, saveDraft } from '../_kit/checkout/keep-draft.server';
+import { openBag } from '../_kit/bag/apply-voucher';
+import { saveDraft } from '../_kit/checkout/keep-draft.server';
 import { shippingFormFor } from '../_kit/checkout/shipment-form';
 import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
 import { defineCommand } from '../_kit/commands/define-command';
@@ -19,7 +20,7 @@ function formOf(posted: (name: string) => string, facts: Facts): FormDefinition 
 
 /** Whether this way still reaches this address: the API's word, before the shopper goes on to pay. */
 async function checkWay(context: CommandContext, text: Readonly<Record<string, string>>): Promise<void> {
-  const { shipping } = await context.api.call(checkout, { ...openCheckoutBag(context), forceErp: true, ...choicesOf(text), countryId: context.locale.country });
+  const { shipping } = await context.api.call(checkout, { ...openBag(context), forceErp: true, ...choicesOf(text), countryId: context.locale.country });
   const message = context.words('error_shipping_refused');
   if (!shipping || shipping.id !== text.shippingMethodId) throw new CommandRefused(message, { shippingMethodId: message });
 }

@@ -6,7 +6,7 @@ import { readBagVisit, type BagVisit } from './bag-visit';
 import { dropCookie, keepCookie } from './keep-bag';
 
 /** Fields of a call on this visitor's bag. @throws CommandRefused when there is none; the block's words say error_bag_not_found */
-export function openBag({ cookies, locale, brand, words }: CommandContext): BagVisit & { profile: string; hashOrderId: string } {
+export function openBag({ cookies, locale, brand, words }: Pick<CommandContext, 'cookies' | 'locale' | 'brand' | 'words'>): BagVisit & { profile: string; hashOrderId: string } {
   const { hashOrderId, ...brings } = readBagVisit(cookies, { locale, brand });
   if (!hashOrderId) throw new CommandRefused(words('error_bag_not_found'));
   return { profile: locale.locale, hashOrderId, ...brings };

@@ -1,7 +1,7 @@
 import { checkoutExpressData, checkoutExpressReturnData } from '../../../eshop-api/domains/checkout/checkout-express.contract';
-import { readBagVisit } from '../bag/bag-visit';
+import { openBag } from '../bag/apply-voucher';
 import type { LoadContext } from '../block.types';
-import { CommandRefused, type CommandContext } from '../commands/command.types';
+import type { CommandContext } from '../commands/command.types';
 import type { Draft } from './draft';
 
 /** What the shop keeps of this bag's checkout form; throws ApiError, e.g. bag_not_found. */
@@ -11,15 +11,8 @@ export async function readDraft({ api, locale, signal }: Pick<LoadContext, 'api'
 
 type Keeping = Pick<CommandContext, 'api' | 'cookies' | 'locale' | 'brand' | 'words'>;
 
-/** Fields of a call on this visitor's bag. @throws CommandRefused (the block's own `error_bag_not_found`) when there is none */
-export function openCheckoutBag({ cookies, locale, brand, words }: Keeping) {
-  const { hashOrderId, ...brings } = readBagVisit(cookies, { locale, brand });
-  if (!hashOrderId) throw new CommandRefused(words('error_bag_not_found'));
-  return { profile: locale.locale, hashOrderId, ...brings };
-}
-
 /** Lays these texts over what is kept; '' erases one. Never give it a card number, cvc or pin. */
 export async function saveDraft(context: Keeping, data: Draft): Promise<void> {
-  const { profile, hashOrderId } = openCheckoutBag(context);
+  const { profile, hashOrderId } = openBag(context);
   await context.api.call(checkoutExpressData, { profile, hashOrderId, data: { ...data } });
 }
