@@ -1,0 +1,41 @@
+import { fillBag } from './checkout.fixture';
+import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
+
+/** The bag over any page: look into it, take out, go on; without a script the sign leads to the bag's page. */
+const places: Place[] = [{ brand: 'main', locale: 'en_GB' }, { brand: 'lab', locale: 'es_ES' }];
+
+for (const place of places) {
+  const words = (key: string) => say(place, `mini-bag.${key}`);
+  test(`${place.brand} ${place.locale}: opens with the pieces, gives the focus back, takes out, and leads to the checkout`, async ({ page }) => {
+    await fillBag(page, place, true);
+    await untilAlive(page);
+    const sign = page.getByRole('banner').locator('a[data-tool="bag"]');
+    const bag = page.getByRole('dialog', { name: new RegExp(words('title'), 'i') });
+    await sign.focus();
+    await page.keyboard.press('Enter');
+    await expect(bag.getByRole('list', { name: words('lines') }).getByRole('listitem')).toHaveCount(1);
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(bag).toBeHidden();
+    await expect(sign).toBeFocused();
+    await sign.click();
+    await bag.getByRole('link', { name: words('checkout') }).click();
+    await expect(page).toHaveURL(new RegExp(`/${place.locale}/compra`));
+    await page.goBack();
+    await untilAlive(page);
+    await sign.click();
+    await bag.getByRole('button', { name: new RegExp(words('remove'), 'i') }).click();
+    await expect(bag.getByText(words('empty'))).toBeVisible();
+    await expect(sign).not.toHaveAttribute('data-count');
+  });
+}
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the sign leads to the bag', async ({ page }) => {
+    const place = places[0]!;
+    await fillBag(page, place, false);
+    await page.getByRole('banner').locator('a[data-tool="bag"]').click();
+    await expect(page).toHaveURL(/\/en_GB\/bolsa$/);
+  });
+});
