@@ -8,7 +8,7 @@ import { describeQuickAdd } from './quick-add-events';
 import { listPageEvents } from './page-events';
 import { describePress, describeSubmit } from './press-events';
 import type { TagEvent, TagSettings } from './tag-event.types';
-import type { Purchase } from '../purchases';
+import type { Purchase } from '../../../blocks/order-confirmation/describe-purchase';
 import { openDataLayer, pushEvent, updateConsent } from './tag-manager';
 import { watchViews } from './watch-views';
 
