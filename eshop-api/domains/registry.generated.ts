@@ -7,6 +7,7 @@ import catalogue from './catalogue/catalogue.domain';
 import checkout from './checkout/checkout.domain';
 import cms from './cms/cms.domain';
 import content from './content/content.domain';
+import donations from './donations/donations.domain';
 import giftCards from './gift-cards/gift-cards.domain';
 import header from './header/header.domain';
 import labels from './labels/labels.domain';
@@ -62,6 +63,12 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0001_contact.sql",
       "sql": "-- Messages to customer service. One submission key, one message: a double click or a retry finds its row.\ncreate table contact_messages (\n  id text primary key,\n  storefront text not null,\n  submission_key text not null,\n  reference text not null,\n  locale text not null,\n  subject text not null,\n  name text not null,\n  email text not null,\n  phone text not null default '',\n  order_id text not null default '',\n  sku text not null default '',\n  message text not null,\n  file_name text,\n  file_type text,\n  file bytea,\n  created_at timestamptz not null,\n  unique (storefront, submission_key)\n);\ncreate index contact_messages_sender on contact_messages (storefront, lower(email), created_at);\n"
+    }
+  ] },
+  { domain: donations, migrations: [
+    {
+      "name": "0001_donations.sql",
+      "sql": "-- What shoppers give on top of an order. Amounts are minor units of `currency`.\ncreate table donations (\n  -- Random; told to whoever opened it.\n  id text primary key,\n  storefront text not null,\n  market text not null,\n  bag_hash text not null,\n  currency text not null check (currency ~ '^[A-Z]{3}$'),\n  amount bigint not null check (amount >= 0),\n  cause text not null,\n  -- open: chosen for a bag. given: its order stands. returned: that order was cancelled.\n  state text not null check (state in ('open', 'given', 'returned')),\n  -- Order it was given with.\n  reference text,\n  begun_at timestamptz not null,\n  changed_at timestamptz not null,\n  check ((state = 'open') = (reference is null))\n);\ncreate unique index donations_one_open_a_bag on donations (bag_hash) where state = 'open';\ncreate unique index donations_reference on donations (reference) where reference is not null;\ncreate index donations_left on donations (changed_at) where state = 'open';\n"
     }
   ] },
   { domain: giftCards, migrations: [
