@@ -3,12 +3,12 @@ import { findGeneralTax } from '../catalogue/general-tax.contract';
 import { placesJudgeAddress } from '../places/places.contract';
 import { globalCountries } from '../reference/reference.contract';
 import { storeLocatorStore, storeLocatorStores } from '../stores/stores.contract';
-import type { CheckoutContext, QuoteInput } from './quote.types';
-import { PICK_UP_IN_STORE } from './shipping.rules';
+import type { CheckoutContext, PlaceRefused, QuoteInput } from './quote.types';
+import { PICK_UP_IN_STORE, POINTS } from './shipping.rules';
 import type { TaxPlace } from './tax-rate.rules';
 
 /** What the address allows. */
-export interface Destination { tax: TaxPlace; sameDay: boolean; cashThere: boolean }
+export interface Destination { tax: TaxPlace; sameDay: boolean; cashThere: boolean; placeRefused?: PlaceRefused }
 
 /**
  * Country that the order goes to. A bag is priced for its market: it goes to that market's countries, and only where tax stands
@@ -26,23 +26,36 @@ export async function askCountry({ ask, profile, storefront }: CheckoutContext, 
 const ADDRESS = ['region', 'city', 'district', 'postalCode'] as const;
 type Address = Partial<Record<(typeof ADDRESS)[number], string>>;
 
-/** The address that was typed, or the store that it is picked up in: there it is taxed. */
+/** The address that was typed, or the store or point that it is fetched from: there it is taxed. */
 export async function askDestination(context: CheckoutContext, country: string, input: QuoteInput): Promise<Destination> {
-  const typed = Object.fromEntries(ADDRESS.flatMap((name) => (input[name]?.trim() ? [[name, input[name]]] : []))) as Address;
-  const address = (input.shippingMethodId === PICK_UP_IN_STORE ? await askStore(context, country, input.pickupStoreId) : undefined) ?? typed;
-  const facts = await judge(context, country, address);
+  const [pickupStoreId, point] = readPlace(input);
+  const store = pickupStoreId ? await askStore(context, country, pickupStoreId) : undefined;
+  const address = store ?? readTyped(input);
+  const facts = await judge(context, country, { ...address, ...point });
+  const isAt = facts?.dropPoint ?? undefined;
   return {
-    tax: { country, region: facts?.regionId ?? null, given: Boolean(address.region ?? address.postalCode) },
+    tax: { country, region: facts?.regionId ?? null, given: Boolean(isAt ?? address.region ?? address.postalCode) },
     sameDay: facts?.sameDay ?? false, cashThere: facts?.cashOnDelivery ?? true,
+    ...(pickupStoreId && !store ? { placeRefused: 'pickup_store_refused' } : point && facts && !isAt ? { placeRefused: 'drop_point_refused' } : {}),
   };
 }
 
-const judge = async ({ ask, profile, storefront }: CheckoutContext, countryId: string, address: Address) =>
+/** The place that counts for the chosen way: what was picked for another one does not. */
+function readPlace({ shippingMethodId = '', pickupStoreId, dropPointId }: QuoteInput): [store: string | undefined, point: { shippingMethodId: string; dropPointId: string } | undefined] {
+  const [store, point] = [pickupStoreId?.trim(), dropPointId?.trim()];
+  return [shippingMethodId === PICK_UP_IN_STORE ? store : undefined, point && POINTS.includes(shippingMethodId) ? { shippingMethodId, dropPointId: point } : undefined];
+}
+
+const readTyped = (input: QuoteInput): Address => Object.fromEntries(ADDRESS.flatMap((name) => (input[name]?.trim() ? [[name, input[name]]] : [])));
+
+const judge = async ({ ask, profile, storefront }: CheckoutContext, countryId: string, address: Address & { shippingMethodId?: string; dropPointId?: string }) =>
   ask(placesJudgeAddress, { profile: profile.locale, countryId, ...address }, storefront.id).catch(ignoreUnknown);
 
-async function askStore({ ask, profile, storefront }: CheckoutContext, country: string, id: string | undefined): Promise<Address | undefined> {
-  if (!id) return undefined;
-  const found = await ask(storeLocatorStore, { profile: profile.locale, id }, storefront.id).catch(ignoreUnknown);
+/** Of a store, by its contract; a longer one is nobody's. */
+const LONGEST_ID = 10;
+
+async function askStore({ ask, profile, storefront }: CheckoutContext, country: string, id: string): Promise<Address | undefined> {
+  const found = await ask(storeLocatorStore, { profile: profile.locale, id: id.slice(0, LONGEST_ID) }, storefront.id).catch(ignoreUnknown);
   return found?.store.address.countryId === country ? { postalCode: found.store.address.postalCode, region: found.store.address.region } : undefined;
 }
 

@@ -23,11 +23,11 @@ async function gatherFacts(context: CheckoutContext, input: QuoteInput, bag: Bag
   const { currency } = bag.totals;
   const country = await askCountry(context, input);
   const priced = { profile: profile.locale, countryId: country, currency };
-  const [{ shippingMethods }, { paymentMethods }, { global_e: crossBorder }, giftCard, { tax, sameDay, cashThere }, newsletterPercent, hasStores] = await Promise.all([
+  const [{ shippingMethods }, { paymentMethods }, { global_e: crossBorder }, giftCard, { tax, ...there }, newsletterPercent, hasStores] = await Promise.all([
     ask(globalShippingMethods, priced, storefront.id), ask(globalPaymentMethods, priced, storefront.id), ask(globalCheckProfile, { profile: profile.locale }, storefront.id),
     askGiftCard(context, input, currency), askDestination(context, country, input), askNewsletterPercent(context, input), askHasStores(context, country),
   ]);
   const flags = storefront.flags?.(country) ?? {};
   const money = currency === profile.currency ? profile : (settings.locales.find((one) => one.currency === currency) ?? profile);
-  return { bag, country, money, flags, shippingMethods, paymentMethods, giftCard, crossBorder, sameDay, cashThere, hasStores, newsletterPercent, tax: findTaxRate(tax, flags) };
+  return { bag, country, money, flags, shippingMethods, paymentMethods, giftCard, crossBorder, ...there, hasStores, newsletterPercent, tax: findTaxRate(tax, flags) };
 }

@@ -17,6 +17,7 @@ export const choiceFields = {
   ...destinationFields,
   shippingMethodId: text('Code of spec §9 "Shipping and return codes".', 4),
   pickupStoreId: text('Store that it is picked up in: its place decides the tax.', 40),
+  dropPointId: text('Drop point, packstation or post office that it is sent to: its place decides the tax.', 60),
   paymentMethodId: text('Code of spec §9 "Payments".', 10),
   giftCardNum: text('Gift card to pay with.', 20),
   giftCardPin: text('Its pin.', 20),

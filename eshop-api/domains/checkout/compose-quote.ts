@@ -32,7 +32,7 @@ export function composeQuote({ settings, storefront, profile }: Pick<CheckoutCon
     shipping, surcharge: say(surcharge), total: say(sums.rest + surcharge), minimum, shippingMethods, paymentMethods,
     onceOnly: listOnceOnly(bag, facts.newsletterPercent),
     refusals: listRefusals({
-      bag, member: Boolean(choices.usrHash), goods: sums.goods, minimum, giftCardFault: facts.giftCard?.fault,
+      bag, member: Boolean(choices.usrHash), goods: sums.goods, minimum, giftCardFault: facts.giftCard?.fault, placeRefused: shipping ? facts.placeRefused : undefined,
       shippingRefused: Boolean(choices.shippingMethodId) && !shipping, paymentRefused: Boolean(choices.paymentMethodId) && !payment && sums.rest > 0,
     }),
   };

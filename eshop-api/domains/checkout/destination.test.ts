@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { cartDeliveryPoints } from '../places/places.contract';
 import { storeLocatorStores } from '../stores/stores.contract';
 import { ask, openBag, openCheckout, setStock, type CheckoutBench } from './checkout.fixture';
 
@@ -8,7 +9,7 @@ const bags: Record<string, string> = {};
 beforeAll(async () => {
   shop = await openCheckout();
   await setStock(shop, '38', 9);
-  for (const [profile, amount] of [['tr_TR', 300000], ['ru_RU', 500000], ['en_US', 8000]] as const) bags[profile] = await openBag(shop, profile, amount);
+  for (const [profile, amount] of [['tr_TR', 300000], ['ru_RU', 500000], ['en_US', 8000], ['de_DE', 6000], ['es_ES', 6000]] as const) bags[profile] = await openBag(shop, profile, amount);
 }, 120_000);
 afterAll(() => shop?.close());
 
@@ -36,4 +37,31 @@ it('an order that is picked up is taxed where the store stands', async () => {
   expect(await quote('en_US', { shippingMethodId: '99', pickupStoreId: store.id, postalCode: '97201' })).toMatchObject({ tax: { rate: 4, known: true, amount: 320 }, shipping: { id: '99', amount: 0 } });
   expect(await quote('en_US', { shippingMethodId: '01', pickupStoreId: store.id, postalCode: '90210' })).toMatchObject({ tax: { rate: 7.25 } });
   expect(await quote('en_US', { shippingMethodId: '99', pickupStoreId: 'T000', postalCode: '97201' })).toMatchObject({ tax: { rate: 0, known: true } });
+});
+
+const points = async (profile: string, deliveryType: '04' | '05' | '06') => (await shop.client().call(cartDeliveryPoints, { profile, deliveryType, countryId: profile.slice(3) })).deliveryPoints;
+const refusals = async (profile: string, more: Record<string, unknown>) => (await quote(profile, more)).refusals.map(({ code }) => code);
+
+it('a drop point is one of the way and country that were chosen; what was picked for another way does not count', async () => {
+  const [locker, office] = [(await points('de_DE', '04'))[0]!, (await points('de_DE', '06'))[0]!];
+  const spanish = (await points('es_ES', '05'))[0]!;
+  expect(await refusals('de_DE', { shippingMethodId: '04', dropPointId: locker.id })).toEqual([]);
+  expect(await refusals('de_DE', { shippingMethodId: '04' })).toEqual([]);
+  for (const dropPointId of [office.id, spanish.id, 'nowhere', "' or 1=1"]) expect([dropPointId, await refusals('de_DE', { shippingMethodId: '04', dropPointId })]).toEqual([dropPointId, ['drop_point_refused']]);
+  expect(await refusals('de_DE', { shippingMethodId: '01', dropPointId: 'nowhere', pickupStoreId: 'T000' })).toEqual([]);
+  expect(await refusals('de_DE', { shippingMethodId: '05', dropPointId: spanish.id })).toEqual(['shipping_refused']);
+});
+
+it('a drop point that its carrier has closed is none any more', async () => {
+  const { id } = (await points('es_ES', '05'))[0]!;
+  expect(await refusals('es_ES', { shippingMethodId: '05', dropPointId: id })).toEqual([]);
+  await shop.db.execute('update drop_points set open = false where id = $1', [id]);
+  expect(await refusals('es_ES', { shippingMethodId: '05', dropPointId: id })).toEqual(['drop_point_refused']);
+});
+
+it('a store hands out orders of its own country alone', async () => {
+  const { stores } = await shop.client().call(storeLocatorStores, { profile: 'de_DE' });
+  const idIn = (countryId: string) => stores.find(({ address }) => address.countryId === countryId)!.id;
+  expect(await refusals('de_DE', { shippingMethodId: '99', pickupStoreId: idIn('DE') })).toEqual([]);
+  for (const pickupStoreId of [idIn('ES'), 'T000', 'x'.repeat(40)]) expect([pickupStoreId, await refusals('de_DE', { shippingMethodId: '99', pickupStoreId })]).toEqual([pickupStoreId, ['pickup_store_refused']]);
 });

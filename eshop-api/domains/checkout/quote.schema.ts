@@ -82,7 +82,7 @@ export const quoteSchema = {
     onceOnly: { type: 'array', items: text, description: 'What this quote uses that a customer gets once: voucher codes, newsletter. The order notes it.' },
     refusals: {
       type: 'array', description: 'Why no order can be made of this yet, worst first.',
-      items: { type: 'object', properties: { code: { type: 'string', enum: ['ERROR_NO_STOCK', 'ERROR_MINIMUM_AMOUNT', 'empty_bag', 'members_only', 'voucher_refused', 'gift_card_refused', 'shipping_refused', 'payment_refused', 'erp_inactive', 'max_lines'] }, message: text, lines: { type: 'array', items: text, description: 'Bag lines it is about.' } }, required: ['code', 'message', 'lines'], additionalProperties: false },
+      items: { type: 'object', properties: { code: { type: 'string', enum: ['ERROR_NO_STOCK', 'ERROR_MINIMUM_AMOUNT', 'empty_bag', 'members_only', 'voucher_refused', 'gift_card_refused', 'shipping_refused', 'pickup_store_refused', 'drop_point_refused', 'payment_refused', 'erp_inactive', 'max_lines'] }, message: text, lines: { type: 'array', items: text, description: 'Bag lines it is about.' } }, required: ['code', 'message', 'lines'], additionalProperties: false },
     },
   },
   required: ['currency', 'bag', 'crossBorder', 'products', 'full', 'discount', 'goods', 'shipping', 'surcharge', 'tax', 'donation', 'giftCard', 'total', 'minimum', 'shippingMethods', 'paymentMethods', 'onceOnly', 'refusals'],

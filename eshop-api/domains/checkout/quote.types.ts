@@ -10,6 +10,9 @@ import type { TaxRate } from './tax-rate.rules';
 export type QuoteInput = RequestOf<typeof checkout>;
 export type CheckoutContext = HandlerContext;
 
+/** A store or point that was named and is none (any more). */
+export type PlaceRefused = 'pickup_store_refused' | 'drop_point_refused';
+
 /** A gift card that pays, and why it does not. */
 export interface GiftCardUse { number: string; balance: number; fault?: string }
 
@@ -24,6 +27,8 @@ export interface QuoteFacts {
   paymentMethods: readonly PaymentMethod[];
   sameDay: boolean;
   cashThere: boolean;
+  /** Why the place that was named hands out no order of this way and country. */
+  placeRefused?: PlaceRefused;
   hasStores: boolean;
   tax: TaxRate;
   giftCard: GiftCardUse | null;

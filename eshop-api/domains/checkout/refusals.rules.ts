@@ -1,5 +1,6 @@
 import type { Bag } from '../bag/bag.contract';
 import type { Quote } from './quote.schema';
+import type { PlaceRefused } from './quote.types';
 
 export type Refusal = Quote['refusals'][number];
 
@@ -14,9 +15,15 @@ export interface RefusalFacts {
   /** A way was chosen that is not offered (any more). */
   shippingRefused: boolean;
   paymentRefused: boolean;
+  placeRefused: PlaceRefused | undefined;
 }
 
 const MAX_LINES = 10;
+
+const PLACE_WORDS: Record<PlaceRefused, string> = {
+  pickup_store_refused: 'This store does not hand out this order. Please choose another one.',
+  drop_point_refused: 'This place does not take this order. Please choose another one.',
+};
 
 /** A voucher that would count, were it not for its terms: the shopper must know before he pays the whole price. Others are told in the bag. */
 const VOUCHER_WORDS: Record<string, string> = {
@@ -40,6 +47,7 @@ export function listRefusals(facts: RefusalFacts): Refusal[] {
     voucher !== undefined && say('voucher_refused', voucher),
     facts.giftCardFault !== undefined && say('gift_card_refused', facts.giftCardFault),
     facts.shippingRefused && say('shipping_refused', 'This way of shipping is not available for this order.'),
+    facts.placeRefused !== undefined && say(facts.placeRefused, PLACE_WORDS[facts.placeRefused]),
     facts.paymentRefused && say('payment_refused', 'This way to pay is not available for this order.'),
   ];
   return found.filter((one) => one !== false);

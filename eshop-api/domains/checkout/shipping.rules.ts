@@ -8,6 +8,8 @@ export type ShippingMethod = ResponseOf<typeof globalShippingMethods>['shippingM
 export const STANDARD = '01';
 export const SAME_DAY = '03';
 export const PICK_UP_IN_STORE = '99';
+/** Lockers and post offices: the shopper names one. */
+export const POINTS: readonly string[] = ['04', '05', '06'];
 /** Of our own: nothing is sent. */
 export const ELECTRONIC = '00';
 

@@ -5,6 +5,7 @@ import { askShelves } from './ask-shelves';
 import type { Addresses, CreateInput } from './check-fields';
 import { chargeAs, composeLines, composeSums, keepPayload } from './compose-order.rules';
 import type { OrderDraft, OrdersContext } from './orders.types';
+import { isPointPickup, isStorePickup } from './shipment-fields.contract';
 
 /** What the shopper wants, as an order would be written now. @throws ApiFault with the first reason why none can be made */
 export async function composeDraft(context: OrdersContext, input: CreateInput, addresses: Addresses, contingency: boolean): Promise<OrderDraft> {
@@ -35,13 +36,24 @@ function quoteInput(input: CreateInput, { country, shipment }: Addresses, profil
 
 function refuseQuote(quote: Quote, input: CreateInput, contingency: boolean): void {
   const [first, ...more] = quote.refusals.filter(({ code }) => !(contingency && code === 'erp_inactive'));
-  if (first) throw new ApiFault(first.code, first.message, 200, more.map(({ code, message }) => ({ code, message })));
+  if (first) throw new ApiFault(...atField(first), 200, more.map(atField).map(([code, message]) => ({ code, message })));
   if (!quote.shipping) throw new ApiFault('shipping_refused', 'This way of shipping is not available for this order.');
   if (!quote.tax.known) throw new ApiFault('shipping_refused', 'The tax of this address is not known.');
   if (quote.total.amount !== input.totalImport) throw new ApiFault('ERROR_PRICE_CHANGED', `The total is ${quote.total.formatted} now.`);
 }
 
+/** A place that takes no parcel of this order is a fault of its field, as one that is left out. */
+const atField = ({ code, message }: Quote['refusals'][number]): [code: string, message: string] => {
+  const field = { pickup_store_refused: 'pickupStoreId', drop_point_refused: 'dropPointId' }[code as string];
+  return field ? ['invalid_field', `${field}: ${message}`] : [code, message];
+};
+
+/** What was picked for another way of shipping stays behind. */
+const nameFetched = ({ shippingMethodId, pickupStoreId, dropPointId }: CreateInput): Pick<OrderDraft['view'], 'pickupStoreId' | 'dropPointId'> => ({
+  pickupStoreId: (isStorePickup(shippingMethodId) && pickupStoreId?.trim()) || null, dropPointId: (isPointPickup(shippingMethodId) && dropPointId?.trim()) || null,
+});
+
 const composeView = (quote: Quote, input: CreateInput, { shipment, billingAddress }: Addresses, option: PaymentOption | undefined): OrderDraft['view'] => ({
-  shipment, billingAddress, shippingMethodId: quote.shipping!.id, shippingMethodName: quote.shipping!.name, pickupStoreId: input.pickupStoreId?.trim() || null, dropPointId: input.dropPointId?.trim() || null,
+  shipment, billingAddress, shippingMethodId: quote.shipping!.id, shippingMethodName: quote.shipping!.name, ...nameFetched(input),
   paymentMethodId: option?.id ?? '', paymentMethodName: option?.name ?? '', chargeAs: option?.prepaid ? chargeAs(option) : null, sums: composeSums(quote), onceOnly: quote.onceOnly,
 });

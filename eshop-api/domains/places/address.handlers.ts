@@ -16,13 +16,15 @@ const comunas = handles(globalComunas, (context: PlacesContext, { countryId, reg
 
 const judgeAddress = handles(placesJudgeAddress, async (context: PlacesContext, input) => {
   const country = chooseCountry(context, input.countryId);
-  const named = await findNamedRegion(context, country, input.region);
-  const ofCode = input.postalCode ? findRegionOfCode(country, input.postalCode) : undefined;
-  const region = ofCode ?? named ?? (input.city ? findCity(country, input.city)?.region : undefined);
-  const area = { ...input, country, region };
+  const dropPoint = await findServed(context, country, input);
+  const address = dropPoint ? { region: dropPoint.region, city: dropPoint.city, postalCode: dropPoint.postalCode } : input;
+  const named = await findNamedRegion(context, country, address.region);
+  const ofCode = address.postalCode ? findRegionOfCode(country, address.postalCode) : undefined;
+  const region = ofCode ?? named ?? (address.city ? findCity(country, address.city)?.region : undefined);
+  const area = { ...address, country, region };
   return {
     regionId: region ?? null, regionMismatch: ofCode !== undefined && named !== undefined && ofCode !== named,
-    sameDay: reachesSameDay(area), cashOnDelivery: takesCash(area), dropPoint: await findServed(context, country, input),
+    sameDay: reachesSameDay(area), cashOnDelivery: takesCash(area), dropPoint,
   };
 });
 

@@ -66,7 +66,7 @@ export const globalComunas = defineOperation({
 /** For the checkout and for orders: what an address allows. */
 export const placesJudgeAddress = defineOperation({
   id: 'placesJudgeAddress', method: 'POST', path: '/global/address-facts', spec: '§9 Shipping and return codes', safe: true,
-  summary: 'What is known of an address: its region by the postal code (taxes), whether a courier comes on the same day, whether cash may be paid at the door, whether the drop point is one.',
+  summary: 'What is known of an address: its region by the postal code (taxes), whether a courier comes on the same day, whether cash may be paid at the door, whether the drop point is one. A drop point that is one is the address itself.',
   request: {
     type: 'object',
     properties: {
