@@ -3,6 +3,7 @@ import type { ApiLog } from '../server/settings.types';
 import type { AddressCompletionProvider } from './address-completion/address-completion.provider.types';
 import type { CaptchaProvider } from './captcha/captcha.provider.types';
 import type { CardProvider } from './card-provider/card-provider.types';
+import type { CrossBorderProvider } from './cross-border/cross-border.types';
 import type { DeviceWalletProvider } from './device-wallet/device-wallet.types';
 import type { ImageSearchProvider } from './image-search/image-search-provider.types';
 import type { MailProvider } from './mail/mail.provider.types';
@@ -17,6 +18,7 @@ export interface BrandServices {
   addressCompletion: AddressCompletionProvider;
   captcha: CaptchaProvider;
   cardProvider: CardProvider;
+  crossBorder: CrossBorderProvider;
   deviceWallet: DeviceWalletProvider;
   imageSearch: ImageSearchProvider;
   recommendations: RecommendationsProvider;

@@ -1,0 +1,4 @@
+import { defineProvider } from '../../define-provider';
+import { embeddedCrossBorder } from './embedded-cross-border';
+
+export default defineProvider({ kind: 'crossBorder', use: 'embedded', settings: { properties: {} }, provide: () => embeddedCrossBorder });
