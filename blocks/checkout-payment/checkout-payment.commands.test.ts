@@ -128,7 +128,7 @@ describe('the choices beside it', () => {
   });
   it('a gift card that is good stays in a cookie no script can read, for half an hour', async () => {
     const { cookies: set, calls } = await run('checkout.useGiftCard', { giftCardNumber: '1000-0000-0025', cardPin: '1234' }, { ordersCheckGiftCard: { giftCard: {} } });
-    expect([set, calls[0]!.request]).toEqual([[{ name: 'gift_card', value: '100000000025.1234', maxAge: 1800, httpOnly: true }], { profile: 'en_GB', giftCardNum: '100000000025', giftCardPin: '1234' }]);
+    expect([set, calls[0]!.request]).toEqual([[{ name: 'gift_card', value: '100000000025.1234', maxAge: 1800, httpOnly: true }], { profile: 'en_GB', giftCardNum: '100000000025', giftCardPin: '1234', hashOrderId: 'h-1' }]);
   });
   it.each(['000000000000', 'gift_card_expired', 'gift_card_empty', 'gift_card_other_currency', 'too_many_attempts'])('%s is said at the number', async (code) => {
     const refused = run('checkout.useGiftCard', { giftCardNumber: '100000000018', cardPin: '' }, { ordersCheckGiftCard: () => { throw new ApiError(code, '', '/'); } });

@@ -5,6 +5,7 @@ import { paymentDetails } from '../../eshop-api/domains/orders/orders.contract';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { captchaField } from '../_kit/captcha/captcha-name';
 import { applyVoucher, dropVoucher } from '../_kit/bag/apply-voucher';
+import { readBagVisit } from '../_kit/bag/bag-visit';
 import { dropGiftCard, keepGiftCard } from '../_kit/checkout/gift-card-visit';
 import { saveDraft } from '../_kit/checkout/keep-draft.server';
 import { readCheckout } from '../_kit/checkout/read-checkout.server';
@@ -49,7 +50,8 @@ export default {
     form: { giftCardNumber: formFields.giftCardNumber, cardPin: formFields.cardPin },
     async run(context, { text }) {
       const [number, pin] = [text.giftCardNumber!.replaceAll('-', ''), text.cardPin!];
-      await context.api.call(ordersCheckGiftCard, { profile: context.locale.locale, giftCardNum: number, giftCardPin: pin }).catch((error: unknown) => { throw explainGiftCard(context, error); });
+      const { hashOrderId } = readBagVisit(context.cookies, context);
+      await context.api.call(ordersCheckGiftCard, { profile: context.locale.locale, giftCardNum: number, giftCardPin: pin, ...(hashOrderId ? { hashOrderId } : {}) }).catch((error: unknown) => { throw explainGiftCard(context, error); });
       keepGiftCard(context, number, pin);
     },
   }),

@@ -83,6 +83,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0003_issued_cards.sql",
       "sql": "-- Cards that were bought: one a piece of an order, however often it is asked for.\nalter table gift_cards add column issued_for text unique;\n\n-- Pins of bought cards. A pin is made as its mail leaves and kept as a hash alone; a mail that had to be sent again brought another one, and both open the card.\ncreate table gift_card_pins (\n  number text not null references gift_cards on delete cascade,\n  pin_hash text not null,\n  made_at timestamptz not null,\n  primary key (number, pin_hash)\n);\n\n-- Whom a card in a bag is for, by its line; gone when the card has been issued.\ncreate table gift_card_recipients (\n  line text primary key,\n  name text not null,\n  email text not null,\n  message text not null,\n  written_at timestamptz not null\n);\ncreate index gift_card_recipients_written on gift_card_recipients (written_at);\n"
+    },
+    {
+      "name": "0004_holders_and_misses.sql",
+      "sql": "-- The bag whose order holds the money and has not paid yet: for it the money counts as being on the card, so that another try finds it.\nalter table gift_card_holds add column holder text;\ncreate index gift_card_holds_holder on gift_card_holds (holder) where holder is not null;\n\n-- Which pin was wrong, as a hash: a page that asks again with the same one guesses nothing, and is counted once.\nalter table gift_card_misses add column pin_hash text;\ncreate unique index gift_card_misses_once on gift_card_misses (number, pin_hash);\n"
     }
   ] },
   { domain: header, migrations: [
@@ -161,6 +165,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0002_changes.sql",
       "sql": "-- Which transaction wrote a row last: whoever follows reads from the oldest one still under way, so that none is missed.\nalter table stock_taken add column changed_in xid8 not null default pg_current_xact_id();\ncreate index stock_taken_changed_in on stock_taken (changed_in);\n\ncreate function stock_taken_note_change() returns trigger language plpgsql as $$\nbegin\n  new.changed_in := pg_current_xact_id();\n  return new;\nend $$;\ncreate trigger stock_taken_note_change before update on stock_taken for each row execute function stock_taken_note_change();\n"
+    },
+    {
+      "name": "0003_holds.sql",
+      "sql": "-- Who holds pieces of `stock_taken` that are not sold yet: a bag's hash while its order waits for a payment. They are off the shelf for all others, and still its own for a second try.\ncreate table stock_holds (\n  holder text not null,\n  material text not null,\n  size text not null,\n  pieces integer not null check (pieces > 0),\n  primary key (holder, material, size)\n);\n"
     }
   ] },
   { domain: stores, migrations: [

@@ -8,6 +8,7 @@ import { cartAdd } from './bag.contract';
 import { deleteLines, findBag, forgetRequest, insertLine, lockBag, openBag, raiseRevision, readLines, rememberRequest } from './bag.repository';
 import type { BagContext, StoredBag, StoredLine } from './bag.types';
 import { canCarryAddOns } from './lines.rules';
+import { recount } from './own-stock';
 import { viewBag } from './view-bag';
 import { readWanted, type AddInput, type WantedLine } from './wanted-items';
 
@@ -40,7 +41,14 @@ async function checkAdding(context: BagContext, input: AddInput, wanted: WantedL
   const found = input.hashOrderId ? await findBag(db, input.hashOrderId, storefront.id) : undefined;
   const bag = found?.market === profile.market ? found : { id: 0, hash: '', storefront: storefront.id, market: profile.market, revision: 1 };
   const lines = bag.id ? await readLines(db, bag.id) : [];
-  return { bag, lines, plan: planAdding(lines, wanted, choicesOf(input)), added: [] };
+  return { bag, lines, plan: await planOwn(context, db, bag, lines, wanted, input), added: [] };
+}
+
+/** What the catalogue calls sold out is looked at again: this bag's own waiting order may have it, or somebody's has just come free. */
+async function planOwn(context: BagContext, sql: Pick<Sql, 'query'>, { hash }: StoredBag, lines: readonly StoredLine[], wanted: WantedLine[], input: AddInput): Promise<AddingPlan<WantedLine>> {
+  const plan = planAdding(lines, wanted, choicesOf(input));
+  const short = plan.refused.filter(({ reason }) => reason === 'NOSTOCK').map(({ item }) => item);
+  return short.length > 0 ? planAdding(lines, await recount(context, sql, hash, wanted, short), choicesOf(input)) : plan;
 }
 
 /** Reads, decides and writes while the bag's row is locked, so that two additions at once never see the same room or pieces. */
@@ -48,7 +56,7 @@ async function carryOut(context: BagContext, sql: Sql, input: AddInput, wanted: 
   const bag = await takeBag(context, sql, input.hashOrderId);
   const lines = await readLines(sql, bag.id);
   const isRepeat = input.requestKey !== undefined && !(await rememberRequest(sql, bag.id, input.requestKey));
-  const plan = isRepeat ? { add: [], refused: [], outcome: 'OK' as const } : planAdding(lines, wanted, choicesOf(input));
+  const plan = isRepeat ? { add: [], refused: [], outcome: 'OK' as const } : await planOwn(context, sql, bag, lines, wanted, input);
   if (plan.add.length === 0) {
     // Refused: the key is free again, for the shopper may press once more when there is stock.
     if (plan.outcome !== 'OK' && input.requestKey) await forgetRequest(sql, bag.id, input.requestKey);

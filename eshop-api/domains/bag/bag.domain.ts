@@ -1,5 +1,6 @@
 import type { AskingContext, Domain } from '../../server/domain.types';
 import { addOperations } from './add.handlers';
+import { openOwnPieces } from '../stock/own-pieces.contract';
 import type { BagState } from './bag.types';
 import { changeOperations } from './change.handlers';
 import { keepPurging } from './purge-bags';
@@ -9,7 +10,7 @@ import { readOperations } from './read.handlers';
 const bag: Domain<BagState> = {
   name: 'bag',
   operations: [...addOperations, ...changeOperations, ...readOperations],
-  start: async (context: AskingContext) => ({ backend: await context.providers.ofHouse('orderBackend'), stopPurge: keepPurging(context) }),
+  start: async (context: AskingContext) => ({ backend: await context.providers.ofHouse('orderBackend'), countLeft: await openOwnPieces(context.db), stopPurge: keepPurging(context) }),
   stop: (state: BagState | undefined) => state?.stopPurge(),
 };
 

@@ -30,10 +30,10 @@ export async function send<O extends OperationShape>({ api }: TestApi, operation
 export const add = (shop: TestApi, more: RequestOf<typeof cartAdd> = {}, headers: Record<string, string> = {}) =>
   send(shop, cartAdd, { profile: { countryId: 'GB', languageId: 'en' }, ...(more.products ? {} : { id: nube, sizeLabel: '38' }), ...more }, headers);
 
-/** What an importer or an order does to the shelf; resolves when the catalogue knows. */
+/** Pieces on the shelf, as an importer puts them there; resolves when the catalogue knows. What orders have taken of them stays taken. */
 export async function setStock(shop: TestApi, size: string, stock: number, material = nube): Promise<void> {
   await shop.db.execute('update catalogue_skus set stock = $3 where material_id = $1 and size = $2', [material, size, stock]);
-  await settle(shop, material, async () => (await askSku(shop, material, size)).stock === stock);
+  await settle(shop, material, async () => (await askSku(shop, material, size)).shelf === stock);
 }
 
 export async function setPrice(shop: TestApi, currency: string, current: number, material = nube): Promise<void> {

@@ -2,10 +2,12 @@ import type { ResponseOf } from '../../contract/operation';
 import type { HandlerContext } from '../../server/domain.types';
 import type { OrderBackend } from '../../providers/order-backend/order-backend.provider.types';
 import type { productsSkus } from '../catalogue/skus.contract';
+import type { CountLeft } from '../stock/own-pieces.contract';
 
 /** What the domain keeps while it runs. */
 export interface BagState {
   backend: OrderBackend;
+  countLeft: CountLeft;
   stopPurge(): void;
 }
 

@@ -6,6 +6,7 @@ import { cartChangeSize, cartDelete } from './bag.contract';
 import { deleteLines, raiseRevision, readLines, resizeLine } from './bag.repository';
 import type { BagContext, BagState, Sku, StoredLine } from './bag.types';
 import { requireBag, requireLockedBag } from './find-bag';
+import { countOwn } from './own-stock';
 import { withAddOns } from './lines.rules';
 import { askSkus, type PriceInput } from './price-lines';
 import { viewBag } from './view-bag';
@@ -32,10 +33,12 @@ const changeSize = handles(cartChangeSize, async (context: BagContext, input) =>
     const line = requireLine(lines, input.shoppingCartId);
     if (line.size === sku.size) return false;
     const others = lines.filter(({ id, material, size }) => id !== line.id && material === sku.material && size === sku.size).length;
-    if (others >= sku.stock) throw new ApiFault('NOSTOCK', 'This size has just sold out.');
+    if (others >= sku.stock && others >= (await countOne(context, sql, input.hashOrderId, sku))) throw new ApiFault('NOSTOCK', 'This size has just sold out.');
     return (await resizeLine(sql, bag, { id: line.id, size: sku.size, priceSeen: sku.prices.current, currencySeen: sku.prices.currency })) > 0;
   });
 });
+
+const countOne = async (context: BagContext, sql: Sql, hash: string, sku: Sku): Promise<number> => [...(await countOwn(context, sql, hash, [sku])).values()][0]!;
 
 const requireLine = (lines: readonly StoredLine[], id: string): StoredLine => {
   const line = lines.find((one) => one.id === id);

@@ -1,6 +1,7 @@
 import { productsSkus } from '../catalogue/skus.contract';
 import type { BagContext, PricedLine, Sku, StoredLine } from './bag.types';
 import { allotStock } from './lines.rules';
+import { seeOwnPieces } from './own-stock';
 import { chooseLineVoucher, type VoucherUse } from './voucher.rules';
 
 /** Fields of a bag call that decide prices. */
@@ -20,10 +21,11 @@ export const askSkus = async ({ ask, profile, storefront }: BagContext, skus: { 
   return ask(productsSkus, { profile: profile.locale, skus, ...pick(input) }, storefront.id);
 };
 
-/** The same for lines of a bag, one by one; null for gift cards too, which the catalogue does not know. */
-export async function askLines(context: BagContext, lines: readonly StoredLine[], input: PriceInput) {
+/** The same for lines of a bag, one by one, with the stock that this bag can have; null for gift cards too, which the catalogue does not know. */
+export async function askLines(context: BagContext, hash: string, lines: readonly StoredLine[], input: PriceInput) {
   const products = lines.filter(({ giftCardAmount }) => giftCardAmount === null);
-  const { skus, voucherKnown } = await askSkus(context, products.map(({ material, size }) => ({ material, size })), input);
+  const { skus: sold, voucherKnown } = await askSkus(context, products.map(({ material, size }) => ({ material, size })), input);
+  const skus = await seeOwnPieces(context, hash, sold);
   const bySku = new Map(products.map((line, at) => [line.id, skus[at] ?? null]));
   return { skus: lines.map(({ id }) => bySku.get(id) ?? null), voucherKnown };
 }

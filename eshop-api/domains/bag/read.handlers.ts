@@ -53,7 +53,7 @@ const askPayments = async ({ ask, profile, storefront }: BagContext) => ({ payme
 const collectionTags = handles(cartCollectionTags, async (context: BagContext, { hashOrderId }) => {
   const bag = await requireBag(context, hashOrderId);
   const lines = await readLines(context.db, bag.id);
-  const { skus } = await askLines(context, lines, {});
+  const { skus } = await askLines(context, hashOrderId, lines, {});
   const found = new Map(skus.flatMap((sku) => (sku ? [[sku.material, sku] as const] : [])));
   const tagged = [...found.values()].map(({ material, brand, collections }) => ({ productId: material, lineCollection: brand, tags: collections }));
   return { collectionTags: tagged, tags: [...new Set(tagged.flatMap(({ tags }) => tags))] };

@@ -12,7 +12,7 @@ import { findVoucherFault, voucherTerms, type VoucherUse } from './voucher.rules
 /** Stored lines → the answer of every bag call: prices, stock, vouchers and labels as they stand this moment. */
 export async function viewBag(context: BagContext, bag: StoredBag, lines: readonly StoredLine[], input: PriceInput): Promise<Bag> {
   const [{ skus, voucherKnown }, market, backend] = await Promise.all([
-    askLines(context, lines, input), readMarket(context), context.state.backend.state(context.storefront.id, bag.market),
+    askLines(context, bag.hash, lines, input), readMarket(context), context.state.backend.state(context.storefront.id, bag.market),
   ]);
   const money = findMoney(context, skus.find((sku) => sku !== null)?.prices.currency);
   const { priced, voucher } = applyVouchers(context, lines, skus, readUse(input), voucherKnown, money);

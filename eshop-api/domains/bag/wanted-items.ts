@@ -10,8 +10,9 @@ import { readMarket } from './read-market';
 export type AddInput = RequestOf<typeof cartAdd>;
 type Item = NonNullable<AddInput['products']>[number];
 
-/** A piece that is wanted, with what its line will hold. */
+/** A piece that is wanted, with what its line will hold. `shelf`: pieces in the catalogue, orders not counted. */
 export interface WantedLine extends Wanted {
+  shelf: number;
   asked: Item;
   line: Omit<StoredLine, 'id'>;
 }
@@ -40,8 +41,8 @@ function listItems({ id, sizeLabel, thumbnail, parentId, camperoneOrderId, giftC
 
 function wantProduct(asked: Item, sku: Sku | null): WantedLine {
   if (!sku) throw new ApiFault('product_not_found', `There is no ${asked.id.slice(0, 40)} in size ${asked.sizeLabel?.slice(0, 20) ?? '?'} here.`);
-  const { material, size, stock, prices } = sku;
-  return { asked, material, size, stock, line: { ...plainLine(asked), material, size, priceSeen: prices.current, currencySeen: prices.currency } };
+  const { material, size, stock, shelf, prices } = sku;
+  return { asked, material, size, stock, shelf, line: { ...plainLine(asked), material, size, priceSeen: prices.current, currencySeen: prices.currency } };
 }
 
 const plainLine = ({ parentId, camperoneOrderId }: Item) => ({ parentId: parentId ?? null, camperoneOrderId: camperoneOrderId ?? null, giftCardAmount: null });
@@ -61,5 +62,5 @@ function wantCard({ profile }: BagContext, asked: Item, limits: CardSale): Wante
   const fault = findGiftCardFault(amount, limits, 10 ** ((profile.price as { digits?: number } | undefined)?.digits ?? 2));
   if (fault) throw new ApiFault('gift_card_refused', fault);
   const line = { ...plainLine(asked), parentId: null, material: GIFT_CARD, size: '', giftCardAmount: amount!, priceSeen: amount!, currencySeen: profile.currency };
-  return { asked, material: GIFT_CARD, size: '', stock: Infinity, line };
+  return { asked, material: GIFT_CARD, size: '', stock: Infinity, shelf: Infinity, line };
 }

@@ -6,7 +6,7 @@ import type { CheckoutContext, GiftCardUse, QuoteInput } from './quote.types';
 export async function askGiftCard({ ask, profile, storefront }: CheckoutContext, input: QuoteInput, currency: string): Promise<GiftCardUse | null> {
   if (!input.giftCardNum?.trim()) return null;
   try {
-    const asked = { profile: profile.locale, giftCardNum: input.giftCardNum, ...(input.giftCardPin ? { giftCardPin: input.giftCardPin } : {}) };
+    const asked = { profile: profile.locale, giftCardNum: input.giftCardNum, hashOrderId: input.hashOrderId, ...(input.giftCardPin ? { giftCardPin: input.giftCardPin } : {}) };
     const { giftCard } = await ask(ordersCheckGiftCard, asked, storefront.id);
     const { number, balance } = giftCard;
     return { number, balance, ...(giftCard.currency === currency ? {} : { fault: `This gift card is in ${giftCard.currency}.` }) };

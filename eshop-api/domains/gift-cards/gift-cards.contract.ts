@@ -13,6 +13,7 @@ export const ordersCheckGiftCard = defineOperation({
       profile,
       giftCardNum: { type: 'string', minLength: 1, maxLength: 20, description: 'Three groups of 4 digits, dashes optional.' },
       giftCardPin: { type: 'string', maxLength: 20 },
+      hashOrderId: { type: 'string', maxLength: 100, description: 'The bag that is to be paid: what its own order holds of the card and has not paid yet counts as left on it.' },
     },
     required: ['profile', 'giftCardNum'],
     additionalProperties: false,

@@ -4,20 +4,21 @@ import { formFields } from '../../contract/fields/form-fields';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
-import { matchesPin } from './gift-card-pin.rules';
+import { hashPin, isSamePin } from './gift-card-pin.rules';
 import { listPinHashes } from './issued-cards.repository';
 import { GIFT_CARD_NOT_FOUND, ordersCheckGiftCard } from './gift-cards.contract';
-import { countMisses, findGiftCard, noteMiss, queueChecks, type GiftCard } from './gift-cards.repository';
+import { countMisses, findGiftCard, noteMiss, queueChecks, sumHeldFor, type GiftCard } from './gift-cards.repository';
 
-/** Wrong tries of one number an hour. */
+/** Wrong pins of one number an hour, each counted once: a page that asks again with the same one has guessed nothing. */
 const MOST_MISSES = 5;
 const HOUR_MS = 60 * 60_000;
 
 const check = handles(ordersCheckGiftCard, async (context: HandlerContext, input) => {
   if (context.storefront.flags?.(context.profile.market).gift_card !== true) throw new ApiFault('gift_card_refused', 'Gift cards are not taken here.');
   const card = await findOwned(context, readNumber(context, input), input.giftCardPin?.trim() ?? '');
-  refuseUnusable(context, card);
-  const { number, balance, currency, expiresAt } = card;
+  const balance = card.balance + (input.hashOrderId ? await sumHeldFor(context.db, card.number, input.hashOrderId) : 0);
+  refuseUnusable(context, { ...card, balance });
+  const { number, currency, expiresAt } = card;
   return { giftCard: { number: number.slice(-4), balance, balanceFormatted: context.settings.formatPrice(balance, context.profile), currency, expiresAt: expiresAt.toISOString() } };
 });
 
@@ -36,8 +37,10 @@ async function findOwned({ db, now }: HandlerContext, number: string, pin: strin
     await queueChecks(sql, number);
     if ((await countMisses(sql, number, since)) >= MOST_MISSES) return 'blocked';
     const card = await findGiftCard(sql, number);
-    if (card && [card.pinHash, ...(await listPinHashes(sql, number))].some((hash) => matchesPin(number, pin, hash))) return card;
-    await noteMiss(sql, number, now, since);
+    // Of unknown numbers too: how long the answer takes must not tell them apart.
+    const pinHash = hashPin(number, pin);
+    if (card && [card.pinHash, ...(await listPinHashes(sql, number))].some((hash) => isSamePin(pinHash, hash))) return card;
+    await noteMiss(sql, { number, pinHash }, now, since);
     return undefined;
   });
   if (found === 'blocked') throw new ApiFault('too_many_attempts', 'Too many tries with this card. Please try again in an hour.');

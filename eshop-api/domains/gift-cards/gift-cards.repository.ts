@@ -10,10 +10,14 @@ export const insertGiftCard = (sql: Pick<Sql, 'execute'>, { number, pinHash, cur
   'insert into gift_cards (number, pin_hash, currency, initial, balance, expires_at, created_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict do nothing',
   [number, pinHash, currency, initial, balance, expiresAt, now]);
 
-/** Writes a miss down and answers how many there were of this number since. Those of before are forgotten. */
-export async function noteMiss(sql: Sql, number: string, now: Date, since: Date): Promise<void> {
+/** Money that an order of this bag has off the card and has not paid with yet, minor units. */
+export const sumHeldFor = async (sql: Pick<Sql, 'query'>, number: string, holder: string): Promise<number> =>
+  (await sql.query<{ held: number }>('select coalesce(sum(amount), 0)::bigint as held from gift_card_holds where holder = $1 and number = $2 and given_back_at is null', [holder, number]))[0]!.held;
+
+/** Writes a wrong pin down, once; those from before `since` are forgotten. */
+export async function noteMiss(sql: Sql, { number, pinHash }: Pick<GiftCard, 'number' | 'pinHash'>, now: Date, since: Date): Promise<void> {
   await sql.execute('delete from gift_card_misses where missed_at < $1', [since]);
-  await sql.execute('insert into gift_card_misses (number, missed_at) values ($1, $2)', [number, now]);
+  await sql.execute('insert into gift_card_misses (number, pin_hash, missed_at) values ($1, $2, $3) on conflict do nothing', [number, pinHash, now]);
 }
 
 export const countMisses = async (sql: Pick<Sql, 'query'>, number: string, since: Date): Promise<number> =>

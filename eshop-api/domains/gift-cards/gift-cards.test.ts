@@ -33,4 +33,19 @@ it('five wrong pins end it for an hour, also when they come at once', async () =
   expect((await check('100000000041', '1234', 'en_US')).giftCard.balance).toBe(10000);
 });
 
-it('keeps no pin that can be read', async () => expect(JSON.stringify(await shop.db.query('select * from gift_cards'))).not.toContain('1234'));
+it('a page that asks again and again with the same wrong pin has guessed once', async () => {
+  for (let turn = 0; turn < 8; turn += 1) await expect(check('100000000074', '9999', 'ja_JP')).rejects.toMatchObject({ code: '000000000000' });
+  expect((await check('100000000074', '1234', 'ja_JP')).giftCard.balance).toBe(5000);
+  for (const pin of ['1', '2', '3', '4']) await expect(check('100000000074', pin, 'ja_JP')).rejects.toMatchObject({ code: '000000000000' });
+  for (const pin of ['9999', '5', '1234']) await expect(check('100000000074', pin, 'ja_JP')).rejects.toMatchObject({ code: 'too_many_attempts' });
+});
+
+it('an unknown number is closed like any other', async () => {
+  for (const pin of ['1', '2', '3', '4', '5']) await expect(check('777777777777', pin)).rejects.toMatchObject({ code: '000000000000' });
+  await expect(check('777777777777', '6')).rejects.toMatchObject({ code: 'too_many_attempts' });
+});
+
+it('keeps no pin that can be read', async () => {
+  await expect(check('100000000025', '8765')).rejects.toBeDefined();
+  for (const table of ['gift_cards', 'gift_card_misses']) expect(JSON.stringify(await shop.db.query(`select * from ${table}`))).not.toMatch(/1234|8765/);
+});

@@ -82,6 +82,9 @@ export async function openOrderBench(flags: Record<string, unknown> = {}, overri
   return { ...shop, provider, wait: (ms) => void (now += ms), settle: () => state!.settleDue() };
 }
 
+/** What the card provider was asked about one order. Captures of others are worked off meanwhile: they count for nobody's test. */
+export const callsFor = ({ provider }: OrderBench, reference: string): string[] => provider.calls.filter((call) => call.includes(reference));
+
 export const ana = { email: 'ana@example.com', name: 'Ana', surname: 'Gil', telephone: '600123456', address: '1 High Street', city: 'London', postalCode: 'SW1A 1AA', country: 'GB', privacyPolicy: 'on' };
 
 /** A bag in GB with these sizes of one product. */

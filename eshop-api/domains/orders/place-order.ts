@@ -2,7 +2,7 @@ import { ApiFault } from '../../contract/api-fault';
 import type { Sql } from '../../database/database.types';
 import { lockOrderedBag, takeOutBought } from '../bag/order-bag.contract';
 import { eraseDraft } from '../checkout/drafts.contract';
-import { holdGiftCard } from '../gift-cards/hold.contract';
+import { holdGiftCard, type CardHold } from '../gift-cards/hold.contract';
 import { takeStock } from '../stock/take-stock.contract';
 import { supersede } from './attempts.repository';
 import { checkpoint } from './checkpoints';
@@ -42,12 +42,14 @@ const standsAtOnce = ({ prepaid, total }: OrderDraft): boolean => !prepaid || to
 async function writeOrder(context: OrdersContext, sql: Sql, draft: OrderDraft, live: StoredOrder | undefined): Promise<StoredOrder> {
   const { now } = context;
   if (live) await startAnew(sql, live, now);
-  await reserveStock(sql, draft);
+  const atOnce = standsAtOnce(draft);
+  // Until it is paid, what an order has taken is still its bag's own: another try finds the last pair, and the money on a card.
+  const holder = atOnce ? undefined : draft.bagHash;
+  await reserveStock(sql, draft, holder);
   const reference = live?.reference ?? drawReference(context.settings.randomId());
-  await holdMoney(sql, draft, reference, now);
+  await holdMoney(sql, draft, { reference, holder }, now);
   await requireOnce(sql, { ...draft, reference }, now);
   await checkpoint('stock-reserved');
-  const atOnce = standsAtOnce(draft);
   const attempt = { number: (live?.attempt.number ?? 0) + 1, state: atOnce ? 'none' : 'pending', nextAt: atOnce ? null : nextLook(now, 0) } as const;
   const write: OrderWrite = { draft, reference, status: atOnce ? 'PC' : 'PE', now, expiresAt: new Date(now.getTime() + RESERVATION_MS), attempt };
   const ids = live ? await rewriteOrder(sql, live.id, write) : await insertOrder(sql, write);
@@ -86,14 +88,14 @@ async function startAnew(sql: Sql, order: StoredOrder, now: Date): Promise<void>
   await supersede(sql, order.id);
 }
 
-async function reserveStock(sql: Sql, { lines }: OrderDraft): Promise<void> {
-  const short = await takeStock(sql, lines.filter(isStocked).map(({ material, size, shelf }) => ({ material, size, pieces: 1, shelf })));
+async function reserveStock(sql: Sql, { lines }: OrderDraft, holder: string | undefined): Promise<void> {
+  const short = await takeStock(sql, lines.filter(isStocked).map(({ material, size, shelf }) => ({ material, size, pieces: 1, shelf })), holder);
   if (short.length === 0) return;
   const names = lines.filter(({ material, size }) => short.some((one) => one.material === material && one.size === size)).map(({ facts }) => facts.name);
   throw new ApiFault('ERROR_NO_STOCK', `Sold out meanwhile: ${[...new Set(names)].join(', ')}.`);
 }
 
-async function holdMoney(sql: Sql, { giftCard, currency }: OrderDraft, reference: string, now: Date): Promise<void> {
+async function holdMoney(sql: Sql, { giftCard, currency }: OrderDraft, owner: Pick<CardHold, 'reference' | 'holder'>, now: Date): Promise<void> {
   if (!giftCard || giftCard.amount === 0) return;
-  if (!(await holdGiftCard(sql, { ...giftCard, reference, currency }, now))) throw new ApiFault('gift_card_refused', 'There is not enough left on this gift card.');
+  if (!(await holdGiftCard(sql, { ...giftCard, ...owner, currency }, now))) throw new ApiFault('gift_card_refused', 'There is not enough left on this gift card.');
 }

@@ -7,7 +7,8 @@ import { listPieces } from './stocked-lines.rules';
 
 /** What an order holds goes back: pieces, the gift card's money, what a customer gets once. Answers the money, minor units. */
 export async function releaseOrder(sql: Sql, order: StoredOrder, now: Date): Promise<number> {
-  await giveBack(sql, listPieces(order.lines));
+  // One that stands already holds nothing for its bag, which may have led to another order since.
+  await giveBack(sql, listPieces(order.lines), order.status === 'PE' ? order.bagHash : undefined);
   await forgetOnce(sql, order);
   return giveBackHold(sql, order.reference, now);
 }

@@ -1,6 +1,6 @@
 import type { Sql } from '../../database/database.types';
-import { holdGiftCardAgain } from '../gift-cards/hold.contract';
-import { takeStock } from '../stock/take-stock.contract';
+import { holdGiftCardAgain, settleCardHold } from '../gift-cards/hold.contract';
+import { settleHold, takeStock } from '../stock/take-stock.contract';
 import { askShelves } from './ask-shelves';
 import { writeOutcome, type NextStep } from './attempts.repository';
 import { checkpoint } from './checkpoints';
@@ -39,9 +39,18 @@ async function carryOut(sql: Sql, order: StoredOrder, verdict: Exclude<Verdict, 
   const noted = await note(sql, order, 'authorised', outcome, { step: verdict === 'give-back' ? 'give-back' : 'capture', at: now }, now);
   if (verdict === 'give-back') return (await tellTooLate(sql, order, now), noted);
   await markPaid(sql, order.id, now);
+  if (order.status === 'PE') await sellHeld(sql, order);
   await finish(sql, order, now);
   return { ...noted, status: 'PC', cancelledBy: null };
 }
+
+/** What the bag could have tried again with is the order's for good. */
+async function sellHeld(sql: Sql, order: StoredOrder): Promise<void> {
+  await settleHold(sql, order.bagHash);
+  if (hasCardPart(order)) await settleCardHold(sql, order.reference);
+}
+
+const hasCardPart = ({ view }: StoredOrder): boolean => view.sums.some(({ kind, amount }) => kind === 'giftCard' && amount !== 0);
 
 /** Writes it and answers the order as it would be read again. */
 async function note(sql: Sql, order: StoredOrder, state: AttemptState, outcome: Outcome, next: NextStep | undefined, endedAt: Date | null): Promise<StoredOrder> {
@@ -73,8 +82,4 @@ async function takeAgain(sql: Sql, order: StoredOrder, lines: Shelved, now: Date
 }
 
 /** The gift card's part, which went back to the card when the reservation ran out. */
-async function holdAgain(sql: Sql, order: StoredOrder, now: Date): Promise<boolean> {
-  const part = order.view.sums.find(({ kind }) => kind === 'giftCard');
-  if (!part || part.amount === 0) return true;
-  return holdGiftCardAgain(sql, order.reference, now);
-}
+const holdAgain = async (sql: Sql, order: StoredOrder, now: Date): Promise<boolean> => !hasCardPart(order) || holdGiftCardAgain(sql, order.reference, now);

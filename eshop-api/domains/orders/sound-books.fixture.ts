@@ -9,6 +9,9 @@ const rules: Record<string, string> = {
     with sold as (select material, size, count(*) as pieces from order_lines l join orders o on o.id = l.order_id where o.status <> 'CA' and l.gift_card_amount is null group by material, size)
     select coalesce(s.material, t.material) as material, coalesce(s.size, t.size) as size, s.pieces, t.taken
     from sold s full join (select * from stock_taken where taken > 0) t on s.material = t.material and s.size = t.size where s.pieces is distinct from t.taken`,
+  'what waits for its payment is held for its bag, and nothing else is': `
+    with waiting as (select o.bag_hash as holder, l.material, l.size, count(*)::integer as pieces from order_lines l join orders o on o.id = l.order_id where o.status = 'PE' and l.gift_card_amount is null group by 1, 2, 3)
+    select * from waiting w full join stock_holds h using (holder, material, size) where w.pieces is distinct from h.pieces`,
   'nothing is sold that is not there': 'select t.material, t.size, t.taken, c.stock from stock_taken t join catalogue_skus c on c.material_id = t.material and c.size = t.size where t.taken > c.stock',
   'an order that stands and is paid beforehand has one charge of its total': `
     select o.reference, o.status from orders o where o.status in ('PC', 'EN', 'TR', 'FI') and o.prepaid and o.total > 0
@@ -18,6 +21,9 @@ const rules: Record<string, string> = {
   'gift cards are debited for live orders, each once': `
     with wanted as (select o.reference, -(s ->> 'amount')::bigint as amount from orders o, jsonb_array_elements(o.view -> 'sums') s where s ->> 'kind' = 'giftCard' and (s ->> 'amount')::bigint <> 0 and o.status <> 'CA')
     select * from wanted w full join (select reference, amount from gift_card_holds where given_back_at is null) h using (reference) where w.amount is distinct from h.amount`,
+  'money on a card counts for the bag of an order that waits, and for no other': `
+    select h.reference, h.holder, o.status from gift_card_holds h join orders o using (reference) where h.given_back_at is null and h.holder is distinct from (case when o.status = 'PE' then o.bag_hash end)
+    union all select reference, holder, 'given back' from gift_card_holds where given_back_at is not null and holder is not null`,
   'no gift card owes': 'select number, balance from gift_cards where balance < 0',
   'the rows of an order make its total': `
     select o.reference from orders o where o.total <> (select sum((s ->> 'amount')::bigint) from jsonb_array_elements(o.view -> 'sums') s where not (s ->> 'included')::boolean)`,

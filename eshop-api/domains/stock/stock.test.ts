@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
-import { giveBack, takeStock, type WantedPieces } from './take-stock.contract';
+import { openOwnPieces } from './own-pieces.contract';
+import { giveBack, settleHold, takeStock, type WantedPieces } from './take-stock.contract';
 
 let shop: TestApi;
 beforeAll(async () => { shop = await openTestApi(['stock']); }, 120_000);
 afterAll(() => shop?.close());
-beforeEach(() => shop.db.execute('delete from stock_taken'));
+beforeEach(async () => { await shop.db.execute('delete from stock_taken'); await shop.db.execute('delete from stock_holds'); });
 
 const want = (material: string, size: string, pieces: number, shelf: number): WantedPieces => ({ material, size, pieces, shelf });
 /** As an order does it: what is short ends the transaction. */
@@ -47,4 +48,21 @@ it('gives back what was taken, and never more', async () => {
   await expect(giveBack(shop.db, [{ material: 'A', size: '38', pieces: 2 }])).rejects.toThrow();
   await expect(giveBack(shop.db, [{ material: 'X', size: '38', pieces: 1 }])).rejects.toThrow('nobody took');
   expect(await books()).toEqual({ 'A 38': 1 });
+});
+
+it('what a holder took is its own until it is sold or given back; to others it is gone', async () => {
+  const count = await openOwnPieces(shop.db);
+  const left = (holder: string, shelf = 3) => count(shop.db, holder, [{ material: 'A', size: '38', shelf }, { material: 'B', size: '40', shelf: 1 }]);
+  const hold = (holder: string, ...wanted: WantedPieces[]) => shop.db.transaction((sql) => takeStock(sql, wanted, holder));
+  await order(want('A', '38', 1, 3));
+  await hold('ana', want('A', '38', 1, 3), want('A', '38', 1, 3));
+  expect([await left('ana'), await left('ben')]).toEqual([[2, 1], [0, 1]]);
+  expect(await left('ana', 0)).toEqual([0, 1]);
+  await hold('ben', want('B', '40', 1, 1));
+  expect([await left('ana'), await left('ben')]).toEqual([[2, 0], [0, 1]]);
+  await settleHold(shop.db, 'ben');
+  await giveBack(shop.db, [{ material: 'A', size: '38', pieces: 2 }], 'ana');
+  expect([await left('ana'), await left('ben'), await shop.db.query('select * from stock_holds')]).toEqual([[2, 0], [2, 0], []]);
+  await hold('ana', want('A', '38', 9, 3));
+  expect(await shop.db.query('select * from stock_holds')).toEqual([]);
 });
