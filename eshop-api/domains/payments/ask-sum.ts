@@ -1,13 +1,18 @@
 import { createHash } from 'node:crypto';
 import { ApiFault } from '../../contract/api-fault';
 import type { RequestOf } from '../../contract/operation';
-import { checkout } from '../checkout/checkout.contract';
+import { checkout, type Quote } from '../checkout/checkout.contract';
 import type { PaymentsContext } from './payments.state';
 
-/** What this bag costs with these choices: the one calculation of the checkout, so that no caller names a sum. */
-export async function askSum({ ask, storefront }: PaymentsContext, wanted: RequestOf<typeof checkout>): Promise<{ amount: number; currency: string }> {
-  const { total, currency, bag } = await ask(checkout, wanted, storefront.id);
-  if (bag.shoppingCart.length === 0) throw new ApiFault('empty_bag', 'There is nothing in the bag.');
+/** What this bag costs with these choices: the one calculation of the checkout, so that no caller names a sum. @throws ApiFault empty_bag */
+export async function askQuote({ ask, storefront }: PaymentsContext, wanted: RequestOf<typeof checkout>): Promise<Quote> {
+  const quote = await ask(checkout, wanted, storefront.id);
+  if (quote.bag.shoppingCart.length === 0) throw new ApiFault('empty_bag', 'There is nothing in the bag.');
+  return quote;
+}
+
+export async function askSum(context: PaymentsContext, wanted: RequestOf<typeof checkout>): Promise<{ amount: number; currency: string }> {
+  const { total, currency } = await askQuote(context, wanted);
   return { amount: total.amount, currency };
 }
 

@@ -1,27 +1,61 @@
-import { describe, expect, it } from 'vitest';
-import { mapWalletAddress, splitName } from './wallet-address.rules';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Brand } from '../../../engine/brands/brand.types';
+import { resolveFlags } from '../../../engine/flags/resolve-flags';
+import { testLocales } from '../../../tests/contract/test-settings';
+import { validateForm } from '../../contract/fields/validate-form';
+import { bookCountries, findEntry } from '../../providers/wallet/embedded/address-book';
+import { checkoutExpressNormalizeValues } from '../checkout/checkout-address.contract';
+import { openCheckout, type CheckoutBench } from '../checkout/checkout.fixture';
+import { shipmentFieldsFor } from '../orders/shipment-fields.contract';
+import countries from '../reference/data/countries.json';
+import methods from '../reference/data/methods.json';
+import { arrangeAddress } from './wallet-address.rules';
 
-describe('one name becomes first name and surnames', () => {
+/** Every market's address as a wallet has it becomes a form that our order takes (spec §3, §5). */
+const brand = JSON.parse(readFileSync(join(import.meta.dirname, '../../../brands/main/brand.json'), 'utf8')) as Brand;
+const payments: Record<string, { kind: string }> = methods.payments;
+const withWallet = Object.entries(countries as Record<string, { payments?: string[] }>).filter(([, { payments: codes }]) => codes?.some((code) => payments[code]!.kind === 'wallet')).map(([country]) => country);
+const locales = bookCountries.map((country) => ({ ...testLocales[0]!, locale: `en_${country}`, country, language: 'en', realLanguage: 'en', market: country, currency: 'EUR', isoLocale: `en-${country}` }));
+
+let shop: CheckoutBench;
+beforeAll(async () => {
+  shop = await openCheckout({ locales }, ['payments']);
+  for (const storefront of Object.values(shop.settings.storefronts)) Object.assign(storefront, { locales: locales.map(({ locale }) => locale) });
+}, 120_000);
+afterAll(() => shop?.close());
+
+async function map(key: string) {
+  const country = key.slice(0, 2);
+  const { address, email } = findEntry(key)!;
+  const { shipment } = await shop.client().call(checkoutExpressNormalizeValues, { profile: `en_${country}`, ...arrangeAddress(address, email) });
+  const flags = resolveFlags(brand, { market: country, country });
+  const fields = { ...shipment, privacyPolicy: 'on', koreaConsent: 'on' };
+  return { shipment, errors: Object.keys(validateForm(shipmentFieldsFor({ country, flags, shippingMethodId: '01' }), fields, { country, flags, now: new Date() }).errors) };
+}
+
+it('the address book has somebody in each country that offers a wallet', () => expect(withWallet.filter((country) => !bookCountries.includes(country))).toEqual([]));
+
+describe('a wallet’s address in our fields', () => {
+  it.each(withWallet)('%s: nothing is missing', async (country) => expect((await map(`${country}-home`)).errors).toEqual([]));
+  it.each(withWallet)('%s: one with holes is not taken for whole', async (country) => expect((await map(`${country}-incomplete`)).errors).toEqual(expect.arrayContaining(['address', 'telephone'])));
+
   it.each([
-    ['Ben Carter', 'GB', 'Ben', 'Carter'], ['Mary Jane Watson', 'US', 'Mary Jane', 'Watson'], ['  Ben   Carter ', 'GB', 'Ben', 'Carter'], ['Cher', 'US', 'Cher', ''], ['', 'US', '', ''],
-    ['María del Carmen García López', 'ES', 'María del Carmen', 'García López'], ['Ana García López', 'ES', 'Ana', 'García López'], ['Ana García', 'ES', 'Ana', 'García'], ['Juan Pérez de la Cruz', 'MX', 'Juan', 'Pérez de la Cruz'],
-    ['João Pedro dos Santos Silva', 'PT', 'João Pedro', 'dos Santos Silva'], ['Lena von der Heide', 'DE', 'Lena', 'von der Heide'], ['Jan van den Berg', 'NL', 'Jan', 'van den Berg'], ['Anna Maria Rossi', 'IT', 'Anna Maria', 'Rossi'],
-    ['Carter, Ben', 'GB', 'Ben', 'Carter'], ['García López, Ana', 'ES', 'Ana', 'García López'], ['田中 結', 'JP', '結', '田中'], ['田中結', 'JP', '田中結', ''], ['김민수', 'KR', '민수', '김'], ['김 민수', 'KR', '민수', '김'], ['de la Cruz', 'ES', 'de', 'la Cruz'],
-  ])('%s (%s) → %s | %s', (whole, country, name, surname) => expect(splitName(whole, country)).toEqual({ name, surname }));
-
-  it('loses no word and makes none up', () => {
-    for (const whole of ['A', 'A B', 'A B C', 'A de B C', 'A B de la C D E', 'von A', 'A von']) {
-      for (const country of ['ES', 'GB']) {
-        const { name, surname } = splitName(whole, country);
-        expect([name, surname].filter(Boolean).join(' ')).toBe(whole);
-        expect(name).not.toBe('');
-      }
-    }
-  });
+    ['ES', { name: 'María del Carmen', surname: 'García López', address: 'Carrer Major, 12, 3r 2a', region: 'B', telephone: '600000000' }],
+    ['GB', { name: 'Ben', surname: 'Carter', address: '221 Long Lane, Flat 4', telephone: '02079460000' }],
+    ['DE', { name: 'Lena', surname: 'von der Heide', address: 'Gartenstraße', numstrasse: '7', telephone: '0300000000' }],
+    ['NL', { name: 'Jan', surname: 'van den Berg', address: 'Prinsengracht', addressNumber: '120', postalCode: '1015 EA' }],
+    ['US', { name: 'Mary Ann', surname: 'Smith', address: '20 W 34th St, Apt 5', region: 'NY', telephone: '2125550100' }],
+    ['MX', { name: 'Juan', surname: 'Pérez de la Cruz', address: 'Avenida Álvaro Obregón', addressNumber: '99', colonia: 'Roma Norte' }],
+    ['JP', { name: '結', surname: '田中', postalCode: '1500041', city: '渋谷区' }],
+    ['PT', { name: 'João', surname: 'Pedro dos Santos Silva', postalCode: '1100-053' }],
+    ['IE', { name: 'Conor', surname: "O'Brien", postalCode: 'D02 X285' }],
+    ['LV', { postalCode: '1011' }],
+  ] as [string, Record<string, string>][])('%s: names, street, region and telephone as the market writes them', async (country, fields) => expect((await map(`${country}-home`)).shipment).toMatchObject(fields));
 });
 
-it('an address of a wallet fills the shipment form', () => {
-  const address = { name: 'Lena von der Heide', addressLine1: 'Gartenstraße 7', addressLine2: ' Hinterhaus ', addressLine3: '', postalCode: ' 10115', city: 'Berlin ', stateOrRegion: '', countryCode: 'de', phoneNumber: '+49 (30) 123-456' };
-  expect(mapWalletAddress(address, 'lena@example.com')).toEqual({ email: 'lena@example.com', name: 'Lena', surname: 'von der Heide', address: 'Gartenstraße 7, Hinterhaus', postalCode: '10115', city: 'Berlin', country: 'DE', telephone: '4930123456' });
-  expect(mapWalletAddress({ ...address, addressLine1: 'x'.repeat(150) }, null).address).toHaveLength(100);
+it('a line that is too long stays whole for the form to say so; what a call would refuse is cut', () => {
+  const address = { ...findEntry('GB-home')!.address, addressLine1: 'x'.repeat(150), postalCode: '1'.repeat(40), countryCode: ' gb ' };
+  expect(arrangeAddress(address, null)).toMatchObject({ address: { addressLine1: 'x'.repeat(150), postalCode: '1'.repeat(20), countryCode: 'GB' } });
 });

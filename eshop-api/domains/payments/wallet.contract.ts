@@ -16,12 +16,13 @@ const errors = ['bag_not_found', 'bag_of_other_market', 'empty_bag', 'invalid_re
 export const walletOrderSchema = {
   type: 'object',
   properties: {
-    id: plain, status: { type: 'string', enum: ['created', 'approved', 'cancelled'] }, ...money,
-    approveUrl: plain,
-    shipment: { anyOf: [texts, { type: 'null' }], description: 'The owner’s address as shipment form fields, name split; null until it was agreed to.' },
+    id: plain, status: { type: 'string', enum: ['created', 'addressed', 'approved', 'cancelled'], description: 'created: an address is to be chosen (also again, when the shop sends nothing there). addressed: chosen, the sum is to be agreed to. approved: `token` pays.' }, ...money,
+    approveUrl: { ...plain, description: 'Where its owner goes on.' },
+    shipment: { anyOf: [texts, { type: 'null' }], description: 'The owner’s address as shipment form fields of its country; null until it is chosen.' },
+    shippingMethodId: { ...plainOrNone, description: 'Chosen in the wallet; null until it was agreed to.' },
     token: { ...plainOrNone, description: 'paymentInfo.token of the order, once agreed to.' },
   },
-  required: ['id', 'status', 'amount', 'currency', 'approveUrl', 'shipment', 'token'], additionalProperties: false,
+  required: ['id', 'status', 'amount', 'currency', 'approveUrl', 'shipment', 'shippingMethodId', 'token'], additionalProperties: false,
 } as const;
 
 export const paymentsRedirectForm = defineOperation({
@@ -34,7 +35,7 @@ export const paymentsRedirectForm = defineOperation({
 
 export const paymentsWalletUpdateOrder = defineOperation({
   id: 'paymentsWalletUpdateOrder', method: 'POST', path: '/orders/payments/wallet/update-order', spec: SPEC, idempotent: true,
-  summary: 'Gives the wallet the sum as it is now, and answers the wallet order with the owner’s address. For the bag it was made for only.',
+  summary: 'Gives the wallet the ways of sending and the sums as they are now, by the address its owner chose, and answers the wallet order. A higher sum must be agreed to again. For the bag it was made for only.',
   request: { type: 'object', properties: { ...wanted, walletOrderId: { type: 'string', minLength: 1, maxLength: 80 } }, required: ['hashOrderId', 'walletOrderId'], additionalProperties: false },
   response: { type: 'object', properties: { walletOrder: walletOrderSchema }, required: ['walletOrder'], additionalProperties: false },
   errors: [...errors, 'wallet_order_not_found'],

@@ -3,7 +3,7 @@ import type { WalletOrder } from '../../providers/wallet/wallet.types';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { askSum, checkReturnUrl, referenceOf } from './ask-sum';
 import { pickService, type PaymentsContext } from './payments.state';
-import { mapWalletAddress } from './wallet-address.rules';
+import { composeOffer, mapAddress, type Fields } from './wallet-offer';
 import { paymentsRedirectForm, paymentsWalletUpdateOrder } from './wallet.contract';
 
 const redirectForm = handles(paymentsRedirectForm, async (context: PaymentsContext, { returnUrl, requestKey, ...wanted }) => {
@@ -12,20 +12,31 @@ const redirectForm = handles(paymentsRedirectForm, async (context: PaymentsConte
   const reference = referenceOf(wanted.hashOrderId);
   // A call that is sent twice is one wallet order; a shopper who tries again after a no gets a new one.
   const idempotencyKey = [requestKey ?? context.settings.randomId(), reference, wanted.paymentMethodId, money.amount, money.currency].join(' ');
-  const order = await pickService(context.state.wallets, context).createOrder({ idempotencyKey, reference, money, method: wanted.paymentMethodId!, locale: context.profile.locale, returnUrl: back, needsAddress: true });
+  const order = await pickService(context.state.wallets, context).createOrder({ idempotencyKey, reference, money, method: wanted.paymentMethodId!, locale: context.profile.locale, returnUrl: back });
   return { walletOrderId: order.id, form: { url: order.approveUrl, method: 'GET' as const, fields: {} } };
 });
 
 const updateOrder = handles(paymentsWalletUpdateOrder, async (context: PaymentsContext, { walletOrderId, ...wanted }) => {
   const wallet = pickService(context.state.wallets, context);
-  const reference = referenceOf(wanted.hashOrderId);
-  const known = await wallet.readOrder({ id: walletOrderId, reference });
+  const place = { id: walletOrderId, reference: referenceOf(wanted.hashOrderId) };
+  const known = await wallet.readOrder(place);
   if (!known) throw new ApiFault('wallet_order_not_found', 'There is no such wallet order.', 404);
-  if (known.status === 'cancelled') return { walletOrder: show(known) };
-  const updated = await wallet.updateOrder({ id: walletOrderId, reference, money: await askSum(context, wanted) });
-  return { walletOrder: show(updated ?? known) };
+  const fields = await mapAddress(context, known);
+  const update = known.status === 'cancelled' ? undefined : await composeUpdate(context, wanted, known, fields);
+  return { walletOrder: show((update && (await wallet.updateOrder({ ...place, ...update }))) ?? known, fields) };
 });
 
-const show = ({ id, status, money, approveUrl, address, email, token }: WalletOrder) => ({ id, status, ...money, approveUrl, shipment: address ? mapWalletAddress(address, email) : null, token });
+/** Undefined: nothing can be said. Once an order of the bag stands, the bag is empty; what was agreed to stays as it was. */
+async function composeUpdate(context: PaymentsContext, wanted: Parameters<typeof composeOffer>[1], { status, shippingOptionId }: WalletOrder, fields: Fields | null) {
+  try {
+    return fields ? await composeOffer(context, wanted, fields, shippingOptionId) : { money: await askSum(context, wanted), shippingOptions: [] };
+  } catch (error) {
+    if (status === 'approved' && error instanceof ApiFault && error.code === 'empty_bag') return undefined;
+    throw error;
+  }
+}
+
+const show = ({ id, status, money, approveUrl, shippingOptionId, token }: WalletOrder, shipment: Fields | null) =>
+  ({ id, status, ...money, approveUrl, shipment: status === 'addressed' || status === 'approved' ? shipment : null, shippingMethodId: shippingOptionId, token });
 
 export const walletOperations: DomainOperation[] = [redirectForm, updateOrder];

@@ -20,4 +20,14 @@ create table wallet_sandbox.orders (
 );
 create index wallet_sandbox_orders_age on wallet_sandbox.orders (created_at);`;
 
-export const walletSandboxMigrations: Migration[] = [{ name: '0001_wallet_sandbox.sql', sql: tables }];
+/** Address, ways of sending and the shop's word about them came later. */
+const shipping = `alter table wallet_sandbox.orders
+  alter column needs_address set default true,
+  drop constraint orders_status_check,
+  add constraint orders_status_check check (status in ('created', 'addressed', 'approved', 'cancelled')),
+  add column options jsonb not null default '[]',
+  add column option text,
+  -- What its owner is told on the next page.
+  add column notice text;`;
+
+export const walletSandboxMigrations: Migration[] = [{ name: '0001_wallet_sandbox.sql', sql: tables }, { name: '0002_wallet_shipping.sql', sql: shipping }];
