@@ -1,0 +1,64 @@
+import type { Sql } from '../../database/database.types';
+
+/** Each query lists what is wrong; sound books answer no row. */
+const rules: Record<string, string> = {
+  'one order or none of a bag waits for its payment': "select bag_hash from orders where status = 'PE' group by bag_hash having count(*) > 1",
+  'a piece is sold once': `select l.id, count(*) from order_lines l join orders o on o.id = l.order_id where o.status <> 'CA' group by l.id having count(*) > 1`,
+  'stock taken = pieces of live orders': `
+    with sold as (select material, size, count(*) as pieces from order_lines l join orders o on o.id = l.order_id where o.status <> 'CA' and l.gift_card_amount is null group by material, size)
+    select coalesce(s.material, t.material) as material, coalesce(s.size, t.size) as size, s.pieces, t.taken
+    from sold s full join (select * from stock_taken where taken > 0) t on s.material = t.material and s.size = t.size where s.pieces is distinct from t.taken`,
+  'what waits for its payment is held for its bag, and nothing else is': `
+    with waiting as (select o.bag_hash as holder, l.material, l.size, count(*)::integer as pieces from order_lines l join orders o on o.id = l.order_id where o.status = 'PE' and l.gift_card_amount is null group by 1, 2, 3)
+    select * from waiting w full join stock_holds h using (holder, material, size) where w.pieces is distinct from h.pieces`,
+  'nothing is sold that is not there': 'select t.material, t.size, t.taken, c.stock from stock_taken t join catalogue_skus c on c.material_id = t.material and c.size = t.size where t.taken > c.stock',
+  'an order that stands and is paid beforehand has one charge of its total': `
+    select o.reference, o.status from orders o where o.status in ('PC', 'EN', 'TR', 'FI') and o.prepaid and o.total > 0
+      and (select count(*) from payment_attempts a where a.order_id = o.id and a.state in ('authorised', 'captured') and a.next_step is distinct from 'give-back' and a.amount = o.total) <> 1`,
+  'no charge without an order': `
+    select o.reference, a.state from payment_attempts a join orders o on o.id = a.order_id where a.state in ('authorised', 'captured') and a.next_step is distinct from 'give-back' and (o.status in ('PE', 'CA') or not o.prepaid)`,
+  'gift cards are debited for live orders, each once': `
+    with wanted as (select o.reference, -(s ->> 'amount')::bigint as amount from orders o, jsonb_array_elements(o.view -> 'sums') s where s ->> 'kind' = 'giftCard' and (s ->> 'amount')::bigint <> 0 and o.status <> 'CA')
+    select * from wanted w full join (select reference, amount from gift_card_holds where given_back_at is null) h using (reference) where w.amount is distinct from h.amount`,
+  'money on a card counts for the bag of an order that waits, and for no other': `
+    select h.reference, h.holder, o.status from gift_card_holds h join orders o using (reference) where h.given_back_at is null and h.holder is distinct from (case when o.status = 'PE' then o.bag_hash end)
+    union all select reference, holder, 'given back' from gift_card_holds where given_back_at is not null and holder is not null`,
+  'no gift card owes': 'select number, balance from gift_cards where balance < 0',
+  'the rows of an order make its total': `
+    select o.reference from orders o where o.total <> (select sum((s ->> 'amount')::bigint) from jsonb_array_elements(o.view -> 'sums') s where not (s ->> 'included')::boolean)`,
+  'one mail for an order that stands, none before': `
+    select o.reference from orders o where (o.status in ('PC', 'EN', 'TR', 'FI')) and (select count(*) from order_mails m where m.reference = o.reference and m.kind = 'confirmed') <> 1
+    union all select o.reference from orders o join order_mails m on m.reference = o.reference and m.kind = 'confirmed' where o.status = 'PE'`,
+  'bought lines have left their bag': "select l.id from order_lines l join orders o on o.id = l.order_id join bag_lines b on b.id = l.id where o.status in ('PC', 'EN', 'TR', 'FI')",
+};
+
+/** The same in the embedded card provider's own store, once all work is done. */
+const charges = `
+  select o.reference, o.status, count(p.*) as charges from orders o
+  left join card_sandbox.payments p on p.merchant_reference = o.reference and p.result = 'Authorised' and not p.cancelled and p.amount > p.refunded
+  group by o.id having count(p.*) <> (case when o.status in ('PC', 'EN', 'TR', 'FI') and o.prepaid and o.total > 0 then 1 else 0 end)`;
+const foreign = `select p.merchant_reference, p.amount from card_sandbox.payments p left join orders o on o.reference = p.merchant_reference
+  where p.result = 'Authorised' and not p.cancelled and p.amount > p.refunded and (o.id is null or p.amount <> o.total or p.currency <> o.currency)`;
+const uncaptured = "select merchant_reference from card_sandbox.payments where result = 'Authorised' and not cancelled and captured <> amount";
+
+/**
+ * Holds orders, payments, stock, gift cards, mails and bags against each other in SQL (docs/checkout.md); answers what is wrong, by the rule that it breaks.
+ * `settled`: nothing waits any more (state.settleDue() has run), so that the card provider's own store must agree to the last cent.
+ * Needs the tables of catalogue, bag, stock, gift-cards and orders. For tests of whichever runner.
+ */
+export async function findUnsound(sql: Pick<Sql, 'query'>, { settled = false }: { settled?: boolean } = {}): Promise<Record<string, unknown[]>> {
+  const wrong: Record<string, unknown[]> = {};
+  const look = async (name: string, text: string) => {
+    const rows = await sql.query(text);
+    if (rows.length > 0) wrong[name] = rows;
+  };
+  for (const [name, text] of Object.entries(rules)) await look(name, text);
+  const [sandbox] = await sql.query<{ there: boolean }>("select to_regclass('card_sandbox.payments') is not null as there");
+  if (settled && sandbox!.there) {
+    await look('provider: one charge an order that stands, none of others', charges);
+    await look('provider: no charge that is nobody’s, none of another amount', foreign);
+    await look('provider: what stands is captured', uncaptured);
+    await look('nothing is left to do with a charge', "select id, state, next_step from payment_attempts where next_step in ('capture', 'give-back')");
+  }
+  return wrong;
+}
