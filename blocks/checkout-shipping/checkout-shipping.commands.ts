@@ -3,8 +3,9 @@ import { checkout } from '../../eshop-api/domains/checkout/checkout.contract';
 import { goToNext } from '../_kit/checkout/checkout-steps';
 import { choicesOf } from '../_kit/checkout/draft';
 import { openBag } from '../_kit/bag/apply-voucher';
-import { saveDraft } from '../_kit/checkout/keep-draft.server';
-import { shippingFormFor } from '../_kit/checkout/shipment-form';
+import type { Draft } from '../_kit/checkout/draft';
+import { readDraft, saveDraft } from '../_kit/checkout/keep-draft.server';
+import { findRefusedPlace, shippingFormFor } from '../_kit/checkout/shipment-form';
 import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
 import { defineCommand } from '../_kit/commands/define-command';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
@@ -18,18 +19,32 @@ function formOf(posted: (name: string) => string, facts: Facts): FormDefinition 
   return { ...listKept(facts), ...shippingFormFor(chosen, facts) };
 }
 
-/** Whether this way still reaches this address: the API's word, before the shopper goes on to pay. */
+/**
+ * Places are searched near what was typed last: a postal code that has changed since takes the place of a search that
+ * has not (the field shows the code as long as nobody has searched).
+ */
+async function followPostalCode(context: CommandContext, text: Draft): Promise<Draft> {
+  const { postalCode = '', near = '' } = text;
+  if (!postalCode || !near || near === postalCode) return text;
+  const kept = await readDraft(context, openBag(context).hashOrderId);
+  const isOldCode = kept.postalCode !== postalCode && near === (kept.near || kept.postalCode);
+  return isOldCode ? { ...text, near: '' } : text;
+}
+
+/** Whether way and place still take this order: the API's word, before the shopper goes on to pay. */
 async function checkWay(context: CommandContext, text: Readonly<Record<string, string>>): Promise<void> {
-  const { shipping } = await context.api.call(checkout, { ...openBag(context), forceErp: true, ...choicesOf(text), countryId: context.locale.country });
-  const message = context.words('error_shipping_refused');
-  if (!shipping || shipping.id !== text.shippingMethodId) throw new CommandRefused(message, { shippingMethodId: message });
+  const quote = await context.api.call(checkout, { ...openBag(context), forceErp: true, ...choicesOf(text), countryId: context.locale.country });
+  const refuse = (field: string, message: string): never => { throw new CommandRefused(message, { [field]: message }); };
+  if (quote.shipping?.id !== text.shippingMethodId) refuse('shippingMethodId', context.words('error_shipping_refused'));
+  const place = findRefusedPlace(quote);
+  if (place) refuse(place, context.words('error_place_refused'));
 }
 
 export default {
   'checkout.ship': defineCommand<CheckoutShippingProps>({
     form: formOf,
     async run(context, { text }, { steps }) {
-      await saveDraft(context, text);
+      await saveDraft(context, await followPostalCode(context, text));
       await checkWay(context, text);
       return { go: goToNext(context.page, steps, 'shipping') };
     },
@@ -37,6 +52,6 @@ export default {
   /** What has been typed so far, right or wrong: for the search of places, for a change of mind, for a script that saves. */
   'checkout.keep': defineCommand<CheckoutShippingProps>({
     form: (_posted, facts) => listKept(facts),
-    run: async (context, { text }) => saveDraft(context, text),
+    run: async (context, { text }) => saveDraft(context, await followPostalCode(context, text)),
   }),
 };

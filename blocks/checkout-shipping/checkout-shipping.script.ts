@@ -4,8 +4,8 @@ import { leaveCitiesOf } from './leave-cities';
 import { keepOnDevice, restoreTyped } from './typed-on-device';
 import { holdSubmit, keepQuietly } from './keep-quietly';
 
-/** Fields that ways and taxes depend on: what is possible is asked anew when one of them has changed. */
-const deciding = ['shippingMethodId', 'postalCode', 'region', 'city', 'district'];
+/** Fields that ways, places and taxes depend on: what is possible is asked anew when one of them has changed. */
+const deciding = ['shippingMethodId', 'postalCode', 'region', 'city', 'district', 'near', 'pickupStoreId', 'dropPointId'];
 
 /** The form in a living browser: what is typed stays on this device, ways and sums follow, places stand on a map. */
 const liven: BlockScript = (element) => {
@@ -29,7 +29,18 @@ function ready(place: HTMLElement, isFirst = false): void {
   if (isFirst && restoreTyped(form)) say(form);
   leaveCitiesOf(form);
   if (form.dataset.completes) void complete(form, form.dataset.completes);
-  for (const frame of form.querySelectorAll<HTMLElement>('[data-map]')) void drawInSight(frame);
+  drawMaps(form);
+}
+
+/** Frames that wait for their map to come into sight. */
+const waiting = new WeakSet<HTMLElement>();
+
+function drawMaps(form: HTMLFormElement): void {
+  for (const frame of form.querySelectorAll<HTMLElement>('[data-map]')) {
+    if (waiting.has(frame)) continue;
+    waiting.add(frame);
+    void drawInSight(frame);
+  }
 }
 
 /** That something came back is news to everybody, also to those who do not see the form. */
@@ -44,7 +55,9 @@ async function onChange({ target }: Event): Promise<void> {
   if (!form) return;
   keepOnDevice(form);
   if (name === 'region') leaveCitiesOf(form);
-  if (deciding.includes(name)) await keepQuietly(form);
+  if (!deciding.includes(name)) return;
+  await keepQuietly(form);
+  drawMaps(form);
 }
 
 /** A help that nobody waits for: fetched when the form is there already. */

@@ -4,6 +4,7 @@ import type { ShippingOption } from '../../eshop-api/domains/checkout/checkout.c
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
 import type { CheckoutStepFacts } from '../_kit/checkout/checkout-steps';
 import { findStep, readCheckout, type Checkout } from '../_kit/checkout/read-checkout.server';
+import { findRefusedPlace } from '../_kit/checkout/shipment-form';
 import type { FormState } from '../_kit/commands/command.types';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
 import { readArea, type Area } from './read-area.server';
@@ -25,6 +26,8 @@ export interface CheckoutShippingData {
   completes?: boolean;
   /** The place that was chosen, by its name. */
   fetched: string | undefined;
+  /** A place that was chosen and is none any more, told where it is chosen. */
+  placeFault?: Readonly<Partial<Record<'pickupStoreId' | 'dropPointId', string>>>;
   form: FormState | undefined;
 }
 
@@ -43,7 +46,13 @@ async function loadOpen(context: LoadContext, { draft, quote, visit }: Checkout)
   const codes = ways.map(({ id }) => id);
   const near = values.near || values.postalCode || values.city || '';
   const [area, points] = await Promise.all([readArea(context), readPoints(context, codes, near, visit.hashOrderId)]);
-  return { ways, values, area, points, completes: context.flags.checkout_address_autocomplete === true, ...listFields(context, codes), fetched: nameFetched(points, values) };
+  return { ways, values, area, points, completes: context.flags.checkout_address_autocomplete === true, ...listFields(context, codes), fetched: nameFetched(points, values), ...judgePlace(context, quote) };
+}
+
+/** Whoever comes back to this step learns what became of his place; who is just choosing does not. */
+function judgePlace({ form, words }: LoadContext, quote: Checkout['quote']): Pick<CheckoutShippingData, 'placeFault'> {
+  const field = form ? undefined : findRefusedPlace(quote);
+  return field ? { placeFault: { [field]: words('error_place_refused') } } : {};
 }
 
 /** After an error what was posted, with what is kept of the fields that are not posted; else what is kept. */

@@ -1,5 +1,9 @@
+import { showPossible } from './show-places';
+
 /** Of two changes at once the later answer counts. */
 let latest = 0;
+/** ms; a form must not wait for ever for a connection that hangs. */
+const LONGEST_MS = 8000;
 /** Calls that have not been answered yet. */
 const underWay = new Set<Promise<void>>();
 
@@ -17,7 +21,7 @@ export function holdSubmit(event: SubmitEvent): void {
 }
 
 /**
- * Tells the shop what stands in the form, right or wrong, and shows the ways that are possible now. Everything else stays
+ * Tells the shop what stands in the form, right or wrong, and shows the ways and places that are possible now. Everything else stays
  * as the shopper left it, focus too. The summary hears of it and draws itself again.
  */
 export function keepQuietly(form: HTMLFormElement): Promise<void> {
@@ -30,22 +34,10 @@ async function keep(form: HTMLFormElement): Promise<void> {
   const turn = (latest += 1);
   const fields = new URLSearchParams([...new FormData(form)] as [string, string][]);
   fields.append('_command', 'checkout.keep');
-  const answer = await fetch(`/_command?path=${encodeURIComponent(location.pathname + location.search)}`, { method: 'POST', body: fields, credentials: 'same-origin', headers: { accept: 'application/json' } });
+  const answer = await fetch(`/_command?path=${encodeURIComponent(location.pathname + location.search)}`, { method: 'POST', body: fields, credentials: 'same-origin', headers: { accept: 'application/json' }, signal: AbortSignal.timeout(LONGEST_MS) });
   if (!answer.ok || turn !== latest) return;
   const { state, node } = (await answer.json()) as { state: { command: string; status: string }; node?: { html?: string } };
   if (turn !== latest || state.status !== 'done') return;
-  if (node?.html) showWays(form, node.html);
+  if (node?.html) showPossible(form, node.html);
   document.dispatchEvent(new CustomEvent('shop:command', { detail: state }));
 }
-
-/** Ways that came or went; a choice that stays possible stays, and so does whoever stands on it. */
-function showWays(form: HTMLFormElement, html: string): void {
-  const fresh = new DOMParser().parseFromString(html, 'text/html').querySelector('[data-ways]');
-  const shown = form.querySelector('[data-ways]');
-  if (!fresh || !shown || textOf(fresh) === textOf(shown)) return;
-  const focused = shown.contains(document.activeElement) ? (document.activeElement as HTMLInputElement).value : undefined;
-  shown.replaceWith(document.importNode(fresh, true));
-  if (focused) form.querySelector<HTMLInputElement>(`[data-ways] input[value="${CSS.escape(focused)}"]`)?.focus();
-}
-
-const textOf = (part: Element): string => [...part.querySelectorAll('input')].map(({ value }) => value).join() + (part.textContent ?? '');

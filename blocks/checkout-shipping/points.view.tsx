@@ -15,7 +15,7 @@ export function renderPoints(view: ShippingView): ReactElement | null {
   return (
     <div className={css.places} data-fetched="">
       <div className={css.search}>
-        <TextField words={fieldWords(id, 'near', words('near'), undefined, { hint: words('nearHint'), optional: words('mayBeEmpty') })} name="near" autoComplete="postal-code" maxLength={100} defaultValue={values.near ?? values.postalCode} />
+        <TextField words={fieldWords(id, 'near', words('near'), undefined, { hint: words('nearHint'), optional: words('mayBeEmpty') })} name="near" autoComplete="postal-code" maxLength={100} defaultValue={values.near || values.postalCode} />
         <Button type="submit" kind="outline" name="_command" value="checkout.keep" formNoValidate>{words('find')}</Button>
       </div>
       {points.map((list) => renderList(view, list))}
@@ -23,16 +23,16 @@ export function renderPoints(view: ShippingView): ReactElement | null {
   );
 }
 
-function renderList({ id, props, data: { values, form, ways }, words }: ShippingView, { code, points, found, place }: PointList): ReactElement {
+function renderList({ id, props, data: { values, form, ways, placeFault }, words }: ShippingView, { code, points, found, place }: PointList): ReactElement {
   const name = isStorePickup(code) ? 'pickupStoreId' : 'dropPointId';
-  const error = form?.errors[name];
+  const error = form?.errors[name] ?? (values.shippingMethodId === code ? placeFault?.[name] : undefined);
   const fault = `${id}-${code}-error`;
   return (
     <fieldset key={code} className={css.list} data-points={code} aria-describedby={error ? fault : undefined}>
       <legend className={css.legend}>{ways.find((way) => way.id === code)?.name}</legend>
       {error && <p id={fault} className={css.fault}>{error}</p>}
-      {found && <p className={css.found}>{found}</p>}
-      <div className={css.listAndMap}>
+      <p className={css.found} data-found="" aria-live="polite">{found}</p>
+      <div className={css.listAndMap} data-places="">
         <div className={css.rows}>{points.map((point) => renderPoint(point, { name, chosen: values[name], wrong: error !== undefined }))}</div>
         {points.length > 0 && <div className={css.map} data-map={code} data-label={words('map')} data-facts={JSON.stringify({ place, tiles: props.tiles, tilesFrom: props.tilesFrom, words: mapWords(words) })} />}
       </div>

@@ -8,7 +8,7 @@ import { choicesOf, type Draft } from './draft';
 import { readDraft } from './keep-draft.server';
 import { readGiftCard } from './gift-card-visit';
 import { readSaleVisit } from './sale-visit';
-import { isIdentified, isShippingComplete } from './shipment-form';
+import { findRefusedPlace, isIdentified, isShippingComplete } from './shipment-form';
 
 export type { Draft, Quote };
 
@@ -67,7 +67,7 @@ const nameBuyer = ({ email }: Draft) => (email ? { email: email.slice(0, 200) } 
 function isStepComplete(step: StepName, { draft, quote }: NonNullable<Found>, { locale, flags, now }: Reading): boolean {
   const facts = { country: locale.country, flags, now };
   if (step === 'identification') return isIdentified(draft, facts);
-  return step === 'shipping' && quote.shipping !== null && quote.shipping.id === draft.shippingMethodId && isShippingComplete(draft, facts);
+  return step === 'shipping' && quote.shipping !== null && quote.shipping.id === draft.shippingMethodId && !findRefusedPlace(quote) && isShippingComplete(draft, facts);
 }
 
 /** This block's step, and those around it. */

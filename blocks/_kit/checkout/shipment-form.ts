@@ -1,6 +1,7 @@
 import type { FormDefinition, FieldFacts } from '../../../eshop-api/contract/fields/field.types';
 import { validateForm } from '../../../eshop-api/contract/fields/validate-form';
 import { billingFieldsFor, isPointPickup, isStorePickup, shipmentFieldsFor } from '../../../eshop-api/domains/orders/shipment-fields.contract';
+import type { Quote } from '../../../eshop-api/domains/checkout/checkout.contract';
 import { formFields } from '../../../eshop-api/contract/fields/form-fields';
 
 type Draft = Readonly<Record<string, string>>;
@@ -33,6 +34,12 @@ export const isShippingComplete = (draft: Draft, facts: FieldFacts): boolean => 
 export const isIdentified = (draft: Draft, facts: FieldFacts): boolean => isComplete({ email: formFields.email }, draft, facts);
 
 const isComplete = (form: FormDefinition, draft: Draft, facts: FieldFacts): boolean => Object.keys(validateForm(form, draft, facts).errors).length === 0;
+
+const PLACE_FIELDS: Readonly<Record<string, 'pickupStoreId' | 'dropPointId'>> = { pickup_store_refused: 'pickupStoreId', drop_point_refused: 'dropPointId' };
+
+/** The field of a place that was chosen and does not take this order (any more); undefined: nothing is wrong with it. */
+export const findRefusedPlace = ({ refusals }: Pick<Quote, 'refusals'>): 'pickupStoreId' | 'dropPointId' | undefined =>
+  refusals.map(({ code }) => PLACE_FIELDS[code]).find((field) => field !== undefined);
 
 /** The two addresses as the order's creation wants them: billing without its prefix; left out: a copy of the shipment. */
 export function splitAddresses(draft: Draft, facts: FormFacts): { shipment: Record<string, string>; billingAddress?: Record<string, string> } {
