@@ -7,6 +7,7 @@ import catalogue from './catalogue/catalogue.domain';
 import checkout from './checkout/checkout.domain';
 import cms from './cms/cms.domain';
 import content from './content/content.domain';
+import crossBorder from './cross-border/cross-border.domain';
 import donations from './donations/donations.domain';
 import giftCards from './gift-cards/gift-cards.domain';
 import header from './header/header.domain';
@@ -65,6 +66,7 @@ export const domains: RegisteredDomain[] = [
       "sql": "-- Messages to customer service. One submission key, one message: a double click or a retry finds its row.\ncreate table contact_messages (\n  id text primary key,\n  storefront text not null,\n  submission_key text not null,\n  reference text not null,\n  locale text not null,\n  subject text not null,\n  name text not null,\n  email text not null,\n  phone text not null default '',\n  order_id text not null default '',\n  sku text not null default '',\n  message text not null,\n  file_name text,\n  file_type text,\n  file bytea,\n  created_at timestamptz not null,\n  unique (storefront, submission_key)\n);\ncreate index contact_messages_sender on contact_messages (storefront, lower(email), created_at);\n"
     }
   ] },
+  { domain: crossBorder, migrations: [] },
   { domain: donations, migrations: [
     {
       "name": "0001_donations.sql",

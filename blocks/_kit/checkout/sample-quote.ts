@@ -32,7 +32,7 @@ export const samplePayments: PaymentOption[] = [
 
 /** Two pairs at £125, sent for £5, taxes inside the prices. */
 export const sampleQuote = (more: Partial<Quote> = {}): Quote => ({
-  currency: 'GBP', bag: sampleBag([sampleLine('a'), sampleLine('b', { size: '37', sizeLabel: 'UK 4' })]), products: [], crossBorder: false,
+  currency: 'GBP', bag: sampleBag([sampleLine('a'), sampleLine('b', { size: '37', sizeLabel: 'UK 4' })]), products: [], crossBorder: false, importCharges: null,
   full: sampleMoney(25000), discount: sampleMoney(0), goods: sampleMoney(25000), shipping: sampleShipping(), surcharge: sampleMoney(0),
   tax: { ...sampleMoney(4250), included: true, known: true, rate: 20 }, donation: sampleMoney(0), giftCard: null, total: sampleMoney(25500), minimum: sampleMoney(0),
   shippingMethods: [sampleShipping(), sampleShipping({ id: '02', code: 'SHIPPING_EXPRESS', name: 'Express', ...sampleMoney(1200) })], paymentMethods: samplePayments, onceOnly: [], refusals: [], ...more,

@@ -2,6 +2,7 @@ import { bagFields, saleFields, type Bag } from '../bag/bag.contract';
 import { globalCheckProfile, globalPaymentMethods, globalShippingMethods } from '../reference/reference.contract';
 import { askCountry, askDestination, askHasStores } from './ask-destination';
 import { askGiftCard } from './ask-gift-card';
+import { askLandedCost } from './ask-landed-cost';
 import { askBag, askNewsletterPercent } from './ask-once-only';
 import { composeQuote } from './compose-quote';
 import type { Quote } from './quote.schema';
@@ -11,7 +12,13 @@ import { findTaxRate } from './tax-rate.rules';
 /** Everything the quote is made of, as it stands this moment. @throws ApiFault bag_not_found, bag_of_other_market, unknown_country */
 export async function askQuote(context: CheckoutContext, input: QuoteInput): Promise<Quote> {
   const bag = await askBag(context, input, pickCartFields(input));
-  return composeQuote(context, await gatherFacts(context, input, bag), input);
+  return quoteAll(context, await gatherFacts(context, input, bag), input);
+}
+
+/** Duties follow goods and shipping as they are sold: these must be known first. */
+async function quoteAll(context: CheckoutContext, facts: QuoteFacts, choices: QuoteInput): Promise<Quote> {
+  const quote = composeQuote(context, facts, choices);
+  return facts.crossBorder ? composeQuote(context, { ...facts, landed: await askLandedCost(context, facts, quote) }, choices) : quote;
 }
 
 const CART_FIELDS = [...Object.keys(bagFields), ...Object.keys(saleFields), 'autoVoucher'] as (keyof QuoteInput)[];

@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { bagSchema } from '../bag/bag.contract';
+import { declaredSchema } from '../cross-border/cross-border.contract';
 
 const text = { type: 'string' } as const;
 const textOrNone = { type: ['string', 'null'] } as const;
@@ -28,7 +29,7 @@ export const paymentOptionSchema = {
   title: 'PaymentOption',
   properties: {
     id: { ...text, description: 'Code of spec §9, e.g. TARJ.' }, name: text,
-    kind: { type: 'string', enum: ['card', 'wallet', 'device-wallet', 'transfer', 'cash-on-delivery', 'instalments'] },
+    kind: { type: 'string', enum: ['card', 'wallet', 'device-wallet', 'transfer', 'cash-on-delivery', 'instalments', 'cross-border'] },
     cardBrands: { type: 'array', items: text },
     surcharge: moneyOf('Added to the total when it is chosen.'),
     needsBank: { type: 'boolean' },
@@ -53,7 +54,7 @@ export const checkoutLineSchema = {
   additionalProperties: false,
 } as const;
 
-/** What the order would cost: the one calculation behind summary, charge, order and mail. total = goods + shipping + surcharge + tax (when added) + donation − gift card. */
+/** What the order would cost: the one calculation behind summary, charge, order and mail. total = goods + shipping + surcharge + tax (when added) + import charges (when added) + donation − gift card. */
 export const quoteSchema = {
   type: 'object',
   title: 'Quote',
@@ -73,6 +74,18 @@ export const quoteSchema = {
       required: ['amount', 'formatted', 'included', 'known', 'rate'],
       additionalProperties: false,
     },
+    importCharges: {
+      anyOf: [{
+        type: 'object',
+        properties: {
+          ...money, duties: moneyOf('Customs duties.'), taxes: moneyOf('Import taxes.'), included: { type: 'boolean', description: 'True: inside the prices (fixed prices), not added again.' },
+          known: { type: 'boolean', description: 'False: nobody can tell them just now, and no order is made.' }, declared: { ...declaredSchema, description: 'What they were worked out of.' },
+        },
+        required: ['amount', 'formatted', 'duties', 'taxes', 'included', 'known', 'declared'],
+        additionalProperties: false,
+      }, { type: 'null' }],
+      description: 'Duties and import taxes in markets that check out through the cross-border provider; null elsewhere.',
+    },
     donation: moneyOf('Given on top.'),
     giftCard: { anyOf: [{ type: 'object', properties: { number: { ...text, description: 'Last four digits.' }, ...money, left: moneyOf('What stays on it.') }, required: ['number', 'amount', 'formatted', 'left'], additionalProperties: false }, { type: 'null' }] },
     total: moneyOf('Charged: what is left to pay after the gift card. Sent back as totalImport.'),
@@ -82,10 +95,10 @@ export const quoteSchema = {
     onceOnly: { type: 'array', items: text, description: 'What this quote uses that a customer gets once: voucher codes, newsletter. The order notes it.' },
     refusals: {
       type: 'array', description: 'Why no order can be made of this yet, worst first.',
-      items: { type: 'object', properties: { code: { type: 'string', enum: ['ERROR_NO_STOCK', 'ERROR_MINIMUM_AMOUNT', 'empty_bag', 'members_only', 'voucher_refused', 'gift_card_refused', 'shipping_refused', 'pickup_store_refused', 'drop_point_refused', 'payment_refused', 'erp_inactive', 'max_lines'] }, message: text, lines: { type: 'array', items: text, description: 'Bag lines it is about.' } }, required: ['code', 'message', 'lines'], additionalProperties: false },
+      items: { type: 'object', properties: { code: { type: 'string', enum: ['ERROR_NO_STOCK', 'ERROR_MINIMUM_AMOUNT', 'empty_bag', 'members_only', 'voucher_refused', 'gift_card_refused', 'shipping_refused', 'pickup_store_refused', 'drop_point_refused', 'payment_refused', 'erp_inactive', 'max_lines', 'cross_border_unavailable'] }, message: text, lines: { type: 'array', items: text, description: 'Bag lines it is about.' } }, required: ['code', 'message', 'lines'], additionalProperties: false },
     },
   },
-  required: ['currency', 'bag', 'crossBorder', 'products', 'full', 'discount', 'goods', 'shipping', 'surcharge', 'tax', 'donation', 'giftCard', 'total', 'minimum', 'shippingMethods', 'paymentMethods', 'onceOnly', 'refusals'],
+  required: ['currency', 'bag', 'crossBorder', 'products', 'full', 'discount', 'goods', 'shipping', 'surcharge', 'tax', 'importCharges', 'donation', 'giftCard', 'total', 'minimum', 'shippingMethods', 'paymentMethods', 'onceOnly', 'refusals'],
   additionalProperties: false,
 } as const;
 

@@ -3,6 +3,7 @@ import type { HandlerContext } from '../../server/domain.types';
 import type { ApiLocale } from '../../server/settings.types';
 import type { Bag } from '../bag/bag.contract';
 import type { checkout } from './checkout.contract';
+import type { Quote } from './quote.schema';
 import type { PaymentMethod } from './payment.rules';
 import type { ShippingMethod } from './shipping.rules';
 import type { TaxRate } from './tax-rate.rules';
@@ -15,6 +16,9 @@ export type PlaceRefused = 'pickup_store_refused' | 'drop_point_refused';
 
 /** A gift card that pays, and why it does not. */
 export interface GiftCardUse { number: string; balance: number; fault?: string }
+
+/** What the cross-border service says of this order, minor units, and what it was asked with. */
+export interface LandedCost { duties: number; taxes: number; included: boolean; declared: NonNullable<Quote['importCharges']>['declared'] }
 
 /** What the rules are asked with, gathered from the other domains. */
 export interface QuoteFacts {
@@ -34,4 +38,6 @@ export interface QuoteFacts {
   giftCard: GiftCardUse | null;
   newsletterPercent: number;
   crossBorder: boolean;
+  /** Across a border; undefined: not asked yet, or nobody can tell. */
+  landed?: LandedCost | undefined;
 }

@@ -16,6 +16,8 @@ export interface RefusalFacts {
   shippingRefused: boolean;
   paymentRefused: boolean;
   placeRefused: PlaceRefused | undefined;
+  /** Nobody can tell what it costs at the border. */
+  dutiesUnknown?: boolean;
 }
 
 const MAX_LINES = 10;
@@ -48,6 +50,7 @@ export function listRefusals(facts: RefusalFacts): Refusal[] {
     facts.giftCardFault !== undefined && say('gift_card_refused', facts.giftCardFault),
     facts.shippingRefused && say('shipping_refused', 'This way of shipping is not available for this order.'),
     facts.placeRefused !== undefined && say(facts.placeRefused, PLACE_WORDS[facts.placeRefused]),
+    facts.dutiesUnknown === true && say('cross_border_unavailable', 'Duties and taxes can’t be told at the moment.'),
     facts.paymentRefused && say('payment_refused', 'This way to pay is not available for this order.'),
   ];
   return found.filter((one) => one !== false);

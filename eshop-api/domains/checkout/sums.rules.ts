@@ -12,12 +12,14 @@ export interface SumFacts {
   newsletterPercent: number;
   shipping: number;
   tax: TaxRate;
+  /** Duties and import taxes that come on top. */
+  atBorder?: number;
   donation: number;
   /** What is left on the gift card that pays; 0: none. */
   balance: number;
 }
 
-/** full − discount = goods; goods + shipping + tax (when not included) + donation − giftCard = rest. The surcharge of a way to pay comes on top. */
+/** full − discount = goods; goods + shipping + tax (when not included) + what is added at the border + donation − giftCard = rest. The surcharge of a way to pay comes on top. */
 export interface Sums { full: number; discount: number; goods: number; shipping: number; tax: number; donation: number; giftCard: number; rest: number }
 
 /** Rates have at most three digits after the point: thousandths of a percent keep the product exact. */
@@ -34,11 +36,11 @@ export function taxOn(amount: number, { rate, included, known }: Pick<TaxRate, '
 /** A percentage off; half a minor unit is rounded up, for the shopper. */
 export const percentOf = (amount: number, percent: number): number => Math.min(amount, Math.round((amount * percent) / 100));
 
-export function sumUp({ products, giftCards, full, newsletterPercent, shipping, tax, donation, balance }: SumFacts): Sums {
+export function sumUp({ products, giftCards, full, newsletterPercent, shipping, tax, atBorder = 0, donation, balance }: SumFacts): Sums {
   const sold = products - percentOf(products, newsletterPercent);
   const goods = sold + giftCards;
   const taxed = taxOn(sold + (tax.delivery ? shipping : 0), tax);
-  const payable = sold + shipping + donation + (tax.included ? 0 : taxed);
+  const payable = sold + shipping + atBorder + donation + (tax.included ? 0 : taxed);
   const giftCard = Math.min(balance, payable);
   return { full, discount: full - goods, goods, shipping, tax: taxed, donation, giftCard, rest: payable + giftCards - giftCard };
 }

@@ -32,7 +32,7 @@ export const findById = (sql: Reader, id: string): Promise<KeptCheckout | undefi
 export const listOfOrder = (sql: Reader, merchantOrderId: string): Promise<KeptCheckout[]> =>
   sql.query<Row>(`select ${COLUMNS} from cross_border_sandbox.checkouts where merchant_order_id = $1 order by number`, [merchantOrderId]);
 
-export interface Move { from: readonly CheckoutStatus[]; to: CheckoutStatus; behaviour?: string; reason?: string | null; reviewEndsAt?: Date }
+export interface Move { from: readonly CheckoutStatus[]; to: CheckoutStatus; behaviour?: string; reason?: string | undefined; reviewEndsAt?: Date }
 
 /** One statement: of two who move it at once the second finds it moved. True: it was this one. */
 export async function moveCheckout(sql: Pick<Sql, 'query'>, id: string, { from, to, behaviour, reason, reviewEndsAt }: Move, events: readonly PlannedEvent[]): Promise<boolean> {

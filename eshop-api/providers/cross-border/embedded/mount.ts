@@ -26,7 +26,7 @@ async function answer(sandbox: Sandbox, { id }: KeptCheckout, fields: URLSearchP
   if (fields.get('answer') === 'abandon') return leave(sandbox, id);
   const name = findBehaviour(fields.get('payment') ?? undefined);
   if (!name || fields.get('answer') !== 'pay') return false;
-  const { status, reason = null }: Behaviour = behaviours[name];
+  const { status, reason }: Behaviour = behaviours[name];
   const events = planEvents(sandbox, name, status === 'declined' ? 'checkout.declined' : 'checkout.confirmed', reason);
   const reviewEndsAt = status === 'review' ? { reviewEndsAt: new Date(sandbox.clock().getTime() + REVIEW_MS) } : {};
   await moveCheckout(sandbox.db, id, { from: ['open'], to: status, behaviour: name, reason, ...reviewEndsAt }, events);
