@@ -1,4 +1,5 @@
 import { bagFields, saleFields, type Bag } from '../bag/bag.contract';
+import { readBagDonation } from '../donations/bag-donation.contract';
 import { globalCheckProfile, globalPaymentMethods, globalShippingMethods } from '../reference/reference.contract';
 import { askCountry, askDestination, askHasStores } from './ask-destination';
 import { askGiftCard } from './ask-gift-card';
@@ -12,7 +13,8 @@ import { findTaxRate } from './tax-rate.rules';
 /** Everything the quote is made of, as it stands this moment. @throws ApiFault bag_not_found, bag_of_other_market, unknown_country */
 export async function askQuote(context: CheckoutContext, input: QuoteInput): Promise<Quote> {
   const bag = await askBag(context, input, pickCartFields(input));
-  return quoteAll(context, await gatherFacts(context, input, bag), input);
+  const [facts, donation] = await Promise.all([gatherFacts(context, input, bag), input.donation ?? readBagDonation(context.db, { bagHash: bag.hashOrderId, storefront: context.storefront.id, currency: bag.totals.currency })]);
+  return quoteAll(context, facts, { ...input, donation });
 }
 
 /** Duties follow goods and shipping as they are sold: these must be known first. */

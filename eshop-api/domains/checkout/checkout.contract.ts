@@ -22,7 +22,7 @@ export const choiceFields = {
   giftCardNum: text('Gift card to pay with.', 20),
   giftCardPin: text('Its pin.', 20),
   newsletterDiscount: { type: 'boolean', description: 'A newsletter subscriber’s discount is wanted.' },
-  donation: { type: 'integer', minimum: 0, maximum: 100_000_00, description: 'Given on top, minor units.' },
+  donation: { type: 'integer', minimum: 0, maximum: 100_000_00, description: 'Given on top, minor units; left out: what /donation/donate keeps for the bag.' },
 } as const;
 
 export const checkout = defineOperation({

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import { donationBegin, donationDonate } from '../donations/donations.contract';
 import { storeLocatorStores } from '../stores/stores.contract';
-import { add, ask, nube, openBag, openCheckout, setPrice, setStock, type CheckoutBench } from './checkout.fixture';
+import { add, ask, nube, openBag, openCheckout, send, setPrice, setStock, type CheckoutBench } from './checkout.fixture';
 
 /** The quote as it stands on the wire, of bags with a pair in them. */
 let shop: CheckoutBench;
@@ -116,6 +117,15 @@ it('gift cards alone go by e-mail, untaxed, and no gift card pays them', async (
 it('sends a bag of the European market to its other countries, and nowhere else', async () => {
   expect(await quote('de_DE', { countryId: 'PT', shippingMethodId: '02' })).toMatchObject({ status: 'OK', shipping: { amount: 995 }, tax: { rate: 23 } });
   for (const countryId of ['US', 'CA', 'GB', 'QQ']) expect(await quote('de_DE', { countryId })).toMatchObject({ status: 'KO', errors: [{ code: 'unknown_country' }] });
+});
+
+it('a donation that was chosen for the bag counts without being named; naming one wins', async () => {
+  const { donationId } = await send(shop, donationBegin, { profile: 'en_US', hashOrderId: bags.en_US! });
+  await send(shop, donationDonate, { profile: 'en_US', donationId, amount: 500 });
+  expect(await quote('en_US', { postalCode: '90210' })).toMatchObject({ donation: { amount: 500 }, total: { amount: 9080 } });
+  expect(await quote('en_US', { postalCode: '90210', donation: 0 })).toMatchObject({ donation: { amount: 0 }, total: { amount: 8580 } });
+  await send(shop, donationDonate, { profile: 'en_US', donationId, amount: 0 });
+  expect((await quote('en_US', { postalCode: '90210' })).donation.amount).toBe(0);
 });
 
 it('a donation comes on top, untaxed', async () => {

@@ -8,12 +8,18 @@ type Row = OpenDonation & Record<string, unknown>;
 
 /** The open donation of a bag; `fresh` is written where there is none. One in another currency begins anew: its amount says nothing in this one. */
 export async function openDonation(sql: Pick<Sql, 'query'>, fresh: OpenDonation, now: Date): Promise<OpenDonation> {
+  // A bag's page asks with every look at it: reading is all that most of them need.
+  const [known] = await sql.query<Row>(`select ${OPEN} from donations where bag_hash = $1 and state = 'open' and currency = $2`, [fresh.bagHash, fresh.currency]);
+  return known ?? writeOpen(sql, fresh, now);
+}
+
+async function writeOpen(sql: Pick<Sql, 'query'>, { id, storefront, market, bagHash, currency, amount, cause }: OpenDonation, now: Date): Promise<OpenDonation> {
   const [row] = await sql.query<Row>(
     `insert into donations as known (id, storefront, market, bag_hash, currency, amount, cause, state, begun_at, changed_at) values ($1, $2, $3, $4, $5, $6, $7, 'open', $8, $8)
      on conflict (bag_hash) where state = 'open' do update set
        currency = excluded.currency, amount = case when known.currency = excluded.currency then known.amount else 0 end, changed_at = excluded.changed_at
      returning ${OPEN}`,
-    [fresh.id, fresh.storefront, fresh.market, fresh.bagHash, fresh.currency, fresh.amount, fresh.cause, now]);
+    [id, storefront, market, bagHash, currency, amount, cause, now]);
   return row!;
 }
 

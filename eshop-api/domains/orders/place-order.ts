@@ -7,6 +7,7 @@ import { takeStock } from '../stock/take-stock.contract';
 import { supersede } from './attempts.repository';
 import { checkpoint } from './checkpoints';
 import { requireOnce, settleOnce } from './once-only';
+import { giveDonation } from './order-donation';
 import { drawReference } from './order-ids.rules';
 import { attemptKey, findBySubmission, findLive, insertOrder, lockLive, lockOrder, rewriteOrder, wantMail, type OrderWrite, type WrittenIds } from './orders.repository';
 import type { OrderDraft, OrdersContext, StoredOrder } from './orders.types';
@@ -74,11 +75,12 @@ function composeStored({ draft, reference, status, now, expiresAt, attempt }: Or
   };
 }
 
-/** Bag, vouchers and mail of an order that stands now. */
+/** Bag, vouchers, donation and mail of an order that stands now. */
 export async function finish(sql: Sql, order: StoredOrder, now: Date): Promise<void> {
   await takeOutBought(sql, order.bagHash, order.lines.map(({ id }) => id), now);
   await settleOnce(sql, order);
   await eraseDraft(sql, order.bagHash);
+  await giveDonation(sql, order, now);
   await wantMail(sql, order, 'confirmed', now);
 }
 

@@ -2,6 +2,7 @@ import type { Sql } from '../../database/database.types';
 import { giveBackHold } from '../gift-cards/hold.contract';
 import { giveBack } from '../stock/take-stock.contract';
 import { forgetOnce } from './once-only';
+import { takeDonationBack } from './order-donation';
 import type { StoredOrder } from './orders.types';
 import { listPieces } from './stocked-lines.rules';
 
@@ -10,5 +11,6 @@ export async function releaseOrder(sql: Sql, order: StoredOrder, now: Date): Pro
   // One that stands already holds nothing for its bag, which may have led to another order since.
   await giveBack(sql, listPieces(order.lines), order.status === 'PE' ? order.bagHash : undefined);
   await forgetOnce(sql, order);
+  await takeDonationBack(sql, order, now);
   return giveBackHold(sql, order.reference, now);
 }
