@@ -25,14 +25,15 @@ export const createAnalyser = async (language: string, rules: LanguageRules): Pr
   const stem = await loadStemmer(language);
   const stops = new Set(rules.stopWords.map(fold));
   const heads = rules.heads.map(fold);
-  const synonyms = mapSynonyms(rules.synonyms);
+  const stemsOf = (word: string): string[] => [...new Set([fold(stem(word)), stem(fold(word))])];
+  const synonyms = mapSynonyms(rules.synonyms, stemsOf);
   return {
     splitQuery: (text) => splitWords(text, language).map(fold),
     splitDocument: (text) => splitDocumentWords(text, language).filter((word) => !stops.has(fold(word))),
     isStopWord: (folded) => stops.has(folded),
-    stemsOf: (word) => [...new Set([fold(stem(word)), stem(fold(word))])],
+    stemsOf,
     headOf: (word) => findHead(fold(word), stem, heads),
-    synonymsOf: (folded) => synonyms.get(folded) ?? [],
+    synonymsOf: (folded) => stemsOf(folded).flatMap((one) => synonyms.get(one) ?? []),
   };
 };
 
@@ -41,10 +42,11 @@ const findHead = (folded: string, stem: Stem, heads: readonly string[]): string 
   return head && stem(head);
 };
 
-const mapSynonyms = (groups: readonly (readonly string[])[]): Map<string, string[]> => {
+/** By stem: whoever asks for presents means a gift too. */
+const mapSynonyms = (groups: readonly (readonly string[])[], stemsOf: (word: string) => string[]): Map<string, string[]> => {
   const found = new Map<string, string[]>();
-  for (const group of groups.map((words) => words.map(fold))) {
-    for (const word of group) found.set(word, [...(found.get(word) ?? []), ...group.filter((other) => other !== word)]);
+  for (const group of groups) {
+    for (const word of group) for (const key of stemsOf(word)) found.set(key, [...(found.get(key) ?? []), ...group.filter((other) => other !== word).map(fold)]);
   }
   return found;
 };

@@ -1,3 +1,4 @@
+import { writeHangul } from './hangul';
 import type { RowLimits, RowTable } from './row-table';
 import { type ResolvedWord, resolveWord } from './resolve-word';
 import type { TextIndex } from './text-index';
@@ -12,6 +13,8 @@ export interface Match {
 
 /** Words of a query that count: each is a bit. */
 const MOST_WORDS = 16;
+/** Where not all words can be had, one that was only taken for something must not outdo one that was found as written. */
+const TAKEN_FOR = 0.1;
 /** A document that only brushes the query, far behind the best, is noise in counts and price order. */
 const FAR_BEHIND = 0.12;
 
@@ -21,13 +24,13 @@ export const matchQuery = (index: TextIndex, rows: RowTable, limits: RowLimits, 
   const found = words.filter(({ terms }) => terms.size > 0);
   const scores = new Float32Array(rows.size);
   const masks = new Uint16Array(rows.size);
-  const worths = found.map((word, bit) => scoreWord(index, word, 1 << bit, scores, masks));
+  const worths = found.map((word, bit) => scoreWord(index, word, 1 << bit, scores, masks) * (word.corrected === null ? 1 : TAKEN_FOR));
   const allows = rows.makeSieve(limits);
   const wanted = chooseMask(masks, worths, allows);
   const slots = wanted === 0 ? new Int32Array(0) : collect(masks, scores, wanted, allows);
   const used = found.filter((_, bit) => wanted & (1 << bit));
   const changed = used.length < words.length || used.some(({ corrected }) => corrected !== null);
-  return { slots, scores, searched: changed && used.length ? used.map(({ word, corrected }) => corrected ?? word).join(' ') : null };
+  return { slots, scores, searched: changed && used.length ? used.map(({ word, corrected }) => corrected ?? writeHangul(word)).join(' ') : null };
 };
 
 const resolveQuery = (index: TextIndex, query: string, typing: boolean): ResolvedWord[] => {

@@ -1,3 +1,5 @@
+import { spellHangul } from './hangul';
+
 const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' };
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 // Combining marks of Latin, Greek and Cyrillic, and Hebrew points; kana and Thai marks are letters of their own.
@@ -7,10 +9,10 @@ const KATAKANA = /[\u30a1-\u30f6]/g;
 /** Lower case, full-width and half-width forms made one. */
 export const lower = (text: string): string => text.normalize('NFKC').toLowerCase();
 
-/** Word of `lower` without accents; katakana as hiragana, so that either finds the other. */
+/** Word of `lower` without accents; katakana as hiragana, so that either finds the other; Hangul as its letters. */
 export const fold = (word: string): string => {
   if (/^[\x00-\x7f]*$/.test(word)) return word;
-  return word.normalize('NFD').replace(MARKS, '').normalize('NFC')
+  return spellHangul(word.normalize('NFD').replace(MARKS, '').normalize('NFC'))
     .replace(SPECIAL, (letter) => LETTERS[letter]!)
     .replace(KATAKANA, (letter) => String.fromCharCode(letter.charCodeAt(0) - 0x60));
 };

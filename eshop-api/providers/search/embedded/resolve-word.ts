@@ -1,3 +1,4 @@
+import { isSpelt } from './hangul';
 import { isUnspaced } from './split-words';
 import type { TextIndex } from './text-index';
 import type { Surface } from './vocabulary';
@@ -32,6 +33,8 @@ export const resolveWord = (index: TextIndex, word: string, how: Resolving): Res
   const begins = how.typing && how.last;
   const mended = correct(index, begun, 1, begins);
   if (mended.terms.size) return [mended];
+  const bent = correctStem(index, word);
+  if (bent.terms.size) return [bent];
   return takeApart(index, word) ?? takeApartMended(index, word) ?? [correct(index, begun, 2, begins)];
 };
 
@@ -64,18 +67,23 @@ const weigh = (index: TextIndex, { terms }: Surface): number => index.postingsOf
 /** Slips that a word of this length may have: short ones would become anything. */
 const slipsFor = (word: string): number => {
   if (isUnspaced(word)) return word.length < 3 ? 0 : word.length < 7 ? 1 : 2;
+  if (isSpelt(word)) return word.length < 4 ? 0 : word.length < 9 ? 1 : 2;
   return word.length < 3 ? 0 : word.length < 8 ? 1 : 2;
 };
 
 /** Endings that a misspelt word may lack: "mocila" is nearer to the beginning of "mochilas" than to the whole. */
 const ENDING = 2;
 
+/** Shorter stems are a slip away from too many others. */
+const SHORTEST_STEM = 4;
+
 /** `begins`: only the beginning of a word was typed yet. */
 const correct = (index: TextIndex, found: ResolvedWord, max: number, begins = false): ResolvedWord => {
   const limit = Math.min(max, slipsFor(found.word));
   if (limit === 0 || limit < max) return found;
   const longest = found.word.length + ENDING;
-  const near = index.vocabulary.alike(found.word, limit, true).flatMap(({ surface, slips }) => {
+  // Korean words have no such endings, and two letters more may be a syllable more.
+  const near = index.vocabulary.alike(found.word, limit, begins || !isSpelt(found.word)).flatMap(({ surface, slips }) => {
     if (surface.key.length > longest && !begins) return [];
     const first = surface.key[0] === found.word[0];
     const count = weigh(index, surface);
@@ -84,6 +92,12 @@ const correct = (index: TextIndex, found: ResolvedWord, max: number, begins = fa
   for (const { surface, slips } of near) put(found, surface.terms[0]!, slips === 1 ? SURE.slip : SURE.slips);
   if (near[0]) found.corrected = near[0].surface.written;
   return found;
+};
+
+/** A misspelt plural of which the index knows the singular, or the other way round: "samareta" is a slip from the stem of "samarretes". */
+const correctStem = (index: TextIndex, word: string): ResolvedWord => {
+  const stem = index.analyser.stemsOf(word).at(-1)!;
+  return stem === word || stem.length < SHORTEST_STEM ? blank(word) : { ...correct(index, blank(stem), 1), word };
 };
 
 /** Words written in one (Lederstiefel, 黒靴): the longest known beginning, then the rest. */

@@ -1,3 +1,8 @@
+import { stemCatalan } from './catalan-stem';
+import { improveDutch } from './dutch-stem';
+import { stemKorean } from './korean-stem';
+import { improvePortuguese } from './portuguese-stem';
+
 export type Stem = (word: string) => string;
 
 /** Snowball stemmers, each read when its language is first indexed. */
@@ -18,8 +23,16 @@ const STEMMERS: Record<string, () => Promise<{ stemmer: Stem }>> = {
   tr: () => import('@orama/stemmers/turkish'),
 };
 
-/** The stemmer of a language; words stay as they are where there is none (Japanese), Catalan borrows the Spanish one. */
+/** Languages for which no stemmer is on hand. */
+const OWN: Record<string, Stem> = { ca: stemCatalan, ko: stemKorean };
+
+/** What a Snowball stemmer needs around it to bring a shop's words together. */
+const IMPROVED: Record<string, (snowball: Stem) => Stem> = { nl: improveDutch, pt: improvePortuguese };
+
+/** The stemmer of a language; words stay as they are where there is none (Japanese). */
 export const loadStemmer = async (language: string): Promise<Stem> => {
-  const load = STEMMERS[language === 'ca' ? 'es' : language];
-  return load ? (await load()).stemmer : (word) => word;
+  const load = STEMMERS[language];
+  if (!load) return OWN[language] ?? ((word) => word);
+  const { stemmer } = await load();
+  return IMPROVED[language]?.(stemmer) ?? stemmer;
 };
