@@ -70,6 +70,7 @@ describe('running a command', () => {
     ['a refusal', new CommandRefused('Sold out.', { email: 'Used.' }), { message: 'Sold out.', errors: { email: 'Used.' } }, 0],
     ['an API error with words of the block', new ApiError('taken', 'x', ''), { message: 'Taken.' }, 0],
     ['an outage', new ApiError('ERR_TIMEOUT', 'x', ''), { message: 'errors.busyText' }, 1],
+    ['too many calls', new ApiError('too_many_requests', 'x', '', 429), { message: 'errors.tooMany' }, 0],
     ['a log-in that ended', new ApiError('unauthorized', 'x', ''), { message: 'errors.unauthorized' }, 0],
     ['a mistake of ours', new TypeError('x'), { message: 'errors.unknown' }, 1],
   ])('%s becomes words and loses nothing', async (_case, error, expected, logged) => {

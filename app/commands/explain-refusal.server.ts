@@ -29,6 +29,7 @@ export function explainRefusal(error: unknown, messages: Readonly<Record<string,
   }
   const code = error instanceof ApiError || (error instanceof Error && error.name === 'ApiError') ? (error as ApiError).code : undefined;
   if (code && `error_${code}` in messages) return { message: own(`error_${code}`), errors: {}, ours: false };
+  if (code === 'too_many_requests') return { message: words('errors')('tooMany'), errors: {}, ours: false };
   if (code === 'unauthorized') return { message: words('errors')('unauthorized'), errors: {}, ours: false };
   return { message: words('errors')(code && busyCodes.has(code) ? 'busyText' : 'unknown'), errors: {}, ours: true };
 }

@@ -54,4 +54,5 @@ export const callerOf = ({ brand, locale, request, url, cookies }: Visit) => ({
   userAgent: request.headers.get('user-agent') ?? '',
   requestId: request.headers.get('jb-request-id') ?? randomUUID(),
   clientId: cookies.client_id,
+  address: request.headers.get('x-forwarded-for') ?? undefined,
 });

@@ -45,6 +45,8 @@ export interface ApiCaller {
   userAgent: string;
   requestId: string;
   clientId: string | undefined;
+  /** The visitor's, as it was settled at the door. */
+  address?: string | undefined;
   /** The API failed, or its answer is an older one: what is made of it is for nobody to keep. */
   onTrouble?: () => void;
 }

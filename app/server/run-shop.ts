@@ -84,7 +84,7 @@ async function openShop({ settings, log, loadBuild, development }: RunOptions, o
     reportFailure: (error, url) => log.error({ err: String(error), url }, 'request failed'),
   });
   // Before all other listeners, the cached documents' too.
-  server.prependListener('request', (request) => settleForwarded(request, settings.trustProxy));
+  server.prependListener('request', (request) => settleForwarded(request, settings.trustProxy, true));
   await listen(server, settings);
   signal.onStop(() => {
     draining = true;

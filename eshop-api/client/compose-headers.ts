@@ -7,6 +7,8 @@ export interface CallerFacts {
   userAgent?: string;
   /** Value of the client-id cookie. Not sent to another origin. */
   clientId?: string;
+  /** The visitor's address as it was settled at the door; forwarded when rendered on the server. */
+  address?: string | undefined;
   /** Full URL of the page that is rendered. */
   clientUrl?: string;
   /** The API stands on another origin than the page (browser only). */
@@ -20,6 +22,7 @@ export function composeHeaders(facts: CallerFacts, extra: Record<string, string>
   const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json', 'x-storefront': facts.storefront };
   if (facts.requestId) headers['jb-request-id'] = facts.requestId;
   if (facts.userAgent) headers['user-agent'] = printable(facts.userAgent);
+  if (facts.address) headers['x-forwarded-for'] = facts.address;
   if (facts.clientUrl) headers['client-url'] = encodeURI(decodeSafely(facts.clientUrl));
   if (facts.clientId && !facts.crossOrigin) headers['client-id'] = printable(facts.clientId);
   const token = facts.crossOrigin ? undefined : readXsrfToken(facts.readCookies?.() ?? '');

@@ -7,6 +7,7 @@ import type { AskingContext, DomainContext, DomainOperation, HandlerContext } fr
 import { answerFault, answerKo, answerOk, type Outcome } from './envelope';
 import { findRequestProblems, findResponseProblems } from './operation-validator';
 import { resolveProfile } from './resolve-profile';
+import { limitVisitor } from './visitor-budget';
 
 /** One operation with the domain it belongs to. */
 export interface LiveOperation extends DomainOperation {
@@ -33,6 +34,7 @@ export async function runOperation(live: LiveOperation, rawInput: Record<string,
   // Beside a file the fields are text, too.
   const fromQuery = live.operation.method === 'GET' || live.operation.file !== undefined;
   try {
+    if (live.aMinute !== undefined) limitVisitor(live, facts.header('x-forwarded-for'), live.context.settings.clock());
     const input = readInput(live.operation, rawInput, fromQuery);
     const payload = await live.handle(makeContext(live, input, facts, headers), input);
     if (live.context.settings.checkResponses) checkAnswer(live.operation, payload);

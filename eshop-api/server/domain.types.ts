@@ -49,6 +49,8 @@ export interface DomainOperation<State = any> {
   handle(context: HandlerContext<State>, input: any): Promise<unknown> | unknown;
   /** Sent by `sendBeacon`: text/plain is read as JSON and no XSRF header is asked. `list`: field for a body that is an array. */
   beacon?: { list?: string };
+  /** Calls that one visitor's address may make a minute: for what writes or mails for anybody. More than a person, or a house full of them, ever makes. */
+  aMinute?: number;
 }
 
 /** One `eshop-api/domains/<d>/<d>.domain.ts`, default export. Its folder is its registration. */

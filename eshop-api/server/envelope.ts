@@ -30,4 +30,8 @@ export const answerKo = (httpStatus: number, code: string, message: string, more
   headers,
 });
 
-export const answerFault = (fault: ApiFault, headers: Record<string, string>): Outcome => answerKo(fault.httpStatus, fault.code, fault.message, fault.more, headers);
+/** Every budget here is one of a minute. */
+const AGAIN_IN = { 'retry-after': '60' };
+
+export const answerFault = (fault: ApiFault, headers: Record<string, string>): Outcome =>
+  answerKo(fault.httpStatus, fault.code, fault.message, fault.more, fault.httpStatus === 429 ? { ...AGAIN_IN, ...headers } : headers);

@@ -3,9 +3,9 @@ import { expect, it } from 'vitest';
 import { readTrustProxy, settleForwarded } from './forwarded';
 
 /** A request as node gives it: the same headers twice. */
-function receive(headers: Record<string, string>, trustProxy: boolean): { headers: Record<string, unknown>; raw: Record<string, string> } {
-  const request = { headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])), rawHeaders: Object.entries(headers).flat() } as unknown as IncomingMessage;
-  settleForwarded(request, trustProxy);
+function receive(headers: Record<string, string>, trustProxy: boolean, { method = 'GET', meetsVisitors = false } = {}): { headers: Record<string, unknown>; raw: Record<string, string> } {
+  const request = { headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])), rawHeaders: Object.entries(headers).flat(), method, socket: { remoteAddress: '203.0.113.7' } } as unknown as IncomingMessage;
+  settleForwarded(request, trustProxy, meetsVisitors);
   const pairs = Array.from({ length: request.rawHeaders.length / 2 }, (_, i) => [request.rawHeaders[2 * i]!.toLowerCase(), request.rawHeaders[2 * i + 1]!]);
   return { headers: request.headers, raw: Object.fromEntries(pairs) as Record<string, string> };
 }
@@ -19,6 +19,12 @@ it('drops every forwarding header of a shop that stands by itself', () => {
 it('takes the nearest proxy’s word where one is trusted', () => {
   const expected = { host: 'www.shop.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '2001:db8::7', accept: '*/*' };
   expect(receive({ ...hostile, 'X-Forwarded-Host': 'evil.example, www.shop.example', 'X-Forwarded-Proto': 'http, HTTPS', 'x-forwarded-for': '1.2.3.4, 2001:db8::7' }, true)).toEqual({ headers: expected, raw: expected });
+});
+
+it('knows who writes by the connection where visitors come to the door themselves, and by the trusted proxy elsewhere', () => {
+  const address = (trustProxy: boolean, more: object) => receive(hostile, trustProxy, more).headers['x-forwarded-for'];
+  expect([address(false, { method: 'POST', meetsVisitors: true }), address(false, { meetsVisitors: true }), address(false, { method: 'POST' })]).toEqual(['203.0.113.7', undefined, undefined]);
+  expect(address(true, { method: 'POST', meetsVisitors: true })).toBe('1.2.3.4');
 });
 
 it.each(['', 'a b', 'evil.example/path', 'user@evil.example', '<script>', 'host:99999999', ', '])('keeps Host when the trusted word is no host: %s', (value) => {

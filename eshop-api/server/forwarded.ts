@@ -4,16 +4,21 @@ import type { IncomingMessage } from 'node:http';
  * Forwarding headers are settled once, at the door. Anybody can send them, so they count only where the operator says
  * that a proxy stands before the shop and sets them (TRUST_PROXY): then the host that the visitor asked for takes the
  * place of Host, and the address that it saw is the visitor's. Everywhere else they are dropped, so that nothing further in can be deceived by them.
+ * `meetsVisitors`: no proxy is trusted and nobody but visitors comes to this door; who writes is then told apart by the connection's own address
+ * (visitor-budget.ts). Not so for an eshop-api by itself, whose callers are shops.
  */
-export function settleForwarded(request: IncomingMessage, trustProxy: boolean): void {
+export function settleForwarded(request: IncomingMessage, trustProxy: boolean, meetsVisitors = false): void {
   const host = trustProxy ? readNearest(request.headers['x-forwarded-host'], /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i) : undefined;
   const protocol = trustProxy ? readNearest(request.headers['x-forwarded-proto'], /^https?$/i) : undefined;
-  const address = trustProxy ? readNearest(request.headers['x-forwarded-for'], /^[\da-f.:]{2,45}$/i) : undefined;
+  const address = trustProxy ? readNearest(request.headers['x-forwarded-for'], /^[\da-f.:]{2,45}$/i) : meetsVisitors && isWrite(request) ? request.socket.remoteAddress : undefined;
   dropForwarded(request);
   if (host) replaceHeader(request, 'host', host);
   if (protocol) replaceHeader(request, 'x-forwarded-proto', protocol.toLowerCase());
   if (address) replaceHeader(request, 'x-forwarded-for', address);
 }
+
+/** Only writes are counted: the many reads are spared the header. */
+const isWrite = ({ method }: IncomingMessage): boolean => method !== 'GET' && method !== 'HEAD';
 
 /** Proxies that do not overwrite the header append to it: what stands last is the nearest proxy's word, the rest is hearsay. */
 function readNearest(header: string | string[] | undefined, form: RegExp): string | undefined {

@@ -96,4 +96,5 @@ function requireParents(lines: readonly StoredLine[], wanted: readonly WantedLin
   }
 }
 
-export const addOperations: DomainOperation[] = [{ operation: cartAdd, handle: add }];
+/** Any call may open a bag. */
+export const addOperations: DomainOperation[] = [{ operation: cartAdd, handle: add, aMinute: 120 }];

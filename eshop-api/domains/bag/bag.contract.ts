@@ -58,7 +58,7 @@ export const cartAdd = defineOperation({
     },
     required: [...bagSchema.required, 'added', 'notAdded'],
   },
-  errors: ['NOSTOCK', 'bag_full', 'product_not_found', 'line_not_found', 'gift_card_refused', 'nothing_to_add'],
+  errors: ['NOSTOCK', 'bag_full', 'product_not_found', 'line_not_found', 'gift_card_refused', 'nothing_to_add', 'too_many_requests'],
 });
 
 const ofBag = { type: 'object', properties: bagFields, required: ['hashOrderId'], additionalProperties: false } as const;

@@ -75,4 +75,4 @@ const composeMail = ({ storefront, locale, subject, reference, name, email, phon
   values: { topic: subject, reference, sender: name, address: email, phone: phone || 'none', order: orderId || 'none', sku: sku || 'none' },
 });
 
-export const contactOperations: DomainOperation[] = [send];
+export const contactOperations: DomainOperation[] = [{ ...send, aMinute: 20 }];

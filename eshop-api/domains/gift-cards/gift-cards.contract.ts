@@ -37,5 +37,5 @@ export const ordersCheckGiftCard = defineOperation({
     required: ['giftCard'],
     additionalProperties: false,
   },
-  errors: [GIFT_CARD_NOT_FOUND, 'invalid_field', 'gift_card_refused', 'gift_card_other_currency', 'gift_card_expired', 'gift_card_empty', 'too_many_attempts'],
+  errors: [GIFT_CARD_NOT_FOUND, 'invalid_field', 'gift_card_refused', 'gift_card_other_currency', 'gift_card_expired', 'gift_card_empty', 'too_many_attempts', 'too_many_requests'],
 });

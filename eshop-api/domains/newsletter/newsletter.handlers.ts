@@ -39,4 +39,4 @@ const info = handles(contract.newsletterInfo, ({ storefront, profile }) => {
   return { newsletter: { targets: ['women', 'men', 'kids'], discount: found?.discount ?? null, campaign: found?.campaign ?? '' } };
 });
 
-export const newsletterOperations: DomainOperation[] = [insert, checkSuscribed, popup, popupInfo, marketingPopup, info];
+export const newsletterOperations: DomainOperation[] = [{ ...insert, aMinute: 20 }, checkSuscribed, popup, popupInfo, marketingPopup, info];

@@ -59,4 +59,4 @@ async function joinNewsletter(context: HandlerContext, { email, name, lab, store
   await context.ask(newsletterInsert, request, storefront).catch((error: unknown) => context.log.warn({ error: String(error) }, 'notify me could not subscribe to the newsletter'));
 }
 
-export const notifyMeOperations: DomainOperation<StockWatch>[] = [notifyme];
+export const notifyMeOperations: DomainOperation<StockWatch>[] = [{ ...notifyme, aMinute: 20 }];

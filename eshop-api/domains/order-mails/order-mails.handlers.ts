@@ -27,4 +27,4 @@ const sendMail = handles(ordersSendMail, async (context: HandlerContext<OrderMai
   return { sent: true };
 });
 
-export const orderMailOperations: DomainOperation<OrderMailSender>[] = [sendMail];
+export const orderMailOperations: DomainOperation<OrderMailSender>[] = [{ ...sendMail, aMinute: 20 }];

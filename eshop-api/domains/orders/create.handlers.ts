@@ -79,7 +79,10 @@ async function subscribe({ ask, log }: OrdersContext, { newsletter }: CreateInpu
   }
 }
 
+/** An order holds pieces before it is paid: nobody may empty the shelves with orders that he never means to pay. */
+const A_MINUTE = 30;
+
 export const createOperations: DomainOperation<OrdersState>[] = [
-  handles(ordersCreate, (context: OrdersContext, input) => create(context, input, false)),
-  handles(ordersCreateContingency, (context: OrdersContext, input) => create(context, input, true)),
+  { ...handles(ordersCreate, (context: OrdersContext, input) => create(context, input, false)), aMinute: A_MINUTE },
+  { ...handles(ordersCreateContingency, (context: OrdersContext, input) => create(context, input, true)), aMinute: A_MINUTE },
 ];

@@ -65,7 +65,7 @@ describe('the last pair, not paid yet', () => {
     const add = (more: object = {}) => send(shop, cartAdd, { profile, hashOrderId: bag, id: nube, sizeLabel: '38', ...more });
     expect(await add()).toMatchObject({ status: 'NOSTOCK', shoppingCart: [{ status: 'available' }] });
     expect(await add({ checkOnly: true, overWrite: true })).toMatchObject({ status: 'OK' });
-    const [{ id }] = (await add({ overWrite: true })).shoppingCart as [{ id: string }];
+    const { id } = (await add({ overWrite: true })).shoppingCart[0]!;
     const resize = (size: string) => send(shop, cartChangeSize, { profile, hashOrderId: bag, shoppingCartId: id, size });
     expect([(await resize('39')).status, (await resize('38')).status]).toEqual(['OK', 'OK']);
     await send(shop, cartDelete, { profile, hashOrderId: bag, shoppingCartId: id });

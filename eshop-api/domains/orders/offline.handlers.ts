@@ -52,4 +52,4 @@ function composeView(input: Input, { totals }: Bag): OfflineOrder['view'] {
   };
 }
 
-export const offlineOperations: DomainOperation<OrdersState>[] = [createOffline];
+export const offlineOperations: DomainOperation<OrdersState>[] = [{ ...createOffline, aMinute: 20 }];

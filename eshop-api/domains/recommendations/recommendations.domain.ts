@@ -1,13 +1,17 @@
 import type { RecommendationsProvider } from '../../providers/recommendations/recommendations.provider.types';
+import { Budget } from '../../server/budget';
 import { workWhenCalm } from '../../server/calm-work';
 import type { AskingContext, Domain } from '../../server/domain.types';
-import { EventBudget } from './event-budget';
 import { listSold } from '../catalogue/sold.contract';
 import { describeItem } from './item-feed';
 import { recommendationOperations, type RecommendationsState } from './recommendations.handlers';
 
 /** The brands' way to their recommendation services: what is sold goes there at each start, what sessions do as it happens. */
 const recommendations: Domain<RecommendationsState> = { name: 'recommendations', operations: recommendationOperations, start: openServices, stop: (state) => state.end() };
+
+/** A minute: anybody's browser may tell what it saw. */
+const EVENTS_OF_SESSION = 60;
+const EVENTS_OF_ALL = 6000;
 
 async function openServices(context: AskingContext): Promise<RecommendationsState> {
   const services = await context.providers.ofBrands('recommendations');
@@ -22,7 +26,7 @@ async function openServices(context: AskingContext): Promise<RecommendationsStat
     await Promise.all([...new Set(services.values())].map((service) => service.close()));
     await running;
   };
-  return { services, budget: new EventBudget(), end };
+  return { services, budget: new Budget(EVENTS_OF_SESSION, EVENTS_OF_ALL), end };
 }
 
 /** Each service is told of what its brands sell. */

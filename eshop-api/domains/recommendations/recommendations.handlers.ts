@@ -1,13 +1,13 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { RecommendationsProvider } from '../../providers/recommendations/recommendations.provider.types';
+import type { Budget } from '../../server/budget';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
-import type { EventBudget } from './event-budget';
 import { MOST_ITEMS, recommendationsEvents, recommendationsItems } from './recommendations.contract';
 
 export interface RecommendationsState {
   /** Storefront id → its service. */
   services: ReadonlyMap<string, RecommendationsProvider>;
-  budget: EventBudget;
+  budget: Budget;
   /** Follows the catalogue no longer, and ends the services. */
   end(): Promise<void>;
 }

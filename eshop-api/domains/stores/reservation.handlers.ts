@@ -43,4 +43,4 @@ const holdPiece = ({ db, now }: StoresContext, wanted: Reservation): Promise<{ h
   return { hold: { code: wanted.code, holdUntil: wanted.holdUntil }, already: false };
 });
 
-export const reservationOperations: DomainOperation[] = [reserve];
+export const reservationOperations: DomainOperation[] = [{ ...reserve, aMinute: 20 }];
