@@ -2,13 +2,14 @@ import { ApiFault } from '../../contract/api-fault';
 import { messageOf } from '../../database/start-error';
 import type { CrossBorderProvider } from '../../providers/cross-border/cross-border.types';
 import { handles, type AskingContext, type Domain, type HandlerContext } from '../../server/domain.types';
+import { readFlags } from '../../server/read-flags';
 import { crossBorderLandedCost } from './cross-border.contract';
 
 /** Storefront → its cross-border service. */
 export type CrossBorderState = ReadonlyMap<string, CrossBorderProvider>;
 
 const landedCost = handles(crossBorderLandedCost, async ({ state, storefront, log }: HandlerContext<CrossBorderState>, { countryId, currency, declared }) => {
-  const pricesInclude = storefront.flags?.(countryId).cross_border_fixed_price === true;
+  const pricesInclude = readFlags(storefront, countryId).cross_border_fixed_price === true;
   const found = await state.get(storefront.id)!.quoteLandedCost({ country: countryId, currency, ...declared, pricesInclude }).catch((error: unknown) => {
     log.warn({ country: countryId, error: messageOf(error) }, 'the cross-border service did not tell the landed cost');
     throw new ApiFault('cross_border_unavailable', 'Duties and taxes can’t be told at the moment.');

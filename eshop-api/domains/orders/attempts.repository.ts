@@ -23,9 +23,9 @@ export const supersede = (sql: Execute, order: number): Promise<number> =>
 export const giveChargesBack = (sql: Execute, order: number, now: Date): Promise<number> =>
   sql.execute("update payment_attempts set next_step = 'give-back', next_at = $2, tries = 0 where order_id = $1 and state in ('authorised', 'captured')", [order, now]);
 
-export interface AttemptPlace { id: number; orderId: number; reference: string; storefront: string; currency: string; idempotencyKey: string; pspReference: string | null; amount: number; tries: number; state: AttemptState; begunAt: Date }
+export interface AttemptPlace { id: number; orderId: number; reference: string; storefront: string; methodId: string; currency: string; idempotencyKey: string; pspReference: string | null; amount: number; tries: number; state: AttemptState; begunAt: Date }
 
-const PLACE = `a.id, a.order_id as "orderId", o.reference, o.storefront, o.currency, a.idempotency_key as "idempotencyKey", a.psp_reference as "pspReference", a.amount, a.tries, a.state, a.begun_at as "begunAt"
+const PLACE = `a.id, a.order_id as "orderId", o.reference, o.storefront, a.method_id as "methodId", o.currency, a.idempotency_key as "idempotencyKey", a.psp_reference as "pspReference", a.amount, a.tries, a.state, a.begun_at as "begunAt"
   from payment_attempts a join orders o on o.id = a.order_id`;
 
 /** Which attempt the provider means: by its own reference, else by ours. */

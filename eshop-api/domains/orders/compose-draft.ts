@@ -3,7 +3,7 @@ import { checkout } from '../checkout/checkout.contract';
 import type { PaymentOption, Quote } from '../checkout/quote.schema';
 import { askShelves } from './ask-shelves';
 import type { Addresses, CreateInput } from './check-fields';
-import { chargeAs, composeLines, composeSums, keepPayload } from './compose-order.rules';
+import { chargeAs, composeDeclared, composeLines, composeSums, keepPayload } from './compose-order.rules';
 import type { OrderDraft, OrdersContext } from './orders.types';
 import { isPointPickup, isStorePickup } from './shipment-fields.contract';
 
@@ -55,5 +55,5 @@ const nameFetched = ({ shippingMethodId, pickupStoreId, dropPointId }: CreateInp
 
 const composeView = (quote: Quote, input: CreateInput, { shipment, billingAddress }: Addresses, option: PaymentOption | undefined): OrderDraft['view'] => ({
   shipment, billingAddress, shippingMethodId: quote.shipping!.id, shippingMethodName: quote.shipping!.name, ...nameFetched(input),
-  paymentMethodId: option?.id ?? '', paymentMethodName: option?.name ?? '', chargeAs: option?.prepaid ? chargeAs(option) : null, sums: composeSums(quote), onceOnly: quote.onceOnly,
+  paymentMethodId: option?.id ?? '', paymentMethodName: option?.name ?? '', chargeAs: option?.prepaid ? chargeAs(option) : null, sums: composeSums(quote), onceOnly: quote.onceOnly, ...composeDeclared(quote.importCharges),
 });

@@ -13,16 +13,23 @@ export const composeLines = ({ bag }: Pick<Quote, 'bag'>): StoredLine[] => bag.s
 
 /** The quote's sum, row by row; what is inside the others already is `included`. @throws Error when the rows do not make the total: such an order must not be charged */
 export function composeSums(quote: Quote): OrderView['sums'] {
-  const { full, discount, shipping, surcharge, tax, donation, giftCard, total } = quote;
+  const { full, discount, shipping, surcharge, tax, importCharges, donation, giftCard, total } = quote;
   const rows: OrderView['sums'] = [
     { kind: 'goods', amount: full.amount, included: false }, { kind: 'discount', amount: -discount.amount, included: false }, { kind: 'shipping', amount: shipping?.amount ?? 0, included: false },
-    { kind: 'surcharge', amount: surcharge.amount, included: false }, { kind: 'tax', amount: tax.amount, included: tax.included }, { kind: 'donation', amount: donation.amount, included: false },
+    { kind: 'surcharge', amount: surcharge.amount, included: false }, { kind: 'tax', amount: tax.amount, included: tax.included }, ...listImportRows(importCharges), { kind: 'donation', amount: donation.amount, included: false },
     { kind: 'giftCard', amount: -(giftCard?.amount ?? 0), included: false },
   ];
   const sum = rows.reduce((all, { amount, included }) => (included ? all : all + amount), 0);
   if (sum !== total.amount) throw new Error(`the rows of the quote make ${sum}, its total is ${total.amount}`);
   return rows.filter(({ kind, amount }) => amount !== 0 || kind === 'goods' || kind === 'shipping').map((row) => ({ ...row, amount: row.amount + 0 }));
 }
+
+const listImportRows = (charges: Quote['importCharges']): OrderView['sums'] =>
+  (charges ? [{ kind: 'duties', amount: charges.duties.amount, included: charges.included }, { kind: 'taxes', amount: charges.taxes.amount, included: charges.included }] : []);
+
+/** What is declared at the border, as it was quoted. */
+export const composeDeclared = (charges: Quote['importCharges']): Pick<OrderView, 'declared'> =>
+  (charges ? { declared: { ...charges.declared, duties: charges.duties.amount, taxes: charges.taxes.amount, included: charges.included } } : {});
 
 /** What the card provider calls a way to pay. */
 export function chargeAs({ kind, needsBank }: Pick<PaymentOption, 'kind' | 'needsBank'>): string {

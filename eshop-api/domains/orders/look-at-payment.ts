@@ -1,11 +1,12 @@
 import type { KnownPayment } from '../../providers/card-provider/card-provider.types';
 import { endMany, noteCaptured, type AttemptPlace } from './attempts.repository';
+import { chargerOf } from './charger-of';
 import type { Outcome, WorkContext } from './orders.types';
 import { settlePayment } from './settle-payment';
 
 /** Asks the provider how an attempt stands and writes that. Undefined: it knows nothing of it. */
 export async function lookAt(context: WorkContext, place: AttemptPlace): Promise<KnownPayment | undefined> {
-  const known = (await context.state.cardProviders.get(place.storefront)!.find(place.reference)).find(({ idempotencyKey }) => idempotencyKey === place.idempotencyKey);
+  const known = (await chargerOf(context.state, place).find(place.reference)).find(({ idempotencyKey }) => idempotencyKey === place.idempotencyKey);
   if (!known) return undefined;
   const order = await settlePayment(context, place, outcomeOf(known));
   if (order.attempt.state === 'authorised') await noteMoves(context, place.id, known);

@@ -34,7 +34,7 @@ export const createFields = {
 
 const createErrors = [
   'bag_not_found', 'bag_of_other_market', 'empty_bag', 'invalid_field', 'E_CAPTCHA_ERROR', 'ERROR_MINIMUM_AMOUNT', 'ERROR_NO_STOCK', 'ERROR_PRICE_CHANGED', 'voucher_refused',
-  'gift_card_refused', 'members_only', 'shipping_refused', 'payment_refused', 'erp_inactive', 'order_in_progress', 'payment_unreachable', 'too_many_requests',
+  'gift_card_refused', 'members_only', 'shipping_refused', 'payment_refused', 'erp_inactive', 'order_in_progress', 'payment_unreachable', 'too_many_requests', 'cross_border_unavailable',
 ] as const;
 
 export const ordersCreate = defineOperation({

@@ -1,6 +1,8 @@
 import type { AskingContext, Domain } from '../../server/domain.types';
 import { cancelOperations } from './cancel.handlers';
+import { listChargers } from './charger-of';
 import { createOperations } from './create.handlers';
+import { chargeAcrossBorders } from './cross-border-charger';
 import { infoOperations } from './info.handlers';
 import { offlineOperations } from './offline.handlers';
 import type { OrdersState, WorkContext } from './orders.types';
@@ -18,13 +20,21 @@ const orders: Domain<OrdersState> = {
 
 async function startOrders(context: AskingContext): Promise<OrdersState> {
   const cardProviders = await context.providers.ofBrands('cardProvider');
+  const crossBorder = await openCrossBorder(context);
   const backend = await context.providers.ofHouse('orderBackend');
   const work: WorkContext = { db: context.db, settings: context.settings, log: context.log, ask: context.ask, state: undefined as never };
-  const state: OrdersState = { cardProviders, backend, ...startWorkLoop(context, () => work) };
+  const state: OrdersState = { cardProviders, crossBorder, backend, ...startWorkLoop(context, () => work) };
   work.state = state;
   // An embedded provider brings its webhooks itself.
-  for (const provider of new Set(cardProviders.values())) provider.connect?.(({ body, headers }) => takeNotifications(work, body, headers).then(() => true));
+  for (const provider of listChargers(state)) provider.connect?.(({ body, headers }) => takeNotifications(work, body, headers).then(() => true));
   return state;
+}
+
+/** Storefronts that share a service share its charger: its webhooks are read once. */
+async function openCrossBorder({ providers }: AskingContext): Promise<OrdersState['crossBorder']> {
+  const services = await providers.ofBrands('crossBorder');
+  const chargers = new Map([...new Set(services.values())].map((service) => [service, chargeAcrossBorders(service)]));
+  return new Map([...services].map(([storefront, service]) => [storefront, chargers.get(service)!]));
 }
 
 export default orders;

@@ -1,12 +1,16 @@
 import type { CardProvider, PaymentResult } from '../../providers/card-provider/card-provider.types';
+import type { LandedCost } from '../checkout/quote.types';
 import type { OrderBackend } from '../../providers/order-backend/order-backend.provider.types';
 import type { HandlerContext } from '../../server/domain.types';
+import type { Charger } from './charger.types';
 import type { Order } from './order.schema';
 
 /** What the domain keeps while it runs. */
 export interface OrdersState {
   /** Storefront → who charges its cards. */
   cardProviders: ReadonlyMap<string, CardProvider>;
+  /** Storefront → who takes the whole sum in flagged markets (way to pay XBOR). */
+  crossBorder: ReadonlyMap<string, Charger>;
   backend: OrderBackend;
   /** Something waits in the outbox: look soon. */
   wake(): void;
@@ -37,6 +41,8 @@ export interface OrderView {
   sums: { kind: string; amount: number; included: boolean }[];
   /** What a customer gets once and this order uses: voucher codes, the newsletter discount. */
   onceOnly: string[];
+  /** Across a border: what was declared, and the duties and taxes the shopper was told. */
+  declared?: LandedCost['declared'] & Pick<LandedCost, 'duties' | 'taxes' | 'included'>;
 }
 
 /** A row of `order_lines`: one piece. */

@@ -1,22 +1,17 @@
 import { ApiFault } from '../../contract/api-fault';
 import { messageOf } from '../../database/start-error';
-import type { CardProvider, PaymentRequest } from '../../providers/card-provider/card-provider.types';
+import type { PaymentRequest } from '../../providers/card-provider/card-provider.types';
 import { findAttempt } from './attempts.repository';
+import { chargerOf } from './charger-of';
 import { checkpoint } from './checkpoints';
 import { encodeReference } from './encoded-reference.contract';
 import { lookAt } from './look-at-payment';
 import { findBySubmission } from './orders.repository';
-import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
+import type { OrdersContext, StoredOrder } from './orders.types';
 import { settlePayment } from './settle-payment';
 
 /** What the browser brought to pay with. */
 export interface PayInput { paymentInfo?: Readonly<Record<string, string>> | undefined; returnUrl?: string | undefined }
-
-export function providerOf({ cardProviders }: OrdersState, storefront: string): CardProvider {
-  const provider = cardProviders.get(storefront);
-  if (!provider) throw new Error(`no card provider serves the storefront ${storefront}`);
-  return provider;
-}
 
 /**
  * Asks the provider to charge, if that is what the order waits for. The key is the attempt's, so that whoever asks again (a double
@@ -26,7 +21,7 @@ export async function payOrder(context: OrdersContext, order: StoredOrder, input
   const { attempt } = order;
   if (attempt.state !== 'pending' || attempt.resultCode !== null || order.status !== 'PE') return order;
   try {
-    const outcome = await providerOf(context.state, order.storefront).authorise(composeRequest(context, order, input));
+    const outcome = await chargerOf(context.state, { storefront: order.storefront, methodId: attempt.methodId }).authorise(composeRequest(context, order, input), order);
     await checkpoint('authorised');
     return await settlePayment(context, { id: attempt.id, orderId: order.id }, outcome);
   } catch (error) {

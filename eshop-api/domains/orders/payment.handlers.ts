@@ -2,11 +2,12 @@ import { ApiFault } from '../../contract/api-fault';
 import { messageOf } from '../../database/start-error';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { paymentsConfirm } from './after-order.contract';
+import { chargerOf } from './charger-of';
 import { decodeReference } from './encoded-reference.contract';
 import { paymentDetails } from './orders.contract';
 import { findOwned } from './orders.repository';
 import type { OrdersContext, OrdersState, StoredOrder } from './orders.types';
-import { askWhatBecame, providerOf } from './pay-order';
+import { askWhatBecame } from './pay-order';
 import { takeNotifications } from './take-notifications';
 import { settlePayment } from './settle-payment';
 import { viewCreated } from './view-order';
@@ -29,7 +30,7 @@ async function goOn(context: OrdersContext, order: StoredOrder, brought: { detai
   const { attempt } = order;
   const paymentData = brought.paymentData ?? attempt.paymentData;
   try {
-    const outcome = await providerOf(context.state, order.storefront).details({ idempotencyKey: attempt.idempotencyKey, details: brought.details, ...(paymentData ? { paymentData } : {}) });
+    const outcome = await chargerOf(context.state, { storefront: order.storefront, methodId: attempt.methodId }).details({ idempotencyKey: attempt.idempotencyKey, details: brought.details, ...(paymentData ? { paymentData } : {}) });
     return await settlePayment(context, { id: attempt.id, orderId: order.id }, outcome);
   } catch (error) {
     context.log.warn({ order: order.reference, error: messageOf(error) }, 'the card provider did not go on with a payment; asking what became of it');

@@ -1,7 +1,9 @@
 import { ApiFault } from '../../contract/api-fault';
 import { messageOf } from '../../database/start-error';
-import type { CardProvider, PaymentNotification } from '../../providers/card-provider/card-provider.types';
+import type { PaymentNotification } from '../../providers/card-provider/card-provider.types';
 import { endMany, findAttempt, noteCaptured, type AttemptPlace } from './attempts.repository';
+import { listChargers } from './charger-of';
+import type { Charger } from './charger.types';
 import { lookAt } from './look-at-payment';
 import type { WorkContext } from './orders.types';
 import { CHARGED } from './settle.rules';
@@ -16,9 +18,9 @@ export async function takeNotifications(context: WorkContext, body: string, head
   return events.length;
 }
 
-function readSigned({ state, log }: WorkContext, body: string, headers: Headers): { provider: CardProvider; events: PaymentNotification[] } {
+function readSigned({ state, log }: WorkContext, body: string, headers: Headers): { provider: Charger; events: PaymentNotification[] } {
   let why = 'no card provider';
-  for (const provider of new Set(state.cardProviders.values())) {
+  for (const provider of listChargers(state)) {
     try {
       return { provider, events: provider.readNotifications(body, headers) };
     } catch (error) {
@@ -29,7 +31,7 @@ function readSigned({ state, log }: WorkContext, body: string, headers: Headers)
   throw new ApiFault('forged_notification', 'The notification is not signed by the card provider.', 401);
 }
 
-async function takeOne(context: WorkContext, provider: CardProvider, event: PaymentNotification): Promise<void> {
+async function takeOne(context: WorkContext, provider: Charger, event: PaymentNotification): Promise<void> {
   const attempt = await findMeant(context, provider, event);
   if (!attempt) return context.log.warn({ event: event.eventId, order: event.merchantReference }, 'a payment notification is about no order of ours');
   if (isOldNews(attempt, event)) return;
@@ -60,7 +62,7 @@ async function takeMove(context: WorkContext, attempt: AttemptPlace, { eventCode
 const endGiven = async ({ db }: WorkContext, { id }: AttemptPlace, state: 'cancelled' | 'refunded'): Promise<void> => void (await endMany(db, [id], state));
 
 /** By the provider's reference; one that we have not heard of yet, by asking which of our keys it belongs to. */
-async function findMeant({ db }: WorkContext, provider: CardProvider, { pspReference, merchantReference, money }: PaymentNotification): Promise<AttemptPlace | undefined> {
+async function findMeant({ db }: WorkContext, provider: Charger, { pspReference, merchantReference, money }: PaymentNotification): Promise<AttemptPlace | undefined> {
   const attempt = (await findAttempt(db, { pspReference })) ?? (await findByKey());
   const isSame = attempt && attempt.reference === merchantReference && attempt.currency === money.currency && money.amount <= attempt.amount;
   return isSame ? attempt : undefined;

@@ -1,5 +1,6 @@
 import { messageOf } from '../../database/start-error';
 import { endMany, forget, noteCaptured, takeDue, type AttemptPlace, type NextStep } from './attempts.repository';
+import { chargerOf } from './charger-of';
 import { checkpoint } from './checkpoints';
 import { lookAt } from './look-at-payment';
 import type { WorkContext } from './orders.types';
@@ -33,8 +34,8 @@ export async function capturePayments(context: WorkContext): Promise<boolean> {
   return due.length === MOST;
 }
 
-const capture = ({ state }: WorkContext, { storefront, idempotencyKey, pspReference, amount, currency }: AttemptPlace): Promise<void> =>
-  state.cardProviders.get(storefront)!.capture({ idempotencyKey: `${idempotencyKey}-capture`, pspReference: pspReference!, money: { amount, currency } });
+const capture = ({ state }: WorkContext, { storefront, methodId, idempotencyKey, pspReference, amount, currency }: AttemptPlace): Promise<void> =>
+  chargerOf(state, { storefront, methodId }).capture({ idempotencyKey: `${idempotencyKey}-capture`, pspReference: pspReference!, money: { amount, currency } });
 
 /** Money of orders that can't stand goes back: what was captured is refunded, the rest released. */
 export async function giveMoneyBack(context: WorkContext): Promise<boolean> {
@@ -43,8 +44,8 @@ export async function giveMoneyBack(context: WorkContext): Promise<boolean> {
   return due.length === MOST;
 }
 
-async function giveBackOne({ state }: WorkContext, { reference, storefront, idempotencyKey, pspReference, currency }: AttemptPlace): Promise<'refunded' | 'cancelled'> {
-  const provider = state.cardProviders.get(storefront)!;
+async function giveBackOne({ state }: WorkContext, { reference, storefront, methodId, idempotencyKey, pspReference, currency }: AttemptPlace): Promise<'refunded' | 'cancelled'> {
+  const provider = chargerOf(state, { storefront, methodId });
   const known = (await provider.find(reference)).find((one) => one.idempotencyKey === idempotencyKey);
   const captured = known?.captured ?? 0;
   if (captured > 0) await provider.refund({ idempotencyKey: `${idempotencyKey}-refund`, pspReference: pspReference!, money: { amount: captured, currency } });
