@@ -24,9 +24,20 @@ export interface LoadOptions {
 /** Until then V8 is still compiling: the first thousand pages of a process cost twice as much as all others. */
 const warmUp = 1500;
 
+/**
+ * Each server that is named, ten connections at a time, in turns: what the machine's speed does meanwhile falls on all
+ * alike, and a round's figures may be compared with each other. Answers the rounds of each.
+ */
+export async function measureInTurns(servers: LoadOptions[], rounds: number): Promise<LoadFigures[][]> {
+  for (const { url, headers } of servers) await autocannon({ url, connections: 10, amount: warmUp, headers });
+  const figures = servers.map((): LoadFigures[] => []);
+  for (let round = 0; round < rounds; round++)
+    for (const [at, server] of servers.entries()) figures[at]!.push(await measureLoad(server));
+  return figures;
+}
+
 /** Ten connections for a bounded time against a server on this machine that is warm. */
-export async function measureLoad({ name, url, pid, seconds, headers }: LoadOptions): Promise<LoadFigures> {
-  await autocannon({ url, connections: 10, amount: warmUp, headers });
+async function measureLoad({ name, url, pid, seconds, headers }: LoadOptions): Promise<LoadFigures> {
   const before = sample(pid);
   const result = await autocannon({ url, connections: 10, duration: seconds, headers });
   const after = sample(pid);

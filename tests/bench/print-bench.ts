@@ -1,13 +1,22 @@
 import type { LoadFigures } from './measure-load';
 import { canReadCpu } from './read-cpu';
 
-export interface Row extends LoadFigures {
-  ratio?: { to: LoadFigures; aim: number };
+export interface Row {
+  name: string;
+  /** One figure a round; those of one round were measured right after each other. */
+  rounds: LoadFigures[];
+  ratio?: { to: Row; aim: number };
   /** ms, on a machine that makes 1,850 bare React renders a second. */
   p99Aim?: number;
 }
 
-const shareOf = ({ requestsPerSecond, ratio }: Row): number => requestsPerSecond / ratio!.to.requestsPerSecond;
+const median = (figures: number[]): number => figures.sort((one, other) => one - other)[figures.length >> 1]!;
+const medianOf = ({ rounds }: Row, key: Exclude<keyof LoadFigures, 'name'>): number => median(rounds.map((round) => round[key]));
+
+/** Median of the rounds' own ratios: a round in which the machine was slow says as much as another. */
+const compare = ({ rounds, ratio }: Row, divide: (own: LoadFigures, other: LoadFigures) => number): number =>
+  median(rounds.map((own, at) => divide(own, ratio!.to.rounds[at]!)));
+const shareOf = (row: Row): number => compare(row, (own, other) => own.requestsPerSecond / other.requestsPerSecond);
 
 /** Foreign load above which a run says nothing, as a share of one core. */
 const mostForeign = 0.25;
@@ -18,17 +27,19 @@ export function printBench(rows: Row[], facts: string[]): 0 | 1 | 2 {
   rows.forEach((row) => console.log(printRow(row)));
   facts.forEach((fact) => console.log(`- ${fact}`));
   if (!canReadCpu) console.log('- CPU figures need Linux; they are 0 here');
-  const foreign = Math.max(...rows.map((row) => row.foreignLoad));
+  const foreign = median(rows.flatMap(({ rounds }) => rounds.map(({ foreignLoad }) => foreignLoad)));
   if (foreign > mostForeign) return complain(`Other processes used ${(foreign * 100).toFixed(0)} % of a core: this run does not count.`, 2);
-  const failed = rows.filter((row) => row.not2xx > 0 || (row.ratio && shareOf(row) < row.ratio.aim));
+  const failed = rows.filter((row) => countBad(row) > 0 || (row.ratio && shareOf(row) < row.ratio.aim));
   return failed.length > 0 ? complain(`Under its aim, or with answers that were not 2xx: ${failed.map(({ name }) => name).join('; ')}.`, 1) : 0;
 }
 
+const countBad = ({ rounds }: Row): number => rounds.reduce((sum, { not2xx }) => sum + not2xx, 0);
+
 function printRow(row: Row): string {
-  const { name, requestsPerSecond, cpuMs, p50Ms, p99Ms, p99Aim, not2xx, ratio } = row;
-  const tail = p99Aim ? `${p99Ms} (aim ${p99Aim}${ratio ? `; ${(p99Ms / ratio.to.p99Ms).toFixed(1)} × ${ratio.to.name}` : ''})` : p99Ms;
-  const share = ratio ? `${shareOf(row).toFixed(3)} of ${ratio.to.name} (aim ${ratio.aim.toFixed(3)}; by CPU ${(ratio.to.cpuMs / cpuMs).toFixed(3)})` : '';
-  return `| ${name} | ${requestsPerSecond.toFixed(0)} | ${cpuMs.toFixed(2)} | ${p50Ms} | ${tail} | ${not2xx} | ${share} |`;
+  const { name, p99Aim, ratio } = row;
+  const tail = p99Aim && ratio ? ` (aim ${p99Aim}; ${compare(row, (own, other) => own.p99Ms / other.p99Ms).toFixed(1)} × ${ratio.to.name})` : '';
+  const share = ratio ? `${shareOf(row).toFixed(3)} of ${ratio.to.name} (aim ${ratio.aim.toFixed(3)}; by CPU ${compare(row, (own, other) => other.cpuMs / own.cpuMs).toFixed(3)})` : '';
+  return `| ${name} | ${medianOf(row, 'requestsPerSecond').toFixed(0)} | ${medianOf(row, 'cpuMs').toFixed(2)} | ${medianOf(row, 'p50Ms')} | ${medianOf(row, 'p99Ms')}${tail} | ${countBad(row)} | ${share} |`;
 }
 
 function complain<Code extends 1 | 2>(line: string, code: Code): Code {
