@@ -1,4 +1,5 @@
 // @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://shop.test/en_GB/compra" }
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { sampleQuote } from '../_kit/checkout/sample-quote';
@@ -12,6 +13,7 @@ import type { CheckoutIdentificationProps } from './checkout-identification.sche
 import samples from './checkout-identification.samples';
 import { load } from './checkout-identification.server';
 import CheckoutIdentification from './checkout-identification.view';
+import liven from './checkout-identification.script';
 
 const [open, , doubtful, done] = samples;
 const { props } = open!;
@@ -62,4 +64,30 @@ it('shows what is kept of an earlier visit', async () => {
   const { context } = sampleContext({ answers: { checkoutExpressReturnData: { data: { email: 'ana@example.com', newsletter: 'on' } }, checkout: sampleQuote() } });
   expect(await load({ ...context, visitor: { cookies } }, props)).toMatchObject({ step: { state: 'done' }, email: 'ana@example.com', newsletter: true });
   expect(await load({ ...sampleContext({ answers: {} }).context, visitor: { cookies: {} } }, props)).toMatchObject({ step: undefined });
+});
+
+describe('in the browser', () => {
+  const draw = () => {
+    document.body.innerHTML = `<div data-block="identification">${renderSample(CheckoutIdentification, open!, messages)}</div>`;
+    void liven(document.querySelector<HTMLElement>('[data-wakes]')!);
+    return document.querySelector('form')!;
+  };
+  const email = (form: HTMLFormElement) => form.elements.namedItem('email') as HTMLInputElement;
+
+  it('keeps the e-mail on the device beside what was typed in other steps, never a wish for news', () => {
+    localStorage.setItem('shippingForm', JSON.stringify({ country: 'GB', fields: { city: 'Leeds', email: 'old' } }));
+    const form = draw();
+    email(form).value = 'ana@example.com';
+    (form.elements.namedItem('newsletter') as HTMLInputElement).checked = true;
+    email(form).dispatchEvent(new Event('input', { bubbles: true }));
+    expect(JSON.parse(localStorage.getItem('shippingForm')!)).toEqual({ country: 'GB', fields: { city: 'Leeds', email: 'ana@example.com' } });
+  });
+  it('puts it back, and says so', () => {
+    const form = draw();
+    expect([email(form).value, form.querySelector('[aria-live]')!.textContent]).toEqual(['ana@example.com', messages.kept]);
+  });
+  it('not in the shop of another country', () => {
+    localStorage.setItem('shippingForm', JSON.stringify({ country: 'ES', fields: { email: 'ana@example.com' } }));
+    expect(email(draw()).value).toBe('');
+  });
 });

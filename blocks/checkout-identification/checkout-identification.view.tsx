@@ -25,8 +25,8 @@ function renderForm({ id, props, data, words, page }: IdentificationView): React
   const { form } = data;
   const typed = form?.values ?? { email: data.email, newsletter: data.newsletter ? 'on' : '' };
   return (
-    <CommandForm block={id} command="checkout.identify" page={page} form={form} offline={words('offline')} className={css.form}>
-      <p className={css.intro}>{words(data.email && !form ? 'kept' : 'intro')}</p>
+    <CommandForm block={id} command="checkout.identify" page={page} form={form} offline={words('offline')} className={css.form} data-wakes="checkout-identification" data-restored={words('kept')}>
+      <p className={css.intro} data-intro="" aria-live="polite">{words(data.email && !form ? 'kept' : 'intro')}</p>
       <TextField words={fieldWords(id, 'email', words('email'), form)} name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={200} defaultValue={typed.email} />
       {form?.warnings.email && <input type="hidden" name="seen" value={form.values.email} />}
       {props.newsletter && <CheckField words={fieldWords(id, 'newsletter', words('newsletter'), form, { optional: words('mayBeEmpty') })} name="newsletter" defaultChecked={typed.newsletter === 'on'} />}

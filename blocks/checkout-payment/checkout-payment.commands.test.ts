@@ -55,6 +55,13 @@ describe('placing the order', () => {
     expect((await pay(created(), { paymentMethodId: 'BANK', cardToken: '', cardBrand: '', 'bank-BANK': 'NL01', 'instalments-INST': '3' })).sent!.paymentInfo).toEqual({ bank: 'NL01' });
     expect((await pay(created(), { paymentMethodId: 'INST', 'instalments-INST': '3' })).sent!.paymentInfo).toEqual({ token: 'tok_1', brand: 'visa', instalments: '3' });
   });
+  it('an order of an earlier press whose answer was lost is found by its key, though its bag is empty', async () => {
+    const emptied = { checkoutExpressReturnData: { data: {} }, checkout: sampleQuote({ shipping: null, refusals: [{ code: 'empty_bag', message: '', lines: [] }] }) };
+    const { outcome, sent } = await run('checkout.pay', posted, { ...emptied, ordersCreate: created() });
+    expect([outcome, sent]).toMatchObject([{ go: '/pedido/NDAw' }, { submissionKey: 'key-12345', hashOrderId: 'h-1', shipment: {} }]);
+    await expect(run('checkout.pay', posted, { ...emptied, ordersCreate: failing('invalid_field') })).rejects.toThrow(messages.error_steps);
+    await expect(run('checkout.pay', posted, { ...emptied, ordersCreate: failing('too_many_requests') })).rejects.toThrow('too_many_requests');
+  });
   it('an order that stands leads to its page; bag, gift card and employee go', async () => {
     const { outcome, cookies: set } = await pay();
     expect(outcome).toEqual({ go: '/pedido/NDAw' });
@@ -93,7 +100,7 @@ describe('placing the order', () => {
     expect(asked).toBe(1);
   });
   it('a step before that is not complete makes no order', async () => {
-    const asked = run('checkout.pay', posted, { checkoutExpressReturnData: { data: { email: 'ana@example.com' } }, ordersCreate: created() });
+    const asked = run('checkout.pay', posted, { checkoutExpressReturnData: { data: { email: 'ana@example.com' } }, ordersCreate: failing('invalid_field') });
     await expect(asked).rejects.toMatchObject({ message: messages.error_steps });
   });
   it('without a bag there is nothing to order', async () => expect(pay(created(), {}, {})).rejects.toMatchObject({ message: messages.error_bag_not_found }));

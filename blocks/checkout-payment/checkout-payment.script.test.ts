@@ -57,12 +57,22 @@ describe('the card', () => {
     expect([tokenise.mock.calls.length, sent.mock.calls.length, field('device').value]).toEqual([1, 1, 'mobile']);
   });
   it('that is not right sends nothing', async () => {
-    tokenise.mockRejectedValue(new Error('CardFieldsError'));
+    tokenise.mockRejectedValue(Object.assign(new Error('CardFieldsError'), { code: 'invalid' }));
     await open('Card, wallet');
     await vi.waitFor(() => expect(document.querySelector('[data-mounted]')).toBeTruthy());
     press();
     await vi.waitFor(() => expect(form().ariaBusy).toBeNull());
+    expect([sent.mock.calls, form().querySelector('[role="alert"]')!.textContent]).toEqual([[], '']);
+  });
+  it('that nobody answers for is told, and can be sent again as it stands', async () => {
+    tokenise.mockRejectedValueOnce(Object.assign(new Error('CardFieldsError'), { code: 'unreachable' }));
+    await open('Card, wallet');
+    await vi.waitFor(() => expect(document.querySelector('[data-mounted]')).toBeTruthy());
+    press();
+    await vi.waitFor(() => expect(document.activeElement?.textContent).toBe(messages.offline));
     expect(sent).not.toHaveBeenCalled();
+    press();
+    await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('tok_1'));
   });
   it('is kept while a box has to be ticked, and spent once it was refused', async () => {
     await open('Card, wallet');

@@ -64,7 +64,18 @@ function onSubmit(event: SubmitEvent): void {
     if (!isReady) return;
     ready.add(form);
     form.requestSubmit();
-  }).catch(() => { form.ariaBusy = null; });
+  }).catch(() => {
+    form.ariaBusy = null;
+    sayOffline(form);
+  });
+}
+
+/** The card stays in its fields; the same words as for a form that can't be sent. */
+function sayOffline(form: HTMLFormElement): void {
+  const line = form.querySelector<HTMLElement>('[role="alert"]');
+  if (!line) return;
+  line.textContent = form.dataset.offline ?? '';
+  line.focus();
 }
 
 export default attendPayment;

@@ -1,3 +1,4 @@
+import { readBagVisit } from '../_kit/bag/bag-visit';
 import { isApiError } from '../_kit/bag/is-api-error';
 import type { StepName } from '../_kit/checkout/checkout-steps';
 import { findStep, readCheckout, type Checkout } from '../_kit/checkout/read-checkout.server';
@@ -9,22 +10,46 @@ import { composeOrder } from './order-payload';
 /** A charge takes its time: bank and back. */
 const DEADLINE_MS = 15_000;
 /** Nobody knows whether the order was made: the same key answers it, or makes it. */
-const UNSETTLED = ['ERR_TIMEOUT', 'ERR_NETWORK', 'json_error', 'payment_unreachable'];
+export const UNSETTLED = ['ERR_TIMEOUT', 'ERR_NETWORK', 'json_error', 'payment_unreachable'];
 
 /** Makes the order of what is kept and what was posted. @throws CommandRefused when a step before is not complete, ApiError as the API says */
 export async function placeOrder(context: CommandContext, text: Readonly<Record<string, string>>, steps: readonly StepName[]): Promise<CreatedOrder> {
   const checkout = await readCheckout({ ...context, visitor: { cookies: context.cookies } }, steps);
+  const isOpen = checkout !== null && findStep(checkout, 'payment')?.state === 'open';
+  const made = isOpen ? undefined : await findMade(context, text);
+  if (made) return made;
   if (!checkout) throw new CommandRefused(context.words('error_bag_not_found'));
-  if (findStep(checkout, 'payment')?.state !== 'open') throw new CommandRefused(context.words('error_steps'));
+  if (!isOpen) throw new CommandRefused(context.words('error_steps'));
   const order = composeOrder(context, checkout, text);
-  const create = (): Promise<CreatedOrder> => context.api.call(isContingency(checkout, order) ? ordersCreateContingency : ordersCreate, order, { deadline: DEADLINE_MS });
-  try {
-    return await create();
-  } catch (error) {
+  return sendOrder(context, order, isContingency(checkout, order)).catch((error: unknown) => {
     // At the field, so that the data layer hears what it was about (spec §8).
     if (isApiError(error, 'E_CAPTCHA_ERROR')) throw new CommandRefused(context.words('error_E_CAPTCHA_ERROR'), { captchaToken: context.words('error_E_CAPTCHA_ERROR') });
+    throw error;
+  });
+}
+
+/** The one way in which the shop makes an order, for this step and for the wallet that pays at once (app/express). @throws ApiError as the API says */
+export async function sendOrder({ api }: Pick<CommandContext, 'api'>, order: ReturnType<typeof composeOrder>, contingency = false): Promise<CreatedOrder> {
+  const create = (): Promise<CreatedOrder> => api.call(contingency ? ordersCreateContingency : ordersCreate, order, { deadline: DEADLINE_MS });
+  return create().catch((error: unknown) => {
     if (!isApiError(error, ...UNSETTLED)) throw error;
     return create();
+  });
+}
+
+/**
+ * The order of an earlier press whose answer was lost: it has emptied the bag, so that no step is complete any more. Its key
+ * answers it again; a key of nobody's is refused for the address that is not there. Undefined: there is none.
+ */
+async function findMade(context: CommandContext, text: Readonly<Record<string, string>>): Promise<CreatedOrder | undefined> {
+  const { hashOrderId } = readBagVisit(context.cookies, context);
+  if (!hashOrderId) return undefined;
+  const key = { profile: context.locale.locale, hashOrderId, submissionKey: text.submissionKey!, shipment: {}, shippingMethodId: '', totalImport: 0 };
+  try {
+    return await context.api.call(ordersCreate, key, { deadline: DEADLINE_MS });
+  } catch (error) {
+    if (isApiError(error, 'invalid_field')) return undefined;
+    throw error;
   }
 }
 

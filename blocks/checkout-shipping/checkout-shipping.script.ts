@@ -1,7 +1,7 @@
 import type { CompletionFacts } from '../_kit/address-completion/completion.types';
 import type { BlockScript } from '../_kit/block-script.types';
 import { leaveCitiesOf } from './leave-cities';
-import { keepOnDevice, restoreTyped } from './typed-on-device';
+import { keepOnDevice, restoreTyped } from '../_kit/checkout/typed-on-device';
 import { holdSubmit, keepQuietly } from './keep-quietly';
 
 /** Fields that ways, places and taxes depend on: what is possible is asked anew when one of them has changed. */

@@ -16,7 +16,7 @@ import { load } from './checkout-shipping.server';
 import CheckoutShipping from './checkout-shipping.view';
 import { keepQuietly } from './keep-quietly';
 import { leaveCitiesOf } from './leave-cities';
-import { keepOnDevice, restoreTyped } from './typed-on-device';
+import { keepOnDevice, restoreTyped } from '../_kit/checkout/typed-on-device';
 import { sayDays } from './ways.view';
 import { sampleWords } from '../_kit/testing/sample-page';
 

@@ -25,21 +25,23 @@ export const listingPath = (place: Place, target: string, type: string) => `/${p
 const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 
 /** Fails a journey for anything the browser complains of: console errors, uncaught errors, failed own requests. */
-export const test = base.extend<{ quiet: void; drawnPictures: boolean; modals: boolean; agreed: string | null }>({
+export const test = base.extend<{ quiet: void; drawnPictures: boolean; modals: boolean; agreed: string | null; borne: RegExp }>({
   // Drawing forty pictures a page takes most of a small machine; one journey looks at the real ones.
   drawnPictures: [false, { option: true }],
   // Modals come by the clock and silence the page behind them; a journey about them switches them on.
   modals: [false, { option: true }],
   // What the visitor answered to the question about cookies, as purposes with spaces between; null: not asked yet.
   agreed: ['necessary', { option: true }],
-  quiet: [async ({ page, drawnPictures, modals, agreed }, use) => {
+  // What a journey brings about on purpose, and the browser writes down: a lost connection.
+  borne: [/(?!)/, { option: true }],
+  quiet: [async ({ page, drawnPictures, modals, agreed, borne }, use) => {
     if (!modals) await page.addInitScript(dismissModals);
     if (agreed !== null) await page.addInitScript(answerCookies, agreed.split(' '));
     if (!drawnPictures) await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: blank }));
     const complaints: string[] = [];
     page.on('console', (message) => {
       // A refused form answers its page with 422: an answer, though Chromium writes it down.
-      if (/status of 422/.test(message.text())) return;
+      if (/status of 422/.test(message.text()) || borne.test(message.text())) return;
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));

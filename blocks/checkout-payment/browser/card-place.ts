@@ -1,4 +1,4 @@
-import type { CardFields, CardFieldsModule, CardToken, CardWords } from '../../../eshop-api/domains/payments/card-fields.contract';
+import type { CardFields, CardFieldsError, CardFieldsModule, CardToken, CardWords } from '../../../eshop-api/domains/payments/card-fields.contract';
 import { readTheme } from './read-theme';
 
 /** In `data-card` and `data-words` of the card's place. */
@@ -83,12 +83,18 @@ function showKept(form: HTMLFormElement, place: HTMLElement, card: CardToken): v
   place.append(other);
 }
 
-/** Nothing to wait for: undefined. Else whether the form now carries a token; the fields show what is wrong. */
+/** Nothing to wait for: undefined. Else whether the form now carries a token; the fields show what is wrong. Rejects when nobody answers. */
 export function tokeniseCard(form: HTMLFormElement): Promise<boolean> | undefined {
   const place = findPlace(form);
   if (!place) return undefined;
-  if (mounted?.place === place) return mounted.fields.tokenise().then((card) => carry(form, (kept = card)), () => false);
+  if (mounted?.place === place) return mounted.fields.tokenise().then((card) => carry(form, (kept = card)), stayWrong);
   return kept && Promise.resolve(carry(form, kept));
+}
+
+/** What is wrong stands in the fields; that they can't be asked does not. */
+function stayWrong(error: unknown): false {
+  if ((error as Partial<CardFieldsError>).code !== 'invalid') throw error;
+  return false;
 }
 
 function carry(form: HTMLFormElement, { token, brand }: CardToken): true {

@@ -1,22 +1,26 @@
-import { dropStored, readStored, writeStored } from '../_kit/storage/browser-storage';
-import { shippingForm } from '../_kit/storage/stored-in-browser';
+import { dropStored, readStored, writeStored } from '../storage/browser-storage';
+import { shippingForm } from '../storage/stored-in-browser';
 
 /** Consents are given anew, and what the server says of a form is not the shopper's. */
-const notKept = ['privacyPolicy', 'koreaConsent', '_block', '_command', 'country', 'billing-country'];
+const notKept = ['privacyPolicy', 'koreaConsent', 'newsletter', 'seen', '_block', '_command', 'country', 'billing-country'];
 
-/** Spec §3 `shippingForm`: what was typed, for the country it was typed in. Erased after the order and at logout. */
+/** Spec §3 `shippingForm`: what was typed in the steps of the checkout, for the country it was typed in. Erased after the order and at logout. */
 export function keepOnDevice(form: HTMLFormElement | null): void {
   if (!form) return;
   const fields = [...new FormData(form)].filter((pair): pair is [string, string] => !notKept.includes(pair[0]) && typeof pair[1] === 'string' && pair[1] !== '');
-  writeStored(shippingForm, JSON.stringify({ country: countryOf(form), fields: Object.fromEntries(fields) }));
+  const country = readCountry();
+  const kept = readKept();
+  const others = Object.entries(kept?.country === country ? kept.fields : {}).filter(([name]) => !form.elements.namedItem(name));
+  writeStored(shippingForm, JSON.stringify({ country, fields: Object.fromEntries([...others, ...fields]) }));
 }
 
-const countryOf = (form: HTMLFormElement): string => (form.elements.namedItem('country') as HTMLInputElement | null)?.value ?? '';
+/** Of the page's locale: another country has another form. */
+const readCountry = (): string => /^\/[a-z]{2}_([A-Z]{2})(?:\/|$)/.exec(location.pathname)?.[1] ?? '';
 
 /** Fills what the shop knows nothing of (another bag, a lost connection) with what this device kept. Answers whether anything came back. */
 export function restoreTyped(form: HTMLFormElement): boolean {
   const kept = readKept();
-  if (!kept || kept.country !== countryOf(form)) return false;
+  if (kept?.country !== readCountry()) return false;
   return Object.entries(kept.fields).map(([name, value]) => fill(form.elements.namedItem(name), value)).some(Boolean);
 }
 

@@ -1,0 +1,157 @@
+import type { Page, Route } from '@playwright/test';
+import { checkoutOf, fillBag, fillDelivery, goOn, identify, stepOf, type Shopper } from './checkout.fixture';
+import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
+import { cards, expectCharged, fillCard, payment, placeOrder, pressOrder, readOrder, readTotal, wayOf, words } from './paying.fixture';
+
+/** A connection that is lost in the checkout: it is said, nothing typed is lost, and whoever presses again when it is back has one order. */
+const main: Place = { brand: 'main', locale: 'en_GB' };
+const spain: Place = { brand: 'main', locale: 'es_ES' };
+const british: Shopper = { texts: { name: 'Ana', surname: 'Moore', telephone: '2079460000', address: '1 High Street', postalCode: 'SW1A 1AA', city: 'London' } };
+const spanish: Shopper = { texts: { name: 'Ana', surname: 'Ruiz', telephone: '600123456', address: 'Calle Mayor 1', postalCode: '28013', city: 'Madrid' }, choices: { region: 'Madrid' } };
+
+// The browser writes down each request that did not get through.
+test.use({ borne: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to fetch/ });
+
+const email = (page: Page, place = main) => stepOf(page, place, 'identification').getByRole('textbox', { name: say(place, 'checkout-identification.email') });
+const confirm = (page: Page, place = main) => stepOf(page, place, 'identification').getByRole('button', { name: say(place, 'checkout-identification.goOn') });
+const field = (page: Page, key: string, place = main) => stepOf(page, place, 'shipping').getByRole('textbox', { name: say(place, `checkout-shipping.${key}`) }).or(stepOf(page, place, 'shipping').getByRole('combobox', { name: say(place, `checkout-shipping.${key}`) })).first();
+
+/** Lets one command through and loses its answer; resolves with what was answered. */
+function loseAnswer(page: Page, command: string): Promise<{ go?: string }> {
+  return new Promise((resolve) => {
+    const lose = async (route: Route): Promise<void> => {
+      const posted = new URLSearchParams(route.request().postData() ?? '').getAll('_command').at(-1);
+      if (posted !== command) return route.fallback();
+      await page.unroute('**/_command**', lose);
+      // Names below localhost are Chromium's alone, so the host travels as a header.
+      const { host, port } = new URL(route.request().url());
+      const answer = await route.fetch({ url: route.request().url().replace(host, `127.0.0.1:${port}`), headers: { ...(await route.request().allHeaders()), host } });
+      resolve((await answer.json()) as { go?: string });
+      await route.abort('connectionreset');
+    };
+    void page.route('**/_command**', lose);
+  });
+}
+
+async function openIdentification(page: Page): Promise<void> {
+  await fillBag(page, main, true);
+  await page.goto(checkoutOf(main));
+  await untilAlive(page);
+}
+
+test('who is buying: offline, then back; the answer lost; reload keeps what was typed', async ({ page, context }) => {
+  await openIdentification(page);
+  await email(page).fill('ana@example.com');
+  await context.setOffline(true);
+  await confirm(page).click();
+  await expect(stepOf(page, main, 'identification').getByRole('alert')).toHaveText(say(main, 'checkout-identification.offline'));
+  await expect(stepOf(page, main, 'identification').getByRole('alert')).toBeFocused();
+  await expect(email(page)).toHaveValue('ana@example.com');
+  await context.setOffline(false);
+  await page.reload();
+  await untilAlive(page);
+  await expect(email(page)).toHaveValue('ana@example.com');
+  const lost = loseAnswer(page, 'checkout.identify');
+  await confirm(page).click();
+  expect((await lost).go).toContain('step=shipping');
+  await expect(stepOf(page, main, 'identification').getByRole('alert')).toHaveText(say(main, 'checkout-identification.offline'));
+  await confirm(page).click();
+  await expect(page).toHaveURL(/step=shipping/);
+});
+
+test('where to: offline while typing and at the button; nothing is lost, also by a reload and by an expired bag', async ({ page, context }) => {
+  await fillBag(page, main, true);
+  await identify(page, main, 'ana@example.com');
+  await untilAlive(page);
+  await context.setOffline(true);
+  await fillDelivery(page, main, british);
+  const alert = stepOf(page, main, 'shipping').getByRole('alert');
+  await expect(alert).toHaveText(say(main, 'checkout-shipping.offline'));
+  await expect(alert).toBeFocused();
+  await expectAccessible(page);
+  for (const [key, text] of Object.entries(british.texts)) await expect(field(page, key)).toHaveValue(text);
+  await context.setOffline(false);
+  await page.reload();
+  await untilAlive(page);
+  await expect(stepOf(page, main, 'shipping').getByText(say(main, 'checkout-shipping.restored'))).toBeVisible();
+  for (const [key, text] of Object.entries(british.texts)) await expect(field(page, key)).toHaveValue(text);
+  // The bag has expired: another one, and the device knows what was typed.
+  await context.clearCookies({ name: /^bag/ });
+  await page.goto(checkoutOf(main));
+  await expect(page).toHaveURL(/\/bolsa$/);
+  await openIdentification(page);
+  await expect(email(page)).toHaveValue('ana@example.com');
+  await confirm(page).click();
+  await expect(page).toHaveURL(/step=shipping/);
+  for (const [key, text] of Object.entries(british.texts)) await expect(field(page, key)).toHaveValue(text);
+  await stepOf(page, main, 'shipping').getByRole('checkbox', { name: say(main, 'checkout-shipping.privacyPolicy') }).check();
+  const lost = loseAnswer(page, 'checkout.ship');
+  await goOn(page, main);
+  await lost;
+  await expect(alert).toHaveText(say(main, 'checkout-shipping.offline'));
+  await goOn(page, main);
+  await expect(page).toHaveURL(/step=payment/);
+});
+
+test('lost between the answer and the next step: the page says so and goes on by itself or by a press', async ({ page }) => {
+  await openIdentification(page);
+  await email(page).fill('ana@example.com');
+  const data = (url: URL) => url.pathname.startsWith('/en_GB/compra') && (url.searchParams.has('_data') || url.pathname.endsWith('.data'));
+  await page.route(data, (route) => route.abort('internetdisconnected'), { times: 1 });
+  await confirm(page).click();
+  await expect(page).toHaveURL(/step=shipping/);
+  await expect(field(page, 'name')).toBeVisible();
+});
+
+async function goToPayment(page: Page, place: Place, shopper: Shopper): Promise<void> {
+  await fillBag(page, place, true);
+  await identify(page, place, 'ana@example.com');
+  await untilAlive(page);
+  await fillDelivery(page, place, shopper);
+  await expect(placeOrder(page, place)).toBeVisible();
+}
+
+test('the order button, offline: a card is typed once, and one order is made when the connection is back', async ({ page, context }) => {
+  await goToPayment(page, main, british);
+  await fillCard(page, main, cards.authorised);
+  const total = await readTotal(page);
+  await context.setOffline(true);
+  await pressOrder(page, main);
+  await expect(payment(page, main).getByRole('alert')).toHaveText(words(main)('offline'));
+  await expect(payment(page, main).getByRole('alert')).toBeFocused();
+  await context.setOffline(false);
+  await pressOrder(page, main);
+  await expectCharged(page, main, total, 'captured');
+});
+
+test('the order was made, its answer lost: the second press shows that order', async ({ page }) => {
+  await goToPayment(page, main, british);
+  await fillCard(page, main, cards.authorised);
+  const total = await readTotal(page);
+  const lost = loseAnswer(page, 'checkout.pay');
+  await pressOrder(page, main);
+  const { go } = await lost;
+  expect(go).toMatch(/\/pedido\//);
+  await expect(payment(page, main).getByRole('alert')).toHaveText(words(main)('offline'));
+  await pressOrder(page, main);
+  await expectCharged(page, main, total, 'captured');
+  expect(new URL(page.url()).pathname).toBe(go);
+  expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('bag_hash');
+});
+
+test('paid at the door, the button pressed offline, twice while there is none, and once when it is back', async ({ page, context }) => {
+  await goToPayment(page, spain, spanish);
+  const before = await readTotal(page);
+  await wayOf(page, spain, 'CONT').check();
+  await expect.poll(async () => (await readTotal(page)).minor).toBeGreaterThan(before.minor);
+  const total = await readTotal(page);
+  await context.setOffline(true);
+  for (const _press of [1, 2]) {
+    await placeOrder(page, spain).click();
+    await expect(payment(page, spain).getByRole('alert')).toHaveText(words(spain)('offline'));
+  }
+  await context.setOffline(false);
+  await placeOrder(page, spain).click();
+  await expectCharged(page, spain, total, 'none');
+  expect((await readOrder(page, spain)).total).toBe(total.minor);
+});
