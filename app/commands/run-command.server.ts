@@ -54,7 +54,8 @@ export async function runCommand(post: Post, given: Visit, shop: Shop): Promise<
   }
 }
 
-function openContext(visit: Visit, shop: Shop, block: ReadyBlock, cookies: string[], written: Record<string, string | undefined>): CommandContext {
+/** What a command is given; for the way back from a wallet, too (app/express). `cookies`: Set-Cookie lines that it writes. */
+export function openContext(visit: Visit, shop: Shop, block: Pick<ReadyBlock, 'words'>, cookies: string[], written: Record<string, string | undefined>): CommandContext {
   const { api, brand, locale, flags, params, url, now, signal, page } = openLoadRun(visit, shop).context;
   return {
     api, brand, locale, flags, params, url, now, signal, page, words: block.words, cookies: visit.cookies,

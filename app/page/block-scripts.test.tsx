@@ -40,6 +40,15 @@ it('without the script a disclosure opens all the same', async () => {
   await vi.waitFor(() => expect((find('more') as HTMLDetailsElement).open).toBe(true));
 });
 
+it('without the script a form is sent all the same', async () => {
+  broken.now = true;
+  open('<form id="form"><button id="send" data-press="one">x</button></form>');
+  const sent = vi.fn((event: Event) => event.preventDefault());
+  find('form').addEventListener('submit', sent);
+  press('send');
+  await vi.waitFor(() => expect(sent).toHaveBeenCalledTimes(1));
+});
+
 it('tells a choice to those who hear it', async () => {
   open('<details id="ear" data-hears="one"></details>');
   const event = new CustomEvent(choiceEvent, { detail: { name: 'size', value: '41' } });

@@ -35,6 +35,7 @@ function onPress(event: MouseEvent): void {
 /** The script can't be had: the element does what it does without any. */
 function doWithout(element: HTMLElement): void {
   if (element instanceof HTMLAnchorElement) location.assign(element.href);
+  else if (element instanceof HTMLButtonElement) element.form?.requestSubmit(element);
   else if (element.parentElement instanceof HTMLDetailsElement) element.parentElement.open = !element.parentElement.open;
 }
 

@@ -18,6 +18,7 @@ export function renderSummary(view: BagView, bag: Bag): ReactElement {
       {addsTax(bag) && <p className={css.small}>{words('taxLater')}</p>}
       {view.props.vouchers && renderVoucher(view, bag)}
       {renderWayOn(view, bag)}
+      {view.slots.pay}
     </aside>
   );
 }

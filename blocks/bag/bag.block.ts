@@ -6,5 +6,5 @@ export default defineBlock({
   category: 'catalogue',
   version: 1,
   critical: true,
-  slots: { empty: { title: 'Shown under an empty bag' } },
+  slots: { empty: { title: 'Shown under an empty bag' }, pay: { title: 'Under the way to the checkout', accepts: ['express-pay'] } },
 });

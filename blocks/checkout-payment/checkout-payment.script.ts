@@ -1,6 +1,6 @@
 import type { BlockScript } from '../_kit/block-script.types';
 import { watchCaptcha } from '../_kit/captcha/browser/watch-captcha';
-import { fillBrowserFacts } from './browser/browser-facts';
+import { fillBrowserFacts } from '../_kit/checkout/browser-facts';
 import { dropCard, mountCard, tokeniseCard } from './browser/card-place';
 import { chooseWay } from './browser/choose-way';
 import { runWaiting } from './browser/run-waiting';

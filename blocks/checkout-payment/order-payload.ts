@@ -12,7 +12,7 @@ type Payload = RequestOf<typeof ordersCreate>;
 type Texts = Readonly<Record<string, string>>;
 
 /** The whole payload of spec §3 "Order create payload": what is kept of the steps before, what this step posted, and what the browser brings. */
-export function composeOrder(context: CommandContext, { visit, draft }: Checkout, text: Texts): Payload {
+export function composeOrder(context: CommandContext, { visit, draft }: Pick<Checkout, 'visit' | 'draft'>, text: Texts): Payload {
   const { cookies, locale, flags } = context;
   const { shipment, billingAddress } = splitAddresses(draft, { country: locale.country, flags });
   const autoVoucher = cookies[stored.autoBonds.name]?.slice(0, 10);
@@ -40,4 +40,4 @@ function readPaymentInfo(text: Texts): Record<string, string> {
   return Object.fromEntries(Object.entries(named).filter((pair): pair is [string, string] => Boolean(pair[1])));
 }
 
-const readAttribution = ({ campaign, channel, medium }: Texts) => ({ origin: 'checkout', ...Object.fromEntries(Object.entries({ campaign, channel, medium }).filter(([, value]) => value)) });
+const readAttribution = ({ campaign, channel, medium, origin }: Texts) => ({ origin: origin || 'checkout', ...Object.fromEntries(Object.entries({ campaign, channel, medium }).filter(([, value]) => value)) });

@@ -25,6 +25,8 @@ export const countryPrice = /* @__PURE__ */ cookie('country_price', day);
 
 /** Number and pin of the gift card that is being paid with, for the server alone (HttpOnly); 30 minutes. */
 export const giftCard = /* @__PURE__ */ cookie('gift_card', 1 / 48);
+/** A visit to the wallet that pays at once, for the server alone (HttpOnly); 30 minutes. */
+export const expressPay = /* @__PURE__ */ cookie('express_pay', 1 / 48);
 
 export const country = /* @__PURE__ */ cookie('country', month);
 export const language = /* @__PURE__ */ cookie('language', month);

@@ -20,9 +20,10 @@ export const walletOrderSchema = {
     approveUrl: { ...plain, description: 'Where its owner goes on.' },
     shipment: { anyOf: [texts, { type: 'null' }], description: 'The owner’s address as shipment form fields of its country; null until it is chosen.' },
     shippingMethodId: { ...plainOrNone, description: 'Chosen in the wallet; null until it was agreed to.' },
+    shippingCost: { type: ['integer', 'null'], description: 'Of the sum, minor units; null until an address is chosen.' },
     token: { ...plainOrNone, description: 'paymentInfo.token of the order, once agreed to.' },
   },
-  required: ['id', 'status', 'amount', 'currency', 'approveUrl', 'shipment', 'shippingMethodId', 'token'], additionalProperties: false,
+  required: ['id', 'status', 'amount', 'currency', 'approveUrl', 'shipment', 'shippingMethodId', 'shippingCost', 'token'], additionalProperties: false,
 } as const;
 
 export const paymentsRedirectForm = defineOperation({

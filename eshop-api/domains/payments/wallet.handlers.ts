@@ -1,5 +1,5 @@
 import { ApiFault } from '../../contract/api-fault';
-import type { WalletOrder } from '../../providers/wallet/wallet.types';
+import type { WalletOrder, WalletUpdate } from '../../providers/wallet/wallet.types';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { askSum, checkReturnUrl, referenceOf } from './ask-sum';
 import { pickService, type PaymentsContext } from './payments.state';
@@ -23,8 +23,14 @@ const updateOrder = handles(paymentsWalletUpdateOrder, async (context: PaymentsC
   if (!known) throw new ApiFault('wallet_order_not_found', 'There is no such wallet order.', 404);
   const fields = await mapAddress(context, known);
   const update = known.status === 'cancelled' ? undefined : await composeUpdate(context, wanted, known, fields);
-  return { walletOrder: show((update && (await wallet.updateOrder({ ...place, ...update }))) ?? known, fields) };
+  const order = (update && (await wallet.updateOrder({ ...place, ...update }))) ?? known;
+  return { walletOrder: { ...show(order, fields), shippingCost: findCost(order, update) } };
 });
+
+const findCost = ({ shippingOptionId }: WalletOrder, update: WalletUpdate | undefined): number | null => {
+  const options = update && 'shippingOptions' in update ? update.shippingOptions : [];
+  return (options.find(({ id }) => id === shippingOptionId) ?? options[0])?.amount ?? null;
+};
 
 /** Undefined: nothing can be said. Once an order of the bag stands, the bag is empty; what was agreed to stays as it was. */
 async function composeUpdate(context: PaymentsContext, wanted: Parameters<typeof composeOffer>[1], { status, shippingOptionId }: WalletOrder, fields: Fields | null) {

@@ -1,6 +1,6 @@
-import { mayUse } from '../../_kit/storage/consent';
-import { attributionKept } from '../../_kit/storage/stored-in-browser';
-import { readStored } from '../../_kit/storage/browser-storage';
+import { mayUse } from '../storage/consent';
+import { attributionKept } from '../storage/stored-in-browser';
+import { readStored } from '../storage/browser-storage';
 
 const set = (form: HTMLFormElement, name: string, value: unknown): void => {
   const field = form.elements.namedItem(name);

@@ -1,0 +1,60 @@
+import type { BlockScript } from '../_kit/block-script.types';
+import { postFromBrowser } from '../_kit/browser-api/call-from-browser';
+import { solveTask } from '../_kit/captcha/browser/solve-task';
+import { tellCaptcha } from '../_kit/captcha/captcha-event';
+import { captchaField } from '../_kit/captcha/captcha-name';
+import { fillBrowserFacts } from '../_kit/checkout/browser-facts';
+import type { captchaBegin } from '../../eshop-api/domains/captcha/captcha.contract';
+
+/** What an order's captcha is made for. */
+const ACTION = 'checkout';
+/** A second press so soon is the same one: it opens no second bag. */
+const SAME_PRESS_MS = 5_000;
+let last = { key: '', at: -Infinity };
+
+/** Before the form goes: the size that stands chosen on the page, a key of this press, what only the browser knows of an order, and the captcha’s token. */
+const press: BlockScript = async (element) => {
+  const button = element as HTMLButtonElement;
+  const form = button.form;
+  if (!form || form.ariaBusy === 'true') return;
+  form.ariaBusy = 'true';
+  chooseSize(form);
+  fillBrowserFacts(form);
+  set(form, 'requestKey', keyOfPress());
+  set(form, captchaField, button.dataset.captcha === undefined ? '' : await proveHuman());
+  form.ariaBusy = null;
+  if (form.isConnected) form.requestSubmit(button);
+};
+
+function set(form: HTMLFormElement, name: string, value: string): void {
+  const field = form.elements.namedItem(name);
+  if (field instanceof HTMLInputElement || field instanceof HTMLSelectElement) field.value = value;
+}
+
+/** The sizes of the sheet keep their choice in the address. */
+function chooseSize(form: HTMLFormElement): void {
+  const size = new URL(location.href).searchParams.get('size');
+  if (size && form.elements.namedItem('size') instanceof HTMLSelectElement) set(form, 'size', size);
+}
+
+function keyOfPress(): string {
+  if (performance.now() - last.at > SAME_PRESS_MS) last = { key: Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(''), at: performance.now() };
+  return last.key;
+}
+
+/** '' where it can't be proved here: the way back then leads by the captcha's own page. */
+async function proveHuman(): Promise<string> {
+  try {
+    const { task } = await postFromBrowser<typeof captchaBegin>('/captcha/challenge', { profile: location.pathname.split('/')[1]!, action: ACTION });
+    if (!task) return '';
+    tellCaptcha({ event: 'impression', action: ACTION });
+    const token = await solveTask(task, ACTION);
+    tellCaptcha({ event: 'success', action: ACTION });
+    return token;
+  } catch {
+    tellCaptcha({ event: 'error', action: ACTION });
+    return '';
+  }
+}
+
+export default press;

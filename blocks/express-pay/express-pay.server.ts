@@ -1,0 +1,46 @@
+import { isResting } from '../_kit/bag/rest-of-orders.server';
+import { readBag } from '../_kit/bag/read-bag.server';
+import type { BlockLoad, LoadContext } from '../_kit/block.types';
+import { findStep, readCheckout } from '../_kit/checkout/read-checkout.server';
+import type { FormState } from '../_kit/commands/command.types';
+import { readSheet } from '../_kit/sheet/read-sheet.server';
+import { noteIn, type ExpressNote } from './express-notes';
+import type { ExpressPayProps } from './express-pay.schema';
+import { readExpress } from './express-visit';
+import { findWallet } from './find-wallet.server';
+import { leaveOutSoldOut, type SizeOption } from './list-sizes';
+
+export interface ExpressPayData {
+  /** null: there is nothing that could be bought this way, or no wallet. */
+  offer: { sizes: SizeOption[]; chosen: string; captcha: boolean } | null;
+  note: ExpressNote | undefined;
+  /** Where to ask again how a payment went. */
+  again: string | undefined;
+  form: FormState | undefined;
+}
+
+export const load: BlockLoad<ExpressPayProps, ExpressPayData> = async (context, { place }) => {
+  const { url, form, flags } = context;
+  const note = form ? undefined : noteIn(url);
+  const sizes = await listBuyable(context, place);
+  const wallet = sizes && (await findWallet(context));
+  const chosen = form?.values.size || url.searchParams.get('size') || (sizes?.length === 1 ? sizes[0]!.value : '');
+  return { offer: sizes && wallet ? { sizes, chosen, captcha: flags.captchaEnabled === true } : null, note, again: note === 'unsettled' ? nameRetry(context) : undefined, form };
+};
+
+/** The way back from the wallet once more: the same payment is asked about, none is begun. */
+function nameRetry({ locale, visitor }: LoadContext): string | undefined {
+  const order = readExpress(visitor?.cookies ?? {})?.asking;
+  return order && `/${locale.locale}/compra/wallet?walletOrder=${encodeURIComponent(order)}`;
+}
+
+/** Sizes to choose from (none: the bag is what is bought); undefined: nothing can be bought here now. */
+async function listBuyable(context: LoadContext, place: ExpressPayProps['place']): Promise<SizeOption[] | undefined> {
+  if (place === 'sheet') return leaveOutSoldOut((await readSheet(context)).sizes);
+  if (place === 'checkout') {
+    const checkout = await readCheckout(context);
+    return checkout && findStep(checkout, 'identification')?.state === 'open' ? [] : undefined;
+  }
+  const bag = await readBag(context);
+  return bag && bag.shoppingCart.length > 0 && bag.blockedSkus.length === 0 && !isResting(bag) ? [] : undefined;
+}
