@@ -54,18 +54,18 @@ const describeStorefront = (brand: Brand, registry: LocaleRegistry): Storefront 
   default: brand.default,
   instantOf: (local) => readLocalTime(local, brand.timeZone),
   rules: brand.rules,
-  flags: keepFlags((market) => {
-    const locale = [...registry.locales.values()].find((one) => one.market === market || one.country === market);
+  flags: keepFlags((country) => {
+    const locale = [...registry.locales.values()].find((one) => one.country === country);
     return locale ? { ...resolveFlags(brand, locale) } : {};
   }),
 });
 
 type LabelTable = Record<string, Record<string, string>>;
 
-/** Worked out once a market. */
-function keepFlags(resolve: (market: string) => Record<string, unknown>): (market: string) => Record<string, unknown> {
+/** Worked out once a country. */
+function keepFlags(resolve: (country: string) => Record<string, unknown>): (country: string) => Record<string, unknown> {
   const kept = new Map<string, Record<string, unknown>>();
-  return (market) => kept.get(market) ?? kept.set(market, resolve(market)).get(market)!;
+  return (country) => kept.get(country) ?? kept.set(country, resolve(country)).get(country)!;
 }
 
 /** Merged once a locale and brand: the files are read once, and every call that names a shipping method asks. */

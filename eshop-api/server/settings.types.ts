@@ -34,8 +34,8 @@ export interface Storefront {
   instantOf?: (local: string) => number;
   /** Exactly one is the default: serves calls that name none. */
   default?: boolean;
-  /** Flags as set by the brand for a market (spec §9), merged. */
-  flags?: (market: string) => Record<string, unknown>;
+  /** Flags as the brand sets them for a country and its market (spec §9), merged; asked by readFlags (read-flags.ts). */
+  flags?: (country: string) => Record<string, unknown>;
   /** The third parties it has chosen; the rest are the embedded ones. */
   providers?: BrandProviders;
   rules?: Record<string, unknown>;

@@ -16,7 +16,7 @@ const BROWSING = ['reviews', 'reviews_lang', 'ia_recommendations', 'size_label',
 it.each(BROWSING)('%s is a flag, is read by the product, and is tested', (flag) => {
   expect(Object.keys(flagsSchema.properties)).toContain(flag);
   const names = new RegExp(`\\b${flag}\\b`);
-  const reads = files.filter(({ path, text }) => !isTest(path) && !path.includes('/generated') && !/\.(block|messages|contract|samples|schema)\.tsx?$/.test(path) && new RegExp(`(flags[^;\\n]*\\b${flag}\\b|'${flag}'|"${flag}")`).test(text));
+  const reads = files.filter(({ path, text }) => !isTest(path) && !path.includes('/generated') && !/\.(block|messages|contract|samples|schema)\.tsx?$/.test(path) && new RegExp(`([fF]lags[^;\\n]*\\b${flag}\\b|'${flag}'|"${flag}")`).test(text));
   expect(reads.map(({ path }) => path), `${flag} does nothing`).not.toEqual([]);
   expect(files.filter(({ path, text }) => isTest(path) && !path.includes('browsing-flags') && names.test(text)).map(({ path }) => path), `${flag} has no test`).not.toEqual([]);
 });

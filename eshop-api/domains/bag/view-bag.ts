@@ -1,5 +1,6 @@
 import { findLocale } from '../../server/resolve-profile';
 import type { ApiLocale } from '../../server/settings.types';
+import { readFlags } from '../../server/read-flags';
 import type { Bag } from './bag.schema';
 import type { BagContext, PricedLine, StoredBag, StoredLine } from './bag.types';
 import { askLines, priceLines, readUse, type PriceInput } from './price-lines';
@@ -61,7 +62,7 @@ type Promos = Pick<Bag, 'freeShippingLabel' | 'gwplabel' | 'gwplabelObtained' | 
 
 /** What the bag earns and how far it is from it, where the storefront's flags show it (spec §9). */
 function viewPromos({ storefront, profile }: BagContext, { goods }: Totals, market: MarketFacts | null, format: (minor: number) => string): Promos {
-  const flags = storefront.flags?.(profile.market) ?? {};
+  const flags = readFlags(storefront, profile.country);
   const view = (threshold: number | null | undefined): Bag['gwplabel'] => {
     if (threshold === null || threshold === undefined) return null;
     const label = measurePromo(goods, threshold);

@@ -1,5 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { RequestOf } from '../../contract/operation';
+import { readFlags } from '../../server/read-flags';
 import type { Wanted } from './adding.rules';
 import type { cartAdd } from './bag.contract';
 import type { BagContext, Sku, StoredLine } from './bag.types';
@@ -52,7 +53,7 @@ type CardSale = Awaited<ReturnType<typeof readCardSale>>;
 /** @throws ApiFault gift_card_refused where the flag gift_card is off. */
 async function readCardSale(context: BagContext) {
   const market = await readMarket(context);
-  const isOn = context.storefront.flags?.(context.profile.market).gift_card === true;
+  const isOn = readFlags(context.storefront, context.profile.country).gift_card === true;
   if (!market || !isOn) throw new ApiFault('gift_card_refused', 'Gift cards are not sold here.');
   return market.giftCards;
 }

@@ -1,5 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import { type DomainOperation, handles, type HandlerContext } from '../../server/domain.types';
+import { readFlags } from '../../server/read-flags';
 import type { CaptchaProvider, CaptchaUnreachable, CaptchaVerdict } from '../../providers/captcha/captcha.provider.types';
 import { CAPTCHA_ERROR, captchaBegin, ordersCheckTokenCaptcha } from './captcha.contract';
 
@@ -11,7 +12,7 @@ type Context = HandlerContext<Captchas>;
 const MINIMUM_SCORE = 0.3;
 
 /** The flag captchaEnabled decides, by the profile's country. */
-const isOn = ({ storefront, profile }: Context): boolean => storefront.flags?.(profile.country).captchaEnabled === true;
+const isOn = ({ storefront, profile }: Context): boolean => readFlags(storefront, profile.country).captchaEnabled === true;
 const serviceOf = ({ state, storefront }: Context): CaptchaProvider | undefined => state.get(storefront.id);
 
 const passUnchecked = { ok: true as const, score: null, checked: false };

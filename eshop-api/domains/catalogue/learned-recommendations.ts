@@ -1,3 +1,4 @@
+import { readFlags } from '../../server/read-flags';
 import { recommendationsItems } from '../recommendations/recommendations.contract';
 import type { Material } from './catalogue.types';
 import type { Context } from './handler-context.rules';
@@ -5,7 +6,7 @@ import type { Range } from './listing.rules';
 import { canBeBought } from './recommendation.rules';
 
 /** Whether this storefront lets a recommender learn in this market (flag ia_recommendations, spec §9). */
-export const mayLearn = ({ storefront, profile }: Context): boolean => storefront.flags?.(profile.market)['ia_recommendations'] === true;
+export const mayLearn = ({ storefront, profile }: Context): boolean => readFlags(storefront, profile.country)['ia_recommendations'] === true;
 
 /** As long as an answer is kept: learning takes minutes anyway, and a service in trouble is left alone for a while. */
 const KEPT_MS = 30_000;

@@ -1,4 +1,5 @@
 import type { Picture, Product, ProductSize } from '../../contract/entities/product.schema';
+import { readFlags } from '../../server/read-flags';
 import type { Material, Target } from './catalogue.types';
 import { familyKey, isLab, targetKey } from './classification.rules';
 import { describeCardFacts } from './fact.rules';
@@ -48,7 +49,7 @@ export const flagLab = ({ settings }: ViewContext, lab: boolean): { lab: boolean
 
 /** Whether cards crop pictures to a square: as the call says, else by the market's flag squareImage (spec §9). Drawn pictures are square already. */
 export const wantsSquare = ({ storefront, profile }: ViewContext, asked: boolean | undefined): boolean =>
-  asked ?? storefront.flags?.(profile.market)['squareImage'] === true;
+  asked ?? readFlags(storefront, profile.country)['squareImage'] === true;
 
 /** The product as scope=lite wants it. */
 export const trimProduct = (product: Product): Product => ({

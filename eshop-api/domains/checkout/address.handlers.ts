@@ -2,6 +2,7 @@ import { fieldMessages } from '../../contract/fields/field-messages';
 import type { Field, FormDefinition } from '../../contract/fields/field.types';
 import type { ResponseOf } from '../../contract/operation';
 import { handles, type DomainOperation } from '../../server/domain.types';
+import { readFlags } from '../../server/read-flags';
 import { billingFieldsFor, shipmentFieldsFor } from '../orders/shipment-fields.contract';
 import { checkoutExpressForm, checkoutExpressNormalizeValues } from './checkout-address.contract';
 import { normaliseAddress } from './normalise-address';
@@ -11,7 +12,7 @@ type FormField = ResponseOf<typeof checkoutExpressForm>['shipment'][number];
 
 const form = handles(checkoutExpressForm, (context: CheckoutContext, { countryId, shippingMethodId }) => {
   const country = countryId ?? context.profile.country;
-  const facts = { country, flags: context.storefront.flags?.(country) ?? {}, shippingMethodId };
+  const facts = { country, flags: readFlags(context.storefront, country), shippingMethodId };
   return { country, shipment: showFields(shipmentFieldsFor(facts)), billing: showFields(billingFieldsFor(facts)) };
 });
 

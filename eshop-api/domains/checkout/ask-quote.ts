@@ -1,3 +1,4 @@
+import { readFlags } from '../../server/read-flags';
 import { bagFields, saleFields, type Bag } from '../bag/bag.contract';
 import { readBagDonation } from '../donations/bag-donation.contract';
 import { globalCheckProfile, globalPaymentMethods, globalShippingMethods } from '../reference/reference.contract';
@@ -36,7 +37,7 @@ async function gatherFacts(context: CheckoutContext, input: QuoteInput, bag: Bag
     ask(globalShippingMethods, priced, storefront.id), ask(globalPaymentMethods, priced, storefront.id), ask(globalCheckProfile, { profile: profile.locale }, storefront.id),
     askGiftCard(context, input, currency), askDestination(context, country, input), askNewsletterPercent(context, input), askHasStores(context, country),
   ]);
-  const flags = storefront.flags?.(country) ?? {};
+  const flags = readFlags(storefront, country);
   const money = currency === profile.currency ? profile : (settings.locales.find((one) => one.currency === currency) ?? profile);
   return { bag, country, money, flags, shippingMethods, paymentMethods, giftCard, crossBorder, ...there, hasStores, newsletterPercent, tax: findTaxRate(tax, flags) };
 }

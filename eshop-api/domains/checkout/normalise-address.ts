@@ -1,6 +1,7 @@
 import type { RequestOf, ResponseOf } from '../../contract/operation';
 import { isMisspeltDomain } from '../../contract/fields/email-typos';
 import { isPostalCode } from '../../contract/fields/postal-codes';
+import { readFlags } from '../../server/read-flags';
 import { shipmentFieldsFor } from '../orders/shipment-fields.contract';
 import { placesJudgeAddress } from '../places/places.contract';
 import { globalCountries, globalRegionsAndCities } from '../reference/reference.contract';
@@ -51,7 +52,7 @@ function write({ wholeName, ...came }: Texts, country: string, isoLocale: string
 
 /** Where the form has a field of its own for the number. */
 function splitStreet(shipment: Texts, country: string, { storefront }: CheckoutContext): void {
-  const form = shipmentFieldsFor({ country, flags: storefront.flags?.(country) ?? {} });
+  const form = shipmentFieldsFor({ country, flags: readFlags(storefront, country) });
   const field = ['numstrasse', 'addressNumber'].find((name) => form[name]);
   const street = field && !shipment[field] && shipment.address ? splitHouseNumber(shipment.address) : undefined;
   if (field && street) Object.assign(shipment, { address: street.address, [field]: street.number });

@@ -4,6 +4,7 @@ import { fieldMessages, type FieldMessage } from '../../contract/fields/field-me
 import { validateForm } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
+import { readFlags } from '../../server/read-flags';
 import { announceMail, enqueueMail, type MailAttachment, type MailOrder } from '../mail/mail.contract';
 import { contactFieldsFor, needsOf } from './contact-fields.contract';
 import { readFile } from './contact-file.rules';
@@ -40,7 +41,7 @@ function composeMessage({ settings, storefront, profile }: HandlerContext, input
 
 /** The form has asked all this already; here it holds for whoever else calls. */
 function refuseFaults(context: HandlerContext, input: Input, message: ContactMessage, file: MailAttachment | undefined): void {
-  const facts = { country: context.profile.country, flags: context.storefront.flags?.(context.profile.market) ?? {}, now: context.now };
+  const facts = { country: context.profile.country, flags: readFlags(context.storefront, context.profile.country), now: context.now };
   const given = needsOf(input.subject).file && input.file ? input.file : undefined;
   // A file whose bytes are of another kind than it says has no kind at all.
   const shown = given && { name: given.name, type: file?.type ?? '', size: file?.content.length ?? 1 };

@@ -1,5 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
+import { readFlags } from '../../server/read-flags';
 import { chooseLanguage, contactTexts, faqTexts, legalTexts } from './content-texts.rules';
 import { contacts, legal, seo } from './content.contract';
 import contactData from './data/contacts.json';
@@ -25,7 +26,7 @@ const phones: Record<string, string> = contactData.phones;
 const readContacts = handles(contacts, (context: HandlerContext) => {
   const { profile, storefront } = context;
   const words = contactTexts[chooseLanguage(contactTexts, profile)]!;
-  const number = storefront.flags?.(profile.country).hide_telephone_numbers ? undefined : phones[profile.country];
+  const number = readFlags(storefront, profile.country).hide_telephone_numbers ? undefined : phones[profile.country];
   const email = emailOf(context);
   const phone = { id: 'phone' as const, title: words.phone, href: number ? `tel:${number.replaceAll(' ', '')}` : null, value: number ?? '', note: words.phoneNote.replace('{hours}', contactData.hours) };
   const country = new Intl.DisplayNames([profile.isoLocale], { type: 'region' }).of(home!) ?? '';

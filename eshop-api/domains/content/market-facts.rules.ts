@@ -1,6 +1,7 @@
 import { RETURN_DAYS, WARRANTY_YEARS } from '../../contract/return-rules';
 import type { ResponseOf } from '../../contract/operation';
 import type { HandlerContext } from '../../server/domain.types';
+import { readFlags } from '../../server/read-flags';
 import { globalCheckProfile, globalPaymentMethods, globalReturnMethods, globalShippingMethods } from '../reference/reference.contract';
 import type { MarketFacts } from './faq.types';
 
@@ -19,7 +20,7 @@ export async function readMarketFacts(context: HandlerContext, payments: Record<
     context.ask(globalShippingMethods, profile, ...ask), context.ask(globalReturnMethods, profile, ...ask),
     context.ask(globalPaymentMethods, profile, ...ask), context.ask(globalCheckProfile, profile, ...ask),
   ]);
-  const flags = context.storefront.flags?.(context.profile.country) ?? {};
+  const flags = readFlags(context.storefront, context.profile.country);
   const kinds = [...new Set(paymentMethods.map(({ kind }) => payments[kind] ?? kind))];
   return {
     brand: context.storefront.name, email: emailOf(context), country: String(context.profile.countryName ?? context.profile.country), taxes,

@@ -4,6 +4,7 @@ import { formFields } from '../../contract/fields/form-fields';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
+import { readFlags } from '../../server/read-flags';
 import { hashPin, isSamePin } from './gift-card-pin.rules';
 import { listPinHashes } from './issued-cards.repository';
 import { GIFT_CARD_NOT_FOUND, ordersCheckGiftCard } from './gift-cards.contract';
@@ -14,7 +15,7 @@ const MOST_MISSES = 5;
 const HOUR_MS = 60 * 60_000;
 
 const check = handles(ordersCheckGiftCard, async (context: HandlerContext, input) => {
-  if (context.storefront.flags?.(context.profile.market).gift_card !== true) throw new ApiFault('gift_card_refused', 'Gift cards are not taken here.');
+  if (readFlags(context.storefront, context.profile.country).gift_card !== true) throw new ApiFault('gift_card_refused', 'Gift cards are not taken here.');
   const card = await findOwned(context, readNumber(context, input), input.giftCardPin?.trim() ?? '');
   const balance = card.balance + (input.hashOrderId ? await sumHeldFor(context.db, card.number, input.hashOrderId) : 0);
   refuseUnusable(context, { ...card, balance });

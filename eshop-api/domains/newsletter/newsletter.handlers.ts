@@ -3,6 +3,7 @@ import { formFields, optional } from '../../contract/fields/form-fields';
 import { fieldMessages } from '../../contract/fields/field-messages';
 import { validateForm } from '../../contract/fields/validate-form';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
+import { readFlags } from '../../server/read-flags';
 import * as contract from './newsletter.contract';
 import { isSubscribed, subscribe } from './newsletter.repository';
 import { findPopup, type Popup } from './popup.rules';
@@ -12,7 +13,7 @@ const form = { email: formFields.email, name: optional(formFields.name), privacy
 
 const insert = handles(contract.newsletterInsert, async (context, input) => {
   const { email, name = '', target = '', campaign = '', origin = '', lab = false, privacyPolicy } = input;
-  const { errors } = validateForm(form, { email, name, privacyPolicy }, { country: context.profile.country, flags: context.storefront.flags?.(context.profile.market) ?? {}, now: context.now });
+  const { errors } = validateForm(form, { email, name, privacyPolicy }, { country: context.profile.country, flags: readFlags(context.storefront, context.profile.country), now: context.now });
   const fault = Object.entries(errors)[0];
   if (fault) throw new ApiFault('invalid_field', `${fault[0]}: ${fieldMessages[fault[1].message]}`);
   const known = await subscribe(context.db, { storefront: context.storefront.id, locale: context.profile.locale, email, name, target, campaign, origin, lab }, context.now);

@@ -4,6 +4,7 @@ import { validateForm } from '../../contract/fields/validate-form';
 import type { Product } from '../../contract/entities/product.schema';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
+import { readFlags } from '../../server/read-flags';
 import { productsSheet } from '../catalogue/catalogue.contract';
 import { newsletterInsert } from '../newsletter/newsletter.contract';
 import { productsNotifyme } from './notify-me.contract';
@@ -25,7 +26,7 @@ const notifyme = handles(productsNotifyme, async (context: HandlerContext<StockW
 });
 
 function refuseFaults(context: HandlerContext, { name = '', email = '', phonePrefix = '', telephone = '' }: Input): void {
-  const facts = { country: context.profile.country, flags: context.storefront.flags?.(context.profile.market) ?? {}, now: context.now };
+  const facts = { country: context.profile.country, flags: readFlags(context.storefront, context.profile.country), now: context.now };
   const { errors } = validateForm(wishFields, { name: name.trim(), email: email.trim(), phonePrefix: phonePrefix.trim(), telephone: telephone.trim() }, facts);
   const [fault] = Object.entries(errors);
   if (fault) throw new ApiFault('invalid_field', `${fault[0]}: ${fieldMessages[fault[1].message]}`);

@@ -1,3 +1,4 @@
+import { readFlags } from '../../server/read-flags';
 import { ordersCheckTokenCaptcha } from '../captcha/captcha.contract';
 import type { OrdersContext } from './orders.types';
 
@@ -6,6 +7,6 @@ const ACTION = 'checkout';
 
 /** Where the flag is on, a person must have passed the captcha (spec §5); a token counts once. @throws ApiFault E_CAPTCHA_ERROR */
 export async function checkCaptcha({ ask, storefront, profile }: OrdersContext, captchaToken: string | undefined): Promise<void> {
-  if (storefront.flags?.(profile.market).captchaEnabled !== true) return;
+  if (readFlags(storefront, profile.country).captchaEnabled !== true) return;
   await ask(ordersCheckTokenCaptcha, { profile: profile.locale, action: ACTION, ...(captchaToken ? { captchaToken } : {}) }, storefront.id);
 }

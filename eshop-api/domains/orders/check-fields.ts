@@ -2,6 +2,7 @@ import { ApiFault } from '../../contract/api-fault';
 import { fieldMessages, type FieldMessage } from '../../contract/fields/field-messages';
 import { validateForm, type FieldFault, type FieldFaults } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
+import { readFlags } from '../../server/read-flags';
 import type { ordersCreate } from './orders.contract';
 import type { OrdersContext } from './orders.types';
 import { billingFieldsFor, isPointPickup, isStorePickup, shipmentFieldsFor } from './shipment-fields.contract';
@@ -18,7 +19,7 @@ const CARD_NUMBER = /^\s*(?:\d[ -]?){13,19}\s*$/;
 /** Checks everything by the field definitions of the page (spec §5). @throws ApiFault invalid_field, one error a field */
 export function readAddresses(context: OrdersContext, input: CreateInput): Addresses {
   const country = input.shipment.country?.trim().toUpperCase() || input.countryId || context.profile.country;
-  const flags = context.storefront.flags?.(country) ?? {};
+  const flags = readFlags(context.storefront, country);
   const form = shipmentFieldsFor({ country, flags, shippingMethodId: input.shippingMethodId });
   const shipment = pick({ country, ...input.shipment }, form);
   const other = isStorePickup(input.shippingMethodId) || !input.billingAddress || Object.keys(input.billingAddress).length === 0 ? undefined : input.billingAddress;

@@ -3,6 +3,7 @@ import { formFields } from '../../contract/fields/form-fields';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation } from '../../server/domain.types';
+import { readFlags } from '../../server/read-flags';
 import { cartRetrieve, type Bag } from '../bag/bag.contract';
 import { ordersCreateOffline } from './after-order.contract';
 import { refuse } from './check-fields';
@@ -20,7 +21,7 @@ const WEB_STORE = 'WEB';
 const form = { email: formFields.email, name: formFields.name, surname: formFields.surname, telephone: formFields.checkoutTelephone, privacyPolicy: formFields.privacyPolicy } as const;
 
 const createOffline = handles(ordersCreateOffline, async (context: OrdersContext, input) => {
-  const flags = context.storefront.flags?.(context.profile.country) ?? {};
+  const flags = readFlags(context.storefront, context.profile.country);
   const { email, name, surname, telephone, privacyPolicy = '' } = input;
   refuse(validateForm(form, { email: email.trim(), name: name.trim(), surname: surname.trim(), telephone: telephone.trim(), privacyPolicy }, { country: context.profile.country, flags, now: context.now }).errors);
   const offline = await compose(context, input);

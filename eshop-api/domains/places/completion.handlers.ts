@@ -3,6 +3,7 @@ import { ApiFault } from '../../contract/api-fault';
 import type { ResponseOf } from '../../contract/operation';
 import type { AddressCompletionProvider, Completion } from '../../providers/address-completion/address-completion.provider.types';
 import { type DomainOperation, handles } from '../../server/domain.types';
+import { readFlags } from '../../server/read-flags';
 import { globalRegionsAndCities } from '../reference/reference.contract';
 import { placesComplete } from './completion.contract';
 import { chooseCountry, type PlacesContext } from './delivery.handlers';
@@ -26,7 +27,7 @@ const complete = handles(placesComplete, async (context: PlacesContext, { countr
   const { storefront, profile, state } = context;
   const country = chooseCountry(context, countryId);
   const typed = text.trim();
-  if (storefront.flags?.(profile.country).checkout_address_autocomplete !== true || typed.length < 2) return { completions: [] };
+  if (readFlags(storefront, profile.country).checkout_address_autocomplete !== true || typed.length < 2) return { completions: [] };
   const key = `${storefront.id} ${country} ${profile.realLanguage} ${typed.toLowerCase()}`;
   const known = state.completion.answers.get(key);
   if (known) return { completions: known };

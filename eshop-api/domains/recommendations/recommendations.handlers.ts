@@ -2,6 +2,7 @@ import { ApiFault } from '../../contract/api-fault';
 import type { RecommendationsProvider } from '../../providers/recommendations/recommendations.provider.types';
 import type { Budget } from '../../server/budget';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
+import { readFlags } from '../../server/read-flags';
 import { MOST_ITEMS, recommendationsEvents, recommendationsItems } from './recommendations.contract';
 
 export interface RecommendationsState {
@@ -18,7 +19,7 @@ const PATIENCE_MS = 250;
 
 const serviceOf = ({ state, storefront }: Context): RecommendationsProvider => state.services.get(storefront.id)!;
 
-const learns = ({ storefront, profile }: Context): boolean => storefront.flags?.(profile.market)['ia_recommendations'] === true;
+const learns = ({ storefront, profile }: Context): boolean => readFlags(storefront, profile.country)['ia_recommendations'] === true;
 
 const takeEvents = handles(recommendationsEvents, async (context: Context, { session, events }) => {
   // What nothing learns from is not collected either.

@@ -1,5 +1,6 @@
 import { type DomainOperation, handles, type HandlerContext } from '../../server/domain.types';
 import { findLocale } from '../../server/resolve-profile';
+import { readFlags } from '../../server/read-flags';
 import { findMarketMoney, type MarketMoney, unitOf } from './market-money.rules';
 import { findEnglishUrl, readPageFacts } from './page-facts.rules';
 import { globalCheckProfile } from './reference.contract';
@@ -26,7 +27,7 @@ const checkProfile = handles(globalCheckProfile, (original: HandlerContext, inpu
   const { profile, storefront, settings } = context;
   const money = findMarketMoney(context, undefined);
   const page = readPageFacts(input);
-  const fixedPrice = storefront.flags?.(profile.country).cross_border_fixed_price;
+  const fixedPrice = readFlags(storefront, profile.country).cross_border_fixed_price;
   return {
     currencySap: profile.currency,
     global_e: money.country.crossBorder,

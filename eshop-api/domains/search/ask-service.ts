@@ -1,6 +1,7 @@
 import type { RequestOf } from '../../contract/operation';
 import type { Product } from '../../contract/entities/product.schema';
 import type { HandlerContext } from '../../server/domain.types';
+import { readFlags } from '../../server/read-flags';
 import { gridGetGrid } from '../catalogue/catalogue.contract';
 import type { SearchService as Service } from '../../providers/search/search-provider.types';
 import type { SearchState } from './search-state';
@@ -13,7 +14,7 @@ const PATIENCE = 4000;
 const GRID = 40;
 
 /** Flag search_provider of spec §9: off, the plain search of the catalogue answers. */
-export const usesService = ({ storefront, profile }: Context): boolean => Boolean(storefront.flags?.(profile.country)['search_provider']);
+export const usesService = ({ storefront, profile }: Context): boolean => Boolean(readFlags(storefront, profile.country)['search_provider']);
 
 /** The storefront's service with both keys, ready in the profile's language; undefined: the answer is empty (spec §5). */
 export const openService = async ({ storefront, profile, state }: Context): Promise<Service | undefined> => {

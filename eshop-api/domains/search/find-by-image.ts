@@ -1,5 +1,6 @@
 import type { RequestOf, ResponseOf } from '../../contract/operation';
 import type { SearchAnswer } from '../../providers/search/search-provider.types';
+import { readFlags } from '../../server/read-flags';
 import { productsFeed } from '../catalogue/feed.contract';
 import { type Context, describeCall, describePlace, failSoft, showProducts, usesService } from './ask-service';
 import type { FeedEntry } from './compose-document.rules';
@@ -22,7 +23,7 @@ const FALL = 2.2;
 /** Flag image_search of spec §9, and both keys of the search service (spec §5). */
 export const mayFindByImage = ({ storefront, profile, state }: Context): boolean => {
   const keys = state.services.get(storefront.id)?.keys;
-  return Boolean(storefront.flags?.(profile.country)['image_search'] && keys?.apiKey && keys.indexKey);
+  return Boolean(readFlags(storefront, profile.country)['image_search'] && keys?.apiKey && keys.indexKey);
 };
 
 /** Products that look like the picture, the nearest colourway of each model first. Rejects when the service does. */

@@ -1,6 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { SheetProduct } from '../../contract/entities/product.schema';
 import { type Domain, handles, type HandlerContext } from '../../server/domain.types';
+import { readFlags } from '../../server/read-flags';
 import { productsSheet } from '../catalogue/catalogue.contract';
 import { buildClothesGuide } from './clothes-guide.rules';
 import { describeMarket } from './guide-market.rules';
@@ -12,7 +13,7 @@ const guide = handles(productsSizeGuide, async (context: HandlerContext, { mater
   if (!productSheet.exists) throw new ApiFault('product_not_found', `no product ${material}`);
   const { target, sizes } = productSheet as SheetProduct;
   const values = sizes.map(({ value }) => value);
-  const market = describeMarket(context.profile, context.storefront.flags?.(context.profile.country).size_label);
+  const market = describeMarket(context.profile, readFlags(context.storefront, context.profile.country).size_label);
   const sizeGuide = buildShoeGuide(values, target, market) ?? buildSpanGuide(values, target, market) ?? null;
   return { sizeGuide, sizeGuideClothes: sizeGuide ? null : (buildClothesGuide(material, values, target, market) ?? null) };
 });

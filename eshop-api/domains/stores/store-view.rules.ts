@@ -1,3 +1,4 @@
+import { readFlags } from '../../server/read-flags';
 import type { StoreSheet, StoreSummary } from './store.schema';
 import { addDays, hoursOn, isException, judgeOpening, readLocalTime, weekdayOf } from './hours.rules';
 import { nameCity, type Ranked } from './place.rules';
@@ -16,7 +17,7 @@ export const openStoreView = (context: StoresContext): StoreView => {
     // Store types carry the main brand's name on every storefront (spec, conventions).
     mainBrand: (Object.values(settings.storefronts).find((one) => one.default) ?? storefront).name,
     countries: new Intl.DisplayNames([profile.isoLocale], { type: 'region' }),
-    hidePhones: storefront.flags?.(profile.country).hide_telephone_numbers === true,
+    hidePhones: readFlags(storefront, profile.country).hide_telephone_numbers === true,
   };
 };
 

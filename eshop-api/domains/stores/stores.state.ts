@@ -1,6 +1,7 @@
 import type { Database } from '../../database/database.types';
 import type { HandlerContext } from '../../server/domain.types';
 import type { Storefront } from '../../server/settings.types';
+import { readFlags } from '../../server/read-flags';
 import { ApiFault } from '../../contract/api-fault';
 import { readStores } from './stores.repository';
 import type { Store } from './stores.types';
@@ -36,7 +37,7 @@ export const NO_PERSONAL_SHOPPER: readonly string[] = ['CL', 'JP'];
  */
 export function listServices({ storefront, profile }: Pick<StoresContext, 'storefront' | 'profile'>, store: Store): Store['services'] {
   const allowed: Partial<Record<Store['services'][number], boolean>> = {
-    takeback: storefront.flags?.(store.country).take_back === true,
+    takeback: readFlags(storefront, store.country).take_back === true,
     appointment: ![store.country, profile.country].some((country) => NO_PERSONAL_SHOPPER.includes(country)),
   };
   return store.services.filter((service) => allowed[service] !== false);
