@@ -8,7 +8,7 @@ import { mountFetchHandler } from './mount-fetch-handler';
 import { onProviderPaths } from './mount-providers';
 import { nameStorefront } from './name-storefront';
 import { securityHeaders } from './security-headers';
-import { serveBrandFiles, serveBuiltAssets } from './serve-assets';
+import { serveBrandFiles, serveBuiltAssets, serveGiftBags } from './serve-assets';
 import { serveSiteFiles } from './site-files';
 import type { DocumentServer } from './serve-documents';
 import { answerVisitorCountry, openCountryDatabase } from './visitor-country';
@@ -46,6 +46,7 @@ export function createHttp(parts: HttpParts): Server {
   if (parts.development) app.use(parts.development);
   app.use('/assets', serveBuiltAssets(path.join(parts.root, 'build/client/assets'), (name) => parts.shop().brands.findTheme(name)));
   app.use(serveBrandFiles(parts.root));
+  app.use('/html/GWP', serveGiftBags(parts.root, (host) => parts.shop().brands.pick(host).id));
   app.use(serveSiteFiles(parts.shop));
   app.use('/images', mountFetchHandler(parts.pictures, parts.reportFailure));
   app.use(compressWhereAsked());

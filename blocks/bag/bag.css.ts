@@ -13,6 +13,7 @@ export const note = style({ margin: 0, marginBlockEnd: vars.space.x4, paddingBlo
 
 export const columns = style({ display: 'grid', gap: vars.space.x10, alignItems: 'start', '@media': { [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 380px)', columnGap: vars.space.x16 } } });
 
+export const goods = style({ minInlineSize: 0 });
 const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });
 const plain = style([list, { borderBlockStart: hairline }]);
 const ruled = style([list, { border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}` }]);

@@ -40,6 +40,11 @@ export default {
   freeShippingObtained: 'Shipping is free',
   giftProgress: '{missing} more and a gift comes along',
   giftObtained: 'A gift comes along with your order',
+  giftTitle: 'Your gift',
+  giftChoose: 'It comes along with your order, for nothing. Choose one.',
+  giftNone: 'No gift',
+  giftTake: 'Take this one',
+  giftKept: 'Your gift is chosen.',
   checkout: 'Checkout',
   blocked: 'Remove what is sold out to go on.',
   paused: 'We can take no orders online just now. Your bag is kept.',
@@ -47,5 +52,6 @@ export default {
   offline: 'That did not work: there is no connection. Your bag is as it was.',
   error_NOSTOCK: 'This size has just sold out.',
   error_line_not_found: 'This piece is not in your bag any more.',
+  error_gift_refused: 'This gift is not there any more.',
   error_product_not_found: 'This size is not sold here.',
 };

@@ -1,5 +1,5 @@
 import type { cartRevision } from '../../eshop-api/domains/bag/bag.contract';
-import { tellBag } from '../_kit/bag/bag-event';
+import { quickAdded, tellBag } from '../_kit/bag/bag-event';
 import { drawAgain } from '../_kit/block-html/draw-again';
 import type { BlockScript } from '../_kit/block-script.types';
 import { postFromBrowser } from '../_kit/browser-api/call-from-browser';
@@ -17,15 +17,27 @@ const watchBag: BlockScript = (element) => {
   tellShown(place);
   if (watched.has(place)) return;
   watched.add(place);
+  const onQuickAdd = () => { if (place.isConnected) void drawOwn(place); };
+  document.addEventListener(quickAdded, onQuickAdd);
   const timer = setInterval(() => {
-    if (!place.isConnected) return clearInterval(timer);
+    if (!place.isConnected) return (document.removeEventListener(quickAdded, onQuickAdd), clearInterval(timer));
     if (document.visibilityState === 'visible') void look(place).catch(() => undefined);
   }, ROUND_MS);
   const observer = new MutationObserver(() => tellShown(place));
   observer.observe(place, { childList: true });
 };
 
+/** Added on a card of this page: nobody else has changed the bag, so nothing is said of it. */
+async function drawOwn(place: HTMLElement): Promise<void> {
+  drawing.add(place);
+  await drawAgain(place).catch(() => false);
+  drawing.delete(place);
+}
+
 const watched = new WeakSet<HTMLElement>();
+const drawing = new WeakSet<HTMLElement>();
+/** Number of lines that was shown last. */
+const counts = new WeakMap<HTMLElement, number>();
 
 const shown = (place: HTMLElement): HTMLElement | null => place.querySelector<HTMLElement>('[data-revision]');
 const revisionOf = (place: HTMLElement): number => Number(shown(place)?.dataset.revision ?? 0);
@@ -34,7 +46,16 @@ const revisionOf = (place: HTMLElement): number => Number(shown(place)?.dataset.
 function tellShown(place: HTMLElement): void {
   const count = Number(shown(place)?.dataset.count ?? 0);
   if (count === 0) dropStored(bagRecommended);
+  const before = counts.get(place);
+  counts.set(place, count);
+  if (before !== undefined && (before === 0) !== (count === 0)) drawFollowers();
   tellBag(count);
+}
+
+/** Blocks that show something else under an empty bag. */
+function drawFollowers(): void {
+  const places = new Set([...document.querySelectorAll('[data-follows-bag]')].map((mark) => mark.closest<HTMLElement>('[data-block]')));
+  for (const place of places) if (place) void drawAgain(place).catch(() => undefined);
 }
 
 async function look(place: HTMLElement): Promise<void> {
@@ -43,7 +64,7 @@ async function look(place: HTMLElement): Promise<void> {
   const before = revisionOf(place);
   const { revision } = await postFromBrowser<typeof cartRevision>('/cart/revision', { profile: localeOf(), hashOrderId });
   // A command of this page may have come between: what it brought is as new.
-  if (revision > before && revisionOf(place) === before && !place.querySelector('[aria-busy="true"]')) await showAgain(place);
+  if (revision > before && revisionOf(place) === before && !drawing.has(place) && !place.querySelector('[aria-busy="true"]')) await showAgain(place);
 }
 
 const localeOf = (): string => location.pathname.split('/')[1] ?? '';

@@ -43,6 +43,15 @@ describe('what the bag shows', () => {
     expect([...host.querySelectorAll('li details')].map((details) => (details as HTMLDetailsElement).open)).toEqual([true, false]);
     expect([...host.querySelectorAll('[role="alert"]')].map((line) => line.textContent).filter(Boolean)).toEqual(['This size has just sold out.']);
   });
+  it('a gift bag is one of a few, or none; a fixed gift is only named', () => {
+    const host = mountSample(Bag, sample('A gift bag to choose'), messages);
+    const radios = [...host.querySelectorAll<HTMLInputElement>('input[name="gift"]')];
+    expect(radios.map(({ value, checked }) => [value, checked])).toEqual([['tote', false], ['pouch', true], ['wrap', false], ['none', false]]);
+    expect(radios.map((radio) => radio.closest('label')!.textContent)).toEqual(['Linen tote', 'Shoe pouch', 'Gift wrap', '–No gift']);
+    const fixed = mountSample(Bag, sample('One fixed gift'), messages);
+    expect([fixed.querySelector('input[name="gift"]'), fixed.textContent]).toEqual([null, expect.stringContaining('Your giftA pair of socks')]);
+    expect(text('Two pieces, shipping free, a gift near')).not.toContain('Your gift');
+  });
   it('an empty bag leads on', () => expect(text('Empty')).toMatch(/Your bag is empty.*Look around/));
 });
 
@@ -83,6 +92,10 @@ describe('commands', () => {
     const asked = sampleCommand({ answers, visitorCookies, messages });
     return { ...asked, outcome: await commands[name].run(asked.context, valuesOf(values), two.props) };
   };
+  it('chooses a gift bag', async () => {
+    const { calls, outcome } = await run('bag.chooseGift', { gift: 'wrap' }, { cartGiftBag: two.data.bag });
+    expect([calls[0], outcome]).toEqual([{ id: 'cartGiftBag', request: { profile: 'en_GB', hashOrderId: 'h-1', giftBag: 'wrap' } }, { data: { count: 2, revision: 4 } }]);
+  });
   it('takes a line out and keeps the bag’s cookies', async () => {
     const { calls, outcome, cookies: set } = await run('bag.removeLine', { line: 'a' }, { cartDelete: two.data.bag });
     expect([calls[0]!.request, outcome]).toEqual([{ profile: 'en_GB', hashOrderId: 'h-1', shoppingCartId: 'a' }, { data: { count: 2, revision: 4 } }]);
@@ -123,6 +136,19 @@ describe('in the browser', () => {
     const fetched = open(4);
     await vi.advanceTimersByTimeAsync(3500);
     expect(fetched.mock.calls.every(([url]) => url.endsWith('/cart/revision'))).toBe(true);
+  });
+  it('draws the bag again when a card of this page was added, and calls nobody else to account', async () => {
+    open(9);
+    document.dispatchEvent(new CustomEvent('shop:quick-add', { detail: { material: 'K', size: '38' } }));
+    await vi.advanceTimersByTimeAsync(1999);
+    expect([document.querySelector('[data-revision]')!.getAttribute('data-revision'), document.querySelector('[data-changed]')!.textContent]).toEqual(['9', '']);
+  });
+  it.each([['<section data-revision="9" data-count="0"></section>', 1], ['<section data-revision="9" data-count="3"></section>', 0]])('a bag that becomes %s draws what follows it %d times', async (html, times) => {
+    const fetched = open(4, html);
+    document.body.insertAdjacentHTML('beforeend', '<div data-block="rail"><p data-follows-bag></p><p data-follows-bag></p></div>');
+    document.dispatchEvent(new CustomEvent('shop:quick-add', { detail: { material: 'K', size: '38' } }));
+    await vi.advanceTimersByTimeAsync(1000);
+    expect(fetched.mock.calls.filter(([url]) => url.includes('id=rail'))).toHaveLength(times);
   });
   it('tells the header how many pieces there are', () => {
     const told = vi.fn();

@@ -3,6 +3,7 @@ import { LinkButton } from '../../ui/button/button';
 import type { BlockViewProps } from '../_kit/block.types';
 import { renderLine } from './bag-line.view';
 import { renderSummary } from './bag-summary.view';
+import { renderGift } from './gift.view';
 import * as css from './bag.css';
 import type { BagProps } from './bag.schema';
 import type { BagData } from './bag.server';
@@ -19,7 +20,10 @@ export default function Bag(view: BagView): ReactElement {
       {renderNotes(view)}
       {lines.length === 0 ? renderEmpty(view) : (
         <div className={css.columns}>
-          <ul role="list" aria-label={words('lines')} className={css.lines[view.props.look]}>{lines.map((line) => renderLine(view, line))}</ul>
+          <div className={css.goods}>
+            <ul role="list" aria-label={words('lines')} className={css.lines[view.props.look]}>{lines.map((line) => renderLine(view, line))}</ul>
+            {renderGift(view, bag!)}
+          </div>
           {renderSummary(view, bag!)}
         </div>
       )}
@@ -27,7 +31,7 @@ export default function Bag(view: BagView): ReactElement {
   );
 }
 
-const DONE: Readonly<Record<string, string>> = { 'bag.removeLine': 'removed', 'bag.changeSize': 'resized', 'bag.applyVoucher': 'voucherApplied', 'bag.dropVoucher': 'voucherDropped' };
+const DONE: Readonly<Record<string, string>> = { 'bag.removeLine': 'removed', 'bag.changeSize': 'resized', 'bag.applyVoucher': 'voucherApplied', 'bag.dropVoucher': 'voucherDropped', 'bag.chooseGift': 'giftKept' };
 
 /** What has just been done, or what was kept; the script fills the last line when another tab changed the bag. */
 function renderNotes({ data: { form, bag, kept }, words }: BagView): ReactElement {

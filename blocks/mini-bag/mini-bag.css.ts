@@ -45,7 +45,12 @@ export const price = style({ margin: 0, fontWeight: vars.weight.strong, fontVari
 globalStyle(`${price} > span`, { display: 'grid', justifyItems: 'end' });
 
 export const foot = style({ gridRow: 4, display: 'grid', gap: vars.space.x3, paddingBlock: vars.space.x5, borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.lineStrong}` });
-export const promo = style({ margin: 0, fontSize: vars.size.s, color: vars.color.inkMuted });
+export const promo = style({ display: 'grid', gap: vars.space.x1, margin: 0, fontSize: vars.size.s, color: vars.color.inkMuted });
+globalStyle(`${promo} > progress`, { appearance: 'none', display: 'block', inlineSize: '100%', blockSize: 4, border: 0, borderRadius: 4, background: vars.color.line, overflow: 'hidden' });
+globalStyle(`${promo} > progress::-webkit-progress-bar`, { background: vars.color.line });
+globalStyle(`${promo} > progress::-webkit-progress-value`, { background: vars.color.accent });
+globalStyle(`${promo} > progress::-moz-progress-bar`, { background: vars.color.accent });
+export const blocked = style({ margin: 0, fontSize: vars.size.s, fontWeight: vars.weight.strong, color: vars.color.danger });
 export const total = style({ display: 'flex', justifyContent: 'space-between', margin: 0, fontVariantNumeric: 'tabular-nums', '@media': { [from.tablet]: { fontSize: vars.size.l } } });
 export const empty = style({ gridRow: 3, display: 'grid', gap: vars.space.x4, alignContent: 'center', justifyItems: 'center', paddingBlock: vars.space.x10 });
 globalStyle(`${empty} > p`, { margin: 0 });

@@ -21,8 +21,19 @@ describe('what it shows', () => {
     expect(html.match(/<h2/g)).toHaveLength(1);
   });
   it('the pieces, what is missing to free shipping, the total, and both ways on', () => expect(text('Two pieces')).toMatch(/Your bag.*Nube.*Size UK 5.*£50 more.*£250.*Checkout.*View bag/));
+  it('how near the bag is to what it earns, and that a piece is the last', () => {
+    const host = mountSample(MiniBag, samples.find(({ name }) => name.startsWith('Near'))!, messages);
+    expect([...host.querySelectorAll('[data-promo]')].map((label) => [label.getAttribute('data-promo'), label.querySelector('span')!.textContent, label.querySelector('progress')?.value])).toEqual([
+      ['progress', '£20 more and shipping is free', 71], ['obtained', 'A gift comes along with your order', undefined]]);
+    expect(host.textContent).toMatch(/Last one.*Your gift: Shoe pouch/);
+  });
+  it('takes standard orders while the back end’s block is extended', () => {
+    const [full] = samples;
+    const show = (extendedBlockErp: boolean) => mountSample(MiniBag, { ...full!, props: { ...full!.props, checkout: '/en_GB/compra' }, data: { ...full!.data, bag: { ...full!.data.bag!, erpActive: false, extendedBlockErp } } }, messages).textContent;
+    expect([show(true)!.includes('Checkout'), show(false)!.includes('Checkout')]).toEqual([true, false]);
+  });
   it('no checkout while something is sold out', () => {
-    expect(text('Ruled')).toContain('Not available any more');
+    expect(text('Ruled')).toMatch(/Sold out since you put it in.*Remove what is sold out to go on/);
     expect(text('Ruled')).not.toContain('Checkout');
   });
   it('what was done, and an empty bag', () => {

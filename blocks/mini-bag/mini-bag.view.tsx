@@ -31,18 +31,31 @@ export default function MiniBag(view: View): ReactElement {
 
 function renderFull(view: View, bag: Bag): ReactElement {
   const { props, words } = view;
-  const free = bag.freeShippingLabel;
-  const isReady = bag.erpActive && bag.blockedSkus.length === 0;
+  const isReady = (bag.erpActive || bag.extendedBlockErp) && bag.blockedSkus.length === 0;
   return (
     <>
       <ul role="list" aria-label={words('lines')} className={css.lines[props.look]}>{bag.shoppingCart.map((line) => renderLine(view, line))}</ul>
       <footer className={css.foot}>
-        {free && <p className={css.promo}>{words(free.type === 'obtained' ? 'freeShippingObtained' : 'freeShippingProgress', { missing: free.missingFormatted })}</p>}
+        {renderPromo(bag.freeShippingLabel, words, 'freeShipping')}
+        {renderPromo(bag.gwplabel, words, 'gift')}
+        {bag.gift && <p className={css.promo}>{words('giftNamed', { name: bag.gift.name })}</p>}
+        {bag.blockedSkus.length > 0 && <p className={css.blocked}>{words('blocked')}</p>}
         <p className={css.total}><span>{words('total')}</span> <b>{bag.totals.totalFormatted}</b></p>
         {props.checkout && isReady && <LinkButton href={props.checkout} kind="primary">{words('checkout')}</LinkButton>}
         <LinkButton href={props.bag} kind="outline">{words('viewBag')}</LinkButton>
       </footer>
     </>
+  );
+}
+
+/** How far the bag is from what it earns (spec §4 "promo label"); the bar says the same as the words. */
+function renderPromo(label: Bag['gwplabel'], words: View['words'], name: 'freeShipping' | 'gift'): ReactElement | null {
+  if (!label) return null;
+  return (
+    <p className={css.promo} data-promo={label.type}>
+      <span>{words(label.type === 'obtained' ? `${name}Obtained` : `${name}Progress`, { missing: label.missingFormatted })}</span>
+      {label.type === 'progress' && <progress max={100} value={label.percent} aria-hidden="true" />}
+    </p>
   );
 }
 
@@ -63,7 +76,7 @@ function renderLine(view: View, line: Line): ReactElement {
       <div className={css.facts}>
         <h3 className={css.name}>{line.url ? <a href={page.href(line.url)}>{name}</a> : name}</h3>
         <p>{[line.color, line.sizeLabel && words('size', { size: line.sizeLabel })].filter(Boolean).join(' · ')}</p>
-        {line.status !== 'available' && <p className={css.trouble}>{words('trouble')}</p>}
+        {line.status === 'available' ? line.lowStock && <p>{words('lowStock')}</p> : <p className={css.trouble}>{words(line.status)}</p>}
         {renderRemove(view, line, name)}
       </div>
       <p className={css.price}><Price current={line.priceFormatted} previous={previous ?? undefined} words={{ sale: words('salePrice'), previous: words('previousPrice') }} /></p>

@@ -26,6 +26,7 @@ import reviews from './reviews/reviews.domain';
 import search from './search/search.domain';
 import sizeGuide from './size-guide/size-guide.domain';
 import stock from './stock/stock.domain';
+import storeStaff from './store-staff/store-staff.domain';
 import stores from './stores/stores.domain';
 
 export const domains: RegisteredDomain[] = [
@@ -33,6 +34,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0001_bag.sql",
       "sql": "-- A shopping bag of one storefront and market. `hash` is the only key to it (spec: hashOrderId).\ncreate table bags (\n  id bigint generated always as identity primary key,\n  hash text not null unique,\n  storefront text not null,\n  market text not null,\n  -- The browser that opened it: additions that were sent before it knew the hash find the bag by it.\n  client_id text,\n  -- Grows with each change, so that other tabs and devices notice.\n  revision bigint not null default 1,\n  -- Workstation, employee, wholesaler … as the till sent them last.\n  sale jsonb not null default '{}',\n  created_at timestamptz not null,\n  touched_at timestamptz not null\n);\ncreate index bags_touched on bags (touched_at);\ncreate index bags_client on bags (client_id, storefront, market, created_at) where client_id is not null;\n\n-- One piece a line.\ncreate table bag_lines (\n  id text primary key,\n  bag_id bigint not null references bags on delete cascade,\n  position bigint generated always as identity,\n  material text not null,\n  size text not null,\n  parent_id text references bag_lines on delete cascade,\n  -- Minor units; gift cards only.\n  gift_card_amount bigint check (gift_card_amount > 0),\n  camperone_order_id text,\n  -- What it cost when it was put in, minor units.\n  price_seen bigint not null check (price_seen >= 0),\n  currency_seen text not null,\n  added_at timestamptz not null\n);\ncreate index bag_lines_bag on bag_lines (bag_id, position);\ncreate index bag_lines_parent on bag_lines (parent_id) where parent_id is not null;\n\n-- Additions that were carried out: the same key adds nothing again.\ncreate table bag_requests (\n  bag_id bigint not null references bags on delete cascade,\n  key text not null,\n  primary key (bag_id, key)\n);\n"
+    },
+    {
+      "name": "0002_gift_bag.sql",
+      "sql": "-- The gift bag that was chosen for a bag that earns one: an id, 'none', or null where nobody has said.\nalter table bags add column gift_bag text;\n"
     }
   ] },
   { domain: campaigns, migrations: [
@@ -171,6 +176,12 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0003_holds.sql",
       "sql": "-- Who holds pieces of `stock_taken` that are not sold yet: a bag's hash while its order waits for a payment. They are off the shelf for all others, and still its own for a second try.\ncreate table stock_holds (\n  holder text not null,\n  material text not null,\n  size text not null,\n  pieces integer not null check (pieces > 0),\n  primary key (holder, material, size)\n);\n"
+    }
+  ] },
+  { domain: storeStaff, migrations: [
+    {
+      "name": "0001_store_staff.sql",
+      "sql": "-- Who serves in a store. `name` is what a badge says: no more of a person is needed to say who has sold something.\ncreate table store_employees (\n  id text primary key,\n  store_id text not null,\n  name text not null,\n  -- False: no longer there; sales of old keep the id.\n  active boolean not null default true\n);\ncreate index store_employees_store on store_employees (store_id) where active;\n"
     }
   ] },
   { domain: stores, migrations: [

@@ -3,13 +3,14 @@ import { addOperations } from './add.handlers';
 import { openOwnPieces } from '../stock/own-pieces.contract';
 import type { BagState } from './bag.types';
 import { changeOperations } from './change.handlers';
+import { giftBagOperations } from './gift-bag.handlers';
 import { keepPurging } from './purge-bags';
 import { readOperations } from './read.handlers';
 
 /** The shopping bag of spec §4, §7 (docs/bag.md). */
 const bag: Domain<BagState> = {
   name: 'bag',
-  operations: [...addOperations, ...changeOperations, ...readOperations],
+  operations: [...addOperations, ...changeOperations, ...giftBagOperations, ...readOperations],
   start: async (context: AskingContext) => ({ backend: await context.providers.ofHouse('orderBackend'), countLeft: await openOwnPieces(context.db), stopPurge: keepPurging(context) }),
   stop: (state: BagState | undefined) => state?.stopPurge(),
 };

@@ -4,7 +4,7 @@ import type { StoredBag, StoredLine } from './bag.types';
 type Query = Pick<Sql, 'query'>;
 type Execute = Pick<Sql, 'execute'>;
 
-const BAG = 'id, hash, storefront, market, revision';
+const BAG = 'id, hash, storefront, market, revision, gift_bag as "giftBag"';
 const LINES = `select id, material, size, parent_id as "parentId", gift_card_amount as "giftCardAmount", camperone_order_id as "camperoneOrderId",
   price_seen as "priceSeen", currency_seen as "currencySeen" from bag_lines
   where bag_id = $1 order by position`;
@@ -54,6 +54,10 @@ export const resizeLine = (sql: Execute, bag: number, line: Pick<StoredLine, 'id
 /** The next revision, told to all who ask. */
 export const raiseRevision = async (sql: Query, bag: number, now: Date): Promise<number> =>
   (await sql.query<{ revision: number }>('update bags set revision = revision + 1, touched_at = $2 where id = $1 returning revision', [bag, now]))[0]!.revision;
+
+/** False: it was chosen already. */
+export const keepGiftBag = async (sql: Execute, bag: number, giftBag: string): Promise<boolean> =>
+  (await sql.execute('update bags set gift_bag = $2 where id = $1 and gift_bag is distinct from $2', [bag, giftBag])) === 1;
 
 /** False: an addition with this key was carried out before. */
 export const rememberRequest = async (sql: Execute, bag: number, key: string): Promise<boolean> =>

@@ -82,6 +82,20 @@ const voucherSchema = {
   ],
 } as const;
 
+const giftSchema = {
+  type: 'object',
+  properties: { sku: text, name: text, picture: { ...textOrNone, description: 'Path on the shop’s host.' } },
+  required: ['sku', 'name', 'picture'],
+  additionalProperties: false,
+} as const;
+
+const giftBagSchema = {
+  type: 'object',
+  properties: { id: text, name: text, picture: text, chosen: { type: 'boolean' } },
+  required: ['id', 'name', 'picture', 'chosen'],
+  additionalProperties: false,
+} as const;
+
 const bagProperties = {
   hashOrderId: text,
   revision: { type: 'integer', minimum: 1, description: 'Grows with each change.' },
@@ -93,7 +107,9 @@ const bagProperties = {
   freeShippingLabel: promoSchema,
   gwplabel: promoSchema,
   gwplabelObtained: { type: 'boolean' },
-  gwpSku: { ...textOrNone, description: 'The gift that the bag has earned (flag sku_gift_purchase).' },
+  gwpSku: { ...textOrNone, description: 'The gift that goes with the order: that of the flag sku_gift_purchase, else the gift bag.' },
+  gift: { anyOf: [giftSchema, { type: 'null' }], description: 'The same with its words; null: not earned, or not wanted.' },
+  giftBags: { type: 'array', items: giftBagSchema, description: 'To choose one from; none: not earned, or the gift is a fixed one.' },
   blockedSkus: { type: 'array', items: text },
   erpActive: { type: 'boolean' },
   extendedBlockErp: { type: 'boolean' },
@@ -107,7 +123,7 @@ export const bagSchema = {
   type: 'object',
   title: 'Bag',
   properties: bagProperties,
-  required: ['hashOrderId', 'revision', 'market', 'shoppingCart', 'totals', 'voucher', 'membersOnly', 'freeShippingLabel', 'gwplabel', 'gwplabelObtained', 'gwpSku', 'blockedSkus',
+  required: ['hashOrderId', 'revision', 'market', 'shoppingCart', 'totals', 'voucher', 'membersOnly', 'freeShippingLabel', 'gwplabel', 'gwplabelObtained', 'gwpSku', 'gift', 'giftBags', 'blockedSkus',
     'erpActive', 'extendedBlockErp', 'sapActive', 'extendedBlockSAP', 'shipment'],
   additionalProperties: true,
 } as const;

@@ -20,6 +20,8 @@ export interface StoredBag {
   storefront: string;
   market: string;
   revision: number;
+  /** Gift bag that was chosen: an id, NO_GIFT, or null where nobody has said. */
+  giftBag: string | null;
 }
 
 /** A row of `bag_lines`: one piece. */

@@ -3,6 +3,7 @@ import type { ApiLocale } from '../../server/settings.types';
 import { readFlags } from '../../server/read-flags';
 import type { Bag } from './bag.schema';
 import type { BagContext, PricedLine, StoredBag, StoredLine } from './bag.types';
+import { viewGift } from './gift';
 import { askLines, priceLines, readUse, type PriceInput } from './price-lines';
 import { measurePromo } from './promo.rules';
 import { readMarket, type MarketFacts } from './read-market';
@@ -19,12 +20,13 @@ export async function viewBag(context: BagContext, bag: StoredBag, lines: readon
   const { priced, voucher } = applyVouchers(context, lines, skus, readUse(input), voucherKnown, money);
   const totals = sumLines(priced);
   const format = (minor: number) => context.settings.formatPrice(minor, money);
+  const promos = viewPromos(context, totals, market, format);
   return {
     hashOrderId: bag.hash, revision: bag.revision, market: bag.market,
     shoppingCart: priced.map((line) => viewLine(line, listAddOns(lines, line.stored.id), { currency: money.currency, format })),
     totals: viewTotals(totals, money.currency, format), voucher,
     membersOnly: priced.some(({ sku }) => sku?.membersOnly ?? false),
-    ...viewPromos(context, totals, market, format),
+    ...promos, ...(await viewGift(context, bag, promos.gwplabelObtained)),
     blockedSkus: [...new Set(priced.filter(({ status }) => status !== 'available').map(({ stored }) => skuOf(stored)))],
     erpActive: backend.active, extendedBlockErp: backend.extendedBlock, sapActive: backend.active, extendedBlockSAP: backend.extendedBlock, shipment: backend.extendedBlock ? '01' : null,
   };
@@ -58,7 +60,7 @@ const digitsOf = ({ price }: ApiLocale): number => (price as { currencyDigits?: 
 const viewTotals = ({ full, discount, total }: Totals, currency: string, format: (minor: number) => string): Bag['totals'] =>
   ({ currency, full, fullFormatted: format(full), discount, discountFormatted: format(discount), total, totalFormatted: format(total) });
 
-type Promos = Pick<Bag, 'freeShippingLabel' | 'gwplabel' | 'gwplabelObtained' | 'gwpSku'>;
+type Promos = Pick<Bag, 'freeShippingLabel' | 'gwplabel' | 'gwplabelObtained'>;
 
 /** What the bag earns and how far it is from it, where the storefront's flags show it (spec §9). */
 function viewPromos({ storefront, profile }: BagContext, { goods }: Totals, market: MarketFacts | null, format: (minor: number) => string): Promos {
@@ -69,7 +71,6 @@ function viewPromos({ storefront, profile }: BagContext, { goods }: Totals, mark
     return { ...label, thresholdFormatted: format(threshold), missingFormatted: format(label.missing) };
   };
   const gwplabel = flags.show_gift_purchase && goods > 0 ? view(market?.giftFrom) : null;
-  const obtained = gwplabel?.type === 'obtained';
   const free = flags.fake_free_shipping ? 0 : flags.show_free_shipping ? market?.freeShippingFrom : null;
-  return { freeShippingLabel: goods > 0 ? view(free) : null, gwplabel, gwplabelObtained: obtained, gwpSku: obtained ? String(flags.sku_gift_purchase ?? '') || null : null };
+  return { freeShippingLabel: goods > 0 ? view(free) : null, gwplabel, gwplabelObtained: gwplabel?.type === 'obtained' };
 }

@@ -1,0 +1,13 @@
+import { formFields, optional } from '../../eshop-api/contract/fields/form-fields';
+import { donate } from '../_kit/bag/donate.server';
+import { defineCommand } from '../_kit/commands/define-command';
+import type { BagDonationProps } from './bag-donation.schema';
+
+export default {
+  'bag.donate': defineCommand<BagDonationProps>({
+    form: { amount: formFields.select, cause: optional(formFields.generic) },
+    /** What is no amount is none that can be given: the API says so in its own words. */
+    run: async (context, { text }) => void (await donate(context, Number.parseInt(text.amount!, 10) || 1, text.cause)),
+  }),
+  'bag.takeDonationBack': defineCommand<BagDonationProps>({ form: {}, run: async (context) => void (await donate(context, 0)) }),
+};

@@ -1,0 +1,16 @@
+export default {
+  title: 'Round it up for good',
+  text: 'All of it goes on. It is charged with your order.',
+  cause: 'What for',
+  amount: 'How much',
+  give: 'Add to my order',
+  given: '{amount} goes to {cause} with your order.',
+  takeBack: 'Take it back',
+  takenBack: 'It is taken back.',
+  offline: 'That did not work: there is no connection. Nothing has changed.',
+  error_bag_not_found: 'This bag is not there any more.',
+  error_bag_of_other_market: 'This bag is not there any more.',
+  error_donation_not_found: 'That did not work. Nothing has changed.',
+  error_donation_given: 'This has gone with an order already.',
+  error_donation_refused: 'This amount cannot be given.',
+};

@@ -1,0 +1,20 @@
+import { formFields } from '../../eshop-api/contract/fields/form-fields';
+import { cartStoreEmployees } from '../../eshop-api/domains/store-staff/store-staff.contract';
+import { keepCookie } from '../_kit/bag/keep-bag';
+import { CommandRefused } from '../_kit/commands/command.types';
+import { defineCommand } from '../_kit/commands/define-command';
+import { tpvEmployeeId, tpvStoreId } from '../_kit/storage/stored-cookies';
+import type { BagStaffProps } from './bag-staff.schema';
+
+export default {
+  'bag.serve': defineCommand<BagStaffProps>({
+    form: { employee: formFields.employee },
+    async run(context, { text }) {
+      const { api, locale, cookies, words } = context;
+      const { storeEmployees } = await api.call(cartStoreEmployees, { profile: locale.locale, tpvStoreId: cookies[tpvStoreId.name]?.slice(0, 40) || 'none' });
+      // What stands in a page proves nothing: a sale is told of people of this store alone.
+      if (!storeEmployees.some(({ id }) => id === text.employee)) throw new CommandRefused(words('unknownEmployee'), { employee: words('unknownEmployee') });
+      keepCookie(context, tpvEmployeeId, text.employee!);
+    },
+  }),
+};

@@ -1,0 +1,42 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/button/button';
+import { NO_GIFT } from '../../eshop-api/domains/bag/gift-bag.contract';
+import type { Bag } from '../_kit/bag/read-bag.server';
+import { CommandForm } from '../_kit/commands/command-form.view';
+import type { BagView } from './bag.view';
+import * as css from './gift.css';
+
+/** What comes along with the order: the one gift there is, or the gift bags to choose one from. */
+export function renderGift(view: BagView, bag: Bag): ReactElement | null {
+  const { id, words } = view;
+  if (!bag.gift && bag.giftBags.length === 0) return null;
+  return (
+    <section className={css.gift} aria-labelledby={`${id}-gift`}>
+      <h2 id={`${id}-gift`} className={css.title}>{words('giftTitle')}</h2>
+      {bag.giftBags.length > 0 ? renderChoice(view, bag) : <p className={css.one}>{bag.gift!.picture && <img src={bag.gift!.picture} width={72} height={72} alt="" />}<span>{bag.gift!.name}</span></p>}
+    </section>
+  );
+}
+
+function renderChoice({ id, data: { form }, words, page }: BagView, { giftBags }: Bag): ReactElement {
+  return (
+    <CommandForm block={id} command="bag.chooseGift" page={page} form={form} offline={words('offline')} className={css.form}>
+      <fieldset className={css.choices}>
+        <legend>{words('giftChoose')}</legend>
+        {giftBags.map(({ id: value, name, picture, chosen }) => (
+          <label key={value} className={css.choice}>
+            <input type="radio" className={css.radio} name="gift" value={value} defaultChecked={chosen} />
+            <img src={picture} width={96} height={96} alt="" />
+            <span>{name}</span>
+          </label>
+        ))}
+        <label className={css.choice}>
+          <input type="radio" className={css.radio} name="gift" value={NO_GIFT} defaultChecked={!giftBags.some(({ chosen }) => chosen)} />
+          <span className={css.without} aria-hidden="true">–</span>
+          <span>{words('giftNone')}</span>
+        </label>
+      </fieldset>
+      <Button type="submit" kind="outline">{words('giftTake')}</Button>
+    </CommandForm>
+  );
+}

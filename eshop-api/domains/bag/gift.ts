@@ -1,0 +1,43 @@
+import { readFlags } from '../../server/read-flags';
+import type { Bag } from './bag.schema';
+import type { BagContext, StoredBag } from './bag.types';
+import giftBags from './data/gift-bags.json';
+import { askSkus } from './price-lines';
+
+/** Chosen instead of a gift bag: none is wanted. */
+export const NO_GIFT = 'none';
+
+export const isGiftBag = (id: string): boolean => id === NO_GIFT || giftBags.some((one) => one.id === id);
+
+/** Spec §7 "Static lists": where the gift bags' pictures stand on every shop's host; each brand has its own. */
+const pictureOf = (id: string): string => `/html/GWP/${id}.svg`;
+
+type Gift = Pick<Bag, 'gift' | 'giftBags' | 'gwpSku'>;
+const none: Gift = { gift: null, giftBags: [], gwpSku: null };
+
+/** What an earned gift is (spec §9): the SKU of the flag sku_gift_purchase, else the gift bag that was chosen, else the first one. */
+export async function viewGift(context: BagContext, { giftBag }: Pick<StoredBag, 'giftBag'>, obtained: boolean): Promise<Gift> {
+  if (!obtained) return none;
+  const fixed = String(readFlags(context.storefront, context.profile.country).sku_gift_purchase ?? '');
+  return fixed ? viewFixed(context, fixed) : chooseBag(context, giftBag);
+}
+
+function chooseBag(context: BagContext, wanted: string | null): Gift {
+  const words = readWords(context);
+  const chosen = wanted === NO_GIFT ? undefined : (giftBags.find(({ id }) => id === wanted) ?? giftBags[0]);
+  const say = (id: string) => ({ name: words[id] ?? id, picture: pictureOf(id) });
+  return { gift: chosen ? { sku: chosen.sku, ...say(chosen.id) } : null, gwpSku: chosen?.sku ?? null, giftBags: giftBags.map(({ id }) => ({ id, ...say(id), chosen: id === chosen?.id })) };
+}
+
+/** Material and size of a product's SKU (spec §5); other SKUs are the back end's own. */
+const SKU = /^([A-Z0-9]{5,7}-[A-Z0-9]{3})-(.+)$/;
+
+/** A product of the catalogue is shown as such, and is no gift any more when it has sold out. */
+async function viewFixed(context: BagContext, sku: string): Promise<Gift> {
+  const [, material, size] = SKU.exec(sku) ?? [];
+  const product = material && size ? (await askSkus(context, [{ material, size }], {})).skus[0] : undefined;
+  if (product && product.stock === 0) return none;
+  return { gift: { sku, name: product?.name ?? readWords(context).gift ?? sku, picture: product?.picture ?? null }, gwpSku: sku, giftBags: [] };
+}
+
+const readWords = ({ settings, profile }: BagContext): Readonly<Record<string, string>> => settings.fileLabels(profile.locale)['gift-bags'] ?? {};

@@ -1,0 +1,19 @@
+import { defineOperation } from '../../contract/operation';
+import { profile, text } from '../../contract/shapes';
+
+const words = { type: 'string' } as const;
+
+export const cartStoreEmployees = defineOperation({
+  id: 'cartGetStoreEmployees', method: 'GET', path: '/cart/getstoreemployees', spec: '§7 Bag and gift cards',
+  summary: 'Who serves in a store, for the till to say who sells: its id goes with bag and order as tpvEmployeeId. Names are as on a badge.',
+  request: {
+    type: 'object', properties: { profile, tpvStoreId: { ...text('The store, as the till names it.', 40), minLength: 1 } }, required: ['tpvStoreId'], additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: { storeEmployees: { type: 'array', items: { type: 'object', properties: { id: words, name: words }, required: ['id', 'name'], additionalProperties: false }, description: 'By name; none: nobody is known there.' } },
+    required: ['storeEmployees'],
+    additionalProperties: false,
+  },
+  errors: [],
+});

@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
+import { send } from '../bag/bag.fixture';
+import { listDemoStores } from '../stores/store-data';
+import staff from './data/demo-staff.json';
+import { cartStoreEmployees } from './store-staff.contract';
+import { upsertEmployees } from './store-staff.repository';
+
+let shop: TestApi;
+beforeAll(async () => { shop = await openTestApi(['store-staff']); }, 120_000);
+afterAll(() => shop?.close());
+
+const ask = (tpvStoreId: string) => send(shop, cartStoreEmployees, { profile: 'es_ES', tpvStoreId });
+
+describe('who serves in a store', () => {
+  it('is named as on a badge, by name, with ids of its own', async () => {
+    const { status, storeEmployees } = await ask('T010');
+    expect([status, storeEmployees.length]).toEqual(['OK', staff.T010.length]);
+    expect(storeEmployees.map(({ name }) => name)).toEqual([...staff.T010].sort());
+    expect(storeEmployees.every(({ id, name }) => /^T010-\d$/.test(id) && /^\S+ \p{Lu}\.$/u.test(name))).toBe(true);
+  });
+  it('a store that nobody knows has nobody; one who has left is not named', async () => {
+    expect((await ask("T' or '1'='1")).storeEmployees).toEqual([]);
+    await upsertEmployees(shop.db, [{ id: 'T900-1', storeId: 'T900', name: 'Ana G.' }, { id: 'T900-2', storeId: 'T900', name: 'Ben K.' }]);
+    await shop.db.execute("update store_employees set active = false where id = 'T900-1'");
+    expect((await ask('T900')).storeEmployees).toEqual([{ id: 'T900-2', name: 'Ben K.' }]);
+    expect(await ask('')).toMatchObject({ status: 'KO', errors: [{ code: 'invalid_request' }] });
+  });
+});
+
+it('the demo staffs every demo store and no other', () => expect(Object.keys(staff).sort()).toEqual(listDemoStores().map(({ id }) => id).sort()));
