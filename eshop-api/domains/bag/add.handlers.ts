@@ -39,7 +39,7 @@ const choicesOf = ({ checkStock = true, allMandatory = true, overWrite = false }
 async function checkAdding(context: BagContext, input: AddInput, wanted: WantedLine[]): Promise<Outcome> {
   const { db, storefront, profile } = context;
   const found = input.hashOrderId ? await findBag(db, input.hashOrderId, storefront.id) : undefined;
-  const bag = found?.market === profile.market ? found : { id: 0, hash: '', storefront: storefront.id, market: profile.market, revision: 1 };
+  const bag = found?.market === profile.market ? found : { id: 0, hash: '', storefront: storefront.id, market: profile.market, revision: 1, giftBag: null };
   const lines = bag.id ? await readLines(db, bag.id) : [];
   return { bag, lines, plan: await planOwn(context, db, bag, lines, wanted, input), added: [] };
 }
