@@ -2,7 +2,7 @@ import { ApiFault } from '../../contract/api-fault';
 import { findGeneralTax } from '../catalogue/general-tax.contract';
 import { placesJudgeAddress } from '../places/places.contract';
 import { globalCountries } from '../reference/reference.contract';
-import { storeLocatorStore, storeLocatorStores } from '../stores/stores.contract';
+import { storeLocatorCount, storeLocatorStore } from '../stores/stores.contract';
 import type { CheckoutContext, PlaceRefused, QuoteInput } from './quote.types';
 import { PICK_UP_IN_STORE, POINTS } from './shipping.rules';
 import type { TaxPlace } from './tax-rate.rules';
@@ -61,7 +61,7 @@ async function askStore({ ask, profile, storefront }: CheckoutContext, country: 
 
 /** Whether the storefront has a store there; a shop without a store locator has none. */
 export async function askHasStores({ ask, profile, storefront }: CheckoutContext, country: string): Promise<boolean> {
-  const found = await ask(storeLocatorStores, { profile: profile.locale, countryId: country, limit: 1 }, storefront.id).catch(ignoreUnknown);
+  const found = await ask(storeLocatorCount, { profile: profile.locale, countryId: country }, storefront.id).catch(ignoreUnknown);
   return (found?.total ?? 0) > 0;
 }
 

@@ -10,6 +10,7 @@ import { composePoints } from './demo/compose-points';
 import { foldPlace } from './fold-place.rules';
 import { findRegionOfCode } from './postal-regions.data';
 import postalRegions from './data/postal-regions.json';
+import sameDay from './data/same-day.json';
 import { resolvePlace } from './resolve-place.rules';
 
 const points = composePoints();
@@ -89,6 +90,7 @@ it.each([
   [{ region: '34', district: 'Sarıyer', neighbourhood: 'Zekeriyaköy Mah.' }, false], [{ region: '34', district: 'Sarıyer / Zekeriyaköy' }, false], [{ region: '34', district: 'Silivri' }, false], [{ region: '06', district: 'Kadıköy' }, false],
   [{ region: '34' }, false], [{ city: 'İstanbul' }, false], [{ city: 'Ankara', district: 'Kadıköy' }, false],
 ] as const)('same day in TR %j: %s', (area, reached) => expect(reachesSameDay({ country: 'TR', ...area })).toBe(reached));
+it('the same day is offered by the countries with such districts alone (spec §9: Istanbul)', () => expect(Object.entries(countries).flatMap(([country, { shipping }]) => ('03' in shipping ? [country] : []))).toEqual(Object.keys(sameDay)));
 it('nowhere else on the same day', () => expect(['ES', 'DE', 'QQ', 'constructor'].map((country) => reachesSameDay({ country, region: '34', district: 'Kadıköy' }))).toEqual([false, false, false, false]));
 
 it.each([

@@ -1,7 +1,7 @@
 import { type DomainOperation, handles } from '../../server/domain.types';
 import { cityKey, nameCity, rankByDistance, resolvePlace, type FoundPlace } from './place.rules';
 import { nameCountry, openStoreView, viewSheet, viewSummary, type StoreView } from './store-view.rules';
-import { storeLocatorStore, storeLocatorStores, storeLocatorStoresByCity, storeLocatorStoresByCountry } from './stores.contract';
+import { storeLocatorCount, storeLocatorStore, storeLocatorStores, storeLocatorStoresByCity, storeLocatorStoresByCountry } from './stores.contract';
 import { listServices, listStores, requireStore, type StoresContext } from './stores.state';
 import type { Store } from './stores.types';
 
@@ -42,6 +42,8 @@ const showStores = handles(storeLocatorStores, (context: StoresContext, input) =
   };
 });
 
+const countStores = handles(storeLocatorCount, (context: StoresContext, { countryId }) => ({ total: listStores(context).filter(({ country }) => country === countryId.toUpperCase()).length }));
+
 const countBy = (stores: readonly Store[], keyOf: (store: Store) => string, nameOf: (store: Store) => string, isoLocale: string) => {
   const groups = new Map<string, { id: string; name: string; total: number }>();
   for (const store of stores) {
@@ -73,4 +75,4 @@ const showCity = handles(storeLocatorStoresByCity, (context: StoresContext, { ci
   return { stores: showByCity(openStoreView(context), stores), place: stores.length ? place! : null };
 });
 
-export const locatorOperations: DomainOperation[] = [showStore, showStores, showByCountry, showCity];
+export const locatorOperations: DomainOperation[] = [showStore, showStores, countStores, showByCountry, showCity];

@@ -18,6 +18,13 @@ export const storeLocatorStore = defineOperation({
   errors: ['store_not_found'],
 });
 
+/** For the checkout, which asks at every step: told out of memory, without a store being drawn up. */
+export const storeLocatorCount = defineOperation({
+  id: 'storeLocatorCount', method: 'GET', path: '/store-locator/count', spec: SPEC, summary: 'How many stores the storefront has in a country.',
+  request: { type: 'object', properties: { profile, countryId }, required: ['countryId'], additionalProperties: false },
+  response: { type: 'object', properties: { total: { type: 'integer', minimum: 0 } }, required: ['total'], additionalProperties: false },
+});
+
 export const storeLocatorStores = defineOperation({
   id: 'storeLocatorStores', method: 'GET', path: '/store-locator/stores', spec: SPEC,
   summary: 'Stores of the storefront: nearest first where a place or position is given, else by country and city. An unknown place answers place null and no stores.',
