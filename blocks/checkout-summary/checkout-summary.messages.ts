@@ -20,6 +20,7 @@ export default {
   tax: 'Tax',
   taxLater: 'after the address',
   donation: 'Donation',
+  gift: 'Your gift',
   paidByCard: 'Gift card ending in {number}',
   total: 'Total to pay',
   taxIncluded: 'includes {amount} of tax',

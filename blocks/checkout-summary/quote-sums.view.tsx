@@ -26,6 +26,7 @@ function listRows({ full, discount, bag, shipping, surcharge, tax, donation, gif
     [words('shipping'), shipping === null ? words('shippingLater') : shipping.free ? words('shippingFree') : shipping.formatted],
     surcharge.amount > 0 && [words('surcharge'), surcharge.formatted],
     !tax.included && [words('tax'), tax.known ? tax.formatted : words('taxLater')],
+    bag.gift !== null && [words('gift'), bag.gift.name],
     donation.amount > 0 && [words('donation'), donation.formatted],
     giftCard !== null && [words('paidByCard', { number: giftCard.number }), taken(giftCard.formatted)],
   ];

@@ -34,6 +34,7 @@ export default {
   sum_surcharge: 'Payment surcharge',
   sum_tax: 'Tax',
   sum_donation: 'Donation',
+  gift: 'Your gift',
   sum_giftCard: 'Gift card',
   taxIncluded: 'Tax included',
   free: 'Free',

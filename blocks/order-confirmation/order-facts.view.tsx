@@ -61,12 +61,13 @@ function renderSums({ words, id }: ConfirmationView, { order: { reference, sums,
 
 function renderPlaces(view: ConfirmationView, shown: ShownOrder): ReactElement {
   const { words } = view;
-  const { order: { paymentData }, billedTo } = shown;
+  const { order: { paymentData, gift }, billedTo } = shown;
   return (
     <div className={css.places}>
       {renderTransfer(view, shown)}
       {shown.store ? renderStore(view, shown.store) : renderDelivery(view, shown)}
       {billedTo.length > 1 && renderPlace(words('billing'), renderLines(billedTo))}
+      {gift && renderPlace(words('gift'), <p>{gift.name}</p>)}
       {paymentData.descripcion && renderPlace(words('payment'), <p>{paymentData.descripcion}</p>)}
     </div>
   );

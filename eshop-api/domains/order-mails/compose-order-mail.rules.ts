@@ -61,12 +61,13 @@ function showSums({ order, say }: OrderMailFacts): MailBody['sums'] {
 }
 
 function listFacts({ order, say, store }: OrderMailFacts): MailBody['facts'] {
-  const { shipment, billingAddress, shippingMethodName, paymentData } = order;
+  const { shipment, billingAddress, shippingMethodName, paymentData, gift } = order;
   const sent = writeAddress(shipment);
   const billed = writeAddress(billingAddress);
   return [
     store ? { label: say('orderPickUp'), lines: store } : { label: say('orderDelivery'), lines: [...sent, shippingMethodName] },
     ...(billed.length > 1 && billed.join() !== sent.join() ? [{ label: say('orderBilling'), lines: billed }] : []),
+    ...(gift ? [{ label: say('orderGift'), lines: [gift.name] }] : []),
     ...(paymentData.descripcion ? [{ label: say('orderPayment'), lines: [paymentData.descripcion] }] : []),
   ];
 }

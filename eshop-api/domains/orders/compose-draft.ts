@@ -55,5 +55,5 @@ const nameFetched = ({ shippingMethodId, pickupStoreId, dropPointId }: CreateInp
 
 const composeView = (quote: Quote, input: CreateInput, { shipment, billingAddress }: Addresses, option: PaymentOption | undefined): OrderDraft['view'] => ({
   shipment, billingAddress, shippingMethodId: quote.shipping!.id, shippingMethodName: quote.shipping!.name, ...nameFetched(input),
-  paymentMethodId: option?.id ?? '', paymentMethodName: option?.name ?? '', chargeAs: option?.prepaid ? chargeAs(option) : null, sums: composeSums(quote), onceOnly: quote.onceOnly, ...composeDeclared(quote.importCharges),
+  paymentMethodId: option?.id ?? '', paymentMethodName: option?.name ?? '', chargeAs: option?.prepaid ? chargeAs(option) : null, sums: composeSums(quote), onceOnly: quote.onceOnly, gift: quote.bag.gift && { sku: quote.bag.gift.sku, name: quote.bag.gift.name }, ...composeDeclared(quote.importCharges),
 });

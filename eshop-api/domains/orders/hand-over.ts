@@ -45,7 +45,7 @@ async function handTo({ db, state, settings }: WorkContext, orders: readonly Due
 
 const compose = ({ reference, storefront, market, country, currency, total, email, contingency, view, lines }: Due): HandedOrder => ({
   reference, storefront, market, country, currency, total, email, contingency, shippingMethodId: view.shippingMethodId, pickupStoreId: view.pickupStoreId, dropPointId: view.dropPointId,
-  shipment: view.shipment, billingAddress: view.billingAddress, lines,
+  shipment: view.shipment, billingAddress: view.billingAddress, lines, gift: view.gift?.sku ?? null,
 });
 
 /** Writes what the back end says of orders that are on their way; delivered ones are followed no longer. */

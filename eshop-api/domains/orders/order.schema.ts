@@ -58,6 +58,7 @@ export const orderSchema = {
     currency: text, total: amount, totalFormatted: text,
     sums: { type: 'array', items: orderSumSchema },
     contingency: { type: 'boolean' },
+    gift: { anyOf: [{ type: 'object', properties: { sku: text, name: text }, required: ['sku', 'name'], additionalProperties: false }, { type: 'null' }], description: 'Comes along for nothing (gift with purchase).' },
   },
   required: ['reference', 'locator', 'orderType', 'status', 'storefront', 'profile', 'countryId', 'createdAt', 'products', 'applicant', 'shipment', 'billingAddress', 'shippingMethodId', 'shippingMethodName',
     'pickupStoreId', 'paymentData', 'bag', 'kboix', 'currency', 'total', 'totalFormatted', 'sums', 'contingency'],

@@ -41,6 +41,8 @@ export interface OrderView {
   sums: { kind: string; amount: number; included: boolean }[];
   /** What a customer gets once and this order uses: voucher codes, the newsletter discount. */
   onceOnly: string[];
+  /** What comes along for nothing (spec §9 gift with purchase); left out: an order of before. */
+  gift?: { sku: string; name: string } | null;
   /** Across a border: what was declared, and the duties and taxes the shopper was told. */
   declared?: LandedCost['declared'] & Pick<LandedCost, 'duties' | 'taxes' | 'included'>;
 }

@@ -23,7 +23,7 @@ export function viewOrder(settings: Settings, order: StoredOrder): Order {
     products: order.lines.map((line) => viewLine(line, format)), applicant: { email, name, surname, telephone, city, region, postalCode, address },
     shipment: view.shipment, billingAddress: view.billingAddress, shippingMethodId: view.shippingMethodId, shippingMethodName: view.shippingMethodName, pickupStoreId: view.pickupStoreId,
     paymentData: { id: view.paymentMethodId, descripcion: view.paymentMethodName, state: attempt.state }, bag: '', kboix: false,
-    currency, total, totalFormatted: format(total), sums: view.sums.map((sum) => ({ ...sum, formatted: format(sum.amount) })), contingency,
+    currency, total, totalFormatted: format(total), sums: view.sums.map((sum) => ({ ...sum, formatted: format(sum.amount) })), contingency, gift: view.gift ?? null,
   };
 }
 

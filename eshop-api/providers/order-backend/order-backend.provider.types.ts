@@ -23,6 +23,8 @@ export interface HandedOrder {
   shipment: Readonly<Record<string, string>>;
   billingAddress: Readonly<Record<string, string>>;
   lines: readonly { id: string; material: string; size: string; price: number; giftCardAmount: number | null }[];
+  /** SKU of the gift that is packed with it; null: none. */
+  gift: string | null;
 }
 
 /** How far the back end is with an order (spec §4 "Order status codes"). */
