@@ -8,7 +8,7 @@ import { readLocalTime } from '../engine/pages/local-time';
 import { loadLocales } from '../engine/locales/load-locales';
 import type { Locale } from '../engine/locales/locale.types';
 import type { LocaleRegistry } from '../engine/locales/registry.types';
-import { loadLabels, loadWording } from '../engine/words/load-words';
+import { loadLabels, loadWording, unjudged } from '../engine/words/load-words';
 import { createProviderChooser } from './choose-brand-providers';
 import { StartError } from './database/start-error';
 import { providerSchemas } from './providers/provider-schemas';
@@ -24,8 +24,8 @@ export function composeSettings(files: ReadonlyMap<string, string>, log: ApiLog,
   const main = brands.find((brand) => brand.default) ?? brands[0];
   if (!main) throw new StartError('brands', 'brands/ holds no brand.');
   const links = createLinks({ brands, locales: registry });
-  const { labels } = loadLabels(files);
-  const { wording } = loadWording(files);
+  const { labels } = loadLabels(files, unjudged);
+  const { wording } = loadWording(files, unjudged);
   const chooseProviders = createProviderChooser(secret, (variable) => log.warn({ variable }, 'a brand file names a variable that is not set: its service is asked without it'));
   return {
     locales: [...registry.locales.values()] as unknown as ApiLocale[],

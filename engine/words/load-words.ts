@@ -20,29 +20,32 @@ export interface LoadedLabels {
   problems: Problem[];
 }
 
-/** Label files `locales/<language or locale>/labels/<section>.json` out of the files of `locales/`. */
-export function loadLabels(files: ReadonlyMap<string, string>): LoadedLabels {
+/**
+ * Label files `locales/<language or locale>/labels/<section>.json` out of the files of `locales/`.
+ * @param judge finds what is wrong with a text's syntax; who only reads the texts leaves that to the pages, which tell of it.
+ */
+export function loadLabels(files: ReadonlyMap<string, string>, judge: MessageJudge = findMessageFault): LoadedLabels {
   const labels: LoadedLabels['labels'] = new Map();
   const problems: Problem[] = [];
   for (const [file, json] of files) {
     const [, name, section] = /^locales\/([^/]+)\/labels\/([^/]+)\.json$/.exec(file) ?? [];
     if (!name || !section) continue;
     const checked = checkJson(file, json, validateLabels);
-    problems.push(...checked.problems, ...checkMessages(checked));
+    problems.push(...checked.problems, ...checkMessages(checked, judge));
     if (checked.value) labels.set(name, { ...labels.get(name), [section]: checked.value });
   }
   return { labels, problems };
 }
 
 /** Brand wording `brands/<id>/wording/<language or locale>.json` (`section.key` → text) out of the files of `brands/`. */
-export function loadWording(files: ReadonlyMap<string, string>): { wording: Map<string, Map<string, Sections>>; problems: Problem[] } {
+export function loadWording(files: ReadonlyMap<string, string>, judge: MessageJudge = findMessageFault): { wording: Map<string, Map<string, Sections>>; problems: Problem[] } {
   const wording = new Map<string, Map<string, Sections>>();
   const problems: Problem[] = [];
   for (const [file, json] of files) {
     const [, brand, name] = /^brands\/([^/]+)\/wording\/([^/]+)\.json$/.exec(file) ?? [];
     if (!brand || !name) continue;
     const checked = checkJson(file, json, validateWording);
-    problems.push(...checked.problems, ...checkMessages(checked));
+    problems.push(...checked.problems, ...checkMessages(checked, judge));
     if (checked.value) wording.set(brand, new Map(wording.get(brand)).set(name, groupBySection(checked.value)));
   }
   return { wording, problems };
@@ -57,9 +60,14 @@ function groupBySection(texts: Record<string, string>): Sections {
   return sections;
 }
 
-function checkMessages({ value, complain }: CheckedFile<Record<string, string>>): Problem[] {
+type MessageJudge = (message: string) => string | undefined;
+
+/** Finds nothing: the texts are judged elsewhere. */
+export const unjudged: MessageJudge = () => undefined;
+
+function checkMessages({ value, complain }: CheckedFile<Record<string, string>>, judge: MessageJudge): Problem[] {
   return Object.entries(value ?? {}).flatMap(([key, message]) => {
-    const fault = findMessageFault(message);
+    const fault = judge(message);
     return fault ? [complain([key], 'message-broken', `the text of "${key}" ${fault}`)] : [];
   });
 }

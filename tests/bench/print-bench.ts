@@ -35,9 +35,15 @@ export function printBench(rows: Row[], facts: string[]): 0 | 1 | 2 {
 
 const countBad = ({ rounds }: Row): number => rounds.reduce((sum, { not2xx }) => sum + not2xx, 0);
 
+/** Bare renders a second on the machine that the aims in ms come from. */
+const aimsSpeed = 1850;
+
+/** ms on the machine of the aims, by what this run's bare render made here. */
+export const scaleToAims = (ms: number, bareRender: Row): number => (ms * medianOf(bareRender, 'requestsPerSecond')) / aimsSpeed;
+
 function printRow(row: Row): string {
   const { name, p99Aim, ratio } = row;
-  const tail = p99Aim && ratio ? ` (aim ${p99Aim}; ${compare(row, (own, other) => own.p99Ms / other.p99Ms).toFixed(1)} × ${ratio.to.name})` : '';
+  const tail = p99Aim && ratio ? ` (${scaleToAims(medianOf(row, 'p99Ms'), ratio.to).toFixed(0)} at the aims’ speed, aim ${p99Aim}; ${compare(row, (own, other) => own.p99Ms / other.p99Ms).toFixed(1)} × ${ratio.to.name})` : '';
   const share = ratio ? `${shareOf(row).toFixed(3)} of ${ratio.to.name} (aim ${ratio.aim.toFixed(3)}; by CPU ${compare(row, (own, other) => other.cpuMs / own.cpuMs).toFixed(3)})` : '';
   return `| ${name} | ${medianOf(row, 'requestsPerSecond').toFixed(0)} | ${medianOf(row, 'cpuMs').toFixed(2)} | ${medianOf(row, 'p50Ms')} | ${medianOf(row, 'p99Ms')}${tail} | ${countBad(row)} | ${share} |`;
 }
