@@ -112,4 +112,7 @@ export default {
   card_too_many_attempts: 'Too many tries. Please wait an hour.',
   card_gift_card_refused: 'This card can’t be used here.',
   card_invalid_field: 'This is not a gift card number.',
+  crossBorder: 'Our partner for international orders takes the payment, duties and taxes included. You come back here.',
+  refusal_cross_border_unavailable: 'Duties and taxes can’t be told just now, so nothing can be ordered. Please try again in a moment.',
+  error_cross_border_unavailable: 'Duties and taxes can’t be told just now. Nothing was ordered or charged: please try again in a moment.',
 };

@@ -53,6 +53,7 @@ function renderPanel(view: OpenView, method: PaymentOption): ReactElement {
   const { words } = view;
   if (method.kind === 'cash-on-delivery') return <p>{method.surcharge.amount > 0 ? words('cashFee', { amount: method.surcharge.formatted }) : words('cash')}</p>;
   if (method.kind === 'wallet') return <p>{words('wallet')}</p>;
+  if (method.kind === 'cross-border') return <p>{words('crossBorder')}</p>;
   if (method.kind === 'device-wallet') return <p>{words('deviceWallet')}</p>;
   return method.needsBank ? renderBanks(view, method) : <p>{words(method.prepaid ? 'bankNext' : 'transfer')}</p>;
 }

@@ -3,7 +3,7 @@ import { judgeSteps, type StepName } from '../_kit/checkout/checkout-steps';
 import type { CheckoutProgressProps } from './checkout-progress.schema';
 import type { CheckoutProgressData } from './checkout-progress.server';
 
-const props: CheckoutProgressProps = { steps: ['identification', 'shipping', 'payment'], look: 'line', bag: '/en_GB/bolsa' };
+const props: CheckoutProgressProps = { steps: ['identification', 'shipping', 'payment'], look: 'line', acrossBorders: false, bag: '/en_GB/bolsa' };
 const slots = { steps: '<p>Steps</p>', summary: '<p>Summary</p>' };
 const after = (...done: StepName[]): CheckoutProgressData => ({ steps: judgeSteps(props.steps, (step) => done.includes(step), null) });
 

@@ -8,10 +8,11 @@ export interface CheckoutProgressData {
   steps: readonly CheckoutStepFacts[];
 }
 
-/** Nothing to buy, or nothing that can be bought now: the bag says what and why. */
+/** Nothing to buy, or nothing that can be bought now: the bag says what and why. A market's checkout is one of two; what the address says (why a shopper is back) goes along. */
 export const load: BlockLoad<CheckoutProgressProps, CheckoutProgressData> = async (context, props) => {
   context.head.robots('noindex, follow');
   const checkout = await readCheckout(context, props.steps);
+  if (checkout && props.other && checkout.quote.crossBorder !== props.acrossBorders) return context.head.redirect(`${props.other}${context.url.search}`, 302);
   leaveWhileResting(context, checkout?.quote.bag ?? null);
   if (!checkout || !canBeBought(checkout)) return context.head.redirect(props.bag, 302);
   return { steps: checkout.steps };

@@ -25,4 +25,7 @@ export default {
   total: 'Total to pay',
   taxIncluded: 'includes {amount} of tax',
   changed: 'The total is now {total}.',
+  duties: 'Customs duties',
+  importTaxes: 'Import taxes',
+  dutiesIncluded: 'includes {amount} of duties and taxes',
 };

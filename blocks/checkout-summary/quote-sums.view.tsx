@@ -18,7 +18,7 @@ export function renderSums(quote: Quote, words: Words): ReactElement {
   );
 }
 
-function listRows({ full, discount, bag, shipping, surcharge, tax, donation, giftCard }: Quote, words: Words): Row[] {
+function listRows({ full, discount, bag, shipping, surcharge, tax, importCharges, donation, giftCard }: Quote, words: Words): Row[] {
   const by = bag.voucher?.applied ? words('discountBy', { code: bag.voucher.code }) : words('discount');
   return [
     [words('goods'), full.formatted],
@@ -26,11 +26,20 @@ function listRows({ full, discount, bag, shipping, surcharge, tax, donation, gif
     [words('shipping'), shipping === null ? words('shippingLater') : shipping.free ? words('shippingFree') : shipping.formatted],
     surcharge.amount > 0 && [words('surcharge'), surcharge.formatted],
     !tax.included && [words('tax'), tax.known ? tax.formatted : words('taxLater')],
+    ...listImportRows(importCharges, words),
     bag.gift !== null && [words('gift'), bag.gift.name],
     donation.amount > 0 && [words('donation'), donation.formatted],
     giftCard !== null && [words('paidByCard', { number: giftCard.number }), taken(giftCard.formatted)],
   ];
 }
 
-const renderIncluded = ({ tax }: Quote, words: Words): ReactElement | null =>
-  tax.included && tax.known && tax.amount > 0 ? <small>{words('taxIncluded', { amount: tax.formatted })}</small> : null;
+/** Added at the border; with fixed prices the total names them instead. */
+function listImportRows(charges: Quote['importCharges'], words: Words): Row[] {
+  if (!charges || charges.included) return [];
+  return [charges.duties.amount > 0 && [words('duties'), charges.duties.formatted], charges.taxes.amount > 0 && [words('importTaxes'), charges.taxes.formatted]];
+}
+
+function renderIncluded({ tax, importCharges }: Quote, words: Words): ReactElement | null {
+  if (importCharges?.included && importCharges.amount > 0) return <small>{words('dutiesIncluded', { amount: importCharges.formatted })}</small>;
+  return tax.included && tax.known && tax.amount > 0 ? <small>{words('taxIncluded', { amount: tax.formatted })}</small> : null;
+}

@@ -63,4 +63,8 @@ export default {
   joined: 'You’re on the list.',
   offlineNow: 'The connection is gone. Please try again in a moment.',
   shop: 'Back to the shop',
+  sum_duties: 'Customs duties',
+  sum_taxes: 'Import taxes',
+  dutiesIncluded: 'Customs duties included',
+  taxesIncluded: 'Import taxes included',
 } as const;

@@ -52,7 +52,7 @@ function renderSums({ words, id }: ConfirmationView, { order: { reference, sums,
     <section aria-labelledby={title} className={css.card}>
       <h3 id={title} className={css.cardTitle}>{words('summary')}</h3>
       <dl className={css.sums}>
-        {shown.map(({ kind, amount, formatted, included }) => <div key={kind} data-included={included ? '' : undefined}><dt>{words(included ? 'taxIncluded' : `sum_${kind}`)}</dt><dd>{amount === 0 ? words('free') : formatted}</dd></div>)}
+        {shown.map(({ kind, amount, formatted, included }) => <div key={kind} data-included={included ? '' : undefined}><dt>{words(included ? `${kind}Included` : `sum_${kind}`)}</dt><dd>{amount === 0 ? words('free') : formatted}</dd></div>)}
         <div className={css.total}><dt>{words('total')}</dt><dd>{totalFormatted}</dd></div>
       </dl>
     </section>

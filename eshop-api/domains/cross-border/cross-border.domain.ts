@@ -9,7 +9,8 @@ import { crossBorderLandedCost } from './cross-border.contract';
 export type CrossBorderState = ReadonlyMap<string, CrossBorderProvider>;
 
 const landedCost = handles(crossBorderLandedCost, async ({ state, storefront, log }: HandlerContext<CrossBorderState>, { countryId, currency, declared }) => {
-  const pricesInclude = readFlags(storefront, countryId).cross_border_fixed_price === true;
+  const flags = readFlags(storefront, countryId);
+  const pricesInclude = flags.cross_border_fixed_price === true;
   const found = await state.get(storefront.id)!.quoteLandedCost({ country: countryId, currency, ...declared, pricesInclude }).catch((error: unknown) => {
     log.warn({ country: countryId, error: messageOf(error) }, 'the cross-border service did not tell the landed cost');
     throw new ApiFault('cross_border_unavailable', 'Duties and taxes can’t be told at the moment.');

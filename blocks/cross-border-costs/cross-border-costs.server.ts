@@ -1,0 +1,15 @@
+import type { BlockLoad } from '../_kit/block.types';
+import { readCheckout, type Quote } from '../_kit/checkout/read-checkout.server';
+import type { CrossBorderCostsProps } from './cross-border-costs.schema';
+
+export interface CrossBorderCostsData {
+  charges: NonNullable<Quote['importCharges']>;
+  currency: string;
+}
+
+/** null: nothing to buy, or an order that crosses no border. */
+export const load: BlockLoad<CrossBorderCostsProps, CrossBorderCostsData | null> = async (context, props) => {
+  const checkout = await readCheckout(context, props.steps);
+  const charges = checkout?.quote.importCharges;
+  return charges ? { charges, currency: checkout.quote.currency } : null;
+};
