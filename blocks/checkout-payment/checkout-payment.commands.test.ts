@@ -142,8 +142,11 @@ describe('the choices beside it', () => {
     await expect(refused).rejects.toMatchObject({ name: 'CommandRefused', errors: { giftCardNumber: messages[`card_${code}` as keyof typeof messages] } });
   });
   it('a donation is kept in minor units, an empty one taken back, nonsense refused', async () => {
-    const kept = async (donation: string) => (await run('checkout.donate', { donation })).calls[0]!.request.data;
-    expect([await kept('2.50'), await kept('')]).toEqual([{ donation: '250' }, { donation: '' }]);
+    const begun = { donationBegin: { donationId: 'd-1' }, donationDonate: {} };
+    const asked = async (donation: string) => (await run('checkout.donate', { donation }, begun)).calls.at(-1)!.request;
+    expect([await asked('2.50'), await asked('')]).toEqual([{ profile: 'en_GB', donationId: 'd-1', amount: 250 }, { profile: 'en_GB', donationId: 'd-1', amount: 0 }]);
+    const outside = { ...begun, donationDonate: () => { throw new ApiError('donation_refused', '', '/'); } };
+    await expect(run('checkout.donate', { donation: '0.01' }, outside)).rejects.toMatchObject({ errors: { donation: messages.wrongAmount } });
     await expect(run('checkout.donate', { donation: 'much' })).rejects.toMatchObject({ errors: { donation: messages.wrongAmount } });
   });
 });

@@ -5,6 +5,8 @@ import { paymentDetails } from '../../eshop-api/domains/orders/orders.contract';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { captchaField } from '../_kit/captcha/captcha-name';
 import { applyVoucher, dropVoucher } from '../_kit/bag/apply-voucher';
+import { donate } from '../_kit/bag/donate.server';
+import { isApiError } from '../_kit/bag/is-api-error';
 import { readBagVisit } from '../_kit/bag/bag-visit';
 import { dropGiftCard, keepGiftCard } from '../_kit/checkout/gift-card-visit';
 import { saveDraft } from '../_kit/checkout/keep-draft.server';
@@ -63,7 +65,7 @@ export default {
     async run(context, { text }) {
       const amount = text.donation === '' ? 0 : readMinor(text.donation!, context.locale.currency);
       if (amount === undefined) throw new CommandRefused(context.words('wrongAmount'), { donation: context.words('wrongAmount') });
-      await saveDraft(context, { donation: amount > 0 ? String(amount) : '' });
+      await donate(context, amount).catch((error: unknown) => { throw isApiError(error, 'donation_refused') ? new CommandRefused(context.words('wrongAmount'), { donation: context.words('wrongAmount') }) : error; });
     },
   }),
   /** Everything is checked anew, here and by the API: what stands in a page proves nothing. */

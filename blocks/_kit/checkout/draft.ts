@@ -4,11 +4,10 @@ import type { checkout } from '../../../eshop-api/domains/checkout/checkout.cont
 /** What has been typed and chosen on the checkout page so far, by field name. */
 export type Draft = Readonly<Record<string, string>>;
 
-/** Choices that a price depends on, as far as they were made. A gift card's pin is never kept: its step sends it itself. */
+/** Choices that a price depends on, as far as they were made. A gift card's pin is never kept: its step sends it itself. A donation is the bag's (docs/bag.md). */
 export function choicesOf(draft: Draft): Omit<RequestOf<typeof checkout>, 'hashOrderId'> {
   const texts = Object.fromEntries(['region', 'city', 'district', 'postalCode', 'shippingMethodId', 'pickupStoreId', 'dropPointId', 'paymentMethodId'].flatMap((name) => (draft[name] ? [[name, draft[name].slice(0, LIMITS[name] ?? 100)]] : [])));
-  const donation = Number(draft.donation ?? '');
-  return { ...texts, ...(Number.isInteger(donation) && donation > 0 ? { donation } : {}), ...(draft.newsletterDiscount === 'on' ? { newsletterDiscount: true } : {}) };
+  return { ...texts, ...(draft.newsletterDiscount === 'on' ? { newsletterDiscount: true } : {}) };
 }
 
 /** The contract's own; a longer text names no place. */
