@@ -1,4 +1,5 @@
 import type { FormDefinition } from '../../eshop-api/contract/fields/field.types';
+import { validateForm } from '../../eshop-api/contract/fields/validate-form';
 import { checkout } from '../../eshop-api/domains/checkout/checkout.contract';
 import { goToNext } from '../_kit/checkout/checkout-steps';
 import { choicesOf } from '../_kit/checkout/draft';
@@ -9,14 +10,14 @@ import { findRefusedPlace, shippingFormFor } from '../_kit/checkout/shipment-for
 import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
 import { defineCommand } from '../_kit/commands/define-command';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
-import { listKept } from './shipping-fields';
+import { listKept, nameDoubts } from './shipping-fields';
 
 type Facts = Parameters<typeof listKept>[0];
 
 /** The rules of what was chosen; the rest is kept as typed. */
 function formOf(posted: (name: string) => string, facts: Facts): FormDefinition {
   const chosen = { shippingMethodId: posted('shippingMethodId').trim(), 'billing-other': posted('billing-other') };
-  return { ...listKept(facts), ...shippingFormFor(chosen, facts) };
+  return { ...listKept(facts), seen: { maxLength: 500, anyCharacters: true }, ...shippingFormFor(chosen, facts) };
 }
 
 /**
@@ -31,6 +32,13 @@ async function followPostalCode(context: CommandContext, text: Draft): Promise<D
   return isOldCode ? { ...text, near: '' } : text;
 }
 
+/** What is doubtful but may be right (spec §5: warnings) is asked about once; sent again as it is, it stands. */
+function askOnce({ locale: { country }, flags, now, words }: CommandContext, text: Draft, seen: string | undefined): void {
+  const { warnings } = validateForm(formOf((name) => text[name] ?? '', { country, flags }), text, { country, flags, now });
+  const doubts = nameDoubts(warnings, text);
+  if (doubts && doubts !== seen) throw new CommandRefused(words('doubt'));
+}
+
 /** Whether way and place still take this order: the API's word, before the shopper goes on to pay. */
 async function checkWay(context: CommandContext, text: Readonly<Record<string, string>>): Promise<void> {
   const quote = await context.api.call(checkout, { ...openBag(context), forceErp: true, ...choicesOf(text), countryId: context.locale.country });
@@ -43,8 +51,9 @@ async function checkWay(context: CommandContext, text: Readonly<Record<string, s
 export default {
   'checkout.ship': defineCommand<CheckoutShippingProps>({
     form: formOf,
-    async run(context, { text }, { steps }) {
+    async run(context, { text: { seen, ...text } }, { steps }) {
       await saveDraft(context, await followPostalCode(context, text));
+      askOnce(context, text, seen);
       await checkWay(context, text);
       return { go: goToNext(context.page, steps, 'shipping') };
     },

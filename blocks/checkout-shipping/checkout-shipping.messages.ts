@@ -66,6 +66,7 @@ export default {
   restored: 'We put back what you had typed.',
   error_bag_not_found: 'This bag is not there any more.',
   error_bag_of_other_market: 'This bag belongs to another country’s shop.',
+  doubt: 'Please look once more at what is marked. If it is right as it is, just go on.',
   error_place_refused: 'This place does not take your order any more. Please choose another one.',
   error_shipping_refused: 'This way of delivery does not reach your address. Please choose another one.',
 };

@@ -9,6 +9,7 @@ import * as css from './checkout-shipping.css';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
 import type { CheckoutShippingData } from './checkout-shipping.server';
 import { renderPoints } from './points.view';
+import { nameDoubts } from './shipping-fields';
 import { renderWays, sayDays } from './ways.view';
 
 export type ShippingView = BlockViewProps<CheckoutShippingProps, CheckoutShippingData>;
@@ -50,8 +51,10 @@ function renderForm(view: ShippingView): ReactElement {
 }
 
 function renderEnd({ id, props, data: { form, values, asks }, words }: ShippingView): ReactElement {
+  const doubts = form && nameDoubts(form.warnings, form.values);
   return (
     <div className={css.end}>
+      {doubts && <input type="hidden" name="seen" value={doubts} />}
       <CheckField words={fieldWords(id, 'privacyPolicy', words('privacyPolicy'), form)} name="privacyPolicy" defaultChecked={values.privacyPolicy === 'on'} />
       {asks.korea && <CheckField words={fieldWords(id, 'koreaConsent', words('koreaConsent'), form)} name="koreaConsent" defaultChecked={values.koreaConsent === 'on'} />}
       <p className={css.links}><a href={props.termsLink} target="_blank" rel="noopener">{words('readTerms')}</a> <a href={props.privacyLink} target="_blank" rel="noopener">{words('readPrivacy')}</a></p>

@@ -16,6 +16,9 @@ export function listKept(facts: Facts): FormDefinition {
   return Object.fromEntries([...new Set(names)].map((name) => [name, { maxLength: 500, anyCharacters: true as const }]));
 }
 
+/** What the shopper was asked to look at once more, with what stood there; '' when there is no doubt. */
+export const nameDoubts = (warnings: Readonly<Record<string, unknown>>, texts: Readonly<Record<string, string>>): string => Object.keys(warnings).map((name) => `${name}=${texts[name] ?? ''}`).join('&');
+
 /** One field as the page draws it. */
 export interface DrawnField {
   name: string;

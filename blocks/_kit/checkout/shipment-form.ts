@@ -10,8 +10,8 @@ type FormFacts = Pick<FieldFacts, 'country' | 'flags'>;
 /** Spec §3: the invoice's address travels under this prefix. */
 const BILLING = 'billing-';
 
-/** A tick in the shipping form: the invoice goes elsewhere. Not offered to those who pick up (their address is copied). */
-export const hasOtherBilling = (texts: Draft): boolean => texts['billing-other'] === 'on';
+/** A tick in the shipping form: the invoice goes elsewhere. Not offered to those who fetch it in a store (spec §3: theirs is a copy); a tick of before does not count. */
+export const hasOtherBilling = (texts: Draft): boolean => texts['billing-other'] === 'on' && !isStorePickup(texts.shippingMethodId);
 
 /** Every field of the shipping step by what has been chosen in it so far; one definition for page, command and "is it complete?". */
 export function shippingFormFor(texts: Draft, facts: FormFacts): FormDefinition {

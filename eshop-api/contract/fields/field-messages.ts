@@ -1,5 +1,5 @@
 /**
- * English of every validation message, verbatim from spec §5 (stars and capitals included). Translations stand in the
+ * English of every validation message, verbatim from spec §5 where it gives one (stars and capitals included). Translations stand in the
  * label section `validation` under the same keys; a test holds both together.
  */
 export const fieldMessages = {
@@ -47,6 +47,7 @@ export const fieldMessages = {
   order_id_invalid: '**Please input a valid order ID',
   sku_required: '***SKU is required.',
   sku_invalid: '***Current SKU is not valid.',
+  dni_check: 'Please check this id: its last character does not fit its digits',
   file_required: '***Please upload a file.',
   file_too_large: 'The file is too large: at most {max} MB.',
   file_type: 'This kind of file is not accepted.',

@@ -1,8 +1,12 @@
+import { hasCheckCharacter } from './chilean-id';
 import type { Field, FieldRule } from './field.types';
 
 const orderId: FieldRule = { message: 'order_id_invalid', holds: (value) => /^[459]\d{9}$/.test(value) };
 const contactOrderId: FieldRule = { message: 'order_id_invalid', holds: (value) => /^([45]\d{9}|15\d{8})$/.test(value) };
 const sku: FieldRule = { message: 'sku_invalid', holds: (value) => /^[A-Za-z\d]{5,7}-[A-Za-z\d]{3,4}(-[A-Za-z\d]{3,4})?$/.test(value) };
+const chileanId: FieldRule = { message: 'address_format', holds: (value) => /^\d{7,8}-[A-Za-z\d]$/.test(value) };
+/** Decided beside spec §5: the format is checked, a wrong check character is a warning only. */
+const chileanCheck: FieldRule = { message: 'dni_check', warning: true, holds: hasCheckCharacter };
 const digits: FieldRule = { message: 'address_format', holds: (value) => /^\d+$/.test(value) };
 
 /** Spec §5 "Order id, SKU, file and national ids". Surrounding spaces are dropped before rules see a value. */
@@ -14,5 +18,5 @@ export const referenceFields = {
   optionalSku: { rules: [sku] },
   file: { required: 'file_required', file: { maxBytes: 8 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] } },
   cedula: { required: 'field_required', rules: [digits], only: ['CO'] },
-  dni: { required: 'field_required', rules: [{ message: 'address_format', holds: (value) => /^\d{7,8}-[A-Za-z\d]$/.test(value) }], only: ['CL'] },
+  dni: { required: 'field_required', rules: [chileanId, chileanCheck], only: ['CL'] },
 } satisfies Record<string, Field>;

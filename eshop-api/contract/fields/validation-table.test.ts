@@ -23,9 +23,9 @@ describe('every rule of a field (spec §5)', () => {
     const used = new Set(ruleRows.map(({ field }) => field));
     expect(Object.entries(formFields).filter(([, field]) => !used.has(field)).map(([name]) => name)).toEqual([]);
   });
-  it('uses every message but those of files', () => {
+  it('uses every message but those of files and warnings', () => {
     const said = new Set(ruleRows.flatMap(({ message, crafted }) => [message, crafted[1]]));
-    const untold = Object.entries(fieldMessages).filter(([key, text]) => !said.has(text) && !/\{/.test(text) && !key.startsWith('file_'));
+    const untold = Object.entries(fieldMessages).filter(([key, text]) => !said.has(text) && !/\{/.test(text) && !key.startsWith('file_') && key !== 'dni_check');
     expect(untold.map(([key]) => key)).toEqual([]);
   });
   describe.each(ruleRows.map((row) => [row.rule, row] as const))('%s', (_rule, row) => {
@@ -50,6 +50,10 @@ describe('postal codes', () => {
 describe('what is no single field', () => {
   it.each(['ana@gmial.com', 'ana@HOTMIAL.com', 'ana@yaho.com', 'ana@gmail.es'])('%s is warned of and accepted', (email) =>
     expect(validateForm({ email: formFields.email }, { email }, facts('ES'))).toEqual({ errors: {}, warnings: { email: { message: 'email_invalid' } } }));
+  it.each([['12345678-5', true], ['7654321-6', true], ['24965885-5', true], ['11111111-1', true], ['10000027-k', true], ['10000004-0', true], ['10000013-K', true], ['12345678-4', false], ['1234567-0', false], ['12345678-Z', false]])('Chile: the check character of %s fits: %s; a wrong one is warned of and accepted', (dni, fits) => {
+    expect(validateForm({ dni: formFields.dni }, { dni }, facts('CL'))).toEqual({ errors: {}, warnings: fits ? {} : { dni: { message: 'dni_check' } } });
+    expect(validateForm({ dni: formFields.dni }, { dni }, facts('ES')).warnings).toEqual({});
+  });
   it('a right address is not warned of', () => expect(validateForm({ email: formFields.email }, { email: 'ana@gmail.com' }, facts('ES')).warnings).toEqual({}));
   it('"required" can be overridden per use', () => {
     for (const field of Object.values(formFields)) expect(validateForm({ it: optional(field) }, {}, facts('ES')).errors).toEqual({});
