@@ -2,9 +2,10 @@ import { expect, it } from 'vitest';
 import { answerPage, type LoadedPage } from './answer-page.server';
 import type { HeadFacts } from './head-facts.server';
 import { headOf } from './page-head.server';
-import { brand, locale } from './request-parts.fixture';
+import { brand as plainBrand, locale } from './request-parts.fixture';
 import type { Shop } from './shop.types';
 
+const brand = { ...plainBrand, shareImage: 'share.jpg' };
 const shop = {
   brands: { theme: () => ({ name: 'theme-alba-Latn-00000000.css', css: '' }), fontPreloads: () => ['/fonts/a.woff2'] },
   links: {
@@ -35,6 +36,16 @@ it('canonical is the public origin’s, whatever host was asked, without the que
 
 it('an address with a query has no sister pages to name', () => {
   expect([headFor().alternates.length, headFor({}, { address: '/en_GB?page=2', query: 'page=2' }).alternates.length]).toEqual([1, 0]);
+});
+
+it('an address that names another one as its own has none either, however it is encoded', () => {
+  expect(headFor({ canonical: '/en_GB/goods' }, { address: '/en_GB/all' }).alternates).toEqual([]);
+  expect(headFor({ canonical: '/en_GB/é' }, { address: '/en_GB/%C3%A9' }).alternates).toHaveLength(1);
+});
+
+it('where a page has no picture the brand’s own is shared', () => {
+  expect(headFor().share?.image).toBe('/brand/alba/share.jpg');
+  expect(headFor({ imagePreload: { src: '/images/paper/K1_L.jpg?w=960', srcset: '', sizes: '' } }).share?.image).toBe('/images/paper/K1_L.jpg?w=1280&f=jpg');
 });
 
 it('a soft navigation gets them with its head; a document has them written and gives the browser none', () => {

@@ -1,9 +1,10 @@
+import type { Brand } from '../../engine/brands/brand.types';
 import type { DocumentParts } from '../document/document.types';
 import type { PageHead } from '../page/page-data';
 import type { LoadedPage } from './answer-page.server';
 import { withOrigin } from './json-ld-origin.server';
 import { mergeJsonLd } from './merge-json-ld.server';
-import { readShareFacts } from './share-facts.server';
+import { readShareFacts, type ShareFacts } from './share-facts.server';
 import { describeSite } from './site-facts.server';
 import type { Shop } from './shop.types';
 
@@ -29,11 +30,17 @@ export function headOf(loaded: LoadedPage, shop: Shop): HeadParts {
     fontPreloads: shop.brands.fontPreloads(brand.id, locale),
     head,
     // By the query that makes a document another one: who comes first with an advertisement's parameters makes it for all.
-    alternates: found && !run.context.page.query ? shop.links.alternates(brand, match) : [],
+    // An address that names another one as the right one has no sisters either.
+    alternates: found && !run.context.page.query && isOwn(head.canonical, brand.publicOrigin + url.pathname) ? shop.links.alternates(brand, match) : [],
     imagePreload: run.head.imagePreload,
     jsonLd: mergeJsonLd([...run.head.jsonLd, ...(found ? describeSite(loaded, shop) : [])]).map((data) => withOrigin(data, brand.publicOrigin)),
-    ...(found ? { share: { ...readShareFacts(run.head), siteName: brand.name, origin: brand.publicOrigin } } : {}),
+    ...(found ? { share: { ...standIn(brand), ...readShareFacts(run.head), siteName: brand.name, origin: brand.publicOrigin } } : {}),
   };
 }
+
+/** Where a page has no picture the brand's own stands. */
+const standIn = ({ id, shareImage }: Brand): Pick<ShareFacts, 'image'> => (shareImage ? { image: `/brand/${id}/${shareImage}` } : {});
+
+const isOwn = (canonical: string, address: string): boolean => new URL(canonical).href === new URL(address).href;
 
 const withBrand = (title: string, brand: string): string => (!title ? brand : title.includes(brand) ? title : `${title} · ${brand}`);

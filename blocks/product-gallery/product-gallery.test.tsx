@@ -41,7 +41,7 @@ describe('product gallery', () => {
     const { context, head, calls } = ask(own);
     expect((await load(context, props)).pictures).toHaveLength(4);
     expect(calls[0]!.request).toEqual({ profile: 'en_GB', material: 'K200160-001', gender: 'women' });
-    expect(head).toMatchObject({ title: ['Nube, chalk'], canonical: [own], preloadImage: [{ src: '/images/paper/K200160-001_L.jpg?w=960' }] });
+    expect(head).toMatchObject({ title: ['Nube, chalk · sneakers for women'], description: [expect.stringMatching(/^Nube, chalk · sneakers for women\. ./)], canonical: [own], preloadImage: [{ src: '/images/paper/K200160-001_L.jpg?w=960' }] });
     expect(head.jsonLd![0]).toMatchObject({ '@type': 'Product', sku: 'K200160-001', offers: { price: '125.00', priceCurrency: 'GBP', availability: 'https://schema.org/InStock' } });
   });
 

@@ -20,8 +20,8 @@ function Reviews(view: LoadedView): ReactElement {
   const { id, props, data, words } = view;
   const full = props.extent === 'full';
   return (
-    <section className={css.looks[props.look]} id={id} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`}>{props.title ?? words('title')}</h2>
+    <section className={css.looks[props.look]} id={id} aria-labelledby={`${id}-heading`}>
+      <h2 id={`${id}-heading`}>{props.title ?? words('title')}</h2>
       <div className={css.aside}>
         {data.statistics.total > 0 && <ReviewSummary view={view} />}
         {full && <ReviewForm view={view} />}

@@ -1,4 +1,4 @@
-import type { BlockLoad } from '../_kit/block.types';
+import type { BlockLoad, LoadContext } from '../_kit/block.types';
 import { readStoreQuery, readStores, type StoreQuery } from '../_kit/stores/read-stores.server';
 import type { StoreFinderProps } from './store-finder.schema';
 
@@ -14,10 +14,18 @@ export const load: BlockLoad<StoreFinderProps, StoreFinderData> = async (context
   const query = readStoreQuery(context);
   const { countries } = await readStores(context);
   const action = context.page.href('page:stores');
-  context.head.title(props.title);
-  context.head.canonical(query.near || query.service || query.country === context.locale.country ? action : `${action}?country=${query.country}`);
-  // A place is one of endlessly many: only the countries' lists are pages of their own.
-  if (query.near || query.service) context.head.robots('noindex, follow');
+  tellHead(context, props.title, query, countries.find(({ id }) => id === query.country)?.name ?? (query.country === 'all' ? context.words('allCountries') : undefined));
   const services = context.flags.take_back === true ? ['reservation', 'repair', 'takeback', 'appointment'] : ['reservation', 'repair', 'appointment'];
   return { query, countries: countries.map(({ id, name }) => ({ id, name })), services, action };
 };
+
+function tellHead({ head, page, locale, words }: LoadContext, title: string, query: StoreQuery, country: string | undefined): void {
+  const action = page.href('page:stores');
+  const abroad = query.country !== locale.country;
+  head.title(abroad && country ? `${title} · ${country}` : title);
+  if (country) head.description(words('headDescription', { country }));
+  // A place is one of endlessly many: only the countries' lists are pages of their own.
+  const isSearch = Boolean(query.near || query.service);
+  head.canonical(isSearch || !abroad || !country ? action : `${action}?country=${query.country}`);
+  if (isSearch) head.robots('noindex, follow');
+}

@@ -59,21 +59,24 @@ describe('the shopper’s position', () => {
 
 describe('what search engines are told', () => {
   const told = async (search: string) => {
-    const { context, head } = sampleContext({ url: `/en_GB/stores${search}`, answers: { storeLocatorStores: { stores: [], total: 0, place: null, countries: [{ id: 'ES', name: 'Spain', total: 2 }] } } });
+    const { context, head } = sampleContext({ url: `/en_GB/stores${search}`, messages, answers: { storeLocatorStores: { stores: [], total: 0, place: null, countries: [{ id: 'ES', name: 'Spain', total: 2 }] } } });
     context.page.href = () => '/en_GB/stores';
     await load(context, samples[0]!.props);
-    return { canonical: head.canonical?.[0], robots: head.robots?.[0] };
+    return { canonical: head.canonical?.[0], robots: head.robots?.[0], title: head.title?.[0], description: (head.description?.[0] as string | undefined)?.split(':')[0] };
   };
   it('countries are pages, places are not', async () => {
-    expect(await told('')).toEqual({ canonical: '/en_GB/stores', robots: undefined });
-    expect(await told('?country=ES')).toEqual({ canonical: '/en_GB/stores?country=ES', robots: undefined });
-    expect(await told('?near=Madrid')).toEqual({ canonical: '/en_GB/stores', robots: 'noindex, follow' });
-    expect(await told('?country=ES&service=repair')).toEqual({ canonical: '/en_GB/stores', robots: 'noindex, follow' });
+    const title = samples[0]!.props.title;
+    expect(await told('')).toEqual({ canonical: '/en_GB/stores', title });
+    expect(await told('?country=ES')).toEqual({ canonical: '/en_GB/stores?country=ES', title: `${title} · Spain`, description: 'Spain' });
+    expect(await told('?country=all')).toMatchObject({ canonical: '/en_GB/stores?country=all', title: `${title} · All countries` });
+    expect(await told('?country=ZZ')).toEqual({ canonical: '/en_GB/stores', title });
+    expect(await told('?near=Madrid')).toMatchObject({ canonical: '/en_GB/stores', robots: 'noindex, follow' });
+    expect(await told('?country=ES&service=repair')).toMatchObject({ canonical: '/en_GB/stores', robots: 'noindex, follow' });
   });
 });
 
 it.each([[true, true], [false, false]])('flag take_back %s: taking back used shoes is a service to look for: %s', async (flag, offered) => {
   const answers = { storeLocatorStores: { stores: [], countries: [{ id: 'GB', name: 'United Kingdom', total: 1 }] } };
-  const { context } = sampleContext({ url: '/en_GB/stores', flags: { take_back: flag }, answers });
+  const { context } = sampleContext({ messages, url: '/en_GB/stores', flags: { take_back: flag }, answers });
   expect((await load(context, samples[0]!.props)).services.includes('takeback')).toBe(offered);
 });

@@ -58,6 +58,7 @@ export const composeBrandSchema = (providers?: ProviderSchemas) => ({
       properties: { use: { const: 'google-tag-manager' }, container: { type: 'string', pattern: '^GTM-[A-Z0-9]{4,12}$' } },
     },
     logo: { type: 'string', minLength: 1 },
+    shareImage: { type: 'string', pattern: '\\.(jpe?g|png)$', description: 'Picture inside assets/, 1200 × 630, for pages without one of their own that somebody shares.' },
     pictureGround: { enum: ['paper', 'specimen', 'night'] },
   },
 }) as const;

@@ -26,6 +26,8 @@ export interface Brand {
   tagManager?: { use: 'google-tag-manager'; container: string };
   /** Path of the logo inside `assets/`. */
   logo: string;
+  /** The same of the picture that stands for the shop where a page without one is shared; left out: none. */
+  shareImage?: string;
   /** Ground on which product pictures stand: paper, specimen, night. */
   pictureGround: 'paper' | 'specimen' | 'night';
 }

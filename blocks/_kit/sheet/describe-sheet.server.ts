@@ -1,17 +1,22 @@
 import type { SheetProduct } from '../../../eshop-api/contract/entities/product.schema';
-import type { LoadContext } from '../block.types';
+import type { LoadContext, Words } from '../block.types';
 import { sizedPicture } from '../picture/picture-source';
 import { describeReturns, describeShipping, type ShippingMethod } from './describe-delivery.server';
 import { nameProductFacts } from './describe-rating';
 import { toMajor } from './major-units';
 
 /** Title, description, canonical and structured data of a product sheet. `delivery`: the cheapest way to this market's doors. */
-export function describeSheet({ head, page, locale }: LoadContext, product: SheetProduct, delivery?: ShippingMethod): void {
-  head.title(`${product.name}, ${product.color.name}`);
-  if (product.description) head.description(cutAtWord(product.description, 155));
+export function describeSheet({ head, page, locale, words }: LoadContext, product: SheetProduct, delivery?: ShippingMethod): void {
+  const title = `${product.name}, ${product.color.name} · ${nameKind(words, product)}`;
+  head.title(title);
+  // Colourways share their description, and women's and men's pairs their name: each page says which it is.
+  head.description(cutAtWord(`${title}. ${product.description}`, 155));
   head.canonical(page.href(product.url));
   head.jsonLd(productFacts(product, { url: page.href(product.url), brand: page.brand.name, country: locale.country, delivery }));
 }
+
+/** What it is, and for whom: nobody searches for a model's name before knowing it. */
+const nameKind = (words: Words, { tipology, target }: SheetProduct): string => (['W', 'M', 'K'].includes(target) ? words(`kindFor${target}`, { kind: tipology }) : tipology);
 
 const cutAtWord = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most - 1))}…`);
 

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { gridGetGrid, productsCollection, productsList } from './catalogue.contract';
+import { productsListings } from './feed.contract';
 import { openTestCatalogue, type TestCatalogue } from './catalogue.fixture';
 
 let shop: TestCatalogue;
@@ -105,6 +106,14 @@ test('a size filter speaks one scale in its order, unisex sizes among women\'s a
 test('a size from elsewhere in the address does not change the scale of the filter', async () => {
   const { availableFilters } = await shop.call(productsList, { profile: 'en_GB', targetId: 'W', family: '1', 'filter.size': ['M'] });
   expect(availableFilters.sizes.find(({ value }) => value === '38')!.label).toBe('UK 5');
+});
+
+test('all goods are the goods: one of the two addresses is the right one, and it alone is offered', async () => {
+  const [all, goods] = await Promise.all(['A', 'G'].map((targetId) => shop.call(productsList, { profile: 'en_GB', targetId, family: '6' })));
+  expect([all!.total, all!.urlCanonical]).toEqual([goods!.total, goods!.urlCanonical]);
+  const { listings } = await shop.call(productsListings, { profile: 'en_GB' });
+  expect(new Set(listings.map(({ title }) => title)).size).toBe(listings.length);
+  expect(listings.some(({ url }) => url === goods!.urlCanonical)).toBe(true);
 });
 
 test('curated listings hold what they promise', async () => {

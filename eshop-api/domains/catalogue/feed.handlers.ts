@@ -109,7 +109,13 @@ const listPlaces = (view: ViewContext, { materials }: Range) => (['A', 'W', 'M',
   ([null, 'shoes', 'accessories', 'clothes', 'goods'] as const).map((family) => ({
     target, family, listing: null, title: chooseText(TITLES[target][family ?? 'all'], view.profile), url: buildListingUrl(urlsOf(view), target, family),
     total: materials.filter((one) => one.rewalk === null && showsFor(one, target) && (family === null || one.model.family === family)).length,
-  })));
+  }))).filter(isNoRepeat);
+
+interface Place { target: string; family: string | null; total: number }
+
+/** "Everybody's goods" is the list of goods once more (its canonical address says so too), unless some are made for somebody. */
+const isNoRepeat = ({ target, family, total }: Place, _: number, all: readonly Place[]): boolean =>
+  target !== 'A' || family !== 'goods' || !all.some((one) => one.target === 'G' && one.family === 'goods' && one.total === total);
 
 export const feedOperations: DomainOperation[] = [
   { operation: productsFeed, handle: showFeed },

@@ -51,12 +51,19 @@ const describeListing = (context: ViewContext, query: ListingQuery, curated: Cur
 
 const linkListing = (context: ViewContext, range: Range, query: ListingQuery, curated: CuratedListing | null) => {
   const urls = { settings: context.settings, storefront: context.storefront, locale: context.profile.locale };
-  const canonical = buildListingUrl(urls, query.target, query.family, curated?.id);
+  const canonical = buildListingUrl(urls, nameTarget(range, query, curated), query.family, curated?.id);
   const related = relateListing(range, query, curated);
   return {
     urlCanonical: canonical, urlCanonicalGTM: canonical, redirectCanonical: Object.keys(query.selection).length > 0,
     relatedCollectionId: related, urlRelatedCollection: related && buildListingUrl(urls, query.target, query.family, related),
   };
+};
+
+/** Where all goods are nobody's in particular, "everybody's goods" and "goods" are two addresses of one list. */
+const nameTarget = (range: Range, query: ListingQuery, curated: CuratedListing | null): ListingQuery['target'] => {
+  if (query.target !== 'A' || query.family !== 'goods') return query.target;
+  const whole = (target: ListingQuery['target']) => listMaterials(range, { ...query, target, selection: {} }, curated).items.length;
+  return whole('G') === whole('A') ? 'G' : 'A';
 };
 
 /** A listing that invites on: new-in from anywhere, sale from new-in; none when it would be empty. */

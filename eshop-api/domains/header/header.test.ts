@@ -40,7 +40,7 @@ describe('GET /header/header-ribbon', () => {
     expect(before.changesAt).not.toBeNull();
     shop.setClock('2026-11-28T12:00:00Z');
     const during = await shop.call(headerRibbon, { profile: 'es_ES' });
-    expect(during.ribbon).toMatchObject({ id: 'black-friday', link: '/landings/blfr', until: '2026-11-30T23:00:00.000Z' });
+    expect(during.ribbon).toMatchObject({ id: 'black-friday', link: '/landings/black-friday', until: '2026-11-30T23:00:00.000Z' });
     expect(during.ribbon!.id).not.toBe(before.ribbon!.id);
   });
 
