@@ -1,0 +1,97 @@
+import type { Page } from '@playwright/test';
+import { checkoutOf, fillBag, fillDelivery, identify, stepOf, type Shopper } from './checkout.fixture';
+import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
+import { answerQuestion, expectCharged, payment, placeOrder, pressOrder, readTotal, wayOf, words } from './paying.fixture';
+
+/** Markets of the cross-border service check out on a page of their own and pay on the service's; what was seen is what is charged, duties and all. */
+const brazil: Place = { brand: 'running', locale: 'pt_BR' };
+const hongKong: Place = { brand: 'lab', locale: 'en_HK' };
+const brazilian: Shopper = { texts: { name: 'Ana', surname: 'Lima', telephone: '11912345678', addressAlone: 'Rua Augusta', addressNumber: '99', postalCode: '01310-100', city: 'São Paulo' }, choices: { region_state: 'São Paulo' } };
+const cells: [Place, Shopper][] = [[brazil, brazilian], [hongKong, { texts: { name: 'Ana', surname: 'Li', telephone: '21234567', address: '1 High Street', city: 'Hong Kong' } }]];
+
+const costs = (page: Page, place: Place) => page.getByRole('region', { name: new RegExp(say(place, 'cross-border-costs.title', { country: '' }).trim()) });
+const at = (place: Place) => new RegExp(`/${place.locale}/compra/internacional`);
+
+async function goToPayment(page: Page, place: Place, shopper: Shopper, scripted = true): Promise<void> {
+  await fillBag(page, place, scripted);
+  await identify(page, place, 'ana@example.com');
+  if (scripted) await untilAlive(page);
+  await expect(page).toHaveURL(at(place));
+  await expect(costs(page, place)).toBeVisible();
+  if (scripted) await expectAccessible(page);
+  await fillDelivery(page, place, shopper);
+  await expect(page).toHaveURL(/step=payment/);
+  await expect(wayOf(page, place, 'XBOR')).toBeChecked();
+}
+
+/** On the service's page: its sum is the one that was seen. */
+async function answer(page: Page, { minor }: { minor: number }, choice: string): Promise<void> {
+  await expect(page).toHaveURL(/\/_cross-border\/checkout\//);
+  const shown = await page.locator('.total dd').innerText();
+  expect(Number(shown.replace(/\D/g, ''))).toBe(minor);
+  await page.locator(`input[value="${choice}"]`).check();
+  await page.locator('button[value="pay"]').click();
+}
+
+for (const [place, shopper] of cells) {
+  test(`${place.brand} ${place.locale}: bag, international checkout, the service's page, thank-you page`, async ({ page }) => {
+    await goToPayment(page, place, shopper);
+    const total = await readTotal(page);
+    await pressOrder(page, place);
+    await expect(page).toHaveURL(/\/_cross-border\/checkout\//);
+    await expectAccessible(page);
+    await answer(page, total, 'paid');
+    await expectCharged(page, place, total, 'captured');
+    await expectAccessible(page);
+    expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('bag_hash');
+  });
+}
+
+test('duties and import taxes stand in the summary and make the total', async ({ page }) => {
+  await goToPayment(page, brazil, brazilian);
+  const rows = page.locator('[data-checkout] dl > div');
+  await expect(rows.filter({ hasText: say(brazil, 'checkout-summary.duties') })).toHaveCount(1);
+  await expect(rows.filter({ hasText: say(brazil, 'checkout-summary.importTaxes') })).toHaveCount(1);
+  const minors = (await rows.locator('dd').allInnerTexts()).map((text) => (/\d/.test(text) ? Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100) : 0));
+  expect(minors.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(minors.at(-1));
+});
+
+test('declined: said where one pays; then paid, though the service never tells', async ({ page }) => {
+  await goToPayment(page, brazil, brazilian);
+  const total = await readTotal(page);
+  await pressOrder(page, brazil);
+  await answer(page, total, 'declined');
+  await expect(page).toHaveURL(at(brazil));
+  await expect(payment(page, brazil).locator('[data-comeback]')).toHaveText(words(brazil)('came_refused'));
+  await pressOrder(page, brazil);
+  await answer(page, total, 'never');
+  await expectCharged(page, brazil, total, 'captured');
+});
+
+test('left on the service’s page: the bag is as it was', async ({ page }) => {
+  await goToPayment(page, brazil, brazilian);
+  await pressOrder(page, brazil);
+  await page.locator('button[value="abandon"]').click();
+  await expect(payment(page, brazil).locator('[data-comeback]')).toHaveText(words(brazil)('came_cancelled'));
+  await expect(placeOrder(page, brazil)).toBeVisible();
+});
+
+test('other markets have the other checkout', async ({ page }) => {
+  const home: Place = { brand: 'main', locale: 'en_GB' };
+  await fillBag(page, home, true);
+  await page.goto(`${checkoutOf(home)}/internacional`);
+  await expect(page).toHaveURL(/\/en_GB\/compra$/);
+  await expect(stepOf(page, home, 'identification')).toBeVisible();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('all the way', async ({ page }) => {
+    await goToPayment(page, brazil, brazilian, false);
+    const total = await readTotal(page);
+    await answerQuestion(page, brazil);
+    await placeOrder(page, brazil).click();
+    await answer(page, total, 'paid');
+    await expectCharged(page, brazil, total, 'captured');
+  });
+});
