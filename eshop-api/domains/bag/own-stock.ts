@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.types';
+import { isLowStock } from '../catalogue/skus.contract';
 import type { BagContext, Sku } from './bag.types';
 
 type Size = Pick<Sku, 'material' | 'size' | 'shelf'>;
@@ -24,8 +25,7 @@ export async function seeOwnPieces(context: Pick<BagContext, 'state' | 'db'>, ha
   return skus.map((sku) => (sku && own.has(keyOf(sku)) ? restock(sku, own.get(keyOf(sku))!) : sku));
 }
 
-/** For nobody else is there more of it: the last pieces. */
-const restock = (sku: Sku, stock: number): Sku => (stock === sku.stock ? sku : { ...sku, stock, lowStock: stock > 0 });
+const restock = (sku: Sku, stock: number): Sku => (stock === sku.stock ? sku : { ...sku, stock, lowStock: isLowStock(stock) });
 
 /** The same for what is to be added: only sizes that were refused are counted anew. */
 export async function recount<Item extends Size & { stock: number }>(context: Pick<BagContext, 'state'>, sql: Query, hash: string, wanted: readonly Item[], refused: readonly Item[]): Promise<Item[]> {

@@ -8,12 +8,11 @@ import { isOn } from './market-flags.rules';
 import { composePrice } from './price.rules';
 import { buildCode, buildProductUrl } from './product-url.rules';
 import { labelSize } from './size.rules';
+import { isLowStock } from './skus.contract';
 import type { ViewContext } from './view-context.types';
 import { composeVoucherPrices } from './voucher.rules';
 import { chooseText, nameWord } from './words.rules';
 
-/** Low-stock quantity of spec §9. */
-const LOW_STOCK = 1;
 const VIEWS = ['L', 'T', 'D', 'P'] as const;
 
 /** Product of a listing (spec §3) with all its sizes and pictures. */
@@ -67,7 +66,7 @@ export const viewSizes = (context: ViewContext, material: Material): ProductSize
   const market = scaleMarket(context);
   return material.skus.map((sku) => ({
     value: sku.value, label: labelSize(sku.value, material.model.family, wearerOf(context, material), market),
-    ean: sku.ean, stock: sku.stock, lowStock: sku.stock > 0 && sku.stock <= LOW_STOCK,
+    ean: sku.ean, stock: sku.stock, lowStock: isLowStock(sku.stock),
     voucherPrices: composeVoucherPrices(material, context.snapshot.vouchers, context.priceProfile.currency, formatterOf(context), context.voucher, sku.value),
   }));
 };
