@@ -9,6 +9,7 @@ export default {
   deliveryExpress: 'Express',
   deliverySameDay: 'Same day',
   deliveryDays: '{most, plural, one {{days} working day} other {{days} working days}}',
+  deliveryFree: 'free',
   deliveryFreeFrom: 'free from {price}',
   delivery: 'Free delivery, two years of warranty.',
 };

@@ -6,8 +6,8 @@ import type { ProductDetailsData } from './product-details.server';
 const { description, composition, care, sustainability, returnDays } = sampleSheet;
 const data: ProductDetailsData = { description, composition, care, sustainability, returnDays, deliveries: [] };
 const deliveries: ProductDetailsData['deliveries'] = [
-  { code: 'STANDARD', minDays: 2, maxDays: 4, priceFormatted: '4,95 €', freeFromFormatted: '60 €' },
-  { code: 'SHIPPING_EXPRESS', minDays: 1, maxDays: 1, priceFormatted: '9,95 €', freeFromFormatted: null },
+  { code: 'STANDARD', minDays: 2, maxDays: 4, priceFormatted: '4,95 €', freeFromFormatted: '60 €', free: true },
+  { code: 'SHIPPING_EXPRESS', minDays: 1, maxDays: 1, priceFormatted: '9,95 €', freeFromFormatted: null, free: false },
 ];
 
 export default [

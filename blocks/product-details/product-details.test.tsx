@@ -38,8 +38,9 @@ const methods = [
   { id: '01', code: 'STANDARD', name: 'Standard', price: 495, priceFormatted: '4,95 €', currency: 'EUR', freeFrom: 6000, freeFromFormatted: '60 €', minDays: 2, maxDays: 4, pickup: false },
   { id: '99', code: 'PICK_UP_IN_STORE', name: 'Store', price: 0, priceFormatted: '0 €', currency: 'EUR', freeFrom: null, freeFromFormatted: null, minDays: 2, maxDays: 3, pickup: true },
 ];
-const loadWith = async (flag: boolean, shippingMethods: unknown = { shippingMethods: methods }) => {
-  const { context, calls } = sampleContext({ params: { code: 'nube-K200160-001' }, flags: { additional_delivery_info: flag }, answers: { productsSheet: { productSheet: sampleSheet }, globalShippingMethods: shippingMethods } });
+const loadWith = async (flag: boolean, shippingMethods: unknown = { shippingMethods: methods }, { fake = false, price = 4000 } = {}) => {
+  const productSheet = { ...sampleSheet, prices: { ...sampleSheet.prices, current: price, currency: 'EUR' } };
+  const { context, calls } = sampleContext({ params: { code: 'nube-K200160-001' }, flags: { additional_delivery_info: flag, fake_free_shipping: fake }, answers: { productsSheet: { productSheet }, globalShippingMethods: shippingMethods } });
   return { data: await load(context, samples[0]!.props), asked: calls.some(({ id }) => id === 'globalShippingMethods') };
 };
 
@@ -48,6 +49,13 @@ it('flag additional_delivery_info on: the ways to the door, cheapest first, with
   expect(data.deliveries.map(({ code }) => code)).toEqual(['STANDARD', 'SHIPPING_EXPRESS']);
   const host = mountSample(ProductDetails, { name: 'hints', props: { groups: ['returns'], open: 'all' }, data }, messages);
   expect([...host.querySelectorAll('dl > div')].map((one) => one.textContent)).toEqual(['Standard2–4 working days · 4,95 € · free from 60 €', 'Express1 working day · 9,95 €']);
+});
+
+it.each([['the piece reaches the amount', { price: 6000 }, [true, false]], ['flag fake_free_shipping on', { fake: true }, [true, false]], ['neither', {}, [false, false]]])('what costs nothing is called free: %s', async (_, facts, free) => {
+  const { data } = await loadWith(true, undefined, facts);
+  expect(data.deliveries.map((one) => one.free)).toEqual(free);
+  const host = mountSample(ProductDetails, { name: 'hints', props: { groups: ['returns'], open: 'all' }, data }, messages);
+  expect(host.querySelector('dd')!.textContent).toBe(free[0] ? '2–4 working days · free' : '2–4 working days · 4,95 € · free from 60 €');
 });
 
 it('flag additional_delivery_info off: nobody is asked and the plain line stands', async () => {

@@ -44,9 +44,10 @@ function renderDelivery(hints: DeliveryHint[], words: Words): ReactElement {
   return <dl>{named.map((hint) => <div key={hint.code}><dt>{words(NAMES[hint.code]!)}</dt><dd>{describeHint(hint, words)}</dd></div>)}</dl>;
 }
 
-function describeHint({ code, minDays, maxDays, priceFormatted, freeFromFormatted }: DeliveryHint, words: Words): string {
+/** A free one is called that (spec §9), whatever it would cost others. */
+function describeHint({ code, minDays, maxDays, priceFormatted, freeFromFormatted, free }: DeliveryHint, words: Words): string {
   const days = minDays === maxDays ? `${minDays}` : `${minDays}–${maxDays}`;
-  const parts = [...(code === 'SAME_DAY_DELIVERY' ? [] : [words('deliveryDays', { days, most: maxDays })]), priceFormatted, ...(freeFromFormatted ? [words('deliveryFreeFrom', { price: freeFromFormatted })] : [])];
+  const parts = [...(code === 'SAME_DAY_DELIVERY' ? [] : [words('deliveryDays', { days, most: maxDays })]), ...(free ? [words('deliveryFree')] : [priceFormatted, ...(freeFromFormatted ? [words('deliveryFreeFrom', { price: freeFromFormatted })] : [])])];
   return parts.join(' · ');
 }
 

@@ -13,7 +13,7 @@ export interface ProductGalleryData { name: string; pictures: Picture[] }
 export const load: BlockLoad<ProductGalleryProps, ProductGalleryData> = async (context, props) => {
   const product = await readSheet(context);
   redirectToOwnAddress(context, product.url);
-  describeSheet(context, product, await readDelivery(context));
+  describeSheet(context, product, await readDelivery(context, product));
   const [first] = product.pictures;
   if (first) context.head.preloadImage({ src: sizedPicture(first.src, 960), srcset: pictureSet(first.src, galleryWidths), sizes: firstSizes[props.arrangement] });
   return { name: product.name, pictures: product.pictures };

@@ -7,24 +7,32 @@ import { toMajor } from './major-units';
 export type ShippingMethod = ResponseOf<typeof globalShippingMethods>['shippingMethods'][number];
 type Json = Record<string, unknown>;
 
-/** How a parcel gets to this market's door, cheapest first; empty where nobody can say: a sheet does not fall because of it. */
-export async function listDeliveries({ api, locale, signal }: LoadContext): Promise<ShippingMethod[]> {
+/** A way to the door; `free`: this piece alone goes there for nothing. */
+export type Delivery = ShippingMethod & { free: boolean };
+type Priced = Pick<SheetProduct, 'prices'>;
+
+/** How a piece gets to this market's door, cheapest first; empty where nobody can say: a sheet does not fall because of it. */
+export async function listDeliveries(context: LoadContext, product: Priced): Promise<Delivery[]> {
+  const { api, locale, signal } = context;
   try {
     const { shippingMethods } = await api.call(globalShippingMethods, { profile: locale.locale }, { signal });
-    return shippingMethods.filter(({ pickup }) => !pickup).sort((a, b) => a.price - b.price);
+    return shippingMethods.filter(({ pickup }) => !pickup).sort((a, b) => a.price - b.price).map((method) => ({ ...method, free: isFreeFor(method, product, context) }));
   } catch {
     return [];
   }
 }
 
-export const readDelivery = async (context: LoadContext): Promise<ShippingMethod | undefined> => (await listDeliveries(context))[0];
+export const readDelivery = async (context: LoadContext, product: Priced): Promise<Delivery | undefined> => (await listDeliveries(context, product))[0];
 
-/** schema.org OfferShippingDetails; costs nothing where the price alone reaches the amount from which it is free. */
-export function describeShipping({ price, currency, freeFrom, minDays, maxDays }: ShippingMethod, product: Pick<SheetProduct, 'prices'>, country: string): Json {
-  const isFree = freeFrom !== null && product.prices.currency === currency && product.prices.current >= freeFrom;
+/** Costs nothing: at all, with the flag fake_free_shipping (spec §9) what can be free, or because this piece alone reaches the amount from which it is. */
+const isFreeFor = ({ price, currency, freeFrom }: ShippingMethod, { prices }: Priced, { flags }: Pick<LoadContext, 'flags'>): boolean =>
+  price === 0 || (freeFrom !== null && (flags.fake_free_shipping === true || (prices.currency === currency && prices.current >= freeFrom)));
+
+/** schema.org OfferShippingDetails of one piece. */
+export function describeShipping({ price, currency, free, minDays, maxDays }: Delivery, country: string): Json {
   return {
     '@type': 'OfferShippingDetails',
-    shippingRate: { '@type': 'MonetaryAmount', value: toMajor(isFree ? 0 : price, currency), currency },
+    shippingRate: { '@type': 'MonetaryAmount', value: toMajor(free ? 0 : price, currency), currency },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: toIso(country) },
     deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime: { '@type': 'QuantitativeValue', minValue: minDays, maxValue: maxDays, unitCode: 'DAY' } },
   };

@@ -1,12 +1,12 @@
 import type { SheetProduct } from '../../../eshop-api/contract/entities/product.schema';
 import type { LoadContext, Words } from '../block.types';
 import { sizedPicture } from '../picture/picture-source';
-import { describeReturns, describeShipping, type ShippingMethod } from './describe-delivery.server';
+import { describeReturns, describeShipping, type Delivery } from './describe-delivery.server';
 import { nameProductFacts } from './describe-rating';
 import { toMajor } from './major-units';
 
 /** Title, description, canonical and structured data of a product sheet. `delivery`: the cheapest way to this market's doors. */
-export function describeSheet({ head, page, locale, words }: LoadContext, product: SheetProduct, delivery?: ShippingMethod): void {
+export function describeSheet({ head, page, locale, words }: LoadContext, product: SheetProduct, delivery?: Delivery): void {
   const title = `${product.name}, ${product.color.name} · ${nameKind(words, product)}`;
   head.title(title);
   // Colourways share their description, and women's and men's pairs their name: each page says which it is.
@@ -43,7 +43,7 @@ export interface ProductPlace {
   brand: string;
   /** ISO 3166, or XI. */
   country: string;
-  delivery?: ShippingMethod;
+  delivery?: Delivery;
 }
 
 function describeOffer(product: SheetProduct, { url, country, delivery }: ProductPlace): Record<string, unknown> {
@@ -56,6 +56,6 @@ function describeOffer(product: SheetProduct, { url, country, delivery }: Produc
     availability: `https://schema.org/${product.sizes.some((size) => size.stock > 0) ? 'InStock' : 'OutOfStock'}`,
     itemCondition: 'https://schema.org/NewCondition',
     hasMerchantReturnPolicy: describeReturns(product, country),
-    ...(delivery ? { shippingDetails: describeShipping(delivery, product, country) } : {}),
+    ...(delivery ? { shippingDetails: describeShipping(delivery, country) } : {}),
   };
 }
