@@ -21,7 +21,7 @@ export const inner = recipe({
   base: { display: 'grid', maxInlineSize: vars.width.page, marginInline: 'auto', paddingInline: vars.grid.margin, gap: vars.space.x10 },
   variants: {
     arrangement: {
-      colophon: { paddingBlock: vars.space.x16, '@media': { [from.desktop]: { gridTemplateColumns: '5fr 7fr' } } },
+      colophon: { paddingBlockStart: vars.space.x16, paddingBlockEnd: vars.space.x8, '@media': { [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(0, 2fr)' } } },
       sheet: { maxInlineSize: 'none', paddingInline: 0, gap: 0 },
       finish: { paddingBlockStart: vars.space.x12, paddingBlockEnd: vars.space.x8 },
     },
@@ -62,7 +62,8 @@ export const columnTitle = style({
   letterSpacing: vars.tracking.caption, textTransform: vars.case.caption as 'none', color: vars.color.inkMuted, marginBlockEnd: vars.space.x1,
 });
 
-globalStyle(`.${columns.classNames.base} a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, minInlineSize: 44, textDecoration: 'none' });
+// Padding and not height alone, or a text of two lines stands tight among those of one.
+globalStyle(`.${columns.classNames.base} a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, minInlineSize: 44, paddingBlock: vars.space.x2, textDecoration: 'none' });
 globalStyle(`.${columns.classNames.base} a:hover`, { '@media': { [hovers]: { textDecoration: 'underline', textUnderlineOffset: '0.3em' } } });
 
 export const last = recipe({
