@@ -2,17 +2,26 @@ import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { paymentsCreateSession } from '../../eshop-api/domains/payments/payments.contract';
 import type { LoadContext } from '../_kit/block.types';
 import type { Quote } from '../_kit/checkout/read-checkout.server';
-import { takesCard } from './choose-method';
+import { opensSheet, takesCard } from './choose-method';
 
+type Session = ResponseOf<typeof paymentsCreateSession>;
 /** What the browser needs to show the provider's card fields (docs/payments.md). */
-export type CardFieldsSession = ResponseOf<typeof paymentsCreateSession>['session'];
+export type CardFieldsSession = Session['session'];
 
-/** null: no card is taken here, or the provider can't be asked; cards are then typed on its own page. */
-export async function readCardFields({ api, locale, signal }: LoadContext, { paymentMethods }: Quote): Promise<CardFieldsSession | null> {
-  if (!paymentMethods.some(takesCard)) return null;
+/** Modules of the payment services that this step needs in a browser. */
+export interface PaymentModules {
+  /** null: no card is taken here, or the provider can't be asked; cards are then typed on its own page. */
+  cardFields: CardFieldsSession | null;
+  /** null: none is offered, or it can't be had. */
+  deviceSheet: Session['deviceWallet'] | null;
+}
+
+export async function readModules({ api, locale, signal }: LoadContext, { paymentMethods }: Quote): Promise<PaymentModules> {
+  const [card, device] = [paymentMethods.some(takesCard), paymentMethods.some(opensSheet)];
   try {
-    return (await api.call(paymentsCreateSession, { profile: locale.locale }, { signal })).session;
+    const { session, deviceWallet } = card || device ? await api.call(paymentsCreateSession, { profile: locale.locale }, { signal }) : { session: null, deviceWallet: null };
+    return { cardFields: card ? session : null, deviceSheet: (device && deviceWallet) || null };
   } catch {
-    return null;
+    return { cardFields: null, deviceSheet: null };
   }
 }

@@ -14,6 +14,7 @@ import { readCheckout } from '../_kit/checkout/read-checkout.server';
 import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
 import { defineCommand } from '../_kit/commands/define-command';
 import type { CheckoutPaymentProps } from './checkout-payment.schema';
+import { bringToken, openSession } from './device-sheet.server';
 import { followOrder } from './order-outcome';
 import { placeOrder } from './place-order.server';
 import { readMinor } from './read-minor';
@@ -32,7 +33,7 @@ function payFields(posted: (name: string) => string): FormDefinition {
     [`bank-${way}`]: posted(`asks-${way}`) === 'bank' ? formFields.dutchBank : optional(formFields.dutchBank), [`instalments-${way}`]: hidden(3),
     privacyPolicy: formFields.privacyPolicy, koreaConsent: formFields.koreaConsent,
     submissionKey: hidden(64, { required: 'field_required' }), totalImport: hidden(12, { required: 'field_required' }), shippingCost: hidden(12),
-    cardToken: hidden(4000, { secret: true }), cardBrand: hidden(20), device: hidden(10), campaign: hidden(200), channel: hidden(200), medium: hidden(200), [captchaField]: hidden(4000),
+    [`asks-${way}`]: hidden(10), sheetSession: hidden(80, { secret: true }), sheetAnswer: hidden(4000, { secret: true }), cardToken: hidden(4000, { secret: true }), cardBrand: hidden(20), device: hidden(10), campaign: hidden(200), channel: hidden(200), medium: hidden(200), [captchaField]: hidden(4000),
   };
 }
 
@@ -69,7 +70,9 @@ export default {
     },
   }),
   /** Everything is checked anew, here and by the API: what stands in a page proves nothing. */
-  'checkout.pay': defineCommand<CheckoutPaymentProps>({ form: payFields, run: async (context, { text }, { steps }) => followOrder(context, await placeOrder(context, text, steps)) }),
+  'checkout.pay': defineCommand<CheckoutPaymentProps>({ form: payFields, run: async (context, { text }, { steps }) => followOrder(context, await placeOrder(context, await bringToken(context, text), steps)) }),
+  /** For the script alone: the form is right, so the device's sheet may be shown. Orders nothing. */
+  'checkout.openSheet': defineCommand<CheckoutPaymentProps>({ form: payFields, run: async (context, { text }, { steps }) => ({ data: await openSession(context, text, steps) }) }),
   'checkout.goOn': defineCommand<CheckoutPaymentProps>({
     form: { encodedReference: hidden(400, { required: 'field_required' }), paymentData: hidden(4000, { secret: true }), details: hidden(4000, { secret: true }) },
     async run(context, { text }) {

@@ -30,7 +30,7 @@ globalStyle(`${form} > [role='alert']`, { marginBlockEnd: 0 });
 export const covered = style({ margin: 0 });
 export const methods = style({ display: 'grid', margin: 0, padding: 0, border: 0, minInlineSize: 0 });
 export const legend = style({ padding: 0, marginBlockEnd: vars.space.x3, fontWeight: vars.weight.strong });
-export const fault = style({ margin: 0, marginBlockEnd: vars.space.x3, color: vars.color.danger, fontSize: vars.size.s, fontWeight: vars.weight.strong });
+export const fault = style({ margin: 0, marginBlockEnd: vars.space.x3, color: vars.color.danger, fontSize: vars.size.s, fontWeight: vars.weight.strong, selectors: { '&:empty': { display: 'none' } } });
 
 /* One frame around all of them, a line between: a list to choose from, not a row of boxes. */
 export const method = style({ borderInline: frame, borderBlockStart: frame, minInlineSize: 0 });

@@ -8,7 +8,7 @@ const props: CheckoutPaymentProps = { look: 'plain', steps: ['identification', '
 const step = { name: 'payment' as const, number: 3, state: 'open' as const };
 const open: OpenPayment = {
   quote: sampleQuote(), given: { privacyPolicy: '', koreaConsent: '' }, method: 'TARJ', giftCards: true, submissionKey: 'sample-key-1', comeback: undefined, captcha: null,
-  cardFields: { script: '/_card-provider/card-fields', origin: null, clientKey: 'sandbox', environment: 'sandbox' },
+  cardFields: { script: '/_card-provider/card-fields', origin: null, clientKey: 'sandbox', environment: 'sandbox' }, deviceSheet: null,
 };
 const data = (more: Partial<OpenPayment> = {}, form?: FormState): CheckoutPaymentData => ({ step, open: { ...open, ...more }, form });
 const stateOf = (command: string, more: Partial<FormState> = {}): FormState => ({ command, status: 'failed', values: {}, errors: {}, warnings: {}, ...more });
@@ -31,5 +31,6 @@ export default [
   { name: 'Gift card and card, with a voucher; terms were accepted before', props, data: data({ quote: split, given: { privacyPolicy: 'on', koreaConsent: '' } }) },
   { name: 'The gift card covers it all', props, data: data({ quote: covered, method: '' }) },
   { name: 'A gift card that is not known', props, data: data({}, stateOf('checkout.useGiftCard', { values: { giftCardNumber: '100000000018' }, message: 'x', errors: { giftCardNumber: 'We do not know this card, or its pin is another one.' } })) },
+  { name: 'The wallet of this device beside a card', props, data: data({ deviceSheet: { script: '/_device-wallet/device-sheet' }, quote: sampleQuote({ paymentMethods: [...samplePayments, samplePayment('DEVW', 'device-wallet', 'Your device’s wallet')] }) }) },
   { name: 'The bank asks for a confirmation', props, data: data({}, stateOf('checkout.pay', { status: 'done', data: { waiting } })) },
 ] satisfies BlockSample<CheckoutPaymentProps, CheckoutPaymentData>[];

@@ -3,6 +3,7 @@ import { watchCaptcha } from '../_kit/captcha/browser/watch-captcha';
 import { fillBrowserFacts } from '../_kit/checkout/browser-facts';
 import { dropCard, mountCard, tokeniseCard } from './browser/card-place';
 import { chooseWay } from './browser/choose-way';
+import { openSheet, revealDevice } from './browser/device-sheet';
 import { runWaiting } from './browser/run-waiting';
 import type { FormState } from '../_kit/commands/command.types';
 
@@ -28,6 +29,7 @@ function attend(place: HTMLElement): void {
     fillBrowserFacts(form);
     watchCaptcha(form);
     mountCard(form);
+    revealDevice(form);
   }
   place.querySelector<HTMLElement>('[data-comeback]')?.focus();
   const waiting = place.querySelector<HTMLElement>('[data-action]');
@@ -55,7 +57,7 @@ function onSubmit(event: SubmitEvent): void {
   if (form.dataset.pay === undefined || (event.submitter as HTMLButtonElement | null)?.name === '_command') return;
   if (form.ariaBusy === 'true') return event.preventDefault();
   if (ready.delete(form)) return;
-  const card = tokeniseCard(form);
+  const card = openSheet(form) ?? tokeniseCard(form);
   if (!card) return;
   event.preventDefault();
   form.ariaBusy = 'true';

@@ -4,7 +4,7 @@ import { readCaptcha, type Captcha } from '../_kit/captcha/read-captcha.server';
 import type { CheckoutStepFacts } from '../_kit/checkout/checkout-steps';
 import { findStep, readCheckout, type Draft, type Quote } from '../_kit/checkout/read-checkout.server';
 import type { FormState } from '../_kit/commands/command.types';
-import { readCardFields, type CardFieldsSession } from './card-fields.server';
+import { readModules, type PaymentModules } from './card-fields.server';
 import { chooseMethod } from './choose-method';
 import type { CheckoutPaymentProps } from './checkout-payment.schema';
 
@@ -12,7 +12,7 @@ import type { CheckoutPaymentProps } from './checkout-payment.schema';
 export const comebacks = ['refused', 'cancelled', 'error'] as const;
 export type Comeback = (typeof comebacks)[number];
 
-export interface OpenPayment {
+export interface OpenPayment extends PaymentModules {
   quote: Quote;
   /** Consents that were given in a step before. */
   given: Pick<Draft, 'privacyPolicy' | 'koreaConsent'>;
@@ -21,8 +21,6 @@ export interface OpenPayment {
   giftCards: boolean;
   /** One an intention to buy: repeated, the API answers the same order. */
   submissionKey: string;
-  /** null: there are none to be had, cards are typed on the provider's page. */
-  cardFields: CardFieldsSession | null;
   comeback: Comeback | undefined;
   /** null: none is asked for. */
   captcha: Captcha | null;
@@ -44,12 +42,12 @@ export const load: BlockLoad<CheckoutPaymentProps, CheckoutPaymentData | null> =
   const form = context.form;
   if (step.state !== 'open') return { step, open: undefined, form };
   const method = chooseMethod(quote, form?.values.paymentMethodId ?? draft.paymentMethodId);
-  const [cardFields, captcha] = await Promise.all([readCardFields(context, quote), readCaptcha(context, 'checkout')]);
+  const [modules, captcha] = await Promise.all([readModules(context, quote), readCaptcha(context, 'checkout')]);
   return {
     step, form,
     open: {
       quote, method, given: { privacyPolicy: draft.privacyPolicy ?? '', koreaConsent: draft.koreaConsent ?? '' }, giftCards: props.giftCards && context.flags.gift_card === true, submissionKey: keyOf(context, quote),
-      cardFields, captcha, comeback: form ? undefined : comebacks.find((one) => one === context.url.searchParams.get('payment')),
+      ...modules, captcha, comeback: form ? undefined : comebacks.find((one) => one === context.url.searchParams.get('payment')),
     },
   };
 };

@@ -10,5 +10,8 @@ export function chooseMethod({ paymentMethods, total }: Quote, wanted: string | 
 /** A gift card pays it all. */
 export const isCovered = ({ total }: Pick<Quote, 'total'>): boolean => total.amount === 0;
 
+/** Ways to pay by the wallet of the shopper's own device: nothing that a page without a script could do. */
+export const opensSheet = ({ kind }: Pick<PaymentOption, 'kind'>): boolean => kind === 'device-wallet';
+
 /** Ways to pay whose card is typed into the provider's fields. */
 export const takesCard = ({ kind }: Pick<PaymentOption, 'kind'>): boolean => kind === 'card' || kind === 'instalments';

@@ -18,7 +18,7 @@ export function renderPayForm(view: OpenView): ReactElement {
       <input type="hidden" name="submissionKey" value={open.submissionKey} />
       <input type="hidden" name="totalImport" value={quote.total.amount} />
       <input type="hidden" name="shippingCost" value={quote.shipping?.amount ?? 0} />
-      {['cardToken', 'cardBrand', 'device', 'campaign', 'channel', 'medium'].map((name) => <input key={name} type="hidden" name={name} />)}
+      {['cardToken', 'cardBrand', 'sheetSession', 'sheetAnswer', 'device', 'campaign', 'channel', 'medium'].map((name) => <input key={name} type="hidden" name={name} />)}
       {isCovered(quote) ? <p className={css.covered}>{words('onlyMethod')}<input type="hidden" name="covered" value="on" /></p> : renderMethods(view)}
       {renderConsents(view)}
       <CaptchaField captcha={open.captcha} words={{ ask: words('captchaAsk'), check: words('captchaCheck'), passed: words('captchaPassed') }} />

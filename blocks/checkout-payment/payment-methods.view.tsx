@@ -5,7 +5,7 @@ import { Select } from '../../ui/select/select';
 import { fieldWords } from '../_kit/commands/command-form.view';
 import * as css from './checkout-payment.css';
 import type { OpenView } from './checkout-payment.view';
-import { takesCard } from './choose-method';
+import { opensSheet, takesCard } from './choose-method';
 
 /** Every way to pay with its fields under it. The style sheet shows those of the chosen one; without it all are there. */
 export function renderMethods(view: OpenView): ReactElement {
@@ -25,7 +25,7 @@ export function renderMethods(view: OpenView): ReactElement {
 function renderMethod(view: OpenView, method: PaymentOption, first: boolean, faulty: boolean): ReactElement {
   const { id, data: { open }, words } = view;
   return (
-    <div key={method.id} className={css.method} data-method={method.id} data-kind={method.kind} hidden={method.kind === 'device-wallet' && open.method !== method.id}>
+    <div key={method.id} className={css.method} data-method={method.id} data-kind={method.kind} hidden={opensSheet(method)}>
       <label className={css.choice}>
         <input type="radio" id={first ? `${id}-method` : undefined} name="paymentMethodId" value={method.id} defaultChecked={method.id === open.method} aria-invalid={faulty ? true : undefined} />
         <span className={css.methodName}>{method.name}</span>
@@ -54,9 +54,18 @@ function renderPanel(view: OpenView, method: PaymentOption): ReactElement {
   if (method.kind === 'cash-on-delivery') return <p>{method.surcharge.amount > 0 ? words('cashFee', { amount: method.surcharge.formatted }) : words('cash')}</p>;
   if (method.kind === 'wallet') return <p>{words('wallet')}</p>;
   if (method.kind === 'cross-border') return <p>{words('crossBorder')}</p>;
-  if (method.kind === 'device-wallet') return <p>{words('deviceWallet')}</p>;
+  if (opensSheet(method)) return renderDevice(view, method);
   return method.needsBank ? renderBanks(view, method) : <p>{words(method.prepaid ? 'bankNext' : 'transfer')}</p>;
 }
+
+/** Unseen until the script has asked the device; its sheet opens with the press that orders. */
+const renderDevice = ({ data: { open }, words }: OpenView, { id }: PaymentOption): ReactElement => (
+  <>
+    <input type="hidden" name={`asks-${id}`} value="sheet" />
+    <p>{words('deviceWallet')}</p>
+    <p role="alert" className={css.fault} data-sheet={open.deviceSheet?.script} data-title={words('sheetTitle')} data-closed={words('came_cancelled')} data-failed={words('sheetNeeded')} />
+  </>
+);
 
 /** The provider's own fields come into the empty place once this way is chosen. */
 function renderCard(view: OpenView, method: PaymentOption): ReactElement {

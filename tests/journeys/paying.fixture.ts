@@ -39,12 +39,17 @@ export async function pressOrder(page: Page, place: Place): Promise<void> {
 /** The captcha without JavaScript: a sum in words, and back. */
 export async function answerQuestion(page: Page, place: Place): Promise<void> {
   await payment(page, place).getByRole('link', { name: words(place)('captchaCheck') }).click();
+  await answerOnPage(page, place);
+  await expect(placeOrder(page, place)).toBeVisible();
+}
+
+/** The captcha's own page: its question, and on. */
+export async function answerOnPage(page: Page, place: Place): Promise<void> {
   const { question, numbers } = (questions as Record<string, { question: string; numbers: string[] }>)[place.locale.slice(0, 2)]!;
   const asked = await page.locator('label').innerText();
   const said = new RegExp(question.replace('?', '\\?').replace('¿', '¿').replace('{first}', '(.+)').replace('{second}', '(.+)')).exec(asked)!;
   await page.getByRole('textbox').fill(String(said.slice(1, 3).reduce((sum, word) => sum + numbers.indexOf(word) + 1, 0)));
   await page.getByRole('button').click();
-  await expect(placeOrder(page, place)).toBeVisible();
 }
 
 /** Total as the summary says it, and in minor units. */

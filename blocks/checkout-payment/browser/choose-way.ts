@@ -1,6 +1,5 @@
-import { addressOf } from '../../_kit/block-html/draw-again';
-import type { FormState } from '../../_kit/commands/command.types';
 import type { ChosenWay } from '../checkout-payment.commands';
+import { askCommand } from './ask-command';
 
 let latest = 0;
 
@@ -10,12 +9,8 @@ let latest = 0;
  */
 export async function chooseWay(form: HTMLFormElement): Promise<void> {
   const turn = (latest += 1);
-  const fields = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[0] !== 'cardToken');
-  const body = new URLSearchParams([...fields, ['_command', 'checkout.choosePayment']]);
-  const address = `/_command?path=${encodeURIComponent(addressOf(form))}`;
-  const answer = await fetch(address, { method: 'POST', body, credentials: 'same-origin', headers: { accept: 'application/json' } }).catch(() => undefined);
-  if (!answer?.ok || turn !== latest || !form.isConnected) return;
-  const { state } = (await answer.json()) as { state: FormState };
+  const state = await askCommand(form, 'checkout.choosePayment');
+  if (!state || turn !== latest || !form.isConnected) return;
   // What can't be kept now is said when the order is placed; the server has the last word on the total.
   if (state.status === 'done') show(form, state.data as ChosenWay);
   document.dispatchEvent(new CustomEvent('shop:command', { detail: state }));

@@ -7,7 +7,7 @@ const textOrNone = { type: ['string', 'null'] } as const;
 
 export const paymentsCreateSession = defineOperation({
   id: 'paymentsCardProviderCreateSession', method: 'POST', path: '/orders/payments/card-provider/create-session', spec: SPEC, safe: true,
-  summary: 'What a browser needs to show the card provider’s fields in this locale. Nothing of it is secret, and nothing is begun.',
+  summary: 'What a browser needs to show the card provider’s fields in this locale, and to open its own wallet. Nothing of it is secret, and nothing is begun.',
   request: { type: 'object', properties: { profile }, additionalProperties: false },
   response: {
     type: 'object',
@@ -21,6 +21,7 @@ export const paymentsCreateSession = defineOperation({
         },
         required: ['script', 'origin', 'clientKey', 'environment'], additionalProperties: false,
       },
+      deviceWallet: { type: 'object', description: 'The wallet of the shopper’s device: address of the module that opens its sheet.', properties: { script: text }, required: ['script'], additionalProperties: false },
     },
     required: ['session'], additionalProperties: false,
   },

@@ -1,8 +1,11 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { add } from '../bag/bag.fixture';
 import { checkout } from '../checkout/checkout.contract';
 import { openCheckout, type CheckoutBench } from '../checkout/checkout.fixture';
 import { paymentsCreateSession } from './payments.contract';
+import { BROWSER_FILE, composeBrowser } from '../../providers/device-wallet/embedded/write-browser';
+import type { PaymentsState } from './payments.state';
 import { visitMount } from './payments.fixture';
 import { paymentsDeviceWalletAuthorize, paymentsDeviceWalletCreateSession } from './wallet.contract';
 
@@ -22,7 +25,7 @@ const visit = (address: string, fields?: Record<string, string>, headers?: Recor
 const sumOf = async (more = {}) => (await shop.client().call(checkout, { profile, hashOrderId, ...more })).total.amount;
 
 it('tells a browser where the card fields come from', async () => {
-  expect(await shop.client().call(paymentsCreateSession, { profile })).toMatchObject({ session: { script: '/_card-provider/card-fields', origin: null, environment: 'sandbox' } });
+  expect(await shop.client().call(paymentsCreateSession, { profile })).toMatchObject({ session: { script: '/_card-provider/card-fields', origin: null, environment: 'sandbox' }, deviceWallet: { script: '/_device-wallet/device-sheet' } });
 });
 
 describe('a device’s wallet', () => {
@@ -38,6 +41,23 @@ describe('a device’s wallet', () => {
     expect(one).toMatchObject({ token: expect.stringMatching(/^wallet_authorised_/), amount: session.amount });
     await expect(authorize(session.id, word, { hashOrderId: otherBag })).rejects.toMatchObject({ code: 'device_wallet_refused' });
   });
+
+  it('answers its own module in a frame instead of leading there, and is open to a frame without an origin', async () => {
+    const { session } = await open();
+    const json = async (answer: string) => visit(session.sheetUrl!, { answer }, { accept: 'application/json' });
+    const agreed = await json('agree');
+    expect([agreed.headers.get('access-control-allow-origin'), await agreed.json()]).toEqual(['*', { answer: expect.any(String), agreed: true }]);
+    expect(await (await json('cancel')).json()).toMatchObject({ agreed: true });
+    expect(await (await visit('/_device-wallet/device-sheet')).text()).toContain('showModal');
+  });
+
+  it.each([['de', 'Bezahlen'], ['ja', '支払う'], ['xx', 'Pay']])('speaks %s', async (language, pay) => {
+    const service = (shop.api.stateOf('payments') as PaymentsState).deviceWallets.get('main')!;
+    const { sheetUrl } = await service.createSession({ reference: 'r', money: { amount: 1_00, currency: 'EUR' }, locale: `${language}_DE`, country: 'DE', returnUrl });
+    expect(await (await visit(sheetUrl!)).text()).toContain(`>${pay}</button>`);
+  });
+
+  it('ships its modules as they are written', () => expect(readFileSync(BROWSER_FILE, 'utf8')).toBe(composeBrowser()));
 
   it('gives no token before its owner agreed, nor after a no, nor for a made-up word', async () => {
     const { session } = await open();

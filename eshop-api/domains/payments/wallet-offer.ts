@@ -2,6 +2,7 @@ import type { RequestOf } from '../../contract/operation';
 import type { WalletOrder, WalletUpdate } from '../../providers/wallet/wallet.types';
 import { checkoutExpressNormalizeValues } from '../checkout/checkout-address.contract';
 import { checkout, type Quote } from '../checkout/checkout.contract';
+import { shipmentFieldsFor } from '../orders/shipment-fields.contract';
 import { askQuote } from './ask-sum';
 import type { PaymentsContext } from './payments.state';
 import { arrangeAddress } from './wallet-address.rules';
@@ -12,7 +13,10 @@ export type Fields = Readonly<Record<string, string>>;
 /** The owner's address in fields of the shipment form; null: none is chosen. */
 export async function mapAddress({ ask, profile, storefront }: PaymentsContext, { address, email }: WalletOrder): Promise<Fields | null> {
   if (!address) return null;
-  return (await ask(checkoutExpressNormalizeValues, { profile: profile.locale, ...arrangeAddress(address, email) }, storefront.id)).shipment;
+  const { shipment: { region = '', ...shipment } } = await ask(checkoutExpressNormalizeValues, { profile: profile.locale, ...arrangeAddress(address, email) }, storefront.id);
+  // A region that the country's form does not ask for would stand on the parcel as a code.
+  const asked = shipmentFieldsFor({ country: shipment.country ?? profile.country, flags: storefront.flags?.(profile.country) ?? {} }).region?.required;
+  return { ...shipment, ...(asked && region ? { region } : {}) };
 }
 
 /** What an order sent there would cost, each way of it: totals of the one quote. A bag is sold in its own country alone. */

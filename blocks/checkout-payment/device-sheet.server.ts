@@ -1,0 +1,39 @@
+import type { DeviceSheetSession } from '../../eshop-api/domains/payments/device-sheet.contract';
+import { paymentsDeviceWalletAuthorize, paymentsDeviceWalletCreateSession } from '../../eshop-api/domains/payments/wallet.contract';
+import { openBag } from '../_kit/bag/apply-voucher';
+import { choicesOf } from '../_kit/checkout/draft';
+import { readGiftCard } from '../_kit/checkout/gift-card-visit';
+import { readCheckout } from '../_kit/checkout/read-checkout.server';
+import { readSaleVisit } from '../_kit/checkout/sale-visit';
+import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
+import type { StepName } from '../_kit/checkout/checkout-steps';
+
+type Text = Readonly<Record<string, string>>;
+
+/** The device's sheet for exactly the sum that stands on the button. @throws CommandRefused when it is another one by now */
+export async function openSession(context: CommandContext, text: Text, steps: readonly StepName[]): Promise<DeviceSheetSession> {
+  const { api, cookies, locale, url } = context;
+  const found = await readCheckout({ ...context, visitor: { cookies } }, steps);
+  if (!found) throw new CommandRefused(context.words('error_bag_not_found'));
+  const { session } = await api.call(paymentsDeviceWalletCreateSession, {
+    profile: locale.locale, ...found.visit, ...readSaleVisit(cookies), ...readGiftCard(cookies), ...choicesOf({ ...found.draft, paymentMethodId: text.paymentMethodId! }), countryId: locale.country,
+    returnUrl: new URL(`/${locale.locale}/compra?step=payment`, url.origin).href,
+  });
+  requireSame(context, session.amount, text);
+  return session;
+}
+
+/** What the sheet gave becomes the token that pays; nothing else may stand in for it. */
+export async function bringToken(context: CommandContext, text: Text): Promise<Text> {
+  if (text[`asks-${text.paymentMethodId}`] !== 'sheet') return text;
+  const refused = context.words('sheetNeeded');
+  if (!text.sheetSession || !text.sheetAnswer) throw new CommandRefused(refused, { paymentMethodId: refused });
+  const { profile, hashOrderId } = openBag(context);
+  const { token, amount } = await context.api.call(paymentsDeviceWalletAuthorize, { profile, hashOrderId, sessionId: text.sheetSession, answer: text.sheetAnswer });
+  requireSame(context, amount, text);
+  return { ...text, cardToken: token, cardBrand: '' };
+}
+
+function requireSame({ words }: CommandContext, amount: number, { totalImport }: Text): void {
+  if (amount !== Number(totalImport)) throw new CommandRefused(words('error_ERROR_PRICE_CHANGED'));
+}

@@ -1,0 +1,21 @@
+/** The sheet inside a frame: its answer goes to the page around it instead of leading there. */
+const form = document.querySelector('form')!;
+const tell = (message: Record<string, unknown>): void => parent.postMessage(message, '*');
+const buttons = [...form.querySelectorAll('button')];
+
+async function send(chosen: string): Promise<void> {
+  buttons.forEach((button) => (button.disabled = true));
+  const response = await fetch(location.href, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams({ answer: chosen }) });
+  const { answer, agreed } = (await response.json()) as { answer: string; agreed: boolean };
+  tell({ type: 'sheet-done', answer: agreed ? answer : null });
+}
+
+if (parent !== window) {
+  document.documentElement.toggleAttribute('data-framed', true);
+  form.addEventListener('submit', (event) => {
+    event.preventDefault();
+    send((event.submitter as HTMLButtonElement | null)?.value ?? 'cancel').catch(() => buttons.forEach((button) => (button.disabled = false)));
+  });
+  addEventListener('keydown', ({ key }) => { if (key === 'Escape') tell({ type: 'sheet-done', answer: null }); });
+  tell({ type: 'sheet-height', height: Math.ceil(document.querySelector('main')!.getBoundingClientRect().height) });
+}
