@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import walletWords from '../../eshop-api/providers/wallet/embedded/wallet-words.json' with { type: 'json' };
-import { answerOnPage, cards, expectCharged, fillCard, payment, pressOrder, readOrder, readTotal, words } from './paying.fixture';
-import { fillBag, stepOf } from './checkout.fixture';
+import { answerOnPage, cards, expectCharged, fillCard, payment, pressOrder, readOrder, readTotal, wayOf, words } from './paying.fixture';
+import { fillBag, fillDelivery, identify, stepOf, type Shopper } from './checkout.fixture';
 import { expect, expectAccessible, listingPath, origin, say, test, untilAlive, type Place } from './journey.fixture';
 
 /** Express: a pair, or the bag, bought by wallet; its address, its ways of sending, one order (spec §7 Payments, §3). */
@@ -112,6 +112,28 @@ test('no money in the wallet: said where one pays, everything filled in, the sam
   await untilAlive(page);
   await fillCard(page, main, cards.authorised);
   await pressOrder(page, main);
+  await expectCharged(page, main, total, 'captured');
+});
+
+const british: Shopper = { texts: { name: 'Ana', surname: 'Moore', telephone: '2079460000', address: '1 High Street', postalCode: 'SW1A 1AA', city: 'London' } };
+
+test('the wallet of the device: its sheet is closed, then agreed to; one order of exactly the sum on the button', async ({ page }) => {
+  await fillBag(page, main, true);
+  await identify(page, main, 'ana@example.com');
+  await untilAlive(page);
+  await fillDelivery(page, main, british);
+  await expect(page).toHaveURL(/step=payment/);
+  await expect(wayOf(page, main, 'DEVW')).toBeVisible();
+  await wayOf(page, main, 'DEVW').check();
+  const total = await readTotal(page);
+  const sheet = page.frameLocator('dialog[open] iframe');
+  await pressOrder(page, main);
+  await sheet.locator('button[value="cancel"]').click();
+  await expect(payment(page, main).getByText(words(main)('came_cancelled'))).toBeVisible();
+  await pressOrder(page, main);
+  await expect(sheet.locator('button[value="agree"]')).toBeVisible();
+  await expectAccessible(page);
+  await sheet.locator('button[value="agree"]').click();
   await expectCharged(page, main, total, 'captured');
 });
 
