@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme/contract.css';
 
-export const section = style({ marginInline: 'auto', maxInlineSize: vars.width.page, paddingInline: vars.grid.margin, minInlineSize: 0 });
+export const section = style({ marginInline: 'auto', maxInlineSize: vars.width.page, paddingInline: vars.grid.margin, minInlineSize: 0, marginBlockStart: vars.space.x8 });
 globalStyle(`${section} > h2`, { margin: 0, marginBlockEnd: vars.space.x3 });
 
 export const choices = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x2, margin: 0, marginBlockEnd: vars.space.x5, padding: 0, listStyle: 'none' });

@@ -1,5 +1,5 @@
 export default {
-  title: 'Round it up for good',
+  title: 'Give a little on top',
   text: 'All of it goes on. It is charged with your order.',
   cause: 'What for',
   amount: 'How much',

@@ -12,13 +12,13 @@ import samples from './bag-donation.samples';
 import { load } from './bag-donation.server';
 import BagDonation from './bag-donation.view';
 
-const [offered] = samples;
+const offered = samples[0]!;
 const find = (name: string) => samples.find((one) => one.name === name)!;
 const cookies = { bag_hash: 'h-1', bag_market: 'GB' };
 const donation = offered.data.donation!;
 
 it('offers amounts as radio buttons of which one is chosen, and the causes by name', () => {
-  const region = within(within(mountSample(BagDonation, offered, messages)).getByRole('region', { name: 'Round it up for good' }));
+  const region = within(within(mountSample(BagDonation, offered, messages)).getByRole('region', { name: 'Give a little on top' }));
   expect(region.getAllByRole('radio').map((radio) => (radio as HTMLInputElement).checked)).toEqual([true, false, false]);
   expect(within(region.getByRole('group', { name: 'How much' })).getAllByRole('radio')).toHaveLength(3);
   expect(within(region.getByRole('combobox', { name: 'What for' })).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Clean rivers', 'Repair schools']);

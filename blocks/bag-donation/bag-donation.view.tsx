@@ -17,7 +17,7 @@ export default function BagDonation(view: View): ReactElement | null {
   return (
     <section id={id} className={css.extra} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={css.title}>{props.title ?? words('title')}</h2>
-      <p role="status" tabIndex={-1} className={takenBack || donation.given.amount > 0 ? css.done : undefined}>{takenBack ? words('takenBack') : sayGiven(view, donation)}</p>
+      <p role="status" tabIndex={-1} className={takenBack || donation.given.amount > 0 ? css.done : css.status}>{takenBack ? words('takenBack') : sayGiven(view, donation)}</p>
       {donation.given.amount > 0 ? renderTakeBack(view) : renderForm(view, donation)}
     </section>
   );

@@ -4,11 +4,13 @@ import type { BagRecommendedProps } from './bag-recommended.schema';
 import type { BagRecommendedData } from './bag-recommended.server';
 
 const data: BagRecommendedData = { products: sampleProducts, listName: 'bag-recommended', empty: false };
-const props = { card: 'plain', limit: 4, bag: '/en_GB/bolsa' } as const;
+const props: BagRecommendedProps = { card: 'plain', limit: 4, bag: '/en_GB/bolsa' };
 
-export default [
+const samples: BlockSample<BagRecommendedProps, BagRecommendedData>[] = [
   { name: 'Beside a full bag', props, data },
   { name: 'Specimens under an empty bag', props: { ...props, card: 'specimen', titleEmpty: 'From the shelf' }, data: { ...data, empty: true } },
   { name: 'Two, split', props: { ...props, card: 'split', title: 'Add to the pack' }, data: { ...data, products: sampleProducts.slice(0, 2) } },
   { name: 'Nothing goes with it', props, data: { ...data, products: [] } },
-] satisfies BlockSample<BagRecommendedProps, BagRecommendedData>[];
+];
+
+export default samples;

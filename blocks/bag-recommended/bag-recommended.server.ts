@@ -16,9 +16,11 @@ const ASKED = 3;
 
 export const load: BlockLoad<BagRecommendedProps, BagRecommendedData> = async (context, { limit }) => {
   const bag = await readBag(context);
-  const materials = [...new Set(bag?.shoppingCart.filter(({ giftCard, status }) => !giftCard && status !== 'gone').map(({ productId }) => productId))];
+  const lines = bag?.shoppingCart.filter(({ giftCard, status }) => !giftCard && status !== 'gone') ?? [];
+  const materials = [...new Set(lines.map(({ productId }) => productId))];
+  const inBag = { materials: new Set(materials), names: new Set(lines.map(({ name }) => name)) };
   const lists = await readLists(context, materials.slice(-ASKED).reverse());
-  return { products: chooseForBag(lists, new Set(materials), limit), listName: 'bag-recommended', empty: !bag?.shoppingCart.length, ...squareCards(context), vouchers: readVoucherUse(context.priceCookies) };
+  return { products: chooseForBag(lists, inBag, limit), listName: 'bag-recommended', empty: !bag?.shoppingCart.length, ...squareCards(context), vouchers: readVoucherUse(context.priceCookies) };
 };
 
 /** What goes with each piece, then what is like the newest of them; without a piece what sells best. */

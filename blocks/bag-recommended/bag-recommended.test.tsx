@@ -14,18 +14,19 @@ import { load } from './bag-recommended.server';
 import BagRecommended from './bag-recommended.view';
 import { chooseForBag } from './choose-for-bag';
 
-const product = (id: string, more: Partial<Product> = {}): Product => ({ ...sampleProducts[0]!, id, nameBase: id, badge: null, ...more });
+const product = (id: string, more: Partial<Product> = {}): Product => ({ ...sampleProducts[0]!, id, name: id, nameBase: id, badge: null, ...more });
+const bagWith = (materials: string[] = [], names: string[] = []) => ({ materials: new Set(materials), names: new Set(names) });
 const ids = (products: readonly Product[]) => products.map(({ id }) => id);
 
 describe('what is chosen', () => {
-  it('takes one of each list in turn, each once', () => expect(ids(chooseForBag([[product('a'), product('b')], [product('c'), product('a'), product('d')]], new Set(), 9))).toEqual(['a', 'c', 'b', 'd']));
+  it('takes one of each list in turn, each once', () => expect(ids(chooseForBag([[product('a'), product('b')], [product('c'), product('a'), product('d')]], bagWith(), 9))).toEqual(['a', 'c', 'b', 'd']));
   it('leaves out what is in the bag, what is sold out, and another colour of the same model', () => {
-    const list = [product('in'), product('out', { badge: 'soldOut' }), product('red', { nameBase: 'Nube' }), product('blue', { nameBase: 'Nube' }), product('last', { badge: 'lastUnits' })];
-    expect(ids(chooseForBag([list], new Set(['in']), 9))).toEqual(['red', 'last']);
+    const list = [product('in'), product('out', { badge: 'soldOut' }), product('red', { nameBase: 'Nube' }), product('blue', { nameBase: 'Nube' }), product('last', { badge: 'lastUnits' }), product('sister', { name: 'Botijo' })];
+    expect(ids(chooseForBag([list], bagWith(['in'], ['Botijo']), 9))).toEqual(['red', 'last']);
   });
   it('is never more than wanted, and nothing out of nothing', () => {
-    expect(chooseForBag([['a', 'b', 'c'].map((id) => product(id))], new Set(), 2)).toHaveLength(2);
-    expect(chooseForBag([], new Set(), 4)).toEqual([]);
+    expect(chooseForBag([['a', 'b', 'c'].map((id) => product(id))], bagWith(), 2)).toHaveLength(2);
+    expect(chooseForBag([], bagWith(), 4)).toEqual([]);
   });
 });
 

@@ -17,7 +17,7 @@ export default function BagSend({ id, props, data: { sendable, form }, words, pa
     <section id={id} className={css.extra} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={css.title}>{props.title ?? words('title')}</h2>
       <p className={css.text}>{props.text ?? words('text')}</p>
-      <p role="status" tabIndex={-1} className={sent ? css.done : undefined}>{sent && saySent(form, words)}</p>
+      <p role="status" tabIndex={-1} className={sent ? css.done : css.status}>{sent && saySent(form, words)}</p>
       <CommandForm block={id} command="bag.send" page={page} form={form} offline={words('offline')} className={css.form}>
         <div className={css.fieldAndButton}>
           <TextField words={fieldWords(id, 'email', words('email'), form)} name="email" type="email" autoComplete="email" inputMode="email" maxLength={200} defaultValue={sent ? undefined : form?.values.email} />

@@ -16,7 +16,7 @@ export default function BagStaff(view: View): ReactElement | null {
   return (
     <section id={id} className={css.extra} aria-labelledby={`${id}-title`}>
       <h2 id={`${id}-title`} className={css.title}>{props.title ?? words('title')}</h2>
-      <p role="status" tabIndex={-1} className={form?.status === 'done' ? css.done : css.text}>{serving ? words('serves', { name: serving.name }) : form?.status === 'done' && words('kept')}</p>
+      <p role="status" tabIndex={-1} className={form?.status === 'done' ? css.done : css.status}>{serving ? words('serves', { name: serving.name }) : form?.status === 'done' && words('kept')}</p>
       {employees.length > 0 ? renderForm(view, employees) : <p className={css.text}>{words('nobody')}</p>}
     </section>
   );

@@ -5,6 +5,8 @@ import { vars } from '../../../ui/theme/contract.css';
 export const extra = style({ display: 'grid', alignContent: 'start', gap: vars.space.x4, minInlineSize: 0, scrollMarginBlockStart: vars.space.x24 });
 export const title = style({ margin: 0, fontSize: vars.size.l });
 export const text = style({ margin: 0, color: vars.color.inkMuted, fontSize: vars.size.s, maxInlineSize: vars.width.text });
+/** Where it is told what was done; nothing has been: no room is taken. */
+export const status = style({ margin: 0, color: vars.color.inkMuted, fontSize: vars.size.s, selectors: { '&:empty': { display: 'none' } } });
 export const done = style({ margin: 0, paddingBlock: vars.space.x3, paddingInline: vars.space.x4, background: vars.color.sunken, borderInlineStart: `${vars.space.x1} solid ${vars.color.success}` });
 export const form = style({ display: 'grid', gap: vars.space.x4, justifyItems: 'start' });
 globalStyle(`${form} > *`, { maxInlineSize: '100%' });
