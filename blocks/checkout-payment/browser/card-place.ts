@@ -1,4 +1,5 @@
 import type { CardFields, CardFieldsError, CardFieldsModule, CardToken, CardWords } from '../../../eshop-api/domains/payments/card-fields.contract';
+import { readFonts } from './read-fonts';
 import { readTheme } from './read-theme';
 
 /** In `data-card` and `data-words` of the card's place. */
@@ -36,10 +37,10 @@ async function mount(form: HTMLFormElement, place: HTMLElement): Promise<void> {
   const words = readWords(place);
   const { script, brands } = readSettings(place);
   const waiting = addLine(place, words.loading);
-  const module = (await import(/* @vite-ignore */ script)) as CardFieldsModule;
+  const [module, fonts] = await Promise.all([import(/* @vite-ignore */ script) as Promise<CardFieldsModule>, readFonts(place).catch(() => [])]);
   if (!place.isConnected) return;
   leaveMounted();
-  const fields = module.mount(place, { words, brands, theme: readTheme(place), locale: location.pathname.split('/')[1] ?? '', onSubmit: () => form.requestSubmit() });
+  const fields = module.mount(place, { words, brands, theme: readTheme(place), fonts, locale: location.pathname.split('/')[1] ?? '', onSubmit: () => form.requestSubmit() });
   mounted = { place, fields };
   place.dataset.mounted = '';
   await fields.ready;

@@ -18,12 +18,17 @@ export interface CardFieldsOptions {
   locale: string;
   words?: CardWords;
   theme?: CardTheme;
+  /** The shop's own font for the fields, as the page has it already: nothing is fetched for it a second time. */
+  fonts?: readonly CardFont[];
   /** Accepted brands (spec §9); empty: all. */
   brands?: readonly string[];
   onBrand?(brand: string | null): void;
   /** Enter was pressed in a field. */
   onSubmit?(): void;
 }
+
+/** One face of a font; `family` as `theme.font` names it, the others as in CSS. */
+export interface CardFont { family: string; data: ArrayBuffer; weight: string; stretch: string; unicodeRange: string }
 
 export interface CardToken { token: string; brand: string; last4: string }
 

@@ -12,6 +12,7 @@ h1{margin:0;font-size:1.375rem;line-height:1.25;font-weight:600}
 .notice{margin:0 0 1.5rem;padding:.75rem 1rem;border-inline-start:4px solid #b3261e;background:#fbeeed}
 address{margin:0 0 .5rem;font-style:normal}
 h2{margin:0 0 .25rem;font-size:.875rem;font-weight:600}
+h1+h2,.notice+h2{margin-block-start:1.25rem}
 form{display:grid;gap:1rem;margin:0}
 form.again{margin-block-end:1.5rem}
 fieldset{margin:0;padding:0;border:0;display:grid;gap:.5rem;min-inline-size:0}

@@ -1,4 +1,5 @@
 import { detectBrand, digitsOf, findCardFaults, type CardEntry, type CardFault, type CardField } from '../card-number.rules';
+import type { CardFont } from '../../card-fields.types';
 import { formatExpiry, formatNumber, typeInto } from './format-entry';
 import { hearParent, isFramed, tellHeight, tellParent } from './tell-parent';
 
@@ -71,6 +72,18 @@ function take(message: Record<string, unknown>): void {
   if (Array.isArray(message.brands)) brands = message.brands.map(String);
   if (typeof message.disabled === 'boolean') for (const name of names) input(name).disabled = message.disabled;
   if (message.words) setWords(message.words as Words);
+  if (Array.isArray(message.fonts)) message.fonts.forEach(takeFont);
+}
+
+/** Bytes, never an address: the frame asks nobody for a font. One that is none leaves the fields in the system's. */
+function takeFont({ family, data, weight, stretch, unicodeRange }: CardFont): void {
+  if (!(data instanceof ArrayBuffer)) return;
+  try {
+    const face = new FontFace(family, data, { weight, stretch, unicodeRange });
+    face.load().then(() => document.fonts.add(face), () => undefined);
+  } catch {
+    // Another browser writes its descriptors in another way.
+  }
 }
 
 function setWords(given: Words): void {
