@@ -12,6 +12,8 @@ async function send(chosen: string): Promise<void> {
 
 if (parent !== window) {
   document.documentElement.toggleAttribute('data-framed', true);
+  // The page around it has a main part of its own.
+  document.querySelector('main')!.setAttribute('role', 'none');
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     send((event.submitter as HTMLButtonElement | null)?.value ?? 'cancel').catch(() => buttons.forEach((button) => (button.disabled = false)));
