@@ -2,8 +2,6 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../ui/theme/contract.css';
 
-const line = `${vars.stroke.hairline} solid ${vars.color.line}`;
-
 export const express = recipe({
   base: { display: 'grid', gap: vars.space.x4, minInlineSize: 0, scrollMarginBlockStart: vars.space.x24 },
   variants: {
@@ -11,7 +9,6 @@ export const express = recipe({
     look: { plain: {}, ruled: {}, cards: {} },
   },
   compoundVariants: [
-    { variants: { place: 'checkout', look: 'plain' }, style: { paddingBlockEnd: vars.space.x6, borderBlockEnd: line } },
     { variants: { place: 'checkout', look: 'ruled' }, style: { padding: vars.space.x4, border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}` } },
     { variants: { place: 'checkout', look: 'cards' }, style: { padding: vars.space.x5, background: vars.color.raised, borderRadius: vars.radius.card } },
   ],
