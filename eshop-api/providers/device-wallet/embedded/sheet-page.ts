@@ -8,7 +8,7 @@ export const MOUNT = '/_device-wallet';
 
 const styles = `*{box-sizing:border-box}
 body{margin:0;min-height:100vh;display:flex;flex-direction:column;justify-content:flex-end;background:#3a3d42;color:#17181a;font:1rem/1.5 system-ui,sans-serif}
-main{inline-size:min(100%,27rem);margin:0 auto;padding:1.5rem 1.25rem 2rem;background:#fff;border-radius:16px 16px 0 0}
+.sheet{inline-size:min(100%,27rem);margin:0 auto;padding:1.5rem 1.25rem 2rem;background:#fff;border-radius:16px 16px 0 0}
 [data-framed] body{min-height:0;display:block;background:none}
 h1{margin:0;font-size:1.125rem;font-weight:600}
 p{margin:.25rem 0 1.25rem}
@@ -28,7 +28,7 @@ export function showSheet({ amount, currency, locale, returnUrl }: Shown): Respo
   const say = (word: keyof typeof words): string => escapeHtml((words[word] as Record<string, string>)[language]!);
   const format = new Intl.NumberFormat(locale.replace('_', '-'), { style: 'currency', currency });
   const sum = escapeHtml(format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)));
-  const body = `<main><h1>${say('title')}</h1><p><strong>${sum}</strong><small>${say('sandbox')}</small></p><form method="post"><button name="answer" value="agree">${say('pay')}</button>`
+  const body = `<main class="sheet"><h1>${say('title')}</h1><p><strong>${sum}</strong><small>${say('sandbox')}</small></p><form method="post"><button name="answer" value="agree">${say('pay')}</button>`
     + `<button class="quiet" name="answer" value="agree-refused">${say('withoutMoney')}</button><button class="quiet" name="answer" value="cancel">${say('cancel')}</button></form></main>`;
   const policy = `default-src 'none'; style-src ${styleSource}; script-src 'self'; connect-src 'self'; form-action 'self' ${URL.canParse(returnUrl) ? new URL(returnUrl).origin : ''}; frame-ancestors 'self'; base-uri 'none'`;
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say('title')}</title><style>${styles}</style><script type="module" src="${MOUNT}/sheet-entry"></script>`;

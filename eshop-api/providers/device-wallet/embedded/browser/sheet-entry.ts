@@ -10,14 +10,22 @@ async function send(chosen: string): Promise<void> {
   tell({ type: 'sheet-done', answer: agreed ? answer : null });
 }
 
+/** The page around it has a main part of its own. */
+function leaveMain(): HTMLElement {
+  const main = document.querySelector('main')!;
+  const sheet = Object.assign(document.createElement('div'), { className: main.className });
+  sheet.append(...main.childNodes);
+  main.replaceWith(sheet);
+  return sheet;
+}
+
 if (parent !== window) {
   document.documentElement.toggleAttribute('data-framed', true);
-  // The page around it has a main part of its own.
-  document.querySelector('main')!.setAttribute('role', 'none');
+  const sheet = leaveMain();
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     send((event.submitter as HTMLButtonElement | null)?.value ?? 'cancel').catch(() => buttons.forEach((button) => (button.disabled = false)));
   });
   addEventListener('keydown', ({ key }) => { if (key === 'Escape') tell({ type: 'sheet-done', answer: null }); });
-  tell({ type: 'sheet-height', height: Math.ceil(document.querySelector('main')!.getBoundingClientRect().height) });
+  tell({ type: 'sheet-height', height: Math.ceil(sheet.getBoundingClientRect().height) });
 }
