@@ -37,15 +37,15 @@ function lead({ order, encodedReference }: CreatedOrder, visit: Visit, home: str
   const { cardProviderResponse: response, redirectUrl, paymentStatus } = order;
   const ended = ENDED[response?.resultCode ?? ''];
   if (ended) return goTo(`${home}/compra?payment=${ended}`);
-  if (paymentStatus === null || LATER.includes(response?.resultCode ?? '')) return goTo(`${home}/pedido/${encodedReference}`, forgetOrdered(visit, response?.resultCode ?? null));
+  if (paymentStatus === null || LATER.includes(response?.resultCode ?? '')) return goTo(`${home}/pedido/${encodedReference}`, forgetOrdered(visit, response?.resultCode ?? null, order.contingency));
   const next = redirectUrl ?? response?.action?.url;
   return goTo(typeof next === 'string' && next ? next : `${home}/compra?payment=error`);
 }
 
 /** Bag and gift card of the order that stands (spec §4 "Order creation"). */
-function forgetOrdered({ brand, request }: Visit, resultCode: string | null): string[] {
+function forgetOrdered({ brand, request }: Visit, resultCode: string | null, contingency: boolean | undefined): string[] {
   const isSecure = brand.publicOrigin.startsWith('https:') && request.headers.get('x-forwarded-proto') === 'https';
-  const cookies: CookieFacts[] = listOrdered(resultCode).map(({ name }) => ({ name, value: '', maxAge: 0 }));
+  const cookies: CookieFacts[] = listOrdered(resultCode, contingency).map(({ name }) => ({ name, value: '', maxAge: 0 }));
   dropGiftCard({ setCookie: (cookie) => void cookies.push(cookie) });
   return cookies.map((cookie) => writeCookie(cookie, isSecure));
 }

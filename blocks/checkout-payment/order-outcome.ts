@@ -27,7 +27,7 @@ export function followOrder(context: CommandContext, { order, encodedReference }
   const { cardProviderResponse: response, redirectUrl, paymentStatus } = order;
   const failed = FAILED[response?.resultCode ?? ''];
   if (failed) refuse(context, failed);
-  if (paymentStatus === null || LATER.includes(response?.resultCode ?? '')) return leave(context, encodedReference, response?.resultCode ?? null);
+  if (paymentStatus === null || LATER.includes(response?.resultCode ?? '')) return leave(context, { order, encodedReference });
   // A whole address even on our own host: these are the provider's pages, not pages of the shop.
   if (redirectUrl) return { go: new URL(redirectUrl, context.url.origin).href };
   if (!response?.action) refuse(context, 'error');
@@ -41,8 +41,8 @@ function refuse({ words }: CommandContext, how: 'refused' | 'cancelled' | 'error
 }
 
 /** The order stands: its bag's cookies go, and the shopper on to its page. */
-function leave(context: CommandContext, encodedReference: string, resultCode: string | null): CommandOutcome {
-  for (const cookie of listOrdered(resultCode)) dropCookie(context, cookie);
+function leave(context: CommandContext, { order: { cardProviderResponse: response, contingency }, encodedReference }: Pick<CreatedOrder, 'order' | 'encodedReference'>): CommandOutcome {
+  for (const cookie of listOrdered(response?.resultCode ?? null, contingency)) dropCookie(context, cookie);
   dropGiftCard(context);
   return { go: `/pedido/${encodedReference}` };
 }

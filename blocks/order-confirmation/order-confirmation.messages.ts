@@ -20,7 +20,7 @@ export default {
   offline: 'We can take no orders right now. We write to {email} as soon as that changes; nothing was charged.',
   mailTo: 'A confirmation is on its way to {email}.',
   contingency: 'Our order system is being looked after: your order is entered as soon as it is back.',
-  kboix: 'Ordered through kboix',
+  kboix: 'A pair of our running community',
   order: 'Order {reference}',
   pieces: 'Pieces',
   size: 'Size {size}',

@@ -11,6 +11,7 @@ import crossBorder from './cross-border/cross-border.domain';
 import donations from './donations/donations.domain';
 import giftCards from './gift-cards/gift-cards.domain';
 import header from './header/header.domain';
+import kboix from './kboix/kboix.domain';
 import labels from './labels/labels.domain';
 import log from './log/log.domain';
 import mail from './mail/mail.domain';
@@ -100,6 +101,12 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0001_ribbons.sql",
       "sql": "-- Messages above the header. The strongest that counts here and now is shown.\ncreate table header_ribbons (\n  id text primary key check (id ~ '^[a-z0-9-]{2,60}$'),\n  data jsonb not null,\n  updated_at timestamptz not null\n);\n"
+    }
+  ] },
+  { domain: kboix, migrations: [
+    {
+      "name": "0001_kboix.sql",
+      "sql": "-- Who has joined with an order; one row an order, whatever the form is sent.\ncreate table kboix_members (\n  reference text primary key,\n  storefront text not null,\n  locale text not null,\n  email text not null,\n  name text not null,\n  surname text not null,\n  joined_at timestamptz not null\n);\ncreate index kboix_members_email on kboix_members (storefront, lower(email));\n"
     }
   ] },
   { domain: labels, migrations: [

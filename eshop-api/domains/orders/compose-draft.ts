@@ -3,7 +3,7 @@ import { checkout } from '../checkout/checkout.contract';
 import type { PaymentOption, Quote } from '../checkout/quote.schema';
 import { askShelves } from './ask-shelves';
 import type { Addresses, CreateInput } from './check-fields';
-import { chargeAs, composeDeclared, composeLines, composeSums, keepPayload } from './compose-order.rules';
+import { chargeAs, composeDeclared, composeLines, composeSums, isKboix, keepPayload } from './compose-order.rules';
 import type { OrderDraft, OrdersContext } from './orders.types';
 import { isPointPickup, isStorePickup } from './shipment-fields.contract';
 
@@ -20,7 +20,7 @@ export async function composeDraft(context: OrdersContext, input: CreateInput, a
     prepaid: option?.prepaid ?? false, contingency, submissionKey: input.submissionKey, methodId: option?.id ?? '', bagRevision: quote.bag.revision, payload: keepPayload(input),
     giftCard: quote.giftCard && input.giftCardNum ? { number: input.giftCardNum, amount: quote.giftCard.amount } : null,
     lines: await askShelves(context, composeLines(quote), profile.locale, storefront.id),
-    view: composeView(quote, input, addresses, total > 0 ? option : undefined),
+    view: { ...composeView(quote, input, addresses, total > 0 ? option : undefined), kboix: isKboix(quote, storefront.rules) },
   };
 }
 

@@ -27,6 +27,9 @@ export function composeSums(quote: Quote): OrderView['sums'] {
 const listImportRows = (charges: Quote['importCharges']): OrderView['sums'] =>
   (charges ? [{ kind: 'duties', amount: charges.duties.amount, included: charges.included }, { kind: 'taxes', amount: charges.taxes.amount, included: charges.included }] : []);
 
+/** Shoes of a storefront with a community: their buyer may join it (decisions/0119). */
+export const isKboix = ({ bag }: Pick<Quote, 'bag'>, rules: Readonly<Record<string, unknown>> | undefined): boolean => rules?.community === true && bag.shoppingCart.some(({ family }) => family === 'shoes');
+
 /** What is declared at the border, as it was quoted. */
 export const composeDeclared = (charges: Quote['importCharges']): Pick<OrderView, 'declared'> =>
   (charges ? { declared: { ...charges.declared, duties: charges.duties.amount, taxes: charges.taxes.amount, included: charges.included } } : {});

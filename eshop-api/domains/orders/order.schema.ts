@@ -78,6 +78,7 @@ export const createdOrderSchema = {
         cardProviderResponse: { anyOf: [cardProviderResponseSchema, { type: 'null' }] },
         redirectUrl: textOrNone,
         currency: text, total: amount,
+        contingency: { type: 'boolean', description: 'Made at a till while the order back end rested.' },
       },
       required: ['reference', 'locator', 'status', 'paymentStatus', 'cardProviderResponse', 'redirectUrl', 'currency', 'total'],
       additionalProperties: false,

@@ -43,6 +43,8 @@ export interface OrderView {
   onceOnly: string[];
   /** What comes along for nothing (spec §9 gift with purchase); left out: an order of before. */
   gift?: { sku: string; name: string } | null;
+  /** It holds shoes of a storefront with a community (decisions/0119). */
+  kboix?: boolean;
   /** Across a border: what was declared, and the duties and taxes the shopper was told. */
   declared?: LandedCost['declared'] & Pick<LandedCost, 'duties' | 'taxes' | 'included'>;
 }

@@ -22,7 +22,7 @@ export function viewOrder(settings: Settings, order: StoredOrder): Order {
     reference, locator: reference, orderType: 'ZTON', status, storefront, profile: locale, countryId: country, createdAt: order.createdAt.toISOString(),
     products: order.lines.map((line) => viewLine(line, format)), applicant: { email, name, surname, telephone, city, region, postalCode, address },
     shipment: view.shipment, billingAddress: view.billingAddress, shippingMethodId: view.shippingMethodId, shippingMethodName: view.shippingMethodName, pickupStoreId: view.pickupStoreId,
-    paymentData: { id: view.paymentMethodId, descripcion: view.paymentMethodName, state: attempt.state }, bag: '', kboix: false,
+    paymentData: { id: view.paymentMethodId, descripcion: view.paymentMethodName, state: attempt.state }, bag: '', kboix: view.kboix === true,
     currency, total, totalFormatted: format(total), sums: view.sums.map((sum) => ({ ...sum, formatted: format(sum.amount) })), contingency, gift: view.gift ?? null,
   };
 }
@@ -32,10 +32,10 @@ const viewLine = ({ id, material, size, price, giftCardAmount, facts }: StoredLi
 
 /** Order create response of spec §3. */
 export function viewCreated(order: StoredOrder, userAlreadySubscribed: boolean, expressShopping: boolean): CreatedOrder {
-  const { reference, status, attempt, currency, total } = order;
+  const { reference, status, attempt, currency, total, contingency } = order;
   const response = viewPayment(order);
   return {
-    order: { reference, locator: reference, status, paymentStatus: statusOf(order), cardProviderResponse: response, redirectUrl: response?.action?.type === 'redirect' ? String(attempt.action && 'url' in attempt.action ? attempt.action.url : '') : null, currency, total },
+    order: { reference, locator: reference, status, paymentStatus: statusOf(order), cardProviderResponse: response, redirectUrl: response?.action?.type === 'redirect' ? String(attempt.action && 'url' in attempt.action ? attempt.action.url : '') : null, currency, total, contingency },
     encodedReference: encodeReference(reference, order.email), userAlreadySubscribed, expressShopping,
   };
 }
