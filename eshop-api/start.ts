@@ -4,10 +4,10 @@ import { readDataFolder } from '../engine/locales/read-data-folder';
 import { composeSettings } from './compose-settings';
 import { createConsoleLog } from './console-log';
 import { createApi, type Api } from './create-api';
+import { findMount } from './find-mount';
 import type { Database } from './database/database.types';
 import { openDatabase } from './database/open-database';
 import { chooseProviders } from './providers/choose-providers';
-import type { PaymentsState } from './domains/payments/payments.state';
 import { codeOf, messageOf, StartError } from './database/start-error';
 import { readTrustProxy, settleForwarded } from './server/forwarded';
 import { serveRequest } from './server/node-server';
@@ -69,14 +69,12 @@ async function start(env: Environment): Promise<void> {
 async function answer(env: Environment, api: Api, database: Database, request: IncomingMessage, response: ServerResponse): Promise<void> {
   settleForwarded(request, env.trustProxy);
   const [path] = (request.url ?? '').split('?');
-  if (path !== '/healthz') return serveRequest(findMount(api, path!) ?? api.handle, request, response);
+  // The shop sends its visitors' requests for pages of the embedded services on.
+  if (path !== '/healthz') return serveRequest(findMount(api, path!)?.handle ?? api.handle, request, response);
   const fault = await database.query('select 1').then(() => undefined, messageOf);
   const body = fault ? { status: 'down', database: 'unreachable' } : { status: 'ok', calls: api.operations.length, notBuilt: api.notBuilt.length };
   response.writeHead(fault ? 503 : 200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
 }
-
-/** Pages of embedded payment services stand beside the API that keeps their store; the shop sends its visitors' requests on. */
-const findMount = (api: Api, path: string) => (api.stateOf('payments') as PaymentsState | undefined)?.mounts.find((mount) => path.startsWith(`${mount.path}/`))?.handle;
 
 function listen(env: Environment, handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Promise<Server> {
   const server = createServer((request, response) => void handle(request, response));

@@ -5,6 +5,7 @@ import net, { type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
+import { proxyApi } from '../../app/server/api-proxy';
 
 /** `npm run start:api`: the eshop-api alone, as a program. */
 let dataDir: string;
@@ -58,6 +59,32 @@ it('two of them start at once on an empty database, serve the same, and stop wit
   expect(both[0]!.said()).toMatch(/eshop-api ready on .*\d+ calls/);
   expect(await Promise.all(both.map(({ child }) => stop(child)))).toEqual([0, 0]);
   expect(both.map(({ said }) => said().split('\n').filter((line) => line.startsWith('{')))).toEqual([[], []]);
+}, 200_000);
+
+it('serves the pages of its embedded services, and a shop in front of it passes them on', async () => {
+  const api = startApi({ TRUST_PROXY: 'on' }, await findFreePort());
+  await untilReady(api);
+  const pass = proxyApi(`http://127.0.0.1:${api.port}`);
+  const visit = async (path: string, init?: RequestInit) => {
+    const answer = await pass(new Request(`http://shop.example${path}`, { ...init, headers: { host: 'shop.example', 'x-storefront': 'main', ...init?.headers } }));
+    return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
+  };
+  const frame = await visit('/_card-provider/card-frame?locale=en_GB');
+  expect([frame.status, frame.type, /<input[^>]+name="number"/.test(frame.text)]).toEqual([200, expect.stringContaining('text/html'), true]);
+  const fields = await visit('/_card-provider/card-fields');
+  expect([fields.status, fields.type, fields.text.includes('export')]).toEqual([200, expect.stringContaining('javascript'), true]);
+  const card = { number: '4111111111111111', expiry: '08/39', cvc: '123', holder: 'Ana Moore' };
+  const made = await visit('/_card-provider/tokens', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(card) });
+  expect([made.status, JSON.parse(made.text)]).toEqual([201, expect.objectContaining({ last4: '1111', token: expect.any(String) })]);
+  expect(made.text).not.toContain(card.number);
+  const check = await visit(`/_captcha?action=checkout&locale=en_GB&return=${encodeURIComponent('/en_GB/compra')}`);
+  expect([check.status, check.type, check.text.includes('<form')]).toEqual([200, expect.stringContaining('text/html'), true]);
+  // Nobody's payment: the service's own page says so, not the API's JSON.
+  for (const path of ['/_card-provider', '/_wallet', '/_device-wallet', '/_captcha', '/_cross-border']) {
+    const { status, type } = await visit(`${path}/nobody-s/page`);
+    expect([path, status, type.includes('json')]).toEqual([path, 404, false]);
+  }
+  expect(JSON.parse((await visit('/_other-service')).text)).toMatchObject({ status: 'KO' });
 }, 200_000);
 
 it('says in one line what it is told wrong, and ends with 1', async () => {
