@@ -1,5 +1,6 @@
 import type { BlockSample } from '../_kit/block.types';
 import type { SiteFooterProps } from './site-footer.schema';
+import type { SiteFooterData } from './site-footer.server';
 
 const props: SiteFooterProps = {
   arrangement: 'colophon',
@@ -11,9 +12,9 @@ const props: SiteFooterProps = {
   smallPrint: 'Prices include VAT.',
 };
 
-const samples: BlockSample<SiteFooterProps>[] = [
-  { name: 'Colophon', props, data: undefined, slots: { aside: '<a href="#">United Kingdom</a>' } },
-  { name: 'Ruled sheet', props: { ...props, arrangement: 'sheet' }, data: undefined },
-  { name: 'Finish line, nothing but columns', props: { arrangement: 'finish', columns: props.columns }, data: undefined },
+const samples: BlockSample<SiteFooterProps, SiteFooterData>[] = [
+  { name: 'Colophon', props, data: { on: [] }, slots: { aside: '<a href="#">United Kingdom</a>' } },
+  { name: 'Ruled sheet', props: { ...props, arrangement: 'sheet' }, data: { on: [] } },
+  { name: 'Finish line, nothing but columns', props: { arrangement: 'finish', columns: props.columns }, data: { on: [] } },
 ];
 export default samples;

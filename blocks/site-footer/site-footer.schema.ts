@@ -26,7 +26,7 @@ const schema = {
             title: 'Links',
             minItems: 1,
             maxItems: 10,
-            items: { type: 'object', properties: { text: text('Words', 50), link: link('Leads to') }, required: ['text', 'link'], additionalProperties: false },
+            items: { type: 'object', properties: { text: text('Words', 50), link: link('Leads to'), flag: { type: 'string', pattern: '^[a-z_]{1,40}$', title: 'Only with this flag', description: 'Stands where the feature flag is on, e.g. gift_card. Left out: always.' } }, required: ['text', 'link'], additionalProperties: false },
           },
         },
         required: ['title', 'links'],

@@ -4,6 +4,8 @@ import { describe, expect, test } from 'vitest';
 import { mountSample } from '../_kit/testing/render-sample';
 import messages from './site-footer.messages';
 import samples from './site-footer.samples';
+import { sampleContext } from '../_kit/testing/sample-context';
+import { load } from './site-footer.server';
 import SiteFooter from './site-footer.view';
 
 describe.each(samples)('footer: $name', (sample) => {
@@ -23,4 +25,13 @@ describe.each(samples)('footer: $name', (sample) => {
 test('what stands in the slot is shown, what is left out is not', () => {
   expect(mountSample(SiteFooter, samples[0]!, messages).textContent).toContain('United Kingdom');
   expect(mountSample(SiteFooter, samples[2]!, messages).textContent).not.toContain('Made slowly');
+});
+
+test('a link that asks for a flag stands where it is on', async () => {
+  const props = { ...samples[0]!.props, columns: [{ title: 'Discover', links: [{ text: 'Gift card', link: '/en_GB/tarjeta-regalo', flag: 'gift_card' }, { text: 'Women', link: '/en_GB/women/all' }] }] };
+  const linksWith = async (flags: Record<string, unknown>) => {
+    const data = await load({ ...sampleContext({}).context, flags }, props);
+    return [...mountSample(SiteFooter, { name: '', props, data }, messages).querySelectorAll('li')].map(({ textContent }) => textContent);
+  };
+  expect([await linksWith({ gift_card: true }), await linksWith({ gift_card: false }), await linksWith({})]).toEqual([['Gift card', 'Women'], ['Women'], ['Women']]);
 });

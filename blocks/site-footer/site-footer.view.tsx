@@ -2,8 +2,9 @@ import { bare } from '../../ui/layout/layout.css';
 import type { BlockViewProps } from '../_kit/block.types';
 import * as css from './site-footer.css';
 import type { SiteFooterProps } from './site-footer.schema';
+import type { SiteFooterData } from './site-footer.server';
 
-export default function SiteFooter({ props, page, words, slots }: BlockViewProps<SiteFooterProps>) {
+export default function SiteFooter({ props, data: { on }, page, words, slots }: BlockViewProps<SiteFooterProps, SiteFooterData>) {
   const { arrangement } = props;
   return (
     <footer className={css.footer({ arrangement })}>
@@ -14,7 +15,7 @@ export default function SiteFooter({ props, page, words, slots }: BlockViewProps
             <div key={column.title} className={css.column({ arrangement })}>
               <h2 className={css.columnTitle}>{column.title}</h2>
               <ul role="list" className={bare}>
-                {column.links.map((one) => (
+                {column.links.filter(({ flag }) => !flag || on.includes(flag)).map((one) => (
                   <li key={one.text}><a href={one.link}>{one.text}</a></li>
                 ))}
               </ul>
