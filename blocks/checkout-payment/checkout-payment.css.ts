@@ -50,7 +50,7 @@ globalStyle(`${method}:has(> label > input:not(:checked)) > ${panel}`, { display
 globalStyle(`${method}:has(> label > input:checked)`, { background: vars.color.raised });
 
 /* The provider's fields are about this tall: what stands below must not jump when they come. */
-export const cardPlace = style({ minBlockSize: 400, minInlineSize: 0, selectors: { '&[data-small]': { minBlockSize: 0 } }, '@media': { [from.tablet]: { minBlockSize: 290 } } });
+export const cardPlace = style({ minBlockSize: 310, minInlineSize: 0, selectors: { '&[data-small]': { minBlockSize: 0 } }, '@media': { [from.tablet]: { minBlockSize: 290 } } });
 globalStyle(`${cardPlace} iframe`, { display: 'block', inlineSize: '100%', border: 0 });
 globalStyle(`${cardPlace} > p`, { margin: 0, marginBlockEnd: vars.space.x3, color: vars.color.inkMuted, fontSize: vars.size.s });
 globalStyle(`${cardPlace} > button`, { minBlockSize: 44, padding: 0, border: 0, background: 'none', color: vars.color.ink, font: 'inherit', textDecoration: 'underline', cursor: 'pointer' });

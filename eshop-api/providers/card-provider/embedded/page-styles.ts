@@ -17,7 +17,8 @@ form{display:grid;grid-template-columns:1fr 1fr;gap:1rem;margin:0}
 .half{grid-column:auto}
 label{font-size:.875em}
 input{inline-size:100%;min-block-size:44px;padding:.5rem .75rem;border:1px solid var(--line);border-radius:var(--radius);background:var(--background);color:var(--text);font:inherit;font-variant-numeric:tabular-nums}
-input::placeholder{color:var(--muted);opacity:1}
+input{text-overflow:ellipsis}
+input::placeholder{color:var(--muted);opacity:1;font-size:.875em}
 input:focus-visible,button:focus-visible,a:focus-visible{outline:2px solid var(--focus);outline-offset:2px}
 .bare input:focus-visible{outline-offset:-1px}
 input[aria-invalid=true]{border-color:var(--error);box-shadow:inset 0 0 0 1px var(--error)}
