@@ -3,7 +3,13 @@ import { toScriptJson } from './json-script.server';
 
 const bootCache = new Map<string, string>();
 
-/** What `<Scripts>` of Remix would write, as constant text: one CSP hash serves every page. */
+/** ms after which a page that is still loading starts all the same. */
+const LONGEST_WAIT = 2000;
+
+/**
+ * What `<Scripts>` of Remix would write, as constant text: one CSP hash serves every page. It begins once the page has
+ * loaded, or is touched before: the pictures that a visitor waits for do not share a slow line with scripts (docs/performance.md).
+ */
 export function bootScript({ manifest, staticHandlerContext }: EntryContext): string {
   const ids = staticHandlerContext.matches.map((match) => match.route.id);
   const key = `${manifest.version} ${ids.join()}`;
@@ -12,17 +18,20 @@ export function bootScript({ manifest, staticHandlerContext }: EntryContext): st
 }
 
 function writeBootScript(manifest: EntryContext['manifest'], ids: string[]): string {
-  // Development only; Remix' public type leaves it out.
+  // Development only; Remix' public type leaves it out. It must be there before the first component is.
   const runtime = (manifest as { hmr?: { runtime: string } }).hmr?.runtime;
-  const hmr = runtime ? `import ${JSON.stringify(runtime)};` : '';
-  const imports = ids.map((id, i) => `import * as r${i} from ${JSON.stringify(manifest.routes[id]!.module)};`).join('');
-  const modules = ids.map((id, i) => `${JSON.stringify(id)}:r${i}`).join();
-  return `${hmr}import ${JSON.stringify(manifest.url)};${imports}` +
-    'window.__remixContext=JSON.parse(document.getElementById("state").textContent);' +
-    `window.__remixRouteModules={${modules}};import(${JSON.stringify(manifest.entry.module)});`;
+  const imports = [manifest.url, ...ids.map((id) => manifest.routes[id]!.module)].map((module) => `import(${JSON.stringify(module)})`).join();
+  const names = ids.map((id, i) => `${JSON.stringify(id)}:r${i}`).join();
+  const read = (id: string) => `JSON.parse(document.getElementById("${id}").textContent)`;
+  return `let begun;const begin=async()=>{if(begun)return;begun=true;${runtime ? `await import(${JSON.stringify(runtime)});` : ''}` +
+    `for(const href of ${read('modules')})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
+    `const [,${ids.map((_id, i) => `r${i}`).join()}]=await Promise.all([${imports}]);` +
+    `window.__remixContext=${read('state')};window.__remixRouteModules={${names}};import(${JSON.stringify(manifest.entry.module)})};` +
+    'if(document.readyState==="complete")begin();else addEventListener("load",begin);' +
+    `for(const touch of ["pointerdown","keydown"])addEventListener(touch,begin,{once:true,capture:true});setTimeout(begin,${LONGEST_WAIT});`;
 }
 
-/** Files the boot script imports, for `modulepreload`. */
+/** Files the boot script needs, all known beforehand so that none waits for another. */
 export function bootFiles({ manifest, staticHandlerContext }: EntryContext): string[] {
   const routes = staticHandlerContext.matches.map((match) => manifest.routes[match.route.id]!);
   const files = [manifest.url, manifest.entry.module, ...manifest.entry.imports, ...routes.flatMap((route) => [route.module, ...(route.imports ?? [])])];

@@ -26,7 +26,6 @@ export function openDocument(parts: DocumentParts, files: DocumentFiles): string
     (deferred ? `<style>${fillStyle}</style>` : '') +
     (files.criticalCss ? `<style>${files.criticalCss}</style>` : '') +
     files.styles.map((href) => `<link rel="stylesheet" href="${esc(href)}">`).join('') +
-    files.modules.map((href) => `<link rel="modulepreload" href="${esc(href)}" fetchpriority="low">`).join('') +
     writeAlternates(parts) +
     writeShare(parts) +
     parts.jsonLd.map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`).join('') +
@@ -34,9 +33,11 @@ export function openDocument(parts: DocumentParts, files: DocumentFiles): string
     '<body><div id="app">';
 }
 
-/** After the React tree: state and start of the browser's part. `async` lets it start before deferred blocks arrive. */
+/** After the React tree: state, files and start of the browser's part. `async` lets it start before deferred blocks arrive. */
 export const closeApp = (files: DocumentFiles): string =>
-  `</div><script type="application/json" id="state">${files.state}</script><script type="module" async>${files.boot}</script>`;
+  `</div>${writeJson('state', files.state)}${writeJson('modules', toScriptJson(files.modules))}<script type="module" async>${files.boot}</script>`;
+
+const writeJson = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
 
 export const closeDocument = '</body></html>';
 

@@ -53,7 +53,7 @@ describe('document', () => {
   });
 
   it('ends the app before its state and start', () => {
-    expect(closeApp({ ...files, state: '{"a":1}' })).toBe('</div><script type="application/json" id="state">{"a":1}</script><script type="module" async>boot()</script>');
+    expect(closeApp({ ...files, state: '{"a":1}' })).toBe('</div><script type="application/json" id="state">{"a":1}</script><script type="application/json" id="modules">[]</script><script type="module" async>boot()</script>');
   });
 });
 

@@ -10,9 +10,10 @@ export const countWireBytes = (url: string, headers: Record<string, string> = {}
     }).on('error', reject);
   });
 
-/** JavaScript that a fresh browser fetches for a page: every module is named in the head, so that nothing waits for another. */
+/** JavaScript that a fresh browser fetches for a page: every module is named in the document, so that nothing waits for another. */
 export async function countScriptBytes(html: string, origin: string): Promise<number> {
-  const modules = new Set([...html.matchAll(/<link rel="modulepreload" href="([^"]+)"/g), ...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, href]) => href!));
+  const named = JSON.parse(/<script type="application\/json" id="modules">(.+?)<\/script>/.exec(html)![1]!) as string[];
+  const modules = new Set([...named, ...[...html.matchAll(/<script[^>]* src="([^"]+)"/g)].map(([, href]) => href!)]);
   const sizes = await Promise.all([...modules].map((href) => countWireBytes(origin + href)));
   return sizes.reduce((sum, size) => sum + size, 0);
 }
