@@ -41,10 +41,10 @@ describe('gender', () => {
   });
 });
 
-test('square goes before the market’s flag squareImage', async () => {
+test('square goes before the country’s flag squareImage', async () => {
   const square = async (input: object) => (await shop.call(productsList, { profile: 'en_ES', 'pager.limit': 1, ...input })).squareImage;
   expect([await square({}), await square({ square: true })]).toEqual([false, true]);
-  testSettings.storefronts['main']!.flags = (market) => ({ squareImage: market === 'EU' });
+  testSettings.storefronts['main']!.flags = (country) => ({ squareImage: country === 'ES' });
   expect([await square({}), await square({ square: false }), await square({ profile: 'en_US' })]).toEqual([true, false, false]);
   expect((await shop.call(productsRecommended, { profile: 'en_ES', material: shoe })).squareImage).toBe(true);
   delete testSettings.storefronts['main']!.flags;

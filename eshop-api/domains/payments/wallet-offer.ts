@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../contract/operation';
 import type { WalletOrder, WalletUpdate } from '../../providers/wallet/wallet.types';
+import { readFlags } from '../../server/read-flags';
 import { checkoutExpressNormalizeValues } from '../checkout/checkout-address.contract';
 import { checkout, type Quote } from '../checkout/checkout.contract';
 import { shipmentFieldsFor } from '../orders/shipment-fields.contract';
@@ -15,7 +16,7 @@ export async function mapAddress({ ask, profile, storefront }: PaymentsContext, 
   if (!address) return null;
   const { shipment: { region = '', ...shipment } } = await ask(checkoutExpressNormalizeValues, { profile: profile.locale, ...arrangeAddress(address, email) }, storefront.id);
   // A region that the country's form does not ask for would stand on the parcel as a code.
-  const asked = shipmentFieldsFor({ country: shipment.country ?? profile.country, flags: storefront.flags?.(profile.country) ?? {} }).region?.required;
+  const asked = shipmentFieldsFor({ country: shipment.country ?? profile.country, flags: readFlags(storefront, profile.country) }).region?.required;
   return { ...shipment, ...(asked && region ? { region } : {}) };
 }
 
