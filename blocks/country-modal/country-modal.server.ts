@@ -11,9 +11,14 @@ export interface CountryModalData {
 
 /** The rule of spec §4 for every country a visitor may be in: the document is the same for all of them. */
 export const load: BlockLoad<CountryModalProps, CountryModalData> = async ({ locale, page, localePaths }, { neverAsked }) => {
-  const locales = localePaths().map((one) => one.locale);
-  const countries = [...new Set(locales.map(({ country }) => country))];
-  const facts = { alreadyDetected: false, rest: page.path.slice(locale.locale.length + 1), urlCountry: locale.country, neverAsked, countries };
-  const asked = countries.filter((detectedCountry) => asksForCountry({ ...facts, detectedCountry }));
-  return { here: locale.countryName, asked: Object.fromEntries(asked.map((country) => [country, locales.filter((one) => one.country === country).map((one) => one.locale)])) };
+  const served = groupByCountry(localePaths().map((one) => one.locale));
+  const facts = { alreadyDetected: false, rest: page.path.slice(locale.locale.length + 1), urlCountry: locale.country, neverAsked };
+  const asked = [...served].filter(([detectedCountry]) => asksForCountry({ ...facts, detectedCountry, serves: (country) => served.has(country) }));
+  return { here: locale.countryName, asked: Object.fromEntries(asked) };
 };
+
+function groupByCountry(locales: readonly { country: string; locale: string }[]): Map<string, string[]> {
+  const served = new Map<string, string[]>();
+  for (const { country, locale } of locales) served.set(country, [...(served.get(country) ?? []), locale]);
+  return served;
+}

@@ -5,4 +5,5 @@ export default defineBlock({
   description: 'Pays at once with a digital wallet, which brings the address: on a product page the chosen size, in the bag and at the checkout’s first step the whole bag. Shows nothing where the country has no such wallet.',
   category: 'product',
   version: 1,
+  repeats: true,
 });

@@ -11,15 +11,15 @@ export interface CountryFacts {
   urlCountry: string;
   /** Countries that never ask (locales/markets.json, lists.british). */
   neverAsked: readonly string[];
-  /** Ids of the country list. */
-  countries: readonly string[];
+  /** Whether a country stands in the country list. */
+  serves(country: string): boolean;
 }
 
 /** All five conditions of spec §4 "Country detection". */
-export function asksForCountry({ alreadyDetected, rest, detectedCountry, urlCountry, neverAsked, countries }: CountryFacts): boolean {
+export function asksForCountry({ alreadyDetected, rest, detectedCountry, urlCountry, neverAsked, serves }: CountryFacts): boolean {
   return !alreadyDetected
     && !isCountryModalSuppressed(rest)
     && detectedCountry !== undefined && detectedCountry !== '' && detectedCountry !== urlCountry
     && !neverAsked.includes(urlCountry)
-    && countries.includes(detectedCountry) && countries.includes(urlCountry);
+    && serves(detectedCountry) && serves(urlCountry);
 }

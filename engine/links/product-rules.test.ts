@@ -48,11 +48,11 @@ describe('product query (spec §2 product pages)', () => {
 describe('country-detection modal (spec §2, §4)', () => {
   it.each([['/bolsa', true], ['/bolsa/x', true], ['/compra', true], ['/compra/internacional', true], ['/pedido/abc', true], ['/pedido_offline', true], ['/', false], ['/women/shoes', false], ['/x/bolsa', false]])(
     '%s suppressed: %s', (rest, expected) => expect(isCountryModalSuppressed(rest)).toBe(expected));
-  const shown = { alreadyDetected: false, rest: '/women/shoes', detectedCountry: 'FR', urlCountry: 'ES', neverAsked: ['GB', 'XI'], countries: ['ES', 'FR', 'GB', 'XI'] };
+  const shown = { alreadyDetected: false, rest: '/women/shoes', detectedCountry: 'FR', urlCountry: 'ES', neverAsked: ['GB', 'XI'], serves: (country: string) => ['ES', 'FR', 'GB', 'XI'].includes(country) };
   it('asks when all conditions hold', () => expect(asksForCountry(shown)).toBe(true));
   it.each([
     [{ alreadyDetected: true }], [{ rest: '/bolsa' }], [{ detectedCountry: undefined }], [{ detectedCountry: '' }], [{ detectedCountry: 'ES' }],
-    [{ urlCountry: 'GB' }], [{ urlCountry: 'XI' }], [{ countries: ['ES'] }], [{ countries: ['FR'] }],
+    [{ urlCountry: 'GB' }], [{ urlCountry: 'XI' }], [{ serves: (country: string) => ['ES'].includes(country) }], [{ serves: (country: string) => ['FR'].includes(country) }],
   ])('does not ask when %o', (change) => expect(asksForCountry({ ...shown, ...change })).toBe(false));
 });
 
