@@ -19,7 +19,7 @@ globalStyle(`${form} > [role='alert']`, { marginBlockEnd: 0 });
 export const pay = style({ gap: vars.space.x2 });
 export const mark = style({ inlineSize: 22, blockSize: 22, flex: 'none', fill: 'none', stroke: 'currentColor', strokeWidth: 1.6, strokeLinejoin: 'round', strokeLinecap: 'round' });
 export const terms = style({ margin: 0, color: vars.color.inkMuted, fontSize: vars.size.xs });
-export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.x5, margin: 0, fontSize: vars.size.xs, selectors: { '&:empty': { display: 'none' } } });
+export const links = style({ display: 'flex', flexWrap: 'wrap', columnGap: vars.space.x5, margin: 0, marginBlockStart: `calc(-1 * ${vars.space.x3})`, fontSize: vars.size.xs, selectors: { '&:empty': { display: 'none' } } });
 globalStyle(`${links} > a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, color: vars.color.inkMuted });
 export const note = style({ margin: 0, paddingBlock: vars.space.x3, paddingInline: vars.space.x4, background: vars.color.sunken, borderInlineStart: `${vars.space.x1} solid ${vars.color.ink}`, fontSize: vars.size.s });
 globalStyle(`${note} > a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, color: 'inherit', fontWeight: vars.weight.strong });
