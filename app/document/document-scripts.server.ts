@@ -17,13 +17,17 @@ export function bootScript({ manifest, staticHandlerContext }: EntryContext): st
   return bootCache.get(key)!;
 }
 
+/** What a visitor does before anybody listens: app/page/early-touches.ts repeats it. */
+const noteTouches = 'const touches=window.earlyTouches={fields:new Map,presses:[]};' +
+  'addEventListener("input",({target})=>touches.fields.set(target,target.checked),true);addEventListener("click",(event)=>touches.presses?.push(event),true);';
+
 function writeBootScript(manifest: EntryContext['manifest'], ids: string[]): string {
   // Development only; Remix' public type leaves it out. It must be there before the first component is.
   const runtime = (manifest as { hmr?: { runtime: string } }).hmr?.runtime;
   const imports = [manifest.url, ...ids.map((id) => manifest.routes[id]!.module)].map((module) => `import(${JSON.stringify(module)})`).join();
   const names = ids.map((id, i) => `${JSON.stringify(id)}:r${i}`).join();
   const read = (id: string) => `JSON.parse(document.getElementById("${id}").textContent)`;
-  return `let begun;const begin=async()=>{if(begun)return;begun=true;${runtime ? `await import(${JSON.stringify(runtime)});` : ''}` +
+  return noteTouches + `let begun;const begin=async()=>{if(begun)return;begun=true;${runtime ? `await import(${JSON.stringify(runtime)});` : ''}` +
     `for(const href of ${read('modules')})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
     `const [,${ids.map((_id, i) => `r${i}`).join()}]=await Promise.all([${imports}]);` +
     `window.__remixContext=${read('state')};window.__remixRouteModules={${names}};import(${JSON.stringify(manifest.entry.module)})};` +

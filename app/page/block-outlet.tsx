@@ -1,7 +1,8 @@
-import { Suspense, type ReactNode } from 'react';
+import { Suspense, useEffect, type ReactNode } from 'react';
 import { BlockBoundary } from './block-boundary';
 import { findView } from './block-views';
 import { DeferredBlock } from './deferred-block';
+import { repeatChanges } from './early-touches';
 import type { BlockNode } from './page-data';
 import { useFreshNode } from './fresh-node';
 import { StaticBlock } from './static-block';
@@ -29,6 +30,7 @@ function InteractiveBlock({ node: first }: { node: BlockNode }) {
   const interactive = node.interactive!;
   const page = usePageView();
   const View = findView(node.type);
+  useEffect(() => repeatChanges(document.querySelector(`[data-block="${node.id}"]`)), [node.id]);
   if (!View) return null;
   const slots = Object.fromEntries(Object.entries(node.slots ?? {}).map(([name, nodes]) => [name, <BlockList key={name} nodes={nodes} />]));
   return <View id={node.id} props={interactive.props} data={interactive.data} words={sayWith(interactive.words)} page={page} slots={slots} />;

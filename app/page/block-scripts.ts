@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import scripts from 'virtual:block-scripts';
 import { choiceEvent } from '../../blocks/_kit/block-script.types';
+import { repeatChanges, repeatPresses } from './early-touches';
 
 /**
  * Scripts of static blocks, fetched on first use: when an element with `data-press` is pressed, when a choice is told
@@ -11,6 +12,7 @@ export function useBlockScripts(page: string): void {
     document.addEventListener('click', onPress);
     document.addEventListener('pointerdown', fetchEarly);
     document.addEventListener(choiceEvent, onChoice);
+    repeatPresses();
     return () => {
       document.removeEventListener('click', onPress);
       document.removeEventListener('pointerdown', fetchEarly);
@@ -50,11 +52,16 @@ function wakeInSight(): (() => void) | undefined {
     for (const { target, isIntersecting } of seen) {
       if (!isIntersecting) continue;
       watch.unobserve(target);
-      run((target as HTMLElement).dataset.wakes!, target as HTMLElement).catch(() => undefined);
+      wake(target as HTMLElement).catch(() => undefined);
     }
   });
   sleepers.forEach((sleeper) => watch.observe(sleeper));
   return () => watch.disconnect();
+}
+
+async function wake(sleeper: HTMLElement): Promise<void> {
+  await run(sleeper.dataset.wakes!, sleeper);
+  repeatChanges(sleeper.closest('[data-block]'));
 }
 
 const run = async (type: string, element: HTMLElement, event?: Event): Promise<void> => (await scripts[type]!()).default(element, event);
