@@ -23,7 +23,8 @@ describe('a mailed bag', () => {
   it('becomes this browser’s, and leads to the checkout', async () => {
     const { asked, answered, to, cookies } = await come(bag);
     expect([asked, answered.status, to]).toEqual([[{ profile: 'en_GB', expressShoppingHashId: 'tok' }], 303, '/en_GB/compra']);
-    expect(cookies.map((cookie) => cookie.split(';')[0])).toEqual(['bag_hash=new', 'bag_market=GB', 'bag_date=0']);
+    expect(cookies.map((cookie) => cookie.split(';')[0])).toEqual(['bag_hash=new', 'bag_market=GB', 'bag_date=0', 'express_link=new.tok']);
+    expect(cookies.at(-1)).toContain('HttpOnly');
     expect([answered.headers.get('referrer-policy'), answered.headers.get('cache-control')]).toEqual(['no-referrer', 'no-store']);
   });
   it('shows the bag first when something has sold out', async () => expect((await come({ ...bag, missing: 1 })).to).toBe('/en_GB/bolsa'));

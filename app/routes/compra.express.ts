@@ -1,6 +1,7 @@
 import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
 import { isApiError } from '../../blocks/_kit/bag/is-api-error';
 import { keepBag } from '../../blocks/_kit/bag/keep-bag';
+import { keepExpressLink } from '../../blocks/_kit/checkout/express-link-visit';
 import { expressShoppingData } from '../../eshop-api/domains/checkout/express-shopping.contract';
 import { writeCookie, type CookieFacts } from '../commands/write-cookie';
 import { callerOf } from '../request/open-load-run.server';
@@ -15,7 +16,9 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   try {
     const bag = await api.call(expressShoppingData, { profile: visit.locale.locale, expressShoppingHashId: (params.token ?? '').slice(0, 100) });
     const cookies: CookieFacts[] = [];
-    await keepBag({ api, cookies: visit.cookies, locale: visit.locale, now: visit.now, setCookie: (cookie) => void cookies.push(cookie) }, bag);
+    const setCookie = (cookie: CookieFacts): void => void cookies.push(cookie);
+    await keepBag({ api, cookies: visit.cookies, locale: visit.locale, now: visit.now, setCookie }, bag);
+    keepExpressLink({ setCookie }, bag, params.token ?? '');
     // Something that has sold out meanwhile is seen before it is missed.
     return goTo(bag.missing > 0 ? `${home}/bolsa` : `${home}/compra`, cookies.map((cookie) => writeCookie(cookie, isSecure(visit))));
   } catch (error) {

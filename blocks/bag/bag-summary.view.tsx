@@ -49,25 +49,24 @@ function renderSums({ words }: BagView, { totals, freeShippingLabel }: Bag): Rea
 /** Prices of some countries come without tax (spec §9). */
 const addsTax = ({ shoppingCart }: Bag): boolean => shoppingCart.some(({ prices }) => prices !== null && prices.totalPrice > prices.current);
 
+/** A code that takes nothing off can be taken off too: it may stand in the order's way. */
 function renderVoucher(view: BagView, { voucher }: Bag): ReactElement {
   const { id, data: { form }, words, page } = view;
   const own = form?.command === 'bag.applyVoucher' && form.status !== 'done' ? form : undefined;
-  if (voucher?.applied) {
-    return (
-      <CommandForm block={id} command="bag.dropVoucher" page={page} form={form} offline={words('offline')}>
-        <Button type="submit" kind="quiet">{words('dropVoucher', { code: voucher.code })}</Button>
-      </CommandForm>
-    );
-  }
   return (
-    <details className={css.voucher} open={own !== undefined}>
-      <summary>{words('haveVoucher')}</summary>
+    <>
       {voucher?.reason && !own && <p className={css.small}>{words(`voucher_${voucher.reason}`)}</p>}
-      <CommandForm block={id} command="bag.applyVoucher" page={page} form={own && { ...own, message: undefined }} offline={words('offline')} className={css.voucherForm}>
-        <TextField words={fieldWords(id, 'voucher', words('voucherCode'), own)} name="voucher" autoComplete="off" maxLength={40} defaultValue={own?.values.voucher} />
-        <Button type="submit" kind="outline">{words('applyVoucher')}</Button>
-      </CommandForm>
-    </details>
+      {voucher && <CommandForm block={id} command="bag.dropVoucher" page={page} form={form} offline={words('offline')}><Button type="submit" kind="quiet">{words('dropVoucher', { code: voucher.code })}</Button></CommandForm>}
+      {!voucher?.applied && (
+        <details className={css.voucher} open={own !== undefined}>
+          <summary>{words('haveVoucher')}</summary>
+          <CommandForm block={id} command="bag.applyVoucher" page={page} form={own && { ...own, message: undefined }} offline={words('offline')} className={css.voucherForm}>
+            <TextField words={fieldWords(id, 'voucher', words('voucherCode'), own)} name="voucher" autoComplete="off" maxLength={40} defaultValue={own?.values.voucher} />
+            <Button type="submit" kind="outline">{words('applyVoucher')}</Button>
+          </CommandForm>
+        </details>
+      )}
+    </>
   );
 }
 

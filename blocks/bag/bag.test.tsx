@@ -38,6 +38,12 @@ describe('what the bag shows', () => {
     expect(text('Cards: sold out, gone, dearer, a gift card')).not.toContain('Checkout');
     expect(text('No orders are taken')).toContain('We can take no orders online just now.');
   });
+  it('a voucher that does not count says why, and can be taken off or replaced', () => {
+    const host = mountSample(Bag, sample('Cards: sold out, gone, dearer, a gift card'), messages);
+    expect([...host.querySelectorAll<HTMLInputElement>('aside [name="_command"]')].map(({ value }) => value)).toEqual(['bag.dropVoucher', 'bag.applyVoucher']);
+    const applied = mountSample(Bag, sample('Ruled, with a voucher, a sale and an add-on'), messages);
+    expect([...applied.querySelectorAll<HTMLInputElement>('aside [name="_command"]')].map(({ value }) => value)).toEqual(['bag.dropVoucher']);
+  });
   it('opens the size form that was refused, and no other', () => {
     const host = mountSample(Bag, sample('A size that has just sold out'), messages);
     expect([...host.querySelectorAll('li details')].map((details) => (details as HTMLDetailsElement).open)).toEqual([true, false]);

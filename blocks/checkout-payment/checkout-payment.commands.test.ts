@@ -51,6 +51,10 @@ describe('placing the order', () => {
     });
     expect(sent).not.toHaveProperty('billingAddress');
   });
+  it('an order out of a mailed bag tells its link, one of another bag does not', async () => {
+    const link = async (cookie: string) => { const { expressShoppingHashId, shoppingCartHashId } = (await pay(created(), {}, { ...cookies, express_link: cookie })).sent!; return [expressShoppingHashId, shoppingCartHashId]; };
+    expect([await link('h-1.token-1'), await link('h-0.token-1'), await link('h-1')]).toEqual([['token-1', 'h-1'], [undefined, undefined], [undefined, undefined]]);
+  });
   it('a bank and months travel with their way to pay, and no other’s', async () => {
     expect((await pay(created(), { paymentMethodId: 'BANK', cardToken: '', cardBrand: '', 'bank-BANK': 'NL01', 'instalments-INST': '3' })).sent!.paymentInfo).toEqual({ bank: 'NL01' });
     expect((await pay(created(), { paymentMethodId: 'INST', 'instalments-INST': '3' })).sent!.paymentInfo).toEqual({ token: 'tok_1', brand: 'visa', instalments: '3' });
@@ -140,6 +144,19 @@ describe('the choices beside it', () => {
   it.each(['000000000000', 'gift_card_expired', 'gift_card_empty', 'gift_card_other_currency', 'too_many_attempts'])('%s is said at the number', async (code) => {
     const refused = run('checkout.useGiftCard', { giftCardNumber: '100000000018', cardPin: '' }, { ordersCheckGiftCard: () => { throw new ApiError(code, '', '/'); } });
     await expect(refused).rejects.toMatchObject({ name: 'CommandRefused', errors: { giftCardNumber: messages[`card_${code}` as keyof typeof messages] } });
+  });
+  it('the newsletter’s discount is asked for on the quote, kept when it counts, and travels with the order', async () => {
+    const asked = await run('checkout.takeNewsletter', {}, { checkout: sampleQuote({ onceOnly: ['newsletter'] }) });
+    expect(asked.calls[0]).toMatchObject({ id: 'checkoutExpressData', request: { data: { newsletterDiscount: 'on' } } });
+    expect(asked.calls.filter(({ id }) => id === 'checkoutExpressData')).toHaveLength(1);
+    const ordered = await run('checkout.pay', posted, { checkoutExpressReturnData: { data: { ...draft, newsletterDiscount: 'on' } }, ordersCreate: created() });
+    expect([ordered.sent!.newsletterDiscount, (await pay()).sent!.newsletterDiscount]).toEqual([true, undefined]);
+    expect((await run('checkout.dropNewsletter', {})).calls.at(-1)!.request.data).toEqual({ newsletterDiscount: '' });
+  });
+  it('who is no reader, or has had it, pays what he saw', async () => {
+    const asked = sampleCommand({ url: '/en_GB/compra', answers: { checkoutExpressReturnData: { data: draft }, checkoutExpressData: { data: {} }, checkout: sampleQuote() }, visitorCookies: cookies, messages });
+    await expect(commands['checkout.takeNewsletter'].run(asked.context, valuesOf({}), props)).rejects.toMatchObject({ name: 'CommandRefused', message: messages.newsletterRefused });
+    expect(asked.calls.filter(({ id }) => id === 'checkoutExpressData').map(({ request }) => request.data)).toEqual([{ newsletterDiscount: 'on' }, { newsletterDiscount: '' }]);
   });
   it('a donation is kept in minor units, an empty one taken back, nonsense refused', async () => {
     const begun = { donationBegin: { donationId: 'd-1' }, donationDonate: {} };

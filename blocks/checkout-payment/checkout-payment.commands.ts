@@ -1,5 +1,6 @@
 import type { Field, FormDefinition } from '../../eshop-api/contract/fields/field.types';
 import { formFields, optional } from '../../eshop-api/contract/fields/form-fields';
+import { NEWSLETTER_USE } from '../../eshop-api/domains/checkout/checkout.contract';
 import { ordersCheckGiftCard } from '../../eshop-api/domains/gift-cards/gift-cards.contract';
 import { paymentDetails } from '../../eshop-api/domains/orders/orders.contract';
 import { ApiError } from '../../eshop-api/contract/api-error';
@@ -61,6 +62,9 @@ export default {
   'checkout.dropGiftCard': defineCommand<CheckoutPaymentProps>({ form: {}, run: async (context) => dropGiftCard(context) }),
   'checkout.applyVoucher': defineCommand<CheckoutPaymentProps>({ form: { voucher: formFields.generic }, run: async (context, { text }) => void (await applyVoucher(context, text.voucher!)) }),
   'checkout.dropVoucher': defineCommand<CheckoutPaymentProps>({ form: {}, run: async (context) => dropVoucher(context) }),
+  /** Tried on the quote first: only a reader's first order has it. */
+  'checkout.takeNewsletter': defineCommand<CheckoutPaymentProps>({ form: {}, run: (context, _values, { steps }) => takeNewsletter(context, steps) }),
+  'checkout.dropNewsletter': defineCommand<CheckoutPaymentProps>({ form: {}, run: (context) => saveDraft(context, { newsletterDiscount: '' }) }),
   'checkout.donate': defineCommand<CheckoutPaymentProps>({
     form: { donation: hidden(8) },
     async run(context, { text }) {
@@ -82,6 +86,14 @@ export default {
     },
   }),
 };
+
+async function takeNewsletter(context: CommandContext, steps: CheckoutPaymentProps['steps']): Promise<void> {
+  await saveDraft(context, { newsletterDiscount: 'on' });
+  const checkout = await readCheckout({ ...context, visitor: { cookies: context.cookies } }, steps);
+  if (checkout?.quote.onceOnly.includes(NEWSLETTER_USE)) return;
+  await saveDraft(context, { newsletterDiscount: '' });
+  throw new CommandRefused(context.words('newsletterRefused'));
+}
 
 /** What the provider's module brought back: texts by name, or nothing. */
 function readDetails(json: string): Record<string, string> {

@@ -1,8 +1,9 @@
 import { createHash } from 'node:crypto';
+import { NEWSLETTER_USE } from '../../eshop-api/domains/checkout/checkout.contract';
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
 import { readCaptcha, type Captcha } from '../_kit/captcha/read-captcha.server';
 import type { CheckoutStepFacts } from '../_kit/checkout/checkout-steps';
-import { findStep, readCheckout, type Draft, type Quote } from '../_kit/checkout/read-checkout.server';
+import { findStep, readCheckout, type Checkout, type Draft, type Quote } from '../_kit/checkout/read-checkout.server';
 import type { FormState } from '../_kit/commands/command.types';
 import { readModules, type PaymentModules } from './card-fields.server';
 import { chooseMethod } from './choose-method';
@@ -19,6 +20,8 @@ export interface OpenPayment extends PaymentModules {
   /** Way to pay that is chosen, '' while none is or none is needed. */
   method: string;
   giftCards: boolean;
+  /** What readers of the newsletter get off, whole percent; null: nothing, or who buys is not known. */
+  newsletter: { percent: number; email: string; applied: boolean } | null;
   /** One an intention to buy: repeated, the API answers the same order. */
   submissionKey: string;
   comeback: Comeback | undefined;
@@ -47,10 +50,15 @@ export const load: BlockLoad<CheckoutPaymentProps, CheckoutPaymentData | null> =
     step, form,
     open: {
       quote, method, given: { privacyPolicy: draft.privacyPolicy ?? '', koreaConsent: draft.koreaConsent ?? '' }, giftCards: props.giftCards && context.flags.gift_card === true, submissionKey: keyOf(context, quote),
-      ...modules, captcha, comeback: form ? undefined : comebacks.find((one) => one === context.url.searchParams.get('payment')),
+      newsletter: readNewsletter(context, checkout), ...modules, captcha, comeback: form ? undefined : comebacks.find((one) => one === context.url.searchParams.get('payment')),
     },
   };
 };
+
+function readNewsletter({ brand }: LoadContext, { draft: { email }, quote }: Checkout): OpenPayment['newsletter'] {
+  const percent = Number(brand.rules.newsletterDiscount ?? 0);
+  return percent > 0 && email ? { percent, email, applied: quote.onceOnly.includes(NEWSLETTER_USE) } : null;
+}
 
 /**
  * The key of the order's creation. What failed without an answer (time-out, say) is sent again under the same key; what

@@ -55,6 +55,17 @@ describe('what the step shows', () => {
     expect(host.textContent).toContain('Sold out meanwhile: Nube UK 5.');
     expect(host.querySelector('a[href="/en_GB/bolsa"]')).toBeTruthy();
   });
+  it('what stands in the order’s way is named with its reason, and can be taken off', () => {
+    const host = mount('A voucher and a gift card');
+    expect(host.textContent).toContain('You have used this voucher already: it counts once per customer. The total is without your voucher. Take it off to go on.');
+    const commands = [...host.querySelectorAll<HTMLInputElement>('form [name="_command"]')].map(({ value }) => value);
+    expect(commands).toEqual(expect.arrayContaining(['checkout.dropVoucher', 'checkout.applyVoucher', 'checkout.dropGiftCard', 'checkout.useGiftCard', 'checkout.takeNewsletter']));
+  });
+  it('what a reader of the newsletter gets off is told, and can be left', () => {
+    const host = mount('Less for a reader');
+    expect(host.textContent).toContain('10 % off: thank you for reading our newsletter.Order without it');
+    expect(host.querySelector('[name="_command"][value="checkout.takeNewsletter"]')).toBeNull();
+  });
   it('a gift card that covers it all needs no other way', () => {
     const host = mount('The gift card covers');
     expect([host.querySelectorAll('[name="paymentMethodId"]').length, field(host, 'covered').value, host.querySelector('[data-place-order]')!.textContent]).toEqual([0, 'on', 'Place order · £0']);
@@ -107,6 +118,13 @@ describe('loading', () => {
     expect(calls.find(({ id }) => id === 'checkout')!.request).toMatchObject({ giftCardNum: '100000000025', giftCardPin: '1234', paymentMethodId: 'CONT' });
   });
   it('no gift card where the flag is off', async () => expect((await read({ flags: {} })).giftCards).toBe(false));
+  it('the newsletter’s discount is offered by brands that give one', async () => {
+    const percent = async (rules: object) => {
+      const { context } = open({ answers: { checkout: sampleQuote({ onceOnly: ['newsletter'] }) } });
+      return (await load({ ...context, brand: { ...context.brand, rules: { ...context.brand.rules, newsletterDiscount: undefined, ...rules } } } as typeof context, props))!.open!.newsletter;
+    };
+    expect([await percent({ newsletterDiscount: 10 }), await percent({})]).toEqual([{ percent: 10, email: 'ana@example.com', applied: true }, null]);
+  });
   it('goes without card fields when the provider can’t be asked', async () => expect((await read({ answers: { paymentsCardProviderCreateSession: () => { throw new Error('down'); } } })).cardFields).toBeNull());
   it.each([['?payment=refused', 'refused'], ['?payment=cancelled', 'cancelled'], ['?payment=error', 'error'], ['?payment=constructor', undefined], ['', undefined]])('%s', async (query, comeback) => expect((await read({ url: `/en_GB/compra${query}` })).comeback).toBe(comeback));
   it('the key of an unanswered order is kept, a refused payment and a new intention get another one', async () => {

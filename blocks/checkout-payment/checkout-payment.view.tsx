@@ -43,7 +43,7 @@ function renderOpen(view: OpenView): ReactElement {
 }
 
 const DONE: Readonly<Record<string, string>> = {
-  'checkout.choosePayment': 'chosen', 'checkout.useGiftCard': 'giftCardDone', 'checkout.dropGiftCard': 'giftCardDropped', 'checkout.applyVoucher': 'voucherApplied', 'checkout.dropVoucher': 'voucherDropped', 'checkout.donate': 'donated', 'checkout.pay': 'confirm',
+  'checkout.choosePayment': 'chosen', 'checkout.useGiftCard': 'giftCardDone', 'checkout.dropGiftCard': 'giftCardDropped', 'checkout.applyVoucher': 'voucherApplied', 'checkout.dropVoucher': 'voucherDropped', 'checkout.takeNewsletter': 'newsletterTaken', 'checkout.dropNewsletter': 'newsletterDropped', 'checkout.donate': 'donated', 'checkout.pay': 'confirm',
 };
 
 /** What has just been done. */
@@ -60,8 +60,10 @@ function renderRefusals({ props, data: { open: { quote } }, words }: OpenView): 
   const nameOf = (id: string): string => quote.bag.shoppingCart.filter((line) => line.id === id).map(({ name, code, sizeLabel }) => [name || code, sizeLabel].filter(Boolean).join(' ')).join('');
   return (
     <div className={css.trouble}>
-      {told.map(({ code, lines }) => <p key={code}>{words(`refusal_${code}`, { names: lines.map(nameOf).filter(Boolean).join(', '), minimum: quote.minimum.formatted })}</p>)}
+      {told.map(({ code, lines }) => <p key={code}>{[code === 'voucher_refused' && sayVoucher(quote, words), words(`refusal_${code}`, { names: lines.map(nameOf).filter(Boolean).join(', '), minimum: quote.minimum.formatted })].filter(Boolean).join(' ')}</p>)}
       <a href={props.bag}>{words('backToBag')}</a>
     </div>
   );
 }
+
+const sayVoucher = ({ bag: { voucher } }: OpenPayment['quote'], words: PaymentView['words']): string => (voucher?.reason ? words(`voucher_${voucher.reason}`) : '');

@@ -10,6 +10,7 @@ export const renderExtras = (view: OpenView): ReactElement => (
   <div className={css.extras}>
     {view.data.open.giftCards && renderGiftCard(view)}
     {view.props.vouchers && renderVoucher(view)}
+    {renderNewsletter(view)}
     {view.props.donation && renderDonation(view)}
   </div>
 );
@@ -19,16 +20,23 @@ const ownForm = ({ data: { form } }: OpenView, command: string) => (form?.comman
 const silent = (form: ReturnType<typeof ownForm>) => form && { ...form, message: undefined };
 
 function renderGiftCard(view: OpenView): ReactElement {
-  const { id, data: { open: { quote }, form }, words, page } = view;
-  if (quote.giftCard) {
-    const { number, formatted, left } = quote.giftCard;
-    return (
-      <CommandForm block={id} command="checkout.dropGiftCard" page={page} form={form} offline={words('offline')} className={css.applied}>
-        <p>{words('giftCardUsed', { number, amount: formatted, left: left.formatted })}</p>
-        <Button type="submit" kind="quiet">{words('dropGiftCard')}</Button>
-      </CommandForm>
-    );
-  }
+  const { id, data: { open: { quote: { giftCard, refusals } }, form }, words, page } = view;
+  const isRefused = refusals.some(({ code }) => code === 'gift_card_refused');
+  return (
+    <>
+      {(giftCard || isRefused) && (
+        <CommandForm block={id} command="checkout.dropGiftCard" page={page} form={form} offline={words('offline')} className={css.applied}>
+          {giftCard && <p>{words('giftCardUsed', { number: giftCard.number, amount: giftCard.formatted, left: giftCard.left.formatted })}</p>}
+          <Button type="submit" kind="quiet">{words('dropGiftCard')}</Button>
+        </CommandForm>
+      )}
+      {!giftCard && renderNewCard(view)}
+    </>
+  );
+}
+
+function renderNewCard(view: OpenView): ReactElement {
+  const { id, words, page } = view;
   const own = ownForm(view, 'checkout.useGiftCard');
   return (
     <details className={css.extra} open={own !== undefined} id={`${id}-gift-card`}>
@@ -42,22 +50,50 @@ function renderGiftCard(view: OpenView): ReactElement {
   );
 }
 
+/** A code that takes nothing off can be taken off too: it stands in the order's way. */
 function renderVoucher(view: OpenView): ReactElement {
   const { id, data: { open: { quote: { bag: { voucher } } }, form }, words, page } = view;
-  if (voucher?.applied) {
+  const own = ownForm(view, 'checkout.applyVoucher');
+  return (
+    <>
+      {voucher && (
+        <CommandForm block={id} command="checkout.dropVoucher" page={page} form={form} offline={words('offline')} className={css.applied}>
+          <Button type="submit" kind="quiet">{words('dropVoucher', { code: voucher.code })}</Button>
+        </CommandForm>
+      )}
+      {!voucher?.applied && (
+        <details className={css.extra} open={own !== undefined} id={`${id}-voucher-panel`}>
+          <summary>{words('haveVoucher')}</summary>
+          <CommandForm block={id} command="checkout.applyVoucher" page={page} form={silent(own)} offline={words('offline')} className={css.extraForm}>
+            <TextField words={fieldWords(id, 'voucher', words('voucherCode'), own)} name="voucher" autoComplete="off" maxLength={40} defaultValue={own?.values.voucher} />
+            <Button type="submit" kind="outline">{words('applyVoucher')}</Button>
+          </CommandForm>
+        </details>
+      )}
+    </>
+  );
+}
+
+/** What readers of the newsletter get off their first order (brand.json `rules.newsletterDiscount`). */
+function renderNewsletter(view: OpenView): ReactElement | null {
+  const { id, data: { open: { newsletter }, form }, words, page } = view;
+  if (!newsletter) return null;
+  const { percent, email } = newsletter;
+  if (newsletter.applied) {
     return (
-      <CommandForm block={id} command="checkout.dropVoucher" page={page} form={form} offline={words('offline')} className={css.applied}>
-        <Button type="submit" kind="quiet">{words('dropVoucher', { code: voucher.code })}</Button>
+      <CommandForm block={id} command="checkout.dropNewsletter" page={page} form={form} offline={words('offline')} className={css.applied}>
+        <p>{words('newsletterApplied', { percent })}</p>
+        <Button type="submit" kind="quiet">{words('dropNewsletter')}</Button>
       </CommandForm>
     );
   }
-  const own = ownForm(view, 'checkout.applyVoucher');
+  const own = ownForm(view, 'checkout.takeNewsletter');
   return (
-    <details className={css.extra} open={own !== undefined} id={`${id}-voucher-panel`}>
-      <summary>{words('haveVoucher')}</summary>
-      <CommandForm block={id} command="checkout.applyVoucher" page={page} form={silent(own)} offline={words('offline')} className={css.extraForm}>
-        <TextField words={fieldWords(id, 'voucher', words('voucherCode'), own)} name="voucher" autoComplete="off" maxLength={40} defaultValue={own?.values.voucher} />
-        <Button type="submit" kind="outline">{words('applyVoucher')}</Button>
+    <details className={css.extra} open={own !== undefined} id={`${id}-newsletter-panel`}>
+      <summary>{words('haveNewsletter', { percent })}</summary>
+      <CommandForm block={id} command="checkout.takeNewsletter" page={page} form={own} offline={words('offline')} className={css.extraForm}>
+        <p>{words('newsletterText', { email })}</p>
+        <Button type="submit" kind="outline">{words('takeNewsletter')}</Button>
       </CommandForm>
     </details>
   );

@@ -1,6 +1,7 @@
 import type { RequestOf } from '../../eshop-api/contract/operation';
 import type { ordersCreate } from '../../eshop-api/domains/orders/orders.contract';
 import { choicesOf } from '../_kit/checkout/draft';
+import { readExpressLink } from '../_kit/checkout/express-link-visit';
 import { readGiftCard } from '../_kit/checkout/gift-card-visit';
 import type { Checkout } from '../_kit/checkout/read-checkout.server';
 import { readSaleVisit } from '../_kit/checkout/sale-visit';
@@ -17,7 +18,7 @@ export function composeOrder(context: CommandContext, { visit, draft }: Pick<Che
   const { shipment, billingAddress } = splitAddresses(draft, { country: locale.country, flags });
   const autoVoucher = cookies[stored.autoBonds.name]?.slice(0, 10);
   return {
-    profile: locale.locale, ...visit, ...readSaleVisit(cookies), ...nameServiceEmployee(cookies), ...(autoVoucher ? { autoVoucher } : {}), ...readGiftCard(cookies),
+    profile: locale.locale, ...visit, ...readSaleVisit(cookies), ...nameServiceEmployee(cookies), ...readExpressLink(cookies, visit), ...(autoVoucher ? { autoVoucher } : {}), ...readGiftCard(cookies),
     ...choicesOf({ ...draft, paymentMethodId: text.paymentMethodId ?? '' }), countryId: locale.country, shippingMethodId: draft.shippingMethodId!,
     submissionKey: text.submissionKey!, totalImport: Number(text.totalImport), shippingCost: Number(text.shippingCost) || 0,
     shipment: { ...shipment, ...readConsents(text) }, ...(billingAddress ? { billingAddress } : {}), ...readPickup(draft),

@@ -12,6 +12,7 @@ export const voucherMessages = {
   voucher_expired: 'This voucher has expired.',
   voucher_market: 'This voucher does not count in your country.',
   voucher_minimum: 'Your bag does not reach the minimum of this voucher.',
+  voucher_used: 'You have used this voucher already: it counts once per customer.',
   voucher_no_product: 'This voucher is for other pieces than those in your bag.',
   error_bag_not_found: 'This bag is not there any more.',
 };

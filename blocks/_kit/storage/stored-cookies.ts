@@ -27,6 +27,8 @@ export const countryPrice = /* @__PURE__ */ cookie('country_price', day);
 export const giftCard = /* @__PURE__ */ cookie('gift_card', 1 / 48);
 /** A visit to the wallet that pays at once, for the server alone (HttpOnly); 30 minutes. */
 export const expressPay = /* @__PURE__ */ cookie('express_pay', 1 / 48);
+/** The mailed link that the bag was opened by, for the server alone (HttpOnly); as long as the bag. */
+export const expressLink = /* @__PURE__ */ cookie('express_link', month);
 
 export const country = /* @__PURE__ */ cookie('country', month);
 export const language = /* @__PURE__ */ cookie('language', month);

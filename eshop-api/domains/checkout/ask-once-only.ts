@@ -1,11 +1,9 @@
 import { cart, type Bag } from '../bag/bag.contract';
 import { isOncePerCustomer } from '../bag/voucher-terms.contract';
 import { newsletterCheckSuscribed } from '../newsletter/newsletter.contract';
+import { NEWSLETTER_USE } from './checkout.contract';
 import type { CheckoutContext, QuoteInput } from './quote.types';
 import { hasUsedVoucher } from './voucher-uses.contract';
-
-/** Code of the newsletter's discount among what a customer gets once. */
-export const NEWSLETTER = 'newsletter';
 
 /** The bag under the shopper's voucher, unless it is one that each customer gets once and this one has had. */
 export async function askBag(context: CheckoutContext, input: QuoteInput, asked: Parameters<typeof askCart>[1]): Promise<Bag> {
@@ -24,7 +22,7 @@ export async function askNewsletterPercent(context: CheckoutContext, input: Quot
   const email = input.email?.trim();
   if (!percent || !input.newsletterDiscount || !email) return 0;
   const { subscribed } = await ask(newsletterCheckSuscribed, { profile: profile.locale, email }, storefront.id);
-  return subscribed && !(await hasUsed(context, NEWSLETTER, input)) ? percent : 0;
+  return subscribed && !(await hasUsed(context, NEWSLETTER_USE, input)) ? percent : 0;
 }
 
 const hasUsed = async ({ db, storefront }: CheckoutContext, code: string, { email, hashOrderId }: QuoteInput): Promise<boolean> =>
@@ -33,5 +31,5 @@ const hasUsed = async ({ db, storefront }: CheckoutContext, code: string, { emai
 /** What this quote uses up. */
 export function listOnceOnly({ voucher }: Pick<Bag, 'voucher'>, newsletterPercent: number): string[] {
   const code = voucher?.applied && isOncePerCustomer(voucher.code) ? [voucher.code] : [];
-  return newsletterPercent > 0 ? [...code, NEWSLETTER] : code;
+  return newsletterPercent > 0 ? [...code, NEWSLETTER_USE] : code;
 }

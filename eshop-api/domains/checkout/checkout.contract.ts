@@ -3,6 +3,9 @@ import { text } from '../../contract/shapes';
 import { bagFields, saleFields } from '../bag/bag.contract';
 import { quoteSchema } from './quote.schema';
 
+/** The newsletter's discount among what a customer gets once (`onceOnly` of the quote). */
+export const NEWSLETTER_USE = 'newsletter';
+
 /** Where an order goes, as far as price and ways of shipping depend on it. */
 export const destinationFields = {
   countryId: { type: 'string', pattern: '^[A-Z]{2}$', description: 'ISO 3166; left out: the profile’s country.' },

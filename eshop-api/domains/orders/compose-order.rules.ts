@@ -1,3 +1,4 @@
+import { hashLinkToken } from '../checkout/link-key.contract';
 import type { PaymentOption, Quote } from '../checkout/quote.schema';
 import type { CreateInput } from './check-fields';
 import type { OrderView, StoredLine } from './orders.types';
@@ -44,8 +45,8 @@ export function chargeAs({ kind, needsBank }: Pick<PaymentOption, 'kind' | 'need
 /** What of the payment may be kept: names, never what money can be taken with. */
 const KEPT_OF_PAYMENT = ['bank', 'brand', 'instalments'];
 
-/** The create payload of spec §3 as it came, without pin, captcha and payment tokens. */
-export function keepPayload({ giftCardPin: _pin, captchaToken: _captcha, giftCardNum, paymentInfo = {}, ...payload }: CreateInput): object {
+/** The create payload of spec §3 as it came, without pin, captcha and payment tokens; of a mailed link its key. */
+export function keepPayload({ giftCardPin: _pin, captchaToken: _captcha, giftCardNum, expressShoppingHashId, paymentInfo = {}, ...payload }: CreateInput): object {
   const kept = Object.fromEntries(KEPT_OF_PAYMENT.flatMap((name) => (paymentInfo[name] ? [[name, paymentInfo[name]]] : [])));
-  return { ...payload, ...(giftCardNum ? { giftCardNum: giftCardNum.trim().slice(-4) } : {}), paymentInfo: kept };
+  return { ...payload, ...(giftCardNum ? { giftCardNum: giftCardNum.trim().slice(-4) } : {}), ...(expressShoppingHashId ? { expressShoppingHashId: hashLinkToken(expressShoppingHashId) } : {}), paymentInfo: kept };
 }

@@ -25,7 +25,7 @@ export const createFields = {
   newsletter: { type: 'boolean' },
   device: { type: ['string', 'null'], enum: ['mobile', null] },
   csEmployeeId: text('Customer-service employee.', 40),
-  checkoutExpressHashId: text('Express checkout.', 64), shoppingCartHashId: text('Bag of an express link.', 64), expressShoppingHashId: text('Express shopping link.', 64),
+  checkoutExpressHashId: text('Express checkout.', 64), shoppingCartHashId: text('Bag of an express link.', 64), expressShoppingHashId: text('Express shopping link.', 100),
   walletPlus: { type: 'boolean' },
   captchaToken: text('Answer of the captcha.', 4000),
   returnUrl: text('Where the shopper comes back to from a redirect: an address of this storefront.', 500),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartAdd, cartRetrieve } from '../bag/bag.contract';
+import { hashLinkToken } from '../checkout/link-key.contract';
 import { ordersCancel } from './after-order.contract';
 import { ordersCreate, ordersGetInfo } from './orders.contract';
 import { ana, buy, callsFor, composeCreate, fillBag, nube, openOrderBench, send, setStock, type OrderBench } from './orders.fixture';
@@ -34,11 +35,14 @@ describe('an order', () => {
   });
 
   it('keeps the whole payload, without what money can be taken with', async () => {
-    const more = { device: 'mobile', csEmployeeId: 'cs-1', tpvStoreId: 'T010', wholesalerId: 'w-1', newsletter: true, campaign: 'blfr', giftCardPin: '9876', captchaToken: 'cap-secret' } as const;
+    const sale = { device: 'mobile', employeeId: 'e-1', csEmployeeId: 'cs-1', workstation: 'W1', embeded: 'true', tpvStoreId: 'T010', tpvEmployeeId: 't-1', wholesalerId: 'w-1', wholesaler: { group: 'north' } } as const;
+    const travels = { ...sale, newsletter: true, newsletterDiscount: false, origin: 'checkout', campaign: 'blfr', channel: 'cpc', medium: 'mail', shippingCost: 500, walletPlus: true, checkoutExpressHashId: 'wo-1', shoppingCartHashId: 'bag-1' } as const;
+    const more = { ...travels, giftCardPin: '9876', captchaToken: 'cap-secret', expressShoppingHashId: 'link-secret' } as const;
     const made = await buy(shop, await fillBag(shop), { ...more, token: 'token-secret' });
     const [{ text, payload }] = (await shop.db.query<{ text: string; payload: object }>('select o::text as text, payload from orders o where reference = $1', [made.order.reference])) as [{ text: string; payload: object }];
-    expect(payload).toMatchObject({ device: 'mobile', csEmployeeId: 'cs-1', tpvStoreId: 'T010', wholesalerId: 'w-1', newsletter: true, campaign: 'blfr', shipment: { email: ana.email } });
-    expect(text).not.toMatch(/token-secret|cap-secret|9876/);
+    expect(made.expressShopping).toBe(true);
+    expect(payload).toMatchObject({ ...travels, totalImport: made.order.total, expressShoppingHashId: hashLinkToken('link-secret'), shipment: { email: ana.email } });
+    expect(text).not.toMatch(/token-secret|cap-secret|link-secret|9876/);
     expect(await buy(shop, await fillBag(shop))).toMatchObject({ userAlreadySubscribed: true });
   });
 
