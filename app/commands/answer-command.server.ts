@@ -1,6 +1,6 @@
 import { NodeWriter } from '../request/answer-page.server';
 import { loadBlock } from '../request/load-blocks.server';
-import { openLoadRun } from '../request/open-load-run.server';
+import { openPageRun } from '../request/open-load-run.server';
 import { readPriceCookies } from '../request/read-cookies.server';
 import { receiveVisit } from '../request/receive-visit.server';
 import type { Visit } from '../request/request-context.types';
@@ -40,7 +40,7 @@ export async function answerCommand(request: Request, shop: Shop): Promise<Respo
 
 async function showBlock({ block, page, state, written }: CommandAnswer, given: Visit, shop: Shop): Promise<BlockNode | undefined> {
   const visit = seeWritten(given, written);
-  const run = { ...openLoadRun(visit, shop), form: { block: block.id, state } };
+  const run = { ...(await openPageRun(visit, shop, page)).run, form: { block: block.id, state } };
   const loaded = await loadBlock({ ...block, askLater: false }, { ...run, whole: true });
   return loaded.failed ? undefined : new NodeWriter({ visit, page, run, regions: {} }).writeOne(loaded);
 }

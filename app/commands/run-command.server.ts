@@ -1,11 +1,9 @@
 import type { Command, CommandContext, CommandOutcome, FormState } from '../../blocks/_kit/commands/command.types';
 import { validateForm } from '../../eshop-api/contract/fields/validate-form';
-import { readCampaignFacts } from '../request/campaign-facts.server';
 import { nameContent } from '../request/name-content.server';
-import { openLoadRun } from '../request/open-load-run.server';
+import { openPageRun, type PageRun } from '../request/open-load-run.server';
 import type { ReadyBlock, ReadyPage, Visit } from '../request/request-context.types';
 import { findBlock } from '../request/find-block';
-import { selectBlocks } from '../request/select-blocks.server';
 import type { Shop } from '../request/shop.types';
 import { explainRefusal, sayFaults } from './explain-refusal.server';
 import { pickValues, toFormValues, toShown } from './pick-values.server';
@@ -31,7 +29,8 @@ export interface CommandAnswer {
 export async function runCommand(post: Post, given: Visit, shop: Shop): Promise<CommandAnswer> {
   const visit = await nameContent(given, shop);
   const page = shop.readyPage(visit.brand, visit.locale, visit.match.page);
-  const block = page && findBlock(Object.values(selectBlocks(page, visit, await readCampaignFacts(page, visit, openLoadRun(visit, shop).context))).flat(), post.block);
+  const opened = page && (await openPageRun(visit, shop, page));
+  const block = opened && findBlock(Object.values(opened.regions).flat(), post.block);
   const commands = block?.block.commands;
   if (!page || !block || !commands || !Object.hasOwn(commands, post.command)) throw new UnreadablePost(400, 'This page takes no such form.');
   const command = commands[post.command]!;
@@ -45,7 +44,7 @@ export async function runCommand(post: Post, given: Visit, shop: Shop): Promise<
   const cookies: string[] = [];
   const written: Record<string, string | undefined> = {};
   try {
-    const outcome = (await command.run(openContext(visit, shop, block, cookies, written), values, block.props)) ?? {};
+    const outcome = (await command.run(openContext(visit, opened.run, block, cookies, written), values, block.props)) ?? {};
     return { block, page, cookies, written, ...finish(outcome, visit, shop), state: { ...shown, status: 'done', values: {}, errors: {}, data: outcome.data } };
   } catch (error) {
     const { ours, ...refusal } = explainRefusal(error, block.block.messages, block.words, words);
@@ -55,10 +54,10 @@ export async function runCommand(post: Post, given: Visit, shop: Shop): Promise<
 }
 
 /** What a command is given; for the way back from a wallet, too (app/express). `cookies`: Set-Cookie lines that it writes. */
-export function openContext(visit: Visit, shop: Shop, block: Pick<ReadyBlock, 'words'>, cookies: string[], written: Record<string, string | undefined>): CommandContext {
-  const { api, brand, locale, flags, params, url, now, signal, page } = openLoadRun(visit, shop).context;
+export function openContext(visit: Visit, run: Pick<PageRun, 'context'>, block: Pick<ReadyBlock, 'words'>, cookies: string[], written: Record<string, string | undefined>): CommandContext {
+  const { api, brand, locale, flags, params, url, now, signal, page, listBlocks } = run.context;
   return {
-    api, brand, locale, flags, params, url, now, signal, page, words: block.words, cookies: visit.cookies,
+    api, brand, locale, flags, params, url, now, signal, page, listBlocks, words: block.words, cookies: visit.cookies,
     setCookie: (cookie) => {
       cookies.push(writeCookie(cookie, visit.brand.publicOrigin.startsWith('https:') && isSecure(visit)));
       written[cookie.name] = cookie.maxAge > 0 ? cookie.value : undefined;

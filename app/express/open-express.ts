@@ -6,6 +6,7 @@ import { readExpress, type ExpressVisit } from '../../blocks/express-pay/express
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { paymentsWalletUpdateOrder } from '../../eshop-api/domains/payments/wallet.contract';
 import { openContext } from '../commands/run-command.server';
+import { openLoadRun } from '../request/open-load-run.server';
 import type { Visit } from '../request/request-context.types';
 import type { Shop } from '../request/shop.types';
 
@@ -25,9 +26,18 @@ export interface Express {
 export function openExpress(visit: Visit, shop: Shop): Express | undefined {
   const kept = readExpress(visit.cookies);
   const walletOrderId = visit.url.searchParams.get('walletOrder')?.slice(0, 80);
-  if (!kept || !walletOrderId) return undefined;
+  return kept && walletOrderId ? open(visit, shop, kept, walletOrderId) : undefined;
+}
+
+/** The same for who comes back from a bank that the wallet's payment led to; undefined: that payment was begun otherwise. */
+export function openBankVisit(visit: Visit, shop: Shop, encodedReference: string): Express | undefined {
+  const kept = readExpress(visit.cookies);
+  return kept?.bank?.encodedReference === encodedReference ? open(visit, shop, kept, kept.bank.walletOrder) : undefined;
+}
+
+function open(visit: Visit, shop: Shop, kept: ExpressVisit, walletOrderId: string): Express {
   const cookies: string[] = [];
-  const context = openContext(visit, shop, { words: shop.wordsFor(visit.brand, visit.locale, 'checkout-payment') }, cookies, {});
+  const context = openContext(visit, openLoadRun(visit, shop), { words: shop.wordsFor(visit.brand, visit.locale, 'checkout-payment') }, cookies, {});
   return { context: { ...context, cookies: leaveGiftCard(context.cookies, kept) }, kept, walletOrderId, home: `/${visit.locale.locale}`, cookies };
 }
 

@@ -1,21 +1,17 @@
 import { isApiError } from '../../blocks/_kit/bag/is-api-error';
-import { dropCookie } from '../../blocks/_kit/bag/keep-bag';
-import { listOrdered } from '../../blocks/_kit/checkout/forget-ordered';
-import { dropGiftCard } from '../../blocks/_kit/checkout/gift-card-visit';
+import { forgetOrdered } from '../../blocks/_kit/checkout/forget-ordered';
 import { composeOrder } from '../../blocks/checkout-payment/order-payload';
 import { sendOrder, UNSETTLED } from '../../blocks/checkout-payment/place-order.server';
 import { keepExpress } from '../../blocks/express-pay/express-visit';
-import * as stored from '../../blocks/_kit/storage/stored-cookies';
 import { captchaBegin } from '../../eshop-api/domains/captcha/captcha.contract';
 import { ordersCancel } from '../../eshop-api/domains/orders/after-order.contract';
 import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
 import type { CreatedOrder } from '../../eshop-api/domains/orders/orders.contract';
 import { goBack, goToCheckout } from './fall-back';
-import { visitOf, type Express, type WalletOrder } from './open-express';
+import { askWallet, visitOf, type Express, type WalletOrder } from './open-express';
 
 /** Result codes that end a payment without money (spec §4), as the checkout says them. */
 const ENDED: Readonly<Record<string, string>> = { Refused: 'refused', Cancelled: 'cancelled', Error: 'error' };
-const BAG_COOKIES: readonly string[] = [stored.bagHash, stored.bagMarket, stored.bagDate, stored.shipment, stored.packstation].map(({ name }) => name);
 
 /** What a form would hold now. Pressing the button under the sentence about the terms accepted them. */
 const fieldsOf = ({ kept }: Express, { shipment, shippingMethodId }: WalletOrder): Record<string, string> => ({ ...shipment, shippingMethodId: shippingMethodId ?? '', paymentMethodId: kept.method, privacyPolicy: 'on' });
@@ -26,7 +22,7 @@ const fieldsOf = ({ kept }: Express, { shipment, shippingMethodId }: WalletOrder
  */
 export async function orderByWallet(express: Express, wallet: WalletOrder, captchaToken: string): Promise<string> {
   try {
-    return await follow(express, wallet, await sendOrder(express.context, compose(express, wallet, captchaToken)));
+    return await followExpress(express, await sendOrder(express.context, compose(express, wallet, captchaToken)), wallet);
   } catch (error) {
     return explain(express, wallet, error);
   }
@@ -36,34 +32,38 @@ function compose(express: Express, { id, amount, shippingCost, token, shipment, 
   const { context, kept } = express;
   const draft = fieldsOf(express, { shipment, shippingMethodId } as WalletOrder);
   const text = { ...kept.facts, paymentMethodId: kept.method, cardToken: token ?? '', totalImport: String(amount), shippingCost: String(shippingCost ?? 0), submissionKey: `w-${id}`.slice(0, 64), privacyPolicy: 'on', origin: 'express', captchaToken };
-  return { ...composeOrder(context, { visit: visitOf(express), draft }, text), checkoutExpressHashId: id.slice(0, 64) };
+  return { ...composeOrder(context, { visit: visitOf(express), draft }, text), checkoutExpressHashId: id.slice(0, 64), walletPlus: true };
 }
 
-async function follow(express: Express, wallet: WalletOrder, { order, encodedReference }: CreatedOrder): Promise<string> {
+/** Where the order leads, just made or back from a bank. `wallet`: what its owner agreed to, where it has just been asked. */
+export async function followExpress(express: Express, { order, encodedReference }: CreatedOrder, wallet?: WalletOrder): Promise<string> {
+  const { context, kept, home, walletOrderId } = express;
   const { resultCode = null } = order.cardProviderResponse ?? {};
   const ended = ENDED[resultCode ?? ''];
-  if (ended) return payAnotherWay(express, wallet, encodedReference, ended);
+  if (ended) return leaveUnpaid(express, encodedReference, ended, wallet);
+  const going = { ...kept, captchaToken: '', [order.paymentStatus === null ? 'ordered' : 'bank']: { walletOrder: walletOrderId, encodedReference } };
+  keepExpress(context, going);
   // A bank that wants to see its customer: as for any other payment.
   const next = order.paymentStatus === null ? undefined : (order.redirectUrl ?? order.cardProviderResponse?.action?.url);
   if (typeof next === 'string' && next) return next;
-  forgetOrdered(express, resultCode);
-  keepExpress(express.context, { ...express.kept, captchaToken: '', ordered: { walletOrder: wallet.id, encodedReference } });
-  return `${express.home}/pedido/${encodedReference}`;
+  forgetOrdered(context, { encodedReference, resultCode, contingency: order.contingency, bag: kept.bag });
+  return `${home}/pedido/${encodedReference}`;
 }
 
-/** Spec §4 "Order creation". A bag that was not the one ordered stays. */
-function forgetOrdered({ context, kept }: Express, resultCode: string | null): void {
-  const gone = listOrdered(resultCode).filter(({ name }) => kept.place !== 'sheet' || (!BAG_COOKIES.includes(name) && name !== stored.giftCard.name));
-  for (const cookie of gone) dropCookie(context, cookie);
-  if (kept.place !== 'sheet') dropGiftCard(context);
-}
-
-/** Nothing was charged: the ways to pay, with the reason. The last pair that the order of a bag of its own still holds is let go for the bag that it joins. */
-async function payAnotherWay(express: Express, wallet: WalletOrder, encodedReference: string, ended: string): Promise<string> {
+/**
+ * Nothing was charged. Who said no to his bank over a pair on its own page is back there, and his bag as it was; anybody else sees the
+ * ways to pay, with the reason. What the order of a bag of its own still holds is let go.
+ */
+async function leaveUnpaid(express: Express, encodedReference: string, ended: string, wallet?: WalletOrder): Promise<string> {
   const { api, locale } = express.context;
   const known = decodeReference(encodedReference);
   const release = async (): Promise<void> => void (known && (await api.call(ordersCancel, { profile: locale.locale, mail: known.email, order: known.locators[0]!, reason: 'wallet' })));
-  return goToCheckout(express, { ...fieldsOf(express, wallet), paymentMethodId: '' }, 'payment', { payment: ended }, release);
+  if (ended === 'cancelled' && express.kept.place === 'sheet') {
+    // The order runs out by itself: the shopper need not wait for it.
+    await release().catch(() => undefined);
+    return goBack(express, 'cancelled');
+  }
+  return goToCheckout(express, { ...fieldsOf(express, wallet ?? (await askWallet(express))), paymentMethodId: '' }, 'payment', { payment: ended }, release);
 }
 
 async function explain(express: Express, wallet: WalletOrder, error: unknown): Promise<string> {
@@ -87,7 +87,7 @@ async function askPerson(express: Express, wallet: WalletOrder): Promise<string>
 const askAgain = (express: Express): string => (express.context.url.searchParams.has('again') ? goBack(express, 'failed') : comeBack(express, { again: '1' }));
 
 /** On the bag's page, which is nobody else's, with a way to ask again under the same key. */
-function waitForNews({ context, kept, home, walletOrderId }: Express): string {
+export function waitForNews({ context, kept, home, walletOrderId }: Express): string {
   keepExpress(context, { ...kept, asking: walletOrderId });
   return `${home}/bolsa?express=unsettled`;
 }

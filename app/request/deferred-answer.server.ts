@@ -1,11 +1,9 @@
 import { NodeWriter } from './answer-page.server';
-import { readCampaignFacts } from './campaign-facts.server';
 import { findBlock } from './find-block';
 import { loadBlock } from './load-blocks.server';
 import { nameContent } from './name-content.server';
-import { openLoadRun } from './open-load-run.server';
+import { openPageRun } from './open-load-run.server';
 import { receiveVisit } from './receive-visit.server';
-import { selectBlocks } from './select-blocks.server';
 import type { Shop } from './shop.types';
 
 const refuse = (status: number, message: string) => Response.json({ error: message }, { status, headers: { 'Cache-Control': 'no-store' } });
@@ -31,9 +29,10 @@ export async function answerDeferred(request: Request, shop: Shop): Promise<Resp
 async function loadDeferred(request: Request, id: string, shop: Shop): Promise<Response> {
   const visit = await nameContent(await receiveVisit(request, shop, true), shop);
   const page = shop.readyPage(visit.brand, visit.locale, visit.match.page);
-  const run = openLoadRun(visit, shop);
-  const block = page && findBlock(Object.values(selectBlocks(page, visit, await readCampaignFacts(page, visit, run.context))).flat(), id);
+  const opened = page && (await openPageRun(visit, shop, page));
+  const block = opened && findBlock(Object.values(opened.regions).flat(), id);
   if (!page || !block) return refuse(404, 'no such block on this page');
+  const { run } = opened;
   const loaded = await loadBlock({ ...block, askLater: false }, { ...run, whole: true });
   if (loaded.failed) return refuse(503, 'the block cannot be shown now');
   const node = new NodeWriter({ visit, page, run, regions: {} }).writeOne(loaded);

@@ -3,14 +3,12 @@ import type { AppLoadContext } from '@remix-run/node';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import type { PageData } from '../page/page-data';
 import { answerPage, type LoadedPage } from './answer-page.server';
-import { readCampaignFacts } from './campaign-facts.server';
 import { DeadlineMissed } from './deadlines';
 import { isNotFound, loadBlocks, takeEarlyArrivals } from './load-blocks.server';
 import { nameContent } from './name-content.server';
-import { openLoadRun } from './open-load-run.server';
+import { openPageRun } from './open-load-run.server';
 import { receiveVisit } from './receive-visit.server';
 import type { PostedForm, Visit } from './request-context.types';
-import { selectBlocks } from './select-blocks.server';
 import type { Shop } from './shop.types';
 
 /**
@@ -47,8 +45,8 @@ async function loadOne(given: Visit, shop: Shop, form?: PostedForm): Promise<Loa
   const visit = await nameContent(given, shop);
   const page = shop.readyPage(visit.brand, visit.locale, visit.match.page);
   if (!page) throw new Error(`No page config "${visit.match.page}" for ${visit.brand.id} ${visit.locale.locale}`);
-  const run = { ...openLoadRun(visit, shop), form };
-  const regions = selectBlocks(page, visit, await readCampaignFacts(page, visit, run.context));
+  const { run: opened, regions } = await openPageRun(visit, shop, page);
+  const run = { ...opened, form };
   const names = Object.keys(regions);
   const lists = await Promise.all(names.map((name) => loadBlocks(regions[name]!, run)));
   const ready = await Promise.all(lists.map(takeEarlyArrivals));

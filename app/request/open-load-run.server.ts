@@ -1,16 +1,31 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
+import type { StandingBlock } from '../../blocks/_kit/block.types';
+import { readCampaignFacts } from './campaign-facts.server';
 import { Deadlines } from './deadlines';
 import type { HeadFacts } from './head-facts.server';
 import { collectHead } from './head-facts.server';
 import type { LoadRun } from './load-blocks.server';
 import { openPageView } from './page-view.server';
-import type { Visit } from './request-context.types';
+import type { ReadyBlock, ReadyPage, Visit } from './request-context.types';
+import { selectBlocks } from './select-blocks.server';
 import type { Shop } from './shop.types';
 
 export interface PageRun extends LoadRun {
   head: HeadFacts;
 }
+
+/** A run whose blocks know which others stand on their page, and those blocks by region. */
+export async function openPageRun(visit: Visit, shop: Shop, page: ReadyPage): Promise<{ run: PageRun; regions: Record<string, ReadyBlock[]> }> {
+  const run = openLoadRun(visit, shop);
+  const regions = selectBlocks(page, visit, await readCampaignFacts(page, visit, run.context));
+  const listBlocks = (): StandingBlock[] => list(Object.values(regions).flat());
+  return { run: { ...run, context: { ...run.context, listBlocks } }, regions };
+}
+
+/** One that waits for who the visitor is stands in no document yet. */
+const list = (blocks: readonly ReadyBlock[]): StandingBlock[] =>
+  blocks.flatMap(({ id, type, slots, askLater }) => (askLater ? [] : [{ id, type }, ...list(Object.values(slots).flat())]));
 
 /** The one context of a request that every block's `load` gets. */
 export function openLoadRun(visit: Visit, shop: Shop): PageRun {
@@ -28,6 +43,8 @@ export function openLoadRun(visit: Visit, shop: Shop): PageRun {
     ...(isPersonal ? { visitor: { cookies: visit.cookies } } : {}),
     signal: request.signal,
     head: sink,
+    // Without a page around it (the way back from a wallet, say).
+    listBlocks: () => [],
     localePaths: () => shop.links.localePaths(brand, match),
     imageHost: `/images/${brand.pictureGround}`,
   };

@@ -76,6 +76,12 @@ describe('agreed to', () => {
     const { gone } = await come({ answers: pays(order('Authorised')), express: { place: 'sheet' }, cookies: { bag_hash: 'mine', bag_market: 'GB' } });
     expect(gone.filter((name) => /bag|gift/.test(name))).toEqual([]);
   });
+  it('a bank wants to see its customer: what it is about is remembered for the way back', async () => {
+    const asks = { encodedReference: ref, order: { ...order('RedirectShopper', 'REDIRECT_HPP').order, redirectUrl: 'https://bank.example/1' } };
+    const { to, set, gone } = await come({ answers: pays(asks), express: { place: 'sheet' } });
+    expect([to, gone, decodeURIComponent(set.join())]).toEqual(['https://bank.example/1', [], expect.stringContaining(`"bank":{"walletOrder":"wo-1","encodedReference":"${ref}"}`)]);
+    expect(set.join()).not.toContain('captchaToken');
+  });
   it('come back to once more: the same order, nothing is asked', async () => {
     const { to, calls } = await come({ express: { ordered: { walletOrder: 'wo-1', encodedReference: ref } } });
     expect([to, calls]).toEqual([`/en_GB/pedido/${ref}`, []]);

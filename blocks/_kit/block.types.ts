@@ -75,6 +75,8 @@ export interface LoadContext {
   priceCookies: Readonly<Record<string, string>>;
   page: PageView;
   words: Words;
+  /** Blocks that stand on this page for this visit, in the order of its config; those of a slot come after the block that holds them. */
+  listBlocks: () => readonly StandingBlock[];
   /** The same page in every locale of the brand. */
   localePaths: () => { locale: Locale; href: string }[];
   /** On pages whose config says `cache.document: personal` only: this browser's cookies. Documents for everybody never see them. */
@@ -89,6 +91,9 @@ export interface LoadContext {
   /** Facts a block wants the page to know: title, robots, canonical, structured data, preloads, status. */
   head: HeadSink;
 }
+
+/** A block by its place on the page. */
+export interface StandingBlock { id: string; type: string }
 
 /** Collects what a block's `load` learns about the document's head. Later calls win, links add up. */
 export interface HeadSink {

@@ -2,6 +2,7 @@ import { productsSheetLive } from '../../eshop-api/domains/catalogue/catalogue.c
 import { isAbandoned } from '../_kit/bag/abandoned';
 import { readBag, type Bag } from '../_kit/bag/read-bag.server';
 import { leaveWhileResting } from '../_kit/bag/rest-of-orders.server';
+import { findOrdered, leadToOrdered } from '../_kit/checkout/find-ordered.server';
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
 import type { FormState } from '../_kit/commands/command.types';
 import type { BagProps } from './bag.schema';
@@ -20,7 +21,8 @@ export interface BagData {
 
 export const load: BlockLoad<BagProps, BagData> = async (context) => {
   context.head.robots('noindex, follow');
-  const bag = await readBag(context);
+  const [bag, ordered] = await Promise.all([readBag(context), findOrdered(context)]);
+  leadToOrdered(context, ordered);
   leaveWhileResting(context, bag);
   const sizes = await readSizes(context, bag);
   return { bag, sizes, kept: context.form === undefined && isAbandoned(context.visitor?.cookies ?? {}, context.now), form: context.form };

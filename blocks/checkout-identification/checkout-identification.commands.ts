@@ -13,13 +13,13 @@ export default {
   /** A misspelt provider is asked about once (spec §5: a warning only); pressed again, the address stands. */
   'checkout.identify': defineCommand<CheckoutIdentificationProps>({
     form,
-    async run(context, { text }, { steps }) {
+    async run(context, { text }) {
       const { email = '', newsletter = '', seen } = text;
       openBag(context);
       const { warnings } = validateForm({ email: form.email }, text, { country: context.locale.country, flags: context.flags, now: context.now });
       if (warnings.email && seen !== email) throw new CommandRefused(context.words('emailDoubt'));
       await saveDraft(context, { email, newsletter });
-      return { go: goToNext(context.page, steps, 'identification') };
+      return { go: goToNext(context, 'identification') };
     },
   }),
 };

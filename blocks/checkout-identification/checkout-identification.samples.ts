@@ -2,7 +2,7 @@ import type { BlockSample } from '../_kit/block.types';
 import type { CheckoutIdentificationProps } from './checkout-identification.schema';
 import type { CheckoutIdentificationData } from './checkout-identification.server';
 
-const props: CheckoutIdentificationProps = { steps: ['identification', 'shipping', 'payment'], look: 'plain', newsletter: true, privacyLink: '/en_GB/privacy' };
+const props: CheckoutIdentificationProps = { look: 'plain', newsletter: true, privacyLink: '/en_GB/privacy' };
 const data: CheckoutIdentificationData = { step: { name: 'identification', number: 1, state: 'open' }, email: '', newsletter: false, form: undefined };
 const failed = { command: 'checkout.identify', status: 'failed' as const, values: { email: 'ana@gmial.com', newsletter: 'on' }, errors: {}, warnings: { email: 'Please input a valid email' }, message: 'Please look at your e-mail address once more. If it is right as it is, just go on.' };
 

@@ -1,12 +1,11 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { stepLookProp, stepsProp } from '../_kit/checkout/checkout-steps';
+import { stepLookProp } from '../_kit/checkout/checkout-steps';
 import { link } from '../_kit/schema-fragments';
 
 const schema = {
   type: 'object',
   title: 'Checkout: who is buying',
   properties: {
-    steps: stepsProp,
     look: stepLookProp,
     newsletter: { type: 'boolean', default: true, title: 'News are offered' },
     privacyLink: { ...link('Privacy policy'), default: 'page:privacy' },

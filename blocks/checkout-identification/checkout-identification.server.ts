@@ -12,8 +12,8 @@ export interface CheckoutIdentificationData {
   form: FormState | undefined;
 }
 
-export const load: BlockLoad<CheckoutIdentificationProps, CheckoutIdentificationData> = async (context, { steps }) => {
-  const checkout = await readCheckout(context, steps);
+export const load: BlockLoad<CheckoutIdentificationProps, CheckoutIdentificationData> = async (context) => {
+  const checkout = await readCheckout(context);
   const { email = '', newsletter } = checkout?.draft ?? {};
   return { step: checkout ? findStep(checkout, 'identification') : undefined, email, newsletter: newsletter === 'on', form: context.form };
 };

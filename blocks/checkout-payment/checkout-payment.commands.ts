@@ -41,9 +41,9 @@ function payFields(posted: (name: string) => string): FormDefinition {
 export default {
   'checkout.choosePayment': defineCommand<CheckoutPaymentProps>({
     form: { paymentMethodId: formFields.paymentType },
-    async run(context, { text }, { steps }) {
+    async run(context, { text }) {
       await saveDraft(context, { paymentMethodId: text.paymentMethodId! });
-      const checkout = await readCheckout({ ...context, visitor: { cookies: context.cookies } }, steps);
+      const checkout = await readCheckout({ ...context, visitor: context });
       if (!checkout) throw new CommandRefused(context.words('error_bag_not_found'));
       const { total, paymentMethods } = checkout.quote;
       const chosen: ChosenWay = { total: total.amount, totalFormatted: total.formatted, paidNow: paymentMethods.some(({ id, prepaid }) => id === text.paymentMethodId && prepaid) };
@@ -63,7 +63,7 @@ export default {
   'checkout.applyVoucher': defineCommand<CheckoutPaymentProps>({ form: { voucher: formFields.generic }, run: async (context, { text }) => void (await applyVoucher(context, text.voucher!)) }),
   'checkout.dropVoucher': defineCommand<CheckoutPaymentProps>({ form: {}, run: async (context) => dropVoucher(context) }),
   /** Tried on the quote first: only a reader's first order has it. */
-  'checkout.takeNewsletter': defineCommand<CheckoutPaymentProps>({ form: {}, run: (context, _values, { steps }) => takeNewsletter(context, steps) }),
+  'checkout.takeNewsletter': defineCommand<CheckoutPaymentProps>({ form: {}, run: (context) => takeNewsletter(context) }),
   'checkout.dropNewsletter': defineCommand<CheckoutPaymentProps>({ form: {}, run: (context) => saveDraft(context, { newsletterDiscount: '' }) }),
   'checkout.donate': defineCommand<CheckoutPaymentProps>({
     form: { donation: hidden(8) },
@@ -74,9 +74,9 @@ export default {
     },
   }),
   /** Everything is checked anew, here and by the API: what stands in a page proves nothing. */
-  'checkout.pay': defineCommand<CheckoutPaymentProps>({ form: payFields, run: async (context, { text }, { steps }) => followOrder(context, await placeOrder(context, await bringToken(context, text), steps)) }),
+  'checkout.pay': defineCommand<CheckoutPaymentProps>({ form: payFields, run: async (context, { text }) => followOrder(context, await placeOrder(context, await bringToken(context, text))) }),
   /** For the script alone: the form is right, so the device's sheet may be shown. Orders nothing. */
-  'checkout.openSheet': defineCommand<CheckoutPaymentProps>({ form: payFields, run: async (context, { text }, { steps }) => ({ data: await openSession(context, text, steps) }) }),
+  'checkout.openSheet': defineCommand<CheckoutPaymentProps>({ form: payFields, run: async (context, { text }) => ({ data: await openSession(context, text) }) }),
   'checkout.goOn': defineCommand<CheckoutPaymentProps>({
     form: { encodedReference: hidden(400, { required: 'field_required' }), paymentData: hidden(4000, { secret: true }), details: hidden(4000, { secret: true }) },
     async run(context, { text }) {
@@ -87,9 +87,9 @@ export default {
   }),
 };
 
-async function takeNewsletter(context: CommandContext, steps: CheckoutPaymentProps['steps']): Promise<void> {
+async function takeNewsletter(context: CommandContext): Promise<void> {
   await saveDraft(context, { newsletterDiscount: 'on' });
-  const checkout = await readCheckout({ ...context, visitor: { cookies: context.cookies } }, steps);
+  const checkout = await readCheckout({ ...context, visitor: context });
   if (checkout?.quote.onceOnly.includes(NEWSLETTER_USE)) return;
   await saveDraft(context, { newsletterDiscount: '' });
   throw new CommandRefused(context.words('newsletterRefused'));

@@ -4,7 +4,7 @@ import type { FormState } from '../_kit/commands/command.types';
 import type { CheckoutPaymentProps } from './checkout-payment.schema';
 import type { CheckoutPaymentData, OpenPayment } from './checkout-payment.server';
 
-const props: CheckoutPaymentProps = { look: 'plain', steps: ['identification', 'shipping', 'payment'], bag: '/en_GB/bolsa', terms: '/en_GB/content/terms', privacy: '/en_GB/content/privacy', vouchers: true, giftCards: true, donation: false };
+const props: CheckoutPaymentProps = { look: 'plain', bag: '/en_GB/bolsa', terms: '/en_GB/content/terms', privacy: '/en_GB/content/privacy', vouchers: true, giftCards: true, donation: false };
 const step = { name: 'payment' as const, number: 3, state: 'open' as const };
 const open: OpenPayment = {
   quote: sampleQuote(), given: { privacyPolicy: '', koreaConsent: '' }, method: 'TARJ', giftCards: true, newsletter: null, submissionKey: 'sample-key-1', comeback: undefined, captcha: null,

@@ -1,5 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { stepLookProp, stepsProp } from '../_kit/checkout/checkout-steps';
+import { stepLookProp } from '../_kit/checkout/checkout-steps';
 import { link } from '../_kit/schema-fragments';
 
 const schema = {
@@ -7,7 +7,6 @@ const schema = {
   title: 'Checkout step: payment',
   properties: {
     look: stepLookProp,
-    steps: stepsProp,
     bag: { ...link('Way back to the bag'), default: 'page:bag' },
     terms: link('Terms and conditions'),
     privacy: link('Privacy policy'),

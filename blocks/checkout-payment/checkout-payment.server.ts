@@ -38,7 +38,7 @@ export interface CheckoutPaymentData {
 
 /** null: no bag, so nothing to pay. */
 export const load: BlockLoad<CheckoutPaymentProps, CheckoutPaymentData | null> = async (context, props) => {
-  const checkout = await readCheckout(context, props.steps);
+  const checkout = await readCheckout(context);
   const step = checkout && findStep(checkout, 'payment');
   if (!checkout || !step) return null;
   const { quote, draft } = checkout;

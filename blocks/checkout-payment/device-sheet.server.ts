@@ -6,14 +6,13 @@ import { readGiftCard } from '../_kit/checkout/gift-card-visit';
 import { readCheckout } from '../_kit/checkout/read-checkout.server';
 import { readSaleVisit } from '../_kit/checkout/sale-visit';
 import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
-import type { StepName } from '../_kit/checkout/checkout-steps';
 
 type Text = Readonly<Record<string, string>>;
 
 /** The device's sheet for exactly the sum that stands on the button. @throws CommandRefused when it is another one by now */
-export async function openSession(context: CommandContext, text: Text, steps: readonly StepName[]): Promise<DeviceSheetSession> {
+export async function openSession(context: CommandContext, text: Text): Promise<DeviceSheetSession> {
   const { api, cookies, locale, url } = context;
-  const found = await readCheckout({ ...context, visitor: { cookies } }, steps);
+  const found = await readCheckout({ ...context, visitor: context });
   if (!found) throw new CommandRefused(context.words('error_bag_not_found'));
   const { session } = await api.call(paymentsDeviceWalletCreateSession, {
     profile: locale.locale, ...found.visit, ...readSaleVisit(cookies), ...readGiftCard(cookies), ...choicesOf({ ...found.draft, paymentMethodId: text.paymentMethodId! }), countryId: locale.country,

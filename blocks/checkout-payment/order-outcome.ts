@@ -1,8 +1,8 @@
 import type { CreatedOrder } from '../../eshop-api/domains/orders/orders.contract';
-import { dropCookie } from '../_kit/bag/keep-bag';
-import { dropGiftCard } from '../_kit/checkout/gift-card-visit';
-import { listOrdered } from '../_kit/checkout/forget-ordered';
+import { forgetOrdered, PAID_LATER } from '../_kit/checkout/forget-ordered';
+import { readLastOrder } from '../_kit/checkout/last-order';
 import { CommandRefused, type CommandContext, type CommandOutcome } from '../_kit/commands/command.types';
+import { bagHash } from '../_kit/storage/stored-cookies';
 
 /** A payment that waits for something only a browser can do (a confirmation of the bank, say). */
 export interface WaitingPayment {
@@ -16,9 +16,6 @@ export interface WaitingPayment {
 /** Result codes that end a payment without money (spec §4), by the words said about them. */
 const FAILED: Readonly<Record<string, 'refused' | 'cancelled' | 'error'>> = { Refused: 'refused', Cancelled: 'cancelled', Error: 'error' };
 
-/** The money comes later by itself (a transfer, a voucher at a shop): nothing is left to do here. */
-const LATER = ['Pending', 'Received'];
-
 /**
  * Where an order, made or gone on with, leads: to its page, to the page where it is paid, to a confirmation in this
  * page, or back to the ways to pay. @throws CommandRefused at `paymentMethodId` when the payment ended without money
@@ -27,7 +24,7 @@ export function followOrder(context: CommandContext, { order, encodedReference }
   const { cardProviderResponse: response, redirectUrl, paymentStatus } = order;
   const failed = FAILED[response?.resultCode ?? ''];
   if (failed) refuse(context, failed);
-  if (paymentStatus === null || LATER.includes(response?.resultCode ?? '')) return leave(context, { order, encodedReference });
+  if (paymentStatus === null || PAID_LATER.includes(response?.resultCode ?? null)) return leave(context, { order, encodedReference });
   // A whole address even on our own host: these are the provider's pages, not pages of the shop.
   if (redirectUrl) return { go: new URL(redirectUrl, context.url.origin).href };
   if (!response?.action) refuse(context, 'error');
@@ -42,7 +39,6 @@ function refuse({ words }: CommandContext, how: 'refused' | 'cancelled' | 'error
 
 /** The order stands: its bag's cookies go, and the shopper on to its page. */
 function leave(context: CommandContext, { order: { cardProviderResponse: response, contingency }, encodedReference }: Pick<CreatedOrder, 'order' | 'encodedReference'>): CommandOutcome {
-  for (const cookie of listOrdered(response?.resultCode ?? null, contingency)) dropCookie(context, cookie);
-  dropGiftCard(context);
+  forgetOrdered(context, { encodedReference, resultCode: response?.resultCode ?? null, contingency, bag: context.cookies[bagHash.name] ?? readLastOrder(context.cookies)?.bag ?? '' });
   return { go: `/pedido/${encodedReference}` };
 }

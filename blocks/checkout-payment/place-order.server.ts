@@ -1,6 +1,6 @@
 import { readBagVisit } from '../_kit/bag/bag-visit';
 import { isApiError } from '../_kit/bag/is-api-error';
-import type { StepName } from '../_kit/checkout/checkout-steps';
+import { readLastOrder } from '../_kit/checkout/last-order';
 import { findStep, readCheckout, type Checkout } from '../_kit/checkout/read-checkout.server';
 import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
 import type { CreatedOrder } from '../../eshop-api/domains/orders/orders.contract';
@@ -13,8 +13,8 @@ const DEADLINE_MS = 15_000;
 export const UNSETTLED = ['ERR_TIMEOUT', 'ERR_NETWORK', 'json_error', 'payment_unreachable'];
 
 /** Makes the order of what is kept and what was posted. @throws CommandRefused when a step before is not complete, ApiError as the API says */
-export async function placeOrder(context: CommandContext, text: Readonly<Record<string, string>>, steps: readonly StepName[]): Promise<CreatedOrder> {
-  const checkout = await readCheckout({ ...context, visitor: { cookies: context.cookies } }, steps);
+export async function placeOrder(context: CommandContext, text: Readonly<Record<string, string>>): Promise<CreatedOrder> {
+  const checkout = await readCheckout({ ...context, visitor: context });
   const isOpen = checkout !== null && findStep(checkout, 'payment')?.state === 'open';
   const made = isOpen ? undefined : await findMade(context, text);
   if (made) return made;
@@ -29,8 +29,8 @@ export async function placeOrder(context: CommandContext, text: Readonly<Record<
 }
 
 /** The one way in which the shop makes an order, for this step and for the wallet that pays at once (app/express). @throws ApiError as the API says */
-export async function sendOrder({ api }: Pick<CommandContext, 'api'>, order: ReturnType<typeof composeOrder>, contingency = false): Promise<CreatedOrder> {
-  const create = (): Promise<CreatedOrder> => api.call(contingency ? ordersCreateContingency : ordersCreate, order, { deadline: DEADLINE_MS });
+export async function sendOrder({ api, customer }: Pick<CommandContext, 'api' | 'customer'>, order: ReturnType<typeof composeOrder>, contingency = false): Promise<CreatedOrder> {
+  const create = (): Promise<CreatedOrder> => api.call(contingency ? ordersCreateContingency : ordersCreate, order, { deadline: DEADLINE_MS, ...(customer ? { headers: { ...customer.headers } } : {}) });
   return create().catch((error: unknown) => {
     if (!isApiError(error, ...UNSETTLED)) throw error;
     return create();
@@ -38,11 +38,12 @@ export async function sendOrder({ api }: Pick<CommandContext, 'api'>, order: Ret
 }
 
 /**
- * The order of an earlier press whose answer was lost: it has emptied the bag, so that no step is complete any more. Its key
- * answers it again; a key of nobody's is refused for the address that is not there. Undefined: there is none.
+ * The order of an earlier press whose answer was lost: it has emptied the bag, so that no step is complete any more, and another tab
+ * may have found it and let its bag go. Its key answers it again; a key of nobody's is refused for the address that is not there.
+ * Undefined: there is none.
  */
 async function findMade(context: CommandContext, text: Readonly<Record<string, string>>): Promise<CreatedOrder | undefined> {
-  const { hashOrderId } = readBagVisit(context.cookies, context);
+  const hashOrderId = readBagVisit(context.cookies, context).hashOrderId ?? readLastOrder(context.cookies)?.bag;
   if (!hashOrderId) return undefined;
   const key = { profile: context.locale.locale, hashOrderId, submissionKey: text.submissionKey!, shipment: {}, shippingMethodId: '', totalImport: 0 };
   try {

@@ -1,11 +1,11 @@
 import type { BlockSample } from '../_kit/block.types';
-import { judgeSteps, type StepName } from '../_kit/checkout/checkout-steps';
+import { checkoutSteps, judgeSteps, type StepName } from '../_kit/checkout/checkout-steps';
 import type { CheckoutProgressProps } from './checkout-progress.schema';
 import type { CheckoutProgressData } from './checkout-progress.server';
 
-const props: CheckoutProgressProps = { steps: ['identification', 'shipping', 'payment'], look: 'line', acrossBorders: false, bag: '/en_GB/bolsa' };
+const props: CheckoutProgressProps = { look: 'line', acrossBorders: false, bag: '/en_GB/bolsa' };
 const slots = { steps: '<p>Steps</p>', summary: '<p>Summary</p>' };
-const after = (...done: StepName[]): CheckoutProgressData => ({ steps: judgeSteps(props.steps, (step) => done.includes(step), null) });
+const after = (...done: StepName[]): CheckoutProgressData => ({ steps: judgeSteps(checkoutSteps, (step) => done.includes(step), null) });
 
 export default [
   { name: 'At the first step', props, data: after(), slots },

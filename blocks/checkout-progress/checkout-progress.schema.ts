@@ -1,5 +1,4 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { stepsProp } from '../_kit/checkout/checkout-steps';
 import { link, text } from '../_kit/schema-fragments';
 
 const schema = {
@@ -7,7 +6,6 @@ const schema = {
   title: 'Checkout: steps and summary',
   properties: {
     title: text('Heading of the page', 60),
-    steps: stepsProp,
     look: { type: 'string', enum: ['line', 'index', 'track'], default: 'line', title: 'Steps as', description: 'line: words over a hairline. index: numbered cells. track: pills on a track.' },
     bag: { ...link('Back to the bag'), default: 'page:bag' },
     acrossBorders: { type: 'boolean', default: false, title: 'For markets of the cross-border service', description: 'Shoppers of other markets go to the other checkout, and those of such markets come from there.' },

@@ -1,5 +1,6 @@
 import { leaveWhileResting } from '../_kit/bag/rest-of-orders.server';
 import type { BlockLoad } from '../_kit/block.types';
+import { findOrdered, leadOnFromCheckout } from '../_kit/checkout/find-ordered.server';
 import type { CheckoutStepFacts } from '../_kit/checkout/checkout-steps';
 import { readCheckout, type Checkout } from '../_kit/checkout/read-checkout.server';
 import type { CheckoutProgressProps } from './checkout-progress.schema';
@@ -8,10 +9,11 @@ export interface CheckoutProgressData {
   steps: readonly CheckoutStepFacts[];
 }
 
-/** Nothing to buy, or nothing that can be bought now: the bag says what and why. A market's checkout is one of two; what the address says (why a shopper is back) goes along. */
+/** An order that was made already is shown. Nothing to buy, or nothing that can be bought now: the bag says what and why. A market's checkout is one of two; what the address says (why a shopper is back) goes along. */
 export const load: BlockLoad<CheckoutProgressProps, CheckoutProgressData> = async (context, props) => {
   context.head.robots('noindex, follow');
-  const checkout = await readCheckout(context, props.steps);
+  const [checkout, ordered] = await Promise.all([readCheckout(context), findOrdered(context)]);
+  leadOnFromCheckout(context, ordered, checkout !== null && checkout.quote.bag.shoppingCart.length > 0);
   if (checkout && props.other && checkout.quote.crossBorder !== props.acrossBorders) return context.head.redirect(`${props.other}${context.url.search}`, 302);
   leaveWhileResting(context, checkout?.quote.bag ?? null);
   if (!checkout || !canBeBought(checkout)) return context.head.redirect(props.bag, 302);

@@ -51,11 +51,11 @@ async function checkWay(context: CommandContext, text: Readonly<Record<string, s
 export default {
   'checkout.ship': defineCommand<CheckoutShippingProps>({
     form: formOf,
-    async run(context, { text: { seen, ...text } }, { steps }) {
+    async run(context, { text: { seen, ...text } }) {
       await saveDraft(context, await followPostalCode(context, text));
       askOnce(context, text, seen);
       await checkWay(context, text);
-      return { go: goToNext(context.page, steps, 'shipping') };
+      return { go: goToNext(context, 'shipping') };
     },
   }),
   /** What has been typed so far, right or wrong: for the search of places, for a change of mind, for a script that saves. */

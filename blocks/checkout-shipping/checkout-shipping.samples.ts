@@ -4,7 +4,7 @@ import type { CheckoutShippingProps } from './checkout-shipping.schema';
 import type { CheckoutShippingData } from './checkout-shipping.server';
 import type { DrawnField } from './shipping-fields';
 
-const props: CheckoutShippingProps = { steps: ['identification', 'shipping', 'payment'], look: 'plain', privacyLink: '/en_GB/privacy', termsLink: '/en_GB/conditions', countries: 'country' };
+const props: CheckoutShippingProps = { look: 'plain', privacyLink: '/en_GB/privacy', termsLink: '/en_GB/conditions', countries: 'country' };
 const fields = (...names: string[]): DrawnField[] => names.map((name) => ({ name, required: true, maxLength: name === 'address' ? 100 : undefined }));
 const ways = [
   sampleShipping({ ...sampleMoney(0), free: true }), sampleShipping({ id: '02', code: 'SHIPPING_EXPRESS', name: 'Express', ...sampleMoney(895), minDays: 1, maxDays: 1 }),

@@ -1,12 +1,11 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { stepLookProp, stepsProp } from '../_kit/checkout/checkout-steps';
+import { stepLookProp } from '../_kit/checkout/checkout-steps';
 import { link, text } from '../_kit/schema-fragments';
 
 const schema = {
   type: 'object',
   title: 'Checkout: delivery',
   properties: {
-    steps: stepsProp,
     look: stepLookProp,
     privacyLink: { ...link('Privacy policy'), default: 'page:privacy' },
     termsLink: { ...link('Terms'), default: 'page:conditions' },

@@ -33,8 +33,8 @@ export interface CheckoutShippingData {
 
 const nothing = { ways: [], values: {}, points: [], area: { regions: [], cities: [] }, fields: [], billing: [], asks: { latin: false, postnummer: false, korea: false }, fetched: undefined };
 
-export const load: BlockLoad<CheckoutShippingProps, CheckoutShippingData> = async (context, { steps }) => {
-  const checkout = await readCheckout(context, steps);
+export const load: BlockLoad<CheckoutShippingProps, CheckoutShippingData> = async (context) => {
+  const checkout = await readCheckout(context);
   const step = checkout ? findStep(checkout, 'shipping') : undefined;
   if (!checkout || !step || step.state === 'closed') return { ...nothing, step, form: context.form };
   return { ...(await loadOpen(context, checkout)), step, form: context.form };

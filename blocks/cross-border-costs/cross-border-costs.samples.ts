@@ -3,7 +3,7 @@ import { sampleMoney } from '../_kit/checkout/sample-quote';
 import type { CrossBorderCostsProps } from './cross-border-costs.schema';
 import type { CrossBorderCostsData } from './cross-border-costs.server';
 
-const props: CrossBorderCostsProps = { look: 'plain', steps: ['identification', 'shipping', 'payment'] };
+const props: CrossBorderCostsProps = { look: 'plain' };
 const charges: CrossBorderCostsData['charges'] = { ...sampleMoney(4920), duties: sampleMoney(2972), taxes: sampleMoney(1948), included: false, known: true, declared: { items: [], discount: 0, shipping: 0 } };
 const told = (more: Partial<CrossBorderCostsData['charges']> = {}): CrossBorderCostsData => ({ charges: { ...charges, ...more }, currency: 'GBP' });
 

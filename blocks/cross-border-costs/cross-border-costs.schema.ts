@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { stepLookProp, stepsProp } from '../_kit/checkout/checkout-steps';
+import { stepLookProp } from '../_kit/checkout/checkout-steps';
 
-const schema = { type: 'object', title: 'Checkout across borders: duties and taxes', properties: { look: stepLookProp, steps: stepsProp }, additionalProperties: false } as const;
+const schema = { type: 'object', title: 'Checkout across borders: duties and taxes', properties: { look: stepLookProp }, additionalProperties: false } as const;
 
 export default schema;
 export type CrossBorderCostsProps = FromSchema<typeof schema>;

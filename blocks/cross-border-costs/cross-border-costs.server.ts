@@ -8,8 +8,8 @@ export interface CrossBorderCostsData {
 }
 
 /** null: nothing to buy, or an order that crosses no border. */
-export const load: BlockLoad<CrossBorderCostsProps, CrossBorderCostsData | null> = async (context, props) => {
-  const checkout = await readCheckout(context, props.steps);
+export const load: BlockLoad<CrossBorderCostsProps, CrossBorderCostsData | null> = async (context) => {
+  const checkout = await readCheckout(context);
   const charges = checkout?.quote.importCharges;
   return charges ? { charges, currency: checkout.quote.currency } : null;
 };

@@ -1,7 +1,7 @@
 import { isResting } from '../_kit/bag/rest-of-orders.server';
 import { readBag } from '../_kit/bag/read-bag.server';
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import { findStep, readCheckout } from '../_kit/checkout/read-checkout.server';
+import { readCheckout } from '../_kit/checkout/read-checkout.server';
 import type { FormState } from '../_kit/commands/command.types';
 import { readSheet } from '../_kit/sheet/read-sheet.server';
 import { noteIn, type ExpressNote } from './express-notes';
@@ -39,7 +39,7 @@ async function listBuyable(context: LoadContext, place: ExpressPayProps['place']
   if (place === 'sheet') return leaveOutSoldOut((await readSheet(context)).sizes);
   if (place === 'checkout') {
     const checkout = await readCheckout(context);
-    return checkout && findStep(checkout, 'identification')?.state === 'open' ? [] : undefined;
+    return checkout?.steps[0]?.state === 'open' ? [] : undefined;
   }
   const bag = await readBag(context);
   return bag && bag.shoppingCart.length > 0 && bag.blockedSkus.length === 0 && !isResting(bag) ? [] : undefined;

@@ -18,6 +18,8 @@ export const sign = style({
 export const title = style({ margin: 0, fontSize: vars.size.xxxl, overflowWrap: 'anywhere' });
 export const lead = style({ fontSize: vars.size.l, lineHeight: 1.45 });
 export const small = style({ margin: 0, color: vars.color.inkMuted, fontSize: vars.size.s, overflowWrap: 'anywhere' });
+/** A word about how one came here. */
+export const note = style({ margin: 0, paddingBlock: vars.space.x3, paddingInline: vars.space.x4, background: vars.color.sunken, borderInlineStart: `${vars.space.x1} solid ${vars.color.success}`, fontSize: vars.size.s });
 export const badge = style({ ...caption, fontSize: vars.size.s, padding: `${vars.space.x1} ${vars.space.x3}`, border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`, borderRadius: vars.radius.badge });
 export const quiet = style({ display: 'inline-flex', alignItems: 'center', minBlockSize: 44, color: 'inherit', textUnderlineOffset: '.25em', textDecorationThickness: vars.stroke.hairline });
 

@@ -18,6 +18,8 @@ export default {
   refunded: 'This order could not stand. What you paid goes back the way it came, as a rule within a few days.',
   offlineTitle: 'We keep your bag for you',
   offline: 'We can take no orders right now. We write to {email} as soon as that changes; nothing was charged.',
+  found: 'Our answer to your order got lost on the way, but the order itself had arrived. You need not send it again.',
+  foundRest: 'What you have put into your bag since is still there.',
   mailTo: 'A confirmation is on its way to {email}.',
   contingency: 'Our order system is being looked after: your order is entered as soon as it is back.',
   kboix: 'A pair of our running community',

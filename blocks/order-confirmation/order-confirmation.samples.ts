@@ -30,7 +30,7 @@ const shown = (order: Order, more: Partial<ShownOrder> = {}): ShownOrder => ({
 
 const props: OrderConfirmationProps = { look: 'plain', shop: '/en_GB', again: '/en_GB/compra', help: '/en_GB/contacts', privacyLink: '/en_GB/privacy', newsletter: true };
 const paid = orderOf();
-const data: OrderConfirmationData = { orders: [shown(paid)], purchases: [describePurchase(paid, 'SPRING')], subscribed: false, form: undefined };
+const data: OrderConfirmationData = { orders: [shown(paid)], purchases: [describePurchase(paid, 'SPRING')], subscribed: false, found: undefined, form: undefined };
 const one = (order: Order, more: Partial<ShownOrder>): OrderConfirmationData => ({ ...data, orders: [shown(order, more)], purchases: [], subscribed: true });
 
 export default [
@@ -44,5 +44,6 @@ export default [
   { name: 'Refunded', props, data: one(orderOf({ status: 'CA' }), { stage: 'refunded' }) },
   { name: 'A gift card, nothing to pay, through kboix', props, data: one(orderOf({ products: [card], kboix: true, total: 0, totalFormatted: '£0', shipment: {}, shippingMethodName: 'By e-mail', sums: [{ kind: 'goods', amount: 5000, formatted: '£50', included: false }, { kind: 'giftCard', amount: -5000, formatted: '−£50', included: false }] }), { stage: 'covered', sentTo: [], days: null }) },
   { name: 'Two orders of one reference, on the list now', props, data: { ...data, orders: [shown(paid), shown(orderOf({ reference: '4000000013', contingency: true }))], form: { command: 'order.joinNewsletter', status: 'done', values: {}, errors: {}, warnings: {} } } },
+  { name: 'Found though its answer was lost', props, data: { ...data, found: 'rest' } },
   { name: 'Kept while no orders are taken', props, data: one(orderOf({ status: 'PE' }), { stage: 'offline' }) },
 ] satisfies BlockSample<OrderConfirmationProps, OrderConfirmationData>[];

@@ -10,6 +10,8 @@ export interface OrderConfirmationData {
   /** What the data layer is told, by order; only of orders that stand. */
   purchases: Purchase[];
   subscribed: boolean;
+  /** Its answer was lost on the way, and the order was found: rest: something else is still in the bag. */
+  found: 'all' | 'rest' | undefined;
   form: FormState | undefined;
 }
 
@@ -22,5 +24,6 @@ export const load: BlockLoad<OrderConfirmationProps, OrderConfirmationData> = as
   const [orders, subscribed] = await Promise.all([readOrders(context, reference), newsletter ? isSubscribed(context, reference.email) : true]);
   const { voucher } = readBagVisit(context.visitor?.cookies ?? {}, context);
   const purchases = orders.filter(({ stage }) => STANDS.includes(stage)).map(({ order }) => describePurchase(order, voucher));
-  return { orders, purchases, subscribed, form: context.form };
+  const found = (['all', 'rest'] as const).find((what) => what === context.url.searchParams.get('found'));
+  return { orders, purchases, subscribed, found, form: context.form };
 };

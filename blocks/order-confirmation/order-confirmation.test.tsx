@@ -20,8 +20,8 @@ const order = paid.data.orders[0]!.order;
 const reference = encodeReference(order.reference, order.applicant.email);
 const ways = { globalPaymentMethods: { paymentMethods: [{ id: 'RECH', kind: 'transfer' }] }, globalShippingMethods: { shippingMethods: [{ id: '01', minDays: 2, maxDays: 4 }] }, newsletterCheckSuscribed: { subscribed: false } };
 const notFound = () => { throw new ApiError('order_not_found', 'no', '/'); };
-const ask = (more: { reference?: string; cookies?: Record<string, string>; answers?: Record<string, unknown> } = {}) => {
-  const asked = sampleContext({ params: { reference: more.reference ?? reference }, messages, answers: { ordersGetInfo: { orders: [order], order }, ...ways, ...more.answers } });
+const ask = (more: { url?: string; reference?: string; cookies?: Record<string, string>; answers?: Record<string, unknown> } = {}) => {
+  const asked = sampleContext({ ...(more.url ? { url: more.url } : {}), params: { reference: more.reference ?? reference }, messages, answers: { ordersGetInfo: { orders: [order], order }, ...ways, ...more.answers } });
   return { ...asked, data: load({ ...asked.context, visitor: { cookies: more.cookies ?? {} } }, paid.props) };
 };
 
@@ -33,6 +33,12 @@ describe('what the address opens', () => {
     expect((await data).orders[0]).toMatchObject({ stage: 'paid', sentTo: ['Ana Gil', '1 High Street', 'SW1A 1AA London'], billedTo: [], days: { from: '2026-11-24', to: '2026-11-26' } });
     expect(calls[0]).toMatchObject({ id: 'ordersGetInfo', request: { email: 'ana@mail.example', locator: '4000000012' } });
     expect(head.robots).toEqual(['noindex, nofollow']);
+  });
+  it('says that it was found though its answer was lost, and that something else is still in the bag', async () => {
+    const found = async (query: string) => (await ask({ url: `/en_GB/pedido/x${query}` }).data).found;
+    expect([await found(''), await found('?found=all'), await found('?found=rest'), await found('?found=%3Cb%3E')]).toEqual([undefined, 'all', 'rest', undefined]);
+    const text = (data: object) => mountSample(OrderConfirmation, { ...paid, data: { ...paid.data, ...data } }, messages).textContent!;
+    expect([text({}).includes(messages.found), text({ found: 'all' }).includes(messages.found), text({ found: 'all' }).includes(messages.foundRest), text({ found: 'rest' }).includes(messages.foundRest)]).toEqual([false, true, false, true]);
   });
   it('all orders of a locator that is an array (spec §3)', async () => {
     const other = { ...order, reference: '4000000013' };

@@ -30,13 +30,14 @@ const signs: Readonly<Record<string, IconName>> = { pending: 'thread', failed: '
 const CONFIRMED = ['paid', 'covered', 'later'];
 
 function renderHead(view: ConfirmationView, shown: ShownOrder): ReactElement {
-  const { id, words, props } = view;
+  const { id, words, props, data } = view;
   const { stage, order: { applicant: { email }, contingency, kboix } } = shown;
   return (
     <header className={css.head}>
       <span className={css.sign} data-stage={stage}><Icon name={signs[stage] ?? 'check'} /></span>
       <h1 id={`${id}-title`} className={css.title}>{sayTitle(view, shown)}</h1>
       <p className={css.lead} role="status">{sayLead(view, shown)}</p>
+      {data.found && <p className={css.note}>{words('found')}{data.found === 'rest' && ` ${words('foundRest')}`}</p>}
       {CONFIRMED.includes(stage) && <p className={css.small}>{words('mailTo', { email })}</p>}
       {contingency && <p className={css.small}>{words('contingency')}</p>}
       {kboix && <p className={css.badge}>{words('kboix')}</p>}

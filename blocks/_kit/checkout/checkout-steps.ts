@@ -1,4 +1,6 @@
-/** Steps of the checkout page by name. Which stand on it, and in which order, is the page config's. */
+import type { LoadContext } from '../block.types';
+
+/** Steps of a checkout by name; each is the block type `checkout-<name>`. Which stand on a page, and in which order, its config says. */
 export const checkoutSteps = ['identification', 'shipping', 'payment'] as const;
 export type StepName = (typeof checkoutSteps)[number];
 
@@ -12,12 +14,13 @@ export interface CheckoutStepFacts {
   state: StepState;
 }
 
-export const stepsProp = {
-  type: 'array', title: 'Steps of this page, in their order', description: 'The same in all checkout blocks of the page.', items: { type: 'string', enum: checkoutSteps }, minItems: 1, uniqueItems: true,
-  default: ['identification', 'shipping', 'payment'],
-} as const;
-
 export const stepLookProp = { type: 'string', enum: ['plain', 'ruled', 'cards'], default: 'plain', title: 'Stands', description: 'plain: under a hairline. ruled: in a frame of lines. cards: on a raised ground.' } as const;
+
+/** Steps of this page, in its order. */
+export function listSteps({ listBlocks }: Pick<LoadContext, 'listBlocks'>): StepName[] {
+  const found = listBlocks().flatMap(({ type }) => checkoutSteps.find((step) => type === `checkout-${step}`) ?? []);
+  return [...new Set(found)];
+}
 
 /** Open is the step that was asked for, as long as everything before it is complete; else the first that is not. */
 export function judgeSteps(order: readonly StepName[], isComplete: (step: StepName) => boolean, asked: string | null): CheckoutStepFacts[] {
@@ -29,7 +32,9 @@ export function judgeSteps(order: readonly StepName[], isComplete: (step: StepNa
 }
 
 /** Way on after a step's command: the one behind it. That one opens only as far as all before it are complete. */
-export function goToNext({ path }: { path: string }, order: readonly StepName[], done: StepName): string {
+export function goToNext(context: Pick<LoadContext, 'listBlocks' | 'page'>, done: StepName): string {
+  const { path } = context.page;
+  const order = listSteps(context);
   const next = order[order.indexOf(done) + 1];
   return next ? `${path}${stepLink(next)}` : path;
 }

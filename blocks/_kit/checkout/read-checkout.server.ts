@@ -2,8 +2,11 @@ import { checkout, type Quote } from '../../../eshop-api/domains/checkout/checko
 import { readBagVisit, type BagVisit } from '../bag/bag-visit';
 import { isApiError } from '../bag/is-api-error';
 import type { LoadContext } from '../block.types';
+import { fillFromAccount } from '../customer/fill-from-account';
+import { readAccount } from '../customer/read-account.server';
+import type { Account } from '../../../eshop-api/domains/customers/customers.contract';
 import * as stored from '../storage/stored-cookies';
-import { checkoutSteps, judgeSteps, type CheckoutStepFacts, type StepName } from './checkout-steps';
+import { judgeSteps, listSteps, type CheckoutStepFacts, type StepName } from './checkout-steps';
 import { choicesOf, type Draft } from './draft';
 import { readDraft } from './keep-draft.server';
 import { readGiftCard } from './gift-card-visit';
@@ -16,26 +19,25 @@ export type { Draft, Quote };
 export interface Checkout {
   /** Fields of every call on the bag. */
   visit: BagVisit & { hashOrderId: string };
-  /** What has been typed and chosen so far, by field name (billing fields with their prefix). */
+  /** What has been typed and chosen so far, by field name (billing fields with their prefix); where that is nothing, what the account knows. */
   draft: Draft;
+  /** The customer who is signed in; null: a guest. */
+  account: Account | null;
   /** What an order would cost with it; made anew for each request. */
   quote: Quote;
   steps: readonly CheckoutStepFacts[];
 }
 
-type Reading = Pick<LoadContext, 'api' | 'visitor' | 'locale' | 'brand' | 'flags' | 'now' | 'url' | 'signal'>;
+type Reading = Pick<LoadContext, 'api' | 'visitor' | 'locale' | 'brand' | 'flags' | 'now' | 'url' | 'signal' | 'listBlocks'>;
 type Found = Omit<Checkout, 'steps'> | null;
 
 /** One request has one client: its blocks share what the first of them asked. */
 const asked = new WeakMap<LoadContext['api'], Promise<Found>>();
 
-/**
- * The visitor's checkout, asked for once a request however many blocks read it; null: no bag, or one that is gone.
- * `order` is the block's own prop: the steps of this page in their order. Throws ApiError for API trouble.
- */
-export async function readCheckout(context: Reading, order: readonly StepName[] = checkoutSteps): Promise<Checkout | null> {
+/** The visitor's checkout, asked for once a request however many blocks read it; null: no bag, or one that is gone. Throws ApiError for API trouble. */
+export async function readCheckout(context: Reading): Promise<Checkout | null> {
   const found = await (asked.get(context.api) ?? remember(context));
-  return found && { ...found, steps: judgeSteps(order, (step) => isStepComplete(step, found, context), context.url.searchParams.get('step')) };
+  return found && { ...found, steps: judgeSteps(listSteps(context), (step) => isStepComplete(step, found, context), context.url.searchParams.get('step')) };
 }
 
 function remember(context: Reading): Promise<Found> {
@@ -50,10 +52,11 @@ async function ask({ api, visitor, locale, brand, signal }: Reading): Promise<Fo
   if (!hashOrderId) return null;
   const visit = { hashOrderId, ...brings };
   try {
-    const draft = await readDraft({ api, locale, signal }, hashOrderId);
+    const [kept, account] = await Promise.all([readDraft({ api, locale, signal }, hashOrderId), readAccount({ api, locale, customer: visitor?.customer, signal })]);
+    const draft = account ? fillFromAccount(kept, account, locale.country) : kept;
     const autoVoucher = cookies[stored.autoBonds.name]?.slice(0, 10);
     const request = { profile: locale.locale, ...visit, ...readSaleVisit(cookies), ...readGiftCard(cookies), ...(autoVoucher ? { autoVoucher } : {}), ...choicesOf(draft), ...nameBuyer(draft), countryId: locale.country };
-    return { visit, draft, quote: await api.call(checkout, request, { signal }) };
+    return { visit, draft, account, quote: await api.call(checkout, request, { signal }) };
   } catch (error) {
     if (isApiError(error, 'bag_not_found', 'bag_of_other_market')) return null;
     throw error;

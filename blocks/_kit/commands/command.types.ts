@@ -18,7 +18,7 @@ export interface CommandValues {
   files: Readonly<Record<string, File>>;
 }
 
-export interface CommandContext extends Pick<LoadContext, 'api' | 'brand' | 'locale' | 'flags' | 'params' | 'url' | 'words' | 'now' | 'signal' | 'page'> {
+export interface CommandContext extends Pick<LoadContext, 'api' | 'brand' | 'locale' | 'flags' | 'params' | 'url' | 'words' | 'now' | 'signal' | 'page' | 'listBlocks'> {
   /** All cookies of the visitor; documents never see them, commands may. */
   cookies: Readonly<Record<string, string>>;
   setCookie(cookie: { name: string; value: string; maxAge: number; httpOnly?: boolean }): void;

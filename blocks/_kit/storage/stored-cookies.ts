@@ -27,6 +27,8 @@ export const countryPrice = /* @__PURE__ */ cookie('country_price', day);
 export const giftCard = /* @__PURE__ */ cookie('gift_card', 1 / 48);
 /** A visit to the wallet that pays at once, for the server alone (HttpOnly); 30 minutes. */
 export const expressPay = /* @__PURE__ */ cookie('express_pay', 1 / 48);
+/** The order that this browser has made last, for the server alone (HttpOnly): what becomes of its other tabs. */
+export const lastOrder = /* @__PURE__ */ cookie('last_order', day);
 /** The mailed link that the bag was opened by, for the server alone (HttpOnly); as long as the bag. */
 export const expressLink = /* @__PURE__ */ cookie('express_link', month);
 

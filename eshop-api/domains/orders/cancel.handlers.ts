@@ -24,9 +24,12 @@ async function cancelLocked({ state, now }: OrdersContext, sql: Sql, order: Stor
   await supersede(sql, order.id);
   const charges = await giveChargesBack(sql, order.id, now);
   await markCancelled(sql, order.id, 'shopper', reason, now);
-  await wantMail(sql, order, 'cancelled', now);
+  if (isAwaited(order)) await wantMail(sql, order, 'cancelled', now);
   return card > 0 || charges > 0;
 }
+
+/** Whose payment came to nothing has heard of no order. */
+const isAwaited = ({ status, attempt }: StoredOrder): boolean => status !== 'PE' || attempt.state === 'pending';
 
 const isPaid = ({ attempt: { state, nextStep } }: StoredOrder): boolean => state === 'refunded' || nextStep === 'give-back';
 

@@ -1,4 +1,5 @@
 import type { AskingContext, Domain } from '../../server/domain.types';
+import { bagOrderOperations } from './bag-orders.handlers';
 import { cancelOperations } from './cancel.handlers';
 import { listChargers } from './charger-of';
 import { createOperations } from './create.handlers';
@@ -13,7 +14,7 @@ import { startWorkLoop } from './work-off';
 /** Orders and their payments (docs/checkout.md "An order's life"). */
 const orders: Domain<OrdersState> = {
   name: 'orders',
-  operations: [...createOperations, ...paymentOperations, ...cancelOperations, ...infoOperations, ...offlineOperations],
+  operations: [...createOperations, ...paymentOperations, ...cancelOperations, ...infoOperations, ...offlineOperations, ...bagOrderOperations],
   start: startOrders,
   stop: (state: OrdersState | undefined) => state?.stop(),
 };

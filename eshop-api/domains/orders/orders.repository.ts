@@ -24,7 +24,13 @@ export const findBySubmission = async (sql: Query, key: string): Promise<StoredO
 
 /** The order of this bag that waits for its payment, if there is one. The bag must be locked. */
 export const findLive = async (sql: Query, bagHash: string): Promise<StoredOrder | undefined> =>
-  (await read(sql, `${select()} where o.bag_hash = $1 and o.status = 'PE'`, [bagHash]))[0];
+  (await read(sql, LIVE, [bagHash]))[0];
+
+const LIVE = `${select()} where o.bag_hash = $1 and o.status = 'PE'`;
+
+/** The newest order made of this bag since then. */
+export const findOfBag = async (sql: Query, { hash, storefront, since }: { hash: string; storefront: string; since: Date }): Promise<StoredOrder | undefined> =>
+  (await read(sql, `${select()} where o.bag_hash = $1 and o.storefront = $2 and o.created_at > $3 order by o.id desc limit 1`, [hash, storefront, since]))[0];
 
 /** Orders of one shopper: another one's are not found. */
 export const findOwned = (sql: Query, references: readonly string[], email: string): Promise<StoredOrder[]> =>

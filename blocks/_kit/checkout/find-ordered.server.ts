@@ -1,0 +1,32 @@
+import type { ResponseOf } from '../../../eshop-api/contract/operation';
+import { ordersOfBag } from '../../../eshop-api/domains/orders/bag-orders.contract';
+import { readBagVisit } from '../bag/bag-visit';
+import type { LoadContext } from '../block.types';
+import { readFreshOrder, readLastOrder } from './last-order';
+
+type Made = NonNullable<ResponseOf<typeof ordersOfBag>['made']>;
+
+/**
+ * The order that this browser's bag has become without the browser hearing of it: an answer that was lost, a tab that was closed at
+ * the bank. undefined: none, or it has been shown. Who has just posted a form hears of that first. An API in trouble knows of none.
+ */
+export async function findOrdered({ api, visitor, locale, brand, form, signal }: LoadContext): Promise<Made | undefined> {
+  const cookies = visitor?.cookies ?? {};
+  const { hashOrderId } = readBagVisit(cookies, { locale, brand });
+  if (!hashOrderId || form) return undefined;
+  const { made } = await api.call(ordersOfBag, { profile: locale.locale, hashOrderId }, { signal }).catch(() => ({ made: null }));
+  return made && readLastOrder(cookies)?.encodedReference !== made.encodedReference ? made : undefined;
+}
+
+/** Leads to the order that a lost answer told nothing of. */
+export function leadToOrdered({ head, page }: LoadContext, made: Made | undefined): void {
+  if (made?.state === 'made') head.redirect(page.href('/compra/made'), 302);
+}
+
+/** The same for the checkout: also while the payment is just being asked about, and where another tab has ordered and taken the bag along. */
+export function leadOnFromCheckout(context: LoadContext, made: Made | undefined, hasBag: boolean): void {
+  const { head, page, visitor, now, form } = context;
+  leadToOrdered(context, made);
+  const reference = made?.encodedReference ?? (hasBag || form ? undefined : readFreshOrder(visitor?.cookies ?? {}, now)?.encodedReference);
+  if (reference) head.redirect(page.href(`/pedido/${reference}`), 302);
+}
