@@ -7,7 +7,7 @@ import { loadStemmer, type Stem } from './stemmers';
 export interface LanguageAnalyser {
   /** Folded words of a query, in order, stop words included. */
   splitQuery(text: string): string[];
-  /** Words of a document as they are written (lower case), stop words left out. */
+  /** Words of a document as they are written (lower case), stop words included. */
   splitDocument(text: string): string[];
   isStopWord(folded: string): boolean;
   /** Keys of a written word: its stem with and without accents. */
@@ -29,7 +29,7 @@ export const createAnalyser = async (language: string, rules: LanguageRules): Pr
   const synonyms = mapSynonyms(rules.synonyms, stemsOf);
   return {
     splitQuery: (text) => splitWords(text, language).map(fold),
-    splitDocument: (text) => splitDocumentWords(text, language).filter((word) => !stops.has(fold(word))),
+    splitDocument: (text) => splitDocumentWords(text, language),
     isStopWord: (folded) => stops.has(folded),
     stemsOf,
     headOf: (word) => findHead(fold(word), stem, heads),

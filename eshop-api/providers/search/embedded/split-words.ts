@@ -3,32 +3,48 @@ import { lower } from './normalise-text';
 /** Scripts that write words without spaces; a run of katakana is one word and its parts. */
 const RUNS = /[\p{Script=Katakana}ー]+|[\p{Script=Han}\p{Script=Hiragana}々〆]+|\p{Script=Thai}[\p{Script=Thai}\p{M}]*|[\p{L}\p{M}\p{N}]+/gu;
 const UNSPACED = /^[\p{Script=Katakana}ー\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{M}々〆]+$/u;
+/** A text of Latin letters alone, in lower case; there letters, marks and digits are these. Asking the rules of all scripts costs ten times as much. */
+const LATIN = /^[\u0000-\u024f\u0300-\u036f]*$/;
+const LATIN_RUNS = /[0-9a-zß-öø-\u024f][0-9a-zß-öø-\u024f\u0300-\u036f]*/g;
 /** A hostile text must not keep the segmenter busy: it reads so much of a run. */
 const RUN_LENGTH = 200;
+/** Runs that stay cut; product texts repeat theirs. */
+const REMEMBERED = 8000;
 
-const segmenters = new Map<string, Intl.Segmenter>();
+interface Cutter { segmenter: Intl.Segmenter; cut: Map<string, readonly string[]> }
+const cutters = new Map<string, Cutter>();
 
 /** Reading the dictionary costs milliseconds, so one segmenter a language. */
-const segmenterOf = (language: string): Intl.Segmenter => {
-  const known = segmenters.get(language) ?? new Intl.Segmenter(language, { granularity: 'word' });
-  segmenters.set(language, known);
+const openCutter = (language: string): Cutter => {
+  const known = cutters.get(language) ?? { segmenter: new Intl.Segmenter(language, { granularity: 'word' }), cut: new Map<string, readonly string[]>() };
+  cutters.set(language, known);
   return known;
 };
 
 export const isUnspaced = (word: string): boolean => UNSPACED.test(word);
 
-const splitRun = (run: string, language: string): string[] => {
-  if (!isUnspaced(run) || run.length === 1) return [run];
-  return [...segmenterOf(language).segment(run.slice(0, RUN_LENGTH))].filter((part) => part.isWordLike).map((part) => part.segment);
+const splitRun = (run: string, language: string): readonly string[] => {
+  if (run.length === 1 || !isUnspaced(run)) return [run];
+  const { segmenter, cut } = openCutter(language);
+  const known = cut.get(run);
+  if (known) return known;
+  const parts = [...segmenter.segment(run.slice(0, RUN_LENGTH))].filter((part) => part.isWordLike).map((part) => part.segment);
+  if (cut.size >= REMEMBERED) cut.clear();
+  cut.set(run, parts);
+  return parts;
 };
 
 /** Words of a text in lower case, in order. Japanese, Chinese and Thai are cut by the platform's dictionary. */
-export const splitWords = (text: string, language: string): string[] =>
-  (lower(text).match(RUNS) ?? []).flatMap((run) => splitRun(run, language));
+export const splitWords = (text: string, language: string): string[] => splitRuns(text, (run) => splitRun(run, language));
 
 /** The same for documents: compounds cut apart are found whole too. */
-export const splitDocumentWords = (text: string, language: string): string[] =>
-  (lower(text).match(RUNS) ?? []).flatMap((run) => {
-    const parts = splitRun(run, language);
-    return parts.length > 1 ? [...parts, run] : parts;
-  });
+export const splitDocumentWords = (text: string, language: string): string[] => splitRuns(text, (run) => {
+  const parts = splitRun(run, language);
+  return parts.length > 1 ? [...parts, run] : parts;
+});
+
+const splitRuns = (text: string, split: (run: string) => readonly string[]): string[] => {
+  const lowered = lower(text);
+  if (LATIN.test(lowered)) return lowered.match(LATIN_RUNS) ?? [];
+  return (lowered.match(RUNS) ?? []).flatMap(split);
+};

@@ -5,7 +5,7 @@ import { PhraseBook } from './phrase-book';
 import { PostingList } from './posting-list';
 import { Vocabulary } from './vocabulary';
 
-/** What a word is worth by the field it stands in. */
+/** What a word is worth by the field it stands in, the weightiest first. */
 const WEIGHTS: Record<Exclude<keyof SearchText, 'phrases'>, number> = { name: 12, kind: 9, colour: 8, audience: 6, material: 5, theme: 4, description: 1 };
 const FIELDS = Object.entries(WEIGHTS) as [keyof typeof WEIGHTS, number][];
 /** Texts whose words are remembered: colourways share all but their colour. */
@@ -20,6 +20,11 @@ export class TextIndex {
   /** Terms of each document, so that it can be taken out again. */
   private readonly termsOf = new Map<number, Uint32Array>();
   private readonly remembered = new Map<string, readonly number[]>();
+  /** Terms of each word as it is written: a language has far fewer words than a catalogue has texts. */
+  private readonly filed = new Map<string, readonly number[]>();
+  /** Number of the document that a term was last filed for, by term. */
+  private lastFiled = new Uint32Array(1024);
+  private documents = 0;
 
   constructor(readonly analyser: LanguageAnalyser) {
     this.phrases = new PhraseBook(analyser);
@@ -47,12 +52,16 @@ export class TextIndex {
 
   add(slot: number, { text, row }: SearchDocument): void {
     this.remove(slot);
-    const weights = new Map<number, number>();
+    this.documents += 1;
+    const terms: number[] = [];
     for (const [field, weight] of FIELDS) {
-      for (const term of this.readTerms(text[field])) if (!(weights.get(term)! >= weight)) weights.set(term, weight);
+      for (const term of this.readTerms(text[field])) {
+        if (!this.isFirst(term)) continue;
+        this.postings[term]!.add(slot, weight);
+        terms.push(term);
+      }
     }
-    for (const [term, weight] of weights) this.postings[term]!.add(slot, weight);
-    this.termsOf.set(slot, Uint32Array.from(weights.keys()));
+    this.termsOf.set(slot, Uint32Array.from(terms));
     this.phrases.put(slot, row.scope, text.phrases);
   }
 
@@ -62,12 +71,27 @@ export class TextIndex {
     this.phrases.remove(slot);
   }
 
+  /** A term counts once a document, by the weightiest field that has it. */
+  private isFirst(term: number): boolean {
+    if (term >= this.lastFiled.length) this.lastFiled = growTo(this.lastFiled, this.postings.length * 2);
+    if (this.lastFiled[term] === this.documents) return false;
+    this.lastFiled[term] = this.documents;
+    return true;
+  }
+
   private readTerms(text: string): readonly number[] {
     const known = this.remembered.get(text);
     if (known) return known;
-    const terms = [...new Set(this.analyser.splitDocument(text).flatMap((word) => this.openSurface(word)))];
+    const terms: number[] = [];
+    for (const word of this.analyser.splitDocument(text)) for (const term of this.filed.get(word) ?? this.file(word)) terms.push(term);
     if (this.remembered.size >= REMEMBERED) this.remembered.clear();
     this.remembered.set(text, terms);
+    return terms;
+  }
+
+  private file(word: string): readonly number[] {
+    const terms = this.analyser.isStopWord(fold(word)) ? [] : this.openSurface(word);
+    this.filed.set(word, terms);
     return terms;
   }
 
@@ -92,3 +116,9 @@ export class TextIndex {
     return this.postings.push(new PostingList()) - 1;
   }
 }
+
+const growTo = (old: Uint32Array, size: number): Uint32Array => {
+  const grown = new Uint32Array(size);
+  grown.set(old);
+  return grown;
+};
