@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { Database } from '../../database/database.types';
 import { openTestDatabase } from '../../database/test-database';
-import { embeddedRecommendations } from './embedded/embedded-recommendations';
+import { createEmbeddedRecommendations } from './embedded/embedded-recommendations';
 import { KEPT_DAYS } from './embedded/learner';
 import type { CatalogItem, RecommendationsProvider, UserEvent } from './recommendations.provider.types';
 import { openTestService } from './test-service.fixture';
 
 /** Implementations that keep the interface's promises; a new one is added here. */
-const kinds = [embeddedRecommendations];
+const kinds = [createEmbeddedRecommendations()];
 const START = new Date('2026-05-04T10:00:00Z');
 const DAY = 24 * 3600 * 1000;
 

@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { ProviderHost, ProviderKind } from '../../provider.types';
-import type { EventType, RecommendationsProvider, UserEvent } from '../recommendations.provider.types';
-import { writeEvents } from './events.repository';
+import type { CatalogItem, EventType, RecommendationsProvider, UserEvent } from '../recommendations.provider.types';
+import { composeDemoEvents } from './demo/compose-demo-events';
+import { hasEvents, writeEvents } from './events.repository';
 import { Learner } from './learner';
 import { lookUp } from './model';
 import { recommendationMigrations } from './recommendations.migrations';
@@ -13,12 +14,21 @@ const LEARN_EVERY_MS = 5 * 60_000;
 /** The key of a session can't be read back out of the store, so nothing there leads to a browser. */
 const hashVisitor = (key: string): string => createHash('sha256').update(`recommendations-visitor ${key}`).digest('base64url').slice(0, 22);
 
-function openService(host: ProviderHost, learnEveryMs: number): RecommendationsProvider {
+interface Choices {
+  learnEveryMs: number;
+  /** Fill a store in which nobody has been with visits to the demo catalogue. */
+  demo: boolean;
+}
+
+function openService(host: ProviderHost, { learnEveryMs, demo }: Choices): RecommendationsProvider {
   const end = new AbortController();
   const learner = new Learner(host, end.signal);
   const timer = setInterval(() => void learner.learn(), learnEveryMs).unref();
   return {
-    feedItems: (items) => learner.feed(items),
+    feedItems: async (items) => {
+      if (demo) await fillDemo(host, items);
+      await learner.feed(items);
+    },
     sendEvents: (events) => keepEvents(host, events.filter(({ ItemId }) => learner.knows(ItemId))),
     recommend: async ({ ItemId, Count }) => (learner.model ? lookUp(learner.model, ItemId, Count) : []),
     close: () => {
@@ -35,11 +45,19 @@ async function keepEvents({ db, clock }: ProviderHost, events: readonly UserEven
   return events.length;
 }
 
+/** In one process, however many start at once. */
+const fillDemo = ({ db, clock }: ProviderHost, items: readonly CatalogItem[]): Promise<void> => db.withLock('recommendation-service-demo', async (sql) => {
+  if (await hasEvents(sql)) return;
+  const events = composeDemoEvents(items, clock());
+  if (events.length) await writeEvents(sql, events.map((event) => ({ ...event, visitor: hashVisitor(event.visitor) })));
+});
+
 /**
  * A recommendation service on the shop's own database: counts what sessions looked at, put in the bag and bought together, and
  * knows by attributes what is alike where nothing was counted yet. Answers are rows of a table that is learned in the background.
  */
-export const createEmbeddedRecommendations = ({ learnEveryMs = LEARN_EVERY_MS } = {}): ProviderKind<RecommendationsProvider> =>
-  ({ name: 'recommendations-embedded', migrations: recommendationMigrations, open: (host) => openService(host, learnEveryMs) });
+export const createEmbeddedRecommendations = ({ learnEveryMs = LEARN_EVERY_MS, demo = false }: Partial<Choices> = {}): ProviderKind<RecommendationsProvider> =>
+  ({ name: 'recommendations-embedded', migrations: recommendationMigrations, open: (host) => openService(host, { learnEveryMs, demo }) });
 
-export const embeddedRecommendations = createEmbeddedRecommendations();
+/** One object: brands that choose it share one opened service. */
+export const embeddedRecommendations = createEmbeddedRecommendations({ demo: true });

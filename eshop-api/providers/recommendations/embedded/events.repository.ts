@@ -14,6 +14,9 @@ export const writeEvents = (sql: Writer, rows: readonly EventRow[]): Promise<num
    on conflict (visitor_hash, item_id, event_type) do update set happened_at = excluded.happened_at`,
   [rows.map(({ visitor }) => visitor), rows.map(({ item }) => item), rows.map(({ type }) => type), rows.map(({ at }) => at)]);
 
+/** False only for a store in which nobody has done anything, or nothing lately. */
+export const hasEvents = async (sql: Reader): Promise<boolean> => (await sql.query('select 1 from recommendation_service_events limit 1')).length > 0;
+
 /** A page of events ordered by visitor, behind `after`. */
 export const readEvents = (sql: Reader, after: EventRow | undefined, limit: number): Promise<EventRow[]> => sql.query<EventRow & Record<string, unknown>>(
   `select visitor_hash as visitor, item_id as item, event_type as type, happened_at as at from recommendation_service_events

@@ -3,7 +3,7 @@ import { openTestDatabase } from '../../../database/test-database';
 import type { Database } from '../../../database/database.types';
 import { composeDemo } from '../../../domains/catalogue/demo/compose-demo.rules';
 import { demoModels } from '../../../domains/catalogue/demo/demo-models';
-import { embeddedRecommendations } from '../embedded/embedded-recommendations';
+import { createEmbeddedRecommendations } from '../embedded/embedded-recommendations';
 import type { CatalogItem, RecommendationsProvider } from '../recommendations.provider.types';
 import { openTestService } from '../test-service.fixture';
 import { suggestAtRandom, suggestPopular } from './baselines.fixture';
@@ -29,7 +29,7 @@ let service: RecommendationsProvider;
 let clock = END;
 beforeAll(async () => {
   db = await openTestDatabase();
-  service = await openTestService(db, embeddedRecommendations, () => clock);
+  service = await openTestService(db, createEmbeddedRecommendations(), () => clock);
   await service.feedItems(items);
 });
 afterAll(async () => { await service?.close(); await db?.close(); });

@@ -1,5 +1,5 @@
 import type { CatalogItem, EventType } from '../recommendations.provider.types';
-import { Chance } from './chance.fixture';
+import { Chance } from '../embedded/demo/chance';
 
 /** One visit: what was looked at in what order, and what came of it. */
 export interface Session { visitor: string; at: Date; events: { item: string; type: EventType }[] }
