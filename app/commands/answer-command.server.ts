@@ -5,6 +5,7 @@ import { readPriceCookies } from '../request/read-cookies.server';
 import { receiveVisit } from '../request/receive-visit.server';
 import type { Visit } from '../request/request-context.types';
 import type { Shop } from '../request/shop.types';
+import { recogniseCustomer } from '../session/recognise-customer.server';
 import type { BlockNode } from '../page/page-data';
 import type { FormState } from '../../blocks/_kit/commands/command.types';
 import { readPost, UnreadablePost } from './read-post.server';
@@ -39,7 +40,7 @@ export async function answerCommand(request: Request, shop: Shop): Promise<Respo
 }
 
 async function showBlock({ block, page, state, written }: CommandAnswer, given: Visit, shop: Shop): Promise<BlockNode | undefined> {
-  const visit = seeWritten(given, written);
+  const visit = await recogniseCustomer(seeWritten(given, written), shop);
   const run = { ...(await openPageRun(visit, shop, page)).run, form: { block: block.id, state } };
   const loaded = await loadBlock({ ...block, askLater: false }, { ...run, whole: true });
   return loaded.failed ? undefined : new NodeWriter({ visit, page, run, regions: {} }).writeOne(loaded);

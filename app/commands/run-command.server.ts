@@ -3,12 +3,14 @@ import { validateForm } from '../../eshop-api/contract/fields/validate-form';
 import { nameContent } from '../request/name-content.server';
 import { openPageRun, type PageRun } from '../request/open-load-run.server';
 import type { ReadyBlock, ReadyPage, Visit } from '../request/request-context.types';
+import { recogniseCustomer } from '../session/recognise-customer.server';
+import { eraseSession } from '../session/session-cookie';
 import { findBlock } from '../request/find-block';
 import type { Shop } from '../request/shop.types';
 import { explainRefusal, sayFaults } from './explain-refusal.server';
 import { pickValues, toFormValues, toShown } from './pick-values.server';
 import { textOf, UnreadablePost, type Post } from './read-post.server';
-import { writeCookie } from './write-cookie';
+import { listSessionCookies, writeCookieFor, type CookieFacts } from './write-cookie';
 
 /** What a command led to: a state of its form, perhaps a way on, and cookies to set. */
 export interface CommandAnswer {
@@ -27,7 +29,7 @@ export interface CommandAnswer {
  * takes the block off its page has closed the door behind it, too. Throws UnreadablePost when there is no such command.
  */
 export async function runCommand(post: Post, given: Visit, shop: Shop): Promise<CommandAnswer> {
-  const visit = await nameContent(given, shop);
+  const visit = await recogniseCustomer(await nameContent(given, shop), shop);
   const page = shop.readyPage(visit.brand, visit.locale, visit.match.page);
   const opened = page && (await openPageRun(visit, shop, page));
   const block = opened && findBlock(Object.values(opened.regions).flat(), post.block);
@@ -40,33 +42,31 @@ export async function runCommand(post: Post, given: Visit, shop: Shop): Promise<
   const verdict = validateForm(form, toFormValues(values), { country: visit.locale.country, flags: visit.flags, now: visit.now });
   const shown = { command: post.command, values: toShown(form, values), warnings: sayFaults(verdict.warnings, words) };
   const errors = sayFaults(verdict.errors, words);
-  if (Object.keys(errors).length > 0) return { block, page, cookies: [], written: {}, state: { ...shown, status: 'invalid', errors, message: words('errors')('checkFields') } };
+  if (Object.keys(errors).length > 0) return { block, page, cookies: listSessionCookies(visit), written: {}, state: { ...shown, status: 'invalid', errors, message: words('errors')('checkFields') } };
   const cookies: string[] = [];
   const written: Record<string, string | undefined> = {};
   try {
     const outcome = (await command.run(openContext(visit, opened.run, block, cookies, written), values, block.props)) ?? {};
-    return { block, page, cookies, written, ...finish(outcome, visit, shop), state: { ...shown, status: 'done', values: {}, errors: {}, data: outcome.data } };
+    return { block, page, cookies: [...listSessionCookies(visit), ...cookies], written, ...finish(outcome, visit, shop), state: { ...shown, status: 'done', values: {}, errors: {}, data: outcome.data } };
   } catch (error) {
     const { ours, ...refusal } = explainRefusal(error, block.block.messages, block.words, words);
     if (ours) shop.log.error({ err: error, command: post.command, url: visit.url.href }, 'a command failed');
-    return { block, page, cookies: [], written: {}, state: { ...shown, status: 'failed', ...refusal } };
+    return { block, page, cookies: listSessionCookies(visit), written: {}, state: { ...shown, status: 'failed', ...refusal } };
   }
 }
 
 /** What a command is given; for the way back from a wallet, too (app/express). `cookies`: Set-Cookie lines that it writes. */
-export function openContext(visit: Visit, run: Pick<PageRun, 'context'>, block: Pick<ReadyBlock, 'words'>, cookies: string[], written: Record<string, string | undefined>): CommandContext {
+export function openContext(visit: Visit, run: Pick<PageRun, 'context' | 'seal'>, block: Pick<ReadyBlock, 'words'>, cookies: string[], written: Record<string, string | undefined>): CommandContext {
   const { api, brand, locale, flags, params, url, now, signal, page, listBlocks } = run.context;
+  const setCookie = (cookie: CookieFacts): void => {
+    cookies.push(writeCookieFor(visit, cookie));
+    written[cookie.name] = cookie.maxAge > 0 ? cookie.value : undefined;
+  };
   return {
-    api, brand, locale, flags, params, url, now, signal, page, listBlocks, words: block.words, cookies: visit.cookies,
-    setCookie: (cookie) => {
-      cookies.push(writeCookie(cookie, visit.brand.publicOrigin.startsWith('https:') && isSecure(visit)));
-      written[cookie.name] = cookie.maxAge > 0 ? cookie.value : undefined;
-    },
+    api, brand, locale, flags, params, url, now, signal, page, listBlocks, words: block.words, cookies: visit.cookies, customer: visit.recognised?.customer,
+    setCookie, keepSession: (tokens) => setCookie(tokens ? run.seal(tokens) : eraseSession()),
   };
 }
-
-/** Behind a proxy that speaks https to the visitor. */
-const isSecure = ({ request }: Visit): boolean => request.headers.get('x-forwarded-proto') === 'https';
 
 const finish = ({ go }: CommandOutcome, { brand, locale }: Visit, shop: Shop): { go?: string } => (go === undefined ? {} : { go: shop.links.href(go, brand, locale) });
 

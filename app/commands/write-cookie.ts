@@ -1,3 +1,5 @@
+import type { Visit } from '../request/request-context.types';
+
 export interface CookieFacts {
   name: string;
   value: string;
@@ -13,3 +15,10 @@ export function writeCookie({ name, value, maxAge, httpOnly }: CookieFacts, secu
   if (secure) parts.push('Secure');
   return parts.join('; ');
 }
+
+/** For this visit: marked Secure where the visitor speaks https, to us or to the proxy before us. */
+export const writeCookieFor = ({ brand, request }: Pick<Visit, 'brand' | 'request'>, cookie: CookieFacts): string =>
+  writeCookie(cookie, brand.publicOrigin.startsWith('https:') && request.headers.get('x-forwarded-proto') === 'https');
+
+/** Set-Cookie lines that recognising the customer has led to. */
+export const listSessionCookies = (visit: Visit): string[] => (visit.recognised?.cookies ?? []).map((cookie) => writeCookieFor(visit, cookie));

@@ -3,6 +3,8 @@ import { findBlock } from './find-block';
 import { loadBlock } from './load-blocks.server';
 import { nameContent } from './name-content.server';
 import { openPageRun } from './open-load-run.server';
+import { listSessionCookies } from '../commands/write-cookie';
+import { recogniseCustomer } from '../session/recognise-customer.server';
 import { receiveVisit } from './receive-visit.server';
 import type { Shop } from './shop.types';
 
@@ -27,8 +29,9 @@ export async function answerDeferred(request: Request, shop: Shop): Promise<Resp
 }
 
 async function loadDeferred(request: Request, id: string, shop: Shop): Promise<Response> {
-  const visit = await nameContent(await receiveVisit(request, shop, true), shop);
-  const page = shop.readyPage(visit.brand, visit.locale, visit.match.page);
+  const named = await nameContent(await receiveVisit(request, shop, true), shop);
+  const page = shop.readyPage(named.brand, named.locale, named.match.page);
+  const visit = page?.cache.document === 'personal' ? await recogniseCustomer(named, shop) : named;
   const opened = page && (await openPageRun(visit, shop, page));
   const block = opened && findBlock(Object.values(opened.regions).flat(), id);
   if (!page || !block) return refuse(404, 'no such block on this page');
@@ -36,5 +39,5 @@ async function loadDeferred(request: Request, id: string, shop: Shop): Promise<R
   const loaded = await loadBlock({ ...block, askLater: false }, { ...run, whole: true });
   if (loaded.failed) return refuse(503, 'the block cannot be shown now');
   const node = new NodeWriter({ visit, page, run, regions: {} }).writeOne(loaded);
-  return Response.json(node, { headers: { 'Cache-Control': 'private, max-age=5' } });
+  return Response.json(node, { headers: [['Cache-Control', 'private, max-age=5'], ...listSessionCookies(visit).map((line): [string, string] => ['Set-Cookie', line])] });
 }

@@ -1,14 +1,16 @@
 import { json } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { ApiError } from '../../eshop-api/contract/api-error';
+import { listSessionCookies } from '../commands/write-cookie';
 import type { PageData } from '../page/page-data';
+import { recogniseCustomer } from '../session/recognise-customer.server';
 import { answerPage, type LoadedPage } from './answer-page.server';
 import { DeadlineMissed } from './deadlines';
 import { isNotFound, loadBlocks, takeEarlyArrivals } from './load-blocks.server';
 import { nameContent } from './name-content.server';
 import { openPageRun } from './open-load-run.server';
 import { receiveVisit } from './receive-visit.server';
-import type { PostedForm, Visit } from './request-context.types';
+import type { PostedForm, ReadyPage, Visit } from './request-context.types';
 import type { Shop } from './shop.types';
 
 /**
@@ -42,9 +44,19 @@ async function loadOrExplain(visit: Visit, shop: Shop, form?: PostedForm): Promi
 }
 
 async function loadOne(given: Visit, shop: Shop, form?: PostedForm): Promise<LoadedPage> {
-  const visit = await nameContent(given, shop);
-  const page = shop.readyPage(visit.brand, visit.locale, visit.match.page);
-  if (!page) throw new Error(`No page config "${visit.match.page}" for ${visit.brand.id} ${visit.locale.locale}`);
+  const named = await nameContent(given, shop);
+  const page = shop.readyPage(named.brand, named.locale, named.match.page);
+  if (!page) throw new Error(`No page config "${named.match.page}" for ${named.brand.id} ${named.locale.locale}`);
+  if (page.cache.document !== 'personal') return loadBlocksOf(named, page, shop, form);
+  const visit = await recogniseCustomer(named, shop);
+  return loadBlocksOf(visit, page, shop, form).catch((error: unknown) => {
+    // Tokens that were refreshed on the way must reach the browser with a redirect, too.
+    if (error instanceof Response) for (const line of listSessionCookies(visit)) error.headers.append('Set-Cookie', line);
+    throw error;
+  });
+}
+
+async function loadBlocksOf(visit: Visit, page: ReadyPage, shop: Shop, form?: PostedForm): Promise<LoadedPage> {
   const { run: opened, regions } = await openPageRun(visit, shop, page);
   const run = { ...opened, form };
   const names = Object.keys(regions);
@@ -56,8 +68,8 @@ async function loadOne(given: Visit, shop: Shop, form?: PostedForm): Promise<Loa
 const isOutage = (error: unknown): boolean => error instanceof DeadlineMissed || error instanceof ApiError || (error instanceof Error && error.name === 'ApiError');
 
 /** Pages that are not themselves are for nobody to keep; an outage says when to come back. */
-function headersOf({ visit, page }: LoadedPage): Record<string, string> {
-  if (visit.status >= 500) return { 'Retry-After': '10', 'Cache-Control': 'no-store' };
-  if (page.cache.document === 'personal' && visit.status === 200) return { 'Cache-Control': 'private, no-store' };
-  return visit.isData ? { 'Cache-Control': 'private, max-age=5' } : {};
+function headersOf({ visit, page }: LoadedPage): [string, string][] {
+  if (visit.status >= 500) return [['Retry-After', '10'], ['Cache-Control', 'no-store']];
+  if (page.cache.document === 'personal' && visit.status === 200) return [['Cache-Control', 'private, no-store'], ...listSessionCookies(visit).map((line): [string, string] => ['Set-Cookie', line])];
+  return visit.isData ? [['Cache-Control', 'private, max-age=5']] : [];
 }

@@ -1,5 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
+import type { SessionTokens } from '../../blocks/_kit/customer/customer.types';
+import type { CookieFacts } from '../commands/write-cookie';
+import { sealSession } from '../session/session-cookie';
 import type { StandingBlock } from '../../blocks/_kit/block.types';
 import { readCampaignFacts } from './campaign-facts.server';
 import { Deadlines } from './deadlines';
@@ -13,6 +16,8 @@ import type { Shop } from './shop.types';
 
 export interface PageRun extends LoadRun {
   head: HeadFacts;
+  /** The cookie that keeps a sign-in. */
+  seal: (tokens: SessionTokens) => CookieFacts;
 }
 
 /** A run whose blocks know which others stand on their page, and those blocks by region. */
@@ -29,7 +34,7 @@ const list = (blocks: readonly ReadyBlock[]): StandingBlock[] =>
 
 /** The one context of a request that every block's `load` gets. */
 export function openLoadRun(visit: Visit, shop: Shop): PageRun {
-  const { brand, locale, url, match, flags, now, priceCookies, request } = visit;
+  const { brand, locale, url, match, flags, now, priceCookies, request, recognised } = visit;
   const { facts, sink } = collectHead();
   const page = openPageView(visit, shop);
   const trouble = { met: false };
@@ -40,7 +45,7 @@ export function openLoadRun(visit: Visit, shop: Shop): PageRun {
     api: shop.api.open({ ...callerOf(visit), onTrouble: () => (trouble.met = true) }),
     brand: { id: brand.id, name: brand.name, slug: brand.slug, rules: brand.rules, timeZone: brand.timeZone, publicOrigin: brand.publicOrigin },
     locale, flags, params: match.params, url, priceCookies, page, now,
-    ...(isPersonal ? { visitor: { cookies: visit.cookies } } : {}),
+    ...(isPersonal ? { visitor: { cookies: visit.cookies, customer: recognised?.customer, signInAgain: recognised?.hasEnded ?? false } } : {}),
     signal: request.signal,
     head: sink,
     // Without a page around it (the way back from a wallet, say).
@@ -51,6 +56,7 @@ export function openLoadRun(visit: Visit, shop: Shop): PageRun {
   return {
     context,
     head: facts,
+    seal: (tokens) => sealSession(tokens, visit, shop),
     trouble,
     lastGood: isPersonal ? keepsNothing : shop.lastGood,
     deadlines: new Deadlines(request.signal),

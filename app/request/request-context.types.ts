@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import type { RouteMatch } from '../../engine/pages/page.types';
+import type { Recognised } from '../session/recognise-customer.server';
 
 /** A block type with all its server parts. */
 export interface ServerBlock {
@@ -58,6 +59,8 @@ export interface Visit {
   priceCookies: Readonly<Record<string, string>>;
   flags: Readonly<Record<string, unknown>>;
   now: Date;
+  /** Who is signed in; set for personal pages and commands, where there is a session. */
+  recognised?: Recognised;
 }
 
 /** A block with what its `load` brought; `failed` when it could not and nothing older was at hand. */

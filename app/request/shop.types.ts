@@ -5,6 +5,7 @@ import type { Words } from '../../blocks/_kit/block.types';
 import type { ApiClient } from '../../eshop-api/contract/client.types';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { ConfigVerdict } from '../server/config-verdict';
+import type { Sessions } from '../session/sessions';
 import type { LastGood } from './last-good.server';
 import type { ReadyPage } from './request-context.types';
 import type { ThemeFile } from './theme-file';
@@ -16,6 +17,7 @@ export interface ShopParts {
   log: ApiLog;
   clock: () => Date;
   api: ApiAccess;
+  sessions: Sessions;
   /** Left out: page configs are checked at every start. */
   verdict?: ConfigVerdict;
 }
@@ -88,6 +90,7 @@ export interface Shop {
   pages(): readonly string[];
   readyPage(brand: Brand, locale: Locale, page: string): ReadyPage | undefined;
   api: ApiAccess;
+  sessions: Sessions;
   lastGood: LastGood;
   /** Revision of configs, brands, labels and catalogue together. */
   epoch(): string;

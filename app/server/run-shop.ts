@@ -6,6 +6,9 @@ import { StartError } from '../../eshop-api/database/start-error';
 import { settleForwarded } from '../../eshop-api/server/forwarded';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { Shop, ShopParts } from '../request/shop.types';
+import { createSessionSeal } from '../session/session-seal';
+import { readSessionSecret } from '../session/session-secret';
+import { openSessions } from '../session/sessions';
 import { openConfigVerdict } from './config-verdict';
 import { createHttp } from './create-http';
 import { drain, StopSignal } from './drain';
@@ -59,7 +62,8 @@ async function leave(office: BackOffice): Promise<never> {
 }
 
 async function openShop({ settings, log, loadBuild, development }: RunOptions, office: BackOffice, signal: StopSignal, clock: MovableClock, hush: () => void): Promise<void> {
-  const parts: ShopParts = { root: settings.root, production: settings.production, log, clock: clock.now, api: office.access, verdict: settings.production ? openConfigVerdict(settings.root, settings.dataDir) : undefined };
+  const sessions = openSessions(createSessionSeal(await readSessionSecret(settings)));
+  const parts: ShopParts = { root: settings.root, production: settings.production, log, clock: clock.now, api: office.access, sessions, verdict: settings.production ? openConfigVerdict(settings.root, settings.dataDir) : undefined };
   const program = async () => (await loadBuild()).entry.module as unknown as PageProgram;
   const shops = new ShopKeeper(program, parts);
   await shops.current();

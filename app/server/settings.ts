@@ -16,6 +16,8 @@ export interface Settings {
   purgeSecret: string | undefined;
   /** Guards POST /_clock, which moves the shop's clock (rehearsals, tests); unset: the call is refused. */
   clockSecret: string | undefined;
+  /** Seals the visitors' sessions (at least 32 characters); unset: one that is made and kept in `dataDir`. */
+  sessionSecret: string | undefined;
   documentCache: boolean;
   logLevel: string;
   /** Fill the picture cache in the background after the start. */
@@ -50,6 +52,7 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     production: env.NODE_ENV !== 'development',
     purgeSecret: env.PURGE_SECRET || undefined,
     clockSecret: env.CLOCK_SECRET || undefined,
+    sessionSecret: readSessionSecret(env.SESSION_SECRET),
     documentCache: env.DOCUMENT_CACHE !== 'off',
     logLevel: readLogLevel(env.LOG_LEVEL || 'warn'),
     warmPictures: env.WARM_PICTURES !== 'off',
@@ -69,6 +72,12 @@ function readProxyTrust(value: string | undefined): boolean {
   const trust = readTrustProxy(value);
   if (trust === undefined) throw new StartError('TRUST_PROXY', `TRUST_PROXY is "${value}", but must be on or off.`);
   return trust;
+}
+
+/** A short one could be guessed, and with it everybody's session. */
+function readSessionSecret(value: string | undefined): string | undefined {
+  if (value && value.length < 32) throw new StartError('SESSION_SECRET', 'SESSION_SECRET is too short: at least 32 characters, e.g. from `openssl rand -base64 32`.');
+  return value || undefined;
 }
 
 function readMegabytes(value: string | undefined): number {

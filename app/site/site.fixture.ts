@@ -19,6 +19,8 @@ import type { Shop } from '../request/shop.types';
 import { createApiAccess } from '../server/api-access';
 import { bundledReads, ReadCache } from '../server/read-cache';
 import { serveSiteFiles } from '../server/site-files';
+import { createSessionSeal } from '../session/session-seal';
+import { openSessions } from '../session/sessions';
 
 export interface TestSite {
   shop: Shop;
@@ -44,7 +46,7 @@ export async function openTestSite(wanted = listed): Promise<TestSite> {
   const api = createApi({ settings: composeSettings(await readShopFiles(root), log, dataDir, false), database: db, domains: domains.filter(({ domain }) => wanted.includes(domain.name)) });
   await api.ready;
   const access = createApiAccess({ transport: connectInProcess(api), log, api, cache: new ReadCache(bundledReads, Date.now), clock: Date.now });
-  const shop = await createShop({ root, production: true, log, clock: () => new Date(), api: access });
+  const shop = await createShop({ root, production: true, log, clock: () => new Date(), api: access, sessions: openSessions(createSessionSeal('a secret of the test, 32 letters')) });
   const server = http.createServer(express().use(serveSiteFiles(() => shop)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import type { FormState } from './commands/command.types';
+import type { Customer } from './customer/customer.types';
 import type { ApiClient } from '../../eshop-api/contract/client.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import type { Condition } from '../../engine/pages/page.types';
@@ -79,8 +80,8 @@ export interface LoadContext {
   listBlocks: () => readonly StandingBlock[];
   /** The same page in every locale of the brand. */
   localePaths: () => { locale: Locale; href: string }[];
-  /** On pages whose config says `cache.document: personal` only: this browser's cookies. Documents for everybody never see them. */
-  visitor?: { cookies: Readonly<Record<string, string>> };
+  /** On pages whose config says `cache.document: personal` only: this browser's cookies, and who is signed in. Documents for everybody never see them. */
+  visitor?: Visitor;
   /** Where this storefront's product pictures stand, e.g. /images/paper. */
   imageHost: string;
   /** Server clock. */
@@ -90,6 +91,14 @@ export interface LoadContext {
   form?: FormState;
   /** Facts a block wants the page to know: title, robots, canonical, structured data, preloads, status. */
   head: HeadSink;
+}
+
+/** Whose browser this is. */
+export interface Visitor {
+  cookies: Readonly<Record<string, string>>;
+  customer?: Customer | undefined;
+  /** A session was there and has ended (spec §4 "Session": flagged as needing to log in). */
+  signInAgain?: boolean;
 }
 
 /** A block by its place on the page. */

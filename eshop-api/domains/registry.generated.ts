@@ -1,5 +1,6 @@
 // Written by `npx tsx eshop-api/server/write-registry.ts`; do not edit.
 import type { RegisteredDomain } from '../server/registered-domain.types';
+import accounts from './accounts/accounts.domain';
 import bag from './bag/bag.domain';
 import campaigns from './campaigns/campaigns.domain';
 import captcha from './captcha/captcha.domain';
@@ -8,6 +9,7 @@ import checkout from './checkout/checkout.domain';
 import cms from './cms/cms.domain';
 import content from './content/content.domain';
 import crossBorder from './cross-border/cross-border.domain';
+import customers from './customers/customers.domain';
 import donations from './donations/donations.domain';
 import giftCards from './gift-cards/gift-cards.domain';
 import header from './header/header.domain';
@@ -31,6 +33,12 @@ import storeStaff from './store-staff/store-staff.domain';
 import stores from './stores/stores.domain';
 
 export const domains: RegisteredDomain[] = [
+  { domain: accounts, migrations: [
+    {
+      "name": "0001_accounts.sql",
+      "sql": "-- One account an e-mail address, for all storefronts. The address is kept as typed and found by its lower-case form.\ncreate table accounts (\n  id bigint generated always as identity primary key,\n  email text not null,\n  email_key text not null unique,\n  -- scrypt with its costs and salt; who reads the table knows no password.\n  password_hash text not null,\n  name text not null default '',\n  surname text not null default '',\n  telephone text not null default '',\n  -- Where it was made.\n  storefront text not null,\n  locale text not null,\n  origin text not null default '',\n  lab boolean not null default false,\n  created_at timestamptz not null,\n  changed_at timestamptz not null\n);\n\n-- Where its owner has parcels sent. `fields` by the names of the shipment form (spec §5).\ncreate table account_addresses (\n  account_id bigint not null references accounts on delete cascade,\n  id text not null,\n  -- In its owner's order; the first of a country is the one that forms begin with.\n  position integer not null,\n  country text not null check (country ~ '^[A-Z]{2}$'),\n  fields jsonb not null,\n  primary key (account_id, id)\n);\n\n-- One sign-in: all tokens that follow from it are one family and end together.\ncreate table account_sessions (\n  id bigint generated always as identity primary key,\n  account_id bigint not null references accounts on delete cascade,\n  -- Spec §3 tokenMarket: its tokens count there and nowhere else.\n  market text not null,\n  begun_at timestamptz not null,\n  -- However often it is refreshed.\n  ends_at timestamptz not null,\n  ended_at timestamptz\n);\ncreate index account_sessions_account on account_sessions (account_id);\n\n-- Tokens as hashes: who reads the table can't sign in.\ncreate table account_tokens (\n  hash text primary key,\n  session_id bigint not null references account_sessions on delete cascade,\n  kind text not null check (kind in ('access', 'refresh')),\n  expires_at timestamptz not null,\n  -- A refresh token is good for one other pair.\n  used_at timestamptz\n);\ncreate index account_tokens_session on account_tokens (session_id);\ncreate index account_tokens_expiry on account_tokens (expires_at);\n\n-- Sign-ins that have not succeeded, by the hash of the address that was typed: of unknown ones too.\ncreate table account_tries (\n  email_hash text not null,\n  tried_at timestamptz not null\n);\ncreate index account_tries_email on account_tries (email_hash, tried_at);\n"
+    }
+  ] },
   { domain: bag, migrations: [
     {
       "name": "0001_bag.sql",
@@ -73,6 +81,7 @@ export const domains: RegisteredDomain[] = [
     }
   ] },
   { domain: crossBorder, migrations: [] },
+  { domain: customers, migrations: [] },
   { domain: donations, migrations: [
     {
       "name": "0001_donations.sql",
@@ -148,6 +157,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0001_orders.sql",
       "sql": "-- One order. Amounts are minor units of `currency`.\ncreate table orders (\n  id bigint generated always as identity primary key,\n  reference text not null unique check (reference ~ '^[45][0-9]{9}$'),\n  storefront text not null,\n  market text not null,\n  locale text not null,\n  country text not null,\n  currency text not null check (currency ~ '^[A-Z]{3}$'),\n  -- Spec §4 \"Order status codes\".\n  status text not null check (status in ('PE', 'PC', 'EN', 'TR', 'FI', 'CA')),\n  -- Why it is CA: shopper, expired.\n  cancelled_by text check ((status = 'CA') = (cancelled_by is not null)),\n  cancel_reason text not null default '',\n  bag_hash text not null,\n  email text not null,\n  total bigint not null check (total >= 0),\n  -- A charge must stand before the order does.\n  prepaid boolean not null,\n  contingency boolean not null default false,\n  -- What a reader is shown: addresses, sums, names of the ways to send and to pay.\n  view jsonb not null,\n  -- The create payload of spec §3, without pin, captcha and payment tokens.\n  payload jsonb not null,\n  created_at timestamptz not null,\n  changed_at timestamptz not null,\n  -- Until then stock is held while it is PE.\n  expires_at timestamptz not null,\n  -- When it is to be handed to the order back end (again); null: not yet, or done.\n  hand_over_at timestamptz,\n  handed_over_at timestamptz,\n  -- When the back end is asked next how far it is.\n  follow_at timestamptz\n);\n-- At most one order of a bag that waits for its payment.\ncreate unique index orders_one_live_a_bag on orders (bag_hash) where status = 'PE';\ncreate index orders_bag on orders (bag_hash);\ncreate index orders_expiry on orders (expires_at) where status = 'PE';\ncreate index orders_hand_over on orders (hand_over_at) where hand_over_at is not null;\ncreate index orders_follow on orders (follow_at) where follow_at is not null;\n\n-- One piece a line, as in the bag.\ncreate table order_lines (\n  order_id bigint not null references orders on delete cascade,\n  position integer not null,\n  id text not null,\n  material text not null,\n  size text not null,\n  price bigint not null check (price >= 0),\n  gift_card_amount bigint check (gift_card_amount > 0),\n  -- Name, colour, picture … as they were sold.\n  facts jsonb not null,\n  primary key (order_id, position)\n);\n\n-- One try to pay, also where nothing is charged (state none): each has the key of the submission that made it.\ncreate table payment_attempts (\n  id bigint generated always as identity primary key,\n  order_id bigint not null references orders on delete cascade,\n  number integer not null,\n  submission_key text not null unique,\n  -- What the card provider knows it by.\n  idempotency_key text not null unique,\n  method_id text not null,\n  amount bigint not null check (amount >= 0),\n  state text not null check (state in ('none', 'pending', 'authorised', 'captured', 'refused', 'cancelled', 'error', 'refunded')),\n  psp_reference text,\n  result_code text,\n  refusal_reason text,\n  action jsonb,\n  payment_data text,\n  -- What is still to be asked of the provider: how it ended, capture, give-back. Null: nothing.\n  next_step text check (next_step in ('find', 'capture', 'give-back')),\n  next_at timestamptz,\n  tries integer not null default 0,\n  begun_at timestamptz not null,\n  ended_at timestamptz,\n  unique (order_id, number),\n  check ((next_step is null) = (next_at is null))\n);\ncreate index payment_attempts_due on payment_attempts (next_at) where next_at is not null;\ncreate index payment_attempts_psp on payment_attempts (psp_reference) where psp_reference is not null;\n\n-- Mails that an order wants written, each kind once. The sender (domain order-mails) empties it.\ncreate table order_mails (\n  id bigint generated always as identity primary key,\n  reference text not null,\n  kind text not null,\n  storefront text not null,\n  locale text not null,\n  email text not null,\n  wanted_at timestamptz not null,\n  queued_at timestamptz,\n  unique (reference, kind)\n);\ncreate index order_mails_waiting on order_mails (id) where queued_at is null;\n\n-- What shoppers ask for while the order back end takes no orders: no stock, no charge, only an answer when it is back.\ncreate table offline_orders (\n  reference text primary key check (reference ~ '^[45][0-9]{9}$'),\n  submission_key text not null unique,\n  storefront text not null,\n  market text not null,\n  locale text not null,\n  country text not null,\n  store text not null,\n  fiscal_year text not null,\n  email text not null,\n  bag_hash text not null,\n  view jsonb not null,\n  lines jsonb not null,\n  created_at timestamptz not null,\n  -- When its shopper was told that orders are taken again.\n  answered_at timestamptz\n);\ncreate index offline_orders_waiting on offline_orders (storefront, market) where answered_at is null;\n"
+    },
+    {
+      "name": "0003_account_orders.sql",
+      "sql": "-- Orders of a customer who was signed in: payload.accountId.\ncreate index orders_account on orders (((payload->>'accountId')::bigint), id) where payload ? 'accountId';\n"
     }
   ] },
   { domain: payments, migrations: [] },

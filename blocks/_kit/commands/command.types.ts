@@ -1,5 +1,6 @@
 import type { FieldFacts, FormDefinition } from '../../../eshop-api/contract/fields/field.types';
 import type { LoadContext } from '../block.types';
+import type { Customer, SessionTokens } from '../customer/customer.types';
 
 /**
  * A write that a block offers (`<type>.commands.ts`, default export: name → command). A form posts to the page's own
@@ -22,6 +23,10 @@ export interface CommandContext extends Pick<LoadContext, 'api' | 'brand' | 'loc
   /** All cookies of the visitor; documents never see them, commands may. */
   cookies: Readonly<Record<string, string>>;
   setCookie(cookie: { name: string; value: string; maxAge: number; httpOnly?: boolean }): void;
+  /** Who is signed in; undefined: a guest. */
+  customer?: Customer | undefined;
+  /** Signs this browser in, for this market; null: out. */
+  keepSession(tokens: SessionTokens | null): void;
 }
 
 export interface CommandOutcome {

@@ -32,6 +32,9 @@ export const lastOrder = /* @__PURE__ */ cookie('last_order', day);
 /** The mailed link that the bag was opened by, for the server alone (HttpOnly); as long as the bag. */
 export const expressLink = /* @__PURE__ */ cookie('express_link', month);
 
+/** Spec §3's token, refresh_token and tokenMarket, sealed, for the server alone (HttpOnly). */
+export const session = /* @__PURE__ */ cookie('session', month);
+
 export const country = /* @__PURE__ */ cookie('country', month);
 export const language = /* @__PURE__ */ cookie('language', month);
 export const detectedCountry = /* @__PURE__ */ cookie('detected-country', month);

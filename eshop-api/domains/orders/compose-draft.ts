@@ -1,4 +1,5 @@
 import { ApiFault } from '../../contract/api-fault';
+import { findTokenOwner } from '../accounts/account-data.contract';
 import { checkout } from '../checkout/checkout.contract';
 import type { PaymentOption, Quote } from '../checkout/quote.schema';
 import { askShelves } from './ask-shelves';
@@ -14,10 +15,12 @@ export async function composeDraft(context: OrdersContext, input: CreateInput, a
   refuseQuote(quote, input, contingency);
   const option = quote.paymentMethods.find(({ id }) => id === input.paymentMethodId);
   const total = quote.total.amount;
+  // A token that counts no longer costs nobody his order: it is a guest's then.
+  const accountId = await findTokenOwner(context.db, context.token, profile.market, context.now);
   if (total > 0 && !option) throw new ApiFault('payment_refused', 'This way to pay is not available for this order.');
   return {
     storefront: storefront.id, market: profile.market, locale: profile.locale, country: addresses.country, currency: quote.currency, bagHash: input.hashOrderId, email: addresses.shipment.email!, total,
-    prepaid: option?.prepaid ?? false, contingency, submissionKey: input.submissionKey, methodId: option?.id ?? '', bagRevision: quote.bag.revision, payload: keepPayload(input),
+    prepaid: option?.prepaid ?? false, contingency, submissionKey: input.submissionKey, methodId: option?.id ?? '', bagRevision: quote.bag.revision, payload: { ...keepPayload(input), ...(accountId === undefined ? {} : { accountId }) },
     giftCard: quote.giftCard && input.giftCardNum ? { number: input.giftCardNum, amount: quote.giftCard.amount } : null,
     lines: await askShelves(context, composeLines(quote), profile.locale, storefront.id),
     view: { ...composeView(quote, input, addresses, total > 0 ? option : undefined), kboix: isKboix(quote, storefront.rules) },

@@ -1,0 +1,58 @@
+import type { Customer } from '../../blocks/_kit/customer/customer.types';
+import { session } from '../../blocks/_kit/storage/stored-cookies';
+import { ApiError } from '../../eshop-api/contract/api-error';
+import { accountRefreshToken } from '../../eshop-api/domains/accounts/accounts.contract';
+import { ACCESS_LIFE_MS } from '../../eshop-api/domains/accounts/token.rules';
+import type { CookieFacts } from '../commands/write-cookie';
+import { callerOf } from '../request/open-load-run.server';
+import type { Visit } from '../request/request-context.types';
+import type { Shop } from '../request/shop.types';
+import { eraseSession, sealSession } from './session-cookie';
+import type { KeptSession } from './session-seal';
+
+/** Who is signed in, as far as a visit tells. */
+export interface Recognised {
+  customer: Customer | undefined;
+  /** A session was there and has ended: its owner is asked to sign in again (spec §4). */
+  hasEnded: boolean;
+  /** What the answer has to write into the browser; grows while the page is made. */
+  cookies: CookieFacts[];
+}
+
+/** Half of a token's life: what is begun with it is not cut off. */
+const FRESH_MS = ACCESS_LIFE_MS / 2;
+
+/**
+ * The customer of a visit, with tokens that count; for personal pages and commands alone, since it may write a cookie. Without a session
+ * nothing is asked. In another market than its own a session sleeps (spec §3 tokenMarket).
+ */
+export async function recogniseCustomer(visit: Visit, shop: Shop): Promise<Visit> {
+  const sealed = visit.cookies[session.name];
+  if (!sealed) return visit;
+  const kept = shop.sessions.open(sealed);
+  if (!kept) return { ...visit, recognised: { customer: undefined, hasEnded: true, cookies: [eraseSession()] } };
+  if (kept.tokenMarket !== visit.locale.market) return visit;
+  return { ...visit, recognised: await refreshWhereOld(kept, visit, shop) };
+}
+
+async function refreshWhereOld(kept: KeptSession, visit: Visit, shop: Shop): Promise<Recognised> {
+  const cookies: CookieFacts[] = [];
+  if (Math.abs(visit.now.getTime() - kept.at) < FRESH_MS) return { customer: asCustomer(kept.token, cookies), hasEnded: false, cookies };
+  try {
+    const tokens = await shop.sessions.refreshOnce(kept.refreshToken, () => shop.api.open(callerOf(visit)).call(accountRefreshToken, { refreshToken: kept.refreshToken }));
+    cookies.push(sealSession(tokens, visit, shop));
+    return { customer: asCustomer(tokens.token, cookies), hasEnded: false, cookies };
+  } catch (error) {
+    // No answer is no "no": the token may still count, and the session must outlive the trouble.
+    if (!isEnded(error)) return { customer: asCustomer(kept.token, cookies, false), hasEnded: false, cookies };
+    return { customer: undefined, hasEnded: true, cookies: [eraseSession()] };
+  }
+}
+
+const isEnded = (error: unknown): boolean => (error instanceof ApiError || (error instanceof Error && error.name === 'ApiError')) && (error as ApiError).code === 'session_ended';
+
+/** `mayForget` false: the token is old because no fresh one could be had. */
+const asCustomer = (token: string, cookies: CookieFacts[], mayForget = true): Customer => ({
+  headers: { authorization: `Bearer ${token}` },
+  forget: () => void (mayForget && cookies.push(eraseSession())),
+});

@@ -1,0 +1,12 @@
+import type { SessionTokens } from '../../blocks/_kit/customer/customer.types';
+import { session } from '../../blocks/_kit/storage/stored-cookies';
+import type { CookieFacts } from '../commands/write-cookie';
+import type { Visit } from '../request/request-context.types';
+import type { Shop } from '../request/shop.types';
+
+/** The cookie of a session that counts in this visit's market. */
+export const sealSession = ({ token, refreshToken }: SessionTokens, { locale, now }: Pick<Visit, 'locale' | 'now'>, { sessions }: Pick<Shop, 'sessions'>): CookieFacts => ({
+  name: session.name, value: sessions.seal({ token, refreshToken, tokenMarket: locale.market, at: now.getTime() }), maxAge: session.days * 24 * 3600, httpOnly: true,
+});
+
+export const eraseSession = (): CookieFacts => ({ name: session.name, value: '', maxAge: 0, httpOnly: true });

@@ -1,0 +1,51 @@
+import { createHash } from 'node:crypto';
+import { formFields } from '../../contract/fields/form-fields';
+import type { RequestOf } from '../../contract/operation';
+import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
+import { readFlags } from '../../server/read-flags';
+import { ordersCheckTokenCaptcha } from '../captcha/captcha.contract';
+import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.contract';
+import { newsletterInsert } from '../newsletter/newsletter.contract';
+import { accountCreate } from './accounts.contract';
+import { insertAccount } from './accounts.repository';
+import { hashPassword } from './password.rules';
+import { refuseFaults } from './refuse-faults.contract';
+import { hashText, keyOfEmail } from './token.rules';
+
+type Input = RequestOf<typeof accountCreate>;
+
+const create = handles(accountCreate, async (context: HandlerContext, input) => {
+  refuseFaults(context, { email: formFields.email, password: formFields.password }, { email: input.email, password: input.password });
+  await checkCaptcha(context, input.captchaToken);
+  // Of known addresses too: how long the answer takes must not tell them apart.
+  const passwordHash = await hashPassword(input.password, drawSalt(context));
+  await store(context, input, passwordHash);
+  await announceMail(context.db);
+  return {};
+});
+
+const drawSalt = ({ settings }: HandlerContext): Buffer => createHash('sha256').update(settings.randomId()).digest().subarray(0, 16);
+
+/** @throws ApiFault E_CAPTCHA_ERROR where the flag is on and no person has passed it */
+async function checkCaptcha({ ask, storefront, profile }: HandlerContext, captchaToken: string | undefined): Promise<void> {
+  if (readFlags(storefront, profile.country).captchaEnabled !== true) return;
+  await ask(ordersCheckTokenCaptcha, { profile: profile.locale, action: 'account', ...(captchaToken ? { captchaToken } : {}) }, storefront.id);
+}
+
+async function store(context: HandlerContext, { email, newsletter, origin = '', campaign = '', lab = false }: Input, passwordHash: string): Promise<void> {
+  const { db, now, storefront, profile, ask } = context;
+  await db.transaction(async (sql) => {
+    const id = await insertAccount(sql, { email, passwordHash, storefront: storefront.id, locale: profile.locale, origin, lab }, now);
+    await enqueueMail(sql, id === undefined ? tellOwner(context, email) : welcome(context, email), now);
+  });
+  if (newsletter) await ask(newsletterInsert, { profile: profile.locale, email: email.trim(), origin: (origin || 'account').slice(0, 80), campaign, lab, privacyPolicy: 'on' }, storefront.id);
+}
+
+/** Who asks for an account that there is gets no word of it here; its owner may have forgotten it. One mail a day. */
+const tellOwner = (context: HandlerContext, email: string): MailOrder => ({ ...composeMail(context, email), key: `account-known:${hashText(keyOfEmail(email))}:${context.now.toISOString().slice(0, 10)}`, kind: 'accountKnown' });
+const welcome = (context: HandlerContext, email: string): MailOrder => ({ ...composeMail(context, email), key: `account-new:${hashText(keyOfEmail(email))}`, kind: 'accountNew' });
+
+const composeMail = ({ storefront, profile }: HandlerContext, email: string) => ({ storefront: storefront.id, locale: profile.locale, to: { name: '', address: email.trim() }, values: {}, link: `/${profile.locale}` });
+
+/** Each costs the shop a mail and a tenth of a second. */
+export const createOperations: DomainOperation[] = [{ ...create, aMinute: 10 }];

@@ -1,0 +1,47 @@
+import { ApiFault } from '../../contract/api-fault';
+import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
+import { accountLogin, accountLogout, accountRefreshToken } from './accounts.contract';
+import { findByEmail, type StoredAccount } from './accounts.repository';
+import { isSamePassword } from './password.rules';
+import { endSession, openSession, refreshPair } from './sessions.repository';
+import { countTry, forgetTries } from './tries.repository';
+
+const login = handles(accountLogin, async (context: HandlerContext, { username, password }) => {
+  const { db, now, settings } = context;
+  const account = await identify(context, username, password);
+  await forgetTries(db, username);
+  const pair = await db.transaction((sql) => openSession(sql, { accountId: account.id, market: findMarket(context) }, now, settings.randomId));
+  const { email, name, surname } = account;
+  return { ...pair, info: { email, name, surname } };
+});
+
+/** @throws ApiFault login_failed, too_many_attempts: both say nothing of whether there is such an account */
+async function identify({ db, now }: HandlerContext, username: string, password: string): Promise<StoredAccount> {
+  if (!(await countTry(db, username, now))) throw new ApiFault('too_many_attempts', 'Too many tries with this address. Please try again in a quarter of an hour.');
+  const account = await findByEmail(db, username);
+  const fits = await isSamePassword(password, account?.passwordHash);
+  if (!account || !fits) throw new ApiFault('login_failed', 'This e-mail address and password do not belong together.');
+  return account;
+}
+
+/** The spec's call names no locale: without one it is the page's, which every call tells (client-url). */
+function findMarket({ profile, profileKnown, settings, header }: HandlerContext): string {
+  const url = header('client-url') ?? '';
+  const page = URL.canParse(url) ? new URL(url).pathname.split('/')[1] : undefined;
+  const ofPage = settings.locales.find(({ locale }) => locale === page);
+  return profileKnown || !ofPage ? profile.market : ofPage.market;
+}
+
+const refresh = handles(accountRefreshToken, async ({ db, now, settings }: HandlerContext, { refreshToken }) => {
+  const pair = await db.transaction((sql) => refreshPair(sql, refreshToken, now, settings.randomId));
+  if (!pair) throw new ApiFault('session_ended', 'This session has ended. Please sign in again.');
+  return pair;
+});
+
+const logout = handles(accountLogout, async ({ db, now, token }: HandlerContext, { refreshToken }) => {
+  for (const one of [token, refreshToken]) if (one) await endSession(db, one, now);
+  return {};
+});
+
+/** A person mistypes now and then, and a household has one address. */
+export const sessionOperations: DomainOperation[] = [{ ...login, aMinute: 20 }, { ...refresh, aMinute: 60 }, logout];
