@@ -6,7 +6,7 @@ import { openTestSite, shown, type TestSite } from './site.fixture';
 
 type Json = Record<string, unknown>;
 let site: TestSite;
-beforeAll(async () => { site = await openTestSite(shown); });
+beforeAll(async () => { site = await openTestSite([...shown, 'search']); });
 afterAll(async () => { await site.close(); });
 
 const originOf = (brand: string) => site.shop.brands.pick(`${brand}.localhost`).publicOrigin;
@@ -114,8 +114,12 @@ describe('canonical and robots of listings (spec §2)', () => {
     expect([parts.head.robots, parts.head.canonical]).toEqual([robots, originOf('main') + listing + query]);
   });
 
-  it('search results are kept out', async () => {
-    expect((await load('main', '/en_GB/search?q=boots')).parts.head.robots).toContain('noindex');
+  it.each([
+    ['?q=boots', 'index, follow', '?q=boots'], ['?q=boots&utm_source=x', 'index, follow', '?q=boots'], ['', 'noindex, follow', ''], ['?q=boots&page=2', 'noindex, follow', ''],
+    ['?q=boots&sort=price_asc', 'noindex, follow', ''], ['?q=boots&filter.color=black', 'noindex, follow', ''], ['?q=boooots', 'noindex, follow', ''], ['?q=zzzzqqqq', 'noindex, follow', ''],
+  ])('search %s → %s', async (search, robots, query) => {
+    const { head } = (await load('main', `/en_GB/search${search}`)).parts;
+    expect([head.robots, head.canonical]).toEqual([robots, `${originOf('main')}/en_GB/search${query}`]);
   });
 });
 

@@ -12,10 +12,10 @@ export function writeRobots(shop: Shop, brand: Brand): string {
   return `User-agent: *\n${leave.map((path) => `Disallow: ${path}\n`).join('')}\nSitemap: ${brand.publicOrigin}/sitemap.xml\n`;
 }
 
-/** Search results, and pages that belong to one shopper. */
+/** Pages that belong to one shopper. What a search says of itself must be read to count. */
 function listUnwanted(shop: Shop, brand: Brand): string[] {
   const place = shop.locale(brand.defaultLocale);
-  const isUnwanted = (page: string) => page === 'search' || (place && shop.readyPage(brand, place, page)?.cache.document !== 'public');
+  const isUnwanted = (page: string) => page !== 'search' && place && shop.readyPage(brand, place, page)?.cache.document !== 'public';
   return shop.pages().filter(isUnwanted).flatMap((page) => pathsOf(shop, brand, page)).map((path) => `/*${path}`);
 }
 

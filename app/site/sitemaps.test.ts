@@ -110,7 +110,7 @@ describe('robots.txt', () => {
     const { body } = await site.visit(brand, '/robots.txt');
     expect(body).toMatch(/^User-agent: \*\n/);
     expect(body).toContain(`\nSitemap: ${originOf(brand)}/sitemap.xml\n`);
-    for (const path of ['/_block', '/_command', '/eshop-api/', '/*/search', '/*?*filter.*sort=']) expect(body).toContain(`\nDisallow: ${path}\n`);
+    for (const path of ['/_block', '/_command', '/eshop-api/', '/*?*filter.*sort=']) expect(body).toContain(`\nDisallow: ${path}\n`);
   });
 
   it('forbids nothing that the sitemap offers', async () => {

@@ -12,9 +12,21 @@ export const load: BlockLoad<SearchHeaderProps, SearchHeaderData> = async (conte
   const result = await readSearch(context);
   if (result.redirect) context.head.redirect(context.page.href(result.redirect), 302);
   const data = describe(context, result, written);
-  if (data.query || data.byImage) context.head.title(context.words(chooseTitle(data), { query: data.query, page: data.page }));
+  describePage(context, data);
   return data;
 };
+
+/** A search engine may show the goods that have these very words; it is spared every other search (docs/decisions/0051). */
+function describePage({ head, words, url }: LoadContext, data: SearchHeaderData): void {
+  const { query, original, total, page, filtered, byImage, action } = data;
+  if (!query && !byImage) return;
+  head.title(words(chooseTitle(data), { query, page }));
+  if (byImage || original || total === 0) return;
+  head.description(words('description', { query, count: total }));
+  if (page > 1 || filtered || url.searchParams.has('sort')) return;
+  head.robots('index, follow');
+  head.canonical(`${action}?q=${encodeURIComponent(query)}`);
+}
 
 /** What is never searched need not be in forty links of the page either. */
 function shortenAddress({ url, page, head }: LoadContext): string {
