@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { fillBag } from './checkout.fixture';
+import { fillBag, openQuickAdd, pressQuickSize } from './checkout.fixture';
 import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
 
 /** Beside the bag: sent by mail, something given, a gift chosen, more put in from a card, and what an empty bag shows. */
@@ -95,17 +95,8 @@ async function addFromCard(page: Page, place: Place): Promise<void> {
   const words = (key: string) => say(place, `bag-recommended.${key}`);
   const cards = page.locator('[data-wakes="bag-recommended"]');
   await cards.scrollIntoViewIfNeeded();
-  const sizes = page.getByRole('group', { name: words('quickSize') });
-  await expect(async () => {
-    for (const opener of (await cards.locator('[data-quick="open"]').all()).slice(0, 6)) {
-      await opener.click();
-      await expect(sizes.locator('[data-quick="sizes"] button').first()).toBeVisible();
-      if ((await sizes.locator('[data-quick="sizes"] button:enabled').count()) > 0) return;
-      await page.keyboard.press('Escape');
-    }
-    throw new Error('no card with a size in stock');
-  }).toPass({ timeout: 60_000 });
-  await sizes.locator('[data-quick="sizes"] button:enabled').first().click();
+  const sizes = await openQuickAdd(page, cards, place, 'bag-recommended');
+  await pressQuickSize(sizes);
   await expect(sizes.getByText(words('quickAdded'))).toBeVisible();
   await page.keyboard.press('Escape');
 }

@@ -1,6 +1,7 @@
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { checkoutOf, fillBag, fillDelivery, goOn, identify, stepOf, type Shopper } from './checkout.fixture';
 import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
+import { loseAnswer } from './lost-answer.fixture';
 import { cards, expectCharged, fillCard, payment, placeOrder, pressOrder, readOrder, readTotal, wayOf, words } from './paying.fixture';
 
 /** A connection that is lost in the checkout: it is said, nothing typed is lost, and whoever presses again when it is back has one order. */
@@ -15,23 +16,6 @@ test.use({ borne: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to
 const email = (page: Page, place = main) => stepOf(page, place, 'identification').getByRole('textbox', { name: say(place, 'checkout-identification.email') });
 const confirm = (page: Page, place = main) => stepOf(page, place, 'identification').getByRole('button', { name: say(place, 'checkout-identification.goOn') });
 const field = (page: Page, key: string, place = main) => stepOf(page, place, 'shipping').getByRole('textbox', { name: say(place, `checkout-shipping.${key}`) }).or(stepOf(page, place, 'shipping').getByRole('combobox', { name: say(place, `checkout-shipping.${key}`) })).first();
-
-/** Lets one command through and loses its answer; resolves with what was answered. */
-function loseAnswer(page: Page, command: string): Promise<{ go?: string }> {
-  return new Promise((resolve) => {
-    const lose = async (route: Route): Promise<void> => {
-      const posted = new URLSearchParams(route.request().postData() ?? '').getAll('_command').at(-1);
-      if (posted !== command) return route.fallback();
-      await page.unroute('**/_command**', lose);
-      // Names below localhost are Chromium's alone, so the host travels as a header.
-      const { host, port } = new URL(route.request().url());
-      const answer = await route.fetch({ url: route.request().url().replace(host, `127.0.0.1:${port}`), headers: { ...(await route.request().allHeaders()), host } });
-      resolve((await answer.json()) as { go?: string });
-      await route.abort('connectionreset');
-    };
-    void page.route('**/_command**', lose);
-  });
-}
 
 async function openIdentification(page: Page): Promise<void> {
   await fillBag(page, main, true);

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, listingPath, origin, say, untilAlive, type Place } from './journey.fixture';
 
 /** What a shopper of this market types into the delivery step; by the block's field names. */
@@ -11,23 +11,57 @@ export interface Shopper {
 
 export const checkoutOf = (place: Place): string => `${origin(place.brand)}/${place.locale}/compra`;
 
-/** Puts one pair into the bag, the way a shopper does. */
-export async function fillBag(page: Page, place: Place, scripted: boolean): Promise<void> {
+/** Cards of the listing's first sheets. */
+const MOST_SHEETS = 8;
+
+/**
+ * Opens a sheet and chooses a size; answers the sheet's path. Never a last pair: a journey beside this one may buy it. Any of the
+ * others, so that a hundred journeys do not all empty the same shelf.
+ */
+export async function chooseSize(page: Page, place: Place, scripted = true): Promise<string> {
   await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
-  const sheets = await page.getByRole('main').locator('li :is(h2, h3) a').evaluateAll((links) => links.slice(0, 8).map((link) => (link as HTMLAnchorElement).href));
-  for (const sheet of sheets) {
+  const sheets = await page.getByRole('main').locator('li :is(h2, h3) a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  for (const sheet of sheets.slice(0, MOST_SHEETS)) {
     await page.goto(sheet);
     if (scripted) await untilAlive(page);
-    const free = page.getByRole('group', { name: say(place, 'product-buy.size') }).locator('label').filter({ hasNotText: say(place, 'product-buy.sizeSoldOut') });
-    if ((await free.count()) === 0) continue;
-    await free.first().getByRole('radio').focus();
+    const free = page.getByRole('group', { name: say(place, 'product-buy.size') }).locator('label').filter({ hasNotText: say(place, 'product-buy.sizeSoldOut') }).filter({ hasNotText: say(place, 'product-buy.sizeLow') });
+    const many = await free.count();
+    if (many === 0) continue;
+    await free.nth(Math.floor(Math.random() * many)).getByRole('radio').focus();
     await page.keyboard.press('Space');
-    await page.getByRole('button', { name: say(place, 'product-buy.addToBag') }).click();
-    await expect(page.getByText(say(place, 'product-buy.added'))).toBeVisible();
-    return;
+    return new URL(sheet).pathname;
   }
-  throw new Error('no sheet with a size in stock');
+  throw new Error('no sheet with a size well in stock');
 }
+
+/** Puts one pair into the bag, the way a shopper does. */
+export async function fillBag(page: Page, place: Place, scripted: boolean): Promise<void> {
+  await chooseSize(page, place, scripted);
+  await page.getByRole('button', { name: say(place, 'product-buy.addToBag') }).click();
+  await expect(page.getByText(say(place, 'product-buy.added'))).toBeVisible();
+}
+
+/**
+ * Opens the sizes on the first of these cards that has one (some are sold out), and answers them. `section`: whose labels the cards
+ * speak, e.g. product-grid.
+ */
+export async function openQuickAdd(page: Page, cards: Page | Locator, place: Place, section: string): Promise<Locator> {
+  const sizes = page.getByRole('group', { name: say(place, `${section}.quickSize`) });
+  const choices = sizes.locator('[data-quick="sizes"] button');
+  await expect(async () => {
+    for (const opener of (await cards.locator('[data-quick="open"]').all()).slice(0, MOST_SHEETS)) {
+      await opener.click();
+      await expect(choices.first()).toBeVisible();
+      if ((await choices.and(page.locator(':enabled')).count()) > 0) return;
+      await page.keyboard.press('Escape');
+    }
+    throw new Error('no card with a size in stock');
+  }).toPass({ timeout: 60_000 });
+  return sizes;
+}
+
+/** Presses the first size that is in stock. */
+export const pressQuickSize = (sizes: Locator): Promise<void> => sizes.locator('[data-quick="sizes"] button:enabled').first().click();
 
 /** A step of the checkout by its heading. */
 export const stepOf = (page: Page, place: Place, step: 'identification' | 'shipping' | 'payment') => page.getByRole('region', { name: say(place, `checkout-${step}.title`) });

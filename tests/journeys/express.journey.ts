@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import walletWords from '../../eshop-api/providers/wallet/embedded/wallet-words.json' with { type: 'json' };
 import { answerOnPage, cards, expectCharged, fillCard, payment, pressOrder, readOrder, readTotal, wayOf, words } from './paying.fixture';
-import { fillBag, fillDelivery, identify, stepOf, type Shopper } from './checkout.fixture';
+import { chooseSize, fillBag, fillDelivery, identify, stepOf, type Shopper } from './checkout.fixture';
 import { expect, expectAccessible, listingPath, origin, say, test, untilAlive, type Place } from './journey.fixture';
 
 /** Express: a pair, or the bag, bought by wallet; its address, its ways of sending, one order (spec §7 Payments, §3). */
@@ -15,19 +15,9 @@ const bagCookie = async (page: Page) => (await page.context().cookies()).find(({
 
 /** A product page with a size in stock chosen. */
 async function openSheet(page: Page, place: Place): Promise<string> {
-  await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
-  const sheets = await page.getByRole('main').locator('li :is(h2, h3) a').evaluateAll((links) => links.slice(0, 8).map((link) => (link as HTMLAnchorElement).href));
-  for (const sheet of sheets) {
-    await page.goto(sheet);
-    await untilAlive(page);
-    const free = page.getByRole('group', { name: say(place, 'product-buy.size') }).locator('label').filter({ hasNotText: say(place, 'product-buy.sizeSoldOut') });
-    if ((await free.count()) === 0) continue;
-    await free.first().getByRole('radio').focus();
-    await page.keyboard.press('Space');
-    await expect(page).toHaveURL(/size=/);
-    return new URL(sheet).pathname;
-  }
-  throw new Error('no sheet with a size in stock');
+  const sheet = await chooseSize(page, place);
+  await expect(page).toHaveURL(/size=/);
+  return sheet;
 }
 
 /** The wallet's two pages: an address, then a sum that is agreed to; answers what was agreed to. */

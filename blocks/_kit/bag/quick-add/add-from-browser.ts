@@ -5,7 +5,10 @@ import { bagDate, bagHash, bagMarket, shipment } from '../../storage/stored-cook
 import { tellBag, tellQuickAdd } from '../bag-event';
 import type { QuickFacts } from './quick-words';
 
-export type Outcome = 'added' | 'noStock' | 'full' | 'failed';
+export type Outcome = 'added' | 'noStock' | 'full' | 'tooMany' | 'failed';
+
+/** Refusals that have words of their own. */
+const OUTCOMES: Readonly<Record<string, Outcome>> = { bag_full: 'full', too_many_requests: 'tooMany' };
 
 /** Adds one piece of a card and keeps the bag's cookies; `key` makes a double press one addition. */
 export async function addFromBrowser({ profile, market }: Pick<QuickFacts, 'profile' | 'market'>, material: string, size: string, key: string): Promise<Outcome> {
@@ -18,7 +21,7 @@ export async function addFromBrowser({ profile, market }: Pick<QuickFacts, 'prof
     tellQuickAdd({ material, size });
     return 'added';
   } catch (error) {
-    return (error as { code?: string }).code === 'bag_full' ? 'full' : 'failed';
+    return OUTCOMES[(error as { code?: string }).code ?? ''] ?? 'failed';
   }
 }
 

@@ -8,5 +8,6 @@ export const quickMessages = {
   quickFailed: 'That did not work. Nothing was added.',
   quickNoStock: 'This size has just sold out.',
   quickFull: 'Your bag is full: it holds 10 pieces at most.',
+  quickTooMany: 'That was a lot at once from your connection. Please try again in a minute.',
   quickSoldOut: 'Sold out in all sizes',
 };

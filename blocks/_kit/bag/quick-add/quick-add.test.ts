@@ -64,7 +64,7 @@ describe('adding from a card', () => {
   });
   it.each([
     [{ status: 'NOSTOCK', errors: [{ code: 'NOSTOCK', message: '' }], hashOrderId: 'h', shipment: null, shoppingCart: [] }, 'This size has just sold out.'],
-    [{ status: 'KO', errors: [{ code: 'bag_full', message: '' }] }, 'Your bag is full: it holds 10 pieces at most.'], [{ status: 'KO', errors: [{ code: 'internal_error', message: '' }] }, 'That did not work. Nothing was added.'],
+    [{ status: 'KO', errors: [{ code: 'bag_full', message: '' }] }, 'Your bag is full: it holds 10 pieces at most.'], [{ status: 'KO', errors: [{ code: 'too_many_requests', message: '' }] }, quickMessages.quickTooMany], [{ status: 'KO', errors: [{ code: 'internal_error', message: '' }] }, 'That did not work. Nothing was added.'],
   ])('%j is said', async (answer, words) => {
     answers['/cart/add'] = answer;
     await open();

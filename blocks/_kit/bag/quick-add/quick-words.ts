@@ -6,11 +6,11 @@ export interface QuickFacts {
   market: string;
   /** The bag's page. */
   bag: string;
-  add: string; size: string; added: string; view: string; close: string; failed: string; noStock: string; full: string; soldOut: string;
+  add: string; size: string; added: string; view: string; close: string; failed: string; noStock: string; full: string; tooMany: string; soldOut: string;
 }
 
 /** `bag`: address of the bag's page. */
 export const writeQuickFacts = (words: Words, { locale }: Pick<PageView, 'locale'>, bag: string): string => JSON.stringify({
   profile: locale.locale, market: locale.market, bag, add: words('quickAdd', { name: '{name}' }), size: words('quickSize'), added: words('quickAdded'), view: words('quickView'),
-  close: words('quickClose'), failed: words('quickFailed'), noStock: words('quickNoStock'), full: words('quickFull'), soldOut: words('quickSoldOut'),
+  close: words('quickClose'), failed: words('quickFailed'), noStock: words('quickNoStock'), full: words('quickFull'), tooMany: words('quickTooMany'), soldOut: words('quickSoldOut'),
 } satisfies QuickFacts);

@@ -1,0 +1,22 @@
+import type { Page, Route } from '@playwright/test';
+
+/** What was answered before it got lost: where the shopper would have gone on. */
+export interface Lost { go: string | undefined }
+
+/** Lets one command through, sent by a script or by the form itself, and loses its answer. */
+export function loseAnswer(page: Page, command: string): Promise<Lost> {
+  return new Promise((resolve) => {
+    const lose = async (route: Route): Promise<void> => {
+      const posted = new URLSearchParams(route.request().postData() ?? '').getAll('_command').at(-1);
+      if (route.request().method() !== 'POST' || posted !== command) return route.fallback();
+      await page.unroute('**/*', lose);
+      // Names below localhost are Chromium's alone, so the host travels as a header; what it sets in cookies is lost, too.
+      const { host, port } = new URL(route.request().url());
+      const answer = await route.fetch({ url: route.request().url().replace(host, `127.0.0.1:${port}`), headers: { ...(await route.request().allHeaders()), host }, maxRedirects: 0 });
+      const go = answer.headers().location ?? ((await answer.json()) as { go?: string }).go;
+      resolve({ go });
+      await route.abort('connectionreset');
+    };
+    void page.route('**/*', lose);
+  });
+}
