@@ -27,6 +27,7 @@ export default [
   { name: 'Card, wallet, cash', props, data: data() },
   { name: 'Cash on delivery, with a bank and instalments beside it', props: { ...props, look: 'ruled', donation: true }, data: data({ method: 'CONT', quote: sampleQuote({ paymentMethods: banks, surcharge: sampleMoney(400), total: sampleMoney(25900) }) }) },
   { name: 'Refused', props: { ...props, look: 'cards' }, data: data({}, stateOf('checkout.pay', { values: { paymentMethodId: 'TARJ', privacyPolicy: 'on', submissionKey: 'sample-key-0' }, message: refused, errors: { paymentMethodId: refused } })) },
+  { name: 'The bank said no to a confirmation', props: { ...props, look: 'ruled' }, data: data({}, stateOf('checkout.goOn', { values: { encodedReference: 'NDAw' }, message: refused, errors: { paymentMethodId: refused } })) },
   { name: 'Back from the payment page', props, data: data({ comeback: 'cancelled' }) },
   { name: 'Terms not accepted', props, data: data({}, stateOf('checkout.pay', { status: 'invalid', values: { paymentMethodId: 'TARJ' }, message: 'Please check the marked fields.', errors: { privacyPolicy: 'You must accept the terms and conditions' } })) },
   { name: 'A piece sold out meanwhile', props, data: data({ quote: soldOut }, stateOf('checkout.pay', { message: 'Something in your bag has just sold out. Nothing was ordered or charged.' })) },

@@ -49,6 +49,10 @@ describe('what the step shows', () => {
     const described = host.querySelector('fieldset')!.getAttribute('aria-describedby')!;
     expect(host.querySelector(`#${described}`)!.textContent).toContain('The payment was refused');
   });
+  it('a confirmation that the bank refused is told as any refused payment', () => {
+    const host = mount('The bank said no');
+    expect([host.querySelector('form[data-pay] [role="alert"]')!.textContent, field(host, 'paymentMethodId').getAttribute('aria-invalid'), host.querySelector('[data-action]')]).toEqual([expect.stringContaining('The payment was refused'), 'true', null]);
+  });
   it('tells who comes back from the payment page', () => expect(mount('Back from').querySelector('[data-comeback]')!.textContent).toContain('You cancelled'));
   it('names the piece that sold out, and leads to the bag', () => {
     const host = mount('A piece sold out');

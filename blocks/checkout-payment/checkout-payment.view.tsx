@@ -19,10 +19,13 @@ export default function CheckoutPayment(view: PaymentView): ReactElement | null 
   const { step, open, form } = data;
   return (
     <CheckoutStep step={step} title={words('title')} look={props.look} page={page} words={{ change: words('change'), done: '' }} summary={[]}>
-      {open && renderOpen({ ...view, data: { open, form } })}
+      {open && renderOpen({ ...view, data: { open, form: asPayment(form) } })}
     </CheckoutStep>
   );
 }
+
+/** A confirmation that came to nothing is told where one pays, as a card that was refused at once: its own form is gone. */
+const asPayment = (form: CheckoutPaymentData['form']): CheckoutPaymentData['form'] => (form?.command === 'checkout.goOn' && form.status !== 'done' ? { ...form, command: 'checkout.pay', values: {} } : form);
 
 function renderOpen(view: OpenView): ReactElement {
   const { id, data: { open, form }, words } = view;
