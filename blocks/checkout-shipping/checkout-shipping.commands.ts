@@ -8,6 +8,8 @@ import type { Draft } from '../_kit/checkout/draft';
 import { readDraft, saveDraft } from '../_kit/checkout/keep-draft.server';
 import { findRefusedPlace, shippingFormFor } from '../_kit/checkout/shipment-form';
 import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
+import { listOwn, toWholeFields } from '../_kit/customer/fill-from-account';
+import { readAccount } from '../_kit/customer/read-account.server';
 import { defineCommand } from '../_kit/commands/define-command';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
 import { listKept, nameDoubts } from './shipping-fields';
@@ -56,6 +58,17 @@ export default {
       askOnce(context, text, seen);
       await checkWay(context, text);
       return { go: goToNext(context, 'shipping') };
+    },
+  }),
+  /** One of the customer's own addresses takes the place of what stands in the form; everything else stays as typed. */
+  'checkout.useAddress': defineCommand<CheckoutShippingProps>({
+    form: (_posted, facts) => ({ ...listKept(facts), savedAddress: { maxLength: 64, anyCharacters: true } }),
+    async run(context, { text: { savedAddress, ...text } }) {
+      const account = await readAccount(context);
+      const address = account && listOwn(account, context.locale.country).find(({ id }) => id === savedAddress);
+      if (!account || !address) throw new CommandRefused(context.words(account ? 'chooseAddress' : 'signInAgain'));
+      const fields = Object.entries(toWholeFields(account, address)).filter(([name]) => name in text);
+      await saveDraft(context, { ...text, ...Object.fromEntries(fields) });
     },
   }),
   /** What has been typed so far, right or wrong: for the search of places, for a change of mind, for a script that saves. */

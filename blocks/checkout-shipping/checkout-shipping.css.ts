@@ -39,6 +39,9 @@ export const map = style({ position: 'relative', isolation: 'isolate', overflow:
 /* Without a script there is no map; its frame would only be a hole. */
 globalStyle(`${map}:empty`, { '@media': { '(scripting: none)': { display: 'none' } } });
 
+export const saved = style({ ...bare, display: 'grid', gap: vars.space.x3, justifyItems: 'start' });
+globalStyle(`${saved} > div`, { inlineSize: '100%' });
+
 export const group = style({ ...bare });
 export const grid = style({ display: 'grid', gap: vars.space.x4, alignItems: 'start', '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(6, minmax(0, 1fr))' } } });
 globalStyle(`${grid} > *`, { '@media': { [from.tablet]: { gridColumn: 'span 3' } } });

@@ -14,7 +14,7 @@ const point = (id: string, number: number, name: string) => ({ id, number, name,
 const points = [{ code: '99', points: [point('T010', 1, 'Sample Soho'), point('T011', 2, 'Sample Covent Garden')], found: '2 places near London', place: { label: 'London', at: [51.5, -0.12] as [number, number] } }];
 const data: CheckoutShippingData = {
   step: { name: 'shipping', number: 2, state: 'open' }, ways, values: { shippingMethodId: '01' }, points, area: { regions: [], cities: [] },
-  fields: fields('name', 'surname', 'telephone', 'address', 'postalCode', 'city'), billing: fields('name', 'surname', 'address', 'postalCode', 'city'), asks: { latin: false, postnummer: false, korea: false }, fetched: undefined, form: undefined,
+  fields: fields('name', 'surname', 'telephone', 'address', 'postalCode', 'city'), billing: fields('name', 'surname', 'address', 'postalCode', 'city'), asks: { latin: false, postnummer: false, korea: false }, fetched: undefined, saved: [], form: undefined,
 };
 const typed = { shippingMethodId: '01', name: 'Ana', surname: 'Li', telephone: '600123456', address: '1 High Street', postalCode: 'SW1A 1AA', city: 'London', privacyPolicy: 'on' };
 
@@ -23,6 +23,7 @@ export default [
   { name: 'Wrong, in a frame', props: { ...props, look: 'ruled' }, data: { ...data, values: { ...typed, city: 'Y' }, form: { command: 'checkout.ship', status: 'invalid', values: { ...typed, city: 'Y' }, errors: { city: 'Please input your city' }, warnings: {}, message: 'Please check the marked fields.' } } },
   { name: 'Provinces, a locker, consent', props: { ...props, look: 'cards' }, data: { ...data, ways: [...ways, sampleShipping({ id: '04', code: 'PACKSTATION', name: 'Parcel locker', pickup: true })], values: { shippingMethodId: '04', near: '10115' }, points: [...points, { ...points[0]!, code: '04' }], area: { regions: [{ id: 'B', name: 'Barcelona' }, { id: 'M', name: 'Madrid' }], cities: [{ name: 'Getafe', regionId: 'M' }, { name: 'Sabadell', regionId: 'B' }] }, fields: [...data.fields, ...fields('numstrasse', 'region')], asks: { latin: true, postnummer: true, korea: true } } },
   { name: 'Fetched in a store, place missing', props, data: { ...data, values: { ...typed, shippingMethodId: '99' }, form: { command: 'checkout.ship', status: 'invalid', values: { ...typed, shippingMethodId: '99' }, errors: { pickupStoreId: 'Please select an option.' }, warnings: {}, message: 'Please check the marked fields.' } } },
+  { name: 'Addresses of a customer', props, data: { ...data, values: { ...typed, privacyPolicy: '' }, saved: [{ id: 'home', name: 'Ana Li', address: '1 High Street, SW1A 1AA London', chosen: true }, { id: 'work', name: 'Per Li', address: '4 Stonegate, YO1 8AS York', chosen: false }] } },
   { name: 'Done', props, data: { ...data, step: { name: 'shipping', number: 2, state: 'done' }, values: typed } },
   { name: 'Nobody delivers there', props, data: { ...data, ways: [] } },
 ] satisfies BlockSample<CheckoutShippingProps, CheckoutShippingData>[];

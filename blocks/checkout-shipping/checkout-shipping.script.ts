@@ -15,10 +15,19 @@ const liven: BlockScript = (element) => {
   place.addEventListener('input', ({ target }) => keepOnDevice(formOf(target)));
   place.addEventListener('change', (event) => void onChange(event));
   place.addEventListener('submit', holdSubmit, true);
+  place.addEventListener('keydown', searchOnEnter);
   // A posted form comes back as a new one.
   new MutationObserver(() => ready(place)).observe(place, { childList: true });
   ready(place, true);
 };
+
+/** Enter goes on, as everywhere in the form; where a place is looked for, it looks. */
+function searchOnEnter(event: KeyboardEvent): void {
+  const field = event.target as HTMLInputElement;
+  if (event.key !== 'Enter' || event.isComposing || field.name !== 'near') return;
+  event.preventDefault();
+  field.form?.requestSubmit(field.form.querySelector<HTMLButtonElement>('button[value="checkout.keep"]'));
+}
 
 const lively = new WeakSet<HTMLElement>();
 const formOf = (target: EventTarget | null): HTMLFormElement | null => (target as HTMLElement | null)?.closest('form') ?? null;

@@ -7,6 +7,7 @@ import { findStep, readCheckout, type Checkout } from '../_kit/checkout/read-che
 import { findRefusedPlace } from '../_kit/checkout/shipment-form';
 import type { FormState } from '../_kit/commands/command.types';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
+import { listSaved, type ShownAddress } from './list-saved.server';
 import { readArea, type Area } from './read-area.server';
 import { readPoints, type PointList } from './read-points.server';
 import { fetchedCodes, listDrawn, numberedCodes, type DrawnField } from './shipping-fields';
@@ -28,10 +29,12 @@ export interface CheckoutShippingData {
   fetched: string | undefined;
   /** A place that was chosen and is none any more, told where it is chosen. */
   placeFault?: Readonly<Partial<Record<'pickupStoreId' | 'dropPointId', string>>>;
+  /** Addresses of the customer who is signed in, in this country. */
+  saved: ShownAddress[];
   form: FormState | undefined;
 }
 
-const nothing = { ways: [], values: {}, points: [], area: { regions: [], cities: [] }, fields: [], billing: [], asks: { latin: false, postnummer: false, korea: false }, fetched: undefined };
+const nothing = { ways: [], values: {}, points: [], area: { regions: [], cities: [] }, fields: [], billing: [], asks: { latin: false, postnummer: false, korea: false }, fetched: undefined, saved: [] };
 
 export const load: BlockLoad<CheckoutShippingProps, CheckoutShippingData> = async (context) => {
   const checkout = await readCheckout(context);
@@ -40,13 +43,13 @@ export const load: BlockLoad<CheckoutShippingProps, CheckoutShippingData> = asyn
   return { ...(await loadOpen(context, checkout)), step, form: context.form };
 };
 
-async function loadOpen(context: LoadContext, { draft, quote, visit }: Checkout): Promise<Omit<CheckoutShippingData, 'step' | 'form'>> {
+async function loadOpen(context: LoadContext, { draft, quote, visit, account }: Checkout): Promise<Omit<CheckoutShippingData, 'step' | 'form'>> {
   const ways = quote.shippingMethods;
   const values = chooseFirst(valuesOf(context.form, draft), ways);
   const codes = ways.map(({ id }) => id);
   const near = values.near || values.postalCode || values.city || '';
   const [area, points] = await Promise.all([readArea(context), readPoints(context, codes, near, visit.hashOrderId)]);
-  return { ways, values, area, points, completes: context.flags.checkout_address_autocomplete === true, ...listFields(context, codes), fetched: nameFetched(points, values), ...judgePlace(context, quote) };
+  return { ways, values, area, points, saved: listSaved(account, context.locale.country, values), completes: context.flags.checkout_address_autocomplete === true, ...listFields(context, codes), fetched: nameFetched(points, values), ...judgePlace(context, quote) };
 }
 
 /** Whoever comes back to this step learns what became of his place; who is just choosing does not. */

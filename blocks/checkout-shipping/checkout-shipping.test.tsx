@@ -66,7 +66,7 @@ describe('the form', () => {
 describe('loading', () => {
   const answers = {
     checkoutExpressReturnData: { data: { email: 'ana@example.com', ...typed, postalCode: '28013', city: 'Madrid' } }, globalRegionsAndCities: { regions: [{ id: 'M', name: 'Madrid' }], cities: [] }, globalComunas: { comunas: [] },
-    checkout: sampleQuote({ shippingMethods: [sampleShipping(), sampleShipping({ id: '99', pickup: true, ...sampleMoney(0) })] }), cartDeliveryPoints: { deliveryPoints: [], place: null, total: 0 },
+    checkout: sampleQuote({ shippingMethods: [sampleShipping(), sampleShipping({ id: '99', pickup: true, ...sampleMoney(0) })] }), cartDeliveryPoints: { deliveryPoints: [], place: null, total: 0, reach: 50, beyond: null },
   };
   const read = async (country: string, more: Record<string, unknown> = {}, url = '/en_GB/compra?step=shipping') => {
     const asked = sampleContext({ url, answers: { ...answers, ...more }, messages });
@@ -83,6 +83,11 @@ describe('loading', () => {
   it('looks for places near what was typed, with the bag for stores', async () => {
     const { calls } = await read('ES');
     expect(calls.find(({ id }) => id === 'cartDeliveryPoints')!.request).toMatchObject({ deliveryType: '99', zipCode: '28013', countryId: 'ES', hashOrderId: 'h-1' });
+  });
+  it('says that none is near, where the nearest is, and how far', async () => {
+    const none = { deliveryPoints: [], place: { name: 'Teruel', region: 'TE', latitude: 40.3, longitude: -1.1 }, total: 12, reach: 100, beyond: { city: 'Valencia', distance: 116.4 } };
+    const { data } = await read('ES', { cartDeliveryPoints: none });
+    expect(data.points[0]!.found).toBe('None within 100 km of Teruel. The nearest is in Valencia, 116 km away: search there, or choose another way.');
   });
   it('regions, cities and places that can’t be had leave the form usable (spec §8)', async () => {
     const fails = () => { throw new Error('down'); };

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { CheckField } from '../../ui/form-field/check-field';
+import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
 import type { BlockViewProps } from '../_kit/block.types';
 import { CheckoutStep } from '../_kit/checkout/checkout-step.view';
 import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
@@ -9,6 +10,7 @@ import * as css from './checkout-shipping.css';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
 import type { CheckoutShippingData } from './checkout-shipping.server';
 import { renderPoints } from './points.view';
+import { renderSaved } from './saved-addresses.view';
 import { nameDoubts } from './shipping-fields';
 import { renderWays, sayDays } from './ways.view';
 
@@ -40,15 +42,20 @@ function renderForm(view: ShippingView): ReactElement {
   if (data.ways.length === 0) return <p className={css.trouble}>{words('noWays', { country: page.locale.countryName })}</p>;
   return (
     <CommandForm block={id} command="checkout.ship" page={page} form={data.form} offline={words('offline')} className={css.form} data-wakes="checkout-shipping" data-restored={words('restored')} data-completes={data.completes ? JSON.stringify({ profile: page.locale.locale, countryId: page.locale.country, found: words('completions', { count: '{count}' }) }) : undefined}>
-      <p role="status" tabIndex={-1} className={css.note} />
+      <p role="status" tabIndex={-1} className={css.note}>{data.form?.command === 'checkout.useAddress' && data.form.status === 'done' && words('addressUsed')}</p>
+      {renderDefault(words('goOn'))}
       {renderWays(view)}
       {renderPoints(view)}
+      {renderSaved(view)}
       {renderShipment(view)}
       {renderBilling(view)}
       {renderEnd(view)}
     </CommandForm>
   );
 }
+
+/** Enter in a field presses the form's first button: that must be the one that goes on, not a search or another address. */
+const renderDefault = (name: string): ReactElement => <button type="submit" className={visuallyHidden} tabIndex={-1} aria-hidden="true">{name}</button>;
 
 function renderEnd({ id, props, data: { form, values, asks }, words }: ShippingView): ReactElement {
   const doubts = form && nameDoubts(form.warnings, form.values);

@@ -66,7 +66,7 @@ describe('a doubt', () => {
 
 describe('coming back to a place that is none any more', () => {
   const draft = { email: 'ana@example.com', shippingMethodId: '04', dropPointId: 'gone', name: 'Ana', surname: 'Li', telephone: '600123456', postnummer: '12345678', country: 'DE', privacyPolicy: 'on' };
-  const answers = { checkoutExpressReturnData: { data: draft }, checkout: refused('drop_point_refused'), globalRegionsAndCities: { regions: [], cities: [] }, globalComunas: { comunas: [] }, cartDeliveryPoints: { deliveryPoints: [], place: null, total: 0 } };
+  const answers = { checkoutExpressReturnData: { data: draft }, checkout: refused('drop_point_refused'), globalRegionsAndCities: { regions: [], cities: [] }, globalComunas: { comunas: [] }, cartDeliveryPoints: { deliveryPoints: [], place: null, total: 0, reach: 50, beyond: null } };
   const read = async (form?: object) => {
     const { context } = sampleContext({ url: '/de_DE/compra', answers, messages });
     return load({ ...context, locale: { ...sampleLocale, country: 'DE' }, visitor: { cookies }, ...(form ? { form: form as never } : {}) }, props);

@@ -40,13 +40,14 @@ async function readList(context: LoadContext, code: Code, near: string, hashOrde
   const { api, locale, signal } = context;
   const asked = !near ? {} : /\d/.test(near) ? { zipCode: near.slice(0, 12) } : { city: near.slice(0, 100) };
   const request = { profile: locale.locale, countryId: locale.country, deliveryType: code, limit: NEAREST, ...asked, ...(code === '99' ? { hashOrderId } : {}) };
-  const answer = await api.call(cartDeliveryPoints, request, { signal }).catch((): Answer => ({ deliveryPoints: [], place: null, total: 0 }));
+  const answer = await api.call(cartDeliveryPoints, request, { signal }).catch((): Answer => ({ deliveryPoints: [], place: null, total: 0, reach: 0, beyond: null }));
   const points = answer.deliveryPoints.map((point, i) => showPoint(context, point, i + 1));
-  return { code, points, found: sayFound(answer, near, context.words), place: answer.place && { label: answer.place.name, at: [answer.place.latitude, answer.place.longitude] } };
+  return { code, points, found: sayFound(answer, near, context), place: answer.place && { label: answer.place.name, at: [answer.place.latitude, answer.place.longitude] } };
 }
 
-function sayFound({ deliveryPoints, place, total }: Answer, near: string, words: Words): string {
+function sayFound({ deliveryPoints, place, total, reach, beyond }: Answer, near: string, { words, locale }: LoadContext): string {
   if (total === 0) return words('noPoints');
+  if (place && beyond) return words('noneNear', { place: place.name || near, reach: sayDistance(reach, locale), city: beyond.city, distance: sayDistance(beyond.distance, locale) });
   if (place) return words('found', { count: deliveryPoints.length, place: place.name });
   return near ? words('unknownPlace', { near, total }) : deliveryPoints.length < total ? words('someOf', { total }) : '';
 }

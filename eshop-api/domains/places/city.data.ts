@@ -19,9 +19,21 @@ export function listCities(country: string): readonly KnownCity[] {
 
 export const listCityCountries = (): string[] => Object.keys(TABLE);
 
+const named = new Map<string, ReadonlyMap<string, readonly KnownCity[]>>();
+
+/** Folding all names of a country costs as much as the rest of a quote. */
+function listByName(country: string): ReadonlyMap<string, readonly KnownCity[]> {
+  const known = named.get(country);
+  if (known) return known;
+  const byName = new Map<string, KnownCity[]>();
+  for (const city of listCities(country)) byName.set(foldPlace(city.name), [...(byName.get(foldPlace(city.name)) ?? []), city]);
+  if (byName.size > 0) named.set(country, byName);
+  return byName;
+}
+
 /** A city by its name, accents and case aside. Of several the one in `region`, else the first. */
 export function findCity(country: string, name: string, region?: string): KnownCity | undefined {
   const wanted = foldPlace(name);
-  const found = wanted ? listCities(country).filter((city) => foldPlace(city.name) === wanted) : [];
+  const found = (wanted && listByName(country).get(wanted)) || [];
   return found.find((city) => city.region === region) ?? found[0];
 }

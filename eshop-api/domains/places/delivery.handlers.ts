@@ -9,6 +9,7 @@ import { storeLocatorStores } from '../stores/stores.contract';
 import { cartDeliveryPoints, droppointInfo, type DeliveryPoint } from './places.contract';
 import { listPoints, type PlacesState } from './places.state';
 import { rankPoints, viewStore } from './point-view.rules';
+import { keepWithin, readReach } from './reach.rules';
 import { resolvePlace } from './resolve-place.rules';
 
 export type PlacesContext = HandlerContext<PlacesState>;
@@ -23,8 +24,11 @@ const deliveryPoints = handles(cartDeliveryPoints, async (context: PlacesContext
   const country = chooseCountry(context, input.countryId);
   const city = resolvePlace(country, input);
   const from = input.latitude !== undefined && input.longitude !== undefined ? { latitude: input.latitude, longitude: input.longitude } : city;
-  const points = input.deliveryType === STORE ? await listStores(context, input, country, from) : await listServed(context, input, country, from);
-  return { deliveryPoints: points.slice(0, input.limit), place: from ? { name: city?.name ?? '', region: city?.region ?? '', latitude: from.latitude, longitude: from.longitude } : null, total: points.length };
+  const isStore = input.deliveryType === STORE;
+  const points = isStore ? await listStores(context, input, country, from) : await listServed(context, input, country, from);
+  const reach = readReach(country)[isStore ? 'stores' : 'points'];
+  const { within, beyond } = keepWithin(points, reach);
+  return { deliveryPoints: within.slice(0, input.limit), reach, beyond, place: from ? { name: city?.name ?? '', region: city?.region ?? '', latitude: from.latitude, longitude: from.longitude } : null, total: points.length };
 });
 
 /** Points of a way of shipping that this country has; none of one that it has not. @throws ApiFault unknown_country */

@@ -9,7 +9,7 @@ const position = { latitude: { type: 'number', minimum: -90, maximum: 90 }, long
 
 export const cartDeliveryPoints = defineOperation({
   id: 'cartDeliveryPoints', method: 'POST', path: '/cart/deliveryPoints', spec: '§7 Bag and gift cards', safe: true,
-  summary: 'Points that an order can be sent to, nearest first: lockers (04), post offices (05, 06), stores (99). Without a place that is understood, in the order of their cities, without distance.',
+  summary: 'Points that an order can be sent to, nearest first and none beyond what a country’s people go for one: lockers (04), post offices (05, 06), stores (99). Without a place that is understood, in the order of their cities, without distance.',
   request: {
     type: 'object',
     properties: {
@@ -23,8 +23,15 @@ export const cartDeliveryPoints = defineOperation({
   },
   response: {
     type: 'object',
-    properties: { deliveryPoints: { type: 'array', items: deliveryPointSchema }, place: placeSchema, total: { type: 'integer', minimum: 0, description: 'Of the country.' } },
-    required: ['deliveryPoints', 'place', 'total'],
+    properties: {
+      deliveryPoints: { type: 'array', items: deliveryPointSchema }, place: placeSchema, total: { type: 'integer', minimum: 0, description: 'Of the country.' },
+      reach: { type: 'number', description: 'How far away a point may be, km; counts where the place is understood.' },
+      beyond: {
+        anyOf: [{ type: 'object', properties: { city: { type: 'string' }, distance: { type: 'number', description: 'km' } }, required: ['city', 'distance'], additionalProperties: false }, { type: 'null' }],
+        description: 'None is within reach: the nearest of the others.',
+      },
+    },
+    required: ['deliveryPoints', 'place', 'total', 'reach', 'beyond'],
     additionalProperties: false,
   },
   errors: ['unknown_country'],

@@ -14,12 +14,25 @@ describe('POST /cart/deliveryPoints', () => {
     const { deliveryPoints, place, total } = await ask({ deliveryType: '04', zipCode: '10115', countryId: 'DE' });
     expect(place).toMatchObject({ name: 'Berlin', region: 'BE' });
     expect(total).toBeGreaterThanOrEqual(80);
-    expect(deliveryPoints).toHaveLength(30);
     expect(deliveryPoints[0]).toMatchObject({ deliveryType: '04', network: 'packstation', city: 'Berlin', countryId: 'DE', stock: null });
     const distances = deliveryPoints.map(({ distance }) => distance!);
     expect([...distances].sort((a, b) => a - b)).toEqual(distances);
     expect(distances[0]).toBeLessThan(3);
     expect(deliveryPoints[0]!.hours[6]).toEqual({ weekday: 7, spans: [{ open: '00:00', close: '24:00' }] });
+  });
+  it('offers none that is further away than people go for it, and names the nearest of the others', async () => {
+    const berlin = await ask({ deliveryType: '04', zipCode: '10115', countryId: 'DE', limit: 300 });
+    expect(berlin.deliveryPoints.length).toBeGreaterThan(0);
+    expect(Math.max(...berlin.deliveryPoints.map(({ distance }) => distance!))).toBeLessThanOrEqual(berlin.reach);
+    expect([berlin.reach, berlin.beyond, berlin.total > berlin.deliveryPoints.length]).toEqual([40, null, true]);
+    const atSea = await ask({ deliveryType: '04', countryId: 'DE', latitude: 54.5, longitude: 7.5 });
+    expect(atSea).toMatchObject({ deliveryPoints: [], beyond: { city: expect.any(String), distance: expect.any(Number) }, total: berlin.total });
+    expect(atSea.beyond!.distance).toBeGreaterThan(40);
+  });
+  it('people go further for a store', async () => {
+    const { reach, deliveryPoints } = await ask({ deliveryType: '99', zipCode: '28004', countryId: 'ES', limit: 300 });
+    expect([reach, deliveryPoints.every(({ distance }) => distance! <= 100)]).toEqual([100, true]);
+    expect((await ask({ deliveryType: '99', countryId: 'ES', latitude: 36, longitude: -30 })).beyond).not.toBeNull();
   });
   it('tells post offices from lockers, and countries apart', async () => {
     expect((await ask({ deliveryType: '06', city: 'Köln', countryId: 'DE' })).deliveryPoints[0]).toMatchObject({ network: 'postfiliale', city: 'Köln' });
