@@ -15,7 +15,8 @@ export function loseAnswer(page: Page, command: string): Promise<Lost> {
       const answer = await route.fetch({ url: route.request().url().replace(host, `127.0.0.1:${port}`), headers: { ...(await route.request().allHeaders()), host }, maxRedirects: 0 });
       const go = answer.headers().location ?? ((await answer.json()) as { go?: string }).go;
       resolve({ go });
-      await route.abort('connectionreset');
+      // A page that was left for nothing stays: its error page would be the browser's own.
+      await route.abort(route.request().isNavigationRequest() ? 'aborted' : 'connectionreset');
     };
     void page.route('**/*', lose);
   });

@@ -1,0 +1,106 @@
+import type { Browser, Page } from '@playwright/test';
+import { checkoutOf, fillBag } from './checkout.fixture';
+import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
+import { loseAnswer } from './lost-answer.fixture';
+import { answerQuestion, cards, expectCharged, fillCard, payment, placeOrder, pressOrder, readTotal, wayOf, words } from './paying.fixture';
+import { british, german, goToPayment, main } from './shoppers.fixture';
+
+/** An order that was made though its answer never came: a reload, the bag, another tab find it; nobody else does; it is made once. */
+const running: Place = { brand: 'running', locale: 'de_DE' };
+const spain: Place = { brand: 'main', locale: 'es_ES' };
+const spanish = { texts: { name: 'Ana', surname: 'Ruiz', telephone: '600123456', address: 'Calle Mayor 1', postalCode: '28013', city: 'Madrid' }, choices: { region: 'Madrid' } };
+
+// The browser writes down each request that did not get through.
+test.use({ borne: /ERR_FAILED|ERR_CONNECTION|Failed to fetch/ });
+
+const bagOf = (place: Place): string => `${origin(place.brand)}/${place.locale}/bolsa`;
+const found = (page: Page, place: Place, key: 'found' | 'foundRest' = 'found') => page.getByRole('main').getByText(say(place, `order-confirmation.${key}`));
+const bagCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'bag_hash')?.value;
+
+/** Somebody else, at the same addresses. */
+async function expectNothing(browser: Browser, place: Place): Promise<void> {
+  const context = await browser.newContext({ javaScriptEnabled: false });
+  const page = await context.newPage();
+  for (const address of [checkoutOf(place), `${checkoutOf(place)}/made`]) {
+    await page.goto(address);
+    expect(page.url()).toBe(bagOf(place));
+  }
+  await context.close();
+}
+
+test('a card: the checkout is loaded anew; another tab is led to the same order; nobody else is', async ({ page, context, browser }) => {
+  await goToPayment(page, main, british);
+  const total = await readTotal(page);
+  const other = await context.newPage();
+  await other.goto(`${checkoutOf(main)}?step=payment`);
+  await untilAlive(other);
+  await fillCard(page, main, cards.authorised);
+  const lost = loseAnswer(page, 'checkout.pay');
+  await pressOrder(page, main);
+  expect((await lost).go).toContain('/pedido/');
+  await expect(payment(page, main).getByText(words(main)('offline'))).toBeVisible();
+  expect(await bagCookie(page)).toBeDefined();
+  await expectNothing(browser, main);
+  await page.goto(checkoutOf(main));
+  await expect(found(page, main)).toBeVisible();
+  await expectAccessible(page);
+  await expectCharged(page, main, total, 'captured');
+  expect(await bagCookie(page)).toBeUndefined();
+  await other.reload();
+  await expect.poll(() => new URL(other.url()).pathname).toBe(new URL(page.url()).pathname);
+  await other.goto(bagOf(main));
+  expect(other.url()).toBe(bagOf(main));
+});
+
+test('the bag finds it, too, by a link of the page; what was put in since stays, and it is told once', async ({ page, context }) => {
+  await goToPayment(page, running, german);
+  const total = await readTotal(page);
+  await fillCard(page, running, cards.authorised);
+  const lost = loseAnswer(page, 'checkout.pay');
+  await pressOrder(page, running);
+  await lost;
+  const other = await context.newPage();
+  await fillBag(other, running, true);
+  await other.getByRole('main').getByRole('link', { name: say(running, 'product-buy.viewBag') }).click();
+  await expect(found(other, running)).toBeVisible();
+  await expect(found(other, running, 'foundRest')).toBeVisible();
+  await expectCharged(other, running, total, 'captured');
+  for (const [tab, address] of [[other, bagOf(running)], [page, checkoutOf(running)]] as const) {
+    await tab.goto(address);
+    expect(tab.url()).toBe(address);
+  }
+  await other.goto(bagOf(running));
+  await expect(other.getByRole('list', { name: say(running, 'bag.lines') }).getByRole('listitem')).toHaveCount(1);
+});
+
+test('another tab has found it: the button of this one leads to the same order', async ({ page, context }) => {
+  await goToPayment(page, main, british);
+  await fillCard(page, main, cards.authorised);
+  const lost = loseAnswer(page, 'checkout.pay');
+  await pressOrder(page, main);
+  const { go } = await lost;
+  const other = await context.newPage();
+  await other.goto(bagOf(main));
+  await expect(found(other, main)).toBeVisible();
+  await pressOrder(page, main);
+  await expect(page).toHaveURL(new RegExp(`${go}$`), { timeout: 30_000 });
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('paid at the door: the posted form gets no answer, the bag leads to the order', async ({ page }) => {
+    await goToPayment(page, spain, spanish, false);
+    await wayOf(page, spain, 'CONT').check();
+    await payment(page, spain).getByRole('button', { name: words(spain)('useThis') }).click();
+    const total = await readTotal(page);
+    await answerQuestion(page, spain);
+    const lost = loseAnswer(page, 'checkout.pay');
+    await placeOrder(page, spain).click().catch(() => undefined);
+    expect((await lost).go).toContain('/pedido/');
+    await page.goto(bagOf(spain));
+    await expect(found(page, spain)).toBeVisible();
+    await expectCharged(page, spain, total, 'none');
+    await page.goto(checkoutOf(spain));
+    expect(new URL(page.url()).pathname).toContain('/pedido/');
+  });
+});
