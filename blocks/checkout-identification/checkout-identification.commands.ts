@@ -2,9 +2,11 @@ import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { validateForm } from '../../eshop-api/contract/fields/validate-form';
 import { goToNext } from '../_kit/checkout/checkout-steps';
 import { openBag } from '../_kit/bag/apply-voucher';
-import { saveDraft } from '../_kit/checkout/keep-draft.server';
+import { isApiError } from '../_kit/bag/is-api-error';
+import { eraseDraft, saveDraft } from '../_kit/checkout/keep-draft.server';
 import { CommandRefused } from '../_kit/commands/command.types';
 import { defineCommand } from '../_kit/commands/define-command';
+import { signIn, signOut } from '../_kit/customer/sign-in.server';
 import type { CheckoutIdentificationProps } from './checkout-identification.schema';
 
 const form = { email: formFields.email, newsletter: {}, seen: {} };
@@ -20,6 +22,28 @@ export default {
       if (warnings.email && seen !== email) throw new CommandRefused(context.words('emailDoubt'));
       await saveDraft(context, { email, newsletter });
       return { go: goToNext(context, 'identification') };
+    },
+  }),
+  /** On the spot: bag and everything typed stay. `email` and `newsletter` are those of the guest's form beside it, which come back when this fails. */
+  'account.login': defineCommand<CheckoutIdentificationProps>({
+    form: { username: formFields.email, password: formFields.password, email: {}, newsletter: {} },
+    async run(context, { text: { username = '', password = '', newsletter } }) {
+      openBag(context);
+      const { email } = await signIn(context, username, password).catch((error: unknown) => {
+        if (isApiError(error, 'login_failed')) throw new CommandRefused(context.words('loginFailed'), { password: context.words('typeAgain') });
+        throw error;
+      });
+      await saveDraft(context, { email, ...(newsletter === 'on' ? { newsletter } : {}) });
+      return { go: goToNext(context, 'identification') };
+    },
+  }),
+  /** What was typed goes with the session (spec §4): the next person here must not find it. The bag stays. */
+  'account.logout': defineCommand<CheckoutIdentificationProps>({
+    form: {},
+    async run(context) {
+      await signOut(context);
+      await eraseDraft(context);
+      return { go: `${context.page.path}?step=identification&signed=out#identification-title` };
     },
   }),
 };

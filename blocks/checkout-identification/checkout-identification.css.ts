@@ -8,3 +8,7 @@ export const intro = style({ color: vars.color.inkMuted });
 export const end = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space.x6, rowGap: vars.space.x2 });
 globalStyle(`${end} > button`, { minInlineSize: '12rem', '@media': { [upTo.tablet]: { inlineSize: '100%' } } });
 export const privacy = style({ display: 'inline-flex', alignItems: 'center', minBlockSize: 44, color: vars.color.inkMuted, fontSize: vars.size.s });
+export const note = style({ margin: 0, maxInlineSize: '36rem', paddingBlock: vars.space.x3, paddingInline: vars.space.x4, background: vars.color.sunken, borderInlineStart: `${vars.space.x1} solid ${vars.color.success}` });
+export const customer = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'center', justifyContent: 'space-between', columnGap: vars.space.x6, rowGap: vars.space.x2, maxInlineSize: '36rem', paddingBlock: vars.space.x2, paddingInline: vars.space.x4, background: vars.color.sunken });
+export const greeting = style({ display: 'grid', margin: 0, minInlineSize: 0, overflowWrap: 'anywhere' });
+globalStyle(`${greeting} > span`, { color: vars.color.inkMuted, fontSize: vars.size.s });

@@ -1,17 +1,52 @@
 import type { BlockScript } from '../_kit/block-script.types';
 import { keepOnDevice, restoreTyped } from '../_kit/checkout/typed-on-device';
+import { dropStored, writeStored } from '../_kit/storage/browser-storage';
+import { shippingForm, subscribed } from '../_kit/storage/stored-in-browser';
 
-/** What is typed stays on this device until the order: a lost connection, a reload or an expired bag costs nobody his typing. */
+/** What is typed stays on this device until the order: a lost connection, a reload or an expired bag costs nobody his typing. Signing out takes it along (spec §4). */
 const liven: BlockScript = (element) => {
+  noteSubscription(element);
   const place = element.closest<HTMLElement>('[data-block]');
   if (!place || lively.has(place)) return;
   lively.add(place);
-  place.addEventListener('input', ({ target }) => keepOnDevice((target as HTMLElement).closest('form')));
-  const form = place.querySelector('form');
+  place.addEventListener('input', ({ target }) => onInput(place, target as HTMLElement));
+  place.addEventListener('submit', ({ target }) => (target as HTMLElement).dataset.logout !== undefined && dropStored(shippingForm));
+  const form = findGuest(place);
   if (form && restoreTyped(form)) say(form);
+  carryOver(place);
 };
 
 const lively = new WeakSet<HTMLElement>();
+
+const findGuest = (place: HTMLElement): HTMLFormElement | null => place.querySelector('form[data-wakes]');
+
+/** A password is nobody's to keep: only the guest's form is. */
+function onInput(place: HTMLElement, target: HTMLElement): void {
+  if (target.closest('form') !== findGuest(place)) return;
+  keepOnDevice(findGuest(place));
+  carryOver(place);
+}
+
+/** What stands in the guest's form goes along with a sign-in, and its address stands there already. */
+function carryOver(place: HTMLElement): void {
+  const [guest, login] = [findGuest(place), place.querySelector<HTMLFormElement>('form[data-login]')];
+  if (!guest || !login) return;
+  const typed = new FormData(guest);
+  const [email, username] = [fieldOf(login, 'email'), fieldOf(login, 'username')];
+  const before = email?.value;
+  for (const name of ['email', 'newsletter']) put(fieldOf(login, name), String(typed.get(name) ?? ''));
+  // As long as nobody has typed another one there.
+  if (username && (username.value === '' || username.value === before)) username.value = email?.value ?? '';
+}
+
+const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null => form.querySelector(`input[name="${name}"]`);
+const put = (field: HTMLInputElement | null, value: string): void => { if (field) field.value = value; };
+
+/** What the account says of the news counts on this device (spec §4). */
+function noteSubscription({ dataset: { subscribed: told } }: HTMLElement): void {
+  if (told === 'true') writeStored(subscribed, 'true');
+  else if (told === 'false') dropStored(subscribed);
+}
 
 function say(form: HTMLFormElement): void {
   const line = form.querySelector<HTMLElement>('[data-intro]');

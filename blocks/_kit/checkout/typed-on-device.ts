@@ -2,7 +2,7 @@ import { dropStored, readStored, writeStored } from '../storage/browser-storage'
 import { shippingForm } from '../storage/stored-in-browser';
 
 /** Consents are given anew, and what the server says of a form is not the shopper's. */
-const notKept = ['privacyPolicy', 'koreaConsent', 'newsletter', 'seen', '_block', '_command', 'country', 'billing-country'];
+const notKept = ['privacyPolicy', 'koreaConsent', 'newsletter', 'seen', 'savedAddress', 'password', 'username', '_block', '_command', 'country', 'billing-country'];
 
 /** Spec §3 `shippingForm`: what was typed in the steps of the checkout, for the country it was typed in. Erased after the order and at logout. */
 export function keepOnDevice(form: HTMLFormElement | null): void {

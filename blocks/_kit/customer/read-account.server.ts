@@ -5,7 +5,7 @@ import { isApiError } from '../bag/is-api-error';
 import type { Customer } from './customer.types';
 
 interface Asking extends Pick<LoadContext, 'api' | 'locale'> {
-  customer: Customer | undefined;
+  customer?: Customer | undefined;
   signal?: AbortSignal;
 }
 

@@ -1,0 +1,38 @@
+import type { ReactElement } from 'react';
+import { Button } from '../../ui/button/button';
+import { Disclosure } from '../../ui/disclosure/disclosure';
+import { TextField } from '../../ui/form-field/form-field';
+import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import * as css from './checkout-identification.css';
+import type { KnownCustomer } from './checkout-identification.server';
+import type { IdentificationView } from './checkout-identification.view';
+
+/**
+ * "I have an account": a form of its own, so that Enter in the password signs in. The hidden fields carry what stands in the guest's
+ * form (the script fills them), so that a wrong password costs nobody what he typed there.
+ */
+export function renderLogin({ id, props, data, words, page }: IdentificationView): ReactElement {
+  const form = data.form?.command === 'account.login' && data.form.status !== 'done' ? data.form : undefined;
+  return (
+    <Disclosure id={`${id}-login`} title={words('haveAccount')} open={form !== undefined || data.session === 'ended'}>
+      <CommandForm block={id} command="account.login" page={page} form={data.form} offline={words('offline')} className={css.form} data-login="">
+        <p className={css.intro}>{words('loginIntro')}</p>
+        <TextField words={fieldWords(id, 'username', words('username'), form)} name="username" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={200} defaultValue={form?.values.username ?? data.email} />
+        <TextField words={fieldWords(id, 'password', words('password'), form)} name="password" type="password" autoComplete="current-password" maxLength={200} />
+        <input type="hidden" name="email" defaultValue={form?.values.email ?? data.email} />
+        {props.newsletter && <input type="hidden" name="newsletter" defaultValue={form?.values.newsletter ?? ''} />}
+        <div className={css.end}><Button type="submit" kind="outline">{words('login')}</Button></div>
+      </CommandForm>
+    </Disclosure>
+  );
+}
+
+/** Who is signed in, and the way out. */
+export function renderCustomer({ id, data: { form }, words, page }: IdentificationView, { name, email }: KnownCustomer): ReactElement {
+  return (
+    <div className={css.customer}>
+      <p className={css.greeting}>{name && <strong>{words('greeting', { name })}</strong>} <span>{words('signedInAs', { email })}</span></p>
+      <CommandForm block={id} command="account.logout" page={page} form={form} offline={words('offline')} data-logout=""><Button type="submit" kind="quiet">{words('logout')}</Button></CommandForm>
+    </div>
+  );
+}

@@ -1,0 +1,115 @@
+import type { Locator, Page } from '@playwright/test';
+import { checkoutOf, fillBag, goOn, identify, stepOf } from './checkout.fixture';
+import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
+
+/** Login on the spot and the known customer (spec §4 "Session"), with the demo's customer (docs/checkout.md "Customers"). */
+const ana = { email: 'ana@example.com', password: 'knots-and-laces' };
+const english: Place = { brand: 'main', locale: 'en_GB' };
+/** Place, and the street of its first saved address. */
+const cells: [Place, string][] = [[english, '12 Redchurch Street'], [{ brand: 'running', locale: 'de_DE' }, 'Torstraße']];
+
+const words = (place: Place) => (key: string, values?: Record<string, string>) => say(place, `checkout-identification.${key}`, values);
+const shipping = (place: Place) => (key: string) => say(place, `checkout-shipping.${key}`);
+
+async function openLogin(page: Page, place: Place): Promise<Locator> {
+  const step = stepOf(page, place, 'identification');
+  await step.getByText(words(place)('haveAccount')).click();
+  return step;
+}
+
+async function signIn(step: Locator, place: Place, password: string): Promise<void> {
+  await step.getByRole('textbox', { name: words(place)('username') }).fill(ana.email);
+  await step.getByLabel(words(place)('password'), { exact: true }).fill(password);
+  await step.getByRole('button', { name: words(place)('login'), exact: true }).click();
+}
+
+const street = (page: Page, place: Place, key = 'address'): Locator => stepOf(page, place, 'shipping').getByRole('textbox', { name: shipping(place)(key), exact: true });
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`signing in on the spot, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({ javaScriptEnabled });
+    for (const [place, address] of cells) {
+      test(`${place.brand} ${place.locale}`, async ({ page, context }) => {
+        const say = words(place);
+        await fillBag(page, place, javaScriptEnabled);
+        await page.goto(checkoutOf(place));
+        if (javaScriptEnabled) await untilAlive(page);
+        const step = await openLogin(page, place);
+        await signIn(step, place, 'not the password');
+        await expect(step.getByRole('alert').filter({ hasText: say('loginFailed') })).toBeVisible();
+        const password = step.getByLabel(say('password'), { exact: true });
+        await expect(password).toHaveAccessibleDescription(say('typeAgain'));
+        await expect(password).toHaveValue('');
+        await expect(step.getByRole('textbox', { name: say('username') })).toHaveValue(ana.email);
+        if (javaScriptEnabled) {
+          await expect(password).toBeFocused();
+          await expectAccessible(page);
+        }
+        await password.fill(ana.password);
+        await step.getByRole('button', { name: say('login'), exact: true }).click();
+        await expect(page).toHaveURL(/step=shipping/);
+        await expect(step.getByText(say('greeting', { name: 'Ana' }))).toBeVisible();
+        await expect(street(page, place, place.locale === 'de_DE' ? 'addressAlone' : 'address')).toHaveValue(address);
+        if (javaScriptEnabled) await expectAccessible(page);
+        const kept = (await context.cookies()).find(({ name }) => name === 'session')!;
+        expect([kept.httpOnly, kept.sameSite]).toEqual([true, 'Lax']);
+        await stepOf(page, place, 'shipping').getByRole('checkbox', { name: shipping(place)('privacyPolicy') }).check();
+        await goOn(page, place);
+        await expect(page).toHaveURL(/step=payment/);
+      });
+    }
+  });
+}
+
+test('a known customer: greeted, filled in, free to choose another address; signed out, nothing of it is left but the bag', async ({ page }) => {
+  await fillBag(page, english, true);
+  await page.goto(checkoutOf(english));
+  await untilAlive(page);
+  await signIn(await openLogin(page, english), english, ana.password);
+  await expect(page).toHaveURL(/step=shipping/);
+  await page.goto(checkoutOf(english));
+  await untilAlive(page);
+  const step = stepOf(page, english, 'shipping');
+  await expect(street(page, english)).toHaveValue('12 Redchurch Street');
+  await step.getByRole('radio', { name: /Per Lindqvist.*4 Stonegate/ }).check();
+  await step.getByRole('button', { name: shipping(english)('useAddress') }).click();
+  await expect(step.getByText(shipping(english)('addressUsed'))).toBeFocused();
+  await expect(street(page, english)).toHaveValue('4 Stonegate');
+  await expect(step.getByRole('textbox', { name: shipping(english)('name'), exact: true })).toHaveValue('Per');
+  await expectAccessible(page);
+  const who = stepOf(page, english, 'identification');
+  await who.getByRole('link').click();
+  await expect(who.getByRole('textbox', { name: words(english)('email') })).toHaveValue(ana.email);
+  await expectAccessible(page);
+  await who.getByRole('button', { name: words(english)('logout') }).click();
+  await expect(who.getByText(words(english)('signedOut'))).toBeVisible();
+  await expect(who.getByRole('textbox', { name: words(english)('email') })).toHaveValue('');
+  expect(await page.evaluate(() => localStorage.getItem('shippingForm'))).toBeNull();
+  await identify(page, english, 'somebody@example.com');
+  await expect(street(page, english)).toHaveValue('');
+});
+
+test('by keyboard alone: Enter in the password signs in, and what was typed before stays', async ({ page }) => {
+  await fillBag(page, english, true);
+  await identify(page, english, 'guest@example.com');
+  await untilAlive(page);
+  const name = stepOf(page, english, 'shipping').getByRole('textbox', { name: shipping(english)('name'), exact: true });
+  await name.fill('Eva');
+  await stepOf(page, english, 'shipping').getByRole('textbox', { name: shipping(english)('postalCode') }).fill('E2 7DD');
+  await page.keyboard.press('Tab');
+  await expect(() => page.request.get(checkoutOf(english)).then((answer) => answer.text()).then((html) => expect(html).toContain('value="Eva"'))).toPass();
+  await page.goto(`${checkoutOf(english)}?step=identification`);
+  await untilAlive(page);
+  await stepOf(page, english, 'identification').getByText(words(english)('haveAccount')).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(page.locator(':focus')).toHaveValue('guest@example.com');
+  await page.keyboard.press('ControlOrMeta+a');
+  await page.keyboard.type(ana.email);
+  await page.keyboard.press('Tab');
+  await page.keyboard.type(ana.password);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#shipping-title')).toBeFocused();
+  await expect(name).toHaveValue('Eva');
+  await expect(street(page, english)).toHaveValue('');
+});
