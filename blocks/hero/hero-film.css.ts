@@ -15,6 +15,8 @@ export const film = recipe({
   },
 });
 export const moving = style({ position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', objectFit: 'cover' });
+/* The guides of the specimen sheet go on under its products. */
+globalStyle(`${film.classNames.variants.arrangement.specimen} > video`, { mixBlendMode: 'multiply' });
 globalStyle(`${film.classNames.variants.arrangement.night} > video, ${film.classNames.variants.arrangement.night} > noscript > video`, { clipPath: vars.ornament.mediaClip });
 
 /* At the top, away from index, facts and words of all arrangements. */
@@ -23,4 +25,6 @@ export const toggle = style({
   background: vars.color.ink, color: vars.color.inkInverse, cursor: 'pointer',
   '@media': { '(scripting: none)': { display: 'none' } },
 });
+/* The cut takes the corner that it has elsewhere. */
+globalStyle(`${film.classNames.variants.arrangement.night} > ${toggle}`, { insetInline: `auto ${vars.space.x4}` });
 globalStyle(`${toggle}[data-playing="false"] > svg + svg, ${toggle}[data-playing="true"] > svg:first-child`, { display: 'none' });

@@ -36,7 +36,13 @@ describe('a loop in the browser', () => {
   let root: ReturnType<typeof createRoot>;
   const play = vi.fn(async () => undefined);
   const pause = vi.fn();
+  let tellSight: (inSight: boolean) => void;
   beforeEach(() => {
+    vi.stubGlobal('IntersectionObserver', class {
+      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) { tellSight = (isIntersecting) => act(() => tell([{ isIntersecting }])); }
+      observe() { /* told by hand */ }
+      disconnect() { /* nothing to end */ }
+    });
     (globalThis as Record<string, unknown>).IS_REACT_ACT_ENVIRONMENT = true;
     Object.assign(HTMLMediaElement.prototype, { play, pause });
     host = document.body.appendChild(document.createElement('div'));
@@ -45,22 +51,46 @@ describe('a loop in the browser', () => {
   afterEach(() => {
     act(() => root.unmount());
     vi.restoreAllMocks();
+    vi.unstubAllGlobals();
     play.mockClear();
+    pause.mockClear();
   });
   const show = () => act(() => root.render(<Video id="sample" props={samples[2]!.props} data={undefined} words={sampleWords(messages)} page={samplePage()} slots={{}} />));
 
-  test('starts by itself without sound and can be stopped', () => {
+  test('starts by itself in sight, without sound, and can be stopped', () => {
     show();
+    expect(play).not.toHaveBeenCalled();
+    tellSight(true);
     expect([play.mock.calls.length, film(host).muted, film(host).controls]).toEqual([1, true, false]);
     act(() => void fireEvent.click(within(host).getByRole('button', { name: 'Stop the film' })));
     expect(pause).toHaveBeenCalledOnce();
     expect(within(host).getByRole('button', { name: 'Play the film' })).toBeTruthy();
+    tellSight(false);
+    tellSight(true);
+    expect(play).toHaveBeenCalledOnce();
+  });
+
+  test('rests out of sight and goes on when it is back', () => {
+    show();
+    tellSight(true);
+    tellSight(false);
+    tellSight(true);
+    expect([play.mock.calls.length, pause.mock.calls.length]).toEqual([2, 1]);
   });
 
   test('stays still for those who asked for less motion', () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
     show();
+    tellSight(true);
     expect(play).not.toHaveBeenCalled();
-    expect(within(host).getByRole('button', { name: 'Play the film' })).toBeTruthy();
+    act(() => void fireEvent.click(within(host).getByRole('button', { name: 'Play the film' })));
+    expect(play).toHaveBeenCalledOnce();
+  });
+
+  test('stays still where little data is asked for', () => {
+    vi.stubGlobal('navigator', Object.assign(Object.create(navigator), { connection: { saveData: true } }));
+    show();
+    tellSight(true);
+    expect(play).not.toHaveBeenCalled();
   });
 });

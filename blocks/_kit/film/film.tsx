@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button';
+import { Icon } from '../../../ui/icon/icon';
 import * as css from './film.css';
 import { likesMotion } from './likes-motion';
+import { watchSight } from './watch-sight';
 
 export interface FilmProps {
   /** What it shows, read out. */
@@ -28,18 +30,29 @@ export function Film({ name, src, small, poster, loop, captions, className, word
         <source src={src} />
         {captions && <track kind="captions" src={captions.src} srcLang={captions.lang} label={captions.label} default />}
       </video>
-      {loop && hydrated && <Button kind="outline" square className={css.toggle} aria-label={playing ? words.pause : words.play} onClick={toggle}><span aria-hidden="true">{playing ? '❚❚' : '▶'}</span></Button>}
+      {loop && hydrated && <Button kind="outline" square className={css.toggle} aria-label={playing ? words.pause : words.play} onClick={toggle}><Icon name={playing ? 'pause' : 'play'} /></Button>}
     </>
   );
 }
 
+/** A loop plays while it is in sight, unless the visitor stopped it or wants no motion; out of sight it rests and nothing is fetched. */
 function useLoop(video: React.RefObject<HTMLVideoElement>, loop: boolean) {
   const [state, setState] = useState({ hydrated: false, playing: false });
-  const play = (wanted: boolean) => {
-    setState({ hydrated: true, playing: wanted });
-    if (wanted) void video.current?.play()?.catch(() => setState({ hydrated: true, playing: false }));
+  const wanted = useRef(false);
+  const play = (plays: boolean) => {
+    setState({ hydrated: true, playing: plays });
+    if (plays) void video.current?.play()?.catch(() => setState({ hydrated: true, playing: false }));
     else video.current?.pause();
   };
-  useEffect(() => { if (loop) play(likesMotion()); }, [loop]);
-  return { ...state, toggle: () => play(!state.playing) };
+  useEffect(() => {
+    if (!loop) return undefined;
+    wanted.current = likesMotion();
+    setState({ hydrated: true, playing: false });
+    return watchSight(video.current!, (inSight) => { if (wanted.current) play(inSight); });
+  }, [loop]);
+  const toggle = () => {
+    wanted.current = !state.playing;
+    play(wanted.current);
+  };
+  return { ...state, toggle };
 }
