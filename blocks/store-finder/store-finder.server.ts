@@ -5,17 +5,16 @@ import type { StoreFinderProps } from './store-finder.schema';
 export interface StoreFinderData {
   query: StoreQuery;
   countries: { id: string; name: string }[];
-  /** Services that some store here has, so that none leads to nothing. */
+  /** Services that some store has for this market's shoppers, so that none leads to nothing. */
   services: string[];
   action: string;
 }
 
 export const load: BlockLoad<StoreFinderProps, StoreFinderData> = async (context, props) => {
   const query = readStoreQuery(context);
-  const { countries } = await readStores(context);
+  const { countries, services } = await readStores(context);
   const action = context.page.href('page:stores');
   tellHead(context, props.title, query, countries.find(({ id }) => id === query.country)?.name ?? (query.country === 'all' ? context.words('allCountries') : undefined));
-  const services = context.flags.take_back === true ? ['reservation', 'repair', 'takeback', 'appointment'] : ['reservation', 'repair', 'appointment'];
   return { query, countries: countries.map(({ id, name }) => ({ id, name })), services, action };
 };
 

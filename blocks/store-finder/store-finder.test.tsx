@@ -59,7 +59,7 @@ describe('the shopper’s position', () => {
 
 describe('what search engines are told', () => {
   const told = async (search: string) => {
-    const { context, head } = sampleContext({ url: `/en_GB/stores${search}`, messages, answers: { storeLocatorStores: { stores: [], total: 0, place: null, countries: [{ id: 'ES', name: 'Spain', total: 2 }] } } });
+    const { context, head } = sampleContext({ url: `/en_GB/stores${search}`, messages, answers: { storeLocatorStores: { stores: [], total: 0, place: null, countries: [{ id: 'ES', name: 'Spain', total: 2 }], services: [] } } });
     context.page.href = () => '/en_GB/stores';
     await load(context, samples[0]!.props);
     return { canonical: head.canonical?.[0], robots: head.robots?.[0], title: head.title?.[0], description: (head.description?.[0] as string | undefined)?.split(':')[0] };
@@ -75,8 +75,7 @@ describe('what search engines are told', () => {
   });
 });
 
-it.each([[true, true], [false, false]])('flag take_back %s: taking back used shoes is a service to look for: %s', async (flag, offered) => {
-  const answers = { storeLocatorStores: { stores: [], countries: [{ id: 'GB', name: 'United Kingdom', total: 1 }] } };
-  const { context } = sampleContext({ messages, url: '/en_GB/stores', flags: { take_back: flag }, answers });
-  expect((await load(context, samples[0]!.props)).services.includes('takeback')).toBe(offered);
+it('offers the services that the API names for this market', async () => {
+  const ask = async (services: string[]) => load(sampleContext({ messages, url: '/ja_JP/stores', answers: { storeLocatorStores: { stores: [], countries: [], services } } }).context, samples[0]!.props);
+  expect((await ask(['reservation', 'takeback'])).services).toEqual(['reservation', 'takeback']);
 });

@@ -2,12 +2,14 @@ import { type DomainOperation, handles } from '../../server/domain.types';
 import { cityKey, nameCity, rankByDistance, resolvePlace, type FoundPlace } from './place.rules';
 import { nameCountry, openStoreView, viewSheet, viewSummary, type StoreView } from './store-view.rules';
 import { storeLocatorCount, storeLocatorStore, storeLocatorStores, storeLocatorStoresByCity, storeLocatorStoresByCountry } from './stores.contract';
-import { listServices, listStores, requireStore, type StoresContext } from './stores.state';
+import { listServices, listStores, requireStore, sellsFor, type StoresContext } from './stores.state';
 import type { Store } from './stores.types';
 
 const NEARBY = 3;
 /** Stores of another town are no neighbours. */
 const NEARBY_KM = 150;
+/** In the order in which they are offered. */
+const SERVICES: readonly Store['services'][number][] = ['reservation', 'repair', 'takeback', 'appointment'];
 
 const showStore = handles(storeLocatorStore, (context: StoresContext, { id }) => {
   const store = requireStore(context, id);
@@ -39,10 +41,12 @@ const showStores = handles(storeLocatorStores, (context: StoresContext, input) =
   return {
     stores: ranked.slice(0, input.limit).map((one) => viewSummary(view, one)), total: ranked.length, place: place ?? null,
     countries: countBy(served, (store) => store.country, (store) => nameCountry(view, store.country), context.profile.isoLocale),
+    services: SERVICES.filter((service) => all.some((store) => listServices(context, store).includes(service))),
   };
 });
 
-const countStores = handles(storeLocatorCount, (context: StoresContext, { countryId }) => ({ total: listStores(context).filter(({ country }) => country === countryId.toUpperCase()).length }));
+/** By country first, as most stores are elsewhere: each quote asks. */
+const countStores = handles(storeLocatorCount, ({ state, storefront }: StoresContext, { countryId }) => ({ total: state.stores.filter((store) => store.country === countryId.toUpperCase() && sellsFor(store, storefront)).length }));
 
 const countBy = (stores: readonly Store[], keyOf: (store: Store) => string, nameOf: (store: Store) => string, isoLocale: string) => {
   const groups = new Map<string, { id: string; name: string; total: number }>();

@@ -9,6 +9,7 @@ export const longitude = { type: 'number', minimum: -180, maximum: 180 } as cons
 const countryId = text('ISO 3166 code; XI is Northern Ireland.', 2);
 const stores = { type: 'array', items: storeSummarySchema } as const;
 const SPEC = '§7 Stores and content';
+const service = { type: 'string', enum: ['reservation', 'repair', 'takeback', 'appointment'] } as const;
 const count = (title: string) => ({ type: 'array', items: { type: 'object', title, properties: { id: { type: 'string' }, name: { type: 'string' }, total: { type: 'integer' } }, required: ['id', 'name', 'total'], additionalProperties: false } }) as const;
 
 export const storeLocatorStore = defineOperation({
@@ -32,15 +33,18 @@ export const storeLocatorStores = defineOperation({
     type: 'object',
     properties: {
       profile, near, latitude, longitude, countryId,
-      service: { type: 'string', enum: ['reservation', 'repair', 'takeback', 'appointment'] },
+      service,
       limit: { type: 'integer', minimum: 1, maximum: 500, default: 500 },
     },
     additionalProperties: false,
   },
   response: {
     type: 'object',
-    properties: { stores, total: { type: 'integer' }, place: placeSchema, countries: count('StoreCountry') },
-    required: ['stores', 'total', 'place', 'countries'],
+    properties: {
+      stores, total: { type: 'integer' }, place: placeSchema, countries: count('StoreCountry'),
+      services: { type: 'array', items: service, description: 'What some store of the storefront offers to shoppers of this market, wherever it stands.' },
+    },
+    required: ['stores', 'total', 'place', 'countries', 'services'],
     additionalProperties: false,
   },
 });

@@ -71,6 +71,11 @@ describe('GET /store-locator/stores', () => {
     }
   });
 
+  it('names the services that exist for the market: no personal shopper in JP and CL (spec §6)', async () => {
+    const servicesOf = async (locale: string) => (await shop.call(storeLocatorStores, { profile: locale, limit: 1 })).services;
+    expect([(await servicesOf('es_ES')).includes('appointment'), await servicesOf('ja_JP'), (await servicesOf('es_CL')).includes('appointment')]).toEqual([true, expect.not.arrayContaining(['appointment']), false]);
+  });
+
   it('refuses what is no coordinate', async () => {
     expect(await shop.call(storeLocatorStores, { latitude: 91, longitude: 0 })).toMatchObject({ status: 'KO', errors: [{ code: 'invalid_request' }] });
   });
