@@ -3,11 +3,11 @@ import { setMaxListeners } from 'node:events';
 import type { SessionTokens } from '../../blocks/_kit/customer/customer.types';
 import type { CookieFacts } from '../commands/write-cookie';
 import { sealSession } from '../session/session-cookie';
-import type { StandingBlock } from '../../blocks/_kit/block.types';
 import { readCampaignFacts } from './campaign-facts.server';
 import { Deadlines } from './deadlines';
 import type { HeadFacts } from './head-facts.server';
 import { collectHead } from './head-facts.server';
+import { listStanding } from './list-standing';
 import type { LoadRun } from './load-blocks.server';
 import { openPageView } from './page-view.server';
 import type { ReadyBlock, ReadyPage, Visit } from './request-context.types';
@@ -24,13 +24,8 @@ export interface PageRun extends LoadRun {
 export async function openPageRun(visit: Visit, shop: Shop, page: ReadyPage): Promise<{ run: PageRun; regions: Record<string, ReadyBlock[]> }> {
   const run = openLoadRun(visit, shop);
   const regions = selectBlocks(page, visit, await readCampaignFacts(page, visit, run.context));
-  const listBlocks = (): StandingBlock[] => list(Object.values(regions).flat());
-  return { run: { ...run, context: { ...run.context, listBlocks } }, regions };
+  return { run: { ...run, context: { ...run.context, listBlocks: () => listStanding(regions) } }, regions };
 }
-
-/** One that waits for who the visitor is stands in no document yet. */
-const list = (blocks: readonly ReadyBlock[]): StandingBlock[] =>
-  blocks.flatMap(({ id, type, slots, askLater }) => (askLater ? [] : [{ id, type }, ...list(Object.values(slots).flat())]));
 
 /** The one context of a request that every block's `load` gets. */
 export function openLoadRun(visit: Visit, shop: Shop): PageRun {
