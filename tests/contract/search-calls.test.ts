@@ -5,7 +5,10 @@ import { searchGridSeeAll, searchSearch, searchSuggestions, searchUrls } from '.
 import { openSearchShop, type SearchShop } from './search-shop';
 
 let shop: SearchShop;
-beforeAll(async () => { shop = await openSearchShop(); });
+beforeAll(async () => {
+  shop = await openSearchShop();
+  await shop.untilIndexed('en_GB', 'es_ES');
+}, 120_000);
 afterAll(() => shop.close());
 
 const find = (query: string, more: object = {}, storefront?: string) => shop.call(searchSearch, { profile: 'en_GB', query, ...more }, storefront);
@@ -67,6 +70,12 @@ describe('text search', () => {
     expect(wrong.products.map(({ id }) => id)).toEqual(right.products.map(({ id }) => id));
     expect((await find('purple unicorn socks')).fallback).toEqual({ query: 'purple socks', original: 'purple unicorn socks' });
     expect(await find('zzzzqqq')).toMatchObject({ numberOfProducts: 0, products: [], fallback: null });
+  });
+
+  it('a word that descriptions mention in passing is no answer to a query of which the rest is unknown here', async () => {
+    const { products, fallback } = await find('black boots', {}, 'running');
+    expect(products.filter(({ color }) => color.key !== 'black').map(({ id, color }) => `${id} ${color.key}`)).toEqual([]);
+    if (products.length === 0) expect(fallback).toBeNull();
   });
 
   it('leads to a listing or page where that answers better', async () => {

@@ -7,7 +7,10 @@ import type { DomainContext } from '../../eshop-api/server/domain.types';
 import { openSearchShop, type SearchShop } from './search-shop';
 
 let shop: SearchShop;
-beforeAll(async () => { shop = await openSearchShop(); });
+beforeAll(async () => {
+  shop = await openSearchShop();
+  await shop.untilIndexed('en_GB', 'es_ES');
+}, 120_000);
 afterAll(() => shop.close());
 
 const find = (query: string, profile = 'en_GB') => shop.call(searchSearch, { profile, query });

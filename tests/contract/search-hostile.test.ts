@@ -4,7 +4,10 @@ import { searchGridSeeAll, searchSearch, searchSuggestions } from '../../eshop-a
 import { openSearchShop, type SearchShop } from './search-shop';
 
 let shop: SearchShop;
-beforeAll(async () => { shop = await openSearchShop(); });
+beforeAll(async () => {
+  shop = await openSearchShop();
+  await shop.untilIndexed('en_GB', 'ja_JP', 'th_TH');
+}, 120_000);
 afterAll(() => shop.close());
 
 const hostile: Record<string, string> = {

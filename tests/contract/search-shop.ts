@@ -1,9 +1,11 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout } from 'node:timers/promises';
 import { createApi, type Api } from '../../eshop-api/create-api';
 import type { OperationShape, RequestOf, ResponseOf } from '../../eshop-api/contract/operation';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase } from '../../eshop-api/database/test-database';
 import { testSettings } from '../../eshop-api/domains/catalogue/catalogue.fixture';
+import { searchSearch } from '../../eshop-api/domains/search/search.contract';
 import { domains } from '../../eshop-api/domains/registry.generated';
 import { createEmbeddedSearch } from '../../eshop-api/providers/search/embedded/embedded-search';
 import type { ApiProviders } from '../../eshop-api/providers/provider.types';
@@ -18,6 +20,8 @@ export interface SearchShop {
   log: ReturnType<typeof collectLog>;
   /** The envelope of a call, KO included. */
   call<O extends OperationShape>(operation: O, input: RequestOf<O>, storefront?: string): Promise<ResponseOf<O> & { status: string; errors: { code: string; message: string }[] }>;
+  /** Resolves when the search answers in these locales, however busy the machine; the log of the waiting is gone. */
+  untilIndexed(...profiles: string[]): Promise<void>;
   close(): Promise<void>;
 }
 
@@ -42,11 +46,16 @@ export async function openSearchShop(search: SearchService = { provider: createE
   const db = await openTestDatabase();
   const api = createApi({ settings, database: db, domains: domains.filter(({ domain }) => ['catalogue', 'search'].includes(domain.name)) });
   await api.ready;
+  const call: SearchShop['call'] = async (operation, input, storefront = 'main') => {
+    const facts = { url: operation.path, requestId: 'request-1', header: (name: string) => (name === 'x-storefront' ? storefront : undefined), signal: new AbortController().signal };
+    return (await api.invoke(operation, input as Record<string, unknown>, facts)).envelope as never;
+  };
   return {
-    api, db, log,
-    call: async (operation, input, storefront = 'main') => {
-      const facts = { url: operation.path, requestId: 'request-1', header: (name: string) => (name === 'x-storefront' ? storefront : undefined), signal: new AbortController().signal };
-      return (await api.invoke(operation, input as Record<string, unknown>, facts)).envelope as never;
+    api, db, log, call,
+    untilIndexed: async (...profiles) => {
+      // A question waits a few seconds for an index that is being built, then it is answered empty: it is asked again.
+      for (const profile of profiles) while ((await call(searchSearch, { profile, query: '*' })).numberOfProducts === 0) await setTimeout(50);
+      log.lines.length = 0;
     },
     close: async () => { await api.close(); await db.close(); },
   };

@@ -17,6 +17,8 @@ const MOST_WORDS = 16;
 const TAKEN_FOR = 0.1;
 /** A document that only brushes the query, far behind the best, is noise in counts and price order. */
 const FAR_BEHIND = 0.12;
+/** Weight of a word in a description. Where a part of the query is unknown, the rest in descriptions alone answers nothing: green shirts are no black boots. */
+const IN_PASSING = 1.01;
 
 /** Documents that hold all words of the query; where none does, those that hold the most telling of them. */
 export const matchQuery = (index: TextIndex, rows: RowTable, limits: RowLimits, query: string, typing = false): Match => {
@@ -24,13 +26,16 @@ export const matchQuery = (index: TextIndex, rows: RowTable, limits: RowLimits, 
   const found = words.filter(({ terms }) => terms.size > 0);
   const scores = new Float32Array(rows.size);
   const masks = new Uint16Array(rows.size);
-  const worths = found.map((word, bit) => scoreWord(index, word, 1 << bit, scores, masks) * (word.corrected === null ? 1 : TAKEN_FOR));
+  const telling = found.map((word, bit) => scoreWord(index, word, 1 << bit, scores, masks));
+  const worths = telling.map((worth, bit) => worth * (found[bit]!.corrected === null ? 1 : TAKEN_FOR));
   const allows = rows.makeSieve(limits);
   const wanted = chooseMask(masks, worths, allows);
-  const slots = wanted === 0 ? new Int32Array(0) : collect(masks, scores, wanted, allows);
-  const used = found.filter((_, bit) => wanted & (1 << bit));
+  const isIn = (bit: number): boolean => (wanted & (1 << bit)) !== 0;
+  const used = found.filter((_, bit) => isIn(bit));
+  const least = used.length < words.length ? telling.reduce((sum, worth, bit) => (isIn(bit) ? sum + worth : sum), 0) * IN_PASSING : 0;
+  const slots = wanted === 0 ? new Int32Array(0) : collect(masks, scores, wanted, allows, least);
   const changed = used.length < words.length || used.some(({ corrected }) => corrected !== null);
-  return { slots, scores, searched: changed && used.length ? used.map(({ word, corrected }) => corrected ?? writeHangul(word)).join(' ') : null };
+  return { slots, scores, searched: changed && slots.length ? used.map(({ word, corrected }) => corrected ?? writeHangul(word)).join(' ') : null };
 };
 
 const resolveQuery = (index: TextIndex, query: string, typing: boolean): ResolvedWord[] => {
@@ -78,7 +83,7 @@ const chooseMask = (masks: Uint16Array, worths: readonly number[], allows: (slot
   return best;
 };
 
-const collect = (masks: Uint16Array, scores: Float32Array, wanted: number, allows: (slot: number) => boolean): Int32Array => {
+const collect = (masks: Uint16Array, scores: Float32Array, wanted: number, allows: (slot: number) => boolean, least: number): Int32Array => {
   const slots = new Int32Array(masks.length);
   let [length, top] = [0, 0];
   for (let slot = 0; slot < masks.length; slot += 1) {
@@ -86,7 +91,7 @@ const collect = (masks: Uint16Array, scores: Float32Array, wanted: number, allow
     slots[length++] = slot;
     if (scores[slot]! > top) top = scores[slot]!;
   }
-  return dropFarBehind(slots, length, scores, top * FAR_BEHIND);
+  return top < least ? slots.subarray(0, 0) : dropFarBehind(slots, length, scores, top * FAR_BEHIND);
 };
 
 /** In place: a question may find every document. */

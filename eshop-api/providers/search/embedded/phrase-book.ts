@@ -11,6 +11,8 @@ interface Phrase {
 /** Queries worth offering, as documents name them, with the number of documents behind each. */
 export class PhraseBook {
   private readonly phrases = new Map<string, Phrase>();
+  /** By the first letter of each of its words: nobody completes what begins otherwise. */
+  private readonly byLetter = new Map<string, Set<Phrase>>();
   private readonly bySlot = new Map<number, { scope: string; phrases: Phrase[] }>();
 
   constructor(private readonly analyser: LanguageAnalyser) {}
@@ -32,7 +34,7 @@ export class PhraseBook {
     const wanted = ` ${this.analyser.splitQuery(query).join(' ')}`;
     if (wanted === ' ' || limit <= 0) return [];
     const found: { phrase: Phrase; count: number; first: number }[] = [];
-    for (const phrase of this.phrases.values()) {
+    for (const phrase of this.byLetter.get(wanted.charAt(1)) ?? []) {
       if (!phrase.key.includes(wanted) || phrase.key === `${wanted} `) continue;
       const count = countIn(phrase, scopes);
       if (count > 0) found.push({ phrase, count, first: phrase.key.startsWith(wanted) ? 0 : 1 });
@@ -46,7 +48,14 @@ export class PhraseBook {
     if (known) return known;
     const phrase = { text, key: ` ${this.analyser.splitQuery(text).join(' ')} `, counts: new Map<string, number>() };
     this.phrases.set(text, phrase);
+    for (const word of phrase.key.trim().split(' ')) this.shelve(word.charAt(0), phrase);
     return phrase;
+  }
+
+  private shelve(letter: string, phrase: Phrase): void {
+    const shelf = this.byLetter.get(letter);
+    if (shelf) shelf.add(phrase);
+    else this.byLetter.set(letter, new Set([phrase]));
   }
 }
 

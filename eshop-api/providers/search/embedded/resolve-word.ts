@@ -15,6 +15,8 @@ export interface ResolvedWord {
 const SURE = { exact: 1, synonym: 0.8, beginning: 0.75, typing: 0.45, slip: 0.6, slips: 0.4 };
 /** Completions and corrections that are followed. */
 const COMPLETIONS = 20;
+/** Once completions lead to so many documents for each that there is, the others would show nobody anything new. */
+const ENOUGH = 1.5;
 const CORRECTIONS = 4;
 
 export interface Resolving {
@@ -58,7 +60,12 @@ const canComplete = (word: string, { last, typing }: Resolving): boolean =>
 const complete = (index: TextIndex, found: ResolvedWord, sure: number): ResolvedWord => {
   const surfaces = index.vocabulary.startingWith(found.word).map((surface) => ({ surface, weight: weigh(index, surface) }))
     .filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight).slice(0, COMPLETIONS);
-  for (const { surface } of surfaces) put(found, surface.terms[0]!, sure);
+  let followed = 0;
+  for (const { surface, weight } of surfaces) {
+    if (followed > ENOUGH * index.size) break;
+    put(found, surface.terms[0]!, sure);
+    followed += weight;
+  }
   return found;
 };
 
