@@ -9,6 +9,8 @@ export default {
   search: 'Look in stores',
   found: '{count, plural, one {The nearest store to {place} that has it} other {The # stores nearest to {place} that have it}}',
   foundHere: '{count, plural, one {The nearest store to you that has it} other {The # stores nearest to you that have it}}',
+  far: 'No store near {place} has it. This is the nearest one that does:',
+  farHere: 'No store near you has it. This is the nearest one that does:',
   none: 'No store has it in this size. Try another size or let us send it to you.',
   unknown: 'We do not know a place called “{place}”. Try a larger city near it.',
   inStock: 'Size {size} in stock',

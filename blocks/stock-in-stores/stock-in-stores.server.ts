@@ -32,22 +32,25 @@ export const load: BlockLoad<StockInStoresProps, StockInStoresData> = async (con
   return { sku: product.id, sizes, near, size, kept, form: context.form, found: near ? await findStores(context, { productId: product.id, near, size, limit }, sizes) : null };
 };
 
-/** The nearest store is told however far it is; the next ones only where one might go, km. */
+/** The nearest store is told however far it is; the next ones, and that it keeps a pair, only where one might go, km. */
 const farthest = 200;
+
+const isNear = ({ distance }: Pick<StockedStore, 'distance'>): boolean => (distance ?? 0) <= farthest;
 
 interface Asked { productId: string; near: string; size: string; limit: number }
 
 async function findStores(context: LoadContext, { size, ...asked }: Asked, sizes: StockInStoresData['sizes']): Promise<StockInStoresData['found']> {
   const answer = await context.api.call(productsFindStores, { profile: context.locale.locale, ...asked, ...(size ? { size } : {}) }, { signal: context.signal });
   const labels = new Map(sizes.map(({ value, label }) => [value, label]));
-  const reachable = answer.stores.filter(({ distance }, i) => i === 0 || (distance ?? 0) <= farthest);
-  const stores = reachable.map((store) => ({ store: showStore(context, store), stock: sayStock(context, store, size, labels), reserves: store.services.some(({ key }) => key === 'reservation') }));
+  const reachable = answer.stores.filter((store, i) => i === 0 || isNear(store));
+  const stores = reachable.map((store) => ({ store: showStore(context, store), stock: sayStock(context, store, size, labels), reserves: isNear(store) && store.services.some(({ key }) => key === 'reservation') }));
   return { summary: sayFound(context, { ...answer, stores: reachable }, asked.near), stores };
 }
 
 function sayFound({ words }: LoadContext, { stores, place }: ResponseOf<typeof productsFindStores>, near: string): string {
   if (!place) return words('unknown', { place: near });
   if (stores.length === 0) return words('none');
+  if (!isNear(stores[0]!)) return place.label ? words('far', { place: place.label }) : words('farHere');
   return place.label ? words('found', { count: stores.length, place: place.label }) : words('foundHere', { count: stores.length });
 }
 

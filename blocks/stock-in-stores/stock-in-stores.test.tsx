@@ -107,6 +107,12 @@ describe('what it loads', () => {
     expect(await ids(503, 907)).toEqual(['T503']);
   });
 
+  it('says that the nearest is far, and keeps no pair there', async () => {
+    const far = stocked([{ value: '38', low: false }]).map((store) => ({ ...store, distance: 503 }));
+    const { found } = await load(ask('?near=Madrid&size=38', far).context, { limit: 4 });
+    expect([found!.summary, found!.stores[0]!.reserves]).toEqual(['No store near Madrid has it. This is the nearest one that does:', false]);
+  });
+
   it('tells an unknown place from a product that no store has', async () => {
     expect((await load(ask('?near=Xyzzy', [], null).context, { limit: 4 })).found!.summary).toContain('We do not know a place called “Xyzzy”');
     expect((await load(ask('?near=Madrid').context, { limit: 4 })).found!.summary).toBe(messages.none);

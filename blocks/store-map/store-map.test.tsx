@@ -74,6 +74,11 @@ describe('drawing', () => {
     expect(groupPins(pins).map(({ city, pins: own }) => [city, own.length])).toEqual([['Madrid', 2], ['Barcelona', 1]]);
     expect(groupPins([pins[0]!, { ...pins[0]!, at: [-38, 145] }])).toHaveLength(2);
   });
+  it('a city that a degree runs through is one all the same', () => {
+    const pins = [51.49, 51.51].map((latitude) => ({ ...samples[0]!.data.pins[0]!, city: 'London', at: [latitude, -0.12] as [number, number] }));
+    expect(groupPins(pins).map(({ city, pins: all }) => [city, all.length])).toEqual([['London', 2]]);
+  });
+
   it('makes cities one that lie too close, and labels only where there is room', () => {
     const [madrid, barcelona] = groupPins(samples[0]!.data.pins);
     const spots = new Map([[madrid!.city, { x: 100, y: 100 }], [barcelona!.city, { x: 130, y: 100 }]]);

@@ -4,14 +4,17 @@ export interface CityPins { city: string; at: [latitude: number, longitude: numb
 
 /** Pins of one city under one point in their midst, the cities with most first. */
 export function groupPins(pins: readonly Pin[]): CityPins[] {
-  const cities = new Map<string, Pin[]>();
-  // Two cities may share a name, but not a degree.
+  const cities: Pin[][] = [];
   for (const pin of pins) {
-    const key = `${pin.city} ${Math.round(pin.at[0])} ${Math.round(pin.at[1])}`;
-    cities.set(key, [...(cities.get(key) ?? []), pin]);
+    const own = cities.find(([first]) => first!.city === pin.city && isBeside(first!, pin));
+    if (own) own.push(pin);
+    else cities.push([pin]);
   }
-  return [...cities.values()].map(toCity).sort((a, b) => b.pins.length - a.pins.length || a.city.localeCompare(b.city));
+  return cities.map(toCity).sort((a, b) => b.pins.length - a.pins.length || a.city.localeCompare(b.city));
 }
+
+/** Two cities may share a name, but not a degree. */
+const isBeside = (a: Pin, b: Pin): boolean => a.at.every((degree, axis) => Math.abs(degree - b.at[axis]!) < 1);
 
 const toCity = (pins: Pin[]): CityPins => ({ city: pins[0]!.city, at: [middle(pins.map(({ at }) => at[0])), middle(pins.map(({ at }) => at[1]))], pins });
 const middle = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
