@@ -13,7 +13,7 @@ export async function answerPost(request: Request, { shop, slot }: AppLoadContex
   try {
     const answer = await runCommand(await readPost(request), visit, shop);
     const headers = new Headers(answer.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
-    if (answer.state.status === 'done') return redirect(answer.go ?? backToForm(visit.url, answer), { status: 303, headers });
+    if (answer.state.status === 'done' || answer.go) return redirect(answer.go ?? backToForm(visit.url, answer), { status: 303, headers });
     slot.form = { block: answer.block.id, state: answer.state };
     return json(null, { status: answer.state.status === 'invalid' ? 422 : 409, headers: { 'Cache-Control': 'no-store' } });
   } catch (error) {

@@ -8,6 +8,7 @@ import { eraseSession } from '../session/session-cookie';
 import { findBlock } from '../request/find-block';
 import type { Shop } from '../request/shop.types';
 import { explainRefusal, sayFaults } from './explain-refusal.server';
+import { leadToBag } from './lead-to-bag.server';
 import { pickValues, toFormValues, toShown } from './pick-values.server';
 import { textOf, UnreadablePost, type Post } from './read-post.server';
 import { listSessionCookies, writeCookieFor, type CookieFacts } from './write-cookie';
@@ -49,9 +50,10 @@ export async function runCommand(post: Post, given: Visit, shop: Shop): Promise<
     const outcome = (await command.run(openContext(visit, opened.run, block, cookies, written), values, block.props)) ?? {};
     return { block, page, cookies: [...listSessionCookies(visit), ...cookies], written, ...finish(outcome, visit, shop), state: { ...shown, status: 'done', values: {}, errors: {}, data: outcome.data } };
   } catch (error) {
+    const go = leadToBag(error, opened.run.context.page.href);
     const { ours, ...refusal } = explainRefusal(error, block.block.messages, block.words, words);
     if (ours) shop.log.error({ err: error, command: post.command, url: visit.url.href }, 'a command failed');
-    return { block, page, cookies: listSessionCookies(visit), written: {}, state: { ...shown, status: 'failed', ...refusal } };
+    return { block, page, cookies: listSessionCookies(visit), written: {}, ...(go ? { go } : {}), state: { ...shown, status: 'failed', ...refusal } };
   }
 }
 

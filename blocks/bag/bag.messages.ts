@@ -5,6 +5,7 @@ export default {
   title: 'Your bag',
   count: '{count, plural, one {# piece} other {# pieces}}',
   kept: 'We have kept your bag for you.',
+  lost: 'The bag of your checkout is not here any more. Nothing was ordered or charged; what you typed is kept on this device.',
   empty: 'Your bag is empty',
   emptyText: 'What you put in stays here for 30 days.',
   lookAround: 'Look around',

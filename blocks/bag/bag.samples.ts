@@ -19,5 +19,6 @@ export default [
   { name: 'One fixed gift', props: { ...props, look: 'cards' }, data: { ...data, bag: bagOf([line('a'), line('b')], { gwplabel: { ...obtained, threshold: 15000 }, gwplabelObtained: true, gwpSku: 'GIFT', gift: { sku: 'GIFT', name: 'A pair of socks', picture: null } }) } },
   { name: 'No orders are taken', props, data: { ...data, bag: bagOf([line('a')], { erpActive: false }) } },
   { name: 'A size that has just sold out', props, data: { ...data, form: { command: 'bag.changeSize', status: 'failed', values: { line: 'a', size: '39' }, errors: {}, warnings: {}, message: 'This size has just sold out.' } } },
+  { name: 'The bag of a checkout is gone', props, data: { ...data, bag: null, sizes: {}, lost: true } },
   { name: 'Empty', props, data: { ...data, bag: null, sizes: {} } },
 ] satisfies BlockSample<BagProps, BagData>[];

@@ -16,6 +16,8 @@ export interface BagData {
   sizes: Readonly<Record<string, OtherSize[]>>;
   /** The shopper was away for half an hour and more (spec §4). */
   kept: boolean;
+  /** Who comes from a checkout whose bag is gone is told so. */
+  lost?: boolean;
   form: FormState | undefined;
 }
 
@@ -25,7 +27,7 @@ export const load: BlockLoad<BagProps, BagData> = async (context) => {
   leadToOrdered(context, ordered);
   leaveWhileResting(context, bag);
   const sizes = await readSizes(context, bag);
-  return { bag, sizes, kept: context.form === undefined && isAbandoned(context.visitor?.cookies ?? {}, context.now), form: context.form };
+  return { bag, sizes, kept: context.form === undefined && isAbandoned(context.visitor?.cookies ?? {}, context.now), lost: !bag && context.url.searchParams.get('lost') === 'bag', form: context.form };
 };
 
 async function readSizes(context: LoadContext, bag: Bag | null): Promise<BagData['sizes']> {

@@ -58,6 +58,11 @@ describe('what the bag shows', () => {
     expect([fixed.querySelector('input[name="gift"]'), fixed.textContent]).toEqual([null, expect.stringContaining('Your giftA pair of socks')]);
     expect(text('Two pieces, shipping free, a gift near')).not.toContain('Your gift');
   });
+  it('who comes from a checkout whose bag is gone is told', async () => {
+    expect(mountSample(Bag, sample('The bag of a checkout is gone'), messages).querySelector('[role="alert"]')!.textContent).toContain('Nothing was ordered or charged');
+    const lost = async (url: string, visitor: Record<string, string>) => { const { context } = sampleContext({ url, answers: { cartRetrieve: two.data.bag, productsSheetLive: { productSheetLive: { id: '', sizes: [], prices: {} } } } }); return (await load({ ...context, visitor: { cookies: visitor } }, two.props)).lost; };
+    expect([await lost('/en_GB/bolsa?lost=bag', {}), await lost('/en_GB/bolsa', {}), await lost('/en_GB/bolsa?lost=bag', cookies)]).toEqual([true, false, false]);
+  });
   it('an empty bag leads on', () => expect(text('Empty')).toMatch(/Your bag is empty.*Look around/));
 });
 

@@ -34,12 +34,13 @@ export default function Bag(view: BagView): ReactElement {
 const DONE: Readonly<Record<string, string>> = { 'bag.removeLine': 'removed', 'bag.changeSize': 'resized', 'bag.applyVoucher': 'voucherApplied', 'bag.dropVoucher': 'voucherDropped', 'bag.chooseGift': 'giftKept' };
 
 /** What has just been done, or what was kept; the script fills the last line when another tab changed the bag. */
-function renderNotes({ data: { form, bag, kept }, words }: BagView): ReactElement {
+function renderNotes({ data: { form, bag, kept, lost }, words }: BagView): ReactElement {
   const done = form?.status === 'done' ? DONE[form.command] : undefined;
   return (
     <>
       <p role="status" tabIndex={-1} className={css.note}>{done && words(done)}</p>
       {kept && bag && bag.shoppingCart.length > 0 && <p className={css.note}>{words('kept')}</p>}
+      {lost && <p role="alert" className={css.note}>{words('lost')}</p>}
       <p className={css.note} data-changed={words('changed')} aria-live="polite" />
     </>
   );

@@ -6,6 +6,7 @@ import { paymentDetails } from '../../eshop-api/domains/orders/orders.contract';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { captchaField } from '../_kit/captcha/captcha-name';
 import { applyVoucher, dropVoucher } from '../_kit/bag/apply-voucher';
+import { BagGone } from '../_kit/bag/bag-gone';
 import { donate } from '../_kit/bag/donate.server';
 import { isApiError } from '../_kit/bag/is-api-error';
 import { readBagVisit } from '../_kit/bag/bag-visit';
@@ -44,7 +45,7 @@ export default {
     async run(context, { text }) {
       await saveDraft(context, { paymentMethodId: text.paymentMethodId! });
       const checkout = await readCheckout({ ...context, visitor: context });
-      if (!checkout) throw new CommandRefused(context.words('error_bag_not_found'));
+      if (!checkout) throw new BagGone(context.words('error_bag_not_found'));
       const { total, paymentMethods } = checkout.quote;
       const chosen: ChosenWay = { total: total.amount, totalFormatted: total.formatted, paidNow: paymentMethods.some(({ id, prepaid }) => id === text.paymentMethodId && prepaid) };
       return { data: chosen };

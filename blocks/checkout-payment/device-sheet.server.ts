@@ -1,5 +1,6 @@
 import type { DeviceSheetSession } from '../../eshop-api/domains/payments/device-sheet.contract';
 import { paymentsDeviceWalletAuthorize, paymentsDeviceWalletCreateSession } from '../../eshop-api/domains/payments/wallet.contract';
+import { BagGone } from '../_kit/bag/bag-gone';
 import { openBag } from '../_kit/bag/apply-voucher';
 import { choicesOf } from '../_kit/checkout/draft';
 import { readGiftCard } from '../_kit/checkout/gift-card-visit';
@@ -13,7 +14,7 @@ type Text = Readonly<Record<string, string>>;
 export async function openSession(context: CommandContext, text: Text): Promise<DeviceSheetSession> {
   const { api, cookies, locale, url } = context;
   const found = await readCheckout({ ...context, visitor: context });
-  if (!found) throw new CommandRefused(context.words('error_bag_not_found'));
+  if (!found) throw new BagGone(context.words('error_bag_not_found'));
   const { session } = await api.call(paymentsDeviceWalletCreateSession, {
     profile: locale.locale, ...found.visit, ...readSaleVisit(cookies), ...readGiftCard(cookies), ...choicesOf({ ...found.draft, paymentMethodId: text.paymentMethodId! }), countryId: locale.country,
     returnUrl: new URL(`/${locale.locale}/compra?step=payment`, url.origin).href,

@@ -1,3 +1,4 @@
+import { BagGone } from '../_kit/bag/bag-gone';
 import { readBagVisit } from '../_kit/bag/bag-visit';
 import { isApiError } from '../_kit/bag/is-api-error';
 import { readLastOrder } from '../_kit/checkout/last-order';
@@ -18,7 +19,7 @@ export async function placeOrder(context: CommandContext, text: Readonly<Record<
   const isOpen = checkout !== null && findStep(checkout, 'payment')?.state === 'open';
   const made = isOpen ? undefined : await findMade(context, text);
   if (made) return made;
-  if (!checkout) throw new CommandRefused(context.words('error_bag_not_found'));
+  if (!checkout) throw new BagGone(context.words('error_bag_not_found'));
   if (!isOpen) throw new CommandRefused(context.words('error_steps'));
   const order = composeOrder(context, checkout, text);
   return sendOrder(context, order, isContingency(checkout, order)).catch((error: unknown) => {

@@ -51,7 +51,7 @@ async function openShop(root: TestRoot, env: Record<string, string>): Promise<{ 
   return { shop: { port, visit, health: async () => JSON.parse((await visit('main', '/healthz')).body) as { status: string } }, stop };
 }
 
-function findFreePort(): Promise<number> {
+export function findFreePort(): Promise<number> {
   return new Promise((resolve) => {
     const server = net.createServer().listen(0, '127.0.0.1', () => {
       const { port } = server.address() as AddressInfo;

@@ -21,22 +21,29 @@ const MOST_SHEETS = 8;
 export async function chooseSize(page: Page, place: Place, scripted = true): Promise<string> {
   await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
   const sheets = await page.getByRole('main').locator('li :is(h2, h3) a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  for (const sheet of sheets.slice(0, MOST_SHEETS)) {
-    await page.goto(sheet);
-    if (scripted) await untilAlive(page);
-    const free = page.getByRole('group', { name: say(place, 'product-buy.size') }).locator('label').filter({ hasNotText: say(place, 'product-buy.sizeSoldOut') }).filter({ hasNotText: say(place, 'product-buy.sizeLow') });
-    const many = await free.count();
-    if (many === 0) continue;
-    await free.nth(Math.floor(Math.random() * many)).getByRole('radio').focus();
-    await page.keyboard.press('Space');
-    return new URL(sheet).pathname;
-  }
+  for (const sheet of sheets.slice(0, MOST_SHEETS)) if (await chooseSizeOn(page, place, sheet, scripted)) return new URL(sheet).pathname;
   throw new Error('no sheet with a size well in stock');
+}
+
+/** The same on a sheet of one's choice; false: none is well in stock. */
+export async function chooseSizeOn(page: Page, place: Place, sheet: string, scripted = true): Promise<boolean> {
+  await page.goto(sheet);
+  if (scripted) await untilAlive(page);
+  const free = page.getByRole('group', { name: say(place, 'product-buy.size') }).locator('label').filter({ hasNotText: say(place, 'product-buy.sizeSoldOut') }).filter({ hasNotText: say(place, 'product-buy.sizeLow') });
+  const many = await free.count();
+  if (many === 0) return false;
+  await free.nth(Math.floor(Math.random() * many)).getByRole('radio').focus();
+  await page.keyboard.press('Space');
+  return true;
 }
 
 /** Puts one pair into the bag, the way a shopper does. */
 export async function fillBag(page: Page, place: Place, scripted: boolean): Promise<void> {
   await chooseSize(page, place, scripted);
+  await addChosen(page, place);
+}
+
+export async function addChosen(page: Page, place: Place): Promise<void> {
   await page.getByRole('button', { name: say(place, 'product-buy.addToBag') }).click();
   await expect(page.getByText(say(place, 'product-buy.added'))).toBeVisible();
 }

@@ -1,8 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
+import { answerCookies, dismissModals } from '../support/answered-visitor';
 import { links, say as sayAnywhere } from '../support/say';
-
-const port = Number(process.env.JOURNEY_PORT ?? 4120);
 
 export interface Place {
   brand: string;
@@ -17,7 +16,8 @@ export const places: Place[] = [
   { brand: 'main', locale: 'pl_PL' },
 ];
 
-export const origin = (brand: string) => `http://${brand}.localhost:${port}`;
+/** Asked anew each time: a test with a shop of its own names its port. */
+export const origin = (brand: string) => `http://${brand}.localhost:${process.env.JOURNEY_PORT ?? 4120}`;
 export const say = ({ brand, locale }: Place, reference: string, values?: Record<string, string | number>) => sayAnywhere(brand, locale, reference, values);
 export const segment = ({ locale }: Place, kind: 'target' | 'type', key: string) => links.segments.segmentOf(kind, locale, key);
 export const listingPath = (place: Place, target: string, type: string) => `/${place.locale}/${segment(place, 'target', target)}/${segment(place, 'type', type)}`;
@@ -49,22 +49,6 @@ export const test = base.extend<{ quiet: void; drawnPictures: boolean; modals: b
     expect(complaints).toEqual([]);
   }, { auto: true }],
 });
-
-/** In the browser: a visitor who has answered every modal before. */
-function dismissModals(): void {
-  // The card provider's frame has an origin of its own and no cookies.
-  if (window !== window.top) return;
-  for (const cookie of ['gb-country=GB', 'already-detected=true']) document.cookie = `${cookie}; path=/`;
-  // The popup of each market has an id of its own (eshop-api/domains/newsletter/data/popups.json).
-  const popup = /^\/\w\w_(KR|JP|CN)/.test(location.pathname) ? 'korea-1' : 'welcome-1';
-  for (const [name, id] of [['newsletter-popup', popup], ['stores-modal', '1']]) localStorage.setItem(name!, JSON.stringify({ id, at: Date.now() }));
-}
-
-/** In the browser: a visitor who has answered before; what a journey answers itself stands. */
-function answerCookies(categories: string[]): void {
-  if (window !== window.top || document.cookie.includes('cookie_consent=')) return;
-  document.cookie = `cookie_consent=${encodeURIComponent(JSON.stringify({ categories }))}; path=/`;
-}
 
 /** axe finds nothing, at any impact. */
 export async function expectAccessible(page: Page): Promise<void> {

@@ -5,7 +5,9 @@ import { stepOf } from './checkout.fixture';
 import { expect, origin, say, type Place } from './journey.fixture';
 
 /** Sandbox cards, one an outcome (docs/payments.md). */
-export const cards = { authorised: '4111111111111111', refused: '4000000000001018', challenge: '4000000000004020', redirect: '4000000000005019' } as const;
+export const cards = {
+  authorised: '4111111111111111', refused: '4000000000001018', cancelled: '4000000000002016', error: '4000000000002024', pending: '4000000000003014', challenge: '4000000000004020', fingerprint: '4000000000004038', redirect: '4000000000005019',
+} as const;
 
 export const words = (place: Place) => (key: string, values?: Record<string, string | number>) => say(place, `checkout-payment.${key}`, values);
 export const payment = (page: Page, place: Place) => stepOf(page, place, 'payment');

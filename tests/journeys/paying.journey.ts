@@ -1,29 +1,9 @@
-import type { Page } from '@playwright/test';
-import { fillBag, fillDelivery, identify, type Shopper } from './checkout.fixture';
+import type { Shopper } from './checkout.fixture';
 import { expect, expectAccessible, test, untilAlive, type Place } from './journey.fixture';
+import { british, cells, goToPayment, main } from './shoppers.fixture';
 import { answerQuestion, cards, expectCharged, fillCard, payment, placeOrder, pressOrder, readOrder, readTotal, wayOf, words } from './paying.fixture';
 
 /** A guest pays, with each outcome of a payment, in each market's own rules; what was seen is what is charged (spec §4 "Card payment flow"). */
-const british: Shopper = { texts: { name: 'Ana', surname: 'Moore', telephone: '2079460000', address: '1 High Street', postalCode: 'SW1A 1AA', city: 'London' } };
-const german: Shopper = { texts: { name: 'Jörg', surname: 'Weiß', telephone: '3012345678', addressAlone: 'Torstraße', numstrasse: '12a', postalCode: '10115', city: 'Berlin' } };
-const main: Place = { brand: 'main', locale: 'en_GB' };
-const cells: [Place, Shopper][] = [
-  [main, british],
-  [{ brand: 'running', locale: 'de_DE' }, german],
-  [{ brand: 'lab', locale: 'en_US' }, { texts: { name: 'Ana', surname: 'Moore', telephone: '2125550100', address: '1 High Street', postalCode: '10001', city: 'New York' }, choices: { region_state: 'New York' } }],
-  [{ brand: 'main', locale: 'es_MX' }, { texts: { name: 'Lucía', surname: 'Ríos', telephone: '5512345678', addressAlone: 'Avenida Álvaro Obregón', addressNumber: '99', colonia: 'Roma Norte', postalCode: '06700', city: 'Ciudad de México' }, choices: { region_state: 'Ciudad de México' } }],
-  [{ brand: 'lab', locale: 'ja_JP' }, { texts: { surname: '林', name: '凛', telephone: '0312345678', address: '1-2-3', postalCode: '1500001', city: '渋谷区' }, choices: { region_prefecture: '東京都' } }],
-  [{ brand: 'main', locale: 'ko_KR' }, { texts: { surname: '김', name: '솔', telephone: '0212345678', address: '세종대로 1', postalCode: '04524', city: '서울' }, consents: ['privacyPolicy', 'koreaConsent'] }],
-];
-
-async function goToPayment(page: Page, place: Place, shopper: Shopper, scripted = true): Promise<void> {
-  await fillBag(page, place, scripted);
-  await identify(page, place, 'ana@example.com');
-  if (scripted) await untilAlive(page);
-  await fillDelivery(page, place, shopper);
-  await expect(page).toHaveURL(/step=payment/);
-  await expect(placeOrder(page, place)).toBeVisible();
-}
 
 for (const [place, shopper] of cells) {
   test(`${place.brand} ${place.locale}: a card that is authorised; summary, charge and thank-you page say the same`, async ({ page }) => {

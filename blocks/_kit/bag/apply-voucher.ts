@@ -2,13 +2,14 @@ import type { ResponseOf } from '../../../eshop-api/contract/operation';
 import { cartRetrieve } from '../../../eshop-api/domains/bag/bag.contract';
 import { CommandRefused, type CommandContext } from '../commands/command.types';
 import { autoBonds, voucher } from '../storage/stored-cookies';
+import { BagGone } from './bag-gone';
 import { readBagVisit, type BagVisit } from './bag-visit';
 import { dropCookie, keepCookie } from './keep-bag';
 
-/** Fields of a call on this visitor's bag. @throws CommandRefused when there is none; the block's words say error_bag_not_found */
+/** Fields of a call on this visitor's bag. @throws BagGone when there is none */
 export function openBag({ cookies, locale, brand, words }: Pick<CommandContext, 'cookies' | 'locale' | 'brand' | 'words'>): BagVisit & { profile: string; hashOrderId: string } {
   const { hashOrderId, ...brings } = readBagVisit(cookies, { locale, brand });
-  if (!hashOrderId) throw new CommandRefused(words('error_bag_not_found'));
+  if (!hashOrderId) throw new BagGone(words('error_bag_not_found'));
   return { profile: locale.locale, hashOrderId, ...brings };
 }
 
