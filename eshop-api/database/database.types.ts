@@ -1,4 +1,3 @@
-import type { NodePgDatabase } from 'drizzle-orm/node-postgres';
 import type { Pool, QueryResultRow } from 'pg';
 
 /** Parameterised SQL; `$1`, `$2` … stand for `values`. Usable on the pool and inside a transaction. */
@@ -7,8 +6,6 @@ export interface Sql {
   query<Row extends QueryResultRow = QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
   /** Number of rows a write touched. */
   execute(text: string, values?: readonly unknown[]): Promise<number>;
-  /** drizzle over the same connection, for those who prefer it. */
-  orm: NodePgDatabase;
 }
 
 /** The API's database: a pool of at most `max` connections on one PostgreSQL. */

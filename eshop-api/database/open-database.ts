@@ -2,8 +2,9 @@ import { Client, Pool, type ClientConfig } from 'pg';
 import { ChangeBus } from './change-bus';
 import type { Database, DatabaseLog } from './database.types';
 import { joinEmbeddedServer } from './embedded-server';
-import { makeSql, runLocked, runTransaction, typeParsers } from './sql';
+import { makePoolSql, runLocked, runTransaction } from './sql';
 import { codeOf, messageOf, StartError } from './start-error';
+import { typeParsers } from './type-parsers';
 
 export interface DatabaseOptions {
   /** DATABASE_URL: an outside PostgreSQL. Left out: the embedded one below `dataDir`. */
@@ -36,7 +37,7 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
 
 /** A pool and its change connection on a database that exists. */
 export async function openPool(config: ClientConfig, options: Pick<DatabaseOptions, 'log' | 'max'>, afterClose: () => Promise<void>): Promise<Database> {
-  const pool = new Pool({ ...config, max: options.max ?? 10, connectionTimeoutMillis: CONNECT_MS, statement_timeout: STATEMENT_MS, types: typeParsers, application_name: 'shop' });
+  const pool = new Pool({ ...config, max: options.max ?? 10, connectionTimeoutMillis: CONNECT_MS, statement_timeout: STATEMENT_MS, types: typeParsers, application_name: 'shop', pipeline: true });
   let closing: Promise<void> | undefined;
   pool.on('error', (error) => {
     // pool.end() does not wait for its sockets, so a PostgreSQL that stops right after it cuts them
@@ -47,7 +48,7 @@ export async function openPool(config: ClientConfig, options: Pick<DatabaseOptio
   const bus = new ChangeBus(config, pool, options.log);
   await bus.listen();
   return {
-    ...makeSql(pool),
+    ...makePoolSql(pool),
     pool,
     transaction: (work) => runTransaction(pool, work),
     withLock: (name, work) => runLocked(pool, name, work),

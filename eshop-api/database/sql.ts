@@ -1,31 +1,72 @@
-import { drizzle } from 'drizzle-orm/node-postgres';
-import { types, type CustomTypesConfig, type Pool, type PoolClient, type QueryResultRow } from 'pg';
+import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
+import { Burst } from './burst';
 import type { Sql } from './database.types';
+import { isOutdated, StatementNames } from './name-statement';
 
-/** bigint comes as a number: amounts and counts stay far under 2^53, and JSON has no other integer. */
-export const typeParsers: CustomTypesConfig = {
-  getTypeParser: ((oid: number, format?: 'text' | 'binary') => (oid === 20 ? Number : types.getTypeParser(oid, format as 'text'))) as CustomTypesConfig['getTypeParser'],
-};
+type Ask = (config: QueryConfig) => Promise<QueryResult>;
 
-/** The small SQL surface over a pool or one connection of it. */
-export function makeSql(source: Pool | PoolClient): Sql {
+const names = new StatementNames();
+
+/** The small SQL surface. `alone`: for texts without values, which may be several statements and can't be prepared. */
+function makeSurface(ask: Ask, alone: (text: string) => Promise<QueryResult>): Sql {
+  const run = (text: string, values: readonly unknown[] = []): Promise<QueryResult> => {
+    if (values.length === 0) return alone(text);
+    const name = names.nameOf(text);
+    return ask({ text, values: values as unknown[], ...(name ? { name } : {}) }).catch((error: unknown) => forget(text, error));
+  };
   return {
-    query: async <Row extends QueryResultRow>(text: string, values: readonly unknown[] = []) => (await source.query<Row>(text, values as unknown[])).rows,
-    execute: async (text, values = []) => (await source.query(text, values as unknown[])).rowCount ?? 0,
-    orm: drizzle(source),
+    query: async <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) => (await run(text, values)).rows as Row[],
+    execute: async (text, values) => (await run(text, values)).rowCount ?? 0,
   };
 }
 
+function forget(text: string, error: unknown): never {
+  if (isOutdated(error)) names.renew(text);
+  throw error;
+}
+
+/** Over a pool: each statement for itself. What was prepared before a migration is asked once more, for nothing has been done yet. */
+export function makePoolSql(pool: Pool): Sql {
+  const ask: Ask = (config) => {
+    const burst = new Burst();
+    const answer = burst.ask(config);
+    answer.catch(leaveToNextQuery);
+    // Also rejects when there is no connection to be had, of which the burst never hears.
+    return Promise.resolve(pool.query(burst)).then(() => answer);
+  };
+  return makeSurface((config) => ask(config).catch((error: unknown) => (isOutdated(error) ? ask({ text: config.text, values: config.values! }) : Promise.reject(error))), (text) => pool.query(text));
+}
+
+/** Over one connection, where statements that are asked for in the same turn go out as one burst. */
+function makeTurns(client: PoolClient): { ask: Ask; send(): void } {
+  let burst: Burst | undefined;
+  const send = (): void => {
+    if (burst) client.query(burst);
+    burst = undefined;
+  };
+  const ask: Ask = (config) => {
+    if (!burst) process.nextTick(send);
+    return (burst ??= new Burst()).ask(config);
+  };
+  return { ask, send };
+}
+
+/**
+ * Statements that do not wait for each other's answers are to be asked for at once (Promise.all): they travel together, are carried out
+ * in that order, and one that fails undoes all. `begin` travels with the first of them.
+ */
 export async function runTransaction<Result>(pool: Pool, work: (sql: Sql) => Promise<Result>): Promise<Result> {
   const client = await takeClient(pool);
+  const { ask, send } = makeTurns(client);
+  const say = (text: string): Promise<QueryResult> => (send(), client.query(text));
+  ask({ text: 'begin', name: 'begin' }).catch(leaveToNextQuery);
   try {
-    await client.query('begin');
-    const result = await work(makeSql(client));
-    await client.query('commit');
+    const result = await work(makeSurface(ask, say));
+    await say('commit');
     giveBack(client, true);
     return result;
   } catch (error) {
-    giveBack(client, await client.query('rollback').then(() => true, () => false));
+    giveBack(client, await say('rollback').then(() => true, () => false));
     throw error;
   }
 }
@@ -50,7 +91,7 @@ export async function runLocked<Result>(pool: Pool, name: string, work: (sql: Sq
     // Waiting for another instance's migrations or seed may take minutes.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
-    return await work(makeSql(client));
+    return await work(makeSurface((config) => client.query(config), (text) => client.query(text)));
   } finally {
     const unlocked = await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).then(() => client.query('reset statement_timeout')).then(() => true, () => false);
     giveBack(client, unlocked);
