@@ -51,7 +51,7 @@ async function sendBatch(context: AskingContext, provider: MailProvider): Promis
 async function sendOne(context: AskingContext, provider: MailProvider, mail: QueuedMail): Promise<void> {
   const message = composeOrNote(context, await addPin(context, mail));
   if (typeof message === 'string') return giveUp(context, mail, message);
-  const receipt = await sendWhole(context, provider, mail.key, message).catch(messageOf);
+  const receipt = await sendWhole(context, provider, mail, message).catch(messageOf);
   if (typeof receipt === 'string') return retryLater(context, mail, receipt);
   if (receipt.Status === 'refused') return giveUp(context, mail, receipt.Response);
   await noteSent(context.db, mail.key, receipt.Response, context.settings.clock());
@@ -63,8 +63,8 @@ async function addPin({ db, settings }: AskingContext, mail: QueuedMail): Promis
   return { ...mail, values: { ...mail.values, pin: await makePin(db, mail.giftCard, settings.clock(), settings.randomId) } };
 }
 
-async function sendWhole({ db }: AskingContext, provider: MailProvider, key: string, message: MailMessage): Promise<MailReceipt> {
-  const attachments = await readAttachments(db, key);
+async function sendWhole({ db }: AskingContext, provider: MailProvider, { key, hasFiles }: QueuedMail, message: MailMessage): Promise<MailReceipt> {
+  const attachments = hasFiles ? await readAttachments(db, key) : [];
   return provider.send(attachments.length === 0 ? message : { ...message, Attachments: attachments.map(({ name, type, content }) => ({ Name: name, ContentType: type, Content: content.toString('base64') })) });
 }
 

@@ -5,21 +5,28 @@ export interface QueuedMail extends MailOrder {
   /** This one included. */
   attempts: number;
   queuedAt: Date;
+  hasFiles: boolean;
 }
 
-interface Row { key: string; storefront: string; locale: string; kind: string; recipient: string; data: Pick<MailOrder, 'to' | 'values' | 'link' | 'picture' | 'quote' | 'replyTo' | 'body' | 'codes' | 'giftCard'>; attempts: number; queued_at: Date }
+interface Row { key: string; storefront: string; locale: string; kind: string; recipient: string; data: Pick<MailOrder, 'to' | 'values' | 'link' | 'picture' | 'quote' | 'replyTo' | 'body' | 'codes' | 'giftCard'>; attempts: number; queued_at: Date; hasFiles: boolean }
 
 /** False when the key is known already. */
-export async function insertMail(sql: Pick<Sql, 'execute'>, { key, storefront, locale, kind, to, values, link, picture, quote, replyTo, body, codes, giftCard, attachments = [] }: MailOrder, now: Date): Promise<boolean> {
-  const fresh = await sql.execute(
-    'insert into mail_queue (key, storefront, locale, kind, recipient, data, queued_at, next_at) values ($1, $2, $3, $4, $5, $6, $7, $7) on conflict (key) do nothing',
-    [key, storefront, locale, kind, to.address, JSON.stringify({ to, values, link, picture, quote, replyTo, body, codes, giftCard }), now]);
-  if (fresh !== 1) return false;
-  for (const [position, { name, type, content }] of attachments.entries()) {
-    await sql.execute('insert into mail_attachments (key, position, name, type, content) values ($1, $2, $3, $4, $5)', [key, position, name, type, content]);
+export async function insertMail(sql: Pick<Sql, 'execute'>, order: MailOrder, now: Date): Promise<boolean> {
+  if ((await insertMails(sql, [order], now)) !== 1) return false;
+  for (const [position, { name, type, content }] of (order.attachments ?? []).entries()) {
+    await sql.execute('insert into mail_attachments (key, position, name, type, content) values ($1, $2, $3, $4, $5)', [order.key, position, name, type, content]);
   }
   return true;
 }
+
+/** Mails without files, in one statement; answers how many keys were not known yet. */
+export const insertMails = (sql: Pick<Sql, 'execute'>, orders: readonly MailOrder[], now: Date): Promise<number> => sql.execute(
+  `insert into mail_queue (key, storefront, locale, kind, recipient, data, queued_at, next_at)
+   select key, storefront, locale, kind, recipient, data, $2, $2 from jsonb_to_recordset($1::jsonb) as mail(key text, storefront text, locale text, kind text, recipient text, data jsonb) on conflict (key) do nothing`,
+  [JSON.stringify(orders.map(writeRow)), now]);
+
+const writeRow = ({ key, storefront, locale, kind, to, values, link, picture, quote, replyTo, body, codes, giftCard }: MailOrder) =>
+  ({ key, storefront, locale, kind, recipient: to.address, data: { to, values, link, picture, quote, replyTo, body, codes, giftCard } });
 
 /** Apart from the queue: they are large, and a batch of mails would hold all of theirs at once. */
 export const readAttachments = (sql: Pick<Sql, 'query'>, key: string): Promise<MailAttachment[]> =>
@@ -33,15 +40,14 @@ export const takeDue = async (sql: Pick<Sql, 'query'>, now: Date, leaseUntil: Da
   const rows = await sql.query<Row>(
     `update mail_queue set attempts = attempts + 1, next_at = $2 where key in (
        select key from mail_queue where status = 'queued' and next_at <= $1 order by next_at, key limit $3 for update skip locked)
-     returning key, storefront, locale, kind, recipient, data, attempts, queued_at`, [now, leaseUntil, limit]);
+     returning key, storefront, locale, kind, recipient, data, attempts, queued_at, exists (select from mail_attachments where mail_attachments.key = mail_queue.key) as "hasFiles"`, [now, leaseUntil, limit]);
   return rows.map(({ data, queued_at: queuedAt, recipient: _recipient, ...row }) => ({ ...row, ...data, queuedAt }));
 };
 
 /** What was in a mail is nobody's business any more once it has gone. */
-export async function noteSent(sql: Pick<Sql, 'execute'>, key: string, response: string, now: Date): Promise<void> {
-  await sql.execute("update mail_queue set status = 'sent', sent_at = $2, response = $3, recipient = '', data = '{}' where key = $1", [key, now, response]);
-  await sql.execute('delete from mail_attachments where key = $1', [key]);
-}
+export const noteSent = (sql: Pick<Sql, 'execute'>, key: string, response: string, now: Date): Promise<number> => sql.execute(
+  `with gone as (delete from mail_attachments where key = $1)
+   update mail_queue set status = 'sent', sent_at = $2, response = $3, recipient = '', data = '{}' where key = $1`, [key, now, response]);
 
 /** `nextAt` undefined: given up. */
 export const noteFailure = (sql: Pick<Sql, 'execute'>, key: string, response: string, nextAt: Date | undefined): Promise<number> =>

@@ -1,7 +1,7 @@
 import type { Sql } from '../../database/database.types';
 import { messageOf } from '../../database/start-error';
 import type { AskingContext } from '../../server/domain.types';
-import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.contract';
+import { announceMail, enqueueMails, type MailOrder } from '../mail/mail.contract';
 import { checkpoint, noteOrderMails, takeOrderMails, type WantedOrderMail } from '../orders/order-outbox.contract';
 import { composeOrderMail, isOffline } from './compose-order-mail.rules';
 import { noteCards } from './order-mails.repository';
@@ -56,10 +56,7 @@ async function writeOne(context: AskingContext, mail: WantedOrderMail): Promise<
 async function queueAll({ settings }: AskingContext, sql: Sql, written: readonly Written[]): Promise<void> {
   if (written.length === 0) return;
   const now = settings.clock();
-  for (const { mail, composed, hasCards } of written) {
-    if (hasCards) await noteCards(sql, mail, now);
-    await enqueueMail(sql, composed, now);
-  }
-  await noteOrderMails(sql, written.map(({ mail }) => mail.id), now);
+  const withCards = written.filter(({ hasCards }) => hasCards).map(({ mail }) => noteCards(sql, mail, now));
+  await Promise.all([...withCards, enqueueMails(sql, written.map(({ composed }) => composed), now), noteOrderMails(sql, written.map(({ mail }) => mail.id), now)]);
   await checkpoint('mail-queued');
 }

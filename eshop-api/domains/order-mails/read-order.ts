@@ -41,6 +41,15 @@ async function readDays({ ask }: AskingContext, { profile, countryId, storefront
   const answer = pickupStoreId ? undefined : await softly(ask(globalShippingMethods, { profile, countryId }, storefront));
   const method = answer?.shippingMethods.find(({ id }) => id === shippingMethodId);
   if (!method) return undefined;
-  const say = (days: number): string => new Intl.DateTimeFormat(isoLocale, { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(addWorkingDays(new Date(createdAt), days));
+  const say = (days: number): string => dayFormat(isoLocale).format(addWorkingDays(new Date(createdAt), days));
   return { from: say(method.minDays), to: say(method.maxDays) };
+}
+
+const dayFormats = new Map<string, Intl.DateTimeFormat>();
+
+/** One a locale: making it costs more than all the mail's other words. */
+function dayFormat(isoLocale: string): Intl.DateTimeFormat {
+  const known = dayFormats.get(isoLocale) ?? new Intl.DateTimeFormat(isoLocale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  dayFormats.set(isoLocale, known);
+  return known;
 }

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { mkdir, rename, writeFile } from 'node:fs/promises';
+import { mkdirSync, renameSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { ProviderKind } from '../../provider.types';
 import type { MailMessage, MailProvider, MailReceipt } from '../mail.provider.types';
@@ -17,10 +17,11 @@ export const outboxMail: ProviderKind<MailProvider> = {
 export const folderOfOutbox = (dataDir: string): string => join(dataDir, 'outbox');
 
 async function keepMessage(folder: string, message: MailMessage): Promise<MailReceipt> {
-  await mkdir(folder, { recursive: true });
   const name = nameFile(message);
-  await writeWhole(join(folder, `${name}.eml`), await composeEml(message));
-  await writeWhole(join(folder, `${name}.json`), JSON.stringify(message, null, 2));
+  const eml = await composeEml(message);
+  mkdirSync(folder, { recursive: true });
+  writeWhole(join(folder, `${name}.eml`), eml);
+  writeWhole(join(folder, `${name}.json`), JSON.stringify(message, null, 2));
   return { Status: 'accepted', Response: `kept as ${name}.eml` };
 }
 
@@ -28,14 +29,19 @@ async function keepMessage(folder: string, message: MailMessage): Promise<MailRe
 const nameFile = ({ MessageId, Date: date }: MailMessage): string =>
   `${date.toISOString().replace(/[:.]/g, '-')}-${createHash('sha256').update(MessageId).digest('hex').slice(0, 12)}`;
 
+let transport: Promise<{ sendMail(message: ReturnType<typeof writeMessage>): Promise<{ message: unknown }> }> | undefined;
+
 async function composeEml(message: MailMessage): Promise<Buffer> {
-  const { createTransport } = await import('nodemailer');
-  const { message: eml } = await createTransport({ streamTransport: true, buffer: true }).sendMail(writeMessage(message));
+  transport ??= import('nodemailer').then(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }));
+  const { message: eml } = await (await transport).sendMail(writeMessage(message));
   return eml as Buffer;
 }
 
-/** Readers never see half a file. */
-async function writeWhole(file: string, content: string | Buffer): Promise<void> {
-  await writeFile(`${file}.part`, content);
-  await rename(`${file}.part`, file);
+/**
+ * Readers never see half a file. At once, as a few kilobytes go no further than the machine's memory: by the thread pool, a mail's nine
+ * steps cost more than all else of it.
+ */
+function writeWhole(file: string, content: string | Buffer): void {
+  writeFileSync(`${file}.part`, content);
+  renameSync(`${file}.part`, file);
 }
