@@ -1,10 +1,12 @@
 import type { DeliverWebhook } from '../card-provider.types';
-import { confirmDelivered, settlePending, takeDue } from './deliveries.repository';
+import { BATCH, confirmDelivered, settlePending, takeDue } from './deliveries.repository';
 import type { Sandbox } from './sandbox.types';
 import { composeNotifications } from './sign-notifications';
 import { dropOldTokens } from './tokens.repository';
 
 const TICK_MS = 500;
+/** ms that a webhook waits for company: one call then tells of many payments. */
+const GATHER_MS = 100;
 const HOUR_MS = 60 * 60_000;
 
 /** Sends due webhooks until stopped, many events in one call. What is not confirmed comes again. */
@@ -17,13 +19,15 @@ export function keepDelivering(sandbox: Sandbox, deliver: DeliverWebhook): { nud
       while (await deliverBatch(sandbox, deliver));
     }
   };
-  const nudge = (): void => {
+  const look = (): void => {
     again = true;
     running ??= run().catch((error: unknown) => sandbox.log.warn({ error: String(error) }, 'webhooks of the sandbox card provider wait')).finally(() => (running = undefined));
   };
-  const ticks = [setInterval(nudge, TICK_MS), setInterval(() => void dropOldTokens(sandbox.db, sandbox.clock()).catch(() => {}), HOUR_MS)];
+  let gathering: NodeJS.Timeout | undefined;
+  const nudge = (): void => void (gathering ??= setTimeout(() => { gathering = undefined; look(); }, GATHER_MS).unref());
+  const ticks = [setInterval(look, TICK_MS), setInterval(() => void dropOldTokens(sandbox.db, sandbox.clock()).catch(() => {}), HOUR_MS)];
   for (const tick of ticks) tick.unref();
-  return { nudge, stop: async () => { ticks.forEach(clearInterval); await running; } };
+  return { nudge, stop: async () => { ticks.forEach(clearInterval); clearTimeout(gathering); await running; } };
 }
 
 /** True: there may be more. */
@@ -36,5 +40,5 @@ async function deliverBatch({ db, clock, signingKey, log }: Sandbox, deliver: De
     return false;
   });
   if (heard) await confirmDelivered(db, due.map(({ id }) => id), clock());
-  return heard;
+  return heard && due.length === BATCH;
 }

@@ -4,7 +4,8 @@ import type { PaymentNotification } from '../card-provider.types';
 export interface DueDelivery extends PaymentNotification { id: string }
 
 const MOST_TRIES = 8;
-const BATCH = 100;
+/** Events of one webhook. */
+export const BATCH = 100;
 
 /**
  * Takes what is due, each delivery for one process: until it is confirmed it comes again, later each time. A payment that was cancelled

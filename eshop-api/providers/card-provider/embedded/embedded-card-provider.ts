@@ -8,9 +8,8 @@ import { keepDelivering } from './deliver-webhooks';
 import { settlePending } from './deliveries.repository';
 import { findModification, modify, type Modification, type ModificationKind } from './modifications.repository';
 import { createMount } from './mount';
-import { findByReference, listOfOrder } from './payments.repository';
-import { planEvents } from './plan-events';
-import { behaviourOf } from './behaviours.data';
+import { listOfOrder } from './payments.repository';
+import { planByBehaviour } from './plan-events';
 import type { Sandbox } from './sandbox.types';
 import { readSigningKey } from './secrets.repository';
 import { readNotifications } from './sign-notifications';
@@ -18,9 +17,7 @@ import { readNotifications } from './sign-notifications';
 const eventCodes = { capture: 'CAPTURE', cancel: 'CANCELLATION', refund: 'REFUND' } as const;
 
 async function change(sandbox: Sandbox, kind: ModificationKind, modification: Modification): Promise<void> {
-  const payment = await findByReference(sandbox.db, modification.pspReference);
-  if (!payment) throw new PaymentNotAllowed(`there is no payment ${modification.pspReference}`);
-  const events = planEvents(sandbox, behaviourOf(payment.behaviour), { eventCode: eventCodes[kind], success: true, amount: kind === 'cancel' ? payment.amount : modification.amount });
+  const events = planByBehaviour(sandbox, { eventCode: eventCodes[kind], success: true, amount: modification.amount });
   if (await modify(sandbox.db, kind, modification, events, sandbox.clock())) return sandbox.nudge();
   const before = await findModification(sandbox.db, modification.idempotencyKey);
   if (before && before.kind === kind && before.pspReference === modification.pspReference && before.amount === modification.amount) return;

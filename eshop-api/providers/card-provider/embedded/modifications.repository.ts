@@ -12,15 +12,15 @@ const moves: Record<ModificationKind, { when: string; set: string }> = {
   refund: { when: 'refunded + $3 <= captured', set: 'refunded = refunded + $3' },
 };
 
-/** One statement: the payment's row is locked, so of two at once the second one sees what the first did. */
-export async function modify(sql: Pick<Sql, 'query'>, kind: ModificationKind, { idempotencyKey, pspReference, amount }: Modification, events: readonly PlannedEvent[], now: Date): Promise<boolean> {
+/** One statement: the payment's row is locked, so of two at once the second one sees what the first did. `events`: by behaviour, '' for all others; a cancellation is told with the payment's whole amount. */
+export async function modify(sql: Pick<Sql, 'query'>, kind: ModificationKind, { idempotencyKey, pspReference, amount }: Modification, events: Readonly<Record<string, readonly PlannedEvent[]>>, now: Date): Promise<boolean> {
   const { when, set } = moves[kind];
   const rows = await sql.query(
-    `with target as (select psp_reference from card_sandbox.payments where psp_reference = $1 and ${when} for update),
+    `with target as (select psp_reference, behaviour, amount from card_sandbox.payments where psp_reference = $1 and ${when} for update),
      noted as (insert into card_sandbox.modifications (idempotency_key, psp_reference, kind, amount, made_at) select $2, psp_reference, $4, $3, $5 from target on conflict do nothing returning psp_reference),
      told as (insert into card_sandbox.deliveries (event_id, psp_reference, event_code, success, amount, reason, due_at)
-       select event."eventId", noted.psp_reference, event."eventCode", event.success, event.amount, event.reason, event."dueAt" from noted,
-         jsonb_to_recordset($6::jsonb) as event("eventId" text, "eventCode" text, success boolean, amount bigint, reason text, "dueAt" timestamptz))
+       select event."eventId", noted.psp_reference, event."eventCode", event.success, case when $4 = 'cancel' then target.amount else event.amount end, event.reason, event."dueAt" from noted, target,
+         jsonb_to_recordset(coalesce($6::jsonb -> target.behaviour, $6::jsonb -> '')) as event("eventId" text, "eventCode" text, success boolean, amount bigint, reason text, "dueAt" timestamptz))
      update card_sandbox.payments as payment set ${set} from noted where payment.psp_reference = noted.psp_reference returning payment.psp_reference`,
     [pspReference, idempotencyKey, amount, kind, now, JSON.stringify(events)]);
   return rows.length === 1;

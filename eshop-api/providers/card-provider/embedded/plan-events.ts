@@ -1,5 +1,5 @@
 import type { PaymentNotification, PaymentResult } from '../card-provider.types';
-import { LATE_MS, OUT_OF_ORDER_MS, type Behaviour } from './behaviours.data';
+import { behaviours, LATE_MS, OUT_OF_ORDER_MS, type Behaviour } from './behaviours.data';
 import type { PlannedEvent, Sandbox } from './sandbox.types';
 
 type Told = Pick<PaymentNotification, 'eventCode' | 'success'> & { amount: number; reason?: string | null };
@@ -11,6 +11,12 @@ export function planEvents({ clock, randomId }: Pick<Sandbox, 'clock' | 'randomI
   const event = { eventId: randomId(), eventCode: told.eventCode, success: told.success, amount: told.amount, reason: told.reason ?? null, dueAt: new Date(clock().getTime() + waits) };
   return webhook === 'twice' ? [event, event] : [event];
 }
+
+const peculiar = Object.entries<Behaviour>(behaviours).filter(([, { webhook }]) => webhook);
+
+/** What is told of a change to a payment that has not been read: by its behaviour, '' where webhooks go their usual way. */
+export const planByBehaviour = (sandbox: Pick<Sandbox, 'clock' | 'randomId'>, told: Told): Record<string, PlannedEvent[]> =>
+  ({ '': planEvents(sandbox, {} as Behaviour, told), ...Object.fromEntries(peculiar.map(([name, behaviour]) => [name, planEvents(sandbox, behaviour, told)])) });
 
 /** What is told of a payment that has just got this result; actions are told by nobody. */
 export function planResult(sandbox: Pick<Sandbox, 'clock' | 'randomId'>, behaviour: Behaviour, { resultCode, refusalReason }: Pick<PaymentResult, 'resultCode' | 'refusalReason'>, amount: number): PlannedEvent[] {
