@@ -8,9 +8,19 @@ const BAG = 'id, hash, storefront, market, revision, gift_bag as "giftBag"';
 const LINES = `select id, material, size, parent_id as "parentId", gift_card_amount as "giftCardAmount", camperone_order_id as "camperoneOrderId",
   price_seen as "priceSeen", currency_seen as "currencySeen" from bag_lines
   where bag_id = $1 order by position`;
+const LINES_WITH = `(select jsonb_agg(jsonb_build_object('id', id, 'material', material, 'size', size, 'parentId', parent_id, 'giftCardAmount', gift_card_amount, 'camperoneOrderId', camperone_order_id,
+  'priceSeen', price_seen, 'currencySeen', currency_seen) order by position) from bag_lines where bag_id = bags.id)`;
 
 export const findBag = async (sql: Query, hash: string, storefront: string): Promise<StoredBag | undefined> =>
   (await sql.query<StoredBag & { [field: string]: unknown }>(`select ${BAG} from bags where hash = $1 and storefront = $2`, [hash, storefront]))[0];
+
+/** The bag with its lines, both as they are at one moment. */
+export async function findFilledBag(sql: Query, hash: string, storefront: string): Promise<{ bag: StoredBag; lines: StoredLine[] } | undefined> {
+  const [row] = await sql.query<StoredBag & { lines: StoredLine[] | null }>(`select ${BAG}, ${LINES_WITH} as lines from bags where hash = $1 and storefront = $2`, [hash, storefront]);
+  if (!row) return undefined;
+  const { lines, ...bag } = row;
+  return { bag, lines: lines ?? [] };
+}
 
 /** The bag, and nobody else writes to it until the transaction ends. */
 export const lockBag = async (sql: Query, hash: string, storefront: string): Promise<StoredBag | undefined> =>

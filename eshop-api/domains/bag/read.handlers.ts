@@ -3,16 +3,16 @@ import { handles, type DomainOperation } from '../../server/domain.types';
 import { globalPaymentMethods } from '../reference/reference.contract';
 import { cart, cartCollectionTags, cartRetrieve, cartRevision } from './bag.contract';
 import { saleFields } from './bag-fields.schema';
-import { countLines, keepSale, readLines } from './bag.repository';
+import { countLines, keepSale } from './bag.repository';
 import type { BagContext, BagState, StoredLine } from './bag.types';
-import { requireBag } from './find-bag';
+import { requireBag, requireFilledBag } from './find-bag';
 import { askLines } from './price-lines';
 import { viewBag } from './view-bag';
 import { allowsVoucher } from './voucher-rule.contract';
 
 const retrieve = handles(cartRetrieve, async (context: BagContext, input) => {
-  const bag = await requireBag(context, input.hashOrderId);
-  return viewBag(context, bag, await readLines(context.db, bag.id), input);
+  const { bag, lines } = await requireFilledBag(context, input.hashOrderId);
+  return viewBag(context, bag, lines, input);
 });
 
 const revision = handles(cartRevision, async (context: BagContext, { hashOrderId }) => {
@@ -23,8 +23,7 @@ const revision = handles(cartRevision, async (context: BagContext, { hashOrderId
 type CartInput = RequestOf<typeof cart>;
 
 const showCart = handles(cart, async (context: BagContext, input) => {
-  const bag = await requireBag(context, input.hashOrderId);
-  const lines = await readLines(context.db, bag.id);
+  const { bag, lines } = await requireFilledBag(context, input.hashOrderId);
   const sale = pickSale(input);
   if (Object.keys(sale).length > 0) await keepSale(context.db, bag.id, sale);
   const view = await viewBag(context, bag, lines, obeyRule(context, input));
@@ -51,8 +50,7 @@ const linesDiffer = (lines: readonly StoredLine[], shown: CartInput['products'])
 const askPayments = async ({ ask, profile, storefront }: BagContext) => ({ paymentMethods: [...(await ask(globalPaymentMethods, { profile: profile.locale }, storefront.id)).paymentMethods] });
 
 const collectionTags = handles(cartCollectionTags, async (context: BagContext, { hashOrderId }) => {
-  const bag = await requireBag(context, hashOrderId);
-  const lines = await readLines(context.db, bag.id);
+  const { lines } = await requireFilledBag(context, hashOrderId);
   const { skus } = await askLines(context, hashOrderId, lines, {});
   const found = new Map(skus.flatMap((sku) => (sku ? [[sku.material, sku] as const] : [])));
   const tagged = [...found.values()].map(({ material, brand, collections }) => ({ productId: material, lineCollection: brand, tags: collections }));

@@ -46,7 +46,10 @@ const showStores = handles(storeLocatorStores, (context: StoresContext, input) =
 });
 
 /** By country first, as most stores are elsewhere: each quote asks. */
-const countStores = handles(storeLocatorCount, ({ state, storefront }: StoresContext, { countryId }) => ({ total: state.stores.filter((store) => store.country === countryId.toUpperCase() && sellsFor(store, storefront)).length }));
+const countStores = handles(storeLocatorCount, ({ state, storefront }: StoresContext, { countryId }) => {
+  const wanted = countryId.toUpperCase();
+  return { total: state.stores.filter((store) => store.country === wanted && sellsFor(store, storefront)).length };
+});
 
 const countBy = (stores: readonly Store[], keyOf: (store: Store) => string, nameOf: (store: Store) => string, isoLocale: string) => {
   const groups = new Map<string, { id: string; name: string; total: number }>();
