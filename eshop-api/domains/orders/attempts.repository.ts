@@ -12,6 +12,19 @@ export const writeOutcome = (sql: Execute, id: number, state: AttemptState, outc
   `update payment_attempts set state = $2, result_code = $3, psp_reference = coalesce($4, psp_reference), refusal_reason = $5, action = $6, payment_data = $7, next_step = $8, next_at = $9, tries = 0, ended_at = $10 where id = $1`,
   [id, state, outcome.resultCode, outcome.pspReference || null, outcome.refusalReason ?? null, outcome.action ? JSON.stringify(outcome.action) : null, outcome.paymentData ?? null, next?.step ?? null, next?.at ?? null, endedAt]);
 
+/** The same of a charge that the order stands on from now. `handOverAt`: when it is to be handed to the order back end. */
+export const writePaid = (sql: Execute, { id, orderId }: { id: number; orderId: number }, outcome: Outcome, next: NextStep, now: Date, handOverAt: Date): Promise<number> => sql.execute(
+  `with paid as (update orders set status = 'PC', cancelled_by = null, changed_at = $7, hand_over_at = $8 where id = $6)
+   update payment_attempts set state = 'authorised', result_code = $2, psp_reference = coalesce($3, psp_reference), refusal_reason = null, action = null, payment_data = null, next_step = $4, next_at = $5, tries = 0, ended_at = $7 where id = $1`,
+  [id, outcome.resultCode, outcome.pspReference || null, next.step, next.at, orderId, now, handOverAt]);
+
+/** Those that still wait to be captured. */
+export const keepCapturable = async (sql: Query, places: readonly AttemptPlace[]): Promise<AttemptPlace[]> => {
+  const rows = await sql.query<{ id: number }>("select id from payment_attempts where id = any($1::bigint[]) and next_step = 'capture'", [places.map(({ id }) => id)]);
+  const waiting = new Set(rows.map(({ id }) => id));
+  return places.filter(({ id }) => waiting.has(id));
+};
+
 export const moveAttempt = (sql: Execute, id: number, state: AttemptState, next: NextStep | undefined): Promise<number> =>
   sql.execute('update payment_attempts set state = $2, next_step = $3, next_at = $4, tries = 0 where id = $1', [id, state, next?.step ?? null, next?.at ?? null]);
 
@@ -28,9 +41,15 @@ export interface AttemptPlace { id: number; orderId: number; reference: string; 
 const PLACE = `a.id, a.order_id as "orderId", o.reference, o.storefront, a.method_id as "methodId", o.currency, a.idempotency_key as "idempotencyKey", a.psp_reference as "pspReference", a.amount, a.tries, a.state, a.begun_at as "begunAt"
   from payment_attempts a join orders o on o.id = a.order_id`;
 
-/** Which attempt the provider means: by its own reference, else by ours. */
-export const findAttempt = async (sql: Query, by: { pspReference: string } | { idempotencyKey: string }): Promise<AttemptPlace | undefined> =>
-  (await sql.query<AttemptPlace & Record<string, unknown>>(`select ${PLACE} where ${'pspReference' in by ? 'a.psp_reference' : 'a.idempotency_key'} = $1`, Object.values(by)))[0];
+/** The attempt of one of our keys. */
+export const findAttempt = async (sql: Query, { idempotencyKey }: { idempotencyKey: string }): Promise<AttemptPlace | undefined> =>
+  (await sql.query<AttemptPlace & Record<string, unknown>>(`select ${PLACE} where a.idempotency_key = $1`, [idempotencyKey]))[0];
+
+/** Attempts by the provider's own references, as many as a webhook names. */
+export const findAttempts = async (sql: Query, pspReferences: readonly string[]): Promise<Map<string, AttemptPlace>> => {
+  const places = await sql.query<AttemptPlace & Record<string, unknown>>(`select ${PLACE} where a.psp_reference = any($1)`, [pspReferences]);
+  return new Map(places.map((place) => [place.pspReference!, place]));
+};
 
 /** As nextLook in settle.rules.ts: ever later. */
 const LATER = "least(300, 10 * 2 ^ least(tries, 10)) * interval '1 second'";

@@ -20,14 +20,22 @@ import { viewCreated } from './view-order';
 /** Times that a bag may change under the shopper's hands while he presses once. */
 const MOST_TRIES = 4;
 
+/** A submission that has made an order before is answered with that one, whatever would be wrong with it now: its bag is empty, its captcha token used. */
 async function create(context: OrdersContext, input: CreateInput, contingency: boolean): Promise<CreatedOrder> {
-  const known = await findBySubmission(context.db, input.submissionKey);
-  if (known) return goOn(context, input, requireOwn(context, input, known));
+  const order = await submit(context, input, contingency).catch(async (error: unknown) => {
+    const known = error instanceof ApiFault ? await findBySubmission(context.db, input.submissionKey) : undefined;
+    if (!known) throw error;
+    return requireOwn(context, input, known);
+  });
+  return goOn(context, input, order);
+}
+
+async function submit(context: OrdersContext, input: CreateInput, contingency: boolean): Promise<StoredOrder> {
   const addresses = readAddresses(context, input);
   refuseForeignReturn(context, input.returnUrl);
   await requireStore(context, input);
   await checkCaptcha(context, input.captchaToken);
-  return goOn(context, input, await place(context, input, addresses, contingency));
+  return place(context, input, addresses, contingency);
 }
 
 /** A key that another bag's or another shopper's submission has used makes nothing and shows nothing. */
@@ -42,7 +50,8 @@ async function place(context: OrdersContext, input: CreateInput, addresses: Addr
     const draft = await composeDraft(context, input, addresses, contingency);
     await checkpoint('quoted');
     const placed = await placeOrder(context, draft, asked);
-    if (placed.kind === 'made' || placed.kind === 'repeated') return placed.order;
+    if (placed.kind === 'made') return placed.order;
+    if (placed.kind === 'repeated') return requireOwn(context, input, placed.order);
     if (placed.kind === 'moved') continue;
     const paid = await askFirst(context, placed.order);
     if (paid) return paid;

@@ -8,20 +8,28 @@ const RETRY_MS = 30_000;
 /** How often the back end is asked how far it is with an order. */
 const FOLLOW_MS = 60_000;
 
-interface Due extends Pick<StoredOrder, 'id' | 'reference' | 'storefront' | 'market' | 'country' | 'currency' | 'total' | 'email' | 'contingency' | 'view'>, Record<string, unknown> { lines: Omit<StoredLine, 'facts'>[] }
+type Due = Pick<StoredOrder, 'id' | 'reference' | 'storefront' | 'market' | 'country' | 'currency' | 'total' | 'email' | 'contingency' | 'view'> & { lines: Omit<StoredLine, 'facts'>[] };
 
 /** Orders that stand are handed to the order back end, those of a closed market when it opens again. True: there may be more. */
 export async function handOver(context: WorkContext): Promise<boolean> {
-  const due = await takeDue(context);
+  const own = context.state.own.takeOrders(MOST);
+  const due = own.length > 0 ? await keepStanding(context, own) : await takeDue(context);
   const open = await keepOpen(context, due);
   if (open.length > 0) await handTo(context, open).catch((error: unknown) => context.log.warn({ orders: open.length, error: messageOf(error) }, 'orders could not be handed over; they will be again'));
-  return due.length === MOST;
+  return own.length > 0 || due.length === MOST;
+}
+
+/** Not cancelled and not handed over since they were made. */
+async function keepStanding({ db }: WorkContext, orders: readonly StoredOrder[]): Promise<StoredOrder[]> {
+  const rows = await db.query<{ id: number }>("select id from orders where id = any($1::bigint[]) and status = 'PC' and hand_over_at is not null", [orders.map(({ id }) => id)]);
+  const standing = new Set(rows.map(({ id }) => id));
+  return orders.filter(({ id }) => standing.has(id));
 }
 
 /** Put off at once: whoever takes them and dies leaves them to the next. */
 const takeDue = ({ db, settings }: WorkContext): Promise<Due[]> => {
   const now = settings.clock();
-  return db.query<Due>(
+  return db.query<Due & Record<string, unknown>>(
     `with o as (
        update orders set hand_over_at = $2 where id in (select id from orders where hand_over_at <= $1 and status = 'PC' order by hand_over_at limit $3 for update skip locked) returning *)
      select o.id, o.reference, o.storefront, o.market, o.country, o.currency, o.total, o.email, o.contingency, o.view,
@@ -45,7 +53,7 @@ async function handTo({ db, state, settings }: WorkContext, orders: readonly Due
 
 const compose = ({ reference, storefront, market, country, currency, total, email, contingency, view, lines }: Due): HandedOrder => ({
   reference, storefront, market, country, currency, total, email, contingency, shippingMethodId: view.shippingMethodId, pickupStoreId: view.pickupStoreId, dropPointId: view.dropPointId,
-  shipment: view.shipment, billingAddress: view.billingAddress, lines, gift: view.gift?.sku ?? null,
+  shipment: view.shipment, billingAddress: view.billingAddress, lines: lines.map(({ id, material, size, price, giftCardAmount }) => ({ id, material, size, price, giftCardAmount })), gift: view.gift?.sku ?? null,
 });
 
 /** Writes what the back end says of orders that are on their way; delivered ones are followed no longer. */

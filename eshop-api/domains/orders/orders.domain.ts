@@ -7,6 +7,7 @@ import { chargeAcrossBorders } from './cross-border-charger';
 import { infoOperations } from './info.handlers';
 import { offlineOperations } from './offline.handlers';
 import type { OrdersState, WorkContext } from './orders.types';
+import { OwnWork } from './own-work';
 import { paymentOperations } from './payment.handlers';
 import { takeNotifications } from './take-notifications';
 import { startWorkLoop } from './work-off';
@@ -24,7 +25,7 @@ async function startOrders(context: AskingContext): Promise<OrdersState> {
   const crossBorder = await openCrossBorder(context);
   const backend = await context.providers.ofHouse('orderBackend');
   const work: WorkContext = { db: context.db, settings: context.settings, log: context.log, ask: context.ask, state: undefined as never };
-  const state: OrdersState = { cardProviders, crossBorder, backend, ...startWorkLoop(context, () => work) };
+  const state: OrdersState = { cardProviders, crossBorder, backend, own: new OwnWork(), ...startWorkLoop(context, () => work) };
   work.state = state;
   // An embedded provider brings its webhooks itself.
   for (const provider of listChargers(state)) provider.connect?.(({ body, headers }) => takeNotifications(work, body, headers).then(() => true));

@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database.types';
 import type { OrderDraft, StoredOrder } from './orders.types';
+import { OWN_MS } from './own-work';
 
 type Query = Pick<Sql, 'query'>;
 
@@ -20,7 +21,9 @@ const read = async (sql: Query, text: string, values: readonly unknown[]): Promi
 
 /** The order that this submission made, with the attempt it made. */
 export const findBySubmission = async (sql: Query, key: string): Promise<StoredOrder | undefined> =>
-  (await read(sql, `${select('submission_key = $1')} where o.id = (select order_id from payment_attempts where submission_key = $1)`, [key]))[0];
+  (await read(sql, OF_SUBMISSION, [key]))[0];
+
+const OF_SUBMISSION = `${select('submission_key = $1')} where o.id = (select order_id from payment_attempts where submission_key = $1)`;
 
 /** The order of this bag that waits for its payment, if there is one. The bag must be locked. */
 export const findLive = async (sql: Query, bagHash: string): Promise<StoredOrder | undefined> =>
@@ -34,13 +37,19 @@ export const findOfBag = async (sql: Query, { hash, storefront, since }: { hash:
 
 /** Orders of one shopper: another one's are not found. */
 export const findOwned = (sql: Query, references: readonly string[], email: string): Promise<StoredOrder[]> =>
-  read(sql, `${select()} where o.reference = any($1) and lower(o.email) = lower($2) order by o.id`, [references, email]);
+  (references.length === 1 ? read(sql, OWNED, [references[0], email]) : read(sql, `${select()} where o.reference = any($1) and lower(o.email) = lower($2) order by o.id`, [references, email]));
+
+/** One by one, as mails and pages ask: PostgreSQL plans a list anew each time. */
+const OWNED = `${select()} where o.reference = $1 and lower(o.email) = lower($2)`;
 
 /** The order, and nobody else writes to it until the transaction ends; with the named attempt, or its last. */
 export async function lockOrder(sql: Query, id: number, attempt?: number): Promise<StoredOrder> {
-  await sql.query('select 1 from orders where id = $1 for update', [id]);
-  return (await read(sql, `${select(attempt ? 'id = $2' : undefined)} where o.id = $1`, attempt ? [id, attempt] : [id]))[0]!;
+  const [, [order]] = await Promise.all([sql.query('select 1 from orders where id = $1 for update', [id]), read(sql, attempt ? ONE_WITH_ATTEMPT : ONE, attempt ? [id, attempt] : [id])]);
+  return order!;
 }
+
+const ONE = `${select()} where o.id = $1`;
+const ONE_WITH_ATTEMPT = `${select('id = $2')} where o.id = $1`;
 
 /** Locks the bag's order that waits for its payment, if there is one: whoever writes a payment's result locks the order first and then its bag. */
 export const lockLive = (sql: Query, bagHash: string): Promise<unknown> => sql.query("select 1 from orders where bag_hash = $1 and status = 'PE' for update", [bagHash]);
@@ -59,7 +68,7 @@ export interface WrittenIds { id: number; attemptId: number }
 
 const flatten = ({ draft, reference, status, now, expiresAt, attempt }: OrderWrite): string => JSON.stringify({
   reference, storefront: draft.storefront, market: draft.market, locale: draft.locale, country: draft.country, currency: draft.currency, status, bag_hash: draft.bagHash, email: draft.email, total: draft.total,
-  prepaid: draft.prepaid, contingency: draft.contingency, view: draft.view, payload: draft.payload, now, expires_at: expiresAt, hand_over_at: status === 'PC' ? now : null,
+  prepaid: draft.prepaid, contingency: draft.contingency, view: draft.view, payload: draft.payload, now, expires_at: expiresAt, hand_over_at: status === 'PC' ? new Date(now.getTime() + OWN_MS) : null,
   number: attempt.number, submission_key: draft.submissionKey, idempotency_key: attemptKey(reference, attempt.number), method_id: draft.methodId, attempt_state: attempt.state, next_at: attempt.nextAt,
   lines: draft.lines.map(({ shelf: _shelf, ...line }, position) => ({ ...line, position, gift_card_amount: line.giftCardAmount })),
 });
@@ -99,9 +108,6 @@ export async function rewriteOrder(sql: Sql, id: number, write: OrderWrite): Pro
 /** A mail that the order wants written, once a kind. */
 export const wantMail = (sql: Pick<Sql, 'execute'>, { reference, storefront, locale, email }: Pick<StoredOrder, 'reference' | 'storefront' | 'locale' | 'email'>, kind: string, now: Date): Promise<number> => sql.execute(
   'insert into order_mails (reference, kind, storefront, locale, email, wanted_at) values ($1, $2, $3, $4, $5, $6) on conflict (reference, kind) do nothing', [reference, kind, storefront, locale, email, now]);
-
-export const markPaid = (sql: Pick<Sql, 'execute'>, id: number, now: Date): Promise<number> =>
-  sql.execute("update orders set status = 'PC', cancelled_by = null, changed_at = $2, hand_over_at = $2 where id = $1", [id, now]);
 
 export const markCancelled = (sql: Pick<Sql, 'execute'>, id: number, by: 'shopper' | 'expired', reason: string, now: Date): Promise<number> =>
   sql.execute("update orders set status = 'CA', cancelled_by = $2, cancel_reason = $3, changed_at = $4, hand_over_at = null, follow_at = null where id = $1", [id, by, reason, now]);

@@ -4,6 +4,7 @@ import type { OrderBackend } from '../../providers/order-backend/order-backend.p
 import type { HandlerContext } from '../../server/domain.types';
 import type { Charger } from './charger.types';
 import type { Order } from './order.schema';
+import type { OwnWork } from './own-work';
 
 /** What the domain keeps while it runs. */
 export interface OrdersState {
@@ -12,6 +13,7 @@ export interface OrdersState {
   /** Storefront → who takes the whole sum in flagged markets (way to pay XBOR). */
   crossBorder: ReadonlyMap<string, Charger>;
   backend: OrderBackend;
+  own: OwnWork;
   /** Something waits in the outbox: look soon. */
   wake(): void;
   /** Looks now and resolves when nothing is due any more. For tests. */

@@ -23,18 +23,30 @@ export type Placed = { kind: 'made' | 'repeated' | 'unsettled'; order: StoredOrd
 
 /** Transaction one of docs/checkout.md. `asked`: the provider has just been asked about the payment that this order waits for. @throws ApiFault bag_not_found, ERROR_NO_STOCK, gift_card_refused */
 export async function placeOrder(context: OrdersContext, draft: OrderDraft, asked: boolean): Promise<Placed> {
-  const placed = await context.db.transaction(async (sql): Promise<Placed> => {
-    await lockLive(sql, draft.bagHash);
-    const bag = await lockOrderedBag(sql, draft.bagHash, draft.storefront);
-    if (!bag) throw new ApiFault('bag_not_found', 'There is no such bag.');
-    const known = await findBySubmission(sql, draft.submissionKey);
-    if (known) return { kind: 'repeated', order: known };
-    const live = await findLive(sql, draft.bagHash);
-    if (live?.attempt.state === 'pending' && !asked) return { kind: 'unsettled', order: live };
-    return bag.revision === draft.bagRevision ? { kind: 'made', order: await writeOrder(context, sql, draft, live && (await lockOrder(sql, live.id))) } : { kind: 'moved' };
-  });
+  const placed = await context.db.transaction((sql) => placeLocked(context, sql, draft, asked)).catch((error: unknown) => findRepeated(context, draft, error));
   if (placed.kind === 'made') await checkpoint('order-committed');
+  if (placed.kind === 'made' && placed.order.status === 'PC') context.state.own.note(placed.order);
   return placed;
+}
+
+async function placeLocked(context: OrdersContext, sql: Sql, draft: OrderDraft, asked: boolean): Promise<Placed> {
+  // Sent together, carried out in turn: each sees what those who held the locks have written.
+  const [, bag, live] = await Promise.all([lockLive(sql, draft.bagHash), lockOrderedBag(sql, draft.bagHash, draft.storefront), findLive(sql, draft.bagHash)]);
+  if (!bag) throw new ApiFault('bag_not_found', 'There is no such bag.');
+  const isSame = bag.revision === draft.bagRevision;
+  // An order of this submission waits for its payment, or it took its lines out of the bag; one that ended otherwise is found by its key.
+  const known = live || !isSame ? await findBySubmission(sql, draft.submissionKey) : undefined;
+  if (known) return { kind: 'repeated', order: known };
+  if (live?.attempt.state === 'pending' && !asked) return { kind: 'unsettled', order: live };
+  return isSame ? { kind: 'made', order: await writeOrder(context, sql, draft, live && (await lockOrder(sql, live.id))) } : { kind: 'moved' };
+}
+
+/** Written twice, a submission's key breaks the transaction: it has made an order that does not stand any more. */
+async function findRepeated({ db }: OrdersContext, { submissionKey }: OrderDraft, error: unknown): Promise<Placed> {
+  const isRepeated = (error as { constraint?: unknown } | null)?.constraint === 'payment_attempts_submission_key_key';
+  const order = isRepeated ? await findBySubmission(db, submissionKey) : undefined;
+  if (!order) throw error;
+  return { kind: 'repeated', order };
 }
 
 /** Nothing is charged: the order stands as soon as it is written. */
@@ -77,11 +89,8 @@ function composeStored({ draft, reference, status, now, expiresAt, attempt }: Or
 
 /** Bag, vouchers, donation and mail of an order that stands now. */
 export async function finish(sql: Sql, order: StoredOrder, now: Date): Promise<void> {
-  await takeOutBought(sql, order.bagHash, order.lines.map(({ id }) => id), now);
-  await settleOnce(sql, order);
-  await eraseDraft(sql, order.bagHash);
-  await giveDonation(sql, order, now);
-  await wantMail(sql, order, 'confirmed', now);
+  const lines = order.lines.map(({ id }) => id);
+  await Promise.all([takeOutBought(sql, order.bagHash, lines, now), settleOnce(sql, order), eraseDraft(sql, order.bagHash), giveDonation(sql, order, now), wantMail(sql, order, 'confirmed', now)]);
 }
 
 /** What it held goes back before it holds something else; payments that were begun for it are no longer waited for. */

@@ -2,11 +2,12 @@ import type { Sql } from '../../database/database.types';
 import { holdGiftCardAgain, settleCardHold } from '../gift-cards/hold.contract';
 import { settleHold, takeStock } from '../stock/take-stock.contract';
 import { askShelves } from './ask-shelves';
-import { writeOutcome, type NextStep } from './attempts.repository';
+import { writeOutcome, writePaid, type NextStep } from './attempts.repository';
 import { checkpoint } from './checkpoints';
 import { useOnce } from './once-only';
-import { hasLaterOrder, lockOrder, markPaid, wantMail } from './orders.repository';
-import type { AttemptState, Outcome, StoredLine, StoredOrder, WorkContext } from './orders.types';
+import { hasLaterOrder, lockOrder, wantMail } from './orders.repository';
+import type { AttemptState, Outcome, StoredAttempt, StoredLine, StoredOrder, WorkContext } from './orders.types';
+import { OWN_MS } from './own-work';
 import { finish } from './place-order';
 import { endOf, judgeOutcome, nextLook, type Verdict } from './settle.rules';
 import { isStocked } from './stocked-lines.rules';
@@ -20,15 +21,18 @@ type Shelved = (StoredLine & { shelf: number })[];
  */
 export async function settlePayment(context: WorkContext, { id, orderId }: Place, outcome: Outcome): Promise<StoredOrder> {
   const now = context.settings.clock();
+  let hasPaid = false;
   const order = await context.db.transaction(async (sql) => {
     const found = await lockOrder(sql, orderId, id);
     const verdict = await refineVerdict(context, sql, found, judgeOutcome(found, found.attempt, outcome.resultCode), now);
     if (verdict === 'nothing') return found;
     const settled = await carryOut(sql, found, verdict, outcome, now);
+    hasPaid = verdict === 'pay';
     await checkpoint('result-written');
     return settled;
   });
   await checkpoint('result-committed');
+  if (hasPaid) context.state.own.note(order);
   context.state.wake();
   return order;
 }
@@ -36,29 +40,32 @@ export async function settlePayment(context: WorkContext, { id, orderId }: Place
 async function carryOut(sql: Sql, order: StoredOrder, verdict: Exclude<Verdict, 'nothing'>, outcome: Outcome, now: Date): Promise<StoredOrder> {
   if (verdict === 'wait') return note(sql, order, 'pending', outcome, { step: 'find', at: nextLook(now, 0) }, null);
   if (verdict === 'end') return note(sql, order, endOf(outcome.resultCode)!, outcome, undefined, now);
-  const noted = await note(sql, order, 'authorised', outcome, { step: verdict === 'give-back' ? 'give-back' : 'capture', at: now }, now);
-  if (verdict === 'give-back') return (await tellTooLate(sql, order, now), noted);
-  await markPaid(sql, order.id, now);
-  if (order.status === 'PE') await sellHeld(sql, order);
-  await finish(sql, order, now);
-  return { ...noted, status: 'PC', cancelledBy: null };
+  if (verdict === 'give-back') return (await Promise.all([note(sql, order, 'authorised', outcome, { step: 'give-back', at: now }, now), tellTooLate(sql, order, now)]))[0];
+  return stand(sql, order, outcome, now);
+}
+
+async function stand(sql: Sql, order: StoredOrder, outcome: Outcome, now: Date): Promise<StoredOrder> {
+  const own = new Date(now.getTime() + OWN_MS);
+  const next: NextStep = { step: 'capture', at: own };
+  await Promise.all([writePaid(sql, { id: order.attempt.id, orderId: order.id }, outcome, next, now, own), order.status === 'PE' ? sellHeld(sql, order) : undefined, finish(sql, order, now)]);
+  return { ...order, status: 'PC', cancelledBy: null, attempt: readNoted(order.attempt, 'authorised', outcome, next) };
 }
 
 /** What the bag could have tried again with is the order's for good. */
 async function sellHeld(sql: Sql, order: StoredOrder): Promise<void> {
-  await settleHold(sql, order.bagHash);
-  if (hasCardPart(order)) await settleCardHold(sql, order.reference);
+  await Promise.all([settleHold(sql, order.bagHash), hasCardPart(order) ? settleCardHold(sql, order.reference) : undefined]);
 }
 
 const hasCardPart = ({ view }: StoredOrder): boolean => view.sums.some(({ kind, amount }) => kind === 'giftCard' && amount !== 0);
 
 /** Writes it and answers the order as it would be read again. */
 async function note(sql: Sql, order: StoredOrder, state: AttemptState, outcome: Outcome, next: NextStep | undefined, endedAt: Date | null): Promise<StoredOrder> {
-  const { attempt } = order;
-  await writeOutcome(sql, attempt.id, state, outcome, next, endedAt);
-  const { resultCode, refusalReason = null, action = null, paymentData = null } = outcome;
-  return { ...order, attempt: { ...attempt, state, resultCode, refusalReason, action, paymentData, pspReference: outcome.pspReference || attempt.pspReference, nextStep: next?.step ?? null } };
+  await writeOutcome(sql, order.attempt.id, state, outcome, next, endedAt);
+  return { ...order, attempt: readNoted(order.attempt, state, outcome, next) };
 }
+
+const readNoted = (attempt: StoredAttempt, state: AttemptState, { resultCode, refusalReason, action, paymentData, pspReference }: Outcome, next: NextStep | undefined): StoredAttempt =>
+  ({ ...attempt, state, resultCode, refusalReason: refusalReason ?? null, action: action ?? null, paymentData: paymentData ?? null, pspReference: pspReference || attempt.pspReference, nextStep: next?.step ?? null });
 
 /** Whose order stands by another payment has nothing to be told: that one paid. */
 const tellTooLate = async (sql: Sql, order: StoredOrder, now: Date): Promise<void> => {

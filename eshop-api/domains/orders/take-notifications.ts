@@ -1,7 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import { messageOf } from '../../database/start-error';
 import type { PaymentNotification } from '../../providers/card-provider/card-provider.types';
-import { endMany, findAttempt, noteCaptured, type AttemptPlace } from './attempts.repository';
+import { endMany, findAttempt, findAttempts, noteCaptured, type AttemptPlace } from './attempts.repository';
 import { listChargers } from './charger-of';
 import type { Charger } from './charger.types';
 import { lookAt } from './look-at-payment';
@@ -14,7 +14,8 @@ type Headers = Readonly<Record<string, string | undefined>>;
 /** Reads a webhook and does what it says. Late, twice, out of order: each event is judged by how the payment stands. @throws ApiFault forged_notification */
 export async function takeNotifications(context: WorkContext, body: string, headers: Headers): Promise<number> {
   const { provider, events } = readSigned(context, body, headers);
-  for (const event of events) await takeOne(context, provider, event);
+  const known = await findAttempts(context.db, events.map(({ pspReference }) => pspReference));
+  for (const event of events) await takeOne(context, provider, event, known.get(event.pspReference));
   return events.length;
 }
 
@@ -31,8 +32,9 @@ function readSigned({ state, log }: WorkContext, body: string, headers: Headers)
   throw new ApiFault('forged_notification', 'The notification is not signed by the card provider.', 401);
 }
 
-async function takeOne(context: WorkContext, provider: Charger, event: PaymentNotification): Promise<void> {
-  const attempt = await findMeant(context, provider, event);
+/** `known`: the attempt as it was when the webhook came; whatever it leads to looks again while the order is locked. */
+async function takeOne(context: WorkContext, provider: Charger, event: PaymentNotification, known: AttemptPlace | undefined): Promise<void> {
+  const attempt = await findMeant(context, provider, event, known);
   if (!attempt) return context.log.warn({ event: event.eventId, order: event.merchantReference }, 'a payment notification is about no order of ours');
   if (isOldNews(attempt, event)) return;
   if (event.eventCode === 'AUTHORISATION') return void (await (event.success ? settlePayment(context, attempt, { resultCode: 'Authorised', pspReference: event.pspReference }) : takeFailure(context, attempt, event)));
@@ -62,8 +64,8 @@ async function takeMove(context: WorkContext, attempt: AttemptPlace, { eventCode
 const endGiven = async ({ db }: WorkContext, { id }: AttemptPlace, state: 'cancelled' | 'refunded'): Promise<void> => void (await endMany(db, [id], state));
 
 /** By the provider's reference; one that we have not heard of yet, by asking which of our keys it belongs to. */
-async function findMeant({ db }: WorkContext, provider: Charger, { pspReference, merchantReference, money }: PaymentNotification): Promise<AttemptPlace | undefined> {
-  const attempt = (await findAttempt(db, { pspReference })) ?? (await findByKey());
+async function findMeant({ db }: WorkContext, provider: Charger, { pspReference, merchantReference, money }: PaymentNotification, read: AttemptPlace | undefined): Promise<AttemptPlace | undefined> {
+  const attempt = read ?? (await findByKey());
   const isSame = attempt && attempt.reference === merchantReference && attempt.currency === money.currency && money.amount <= attempt.amount;
   return isSame ? attempt : undefined;
 

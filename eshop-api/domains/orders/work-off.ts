@@ -10,7 +10,7 @@ import { capturePayments, giveMoneyBack, lookAfterPayments } from './work-on-pay
 /** ms between two looks when nobody says that something waits. */
 const ROUND_MS = 2000;
 /** ms that a look waits for company: many orders are then worked off together. */
-const GATHER_MS = 100;
+const GATHER_MS = 200;
 
 /** What an order leaves to be done; what one finds out, the next ones carry out. Each answers whether there may be more. */
 const tasks: readonly ((context: WorkContext) => Promise<boolean>)[] = [lookAfterPayments, expireOrders, capturePayments, giveMoneyBack, handOver, followOrders, answerOffline];

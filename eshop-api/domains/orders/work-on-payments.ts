@@ -1,5 +1,5 @@
 import { messageOf } from '../../database/start-error';
-import { endMany, forget, noteCaptured, takeDue, type AttemptPlace, type NextStep } from './attempts.repository';
+import { endMany, forget, keepCapturable, noteCaptured, takeDue, type AttemptPlace, type NextStep } from './attempts.repository';
 import { chargerOf } from './charger-of';
 import { checkpoint } from './checkpoints';
 import { lookAt } from './look-at-payment';
@@ -24,14 +24,16 @@ export async function lookAfterPayments(context: WorkContext): Promise<boolean> 
 
 /** Money of orders that stand is taken. */
 export async function capturePayments(context: WorkContext): Promise<boolean> {
-  const due = await lease(context, 'capture');
+  const own = context.state.own.takeAttempts(MOST);
+  const due = own.length > 0 ? await keepCapturable(context.db, own) : await lease(context, 'capture');
   const done = await Promise.all(due.map((place) => guard(context, place, () => capture(context, place))));
   const captured = due.filter((_place, at) => done[at]).map(({ id }) => id);
-  if (captured.length === 0) return due.length === MOST;
+  const mayBeMore = own.length > 0 || due.length === MOST;
+  if (captured.length === 0) return mayBeMore;
   await checkpoint('captured');
   await noteCaptured(context.db, captured);
   await checkpoint('capture-written');
-  return due.length === MOST;
+  return mayBeMore;
 }
 
 const capture = ({ state }: WorkContext, { storefront, methodId, idempotencyKey, pspReference, amount, currency }: AttemptPlace): Promise<void> =>
