@@ -2,11 +2,13 @@ import { ApiFault } from '../contract/api-fault';
 import type { OperationShape } from '../contract/operation';
 import { isConnectionLost } from '../database/connection-lost';
 import { messageOf } from '../database/start-error';
+import { CallContext } from './call-context';
 import { copyInput } from './copy-input';
 import type { AskingContext, DomainContext, DomainOperation, HandlerContext } from './domain.types';
 import { answerFault, answerKo, answerOk, type Outcome } from './envelope';
 import { findRequestProblems, findResponseProblems } from './operation-validator';
 import { resolveProfile } from './resolve-profile';
+import type { Storefront } from './settings.types';
 import { limitVisitor } from './visitor-budget';
 
 /** One operation with the domain it belongs to. */
@@ -60,29 +62,17 @@ function copyOrFault(raw: Record<string, unknown>, fromQuery: boolean): Record<s
 }
 
 function makeContext(live: LiveOperation, input: Record<string, unknown>, facts: CallFacts, headers: Record<string, string>): HandlerContext {
-  const { settings } = live.context;
-  const { profile, profileKnown } = resolveProfile(settings, input.profile);
-  return {
-    ...live.context,
-    state: live.state(),
-    profile,
-    profileKnown,
-    storefront: findStorefront(live.context, facts.header('x-storefront')),
-    now: settings.clock(),
-    requestId: facts.requestId,
-    header: facts.header,
-    token: /^Bearer\s+(\S+)$/i.exec(facts.header('authorization') ?? '')?.[1],
-    signal: facts.signal,
-    replyHeader: (name, value) => void (headers[name.toLowerCase()] = value),
-  };
+  const whose = resolveProfile(live.context.settings, input.profile);
+  return new CallContext(live, facts, { ...whose, storefront: findStorefront(live.context, facts.header('x-storefront')) }, headers);
 }
 
 function findStorefront({ settings }: DomainContext, id: string | undefined) {
-  const all = Object.values(settings.storefronts);
-  const found = id ? (Object.hasOwn(settings.storefronts, id) ? settings.storefronts[id] : undefined) : (all.find((one) => one.default) ?? all[0]);
+  const found = id ? (Object.hasOwn(settings.storefronts, id) ? settings.storefronts[id] : undefined) : findDefault(Object.values(settings.storefronts));
   if (!found) throw new ApiFault('unknown_storefront', `no storefront '${(id ?? '').slice(0, 40)}'`, 400);
   return found;
 }
+
+const findDefault = (all: readonly Storefront[]): Storefront | undefined => all.find((one) => one.default) ?? all[0];
 
 function checkAnswer(operation: OperationShape, payload: unknown): void {
   const problems = findResponseProblems(operation, JSON.parse(JSON.stringify(payload)));

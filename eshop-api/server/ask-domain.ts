@@ -16,7 +16,7 @@ export function createAsk(find: (operation: OperationShape) => LiveOperation | u
     if (!live) throw new ApiFault('not_implemented', `no domain answers ${operation.method} ${operation.path}`, 501);
     await live.up;
     const header = (name: string) => (name === 'x-storefront' ? storefront : undefined);
-    const facts = { url: operation.path, requestId: 'in-process', header, signal: new AbortController().signal };
+    const facts = { url: operation.path, requestId: 'in-process', header, get signal() { return new AbortController().signal; } };
     const { envelope, httpStatus } = await runOperation(live, request as Record<string, unknown>, facts);
     if (envelope.status === 'OK') return envelope;
     const [first, ...more] = envelope.errors;

@@ -41,7 +41,7 @@ async function answerRequest(api: RequestHandler, request: Request, url: URL, pa
   if (!live) return answerNotBuilt(found.route.operation.path);
   const fields = await readFields(live, request, url);
   const header = (name: string) => request.headers.get(name) ?? undefined;
-  return runOperation(live, { ...fields, ...found.params }, { url: request.url, requestId, header, signal: request.signal });
+  return runOperation(live, { ...fields, ...found.params }, { url: request.url, requestId, header, get signal() { return request.signal; } });
 }
 
 function readFields({ operation, beacon }: LiveOperation, request: Request, url: URL): Record<string, unknown> | Promise<Record<string, unknown>> {
