@@ -2,7 +2,7 @@ import http from 'node:http';
 import fs from 'node:fs';
 import path from 'node:path';
 import type { LoadFigures } from './measure-load';
-import { listTree, readCpuMs, readMachineBusyMs } from './read-cpu';
+import { listTree, readCpuMsWithEnded, readMachineBusyMs } from './read-cpu';
 
 export interface CallsPlan<Answer> {
   name: string;
@@ -44,7 +44,7 @@ export async function measureCalls<Answer extends Envelope>({ name, port, path: 
   }));
   const after = sample(pids());
   agent.destroy();
-  return { ...compose(name, times, after.at - before.at, refusals.length), cpuMs: spent(before.server, after.server) / Math.max(1, times.length), foreignLoad: Math.max(0, (after.machine - before.machine - spent(before.own, after.own)) / (after.at - before.at)), refusals };
+  return { ...compose(name, times, after.at - before.at, refusals.length), cpuMs: (after.server - before.server) / Math.max(1, times.length), foreignLoad: Math.max(0, (after.machine - before.machine - (after.own - before.own)) / (after.at - before.at)), refusals };
 }
 
 function compose(name: string, times: number[], wall: number, not2xx: number): Omit<LoadFigures, 'cpuMs' | 'foreignLoad'> {
@@ -53,15 +53,12 @@ function compose(name: string, times: number[], wall: number, not2xx: number): O
   return { name, requestsPerSecond: (times.length - not2xx) / (wall / 1000), p50Ms: at(0.5), p99Ms: at(0.99), not2xx };
 }
 
-type Spent = ReadonlyMap<number, number>;
+/** CPU ms that these processes have used so far, with those of their children that have ended. */
+export const readSpent = (pids: readonly number[]): number => pids.reduce((total, pid) => total + readCpuMsWithEnded(pid), 0);
 
 function sample(pids: number[]) {
-  const read = (all: number[]): Spent => new Map(all.map((pid) => [pid, readCpuMs(pid)]));
-  return { at: Date.now(), server: read(pids), own: read([...new Set([...listTree(process.pid), ...pids])]), machine: readMachineBusyMs() };
+  return { at: Date.now(), server: readSpent(pids), own: readSpent([...new Set([...listTree(process.pid), ...pids])]), machine: readMachineBusyMs() };
 }
-
-/** CPU ms of those that are there at the end; the database's processes come and go. */
-const spent = (before: Spent, after: Spent): number => [...after].reduce((total, [pid, ms]) => total + ms - (before.get(pid) ?? 0), 0);
 
 /** One call without a browser's weight. */
 export function post<Answer>(agent: http.Agent, port: number, address: string, body: object): Promise<Answer> {

@@ -11,6 +11,12 @@ export function readCpuMs(pid: number): number {
   return fields ? (Number(fields[11]) + Number(fields[12])) * tick : 0;
 }
 
+/** The same with those of its children that have ended: a database's backends come and go. */
+export function readCpuMsWithEnded(pid: number): number {
+  const fields = readStat(pid);
+  return fields ? (Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14])) * tick : 0;
+}
+
 /** ms after which a shop begins what can wait (eshop-api/server/calm-work.ts), with some room. */
 const untilCalmWork = 6000;
 
