@@ -1,0 +1,35 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, say, type Place } from './journey.fixture';
+
+/** What is written, with a slip of the fingers where the language has letters to slip on, and what is searched instead. */
+export const searches: (Place & { written: string; meant: RegExp })[] = [
+  { brand: 'main', locale: 'en_GB', written: 'balck boots', meant: /black boots/i },
+  { brand: 'lab', locale: 'fr_FR', written: 'botines noires', meant: /bottines noires/i },
+  { brand: 'main', locale: 'de_DE', written: 'schwarze stifel', meant: /schwarze stiefel/i },
+  { brand: 'lab', locale: 'ja_JP', written: 'スニカー', meant: /スニーカー/ },
+];
+
+/** By whatever button of the header is in sight; the field has the focus at once. */
+export async function openSearch(page: Page, place: Place): Promise<Locator> {
+  const name = new RegExp(`^(${say(place, 'site-header.search')}|${say(place, 'site-header.searchFor').replace('?', '\\?')})$`, 'i');
+  await page.getByRole('banner').getByRole('button', { name }).filter({ visible: true }).first().click();
+  const field = page.getByRole('dialog', { name: say(place, 'search-box.title') }).locator('input[name="q"]');
+  await expect(field).toBeFocused();
+  return field;
+}
+
+/** One facet of the results: the first size that some of them have. */
+export async function filterByFirstSize(page: Page, place: Place): Promise<void> {
+  // The heading stands before the filters have arrived, and what is in sight is asked only once.
+  await page.waitForLoadState();
+  const opener = page.getByRole('main').getByRole('button', { name: new RegExp(`^${say(place, 'product-grid.filters')}`, 'i') }).first();
+  if (await opener.isVisible()) await opener.click();
+  const form = page.getByRole('form', { name: say(place, 'product-grid.filters') }).filter({ visible: true });
+  const size = form.locator('input[name="filter.size"]:not(:disabled)').first();
+  if (!(await size.isVisible())) await form.getByText(say(place, 'product-grid.facetSizes'), { exact: true }).first().click();
+  await size.focus();
+  await page.keyboard.press('Space');
+  await form.getByRole('button', { name: say(place, 'product-grid.apply') }).click();
+  await expect(page).toHaveURL(/[?&]q=.*filter\.size=|filter\.size=.*[?&]q=/);
+  await expect(page.getByRole('list', { name: say(place, 'product-grid.activeFilters') })).toBeVisible();
+}
