@@ -4,24 +4,26 @@ import { isIdentified, isShippingComplete } from '../../blocks/_kit/checkout/shi
 import { goBack, goToCheckout } from '../express/fall-back';
 import { askWallet, openExpress, type Express, type WalletOrder } from '../express/open-express';
 import { orderByWallet } from '../express/order-by-wallet';
+import { listSessionCookies } from '../commands/write-cookie';
 import { receiveVisit } from '../request/receive-visit.server';
+import { recogniseCustomer } from '../session/recognise-customer.server';
 
 /**
  * Where a shopper comes back to from the wallet (spec §7 Payments, update-order): after the address was chosen, after the sum was agreed
  * to, after a no. Only redirects, so that it works without a script; a reload asks again and gets the same answer.
  */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs): Promise<Response> {
-  const visit = await receiveVisit(request, shop, false);
+  const visit = await recogniseCustomer(await receiveVisit(request, shop, false), shop);
   const express = openExpress(visit, shop);
   if (!express) return goTo(`/${visit.locale.locale}/bolsa?express=expired`);
   const { ordered } = express.kept;
   if (ordered?.walletOrder === express.walletOrderId) return goTo(`${express.home}/pedido/${ordered.encodedReference}`);
   try {
-    return goTo(await lead(express, await askWallet(express)), express.cookies);
+    return goTo(await lead(express, await askWallet(express)), [...listSessionCookies(visit), ...express.cookies]);
   } catch (error) {
     const isOver = isApiError(error, 'wallet_order_not_found', 'bag_not_found', 'bag_of_other_market', 'empty_bag');
     if (!isOver) shop.log.warn({ err: String(error), path: visit.url.pathname }, 'a visit to the wallet could not go on');
-    return goTo(goBack(express, isOver ? 'expired' : 'failed'), express.cookies);
+    return goTo(goBack(express, isOver ? 'expired' : 'failed'), [...listSessionCookies(visit), ...express.cookies]);
   }
 }
 
