@@ -23,7 +23,7 @@ export class TextIndex {
   /** Terms of each word as it is written: a language has far fewer words than a catalogue has texts. */
   private readonly filed = new Map<string, readonly number[]>();
   /** Number of the document that a term was last filed for, by term. */
-  private lastFiled = new Uint32Array(1024);
+  private lastFiled: Uint32Array = new Uint32Array(1024);
   private documents = 0;
 
   constructor(readonly analyser: LanguageAnalyser) {
