@@ -14,16 +14,18 @@ import type { IdentificationView } from './checkout-identification.view';
 export function renderLogin({ id, props, data, words, page }: IdentificationView): ReactElement {
   const form = data.form?.command === 'account.login' && data.form.status !== 'done' ? data.form : undefined;
   return (
-    <Disclosure id={`${id}-login`} title={words('haveAccount')} open={form !== undefined || data.session === 'ended'}>
-      <CommandForm block={id} command="account.login" page={page} form={data.form} offline={words('offline')} className={css.form} data-login="">
-        <p className={css.intro}>{words('loginIntro')}</p>
-        <TextField words={fieldWords(id, 'username', words('username'), form)} name="username" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={200} defaultValue={form?.values.username ?? data.email} />
-        <TextField words={fieldWords(id, 'password', words('password'), form)} name="password" type="password" autoComplete="current-password" maxLength={200} />
-        <input type="hidden" name="email" defaultValue={form?.values.email ?? data.email} />
-        {props.newsletter && <input type="hidden" name="newsletter" defaultValue={form?.values.newsletter ?? ''} />}
-        <div className={css.end}><Button type="submit" kind="outline">{words('login')}</Button></div>
-      </CommandForm>
-    </Disclosure>
+    <div className={css.login}>
+      <Disclosure id={`${id}-login`} title={words('haveAccount')} open={form !== undefined || data.session === 'ended'}>
+        <CommandForm block={id} command="account.login" page={page} form={data.form} offline={words('offline')} className={css.form} data-login="">
+          <p className={css.intro}>{words('loginIntro')}</p>
+          <TextField words={fieldWords(id, 'username', words('username'), form)} name="username" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={200} defaultValue={form?.values.username ?? data.email} />
+          <TextField words={fieldWords(id, 'password', words('password'), form)} name="password" type="password" autoComplete="current-password" maxLength={200} />
+          <input type="hidden" name="email" defaultValue={form?.values.email ?? data.email} />
+          {props.newsletter && <input type="hidden" name="newsletter" defaultValue={form?.values.newsletter ?? ''} />}
+          <div className={css.end}><Button type="submit" kind="outline">{words('login')}</Button></div>
+        </CommandForm>
+      </Disclosure>
+    </div>
   );
 }
 
@@ -32,7 +34,7 @@ export function renderCustomer({ id, data: { form }, words, page }: Identificati
   return (
     <div className={css.customer}>
       <p className={css.greeting}>{name && <strong>{words('greeting', { name })}</strong>} <span>{words('signedInAs', { email })}</span></p>
-      <CommandForm block={id} command="account.logout" page={page} form={form} offline={words('offline')} data-logout=""><Button type="submit" kind="quiet">{words('logout')}</Button></CommandForm>
+      <CommandForm block={id} command="account.logout" page={page} form={form} offline={words('offline')} data-logout=""><button type="submit" className={css.leave}>{words('logout')}</button></CommandForm>
     </div>
   );
 }
