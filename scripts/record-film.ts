@@ -3,7 +3,7 @@ import { parseArgs } from 'node:util';
 import { chromium } from 'playwright';
 import { composeDemo } from '../eshop-api/domains/catalogue/demo/compose-demo.rules';
 import { demoModels } from '../eshop-api/domains/catalogue/demo/demo-models';
-import { drawPicture, viewNames, type Ground } from '../eshop-api/pictures/draw-picture';
+import { drawPicture, viewNames, type Ground, type PictureSpec } from '../eshop-api/pictures/draw-picture';
 import { drawFilm } from './film/draw-film.browser';
 import type { DrawnFilm, FilmKind, FilmScene } from './film/film.types';
 import { writeWebm } from './film/write-webm';
@@ -21,7 +21,7 @@ const [kind, material, ground, out] = positionals as [FilmKind, string, Ground, 
 
 function readScene(): FilmScene {
   const [width, height] = values.size!.split('x').map(Number) as [number, number];
-  const picture = composeDemo(demoModels).find(({ id }) => id === material)?.picture;
+  const picture = composeDemo(demoModels).find(({ id }) => id === material)?.picture as PictureSpec | undefined;
   if (!picture) throw new Error(`No material ${material} with a drawn picture`);
   const pictures = (kind === 'cuts' ? viewNames : (['L'] as const)).map((view) => drawPicture(picture, view, ground));
   return { kind, width, height, fps: Number(values.fps), seconds: Number(values.seconds), bitsPerSecond: Number(values.kbps) * 1000, pictures, ground: countGround(pictures[0]!), mark: values.mark! };
