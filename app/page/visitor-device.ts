@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { rememberPressedLocale } from '../../blocks/_kit/storage/remember-locale';
 import { keepVouchers, type Device } from '../../blocks/_kit/voucher-price/keep-vouchers';
 
 /** Local storage may be forbidden: then nothing is kept, and nothing breaks. */
@@ -17,7 +18,11 @@ const device: Device = {
   markSubscribed: (subscribed) => void document.documentElement.toggleAttribute('data-subscribed', subscribed),
 };
 
-/** With each page that is opened: what its address brought is kept, and the subscribed flag is seen. */
+/** With each page that is opened: what its address brought is kept, and the subscribed flag is seen. Which shop is chosen is kept as it is pressed. */
 export function useVisitorDevice(page: string): void {
   useEffect(() => keepVouchers(new URL(window.location.href), document.cookie, device), [page]);
+  useEffect(() => {
+    document.addEventListener('click', rememberPressedLocale);
+    return () => document.removeEventListener('click', rememberPressedLocale);
+  }, []);
 }

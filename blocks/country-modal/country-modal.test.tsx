@@ -13,7 +13,7 @@ import { detectCountry, linkCountry } from './detect-country';
 const [asks, silent] = samples;
 const answer = (country: unknown) => vi.fn(async () => Response.json({ country }));
 const viewOf = (sample: (typeof samples)[number]) => ({ id: 'where', props: sample.props, data: sample.data, words: sampleWords(messages), page: samplePage(), slots: {} });
-const drop = () => { for (const name of ['already-detected', 'detected-country']) document.cookie = `${name}=; max-age=0; path=/`; };
+const drop = () => { for (const name of ['already-detected', 'detected-country']) document.cookie = `${name}=; max-age=0; path=/`; sessionStorage.clear(); };
 
 describe('when it asks (spec §4)', () => {
   beforeEach(() => { vi.useFakeTimers(); drop(); });
@@ -28,6 +28,7 @@ describe('when it asks (spec §4)', () => {
     fireEvent.click(screen.getAllByRole('button', { name: 'Stay in España' })[1]!);
     expect(screen.queryByRole('dialog')).toBeNull();
     expect(document.cookie).toContain('already-detected=true');
+    expect(document.cookie).toMatch(/(^|; )country=GB/);
     cleanup();
     render(<CountryModal {...viewOf(asks!)} />);
     await wait();
@@ -49,11 +50,17 @@ describe('when it asks (spec §4)', () => {
 });
 
 describe('where the visitor is', () => {
+  beforeEach(drop);
+
   it('is known by the cookie, when it holds two capitals', async () => {
     const fetch = answer('FR');
     expect(await detectCountry('a=1; detected-country=IT', fetch)).toBe('IT');
     expect(fetch).not.toHaveBeenCalled();
     expect(await detectCountry('detected-country=ita', fetch)).toBe('FR');
+  });
+  it.each([['FR', 'FR'], [null, undefined]])('%s: is asked once a visit', async (told, found) => {
+    const fetch = answer(told);
+    expect([await detectCountry('', fetch), await detectCountry('', fetch), fetch.mock.calls.length, sessionStorage.getItem('geo_detection')]).toEqual([found, found, 1, told ?? 'unknown']);
   });
   it.each([['nonsense', answer('<b>')], ['an error', vi.fn(async () => { throw new Error('offline'); })]])('is unknown after %s', async (_, fetch) => expect(await detectCountry('', fetch)).toBeUndefined());
 });

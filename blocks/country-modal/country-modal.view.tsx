@@ -2,6 +2,7 @@ import { lazy, Suspense, useState, type ReactElement } from 'react';
 import type { BlockViewProps } from '../_kit/block.types';
 import { useModalTurn } from '../_kit/modal/use-modal-turn';
 import { readStored, writeStored } from '../_kit/storage/browser-storage';
+import { rememberLocale } from '../_kit/storage/remember-locale';
 import { alreadyDetected } from '../_kit/storage/stored-cookies';
 import type { CountryModalProps } from './country-modal.schema';
 import type { CountryModalData } from './country-modal.server';
@@ -26,6 +27,6 @@ export default function CountryModal(view: CountryView): ReactElement | null {
     },
   });
   if (!shows || !country) return null;
-  const settle = (): void => { writeStored(alreadyDetected, 'true'); end(); };
+  const settle = (locale = page.locale.locale): void => { writeStored(alreadyDetected, 'true'); rememberLocale(locale); end(); };
   return <Suspense fallback={null}><Panel view={view} country={country} onSettle={settle} /></Suspense>;
 }

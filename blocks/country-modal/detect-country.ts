@@ -1,15 +1,20 @@
-import { readCookie } from '../_kit/storage/browser-storage';
+import { readCookie, readStored, writeStored } from '../_kit/storage/browser-storage';
 import { detectedCountry } from '../_kit/storage/stored-cookies';
+import { geoDetection } from '../_kit/storage/stored-in-browser';
 
 const TWO_CAPITALS = /^[A-Z]{2}$/;
 
-/** Where the visitor seems to be: as found out before, else asked now (the answer sets the cookie). Undefined: nobody knows. */
+/** Where the visitor seems to be: as found out before, else asked now (the answer sets the cookie), once a visit. Undefined: nobody knows. */
 export async function detectCountry(cookies: string, ask: typeof fetch = (...request) => fetch(...request)): Promise<string | undefined> {
   const known = readCookie(detectedCountry.name, cookies);
   if (known && TWO_CAPITALS.test(known)) return known;
+  const told = readStored(geoDetection);
+  if (told !== null) return TWO_CAPITALS.test(told) ? told : undefined;
   try {
     const { country } = (await (await ask('/_country', { credentials: 'same-origin' })).json()) as { country?: unknown };
-    return typeof country === 'string' && TWO_CAPITALS.test(country) ? country : undefined;
+    const found = typeof country === 'string' && TWO_CAPITALS.test(country) ? country : undefined;
+    writeStored(geoDetection, found ?? 'unknown');
+    return found;
   } catch {
     return undefined;
   }

@@ -2,6 +2,7 @@ import { lazy, Suspense, type ReactElement } from 'react';
 import type { BlockViewProps } from '../_kit/block.types';
 import { useModalTurn } from '../_kit/modal/use-modal-turn';
 import { readStored, writeStored } from '../_kit/storage/browser-storage';
+import { rememberLocale } from '../_kit/storage/remember-locale';
 import { greatBritainCountry } from '../_kit/storage/stored-cookies';
 import type { GreatBritainModalProps } from './great-britain-modal.schema';
 import type { GreatBritainModalData } from './great-britain-modal.server';
@@ -15,6 +16,10 @@ export default function GreatBritainModal(view: GreatBritainView): ReactElement 
   const { data, page } = view;
   const [shows, end] = useModalTurn({ delaySeconds: 1, path: page.path, mayShow: () => data.choices.length > 1 && !readStored(greatBritainCountry) });
   if (!shows) return null;
-  const settle = (country: string): void => { writeStored(greatBritainCountry, country); end(); };
+  const settle = (country: string): void => {
+    writeStored(greatBritainCountry, country);
+    rememberLocale(data.choices.find((one) => one.country === country)?.href.split('/')[1] ?? '');
+    end();
+  };
   return <Suspense fallback={null}><Panel view={view} onSettle={settle} /></Suspense>;
 }

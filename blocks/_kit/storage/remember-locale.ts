@@ -1,0 +1,16 @@
+import { writeStored } from './browser-storage';
+import { country, language } from './stored-cookies';
+
+/** A shop's country and language were chosen: an address without them leads there from now on (spec §3, 30 days in §9). */
+export function rememberLocale(locale: string): void {
+  const [, spoken, land] = /^([a-z]{2})_([A-Z]{2})$/.exec(locale) ?? [];
+  if (!spoken || !land) return;
+  writeStored(language, spoken);
+  writeStored(country, land);
+}
+
+/** The same when a link to this page in another country or language is pressed. */
+export function rememberPressedLocale(event: Event): void {
+  const link = event.target instanceof Element ? event.target.closest('a[hreflang]') : null;
+  if (link) rememberLocale(link.getAttribute('href')?.split('/')[1] ?? '');
+}
