@@ -28,7 +28,7 @@ function readPopup(context: HandlerContext, profile: string): { popup: Popup | n
     context.log.warn({ code: 'client_error', url: context.header('client-url') }, `Invalid locale ${profile}`);
     throw new ApiFault('client_error', `Invalid locale ${profile}`);
   }
-  return { popup: findPopup(context.storefront.id, context.profile.country) };
+  return { popup: findPopup(context.storefront, context.profile.country) };
 }
 
 const popup = handles(contract.newsletterPopup, (context, { profile }) => readPopup(context, profile));
@@ -36,7 +36,7 @@ const popupInfo = handles(contract.headerPopupInfo, (context, { profile }) => re
 const marketingPopup = handles(contract.globalMarketingPopup, (context, { profile }) => readPopup(context, profile));
 
 const info = handles(contract.newsletterInfo, ({ storefront, profile }) => {
-  const found = findPopup(storefront.id, profile.country);
+  const found = findPopup(storefront, profile.country);
   return { newsletter: { targets: ['women', 'men', 'kids'], discount: found?.discount ?? null, campaign: found?.campaign ?? '' } };
 });
 

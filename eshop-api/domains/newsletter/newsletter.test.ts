@@ -5,7 +5,11 @@ import { headerPopupInfo, newsletterCheckSuscribed, newsletterInfo, newsletterIn
 
 let shop: TestApi;
 const log = collectLog();
-beforeAll(async () => { shop = await openTestApi(['newsletter'], { log }); });
+beforeAll(async () => {
+  shop = await openTestApi(['newsletter'], { log });
+  // One storefront gives subscribers something, the other one nothing.
+  shop.settings.storefronts.main!.rules = { newsletterDiscount: 10 };
+});
 afterAll(() => shop?.close());
 const ana = { profile: 'en_GB', email: 'Ana@Example.com', privacyPolicy: 'on' };
 
@@ -40,6 +44,10 @@ describe('its popup', () => {
     expect(await shop.client().call(headerPopupInfo, { profile: 'en_GB' })).toMatchObject({ popup });
     expect((await shop.client().call(newsletterPopup, { profile: 'ko_KR' })).popup!.discount).toBeNull();
     expect((await shop.client().call(newsletterInfo, { profile: 'en_GB' })).newsletter.discount).toBe(10);
+  });
+  it('promises what the checkout takes off, and nothing where it takes off nothing', async () => {
+    expect((await shop.client('running').call(newsletterPopup, { profile: 'en_GB' })).popup).toMatchObject({ id: 'welcome-1', discount: null });
+    expect((await shop.client('running').call(newsletterInfo, { profile: 'en_GB' })).newsletter.discount).toBeNull();
   });
   it.each(['default', 'int'])('is not for %s: a warning in the log, and a client error', async (profile) => {
     await expect(shop.client().call(newsletterPopup, { profile })).rejects.toMatchObject({ code: 'client_error', message: `Invalid locale ${profile}` });

@@ -11,7 +11,9 @@ export interface Popup {
   discount: number | null;
 }
 
-interface PopupEntry extends Popup {
+interface PopupEntry extends Omit<Popup, 'discount'> {
+  /** Whether it speaks of the storefront's discount for subscribers, where there is one. */
+  discounted: boolean;
   /** Brand ids; left out: all. */
   storefronts?: string[];
   /** Countries; left out: all. */
@@ -19,11 +21,14 @@ interface PopupEntry extends Popup {
   exceptCountries?: string[];
 }
 
-/** The first entry that fits storefront and country; null where none does. */
-export function findPopup(storefront: string, country: string): Popup | null {
+/** What a popup must know of a storefront. */
+export interface PopupPlace { id: string; rules?: Record<string, unknown> | undefined }
+
+/** The first entry that fits storefront and country; null where none does. It promises what the checkout takes off, never more. */
+export function findPopup({ id: storefront, rules }: PopupPlace, country: string): Popup | null {
   const entry = (popups as PopupEntry[]).find((one) =>
     (!one.storefronts || one.storefronts.includes(storefront)) && (!one.countries || one.countries.includes(country)) && !one.exceptCountries?.includes(country));
   if (!entry) return null;
-  const { id, campaign, delaySeconds, daysBetween, discount } = entry;
-  return { id, campaign, delaySeconds, daysBetween, discount };
+  const { id, campaign, delaySeconds, daysBetween, discounted } = entry;
+  return { id, campaign, delaySeconds, daysBetween, discount: (discounted && Number(rules?.newsletterDiscount)) || null };
 }
