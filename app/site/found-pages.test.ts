@@ -94,6 +94,13 @@ describe('structured data', () => {
       expect(parts.share).toMatchObject({ type: 'product', price: { amount: (find('Product').offers as Json).price } });
     });
 
+    it('questions and answers: a FAQPage, each question with its answer', async () => {
+      const { find } = await typesOf(`/${locale}/faqs`);
+      const questions = find('FAQPage').mainEntity as Json[];
+      expect(questions.length).toBeGreaterThan(5);
+      for (const question of questions) expect(question).toMatchObject({ '@type': 'Question', name: expect.stringMatching(/\S/), acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/\S/) } });
+    });
+
     it('store: a local business', async () => {
       const path = (await listPaths(brand, `/sitemaps/${locale}/pages.xml`)).find((one) => /\/stores\/T/.test(one));
       if (path) expect((await typesOf(path)).types.flat()).toContain('LocalBusiness');

@@ -17,6 +17,8 @@ globalStyle(`${base} span`, { color: vars.color.ink });
 const separated = (mark: string): string => {
   const name = style([base]);
   globalStyle(`${name} li + li::before`, { content: `'${mark}' / ''`, marginInline: vars.space.x2, color: vars.color.inkMuted });
+  // A mark that points leads the way that is read.
+  globalStyle(`[dir="rtl"] ${name} li + li::before`, { transform: 'scaleX(-1)' });
   return name;
 };
 export const separators = { slash: separated('/'), arrow: separated('→'), chevron: separated('›') };

@@ -11,7 +11,7 @@ const isTest = (path: string) => /\.(test|spec|fixture)\.tsx?$/.test(path) || pa
 
 /** Flags of spec §9 that change what somebody sees who browses, each with a test for on and off. */
 const BROWSING = ['reviews', 'reviews_lang', 'ia_recommendations', 'size_label', 'take_back', 'consent_service', 'image_search', 'search_provider', 'cross_border_fixed_price', 'hide_telephone_numbers',
-  'instantFAQ', 'instantFAQ_subreason_ids', 'squareImage', 'fetch_colors', 'additional_delivery_info', 'cms_fallback', 'gratis_cambio_talla', 'affiliate_cid', 'affiliate_type'] as const;
+  'instantFAQ', 'instantFAQ_subreason_ids', 'squareImage', 'fetch_colors', 'additional_delivery_info', 'cms_fallback', 'gratis_cambio_talla', 'affiliate_cid', 'affiliate_type', 'gift_card', 'fake_free_shipping', 'allow_special_chars'] as const;
 
 it.each(BROWSING)('%s is a flag, is read by the product, and is tested', (flag) => {
   expect(Object.keys(flagsSchema.properties)).toContain(flag);
