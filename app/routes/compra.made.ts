@@ -32,11 +32,11 @@ async function take(context: CommandContext): Promise<{ encodedReference: string
   const { api, cookies, locale, now } = context;
   const { hashOrderId } = readBagVisit(cookies, context);
   const { made } = hashOrderId ? await api.call(ordersOfBag, { profile: locale.locale, hashOrderId }) : { made: null };
-  if (!hashOrderId || made?.state !== 'made') return undefined;
-  const { encodedReference, lines } = made;
+  if (!hashOrderId || !made || made.state === 'paying') return undefined;
+  const { encodedReference, lines, state } = made;
   const rest = (await listLines(context, hashOrderId)).some((id) => !lines.includes(id));
   if (rest) keepLastOrder(context, { encodedReference, bag: hashOrderId, at: now.getTime() });
-  else forgetOrdered(context, { encodedReference, resultCode: null, bag: hashOrderId });
+  else forgetOrdered(context, { encodedReference, resultCode: state === 'awaited' ? 'Pending' : null, bag: hashOrderId });
   return { encodedReference, rest };
 }
 

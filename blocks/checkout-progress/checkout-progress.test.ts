@@ -36,6 +36,7 @@ describe('an order whose answer was lost', () => {
   const posted: FormState = { command: 'checkout.pay', status: 'failed', values: {}, errors: {}, warnings: {} };
   it.each<[string, Coming, unknown]>([
     ['is led to', { made, lines: 0 }, '302 /en_GB/compra/made'],
+    ['is led to while its money is awaited', { made: { ...made, state: 'awaited' } }, '302 /en_GB/compra/made'],
     ['is led to though something else is in the bag by now', { made }, '302 /en_GB/compra/made'],
     ['is not led to again', { made, cookies: { ...mine, ...last(now - 1) } }, 3],
     ['is none of another order’s', { made, cookies: { ...mine, ...last(now - 1, 'NDAx') } }, '302 /en_GB/compra/made'],

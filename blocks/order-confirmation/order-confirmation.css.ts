@@ -67,6 +67,11 @@ export const after = style({ display: 'grid', gap: vars.space.x5, alignItems: 's
 export const panel = style({ display: 'grid', gap: vars.space.x2, justifyItems: 'start', paddingBlockStart: vars.space.x4, borderBlockStart: hairline });
 globalStyle(`${panel} > p`, { margin: 0, overflowWrap: 'anywhere' });
 globalStyle(`${panel} form > button[class]`, { marginInlineStart: 0 });
+/** A form of one quiet button: on the line of the text above it, whatever room a brand's buttons have inside. */
+export const again = style({});
+globalStyle(`${panel} ${again} > button[class]`, { paddingInline: 0 });
 export const panelTitle = style({ margin: 0, fontSize: vars.size.l });
 export const form = style({ display: 'grid', gap: vars.space.x3, justifyItems: 'start' });
+/** Blocks of the page, which bring its margins themselves. */
+export const more = style({ marginInline: `calc(${vars.grid.margin} * -1)`, ':empty': { display: 'none' } });
 export const back = style({ margin: 0, '@media': { [from.desktop]: { gridColumn: '1 / -1' } } });

@@ -20,7 +20,7 @@ export default function OrderConfirmation(view: ConfirmationView): ReactElement 
       {renderHead(view, first)}
       {orders.map((shown) => renderOrder(view, shown))}
       {renderAfter(view, first)}
-      {slots.more}
+      <div className={css.more}>{slots.more}</div>
       {purchases.map((purchase) => <span key={purchase.transaction_id} hidden data-purchase={JSON.stringify(purchase)} />)}
     </section>
   );

@@ -20,7 +20,7 @@ export async function findOrdered({ api, visitor, locale, brand, form, signal }:
 
 /** Leads to the order that a lost answer told nothing of. */
 export function leadToOrdered({ head, page }: LoadContext, made: Made | undefined): void {
-  if (made?.state === 'made') head.redirect(page.href('/compra/made'), 302);
+  if (made && made.state !== 'paying') head.redirect(page.href('/compra/made'), 302);
 }
 
 /** The same for the checkout: also while the payment is just being asked about, and where another tab has ordered and taken the bag along. */

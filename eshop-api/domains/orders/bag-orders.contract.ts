@@ -15,7 +15,7 @@ export const ordersOfBag = defineOperation({
             type: 'object',
             properties: {
               encodedReference: { type: 'string' },
-              state: { type: 'string', enum: ['made', 'paying'], description: 'made: it stands, or its money comes later by itself. paying: the provider is just being asked.' },
+              state: { type: 'string', enum: ['made', 'awaited', 'paying'], description: 'made: it stands. awaited: its money comes later by itself, if it does. paying: the provider is just being asked.' },
               lines: { type: 'array', items: { type: 'string' }, description: 'Ids of the bag’s lines that it holds.' },
             },
             required: ['encodedReference', 'state', 'lines'],

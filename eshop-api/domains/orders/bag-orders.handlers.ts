@@ -21,7 +21,8 @@ const findMade = handles(ordersOfBag, async ({ db, now, storefront }: OrdersCont
 /** undefined: cancelled, or its payment has ended or waits for something that its shopper can do, in the checkout. */
 function judge({ status, attempt }: StoredOrder, now: Date): Made['state'] | undefined {
   if (status === 'CA') return undefined;
-  if (status !== 'PE' || (attempt.state === 'pending' && LATER.includes(attempt.resultCode))) return 'made';
+  if (status !== 'PE') return 'made';
+  if (attempt.state === 'pending' && LATER.includes(attempt.resultCode)) return 'awaited';
   const isAsked = attempt.state === 'pending' && attempt.resultCode === null && now.getTime() - attempt.begunAt.getTime() < IN_FLIGHT_MS;
   return isAsked ? 'paying' : undefined;
 }

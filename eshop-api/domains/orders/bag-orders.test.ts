@@ -43,7 +43,7 @@ describe('the order of a bag', () => {
 
 describe('while it is not paid', () => {
   it.each([
-    [{ resultCode: 'Pending' }, 'made'], [{ resultCode: 'Received' }, 'made'],
+    [{ resultCode: 'Pending' }, 'awaited'], [{ resultCode: 'Received' }, 'awaited'],
     [{ resultCode: 'Refused' }, undefined], [{ resultCode: 'Cancelled' }, undefined],
     [{ resultCode: 'RedirectShopper', action: { type: 'redirect', url: 'https://bank.example/pay', method: 'GET' } }, undefined],
     [{ resultCode: 'ChallengeShopper', action: { type: 'threeDS2', url: 'https://bank.example/3ds' } }, undefined],
