@@ -21,7 +21,7 @@ async function readMessages(): Promise<Record<string, Record<string, string>>> {
 }
 
 const files = new Map([...readFolder('brands'), ...readFolder('locales')]);
-const registry = loadLocales(files);
+export const registry = loadLocales(files);
 export const { brands } = loadBrands(files, registry);
 export const links = createLinks({ brands, locales: registry });
 const words = createWords({ brands, registry, labels: loadLabels(files).labels, wording: loadWording(files).wording, messages: await readMessages() });
