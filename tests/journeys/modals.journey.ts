@@ -1,0 +1,108 @@
+import { expect, expectAccessible, listingPath, origin, say, test, untilAlive, type Place } from './journey.fixture';
+
+const cells: [here: Place, from: string, there: string][] = [
+  [{ brand: 'main', locale: 'fr_FR' }, 'DE', 'de_DE'], [{ brand: 'main', locale: 'ja_JP' }, 'FR', 'fr_FR'],
+  [{ brand: 'running', locale: 'de_DE' }, 'JP', 'ja_JP'], [{ brand: 'running', locale: 'fr_FR' }, 'GB', 'en_GB'],
+];
+/** As a CDN tells where a visitor is. */
+const from = (country: string) => ({ 'cf-ipcountry': country });
+const nameOf = ({ locale }: Place, country: string) => new Intl.DisplayNames([locale.replace('_', '-')], { type: 'region' }).of(country)!;
+
+// The question of cookies is answered; nothing is dismissed.
+test.use({ modals: true });
+
+for (const [place, country, there] of cells) {
+  test.describe(`${place.brand} ${place.locale}, visited from ${country}`, () => {
+    test.use({ extraHTTPHeaders: from(country) });
+
+    test('asks once, by keyboard leads to this very page in the other shop, and asks no more', async ({ page, context }) => {
+      const path = listingPath(place, 'women', 'shoes');
+      await page.goto(origin(place.brand) + path);
+      const modal = page.getByRole('dialog', { name: say(place, 'country-modal.title', { there: nameOf(place, country) }) });
+      await expect(modal).toBeVisible({ timeout: 30_000 });
+      await expectAccessible(page);
+      const target = listingPath({ brand: place.brand, locale: there }, 'women', 'shoes');
+      const link = modal.locator(`a[href="${target}"]`);
+      await expect(link).toBeVisible();
+      await link.focus();
+      await page.keyboard.press('Enter');
+      await page.waitForURL(origin(place.brand) + target);
+      const kept = Object.fromEntries((await context.cookies()).map(({ name, value, expires }) => [name, [value, Math.round((expires - Date.now() / 1000) / 86_400)]]));
+      expect([kept['detected-country'], kept['already-detected']]).toEqual([[country, 30], ['true', 30]]);
+      await page.goto(origin(place.brand));
+      expect(page.url(), 'an address without a shop leads to the chosen one').toBe(`${origin(place.brand)}/${there}`);
+      await page.goto(`${origin(place.brand)}/${place.locale}`);
+      await untilAlive(page);
+      await expectNobodyAsked(page, 'already detected');
+    });
+  });
+}
+
+/** A second after a page stands the question would come: what has not come a good while after never does. */
+async function expectNobodyAsked(page: import('@playwright/test').Page, why: string): Promise<void> {
+  await page.waitForFunction(() => performance.now() > 4000);
+  await expect(page.locator('dialog[open][aria-labelledby^="country-modal"]'), why).toHaveCount(0);
+}
+
+test.describe('where nobody is asked (spec §2, §4)', () => {
+  for (const [why, country, path] of [
+    ['the shop’s own country', 'FR', '/fr_FR'], ['a country without a shop', 'AQ', '/fr_FR'], ['nobody knows where', 'XX', '/fr_FR'],
+    ['the shop of Great Britain', 'FR', '/en_XI'], ['the bag', 'DE', '/fr_FR/bolsa'],
+  ] as const) {
+    test.describe(why, () => {
+      test.use({ extraHTTPHeaders: from(country) });
+
+      test(`${why}: ${country} at ${path}`, async ({ page }) => {
+        await page.goto(origin('running') + path);
+        await untilAlive(page);
+        await expectNobodyAsked(page, why);
+      });
+    });
+  }
+
+  test.describe('without JavaScript', () => {
+    test.use({ javaScriptEnabled: false, extraHTTPHeaders: from('DE') });
+
+    test('the country selector at the foot of the page leads there', async ({ page }) => {
+      const place = cells[0]![0];
+      await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
+      await expect(page.locator('dialog[open]')).toHaveCount(0);
+      await expect(page.locator(`a[href="${listingPath({ brand: 'main', locale: 'de_DE' }, 'women', 'shoes')}"]`).first()).toHaveCount(1);
+    });
+  });
+});
+
+test.describe('the modal of one brand', () => {
+  test.use({ extraHTTPHeaders: from('GB') });
+  const kept = async (page: import('@playwright/test').Page, name: string) => (await page.context().cookies()).find((one) => one.name === name);
+
+  test('Great Britain: asks which of the two shops, and remembers for 29 days', async ({ page }) => {
+    const place: Place = { brand: 'main', locale: 'en_GB' };
+    await page.goto(origin('main') + listingPath(place, 'women', 'shoes'));
+    const modal = page.getByRole('dialog', { name: say(place, 'great-britain-modal.title') });
+    await expect(modal).toBeVisible({ timeout: 30_000 });
+    await expectAccessible(page);
+    await modal.locator('a[href="/en_XI/women/shoes"]').click();
+    await page.waitForURL(`${origin('main')}/en_XI/women/shoes`);
+    const { value, expires } = (await kept(page, 'gb-country'))!;
+    expect([value, Math.round((expires - Date.now() / 1000) / 86_400)]).toEqual(['XI', 29]);
+    await untilAlive(page);
+    await page.waitForFunction(() => performance.now() > 4000);
+    await expect(page.locator('dialog[open]')).toHaveCount(0);
+  });
+
+  test('stores: offered to who stays a while, and not again', async ({ page }) => {
+    const place: Place = { brand: 'lab', locale: 'fr_FR' };
+    const title = say(place, 'stores-modal.title');
+    // The newsletter's popup would come before it.
+    await page.addInitScript(() => localStorage.setItem('newsletter-popup', JSON.stringify({ id: 'welcome-1', at: Date.now() })));
+    await page.context().addCookies([{ name: 'already-detected', value: 'true', url: origin('lab') }]);
+    await page.goto(`${origin('lab')}/fr_FR`);
+    const modal = page.getByRole('dialog', { name: title });
+    await expect(modal).toBeVisible({ timeout: 60_000 });
+    await expectAccessible(page);
+    await page.keyboard.press('Escape');
+    await expect(modal).toBeHidden();
+    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('stores-modal')))!)).toMatchObject({ id: expect.any(String), at: expect.any(Number) });
+  });
+});
