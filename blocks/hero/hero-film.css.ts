@@ -26,5 +26,9 @@ export const toggle = style({
   '@media': { '(scripting: none)': { display: 'none' } },
 });
 /* The cut takes the corner that it has elsewhere. */
-globalStyle(`${film.classNames.variants.arrangement.night} > ${toggle}`, { insetInline: `auto ${vars.space.x4}` });
+globalStyle(`${film.classNames.variants.arrangement.night} > ${toggle}`, {
+  insetInline: `auto ${vars.space.x4}`,
+  // Its stage reaches beyond the screen there.
+  '@media': { [from.desktop]: { insetInlineEnd: `calc(${vars.space.x20} + ${vars.grid.margin})` } },
+});
 globalStyle(`${toggle}[data-playing="false"] > svg + svg, ${toggle}[data-playing="true"] > svg:first-child`, { display: 'none' });
