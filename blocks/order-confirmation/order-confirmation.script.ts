@@ -26,7 +26,8 @@ async function look(place: HTMLElement, tries: number): Promise<void> {
   await new Promise((done) => setTimeout(done, wait));
   if (!place.isConnected) return;
   // Who looks elsewhere, or is just typing, is not disturbed.
-  const isFree = (): boolean => document.visibilityState === 'visible' && !place.querySelector('[aria-busy="true"], :focus-within form');
+  const isTyping = (): boolean => place.contains(document.activeElement) && document.activeElement!.closest('form') !== null;
+  const isFree = (): boolean => document.visibilityState === 'visible' && !place.querySelector('[aria-busy="true"]') && !isTyping();
   if (isFree()) await drawAgain(place, isFree).catch(() => false);
   if (stageOf(place) === 'pending') return look(place, tries + 1);
   settle(place);

@@ -129,6 +129,22 @@ describe('in the browser', () => {
   beforeEach(() => { vi.useFakeTimers(); vi.stubGlobal('fetch', answer); answer.mockReset(); sessionStorage.clear(); localStorage.clear(); });
   afterEach(() => { document.body.innerHTML = ''; vi.useRealTimers(); vi.unstubAllGlobals(); });
 
+  it('whoever stands on the heading, as after a soft navigation, sees it settle; who is in a form is left alone', async () => {
+    answer.mockImplementation(async () => new Response(JSON.stringify({ html: renderSample(OrderConfirmation, paid, messages) })));
+    const { props, data, ...pending } = samples[1]!;
+    const place = mount({ ...pending, props: { ...props, newsletter: true }, data: { ...data, subscribed: false } });
+    const field = place.querySelector<HTMLElement>('form button')!;
+    await script(place);
+    field.focus();
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(answer).not.toHaveBeenCalled();
+    const heading = place.querySelector<HTMLElement>('h1')!;
+    heading.tabIndex = -1;
+    heading.focus();
+    await vi.advanceTimersByTimeAsync(2100);
+    expect(answer).toHaveBeenCalledTimes(1);
+    expect(document.body.textContent).toContain('in, and paid');
+  });
   it('a payment that is not settled is looked at ever more rarely, until it is', async () => {
     const heard = vi.fn();
     document.addEventListener('shop:order', heard, { once: true });

@@ -11,7 +11,7 @@ import messages from './product-buy.messages';
 import samples from './product-buy.samples';
 import ProductBuy from './product-buy.view';
 
-const bag = { hashOrderId: 'h-1', revision: 2, shoppingCart: [{}], shipment: null };
+const bag = { hashOrderId: 'h-1', revision: 2, shoppingCart: [{}], shipment: null, erpActive: true, extendedBlockErp: false };
 const run = async (text: Record<string, string>, visitorCookies: Record<string, string> = {}, answer: unknown = bag, rules: Record<string, unknown> = {}) => {
   const asked = sampleCommand({ params: { code: 'nube-K200160-001' }, answers: { cartAdd: answer, logMessage: {} }, visitorCookies });
   Object.assign(asked.context.brand.rules, { voucher: undefined, ...rules });
@@ -21,7 +21,7 @@ const run = async (text: Record<string, string>, visitorCookies: Record<string, 
 describe('bag.addLine', () => {
   it('adds the page’s own product in the chosen size, and keeps the bag', async () => {
     const { calls, cookies, outcome } = await run({ size: '38', requestKey: '0123456789abcdef' });
-    expect(calls).toEqual([{ id: 'cartAdd', request: { profile: 'en_GB', id: 'K200160-001', sizeLabel: '38', requestKey: '0123456789abcdef' } }]);
+    expect(calls).toEqual([{ id: 'cartAdd', request: { profile: 'en_GB', id: 'K200160-001', sizeLabel: '38', thumbnail: '/images/paper/K200160-001_L.jpg', checkStock: true, requestKey: '0123456789abcdef' } }]);
     expect(cookies.map(({ name, value }) => [name, value]).slice(0, 2)).toEqual([['bag_hash', 'h-1'], ['bag_market', 'GB']]);
     expect(outcome).toEqual({ data: { count: 1, revision: 2, size: '38' } });
   });
@@ -37,6 +37,12 @@ describe('bag.addLine', () => {
   });
   it.each([['auto-bonds', '1', 'SPRING'], ['auto-bonds', '0', undefined], ['always', '0', 'SPRING']])('under the rule %s with auto-bonds %s it sends %s', async (voucher, auto_bonds, sent) => {
     expect((await run({ size: '38', requestKey: '' }, { voucher: 'SPRING', auto_bonds }, bag, { voucher })).calls[0]!.request.voucher).toBe(sent);
+  });
+  it('while no orders are taken it leads to the offline order page, with the bag kept; a till stays, and so does everybody under an extended block (spec §4)', async () => {
+    const go = async (more: object, cookies: Record<string, string> = {}) => { const { outcome, cookies: set } = await run({ size: '38', requestKey: '' }, cookies, { ...bag, ...more }); return [(outcome as { go?: string }).go, ...set.filter(({ name }) => /bag_hash|shipment/.test(name)).map(({ name, value }) => `${name}=${value}`)]; };
+    expect([await go({ erpActive: false }), await go({ erpActive: false }, { tpv_store_id: 'T1' }), await go({ erpActive: false, extendedBlockErp: true, shipment: '01' }), await go({})]).toEqual([
+      ['/pedido_offline', 'bag_hash=h-1'], [undefined, 'bag_hash=h-1'], [undefined, 'bag_hash=h-1', 'shipment=01'], [undefined, 'bag_hash=h-1'],
+    ]);
   });
   it('an answer without a hash is told to the log, and nothing is kept', async () => {
     const { calls, cookies } = await run({ size: '38', requestKey: '' }, {}, { ...bag, hashOrderId: '' });

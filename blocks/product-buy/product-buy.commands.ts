@@ -2,6 +2,7 @@ import { formFields, optional } from '../../eshop-api/contract/fields/form-field
 import { cartAdd } from '../../eshop-api/domains/bag/bag.contract';
 import { readBagVisit } from '../_kit/bag/bag-visit';
 import { keepBag } from '../_kit/bag/keep-bag';
+import { isLeftOut } from '../_kit/bag/rest-of-orders.server';
 import { defineCommand } from '../_kit/commands/define-command';
 import { materialOf } from '../_kit/sheet/read-sheet.server';
 import type { ProductBuyProps } from './product-buy.schema';
@@ -14,12 +15,14 @@ export default {
   'bag.addLine': defineCommand<ProductBuyProps>({
     form: { size: formFields.select, requestKey: optional(formFields.generic) },
     async run(context, { text }) {
-      const { api, cookies, locale, brand } = context;
+      const { api, cookies, locale, brand, page } = context;
+      const material = materialOf(context);
       const key = text.requestKey ?? '';
       const bag = await api.call(cartAdd, {
-        profile: locale.locale, id: materialOf(context), sizeLabel: text.size!.slice(0, 20), ...readBagVisit(cookies, { locale, brand }), ...(/^[\w-]{8,64}$/.test(key) ? { requestKey: key } : {}),
+        profile: locale.locale, id: material, sizeLabel: text.size!.slice(0, 20), thumbnail: `${page.brand.imageHost}/${material}_L.jpg`, checkStock: true, ...readBagVisit(cookies, { locale, brand }), ...(/^[\w-]{8,64}$/.test(key) ? { requestKey: key } : {}),
       });
       await keepBag(context, bag);
+      if (isLeftOut(context, bag)) return { go: '/pedido_offline' };
       const added: Added = { count: bag.shoppingCart.length, revision: bag.revision, size: text.size! };
       return { data: added };
     },

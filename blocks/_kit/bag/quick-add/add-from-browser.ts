@@ -1,4 +1,5 @@
 import type { cartAdd } from '../../../../eshop-api/domains/bag/bag.contract';
+import type { logMessage } from '../../../../eshop-api/domains/log/log.contract';
 import { postFromBrowser } from '../../browser-api/call-from-browser';
 import { readStored, writeStored } from '../../storage/browser-storage';
 import { bagDate, bagHash, bagMarket, shipment } from '../../storage/stored-cookies';
@@ -15,6 +16,7 @@ export async function addFromBrowser({ profile, market }: Pick<QuickFacts, 'prof
   const hash = readStored(bagMarket) === market ? readStored(bagHash) : null;
   try {
     const bag = await postFromBrowser<typeof cartAdd>('/cart/add', { profile, id: material, sizeLabel: size, requestKey: key, ...(hash ? { hashOrderId: hash } : {}) });
+    if (!bag.hashOrderId) return await tellMissing(profile);
     keep(bag, market);
     tellBag(bag.shoppingCart.length);
     if ((bag as { status?: string }).status === 'NOSTOCK') return 'noStock';
@@ -23,6 +25,12 @@ export async function addFromBrowser({ profile, market }: Pick<QuickFacts, 'prof
   } catch (error) {
     return OUTCOMES[(error as { code?: string }).code ?? ''] ?? 'failed';
   }
+}
+
+/** Spec §8: a missing hashOrderId is logged as an error; what the browser knew of its bag stays. */
+async function tellMissing(profile: string): Promise<'failed'> {
+  await postFromBrowser<typeof logMessage>('/log', { profile, objectNode: { message: 'add to bag answered without a hashOrderId' } }).catch(() => undefined);
+  return 'failed';
 }
 
 function keep(bag: { hashOrderId: string; shipment: string | null }, market: string): void {

@@ -71,6 +71,16 @@ describe('adding from a card', () => {
     choices()[0]!.click();
     await vi.waitFor(() => expect(said()).toBe(words));
   });
+  it('an answer without a hash is logged, and the bag of before stays (spec §8)', async () => {
+    document.cookie = 'bag_hash=h-1; path=/';
+    document.cookie = 'bag_market=GB; path=/';
+    Object.assign(answers, { '/cart/add': { status: 'OK', errors: [], hashOrderId: '', shipment: null, shoppingCart: [{}] }, '/log': { status: 'OK', errors: [] } });
+    await open();
+    choices()[0]!.click();
+    await vi.waitFor(() => expect(said()).toBe('That did not work. Nothing was added.'));
+    expect(calls.at(-1)).toEqual({ path: '/log', body: { profile: 'en_GB', objectNode: { message: 'add to bag answered without a hashOrderId' } } });
+    expect(document.cookie).toContain('bag_hash=h-1');
+  });
   it('a double press adds once, a press after the answer adds again', async () => {
     await open();
     choices()[0]!.click();
