@@ -20,6 +20,8 @@ const schema = {
     logo: media('Logo of the campaign, shown above the title where the campaign has one'),
     image: media('Picture'),
     imageAlt: text('What the picture shows', 160),
+    imageOpen: media('Picture while it is open; left out: the same as before and after'),
+    imageOpenAlt: text('What the picture shows while it is open', 160),
     link: link('Leads to'),
     linkText: text('Words of the link', 40),
     showDates: { type: 'boolean', default: true, title: 'Say when it opens or closes' },

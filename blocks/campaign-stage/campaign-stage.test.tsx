@@ -25,6 +25,12 @@ describe.each(samples.slice(0, 4))('campaign stage: $name', (sample) => {
   });
 });
 
+test.each([[0, 'shut'], [1, 'open'], [2, 'shut']])('sample %i shows the picture of its status: %s', (number, alt) => {
+  const sample = samples[number]!;
+  const pictures = { imageAlt: 'shut', imageOpen: '/images/paper/K200108-004_L.jpg', imageOpenAlt: 'open' };
+  expect(within(mountSample(CampaignStage, { ...sample, props: { ...sample.props, ...pictures } }, messages)).getByRole('img').getAttribute('alt')).toBe(alt);
+});
+
 test('a campaign that is not known leaves nothing', () => expect(renderSample(CampaignStage, samples[4]!, messages)).toBe(''));
 
 test('on a landing page the address names the campaign; it gives the page its title, address and lifetime', async () => {

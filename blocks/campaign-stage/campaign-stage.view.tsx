@@ -13,13 +13,14 @@ export default function CampaignStage(view: View) {
   const { id, props, data: { campaign }, slots } = view;
   if (!campaign) return null;
   const { arrangement } = props;
+  const picture = choosePicture(props, campaign);
   return (
     <section className={css.stage} aria-labelledby={`${id}-title`} data-campaign={campaign.status}>
-      <div className={css.head({ arrangement, picture: Boolean(props.image) })} data-promotion="">
+      <div className={css.head({ arrangement, picture: Boolean(picture.src) })} data-promotion="">
         <Words view={view} campaign={campaign} />
-        {props.image && (
+        {picture.src && (
           <div className={css.frame({ arrangement })}>
-            <MediaPicture className={css.image({ arrangement })} src={props.image} alt={props.imageAlt ?? ''} sizes="(max-width: 767px) 100vw, 58vw" eager first />
+            <MediaPicture className={css.image({ arrangement })} src={picture.src} alt={picture.alt ?? ''} sizes="(max-width: 767px) 100vw, 58vw" eager first />
           </div>
         )}
       </div>
@@ -27,6 +28,10 @@ export default function CampaignStage(view: View) {
     </section>
   );
 }
+
+/** A shop whose shutter is down before and after has it up while it is open. */
+const choosePicture = ({ image, imageAlt, imageOpen, imageOpenAlt }: CampaignStageProps, { status }: Campaign) =>
+  status === 'OPEN' && imageOpen ? { src: imageOpen, alt: imageOpenAlt } : { src: image, alt: imageAlt };
 
 function Words({ view: { id, props, words }, campaign }: { view: View; campaign: Campaign }) {
   const { arrangement } = props;
