@@ -95,7 +95,8 @@ describe('structured data', () => {
     });
 
     it('questions and answers: a FAQPage, each question with its answer', async () => {
-      const { find } = await typesOf(`/${locale}/faqs`);
+      const path = site.shop.links.path(shopBrand(), site.shop.locale(locale)!, { page: 'faqs', params: {} })!;
+      const { find } = await typesOf(path);
       const questions = find('FAQPage').mainEntity as Json[];
       expect(questions.length).toBeGreaterThan(5);
       for (const question of questions) expect(question).toMatchObject({ '@type': 'Question', name: expect.stringMatching(/\S/), acceptedAnswer: { '@type': 'Answer', text: expect.stringMatching(/\S/) } });
