@@ -14,7 +14,7 @@ export class StatementNames {
   nameOf(text: string): string | undefined {
     const asked = this.known.get(text);
     if (asked?.name) return asked.name;
-    if (!asked && this.known.size >= MOST) return undefined;
+    if (!asked && !this.hasRoom()) return undefined;
     const times = (asked?.times ?? 0) + 1;
     const name = times > OFTEN ? this.draw() : undefined;
     this.known.set(text, { times, name });
@@ -24,6 +24,13 @@ export class StatementNames {
   /** What was prepared under the old name is not asked for again. */
   renew(text: string): void {
     if (this.known.get(text)?.name) this.known.set(text, { times: OFTEN, name: undefined });
+  }
+
+  /** Texts that were asked a few times begin anew, so that those without end take nobody's place. */
+  private hasRoom(): boolean {
+    if (this.known.size < MOST) return true;
+    for (const [text, { name }] of this.known) if (!name) this.known.delete(text);
+    return this.known.size < MOST;
   }
 
   private draw(): string {

@@ -1,0 +1,64 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { ordersCancel } from './after-order.contract';
+import { findOwned } from './orders.repository';
+import { ana, buy, callsFor, fillBag, openOrderBench, send, setStock, type OrderBench } from './orders.fixture';
+import type { OrdersState, StoredOrder } from './orders.types';
+import { OWN_MS, OwnWork } from './own-work';
+import { expectSoundBooks } from './sound-books.fixture';
+
+/** What a process has just made it does from memory; the database is told that it is put off. */
+let shop: OrderBench;
+const state = () => shop.api.stateOf('orders') as OrdersState;
+beforeAll(async () => { shop = await openOrderBench(); await setStock(shop, '38', 200); }, 120_000);
+afterAll(() => shop?.close());
+afterEach(() => expectSoundBooks(shop.db));
+
+const read = async (reference: string): Promise<StoredOrder> => (await findOwned(shop.db, [reference], ana.email))[0]!;
+const captures = (reference: string) => callsFor(shop, reference).filter((call) => call.startsWith('capture'));
+const isHanded = async (reference: string) => (await shop.db.query('select 1 from order_backend_orders where reference = $1', [reference])).length === 1;
+
+describe('an order that this process has seen paid', () => {
+  it('is captured and handed over at once, each once', async () => {
+    const { order } = await buy(shop, await fillBag(shop));
+    await shop.settle();
+    expect([captures(order.reference).length, await isHanded(order.reference), (await read(order.reference)).attempt.state]).toEqual([1, true, 'captured']);
+    shop.wait(2 * OWN_MS);
+    await shop.settle();
+    expect(captures(order.reference)).toHaveLength(1);
+  });
+
+  it('is done by whoever looks later when the process is gone with its memory', async () => {
+    const own = state().own;
+    const note = own.note;
+    own.note = () => undefined;
+    const { order } = await buy(shop, await fillBag(shop));
+    own.note = note;
+    await shop.settle();
+    expect([captures(order.reference), await isHanded(order.reference)]).toEqual([[], false]);
+    shop.wait(OWN_MS);
+    await shop.settle();
+    expect([captures(order.reference).length, await isHanded(order.reference), (await read(order.reference)).attempt.state]).toEqual([1, true, 'captured']);
+  });
+
+  it('is left alone when it was cancelled before its turn came', async () => {
+    const { order } = await buy(shop, await fillBag(shop));
+    await shop.settle();
+    const { attempt, ...stored } = await read(order.reference);
+    await send(shop, ordersCancel, { mail: ana.email, order: order.reference });
+    await shop.settle();
+    const before = callsFor(shop, order.reference);
+    state().own.note({ ...stored, attempt: { ...attempt, state: 'authorised', nextStep: 'capture' } });
+    await shop.settle();
+    expect([callsFor(shop, order.reference), await isHanded(order.reference), (await read(order.reference)).status]).toEqual([before, false, 'CA']);
+  });
+});
+
+describe('own work', () => {
+  it('is given out once, as many as are asked for', () => {
+    const own = new OwnWork();
+    const order = (id: number, nextStep: 'capture' | null) => ({ id, attempt: { nextStep } }) as StoredOrder;
+    for (const id of [1, 2, 3]) own.note(order(id, id === 2 ? null : 'capture'));
+    expect([own.takeOrders(2).length, own.takeOrders(2).length, own.takeOrders(2).length]).toEqual([2, 1, 0]);
+    expect(own.takeAttempts(5).map(({ orderId }) => orderId)).toEqual([1, 3]);
+  });
+});
