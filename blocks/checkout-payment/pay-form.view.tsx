@@ -22,7 +22,7 @@ export function renderPayForm(view: OpenView): ReactElement {
       {isCovered(quote) ? <p className={css.covered}>{words('onlyMethod')}<input type="hidden" name="covered" value="on" /></p> : renderMethods(view)}
       {renderConsents(view)}
       <CaptchaField captcha={open.captcha} words={{ ask: words('captchaAsk'), check: words('captchaCheck'), passed: words('captchaPassed') }} />
-      <Button type="submit" kind="accent" wide data-place-order="" data-pay={words('placeOrder')} data-order={words('orderNow')}><span data-do="">{words(isPaidNow(view) ? 'placeOrder' : 'orderNow')}</span> · <span data-total-shown="">{quote.total.formatted}</span></Button>
+      <Button type="submit" kind="accent" wide data-place-order="" data-pay={words('placeOrder')} data-order={words('orderNow')}><span><span data-do="">{words(isPaidNow(view) ? 'placeOrder' : 'orderNow')}</span> · <span data-total-shown="">{quote.total.formatted}</span></span></Button>
     </CommandForm>
   );
 }

@@ -26,7 +26,7 @@ globalStyle(`${step} > a`, { color: vars.color.ink });
 globalStyle(`${step}[aria-current] > *`, { color: vars.color.ink, fontWeight: vars.weight.strong });
 export const number = style({ display: 'inline-flex', fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${number} > svg`, { inlineSize: 16, blockSize: 16 });
-/* A phone shows the name of the open step alone, numbers of the others. */
+export const name = style({});
 globalStyle(`${step}[aria-current] > *`, { flexShrink: 0 });
 
 const { line, index, track } = steps.classNames.variants.look;
@@ -37,7 +37,9 @@ globalStyle(`${index} > li[aria-current]`, { background: vars.color.accent });
 globalStyle(`${index} > li[aria-current] > *`, { color: vars.color.onAccent });
 globalStyle(`${track} > li > *`, { paddingInline: vars.space.x4, borderRadius: vars.radius.control, background: vars.color.sunken });
 globalStyle(`${track} > li[aria-current] > *`, { background: vars.color.accent, color: vars.color.onAccent });
-globalStyle(`${track} > li > *`, { '@media': { [upTo.tablet]: { paddingInline: vars.space.x3 } } });
+globalStyle(`${track} > li > *`, { '@media': { [upTo.tablet]: { minInlineSize: 44, justifyContent: 'center', paddingInline: vars.space.x3 } } });
+/* Three pills with long words are wider than a phone: the name of the open step is seen there, those of the others are only heard. */
+globalStyle(`${track} > li:not([aria-current]) ${name}`, { '@media': { [upTo.tablet]: { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } } });
 
 export const columns = style({ display: 'grid', gap: vars.space.x6, alignItems: 'start', '@media': { [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 400px)', columnGap: vars.space.x16 } } });
 export const forms = style({ minInlineSize: 0, '@media': { [from.desktop]: { gridColumn: 1, gridRow: 1 } } });

@@ -27,7 +27,7 @@ export default function CheckoutProgress(view: ProgressView): ReactElement {
 }
 
 function renderStep({ page, words }: ProgressView, { name, number, state }: CheckoutStepFacts): ReactElement {
-  const label = <><span className={css.number}>{state === 'done' ? <Icon name="check" /> : number}</span> {words(name)}</>;
+  const label = <><span className={css.number}>{state === 'done' ? <Icon name="check" /> : number}</span> <span className={css.name}>{words(name)}</span></>;
   return (
     <li key={name} data-state={state} aria-current={state === 'open' ? 'step' : undefined} className={css.step}>
       {state === 'done' ? <a href={`${page.path}${stepLink(name)}`}>{label} <span className={visuallyHidden}>({words('stepDone')})</span></a> : <span>{label}</span>}
