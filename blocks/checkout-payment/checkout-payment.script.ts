@@ -65,7 +65,8 @@ function onSubmit(event: SubmitEvent): void {
     form.ariaBusy = null;
     if (!isReady) return;
     ready.add(form);
-    form.requestSubmit();
+    // A browser drops what is sent while it still tells of the press, and a kept card is ready in that very moment.
+    setTimeout(() => form.requestSubmit());
   }).catch(() => {
     form.ariaBusy = null;
     sayOffline(form);
