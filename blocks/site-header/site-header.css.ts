@@ -54,7 +54,12 @@ export const logo = recipe({
     },
   },
 });
-export const logoImage = style({ blockSize: 28, inlineSize: 'auto', '@media': { [from.desktop]: { blockSize: 32 } } });
+export const logoImage = style({
+  blockSize: 28, inlineSize: 'auto',
+  // Between a menu and three tools a phone leaves it little room.
+  selectors: { [`${logo.classNames.variants.arrangement.centred} > &`]: { blockSize: 24 } },
+  '@media': { [from.desktop]: { blockSize: 32, selectors: { [`${logo.classNames.variants.arrangement.centred} > &`]: { blockSize: 32 } } } },
+});
 
 export const menu = recipe({
   base: { display: 'none', '@media': { [from.desktop]: { display: 'block' } } },
