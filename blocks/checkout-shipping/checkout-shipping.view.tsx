@@ -5,6 +5,7 @@ import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
 import type { BlockViewProps } from '../_kit/block.types';
 import { CheckoutStep } from '../_kit/checkout/checkout-step.view';
 import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import type { FormState } from '../_kit/commands/command.types';
 import { renderBilling, renderShipment } from './address-fields.view';
 import * as css from './checkout-shipping.css';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
@@ -41,7 +42,7 @@ function renderForm(view: ShippingView): ReactElement {
   const { id, data, words, page } = view;
   if (data.ways.length === 0) return <p className={css.trouble}>{words('noWays', { country: page.locale.countryName })}</p>;
   return (
-    <CommandForm block={id} command="checkout.ship" page={page} form={data.form} offline={words('offline')} className={css.form} data-wakes="checkout-shipping" data-restored={words('restored')} data-completes={data.completes ? JSON.stringify({ profile: page.locale.locale, countryId: page.locale.country, found: words('completions', { count: '{count}' }) }) : undefined}>
+    <CommandForm block={id} command="checkout.ship" page={page} form={toOwn(data.form)} offline={words('offline')} className={css.form} data-wakes="checkout-shipping" data-restored={words('restored')} data-completes={data.completes ? JSON.stringify({ profile: page.locale.locale, countryId: page.locale.country, found: words('completions', { count: '{count}' }) }) : undefined}>
       <p role="status" tabIndex={-1} className={css.note}>{data.form?.command === 'checkout.useAddress' && data.form.status === 'done' && words('addressUsed')}</p>
       {renderDefault(words('goOn'))}
       {renderWays(view)}
@@ -53,6 +54,9 @@ function renderForm(view: ShippingView): ReactElement {
     </CommandForm>
   );
 }
+
+/** What a button of this form was refused is said at its head, as what the form itself was. */
+const toOwn = (form: FormState | undefined): FormState | undefined => (form?.command === 'checkout.useAddress' ? { ...form, command: 'checkout.ship' } : form);
 
 /** Enter in a field presses the form's first button: that must be the one that goes on, not a search or another address. */
 const renderDefault = (name: string): ReactElement => <button type="submit" className={visuallyHidden} tabIndex={-1} aria-hidden="true">{name}</button>;
