@@ -67,3 +67,20 @@ it('wakes what comes into sight, once', async () => {
   await vi.waitFor(() => expect(script).toHaveBeenCalledWith(find('film'), undefined));
   expect(unobserve).toHaveBeenCalledWith(find('film'));
 });
+
+it('without a connection it wakes when there is one again, and hears what was typed meanwhile', async () => {
+  let see: (seen: { target: Element; isIntersecting: boolean }[]) => void = () => undefined;
+  vi.stubGlobal('IntersectionObserver', class { constructor(told: typeof see) { see = told; } observe = vi.fn(); unobserve = vi.fn(); disconnect = vi.fn(); });
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  const heard = vi.fn();
+  script.mockImplementation((form: HTMLElement) => form.addEventListener('input', heard));
+  broken.now = true;
+  open('<div id="form" data-block="form" data-wakes="one"><input id="name"></div>');
+  see([{ target: find('form'), isIntersecting: true }]);
+  await vi.waitFor(() => expect(online).toHaveBeenCalled());
+  window.earlyTouches = { fields: new Map([[find('name'), false]]) };
+  broken.now = false;
+  window.dispatchEvent(new Event('online'));
+  await vi.waitFor(() => expect(heard).toHaveBeenCalledTimes(1));
+  expect(script).toHaveBeenCalledTimes(1);
+});

@@ -52,16 +52,19 @@ function wakeInSight(): (() => void) | undefined {
     for (const { target, isIntersecting } of seen) {
       if (!isIntersecting) continue;
       watch.unobserve(target);
-      wake(target as HTMLElement).catch(() => undefined);
+      wake(target as HTMLElement);
     }
   });
   sleepers.forEach((sleeper) => watch.observe(sleeper));
   return () => watch.disconnect();
 }
 
-async function wake(sleeper: HTMLElement): Promise<void> {
-  await run(sleeper.dataset.wakes!, sleeper);
-  repeatChanges(sleeper.closest('[data-block]'));
+/** Without a connection its script comes later, and is told then what was typed meanwhile. */
+function wake(sleeper: HTMLElement): void {
+  run(sleeper.dataset.wakes!, sleeper).then(
+    () => repeatChanges(sleeper.closest('[data-block]')),
+    () => { if (!navigator.onLine) window.addEventListener('online', () => { if (sleeper.isConnected) wake(sleeper); }, { once: true }); },
+  );
 }
 
 const run = async (type: string, element: HTMLElement, event?: Event): Promise<void> => (await scripts[type]!()).default(element, event);

@@ -47,6 +47,8 @@ test('where to: offline while typing and at the button; nothing is lost, also by
   await fillBag(page, main, true);
   await identify(page, main, 'ana@example.com');
   await untilAlive(page);
+  // What keeps the typing on the device is there by then.
+  await page.waitForLoadState('networkidle');
   await context.setOffline(true);
   await fillDelivery(page, main, british);
   const alert = stepOf(page, main, 'shipping').getByRole('alert');

@@ -30,9 +30,10 @@ export async function chooseSizeOn(page: Page, place: Place, sheet: string, scri
   await page.goto(sheet);
   if (scripted) await untilAlive(page);
   const free = page.getByRole('group', { name: say(place, 'product-buy.size') }).locator('label').filter({ hasNotText: say(place, 'product-buy.sizeSoldOut') }).filter({ hasNotText: say(place, 'product-buy.sizeLow') });
-  const many = await free.count();
-  if (many === 0) return false;
-  await free.nth(Math.floor(Math.random() * many)).getByRole('radio').focus();
+  // By its value: stock changes while one chooses, and with it which of them is the sixth.
+  const sizes = await free.getByRole('radio').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+  if (sizes.length === 0) return false;
+  await page.locator(`input[name="size"][value="${sizes[Math.floor(Math.random() * sizes.length)]}"]`).focus();
   await page.keyboard.press('Space');
   return true;
 }
