@@ -84,14 +84,16 @@ it('sees a crash and a stack', async () => {
   expect(await judge(toRequest(probeFail, { how: 'ko' }), 'probe')).toEqual([]);
 });
 
-it('each field of each call, with each kind of wrong value', async () => {
+it('each field of each call, with a third of the wrong values in turn', async () => {
   const problems: string[] = [];
+  let turn = 0;
   for (const operation of listBuilt()) {
     const schema = operation.request as Schema;
     const base = sample({ ...schema, type: 'object' }) as Json;
     const fields = Object.keys(schema.properties ?? {}).filter((name) => !pathNames(operation.path).includes(name));
     for (const name of [...fields, 'unknownField', '__proto__']) {
-      for (const value of values) problems.push(...await judge(toRequest(operation, { ...base, [name]: value }), `${operation.id} ${name}=${JSON.stringify(value)?.slice(0, 60)}`));
+      turn += 1;
+      for (const value of values.filter((_, at) => (at + turn) % 3 === 0)) problems.push(...await judge(toRequest(operation, { ...base, [name]: value }), `${operation.id} ${name}=${JSON.stringify(value)?.slice(0, 60)}`));
     }
     for (const missing of fields) problems.push(...await judge(toRequest(operation, Object.fromEntries(Object.entries(base).filter(([name]) => name !== missing))), `${operation.id} without ${missing}`));
   }
