@@ -93,11 +93,13 @@ test('nothing found helps: advice, others’ searches or categories, popular pro
   await expect(page).toHaveURL(/\/en_GB\/stores$/);
 });
 
-test('words that a listing answers better lead there; the page is not for search engines', async ({ page }) => {
+test('words that a listing answers better lead there; search engines may show goods of these very words, nothing else', async ({ page }) => {
   await page.goto(`${origin('main')}/en_GB/search?q=sale`);
   await expect(page).toHaveURL(/\/en_GB\/all\/all\/sale$/);
-  await page.goto(`${origin('main')}/en_GB/search?q=boots`);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex, follow');
+  for (const [query, robots] of [['boots', 'index, follow'], ['boots&page=2', 'noindex, follow'], ['zzzzqqqq', 'noindex, follow']]) {
+    await page.goto(`${origin('main')}/en_GB/search?q=${query}`);
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', robots!);
+  }
 });
 
 test('hostile words are words', async ({ page }) => {
