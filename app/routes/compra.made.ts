@@ -1,4 +1,4 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { readBagVisit } from '../../blocks/_kit/bag/bag-visit';
 import { isApiError } from '../../blocks/_kit/bag/is-api-error';
 import { forgetOrdered } from '../../blocks/_kit/checkout/forget-ordered';
@@ -6,6 +6,7 @@ import { keepLastOrder } from '../../blocks/_kit/checkout/last-order';
 import type { CommandContext } from '../../blocks/_kit/commands/command.types';
 import { cartRetrieve } from '../../eshop-api/domains/bag/bag.contract';
 import { ordersOfBag } from '../../eshop-api/domains/orders/bag-orders.contract';
+import { goTo } from '../commands/go-to';
 import { openContext } from '../commands/run-command.server';
 import { openLoadRun } from '../request/open-load-run.server';
 import { receiveVisit } from '../request/receive-visit.server';
@@ -45,6 +46,3 @@ const listLines = async ({ api, locale }: CommandContext, hashOrderId: string): 
     if (isApiError(error, 'bag_not_found', 'bag_of_other_market')) return [];
     throw error;
   });
-
-const goTo = (address: string, cookies: readonly string[] = []): Response =>
-  redirect(address, { status: 303, headers: new Headers([['Cache-Control', 'no-store'], ['Referrer-Policy', 'no-referrer'], ['X-Robots-Tag', 'noindex'], ...cookies.map((cookie): [string, string] => ['Set-Cookie', cookie])]) });

@@ -1,9 +1,10 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { forgetOrdered, PAID_LATER } from '../../blocks/_kit/checkout/forget-ordered';
 import { bagHash } from '../../blocks/_kit/storage/stored-cookies';
 import { paymentDetails } from '../../eshop-api/domains/orders/orders.contract';
 import type { CreatedOrder } from '../../eshop-api/domains/orders/order.schema';
-import { writeCookie } from '../commands/write-cookie';
+import { goTo } from '../commands/go-to';
+import { writeCookieFor } from '../commands/write-cookie';
 import { openBankVisit } from '../express/open-express';
 import { followExpress, waitForNews } from '../express/order-by-wallet';
 import { callerOf } from '../request/open-load-run.server';
@@ -45,12 +46,9 @@ function lead({ order, encodedReference }: CreatedOrder, visit: Visit, home: str
 }
 
 /** Cookies that go with the bag of this browser. */
-function forget({ brand, request, cookies, now }: Visit, order: Omit<Parameters<typeof forgetOrdered>[1], 'bag'>): string[] {
-  const isSecure = brand.publicOrigin.startsWith('https:') && request.headers.get('x-forwarded-proto') === 'https';
+function forget(visit: Visit, order: Omit<Parameters<typeof forgetOrdered>[1], 'bag'>): string[] {
+  const { cookies, now } = visit;
   const lines: string[] = [];
-  forgetOrdered({ cookies, now, setCookie: (cookie) => void lines.push(writeCookie(cookie, isSecure)) }, { ...order, bag: cookies[bagHash.name] ?? '' });
+  forgetOrdered({ cookies, now, setCookie: (cookie) => void lines.push(writeCookieFor(visit, cookie)) }, { ...order, bag: cookies[bagHash.name] ?? '' });
   return lines;
 }
-
-const goTo = (address: string, cookies: readonly string[] = []): Response =>
-  redirect(address, { status: 303, headers: new Headers([['Cache-Control', 'no-store'], ['Referrer-Policy', 'no-referrer'], ...cookies.map((cookie): [string, string] => ['Set-Cookie', cookie])]) });

@@ -1,10 +1,11 @@
-import { redirect, type LoaderFunctionArgs } from '@remix-run/node';
+import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isApiError } from '../../blocks/_kit/bag/is-api-error';
 import { isIdentified, isShippingComplete } from '../../blocks/_kit/checkout/shipment-form';
+import { goTo } from '../commands/go-to';
+import { listSessionCookies } from '../commands/write-cookie';
 import { goBack, goToCheckout } from '../express/fall-back';
 import { askWallet, openExpress, type Express, type WalletOrder } from '../express/open-express';
 import { orderByWallet } from '../express/order-by-wallet';
-import { listSessionCookies } from '../commands/write-cookie';
 import { receiveVisit } from '../request/receive-visit.server';
 import { recogniseCustomer } from '../session/recognise-customer.server';
 
@@ -41,6 +42,3 @@ function isWhole({ context: { locale, flags, now } }: Express, { shipment, shipp
   const fields = { ...shipment, shippingMethodId: shippingMethodId ?? '01', privacyPolicy: 'on' };
   return isIdentified(fields, facts) && isShippingComplete(fields, facts);
 }
-
-const goTo = (address: string, cookies: readonly string[] = []): Response =>
-  redirect(address, { status: 303, headers: new Headers([['Cache-Control', 'no-store'], ['Referrer-Policy', 'no-referrer'], ['X-Robots-Tag', 'noindex'], ...cookies.map((cookie): [string, string] => ['Set-Cookie', cookie])]) });
