@@ -12,7 +12,7 @@ const runtime = /node_modules\/(react|react-dom|scheduler|react-router|react-rou
 const primitiveStyles = /\/(ui|blocks\/_kit)\/[^?]*\.css\.ts/;
 
 /** What nearly every page runs, in one file with them: of its own, ten files of a few hundred bytes. */
-const everyPage = /vite\/preload-helper|virtual:block-views|\/app\/page\/block-views|\/ui\/icon\/|\/blocks\/_kit\/(storage|block-script\.types|search\/image-anchor|modal\/(attention|use-modal-turn|modal-memory))/;
+const everyPage = /vite\/preload-helper|virtual:block-views|\/app\/page\/(?!measure|purchases|attribution|data-layer|recommender)|\/ui\/icon\/|\/blocks\/_kit\/(storage|bag\/bag-event|browser-api|block-script\.types|search\/image-anchor|modal\/(attention|use-modal-turn|modal-memory))/;
 const chooseChunk = (id: string) => (runtime.test(id) ? 'runtime' : primitiveStyles.test(id) || everyPage.test(id) ? 'shop' : undefined);
 
 export default defineConfig(({ isSsrBuild }) => ({

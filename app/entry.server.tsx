@@ -7,6 +7,7 @@ import { fillScript, fillStyle, streamFills } from './document/deferred-fills.se
 import { bootFiles, bootScript, routeStyles, stateScript } from './document/document-scripts.server';
 import { closeApp, closeDocument, openDocument, type DocumentFiles } from './document/document-template.server';
 import type { DocumentParts } from './document/document.types';
+import { earlyScript } from './document/early-script.server';
 import { placeOf, StaticHtml } from './document/static-html.server';
 import { subscribedScript } from './document/subscribed-script.server';
 import { joinStyles } from './page/joined-styles';
@@ -64,7 +65,7 @@ function collectFiles(remix: EntryContext, parts: DocumentParts): DocumentFiles 
 }
 
 function policyOf(parts: DocumentParts, files: DocumentFiles, app: string, tags: boolean): string {
-  const scripts = [files.boot, readScrollScript(app), subscribedScript, ...(parts.fills.length > 0 ? [fillScript] : [])];
+  const scripts = [files.boot, readScrollScript(app), earlyScript, subscribedScript, ...(parts.fills.length > 0 ? [fillScript] : [])];
   return contentSecurityPolicy(scripts, parts.fills.length > 0 ? [fillStyle] : [], tags);
 }
 

@@ -4,6 +4,7 @@ import { build } from 'esbuild';
 import { withFileLock } from '../eshop-api/database/file-lock';
 import { isBuildStale, removeBuildStamp, writeBuildStamp } from './build/build-stamp.mjs';
 import { compressAssets } from './build/compress-assets';
+import { narrowFonts } from './build/narrow-fonts';
 import { runToEnd } from './build/run-to-end.mjs';
 
 /** Client and page bundles by Remix' Vite plugin, server programs by esbuild, assets compressed once. */
@@ -26,6 +27,7 @@ async function buildShop(): Promise<void> {
   removeBuildStamp(root);
   await buildPages();
   await buildPrograms();
+  await narrowFonts(root);
   await compressAssets(path.join(root, 'build/client/assets'));
   writeBuildStamp(root, startedAt);
 }

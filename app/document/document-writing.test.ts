@@ -4,6 +4,7 @@ import { contentSecurityPolicy, hashSource } from './content-security.server';
 import { fillScript, fillStyle, renderSpace, streamFills } from './deferred-fills.server';
 import { closeApp, openDocument } from './document-template.server';
 import type { DocumentParts } from './document.types';
+import { earlyScript } from './early-script.server';
 import { escapeHtml, toScriptJson } from './json-script.server';
 import { subscribedScript } from './subscribed-script.server';
 
@@ -27,8 +28,8 @@ describe('JSON in a script element', () => {
   });
 });
 
-/** The one constant script of every document. */
-const withoutFlag = (html: string): string => html.replace(`<script>${subscribedScript}</script>`, '');
+/** The constant scripts of every document. */
+const withoutFlag = (html: string): string => html.replace(`<script>${subscribedScript}</script>`, '').replace(`<script>${earlyScript}</script>`, '');
 
 describe('document', () => {
   it('hostile words stay words wherever they stand', () => {

@@ -2,6 +2,7 @@ import { useMemo } from 'react';
 import { BlockList } from './block-outlet';
 import { useBlockScripts } from './block-scripts';
 import { useHeadSync } from './head-sync';
+import { useWholePage } from './lay-out-rest';
 import type { PageData } from './page-data';
 import { PageViewProvider, toPageView } from './page-view-context';
 import { useReadyBlocks } from './ready-blocks';
@@ -17,6 +18,7 @@ export function PageRoot({ data }: { data: PageData }) {
   useSoftNavigation();
   useSoftCommands();
   useHeadSync(data);
+  useWholePage();
   useVisitorDevice(data.key);
   useMeasuring(data.key, data.pageView.tags);
   const view = useMemo(() => toPageView(data.pageView), [data]);

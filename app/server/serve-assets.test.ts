@@ -26,6 +26,8 @@ beforeAll(async () => {
   write('built/c_-2.css', '.c{}');
   write('secret.txt', 'secret');
   write('brands/alba/assets/icon.svg', '<svg/>');
+  write('node_modules/@fontsource-variable/sample/files/sample-latin-wght-normal.woff2', 'whole');
+  write('.cache/fonts/sample/sample-latin-wght-normal-w400-700.woff2', 'narrow');
   write('brands/alba/brand.json', '{"secret":1}');
   const app = express();
   app.use('/assets', serveBuiltAssets(path.join(root, 'built'), findTheme));
@@ -79,6 +81,11 @@ it.each([
   const { status, body } = await ask(target);
   expect(status).toBeGreaterThanOrEqual(400);
   expect(body).not.toMatch(/secret"|^secret$|packed/);
+});
+
+it('a font is what the build cut, or whole for a range that the theme names since', async () => {
+  const [narrow, newer, gone] = await Promise.all(['w400-700', 'w100-900', 'w400-700-s'].map((range) => ask(`/fonts/sample/sample-latin-wght-normal-${range}.woff2`)));
+  expect([narrow!.body, newer!.body, gone!.status]).toEqual(['narrow', 'whole', 404]);
 });
 
 it('a brand’s own pictures are served', async () => {

@@ -1,6 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
+import { wholeName } from '../../ui/theme/font-files';
 import { pickEncoding } from './document-encoding';
 import { serveStyles, type FindTheme } from './serve-styles';
 
@@ -37,8 +38,13 @@ export function serveBrandFiles(root: string): Router {
   const router = express.Router();
   router.use('/fonts/:package', (request, response, next) => {
     if (!/^[a-z0-9-]+$/.test(request.params.package)) return next();
-    const folder = path.join(root, 'node_modules/@fontsource-variable', request.params.package, 'files');
-    express.static(folder, { maxAge: '1y', immutable: true, index: false })(request, response, next);
+    const options = { maxAge: '1y', immutable: true, index: false };
+    const whole = express.static(path.join(root, 'node_modules/@fontsource-variable', request.params.package, 'files'), options);
+    express.static(path.join(root, '.cache/fonts', request.params.package), options)(request, response, () => {
+      // A theme changed since the build: its range is drawn from the whole font.
+      request.url = wholeName(request.url);
+      whole(request, response, next);
+    });
   });
   router.use('/brand/:brand', (request, response, next) => {
     if (!/^[a-z0-9-]+$/.test(request.params.brand)) return next();

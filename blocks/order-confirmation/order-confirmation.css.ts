@@ -58,7 +58,7 @@ export const place = style({ display: 'grid', gap: vars.space.x1, overflowWrap: 
 globalStyle(`${place} > p`, { margin: 0 });
 globalStyle(`${place} a`, { color: 'inherit', textUnderlineOffset: '.25em' });
 export const placeTitle = style({ ...caption, margin: 0, fontSize: vars.size.s, lineHeight: 1.4, color: vars.color.inkMuted });
-export const address = style({ display: 'grid', fontStyle: 'normal' });
+export const address = style({ display: 'grid' });
 export const codes = style({ ...figures, display: 'grid', gap: vars.space.x2, margin: 0, marginBlockStart: vars.space.x2, padding: vars.space.x4, border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`, borderRadius: vars.radius.card });
 globalStyle(`${codes} > div`, { display: 'flex', justifyContent: 'space-between', gap: vars.space.x4 });
 globalStyle(`${codes} dd`, { margin: 0, fontWeight: vars.weight.strong });

@@ -49,6 +49,12 @@ export function readMachineBusyMs(): number {
   return (user! + nice! + system! + irq! + softirq!) * tick;
 }
 
+/** Time that other machines on the same host took from this one's cores, in ms. */
+export function readStolenMs(): number {
+  if (!canReadCpu) return 0;
+  return Number(fs.readFileSync('/proc/stat', 'utf8').split('\n')[0]!.trim().split(/\s+/)[8]) * tick;
+}
+
 /** Resident memory in MB. */
 export function readMemoryMb(pid: number): number {
   const line = canReadCpu ? /VmRSS:\s+(\d+)/.exec(fs.readFileSync(`/proc/${pid}/status`, 'utf8')) : null;

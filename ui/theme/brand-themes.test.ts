@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { vars } from './contract.css';
 import { contrast } from './contrast';
 import { fontFacesCss, fontPreloads } from './font-faces';
+import { readRange, wholeName } from './font-files';
 import { themeCss } from './theme-css';
 import { themeSchema } from './theme.schema';
 import type { Theme } from './theme.types';
@@ -46,12 +47,19 @@ describe.each(brands)('theme of %s', (brand) => {
     expect(contrast(color[line], color[ground])).toBeGreaterThanOrEqual(3);
   });
 
+  test.each(['heading', 'body', 'strong', 'caption'] as const)('its fonts are not cut below the weight of %s', (role) => {
+    const family = theme.tokens.font[role === 'strong' ? 'body' : role].split('"')[1];
+    const ranges = theme.fonts.filter((font) => font.family === family).map((font) => readRange(font.weight));
+    const weight = Number(theme.tokens.weight[role]);
+    expect(ranges.some(({ min, max }) => min <= weight && weight <= max), `${family} ${weight}`).toBe(true);
+  });
+
   test('its font files are installed, at most two are preloaded', () => {
     const urls = [...fontFacesCss(theme).matchAll(/url\((.*?)\)/g)].map((match) => match[1] as string);
     expect(urls.length).toBeGreaterThan(1);
     for (const url of urls) {
       const [, packageName, file] = /^\/fonts\/([^/]+)\/([^/]+)$/.exec(url) ?? [];
-      expect(existsSync(require.resolve(`@fontsource-variable/${packageName}/files/${file}`)), url).toBe(true);
+      expect(existsSync(require.resolve(`@fontsource-variable/${packageName}/files/${wholeName(file!)}`)), url).toBe(true);
     }
     expect(fontPreloads(theme, ['Latn']).length).toBeLessThanOrEqual(2);
     expect(theme.fonts.filter((font) => font.preload).length).toBeLessThanOrEqual(2);

@@ -1,3 +1,4 @@
+import { narrowName } from './font-files';
 import type { Theme, ThemeFont } from './theme.types';
 import { UNICODE_RANGES } from './unicode-ranges';
 
@@ -12,7 +13,7 @@ const MOST_PRELOADS = 2;
 /** Subset that a script needs first; scripts left out are served by system fonts. */
 const SUBSET_OF_SCRIPT: Record<string, string> = { Latn: 'latin', Grek: 'greek', Cyrl: 'cyrillic' };
 
-const urlOf = (font: ThemeFont, subset: string): string => `/fonts/${font.package}/${font.file.replace('{subset}', subset)}.woff2`;
+const urlOf = (font: ThemeFont, subset: string): string => `/fonts/${font.package}/${narrowName(font, subset)}.woff2`;
 
 const faceOf = (font: ThemeFont, subset: string): string => {
   const range = UNICODE_RANGES[subset];

@@ -27,6 +27,7 @@ globalStyle('button', { background: 'none', border: 0, padding: 0, textAlign: 'i
 globalStyle(':where(ul[role="list"], ol[role="list"])', { listStyle: 'none', padding: 0 });
 globalStyle('summary', { listStyle: 'none' });
 globalStyle('summary::-webkit-details-marker', { display: 'none' });
+globalStyle('address', { fontStyle: 'normal' });
 globalStyle('fieldset', { border: 0, padding: 0 });
 globalStyle('legend', { padding: 0 });
 globalStyle(':where(dialog, [popover])', { border: 0, padding: 0, color: 'inherit' });

@@ -44,7 +44,7 @@ test('square letters are smaller where Latin ones are largest, and stay as they 
 
 test('faces name range, fallback measures and only the wanted subsets', () => {
   const css = fontFacesCss(theme);
-  expect(css).toContain('url(/fonts/sample/sample-greek-wght-normal.woff2)');
+  expect(css).toContain('url(/fonts/sample/sample-greek-wght-normal-w400-700.woff2)');
   expect(css).toContain('font-family:"Sample Fallback"');
   expect(css).not.toContain('cyrillic');
 });
@@ -54,7 +54,7 @@ test('an unknown subset is refused by name', () => {
 });
 
 test('preloads follow the script and never name a file that does not exist', () => {
-  expect(fontPreloads(theme, ['Grek'])).toEqual([{ href: '/fonts/sample/sample-greek-wght-normal.woff2', type: 'font/woff2' }]);
+  expect(fontPreloads(theme, ['Grek'])).toEqual([{ href: '/fonts/sample/sample-greek-wght-normal-w400-700.woff2', type: 'font/woff2' }]);
   expect(fontPreloads(theme, ['Cyrl'])).toEqual([]);
   expect(fontPreloads(theme, ['Jpan'])).toEqual([]);
 });

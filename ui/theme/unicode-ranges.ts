@@ -7,3 +7,11 @@ export const UNICODE_RANGES: Record<string, string> = {
   greek: 'U+0370-0377,U+037A-037F,U+0384-038A,U+038C,U+038E-03A1,U+03A3-03FF',
   cyrillic: 'U+0301,U+0400-045F,U+0490-0491,U+04B0-04B1,U+2116',
 };
+
+/** All characters of a subset, for tools that cut fonts. */
+export function listCharacters(subset: string): string {
+  return UNICODE_RANGES[subset]!.split(',').flatMap((range) => {
+    const [from, to = from] = range.slice(2).split('-').map((hex) => Number.parseInt(hex, 16)) as [number, number?];
+    return Array.from({ length: to! - from + 1 }, (_, i) => String.fromCodePoint(from + i));
+  }).join('');
+}

@@ -1,5 +1,5 @@
-/** Widths of spec'd pictures that cards use: one for small phones, one for dense ones, one for big tiles. */
-export const cardWidths = [320, 640, 960] as const;
+/** Widths of spec'd pictures that cards use: half a phone, half a dense one, big tiles. A phone that draws a few pixels too many draws them for each card. */
+export const cardWidths = [480, 640, 960] as const;
 /** Widths of the sheet's gallery. */
 export const galleryWidths = [640, 960, 1280] as const;
 

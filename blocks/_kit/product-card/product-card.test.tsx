@@ -43,7 +43,7 @@ describe('product card', () => {
   it('gives each picture its measures, widths to choose from and words, the hover picture none', () => {
     const [first, second] = [...cardsOf(render('plain'))[0]!.matchAll(/<img [^>]+>/g)].map(([image]) => image);
     expect(first).toMatch(/src="\/images\/paper\/K200160-001_L\.jpg\?w=640"/);
-    expect(first).toContain('w=320 320w');
+    expect(first).toContain('w=480 480w');
     expect(first).toMatch(/width="640" height="640" alt="Nube, chalk, from the side"/);
     expect(second).toContain('alt=""');
     expect(second).not.toContain('srcset');

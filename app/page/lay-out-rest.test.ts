@@ -1,0 +1,37 @@
+// @vitest-environment happy-dom
+import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { earlyMark, hereMark, stillLater } from '../../ui/layout/later';
+import { layOutRest } from './lay-out-rest';
+
+const root = document.documentElement;
+const block = '<div data-block="b"></div>';
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  root.setAttribute(earlyMark, '');
+});
+afterEach(() => void vi.useRealTimers());
+
+it('lays out a few parts at a time, nearest first, until the whole page is there', async () => {
+  document.body.innerHTML = `<main>${block.repeat(8)}</main>`;
+  layOutRest();
+  expect([...document.querySelectorAll('main > *')].map((part) => part.hasAttribute(hereMark))).toEqual([false, false, false, true, true, false, false, false]);
+  expect(root.hasAttribute(earlyMark)).toBe(true);
+  await vi.runAllTimersAsync();
+  expect([document.querySelectorAll(stillLater).length, root.hasAttribute(earlyMark)]).toEqual([0, false]);
+});
+
+it('a page that replaces the first one meanwhile is laid out, too', async () => {
+  document.body.innerHTML = `<main>${block.repeat(8)}</main>`;
+  layOutRest();
+  document.body.innerHTML = `<main>${block.repeat(6)}</main>`;
+  await vi.runAllTimersAsync();
+  expect([document.querySelectorAll(`[${hereMark}]`).length, root.hasAttribute(earlyMark)]).toEqual([3, false]);
+});
+
+it('leaves a page alone whose first frame showed all', () => {
+  root.removeAttribute(earlyMark);
+  document.body.innerHTML = `<main>${block.repeat(8)}</main>`;
+  layOutRest();
+  expect(document.querySelectorAll(`[${hereMark}]`).length).toBe(0);
+});
