@@ -17,13 +17,13 @@ export default function ProductGallery(view: GalleryView): ReactElement {
   return (
     <section className={css.galleries[props.arrangement]} aria-label={words('pictures', { name: data.name })}>
       {/* A row that scrolls must be reachable by keyboard: its links are, and they scroll it. */}
-      <ol className={css.pictures}>{data.pictures.map((picture, i) => renderPicture(view, picture, i))}</ol>
+      <ol className={css.pictures} data-slides="">{data.pictures.map((picture, i) => renderPicture(view, picture, i))}</ol>
       {data.pictures.length > 1 && (
         <ol className={css.thumbs}>
           {data.pictures.map((picture, i) => (
             <li key={picture.view}>
               <a href={`#${id}-${picture.view}`} aria-label={words('showPicture', { number: i + 1 })}>
-                <img src={sizedPicture(picture.src, 320)} width={96} height={96} alt="" {...loadingOf(false)} />
+                <img src={sizedPicture(picture.src, 320)} width={96} height={96} alt="" {...loadingOf(false)} {...{ fetchpriority: 'low' }} />
               </a>
             </li>
           ))}

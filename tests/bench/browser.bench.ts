@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
 import { findBrowser } from '../../scripts/find-browser.mjs';
-import { measureInteractions } from './measure-interactions';
+import { measureInteractions, type Interaction } from './measure-interactions';
 import { waitUntilIdle } from './read-cpu';
 import { runLighthouse, type Scores } from './run-lighthouse';
 import { startServer } from './servers';
@@ -45,8 +45,8 @@ for (const [brand, name, address] of visited) {
 }
 for (const brand of brands) {
   if (only && !only.includes(brand)) continue;
-  for (const { name, ms } of await measureInteractions(browser, `http://${brand}.localhost:${shopPort}`, pages.listing)) {
-    console.log(`- ${brand}: ${name} ${ms} ms on a processor four times as slow (aim under ${longest})`);
+  for (const { name, ms, all } of await measureVisits(brand)) {
+    console.log(`- ${brand}: ${name} ${ms} ms (${all.join(' ')}) on a processor four times as slow (aim under ${longest})`);
     isGood &&= ms < longest;
   }
 }
@@ -65,6 +65,16 @@ async function listPages(brand: string): Promise<[string, string][]> {
   for (const [, address] of all) await page.goto(`http://${brand}.localhost:${shopPort}${address}`, { waitUntil: 'networkidle' });
   await context.close();
   return all;
+}
+
+/** As many fresh visits as Lighthouse makes; the one in the middle of each interaction. */
+async function measureVisits(brand: string): Promise<{ name: string; ms: number; all: number[] }[]> {
+  const visits: Interaction[][] = [];
+  while (visits.length < runs) visits.push(await measureInteractions(browser, `http://${brand}.localhost:${shopPort}`, pages.listing));
+  return visits[0]!.map(({ name }, i) => {
+    const all = visits.map((visit) => visit[i]!.ms).sort((a, b) => a - b);
+    return { name, ms: all[Math.floor(runs / 2)]!, all };
+  });
 }
 
 function printScores(name: string, { categories, lcpMs, cls, tbtMs, all, machine, disturbed }: Scores): string {

@@ -4,10 +4,13 @@
  */
 export const laterParts = ['main > [data-block]:nth-child(n+4)', 'ul[data-currency] > li:nth-child(n+7)', '[data-region="footer"] footer'] as const;
 
+/** What a phone shows when it is swiped: beside the screen, where the browser would fetch a lazy picture at once, next to the first one. */
+export const laterSlides = '[data-slides] > li:nth-child(n+2)';
+
 /** On `<html>` from before the first paint until everything is laid out. */
 export const earlyMark = 'data-early';
 
 /** On a part that has been laid out. */
 export const hereMark = 'data-here';
 
-export const stillLater = laterParts.map((part) => `${part}:not([${hereMark}])`).join();
+export const stillLater = [laterSlides, ...laterParts].map((part) => `${part}:not([${hereMark}])`).join();

@@ -1,7 +1,7 @@
 /** Widths of spec'd pictures that cards use: half a phone, half a dense one, big tiles. A phone that draws a few pixels too many draws them for each card. */
 export const cardWidths = [480, 640, 960] as const;
 /** Widths of the sheet's gallery. */
-export const galleryWidths = [640, 960, 1280] as const;
+export const galleryWidths = [640, 800, 960, 1280] as const;
 
 /** Address of a picture at a width in pixels. The server picks AVIF or WebP by `Accept`, so no format stands here. */
 export const sizedPicture = (src: string, width: number): string => `${src}${src.includes('?') ? '&' : '?'}w=${width}`;

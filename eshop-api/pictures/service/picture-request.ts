@@ -3,7 +3,7 @@ import { groundNames } from '../draw/grounds';
 
 export const formats = ['avif', 'webp', 'jpg'] as const;
 export type Format = (typeof formats)[number];
-export const widths = [320, 480, 640, 960, 1280, 1600] as const;
+export const widths = [320, 480, 640, 800, 960, 1280, 1600] as const;
 export const mimeTypes: Record<Format, string> = { avif: 'image/avif', webp: 'image/webp', jpg: 'image/jpeg' };
 
 export interface PictureRequest { ground: Ground; material: string; view: View; width: number; forced?: Format }
