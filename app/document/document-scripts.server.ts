@@ -6,12 +6,9 @@ const bootCache = new Map<string, string>();
 /** ms after which a page that is still loading starts all the same. */
 const LONGEST_WAIT = 2000;
 
-/** ms that a loaded page may still be drawing before its scripts begin. */
-const LONGEST_IDLE = 500;
-
 /**
  * What `<Scripts>` of Remix would write, as constant text: one CSP hash serves every page. It begins once the page has
- * loaded and is drawn, or is touched before: the pictures that a visitor waits for do not share a slow line with scripts (docs/performance.md).
+ * loaded, or is touched before: the pictures that a visitor waits for do not share a slow line with scripts (docs/performance.md).
  */
 export function bootScript({ manifest, staticHandlerContext }: EntryContext): string {
   const ids = staticHandlerContext.matches.map((match) => match.route.id);
@@ -34,8 +31,7 @@ function writeBootScript(manifest: EntryContext['manifest'], ids: string[]): str
     `for(const href of ${read('modules')})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
     `const [,${ids.map((_id, i) => `r${i}`).join()}]=await Promise.all([${imports}]);` +
     `window.__remixContext=${read('state')};window.__remixRouteModules={${names}};import(${JSON.stringify(manifest.entry.module)})};` +
-    `const idle=()=>{if(!begun)"requestIdleCallback"in window?requestIdleCallback(begin,{timeout:${LONGEST_IDLE}}):begin()};` +
-    'if(document.readyState==="complete")idle();else addEventListener("load",idle);' +
+    'if(document.readyState==="complete")begin();else addEventListener("load",begin);' +
     `for(const touch of ["pointerdown","keydown"])addEventListener(touch,begin,{once:true,capture:true});setTimeout(begin,${LONGEST_WAIT});`;
 }
 

@@ -1,8 +1,8 @@
 /**
- * What a phone does not show at first: blocks from the fourth on, cards from the seventh on, the footer. The style sheet
+ * What a phone does not show at first: blocks from the fourth on (never one with a form: nothing moves under a press), cards from the seventh on, the footer. The style sheet
  * (later.css.ts) leaves them unlaid until somebody comes near; the browser lays out the rest when it is idle (app/page/lay-out-rest.ts).
  */
-export const laterParts = ['main > [data-block]:nth-child(n+4)', 'ul[data-currency] > li:nth-child(n+7)', '[data-region="footer"] footer'] as const;
+export const laterParts = ['main > [data-block]:nth-child(n+4):not(:has(form))', 'ul[data-currency] > li:nth-child(n+7)', '[data-region="footer"] footer'] as const;
 
 /** What a phone shows when it is swiped: beside the screen, where the browser would fetch a lazy picture at once, next to the first one. */
 export const laterSlides = '[data-slides] > li:nth-child(n+2)';
