@@ -9,7 +9,7 @@ import { LookBook, type KeptLook } from './look-book';
 import { readLook, readLooks } from './look/read-look';
 
 const VIEWS = ['L', 'T'] as const;
-const QUERIES = 72;
+const QUERIES = 48;
 
 /** One colourway of each model of the demo catalogue, a different one of each, in an order of chance. */
 function pickMaterials(): Material[] {
