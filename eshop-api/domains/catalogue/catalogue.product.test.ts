@@ -19,6 +19,15 @@ test('a sheet answers the product with facts, composition and care in the langua
   expect(productSheet.exists && productSheet.description).toMatch(/Sneaker/);
 });
 
+test('a shoe of the toe-cap list says so (spec §9), its sister that is not on it does not', async () => {
+  const toeCap = async (material: string, profile: string) => {
+    const { productSheet } = await shop.call(productsSheet, { profile, material });
+    return productSheet.exists ? productSheet.facts.find(({ key }) => key === 'toeCap') : 'no such product';
+  };
+  expect(await toeCap('K200168-001', 'de_DE')).toEqual({ key: 'toeCap', label: 'Zehenkappe', value: 'Verstärkt' });
+  expect(await toeCap(nube.material, 'de_DE')).toBeUndefined();
+});
+
 test('an unknown product does not exist; a wrong colour of a known model offers the model', async () => {
   const unknown = await shop.call(productsSheet, { profile: 'en_GB', material: 'ZZZZZZZ-001' });
   expect(unknown).toMatchObject({ status: 'OK', productSheet: { id: 'ZZZZZZZ-001', exists: false }, productBetter: null });

@@ -1,11 +1,19 @@
 import type { ApiLocale } from '../../server/settings.types';
-import { hasWord, inWordOrder, nameWord } from './words.rules';
+import lists from './data/product-lists.json';
+import type { Material } from './catalogue.types';
+import { inWordOrder, nameWord } from './words.rules';
 
 /** Unit behind each measured fact; numbers are kept in this unit. */
 const UNITS: Record<string, string> = {
   weight: 'g', heel: 'mm', drop: 'mm', stack: 'mm', height: 'mm', length: 'mm', capacity: 'ml', fabricWeight: 'g/m²', lug: 'mm',
 };
-export const FACTS = [...Object.keys(UNITS), 'origin'];
+/** Facts told in words; each has a section of its own in words.json. */
+const WORDED = ['origin', 'toeCap'] as const;
+export const FACTS = [...Object.keys(UNITS), ...WORDED];
+
+/** Its model's facts, and what the fixed list of spec §9 says of this colour: shoes with a toe cap. */
+export const factsOf = ({ id, model }: Pick<Material, 'id' | 'model'>): Record<string, number | string> =>
+  (lists.toeCapSkus.includes(id) ? { ...model.facts, toeCap: 'reinforced' } : model.facts);
 
 /** Measured facts with words in the locale's language, in one order for all products, so that they compare. */
 export const describeFacts = (facts: Record<string, number | string>, locale: ApiLocale): { key: string; label: string; value: string }[] =>
@@ -28,7 +36,8 @@ const formatNumber = (value: number, { isoLocale }: ApiLocale): string => {
 };
 
 const writeValue = (key: string, value: number | string, locale: ApiLocale): string => {
-  if (typeof value === 'string') return hasWord('origin', value) ? nameWord('origin', value, locale) : value;
+  const section = WORDED.find((one) => one === key);
+  if (typeof value === 'string') return section ? nameWord(section, value, locale) : value;
   const number = formatNumber(value, locale);
   return UNITS[key] ? `${number} ${UNITS[key]}` : number;
 };

@@ -1,7 +1,7 @@
 import type { SheetProduct } from '../../contract/entities/product.schema';
 import { RETURN_DAYS } from '../../contract/return-rules';
 import type { Material } from './catalogue.types';
-import { describeFacts } from './fact.rules';
+import { describeFacts, factsOf } from './fact.rules';
 import type { ProductMemory } from './product-memory';
 import type { ViewContext } from './view-context.types';
 import { describeModel, inWordOrder, nameWord } from './words.rules';
@@ -15,7 +15,7 @@ export const viewSheet = (context: ViewContext, memory: ProductMemory, material:
     exists: true,
     description: describeModel(model, context.storefront.lines, context.profile),
     composition: inWordOrder('part', model.composition).map(([part, stuff]) => ({ part: word('part', part), material: word('material', stuff) })),
-    facts: describeFacts(model.facts, context.profile),
+    facts: describeFacts(factsOf(material), context.profile),
     sustainability: model.sustainability.map((key) => word('sustainability', key)),
     care: model.care.map((key) => word('care', key)),
     sizeGuide: model.sizeGuide, returnDays: RETURN_DAYS,
