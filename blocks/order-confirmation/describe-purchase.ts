@@ -1,5 +1,5 @@
 import { toMajor } from '../_kit/sheet/major-units';
-import type { Order } from './read-orders.server';
+import type { Order } from '../_kit/checkout/placed-orders.server';
 
 /** A purchase as the data layer has it (GA4's names), amounts in major units; `materials`: what the recommender learns from. */
 export interface Purchase {

@@ -1,9 +1,10 @@
 import { readBagVisit } from '../_kit/bag/bag-visit';
 import type { BlockLoad } from '../_kit/block.types';
+import { readReference } from '../_kit/checkout/placed-orders.server';
 import type { FormState } from '../_kit/commands/command.types';
 import type { OrderConfirmationProps } from './order-confirmation.schema';
 import { describePurchase, type Purchase } from './describe-purchase';
-import { isSubscribed, readOrders, readReference, type ShownOrder } from './read-orders.server';
+import { isSubscribed, readOrders, type ShownOrder } from './read-orders.server';
 
 export interface OrderConfirmationData {
   orders: ShownOrder[];

@@ -1,15 +1,10 @@
-import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { newsletterCheckSuscribed } from '../../eshop-api/domains/newsletter/newsletter.contract';
 import { addWorkingDays, groupLines, judgePayment, writeAddress, type PaymentStage } from '../../eshop-api/domains/order-mails/order-facts.contract';
-import { decodeReference, type OrderReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
-import { ordersGetInfo } from '../../eshop-api/domains/orders/orders.contract';
+import type { OrderReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
 import { globalPaymentMethods, globalShippingMethods } from '../../eshop-api/domains/reference/reference.contract';
 import { storeLocatorStore } from '../../eshop-api/domains/stores/stores.contract';
-import { isApiError } from '../_kit/bag/is-api-error';
 import type { LoadContext } from '../_kit/block.types';
-import { NotFound } from '../_kit/not-found';
-
-export type Order = ResponseOf<typeof ordersGetInfo>['orders'][number];
+import { readPlacedOrders, type Order } from '../_kit/checkout/placed-orders.server';
 
 /** An order with what its page says beside it. */
 export interface ShownOrder {
@@ -27,31 +22,14 @@ export interface ShownOrder {
   days: { from: string; to: string } | null;
 }
 
-type Reading = Pick<LoadContext, 'api' | 'locale' | 'params' | 'signal'>;
+type Reading = Pick<LoadContext, 'api' | 'locale' | 'signal'>;
 const softly = <Value>(asked: Promise<Value>): Promise<Value | undefined> => asked.catch(() => undefined);
 
-/** What the address names. @throws NotFound for a garbled reference */
-export function readReference({ params }: Pick<LoadContext, 'params'>): OrderReference {
-  const reference = decodeReference(params.reference ?? '');
-  if (!reference) throw new NotFound('no order reference');
-  return reference;
+/** All orders that the reference names. @throws NotFound when it names none of this storefront */
+export async function readOrders(context: Reading, reference: OrderReference): Promise<ShownOrder[]> {
+  const { orders, offline } = await readPlacedOrders(context, reference);
+  return Promise.all(orders.map((order) => describe(context, order, offline)));
 }
-
-/** All orders that the reference names. @throws NotFound when it names none of this storefront: foreign and unknown ones look alike */
-export async function readOrders(context: Reading, { locators, email }: OrderReference): Promise<ShownOrder[]> {
-  const ask = async (by: { locator: string | string[] } | { offlineReference: string }) => (await context.api.call(ordersGetInfo, { profile: context.locale.locale, email, ...by }, { signal: context.signal })).orders;
-  const [first = ''] = locators;
-  const orders = await orNone(ask({ locator: locators.length === 1 ? first : locators }));
-  if (orders.length > 0) return Promise.all(orders.map((order) => describe(context, order, false)));
-  const offline = await orNone(ask({ offlineReference: first }));
-  if (offline.length === 0) throw new NotFound('no such order');
-  return Promise.all(offline.map((order) => describe(context, order, true)));
-}
-
-const orNone = (asked: Promise<Order[]>): Promise<Order[]> => asked.catch((error: unknown) => {
-  if (isApiError(error, 'order_not_found', 'invalid_field')) return [];
-  throw error;
-});
 
 async function describe(context: Reading, order: Order, offline: boolean): Promise<ShownOrder> {
   const [paymentKind, store, days] = await Promise.all([readPaymentKind(context, order), readStore(context, order), readDays(context, order)]);

@@ -1,5 +1,6 @@
 import { productsRecommended } from '../../eshop-api/domains/catalogue/catalogue.contract';
-import type { BlockLoad } from '../_kit/block.types';
+import type { BlockLoad, LoadContext } from '../_kit/block.types';
+import { readPlacedOrders, readReference } from '../_kit/checkout/placed-orders.server';
 import { materialOf } from '../_kit/sheet/read-sheet.server';
 import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
 import { squareCards } from '../_kit/product-card/square-cards';
@@ -10,13 +11,24 @@ import type { RecommendedData } from './recommended.types';
 export const load: BlockLoad<RecommendedProps, RecommendedData> = async (context, { basis, limit }) => {
   const { locale, params, flags, priceCookies } = context;
   const learns = flags.ia_recommendations === true;
+  const { material, had } = await readBasis(context, basis);
   const { recommendeds, listName } = await context.api.call(
     productsRecommended,
-    {
-      profile: locale.locale, targetIdUrl: params.target ?? 'all', useIA: learns,
-      ...(basis === 'product' ? { material: materialOf(context) } : {}), ...(priceCookies.voucher ? { voucher: priceCookies.voucher } : {}),
-    },
+    { profile: locale.locale, targetIdUrl: params.target ?? 'all', useIA: learns, ...(material ? { material } : {}), ...(priceCookies.voucher ? { voucher: priceCookies.voucher } : {}) },
     { signal: context.signal },
   );
-  return { products: recommendeds.slice(0, limit), listName, ...squareCards(context), ...(learns ? { learns } : {}), vouchers: readVoucherUse(context.priceCookies) };
+  const products = recommendeds.filter(({ name }) => !had.has(name)).slice(0, limit);
+  return { products, listName, ...squareCards(context), ...(learns ? { learns } : {}), vouchers: readVoucherUse(context.priceCookies) };
 };
+
+/** The product to go by, and names of models that nobody needs to be told of any more. */
+interface Basis { material?: string; had: ReadonlySet<string> }
+
+/** @throws NotFound for an address that lacks what the page goes by */
+async function readBasis(context: LoadContext, basis: RecommendedProps['basis']): Promise<Basis> {
+  if (basis === 'product') return { material: materialOf(context), had: new Set() };
+  if (basis === 'bestsellers') return { had: new Set() };
+  const { orders } = await readPlacedOrders(context, readReference(context));
+  const pieces = orders.flatMap(({ products }) => products).filter(({ giftCard, parentId }) => !giftCard && !parentId);
+  return { ...(pieces[0] ? { material: pieces[0].productId } : {}), had: new Set(pieces.map(({ name }) => name)) };
+}

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
+import type { Product } from '../../eshop-api/contract/entities/product.schema';
+import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
 import { NotFound } from '../_kit/not-found';
 import { sampleProducts } from '../_kit/product-card/sample-products';
 import { mountSample, renderSample } from '../_kit/testing/render-sample';
@@ -36,6 +38,27 @@ it('goes by the best sellers where the page has no product, and by the flag', as
   const { context, calls } = sampleContext({ params: { target: 'men' }, flags: { ia_recommendations: true }, answers });
   await load(context, { ...props, basis: 'bestsellers' });
   expect(calls[0]!.request).toEqual({ profile: 'en_GB', targetIdUrl: 'men', useIA: true });
+});
+
+describe('after an order', () => {
+  const [bought, other] = sampleProducts as [Product, Product];
+  const reference = encodeReference('4000000012', 'ana@mail.example');
+  const piece = (product: Product, more: object = {}) => ({ productId: product.id, name: product.name, giftCard: null, parentId: null, ...more });
+  const ask = async (products: object[], params: Record<string, string> = { reference }) => {
+    const { context, calls } = sampleContext({ params, answers: { ...answers, ordersGetInfo: { orders: [{ products }] } } });
+    return { shown: (await load(context, { ...props, basis: 'order' })).products.map(({ id }) => id), asked: calls.at(-1)!.request };
+  };
+  it('goes by the first piece, and shows nothing that was bought', async () => {
+    const { shown, asked } = await ask([piece(bought)]);
+    expect(asked).toMatchObject({ material: bought.id });
+    expect([shown.includes(bought.id), shown.includes(other.id)]).toEqual([false, true]);
+  });
+  it('goes by no gift card and by no add-on', async () => {
+    expect((await ask([piece(other, { giftCard: { amount: 5000 } }), piece(other, { parentId: '1' })])).asked).not.toHaveProperty('material');
+  });
+  it('an address that names no order is not found', async () => {
+    await expect(ask([], { reference: 'garbled' })).rejects.toBeInstanceOf(NotFound);
+  });
 });
 
 it.each([[true, 1], [false, 0]])('marks a page that teaches the recommender, flag %s', async (flag, marks) => {
