@@ -1,4 +1,5 @@
 import type { EntryContext } from '@remix-run/node';
+import { holdForms } from './held-forms.server';
 import { toScriptJson } from './json-script.server';
 
 const bootCache = new Map<string, string>();
@@ -27,7 +28,7 @@ function writeBootScript(manifest: EntryContext['manifest'], ids: string[]): str
   const imports = [manifest.url, ...ids.map((id) => manifest.routes[id]!.module)].map((module) => `import(${JSON.stringify(module)})`).join();
   const names = ids.map((id, i) => `${JSON.stringify(id)}:r${i}`).join();
   const read = (id: string) => `JSON.parse(document.getElementById("${id}").textContent)`;
-  return noteTouches + `let begun;const begin=async()=>{if(begun)return;begun=true;${runtime ? `await import(${JSON.stringify(runtime)});` : ''}` +
+  return noteTouches + holdForms + `let begun;const begin=async()=>{if(begun)return;begun=true;${runtime ? `await import(${JSON.stringify(runtime)});` : ''}` +
     `for(const href of ${read('modules')})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
     `const [,${ids.map((_id, i) => `r${i}`).join()}]=await Promise.all([${imports}]);` +
     `window.__remixContext=${read('state')};window.__remixRouteModules={${names}};import(${JSON.stringify(manifest.entry.module)})};` +

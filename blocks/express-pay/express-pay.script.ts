@@ -21,7 +21,7 @@ const press: BlockScript = async (element) => {
   chooseSize(form);
   fillBrowserFacts(form);
   set(form, 'requestKey', keyOfPress());
-  set(form, captchaField, button.dataset.captcha === undefined ? '' : await proveHuman());
+  set(form, captchaField, button.dataset.proof === undefined ? '' : await proveHuman());
   form.ariaBusy = null;
   if (form.isConnected) form.requestSubmit(button);
 };

@@ -35,7 +35,7 @@ function renderForm(view: ExpressView, offer: NonNullable<ExpressPayData['offer'
       {[captchaField, 'device', 'campaign', 'channel', 'medium'].map((name) => <input key={name} type="hidden" name={name} />)}
       {props.place === 'sheet' && renderSize(view, offer)}
       {/* With a script the press waits for what only a browser can do. */}
-      <Button type="submit" kind="outline" wide data-press="express-pay" data-captcha={offer.captcha ? '' : undefined} className={css.pay}>{renderMark()}{words(props.place === 'sheet' ? 'buy' : 'pay')}</Button>
+      <Button type="submit" kind="outline" wide data-press="express-pay" data-proof={offer.captcha ? '' : undefined} className={css.pay}>{renderMark()}{words(props.place === 'sheet' ? 'buy' : 'pay')}</Button>
       <p className={css.terms}>{words('accept')}</p>
       <p className={css.links}>{props.terms && <a href={props.terms} target="_blank" rel="noopener">{words('readTerms')}</a>} {props.privacy && <a href={props.privacy} target="_blank" rel="noopener">{words('readPrivacy')}</a>}</p>
     </CommandForm>

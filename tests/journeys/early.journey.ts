@@ -32,13 +32,18 @@ for (const place of [{ brand: 'main', locale: 'en_GB' }, { brand: 'running', loc
   });
 }
 
-test('a way to pay chosen before the scripts stands in the total after them', async ({ page }) => {
+async function reachPayment(page: Page): Promise<Place> {
   const place = { brand: 'main', locale: 'es_ES' };
   await fillBag(page, place, true);
   await identify(page, place, 'ana@example.com');
   await untilAlive(page);
   await fillDelivery(page, place, { texts: { name: 'Ana', surname: 'Ruiz', telephone: '600123456', address: 'Calle Mayor 1', postalCode: '28013', city: 'Madrid' }, choices: { region: 'Madrid' } });
   await expect(placeOrder(page, place)).toBeVisible();
+  return place;
+}
+
+test('a way to pay chosen before the scripts stands in the total after them', async ({ page }) => {
+  const place = await reachPayment(page);
   const release = await holdScripts(page);
   await page.reload();
   const before = await readTotal(page);
@@ -46,4 +51,40 @@ test('a way to pay chosen before the scripts stands in the total after them', as
   release();
   await expect.poll(async () => (await readTotal(page)).minor).toBeGreaterThan(before.minor);
   await expect(wayOf(page, place, 'CONT')).toBeChecked();
+});
+
+test('an order placed before the scripts waits for the check of the captcha, and is placed', async ({ page }) => {
+  const place = await reachPayment(page);
+  const before = await readTotal(page);
+  await wayOf(page, place, 'CONT').check();
+  await expect.poll(async () => (await readTotal(page)).minor).toBeGreaterThan(before.minor);
+  const release = await holdScripts(page);
+  await page.reload();
+  await placeOrder(page, place).click();
+  release();
+  await expect(page).toHaveURL(/\/pedido\//);
+});
+
+/** Cards that the browser has laid out. */
+const laidOut = (page: Page): Promise<boolean[]> => page.getByRole('main').locator('li:has(h2, h3)').evaluateAll((cards) => cards.map((card) => card.firstElementChild!.checkVisibility({ contentVisibilityAuto: true })));
+const isEarly = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.hasAttribute('data-early'));
+
+for (const place of [{ brand: 'lab', locale: 'es_ES' }, { brand: 'running', locale: 'de_DE' }] satisfies Place[]) {
+  test(`${place.brand} ${place.locale}: the first frame leaves far cards for later, and then all are there; who comes back finds them at once`, async ({ page }) => {
+    const release = await holdScripts(page);
+    await page.goto(origin(place.brand) + listingPath(place, 'women', 'all'));
+    const first = await laidOut(page);
+    expect([first.at(0), first.at(-1), await isEarly(page)]).toEqual([true, false, true]);
+    release();
+    await expect.poll(() => isEarly(page)).toBe(false);
+    expect(await laidOut(page)).toEqual(first.map(() => true));
+    await page.reload();
+    expect([await isEarly(page), (await laidOut(page)).every(Boolean)]).toEqual([false, true]);
+  });
+}
+
+test('an address of a part of the page has its true heights at once', async ({ page }) => {
+  await holdScripts(page);
+  await page.goto(`${origin('main')}${listingPath({ brand: 'main', locale: 'en_GB' }, 'women', 'all')}#main`);
+  expect(await isEarly(page)).toBe(false);
 });

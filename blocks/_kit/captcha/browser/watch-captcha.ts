@@ -1,8 +1,6 @@
-import { tellCaptcha } from '../captcha-event';
+import { captchaWatched, tellCaptcha } from '../captcha-event';
 import type { Captcha } from '../read-captcha.server';
 import { solveTask } from './solve-task';
-
-const watched = new WeakSet<Element>();
 
 /**
  * Fills the form's captcha token while the shopper types. Sent before it is there, the form waits; where it can't be had, the
@@ -11,10 +9,14 @@ const watched = new WeakSet<Element>();
 export function watchCaptcha(form: HTMLFormElement, solve = solveTask): void {
   const place = form.querySelector<HTMLElement>('[data-captcha]');
   const input = place?.querySelector('input');
-  if (!place || !input || watched.has(place)) return;
-  watched.add(place);
+  if (!place || !input || place.dataset.watched !== undefined) return;
+  if (!input.value) waitForToken(form, place, input, solve);
+  place.dataset.watched = '';
+  place.dispatchEvent(new Event(captchaWatched));
+}
+
+function waitForToken(form: HTMLFormElement, place: HTMLElement, input: HTMLInputElement, solve: typeof solveTask): void {
   const action = place.dataset.captcha!;
-  if (input.value) return;
   tellCaptcha({ event: 'impression', action });
   const solving = solve(JSON.parse(place.dataset.task!) as Captcha['task'], action).then((token) => {
     input.value = token;
