@@ -13,4 +13,4 @@ export const narrowName = (font: ThemeFont, subset: string): string =>
   `${font.file.replace('{subset}', subset)}${nameRange('w', font.weight)}${font.stretch ? nameRange('s', font.stretch) : ''}`;
 
 /** The name of the whole font in its package. */
-export const wholeName = (narrow: string): string => narrow.replace(/-w\d+(\.\d+)?-\d+(\.\d+)?(-s[\d.]+-[\d.]+)?(?=\.woff2$|$)/, '');
+export const wholeName = (narrow: string): string => narrow.replace(/-w\d+(\.\d+)?-\d+(\.\d+)?(-s[\d.]+-[\d.]+)?(?=\.woff2|$)/, '');
