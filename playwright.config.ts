@@ -16,6 +16,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://main.localhost:${port}`,
+    // Playwright's own download holds two: the shell without a window has no back/forward cache.
+    ...(process.env.CHROMIUM_PATH ? {} : { channel: 'chromium' }),
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH || undefined,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
