@@ -7,9 +7,8 @@ import { fillScript, fillStyle, streamFills } from './document/deferred-fills.se
 import { bootFiles, bootScript, routeStyles, stateScript } from './document/document-scripts.server';
 import { closeApp, closeDocument, openDocument, type DocumentFiles } from './document/document-template.server';
 import type { DocumentParts } from './document/document.types';
-import { earlyScript } from './document/early-script.server';
+import { headScripts } from './document/head-scripts.server';
 import { placeOf, StaticHtml } from './document/static-html.server';
-import { subscribedScript } from './document/subscribed-script.server';
 import { joinStyles } from './page/joined-styles';
 import { StaticPlaceContext } from './page/render-context';
 import { tangledDocument } from './document/tangled-document.server';
@@ -65,7 +64,7 @@ function collectFiles(remix: EntryContext, parts: DocumentParts): DocumentFiles 
 }
 
 function policyOf(parts: DocumentParts, files: DocumentFiles, app: string, tags: boolean): string {
-  const scripts = [files.boot, readScrollScript(app), earlyScript, subscribedScript, ...(parts.fills.length > 0 ? [fillScript] : [])];
+  const scripts = [files.boot, readScrollScript(app), ...headScripts, ...(parts.fills.length > 0 ? [fillScript] : [])];
   return contentSecurityPolicy(scripts, parts.fills.length > 0 ? [fillStyle] : [], tags);
 }
 

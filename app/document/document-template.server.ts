@@ -1,10 +1,9 @@
 import { writeAlternates } from './alternate-links.server';
 import type { DocumentParts } from './document.types';
 import { fillScript, fillStyle } from './deferred-fills.server';
-import { earlyScript } from './early-script.server';
+import { headScripts } from './head-scripts.server';
 import { escapeHtml as esc, toScriptJson } from './json-script.server';
 import { writeShare } from './share-tags.server';
-import { subscribedScript } from './subscribed-script.server';
 
 export interface DocumentFiles {
   styles: string[];
@@ -20,7 +19,7 @@ export function openDocument(parts: DocumentParts, files: DocumentFiles): string
   const { head } = parts;
   const deferred = parts.fills.length > 0;
   return `<!doctype html><html lang="${esc(parts.lang)}" dir="${parts.dir}" data-brand="${esc(parts.brandId)}"><head><meta charset="utf-8">` +
-    `<meta name="viewport" content="width=device-width, initial-scale=1"><script>${subscribedScript}</script><script>${earlyScript}</script><title>${esc(head.title)}</title>` +
+    `<meta name="viewport" content="width=device-width, initial-scale=1">${headScripts.map((script) => `<script>${script}</script>`).join('')}<title>${esc(head.title)}</title>` +
     meta('description', head.description) + meta('robots', head.robots) + linkTo('canonical', head.canonical) +
     parts.fontPreloads.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${esc(href)}" crossorigin>`).join('') +
     writeImagePreload(parts.imagePreload) +

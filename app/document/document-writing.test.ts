@@ -4,9 +4,8 @@ import { contentSecurityPolicy, hashSource } from './content-security.server';
 import { fillScript, fillStyle, renderSpace, streamFills } from './deferred-fills.server';
 import { closeApp, openDocument } from './document-template.server';
 import type { DocumentParts } from './document.types';
-import { earlyScript } from './early-script.server';
+import { headScripts } from './head-scripts.server';
 import { escapeHtml, toScriptJson } from './json-script.server';
-import { subscribedScript } from './subscribed-script.server';
 
 const evil = '</script><script>alert(1)</script>"\'&<!--\u2028\u2029';
 const parts = (more: Partial<DocumentParts> = {}): DocumentParts => ({
@@ -29,7 +28,7 @@ describe('JSON in a script element', () => {
 });
 
 /** The constant scripts of every document. */
-const withoutFlag = (html: string): string => html.replace(`<script>${subscribedScript}</script>`, '').replace(`<script>${earlyScript}</script>`, '');
+const withoutHeadScripts = (html: string): string => headScripts.reduce((rest, script) => rest.replace(`<script>${script}</script>`, ''), html);
 
 describe('document', () => {
   it('hostile words stay words wherever they stand', () => {
@@ -38,11 +37,11 @@ describe('document', () => {
       imagePreload: { src: evil, srcset: evil, sizes: evil, type: evil }, jsonLd: [{ name: evil }], lang: evil, brandId: evil,
     }), { ...files, styles: [evil], modules: [evil] });
     expect(html).not.toContain('alert(1)</script>');
-    expect(withoutFlag(html).match(/<script/g)).toEqual(['<script']);
+    expect(withoutHeadScripts(html).match(/<script/g)).toEqual(['<script']);
   });
 
   it('empty facts leave no elements', () => {
-    const html = withoutFlag(openDocument(parts(), files));
+    const html = withoutHeadScripts(openDocument(parts(), files));
     for (const missing of ['name="description"', 'name="robots"', 'rel="canonical"', 'rel="alternate"', 'ld+json', 'imagesrcset', '<script']) expect(html).not.toContain(missing);
     expect(html).toMatch(/^<!doctype html><html lang="en-GB" dir="ltr" data-brand="alba">/);
   });

@@ -12,8 +12,6 @@ describe('the register of what may be left in a browser (docs/tracking.md)', () 
 
   it('is passed by nobody: storage is read and written in few places', () => {
     expect(touching(/\b(local|session)Storage\b/).sort()).toEqual([
-      // Marks a subscriber before the first paint.
-      'app/document/subscribed-script.server.ts',
       // Hands the session over, having asked.
       'app/page/measure.ts',
       // What came with a voucher link; takes its names from the register.

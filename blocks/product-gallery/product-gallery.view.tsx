@@ -23,7 +23,7 @@ export default function ProductGallery(view: GalleryView): ReactElement {
           {data.pictures.map((picture, i) => (
             <li key={picture.view}>
               <a href={`#${id}-${picture.view}`} aria-label={words('showPicture', { number: i + 1 })}>
-                <img src={sizedPicture(picture.src, 320)} width={96} height={96} alt="" {...loadingOf(false)} {...{ fetchpriority: 'low' }} />
+                <img src={sizedPicture(picture.src, 320)} width={96} height={96} alt="" {...thumbLoading} />
               </a>
             </li>
           ))}
@@ -33,6 +33,9 @@ export default function ProductGallery(view: GalleryView): ReactElement {
     </section>
   );
 }
+
+/** A thumb is in sight at once, and still comes after the picture that it stands for. */
+const thumbLoading = { ...loadingOf(false), fetchpriority: 'low' };
 
 function renderPicture({ id, props, words }: GalleryView, { view, src, alt }: Picture, index: number): ReactElement {
   const sizes = index === 0 ? firstSizes[props.arrangement] : '(max-width:1023px) 100vw,32vw';

@@ -30,6 +30,9 @@ globalStyle(`${head} > button`, { textAlign: 'center', inlineSize: 44, blockSize
 
 export const groups = style({ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain', paddingInline: vars.space.x5 });
 globalStyle(`${groups} > details`, { borderBlockEnd: line });
+// A panel opens before the groups below its edge are laid out.
+globalStyle(`${groups} > details`, { '@media': { [upTo.desktop]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 53px' } } });
+globalStyle(`${groups} > details[open]`, { '@media': { [upTo.desktop]: { containIntrinsicBlockSize: 'auto 20rem' } } });
 globalStyle(`${groups} > details > summary`, {
   display: 'flex', alignItems: 'center', gap: vars.space.x2, minBlockSize: 52, cursor: 'pointer', listStyle: 'none', fontFamily: vars.font.caption, fontWeight: vars.weight.strong, fontStretch: vars.stretch.caption,
   fontStyle: vars.slant.caption, letterSpacing: vars.tracking.caption, textTransform: vars.case.control as 'none', fontSize: vars.size.s,

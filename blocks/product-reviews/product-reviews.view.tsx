@@ -56,7 +56,7 @@ function List({ view }: { view: LoadedView }): ReactElement {
   return (
     <>
       {first > 1 && <p><LinkButton kind="quiet" href={addressOf(view, { ...state, page: first - 1 })}>{words('earlier')}</LinkButton></p>}
-      <ol role="list" className={css.list}>
+      <ol role="list" className={css.list} data-long="">
         {reviews.map((review, place) => <li key={review.id} id={place === reviews.length - (reviews.length % 8 || 8) ? `${id}-page-${state.page}` : undefined}><ReviewItem review={review} view={view} /></li>)}
       </ol>
       {hasMore && <p><LinkButton kind="outline" href={addressOf(view, { ...state, page: state.page + 1 }, `${id}-page-${state.page + 1}`)}>{words('more')}</LinkButton></p>}

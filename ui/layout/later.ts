@@ -1,8 +1,15 @@
 /**
- * What a phone does not show at first: blocks from the fourth on (never one with a form: nothing moves under a press), cards from the seventh on, the footer. The style sheet
- * (later.css.ts) leaves them unlaid until somebody comes near; the browser lays out the rest when it is idle (app/page/lay-out-rest.ts).
+ * What a phone does not show at first, and about how high it will be: blocks from the fourth on (never one with an open
+ * form: nothing moves under a press), cards from the fifth on, all but the first of a list that calls itself long, the
+ * footer. The style sheet (later.css.ts) leaves them unlaid until somebody comes near; the browser lays out the rest when
+ * it is idle (app/page/lay-out-rest.ts).
  */
-export const laterParts = ['main > [data-block]:nth-child(n+4):not(:has(form))', 'ul[data-currency] > li:nth-child(n+7)', '[data-region="footer"] footer'] as const;
+export const laterParts = {
+  'main > [data-block]:nth-child(n+4):not(:has(form:not(details *)))': '30rem',
+  'ul[data-currency] > li:nth-child(n+5)': '24rem',
+  '[data-long] > li:nth-child(n+2)': '14rem',
+  '[data-region="footer"] footer': '40rem',
+};
 
 /** What a phone shows when it is swiped: beside the screen, where the browser would fetch a lazy picture at once, next to the first one. */
 export const laterSlides = '[data-slides] > li:nth-child(n+2)';
@@ -13,4 +20,4 @@ export const earlyMark = 'data-early';
 /** On a part that has been laid out. */
 export const hereMark = 'data-here';
 
-export const stillLater = [laterSlides, ...laterParts].map((part) => `${part}:not([${hereMark}])`).join();
+export const stillLater = [laterSlides, ...Object.keys(laterParts)].map((part) => `${part}:not([${hereMark}])`).join();
