@@ -9,9 +9,15 @@ export function useHeadSync(data: PageData): void {
   const first = useRef(true);
   useEffect(() => {
     if (data.head) writeHead(data.head);
-    if (!first.current) document.getElementById('main')?.focus({ preventScroll: true });
+    if (!first.current) focusContent();
     first.current = false;
   }, [data.key, data.head]);
+}
+
+/** Whoever has opened a panel while the page came writes in it already. */
+function focusContent(): void {
+  if (document.activeElement?.closest('[popover]')) return;
+  document.getElementById('main')?.focus({ preventScroll: true });
 }
 
 function writeHead(head: PageHead): void {

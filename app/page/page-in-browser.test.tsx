@@ -88,11 +88,11 @@ it('one that streams is never fetched; one that leaves the page is aborted', () 
   expect(signals[0]!.aborted).toBe(true);
 });
 
-function Head({ data }: { data: PageData }) { useHeadSync(data); return <main id="main" tabIndex={-1}>page</main>; }
+function Head({ data }: { data: PageData }) { useHeadSync(data); return <main id="main" tabIndex={-1}>page<p {...{ popover: 'auto' }}><input aria-label="search" /></p></main>; }
 const pageOf = (key: string, head?: Partial<PageData['head'] & object>): PageData =>
   ({ key, regions: {}, pageView: {} as never, head: head && { title: '', description: '', robots: '', canonical: '', ...head } });
 
-it('the head follows a navigation: written, changed, taken away; focus moves only then', () => {
+it('the head follows a navigation: written, changed, taken away; focus moves only then, and from no open panel', () => {
   document.head.innerHTML = '<meta name="robots" content="noindex"><link rel="alternate" hreflang="es" href="/es"><link rel="alternate" type="application/rss+xml" href="/rss">';
   const { rerender } = render(<Head data={pageOf('1')} />);
   expect([document.querySelector('meta[name=robots]') !== null, document.activeElement === screen.getByText('page')]).toEqual([true, false]);
@@ -101,9 +101,11 @@ it('the head follows a navigation: written, changed, taken away; focus moves onl
   expect(document.querySelector('meta[name=robots]')).toBeNull();
   expect([...document.querySelectorAll('link[rel=alternate]')].map((link) => link.getAttribute('href'))).toEqual(['/rss']);
   expect(document.activeElement).toBe(screen.getByText('page'));
+  screen.getByLabelText('search').focus();
   const alternates = [{ hreflang: 'en-GB', href: 'https://alba.example/en_GB/y' }, { hreflang: 'x-default', href: 'https://alba.example/en_ES/y?a=1&b=2' }];
   rerender(<Head data={pageOf('3', { title: 't', canonical: 'https://alba.example/y', alternates })} />);
   expect([...document.head.querySelectorAll('link[rel=alternate][hreflang]')].map((link) => ({ hreflang: link.getAttribute('hreflang'), href: link.getAttribute('href') }))).toEqual(alternates);
+  expect(document.activeElement).toBe(screen.getByLabelText('search'));
   rerender(<Head data={pageOf('4', { title: 't', canonical: 'https://alba.example/y', alternates: alternates.slice(0, 1) })} />);
   expect(document.querySelectorAll('link[rel=alternate]')).toHaveLength(2);
   expect(document.querySelectorAll('link[rel=canonical]')).toHaveLength(1);

@@ -109,9 +109,11 @@ test('by keyboard alone, on a phone: the sum opens, the card is typed, Enter ord
   await expect(fold).toContainText(total.shown);
   await wayOf(page, main, 'TARJ').focus();
   await expect(payment(page, main).locator('[data-mounted] iframe')).toBeVisible({ timeout: 30_000 });
-  for (const text of ['', cards.authorised, '0839', '123', 'Ana Moore']) {
-    await page.keyboard.type(text);
+  for (const [name, text] of [['number', cards.authorised], ['expiry', '0839'], ['cvc', '123'], ['holder', 'Ana Moore']] as const) {
     await page.keyboard.press('Tab');
+    // The focus goes over to the frame's process: what is typed meanwhile goes nowhere.
+    await expect(cardFrame(page, main).locator(`[name="${name}"]`)).toBeFocused();
+    await page.keyboard.type(text);
   }
   await placeOrder(page, main).focus();
   await page.keyboard.press('Enter');
