@@ -79,6 +79,16 @@ it.each(['challenge', 'fingerprint'] as const)('goes through a %s in a frame and
   expect(await sandbox.provider.details({ idempotencyKey: asked.idempotencyKey, ...(await done) })).toMatchObject({ resultCode: 'Authorised' });
 });
 
+it('an answer cannot be pressed before its script hears it: the form would lead the shop’s page into the frame', async () => {
+  await page.goto(`${origin}/`);
+  await page.route('**/card-step', (route) => void setTimeout(() => void route.continue(), 1000));
+  const { result } = await sandbox.pay('challenge', { returnUrl: `${origin}/back` });
+  const done = page.evaluate(`import('/_card-provider/card-fields').then((module) => module.runAction(${JSON.stringify(result.action)}, document.getElementById('action'), { title: 'Your bank', cancel: 'Leave' }))`);
+  await (await framed('/step/')).locator('button[value=ok]').click();
+  expect(await done).toEqual({ details: expect.anything() });
+  await page.unroute('**/card-step');
+});
+
 it('a challenge can be left by its button', async () => {
   await page.goto(`${origin}/`);
   const { result } = await sandbox.pay('challenge', { returnUrl: `${origin}/back` });

@@ -21,7 +21,8 @@ export function answerPage(page: Page): Response {
   const part = bare ? 'div' : 'main';
   const heading = bare ? '' : `<header><p class="sandbox">${escapeHtml(wordsOf(locale)('sandbox'))}</p></header>`;
   const html = `<!doctype html><html lang="${languageOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${pageStyles}</style>`
-    + `${script ? `<script type="module" src="${MOUNT}/${script}"></script>` : ''}</head><body${bare ? ' class="bare"' : ''}>${heading}<${part}${Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`).join('')}>${body}</${part}></body></html>`;
+    // Nobody presses before its script hears it: in a frame of the shop, a form that goes by itself would lead there.
+    + `${script ? `<script type="module" blocking="render" src="${MOUNT}/${script}"></script>` : ''}</head><body${bare ? ' class="bare"' : ''}>${heading}<${part}${Object.entries(data).map(([name, value]) => ` data-${name}="${escapeHtml(value)}"`).join('')}>${body}</${part}></body></html>`;
   return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyOf(page), 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff', 'x-frame-options': 'SAMEORIGIN' } });
 }
 

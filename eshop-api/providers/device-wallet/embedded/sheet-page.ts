@@ -31,7 +31,7 @@ export function showSheet({ amount, currency, locale, returnUrl }: Shown): Respo
   const body = `<main class="sheet"><h1>${say('title')}</h1><p><strong>${sum}</strong><small>${say('sandbox')}</small></p><form method="post"><button name="answer" value="agree">${say('pay')}</button>`
     + `<button class="quiet" name="answer" value="agree-refused">${say('withoutMoney')}</button><button class="quiet" name="answer" value="cancel">${say('cancel')}</button></form></main>`;
   const policy = `default-src 'none'; style-src ${styleSource}; script-src 'self'; connect-src 'self'; form-action 'self' ${URL.canParse(returnUrl) ? new URL(returnUrl).origin : ''}; frame-ancestors 'self'; base-uri 'none'`;
-  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say('title')}</title><style>${styles}</style><script type="module" src="${MOUNT}/sheet-entry"></script>`;
+  const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say('title')}</title><style>${styles}</style><script type="module" blocking="render" src="${MOUNT}/sheet-entry"></script>`;
   return new Response(`<!doctype html><html lang="${language}"><head>${head}</head><body>${body}</body></html>`,
     { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' } });
 }
