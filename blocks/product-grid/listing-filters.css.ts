@@ -1,4 +1,4 @@
-import { globalStyle, style } from '@vanilla-extract/css';
+import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { from, motionAllowed, upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
@@ -30,8 +30,9 @@ globalStyle(`${head} > button`, { textAlign: 'center', inlineSize: 44, blockSize
 
 export const groups = style({ flex: 1, overflowY: 'auto', overscrollBehavior: 'contain', paddingInline: vars.space.x5 });
 globalStyle(`${groups} > details`, { borderBlockEnd: line });
-// A panel opens before the groups below its edge are laid out.
-globalStyle(`${groups} > details`, { '@media': { [upTo.desktop]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 53px' } } });
+// A press is answered by the panel itself; its groups come with the next frame, those below its edge when somebody scrolls there.
+const frameLater = keyframes({ from: { contentVisibility: 'hidden' } });
+globalStyle(`${groups} > details`, { '@media': { [upTo.desktop]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 53px', animation: `${frameLater} 20ms step-end` } } });
 globalStyle(`${groups} > details[open]`, { '@media': { [upTo.desktop]: { containIntrinsicBlockSize: 'auto 20rem' } } });
 globalStyle(`${groups} > details > summary`, {
   display: 'flex', alignItems: 'center', gap: vars.space.x2, minBlockSize: 52, cursor: 'pointer', listStyle: 'none', fontFamily: vars.font.caption, fontWeight: vars.weight.strong, fontStretch: vars.stretch.caption,
