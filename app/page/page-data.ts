@@ -19,7 +19,7 @@ export interface BlockNode {
   type: string;
   /** Soft navigation only: the static block's HTML. */
   html?: string;
-  /** Soft navigation only: CSS files to have before the block shows. */
+  /** Soft navigation only: CSS files to have before the block shows, those of blocks inside its HTML, too. */
   css?: string[];
   interactive?: { props: Record<string, unknown>; data: unknown; words: Record<string, string> };
   slots?: Record<string, BlockNode[]>;

@@ -1,6 +1,8 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { NodeWriter, type LoadedPage } from './answer-page.server';
 import { loadRun, readyBlock } from './request-parts.fixture';
+
+vi.mock('virtual:block-assets', () => ({ default: Object.fromEntries(['frame', 'card', 'title'].map((type) => [type, { css: [`/assets/${type}.css`, '/assets/common.css'], js: [] }])) }));
 
 const loaded = (ready: ReturnType<typeof readyBlock>) => ({ ready, data: undefined, failed: false, slots: {} });
 const broken = () => { throw new Error('a view with a bug'); };
@@ -17,4 +19,13 @@ test('a view that throws takes its own block away and is reported', () => {
 test('a critical block’s view that throws ends the page', () => {
   const writer = new NodeWriter(pageWith(loadRun()));
   expect(() => writer.write([loaded(readyBlock('bad', { View: broken, critical: true }))])).toThrow('a view with a bug');
+});
+
+test('on a soft navigation a static block brings the style sheets of what stands in its slots, each once; one that comes later, too', () => {
+  const [title, card] = [readyBlock('t', {}, { type: 'title' }), readyBlock('c', {}, { type: 'card' })];
+  const frame = readyBlock('f', {}, { type: 'frame', slots: { body: [{ ...card, slots: { head: [title] } }] } });
+  const run = { ...loadRun(), context: { page: {} } };
+  const nodes = new NodeWriter({ visit: { isData: true }, run } as unknown as LoadedPage).write([loaded(frame), { ...loaded(frame), later: {} }]);
+  const sheets = ['/assets/frame.css', '/assets/common.css', '/assets/card.css', '/assets/title.css'];
+  expect(nodes.map(({ css }) => css)).toEqual([sheets, sheets]);
 });

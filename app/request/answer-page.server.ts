@@ -8,7 +8,7 @@ import { headOf } from './page-head.server';
 import type { PageRun } from './open-load-run.server';
 import { toClientView } from './page-view.server';
 import { renderStatic } from './render-block.server';
-import type { LoadedBlock, ReadyPage, Visit } from './request-context.types';
+import type { LoadedBlock, ReadyBlock, ReadyPage, Visit } from './request-context.types';
 import type { Shop } from './shop.types';
 
 export interface LoadedPage {
@@ -63,7 +63,7 @@ export class NodeWriter {
     if (block.later) return this.writeLater(node, block);
     if (ready.block.definition.interactive) return this.writeInteractive(node, block);
     const html = renderStatic(block, this.loaded.run.context.page);
-    if (this.loaded.visit.isData) return { ...node, html: html.text, css: assets[ready.type]?.css };
+    if (this.loaded.visit.isData) return { ...node, html: html.text, css: listSheets(ready) };
     this.html.set(ready.id, html);
     return node;
   }
@@ -84,13 +84,19 @@ export class NodeWriter {
     const space = renderSpace(height as [number, number]);
     if (!visit.isData) this.html.set(ready.id, new StaticHtml(space));
     const source = `/_block?${new URLSearchParams({ path: `${run.context.page.path}${run.context.page.query ? `?${run.context.page.query}` : ''}`, id: ready.id })}`;
-    return { ...node, ...(visit.isData ? { html: space } : {}), deferred: { height: height as [number, number], source, streamed: arrival !== undefined } };
+    return { ...node, ...(visit.isData ? { html: space, css: listSheets(ready) } : {}), deferred: { height: height as [number, number], source, streamed: arrival !== undefined } };
   }
 
-  private collectFiles(block: LoadedBlock): void {
-    const { type } = block.ready;
-    assets[type]?.css.forEach((file) => this.css.add(file));
-    assets[type]?.js.forEach((file) => this.js.add(file));
-    Object.values(block.ready.slots).flat().forEach((child) => this.collectFiles({ ready: child, data: undefined, failed: false, slots: {} }));
+  private collectFiles({ ready }: LoadedBlock): void {
+    for (const { type } of withSlots(ready)) {
+      assets[type]?.css.forEach((file) => this.css.add(file));
+      assets[type]?.js.forEach((file) => this.js.add(file));
+    }
   }
 }
+
+/** A block and all that stands in its slots. */
+const withSlots = (ready: ReadyBlock): ReadyBlock[] => [ready, ...Object.values(ready.slots).flat().flatMap(withSlots)];
+
+/** Style sheets of a block whose HTML holds what stands in its slots. */
+const listSheets = (ready: ReadyBlock): string[] => [...new Set(withSlots(ready).flatMap(({ type }) => assets[type]?.css ?? []))];

@@ -6,7 +6,7 @@ const hairline = `${vars.stroke.hairline} solid ${vars.color.line}`;
 const caption = { fontFamily: vars.font.caption, fontWeight: vars.weight.caption, fontStretch: vars.stretch.caption, fontStyle: vars.slant.caption, letterSpacing: vars.tracking.caption, textTransform: vars.case.caption as 'none' } as const;
 const figures = { fontVariantNumeric: 'lining-nums tabular-nums' } as const;
 
-export const confirmation = style({ display: 'grid', gap: vars.space.x10, inlineSize: '100%', maxInlineSize: vars.width.page, marginInline: 'auto', paddingInline: vars.grid.margin, paddingBlock: `${vars.space.x10} ${vars.space.section}`, scrollMarginBlockStart: vars.space.x24 });
+export const confirmation = style({ display: 'grid', gap: vars.space.x10, inlineSize: '100%', maxInlineSize: vars.width.page, marginInline: 'auto', paddingInline: vars.grid.margin, paddingBlockStart: vars.space.x10, scrollMarginBlockStart: vars.space.x24 });
 globalStyle(`${confirmation} > *`, { minInlineSize: 0 });
 
 export const head = style({ display: 'grid', gap: vars.space.x3, justifyItems: 'start', maxInlineSize: vars.width.text });

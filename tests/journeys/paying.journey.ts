@@ -1,7 +1,7 @@
 import type { Shopper } from './checkout.fixture';
 import { expect, expectAccessible, test, untilAlive, type Place } from './journey.fixture';
 import { british, cells, goToPayment, main } from './shoppers.fixture';
-import { answerQuestion, cards, expectCharged, fillCard, payment, placeOrder, pressOrder, readOrder, readTotal, wayOf, words } from './paying.fixture';
+import { answerQuestion, cardFrame, cards, expectCharged, fillCard, payment, placeOrder, pressOrder, readOrder, readTotal, wayOf, words } from './paying.fixture';
 
 /** A guest pays, with each outcome of a payment, in each market's own rules; what was seen is what is charged (spec §4 "Card payment flow"). */
 
