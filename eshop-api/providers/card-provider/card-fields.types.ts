@@ -12,7 +12,7 @@ export interface CardWords {
 }
 
 /** CSS values. */
-export interface CardTheme { background?: string; text?: string; muted?: string; line?: string; focus?: string; error?: string; radius?: string; font?: string; fontSize?: string }
+export interface CardTheme { background?: string; text?: string; muted?: string; line?: string; focus?: string; error?: string; radius?: string; font?: string; fontSize?: string; textCase?: string }
 
 export interface CardFieldsOptions {
   locale: string;

@@ -1,9 +1,9 @@
 /** Neutral on purpose: a bank's page is nobody's brand. Variables are those that the shop may set on the card fields. */
 export const pageStyles = `
-:root{--background:#fff;--text:#17181a;--muted:#5c6066;--line:#85898f;--focus:#1f4fd8;--error:#b3261e;--radius:4px;--font:system-ui,sans-serif;--size:1rem;color-scheme:light}
+:root{--background:#fff;--text:#17181a;--muted:#5c6066;--line:#85898f;--focus:#1f4fd8;--error:#b3261e;--radius:4px;--font:system-ui,sans-serif;--size:1rem;--case:none;color-scheme:light}
 *{box-sizing:border-box}
 body{margin:0;min-height:100vh;background:#eef0f3;color:var(--text);font:var(--size)/1.5 var(--font);display:flex;flex-direction:column;align-items:center}
-body.bare{min-height:0;background:var(--background);display:block}
+body.bare{min-height:0;text-transform:var(--case);background:var(--background);display:block}
 header{inline-size:100%;background:#17181a;color:#fff}
 .sandbox{margin:0;padding:.625rem 1rem;text-align:center;font-size:.875rem}
 main{inline-size:min(100%,27rem);padding:2rem 1.25rem;background:var(--background);margin-block:0 auto}

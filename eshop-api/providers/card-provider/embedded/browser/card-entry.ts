@@ -9,7 +9,7 @@ type Words = Partial<Record<'number' | 'expiry' | 'cvc' | 'holder' | 'expiryHint
 const names: CardField[] = ['number', 'expiry', 'cvc', 'holder'];
 const brandNames: Record<string, string> = { amex: 'American Express', diners: 'Diners Club', jcb: 'JCB', maestro: 'Maestro', mc: 'Mastercard', visa: 'Visa' };
 const themeValue = /^[^;{}<>]{1,200}$/;
-const variables: Record<string, string> = { background: '--background', text: '--text', muted: '--muted', line: '--line', focus: '--focus', error: '--error', radius: '--radius', font: '--font', fontSize: '--size' };
+const variables: Record<string, string> = { background: '--background', text: '--text', muted: '--muted', line: '--line', focus: '--focus', error: '--error', radius: '--radius', font: '--font', fontSize: '--size', textCase: '--case' };
 
 const input = (name: CardField) => document.getElementById(name) as HTMLInputElement;
 const errorOf = (name: CardField) => document.getElementById(`${name}-error`)!;
