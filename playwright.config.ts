@@ -1,8 +1,9 @@
 import { defineConfig } from '@playwright/test';
+import { findBrowser } from './scripts/find-browser.mjs';
 
 const port = Number(process.env.JOURNEY_PORT ?? 4120);
 
-/** Browser journeys and injected faults. `npm test` starts the shop and names browser and port; see scripts/test.mjs. */
+/** Browser journeys and injected faults. `npm test` starts the shop and gets the browser and names the port; see scripts/test.mjs. */
 export default defineConfig({
   testDir: 'tests',
   outputDir: 'test-results/journeys',
@@ -16,10 +17,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://main.localhost:${port}`,
-    // Playwright's own download holds two: the shell without a window has no back/forward cache.
-    ...(process.env.CHROMIUM_PATH ? {} : { channel: 'chromium' }),
     launchOptions: {
-      executablePath: process.env.CHROMIUM_PATH || undefined,
+      executablePath: findBrowser() || undefined,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
         '--disable-sync', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
     },

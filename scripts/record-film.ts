@@ -7,7 +7,7 @@ import { drawPicture, viewNames, type Ground, type PictureSpec } from '../eshop-
 import { drawFilm } from './film/draw-film.browser';
 import type { DrawnFilm, FilmKind, FilmScene } from './film/film.types';
 import { writeWebm } from './film/write-webm';
-import { findBrowser } from './find-browser.mjs';
+import { getBrowser } from './find-browser.mjs';
 
 /**
  * Films a piece of the demo catalogue, drawn like its pictures, as WebM with a poster beside it.
@@ -36,7 +36,7 @@ function countGround(svg: string): number {
 }
 
 async function film(scene: FilmScene): Promise<DrawnFilm> {
-  const browser = await chromium.launch({ executablePath: findBrowser() || undefined, args: ['--no-sandbox', '--disable-gpu'] });
+  const browser = await chromium.launch({ executablePath: getBrowser() || undefined, args: ['--no-sandbox', '--disable-gpu'] });
   try {
     const page = await browser.newPage();
     // The encoder asks for a secure address; nothing is fetched from it.

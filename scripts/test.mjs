@@ -5,7 +5,7 @@ import fs from 'node:fs';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { findBrowser } from './find-browser.mjs';
+import { getBrowser } from './find-browser.mjs';
 import { startShop } from './start-shop.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
@@ -42,13 +42,13 @@ async function runUnitTests() {
 }
 
 async function runJourneys() {
-  const browser = findBrowser();
+  getBrowser();
   const port = await freePort();
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-test-'));
   let shop;
   try {
     shop = await startShop({ root, port, dataDir, env: { WARM_PICTURES: 'off' } });
-    const status = stopped ? 1 : await run(['node_modules/@playwright/test/cli.js', 'test'], { CHROMIUM_PATH: browser, JOURNEY_PORT: String(port) });
+    const status = stopped ? 1 : await run(['node_modules/@playwright/test/cli.js', 'test'], { JOURNEY_PORT: String(port) });
     const stats = readJson(path.join(results, 'journeys.json'))?.stats;
     return { status, passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: countFailures(stats && stats.unexpected, status) };
   } finally {

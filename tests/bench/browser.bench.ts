@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { chromium } from 'playwright';
-import { findBrowser } from '../../scripts/find-browser.mjs';
+import { getBrowser } from '../../scripts/find-browser.mjs';
 import { measureInteractions, type Interaction } from './measure-interactions';
 import { waitUntilIdle } from './read-cpu';
 import { runLighthouse, type Scores } from './run-lighthouse';
@@ -26,10 +26,8 @@ const work = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-browser-bench-'));
 // PostgreSQL runs as a user of its own when we are root, and must pass through.
 fs.chmodSync(work, 0o755);
 const shop = await startServer(['build/start.js'], shopPort, '/healthz', { PORT: String(shopPort), DATA_DIR: path.join(work, 'data'), NODE_ENV: 'production', LOG_LEVEL: 'error' });
-// Without a window: drawing its bars, too, took a third of two cores from the page.
-const shell = '/usr/bin/chromium-headless-shell';
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM_PATH || (fs.existsSync(shell) ? shell : findBrowser()) || undefined,
+  executablePath: getBrowser() || undefined,
   args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP *.localhost 127.0.0.1', `--remote-debugging-port=${debuggingPort}`],
 });
 // For a phone both are elsewhere: neither takes the processor from it.

@@ -1,15 +1,17 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
+import { findBrowser } from '../../scripts/find-browser.mjs';
 import { expect, origin, places, test, untilAlive } from './journey.fixture';
 
 /**
  * Back and forward between documents show the page as it was left, at once. Playwright switches the browser's cache
- * for that off, so this journey starts a browser of its own with it on.
+ * for that off and its shell without a window has none, so this journey starts a browser of its own with it on.
  */
 const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 let browser: Browser;
 
 test.beforeAll(async ({}, { project }) => {
-  browser = await chromium.launch({ ...project.use.launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  const executablePath = findBrowser('full') || undefined;
+  browser = await chromium.launch({ ...project.use.launchOptions, executablePath, channel: executablePath ? undefined : 'chromium', ignoreDefaultArgs: ['--disable-back-forward-cache'] });
 });
 test.afterAll(() => browser?.close());
 

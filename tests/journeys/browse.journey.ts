@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { filterByFirst } from './filtering.fixture';
 import { expect, expectAccessible, listingPath, origin, places, say, test, untilAlive, type Place } from './journey.fixture';
 
 /** home → grid → filter → sort → page 2 → sheet → other colour → size, on each brand and locale, wide and narrow, with and without JavaScript. */
@@ -26,7 +27,7 @@ async function browse(page: Page, place: Place, javaScriptEnabled: boolean): Pro
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await openListing(page, place);
   await settle();
-  await filterByFirstColour(page, place);
+  await filterByFirst(page, place, 'color', 'product-grid.facetColors');
   await sortByPrice(page, place);
   await takeFiltersOff(page, place);
   await turnPage(page, place);
@@ -50,26 +51,6 @@ async function openListing(page: Page, place: Place): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${target}$`));
   // A soft navigation writes the address first and keeps the old page (with a heading too) until the new one is whole.
   await expect(page.getByRole('main').getByRole('link', { name: say(place, 'product-grid.sortPriceAsc') })).toBeVisible();
-}
-
-async function openFilters(page: Page, place: Place): Promise<void> {
-  const opener = page.getByRole('button', { name: new RegExp(say(place, 'product-grid.filters'), 'i') }).first();
-  if (await opener.isVisible()) await opener.click();
-}
-
-async function filterByFirstColour(page: Page, place: Place): Promise<void> {
-  await openFilters(page, place);
-  const form = page.getByRole('form', { name: say(place, 'product-grid.filters') }).filter({ visible: true });
-  const colour = form.locator('input[name="filter.color"]').first();
-  const group = form.getByText(say(place, 'product-grid.facetColors'), { exact: true }).first();
-  if (!(await colour.isVisible())) await group.click();
-  // By the keyboard: the box itself is hidden behind its swatch.
-  await colour.focus();
-  await page.keyboard.press('Space');
-  await expect(colour).toBeChecked();
-  await form.getByRole('button', { name: say(place, 'product-grid.apply') }).click();
-  await expect(page).toHaveURL(/filter\.color=/);
-  await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
 }
 
 async function sortByPrice(page: Page, place: Place): Promise<void> {

@@ -3,7 +3,7 @@ import { chromium, type Browser, type Frame, type Page } from '@playwright/test'
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { findBrowser } from '../../../../scripts/find-browser.mjs';
+import { getBrowser } from '../../../../scripts/find-browser.mjs';
 import { cardOf, openSandbox, type TestSandbox } from './sandbox.fixture';
 
 /** The policy of the shop's own pages (app/document/content-security.server.ts), without scripts of the page. */
@@ -26,7 +26,7 @@ beforeAll(async () => {
   })());
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  browser = await chromium.launch({ executablePath: findBrowser() || undefined, args: ['--no-sandbox', '--disable-gpu'] });
+  browser = await chromium.launch({ executablePath: getBrowser() || undefined, args: ['--no-sandbox', '--disable-gpu'] });
   page = await (await browser.newContext()).newPage();
   await page.addInitScript('globalThis.__name = (value) => value');
 }, 120_000);
