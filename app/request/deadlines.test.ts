@@ -18,6 +18,10 @@ it('a work that begins after others were cut off has its own time', async () => 
   expect(await deadlines.run(10, async (signal) => signal.aborted)).toBe(false);
 });
 
+it('no work has longer than the longest', async () => {
+  await expect(new Deadlines(new AbortController().signal, 10).run(60_000, hanging)).rejects.toThrow('within 10 ms');
+});
+
 it('leaves neither a timer nor a listener behind when all are done', async () => {
   vi.useFakeTimers();
   const visitor = new AbortController();

@@ -12,11 +12,12 @@ export class DeadlineMissed extends Error {
 export class Deadlines {
   private readonly groups = new Map<number, Group>();
 
-  /** `outer`: the visitor leaves. */
-  constructor(private readonly outer: AbortSignal) {}
+  /** `outer`: the visitor leaves. `longest`: ms that any work may have, whatever it asks for. */
+  constructor(private readonly outer: AbortSignal, private readonly longest = Infinity) {}
 
-  /** The result of `work`, or DeadlineMissed after `ms`; the signal ends then too, or with the visitor. */
-  async run<Result>(ms: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+  /** The result of `work`, or DeadlineMissed after `asked` ms; the signal ends then too, or with the visitor. */
+  async run<Result>(asked: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+    const ms = Math.min(asked, this.longest);
     const group = this.open(ms);
     group.waiting++;
     try {

@@ -54,12 +54,15 @@ export function openLoadRun(visit: Visit, shop: Shop): PageRun {
     seal: (tokens) => sealSession(tokens, visit, shop),
     trouble,
     lastGood: isPersonal ? keepsNothing : shop.lastGood,
-    deadlines: new Deadlines(request.signal),
+    deadlines: new Deadlines(request.signal, visit.status === 503 ? outagePatience : undefined),
     key: `${brand.id} ${locale.locale} ${match.page} ${page.path}?${page.query} ${JSON.stringify(priceCookies)}`,
     whole: visit.isBot,
     report: (block, error) => shop.log.warn({ err: error, block: block.id, type: block.type, url: url.href }, 'block could not load'),
   };
 }
+
+/** ms: the page that tells of an outage comes after a page that has waited for it already. */
+const outagePatience = 300;
 
 /** What a personal page showed last is one visitor's, and must stand in for nobody. */
 const keepsNothing: LoadRun['lastGood'] = { keep: () => undefined, find: () => undefined };

@@ -1,12 +1,11 @@
 import type { Page } from '@playwright/test';
-import { fillBag, openQuickAdd, pressQuickSize } from './checkout.fixture';
+import { bagLines, fillBag, openQuickAdd, pressQuickSize } from './checkout.fixture';
 import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
 
 /** Beside the bag: sent by mail, something given, a gift chosen, more put in from a card, and what an empty bag shows. */
 const places: Place[] = [{ brand: 'main', locale: 'en_GB' }, { brand: 'running', locale: 'de_DE' }];
 const bagOf = (place: Place): string => `${origin(place.brand)}/${place.locale}/bolsa`;
 const region = (page: Page, place: Place, title: string) => page.getByRole('region', { name: say(place, title) });
-const lines = (page: Page, place: Place) => page.getByRole('list', { name: say(place, 'bag.lines') }).getByRole('heading', { level: 2 });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`beside the bag, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
@@ -59,7 +58,7 @@ for (const place of places) {
     const gift = region(page, place, 'bag.giftTitle');
     for (let pieces = 1; pieces < 6 && !(await gift.isVisible()); pieces += 1) {
       await addFromCard(page, place);
-      await expect(lines(page, place)).toHaveCount(pieces + 1);
+      await expect(bagLines(page, place)).toHaveCount(pieces + 1);
       await expect(page.getByText(say(place, 'bag.changed'))).toHaveCount(0);
     }
     await expectAccessible(page);
@@ -79,7 +78,7 @@ for (const place of places) {
     await expect(region(page, place, 'bag-send.title')).toHaveCount(0);
     await expectAccessible(page);
     await addFromCard(page, place);
-    await expect(lines(page, place)).toHaveCount(1);
+    await expect(bagLines(page, place)).toHaveCount(1);
     await expect(region(page, place, 'bag-send.title')).toBeVisible();
     await expect(region(page, place, 'bag-recommended.title')).toBeVisible();
     await page.getByRole('button', { name: new RegExp(say(place, 'bag.remove'), 'i') }).click();

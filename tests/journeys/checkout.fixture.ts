@@ -44,6 +44,9 @@ export async function fillBag(page: Page, place: Place, scripted: boolean): Prom
   await addChosen(page, place);
 }
 
+/** The bag's lines, by their names: hints inside of a line are a list too. */
+export const bagLines = (page: Page, place: Place): Locator => page.getByRole('list', { name: say(place, 'bag.lines') }).getByRole('heading', { level: 2 });
+
 export async function addChosen(page: Page, place: Place): Promise<void> {
   await page.getByRole('button', { name: say(place, 'product-buy.addToBag') }).click();
   await expect(page.getByText(say(place, 'product-buy.added'))).toBeVisible();

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import book from '../../eshop-api/providers/wallet/embedded/address-book.json' with { type: 'json' };
 import walletWords from '../../eshop-api/providers/wallet/embedded/wallet-words.json' with { type: 'json' };
 import { answerOnPage, cards, expectCharged, fillCard, payment, pressOrder, readOrder, readTotal, wayOf, words } from './paying.fixture';
-import { chooseSize, fillBag, fillDelivery, identify, stepOf, type Shopper } from './checkout.fixture';
+import { bagLines, chooseSize, fillBag, fillDelivery, identify, stepOf, type Shopper } from './checkout.fixture';
 import { expect, expectAccessible, listingPath, origin, say, test, untilAlive, type Place } from './journey.fixture';
 
 /** Express: a pair, or the bag, bought by wallet; its address, its ways of sending, one order (spec §7 Payments, §3). */
@@ -82,7 +82,7 @@ async function goToBank(page: Page, place: Place): Promise<{ bag: string | undef
 async function expectBagAsItWas(page: Page, place: Place, bag: string | undefined): Promise<void> {
   expect(await bagCookie(page)).toBe(bag);
   await page.goto(`${origin(place.brand)}/${place.locale}/bolsa`);
-  await expect(page.getByRole('list', { name: say(place, 'bag.lines') }).getByRole('listitem')).toHaveCount(1);
+  await expect(bagLines(page, place)).toHaveCount(1);
 }
 
 for (const place of [running, lab]) {
@@ -128,7 +128,7 @@ for (const place of [main, running]) test(`${place.brand} ${place.locale}: an ad
   await expect(step.locator('input[name="address"]')).toHaveValue('');
   await expectAccessible(page);
   await page.goto(`${origin(place.brand)}/${place.locale}/bolsa`);
-  await expect(page.getByRole('list', { name: say(place, 'bag.lines') }).getByRole('listitem')).toHaveCount(2);
+  await expect(bagLines(page, place)).toHaveCount(2);
 });
 
 for (const place of [main, lab]) test(`${place.brand} ${place.locale}: no money in the wallet: said where one pays, everything filled in, the same order is paid another way`, async ({ page }) => {

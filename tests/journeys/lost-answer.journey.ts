@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test';
-import { checkoutOf, fillBag } from './checkout.fixture';
+import { bagLines, checkoutOf, fillBag } from './checkout.fixture';
 import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
 import { loseAnswer } from './lost-answer.fixture';
 import { answerQuestion, cards, expectCharged, fillCard, payment, placeOrder, pressOrder, readTotal, wayOf, words } from './paying.fixture';
@@ -70,7 +70,7 @@ test('the bag finds it, too, by a link of the page; what was put in since stays,
     expect(tab.url()).toBe(address);
   }
   await other.goto(bagOf(running));
-  await expect(other.getByRole('list', { name: say(running, 'bag.lines') }).getByRole('listitem')).toHaveCount(1);
+  await expect(bagLines(other, running)).toHaveCount(1);
 });
 
 test('another tab has found it: the button of this one leads to the same order', async ({ page, context }) => {
