@@ -78,3 +78,12 @@ describe.each(languages)('judged queries in %s', (language) => {
     expect(mean(recalls), weak.join(' · ')).toBeGreaterThanOrEqual(0.85);
   });
 });
+
+it('a long vowel’s mark left out, or one too many, is no typo in Japanese: recall@10 is at least 0.9', async () => {
+  entries = readFeed('ja');
+  const judged = (JSON.parse(readFileSync(join(FOLDER, 'ja.json'), 'utf8')) as Judged[]).filter(({ query }) => query.includes('ー'));
+  expect(judged.length).toBeGreaterThan(10);
+  const recalls = await Promise.all(judged.map((one) => ask('ja', one, one.query.replaceAll('ー', ''))));
+  const weak = judged.flatMap(({ query }, place) => (recalls[place]! < 0.9 ? [`${query} ${recalls[place]!.toFixed(2)}`] : []));
+  expect(mean(recalls), weak.join(' · ')).toBeGreaterThanOrEqual(0.9);
+});

@@ -7,7 +7,7 @@ export const searches: (Place & { written: string; meant: RegExp })[] = [
   { brand: 'main', locale: 'en_GB', written: 'balck boots', meant: /black boots/i },
   { brand: 'lab', locale: 'fr_FR', written: 'botines noires', meant: /bottines noires/i },
   { brand: 'main', locale: 'de_DE', written: 'schwarze stifel', meant: /schwarze stiefel/i },
-  { brand: 'lab', locale: 'ja_JP', written: 'スニカー', meant: /スニーカー/ },
+  { brand: 'lab', locale: 'ja_JP', written: 'スニイカー', meant: /スニーカー/ },
 ];
 
 /** By whatever button of the header is in sight; the field has the focus at once. */

@@ -25,3 +25,9 @@ it('scripts without spaces are cut by their dictionary, the same each time; docu
     expect(splitDocumentWords('レザーブーツ 42', 'ja')).toEqual(expect.arrayContaining(['レザーブーツ', '42']));
   }
 });
+
+it('a loan word that the dictionary does not know stays whole instead of falling into syllables', () => {
+  expect(splitWords('赤いセタ', 'ja')).toEqual(['赤い', 'セタ']);
+  expect(splitWords('ハイヒール', 'ja')).toEqual(['ハイヒール']);
+  expect(splitWords('レザースニーカー', 'ja').join('')).toBe('レザースニーカー');
+});

@@ -3,6 +3,7 @@ import { lower } from './normalise-text';
 /** Scripts that write words without spaces; a run of katakana is one word and its parts. */
 const RUNS = /[\p{Script=Katakana}ー]+|[\p{Script=Han}\p{Script=Hiragana}々〆]+|\p{Script=Thai}[\p{Script=Thai}\p{M}]*|[\p{L}\p{M}\p{N}]+/gu;
 const UNSPACED = /^[\p{Script=Katakana}ー\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{M}々〆]+$/u;
+const LOANED = /^[\p{Script=Katakana}ー]+$/u;
 /** A text of Latin letters alone, in lower case; there letters, marks and digits are these. Asking the rules of all scripts costs ten times as much. */
 const LATIN = /^[\u0000-\u024f\u0300-\u036f]*$/;
 const LATIN_RUNS = /[0-9a-zß-öø-\u024f][0-9a-zß-öø-\u024f\u0300-\u036f]*/g;
@@ -28,7 +29,9 @@ const splitRun = (run: string, language: string): readonly string[] => {
   const { segmenter, cut } = openCutter(language);
   const known = cut.get(run);
   if (known) return known;
-  const parts = [...segmenter.segment(run.slice(0, RUN_LENGTH))].filter((part) => part.isWordLike).map((part) => part.segment);
+  const cuts = [...segmenter.segment(run.slice(0, RUN_LENGTH))].filter((part) => part.isWordLike).map((part) => part.segment);
+  // Loan words that the dictionary does not know, it cuts into syllables; no loan word has one letter.
+  const parts = LOANED.test(run) && cuts.some((part) => part.length === 1) ? [run] : cuts;
   if (cut.size >= REMEMBERED) cut.clear();
   cut.set(run, parts);
   return parts;

@@ -16,6 +16,7 @@ const FAMILIES: Record<string, string[]> = {
   pt: [
     'sapato sapatos', 'calça calças', 'calçado calçados', 'calção calções', 'botim botins', 'boné bonés', 'cachecol cachecóis', 'azul azuis', 'infantil infantis', 'homem homens', 'mala malas', 'branco branca brancos brancas', 'impermeável impermeáveis', 'mocassim mocassins', 'sandália sandálias',
   ],
+  ja: ['スニーカー スニーカ スニカ', 'ブーツ ブツ', 'コート コト', 'セーター セータ', 'バッグ'],
   ko: ['가방 가방을 가방이 가방에서 가방에서는 가방으로 가방용 가방들', '운동화 운동화를 운동화가 운동화는 운동화로', '여성 여성용 여성의', '캐주얼 캐주얼한', '샌들', '가을', '레깅스', '코트'],
 };
 

@@ -23,13 +23,13 @@ const STEMMERS: Record<string, () => Promise<{ stemmer: Stem }>> = {
   tr: () => import('@orama/stemmers/turkish'),
 };
 
-/** Languages for which no stemmer is on hand. */
-const OWN: Record<string, Stem> = { ca: stemCatalan, ko: stemKorean };
+/** Languages for which no stemmer is on hand. Japanese words do not bend, but their long vowels are marked by some and not by others. */
+const OWN: Record<string, Stem> = { ca: stemCatalan, ja: (word) => word.replaceAll('ー', ''), ko: stemKorean };
 
 /** What a Snowball stemmer needs around it to bring a shop's words together. */
 const IMPROVED: Record<string, (snowball: Stem) => Stem> = { nl: improveDutch, pt: improvePortuguese };
 
-/** The stemmer of a language; words stay as they are where there is none (Japanese). */
+/** The stemmer of a language; words stay as they are where there is none. */
 export const loadStemmer = async (language: string): Promise<Stem> => {
   const load = STEMMERS[language];
   if (!load) return OWN[language] ?? ((word) => word);
