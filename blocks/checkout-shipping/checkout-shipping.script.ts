@@ -1,5 +1,6 @@
 import type { CompletionFacts } from '../_kit/address-completion/completion.types';
 import type { BlockScript } from '../_kit/block-script.types';
+import { fetchHelp } from '../_kit/browser-api/fetch-help';
 import { leaveCitiesOf } from './leave-cities';
 import { keepOnDevice, restoreTyped } from '../_kit/checkout/typed-on-device';
 import { holdSubmit, keepQuietly } from './keep-quietly';
@@ -71,7 +72,7 @@ async function onChange({ target }: Event): Promise<void> {
 
 /** A help that nobody waits for: fetched when the form is there already. */
 async function complete(form: HTMLFormElement, facts: string): Promise<void> {
-  const { attachCompletion } = await import('../_kit/address-completion/attach-completion');
+  const { attachCompletion } = await fetchHelp(() => import('../_kit/address-completion/attach-completion'));
   for (const prefix of ['', 'billing-']) attachCompletion(form, JSON.parse(facts) as CompletionFacts, prefix);
 }
 
@@ -84,7 +85,7 @@ async function drawInSight(frame: HTMLElement): Promise<void> {
     }, { rootMargin: '200px' });
     watch.observe(frame);
   });
-  const { showMap } = await import('./show-map');
+  const { showMap } = await fetchHelp(() => import('./show-map'));
   showMap(frame);
 }
 

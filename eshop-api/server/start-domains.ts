@@ -55,6 +55,8 @@ export async function startDomains(domains: StartedDomain[], db: Database, provi
   const stores = [...domains.map(({ registered }) => ({ domain: registered.domain.name, migrations: registered.migrations })), ...providers.map(({ name, migrations }) => ({ domain: name, migrations }))];
   await migrate(db, stores, log);
   try {
+    // Locked, as "if not exists" looks before it makes: of two instances that start at once one would fail.
+    await db.withLock('seeds-table', (sql) => sql.execute(SEEDS_TABLE));
     for (const domain of domains) await seedOnce(domain, db);
     await Promise.all(domains.map(startOne));
   } catch (error) {
@@ -66,7 +68,6 @@ export async function startDomains(domains: StartedDomain[], db: Database, provi
 async function seedOnce({ registered: { domain }, context }: StartedDomain, db: Database): Promise<void> {
   const { seed } = domain;
   if (!seed) return;
-  await db.execute(SEEDS_TABLE);
   if (await isSeeded(db, domain.name, seed.version)) return;
   await db.withLock('seeds', async (sql) => {
     // Another instance may have seeded while this one waited.
@@ -76,9 +77,7 @@ async function seedOnce({ registered: { domain }, context }: StartedDomain, db: 
   });
 }
 
-const SEEDS_TABLE = `do $$ begin
-  create table if not exists schema_seeds (domain text not null, version text not null, seeded_at timestamptz not null default now(), primary key (domain, version));
-exception when unique_violation or duplicate_table then null; end $$`;
+const SEEDS_TABLE = 'create table if not exists schema_seeds (domain text not null, version text not null, seeded_at timestamptz not null default now(), primary key (domain, version))';
 
 const isSeeded = async (sql: Pick<Database, 'query'>, domain: string, version: string) =>
   (await sql.query('select 1 from schema_seeds where domain = $1 and version = $2', [domain, version])).length > 0;

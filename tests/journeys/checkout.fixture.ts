@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { materialOf, readStock } from './ask-server.fixture';
 import { expect, listingPath, origin, say, untilAlive, type Place } from './journey.fixture';
 
 /** What a shopper of this market types into the delivery step; by the block's field names. */
@@ -14,9 +15,12 @@ export const checkoutOf = (place: Place): string => `${origin(place.brand)}/${pl
 /** Cards of the listing's first sheets. */
 const MOST_SHEETS = 8;
 
+/** Pairs of a size that outlast the journeys beside this one. */
+const WELL_IN_STOCK = 5;
+
 /**
- * Opens a sheet and chooses a size; answers the sheet's path. Never a last pair: a journey beside this one may buy it. Any of the
- * others, so that a hundred journeys do not all empty the same shelf.
+ * Opens a sheet and chooses a size; answers the sheet's path. Never one of the last pairs: journeys beside this one buy too. Any of
+ * the others, so that a hundred journeys do not all empty the same shelf.
  */
 export async function chooseSize(page: Page, place: Place, scripted = true): Promise<string> {
   await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
@@ -29,9 +33,11 @@ export async function chooseSize(page: Page, place: Place, scripted = true): Pro
 export async function chooseSizeOn(page: Page, place: Place, sheet: string, scripted = true): Promise<boolean> {
   await page.goto(sheet);
   if (scripted) await untilAlive(page);
-  const free = page.getByRole('group', { name: say(place, 'product-buy.size') }).locator('label').filter({ hasNotText: say(place, 'product-buy.sizeSoldOut') }).filter({ hasNotText: say(place, 'product-buy.sizeLow') });
-  // By its value: stock changes while one chooses, and with it which of them is the sixth.
-  const sizes = await free.getByRole('radio').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+  const stock = await readStock(place, materialOf(sheet));
+  // Shown as free too: the page may be older than the answer.
+  const free = page.getByRole('group', { name: say(place, 'product-buy.size') }).locator('label').filter({ hasNotText: say(place, 'product-buy.sizeSoldOut') });
+  const shown = await free.getByRole('radio').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+  const sizes = shown.filter((size) => (stock.get(size) ?? 0) >= WELL_IN_STOCK);
   if (sizes.length === 0) return false;
   await page.locator(`input[name="size"][value="${sizes[Math.floor(Math.random() * sizes.length)]}"]`).focus();
   await page.keyboard.press('Space');

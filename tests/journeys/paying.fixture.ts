@@ -1,8 +1,8 @@
-import { request } from 'node:http';
 import type { Page } from '@playwright/test';
 import questions from '../../eshop-api/providers/captcha/embedded/questions.json' with { type: 'json' };
+import { askApi } from './ask-server.fixture';
 import { stepOf } from './checkout.fixture';
-import { expect, origin, say, type Place } from './journey.fixture';
+import { expect, say, type Place } from './journey.fixture';
 
 /** Sandbox cards, one an outcome (docs/payments.md). */
 export const cards = {
@@ -63,25 +63,13 @@ export async function readTotal(page: Page): Promise<{ shown: string; minor: num
 
 interface Known { total: number; totalFormatted: string; status: string; paymentData: { id: string; state: string }; sums: { kind: string; amount: number; included: boolean }[] }
 
-/** A call of nobody's browser: names below localhost are Chromium's alone, so the host travels as a header. */
-function askApi({ brand }: Place, path: string, body: object): Promise<unknown> {
-  const { host, port } = new URL(origin(brand));
-  return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path: `/eshop-api/api/v1${path}`, method: 'POST', headers: { host, 'x-storefront': brand, 'content-type': 'application/json' } }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => { text += part; }).on('end', () => resolve(JSON.parse(text)));
-    });
-    call.on('error', reject).end(JSON.stringify(body));
-  });
-}
-
 /** Waits for the thank-you page, and answers the order as the API has it. */
 export async function readOrder(page: Page, place: Place): Promise<Known> {
   await expect(page).toHaveURL(new RegExp(`/${place.locale}/pedido/[\\w%=-]+`), { timeout: 45_000 });
   const reference = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!);
   const [locator, email] = Buffer.from(reference, 'base64url').toString('utf8').split('##');
-  const answer = await askApi(place, '/orders/getInfo', { profile: place.locale, email, locator });
-  return (answer as { order: Known }).order;
+  const { order } = await askApi<{ order: Known }>(place, '/orders/getInfo', { profile: place.locale, email, locator });
+  return order;
 }
 
 /** What was said in the summary is what was charged, what the thank-you page says, and the sum of its rows. */

@@ -1,9 +1,10 @@
 import L from 'leaflet';
+import { fetchHelp } from '../browser-api/fetch-help';
 import * as css from './map-parts.css';
 
 /** Countries of Natural Earth (public domain), simplified: of each outline the differences from point to point in hundredths of a degree. */
 export async function drawOutlines(map: L.Map): Promise<void> {
-  const { default: outlines } = await import('./world-outlines.json');
+  const { default: outlines } = await fetchHelp(() => import('./world-outlines.json'));
   const rings = (outlines as number[][]).map((steps) => [readRing(steps)]);
   // The map may be gone by now.
   if (!map.getPane('overlayPane')) return;
