@@ -1,12 +1,12 @@
 import { chromium, type Browser, type Page } from '@playwright/test';
 import { findBrowser } from '../../scripts/find-browser.mjs';
+import { blankPictures } from '../support/blank-pictures';
 import { expect, origin, places, test, untilAlive } from './journey.fixture';
 
 /**
  * Back and forward between documents show the page as it was left, at once. Playwright switches the browser's cache
  * for that off and its shell without a window has none, so this journey starts a browser of its own with it on.
  */
-const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
 let browser: Browser;
 
 test.beforeAll(async ({}, { project }) => {
@@ -21,7 +21,7 @@ const pages: [string, string][] = [['home', ''], ['listing', '/women/shoes'], ['
 for (const [name, path] of pages) {
   test(`${name} comes back out of the back/forward cache`, async () => {
     const page = await browser.newPage();
-    await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: blank }));
+    await blankPictures(page);
     await page.goto(`${origin(home!.brand)}/${home!.locale}${path === 'first' ? await findSheet(page) : path}`);
     await untilAlive(page);
     await leaveAndReturn(page);

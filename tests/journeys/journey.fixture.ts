@@ -1,6 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, test as base, type Page } from '@playwright/test';
 import { answerCookies, dismissModals } from '../support/answered-visitor';
+import { blankPictures } from '../support/blank-pictures';
 import { links, say as sayAnywhere } from '../support/say';
 
 export interface Place {
@@ -21,8 +22,6 @@ export const say = ({ brand, locale }: Place, reference: string, values?: Record
 export const segment = ({ locale }: Place, kind: 'target' | 'type', key: string) => links.segments.segmentOf(kind, locale, key);
 export const listingPath = (place: Place, target: string, type: string) => `/${place.locale}/${segment(place, 'target', target)}/${segment(place, 'type', type)}`;
 
-const blank = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 1 1"/>';
-
 /** Fails a journey for anything the browser complains of: console errors, uncaught errors, failed own requests. */
 export const test = base.extend<{ quiet: void; drawnPictures: boolean; modals: boolean; agreed: string | null; borne: RegExp }>({
   // Drawing forty pictures a page takes most of a small machine; one journey looks at the real ones.
@@ -36,7 +35,7 @@ export const test = base.extend<{ quiet: void; drawnPictures: boolean; modals: b
   quiet: [async ({ page, drawnPictures, modals, agreed, borne }, use) => {
     if (!modals) await page.addInitScript(dismissModals);
     if (agreed !== null) await page.addInitScript(answerCookies, agreed.split(' '));
-    if (!drawnPictures) await page.route('**/images/**', (route) => route.fulfill({ contentType: 'image/svg+xml', body: blank }));
+    if (!drawnPictures) await blankPictures(page);
     const complaints: string[] = [];
     page.on('console', (message) => {
       // A refused form answers its page with 422: an answer, though Chromium writes it down.
