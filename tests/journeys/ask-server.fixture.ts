@@ -21,7 +21,7 @@ export async function askApi<Answered>({ brand }: Place, path: string, body: obj
   return JSON.parse(text) as Answered;
 }
 
-/** What is left of a product, by size; of nothing that is sold: nothing. */
+/** What is left of a product, by size; empty for one that this place does not sell. */
 export async function readStock(place: Place, material: string): Promise<Map<string, number>> {
   const { productSheetLive } = await askApi<{ productSheetLive?: { sizes: { value: string; stock: number }[] } }>(place, '/products/sheet/live', { profile: place.locale, material });
   return new Map(productSheetLive?.sizes.map(({ value, stock }) => [value, stock]));

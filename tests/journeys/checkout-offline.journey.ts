@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test';
 import { checkoutOf, fillBag, fillDelivery, goOn, identify, stepOf, type Shopper } from './checkout.fixture';
 import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
 import { loseAnswer } from './lost-answer.fixture';
+import { british, goToPayment, main, spain, spanish } from './shoppers.fixture';
 import { cards, expectCharged, fillCard, payment, placeOrder, pressOrder, readOrder, readTotal, wayOf, words } from './paying.fixture';
 
 /** A connection that is lost in the checkout: it is said, nothing typed is lost, and whoever presses again when it is back has one order. */
-const main: Place = { brand: 'main', locale: 'en_GB' };
-const spain: Place = { brand: 'main', locale: 'es_ES' };
-const british: Shopper = { texts: { name: 'Ana', surname: 'Moore', telephone: '2079460000', address: '1 High Street', postalCode: 'SW1A 1AA', city: 'London' } };
-const spanish: Shopper = { texts: { name: 'Ana', surname: 'Ruiz', telephone: '600123456', address: 'Calle Mayor 1', postalCode: '28013', city: 'Madrid' }, choices: { region: 'Madrid' } };
 
 // The browser writes down each request that did not get through.
 test.use({ borne: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to fetch/ });
@@ -88,14 +85,6 @@ test('lost between the answer and the next step: the page says so and goes on by
   await expect(page).toHaveURL(/step=shipping/);
   await expect(field(page, 'name')).toBeVisible();
 });
-
-async function goToPayment(page: Page, place: Place, shopper: Shopper): Promise<void> {
-  await fillBag(page, place, true);
-  await identify(page, place, 'ana@example.com');
-  await untilAlive(page);
-  await fillDelivery(page, place, shopper);
-  await expect(placeOrder(page, place)).toBeVisible();
-}
 
 test('the order button, offline: a card is typed once, and one order is made when the connection is back', async ({ page, context }) => {
   await goToPayment(page, main, british);

@@ -2,8 +2,9 @@ import type { Page } from '@playwright/test';
 import book from '../../eshop-api/providers/wallet/embedded/address-book.json' with { type: 'json' };
 import walletWords from '../../eshop-api/providers/wallet/embedded/wallet-words.json' with { type: 'json' };
 import { answerOnPage, cards, expectCharged, fillCard, payment, pressOrder, readOrder, readTotal, wayOf, words } from './paying.fixture';
-import { bagLines, chooseSize, fillBag, fillDelivery, identify, stepOf, type Shopper } from './checkout.fixture';
+import { bagLines, chooseSize, fillBag, fillDelivery, identify, stepOf } from './checkout.fixture';
 import { expect, expectAccessible, listingPath, origin, say, test, untilAlive, type Place } from './journey.fixture';
+import { british } from './shoppers.fixture';
 
 /** Express: a pair, or the bag, bought by wallet; its address, its ways of sending, one order (spec §7 Payments, §3). */
 const cells: Place[] = [{ brand: 'main', locale: 'en_GB' }, { brand: 'running', locale: 'de_DE' }, { brand: 'lab', locale: 'es_ES' }];
@@ -144,8 +145,6 @@ for (const place of [main, lab]) test(`${place.brand} ${place.locale}: no money 
   await pressOrder(page, place);
   await expectCharged(page, place, total, 'captured');
 });
-
-const british: Shopper = { texts: { name: 'Ana', surname: 'Moore', telephone: '2079460000', address: '1 High Street', postalCode: 'SW1A 1AA', city: 'London' } };
 
 test('the wallet of the device: its sheet is closed, then agreed to; one order of exactly the sum on the button', async ({ page }) => {
   await fillBag(page, main, true);

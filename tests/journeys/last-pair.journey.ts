@@ -1,13 +1,12 @@
 import type { Browser, Page } from '@playwright/test';
-import { fillDelivery, identify, type Shopper } from './checkout.fixture';
-import { expect, listingPath, origin, say, test, untilAlive, type Place } from './journey.fixture';
+import { fillDelivery, identify } from './checkout.fixture';
+import { expect, listingPath, origin, say, test, untilAlive } from './journey.fixture';
+import { british, main } from './shoppers.fixture';
 import { cards, expectCharged, fillCard, payment, placeOrder, pressOrder, readTotal, wayOf, words } from './paying.fixture';
 
 /** The last pair of a size, and a payment that does not succeed at once: to its shopper the pair is still there, to others it is sold out. */
 test.describe.configure({ mode: 'serial' });
 
-const main: Place = { brand: 'main', locale: 'en_GB' };
-const british: Shopper = { texts: { name: 'Ana', surname: 'Moore', telephone: '2079460000', address: '1 High Street', postalCode: 'SW1A 1AA', city: 'London' } };
 /** Sheets that are looked through for a last pair. */
 const MOST = 30;
 

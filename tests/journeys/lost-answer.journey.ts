@@ -3,12 +3,10 @@ import { bagLines, checkoutOf, fillBag } from './checkout.fixture';
 import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
 import { loseAnswer } from './lost-answer.fixture';
 import { answerQuestion, cards, expectCharged, fillCard, payment, placeOrder, pressOrder, readTotal, wayOf, words } from './paying.fixture';
-import { british, german, goToPayment, main } from './shoppers.fixture';
+import { british, german, goToPayment, main, spain, spanish } from './shoppers.fixture';
 
 /** An order that was made though its answer never came: a reload, the bag, another tab find it; nobody else does; it is made once. */
 const running: Place = { brand: 'running', locale: 'de_DE' };
-const spain: Place = { brand: 'main', locale: 'es_ES' };
-const spanish = { texts: { name: 'Ana', surname: 'Ruiz', telephone: '600123456', address: 'Calle Mayor 1', postalCode: '28013', city: 'Madrid' }, choices: { region: 'Madrid' } };
 
 // The browser writes down each request that did not get through.
 test.use({ borne: /ERR_FAILED|ERR_CONNECTION|Failed to fetch/ });

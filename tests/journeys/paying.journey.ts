@@ -1,6 +1,5 @@
-import type { Shopper } from './checkout.fixture';
 import { expect, expectAccessible, test, untilAlive, type Place } from './journey.fixture';
-import { british, cells, goToPayment, main } from './shoppers.fixture';
+import { british, cells, goToPayment, main, spain, spanish } from './shoppers.fixture';
 import { answerQuestion, cardFrame, cards, expectCharged, fillCard, payment, placeOrder, pressOrder, readOrder, readTotal, wayOf, words } from './paying.fixture';
 
 /** A guest pays, with each outcome of a payment, in each market's own rules; what was seen is what is charged (spec §4 "Card payment flow"). */
@@ -60,18 +59,15 @@ test('paid on another page: cancelled there, the shopper is back with the reason
   await expectCharged(page, main, total, 'captured');
 });
 
-const spain: [Place, Shopper] = [{ brand: 'main', locale: 'es_ES' }, { texts: { name: 'Ana', surname: 'Ruiz', telephone: '600123456', address: 'Calle Mayor 1', postalCode: '28013', city: 'Madrid' }, choices: { region: 'Madrid' } }];
-
 test('cash on delivery: its fee stands in the total at once, and nothing is charged', async ({ page }) => {
-  const [place, shopper] = spain;
-  await goToPayment(page, place, shopper);
+  await goToPayment(page, spain, spanish);
   const before = await readTotal(page);
-  await wayOf(page, place, 'CONT').check();
+  await wayOf(page, spain, 'CONT').check();
   await expect.poll(async () => (await readTotal(page)).minor).toBeGreaterThan(before.minor);
   const total = await readTotal(page);
-  await expect(placeOrder(page, place)).toContainText(total.shown);
-  await placeOrder(page, place).dblclick();
-  await expectCharged(page, place, total, 'none');
+  await expect(placeOrder(page, spain)).toContainText(total.shown);
+  await placeOrder(page, spain).dblclick();
+  await expectCharged(page, spain, total, 'none');
 });
 
 test('a gift card pays its part, a card the rest', async ({ page }) => {
@@ -132,16 +128,15 @@ test.describe('without JavaScript', () => {
     await expectCharged(page, main, total, 'captured');
   });
   test('cash on delivery: the way is kept by its button, then ordered', async ({ page }) => {
-    const [place, shopper] = spain;
-    await goToPayment(page, place, shopper, false);
+    await goToPayment(page, spain, spanish, false);
     const before = await readTotal(page);
-    await wayOf(page, place, 'CONT').check();
-    await payment(page, place).getByRole('button', { name: words(place)('useThis') }).click();
+    await wayOf(page, spain, 'CONT').check();
+    await payment(page, spain).getByRole('button', { name: words(spain)('useThis') }).click();
     const total = await readTotal(page);
     expect(total.minor).toBeGreaterThan(before.minor);
-    await expect(wayOf(page, place, 'CONT')).toBeChecked();
-    await answerQuestion(page, place);
-    await placeOrder(page, place).click();
-    await expectCharged(page, place, total, 'none');
+    await expect(wayOf(page, spain, 'CONT')).toBeChecked();
+    await answerQuestion(page, spain);
+    await placeOrder(page, spain).click();
+    await expectCharged(page, spain, total, 'none');
   });
 });

@@ -4,9 +4,11 @@ import { expect, untilAlive, type Place } from './journey.fixture';
 import { placeOrder } from './paying.fixture';
 
 export const british: Shopper = { texts: { name: 'Ana', surname: 'Moore', telephone: '2079460000', address: '1 High Street', postalCode: 'SW1A 1AA', city: 'London' } };
+export const spanish: Shopper = { texts: { name: 'Ana', surname: 'Ruiz', telephone: '600123456', address: 'Calle Mayor 1', postalCode: '28013', city: 'Madrid' }, choices: { region: 'Madrid' } };
 export const german: Shopper = { texts: { name: 'Jörg', surname: 'Weiß', telephone: '3012345678', addressAlone: 'Torstraße', numstrasse: '12a', postalCode: '10115', city: 'Berlin' } };
 /** Somebody in each market with rules of its own; every brand. */
 export const main: Place = { brand: 'main', locale: 'en_GB' };
+export const spain: Place = { brand: 'main', locale: 'es_ES' };
 export const cells: [Place, Shopper][] = [
   [main, british],
   [{ brand: 'running', locale: 'de_DE' }, german],
