@@ -103,6 +103,13 @@ test('a size filter speaks one scale in its order, unisex sizes among women\'s a
   expect(women.availableFilters.sizes.map(({ value }) => value)).toContain('45');
 });
 
+test.each([['en_GB', 'EU 38'], ['en_US', 'EU 38'], ['de_DE', '38']])('where wearers are mixed, %s reads whose size a shoe has: %s', async (profile, label) => {
+  const { availableFilters: { sizes } } = await shop.call(productsList, { profile, targetId: 'A', family: '1' });
+  expect(sizes.find(({ value }) => value === '38')!.label).toBe(label);
+  const clothes = await shop.call(productsList, { profile, targetId: 'W', family: '5' });
+  expect(clothes.availableFilters.sizes.every(({ value, label: plain }) => plain === value)).toBe(true);
+});
+
 test('a size from elsewhere in the address does not change the scale of the filter', async () => {
   const { availableFilters } = await shop.call(productsList, { profile: 'en_GB', targetId: 'W', family: '1', 'filter.size': ['M'] });
   expect(availableFilters.sizes.find(({ value }) => value === '38')!.label).toBe('UK 5');

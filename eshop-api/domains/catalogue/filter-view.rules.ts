@@ -6,7 +6,7 @@ import { PRICE_BANDS } from './facet-values.rules';
 import { FIELD_OF } from './listing-query.rules';
 import { priceIn } from './price.rules';
 import { formatterOf, scaleMarket } from './product-view.rules';
-import { compareSizes, isOnScale, labelSize } from './size.rules';
+import { compareSizes, isOnScale, labelMixedSize, labelSize } from './size.rules';
 import type { ViewContext } from './view-context.types';
 import { nameWord, wordKeys } from './words.rules';
 
@@ -42,10 +42,10 @@ const labelValue = (context: ViewContext, group: Group, value: string): string =
   return nameWord(SECTION_OF[group], value, context.profile);
 };
 
-// One filter, one scale: over mixed targets or families, or where a size found has no place in the market's scale, the values stand.
+// One filter, one scale: over mixed targets or families, or where a size found has no place in the market's scale, the European sizes stand.
 const nameSizes = (entries: FilterEntry[], { family, target }: FilterPlace, market: string): void => {
-  if (family !== 'shoes' || target === 'A' || entries.some(({ count, value }) => count > 0 && !isOnScale(value, target))) return;
-  for (const entry of entries) entry.label = labelSize(entry.value, family, target, market);
+  const isOfMarket = family === 'shoes' && target !== 'A' && entries.every(({ count, value }) => count === 0 || isOnScale(value, target));
+  for (const entry of entries) entry.label = isOfMarket ? labelSize(entry.value, family, target, market) : labelMixedSize(entry.value, market);
 };
 
 const labelBand = (context: ViewContext, key: string): string => {
