@@ -9,7 +9,7 @@ const LONGEST_WAIT = 2000;
 
 /**
  * What `<Scripts>` of Remix would write, as constant text: one CSP hash serves every page. It begins once the page has
- * loaded, or is touched before: the pictures that a visitor waits for do not share a slow line with scripts (docs/performance.md).
+ * loaded and is seen, or is touched before: the pictures that a visitor waits for do not share a slow line with scripts (docs/performance.md).
  */
 export function bootScript({ manifest, staticHandlerContext }: EntryContext): string {
   const ids = staticHandlerContext.matches.map((match) => match.route.id);
@@ -22,6 +22,9 @@ export function bootScript({ manifest, staticHandlerContext }: EntryContext): st
 const noteTouches = 'const touches=window.earlyTouches={fields:new Map,presses:[]};' +
   'addEventListener("input",({target})=>touches.fields.set(target,target.checked),true);addEventListener("click",(event)=>touches.presses?.push(event),true);';
 
+/** The last picture may arrive before the frame that shows it is drawn: the scripts begin with the frame after it. */
+const onceSeen = 'const onceSeen=()=>requestAnimationFrame(()=>requestAnimationFrame(begin));';
+
 function writeBootScript(manifest: EntryContext['manifest'], ids: string[]): string {
   // Development only; Remix' public type leaves it out. It must be there before the first component is.
   const runtime = (manifest as { hmr?: { runtime: string } }).hmr?.runtime;
@@ -32,7 +35,7 @@ function writeBootScript(manifest: EntryContext['manifest'], ids: string[]): str
     `for(const href of ${read('modules')})document.head.append(Object.assign(document.createElement("link"),{rel:"modulepreload",href}));` +
     `const [,${ids.map((_id, i) => `r${i}`).join()}]=await Promise.all([${imports}]);` +
     `window.__remixContext=${read('state')};window.__remixRouteModules={${names}};import(${JSON.stringify(manifest.entry.module)})};` +
-    'if(document.readyState==="complete")begin();else addEventListener("load",begin);' +
+    `${onceSeen}if(document.readyState==="complete")onceSeen();else addEventListener("load",onceSeen);` +
     `for(const touch of ["pointerdown","keydown"])addEventListener(touch,begin,{once:true,capture:true});setTimeout(begin,${LONGEST_WAIT});`;
 }
 

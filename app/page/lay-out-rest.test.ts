@@ -21,6 +21,11 @@ it('lays out one part at a time, the nearest first, until the whole page is ther
   expect([document.querySelectorAll(stillLater).length, root.hasAttribute(earlyMark)]).toEqual([0, false]);
 });
 
+it('sections stacked in one block wait as well, but never one with an open form', () => {
+  document.body.innerHTML = `<main><div data-block="stage"><section data-stack=""><p>1</p>${block}<div><form></form></div>${block}</section></div></main>`;
+  expect([...document.querySelectorAll('[data-stack] > *')].map((part) => part.matches(stillLater))).toEqual([false, false, false, true]);
+});
+
 it('a page that replaces the first one meanwhile is laid out, too', async () => {
   document.body.innerHTML = `<main>${block.repeat(8)}</main>`;
   layOutRest();

@@ -14,7 +14,7 @@ export default function CampaignCollections(view: View) {
   const { id, props, data } = view;
   if (!data.collections.length) return null;
   return (
-    <section className={css.frame({ arrangement: props.arrangement })} aria-labelledby={`${id}-title`}>
+    <section className={css.frame({ arrangement: props.arrangement })} aria-labelledby={`${id}-title`} data-stack="">
       <h2 id={`${id}-title`} className={props.arrangement === 'sheet' ? visuallyHidden : css.title}>{props.title}</h2>
       {data.collections.map((collection) => <Collection key={collection.id} view={view} collection={collection} />)}
     </section>

@@ -15,7 +15,7 @@ export default function CampaignStage(view: View) {
   const { arrangement } = props;
   const picture = choosePicture(props, campaign);
   return (
-    <section className={css.stage} aria-labelledby={`${id}-title`} data-campaign={campaign.status}>
+    <section className={css.stage} aria-labelledby={`${id}-title`} data-campaign={campaign.status} data-stack="">
       <div className={css.head({ arrangement, picture: Boolean(picture.src) })} data-promotion="">
         <Words view={view} campaign={campaign} />
         {picture.src && (

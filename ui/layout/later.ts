@@ -1,11 +1,15 @@
+/** Nothing moves under a press. */
+const withoutOpenForm = ':not(:has(form:not(details *)))';
+
 /**
- * What a phone does not show at first, and about how high it will be: blocks from the fourth on (never one with an open
- * form: nothing moves under a press), cards from the fifth on, all but the first of a list that calls itself long, the
- * footer. The style sheet (later.css.ts) leaves them unlaid until somebody comes near; the browser lays out the rest when
- * it is idle (app/page/lay-out-rest.ts).
+ * What a phone does not show at first, and about how high it will be: blocks from the fourth on, parts from the third
+ * on of a block that stacks whole sections, cards from the fifth on, all but the first of a list that calls itself long,
+ * the footer. The style sheet (later.css.ts) leaves them unlaid until somebody comes near; the browser lays out the rest
+ * when it is idle (app/page/lay-out-rest.ts).
  */
 export const laterParts = {
-  'main > [data-block]:nth-child(n+4):not(:has(form:not(details *)))': '30rem',
+  [`main > [data-block]:nth-child(n+4)${withoutOpenForm}`]: '30rem',
+  [`[data-stack] > :nth-child(n+3)${withoutOpenForm}`]: '30rem',
   'ul[data-currency] > li:nth-child(n+5)': '24rem',
   '[data-long] > li:nth-child(n+2)': '14rem',
   '[data-region="footer"] footer': '40rem',
