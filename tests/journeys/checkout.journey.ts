@@ -1,16 +1,8 @@
-import { checkoutOf, fillBag, fillDelivery, goOn, identify, stepOf, type Shopper } from './checkout.fixture';
+import { checkoutOf, fillBag, fillDelivery, goOn, identify, stepOf } from './checkout.fixture';
 import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
+import { british, cells, main } from './shoppers.fixture';
 
 /** Bag → who → where → the payment step, by the rules of each market (spec §5); what is typed is never lost. Paying stands in a journey of its own. */
-const british: Shopper = { texts: { name: 'Ana', surname: 'Li', telephone: '2079460000', address: '1 High Street', postalCode: 'SW1A 1AA', city: 'London' } };
-const cells: [Place, Shopper][] = [
-  [{ brand: 'main', locale: 'en_GB' }, british],
-  [{ brand: 'running', locale: 'de_DE' }, { texts: { name: 'Jörg', surname: 'Weiß', telephone: '3012345678', addressAlone: 'Torstraße', numstrasse: '12a', postalCode: '10115', city: 'Berlin' } }],
-  [{ brand: 'main', locale: 'es_MX' }, { texts: { name: 'Lucía', surname: 'Ríos', telephone: '5512345678', addressAlone: 'Avenida Álvaro Obregón', addressNumber: '99', colonia: 'Roma Norte', postalCode: '06700', city: 'Ciudad de México' }, choices: { region_state: 'Ciudad de México' } }],
-  [{ brand: 'lab', locale: 'ja_JP' }, { texts: { surname: '林', name: '凛', telephone: '0312345678', address: '1-2-3', postalCode: '1500001', city: '渋谷区' }, choices: { region_prefecture: '東京都' } }],
-  [{ brand: 'main', locale: 'ko_KR' }, { texts: { surname: '김', name: '솔', telephone: '0212345678', address: '세종대로 1', postalCode: '04524', city: '서울' }, consents: ['privacyPolicy', 'koreaConsent'] }],
-];
-const [main] = cells[0]!;
 const words = (place: Place) => (key: string) => say(place, `checkout-shipping.${key}`);
 
 for (const javaScriptEnabled of [true, false]) {
