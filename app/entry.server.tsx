@@ -5,13 +5,14 @@ import { renderToString } from 'react-dom/server';
 import { contentSecurityPolicy } from './document/content-security.server';
 import { fillScript, fillStyle, streamFills } from './document/deferred-fills.server';
 import { bootFiles, bootScript, routeStyles, stateScript } from './document/document-scripts.server';
-import { closeApp, closeDocument, openDocument, type DocumentFiles } from './document/document-template.server';
+import { closeApp, openDocument, type DocumentFiles } from './document/document-template.server';
 import type { DocumentParts } from './document/document.types';
 import { headScripts } from './document/head-scripts.server';
 import { placeOf, StaticHtml } from './document/static-html.server';
 import { joinStyles } from './page/joined-styles';
 import { StaticPlaceContext } from './page/render-context';
 import { tangledDocument } from './document/tangled-document.server';
+import { DOCUMENT_END } from './document/whole-document';
 
 export { createShop } from './request/shop.server';
 export { renderGallery } from './request/gallery.server';
@@ -35,7 +36,7 @@ export default function handleRequest(request: Request, status: number, headers:
   const start = [Buffer.from(openDocument(parts, files)), ...new StaticHtml(app, parts.staticHtml).bytes, Buffer.from(closeApp(files))];
   if (parts.fills.length === 0) {
     // Bytes for the document server; web streams would cost more than the rendering saves.
-    context.slot.body = [...start, Buffer.from(closeDocument)];
+    context.slot.body = [...start, Buffer.from(DOCUMENT_END)];
     return new Response(null, { status, headers });
   }
   return new Response(createReadableStreamFromReadable(Readable.from(writeStream(start, parts))), { status, headers });
@@ -50,7 +51,7 @@ function placeData({ staticHandlerContext }: EntryContext, { slot }: AppLoadCont
 async function* writeStream(start: Buffer[], parts: DocumentParts) {
   yield* start;
   for await (const fill of streamFills(parts.fills)) yield Buffer.from(fill);
-  yield Buffer.from(closeDocument);
+  yield Buffer.from(DOCUMENT_END);
 }
 
 function collectFiles(remix: EntryContext, parts: DocumentParts): DocumentFiles {

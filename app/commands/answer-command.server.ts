@@ -1,7 +1,7 @@
 import { NodeWriter } from '../request/answer-page.server';
 import { loadBlock } from '../request/load-blocks.server';
 import { openPageRun } from '../request/open-load-run.server';
-import { readPriceCookies } from '../request/read-cookies.server';
+import { readPriceFacts } from '../request/document-request';
 import { receiveVisit } from '../request/receive-visit.server';
 import type { Visit } from '../request/request-context.types';
 import type { Shop } from '../request/shop.types';
@@ -49,5 +49,5 @@ async function showBlock({ block, page, state, written }: CommandAnswer, given: 
 /** The visit as it will come again: the block must show what the command's cookies have changed. */
 function seeWritten(visit: Visit, written: CommandAnswer['written']): Visit {
   const cookies = Object.fromEntries(Object.entries({ ...visit.cookies, ...written }).filter((pair): pair is [string, string] => pair[1] !== undefined));
-  return { ...visit, cookies, priceCookies: readPriceCookies(cookies, visit.url.searchParams) };
+  return { ...visit, cookies, priceCookies: readPriceFacts(cookies, visit.url.searchParams) };
 }

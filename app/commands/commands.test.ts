@@ -48,7 +48,7 @@ describe('running a command', () => {
   const shop = {
     readyPage: () => ({ cache: { document: 'public' }, regions: { main: [{ ...readyBlock('outer'), slots: { inner: [block] } }] } }),
     wordsFor: (_brand: unknown, _locale: unknown, section: string) => (key: string) => `${section}.${key}`,
-    links: { href: (link: string) => `/en_GB/${link}`, localePaths: () => [] }, api: { open: () => ({}) }, isIgnoredParameter: () => false, log: { error: (facts: unknown) => void errors.push(facts) },
+    links: { href: (link: string) => `/en_GB/${link}`, localePaths: () => [] }, api: { open: () => ({}) }, conditionParameters: () => new Set(), log: { error: (facts: unknown) => void errors.push(facts) },
   } as unknown as Shop;
   const visit = { brand, locale, match: { page: 'contact', params: {} }, url: new URL(address), request: new Request(address), cookies: { bag: '1' }, priceCookies: {}, flags: {}, now: new Date(), status: 200 } as unknown as Visit;
   const post = async (fields: Record<string, string>) => runCommand(await readPost(form(fields)), visit, shop);

@@ -4,6 +4,7 @@ import { fillScript, fillStyle } from './deferred-fills.server';
 import { headScripts } from './head-scripts.server';
 import { escapeHtml as esc, toScriptJson } from './json-script.server';
 import { writeShare } from './share-tags.server';
+import { DOCUMENT_START } from './whole-document';
 
 export interface DocumentFiles {
   styles: string[];
@@ -18,7 +19,7 @@ export interface DocumentFiles {
 export function openDocument(parts: DocumentParts, files: DocumentFiles): string {
   const { head } = parts;
   const deferred = parts.fills.length > 0;
-  return `<!doctype html><html lang="${esc(parts.lang)}" dir="${parts.dir}" data-brand="${esc(parts.brandId)}"><head><meta charset="utf-8">` +
+  return `${DOCUMENT_START}<html lang="${esc(parts.lang)}" dir="${parts.dir}" data-brand="${esc(parts.brandId)}"><head><meta charset="utf-8">` +
     `<meta name="viewport" content="width=device-width, initial-scale=1">${headScripts.map((script) => `<script>${script}</script>`).join('')}<title>${esc(head.title)}</title>` +
     meta('description', head.description) + meta('robots', head.robots) + linkTo('canonical', head.canonical) +
     parts.fontPreloads.map((href) => `<link rel="preload" as="font" type="font/woff2" href="${esc(href)}" crossorigin>`).join('') +
@@ -38,8 +39,6 @@ export const closeApp = (files: DocumentFiles): string =>
   `</div>${writeJson('state', files.state)}${writeJson('modules', toScriptJson(files.modules))}<script type="module" async>${files.boot}</script>`;
 
 const writeJson = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
-
-export const closeDocument = '</body></html>';
 
 const meta = (name: string, content: string) => (content ? `<meta name="${name}" content="${esc(content)}">` : '');
 const linkTo = (rel: string, href: string) => (href ? `<link rel="${rel}" href="${esc(href)}">` : '');

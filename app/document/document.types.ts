@@ -28,8 +28,6 @@ export interface DocumentParts {
   js: string[];
   staticHtml: Map<string, StaticHtml>;
   fills: PendingFill[];
-  /** Shows what belongs to one visitor: never shared, not even by those who wait at the same moment. */
-  personal?: boolean;
   /** Absent: not cacheable (errors, private pages). */
   cache?: { maxAge: number; staleWhileRevalidate: number };
   /** A block failed or shows older data: such a document is for nobody to keep. Final when all fills have arrived. */

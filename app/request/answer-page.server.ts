@@ -24,9 +24,9 @@ export function answerPage(loaded: LoadedPage, shop: Shop): { data: PageData; pa
   const writer = new NodeWriter(loaded);
   const regions = Object.fromEntries(Object.entries(loaded.regions).map(([name, blocks]) => [name, writer.write(blocks)]));
   const { head, ...facts } = headOf(loaded, shop);
-  const data: PageData = { key: run.key, regions, pageView: toClientView(run.context.page) };
+  const data: PageData = { key: run.pageKey, regions, pageView: toClientView(run.context.page) };
   if (visit.isData) return { data: { ...data, head: { ...head, alternates: facts.alternates } } };
-  return { data, parts: { ...facts, head, css: [...writer.css], js: [...writer.js], staticHtml: writer.html, fills: writer.fills, cache: cacheOf(loaded), personal: visit.status === 200 && loaded.page.cache.document === 'personal', isPartial: () => run.trouble.met } };
+  return { data, parts: { ...facts, head, css: [...writer.css], js: [...writer.js], staticHtml: writer.html, fills: writer.fills, cache: cacheOf(loaded), isPartial: () => run.trouble.met } };
 }
 
 function cacheOf({ visit, page, run }: LoadedPage): DocumentParts['cache'] {

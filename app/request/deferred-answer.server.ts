@@ -5,7 +5,7 @@ import { nameContent } from './name-content.server';
 import { openPageRun } from './open-load-run.server';
 import { listSessionCookies } from '../commands/write-cookie';
 import { recogniseCustomer } from '../session/recognise-customer.server';
-import { receiveVisit } from './receive-visit.server';
+import { receiveVisit, shareVisit } from './receive-visit.server';
 import type { Shop } from './shop.types';
 
 const refuse = (status: number, message: string) => Response.json({ error: message }, { status, headers: { 'Cache-Control': 'no-store' } });
@@ -31,7 +31,7 @@ export async function answerDeferred(request: Request, shop: Shop): Promise<Resp
 async function loadDeferred(request: Request, id: string, shop: Shop): Promise<Response> {
   const named = await nameContent(await receiveVisit(request, shop, true), shop);
   const page = shop.readyPage(named.brand, named.locale, named.match.page);
-  const visit = page?.cache.document === 'personal' ? await recogniseCustomer(named, shop) : named;
+  const visit = page?.cache.document === 'personal' ? await recogniseCustomer(named, shop) : shareVisit(named, shop);
   const opened = page && (await openPageRun(visit, shop, page));
   const block = opened && findBlock(Object.values(opened.regions).flat(), id);
   if (!page || !block) return refuse(404, 'no such block on this page');

@@ -36,6 +36,10 @@ export function createLinkBook({ links, engine, locale, defaultProfile }: LinkBo
     return path === undefined ? undefined : `/${id}${path === '/' ? '' : path}`;
   };
   return {
+    find(pathname, brand) {
+      const parsed = links.parsePath(pathname, brand);
+      return parsed.kind === 'locale' ? { locale: locale(parsed.locale)!, rest: parsed.rest } : undefined;
+    },
     async place(url, brand, cookies, acceptLanguage) {
       const parsed = links.parsePath(url.pathname, brand);
       if (parsed.kind === 'locale') return { locale: locale(parsed.locale)!, rest: parsed.rest };

@@ -6,10 +6,11 @@ import type { PageData } from '../page/page-data';
 import { recogniseCustomer } from '../session/recognise-customer.server';
 import { answerPage, type LoadedPage } from './answer-page.server';
 import { DeadlineMissed } from './deadlines';
+import { withVisitorParameters } from './document-request';
 import { isNotFound, loadBlocks, takeEarlyArrivals } from './load-blocks.server';
 import { nameContent } from './name-content.server';
 import { openPageRun } from './open-load-run.server';
-import { receiveVisit } from './receive-visit.server';
+import { receiveVisit, shareVisit } from './receive-visit.server';
 import type { PostedForm, ReadyPage, Visit } from './request-context.types';
 import type { Shop } from './shop.types';
 
@@ -47,13 +48,18 @@ async function loadOne(given: Visit, shop: Shop, form?: PostedForm): Promise<Loa
   const named = await nameContent(given, shop);
   const page = shop.readyPage(named.brand, named.locale, named.match.page);
   if (!page) throw new Error(`No page config "${named.match.page}" for ${named.brand.id} ${named.locale.locale}`);
-  if (page.cache.document !== 'personal') return loadBlocksOf(named, page, shop, form);
-  const visit = await recogniseCustomer(named, shop);
+  const visit = page.cache.document === 'personal' ? await recogniseCustomer(named, shop) : shareVisit(named, shop);
   return loadBlocksOf(visit, page, shop, form).catch((error: unknown) => {
-    // Tokens that were refreshed on the way must reach the browser with a redirect, too.
-    if (error instanceof Response) for (const line of listSessionCookies(visit)) error.headers.append('Set-Cookie', line);
+    if (error instanceof Response) completeRedirect(error, visit, named, shop);
     throw error;
   });
+}
+
+/** What the visitor brought and no shared document depends on goes with a redirect, and so do tokens that were refreshed on the way. */
+function completeRedirect({ headers }: Response, visit: Visit, { url }: Visit, shop: Shop): void {
+  for (const line of listSessionCookies(visit)) headers.append('Set-Cookie', line);
+  const location = headers.get('Location');
+  if (location && visit.url !== url) headers.set('Location', withVisitorParameters(location, url, shop));
 }
 
 async function loadBlocksOf(visit: Visit, page: ReadyPage, shop: Shop, form?: PostedForm): Promise<LoadedPage> {

@@ -16,6 +16,8 @@ import type { Shop } from './shop.types';
 
 export interface PageRun extends LoadRun {
   head: HeadFacts;
+  /** Names the page for the browser: another one means other content. */
+  pageKey: string;
   /** The cookie that keeps a sign-in. */
   seal: (tokens: SessionTokens) => CookieFacts;
 }
@@ -55,7 +57,9 @@ export function openLoadRun(visit: Visit, shop: Shop): PageRun {
     trouble,
     lastGood: isPersonal ? keepsNothing : shop.lastGood,
     deadlines: new Deadlines(request.signal, visit.status === 503 ? outagePatience : undefined),
-    key: `${brand.id} ${locale.locale} ${match.page} ${page.path}?${page.query} ${JSON.stringify(priceCookies)}`,
+    pageKey: `${brand.id} ${locale.locale} ${match.page} ${page.path}?${page.query} ${JSON.stringify(priceCookies)}`,
+    // All of the address that blocks can read, not only what changes a shared document.
+    key: `${brand.id} ${locale.locale} ${match.page} ${url.pathname}${url.search} ${JSON.stringify(priceCookies)}`,
     whole: visit.isBot,
     report: (block, error) => shop.log.warn({ err: error, block: block.id, type: block.type, url: url.href }, 'block could not load'),
   };

@@ -1,3 +1,4 @@
+import { documentQuery } from '../../engine/links/document-parameters';
 import type { PageView } from '../../blocks/_kit/block.types';
 import type { TagSettings } from '../page/data-layer/tag-event.types';
 import type { ClientPageView } from '../page/page-data';
@@ -12,16 +13,13 @@ export interface FramedPageView extends PageView {
 /** What views may know of the page around them; nothing personal. */
 export function openPageView(visit: Visit, shop: Shop): FramedPageView {
   const { brand, locale, url, flags } = visit;
-  const query = new URLSearchParams(url.search);
-  for (const name of [...query.keys()]) if (shop.isIgnoredParameter(name)) query.delete(name);
-  // As in the document's key: whoever comes first, the document is the same.
-  query.sort();
   return {
     brand: { name: brand.name, slug: brand.slug, logo: `/brand/${brand.id}/${brand.logo}`, imageHost: `/images/${brand.pictureGround}` },
     locale,
     dir: locale.dir,
     path: url.pathname,
-    query: query.toString(),
+    // As in the document's key: whoever comes first, the document is the same.
+    query: documentQuery(url.searchParams, shop.conditionParameters()),
     href: (link) => shop.links.href(link, brand, locale),
     ...nameTags(brand, flags),
   };

@@ -1,14 +1,13 @@
 import { redirect } from '@remix-run/node';
-import { isbot } from 'isbot';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
-import { readCookies, readPriceCookies } from './read-cookies.server';
+import { isCrawler, readCookies, readPriceFacts, readDocumentRequest, toSharedRequest, withoutDataMark } from './document-request';
 import type { Visit } from './request-context.types';
 import type { Shop } from './shop.types';
 
 /** Host → brand, path → locale and rest, rest → page and parameters. Throws the redirects of spec §2. */
 export async function receiveVisit(request: Request, shop: Shop, isData: boolean): Promise<Visit> {
-  const url = cleanUrl(request.url);
+  const url = withoutDataMark(new URL(request.url));
   const brand = shop.brands.pick(url.hostname);
   const cookies = readCookies(request.headers.get('cookie'));
   const place = await shop.links.place(url, brand, cookies, request.headers.get('accept-language') ?? '');
@@ -16,11 +15,18 @@ export async function receiveVisit(request: Request, shop: Shop, isData: boolean
   return { request, url, brand, locale: place.locale, cookies, isData, ...findPage(shop, brand, place.locale, place.rest, url), ...readFacts(request, shop, cookies, url), flags: shop.flags(brand, place.locale) };
 }
 
-/** Remix marks data requests with `_data`; no page may see it. */
-function cleanUrl(address: string): URL {
-  const url = new URL(address);
-  url.searchParams.delete('_data');
-  return url;
+/**
+ * The visit of a page that everybody may share, with nothing left in it but what its document may depend on: whoever asks first, by
+ * whatever way (document, data, deferred block), fills no cache with what is his own. Other visits stay as they are.
+ */
+export function shareVisit(visit: Visit, shop: Shop): Visit {
+  const { request, url, brand, locale, match } = visit;
+  if (shop.readyPage(brand, locale, match.page)?.cache.document !== 'public') return visit;
+  const asked = readDocumentRequest({ url, cookie: request.headers.get('cookie'), userAgent: request.headers.get('user-agent') }, shop);
+  if (!asked) return visit;
+  const shared = toSharedRequest(asked, shop, request.signal);
+  const address = new URL(shared.url);
+  return { ...visit, request: shared, url: address, isBot: asked.isBot, cookies: asked.cookies, priceCookies: readPriceFacts(asked.cookies, address.searchParams) };
 }
 
 function findPage(shop: Shop, brand: Brand, locale: Locale, rest: string, url: URL): Pick<Visit, 'match' | 'status'> {
@@ -31,8 +37,8 @@ function findPage(shop: Shop, brand: Brand, locale: Locale, rest: string, url: U
 
 function readFacts(request: Request, shop: Shop, cookies: Visit['cookies'], url: URL) {
   return {
-    isBot: isbot(request.headers.get('user-agent') ?? ''),
-    priceCookies: readPriceCookies(cookies, url.searchParams),
+    isBot: isCrawler(request.headers.get('user-agent')),
+    priceCookies: readPriceFacts(cookies, url.searchParams),
     now: shop.clock(),
   };
 }

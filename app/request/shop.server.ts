@@ -1,4 +1,3 @@
-import { isMeaningfulParameter } from '../../engine/links/document-parameters';
 import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
 import { assembleShop, listDataProblems, type Assembly } from './assemble-shop.server';
@@ -30,7 +29,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     pages: () => current.engine.pages(),
     readyPage: (brand, locale, page) => current.pages.find(brand, locale, page),
     epoch: () => `${current.engine.revision} ${current.dataVersion} ${parts.api.version()}`,
-    isIgnoredParameter: (name) => !isMeaningfulParameter(name),
+    conditionParameters: () => current.engine.conditionParameters(),
     problems: () => [...listDataProblems(current), ...current.engine.problems()],
     close: () => {
       stopWatching();

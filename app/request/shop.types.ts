@@ -66,6 +66,8 @@ export interface BrandBook {
 
 /** Rules of spec §2 bound to the data files. */
 export interface LinkBook {
+  /** Locale and rest of a path whose locale is right; undefined: it redirects. */
+  find(pathname: string, brand: Brand): { locale: Locale; rest: string } | undefined;
   /** Splits a path; `redirect` when the path cannot stand (default/int, missing locale). */
   place(url: URL, brand: Brand, cookies: Readonly<Record<string, string>>, acceptLanguage: string): Promise<{ locale: Locale; rest: string } | { redirect: string; status: 301 | 302 | 307 }>;
   href(link: string, brand: Brand, locale: Locale): string;
@@ -94,7 +96,8 @@ export interface Shop {
   lastGood: LastGood;
   /** Revision of configs, brands, labels and catalogue together. */
   epoch(): string;
-  isIgnoredParameter(name: string): boolean;
+  /** Query parameters that page configs ask about, beside those that always change a document. */
+  conditionParameters(): ReadonlySet<string>;
   problems(): readonly Problem[];
   close(): void;
 }

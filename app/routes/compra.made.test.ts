@@ -14,7 +14,7 @@ async function come(found: unknown, { cookies = mine as Record<string, string>, 
   const shop = {
     brands: { pick: () => ({ id: 'one', publicOrigin: 'https://shop.example', rules: {}, pictureGround: 'paper' }) },
     links: { place: async () => ({ locale: { locale: 'en_GB', market: 'GB', country: 'GB' }, rest: '/compra/made' }), href: (link: string) => link },
-    matchRoute: () => undefined, readyPage: () => undefined, isIgnoredParameter: () => false, flags: () => ({}), clock: () => new Date(0), log: { warn: () => {} }, api: { open: () => api },
+    matchRoute: () => undefined, readyPage: () => undefined, conditionParameters: () => new Set(), flags: () => ({}), clock: () => new Date(0), log: { warn: () => {} }, api: { open: () => api },
   };
   const request = new Request('http://shop.example/en_GB/compra/made', { headers: { cookie: Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ') } });
   const answered = await loader({ request, params: {}, context: { shop } as unknown as AppLoadContext });

@@ -20,7 +20,7 @@ function come(answer: unknown, { query = 'ref=cmVm&redirectResult=word', cookies
   const shop = {
     brands: { pick: () => ({ id: 'one', publicOrigin: 'https://shop.example', rules: {}, pictureGround: 'paper' }) },
     links: { place: async () => ({ locale: { locale: 'en_GB', market: 'GB', country: 'GB' }, rest: '/compra/return' }), href: (link: string) => link },
-    matchRoute: () => undefined, readyPage: () => undefined, isIgnoredParameter: () => false, flags: () => ({}), clock: () => new Date(0), log: { warn: () => {} }, wordsFor: () => (key: string) => key,
+    matchRoute: () => undefined, readyPage: () => undefined, conditionParameters: () => new Set(), flags: () => ({}), clock: () => new Date(0), log: { warn: () => {} }, wordsFor: () => (key: string) => key,
     api: { open: () => ({ call: async ({ id }: { id: string }, input: Asked) => {
       calls.push(id);
       if (id !== 'ordersPaymentsDetails') return { checkoutExpressData: { data: {} }, ordersCancel: {}, ...others }[id];

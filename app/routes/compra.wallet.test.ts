@@ -29,7 +29,7 @@ async function come({ answers = {}, query = 'walletOrder=wo-1', express = {}, co
   const shop = {
     brands: { pick: () => ({ id: 'one', publicOrigin: 'https://shop.example', rules: {}, pictureGround: 'paper' }) },
     links: { place: async () => ({ locale: { locale: 'en_GB', market: 'GB', country: 'GB', language: 'en' }, rest: '/compra/wallet' }), href: (link: string) => link },
-    matchRoute: () => undefined, readyPage: () => undefined, isIgnoredParameter: () => false, flags: () => ({}), clock: () => new Date(0), log: { warn: () => {} }, api: { open: () => api }, wordsFor: () => (key: string) => key,
+    matchRoute: () => undefined, readyPage: () => undefined, conditionParameters: () => new Set(), flags: () => ({}), clock: () => new Date(0), log: { warn: () => {} }, api: { open: () => api }, wordsFor: () => (key: string) => key,
   };
   const kept = { bag: 'own', place: 'bag', from: '/en_GB/bolsa', method: 'PPLE', captchaToken: 'T', ...express };
   const all = { ...cookies, ...(express === null ? {} : { express_pay: JSON.stringify(kept) }) };

@@ -1,10 +1,11 @@
 import { createBreakers } from '../../eshop-api/client/breakers';
+import type { CallerFacts } from '../../eshop-api/client/compose-headers';
 import { createApiClient } from '../../eshop-api/client/create-api-client';
 import { dedupeReads } from '../../eshop-api/client/dedupe-reads';
 import type { Transport } from '../../eshop-api/client/transport.types';
 import type { Api } from '../../eshop-api/create-api';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
-import type { ApiAccess } from '../request/shop.types';
+import type { ApiAccess, ApiCaller } from '../request/shop.types';
 import { OutsideWords } from './api-live-words';
 import { findLiveLabel, postMissingLabels, readDefaultProfile, readLiveWords } from './api-words';
 import type { ReadCache } from './read-cache';
@@ -41,8 +42,8 @@ export function createApiAccess({ transport, log, api, cache, clock, databaseTro
   return {
     open: (caller) => {
       outsideWords?.use(caller.storefront, caller.locale);
-      const client = tellTrouble(createApiClient({ transport, breakers, log, deadline: callDeadline, ...caller }), caller.onTrouble, refusals);
-      return dedupeReads(cache.wrap(client, caller.storefront, caller.onTrouble));
+      const openFor = (facts: CallerFacts) => tellTrouble(createApiClient({ transport, breakers, log, deadline: callDeadline, ...facts }), caller.onTrouble, refusals);
+      return dedupeReads(cache.wrap(openFor(caller), openFor(sharedCaller(caller)), caller.storefront, caller.onTrouble));
     },
     version: () => {
       outsideWords?.refreshDue();
@@ -69,6 +70,12 @@ export function createApiAccess({ transport, log, api, cache, clock, databaseTro
     },
   };
 }
+
+/**
+ * Who asks for what many visitors get: the storefront, whoever the first of them is. Of what spec §7 forwards from a rendered page only
+ * the request's id stays, which no answer depends on.
+ */
+const sharedCaller = ({ storefront, requestId }: ApiCaller): CallerFacts => ({ storefront, requestId, userAgent: 'storefront' });
 
 function describeTrouble(open: readonly string[], isFailing: boolean, isRefusing: boolean): string | undefined {
   if (open.length > 0) return `the API is failing: ${open.join(', ')}`;

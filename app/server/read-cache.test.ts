@@ -8,7 +8,8 @@ function open(call: (...given: never[]) => Promise<unknown>, policy = outsideRea
   const clock = { now: 0 };
   const spy = vi.fn(call);
   const cache = new ReadCache(policy, () => clock.now);
-  return { clock, spy, cache, client: cache.wrap({ call: spy } as unknown as ApiClient, 'main') };
+  const upstream = { call: spy } as unknown as ApiClient;
+  return { clock, spy, cache, client: cache.wrap(upstream, upstream, 'main') };
 }
 const ask = (client: ApiClient, operation = read, request: unknown = {}, options?: unknown): Promise<unknown> => client.call(operation, request as never, options as never);
 
@@ -16,13 +17,23 @@ it('equal reads are one call, also at the same moment; others are their own', as
   const { client, spy, cache } = open(async () => spy.mock.calls.length);
   expect(await Promise.all([ask(client), ask(client)])).toEqual([1, 1]);
   expect([await ask(client), await ask(client, read, { other: 1 })]).toEqual([1, 2]);
-  expect(await ask(cache.wrap({ call: spy } as unknown as ApiClient, 'lab'))).toBe(3);
+  const upstream = { call: spy } as unknown as ApiClient;
+  expect(await ask(cache.wrap(upstream, upstream, 'lab'))).toBe(3);
 });
 
 it('writes and calls of somebody signed in always pass', async () => {
   const { client, spy } = open(async () => spy.mock.calls.length);
   for (const n of [1, 2]) expect(await ask(client, write)).toBe(n);
   for (const n of [3, 4]) expect(await ask(client, read, {}, { headers: { authorization: 'Bearer x' } })).toBe(n);
+});
+
+it('what is kept is asked for by the shared client, what is not by the visitor’s own', async () => {
+  const cache = new ReadCache(outsideReads, () => 0);
+  const clientOf = (name: string) => ({ call: async () => name }) as unknown as ApiClient;
+  const attacker = cache.wrap(clientOf('attacker'), clientOf('storefront'), 'main');
+  const victim = cache.wrap(clientOf('victim'), clientOf('storefront'), 'main');
+  expect([await ask(attacker), await ask(victim)]).toEqual(['storefront', 'storefront']);
+  expect([await ask(attacker, write), await ask(victim, read, {}, { headers: { authorization: 'Bearer x' } })]).toEqual(['attacker', 'victim']);
 });
 
 it('an older answer stands in when the new one fails, and a failure is not kept', async () => {

@@ -37,15 +37,16 @@ export class ReadCache {
   }
 
   /**
-   * The same client with its reads cached under `scope` (storefront), safe POSTs among them. Writes and calls of
-   * somebody signed in pass through. `onOld`: an older answer stood in.
+   * The same client with its reads cached under `scope`, safe POSTs among them. Writes and calls of somebody signed in
+   * pass through. `shared` asks for what is kept: a client that carries nothing of a visitor's, and only what `scope`
+   * names. `onOld`: an older answer stood in.
    */
-  wrap(client: ApiClient, scope: string, onOld: () => void = () => undefined): ApiClient {
+  wrap(client: ApiClient, shared: ApiClient, scope: string, onOld: () => void = () => undefined): ApiClient {
     return {
       call: (operation, request, options) => {
         if (!isRead(operation) || isPersonal(options)) return client.call(operation, request, options);
         const key = `${scope} ${nameRead(operation, request, options)}`;
-        const fetchNew = () => this.once(key, () => client.call(operation, request, { ...options, signal: undefined }));
+        const fetchNew = () => this.once(key, () => shared.call(operation, request, { ...options, signal: undefined }));
         return this.read(key, this.policy.lifetime(operation), fetchNew, onOld) as never;
       },
     };

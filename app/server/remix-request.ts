@@ -13,11 +13,20 @@ export function toFetchRequest(request: IncomingMessage, response?: ServerRespon
     init.body = createReadableStreamFromReadable(request);
     init.duplex = 'half';
   }
-  return new Request(addressOf(path, request.headers.host), init);
+  return new Request(writeAddress(path, request.headers.host), init);
+}
+
+const addresses = new WeakMap<IncomingMessage, URL>();
+
+/** The address that a request asks for, parsed once; not to be changed. @throws TypeError when it cannot be read as one */
+export function readAddress(request: IncomingMessage): URL {
+  let address = addresses.get(request);
+  if (!address) addresses.set(request, (address = new URL(writeAddress(request.url ?? '/', request.headers.host))));
+  return address;
 }
 
 /** A path is never read against the host: `//elsewhere/x` would name another one. Proxies may send whole addresses, OPTIONS `*`. */
-function addressOf(path: string, host: string | undefined): string {
+function writeAddress(path: string, host: string | undefined): string {
   const whole = /^https?:\/\/[^/?#]*(.*)$/is.exec(path)?.[1];
   const own = whole ?? path;
   return `http://${safeHost(host)}${own.startsWith('/') ? own : '/'}`;

@@ -3,10 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppLoadContext } from '@remix-run/node';
 import { DocumentCache, type CachedDocument } from '../document/document-cache';
 import type { Shop } from '../request/shop.types';
+import { isDataRequest, isForOneBrowser, readDocumentKey, readDocumentRequest, toSharedRequest, withVisitorParameters, writeDocumentKey } from '../request/document-request';
+import { isSharedPage } from '../request/shared-page';
 import { Flights, type Flight } from '../document/flights';
+import { isWholeDocument } from '../document/whole-document';
 import { encodeDocument, improveEncoding, pickEncoding } from './document-encoding';
-import { documentKey, type DocumentKey } from './document-key';
-import { sendFetchResponse, toFetchRequest } from './remix-request';
+import { readAddress, sendFetchResponse, toFetchRequest } from './remix-request';
 import { securityHeaderList } from './security-headers';
 import { SharedBody } from './shared-body';
 
@@ -15,8 +17,8 @@ interface Made {
   context: AppLoadContext;
   epoch: string;
 }
-/** What a flight brings: a document for all who wait, one that still streams, or an answer for the first visitor only (a redirect). */
-type Outcome = { document: CachedDocument } | { streamed: Response; body: SharedBody } | { own: Made };
+/** What a flight brings: an answer for all who wait, or one that still streams. */
+type Outcome = { document: CachedDocument } | { streamed: Response; body: SharedBody };
 type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Response>;
 
 export interface DocumentServer {
@@ -33,92 +35,112 @@ export interface DocumentServerOptions {
   shop: () => Shop;
   /** The shop after any reload of its code (development). */
   refreshShop: () => Promise<Shop>;
+  /** false: every document is made anew, shared ones out of their key all the same. */
   enabled: boolean;
   clock: () => number;
 }
 
-/** The way of a document out of the house: cache, single flight, ETag, compression once. */
+/**
+ * The way of a document out of the house: cache, single flight, ETag, compression once. A document that may be shared is made out of its
+ * key and of nothing else (../request/document-request.ts); whatever cannot be written into a key is made for one visitor.
+ */
 export function createDocumentServer({ handler, shop, refreshShop, enabled, clock }: DocumentServerOptions): DocumentServer {
   const cache = new DocumentCache(96 * 1024 * 1024, clock);
   const flights = new Flights<Outcome>();
-  const keyOf = (request: IncomingMessage) => documentKey(request, shop());
-  const cacheable = (request: IncomingMessage) => enabled && (request.method === 'GET' || request.method === 'HEAD') && !isDataRequest(request);
 
-  const make = async (request: Request, isData: boolean): Promise<Made> => {
-    const current = await refreshShop();
-    const epoch = current.epoch();
-    const context: AppLoadContext = { shop: current, isData, slot: {} };
-    return { answer: await handler(request, context), context, epoch };
+  /** Key of the shared document that a request asks for; undefined: of none. */
+  const keyOf = (request: IncomingMessage): string | undefined => {
+    if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
+    const { cookie, 'user-agent': userAgent } = request.headers;
+    const asked = readDocumentRequest({ url: readAddress(request), cookie, userAgent }, shop());
+    return asked && writeDocumentKey(asked);
   };
 
-  const keep = (made: Made, body: Buffer, { key, personal }: DocumentKey): CachedDocument => {
-    const document = toDocument(made, body, personal, clock());
+  const make = async (request: Request): Promise<Made> => {
+    const current = await refreshShop();
+    const epoch = current.epoch();
+    const context: AppLoadContext = { shop: current, isData: isDataRequest(new URL(request.url)), slot: {} };
+    return { answer: await handler(request, context), context, epoch };
+  };
+  const makeShared = (key: string): Promise<Made> => make(toSharedRequest(readDocumentKey(key), shop()));
+
+  const keep = (made: Made, body: Buffer, key: string): CachedDocument => {
+    const document = toDocument(made, body, key, clock());
     const older = cache.find(key);
-    if (isKeepable(made)) cache.store(key, document);
+    if (isKeepable(made, body)) cache.store(key, document);
     else if (older && document.status >= 500) return older;
     return document;
   };
 
   /** One flight a key; it ends when the whole body is there, and no visitor who leaves can end it. */
-  const fly = (request: IncomingMessage, key: DocumentKey) =>
-    flights.once(`${shop().epoch()} ${key.key}`, async (): Promise<Flight<Outcome>> => {
-      const made = await make(toSharedRequest(request), false);
-      const { parts, body: whole } = made.context.slot;
-      if (!parts || isForOne(made)) return { result: { own: made } };
+  const fly = (key: string): Promise<{ result: Outcome }> =>
+    flights.once(`${shop().epoch()} ${key}`, async (): Promise<Flight<Outcome>> => {
+      const made = await makeShared(key);
+      const whole = made.context.slot.body;
       if (whole || !made.answer.body) return { result: { document: keep(made, Buffer.concat(whole ?? []), key) } };
       const body = new SharedBody(made.answer.body as unknown as AsyncIterable<Uint8Array>);
       return { result: { streamed: made.answer, body }, ended: body.whole.then((all) => keep(made, all, key)) };
     });
 
+  const serveShared = async (key: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+    if (!enabled) return sendStreaming(completeRedirect(await makeShared(key), request, shop()), response);
+    const { result } = await fly(key);
+    if ('document' in result && !result.document.headers.location) return send(result.document, request, response);
+    const answer = 'document' in result ? new Response(null, result.document) : new Response(result.body.toStream(), result.streamed);
+    // A cookie that one making has set is nobody's who waits.
+    answer.headers.delete('Set-Cookie');
+    await sendStreaming(completeRedirect({ answer }, request, shop()), response);
+  };
+
   return {
     serveCached(request, response) {
-      if (!cacheable(request)) return false;
-      const key = keyOf(request);
-      const found = cache.find(key.key);
+      const key = enabled ? keyOf(request) : undefined;
+      const found = key !== undefined && cache.find(key);
       if (!found) return false;
       const freshness = cache.freshness(found, shop().epoch());
       if (freshness === 'outdated') return false;
       send(found, request, response);
-      if (freshness === 'stale') fly(request, key).catch((error: unknown) => shop().log.warn({ err: error }, 'a document could not be refreshed'));
+      if (freshness === 'stale') fly(key).catch((error: unknown) => shop().log.warn({ err: error }, 'a document could not be refreshed'));
       return true;
     },
     async serveFresh(request, response) {
-      if (!cacheable(request)) return sendPrivately(await make(toFetchRequest(request, response), isDataRequest(request)), response);
-      const { result, first } = await fly(request, keyOf(request));
-      if ('document' in result) return send(result.document, request, response);
-      if ('own' in result) return sendPrivately(first ? result.own : await make(toFetchRequest(request, response), false), response);
-      const { status, headers } = result.streamed;
-      await sendPrivately({ answer: new Response(result.body.toStream(), { status, headers }) }, response);
+      await refreshShop();
+      const key = keyOf(request);
+      if (key !== undefined && isSharedPage(readDocumentKey(key), shop())) return serveShared(key, request, response);
+      await sendStreaming(await make(toFetchRequest(request, response)), response);
     },
     clear: () => cache.clear(),
   };
 }
 
-/** Made for all who wait: of nobody's connection, and with a body even when a HEAD came first. */
-function toSharedRequest(request: IncomingMessage): Request {
-  const shared = toFetchRequest(request);
-  return request.method === 'HEAD' ? new Request(shared, { method: 'GET' }) : shared;
+/** Kept is a whole document of a page for everybody, and nothing that sets a cookie. */
+const isKeepable = ({ answer: { status, headers }, context: { slot } }: Made, body: Buffer): boolean =>
+  status === 200 && slot.parts?.cache !== undefined && !slot.parts.isPartial() && !headers.has('set-cookie') && isHtml(headers) && isWholeDocument(body);
+
+const isHtml = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') === true;
+
+type Sent = Pick<Made, 'answer'> & Partial<Made>;
+
+/** Parameters that no shared document depends on go with each visitor's own copy of a redirect. */
+function completeRedirect(sent: Sent, request: IncomingMessage, shop: Shop): Sent {
+  const location = sent.answer.headers.get('Location');
+  if (location) sent.answer.headers.set('Location', withVisitorParameters(location, readAddress(request), shop));
+  return sent;
 }
 
-const isDataRequest = (request: IncomingMessage) => /[?&]_data=/.test(request.url ?? '');
-
-const isKeepable = ({ answer, context: { slot } }: Made) => answer.status === 200 && slot.parts?.cache !== undefined && !slot.parts.isPartial();
-
-/** A personal page: whoever waited beside the first visitor gets one of their own. */
-const isForOne = ({ context: { slot } }: Made) => slot.parts?.personal === true;
-
-async function sendPrivately({ answer, context }: Pick<Made, 'answer'> & Partial<Made>, response: ServerResponse): Promise<void> {
+async function sendStreaming({ answer, context }: Sent, response: ServerResponse): Promise<void> {
   if (!answer.headers.has('Cache-Control')) answer.headers.set('Cache-Control', 'private, no-cache');
   answer.headers.append('Vary', 'Accept-Encoding');
   await sendFetchResponse(answer, response, context?.slot.body);
 }
 
-function toDocument(made: Made, body: Buffer, personal: boolean, storedAt: number): CachedDocument {
+function toDocument(made: Made, body: Buffer, key: string, storedAt: number): CachedDocument {
   const { answer, context, epoch } = made;
   const { maxAge, staleWhileRevalidate } = context.slot.parts?.cache ?? { maxAge: 0, staleWhileRevalidate: 0 };
-  const headers: Record<string, string> = { ...securityHeaderList, ...Object.fromEntries(answer.headers) };
+  const { 'set-cookie': _forOne, ...given } = Object.fromEntries(answer.headers);
+  const headers: Record<string, string> = { ...securityHeaderList, ...given };
   // Browsers and unknown proxies ask again each time (the ETag makes that cheap); a CDN that knows the price cookies may keep it.
-  const shared = isKeepable(made) && !personal;
+  const shared = isKeepable(made, body) && !isForOneBrowser(readDocumentKey(key));
   headers['Cache-Control'] = shared ? 'public, max-age=0, must-revalidate' : (answer.headers.get('cache-control') ?? 'private, no-cache');
   if (shared) headers['CDN-Cache-Control'] = `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}`;
   headers['Vary'] = 'Accept-Encoding';

@@ -4,11 +4,23 @@ const IGNORED = new Set(['gclid', 'gbraid', 'wbraid', 'dclid', 'fbclid', 'msclki
 /** Change the list, the prices or the mode that a document shows. */
 const MEANINGFUL = new Set(['page', 'done', 'bvstate', 'sort', 'size', 'target', 'product', 'brand', 'code', 'q', 'country_price', 'voucher', 'prevoucher', 'usrhash', 'appIpad', 'workstation', 'store_id', 'user_id', 'near', 'country', 'service', 'subject', 'step', 'payment']);
 
+/**
+ * Make the page for the one visitor who asks: a captcha's token, what a payment came back with, a picture that was searched by.
+ * A page for everybody that is asked for with one of them is made for this request alone and never shared.
+ */
+const PERSONAL = new Set(['captcha', 'express', 'walletOrder', 'again', 'ref', 'image', 'found', 'lost', 'signed']);
+
+/** Cookies that change prices or the mode: the only ones a shared document may depend on (decisions "Where data lives"). */
+export const PRICE_COOKIES = ['voucher', 'prevoucher', 'usrhash', 'country_price', 'store_mode'] as const;
+
 /** True for a query parameter that never changes a document: not part of its cache key, its canonical URL or `PageView.query`. */
 export const isIgnoredParameter = (name: string): boolean => IGNORED.has(name) || name.startsWith('utm_');
 
 /** True for one that may change a home, grid or sheet document. */
 export const isMeaningfulParameter = (name: string): boolean => MEANINGFUL.has(name) || name.startsWith('filter.');
+
+/** True for one that makes a page the page of one visitor. */
+export const isPersonalParameter = (name: string): boolean => PERSONAL.has(name);
 
 /**
  * The query part of a document's cache key: sorted by name, so that order makes no second copy. Only parameters that

@@ -1,4 +1,5 @@
 import { listFaults, type FaultBook } from './check-snapshot';
+import { conditionParameters } from './condition-parameters';
 import { explainPage } from './explain-page';
 import { listImpact } from './list-impact';
 import { makeContext } from './make-context';
@@ -23,6 +24,7 @@ export function createPageEngine(options: PageEngineOptions): PageEngine {
   return {
     get revision() { return state.snapshot.revision; },
     pages: () => state.snapshot.names.page,
+    conditionParameters: () => conditionParameters(state.snapshot),
     resolvePage: (brand, locale, page) => inCell(brand, locale, (snapshot, cell) => resolveCell(snapshot, cell, page)),
     matchRoute: (brand, locale, rest) => inCell(brand, locale, (snapshot, cell) => routesOf(snapshot, cell).match(rest)),
     buildPath: (brand, locale, page, params) => inCell(brand, locale, (snapshot, cell) => routesOf(snapshot, cell).build(page, params)),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { LRUCache } from 'lru-cache';
 import type { Locale } from '../locales/locale.types';
+import { listQueryNames } from './condition-parameters';
 import type { Folded } from './fold-layers';
 import type { ConfigKind, Layer, LayerData, LayerPlace } from './layer.types';
 import { fileOf, languagesOf, listLayers, readLayerPlace } from './layer-path';
@@ -46,6 +47,8 @@ export interface Entry {
   layoutName?: string;
   /** undefined: the file does not speak of the path; null: it takes the route away. */
   paths?: string[] | null;
+  /** Query parameters that its conditions ask about. */
+  queryNames: readonly string[];
   /** 48 bits of the content's hash: the same in every process. */
   hash: number;
 }
@@ -77,7 +80,7 @@ export function makeEntry(context: EngineContext, file: string, text: string): E
   const { data, faults } = parseLayerText(text);
   if (data) context.parsed.set(stamp, data, { size: text.length + 1 });
   const hash = parseInt(createHash('sha1').update(file).update('\0').update(text).digest('hex').slice(0, 12), 16);
-  return { file, text, stamp, hash, place: readLayerPlace(file), faults, base: readString(data?.extends), layoutName: readString(data?.layout), paths: readPaths(data?.path) };
+  return { file, text, stamp, hash, place: readLayerPlace(file), faults, base: readString(data?.extends), layoutName: readString(data?.layout), paths: readPaths(data?.path), queryNames: listQueryNames(data) };
 }
 
 const readString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);

@@ -1,0 +1,137 @@
+import { parseCookie, stringifyCookie } from 'cookie';
+import { isbot } from 'isbot';
+import { LRUCache } from 'lru-cache';
+import { documentQuery, isMeaningfulParameter, isPersonalParameter, PRICE_COOKIES } from '../../engine/links/document-parameters';
+import type { Shop } from './shop.types';
+
+/**
+ * Everything that a shared document may depend on (shared/decisions "Cached documents"). A request is parsed into this value once; the
+ * cache's key is the value written down, and the document is made out of a request that is built from it (`toSharedRequest`).
+ */
+export interface DocumentRequest {
+  brandId: string;
+  /** Crawlers get documents whose deferred blocks are whole. */
+  isBot: boolean;
+  /** As the URL parser writes it, locale included. */
+  path: string;
+  /** Parameters that change a document, sorted by name, encoded; without '?'. */
+  query: string;
+  /** Cookies that change prices, by name; none that a parameter of the address overrides. */
+  cookies: Readonly<Record<string, string>>;
+}
+
+/** Where a request's parts are read from, whatever kind of request it is. */
+export interface RequestParts {
+  url: URL;
+  /** The Cookie header. */
+  cookie: string | null | undefined;
+  userAgent: string | null | undefined;
+}
+
+type Parsing = Pick<Shop, 'brands' | 'conditionParameters'>;
+
+/** Remix marks requests for a page's data with this parameter. */
+const DATA_PARAMETER = '_data';
+/** Longer values are cut; UTF-16 code units. */
+const LONGEST_COOKIE = 100;
+
+/** Whether Remix answers with a page's data instead of a document. */
+export const isDataRequest = (url: URL): boolean => url.searchParams.has(DATA_PARAMETER);
+
+/** The address without Remix' mark: no page may see it. */
+export function withoutDataMark(given: URL): URL {
+  const url = new URL(given);
+  url.searchParams.delete(DATA_PARAMETER);
+  return url;
+}
+
+/** The document that a request asks for, or undefined where what it asks for belongs to one visitor or is no document. */
+export function readDocumentRequest({ url, cookie, userAgent }: RequestParts, shop: Parsing): DocumentRequest | undefined {
+  const isPlain = url.search === '';
+  if (!isPlain && [...url.searchParams.keys()].some((name) => name === DATA_PARAMETER || isPersonalParameter(name))) return undefined;
+  return {
+    brandId: shop.brands.pick(url.hostname).id,
+    isBot: isCrawler(userAgent),
+    path: url.pathname,
+    query: isPlain ? '' : documentQuery(url.searchParams, shop.conditionParameters()),
+    cookies: readPriceCookies(readNamedCookies(cookie), url.searchParams),
+  };
+}
+
+/** The cache's key: the value written down, one text for equal values and never the same for others. */
+export const writeDocumentKey = ({ brandId, isBot, path, query, cookies }: DocumentRequest): string =>
+  JSON.stringify([brandId, isBot, path, query, PRICE_COOKIES.flatMap((name) => (name in cookies ? [[name, cookies[name]]] : []))]);
+
+/** The value back out of its key: nothing that is not written there can reach the document that is made of it. */
+export function readDocumentKey(key: string): DocumentRequest {
+  const [brandId, isBot, path, query, cookies] = JSON.parse(key) as [string, boolean, string, string, [string, string][]];
+  return { brandId, isBot, path, query, cookies: Object.fromEntries(cookies) };
+}
+
+/** A price cookie or a member's hash is part of it: the answer may be kept for equal requests, but is for no cache outside. */
+export const isForOneBrowser = ({ cookies, query }: DocumentRequest): boolean => Object.keys(cookies).length > 0 || new URLSearchParams(query).has('usrhash');
+
+/** User-Agent of requests that stand for many visitors: what is made depends on the kind of visitor only. */
+export const SHARED_AGENTS = { browser: 'Mozilla/5.0 (shared document) AppleWebKit/537.36 Chrome Safari', crawler: 'shared-document-crawler/1.0' } as const;
+
+/** The request that a shared document is made out of: always a GET, of nobody's connection, and with nothing in it but the value. */
+export function toSharedRequest({ brandId, isBot, path, query, cookies }: DocumentRequest, shop: Parsing, signal?: AbortSignal): Request {
+  const headers = new Headers({ 'user-agent': SHARED_AGENTS[isBot ? 'crawler' : 'browser'] });
+  if (Object.keys(cookies).length > 0) headers.set('cookie', stringifyCookie({ ...cookies }));
+  const host = shop.brands.brands.find(({ id }) => id === brandId)!.hosts[0]!;
+  return new Request(`http://${host}${path}${query && `?${query}`}`, { headers, signal });
+}
+
+/**
+ * A redirect of a shared document with the parameters that no document depends on (an advertisement's, say), so that
+ * they arrive with the visitor. @param location of the redirect @param asked address that the visitor asked for
+ */
+export function withVisitorParameters(location: string, asked: URL, shop: Pick<Shop, 'conditionParameters'>): string {
+  const kept = new URLSearchParams(documentQuery(asked.searchParams, shop.conditionParameters()));
+  const left = [...asked.searchParams].filter(([name]) => !kept.has(name) && name !== DATA_PARAMETER);
+  if (left.length === 0 || !location.startsWith('/')) return location;
+  const [, path = '', query = '', hash = ''] = /^([^?#]*)(\?[^#]*)?(#.*)?$/s.exec(location) ?? [];
+  const all = new URLSearchParams(query);
+  for (const [name, value] of left) if (!all.has(name)) all.append(name, value);
+  return `${path}?${all}${hash}`;
+}
+
+/** Values of a Cookie header by name; of two with one name the first counts. A broken escape keeps its raw text. */
+export const readCookies = (header: string | null | undefined): Record<string, string> => parseCookie(header ?? '') as Record<string, string>;
+
+/** Most visitors bring no cookie that matters here: theirs are not parsed. */
+const readNamedCookies = (header: string | null | undefined): Record<string, string> => (header && PRICE_COOKIES.some((name) => header.includes(name)) ? readCookies(header) : {});
+
+/** The cookies that count: not empty, none that a parameter of the same name overrides. */
+function readPriceCookies(cookies: Readonly<Record<string, string>>, query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(PRICE_COOKIES.flatMap((name) => (cookies[name] && !isOverridden(name, query) ? [[name, cut(cookies[name])]] : [])));
+}
+
+/** What changes prices and mode for a request: a parameter before the cookie of its name (spec §2: country_price, usrhash). */
+export function readPriceFacts(cookies: Readonly<Record<string, string>>, query: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(PRICE_COOKIES.flatMap((name) => {
+    const value = isOverridden(name, query) ? query.get(name) : cookies[name];
+    return value ? [[name, cut(value)]] : [];
+  }));
+}
+
+/** Store mode comes from its cookie alone: its name in an address means nothing and stands in no key. */
+const isOverridden = (name: string, query: URLSearchParams): boolean => isMeaningfulParameter(name) && query.has(name);
+
+/** Half a surrogate pair cannot be written into a header. */
+const cut = (value: string): string => value.slice(0, LONGEST_COOKIE).replace(/\p{Surrogate}/gu, '\ufffd');
+
+/** Longer ones nobody sends twice: keeping them would only fill the memory. */
+const LONGEST_KEPT = 500;
+const crawlers = new LRUCache<string, boolean>({ max: 500 });
+
+/** Whether a User-Agent names a crawler. */
+export function isCrawler(userAgent: string | null | undefined): boolean {
+  const agent = userAgent ?? '';
+  let found = crawlers.get(agent);
+  if (found === undefined) {
+    found = isbot(agent);
+    if (agent.length <= LONGEST_KEPT) crawlers.set(agent, found);
+  }
+  return found;
+}
