@@ -7,6 +7,7 @@ import { guardPosts } from './guard-post';
 import { mountFetchHandler } from './mount-fetch-handler';
 import { onProviderPaths } from './mount-providers';
 import { nameStorefront } from './name-storefront';
+import { refuseRequest } from './refuse-request';
 import { securityHeaders } from './security-headers';
 import { serveBrandFiles, serveBuiltAssets, serveGiftBags } from './serve-assets';
 import { serveSiteFiles } from './site-files';
@@ -63,7 +64,8 @@ export function createHttp(parts: HttpParts): Server {
   app.all('*', (request, response, next) => void parts.documents.serveFresh(request, response).catch(next));
   app.use(answerFailure(parts.reportFailure));
   return createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (request, response) => {
-    if (!parts.documents.serveCached(request, response)) app(request, response);
+    if (refuseRequest(request, response) || parts.documents.serveCached(request, response)) return;
+    app(request, response);
   });
 }
 

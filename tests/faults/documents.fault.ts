@@ -67,6 +67,36 @@ test('the key: parameters that change nothing, the order of those that do, brand
   expect(takePageCalls(proxy).join()).toContain('voucher=SPRING');
 });
 
+test('nobody’s first request changes what the next visitor gets', async ({ shops: { own } }) => {
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => own.visit('main', path, { headers, method });
+  const attacks: [string, string, Record<string, string>, string?][] = [
+    ['/en_PL/women/shoes', '?%5fdata=routes%2F%24', {}], ['/en_PL/men/shoes', '?%5Fdata=routes%2F%24', {}], ['/en_PL', '?_dat%61', {}],
+    ['/en_FR/women/shoes', '', { cookie: 'voucher =ALBA25' }], ['/en_FR/men/shoes', '', { cookie: 'voucher\t=ALBA25' }], ['/en_FR/kids/shoes', '', { cookie: 'usrhash =x' }],
+    ['/en_PT/women/shoes', '?store_mode=true', { cookie: 'bag_hash=evil' }], ['/en_PT/men/shoes', '', { host: 'lab.localhost:99999' }],
+    ['/en_PT', '?captcha=evil&express=failed', {}], ['/en_IT', '', { 'accept-language': 'evil', 'x-forwarded-for': 'evil' }, 'HEAD'],
+  ];
+  for (const [path, query, headers, method] of attacks) {
+    await ask(`${path}${query}`, headers, method);
+    const victim = await ask(path);
+    await own.visit('main', '/_purge', purge({ authorization: `Bearer ${secret}` }));
+    const alone = await ask(path);
+    expect([path, victim.status, victim.body.endsWith('</body></html>'), victim.body === alone.body]).toEqual([path, 200, true, true]);
+    expect((await ask(path)).headers['cdn-cache-control'], path).toContain('max-age=');
+  }
+  // What the attacks ask for would be seen.
+  expect((await ask('/en_FR/women/shoes', { cookie: 'voucher=ALBA25' })).body).not.toBe((await ask('/en_FR/women/shoes')).body);
+});
+
+test('methods and addresses that are none are refused in a sentence', async ({ shops: { own } }) => {
+  for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS']) {
+    const { status, headers, body } = await own.visit('main', '/en_GB', { method });
+    expect([method, status, headers.allow, body]).toEqual([method, 405, 'GET, HEAD, POST', 'use GET or HEAD or POST']);
+  }
+  expect((await own.visit('main', '/_card-provider/tokens', { method: 'OPTIONS' })).status).toBe(204);
+  expect((await own.visit('main', '/en_GB/a%0d%0aX-Evil:1')).status).toBe(400);
+  expect((await own.visit('main', '/en_GB/%')).status).toBe(400);
+});
+
 test('stale while revalidate: the old one at once, the new one behind it', async ({ shops: { own, remote, root, proxy } }) => {
   const putBack = root.edit('page-configs/_base/grid.json', (json) => json.replace('"maxAge": 60', '"maxAge": 1'));
   try {

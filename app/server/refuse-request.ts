@@ -1,0 +1,53 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { PROVIDER_PATHS } from './mount-providers';
+import { readAddress } from './remix-request';
+import { securityHeaderList } from './security-headers';
+
+const METHODS = ['GET', 'HEAD', 'POST'];
+const API_PATH = '/eshop-api';
+/** Pages of these are asked by frames of another origin, which ask first whether they may. */
+const PREFLIGHT_PATHS = [API_PATH, ...PROVIDER_PATHS];
+/** A line break in a path would end up in headers and logs. */
+const CONTROL_CHARACTER = /%(?:[01][\da-f]|7f)/i;
+
+interface Refusal {
+  status: 400 | 405;
+  code: string;
+  message: string;
+  headers?: Record<string, string>;
+}
+
+/** Answers what nothing further in may see: a method that the shop does not take, an address that is none. true: answered. */
+export function refuseRequest(request: IncomingMessage, response: ServerResponse): boolean {
+  const refusal = findRefusal(request);
+  if (!refusal) return false;
+  const { status, code, message, headers } = refusal;
+  const isApi = isBelow(request.url ?? '', API_PATH);
+  const body = isApi ? JSON.stringify({ status: 'KO', errors: [{ code, message }] }) : message;
+  response.writeHead(status, {
+    ...securityHeaderList, ...headers, 'Content-Type': isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body), 'Cache-Control': 'no-store', Connection: 'close',
+  });
+  response.end(request.method === 'HEAD' ? undefined : body);
+  return true;
+}
+
+function findRefusal(request: IncomingMessage): Refusal | undefined {
+  const { method = 'GET' } = request;
+  const allowed = METHODS.includes(method) ? METHODS : listMethods(request.url ?? '/');
+  if (!allowed.includes(method)) return { status: 405, code: 'method_not_allowed', message: `use ${allowed.join(' or ')}`, headers: { Allow: allowed.join(', ') } };
+  if (!isReadable(request)) return { status: 400, code: 'bad_address', message: 'the address cannot be read' };
+  return undefined;
+}
+
+const listMethods = (url: string): string[] => (PREFLIGHT_PATHS.some((path) => isBelow(url, path)) ? [...METHODS, 'OPTIONS'] : METHODS);
+
+function isReadable(request: IncomingMessage): boolean {
+  try {
+    return !CONTROL_CHARACTER.test(readAddress(request).pathname);
+  } catch {
+    return false;
+  }
+}
+
+const isBelow = (url: string, path: string): boolean => url === path || url.startsWith(`${path}/`) || url.startsWith(`${path}?`);
