@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { DocumentParts, DocumentSlot } from '../document/document.types';
 import { openTestSite, shown, type TestSite } from '../site/site.fixture';
+import { answerCommand } from '../commands/answer-command.server';
 import { answerDeferred } from './deferred-answer.server';
 import { readDocumentRequest, toSharedRequest } from './document-request';
 import { loadPage } from './load-page.server';
@@ -56,6 +57,17 @@ describe('a page for everybody', () => {
     const plain = await ask('/en_GB', {});
     expect(JSON.parse(plain)).toMatchObject({ id: 'bestsellers' });
     expect(await ask('/en_GB?utm_source=evil&store_mode=true', { cookie: 'bag_hash=evil; client_id=evil', 'user-agent': 'evil', 'accept-language': 'fr' })).toBe(plain);
+  });
+
+  it('is as before after a form that somebody posted on it', async () => {
+    const plain = new Request('http://main.localhost/en_GB', { headers: { 'user-agent': 'Mozilla/5.0 (X11) Firefox/120' } });
+    const before = await load(plain, false);
+    const fields = new URLSearchParams({ _block: 'letters', _command: 'newsletter.join', email: 'evil' });
+    const posted = await answerCommand(new Request(`http://main.localhost/_command?path=${encodeURIComponent('/en_GB?utm_source=evil')}`, {
+      method: 'POST', body: fields, headers: { cookie: 'voucher =ALBA25; bag_hash=evil', 'content-length': String(fields.toString().length) },
+    }), site.shop);
+    expect(await posted.text()).toContain('evil');
+    expect(before === await load(plain, false)).toBe(true);
   });
 
   it('stays one visitor’s own with a parameter that only he has', () => {

@@ -52,6 +52,16 @@ describe('picture service', { timeout: 40_000 }, () => {
 
   it('refuses other methods', async () => expect((await get('/images/paper/K1_L.jpg', {}, 'POST')).status).toBe(405));
 
+  it('is the same picture whoever asked for it before, in whatever spelling', async () => {
+    for (const odd of ['?w=320&w=640&f=jpg', '?%77=320&f=jpg&evil=1', '?w=320&%66=jpg']) await get(`/images/paper/K9%5FL.jpg${odd}`, { cookie: 'voucher=A', accept: 'image/evil' });
+    const asked = await get('/images/paper/K9_L.jpg?w=320&f=jpg');
+    const other = createPictureService({ cacheDir: await mkdtemp(join(folder, 'other-')), workers: 1, findPicture: async () => ({ spec: { ...spec, seed: 9 } }) });
+    const alone = await other.handle(new Request('http://shop/images/paper/K9_L.jpg?w=320&f=jpg'));
+    expect(Buffer.from(await asked.arrayBuffer()).equals(Buffer.from(await alone.arrayBuffer()))).toBe(true);
+    expect([asked.status, asked.headers.get('etag')]).toEqual([200, alone.headers.get('etag')]);
+    other.close();
+  });
+
   it('sends WebP at once for a browser that takes AVIF, and AVIF when it is ready', async () => {
     const first = await get('/images/paper/K2_L.jpg?w=320', { accept: MODERN });
     expect(first.headers.get('content-type')).toBe('image/webp');
