@@ -16,7 +16,7 @@ export interface DocumentRequest {
   path: string;
   /** Parameters that change a document, sorted by name, encoded; without '?'. */
   query: string;
-  /** Cookies that change prices, by name; none that a parameter of the address overrides. */
+  /** Cookies that change prices, by name, in the order of PRICE_COOKIES; none that a parameter of the address overrides. */
   cookies: Readonly<Record<string, string>>;
 }
 
@@ -54,13 +54,14 @@ export function readDocumentRequest({ url, cookie, userAgent }: RequestParts, sh
     isBot: isCrawler(userAgent),
     path: url.pathname,
     query: isPlain ? '' : documentQuery(url.searchParams, shop.conditionParameters()),
-    cookies: readPriceCookies(readNamedCookies(cookie), url.searchParams),
+    // Most visitors bring no cookie that matters here: theirs are not parsed.
+    cookies: cookie && PRICE_COOKIES.some((name) => cookie.includes(name)) ? readPriceCookies(readCookies(cookie), url.searchParams) : {},
   };
 }
 
 /** The cache's key: the value written down, one text for equal values and never the same for others. */
 export const writeDocumentKey = ({ brandId, isBot, path, query, cookies }: DocumentRequest): string =>
-  JSON.stringify([brandId, isBot, path, query, PRICE_COOKIES.flatMap((name) => (name in cookies ? [[name, cookies[name]]] : []))]);
+  JSON.stringify([brandId, isBot, path, query, Object.entries(cookies)]);
 
 /** The value back out of its key: nothing that is not written there can reach the document that is made of it. */
 export function readDocumentKey(key: string): DocumentRequest {
@@ -98,9 +99,6 @@ export function withVisitorParameters(location: string, asked: URL, shop: Pick<S
 
 /** Values of a Cookie header by name; of two with one name the first counts. A broken escape keeps its raw text. */
 export const readCookies = (header: string | null | undefined): Record<string, string> => parseCookie(header ?? '') as Record<string, string>;
-
-/** Most visitors bring no cookie that matters here: theirs are not parsed. */
-const readNamedCookies = (header: string | null | undefined): Record<string, string> => (header && PRICE_COOKIES.some((name) => header.includes(name)) ? readCookies(header) : {});
 
 /** The cookies that count: not empty, none that a parameter of the same name overrides. */
 function readPriceCookies(cookies: Readonly<Record<string, string>>, query: URLSearchParams): Record<string, string> {
