@@ -1,5 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { createReadableStreamFromReadable } from '@remix-run/node';
+import { LRUCache } from 'lru-cache';
 
 /** node:http request → Fetch request, aborted when the visitor goes away (`response`; left out: others wait for the answer too). Host only picks the brand, never builds links. */
 export function toFetchRequest(request: IncomingMessage, response?: ServerResponse, path = request.url ?? '/'): Request {
@@ -32,8 +33,21 @@ function writeAddress(path: string, host: string | undefined): string {
   return `http://${safeHost(host)}${own.startsWith('/') ? own : '/'}`;
 }
 
+const hosts = new LRUCache<string, string>({ max: 500 });
+
 /** A host that makes an address, else a plain one: 999.1.1.1 or port 99999 must not end as an error. */
-const safeHost = (host: string | undefined): string => (host && /^[\w.-]+(:\d+)?$/.test(host) && URL.canParse(`http://${host}`) ? host : 'localhost');
+function safeHost(given: string | undefined): string {
+  const host = given ?? '';
+  let safe = hosts.get(host);
+  if (safe === undefined) {
+    safe = /^[\w.-]+(:\d+)?$/.test(host) && URL.canParse(`http://${host}`) ? host : 'localhost';
+    if (host.length <= LONGEST_HOST) hosts.set(host, safe);
+  }
+  return safe;
+}
+
+/** Longer ones are no names, and keeping them would only fill the memory. */
+const LONGEST_HOST = 300;
 
 function toHeaders(request: IncomingMessage): Headers {
   const headers = new Headers();
