@@ -6,6 +6,7 @@ import { listProviders, openProviders } from './providers/open-providers';
 import type { ApiProviders } from './providers/provider.types';
 import { runOperation, type CallFacts, type LiveOperation } from './server/api-core';
 import { createAsk } from './server/ask-domain';
+import { boundsFor, SMALL_BODY, type BodyBounds } from './server/bounded-body';
 import { answerKo, type Outcome } from './server/envelope';
 import { API_BASE, answerNotBuilt, handleRequest } from './server/handle-request';
 import { listNotBuilt } from './server/not-built';
@@ -20,6 +21,8 @@ export interface Api {
   handle(request: Request): Promise<Response>;
   /** The same call without HTTP objects; the payload is shared with the server, so it is only read. */
   invoke(operation: OperationShape, input: Record<string, unknown>, facts: CallFacts): Promise<Outcome>;
+  /** What the body of a request to this call may be; every server that hands requests to `handle` bounds them by it. */
+  boundsOf(method: string, pathname: string): BodyBounds;
   /** Resolves when migrations, demo data and indexes are there; rejects with StartError. */
   ready: Promise<void>;
   operations: readonly OperationShape[];
@@ -74,6 +77,7 @@ export function createApi({ settings, database, domains = allDomains, providers 
     operations,
     notBuilt,
     onChange: (listener) => watchChanges(started, listener),
+    boundsOf: (method, pathname) => boundsOf(router, method, pathname),
     stateOf: (domain) => started.find(({ registered }) => registered.domain.name === domain)?.state,
     close: () => stopDomains(started),
   };
@@ -87,6 +91,13 @@ function listOperations(started: StartedDomain): LiveOperation[] {
 function answerMissing(operation: OperationShape, notBuilt: readonly OperationShape[]): Outcome {
   const declared = notBuilt.some((one) => nameCall(one) === nameCall(operation));
   return declared ? answerNotBuilt(operation.path) : answerKo(404, 'not_found', `there is no call ${operation.path}`);
+}
+
+/** What a call's body may be, by the call itself; of no call: as little as anywhere. */
+function boundsOf(router: Router<LiveOperation | undefined>, method: string, pathname: string): BodyBounds {
+  const found = router.find(method, pathname.startsWith(`${API_BASE}/`) ? pathname.slice(API_BASE.length) : pathname);
+  const maxBody = found.kind === 'found' ? found.route.operation.maxBody : undefined;
+  return maxBody === undefined ? SMALL_BODY : boundsFor(maxBody);
 }
 
 const nameCall = ({ method, path }: OperationShape) => `${method} ${path}`;

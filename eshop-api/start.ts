@@ -70,7 +70,7 @@ async function answer(env: Environment, api: Api, database: Database, request: I
   settleForwarded(request, env.trustProxy);
   const [path] = (request.url ?? '').split('?');
   // The shop sends its visitors' requests for pages of the embedded services on.
-  if (path !== '/healthz') return serveRequest(findMount(api, path!)?.handle ?? api.handle, request, response);
+  if (path !== '/healthz') return serveRequest(findMount(api, path!)?.handle ?? api.handle, request, response, api.boundsOf(request.method ?? '', path!));
   const fault = await database.query('select 1').then(() => undefined, messageOf);
   const body = fault ? { status: 'down', database: 'unreachable' } : { status: 'ok', calls: api.operations.length, notBuilt: api.notBuilt.length };
   response.writeHead(fault ? 503 : 200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));

@@ -1,3 +1,5 @@
+import { findFormBounds } from './form-bounds';
+
 /** What a form sent: which command of which block, and its fields. */
 export interface Post {
   block: string;
@@ -16,18 +18,15 @@ export class UnreadablePost extends Error {
   }
 }
 
-/** Largest body in bytes: texts, and forms with files. */
-const limits: Record<string, number> = { 'application/x-www-form-urlencoded': 256 * 1024, 'multipart/form-data': 12 * 1024 * 1024 };
 const mostFields = 500;
 
 /** Reads a posted form. Throws UnreadablePost; never reads more than the limit. */
 export async function readPost(request: Request): Promise<Post> {
-  const kind = request.headers.get('content-type')?.split(';')[0]!.trim().toLowerCase() ?? '';
-  const limit = limits[kind];
-  if (limit === undefined) throw new UnreadablePost(415, 'A form must be sent as a form.');
+  const bounds = findFormBounds(request.headers.get('content-type'));
+  if (bounds === undefined) throw new UnreadablePost(415, 'A form must be sent as a form.');
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!Number.isInteger(length)) throw new UnreadablePost(411, 'The form must say how long it is.');
-  if (length > limit) throw new UnreadablePost(413, `The form is too large: at most ${Math.floor(limit / 1024)} KB.`);
+  if (length > bounds.maxBytes) throw new UnreadablePost(413, `The form is too large: at most ${Math.floor(bounds.maxBytes / 1024)} KB.`);
   const fields = await request.formData().catch(() => {
     throw new UnreadablePost(400, 'The form could not be read.');
   });

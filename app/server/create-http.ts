@@ -1,12 +1,15 @@
-import { createServer, type Server } from 'node:http';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
 import path from 'node:path';
 import compression from 'compression';
 import express from 'express';
+import { SMALL_BODY, type BodyBounds } from '../../eshop-api/server/bounded-body';
+import { formBounds } from '../commands/form-bounds';
 import type { Shop } from '../request/shop.types';
 import { guardPosts } from './guard-post';
 import { mountFetchHandler } from './mount-fetch-handler';
 import { onProviderPaths } from './mount-providers';
 import { nameStorefront } from './name-storefront';
+import { readAddress } from './remix-request';
 import { refuseRequest } from './refuse-request';
 import { securityHeaders } from './security-headers';
 import { serveBrandFiles, serveBuiltAssets, serveGiftBags } from './serve-assets';
@@ -18,6 +21,8 @@ export interface HttpParts {
   root: string;
   documents: DocumentServer;
   api: (request: Request) => Promise<Response>;
+  /** What the body of a call to the API may be. */
+  apiBounds: (method: string, pathname: string) => BodyBounds;
   pictures: (request: Request) => Promise<Response>;
   /** Pages of embedded payment services. */
   providers: (request: Request) => Promise<Response>;
@@ -34,11 +39,17 @@ export interface HttpParts {
   /** Development: Vite's middlewares stand before everything. */
   development?: express.RequestHandler;
   reportFailure: (error: unknown, url: string) => void;
+  /** ms that every body has, instead of its door's own (tests). */
+  bodyDeadline?: number;
 }
 
 /** All doors of the house in the order in which they are tried. Cached documents leave before express is asked. */
 export function createHttp(parts: HttpParts): Server {
   const app = express().disable('x-powered-by');
+  const { bodyDeadline } = parts;
+  const bounded = (bounds: BodyBounds): BodyBounds => (bodyDeadline === undefined ? bounds : { ...bounds, deadline: bodyDeadline });
+  const mount = (handle: (request: Request) => Promise<Response>, boundsOf: (request: IncomingMessage) => BodyBounds = () => SMALL_BODY) =>
+    mountFetchHandler(handle, parts.reportFailure, (request) => bounded(boundsOf(request)));
   app.get('/healthz', (_request, response) => {
     const { status, body } = parts.health();
     response.status(status).set('Cache-Control', 'no-store').json(body);
@@ -49,19 +60,19 @@ export function createHttp(parts: HttpParts): Server {
   app.use(serveBrandFiles(parts.root));
   app.use('/html/GWP', serveGiftBags(parts.root, (host) => parts.shop().brands.pick(host).id));
   app.use(serveSiteFiles(parts.shop));
-  app.use('/images', mountFetchHandler(parts.pictures, parts.reportFailure));
+  app.use('/images', mount(parts.pictures));
   app.use(compressWhereAsked());
-  app.use('/eshop-api', nameStorefront(parts.shop), mountFetchHandler(parts.api, parts.reportFailure));
-  app.post('/_purge', mountFetchHandler(parts.purge, parts.reportFailure));
-  app.post('/_clock', mountFetchHandler(parts.moveClock, parts.reportFailure));
-  app.use(onProviderPaths(mountFetchHandler(parts.providers, parts.reportFailure)));
+  app.use('/eshop-api', nameStorefront(parts.shop), mount(parts.api, (request) => parts.apiBounds(request.method ?? '', readAddress(request).pathname)));
+  app.post('/_purge', mount(parts.purge));
+  app.post('/_clock', mount(parts.moveClock));
+  app.use(onProviderPaths(mount(parts.providers)));
   app.use(guardPosts);
-  app.post('/_command', mountFetchHandler(parts.command, parts.reportFailure));
-  app.get('/_block', mountFetchHandler(parts.deferred, parts.reportFailure));
+  app.post('/_command', mount(parts.command, ({ headers }) => formBounds(headers['content-type'])));
+  app.get('/_block', mount(parts.deferred));
   app.get('/_country', answerVisitorCountry(openCountryDatabase(parts.root, (error) => parts.reportFailure(error, '/_country'))));
-  app.get('/gallery', mountFetchHandler(parts.gallery, parts.reportFailure));
-  if (parts.outbox) app.get(['/_outbox', '/_outbox/*'], mountFetchHandler(parts.outbox, parts.reportFailure));
-  app.all('*', (request, response, next) => void parts.documents.serveFresh(request, response).catch(next));
+  app.get('/gallery', mount(parts.gallery));
+  if (parts.outbox) app.get(['/_outbox', '/_outbox/*'], mount(parts.outbox));
+  app.all('*', (request, response, next) => void parts.documents.serveFresh(request, response, bounded(formBounds(request.headers['content-type']))).catch(next));
   app.use(answerFailure(parts.reportFailure));
   return createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (request, response) => {
     if (refuseRequest(request, response) || parts.documents.serveCached(request, response)) return;

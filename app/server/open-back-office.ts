@@ -18,6 +18,8 @@ import type { Settings } from './settings';
 export interface BackOffice {
   access: ApiAccess;
   handleApi(request: Request): Promise<Response>;
+  /** What the body of a call may be, wherever the API is. */
+  boundsOf: Api['boundsOf'];
   handlePictures(request: Request): Promise<Response>;
   /** Pages of embedded payment services, wherever the API is. */
   handleProviders(request: Request): Promise<Response>;
@@ -52,6 +54,7 @@ function joinParts(settings: Settings, log: ApiLog, api: Api, database: Database
   const pictures = openPictures(settings, api, log);
   return {
     access,
+    boundsOf: api.boundsOf,
     handleApi: apiUrl ? proxyApi(apiUrl) : (request) => api.handle(request),
     handlePictures: (request) => pictures.handle(request),
     handleProviders: apiUrl ? proxyApi(apiUrl) : handleProviders(api),

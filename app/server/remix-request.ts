@@ -1,9 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { createReadableStreamFromReadable } from '@remix-run/node';
 import { LRUCache } from 'lru-cache';
+import { SMALL_BODY, streamBody, type BodyBounds } from '../../eshop-api/server/bounded-body';
 
-/** node:http request → Fetch request, aborted when the visitor goes away (`response`; left out: others wait for the answer too). Host only picks the brand, never builds links. */
-export function toFetchRequest(request: IncomingMessage, response?: ServerResponse, path = request.url ?? '/'): Request {
+/** node:http request → Fetch request, aborted when the visitor goes away (`response`; left out: others wait for the answer too). Its body is bounded (answerBounded). Host only picks the brand, never builds links. */
+export function toFetchRequest(request: IncomingMessage, response?: ServerResponse, { path = request.url ?? '/', bounds = SMALL_BODY }: { path?: string; bounds?: BodyBounds } = {}): Request {
   const abort = new AbortController();
   response?.on('close', () => {
     if (!response.writableFinished) abort.abort();
@@ -11,7 +11,7 @@ export function toFetchRequest(request: IncomingMessage, response?: ServerRespon
   const method = request.method ?? 'GET';
   const init: RequestInit & { duplex?: 'half' } = { method, headers: toHeaders(request), signal: abort.signal };
   if (method !== 'GET' && method !== 'HEAD') {
-    init.body = createReadableStreamFromReadable(request);
+    init.body = streamBody(request, bounds);
     init.duplex = 'half';
   }
   return new Request(writeAddress(path, request.headers.host), init);

@@ -75,6 +75,7 @@ async function openShop({ settings, log, loadBuild, development }: RunOptions, o
   const server = createHttp({
     root: settings.root, documents, development,
     api: office.handleApi,
+    apiBounds: office.boundsOf,
     pictures: office.handlePictures,
     providers: office.handleProviders,
     command: async (request) => (await program()).answerCommand(request, await shops.current()),

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppLoadContext } from '@remix-run/node';
+import { answerBounded, type BodyBounds } from '../../eshop-api/server/bounded-body';
 import { DocumentCache, type CachedDocument } from '../document/document-cache';
 import type { Shop } from '../request/shop.types';
 import { isDataRequest, isForOneBrowser, readDocumentKey, readDocumentRequest, toSharedRequest, withVisitorParameters, writeDocumentKey } from '../request/document-request';
@@ -24,8 +25,8 @@ type RemixHandler = (request: Request, context: AppLoadContext) => Promise<Respo
 export interface DocumentServer {
   /** true: answered (or being answered) from the cache. */
   serveCached(request: IncomingMessage, response: ServerResponse): boolean;
-  /** Makes the document, shares it with everybody who waits for it, and keeps it when it may be kept. */
-  serveFresh(request: IncomingMessage, response: ServerResponse): Promise<void>;
+  /** Makes the document, shares it with everybody who waits for it, and keeps it when it may be kept. @param bounds of a posted body */
+  serveFresh(request: IncomingMessage, response: ServerResponse, bounds: BodyBounds): Promise<void>;
   clear(): void;
 }
 
@@ -103,11 +104,13 @@ export function createDocumentServer({ handler, shop, refreshShop, enabled, cloc
       if (freshness === 'stale') fly(key).catch((error: unknown) => shop().log.warn({ err: error }, 'a document could not be refreshed'));
       return true;
     },
-    async serveFresh(request, response) {
+    async serveFresh(request, response, bounds) {
       await refreshShop();
       const key = keyOf(request);
       if (key !== undefined && isSharedPage(readDocumentKey(key), shop())) return serveShared(key, request, response);
-      await sendStreaming(await make(toFetchRequest(request, response)), response);
+      let made: Made | undefined;
+      const work = async () => (made = await make(toFetchRequest(request, response, { bounds }))).answer;
+      await answerBounded(request, response, bounds, work, () => sendStreaming(made!, response));
     },
     clear: () => cache.clear(),
   };

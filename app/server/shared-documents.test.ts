@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import net, { type AddressInfo } from 'node:net';
 import { createServer, type Server } from 'node:http';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { SMALL_BODY } from '../../eshop-api/server/bounded-body';
 import type { DocumentParts } from '../document/document.types';
 import type { Shop } from '../request/shop.types';
 import { createDocumentServer, type DocumentServer } from './serve-documents';
@@ -42,7 +43,7 @@ async function echo(request: Request, { slot, isData }: { slot: { parts?: Docume
 
 const openDocuments = (enabled: boolean) => createDocumentServer({ handler: echo as never, shop: () => shop, refreshShop: async () => shop, enabled, clock: Date.now });
 const open = async (documents: DocumentServer): Promise<{ server: Server; port: number }> => {
-  const server = createServer((request, response) => void (documents.serveCached(request, response) || documents.serveFresh(request, response)));
+  const server = createServer((request, response) => void (documents.serveCached(request, response) || documents.serveFresh(request, response, SMALL_BODY)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return { server, port: (server.address() as AddressInfo).port };
 };

@@ -21,7 +21,7 @@ export interface Operation<Request extends JSONSchema = JSONSchema, Response ext
   idempotent?: boolean;
   /** A read whose answer changes with the domain's data only, not with the clock: kept until the API tells of a change. */
   lasting?: boolean;
-  /** Largest body in bytes, where it may be more than the API's usual 1 MB (a file in it, say). */
+  /** Largest body in bytes, where it may be more than the API's usual 64 KB (a file in it, say). */
   maxBody?: number;
   /**
    * Where a file travels that is no JSON. `body`: the file is the whole body and the other fields stand in the query; `form`: one

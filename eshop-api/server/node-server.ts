@@ -1,58 +1,35 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { answerBounded, streamBody, type BodyBounds } from './bounded-body';
 
-/** node:http → Request → Response → node:http. The caller's going away ends the request's signal. */
-export async function serveRequest(handle: (request: Request) => Promise<Response>, incoming: IncomingMessage, outgoing: ServerResponse): Promise<void> {
+/**
+ * node:http → Request → Response → node:http. The caller's going away ends the request's signal; a body past its bounds is refused
+ * (bounded-body.ts).
+ */
+export async function serveRequest(handle: (request: Request) => Promise<Response>, incoming: IncomingMessage, outgoing: ServerResponse, bounds: BodyBounds): Promise<void> {
   const gone = new AbortController();
   outgoing.once('close', () => {
     if (!outgoing.writableFinished) gone.abort();
   });
   try {
-    await sendResponse(await handle(toRequest(incoming, gone.signal)), outgoing);
+    await answerBounded(incoming, outgoing, bounds, async () => handle(toRequest(incoming, gone.signal, bounds)), (answer) => sendResponse(answer, outgoing));
   } catch {
     if (!outgoing.headersSent) outgoing.writeHead(400, { 'content-type': 'application/json' }).end(UNREADABLE);
     else outgoing.destroy();
-  } finally {
-    // What nobody read is thrown away, so that the caller gets the answer instead of a reset and may reuse the connection.
-    incoming.removeAllListeners('data').resume();
+    incoming.resume();
   }
 }
 
 const UNREADABLE = JSON.stringify({ status: 'KO', errors: [{ code: 'unreadable_request', message: 'the request could not be read' }] });
 
-function toRequest(incoming: IncomingMessage, signal: AbortSignal): Request {
+function toRequest(incoming: IncomingMessage, signal: AbortSignal, bounds: BodyBounds): Request {
   const headers = new Headers();
   for (let index = 0; index < incoming.rawHeaders.length; index += 2) headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '');
   const url = new URL(incoming.url ?? '/', `http://${hostOf(incoming)}`);
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
-  const body = hasBody ? streamBody(incoming) : undefined;
+  const body = hasBody ? streamBody(incoming, bounds) : undefined;
   return new Request(url, { method: incoming.method, headers, signal, body, duplex: 'half' } as RequestInit);
-}
-
-/** Unlike Readable.toWeb, giving up on this stream leaves the connection alone. */
-function streamBody(incoming: IncomingMessage): ReadableStream<Uint8Array> {
-  return new ReadableStream<Uint8Array>({
-    start(controller) {
-      incoming.on('data', (chunk: Uint8Array) => {
-        controller.enqueue(chunk);
-        if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
-      });
-      incoming.once('end', () => closeQuietly(controller));
-      incoming.once('error', (error) => controller.error(error));
-      incoming.pause();
-    },
-    pull: () => void incoming.resume(),
-    cancel: () => void incoming.removeAllListeners('data'),
-  });
-}
-
-function closeQuietly(controller: ReadableStreamDefaultController): void {
-  try {
-    controller.close();
-  } catch {
-    // Already cancelled by the reader.
-  }
 }
 
 /** Only for building a URL; a strange Host header must not make it throw. */

@@ -1,8 +1,8 @@
 import { ApiFault } from '../contract/api-fault';
+import { BodyRefused, SMALL_BODY } from './bounded-body';
 
 /** Node takes 16 KB of headers in all. */
 const MAX_QUERY = 8192;
-const MAX_BODY = 1_048_576;
 
 /** Query string → input: repeated names become lists, everything else stays text for the schema to coerce. */
 export function readQuery(search: string): Record<string, unknown> {
@@ -40,15 +40,19 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** The body as it came, never more of it than `most`. Throws ApiFault 413. */
-export async function readBytes(request: Request, most = MAX_BODY): Promise<Uint8Array> {
+/** The body as it came, never more of it than `most` bytes. Throws ApiFault 413, or what the door refused it with (bounded-body.ts). */
+export async function readBytes(request: Request, most = SMALL_BODY.maxBytes): Promise<Uint8Array> {
   if (Number(request.headers.get('content-length')) > most) throw tooLarge(most);
   const chunks: Uint8Array[] = [];
   let size = 0;
-  for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
-    size += chunk.byteLength;
-    if (size > most) throw tooLarge(most);
-    chunks.push(chunk);
+  try {
+    for await (const chunk of (request.body ?? []) as unknown as AsyncIterable<Uint8Array>) {
+      size += chunk.byteLength;
+      if (size > most) throw tooLarge(most);
+      chunks.push(chunk);
+    }
+  } catch (error) {
+    throw error instanceof BodyRefused ? new ApiFault(error.code, error.message, error.status) : error;
   }
   return Buffer.concat(chunks);
 }

@@ -50,6 +50,6 @@ export async function openBench(overrides: Partial<ApiSettings> = {}): Promise<B
 }
 
 function listen(api: Api): Promise<Server> {
-  const server = createServer((request, response) => void serveRequest(api.handle, request, response));
+  const server = createServer((request, response) => void serveRequest(api.handle, request, response, api.boundsOf(request.method!, new URL(request.url!, 'http://api').pathname)));
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }

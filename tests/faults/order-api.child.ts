@@ -7,6 +7,7 @@ import { createApi } from '../../eshop-api/create-api';
 import { openDatabase } from '../../eshop-api/database/open-database';
 import { checkpointNames, setCheckpoint } from '../../eshop-api/domains/orders/checkpoints';
 import { domains } from '../../eshop-api/domains/registry.generated';
+import { SMALL_BODY } from '../../eshop-api/server/bounded-body';
 import { serveRequest } from '../../eshop-api/server/node-server';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
 
@@ -41,6 +42,6 @@ for (const storefront of Object.values(settings.storefronts)) {
 const database = await openDatabase({ url, dataDir, max: connections, log });
 const api = createApi({ settings, database, domains: domains.filter(({ domain }) => !leftOut.has(domain.name)) });
 await api.ready;
-const server = createServer((request, response) => void serveRequest(api.handle, request, response));
+const server = createServer((request, response) => void serveRequest(api.handle, request, response, SMALL_BODY));
 server.listen(0, '127.0.0.1', () => say(`ready ${(server.address() as AddressInfo).port}`));
 process.once('SIGTERM', () => void api.close().then(() => database.close()).then(() => process.exit(0)));

@@ -1,0 +1,99 @@
+import net, { type AddressInfo } from 'node:net';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { afterEach, describe, expect, it } from 'vitest';
+import { answerBounded, boundsFor, SMALL_BODY, streamBody, type BodyBounds } from './bounded-body';
+
+const servers: Server[] = [];
+afterEach(() => servers.splice(0).forEach((server) => { server.closeAllConnections(); server.close(); }));
+
+/** A server that answers with the length of what `read` got. */
+async function open(bounds: BodyBounds, read: (body: ReadableStream<Uint8Array>) => Promise<number>): Promise<number> {
+  const server = createServer((incoming: IncomingMessage, outgoing) => {
+    const work = async () => new Response(String(await read(streamBody(incoming, bounds))));
+    answerBounded(incoming, outgoing, bounds, work, async (answer) => void outgoing.end(await answer.text())).catch(() => outgoing.destroy());
+  });
+  servers.push(server);
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  return (server.address() as AddressInfo).port;
+}
+
+const readAll = async (body: ReadableStream<Uint8Array>) => (await new Response(body).arrayBuffer()).byteLength;
+
+interface Sent { head?: string; pieces: (string | number)[]; path?: string }
+/** Sends raw text; a number waits as many ms. Answers status and body, or 'cut' where the connection ends without. */
+function send(port: number, { head = 'Transfer-Encoding: chunked', pieces, path = '/x' }: Sent): Promise<string> {
+  return new Promise((resolve) => {
+    let got = '';
+    const socket = net.connect(port, '127.0.0.1', async () => {
+      socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\n${head}\r\n\r\n`);
+      for (const piece of pieces) typeof piece === 'number' ? await new Promise((done) => setTimeout(done, piece)) : socket.writable && socket.write(piece);
+    });
+    const finish = () => resolve(/^HTTP\/1\.1 (\d+)[\s\S]*?\r\n\r\n([\s\S]*)$/.exec(got)?.slice(1).join(' ') ?? 'cut');
+    socket.on('data', (chunk) => { got += chunk.toString(); if (/\r\n\r\n[\s\S]/.test(got)) { finish(); socket.destroy(); } }).on('error', finish).on('close', finish);
+  });
+}
+const chunk = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`;
+const END = '0\r\n\r\n';
+
+describe('a body', () => {
+  const bounds = { maxBytes: 1000, deadline: 5000 };
+  it.each([
+    ['of as many bytes as may be', { pieces: [chunk(1000), END] }, /^200 .*1000/s],
+    ['of one more, length not told', { pieces: [chunk(1000), chunk(1), END] }, /^413 the body is larger than 1000 bytes$/],
+    ['without an end', { pieces: Array.from({ length: 50 }, () => chunk(1000)) }, /^413 /],
+    ['whose length says too much', { head: 'Content-Length: 1001', pieces: [] }, /^413 /],
+    ['with nothing in it', { pieces: [END] }, /^200 .*0/s],
+    ['that comes in crumbs', { pieces: [chunk(1), 20, chunk(1), 20, END] }, /^200 .*2/s],
+  ])('%s', async (_name, sent, expected) => expect(await send(await open(bounds, readAll), sent)).toMatch(expected));
+
+  it('of a call of the API is refused in the API’s form', async () =>
+    expect(await send(await open(bounds, readAll), { path: '/eshop-api/api/v1/x', head: 'Content-Length: 9999', pieces: [] })).toBe('413 {"status":"KO","errors":[{"code":"payload_too_large","message":"the body is larger than 1000 bytes"}]}'));
+
+  it('is refused whatever the handler makes of it', async () => {
+    const port = await open(bounds, (body) => readAll(body).catch(() => -1));
+    expect(await send(port, { pieces: [chunk(1001), END] })).toMatch(/^413 /);
+  });
+
+  it('that does not come in time is refused', async () => {
+    const port = await open({ maxBytes: 1000, deadline: 100 }, readAll);
+    expect(await send(port, { pieces: [chunk(1), 60, chunk(1), 60, chunk(1), 400, END] })).toBe('408 the body did not arrive within 100 ms');
+  });
+
+  it('that nobody reads holds up no answer, and who sends on for ever is cut off', async () => {
+    const port = await open(bounds, async () => 7);
+    expect(await send(port, { pieces: [chunk(500)] })).toMatch(/^200 .*7/s);
+  });
+
+  it('that breaks off ends its reader', async () => {
+    let failed: (error: unknown) => void;
+    const seen = new Promise((resolve) => (failed = resolve));
+    const port = await open(bounds, (body) => readAll(body).catch((error: unknown) => { failed(error); return 0; }));
+    const socket = net.connect(port, '127.0.0.1', () => socket.write(`POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${chunk(5)}`));
+    setTimeout(() => socket.destroy(), 50);
+    expect(String(await seen)).toContain('broke off');
+  });
+});
+
+describe('large bodies together', () => {
+  it('hold no more than a bound, and make room when they are answered', async () => {
+    const mb = 1024 * 1024;
+    let isRead = (): void => undefined;
+    let answer = (): void => undefined;
+    const [reading, answering] = [new Promise<void>((resolve) => (isRead = resolve)), new Promise<void>((resolve) => (answer = resolve))];
+    const port = await open(boundsFor(60 * mb), async (body) => {
+      const size = await readAll(body);
+      isRead();
+      await answering;
+      return size;
+    });
+    const upload = () => send(port, { pieces: [...Array.from({ length: 55 }, () => chunk(mb)), END] });
+    const first = upload();
+    await reading;
+    expect(await upload()).toBe('503 too many large bodies are being read; please try again');
+    answer();
+    expect(await first).toContain(String(55 * mb));
+    expect(await upload()).toContain(String(55 * mb));
+  });
+});
+
+it('what a door does not state is small', () => expect([SMALL_BODY.maxBytes, boundsFor(100).deadline, boundsFor(1e7).deadline]).toEqual([65_536, 10_000, 60_000]));

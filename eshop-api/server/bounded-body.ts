@@ -1,0 +1,129 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+
+/** What a door takes of a request's body. */
+export interface BodyBounds {
+  /** Bytes. */
+  maxBytes: number;
+  /** ms from the request's headers to the body's last byte. */
+  deadline: number;
+}
+
+/** JSON, forms, webhooks: whatever a door does not state otherwise. */
+export const SMALL_BODY: BodyBounds = { maxBytes: 64 * 1024, deadline: 10_000 };
+
+/** Bounds of a door that takes `maxBytes`; larger bodies have more time. */
+export const boundsFor = (maxBytes: number): BodyBounds => (maxBytes <= SMALL_BODY.maxBytes ? { ...SMALL_BODY, maxBytes } : { maxBytes, deadline: 60_000 });
+
+/** Why a body was not taken; `status` is the answer's. */
+export class BodyRefused extends Error {
+  override name = 'BodyRefused';
+  constructor(readonly status: 408 | 413 | 503, readonly code: string, message: string) {
+    super(message);
+  }
+}
+
+const tooLarge = ({ maxBytes }: BodyBounds) => new BodyRefused(413, 'payload_too_large', `the body is larger than ${maxBytes} bytes`);
+const tooSlow = ({ deadline }: BodyBounds) => new BodyRefused(408, 'request_timeout', `the body did not arrive within ${deadline} ms`);
+const tooMany = () => new BodyRefused(503, 'busy', 'too many large bodies are being read; please try again');
+
+/** Bytes that all bodies together may hold beyond what is small: many uploads at once must not fill the memory. */
+const MOST_TOGETHER = 96 * 1024 * 1024;
+let together = 0;
+
+const refusals = new WeakMap<IncomingMessage, BodyRefused>();
+
+/**
+ * The body as a stream that counts while it is read and ends in a BodyRefused past its bounds. Unlike Readable.toWeb, giving up on it
+ * leaves the connection alone, so that the answer still arrives. Only inside `answerBounded`.
+ */
+export function streamBody(incoming: IncomingMessage, bounds: BodyBounds): ReadableStream<Uint8Array> {
+  let size = 0;
+  let stop = (): void => undefined;
+  return new ReadableStream<Uint8Array>({
+    start(controller) {
+      const end = (finish: () => void) => {
+        stop();
+        finish();
+      };
+      const refuse = (refusal: BodyRefused) => {
+        refusals.set(incoming, refusal);
+        end(() => controller.error(refusal));
+      };
+      const timer = setTimeout(() => refuse(tooSlow(bounds)), bounds.deadline);
+      const take = (chunk: Uint8Array) => {
+        size += chunk.byteLength;
+        if (size > bounds.maxBytes) return refuse(tooLarge(bounds));
+        if (!hasRoom(incoming, size, chunk.byteLength)) return refuse(tooMany());
+        controller.enqueue(chunk);
+        if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
+      };
+      const finish = () => end(() => controller.close());
+      const fail = () => end(() => controller.error(new Error('the body broke off')));
+      stop = () => {
+        clearTimeout(timer);
+        incoming.off('data', take).off('end', finish).off('close', fail).off('error', fail);
+      };
+      incoming.on('data', take).on('end', finish).on('close', fail).on('error', fail).pause();
+    },
+    pull: () => void incoming.resume(),
+    cancel: () => stop(),
+  });
+}
+
+const held = new WeakMap<IncomingMessage, number>();
+
+/** Counts what a body holds beyond a small one's size. false: all together would hold too much. */
+function hasRoom(incoming: IncomingMessage, size: number, more: number): boolean {
+  const beyond = Math.min(more, size - SMALL_BODY.maxBytes);
+  if (beyond <= 0) return true;
+  if (together + beyond > MOST_TOGETHER) return false;
+  together += beyond;
+  held.set(incoming, (held.get(incoming) ?? 0) + beyond);
+  return true;
+}
+
+function release(incoming: IncomingMessage): void {
+  together -= held.get(incoming) ?? 0;
+  held.delete(incoming);
+}
+
+/**
+ * Answers a request whose body `work` reads through `streamBody`. Where the body was refused, that is the answer, whatever `work` made of
+ * the error; a length that says too much is refused before any of it is read. What `work` throws otherwise is thrown on.
+ */
+export async function answerBounded(incoming: IncomingMessage, outgoing: ServerResponse, bounds: BodyBounds, work: () => Promise<Response>, send: (answer: Response) => Promise<void>): Promise<void> {
+  outgoing.once('close', () => release(incoming));
+  const answer = Number(incoming.headers['content-length']) > bounds.maxBytes ? tooLarge(bounds) : await work().catch((error: unknown) => {
+    const refusal = refusals.get(incoming);
+    if (!refusal) throw error;
+    return refusal;
+  });
+  const refusal = answer instanceof BodyRefused ? answer : refusals.get(incoming);
+  if (!refusal) await send(answer as Response);
+  else {
+    if (answer instanceof Response) await answer.body?.cancel();
+    sendRefusal(refusal, incoming, outgoing);
+  }
+  leaveUnread(incoming);
+}
+
+function sendRefusal({ status, code, message }: BodyRefused, incoming: IncomingMessage, outgoing: ServerResponse): void {
+  const isApi = incoming.url?.startsWith('/eshop-api') === true;
+  const body = isApi ? JSON.stringify({ status: 'KO', errors: [{ code, message }] }) : message;
+  outgoing.writeHead(status, {
+    'content-type': isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8', 'content-length': Buffer.byteLength(body), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff',
+    ...(status === 503 ? { 'retry-after': '5' } : {}),
+  });
+  outgoing.end(body);
+}
+
+/** ms that a caller has to read his answer while what he still sends is thrown away. */
+const LINGER = 1000;
+
+/** What nobody read is thrown away for a moment, so that the caller gets the answer instead of a reset; who goes on sending is cut off. */
+function leaveUnread(incoming: IncomingMessage): void {
+  if (incoming.complete || incoming.destroyed) return;
+  incoming.resume();
+  const timer = setTimeout(() => incoming.complete || incoming.socket.destroy(), LINGER).unref();
+  incoming.once('end', () => clearTimeout(timer));
+}
