@@ -133,6 +133,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0002_attachments.sql",
       "sql": "-- Files of mails on their way; gone when the mail has gone.\ncreate table mail_attachments (\n  key text not null references mail_queue (key) on delete cascade,\n  position integer not null,\n  name text not null,\n  type text not null,\n  content bytea not null,\n  primary key (key, position)\n);\n"
+    },
+    {
+      "name": "0003_failures.sql",
+      "sql": "-- Sends that the mail service did not take: waits grow by them. `attempts` counts each taking, also those that a process did not survive.\nalter table mail_queue add column failures integer not null default 0;\n"
     }
   ] },
   { domain: newsletter, migrations: [

@@ -2,13 +2,15 @@ import type { Sql } from '../../database/database.types';
 import type { MailAttachment, MailOrder } from './mail.contract';
 
 export interface QueuedMail extends MailOrder {
-  /** This one included. */
+  /** Times that it was taken, this one included. Tells one taking from the next. */
   attempts: number;
+  /** Attempts that failed; those that a process did not survive are not among them. */
+  failures: number;
   queuedAt: Date;
   hasFiles: boolean;
 }
 
-interface Row { key: string; storefront: string; locale: string; kind: string; recipient: string; data: Pick<MailOrder, 'to' | 'values' | 'link' | 'picture' | 'quote' | 'replyTo' | 'body' | 'codes' | 'giftCard'>; attempts: number; queued_at: Date; hasFiles: boolean }
+interface Row { key: string; storefront: string; locale: string; kind: string; recipient: string; data: Pick<MailOrder, 'to' | 'values' | 'link' | 'picture' | 'quote' | 'replyTo' | 'body' | 'codes' | 'giftCard'>; attempts: number; failures: number; queued_at: Date; hasFiles: boolean }
 
 /** False when the key is known already. */
 export async function insertMail(sql: Pick<Sql, 'execute'>, order: MailOrder, now: Date): Promise<boolean> {
@@ -33,22 +35,46 @@ export const readAttachments = (sql: Pick<Sql, 'query'>, key: string): Promise<M
   sql.query<MailAttachment & Record<string, unknown>>('select name, type, content from mail_attachments where key = $1 order by position', [key]);
 
 /**
- * Takes mails whose time has come. Taken is leased: whoever takes them and dies gives them back when `leaseUntil` has passed.
+ * Takes mails whose time has come. Taken is leased: whoever takes them and dies gives them back when `leaseUntil` has passed (see mail-lease.ts).
  * Two senders at once take different ones.
  */
 export const takeDue = async (sql: Pick<Sql, 'query'>, now: Date, leaseUntil: Date, limit: number): Promise<QueuedMail[]> => {
   const rows = await sql.query<Row>(
     `update mail_queue set attempts = attempts + 1, next_at = $2 where key in (
        select key from mail_queue where status = 'queued' and next_at <= $1 order by next_at, key limit $3 for update skip locked)
-     returning key, storefront, locale, kind, recipient, data, attempts, queued_at, exists (select from mail_attachments where mail_attachments.key = mail_queue.key) as "hasFiles"`, [now, leaseUntil, limit]);
+     returning key, storefront, locale, kind, recipient, data, attempts, failures, queued_at, exists (select from mail_attachments where mail_attachments.key = mail_queue.key) as "hasFiles"`, [now, leaseUntil, limit]);
   return rows.map(({ data, queued_at: queuedAt, recipient: _recipient, ...row }) => ({ ...row, ...data, queuedAt }));
 };
+
+/** PostgreSQL's text can't contain it: a service that answers so would keep its mail from ever being marked. */
+const plain = (response: string): string => response.replaceAll('\0', '');
 
 /** What was in a mail is nobody's business any more once it has gone. */
 export const noteSent = (sql: Pick<Sql, 'execute'>, key: string, response: string, now: Date): Promise<number> => sql.execute(
   `with gone as (delete from mail_attachments where key = $1)
-   update mail_queue set status = 'sent', sent_at = $2, response = $3, recipient = '', data = '{}' where key = $1`, [key, now, response]);
+   update mail_queue set status = 'sent', sent_at = $2, response = $3, recipient = '', data = '{}' where key = $1`, [key, now, plain(response)]);
+
+/** One taking of a mail: once another process has taken it, nothing of this one counts. */
+type Taking = Pick<QueuedMail, 'key' | 'attempts'>;
+
+const OF_TAKINGS = `from jsonb_to_recordset($1::jsonb) as taken(key text, attempts integer)
+  where queue.key = taken.key and queue.attempts = taken.attempts and queue.status = 'queued'`;
+const writeTakings = (takings: readonly Taking[]): string =>
+  JSON.stringify(takings.map(({ key, attempts }) => ({ key, attempts })));
+
+/** Keeps them until `until`; answers the keys of those that are still this taking's. A mail that was put off further stays so. */
+export const renewLeases = async (sql: Pick<Sql, 'query'>, takings: readonly Taking[], until: Date): Promise<string[]> => {
+  const text = `update mail_queue queue set next_at = greatest(next_at, $2) ${OF_TAKINGS} returning queue.key`;
+  const kept = await sql.query<{ key: string }>(text, [writeTakings(takings), until]);
+  return kept.map(({ key }) => key);
+};
+
+/** Taken and not begun: due again at once. */
+export const giveMailsBack = (sql: Pick<Sql, 'execute'>, takings: readonly Taking[], now: Date): Promise<number> =>
+  sql.execute(`update mail_queue queue set next_at = $2 ${OF_TAKINGS}`, [writeTakings(takings), now]);
 
 /** `nextAt` undefined: given up. */
-export const noteFailure = (sql: Pick<Sql, 'execute'>, key: string, response: string, nextAt: Date | undefined): Promise<number> =>
-  sql.execute("update mail_queue set status = case when $2::timestamptz is null then 'failed' else 'queued' end, next_at = coalesce($2, next_at), response = $3 where key = $1", [key, nextAt ?? null, response]);
+export const noteFailure = (sql: Pick<Sql, 'execute'>, { key, attempts }: Taking, response: string, nextAt: Date | undefined): Promise<number> => sql.execute(
+  `update mail_queue set status = case when $2::timestamptz is null then 'failed' else 'queued' end, next_at = coalesce($2, next_at),
+     response = $3, failures = failures + 1
+   where key = $1 and attempts = $4 and status = 'queued'`, [key, nextAt ?? null, plain(response), attempts]);

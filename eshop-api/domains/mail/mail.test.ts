@@ -14,6 +14,7 @@ import { domains } from '../registry.generated';
 import { nextAttempt } from './backoff.rules';
 import { composeMail } from './compose-mail.rules';
 import { announceMail, enqueueMail, type MailOrder } from './mail.contract';
+import { LEASE_MS } from './mail-lease';
 import type { MailSender } from './mail-sender';
 
 const texts = { greeting: 'Hello {name},', greetingNameless: 'Hello,', testSubject: '{product} at {brand}', testTitle: 'News', testText: 'About {product}', testButton: 'Look', testWhy: 'You asked' };
@@ -113,7 +114,7 @@ describe('the mail queue', () => {
     const second = await openApi();
     await second.sender.send();
     expect(sent).toEqual([]);
-    now = new Date(now.getTime() + 11 * 60_000);
+    now = new Date(now.getTime() + LEASE_MS);
     await second.sender.send();
     expect(sent).toHaveLength(1);
     expect(await rowOf('orphan')).toMatchObject({ status: 'sent', attempts: 2 });

@@ -2,12 +2,15 @@ import type { ProviderKind } from '../../provider.types';
 import type { MailMessage, MailProvider, MailReceipt } from '../mail.provider.types';
 import { writeMessage } from '../write-message';
 
+/** As many as the sender has lanes (domains/mail/mail-sender.ts): none of its mails waits for another one's answer. */
+const CONNECTIONS = 4;
+
 /** A mail server by its address, e.g. smtps://user:password@mail.example:465 or smtp://localhost:1025. */
 export const smtpMail = (url: string): ProviderKind<MailProvider> => ({
   name: 'mail-smtp', migrations: [],
   open: async () => {
     const { createTransport } = await import('nodemailer');
-    const transport = createTransport({ url, pool: true, maxConnections: 2, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
+    const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
     return { send: (message) => handOver(message, (mail) => transport.sendMail(mail)), close: () => transport.close() };
   },
 });

@@ -1,0 +1,72 @@
+import { isConnectionLost } from '../../database/connection-lost';
+import { messageOf } from '../../database/start-error';
+import type { MailMessage, MailProvider, MailReceipt } from '../../providers/mail/mail.provider.types';
+import type { AskingContext } from '../../server/domain.types';
+import { makePin } from '../gift-cards/issue.contract';
+import { nextAttempt } from './backoff.rules';
+import { composeMail } from './compose-mail.rules';
+import type { MailAttachment } from './mail.contract';
+import { noteFailure, readAttachments, type QueuedMail } from './mail.repository';
+
+/** `later`: worth another attempt. `never`: no attempt will be better. */
+type Failure = { kind: 'later' | 'never'; why: string };
+type Prepared = { kind: 'ready'; message: MailMessage } | Failure;
+
+/**
+ * Sends one mail. Answers the service's words when it was accepted; undefined: its failure is written, with the time of the next attempt.
+ * @throws Error when the database is away: then nothing was sent and nothing counts against the mail
+ */
+export async function sendMail(context: AskingContext, provider: MailProvider, mail: QueuedMail): Promise<string | undefined> {
+  const prepared = await prepare(context, mail);
+  if (prepared.kind !== 'ready') return writeFailure(context, mail, prepared);
+  const receipt = await provider.send(prepared.message).catch((error: unknown): Failure => ({ kind: 'later', why: messageOf(error) }));
+  if ('kind' in receipt) return writeFailure(context, mail, receipt);
+  return receipt.Status === 'accepted' ? receipt.Response : writeFailure(context, mail, refusalOf(receipt));
+}
+
+const refusalOf = ({ Response: why }: MailReceipt): Failure => ({ kind: 'never', why });
+
+/** One mail that can't be prepared must not keep the others of its batch. */
+async function prepare(context: AskingContext, mail: QueuedMail): Promise<Prepared> {
+  try {
+    const whole = await addPin(context, mail);
+    const message = composeOrExplain(context, whole);
+    if (typeof message === 'string') return { kind: 'never', why: message };
+    return { kind: 'ready', message: await addFiles(context, mail, message) };
+  } catch (error) {
+    if (isConnectionLost(error)) throw error;
+    return { kind: 'later', why: messageOf(error) };
+  }
+}
+
+/** The pin of a bought gift card is made here, with each attempt: only the reader ever has it in words. */
+async function addPin({ db, settings }: AskingContext, mail: QueuedMail): Promise<QueuedMail> {
+  if (!mail.giftCard) return mail;
+  return { ...mail, values: { ...mail.values, pin: await makePin(db, mail.giftCard, settings.clock(), settings.randomId) } };
+}
+
+async function addFiles({ db }: AskingContext, { key, hasFiles }: QueuedMail, message: MailMessage): Promise<MailMessage> {
+  if (!hasFiles) return message;
+  const attachments = await readAttachments(db, key);
+  return { ...message, Attachments: attachments.map(writeAttachment) };
+}
+
+const writeAttachment = ({ name, type, content }: MailAttachment) =>
+  ({ Name: name, ContentType: type, Content: content.toString('base64') });
+
+/** A mail that can't be written is no better tomorrow. */
+function composeOrExplain({ settings }: AskingContext, mail: QueuedMail): MailMessage | string {
+  try {
+    return composeMail(mail, mail.queuedAt, settings);
+  } catch (error) {
+    return messageOf(error);
+  }
+}
+
+async function writeFailure({ db, log, settings }: AskingContext, mail: QueuedMail, { kind, why }: Failure): Promise<undefined> {
+  const next = kind === 'later' ? nextAttempt(mail.failures + 1, settings.clock()) : undefined;
+  const facts = { mail: mail.key, attempts: mail.attempts, error: why };
+  if (next) log.warn({ ...facts, next: next.toISOString() }, 'a mail could not be sent yet');
+  else log.error(facts, 'a mail will not be sent');
+  await noteFailure(db, mail, why, next);
+}
