@@ -31,6 +31,7 @@ let db: Database;
 let api: Api;
 let orders: Record<string, Order> = {};
 let sent: MailMessage[] = [];
+let isDatabaseAway = false;
 let now = new Date('2026-11-21T12:00:00Z');
 const log = collectLog();
 
@@ -40,6 +41,7 @@ const fakeOrders = {
   domain: {
     name: 'orders',
     operations: [handles(ordersGetInfo, (_context, { email, locator, offlineReference }) => {
+      if (isDatabaseAway) throw new Error('Connection terminated unexpectedly');
       const order = orders[String(locator ?? offlineReference)];
       if (!order || order.applicant.email !== email) throw new ApiFault('order_not_found', 'no such order');
       return { orders: [order], order };
@@ -129,6 +131,15 @@ describe('the confirmation', () => {
     } finally { await second.close(); }
   });
 
+  it('is written as soon as a database that was away is back', async () => {
+    const order = fresh();
+    await want(order);
+    isDatabaseAway = true;
+    await expect(sender().work()).rejects.toMatchObject({ code: 'database_unavailable' }).finally(() => { isDatabaseAway = false; });
+    await deliver();
+    expect(sent.map(({ Subject }) => Subject)).toEqual([`Your order ${order.reference}`]);
+  });
+
   it('one that cannot be written holds up no other, and is tried again', async () => {
     const bad = fresh();
     await want(bad);
@@ -190,6 +201,18 @@ describe('gift cards that were bought', () => {
     await deliver();
     expect(await cards()).toHaveLength(1);
     expect(await db.query('select 1 from order_gift_cards where issued_at is null')).toEqual([]);
+  });
+
+  it('are issued as soon as a database that was away is back', async () => {
+    const order = fresh({ products: [card('l6')] });
+    await want(order);
+    await sender().work();
+    await db.execute('delete from gift_cards where issued_for is not null');
+    await db.execute('update order_gift_cards set issued_at = null where reference = $1', [order.reference]);
+    isDatabaseAway = true;
+    await expect(sender().work()).rejects.toMatchObject({ code: 'database_unavailable' }).finally(() => { isDatabaseAway = false; });
+    await deliver();
+    expect(await cards()).toHaveLength(1);
   });
 
   it('are issued once by two processes', async () => {

@@ -4,6 +4,7 @@ import type { AskingContext } from '../../server/domain.types';
 import { announceMail, enqueueMails, type MailOrder } from '../mail/mail.contract';
 import { checkpoint, noteOrderMails, takeOrderMails, type WantedOrderMail } from '../orders/order-outbox.contract';
 import { composeOrderMail, isOffline } from './compose-order-mail.rules';
+import { isDatabaseAway } from './is-database-away';
 import { noteCards } from './order-mails.repository';
 import { readMailFacts, readOrder } from './read-order';
 
@@ -34,10 +35,16 @@ export async function queueWanted(context: AskingContext, failures: Failures): P
 async function writeAll(context: AskingContext, taken: readonly WantedOrderMail[], failures: Failures): Promise<Written[]> {
   const now = context.settings.clock().getTime();
   const rested = taken.filter(({ id }) => (failures.get(id)?.until ?? 0) <= now);
-  const written = await Promise.all(rested.map((mail) => writeOne(context, mail).catch((error: unknown) => void rest(context, mail, failures, error))));
+  const written = await Promise.all(rested.map((mail) => writeOne(context, mail).catch((error: unknown) => restUnlessAway(context, mail, failures, error))));
   const ready = written.filter((one) => one !== undefined);
   for (const { mail } of ready) failures.delete(mail.id);
   return ready;
+}
+
+/** A database that is away says nothing about a mail: all of them are written as soon as it is back. @throws Error then */
+function restUnlessAway(context: AskingContext, mail: WantedOrderMail, failures: Failures, error: unknown): undefined {
+  if (isDatabaseAway(error)) throw error;
+  rest(context, mail, failures, error);
 }
 
 /** One that fails must hold up no other: it rests for a minute, two, four … an hour at most. */

@@ -6,31 +6,35 @@ import { announceMail, enqueueMail } from '../mail/mail.contract';
 import type { Order } from '../orders/order.schema';
 import { composeGiftCardMail, giftCardPiece } from './gift-card-mail.rules';
 import { judgePayment } from './order-facts.contract';
+import { isDatabaseAway } from './is-database-away';
 import { dropCards, listCardsDue, markIssued, postponeCards, type WaitingCards } from './order-mails.repository';
 import { readOrder } from './read-order';
 
 const BATCH = 20;
 /** A transfer takes days: an order that is not paid yet is looked at again after this, ms. */
 const PATIENCE_MS = 10 * 60_000;
+/** Cards that could not be issued are tried again after this, ms. */
+const RETRY_MS = 60_000;
 
 /** Issues and sends the gift cards of orders that have been paid. */
 export async function sendPaidCards(context: AskingContext): Promise<void> {
   const due = await listCardsDue(context.db, context.settings.clock(), BATCH);
   for (const cards of due) {
     await sendOrWait(context, cards).catch(async (error: unknown) => {
+      if (isDatabaseAway(error)) throw error;
       context.log.error({ order: cards.reference, error: messageOf(error) }, 'gift cards could not be issued yet');
-      await wait(context, cards);
+      await wait(context, cards, RETRY_MS);
     });
   }
 }
 
-const wait = ({ db, settings }: AskingContext, { reference }: WaitingCards): Promise<number> => postponeCards(db, reference, new Date(settings.clock().getTime() + PATIENCE_MS));
+const wait = ({ db, settings }: AskingContext, { reference }: WaitingCards, ms: number): Promise<number> => postponeCards(db, reference, new Date(settings.clock().getTime() + ms));
 
 async function sendOrWait(context: AskingContext, cards: WaitingCards): Promise<void> {
   const order = await readOrder(context, cards);
   const stage = judgePayment(order);
   if (stage === 'cancelled' || stage === 'refunded') return void (await dropCards(context.db, cards.reference));
-  if (stage !== 'paid' && stage !== 'covered') return void (await wait(context, cards));
+  if (stage !== 'paid' && stage !== 'covered') return void (await wait(context, cards, PATIENCE_MS));
   await context.db.transaction(async (sql) => {
     if (await markIssued(sql, cards.reference, context.settings.clock())) await issueAll(context, sql, order);
   });
