@@ -51,18 +51,25 @@ export const findAttempts = async (sql: Query, pspReferences: readonly string[])
   return new Map(places.map((place) => [place.pspReference!, place]));
 };
 
-/** As nextLook in settle.rules.ts: ever later. */
-const LATER = "least(300, 10 * 2 ^ least(tries, 10)) * interval '1 second'";
+/** As nextLook in settle.rules.ts: ever later. `tries`: SQL, how often it was asked before. */
+const later = (tries: string): string => `least(300, 10 * 2 ^ least(${tries}, 10)) * interval '1 second'`;
+
+/** Seconds that an attempt belongs to who took it. */
+const LEASE_S = 30;
 
 /**
- * Takes attempts whose turn has come, and puts them off at once: whoever takes one and dies leaves it to the next who looks.
- * Two who look at the same time get different ones.
+ * Takes attempts whose turn has come, and puts them off at once for as long as asking takes: whoever takes one and dies leaves it to the
+ * next who looks, however often that has happened. `postpone` puts off what came to nothing. Two who look at the same time get different ones.
  */
 export const takeDue = (sql: Query, step: NextStep['step'], now: Date, most: number): Promise<AttemptPlace[]> => sql.query<AttemptPlace & Record<string, unknown>>(
   `with a as (
-     update payment_attempts set next_at = $2::timestamptz + ${LATER}, tries = tries + 1
+     update payment_attempts set next_at = $2::timestamptz + least(${LEASE_S} * interval '1 second', ${later('tries')}), tries = tries + 1
      where id in (select id from payment_attempts where next_step = $1 and next_at <= $2 order by next_at limit $3 for update skip locked) returning *)
    select ${PLACE.replace('payment_attempts a', 'a')}`, [step, now, most]);
+
+/** Asked without an end: again later, ever later. What has come to an end, was taken by somebody else meanwhile, or was never taken (own work), stays as it is. */
+export const postpone = (sql: Execute, { id, tries }: AttemptPlace, now: Date): Promise<number> =>
+  sql.execute(`update payment_attempts set next_at = $3::timestamptz + ${later('tries - 1')} where id = $1 and tries = $2 and tries > 0 and next_at is not null`, [id, tries, now]);
 
 /** Nobody finishes it any more. */
 export const forget = (sql: Execute, id: number): Promise<number> =>

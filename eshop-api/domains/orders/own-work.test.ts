@@ -1,5 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ordersCancel } from './after-order.contract';
+import { takeDue } from './attempts.repository';
 import { findOwned } from './orders.repository';
 import { ana, buy, callsFor, fillBag, openOrderBench, send, setStock, type OrderBench } from './orders.fixture';
 import type { OrdersState, StoredOrder } from './orders.types';
@@ -60,5 +61,38 @@ describe('own work', () => {
     for (const id of [1, 2, 3]) own.note(order(id, id === 2 ? null : 'capture'));
     expect([own.takeOrders(2).length, own.takeOrders(2).length, own.takeOrders(2).length]).toEqual([2, 1, 0]);
     expect(own.takeAttempts(5).map(({ orderId }) => orderId)).toEqual([1, 3]);
+  });
+});
+
+describe('a payment that waits to be asked about', () => {
+  const stepAt = async (reference: string): Promise<number> => {
+    const [row] = await shop.db.query<{ at: Date }>('select a.next_at as at from payment_attempts a join orders o on o.id = a.order_id where o.reference = $1', [reference]);
+    return row!.at.getTime() - shop.settings.clock().getTime();
+  };
+  const begin = async (): Promise<string> => {
+    shop.provider.scenes.set('card', { resultCode: 'Pending' });
+    const { order } = await buy(shop, await fillBag(shop));
+    shop.provider.scenes.clear();
+    await shop.db.execute("update payment_attempts set tries = 6, next_at = $2 where order_id = (select id from orders where reference = $1)", [order.reference, shop.settings.clock()]);
+    return order.reference;
+  };
+
+  it('is asked about half a minute after a process took it and died, however many died before', async () => {
+    const reference = await begin();
+    await takeDue(shop.db, 'find', shop.settings.clock(), 25);
+    expect(await stepAt(reference)).toBe(30_000);
+    shop.provider.authoriseLater(reference);
+    shop.wait(30_000);
+    await shop.settle();
+    expect((await read(reference)).status).toBe('PC');
+    await shop.settle();
+  });
+
+  it('is asked about ever later where the provider knows nothing of it', async () => {
+    const reference = await begin();
+    shop.provider.payments.delete(`${reference}-1`);
+    await shop.settle();
+    expect(await stepAt(reference)).toBe(300_000);
+    await send(shop, ordersCancel, { mail: ana.email, order: reference }).catch(() => undefined);
   });
 });

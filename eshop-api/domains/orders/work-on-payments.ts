@@ -1,5 +1,5 @@
 import { messageOf } from '../../database/start-error';
-import { endMany, forget, keepCapturable, noteCaptured, takeDue, type AttemptPlace, type NextStep } from './attempts.repository';
+import { endMany, forget, keepCapturable, noteCaptured, postpone, takeDue, type AttemptPlace, type NextStep } from './attempts.repository';
 import { chargerOf } from './charger-of';
 import { checkpoint } from './checkpoints';
 import { lookAt } from './look-at-payment';
@@ -18,6 +18,7 @@ export async function lookAfterPayments(context: WorkContext): Promise<boolean> 
     const isOld = context.settings.clock().getTime() - place.begunAt.getTime() > WATCH_MS;
     const known = await lookAt(context, place);
     if (isOld || known?.cancelled || (known && endOf(known.resultCode))) await forget(context.db, place.id);
+    else if (!known) await putOff(context, place);
   });
   return due.length === MOST;
 }
@@ -56,12 +57,15 @@ async function giveBackOne({ state }: WorkContext, { reference, storefront, meth
 }
 
 /** One that fails does not keep the others; it comes again. */
-async function guard({ log }: WorkContext, { reference }: AttemptPlace, work: () => Promise<void>): Promise<boolean> {
+async function guard(context: WorkContext, place: AttemptPlace, work: () => Promise<void>): Promise<boolean> {
   try {
     await work();
     return true;
   } catch (error) {
-    log.warn({ order: reference, error: messageOf(error) }, 'the card provider did not do what was due; it will be asked again');
+    context.log.warn({ order: place.reference, error: messageOf(error) }, 'the card provider did not do what was due; it will be asked again');
+    await putOff(context, place);
     return false;
   }
 }
+
+const putOff = ({ db, settings }: WorkContext, place: AttemptPlace): Promise<number> => postpone(db, place, settings.clock());
