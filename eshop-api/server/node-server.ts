@@ -12,6 +12,7 @@ export async function serveRequest(handle: (request: Request) => Promise<Respons
   outgoing.once('close', () => {
     if (!outgoing.writableFinished) gone.abort();
   });
+  if (isForbidden(incoming.method)) return void outgoing.writeHead(405, { 'content-type': 'application/json', allow: 'GET, HEAD, POST' }).end(WRONG_METHOD);
   try {
     await answerBounded(incoming, outgoing, bounds, async () => handle(toRequest(incoming, gone.signal, bounds)), (answer) => sendResponse(answer, outgoing));
   } catch {
@@ -21,6 +22,10 @@ export async function serveRequest(handle: (request: Request) => Promise<Respons
   }
 }
 
+/** A Request cannot have these methods; all others are the router's to refuse. */
+const isForbidden = (method: string | undefined): boolean => method === 'TRACE' || method === 'TRACK' || method === 'CONNECT';
+
+const WRONG_METHOD = JSON.stringify({ status: 'KO', errors: [{ code: 'method_not_allowed', message: 'use GET or POST' }] });
 const UNREADABLE = JSON.stringify({ status: 'KO', errors: [{ code: 'unreadable_request', message: 'the request could not be read' }] });
 
 function toRequest(incoming: IncomingMessage, signal: AbortSignal, bounds: BodyBounds): Request {

@@ -1,4 +1,4 @@
-import { request as httpRequest } from 'node:http';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { Validator } from '@seriousme/openapi-schema-validator';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { SPEC_CALLS } from '../../eshop-api/contract/spec-calls';
@@ -34,6 +34,12 @@ describe('hostile and clumsy requests over HTTP', () => {
     ['a call not built', '/account/setNewPassword', '{}', 501, 'not_implemented'],
   ])('%s', async (_name, path, body, status, code) => {
     expect(await readKo(await post(path, body))).toEqual([status, code]);
+  });
+
+  it.each(['TRACE', 'PUT', 'DELETE', 'PATCH'])('answers %s with 405 and what is allowed', async (method) => {
+    const answer = await new Promise<IncomingMessage>((resolve, reject) => httpRequest(`${base}/probe/read`, { method, agent: false }, resolve).on('error', reject).end());
+    expect([answer.statusCode, answer.headers.allow]).toEqual([405, expect.stringContaining('GET')]);
+    answer.resume();
   });
 
   it('counts a body without content-length too', async () => {
