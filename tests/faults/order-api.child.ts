@@ -7,14 +7,17 @@ import { createApi } from '../../eshop-api/create-api';
 import { openDatabase } from '../../eshop-api/database/open-database';
 import { checkpointNames, setCheckpoint } from '../../eshop-api/domains/orders/checkpoints';
 import { domains } from '../../eshop-api/domains/registry.generated';
+import { embeddedProviders } from '../../eshop-api/providers/embedded-providers';
+import type { MailProvider } from '../../eshop-api/providers/mail/mail.provider.types';
+import type { ProviderKind } from '../../eshop-api/providers/provider.types';
 import { SMALL_BODY } from '../../eshop-api/server/bounded-body';
 import { serveRequest } from '../../eshop-api/server/node-server';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
 
 /** The API as a process of its own, to be killed. argv: ChildOptions of order-api.fixture.ts as JSON. Says `ready <port>`, and `at <checkpoint>` when a run is held there. */
-interface Options { root: string; url: string; dataDir: string; stopAt: string; aheadMs: number }
+interface Options { root: string; url: string; dataDir: string; stopAt: string; aheadMs: number; blockMails: boolean }
 
-const { root, url, dataDir, stopAt, aheadMs } = JSON.parse(process.argv[2]!) as Options;
+const { root, url, dataDir, stopAt, aheadMs, blockMails } = JSON.parse(process.argv[2]!) as Options;
 /** Nothing to do with orders, and slow to start. */
 const leftOut = new Set(['search', 'reviews', 'recommendations', 'content', 'size-guide', 'campaigns', 'cms', 'notify-me', 'header']);
 /** Runs are held in transactions: each holds its connection. */
@@ -40,7 +43,12 @@ for (const storefront of Object.values(settings.storefronts)) {
   storefront.flags = (market) => ({ ...flags?.(market), captchaEnabled: false });
 }
 const database = await openDatabase({ url, dataDir, max: connections, log });
-const api = createApi({ settings, database, domains: domains.filter(({ domain }) => !leftOut.has(domain.name)) });
+const blockedMail: ProviderKind<MailProvider> = {
+  name: 'mail-blocked', migrations: [],
+  open: () => ({ send: () => (say('at mail'), new Promise(() => undefined)), close: () => undefined }),
+};
+const providers = blockMails ? { ...embeddedProviders, mail: blockedMail } : embeddedProviders;
+const api = createApi({ settings, database, providers, domains: domains.filter(({ domain }) => !leftOut.has(domain.name)) });
 await api.ready;
 const server = createServer((request, response) => void serveRequest(api.handle, request, response, SMALL_BODY));
 server.listen(0, '127.0.0.1', () => say(`ready ${(server.address() as AddressInfo).port}`));

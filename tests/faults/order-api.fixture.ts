@@ -13,12 +13,14 @@ export interface ChildOptions {
   stopAt?: string;
   /** ms that its clock is ahead: what waits is due. */
   aheadMs?: number;
+  /** Mails are taken and never leave: the mail service does not answer. Each counts as a run held. */
+  blockMails?: boolean;
 }
 
 /** The API in a process of its own. */
 export interface OrderApi {
   post<Answer = Record<string, never>>(operation: string, body: object): Promise<Answer & Envelope>;
-  /** Runs held at the checkpoint so far. */
+  /** Runs held at the checkpoint, or mails blocked, so far. */
   held(): number;
   ended(): boolean;
   /** kill -9. */
@@ -55,8 +57,8 @@ function bundleChild(): Promise<string> {
 /** Once more where it could not even begin: a machine that is short of everything starts nothing in five seconds. */
 export const startOrderApi = (options: ChildOptions): Promise<OrderApi> => startOnce(options).catch(() => startOnce(options));
 
-async function startOnce({ stopAt = '', aheadMs = 0, ...options }: ChildOptions): Promise<OrderApi> {
-  const child = spawn(process.execPath, [await bundleChild(), JSON.stringify({ ...options, root, stopAt, aheadMs })], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+async function startOnce({ stopAt = '', aheadMs = 0, blockMails = false, ...options }: ChildOptions): Promise<OrderApi> {
+  const child = spawn(process.execPath, [await bundleChild(), JSON.stringify({ ...options, root, stopAt, aheadMs, blockMails })], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
   running.add(child);
   child.once('exit', () => running.delete(child));
   const lines: string[] = [];

@@ -6,7 +6,7 @@ import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase } from '../../eshop-api/database/test-database';
 import { checkpointNames, type CheckpointName } from '../../eshop-api/domains/orders/checkpoints';
 import { startOrderApi, urlOf, type OrderApi } from './order-api.fixture';
-import { countWaiting, findBreaches } from './order-books';
+import { countWaiting, findBreaches, findUnmailed } from './order-books';
 import { bringCrowd, fillShelves, insist, type Shopper } from './order-shoppers.fixture';
 
 /** Issue 4 "Order": killed at every named step, 20 runs a step, it reconciles by itself. One database; what one death left is what the next process finds. */
@@ -71,6 +71,21 @@ for (const step of checkpointNames) {
   });
 }
 
+test('killed again and again while mails leave: each acknowledged order has its mail within two minutes of the last start', async () => {
+  test.setTimeout(5 * minute);
+  aheadMs += 30_000;
+  const references: string[] = [];
+  for (let deaths = 0; deaths < 3; deaths++) references.push(...(await killMailing()));
+  // Its clock is not ahead of those that died: what they took is theirs for as long as a lease lasts.
+  const api = await startOrderApi({ url: urlOf(db), dataDir, aheadMs });
+  const started = Date.now();
+  await cutConnections();
+  expect(references).toHaveLength(3 * runs);
+  await expect.poll(() => findUnmailed(db, dataDir, references), { timeout: 2 * minute, intervals: [500] }).toEqual([]);
+  test.info().annotations.push({ type: 'seconds until the last mail', description: String(Math.round((Date.now() - started) / 1000)) });
+  await api.stop();
+});
+
 test('then it mends by itself: the shoppers who come back get their one order, and the books are right', async () => {
   test.setTimeout(4 * minute);
   const api = await start();
@@ -106,6 +121,22 @@ async function killShopping(step: CheckpointName): Promise<Shopper[]> {
   await Promise.all(answers);
   return crowd;
 }
+
+/** Twenty order, all are answered, and the process dies with mails that it has taken and not sent. Answers the orders' references. */
+async function killMailing(): Promise<string[]> {
+  const api = await startOrderApi({ url: urlOf(db), dataDir, aheadMs, blockMails: true });
+  const wishes = Array.from({ length: runs }, (_, at) => ({ sku: skus[at % skus.length]!, way: at % 4 === 3 ? 'later' : 'card' }) as const);
+  const crowd = await bringCrowd(api, db, wishes);
+  const answers = await Promise.all(crowd.map((shopper) => insist(api, shopper)));
+  await expect.poll(() => api.held(), patience).toBeGreaterThan(0);
+  await api.kill();
+  return answers.map((answer) => answer!.order.reference);
+}
+
+/** As a PostgreSQL that was killed and comes back. */
+const cutConnections = (): Promise<unknown> => db.query(
+  `select pg_terminate_backend(pid) from pg_stat_activity
+   where datname = current_database() and pid <> pg_backend_pid() and application_name = 'shop'`);
 
 /** What a death left waits for the next process, which does it all together and dies of it too. Answers how many runs were cut off there. */
 async function killUntilAll(step: CheckpointName, crowd: readonly Shopper[]): Promise<number> {
