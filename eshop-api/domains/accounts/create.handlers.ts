@@ -8,7 +8,7 @@ import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.contract
 import { newsletterInsert } from '../newsletter/newsletter.contract';
 import { accountCreate } from './accounts.contract';
 import { insertAccount } from './accounts.repository';
-import { hashPassword } from './password.rules';
+import { refuseWithoutRoom, takePasswordTurn } from './password.rules';
 import { refuseFaults } from './refuse-faults.contract';
 import { hashText, keyOfEmail } from './token.rules';
 
@@ -16,9 +16,11 @@ type Input = RequestOf<typeof accountCreate>;
 
 const create = handles(accountCreate, async (context: HandlerContext, input) => {
   refuseFaults(context, { email: formFields.email, password: formFields.password }, { email: input.email, password: input.password });
+  // A captcha that was solved counts once.
+  refuseWithoutRoom(context);
   await checkCaptcha(context, input.captchaToken);
   // Of known addresses too: how long the answer takes must not tell them apart.
-  const passwordHash = await hashPassword(input.password, drawSalt(context));
+  const passwordHash = await takePasswordTurn(context, ({ hashPassword }) => hashPassword(input.password, drawSalt(context)));
   await store(context, input, passwordHash);
   await announceMail(context.db);
   return {};

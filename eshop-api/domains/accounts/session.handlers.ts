@@ -2,7 +2,7 @@ import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { accountLogin, accountLogout, accountRefreshToken } from './accounts.contract';
 import { findByEmail, type StoredAccount } from './accounts.repository';
-import { isSamePassword } from './password.rules';
+import { takePasswordTurn } from './password.rules';
 import { endSession, openSession, refreshPair } from './sessions.repository';
 import { countTry, forgetTries } from './tries.repository';
 
@@ -15,14 +15,18 @@ const login = handles(accountLogin, async (context: HandlerContext, { username, 
   return { ...pair, info: { email, name, surname } };
 });
 
-/** @throws ApiFault login_failed, too_many_attempts: both say nothing of whether there is such an account */
-async function identify({ db, now }: HandlerContext, username: string, password: string): Promise<StoredAccount> {
+/**
+ * A try that finds no turn is not counted: nothing was learnt by it.
+ * @throws ApiFault login_failed, too_many_attempts: both say nothing of whether there is such an account; too_many_requests
+ */
+const identify = (context: HandlerContext, username: string, password: string): Promise<StoredAccount> => takePasswordTurn(context, async ({ isSamePassword }) => {
+  const { db, now } = context;
   if (!(await countTry(db, username, now))) throw new ApiFault('too_many_attempts', 'Too many tries with this address. Please try again in a quarter of an hour.');
   const account = await findByEmail(db, username);
   const fits = await isSamePassword(password, account?.passwordHash);
   if (!account || !fits) throw new ApiFault('login_failed', 'This e-mail address and password do not belong together.');
   return account;
-}
+});
 
 /** The spec's call names no locale: without one it is the page's, which every call tells (client-url). */
 function findMarket({ profile, profileKnown, settings, header }: HandlerContext): string {
