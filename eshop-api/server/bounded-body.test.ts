@@ -54,6 +54,24 @@ describe('a body', () => {
     expect(await send(port, { pieces: [chunk(1001), END] })).toMatch(/^413 /);
   });
 
+  it('of a hundred thousand single bytes takes little more memory than its bytes', async () => {
+    const port = await open({ maxBytes: 200_000, deadline: 20_000 }, async (body) => {
+      let pieces = 0;
+      for await (const _piece of body as unknown as AsyncIterable<Uint8Array>) pieces += 1;
+      return pieces;
+    });
+    const pieces = Number(/(\d+)\s*$/.exec((await send(port, { pieces: [...Array.from({ length: 100 }, () => '1\r\nx\r\n'.repeat(1000)), END] })).trim())?.[1]);
+    expect(pieces).toBeGreaterThan(0);
+    expect(pieces).toBeLessThan(10);
+  });
+
+  it('keeps its bytes in their order, whatever the sizes they come in', async () => {
+    const text = Array.from({ length: 9000 }, (_, at) => `${at},`).join('');
+    const port = await open({ maxBytes: 100_000, deadline: 5000 }, async (body) => ((await new Response(body).text()) === text ? 1 : 0));
+    const parts = [1, 20_000, 3, 16_384, 5, text.length].map((size, at, all) => text.slice(all.slice(0, at).reduce((sum, one) => sum + one, 0), at === all.length - 1 ? undefined : all.slice(0, at + 1).reduce((sum, one) => sum + one, 0)));
+    expect(await send(port, { pieces: [...parts.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`), END] })).toMatch(/^200 .*1/s);
+  });
+
   it('that does not come in time is refused', async () => {
     const port = await open({ maxBytes: 1000, deadline: 100 }, readAll);
     expect(await send(port, { pieces: [chunk(1), 60, chunk(1), 60, chunk(1), 400, END] })).toBe('408 the body did not arrive within 100 ms');

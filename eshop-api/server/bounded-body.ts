@@ -41,6 +41,7 @@ export function streamBody(incoming: IncomingMessage, bounds: BodyBounds): Reada
   let stop = (): void => undefined;
   return new ReadableStream<Uint8Array>({
     start(controller) {
+      const pieces = gatherPieces((piece) => controller.enqueue(piece));
       const end = (finish: () => void) => {
         stop();
         finish();
@@ -54,10 +55,13 @@ export function streamBody(incoming: IncomingMessage, bounds: BodyBounds): Reada
         size += chunk.byteLength;
         if (size > bounds.maxBytes) return refuse(tooLarge(bounds));
         if (!hasRoom(incoming, size, chunk.byteLength)) return refuse(tooMany());
-        controller.enqueue(chunk);
+        pieces.add(chunk);
         if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
       };
-      const finish = () => end(() => controller.close());
+      const finish = () => end(() => {
+        pieces.flush();
+        controller.close();
+      });
       const fail = () => end(() => controller.error(new Error('the body broke off')));
       stop = () => {
         clearTimeout(timer);
@@ -68,6 +72,26 @@ export function streamBody(incoming: IncomingMessage, bounds: BodyBounds): Reada
     pull: () => void incoming.resume(),
     cancel: () => stop(),
   });
+}
+
+const PIECE_BYTES = 16 * 1024;
+
+/** Small chunks are handed on in larger pieces: kept one by one, a body of single bytes would take a hundred times its size. */
+function gatherPieces(handOn: (piece: Uint8Array) => void): { add(chunk: Uint8Array): void; flush(): void } {
+  let piece = new Uint8Array(0);
+  let used = 0;
+  const flush = () => {
+    if (used > 0) handOn(piece.subarray(0, used));
+    [piece, used] = [new Uint8Array(0), 0];
+  };
+  const add = (chunk: Uint8Array) => {
+    if (used + chunk.byteLength > PIECE_BYTES) flush();
+    if (chunk.byteLength >= PIECE_BYTES) return handOn(chunk);
+    if (piece.byteLength === 0) piece = new Uint8Array(PIECE_BYTES);
+    piece.set(chunk, used);
+    used += chunk.byteLength;
+  };
+  return { add, flush };
 }
 
 const held = new WeakMap<IncomingMessage, number>();

@@ -37,7 +37,7 @@ export const accountInfo = defineOperation({
 });
 
 export const accountModify = defineOperation({
-  id: 'accountModify', method: 'POST', path: '/account/modify', spec: SPEC, idempotent: true,
+  id: 'accountModify', method: 'POST', path: '/account/modify', spec: SPEC, idempotent: true, maxBody: 192 * 1024,
   summary: 'Changes what is kept of a customer (bearer). Fields that are left out stay; addresses are taken as a whole.',
   request: {
     type: 'object',

@@ -84,6 +84,9 @@ export const labelAnalysisByHash = defineOperation({
   id: 'labelAnalysisByHash', method: 'GET', path: '/label-analysis/{hash}', spec: '§7 Translations, logging and debug', summary: 'The same by its other path.', request: byHash, response: hashAnswer,
 });
 
+/** 500 labels of 400 characters. */
+const MOST_MISSING_BYTES = 256 * 1024;
+
 const missing = {
   type: 'object',
   properties: {
@@ -102,8 +105,8 @@ const missingAnswer = {
 
 export const labelsReportMissing = defineOperation({
   id: 'labelsReportMissing', method: 'POST', path: '/labels/{hash}', spec: '§7 Translations, logging and debug',
-  summary: 'Beacon of missing labels; the body is a bare JSON array of strings.', request: missing, response: missingAnswer, errors: ['invalid_request'], bareBody: 'missing',
+  summary: 'Beacon of missing labels; the body is a bare JSON array of strings.', request: missing, response: missingAnswer, errors: ['invalid_request'], bareBody: 'missing', maxBody: MOST_MISSING_BYTES,
 });
 export const labelAnalysisReportMissing = defineOperation({
-  id: 'labelAnalysisReportMissing', method: 'POST', path: '/label-analysis/{hash}', spec: '§7 Translations, logging and debug', summary: 'The same by its other path.', request: missing, response: missingAnswer, bareBody: 'missing',
+  id: 'labelAnalysisReportMissing', method: 'POST', path: '/label-analysis/{hash}', spec: '§7 Translations, logging and debug', summary: 'The same by its other path.', request: missing, response: missingAnswer, bareBody: 'missing', maxBody: MOST_MISSING_BYTES,
 });

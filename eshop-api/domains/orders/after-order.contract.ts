@@ -11,7 +11,7 @@ export const paymentsConfirm = defineOperation({
   id: 'ordersPaymentsConfirm', method: 'POST', path: '/orders/payments/confirm', spec: '§7 Payments', idempotent: true,
   summary: 'Webhook of the card provider: its events, signed, in any order and as often as it likes. The body is read as the provider wrote it.',
   file: { field: 'notification', sent: 'body', types: WEBHOOK_TYPES },
-  request: { type: 'object', properties: { notification: { description: 'The body as it came, at most 1 MB.' } }, required: ['notification'], additionalProperties: true },
+  request: { type: 'object', properties: { notification: { description: 'The body as it came, at most 64 KB.' } }, required: ['notification'], additionalProperties: true },
   response: { type: 'object', properties: { accepted: { type: 'integer', minimum: 0, description: 'Events that were read.' } }, required: ['accepted'], additionalProperties: false },
   errors: ['forged_notification', 'payment_unreachable'],
 });
