@@ -33,6 +33,7 @@ describe('reading a form', () => {
   });
   it.each([
     ['another type', () => postOf('{}', { 'content-type': 'application/json' }), 415],
+    ['a type that objects inherit', () => postOf('{}', { 'content-type': 'constructor' }), 415],
     ['no length', () => new Request(address, { method: 'POST', body: new URLSearchParams('a=b') }), 411],
     ['too large', () => postOf(new URLSearchParams('a=b'), { 'content-length': String(300 * 1024) }), 413],
     ['too many fields', () => postOf(new URLSearchParams(Array.from({ length: 501 }, (_, i): [string, string] => [`f${i}`, '1']))), 413],

@@ -74,7 +74,8 @@ export function createHttp(parts: HttpParts): Server {
   if (parts.outbox) app.get(['/_outbox', '/_outbox/*'], mount(parts.outbox));
   app.all('*', (request, response, next) => void parts.documents.serveFresh(request, response, bounded(formBounds(request.headers['content-type']))).catch(next));
   app.use(answerFailure(parts.reportFailure));
-  return createServer({ keepAliveTimeout: 65_000, requestTimeout: 60_000 }, (request, response) => {
+  // Bodies have bounds of their own (bounded-body.ts); the last one is for those that nobody reads.
+  return createServer({ keepAliveTimeout: 65_000, headersTimeout: 30_000, requestTimeout: 300_000 }, (request, response) => {
     if (refuseRequest(request, response) || parts.documents.serveCached(request, response)) return;
     app(request, response);
   });

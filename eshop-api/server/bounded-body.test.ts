@@ -1,5 +1,5 @@
 import net, { type AddressInfo } from 'node:net';
-import { createServer, type IncomingMessage, type Server } from 'node:http';
+import { Agent, createServer, request, type IncomingMessage, type Server } from 'node:http';
 import { afterEach, describe, expect, it } from 'vitest';
 import { answerBounded, boundsFor, SMALL_BODY, streamBody, type BodyBounds } from './bounded-body';
 
@@ -77,6 +77,35 @@ describe('a body', () => {
     expect(await send(port, { pieces: [chunk(1), 60, chunk(1), 60, chunk(1), 400, END] })).toBe('408 the body did not arrive within 100 ms');
   });
 
+  it('that comes at a fair pace has as long as it needs', async () => {
+    const port = await open({ maxBytes: 1_000_000, deadline: 100 }, readAll);
+    const pieces = Array.from({ length: 8 }, () => [chunk(20_000), 60]).flat();
+    expect(await send(port, { pieces: [...pieces, END] })).toMatch(/^200 .*160000/s);
+  });
+
+  it('whose reader is slow is not called slow itself', async () => {
+    const port = await open({ maxBytes: 1_000_000, deadline: 100 }, async (body) => { await new Promise((resolve) => setTimeout(resolve, 350)); return readAll(body); });
+    expect(await send(port, { pieces: [...Array.from({ length: 20 }, () => chunk(20_000)), END] })).toMatch(/^200 .*400000/s);
+  });
+
+  it('that is refused is thrown away, so that who reads after his last byte reads the answer', async () => {
+    const port = await open(bounds, readAll);
+    const answer = await fetch(`http://127.0.0.1:${port}/x`, { method: 'POST', body: 'x'.repeat(20_000_000) });
+    expect([answer.status, await answer.text()]).toEqual([413, 'the body is larger than 1000 bytes']);
+  });
+
+  it('that nobody reads leaves the connection to the next request', async () => {
+    const port = await open(bounds, async () => 7);
+    const agent = new Agent({ keepAlive: true, maxSockets: 1 });
+    const post = (body: string) => new Promise<[number | undefined, boolean]>((resolve, reject) => {
+      const sent = request({ port, agent, method: 'POST', path: '/x' }, (answer) => { answer.resume(); answer.on('end', () => resolve([answer.statusCode, sent.reusedSocket])); });
+      sent.on('error', reject).setTimeout(3000, () => sent.destroy(new Error('no answer'))).end(body);
+    });
+    const answers = [await post('x'.repeat(900)), await post('x'), await post('x'.repeat(900))];
+    expect(answers).toEqual([[200, false], [200, true], [200, true]]);
+    agent.destroy();
+  });
+
   it('that nobody reads holds up no answer, and who sends on for ever is cut off', async () => {
     const port = await open(bounds, async () => 7);
     expect(await send(port, { pieces: [chunk(500)] })).toMatch(/^200 .*7/s);
@@ -114,4 +143,4 @@ describe('large bodies together', () => {
   });
 });
 
-it('what a door does not state is small', () => expect([SMALL_BODY.maxBytes, boundsFor(100).deadline, boundsFor(1e7).deadline]).toEqual([65_536, 10_000, 60_000]));
+it('what a door does not state is small', () => expect([SMALL_BODY, boundsFor(1e7)]).toEqual([{ maxBytes: 65_536, deadline: 10_000 }, { maxBytes: 1e7, deadline: 10_000 }]));

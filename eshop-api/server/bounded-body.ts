@@ -4,15 +4,18 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 export interface BodyBounds {
   /** Bytes. */
   maxBytes: number;
-  /** ms from the request's headers to the body's last byte. */
+  /** ms from the request's headers to the body's last byte; what has arrived extends it (BYTES_A_MS). */
   deadline: number;
 }
 
 /** JSON, forms, webhooks: whatever a door does not state otherwise. */
 export const SMALL_BODY: BodyBounds = { maxBytes: 64 * 1024, deadline: 10_000 };
 
-/** Bounds of a door that takes `maxBytes`; larger bodies have more time. */
-export const boundsFor = (maxBytes: number): BodyBounds => (maxBytes <= SMALL_BODY.maxBytes ? { ...SMALL_BODY, maxBytes } : { maxBytes, deadline: 60_000 });
+/** Bounds of a door that takes `maxBytes`. */
+export const boundsFor = (maxBytes: number): BodyBounds => ({ ...SMALL_BODY, maxBytes });
+
+/** A body may take longer as long as it comes at 64 KB a second: a photograph over a slow line does, a trickle does not. */
+const BYTES_A_MS = 64;
 
 /** Why a body was not taken; `status` is the answer's. */
 export class BodyRefused extends Error {
@@ -37,6 +40,7 @@ const refusals = new WeakMap<IncomingMessage, BodyRefused>();
  * leaves the connection alone, so that the answer still arrives. Only inside `answerBounded`.
  */
 export function streamBody(incoming: IncomingMessage, bounds: BodyBounds): ReadableStream<Uint8Array> {
+  const begun = Date.now();
   let size = 0;
   let stop = (): void => undefined;
   return new ReadableStream<Uint8Array>({
@@ -50,7 +54,13 @@ export function streamBody(incoming: IncomingMessage, bounds: BodyBounds): Reada
         refusals.set(incoming, refusal);
         end(() => controller.error(refusal));
       };
-      const timer = setTimeout(() => refuse(tooSlow(bounds)), bounds.deadline);
+      const wait = (ms: number) => setTimeout(() => {
+        // Paused is a reader who is slow, not the sender.
+        const left = incoming.isPaused() ? bounds.deadline : begun + bounds.deadline + size / BYTES_A_MS - Date.now();
+        if (left <= 0) refuse(tooSlow(bounds));
+        else timer = wait(left);
+      }, ms).unref();
+      let timer = wait(bounds.deadline);
       const take = (chunk: Uint8Array) => {
         size += chunk.byteLength;
         if (size > bounds.maxBytes) return refuse(tooLarge(bounds));
@@ -141,13 +151,22 @@ function sendRefusal({ status, code, message }: BodyRefused, incoming: IncomingM
   outgoing.end(body);
 }
 
-/** ms that a caller has to read his answer while what he still sends is thrown away. */
-const LINGER = 1000;
+/** What is thrown away behind an answer: a browser reads it only after its last byte. ms and bytes. */
+const LINGER = { ms: 30_000, bytes: 64 * 1024 * 1024 };
 
-/** What nobody read is thrown away for a moment, so that the caller gets the answer instead of a reset; who goes on sending is cut off. */
+/**
+ * What nobody read is thrown away, so that the caller gets the answer instead of a reset and the connection takes the next request; who
+ * goes on sending is cut off.
+ */
 function leaveUnread(incoming: IncomingMessage): void {
+  incoming.removeAllListeners('data').resume();
   if (incoming.complete || incoming.destroyed) return;
-  incoming.resume();
-  const timer = setTimeout(() => incoming.complete || incoming.socket.destroy(), LINGER).unref();
-  incoming.once('end', () => clearTimeout(timer));
+  let left = LINGER.bytes;
+  const cutOff = () => void incoming.socket.destroy();
+  const timer = setTimeout(cutOff, LINGER.ms).unref();
+  incoming.on('data', (chunk: Uint8Array) => {
+    left -= chunk.byteLength;
+    if (left < 0) cutOff();
+  });
+  incoming.once('close', () => clearTimeout(timer));
 }
