@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { NotFound } from '../../blocks/_kit/not-found';
 import { DeadlineMissed } from './deadlines';
-import { loadBlock, loadBlocks, takeEarlyArrivals } from './load-blocks.server';
+import { completeHead, loadBlock, loadBlocks, takeEarlyArrivals } from './load-blocks.server';
 import { LastGood } from './last-good.server';
 import { loadRun, readyBlock } from './request-parts.fixture';
 
@@ -122,22 +122,41 @@ describe('last good data', () => {
     });
     const lastGood = new LastGood();
     const first = loadRun({ lastGood });
-    await loadBlock(block, first);
+    completeHead([await loadBlock(block, first)], first.context.head);
     broken = true;
     const second = loadRun({ lastGood });
-    await loadBlock(block, second);
+    completeHead([await loadBlock(block, second)], second.context.head);
     expect(second.head).toEqual({ title: 'Nube', description: 'Light', robots: 'noindex', canonical: '/en_GB/nube', imagePreload: { src: '/a.jpg' }, jsonLd: [{ name: 'Nube' }] });
     expect(second.head).toEqual(first.head);
   });
 
   it('a block that failed, or comes too late, says nothing to the head', async () => {
     const run = loadRun();
-    await loadBlock(readyBlock('a', { load: async ({ head }) => { head.title('half'); throw new Error('broke'); } }), run);
+    const failed = await loadBlock(readyBlock('a', { load: async ({ head }) => { head.title('half'); throw new Error('broke'); } }), run);
     let goOn = () => undefined as void;
-    await loadBlock(readyBlock('b', { deadline: 10, load: async ({ head }) => { await new Promise<void>((done) => (goOn = done)); head.title('late'); } }), run);
+    const late = await loadBlock(readyBlock('b', { deadline: 10, load: async ({ head }) => { await new Promise<void>((done) => (goOn = done)); head.title('late'); } }), run);
     goOn();
     await new Promise((done) => setTimeout(done, 1));
+    completeHead([failed, late], run.context.head);
     expect(run.head).toEqual({ jsonLd: [] });
+  });
+
+  it('reads the same whichever block’s data comes first: in the order of the page, a slot behind its block', async () => {
+    const after = (ms: number, name: string) => readyBlock(name, { load: async ({ head }) => {
+      await new Promise((done) => setTimeout(done, ms));
+      head.title(name);
+      head.preloadImage({ src: `/${name}.jpg` });
+      head.jsonLd({ name });
+      return {};
+    } });
+    const headsOf = async (...ms: [number, number, number]) => {
+      const run = loadRun();
+      const holder = { ...after(ms[0], 'first'), slots: { inner: [after(ms[1], 'inner')] } };
+      completeHead(await loadBlocks([holder, after(ms[2], 'last')], run), run.context.head);
+      return run.head;
+    };
+    expect(await headsOf(30, 15, 0)).toEqual({ title: 'last', imagePreload: { src: '/first.jpg' }, jsonLd: [{ name: 'first' }, { name: 'inner' }, { name: 'last' }] });
+    expect(await headsOf(30, 15, 0)).toEqual(await headsOf(0, 15, 30));
   });
 });
 

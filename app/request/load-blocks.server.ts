@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import type { LoadContext } from '../../blocks/_kit/block.types';
+import type { HeadSink, LoadContext } from '../../blocks/_kit/block.types';
 import type { FormState } from '../../blocks/_kit/commands/command.types';
 import { NotFound } from '../../blocks/_kit/not-found';
 import type { Deadlines } from './deadlines';
@@ -70,20 +70,20 @@ async function loadSlots(ready: ReadyBlock, run: LoadRun): Promise<Record<string
   return Object.fromEntries(names.map((name, i) => [name, lists[i]!]));
 }
 
-async function loadOwn(ready: ReadyBlock, run: LoadRun): Promise<{ data: unknown; failed: boolean }> {
+async function loadOwn(ready: ReadyBlock, run: LoadRun): Promise<Pick<LoadedBlock, 'data' | 'failed' | 'head'>> {
   const { load, definition, commands } = ready.block;
   if (!load) return { data: commands && { form: findForm(ready, run) }, failed: false };
   const key = `${run.key} ${ready.id} ${nameProps(ready)}`;
   try {
     const loaded = await run.deadlines.run(definition.deadline ?? defaultDeadline, (signal) => loadWithHead(load, ready, run, signal));
     if (run.form?.block !== ready.id) run.lastGood.keep(key, loaded);
-    return show(loaded, run);
+    return { ...loaded, failed: false };
   } catch (error) {
     if (error instanceof Response || run.context.signal.aborted) throw error;
     run.report(ready, error);
     if (!isNotFound(error)) run.trouble.met = true;
     const older = isNotFound(error) ? undefined : run.lastGood.find(key);
-    if (older) return show(older, run);
+    if (older) return { ...older, failed: false };
     if (definition.critical) throw error;
     return { data: undefined, failed: true };
   }
@@ -104,10 +104,15 @@ function findForm({ id, block: { commands } }: ReadyBlock, { form, context }: Lo
   return done !== null && Object.hasOwn(commands, done) ? { command: done, status: 'done', values: {}, errors: {}, warnings: {} } : undefined;
 }
 
-/** The head hears of a block only with the block's data, now or from before. */
-function show({ data, head }: Loaded, { context }: LoadRun): { data: unknown; failed: boolean } {
-  for (const tell of head) tell(context.head);
-  return { data, failed: false };
+/**
+ * What blocks have to add to the head, in the order in which they stand on the page: whoever's data comes first must change nothing. A
+ * block that is still on its way adds nothing, a failed one neither.
+ */
+export function completeHead(blocks: readonly LoadedBlock[], sink: HeadSink): void {
+  for (const { head, slots } of blocks) {
+    for (const call of head ?? []) call(sink);
+    for (const children of Object.values(slots)) completeHead(children, sink);
+  }
 }
 
 const propNames = new WeakMap<ReadyBlock, string>();

@@ -7,7 +7,7 @@ import { recogniseCustomer } from '../session/recognise-customer.server';
 import { answerPage, type LoadedPage } from './answer-page.server';
 import { DeadlineMissed } from './deadlines';
 import { withVisitorParameters } from './document-request';
-import { isNotFound, loadBlocks, takeEarlyArrivals } from './load-blocks.server';
+import { completeHead, isNotFound, loadBlocks, takeEarlyArrivals } from './load-blocks.server';
 import { nameContent } from './name-content.server';
 import { openPageRun } from './open-load-run.server';
 import { receiveVisit, shareVisit } from './receive-visit.server';
@@ -68,6 +68,7 @@ async function loadBlocksOf(visit: Visit, page: ReadyPage, shop: Shop, form?: Po
   const names = Object.keys(regions);
   const lists = await Promise.all(names.map((name) => loadBlocks(regions[name]!, run)));
   const ready = await Promise.all(lists.map(takeEarlyArrivals));
+  completeHead(ready.flat(), run.context.head);
   return { visit, page, run, regions: Object.fromEntries(names.map((name, i) => [name, ready[i]!])) };
 }
 

@@ -4,6 +4,7 @@ import type { ComponentType } from 'react';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import type { RouteMatch } from '../../engine/pages/page.types';
+import type { HeadCall } from './head-facts.server';
 import type { Recognised } from '../session/recognise-customer.server';
 
 /** A block type with all its server parts. */
@@ -68,6 +69,8 @@ export interface LoadedBlock {
   ready: ReadyBlock;
   data: unknown;
   failed: boolean;
+  /** What it adds to the page's head; kept beside its data. */
+  head?: readonly HeadCall[];
   slots: Record<string, LoadedBlock[]>;
   /** Comes after the document; without `arrival` the browser asks for it. */
   later?: { arrival?: Promise<LoadedBlock>; arrived?: LoadedBlock };
