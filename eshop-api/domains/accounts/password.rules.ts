@@ -54,17 +54,17 @@ export async function takePasswordTurn<Result>(asking: Asking, work: (hashes: ty
     asking.signal.throwIfAborted();
     return work(turn);
   };
-  return queue.run(nameAsker(asking), run).catch((error: unknown) => {
+  return queue.run(visitorOf(asking), run).catch((error: unknown) => {
     throw error instanceof QueueFull ? composeRefusal(asking) : error;
   });
 }
 
 /** For what is used up before the turn. @throws ApiFault too_many_requests (429) where there is no room at this moment */
 export function refuseWithoutRoom(asking: Asking): void {
-  if (!queue.hasRoom(nameAsker(asking))) throw composeRefusal(asking);
+  if (!queue.hasRoom(visitorOf(asking))) throw composeRefusal(asking);
 }
 
-const nameAsker = ({ header }: Asking): string | undefined => nameVisitor(header('x-forwarded-for'));
+const visitorOf = ({ header }: Asking): string | undefined => nameVisitor(header('x-forwarded-for'));
 
 function composeRefusal({ replyHeader }: Asking): ApiFault {
   replyHeader('Retry-After', '3');

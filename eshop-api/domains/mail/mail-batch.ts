@@ -1,6 +1,6 @@
 import type { AskingContext } from '../../server/domain.types';
 import { endOfLease, MailLease } from './mail-lease';
-import { noteSent, takeDue, type QueuedMail } from './mail.repository';
+import { markSent, takeDue, type QueuedMail } from './mail.repository';
 
 /** Mails that one lane takes at a time and sends one after the other. */
 export const BATCH = 5;
@@ -19,7 +19,7 @@ export class SentMails {
   /** @throws Error when the database is away: the mail is marked later */
   async mark({ key }: QueuedMail, response: string): Promise<void> {
     const at = this.context.settings.clock();
-    await noteSent(this.context.db, key, response, at).catch((error: unknown) => {
+    await markSent(this.context.db, key, response, at).catch((error: unknown) => {
       this.unmarked.set(key, { response, at });
       throw error;
     });
@@ -28,7 +28,7 @@ export class SentMails {
   /** @throws Error when the database is away */
   async markRest(): Promise<void> {
     for (const [key, { response, at }] of this.unmarked) {
-      await noteSent(this.context.db, key, response, at);
+      await markSent(this.context.db, key, response, at);
       this.unmarked.delete(key);
     }
   }

@@ -50,7 +50,7 @@ export const takeDue = async (sql: Pick<Sql, 'query'>, now: Date, leaseUntil: Da
 const plain = (response: string): string => response.replaceAll('\0', '');
 
 /** What was in a mail is nobody's business any more once it has gone. */
-export const noteSent = (sql: Pick<Sql, 'execute'>, key: string, response: string, now: Date): Promise<number> => sql.execute(
+export const markSent = (sql: Pick<Sql, 'execute'>, key: string, response: string, now: Date): Promise<number> => sql.execute(
   `with gone as (delete from mail_attachments where key = $1)
    update mail_queue set status = 'sent', sent_at = $2, response = $3, recipient = '', data = '{}' where key = $1`, [key, now, plain(response)]);
 
@@ -74,7 +74,7 @@ export const giveMailsBack = (sql: Pick<Sql, 'execute'>, takings: readonly Takin
   sql.execute(`update mail_queue queue set next_at = $2 ${OF_TAKINGS}`, [writeTakings(takings), now]);
 
 /** `nextAt` undefined: given up. */
-export const noteFailure = (sql: Pick<Sql, 'execute'>, { key, attempts }: Taking, response: string, nextAt: Date | undefined): Promise<number> => sql.execute(
+export const markFailed = (sql: Pick<Sql, 'execute'>, { key, attempts }: Taking, response: string, nextAt: Date | undefined): Promise<number> => sql.execute(
   `update mail_queue set status = case when $2::timestamptz is null then 'failed' else 'queued' end, next_at = coalesce($2, next_at),
      response = $3, failures = failures + 1
    where key = $1 and attempts = $4 and status = 'queued'`, [key, nextAt ?? null, plain(response), attempts]);

@@ -6,7 +6,7 @@ import { makePin } from '../gift-cards/issue.contract';
 import { nextAttempt } from './backoff.rules';
 import { composeMail } from './compose-mail.rules';
 import type { MailAttachment } from './mail.contract';
-import { noteFailure, readAttachments, type QueuedMail } from './mail.repository';
+import { markFailed, readAttachments, type QueuedMail } from './mail.repository';
 
 /** `later`: worth another attempt. `never`: no attempt will be better. */
 type Failure = { kind: 'later' | 'never'; why: string };
@@ -68,5 +68,5 @@ async function writeFailure({ db, log, settings }: AskingContext, mail: QueuedMa
   const facts = { mail: mail.key, attempts: mail.attempts, error: why };
   if (next) log.warn({ ...facts, next: next.toISOString() }, 'a mail could not be sent yet');
   else log.error(facts, 'a mail will not be sent');
-  await noteFailure(db, mail, why, next);
+  await markFailed(db, mail, why, next);
 }
