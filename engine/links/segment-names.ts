@@ -4,6 +4,9 @@ import type { SegmentNames } from '../pages/page.types';
 /** Error of spec §2 for a list that no table knows. */
 export const UNKNOWN_LIST = 'Provided key not in base translations';
 
+/** The lists of spec §2. They stay known while the file of the last resort is broken, so that its fault can be reported. */
+const catalogueLists = ['target', 'type'];
+
 /**
  * Localised URL segments (spec §2): whole locale, then its language, then Spanish (the table's last resort).
  * `slug` is the main brand's: `{brand}goods` → `<slug>goods`.
@@ -16,7 +19,7 @@ export function createSegmentNames({ segments, languages }: Pick<LocaleRegistry,
     const found = lists.get(`${kind} ${locale}`);
     if (found) return found;
     const own = pickList(segments, kind, locale);
-    if (!own || !base[kind]) throw new Error(UNKNOWN_LIST);
+    if (!own && !catalogueLists.includes(kind)) throw new Error(UNKNOWN_LIST);
     const list = fill({ ...base[kind], ...own });
     if (lists.size < 1000) lists.set(`${kind} ${locale}`, list);
     return list;

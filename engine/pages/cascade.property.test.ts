@@ -99,7 +99,7 @@ describe('order and placements', () => {
     fc.assert(fc.property(order, places, fc.array(fc.nat(96), { minLength: 6, maxLength: 6 }), (main, drawn, seed) => {
       const place = drawn as Record<string, Placement>;
       const shuffled = Object.fromEntries(shuffle(Object.entries(place), seed));
-      const lists = applyOrder({}, { main, side: ids.filter((id) => !main.includes(id)) });
+      const lists = applyOrder(new Map(), { main, side: ids.filter((id) => !main.includes(id)) });
       expect(applyPlacements(lists, shuffled)).toEqual(applyPlacements(lists, place));
       expect(applyOrder(lists, reverseKeys({ side: ['anna'], main: ['bert'] }) as Record<string, string[]>)).toEqual(applyOrder(lists, { main: ['bert'], side: ['anna'] }));
     }), { numRuns: 300 });

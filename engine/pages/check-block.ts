@@ -36,7 +36,7 @@ type Said = Pick<Fault, 'code' | 'message' | 'didYouMean' | 'fix' | 'at' | 'stor
 /** The fault belongs to the strongest layer that holds the value. */
 function addFault({ layers, id, report }: BlockCheck, inBlock: JsonPath, fault: Said): void {
   const path = ['blocks', id, ...inBlock];
-  const holder = findHolder(layers.filter(({ data }) => data.blocks && id in data.blocks), path);
+  const holder = findHolder(layers.filter(({ data }) => data.blocks && Object.hasOwn(data.blocks, id)), path);
   const introducer = findIntroducer(layers, id);
   if (!holder || !introducer) return;
   const target = holder.exact ? holder : fault.code === 'missing-field' ? { file: introducer.file, path } : holder;

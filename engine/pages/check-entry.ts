@@ -1,40 +1,19 @@
-import { Ajv, type ValidateFunction } from 'ajv';
-import { ownSchemas } from '../own-schemas';
-import { describeSchemaErrors } from './describe-schema-error';
-import { layoutFrame, pageFrame } from './frame.schema';
-import type { Layer } from './layer.types';
+import type { Layer, LayerPlace } from './layer.types';
 import { findNearName } from './near-name';
 import { parsePattern } from './path-pattern';
 import type { Report } from './report';
 import { readLayer, type Entry, type Snapshot } from './snapshot';
 
-let frames: { page: ValidateFunction; layout: ValidateFunction } | undefined;
-
-function compileFrames(): NonNullable<typeof frames> {
-  if (frames) return frames;
-  const ajv = new Ajv({ ...ownSchemas, allErrors: true, strict: false });
-  frames = { page: ajv.compile(pageFrame), layout: ajv.compile(layoutFrame) };
-  return frames;
-}
-
-/** What can be said of a file without the layers below it. True when the checks that need them make sense. */
-export function checkEntry(snapshot: Snapshot, entry: Entry, report: Report): boolean {
-  for (const { line, column, ...fault } of entry.faults) report.add({ ...fault, file: entry.file, path: [], place: { line, column } });
+/** What is wrong with a file whatever the layers below it are. */
+export function checkEntry(snapshot: Snapshot, entry: Entry, report: Report): void {
+  const { file, place } = entry;
+  for (const { line, column, ...fault } of entry.faults) report.add({ ...fault, file, path: [], place: { line, column } });
+  if (place) checkLayerFolder(snapshot, place, report);
+  for (const { path, ...fault } of entry.frameFaults) report.add({ ...fault, file, path, ...blockAndField(path) });
   const layer = readLayer(snapshot, entry);
-  if (!layer) return false;
-  checkLayerFolder(snapshot, layer, report);
-  if (!checkFrame(layer, report)) return false;
+  if (!layer) return;
   checkName(layer, report);
   checkPaths(layer, report);
-  return true;
-}
-
-function checkFrame({ file, kind, data }: Layer, report: Report): boolean {
-  const validate = compileFrames()[kind];
-  if (validate(data)) return true;
-  const faults = describeSchemaErrors(validate.errors ?? [], kind === 'page' ? pageFrame : layoutFrame, data, `a ${kind} file`);
-  for (const { path, ...fault } of faults) report.add({ ...fault, file, path, ...blockAndField(path) });
-  return false;
 }
 
 const blockAndField = (path: readonly (string | number)[]) =>
@@ -54,7 +33,7 @@ function checkPaths({ file, data }: Layer, report: Report): void {
   });
 }
 
-function checkLayerFolder({ context }: Snapshot, { file, root, scope }: Layer, report: Report): void {
+function checkLayerFolder({ context }: Snapshot, { file, root, scope }: LayerPlace, report: Report): void {
   const brands = context.brands.map(({ id }) => id);
   if (root !== '_base' && !brands.includes(root)) {
     const near = findNearName(root, ['_base', ...brands]);

@@ -11,8 +11,8 @@ import type { FoldedBlock, Folded } from './fold-layers';
 import type { ConfigKind, Layer } from './layer.types';
 import { keyOfPaths } from './list-routes';
 import { makeReport, type Fault, type Report } from './report';
-import { foldSteps, keyOfSteps, listCellSteps, type Step } from './sequence';
-import { nameKey, readLayer, type Cell, type Entry, type Snapshot } from './snapshot';
+import { foldSteps, isUnsoundIn, keyOfSteps, listCellSteps, type Step } from './sequence';
+import { isSound, nameKey, readLayer, type Cell, type Entry, type Snapshot } from './snapshot';
 
 /** The work of checking one page or layout: what many cells share is looked at once. */
 interface NameCheck {
@@ -29,10 +29,9 @@ interface NameCheck {
 export function checkConfig(snapshot: Snapshot, kind: ConfigKind, name: string): Fault[] {
   const entries = snapshot.byName.get(nameKey(kind, name)) ?? [];
   const check: NameCheck = { snapshot, kind, name, report: makeReport(), reached: new Set(), seen: new Set(), blocks: new Map() };
-  const broken = new Set(entries.filter((entry) => !checkEntry(snapshot, entry, check.report)));
-  for (const cell of snapshot.context.cells.values()) checkCell(check, cell, broken);
-  for (const entry of entries) {
-    if (broken.has(entry)) continue;
+  for (const entry of entries) checkEntry(snapshot, entry, check.report);
+  for (const cell of snapshot.context.cells.values()) checkCell(check, cell);
+  for (const entry of entries.filter(isSound)) {
     if (!check.reached.has(entry)) reportUnused(check, entry);
     else checkStale(snapshot, entry, check.report);
   }
@@ -42,11 +41,10 @@ export function checkConfig(snapshot: Snapshot, kind: ConfigKind, name: string):
 /** Cells of one view see a page alike: its words, its links. */
 const viewOf = (snapshot: Snapshot, cell: Cell): string => `${cell.brand}|${cell.languages.join()}|${keyOfPaths(snapshot, cell)}`;
 
-function checkCell(check: NameCheck, cell: Cell, broken: ReadonlySet<Entry>): void {
+function checkCell(check: NameCheck, cell: Cell): void {
   const steps = listCellSteps(check.snapshot, cell, check.kind, check.name);
   for (const { entry } of steps) check.reached.add(entry);
-  // What is laid over a file of the wrong shape would only repeat its faults.
-  if (steps.length === 0 || steps.some(({ entry }) => broken.has(entry))) return;
+  if (steps.length === 0 || isUnsoundIn(check.snapshot, cell, check.kind, check.name)) return;
   const key = `${viewOf(check.snapshot, cell)}|${keyOfSteps(steps)}`;
   if (check.seen.has(key)) return;
   check.seen.add(key);
@@ -73,11 +71,13 @@ function checkSteps(check: NameCheck, cell: Cell, steps: readonly Step[]): void 
 }
 
 function checkPage(check: NameCheck, cell: Cell, layers: readonly Layer[], folded: Folded): readonly string[] | undefined {
+  // What is said of an unsound layout is said at its own file.
+  if (folded.layout !== undefined && isUnsoundIn(check.snapshot, cell, 'layout', folded.layout)) return undefined;
   checkPageFields(check.snapshot, cell, layers, folded, check.report);
   const layoutSteps = folded.layout === undefined ? [] : listCellSteps(check.snapshot, cell, 'layout', folded.layout);
   if (layoutSteps.length === 0) return undefined;
   const layout = foldSteps(check.snapshot, layoutSteps);
-  for (const id of Object.keys(folded.blocks).filter((block) => layout.blocks[block])) {
+  for (const id of [...folded.blocks.keys()].filter((block) => layout.blocks.has(block))) {
     const file = findIntroducer(layers, id)?.file;
     if (file) check.report.add({ code: 'id-in-layout', file, path: ['blocks', id], at: 'key', block: id, message: `The layout "${folded.layout}" has a block "${id}" already.`, fix: 'Give the block another id.' });
   }
@@ -91,7 +91,7 @@ function checkLayout(check: NameCheck, layers: readonly Layer[], folded: Folded)
 
 function checkBlocks(check: NameCheck, cell: Cell, layers: readonly Layer[], folded: Folded): void {
   const view = viewOf(check.snapshot, cell);
-  for (const [id, block] of Object.entries(folded.blocks)) {
+  for (const [id, block] of folded.blocks) {
     const seen = check.blocks.get(block) ?? new Set();
     if (block.hidden || seen.has(view)) continue;
     check.blocks.set(block, seen.add(view));

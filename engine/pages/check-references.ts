@@ -1,3 +1,4 @@
+import { own } from '../own';
 import { checkCampaign } from './check-campaign';
 import { checkListing, checkProduct } from './check-catalogue';
 import { checkLink } from './check-link';
@@ -36,7 +37,7 @@ export function collectReferences(value: unknown, schema: unknown, path: JsonPat
   if (Array.isArray(value)) return [...choices, ...value.flatMap((item, i) => collectReferences(item, schema['items'], [...path, i]))];
   if (!isObject(value)) return choices;
   const { properties = {}, additionalProperties } = schema as { properties?: Record<string, unknown>; additionalProperties?: unknown };
-  return [...choices, ...Object.entries(value).flatMap(([key, item]) => collectReferences(item, properties[key] ?? additionalProperties, [...path, key]))];
+  return [...choices, ...Object.entries(value).flatMap(([key, item]) => collectReferences(item, own(properties, key) ?? additionalProperties, [...path, key]))];
 }
 
 /** What is wrong with a reference, seen from a storefront in a locale. */

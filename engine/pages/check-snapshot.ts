@@ -1,5 +1,6 @@
 import { checkConfig } from './check-name';
 import { checkRoutes } from './check-routes';
+import type { ConfigKind } from './layer.types';
 import { findNearName } from './near-name';
 import { makeReport, type Fault } from './report';
 import { nameKey, type Snapshot } from './snapshot';
@@ -29,9 +30,27 @@ export function checkSnapshot(snapshot: Snapshot, before: FaultBook = emptyBook,
   const byName = new Map<string, Fault[]>();
   for (const [kind, name] of all) {
     const key = nameKey(kind, name);
-    byName.set(key, names && !names.has(key) ? (before.byName.get(key) ?? []) : checkConfig(snapshot, kind, name));
+    byName.set(key, names && !names.has(key) ? (before.byName.get(key) ?? []) : checkGuarded(snapshot, kind, name));
   }
   return { byName, routes: checkRoutes(snapshot), stray: checkStrays(snapshot), held: [] };
+}
+
+/**
+ * What the check itself throws becomes a fault of the files that were checked, those of stronger layers first:
+ * a running shop leaves them out and goes on, and a start does not stop for them.
+ */
+function checkGuarded(snapshot: Snapshot, kind: ConfigKind, name: string): Fault[] {
+  try {
+    return checkConfig(snapshot, kind, name);
+  } catch (error) {
+    const report = makeReport();
+    const entries = snapshot.byName.get(nameKey(kind, name)) ?? [];
+    const refined = entries.filter(({ place }) => place?.root !== '_base' || place.scope !== undefined);
+    for (const { file } of refined.length > 0 ? refined : entries) {
+      report.add({ code: 'check-failed', file, path: [], message: `The check of this ${kind} failed with "${error instanceof Error ? error.message : String(error)}".`, fix: 'Take back the last change of this file, and report the fault: the check should have named the place.' });
+    }
+    return report.faults();
+  }
 }
 
 /** Files that stand where no page or layout can live. */

@@ -1,3 +1,4 @@
+import { own } from '../own';
 import type { Folded } from './fold-layers';
 import { hashValue } from './hash-value';
 import { listOwnLayers } from './layer-path';
@@ -15,7 +16,8 @@ export function foldBelow(snapshot: Snapshot, entry: Entry): Folded {
 
 /** Value at `<block>.<path in the block>`, e.g. hero.props.title. */
 export function readBlockValue(folded: Folded, path: string): unknown {
-  return path.split('.').reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? (at as Record<string, unknown>)[key] : undefined), folded.blocks);
+  const [id = '', ...inBlock] = path.split('.');
+  return inBlock.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? own(at as Record<string, unknown>, key) : undefined), folded.blocks.get(id));
 }
 
 /** Overrides whose base has moved since they were made. */

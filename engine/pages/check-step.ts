@@ -1,3 +1,4 @@
+import { own } from '../own';
 import type { Folded } from './fold-layers';
 import type { BlockFragment, Layer, Placement } from './layer.types';
 import { findNearName } from './near-name';
@@ -29,15 +30,15 @@ const suggest = (wrong: string, known: Iterable<string>) => {
 };
 
 function checkTombstone({ below, layer, report }: StepCheck, id: string): void {
-  if (below.blocks[id]) return;
-  report.add({ code: 'override-gone', file: layer.file, path: ['blocks', id], at: 'key', block: id, message: `Hides the block "${id}", which no weaker layer has (any more).`, ...suggest(id, Object.keys(below.blocks)), fix: 'Remove the line, or name a block that exists.' });
+  if (below.blocks.get(id)) return;
+  report.add({ code: 'override-gone', file: layer.file, path: ['blocks', id], at: 'key', block: id, message: `Hides the block "${id}", which no weaker layer has (any more).`, ...suggest(id, below.blocks.keys()), fix: 'Remove the line, or name a block that exists.' });
 }
 
 function checkFragment({ context, below, layer, report }: StepCheck, id: string, fragment: BlockFragment): void {
-  const weaker = below.blocks[id];
+  const weaker = below.blocks.get(id);
   const at = { file: layer.file, block: id };
   if (!weaker && fragment.type === undefined) {
-    report.add({ ...at, code: 'override-gone', path: ['blocks', id], at: 'key', message: `Changes the block "${id}", which no weaker layer has (any more).`, ...suggest(id, Object.keys(below.blocks)), fix: 'Name a block that exists, remove the change, or make it a block of its own with "type" and "version".' });
+    report.add({ ...at, code: 'override-gone', path: ['blocks', id], at: 'key', message: `Changes the block "${id}", which no weaker layer has (any more).`, ...suggest(id, below.blocks.keys()), fix: 'Name a block that exists, remove the change, or make it a block of its own with "type" and "version".' });
     return;
   }
   if (weaker && fragment.type !== undefined && fragment.type !== weaker.type) {
@@ -59,9 +60,9 @@ function checkListKey({ context, after, layer, report }: StepCheck, key: string,
   const [owner = '', slot] = key.split('.');
   if (slot === undefined) return;
   const fault = { code, file: layer.file, path, at };
-  const block = after.blocks[owner];
+  const block = after.blocks.get(owner);
   if (!block) {
-    report.add({ ...fault, message: `"${key}" is a slot of the block "${owner}", which does not exist.`, ...suggest(owner, Object.keys(after.blocks)), fix: 'Name a region, or <block id>.<slot> of a block of this page.' });
+    report.add({ ...fault, message: `"${key}" is a slot of the block "${owner}", which does not exist.`, ...suggest(owner, after.blocks.keys()), fix: 'Name a region, or <block id>.<slot> of a block of this page.' });
     return;
   }
   const type = context.blockTypes.get(block.type);
@@ -78,9 +79,9 @@ function checkOrder(check: StepCheck): void {
     checkListKey(check, key, ['order', key], 'key', 'order-nowhere');
     ids.forEach((id, i) => {
       const path = ['order', key, i];
-      if (!after.blocks[id]) report.add({ code: 'order-unknown-block', file, path, block: id, message: `The order of "${key}" names "${id}", but there is no such block.`, ...suggest(id, Object.keys(after.blocks)), fix: 'Remove the id, or add the block.' });
+      if (!after.blocks.get(id)) report.add({ code: 'order-unknown-block', file, path, block: id, message: `The order of "${key}" names "${id}", but there is no such block.`, ...suggest(id, after.blocks.keys()), fix: 'Remove the id, or add the block.' });
       else if (seen.has(id)) report.add({ code: 'placed-twice', file, path, block: id, message: `"${id}" stands in "${seen.get(id)}" already and cannot stand in "${key}" too.`, fix: 'Keep one of the two; a second copy is a block with an id of its own.' });
-      else if (data.place?.[id]) report.add({ code: 'placed-twice', file, path, block: id, message: `"${id}" stands in "order" and in "place" of the same file.`, fix: 'Keep one of the two.' });
+      else if (own(data.place, id)) report.add({ code: 'placed-twice', file, path, block: id, message: `"${id}" stands in "order" and in "place" of the same file.`, fix: 'Keep one of the two.' });
       seen.set(id, key);
     });
   }
@@ -103,8 +104,8 @@ function checkPlacements(check: StepCheck): void {
 function checkPlacement(check: StepCheck, id: string, kind: keyof Placement, anchor: string, sortable: boolean): boolean {
   const { after, layer: { file }, report } = check;
   const fault = { file, path: ['place', id, kind], block: id };
-  const ids = Object.keys(after.blocks);
-  if (!after.blocks[id]) {
+  const ids = [...after.blocks.keys()];
+  if (!after.blocks.get(id)) {
     report.add({ ...fault, code: 'place-unknown-block', path: ['place', id], at: 'key', message: `Places "${id}", but there is no such block.`, ...suggest(id, ids), fix: 'Remove the placement, or add the block.' });
     return false;
   }
@@ -112,12 +113,12 @@ function checkPlacement(check: StepCheck, id: string, kind: keyof Placement, anc
     checkListKey(check, anchor, fault.path, 'value', 'place-nowhere');
     return true;
   }
-  if (anchor === id || (!sortable && after.blocks[anchor])) {
+  if (anchor === id || (!sortable && after.blocks.get(anchor))) {
     report.add({ ...fault, code: 'place-circle', message: anchor === id ? `"${id}" is placed ${kind} itself.` : `"${id}" is placed ${kind} "${anchor}", which is placed by way of "${id}" or of another circle.`, fix: 'Place one of them beside a block that stands already.' });
     return false;
   }
-  if (after.blocks[anchor] && Object.values(after.lists).some((list) => list.includes(anchor))) return true;
-  const message = after.blocks[anchor] ? `Puts "${id}" ${kind} "${anchor}", which itself stands nowhere.` : `Puts "${id}" ${kind} "${anchor}", but there is no such block.`;
+  if (after.blocks.get(anchor) && [...after.lists.values()].some((list) => list.includes(anchor))) return true;
+  const message = after.blocks.get(anchor) ? `Puts "${id}" ${kind} "${anchor}", which itself stands nowhere.` : `Puts "${id}" ${kind} "${anchor}", but there is no such block.`;
   report.add({ ...fault, code: 'place-nowhere', message, ...suggest(anchor, ids), fix: 'Name a block that stands on the page, or use "first" or "last" with a region.' });
   return false;
 }

@@ -1,3 +1,4 @@
+import { own } from '../own';
 import { findIntroducer, findLister } from './find-holder';
 import type { Folded } from './fold-layers';
 import type { Layer } from './layer.types';
@@ -17,11 +18,11 @@ export interface TreeCheck {
 /** Every block stands in one list; every list exists; slots hold what they accept; no block stands inside itself. */
 export function checkTree(check: TreeCheck): void {
   const parents = new Map<string, string>();
-  for (const [key, ids] of Object.entries(check.folded.lists)) {
+  for (const [key, ids] of check.folded.lists) {
     checkRegion(check, key, ids);
     for (const id of ids) parents.set(id, key);
   }
-  for (const [id, block] of Object.entries(check.folded.blocks)) {
+  for (const [id, block] of check.folded.blocks) {
     const key = parents.get(id);
     if (block.hidden) continue;
     if (key === undefined) reportUnplaced(check, id);
@@ -42,12 +43,12 @@ function checkRegion({ regions, layers, report }: TreeCheck, key: string, ids: r
   }
 }
 
-const placeOf = (layers: readonly Layer[], file: string, id: string) => layers.find((layer) => layer.file === file)?.data.place?.[id];
+const placeOf = (layers: readonly Layer[], file: string, id: string) => own(layers.find((layer) => layer.file === file)?.data.place, id);
 
 function reportUnplaced({ layers, report }: TreeCheck, id: string): void {
   const layer = findIntroducer(layers, id);
   // Its placement is wrong and has been reported as such.
-  if (!layer || layers.some(({ data }) => data.place?.[id])) return;
+  if (!layer || layers.some(({ data }) => own(data.place, id))) return;
   report.add({ code: 'block-unplaced', file: layer.file, path: ['blocks', id], at: 'key', block: id, message: `"${id}" stands in no region and no slot, so nobody sees it.`, fix: `Name it in "order", or put it somewhere by "place", or remove it.` });
 }
 
@@ -69,8 +70,8 @@ function reportCircle({ layers, report }: TreeCheck, id: string, key: string): v
 
 function checkAccepts({ context, folded, layers, report }: TreeCheck, id: string, key: string): void {
   const [owner = '', slot] = key.split('.');
-  const block = folded.blocks[id]!;
-  const accepts = slot === undefined ? undefined : context.blockTypes.get(folded.blocks[owner]?.type ?? '')?.definition.slots?.[slot]?.accepts;
+  const block = folded.blocks.get(id)!;
+  const accepts = slot === undefined ? undefined : context.blockTypes.get(folded.blocks.get(owner)?.type ?? '')?.definition.slots?.[slot]?.accepts;
   if (!accepts || accepts.length === 0 || accepts.includes(block.type)) return;
   const holder = findLister(layers, id, key);
   if (holder) report.add({ code: 'slot-refuses', file: holder.file, path: holder.path, block: id, message: `The slot "${key}" does not take blocks of type ${block.type}.`, fix: `It takes ${accepts.join(', ')}.` });

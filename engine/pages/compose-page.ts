@@ -22,12 +22,12 @@ const buildSeo = (seo: Folded['seo'], languages: readonly string[]): ResolvedPag
   Object.fromEntries(Object.entries(seo).map(([field, text]) => [field, typeof text === 'object' ? pickText(text, languages) : text]));
 
 function buildList(folded: Folded, key: string, languages: readonly string[], context: EngineContext, trail: string[]): ResolvedBlock[] {
-  return (folded.lists[key] ?? []).flatMap((id) => (trail.includes(id) ? [] : buildBlock(folded, id, languages, context, [...trail, id])));
+  return (folded.lists.get(key) ?? []).flatMap((id) => (trail.includes(id) ? [] : buildBlock(folded, id, languages, context, [...trail, id])));
 }
 
 /** Nothing for a block that is hidden or cannot stand (the checks have said so): the rest of the page goes on. */
 function buildBlock(folded: Folded, id: string, languages: readonly string[], context: EngineContext, trail: string[]): ResolvedBlock[] {
-  const block = folded.blocks[id];
+  const block = folded.blocks.get(id);
   const type = block && context.blockTypes.get(block.type);
   if (!block || block.hidden || !type) return [];
   const { props, errors, liftFault } = prepareBlock(block, type, languages);

@@ -43,7 +43,7 @@ function findNotFaults({ not, ...outer }: Condition, marketOf: MarketOf, path: s
 
 const isSubset = (small: readonly unknown[] | undefined, big: readonly unknown[]) => small !== undefined && small.every((item) => big.includes(item));
 const holdsAll = (outer: Record<string, unknown> | undefined, inner: Record<string, unknown>) =>
-  Object.entries(inner).every(([name, value]) => outer !== undefined && name in outer && isDeepStrictEqual(outer[name], value));
+  Object.entries(inner).every(([name, value]) => outer !== undefined && Object.hasOwn(outer, name) && isDeepStrictEqual(outer[name], value));
 
 /** Whether the outer condition makes one part of the inner one true. */
 function implies(outer: Condition, inner: Condition, part: keyof Condition): boolean {

@@ -1,3 +1,4 @@
+import { own } from '../own';
 import { readLocalTime } from './local-time';
 import type { Condition } from './page.types';
 
@@ -34,7 +35,7 @@ export type Verdict = boolean | 'ask later';
 /** Whether a block's `when` holds. Parts are joined by "and"; a part that is false settles it whatever the member is. */
 export function evaluateCondition(when: Condition | undefined, facts: ConditionFacts): Verdict {
   if (!when) return true;
-  const verdicts = Object.keys(when).map((part) => parts[part as keyof Condition]?.(when, facts) ?? false);
+  const verdicts = Object.keys(when).map((part) => own(parts, part)?.(when, facts) ?? false);
   if (verdicts.includes(false)) return false;
   return verdicts.includes('ask later') ? 'ask later' : true;
 }
@@ -42,9 +43,9 @@ export function evaluateCondition(when: Condition | undefined, facts: ConditionF
 const parts: Record<keyof Condition, (when: Condition, facts: ConditionFacts) => Verdict> = {
   markets: ({ markets }, { market }) => markets!.includes(market),
   locales: ({ locales }, { locale }) => locales!.includes(locale),
-  flags: ({ flags }, facts) => Object.entries(flags!).every(([name, wanted]) => holdsFlag(facts.flags[name], wanted)),
+  flags: ({ flags }, facts) => Object.entries(flags!).every(([name, wanted]) => holdsFlag(own(facts.flags, name), wanted)),
   campaign: ({ campaign }, facts) => {
-    const status = readCampaignStatus(facts.campaigns?.[campaign!.code], facts);
+    const status = readCampaignStatus(own(facts.campaigns, campaign!.code), facts);
     return status !== undefined && campaign!.status.includes(status);
   },
   from: ({ from }, { now, timeZone }) => now.getTime() >= readLocalTime(from!, timeZone),
@@ -52,7 +53,7 @@ const parts: Record<keyof Condition, (when: Condition, facts: ConditionFacts) =>
   member: ({ member }, facts) => (facts.member === undefined ? 'ask later' : facts.member === member),
   storeMode: ({ storeMode }, facts) => facts.storeMode === storeMode,
   query: ({ query }, facts) => Object.entries(query!).every(([name, value]) => facts.query.getAll(name).includes(value)),
-  params: ({ params }, facts) => Object.entries(params!).every(([name, value]) => facts.params?.[name] === value),
+  params: ({ params }, facts) => Object.entries(params!).every(([name, value]) => own(facts.params, name) === value),
   not: ({ not }, facts) => {
     const verdict = evaluateCondition(not, facts);
     return verdict === 'ask later' ? verdict : !verdict;

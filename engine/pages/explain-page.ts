@@ -89,7 +89,7 @@ function settle(writes: Writes, layers: readonly Layer[], folded: Folded): Prove
 const strip = ({ layerIndex: _index, ...source }: Write): Source => source;
 
 function counts(writes: Writes, layers: readonly Layer[], folded: Folded, key: string, path: JsonPath, { layerIndex, value }: Write): boolean {
-  const isHidden = path[0] === 'blocks' && folded.blocks[String(path[1])]?.hidden === true;
+  const isHidden = path[0] === 'blocks' && folded.blocks.get(String(path[1]))?.hidden === true;
   if (isBlock(key)) return isHidden;
   if (isHidden || (value === null && key !== 'path')) return false;
   const isGone = ancestors(path).some((ancestor) => !isBlock(ancestor) && writes.get(ancestor)?.sources.some((source) => source.layerIndex > layerIndex));
@@ -105,7 +105,7 @@ const isBuried = (writes: Writes, key: string, layerIndex: number): boolean =>
 
 function explainPlaces(snapshot: Snapshot, steps: readonly Step[], layers: readonly Layer[], sourceOf: (layer: Layer, path: JsonPath, value: unknown) => Source): Provenance[] {
   const { lists } = foldSteps(snapshot, steps);
-  return Object.entries(lists).flatMap(([key, ids]) => ids.flatMap((id, i) => {
+  return [...lists].flatMap(([key, ids]) => ids.flatMap((id, i) => {
     const holder = findLister(layers, id, key);
     const layer = layers.find(({ file }) => file === holder?.file);
     return holder && layer ? [{ path: `order.${id}`, ...sourceOf(layer, holder.path, `${key} ${i + 1}`), shadows: [] }] : [];

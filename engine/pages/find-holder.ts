@@ -1,3 +1,4 @@
+import { own } from '../own';
 import type { Layer } from './layer.types';
 import type { JsonPath } from './locate';
 import { isObject } from './merge-patch';
@@ -19,7 +20,7 @@ function countHeld(value: unknown, path: JsonPath): number {
   let at = value;
   for (const [i, key] of path.entries()) {
     if (at === null) return path.length;
-    if (typeof at !== 'object' || !(key in (at as object))) return i;
+    if (typeof at !== 'object' || !Object.hasOwn(at as object, key)) return i;
     at = (at as Record<string | number, unknown>)[key];
   }
   return path.length;
@@ -39,12 +40,12 @@ export function findHolder(layers: readonly Layer[], path: JsonPath): Holder | u
 /** Where a block is put last: its entry in `place`, or its id in an `order`. */
 export function findLister(layers: readonly Layer[], id: string, key: string): Holder | undefined {
   for (const { file, data } of [...layers].reverse()) {
-    if (data.place?.[id]) return { file, path: ['place', id], exact: true };
-    const index = data.order?.[key]?.indexOf(id) ?? -1;
+    if (own(data.place, id)) return { file, path: ['place', id], exact: true };
+    const index = own(data.order, key)?.indexOf(id) ?? -1;
     if (index >= 0) return { file, path: ['order', key, index], exact: true };
   }
   return undefined;
 }
 
 /** The layer that brings a block. */
-export const findIntroducer = (layers: readonly Layer[], id: string): Layer | undefined => layers.find(({ data }) => isObject(data.blocks?.[id]));
+export const findIntroducer = (layers: readonly Layer[], id: string): Layer | undefined => layers.find(({ data }) => isObject(own(data.blocks, id)));

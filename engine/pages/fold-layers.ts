@@ -23,11 +23,12 @@ export interface Folded {
   outlet?: string;
   seo: { [Field in keyof ResolvedPage['seo']]?: string | Record<string, string> };
   cache: Partial<ResolvedPage['cache']>;
-  blocks: Readonly<Record<string, FoldedBlock>>;
+  /** By id. A map, because an id may be `constructor`. */
+  blocks: ReadonlyMap<string, FoldedBlock>;
   lists: Lists;
 }
 
-export const emptyFold: Folded = { seo: {}, cache: {}, blocks: {}, lists: {} };
+export const emptyFold: Folded = { seo: {}, cache: {}, blocks: new Map(), lists: new Map() };
 
 /** Lays one layer over what weaker layers made. Tolerant: what makes no sense is left out; the checks report it. */
 export function foldLayer(below: Folded, layer: Layer, blockTypes: ReadonlyMap<string, BlockType>, inherited = false): Folded {
@@ -53,10 +54,11 @@ function foldLists(below: Lists, { order, place }: LayerData): Lists {
 }
 
 function foldBlocks(below: Folded['blocks'], patch: NonNullable<LayerData['blocks']>, blockTypes: ReadonlyMap<string, BlockType>): Folded['blocks'] {
-  const result: Record<string, FoldedBlock> = { ...below };
+  const result = new Map(below);
   for (const [id, fragment] of Object.entries(patch)) {
-    const folded = fragment === null ? hide(below[id]) : foldBlock(below[id], fragment, blockTypes);
-    if (folded) result[id] = folded;
+    const weaker = below.get(id);
+    const folded = fragment === null ? hide(weaker) : foldBlock(weaker, fragment, blockTypes);
+    if (folded) result.set(id, folded);
   }
   return result;
 }

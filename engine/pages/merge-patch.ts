@@ -1,3 +1,5 @@
+import { own } from '../own';
+
 export type Json = Record<string, unknown>;
 
 export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
@@ -10,7 +12,7 @@ export function mergePatch(target: unknown, patch: unknown): unknown {
     // A JSON key `__proto__` is an own property of the patch, but assigning it would change the prototype.
     if (key === '__proto__') continue;
     if (value === null) delete result[key];
-    else result[key] = mergePatch(result[key], value);
+    else result[key] = mergePatch(own(result, key), value);
   }
   return result;
 }

@@ -1,7 +1,7 @@
 import type { Placement } from './layer.types';
 
-/** Region or `block.slot` → ids, in order. */
-export type Lists = Readonly<Record<string, readonly string[]>>;
+/** Region or `block.slot` → ids, in order. A map: any id may come out of a file, `constructor` too. */
+export type Lists = ReadonlyMap<string, readonly string[]>;
 
 /**
  * A list in the order a stronger layer wants: ids it does not name stay behind their weaker neighbour,
@@ -15,30 +15,32 @@ export function reorder(weaker: readonly string[], wanted: readonly string[]): s
   return result;
 }
 
-const without = (lists: Lists, ids: ReadonlySet<string>): Record<string, readonly string[]> =>
-  Object.fromEntries(Object.entries(lists).map(([key, list]) => [key, list.some((id) => ids.has(id)) ? list.filter((id) => !ids.has(id)) : list]));
+const without = (lists: Lists, ids: ReadonlySet<string>): Map<string, readonly string[]> =>
+  new Map([...lists].map(([key, list]) => [key, list.some((id) => ids.has(id)) ? list.filter((id) => !ids.has(id)) : list]));
 
 /** Lays a layer's `order` over the lists below; an id named under another list moves there. */
 export function applyOrder(lists: Lists, order: Record<string, string[]>): Lists {
-  const moved = (key: string) => new Set(Object.entries(order).flatMap(([other, ids]) => (other === key ? [] : ids)));
-  const result: Record<string, readonly string[]> = {};
-  for (const key of new Set([...Object.keys(lists), ...Object.keys(order)])) {
+  const wanted = new Map(Object.entries(order));
+  const moved = (key: string) => new Set([...wanted].flatMap(([other, ids]) => (other === key ? [] : ids)));
+  const result = new Map<string, readonly string[]>();
+  for (const key of new Set([...lists.keys(), ...wanted.keys()])) {
     const gone = moved(key);
-    const weaker = (lists[key] ?? []).filter((id) => !gone.has(id));
-    result[key] = order[key] ? reorder(weaker, order[key]) : weaker;
+    const weaker = (lists.get(key) ?? []).filter((id) => !gone.has(id));
+    result.set(key, wanted.has(key) ? reorder(weaker, wanted.get(key)!) : weaker);
   }
   return result;
 }
 
 /** Ids in an order in which each one's anchor already stands; equal spots end up alphabetical; circles are left out. */
 export function sortPlacements(place: Record<string, Placement>): string[] {
-  const backwards = (id: string) => ('after' in place[id]! || 'first' in place[id]! ? 1 : 0);
-  const ids = Object.keys(place).sort();
+  const spots = new Map(Object.entries(place));
+  const backwards = (id: string) => spots.get(id)!.after !== undefined || spots.get(id)!.first !== undefined;
+  const ids = [...spots.keys()].sort();
   let pending = [...ids.filter((id) => !backwards(id)), ...ids.filter(backwards).reverse()];
   const sorted: string[] = [];
   while (pending.length > 0) {
     const waiting = new Set(pending);
-    const ready = pending.filter((id) => !waiting.has(place[id]!.after ?? place[id]!.before ?? ''));
+    const ready = pending.filter((id) => !waiting.has(spots.get(id)!.after ?? spots.get(id)!.before ?? ''));
     if (ready.length === 0) break;
     sorted.push(...ready);
     pending = pending.filter((id) => !ready.includes(id));
@@ -53,17 +55,17 @@ export function applyPlacements(lists: Lists, place: Record<string, Placement>):
   return result;
 }
 
-function insertAt(lists: Record<string, readonly string[]>, id: string, { after, before, first, last }: Placement): void {
+function insertAt(lists: Map<string, readonly string[]>, id: string, { after, before, first, last }: Placement): void {
   const end = first ?? last;
   if (end !== undefined) {
-    const list = lists[end] ?? [];
-    lists[end] = first !== undefined ? [id, ...list] : [...list, id];
+    const list = lists.get(end) ?? [];
+    lists.set(end, first !== undefined ? [id, ...list] : [...list, id]);
     return;
   }
   const anchor = after ?? before ?? '';
-  const key = Object.keys(lists).find((name) => lists[name]!.includes(anchor));
-  if (key === undefined) return;
-  const list = [...lists[key]!];
+  const [key, found] = [...lists].find(([, list]) => list.includes(anchor)) ?? [];
+  if (key === undefined || !found) return;
+  const list = [...found];
   list.splice(list.indexOf(anchor) + (after !== undefined ? 1 : 0), 0, id);
-  lists[key] = list;
+  lists.set(key, list);
 }

@@ -1,3 +1,4 @@
+import { own } from '../own';
 import type { FoldedBlock } from './fold-layers';
 import { LiftFault, liftProps } from './lift-props';
 import { isObject, type Json } from './merge-patch';
@@ -60,5 +61,5 @@ function putIntoLanguage(value: unknown, schema: unknown, languages: readonly st
   if (Array.isArray(value)) return value.map((item) => putIntoLanguage(item, inner['items'], languages, used));
   if (!isObject(value)) return value;
   const properties = isObject(inner['properties']) ? inner['properties'] : {};
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, putIntoLanguage(item, properties[key], languages, used)]));
+  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, putIntoLanguage(item, own(properties, key), languages, used)]));
 }

@@ -1,11 +1,20 @@
 import { emptyFold, foldLayer, type Folded } from './fold-layers';
 import type { ConfigKind } from './layer.types';
-import { findEntry, readLayer, type Cell, type Entry, type Snapshot } from './snapshot';
+import { fileOf } from './layer-path';
+import { findEntry, isSound, readLayer, type Cell, type Entry, type Snapshot } from './snapshot';
 
 /** One file in the making of a page. `derives`: the first file of a page that extends the ones before. */
 export interface Step {
   entry: Entry;
   derives: boolean;
+}
+
+/** Whether a file that should have a part in a page of a cell is unsound, its own or one of a page that it extends. */
+export function isUnsoundIn(snapshot: Snapshot, cell: Cell, kind: ConfigKind, name: string, trail: readonly string[] = []): boolean {
+  const entries = cell.layers.flatMap((layer) => snapshot.entries.get(fileOf(layer, kind, name)) ?? []);
+  if (!entries.every(isSound)) return true;
+  const base = entries[0]?.base;
+  return base !== undefined && base !== name && !trail.includes(base) && isUnsoundIn(snapshot, cell, kind, base, [...trail, name]);
 }
 
 /** Files that make a page in a cell, weakest first: those of the page it extends, then its own. */

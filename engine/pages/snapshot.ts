@@ -4,6 +4,8 @@ import type { Locale } from '../locales/locale.types';
 import { listQueryNames } from './condition-parameters';
 import type { Folded } from './fold-layers';
 import type { ConfigKind, Layer, LayerData, LayerPlace } from './layer.types';
+import type { SchemaFault } from './describe-schema-error';
+import { findFrameFaults } from './frame-faults';
 import { fileOf, languagesOf, listLayers, readLayerPlace } from './layer-path';
 import type { EngineBrand, Lookups } from './page-engine.types';
 import type { BlockType, SegmentNames } from './page.types';
@@ -41,7 +43,10 @@ export interface Entry {
   text: string;
   stamp: number;
   place?: LayerPlace;
-  faults: TextFault[];
+  /** Of the text: it cannot be read at all. */
+  faults: readonly TextFault[];
+  /** Of the form: it can be read, but a value has not the type that it must have. */
+  frameFaults: readonly SchemaFault[];
   /** The base page or layout that it extends. */
   base?: string;
   layoutName?: string;
@@ -75,12 +80,15 @@ export function makeCells(brands: readonly EngineBrand[], locales: ReadonlyMap<s
 
 let lastStamp = 0;
 
-export function makeEntry(context: EngineContext, file: string, text: string): Entry {
+/** @param isKnownSound the very same text was found without a fault before, so its form is not looked at again */
+export function makeEntry(context: EngineContext, file: string, text: string, isKnownSound = false): Entry {
   const stamp = ++lastStamp;
   const { data, faults } = parseLayerText(text);
   if (data) context.parsed.set(stamp, data, { size: text.length + 1 });
   const hash = parseInt(createHash('sha1').update(file).update('\0').update(text).digest('hex').slice(0, 12), 16);
-  return { file, text, stamp, hash, place: readLayerPlace(file), faults, base: readString(data?.extends), layoutName: readString(data?.layout), paths: readPaths(data?.path), queryNames: listQueryNames(data) };
+  const place = readLayerPlace(file);
+  const frameFaults = data && place && !isKnownSound ? findFrameFaults(place.kind, data) : [];
+  return { file, text, stamp, hash, place, faults, frameFaults, base: readString(data?.extends), layoutName: readString(data?.layout), paths: readPaths(data?.path), queryNames: listQueryNames(data) };
 }
 
 const readString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
@@ -106,9 +114,12 @@ export function makeSnapshot(context: EngineContext, entries: ReadonlyMap<string
   return { context, entries, names: { page: [...names.page].sort(), layout: [...names.layout].sort() }, byName, revision: sum.toString(36) };
 }
 
-/** The parsed file; undefined when its text is not a page config at all. */
+/** Whether a file may have a part in a page. What is laid over an unsound one is not looked at: its faults would only be echoes. */
+export const isSound = ({ faults, frameFaults }: Entry): boolean => faults.length === 0 && frameFaults.length === 0;
+
+/** The parsed file; undefined when it is not a page config at all. */
 export function readLayer({ context }: Snapshot, entry: Entry): Layer | undefined {
-  if (!entry.place || entry.faults.length > 0) return undefined;
+  if (!entry.place || !isSound(entry)) return undefined;
   let data = context.parsed.get(entry.stamp);
   if (!data) {
     data = parseLayerText(entry.text).data;
@@ -118,7 +129,8 @@ export function readLayer({ context }: Snapshot, entry: Entry): Layer | undefine
   return { ...entry.place, data };
 }
 
-export const findEntry = ({ entries }: Snapshot, layer: string, kind: ConfigKind, name: string): Entry | undefined => {
-  const entry = entries.get(fileOf(layer, kind, name));
-  return entry && entry.faults.length === 0 ? entry : undefined;
+/** The file of a page or layout in a layer, if there is one and it is sound. */
+export const findEntry = (snapshot: Snapshot, layer: string, kind: ConfigKind, name: string): Entry | undefined => {
+  const entry = snapshot.entries.get(fileOf(layer, kind, name));
+  return entry && isSound(entry) ? entry : undefined;
 };

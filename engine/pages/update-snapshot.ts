@@ -17,7 +17,7 @@ const makeState = (snapshot: Snapshot, faults: FaultBook, heldBack: EngineState[
 
 /** First state. Throws ConfigError for faults of `_base` itself; other files with errors are left out, the weaker layers serve. */
 export function startSnapshot(context: EngineContext, files: ReadonlyMap<string, string>, isKnownSound = false): EngineState {
-  let snapshot = makeSnapshot(context, new Map([...files].map(([file, text]) => [file, makeEntry(context, file, text)])));
+  let snapshot = makeSnapshot(context, new Map([...files].map(([file, text]) => [file, makeEntry(context, file, text, isKnownSound)])));
   if (isKnownSound) return makeState(snapshot, emptyBook, new Map());
   let book = checkSnapshot(snapshot);
   const heldBack = new Map<string, string>();

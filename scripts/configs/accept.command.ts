@@ -17,7 +17,7 @@ export const runAccept: Command = ({ options }, args) => {
   const layer = readLayer(snapshot, entry);
   if (!layer) return { text: `${file} is not a page config that can be read; see "configs check".`, exitCode: 1 };
   const below = foldBelow(snapshot, entry);
-  const paths = Object.entries(layer.data.blocks ?? {}).filter(([id]) => below.blocks[id]).flatMap(([id, fragment]) => listLeaves(fragment, id));
+  const paths = Object.entries(layer.data.blocks ?? {}).filter(([id]) => below.blocks.has(id)).flatMap(([id, fragment]) => listLeaves(fragment, id));
   const against = Object.fromEntries(paths.filter((path) => readBlockValue(below, path) !== undefined).sort().map((path) => [path, hashValue(readBlockValue(below, path))]));
   const count = Object.keys(against).length;
   return { text: `${file}: ${count} override${count === 1 ? '' : 's'} remembered.`, exitCode: 0, files: new Map([[file, setValue(text, ['against'], count > 0 ? against : undefined)]]) };
