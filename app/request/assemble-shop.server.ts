@@ -36,7 +36,7 @@ export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string
   const isKnownSound = parts.verdict?.isSound(files, media);
   const engine = createPageEngine({
     isKnownSound,
-    files: pickPageFiles(files), blockTypes: engineBlockTypes, brands, locales: [...registry.locales.values()], segments: links.segments,
+    files: pickPageFiles(files), blockTypes: engineBlockTypes, brands, locales: [...registry.locales.values()], brokenLocales: registry.broken, segments: links.segments,
     lookups: { ...words.lookups, hasMedia: (file, brandId) => media.has(`${brandId}/${file}`), campaigns: knownCampaigns },
   });
   if (!isKnownSound && engine.problems().length === 0) parts.verdict?.keep(files, media);

@@ -55,9 +55,11 @@ export function openShopWords(parts: ShopWordsParts, files: ReadonlyMap<string, 
 function readWords({ registry, messages, brands }: ShopWordsParts, files: ReadonlyMap<string, string>) {
   const { labels, problems } = loadLabels(files);
   const { wording, problems: wordingProblems } = loadWording(files);
-  const lookups = makeLookups({ labels, wording, messages, lastLanguage: registry.languages.last, assets: new Map() });
+  const lookups = makeLookups({ labels, wording, messages, lastLanguage: registry.languages.last, broken: filesOf([...problems, ...wordingProblems]), assets: new Map() });
   return { labels, wording, lookups, known: listKnown(brands, lookups, wording), problems: [...problems, ...wordingProblems] };
 }
+
+const filesOf = (problems: readonly Problem[]): Set<string> => new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
 
 /** Labels that a page config could name: those of all, and a brand's own. */
 function listKnown(brands: readonly Brand[], { labelKeys }: Lookups, wording: ReadonlyMap<string, ReadonlyMap<string, Sections>>): Set<string> {

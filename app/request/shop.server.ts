@@ -38,11 +38,14 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   };
 }
 
-/** @throws StartFault for what nothing weaker can stand in for: brands, locales, looks, and the page configs of `_base`. */
+/** Files for which nothing weaker can stand in: a brand's own, and the registry of markets and languages. */
+export const stopsStart = ({ file }: Problem): boolean => /^(brands\/[^/]+\/(brand|theme)|locales\/(markets|languages))\.json$/.test(file);
+
+/** @throws StartFault for what nothing weaker can stand in for, the page configs of `_base` among it. Other broken files are left out. */
 function assembleFirst(parts: ShopParts, files: ReadonlyMap<string, string>): Assembly {
   try {
     const first = assembleShop(parts, files);
-    refuseBroken(listDataProblems(first).filter(({ severity, file }) => severity === 'error' && /(brand|theme|locale|markets|languages)\.json$/.test(file)));
+    refuseBroken(listDataProblems(first).filter((problem) => problem.severity === 'error' && stopsStart(problem)));
     return first;
   } catch (error) {
     if (error instanceof ConfigError) refuseBroken(error.problems);

@@ -1,7 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { checkJson, type CheckedFile } from '../locales/checked-json';
 import { findNearName } from '../locales/near-name';
-import type { LocaleRegistry } from '../locales/registry.types';
+import type { LoadedLocales, LocaleRegistry } from '../locales/registry.types';
 import { ownSchemas } from '../own-schemas';
 import type { Problem } from '../pages/page.types';
 import { composeBrandSchema } from './brand.schema';
@@ -14,11 +14,14 @@ export interface LoadedBrands {
   problems: Problem[];
 }
 
+type Registry = Pick<LocaleRegistry, 'locales' | 'markets'> & Partial<Pick<LoadedLocales, 'broken'>>;
+
 /**
  * The brands out of the files of `brands/` (keys like `brands/<id>/brand.json`). Nothing throws: ask `problems`.
+ * A locale whose own file is broken is left out of the brand, which goes on with the others; not so its default locale.
  * Settings of third parties are checked where `providers` says what those take.
  */
-export function loadBrands(files: ReadonlyMap<string, string>, registry: Pick<LocaleRegistry, 'locales' | 'markets'>, providers?: ProviderSchemas): LoadedBrands {
+export function loadBrands(files: ReadonlyMap<string, string>, registry: Registry, providers?: ProviderSchemas): LoadedBrands {
   const validateBrand = compileSchema(providers);
   const checked = [...files].filter(([file]) => /^brands\/[^/]+\/brand\.json$/.test(file)).map(([file, text]) => checkJson(file, text, validateBrand));
   const read = checked.flatMap((file) => (file.value ? [{ file, brand: file.value }] : []));
@@ -27,7 +30,7 @@ export function loadBrands(files: ReadonlyMap<string, string>, registry: Pick<Lo
     ...read.flatMap(({ file, brand }) => [...checkIdentity(file, brand), ...checkLocales(file, brand, registry), ...checkMarkets(file, brand, registry), ...checkSecretNames(file, brand)]),
     ...checkTogether(read),
   ];
-  const brands = read.map(({ brand }) => brand).sort((a, b) => Number(b.default ?? false) - Number(a.default ?? false) || (a.id < b.id ? -1 : 1));
+  const brands = read.map(({ brand }) => ({ ...brand, locales: brand.locales.filter((id) => !registry.broken?.has(id)) })).sort((a, b) => Number(b.default ?? false) - Number(a.default ?? false) || (a.id < b.id ? -1 : 1));
   return { brands, problems };
 }
 
@@ -49,16 +52,17 @@ function checkIdentity({ file, complain }: File, brand: Brand): Problem[] {
   ];
 }
 
-function checkLocales({ complain }: File, brand: Brand, { locales }: Pick<LocaleRegistry, 'locales'>): Problem[] {
+function checkLocales({ complain }: File, brand: Brand, { locales, broken }: Registry): Problem[] {
   const known = [...locales.keys()];
   const unknown = brand.locales.flatMap((locale, index) =>
-    locales.has(locale) ? [] : [complain(['locales', index], 'locale-unknown', `the locale "${locale}" has no folder in locales/`, { didYouMean: findNearName(locale, known) })]);
+    locales.has(locale) || broken?.has(locale) ? [] : [complain(['locales', index], 'locale-unknown', `the locale "${locale}" has no folder in locales/`, { didYouMean: findNearName(locale, known) })]);
+  if (broken?.has(brand.defaultLocale)) return [...unknown, complain(['defaultLocale'], 'default-locale', `the default locale "${brand.defaultLocale}" cannot be used: locales/${brand.defaultLocale}/locale.json is broken`, { fix: 'Mend that file, or choose another default locale.' })];
   if (brand.locales.includes(brand.defaultLocale)) return unknown;
   return [...unknown, complain(['defaultLocale'], 'default-locale', `the default locale "${brand.defaultLocale}" is not one of this brand's locales`, { didYouMean: findNearName(brand.defaultLocale, brand.locales) })];
 }
 
-function checkMarkets({ complain }: File, brand: Brand, { locales, markets }: Pick<LocaleRegistry, 'locales' | 'markets'>): Problem[] {
-  const known = [...new Set([...Object.keys(markets.markets), ...[...locales.values()].map(({ country }) => country)])];
+function checkMarkets({ complain }: File, brand: Brand, { locales, markets, broken = new Set() }: Registry): Problem[] {
+  const known = [...new Set([...Object.keys(markets.markets), ...[...locales.values()].map(({ country }) => country), ...[...broken].map((id) => id.slice(3))])];
   return Object.keys(brand.flags.markets ?? {})
     .filter((market) => !known.includes(market))
     .map((market) => complain(['flags', 'markets', market], 'market-unknown', `"${market}" is neither a market nor a country of the registry`, { didYouMean: findNearName(market, known) }));

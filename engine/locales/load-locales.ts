@@ -21,14 +21,14 @@ export function loadLocales(files: ReadonlyMap<string, string>): LoadedLocales {
   const markets = readOne(files, 'locales/markets.json', validateMarkets, problems) ?? { fallback: 'EU', markets: {}, countryAliases: {}, localeAliases: {}, lists: {} };
   const languages = readOne(files, 'locales/languages.json', validateLanguages, problems) ?? { fallback: {}, last: 'en', segments: 'es', complete: [] };
   const locales = new Map<string, RegisteredLocale>();
+  const broken = new Set<string>();
   for (const checked of readFolderFiles(files, 'locale.json', validateLocale)) {
-    problems.push(...checked.problems);
-    if (!checked.value) continue;
-    const wrong = checkLocale(checked, checked.value, { markets, languages });
+    const wrong = checked.value ? checkLocale(checked, checked.value, { markets, languages }) : checked.problems;
     problems.push(...wrong);
-    if (wrong.length === 0) locales.set(checked.value.locale, { ...checked.value, countryDefault: checked.value.countryDefault ?? false });
+    if (!checked.value || wrong.length > 0) broken.add(checked.file.split('/')[1]!);
+    else locales.set(checked.value.locale, { ...checked.value, countryDefault: checked.value.countryDefault ?? false });
   }
-  return { locales, markets, languages, segments: loadSegments(files, problems), problems };
+  return { locales, markets, languages, segments: loadSegments(files, problems), broken, problems };
 }
 
 function readOne<Value>(files: ReadonlyMap<string, string>, file: string, validate: ValidateFunction<Value>, problems: Problem[]): Value | undefined {

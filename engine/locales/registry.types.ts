@@ -38,5 +38,7 @@ export interface LocaleRegistry {
 }
 
 export interface LoadedLocales extends LocaleRegistry {
+  /** Locales whose own file is broken: they are left out, but what names them is not wrong for that. */
+  broken: ReadonlySet<string>;
   problems: Problem[];
 }

@@ -33,7 +33,7 @@ function checkNames(when: Condition, context: EngineContext, path: string[]): Co
   const { markets = [], locales = [], flags = {}, campaign, not } = when;
   return [
     ...markets.flatMap((name, i) => checkKnown('market', name, context.markets, [...path, 'markets', i])),
-    ...locales.flatMap((name, i) => checkKnown('locale', name, new Set(context.locales.keys()), [...path, 'locales', i])),
+    ...locales.flatMap((name, i) => checkKnown('locale', name, context.localeNames, [...path, 'locales', i])),
     ...Object.keys(flags).flatMap((name) => checkKnown('flag', name, context.flagNames, [...path, 'flags', name], 'key')),
     ...(['from', 'until'] as const).flatMap((part) => checkTime(when[part], [...path, part])),
     ...(campaign && context.lookups.campaigns ? checkKnown('campaign', campaign.code, context.lookups.campaigns, [...path, 'campaign', 'code']) : []),

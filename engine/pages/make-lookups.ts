@@ -1,3 +1,4 @@
+import { splitReference } from '../words/split-reference';
 import type { Sections } from '../words/words.types';
 import type { Lookups } from './page-engine.types';
 
@@ -10,6 +11,8 @@ export interface KnownThings {
   messages: Sections;
   /** The language that everything must have (locales/languages.json, `last`). */
   lastLanguage: string;
+  /** Label and wording files that cannot be read: what they may hold is not missing for that. */
+  broken?: ReadonlySet<string>;
   /** Files of a brand's `assets/`, by brand. */
   assets: ReadonlyMap<string, ReadonlySet<string>>;
   catalogue?: Lookups['catalogue'];
@@ -21,11 +24,13 @@ const keysOf = (sections: Sections | undefined): string[] =>
   Object.entries(sections ?? {}).flatMap(([section, texts]) => Object.keys(texts).map((key) => `${section}.${key}`));
 
 /** Lookups for the checks: a label exists when the last fallback language, a block's messages or the brand's wording has it. */
-export function makeLookups({ labels, wording, messages, lastLanguage, assets, catalogue, campaigns, campaignNames }: KnownThings): Lookups {
+export function makeLookups({ labels, wording, messages, lastLanguage, broken = new Set(), assets, catalogue, campaigns, campaignNames }: KnownThings): Lookups {
   const shared = new Set([...keysOf(labels.get(lastLanguage)), ...keysOf(messages)]);
+  const brokenWording = new Set([...broken].map((file) => /^brands\/([^/]+)\/wording\//.exec(file)?.[1]));
   const own = new Map([...wording].map(([brand, languages]) => [brand, new Set([...languages.values()].flatMap(keysOf))]));
+  const isBroken = (section: string, brand: string) => broken.has(`locales/${lastLanguage}/labels/${section}.json`) || brokenWording.has(brand);
   return {
-    hasLabel: (key, brand) => shared.has(key) || own.get(brand)?.has(key) === true,
+    hasLabel: (key, brand) => shared.has(key) || own.get(brand)?.has(key) === true || isBroken(splitReference(key).section, brand),
     labelKeys: () => shared,
     hasMedia: (file, brand) => assets.get(brand)?.has(file) === true,
     mediaFiles: (brand) => assets.get(brand) ?? [],

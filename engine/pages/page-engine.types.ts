@@ -38,6 +38,8 @@ export interface PageEngineOptions {
   blockTypes: ReadonlyMap<string, BlockType>;
   brands: readonly EngineBrand[];
   locales: readonly Locale[];
+  /** Locales whose own file is broken: no page is made for them, but a config may name them. */
+  brokenLocales?: Iterable<string>;
   /** One for all brands, or one a brand (a segment may hold the brand's slug). */
   segments: SegmentNames | ((brandId: string) => SegmentNames);
   lookups?: Lookups;

@@ -16,6 +16,8 @@ export interface EngineContext {
   blockTypes: ReadonlyMap<string, BlockType>;
   brands: readonly EngineBrand[];
   locales: ReadonlyMap<string, Locale>;
+  /** What a config may call a locale. */
+  localeNames: ReadonlySet<string>;
   segmentsOf: (brandId: string) => SegmentNames;
   lookups: Lookups;
   flagNames: ReadonlySet<string>;

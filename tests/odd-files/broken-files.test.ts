@@ -1,0 +1,57 @@
+import path from 'node:path';
+import { beforeAll, describe, expect, it } from 'vitest';
+import { assembleShop, listDataProblems } from '../../app/request/assemble-shop.server';
+import { readShopFiles } from '../../app/request/shop-files.server';
+import { stopsStart } from '../../app/request/shop.server';
+import type { ShopParts } from '../../app/request/shop.types';
+import { loadLocales } from '../../engine/locales/load-locales';
+import { createSegmentNames } from '../../engine/links/segment-names';
+
+/** What a start makes of one broken file: it is reported where it is broken, and everything else stands. */
+const root = path.join(import.meta.dirname, '../..');
+const quiet = () => {};
+const api = { version: () => '1', liveLabel: () => undefined, reportMissingLabels: async () => {}, defaultProfile: async () => '' };
+const parts = { root, production: true, clock: () => new Date(), log: { info: quiet, warn: quiet, progress: quiet, error: quiet }, api } as unknown as ShopParts;
+
+let shipped: ReadonlyMap<string, string>;
+beforeAll(async () => void (shipped = await readShopFiles(root)));
+
+function startWith(file: string, text: string) {
+  const shop = assembleShop(parts, new Map(shipped).set(file, text));
+  const errors = [...listDataProblems(shop), ...shop.engine.problems()].filter(({ severity }) => severity === 'error');
+  return { shop, files: [...new Set(errors.map((problem) => problem.file))], stops: errors.some(stopsStart) };
+}
+
+describe('a start with one broken file', () => {
+  it('leaves a locale out whose file is broken; what names it is not wrong for that', () => {
+    const { shop, files, stops } = startWith('locales/en_MT/locale.json', '{ "locale": 5 }');
+    expect([files, stops]).toEqual([['locales/en_MT/locale.json'], false]);
+    expect(shop.brands.brands.flatMap(({ locales }) => locales)).not.toContain('en_MT');
+    expect(shop.engine.resolvePage('main', 'en_GB', 'home')).toBeDefined();
+  });
+
+  it('stops for a brand’s default locale, and says where', () => {
+    const brand = JSON.parse(shipped.get('brands/running/brand.json')!) as { defaultLocale: string };
+    const { files, stops } = startWith(`locales/${brand.defaultLocale}/locale.json`, '{');
+    expect([files.includes('brands/running/brand.json'), stops]).toEqual([true, true]);
+  });
+
+  it.each(['locales/en/labels/errors.json', 'brands/main/wording/en.json'])('goes on without %s; pages that name its texts are not broken', (file) => {
+    const { files, stops } = startWith(file, '[');
+    expect([files, stops]).toEqual([[file], false]);
+  });
+
+  it('keeps the words of addresses apart from a broken table of the last resort', () => {
+    const names = createSegmentNames(loadLocales(new Map(shipped).set('locales/es/segments.json', '{')), 'main');
+    expect([names.keyOf('target', 'en_GB', 'women'), names.keyOf('target', 'pl_PL', 'constructor')]).toEqual(['women', undefined]);
+    expect(() => names.keyOf('colour' as 'target', 'en_GB', 'red')).toThrow('Provided key not in base translations');
+  });
+
+  it.each(['brands/main/brand.json', 'brands/lab/theme.json', 'locales/markets.json'])('stops for %s, for which nothing weaker stands in', (file) => {
+    try {
+      expect(startWith(file, '{').stops).toBe(true);
+    } catch (error) {
+      expect((error as Error).name).toBe('ConfigError');
+    }
+  });
+});
