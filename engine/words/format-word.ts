@@ -5,15 +5,32 @@ export type Values = Record<string, string | number>;
 /** True when a text needs the ICU formatter: plural, select, number … */
 export const hasIcuSyntax = (text: string): boolean => /\{\s*\w+\s*,/.test(text);
 
-/** A text ready to be filled again and again; the ICU parser runs once, and only for texts that need it. */
+/**
+ * A text ready to be filled again and again; the ICU parser runs once, and only for texts that need it.
+ * Never throws: a message that is broken, or asks for a value that the page does not have, stands as it is written.
+ */
 export function prepareWord(text: string, language: string, brandName: string): (values?: Values) => string {
-  if (hasIcuSyntax(text)) {
-    const message = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
-    return rememberFilled((values) => String(message.format({ brand: brandName, ...values })));
+  const message = hasIcuSyntax(text) ? parseMessage(text, language) : undefined;
+  if (message) {
+    return rememberFilled((values) => {
+      try {
+        return String(message.format({ brand: brandName, ...values }));
+      } catch {
+        return fillPlaceholders(text, { brand: brandName, ...values });
+      }
+    });
   }
   const branded = fillPlaceholders(text, { brand: brandName });
   if (!branded.includes('{')) return () => branded;
   return (values) => (values ? fillPlaceholders(branded, values) : branded);
+}
+
+function parseMessage(text: string, language: string): IntlMessageFormat | undefined {
+  try {
+    return new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
+  } catch {
+    return undefined;
+  }
 }
 
 const MAX_REMEMBERED = 500;

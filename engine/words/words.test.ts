@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { prepareWord } from './format-word';
 import type { Brand } from '../brands/brand.types';
 import type { LocaleRegistry, RegisteredLocale } from '../locales/registry.types';
 import { createWords } from './create-words';
@@ -90,6 +91,10 @@ describe('filling in', () => {
     const words = write({ labels }).book.wordsFor('a', 'en_GB', 's');
     expect(words('hi', {})).toBe('Hello {name} at Alba');
     expect(words('hi', { name: '{brand}' })).toBe('Hello {brand} at Alba');
+  });
+  it('never throws: a broken message, or one that asks for what the page does not have, stands as it is written', () => {
+    expect(prepareWord('{n, plural, one {# pair} other {# pairs}} of {brand}', 'en', 'Alba')({})).toBe('{n, plural, one {# pair} other {# pairs}} of Alba');
+    expect(prepareWord('{n, plural, } {name}', 'en', 'Alba')({ name: 'Vera' })).toBe('{n, plural, } Vera');
   });
   it('fills literals too', () => expect(write({}).book.say('a', 'en_GB', '{brand} since {year}', { year: 1975 })).toBe('Alba since 1975'));
   it('forgets when live labels change', () => {

@@ -4,7 +4,7 @@ import { readFlags } from '../../server/read-flags';
 import { chooseLanguage, contactTexts, faqTexts, legalTexts } from './content-texts.rules';
 import { contacts, legal, seo } from './content.contract';
 import contactData from './data/contacts.json';
-import { fillMessage } from './fill-message';
+import { fillMessage } from '../../server/fill-message';
 import { emailOf, readMarketFacts } from './market-facts.rules';
 
 const readLegal = handles(legal, async (context: HandlerContext, { document }) => {

@@ -3,7 +3,7 @@ import { chooseLanguage, faqTexts } from './content-texts.rules';
 import { faqsAll, faqsSizeGuide } from './content.contract';
 import entries from './data/faqs.json';
 import type { FaqEntry, FaqTexts, MarketFacts } from './faq.types';
-import { fillMessage } from './fill-message';
+import { fillMessage } from '../../server/fill-message';
 import { readMarketFacts } from './market-facts.rules';
 
 interface Reading { texts: FaqTexts; language: string; facts: MarketFacts }

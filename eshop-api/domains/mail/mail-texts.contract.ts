@@ -1,5 +1,4 @@
-import { IntlMessageFormat } from 'intl-messageformat';
-import { LRUCache } from 'lru-cache';
+import { fillMessage } from '../../server/fill-message';
 import type { ApiLocale, ApiSettings } from '../../server/settings.types';
 
 /** Says a text of the label section `mail` in one line. @throws Error when there is none */
@@ -18,16 +17,5 @@ export function openMailTexts({ storefronts, locales, fileLabels }: Pick<ApiSett
 function fillText(texts: Readonly<Record<string, string>>, key: string, { language }: ApiLocale, values: Record<string, string>): string {
   const text = texts[key];
   if (text === undefined) throw new Error(`no mail text ${key} in ${language}`);
-  return String(readText(text, language).format(values)).replace(/[\r\n]+/g, ' ');
-}
-
-/** Read once: a mail says some thirty texts, and reading one costs more than filling it. As many as there are texts, of all brands and languages. */
-const read = new LRUCache<string, IntlMessageFormat>({ max: 3000 });
-
-function readText(text: string, language: string): IntlMessageFormat {
-  const known = read.get(`${language} ${text}`);
-  if (known) return known;
-  const made = new IntlMessageFormat(text, language, undefined, { ignoreTag: true });
-  read.set(`${language} ${text}`, made);
-  return made;
+  return fillMessage(text, language, values).replace(/[\r\n]+/g, ' ');
 }
