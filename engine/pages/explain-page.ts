@@ -1,34 +1,17 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { findLister, readLayers } from './find-holder';
-import type { Layer } from './layer.types';
-import { placeOf, type JsonPath } from './locate';
 import type { Folded } from './fold-layers';
-import { isObject } from './merge-patch';
+import { placeOf, type JsonPath } from './locate';
 import { foldSteps, listCellSteps, type Step } from './sequence';
 import type { Cell, Snapshot } from './snapshot';
-
-/** Where a value stands: layer, file, 1-based line and column. */
-export interface Source {
-  layer: string;
-  file: string;
-  line: number;
-  column: number;
-  /** Value as written there; null hides a block or removes a prop. */
-  value: unknown;
-}
-
-/** One value of the page: who says it, and what that shadows, strongest first. */
-export interface Provenance extends Source {
-  /** Dotted: seo.title, blocks.hero.props.title, order.hero (where a block is put). */
-  path: string;
-  shadows: Source[];
-}
+import { ValueSources, type Provenance, type SourceOf } from './value-sources';
 
 export interface PageExplanation {
   page: string;
   layout?: string;
   /** Layer files, weakest first. */
   files: string[];
+  /** The page's own fields, then block by block in the order in which they stand on the page. */
   values: Provenance[];
 }
 
@@ -36,26 +19,28 @@ export interface PageExplanation {
 export function explainPage(snapshot: Snapshot, cell: Cell, page: string): PageExplanation | undefined {
   const steps = listCellSteps(snapshot, cell, 'page', page);
   if (steps.length === 0) return undefined;
-  const { layout } = foldSteps(snapshot, steps);
+  const folded = foldSteps(snapshot, steps);
+  const { layout } = folded;
   const layoutSteps = layout === undefined ? [] : listCellSteps(snapshot, cell, 'layout', layout);
-  const values = [...explainSteps(snapshot, layoutSteps, ['regions', 'outlet', 'blocks']), ...explainSteps(snapshot, steps, ['path', 'layout', 'seo', 'cache', 'blocks'])];
-  return { page, ...(layout !== undefined && { layout }), files: [...layoutSteps, ...steps].map(({ entry }) => entry.file), values };
+  const values = [
+    ...explainSteps(snapshot, cell, steps, ['path', 'layout', 'seo', 'cache', 'blocks']),
+    ...explainSteps(snapshot, cell, layoutSteps, ['regions', 'outlet', 'blocks']),
+  ];
+  const files = [...layoutSteps, ...steps].map(({ entry }) => entry.file);
+  return { page, ...(layout !== undefined && { layout }), files, values: sortByPosition(values, listPositions(foldSteps(snapshot, layoutSteps), folded)) };
 }
 
-type Write = Source & { layerIndex: number };
-/** Dotted path → who writes it, strongest first. */
-type Writes = Map<string, { path: JsonPath; sources: Write[] }>;
-
-function explainSteps(snapshot: Snapshot, steps: readonly Step[], fields: string[]): Provenance[] {
+function explainSteps(snapshot: Snapshot, cell: Cell, steps: readonly Step[], fields: string[]): Provenance[] {
   const layers = readLayers(snapshot, steps);
   const trees = new Map(steps.map(({ entry }) => [entry.file, { text: entry.text, tree: parseTree(entry.text) }]));
-  const writes: Writes = new Map();
-  const sourceOf = (layer: Layer, path: JsonPath, value: unknown): Source => ({ layer: layer.layer, file: layer.file, ...find(trees.get(layer.file), path), value });
+  const sourceOf: SourceOf = (layer, path, value) => ({ layer: layer.layer, file: layer.file, ...find(trees.get(layer.file), path), value });
+  const sources = new ValueSources(sourceOf);
   layers.forEach((layer, i) => {
-    if (steps[i]!.derives) writes.delete('path');
-    for (const field of fields) collect(writes, layer, i, [field], layer.data[field as keyof typeof layer.data], sourceOf);
+    if (steps[i]!.derives) sources.forget('path');
+    for (const field of fields) sources.collect(layer, i, [field], layer.data[field as keyof typeof layer.data]);
   });
-  return [...settle(writes, layers, foldSteps(snapshot, steps)), ...explainPlaces(snapshot, steps, layers, sourceOf)].sort((a, b) => (a.path < b.path ? -1 : 1));
+  const folded = foldSteps(snapshot, steps);
+  return [...sources.settle(folded, snapshot.context.blockTypes, cell.languages), ...explainPlaces(folded, layers, sourceOf)];
 }
 
 function find(file: { text: string; tree?: Node } | undefined, path: JsonPath): { line: number; column: number } {
@@ -63,51 +48,34 @@ function find(file: { text: string; tree?: Node } | undefined, path: JsonPath): 
   return node && file ? placeOf(file.text, node.offset) : { line: 1, column: 1 };
 }
 
-function collect(writes: Writes, layer: Layer, layerIndex: number, path: JsonPath, value: unknown, sourceOf: (layer: Layer, path: JsonPath, value: unknown) => Source): void {
-  if (value === undefined) return;
-  if (isObject(value)) {
-    for (const [key, item] of Object.entries(value)) collect(writes, layer, layerIndex, [...path, key], item, sourceOf);
-    return;
-  }
-  const key = path.join('.');
-  const known = writes.get(key) ?? { path, sources: [] };
-  known.sources.unshift({ ...sourceOf(layer, path, value), layerIndex });
-  writes.set(key, known);
-}
-
-/** What counts in the end: values under a stronger text, list or null are gone; a hidden block is only its tombstone. */
-function settle(writes: Writes, layers: readonly Layer[], folded: Folded): Provenance[] {
-  const result: Provenance[] = [];
-  for (const [key, { path, sources }] of writes) {
-    const [winner, ...rest] = sources;
-    if (!winner || !counts(writes, layers, folded, key, path, winner)) continue;
-    result.push({ path: key, ...strip(winner), shadows: rest.map(strip) });
-  }
-  return result;
-}
-
-const strip = ({ layerIndex: _index, ...source }: Write): Source => source;
-
-function counts(writes: Writes, layers: readonly Layer[], folded: Folded, key: string, path: JsonPath, { layerIndex, value }: Write): boolean {
-  const isHidden = path[0] === 'blocks' && folded.blocks.get(String(path[1]))?.hidden === true;
-  if (isBlock(key)) return isHidden;
-  if (isHidden || (value === null && key !== 'path')) return false;
-  const isGone = ancestors(path).some((ancestor) => !isBlock(ancestor) && writes.get(ancestor)?.sources.some((source) => source.layerIndex > layerIndex));
-  return !isGone && !isBuried(writes, key, layerIndex);
-}
-
-const isBlock = (key: string): boolean => /^blocks\.[^.]+$/.test(key);
-const ancestors = (path: JsonPath): string[] => path.slice(1).map((_, i) => path.slice(0, i + 1).join('.'));
-
-/** A stronger object took the place of a text or list. */
-const isBuried = (writes: Writes, key: string, layerIndex: number): boolean =>
-  [...writes].some(([other, { sources }]) => other.startsWith(`${key}.`) && sources.some((source) => source.layerIndex > layerIndex));
-
-function explainPlaces(snapshot: Snapshot, steps: readonly Step[], layers: readonly Layer[], sourceOf: (layer: Layer, path: JsonPath, value: unknown) => Source): Provenance[] {
-  const { lists } = foldSteps(snapshot, steps);
+function explainPlaces({ lists }: Folded, layers: ReturnType<typeof readLayers>, sourceOf: SourceOf): Provenance[] {
   return [...lists].flatMap(([key, ids]) => ids.flatMap((id, i) => {
     const holder = findLister(layers, id, key);
     const layer = layers.find(({ file }) => file === holder?.file);
     return holder && layer ? [{ path: `order.${id}`, ...sourceOf(layer, holder.path, `${key} ${i + 1}`), shadows: [] }] : [];
   }));
+}
+
+/** Block ids as they stand on the page, those of a slot behind the block that they stand in. */
+function listPositions(layout: Folded, page: Folded): Map<string, number> {
+  const positions = new Map<string, number>();
+  const walk = (lists: Folded['lists'], key: string): void => {
+    for (const id of lists[key] ?? []) {
+      if (positions.has(id)) continue;
+      positions.set(id, positions.size);
+      for (const slot of Object.keys(lists)) if (slot.startsWith(`${id}.`)) walk(lists, slot);
+    }
+  };
+  const regions = new Set([...(layout.regions ?? []), ...Object.keys(layout.lists), ...Object.keys(page.lists)]);
+  for (const region of [...regions].filter((key) => !key.includes('.'))) for (const { lists } of [layout, page]) walk(lists, region);
+  return positions;
+}
+
+/** Fields of the page come first, a block that stands nowhere last; beside each other values keep the order of the files. */
+function sortByPosition(values: readonly Provenance[], positions: ReadonlyMap<string, number>): Provenance[] {
+  const rank = ({ path }: Provenance): number => {
+    const [, kind, id = ''] = /^(blocks|order)\.([^.]+)/.exec(path) ?? [];
+    return kind === undefined ? -1 : (positions.get(id) ?? positions.size) * 2 + (kind === 'order' ? 0 : 1);
+  };
+  return values.map((value) => ({ value, at: rank(value) })).sort((a, b) => a.at - b.at).map(({ value }) => value);
 }

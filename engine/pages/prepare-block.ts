@@ -49,7 +49,8 @@ function prepare(block: FoldedBlock, type: BlockType, languages: readonly string
   return { props, errors: isValid ? [] : [...(type.validate.errors ?? [])], ...(liftFault && { liftFault }) };
 }
 
-const isTextSchema = (schema: unknown): boolean => isObject(schema) && (schema['format'] === 'text' || schema['format'] === 'rich-text');
+/** A schema that takes a text, hence a map by language too. */
+export const isTextSchema = (schema: unknown): boolean => isObject(schema) && (schema['format'] === 'text' || schema['format'] === 'rich-text');
 
 /** A copy (the validator fills defaults into it) in which maps by language stand as one text. */
 function putIntoLanguage(value: unknown, schema: unknown, languages: readonly string[], used: { maps: boolean }): unknown {

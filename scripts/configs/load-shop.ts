@@ -13,7 +13,9 @@ import { compileBlockTypes, type BlockSource } from '../../engine/pages/compile-
 import { makeLookups } from '../../engine/pages/make-lookups';
 import type { PageEngineOptions } from '../../engine/pages/page-engine.types';
 import type { Problem } from '../../engine/pages/page.types';
+import { createWords } from '../../engine/words/create-words';
 import { loadLabels, loadWording } from '../../engine/words/load-words';
+import type { WordBook } from '../../engine/words/words.types';
 import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
 import { themeSchema } from '../../ui/theme/theme.schema';
 import { findBlockFolders } from '../build/block-folders';
@@ -26,6 +28,8 @@ import { loadCatalogue } from './load-catalogue';
 export interface Shop {
   options: PageEngineOptions;
   problems: Problem[];
+  /** What labels mean for a brand in a locale. */
+  words?: WordBook;
 }
 
 export interface ShopSource {
@@ -54,6 +58,7 @@ export async function loadShop(root: string, { outsideCatalogue = false, feed }:
   return {
     options: { files, blockTypes: compileBlockTypes(blocks), brands, locales: [...registry.locales.values()], brokenLocales: registry.broken, segments, lookups },
     problems: [...registry.problems, ...problems, ...themes.problems, ...labels.problems, ...wording.problems, ...neverRead],
+    words: createWords({ labels: labels.labels, wording: wording.wording, messages, brands, registry }),
   };
 }
 
