@@ -1,10 +1,7 @@
 import path from 'node:path';
-import { parseArgs } from 'node:util';
-import { reportLabels } from './labels/report-labels';
+import { runLabels } from './labels/run-labels';
 
-/** `npm run labels:report [-- --gaps]`: what each language's labels lack; with --gaps every fault of the complete ones. Exit 1 when a complete language has one. */
-const root = path.resolve(import.meta.dirname, '..');
-const { values } = parseArgs({ options: { gaps: { type: 'boolean', default: false } } });
-const { text, faults } = await reportLabels(root, values.gaps);
+/** `npm run labels:report [-- <language>] [--gaps] [--todo] [--read] [--file FILE]`: what labels lack, a file to fill in, and back. */
+const { text, exitCode } = await runLabels(path.resolve(import.meta.dirname, '..'), process.argv.slice(2));
 console.log(text);
-process.exitCode = faults > 0 ? 1 : 0;
+process.exitCode = exitCode;

@@ -5,12 +5,15 @@ import { isObject } from '../../engine/pages/merge-patch';
 import { makeEntry, makeSnapshot, readLayer } from '../../engine/pages/snapshot';
 import type { Command } from './command.types';
 import { setValue } from './edit-json';
+import { findPageConfig } from './find-page-config';
 
 /** Writes into a file what its overrides are made against, so that a moved base is reported as stale later. */
-export const runAccept: Command = ({ options }, args) => {
-  const file = args[0]?.replaceAll('\\', '/').replace(/^.*?(?=page-configs\/)/, '') ?? '';
-  const text = options.files.get(file);
-  if (text === undefined) return { text: 'Usage: npm run configs -- accept <file of page-configs>', exitCode: 1 };
+export const runAccept: Command = (shop, args) => {
+  const found = findPageConfig(shop, args[0] ?? '');
+  if ('answer' in found) return found.answer;
+  const { options } = shop;
+  const { file } = found;
+  const text = options.files.get(file)!;
   const context = makeContext(options);
   const snapshot = makeSnapshot(context, new Map([...options.files].map(([name, content]) => [name, makeEntry(context, name, content)])));
   const entry = snapshot.entries.get(file)!;

@@ -1,6 +1,6 @@
-import { findNearName } from '../../engine/pages/near-name';
 import type { PageEngine } from '../../engine/pages/page-engine.types';
 import type { Command } from './command.types';
+import { findPageConfig } from './find-page-config';
 import type { Shop } from './load-shop';
 import { withEngine } from './open-engine';
 
@@ -8,11 +8,9 @@ import { withEngine } from './open-engine';
 export const runImpact: Command = (shop, args) => {
   const asked = args.find((arg) => !arg.startsWith('--'));
   if (!asked) return { text: 'Usage: npm run configs -- impact <file>', exitCode: 1 };
-  const file = asked.replaceAll('\\', '/').replace(/^.*?(?=page-configs\/)/, '');
-  if (!shop.options.files.has(file)) {
-    const near = findNearName(file, shop.options.files.keys()) ?? [...shop.options.files.keys()].find((known) => known.endsWith(`/${file}`));
-    return { text: `There is no page config "${asked}".${near ? ` Did you mean "${near}"?` : ''}`, exitCode: 1 };
-  }
+  const found = findPageConfig(shop, asked);
+  if ('answer' in found) return found.answer;
+  const { file } = found;
   return withEngine(shop, (engine) => {
     const cells = engine.listImpact(file);
     if (args.includes('--json')) return { text: JSON.stringify({ file, of: countPages(engine, shop), cells }, null, 2), exitCode: 0 };

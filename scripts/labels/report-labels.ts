@@ -1,24 +1,25 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { pathToFileURL } from 'node:url';
-import { loadLocales } from '../../engine/locales/load-locales';
-import { readDataFolder } from '../../engine/locales/read-data-folder';
-import { countMissingLabels, findLabelGaps, type LabelGap, type LabelSource } from '../../engine/words/compare-labels';
-import { loadLabels } from '../../engine/words/load-words';
+import { countMissingLabels, findLabelGaps, listOriginals, type LabelGap } from '../../engine/words/compare-labels';
 import { printLabelReport } from '../../engine/words/print-label-report';
-import type { Sections } from '../../engine/words/words.types';
-import { findBlockFolders } from '../build/block-folders';
+import type { ShopLabels } from './load-label-source';
 
 /** What each language of the registry lacks, for people; `faults` counts what is wrong in languages that must be complete. */
-export async function reportLabels(root: string, withGaps: boolean): Promise<{ text: string; faults: number }> {
-  const files = await readDataFolder(path.join(root, 'locales'), 'locales');
-  const registry = loadLocales(files);
+export function reportLabels({ root, registry, source, languages }: ShopLabels, withGaps: boolean): { text: string; faults: number } {
   const { complete, last } = registry.languages;
-  const source: LabelSource = { labels: loadLabels(files).labels, messages: await readMessages(root), original: last };
-  const spoken = [...new Set([...complete, ...[...registry.locales.values()].map(({ realLanguage }) => realLanguage)])];
   const faults = complete.filter((language) => language !== last).flatMap((language) => findLabelGaps(source, language, readSame(root, language)));
-  const lines = [printLabelReport(countMissingLabels(source, spoken)), '', sumUp(faults, complete)];
+  const lines = [printLabelReport(countMissingLabels(source, languages)), '', sumUp(faults, complete)];
   return { text: [...lines, ...(withGaps ? faults.map(printGap) : [])].join('\n'), faults: faults.length };
+}
+
+/** One language: each label that it lacks, with the English text. */
+export function reportLanguage({ root, source }: ShopLabels, language: string): { text: string; faults: number } {
+  const originals = listOriginals(source);
+  const gaps = language === source.original ? [] : findLabelGaps(source, language, readSame(root, language));
+  const lines = gaps.map((gap) => (gap.why === 'missing' ? `${gap.reference}: ${JSON.stringify(originals.get(gap.reference))}` : printGap(gap)));
+  const missing = gaps.filter(({ why }) => why === 'missing').length;
+  const summary = `${language}  ${originals.size - missing}/${originals.size}${missing > 0 ? `, lacks ${missing}. To fill them in: npm run labels:report -- ${language} --todo` : ': complete.'}`;
+  return { text: [...lines, ...(lines.length > 0 ? [''] : []), summary].join('\n'), faults: gaps.length - missing };
 }
 
 const sumUp = (faults: LabelGap[], complete: readonly string[]): string =>
@@ -28,15 +29,10 @@ const sumUp = (faults: LabelGap[], complete: readonly string[]): string =>
 
 const printGap = ({ language, reference, why }: LabelGap): string => `${language}  ${reference}: ${why.replaceAll('-', ' ')}`;
 
-async function readMessages(root: string): Promise<Sections> {
-  const folders = findBlockFolders(root).filter(({ files }) => files.messages);
-  const read = async (file: string) => ((await import(pathToFileURL(path.join(root, file)).href)) as { default: Record<string, string> }).default;
-  const sections = await Promise.all(folders.map(async ({ type, files }) => [type, await read(files.messages!)] as const));
-  return Object.fromEntries(sections.filter(([, messages]) => Object.keys(messages).length > 0));
-}
+export const sameFile = (language: string): string => `locales/${language}/same-as-english.json`;
 
 /** References whose text equals the English one on purpose. */
-function readSame(root: string, language: string): string[] {
-  const file = path.join(root, 'locales', language, 'same-as-english.json');
+export function readSame(root: string, language: string): string[] {
+  const file = path.join(root, sameFile(language));
   return fs.existsSync(file) ? (JSON.parse(fs.readFileSync(file, 'utf8')) as string[]) : [];
 }
