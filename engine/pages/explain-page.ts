@@ -60,13 +60,13 @@ function explainPlaces({ lists }: Folded, layers: ReturnType<typeof readLayers>,
 function listPositions(layout: Folded, page: Folded): Map<string, number> {
   const positions = new Map<string, number>();
   const walk = (lists: Folded['lists'], key: string): void => {
-    for (const id of lists[key] ?? []) {
+    for (const id of lists.get(key) ?? []) {
       if (positions.has(id)) continue;
       positions.set(id, positions.size);
-      for (const slot of Object.keys(lists)) if (slot.startsWith(`${id}.`)) walk(lists, slot);
+      for (const slot of lists.keys()) if (slot.startsWith(`${id}.`)) walk(lists, slot);
     }
   };
-  const regions = new Set([...(layout.regions ?? []), ...Object.keys(layout.lists), ...Object.keys(page.lists)]);
+  const regions = new Set([...(layout.regions ?? []), ...layout.lists.keys(), ...page.lists.keys()]);
   for (const region of [...regions].filter((key) => !key.includes('.'))) for (const { lists } of [layout, page]) walk(lists, region);
   return positions;
 }

@@ -25,10 +25,11 @@ export const runExplain: Command = (shop, args) => {
   });
 };
 
-const isUnder = (value: string, path: string): boolean => [path, `blocks.${path}`, `order.${path}`].some((start) => value === start || value.startsWith(`${start}.`));
+/** Whether a value is meant by a path: the value itself, or what it stands in, with or without `blocks.` before it. */
+export const isUnder = (value: string, path: string): boolean => [path, `blocks.${path}`, `order.${path}`].some((start) => value === start || value.startsWith(`${start}.`));
 
 /** All that may be asked for by a value's path, each with what is meant: the value, what it stands in, a block by its id alone, a prop without `props`. */
-function listStarts(path: string): [string, string][] {
+export function listStarts(path: string): [string, string][] {
   const starts = path.split('.').map((_, i, parts) => parts.slice(0, i + 1).join('.'));
   return starts.flatMap((start): [string, string][] => {
     const inBlock = start.startsWith('blocks.') ? start.slice('blocks.'.length) : undefined;

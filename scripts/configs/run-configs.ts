@@ -9,11 +9,13 @@ import { runImpact } from './impact.command';
 import { loadShop } from './load-shop';
 import { runMigrate } from './migrate.command';
 import { readArguments, type ArgumentRules } from './read-arguments';
+import { runReset } from './reset.command';
 import { runSchema } from './schema.command';
 
 const commands = new Map<string, ArgumentRules & { run: Command; does: string }>([
   ['check', { run: runCheck, words: [], options: ['--json', '--feed='], does: 'all that is wrong, in all layers, brands and locales; exit code 1 on errors' }],
   ['explain', { run: runExplain, words: ['<brand>', '<locale>', '<page>', '[path]'], options: ['--json'], does: 'each value with layer, file and line, and what it shadows' }],
+  ['reset', { run: runReset, words: ['<brand>', '<locale>', '<page>', '<path>'], options: [], does: 'takes an override out of the layer that has it, so that the value below counts' }],
   ['schema', { run: runSchema, words: [], options: [], does: 'JSON Schemas for the editor, into .generated/schema/' }],
   ['migrate', { run: runMigrate, words: [], options: ['--dry-run'], does: 'writes props of older block versions in the current form' }],
   ['impact', { run: runImpact, words: ['<file>'], options: ['--json'], does: 'which pages a file reaches' }],
