@@ -1,4 +1,5 @@
 import type { Command, CommandContext, CommandOutcome, FormState } from '../../blocks/_kit/commands/command.types';
+import { normaliseForm } from '../../eshop-api/contract/fields/normalise-form';
 import { validateForm } from '../../eshop-api/contract/fields/validate-form';
 import { nameContent } from '../request/name-content.server';
 import { openPageRun, type PageRun } from '../request/open-load-run.server';
@@ -39,9 +40,10 @@ export async function runCommand(post: Post, given: Visit, shop: Shop): Promise<
   const command = commands[post.command]!;
   const words = (section: string) => shop.wordsFor(visit.brand, visit.locale, section);
   const form = typeof command.form === 'function' ? command.form((name) => textOf(post.fields, name), { country: visit.locale.country, flags: visit.flags }) : command.form;
-  const values = pickValues(form, post.fields, visit.locale.country);
+  const typed = pickValues(form, post.fields, visit.locale.country);
+  const values = { ...typed, text: normaliseForm(form, typed.text, visit.locale) };
   const verdict = validateForm(form, toFormValues(values), { country: visit.locale.country, flags: visit.flags, now: visit.now });
-  const shown = { command: post.command, values: toShown(form, values), warnings: sayFaults(verdict.warnings, words) };
+  const shown = { command: post.command, values: toShown(form, typed), warnings: sayFaults(verdict.warnings, words) };
   const errors = sayFaults(verdict.errors, words);
   if (Object.keys(errors).length > 0) return { block, page, cookies: listSessionCookies(visit), written: {}, state: { ...shown, status: 'invalid', errors, message: words('errors')('checkFields') } };
   const cookies: string[] = [];

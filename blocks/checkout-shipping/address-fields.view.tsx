@@ -13,7 +13,7 @@ type InputFacts = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | '
 const INPUTS: Readonly<Record<string, InputFacts>> = {
   name: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false }, surname: { autoComplete: 'family-name', autoCapitalize: 'words', spellCheck: false },
   cedula: { autoComplete: 'off', inputMode: 'numeric' }, dni: { autoComplete: 'off', autoCapitalize: 'characters' }, postnummer: { autoComplete: 'off', inputMode: 'numeric' },
-  telephone: { type: 'tel', autoComplete: 'tel-national', inputMode: 'numeric' }, address: { autoComplete: 'address-line1' }, addressNumber: { autoComplete: 'address-line2' },
+  telephone: { type: 'tel', autoComplete: 'tel-national' }, address: { autoComplete: 'address-line1' }, addressNumber: { autoComplete: 'address-line2' },
   numstrasse: { autoComplete: 'address-line2' }, colonia: { autoComplete: 'address-level3' }, district: { autoComplete: 'address-level3' },
   postalCode: { autoComplete: 'postal-code', autoCapitalize: 'characters', spellCheck: false }, city: { autoComplete: 'address-level2' }, region: { autoComplete: 'address-level1' },
 };

@@ -51,7 +51,7 @@ export default {
   region_region: 'Region',
   chooseRegion: 'Please choose',
   telephone: 'Telephone',
-  telephoneHint: 'Digits only, 5 to 16: for the courier alone.',
+  telephoneHint: 'For the courier alone, with or without the country code.',
   cedula: 'Cédula',
   dni: 'RUT',
   dniHint: 'E.g. 12345678-5',

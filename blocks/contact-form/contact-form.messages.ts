@@ -18,7 +18,7 @@ export default {
   name: 'Name',
   email: 'E-mail',
   phone: 'Phone',
-  phoneHint: 'Digits only',
+  phoneHint: 'With or without the country code',
   mayBeEmpty: 'optional',
   terms: 'I accept the terms and the privacy policy',
   korea: 'I agree that my data are collected and used to answer my question',

@@ -61,7 +61,7 @@ function renderSender({ id, data: { form }, words }: ContactView): ReactElement 
     <>
       <TextField words={fieldWords(id, 'name', words('name'), form)} name="name" autoComplete="name" defaultValue={form?.values.name} />
       <TextField words={fieldWords(id, 'email', words('email'), form)} name="email" type="email" autoComplete="email" inputMode="email" defaultValue={form?.values.email} />
-      <TextField words={fieldWords(id, 'phone', words('phone'), form, { hint: words('phoneHint'), optional: words('mayBeEmpty') })} name="phone" type="tel" autoComplete="tel-national" inputMode="numeric" defaultValue={form?.values.phone} />
+      <TextField words={fieldWords(id, 'phone', words('phone'), form, { hint: words('phoneHint'), optional: words('mayBeEmpty') })} name="phone" type="tel" autoComplete="tel-national" defaultValue={form?.values.phone} />
     </>
   );
 }

@@ -56,7 +56,7 @@ function renderTelephone({ id, data: { form }, words }: NotifyMeView): ReactElem
   return (
     <div className={css.telephone}>
       <TextField words={fieldWords(id, 'phonePrefix', words('phonePrefix'), form)} name="phonePrefix" type="tel" autoComplete="tel-country-code" defaultValue={form?.values.phonePrefix} />
-      <TextField words={fieldWords(id, 'telephone', words('telephone'), form, { optional: words('mayBeEmpty') })} name="telephone" type="tel" autoComplete="tel-national" inputMode="numeric" defaultValue={form?.values.telephone} />
+      <TextField words={fieldWords(id, 'telephone', words('telephone'), form, { optional: words('mayBeEmpty') })} name="telephone" type="tel" autoComplete="tel-national" defaultValue={form?.values.telephone} />
     </div>
   );
 }

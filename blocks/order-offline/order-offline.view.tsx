@@ -42,7 +42,7 @@ function renderForm({ id, data: { form }, words, page, props }: OfflineView): Re
           <TextField words={field('name')} name="name" autoComplete="given-name" defaultValue={value('name')} />
           <TextField words={field('surname')} name="surname" autoComplete="family-name" defaultValue={value('surname')} />
         </div>
-        <TextField words={field('telephone')} name="telephone" type="tel" inputMode="numeric" autoComplete="tel-national" defaultValue={value('telephone')} />
+        <TextField words={field('telephone')} name="telephone" type="tel" autoComplete="tel-national" defaultValue={value('telephone')} />
         <TextArea words={field('remarks', { optional: words('notNeeded') })} name="remarks" rows={3} maxLength={1000} defaultValue={value('remarks')} />
         <CheckField words={fieldWords(id, 'privacyPolicy', words('terms'), form)} name="privacyPolicy" defaultChecked={value('privacyPolicy') === 'on'} />
         {props.privacyLink && <a className={css.quiet} href={props.privacyLink}>{words('readPrivacy')}</a>}

@@ -37,7 +37,7 @@ function renderForm({ id, data: { sku, size, form }, words, page }: StockView, s
       <Select words={fieldWords(id, 'store_id', words('store'), form)} name="store_id" options={stores} defaultValue={form?.values.store_id} />
       <TextField words={fieldWords(id, 'name', words('name'), form)} name="name" autoComplete="name" defaultValue={form?.values.name} />
       <TextField words={fieldWords(id, 'email', words('email'), form)} name="email" type="email" autoComplete="email" inputMode="email" defaultValue={form?.values.email} />
-      <TextField words={fieldWords(id, 'phone', words('phone'), form, { hint: words('phoneHint') })} name="phone" type="tel" autoComplete="tel-national" inputMode="numeric" defaultValue={form?.values.phone} />
+      <TextField words={fieldWords(id, 'phone', words('phone'), form, { hint: words('phoneHint') })} name="phone" type="tel" autoComplete="tel-national" defaultValue={form?.values.phone} />
       <Button type="submit" wide>{words('reserve')}</Button>
     </CommandForm>
   );

@@ -23,7 +23,7 @@ export default {
   name: 'Name',
   email: 'E-mail',
   phone: 'Phone',
-  phoneHint: 'Digits only',
+  phoneHint: 'With or without the country code',
   reserve: 'Keep it for me',
   done: 'It is kept for you until the end of tomorrow. Give your name at the counter.',
   doneWithCode: 'It is kept for you at {store} until the end of {day}. Your code at the counter: {code}',

@@ -5,7 +5,7 @@ export default {
   name: 'Name',
   email: 'E-mail',
   phone: 'Phone',
-  phoneHint: 'Digits only',
+  phoneHint: 'With or without the country code',
   book: 'Book this hour',
   full: 'All hours of the next two weeks are taken. Just come by.',
   done: 'Your hour is booked. We look forward to seeing you.',

@@ -1,5 +1,6 @@
 import type { Field } from './field.types';
 import { isPostalCode } from './postal-codes';
+import { formPostalCode } from './postal-form';
 
 /** Spec §5 "Name and address", "Postal code". */
 export const addressFields = {
@@ -12,5 +13,5 @@ export const addressFields = {
   colonia: { required: 'colonia_required', only: ['MX'] },
   region: { required: 'region_required' },
   country: { required: 'country_required' },
-  postalCode: { required: 'postal_code_required', maxLength: 12, rules: [{ message: 'postal_code_invalid', holds: (value, { country }) => isPostalCode(value, country) }] },
+  postalCode: { required: 'postal_code_required', maxLength: 12, rules: [{ message: 'postal_code_invalid', holds: (value, { country }) => isPostalCode(value, country) }], normalise: (typed, country) => (/\p{Cc}/u.test(typed) ? typed : formPostalCode(typed, country)) },
 } satisfies Record<string, Field>;

@@ -11,6 +11,8 @@ export const fieldMessages = {
   telephone_required: 'Please input your phone',
   telephone_invalid: 'Please input a valid phone!',
   telephone_reachable: 'Please provide a telephone number where you can be reached if we need to contact you',
+  telephone_characters: 'Please provide a telephone number where you can be reached if we need to contact you: digits only, please',
+  telephone_length: 'Please provide a telephone number where you can be reached if we need to contact you: {min} to {max} digits',
   name_required: 'Please input your name',
   surname_required: 'Please input your surname',
   city_required: 'Please input your city',

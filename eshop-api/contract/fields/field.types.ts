@@ -38,6 +38,8 @@ export interface Field {
   /** Message when it is empty; left out: the field is optional. */
   required?: FieldMessage;
   rules?: readonly FieldRule[];
+  /** The form in which a text is checked and kept, whatever way it was typed in; twice is as once. `country` as of the facts. */
+  normalise?(value: string, country: string): string;
   /** Countries whose forms have this field; elsewhere nothing of it is checked. */
   only?: readonly string[];
   /** Longest accepted text in characters (default 200). */

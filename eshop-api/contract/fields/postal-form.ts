@@ -1,4 +1,4 @@
-import { isPostalCode } from '../../contract/fields/postal-codes';
+import { isPostalCode } from './postal-codes';
 
 /** How countries part their postal codes: lengths of the pieces, and what stands between. */
 const PIECES: Readonly<Record<string, readonly [number, string]>> = {
@@ -9,7 +9,7 @@ const BRITISH = ['GB', 'XI'];
 
 /** A postal code as its country writes it (spec §5): D-10115 → 10115, 1012ab → 1012 AB, １５０-０００１ → 1500001. One that does not become right stays as it was typed. */
 export function formPostalCode(typed: string, country: string): string {
-  const plain = typed.normalize('NFKC').trim().toUpperCase();
+  const plain = typed.normalize('NFKC').replace('〒', '').trim().toUpperCase();
   if (isPostalCode(plain, country) && /[- ]/.test(plain)) return plain;
   const bare = plain.replaceAll(/[\s.-]/g, '').replace(/^[A-Z]{1,2}(?=\d{4,5}$)/, '');
   const found = [part(bare, country), bare].find((one) => isPostalCode(one, country));

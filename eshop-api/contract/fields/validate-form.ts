@@ -1,4 +1,5 @@
 import type { Field, FieldFacts, FieldMessage, FieldValue, FormDefinition, FormValues } from './field.types';
+import { normaliseValue } from './normalise-form';
 
 /** What is wrong with a field: a message key and the numbers its text names. */
 export interface FieldFault {
@@ -21,8 +22,9 @@ export function validateForm(form: FormDefinition, values: FormValues, facts: Fi
   const verdict: FormVerdict = { errors: {}, warnings: {} };
   for (const [name, field] of Object.entries(form)) {
     if (field.only && !field.only.includes(facts.country)) continue;
-    const error = findError(field, values[name], values, facts);
-    const warning = error ? undefined : findWarning(field, values[name], values, facts);
+    const value = normaliseValue(field, values[name], facts);
+    const error = findError(field, value, values, facts);
+    const warning = error ? undefined : findWarning(field, value, values, facts);
     if (error) verdict.errors[name] = error;
     if (warning) verdict.warnings[name] = warning;
   }

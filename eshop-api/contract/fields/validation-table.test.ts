@@ -4,6 +4,7 @@ import { extractSku, isMaterialCode } from '../../domains/catalogue/codes.rules'
 import type { FieldFacts, FieldValue } from './field.types';
 import { fieldMessages } from './field-messages';
 import { formFields, optional } from './form-fields';
+import { normaliseForm } from './normalise-form';
 import { detectCardBrand } from './payment.fields';
 import { isPostalCode, postalCodeCountries, postalCodeExamples } from './postal-codes';
 import { validateForm, type FieldFault } from './validate-form';
@@ -45,6 +46,19 @@ describe('postal codes', () => {
   });
   it.each(Object.entries(wrongCodes).flatMap(([country, codes]) => codes.map((code) => [country, code] as const)))('%s refuses %s', (country, code) => expect(isPostalCode(code, country)).toBe(false));
   it.each([['US', '12345-6789'], ['GB', 'GIR 0AA'], ['GB', 'gir0aa'], ['GB', 'M1 1AE'], ['GB', 'EC1A 1BB'], ['IE', 'D6W XY00'], ['XI', 'BT1 5GS'], ['XI', 'BT15GS'], ['CA', 'k1a 0b1'], ['DE', '01067'], ['AD', 'AD500'], ['AD', '1234 AB-5']])('%s takes %s', (country, code) => expect(isPostalCode(code, country)).toBe(true));
+});
+
+describe('the form in which a value is kept', () => {
+  it.each([
+    ['+44 7700 900123', '447700900123'], ['+44 (0)7700 900-123', '447700900123'], ['(020) 7946 0958', '02079460958'], ['600.123.456', '600123456'], ['\u202a+34 600\u00a0123\u2011456\u202c', '34600123456'],
+    ['０９０－１２３４－５６７８', '09012345678'], ['600 x', '600x'],
+  ])('telephone %s: %s', (typed, kept) => expect(normaliseForm({ telephone: formFields.checkoutTelephone }, { telephone: typed, other: typed }, facts('GB'))).toEqual({ telephone: kept, other: typed }));
+  it.each([['sw1a1aa', 'GB', 'SW1A 1AA'], ['1012ab', 'NL', '1012 AB'], ['〒150-0001', 'JP', '1500001'], ['１５０－０００１', 'JP', '1500001'], ['28013', 'ES', '28013'], ['nonsense', 'GB', 'NONSENSE']])(
+    'postal code %s of %s: %s', (postalCode, country, kept) => expect(normaliseForm({ postalCode: formFields.postalCode }, { postalCode }, { country })).toEqual({ postalCode: kept }));
+  it('counts as if it had been typed so', () => {
+    expect(validateForm({ telephone: formFields.checkoutTelephone, postalCode: formFields.postalCode }, { telephone: '+44 7700 900123', postalCode: 'sw1a1aa' }, facts('GB')).errors).toEqual({});
+    expect(validateForm({ telephone: formFields.checkoutTelephone }, { telephone: '+44 (0)7' }, facts('GB')).errors).toEqual({ telephone: { message: 'telephone_length', values: { min: 5, max: 16 } } });
+  });
 });
 
 describe('what is no single field', () => {

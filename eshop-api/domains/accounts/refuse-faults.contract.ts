@@ -1,6 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
-import { fieldMessages } from '../../contract/fields/field-messages';
 import type { FormDefinition } from '../../contract/fields/field.types';
+import { sayFault } from '../../contract/fields/say-fault';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-flags';
@@ -8,6 +8,6 @@ import { readFlags } from '../../server/read-flags';
 /** @throws ApiFault invalid_field, one error a field, in the words of spec §5 */
 export function refuseFaults({ profile, storefront, now }: HandlerContext, form: FormDefinition, texts: Readonly<Record<string, string>>): void {
   const { errors } = validateForm(form, texts, { country: profile.country, flags: readFlags(storefront, profile.country), now });
-  const [first, ...more] = Object.entries(errors).map(([field, { message }]) => ({ code: 'invalid_field', message: `${field}: ${fieldMessages[message]}` }));
+  const [first, ...more] = Object.entries(errors).map(([field, fault]) => ({ code: 'invalid_field', message: `${field}: ${sayFault(fault)}` }));
   if (first) throw new ApiFault(first.code, first.message, 200, more);
 }

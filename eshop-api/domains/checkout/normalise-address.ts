@@ -9,7 +9,7 @@ import type { checkoutExpressNormalizeValues } from './checkout-address.contract
 import { cleanText, findMeant, foldText, nameCase } from './clean-text.rules';
 import { splitHouseNumber } from './house-number.rules';
 import { formPhone } from './phone-form.rules';
-import { formPostalCode } from './postal-form.rules';
+import { formPostalCode } from '../../contract/fields/postal-form';
 import type { CheckoutContext } from './quote.types';
 import { splitName } from './split-name.rules';
 

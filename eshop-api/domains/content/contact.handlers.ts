@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { ApiFault } from '../../contract/api-fault';
-import { fieldMessages, type FieldMessage } from '../../contract/fields/field-messages';
+import { sayFault } from '../../contract/fields/say-fault';
+import { formTelephone } from '../../contract/fields/telephone-form';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
@@ -34,7 +35,7 @@ function composeMessage({ settings, storefront, profile }: HandlerContext, input
   const clean = (text: string | undefined): string => (text ?? '').trim();
   return {
     id, reference: createHash('sha256').update(id).digest('hex').slice(0, 8).toUpperCase(), submissionKey: input.submissionKey, storefront: storefront.id, locale: profile.locale, subject: input.subject,
-    name: clean(input.name), email: clean(input.email), phone: clean(input.phone), message: clean(input.message),
+    name: clean(input.name), email: clean(input.email), phone: formTelephone(clean(input.phone)), message: clean(input.message),
     orderId: orderId ? clean(input.orderId) : '', sku: sku ? clean(input.sku).toUpperCase() : '',
   };
 }
@@ -47,11 +48,9 @@ function refuseFaults(context: HandlerContext, input: Input, message: ContactMes
   const shown = given && { name: given.name, type: file?.type ?? '', size: file?.content.length ?? 1 };
   const { privacyPolicy = '', koreaConsent = '' } = input;
   const { errors } = validateForm(contactFieldsFor(input.subject), { ...message, privacyPolicy, koreaConsent, ...(shown ? { file: shown } : {}) } as never, facts);
-  const [first, ...more] = Object.entries(errors).map(([field, fault]) => ({ code: 'invalid_field', message: `${field}: ${fillLimits(fault.message, fault.values)}` }));
+  const [first, ...more] = Object.entries(errors).map(([field, fault]) => ({ code: 'invalid_field', message: `${field}: ${sayFault(fault)}` }));
   if (first) throw new ApiFault(first.code, first.message, 200, more);
 }
-
-const fillLimits = (message: FieldMessage, values: Record<string, string | number> = {}): string => fieldMessages[message].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** Message and mails in one transaction: neither is there without the other. False: the key was here before. */
 const storeOnce = (context: HandlerContext, message: ContactMessage, file: MailAttachment | undefined): Promise<boolean> => context.db.transaction(async (sql) => {

@@ -77,7 +77,7 @@ describe('a message to customer service', () => {
     ['a known subject', { subject: 'constructor' }, `subject: ${m.select_required}`],
     ['a name', { name: ' ' }, `name: ${m.name_required}`],
     ['an address', { email: 'ana@' }, `email: ${m.email_invalid}`],
-    ['digits', { phone: '+34 600' }, `phone: ${m.telephone_invalid}`],
+    ['digits', { phone: '+34 six' }, `phone: ${m.telephone_invalid}`],
     ['a question', { message: ' \n ' }, `message: ${m.text_area_required}`],
     ['the terms', { privacyPolicy: '' }, `privacyPolicy: ${m.privacy_required}`],
     ['Korea’s consent', { profile: 'ko_KR' }, `koreaConsent: ${m.korea_consent_required}`],

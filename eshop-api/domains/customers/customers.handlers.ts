@@ -1,5 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import { formFields, optional } from '../../contract/fields/form-fields';
+import { normaliseForm } from '../../contract/fields/normalise-form';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { changeAccount, findTokenOwner, readAccountData, type AccountData } from '../accounts/account-data.contract';
 import { refuseFaults } from '../accounts/refuse-faults.contract';
@@ -24,8 +25,9 @@ const info = handles(accountInfo, async (context: HandlerContext, { showOrders }
 /** Spec §5; an account may know less than an order needs. */
 const personFields = { name: optional(formFields.name), surname: optional(formFields.surname), telephone: optional(formFields.checkoutTelephone) };
 
-const modify = handles(accountModify, async (context: HandlerContext, { account: { addresses, ...person } }) => {
+const modify = handles(accountModify, async (context: HandlerContext, { account: { addresses, ...given } }) => {
   const owner = await requireOwner(context);
+  const person = normaliseForm(personFields, given, context.profile);
   refuseFaults(context, personFields, person);
   if (addresses && new Set(addresses.map(({ id }) => id)).size < addresses.length) throw new ApiFault('invalid_field', 'addresses: each has an id of its own');
   const changed = await context.db.transaction(async (sql) => {

@@ -1,5 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
-import { fieldMessages } from '../../contract/fields/field-messages';
+import { sayFault } from '../../contract/fields/say-fault';
+import { formTelephone } from '../../contract/fields/telephone-form';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { Product } from '../../contract/entities/product.schema';
 import type { RequestOf } from '../../contract/operation';
@@ -29,7 +30,7 @@ function refuseFaults(context: HandlerContext, { name = '', email = '', phonePre
   const facts = { country: context.profile.country, flags: readFlags(context.storefront, context.profile.country), now: context.now };
   const { errors } = validateForm(wishFields, { name: name.trim(), email: email.trim(), phonePrefix: phonePrefix.trim(), telephone: telephone.trim() }, facts);
   const [fault] = Object.entries(errors);
-  if (fault) throw new ApiFault('invalid_field', `${fault[0]}: ${fieldMessages[fault[1].message]}`);
+  if (fault) throw new ApiFault('invalid_field', `${fault[0]}: ${sayFault(fault[1])}`);
 }
 
 function composeWish(context: HandlerContext, input: Input): Wish {
@@ -37,7 +38,7 @@ function composeWish(context: HandlerContext, input: Input): Wish {
   if (notifymeForSize && !size) throw new ApiFault('size_not_found', 'no size was named');
   return {
     id: context.settings.randomId(), storefront: context.storefront.id, locale: context.profile.locale, material: productId.toUpperCase(), size: notifymeForSize ? size : '',
-    name: name.trim(), email: email.trim(), telephone: telephone.trim() && `${phonePrefix.trim()}${telephone.trim()}`, lab,
+    name: name.trim(), email: email.trim(), telephone: telephone.trim() && `${phonePrefix.trim()}${formTelephone(telephone.trim())}`, lab,
   };
 }
 

@@ -1,5 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
-import { fieldMessages, type FieldMessage } from '../../contract/fields/field-messages';
+import type { FieldMessage } from '../../contract/fields/field-messages';
+import { normaliseForm } from '../../contract/fields/normalise-form';
+import { sayFault } from '../../contract/fields/say-fault';
 import { validateForm, type FieldFault, type FieldFaults } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
 import { readFlags } from '../../server/read-flags';
@@ -21,11 +23,11 @@ export function readAddresses(context: OrdersContext, input: CreateInput): Addre
   const country = input.shipment.country?.trim().toUpperCase() || input.countryId || context.profile.country;
   const flags = readFlags(context.storefront, country);
   const form = shipmentFieldsFor({ country, flags, shippingMethodId: input.shippingMethodId });
-  const shipment = pick({ country, ...input.shipment }, form);
+  const shipment = normaliseForm(form, pick({ country, ...input.shipment }, form), { country });
   const other = isStorePickup(input.shippingMethodId) || !input.billingAddress || Object.keys(input.billingAddress).length === 0 ? undefined : input.billingAddress;
   const billingCountry = other?.country?.trim().toUpperCase() || country;
   const billingForm = billingFieldsFor({ country: billingCountry, flags });
-  const billingAddress = other ? pick({ country: billingCountry, ...other }, billingForm) : shipment;
+  const billingAddress = other ? normaliseForm(billingForm, pick({ country: billingCountry, ...other }, billingForm), { country: billingCountry }) : shipment;
   refuse({
     ...validateForm(form, shipment, { country, flags, now: context.now }).errors,
     ...(other ? prefix(validateForm(billingForm, billingAddress, { country: billingCountry, flags, now: context.now }).errors) : {}),
@@ -52,8 +54,6 @@ const prefix = (faults: FieldFaults): FieldFaults => Object.fromEntries(Object.e
 
 /** One error a field, each with the field's name in front. */
 export function refuse(faults: FieldFaults): void {
-  const [first, ...more] = Object.entries(faults).map(([field, { message, values = {} }]) => ({ code: 'invalid_field', message: `${field}: ${fill(fieldMessages[message], values)}` }));
+  const [first, ...more] = Object.entries(faults).map(([field, fault]) => ({ code: 'invalid_field', message: `${field}: ${sayFault(fault)}` }));
   if (first) throw new ApiFault(first.code, first.message, 200, more);
 }
-
-const fill = (message: string, values: Readonly<Record<string, string | number>>): string => message.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));

@@ -1,5 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import { formFields } from '../../contract/fields/form-fields';
+import { formTelephone } from '../../contract/fields/telephone-form';
 import { validateForm } from '../../contract/fields/validate-form';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation } from '../../server/domain.types';
@@ -20,7 +21,8 @@ const WEB_STORE = 'WEB';
 
 const form = { email: formFields.email, name: formFields.name, surname: formFields.surname, telephone: formFields.checkoutTelephone, privacyPolicy: formFields.privacyPolicy } as const;
 
-const createOffline = handles(ordersCreateOffline, async (context: OrdersContext, input) => {
+const createOffline = handles(ordersCreateOffline, async (context: OrdersContext, given) => {
+  const input = { ...given, telephone: formTelephone(given.telephone.trim()) };
   const flags = readFlags(context.storefront, context.profile.country);
   const { email, name, surname, telephone, privacyPolicy = '' } = input;
   refuse(validateForm(form, { email: email.trim(), name: name.trim(), surname: surname.trim(), telephone: telephone.trim(), privacyPolicy }, { country: context.profile.country, flags, now: context.now }).errors);

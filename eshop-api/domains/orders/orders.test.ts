@@ -138,12 +138,17 @@ describe('a hostile caller', () => {
     expect(await count('orders')).toBe(before + 1);
   });
 
+  it('keeps telephone and postal code in one form, whatever way they were typed in', async () => {
+    const made = await buy(shop, await fillBag(shop), { shipment: { ...ana, telephone: '+44 (0)7700 900-123', postalCode: 'sw1a1aa' } });
+    expect((await info(made.order.reference)).order).toMatchObject({ shipment: { telephone: '447700900123', postalCode: 'SW1A 1AA' }, applicant: { telephone: '447700900123', postalCode: 'SW1A 1AA' } });
+  });
+
   it('is told of every wrong field at once', async () => {
     const create = await composeCreate(shop, await fillBag(shop));
     const { errors } = await send(shop, ordersCreate, { ...create, shipment: { ...ana, email: 'x', name: 'A', telephone: '1', postalCode: '1', privacyPolicy: '' }, billingAddress: { name: 'Ben' } });
     expect(errors.map(({ code, message }) => `${code} ${message}`)).toEqual([
       'invalid_field email: Please input a valid email', 'invalid_field name: Please input your name',
-      'invalid_field telephone: Please provide a telephone number where you can be reached if we need to contact you', 'invalid_field postalCode: Please input a valid postal code, e.g. SW1A 1AA',
+      'invalid_field telephone: Please provide a telephone number where you can be reached if we need to contact you: 5 to 16 digits', 'invalid_field postalCode: Please input a valid postal code, e.g. SW1A 1AA',
       'invalid_field privacyPolicy: You must accept the terms and conditions', 'invalid_field billing-surname: Please input your surname',
       'invalid_field billing-address: Please provide the address where you would like to receive your purchase', 'invalid_field billing-postalCode: Please input your postal code', 'invalid_field billing-city: Please input your city',
     ]);

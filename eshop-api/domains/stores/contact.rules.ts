@@ -1,7 +1,8 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { FieldFacts } from '../../contract/fields/field.types';
-import { fieldMessages } from '../../contract/fields/field-messages';
 import { formFields } from '../../contract/fields/form-fields';
+import { normaliseForm } from '../../contract/fields/normalise-form';
+import { sayFault } from '../../contract/fields/say-fault';
 import { validateForm } from '../../contract/fields/validate-form';
 import { readFlags } from '../../server/read-flags';
 import type { StoresContext } from './stores.state';
@@ -13,9 +14,9 @@ const FORM = { email: formFields.email, phone: formFields.telephone, name: formF
 
 /** The contact without spaces around. @throws ApiFault with all that is wrong: `invalid_email`, `invalid_phone`, `invalid_name`, in the words of spec §5. */
 export const requireContact = (input: Contact, { profile, storefront, now }: Pick<StoresContext, 'profile' | 'storefront' | 'now'>): Contact => {
-  const contact = { email: input.email.trim(), phone: input.phone.trim(), name: input.name.trim() };
+  const contact = normaliseForm(FORM, { email: input.email.trim(), phone: input.phone.trim(), name: input.name.trim() }, profile);
   const facts: FieldFacts = { country: profile.country, flags: readFlags(storefront, profile.country), now };
-  const [first, ...more] = Object.entries(validateForm(FORM, { ...contact }, facts).errors).map(([field, { message }]) => ({ code: `invalid_${field}`, message: fieldMessages[message] }));
+  const [first, ...more] = Object.entries(validateForm(FORM, { ...contact }, facts).errors).map(([field, fault]) => ({ code: `invalid_${field}`, message: sayFault(fault) }));
   if (first) throw new ApiFault(first.code, first.message, 200, more);
   return contact;
 };
