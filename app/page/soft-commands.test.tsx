@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { cleanup, render } from '@testing-library/react';
-import { afterEach, beforeEach, expect, it, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { useSoftCommands } from './soft-commands';
 
 const navigate = vi.fn();
@@ -79,4 +79,37 @@ it('other forms are none of its business', () => {
   place().innerHTML = '<form method="post"></form>';
   submit();
   expect(fetch).not.toHaveBeenCalled();
+});
+
+describe('a fault', () => {
+  const faulty = form(
+    '<input id="mail" type="email" required aria-invalid="true" aria-describedby="mail-hint mail-error"><p id="mail-hint">For the receipt.</p><p id="mail-error">Please input your email</p>' +
+    '<fieldset aria-describedby="size-error"><input type="radio" name="size" value="38" aria-invalid="true"><input type="radio" name="size" value="39" aria-invalid="true"><p id="size-error">Please select an option.</p></fieldset>',
+  );
+  const open = () => {
+    place().innerHTML = faulty;
+    place().querySelector('[role="alert"]')!.textContent = 'Please check the marked fields.';
+    return { mail: document.querySelector<HTMLInputElement>('#mail')!, radio: document.querySelector<HTMLInputElement>('[value="39"]')!, said: () => [...place().querySelectorAll('p')].map(({ textContent }) => textContent) };
+  };
+  const type = (field: HTMLInputElement, value: string) => { field.value = value; field.dispatchEvent(new Event('input', { bubbles: true })); };
+
+  it('goes as its field is mended, the summary with the last', () => {
+    const { mail, radio, said } = open();
+    type(mail, '');
+    expect(said()).toEqual(['Please check the marked fields.', 'For the receipt.', 'Please input your email', 'Please select an option.']);
+    type(mail, 'a@b.co');
+    expect([mail.getAttribute('aria-invalid'), said()]).toEqual(['false', ['Please check the marked fields.', 'For the receipt.', '', 'Please select an option.']]);
+    radio.checked = true;
+    radio.dispatchEvent(new Event('input', { bubbles: true }));
+    expect([place().querySelectorAll('[aria-invalid="true"]').length, said()]).toEqual([0, ['', 'For the receipt.', '', '']]);
+  });
+
+  it('stands again before a block that draws itself gets its answer', async () => {
+    const { mail, said } = open();
+    type(mail, 'a@b.co');
+    answer({ state: { status: 'invalid' }, node: { id: 'letters', type: 'x', interactive: true } });
+    submit();
+    await vi.waitFor(() => expect(mail.getAttribute('aria-invalid')).toBe('true'));
+    expect(said()).toContain('Please input your email');
+  });
 });

@@ -5,6 +5,7 @@ import type { CommandReply } from '../commands/answer-command.server';
 import { announceNode } from './fresh-node';
 import { keepFiles } from './keep-files';
 import { keepOpenPanels } from './keep-open-panels';
+import { clearMended, restoreFaults } from './mended-faults';
 
 /**
  * Command forms in static blocks, sent without leaving the page: one listener for all of them. The answer brings the
@@ -21,7 +22,11 @@ export function useSoftCommands(): void {
       void send(form, event.submitter, (path) => navigate(path));
     };
     document.addEventListener('submit', onSubmit);
-    return () => document.removeEventListener('submit', onSubmit);
+    document.addEventListener('input', clearMended);
+    return () => {
+      document.removeEventListener('submit', onSubmit);
+      document.removeEventListener('input', clearMended);
+    };
   }, [navigate]);
 }
 
@@ -30,6 +35,7 @@ async function send(form: HTMLFormElement, submitter: HTMLElement | null, go: (p
   try {
     const reply = await post(form, submitter);
     if (reply.go) return isPath(reply.go) ? go(reply.go) : location.assign(reply.go);
+    restoreFaults(form);
     if (reply.node?.interactive) announceNode(reply.node);
     else if (reply.node?.html !== undefined) show(form.dataset.command!, reply.node.html);
     else throw new Error('the answer brought no block');

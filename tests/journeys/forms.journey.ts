@@ -20,7 +20,13 @@ for (const javaScriptEnabled of [true, false]) {
         // axe itself is a script.
         if (javaScriptEnabled) await expectAccessible(page);
         await email.fill(`${place.brand}-${place.locale}-${javaScriptEnabled}@example.com`);
+        if (javaScriptEnabled) {
+          await expect(page.getByText(say(place, 'validation.email_invalid'))).toBeHidden();
+          await expect(email).not.toHaveAttribute('aria-invalid', 'true');
+          await expect(page.getByRole('alert').filter({ hasText: say(place, 'errors.checkFields') })).toHaveCount(1);
+        }
         await page.getByRole('checkbox', { name: words('terms') }).check();
+        if (javaScriptEnabled) await expect(page.getByText(say(place, 'errors.checkFields'))).toBeHidden();
         await page.getByRole('button', { name: words('join') }).click();
         await expect(page.getByText(words('joined'))).toBeVisible();
       });

@@ -6,7 +6,7 @@ export const field = style({ display: 'grid', gap: vars.space.x1 });
 export const label = style({ fontWeight: vars.weight.strong });
 export const optional = style({ color: vars.color.inkMuted, fontWeight: vars.weight.body });
 export const hint = style({ color: vars.color.inkMuted, fontSize: vars.size.s });
-export const error = style({ color: vars.color.danger, fontSize: vars.size.s, fontWeight: vars.weight.strong });
+export const error = style({ color: vars.color.danger, fontSize: vars.size.s, fontWeight: vars.weight.strong, selectors: { '&:empty': { display: 'none' } } });
 export const control = style({
   appearance: 'none', inlineSize: '100%', minBlockSize: 48, paddingInline: vars.space.x4, background: vars.color.raised, color: vars.color.ink,
   border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`, borderRadius: vars.radius.field,
