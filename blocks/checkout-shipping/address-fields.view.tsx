@@ -13,12 +13,12 @@ type InputFacts = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | '
 const INPUTS: Readonly<Record<string, InputFacts>> = {
   name: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false }, surname: { autoComplete: 'family-name', autoCapitalize: 'words', spellCheck: false },
   cedula: { autoComplete: 'off', inputMode: 'numeric' }, dni: { autoComplete: 'off', autoCapitalize: 'characters' }, postnummer: { autoComplete: 'off', inputMode: 'numeric' },
-  telephone: { type: 'tel', autoComplete: 'tel-national' }, address: { autoComplete: 'address-line1' }, addressNumber: { autoComplete: 'address-line2' },
-  numstrasse: { autoComplete: 'address-line2' }, colonia: { autoComplete: 'address-level3' }, district: { autoComplete: 'address-level3' },
+  telephone: { type: 'tel', autoComplete: 'tel-national' }, address: { autoComplete: 'address-line1' }, addressNumber: { autoComplete: 'off' },
+  numstrasse: { autoComplete: 'off' }, addressLine2: { autoComplete: 'address-line2' }, colonia: { autoComplete: 'address-level3' }, district: { autoComplete: 'address-level3' },
   postalCode: { autoComplete: 'postal-code', autoCapitalize: 'characters', spellCheck: false }, city: { autoComplete: 'address-level2' }, region: { autoComplete: 'address-level1' },
 };
 /** Fields of the door's address: gone from sight when the order is fetched. */
-const OF_THE_DOOR = ['address', 'addressNumber', 'numstrasse', 'colonia', 'postalCode', 'city', 'region', 'district'];
+const OF_THE_DOOR = ['address', 'addressLine2', 'addressNumber', 'numstrasse', 'colonia', 'postalCode', 'city', 'region', 'district'];
 /** What its region is called there. */
 const REGION_WORDS: Readonly<Record<string, string>> = { US: 'state', AU: 'state', MX: 'state', BR: 'state', JP: 'prefecture', CO: 'department', PE: 'region', CL: 'region' };
 

@@ -12,6 +12,7 @@ import { listOwn, toWholeFields } from '../_kit/customer/fill-from-account';
 import { readAccount } from '../_kit/customer/read-account.server';
 import { defineCommand } from '../_kit/commands/define-command';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
+import { fillByPostalCode } from './follow-postal-code.server';
 import { listKept, nameDoubts } from './shipping-fields';
 
 type Facts = Parameters<typeof listKept>[0];
@@ -74,6 +75,6 @@ export default {
   /** What has been typed so far, right or wrong: for the search of places, for a change of mind, for a script that saves. */
   'checkout.keep': defineCommand<CheckoutShippingProps>({
     form: (_posted, facts) => listKept(facts),
-    run: async (context, { text }) => saveDraft(context, await followPostalCode(context, text)),
+    run: async (context, { text }) => saveDraft(context, await followPostalCode(context, await fillByPostalCode(context, text))),
   }),
 };

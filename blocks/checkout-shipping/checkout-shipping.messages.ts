@@ -39,6 +39,7 @@ export default {
   addressLatin: 'In Latin letters, as on the label',
   addressNumber: 'Number',
   numstrasse: 'House number',
+  addressLine2: 'Flat, floor, building, c/o',
   colonia: 'Colonia',
   postalCode: 'Postal code',
   city: 'City',

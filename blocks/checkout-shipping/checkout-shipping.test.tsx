@@ -58,7 +58,7 @@ describe('the form', () => {
     expect(fieldNames(host)).toEqual(expect.arrayContaining(['near', 'dropPointId', 'pickupStoreId', 'postnummer', 'numstrasse', 'koreaConsent']));
     expect(within(host).getByRole('button', { name: 'Search' }).getAttribute('value')).toBe('checkout.keep');
   });
-  it('done, it says way, person, address and telephone', () => expect([...mount('Done').querySelectorAll('p')].map((line) => line.textContent)).toEqual(['Standard · 2–4 working days', 'Ana Li, 1 High Street, SW1A 1AA London, United Kingdom', '600123456']));
+  it('done, it says way, person, address and telephone', () => expect([...mount('Done').querySelectorAll('p')].map((line) => line.textContent)).toEqual(['Standard · 2–4 working days', 'Ana Li, 1 High Street, London, SW1A 1AA, United Kingdom', '600123456']));
   it('says so where nobody delivers', () => expect(mount('Nobody delivers there').textContent).toContain('We can’t deliver this order to United Kingdom'));
   it.each([['01', 2, 4, '2–4 working days'], ['02', 1, 1, 'Next working day'], ['03', 0, 0, 'Today'], ['00', 0, 0, ''], ['99', 0, 3, 'Within 3 working days']])('%s in %i to %i days', (id, minDays, maxDays, said) => expect(sayDays(sampleWords(messages), { id, minDays, maxDays })).toBe(said));
 });
@@ -73,9 +73,9 @@ describe('loading', () => {
     return { ...asked, data: await load({ ...asked.context, locale: { ...sampleLocale, country }, visitor: { cookies } }, props) };
   };
   it.each([
-    ['GB', ['name', 'surname', 'address', 'postalCode', 'city', 'telephone']], ['DE', ['name', 'surname', 'address', 'numstrasse', 'postalCode', 'city', 'telephone']],
-    ['MX', ['name', 'surname', 'address', 'addressNumber', 'colonia', 'postalCode', 'city', 'region', 'telephone']], ['CO', ['name', 'surname', 'cedula', 'address', 'postalCode', 'city', 'region', 'telephone']],
-    ['JP', ['surname', 'name', 'address', 'postalCode', 'city', 'region', 'telephone']], ['TR', ['name', 'surname', 'address', 'postalCode', 'city', 'region', 'district', 'telephone']],
+    ['GB', ['name', 'surname', 'address', 'addressLine2', 'city', 'postalCode', 'telephone']], ['DE', ['name', 'surname', 'address', 'numstrasse', 'addressLine2', 'postalCode', 'city', 'telephone']],
+    ['MX', ['name', 'surname', 'address', 'addressNumber', 'addressLine2', 'colonia', 'postalCode', 'city', 'region', 'telephone']], ['CO', ['name', 'surname', 'cedula', 'address', 'addressLine2', 'city', 'region', 'postalCode', 'telephone']],
+    ['JP', ['surname', 'name', 'postalCode', 'region', 'city', 'address', 'addressLine2', 'telephone']], ['KR', ['surname', 'name', 'postalCode', 'region', 'city', 'address', 'addressLine2', 'telephone']], ['TR', ['name', 'surname', 'address', 'addressLine2', 'district', 'postalCode', 'city', 'region', 'telephone']],
   ])('%s asks for %j', async (country, names) => expect((await read(country)).data.fields.map(({ name }) => name)).toEqual(names));
   it('asks for consent in Korea, for Latin letters where labels need them', async () => {
     expect([(await read('KR')).data.asks.korea, (await read('GB')).data.asks.korea, (await read('TH')).data.asks.latin]).toEqual([true, false, true]);

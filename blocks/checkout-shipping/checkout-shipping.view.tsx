@@ -1,4 +1,5 @@
 import type { ReactElement } from 'react';
+import { layOutAddress } from '../../eshop-api/contract/addresses/lay-out-address';
 import { Button } from '../../ui/button/button';
 import { CheckField } from '../../ui/form-field/check-field';
 import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
@@ -30,12 +31,10 @@ export default function CheckoutShipping(view: ShippingView): ReactElement | nul
 /** Way, place or address, person: what the parcel's label will say. */
 function sumUp({ data: { ways, values, fetched, area }, words, page }: ShippingView): string[] {
   const way = ways.find(({ id }) => id === values.shippingMethodId);
-  const street = [values.address, values.numstrasse || values.addressNumber, values.colonia].filter(Boolean).join(' ');
-  const region = area.regions.find(({ id }) => id === values.region)?.name ?? values.region;
-  const town = [values.postalCode, values.city, region !== values.city && region].filter(Boolean).join(' ');
+  const region = area.regions.find(({ id }) => id === values.region)?.name;
+  const address = layOutAddress({ ...values, country: page.locale.country }, { region, country: page.locale.countryName });
   const person = [values.name, values.surname].filter(Boolean).join(' ');
-  const place = way?.pickup ? [fetched] : [street, town, page.locale.countryName];
-  return [way ? [way.name, sayDays(words, way)].join(' · ') : '', [person, ...place].filter(Boolean).join(', '), values.telephone ?? ''].filter(Boolean);
+  return [way ? [way.name, sayDays(words, way)].join(' · ') : '', (way?.pickup ? [person, fetched] : address).filter(Boolean).join(', '), values.telephone ?? ''].filter(Boolean);
 }
 
 function renderForm(view: ShippingView): ReactElement {

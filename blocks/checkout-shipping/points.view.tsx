@@ -43,13 +43,13 @@ function renderList({ id, props, data: { values, form, ways, placeFault }, words
 /** The map is drawn by a script, which has no words of its own; what it fills in stays as it is. */
 const mapWords = (words: Words): Record<string, string> => ({ zoomIn: words('zoomIn'), zoomOut: words('zoomOut'), outlines: words('outlines'), cityStores: words('cityStores', { city: '{city}', count: '{count}' }) });
 
-function renderPoint({ id, number, name, street, town, city, facts, at }: ShownPoint, field: { name: string; chosen: string | undefined; wrong: boolean }): ReactElement {
+function renderPoint({ id, number, name, lines, city, facts, at }: ShownPoint, field: { name: string; chosen: string | undefined; wrong: boolean }): ReactElement {
   return (
-    <label key={id} className={css.point} data-pin={JSON.stringify({ id, number, name, street, city, at })}>
+    <label key={id} className={css.point} data-pin={JSON.stringify({ id, number, name, street: lines.join(', '), city, at })}>
       <input type="radio" className={css.dot} name={field.name} value={id} defaultChecked={id === field.chosen} aria-invalid={field.wrong || undefined} />
       <span className={css.pointText}>
         <strong><span className={css.pointNumber}>{number}</span> {name}</strong>
-        <span>{street}, {town}</span>
+        <span>{lines.join(', ')}</span>
         {facts.length > 0 && <small>{facts.join(' · ')}</small>}
       </span>
     </label>

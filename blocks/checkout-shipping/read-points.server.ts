@@ -1,3 +1,4 @@
+import { layOutPlace } from '../../eshop-api/contract/addresses/lay-out-address';
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { cartDeliveryPoints, type DeliveryPoint } from '../../eshop-api/domains/places/places.contract';
 import type { LoadContext, Words } from '../_kit/block.types';
@@ -9,8 +10,8 @@ export interface ShownPoint {
   id: string;
   number: number;
   name: string;
-  street: string;
-  town: string;
+  /** Lines of its address. */
+  lines: string[];
   city: string;
   /** Distance, hours of today, stock. */
   facts: string[];
@@ -53,9 +54,9 @@ function sayFound({ deliveryPoints, place, total, reach, beyond }: Answer, near:
 }
 
 function showPoint({ locale, words, now }: LoadContext, point: DeliveryPoint, number: number): ShownPoint {
-  const { id, name, street, postalCode, city, latitude, longitude, distance, stock } = point;
+  const { id, name, street, postalCode, city, countryId, latitude, longitude, distance, stock } = point;
   const facts = [distance === null ? '' : words('kilometres', { distance: sayDistance(distance, locale) }), sayToday(point, now, words, locale.isoLocale), stock ? words(STOCK[stock]) : ''];
-  return { id, number, name, street, town: `${postalCode} ${city}`.trim(), city, facts: facts.filter(Boolean), at: [latitude, longitude] };
+  return { id, number, name, lines: layOutPlace({ street, postalCode, city, countryId }), city, facts: facts.filter(Boolean), at: [latitude, longitude] };
 }
 
 const STOCK = { all: 'stockAll', some: 'stockSome', none: 'stockNone' } as const;

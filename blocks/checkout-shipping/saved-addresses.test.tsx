@@ -23,7 +23,7 @@ const choose = async (savedAddress: string, signedIn = true) => {
 };
 
 it('lists those of the country, which stands in the form, and none when there is nothing to choose', () => {
-  expect(listSaved(account, 'GB', account.addresses[0]! as never)).toEqual([{ id: 'a', name: 'Ana Li', address: '1 High Street, E2 7DD London', chosen: true }, { id: 'c', name: 'Per Berg', address: '2 Low Road, E2 7DD London', chosen: false }]);
+  expect(listSaved(account, 'GB', account.addresses[0]! as never)).toEqual([{ id: 'a', name: 'Ana Li', address: '1 High Street, London, E2 7DD', chosen: true }, { id: 'c', name: 'Per Berg', address: '2 Low Road, London, E2 7DD', chosen: false }]);
   expect(listSaved(account, 'DE', account.addresses[1]! as never)).toEqual([]);
   expect(listSaved(account, 'DE', {}).map(({ id }) => id)).toEqual(['b']);
   expect([listSaved(account, 'FR', {}), listSaved(null, 'GB', {})]).toEqual([[], []]);

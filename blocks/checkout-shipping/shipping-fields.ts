@@ -27,11 +27,13 @@ export interface DrawnField {
 }
 
 /** A field that may be left out there is drawn only where somebody misses it otherwise. */
-const missed: Readonly<Record<string, readonly string[]>> = { district: ['TR', 'RU'] };
+const missed: Readonly<Record<string, readonly string[]>> = { district: ['TR', 'RU'], region: ['KR'] };
+/** Nobody's flat is found without it, in any country. */
+const everywhere = ['postalCode', 'addressLine2'];
 
 /** Who and where, in the order it is asked; consents and country stand elsewhere. */
 export function listDrawn(form: FormDefinition, country: string): DrawnField[] {
-  const drawn = Object.entries(form).filter(([name, field]) => !apart.includes(name) && (field.required !== undefined || name === 'postalCode' || missed[name]?.includes(country)));
+  const drawn = Object.entries(form).filter(([name, field]) => !apart.includes(name) && (field.required !== undefined || everywhere.includes(name) || missed[name]?.includes(country)));
   const fields = drawn.map(([name, field]) => ({ name, required: field.required !== undefined, maxLength: field.maxLength }));
   return fields.sort((a, b) => rank(a.name, country) - rank(b.name, country));
 }

@@ -2,10 +2,21 @@
 export function showPossible(form: HTMLFormElement, html: string): void {
   const fresh = new DOMParser().parseFromString(html, 'text/html');
   showWays(form, fresh);
+  fillEmpty(form, fresh);
   const [here, there] = [form.querySelector<HTMLElement>('[data-fetched]'), fresh.querySelector<HTMLElement>('[data-fetched]')];
   if (here && there) showLists(here, there);
   else if (there) form.querySelector('[data-ways]')?.after(document.importNode(there, true));
   else here?.remove();
+}
+
+/** Region and city that follow from the postal code; never over what is typed, nor under the fingers. */
+function fillEmpty(form: HTMLFormElement, fresh: Document): void {
+  for (const name of ['region', 'city']) {
+    const [here, there] = [form, fresh].map((part) => part.querySelector<HTMLInputElement>(`[name="${name}"]`));
+    if (!here || !there?.value || here.value || here === document.activeElement) continue;
+    here.value = there.value;
+    here.dispatchEvent(new Event('input', { bubbles: true }));
+  }
 }
 
 /** Ways that came or went; a choice that stays possible stays, and so does whoever stands on it. */

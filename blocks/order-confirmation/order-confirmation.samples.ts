@@ -26,7 +26,7 @@ const orderOf = (more: Partial<Order> = {}): Order => ({
   contingency: false, ...more,
 });
 const shown = (order: Order, more: Partial<ShownOrder> = {}): ShownOrder => ({
-  order, lines: order.products, stage: 'paid', paymentKind: 'card', sentTo: ['Ana Gil', '1 High Street', 'SW1A 1AA London'], billedTo: [], store: null, days: { from: '2026-11-24', to: '2026-11-26' }, ...more,
+  order, lines: order.products, stage: 'paid', paymentKind: 'card', sentTo: ['Ana Gil', '1 High Street', 'London', 'SW1A 1AA', 'United Kingdom'], billedTo: [], store: null, days: { from: '2026-11-24', to: '2026-11-26' }, ...more,
 });
 
 const props: OrderConfirmationProps = { look: 'plain', shop: '/en_GB', again: '/en_GB/compra', help: '/en_GB/contacts', privacyLink: '/en_GB/privacy', newsletter: true };

@@ -18,7 +18,7 @@ import OrderConfirmation from './order-confirmation.view';
 const paid = samples[0]!;
 const order = paid.data.orders[0]!.order;
 const reference = encodeReference(order.reference, order.applicant.email);
-const ways = { globalPaymentMethods: { paymentMethods: [{ id: 'RECH', kind: 'transfer' }] }, globalShippingMethods: { shippingMethods: [{ id: '01', minDays: 2, maxDays: 4 }] }, newsletterCheckSuscribed: { subscribed: false } };
+const ways = { globalPaymentMethods: { paymentMethods: [{ id: 'RECH', kind: 'transfer' }] }, globalShippingMethods: { shippingMethods: [{ id: '01', minDays: 2, maxDays: 4 }] }, newsletterCheckSuscribed: { subscribed: false }, globalCountries: { countries: [{ id: 'GB', name: 'United Kingdom' }] }, globalRegionsAndCities: { regions: [], cities: [] } };
 const notFound = () => { throw new ApiError('order_not_found', 'no', '/'); };
 const ask = (more: { url?: string; reference?: string; cookies?: Record<string, string>; answers?: Record<string, unknown> } = {}) => {
   const asked = sampleContext({ ...(more.url ? { url: more.url } : {}), params: { reference: more.reference ?? reference }, messages, answers: { ordersGetInfo: { orders: [order], order }, ...ways, ...more.answers } });
@@ -30,7 +30,7 @@ it.each(samples)('$name: no style attribute, no script, no undefined', (sample) 
 describe('what the address opens', () => {
   it('an order of its own shopper, for nobody to index', async () => {
     const { data, calls, head } = ask();
-    expect((await data).orders[0]).toMatchObject({ stage: 'paid', sentTo: ['Ana Gil', '1 High Street', 'SW1A 1AA London'], billedTo: [], days: { from: '2026-11-24', to: '2026-11-26' } });
+    expect((await data).orders[0]).toMatchObject({ stage: 'paid', sentTo: ['Ana Gil', '1 High Street', 'London', 'SW1A 1AA', 'United Kingdom'], billedTo: [], days: { from: '2026-11-24', to: '2026-11-26' } });
     expect(calls[0]).toMatchObject({ id: 'ordersGetInfo', request: { email: 'ana@mail.example', locator: '4000000012' } });
     expect(head.robots).toEqual(['noindex, nofollow']);
   });

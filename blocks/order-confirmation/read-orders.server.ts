@@ -1,7 +1,8 @@
+import { layOutPlace } from '../../eshop-api/contract/addresses/lay-out-address';
 import { newsletterCheckSuscribed } from '../../eshop-api/domains/newsletter/newsletter.contract';
-import { addWorkingDays, groupLines, judgePayment, writeAddress, type PaymentStage } from '../../eshop-api/domains/order-mails/order-facts.contract';
+import { addWorkingDays, groupLines, judgePayment, writeAddress, type PaymentStage, type PlaceNames } from '../../eshop-api/domains/order-mails/order-facts.contract';
 import type { OrderReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
-import { globalPaymentMethods, globalShippingMethods } from '../../eshop-api/domains/reference/reference.contract';
+import { globalCountries, globalPaymentMethods, globalRegionsAndCities, globalShippingMethods } from '../../eshop-api/domains/reference/reference.contract';
 import { storeLocatorStore } from '../../eshop-api/domains/stores/stores.contract';
 import type { LoadContext } from '../_kit/block.types';
 import { readPlacedOrders, type Order } from '../_kit/checkout/placed-orders.server';
@@ -32,10 +33,16 @@ export async function readOrders(context: Reading, reference: OrderReference): P
 }
 
 async function describe(context: Reading, order: Order, offline: boolean): Promise<ShownOrder> {
-  const [paymentKind, store, days] = await Promise.all([readPaymentKind(context, order), readStore(context, order), readDays(context, order)]);
-  const sentTo = writeAddress(order.shipment);
-  const billedTo = writeAddress(order.billingAddress);
+  const [paymentKind, store, days, places] = await Promise.all([readPaymentKind(context, order), readStore(context, order), readDays(context, order), readPlaceNames(context, order)]);
+  const sentTo = writeAddress(order.shipment, places);
+  const billedTo = writeAddress(order.billingAddress, places);
   return { order, lines: groupLines(order.products), stage: offline ? 'offline' : judgePayment(order), paymentKind, sentTo, billedTo: billedTo.join() === sentTo.join() ? [] : billedTo, store, days };
+}
+
+async function readPlaceNames({ api, locale: { locale: profile }, signal }: Reading, { countryId, shipment, billingAddress }: Order): Promise<PlaceNames> {
+  const lands = [...new Set([shipment.country || countryId, billingAddress.country || countryId])];
+  const [named, ...areas] = await Promise.all([softly(api.call(globalCountries, { profile }, { signal })), ...lands.map((land) => softly(api.call(globalRegionsAndCities, { profile, countryId: land }, { signal })))]);
+  return { countries: named?.countries ?? [], regions: areas.flatMap((area) => area?.regions ?? []) };
 }
 
 async function readPaymentKind({ api, locale, signal }: Reading, { countryId, paymentData }: Order): Promise<string> {
@@ -46,8 +53,8 @@ async function readPaymentKind({ api, locale, signal }: Reading, { countryId, pa
 async function readStore({ api, locale, signal }: Reading, { pickupStoreId }: Order): Promise<ShownOrder['store']> {
   const answer = pickupStoreId ? await softly(api.call(storeLocatorStore, { profile: locale.locale, id: pickupStoreId }, { signal })) : undefined;
   if (!answer) return null;
-  const { id, slug, name, address: { street, postalCode, city } } = answer.store;
-  return { name, lines: [street, `${postalCode} ${city}`.trim()], link: `page:store/${id}-${slug}` };
+  const { id, slug, name, address } = answer.store;
+  return { name, lines: layOutPlace(address), link: `page:store/${id}-${slug}` };
 }
 
 async function readDays({ api, locale, signal }: Reading, { countryId, shippingMethodId, pickupStoreId, createdAt }: Order): Promise<ShownOrder['days']> {

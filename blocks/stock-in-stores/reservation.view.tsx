@@ -24,7 +24,7 @@ export function renderReservation(view: StockView): ReactElement | null {
     <section className={css.reserve} aria-labelledby={`${id}-reserve`}>
       <h2 id={`${id}-reserve`}>{words('reserveTitle')}</h2>
       <p>{words('reserveText')}</p>
-      {renderForm(view, stores.map(({ store }) => ({ value: store.id, label: `${store.name}, ${store.street}` })))}
+      {renderForm(view, stores.map(({ store }) => ({ value: store.id, label: `${store.name}, ${store.lines.join(', ')}` })))}
     </section>
   );
 }

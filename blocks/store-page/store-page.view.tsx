@@ -41,7 +41,7 @@ export default function StorePage({ id, data, words }: PageOfStore): ReactElemen
 
 const renderAddress = ({ store, phone, route }: StorePageData, words: PageOfStore['words']): ReactElement => (
   <div className={css.address}>
-    <address>{store.street}<br />{store.town}<br />{store.country}</address>
+    <address>{[...store.lines, store.country].map((line) => <span key={line}>{line}<br /></span>)}</address>
     <div className={css.ways}>
       <LinkButton href={route} rel="external noopener" target="_blank" kind="primary"><Icon name="pin" />{words('route')}</LinkButton>
       {phone && <LinkButton href={`tel:${phone.replace(/[^+\d]/g, '')}`} kind="outline">{words('call', { phone })}</LinkButton>}

@@ -1,3 +1,4 @@
+import { layOutPlace } from '../../../eshop-api/contract/addresses/lay-out-address';
 import type { StoreSummary } from '../../../eshop-api/domains/stores/stores.contract';
 import type { LoadContext, Words } from '../block.types';
 import { storeHref } from './read-stores.server';
@@ -10,9 +11,8 @@ export interface ShownStore {
   href: string;
   typeLabel: string;
   subtitle: string | null;
-  street: string;
-  /** Postal code and city. */
-  town: string;
+  /** Its address in its country's order, the country left out. */
+  lines: string[];
   city: string;
   country: string;
   distance: string | null;
@@ -24,7 +24,7 @@ export interface ShownStore {
 
 export const showStore = (context: Pick<LoadContext, 'locale' | 'page' | 'words'>, store: StoreSummary): ShownStore => ({
   id: store.id, name: store.name, href: storeHref(context, store), typeLabel: store.typeLabel, subtitle: store.subtitle,
-  street: store.address.street, town: `${store.address.postalCode} ${store.address.city}`.trim(), city: store.address.city, country: store.address.country,
+  lines: layOutPlace(store.address), city: store.address.city, country: store.address.country,
   distance: store.distance === null ? null : sayDistance(store.distance, context.locale),
   opening: { open: store.opening.open, text: sayOpening(store, context.words, context.locale.isoLocale) },
   services: store.services.map(({ label }) => label), latitude: store.latitude, longitude: store.longitude,

@@ -20,7 +20,7 @@ export function StoreCard({ store, number, level, children }: CardFacts): ReactE
       <div>
         <Name className={css.name}><a href={store.href}>{store.name}</a></Name>
         {store.subtitle && <p className={css.subtitle}>{store.subtitle}</p>}
-        <p>{store.street}, {store.town}</p>
+        <p>{store.lines.join(', ')}</p>
         <p className={css.opening} data-open={store.opening.open}>{store.opening.text}</p>
         <p className={css.quiet}>{store.typeLabel}</p>
         {children ?? (store.services.length > 0 && <ul role="list" className={css.services}>{store.services.map((one) => <li key={one}>{one}</li>)}</ul>)}

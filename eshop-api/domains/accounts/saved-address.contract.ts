@@ -1,7 +1,7 @@
 import type { FromSchema } from 'json-schema-to-ts';
 
 /** Fields of a saved address by the names of the shipment form (spec §5). */
-export const addressNames = ['name', 'surname', 'telephone', 'cedula', 'dni', 'address', 'addressNumber', 'numstrasse', 'colonia', 'district', 'postalCode', 'city', 'region'] as const;
+export const addressNames = ['name', 'surname', 'telephone', 'cedula', 'dni', 'address', 'addressNumber', 'numstrasse', 'addressLine2', 'colonia', 'district', 'postalCode', 'city', 'region'] as const;
 
 const fields = Object.fromEntries(addressNames.map((name) => [name, { type: 'string', maxLength: 200 }])) as { [Name in (typeof addressNames)[number]]: { type: 'string'; maxLength: 200 } };
 

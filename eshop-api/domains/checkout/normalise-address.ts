@@ -33,8 +33,8 @@ export async function normaliseAddress(context: CheckoutContext, input: Input): 
 }
 
 function readWallet({ name, addressLine1, addressLine2, addressLine3, postalCode, city, stateOrRegion, countryCode, phoneNumber, email }: NonNullable<Input['address']>): Texts {
-  const address = [addressLine1, addressLine2, addressLine3].map((line) => line?.trim()).filter(Boolean).join(', ');
-  const read = { wholeName: name, address, postalCode, city, region: stateOrRegion, country: countryCode, telephone: phoneNumber, email };
+  const [address, ...more] = [addressLine1, addressLine2, addressLine3].map((line) => line?.trim()).filter(Boolean);
+  const read = { wholeName: name, address, addressLine2: more.join(', '), postalCode, city, region: stateOrRegion, country: countryCode, telephone: phoneNumber, email };
   return Object.fromEntries(Object.entries(read).filter((entry): entry is [string, string] => Boolean(entry[1])));
 }
 

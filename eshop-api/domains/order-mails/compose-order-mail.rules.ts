@@ -3,7 +3,7 @@ import type { SayMail } from '../mail/mail-texts.contract';
 import type { Order } from '../orders/order.schema';
 import { encodeReference } from '../orders/encoded-reference.contract';
 import type { OrderMailKind } from '../orders/order-outbox.contract';
-import { groupLines, judgePayment, writeAddress, type OrderLine } from './order-facts.contract';
+import { groupLines, judgePayment, writeAddress, type OrderLine, type PlaceNames } from './order-facts.contract';
 
 /** What is looked up for a mail about an order. */
 export interface OrderMailFacts {
@@ -13,6 +13,7 @@ export interface OrderMailFacts {
   paymentKind: string;
   /** The store it waits in: name and lines of its address; undefined: it is sent. */
   store?: readonly string[] | undefined;
+  places: PlaceNames;
   /** First and last day on which it may come, in the shopper's words; undefined: nothing is sent. */
   days?: { from: string; to: string } | undefined;
 }
@@ -60,10 +61,10 @@ function showSums({ order, say }: OrderMailFacts): MailBody['sums'] {
   return [...rows, { label: say('orderTotal'), amount: order.totalFormatted, total: true }];
 }
 
-function listFacts({ order, say, store }: OrderMailFacts): MailBody['facts'] {
+function listFacts({ order, say, store, places }: OrderMailFacts): MailBody['facts'] {
   const { shipment, billingAddress, shippingMethodName, paymentData, gift } = order;
-  const sent = writeAddress(shipment);
-  const billed = writeAddress(billingAddress);
+  const sent = writeAddress(shipment, places);
+  const billed = writeAddress(billingAddress, places);
   return [
     store ? { label: say('orderPickUp'), lines: store } : { label: say('orderDelivery'), lines: [...sent, shippingMethodName] },
     ...(billed.length > 1 && billed.join() !== sent.join() ? [{ label: say('orderBilling'), lines: billed }] : []),

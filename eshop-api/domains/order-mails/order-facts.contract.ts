@@ -1,3 +1,4 @@
+import { layOutAddress } from '../../contract/addresses/lay-out-address';
 import type { Order } from '../orders/order.schema';
 
 /** How it stands with the money of an order, in the words that page and mail need. */
@@ -17,14 +18,23 @@ export function judgePayment({ status, total, paymentData: { state } }: Facts): 
   return total === 0 ? 'covered' : 'later';
 }
 
-type Address = Readonly<Record<string, string>>;
-const filled = (...parts: (string | undefined)[]): string => parts.filter(Boolean).join(' ');
+interface Named {
+  id: string;
+  name: string;
+}
 
-/** An address as lines of an envelope: who, where, town, region. What is empty takes no line. */
-export function writeAddress(address: Address): string[] {
-  const { name, surname, address: street, addressNumber, numstrasse, colonia, district, postalCode, city, region } = address;
-  const local = [colonia, district].filter(Boolean).join(', ');
-  return [filled(name, surname), filled(street, numstrasse || addressNumber), local, filled(postalCode, city), region ?? ''].map((line) => line.trim()).filter(Boolean);
+/** What the codes of an order's addresses mean; empty where it cannot be had: then codes stand. */
+export interface PlaceNames {
+  regions: readonly Named[];
+  countries: readonly Named[];
+}
+
+const nameOf = (list: readonly Named[], code: string | undefined): string | undefined => list.find(({ id }) => id === code)?.name;
+
+/** An order's address as lines of an envelope, in its country's own order. Who fetches his order has no street, and so no country here. */
+export function writeAddress(address: Readonly<Record<string, string>>, { regions, countries }: PlaceNames): string[] {
+  const isDoor = Boolean(address.address);
+  return layOutAddress(address, { region: nameOf(regions, address.region), country: isDoor ? nameOf(countries, address.country) : undefined });
 }
 
 const DAY_MS = 24 * 3600_000;

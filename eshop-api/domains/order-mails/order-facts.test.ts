@@ -10,9 +10,11 @@ describe('how it stands with the money', () => {
   ] as const)('%s, %s, %d: %s', (status, state, total, stage) => expect(judgePayment({ status, total, paymentData: { state } })).toBe(stage));
 });
 
-it('an address takes the lines it has', () => {
-  expect(writeAddress({ name: 'Ana', surname: 'Gil', address: 'Calle Mayor', addressNumber: '3', colonia: 'Roma', postalCode: '06700', city: 'México', region: 'CDMX' })).toEqual(['Ana Gil', 'Calle Mayor 3', 'Roma', '06700 México', 'CDMX']);
-  expect(writeAddress({ name: '林', address: '1-2-3' })).toEqual(['林', '1-2-3']);
+it('an address is written as its country writes it, its codes by name', () => {
+  const names = { regions: [{ id: 'M', name: 'Madrid' }], countries: [{ id: 'ES', name: 'España' }, { id: 'GB', name: 'United Kingdom' }] };
+  expect(writeAddress({ name: 'Ana', surname: 'Gil', address: 'Calle Real 2', addressLine2: '3º B', postalCode: '28220', city: 'Majadahonda', region: 'M', country: 'ES' }, names)).toEqual(['Ana Gil', 'Calle Real 2', '3º B', '28220 Majadahonda Madrid', 'España']);
+  expect(writeAddress({ name: 'Ana', surname: 'Gil', address: '1 High Street', postalCode: 'sw1a 1aa', city: 'London', country: 'GB' }, names)).toEqual(['Ana Gil', '1 High Street', 'London', 'SW1A 1AA', 'United Kingdom']);
+  expect(writeAddress({ name: 'Ana', surname: 'Gil', country: 'GB' }, { regions: [], countries: [] })).toEqual(['Ana Gil']);
 });
 
 it.each([['2026-11-20', 1, '2026-11-23'], ['2026-11-20', 6, '2026-11-30'], ['2026-11-18', 0, '2026-11-18'], ['2026-11-21', 2, '2026-11-24']])('%s and %d working days: %s', (from, days, to) =>

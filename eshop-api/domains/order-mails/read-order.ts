@@ -1,11 +1,12 @@
+import { layOutPlace } from '../../contract/addresses/lay-out-address';
 import type { AskingContext } from '../../server/domain.types';
 import { openMailTexts } from '../mail/mail-texts.contract';
 import type { Order } from '../orders/order.schema';
 import { ordersGetInfo } from '../orders/orders.contract';
-import { globalPaymentMethods, globalShippingMethods } from '../reference/reference.contract';
+import { globalCountries, globalPaymentMethods, globalRegionsAndCities, globalShippingMethods } from '../reference/reference.contract';
 import { storeLocatorStore } from '../stores/stores.contract';
 import type { OrderMailFacts } from './compose-order-mail.rules';
-import { addWorkingDays } from './order-facts.contract';
+import { addWorkingDays, type PlaceNames } from './order-facts.contract';
 import type { WaitingCards } from './order-mails.repository';
 
 /** The order as its shopper may see it; `offline`: one that was kept while no orders were taken. @throws ApiFault order_not_found */
@@ -18,11 +19,17 @@ export async function readOrder({ ask }: Pick<AskingContext, 'ask'>, { reference
 /** What a mail about the order says beside the order itself. Facts that cannot be had are left out: the mail goes all the same. */
 export async function readMailFacts(context: AskingContext, order: Order): Promise<OrderMailFacts> {
   const { say, locale } = openMailTexts(context.settings, order.storefront, order.profile);
-  const [paymentKind, store, days] = await Promise.all([readPaymentKind(context, order), readStore(context, order), readDays(context, order, locale.isoLocale)]);
-  return { order, say, paymentKind, store, days };
+  const [paymentKind, store, days, places] = await Promise.all([readPaymentKind(context, order), readStore(context, order), readDays(context, order, locale.isoLocale), readPlaceNames(context, order)]);
+  return { order, say, paymentKind, store, days, places };
 }
 
 const softly = <Value>(asked: Promise<Value>): Promise<Value | undefined> => asked.catch(() => undefined);
+
+async function readPlaceNames({ ask }: AskingContext, { profile, storefront, countryId, shipment, billingAddress }: Order): Promise<PlaceNames> {
+  const lands = [...new Set([shipment.country || countryId, billingAddress.country || countryId])];
+  const [named, ...areas] = await Promise.all([softly(ask(globalCountries, { profile }, storefront)), ...lands.map((land) => softly(ask(globalRegionsAndCities, { profile, countryId: land }, storefront)))]);
+  return { countries: named?.countries ?? [], regions: areas.flatMap((area) => area?.regions ?? []) };
+}
 
 async function readPaymentKind({ ask }: AskingContext, { profile, countryId, storefront, paymentData: { id } }: Order): Promise<string> {
   const answer = await softly(ask(globalPaymentMethods, { profile, countryId }, storefront));
@@ -33,8 +40,7 @@ async function readStore({ ask }: AskingContext, { profile, storefront, pickupSt
   if (!pickupStoreId) return undefined;
   const answer = await softly(ask(storeLocatorStore, { profile, id: pickupStoreId }, storefront));
   if (!answer) return undefined;
-  const { name, address: { street, postalCode, city } } = answer.store;
-  return [name, street, `${postalCode} ${city}`.trim()];
+  return [answer.store.name, ...layOutPlace(answer.store.address)];
 }
 
 async function readDays({ ask }: AskingContext, { profile, countryId, storefront, shippingMethodId, createdAt, pickupStoreId }: Order, isoLocale: string): Promise<OrderMailFacts['days']> {

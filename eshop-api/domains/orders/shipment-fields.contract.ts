@@ -1,3 +1,4 @@
+import { orderAddressFields } from '../../contract/addresses/order-address-fields';
 import type { Field, FormDefinition } from '../../contract/fields/field.types';
 import { formFields, optional } from '../../contract/fields/form-fields';
 import { postalCodeExamples } from '../../contract/fields/postal-codes';
@@ -43,8 +44,21 @@ const personFields = (facts: ShipmentFacts): FormDefinition => ({
   name: formFields.name, surname: surnameFor(facts), cedula: formFields.cedula, dni: formFields.dni,
 });
 
-const addressFieldsFor = ({ country }: ShipmentFacts): FormDefinition => ({
-  address: LATIN_LABELS.includes(country) ? { ...formFields.latinAddress, required: formFields.orderAddress.required } : formFields.orderAddress,
+const isLatin = (country: string): boolean => LATIN_LABELS.includes(country);
+
+/** In the order in which the country writes them. */
+function addressFieldsFor({ country }: ShipmentFacts): FormDefinition {
+  const fields = listAddressFields(country);
+  const order = orderAddressFields(country, isLatin(country) ? 'latin' : 'local');
+  return Object.fromEntries(Object.entries(fields).sort(([a], [b]) => rankOf(order, a) - rankOf(order, b)));
+}
+
+/** What no envelope has (the country) comes last. */
+const rankOf = (order: readonly string[], name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+
+const listAddressFields = (country: string): FormDefinition => ({
+  address: isLatin(country) ? { ...formFields.latinAddress, required: formFields.orderAddress.required } : formFields.orderAddress,
+  addressLine2: optional(isLatin(country) ? formFields.latinAddress : formFields.address),
   addressNumber: only(APART_NUMBERS, formFields.addressNumber), numstrasse: formFields.numstrasse, colonia: formFields.colonia,
   postalCode: orderPostalCode(country), city: formFields.city, region: WITH_REGION.includes(country) ? formFields.region : optional(formFields.region),
   district: { maxLength: 100 }, country: formFields.country,

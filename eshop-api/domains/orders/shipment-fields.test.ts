@@ -53,5 +53,5 @@ describe('fields of the order form, by market and way of shipping', () => {
     expect(judge('JP', { ...home, address: '銀座 1-2-3', postalCode: '1040061' }, { flags })).toEqual({});
   });
 
-  it('the invoice has an address and no consents', () => expect(Object.keys(billingFieldsFor({ country: 'DE', flags: {} }))).toEqual(['name', 'surname', 'address', 'numstrasse', 'postalCode', 'city', 'region', 'district', 'country']));
+  it('the invoice has an address and no consents', () => expect(Object.keys(billingFieldsFor({ country: 'DE', flags: {} }))).toEqual(['name', 'surname', 'address', 'numstrasse', 'addressLine2', 'district', 'postalCode', 'city', 'region', 'country']));
 });

@@ -42,11 +42,11 @@ describe('a wallet’s address in our fields', () => {
   it.each(withWallet)('%s: one with holes is not taken for whole', async (country) => expect((await map(`${country}-incomplete`)).errors).toEqual(expect.arrayContaining(['address', 'telephone'])));
 
   it.each([
-    ['ES', { name: 'María del Carmen', surname: 'García López', address: 'Carrer Major, 12, 3r 2a', region: 'B', telephone: '600000000' }],
-    ['GB', { name: 'Ben', surname: 'Carter', address: '221 Long Lane, Flat 4', telephone: '02079460000' }],
+    ['ES', { name: 'María del Carmen', surname: 'García López', address: 'Carrer Major, 12', addressLine2: '3r 2a', region: 'B', telephone: '600000000' }],
+    ['GB', { name: 'Ben', surname: 'Carter', address: '221 Long Lane', addressLine2: 'Flat 4', telephone: '02079460000' }],
     ['DE', { name: 'Lena', surname: 'von der Heide', address: 'Gartenstraße', numstrasse: '7', telephone: '0300000000' }],
     ['NL', { name: 'Jan', surname: 'van den Berg', address: 'Prinsengracht', addressNumber: '120', postalCode: '1015 EA' }],
-    ['US', { name: 'Mary Ann', surname: 'Smith', address: '20 W 34th St, Apt 5', region: 'NY', telephone: '2125550100' }],
+    ['US', { name: 'Mary Ann', surname: 'Smith', address: '20 W 34th St', addressLine2: 'Apt 5', region: 'NY', telephone: '2125550100' }],
     ['MX', { name: 'Juan', surname: 'Pérez de la Cruz', address: 'Avenida Álvaro Obregón', addressNumber: '99', colonia: 'Roma Norte' }],
     ['JP', { name: '結', surname: '田中', postalCode: '1500041', city: '渋谷区' }],
     ['PT', { name: 'João', surname: 'Pedro dos Santos Silva', postalCode: '1100-053' }],

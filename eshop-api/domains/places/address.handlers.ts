@@ -8,7 +8,7 @@ import { findPoint } from './drop-points.repository';
 import { globalComunas, placesJudgeAddress } from './places.contract';
 import { viewPoint } from './point-view.rules';
 import { findRegionOfCode } from './postal-regions.data';
-import { findCity } from './city.data';
+import { findCity, findCityOfCode } from './city.data';
 
 const comunas = handles(globalComunas, (context: PlacesContext, { countryId, regionId }) => ({
   comunas: listComunas(chooseCountry(context, countryId)).filter((comuna) => !regionId || comuna.regionId === regionId.toUpperCase()),
@@ -23,7 +23,7 @@ const judgeAddress = handles(placesJudgeAddress, async (context: PlacesContext, 
   const region = ofCode ?? named ?? (address.city ? findCity(country, address.city)?.region : undefined);
   const area = { ...address, country, region };
   return {
-    regionId: region ?? null, regionMismatch: ofCode !== undefined && named !== undefined && ofCode !== named,
+    regionId: region ?? null, city: address.postalCode ? (findCityOfCode(country, address.postalCode)?.name ?? null) : null, regionMismatch: ofCode !== undefined && named !== undefined && ofCode !== named,
     sameDay: reachesSameDay(area), cashOnDelivery: takesCash(area), dropPoint,
   };
 });

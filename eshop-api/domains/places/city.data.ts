@@ -1,5 +1,5 @@
 import cities from './data/cities.json';
-import { foldPlace } from './fold-place.rules';
+import { foldCode, foldPlace } from './fold-place.rules';
 import type { KnownCity } from './places.types';
 
 type Row = [latitude: number, longitude: number, ...postalCodes: string[]];
@@ -36,4 +36,11 @@ export function findCity(country: string, name: string, region?: string): KnownC
   const wanted = foldPlace(name);
   const found = (wanted && listByName(country).get(wanted)) || [];
   return found.find((city) => city.region === region) ?? found[0];
+}
+
+/** The one city that has this very postal code; undefined: none here has it, or several do. */
+export function findCityOfCode(country: string, postalCode: string): KnownCity | undefined {
+  const code = foldCode(postalCode);
+  const found = listCities(country).filter(({ postalCodes }) => postalCodes.some((own) => foldCode(own) === code));
+  return found.length === 1 ? found[0] : undefined;
 }

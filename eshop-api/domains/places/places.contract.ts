@@ -89,12 +89,13 @@ export const placesJudgeAddress = defineOperation({
     type: 'object',
     properties: {
       regionId: { type: ['string', 'null'], description: 'Region that the postal code lies in, else the one named if it is one; null: not known.' },
+      city: { type: ['string', 'null'], description: 'City that has this very postal code; null: none is known to have it, or several do.' },
       regionMismatch: { type: 'boolean', description: 'The region named is not the postal code’s.' },
       sameDay: { type: 'boolean' },
       cashOnDelivery: { type: 'boolean', description: 'True in countries that have no list: whether cash is taken there at all is for the payment methods to say.' },
       dropPoint: { anyOf: [deliveryPointSchema, { type: 'null' }], description: 'Null: none was named, or there is none of that id, country and shipping method.' },
     },
-    required: ['regionId', 'regionMismatch', 'sameDay', 'cashOnDelivery', 'dropPoint'],
+    required: ['regionId', 'city', 'regionMismatch', 'sameDay', 'cashOnDelivery', 'dropPoint'],
     additionalProperties: false,
   },
 });

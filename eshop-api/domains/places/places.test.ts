@@ -74,7 +74,10 @@ it('GET /global/comunas', async () => {
 describe('what an address allows', () => {
   const judge = (address: Record<string, string>) => shop.client().call(placesJudgeAddress, { profile: 'en_GB', ...address });
   it('region by postal code, and whether it is the one named', async () => {
-    expect(await judge({ countryId: 'US', postalCode: '90210', region: 'CA' })).toMatchObject({ regionId: 'CA', regionMismatch: false });
+    expect(await judge({ countryId: 'US', postalCode: '90210', region: 'CA' })).toMatchObject({ regionId: 'CA', city: null, regionMismatch: false });
+    expect(await judge({ countryId: 'JP', postalCode: '1500001' })).toMatchObject({ regionId: '13', city: '渋谷区' });
+    expect(await judge({ countryId: 'JP', postalCode: '0640804' })).toMatchObject({ regionId: '01' });
+    expect(await judge({ countryId: 'KR', postalCode: '04524' })).toMatchObject({ regionId: '11' });
     expect(await judge({ countryId: 'US', postalCode: '10012', region: 'California' })).toMatchObject({ regionId: 'NY', regionMismatch: true });
     expect(await judge({ countryId: 'US', region: 'tx' })).toMatchObject({ regionId: 'TX', regionMismatch: false });
     expect(await judge({ countryId: 'US', region: 'Nowhere' })).toMatchObject({ regionId: null });

@@ -43,6 +43,9 @@ function nameCountry(id: string, own: ApiLocale, names: Intl.DisplayNames): stri
 const countries = handles(globalCountries, (context: HandlerContext) => listCountries(context, () => true));
 const countriesIpad = handles(globalCountriesIpad, (context: HandlerContext) => listCountries(context, (id) => PICK_UP_IN_STORE in (findCountry(id)?.shipping ?? {})));
 
+/** People there look for their region where the official codes put it: Hokkaido first, Seoul first. */
+const IN_OFFICIAL_ORDER = ['JP', 'KR'];
+
 const regionsAndCities = handles(globalRegionsAndCities, (context: HandlerContext, input) => {
   const id = input.countryId?.toUpperCase() ?? context.profile.country;
   const places = findPlaces(id) ?? {};
@@ -50,7 +53,7 @@ const regionsAndCities = handles(globalRegionsAndCities, (context: HandlerContex
   const regions = Object.entries(places).map(([code, { name }]) => ({ id: code, name }));
   const cities = Object.entries(places).flatMap(([regionId, place]) => place.cities.map((name) => ({ name, regionId })));
   const order = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, context.profile.isoLocale);
-  return { regions: regions.sort(order), cities: cities.sort(order) };
+  return { regions: IN_OFFICIAL_ORDER.includes(id) ? regions.sort((a, b) => Number(a.id) - Number(b.id)) : regions.sort(order), cities: cities.sort(order) };
 });
 
 export const countryOperations: DomainOperation[] = [countries, countriesIpad, regionsAndCities];

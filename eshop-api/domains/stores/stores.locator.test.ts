@@ -40,7 +40,7 @@ describe('GET /store-locator/stores', () => {
   it('reads a position, also as text, and gives it no name', async () => {
     const byText = await shop.call(storeLocatorStores, { profile, near: '48.857, 2.36', limit: 1 });
     const byNumber = await shop.call(storeLocatorStores, { profile, latitude: 48.857, longitude: 2.36, limit: 1 });
-    expect(byText.stores[0]!.address).toMatchObject({ city: 'Paris', street: 'Rue des Francs-Bourgeois 27' });
+    expect(byText.stores[0]!.address).toMatchObject({ city: 'Paris', street: '27 Rue des Francs-Bourgeois' });
     expect(byNumber.stores).toEqual(byText.stores);
     expect(byText.place!.label).toBe('');
   });
