@@ -41,7 +41,8 @@ export const choice = style({ display: 'grid', gridTemplateColumns: 'auto minmax
 globalStyle(`${choice} > input`, { inlineSize: 20, blockSize: 20, margin: 0, accentColor: vars.color.ink });
 export const methodName = style({});
 globalStyle(`${choice} > input:checked ~ ${methodName}`, { fontWeight: vars.weight.strong });
-export const brands = style({ gridColumn: 2, gridRow: 2, color: vars.color.inkMuted, fontSize: vars.size.s });
+export const brands = style({ gridColumn: 2, gridRow: 2, display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: vars.space.x1, marginBlockStart: vars.space.x1, color: vars.color.inkMuted, fontSize: vars.size.s });
+export const mark = style({ flex: 'none', display: 'block', inlineSize: 40, blockSize: 26 });
 export const fee = style({ gridColumn: 3, gridRow: 1, color: vars.color.inkMuted, fontVariantNumeric: 'tabular-nums' });
 export const panel = style({ display: 'grid', gap: vars.space.x4, paddingInline: vars.space.x4, paddingBlockEnd: vars.space.x4 });
 globalStyle(`${panel} > p`, { margin: 0, color: vars.color.inkMuted, fontSize: vars.size.s });
@@ -50,13 +51,18 @@ globalStyle(`${method}:has(> label > input:not(:checked)) > ${panel}`, { display
 globalStyle(`${method}:has(> label > input:checked)`, { background: vars.color.raised });
 
 /* The provider's fields are about this tall: what stands below must not jump when they come. */
-export const cardPlace = style({ minBlockSize: 310, minInlineSize: 0, selectors: { '&[data-small]': { minBlockSize: 0 } }, '@media': { [from.tablet]: { minBlockSize: 290 } } });
+export const cardPlace = style({
+  minInlineSize: 0,
+  '@media': { '(scripting: enabled)': { selectors: { '&:not([data-small])': { minBlockSize: 310 } } }, [`${from.tablet} and (scripting: enabled)`]: { selectors: { '&:not([data-small])': { minBlockSize: 290 } } } },
+});
 globalStyle(`${cardPlace} iframe`, { display: 'block', inlineSize: '100%', border: 0 });
 globalStyle(`${cardPlace} > p`, { margin: 0, marginBlockEnd: vars.space.x3, color: vars.color.inkMuted, fontSize: vars.size.s });
 globalStyle(`${cardPlace} > button`, { minBlockSize: 44, padding: 0, border: 0, background: 'none', color: vars.color.ink, font: 'inherit', textDecoration: 'underline', cursor: 'pointer' });
 /** Tokens of the look that the provider's frame gets as plain values. */
 export const cardTheme = { background: vars.color.raised, muted: vars.color.inkMuted, line: vars.color.lineStrong, focus: vars.color.focus, error: vars.color.danger, radius: vars.radius.field };
-export const actionPlace = style({ minBlockSize: 420, minInlineSize: 0 });
+export const actionPlace = style({ minInlineSize: 0, '@media': { '(scripting: enabled)': { minBlockSize: 420 } } });
+/* The provider's module puts its way out in here: one of our controls to the eye. */
+globalStyle(`${actionPlace} > button`, { minBlockSize: 48, marginBlockStart: vars.space.x3, paddingInline: vars.button.paddingInline, border: `${vars.stroke.strong} solid ${vars.color.ink}`, borderRadius: vars.radius.control, background: 'none', color: vars.color.ink, font: 'inherit', fontWeight: vars.button.weight, cursor: 'pointer' });
 globalStyle(`${actionPlace} iframe`, { display: 'block', inlineSize: '100%', minBlockSize: 400, border: frame, borderRadius: vars.radius.field, background: vars.color.raised });
 
 export const consents = style({ display: 'grid', gap: vars.space.x1 });

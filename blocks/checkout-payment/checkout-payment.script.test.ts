@@ -46,7 +46,7 @@ describe('the card', () => {
     expect(provider.mount).not.toHaveBeenCalled();
     choose('TARJ');
     await vi.waitFor(() => expect(provider.mount).toHaveBeenCalledOnce());
-    expect(provider.mount.mock.calls[0]![1]).toMatchObject({ brands: ['visa', 'mc', 'amex'], words: { number: 'Card number', errors: { expired: 'This card has expired.' } } });
+    expect(provider.mount.mock.calls[0]![1]).toMatchObject({ brands: ['visa', 'mc', 'amex', 'bcmc'], words: { number: 'Card number', errors: { expired: 'This card has expired.' } } });
   });
   it('becomes a token before the form is sent, and is sent once however often one presses', async () => {
     await open('Card, wallet');

@@ -17,6 +17,14 @@ const sample = (name: string) => samples.find((one) => one.name.startsWith(name)
 const mount = (name: string) => mountSample(CheckoutPayment, sample(name), messages);
 const field = (host: HTMLElement, name: string) => host.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
 
+/** What a label says: its words, and the marks in it by their names. */
+const nameOf = (label: Element): string => {
+  const marks = [...label.querySelectorAll('[role="img"]')];
+  const copy = label.cloneNode(true) as Element;
+  for (const mark of copy.querySelectorAll('[role="img"]')) mark.remove();
+  return [copy.textContent, marks.map((mark) => mark.getAttribute('aria-label')).join(', ')].filter(Boolean).join(': ');
+};
+
 describe('what the step shows', () => {
   it.each(samples)('$name: no style attribute, no script, every part named once', (one) => {
     expect(renderSample(CheckoutPayment, one, messages)).not.toMatch(/ style=| on[a-z]+="|<script/);
@@ -29,7 +37,7 @@ describe('what the step shows', () => {
     const form = host.querySelector<HTMLFormElement>('form[data-pay]')!;
     const sent = Object.fromEntries(new FormData(form));
     expect(sent).toMatchObject({ _command: 'checkout.pay', paymentMethodId: 'TARJ', totalImport: '25500', shippingCost: '500', submissionKey: 'sample-key-1', cardToken: '' });
-    expect([...form.querySelectorAll('[type="radio"]')].map((radio) => radio.closest('label')!.textContent)).toEqual(['CardVisa · Mastercard · American Express', 'Wallet', 'Cash on delivery+ £4']);
+    expect([...form.querySelectorAll('[type="radio"]')].map((radio) => nameOf(radio.closest('label')!))).toEqual(['Card: Visa, Mastercard, American Express', 'Wallet', 'Cash on delivery+ £4']);
     expect(form.querySelector('[data-place-order]')!.textContent).toBe('Place order and pay · £255');
   });
   it('without a script a button of the same form keeps the choice', () => expect(mount('Card, wallet, cash').querySelector('button[name="_command"]')!.getAttribute('value')).toBe('checkout.choosePayment'));
@@ -51,7 +59,19 @@ describe('what the step shows', () => {
   });
   it('a confirmation that the bank refused is told as any refused payment', () => {
     const host = mount('The bank said no');
-    expect([host.querySelector('form[data-pay] [role="alert"]')!.textContent, field(host, 'paymentMethodId').getAttribute('aria-invalid'), host.querySelector('[data-action]')]).toEqual([expect.stringContaining('The payment was refused'), 'true', null]);
+    expect([host.querySelector('form[data-pay] [data-method="TARJ"] [role="alert"]')!.textContent, field(host, 'paymentMethodId').getAttribute('aria-invalid'), host.querySelector('[data-action]')]).toEqual([expect.stringContaining('The payment was refused'), 'true', null]);
+  });
+  it('says once what is wrong with a card, at the card', () => {
+    for (const name of ['Refused', 'The bank said no']) {
+      const host = mount(name);
+      expect([host.textContent!.split('The payment was refused').length - 1, host.querySelector('[data-method="TARJ"] [role="alert"]')?.textContent]).toEqual([1, expect.stringContaining('The payment was refused')]);
+    }
+  });
+  it('folds all codes into one disclosure before the ways to pay', () => {
+    for (const one of samples) expect(mountSample(CheckoutPayment, one, messages).querySelectorAll('details').length).toBeLessThanOrEqual(1);
+    const panel = mount('Card, wallet, cash').querySelector('details')!;
+    expect([panel.querySelector('summary')!.textContent, panel.open]).toEqual(['Gift card or code', false]);
+    expect(mount('A gift card that is not known').querySelector('details')!.open).toBe(true);
   });
   it('tells who comes back from the payment page', () => expect(mount('Back from').querySelector('[data-comeback]')!.textContent).toContain('You cancelled'));
   it('names the piece that sold out, and leads to the bag', () => {

@@ -5,97 +5,100 @@ import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
 import * as css from './checkout-payment.css';
 import type { OpenView } from './checkout-payment.view';
 
-/** Gift card, voucher, donation: each a form of its own, folded until it is wanted. */
-export const renderExtras = (view: OpenView): ReactElement => (
-  <div className={css.extras}>
-    {view.data.open.giftCards && renderGiftCard(view)}
-    {view.props.vouchers && renderVoucher(view)}
-    {renderNewsletter(view)}
-    {view.props.donation && renderDonation(view)}
-  </div>
-);
+/**
+ * What takes something off the total. What counts already stands as a line; what may still be given is one disclosure, so that the
+ * ways to pay are in sight.
+ */
+export function renderExtras(view: OpenView): ReactElement {
+  const { id, data: { open: { giftCards } }, props, words } = view;
+  const offers = [giftCards && renderNewCard(view), props.vouchers && renderNewVoucher(view), renderNewsletterOffer(view), props.donation && renderDonation(view)].filter(Boolean);
+  const isOpen = CODES.some((command) => ownForm(view, command) !== undefined);
+  return (
+    <div className={css.extras}>
+      {giftCards && renderGiftCard(view)}
+      {props.vouchers && renderVoucher(view)}
+      {renderNewsletter(view)}
+      {offers.length > 0 && (
+        <details className={css.extra} open={isOpen} id={`${id}-codes-panel`}>
+          <summary>{words(giftCards ? 'haveCode' : 'haveVoucher')}</summary>
+          {offers}
+        </details>
+      )}
+    </div>
+  );
+}
+
+const CODES = ['checkout.useGiftCard', 'checkout.applyVoucher', 'checkout.takeNewsletter', 'checkout.donate'];
 
 /** The form of this command, unless it is done with. */
 const ownForm = ({ data: { form } }: OpenView, command: string) => (form?.command === command && form.status !== 'done' ? form : undefined);
 const silent = (form: ReturnType<typeof ownForm>) => form && { ...form, message: undefined };
 
-function renderGiftCard(view: OpenView): ReactElement {
-  const { id, data: { open: { quote: { giftCard, refusals } }, form }, words, page } = view;
-  const isRefused = refusals.some(({ code }) => code === 'gift_card_refused');
+function renderGiftCard({ id, data: { open: { quote: { giftCard, refusals } }, form }, words, page }: OpenView): ReactElement | null {
+  if (!giftCard && !refusals.some(({ code }) => code === 'gift_card_refused')) return null;
   return (
-    <>
-      {(giftCard || isRefused) && (
-        <CommandForm block={id} command="checkout.dropGiftCard" page={page} form={form} offline={words('offline')} className={css.applied}>
-          {giftCard && <p>{words('giftCardUsed', { number: giftCard.number, amount: giftCard.formatted, left: giftCard.left.formatted })}</p>}
-          <Button type="submit" kind="quiet">{words('dropGiftCard')}</Button>
-        </CommandForm>
-      )}
-      {!giftCard && renderNewCard(view)}
-    </>
+    <CommandForm block={id} command="checkout.dropGiftCard" page={page} form={form} offline={words('offline')} className={css.applied}>
+      {giftCard && <p>{words('giftCardUsed', { number: giftCard.number, amount: giftCard.formatted, left: giftCard.left.formatted })}</p>}
+      <Button type="submit" kind="quiet">{words('dropGiftCard')}</Button>
+    </CommandForm>
   );
 }
 
-function renderNewCard(view: OpenView): ReactElement {
-  const { id, words, page } = view;
+function renderNewCard(view: OpenView): ReactElement | null {
+  const { id, data: { open: { quote } }, words, page } = view;
+  if (quote.giftCard) return null;
   const own = ownForm(view, 'checkout.useGiftCard');
   return (
-    <details className={css.extra} open={own !== undefined} id={`${id}-gift-card`}>
-      <summary>{words('haveGiftCard')}</summary>
-      <CommandForm block={id} command="checkout.useGiftCard" page={page} form={silent(own)} offline={words('offline')} className={css.giftCardForm}>
-        <TextField words={fieldWords(id, 'giftCardNumber', words('giftCardNumber'), own, { hint: words('giftCardHint') })} name="giftCardNumber" inputMode="numeric" autoComplete="off" maxLength={14} defaultValue={own?.values.giftCardNumber} />
-        <TextField words={fieldWords(id, 'cardPin', words('giftCardPin'), own)} name="cardPin" type="password" inputMode="numeric" autoComplete="off" maxLength={20} />
-        <Button type="submit" kind="outline">{words('useGiftCard')}</Button>
-      </CommandForm>
-    </details>
+    <CommandForm key="gift-card" block={id} command="checkout.useGiftCard" page={page} form={silent(own)} offline={words('offline')} className={css.giftCardForm}>
+      <TextField words={fieldWords(id, 'giftCardNumber', words('giftCardNumber'), own, { hint: words('giftCardHint') })} name="giftCardNumber" inputMode="numeric" autoComplete="off" maxLength={14} defaultValue={own?.values.giftCardNumber} />
+      <TextField words={fieldWords(id, 'cardPin', words('giftCardPin'), own)} name="cardPin" type="password" inputMode="numeric" autoComplete="off" maxLength={20} />
+      <Button type="submit" kind="outline">{words('useGiftCard')}</Button>
+    </CommandForm>
   );
 }
 
 /** A code that takes nothing off can be taken off too: it stands in the order's way. */
-function renderVoucher(view: OpenView): ReactElement {
-  const { id, data: { open: { quote: { bag: { voucher } } }, form }, words, page } = view;
+function renderVoucher({ id, data: { open: { quote: { bag: { voucher } } }, form }, words, page }: OpenView): ReactElement | null {
+  if (!voucher) return null;
+  return (
+    <CommandForm block={id} command="checkout.dropVoucher" page={page} form={form} offline={words('offline')} className={css.applied}>
+      <Button type="submit" kind="quiet">{words('dropVoucher', { code: voucher.code })}</Button>
+    </CommandForm>
+  );
+}
+
+function renderNewVoucher(view: OpenView): ReactElement | null {
+  const { id, data: { open: { quote: { bag: { voucher } } } }, words, page } = view;
+  if (voucher?.applied) return null;
   const own = ownForm(view, 'checkout.applyVoucher');
   return (
-    <>
-      {voucher && (
-        <CommandForm block={id} command="checkout.dropVoucher" page={page} form={form} offline={words('offline')} className={css.applied}>
-          <Button type="submit" kind="quiet">{words('dropVoucher', { code: voucher.code })}</Button>
-        </CommandForm>
-      )}
-      {!voucher?.applied && (
-        <details className={css.extra} open={own !== undefined} id={`${id}-voucher-panel`}>
-          <summary>{words('haveVoucher')}</summary>
-          <CommandForm block={id} command="checkout.applyVoucher" page={page} form={silent(own)} offline={words('offline')} className={css.extraForm}>
-            <TextField words={fieldWords(id, 'voucher', words('voucherCode'), own)} name="voucher" autoComplete="off" maxLength={40} defaultValue={own?.values.voucher} />
-            <Button type="submit" kind="outline">{words('applyVoucher')}</Button>
-          </CommandForm>
-        </details>
-      )}
-    </>
+    <CommandForm key="voucher" block={id} command="checkout.applyVoucher" page={page} form={silent(own)} offline={words('offline')} className={css.extraForm}>
+      <TextField words={fieldWords(id, 'voucher', words('voucherCode'), own)} name="voucher" autoComplete="off" maxLength={40} defaultValue={own?.values.voucher} />
+      <Button type="submit" kind="outline">{words('applyVoucher')}</Button>
+    </CommandForm>
   );
 }
 
 /** What readers of the newsletter get off their first order (brand.json `rules.newsletterDiscount`). */
-function renderNewsletter(view: OpenView): ReactElement | null {
-  const { id, data: { open: { newsletter }, form }, words, page } = view;
-  if (!newsletter) return null;
-  const { percent, email } = newsletter;
-  if (newsletter.applied) {
-    return (
-      <CommandForm block={id} command="checkout.dropNewsletter" page={page} form={form} offline={words('offline')} className={css.applied}>
-        <p>{words('newsletterApplied', { percent })}</p>
-        <Button type="submit" kind="quiet">{words('dropNewsletter')}</Button>
-      </CommandForm>
-    );
-  }
+function renderNewsletter({ id, data: { open: { newsletter }, form }, words, page }: OpenView): ReactElement | null {
+  if (!newsletter?.applied) return null;
+  return (
+    <CommandForm block={id} command="checkout.dropNewsletter" page={page} form={form} offline={words('offline')} className={css.applied}>
+      <p>{words('newsletterApplied', { percent: newsletter.percent })}</p>
+      <Button type="submit" kind="quiet">{words('dropNewsletter')}</Button>
+    </CommandForm>
+  );
+}
+
+function renderNewsletterOffer(view: OpenView): ReactElement | null {
+  const { id, data: { open: { newsletter } }, words, page } = view;
+  if (!newsletter || newsletter.applied) return null;
   const own = ownForm(view, 'checkout.takeNewsletter');
   return (
-    <details className={css.extra} open={own !== undefined} id={`${id}-newsletter-panel`}>
-      <summary>{words('haveNewsletter', { percent })}</summary>
-      <CommandForm block={id} command="checkout.takeNewsletter" page={page} form={own} offline={words('offline')} className={css.extraForm}>
-        <p>{words('newsletterText', { email })}</p>
-        <Button type="submit" kind="outline">{words('takeNewsletter')}</Button>
-      </CommandForm>
-    </details>
+    <CommandForm key="newsletter" block={id} command="checkout.takeNewsletter" page={page} form={own} offline={words('offline')} className={css.extraForm}>
+      <p>{words('haveNewsletter', { percent: newsletter.percent })}. {words('newsletterText', { email: newsletter.email })}</p>
+      <Button type="submit" kind="outline">{words('takeNewsletter')}</Button>
+    </CommandForm>
   );
 }
 
@@ -103,12 +106,9 @@ function renderDonation(view: OpenView): ReactElement {
   const { id, data: { open: { quote } }, words, page } = view;
   const own = ownForm(view, 'checkout.donate');
   return (
-    <details className={css.extra} open={own !== undefined} id={`${id}-donation-panel`}>
-      <summary>{words('giveDonation')}</summary>
-      <CommandForm block={id} command="checkout.donate" page={page} form={silent(own)} offline={words('offline')} className={css.extraForm}>
-        <TextField words={fieldWords(id, 'donation', words('donation', { currency: quote.currency }), own)} name="donation" inputMode="decimal" autoComplete="off" maxLength={8} defaultValue={own?.values.donation} />
-        <Button type="submit" kind="outline">{words('donate')}</Button>
-      </CommandForm>
-    </details>
+    <CommandForm key="donation" block={id} command="checkout.donate" page={page} form={silent(own)} offline={words('offline')} className={css.extraForm}>
+      <TextField words={fieldWords(id, 'donation', words('donation', { currency: quote.currency }), own, { hint: words('giveDonation') })} name="donation" inputMode="decimal" autoComplete="off" maxLength={8} defaultValue={own?.values.donation} />
+      <Button type="submit" kind="outline">{words('donate')}</Button>
+    </CommandForm>
   );
 }

@@ -14,7 +14,7 @@ export function renderPayForm(view: OpenView): ReactElement {
   const { id, data: { open, form }, words, page } = view;
   const { quote } = open;
   return (
-    <CommandForm block={id} command="checkout.pay" page={page} form={form} offline={words('offline')} className={css.form} data-pay="">
+    <CommandForm block={id} command="checkout.pay" page={page} form={onceOnly(form)} offline={words('offline')} className={css.form} data-pay="">
       <input type="hidden" name="submissionKey" value={open.submissionKey} />
       <input type="hidden" name="totalImport" value={quote.total.amount} />
       <input type="hidden" name="shippingCost" value={quote.shipping?.amount ?? 0} />
@@ -26,6 +26,9 @@ export function renderPayForm(view: OpenView): ReactElement {
     </CommandForm>
   );
 }
+
+/** What the way to pay itself says is not said a second time at the form's head. */
+const onceOnly = (form: OpenView['data']['form']): OpenView['data']['form'] => (form && form.message === form.errors.paymentMethodId ? { ...form, message: undefined } : form);
 
 const isPaidNow = ({ data: { open: { quote, method } } }: OpenView): boolean => quote.paymentMethods.some(({ id, prepaid }) => id === method && prepaid);
 

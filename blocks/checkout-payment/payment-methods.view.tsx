@@ -3,6 +3,7 @@ import type { PaymentOption } from '../../eshop-api/domains/checkout/checkout.co
 import { Button } from '../../ui/button/button';
 import { Select } from '../../ui/select/select';
 import { fieldWords } from '../_kit/commands/command-form.view';
+import { BRANDS, renderMarks } from './card-mark.view';
 import * as css from './checkout-payment.css';
 import type { OpenView } from './checkout-payment.view';
 import { opensSheet, takesCard } from './choose-method';
@@ -14,39 +15,32 @@ export function renderMethods(view: OpenView): ReactElement {
   return (
     <fieldset className={css.methods} aria-describedby={fault ? `${id}-method-error` : undefined}>
       <legend className={css.legend}>{words('methods')}</legend>
-      {fault && <p id={`${id}-method-error`} className={css.fault}>{fault}</p>}
-      {open.quote.paymentMethods.map((method, i) => renderMethod(view, method, i === 0, fault !== undefined))}
+      {open.method === '' && renderFault(view, fault)}
+      {open.quote.paymentMethods.map((method, i) => renderMethod(view, method, i === 0, fault))}
       {/* With a script the choice counts at once. */}
       <Button type="submit" kind="outline" name="_command" value="checkout.choosePayment" className={css.withoutScript}>{words('useThis')}</Button>
     </fieldset>
   );
 }
 
-function renderMethod(view: OpenView, method: PaymentOption, first: boolean, faulty: boolean): ReactElement {
+/** What is wrong with the way that was chosen, said at its own fields and nowhere else. */
+const renderFault = ({ id }: OpenView, fault: string | undefined): ReactElement | null => (fault ? <p id={`${id}-method-error`} role="alert" className={css.fault}>{fault}</p> : null);
+
+function renderMethod(view: OpenView, method: PaymentOption, first: boolean, fault: string | undefined): ReactElement {
   const { id, data: { open }, words } = view;
+  const isChosen = method.id === open.method;
   return (
     <div key={method.id} className={css.method} data-method={method.id} data-kind={method.kind} hidden={opensSheet(method)}>
       <label className={css.choice}>
-        <input type="radio" id={first ? `${id}-method` : undefined} name="paymentMethodId" value={method.id} defaultChecked={method.id === open.method} aria-invalid={faulty ? true : undefined} />
+        <input type="radio" id={first ? `${id}-method` : undefined} name="paymentMethodId" value={method.id} defaultChecked={isChosen} aria-invalid={fault && (isChosen || open.method === '') ? true : undefined} />
         <span className={css.methodName}>{method.name}</span>
-        {method.cardBrands.length > 0 && <span className={css.brands}>{nameBrands(method.cardBrands)}</span>}
+        {method.cardMarks.length > 0 && renderMarks(method.cardMarks)}
         {method.surcharge.amount > 0 && <span className={css.fee}>{words('surcharge', { amount: method.surcharge.formatted })}</span>}
       </label>
-      <div className={css.panel} data-panel="">{renderPanel(view, method)}</div>
+      <div className={css.panel} data-panel="">{isChosen && renderFault(view, fault)}{renderPanel(view, method)}</div>
     </div>
   );
 }
-
-/** Those that most shoppers carry come first; a list of fifteen is read by nobody. */
-const WELL_KNOWN = ['visa', 'mc', 'amex'];
-const nameBrands = (brands: readonly string[]): string =>
-  [...WELL_KNOWN.filter((brand) => brands.includes(brand)), ...brands.filter((brand) => !WELL_KNOWN.includes(brand))].slice(0, 5).map((brand) => BRANDS[brand] ?? brand).join(' · ');
-
-/** How the brands of spec §9 write themselves. */
-const BRANDS: Readonly<Record<string, string>> = {
-  amex: 'American Express', bcmc: 'Bancontact', cartebancaire: 'Carte Bancaire', cup: 'UnionPay', dankort: 'Dankort', diners: 'Diners Club', discover: 'Discover', electron: 'Visa Electron', jcb: 'JCB',
-  maestro: 'Maestro', mc: 'Mastercard', visa: 'Visa', visadankort: 'Visa Dankort', laser: 'Laser', maestrouk: 'Maestro UK',
-};
 
 function renderPanel(view: OpenView, method: PaymentOption): ReactElement {
   if (takesCard(method)) return renderCard(view, method);

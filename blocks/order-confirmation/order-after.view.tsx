@@ -28,7 +28,7 @@ function renderHelp({ id, words, props, page, data: { form } }: ConfirmationView
       {props.help && <p><a className={css.quiet} href={props.help}>{words('helpLink')}</a></p>}
       {isSent && <p role="status" tabIndex={-1}>{words('sentAgain')}</p>}
       {!isSent && MAILED.includes(stage) && (
-        <CommandForm block={id} command="order.sendAgain" page={page} form={form} offline={words('offlineNow')} className={css.again}><Button type="submit" kind="quiet">{words('sendAgain')}</Button></CommandForm>
+        <CommandForm block={id} command="order.sendAgain" page={page} form={form} offline={words('offlineNow')} className={css.again}><Button type="submit" kind="outline">{words('sendAgain')}</Button></CommandForm>
       )}
     </section>
   );

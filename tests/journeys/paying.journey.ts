@@ -24,6 +24,9 @@ test('refused: said where one pays, nothing is lost, another card pays the same 
   await expect(payment(page, main).getByRole('alert')).toHaveText(words(main)('came_refused'));
   await expect(wayOf(page, main, 'TARJ')).toBeChecked();
   await expect(page.locator('[aria-invalid="true"]').first()).toBeFocused();
+  await expect(page.getByText(words(main)('came_refused'))).toHaveCount(1);
+  await expect(cardFrame(page, main).locator('[name="holder"]')).toHaveValue('Ana Moore');
+  await expect(cardFrame(page, main).locator('[name="number"]')).toHaveValue('');
   await expectAccessible(page);
   const total = await readTotal(page);
   await fillCard(page, main, cards.authorised);
@@ -75,7 +78,7 @@ test('a gift card pays its part, a card the rest', async ({ page }) => {
   const before = await readTotal(page);
   const step = payment(page, main);
   const say = words(main);
-  await step.getByText(say('haveGiftCard')).click();
+  await step.getByText(say('haveCode')).click();
   await step.getByRole('textbox', { name: say('giftCardNumber') }).fill('100000000034');
   await step.getByRole('textbox', { name: say('giftCardPin') }).fill('9999');
   await step.getByRole('button', { name: say('useGiftCard') }).click();

@@ -22,10 +22,10 @@ export const sampleShipping = (more: Partial<ShippingOption> = {}): ShippingOpti
   ({ id: '01', code: 'STANDARD', name: 'Standard', ...sampleMoney(500), free: false, minDays: 2, maxDays: 4, pickup: false, ...more });
 
 export const samplePayment = (id: string, kind: PaymentOption['kind'], name: string, more: Partial<PaymentOption> = {}): PaymentOption =>
-  ({ id, kind, name, cardBrands: [], surcharge: sampleMoney(0), needsBank: false, banks: [], instalments: [], prepaid: true, ...more });
+  ({ id, kind, name, cardBrands: [], cardMarks: [], surcharge: sampleMoney(0), needsBank: false, banks: [], instalments: [], prepaid: true, ...more });
 
 export const samplePayments: PaymentOption[] = [
-  samplePayment('TARJ', 'card', 'Card', { cardBrands: ['visa', 'mc', 'amex'] }),
+  samplePayment('TARJ', 'card', 'Card', { cardBrands: ['visa', 'mc', 'amex', 'bcmc'], cardMarks: ['visa', 'mc', 'amex'] }),
   samplePayment('PPLE', 'wallet', 'Wallet'),
   samplePayment('CONT', 'cash-on-delivery', 'Cash on delivery', { surcharge: sampleMoney(400), prepaid: false }),
 ];

@@ -11,6 +11,8 @@ interface Mounted { place: HTMLElement; fields: CardFields }
 let mounted: Mounted | undefined;
 /** A card that became a token, but has not been paid with: the step may be drawn anew in between. Never stored. */
 let kept: CardToken | undefined;
+/** The name on the card that was typed last: after a refusal another number is typed, rarely another name. Never stored. */
+let holder = '';
 
 export const dropCard = (): void => void (kept = undefined);
 
@@ -40,7 +42,7 @@ async function mount(form: HTMLFormElement, place: HTMLElement): Promise<void> {
   const [module, fonts] = await Promise.all([import(/* @vite-ignore */ script) as Promise<CardFieldsModule>, readFonts(place).catch(() => [])]);
   if (!place.isConnected) return;
   leaveMounted();
-  const fields = module.mount(place, { words, brands, theme: readTheme(place), fonts, locale: location.pathname.split('/')[1] ?? '', onSubmit: () => form.requestSubmit() });
+  const fields = module.mount(place, { words, brands, theme: readTheme(place), fonts, locale: location.pathname.split('/')[1] ?? '', ...(holder ? { holder } : {}), onSubmit: () => form.requestSubmit() });
   mounted = { place, fields };
   place.dataset.mounted = '';
   await fields.ready;
@@ -88,7 +90,7 @@ function showKept(form: HTMLFormElement, place: HTMLElement, card: CardToken): v
 export function tokeniseCard(form: HTMLFormElement): Promise<boolean> | undefined {
   const place = findPlace(form);
   if (!place) return undefined;
-  if (mounted?.place === place) return mounted.fields.tokenise().then((card) => carry(form, (kept = card)), stayWrong);
+  if (mounted?.place === place) return mounted.fields.tokenise().then((card) => keep(form, card), stayWrong);
   return kept && Promise.resolve(carry(form, kept));
 }
 
@@ -96,6 +98,11 @@ export function tokeniseCard(form: HTMLFormElement): Promise<boolean> | undefine
 function stayWrong(error: unknown): false {
   if ((error as Partial<CardFieldsError>).code !== 'invalid') throw error;
   return false;
+}
+
+function keep(form: HTMLFormElement, card: CardToken): true {
+  holder = card.holder ?? holder;
+  return carry(form, (kept = card));
 }
 
 function carry(form: HTMLFormElement, { token, brand }: CardToken): true {

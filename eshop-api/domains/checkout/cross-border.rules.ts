@@ -26,4 +26,4 @@ export function viewImportCharges({ crossBorder, landed }: Pick<QuoteFacts, 'cro
 
 /** The service takes all ways to pay of its countries on its page: here there is one. */
 export const listServicePayment = (rest: number, name: string, free: PaymentOption['surcharge']): PaymentOption[] =>
-  (rest === 0 ? [] : [{ id: CROSS_BORDER_METHOD, name, kind: 'cross-border', cardBrands: [], surcharge: free, needsBank: false, banks: [], instalments: [], prepaid: true }]);
+  (rest === 0 ? [] : [{ id: CROSS_BORDER_METHOD, name, kind: 'cross-border', cardBrands: [], cardMarks: [], surcharge: free, needsBank: false, banks: [], instalments: [], prepaid: true }]);

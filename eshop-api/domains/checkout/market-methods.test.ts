@@ -103,3 +103,9 @@ it('names every way in the shopper’s language', async () => {
     expect(pays.paymentMethods.map(({ name }) => name)).not.toEqual(english.paymentMethods.map(({ name }) => name));
   }
 });
+
+it.each([['en_GB', ['visa', 'mc', 'amex']], ['fr_FR', ['cartebancaire', 'visa', 'mc', 'amex']], ['fr_BE', ['bcmc', 'visa', 'mc', 'maestro', 'amex']], ['ja_JP', ['visa', 'mc', 'jcb', 'amex', 'diners']], ['da_DK', ['dankort', 'visadankort', 'visa', 'mc']]])(
+  '%s: marks of the cards that people there carry, all brands taken', async (profile, marks) => {
+    const card = (await shop.client().call(globalPaymentMethods, { profile })).paymentMethods.find(({ id }) => id === 'TARJ')!;
+    expect([card.cardMarks, card.cardBrands.length]).toEqual([marks, 15]);
+  });

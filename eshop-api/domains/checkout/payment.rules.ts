@@ -34,7 +34,7 @@ const listMonths = ({ instalments: { months, each } }: PaymentMethod, { instalme
   (instalments ? months.filter((many) => Math.floor(rest / many) >= each) : []);
 
 const showPayment = (method: PaymentMethod, facts: PaymentFacts): PaymentOption => ({
-  id: method.id, name: method.name, kind: method.kind, cardBrands: [...method.cardBrands],
+  id: method.id, name: method.name, kind: method.kind, cardBrands: [...method.cardBrands], cardMarks: [...method.cardMarks],
   surcharge: { amount: method.surcharge, formatted: method.surchargeFormatted },
   needsBank: method.needsBank, banks: [...method.banks], instalments: listMonths(method, facts), prepaid: method.prepaid,
 });

@@ -37,7 +37,7 @@ function bagOf(lines: BagLine[]): Bag {
 }
 
 const method = (id: string, kind: PaymentMethod['kind'], more: Partial<PaymentMethod> = {}): PaymentMethod =>
-  ({ id, name: id, kind, cardBrands: [], surcharge: 0, surchargeFormatted: '', currency: 'EUR', needsBank: false, banks: [], prepaid: true, least: null, most: null, instalments: { months: [], each: 0 }, ...more });
+  ({ id, name: id, kind, cardBrands: [], cardMarks: [], surcharge: 0, surchargeFormatted: '', currency: 'EUR', needsBank: false, banks: [], prepaid: true, least: null, most: null, instalments: { months: [], each: 0 }, ...more });
 const paymentMethods = [method('TARJ', 'card'), method('PPLB', 'wallet', { least: 3000, most: 200_000 }), method('CONT', 'cash-on-delivery', { surcharge: 300, prepaid: false, most: 30_000 }), method('INST', 'instalments', { instalments: { months: [2, 3, 12], each: 1500 } })];
 const move = (id: string, price: number, freeFrom: number | null, pickup = false) => ({ id, code: id, name: id, price, priceFormatted: '', currency: 'EUR', freeFrom, freeFromFormatted: null, minDays: 1, maxDays: 2, pickup });
 const shippingMethods = [move('01', 495, 7500), move('02', 995, null), move('03', 1295, null), move('04', 495, 7500, true), move('99', 0, null, true)];

@@ -31,13 +31,14 @@ export const paymentOptionSchema = {
     id: { ...text, description: 'Code of spec §9, e.g. TARJ.' }, name: text,
     kind: { type: 'string', enum: ['card', 'wallet', 'device-wallet', 'transfer', 'cash-on-delivery', 'instalments', 'cross-border'] },
     cardBrands: { type: 'array', items: text },
+    cardMarks: { type: 'array', items: text, description: 'Of these the ones that people of the country carry: what a page shows.' },
     surcharge: moneyOf('Added to the total when it is chosen.'),
     needsBank: { type: 'boolean' },
     banks: { type: 'array', items: { type: 'object', properties: { id: text, name: text }, required: ['id', 'name'], additionalProperties: false } },
     instalments: { type: 'array', items: { type: 'integer', minimum: 2 }, description: 'Months; empty: at once only.' },
     prepaid: { type: 'boolean', description: 'A charge must stand before the order does.' },
   },
-  required: ['id', 'name', 'kind', 'cardBrands', 'surcharge', 'needsBank', 'banks', 'instalments', 'prepaid'],
+  required: ['id', 'name', 'kind', 'cardBrands', 'cardMarks', 'surcharge', 'needsBank', 'banks', 'instalments', 'prepaid'],
   additionalProperties: false,
 } as const;
 

@@ -1,6 +1,7 @@
 import banks from './data/banks.json';
 import countries from './data/countries.json';
 import defaults from './data/default-facts.json';
+import cardMarks from './data/card-marks.json';
 import methods from './data/methods.json';
 import tariffs from './data/tariffs.json';
 
@@ -70,3 +71,8 @@ export const findShipping = (id: string) => own<MoveData>(methods.shipping, id);
 export const findReturn = (id: string) => own<MoveData>(methods.returns, id);
 /** None where the shopper is asked for no bank. */
 export const listBanks = (country: string, payment: string): Bank[] => own<Record<string, Bank[]>>(banks, country)?.[payment] ?? [];
+
+const MARKS = cardMarks as unknown as Record<string, string[]>;
+
+/** Card brands that people of the country carry, the most common first. */
+export const findCardMarks = (country: string): readonly string[] => (Object.hasOwn(MARKS, country) ? MARKS[country]! : MARKS.otherwise!);

@@ -1,6 +1,6 @@
 import { ApiFault } from '../../contract/api-fault';
 import { type DomainOperation, handles, type HandlerContext } from '../../server/domain.types';
-import { findPayment, findReturn, findShipping, listBanks, type MoveData } from './country.data';
+import { findCardMarks, findPayment, findReturn, findShipping, listBanks, type MoveData } from './country.data';
 import { findMarketMoney, type MarketMoney, readAmount, unitOf } from './market-money.rules';
 import { globalPaymentMethods, globalReturnMethods, globalShippingMethods } from './reference.contract';
 
@@ -25,6 +25,7 @@ function showPayment(context: HandlerContext, money: MarketMoney, id: string) {
     name: nameMethod(context, `payment.${id}`, method.name),
     kind: method.kind,
     cardBrands: method.cardBrands ?? [],
+    cardMarks: listMarks(money.id, method.cardBrands ?? []),
     surcharge,
     surchargeFormatted: context.settings.formatPrice(surcharge, money.locale),
     currency: money.locale.currency,
@@ -35,6 +36,12 @@ function showPayment(context: HandlerContext, money: MarketMoney, id: string) {
     most: inUnits(money, method.most),
     instalments: { months: method.instalments?.months ?? [], each: inUnits(money, method.instalments?.each) ?? 0 },
   };
+}
+
+/** Of the brands that are taken those that people there carry; all where none of these is among them. */
+function listMarks(country: string, brands: readonly string[]): string[] {
+  const carried = findCardMarks(country).filter((brand) => brands.includes(brand));
+  return carried.length > 0 ? carried : [...brands];
 }
 
 const inUnits = ({ tariff }: MarketMoney, whole: number | undefined): number | null => (whole === undefined ? null : whole * unitOf(tariff));

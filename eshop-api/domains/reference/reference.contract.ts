@@ -70,7 +70,8 @@ const paymentSchema = {
     id: { type: 'string', description: 'Code of spec §9, e.g. TARJ.' },
     name: { type: 'string' },
     kind: { type: 'string', enum: ['card', 'wallet', 'device-wallet', 'transfer', 'cash-on-delivery', 'instalments'] },
-    cardBrands: { type: 'array', items: { type: 'string' } },
+    cardBrands: { type: 'array', items: { type: 'string' }, description: 'Taken (spec §9).' },
+    cardMarks: { type: 'array', items: { type: 'string' }, description: 'Of these the ones that people of the country carry, most common first: what a page shows.' },
     surcharge: amount,
     surchargeFormatted: { type: 'string' },
     currency: { type: 'string' },
@@ -84,7 +85,7 @@ const paymentSchema = {
       properties: { months: { type: 'array', items: { type: 'integer', minimum: 2 } }, each: amount }, required: ['months', 'each'], additionalProperties: false,
     },
   },
-  required: ['id', 'name', 'kind', 'cardBrands', 'surcharge', 'surchargeFormatted', 'currency', 'needsBank', 'banks', 'prepaid', 'least', 'most', 'instalments'],
+  required: ['id', 'name', 'kind', 'cardBrands', 'cardMarks', 'surcharge', 'surchargeFormatted', 'currency', 'needsBank', 'banks', 'prepaid', 'least', 'most', 'instalments'],
   additionalProperties: false,
 } as const;
 

@@ -20,6 +20,8 @@ export interface CardFieldsOptions {
   theme?: CardTheme;
   /** The shop's own font for the fields, as the page has it already: nothing is fetched for it a second time. */
   fonts?: readonly CardFont[];
+  /** Name on the card that was typed before, on this page: it is put in again. */
+  holder?: string;
   /** Accepted brands (spec §9); empty: all. */
   brands?: readonly string[];
   onBrand?(brand: string | null): void;
@@ -30,7 +32,8 @@ export interface CardFieldsOptions {
 /** One face of a font; `family` as `theme.font` names it, the others as in CSS. */
 export interface CardFont { family: string; data: ArrayBuffer; weight: string; stretch: string; unicodeRange: string }
 
-export interface CardToken { token: string; brand: string; last4: string }
+/** `holder`: the name as typed, if the service tells it. */
+export interface CardToken { token: string; brand: string; last4: string; holder?: string }
 
 export interface CardFields {
   /** The fields can be seen and typed into; rejects when they do not come within 15 s. */

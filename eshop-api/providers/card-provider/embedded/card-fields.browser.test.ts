@@ -64,7 +64,7 @@ it('takes a card in a frame that the shop’s page cannot look into; words, bran
   expect(await frame.locator('#number').inputValue()).toBe('4111 1111 1111 1111');
   expect(await frame.locator('#brand-status').textContent()).toBe('It is Visa');
   await frame.locator('#holder').press('Enter');
-  expect(await page.evaluate('fields.tokenise()')).toEqual({ token: expect.stringMatching(/^tok_/), brand: 'visa', last4: '1111' });
+  expect(await page.evaluate('fields.tokenise()')).toEqual({ token: expect.stringMatching(/^tok_/), brand: 'visa', last4: '1111', holder: 'Ana Blanco' });
   expect(await page.evaluate('told')).toEqual(['mc', null, 'visa', 'submit']);
   expect(await page.evaluate("document.querySelector('iframe').contentDocument")).toBeNull();
   expect(await page.content()).not.toContain('4111');

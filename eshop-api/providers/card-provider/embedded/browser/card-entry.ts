@@ -56,7 +56,7 @@ async function tokenise(): Promise<Record<string, unknown>> {
   try {
     const answer = await fetch('tokens', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify({ ...entry(), number: digitsOf(entry().number) }) });
     const made = (await answer.json()) as { token?: string; faults?: Partial<Record<CardField, CardFault>> };
-    if (made.token) return { token: made };
+    if (made.token) return { token: { ...made, holder: entry().holder } };
     const wrong = names.filter((name) => made.faults?.[name]);
     for (const name of names) showFault(name, made.faults?.[name]);
     return wrong.length ? { fields: wrong } : { unreachable: true };
@@ -71,6 +71,7 @@ function take(message: Record<string, unknown>): void {
   }
   if (Array.isArray(message.brands)) brands = message.brands.map(String);
   if (typeof message.disabled === 'boolean') for (const name of names) input(name).disabled = message.disabled;
+  if (typeof message.holder === 'string' && !input('holder').value) input('holder').value = message.holder;
   if (message.words) setWords(message.words as Words);
   if (Array.isArray(message.fonts)) message.fonts.forEach(takeFont);
 }

@@ -21,7 +21,7 @@ export function mount(element: HTMLElement, options: CardFieldsOptions): CardFie
   ready.catch(() => {});
   const frame = openFrame(element, address, options.words?.legend ?? '', (message) => {
     if (message.type === 'ready') {
-      frame.send({ type: 'set', words: options.words ?? {}, theme: options.theme ?? {}, brands: options.brands ?? [], fonts: options.fonts ?? [] });
+      frame.send({ type: 'set', words: options.words ?? {}, theme: options.theme ?? {}, brands: options.brands ?? [], fonts: options.fonts ?? [], holder: options.holder ?? '' });
       isReady();
     }
     if (message.type === 'brand') options.onBrand?.((message.brand as string | null) ?? null);
