@@ -6,6 +6,8 @@ declare module '@remix-run/node' {
   interface AppLoadContext {
     shop: Shop;
     isData: boolean;
+    /** Of a shared document: whether it is members'. Left out: the request's user hash says so. */
+    isMember?: boolean;
     slot: DocumentSlot;
   }
 }
@@ -13,6 +15,8 @@ declare module '@remix-run/server-runtime' {
   interface AppLoadContext {
     shop: Shop;
     isData: boolean;
+    /** Of a shared document: whether it is members'. Left out: the request's user hash says so. */
+    isMember?: boolean;
     slot: DocumentSlot;
   }
 }

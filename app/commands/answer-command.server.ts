@@ -2,7 +2,7 @@ import { NodeWriter } from '../request/answer-page.server';
 import { loadBlock } from '../request/load-blocks.server';
 import { openPageRun } from '../request/open-load-run.server';
 import { readPriceFacts } from '../request/document-request';
-import { receiveVisit } from '../request/receive-visit.server';
+import { checkMember, receiveVisit } from '../request/receive-visit.server';
 import type { Visit } from '../request/request-context.types';
 import type { Shop } from '../request/shop.types';
 import { recogniseCustomer } from '../session/recognise-customer.server';
@@ -40,14 +40,14 @@ export async function answerCommand(request: Request, shop: Shop): Promise<Respo
 }
 
 async function showBlock({ block, page, state, written }: CommandAnswer, given: Visit, shop: Shop): Promise<BlockNode | undefined> {
-  const visit = await recogniseCustomer(seeWritten(given, written), shop);
+  const visit = await recogniseCustomer(await seeWritten(given, written, shop), shop);
   const run = { ...(await openPageRun(visit, shop, page)).run, form: { block: block.id, state } };
   const loaded = await loadBlock({ ...block, askLater: false }, { ...run, whole: true });
   return loaded.failed ? undefined : new NodeWriter({ visit, page, run, regions: {} }).writeOne(loaded);
 }
 
 /** The visit as it will come again: the block must show what the command's cookies have changed. */
-function seeWritten(visit: Visit, written: CommandAnswer['written']): Visit {
+async function seeWritten(visit: Visit, written: CommandAnswer['written'], shop: Shop): Promise<Visit> {
   const cookies = Object.fromEntries(Object.entries({ ...visit.cookies, ...written }).filter((pair): pair is [string, string] => pair[1] !== undefined));
-  return { ...visit, cookies, priceCookies: readPriceFacts(cookies, visit.url.searchParams) };
+  return { ...visit, cookies, priceCookies: readPriceFacts(cookies, visit.url.searchParams, await checkMember(cookies, visit.url, visit.brand, shop)) };
 }

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { allStored } from '../../blocks/_kit/storage/all-stored';
 import { listFiles, readSource } from '../../tests/support/source-files';
-import { PRICE_COOKIES } from '../../engine/links/document-parameters';
+import { PRICE_COOKIES, USER_HASH } from '../../engine/links/document-parameters';
 
 const product = ['app', 'blocks', 'ui'].flatMap((folder) => listFiles(folder, /\.tsx?$/)).filter((file) => !/\.(test|fixture|samples)\.tsx?$|\/testing\//.test(file));
 const touching = (pattern: RegExp) => product.filter((file) => pattern.test(readSource(file)));
 
 describe('the register of what may be left in a browser (docs/tracking.md)', () => {
   it('holds the cookies by which documents differ', () =>
-    expect(allStored.filter(({ kind }) => kind === 'cookie').map(({ name }) => name)).toEqual(expect.arrayContaining([...PRICE_COOKIES])));
+    expect(allStored.filter(({ kind }) => kind === 'cookie').map(({ name }) => name)).toEqual(expect.arrayContaining([...PRICE_COOKIES, USER_HASH])));
 
   it('is passed by nobody: storage is read and written in few places', () => {
     expect(touching(/\b(local|session)Storage\b/).sort()).toEqual([

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { isbot } from 'isbot';
 import { describe, expect, it } from 'vitest';
 import {
-  isDataRequest, isForOneBrowser, readCookies, readDocumentKey, readDocumentRequest, readPriceFacts, SHARED_AGENTS, toSharedRequest, withVisitorParameters, writeDocumentKey,
+  isDataRequest, isForOneBrowser, readCookies, readDocumentKey, readDocumentRequest, readPriceFacts, readUserHash, SHARED_AGENTS, toSharedRequest, withVisitorParameters, writeDocumentKey,
 } from './document-request';
 import type { Shop } from './shop.types';
 
@@ -13,11 +13,11 @@ const shop = {
 } as unknown as Pick<Shop, 'brands' | 'conditionParameters'>;
 const browser = 'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 Chrome/130 Safari/537.36';
 
-const read = (path: string, { host = 'main.localhost', cookie, agent = browser }: { host?: string; cookie?: string; agent?: string } = {}) =>
-  readDocumentRequest({ url: new URL(`http://${host}${path}`), cookie, userAgent: agent }, shop);
+const read = (path: string, { host = 'main.localhost', cookie, agent = browser, isMember = false }: { host?: string; cookie?: string; agent?: string; isMember?: boolean } = {}) =>
+  readDocumentRequest({ url: new URL(`http://${host}${path}`), cookie, userAgent: agent }, shop, isMember);
 const keyOf = (...given: Parameters<typeof read>) => writeDocumentKey(read(...given)!);
 /** The value of the request that a document is made out of. */
-const readAgain = (request: Request) => readDocumentRequest({ url: new URL(request.url), cookie: request.headers.get('cookie'), userAgent: request.headers.get('user-agent') }, shop);
+const readAgain = (request: Request, isMember: boolean) => readDocumentRequest({ url: new URL(request.url), cookie: request.headers.get('cookie'), userAgent: request.headers.get('user-agent') }, shop, isMember);
 
 describe('the key', () => {
   it('ignores parameters that change no document and the order of the others', () => {
@@ -81,8 +81,20 @@ describe('what is for one visitor', () => {
   it('is a price cookie’s or a member’s document, but no address with a voucher', () => {
     const isOwn = (...given: Parameters<typeof read>) => isForOneBrowser(read(...given)!);
     expect([isOwn('/a'), isOwn('/a?voucher=A'), isOwn('/a?voucher=A', { cookie: 'voucher=B' }), isOwn('/a?page=1', { cookie: 'x=1' })]).toEqual([false, false, false, false]);
-    expect([isOwn('/a', { cookie: 'voucher=A' }), isOwn('/a', { cookie: 'store_mode=true' }), isOwn('/a?usrhash=A'), isOwn('/a?%75srhash=A')]).toEqual([true, true, true, true]);
+    expect([isOwn('/a', { cookie: 'voucher=A' }), isOwn('/a', { cookie: 'store_mode=true' }), isOwn('/a', { isMember: true })]).toEqual([true, true, true]);
   });
+
+  // A stranger invents as many as he likes: only the API's word on a hash is part of the key (decision 0175).
+  it('holds of a user hash nothing but whether it is a member’s', () => {
+    const asked = ['/a?usrhash=x1', '/a?usrhash=x2', '/a?%75srhash=x3'];
+    expect(new Set([...asked.map((path) => keyOf(path)), keyOf('/a', { cookie: 'usrhash=x4' })])).toEqual(new Set([keyOf('/a')]));
+    expect(new Set([...asked.map((path) => keyOf(path, { isMember: true })), keyOf('/a', { cookie: 'usrhash=x4', isMember: true })]).size).toBe(1);
+    expect(keyOf('/a', { isMember: true })).not.toBe(keyOf('/a'));
+    expect(toSharedRequest(read('/a?usrhash=x1&page=2', { cookie: 'usrhash=x4', isMember: true })!, shop).url).toBe('http://main.localhost/a?page=2');
+  });
+
+  it.each([['/a', {}, undefined], ['/a?usrhash=q', { usrhash: 'c' }, 'q'], ['/a?%75srhash=q', {}, 'q'], ['/a', { usrhash: 'c' }, 'c'], ['/a?usrhash=', { usrhash: 'c' }, undefined], ['/a?page=1', { usrhash: 'c' }, 'c']])('%s with %j brings the hash %s', (path, cookies, hash) =>
+    expect(readUserHash({ url: new URL(path, 'http://h'), cookies: cookies as Record<string, string> })).toBe(hash));
 });
 
 /** Requests as they come and as nobody would write them. */
@@ -91,35 +103,35 @@ const text = fc.array(fc.oneof(fc.string({ maxLength: 4 }), odd, fc.constantFrom
 const name = fc.oneof(text, fc.constantFrom('voucher', 'prevoucher', 'usrhash', 'country_price', 'store_mode', 'page', 'sort', 'filter.color', 'preview', 'q', '__proto__', 'constructor', 'v%6fucher'));
 const pairs = (join: string) => fc.array(fc.tuple(name, fc.constantFrom('=', ' =', '\t=', '= ', '=="', ''), text), { maxLength: 5 }).map((all) => all.map((parts) => parts.join('')).join(join));
 const anyRequest = fc.record({
-  path: text.map((path) => `/en_GB/${path}`), query: pairs('&'), cookie: pairs('; '), agent: fc.constantFrom(browser, 'Googlebot/2.1', ''), host: fc.constantFrom('main.localhost', 'lab.localhost', 'evil.example'),
-}).map(({ path, query, cookie, agent, host }) => ({ url: new URL(`http://${host}${path}?${query}`), cookie, userAgent: agent }));
+  path: text.map((path) => `/en_GB/${path}`), query: pairs('&'), cookie: pairs('; '), agent: fc.constantFrom(browser, 'Googlebot/2.1', ''), host: fc.constantFrom('main.localhost', 'lab.localhost', 'evil.example'), isMember: fc.boolean(),
+}).map(({ path, query, cookie, agent, host, isMember }) => ({ url: new URL(`http://${host}${path}?${query}`), cookie, userAgent: agent, isMember }));
 
 describe('a document is made out of its key', () => {
   it('reads the same out of the key, and out of the request that is built from it', () => {
     fc.assert(fc.property(anyRequest, (parts) => {
-      const asked = readDocumentRequest(parts, shop);
+      const asked = readDocumentRequest(parts, shop, parts.isMember);
       if (!asked) return;
       expect(readDocumentKey(writeDocumentKey(asked))).toEqual(asked);
       const made = toSharedRequest(asked, shop);
-      expect(readAgain(made)).toEqual(asked);
+      expect(readAgain(made, asked.isMember)).toEqual(asked);
       expect([...made.headers.keys()].filter((header) => header !== 'cookie' && header !== 'user-agent')).toEqual([]);
     }), { numRuns: 3000 });
   });
 
   it('equal keys build equal requests, different keys different ones', () => {
     fc.assert(fc.property(anyRequest, anyRequest, (one, other) => {
-      const [a, b] = [readDocumentRequest(one, shop), readDocumentRequest(other, shop)];
+      const [a, b] = [readDocumentRequest(one, shop, one.isMember), readDocumentRequest(other, shop, other.isMember)];
       if (!a || !b) return;
-      const write = (request: Request) => `${request.method} ${request.url} ${JSON.stringify([...request.headers])}`;
-      expect(write(toSharedRequest(a, shop)) === write(toSharedRequest(b, shop))).toBe(writeDocumentKey(a) === writeDocumentKey(b));
+      const write = (asked: NonNullable<typeof a>) => { const request = toSharedRequest(asked, shop); return `${request.method} ${request.url} ${asked.isMember} ${JSON.stringify([...request.headers])}`; };
+      expect(write(a) === write(b)).toBe(writeDocumentKey(a) === writeDocumentKey(b));
     }), { numRuns: 3000 });
   });
 
   it('sees the prices that the visitor sees', () => {
     fc.assert(fc.property(anyRequest, (parts) => {
-      const asked = readDocumentRequest(parts, shop);
+      const asked = readDocumentRequest(parts, shop, parts.isMember);
       if (!asked) return;
-      expect({ ...readPriceFacts(asked.cookies, new URLSearchParams(asked.query)) }).toEqual({ ...readPriceFacts(readCookies(parts.cookie), parts.url.searchParams) });
+      expect({ ...readPriceFacts(asked.cookies, new URLSearchParams(asked.query), asked.isMember) }).toEqual({ ...readPriceFacts(readCookies(parts.cookie), parts.url.searchParams, parts.isMember) });
     }), { numRuns: 3000 });
   });
 
@@ -143,14 +155,15 @@ describe('cookies', () => {
   it('reach no prototype', () => {
     const cookies = readCookies('__proto__=evil; a=1');
     expect([cookies.a, ({} as Record<string, unknown>).evil, cookies.constructor]).toEqual(['1', undefined, undefined]);
-    expect(readPriceFacts(cookies, new URLSearchParams())).toEqual({});
+    expect(readPriceFacts(cookies, new URLSearchParams(), false)).toEqual({});
   });
 
   it('of prices: the query counts first, others are left out, long ones are cut', () => {
     const cookies = { voucher: 'A', country_price: 'ES', session: 's', usrhash: 'x'.repeat(5000), prevoucher: '' };
-    expect(readPriceFacts(cookies, new URLSearchParams('country_price=JP&other=1'))).toEqual({ voucher: 'A', country_price: 'JP', usrhash: 'x'.repeat(100) });
-    expect(readPriceFacts({ store_mode: 'true' }, new URLSearchParams('store_mode=false'))).toEqual({ store_mode: 'true' });
-    expect(readPriceFacts({}, new URLSearchParams('store_mode=true'))).toEqual({});
-    expect(readPriceFacts({ voucher: `${'x'.repeat(99)}👟` }, new URLSearchParams()).voucher).toBe(`${'x'.repeat(99)}\ufffd`);
+    expect(readPriceFacts(cookies, new URLSearchParams('country_price=JP&other=1'), false)).toEqual({ voucher: 'A', country_price: 'JP' });
+    expect(readPriceFacts(cookies, new URLSearchParams(), true)).toEqual({ voucher: 'A', country_price: 'ES', usrhash: 'member' });
+    expect(readPriceFacts({ store_mode: 'true' }, new URLSearchParams('store_mode=false'), false)).toEqual({ store_mode: 'true' });
+    expect(readPriceFacts({}, new URLSearchParams('store_mode=true'), false)).toEqual({});
+    expect(readPriceFacts({ voucher: `${'x'.repeat(99)}👟` }, new URLSearchParams(), false).voucher).toBe(`${'x'.repeat(99)}\ufffd`);
   });
 });

@@ -1,7 +1,7 @@
 import { parseCookie, stringifyCookie } from 'cookie';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
-import { documentQuery, isMeaningfulParameter, isPersonalParameter, PRICE_COOKIES } from '../../engine/links/document-parameters';
+import { documentQuery, isMeaningfulParameter, isPersonalParameter, PRICE_COOKIES, USER_HASH } from '../../engine/links/document-parameters';
 import type { Shop } from './shop.types';
 
 /**
@@ -18,6 +18,8 @@ export interface DocumentRequest {
   query: string;
   /** Cookies that change prices, by name, in the order of PRICE_COOKIES; none that a parameter of the address overrides. */
   cookies: Readonly<Record<string, string>>;
+  /** A member asks: members' prices are shown. Whose hash it was is not part of it. */
+  isMember: boolean;
 }
 
 /** Where a request's parts are read from, whatever kind of request it is. */
@@ -45,8 +47,11 @@ export function withoutDataMark(given: URL): URL {
   return url;
 }
 
-/** The document that a request asks for, or undefined where what it asks for belongs to one visitor or is no document. */
-export function readDocumentRequest({ url, cookie, userAgent }: RequestParts, shop: Parsing): DocumentRequest | undefined {
+/**
+ * The document that a request asks for, or undefined where what it asks for belongs to one visitor or is no document.
+ * @param isMember whether the request's user hash (`readUserHash`) is a member's, as the API says: whoever invents hashes gets the document of all
+ */
+export function readDocumentRequest({ url, cookie, userAgent }: RequestParts, shop: Parsing, isMember: boolean): DocumentRequest | undefined {
   const isPlain = url.search === '';
   if (!isPlain && [...url.searchParams.keys()].some((name) => name === DATA_PARAMETER || isPersonalParameter(name))) return undefined;
   return {
@@ -56,27 +61,37 @@ export function readDocumentRequest({ url, cookie, userAgent }: RequestParts, sh
     query: isPlain ? '' : documentQuery(url.searchParams, shop.conditionParameters()),
     // Most visitors bring no cookie that matters here: theirs are not parsed.
     cookies: cookie && PRICE_COOKIES.some((name) => cookie.includes(name)) ? readPriceCookies(readCookies(cookie), url.searchParams) : {},
+    isMember,
   };
 }
 
+/** The user hash that a request brings, unchecked: the parameter before the cookie; undefined: none. */
+export function readUserHash({ url, cookies }: { url: URL; cookies: Readonly<Record<string, string>> }): string | undefined {
+  const isAsked = url.search !== '' && url.searchParams.has(USER_HASH);
+  return (isAsked ? url.searchParams.get(USER_HASH) : cookies[USER_HASH]) || undefined;
+}
+
 /** The cache's key: the value written down, one text for equal values and never the same for others. */
-export const writeDocumentKey = ({ brandId, isBot, path, query, cookies }: DocumentRequest): string =>
-  JSON.stringify([brandId, isBot, path, query, Object.entries(cookies)]);
+export const writeDocumentKey = ({ brandId, isBot, path, query, cookies, isMember }: DocumentRequest): string =>
+  JSON.stringify([brandId, isBot, path, query, Object.entries(cookies), isMember]);
 
 /** The value back out of its key: nothing that is not written there can reach the document that is made of it. */
 export function readDocumentKey(key: string): DocumentRequest {
-  const [brandId, isBot, path, query, cookies] = JSON.parse(key) as [string, boolean, string, string, [string, string][]];
-  return { brandId, isBot, path, query, cookies: Object.fromEntries(cookies) };
+  const [brandId, isBot, path, query, cookies, isMember] = JSON.parse(key) as [string, boolean, string, string, [string, string][], boolean];
+  return { brandId, isBot, path, query, cookies: Object.fromEntries(cookies), isMember };
 }
 
-/** A price cookie or a member's hash is part of it: the answer may be kept for equal requests, but is for no cache outside. */
-export const isForOneBrowser = ({ cookies, query }: DocumentRequest): boolean => Object.keys(cookies).length > 0 || new URLSearchParams(query).has('usrhash');
+/** A price cookie or a membership is part of it: the answer may be kept for equal requests, but is for no cache outside. */
+export const isForOneBrowser = ({ cookies, isMember }: DocumentRequest): boolean => Object.keys(cookies).length > 0 || isMember;
 
 /** User-Agent of requests that stand for many visitors: what is made depends on the kind of visitor only. */
 export const SHARED_AGENTS = { browser: 'Mozilla/5.0 (shared document) AppleWebKit/537.36 Chrome Safari', crawler: 'shared-document-crawler/1.0' } as const;
 
-/** The request that a shared document is made out of: always a GET, of nobody's connection, and with nothing in it but the value. */
-export function toSharedRequest({ brandId, isBot, path, query, cookies }: DocumentRequest, shop: Parsing, signal?: AbortSignal): Request {
+/**
+ * The request that a shared document is made out of: always a GET, of nobody's connection, and with nothing in it but the value.
+ * `isMember` is no part of it, since a visitor could write it down too: it goes beside the request (`AppLoadContext`).
+ */
+export function toSharedRequest({ brandId, isBot, path, query, cookies }: Omit<DocumentRequest, 'isMember'>, shop: Parsing, signal?: AbortSignal): Request {
   const headers = new Headers({ 'user-agent': SHARED_AGENTS[isBot ? 'crawler' : 'browser'] });
   if (Object.keys(cookies).length > 0) headers.set('cookie', stringifyCookie({ ...cookies }));
   const host = shop.brands.brands.find(({ id }) => id === brandId)!.hosts[0]!;
@@ -105,12 +120,13 @@ function readPriceCookies(cookies: Readonly<Record<string, string>>, query: URLS
   return Object.fromEntries(PRICE_COOKIES.flatMap((name) => (cookies[name] && !isOverridden(name, query) ? [[name, cut(cookies[name])]] : [])));
 }
 
-/** What changes prices and mode for a request: a parameter before the cookie of its name (spec §2: country_price, usrhash). */
-export function readPriceFacts(cookies: Readonly<Record<string, string>>, query: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(PRICE_COOKIES.flatMap((name) => {
+/** What changes prices and mode for a request: a parameter before the cookie of its name (spec §2: country_price); of a user hash only that it is a member's. */
+export function readPriceFacts(cookies: Readonly<Record<string, string>>, query: URLSearchParams, isMember: boolean): Record<string, string> {
+  const facts = PRICE_COOKIES.flatMap((name) => {
     const value = isOverridden(name, query) ? query.get(name) : cookies[name];
     return value ? [[name, cut(value)]] : [];
-  }));
+  });
+  return Object.fromEntries(isMember ? [...facts, [USER_HASH, 'member']] : facts);
 }
 
 /** Store mode comes from its cookie alone: its name in an address means nothing and stands in no key. */

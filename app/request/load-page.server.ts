@@ -19,8 +19,8 @@ import type { Shop } from './shop.types';
  * host → brand, path → locale, rest → page; page config → blocks whose conditions hold; all blocks load side by
  * side; what they brought becomes the page's data and, for a document, its head, files and static HTML.
  */
-export async function loadPage(request: Request, { shop, isData, slot }: AppLoadContext) {
-  const visit = await receiveVisit(request, shop, isData);
+export async function loadPage(request: Request, { shop, isData, isMember, slot }: AppLoadContext) {
+  const visit = await receiveVisit(request, shop, isData, isMember);
   const loaded = await loadOrExplain(visit, shop, slot.form);
   const { data, parts } = answerPage(loaded, shop);
   slot.parts = parts;

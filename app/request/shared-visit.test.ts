@@ -21,7 +21,7 @@ const anyRequest = fc.record({ brand: fc.constantFrom('main', 'lab', 'running'),
   .map(({ brand, path, query, cookies, headers }) => new Request(`http://${brand}.localhost:3000${path}${query.length > 0 ? `?${query.join('&')}` : ''}`, { headers: { ...headers, cookie: cookies.join('; ') } }));
 
 const askedBy = (request: Request) =>
-  readDocumentRequest({ url: new URL(request.url), cookie: request.headers.get('cookie'), userAgent: request.headers.get('user-agent') }, site.shop);
+  readDocumentRequest({ url: new URL(request.url), cookie: request.headers.get('cookie'), userAgent: request.headers.get('user-agent') }, site.shop, false);
 
 /** All that a page becomes, or where it redirects, as text. */
 async function load(request: Request, isData: boolean): Promise<string> {

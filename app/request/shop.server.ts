@@ -2,6 +2,7 @@ import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
 import { assembleShop, listDataProblems, type Assembly } from './assemble-shop.server';
 import { describeProblem } from './describe-problem.server';
+import { openKnownMembers } from './known-members';
 import { LastGood } from './last-good.server';
 import { readShopFiles, watchShopFiles } from './shop-files.server';
 import type { Shop, ShopParts } from './shop.types';
@@ -20,6 +21,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   return {
     ...parts,
     lastGood,
+    members: openKnownMembers((storefront, userHash) => parts.api.isMember(storefront, userHash), () => parts.clock().getTime()),
     get brands() { return current.brands; },
     get links() { return current.links; },
     locale: (id) => current.registry.locales.get(id),

@@ -6,6 +6,7 @@ import type { ApiClient } from '../../eshop-api/contract/client.types';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { ConfigVerdict } from '../server/config-verdict';
 import type { Sessions } from '../session/sessions';
+import type { KnownMembers } from './known-members';
 import type { LastGood } from './last-good.server';
 import type { ReadyPage } from './request-context.types';
 import type { ThemeFile } from './theme-file';
@@ -32,6 +33,8 @@ export interface ApiAccess {
   liveLabel(localeId: string, section: string, key: string, brandId: string): string | undefined;
   /** `defaultProfile` of the profile response; the brand's default locale when the API cannot say. */
   defaultProfile(brand: Brand): Promise<string>;
+  /** Whether a user hash is a live subscription's of the storefront (spec §6). Rejects when the API cannot say. */
+  isMember(storefront: string, userHash: string): Promise<boolean>;
   /** Missing labels, as spec §7 says: strings `{page} [{locale}] {section} {key}`. */
   reportMissingLabels(lines: string[], brandId: string): Promise<void>;
   /** Forgets what was read from an outside API; resolves when its words are read anew. */
@@ -94,6 +97,7 @@ export interface Shop {
   api: ApiAccess;
   sessions: Sessions;
   lastGood: LastGood;
+  members: KnownMembers;
   /** Revision of configs, brands, labels and catalogue together. */
   epoch(): string;
   /** Query parameters that page configs ask about, beside those that always change a document. */

@@ -3,6 +3,7 @@ import type { CallerFacts } from '../../eshop-api/client/compose-headers';
 import { createApiClient } from '../../eshop-api/client/create-api-client';
 import { dedupeReads } from '../../eshop-api/client/dedupe-reads';
 import type { Transport } from '../../eshop-api/client/transport.types';
+import { newsletterMember } from '../../eshop-api/domains/newsletter/newsletter.contract';
 import type { Api } from '../../eshop-api/create-api';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { ApiAccess, ApiCaller } from '../request/shop.types';
@@ -51,6 +52,7 @@ export function createApiAccess({ transport, log, api, cache, clock, databaseTro
     },
     liveLabel: (localeId, section, key, brandId) => (outsideWords ? outsideWords.find(brandId, localeId, section, key) : findLiveLabel(api, brandId, localeId, section, key)),
     defaultProfile: (brand) => readDefaultProfile(openOwn(brand.id), brand),
+    isMember: async (storefront, userHash) => (await openOwn(storefront).call(newsletterMember, { usrHash: userHash }, { deadline: 1000 })).member,
     reportMissingLabels: (lines, brandId) => {
       const post = postMissingLabels(openOwn(brandId), lines, brandId).finally(() => posts.delete(post));
       posts.add(post);

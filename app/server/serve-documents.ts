@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { AppLoadContext } from '@remix-run/node';
+import { USER_HASH } from '../../engine/links/document-parameters';
 import { answerBounded, type BodyBounds } from '../../eshop-api/server/bounded-body';
 import { DocumentCache, type CachedDocument } from '../document/document-cache';
 import type { Shop } from '../request/shop.types';
-import { isDataRequest, isForOneBrowser, readDocumentKey, readDocumentRequest, toSharedRequest, withVisitorParameters, writeDocumentKey } from '../request/document-request';
+import { isDataRequest, isForOneBrowser, readCookies, readDocumentKey, readDocumentRequest, readUserHash, toSharedRequest, withVisitorParameters, writeDocumentKey } from '../request/document-request';
 import { isSharedPage } from '../request/shared-page';
 import { Flights, type Flight } from '../document/flights';
 import { isWholeDocument } from '../document/whole-document';
@@ -53,17 +54,32 @@ export function createDocumentServer({ handler, shop, refreshShop, enabled, cloc
   const keyOf = (request: IncomingMessage): string | undefined => {
     if (request.method !== 'GET' && request.method !== 'HEAD') return undefined;
     const { cookie, 'user-agent': userAgent } = request.headers;
-    const asked = readDocumentRequest({ url: readAddress(request), cookie, userAgent }, shop());
+    const url = readAddress(request);
+    const userHash = userHashOf(request, url);
+    const isMember = userHash === undefined ? false : shop().members.find(shop().brands.pick(url.hostname).id, userHash);
+    const asked = isMember === undefined ? undefined : readDocumentRequest({ url, cookie, userAgent }, shop(), isMember);
     return asked && writeDocumentKey(asked);
   };
 
-  const make = async (request: Request): Promise<Made> => {
+  /** After it `keyOf` knows whether a member asks. True: it did not know before. */
+  const checkMember = async (request: IncomingMessage): Promise<boolean> => {
+    const url = readAddress(request);
+    const userHash = userHashOf(request, url);
+    if (userHash === undefined) return false;
+    await shop().members.check(shop().brands.pick(url.hostname).id, userHash);
+    return true;
+  };
+
+  const make = async (request: Request, isMember?: boolean): Promise<Made> => {
     const current = await refreshShop();
     const epoch = current.epoch();
-    const context: AppLoadContext = { shop: current, isData: isDataRequest(new URL(request.url)), slot: {} };
+    const context: AppLoadContext = { shop: current, isData: isDataRequest(new URL(request.url)), ...(isMember === undefined ? {} : { isMember }), slot: {} };
     return { answer: await handler(request, context), context, epoch };
   };
-  const makeShared = (key: string): Promise<Made> => make(toSharedRequest(readDocumentKey(key), shop()));
+  const makeShared = (key: string): Promise<Made> => {
+    const asked = readDocumentKey(key);
+    return make(toSharedRequest(asked, shop()), asked.isMember);
+  };
 
   const keep = (made: Made, body: Buffer, key: string): CachedDocument => {
     const document = toDocument(made, body, key, clock());
@@ -93,19 +109,23 @@ export function createDocumentServer({ handler, shop, refreshShop, enabled, cloc
     await sendStreaming(completeRedirect({ answer }, request, shop()), response);
   };
 
+  const serveCached: DocumentServer['serveCached'] = (request, response) => {
+    const key = enabled ? keyOf(request) : undefined;
+    const found = key !== undefined && cache.find(key);
+    if (!found) return false;
+    const freshness = cache.freshness(found, shop().epoch());
+    if (freshness === 'outdated') return false;
+    send(found, request, response);
+    if (freshness === 'stale') fly(key).catch((error: unknown) => shop().log.warn({ err: error }, 'a document could not be refreshed'));
+    return true;
+  };
+
   return {
-    serveCached(request, response) {
-      const key = enabled ? keyOf(request) : undefined;
-      const found = key !== undefined && cache.find(key);
-      if (!found) return false;
-      const freshness = cache.freshness(found, shop().epoch());
-      if (freshness === 'outdated') return false;
-      send(found, request, response);
-      if (freshness === 'stale') fly(key).catch((error: unknown) => shop().log.warn({ err: error }, 'a document could not be refreshed'));
-      return true;
-    },
+    serveCached,
     async serveFresh(request, response, bounds) {
       await refreshShop();
+      // Only now it is known which document is meant: it may be there.
+      if ((await checkMember(request)) && serveCached(request, response)) return;
       const key = keyOf(request);
       if (key !== undefined && isSharedPage(readDocumentKey(key), shop())) return serveShared(key, request, response);
       let made: Made | undefined;
@@ -114,6 +134,11 @@ export function createDocumentServer({ handler, shop, refreshShop, enabled, cloc
     },
     clear: () => cache.clear(),
   };
+}
+
+/** Most visitors bring no user hash: their cookies are not parsed for it. */
+function userHashOf({ headers: { cookie } }: IncomingMessage, url: URL): string | undefined {
+  return readUserHash({ url, cookies: cookie?.includes(USER_HASH) ? readCookies(cookie) : {} });
 }
 
 /** Kept is a whole document of a page for everybody, and nothing that sets a cookie. */

@@ -9,11 +9,13 @@ import { createDocumentServer, type DocumentServer } from './serve-documents';
 
 /** Pages below /public are for everybody, those below /private for one visitor each; /gone is not there. */
 const brands = [{ id: 'main', hosts: ['main.localhost'] }, { id: 'lab', hosts: ['lab.localhost'] }];
+const asked = new Set<string>();
 const shop = {
   brands: { brands, pick: (host: string) => brands.find(({ hosts }) => hosts.includes(host)) ?? brands[0] },
   links: { find: (path: string) => ({ locale: {}, rest: path }) },
   matchRoute: (_brand: unknown, _locale: unknown, rest: string) => ({ page: rest.split('/')[1]!, params: {} }),
   readyPage: (_brand: unknown, _locale: unknown, page: string) => ({ cache: { document: page === 'private' ? 'personal' : 'public' } }),
+  members: { find: (_brand: string, hash: string) => (asked.has(hash) ? hash === 'live' : undefined), check: async (_brand: string, hash: string) => { asked.add(hash); return hash === 'live'; } },
   conditionParameters: () => new Set(), epoch: () => '1', log: { warn: () => undefined },
 } as unknown as Shop;
 
@@ -31,12 +33,12 @@ const spoilt: Record<string, (page: string, parts: DocumentParts) => Response> =
 let made = 0;
 
 /** A page that shows everything of its request, as the worst loader might. Remix answers data requests with something else than a document. */
-async function echo(request: Request, { slot, isData }: { slot: { parts?: DocumentParts }; isData?: boolean }): Promise<Response> {
+async function echo(request: Request, { slot, isData, isMember }: { slot: { parts?: DocumentParts }; isData?: boolean; isMember?: boolean }): Promise<Response> {
   made += 1;
   await new Promise((resolve) => setTimeout(resolve, 1));
   if (isData) return Response.json({ url: request.url });
   slot.parts = { cache: { maxAge: 60, staleWhileRevalidate: 60 }, isPartial: () => false } as unknown as DocumentParts;
-  const page = `<!doctype html>${request.method} ${request.url} ${JSON.stringify([...request.headers])} ${new URL(request.url).pathname.includes('private') ? made : ''}</body></html>`;
+  const page = `<!doctype html>${request.method} ${request.url} ${isMember ? 'for-members ' : ''}${JSON.stringify([...request.headers])} ${new URL(request.url).pathname.includes('private') ? made : ''}</body></html>`;
   const kind = Object.keys(spoilt).find((name) => request.url.includes(`/${name}`));
   return kind ? spoilt[kind]!(page, slot.parts) : new Response(page, { headers: { 'content-type': 'text/html; charset=utf-8' } });
 }
@@ -129,6 +131,23 @@ describe('any request', () => {
       const answers = await Promise.all([ask(cached.port, marked), ask(cached.port, victim), ask(cached.port, victim)]);
       for (const { body } of answers.slice(1)) expect(body).not.toContain('of-the-attacker');
     }), { numRuns: 200 });
+  });
+});
+
+describe('a user hash', () => {
+  const get = (target: string, cookie?: string) => ask(cached.port, { target, headers: cookie ? [`Cookie: ${cookie}`] : [] });
+
+  it('that is nobody’s gets the document of all, however many are invented', async () => {
+    const plain = await get('/public/a');
+    for (let i = 0; i < 20; i++) expect((await get(`/public/a?usrhash=guess-${i}`)).body).toBe(plain.body);
+    expect((await get('/public/a', 'usrhash=guess')).body).toBe(plain.body);
+    expect([made, plain.body.includes('for-members')]).toEqual([1, false]);
+  });
+
+  it('of a member gets members’ prices, in one document for all members and for no cache outside', async () => {
+    const answers = [await get('/public/a?usrhash=live'), await get('/public/a', 'usrhash=live'), await get('/public/a?usrhash=guess', 'usrhash=live')];
+    expect(answers.map(({ body }) => body.includes('for-members'))).toEqual([true, true, false]);
+    expect([answers[0]!.body === answers[1]!.body, answers[0]!.body.includes('live'), /CDN-Cache-Control/i.test(answers[0]!.head)]).toEqual([true, false, false]);
   });
 });
 

@@ -30,8 +30,14 @@ it('says what was done instead of the form', () => {
 });
 
 it('subscribes with origin, campaign and interest, and remembers the subscriber', async () => {
-  const { context, calls, cookies } = sampleCommand({ answers: { newsletterInsert: { subscribed: true, userAlreadySubscribed: false } } });
+  const { context, calls, cookies } = sampleCommand({ answers: { newsletterInsert: { subscribed: true, userAlreadySubscribed: false, usrHash: 'a'.repeat(32) } } });
   await commands['newsletter.join'].run(context, valuesOf({ email: 'a@b.co', privacyPolicy: 'on', target: 'hacker' }), { ...band!.props, campaign: 'spring' });
   expect(calls).toEqual([{ id: 'newsletterInsert', request: { profile: 'en_GB', email: 'a@b.co', privacyPolicy: 'on', target: '', origin: 'sample', campaign: 'spring', lab: false } }]);
-  expect(cookies).toEqual([{ name: 'user_subscribed', value: 'true', maxAge: 31_536_000 }]);
+  expect(cookies).toEqual([{ name: 'user_subscribed', value: 'true', maxAge: 31_536_000 }, { name: 'usrhash', value: 'a'.repeat(32), maxAge: 86_400 }]);
+});
+
+it('who was subscribed already is no member by typing an address', async () => {
+  const { context, cookies } = sampleCommand({ answers: { newsletterInsert: { subscribed: true, userAlreadySubscribed: true, usrHash: null } } });
+  await commands['newsletter.join'].run(context, valuesOf({ email: 'a@b.co', privacyPolicy: 'on', target: '' }), { ...band!.props, campaign: '' });
+  expect(cookies.map(({ name }) => name)).toEqual(['user_subscribed']);
 });

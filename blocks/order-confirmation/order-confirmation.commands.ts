@@ -2,10 +2,9 @@ import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { newsletterInsert } from '../../eshop-api/domains/newsletter/newsletter.contract';
 import { ordersSendMail } from '../../eshop-api/domains/order-mails/order-mails.contract';
 import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
-import { keepCookie } from '../_kit/bag/keep-bag';
 import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
 import { defineCommand } from '../_kit/commands/define-command';
-import { subscribedCookie } from '../_kit/storage/stored-cookies';
+import { keepSubscription } from '../_kit/newsletter/join-newsletter';
 import type { OrderConfirmationProps } from './order-confirmation.schema';
 
 /** Address and order come with the page's own address: nobody can name another's. */
@@ -27,8 +26,8 @@ export default {
     form: { privacyPolicy: formFields.privacyPolicy },
     async run(context, { text }) {
       const { api, brand, locale } = context;
-      await api.call(newsletterInsert, { profile: locale.locale, email: readOwn(context).email, privacyPolicy: text.privacyPolicy, origin: 'order', lab: brand.rules.lab === true });
-      keepCookie(context, subscribedCookie, 'true');
+      const joined = await api.call(newsletterInsert, { profile: locale.locale, email: readOwn(context).email, privacyPolicy: text.privacyPolicy, origin: 'order', lab: brand.rules.lab === true });
+      keepSubscription(context.setCookie, joined);
     },
   }),
 };

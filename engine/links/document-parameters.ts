@@ -2,7 +2,7 @@
 const IGNORED = new Set(['gclid', 'gbraid', 'wbraid', 'dclid', 'fbclid', 'msclkid', 'ttclid', 'yclid', 'twclid', 'mc_cid', 'mc_eid', '_ga', '_gl', 'gtm', 'from', 'popup']);
 
 /** Change the list, the prices or the mode that a document shows. */
-const MEANINGFUL = new Set(['page', 'done', 'bvstate', 'sort', 'size', 'target', 'product', 'brand', 'code', 'q', 'country_price', 'voucher', 'prevoucher', 'usrhash', 'appIpad', 'workstation', 'store_id', 'user_id', 'near', 'country', 'service', 'subject', 'step', 'payment']);
+const MEANINGFUL = new Set(['page', 'done', 'bvstate', 'sort', 'size', 'target', 'product', 'brand', 'code', 'q', 'country_price', 'voucher', 'prevoucher', 'appIpad', 'workstation', 'store_id', 'user_id', 'near', 'country', 'service', 'subject', 'step', 'payment']);
 
 /**
  * Make the page for the one visitor who asks: a captcha's token, what a payment came back with, a picture that was searched by.
@@ -11,7 +11,10 @@ const MEANINGFUL = new Set(['page', 'done', 'bvstate', 'sort', 'size', 'target',
 const PERSONAL = new Set(['captcha', 'express', 'walletOrder', 'again', 'ref', 'image', 'found', 'lost', 'signed']);
 
 /** Cookies that change prices or the mode: the only ones a shared document may depend on (decisions "Where data lives"). */
-export const PRICE_COOKIES = ['voucher', 'prevoucher', 'usrhash', 'country_price', 'store_mode'] as const;
+export const PRICE_COOKIES = ['voucher', 'prevoucher', 'country_price', 'store_mode'] as const;
+
+/** A member's hash, as parameter or cookie (spec §2, §6). Documents depend on nothing of it but whether it is a member's (decision 0175). */
+export const USER_HASH = 'usrhash';
 
 /** True for a query parameter that never changes a document: not part of its cache key, its canonical URL or `PageView.query`. */
 export const isIgnoredParameter = (name: string): boolean => IGNORED.has(name) || name.startsWith('utm_');

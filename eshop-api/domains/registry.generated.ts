@@ -143,6 +143,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0001_newsletter.sql",
       "sql": "-- One row an address and storefront. The address is kept as typed and found by its lower-case form.\ncreate table newsletter_subscriptions (\n  storefront text not null,\n  email_key text not null,\n  email text not null,\n  locale text not null,\n  name text not null default '',\n  target text not null default '',\n  campaign text not null default '',\n  origin text not null default '',\n  lab boolean not null default false,\n  subscribed_at timestamptz not null,\n  updated_at timestamptz not null,\n  unsubscribed_at timestamptz,\n  primary key (storefront, email_key)\n);\n"
+    },
+    {
+      "name": "0002_user_hash.sql",
+      "sql": "-- What proves a subscription (spec §6 members): random, one a subscription, drawn anew when somebody who left comes back.\nalter table newsletter_subscriptions add column user_hash text;\nupdate newsletter_subscriptions set user_hash = encode(substring(sha256((gen_random_uuid()::text || gen_random_uuid()::text)::bytea) from 1 for 16), 'hex');\nalter table newsletter_subscriptions alter column user_hash set not null;\ncreate unique index newsletter_subscriptions_user_hash on newsletter_subscriptions (user_hash);\n"
     }
   ] },
   { domain: notifyMe, migrations: [

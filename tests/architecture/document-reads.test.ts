@@ -54,7 +54,8 @@ const workedOut: Record<string, string> = {
 };
 /** Never asked for a shared document: doors of their own. */
 const ownDoors: Record<string, readonly string[]> = {
-  'app/request/document-request.ts': ['_data'],
+  // The user hash is asked about at the door (`readUserHash`); loaders see no more than the answer.
+  'app/request/document-request.ts': ['_data', 'usrhash'],
   'app/request/deferred-answer.server.ts': ['path', 'id'],
   'app/commands/answer-command.server.ts': ['path'],
   'app/request/gallery.server.ts': ['block', 'brand', 'locale', 'sample', 'names'],

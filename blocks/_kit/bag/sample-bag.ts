@@ -11,7 +11,7 @@ export const sampleLine = (id: string, more: Partial<Line> = {}): Line => ({
 
 /** A bag for samples and tests of blocks. */
 export const bagOf = (shoppingCart: Line[], more: Partial<Bag> = {}): Bag => ({
-  hashOrderId: 'sample', revision: 4, market: 'GB', shoppingCart, voucher: null, membersOnly: false, freeShippingLabel: null, gwplabel: null, gwplabelObtained: false, gwpSku: null, gift: null, giftBags: [], blockedSkus: [],
+  hashOrderId: 'sample', revision: 4, market: 'GB', shoppingCart, voucher: null, member: false, membersOnly: false, freeShippingLabel: null, gwplabel: null, gwplabelObtained: false, gwpSku: null, gift: null, giftBags: [], blockedSkus: [],
   totals: { currency: 'GBP', full: 25000, fullFormatted: '£250', discount: 0, discountFormatted: '£0', total: 25000, totalFormatted: '£250' },
   erpActive: true, extendedBlockErp: false, sapActive: true, extendedBlockSAP: false, shipment: null, ...more,
 });

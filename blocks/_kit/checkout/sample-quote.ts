@@ -13,7 +13,7 @@ export const sampleLine = (id: string, more: Partial<Line> = {}): Line => ({
 });
 
 export const sampleBag = (shoppingCart: Line[], more: Partial<Quote['bag']> = {}): Quote['bag'] => ({
-  hashOrderId: 'sample', revision: 4, market: 'GB', shoppingCart, voucher: null, membersOnly: false, freeShippingLabel: null, gwplabel: null, gwplabelObtained: false, gwpSku: null, gift: null, giftBags: [], blockedSkus: [],
+  hashOrderId: 'sample', revision: 4, market: 'GB', shoppingCart, voucher: null, member: false, membersOnly: false, freeShippingLabel: null, gwplabel: null, gwplabelObtained: false, gwpSku: null, gift: null, giftBags: [], blockedSkus: [],
   totals: { currency: 'GBP', full: 25000, fullFormatted: '£250', discount: 0, discountFormatted: '£0', total: 25000, totalFormatted: '£250' },
   erpActive: true, extendedBlockErp: false, sapActive: true, extendedBlockSAP: false, shipment: null, ...more,
 });

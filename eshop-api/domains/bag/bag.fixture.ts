@@ -13,7 +13,7 @@ export const clientIds = { ana: 'a'.repeat(36), ben: 'b'.repeat(36) };
 
 /** Flags and rules as brand.json sets them, for all storefronts of the bench. */
 export const openBagApi = (flags: Record<string, unknown> = {}, overrides: Partial<ApiSettings> = {}): Promise<TestApi> =>
-  openTestApi(['catalogue', 'reference', 'bag'], { ...overrides }).then((shop) => {
+  openTestApi(['catalogue', 'reference', 'newsletter', 'mail', 'bag'], { ...overrides }).then((shop) => {
     for (const storefront of Object.values(shop.settings.storefronts) as Storefront[]) Object.assign(storefront, { flags: () => ({ size_label: false, gift_card: true, show_free_shipping: true, show_gift_purchase: true, ...flags }) });
     return shop;
   });

@@ -103,6 +103,7 @@ const bagProperties = {
   shoppingCart: { type: 'array', items: bagLineSchema, maxItems: 10 },
   totals: totalsSchema,
   voucher: voucherSchema,
+  member: { type: 'boolean', description: 'The user hash that came is a live subscription’s: members’ prices count (spec §6).' },
   membersOnly: { type: 'boolean', description: 'A line is for members only.' },
   freeShippingLabel: promoSchema,
   gwplabel: promoSchema,
@@ -123,7 +124,7 @@ export const bagSchema = {
   type: 'object',
   title: 'Bag',
   properties: bagProperties,
-  required: ['hashOrderId', 'revision', 'market', 'shoppingCart', 'totals', 'voucher', 'membersOnly', 'freeShippingLabel', 'gwplabel', 'gwplabelObtained', 'gwpSku', 'gift', 'giftBags', 'blockedSkus',
+  required: ['hashOrderId', 'revision', 'market', 'shoppingCart', 'totals', 'voucher', 'member', 'membersOnly', 'freeShippingLabel', 'gwplabel', 'gwplabelObtained', 'gwpSku', 'gift', 'giftBags', 'blockedSkus',
     'erpActive', 'extendedBlockErp', 'sapActive', 'extendedBlockSAP', 'shipment'],
   additionalProperties: true,
 } as const;

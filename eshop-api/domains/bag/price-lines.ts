@@ -1,4 +1,5 @@
 import { productsSkus } from '../catalogue/skus.contract';
+import { isMember } from '../newsletter/user-hash.contract';
 import type { BagContext, PricedLine, Sku, StoredLine } from './bag.types';
 import { allotStock } from './lines.rules';
 import { seeOwnPieces } from './own-stock';
@@ -12,8 +13,10 @@ export interface PriceInput {
   country_price?: string | undefined;
 }
 
-export const readUse = ({ voucher, prevoucher, usrHash }: PriceInput): VoucherUse =>
-  ({ voucher: voucher?.trim().toUpperCase() || undefined, prevoucher: prevoucher?.trim().toUpperCase() || undefined, member: Boolean(usrHash) });
+/** A user hash counts where it is a live subscription's of this storefront (spec §6). */
+export const readUse = async ({ db, storefront }: Pick<BagContext, 'db' | 'storefront'>, { voucher, prevoucher, usrHash }: PriceInput): Promise<VoucherUse> => ({
+  voucher: voucher?.trim().toUpperCase() || undefined, prevoucher: prevoucher?.trim().toUpperCase() || undefined, member: await isMember(db, storefront.id, usrHash),
+});
 
 /** The catalogue's word on sizes, in their order; null for what this storefront does not sell. */
 export const askSkus = async ({ ask, profile, storefront }: BagContext, skus: { material: string; size: string }[], input: PriceInput) => {

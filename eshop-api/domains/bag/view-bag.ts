@@ -13,11 +13,11 @@ import { findVoucherFault, voucherTerms, type VoucherUse } from './voucher.rules
 
 /** Stored lines → the answer of every bag call: prices, stock, vouchers and labels as they stand this moment. */
 export async function viewBag(context: BagContext, bag: StoredBag, lines: readonly StoredLine[], input: PriceInput): Promise<Bag> {
-  const [{ skus, voucherKnown }, market, backend] = await Promise.all([
-    askLines(context, bag.hash, lines, input), readMarket(context), context.state.backend.state(context.storefront.id, bag.market),
+  const [{ skus, voucherKnown }, market, backend, use] = await Promise.all([
+    askLines(context, bag.hash, lines, input), readMarket(context), context.state.backend.state(context.storefront.id, bag.market), readUse(context, input),
   ]);
   const money = findMoney(context, skus.find((sku) => sku !== null)?.prices.currency);
-  const { priced, voucher } = applyVouchers(context, lines, skus, readUse(input), voucherKnown, money);
+  const { priced, voucher } = applyVouchers(context, lines, skus, use, voucherKnown, money);
   const totals = sumLines(priced);
   const format = (minor: number) => context.settings.formatPrice(minor, money);
   const promos = viewPromos(context, totals, market, format);
@@ -25,7 +25,7 @@ export async function viewBag(context: BagContext, bag: StoredBag, lines: readon
     hashOrderId: bag.hash, revision: bag.revision, market: bag.market,
     shoppingCart: priced.map((line) => viewLine(line, listAddOns(lines, line.stored.id), { currency: money.currency, format })),
     totals: viewTotals(totals, money.currency, format), voucher,
-    membersOnly: priced.some(({ sku }) => sku?.membersOnly ?? false),
+    member: use.member, membersOnly: priced.some(({ sku }) => sku?.membersOnly ?? false),
     ...promos, ...(await viewGift(context, bag, promos.gwplabelObtained)),
     blockedSkus: [...new Set(priced.filter(({ status }) => status !== 'available').map(({ stored }) => skuOf(stored)))],
     erpActive: backend.active, extendedBlockErp: backend.extendedBlock, sapActive: backend.active, extendedBlockSAP: backend.extendedBlock, shipment: backend.extendedBlock ? '01' : null,

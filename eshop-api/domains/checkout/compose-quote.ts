@@ -9,7 +9,7 @@ import { listRefusals } from './refusals.rules';
 import { chooseShipping, listShipping } from './shipping.rules';
 import { sumUp, type Sums } from './sums.rules';
 
-type Choices = Pick<QuoteInput, 'shippingMethodId' | 'paymentMethodId' | 'donation' | 'usrHash'>;
+type Choices = Pick<QuoteInput, 'shippingMethodId' | 'paymentMethodId' | 'donation'>;
 type Said = (amount: number) => { amount: number; formatted: string };
 
 /** The quote out of gathered facts: no question is asked any more. */
@@ -34,7 +34,7 @@ export function composeQuote({ settings, storefront, profile }: Pick<CheckoutCon
     shipping, surcharge: say(surcharge), importCharges: viewImportCharges(facts, say), total: say(sums.rest + surcharge), minimum, shippingMethods, paymentMethods,
     onceOnly: listOnceOnly(bag, facts.newsletterPercent),
     refusals: listRefusals({
-      bag, member: Boolean(choices.usrHash), goods: sums.goods, minimum, giftCardFault: facts.giftCard?.fault, placeRefused: shipping ? facts.placeRefused : undefined, dutiesUnknown: facts.crossBorder && !facts.landed,
+      bag, member: bag.member, goods: sums.goods, minimum, giftCardFault: facts.giftCard?.fault, placeRefused: shipping ? facts.placeRefused : undefined, dutiesUnknown: facts.crossBorder && !facts.landed,
       shippingRefused: Boolean(choices.shippingMethodId) && !shipping, paymentRefused: Boolean(choices.paymentMethodId) && !payment && sums.rest > 0,
     }),
   };

@@ -24,8 +24,11 @@ export const newsletterInsert = defineOperation({
   },
   response: {
     type: 'object',
-    properties: { subscribed: { type: 'boolean' }, userAlreadySubscribed: { type: 'boolean' } },
-    required: ['subscribed', 'userAlreadySubscribed'],
+    properties: {
+      subscribed: { type: 'boolean' }, userAlreadySubscribed: { type: 'boolean' },
+      usrHash: { type: ['string', 'null'], description: 'Makes a member of whoever brings it (spec §6). Null where the address was subscribed already: its owner gets the hash by mail, nobody who only types the address.' },
+    },
+    required: ['subscribed', 'userAlreadySubscribed', 'usrHash'],
     additionalProperties: false,
   },
   errors: ['invalid_field'],
@@ -36,6 +39,13 @@ export const newsletterCheckSuscribed = defineOperation({
   summary: 'Tells whether an address is subscribed in this storefront.',
   request: { type: 'object', properties: { profile, email }, required: ['profile', 'email'], additionalProperties: false },
   response: { type: 'object', properties: { subscribed: { type: 'boolean' } }, required: ['subscribed'], additionalProperties: false },
+});
+
+export const newsletterMember = defineOperation({
+  id: 'newsletterMember', method: 'POST', path: '/newsletter/member', spec: '§6 Members', safe: true,
+  summary: 'Whether a user hash belongs to a subscription of this storefront that still stands. By POST, so that no hash stands in an access log.',
+  request: { type: 'object', properties: { profile, usrHash: { type: 'string', maxLength: 200 } }, required: ['usrHash'], additionalProperties: false },
+  response: { type: 'object', properties: { member: { type: 'boolean' } }, required: ['member'], additionalProperties: false },
 });
 
 const popupAnswer = {

@@ -5,8 +5,10 @@ import { validateForm } from '../../contract/fields/validate-form';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-flags';
 import * as contract from './newsletter.contract';
-import { isSubscribed, subscribe } from './newsletter.repository';
+import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.contract';
+import { isSubscribed, subscribe, type Subscribed } from './newsletter.repository';
 import { findPopup, type Popup } from './popup.rules';
+import { drawUserHash, isMember } from './user-hash.contract';
 
 /** The same fields that the sign-up forms check (spec §5). */
 const form = { email: formFields.email, name: optional(formFields.name), privacyPolicy: formFields.privacyPolicy };
@@ -16,9 +18,26 @@ const insert = handles(contract.newsletterInsert, async (context, input) => {
   const { errors } = validateForm(form, { email, name, privacyPolicy }, { country: context.profile.country, flags: readFlags(context.storefront, context.profile.country), now: context.now });
   const fault = Object.entries(errors)[0];
   if (fault) throw new ApiFault('invalid_field', `${fault[0]}: ${fieldMessages[fault[1].message]}`);
-  const known = await subscribe(context.db, { storefront: context.storefront.id, locale: context.profile.locale, email, name, target, campaign, origin, lab }, context.now);
-  return { subscribed: true, userAlreadySubscribed: known };
+  const userHash = drawUserHash(context.settings.randomId);
+  const kept = await context.db.transaction(async (sql) => {
+    const one = await subscribe(sql, { storefront: context.storefront.id, locale: context.profile.locale, email, name, target, campaign, origin, lab, userHash }, context.now);
+    await enqueueMail(sql, composeWelcome(context, { email, name, ...one }), context.now);
+    return one;
+  });
+  await announceMail(context.db);
+  return { subscribed: true, userAlreadySubscribed: kept.known, usrHash: kept.known ? null : kept.userHash };
 });
+
+/**
+ * The mail with the link that makes a member of its reader (spec §2 `usrhash`). Who subscribes again gets it again, once a day: nobody can
+ * fill another's letter box.
+ */
+const composeWelcome = ({ storefront, profile, now }: HandlerContext, { email, name, known, userHash }: { email: string; name: string } & Subscribed): MailOrder => ({
+  key: `newsletter-welcome:${userHash}${known ? `:${now.toISOString().slice(0, 10)}` : ''}`, storefront: storefront.id, locale: profile.locale, kind: 'newsletterWelcome',
+  to: { name, address: email.trim() }, values: {}, link: `/${profile.locale}?usrhash=${userHash}`,
+});
+
+const member = handles(contract.newsletterMember, async ({ db, storefront }, { usrHash }) => ({ member: await isMember(db, storefront.id, usrHash) }));
 
 const checkSuscribed = handles(contract.newsletterCheckSuscribed, async ({ db, storefront }, { email }) => ({ subscribed: await isSubscribed(db, storefront.id, email) }));
 
@@ -40,4 +59,4 @@ const info = handles(contract.newsletterInfo, ({ storefront, profile }) => {
   return { newsletter: { targets: ['women', 'men', 'kids'], discount: found?.discount ?? null, campaign: found?.campaign ?? '' } };
 });
 
-export const newsletterOperations: DomainOperation[] = [{ ...insert, aMinute: 20 }, checkSuscribed, popup, popupInfo, marketingPopup, info];
+export const newsletterOperations: DomainOperation[] = [{ ...insert, aMinute: 20 }, checkSuscribed, member, popup, popupInfo, marketingPopup, info];

@@ -6,7 +6,7 @@ import { headerPopupInfo, newsletterCheckSuscribed, newsletterInfo, newsletterIn
 let shop: TestApi;
 const log = collectLog();
 beforeAll(async () => {
-  shop = await openTestApi(['newsletter'], { log });
+  shop = await openTestApi(['newsletter', 'mail'], { log });
   // One storefront gives subscribers something, the other one nothing.
   shop.settings.storefronts.main!.rules = { newsletterDiscount: 10 };
 });
@@ -31,6 +31,19 @@ describe('newsletter', () => {
     ['nonsense', 'on', 'email: Please input a valid email'], ['ana@example.com', '', 'privacyPolicy: You must accept the terms and conditions'],
   ])('refuses %s with terms "%s"', async (email, privacyPolicy, message) =>
     expect(shop.client().call(newsletterInsert, { profile: 'en_GB', email, privacyPolicy })).rejects.toMatchObject({ code: 'invalid_field', message }));
+  it('gives the member’s hash to who subscribes first, and by mail to the address alone', async () => {
+    const eva = { ...ana, email: 'eva@example.com' };
+    const { usrHash } = await shop.client().call(newsletterInsert, eva);
+    expect(usrHash).toMatch(/^[0-9a-f]{32}$/);
+    for (const _again of [1, 2]) expect(await shop.client().call(newsletterInsert, { ...eva, email: 'EVA@example.com' })).toMatchObject({ userAlreadySubscribed: true, usrHash: null });
+    const links = await shop.db.query<{ kind: string; link: string }>("select kind, data->>'link' as link from mail_queue where recipient ilike 'eva@example.com'");
+    // The welcome, and one reminder a day however often the address is typed.
+    expect(links).toEqual([1, 2].map(() => ({ kind: 'newsletterWelcome', link: `/en_GB?usrhash=${usrHash}` })));
+  });
+  it('draws a hash of its own for each subscription', async () => {
+    await Promise.all(['a', 'b', 'c'].map((name) => shop.client().call(newsletterInsert, { ...ana, email: `${name}@hash.example` })));
+    expect(new Set((await shop.db.query<{ hash: string }>("select user_hash as hash from newsletter_subscriptions where email like '%@hash.example'")).map(({ hash }) => hash)).size).toBe(3);
+  });
   it('somebody who left and comes back is no old subscriber', async () => {
     await shop.db.execute("update newsletter_subscriptions set unsubscribed_at = now() where email_key = 'ana@example.com'");
     expect(await shop.client().call(newsletterInsert, ana)).toMatchObject({ userAlreadySubscribed: false });
