@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
 import type { Brand } from '../engine/brands/brand.types';
+import { stopsStart } from '../engine/brands/stops-start';
 import { loadBrands } from '../engine/brands/load-brands';
 import { resolveFlags } from '../engine/flags/resolve-flags';
 import { createLinks } from '../engine/links/create-links';
@@ -15,11 +17,11 @@ import { providerSchemas } from './providers/provider-schemas';
 import { readLook } from './read-look';
 import type { ApiLocale, ApiLog, ApiSettings, Storefront } from './server/settings.types';
 
-/** What the bundled API is told of brands and locales. @throws StartError with the first fault's place and cure. */
+/** What the bundled API is told of brands and locales. Broken files that do not stop a start are left out, as the pages leave them out. @throws StartError with the first fault's place and cure. */
 export function composeSettings(files: ReadonlyMap<string, string>, log: ApiLog, dataDir: string, checkResponses: boolean, clock: () => Date = () => new Date(), secret: (name: string) => string | undefined = () => undefined): ApiSettings {
   const registry = loadLocales(files);
   const { brands, problems } = loadBrands(files, registry, providerSchemas);
-  const fault = [...registry.problems, ...problems].find(({ severity }) => severity === 'error');
+  const fault = [...registry.problems, ...problems].find(stopsStart);
   if (fault) throw new StartError(fault.code, `${fault.file}:${fault.line}:${fault.column} ${fault.message}.${fault.fix ? ` ${fault.fix}` : ''}`);
   const main = brands.find((brand) => brand.default) ?? brands[0];
   if (!main) throw new StartError('brands', 'brands/ holds no brand.');
@@ -39,6 +41,22 @@ export function composeSettings(files: ReadonlyMap<string, string>, log: ApiLog,
     randomId: randomUUID,
     log, dataDir, checkResponses,
   };
+}
+
+/**
+ * Lets an API that runs work with data files that changed: every call reads its settings anew, so they change in place.
+ * The services of a brand stay those that were opened with the API.
+ */
+export function takeDataFiles(running: ApiSettings, fresh: ApiSettings): void {
+  const { locales, defaultLocale, publicOrigins, formatPrice: format, fileLabels, segment } = fresh;
+  const storefronts = Object.fromEntries(Object.entries(fresh.storefronts).flatMap(([id, storefront]) => {
+    const open = running.storefronts[id];
+    return open ? [[id, { ...storefront, providers: open.providers }]] : [];
+  }));
+  for (const [id, { providers }] of Object.entries(fresh.storefronts)) {
+    if (!isDeepStrictEqual(providers, running.storefronts[id]?.providers)) running.log.warn({ brand: id }, 'the services of a brand changed: they are opened at the next start');
+  }
+  Object.assign(running, { locales, defaultLocale, storefronts, publicOrigins, formatPrice: format, fileLabels, segment });
 }
 
 const describeStorefront = (brand: Brand, registry: LocaleRegistry): Storefront => ({

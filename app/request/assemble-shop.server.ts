@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { ProviderSchemas } from '../../engine/brands/check-providers';
 import { loadBrands } from '../../engine/brands/load-brands';
 import { loadThemes } from '../../engine/brands/load-themes';
 import { knownCampaigns } from '../../engine/campaigns/campaign-codes';
@@ -6,6 +7,7 @@ import { resolveFlags } from '../../engine/flags/resolve-flags';
 import { createLinks } from '../../engine/links/create-links';
 import { loadLocales } from '../../engine/locales/load-locales';
 import { createPageEngine } from '../../engine/pages/page-engine';
+import type { Problem } from '../../engine/pages/page.types';
 import { themeSchema } from '../../ui/theme/theme.schema';
 import type { Theme } from '../../ui/theme/theme.types';
 import { engineBlockTypes, serverBlocks } from './block-registry.server';
@@ -22,10 +24,13 @@ const sharedPage = 'Messages';
 
 export type Assembly = ReturnType<typeof assembleShop>;
 
-/** All that the data files say, bound together. Words, themes and page configs may change inside it; the rest means a new one. */
-export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string>) {
+/**
+ * All that the data files say, bound together. Words, themes and page configs may change inside it; the rest means a new one.
+ * @param providers what settings of third parties may be; left out at a start, where the back office has checked them
+ */
+export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string>, providers?: ProviderSchemas) {
   const registry = loadLocales(files);
-  const { brands, problems } = loadBrands(files, registry);
+  const { brands, problems } = loadBrands(files, registry, providers);
   const brandIds = brands.map(({ id }) => id);
   const looks = readLooks(brandIds, files);
   const missing = openMissingLabels(brandIds, parts.api.reportMissingLabels);
@@ -52,8 +57,10 @@ export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string
     brands: createBrandBook(brands, looks.themes),
     flagsFor: memoFlags(brands),
     /** What is wrong, by what it is wrong with: each part is read again by itself. */
-    faults: { structure: [...registry.problems, ...problems], looks: looks.problems, words: words.problems },
+    faults: { refused: [] as Problem[], structure: [...registry.problems, ...problems], looks: looks.problems, words: words.problems },
     dataVersion: hashFiles(files),
+    /** Files of brands, locales and words as they serve. */
+    servedData: pickDataFiles(files) as ReadonlyMap<string, string>,
     /** Page configs as they serve: a broken one stands here with its last good text. */
     servedPages: pickPageFiles(files),
   };
@@ -61,9 +68,11 @@ export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string
 
 export const readLooks = (brandIds: readonly string[], files: ReadonlyMap<string, string>) => loadThemes<Theme>(files, brandIds, themeSchema);
 
-export const listDataProblems = ({ faults }: Pick<Assembly, 'faults'>) => [...faults.structure, ...faults.looks, ...faults.words];
+export const listDataProblems = ({ faults }: Pick<Assembly, 'faults'>) => [...faults.refused, ...faults.structure, ...faults.looks, ...faults.words];
 
 export const pickPageFiles = (files: ReadonlyMap<string, string>) => new Map([...files].filter(([name]) => name.startsWith('page-configs/')));
+
+const pickDataFiles = (files: ReadonlyMap<string, string>) => new Map([...files].filter(([name]) => !name.startsWith('page-configs/')));
 
 /** Changes with any brand, locale or label file; page configs have the engine's revision. */
 export const hashFiles = (files: ReadonlyMap<string, string>): string => {

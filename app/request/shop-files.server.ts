@@ -1,13 +1,31 @@
 import fs from 'node:fs';
 import path from 'node:path';
-import { readDataFolder } from '../../engine/locales/read-data-folder';
+import type { Problem } from '../../engine/pages/page.types';
 
 export const dataFolders = ['page-configs', 'brands', 'locales'] as const;
 
+/** A file in one version: its inode, size and times. Equal stamps, equal content. */
+type Stamp = string;
+
+interface Seen {
+  /** JSON files by path from the root. */
+  files: Map<string, Stamp>;
+  folders: Set<string>;
+  /** JSON names that are no regular files, and folders that cannot be listed. */
+  odd: Map<string, Problem>;
+}
+
+/** ms that are gathered before a folder is looked at: editors write a file in several steps. */
+const settleAfter = 80;
+const longestSettling = 400;
+/** ms between two looks at all files beside the watchers; longer where a look takes long. */
+const sweepEvery = 2000;
+const sweepShare = 50;
+const filesAtOnce = 64;
+
 /** All JSON that says what the shop is: path from the root → text. */
 export async function readShopFiles(root: string): Promise<Map<string, string>> {
-  const maps = await Promise.all(dataFolders.map((folder) => readDataFolder(path.join(root, folder), folder)));
-  return new Map(maps.flatMap((files) => [...files]));
+  return (await ShopFiles.open(root)).texts;
 }
 
 /** Picture files of the brands, as `<brand>/<file>`: what `media:` may name. */
@@ -22,39 +40,188 @@ export function listBrandMedia(root: string, brandIds: readonly string[]): Set<s
 }
 
 /**
- * Tells of changed JSON files, gathered for 80 ms because editors write a file in several steps. A text of null: gone.
- * @param onError a file cannot be read, or a folder no longer be watched
- * Returns the end of watching.
+ * The shop's data files as they are on disk, and each change of them, however it is saved: in place, renamed over,
+ * removed and made again, with its whole folder. Symbolic links are not followed, as `configs check` does not; nothing
+ * but regular files is opened, so a pipe cannot hang the shop.
  */
-export function watchShopFiles(root: string, onChange: (changed: Map<string, string | null>) => void, onError: (error: unknown) => void): () => void {
-  const touched = new Set<string>();
-  let timer: NodeJS.Timeout | undefined;
-  const flush = () => {
-    const names = [...touched];
-    touched.clear();
-    const read = names.map((name) => [name, readIfThere(path.join(root, name), onError)] as const);
-    onChange(new Map(read.flatMap(([name, text]) => (text === undefined ? [] : [[name, text] as const]))));
-  };
-  const watchers = dataFolders.map((folder) =>
-    fs.watch(path.join(root, folder), { recursive: true }, (_event, name) => {
-      if (!name?.endsWith('.json')) return;
-      touched.add(`${folder}/${name.split(path.sep).join('/')}`);
-      clearTimeout(timer);
-      timer = setTimeout(flush, 80);
-    }).on('error', onError));
-  return () => {
-    clearTimeout(timer);
-    watchers.forEach((watcher) => watcher.close());
-  };
+export class ShopFiles {
+  private readonly watchers = new Map<string, fs.FSWatcher>();
+  private readonly unreadable = new Map<string, Problem>();
+  private timer: NodeJS.Timeout | undefined;
+  private sweepTimer: NodeJS.Timeout | undefined;
+  private looking: Promise<void> | undefined;
+  private waitingSince: number | undefined;
+  private isStale = false;
+  private onChange: ((changed: string[]) => void) | undefined;
+
+  private constructor(private readonly root: string, /** Path from the root → text, always as last read. */ readonly texts: Map<string, string>, private seen: Seen) {}
+
+  static async open(root: string): Promise<ShopFiles> {
+    const opened = new ShopFiles(root, new Map(), { files: new Map(), folders: new Set(), odd: new Map() });
+    await opened.look();
+    return opened;
+  }
+
+  /** What is there under a JSON name and is not read, or not any more. */
+  problems(): Problem[] {
+    return [...this.seen.odd.values(), ...this.unreadable.values()];
+  }
+
+  /**
+   * Calls back with the names of files that changed, came or went; their texts are in `texts` by then.
+   * Folders are watched, not files: a watched file that is renamed over is watched no more. What no watcher reports
+   * (bind mounts, too many watchers) a sweep of stats finds. Returns the end of watching.
+   */
+  watch(onChange: (changed: string[]) => void): () => void {
+    this.onChange = onChange;
+    this.follow();
+    this.lookSoon();
+    return () => {
+      this.onChange = undefined;
+      clearTimeout(this.timer);
+      clearTimeout(this.sweepTimer);
+      for (const watcher of this.watchers.values()) watcher.close();
+      this.watchers.clear();
+    };
+  }
+
+  /** A watcher for each folder that is there, none for one that is gone. */
+  private follow(): void {
+    for (const [folder, watcher] of this.watchers) {
+      if (this.seen.folders.has(folder)) continue;
+      watcher.close();
+      this.watchers.delete(folder);
+    }
+    for (const folder of this.seen.folders) {
+      if (this.watchers.has(folder)) continue;
+      try {
+        const watcher = fs.watch(path.join(this.root, folder), { persistent: false }, () => this.lookSoon());
+        // A folder that goes away ends its watcher; the next look makes one for its successor.
+        watcher.on('error', () => this.forget(folder, watcher));
+        this.watchers.set(folder, watcher);
+      } catch {
+        // No watcher to be had (there is a limit of the system's): the sweep finds what changes here.
+      }
+    }
+  }
+
+  private forget(folder: string, watcher: fs.FSWatcher): void {
+    watcher.close();
+    if (this.watchers.get(folder) === watcher) this.watchers.delete(folder);
+    this.lookSoon();
+  }
+
+  /** Waits until nothing was written for a moment, but not for ever: somebody may write all the time. */
+  private lookSoon(): void {
+    clearTimeout(this.timer);
+    this.waitingSince ??= Date.now();
+    this.timer = setTimeout(() => void this.lookAndReport(), Date.now() - this.waitingSince > longestSettling ? 0 : settleAfter);
+  }
+
+  private async lookAndReport(): Promise<void> {
+    this.waitingSince = undefined;
+    if (this.looking) {
+      this.isStale = true;
+      return;
+    }
+    clearTimeout(this.sweepTimer);
+    const begun = performance.now();
+    this.looking = this.look().then((changed) => {
+      if (!this.onChange) return;
+      this.follow();
+      if (changed.length > 0) this.onChange(changed);
+    });
+    await this.looking.catch(() => undefined);
+    this.looking = undefined;
+    if (!this.onChange) return;
+    if (this.isStale) {
+      this.isStale = false;
+      this.lookSoon();
+    }
+    const wait = Math.max(sweepEvery, (performance.now() - begun) * sweepShare);
+    this.sweepTimer = setTimeout(() => void this.lookAndReport(), wait).unref();
+  }
+
+  /** Compares what is there with what was seen, and reads what is new. @returns names whose text is another or none now */
+  private async look(): Promise<string[]> {
+    const now = await scan(this.root);
+    const before = this.seen;
+    this.seen = now;
+    const gone = [...before.files.keys()].filter((name) => !now.files.has(name));
+    const fresh = [...now.files].filter(([name, stamp]) => before.files.get(name) !== stamp).map(([name]) => name);
+    for (const name of gone) this.drop(name);
+    const taken: string[] = [];
+    // A few at a time: ten thousand open files are more than most systems allow.
+    for (let i = 0; i < fresh.length; i += filesAtOnce) {
+      const names = fresh.slice(i, i + filesAtOnce);
+      const texts = await Promise.all(names.map((name) => readRegular(path.join(this.root, name))));
+      for (const [j, text] of texts.entries()) if (this.take(names[j]!, text)) taken.push(names[j]!);
+    }
+    return [...gone, ...taken];
+  }
+
+  private drop(name: string): void {
+    this.texts.delete(name);
+    this.unreadable.delete(name);
+  }
+
+  /** @returns whether there is another text now. A file that cannot be read leaves what was read of it last. */
+  private take(name: string, read: { text: string } | { code: string }): boolean {
+    this.unreadable.delete(name);
+    if ('text' in read) {
+      this.texts.set(name, read.text);
+      return true;
+    }
+    this.seen.files.delete(name);
+    if (read.code !== 'ENOENT') {
+      this.unreadable.set(name, oddFile(name, 'file-unreadable', `The file cannot be read (${read.code}).`, 'Give the shop the right to read it.', 'error'));
+      return false;
+    }
+    return this.texts.delete(name);
+  }
 }
 
-/** null: the file is gone. undefined: it is there, but cannot be read just now, so what was read of it last still counts. */
-function readIfThere(file: string, onError: (error: unknown) => void): string | null | undefined {
+const oddFile = (file: string, code: string, message: string, fix: string, severity: Problem['severity'] = 'warning'): Problem => ({ severity, code, file, line: 1, column: 1, message, fix });
+
+async function scan(root: string): Promise<Seen> {
+  const seen: Seen = { files: new Map(), folders: new Set(), odd: new Map() };
+  await Promise.all(dataFolders.map((folder) => scanFolder(root, folder, seen)));
+  // In a steady order, whatever the disk's: hashes of all files depend on it.
+  seen.files = new Map([...seen.files].sort(([a], [b]) => (a < b ? -1 : 1)));
+  return seen;
+}
+
+async function scanFolder(root: string, folder: string, seen: Seen): Promise<void> {
+  let entries: fs.Dirent[];
   try {
-    return fs.readFileSync(file, 'utf8');
+    entries = await fs.promises.readdir(path.join(root, folder), { withFileTypes: true });
   } catch (error) {
-    if (['ENOENT', 'ENOTDIR', 'EISDIR'].includes((error as NodeJS.ErrnoException).code ?? '')) return null;
-    onError(error);
+    const { code } = error as NodeJS.ErrnoException;
+    if (code !== 'ENOENT' && code !== 'ENOTDIR') seen.odd.set(folder, oddFile(folder, 'folder-unreadable', `The folder cannot be read (${code ?? String(error)}).`, 'Give the shop the right to read it.', 'error'));
+    return;
+  }
+  seen.folders.add(folder);
+  await Promise.all(entries.map(async (entry) => {
+    const name = `${folder}/${entry.name}`;
+    if (entry.isDirectory()) return scanFolder(root, name, seen);
+    if (!entry.name.endsWith('.json')) return undefined;
+    const stat = await fs.promises.lstat(path.join(root, name)).catch(() => undefined);
+    if (stat?.isFile()) seen.files.set(name, `${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`);
+    else if (stat) seen.odd.set(name, oddFile(name, 'not-a-file', stat.isSymbolicLink() ? 'This is a symbolic link, which is not followed.' : 'This is no regular file, so it is not read.', 'Put the file itself here.'));
     return undefined;
+  }));
+}
+
+/** Reads what is a regular file when it is opened, too: neither a link nor a pipe that took its place a moment ago. */
+async function readRegular(file: string): Promise<{ text: string } | { code: string }> {
+  const { O_RDONLY, O_NOFOLLOW = 0, O_NONBLOCK = 0 } = fs.constants;
+  let handle: fs.promises.FileHandle | undefined;
+  try {
+    handle = await fs.promises.open(file, O_RDONLY | O_NOFOLLOW | O_NONBLOCK);
+    return (await handle.stat()).isFile() ? { text: await handle.readFile('utf8') } : { code: 'ENOENT' };
+  } catch (error) {
+    return { code: (error as NodeJS.ErrnoException).code ?? String(error) };
+  } finally {
+    await handle?.close();
   }
 }

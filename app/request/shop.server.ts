@@ -1,22 +1,22 @@
+import { stopsStart } from '../../engine/brands/stops-start';
 import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
 import { assembleShop, listDataProblems, type Assembly } from './assemble-shop.server';
 import { describeProblem } from './describe-problem.server';
 import { openKnownMembers } from './known-members';
 import { LastGood } from './last-good.server';
-import { readShopFiles, watchShopFiles } from './shop-files.server';
+import { ShopFiles } from './shop-files.server';
 import type { Shop, ShopParts } from './shop.types';
 import { StartFault } from './start-fault.server';
 import { takeChanges } from './take-changes.server';
 
 /** Opens the storefronts: data files → brands, locales, words, links, page engine, bound together, and changed as the files are. */
 export async function createShop(parts: ShopParts): Promise<Shop> {
-  const files = await readShopFiles(parts.root);
-  let current = assembleFirst(parts, files);
-  const stopWatching = watchShopFiles(parts.root, (changed) => {
-    for (const [name, text] of changed) text === null ? files.delete(name) : files.set(name, text);
-    current = takeChanges(parts, files, [...changed.keys()], current);
-  }, (error) => parts.log.warn({ err: String(error) }, 'a data file or its changes cannot be read'));
+  const files = await ShopFiles.open(parts.root);
+  let current = assembleFirst(parts, files.texts);
+  const stopWatching = files.watch((changed) => {
+    current = takeChanges(parts, files.texts, changed, current);
+  });
   const lastGood = new LastGood();
   return {
     ...parts,
@@ -32,7 +32,7 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
     readyPage: (brand, locale, page) => current.pages.find(brand, locale, page),
     epoch: () => `${current.engine.revision} ${current.dataVersion} ${parts.api.version()}`,
     conditionParameters: () => current.engine.conditionParameters(),
-    problems: () => [...listDataProblems(current), ...current.engine.problems()],
+    problems: () => [...files.problems(), ...listDataProblems(current), ...current.engine.problems()],
     close: () => {
       stopWatching();
       void current.missing.flush();
@@ -40,14 +40,11 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   };
 }
 
-/** Files for which nothing weaker can stand in: a brand's own, and the registry of markets and languages. */
-export const stopsStart = ({ file }: Problem): boolean => /^(brands\/[^/]+\/(brand|theme)|locales\/(markets|languages))\.json$/.test(file);
-
 /** @throws StartFault for what nothing weaker can stand in for, the page configs of `_base` among it. Other broken files are left out. */
 function assembleFirst(parts: ShopParts, files: ReadonlyMap<string, string>): Assembly {
   try {
     const first = assembleShop(parts, files);
-    refuseBroken(listDataProblems(first).filter((problem) => problem.severity === 'error' && stopsStart(problem)));
+    refuseBroken(listDataProblems(first).filter(stopsStart));
     return first;
   } catch (error) {
     if (error instanceof ConfigError) refuseBroken(error.problems);

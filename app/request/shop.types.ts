@@ -1,4 +1,5 @@
 import type { Brand } from '../../engine/brands/brand.types';
+import type { ProviderSchemas } from '../../engine/brands/check-providers';
 import type { Locale } from '../../engine/locales/locale.types';
 import type { Problem, RouteMatch } from '../../engine/pages/page.types';
 import type { Words } from '../../blocks/_kit/block.types';
@@ -21,6 +22,8 @@ export interface ShopParts {
   sessions: Sessions;
   /** Left out: page configs are checked at every start. */
   verdict?: ConfigVerdict;
+  /** What a brand file may set of third parties, for brand files that change while the shop runs. */
+  providerSchemas?: ProviderSchemas;
 }
 
 /** The eshop-api as the storefront reaches it, bundled or outside. */
@@ -37,6 +40,8 @@ export interface ApiAccess {
   isMember(storefront: string, userHash: string): Promise<boolean>;
   /** Missing labels, as spec §7 says: strings `{page} [{locale}] {section} {key}`. */
   reportMissingLabels(lines: string[], brandId: string): Promise<void>;
+  /** Brands, locales and words changed on disk: the bundled API, its bag, checkout and mails work with these from now on. */
+  takeData(files: ReadonlyMap<string, string>): void;
   /** Forgets what was read from an outside API; resolves when its words are read anew. */
   purge(): Promise<void>;
   /** Why the API is in trouble, or undefined. */

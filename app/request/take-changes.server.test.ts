@@ -8,7 +8,7 @@ import { takeChanges } from './take-changes.server';
 /** The real shop's files, changed in memory: what a running shop does when one of them is saved. */
 const root = path.join(import.meta.dirname, '../..');
 const logged: string[] = [];
-const api = { version: () => '1', liveLabel: () => undefined, reportMissingLabels: async () => {}, defaultProfile: async () => '' };
+const api = { takeData: () => {}, version: () => '1', liveLabel: () => undefined, reportMissingLabels: async () => {}, defaultProfile: async () => '' };
 const quiet = () => {};
 const parts = { root, production: true, clock: () => new Date(), log: { info: quiet, warn: quiet, progress: quiet, error: (_facts: object, message: string) => void logged.push(message) }, api } as unknown as ShopParts;
 

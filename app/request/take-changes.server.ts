@@ -17,40 +17,112 @@ const isLookFile = (name: string): boolean => /^brands\/[^/]+\/theme\.json$/.tes
  * @param changed names of those that changed
  */
 export function takeChanges(parts: ShopParts, files: Files, changed: readonly string[], before: Assembly): Assembly {
-  const data = changed.filter((name) => !isPageFile(name));
-  const after = data.length === 0 ? before : data.every((name) => isWordFile(name) || isLookFile(name)) ? takeSurface(parts, files, data, before) : takeData(parts, files, data, before);
-  takePages(parts, files, after, changed.filter(isPageFile));
-  return after;
-}
-
-/** Words and looks: what stands on the pages stays, only how it reads and looks is new. Both are taken or none. */
-function takeSurface(parts: ShopParts, files: Files, changed: readonly string[], before: Assembly): Assembly {
-  const brands = before.brands.brands;
-  const looks = changed.some(isLookFile) ? readLooks(brands.map(({ id }) => id), files) : undefined;
-  const faults = { ...before.faults, looks: looks?.problems ?? before.faults.looks };
-  if (hasErrors(faults.looks)) return keepServing(parts, before, faults);
-  const outcome = changed.some(isWordFile) ? before.words.take(files) : 'taken';
-  if (outcome === 'lost') return takeData(parts, files, changed, before);
-  if (outcome === 'broken') return keepServing(parts, before, { ...faults, words: before.words.problems });
-  before.pages.forget();
-  return { ...before, faults: { ...faults, words: before.words.problems }, dataVersion: hashFiles(files), ...(looks && { brands: createBrandBook(brands, looks.themes) }) };
-}
-
-/** Starts from the page configs that serve: one that is broken on disk now must not fall out because a brand changed. */
-function takeData(parts: ShopParts, files: Files, changed: readonly string[], before: Assembly): Assembly {
   try {
-    const fresh = assembleShop(parts, new Map([...[...files].filter(([name]) => !isPageFile(name)), ...before.servedPages]));
-    return hasErrors(listDataProblems(fresh)) ? keepServing(parts, before, fresh.faults) : fresh;
+    return takeAll(parts, files, changed, before);
   } catch (error) {
-    parts.log.error({ err: String(error) }, 'changed files cannot be used; the last good ones keep serving');
-    return { ...before, faults: { ...before.faults, structure: [...before.faults.structure, describeRefusal(error, changed[0])] } };
+    // Nothing that stands in a file may end a running shop, not even what no check foresaw.
+    parts.log.error({ err: String(error), files: changed }, 'changed files cannot be used; the last good ones keep serving');
+    return { ...before, faults: { ...before.faults, refused: changed.map((name) => describeRefusal(error, name)) } };
   }
 }
 
-function keepServing(parts: ShopParts, before: Assembly, faults: Assembly['faults']): Assembly {
-  const broken = listDataProblems({ faults }).filter(({ severity }) => severity === 'error');
-  parts.log.error({ problems: broken.map(describeProblem) }, 'brand or locale files are broken; the last good ones keep serving');
-  return { ...before, faults };
+function takeAll(parts: ShopParts, files: Files, changed: readonly string[], before: Assembly): Assembly {
+  const data = changed.filter((name) => !isPageFile(name));
+  // What was refused before may be right together with what changed now.
+  const isSurface = before.faults.refused.length === 0 && data.every((name) => isWordFile(name) || isLookFile(name));
+  const after = data.length === 0 && before.faults.refused.length === 0 ? before : isSurface ? takeSurface(parts, files, data, before) : takeData(parts, files, changed, before);
+  takePages(parts, files, after, changed.filter(isPageFile));
+  if (after.servedData !== before.servedData) parts.api.takeData(after.servedData);
+  return after;
+}
+
+/** Words and looks: what stands on the pages stays, only how it reads and looks is new. */
+function takeSurface(parts: ShopParts, onDisk: Files, changed: readonly string[], before: Assembly): Assembly {
+  const brands = before.brands.brands;
+  const judged = readLooks(brands.map(({ id }) => id), onDisk).problems;
+  const files = withLastGood(onDisk, before.servedData, judged);
+  const looks = changed.some(isLookFile) ? readLooks(brands.map(({ id }) => id), files) : undefined;
+  const words = takeWords(files, before);
+  if (words === 'lost') return takeData(parts, onDisk, changed, before);
+  const faults = { ...before.faults, looks: judged, words: words.problems };
+  if (hasErrors([...judged, ...words.problems])) logBroken(parts, [...judged, ...words.problems]);
+  before.pages.forget();
+  return { ...before, faults, servedData: withSurface(before.servedData, words.files), dataVersion: hashFiles(words.files), ...(looks && { brands: createBrandBook(brands, looks.themes) }) };
+}
+
+/** Takes the words of all files that are sound, and of the others those that served. `lost`: see ShopWords.take. */
+function takeWords(files: Files, { words, servedData }: Assembly): 'lost' | { files: Files; problems: Problem[] } {
+  const outcome = words.take(files);
+  const { problems } = words;
+  if (outcome === 'lost') return 'lost';
+  if (outcome === 'taken') return { files, problems };
+  const sound = withLastGood(files, servedData, problems);
+  const second = words.take(sound);
+  words.problems = problems;
+  return second === 'taken' ? { files: sound, problems } : 'lost';
+}
+
+/** The files, each one with an error as it served before, or left out where it never did. */
+function withLastGood(files: Files, served: Files, problems: readonly Problem[]): Files {
+  const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+  return new Map([...files].flatMap(([name, text]) => {
+    if (!broken.has(name)) return [[name, text]];
+    const good = served.get(name);
+    return good === undefined ? [] : [[name, good]];
+  }));
+}
+
+/** Files that serve, with words and looks as they are on disk. */
+const withSurface = (served: Files, files: Files): Files => {
+  const isSurface = (name: string) => isWordFile(name) || isLookFile(name);
+  return new Map([...[...served].filter(([name]) => !isSurface(name)), ...[...files].filter(([name]) => isSurface(name))]);
+};
+
+/**
+ * Starts from the page configs that serve: one that is broken on disk now must not fall out because a brand changed.
+ * Of a data file with an error the last good version serves; the others are taken without waiting for it.
+ */
+function takeData(parts: ShopParts, files: Files, changed: readonly string[], before: Assembly): Assembly {
+  const newBrands = listNewBrands(files, before);
+  const data = new Map([...files].filter(([name]) => !isPageFile(name) && !newBrands.includes(brandOf(name))));
+  const refused = newBrands.map(describeNewBrand);
+  const assemble = (from: Files) => assembleShop(parts, new Map([...from, ...before.servedPages]), parts.providerSchemas);
+  try {
+    const fresh = assemble(data);
+    const faults = listNewErrors(fresh, before);
+    if (faults.length === 0) return { ...fresh, faults: { ...fresh.faults, refused } };
+    logBroken(parts, faults);
+    const sound = assemble(withLastGood(data, before.servedData, faults));
+    const serving = listNewErrors(sound, before).length === 0 ? sound : before;
+    return { ...serving, faults: { ...serving.faults, refused: [...refused, ...faults] } };
+  } catch (error) {
+    parts.log.error({ err: String(error) }, 'changed files cannot be used; the last good ones keep serving');
+    return { ...before, faults: { ...before.faults, refused: [describeRefusal(error, changed[0])] } };
+  }
+}
+
+/** Errors that the shop did not start with: those are left out of it already. */
+function listNewErrors(shop: Assembly, before: Assembly): Problem[] {
+  const keyOf = ({ file, message }: Problem) => `${file} ${message}`;
+  const { refused: _refused, ...known } = before.faults;
+  const old = new Set(Object.values(known).flat().map(keyOf));
+  return listDataProblems(shop).filter((problem) => problem.severity === 'error' && !old.has(keyOf(problem)));
+}
+
+const brandOf = (name: string): string | undefined => /^brands\/([^/]+)\//.exec(name)?.[1];
+
+/** A brand is served whole or not at all: its services are opened, and its host is answered by the API, from the next start on. */
+function listNewBrands(files: Files, { servedData }: Assembly): (string | undefined)[] {
+  const list = (from: Files) => new Set([...from.keys()].filter((name) => name.endsWith('/brand.json')).map(brandOf));
+  const known = list(servedData);
+  return [...list(files)].filter((brand) => !known.has(brand));
+}
+
+const describeNewBrand = (brand: string | undefined): Problem =>
+  ({ severity: 'error', code: 'brand-new', file: `brands/${brand}/brand.json`, line: 1, column: 1, message: `The brand "${brand}" is new, so this running shop does not serve it`, fix: 'Restart the shop.' });
+
+function logBroken(parts: ShopParts, problems: readonly Problem[]): void {
+  parts.log.error({ problems: problems.filter(({ severity }) => severity === 'error').map(describeProblem) }, 'brand or locale files are broken; the last good ones keep serving');
 }
 
 const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
@@ -58,10 +130,10 @@ const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ se
 const describeRefusal = (error: unknown, file = ''): Problem =>
   ({ severity: 'error', code: 'refused', file, line: 1, column: 1, message: error instanceof Error ? error.message : String(error) });
 
-/** `touched` too: a broken file that is mended reads again as the one that serves, but the engine must hear of it. */
+/** Those touched too: a broken file that is mended reads again as the one that serves, and one that never served may be gone; both end a fault. */
 function takePages(parts: ShopParts, files: Files, { engine, servedPages }: Assembly, touched: readonly string[]): void {
   const onDisk = pickPageFiles(files);
-  const changed = [...new Set([...onDisk.keys(), ...servedPages.keys()])].filter((name) => onDisk.get(name) !== servedPages.get(name) || touched.includes(name));
+  const changed = [...new Set([...onDisk.keys(), ...servedPages.keys(), ...touched])].filter((name) => onDisk.get(name) !== servedPages.get(name) || touched.includes(name));
   const { heldBack } = engine.update(new Map(changed.map((name) => [name, onDisk.get(name) ?? null])));
   if (heldBack.length > 0) parts.log.error({ files: heldBack }, 'page configs are broken; the last good ones keep serving');
   for (const name of changed) {

@@ -20,6 +20,8 @@ export interface ApiAccessParts {
   cache: ReadCache;
   /** ms. */
   clock: () => number;
+  /** Hands changed data files to the bundled API. */
+  takeData?: (files: ReadonlyMap<string, string>) => void;
   /** Why the shop's own database is away, or undefined. */
   databaseTrouble?: () => string | undefined;
 }
@@ -28,7 +30,7 @@ export interface ApiAccessParts {
 const callDeadline = 1_800;
 
 /** The storefront's way to the API, made once a process: breakers and caches outlive requests. */
-export function createApiAccess({ transport, log, api, cache, clock, databaseTrouble }: ApiAccessParts): ApiAccess & { close(): Promise<void> } {
+export function createApiAccess({ transport, log, api, cache, clock, databaseTrouble, takeData }: ApiAccessParts): ApiAccess & { close(): Promise<void> } {
   const breakers = createBreakers();
   const refusals = new Refusals();
   const posts = new Set<Promise<void>>();
@@ -57,6 +59,11 @@ export function createApiAccess({ transport, log, api, cache, clock, databaseTro
       const post = postMissingLabels(openOwn(brandId), lines, brandId).finally(() => posts.delete(post));
       posts.add(post);
       return post;
+    },
+    takeData: (files) => {
+      takeData?.(files);
+      cache.clear();
+      version++;
     },
     purge: async () => {
       cache.clear();

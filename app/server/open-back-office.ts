@@ -8,7 +8,7 @@ import { readShopFiles } from '../request/shop-files.server';
 import type { ApiAccess } from '../request/shop.types';
 import { createApiAccess } from './api-access';
 import { proxyApi } from './api-proxy';
-import { composeSettings } from '../../eshop-api/compose-settings';
+import { composeSettings, takeDataFiles } from '../../eshop-api/compose-settings';
 import { handleProviders } from './mount-providers';
 import { openPictures, type PictureGrounds } from './open-pictures';
 import { bundledReads, outsideReads, ReadCache } from './read-cache';
@@ -36,18 +36,18 @@ export async function openBackOffice(settings: Settings, log: ApiLog, clock: () 
     const apiSettings = composeSettings(files, log, settings.dataDir, !settings.production, clock, settings.secret);
     const api = createApi({ settings: apiSettings, database, providers: chooseProviders(settings.secret) });
     await api.ready;
-    return joinParts(settings, log, api, database, groundsOf(apiSettings));
+    return joinParts(settings, log, api, database, groundsOf(apiSettings), (fresh) => takeDataFiles(apiSettings, composeSettings(fresh, log, settings.dataDir, !settings.production, clock, settings.secret)));
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-function joinParts(settings: Settings, log: ApiLog, api: Api, database: Database, grounds: PictureGrounds[]): BackOffice {
+function joinParts(settings: Settings, log: ApiLog, api: Api, database: Database, grounds: PictureGrounds[], takeData: (files: ReadonlyMap<string, string>) => void): BackOffice {
   const { apiUrl } = settings;
   const transport = apiUrl ? connectByHttp(apiUrl, (request) => fetch(request)) : connectInProcess(api);
   const access = createApiAccess({
-    transport, log, clock: Date.now, databaseTrouble: database.trouble,
+    transport, log, clock: Date.now, databaseTrouble: database.trouble, takeData,
     api: apiUrl ? undefined : api,
     cache: new ReadCache(apiUrl ? outsideReads : bundledReads, Date.now),
   });

@@ -2,6 +2,7 @@ import net from 'node:net';
 import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
+import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
 import { StartError } from '../../eshop-api/database/start-error';
 import { settleForwarded } from '../../eshop-api/server/forwarded';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
@@ -63,7 +64,7 @@ async function leave(office: BackOffice): Promise<never> {
 
 async function openShop({ settings, log, loadBuild, development }: RunOptions, office: BackOffice, signal: StopSignal, clock: MovableClock, hush: () => void): Promise<void> {
   const sessions = openSessions(createSessionSeal(await readSessionSecret(settings)));
-  const parts: ShopParts = { root: settings.root, production: settings.production, log, clock: clock.now, api: office.access, sessions, verdict: settings.production ? openConfigVerdict(settings.root, settings.dataDir) : undefined };
+  const parts: ShopParts = { root: settings.root, production: settings.production, log, clock: clock.now, api: office.access, sessions, providerSchemas, verdict: settings.production ? openConfigVerdict(settings.root, settings.dataDir) : undefined };
   const program = async () => (await loadBuild()).entry.module as unknown as PageProgram;
   const shops = new ShopKeeper(program, parts);
   await shops.current();

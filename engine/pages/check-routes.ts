@@ -13,6 +13,8 @@ interface Form {
 /** A clash of two routes, and the cells in which it happens. */
 interface Clash {
   file: string;
+  /** The file of the other page. */
+  rival: string;
   code: string;
   severity?: 'warning';
   what: string;
@@ -65,7 +67,7 @@ function findTwins(snapshot: Snapshot, cell: Cell, forms: readonly Form[]): Omit
     if (!other || other.page === form.page) return [];
     const isSame = form.isWhole && other.isWhole;
     const what = `"${form.page}" has ${form.path}, ${isSame ? 'which' : 'a part of which'} is ${other.path} of "${other.page}" too: one of them is never reached`;
-    return [{ file: fileOf(snapshot, cell, form.page), code: isSame ? 'route-duplicate' : 'route-shadowed', what, fix: 'Give one of them another path.' }];
+    return [{ file: fileOf(snapshot, cell, form.page), rival: fileOf(snapshot, cell, other.page), code: isSame ? 'route-duplicate' : 'route-shadowed', what, fix: 'Give one of them another path.' }];
   });
 }
 
@@ -76,7 +78,7 @@ function findShadows(snapshot: Snapshot, cell: Cell, forms: readonly Form[]): Om
     const hidden = localised.find(({ parts }) => covers(snapshot, cell, parts, form.parts));
     if (!hidden) return [];
     const what = `"${form.page}" at ${form.path} hides a path of "${hidden.page}", ${hidden.path}`;
-    return [{ file: fileOf(snapshot, cell, form.page), code: 'route-shadows', severity: 'warning' as const, what, fix: 'Keep it if that is meant; else choose another path.' }];
+    return [{ file: fileOf(snapshot, cell, form.page), rival: fileOf(snapshot, cell, hidden.page), code: 'route-shadows', severity: 'warning' as const, what, fix: 'Keep it if that is meant; else choose another path.' }];
   });
 }
 

@@ -17,6 +17,8 @@ export interface Fault {
   message: string;
   didYouMean?: string;
   fix?: string;
+  /** The other file of a clash of two: whoever changed last is at fault. */
+  rival?: string;
   /** A storefront and locale on which it shows, of a fault that does not show on all. */
   storefront?: string;
   /** It shows on others too. */
@@ -46,7 +48,7 @@ export function makeReport(): Report {
 export function makeProblem({ path, at, place, storefront, elsewhere, ...fault }: Fault, textOf: (file: string) => string | undefined): Problem {
   const { line, column } = place ?? locate(textOf(fault.file) ?? '', path, at);
   const home = readLayerPlace(fault.file);
-  const { code, severity, file, ...rest } = fault;
+  const { code, severity, file, rival: _rival, ...rest } = fault;
   const seen = storefront === undefined ? {} : { storefront: `${storefront}${elsewhere ? ' and elsewhere' : ''}` };
   return { code, severity, file, line, column, ...(home && { layer: home.layer, page: home.kind === 'layout' ? `layout ${home.name}` : home.name }), ...seen, ...rest };
 }

@@ -81,8 +81,12 @@ export function updateSnapshot(state: EngineState, changed: ReadonlyMap<string, 
   const errors = errorsOf(all.book);
   if (errors.length === 0) return makeState(all.snapshot, all.book, new Map());
   const { accepted, waiting } = takeSound(start, changes);
-  return makeState(accepted.snapshot, { ...accepted.book, held: errors }, new Map([...waiting].map((file) => [file, wanted.get(file) ?? null])));
+  return makeState(accepted.snapshot, { ...accepted.book, held: errors.map((fault) => blameChange(fault, waiting)) }, new Map([...waiting].map((file) => [file, wanted.get(file) ?? null])));
 }
+
+/** Two routes clash at either of two files: the fault stands at the one that waits, which its author has just written. */
+const blameChange = (fault: Fault, waiting: ReadonlySet<string>): Fault =>
+  fault.rival !== undefined && !waiting.has(fault.file) && waiting.has(fault.rival) ? { ...fault, file: fault.rival, rival: fault.file } : fault;
 
 function takeSound(start: Accepted, changes: Changes): { accepted: Accepted; waiting: Set<string> } {
   let accepted = start;

@@ -43,6 +43,67 @@ test('a changed page config, label file and brand wording show within a second',
   }
 });
 
+test('a flag and a locale’s price format reach pages and API of a running shop, saved by rename', async ({ shops: { own, root } }) => {
+  const api = async (call: string) => (await own.visit('main', `/eshop-api/api/v1${call}`)).body;
+  const contacts = async () => [await api('/contacts?profile=en_GB'), (await own.visit('main', '/en_GB/contacts')).body].map((body) => /tel:|"telephone":"[^"]/.test(body));
+  expect(await contacts()).toEqual([true, true]);
+  const showPhone = root.replace('brands/main/brand.json', (json) => json.replace('"default": {', '"default": { "hide_telephone_numbers": true,'));
+  try {
+    await expect.poll(contacts, { intervals: [25], timeout: 20_000 }).toEqual([false, false]);
+  } finally {
+    showPhone();
+  }
+  await expect.poll(contacts, { intervals: [25], timeout: 20_000 }).toEqual([true, true]);
+
+  const prices = async () => [await api('/products/list?profile=en_GB&targetId=W&pager.limit=1'), (await own.visit('main', '/en_GB/women/shoes')).body].map((body) => body.includes('₤'));
+  const pound = root.replace('locales/en_GB/locale.json', (json) => json.replace('"£"', '"₤"'));
+  try {
+    await expect.poll(prices, { intervals: [25], timeout: 20_000 }).toEqual([true, true]);
+  } finally {
+    pound();
+  }
+  await expect.poll(prices, { intervals: [25], timeout: 20_000 }).toEqual([false, false]);
+  expect((await own.health()).status).toBe('ok');
+});
+
+test('what the next start would refuse is refused while the shop runs; a new brand waits for a start; what is gone is no fault', async ({ shops: { own, root } }) => {
+  const why = async () => ((await own.health()).why ?? []).join('\n');
+  const putBack = root.replace('brands/lab/brand.json', (json) => json.replace(/("providers": \{[^}]*"use": ")[^"]*/, '$1embeded'));
+  await expect.poll(why, { timeout: 20_000 }).toMatch(/^brands\/lab\/brand\.json:\d+:\d+ .*providers/);
+  putBack();
+  await expect.poll(why, { timeout: 20_000 }).toBe('');
+
+  fs.cpSync(path.join(root.folder, 'brands/lab'), path.join(root.folder, 'brands/outlet'), { recursive: true });
+  root.edit('brands/outlet/brand.json', (json) => json.replaceAll('lab', 'outlet'));
+  await expect.poll(why, { timeout: 20_000 }).toMatch(/^brands\/outlet\/brand\.json:1:1 .*is new/);
+  fs.rmSync(path.join(root.folder, 'brands/outlet'), { recursive: true });
+  await expect.poll(why, { timeout: 20_000 }).toBe('');
+
+  fs.writeFileSync(path.join(root.folder, 'page-configs/main/contact-twin.json'), JSON.stringify({ page: 'contact-twin', path: '/contacts', layout: 'shop', blocks: {}, order: {} }));
+  await expect.poll(why, { timeout: 20_000 }).toMatch(/^page-configs\/main\/contact-twin\.json:\d+:\d+ /);
+  fs.rmSync(path.join(root.folder, 'page-configs/main/contact-twin.json'));
+  await expect.poll(why, { timeout: 20_000 }).toBe('');
+});
+
+test('a layout that breaks, is mended and edited again, each by rename, is seen twenty times', async ({ shops: { own, root } }) => {
+  const layout = 'page-configs/_base/layouts/shop.json';
+  const sound = root.read(layout);
+  const seen = async (text: string) => expect.poll(async () => (await own.visit('main', '/en_GB')).body, { intervals: [25], timeout: 20_000 }).toContain(text);
+  try {
+    for (let i = 1; i <= 20; i++) {
+      root.replace(layout, () => sound.replace('"order": {', '"place": { "header": "first" }, "order": {'));
+      await expect.poll(async () => (await own.health()).status, { intervals: [25], timeout: 20_000 }).toBe('degraded');
+      root.replace(home, (json) => json.replace(/"label:home.tilesTitle"|"Tiles \d+"/, `"Tiles ${i}"`));
+      root.replace(layout, () => sound);
+      await seen(`Tiles ${i}`);
+      await expect.poll(async () => (await own.health()).status, { intervals: [25], timeout: 20_000 }).toBe('ok');
+    }
+  } finally {
+    root.replace(layout, () => sound);
+    root.replace(home, (json) => json.replace(/"Tiles \d+"/, '"label:home.tilesTitle"'));
+  }
+});
+
 test('a label changed in the labels API shows within a second, in its storefront and locale only', async ({ shops }) => {
   const { own } = shops;
   const word = { storefront: 'main', locale: 'en_GB', section: 'home', key: 'tilesTitle' };

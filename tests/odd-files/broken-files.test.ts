@@ -2,15 +2,15 @@ import path from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { assembleShop, listDataProblems } from '../../app/request/assemble-shop.server';
 import { readShopFiles } from '../../app/request/shop-files.server';
-import { stopsStart } from '../../app/request/shop.server';
 import type { ShopParts } from '../../app/request/shop.types';
+import { stopsStart } from '../../engine/brands/stops-start';
 import { loadLocales } from '../../engine/locales/load-locales';
 import { createSegmentNames } from '../../engine/links/segment-names';
 
 /** What a start makes of one broken file: it is reported where it is broken, and everything else stands. */
 const root = path.join(import.meta.dirname, '../..');
 const quiet = () => {};
-const api = { version: () => '1', liveLabel: () => undefined, reportMissingLabels: async () => {}, defaultProfile: async () => '' };
+const api = { takeData: () => {}, version: () => '1', liveLabel: () => undefined, reportMissingLabels: async () => {}, defaultProfile: async () => '' };
 const parts = { root, production: true, clock: () => new Date(), log: { info: quiet, warn: quiet, progress: quiet, error: quiet }, api } as unknown as ShopParts;
 
 let shipped: ReadonlyMap<string, string>;

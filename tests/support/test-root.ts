@@ -14,6 +14,8 @@ export interface TestRoot {
   write(file: string, text: string): void;
   /** Text → text of one file; returns the way back. */
   edit(file: string, change: (text: string) => string): () => void;
+  /** The same, saved as git and most editors do: a new file that is renamed over the old one. */
+  replace(file: string, change: (text: string) => string): () => void;
   remove(): void;
 }
 
@@ -33,6 +35,15 @@ export function makeTestRoot(): TestRoot {
       const before = read(file);
       write(file, change(before));
       return () => write(file, before);
+    },
+    replace(file, change) {
+      const before = read(file);
+      const renameOver = (text: string) => {
+        write(`${file}~`, text);
+        fs.renameSync(path.join(folder, `${file}~`), path.join(folder, file));
+      };
+      renameOver(change(before));
+      return () => renameOver(before);
     },
     remove: () => fs.rmSync(folder, { recursive: true, force: true }),
   };
