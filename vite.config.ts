@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import remixConfig from './remix.config.js';
 import { blocks } from './scripts/build/blocks.plugin';
 import { scopeConsentCss } from './scripts/build/consent-css.plugin';
+import { editorSchemas } from './scripts/editor/schemas.plugin';
 
 /** React and Remix in one file: over HTTP/1.1 fewer requests start hydration sooner. */
 const runtime = /node_modules\/(react|react-dom|scheduler|react-router|react-router-dom|@remix-run)\//;
@@ -25,5 +26,5 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // Found late by Vite's optimizer, these would reload the first page in development.
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn', 'react-aria-components', 'swr'] },
-  plugins: [vanillaExtractPlugin(), blocks(), scopeConsentCss(), remix(remixConfig as Parameters<typeof remix>[0])],
+  plugins: [vanillaExtractPlugin(), blocks(), scopeConsentCss(), editorSchemas(), remix(remixConfig as Parameters<typeof remix>[0])],
 }));

@@ -3,6 +3,7 @@ import { planBlock } from './new/plan-block';
 import { planBrand } from './new/plan-brand';
 import { planLocale } from './new/plan-locale';
 import { planPage } from './new/plan-page';
+import { writeSchemas } from './editor/write-schemas.mjs';
 import { NewError, writePlan, type Plan } from './new/plan';
 
 /** `npm run new -- block|brand|locale|page <name>`: a working folder with its test; nothing else has to be edited. */
@@ -16,6 +17,7 @@ try {
   const plan = make(root, name, more[0]);
   for (const file of writePlan(root, plan)) console.log(`wrote ${file}`);
   console.log(plan.next);
+  await writeSchemas(root);
 } catch (error) {
   if (!(error instanceof NewError)) throw error;
   console.error(error.message);

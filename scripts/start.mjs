@@ -8,6 +8,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { isBuildStale } from './build/build-stamp.mjs';
 import { runToEnd } from './build/run-to-end.mjs';
+import { areSchemasStale, writeSchemas } from './editor/write-schemas.mjs';
 
 const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
@@ -18,6 +19,12 @@ if (!fs.existsSync('node_modules')) refuse('Dependencies are missing: run "npm c
 if (isBuildStale(root)) await build();
 process.env.NODE_ENV = 'production';
 await import(pathToFileURL(path.join(root, 'build/start.js')).href);
+refreshSchemas();
+
+/** For who edits files beside a running shop. The shop's own start goes first. */
+function refreshSchemas() {
+  setTimeout(() => areSchemasStale(root) && void writeSchemas(root, { background: true }), 5000).unref();
+}
 
 async function build() {
   console.log('Building the shop (about half a minute, only when sources changed) …');

@@ -8,7 +8,7 @@ import { homePage, sampleFiles, sampleOptions } from '../../engine/pages/sample-
 import { runAccept } from './accept.command';
 import { runCheck } from './check.command';
 import type { Command } from './command.types';
-import { gatherIds } from './gather-ids';
+import { gatherIds } from './schema/gather-ids';
 import { runExplain } from './explain.command';
 import { runImpact } from './impact.command';
 import { runMigrate } from './migrate.command';

@@ -15,7 +15,7 @@ import type { PageEngineOptions } from '../../engine/pages/page-engine.types';
 import type { Problem } from '../../engine/pages/page.types';
 import { createWords } from '../../engine/words/create-words';
 import { loadLabels, loadWording } from '../../engine/words/load-words';
-import type { WordBook } from '../../engine/words/words.types';
+import type { Sections, WordBook } from '../../engine/words/words.types';
 import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
 import { themeSchema } from '../../ui/theme/theme.schema';
 import { findBlockFolders } from '../build/block-folders';
@@ -23,6 +23,7 @@ import { listStrays } from './list-strays';
 import { listUnusedWording } from './list-unused-wording';
 import { loadCampaignNames } from './load-campaign-names';
 import { loadCatalogue } from './load-catalogue';
+import type { DataNames } from './schema/data-schemas';
 
 /** All that the commands need: the page engine's options and what brand, locale and label files have to complain. */
 export interface Shop {
@@ -30,6 +31,8 @@ export interface Shop {
   problems: Problem[];
   /** What labels mean for a brand in a locale. */
   words?: WordBook;
+  /** What only the editor's schemas ask for. */
+  dataNames?: DataNames;
 }
 
 export interface ShopSource {
@@ -58,8 +61,17 @@ export async function loadShop(root: string, { outsideCatalogue = false, feed }:
   return {
     options: { files, blockTypes: compileBlockTypes(blocks), brands, locales: [...registry.locales.values()], brokenLocales: registry.broken, segments, lookups },
     problems: [...registry.problems, ...problems, ...themes.problems, ...labels.problems, ...wording.problems, ...neverRead],
+    dataNames: { registry, originals: mergeSections(messages, labels.labels.get(registry.languages.last)), fonts: listFonts(root) },
     words: createWords({ labels: labels.labels, wording: wording.wording, messages, brands, registry }),
   };
+}
+
+const mergeSections = (messages: Sections, labels: Sections = {}): Sections =>
+  Object.fromEntries([...new Set([...Object.keys(messages), ...Object.keys(labels)])].sort().map((section) => [section, { ...messages[section], ...labels[section] }]));
+
+function listFonts(root: string): string[] {
+  const folder = join(root, 'node_modules/@fontsource-variable');
+  return existsSync(folder) ? readdirSync(folder).sort() : [];
 }
 
 const readFolder = async (root: string, name: string): Promise<Map<string, string>> =>

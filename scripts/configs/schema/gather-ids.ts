@@ -1,8 +1,16 @@
-import { readLayerPlace } from '../../engine/pages/layer-path';
-import type { ConfigKind } from '../../engine/pages/layer.types';
-import type { BlockType } from '../../engine/pages/page.types';
+import { readLayerPlace } from '../../../engine/pages/layer-path';
+import type { ConfigKind } from '../../../engine/pages/layer.types';
+import { isObject } from '../../../engine/pages/merge-patch';
+import type { BlockType } from '../../../engine/pages/page.types';
 
-interface Draft { extends?: string; blocks?: Record<string, { type?: string; version?: number } | null> }
+/** As much of a page config as may be there while somebody writes it. */
+export interface Draft {
+  extends?: string;
+  layout?: string;
+  path?: string | string[] | null;
+  regions?: string[];
+  blocks?: Record<string, { type?: string; version?: number } | null>;
+}
 
 /** Page or layout → block id → the types that its layers give that id; one type, unless brands use the id for blocks of their own. */
 export type IdsByName = Map<string, Map<string, Set<string>>>;
@@ -26,23 +34,25 @@ export function gatherIds(files: ReadonlyMap<string, string>, kind: ConfigKind, 
   return new Map([...names.keys()].sort().map((name) => [name, mergeIds(listLine(name, bases).flatMap((one) => [...(names.get(one) ?? [])]))]));
 }
 
-function readDraft(text: string): Draft {
+/** A broken file says nothing. */
+export function readDraft(text: string): Draft {
   try {
-    return (JSON.parse(text) as Draft | null) ?? {};
+    const draft: unknown = JSON.parse(text);
+    return isObject(draft) ? draft : {};
   } catch {
     return {};
   }
 }
 
 function addTypes(ids: Map<string, Set<string>>, { blocks }: Draft, blockTypes: ReadonlyMap<string, BlockType>): void {
-  for (const [id, block] of Object.entries(blocks ?? {})) {
+  for (const [id, block] of Object.entries(isObject(blocks) ? (blocks as NonNullable<Draft['blocks']>) : {})) {
     const type = block?.type === undefined ? undefined : blockTypes.get(block.type);
     if (type && (block!.version ?? type.definition.version) === type.definition.version) ids.set(id, (ids.get(id) ?? new Set()).add(type.type));
   }
 }
 
 /** The page itself and all that it extends. */
-function listLine(name: string, bases: ReadonlyMap<string, ReadonlySet<string>>, seen: readonly string[] = []): string[] {
+export function listLine(name: string, bases: ReadonlyMap<string, ReadonlySet<string>>, seen: readonly string[] = []): string[] {
   return seen.includes(name) ? [] : [name, ...[...(bases.get(name) ?? [])].flatMap((base) => listLine(base, bases, [...seen, name]))];
 }
 
