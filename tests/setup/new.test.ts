@@ -67,10 +67,12 @@ describe('what npm run new writes', () => {
 
 describe('npm run new refuses', () => {
   test.each<[string, string[], RegExp]>([
-    ['no name', ['block'], /^Usage: npm run new -- block\|brand\|locale\|page <name>/],
-    ['an unknown kind', ['domain', 'x'], /^Usage: /],
-    ['a kind that every object has', ['constructor', 'x'], /^Usage: /],
-    ['one word too many', ['page', 'our', 'workshop'], /^Usage: /],
+    ['nothing', [], /^Usage: npm run new -- block\|brand\|locale\|page <name>/],
+    ['no name', ['block'], /^<name> is missing\. Usage: npm run new -- block size-advice$/],
+    ['an unknown kind', ['domain', 'x'], /^There is no kind "domain"\. Usage: /],
+    ['a kind that is misspelt', ['pgae', 'x'], /^There is no kind "pgae"\. Did you mean "page"\? Usage: /],
+    ['a kind that every object has', ['constructor', 'x'], /^There is no kind "constructor"\. Usage: /],
+    ['one word too many', ['page', 'our', 'workshop'], /^"workshop" is one word too many\. Usage: /],
     ['a block in capitals', ['block', 'SizeAdvice'], /^"SizeAdvice" cannot be the name: write one like size-advice\.$/],
     ['a path', ['block', '../evil'], /cannot be the name/],
     ['a block that exists', ['block', 'hero'], /^blocks\/hero\/hero\.block\.ts is there already; nothing was written\.$/],
