@@ -1,32 +1,86 @@
-import type { PageEngine } from '../../engine/pages/page-engine.types';
-import type { Command } from './command.types';
+import { checkEntry } from '../../engine/pages/check-entry';
+import { formatProblem } from '../../engine/pages/format-problem';
+import { readLayerPlace } from '../../engine/pages/layer-path';
+import { listImpact, listShields, listValues, type Shield } from '../../engine/pages/list-impact';
+import { makeContext } from '../../engine/pages/make-context';
+import type { Problem } from '../../engine/pages/page.types';
+import { makeProblem, makeReport } from '../../engine/pages/report';
+import { listCellSteps } from '../../engine/pages/sequence';
+import { cellKey, makeEntry, makeSnapshot, readLayer, type Snapshot } from '../../engine/pages/snapshot';
+import type { Command, CommandResult } from './command.types';
+import { compareValues, makePageComparison, type ValueChange } from './compare-values';
+import { tryFile, type Trial } from './find-new-problems';
 import { findPageConfig } from './find-page-config';
 import type { Shop } from './load-shop';
-import { withEngine } from './open-engine';
+import { printImpact } from './print-impact';
 
-/** Which pages of which storefronts a file reaches. */
+export interface Impact {
+  file: string;
+  /** Pages of the shop, each once for each locale of each brand that has it. */
+  of: number;
+  cells: PageCell[];
+  /** Only with a candidate: pages that become other ones. */
+  changed?: PageCell[];
+  changes?: ValueChange[];
+  shields: Shield[];
+  /** Without a candidate what would be wrong without the file, with one what would be wrong with it. */
+  problems: Problem[];
+}
+
+export interface PageCell {
+  brand: string;
+  locale: string;
+  page: string;
+}
+
+/** Which pages of which storefronts a file reaches, who is shielded from it, and what would become invalid; of what is saved, or of a candidate for it. */
 export const runImpact: Command = (shop, args) => {
-  const asked = args.find((arg) => !arg.startsWith('--'));
-  if (!asked) return { text: 'Usage: npm run configs -- impact <file>', exitCode: 1 };
-  const found = findPageConfig(shop, asked);
+  const asked = args.find((arg) => !arg.startsWith('-'))!;
+  const found = findFile(shop, asked);
   if ('answer' in found) return found.answer;
+  const context = makeContext(shop.options);
+  const snapshot = makeSnapshot(context, new Map([...shop.options.files].map(([file, text]) => [file, makeEntry(context, file, text)])));
   const { file } = found;
-  return withEngine(shop, (engine) => {
-    const cells = engine.listImpact(file);
-    if (args.includes('--json')) return { text: JSON.stringify({ file, of: countPages(engine, shop), cells }, null, 2), exitCode: 0 };
-    const rows = new Map<string, string[]>();
-    const localesOf = new Map(shop.options.brands.map(({ id, locales }) => [id, locales.length]));
-    for (const { page, brand, locale } of cells) rows.set(`${page} on ${brand}`, [...(rows.get(`${page} on ${brand}`) ?? []), locale]);
-    const all = countPages(engine, shop);
-    const lines = [...rows].sort(([a], [b]) => (a < b ? -1 : 1)).map(([row, locales]) => `  ${row}: ${nameLocales(locales, localesOf.get(row.split(' on ')[1]!))}`);
-    return { text: [`${file} reaches ${cells.length} of the shop's ${all} pages (a page counts once for each locale of each brand that has it):`, ...lines].join('\n'), exitCode: 0 };
-  });
+  const broken = describeBroken(snapshot, file, shop.candidate ?? shop.options.files.get(file)!);
+  if (broken) return { text: `${broken}\n\nWhat it would reach cannot be known before this is mended.`, exitCode: 1 };
+  const impact = shop.candidate === undefined ? measureSaved(snapshot, file) : measureCandidate(snapshot, file, shop.candidate);
+  const exitCode = shop.candidate !== undefined && impact.problems.some(({ severity }) => severity === 'error') ? 1 : 0;
+  return { text: args.includes('--json') ? JSON.stringify(impact, null, 2) : printImpact(shop, impact), exitCode };
 };
 
-/** Some pages stand on one storefront or in one locale only. */
-const countPages = (engine: PageEngine, { options: { brands } }: Shop): number =>
-  brands.flatMap(({ id, locales }) => locales.flatMap((locale) => engine.pages().filter((page) => engine.resolvePage(id, locale, page)))).length;
+function findFile(shop: Shop, asked: string): { file: string } | { answer: CommandResult } {
+  const found = findPageConfig(shop, asked);
+  const file = asked.replaceAll('\\', '/').replace(/^.*?(?=page-configs\/)/, '');
+  return 'answer' in found && shop.candidate !== undefined && readLayerPlace(file) ? { file } : found;
+}
 
-const nameLocales = (locales: readonly string[], all = 0): string => (locales.length === all && all > mostNamed ? `all ${all} locales` : locales.join(', '));
-/** A list that is longer than this and complete says no more than that. */
-const mostNamed = 5;
+function describeBroken(snapshot: Snapshot, file: string, text: string): string | undefined {
+  const report = makeReport();
+  if (checkEntry(snapshot, makeEntry(snapshot.context, file, text), report)) return undefined;
+  return report.faults().map((fault) => formatProblem(makeProblem(fault, () => text))).join('\n\n');
+}
+
+function measureSaved(snapshot: Snapshot, file: string): Impact {
+  const { data } = readLayer(snapshot, snapshot.entries.get(file)!)!;
+  const { problems } = tryFile(snapshot, file, null);
+  return { file, of: countPages(snapshot), cells: listImpact(snapshot, file), shields: listShields(snapshot, file, listValues(data)), problems: problems.filter(({ severity }) => severity === 'error') };
+}
+
+function measureCandidate(before: Snapshot, file: string, text: string): Impact {
+  const { after, problems } = tryFile(before, file, text);
+  const dataOf = (snapshot: Snapshot) => { const entry = snapshot.entries.get(file); return (entry && readLayer(snapshot, entry)?.data) ?? {}; };
+  const changes = compareValues(dataOf(before), dataOf(after));
+  const cells = listReached({ before, after }, file);
+  const isChanged = makePageComparison(before, after);
+  const changed = cells.filter(({ brand, locale, page }) => isChanged(before.context.cells.get(cellKey(brand, locale))!, page));
+  return { file, of: countPages(after), cells, changed, changes, shields: listShields(after, file, changes.map(({ path }) => path)), problems };
+}
+
+/** Pages that the file reaches in its old or its new form: a page that it takes away is among them. */
+function listReached({ before, after }: Pick<Trial, 'before' | 'after'>, file: string): PageCell[] {
+  return [...new Map([...listImpact(before, file), ...listImpact(after, file)].map((cell) => [JSON.stringify(cell), cell])).values()];
+}
+
+/** Some pages stand on one storefront or in one locale only. */
+const countPages = (snapshot: Snapshot): number =>
+  [...snapshot.context.cells.values()].reduce((sum, cell) => sum + snapshot.names.page.filter((page) => listCellSteps(snapshot, cell, 'page', page).length > 0).length, 0);

@@ -31,6 +31,8 @@ export interface Shop {
   problems: Problem[];
   /** What labels mean for a brand in a locale. */
   words?: WordBook;
+  /** Text of a page config that is not saved yet (`impact --with`). */
+  candidate?: string;
   /** What only the editor's schemas ask for. */
   dataNames?: DataNames;
 }

@@ -39,6 +39,8 @@ describe('configs, asked wrongly', () => {
     [['impact'], 1, /^<file> is missing/],
     [['impact', 'hom.json'], 1, /^There is no page config "hom\.json"/],
     [['impact', 'home.json'], 1, /Did you mean "page-configs\/_base\/home\.json"\?/],
+    [['impact', 'page-configs/_base/home.json', '--with', 'nowhere.json'], 1, /^no such file or directory, open 'nowhere\.json' \(ENOENT\)$/],
+    [['impact', '--with'], 1, /^--with wants a value/],
     [['accept', 'nope.json'], 1, /^There is no page config "nope\.json"\.$/],
     [['accept', 'page-configs/_base/hom.json'], 1, /^There is no page config "page-configs\/_base\/hom\.json"\. Did you mean "page-configs\/_base\/home\.json"\?$/],
     [['check', '--feed', 'nowhere.jsonl'], 1, /^no such file or directory, open 'nowhere\.jsonl' \(ENOENT\)$/],

@@ -1,4 +1,4 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { findNearName } from '../../engine/pages/near-name';
 import { runAccept } from './accept.command';
@@ -8,7 +8,7 @@ import { runExplain } from './explain.command';
 import { runImpact } from './impact.command';
 import { loadShop } from './load-shop';
 import { runMigrate } from './migrate.command';
-import { readArguments, type ArgumentRules } from './read-arguments';
+import { readArguments, type ArgumentRules, type Arguments } from './read-arguments';
 import { runReset } from './reset.command';
 import { runSchema } from './schema.command';
 
@@ -18,7 +18,7 @@ const commands = new Map<string, ArgumentRules & { run: Command; does: string }>
   ['reset', { run: runReset, words: ['<brand>', '<locale>', '<page>', '<path>'], options: [], does: 'takes an override out of the layer that has it, so that the value below counts' }],
   ['schema', { run: runSchema, words: [], options: [], does: 'JSON Schemas for the editor, into .generated/schema/' }],
   ['migrate', { run: runMigrate, words: [], options: ['--dry-run'], does: 'writes props of older block versions in the current form' }],
-  ['impact', { run: runImpact, words: ['<file>'], options: ['--json'], does: 'which pages a file reaches' }],
+  ['impact', { run: runImpact, words: ['<file>'], options: ['--json', '--with='], does: 'which pages a file reaches, who is shielded, what would become invalid; of unsaved content --with it' }],
   ['accept', { run: runAccept, words: ['<file>'], options: [], does: 'remembers what the file’s overrides are made against' }],
 ]);
 
@@ -49,15 +49,17 @@ export async function runConfigs(place: ConfigsPlace, argv: readonly string[], p
     return 1;
   }
   try {
-    return await runCommand(place, command.run, args, given.options.get('--feed'), print);
+    return await runCommand(place, command.run, given, print);
   } catch (error) {
     print(describeTrouble(error));
     return 1;
   }
 }
 
-async function runCommand({ root, outsideCatalogue }: ConfigsPlace, run: Command, args: readonly string[], feed: string | undefined, print: (text: string) => void): Promise<number> {
-  const { text, exitCode, files = new Map<string, string>() } = run(await loadShop(root, { outsideCatalogue, feed }), args);
+async function runCommand({ root, outsideCatalogue }: ConfigsPlace, run: Command, { words, options }: Arguments, print: (text: string) => void): Promise<number> {
+  const candidate = options.get('--with');
+  const shop = await loadShop(root, { outsideCatalogue, feed: options.get('--feed') });
+  const { text, exitCode, files = new Map<string, string>() } = run({ ...shop, ...(candidate !== undefined && { candidate: readCandidate(candidate) }) }, [...words, ...options.keys()]);
   for (const [file, content] of files) {
     mkdirSync(dirname(join(root, file)), { recursive: true });
     writeFileSync(join(root, file), content);
@@ -65,6 +67,9 @@ async function runCommand({ root, outsideCatalogue }: ConfigsPlace, run: Command
   print(text);
   return exitCode;
 }
+
+/** Content that is not saved yet: a file, or `-` for what is piped in. */
+const readCandidate = (file: string): string => readFileSync(file === '-' ? 0 : file, 'utf8');
 
 /** What the disk says: a file that cannot be read or written. Faults of our own keep their stack. */
 function describeTrouble(error: unknown): string {
