@@ -9,7 +9,8 @@ const pauseMs = 2000;
 export function editorSchemas(): Plugin {
   return {
     name: 'editor-schemas',
-    apply: 'serve',
+    // Remix' build opens a server too.
+    apply: (_config, { command, mode }) => command === 'serve' && mode === 'development',
     configureServer({ config: { root }, watcher }) {
       let timer: NodeJS.Timeout | undefined;
       const plan = (): void => {

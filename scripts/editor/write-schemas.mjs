@@ -21,24 +21,25 @@ function isNewer(file, time) {
 }
 
 /**
- * Writes the editor's schemas in a process of its own, at low priority: nobody waits for an editor's help, and whatever goes
- * wrong there (tsx is not installed, a folder cannot be written) must not touch an installation or a shop.
- * @param background the process that asks may end before
+ * Writes the editor's schemas in a process of its own: whatever goes wrong there (tsx is not installed, a folder cannot be
+ * written) must not touch an installation or a shop.
+ * @param background nobody waits: the shop beside it goes first, and may end before
  * @returns resolves with whether they were written; never rejects
  */
-export function writeSchemas(root, { background = false, waitMs = 60_000 } = {}) {
+export function writeSchemas(root, { background = false, waitMs = 120_000 } = {}) {
   return new Promise((resolve) => {
     const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/configs.ts', 'schema'], { cwd: root, stdio: 'ignore', timeout: waitMs, windowsHide: true });
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));
-    if (background) child.unref();
+    if (!background) return;
+    child.unref();
     lowerPriority(child.pid);
   });
 }
 
 function lowerPriority(pid) {
   try {
-    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
+    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
   } catch {
     // Some systems do not allow it.
   }
