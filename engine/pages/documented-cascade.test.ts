@@ -3,7 +3,7 @@ import { createPageEngine } from './page-engine';
 import type { ResolvedBlock } from './page.types';
 import { homePage, sampleFiles, sampleOptions, shopLayout } from './sample-shop';
 
-/** What docs/page-configs.md says under "Things that surprise", so that it stays so. */
+/** The statements of docs/page-configs.md under "Things that surprise", so that they stay true. */
 const start = (files: Record<string, unknown>) => createPageEngine(sampleOptions({ ...sampleFiles, ...files }));
 const ids = (blocks: ResolvedBlock[] | undefined) => blocks?.map(({ id }) => id);
 const tiles = (...names: string[]) => Object.fromEntries(names.map((name) => [name, { type: 'tile', version: 1 }]));

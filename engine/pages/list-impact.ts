@@ -37,7 +37,7 @@ function listReached(snapshot: Snapshot, file: string): Reached[] {
   }));
 }
 
-/** Values of a file that shoppers of a cell do not see, because a stronger layer says otherwise there. @param paths as listValues gives them */
+/** Values of a file that shoppers of a cell do not see, because a stronger layer has another value there. @param paths as listValues gives them */
 export function listShields(snapshot: Snapshot, file: string, paths: readonly JsonPath[]): Shield[] {
   const known = new Map<string, { path: JsonPath; by: Shield['by'] }[]>();
   return listReached(snapshot, file).flatMap(({ cell, page, steps }) => {
@@ -51,7 +51,7 @@ export function listShields(snapshot: Snapshot, file: string, paths: readonly Js
 
 const ownFields = ['$schema', 'page', 'against', 'extends'];
 
-/** Paths of all that a file says: every text, number, list and null; a block's type and version are no such values. */
+/** Paths of all values in a file: every text, number, list and null; a block's type and version are no such values. */
 export function listValues(data: LayerData): JsonPath[] {
   const walk = (value: unknown, path: JsonPath): JsonPath[] => {
     if (path[0] === 'blocks' && path.length === 3 && (path[2] === 'type' || path[2] === 'version')) return [];
@@ -77,7 +77,7 @@ function findCover(snapshot: Snapshot, stronger: readonly Step[], path: JsonPath
   return hidden;
 }
 
-/** Where a layer says something else than what stands at a path: there, above it with a text, list or null, or below it. */
+/** Where a layer overrides what stands at a path: there, above it with a text, list or null, or below it. */
 function findCoverIn(data: LayerData, path: JsonPath): JsonPath | undefined {
   if (path[0] === 'place') return data.place?.[String(path[1])] ? path : findInOrder(data, String(path[1]));
   let at: unknown = data;

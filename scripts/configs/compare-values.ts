@@ -12,7 +12,7 @@ export interface ValueChange {
   after: unknown;
 }
 
-/** What two versions of a file say differently; undefined stands for nothing said. */
+/** Values in which two versions of a file differ; undefined stands for no value. */
 export function compareValues(before: LayerData, after: LayerData): ValueChange[] {
   const paths = new Map([...listValues(before), ...listValues(after)].map((path) => [JSON.stringify(path), path]));
   return [...paths.values()].map((path) => ({ path, before: readValue(before, path), after: readValue(after, path) })).filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));

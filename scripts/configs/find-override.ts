@@ -5,7 +5,7 @@ import type { Lists } from '../../engine/pages/placements';
 import { foldSteps, listCellSteps, type Step } from '../../engine/pages/sequence';
 import type { Cell, Snapshot } from '../../engine/pages/snapshot';
 
-/** What a layer says against the layers below it, in one file. */
+/** A value that a layer puts over the layers below it, in one file. */
 export interface Override {
   file: string;
   /** Path in the file. */
@@ -18,7 +18,7 @@ const pageFields = ['path', 'layout', 'seo', 'cache', 'regions', 'outlet', 'orde
 
 /**
  * The strongest override of a value in a cell, of the page or else of its layout.
- * A text says in a sentence why there is nothing to take away; undefined: no layer names such a value.
+ * A text is the sentence why there is nothing to take away; undefined: no layer names such a value.
  */
 export function findOverride(snapshot: Snapshot, cell: Cell, page: string, asked: string): Override | string | undefined {
   const steps = listCellSteps(snapshot, cell, 'page', page);
@@ -32,7 +32,7 @@ function findIn(snapshot: Snapshot, steps: readonly Step[], kind: ConfigKind, na
   const layers = readLayers(snapshot, steps);
   const path = readPath(layers, asked, foldSteps(snapshot, steps).lists);
   if (typeof path === 'string' || path === undefined) return path;
-  const holder = layers.findLast(({ data }) => holds(data, path));
+  const holder = layers.findLast(({ data }) => hasPath(data, path));
   if (!holder) return explainCover(layers, path);
   const words = path[0] === 'blocks' ? path.slice(1).join('.') : path.join('.');
   if (holder.name !== name) return `The ${kind} "${name}" inherits ${words} from the ${kind} "${holder.name}", and overrides nothing of it: ${holder.file} has the value.`;
@@ -51,7 +51,7 @@ function readPath(layers: readonly Layer[], asked: string, lists: Lists): string
   return layers.some(({ data }) => data[first] && Object.hasOwn(data[first], key)) ? [first, key] : findPlace(layers, key, lists);
 }
 
-/** `order.<id>` is how `explain` says where a block is put. */
+/** `order.<id>` is the path that `explain` gives to where a block is put. */
 function findPlace(layers: readonly Layer[], id: string, lists: Lists): string[] | string | undefined {
   const [list] = [...lists].find(([, ids]) => ids.includes(id)) ?? [];
   const holder = list === undefined ? undefined : findLister(layers, id, list);
@@ -61,7 +61,7 @@ function findPlace(layers: readonly Layer[], id: string, lists: Lists): string[]
 }
 
 /** Whether a file writes something at a path or below it. */
-function holds(data: unknown, path: readonly string[]): boolean {
+function hasPath(data: unknown, path: readonly string[]): boolean {
   let at = data;
   for (const key of path) {
     if (!isObject(at) || !Object.hasOwn(at, key)) return false;
@@ -74,7 +74,7 @@ function holds(data: unknown, path: readonly string[]): boolean {
 function explainCover(layers: readonly Layer[], path: readonly string[]): string | undefined {
   for (let length = path.length - 1; length > 1; length--) {
     const cover = path.slice(0, length);
-    const holder = layers.findLast(({ data }) => holds(data, cover));
+    const holder = layers.findLast(({ data }) => hasPath(data, cover));
     if (!holder) continue;
     const value = cover.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], holder.data);
     const words = cover.slice(cover[0] === 'blocks' ? 1 : 0).join('.');

@@ -42,7 +42,7 @@ describe('impact --with', () => {
   it('tells values, pages that change, and who is shielded from the change alone', () => {
     const { text, exitCode } = run(files, 'north/home', hero({ title: 'label:grid.title', tone: 'dark' }));
     expect([exitCode, text.split('\n\n').slice(1)]).toEqual([0, [
-      'It would say otherwise: 1 value\n  hero.props.title: "label:home.title" → "label:grid.title"',
+      'Values that would change: 1\n  hero.props.title: "label:home.title" → "label:grid.title"',
       'Pages that would change: 2\n  home on north: en_GB, de_DE',
       'Shielded, a stronger layer covers the value there:\n  page-configs/north/es/home.json covers for\n    home on north: es_ES, ca_ES\n    the values hero.props.title',
     ]]);
@@ -67,6 +67,6 @@ describe('impact --with', () => {
     const result = run(files, 'north/home', '{ "page": "home", }');
     expect(result).toEqual({ exitCode: 1, text: expect.stringMatching(/^page-configs\/north\/home\.json:1:17 error json-trailing-comma[^]*What it would reach cannot be known/) as string });
     expect(run(files, 'north/home', { page: 'home', order: { main: 'hero' } }).text).toMatch(/^page-configs\/north\/home\.json:4:13 error wrong-type/);
-    expect(run(files, 'north/home', hero({ title: 'label:home.title', tone: 'dark' })).text).toMatch(/It would say otherwise: nothing\n\nPages that would change: 0$/);
+    expect(run(files, 'north/home', hero({ title: 'label:home.title', tone: 'dark' })).text).toMatch(/Values that would change: 0\n\nPages that would change: 0$/);
   });
 });

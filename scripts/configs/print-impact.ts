@@ -9,7 +9,7 @@ export function printImpact({ options: { brands } }: Shop, { file, of, cells, ch
   const rows = (list: readonly PageCell[]) => printRows(list, sizes);
   const lines = [`${file} reaches ${cells.length} of the shop's ${of} pages (a page counts once for each locale of each brand that has it):`, ...rows(cells)];
   if (changes) {
-    lines.push('', `It would say otherwise: ${changes.length === 0 ? 'nothing' : `${changes.length} value${changes.length === 1 ? '' : 's'}`}`, ...changes.map(({ path, before, after }) => `  ${namePath(path)}: ${print(before)} → ${print(after)}`));
+    lines.push('', `Values that would change: ${changes.length}`, ...changes.map(({ path, before, after }) => `  ${namePath(path)}: ${print(before)} → ${print(after)}`));
     lines.push('', `Pages that would change: ${changed!.length}`, ...rows(changed!));
   }
   if (shields.length > 0) lines.push('', `Shielded, a stronger layer covers the value there:`, ...printShields(shields, rows));
@@ -48,5 +48,5 @@ const mostRows = 300;
 const namePath = (path: JsonPath): string => (path[0] === 'blocks' ? path.slice(1) : path).join('.');
 const print = (value: unknown): string => (value === undefined ? '(nothing)' : (JSON.stringify(value).length > 120 ? `${JSON.stringify(value).slice(0, 119)}…` : JSON.stringify(value)));
 const nameLocales = (locales: readonly string[], all = 0): string => (locales.length === all && all > mostNamed ? `all ${all} locales` : locales.join(', '));
-/** A list that is longer than this and complete says no more than that. */
+/** A complete list that is longer than this is replaced by its count. */
 const mostNamed = 5;

@@ -5,7 +5,7 @@ import { buildPageSchema, type Json } from './schema/page-schema';
 
 const folder = '.generated/schema';
 
-/** Draft-07 schemas from which an editor completes and checks every file that is not code (.vscode/settings.json says which file follows which). */
+/** Draft-07 schemas from which an editor completes and checks every file that is not code (.vscode/settings.json maps files to schemas). */
 export const runSchema: Command = (shop) => {
   const names = gatherNames(shop.options);
   const schemas: Record<string, Json> = {

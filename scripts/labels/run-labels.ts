@@ -38,7 +38,7 @@ export async function runLabels(root: string, argv: readonly string[]): Promise<
     const { text, faults } = reportLabels(shop, options.has('--gaps'));
     return { text, exitCode: faults > 0 ? 1 : 0 };
   }
-  if (!shop.languages.includes(language)) return fail(describeStranger(shop, language));
+  if (!shop.languages.includes(language)) return fail(describeUnknownLanguage(shop, language));
   if (wants.length === 0) return { text: reportLanguage(shop, language).text, exitCode: 0 };
   return answerLanguage(shop, language, wants[0]!, options.get('--file') ?? `labels-${language}.todo.json`);
 }
@@ -51,7 +51,7 @@ function answerLanguage(shop: ShopLabels, language: string, want: '--todo' | '--
   return want === '--todo' ? writeFile(shop, language, file) : readFile(shop, language, file);
 }
 
-function describeStranger({ languages, registry }: ShopLabels, language: string): string {
+function describeUnknownLanguage({ languages, registry }: ShopLabels, language: string): string {
   const locale = registry.locales.get(language);
   if (locale) return `"${language}" is a locale: ask for its language, "${locale.realLanguage}".`;
   const near = findNearName(language, languages);

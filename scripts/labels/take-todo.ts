@@ -27,7 +27,7 @@ export function takeTodo(shop: ShopLabels, language: string, { value, complain }
   const texts = value!.texts.map((text, index) => ({ ...text, index })).filter(({ translation }) => translation !== '');
   const problems = [
     ...(value!.language === language ? [] : [complain(['language'], 'other-language', `this file is for "${value!.language}", not for "${language}"`, { fix: `Run: npm run labels:report -- ${value!.language} --read` })]),
-    ...texts.flatMap((text) => judgeText(shop, language, originals, text, texts).map(({ code, message, ...more }) =>
+    ...texts.flatMap((text) => checkText(shop, language, originals, text, texts).map(({ code, message, ...more }) =>
       complain(['texts', text.index, code === 'unknown-key' || code === 'key-twice' ? 'key' : 'translation'], code, `"${text.key}" ${message}`, { ...more, field: text.key }))),
   ];
   const same = texts.filter(({ key, translation }) => translation === originals.get(key) && /\p{L}{2}/u.test(translation.replace(/\{\w+\}/g, ''))).map(({ key }) => key);
@@ -36,7 +36,7 @@ export function takeTodo(shop: ShopLabels, language: string, { value, complain }
 
 type Complaint = Pick<Problem, 'code' | 'message'> & Partial<Problem>;
 
-function judgeText({ source, interactive }: ShopLabels, language: string, originals: ReadonlyMap<string, string>, { key, translation, index }: TodoText & { index: number }, all: readonly (TodoText & { index: number })[]): Complaint[] {
+function checkText({ source, interactive }: ShopLabels, language: string, originals: ReadonlyMap<string, string>, { key, translation, index }: TodoText & { index: number }, all: readonly (TodoText & { index: number })[]): Complaint[] {
   const english = originals.get(key);
   if (english === undefined) return [{ code: 'unknown-key', message: 'is no label of the shop', didYouMean: findNearName(key, [...originals.keys()]), fix: 'Write the key as --todo has written it, or remove the text.' }];
   if (all.some((other) => other.key === key && other.index < index)) return [{ code: 'key-twice', message: 'stands in this file twice', fix: 'Keep one of them.' }];
@@ -46,10 +46,10 @@ function judgeText({ source, interactive }: ShopLabels, language: string, origin
   if (present !== undefined && present !== translation) {
     return [{ code: 'translated-already', message: `has another text already: ${JSON.stringify(present)}`, fix: `Remove it here, or change locales/${language}/labels/${section}.json.` }];
   }
-  return judgeMessage(english, translation, interactive.has(section));
+  return checkMessage(english, translation, interactive.has(section));
 }
 
-function judgeMessage(english: string, translation: string, inBrowser: boolean): Complaint[] {
+function checkMessage(english: string, translation: string, inBrowser: boolean): Complaint[] {
   const fault = findMessageFault(translation);
   if (fault) return [{ code: 'message-broken', message: fault, fix: `The English is ${JSON.stringify(english)}.` }];
   if (inBrowser && hasIcuSyntax(translation) && !hasIcuSyntax(english)) {

@@ -3,7 +3,7 @@ import type { ShopNames } from './gather-names';
 
 type Json = Record<string, unknown>;
 
-/** What a format of the engine's own offers, by definition name: the names that the shop knows. Others may be written, `configs check` looks them up. */
+/** What a format of the engine's own offers, by definition name: the names that the shop has. Others may be written, `configs check` looks them up. */
 export const describeFormats = ({ labels, links, media, listings, campaigns, languages }: ShopNames): Json => ({
   text: {
     examples: labels,

@@ -7,7 +7,7 @@ const month = '(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\\d|3[01])|(?:0[469]|11)-(?:0
 /** A local date-time as the engine takes it (engine/pages/local-time.ts); 29 February counts in every year here. */
 const localTime = `^\\d{4}-${month}T(?:[01]\\d|2[0-3]):[0-5]\\d(?::[0-5]\\d)?$`;
 
-/** A condition with every market, locale, flag and campaign that the shop knows; times are checked. */
+/** A condition with every market, locale, flag and campaign that the shop has; times are checked. */
 export function adaptCondition(condition: Condition, { markets, locales, flags, campaigns }: ShopNames): Record<string, unknown> {
   const { properties } = condition;
   const time = { ...properties.from, pattern: localTime, patternErrorMessage: 'Write a date and time like 2026-11-27T00:00, in the brand’s time zone.', examples: ['2026-11-27T00:00'] };

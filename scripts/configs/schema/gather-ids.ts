@@ -34,7 +34,7 @@ export function gatherIds(files: ReadonlyMap<string, string>, kind: ConfigKind, 
   return new Map([...names.keys()].sort().map((name) => [name, mergeIds(listLine(name, bases).flatMap((one) => [...(names.get(one) ?? [])]))]));
 }
 
-/** A broken file says nothing. */
+/** A broken file has no parts. */
 export function readDraft(text: string): Draft {
   try {
     const draft: unknown = JSON.parse(text);

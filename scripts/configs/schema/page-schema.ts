@@ -10,7 +10,7 @@ import { outlinePages, type Outline } from './outline-pages';
 
 export type Json = Record<string, unknown>;
 
-/** Draft-07 schema of page files or layout files: block types with their props, and every name that the shop knows where it may be written. */
+/** Draft-07 schema of page files or layout files: block types with their props, and every name that the shop has where it may be written. */
 export function buildPageSchema(kind: ConfigKind, { files, blockTypes }: Shop['options'], names: ShopNames): Json {
   const types = [...blockTypes.values()].sort((a, b) => (a.type < b.type ? -1 : 1));
   const frame = kind === 'page' ? pageFrame : layoutFrame;
