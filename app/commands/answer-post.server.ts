@@ -27,8 +27,9 @@ const refuse = (status: number, message: string): Response =>
   new Response(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
 
 /** The page again, naming what was done: the block finds it in the address and says so. */
-function backToForm(url: URL, { block, state }: CommandAnswer): string {
+function backToForm(url: URL, { block, state, back = {} }: CommandAnswer): string {
   const query = new URLSearchParams(url.search);
+  for (const [name, value] of Object.entries(back)) value ? query.set(name, value) : query.delete(name);
   query.set('done', state.command);
   return `${url.pathname}?${query}#${block.id}`;
 }

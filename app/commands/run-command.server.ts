@@ -21,6 +21,8 @@ export interface CommandAnswer {
   state: FormState;
   /** Address to go on to, locale included. */
   go?: string;
+  /** Parameters of the address that leads back to the form. */
+  back?: Readonly<Record<string, string>>;
   cookies: string[];
   /** The same by name, as the visitor's next request will bring them; undefined: erased. */
   written: Readonly<Record<string, string | undefined>>;
@@ -50,7 +52,7 @@ export async function runCommand(post: Post, given: Visit, shop: Shop): Promise<
   const written: Record<string, string | undefined> = {};
   try {
     const outcome = (await command.run(openContext(visit, opened.run, block, cookies, written), values, block.props)) ?? {};
-    return { block, page, cookies: [...listSessionCookies(visit), ...cookies], written, ...finish(outcome, visit, shop), state: { ...shown, status: 'done', values: {}, errors: {}, data: outcome.data } };
+    return { block, page, cookies: [...listSessionCookies(visit), ...cookies], written, ...finish(outcome, visit, shop), ...(outcome.back ? { back: outcome.back } : {}), state: { ...shown, status: 'done', values: {}, errors: {}, data: outcome.data } };
   } catch (error) {
     const go = leadToBag(error, opened.run.context.page.href);
     const { ours, ...refusal } = explainRefusal(error, block.block.messages, block.words, words);

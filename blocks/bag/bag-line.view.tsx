@@ -1,7 +1,9 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
+import { Icon } from '../../ui/icon/icon';
 import { Price } from '../../ui/price/price';
 import { Select } from '../../ui/select/select';
+import type { MergedLine } from '../_kit/bag/merge-lines';
 import type { Bag } from '../_kit/bag/read-bag.server';
 import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
 import { pictureSet, sizedPicture } from '../_kit/picture/picture-source';
@@ -10,8 +12,9 @@ import type { BagView } from './bag.view';
 
 type Line = Bag['shoppingCart'][number];
 
-export function renderLine(view: BagView, line: Line): ReactElement {
+export function renderLine(view: BagView, merged: MergedLine): ReactElement {
   const { words } = view;
+  const { line, ids } = merged;
   return (
     <li key={line.id} className={css.line} data-status={line.status} data-add-on={line.parentId ? '' : undefined}>
       {renderPicture(view, line)}
@@ -20,11 +23,12 @@ export function renderLine(view: BagView, line: Line): ReactElement {
         <p className={css.detail}>{[line.color, line.sizeLabel && words('size', { size: line.sizeLabel })].filter(Boolean).join(' · ')}</p>
         {renderHints(view, line)}
         <div className={css.actions}>
-          {renderResize(view, line)}
-          {renderRemove(view, line)}
+          {renderQuantity(view, merged)}
+          {renderResize(view, merged)}
+          {renderRemove(view, merged)}
         </div>
       </div>
-      <p className={css.price}><Price current={line.priceFormatted} previous={previousOf(line)} words={{ sale: words('salePrice'), previous: words('previousPrice') }} /></p>
+      <p className={css.price}><Price current={line.priceFormatted} previous={previousOf(line)} words={{ sale: words('salePrice'), previous: words('previousPrice') }} />{ids.length > 1 && <small>{words('each')}</small>}</p>
     </li>
   );
 }
@@ -59,7 +63,7 @@ function renderHints({ words }: BagView, line: Line): ReactElement {
   );
 }
 
-function renderResize(view: BagView, line: Line): ReactElement | null {
+function renderResize(view: BagView, { line, ids }: MergedLine): ReactElement | null {
   const { id, data: { sizes, form }, words, page } = view;
   const others = sizes[line.productId] ?? [];
   if (others.length < 2) return null;
@@ -69,7 +73,7 @@ function renderResize(view: BagView, line: Line): ReactElement | null {
     <details className={css.resize} name={`${id}-sizes`} open={isOwn(view, line) && form!.command === 'bag.changeSize'}>
       <summary>{words('changeSize')}</summary>
       <CommandForm block={id} command="bag.changeSize" page={page} form={isOwn(view, line) ? form : undefined} offline={words('offline')} className={css.sizeForm}>
-        <input type="hidden" name="line" value={line.id} />
+        <input type="hidden" name="line" value={ids.join(' ')} />
         <Select words={fieldWords(id, field, words('newSize'), undefined)} name="size" options={options} defaultValue={line.size} />
         <Button type="submit" kind="outline">{words('change')}</Button>
       </CommandForm>
@@ -78,14 +82,40 @@ function renderResize(view: BagView, line: Line): ReactElement | null {
 }
 
 /** Whether the refused form is this line's. */
-const isOwn = ({ data: { form } }: BagView, { id }: Line): boolean => form !== undefined && form.status !== 'done' && form.values.line === id;
+const isOwn = ({ data: { form } }: BagView, { id }: Line): boolean => form !== undefined && form.status !== 'done' && form.values.line?.split(' ')[0] === id;
 
-function renderRemove(view: BagView, line: Line): ReactElement {
+function renderRemove(view: BagView, { line, ids }: MergedLine): ReactElement {
   const { id, data: { form }, words, page } = view;
+  const isRefused = isOwn(view, line) && form!.command === 'bag.removeLine';
   return (
-    <CommandForm block={id} command="bag.removeLine" page={page} form={isOwn(view, line) ? form : undefined} offline={words('offline')}>
-      <input type="hidden" name="line" value={line.id} />
+    <CommandForm block={id} command="bag.removeLine" page={page} form={isRefused ? form : undefined} offline={words('offline')}>
+      <input type="hidden" name="line" value={ids.join(' ')} />
       <Button type="submit" kind="quiet" aria-label={words('removeNamed', { name: nameOf(view, line), size: line.sizeLabel })}>{words('remove')}</Button>
+    </CommandForm>
+  );
+}
+
+/** How many of it: two buttons with the number between, each a form of its own. What is single of its kind has none. */
+function renderQuantity(view: BagView, merged: MergedLine): ReactElement | null {
+  const { line, ids } = merged;
+  if (line.giftCard || line.parentId || line.camperoneOrderId || line.additionalProducts.length > 0 || line.status === 'gone') return null;
+  return (
+    <div className={css.quantity} role="group" aria-label={view.words('quantityOf', { name: nameOf(view, line), size: line.sizeLabel })}>
+      {renderStep(view, merged, 'bag.oneLess', ids.length === 1)}
+      <output className={css.many}>{ids.length}</output>
+      {renderStep(view, merged, 'bag.oneMore', line.status !== 'available')}
+    </div>
+  );
+}
+
+function renderStep(view: BagView, { line, ids }: MergedLine, command: 'bag.oneLess' | 'bag.oneMore', disabled: boolean): ReactElement {
+  const { id, data: { form }, words, page } = view;
+  const isRefused = isOwn(view, line) && form!.command === command;
+  const isMore = command === 'bag.oneMore';
+  return (
+    <CommandForm block={id} command={command} page={page} form={isRefused ? form : undefined} offline={words('offline')}>
+      <input type="hidden" name="line" value={ids.join(' ')} />
+      <button type="submit" className={css.step} disabled={disabled} aria-label={words(isMore ? 'oneMore' : 'oneLess', { name: nameOf(view, line), size: line.sizeLabel })}><Icon name={isMore ? 'plus' : 'minus'} /></button>
     </CommandForm>
   );
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Button, LinkButton } from '../../ui/button/button';
 import { TextField } from '../../ui/form-field/form-field';
 import type { Bag } from '../_kit/bag/read-bag.server';
+import { dateFormat } from '../_kit/kept-formats';
 import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
 import * as css from './bag.css';
 import type { BagView } from './bag.view';
@@ -15,6 +16,7 @@ export function renderSummary(view: BagView, bag: Bag): ReactElement {
       {renderPromo(bag.freeShippingLabel, (label) => words(label.type === 'obtained' ? 'freeShippingObtained' : 'freeShippingProgress', { missing: label.missingFormatted }))}
       {renderPromo(bag.gwplabel, (label) => words(bag.gwplabelObtained ? 'giftObtained' : 'giftProgress', { missing: label.missingFormatted }))}
       {renderSums(view, bag)}
+      {renderEstimate(view)}
       {addsTax(bag) && <p className={css.small}>{words('taxLater')}</p>}
       {view.props.vouchers && renderVoucher(view, bag)}
       {renderWayOn(view, bag)}
@@ -35,12 +37,26 @@ function renderPromo(label: Promo | null, say: (label: Promo) => string): ReactE
   );
 }
 
-function renderSums({ words }: BagView, { totals, freeShippingLabel }: Bag): ReactElement {
+/** As the checkout will say it: what standard delivery costs is known before the address is. */
+function sayShipping({ words, data: { delivery } }: BagView, { freeShippingLabel }: Bag): string {
+  if (delivery?.free || freeShippingLabel?.type === 'obtained') return words('shippingFree');
+  return delivery ? words('shippingFrom', { price: delivery.priceFormatted }) : words('shippingLater');
+}
+
+function renderEstimate({ words, page, data: { delivery } }: BagView): ReactElement | null {
+  if (!delivery) return null;
+  const say = (day: string): string => dateFormat(page.locale.isoLocale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+  return <p className={css.small}>{words('arrives', { from: say(delivery.from), to: say(delivery.to) })}</p>;
+}
+
+function renderSums(view: BagView, bag: Bag): ReactElement {
+  const { words } = view;
+  const { totals } = bag;
   return (
     <dl className={css.sums}>
       <div><dt>{words('pieces')}</dt><dd>{totals.fullFormatted}</dd></div>
       {totals.discount > 0 && <div><dt>{words('discount')}</dt><dd>−{totals.discountFormatted}</dd></div>}
-      <div><dt>{words('shipping')}</dt><dd>{words(freeShippingLabel?.type === 'obtained' ? 'shippingFree' : 'shippingLater')}</dd></div>
+      <div><dt>{words('shipping')}</dt><dd>{sayShipping(view, bag)}</dd></div>
       <div className={css.total}><dt>{words('total')}</dt><dd>{totals.totalFormatted}</dd></div>
     </dl>
   );

@@ -41,6 +41,13 @@ export const trouble = style({ margin: 0, color: vars.color.danger, fontWeight: 
 export const price = style({ gridColumn: 2, margin: 0, fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.strong, '@media': { [from.tablet]: { gridColumn: 3, gridRow: 1, textAlign: 'end' } } });
 globalStyle(`${price} > span`, { '@media': { [from.tablet]: { display: 'grid', justifyItems: 'end' } } });
 
+globalStyle(`${price} > small`, { display: 'block', color: vars.color.inkMuted, fontSize: vars.size.s, fontWeight: vars.weight.body });
+export const quantity = style({ display: 'inline-flex', alignItems: 'center', border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`, borderRadius: vars.radius.field });
+export const step = style({ display: 'grid', placeItems: 'center', inlineSize: 44, blockSize: 44, padding: 0, border: 0, background: 'none', color: vars.color.ink, cursor: 'pointer', selectors: { '&:disabled': { color: vars.color.lineStrong, cursor: 'not-allowed' } } });
+globalStyle(`${step} > svg`, { inlineSize: 18, blockSize: 18 });
+export const many = style({ minInlineSize: '2ch', textAlign: 'center', fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.strong });
+export const undo = style({ marginBlockEnd: vars.space.x4 });
+
 /** A row of quiet words; the open size form takes a row of its own. */
 export const actions = style({ display: 'flex', flexWrap: 'wrap', alignItems: 'start', columnGap: vars.space.x6, marginBlockStart: vars.space.x1 });
 const quiet = { ...caption, display: 'inline-flex', alignItems: 'center', minBlockSize: 44, padding: 0, color: vars.color.inkMuted, fontSize: vars.size.s, textDecoration: 'underline', textDecorationThickness: vars.stroke.hairline, textUnderlineOffset: '.25em', cursor: 'pointer' } as const;
@@ -53,7 +60,7 @@ globalStyle(`${resize} > summary::-webkit-details-marker`, { display: 'none' });
 export const sizeForm = style({ display: 'grid', gridTemplateColumns: 'minmax(6rem, 14rem) max-content', gap: vars.space.x3, alignItems: 'end', justifyContent: 'start', paddingBlockEnd: vars.space.x3 });
 globalStyle(`${sizeForm} > p`, { gridColumn: '1 / -1' });
 
-export const summary = style({ display: 'grid', gap: vars.space.x4, padding: vars.space.x6, background: vars.color.sunken, borderRadius: vars.radius.panel, '@media': { [from.desktop]: { position: 'sticky', insetBlockStart: vars.space.x24 } } });
+export const summary = style({ display: 'grid', gap: vars.space.x4, padding: vars.space.x6, background: vars.color.sunken, borderRadius: vars.radius.panel, '@media': { [from.desktop]: { gridColumn: 2, gridRow: '1 / span 2', position: 'sticky', insetBlockStart: vars.space.x24 } } });
 export const summaryTitle = style({ margin: 0, fontSize: vars.size.l });
 export const sums = style({ display: 'grid', gap: vars.space.x2, margin: 0, fontVariantNumeric: 'tabular-nums' });
 globalStyle(`${sums} > div`, { display: 'flex', justifyContent: 'space-between', gap: vars.space.x4 });

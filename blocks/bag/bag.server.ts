@@ -6,6 +6,8 @@ import { findOrdered, leadToOrdered } from '../_kit/checkout/find-ordered.server
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
 import type { FormState } from '../_kit/commands/command.types';
 import type { BagProps } from './bag.schema';
+import { readDelivery } from './read-delivery.server';
+import { readRemoved } from './removed-pieces';
 
 /** A size that a line could have instead. */
 export interface OtherSize { value: string; label: string; stock: number }
@@ -18,6 +20,10 @@ export interface BagData {
   kept: boolean;
   /** Who comes from a checkout whose bag is gone is told so. */
   lost?: boolean;
+  /** Pieces that were just taken out, as `bag.putBack` wants them. */
+  removed?: string;
+  /** Standard delivery as things stand; null: nothing is sent, or it cannot be asked. Days are ISO dates. */
+  delivery?: { free: boolean; priceFormatted: string; from: string; to: string } | null;
   form: FormState | undefined;
 }
 
@@ -26,8 +32,8 @@ export const load: BlockLoad<BagProps, BagData> = async (context) => {
   const [bag, ordered] = await Promise.all([readBag(context), findOrdered(context)]);
   leadToOrdered(context, ordered);
   leaveWhileResting(context, bag);
-  const sizes = await readSizes(context, bag);
-  return { bag, sizes, kept: context.form === undefined && isAbandoned(context.visitor?.cookies ?? {}, context.now), lost: !bag && context.url.searchParams.get('lost') === 'bag', form: context.form };
+  const [sizes, delivery] = await Promise.all([readSizes(context, bag), bag ? readDelivery(context, bag) : null]);
+  return { bag, sizes, delivery, ...readUndo(context), kept: context.form === undefined && isAbandoned(context.visitor?.cookies ?? {}, context.now), lost: !bag && context.url.searchParams.get('lost') === 'bag', form: context.form };
 };
 
 async function readSizes(context: LoadContext, bag: Bag | null): Promise<BagData['sizes']> {
@@ -43,4 +49,11 @@ async function readSizesOf({ api, locale, signal }: LoadContext, material: strin
   } catch {
     return [];
   }
+}
+
+/** With a script the answer to the form says what went, without one the address that leads back. */
+function readUndo({ form, url }: LoadContext): Pick<BagData, 'removed'> {
+  if (form?.command !== 'bag.removeLine' || form.status !== 'done') return {};
+  const removed = (form.data as { removed?: string } | undefined)?.removed ?? url.searchParams.get('removed') ?? undefined;
+  return readRemoved(removed) ? { removed: removed! } : {};
 }

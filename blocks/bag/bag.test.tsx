@@ -10,6 +10,7 @@ import messages from './bag.messages';
 import samples from './bag.samples';
 import { load } from './bag.server';
 import watchBag from './bag.script';
+import { bagOf, sampleLine } from '../_kit/bag/sample-bag';
 import Bag from './bag.view';
 
 const sample = (name: string) => samples.find((one) => one.name === name)!;
@@ -25,9 +26,25 @@ describe('what the bag shows', () => {
   });
   it('lines with their own forms, named for those who hear them', () => {
     const host = mountSample(Bag, two, messages);
-    expect([...host.querySelectorAll('button[aria-label]')].map((button) => button.getAttribute('aria-label'))).toEqual(['Remove Nube UK 5', 'Remove Nube UK 4']);
+    expect([...host.querySelectorAll('button[aria-label]')].map((button) => button.getAttribute('aria-label'))).toEqual(['One less Nube UK 5', 'One more Nube UK 5', 'Remove Nube UK 5', 'One less Nube UK 4', 'One more Nube UK 4', 'Remove Nube UK 4']);
     expect([...host.querySelectorAll('select option')].slice(0, 3).map((option) => [option.textContent, (option as HTMLOptionElement).disabled])).toEqual([['UK 4', false], ['UK 5', false], ['UK 6, sold out', true]]);
     expect(new Set([...host.querySelectorAll('[id]')].map(({ id }) => id)).size).toBe(host.querySelectorAll('[id]').length);
+  });
+  it('equal pieces are one row with their number', () => {
+    const bag = bagOf([sampleLine('a'), sampleLine('b', { size: '37', sizeLabel: 'UK 4' }), sampleLine('c')]);
+    const host = mountSample(Bag, { ...two, data: { ...two.data, bag } }, messages);
+    expect([...host.querySelectorAll('h2 + p')].length).toBeGreaterThan(0);
+    expect([...host.querySelectorAll('output')].map(({ textContent }) => textContent)).toEqual(['2', '1']);
+    expect(host.querySelector<HTMLInputElement>('form:has([value="bag.removeLine"]) [name="line"]')!.value).toBe('a c');
+    expect(host.textContent).toContain('each');
+  });
+  it('offers what was taken out again, and says what delivery costs and when it comes', () => {
+    const host = mountSample(Bag, { ...two, data: { ...two.data, bag: { ...two.data.bag!, freeShippingLabel: null }, removed: 'K200160-001~38~1', delivery: { free: false, priceFormatted: '£5', from: '2026-11-25', to: '2026-11-27' } } }, messages);
+    expect([host.querySelector<HTMLInputElement>('[name="removed"]')!.value, host.textContent]).toEqual(['K200160-001~38~1', expect.stringMatching(/£5, at checkout.*Standard delivery: Wed.* to Fri/)]);
+  });
+  it('a gift is said as a fact before another can be chosen', () => {
+    const host = mountSample(Bag, samples.find(({ name }) => name === 'A gift bag to choose')!, messages);
+    expect([host.textContent, host.querySelector('details[id$="-gifts"]')!.hasAttribute('open')]).toEqual([expect.stringContaining('Shoe pouch comes along with your order, for nothing.'), false]);
   });
   it('says what is near and what is earned', () => {
     expect(text('Two pieces, shipping free, a gift near')).toMatch(/Shipping is free.*£50 more and a gift comes along/);
@@ -108,9 +125,28 @@ describe('commands', () => {
     expect([calls[0], outcome]).toEqual([{ id: 'cartGiftBag', request: { profile: 'en_GB', hashOrderId: 'h-1', giftBag: 'wrap' } }, { data: { count: 2, revision: 4 } }]);
   });
   it('takes a line out and keeps the bag’s cookies', async () => {
-    const { calls, outcome, cookies: set } = await run('bag.removeLine', { line: 'a' }, { cartDelete: two.data.bag });
-    expect([calls[0]!.request, outcome]).toEqual([{ profile: 'en_GB', hashOrderId: 'h-1', shoppingCartId: 'a' }, { data: { count: 2, revision: 4 } }]);
+    const { calls, outcome, cookies: set } = await run('bag.removeLine', { line: 'a' }, { cartRetrieve: two.data.bag, cartDelete: two.data.bag });
+    expect([calls[1]!.request, outcome]).toEqual([{ profile: 'en_GB', hashOrderId: 'h-1', shoppingCartId: 'a' }, { data: { count: 2, revision: 4, removed: 'K200160-001~38~1' }, back: { removed: 'K200160-001~38~1' } }]);
     expect(set.map(({ name, maxAge }) => [name, maxAge / 86_400])).toEqual([['bag_hash', 30], ['bag_market', 30], ['bag_date', 30]]);
+  });
+  it('equal pieces go together, and come back together', async () => {
+    const bag = bagOf([sampleLine('a'), sampleLine('b'), sampleLine('c', { size: '37' })]);
+    const { calls, outcome } = await run('bag.removeLine', { line: 'a b' }, { cartRetrieve: bag, cartDelete: bag });
+    expect([calls.map(({ id, request }) => [id, request.shoppingCartId]), outcome]).toMatchObject([[['cartRetrieve', undefined], ['cartDelete', 'a'], ['cartDelete', 'b']], { data: { removed: 'K200160-001~38~2' } }]);
+    const back = await run('bag.putBack', { removed: 'K200160-001~38~2' }, { cartAdd: { ...bag, added: ['d', 'e'], notAdded: [] } });
+    expect([(back.calls[0]!.request.products as object[]).length, back.outcome]).toMatchObject([2, { back: { removed: '' } }]);
+    await expect(run('bag.putBack', { removed: '<script>' }, {})).rejects.toMatchObject({ name: 'CommandRefused' });
+  });
+  it('a gift card that is taken out does not come back by itself', async () => {
+    const bag = bagOf([sampleLine('a', { giftCard: { amount: 5000 } as never })]);
+    expect((await run('bag.removeLine', { line: 'a' }, { cartRetrieve: bag, cartDelete: bag })).outcome).toMatchObject({ back: { removed: '' } });
+  });
+  it('one more is one more of the same, one less the last of them', async () => {
+    const bag = bagOf([sampleLine('a'), sampleLine('b')]);
+    const more = await run('bag.oneMore', { line: 'a b' }, { cartRetrieve: bag, cartAdd: { ...bag, added: ['c'], notAdded: [] } });
+    expect(more.calls.at(-1)).toMatchObject({ id: 'cartAdd', request: { products: [{ id: 'K200160-001', sizeLabel: '38' }] } });
+    await expect(run('bag.oneMore', { line: 'a' }, { cartRetrieve: bag, cartAdd: { ...bag, added: [], notAdded: [{ id: 'x', sizeLabel: '38', reason: 'NOSTOCK' }] } })).rejects.toMatchObject({ message: messages.error_NOSTOCK });
+    expect((await run('bag.oneLess', { line: 'a b' }, { cartDelete: bag })).calls[0]!.request.shoppingCartId).toBe('b');
   });
   it('an extended block leaves standard shipping', async () => {
     const { cookies: set } = await run('bag.changeSize', { line: 'a', size: '39' }, { cartChangeSize: { ...two.data.bag, shipment: '01' } });

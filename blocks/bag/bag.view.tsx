@@ -1,6 +1,8 @@
 import type { ReactElement } from 'react';
-import { LinkButton } from '../../ui/button/button';
+import { Button, LinkButton } from '../../ui/button/button';
+import { mergeLines } from '../_kit/bag/merge-lines';
 import type { BlockViewProps } from '../_kit/block.types';
+import { CommandForm } from '../_kit/commands/command-form.view';
 import { renderLine } from './bag-line.view';
 import { renderSummary } from './bag-summary.view';
 import { renderGift } from './gift.view';
@@ -21,30 +23,40 @@ export default function Bag(view: BagView): ReactElement {
       {lines.length === 0 ? renderEmpty(view) : (
         <div className={css.columns}>
           <div className={css.goods}>
-            <ul role="list" aria-label={words('lines')} className={css.lines[view.props.look]}>{lines.map((line) => renderLine(view, line))}</ul>
-            {renderGift(view, bag!)}
+            <ul role="list" aria-label={words('lines')} className={css.lines[view.props.look]}>{mergeLines(lines).map((line) => renderLine(view, line))}</ul>
           </div>
           {renderSummary(view, bag!)}
+          {renderGift(view, bag!)}
         </div>
       )}
     </section>
   );
 }
 
-const DONE: Readonly<Record<string, string>> = { 'bag.removeLine': 'removed', 'bag.changeSize': 'resized', 'bag.applyVoucher': 'voucherApplied', 'bag.dropVoucher': 'voucherDropped', 'bag.chooseGift': 'giftKept' };
+const DONE: Readonly<Record<string, string>> = { 'bag.removeLine': 'removed', 'bag.putBack': 'putBackDone', 'bag.oneMore': 'resizedMany', 'bag.oneLess': 'resizedMany', 'bag.changeSize': 'resized', 'bag.applyVoucher': 'voucherApplied', 'bag.dropVoucher': 'voucherDropped', 'bag.chooseGift': 'giftKept' };
 
 /** What has just been done, or what was kept; the script fills the last line when another tab changed the bag. */
-function renderNotes({ data: { form, bag, kept, lost }, words }: BagView): ReactElement {
+function renderNotes(view: BagView): ReactElement {
+  const { data: { form, bag, kept, lost, removed }, words } = view;
   const done = form?.status === 'done' ? DONE[form.command] : undefined;
   return (
     <>
       <p role="status" tabIndex={-1} className={css.note}>{done && words(done)}</p>
+      {removed && renderUndo(view, removed)}
       {kept && bag && bag.shoppingCart.length > 0 && <p className={css.note}>{words('kept')}</p>}
       {lost && <p role="alert" className={css.note}>{words('lost')}</p>}
       <p className={css.note} data-changed={words('changed')} aria-live="polite" />
     </>
   );
 }
+
+/** A slip is put right by one press, with a script or without. */
+const renderUndo = ({ id, data: { form }, words, page }: BagView, removed: string): ReactElement => (
+  <CommandForm block={id} command="bag.putBack" page={page} form={form} offline={words('offline')} className={css.undo}>
+    <input type="hidden" name="removed" value={removed} />
+    <Button type="submit" kind="outline">{words('putBack')}</Button>
+  </CommandForm>
+);
 
 function renderEmpty({ props, words, slots }: BagView): ReactElement {
   return (

@@ -1,7 +1,11 @@
 import { globalStyle, style } from '@vanilla-extract/css';
+import { from } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
-export const gift = style({ display: 'grid', gap: vars.space.x4, marginBlockStart: vars.space.x8, minInlineSize: 0 });
+/** Under the pieces where there is room, under the total on a phone: what is for nothing does not push the sum out of sight. */
+export const gift = style({ display: 'grid', gap: vars.space.x4, minInlineSize: 0, '@media': { [from.desktop]: { gridColumn: 1, gridRow: 2 } } });
+export const other = style({});
+globalStyle(`${other} > summary`, { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, cursor: 'pointer', textDecoration: 'underline', textDecorationThickness: vars.stroke.underline, textUnderlineOffset: '.25em' });
 export const title = style({ margin: 0, fontSize: vars.size.l });
 export const one = style({ display: 'flex', alignItems: 'center', gap: vars.space.x4, margin: 0 });
 globalStyle(`${one} > img`, { background: vars.color.picture, borderRadius: vars.radius.card });

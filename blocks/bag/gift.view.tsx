@@ -13,14 +13,25 @@ export function renderGift(view: BagView, bag: Bag): ReactElement | null {
   return (
     <section className={css.gift} aria-labelledby={`${id}-gift`}>
       <h2 id={`${id}-gift`} className={css.title}>{words('giftTitle')}</h2>
-      {bag.giftBags.length > 0 ? renderChoice(view, bag) : <p className={css.one}>{bag.gift!.picture && <img src={bag.gift!.picture} width={72} height={72} alt="" />}<span>{bag.gift!.name}</span></p>}
+      {renderComing(view, bag)}
+      {bag.giftBags.length > 0 && renderChoice(view, bag)}
     </section>
   );
 }
 
+/** What comes along as things stand, said as a fact before anything can be chosen. */
+function renderComing({ words }: BagView, { gift, giftBags }: Bag): ReactElement {
+  const chosen = giftBags.find((one) => one.chosen) ?? (giftBags.length === 0 ? gift : undefined);
+  if (!chosen) return <p className={css.one}>{words('giftNoneComes')}</p>;
+  return <p className={css.one}>{chosen.picture && <img src={chosen.picture} width={72} height={72} alt="" />}<span>{words('giftComes', { name: chosen.name })}</span></p>;
+}
+
 function renderChoice({ id, data: { form }, words, page }: BagView, { giftBags }: Bag): ReactElement {
+  const own = form?.command === 'bag.chooseGift' && form.status !== 'done' ? form : undefined;
   return (
-    <CommandForm block={id} command="bag.chooseGift" page={page} form={form} offline={words('offline')} className={css.form}>
+    <details className={css.other} open={own !== undefined} id={`${id}-gifts`}>
+    <summary>{words('giftOther')}</summary>
+    <CommandForm block={id} command="bag.chooseGift" page={page} form={own} offline={words('offline')} className={css.form}>
       <fieldset className={css.choices}>
         <legend>{words('giftChoose')}</legend>
         {giftBags.map(({ id: value, name, picture, chosen }) => (
@@ -38,5 +49,6 @@ function renderChoice({ id, data: { form }, words, page }: BagView, { giftBags }
       </fieldset>
       <Button type="submit" kind="outline">{words('giftTake')}</Button>
     </CommandForm>
+    </details>
   );
 }

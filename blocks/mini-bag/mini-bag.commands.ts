@@ -1,8 +1,8 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
-import { removeLine } from '../_kit/bag/tell-change';
+import { removeLines } from '../_kit/bag/tell-change';
 import { defineCommand } from '../_kit/commands/define-command';
 import type { MiniBagProps } from './mini-bag.schema';
 
 export default {
-  'miniBag.removeLine': defineCommand<MiniBagProps>({ form: { line: formFields.generic }, run: (context, { text }) => removeLine(context, text.line!) }),
+  'miniBag.removeLine': defineCommand<MiniBagProps>({ form: { line: formFields.generic }, run: (context, { text }) => removeLines(context, text.line!.split(' ').slice(0, 10)) }),
 };

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import { Button, LinkButton } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import { Price } from '../../ui/price/price';
+import { mergeLines, type MergedLine } from '../_kit/bag/merge-lines';
 import type { Bag } from '../_kit/bag/read-bag.server';
 import type { BlockViewProps } from '../_kit/block.types';
 import { CommandForm } from '../_kit/commands/command-form.view';
@@ -11,7 +12,6 @@ import type { MiniBagProps } from './mini-bag.schema';
 import type { MiniBagData } from './mini-bag.server';
 
 type View = BlockViewProps<MiniBagProps, MiniBagData>;
-type Line = Bag['shoppingCart'][number];
 
 /** Static: the script opens it in a dialog, and every change comes back as this block anew. */
 export default function MiniBag(view: View): ReactElement {
@@ -34,7 +34,7 @@ function renderFull(view: View, bag: Bag): ReactElement {
   const isReady = (bag.erpActive || bag.extendedBlockErp) && bag.blockedSkus.length === 0;
   return (
     <>
-      <ul role="list" aria-label={words('lines')} className={css.lines[props.look]}>{bag.shoppingCart.map((line) => renderLine(view, line))}</ul>
+      <ul role="list" aria-label={words('lines')} className={css.lines[props.look]}>{mergeLines(bag.shoppingCart).map((line) => renderLine(view, line))}</ul>
       <footer className={css.foot}>
         {renderPromo(bag.freeShippingLabel, words, 'freeShipping')}
         {renderPromo(bag.gwplabel, words, 'gift')}
@@ -66,7 +66,7 @@ const renderEmpty = ({ props, words }: View): ReactElement => (
   </div>
 );
 
-function renderLine(view: View, line: Line): ReactElement {
+function renderLine(view: View, { line, ids }: MergedLine): ReactElement {
   const { words, page } = view;
   const name = line.giftCard ? words('giftCard') : line.name || line.code;
   const previous = line.voucher ? line.prices?.currentFormated : line.prices?.previousFormated;
@@ -77,17 +77,17 @@ function renderLine(view: View, line: Line): ReactElement {
         <h3 className={css.name}>{line.url ? <a href={page.href(line.url)}>{name}</a> : name}</h3>
         <p>{[line.color, line.sizeLabel && words('size', { size: line.sizeLabel })].filter(Boolean).join(' · ')}</p>
         {line.status === 'available' ? line.lowStock && <p>{words('lowStock')}</p> : <p className={css.trouble}>{words(line.status)}</p>}
-        {renderRemove(view, line, name)}
+        {renderRemove(view, { line, ids }, name)}
       </div>
-      <p className={css.price}><Price current={line.priceFormatted} previous={previous ?? undefined} words={{ sale: words('salePrice'), previous: words('previousPrice') }} /></p>
+      <p className={css.price}>{ids.length > 1 && `${ids.length} × `}<Price current={line.priceFormatted} previous={previous ?? undefined} words={{ sale: words('salePrice'), previous: words('previousPrice') }} /></p>
     </li>
   );
 }
 
-function renderRemove({ id, data: { form }, words, page }: View, line: Line, name: string): ReactElement {
+function renderRemove({ id, data: { form }, words, page }: View, { line, ids }: MergedLine, name: string): ReactElement {
   return (
-    <CommandForm block={id} command="miniBag.removeLine" page={page} form={form?.values.line === line.id ? form : undefined} offline={words('offline')}>
-      <input type="hidden" name="line" value={line.id} />
+    <CommandForm block={id} command="miniBag.removeLine" page={page} form={form?.values.line?.split(' ')[0] === line.id ? form : undefined} offline={words('offline')}>
+      <input type="hidden" name="line" value={ids.join(' ')} />
       <Button type="submit" kind="quiet" aria-label={words('removeNamed', { name, size: line.sizeLabel })}>{words('remove')}</Button>
     </CommandForm>
   );

@@ -8,7 +8,7 @@ const MEANINGFUL = new Set(['page', 'done', 'bvstate', 'sort', 'size', 'target',
  * Make the page for the one visitor who asks: a captcha's token, what a payment came back with, a picture that was searched by.
  * A page for everybody that is asked for with one of them is made for this request alone and never shared.
  */
-const PERSONAL = new Set(['captcha', 'express', 'walletOrder', 'again', 'ref', 'image', 'found', 'lost', 'signed']);
+const PERSONAL = new Set(['captcha', 'express', 'walletOrder', 'again', 'ref', 'image', 'found', 'lost', 'signed', 'removed']);
 
 /** Cookies that change prices or the mode: the only ones a shared document may depend on (decisions "Where data lives"). */
 export const PRICE_COOKIES = ['voucher', 'prevoucher', 'country_price', 'store_mode'] as const;

@@ -17,3 +17,10 @@ export async function tellChange(context: CommandContext, bag: Changed): Promise
 /** Takes a line out of the visitor's bag. @throws CommandRefused when there is no bag */
 export const removeLine = async (context: CommandContext, line: string): Promise<{ data: BagChange }> =>
   tellChange(context, await context.api.call(cartDelete, { ...openBag(context), shoppingCartId: line }));
+
+/** The same for equal pieces that stand as one row; one after the other, for each answer is the bag as it then is. */
+export async function removeLines(context: CommandContext, lines: readonly string[]): Promise<{ data: BagChange }> {
+  let last = await removeLine(context, lines[0]!);
+  for (const line of lines.slice(1)) last = await removeLine(context, line);
+  return last;
+}

@@ -56,7 +56,10 @@ async function ask({ api, visitor, locale, brand, signal }: Reading): Promise<Fo
     const draft = account ? fillFromAccount(kept, account, locale.country) : kept;
     const autoVoucher = cookies[stored.autoBonds.name]?.slice(0, 10);
     const request = { profile: locale.locale, ...visit, ...readSaleVisit(cookies), ...readGiftCard(cookies), ...(autoVoucher ? { autoVoucher } : {}), ...choicesOf(draft), ...nameBuyer(draft), countryId: locale.country };
-    return { visit, draft, account, quote: await api.call(checkout, request, { signal }) };
+    const quote = await api.call(checkout, request, { signal });
+    const first = quote.shipping === null && !request.shippingMethodId ? quote.shippingMethods[0]?.id : undefined;
+    // The form has its first way chosen from the start: sums that leave it out would say something else beside it.
+    return { visit, draft, account, quote: first ? await api.call(checkout, { ...request, shippingMethodId: first }, { signal }) : quote };
   } catch (error) {
     if (isApiError(error, 'bag_not_found', 'bag_of_other_market')) return null;
     throw error;

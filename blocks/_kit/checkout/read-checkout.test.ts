@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../../eshop-api/contract/api-error';
 import { sampleContext } from '../testing/sample-context';
 import { readCheckout } from './read-checkout.server';
-import { sampleQuote } from './sample-quote';
+import { sampleQuote, sampleShipping } from './sample-quote';
 
 const cookies = { bag_hash: 'h-1', bag_market: 'GB', voucher: 'SPRING', auto_bonds: '1' };
 const draft = { email: 'ana@example.com', shippingMethodId: '01', city: 'London' };
@@ -19,6 +19,13 @@ describe('readCheckout', () => {
     expect(calls.map(({ id }) => id)).toEqual(['checkoutExpressReturnData', 'checkout']);
     expect(calls[1]!.request).toEqual({ profile: 'en_GB', hashOrderId: 'h-1', voucher: 'SPRING', autoVoucher: '1', forceErp: true, shippingMethodId: '01', city: 'London', email: 'ana@example.com', countryId: 'GB' });
     expect([first!.quote === second!.quote, first!.draft, first!.visit.hashOrderId]).toEqual([true, draft, 'h-1']);
+  });
+  it('sums count the way that stands chosen in the form from the start', async () => {
+    const ways = [sampleShipping(), sampleShipping({ id: '02' })];
+    const quoteOf = ({ shippingMethodId }: { shippingMethodId?: string }) => sampleQuote({ shippingMethods: ways, shipping: ways.find(({ id }) => id === shippingMethodId) ?? null });
+    const { context, calls } = open(cookies, { checkoutExpressReturnData: { data: { email: 'ana@example.com' } }, checkout: quoteOf });
+    const found = await readCheckout(context);
+    expect([found!.quote.shipping?.id, calls.filter(({ id }) => id === 'checkout').length, found!.steps.find(({ name }) => name === 'shipping')!.state]).toEqual(['01', 2, 'open']);
   });
   it('opens the first step that is not complete, or one that was', async () => {
     const states = async (url?: string) => (await readCheckout(open(cookies, {}, url).context))!.steps.map(({ state }) => state);

@@ -34,6 +34,8 @@ export interface CommandOutcome {
   go?: string;
   /** For the block's script or its done state; plain JSON. */
   data?: unknown;
+  /** Without a script: parameters of the address that leads back to the form, beside `done`; '' takes one out. */
+  back?: Readonly<Record<string, string>>;
 }
 
 /** What became of a form; the block's `load` finds it as `context.form` and hands it to the view in its data. */
