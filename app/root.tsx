@@ -1,5 +1,6 @@
 import { Outlet, ScrollRestoration, useRouteError } from '@remix-run/react';
 import '../ui/theme/reset.css';
+import '../ui/theme/print.css';
 import '../ui/layout/later.css';
 import '../ui/theme/typography.css';
 import '../ui/theme/writing-systems.css';

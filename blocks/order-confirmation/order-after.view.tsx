@@ -10,7 +10,7 @@ import type { ShownOrder } from './read-orders.server';
 export function renderAfter(view: ConfirmationView, shown: ShownOrder): ReactElement {
   const { words, props } = view;
   return (
-    <div className={css.after}>
+    <div className={css.after} data-print="never">
       {renderHelp(view, shown)}
       {renderNewsletter(view, shown)}
       <p className={css.back}><LinkButton href={props.shop} kind="outline">{words('shop')}</LinkButton></p>

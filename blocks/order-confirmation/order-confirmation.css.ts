@@ -75,3 +75,7 @@ export const form = style({ display: 'grid', gap: vars.space.x3, justifyItems: '
 /** Blocks of the page, which bring its margins themselves. */
 export const more = style({ marginInline: `calc(${vars.grid.margin} * -1)`, ':empty': { display: 'none' } });
 export const back = style({ margin: 0, '@media': { [from.desktop]: { gridColumn: '1 / -1' } } });
+
+/** On paper the shop's name stands for its header, and pictures are as large as helps to know a piece again. */
+export const letterhead = style({ margin: 0, fontFamily: vars.font.heading, fontStretch: vars.stretch.heading, fontStyle: vars.slant.heading, fontSize: vars.size.l });
+globalStyle(`${picture}, ${sign}`, { '@media': { print: { maxInlineSize: 72 } } });

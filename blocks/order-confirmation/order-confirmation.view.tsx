@@ -16,11 +16,12 @@ export default function OrderConfirmation(view: ConfirmationView): ReactElement 
   const { id, data: { orders, purchases }, slots } = view;
   const first = orders[0]!;
   return (
-    <section id={id} className={css.confirmation} aria-labelledby={`${id}-title`} data-wakes="order-confirmation" data-stage={first.stage}>
+    <section id={id} className={css.confirmation} aria-labelledby={`${id}-title`} data-wakes="order-confirmation" data-stage={first.stage} data-print="alone">
+      <p data-print="only" className={css.letterhead}>{view.page.brand.name}</p>
       {renderHead(view, first)}
       {orders.map((shown) => renderOrder(view, shown))}
       {renderAfter(view, first)}
-      <div className={css.more}>{slots.more}</div>
+      <div className={css.more} data-print="never">{slots.more}</div>
       {purchases.map((purchase) => <span key={purchase.transaction_id} hidden data-purchase={JSON.stringify(purchase)} />)}
     </section>
   );
