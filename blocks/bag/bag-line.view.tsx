@@ -28,7 +28,7 @@ export function renderLine(view: BagView, merged: MergedLine): ReactElement {
           {renderRemove(view, merged)}
         </div>
       </div>
-      <p className={css.price}><Price current={line.priceFormatted} previous={previousOf(line)} words={{ sale: words('salePrice'), previous: words('previousPrice') }} />{ids.length > 1 && <small>{words('each')}</small>}</p>
+      <p className={css.price}><Price current={line.priceFormatted} previous={previousOf(line)} words={{ sale: words('salePrice'), previous: words('previousPrice') }} />{ids.length > 1 && <small>{words('apiece')}</small>}</p>
     </li>
   );
 }

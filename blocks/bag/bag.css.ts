@@ -11,7 +11,7 @@ globalStyle(`${title} > small`, { ...caption, fontSize: vars.size.s, color: vars
 
 export const note = style({ margin: 0, marginBlockEnd: vars.space.x4, paddingBlock: vars.space.x3, paddingInline: vars.space.x4, background: vars.color.sunken, borderInlineStart: `${vars.space.x1} solid ${vars.color.success}`, selectors: { '&:empty': { display: 'none' } } });
 
-export const columns = style({ display: 'grid', gap: vars.space.x10, alignItems: 'start', '@media': { [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 380px)', columnGap: vars.space.x16 } } });
+export const columns = style({ display: 'grid', gap: vars.space.x10, alignItems: 'start', '@media': { [from.desktop]: { gridTemplateColumns: 'minmax(0, 1fr) minmax(320px, 380px)', gridTemplateRows: 'auto 1fr', columnGap: vars.space.x16 } } });
 
 export const goods = style({ minInlineSize: 0 });
 const list = style({ display: 'grid', margin: 0, padding: 0, listStyle: 'none' });

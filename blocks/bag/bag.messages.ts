@@ -55,7 +55,7 @@ export default {
   error_line_not_found: 'This piece is not in your bag any more.',
   error_gift_refused: 'This gift is not there any more.',
   error_product_not_found: 'This size is not sold here.',
-  each: 'each',
+  apiece: 'each',
   quantityOf: 'Quantity of {name} {size}',
   oneMore: 'One more {name} {size}',
   oneLess: 'One less {name} {size}',

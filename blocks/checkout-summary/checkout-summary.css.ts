@@ -50,3 +50,4 @@ export const total = style({ alignItems: 'baseline', paddingBlockStart: vars.spa
 globalStyle(`${total} small`, { display: 'block', color: vars.color.inkMuted, fontSize: vars.size.s, fontWeight: vars.weight.body });
 /** Said when the total moves; seen on a phone too, where the sum is folded. */
 export const news = style({ margin: 0, fontWeight: vars.weight.strong, selectors: { '&:empty': { display: 'none' } } });
+export const many = style({ color: vars.color.inkMuted, fontWeight: vars.weight.body });

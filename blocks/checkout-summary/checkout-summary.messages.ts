@@ -23,7 +23,7 @@ export default {
   gift: 'Your gift',
   paidByCard: 'Gift card ending in {number}',
   total: 'Total to pay',
-  taxIncluded: 'includes {amount} of tax',
+  taxIncluded: 'includes {amount} of VAT',
   changed: 'The total is now {total}.',
   duties: 'Customs duties',
   importTaxes: 'Import taxes',

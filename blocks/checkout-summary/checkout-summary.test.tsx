@@ -2,6 +2,7 @@
 // @vitest-environment-options { "url": "http://shop.test/en_GB/compra" }
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { checkout } from '../../eshop-api/domains/checkout/checkout.contract';
+import { sampleLine } from '../_kit/bag/sample-bag';
 import { mountSample, renderSample } from '../_kit/testing/render-sample';
 import messages from './checkout-summary.messages';
 import samples from './checkout-summary.samples';
@@ -20,7 +21,13 @@ describe('what the summary shows', () => {
   it('samples are quotes as the API answers them: a row that the contract gains is seen here', () => {
     for (const { data: { quote } } of samples) if (quote) expect(Object.keys(quote).sort()).toEqual([...checkout.response.required].sort());
   });
-  it('says only the rows that this order has', () => expect(rows('Two pieces, taxes inside')).toEqual([['Pieces', '£250'], ['Shipping', '£5'], ['Total to payincludes £42.50 of tax', '£255']]));
+  it('equal pieces are one row with their number, and as many for tracking as there are', () => {
+    const two = sample('Two pieces, taxes inside');
+    const bag = { ...two.data.quote!.bag, shoppingCart: [sampleLine('a'), sampleLine('b')] };
+    const host = mountSample(CheckoutSummary, { ...two, data: { ...two.data, quote: { ...two.data.quote!, bag } } }, messages);
+    expect([host.querySelectorAll('h3').length, host.querySelectorAll('[data-item]').length, host.textContent]).toEqual([1, 2, expect.stringContaining('2 × ')]);
+  });
+  it('says only the rows that this order has', () => expect(rows('Two pieces, taxes inside')).toEqual([['Pieces', '£250'], ['Shipping', '£5'], ['Total to payincludes £42.50 of VAT', '£255']]));
   it('says every row, what is taken off with its sign, in the order of the formula', () => {
     expect(rows('Every row')).toEqual([
       ['Pieces', '£180'], ['Voucher SPRING', '−£25'], ['Shipping', 'free'], ['Fee of this way to pay', '£4'], ['Tax', '£12.79'], ['Donation', '£2'], ['Gift card ending in 0025', '−£150'], ['Total to pay', '£23.79'],

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icon/icon';
 import { Price } from '../../ui/price/price';
-import type { Quote } from '../../eshop-api/domains/checkout/checkout.contract';
+import { mergeLines, type MergedLine } from '../_kit/bag/merge-lines';
 import type { BlockViewProps } from '../_kit/block.types';
 import { pictureSet, sizedPicture } from '../_kit/picture/picture-source';
 import { writeTagFacts } from '../_kit/product-card/tag-facts';
@@ -12,7 +12,6 @@ import type { CheckoutSummaryData } from './checkout-summary.server';
 import { renderSums } from './quote-sums.view';
 
 export type SummaryView = BlockViewProps<CheckoutSummaryProps, CheckoutSummaryData>;
-type Line = Quote['bag']['shoppingCart'][number];
 
 /** What the order holds and costs, in the API's own sums: nothing is added up here. */
 export default function CheckoutSummary(view: SummaryView): ReactElement | null {
@@ -24,7 +23,7 @@ export default function CheckoutSummary(view: SummaryView): ReactElement | null 
       <h2 id={`${id}-title`} className={css.title}>{words('title')}</h2>
       <details id={`${id}-fold`} className={css.fold}>
         <summary className={css.bar}><span>{words('show', { count: lines.length })}</span><strong>{quote.total.formatted}</strong><Icon name="chevron" /></summary>
-        <ul role="list" aria-label={words('lines')} className={css.lines}>{lines.map((line) => renderLine(view, line, quote.currency))}</ul>
+        <ul role="list" aria-label={words('lines')} className={css.lines}>{mergeLines(lines).map((merged) => renderLine(view, merged, quote.currency))}</ul>
         <a className={css.change} href={props.bag}>{words('change')}</a>
         {renderSums(quote, words)}
       </details>
@@ -33,21 +32,24 @@ export default function CheckoutSummary(view: SummaryView): ReactElement | null 
   );
 }
 
-function renderLine(view: SummaryView, line: Line, currency: string): ReactElement {
+function renderLine(view: SummaryView, { line, ids }: MergedLine, currency: string): ReactElement {
   const { words } = view;
   const facts = line.prices ? writeTagFacts({ brand: '', category: line.category as never, prices: line.prices }) : `|${line.category}|${toMajor(line.price, currency)}`;
+  const name = line.giftCard ? words('giftCard') : line.name || line.code;
   const trouble = line.status === 'available' ? undefined : words(line.status);
   return (
     <li key={line.id} className={css.line} data-status={line.status} data-add-on={line.parentId ? '' : undefined}>
       <span className={css.picture}>{line.thumbnail && <img src={sizedPicture(line.thumbnail, 320)} srcSet={pictureSet(line.thumbnail, [320])} sizes="72px" width={72} height={72} alt="" />}</span>
       <div className={css.facts}>
-        <h3 className={css.name} data-item={facts} data-item-id={line.productId} data-size={line.sizeLabel}>{line.giftCard ? words('giftCard') : line.name || line.code}</h3>
+        <h3 className={css.name} data-item={facts} data-item-id={line.productId} data-size={line.sizeLabel}>{name}</h3>
+        {/* Tracking counts pieces, not rows. */}
+        {ids.slice(1).map((other) => <span key={other} hidden data-item={facts} data-item-id={line.productId} data-size={line.sizeLabel}>{name}</span>)}
         {line.color && <p className={css.detail}>{line.color}</p>}
         {line.sizeLabel && <p className={css.detail}>{words('size', { size: line.sizeLabel })}</p>}
         {line.parentId && <p className={css.detail}>{words('addOn')}</p>}
         {trouble && <p className={css.trouble}>{trouble}</p>}
       </div>
-      <p className={css.price}><Price current={line.priceFormatted} previous={line.voucher && line.prices ? line.prices.currentFormated : line.prices?.previousFormated ?? undefined} words={{ sale: words('salePrice'), previous: words('previousPrice') }} /></p>
+      <p className={css.price}>{ids.length > 1 && <span className={css.many}>{ids.length} × </span>}<Price current={line.priceFormatted} previous={line.voucher && line.prices ? line.prices.currentFormated : line.prices?.previousFormated ?? undefined} words={{ sale: words('salePrice'), previous: words('previousPrice') }} /></p>
     </li>
   );
 }

@@ -38,7 +38,7 @@ export default {
   sum_donation: 'Donation',
   gift: 'Your gift',
   sum_giftCard: 'Gift card',
-  taxIncluded: 'Tax included',
+  taxIncluded: 'VAT included',
   free: 'Free',
   total: 'Total',
   delivery: 'Delivery',

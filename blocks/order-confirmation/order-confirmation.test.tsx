@@ -92,7 +92,7 @@ describe('what it says', () => {
   });
   it('the sums of the order, as charged', () => {
     const rows = [...show('Paid,').querySelectorAll('dl > div')].map((row) => row.textContent);
-    expect(rows).toEqual(['Pieces£130', 'Discount−£12.50', 'ShippingFree', 'Tax included£19.58', 'Total£117.50']);
+    expect(rows).toEqual(['Pieces£130', 'Discount−£12.50', 'ShippingFree', 'VAT included£19.58', 'Total£117.50']);
   });
   it('the reference of a transfer, the store of a pickup, the way to pay again', () => {
     expect(show('To be paid by').textContent).toContain('Reference4000000012');

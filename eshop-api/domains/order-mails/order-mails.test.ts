@@ -89,7 +89,7 @@ describe('the confirmation', () => {
     expect(sent).toHaveLength(1);
     const [mail] = sent;
     expect(mail).toMatchObject({ Subject: `Your order ${order.reference}`, To: { Name: 'Ana', Address: 'ana@mail.example' }, From: { Name: 'Shop' }, ContentLanguage: 'en-GB' });
-    for (const text of ['Nube, Chalk · Size UK 5, £125', 'Laces <x>', 'Shipping: Free', 'Tax included: £20.83', 'Total: £125', '1 High Street', 'Credit or debit card', 'It is paid.', 'between 2']) expect(mail!.Text).toContain(text);
+    for (const text of ['Nube, Chalk · Size UK 5, £125', 'Laces <x>', 'Shipping: Free', 'VAT included: £20.83', 'Total: £125', '1 High Street', 'Credit or debit card', 'It is paid.', 'between 2']) expect(mail!.Text).toContain(text);
     expect(mail!.Html).toContain('Laces &lt;x&gt;');
     expect(mail!.Html).toContain('https://shop.example/images/paper/K200160-001_L.jpg');
     const link = /https:\/\/shop\.example\/en_GB\/pedido\/([\w-]+)/.exec(mail!.Text)![1]!;
