@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { openQuickAdd, pressQuickSize } from './checkout.fixture';
+import { fillBag, openQuickAdd, pressQuickSize } from './checkout.fixture';
 import { expect, expectAccessible, listingPath, origin, say, test, untilAlive, type Place } from './journey.fixture';
 
 /** Sheet → bag → other size → out again, with and without JavaScript; two tabs; a voucher; a foreign hash (spec §4 "Bag"). */
@@ -52,6 +52,24 @@ for (const javaScriptEnabled of [true, false]) {
         await expect(page.getByText(say('empty'))).toBeVisible();
         await page.reload();
         await expect(page.getByText(say('empty'))).toBeVisible();
+      });
+
+      test(`${place.brand} ${place.locale}: two of it, out, and back by one press`, async ({ page }) => {
+        const say = words(place);
+        await fillBag(page, place, javaScriptEnabled);
+        await page.goto(bagOf(place));
+        if (javaScriptEnabled) await untilAlive(page);
+        const [start, rest] = say('oneMore', { name: '|', size: '' }).split('|') as [string, string];
+        await page.getByRole('button', { name: new RegExp(`^${start.trim()}.*${rest.trim()}`) }).click();
+        await expect(lines(page, place)).toHaveCount(1);
+        const many = page.getByRole('group', { name: new RegExp(say('quantityOf', { name: '.*', size: '' }).trim()) }).getByRole('status');
+        await expect(many).toHaveText('2');
+        await expect(page.getByText(say('apiece'), { exact: true })).toBeVisible();
+        if (javaScriptEnabled) await expectAccessible(page);
+        await lines(page, place).getByRole('button', { name: new RegExp(say('remove'), 'i') }).click();
+        await expect(page.getByText(say('empty'), { exact: true })).toBeVisible();
+        await page.getByRole('button', { name: say('putBack') }).click();
+        await expect(many).toHaveText('2');
       });
     }
   });
