@@ -64,7 +64,7 @@ test('by keyboard alone: each step begins at its heading', async ({ page }) => {
   await page.keyboard.press('Tab');
   await expect(page.getByRole('radio', { checked: true })).toBeFocused();
   await page.keyboard.press('Tab');
-  for (const text of ['Ana', 'Li', '1 High Street', 'SW1A 1AA', 'London', '2079460000']) {
+  for (const text of ['Ana', 'Li', '1 High Street', 'Flat 4', 'London', 'SW1A 1AA', '2079460000']) {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
