@@ -42,7 +42,7 @@ describe('/account/modify', () => {
     expect((await ask()).userData.account.addresses).toHaveLength(4);
   });
   it.each([
-    [{ name: 'A' }, 'name: Please input your name'], [{ telephone: '12' }, 'telephone: Please provide a telephone number where you can be reached if we need to contact you'],
+    [{ name: 'A' }, 'name: Please input your name'], [{ telephone: '12' }, 'telephone: Please provide a telephone number where you can be reached if we need to contact you: 5 to 16 digits'],
     [{ addresses: [{ id: 'a', country: 'GB' }, { id: 'a', country: 'DE' }] }, 'addresses: each has an id of its own'],
   ])('%j: %s', async (change, message) => expect(await modify(change)).toMatchObject({ status: 'KO', errors: [{ code: 'invalid_field', message }] }));
   it.each([{ email: 'other@example.com' }, { password: 'x' }, { addresses: [{ id: 'a', country: 'gb' }] }, { addresses: [{ id: 'a', country: 'GB', iban: '1' }] }, { addresses: Array.from({ length: 21 }, (_, at) => ({ id: `${at}`, country: 'GB' })) }])('%j is no request', async (change) => {
