@@ -1,6 +1,7 @@
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { cartStoreEmployees } from '../../eshop-api/domains/store-staff/store-staff.contract';
 import { keepCookie } from '../_kit/bag/keep-bag';
+import { tillHeaders } from '../_kit/bag/till-session';
 import { CommandRefused } from '../_kit/commands/command.types';
 import { defineCommand } from '../_kit/commands/define-command';
 import { tpvEmployeeId, tpvStoreId } from '../_kit/storage/stored-cookies';
@@ -11,7 +12,7 @@ export default {
     form: { employee: formFields.employee },
     async run(context, { text }) {
       const { api, locale, cookies, words } = context;
-      const { storeEmployees } = await api.call(cartStoreEmployees, { profile: locale.locale, tpvStoreId: cookies[tpvStoreId.name]?.slice(0, 40) || 'none' });
+      const { storeEmployees } = await api.call(cartStoreEmployees, { profile: locale.locale, tpvStoreId: cookies[tpvStoreId.name]?.slice(0, 40) || 'none' }, { headers: tillHeaders(cookies) });
       // What stands in a page proves nothing: a sale is told of people of this store alone.
       if (!storeEmployees.some(({ id }) => id === text.employee)) throw new CommandRefused(words('unknownEmployee'), { employee: words('unknownEmployee') });
       keepCookie(context, tpvEmployeeId, text.employee!);

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { cartStoreEmployees } from '../../eshop-api/domains/store-staff/store-staff.contract';
 import type { BlockLoad } from '../_kit/block.types';
+import { tillHeaders } from '../_kit/bag/till-session';
 import type { FormState } from '../_kit/commands/command.types';
 import { tpvEmployeeId, tpvStoreId } from '../_kit/storage/stored-cookies';
 import type { BagStaffProps } from './bag-staff.schema';
@@ -17,6 +18,6 @@ export const load: BlockLoad<BagStaffProps, BagStaffData> = async ({ api, locale
   const cookies = visitor?.cookies ?? {};
   const store = cookies[tpvStoreId.name]?.slice(0, 40);
   if (!store) return { employees: null, chosen: '', form };
-  const { storeEmployees } = await api.call(cartStoreEmployees, { profile: locale.locale, tpvStoreId: store }, { signal });
+  const { storeEmployees } = await api.call(cartStoreEmployees, { profile: locale.locale, tpvStoreId: store }, { signal, headers: tillHeaders(cookies) });
   return { employees: storeEmployees, chosen: cookies[tpvEmployeeId.name] ?? '', form };
 };

@@ -31,7 +31,7 @@ export const load: BlockLoad<BagProps, BagData> = async (context) => {
   context.head.robots('noindex, follow');
   const [bag, ordered] = await Promise.all([readBag(context), findOrdered(context)]);
   leadToOrdered(context, ordered);
-  leaveWhileResting(context, bag);
+  await leaveWhileResting(context, bag);
   const [sizes, delivery] = await Promise.all([readSizes(context, bag), bag ? readDelivery(context, bag) : null]);
   return { bag, sizes, delivery, ...readUndo(context), kept: context.form === undefined && isAbandoned(context.visitor?.cookies ?? {}, context.now), lost: !bag && context.url.searchParams.get('lost') === 'bag', form: context.form };
 };

@@ -116,9 +116,9 @@ describe('placing the order', () => {
   it('a till sells on while the order back end rests, a shopper hears of it', async () => {
     const resting = sampleQuote();
     const quote = { ...resting, bag: { ...resting.bag, erpActive: false } };
-    const names = async (more: Record<string, string>) => (await run('checkout.pay', posted, { checkout: quote, ordersCreate: created(), ordersCreateContingencyOrder: created() }, { ...cookies, ...more })).calls.map(({ id }) => id);
-    expect(await names({ tpv_store_id: 'S1' })).toContain('ordersCreateContingencyOrder');
-    expect(await names({})).toContain('ordersCreate');
+    const names = async (more: Record<string, string>) => (await run('checkout.pay', posted, { checkout: quote, storeSession: { storeId: more.store_data === 'token' ? 'S1' : null }, ordersCreate: created(), ordersCreateContingencyOrder: created() }, { ...cookies, ...more })).calls.map(({ id }) => id);
+    expect(await names({ store_data: 'token' })).toContain('ordersCreateContingencyOrder');
+    for (const typed of [{}, { tpv_store_id: 'S1' }, { tpv_store_id: 'S1', store_data: 'typed' }]) expect(await names(typed as Record<string, string>)).toContain('ordersCreate');
   });
 });
 

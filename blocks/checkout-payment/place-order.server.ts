@@ -1,6 +1,8 @@
 import { BagGone } from '../_kit/bag/bag-gone';
 import { readBagVisit } from '../_kit/bag/bag-visit';
 import { isApiError } from '../_kit/bag/is-api-error';
+import { isResting } from '../_kit/bag/rest-of-orders.server';
+import { isTill, tillHeaders } from '../_kit/bag/till-session';
 import { readLastOrder } from '../_kit/checkout/last-order';
 import { findStep, readCheckout, type Checkout } from '../_kit/checkout/read-checkout.server';
 import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
@@ -22,7 +24,7 @@ export async function placeOrder(context: CommandContext, text: Readonly<Record<
   if (!checkout) throw new BagGone(context.words('error_bag_not_found'));
   if (!isOpen) throw new CommandRefused(context.words('error_steps'));
   const order = composeOrder(context, checkout, text);
-  return sendOrder(context, order, isContingency(checkout, order)).catch((error: unknown) => {
+  return sendOrder(context, order, await isContingency(context, checkout)).catch((error: unknown) => {
     // At the field, so that the data layer hears what it was about (spec §8).
     if (isApiError(error, 'E_CAPTCHA_ERROR')) throw new CommandRefused(context.words('error_E_CAPTCHA_ERROR'), { captchaToken: context.words('error_E_CAPTCHA_ERROR') });
     throw error;
@@ -30,8 +32,8 @@ export async function placeOrder(context: CommandContext, text: Readonly<Record<
 }
 
 /** The one way in which the shop makes an order, for this step and for the wallet that pays at once (app/express). @throws ApiError as the API says */
-export async function sendOrder({ api, customer }: Pick<CommandContext, 'api' | 'customer'>, order: ReturnType<typeof composeOrder>, contingency = false): Promise<CreatedOrder> {
-  const create = (): Promise<CreatedOrder> => api.call(contingency ? ordersCreateContingency : ordersCreate, order, { deadline: DEADLINE_MS, ...(customer ? { headers: { ...customer.headers } } : {}) });
+export async function sendOrder({ api, cookies, customer }: Pick<CommandContext, 'api' | 'cookies' | 'customer'>, order: ReturnType<typeof composeOrder>, contingency = false): Promise<CreatedOrder> {
+  const create = (): Promise<CreatedOrder> => api.call(contingency ? ordersCreateContingency : ordersCreate, order, { deadline: DEADLINE_MS, headers: { ...tillHeaders(cookies), ...customer?.headers } });
   return create().catch((error: unknown) => {
     if (!isApiError(error, ...UNSETTLED)) throw error;
     return create();
@@ -56,4 +58,4 @@ async function findMade(context: CommandContext, text: Readonly<Record<string, s
 }
 
 /** A till sells on while the order back end rests (spec §1 "offline and contingency orders"); shoppers are sent to the offline order page. */
-const isContingency = ({ quote: { bag } }: Checkout, { tpvStoreId }: { tpvStoreId?: string | undefined }): boolean => !bag.erpActive && !bag.extendedBlockErp && tpvStoreId !== undefined;
+const isContingency = async (context: CommandContext, { quote: { bag } }: Checkout): Promise<boolean> => isResting(bag) && isTill(context);

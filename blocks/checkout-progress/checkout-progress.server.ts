@@ -15,7 +15,7 @@ export const load: BlockLoad<CheckoutProgressProps, CheckoutProgressData> = asyn
   const [checkout, ordered] = await Promise.all([readCheckout(context), findOrdered(context)]);
   leadOnFromCheckout(context, ordered, checkout !== null && checkout.quote.bag.shoppingCart.length > 0);
   if (checkout && props.other && checkout.quote.crossBorder !== props.acrossBorders) return context.head.redirect(`${props.other}${context.url.search}`, 302);
-  leaveWhileResting(context, checkout?.quote.bag ?? null);
+  await leaveWhileResting(context, checkout?.quote.bag ?? null);
   if (!checkout || !canBeBought(checkout)) return context.head.redirect(props.bag, 302);
   return { steps: checkout.steps };
 };

@@ -30,12 +30,17 @@ describe('who comes', () => {
 });
 
 describe('bag and checkout send here (spec §2)', () => {
-  const leave = (bag: typeof resting | null, visitor: Record<string, string> = {}, form?: never) => {
-    try { leaveWhileResting({ ...sampleContext({ answers: {} }).context, visitor: { cookies: visitor }, form }, bag); return undefined; } catch (error) { const { href, status } = error as SampleRedirect; return `${status} ${href}`; }
-  };
-  it('only while nothing is taken, and no till', () => {
-    expect(leave(resting)).toBe('307 /en_GB/pedido_offline');
-    expect([leave(sampleBag()), leave(sampleBag({ erpActive: false, extendedBlockErp: true })), leave(null), leave({ ...resting, shoppingCart: [] }), leave(resting, { tpv_store_id: 'T1' })]).toEqual([undefined, undefined, undefined, undefined, undefined]);
+  const leave = (bag: typeof resting | null, visitor: Record<string, string> = {}, storeId: string | null = null) =>
+    leaveWhileResting({ ...sampleContext({ answers: { storeSession: { storeId } } }).context, visitor: { cookies: visitor }, form: undefined as never }, bag)
+      .then(() => undefined, ({ href, status }: SampleRedirect) => `${status} ${href}`);
+  it('only while nothing is taken', async () => {
+    expect(await leave(resting)).toBe('307 /en_GB/pedido_offline');
+    expect(await Promise.all([leave(sampleBag()), leave(sampleBag({ erpActive: false, extendedBlockErp: true })), leave(null), leave({ ...resting, shoppingCart: [] })])).toEqual([undefined, undefined, undefined, undefined]);
+  });
+  it('all but a till that has signed in: a cookie that anybody types passes nobody', async () => {
+    const typed: Record<string, string>[] = [{ tpv_store_id: 'T1' }, { store_mode: 'true', store: 'T1', workstation: 'W1', app_ipad: 'true' }, { store_data: 'typed' }];
+    expect(await Promise.all(typed.map((visitor) => leave(resting, visitor)))).toEqual(typed.map(() => '307 /en_GB/pedido_offline'));
+    expect(await leave(resting, { store_data: 'token' }, 'T1')).toBeUndefined();
   });
 });
 

@@ -13,7 +13,7 @@ import ProductBuy from './product-buy.view';
 
 const bag = { hashOrderId: 'h-1', revision: 2, shoppingCart: [{}], shipment: null, erpActive: true, extendedBlockErp: false };
 const run = async (text: Record<string, string>, visitorCookies: Record<string, string> = {}, answer: unknown = bag, rules: Record<string, unknown> = {}) => {
-  const asked = sampleCommand({ params: { code: 'nube-K200160-001' }, answers: { cartAdd: answer, logMessage: {} }, visitorCookies });
+  const asked = sampleCommand({ params: { code: 'nube-K200160-001' }, answers: { cartAdd: answer, logMessage: {}, storeSession: { storeId: visitorCookies.store_data === 'token' ? 'T1' : null } }, visitorCookies });
   Object.assign(asked.context.brand.rules, { voucher: undefined, ...rules });
   return { ...asked, outcome: await commands['bag.addLine'].run(asked.context, valuesOf(text), { sizes: 'tiles' }) };
 };
@@ -40,8 +40,8 @@ describe('bag.addLine', () => {
   });
   it('while no orders are taken it leads to the offline order page, with the bag kept; a till stays, and so does everybody under an extended block (spec §4)', async () => {
     const go = async (more: object, cookies: Record<string, string> = {}) => { const { outcome, cookies: set } = await run({ size: '38', requestKey: '' }, cookies, { ...bag, ...more }); return [(outcome as { go?: string }).go, ...set.filter(({ name }) => /bag_hash|shipment/.test(name)).map(({ name, value }) => `${name}=${value}`)]; };
-    expect([await go({ erpActive: false }), await go({ erpActive: false }, { tpv_store_id: 'T1' }), await go({ erpActive: false, extendedBlockErp: true, shipment: '01' }), await go({})]).toEqual([
-      ['/pedido_offline', 'bag_hash=h-1'], [undefined, 'bag_hash=h-1'], [undefined, 'bag_hash=h-1', 'shipment=01'], [undefined, 'bag_hash=h-1'],
+    expect([await go({ erpActive: false }), await go({ erpActive: false }, { tpv_store_id: 'T1' }), await go({ erpActive: false }, { store_data: 'token' }), await go({ erpActive: false, extendedBlockErp: true, shipment: '01' }), await go({})]).toEqual([
+      ['/pedido_offline', 'bag_hash=h-1'], ['/pedido_offline', 'bag_hash=h-1'], [undefined, 'bag_hash=h-1'], [undefined, 'bag_hash=h-1', 'shipment=01'], [undefined, 'bag_hash=h-1'],
     ]);
   });
   it('an answer without a hash is told to the log, and nothing is kept', async () => {

@@ -22,7 +22,7 @@ export default {
         profile: locale.locale, id: material, sizeLabel: text.size!.slice(0, 20), thumbnail: `${page.brand.imageHost}/${material}_L.jpg`, checkStock: true, ...readBagVisit(cookies, { locale, brand }), ...(/^[\w-]{8,64}$/.test(key) ? { requestKey: key } : {}),
       });
       await keepBag(context, bag);
-      if (isLeftOut(context, bag)) return { go: '/pedido_offline' };
+      if (await isLeftOut(context, bag)) return { go: '/pedido_offline' };
       const added: Added = { count: bag.shoppingCart.length, revision: bag.revision, size: text.size! };
       return { data: added };
     },

@@ -169,6 +169,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0003_account_orders.sql",
       "sql": "-- Orders of a customer who was signed in: payload.accountId.\ncreate index orders_account on orders (((payload->>'accountId')::bigint), id) where payload ? 'accountId';\n"
+    },
+    {
+      "name": "0004_offline_numbers.sql",
+      "sql": "-- Tills number their offline orders themselves: a number is one store's of one fiscal year (spec §7 getInfo), not the world's.\nalter table offline_orders drop constraint offline_orders_pkey;\nalter table offline_orders add primary key (storefront, store, fiscal_year, reference);\n-- Their mails are told apart by who gets them; an order's own kinds still go out once a number.\nalter table order_mails drop constraint order_mails_reference_kind_key;\ncreate unique index order_mails_once on order_mails (reference, kind) where kind not in ('offlineReceived', 'offlineOpen');\ncreate unique index order_mails_offline_once on order_mails (reference, kind, storefront, email) where kind in ('offlineReceived', 'offlineOpen');\n"
     }
   ] },
   { domain: payments, migrations: [] },
@@ -210,6 +214,10 @@ export const domains: RegisteredDomain[] = [
     {
       "name": "0001_store_staff.sql",
       "sql": "-- Who serves in a store. `name` is what a badge says: no more of a person is needed to say who has sold something.\ncreate table store_employees (\n  id text primary key,\n  store_id text not null,\n  name text not null,\n  -- False: no longer there; sales of old keep the id.\n  active boolean not null default true\n);\ncreate index store_employees_store on store_employees (store_id) where active;\n"
+    },
+    {
+      "name": "0002_till_sessions.sql",
+      "sql": "-- Tills that are signed in. Of the token its hash alone: who reads the table is no till. How a till signs in belongs to store login (spec §7).\ncreate table till_sessions (\n  token_hash text primary key,\n  storefront text not null,\n  store_id text not null,\n  opened_at timestamptz not null,\n  ends_at timestamptz not null\n);\n"
     }
   ] },
   { domain: stores, migrations: [

@@ -14,7 +14,7 @@ export const checkoutLocales = [...marketLocales, locale('en_CA', 'EU', 'CAD'), 
 /** Flags and rules that all storefronts of the bench have; the test may change them between calls. */
 export interface CheckoutBench extends TestApi { flags: Record<string, unknown>; rules: Record<string, unknown> }
 
-const DOMAINS = ['catalogue', 'reference', 'bag', 'gift-cards', 'donations', 'stores', 'newsletter', 'places', 'checkout'];
+const DOMAINS = ['catalogue', 'reference', 'bag', 'gift-cards', 'donations', 'stores', 'newsletter', 'mail', 'places', 'checkout'];
 
 export async function openCheckout(overrides: Partial<ApiSettings> = {}, more: string[] = []): Promise<CheckoutBench> {
   const shop = await openTestApi([...DOMAINS, ...more], { locales: checkoutLocales, ...overrides });

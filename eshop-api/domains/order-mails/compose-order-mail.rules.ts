@@ -23,8 +23,9 @@ const kinds: Record<OrderMailKind, string> = { confirmed: 'orderConfirmation', c
 /** These are about a bag, and lead back to it. */
 export const isOffline = (kind: OrderMailKind): boolean => kind === 'offlineReceived' || kind === 'offlineOpen';
 
-/** Key of the one mail of this kind that an order ever gets; `again` counts those that were asked for by hand. */
-export const orderMailKey = ({ reference }: Pick<Order, 'reference'>, kind: OrderMailKind, again = 0): string => `order:${reference}:${kind}${again ? `:again-${again}` : ''}`;
+/** Key of the one mail of this kind that an order ever gets; `again` counts those that were asked for by hand. Offline numbers are each store's own: their moment tells them apart. */
+export const orderMailKey = ({ reference, storefront, createdAt }: Pick<Order, 'reference' | 'storefront' | 'createdAt'>, kind: OrderMailKind, again = 0): string =>
+  `order:${reference}:${kind}${isOffline(kind) ? `:${storefront}:${createdAt}` : ''}${again ? `:again-${again}` : ''}`;
 
 /** A mail about an order, without key and recipient's own words for its lines: those are the order's, in the locale it was made in. */
 export function composeOrderMail(kind: OrderMailKind, facts: OrderMailFacts, again = 0): MailOrder {

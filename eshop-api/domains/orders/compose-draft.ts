@@ -8,8 +8,11 @@ import { chargeAs, composeDeclared, composeLines, composeSums, isKboix, keepPayl
 import type { OrderDraft, OrdersContext } from './orders.types';
 import { isPointPickup, isStorePickup } from './shipment-fields.contract';
 
+/** Who sells. `till`: store whose till has proved to be one; undefined: the web. */
+export interface Seller { contingency: boolean; till: string | undefined }
+
 /** What the shopper wants, as an order would be written now. @throws ApiFault with the first reason why none can be made */
-export async function composeDraft(context: OrdersContext, input: CreateInput, addresses: Addresses, contingency: boolean): Promise<OrderDraft> {
+export async function composeDraft(context: OrdersContext, input: CreateInput, addresses: Addresses, { contingency, till }: Seller): Promise<OrderDraft> {
   const { profile, storefront } = context;
   const quote = await context.ask(checkout, quoteInput(input, addresses, profile.locale), storefront.id);
   refuseQuote(quote, input, contingency);
@@ -20,7 +23,7 @@ export async function composeDraft(context: OrdersContext, input: CreateInput, a
   if (total > 0 && !option) throw new ApiFault('payment_refused', 'This way to pay is not available for this order.');
   return {
     storefront: storefront.id, market: profile.market, locale: profile.locale, country: addresses.country, currency: quote.currency, bagHash: input.hashOrderId, email: addresses.shipment.email!, total,
-    prepaid: option?.prepaid ?? false, contingency, submissionKey: input.submissionKey, methodId: option?.id ?? '', bagRevision: quote.bag.revision, payload: { ...keepPayload(input), ...(accountId === undefined ? {} : { accountId }) },
+    prepaid: option?.prepaid ?? false, contingency, submissionKey: input.submissionKey, methodId: option?.id ?? '', bagRevision: quote.bag.revision, payload: { ...keepPayload(input), ...(accountId === undefined ? {} : { accountId }), ...(till === undefined ? {} : { till }) },
     giftCard: quote.giftCard && input.giftCardNum ? { number: input.giftCardNum, amount: quote.giftCard.amount } : null,
     lines: await askShelves(context, composeLines(quote), profile.locale, storefront.id),
     view: { ...composeView(quote, input, addresses, total > 0 ? option : undefined), kboix: isKboix(quote, storefront.rules) },

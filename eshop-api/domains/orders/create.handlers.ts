@@ -1,11 +1,12 @@
 import { ApiFault } from '../../contract/api-fault';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { newsletterCheckSuscribed, newsletterInsert } from '../newsletter/newsletter.contract';
+import { findTillStore } from '../store-staff/till-session.contract';
 import { findAttempt } from './attempts.repository';
 import { checkCaptcha } from './check-captcha';
 import { readAddresses, type Addresses, type CreateInput } from './check-fields';
 import { checkpoint } from './checkpoints';
-import { composeDraft } from './compose-draft';
+import { composeDraft, type Seller } from './compose-draft';
 import { lookAt } from './look-at-payment';
 import type { CreatedOrder } from './order.schema';
 import { ordersCreate, ordersCreateContingency } from './orders.contract';
@@ -21,8 +22,11 @@ import { viewCreated } from './view-order';
 const MOST_TRIES = 4;
 
 /** A submission that has made an order before is answered with that one, whatever would be wrong with it now: its bag is empty, its captcha token used. */
-async function create(context: OrdersContext, input: CreateInput, contingency: boolean): Promise<CreatedOrder> {
-  const order = await submit(context, input, contingency).catch(async (error: unknown) => {
+async function create(context: OrdersContext, given: CreateInput, contingency: boolean): Promise<CreatedOrder> {
+  const till = await findTillStore(context);
+  if (contingency && till === undefined) throw new ApiFault('erp_inactive', 'Orders are not taken just now.');
+  const input = nameTill(given, till);
+  const order = await submit(context, input, { contingency, till }).catch(async (error: unknown) => {
     const known = error instanceof ApiFault ? await findBySubmission(context.db, input.submissionKey) : undefined;
     if (!known) throw error;
     return requireOwn(context, input, known);
@@ -30,12 +34,15 @@ async function create(context: OrdersContext, input: CreateInput, contingency: b
   return goOn(context, input, order);
 }
 
-async function submit(context: OrdersContext, input: CreateInput, contingency: boolean): Promise<StoredOrder> {
+/** A sale is of the store whose till has signed in, whatever its browser says. */
+const nameTill = (input: CreateInput, till: string | undefined): CreateInput => (till === undefined ? input : { ...input, tpvStoreId: till });
+
+async function submit(context: OrdersContext, input: CreateInput, seller: Seller): Promise<StoredOrder> {
   const addresses = readAddresses(context, input);
   refuseForeignReturn(context, input.returnUrl);
   await requireStore(context, input);
   await checkCaptcha(context, input.captchaToken);
-  return place(context, input, addresses, contingency);
+  return place(context, input, addresses, seller);
 }
 
 /** A key that another bag's or another shopper's submission has used makes nothing and shows nothing. */
@@ -44,10 +51,10 @@ function requireOwn({ storefront }: OrdersContext, input: CreateInput, order: St
   return order;
 }
 
-async function place(context: OrdersContext, input: CreateInput, addresses: Addresses, contingency: boolean): Promise<StoredOrder> {
+async function place(context: OrdersContext, input: CreateInput, addresses: Addresses, seller: Seller): Promise<StoredOrder> {
   let asked = false;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
-    const draft = await composeDraft(context, input, addresses, contingency);
+    const draft = await composeDraft(context, input, addresses, seller);
     await checkpoint('quoted');
     const placed = await placeOrder(context, draft, asked);
     if (placed.kind === 'made') return placed.order;

@@ -8,7 +8,7 @@ const RETRY_MS = 30_000;
 /** How often the back end is asked how far it is with an order. */
 const FOLLOW_MS = 60_000;
 
-type Due = Pick<StoredOrder, 'id' | 'reference' | 'storefront' | 'market' | 'country' | 'currency' | 'total' | 'email' | 'contingency' | 'view'> & { lines: Omit<StoredLine, 'facts'>[] };
+type Due = Pick<StoredOrder, 'id' | 'reference' | 'storefront' | 'market' | 'country' | 'currency' | 'total' | 'email' | 'contingency' | 'view'> & { payload: Payload; lines: Omit<StoredLine, 'facts'>[] };
 
 /** Orders that stand are handed to the order back end, those of a closed market when it opens again. True: there may be more. */
 export async function handOver(context: WorkContext): Promise<boolean> {
@@ -20,10 +20,10 @@ export async function handOver(context: WorkContext): Promise<boolean> {
 }
 
 /** Not cancelled and not handed over since they were made. */
-async function keepStanding({ db }: WorkContext, orders: readonly StoredOrder[]): Promise<StoredOrder[]> {
-  const rows = await db.query<{ id: number }>("select id from orders where id = any($1::bigint[]) and status = 'PC' and hand_over_at is not null", [orders.map(({ id }) => id)]);
-  const standing = new Set(rows.map(({ id }) => id));
-  return orders.filter(({ id }) => standing.has(id));
+async function keepStanding({ db }: WorkContext, orders: readonly StoredOrder[]): Promise<Due[]> {
+  const rows = await db.query<{ id: number; payload: Payload }>("select id, payload from orders where id = any($1::bigint[]) and status = 'PC' and hand_over_at is not null", [orders.map(({ id }) => id)]);
+  const standing = new Map(rows.map(({ id, payload }) => [id, payload]));
+  return orders.flatMap((order) => (standing.has(order.id) ? [{ ...order, payload: standing.get(order.id)! }] : []));
 }
 
 /** Put off at once: whoever takes them and dies leaves them to the next. */
@@ -32,7 +32,7 @@ const takeDue = ({ db, settings }: WorkContext): Promise<Due[]> => {
   return db.query<Due & Record<string, unknown>>(
     `with o as (
        update orders set hand_over_at = $2 where id in (select id from orders where hand_over_at <= $1 and status = 'PC' order by hand_over_at limit $3 for update skip locked) returning *)
-     select o.id, o.reference, o.storefront, o.market, o.country, o.currency, o.total, o.email, o.contingency, o.view,
+     select o.id, o.reference, o.storefront, o.market, o.country, o.currency, o.total, o.email, o.contingency, o.view, o.payload,
        (select jsonb_agg(jsonb_build_object('id', id, 'material', material, 'size', size, 'price', price, 'giftCardAmount', gift_card_amount) order by position) from order_lines where order_id = o.id) as lines from o`,
     [now, new Date(now.getTime() + RETRY_MS), MOST]);
 };
@@ -51,9 +51,15 @@ async function handTo({ db, state, settings }: WorkContext, orders: readonly Due
   await checkpoint('hand-over-written');
 }
 
-const compose = ({ reference, storefront, market, country, currency, total, email, contingency, view, lines }: Due): HandedOrder => ({
+type Payload = Readonly<Partial<Record<'till' | 'tpvStoreId' | 'workstation' | 'tpvEmployeeId' | 'employeeId' | 'csEmployeeId' | 'wholesalerId' | 'device', string | null>>>;
+
+const composeSale = ({ till, tpvStoreId, workstation, tpvEmployeeId, employeeId, csEmployeeId, wholesalerId, device }: Payload): HandedOrder['sale'] => ({
+  till: till ?? '', store: tpvStoreId ?? '', workstation: workstation ?? '', storeEmployee: tpvEmployeeId ?? '', employee: employeeId ?? '', customerServiceEmployee: csEmployeeId ?? '', wholesaler: wholesalerId ?? '', device: device ?? '',
+});
+
+const compose = ({ reference, storefront, market, country, currency, total, email, contingency, view, lines, payload }: Due): HandedOrder => ({
   reference, storefront, market, country, currency, total, email, contingency, shippingMethodId: view.shippingMethodId, pickupStoreId: view.pickupStoreId, dropPointId: view.dropPointId,
-  shipment: view.shipment, billingAddress: view.billingAddress, lines: lines.map(({ id, material, size, price, giftCardAmount }) => ({ id, material, size, price, giftCardAmount })), gift: view.gift?.sku ?? null,
+  shipment: view.shipment, billingAddress: view.billingAddress, lines: lines.map(({ id, material, size, price, giftCardAmount }) => ({ id, material, size, price, giftCardAmount })), gift: view.gift?.sku ?? null, sale: composeSale(payload),
 });
 
 /** Writes what the back end says of orders that are on their way; delivered ones are followed no longer. */

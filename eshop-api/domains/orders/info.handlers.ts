@@ -1,6 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation } from '../../server/domain.types';
+import { findTillStore } from '../store-staff/till-session.contract';
 import { findOffline, findOfflineOf, viewOffline } from './offline-orders';
 import type { Order } from './order.schema';
 import { ordersGetInfo } from './orders.contract';
@@ -24,14 +25,23 @@ async function readOwned({ db, settings, storefront }: OrdersContext, { email, l
   return found.filter((order) => order.storefront === storefront.id).map((order) => viewOrder(settings, order));
 }
 
-/** Its shopper has the address it was left with, a till has store and year. */
-async function readOffline({ db, settings, storefront }: OrdersContext, { offlineReference, store, fiscalYear, email }: Input): Promise<Order[]> {
+/**
+ * Its shopper has the address it was left with; a till has number, store and year. These are printed on slips and easy to guess: without
+ * the address, and at no till of that store, they show what was wanted and how it stands, nobody's name, address or telephone.
+ */
+async function readOffline(context: OrdersContext, { offlineReference, store, fiscalYear, email = '' }: Input): Promise<Order[]> {
+  const { db, settings, storefront } = context;
   const reference = offlineReference!.trim();
-  const byTill = store !== undefined || fiscalYear !== undefined;
-  const found = byTill
+  const bySlip = store !== undefined || fiscalYear !== undefined;
+  const found = bySlip
     ? await findOffline(db, { reference, store: store?.trim() ?? '', fiscalYear: fiscalYear?.trim() ?? '', storefront: storefront.id })
-    : await findOfflineOf(db, { reference, email: email?.trim() ?? '', storefront: storefront.id });
-  return found ? [viewOffline(settings, found)] : [];
+    : await findOfflineOf(db, { reference, email: email.trim(), storefront: storefront.id });
+  if (!found) return [];
+  const isKnown = email.trim().toLowerCase() === found.email.toLowerCase() || (await findTillStore(context)) === found.store;
+  return [isKnown ? viewOffline(settings, found) : hidePerson(viewOffline(settings, found))];
 }
+
+const NOBODY = { email: '', name: '', surname: '', telephone: '', city: '', region: '', postalCode: '', address: '' };
+const hidePerson = (order: Order): Order => ({ ...order, applicant: NOBODY, shipment: {}, billingAddress: {} });
 
 export const infoOperations: DomainOperation<OrdersState>[] = [getInfo];

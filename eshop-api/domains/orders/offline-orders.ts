@@ -16,7 +16,7 @@ export const findOffline = async (sql: Pick<Sql, 'query'>, { reference, store, f
   (await sql.query<OfflineOrder & Record<string, unknown>>(`select ${COLUMNS} from offline_orders where reference = $1 and store = $2 and fiscal_year = $3 and storefront = $4`, [reference, store, fiscalYear, storefront]))[0];
 
 export const findOfflineOf = async (sql: Pick<Sql, 'query'>, { reference, email, storefront }: Pick<OfflineOrder, 'reference' | 'email' | 'storefront'>): Promise<OfflineOrder | undefined> =>
-  (await sql.query<OfflineOrder & Record<string, unknown>>(`select ${COLUMNS} from offline_orders where reference = $1 and lower(email) = lower($2) and storefront = $3`, [reference, email, storefront]))[0];
+  (await sql.query<OfflineOrder & Record<string, unknown>>(`select ${COLUMNS} from offline_orders where reference = $1 and lower(email) = lower($2) and storefront = $3 order by created_at desc limit 1`, [reference, email, storefront]))[0];
 
 /** Keeps it, once a submission; answers the one that is kept. */
 export async function keepOffline(sql: Sql, one: OfflineOrder): Promise<OfflineOrder> {
@@ -50,8 +50,8 @@ export async function answerOffline({ db, state, settings }: WorkContext): Promi
 
 const answerMarket = (db: WorkContext['db'], storefront: string, market: string, now: Date): Promise<boolean> => db.transaction(async (sql) => {
   const rows = await sql.query<{ reference: string; storefront: string; locale: string; email: string }>(
-    `update offline_orders set answered_at = $3 where reference in (
-       select reference from offline_orders where storefront = $1 and market = $2 and answered_at is null order by created_at limit $4 for update skip locked)
+    `update offline_orders set answered_at = $3 where submission_key in (
+       select submission_key from offline_orders where storefront = $1 and market = $2 and answered_at is null order by created_at limit $4 for update skip locked)
      returning reference, storefront, locale, email`, [storefront, market, now, MOST]);
   for (const row of rows) await wantMail(sql, row, 'offlineOpen', now);
   return rows.length === MOST;

@@ -6,6 +6,8 @@ import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import { readFlags } from '../../server/read-flags';
 import { cartRetrieve, type Bag } from '../bag/bag.contract';
+import { findTillStore } from '../store-staff/till-session.contract';
+import { findStoreYear, readStorefrontYear } from '../stores/store-year.contract';
 import { ordersCreateOffline } from './after-order.contract';
 import { refuse } from './check-fields';
 import { composeLines } from './compose-order.rules';
@@ -16,7 +18,7 @@ import type { OrdersContext, OrdersState } from './orders.types';
 
 type Input = RequestOf<typeof ordersCreateOffline>;
 
-/** Whoever orders at no till orders at the web's. */
+/** Whoever orders at no till that has signed in orders at the web's. */
 const WEB_STORE = 'WEB';
 
 const form = { email: formFields.email, name: formFields.name, surname: formFields.surname, telephone: formFields.checkoutTelephone, privacyPolicy: formFields.privacyPolicy } as const;
@@ -39,9 +41,12 @@ async function compose(context: OrdersContext, input: Input): Promise<OfflineOrd
   const asked = { voucher, prevoucher, usrHash, country_price };
   const bag = await ask(cartRetrieve, { profile: profile.locale, hashOrderId, ...(Object.fromEntries(Object.entries(asked).filter(([, value]) => value)) as typeof asked) }, storefront.id);
   if (bag.shoppingCart.length === 0) throw new ApiFault('empty_bag', 'There is nothing in the bag.');
+  const till = await findTillStore(context);
+  const store = till ?? WEB_STORE;
+  const fiscalYear = (till && (await findStoreYear(context.db, till, now))) ?? readStorefrontYear(context);
   return {
     reference: drawReference(settings.randomId()), submissionKey: input.submissionKey, storefront: storefront.id, market: profile.market, locale: profile.locale, country: profile.country,
-    store: input.tpvStoreId?.trim() || WEB_STORE, fiscalYear: String(now.getUTCFullYear()), email: input.email.trim(), bagHash: hashOrderId, lines: composeLines({ bag }), createdAt: now, view: composeView(input, bag),
+    store, fiscalYear, email: input.email.trim(), bagHash: hashOrderId, lines: composeLines({ bag }), createdAt: now, view: composeView(input, bag),
   };
 }
 

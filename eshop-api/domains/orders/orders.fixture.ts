@@ -69,7 +69,7 @@ export interface OrderBench extends TestApi {
   settle(): Promise<void>;
 }
 
-const DOMAINS = ['catalogue', 'reference', 'bag', 'stock', 'gift-cards', 'donations', 'checkout', 'places', 'stores', 'newsletter', 'captcha', 'cross-border', 'orders'];
+const DOMAINS = ['catalogue', 'reference', 'bag', 'stock', 'gift-cards', 'donations', 'checkout', 'places', 'stores', 'newsletter', 'mail', 'store-staff', 'captcha', 'cross-border', 'orders'];
 
 /** The domains that an order needs, on a database of their own, with a clock that stands until it is moved. */
 export async function openOrderBench(flags: Record<string, unknown> = {}, overrides: Partial<ApiSettings> = {}): Promise<OrderBench> {

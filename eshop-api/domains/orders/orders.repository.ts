@@ -107,7 +107,7 @@ export async function rewriteOrder(sql: Sql, id: number, write: OrderWrite): Pro
 
 /** A mail that the order wants written, once a kind. */
 export const wantMail = (sql: Pick<Sql, 'execute'>, { reference, storefront, locale, email }: Pick<StoredOrder, 'reference' | 'storefront' | 'locale' | 'email'>, kind: string, now: Date): Promise<number> => sql.execute(
-  'insert into order_mails (reference, kind, storefront, locale, email, wanted_at) values ($1, $2, $3, $4, $5, $6) on conflict (reference, kind) do nothing', [reference, kind, storefront, locale, email, now]);
+  'insert into order_mails (reference, kind, storefront, locale, email, wanted_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing', [reference, kind, storefront, locale, email, now]);
 
 export const markCancelled = (sql: Pick<Sql, 'execute'>, id: number, by: 'shopper' | 'expired', reason: string, now: Date): Promise<number> =>
   sql.execute("update orders set status = 'CA', cancelled_by = $2, cancel_reason = $3, changed_at = $4, hand_over_at = null, follow_at = null where id = $1", [id, by, reason, now]);

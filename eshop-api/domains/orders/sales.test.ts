@@ -3,8 +3,10 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Storefront } from '../../server/settings.types';
 import { cartAdd, cartRetrieve } from '../bag/bag.contract';
 import { checkout } from '../checkout/checkout.contract';
+import { openTillSession } from '../store-staff/till-session.contract';
 import { storeLocatorStores } from '../stores/stores.contract';
 import { ordersCancel, ordersCreateOffline } from './after-order.contract';
+import { keepOffline, type OfflineOrder } from './offline-orders';
 import { ordersCreate, ordersCreateContingency, ordersGetInfo } from './orders.contract';
 import { ana, buy, callsFor, composeCreate, fillBag, nube, openOrderBench, send, setStock, type OrderBench } from './orders.fixture';
 import { expectSoundBooks } from './sound-books.fixture';
@@ -24,6 +26,9 @@ const balance = async (number: string) => (await shop.db.query<{ balance: number
 const infoOf = async (reference: string) => (await send(shop, ordersGetInfo, { profile: 'en_GB', email: ana.email, locator: reference })).order!;
 const setFlags = (flags: Record<string, unknown>) => Object.assign(shop.settings.storefronts.main as Storefront, { flags: () => ({ gift_card: true, ...flags }) });
 const closeMarket = (active: boolean) => shop.db.execute("insert into order_backend_states values ('main', 'GB', $1, false) on conflict (storefront, market) do update set active = excluded.active", [active]);
+
+const openTill = (store: string) => openTillSession(shop.db, { storefront: 'main', store }, shop.settings.clock(), randomUUID);
+const handedSales = async (reference: string) => (await shop.db.query<{ sale: object }>("select facts -> 'sale' as sale from order_backend_orders where reference = $1", [reference])).map(({ sale }) => sale);
 
 describe('gift cards', () => {
   const card = { giftCardNum: '1000-0000-0033', giftCardPin: '1234' };
@@ -118,7 +123,10 @@ describe('while the order back end rests', () => {
     await closeMarket(false);
     const create = await composeCreate(shop, await fillBag(shop));
     expect(await send(shop, ordersCreate, create)).toMatchObject({ errors: [{ code: 'erp_inactive' }] });
-    const made = await send(shop, ordersCreateContingency, { ...create, tpvStoreId: 'T010' });
+    // Whoever names a store is no till for that.
+    const names: Record<string, string>[] = [{}, { 'x-store-session': 'T010' }, { 'x-store-session': await openTillSession(shop.db, { storefront: 'running', store: 'T010' }, shop.settings.clock(), randomUUID) }];
+    for (const headers of names) expect(await send(shop, ordersCreateContingency, { ...create, tpvStoreId: 'T010' }, headers)).toMatchObject({ errors: [{ code: 'erp_inactive' }] });
+    const made = await send(shop, ordersCreateContingency, { ...create, tpvStoreId: 'T999', workstation: 'W1', tpvEmployeeId: 't-1' }, { 'x-store-session': await openTill('T010') });
     expect(made.order).toMatchObject({ status: 'PC' });
     const handed = async () => (await shop.db.query<{ handed: boolean }>('select handed_over_at is not null as handed from orders where reference = $1', [made.order.reference]))[0]!.handed;
     await shop.settle();
@@ -127,6 +135,8 @@ describe('while the order back end rests', () => {
     shop.wait(31_000);
     await shop.settle();
     expect(await handed()).toBe(true);
+    // The back end is told whose sale it was: the till's own store, whatever the browser wrote.
+    expect(await handedSales(made.order.reference)).toMatchObject([{ till: 'T010', store: 'T010', workstation: 'W1', storeEmployee: 't-1', employee: '', wholesaler: '' }]);
   });
 
   it('an offline order keeps what was wanted, charges nothing, and is answered when it is back', async () => {
@@ -138,7 +148,14 @@ describe('while the order back end rests', () => {
     expect(again.offlineReference).toBe(one.offlineReference);
     expect(await send(shop, ordersCreateOffline, { ...asked, submissionKey: randomUUID(), email: 'x', telephone: '' })).toMatchObject({ errors: [{ message: 'email: Please input a valid email' }, { code: 'invalid_field' }] });
     const read = (more: object) => send(shop, ordersGetInfo, { profile: 'en_GB', offlineReference: one.offlineReference, store: one.store, fiscalYear: one.fiscalYear, ...more });
-    expect((await read({})).order).toMatchObject({ status: 'PE', products: [{ size: '38' }, { size: '38' }], applicant: { email: ana.email } });
+    expect((await read({})).order).toMatchObject({ status: 'PE', products: [{ size: '38' }, { size: '38' }] });
+    // Number, store and year are printed on slips: they show nobody.
+    const seen = await read({});
+    expect(JSON.stringify(seen)).not.toMatch(/Ana|Gil|600123456|ana@example/);
+    expect([seen.order!.applicant.telephone, seen.order!.shipment, (await read({ email: 'somebody@example.com' })).order!.shipment]).toEqual(['', {}, {}]);
+    expect((await read({ email: ana.email })).order).toMatchObject({ applicant: { email: ana.email, telephone: '600123456' } });
+    expect((await send(shop, ordersGetInfo, { profile: 'en_GB', offlineReference: one.offlineReference, email: ana.email })).order).toMatchObject({ applicant: { email: ana.email } });
+
     for (const more of [{ store: 'T010' }, { fiscalYear: '2025' }, { offlineReference: '4000000000' }]) expect(await read(more)).toMatchObject({ errors: [{ code: 'order_not_found' }] });
     await shop.settle();
     await closeMarket(true);
@@ -146,6 +163,28 @@ describe('while the order back end rests', () => {
     await shop.settle();
     expect((await shop.db.query<{ kind: string }>('select kind from order_mails where reference = $1 order by id', [one.offlineReference])).map(({ kind }) => kind)).toEqual(['offlineReceived', 'offlineOpen']);
     expect([(await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId: bag })).shoppingCart.length, callsFor(shop, one.offlineReference)]).toEqual([2, []]);
+  });
+});
+
+describe('offline orders of stores', () => {
+  const asked = async (hashOrderId: string) => ({ profile: 'en_GB', hashOrderId, submissionKey: randomUUID(), email: ana.email, name: 'Ana', surname: 'Gil', telephone: '600123456', privacyPolicy: 'on', tpvStoreId: 'T011' });
+
+  it('are the store’s whose till has signed in, and the web’s where a browser only says so', async () => {
+    const bag = await fillBag(shop);
+    const [byTill, byClaim] = [await send(shop, ordersCreateOffline, await asked(bag), { 'x-store-session': await openTill('T010') }), await send(shop, ordersCreateOffline, await asked(bag))];
+    expect([byTill.store, byClaim.store]).toEqual(['T010', 'WEB']);
+    const slip = { profile: 'en_GB', offlineReference: byTill.offlineReference, store: 'T010', fiscalYear: byTill.fiscalYear };
+    const names = async (store: string) => (await send(shop, ordersGetInfo, slip, { 'x-store-session': await openTill(store) })).order!.applicant.name;
+    expect([await names('T010'), await names('T011')]).toEqual(['Ana', '']);
+  });
+
+  it('have numbers of their own: the same one in another store or year is another order, with its own mail', async () => {
+    const view = { shipment: {}, billingAddress: {}, shippingMethodId: '', shippingMethodName: '', pickupStoreId: null, dropPointId: null, paymentMethodId: '', paymentMethodName: '', chargeAs: null, sums: [], onceOnly: [], currency: 'GBP', total: 0 } as unknown as OfflineOrder['view'];
+    const one = (store: string, fiscalYear: string, email: string): OfflineOrder => ({ reference: '4000000077', submissionKey: randomUUID(), storefront: 'main', market: 'GB', locale: 'en_GB', country: 'GB', store, fiscalYear, email, bagHash: 'h', view, lines: [], createdAt: shop.settings.clock() });
+    for (const order of [one('T010', '2026', 'a@example.com'), one('T011', '2026', 'b@example.com'), one('T010', '2027', 'c@example.com')]) await shop.db.transaction((sql) => keepOffline(sql, order));
+    await expect(shop.db.transaction((sql) => keepOffline(sql, one('T010', '2026', 'd@example.com')))).rejects.toThrow(/offline_orders_pkey/);
+    const mails = await shop.db.query<{ email: string }>("select email from order_mails where reference = '4000000077' and kind = 'offlineReceived' order by email");
+    expect(mails.map(({ email }) => email)).toEqual(['a@example.com', 'b@example.com', 'c@example.com']);
   });
 });
 

@@ -1,8 +1,14 @@
 import { handles, type Domain, type DomainContext, type HandlerContext } from '../../server/domain.types';
-import { cartStoreEmployees } from './store-staff.contract';
+import { cartStoreEmployees, storeSession } from './store-staff.contract';
 import { listEmployees, upsertEmployees } from './store-staff.repository';
+import { findTillStore } from './till-session.contract';
 
-const list = handles(cartStoreEmployees, async ({ db }: HandlerContext, { tpvStoreId }) => ({ storeEmployees: await listEmployees(db, tpvStoreId.trim()) }));
+const list = handles(cartStoreEmployees, async (context: HandlerContext, { tpvStoreId }) => {
+  const store = await findTillStore(context);
+  return { storeEmployees: store !== undefined && store === tpvStoreId.trim() ? await listEmployees(context.db, store) : [] };
+});
+
+const session = handles(storeSession, async (context: HandlerContext) => ({ storeId: (await findTillStore(context)) ?? null }));
 
 async function seed({ db }: DomainContext): Promise<void> {
   const staff = (await import('./data/demo-staff.json')).default as Record<string, string[]>;
@@ -10,6 +16,6 @@ async function seed({ db }: DomainContext): Promise<void> {
 }
 
 /** Who serves in the stores (spec §1, §6, §7 "Bag and gift cards"). */
-const storeStaff: Domain = { name: 'store-staff', operations: [list], seed: { version: '1', run: seed } };
+const storeStaff: Domain = { name: 'store-staff', operations: [list, session], seed: { version: '1', run: seed } };
 
 export default storeStaff;

@@ -1,16 +1,21 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import { send } from '../bag/bag.fixture';
 import { listDemoStores } from '../stores/store-data';
 import staff from './data/demo-staff.json';
-import { cartStoreEmployees } from './store-staff.contract';
+import { cartStoreEmployees, storeSession } from './store-staff.contract';
 import { upsertEmployees } from './store-staff.repository';
+import { endTillSession, openTillSession, TILL_LIFE_MS } from './till-session.contract';
 
 let shop: TestApi;
 beforeAll(async () => { shop = await openTestApi(['store-staff']); }, 120_000);
 afterAll(() => shop?.close());
 
-const ask = (tpvStoreId: string) => send(shop, cartStoreEmployees, { profile: 'es_ES', tpvStoreId });
+const openTill = (store: string, storefront = 'main') => openTillSession(shop.db, { storefront, store }, shop.settings.clock(), randomUUID);
+/** As the store's own till asks, unless another token is given. */
+const ask = async (tpvStoreId: string, token?: string) => send(shop, cartStoreEmployees, { profile: 'es_ES', tpvStoreId }, { 'x-store-session': token ?? (await openTill(tpvStoreId)) });
+
 
 describe('who serves in a store', () => {
   it('is named as on a badge, by name, with ids of its own', async () => {
@@ -18,6 +23,17 @@ describe('who serves in a store', () => {
     expect([status, storeEmployees.length]).toEqual(['OK', staff.T010.length]);
     expect(storeEmployees.map(({ name }) => name)).toEqual([...staff.T010].sort());
     expect(storeEmployees.every(({ id, name }) => /^T010-\d$/.test(id) && /^\S+ \p{Lu}\.$/u.test(name))).toBe(true);
+  });
+  it('is told to nobody but the store’s own till', async () => {
+    const own = await openTill('T010');
+    const strangers = ['', 'T010', 'a'.repeat(43), await openTill('T011'), await openTill('T010', 'running')];
+    expect(await Promise.all(strangers.map(async (token) => (await ask('T010', token)).storeEmployees))).toEqual(strangers.map(() => []));
+    const who = async (token: string) => (await send(shop, storeSession, {}, { 'x-store-session': token })).storeId;
+    expect([await who(own), await who('T010'), (await send(shop, storeSession, {})).storeId]).toEqual(['T010', null, null]);
+    await endTillSession(shop.db, own);
+    expect([(await ask('T010', own)).storeEmployees, await who(own)]).toEqual([[], null]);
+    const old = await openTillSession(shop.db, { storefront: 'main', store: 'T010' }, new Date(shop.settings.clock().getTime() - TILL_LIFE_MS), randomUUID);
+    expect(await who(old)).toBeNull();
   });
   it('a store that nobody knows has nobody; one who has left is not named', async () => {
     expect((await ask("T' or '1'='1")).storeEmployees).toEqual([]);

@@ -6,6 +6,23 @@ export interface OrderBackendState {
   extendedBlock: boolean;
 }
 
+/** Who sold it and where (spec §6); each is as the order was sent with it, '' where it said nothing. */
+export interface HandedSale {
+  /** Store whose till has made it, proved by its session; '': the web. All others are claims of the browser. */
+  till: string;
+  store: string;
+  workstation: string;
+  /** Who served at the till. */
+  storeEmployee: string;
+  /** Who bought with an employee's allowance. */
+  employee: string;
+  /** Who placed it for a customer. */
+  customerServiceEmployee: string;
+  wholesaler: string;
+  /** 'mobile' or ''. */
+  device: string;
+}
+
 /** An order as it is handed over. Amounts in minor units. */
 export interface HandedOrder {
   reference: string;
@@ -25,6 +42,7 @@ export interface HandedOrder {
   lines: readonly { id: string; material: string; size: string; price: number; giftCardAmount: number | null }[];
   /** SKU of the gift that is packed with it; null: none. */
   gift: string | null;
+  sale: HandedSale;
 }
 
 /** How far the back end is with an order (spec §4 "Order status codes"). */
