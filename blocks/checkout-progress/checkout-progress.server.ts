@@ -13,7 +13,7 @@ export interface CheckoutProgressData {
 export const load: BlockLoad<CheckoutProgressProps, CheckoutProgressData> = async (context, props) => {
   context.head.robots('noindex, follow');
   const [checkout, ordered] = await Promise.all([readCheckout(context), findOrdered(context)]);
-  leadOnFromCheckout(context, ordered, checkout !== null && checkout.quote.bag.shoppingCart.length > 0);
+  leadOnFromCheckout(context, ordered);
   if (checkout && props.other && checkout.quote.crossBorder !== props.acrossBorders) return context.head.redirect(`${props.other}${context.url.search}`, 302);
   await leaveWhileResting(context, checkout?.quote.bag ?? null);
   if (!checkout || !canBeBought(checkout)) return context.head.redirect(props.bag, 302);

@@ -43,8 +43,7 @@ describe('an order whose answer was lost', () => {
     ['is waited for where it is paid', { made: { ...made, state: 'paying' } }, '302 /en_GB/pedido/NDAw'],
     ['stands in nobody’s way who has just posted', { made, form: posted }, 3],
     ['is not missed by an API in trouble', { made: new Error('away') }, 3],
-    ['was found by another tab, which took the bag along', { cookies: last(now - 60_000) }, '302 /en_GB/pedido/NDAw'],
-    ['of an hour ago is not what an empty checkout is about', { cookies: last(now - 3_600_000) }, '302 /en_GB/bolsa'],
+    ['is not shown to whoever comes next without a bag: it may be another customer at the same device', { cookies: last(now - 1) }, '302 /en_GB/bolsa'],
     ['is nothing that anybody could write', { cookies: { last_order: '{"encodedReference":"//evil.example","bag":"h","at":9e15}' } }, '302 /en_GB/bolsa'],
   ])('%s', async (_what, coming, expected) => expect(await come(home, false, coming)).toBe(expected));
 });

@@ -2,7 +2,7 @@ import type { ResponseOf } from '../../../eshop-api/contract/operation';
 import { ordersOfBag } from '../../../eshop-api/domains/orders/bag-orders.contract';
 import { readBagVisit } from '../bag/bag-visit';
 import type { LoadContext } from '../block.types';
-import { readFreshOrder, readLastOrder } from './last-order';
+import { readLastOrder } from './last-order';
 
 type Made = NonNullable<ResponseOf<typeof ordersOfBag>['made']>;
 
@@ -23,10 +23,12 @@ export function leadToOrdered({ head, page }: LoadContext, made: Made | undefine
   if (made && made.state !== 'paying') head.redirect(page.href('/compra/made'), 302);
 }
 
-/** The same for the checkout: also while the payment is just being asked about, and where another tab has ordered and taken the bag along. */
-export function leadOnFromCheckout(context: LoadContext, made: Made | undefined, hasBag: boolean): void {
-  const { head, page, visitor, now, form } = context;
+/**
+ * The same for the checkout: also while the payment is just being asked about. Only by the bag's own hash: a checkout without a bag may be
+ * the next customer's at a shared device, who must not be shown the order of the last one.
+ */
+export function leadOnFromCheckout(context: LoadContext, made: Made | undefined): void {
+  const { head, page } = context;
   leadToOrdered(context, made);
-  const reference = made?.encodedReference ?? (hasBag || form ? undefined : readFreshOrder(visitor?.cookies ?? {}, now)?.encodedReference);
-  if (reference) head.redirect(page.href(`/pedido/${reference}`), 302);
+  if (made) head.redirect(page.href(`/pedido/${made.encodedReference}`), 302);
 }

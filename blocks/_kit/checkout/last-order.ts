@@ -10,9 +10,6 @@ export interface LastOrder {
   at: number;
 }
 
-/** For this long a checkout without a bag is one whose order was made in another tab, and not one of another day. */
-const FRESH_MS = 30 * 60_000;
-
 export function readLastOrder(cookies: Readonly<Record<string, string>>): LastOrder | undefined {
   try {
     const kept = JSON.parse(cookies[lastOrder.name] ?? '') as Partial<LastOrder>;
@@ -25,9 +22,3 @@ export function readLastOrder(cookies: Readonly<Record<string, string>>): LastOr
 
 export const keepLastOrder = ({ setCookie }: Pick<CommandContext, 'setCookie'>, order: LastOrder): void =>
   setCookie({ name: lastOrder.name, value: JSON.stringify(order), maxAge: lastOrder.days * 24 * 3600, httpOnly: true });
-
-/** The same, as long as it may be what a checkout without a bag is about. */
-export function readFreshOrder(cookies: Readonly<Record<string, string>>, now: Date): LastOrder | undefined {
-  const order = readLastOrder(cookies);
-  return order && now.getTime() - order.at < FRESH_MS ? order : undefined;
-}

@@ -24,7 +24,7 @@ export const bearer = (token: string) => ({ authorization: `Bearer ${token}` });
 /** Accounts and what they ask, on a database of their own, with a clock that stands until it is moved. */
 export async function openAccountBench(more: string[] = [], flags: Record<string, unknown> = {}, overrides: Partial<ApiSettings> = {}): Promise<AccountBench> {
   let now = Date.parse('2026-05-04T10:00:00Z');
-  const shop = await openTestApi(['accounts', 'customers', 'newsletter', 'kboix', 'captcha', 'mail', ...more], { clock: () => new Date(now), randomId: randomUUID, ...overrides });
+  const shop = await openTestApi(['accounts', 'customers', 'newsletter', 'kboix', 'captcha', 'mail', 'orders', ...more], { clock: () => new Date(now), randomId: randomUUID, ...overrides });
   for (const storefront of Object.values(shop.settings.storefronts) as Storefront[]) Object.assign(storefront, { flags: () => flags });
   return {
     ...shop,

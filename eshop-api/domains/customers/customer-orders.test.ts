@@ -33,6 +33,18 @@ it('orders made while signed in are the customer’s, newest first, whichever ad
   expect(await ask({ showOrders: false })).toMatchObject({ lastOrder: null, orders: [] });
 });
 
+it('the community knows a customer by an order that he made signed in, as long as it stands', async () => {
+  const join = (reference: string) => shop.db.execute("insert into kboix_members (reference, storefront, email, name, surname, locale, joined_at) values ($1, 'main', 'ana@example.com', 'Ana', 'L', 'es_ES', now())", [reference]);
+  const isMember = async () => (await ask()).account.kboix;
+  await join(await order({}));
+  expect(await isMember()).toBe(false);
+  const own = await order(bearer(token));
+  await join(own);
+  expect(await isMember()).toBe(true);
+  await shop.db.execute("update orders set status = 'CA', cancelled_by = 'shopper' where reference = $1", [own]);
+  expect(await isMember()).toBe(false);
+});
+
 it('a guest’s order for the same address is not: who has the address has not proved that it was his', async () => {
   const known = (await ask()).orders.length;
   for (const headers of [{}, bearer('made-up'), bearer(await signIn('en_GB'))]) await order(headers as Record<string, string>);

@@ -1,5 +1,6 @@
 import type { Sql } from '../../database/database.types';
 import { defineOperation } from '../../contract/operation';
+import { listStandingOf } from '../orders/account-orders.contract';
 
 const text = (maxLength: number) => ({ type: 'string', maxLength }) as const;
 
@@ -16,6 +17,12 @@ export const ordersKboixShopForm = defineOperation({
   errors: ['order_not_found', 'not_kboix', 'invalid_field'],
 });
 
-/** Whether somebody has joined with an order of this storefront: the account's kboix flag (spec §3 Account). */
-export const isKboixMember = async (sql: Pick<Sql, 'query'>, { storefront, email }: { storefront: string; email: string }): Promise<boolean> =>
-  (await sql.query('select 1 from kboix_members where storefront = $1 and lower(email) = lower($2) limit 1', [storefront, email])).length > 0;
+/**
+ * Whether a customer has joined with an order of this storefront that he made while signed in and that stands: the account's kboix flag
+ * (spec §3 Account). The address alone proves nothing: nobody has confirmed that it is the customer's.
+ */
+export async function isKboixMember(sql: Pick<Sql, 'query'>, customer: { storefront: string; account: number }): Promise<boolean> {
+  const orders = await listStandingOf(sql, customer);
+  if (orders.length === 0) return false;
+  return (await sql.query('select 1 from kboix_members where reference = any($1) and storefront = $2 limit 1', [orders, customer.storefront])).length > 0;
+}

@@ -61,6 +61,31 @@ export const productsReservation = defineOperation({
   errors: ['store_not_found', 'no_reservations', 'NOSTOCK', 'too_many_reservations', 'invalid_email', 'invalid_phone', 'invalid_name'],
 });
 
+export const settleReservation = defineOperation({
+  id: 'productsReservationSettle', method: 'POST', path: '/products/reservation/settle', spec: SPEC, idempotent: true,
+  summary: 'A reservation is handed out or cancelled at its store’s counter, by the till that has signed in there (x-store-session). Handed out, its piece leaves the shelf’s count for good.',
+  request: {
+    type: 'object',
+    properties: { profile, code: { ...text('As said at the counter.', 20), minLength: 1 }, status: { type: 'string', enum: ['collected', 'cancelled'] } },
+    required: ['code', 'status'],
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: {
+      reservation: {
+        type: 'object',
+        properties: { sku: { type: 'string' }, size: { type: 'string' }, name: { type: 'string', description: 'Of who reserved it.' }, status: { type: 'string', enum: ['collected', 'cancelled'] } },
+        required: ['sku', 'size', 'name', 'status'],
+        additionalProperties: false,
+      },
+    },
+    required: ['reservation'],
+    additionalProperties: false,
+  },
+  errors: ['unauthorized', 'reservation_not_found'],
+});
+
 export const instoreStores = defineOperation({
   id: 'productsInstoreStores', method: 'GET', path: '/products/instore-avail/stores', spec: SPEC,
   summary: 'Stores that take appointments, nearest first where a place is given; with a product those that have it.',

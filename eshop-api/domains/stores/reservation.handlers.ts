@@ -4,8 +4,9 @@ import { type DomainOperation, handles } from '../../server/domain.types';
 import { composeCode } from './code.rules';
 import { requireContact } from './contact.rules';
 import { addDays, endOfNextDay, readLocalTime } from './hours.rules';
-import { productsReservation } from './instore.contract';
-import { countHolds, findHold, insertReservation, releaseExpired, type Hold, type Reservation } from './reservations.repository';
+import { findTillStore } from '../store-staff/till-session.contract';
+import * as contract from './instore.contract';
+import { countHolds, findHold, insertReservation, releaseExpired, settleReservation, type Hold, type Reservation } from './reservations.repository';
 import { takePiece } from './stock.repository';
 import { requireStore, type StoresContext } from './stores.state';
 import type { Store } from './stores.types';
@@ -13,7 +14,7 @@ import type { Store } from './stores.types';
 /** Live holds one e-mail may have: enough for a family, too few to empty a shop. */
 const MOST_HOLDS = 5;
 
-const reserve = handles(productsReservation, async (context: StoresContext, input) => {
+const reserve = handles(contract.productsReservation, async (context: StoresContext, input) => {
   const store = requireStore(context, input.store_id);
   if (!store.services.includes('reservation')) throw new ApiFault('no_reservations', 'This store takes no reservations.');
   const wanted = composeReservation(context, store, input);
@@ -22,7 +23,7 @@ const reserve = handles(productsReservation, async (context: StoresContext, inpu
   return { reservation: { code: hold.code, store_id: store.id, sku: wanted.material, size: wanted.size, holdUntil: hold.holdUntil.toISOString(), lastDay, already } };
 });
 
-const composeReservation = (context: StoresContext, store: Store, input: RequestOf<typeof productsReservation>): Reservation => {
+const composeReservation = (context: StoresContext, store: Store, input: RequestOf<typeof contract.productsReservation>): Reservation => {
   const id = context.settings.randomId();
   return {
     ...requireContact(input, context), id, code: composeCode(id), storefront: context.storefront.id, store: store.id, material: input.sku.toUpperCase(), size: input.size,
@@ -43,4 +44,14 @@ const holdPiece = ({ db, now }: StoresContext, wanted: Reservation): Promise<{ h
   return { hold: { code: wanted.code, holdUntil: wanted.holdUntil }, already: false };
 });
 
-export const reservationOperations: DomainOperation[] = [{ ...reserve, aMinute: 20 }];
+/** Only at the counter, of this store's own reservations: codes of eight letters may be guessed by a till, never by anybody else. */
+const settle = handles(contract.settleReservation, async (context: StoresContext, { code, status }) => {
+  const store = await findTillStore(context);
+  if (store === undefined) throw new ApiFault('unauthorized', 'unauthorized', 401);
+  const settled = await context.db.transaction((sql) => settleReservation(sql, { code: code.trim().toUpperCase(), store, status }));
+  if (!settled) throw new ApiFault('reservation_not_found', 'There is no such reservation here that could be ended so.');
+  const { material, ...said } = settled;
+  return { reservation: { sku: material, ...said } };
+});
+
+export const reservationOperations: DomainOperation[] = [{ ...reserve, aMinute: 20 }, { ...settle, aMinute: 60 }];

@@ -1,4 +1,5 @@
 import type { Sql } from '../../database/database.types';
+import { putPieceBack, takePiece } from './stock.repository';
 
 export interface Reservation {
   id: string; code: string; storefront: string; store: string; material: string; size: string;
@@ -14,6 +15,26 @@ export const releaseExpired = (sql: Pick<Sql, 'execute'>, now: Date): Promise<nu
         pieces as (select store_id, material_id, size, count(*)::integer as many from gone group by 1, 2, 3)
    update store_stock set quantity = quantity + pieces.many from pieces
    where store_stock.store_id = pieces.store_id and store_stock.material_id = pieces.material_id and store_stock.size = pieces.size`, [now]);
+
+export interface SettledReservation { material: string; size: string; name: string; status: 'collected' | 'cancelled' }
+
+/**
+ * Ends a reservation at its store's counter: handed out, its piece never comes back to the shelf's count; cancelled, it does at once.
+ * One that has run out meanwhile, and whose piece is therefore back on the shelf, can still be handed out where a piece is left.
+ * Ended the same way before: answers the same. Undefined: there is none of this code there, or it has ended otherwise. Needs a transaction.
+ */
+export async function settleReservation(sql: Pick<Sql, 'query' | 'execute'>, { code, store, status }: { code: string; store: string; status: SettledReservation['status'] }): Promise<SettledReservation | undefined> {
+  const [row] = await sql.query<{ id: string; status: string; material: string; size: string; name: string }>(
+    'select id, status, material_id as material, size, name from store_reservations where code = $1 and store_id = $2 for update', [code, store]);
+  if (!row) return undefined;
+  const { id, material, size, name } = row;
+  if (row.status !== status) {
+    const isMoved = row.status === 'held' ? status === 'collected' || (await putPieceBack(sql, store, material, size)) : row.status === 'expired' && status === 'collected' && (await takePiece(sql, store, material, size));
+    if (!isMoved) return undefined;
+    await sql.execute('update store_reservations set status = $2 where id = $1', [id, status]);
+  }
+  return { material, size, name, status };
+}
 
 /** Writes the hold; false when this shopper has one of the same store, product and size. Waits for another transaction that writes just that one. */
 export const insertReservation = async (sql: Pick<Sql, 'execute'>, one: Reservation): Promise<boolean> => (await sql.execute(

@@ -25,6 +25,10 @@ export const listUnstocked = async (sql: Pick<Sql, 'query'>, size: string, store
 export const takePiece = async (sql: Pick<Sql, 'execute'>, store: string, material: string, size: string): Promise<boolean> =>
   (await sql.execute('update store_stock set quantity = quantity - 1 where store_id = $1 and material_id = $2 and size = $3 and quantity > 0', [store, material, size])) === 1;
 
+/** Puts one piece back; true also where the shelf no longer has such a row, which an import may have taken away. */
+export const putPieceBack = async (sql: Pick<Sql, 'execute'>, store: string, material: string, size: string): Promise<boolean> =>
+  (await sql.execute('update store_stock set quantity = quantity + 1 where store_id = $1 and material_id = $2 and size = $3', [store, material, size])) <= 1;
+
 /** Rows a statement. */
 const BATCH = 5000;
 

@@ -1,5 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { instoreAvailability, instoreBookAppointment, instoreStores, productsFindStores, productsGetRokuStock, productsReservation } from './instore.contract';
+import { instoreAvailability, instoreBookAppointment, instoreStores, productsFindStores, productsGetRokuStock, productsReservation, settleReservation } from './instore.contract';
+import { openTillSession } from '../store-staff/till-session.contract';
 import { storeLocatorStore } from './stores.contract';
 import { openTestStores, type TestStores } from './stores.fixture';
 
@@ -118,6 +120,50 @@ describe('POST /products/reservation', () => {
     expect(await Promise.all([find(), find(), find()])).toEqual([true, true, true]);
     expect(await stockOf('38')).toBe(1);
     expect((await reserve()).reservation.already).toBe(false);
+  });
+
+  describe('at the counter', () => {
+    const openTill = (store: string) => openTillSession(shop.db, { storefront: 'main', store }, new Date('2026-05-04T10:00:00Z'), randomUUID);
+    const settle = async (code: string, status: 'collected' | 'cancelled', token?: string) => {
+      const { errors, reservation } = await shop.call(settleReservation, { profile, code, status }, 'main', { 'x-store-session': token ?? (await openTill(store_id)) });
+      return errors[0]?.code ?? reservation.status;
+    };
+    const runOut = async () => { shop.setClock('2026-05-06T10:00:00Z'); await shop.call(productsFindStores, { profile, productId: material, size: '38', near: 'Madrid' }); };
+
+    it('a collected pair never comes back to the shelf’s count', async () => {
+      const { reservation: { code } } = await reserve();
+      expect([await settle(code.toLowerCase(), 'collected'), await settle(code, 'collected'), await stockOf('38')]).toEqual(['collected', 'collected', 2]);
+      await runOut();
+      expect([await stockOf('38'), await settle(code, 'cancelled')]).toEqual([2, 'reservation_not_found']);
+    });
+    it('a cancelled one comes back at once, once', async () => {
+      const { reservation: { code } } = await reserve();
+      expect([await settle(code, 'cancelled'), await settle(code, 'cancelled'), await stockOf('38')]).toEqual(['cancelled', 'cancelled', 3]);
+      await runOut();
+      expect([await stockOf('38'), (await reserve()).reservation.already]).toEqual([3, false]);
+    });
+    it('handed out late it is taken off the shelf again, where a piece is left', async () => {
+      const { reservation: { code } } = await reserve();
+      await runOut();
+      expect([await stockOf('38'), await settle(code, 'cancelled'), await settle(code, 'collected'), await stockOf('38')]).toEqual([3, 'reservation_not_found', 'collected', 2]);
+      shop.setClock('2026-05-04T10:00:00Z');
+      const late = (await reserve()).reservation.code;
+      await runOut();
+      await setStock('38', 0);
+      expect([await settle(late, 'collected'), await stockOf('38')]).toEqual(['reservation_not_found', 0]);
+    });
+    it('two tablets at once end it once', async () => {
+      const { reservation: { code } } = await reserve();
+      const ends = await Promise.all([settle(code, 'collected'), settle(code, 'cancelled'), settle(code, 'collected'), settle(code, 'cancelled')]);
+      const isCollected = ends.includes('collected');
+      expect(new Set(ends)).toEqual(new Set([isCollected ? 'collected' : 'cancelled', 'reservation_not_found']));
+      expect(await stockOf('38')).toBe(isCollected ? 2 : 3);
+    });
+    it('nobody else ends it', async () => {
+      const { reservation: { code } } = await reserve();
+      expect(await Promise.all([settle(code, 'collected', ''), settle(code, 'collected', store_id), settle(code, 'collected', await openTill('T011')), settle('AAAAAAAA', 'collected')])).toEqual(['unauthorized', 'unauthorized', 'reservation_not_found', 'reservation_not_found']);
+      expect(await shop.db.query("select 1 from store_reservations where status = 'held'")).toHaveLength(1);
+    });
   });
 
   test.each<[string, object, string, string]>([
