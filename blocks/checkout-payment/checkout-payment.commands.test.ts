@@ -46,10 +46,12 @@ describe('placing the order', () => {
     const { sent } = await pay(created(), {}, { ...cookies, gift_card: '100000000025.1234', employee_id: 'E1', workstation: 'W1', app_ipad: 'true', tpv_store_id: 'S1', tpv_employee_id: 'T1', voucher: 'SPRING', auto_bonds: '1' });
     expect(sent).toMatchObject({
       profile: 'en_GB', hashOrderId: 'h-1', submissionKey: 'key-12345', totalImport: 25500, shippingCost: 500, countryId: 'GB', shippingMethodId: '01', paymentMethodId: 'TARJ', autoVoucher: '1', newsletter: true, device: 'mobile',
-      giftCardNum: '100000000025', giftCardPin: '1234', employeeId: 'E1', csEmployeeId: 'E1', workstation: 'W1', embeded: 'true', tpvStoreId: 'S1', tpvEmployeeId: 'T1', forceErp: true, origin: 'checkout', campaign: 'spring', channel: 'cpc', medium: 'google',
+      giftCardNum: '100000000025', giftCardPin: '1234', employeeId: 'E1', workstation: 'W1', embeded: 'true', tpvStoreId: 'S1', tpvEmployeeId: 'T1', forceErp: true, origin: 'checkout', campaign: 'spring', channel: 'cpc', medium: 'google',
       paymentInfo: { token: 'tok_1', brand: 'visa' }, returnUrl: 'http://shop.test/en_GB/compra/return', shipment: { email: 'ana@example.com', name: 'Ana', postalCode: 'SW1A 1AA', privacyPolicy: 'on' },
     });
     expect(sent).not.toHaveProperty('billingAddress');
+    // An employee who buys is no customer service (spec §6): their fields are two.
+    expect(sent).not.toHaveProperty('csEmployeeId');
   });
   it('an order out of a mailed bag tells its link, one of another bag does not', async () => {
     const link = async (cookie: string) => { const { expressShoppingHashId, shoppingCartHashId } = (await pay(created(), {}, { ...cookies, express_link: cookie })).sent!; return [expressShoppingHashId, shoppingCartHashId]; };

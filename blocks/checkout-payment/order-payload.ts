@@ -18,7 +18,7 @@ export function composeOrder(context: CommandContext, { visit, draft }: Pick<Che
   const { shipment, billingAddress } = splitAddresses(draft, { country: locale.country, flags });
   const autoVoucher = cookies[stored.autoBonds.name]?.slice(0, 10);
   return {
-    profile: locale.locale, ...visit, ...readSaleVisit(cookies), ...nameServiceEmployee(cookies), ...readExpressLink(cookies, visit), ...(autoVoucher ? { autoVoucher } : {}), ...readGiftCard(cookies),
+    profile: locale.locale, ...visit, ...readSaleVisit(cookies), ...readExpressLink(cookies, visit), ...(autoVoucher ? { autoVoucher } : {}), ...readGiftCard(cookies),
     ...choicesOf({ ...draft, paymentMethodId: text.paymentMethodId ?? '' }), countryId: locale.country, shippingMethodId: draft.shippingMethodId!,
     submissionKey: text.submissionKey!, totalImport: Number(text.totalImport), shippingCost: Number(text.shippingCost) || 0,
     shipment: { ...shipment, ...readConsents(text) }, ...(billingAddress ? { billingAddress } : {}), ...readPickup(draft),
@@ -31,9 +31,6 @@ export function composeOrder(context: CommandContext, { visit, draft }: Pick<Che
 const readConsents = ({ privacyPolicy, koreaConsent }: Texts): Texts => ({ privacyPolicy: privacyPolicy ?? '', ...(koreaConsent ? { koreaConsent } : {}) });
 
 const readPickup = ({ pickupStoreId, dropPointId }: Texts) => ({ ...(pickupStoreId ? { pickupStoreId } : {}), ...(dropPointId ? { dropPointId } : {}) });
-
-/** Spec §6: customer service has an employee-id cookie, and its id goes on the order. Which of both roles it is, the API knows. */
-const nameServiceEmployee = (cookies: Texts) => (cookies[stored.employeeId.name] ? { csEmployeeId: cookies[stored.employeeId.name]!.slice(0, 40) } : {});
 
 /** Token and data of the chosen way alone; a card's number was never here. */
 function readPaymentInfo(text: Texts): Record<string, string> {

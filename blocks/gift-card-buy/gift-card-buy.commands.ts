@@ -2,6 +2,7 @@ import { formFields, optional } from '../../eshop-api/contract/fields/form-field
 import { cartAdd } from '../../eshop-api/domains/bag/bag.contract';
 import { readBagVisit } from '../_kit/bag/bag-visit';
 import { keepBag } from '../_kit/bag/keep-bag';
+import { isLeftOut } from '../_kit/bag/rest-of-orders.server';
 import { CommandRefused, type CommandContext } from '../_kit/commands/command.types';
 import { defineCommand } from '../_kit/commands/define-command';
 import { readLimits, type CardLimits } from './card-limits';
@@ -37,6 +38,7 @@ export default {
       const recipient = readRecipient(context, text);
       const bag = await api.call(cartAdd, { profile: locale.locale, id: 'GIFTCARD', giftCard: { amount, ...(recipient ? { recipient } : {}) }, ...readBagVisit(cookies, { locale, brand }) });
       await keepBag(context, bag);
+      if (await isLeftOut(context, bag)) return { go: '/pedido_offline' };
       return { data: { count: bag.shoppingCart.length, revision: bag.revision } };
     },
   }),

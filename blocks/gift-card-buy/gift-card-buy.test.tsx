@@ -12,7 +12,7 @@ import GiftCardBuy from './gift-card-buy.view';
 
 const { props } = samples[0]!;
 const profile = { giftCards: { currency: 'GBP', values: [5000, 10000, 25000], minimum: 100 } };
-const answers = { globalCheckProfile: profile, cartAdd: { hashOrderId: 'h', revision: 2, shipment: null, shoppingCart: [{}] } };
+const answers = { globalCheckProfile: profile, cartAdd: { hashOrderId: 'h', revision: 2, shipment: null, shoppingCart: [{}], erpActive: true, extendedBlockErp: false } };
 
 it.each(samples)('$name: no style attribute, no script', (sample) => expect(renderSample(GiftCardBuy, sample, messages)).not.toMatch(/ style=|<script| on[a-z]+="|undefined/));
 
@@ -31,8 +31,8 @@ describe('the page', () => {
 });
 
 describe('putting one into the bag', () => {
-  const add = async (text: Record<string, string>) => {
-    const asked = sampleCommand({ messages, answers });
+  const add = async (text: Record<string, string>, state: object = {}) => {
+    const asked = sampleCommand({ messages, answers: { ...answers, cartAdd: { ...answers.cartAdd, ...state } } });
     const empty = { value: '', amount: '', recipientName: '', recipientEmail: '', message: '' };
     return { ...asked, outcome: await commands['giftCard.add'].run(asked.context, valuesOf({ ...empty, ...text }), props) };
   };
@@ -44,6 +44,10 @@ describe('putting one into the bag', () => {
     expect(await asked({ value: '50', recipientName: 'Bea', recipientEmail: 'bea@mail.example', message: 'Hi' })).toEqual({ amount: 5000, recipient: { name: 'Bea', email: 'bea@mail.example', message: 'Hi' } });
     await expect(add({ value: '50', message: 'Hi' })).rejects.toMatchObject({ errors: { recipientName: expect.any(String) as string, recipientEmail: expect.any(String) as string } });
     await expect(add({ value: '50', recipientName: 'Bea' })).rejects.toMatchObject({ errors: { recipientEmail: messages.emailRequired } });
+  });
+  it.each([[{ erpActive: false }, '/pedido_offline'], [{ erpActive: false, extendedBlockErp: true }, undefined]])('while the order back end says %j it leads to %s', async (state, go) => {
+    const { outcome, cookies } = await add({ value: '50' }, state);
+    expect([(outcome as { go?: string }).go, cookies.some(({ name }) => name === 'bag_hash')]).toEqual([go, true]);
   });
   it('keeps the bag in the browser', async () => expect((await add({ value: '50' })).cookies.map(({ name }) => name)).toContain('bag_hash'));
 });

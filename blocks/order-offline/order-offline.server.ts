@@ -1,5 +1,5 @@
 import { readBag, type Bag } from '../_kit/bag/read-bag.server';
-import { isResting } from '../_kit/bag/rest-of-orders.server';
+import { isLeftOut } from '../_kit/bag/rest-of-orders.server';
 import type { BlockLoad } from '../_kit/block.types';
 import type { FormState } from '../_kit/commands/command.types';
 import type { OrderOfflineProps } from './order-offline.schema';
@@ -14,7 +14,7 @@ export interface OrderOfflineData {
 export const load: BlockLoad<OrderOfflineProps, OrderOfflineData> = async (context, { bag: bagLink }) => {
   context.head.robots('noindex, nofollow');
   const bag = await readBag(context);
-  if (bag && !isResting(bag) && context.form === undefined) context.head.redirect(bagLink, 307);
+  if (bag && context.form === undefined && !(await isLeftOut({ api: context.api, cookies: context.visitor?.cookies ?? {} }, bag))) context.head.redirect(bagLink, 307);
   const lines = (bag?.shoppingCart ?? []).map(({ id, name, color, sizeLabel, thumbnail, priceFormatted, giftCard, code }) => ({ id, name, color, sizeLabel, thumbnail, priceFormatted, giftCard, code }));
   return { lines, form: context.form };
 };

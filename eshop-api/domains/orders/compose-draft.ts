@@ -6,6 +6,7 @@ import { askShelves } from './ask-shelves';
 import type { Addresses, CreateInput } from './check-fields';
 import { chargeAs, composeDeclared, composeLines, composeSums, isKboix, keepPayload } from './compose-order.rules';
 import type { OrderDraft, OrdersContext } from './orders.types';
+import { showsOtherLines } from './shown-lines.rules';
 import { isPointPickup, isStorePickup } from './shipment-fields.contract';
 
 /** Who sells. `till`: store whose till has proved to be one; undefined: the web. */
@@ -45,6 +46,7 @@ function refuseQuote(quote: Quote, input: CreateInput, contingency: boolean): vo
   if (first) throw new ApiFault(...atField(first), 200, more.map(atField).map(([code, message]) => ({ code, message })));
   if (!quote.shipping) throw new ApiFault('shipping_refused', 'This way of shipping is not available for this order.');
   if (!quote.tax.known) throw new ApiFault('shipping_refused', 'The tax of this address is not known.');
+  if (showsOtherLines(input.products, quote)) throw new ApiFault('ERROR_PRICE_CHANGED', 'The bag holds something else now.');
   if (quote.total.amount !== input.totalImport) throw new ApiFault('ERROR_PRICE_CHANGED', `The total is ${quote.total.formatted} now.`);
 }
 

@@ -10,10 +10,23 @@ export type { CreatedOrder, Order } from './order.schema';
 const SPEC = '§7 Checkout and orders';
 const formTexts = { type: 'object', maxProperties: 40, additionalProperties: { type: 'string', maxLength: 500 } } as const;
 
+/** A line as the caller shows it: of the cart (`id` is the product code) or of the checkout (`id` is the line). */
+const shownLine = {
+  type: 'object',
+  properties: {
+    id: { ...text('Product code, or the line.', 64), minLength: 1 }, shoppingCartId: text('The line.', 64), size: text('', 20), gender: text('', 20), productId: text('', 40),
+    price: { type: 'integer', minimum: 0, description: 'Minor units, with its add-ons.' },
+    camperoneOrderId: { type: ['string', 'null'], maxLength: 64 }, giftCard: { type: ['object', 'null'], maxProperties: 5 }, additionalProducts: { type: 'array', maxItems: 10, items: text('', 64) },
+  },
+  required: ['id'],
+  additionalProperties: false,
+} as const;
+
 /** Order create payload of spec §3. */
 export const createFields = {
   ...bagFields, ...saleFields, ...choiceFields,
   submissionKey: { type: 'string', minLength: 8, maxLength: 64, description: 'Chosen by the caller once an intention to buy; repeated, it answers the same order.' },
+  products: { type: 'array', maxItems: 10, items: shownLine, description: 'What the shopper saw. The bag decides what is ordered: another one now is ERROR_PRICE_CHANGED.' },
   autoVoucher: text('auto-bonds.', 10),
   shipment: { ...formTexts, description: 'Shipment form fields (spec §5): email, name, surname, telephone, address, addressNumber, numstrasse, colonia, city, region, postalCode, country, cedula, dni, postnummer, koreaConsent, privacyPolicy.' },
   billingAddress: { ...formTexts, description: 'The fields prefixed billing-, prefix removed; left out: a copy of the shipment.' },

@@ -34,6 +34,20 @@ describe('an order', () => {
     await expectSoundBooks(shop.db, { settled: true });
   });
 
+  it('takes the lines that the caller shows, and refuses others than the bag’s (spec §3, products)', async () => {
+    const bag = await fillBag(shop, ['38', '39']);
+    const create = await composeCreate(shop, bag);
+    const lines = (await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId: bag })).shoppingCart;
+    const asCart = lines.map(({ id, productId, size }) => ({ id: productId, shoppingCartId: id, size, gender: 'women' }));
+    const asCheckout = lines.map(({ id, size, price }) => ({ id, size, price, camperoneOrderId: null, giftCard: null, additionalProducts: [] }));
+    const codeOf = async (products: typeof create.products) => (await send(shop, ordersCreate, { ...create, products })).errors?.[0]?.code;
+    const others = [[], asCart.slice(1), [...asCart, asCart[0]!], asCart.map((one) => ({ ...one, size: '40' })), [{ id: nube, size: '38' }, { id: nube, size: '38' }], asCheckout.map((one) => ({ ...one, price: one.price - 1 })), [{ id: 'K000000-000', size: '38' }, asCart[1]!]];
+    expect(await Promise.all(others.map(codeOf))).toEqual(others.map(() => 'ERROR_PRICE_CHANGED'));
+    expect((await send(shop, ordersCreate, { ...create, products: [...asCheckout].reverse() })).order).toMatchObject({ status: 'PC' });
+    const next = await fillBag(shop, ['38', '39']);
+    expect((await buy(shop, next, { products: [{ id: nube, size: '39' }, { id: `${nube}-38` }] })).order).toMatchObject({ status: 'PC' });
+  });
+
   it('keeps the whole payload, without what money can be taken with', async () => {
     const sale = { device: 'mobile', employeeId: 'e-1', csEmployeeId: 'cs-1', workstation: 'W1', embeded: 'true', tpvStoreId: 'T010', tpvEmployeeId: 't-1', wholesalerId: 'w-1', wholesaler: { group: 'north' } } as const;
     const travels = { ...sale, newsletter: true, newsletterDiscount: false, origin: 'checkout', campaign: 'blfr', channel: 'cpc', medium: 'mail', shippingCost: 500, walletPlus: true, checkoutExpressHashId: 'wo-1', shoppingCartHashId: 'bag-1' } as const;

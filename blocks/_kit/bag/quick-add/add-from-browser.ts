@@ -6,7 +6,7 @@ import { bagDate, bagHash, bagMarket, shipment } from '../../storage/stored-cook
 import { tellBag, tellQuickAdd } from '../bag-event';
 import type { QuickFacts } from './quick-words';
 
-export type Outcome = 'added' | 'noStock' | 'full' | 'tooMany' | 'failed';
+export type Outcome = 'added' | 'noStock' | 'full' | 'tooMany' | 'failed' | 'resting';
 
 /** Refusals that have words of their own. */
 const OUTCOMES: Readonly<Record<string, Outcome>> = { bag_full: 'full', too_many_requests: 'tooMany' };
@@ -20,6 +20,8 @@ export async function addFromBrowser({ profile, market }: Pick<QuickFacts, 'prof
     keep(bag, market);
     tellBag(bag.shoppingCart.length);
     if ((bag as { status?: string }).status === 'NOSTOCK') return 'noStock';
+    // Spec §4 "Adding several items": it is in the bag, and nobody can order it now.
+    if (!bag.erpActive && !bag.extendedBlockErp) return 'resting';
     tellQuickAdd({ material, size });
     return 'added';
   } catch (error) {

@@ -13,7 +13,7 @@ const sizes = [{ value: '37', label: 'UK 4', stock: 2 }, { value: '38', label: '
 beforeEach(() => {
   calls.length = 0;
   answers['/products/sheet/live'] = { status: 'OK', errors: [], productSheetLive: { id: 'K200160-001', sizes, prices: {} } };
-  answers['/cart/add'] = { status: 'OK', errors: [], hashOrderId: 'h-2', shipment: null, shoppingCart: [{}, {}] };
+  answers['/cart/add'] = { status: 'OK', errors: [], hashOrderId: 'h-2', shipment: null, shoppingCart: [{}, {}], erpActive: true, extendedBlockErp: false };
   vi.stubGlobal('fetch', vi.fn(async (url: string, init: RequestInit) => {
     const path = url.replace('/eshop-api/api/v1', '');
     calls.push({ path, body: JSON.parse(init.body as string) as Record<string, unknown> });
@@ -70,6 +70,15 @@ describe('adding from a card', () => {
     await open();
     choices()[0]!.click();
     await vi.waitFor(() => expect(said()).toBe(words));
+  });
+  it.each([[{ erpActive: false, extendedBlockErp: false }, '/en_GB/pedido_offline'], [{ erpActive: false, extendedBlockErp: true }, undefined], [{ erpActive: true, extendedBlockErp: false }, undefined]])('while the order back end says %j it leads to %s (spec §4), the bag kept', async (state, expected) => {
+    const assign = vi.spyOn(window.location, 'assign').mockImplementation(() => undefined);
+    answers['/cart/add'] = { ...(answers['/cart/add'] as object), ...state };
+    await open();
+    choices()[0]!.click();
+    await vi.waitFor(() => expect(document.querySelector('[data-quick="panel"]')!.ariaBusy).toBe('false'));
+    expect([assign.mock.calls[0]?.[0], document.cookie.includes('bag_hash=h-2')]).toEqual([expected, true]);
+    assign.mockRestore();
   });
   it('an answer without a hash is logged, and the bag of before stays (spec §8)', async () => {
     document.cookie = 'bag_hash=h-1; path=/';

@@ -58,6 +58,7 @@ async function add({ root, say, facts }: Panel, material: string, size: string):
   root.ariaBusy = 'true';
   const outcome = await addFromBrowser(facts, material, size, makeKey());
   root.ariaBusy = 'false';
+  if (outcome === 'resting') return location.assign(facts.offline);
   say.textContent = facts[outcome];
   if (outcome === 'added') say.append(make('a', { href: facts.bag }, facts.view));
 }
