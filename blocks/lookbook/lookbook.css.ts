@@ -35,6 +35,11 @@ globalStyle(`${line} > b`, { gridColumn: 3, gridRow: 1 });
 export const number = style([caption, { color: vars.color.inkMuted }]);
 export const colour = style([caption, { gridColumn: '2 / -1', color: vars.color.inkMuted, marginBlockStart: `calc(-1 * ${vars.space.x3})`, paddingBlockEnd: vars.space.x2 }]);
 
+/** Below the name, over the whole line. */
+export const size = style({ gridColumn: '2 / -1', paddingBlockEnd: vars.space.x2 });
+export const form = style({ display: 'grid', gap: vars.space.x3 });
+export const said = style({ display: 'grid', gap: vars.space.x2, justifyItems: 'start' });
+
 export const frame = recipe({
   base: { position: 'relative', alignSelf: 'center', background: vars.color.picture },
   variants: { arrangement: { spread: {}, plate: {}, cut: {} } },

@@ -1,4 +1,5 @@
 import type { BlockSample } from '../_kit/block.types';
+import type { FormState } from '../_kit/commands/command.types';
 import { sampleProducts } from '../_kit/product-card/sample-products';
 import type { LookbookProps } from './lookbook.schema';
 import type { LookbookData } from './lookbook.types';
@@ -8,12 +9,17 @@ const props: LookbookProps = {
   shape: '4:3',
   spots: [{ material: 'K200160-001', x: 20, y: 70 }, { material: 'K100151-002', x: 54, y: 62 }, { material: 'K800118-003', x: 81, y: 33 }],
 };
-const data: LookbookData = { spots: props.spots.map(({ x, y }, i) => ({ x, y, product: sampleProducts[i]! })) };
+const data: LookbookData = { spots: props.spots.map(({ x, y }, place) => ({ x, y, place, product: sampleProducts[place]! })), form: undefined };
+const sizes = [[{ value: '38', label: 'UK 5' }, { value: '39', label: 'UK 6' }], [], [{ value: 'U', label: 'One size' }]];
+const sold: LookbookData = { ...data, spots: data.spots.map((spot, i) => ({ ...spot, sizes: sizes[i]! })) };
+const posted: FormState = { command: 'look.add', status: 'done', values: {}, errors: {}, warnings: {}, data: { missing: ['K800118-003'], added: 1 } };
 
 const samples: BlockSample<LookbookProps, LookbookData>[] = [
   { name: 'Spread', props, data },
   { name: 'Plate', props: { ...props, arrangement: 'plate' }, data },
-  { name: 'Cut, one spot', props: { ...props, arrangement: 'cut' }, data: { spots: data.spots.slice(0, 1) } },
-  { name: 'None of its products is sold', props, data: { spots: [] } },
+  { name: 'Cut, one spot', props: { ...props, arrangement: 'cut' }, data: { ...data, spots: data.spots.slice(0, 1) } },
+  { name: 'None of its products is sold', props, data: { ...data, spots: [] } },
+  { name: 'Sold in one go', props: { ...props, bag: '/en_GB/bolsa' }, data: sold },
+  { name: 'One piece had sold out', props: { ...props, bag: '/en_GB/bolsa' }, data: { ...sold, form: posted } },
 ];
 export default samples;

@@ -1,7 +1,10 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { media, text } from '../_kit/schema-fragments';
+import { link, media, text } from '../_kit/schema-fragments';
 
 const place = (title: string, description: string) => ({ type: 'integer', minimum: 0, maximum: 100, title, description }) as const;
+
+/** Spots of one picture at most: each has a field of its own in the form that adds the look. */
+export const MOST_SPOTS = 8;
 
 const schema = {
   type: 'object',
@@ -14,11 +17,12 @@ const schema = {
     image: media('Picture'),
     imageAlt: text('What the picture shows', 200),
     shape: { type: 'string', enum: ['8:5', '4:3', '1:1', '4:5'], default: '8:5', title: 'Shape of the picture', description: 'Width to height. Nothing is cropped when it is the picture’s own, and the spots stay where they are on every screen.' },
+    bag: { ...link('The bag’s page'), description: 'Then sizes can be chosen and the whole look is put into the bag at once. Left out: the pieces lead to their sheets only.' },
     spots: {
       type: 'array',
       title: 'Spots',
       minItems: 1,
-      maxItems: 8,
+      maxItems: MOST_SPOTS,
       items: {
         type: 'object',
         properties: {

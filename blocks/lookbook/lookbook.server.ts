@@ -1,17 +1,22 @@
 import { ApiError } from '../../eshop-api/contract/api-error';
+import type { Product } from '../../eshop-api/contract/entities/product.schema';
 import { gridGetGrid } from '../../eshop-api/domains/catalogue/catalogue.contract';
 import type { LoadContext } from '../_kit/block.types';
 import type { LookbookProps } from './lookbook.schema';
 import type { LookbookData } from './lookbook.types';
 
-/** Prices as they are now; a product that is gone takes its spot with it, not the picture. */
-export async function load({ api, locale, priceCookies, signal }: LoadContext, { spots }: LookbookProps): Promise<LookbookData> {
-  const request = { profile: locale.locale, ids: spots.map(({ material }) => material), scope: 'lite' as const, ...(priceCookies.voucher ? { voucher: priceCookies.voucher } : {}) };
+/** Prices as they are now; a product that is gone takes its spot with it, not the picture. Sizes only where the look can be bought here. */
+export async function load({ api, locale, priceCookies, signal, form }: LoadContext, { spots, bag }: LookbookProps): Promise<LookbookData> {
+  const scope = bag ? ('full' as const) : ('lite' as const);
+  const request = { profile: locale.locale, ids: spots.map(({ material }) => material), scope, ...(priceCookies.voucher ? { voucher: priceCookies.voucher } : {}) };
   try {
     const { products } = await api.call(gridGetGrid, request, { signal });
-    return { spots: spots.flatMap(({ material, x, y }) => products.filter(({ id }) => id === material).map((product) => ({ x, y, product }))) };
+    const found = spots.flatMap(({ material, x, y }, place) => products.filter(({ id }) => id === material).map((product) => ({ x, y, place, product, ...(bag ? { sizes: listSizes(product as unknown as Product) } : {}) })));
+    return { spots: found, form };
   } catch (error) {
-    if (error instanceof ApiError) return { spots: [] };
+    if (error instanceof ApiError) return { spots: [], form };
     throw error;
   }
 }
+
+const listSizes = ({ sizes }: Pick<Product, 'sizes'>) => sizes.filter(({ stock }) => stock > 0).map(({ value, label }) => ({ value, label }));
