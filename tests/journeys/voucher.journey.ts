@@ -23,11 +23,31 @@ async function findCard(page: Page, { material }: VoucherPlace) {
   return card;
 }
 
+/** By the form on the home page: the browser of who subscribes is a member's at once. The hash. */
+async function subscribe(page: Page, place: Place): Promise<string> {
+  const words = (key: string) => say(place, `newsletter-signup.${key}`);
+  await page.goto(`${origin(place.brand)}/${place.locale}`);
+  await untilAlive(page);
+  await page.getByRole('textbox', { name: words('email') }).fill(`member-${place.brand}-${Date.now()}@example.com`);
+  await page.getByRole('checkbox', { name: words('terms') }).check();
+  await page.getByRole('button', { name: words('join') }).click();
+  await expect(page.getByText(words('joined'))).toBeVisible();
+  const kept = (await page.context().cookies()).find(({ name }) => name === 'usrhash')?.value;
+  expect(kept).toMatch(/^[0-9a-f]{32}$/);
+  return kept!;
+}
+
 for (const cell of cells) {
   const { place } = cell;
   test.describe(`${place.brand} ${place.locale}`, () => {
-    test('a member’s link gives the member’s price, kept to the sheet, where the size changes it', async ({ page }) => {
+    test('a subscriber gets the member’s price by his link, kept to the sheet, where the size changes it; any text gives none', async ({ page }) => {
       await page.goto(`${addressOf(cell)}?usrhash=a1b2c3`);
+      await untilAlive(page);
+      await expect(await findCard(page, cell)).not.toContainText(say(place, yours));
+      const usrHash = await subscribe(page, place);
+      // A friend's browser: the letter's link alone makes the member.
+      await page.context().clearCookies();
+      await page.goto(`${addressOf(cell)}?usrhash=${usrHash}`);
       await untilAlive(page);
       const card = await findCard(page, cell);
       await expect(card).toContainText(say(place, yours));
@@ -36,7 +56,7 @@ for (const cell of cells) {
       const prices = page.locator('form [data-voucher="applied"] strong');
       await expect(prices).toBeVisible();
       expect(new URL(page.url()).search).not.toContain('usrhash');
-      expect((await page.context().cookies()).find(({ name }) => name === 'usrhash')?.value).toBe('a1b2c3');
+      expect((await page.context().cookies()).find(({ name }) => name === 'usrhash')?.value).toBe(usrHash);
       const span = await prices.innerText();
       expect(span).toContain('–');
       const seen = await priceEachSize(page, place);

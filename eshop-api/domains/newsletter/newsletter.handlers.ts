@@ -6,9 +6,10 @@ import { handles, type DomainOperation, type HandlerContext } from '../../server
 import { readFlags } from '../../server/read-flags';
 import * as contract from './newsletter.contract';
 import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.contract';
+import { drawUserHash } from './draw-user-hash';
 import { isSubscribed, subscribe, type Subscribed } from './newsletter.repository';
 import { findPopup, type Popup } from './popup.rules';
-import { drawUserHash, isMember } from './user-hash.contract';
+import { isMember } from './user-hash.contract';
 
 /** The same fields that the sign-up forms check (spec §5). */
 const form = { email: formFields.email, name: optional(formFields.name), privacyPolicy: formFields.privacyPolicy };

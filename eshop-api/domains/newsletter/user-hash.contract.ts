@@ -1,13 +1,9 @@
-import { createHash } from 'node:crypto';
 import type { Sql } from '../../database/database.types';
 
 /** 128 random bits in hexadecimal. Whatever looks otherwise is nobody's, and no question for the database. */
 const FORM = /^[0-9a-f]{32}$/;
 
 export const isUserHash = (text: string | undefined): text is string => text !== undefined && FORM.test(text);
-
-/** Hash of a new subscription. @param randomId a UUID has 122 random bits: two make up for the fixed ones */
-export const drawUserHash = (randomId: () => string): string => createHash('sha256').update(randomId() + randomId()).digest('hex').slice(0, 32);
 
 /** Whether a user hash makes a member of this storefront (spec §2 `usrhash`, §6): it belongs to a subscription that still stands. */
 export async function isMember(sql: Pick<Sql, 'query'>, storefront: string, userHash: string | undefined): Promise<boolean> {
