@@ -44,6 +44,7 @@ export const composeBrandSchema = (providers?: ProviderSchemas) => ({
         },
         newsletterDiscount: { type: 'integer', minimum: 1, maximum: 50, description: 'Percent off the goods of a newsletter subscriber’s first order; left out: none.' },
         ordersAlwaysRequested: { type: 'boolean', description: 'User data always asks for orders (spec §2).' },
+        lab: { type: 'boolean', description: 'The lab storefront: subscriptions and wishes made here say so (spec §7 newsletter/insert, products/notifyme).' },
         greatBritainModal: { type: 'boolean' },
         storesModal: { type: 'boolean' },
         community: { type: 'boolean', description: 'Community area and its cookie (spec §4 Session).' },

@@ -2,7 +2,7 @@
 const IGNORED = new Set(['gclid', 'gbraid', 'wbraid', 'dclid', 'fbclid', 'msclkid', 'ttclid', 'yclid', 'twclid', 'mc_cid', 'mc_eid', '_ga', '_gl', 'gtm', 'from', 'popup']);
 
 /** Change the list, the prices or the mode that a document shows. */
-const MEANINGFUL = new Set(['page', 'done', 'bvstate', 'sort', 'size', 'target', 'product', 'brand', 'code', 'q', 'country_price', 'voucher', 'prevoucher', 'appIpad', 'workstation', 'store_id', 'user_id', 'near', 'country', 'service', 'subject', 'step', 'payment']);
+const MEANINGFUL = new Set(['page', 'done', 'bvstate', 'sort', 'size', 'brand', 'q', 'country_price', 'voucher', 'prevoucher', 'appIpad', 'workstation', 'store_id', 'user_id', 'near', 'country', 'service', 'subject', 'step', 'payment']);
 
 /**
  * Make the page for the one visitor who asks: a captcha's token, what a payment came back with, a picture that was searched by.

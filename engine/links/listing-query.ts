@@ -6,8 +6,6 @@ export interface ListingQuery {
   sort: string;
   /** From 1. */
   page: number;
-  target?: string;
-  product?: string;
 }
 
 const MAX_FILTERS = 20;
@@ -27,8 +25,6 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
     filters: Object.fromEntries([...filters].map(([type, values]) => [type, [...values]])),
     sort: /^[a-z_]{1,30}$/.test(sort) ? sort : 'default',
     page: /^[1-9]\d{0,3}$/.test(page) ? Number(page) : 1,
-    ...optional('target', search.get('target')),
-    ...optional('product', search.get('product')),
   };
 }
 
@@ -54,5 +50,3 @@ function addValues(filters: Map<string, Set<string>>, type: string, list: string
   for (const value of list.split(',').map((part) => part.trim()).filter(Boolean)) if (values.size < MAX_VALUES) values.add(value.slice(0, 80));
   if (values.size > 0 && (filters.has(type) || filters.size < MAX_FILTERS)) filters.set(type, values);
 }
-
-const optional = <Name extends string>(name: Name, value: string | null) => (value ? ({ [name]: value } as Record<Name, string>) : {});

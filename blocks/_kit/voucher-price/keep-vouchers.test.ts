@@ -20,6 +20,13 @@ describe('what a link brought stays on the device', () => {
     expect(cookies).toEqual(['voucher=SPRING', 'usrhash=a1b2', 'auto_bonds=1'].map((pair) => `${pair}; Path=/; Max-Age=86400; SameSite=Lax; Secure`));
   });
 
+  it('the country whose prices were asked for, for 24 h, and nothing that is no country', () => {
+    const { visit, cookies, stored } = openDevice();
+    visit('/en_GB/women/shoes?country_price=FR&filter.color=red');
+    for (const no of ['fr', 'FRA', 'F%3B', '']) visit(`/en_GB?country_price=${no}`);
+    expect([cookies, stored]).toEqual([['country_price=FR; Path=/; Max-Age=86400; SameSite=Lax; Secure'], {}]);
+  });
+
   it('nothing that could be something else than a code', () => {
     const { visit, cookies, stored } = openDevice();
     visit('/en_GB?voucher=a%3B%20Domain%3Devil&usrhash=&prevoucher=%3Cb%3E');

@@ -1,4 +1,4 @@
-import { autoBonds, prevoucher, subscribedCookie, userHash, voucher } from '../storage/stored-cookies';
+import { autoBonds, countryPrice, prevoucher, subscribedCookie, userHash, voucher } from '../storage/stored-cookies';
 import { activatedPrevouchers, contextFilters, subscribed } from '../storage/stored-in-browser';
 
 /** What of the browser is written: local storage by key, cookies, and marks on `<html>`. */
@@ -14,6 +14,7 @@ export const contextFiltersKey = contextFilters.name;
 /** A query parameter has the name of its cookie. */
 const kept = [voucher, prevoucher, userHash];
 const code = /^[\w.-]{1,100}$/;
+const country = /^[A-Z]{2}$/;
 
 /** A list without duplicates, the newest last. */
 export const addPrevoucher = (list: readonly string[], fresh: string): string[] => [...list.filter((one) => one !== fresh), fresh];
@@ -34,9 +35,13 @@ export function keepVouchers(address: URL, cookies: string, device: Device): voi
   });
   // A link with a voucher applies it: the bag sends under auto-bonds what the pages have shown (spec §4, §6).
   if (brought.some(({ name }) => name === voucher.name)) brought.push({ name: autoBonds.name, value: '1', days: autoBonds.days });
+  const hasCodes = brought.length > 0;
+  // Whose prices are shown stays so on the next pages and in the bag (spec §2 product pages, §9: one day).
+  const priced = address.searchParams.get(countryPrice.name);
+  if (priced && country.test(priced)) brought.push({ name: countryPrice.name, value: priced, days: countryPrice.days });
   const secure = address.protocol === 'https:' ? '; Secure' : '';
   for (const { name, value, days } of brought) device.setCookie(`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 24 * 3600}; SameSite=Lax${secure}`);
-  if (brought.length > 0) keepFilters(address, device);
+  if (hasCodes) keepFilters(address, device);
   const activated = brought.find(({ name }) => name === prevoucher.name)?.value ?? readCookie(cookies, prevoucher.name);
   if (activated) device.write(prevouchersKey, JSON.stringify(addPrevoucher(readJson<string[]>(device, prevouchersKey, []), activated.toUpperCase())));
   device.markSubscribed(readCookie(cookies, subscribedCookie.name) === 'true' || device.read(subscribed.name) === 'true');
