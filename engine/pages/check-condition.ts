@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { ownSchemas } from '../own-schemas';
+import { importCampaign, unknownCampaign } from './check-campaign';
 import { findContradictions } from './contradictions';
 import { describeSchemaErrors } from './describe-schema-error';
 import { conditionFrame } from './frame.schema';
@@ -36,7 +37,7 @@ function checkNames(when: Condition, context: EngineContext, path: string[]): Co
     ...locales.flatMap((name, i) => checkKnown('locale', name, context.localeNames, [...path, 'locales', i])),
     ...Object.keys(flags).flatMap((name) => checkKnown('flag', name, context.flagNames, [...path, 'flags', name], 'key')),
     ...(['from', 'until'] as const).flatMap((part) => checkTime(when[part], [...path, part])),
-    ...(campaign && context.lookups.campaigns ? checkKnown('campaign', campaign.code, context.lookups.campaigns, [...path, 'campaign', 'code']) : []),
+    ...(campaign && context.lookups.campaigns ? checkCampaignCode(campaign.code, context.lookups.campaigns, [...path, 'campaign', 'code']) : []),
     ...(not ? checkNames(not, context, [...path, 'not']) : []),
   ];
 }
@@ -49,6 +50,13 @@ function checkKnown(what: string, name: string, known: ReadonlySet<string>, path
   const near = findNearName(name, known);
   const fix = known.size > 0 && known.size <= mostListed ? `Name one of ${[...known].join(', ')}.` : `Name a ${what} that exists.`;
   return [{ code: `unknown-${what}`, path, ...(at && { at }), message: `No ${what} is called "${name}", so this is never met.`, ...(near && { didYouMean: near }), fix }];
+}
+
+/** Campaigns are data that a merchandiser imports while the shop runs (docs/campaigns.md), so a code that the files do not have may still exist. */
+function checkCampaignCode(code: string, known: ReadonlySet<string>, path: (string | number)[]): ConditionFault[] {
+  if (known.has(code)) return [];
+  const near = findNearName(code, known);
+  return [{ code: 'unknown-campaign', severity: 'warning', path, message: `${unknownCampaign(code)} Until it is imported, it has no status.`, ...(near && { didYouMean: near }), fix: importCampaign }];
 }
 
 const checkTime = (time: string | undefined, path: string[]): ConditionFault[] =>

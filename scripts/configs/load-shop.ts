@@ -56,7 +56,7 @@ export async function loadShop(root: string, { outsideCatalogue = false, feed }:
   const wording = loadWording(brandFiles);
   const blocks = await loadBlocks(root);
   const messages = Object.fromEntries(blocks.map(({ type, messages: own }) => [type, own]));
-  const lookups = makeLookups({ labels: labels.labels, wording: wording.wording, messages, lastLanguage: registry.languages.last, broken: new Set([...labels.problems, ...wording.problems].map(({ file }) => file)), assets: listAssets(root, brands), catalogue, campaigns: knownCampaigns, campaignNames });
+  const lookups = makeLookups({ labels: labels.labels, wording: wording.wording, messages, lastLanguage: registry.languages.last, broken: new Set([...labels.problems, ...wording.problems].map(({ file }) => file)), assets: listAssets(root, brands), catalogue, campaigns: new Set([...knownCampaigns, ...(campaignNames?.values() ?? [])]), campaignNames });
   const { segments } = createLinks({ brands, locales: registry });
   const scopes = new Set([...registry.locales.values()].flatMap(({ locale, language, realLanguage }) => [locale, language, realLanguage]).concat(registry.languages.last, registry.languages.segments));
   const neverRead = [...listStrays(root, { brands: brands.map(({ id }) => id), scopes }), ...listUnusedWording(brandFiles, files, new Set(lookups.labelKeys!()))];
