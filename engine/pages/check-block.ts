@@ -17,6 +17,8 @@ export interface BlockCheck {
   layers: readonly Layer[];
   id: string;
   block: FoldedBlock;
+  /** Whether any visitor of the cell can see it: what its props name is looked up only there. */
+  shows: boolean;
   report: Report;
 }
 
@@ -28,7 +30,7 @@ export function checkBlock(check: BlockCheck): void {
   if (liftFault) addFault(check, ['version'], { code: 'cannot-lift', message: `Its props cannot be lifted to version ${type.definition.version}: ${liftFault}.`, fix: 'Mend the migrations of the block, or write the file anew.' });
   for (const { path, ...fault } of describeSchemaErrors(errors, type.schema, check.block.props, type.type)) addFault(check, ['props', ...path], fault);
   for (const { path, ...fault } of check.block.when ? checkCondition(check.block.when, check.snapshot.context) : []) addFault(check, ['when', ...path], fault);
-  checkReferences(check, type);
+  if (check.shows) checkReferences(check, type);
 }
 
 type Said = Pick<Fault, 'code' | 'message' | 'didYouMean' | 'fix' | 'at' | 'storefront'> & { severity?: 'warning' };

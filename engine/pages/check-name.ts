@@ -1,3 +1,4 @@
+import { listNeverShown } from './can-show';
 import { checkBlock } from './check-block';
 import { checkEntry } from './check-entry';
 import { checkExtends } from './check-extends';
@@ -45,15 +46,16 @@ function checkCell(check: NameCheck, cell: Cell): void {
   const steps = listCellSteps(check.snapshot, cell, check.kind, check.name);
   for (const { entry } of steps) check.reached.add(entry);
   if (steps.length === 0 || isUnsoundIn(check.snapshot, cell, check.kind, check.name)) return;
-  const key = `${viewOf(check.snapshot, cell)}|${keyOfSteps(steps)}`;
+  const folded = foldSteps(check.snapshot, steps);
+  const neverShown = listNeverShown(folded, cell);
+  const key = `${viewOf(check.snapshot, cell)}|${keyOfSteps(steps)}|${[...neverShown].join()}`;
   if (check.seen.has(key)) return;
   check.seen.add(key);
   checkSteps(check, cell, steps);
   const layers = readLayers(check.snapshot, steps);
-  const folded = foldSteps(check.snapshot, steps);
   const regions = check.kind === 'page' ? checkPage(check, cell, layers, folded) : checkLayout(check, layers, folded);
   checkTree({ context: check.snapshot.context, layers, folded, regions, report: check.report });
-  checkBlocks(check, cell, layers, folded);
+  checkBlocks(check, cell, layers, folded, neverShown);
   checkFights(layers, check.report);
 }
 
@@ -89,13 +91,15 @@ function checkLayout(check: NameCheck, layers: readonly Layer[], folded: Folded)
   return folded.regions;
 }
 
-function checkBlocks(check: NameCheck, cell: Cell, layers: readonly Layer[], folded: Folded): void {
-  const view = viewOf(check.snapshot, cell);
+function checkBlocks(check: NameCheck, cell: Cell, layers: readonly Layer[], folded: Folded, neverShown: ReadonlySet<string>): void {
+  const seenFrom = viewOf(check.snapshot, cell);
   for (const [id, block] of folded.blocks) {
     const seen = check.blocks.get(block) ?? new Set();
+    const shows = !neverShown.has(id);
+    const view = `${seenFrom}|${shows}`;
     if (block.hidden || seen.has(view)) continue;
     check.blocks.set(block, seen.add(view));
-    checkBlock({ snapshot: check.snapshot, cell, layers, id, block, report: check.report });
+    checkBlock({ snapshot: check.snapshot, cell, layers, id, block, shows, report: check.report });
   }
 }
 

@@ -6,7 +6,7 @@ import { makeContext } from '../../engine/pages/make-context';
 import type { Problem } from '../../engine/pages/page.types';
 import { makeProblem, makeReport } from '../../engine/pages/report';
 import { listCellSteps } from '../../engine/pages/sequence';
-import { cellKey, makeEntry, makeSnapshot, readLayer, type Snapshot } from '../../engine/pages/snapshot';
+import { cellKey, isSound, makeEntry, makeSnapshot, readLayer, type Snapshot } from '../../engine/pages/snapshot';
 import type { Command, CommandResult } from './command.types';
 import { compareValues, makePageComparison, type ValueChange } from './compare-values';
 import { tryFile, type Trial } from './find-new-problems';
@@ -55,8 +55,10 @@ function findFile(shop: Shop, asked: string): { file: string } | { answer: Comma
 }
 
 function describeBroken(snapshot: Snapshot, file: string, text: string): string | undefined {
+  const entry = makeEntry(snapshot.context, file, text);
+  if (isSound(entry)) return undefined;
   const report = makeReport();
-  if (checkEntry(snapshot, makeEntry(snapshot.context, file, text), report)) return undefined;
+  checkEntry(snapshot, entry, report);
   return report.faults().map((fault) => formatProblem(makeProblem(fault, () => text))).join('\n\n');
 }
 
