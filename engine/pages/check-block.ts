@@ -1,4 +1,5 @@
 import { checkCondition } from './check-condition';
+import { listMissingLanguages } from './check-languages';
 import { checkReference, collectReferences, type Reference } from './check-references';
 import { describeSchemaErrors } from './describe-schema-error';
 import { findHolder, findIntroducer } from './find-holder';
@@ -19,6 +20,8 @@ export interface BlockCheck {
   block: FoldedBlock;
   /** Whether any visitor of the cell can see it: what its props name is looked up only there. */
   shows: boolean;
+  /** Whether visitors of the cell reach the page: its texts must be there in their language. */
+  reached: boolean;
   report: Report;
 }
 
@@ -55,6 +58,8 @@ function referencesOf(block: FoldedBlock, { schema }: BlockType): Reference[] {
 }
 
 function checkReferences(check: BlockCheck, type: BlockType): void {
+  const missing = check.reached ? listMissingLanguages(check.snapshot, check.cell, referencesOf(check.block, type)) : [];
+  for (const { path, fault } of missing) addFault(check, ['props', ...path], fault);
   for (const reference of referencesOf(check.block, type)) {
     const path = ['props', ...reference.path];
     const fault = checkReference(check.snapshot, check.cell, reference);

@@ -3,6 +3,7 @@ import { checkBlock } from './check-block';
 import { checkEntry } from './check-entry';
 import { checkExtends } from './check-extends';
 import { checkFights } from './check-fights';
+import { isReached } from './check-languages';
 import { checkLayoutFields, checkPageFields } from './check-page-fields';
 import { checkStale } from './check-stale';
 import { checkStep } from './check-step';
@@ -93,13 +94,14 @@ function checkLayout(check: NameCheck, layers: readonly Layer[], folded: Folded)
 
 function checkBlocks(check: NameCheck, cell: Cell, layers: readonly Layer[], folded: Folded, neverShown: ReadonlySet<string>): void {
   const seenFrom = viewOf(check.snapshot, cell);
+  const reached = check.kind === 'layout' || isReached(check.snapshot, cell, check.name);
   for (const [id, block] of folded.blocks) {
     const seen = check.blocks.get(block) ?? new Set();
     const shows = !neverShown.has(id);
     const view = `${seenFrom}|${shows}`;
     if (block.hidden || seen.has(view)) continue;
     check.blocks.set(block, seen.add(view));
-    checkBlock({ snapshot: check.snapshot, cell, layers, id, block, shows, report: check.report });
+    checkBlock({ snapshot: check.snapshot, cell, layers, id, block, shows, reached, report: check.report });
   }
 }
 

@@ -1,4 +1,5 @@
-import { checkReference } from './check-references';
+import { describeMissing, findMissingLanguage, isReached } from './check-languages';
+import { checkReference, type ReferenceFault } from './check-references';
 import { findHolder } from './find-holder';
 import type { Folded } from './fold-layers';
 import type { Layer } from './layer.types';
@@ -12,10 +13,17 @@ export function checkPageFields(snapshot: Snapshot, cell: Cell, layers: readonly
   checkLayout(snapshot, cell, layers, folded, report);
   for (const field of ['title', 'description'] as const) {
     const text = folded.seo[field];
-    const fault = typeof text === 'string' ? checkReference(snapshot, cell, { format: 'text', value: text }) : undefined;
+    const fault = typeof text === 'string' ? checkReference(snapshot, cell, { format: 'text', value: text }) : checkLanguages(snapshot, cell, layers, text);
     const holder = fault && findHolder(layers, ['seo', field]);
     if (fault && holder) report.add({ ...fault, file: holder.file, path: holder.path, field: `seo.${field}` });
   }
+}
+
+function checkLanguages(snapshot: Snapshot, cell: Cell, layers: readonly Layer[], text: Record<string, string> | undefined): ReferenceFault | undefined {
+  const complete = snapshot.context.lookups.completeLanguages;
+  if (!text || !complete || !isReached(snapshot, cell, layers[0]!.name)) return undefined;
+  const missing = findMissingLanguage(new Set(Object.keys(text)), cell.languages, complete);
+  return missing === undefined ? undefined : describeMissing(cell, missing);
 }
 
 function checkLayout(snapshot: Snapshot, cell: Cell, layers: readonly Layer[], { layout }: Folded, report: Report): void {

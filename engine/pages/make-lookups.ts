@@ -18,13 +18,14 @@ export interface KnownThings {
   catalogue?: Lookups['catalogue'];
   campaigns?: Lookups['campaigns'];
   campaignNames?: Lookups['campaignNames'];
+  completeLanguages?: Lookups['completeLanguages'];
 }
 
 const keysOf = (sections: Sections | undefined): string[] =>
   Object.entries(sections ?? {}).flatMap(([section, texts]) => Object.keys(texts).map((key) => `${section}.${key}`));
 
 /** Lookups for the checks: a label exists when the last fallback language, a block's messages or the brand's wording has it. */
-export function makeLookups({ labels, wording, messages, lastLanguage, broken = new Set(), assets, catalogue, campaigns, campaignNames }: KnownThings): Lookups {
+export function makeLookups({ labels, wording, messages, lastLanguage, broken = new Set(), assets, catalogue, campaigns, campaignNames, completeLanguages }: KnownThings): Lookups {
   const shared = new Set([...keysOf(labels.get(lastLanguage)), ...keysOf(messages)]);
   const brokenWording = new Set([...broken].map((file) => /^brands\/([^/]+)\/wording\//.exec(file)?.[1]));
   const own = new Map([...wording].map(([brand, languages]) => [brand, new Set([...languages.values()].flatMap(keysOf))]));
@@ -37,5 +38,6 @@ export function makeLookups({ labels, wording, messages, lastLanguage, broken = 
     ...(catalogue && { catalogue }),
     ...(campaigns && { campaigns }),
     ...(campaignNames && { campaignNames }),
+    ...(completeLanguages && { completeLanguages }),
   };
 }

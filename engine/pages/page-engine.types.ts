@@ -28,6 +28,8 @@ export interface Lookups {
   catalogue?: KnownCatalogue;
   /** Codes that a condition may ask for. */
   campaigns?: ReadonlySet<string>;
+  /** Languages that every text must have where a locale reads it. Left out while a shop runs: a text in another language is better than none. */
+  completeLanguages?: ReadonlySet<string>;
   /** Landing campaigns: code, and each word that stands for it in an address → code. Left out while a shop runs, like the catalogue. */
   campaignNames?: ReadonlyMap<string, string>;
 }

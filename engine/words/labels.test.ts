@@ -49,10 +49,9 @@ describe('labels as shipped', () => {
 });
 
 describe('brand wording as shipped', () => {
-  it('names only labels that exist, in all complete languages, with their placeholders', () => {
+  it('names only labels that exist, the same in each language, with their placeholders; check asks for the languages that are read', () => {
     const originals = listOriginals(source);
     for (const [brand, byLanguage] of shop.wording) {
-      expect([brand, [...byLanguage.keys()].sort()]).toEqual([brand, [...shop.registry.languages.complete].sort()]);
       const references = [...byLanguage].map(([, sections]) => Object.entries(sections).flatMap(([section, texts]) => Object.keys(texts).map((key) => `${section}.${key}`)).sort());
       for (const list of references) expect(list).toEqual(references[0]);
       expect([brand, references[0]!.filter((reference) => !originals.has(reference))]).toEqual([brand, []]);

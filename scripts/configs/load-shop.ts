@@ -20,6 +20,7 @@ import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
 import { themeSchema } from '../../ui/theme/theme.schema';
 import { findBlockFolders } from '../build/block-folders';
 import { listStrays } from './list-strays';
+import { listMissingWording } from './list-missing-wording';
 import { listUnusedWording } from './list-unused-wording';
 import { loadCampaignNames } from './load-campaign-names';
 import { loadCatalogue } from './load-catalogue';
@@ -56,13 +57,14 @@ export async function loadShop(root: string, { outsideCatalogue = false, feed }:
   const wording = loadWording(brandFiles);
   const blocks = await loadBlocks(root);
   const messages = Object.fromEntries(blocks.map(({ type, messages: own }) => [type, own]));
-  const lookups = makeLookups({ labels: labels.labels, wording: wording.wording, messages, lastLanguage: registry.languages.last, broken: new Set([...labels.problems, ...wording.problems].map(({ file }) => file)), assets: listAssets(root, brands), catalogue, campaigns: new Set([...knownCampaigns, ...(campaignNames?.values() ?? [])]), campaignNames });
+  const lookups = makeLookups({ labels: labels.labels, wording: wording.wording, messages, lastLanguage: registry.languages.last, broken: new Set([...labels.problems, ...wording.problems].map(({ file }) => file)), assets: listAssets(root, brands), catalogue, campaigns: new Set([...knownCampaigns, ...(campaignNames?.values() ?? [])]), campaignNames, completeLanguages: new Set(registry.languages.complete) });
   const { segments } = createLinks({ brands, locales: registry });
   const scopes = new Set([...registry.locales.values()].flatMap(({ locale, language, realLanguage }) => [locale, language, realLanguage]).concat(registry.languages.last, registry.languages.segments));
+  const untranslated = listMissingWording(brandFiles, brands, registry);
   const neverRead = [...listStrays(root, { brands: brands.map(({ id }) => id), scopes }), ...listUnusedWording(brandFiles, files, new Set(lookups.labelKeys!()))];
   return {
     options: { files, blockTypes: compileBlockTypes(blocks), brands, locales: [...registry.locales.values()], brokenLocales: registry.broken, segments, lookups },
-    problems: [...registry.problems, ...problems, ...themes.problems, ...labels.problems, ...wording.problems, ...neverRead],
+    problems: [...registry.problems, ...problems, ...themes.problems, ...labels.problems, ...wording.problems, ...untranslated, ...neverRead],
     dataNames: { registry, originals: mergeSections(messages, labels.labels.get(registry.languages.last)), fonts: listFonts(root) },
     words: createWords({ labels: labels.labels, wording: wording.wording, messages, brands, registry }),
   };
