@@ -12,6 +12,8 @@ const validateMarkets = ajv.compile<MarketMap>(marketsSchema);
 const validateLanguages = ajv.compile<LanguageRules>(languagesSchema);
 const validateSegments = ajv.compile<SegmentTables>(segmentsSchema);
 
+const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency'));
+
 /**
  * The locale registry out of the files of `locales/` (keys like `locales/en_GB/locale.json`).
  * Broken files are left out and told in `problems`; nothing throws.
@@ -53,9 +55,10 @@ function checkLocale({ file, complain }: CheckedFile<RegisteredLocale>, locale: 
     ['market', market, `locales/markets.json maps ${locale.country} there`],
     ['fallbackLanguage', fallback, 'locales/languages.json says so'],
   ];
-  return expected
+  const currency = currencies.has(locale.currency) ? [] : [complain(['currency'], 'currency-unknown', `"${locale.currency}" is not a currency`, { fix: 'Write an ISO 4217 code like EUR.' })];
+  return [...currency, ...expected
     .filter(([field, value]) => locale[field] !== value)
-    .map(([field, value, why]) => complain([field], 'locale-mismatch', `"${field}" is "${String(locale[field])}" but must be "${String(value)}": ${why}`));
+    .map(([field, value, why]) => complain([field], 'locale-mismatch', `"${field}" is "${String(locale[field])}" but must be "${String(value)}": ${why}`))];
 }
 
 function loadSegments(files: ReadonlyMap<string, string>, problems: Problem[]): Map<string, SegmentTables> {

@@ -91,6 +91,7 @@ describe('faults of locale files', () => {
     ['wrong market', (text) => text.replace('"market": "EU"', '"market": "US"'), /locales\/de_DE\/locale\.json:7:13 "market" is "US" but must be "EU": locales\/markets\.json maps DE there/],
     ['wrong id', (text) => text.replace('"de_DE"', '"de_AT"'), /:2:13 "locale" is "de_AT" but must be "de_DE"/],
     ['unknown field', (text) => text.replace('"currency"', '"curency"'), /:9:3 "curency" is not a field here \(did you mean "currency"\?\)/],
+    ['unknown currency', (text) => text.replace('"EUR"', '"HUX"'), /locales\/de_DE\/locale\.json:9:15 "HUX" is not a currency\. Write an ISO 4217 code like EUR\./],
     ['wrong type', (text) => text.replace('"digits": 2', '"digits": "two"'), /"price\.digits" must be integer/],
     ['trailing comma', (text) => text.replace('"DD.MM.YYYY"', '"DD.MM.YYYY",'), /not valid JSON: property name expected/],
     ['key twice', (text) => text.replace('"country"', '"locale": "de_DE",\n  "country"'), /the key "locale" stands twice/],

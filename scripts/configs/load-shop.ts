@@ -17,8 +17,10 @@ import { createWords } from '../../engine/words/create-words';
 import { loadLabels, loadWording } from '../../engine/words/load-words';
 import type { Sections, WordBook } from '../../engine/words/words.types';
 import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
+import type { Theme } from '../../ui/theme/theme.types';
 import { themeSchema } from '../../ui/theme/theme.schema';
 import { findBlockFolders } from '../build/block-folders';
+import { checkBrandFiles } from './check-brand-files';
 import { listStrays } from './list-strays';
 import { listMissingWording } from './list-missing-wording';
 import { listUnusedWording } from './list-unused-wording';
@@ -52,19 +54,22 @@ export async function loadShop(root: string, { outsideCatalogue = false, feed }:
   ]);
   const registry = loadLocales(localeFiles);
   const { brands, problems } = loadBrands(brandFiles, registry, providerSchemas);
-  const themes = loadThemes(brandFiles, brands.map(({ id }) => id), themeSchema);
+  const themes = loadThemes<Theme>(brandFiles, brands.map(({ id }) => id), themeSchema);
   const labels = loadLabels(localeFiles);
   const wording = loadWording(brandFiles);
   const blocks = await loadBlocks(root);
   const messages = Object.fromEntries(blocks.map(({ type, messages: own }) => [type, own]));
-  const lookups = makeLookups({ labels: labels.labels, wording: wording.wording, messages, lastLanguage: registry.languages.last, broken: new Set([...labels.problems, ...wording.problems].map(({ file }) => file)), assets: listAssets(root, brands), catalogue, campaigns: new Set([...knownCampaigns, ...(campaignNames?.values() ?? [])]), campaignNames, completeLanguages: new Set(registry.languages.complete) });
+  const assets = listAssets(root, brands);
+  const lookups = makeLookups({ labels: labels.labels, wording: wording.wording, messages, lastLanguage: registry.languages.last, broken: new Set([...labels.problems, ...wording.problems].map(({ file }) => file)), assets, catalogue, campaigns: new Set([...knownCampaigns, ...(campaignNames?.values() ?? [])]), campaignNames, completeLanguages: new Set(registry.languages.complete) });
   const { segments } = createLinks({ brands, locales: registry });
   const scopes = new Set([...registry.locales.values()].flatMap(({ locale, language, realLanguage }) => [locale, language, realLanguage]).concat(registry.languages.last, registry.languages.segments));
+  const hasFont = (name: string) => existsSync(join(root, 'node_modules/@fontsource-variable', name));
+  const named = checkBrandFiles({ files: brandFiles, brands, themes: themes.themes, assets, ...(catalogue && { catalogue }), hasFont });
   const untranslated = listMissingWording(brandFiles, brands, registry);
   const neverRead = [...listStrays(root, { brands: brands.map(({ id }) => id), scopes }), ...listUnusedWording(brandFiles, files, new Set(lookups.labelKeys!()))];
   return {
     options: { files, blockTypes: compileBlockTypes(blocks), brands, locales: [...registry.locales.values()], brokenLocales: registry.broken, segments, lookups },
-    problems: [...registry.problems, ...problems, ...themes.problems, ...labels.problems, ...wording.problems, ...untranslated, ...neverRead],
+    problems: [...registry.problems, ...problems, ...themes.problems, ...labels.problems, ...wording.problems, ...named, ...untranslated, ...neverRead],
     dataNames: { registry, originals: mergeSections(messages, labels.labels.get(registry.languages.last)), fonts: listFonts(root) },
     words: createWords({ labels: labels.labels, wording: wording.wording, messages, brands, registry }),
   };

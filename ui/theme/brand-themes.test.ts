@@ -7,6 +7,7 @@ import { vars } from './contract.css';
 import { contrast } from './contrast';
 import { fontFacesCss, fontPreloads } from './font-faces';
 import { readRange, wholeName } from './font-files';
+import { linePairs, textPairs } from './legible-pairs';
 import { themeCss } from './theme-css';
 import { themeSchema } from './theme.schema';
 import type { Theme } from './theme.types';
@@ -35,15 +36,10 @@ describe.each(brands)('theme of %s', (brand) => {
     expect(css.match(/--t-/g)?.length).toBe(leaves(vars).length);
   });
 
-  const pairs = [
-    ['ink', 'ground'], ['ink', 'raised'], ['ink', 'sunken'], ['inkMuted', 'ground'], ['inkMuted', 'raised'], ['inkMuted', 'sunken'],
-    ['inkInverse', 'inverse'], ['onAccent', 'accent'], ['accentInk', 'ground'], ['accentInk', 'raised'], ['sale', 'ground'],
-    ['sale', 'raised'], ['success', 'ground'], ['danger', 'ground'], ['ink', 'picture'],
-  ] as const;
-  test.each(pairs)('%s is legible on %s', (ink, ground) => {
+  test.each(textPairs)('%s is legible on %s', (ink, ground) => {
     expect(contrast(color[ink], color[ground])).toBeGreaterThanOrEqual(4.5);
   });
-  test.each([['focus', 'ground'], ['lineStrong', 'ground'], ['focus', 'focusHalo']] as const)('%s stands out from %s', (line, ground) => {
+  test.each(linePairs)('%s stands out from %s', (line, ground) => {
     expect(contrast(color[line], color[ground])).toBeGreaterThanOrEqual(3);
   });
 

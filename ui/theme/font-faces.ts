@@ -13,6 +13,9 @@ const MOST_PRELOADS = 2;
 /** Subset that a script needs first; scripts left out are served by system fonts. */
 const SUBSET_OF_SCRIPT: Record<string, string> = { Latn: 'latin', Grek: 'greek', Cyrl: 'cyrillic' };
 
+/** A CSS string: nothing in a name can end it. */
+const quote = (name: string): string => `"${name.replace(/["\\<\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)}"`;
+
 const urlOf = (font: ThemeFont, subset: string): string => `/fonts/${font.package}/${narrowName(font, subset)}.woff2`;
 
 const faceOf = (font: ThemeFont, subset: string): string => {
@@ -20,7 +23,7 @@ const faceOf = (font: ThemeFont, subset: string): string => {
   if (!range) throw new Error(`theme.json: font "${font.family}" names the unknown subset "${subset}"; known: ${Object.keys(UNICODE_RANGES).join(', ')}`);
   const stretch = font.stretch ? `font-stretch:${font.stretch};` : '';
   return (
-    `@font-face{font-family:"${font.family}";font-style:${font.style ?? 'normal'};font-weight:${font.weight};${stretch}` +
+    `@font-face{font-family:${quote(font.family)};font-style:${font.style ?? 'normal'};font-weight:${font.weight};${stretch}` +
     `font-display:swap;src:url(${urlOf(font, subset)}) format("woff2");unicode-range:${range}}`
   );
 };
@@ -28,8 +31,8 @@ const faceOf = (font: ThemeFont, subset: string): string => {
 const fallbackOf = (font: ThemeFont): string => {
   const { local, sizeAdjust, ascentOverride, descentOverride, lineGapOverride } = font.fallback;
   return (
-    `@font-face{font-family:"${font.family} Fallback";font-style:${font.style ?? 'normal'};font-weight:${font.weight};` +
-    `src:${local.map((name) => `local("${name}")`).join(',')};size-adjust:${sizeAdjust};` +
+    `@font-face{font-family:${quote(`${font.family} Fallback`)};font-style:${font.style ?? 'normal'};font-weight:${font.weight};` +
+    `src:${local.map((name) => `local(${quote(name)})`).join(',')};size-adjust:${sizeAdjust};` +
     `ascent-override:${ascentOverride};descent-override:${descentOverride};line-gap-override:${lineGapOverride}}`
   );
 };

@@ -13,7 +13,7 @@ const colour = { type: 'string', pattern: '^(#[0-9a-f]{6}|rgb\\([0-9 ]+/ [0-9.]+
 
 const font = closed(
   {
-    family: { type: 'string', minLength: 1 },
+    family: { type: 'string', minLength: 1, maxLength: 80, pattern: '^[^"\\\\;{}<>\\u0000-\\u001f]*$' },
     package: { type: 'string', pattern: '^[a-z0-9-]+$', title: 'Package of @fontsource-variable' },
     file: { type: 'string', pattern: '^[a-z0-9-]*\\{subset\\}[a-z0-9-]*$', title: 'File name with {subset}, without .woff2' },
     subsets: { type: 'array', items: { enum: ['latin', 'latin-ext', 'greek', 'cyrillic'] }, minItems: 1, uniqueItems: true },
