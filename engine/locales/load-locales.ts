@@ -64,8 +64,17 @@ function checkLocale({ file, complain }: CheckedFile<RegisteredLocale>, locale: 
 function loadSegments(files: ReadonlyMap<string, string>, problems: Problem[]): Map<string, SegmentTables> {
   const segments = new Map<string, SegmentTables>();
   for (const checked of readFolderFiles(files, 'segments.json', validateSegments)) {
-    problems.push(...checked.problems);
-    if (checked.value) segments.set(checked.file.split('/')[1]!, checked.value);
+    const twins = checked.value ? findTwins(checked, checked.value) : [];
+    problems.push(...checked.problems, ...twins);
+    if (checked.value && twins.length === 0) segments.set(checked.file.split('/')[1]!, checked.value);
   }
   return segments;
+}
+
+/** A word that stands for two keys of one list leads back to one of them only. */
+function findTwins({ complain }: CheckedFile<SegmentTables>, tables: SegmentTables): Problem[] {
+  return Object.entries(tables).flatMap(([list, words]) => (typeof words === 'string' ? [] : Object.entries(words).flatMap(([key, word], i, all) => {
+    const twin = all.slice(0, i).find(([, other]) => other === word);
+    return twin ? [complain([list, key], 'segment-twice', `"${word}" stands for "${twin[0]}" already`, { fix: `Give "${key}" a word of its own.` })] : [];
+  })));
 }

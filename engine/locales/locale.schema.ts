@@ -61,8 +61,15 @@ export const languagesSchema = {
   },
 } as const;
 
+const segment = { type: 'string', pattern: '^(\\{brand\\})?[a-z0-9-]*$', minLength: 1 } as const;
+
 /** `locales/<language or locale>/segments.json` (spec §2 "Localised catalogue URL segments"). */
 export const segmentsSchema = {
   type: 'object',
-  additionalProperties: { type: 'object', additionalProperties: { type: 'string', pattern: '^(\\{brand\\})?[a-z0-9-]*$', minLength: 1 } },
+  additionalProperties: false,
+  properties: {
+    $schema: { type: 'string' },
+    target: { type: 'object', additionalProperties: false, properties: { men: segment, women: segment, kids: segment, goods: segment, all: segment } },
+    type: { type: 'object', additionalProperties: false, properties: { shoes: segment, 'bags-accessories': segment, apparel: segment, goods: segment, all: segment } },
+  },
 } as const;

@@ -104,6 +104,14 @@ describe('faults of locale files', () => {
   it('says so when the market file is empty', () => {
     expect(printProblem(faultsOf('locales/markets.json', () => '').problems[0]!)).toMatch(/^locales\/markets\.json:1:1 not valid JSON/);
   });
+  it.each<[string, string, string, RegExp]>([
+    ['an unknown list', '"target"', '"targte"', /^locales\/es\/segments\.json:2:3 "targte" is not a field here \(did you mean "target"\?\)/],
+    ['an unknown key', '"women"', '"wommen"', /^locales\/es\/segments\.json:4:5 "wommen" is not a field here \(did you mean "women"\?\)/],
+    ['one word for two targets', '"mujer"', '"hombre"', /^locales\/es\/segments\.json:4:14 "hombre" stands for "men" already\. Give "women" a word of its own\.$/],
+  ])('%s in segments.json is reported there, once', (_, from, to, expected) => {
+    const { problems } = faultsOf('locales/es/segments.json', (text) => text.replace(from, to));
+    expect(problems.map(printProblem)).toEqual([expect.stringMatching(expected)]);
+  });
   it('says so when a segment can not stand in a URL', () => {
     expect(faultsOf('locales/es/segments.json', (text) => text.replace('hombre', 'para él')).problems.map(printProblem)[0]).toMatch(/locales\/es\/segments\.json:3:12 "target\.men" must match pattern/);
   });
