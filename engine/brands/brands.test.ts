@@ -37,6 +37,7 @@ describe('faults of brand files: one clear line each', () => {
   const setSearch = (search: object) => (text: string) => text.replace(/"search": \{[^}]*\}/, `"search": ${JSON.stringify(search)}`);
   it.each<[string, (text: string) => string, RegExp]>([
     ['broken JSON', (text) => text.replace('"id": "lab",', '"id": "lab"'), /^brands\/lab\/brand\.json:3:3 not valid JSON: comma expected\. Mend/],
+    ['byte order mark', (text) => `\uFEFF${text}`, /:1:1 the file begins with a byte order mark\. Save it as UTF-8 without BOM\.$/],
     ['comment', (text) => text.replace('{', '{ // mine'), /not valid JSON: invalid comment token/],
     ['unknown field', (text) => text.replace('"hosts"', '"host"'), /:5:3 "host" is not a field here \(did you mean "hosts"\?\)/],
     ['unknown flag', (text) => text.replace('"squareImage"', '"squareimage"'), /"squareimage" is not a field here \(did you mean "squareImage"\?\)/],

@@ -27,6 +27,7 @@ export function checkJson<Value>(file: string, text: string, validate: ValidateF
 }
 
 function findProblems(text: string, validate: ValidateFunction, locate: Locate): Problem[] {
+  if (text.startsWith('\uFEFF')) return [locate(0, { code: 'bom', message: 'the file begins with a byte order mark', fix: 'Save it as UTF-8 without BOM.' })];
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const broken = errors[0];
