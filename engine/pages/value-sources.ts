@@ -108,7 +108,7 @@ class LanguageMarker {
 
   markValue(path: JsonPath): { byLanguage?: LanguageLine } {
     const textPath = path.slice(0, -1);
-    const map = this.isText(textPath) ? readPath(this.folded, textPath) : undefined;
+    const map = this.isText(textPath) ? readFolded(this.folded, textPath) : undefined;
     return isLanguageMap(map) ? this.describe(path, Object.keys(map)) : {};
   }
 
@@ -135,3 +135,4 @@ class LanguageMarker {
 }
 
 const readPath = (from: unknown, path: JsonPath): unknown => path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), from);
+const readFolded = (folded: Folded, path: JsonPath): unknown => (path[0] === 'blocks' ? readPath(folded.blocks.get(String(path[1])), path.slice(2)) : readPath(folded, path));
