@@ -1,6 +1,7 @@
 import { globalStyle, style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
+import { largeTiles, wideTiles, type Columns, type Rhythm } from './rhythm';
 
 const frame = style({ marginInline: 'auto', maxInlineSize: vars.width.page, paddingInline: vars.grid.margin });
 
@@ -12,17 +13,21 @@ export const frames = {
 
 export const list = style({ minInlineSize: 0 });
 
-const grid = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', gridAutoFlow: 'dense' });
+const grid = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' });
+
+/** Names for selectors: the tiles of other sizes depend on the columns. */
+const inColumns = { 2: style({}), 3: style({}), 4: style({}), 5: style({}) };
+const allColumns: Columns[] = [2, 3, 4, 5];
 
 /** Columns on a desktop; two on phones, three at most on tablets. */
 export const grids = Object.fromEntries(
-  [2, 3, 4, 5].map((columns) => [columns, style([grid, {
+  allColumns.map((columns) => [columns, style([grid, inColumns[columns], {
     '@media': {
       [from.tablet]: { gridTemplateColumns: `repeat(${Math.min(columns, 3)}, minmax(0, 1fr))` },
       [from.desktop]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
     },
   }])]),
-) as Record<2 | 3 | 4 | 5, string>;
+) as Record<Columns, string>;
 
 export const gaps = styleVariants({
   card: { columnGap: vars.grid.cardGap, rowGap: `calc(${vars.grid.cardGap} * 1.75)` },
@@ -30,16 +35,16 @@ export const gaps = styleVariants({
   tight: { gap: vars.grid.cardGap },
 });
 
-const large = 'li:nth-child(10n + 7)';
-/* The last tile stays small: alone in its row it would have no row to be as high as. */
-const wide = 'li:nth-child(9n + 4):not(:last-child)';
+const nth = ({ period, first }: Rhythm): string => `li:nth-child(${period}n + ${first})`;
 export const rhythms = { even: style({}), feature: style({}), offset: style({}) };
-/* One tile in ten is four times as large; a full row of small ones stands beside it, so `dense` leaves no hole. */
-globalStyle(`${rhythms.feature} > ${large}`, { '@media': { [from.desktop]: { gridColumn: 'span 2', gridRow: 'span 2', gridTemplateRows: 'minmax(0, 1fr)' } } });
-/* Now and then a tile stands two columns wide and as high as its row. */
-globalStyle(`${rhythms.offset} > ${wide}`, { '@media': { [from.desktop]: { gridColumn: 'span 2', gridTemplateRows: 'minmax(0, 1fr)' } } });
+const large = allColumns.map((columns) => `${rhythms.feature}.${inColumns[columns]} > ${nth(largeTiles[columns])}`).join(', ');
+/* The last tile stays small: alone in its row it would have no row to be as high as. */
+const wide = allColumns.map((columns) => `${rhythms.offset}.${inColumns[columns]} > ${nth(wideTiles[columns])}:not(:last-child)`).join(', ');
+/* Now and then a tile is four times as large, or stands two columns wide and as high as its row. */
+globalStyle(`:is(${large})`, { '@media': { [from.desktop]: { gridColumn: 'span 2', gridRow: 'span 2', gridTemplateRows: 'minmax(0, 1fr)' } } });
+globalStyle(`:is(${wide})`, { '@media': { [from.desktop]: { gridColumn: 'span 2', gridTemplateRows: 'minmax(0, 1fr)' } } });
 /* Its picture takes the room that the row leaves and asks for none itself. */
-globalStyle(`:is(${rhythms.feature} > ${large}, ${rhythms.offset} > ${wide}) > img`, {
+globalStyle(`:is(${large}, ${wide}) > img`, {
   '@media': { [from.desktop]: { aspectRatio: 'auto', blockSize: 0, minBlockSize: '100%' } },
 });
-globalStyle(`${rhythms.offset} > ${wide} > img`, { '@media': { [from.desktop]: { objectFit: 'contain' } } });
+globalStyle(`:is(${wide}) > img`, { '@media': { [from.desktop]: { objectFit: 'contain' } } });

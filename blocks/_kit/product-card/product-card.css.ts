@@ -95,7 +95,8 @@ globalStyle(`${base} > li`, { containerType: 'inline-size' });
 const narrow = (selector: string, rules: Record<string, unknown>): void => globalStyle(selector, { '@container': { '(max-width: 13rem)': rules } } as never);
 narrow(`:is(${plain}, ${split}, ${specimen}) > li > :is(h2, h3, h4)`, { gridColumn: '1 / -1' });
 narrow(`:is(${plain}, ${split}) > li > p`, { gridColumn: '1 / -1' });
-narrow(`:is(${plain}, ${split}) > li > b`, { gridColumn: 1, gridRow: 4, justifySelf: 'start', whiteSpace: 'normal' });
+/* A price that wraps stands under the name, not in mid-air. */
+narrow(`:is(${plain}, ${split}) > li > b`, { gridColumn: 1, gridRow: 4, justifySelf: 'start', textAlign: 'start', whiteSpace: 'normal' });
 narrow(`[dir="rtl"] :is(${plain}, ${split}) > li > b`, { textAlign: 'right' });
 narrow(`:is(${plain}, ${split}) > li > small`, { gridColumn: 2, gridRow: 4, alignSelf: 'baseline' });
 narrow(`${specimen} > li > b`, { gridColumn: 2, gridRow: 4 });
