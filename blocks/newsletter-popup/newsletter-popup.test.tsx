@@ -19,7 +19,7 @@ const dropCookie = () => { document.cookie = 'user_subscribed=; max-age=0'; };
 const comes = (ms = 5000) => act(async () => { await vi.advanceTimersByTimeAsync(ms); await vi.dynamicImportSettled(); });
 
 describe('when it shows', () => {
-  beforeEach(() => { vi.useFakeTimers(); localStorage.clear(); dropCookie(); });
+  beforeEach(() => { vi.useFakeTimers(); localStorage.clear(); sessionStorage.clear(); dropCookie(); });
   afterEach(() => { cleanup(); vi.useRealTimers(); document.documentElement.removeAttribute('data-subscribed'); });
 
   it('after its delay, with the market’s discount; closed it stays away for its days', async () => {
@@ -34,6 +34,7 @@ describe('when it shows', () => {
     expect(screen.queryByRole('dialog')).toBeNull();
     cleanup();
     vi.setSystemTime(Date.now() + 15 * 24 * 3600 * 1000);
+    sessionStorage.clear();
     show(discount!);
     await comes();
     expect(screen.getByRole('dialog', { name: '10% off your first order' })).toBeTruthy();
@@ -42,6 +43,16 @@ describe('when it shows', () => {
     subscribe();
     show(discount!);
     await comes();
+    expect(screen.queryByRole('dialog')).toBeNull();
+  });
+  it.each([
+    ['with a bag', () => { document.cookie = 'bag_hash=abc'; }, () => { document.cookie = 'bag_hash=; max-age=0'; }],
+    ['in a visit that another modal interrupted', () => sessionStorage.setItem('modal-shown', '1'), () => sessionStorage.clear()],
+  ])('never %s', async (_what, happen, undo) => {
+    happen();
+    show(discount!);
+    await comes();
+    undo();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
   it('not where the service has none', async () => {

@@ -3,8 +3,8 @@ import type { BlockViewProps } from '../_kit/block.types';
 import { noteSeen, wasSeen } from '../_kit/modal/modal-memory';
 import { useModalTurn } from '../_kit/modal/use-modal-turn';
 import { readStored } from '../_kit/storage/browser-storage';
-import { subscribedCookie } from '../_kit/storage/stored-cookies';
-import { newsletterPopupSeen } from '../_kit/storage/stored-in-browser';
+import { bagHash, subscribedCookie } from '../_kit/storage/stored-cookies';
+import { modalShown, newsletterPopupSeen } from '../_kit/storage/stored-in-browser';
 import type { NewsletterPopupProps } from './newsletter-popup.schema';
 import type { NewsletterPopupData } from './newsletter-popup.server';
 
@@ -16,12 +16,15 @@ const Panel = lazy(() => import('./popup-panel.view'));
 /** Subscribers are known by a cookie (joined here) or by the flag of spec §3, set when their account says so. */
 const isSubscribed = (): boolean => readStored(subscribedCookie) === 'true' || document.documentElement.hasAttribute('data-subscribed');
 
+/** One interruption a visit, and none for who is buying: what was just put into the bag is answered in peace. */
+const isWelcome = (): boolean => readStored(modalShown) === null && readStored(bagHash) === null;
+
 /** Nothing but a clock until its time has come. */
 export default function NewsletterPopup(view: PopupView): ReactElement | null {
   const { popup } = view.data;
   const [shows, end] = useModalTurn({
     delaySeconds: popup?.delaySeconds ?? 0, path: view.page.path,
-    mayShow: () => popup !== null && !isSubscribed() && !wasSeen(newsletterPopupSeen, popup.id, popup.daysBetween, Date.now()),
+    mayShow: () => popup !== null && isWelcome() && !isSubscribed() && !wasSeen(newsletterPopupSeen, popup.id, popup.daysBetween, Date.now()),
   });
   if (!popup || !shows) return null;
   const close = (): void => { noteSeen(newsletterPopupSeen, popup.id, Date.now()); end(); };

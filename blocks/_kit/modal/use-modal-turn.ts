@@ -1,4 +1,6 @@
 import { useEffect, useState } from 'react';
+import { writeStored } from '../storage/browser-storage';
+import { modalShown } from '../storage/stored-in-browser';
 import { isBusy } from './attention';
 
 /** Looks again after this many ms while something else has the visitor's attention. */
@@ -22,7 +24,10 @@ export function useModalTurn({ delaySeconds, path, mayShow }: ModalTurn): [shows
     const attempt = async () => {
       if (!(await mayShow()) || left) return;
       if (isBusy(document)) timer = setTimeout(() => void attempt(), PATIENCE);
-      else setShows(true);
+      else {
+        writeStored(modalShown, '1');
+        setShows(true);
+      }
     };
     timer = setTimeout(() => void attempt(), delaySeconds * 1000);
     return () => { left = true; clearTimeout(timer); setShows(false); };

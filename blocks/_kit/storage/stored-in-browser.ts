@@ -28,5 +28,7 @@ export const attributionKept = /* @__PURE__ */ session('session_utm_params', 'ma
 export const visitKey = /* @__PURE__ */ session('visit-key', 'analytics');
 /** That this visit came with gtm=false (spec §2). */
 export const tagsOff = /* @__PURE__ */ session('gtm');
+/** That a modal showed unasked in this visit: the newsletter's comes in none that was interrupted already. */
+export const modalShown = /* @__PURE__ */ session('modal-shown');
 /** Remix' own: how far down each page of the visit was scrolled. */
 export const scrollPositions = /* @__PURE__ */ session('positions');

@@ -164,7 +164,7 @@ describe('a hostile caller', () => {
       'invalid_field email: Please input a valid email', 'invalid_field name: Please input your name',
       'invalid_field telephone: Please provide a telephone number where you can be reached if we need to contact you: 5 to 16 digits', 'invalid_field postalCode: Please input a valid postal code, e.g. SW1A 1AA',
       'invalid_field privacyPolicy: You must accept the terms and conditions', 'invalid_field billing-surname: Please input your surname',
-      'invalid_field billing-address: Please provide the address where you would like to receive your purchase', 'invalid_field billing-postalCode: Please input your postal code', 'invalid_field billing-city: Please input your city',
+      'invalid_field billing-address: Please provide the address where you would like to receive your purchase', 'invalid_field billing-city: Please input your city', 'invalid_field billing-postalCode: Please input your postal code',
     ]);
   });
 });
