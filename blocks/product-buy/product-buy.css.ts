@@ -19,6 +19,5 @@ globalStyle(`${stock}[data-stock='low']::before`, { background: vars.color.accen
 globalStyle(`${stock}:is([data-stock='out'], [data-stock='allOut'])`, { color: vars.color.ink });
 globalStyle(`${stock}:is([data-stock='out'], [data-stock='allOut'])::before`, { background: 'none', boxShadow: `inset 0 0 0 2px ${vars.color.danger}` });
 
-export const missing = style({ margin: 0, color: vars.color.danger, fontWeight: vars.weight.strong });
 export const added = style({ margin: 0, selectors: { '&:empty': { display: 'none' } } });
 globalStyle(`${added} > a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginInlineStart: vars.space.x2, color: 'inherit', fontWeight: vars.weight.strong });

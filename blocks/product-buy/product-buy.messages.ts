@@ -6,6 +6,7 @@ export default {
   size: 'Size',
   oneSize: 'One size',
   chooseSize: 'Choose a size to see whether we have it',
+  chooseSizeFirst: 'Choose a size first.',
   inStock: 'In stock. Size {size} can leave the warehouse today',
   lowStock: 'Last one in size {size}',
   soldOut: 'Size {size} is sold out',

@@ -59,6 +59,21 @@ describe('price and sizes', () => {
     expect(screen.getByRole('status').textContent).toBe('Size UK 7 is sold out');
   });
 
+  it('asks for a size once, at the sizes, and no more once one is chosen', () => {
+    const { props, data } = samples[0]!;
+    const form = { command: 'bag.addLine', status: 'invalid' as const, values: {}, warnings: {}, errors: { size: 'Please select an option.' }, message: 'Please check the marked fields.' };
+    const view = { id: 'buy', props, data: { ...data, chosen: null, form }, words: sampleWords(messages), page: samplePage(), slots: {} };
+    render(<SWRConfig value={{ provider: () => new Map() }}><ProductBuy {...view} /></SWRConfig>);
+    const group = screen.getByRole('group', { name: 'Size' });
+    expect(document.getElementById(group.getAttribute('aria-describedby')!)!.textContent).toBe('Choose a size first.');
+    expect(screen.queryByText(/Please/)).toBeNull();
+    expect(screen.getAllByRole('radio').every((radio) => radio.getAttribute('aria-invalid') === 'true')).toBe(true);
+    fireEvent.click(screen.getByRole('radio', { name: /^UK 4/ }));
+    expect(screen.queryByText('Choose a size first.')).toBeNull();
+    expect(document.querySelector('[aria-invalid]')).toBeNull();
+    expect(screen.getByRole('status').textContent).toContain('In stock');
+  });
+
   it('tells the rest of the page which size was chosen', () => {
     const told = vi.fn();
     document.addEventListener('shop:choice', (event) => told((event as CustomEvent).detail), { once: true });

@@ -21,6 +21,9 @@ export default function ProductBuy(view: BuyView): ReactElement {
   const [chosen, choose] = useState(data.chosen);
   const key = useRequestKey(data.form);
   const stock = judgeStock(live.sizes, chosen);
+  // Said once, at the sizes, and gone as soon as one is chosen.
+  const lacksSize = data.form?.errors.size !== undefined && chosen === null && live.sizes.length > 1;
+  const form = data.form?.errors.size === undefined ? data.form : { ...data.form, message: '' };
   const onChoose = (size: string): void => {
     choose(size);
     keepSizeInAddress(size);
@@ -29,16 +32,15 @@ export default function ProductBuy(view: BuyView): ReactElement {
   const price = { salePrice: words('cardSalePrice'), previousPrice: words('cardPreviousPrice'), fromPrice: (amount: string) => words('cardFromPrice', { price: amount }) };
   return (
     <div id={id} className={css.place}>
-      <CommandForm block={id} command="bag.addLine" page={page} form={data.form} offline={words('offline')} className={css.buy}>
+      <CommandForm block={id} command="bag.addLine" page={page} form={form} offline={words('offline')} className={css.buy}>
         <input type="hidden" name="requestKey" value={key} />
         {live.sizes.length === 1 && <input type="hidden" name="size" value={live.sizes[0]!.value} />}
         <div>
           <p className={css.price}>{renderPrice(live.prices, price)}</p>
           {data.voucherWords && <div className={css.vouchers} aria-live="polite">{listVouchers(live, chosen).map((voucher) => renderVoucher(voucher, data.voucherWords!))}</div>}
         </div>
-        {live.sizes.length > 1 && <SizeChoice view={view} sizes={live.sizes} chosen={chosen} onChoose={onChoose} />}
-        <p className={css.stock} role="status" data-stock={stock}>{sayStock(view, live, chosen)}</p>
-        {data.form?.errors.size && <p className={css.missing}>{data.form.errors.size}</p>}
+        {live.sizes.length > 1 && <SizeChoice view={view} sizes={live.sizes} chosen={chosen} isMissing={lacksSize} onChoose={onChoose} />}
+        <p className={css.stock} role="status" data-stock={stock}>{!lacksSize && sayStock(view, live, chosen)}</p>
         <AddToBag view={view} isOut={stock === 'out' || stock === 'allOut'} />
       </CommandForm>
     </div>

@@ -13,6 +13,10 @@ globalStyle(`${base} > label:has(:checked)`, { background: vars.color.ink, color
 globalStyle(`${base} > label:has(:checked) > small`, { color: 'inherit' });
 globalStyle(`${base} > label:has(:focus-visible)`, { outline: `${vars.focus.width} ${vars.focus.style} ${vars.color.focus}`, outlineOffset: vars.focus.offset, zIndex: 1 });
 
+/** The group that is to be mended, and what it lacks under it. */
+export const missing = style({ gridColumn: '1 / -1', flexBasis: '100%', margin: 0, marginBlockStart: vars.space.x2, color: vars.color.danger, fontFamily: vars.font.body, fontSize: vars.size.m, fontWeight: vars.weight.strong });
+globalStyle(`${base}[data-missing] > label`, { borderColor: vars.color.danger });
+
 /** A drawn line through the box: sold out, still there to ask about. */
 export const out = style({});
 globalStyle(`${base} > ${out}:not(:has(:checked))`, { color: vars.color.inkMuted, backgroundImage: `linear-gradient(to top right, transparent calc(50% - .5px), ${vars.color.lineStrong} calc(50% - .5px) calc(50% + .5px), transparent calc(50% + .5px))` });

@@ -8,23 +8,27 @@ export interface SizeChoiceProps {
   view: BuyView;
   sizes: LiveProduct['sizes'];
   chosen: string | null;
+  /** Somebody wanted to buy without a size. */
+  isMissing: boolean;
   onChoose: (size: string) => void;
 }
 
 /** Native radio buttons: arrow keys, forms and screen readers work before and without any script. */
-export function SizeChoice({ view: { props, words }, sizes, chosen, onChoose }: SizeChoiceProps): ReactElement {
+export function SizeChoice({ view: { id, props, words }, sizes, chosen, isMissing, onChoose }: SizeChoiceProps): ReactElement {
+  const fault = `${id}-size-error`;
   return (
-    <fieldset className={css.looks[props.sizes]}>
+    <fieldset className={css.looks[props.sizes]} aria-describedby={isMissing ? fault : undefined} data-missing={isMissing || undefined}>
       <legend>{words('size')}</legend>
       {sizes.map(({ value, label, stock, lowStock }) => (
         <label key={value} className={stock ? undefined : css.out}>
-          <input type="radio" name="size" value={value} checked={value === chosen} onChange={() => onChoose(value)} />
+          <input type="radio" name="size" value={value} checked={value === chosen} aria-invalid={isMissing || undefined} onChange={() => onChoose(value)} />
           <span>{label}</span>
           {label !== value && <small>{value}</small>}
           {stock === 0 && <span className={visuallyHidden}>, {words('sizeSoldOut')}</span>}
           {lowStock && <i><span className={visuallyHidden}>, {words('sizeLow')}</span></i>}
         </label>
       ))}
+      {isMissing && <p id={fault} className={css.missing}>{words('chooseSizeFirst')}</p>}
     </fieldset>
   );
 }
