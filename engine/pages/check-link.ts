@@ -4,6 +4,7 @@ import type { ReferenceFault } from './check-references';
 import { findPathEntry } from './list-routes';
 import { findNearName } from './near-name';
 import { parsePattern } from './path-pattern';
+import { isUnsoundIn } from './sequence';
 import { cellKey, type Cell, type Snapshot } from './snapshot';
 
 /** A link as a storefront would follow it: `page:…`, `/path` below the locale, `#anchor` or an address outside. */
@@ -17,7 +18,8 @@ export function checkLink(snapshot: Snapshot, cell: Cell, value: string): Refere
 function checkPageLink(snapshot: Snapshot, cell: Cell, value: string): ReferenceFault | undefined {
   const [page = '', ...values] = (value.slice('page:'.length).split(/[?#]/)[0] ?? '').split('/');
   const pattern = findPathEntry(snapshot, cell, page)?.paths?.[0];
-  if (pattern === undefined) return describeNoPage(snapshot, cell, page, values);
+  // Where a page goes whose own file is broken cannot be known, so a link to it is not wrong for that.
+  if (pattern === undefined) return isUnsoundIn(snapshot, cell, 'page', page) ? undefined : describeNoPage(snapshot, cell, page, values);
   const parts = parsePattern(pattern);
   if (typeof parts === 'string') return undefined;
   const wanted = parts.flatMap((part) => (part.kind === 'static' ? [] : [part]));

@@ -107,6 +107,14 @@ describe('page configs that nobody expected', () => {
     expect(problemsOf({ constructor: { type: 'tile', version: 1 } }, { place: { constructor: { first: 'main' } } })).toEqual([]);
   });
 
+  it('a page whose file is broken is reported there alone, not at every link to it', () => {
+    for (const broken of ['{', home({ order: 'main' })]) {
+      const files = new Map([...sound.files, ['page-configs/_base/home.json', broken], ['page-configs/_base/grid.json', sound.files.get('page-configs/_base/grid.json')!.replace('"label:grid.title"', '"label:grid.title", "link": "page:home"')]]);
+      const errors = checkFiles({ ...sound, files }).filter(({ severity }) => severity === 'error');
+      expect([...new Set(errors.map(({ file }) => file))]).toEqual(['page-configs/_base/home.json']);
+    }
+  });
+
   // A failure names its seed and the smallest case that fails: keep that case in the table above.
   it.each([20261123, 13, 4711, 88])('never throw, and always have a place (seed %s)', (seed) => {
     fc.assert(fc.property(oddFile, (odd) => {

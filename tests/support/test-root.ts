@@ -5,7 +5,7 @@ import path from 'node:path';
 const root = path.resolve(import.meta.dirname, '../..');
 /** Programs, linked; data, copied: so that tests may break it. */
 const linked = ['build', 'node_modules', 'package.json'];
-const copied = ['page-configs', 'brands', 'locales', 'scripts/start.mjs', 'scripts/build'];
+const copied = ['page-configs', 'brands', 'locales', 'scripts/start.mjs', 'scripts/build', 'scripts/editor'];
 
 export interface TestRoot {
   folder: string;
