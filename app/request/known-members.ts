@@ -25,7 +25,7 @@ export function openKnownMembers(ask: (storefront: string, userHash: string) => 
     const found = kept.get(`${storefront} ${userHash}`);
     return found && found.until > clock() ? found.isMember : undefined;
   };
-  const learn = async (key: string, storefront: string, userHash: string): Promise<boolean> => {
+  const askOnce = async (key: string, storefront: string, userHash: string): Promise<boolean> => {
     const [isMember, life] = await ask(storefront, userHash).then((answer) => [answer, KNOWN_MS] as const, () => [false, UNANSWERED_MS] as const);
     kept.set(key, { isMember, until: clock() + life });
     flights.delete(key);
@@ -37,7 +37,7 @@ export function openKnownMembers(ask: (storefront: string, userHash: string) => 
       const known = find(storefront, userHash);
       if (known !== undefined) return known;
       const key = `${storefront} ${userHash}`;
-      const flight = flights.get(key) ?? learn(key, storefront, userHash);
+      const flight = flights.get(key) ?? askOnce(key, storefront, userHash);
       flights.set(key, flight);
       return flight;
     },

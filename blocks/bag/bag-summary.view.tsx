@@ -38,7 +38,7 @@ function renderPromo(label: Promo | null, say: (label: Promo) => string): ReactE
 }
 
 /** As the checkout will say it: what standard delivery costs is known before the address is. */
-function sayShipping({ words, data: { delivery } }: BagView, { freeShippingLabel }: Bag): string {
+function describeShipping({ words, data: { delivery } }: BagView, { freeShippingLabel }: Bag): string {
   if (delivery?.free || freeShippingLabel?.type === 'obtained') return words('shippingFree');
   return delivery ? words('shippingFrom', { price: delivery.priceFormatted }) : words('shippingLater');
 }
@@ -56,7 +56,7 @@ function renderSums(view: BagView, bag: Bag): ReactElement {
     <dl className={css.sums}>
       <div><dt>{words('pieces')}</dt><dd>{totals.fullFormatted}</dd></div>
       {totals.discount > 0 && <div><dt>{words('discount')}</dt><dd>−{totals.discountFormatted}</dd></div>}
-      <div><dt>{words('shipping')}</dt><dd>{sayShipping(view, bag)}</dd></div>
+      <div><dt>{words('shipping')}</dt><dd>{describeShipping(view, bag)}</dd></div>
       <div className={css.total}><dt>{words('total')}</dt><dd>{totals.totalFormatted}</dd></div>
     </dl>
   );

@@ -6,7 +6,7 @@ import { handles, type DomainOperation, type HandlerContext } from '../../server
 import { readFlags } from '../../server/read-flags';
 import * as contract from './newsletter.contract';
 import { announceMail, enqueueMail, type MailOrder } from '../mail/mail.contract';
-import { drawUserHash } from './draw-user-hash';
+import { makeUserHash } from './make-user-hash';
 import { isSubscribed, subscribe, type Subscribed } from './newsletter.repository';
 import { findPopup, type Popup } from './popup.rules';
 import { isMember } from './user-hash.contract';
@@ -19,7 +19,7 @@ const insert = handles(contract.newsletterInsert, async (context, input) => {
   const { errors } = validateForm(form, { email, name, privacyPolicy }, { country: context.profile.country, flags: readFlags(context.storefront, context.profile.country), now: context.now });
   const fault = Object.entries(errors)[0];
   if (fault) throw new ApiFault('invalid_field', `${fault[0]}: ${fieldMessages[fault[1].message]}`);
-  const userHash = drawUserHash(context.settings.randomId);
+  const userHash = makeUserHash(context.settings.randomId);
   const kept = await context.db.transaction(async (sql) => {
     const one = await subscribe(sql, { storefront: context.storefront.id, locale: context.profile.locale, email, name, target, campaign, origin, lab, userHash }, context.now);
     await enqueueMail(sql, composeWelcome(context, { email, name, ...one }), context.now);
