@@ -45,8 +45,9 @@ for (const cell of cells) {
       await untilAlive(page);
       await expect(await findCard(page, cell)).not.toContainText(say(place, yours));
       const usrHash = await subscribe(page, place);
-      // A friend's browser: the letter's link alone makes the member.
+      // Like a friend's browser, with neither cookies nor pages of its own: the letter's link alone makes the member.
       await page.context().clearCookies();
+      await (await page.context().newCDPSession(page)).send('Network.clearBrowserCache');
       await page.goto(`${addressOf(cell)}?usrhash=${usrHash}`);
       await untilAlive(page);
       const card = await findCard(page, cell);
