@@ -1,11 +1,12 @@
 import type { ApiLocale, ApiSettings } from './settings.types';
 
-const indexes = new WeakMap<ApiSettings, Map<string, ApiLocale>>();
+/** By the list itself: settings take another one when locale files change. */
+const indexes = new WeakMap<readonly ApiLocale[], Map<string, ApiLocale>>();
 
 /** Locale entry by id (en_GB), or undefined. */
 export function findLocale(settings: ApiSettings, id: string): ApiLocale | undefined {
-  const index = indexes.get(settings) ?? new Map(settings.locales.map((locale) => [locale.locale, locale]));
-  indexes.set(settings, index);
+  const index = indexes.get(settings.locales) ?? new Map(settings.locales.map((locale) => [locale.locale, locale]));
+  indexes.set(settings.locales, index);
   return index.get(id);
 }
 

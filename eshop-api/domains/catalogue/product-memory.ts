@@ -19,7 +19,11 @@ export interface ProductMemory {
 
 export const createProductMemory = (): ProductMemory => {
   const audiences = new LRUCache<string, WeakMap<Material, Remembered>>({ max: AUDIENCES });
+  let storefronts: unknown;
   const recall = (context: ViewContext, material: Material): Remembered => {
+    // Brand and locale files changed: prices are written otherwise, paths too.
+    if (context.settings.storefronts !== storefronts) audiences.clear();
+    storefronts = context.settings.storefronts;
     const views = openAudience(audiences, nameAudience(context, material));
     const known = views.get(material);
     if (known) return known;
