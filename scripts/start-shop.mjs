@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process';
 /** Starts the shop as `npm start` does, waits for /healthz, and gives a way to stop it. `echo`: its errors are shown as they come. Used by tests and the bench. */
 export async function startShop({ root, port, dataDir, env = {}, waitMs = 240_000, echo = true }) {
   const child = spawn(process.execPath, ['scripts/start.mjs'], {
-    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, ...env },
+    cwd: root, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: dataDir, EDITOR_SCHEMAS: 'off', ...env },
   });
   let output = '';
   child.stdout.on('data', (chunk) => (output += chunk));

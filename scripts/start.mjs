@@ -19,7 +19,7 @@ if (!fs.existsSync('node_modules')) refuse('Dependencies are missing: run "npm c
 if (isBuildStale(root)) await build();
 process.env.NODE_ENV = 'production';
 await import(pathToFileURL(path.join(root, 'build/start.js')).href);
-refreshSchemas();
+if (process.env.EDITOR_SCHEMAS !== 'off') refreshSchemas();
 
 /** For who edits files beside a running shop. The shop's own start goes first. */
 function refreshSchemas() {

@@ -23,7 +23,7 @@ function isNewer(file, time) {
 /**
  * Writes the editor's schemas in a process of its own: whatever goes wrong there (tsx is not installed, a folder cannot be
  * written) must not touch an installation or a shop.
- * @param background nobody waits: the shop beside it goes first, and may end before
+ * @param background nobody waits: the shop beside it goes first, and ends it with itself
  * @returns resolves with whether they were written; never rejects
  */
 export function writeSchemas(root, { background = false, waitMs = 120_000 } = {}) {
@@ -33,13 +33,14 @@ export function writeSchemas(root, { background = false, waitMs = 120_000 } = {}
     child.once('exit', (code) => resolve(code === 0));
     if (!background) return;
     child.unref();
+    process.once('exit', () => child.kill());
     lowerPriority(child.pid);
   });
 }
 
 function lowerPriority(pid) {
   try {
-    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_BELOW_NORMAL);
+    if (pid !== undefined) os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
   } catch {
     // Some systems do not allow it.
   }
