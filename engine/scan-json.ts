@@ -1,3 +1,5 @@
+import { findOddValues } from './odd-values';
+
 /** A page is four levels deep, its props a few more; a text nested like a well would break every walk over it. */
 export const deepestNesting = 60;
 
@@ -38,12 +40,15 @@ function isEscaped(text: string, at: number): boolean {
   return slashes % 2 === 1;
 }
 
+/** Bytes that are no UTF-8 have become U+FFFD when the file was read. */
+const isReadable = (text: string): boolean => !text.includes('\uFFFD') && findOddValues(text).length === 0;
+
 /** The value of a text in which nothing is wrong, no key twice either; undefined: look closer, with something that knows places. */
 export function parseSound(text: string): { value: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(text);
     const { colons, tooDeep } = scanText(text);
-    return tooDeep === undefined && countKeys(value) === colons && !text.includes('"__proto__"') ? { value } : undefined;
+    return tooDeep === undefined && countKeys(value) === colons && !text.includes('"__proto__"') && isReadable(text) ? { value } : undefined;
   } catch {
     return undefined;
   }

@@ -1,7 +1,7 @@
 import { flagsSchema } from '../flags/flags.schema';
 import { composeProvidersSchema, type ProviderSchemas } from './check-providers';
 
-const host = { type: 'string', pattern: '^(\\[[0-9a-f:]+\\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)$' } as const;
+const host = { type: 'string', pattern: '^(\\[[0-9a-f:]+\\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)$', $comment: 'a host name in small letters, without scheme, port or path' } as const;
 
 /** `brands/<id>/brand.json`. Rules are closed: a new one is named here first, so that a typo is an error. */
 export const composeBrandSchema = (providers?: ProviderSchemas) => ({
@@ -10,13 +10,13 @@ export const composeBrandSchema = (providers?: ProviderSchemas) => ({
   required: ['id', 'name', 'slug', 'hosts', 'publicOrigin', 'timeZone', 'defaultLocale', 'locales', 'catalogue', 'flags', 'rules', 'logo', 'pictureGround'],
   properties: {
     $schema: { type: 'string' },
-    id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', $comment: 'small letters, digits and hyphens' },
     name: { type: 'string', minLength: 1, maxLength: 60 },
-    slug: { type: 'string', pattern: '^[a-z][a-z0-9-]*$' },
+    slug: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', $comment: 'small letters, digits and hyphens' },
     hosts: { type: 'array', items: host, minItems: 1, uniqueItems: true },
     default: { type: 'boolean' },
-    publicOrigin: { type: 'string', pattern: '^https?://[^/?#\\s]+$', description: 'Scheme and host, nothing after.' },
-    mailFrom: { type: 'string', pattern: '^[^@\\s<>",;:]+@[a-z0-9]([a-z0-9.-]*[a-z0-9])?$', maxLength: 254, description: 'Sender of its mails; left out: no-reply at the public origin’s host.' },
+    publicOrigin: { type: 'string', pattern: '^https?://[^/?#\\s]+$', $comment: 'scheme and host, nothing after, as in https://www.example.com', description: 'Scheme and host, nothing after.' },
+    mailFrom: { type: 'string', pattern: '^[^@\\s<>",;:]+@[a-z0-9]([a-z0-9.-]*[a-z0-9])?$', $comment: 'one address, as in shop@example.com', maxLength: 254, description: 'Sender of its mails; left out: no-reply at the public origin’s host.' },
     timeZone: { type: 'string' },
     defaultLocale: { type: 'string' },
     locales: { type: 'array', items: { type: 'string' }, minItems: 1, uniqueItems: true },
@@ -24,7 +24,7 @@ export const composeBrandSchema = (providers?: ProviderSchemas) => ({
       type: 'object',
       additionalProperties: false,
       required: ['lines'],
-      properties: { lines: { type: 'array', items: { type: 'string', pattern: '^[A-Z0-9_]+$' }, uniqueItems: true } },
+      properties: { lines: { type: 'array', items: { type: 'string', pattern: '^[A-Z0-9_]+$', $comment: 'capital letters, digits and underscores' }, uniqueItems: true } },
     },
     flags: {
       type: 'object',
@@ -56,10 +56,10 @@ export const composeBrandSchema = (providers?: ProviderSchemas) => ({
       additionalProperties: false,
       required: ['use', 'container'],
       description: 'Tag manager that the browser loads once a visitor agrees; left out: none, the data layer stands by itself.',
-      properties: { use: { const: 'google-tag-manager' }, container: { type: 'string', pattern: '^GTM-[A-Z0-9]{4,12}$' } },
+      properties: { use: { const: 'google-tag-manager' }, container: { type: 'string', pattern: '^GTM-[A-Z0-9]{4,12}$', $comment: 'a container id, as in GTM-ABC123' } },
     },
     logo: { type: 'string', minLength: 1 },
-    shareImage: { type: 'string', pattern: '\\.(jpe?g|png)$', description: 'Picture inside assets/, 1200 × 630, for pages without one of their own that somebody shares.' },
+    shareImage: { type: 'string', pattern: '\\.(jpe?g|png)$', $comment: 'a file name that ends with .jpg or .png', description: 'Picture inside assets/, 1200 × 630, for pages without one of their own that somebody shares.' },
     pictureGround: { enum: ['paper', 'specimen', 'night'] },
   },
 }) as const;

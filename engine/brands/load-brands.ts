@@ -1,6 +1,6 @@
 import { Ajv, type ValidateFunction } from 'ajv';
 import { checkJson, type CheckedFile } from '../locales/checked-json';
-import { findNearName } from '../locales/near-name';
+import { findNearName } from '../pages/near-name';
 import type { LoadedLocales, LocaleRegistry } from '../locales/registry.types';
 import { ownSchemas } from '../own-schemas';
 import type { Problem } from '../pages/page.types';

@@ -1,8 +1,9 @@
 import type { ErrorObject, ValidateFunction } from 'ajv';
 import { findNodeAtLocation, type JSONPath, type Node, type ParseError, parseTree, printParseErrorCode, getNodeValue } from 'jsonc-parser';
 import type { Problem } from '../pages/page.types';
+import { findOddValues } from '../odd-values';
 import { parseSound } from '../scan-json';
-import { findNearName } from './near-name';
+import { findNearName } from '../pages/near-name';
 
 /** A data file read with the positions of its parts, so that complaints can say file:line:column. */
 export interface CheckedFile<Value> {
@@ -28,6 +29,8 @@ export function checkJson<Value>(file: string, text: string, validate: ValidateF
 
 function findProblems(text: string, validate: ValidateFunction, locate: Locate): Problem[] {
   if (text.startsWith('\uFEFF')) return [locate(0, { code: 'bom', message: 'the file begins with a byte order mark', fix: 'Save it as UTF-8 without BOM.' })];
+  const damaged = text.indexOf('\uFFFD');
+  if (damaged !== -1) return [locate(damaged, { code: 'not-utf8', message: 'these bytes are not UTF-8', fix: 'Save the file as UTF-8 without BOM, and write the character anew.' })];
   const errors: ParseError[] = [];
   const tree = parseTree(text, errors, { disallowComments: true });
   const broken = errors[0];
@@ -37,7 +40,8 @@ function findProblems(text: string, validate: ValidateFunction, locate: Locate):
   }
   const twice = findDoubledKeys(tree).map(({ node, key }) => locate(node.offset, { code: 'json-key-twice', message: `the key "${key}" stands twice in one object`, field: key, fix: 'Keep one of them.' }));
   const wrong = validate(getNodeValue(tree)) ? [] : (validate.errors ?? []).filter(({ propertyName, keyword }) => propertyName === undefined && keyword !== 'discriminator').map((error) => describeSchemaError(error, tree, locate));
-  return [...twice, ...wrong];
+  const odd = findOddValues(text).map(({ message, ...fault }) => ({ ...locate(0, { ...fault, message: message.replace(/\.$/, '') }), line: fault.line, column: fault.column }));
+  return [...twice, ...odd, ...wrong];
 }
 
 /** `file:line:column message (did you mean "x"?) fix`: the one line a start prints before it gives up. */
@@ -68,6 +72,14 @@ function describeSchemaError(error: ErrorObject, tree: Node, locate: Locate): Pr
     return locate(nearestNode(tree, path)?.offset ?? 0, { code: 'field-required', message: `"${[...path, name].join('.')}" is missing`, field: [...path, name].join('.'), fix: 'Add it.' });
   }
   const value = nearestNode(tree, path);
+  if (error.keyword === 'pattern') {
+    const form = (error.parentSchema as { $comment?: string } | undefined)?.$comment ?? String(error.params.pattern);
+    return locate(value?.offset ?? 0, { code: 'field-pattern', message: `"${field}" is ${JSON.stringify(value?.value)}, which has not the form wanted here: ${form}`, field, fix: 'Write it in that form.' });
+  }
+  if (error.keyword === 'uniqueItems') {
+    const twice = nearestNode(tree, [...path, String(error.params.i)]);
+    return locate(twice?.offset ?? 0, { code: 'field-uniqueItems', message: `${JSON.stringify(twice?.value)} stands twice in "${field}"`, field, fix: 'Keep one of them.' });
+  }
   const detail = error.keyword === 'enum' ? ` (${(error.params.allowedValues as unknown[]).join(', ')})` : '';
   return locate(value?.offset ?? 0, { code: `field-${error.keyword}`, message: `"${field || 'the file'}" ${error.message}${detail}`, field: field || undefined });
 }

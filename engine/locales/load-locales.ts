@@ -1,5 +1,7 @@
 import { Ajv, type ValidateFunction } from 'ajv';
+import type { JSONPath } from 'jsonc-parser';
 import { ownSchemas } from '../own-schemas';
+import { findNearName } from '../pages/near-name';
 import type { Problem } from '../pages/page.types';
 import { checkJson, type CheckedFile } from './checked-json';
 import { languagesSchema, localeSchema, marketsSchema, segmentsSchema } from './locale.schema';
@@ -21,7 +23,9 @@ const currencies: ReadonlySet<string> = new Set(Intl.supportedValuesOf('currency
 export function loadLocales(files: ReadonlyMap<string, string>): LoadedLocales {
   const problems: Problem[] = [];
   const markets = readOne(files, 'locales/markets.json', validateMarkets, problems) ?? { fallback: 'EU', markets: {}, countryAliases: {}, localeAliases: {}, lists: {} };
-  const languages = readOne(files, 'locales/languages.json', validateLanguages, problems) ?? { fallback: {}, last: 'en', segments: 'es', complete: [] };
+  const checkedLanguages = checkJson('locales/languages.json', files.get('locales/languages.json') ?? '', validateLanguages);
+  problems.push(...checkedLanguages.problems);
+  const languages = checkedLanguages.value ?? { fallback: {}, last: 'en', segments: 'es', complete: [] };
   const locales = new Map<string, RegisteredLocale>();
   const broken = new Set<string>();
   for (const checked of readFolderFiles(files, 'locale.json', validateLocale)) {
@@ -30,7 +34,26 @@ export function loadLocales(files: ReadonlyMap<string, string>): LoadedLocales {
     if (!checked.value || wrong.length > 0) broken.add(checked.file.split('/')[1]!);
     else locales.set(checked.value.locale, { ...checked.value, countryDefault: checked.value.countryDefault ?? false });
   }
+  problems.push(...findStrangeLanguages(checkedLanguages, locales, files));
   return { locales, markets, languages, segments: loadSegments(files, problems), broken, problems };
+}
+
+/** Warnings: a language that no locale has is read by nobody, and the file of a locale may be broken just now. */
+function findStrangeLanguages({ value, complain }: CheckedFile<LanguageRules>, locales: ReadonlyMap<string, RegisteredLocale>, files: ReadonlyMap<string, string>): Problem[] {
+  if (!value) return [];
+  const folders = [...files.keys()].flatMap((file) => /^locales\/([a-z]{2})(?=[_/])/.exec(file)?.[1] ?? []);
+  const known = new Set([...locales.values()].flatMap(({ language, realLanguage }) => [language, realLanguage]).concat(folders));
+  const countries = new Set([...files.keys()].flatMap((file) => /^locales\/[a-z]{2}_([A-Z]{2})\//.exec(file)?.[1]?.toLowerCase() ?? []));
+  const named: [JSONPath, string][] = [
+    ...Object.entries(value.fallback).map(([country, language]): [JSONPath, string] => [['fallback', country], language]),
+    [['last'], value.last], [['segments'], value.segments],
+    ...value.complete.map((language, i): [JSONPath, string] => [['complete', i], language]),
+  ];
+  const strange = named.filter(([, language]) => !known.has(language)).map(([path, language]) =>
+    complain(path, 'language-unknown', `no locale has the language "${language}"`, { severity: 'warning', didYouMean: findNearName(language, known), fix: 'Name a language of a locale.' }));
+  const nowhere = Object.keys(value.fallback).filter((country) => !countries.has(country)).map((country) =>
+    complain(['fallback', country], 'country-unknown', `no locale is of the country "${country}"`, { severity: 'warning', didYouMean: findNearName(country, countries), fix: 'Name the country of a locale in small letters.' }));
+  return [...strange, ...nowhere];
 }
 
 function readOne<Value>(files: ReadonlyMap<string, string>, file: string, validate: ValidateFunction<Value>, problems: Problem[]): Value | undefined {

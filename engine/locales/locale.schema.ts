@@ -5,14 +5,14 @@ export const localeSchema = {
   required: ['locale', 'country', 'language', 'realLanguage', 'fallbackLanguage', 'market', 'isoLocale', 'currency', 'dir', 'languageName', 'countryName', 'price', 'dateFormat'],
   properties: {
     $schema: { type: 'string' },
-    locale: { type: 'string', pattern: '^[a-z]{2}_[A-Z]{2}$' },
-    country: { type: 'string', pattern: '^[A-Z]{2}$' },
-    language: { type: 'string', pattern: '^[a-z]{2}$' },
-    realLanguage: { type: 'string', pattern: '^[a-z]{2}$' },
-    fallbackLanguage: { type: 'string', pattern: '^[a-z]{2}$', description: 'Language whose labels stand in for missing ones.' },
-    market: { type: 'string', pattern: '^[A-Z]{2}$' },
-    isoLocale: { type: 'string', pattern: '^[a-z]{2}-([A-Z][a-z]{3}-)?[A-Z]{2}$' },
-    currency: { type: 'string', pattern: '^[A-Z]{3}$' },
+    locale: { type: 'string', pattern: '^[a-z]{2}_[A-Z]{2}$', $comment: 'language_COUNTRY, as in es_ES' },
+    country: { type: 'string', pattern: '^[A-Z]{2}$', $comment: 'two capital letters, as in ES' },
+    language: { type: 'string', pattern: '^[a-z]{2}$', $comment: 'two small letters, as in es' },
+    realLanguage: { type: 'string', pattern: '^[a-z]{2}$', $comment: 'two small letters, as in es' },
+    fallbackLanguage: { type: 'string', pattern: '^[a-z]{2}$', $comment: 'two small letters, as in es', description: 'Language whose labels stand in for missing ones.' },
+    market: { type: 'string', pattern: '^[A-Z]{2}$', $comment: 'two capital letters, as in ES' },
+    isoLocale: { type: 'string', pattern: '^[a-z]{2}-([A-Z][a-z]{3}-)?[A-Z]{2}$', $comment: 'language-COUNTRY, as in es-ES or zh-Hant-TW' },
+    currency: { type: 'string', pattern: '^[A-Z]{3}$', $comment: 'three capital letters, as in EUR' },
     dir: { enum: ['ltr', 'rtl'] },
     languageName: { type: 'string', minLength: 1 },
     countryName: { type: 'string', minLength: 1 },
@@ -30,7 +30,7 @@ export const localeSchema = {
         digits: { type: 'integer', minimum: 0, maximum: 3 },
       },
     },
-    dateFormat: { type: 'string', pattern: '^(?=.*DD?)(?=.*MM?)(?=.*YYYY)[DMY./ -]+$' },
+    dateFormat: { type: 'string', pattern: '^(?=.*DD?)(?=.*MM?)(?=.*YYYY)[DMY./ -]+$', $comment: 'D, M and YYYY in any order, as in DD/MM/YYYY' },
   },
 } as const;
 
@@ -41,10 +41,10 @@ export const marketsSchema = {
   required: ['fallback', 'markets', 'countryAliases', 'localeAliases', 'lists'],
   properties: {
     fallback: { type: 'string' },
-    markets: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$' } } },
+    markets: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$', $comment: 'two capital letters, as in ES' } } },
     countryAliases: { type: 'object', additionalProperties: { type: 'string' } },
     localeAliases: { type: 'object', additionalProperties: { type: 'string' } },
-    lists: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$' }, uniqueItems: true } },
+    lists: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$', $comment: 'two capital letters, as in ES' }, uniqueItems: true } },
   },
 } as const;
 
@@ -61,7 +61,7 @@ export const languagesSchema = {
   },
 } as const;
 
-const segment = { type: 'string', pattern: '^(\\{brand\\})?[a-z0-9-]*$', minLength: 1 } as const;
+const segment = { type: 'string', pattern: '^(\\{brand\\})?[a-z0-9-]*$', $comment: 'small letters, digits and hyphens', minLength: 1 } as const;
 
 /** `locales/<language or locale>/segments.json` (spec §2 "Localised catalogue URL segments"). */
 export const segmentsSchema = {

@@ -113,6 +113,18 @@ describe('faults of locale files', () => {
     expect(problems.map(printProblem)).toEqual([expect.stringMatching(expected)]);
   });
   it('says so when a segment can not stand in a URL', () => {
-    expect(faultsOf('locales/es/segments.json', (text) => text.replace('hombre', 'para él')).problems.map(printProblem)[0]).toMatch(/locales\/es\/segments\.json:3:12 "target\.men" must match pattern/);
+    expect(faultsOf('locales/es/segments.json', (text) => text.replace('hombre', 'para él')).problems.map(printProblem)[0]).toMatch(/locales\/es\/segments\.json:3:12 "target\.men" is "para él", which has not the form wanted here: small letters, digits and hyphens\./);
+  });
+  it.each<[string, string, string, RegExp]>([
+    ['an unknown complete language', '"complete": [', '"complete": ["qq", ', /^locales\/languages\.json:5:16 no locale has the language "qq"/],
+    ['a fallback language that no locale has', '"mx": "es"', '"mx": "sp"', /^locales\/languages\.json:2:2\d no locale has the language "sp"/],
+    ['a fallback of a country without a locale', '"mx":', '"uk":', /no locale is of the country "uk"/],
+  ])('%s is a warning', (_, from, to, expected) => {
+    const { problems } = faultsOf('locales/languages.json', (text) => text.replace(from, to));
+    expect(problems.filter(({ severity }) => severity === 'warning').map(printProblem)).toEqual([expect.stringMatching(expected)]);
+  });
+  it('a country that moves to a market of its own is reported at its locale alone', () => {
+    const { problems } = faultsOf('locales/markets.json', (text) => text.replace('"markets": {', '"markets": { "PL": ["PL"],'));
+    expect(problems.map(({ file }) => file)).toEqual(['locales/en_PL/locale.json', 'locales/pl_PL/locale.json']);
   });
 });

@@ -32,9 +32,11 @@ export function checkBlock(check: BlockCheck): void {
   const { errors, liftFault } = prepareBlock(check.block, type, check.cell.languages);
   if (liftFault) addFault(check, ['version'], { code: 'cannot-lift', message: `Its props cannot be lifted to version ${type.definition.version}: ${liftFault}.`, fix: 'Mend the migrations of the block, or write the file anew.' });
   for (const { path, ...fault } of describeSchemaErrors(errors, type.schema, check.block.props, type.type)) addFault(check, ['props', ...path], fault);
-  for (const { path, ...fault } of check.block.when ? checkCondition(check.block.when, check.snapshot.context) : []) addFault(check, ['when', ...path], fault);
+  for (const { path, ...fault } of check.block.when ? checkCondition(check.block.when, check.snapshot.context, timeZoneOf(check)) : []) addFault(check, ['when', ...path], fault);
   if (check.shows) checkReferences(check, type);
 }
+
+const timeZoneOf = ({ snapshot, cell }: BlockCheck): string => snapshot.context.brands.find(({ id }) => id === cell.brand)?.timeZone ?? 'UTC';
 
 type Said = Pick<Fault, 'code' | 'message' | 'didYouMean' | 'fix' | 'at' | 'storefront'> & { severity?: 'warning' };
 

@@ -4,7 +4,7 @@ import { importCampaign, unknownCampaign } from './check-campaign';
 import { findContradictions } from './contradictions';
 import { describeSchemaErrors } from './describe-schema-error';
 import { conditionFrame } from './frame.schema';
-import { isLocalTime } from './local-time';
+import { findSkippedTime, isLocalTime } from './local-time';
 import { findNearName } from './near-name';
 import type { Condition } from './page.types';
 import type { EngineContext } from './snapshot';
@@ -21,24 +21,27 @@ export interface ConditionFault {
 
 let validate: ValidateFunction | undefined;
 
-/** What is wrong with a `when`: its form, names nobody knows, times that do not exist, parts that exclude each other. */
-export function checkCondition(when: Condition, context: EngineContext): ConditionFault[] {
+/**
+ * What is wrong with a `when`: its form, names nobody knows, times that do not exist, parts that exclude each other.
+ * @param timeZone of the brand whose clock its times are read by
+ */
+export function checkCondition(when: Condition, context: EngineContext, timeZone: string): ConditionFault[] {
   validate ??= new Ajv({ ...ownSchemas, allErrors: true, strict: false }).compile(conditionFrame);
   if (!validate(when)) return describeSchemaErrors(validate.errors ?? [], conditionFrame.definitions.condition, when, '"when"') as ConditionFault[];
-  const faults = checkNames(when, context, []);
+  const faults = checkNames(when, context, timeZone, []);
   const never = findContradictions(when, (locale) => context.locales.get(locale)?.market);
   return [...faults, ...never.map(({ path, message }) => ({ code: 'never-holds', path, message: `This condition can never hold: ${message}.`, fix: 'Mend it, or remove the block.' }))];
 }
 
-function checkNames(when: Condition, context: EngineContext, path: string[]): ConditionFault[] {
+function checkNames(when: Condition, context: EngineContext, timeZone: string, path: string[]): ConditionFault[] {
   const { markets = [], locales = [], flags = {}, campaign, not } = when;
   return [
     ...markets.flatMap((name, i) => checkKnown('market', name, context.markets, [...path, 'markets', i])),
     ...locales.flatMap((name, i) => checkKnown('locale', name, context.localeNames, [...path, 'locales', i])),
     ...Object.keys(flags).flatMap((name) => checkKnown('flag', name, context.flagNames, [...path, 'flags', name], 'key')),
-    ...(['from', 'until'] as const).flatMap((part) => checkTime(when[part], [...path, part])),
+    ...(['from', 'until'] as const).flatMap((part) => checkTime(when[part], timeZone, [...path, part])),
     ...(campaign && context.lookups.campaigns ? checkCampaignCode(campaign.code, context.lookups.campaigns, [...path, 'campaign', 'code']) : []),
-    ...(not ? checkNames(not, context, [...path, 'not']) : []),
+    ...(not ? checkNames(not, context, timeZone, [...path, 'not']) : []),
   ];
 }
 
@@ -59,5 +62,9 @@ function checkCampaignCode(code: string, known: ReadonlySet<string>, path: (stri
   return [{ code: 'unknown-campaign', severity: 'warning', path, message: `${unknownCampaign(code)} Until it is imported, it has no status.`, ...(near && { didYouMean: near }), fix: importCampaign }];
 }
 
-const checkTime = (time: string | undefined, path: string[]): ConditionFault[] =>
-  time === undefined || isLocalTime(time) ? [] : [{ code: 'bad-time', path, message: `"${time}" is no date and time.`, fix: 'Write it like 2026-11-27T00:00, in the brand’s time zone.' }];
+function checkTime(time: string | undefined, timeZone: string, path: string[]): ConditionFault[] {
+  if (time === undefined) return [];
+  if (!isLocalTime(time)) return [{ code: 'bad-time', path, message: `"${time}" is no date and time.`, fix: 'Write it like 2026-11-27T00:00, in the brand’s time zone.' }];
+  const read = findSkippedTime(time, timeZone);
+  return read === undefined ? [] : [{ code: 'skipped-time', severity: 'warning', path, message: `A clock change skips "${time}" in ${timeZone}: it is read as ${read}.`, fix: `Write ${read}.` }];
+}

@@ -1,5 +1,5 @@
 import { describeMissing, findMissingLanguage, isReached } from './check-languages';
-import { checkReference, type ReferenceFault } from './check-references';
+import { checkLanguage, checkReference, type ReferenceFault } from './check-references';
 import { findHolder } from './find-holder';
 import type { Folded } from './fold-layers';
 import type { Layer } from './layer.types';
@@ -20,6 +20,8 @@ export function checkPageFields(snapshot: Snapshot, cell: Cell, layers: readonly
 }
 
 function checkLanguages(snapshot: Snapshot, cell: Cell, layers: readonly Layer[], text: Record<string, string> | undefined): ReferenceFault | undefined {
+  const stranger = Object.keys(text ?? {}).map((language) => checkLanguage(snapshot, language)).find((fault) => fault !== undefined);
+  if (stranger) return stranger;
   const complete = snapshot.context.lookups.completeLanguages;
   if (!text || !complete || !isReached(snapshot, cell, layers[0]!.name)) return undefined;
   const missing = findMissingLanguage(new Set(Object.keys(text)), cell.languages, complete);

@@ -41,9 +41,10 @@ export function collectReferences(value: unknown, schema: unknown, path: JsonPat
 }
 
 /** What is wrong with a reference, seen from a storefront in a locale. */
-export function checkReference(snapshot: Snapshot, cell: Cell, { format, value }: Pick<Reference, 'format' | 'value'>): ReferenceFault | undefined {
+export function checkReference(snapshot: Snapshot, cell: Cell, { format, value, path }: Pick<Reference, 'format' | 'value'> & Partial<Reference>): ReferenceFault | undefined {
   switch (format) {
-    case 'text': case 'rich-text': case 'text map': case 'rich-text map': return checkText(snapshot, cell, value);
+    case 'text': case 'rich-text': return checkText(snapshot, cell, value);
+    case 'text map': case 'rich-text map': return checkText(snapshot, cell, value) ?? checkLanguage(snapshot, String(path?.at(-1)));
     case 'link': return checkLink(snapshot, cell, value);
     case 'media': return checkMedia(snapshot, cell, value);
     case 'product': return checkProduct(snapshot, cell, value);
@@ -61,6 +62,13 @@ function checkText({ context: { lookups } }: Snapshot, { brand }: Cell, value: s
   if (lookups.hasLabel?.(key, brand) !== false) return undefined;
   const near = findNearName(key, lookups.labelKeys?.() ?? []);
   return { code: 'unknown-label', message: `There is no label "${key}".`, ...(near && { didYouMean: `label:${near}` }), fix: 'Add it to the labels of the fallback language, or name one that exists.' };
+}
+
+/** A warning: the file of a locale may be broken just now. */
+export function checkLanguage({ context: { scopes } }: Snapshot, language: string): ReferenceFault | undefined {
+  if (scopes.has(language)) return undefined;
+  const near = findNearName(language, scopes);
+  return { code: 'unknown-language', severity: 'warning', message: `No locale of the shop has the language "${language}", so this text is never shown.`, ...(near && { didYouMean: near }), fix: 'Rename it, or remove it.' };
 }
 
 function checkMedia(snapshot: Snapshot, cell: Cell, value: string): ReferenceFault | undefined {

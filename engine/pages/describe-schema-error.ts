@@ -1,6 +1,7 @@
 import type { ErrorObject } from 'ajv';
 import { isObject, type Json } from './merge-patch';
 import { findNearName } from './near-name';
+import { isLanguageKey } from './prepare-block';
 import type { JsonPath } from './locate';
 
 /** A validator's error in plain words. `path` is relative to what was validated. */
@@ -36,7 +37,7 @@ function describe(error: ErrorObject, schema: unknown, data: unknown, what: stri
   switch (error.keyword) {
     case 'additionalProperties': return describeUnknown(error, schema, path, what);
     case 'required': return describeMissing(error, path, what);
-    case 'type': return { code: 'wrong-type', path, message: `${name} must be ${wordsOfTypes(error.params['type'])}, but is ${wordsOf(value)}.`, fix: `Write ${wordsOfTypes(error.params['type'])}.` };
+    case 'type': return describeBrokenMap(error, path, name, value) ?? { code: 'wrong-type', path, message: `${name} must be ${wordsOfTypes(error.params['type'])}, but is ${wordsOf(value)}.`, fix: `Write ${wordsOfTypes(error.params['type'])}.` };
     case 'enum': return describeChoice(error.params['allowedValues'] as unknown[], path, name, value);
     case 'const': return describeChoice([error.params['allowedValue']], path, name, value);
     case 'maxLength': return { code: 'too-long', path, message: `${name} is longer than ${limit} characters.`, fix: 'Shorten it.' };
@@ -44,12 +45,30 @@ function describe(error: ErrorObject, schema: unknown, data: unknown, what: stri
     case 'minimum': case 'maximum': case 'exclusiveMinimum': case 'exclusiveMaximum':
       return { code: 'out-of-range', path, message: `${name} is ${JSON.stringify(value)}, but ${error.message}.`, fix: 'Choose a value in the range.' };
     case 'pattern': return error.propertyName === undefined
-      ? { code: 'wrong-form', path, message: `${name} is ${JSON.stringify(value)}, which has not the form wanted here (${error.params['pattern']}).`, fix: 'Write it in that form.' }
+      ? { code: 'wrong-form', path, message: `${name} is ${JSON.stringify(value)}, which has not the form wanted here: ${wordsOfPattern(error, schema)}.`, fix: 'Write it in that form.' }
       : { code: 'bad-name', path: [...path, error.propertyName], at: 'key', message: `"${error.propertyName}" is not a good name here.`, fix: 'Use small letters, digits and hyphens.' };
+    case 'uniqueItems': return { code: 'stands-twice', path: [...path, Number(error.params['i'])], message: `${JSON.stringify((value as unknown[])[Number(error.params['i'])])} stands twice in ${name}.`, fix: 'Keep one of them.' };
     case 'anyOf': case 'oneOf': return { code: 'wrong-type', path, message: `${name} is ${wordsOf(value)}, which is none of the forms allowed here.`, fix: 'See docs/page-configs.md or the completion of your editor.' };
     case 'minProperties': case 'maxProperties': return { code: 'wrong-number', path, message: `${name} must name ${limit === 1 ? 'exactly one thing' : `${limit} things`}.`, fix: 'Keep one.' };
     default: return { code: 'wrong-value', path, message: `${name} ${error.message ?? 'is not valid'}.`, fix: 'See the description of this block.' };
   }
+}
+
+/** A text by language in which one is no text: told apart from an object that should be a text. */
+function describeBrokenMap({ params }: ErrorObject, path: JsonPath, name: string, value: unknown): SchemaFault | undefined {
+  if (params['type'] !== 'string' || !isObject(value)) return undefined;
+  const [language, text] = Object.entries(value).find(([, item]) => typeof item !== 'string') ?? [];
+  if (language !== undefined) return { code: 'wrong-type', path: [...path, language], message: `${name} is a text by language, and its "${language}" is ${wordsOf(text)}.`, fix: 'Write a text in quotes for each language.' };
+  const stranger = Object.keys(value).find((key) => !isLanguageKey(key));
+  if (stranger === undefined) return { code: 'wrong-type', path, message: `${name} is an object that has no text in any language.`, fix: 'Write a text in quotes, or one for each language: { "en": "…", "es": "…" }.' };
+  return { code: 'wrong-type', path: [...path, stranger], at: 'key', message: `${name} is a text by language, and "${stranger}" is no language.`, fix: 'Name languages like "en", or locales like "en_GB".' };
+}
+
+/** The form in words, where the schema has them beside the pattern, as its comment. */
+function wordsOfPattern({ schemaPath, params }: ErrorObject, schema: unknown): string {
+  const owner = schemaPath.startsWith('#/') ? readPointer(schemaPath.slice(1)).slice(0, -1).reduce<unknown>((at, key) => (isObject(at) || Array.isArray(at) ? (at as Json)[key] : undefined), schema) : undefined;
+  const words = isObject(owner) ? owner['$comment'] : undefined;
+  return typeof words === 'string' ? words : String(params['pattern']);
 }
 
 const readPointer = (pointer: string): (string | number)[] =>

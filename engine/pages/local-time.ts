@@ -35,6 +35,13 @@ export function readLocalTime(local: string, timeZone: string): number {
   return instant;
 }
 
+/** The time that a wall clock shows instead of one that a clock change skips; undefined where the time exists. */
+export function findSkippedTime(local: string, timeZone: string): string | undefined {
+  const instant = readLocalTime(local, timeZone);
+  const shown = instant + offsetAt(instant, timeZone);
+  return shown === Date.parse(`${local}Z`) ? undefined : new Date(shown).toISOString().slice(0, local.length);
+}
+
 /** Whether a text is a real local date-time (2026-02-30T00:00 is not). */
 export function isLocalTime(text: string): boolean {
   const match = localTimePattern.exec(text);

@@ -15,14 +15,20 @@ function measureDistance(a: string, b: string): number {
   return row[b.length]!;
 }
 
+/** Letters that people write for a country: those of its language, or of its name in English. */
+const countryMistakes: Readonly<Record<string, string>> = { UK: 'GB', EN: 'GB', SP: 'ES', JA: 'JP', KO: 'KR', SV: 'SE', DA: 'DK', CS: 'CZ', EL: 'GR', ZH: 'CN' };
+
+const spellCountry = (name: string): string => name.replace(/(?<=^|[_-])[A-Z]{2}$/, (country) => countryMistakes[country] ?? country);
+
 /** The candidate that was probably meant: at most a third of the letters differ; undefined when none is near. */
-export function findNearName(wrong: string, candidates: Iterable<string>): string | undefined {
+export function findNearName(given: string, candidates: Iterable<string>): string | undefined {
+  const wrong = spellCountry(given);
   const limit = Math.max(1, Math.floor(wrong.length / 3));
   let best: string | undefined;
   let bestDistance = limit + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - wrong.length) > limit) continue;
-    const distance = measureDistance(wrong.toLowerCase(), candidate.toLowerCase());
+    const distance = candidate === wrong ? 0 : measureDistance(wrong.toLowerCase(), candidate.toLowerCase());
     if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
   }
   return best;

@@ -1,3 +1,4 @@
+import { findOddValues } from '../odd-values';
 import { countKeys, deepestNesting, scanText } from '../scan-json';
 import { findJsonFaults } from './json-faults';
 import type { LayerData } from './layer.types';
@@ -38,7 +39,8 @@ export function parseLayerText(text: string): { data?: LayerData; faults: TextFa
   if (tooDeep !== undefined) return { faults: [describeDeep(text, tooDeep)] };
   if (!isObject(data)) return { faults: [{ code: 'not-an-object', line: 1, column: 1, message: 'The file must hold one JSON object: { … }.', fix: 'See docs/page-configs.md.' }] };
   if (countKeys(data) !== colons || text.includes('"__proto__"')) return { faults: findJsonFaults(text) };
-  return { data: data as LayerData, faults: [] };
+  const odd = findOddValues(text);
+  return odd.length > 0 ? { faults: odd } : { data: data as LayerData, faults: [] };
 }
 
 /** In a broken text nobody knows where strings end. What the search for its faults would choke on is far from any page. */

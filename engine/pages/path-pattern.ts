@@ -26,7 +26,7 @@ function findPatternFault(pattern: string): string | undefined {
   if (/^\/[a-z]{2}_[A-Z]{2}(\/|$)/.test(pattern)) return 'a path stands below the locale and does not name one';
   if (pattern !== '/' && pattern.endsWith('/')) return 'a path does not end with "/"';
   const segments = pattern === '/' ? [] : pattern.slice(1).split('/');
-  const bad = segments.find((segment) => !/^(\{\w+\??\}|[\p{L}\p{N}._~-]+)$/u.test(segment));
+  const bad = segments.find((segment) => !/^(\{[A-Za-z]\w*\??\}|[\p{L}\p{N}._~-]+)$/u.test(segment) || /^\.+$/.test(segment));
   if (bad !== undefined) return bad === '' ? 'two slashes stand side by side' : `"${bad}" is neither a plain segment nor a parameter such as {listing} or {listing?}`;
   const names = segments.flatMap((segment) => /^\{(\w+)/.exec(segment)?.[1] ?? []);
   const twice = names.find((name, i) => names.indexOf(name) !== i);

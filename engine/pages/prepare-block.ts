@@ -13,11 +13,12 @@ export interface Prepared {
 }
 
 const prepared = new WeakMap<FoldedBlock, Map<string, Prepared>>();
-const languageKey = /^[a-z]{2,3}(_[A-Z]{2})?$/;
+/** `en` or `en_GB`. */
+export const isLanguageKey = (key: string): boolean => /^[a-z]{2,3}(_[A-Z]{2})?$/.test(key);
 
 /** A text by language: `{ "en": "…", "es": "…" }`. */
 export const isLanguageMap = (value: unknown): value is Record<string, string> =>
-  isObject(value) && Object.keys(value).length > 0 && Object.entries(value).every(([key, text]) => languageKey.test(key) && typeof text === 'string');
+  isObject(value) && Object.keys(value).length > 0 && Object.entries(value).every(([key, text]) => isLanguageKey(key) && typeof text === 'string');
 
 /** The text of a map for languages given weakest first; else the first rather than none. */
 export const pickText = (map: Record<string, string>, languages: readonly string[]): string =>

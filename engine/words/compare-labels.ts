@@ -1,4 +1,5 @@
 import { listPlaceholders } from './list-placeholders';
+import { findMessageFault } from './load-words';
 import type { Sections } from './words.types';
 
 export interface LabelGap {
@@ -38,9 +39,15 @@ export function findLabelGaps(source: LabelSource, language: string, same: reado
 function judgeText(text: string | undefined, english: string, reference: string, mayBeSame: boolean): LabelGap['why'][] {
   if (text === undefined) return ['missing'];
   const key = reference.slice(reference.indexOf('.') + 1);
-  const placeholders = listPlaceholders(text).join() === listPlaceholders(english).join() ? [] : (['other-placeholders'] as const);
+  const placeholders = haveOtherPlaceholders(text, english) ? (['other-placeholders'] as const) : [];
   if (text === key && !mayBeSame) return ['same-as-key', ...placeholders];
   return text === english && !mayBeSame && hasWords(english) ? ['same-as-english', ...placeholders] : [...placeholders];
+}
+
+/** Of a text that is broken its own loader reports. */
+export function haveOtherPlaceholders(text: string, english: string): boolean {
+  if (findMessageFault(text) !== undefined || findMessageFault(english) !== undefined) return false;
+  return listPlaceholders(text).join() !== listPlaceholders(english).join();
 }
 
 export interface LanguageReport {

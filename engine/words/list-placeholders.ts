@@ -1,4 +1,5 @@
 import { IntlMessageFormat } from 'intl-messageformat';
+import { hasIcuSyntax } from './format-word';
 
 interface Element {
   type: number;
@@ -12,6 +13,7 @@ const POUND = 7;
 
 /** Names of a message's placeholders, sorted, each once: `{n, plural, one {# of {name}} other {…}}` → n, name. */
 export function listPlaceholders(message: string): string[] {
+  if (!hasIcuSyntax(message)) return [...new Set([...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name!))].sort();
   const ast = new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).getAst() as unknown as Element[];
   return [...new Set(ast.flatMap(listNames))].sort();
 }

@@ -21,8 +21,10 @@ import type { Theme } from '../../ui/theme/theme.types';
 import { themeSchema } from '../../ui/theme/theme.schema';
 import { findBlockFolders } from '../build/block-folders';
 import { checkBrandFiles } from './check-brand-files';
+import { checkLabels } from './check-labels';
 import { listStrays } from './list-strays';
 import { listMissingWording } from './list-missing-wording';
+import { listUnusedFiles } from './list-unused-files';
 import { listUnusedWording } from './list-unused-wording';
 import { loadCampaignNames } from './load-campaign-names';
 import { loadCatalogue } from './load-catalogue';
@@ -60,16 +62,18 @@ export async function loadShop(root: string, { outsideCatalogue = false, feed }:
   const blocks = await loadBlocks(root);
   const messages = Object.fromEntries(blocks.map(({ type, messages: own }) => [type, own]));
   const assets = listAssets(root, brands);
-  const lookups = makeLookups({ labels: labels.labels, wording: wording.wording, messages, lastLanguage: registry.languages.last, broken: new Set([...labels.problems, ...wording.problems].map(({ file }) => file)), assets, catalogue, campaigns: new Set([...knownCampaigns, ...(campaignNames?.values() ?? [])]), campaignNames, completeLanguages: new Set(registry.languages.complete) });
+  const broken = new Set([...labels.problems, ...wording.problems].map(({ file }) => file));
+  const lookups = makeLookups({ labels: labels.labels, wording: wording.wording, messages, lastLanguage: registry.languages.last, broken, assets, catalogue, campaigns: new Set([...knownCampaigns, ...(campaignNames?.values() ?? [])]), campaignNames, completeLanguages: new Set(registry.languages.complete) });
   const { segments } = createLinks({ brands, locales: registry });
   const scopes = new Set([...registry.locales.values()].flatMap(({ locale, language, realLanguage }) => [locale, language, realLanguage]).concat(registry.languages.last, registry.languages.segments));
   const hasFont = (name: string) => existsSync(join(root, 'node_modules/@fontsource-variable', name));
   const named = checkBrandFiles({ files: brandFiles, brands, themes: themes.themes, assets, ...(catalogue && { catalogue }), hasFont });
+  const texts = checkLabels({ files: new Map([...localeFiles, ...brandFiles]), brands, labels: labels.labels, wording: wording.wording, messages, original: registry.languages.last, complete: registry.languages.complete, broken });
   const untranslated = listMissingWording(brandFiles, brands, registry);
-  const neverRead = [...listStrays(root, { brands: brands.map(({ id }) => id), scopes }), ...listUnusedWording(brandFiles, files, new Set(lookups.labelKeys!()))];
+  const neverRead = [...listStrays(root, { brands: brands.map(({ id }) => id), scopes }), ...listUnusedFiles({ pages: files, brands: brandFiles, assets }), ...listUnusedWording(brandFiles, files, new Set(lookups.labelKeys!()))];
   return {
     options: { files, blockTypes: compileBlockTypes(blocks), brands, locales: [...registry.locales.values()], brokenLocales: registry.broken, segments, lookups },
-    problems: [...registry.problems, ...problems, ...themes.problems, ...labels.problems, ...wording.problems, ...named, ...untranslated, ...neverRead],
+    problems: [...registry.problems, ...problems, ...themes.problems, ...labels.problems, ...wording.problems, ...named, ...texts, ...untranslated, ...neverRead],
     dataNames: { registry, originals: mergeSections(messages, labels.labels.get(registry.languages.last)), fonts: listFonts(root) },
     words: createWords({ labels: labels.labels, wording: wording.wording, messages, brands, registry }),
   };

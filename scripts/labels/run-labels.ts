@@ -1,7 +1,7 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { printProblem } from '../../engine/locales/checked-json';
-import { findNearName } from '../../engine/locales/near-name';
+import { findNearName } from '../../engine/pages/near-name';
 import { readArguments } from '../configs/read-arguments';
 import { loadShopLabels, type ShopLabels } from './load-label-source';
 import { planTodo } from './plan-todo';

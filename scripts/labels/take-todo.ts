@@ -1,4 +1,4 @@
-import { findNearName } from '../../engine/locales/near-name';
+import { findNearName } from '../../engine/pages/near-name';
 import type { CheckedFile } from '../../engine/locales/checked-json';
 import type { Problem } from '../../engine/pages/page.types';
 import { listOriginals } from '../../engine/words/compare-labels';

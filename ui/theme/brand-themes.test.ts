@@ -19,6 +19,13 @@ const brands = readdirSync(brandsFolder).filter((brand) => existsSync(path.join(
 const themeOf = (brand: string): Theme => JSON.parse(readFileSync(path.join(brandsFolder, brand, 'theme.json'), 'utf8'));
 const leaves = (tree: object): string[] => Object.values(tree).flatMap((value) => (typeof value === 'string' ? [value] : leaves(value)));
 
+test.each(['url(https://other.example/x.png)', 'URL("x")', 'image-set("x.png" 1x)', 'linear-gradient(red, blue), uRl(x)', 'u\\72l(x)', 'red;}body{'])('a page image may not be %s', (pageImage) => {
+  const theme = structuredClone(themeOf(brands[0]!));
+  const validate = new Ajv({ allErrors: true, strict: false }).compile(themeSchema);
+  const withImage = (value: string) => ({ ...theme, tokens: { ...theme.tokens, ornament: { ...theme.tokens.ornament, pageImage: value } } });
+  expect([validate(withImage('linear-gradient(90deg, red 0 1px, transparent 0)')), validate(withImage(pageImage))]).toEqual([true, false]);
+});
+
 describe.each(brands)('theme of %s', (brand) => {
   const theme = themeOf(brand);
   const { color } = theme.tokens;
