@@ -59,6 +59,9 @@ globalStyle(`${sizes} label:has(:checked)`, { background: vars.color.ink, border
 globalStyle(`${sizes} label:has(:disabled)`, { color: vars.color.inkMuted, textDecoration: 'line-through', cursor: 'default' });
 globalStyle(`${sizes} label:has(:focus-visible)`, { outline: `${vars.focus.width} ${vars.focus.style} ${vars.color.focus}`, outlineOffset: vars.focus.offset });
 
+export const wearer = style({});
+globalStyle(`${wearer} > p`, { margin: 0, paddingBlock: `${vars.space.x1} ${vars.space.x2}`, color: vars.color.inkMuted, fontSize: vars.size.xs, textTransform: vars.case.control as 'none' });
+
 export const foot = style({ display: 'flex', alignItems: 'center', gap: vars.space.x4, margin: 0, padding: vars.space.x5, borderBlockStart: line, background: vars.color.ground });
 globalStyle(`${foot} > button`, {
   flex: 1, minBlockSize: 48, border: 0, textAlign: 'center', borderRadius: vars.radius.control, paddingInline: vars.button.paddingInline, background: vars.color.ink, color: vars.color.inkInverse, font: 'inherit', fontFamily: vars.button.font,
@@ -79,7 +82,7 @@ globalStyle(`${top} > ${groups}`, { '@media': { [from.desktop]: { display: 'flex
 globalStyle(`${top} > ${groups} > details`, { '@media': { [from.desktop]: { position: 'relative', border: 0 } } });
 globalStyle(`${top} > ${groups} > details > summary`, { '@media': { [from.desktop]: { minBlockSize: 44, paddingInline: vars.space.x4, border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`, borderRadius: vars.radius.control } } });
 globalStyle(`${top} > ${groups} > details[open] > summary`, { '@media': { [from.desktop]: { background: vars.color.ink, color: vars.color.inkInverse } } });
-globalStyle(`${top} > ${groups} > details > ul`, {
+globalStyle(`${top} > ${groups} > details > :is(ul, div)`, {
   '@media': { [from.desktop]: {
     position: 'absolute', zIndex: 20, insetBlockStart: `calc(100% + ${vars.space.x2})`, insetInlineStart: 0, inlineSize: '19rem', maxBlockSize: '24rem', overflowY: 'auto', boxSizing: 'border-box', padding: vars.space.x4,
     background: vars.color.raised, border: line, borderRadius: vars.radius.panel, boxShadow: vars.shadow.panel,

@@ -5,6 +5,7 @@ import * as css from './listing-filters.css';
 import type { GridView } from './product-grid.view';
 import type { FacetKey } from './product-grid.schema';
 import type { Facet } from './product-grid.types';
+import { sizesOf } from './sizes-of-wearer';
 import { renderKept } from './toolbar.view';
 
 const titles: Record<FacetKey, string> = {
@@ -27,7 +28,7 @@ export function renderFilters({ id, props, data, words }: GridView): ReactElemen
         <b>{words('filters')}</b>
         <button type="button" aria-label={words('close')} {...closes(form)}>✕</button>
       </p>
-      <div className={css.groups}>{data.facets.map((facet, i) => renderFacet(facet, words(titles[facet.key]), i, props.filters === 'top' ? form : undefined))}</div>
+      <div className={css.groups}>{data.facets.map((facet, i) => renderFacet(facet, words(titles[facet.key]), i, words, props.filters === 'top' ? form : undefined))}</div>
       <p className={css.foot}>
         <button type="submit">{words('apply')}</button>
         {data.chips.length > 0 && <a href={data.path + withoutFilters(data.query)} rel="nofollow">{words('clear')}</a>}
@@ -36,7 +37,7 @@ export function renderFilters({ id, props, data, words }: GridView): ReactElemen
   );
 }
 
-function renderFacet({ key, entries }: Facet, title: string, index: number, only?: string): ReactElement {
+function renderFacet({ key, entries }: Facet, title: string, index: number, words: GridView['words'], only?: string): ReactElement {
   const chosen = entries.filter((entry) => entry.selected).length;
   // `name` makes the browser keep one group open at a time; React 18 types do not know it on details.
   const exclusive = only ? { name: only } : { open: index < openAtFirst || chosen > 0 };
@@ -46,10 +47,24 @@ function renderFacet({ key, entries }: Facet, title: string, index: number, only
         {title}
         {chosen > 0 && <b>{chosen}</b>}
       </summary>
-      <ul className={key === 'sizes' ? css.sizes : css.choices}>{entries.map(renderEntry)}</ul>
+      {wearersOf(entries).length > 1 ? renderByWearer(entries, words) : <ul className={key === 'sizes' ? css.sizes : css.choices}>{entries.map(renderEntry)}</ul>}
     </details>
   );
 }
+
+const wearersOf = (entries: readonly FilterEntry[]) => [...new Set(entries.flatMap(({ wearer }) => wearer ?? []))];
+
+/** Where wearers are mixed: each has a scale of his own. */
+const renderByWearer = (entries: readonly FilterEntry[], words: GridView['words']): ReactElement => (
+  <div>
+    {wearersOf(entries).map((wearer) => (
+      <div key={wearer} className={css.wearer} role="group" aria-label={words(sizesOf[wearer])}>
+        <p>{words(sizesOf[wearer])}</p>
+        <ul className={css.sizes}>{entries.filter((entry) => entry.wearer === wearer).map(renderEntry)}</ul>
+      </div>
+    ))}
+  </div>
+);
 
 function renderEntry(entry: FilterEntry): ReactElement {
   return (

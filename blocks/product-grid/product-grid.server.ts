@@ -1,4 +1,4 @@
-import type { AvailableFilters } from '../../eshop-api/contract/entities/listing.schema';
+import type { AvailableFilters, FilterEntry } from '../../eshop-api/contract/entities/listing.schema';
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
 import { describeListing } from '../_kit/listing/describe-listing.server';
@@ -23,7 +23,7 @@ export const load: BlockLoad<ProductGridProps, ProductGridData> = async (context
   preloadFirst(context, props, products[0]?.pictures[0]?.src);
   return {
     products, total, page, pages, sort: readOrder(context.url), facets: chooseFacets(filters, props.facets),
-    chips: listActiveFilters(context.page.query).map((filter) => ({ ...filter, label: labelOf(filter, filters) })),
+    chips: listActiveFilters(context.page.query).map((filter) => ({ ...filter, ...describeFilter(filter, filters) })),
     path: context.page.path, query: context.page.query, ...squareCards(context), vouchers: readVoucherUse(context.priceCookies),
   };
 };
@@ -63,7 +63,7 @@ export function chooseFacets(available: AvailableFilters, wanted: ProductGridPro
 }
 
 /** A filter that the list does not know any more still gets a chip, by its plain value: it must be possible to take it off. */
-function labelOf({ param, value }: ActiveFilter, available: AvailableFilters): string {
-  const entries = Object.values(available).flat();
-  return entries.find((entry) => entry.urlParam === param && entry.value === value)?.label ?? value;
+function describeFilter({ param, value }: ActiveFilter, available: AvailableFilters): Pick<FilterEntry, 'label' | 'wearer'> {
+  const entry = Object.values(available).flat().find((one) => one.urlParam === param && one.value === value);
+  return { label: entry?.label ?? value, ...(entry?.wearer && { wearer: entry.wearer }) };
 }

@@ -15,7 +15,7 @@ export interface ProductGridData {
   sort: string;
   facets: Facet[];
   /** Filters in the address, with the words for them. */
-  chips: (ActiveFilter & { label: string })[];
+  chips: (ActiveFilter & Pick<FilterEntry, 'label' | 'wearer'>)[];
   /** Path of the listing without its query, and the query that all its links start from. */
   path: string;
   query: string;

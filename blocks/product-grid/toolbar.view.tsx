@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import { listKept, withoutFilter, withoutFilters, withSort } from '../_kit/listing/listing-state';
+import { sizesOf } from './sizes-of-wearer';
 import * as css from './toolbar.css';
 import type { GridView } from './product-grid.view';
 
@@ -34,13 +35,16 @@ export function renderToolbar({ id, props, data, words }: GridView): ReactElemen
 export function renderChips({ data, words }: GridView): ReactElement {
   return (
     <ul className={css.chips} aria-label={words('activeFilters')}>
-      {data.chips.map((chip) => (
-        <li key={chip.param + chip.value}>
-          <a href={data.path + withoutFilter(data.query, chip)} rel="nofollow" aria-label={words('removeFilter', { name: chip.label })}>
-            {chip.label}
-          </a>
-        </li>
-      ))}
+      {data.chips.map((chip) => {
+        const name = chip.wearer && chip.wearer !== 'other' ? `${words(sizesOf[chip.wearer])} ${chip.label}` : chip.label;
+        return (
+          <li key={chip.param + chip.value}>
+            <a href={data.path + withoutFilter(data.query, chip)} rel="nofollow" aria-label={words('removeFilter', { name })}>
+              {name}
+            </a>
+          </li>
+        );
+      })}
       {data.chips.length > 1 && <li><a href={data.path + withoutFilters(data.query)} rel="nofollow" className={css.clear}>{words('clear')}</a></li>}
     </ul>
   );

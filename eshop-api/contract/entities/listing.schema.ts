@@ -12,6 +12,7 @@ export const filterEntrySchema = {
     urlParam: { type: 'string', description: 'Query parameter that applies it, e.g. filter.color.' },
     count: { type: 'integer', minimum: 0, description: 'Products left when this one is added to the other groups.' },
     selected: { type: 'boolean' },
+    wearer: { type: 'string', enum: ['women', 'men', 'kids', 'other'], description: 'Sizes only, where wearers or kinds of products are mixed: whose scale the size is of.' },
     hex: { type: 'string', description: 'Colours only.' },
   },
   required: ['key', 'label', 'value', 'urlParam', 'count', 'selected'],

@@ -103,11 +103,22 @@ test('a size filter speaks one scale in its order, unisex sizes among women\'s a
   expect(women.availableFilters.sizes.map(({ value }) => value)).toContain('45');
 });
 
-test.each([['en_GB', 'EU 38'], ['en_US', 'EU 38'], ['de_DE', '38']])('where wearers are mixed, %s reads whose size a shoe has: %s', async (profile, label) => {
+test.each([['en_GB', 'UK 5', 'UK 5'], ['en_US', 'US 7.5', 'US 6'], ['de_DE', '38', '38']])('where wearers are mixed, %s has the sizes of each in their own scale: %s, %s', async (profile, women, men) => {
   const { availableFilters: { sizes } } = await shop.call(productsList, { profile, targetId: 'A', family: '1' });
-  expect(sizes.find(({ value }) => value === '38')!.label).toBe(label);
+  const of = (value: string) => sizes.find((entry) => entry.value === value);
+  expect([of('women.38'), of('men.38'), of('38')]).toMatchObject([{ label: women, wearer: 'women' }, { label: men, wearer: 'men' }, undefined]);
+  expect([...new Set(sizes.map(({ wearer }) => wearer))]).toEqual(['women', 'men', 'kids', 'other']);
   const clothes = await shop.call(productsList, { profile, targetId: 'W', family: '5' });
   expect(clothes.availableFilters.sizes.every(({ value, label: plain }) => plain === value)).toBe(true);
+});
+
+test('a size of one wearer finds the shoes of that wearer; without one, those of all', async () => {
+  const find = (size: string) => shop.call(productsList, { profile: 'en_GB', targetId: 'A', family: '1', 'filter.size': [size] });
+  const [women, kids, all] = await Promise.all(['women.36', 'kids.36', '36'].map(find));
+  expect(kids!.products.map(({ target }) => target)).toEqual(kids!.products.map(() => 'K'));
+  expect(women!.products.map(({ target }) => target)).not.toContain('K');
+  expect([women!.total > 0, kids!.total > 0, all!.total]).toEqual([true, true, women!.total + kids!.total]);
+  expect(all!.availableFilters.sizes.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(['women.36', 'men.36', 'kids.36']);
 });
 
 test('a size from elsewhere in the address does not change the scale of the filter', async () => {

@@ -95,6 +95,6 @@ test('families and targets by number, letter, name and URL key', () => {
 
 test('filters are read from flat fields and from the encoded string, doubled or in comma lists', () => {
   const query = readListingQuery({ 'filter.color': ['red,blue', 'red'], filters: 'filter.size=38&filter.lineCollection=heritage&page=2' });
-  expect(query.selection).toEqual({ colors: ['blue', 'red'], sizes: ['38'], lineCollections: ['HERITAGE'] });
+  expect(query.selection).toEqual({ colors: ['blue', 'red'], sizes: ['38', 'women.38', 'men.38', 'kids.38'], lineCollections: ['HERITAGE'] });
   expect(() => readListingQuery({ filters: 'filter.foo=1' })).toThrow(ApiFault);
 });

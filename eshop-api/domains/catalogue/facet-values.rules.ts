@@ -1,6 +1,8 @@
+import { sizeOfWearer, type SizeWearer } from '../../contract/size-wearers';
 import bands from './data/price-bands.json';
-import type { Material } from './catalogue.types';
+import type { Material, Target } from './catalogue.types';
 import type { FacetValues } from './facet-index.rules';
+import { isOnScale } from './size.rules';
 
 /** Price bands in whole EUR, low inclusive, high exclusive; the last is open. */
 export const PRICE_BANDS = bands.bands as { key: string; low: number; high: number | null }[];
@@ -12,11 +14,17 @@ export const listFacetValues = (material: Material): FacetValues => ({
   lines: [material.model.line],
   concepts: [material.model.concept],
   lineCollections: [material.model.lineCollection],
-  sizes: material.skus.filter((sku) => sku.stock > 0).map((sku) => sku.value),
+  sizes: material.skus.filter((sku) => sku.stock > 0).flatMap((sku) => listSizeValues(material, sku.value)),
   colors: [material.colour.key],
   prices: [bandOf(lowestEur(material))],
   sustainabilities: material.model.sustainability,
 });
+
+const WEARERS: Partial<Record<Target, readonly SizeWearer[]>> = { W: ['women'], M: ['men'], X: ['women', 'men'], K: ['kids'] };
+
+/** A shoe's size is one of its wearer's scale. */
+const listSizeValues = ({ model, target }: Material, value: string): string[] =>
+  model.family === 'shoes' && isOnScale(value, target) ? (WEARERS[target] ?? []).map((wearer) => sizeOfWearer(wearer, value)) : [value];
 
 /** collections of spec §3, and the second-life grades of §9 with their `rewa` for all. */
 export const listCollections = (material: Material): string[] => {

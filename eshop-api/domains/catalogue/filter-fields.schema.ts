@@ -9,7 +9,7 @@ export const filterFields = {
   'filter.line': values('Line, e.g. casual.'),
   'filter.concept': values('Concept, e.g. everyday.'),
   'filter.lineCollection': values('HERITAGE, STUDIO, LAB, RUNNING.'),
-  'filter.size': values('Size as the SKU has it, e.g. 38.'),
+  'filter.size': values('Size as the SKU has it, e.g. 38, or of one wearer: women.38, men.38, kids.25.'),
   'filter.color': values('Colour key, e.g. red.'),
   'filter.price': values('Price band in EUR, e.g. 50-100 or 200-.'),
   'filter.sustainability': values('e.g. recycled.'),

@@ -1,4 +1,5 @@
 import type { AvailableFilters, FilterEntry } from '../../contract/entities/listing.schema';
+import { readSizeValue, sizeWearers, type SizeWearer } from '../../contract/size-wearers';
 import colourHexes from './data/colour-hexes.json';
 import type { Family, Target } from './catalogue.types';
 import { type FacetIndex, type Group, GROUPS, type Selection } from './facet-index.rules';
@@ -6,7 +7,7 @@ import { PRICE_BANDS } from './facet-values.rules';
 import { FIELD_OF } from './listing-query.rules';
 import { priceIn } from './price.rules';
 import { formatterOf, scaleMarket } from './product-view.rules';
-import { compareSizes, isOnScale, labelMixedSize, labelSize } from './size.rules';
+import { compareSizes, labelSize } from './size.rules';
 import type { ViewContext } from './view-context.types';
 import { nameWord, wordKeys } from './words.rules';
 
@@ -25,7 +26,7 @@ export const viewFilters = (context: ViewContext, index: FacetIndex<unknown>, co
     const selected = selection[group]?.includes(value) ?? false;
     if (counts[number] || selected) groups[group].push(viewEntry(context, group, value, counts[number]!, selected));
   });
-  nameSizes(groups.sizes, place, scaleMarket(context));
+  groups.sizes = viewSizes(groups.sizes, place, scaleMarket(context));
   for (const group of GROUPS) groups[group].sort(comparerOf(group));
   return groups;
 };
@@ -42,10 +43,23 @@ const labelValue = (context: ViewContext, group: Group, value: string): string =
   return nameWord(SECTION_OF[group], value, context.profile);
 };
 
-// One filter, one scale: over mixed targets or families, or where a size found has no place in the market's scale, the European sizes stand.
-const nameSizes = (entries: FilterEntry[], { family, target }: FilterPlace, market: string): void => {
-  const isOfMarket = family === 'shoes' && target !== 'A' && entries.every(({ count, value }) => count === 0 || isOnScale(value, target));
-  for (const entry of entries) entry.label = isOfMarket ? labelSize(entry.value, family, target, market) : labelMixedSize(entry.value, market);
+const OWN_WEARER: Partial<Record<Target | 'A', SizeWearer>> = { W: 'women', M: 'men', K: 'kids' };
+const TARGET_OF: Record<SizeWearer, Target> = { women: 'W', men: 'M', kids: 'K' };
+
+/**
+ * Sizes as the market writes them, those of one wearer under their plain value. Where wearers or kinds of products are mixed,
+ * each entry names its wearer; a unisex shoe among women's counts by the women's scale alone.
+ */
+const viewSizes = (entries: readonly FilterEntry[], { family, target }: FilterPlace, market: string): FilterEntry[] => {
+  const own = OWN_WEARER[target];
+  const kept = entries.flatMap((entry) => {
+    const { wearer, size } = readSizeValue(entry.value);
+    if (wearer && own && wearer !== own) return [];
+    return [{ ...entry, wearer: wearer ?? ('other' as const), label: wearer ? labelSize(size, 'shoes', TARGET_OF[wearer], market) : size }];
+  });
+  const isMixed = new Set(kept.filter(({ count }) => count > 0).map(({ wearer }) => wearer)).size > 1 || !own || family !== 'shoes';
+  if (isMixed) return kept;
+  return kept.map(({ wearer: _wearer, ...entry }) => ({ ...entry, key: readSizeValue(entry.key).size, value: readSizeValue(entry.value).size }));
 };
 
 const labelBand = (context: ViewContext, key: string): string => {
@@ -61,8 +75,11 @@ const SHOWN_ORDER: Partial<Record<Group, readonly string[]>> = {
   colors: wordKeys('colour'), sustainabilities: wordKeys('sustainability'), prices: PRICE_BANDS.map((band) => band.key),
 };
 
+const compareWearers = (a: FilterEntry, b: FilterEntry): number => rankWearer(a) - rankWearer(b);
+const rankWearer = ({ wearer }: FilterEntry): number => (wearer && wearer !== 'other' ? sizeWearers.indexOf(wearer) : sizeWearers.length);
+
 const comparerOf = (group: Group) => {
-  if (group === 'sizes') return (a: FilterEntry, b: FilterEntry) => compareSizes(a.value, b.value);
+  if (group === 'sizes') return (a: FilterEntry, b: FilterEntry) => compareWearers(a, b) || compareSizes(readSizeValue(a.value).size, readSizeValue(b.value).size);
   const order = SHOWN_ORDER[group] ?? [];
   const rank = (entry: FilterEntry) => (order.includes(entry.value) ? order.indexOf(entry.value) : order.length);
   return (a: FilterEntry, b: FilterEntry) => rank(a) - rank(b) || a.label.localeCompare(b.label);

@@ -1,4 +1,5 @@
 import { ApiFault } from '../../contract/api-fault';
+import { spreadSizes } from '../../contract/size-wearers';
 import type { Family, Target } from './catalogue.types';
 import { parseFamily, parseTarget } from './classification.rules';
 import { GROUPS, type Group, type Selection } from './facet-index.rules';
@@ -31,7 +32,7 @@ export const readListingQuery = (input: Record<string, unknown>): ListingQuery =
     family: requireFamily(input['family']),
     gridId: typeof input['gridId'] === 'string' && input['gridId'] ? input['gridId'] : null,
     ids: fields.get('filter.id') ?? [],
-    selection: Object.fromEntries(GROUPS.flatMap((group) => (fields.get(FIELD_OF[group])?.length ? [[group, fields.get(FIELD_OF[group])!]] : []))),
+    selection: Object.fromEntries(GROUPS.flatMap((group) => (fields.get(FIELD_OF[group])?.length ? [[group, group === 'sizes' ? spreadSizes(fields.get(FIELD_OF[group])!) : fields.get(FIELD_OF[group])!]] : []))),
     order: (input['order'] as Order | undefined) ?? 'default',
   };
 };

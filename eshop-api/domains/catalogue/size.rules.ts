@@ -22,10 +22,6 @@ export const labelSize = (value: string, family: Family, target: Target, market:
   return womens === own ? `${prefix}${own}` : `${prefix}M ${own} / W ${womens}`;
 };
 
-/** A size among those of other wearers and garments: a shoe's is the European one, and says so where the market has a scale of its own. */
-export const labelMixedSize = (value: string, market: string): string =>
-  (PREFIXES[market] && (isOnScale(value, 'X') || isOnScale(value, 'K')) ? `EU ${value}` : value);
-
 /** A EU shoe size in the scale of a market with a table of its own (AU, US, KR, BR, JP; GB and MX too); undefined off the scale or without a table. */
 export const convertSize = (value: string, target: Target, market: string): string | undefined => {
   const columns = COLUMNS[market];

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '../../contract/operation';
+import { spreadSizes } from '../../contract/size-wearers';
 import type { FacetAnswer, FacetRequest } from '../../providers/search/search-provider.types';
 import type { AvailableFilters } from '../../contract/entities/listing.schema';
 import type { searchSearch } from './search.contract';
@@ -44,6 +45,9 @@ export const readFilters = (input: Record<string, unknown>): Record<string, stri
   return Object.fromEntries(GROUPS.flatMap((group) => {
     const values = given.filter(([name]) => name === URL_PARAMS[group]).flatMap(([, value]) => [value].flat().flatMap((one) => String(one).split(',')));
     const clean = [...new Set(values.map((one) => one.trim()).filter(Boolean))].slice(0, 60);
-    return clean.length ? [[group, group === 'lineCollections' ? clean.map((one) => one.toUpperCase()) : clean]] : [];
+    return clean.length ? [[group, spell[group]?.(clean) ?? clean]] : [];
   }));
 };
+
+/** How the index spells what may be written otherwise. */
+const spell: Partial<Record<Group, (values: string[]) => string[]>> = { lineCollections: (values) => values.map((one) => one.toUpperCase()), sizes: spreadSizes };
