@@ -43,6 +43,15 @@ const labelValue = (context: ViewContext, group: Group, value: string): string =
   return nameWord(SECTION_OF[group], value, context.profile);
 };
 
+/** The catalogue has some hundred sizes, and each listing reads all of them. */
+const readSizes = new Map<string, ReturnType<typeof readSizeValue>>();
+
+function recallSize(value: string): ReturnType<typeof readSizeValue> {
+  const known = readSizes.get(value) ?? readSizeValue(value);
+  if (!readSizes.has(value) && readSizes.size < 2000) readSizes.set(value, known);
+  return known;
+}
+
 const OWN_WEARER: Partial<Record<Target | 'A', SizeWearer>> = { W: 'women', M: 'men', K: 'kids' };
 const TARGET_OF: Record<SizeWearer, Target> = { women: 'W', men: 'M', kids: 'K' };
 
@@ -53,13 +62,13 @@ const TARGET_OF: Record<SizeWearer, Target> = { women: 'W', men: 'M', kids: 'K' 
 const viewSizes = (entries: readonly FilterEntry[], { family, target }: FilterPlace, market: string): FilterEntry[] => {
   const own = OWN_WEARER[target];
   const kept = entries.flatMap((entry) => {
-    const { wearer, size } = readSizeValue(entry.value);
+    const { wearer, size } = recallSize(entry.value);
     if (wearer && own && wearer !== own) return [];
     return [{ ...entry, wearer: wearer ?? ('other' as const), label: wearer ? labelSize(size, 'shoes', TARGET_OF[wearer], market) : size }];
   });
   const isMixed = new Set(kept.filter(({ count }) => count > 0).map(({ wearer }) => wearer)).size > 1 || !own || family !== 'shoes';
   if (isMixed) return kept;
-  return kept.map(({ wearer: _wearer, ...entry }) => ({ ...entry, key: readSizeValue(entry.key).size, value: readSizeValue(entry.value).size }));
+  return kept.map(({ wearer: _wearer, ...entry }) => ({ ...entry, key: recallSize(entry.key).size, value: recallSize(entry.value).size }));
 };
 
 const labelBand = (context: ViewContext, key: string): string => {
@@ -75,11 +84,10 @@ const SHOWN_ORDER: Partial<Record<Group, readonly string[]>> = {
   colors: wordKeys('colour'), sustainabilities: wordKeys('sustainability'), prices: PRICE_BANDS.map((band) => band.key),
 };
 
-const compareWearers = (a: FilterEntry, b: FilterEntry): number => rankWearer(a) - rankWearer(b);
 const rankWearer = ({ wearer }: FilterEntry): number => (wearer && wearer !== 'other' ? sizeWearers.indexOf(wearer) : sizeWearers.length);
 
 const comparerOf = (group: Group) => {
-  if (group === 'sizes') return (a: FilterEntry, b: FilterEntry) => compareWearers(a, b) || compareSizes(readSizeValue(a.value).size, readSizeValue(b.value).size);
+  if (group === 'sizes') return (a: FilterEntry, b: FilterEntry) => rankWearer(a) - rankWearer(b) || compareSizes(recallSize(a.value).size, recallSize(b.value).size);
   const order = SHOWN_ORDER[group] ?? [];
   const rank = (entry: FilterEntry) => (order.includes(entry.value) ? order.indexOf(entry.value) : order.length);
   return (a: FilterEntry, b: FilterEntry) => rank(a) - rank(b) || a.label.localeCompare(b.label);
