@@ -1,4 +1,5 @@
 import { useMemo } from 'react';
+import { useApplyAsTicked } from './apply-as-ticked';
 import { BlockList } from './block-outlet';
 import { useBlockScripts } from './block-scripts';
 import { useHeadSync } from './head-sync';
@@ -16,6 +17,7 @@ export function PageRoot({ data }: { data: PageData }) {
   useReadyBlocks(data);
   useBlockScripts(data.key);
   useSoftNavigation();
+  useApplyAsTicked(data.key);
   useSoftCommands();
   useHeadSync(data);
   useWholePage();

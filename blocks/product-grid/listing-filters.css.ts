@@ -11,6 +11,7 @@ const form = style({
   transform: `translate(${vars.motion.enterX}, ${vars.motion.enterY})`, opacity: 0,
   selectors: {
     '&:popover-open': { display: 'flex', transform: 'none', opacity: 1 },
+    '&[data-still]': { transition: 'none' },
     '&::backdrop': { background: vars.color.scrim },
   },
   '@media': { [motionAllowed]: { transition: `transform ${vars.motion.quick} ${vars.motion.easing}, opacity ${vars.motion.quick} ${vars.motion.easing}` } },
@@ -33,6 +34,7 @@ globalStyle(`${groups} > details`, { borderBlockEnd: line });
 // A press is answered by the panel itself; its groups come with the next frame, those below its edge when somebody scrolls there.
 const frameLater = keyframes({ from: { contentVisibility: 'hidden' } });
 globalStyle(`${groups} > details`, { '@media': { [upTo.desktop]: { contentVisibility: 'auto', containIntrinsicBlockSize: 'auto 53px', animation: `${frameLater} 20ms step-end` } } });
+globalStyle(`[data-still] > ${groups} > details`, { '@media': { [upTo.desktop]: { animation: 'none' } } });
 globalStyle(`${groups} > details[open]`, { '@media': { [upTo.desktop]: { containIntrinsicBlockSize: 'auto 20rem' } } });
 globalStyle(`${groups} > details > summary`, {
   display: 'flex', alignItems: 'center', gap: vars.space.x2, minBlockSize: 52, cursor: 'pointer', listStyle: 'none', fontFamily: vars.font.caption, fontWeight: vars.weight.strong, fontStretch: vars.stretch.caption,
@@ -61,6 +63,10 @@ globalStyle(`${sizes} label:has(:focus-visible)`, { outline: `${vars.focus.width
 
 export const wearer = style({});
 globalStyle(`${wearer} > p`, { margin: 0, paddingBlock: `${vars.space.x1} ${vars.space.x2}`, color: vars.color.inkMuted, fontSize: vars.size.xs, textTransform: vars.case.control as 'none' });
+
+/* Without scripts nothing counts what has been ticked since. */
+export const plainly = style({ '@media': { '(scripting: enabled)': { display: 'none' } } });
+export const counted = style({ display: 'none', '@media': { '(scripting: enabled)': { display: 'inline' } } });
 
 export const foot = style({ display: 'flex', alignItems: 'center', gap: vars.space.x4, margin: 0, padding: vars.space.x5, borderBlockStart: line, background: vars.color.ground });
 globalStyle(`${foot} > button`, {

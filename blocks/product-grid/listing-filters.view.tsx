@@ -22,27 +22,30 @@ const closes = (id: string): Record<string, string> => ({ popovertarget: id, pop
 export function renderFilters({ id, props, data, words }: GridView): ReactElement {
   const form = `${id}-filters`;
   return (
-    <form id={form} className={css.forms[props.filters]} method="get" action={data.path} aria-label={words('filters')} {...popover}>
+    <form id={form} className={css.forms[props.filters]} method="get" action={data.path} aria-label={words('filters')} data-apply="ticked" {...popover}>
       {renderKept(data.query)}
       <p className={css.head}>
         <b>{words('filters')}</b>
         <button type="button" aria-label={words('close')} {...closes(form)}>✕</button>
       </p>
-      <div className={css.groups}>{data.facets.map((facet, i) => renderFacet(facet, words(titles[facet.key]), i, words, props.filters === 'top' ? form : undefined))}</div>
+      <div className={css.groups}>{data.facets.map((facet, i) => renderFacet(facet, words(titles[facet.key]), `${form}-${facet.key}`, i, words, props.filters === 'top' ? form : undefined))}</div>
       <p className={css.foot}>
-        <button type="submit">{words('apply')}</button>
+        <button type="submit">
+          <span className={css.plainly}>{words('apply')}</span>
+          <span className={css.counted}>{words('applyCount', { count: data.total })}</span>
+        </button>
         {data.chips.length > 0 && <a href={data.path + withoutFilters(data.query)} rel="nofollow">{words('clear')}</a>}
       </p>
     </form>
   );
 }
 
-function renderFacet({ key, entries }: Facet, title: string, index: number, words: GridView['words'], only?: string): ReactElement {
+function renderFacet({ key, entries }: Facet, title: string, id: string, index: number, words: GridView['words'], only?: string): ReactElement {
   const chosen = entries.filter((entry) => entry.selected).length;
   // `name` makes the browser keep one group open at a time; React 18 types do not know it on details.
   const exclusive = only ? { name: only } : { open: index < openAtFirst || chosen > 0 };
   return (
-    <details key={key} {...exclusive}>
+    <details key={key} id={id} {...exclusive}>
       <summary>
         {title}
         {chosen > 0 && <b>{chosen}</b>}

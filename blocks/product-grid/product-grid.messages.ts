@@ -8,6 +8,7 @@ export default {
   filters: 'Filters',
   filtersOn: '{count, plural, one {# filter on} other {# filters on}}',
   apply: 'Show products',
+  applyCount: '{count, plural, one {Show # product} other {Show # products}}',
   close: 'Close filters',
   clear: 'Clear all',
   removeFilter: 'Remove {name}',
