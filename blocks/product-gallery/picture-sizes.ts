@@ -4,5 +4,5 @@ import type { ProductGalleryProps } from './product-gallery.schema';
 export const firstSizes: Record<ProductGalleryProps['arrangement'], string> = {
   stacked: '(max-width:767px) 100vw,(max-width:1023px) 50vw,56vw',
   contact: '(max-width:767px) 100vw,(max-width:1023px) 50vw,32vw',
-  strip: '(max-width:767px) 100vw,(max-width:1023px) 50vw,60vw',
+  strip: '(max-width:767px) 100vw,(max-width:1023px) 55vw,62vw',
 };

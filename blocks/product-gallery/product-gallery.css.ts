@@ -1,5 +1,5 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
-import { from, motionAllowed } from '../../ui/theme/breakpoints';
+import { from, motionAllowed, upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
 const wide = (rules: Record<string, unknown>) => ({ '@media': { [from.desktop]: rules } }) as never;
@@ -44,12 +44,10 @@ globalStyle(`${contact} > ${pictures} > li:hover::before`, { background: vars.co
 globalStyle(`${contact} > ${pictures} > li:only-child`, wide({ gridColumn: '1 / -1' }));
 globalStyle(`${contact} > ${thumbs}`, wide({ display: 'none' }));
 
-/* strip: a band cut askew; one picture takes most of it, the next one waits behind a slanted edge; the thumbs choose. */
-globalStyle(`${strip} > ${pictures}`, wide({ clipPath: vars.ornament.bandClip }));
-globalStyle(`${strip} > ${pictures} > li:not(:only-child)`, wide({ flexBasis: '60%' }));
-globalStyle(`${strip} > ${pictures} > li:only-child`, wide({ flexBasis: '100%' }));
-globalStyle(`${strip} > ${pictures} img`, wide({ aspectRatio: '1.3' }));
-globalStyle(`${strip} > ${pictures} > li + li img`, wide({ clipPath: 'polygon(5% 0, 100% 0, 100% 100%, 0 100%)' }));
+/* strip: one picture at a time in a band cut askew; the thumbs choose. On a phone it leaves room for name and price. */
+globalStyle(`${strip} > ${pictures}`, { '@media': { [from.tablet]: { clipPath: vars.ornament.bandClip } } });
+globalStyle(`${strip} > ${pictures} > li:not(:only-child)`, { '@media': { [from.tablet]: { flexBasis: '100%' } } });
+globalStyle(`${strip} > ${pictures} img`, { '@media': { [upTo.tablet]: { aspectRatio: '1.3' } } });
 globalStyle(`${strip} > ${thumbs}`, wide({ gap: vars.space.x2, paddingInline: vars.grid.margin, paddingBlock: vars.space.x2 }));
 globalStyle(`${strip} > ${thumbs} a`, { border: `${vars.stroke.strong} solid transparent` });
 globalStyle(`${strip} > ${thumbs} a:is(:hover, :focus-visible)`, { borderColor: vars.color.accent });

@@ -7,7 +7,13 @@ const wide = (rules: Record<string, unknown>) => ({ '@media': { [from.desktop]: 
 const frame = style({ display: 'grid', rowGap: vars.space.x6, marginInline: 'auto', maxInlineSize: vars.width.page, marginBlockEnd: vars.space.section });
 const mediaFirst = style([frame, wide({ gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', columnGap: vars.space.x12, paddingInline: vars.grid.margin, alignItems: 'start' })]);
 const infoFirst = style([frame, wide({ gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', paddingInline: vars.grid.margin, alignItems: 'start' })]);
-const stage = style([frame]);
+/* Beside each other from a tablet on: a picture over the full width would push name, price and sizes off the first screen. */
+const stage = style([frame, {
+  '@media': {
+    [from.tablet]: { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)', columnGap: vars.space.x6, alignItems: 'start', maxInlineSize: 'none' },
+    [from.desktop]: { gridTemplateColumns: 'minmax(0, 13fr) minmax(0, 8fr)', columnGap: vars.space.x10 },
+  },
+}]);
 export const frames = { 'media-first': mediaFirst, 'info-first': infoFirst, stage };
 
 export const media = style({ minInlineSize: 0 });
@@ -19,6 +25,5 @@ globalStyle(`${info} > div > :empty`, { display: 'none' });
 globalStyle(`:is(${mediaFirst}, ${infoFirst}) > ${info}`, wide({ position: 'sticky', insetBlockStart: vars.space.x24, paddingInline: 0 }));
 globalStyle(`${infoFirst} > ${info}`, wide({ gridColumn: 1, gridRow: 1, position: 'static', background: vars.color.ground, border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`, borderInlineEnd: 0, padding: vars.space.x5 }));
 globalStyle(`${infoFirst} > ${media}`, wide({ gridColumn: 2, gridRow: 1, position: 'sticky', insetBlockStart: vars.space.x20 }));
-/* Two columns that fill themselves; a block is never torn apart between them. */
-globalStyle(`${stage} > ${info} > div`, wide({ display: 'block', columns: 2, columnGap: vars.space.x16, paddingBlockStart: vars.space.x4 }));
-globalStyle(`${stage} > ${info} > div > *`, wide({ breakInside: 'avoid', marginBlockEnd: vars.space.x8 }));
+globalStyle(`${stage} > ${media}`, { '@media': { [from.tablet]: { position: 'sticky', insetBlockStart: vars.space.x20 } } });
+globalStyle(`${stage} > ${info}`, { '@media': { [from.tablet]: { paddingInlineStart: 0, paddingBlockStart: vars.space.x5 } } });

@@ -4,9 +4,9 @@ import { vars } from '../../../../ui/theme/contract.css';
 /** On the wrapper of a list of cards. What it dresses is put there by the script alone. */
 export const quick = style({});
 
-/* On the picture's lower corner, over the card's own link: the first row of the card's grid is its frame. */
+/* On the picture's upper corner, over the card's own link: above the shoe, whose toe fills the lower one. The first row of the card's grid is its frame. */
 globalStyle(`${quick} [data-quick='open']`, {
-  position: 'absolute', gridRow: '1 / 2', gridColumn: '1 / -1', zIndex: 2, insetBlockEnd: vars.space.x5, insetInlineEnd: vars.space.x2, display: 'grid', placeItems: 'center', inlineSize: 44, blockSize: 44, padding: 0, border: 0, borderRadius: vars.radius.control,
+  position: 'absolute', gridRow: '1 / 2', gridColumn: '1 / -1', zIndex: 2, insetBlockStart: vars.space.x2, insetInlineEnd: vars.space.x2, display: 'grid', placeItems: 'center', inlineSize: 44, blockSize: 44, padding: 0, border: 0, borderRadius: vars.radius.control,
   background: vars.color.ground, color: vars.color.ink, fontSize: vars.size.l, lineHeight: 1, cursor: 'pointer', boxShadow: `0 0 0 ${vars.stroke.hairline} ${vars.color.line}`,
 });
 globalStyle(`${quick} [data-quick='open']:hover`, { background: vars.color.ink, color: vars.color.inkInverse });
