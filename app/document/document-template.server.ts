@@ -30,13 +30,18 @@ export function openDocument(parts: DocumentParts, files: DocumentFiles): string
     writeAlternates(parts) +
     writeShare(parts) +
     parts.jsonLd.map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`).join('') +
-    `${deferred ? `<script>${fillScript}</script>` : ''}<link rel="icon" href="/brand/${esc(parts.brandId)}/icon.svg" type="image/svg+xml"></head>` +
+    `${deferred ? `<script>${fillScript}</script>` : ''}${writeIcons(parts)}</head>` +
     '<body><div id="app">';
 }
 
 /** After the React tree: state, files and start of the browser's part. `async` lets it start before deferred blocks arrive. */
 export const closeApp = (files: DocumentFiles): string =>
   `</div>${writeJson('state', files.state)}${writeJson('modules', toScriptJson(files.modules))}<script type="module" async>${files.boot}</script>`;
+
+const writeIcons = ({ brandId, themeColour }: DocumentParts): string => {
+  const folder = `/brand/${esc(brandId)}`;
+  return `<link rel="icon" href="${folder}/icon.svg" type="image/svg+xml"><link rel="apple-touch-icon" href="${folder}/icon-180.png"><link rel="manifest" href="${folder}/app.webmanifest">` + meta('theme-color', themeColour);
+};
 
 const writeJson = (id: string, json: string) => `<script type="application/json" id="${id}">${json}</script>`;
 

@@ -9,7 +9,7 @@ import { escapeHtml, toScriptJson } from './json-script.server';
 
 const evil = '</script><script>alert(1)</script>"\'&<!--\u2028\u2029';
 const parts = (more: Partial<DocumentParts> = {}): DocumentParts => ({
-  lang: 'en-GB', dir: 'ltr', brandId: 'alba', theme: '/assets/theme-alba-Latn-00000000.css', head: { title: 'T', description: '', robots: '', canonical: '' }, alternates: [], fontPreloads: [],
+  lang: 'en-GB', dir: 'ltr', brandId: 'alba', theme: '/assets/theme-alba-Latn-00000000.css', head: { title: 'T', description: '', robots: '', canonical: '' }, alternates: [], fontPreloads: [], themeColour: '#f5f0e6',
   jsonLd: [], css: [], js: [], staticHtml: new Map(), fills: [], isPartial: () => false, ...more,
 });
 const files = { styles: [], modules: [], boot: 'boot()', state: '{}' };

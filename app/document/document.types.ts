@@ -20,6 +20,8 @@ export interface DocumentParts {
   alternates: readonly { hreflang: string; href: string }[];
   imagePreload?: { src: string; srcset?: string; sizes?: string; type?: string };
   fontPreloads: string[];
+  /** Of the browser's own frame around the page. */
+  themeColour: string;
   /** Absent: nothing to share (errors). `origin` stands before paths. */
   share?: ShareFacts & { siteName: string; origin: string };
   jsonLd: Record<string, unknown>[];

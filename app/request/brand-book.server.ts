@@ -28,6 +28,7 @@ export function createBrandBook(brands: readonly Brand[], themes: ReadonlyMap<st
       const named = readThemeName(name);
       return named && themes.has(named.brandId) ? writeTheme(named.brandId, named.script) : undefined;
     },
+    themeColour: (id) => themeOf(id).tokens.color.ground,
     fontPreloads: (id, locale) => fontPreloads(themeOf(id), [scriptOf(locale)]).map(({ href }) => href),
   };
 }

@@ -7,7 +7,7 @@ import type { Shop } from './shop.types';
 
 const brand = { ...plainBrand, shareImage: 'share.jpg' };
 const shop = {
-  brands: { theme: () => ({ name: 'theme-alba-Latn-00000000.css', css: '' }), fontPreloads: () => ['/fonts/a.woff2'] },
+  brands: { theme: () => ({ name: 'theme-alba-Latn-00000000.css', css: '' }), fontPreloads: () => ['/fonts/a.woff2'], themeColour: () => '#f5f0e6' },
   links: {
     alternates: () => [{ hreflang: 'es', href: 'https://alba.example/es_ES' }],
     path: (_brand: unknown, _locale: unknown, { page }: { page: string }) => ({ home: '/en_GB', search: '/en_GB/search' })[page],

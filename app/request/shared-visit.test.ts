@@ -36,6 +36,12 @@ async function load(request: Request, isData: boolean): Promise<string> {
   }
 }
 
+/** A block that misses its deadline on a busy machine makes a page that is shared with nobody: it is loaded again. */
+async function loadWhole(request: Request, isData: boolean, tries = 5): Promise<string> {
+  const page = await load(request, isData);
+  return page.endsWith('"partial":true}') && tries > 1 ? loadWhole(request, isData, tries - 1) : page;
+}
+
 describe('a page for everybody', () => {
   it.each([['document', false], ['data', true]])('is the same out of a visitor’s request and out of its key (%s)', async (_kind, isData) => {
     let compared = 0;
@@ -43,9 +49,9 @@ describe('a page for everybody', () => {
       const asked = askedBy(request);
       if (!asked || !isSharedPage(asked, site.shop)) return;
       compared += 1;
-      const own = await load(request, isData);
+      const own = await loadWhole(request, isData);
       // Not by toBe: a page is too long to be printed as a difference.
-      const same = own === (await load(toSharedRequest(asked, site.shop), isData));
+      const same = own === (await loadWhole(toSharedRequest(asked, site.shop), isData));
       expect({ asked: request.url, same, holdsTheVisitor: own.includes('evil') }).toEqual({ asked: request.url, same: true, holdsTheVisitor: false });
     }), { numRuns: 120 });
     expect(compared).toBeGreaterThan(60);

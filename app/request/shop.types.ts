@@ -70,6 +70,8 @@ export interface BrandBook {
   /** What a file name below /assets stands for: the theme as it is now, whatever content it was named after. */
   findTheme(name: string): ThemeFile | undefined;
   fontPreloads(brandId: string, locale: Locale): string[];
+  /** Ground of its pages, for the browser's own frame around them. */
+  themeColour(brandId: string): string;
 }
 
 /** Rules of spec §2 bound to the data files. */

@@ -12,6 +12,7 @@ import { nameStorefront } from './name-storefront';
 import { readAddress } from './remix-request';
 import { refuseRequest } from './refuse-request';
 import { securityHeaders } from './security-headers';
+import { serveAppFiles } from './serve-app-files';
 import { serveBrandFiles, serveBuiltAssets, serveGiftBags } from './serve-assets';
 import { serveSiteFiles } from './site-files';
 import type { DocumentServer } from './serve-documents';
@@ -58,6 +59,7 @@ export function createHttp(parts: HttpParts): Server {
   if (parts.development) app.use(parts.development);
   app.use('/assets', serveBuiltAssets(path.join(parts.root, 'build/client/assets'), (name) => parts.shop().brands.findTheme(name)));
   app.use(serveBrandFiles(parts.root));
+  app.use(serveAppFiles(parts.root, () => parts.shop().brands));
   app.use('/html/GWP', serveGiftBags(parts.root, (host) => parts.shop().brands.pick(host).id));
   app.use(serveSiteFiles(parts.shop));
   app.use('/images', mount(parts.pictures));
