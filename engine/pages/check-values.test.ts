@@ -17,11 +17,11 @@ describe('a text by language', () => {
   });
 });
 
-it('a name that stands twice is told by its name', () => {
+it('a name that stands twice is reported by its name', () => {
   expect(check({ order: { main: ['hero', 'hero'] } }, ['stands-twice'])).toMatchObject([{ message: '"hero" stands twice in "order.main".', fix: 'Keep one of them.' }]);
 });
 
-it('a time that a clock change skips is read as another, and told', () => {
+it('a time that a clock change skips is read as another, and reported', () => {
   expect(check({ blocks: { hero: { when: { from: '2026-03-29T02:30' } } } }, ['skipped-time', 'bad-time'])).toMatchObject([
     { severity: 'warning', field: 'when.from', message: expect.stringMatching(/^A clock change skips "2026-03-29T02:30" in Europe\/\w+: it is read as 2026-03-29T03:30\.$/) },
   ]);
