@@ -11,6 +11,7 @@ export default {
   foundHere: '{count, plural, one {The nearest store to you that has it} other {The # stores nearest to you that have it}}',
   far: 'No store near {place} has it. This is the nearest one that does:',
   farHere: 'No store near you has it. This is the nearest one that does:',
+  abroad: 'No store of your country has it. The nearest one that does is in {country}:',
   none: 'No store has it in this size. Try another size or let us send it to you.',
   unknown: 'We do not know a place called “{place}”. Try a larger city near it.',
   inStock: 'Size {size} in stock',

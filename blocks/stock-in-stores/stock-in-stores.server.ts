@@ -1,8 +1,9 @@
-import type { ResponseOf } from '../../eshop-api/contract/operation';
+import type { RequestOf, ResponseOf } from '../../eshop-api/contract/operation';
 import { productsFindStores } from '../../eshop-api/domains/stores/instore.contract';
 import type { StockedStore } from '../../eshop-api/domains/stores/stores.contract';
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
 import type { FormState } from '../_kit/commands/command.types';
+import { displayNames } from '../_kit/kept-formats';
 import { showStore, type ShownStore } from '../_kit/stores/show-store.server';
 import { readSheet } from '../_kit/sheet/read-sheet.server';
 import type { StockInStoresProps } from './stock-in-stores.schema';
@@ -40,16 +41,31 @@ const isNear = ({ distance }: Pick<StockedStore, 'distance'>): boolean => (dista
 interface Asked { productId: string; near: string; size: string; limit: number }
 
 async function findStores(context: LoadContext, { size, ...asked }: Asked, sizes: StockInStoresData['sizes']): Promise<StockInStoresData['found']> {
-  const answer = await context.api.call(productsFindStores, { profile: context.locale.locale, ...asked, ...(size ? { size } : {}) }, { signal: context.signal });
+  const request = { profile: context.locale.locale, ...asked, ...(size ? { size } : {}) };
+  const nearest = await context.api.call(productsFindStores, request, { signal: context.signal });
+  const answer = isAbroad(context, nearest.stores[0]) ? await preferOwnCountry(context, request, nearest) : nearest;
   const labels = new Map(sizes.map(({ value, label }) => [value, label]));
   const reachable = answer.stores.filter((store, i) => i === 0 || isNear(store));
   const stores = reachable.map((store) => ({ store: showStore(context, store), stock: sayStock(context, store, size, labels), reserves: isNear(store) && store.services.some(({ key }) => key === 'reservation') }));
   return { summary: sayFound(context, { ...answer, stores: reachable }, asked.near), stores };
 }
 
-function sayFound({ words }: LoadContext, { stores, place }: ResponseOf<typeof productsFindStores>, near: string): string {
+type Answer = ResponseOf<typeof productsFindStores>;
+
+/** Too far to go there, and behind a border. */
+const isAbroad = ({ locale }: LoadContext, store: StockedStore | undefined): boolean => store !== undefined && !isNear(store) && store.address.countryId !== locale.country;
+
+/** A store of one's own country is reached more easily than a nearer one of another. */
+async function preferOwnCountry(context: LoadContext, request: RequestOf<typeof productsFindStores>, nearest: Answer): Promise<Answer> {
+  const own = await context.api.call(productsFindStores, { ...request, ownCountry: true, limit: 1 }, { signal: context.signal });
+  return own.stores.length > 0 ? own : nearest;
+}
+
+function sayFound(context: LoadContext, { stores, place }: Answer, near: string): string {
+  const { words, locale } = context;
   if (!place) return words('unknown', { place: near });
   if (stores.length === 0) return words('none');
+  if (isAbroad(context, stores[0])) return words('abroad', { country: displayNames(locale.isoLocale, { type: 'region' }).of(stores[0]!.address.countryId) ?? stores[0]!.address.country });
   if (!isNear(stores[0]!)) return place.label ? words('far', { place: place.label }) : words('farHere');
   return place.label ? words('found', { count: stores.length, place: place.label }) : words('foundHere', { count: stores.length });
 }

@@ -107,10 +107,25 @@ describe('what it loads', () => {
     expect(await ids(503, 907)).toEqual(['T503']);
   });
 
+  const away = (countryId: string, distance = 503) => stocked([{ value: '38', low: false }]).map((store) => ({ ...store, id: `${countryId}${distance}`, distance, address: { ...sampleStores[0]!.address, countryId } }));
+
   it('says that the nearest is far, and keeps no pair there', async () => {
-    const far = stocked([{ value: '38', low: false }]).map((store) => ({ ...store, distance: 503 }));
-    const { found } = await load(ask('?near=Madrid&size=38', far).context, { limit: 4 });
-    expect([found!.summary, found!.stores[0]!.reserves]).toEqual(['No store near Madrid has it. This is the nearest one that does:', false]);
+    const { found } = await load(ask('?near=London&size=38', away('GB'), { label: 'London', latitude: 51, longitude: 0 }).context, { limit: 4 });
+    expect([found!.summary, found!.stores[0]!.reserves]).toEqual(['No store near London has it. This is the nearest one that does:', false]);
+  });
+
+  it('prefers a store of the shopper’s own country to a nearer one abroad that is far too, and names the country where there is none', async () => {
+    const find = async (own: object[]) => {
+      const { context, calls } = ask('?near=London&size=38');
+      context.api.call = ((operation: { id: string }, request: { ownCountry?: boolean }) => {
+        calls.push({ id: operation.id, request });
+        return Promise.resolve(operation.id === 'productsSheet' ? { productSheet: sampleSheet } : { stores: request.ownCountry ? own : away('FR', 243), place: { label: 'London', latitude: 51, longitude: 0 } });
+      }) as never;
+      const { found } = await load(context, { limit: 4 });
+      return { summary: found!.summary, stores: found!.stores.map(({ store }) => store.id), asked: calls.at(-1)!.request };
+    };
+    expect(await find(away('GB', 530))).toMatchObject({ summary: 'No store near London has it. This is the nearest one that does:', stores: ['GB530'], asked: { ownCountry: true, limit: 1, size: '38', near: 'London' } });
+    expect(await find([])).toMatchObject({ summary: 'No store of your country has it. The nearest one that does is in France:', stores: ['FR243'] });
   });
 
   it('tells an unknown place from a product that no store has', async () => {

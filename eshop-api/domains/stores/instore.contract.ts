@@ -14,7 +14,8 @@ export const productsFindStores = defineOperation({
   summary: 'Stores that have a product (in a size), nearest first. With takeback the product does not count: stores that take used products back.',
   request: {
     type: 'object',
-    properties: { profile, productId, longitude, latitude, size, takeback: { type: 'boolean', default: false }, near, limit: { type: 'integer', minimum: 1, maximum: 50, default: 12 } },
+    properties: { profile, productId, longitude, latitude, size, takeback: { type: 'boolean', default: false }, near,
+      ownCountry: { type: 'boolean', default: false, description: "Only stores of the profile's country, however far from the place." }, limit: { type: 'integer', minimum: 1, maximum: 50, default: 12 } },
     additionalProperties: false,
   },
   response: { type: 'object', properties: { stores: { type: 'array', items: stockedStoreSchema }, place: placeSchema }, required: ['stores', 'place'], additionalProperties: false },

@@ -17,7 +17,7 @@ const findStores = handles(productsFindStores, async (context: StoresContext, in
   // Spec §7: with takeback the product does not count.
   const stock = input.takeback || !input.productId ? undefined : await readShelves(context, input.productId, input.size);
   const wanted = all.filter((store) => (stock ? stock.has(store.id) : listServices(context, store).includes(input.takeback ? 'takeback' : 'reservation')));
-  const asked = place ? wanted : wanted.filter((store) => store.country === context.profile.country);
+  const asked = place && !input.ownCountry ? wanted : wanted.filter((store) => store.country === context.profile.country);
   const view = openStoreView(context);
   const stores = rankByDistance(asked, place).slice(0, input.limit).map((ranked) => ({ ...viewSummary(view, ranked), sizes: showSizes(stock?.get(ranked.store.id)) }));
   return { stores, place: place ?? null };

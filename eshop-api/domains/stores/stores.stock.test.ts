@@ -68,6 +68,13 @@ describe('POST /products/find-stores', () => {
     expect((await shop.call(productsFindStores, { profile, productId: 'NOSUCH1-001', near: 'Madrid' })).stores).toEqual([]);
   });
 
+  it('keeps to the profile’s country where that is asked for, nearest first, however far', async () => {
+    const { stores } = await shop.call(productsFindStores, { profile, productId: material, near: 'London', ownCountry: true, limit: 50 });
+    expect(stores.length).toBeGreaterThan(0);
+    expect(stores.every(({ address }) => address.countryId === 'ES')).toBe(true);
+    expect(stores.map(({ distance }) => distance!)).toEqual(stores.map(({ distance }) => distance!).sort((a, b) => a - b));
+  });
+
   it('without a place keeps to the profile’s country; an unknown place finds nothing', async () => {
     const { stores } = await shop.call(productsFindStores, { profile, productId: material, limit: 50 });
     expect(stores.every(({ address }) => address.countryId === 'ES')).toBe(true);
