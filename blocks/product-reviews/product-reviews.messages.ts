@@ -4,7 +4,7 @@ export default {
   noneFiltered: 'No reviews with {rating, plural, one {# star} other {# stars}}.',
   count: '{count, plural, one {# review} other {# reviews}}',
   outOfFive: '{rating} out of 5 stars',
-  recommended: '{share}% would recommend it',
+  recommended: '{count} of {total} who answered would recommend it',
   fits: 'How it fits',
   fitSmall: 'small', fitTrue: 'true to size', fitLarge: 'large',
   distribution: 'Ratings',

@@ -39,7 +39,7 @@ describe('what is shown', () => {
     const host = mount(0);
     expect(within(host).getByRole('region', { name: 'Reviews' })).toBeTruthy();
     expect(within(host).getByRole('img', { name: '4.3 out of 5 stars' })).toBeTruthy();
-    expect(host.textContent).toContain('12 reviews · 90% would recommend it');
+    expect(host.textContent).toContain('12 reviews · 9 of 10 who answered would recommend it');
     const bars = within(host).getByRole('list', { name: 'Ratings' });
     expect(within(bars).getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
       ['5 stars: 7 reviews', '/en_GB/p?bvstate=rt:5#sample'], ['4 stars: 3 reviews', '/en_GB/p?bvstate=rt:4#sample'], ['3 stars: 1 review', '/en_GB/p?bvstate=rt:3#sample'], ['1 star: 1 review', '/en_GB/p?bvstate=rt:1#sample'],

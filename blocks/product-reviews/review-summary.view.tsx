@@ -9,11 +9,11 @@ import { Stars } from './stars.view';
 export function ReviewSummary({ view }: { view: LoadedView }): ReactElement {
   const { data: { statistics }, words, page } = view;
   const average = numberFormat(page.locale.isoLocale, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(statistics.average ?? 0);
-  const said = statistics.recommended + statistics.notRecommended;
+  const answered = statistics.recommended + statistics.notRecommended;
   return (
     <div className={css.summary}>
       <p className={css.average}><span aria-hidden="true">{average}</span><Stars large rating={statistics.average ?? 0} label={words('outOfFive', { rating: average })} /></p>
-      <p className={css.count}>{words('count', { count: statistics.total })}{said > 0 && <> · {words('recommended', { share: Math.round((statistics.recommended / said) * 100) })}</>}</p>
+      <p className={css.count}>{words('count', { count: statistics.total })}{answered > 0 && <> · {words('recommended', { count: statistics.recommended, total: answered })}</>}</p>
       <Bars view={view} />
       <Fits view={view} />
     </div>
