@@ -112,6 +112,14 @@ test.each([['en_GB', 'UK 5', 'UK 5'], ['en_US', 'US 7.5', 'US 6'], ['de_DE', '38
   expect(clothes.availableFilters.sizes.every(({ value, label: plain }) => plain === value)).toBe(true);
 });
 
+test('the sentence with a number is for a whole list: none with filters on, none for nothing, a curated list has its own', async () => {
+  const describe = async (input: object) => (await shop.call(productsList, { ...womenShoes, ...input })).description;
+  expect(await describe({})).toMatch(/^Women’s shoes: \d+ products /);
+  expect([await describe({ 'filter.color': ['black'] }), await describe({ 'filter.color': ['nosuch'] })]).toEqual(['', '']);
+  const curated = await describe({ gridId: 'new-in' });
+  expect([curated.length > 0, /\d/.test(curated)]).toEqual([true, false]);
+});
+
 test('a size of one wearer finds the shoes of that wearer; without one, those of all', async () => {
   const find = (size: string) => shop.call(productsList, { profile: 'en_GB', targetId: 'A', family: '1', 'filter.size': [size] });
   const [women, kids, all] = await Promise.all(['women.36', 'kids.36', '36'].map(find));

@@ -40,10 +40,12 @@ export const viewListing = (
 const describeListing = (context: ViewContext, query: ListingQuery, curated: CuratedListing | null, result: ListingResult, seo: boolean) => {
   const place = chooseText(TITLES[query.target][query.family ?? 'all'], context.profile);
   const title = curated ? `${chooseText(curated.title, context.profile)} · ${place}` : place;
-  const plain = chooseText(titles.description, context.profile).replace('{title}', title).replace('{count}', String(result.items.length));
+  // A sentence with a number is for a whole list: filters have a count of their own, and nothing is no praise.
+  const isWhole = result.items.length > 0 && Object.keys(query.selection).length === 0;
+  const counted = isWhole ? chooseText(titles.description, context.profile).replace('{title}', title).replace('{count}', String(result.items.length)) : '';
   const name = [targetKey(query.target), familyKey(query.family), ...(curated ? [curated.id] : [])];
   return {
-    title, description: curated ? `${chooseText(curated.description, context.profile)} ${plain}` : plain,
+    title, description: curated ? chooseText(curated.description, context.profile) : counted,
     seoContent: seo ? chooseText(titles.seo, context.profile) : null,
     currentList: name.join(' / '), currentListId: name.join('-'), rewalk: curated?.collection === 'rewa',
   };
