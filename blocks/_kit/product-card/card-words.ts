@@ -11,6 +11,8 @@ export interface CardWords {
   fromPrice: (price: string) => string;
   colours: (count: number) => string;
   badge: (badge: Badge) => string;
+  /** Whose shoe it is; '' for what is everybody's. */
+  wearer: (target: Product['target']) => string;
   /** Asked for by the first product with a voucher only. */
   voucher: (href: (link: string) => string) => VoucherWords;
 }
@@ -19,10 +21,13 @@ export const badgeKeys: Record<Badge, string> = {
   novelty: 'cardBadgeNovelty', sale: 'cardBadgeSale', lastUnits: 'cardBadgeLastUnits', bestseller: 'cardBadgeBestseller', soldOut: 'cardBadgeSoldOut',
 };
 
+const wearerKeys: Partial<Record<string, string>> = { W: 'cardWomen', M: 'cardMen', K: 'cardKids' };
+
 /** Prepares the card's words out of a block's own `words` (its messages hold `cardMessages`). */
 export function chooseCardWords(words: Words): CardWords {
   const colours = new Map<number, string>();
   const badges = new Map<Badge, string>();
+  const wearers = new Map<string, string>();
   let voucher: VoucherWords | undefined;
   return {
     salePrice: words('cardSalePrice'),
@@ -30,6 +35,7 @@ export function chooseCardWords(words: Words): CardWords {
     fromPrice: (price) => words('cardFromPrice', { price }),
     colours: (count) => remember(colours, count, () => words('cardColours', { count })),
     badge: (badge) => remember(badges, badge, () => words(badgeKeys[badge])),
+    wearer: (target) => remember(wearers, target, () => (wearerKeys[target] ? words(wearerKeys[target]) : '')),
     voucher: (href) => (voucher ??= chooseVoucherWords(words, href)),
   };
 }

@@ -55,6 +55,12 @@ describe('product card', () => {
     expect(html).toContain('K200160-001 chalk');
   });
 
+  it('says whose a shoe is where wearers are mixed, and only there', () => {
+    const women = sampleProduct({ id: 'K1', name: 'Sol', target: 'W' });
+    const [first, second, third] = cardsOf(render('plain', [women, sampleProduct({ id: 'K2', name: 'Sol', target: 'M' }), sampleProduct({ id: 'K3', name: 'Sol', target: 'X' })]));
+    expect([first, second, third].map((card) => /<p>([^<]*)<\/p>/.exec(card!)![1]!.split(' · ')[1])).toEqual(['women’s', 'men’s', undefined]);
+    expect(render('plain', [women, { ...women, id: 'K4' }])).not.toContain('women’s');
+  });
   it('shows measured figures only where a product brings them', () => {
     const cards = cardsOf(render('split'));
     expect(cards.filter((card) => card.includes('<dl>'))).toHaveLength(1);

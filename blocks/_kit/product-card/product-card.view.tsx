@@ -40,15 +40,19 @@ export interface CardOptions {
  */
 export function renderCards(products: readonly Product[], options: CardOptions): ReactElement {
   const { from = 1 } = options;
+  const mixed = isMixed(products);
   const use = options.vouchers ? nameVoucherUse(options.vouchers) : '';
   return (
     <ul className={[css.cards[options.variant], options.square && css.square, options.className].filter(Boolean).join(' ')} role="list" data-currency={products[0]?.prices.currency} data-from={from > 1 ? from : undefined}>
       {products.map((product, index) => (
-        <KeptItem key={product.id} owner={options.owner} of={product} variant={nameVariant(index, options) + (use && hasVouchers(product) ? use : '')} render={() => renderCard(product, index, options)} />
+        <KeptItem key={product.id} owner={options.owner} of={product} variant={(mixed ? 'mixed ' : '') + nameVariant(index, options) + (use && hasVouchers(product) ? use : '')} render={() => renderCard(product, index, options, mixed)} />
       ))}
     </ul>
   );
 }
+
+/** Women's and men's versions of a product have one name, and one picture: side by side they say whose they are. */
+const isMixed = (products: readonly Product[]): boolean => products.some(({ target }) => target !== products[0]!.target);
 
 /** What a card shows of its place in the list: how its picture loads, and its number. */
 const nameVariant = (index: number, { variant, eager = 0, from = 1 }: CardOptions): string =>
@@ -60,7 +64,7 @@ function hasVouchers({ voucherPrices }: Product): boolean {
   return false;
 }
 
-function renderCard(product: Product, index: number, options: CardOptions): ReactElement {
+function renderCard(product: Product, index: number, options: CardOptions, mixed: boolean): ReactElement {
   const { words, variant, eager = 0 } = options;
   const Heading = `h${options.level}` as const;
   const [first, second] = product.pictures;
@@ -71,7 +75,7 @@ function renderCard(product: Product, index: number, options: CardOptions): Reac
       <Heading>
         <a href={options.href(product.url)} data-item={writeTagFacts(product)}>{product.name}</a>
       </Heading>
-      <p>{variant === 'specimen' ? `${product.id} ${product.color.name}` : product.color.name}</p>
+      <p>{[variant === 'specimen' ? `${product.id} ${product.color.name}` : product.color.name, mixed && words.wearer(product.target)].filter(Boolean).join(' · ')}</p>
       {renderPrice(product.prices, words)}
       {product.colors.length > 1 && <small>{words.colours(product.colors.length)}</small>}
       {product.badge && <em>{words.badge(product.badge)}</em>}
