@@ -17,13 +17,13 @@ const controls = /[^\P{Cc}\t\n\r]|\p{Surrogate}/u;
 export function findOddValues(text: string): OddValue[] {
   if (!suspicious.test(text)) return [];
   const found: OddValue[] = [];
-  const judge = (value: unknown, line: number, column: number) => {
+  const add = (value: unknown, line: number, column: number) => {
     const odd = describeOdd(value);
     if (odd) found.push({ ...odd, line: line + 1, column: column + 1 });
   };
   visit(text, {
-    onObjectProperty: (name, _offset, _length, line, column) => judge(name, line, column),
-    onLiteralValue: (value, _offset, _length, line, column) => judge(value, line, column),
+    onObjectProperty: (name, _offset, _length, line, column) => add(name, line, column),
+    onLiteralValue: (value, _offset, _length, line, column) => add(value, line, column),
   });
   return found;
 }

@@ -25,24 +25,24 @@ export function serveAppFiles(root: string, brands: () => Pick<BrandBook, 'brand
     const brand = brands().brands.find(({ id }) => id === params['0']);
     const size = sizes.find((one) => String(one) === params['1']);
     if (!brand || !size) return next();
-    drawIcon(path.join(root, 'brands', brand.id, 'assets/icon.svg'), size, brands().themeColour(brand.id))
+    renderIcon(path.join(root, 'brands', brand.id, 'assets/icon.svg'), size, brands().themeColour(brand.id))
       .then((png) => (png ? response.type('image/png').set('Cache-Control', 'public, max-age=86400').send(png) : next()))
       .catch(next);
   });
   return router;
 }
 
-const drawn = new LRUCache<string, Buffer>({ max: 100 });
+const rendered = new LRUCache<string, Buffer>({ max: 100 });
 
 /** undefined: the brand has no icon. */
-async function drawIcon(file: string, size: number, ground: string): Promise<Buffer | undefined> {
+async function renderIcon(file: string, size: number, ground: string): Promise<Buffer | undefined> {
   const found = await stat(file).catch(() => undefined);
   if (!found) return undefined;
   const key = `${file} ${found.mtimeMs} ${found.size} ${size} ${ground}`;
-  const known = drawn.get(key);
+  const known = rendered.get(key);
   if (known) return known;
-  // An icon is some 32 units wide; drawn at the wanted size, so that its edges are sharp.
+  // An icon is some 32 units wide; rendered at the wanted size, so that its edges are sharp.
   const png = await sharp(await readFile(file), { density: Math.ceil((72 * size) / 32) }).resize(size, size, { fit: 'contain', background: ground }).flatten({ background: ground }).png().toBuffer();
-  drawn.set(key, png);
+  rendered.set(key, png);
   return png;
 }
