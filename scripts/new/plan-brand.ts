@@ -1,5 +1,6 @@
 import fs from 'node:fs';
 import path from 'node:path';
+import { listUnusedFiles } from '../configs/list-unused-files';
 import { checkName, NewError, toJson, toTitle, type Plan } from './plan';
 
 /** A storefront of its own that starts as a copy of the default brand's look: rename, recolour, reword. */
@@ -9,13 +10,22 @@ export function planBrand(root: string, id: string): Plan {
   const brand = JSON.parse(fs.readFileSync(path.join(root, 'brands', base, 'brand.json'), 'utf8')) as Record<string, unknown>;
   delete brand.default;
   return {
-    copies: { [`brands/${base}/theme.json`]: `brands/${id}/theme.json`, [`brands/${base}/assets`]: `brands/${id}/assets` },
+    copies: Object.fromEntries(['theme.json', ...listNeededAssets(root, base)].map((file) => [`brands/${base}/${file}`, `brands/${id}/${file}`])),
     files: {
       [`brands/${id}/brand.json`]: toJson({ ...brand, id, name: toTitle(id), slug: id, hosts: [`${id}.localhost`], publicOrigin: `https://${id}.example` }),
       [`brands/${id}/brand.test.ts`]: writeTest(id),
     },
     next: `Open http://${id}.localhost:3000/ after a start; colours and type are in brands/${id}/theme.json.`,
   };
+}
+
+/** Folders, and the pictures that a brand without page configs of its own shows. */
+function listNeededAssets(root: string, base: string): string[] {
+  const readAll = (folder: string): Map<string, string> => new Map(fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+    .filter((name) => name.endsWith('.json')).map((name) => [`${folder}/${name.replaceAll(path.sep, '/')}`, fs.readFileSync(path.join(root, folder, name), 'utf8')]));
+  const names = fs.readdirSync(path.join(root, 'brands', base, 'assets'));
+  const unused = listUnusedFiles({ pages: readAll('page-configs/_base'), brands: readAll(`brands/${base}`), assets: new Map([[base, new Set(names.filter((name) => name.includes('.')))]]) }).map(({ file }) => path.basename(file));
+  return names.filter((name) => !unused.includes(name)).map((name) => `assets/${name}`);
 }
 
 function findDefaultBrand(root: string): string {

@@ -9,7 +9,7 @@ export class NewError extends Error {
 export interface Plan {
   /** Path from the root → text. */
   files: Record<string, string>;
-  /** Folders copied as they are: from → to. */
+  /** Files and folders copied as they are: from → to. */
   copies?: Record<string, string>;
   /** What to do next, one line. */
   next: string;
