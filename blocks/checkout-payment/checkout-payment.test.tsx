@@ -87,7 +87,7 @@ describe('what the step shows', () => {
   });
   it('what a reader of the newsletter gets off is told, and can be left', () => {
     const host = mount('Less for a reader');
-    expect(host.textContent).toContain('10 % off: thank you for reading our newsletter.Order without it');
+    expect(host.textContent).toContain('10% off: thank you for reading our newsletter.Order without it');
     expect(host.querySelector('[name="_command"][value="checkout.takeNewsletter"]')).toBeNull();
   });
   it('a gift card that covers it all needs no other way', () => {
