@@ -1,4 +1,4 @@
-import type { BlockScript } from '../_kit/block-script.types';
+import type { BlockScript, Choice } from '../_kit/block-script.types';
 import { postFromBrowser } from '../_kit/browser-api/call-from-browser';
 import { solveTask } from '../_kit/captcha/browser/solve-task';
 import { tellCaptcha } from '../_kit/captcha/captcha-event';
@@ -12,8 +12,17 @@ const ACTION = 'checkout';
 const SAME_PRESS_MS = 5_000;
 let last = { key: '', at: -Infinity };
 
+/** A press, or a size that was chosen above. */
+const answer: BlockScript = (element, event) => (event instanceof CustomEvent ? followSize(element, event.detail as Choice) : press(element));
+
+/** A size that is gone can't be bought this way either: the whole offer makes room. */
+function followSize(place: HTMLElement, { name, value }: Choice): void {
+  const sizes = place.querySelector('select[name="size"]');
+  if (name === 'size' && sizes instanceof HTMLSelectElement) place.hidden = ![...sizes.options].some((option) => option.value === value);
+}
+
 /** Before the form goes: the size that stands chosen on the page, a key of this press, what only the browser knows of an order, and the captcha’s token. */
-const press: BlockScript = async (element) => {
+async function press(element: HTMLElement): Promise<void> {
   const button = element as HTMLButtonElement;
   const form = button.form;
   if (!form || form.ariaBusy === 'true') return;
@@ -24,7 +33,7 @@ const press: BlockScript = async (element) => {
   set(form, captchaField, button.dataset.proof === undefined ? '' : await proveHuman());
   form.ariaBusy = null;
   if (form.isConnected) form.requestSubmit(button);
-};
+}
 
 function set(form: HTMLFormElement, name: string, value: string): void {
   const field = form.elements.namedItem(name);
@@ -57,4 +66,4 @@ async function proveHuman(): Promise<string> {
   }
 }
 
-export default press;
+export default answer;

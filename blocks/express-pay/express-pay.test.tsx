@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
-import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, test, vi } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { CommandRefused } from '../_kit/commands/command.types';
 import { sampleSheet } from '../_kit/product-card/sample-products';
-import { renderSample } from '../_kit/testing/render-sample';
+import { choiceEvent } from '../_kit/block-script.types';
+import { mountSample, renderSample } from '../_kit/testing/render-sample';
 import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
 import { sampleContext } from '../_kit/testing/sample-context';
 import commands from './express-pay.commands';
@@ -111,4 +112,11 @@ describe('the press', () => {
     await press(draw(0));
     expect(sent.mock.calls[0]![0].captchaToken).toBe('');
   });
+});
+
+test.each([['a size that is left', '38', false], ['a size that is gone', 'gone', true]])('follows %s chosen above', (_case, value, hidden) => {
+  const sample = samples.find(({ props, data }) => props.place === 'sheet' && data.offer && data.offer.sizes.length > 1)!;
+  const place = mountSample(ExpressPay, sample, messages).querySelector<HTMLElement>('[data-hears="express-pay"]')!;
+  void press(place, new CustomEvent(choiceEvent, { detail: { name: 'size', value: hidden ? value : sample.data.offer!.sizes[0]!.value } }));
+  expect(place.hidden).toBe(hidden);
 });

@@ -12,15 +12,18 @@ type ExpressView = BlockViewProps<ExpressPayProps, ExpressPayData>;
 
 /** Static: without a script the form posts itself and the wallet’s pages do the rest. */
 export default function ExpressPay(view: ExpressView): ReactElement | null {
-  const { id, props, data } = view;
-  if (!data.offer && !data.note) return null;
+  const { id, props, data: { offer, note } } = view;
+  if (!offer && !note) return null;
   return (
-    <div id={id} className={css.express({ place: props.place, look: props.place === 'checkout' ? props.look : 'plain' })}>
+    <div id={id} hidden={!!offer && !note && isGone(offer)} data-hears={props.place === 'sheet' ? 'express-pay' : undefined} className={css.express({ place: props.place, look: props.place === 'checkout' ? props.look : 'plain' })}>
       {renderNote(view)}
-      {data.offer && renderForm(view, data.offer)}
+      {offer && renderForm(view, offer)}
     </div>
   );
 }
+
+/** The chosen size is sold out: the sheet offers to write when it is back. */
+const isGone = ({ sizes, chosen }: NonNullable<ExpressPayData['offer']>): boolean => chosen !== '' && sizes.length > 0 && !sizes.some(({ value }) => value === chosen);
 
 function renderNote({ data: { note, again }, words }: ExpressView): ReactElement | null {
   if (!note) return null;

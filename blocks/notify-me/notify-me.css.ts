@@ -8,6 +8,8 @@ globalStyle(`${fold} > summary`, { display: 'flex', alignItems: 'center', gap: v
 globalStyle(`${fold} > summary::-webkit-details-marker`, { display: 'none' });
 globalStyle(`${fold} > summary::after`, { content: '+', marginInlineStart: 'auto', fontSize: vars.size.l, fontWeight: vars.weight.body });
 globalStyle(`${fold}[open] > summary::after`, { content: '–' });
+/* With a script the sizes above, and the button that leads here, open it: folded it would only stand between them and what follows. */
+globalStyle(`${fold}:not([open])`, { '@media': { '(scripting: enabled)': { display: 'none' } } });
 export const body = style({ paddingBlockEnd: vars.space.x6 });
 export const form = style({ display: 'grid', gap: vars.space.x4 });
 export const text = style({ margin: 0, color: vars.color.inkMuted });

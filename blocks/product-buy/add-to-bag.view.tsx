@@ -1,23 +1,48 @@
 import { useEffect, useState, type ReactElement } from 'react';
-import { Button } from '../../ui/button/button';
+import { Button, LinkButton } from '../../ui/button/button';
 import { tellBag } from '../_kit/bag/bag-event';
+import { renderPrice, type PriceWords } from '../_kit/product-card/price.view';
+import * as css from './add-to-bag.css';
+import { judgeStock, type LiveProduct, type LiveSize } from './live-product';
 import type { Added } from './product-buy.commands';
-import * as css from './product-buy.css';
 import type { BuyView } from './product-buy.view';
+import { tellSize } from './size-in-address';
+import { useOutOfSight } from './use-out-of-sight';
 
-/** The button, and what became of it. `isOut`: the chosen size can't be bought. */
-export function AddToBag({ view: { props, data: { form }, words, page }, isOut }: { view: BuyView; isOut: boolean }): ReactElement | null {
+export interface AddToBagProps {
+  view: BuyView;
+  live: LiveProduct;
+  /** Value of the chosen size. */
+  chosen: string | null;
+  priceWords: PriceWords;
+}
+
+/** The button, and what became of it. On a phone both go along at the screen's edge while their place is out of sight. */
+export function AddToBag({ view, live, chosen, priceWords }: AddToBagProps): ReactElement | null {
+  const { props, data: { form }, words, page } = view;
+  const [place, isAway] = useOutOfSight<HTMLDivElement>();
   useEffect(() => {
     if (form?.status === 'done') tellBag((form.data as Added).count);
   }, [form]);
   if (!props.bag) return null;
+  const stock = judgeStock(live.sizes, chosen);
+  const size = live.sizes.length > 1 ? live.sizes.find(({ value }) => value === chosen) : undefined;
   const isDone = form?.status === 'done' || (form === undefined && hasDone(page.query));
   return (
-    <>
-      <Button type="submit" kind="accent" wide disabled={isOut}>{words('addToBag')}</Button>
-      <p role="status" tabIndex={-1} className={css.added}>{isDone && <>{words('added')} <a href={props.bag}>{words('viewBag')}</a></>}</p>
-    </>
+    <div ref={place} className={css.place}>
+      <div className={css.bar} data-away={isAway || undefined}>
+        {isAway && <p className={css.price} aria-hidden="true">{renderPrice(live.prices, priceWords)}{size && <small>{size.label}</small>}</p>}
+        {stock === 'out' || stock === 'allOut' ? <NotifyMe view={view} size={size} /> : <Button type="submit" kind="accent" wide>{words('addToBag')}</Button>}
+        <p role="status" tabIndex={-1} className={css.added}>{isDone && <>{words('added')} <a href={props.bag}>{words('viewBag')}</a></>}</p>
+      </div>
+    </div>
   );
+}
+
+/** In the button's place: the way to the form for those who wait, opened at this size. */
+function NotifyMe({ view: { props, words }, size }: { view: BuyView; size: LiveSize | undefined }): ReactElement {
+  if (!props.notify) return <Button type="submit" kind="accent" wide disabled>{words('addToBag')}</Button>;
+  return <LinkButton href={props.notify} wide onClick={() => size && tellSize(size.value)}>{size ? words('notifySize', { size: size.label }) : words('notifyAny')}</LinkButton>;
 }
 
 /** Without JavaScript the page comes back naming what was done (docs/commands.md). */

@@ -6,4 +6,5 @@ export default defineBlock({
   category: 'product',
   version: 1,
   interactive: true,
+  slots: { guide: { title: 'Beside “Size”', accepts: ['size-guide'] } },
 });

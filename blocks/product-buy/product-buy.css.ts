@@ -1,8 +1,9 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme/contract.css';
+import { caption } from '../../ui/theme/typography.css';
 
-export const place = style({ scrollMarginBlockStart: vars.space.x24 });
-export const buy = style({ display: 'grid', gap: vars.space.x5 });
+export const place = style({ display: 'grid', gap: vars.space.x5, scrollMarginBlockStart: vars.space.x24 });
+export const form = style({ display: 'grid', gap: vars.space.x5 });
 export const price = style({ margin: 0, fontSize: vars.size.xl, fontFamily: vars.font.heading, fontStretch: vars.stretch.heading, fontStyle: vars.slant.heading, lineHeight: 1 });
 
 /** Bigger than on a card, and never jumping when a size changes the price. */
@@ -19,5 +20,5 @@ globalStyle(`${stock}[data-stock='low']::before`, { background: vars.color.accen
 globalStyle(`${stock}:is([data-stock='out'], [data-stock='allOut'])`, { color: vars.color.ink });
 globalStyle(`${stock}:is([data-stock='out'], [data-stock='allOut'])::before`, { background: 'none', boxShadow: `inset 0 0 0 2px ${vars.color.danger}` });
 
-export const added = style({ margin: 0, selectors: { '&:empty': { display: 'none' } } });
-globalStyle(`${added} > a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginInlineStart: vars.space.x2, color: 'inherit', fontWeight: vars.weight.strong });
+/** "Size", and the way to the size guide at the other end of the line. */
+export const sizesHead = style([caption, { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: vars.space.x4, marginBlockEnd: `calc(${vars.space.x2} - ${vars.space.x5})`, fontSize: vars.size.s }]);

@@ -16,6 +16,8 @@ export default {
   sizeSoldOut: 'sold out',
   sizeLow: 'last one',
   addToBag: 'Add to bag',
+  notifySize: 'Tell me when {size} is back',
+  notifyAny: 'Tell me when it is back',
   added: 'It is in your bag.',
   viewBag: 'View bag',
   offline: 'That did not work: there is no connection. Nothing was added.',

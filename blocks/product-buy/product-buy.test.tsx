@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/" }
-import { cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { SWRConfig } from 'swr';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { samplePrice, sampleSheet } from '../_kit/product-card/sample-products';
@@ -72,6 +72,44 @@ describe('price and sizes', () => {
     expect(screen.queryByText('Choose a size first.')).toBeNull();
     expect(document.querySelector('[aria-invalid]')).toBeNull();
     expect(screen.getByRole('status').textContent).toContain('In stock');
+  });
+
+  it('sends nothing without a size: it asks for one and goes to the sizes', () => {
+    samples[0]!.props = { sizes: 'tiles', bag: '/en_GB/bolsa' };
+    open();
+    const sent = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener('submit', (event) => { if (!event.defaultPrevented) sent(event); }, { once: true });
+    fireEvent.submit(screen.getByRole('button', { name: 'Add to bag' }));
+    expect(sent).not.toHaveBeenCalled();
+    expect(screen.getByText('Choose a size first.')).toBeTruthy();
+    expect(document.activeElement).toBe(screen.getAllByRole('radio')[0]);
+    samples[0]!.props = { sizes: 'tiles' };
+  });
+
+  it.each([[2, 'Tell me when UK 7 is back'], [3, 'Tell me when it is back']])('leads to those who wait, in the button’s place (%#)', (sample, words) => {
+    const told = vi.fn();
+    document.addEventListener('shop:choice', (event) => told((event as CustomEvent).detail), { once: true });
+    open(sample);
+    expect(screen.queryByRole('button', { name: 'Add to bag' })).toBeNull();
+    const link = screen.getByRole('link', { name: words });
+    expect(link.getAttribute('href')).toBe('#notify-me');
+    fireEvent.click(link);
+    expect(told.mock.calls).toEqual(sample === 2 ? [[{ name: 'size', value: '40' }]] : []);
+  });
+
+  it('goes along at the screen’s edge with its price while its place is out of sight', () => {
+    const watches: ((seen: { isIntersecting: boolean }[]) => void)[] = [];
+    vi.stubGlobal('IntersectionObserver', class { constructor(told: never) { watches.push(told); } observe() { /* told by hand */ } disconnect() { /* nothing held */ } });
+    samples[0]!.props = { sizes: 'tiles', bag: '/en_GB/bolsa' };
+    open();
+    fireEvent.click(screen.getByRole('radio', { name: /^UK 4/ }));
+    const isAway = (): boolean => document.querySelector('[data-away]') !== null;
+    act(() => watches[0]!([{ isIntersecting: false }]));
+    expect([isAway(), document.querySelector('[data-away]')!.textContent]).toEqual([true, expect.stringMatching(/£.*UK 4.*Add to bag/)]);
+    expect(screen.getAllByRole('button', { name: 'Add to bag' })).toHaveLength(1);
+    act(() => watches[0]!([{ isIntersecting: true }]));
+    expect(isAway()).toBe(false);
+    samples[0]!.props = { sizes: 'tiles' };
   });
 
   it('tells the rest of the page which size was chosen', () => {

@@ -1,4 +1,4 @@
-import { useState, type ReactElement } from 'react';
+import { useState, type FormEvent, type ReactElement } from 'react';
 import type { BlockViewProps } from '../_kit/block.types';
 import { CommandForm } from '../_kit/commands/command-form.view';
 import { renderPrice } from '../_kit/product-card/price.view';
@@ -16,32 +16,42 @@ export type BuyView = BlockViewProps<ProductBuyProps, ProductBuyData>;
 
 /** A form that works before any script: the sizes say what is sold out, the server has the last word. */
 export default function ProductBuy(view: BuyView): ReactElement {
-  const { id, data, words, page } = view;
+  const { id, data, words, page, slots } = view;
   const live = useLiveProduct(data.request, data.product);
   const [chosen, choose] = useState(data.chosen);
+  const [isAsked, ask] = useState(false);
   const key = useRequestKey(data.form);
   const stock = judgeStock(live.sizes, chosen);
   // Said once, at the sizes, and gone as soon as one is chosen.
-  const lacksSize = data.form?.errors.size !== undefined && chosen === null && live.sizes.length > 1;
+  const needsSize = chosen === null && live.sizes.length > 1;
+  const lacksSize = needsSize && (isAsked || data.form?.errors.size !== undefined);
   const form = data.form?.errors.size === undefined ? data.form : { ...data.form, message: '' };
   const onChoose = (size: string): void => {
     choose(size);
     keepSizeInAddress(size);
     tellSize(size);
   };
+  const onSubmit = (event: FormEvent<HTMLFormElement>): void => {
+    if (!needsSize) return;
+    event.preventDefault();
+    ask(true);
+    event.currentTarget.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
+  };
   const price = { salePrice: words('cardSalePrice'), previousPrice: words('cardPreviousPrice'), fromPrice: (amount: string) => words('cardFromPrice', { price: amount }) };
   return (
     <div id={id} className={css.place}>
-      <CommandForm block={id} command="bag.addLine" page={page} form={form} offline={words('offline')} className={css.buy}>
+      <div>
+        <p className={css.price}>{renderPrice(live.prices, price)}</p>
+        {data.voucherWords && <div className={css.vouchers} aria-live="polite">{listVouchers(live, chosen).map((voucher) => renderVoucher(voucher, data.voucherWords!))}</div>}
+      </div>
+      {/* Outside of the form: the guide has choices of its own. The group repeats the word for screen readers. */}
+      {live.sizes.length > 1 && <div className={css.sizesHead}><span aria-hidden="true">{words('size')}</span>{slots.guide}</div>}
+      <CommandForm block={id} command="bag.addLine" page={page} form={form} offline={words('offline')} className={css.form} onSubmit={onSubmit}>
         <input type="hidden" name="requestKey" value={key} />
         {live.sizes.length === 1 && <input type="hidden" name="size" value={live.sizes[0]!.value} />}
-        <div>
-          <p className={css.price}>{renderPrice(live.prices, price)}</p>
-          {data.voucherWords && <div className={css.vouchers} aria-live="polite">{listVouchers(live, chosen).map((voucher) => renderVoucher(voucher, data.voucherWords!))}</div>}
-        </div>
         {live.sizes.length > 1 && <SizeChoice view={view} sizes={live.sizes} chosen={chosen} isMissing={lacksSize} onChoose={onChoose} />}
         <p className={css.stock} role="status" data-stock={stock}>{!lacksSize && sayStock(view, live, chosen)}</p>
-        <AddToBag view={view} isOut={stock === 'out' || stock === 'allOut'} />
+        <AddToBag view={view} live={live} chosen={chosen} priceWords={price} />
       </CommandForm>
     </div>
   );

@@ -4,7 +4,6 @@ import { vars } from '../../ui/theme/contract.css';
 const line = `${vars.stroke.hairline} solid ${vars.color.lineStrong}`;
 
 const base = style({ display: 'grid', margin: 0, padding: 0, border: 0, minInlineSize: 0 });
-globalStyle(`${base} > legend`, { padding: 0, marginBlockEnd: vars.space.x2, fontFamily: vars.font.caption, fontWeight: vars.weight.caption, fontStretch: vars.stretch.caption, fontStyle: vars.slant.caption, letterSpacing: vars.tracking.caption, textTransform: vars.case.caption as 'none', fontSize: vars.size.s });
 globalStyle(`${base} > label`, { position: 'relative', display: 'flex', alignItems: 'baseline', justifyContent: 'center', gap: vars.space.x1, boxSizing: 'border-box', minBlockSize: 48, paddingBlock: vars.space.x3, paddingInline: vars.space.x2, cursor: 'pointer', fontVariantNumeric: 'tabular-nums', lineHeight: 1.4 });
 globalStyle(`${base} > label > input`, { position: 'absolute', inset: 0, inlineSize: '100%', blockSize: '100%', margin: 0, opacity: 0, cursor: 'inherit' });
 globalStyle(`${base} > label > small`, { color: vars.color.inkMuted, fontSize: vars.size.xs });
@@ -28,7 +27,6 @@ globalStyle(`${tiles} > label:hover`, { background: vars.color.sunken });
 globalStyle(`${tiles} > label:has(:checked)`, { background: vars.color.ink });
 
 const pills = style([base, { display: 'flex', flexWrap: 'wrap', gap: vars.space.x2 }]);
-globalStyle(`${pills} > legend`, { float: 'inline-start', inlineSize: '100%' } as never);
 globalStyle(`${pills} > label`, { border: line, borderRadius: vars.radius.control, paddingInline: vars.space.x5, fontFamily: vars.font.heading, fontStretch: vars.stretch.heading, fontStyle: vars.slant.heading, fontWeight: vars.weight.heading });
 globalStyle(`${pills} > label:hover`, { borderColor: vars.color.accent });
 globalStyle(`${pills} > label:has(:checked)`, { background: vars.color.accent, borderColor: vars.color.accent, color: vars.color.onAccent });

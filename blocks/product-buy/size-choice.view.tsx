@@ -18,7 +18,7 @@ export function SizeChoice({ view: { id, props, words }, sizes, chosen, isMissin
   const fault = `${id}-size-error`;
   return (
     <fieldset className={css.looks[props.sizes]} aria-describedby={isMissing ? fault : undefined} data-missing={isMissing || undefined}>
-      <legend>{words('size')}</legend>
+      <legend className={visuallyHidden}>{words('size')}</legend>
       {sizes.map(({ value, label, stock, lowStock }) => (
         <label key={value} className={stock ? undefined : css.out}>
           <input type="radio" name="size" value={value} checked={value === chosen} aria-invalid={isMissing || undefined} onChange={() => onChoose(value)} />
