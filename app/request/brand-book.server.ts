@@ -1,7 +1,9 @@
 import type { Brand } from '../../engine/brands/brand.types';
 import { pickBrand } from '../../engine/brands/pick-brand';
 import type { Locale } from '../../engine/locales/locale.types';
+import { writtenLanguage } from '../../engine/locales/written-language';
 import { fontFacesCss, fontPreloads } from '../../ui/theme/font-faces';
+import { scriptOf } from '../../ui/theme/system-fonts';
 import { themeCss } from '../../ui/theme/theme-css';
 import type { Theme } from '../../ui/theme/theme.types';
 import type { BrandBook } from './shop.types';
@@ -23,21 +25,15 @@ export function createBrandBook(brands: readonly Brand[], themes: ReadonlyMap<st
   return {
     brands,
     pick: (host) => pickBrand(brands, host),
-    theme: (id, locale) => writeTheme(id, scriptOf(locale)),
+    theme: (id, locale) => writeTheme(id, scriptOfPages(locale)),
     findTheme: (name) => {
       const named = readThemeName(name);
       return named && themes.has(named.brandId) ? writeTheme(named.brandId, named.script) : undefined;
     },
     themeColour: (id) => themeOf(id).tokens.color.ground,
-    fontPreloads: (id, locale) => fontPreloads(themeOf(id), [scriptOf(locale)]).map(({ href }) => href),
+    fontPreloads: (id, locale) => fontPreloads(themeOf(id), [scriptOfPages(locale)]).map(({ href }) => href),
   };
 }
 
-const scripts = new Map<string, string>();
-
-/** ISO 15924 script of the locale's language, e.g. Latn, Jpan. */
-function scriptOf({ isoLocale }: Locale): string {
-  let script = scripts.get(isoLocale);
-  if (!script) scripts.set(isoLocale, (script = new Intl.Locale(isoLocale).maximize().script ?? 'Latn'));
-  return script;
-}
+/** ISO 15924 script of what the locale's pages are written in, e.g. Latn, Jpan. */
+const scriptOfPages = (locale: Locale): string => scriptOf(writtenLanguage(locale).lang);

@@ -1,3 +1,4 @@
+import { writtenLanguage } from '../../engine/locales/written-language';
 import { createElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import assets from 'virtual:block-assets';
@@ -12,16 +13,17 @@ export async function renderGallery(request: Request, shop: Shop): Promise<Respo
   const query = new URL(request.url).searchParams;
   const brand = shop.brands.brands.find(({ id }) => id === query.get('brand')) ?? shop.brands.pick(new URL(request.url).hostname);
   const locale = shop.locale(query.get('locale') ?? brand.defaultLocale) ?? shop.locale(brand.defaultLocale)!;
+  const { lang, dir } = writtenLanguage(locale);
   const view: PageView = {
     brand: { name: brand.name, slug: brand.slug, logo: `/brand/${brand.id}/${brand.logo}`, imageHost: `/images/${brand.pictureGround}` },
-    locale, dir: locale.dir, path: `/${locale.locale}`, query: '', href: (link) => shop.links.href(link, brand, locale),
+    locale, dir, path: `/${locale.locale}`, query: '', href: (link) => shop.links.href(link, brand, locale),
   };
   const wanted = [...serverBlocks.values()].filter(({ type }) => !query.get('block') || query.get('block') === type);
   const body = wanted.map(({ type }) => renderBlock(type, shop, view, brand.id)).join('');
   const styles = ['/app/root.tsx', ...wanted.flatMap(({ type }) => assets[type]?.css ?? [])].filter((href) => href.endsWith('.css'));
   const brands = shop.brands.brands.map(({ id, name }) => `<a href="/gallery?brand=${id}">${esc(name)}</a>`).join(' ');
   return new Response(
-    `<!doctype html><html lang="${locale.isoLocale}" dir="${locale.dir}" data-brand="${brand.id}"><head><meta charset="utf-8"><title>Blocks in ${esc(brand.name)}</title>` +
+    `<!doctype html><html lang="${lang}" dir="${dir}" data-brand="${brand.id}"><head><meta charset="utf-8"><title>Blocks in ${esc(brand.name)}</title>` +
       `<style>${shop.brands.theme(brand.id, locale).css}</style>${styles.map((href) => `<link rel="stylesheet" href="${href}">`).join('')}</head>` +
       `<body><nav aria-label="Brands">${brands}</nav>${body}</body></html>`,
     { headers: { 'Content-Type': 'text/html; charset=utf-8' } },

@@ -1,4 +1,5 @@
 import type { Brand } from '../../engine/brands/brand.types';
+import { writtenLanguage } from '../../engine/locales/written-language';
 import type { DocumentParts } from '../document/document.types';
 import type { PageHead } from '../page/page-data';
 import type { LoadedPage } from './answer-page.server';
@@ -23,8 +24,7 @@ export function headOf(loaded: LoadedPage, shop: Shop): HeadParts {
     canonical: found ? brand.publicOrigin + (run.head.canonical ?? url.pathname) : '',
   };
   return {
-    lang: locale.isoLocale,
-    dir: locale.dir,
+    ...writtenLanguage(locale),
     brandId: brand.id,
     theme: `/assets/${shop.brands.theme(brand.id, locale).name}`,
     fontPreloads: shop.brands.fontPreloads(brand.id, locale),

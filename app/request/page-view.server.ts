@@ -1,4 +1,5 @@
 import { documentQuery } from '../../engine/links/document-parameters';
+import { writtenLanguage } from '../../engine/locales/written-language';
 import type { PageView } from '../../blocks/_kit/block.types';
 import type { TagSettings } from '../page/data-layer/tag-event.types';
 import type { ClientPageView } from '../page/page-data';
@@ -16,7 +17,7 @@ export function openPageView(visit: Visit, shop: Shop): FramedPageView {
   return {
     brand: { name: brand.name, slug: brand.slug, logo: `/brand/${brand.id}/${brand.logo}`, imageHost: `/images/${brand.pictureGround}` },
     locale,
-    dir: locale.dir,
+    dir: writtenLanguage(locale).dir,
     path: url.pathname,
     // As in the document's key: whoever comes first, the document is the same.
     query: documentQuery(url.searchParams, shop.conditionParameters()),

@@ -6,6 +6,7 @@ import type { Problem } from '../pages/page.types';
 import { checkJson, type CheckedFile } from './checked-json';
 import { languagesSchema, localeSchema, marketsSchema, segmentsSchema } from './locale.schema';
 import { marketOf } from './market-of';
+import { findStandIn } from './written-language';
 import type { LanguageRules, LoadedLocales, MarketMap, RegisteredLocale, SegmentTables } from './registry.types';
 
 const ajv = new Ajv({ ...ownSchemas, allErrors: true, verbose: true });
@@ -33,6 +34,10 @@ export function loadLocales(files: ReadonlyMap<string, string>): LoadedLocales {
     problems.push(...wrong);
     if (!checked.value || wrong.length > 0) broken.add(checked.file.split('/')[1]!);
     else locales.set(checked.value.locale, { ...checked.value, countryDefault: checked.value.countryDefault ?? false });
+  }
+  for (const locale of locales.values()) {
+    const written = findStandIn(locale, languages, locales.values());
+    if (written) locales.set(locale.locale, { ...locale, written });
   }
   problems.push(...findStrangeLanguages(checkedLanguages, locales, files));
   return { locales, markets, languages, segments: loadSegments(files, problems), broken, problems };

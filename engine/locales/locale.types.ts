@@ -14,12 +14,19 @@ export interface Locale {
   /** ISO 4217. */
   currency: string;
   dir: 'ltr' | 'rtl';
+  /** What its pages are really written in, where its own language has no whole set of labels: BCP 47, and that language's direction. */
+  written?: WrittenLanguage;
   /** Own name of language and country for the selector, e.g. "English", "United Kingdom". */
   languageName: string;
   countryName: string;
   price: PriceFormat;
   /** Date pattern, e.g. DD/MM/YYYY. */
   dateFormat: string;
+}
+
+export interface WrittenLanguage {
+  lang: string;
+  dir: 'ltr' | 'rtl';
 }
 
 /** How prices are written (spec §9: decimal comma, 0 decimals for whole amounts, 2 otherwise). */

@@ -5,6 +5,7 @@ import { formatDate } from './format-date';
 import { formatPrice } from './format-price';
 import { loadLocales } from './load-locales';
 import { marketOf } from './market-of';
+import { findStandIn, writtenLanguage } from './written-language';
 
 let shop: Awaited<ReturnType<typeof readShopData>>;
 beforeAll(async () => { shop = await readShopData(); });
@@ -39,6 +40,17 @@ describe('the registry as shipped', () => {
   });
   it('writes Hebrew from right to left, and only that', () => {
     expect([...shop.registry.locales.values()].filter(({ dir }) => dir === 'rtl').map(({ locale }) => locale)).toEqual(['he_IL']);
+  });
+});
+
+describe('what pages are written in', () => {
+  it.each([['he_IL', 'en', 'ltr'], ['sv_SE', 'en', 'ltr'], ['es_MX', 'es-MX', 'ltr'], ['ja_JP', 'ja-JP', 'ltr']])('%s: %s, %s', (id, lang, dir) => {
+    expect(writtenLanguage(localeOf(id))).toEqual({ lang, dir });
+  });
+  it('is Hebrew from right to left as soon as Hebrew has its labels', () => {
+    const { registry } = shop;
+    expect(findStandIn(localeOf('he_IL'), { ...registry.languages, complete: [...registry.languages.complete, 'he'] }, registry.locales.values())).toBeUndefined();
+    expect(findStandIn(localeOf('en_GB'), { ...registry.languages, complete: ['he'], last: 'he' }, registry.locales.values())).toEqual({ lang: 'he', dir: 'rtl' });
   });
 });
 

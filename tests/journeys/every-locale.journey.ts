@@ -1,4 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
+import { writtenLanguage } from '../../engine/locales/written-language';
 import { judgePage, linksOf } from '../support/judge-page';
 import { brands, registry, say } from '../support/say';
 import { expect, segment, test } from './journey.fixture';
@@ -18,7 +19,9 @@ for (const brand of brands) {
     test(`${brand.id}: every page of its ${part} ${some.length} locales is whole, in its own language and direction`, async ({ request }) => {
       test.setTimeout(240_000);
       const faults: string[] = [];
-      for (const [at, { locale, isoLocale: lang, dir }] of some.entries()) {
+      for (const [at, registered] of some.entries()) {
+        const { locale } = registered;
+        const { lang, dir } = writtenLanguage(registered);
         const place = { brand: brand.id, locale };
         const asked = ['', ...[0, 7].map((step) => pages[(at + step) % pages.length]!(place))];
         for (const path of asked) {

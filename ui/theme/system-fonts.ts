@@ -9,7 +9,12 @@ const STACKS: Record<string, string> = {
 };
 
 /** Script of a BCP 47 tag, likely subtags added: `ja` → Jpan, `zh-TW` → Hant. */
-export const scriptOf = (language: string): string => new Intl.Locale(language).maximize().script ?? 'Latn';
+export function scriptOf(language: string): string {
+  let script = scripts.get(language);
+  if (!script) scripts.set(language, (script = new Intl.Locale(language).maximize().script ?? 'Latn'));
+  return script;
+}
+const scripts = new Map<string, string>();
 
 /** Scripts of full-square letters: a word as large as a Latin one would run out of a phone. */
 const SQUARE = new Set(['Jpan', 'Kore', 'Hans', 'Hant']);

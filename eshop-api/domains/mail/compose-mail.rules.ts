@@ -18,7 +18,7 @@ export function composeMail(order: MailOrder, queuedAt: Date, settings: Pick<Api
     MessageId: `${createHash('sha256').update(order.key).digest('hex').slice(0, 32)}@${host}`,
     From: { Name: storefront.name, Address: storefront.mailFrom ?? `no-reply@${host}` }, To: { Name: order.to.name, Address: order.to.address },
     ...(replyTo ? { ReplyTo: { Name: replyTo.name, Address: replyTo.address } } : {}),
-    Subject: parts.subject, Date: queuedAt, ContentLanguage: locale.isoLocale, ...layOut(parts),
+    Subject: parts.subject, Date: queuedAt, ContentLanguage: locale.written?.lang ?? locale.isoLocale, ...layOut(parts),
   };
 }
 
@@ -27,7 +27,7 @@ function writeParts(order: MailOrder, { storefront, locale, say }: Opened): Mail
   const { kind, body } = order;
   const showPicture = (picture: string | undefined) => picture && new URL(`${storefront.imageHost}/${picture}?w=640&f=jpg`, storefront.publicOrigin).href;
   return {
-    language: locale.isoLocale, brand: storefront.name, look: storefront.look, subject: say(`${kind}Subject`, values), title: say(`${kind}Title`, values),
+    language: locale.written?.lang ?? locale.isoLocale, brand: storefront.name, look: storefront.look, subject: say(`${kind}Subject`, values), title: say(`${kind}Title`, values),
     greeting: say(order.to.name ? 'greeting' : 'greetingNameless', values), text: say(`${kind}Text`, values), button: say(`${kind}Button`, values), why: say(`${kind}Why`, values),
     quote: order.quote,
     codes: (order.codes ?? []).map((name) => ({ label: say(`${kind}_${name}`, values), value: order.values[name] ?? '' })),
