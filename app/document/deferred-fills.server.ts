@@ -12,7 +12,7 @@ export const fillScript =
 /** Without scripting a fill shows where it stands, after the page; its empty place is hidden. */
 export const fillStyle =
   '[data-fill]{display:none}@media (scripting:none){[data-fill]{display:block}[data-deferred]{display:none}}' +
-  '.space-wide{display:none}@media (min-width:768px){.space-narrow{display:none}.space-wide{display:block}}';
+  '.space-wide{display:none}@media (min-width:48em){.space-narrow{display:none}.space-wide{display:block}}';
 
 /** Keeps the final height free without a style attribute: an SVG's height is an attribute, which CSP allows. */
 export const renderSpace = ([narrow, wide]: [number, number]): string =>

@@ -9,6 +9,7 @@ import { PageViewProvider, toPageView } from './page-view-context';
 import { useReadyBlocks } from './ready-blocks';
 import { useSoftCommands } from './soft-commands';
 import { useSoftNavigation } from './soft-navigation';
+import { useUnderWay } from './under-way';
 import { useMeasuring } from './use-measuring';
 import { useVisitorDevice } from './visitor-device';
 
@@ -17,6 +18,7 @@ export function PageRoot({ data }: { data: PageData }) {
   useReadyBlocks(data);
   useBlockScripts(data.key);
   useSoftNavigation();
+  useUnderWay();
   useApplyAsTicked(data.key);
   useSoftCommands();
   useHeadSync(data);

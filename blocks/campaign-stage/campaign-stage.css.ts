@@ -36,7 +36,7 @@ export const words = recipe({
   },
 });
 /* On small screens the picture stands first, so the words take the row below it. */
-globalStyle(`${words.classNames.variants.arrangement.banner}`, { '@media': { 'screen and (max-width: 767.98px)': { gridRow: 2 } } });
+globalStyle(`${words.classNames.variants.arrangement.banner}`, { '@media': { 'screen and (max-width: 47.99em)': { gridRow: 2 } } });
 const cell = { inlineSize: '100%', paddingInline: vars.grid.margin, paddingBlock: vars.space.x3 };
 
 export const kicker = recipe({

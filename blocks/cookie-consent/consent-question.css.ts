@@ -19,7 +19,7 @@ globalStyle('#cc-main .cm__texts', { display: 'grid', gap: vars.space.x2, alignC
 globalStyle('#cc-main .cm__title', { fontSize: vars.size.l });
 globalStyle('#cc-main .cm__desc', { fontSize: vars.size.s, lineHeight: vars.leading.body, color: vars.color.inkMuted, textWrap: 'pretty', textTransform: vars.case.body as 'none' });
 globalStyle('#cc-main .cm__btns', { display: 'grid', gap: vars.space.x1, alignContent: 'center' });
-globalStyle('#cc-main .cm__btn-group', { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(9rem, 1fr))', gap: vars.space.x2 });
+globalStyle('#cc-main .cm__btn-group', { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))', gap: vars.space.x2 });
 globalStyle('#cc-main .cm__btn', { textAlign: 'center', background: vars.color.ink, color: vars.color.ground, border: `${vars.stroke.strong} solid ${vars.color.ink}`, borderRadius: vars.radius.control, clipPath: vars.button.clip });
 globalStyle('#cc-main .cm__btn:hover', at('(hover: hover)', { background: vars.color.accent, borderColor: vars.color.accent, color: vars.color.onAccent }));
 globalStyle('#cc-main .cm__btn--secondary', { minBlockSize: 44, background: 'none', border: 0, color: vars.color.ink, textDecoration: 'underline', textUnderlineOffset: '0.3em', textDecorationThickness: vars.stroke.underline });

@@ -1,5 +1,5 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
-import { from, hovers, motionAllowed } from '../../ui/theme/breakpoints';
+import { from, hovers, motionAllowed, upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
 const appear = keyframes({ from: { opacity: 0, transform: `translate(${vars.motion.enterX}, ${vars.motion.enterY})` }, to: { opacity: 1, transform: 'none' } });
@@ -28,6 +28,8 @@ globalStyle(`${form}:has(> input:focus-visible)`, {
   outline: `${vars.focus.width} ${vars.focus.style} ${vars.color.focus}`, outlineOffset: vars.focus.offset, boxShadow: `0 0 0 calc(${vars.focus.width} + ${vars.focus.offset} + 2px) ${vars.color.focusHalo}`,
 });
 globalStyle(`${form} > input::placeholder`, { color: vars.color.inkMuted, opacity: 1 });
+/* Whole on a phone, between its buttons. */
+globalStyle(`${form} > input::placeholder`, { '@media': { [upTo.tablet]: { fontSize: vars.size.m, letterSpacing: 0 } } });
 globalStyle(`${form} > input::-webkit-search-cancel-button`, { display: 'none' });
 export const button = style({
   display: 'inline-grid', placeItems: 'center', inlineSize: 44, blockSize: 44, border: 0, padding: 0, background: 'none', color: 'inherit', cursor: 'pointer',

@@ -13,6 +13,7 @@ export default {
   products: 'Products',
   popular: 'Popular now',
   alike: 'Spelt alike',
+  nothing: 'Nothing found for “{query}”.',
   seeAll: 'All results for “{query}”',
   count: 'Suggestions: {count}',
   cardSalePrice: 'Sale price',

@@ -30,7 +30,8 @@ export const row = recipe({
     arrangement: {
       centred: {
         maxInlineSize: vars.width.page, marginInline: 'auto',
-        '@media': { [from.desktop]: { paddingInline: vars.grid.margin, minBlockSize: 84, gridTemplateAreas: '"menu logo tools"' } },
+        // On the narrowest phones the middle is what the tools leave: the logo never lies under them.
+        '@media': { 'screen and (max-width: 23.99em)': { gridTemplateColumns: 'auto 1fr auto' }, [from.desktop]: { paddingInline: vars.grid.margin, minBlockSize: 84, gridTemplateAreas: '"menu logo tools"' } },
       },
       index: {
         gridTemplateColumns: 'auto 1fr auto', paddingInlineEnd: 0, paddingInlineStart: vars.space.x1, minBlockSize: 56,

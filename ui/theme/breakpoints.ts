@@ -1,12 +1,15 @@
-/** Media queries by width. 768 px is the spec's mobile breakpoint. */
+/**
+ * Media queries by width, in the reader's own font size: at twice the text a desk has room for a tablet's layout only
+ * (WCAG 1.4.4). At 16 px they are 480, 768 (the spec's mobile breakpoint), 1024 and 1440 px.
+ */
 export const from = {
-  phone: 'screen and (min-width: 480px)',
-  tablet: 'screen and (min-width: 768px)',
-  desktop: 'screen and (min-width: 1024px)',
-  wide: 'screen and (min-width: 1440px)',
+  phone: 'screen and (min-width: 30em)',
+  tablet: 'screen and (min-width: 48em)',
+  desktop: 'screen and (min-width: 64em)',
+  wide: 'screen and (min-width: 90em)',
 } as const;
 
-export const upTo = { tablet: 'screen and (max-width: 767.98px)', desktop: 'screen and (max-width: 1023.98px)' } as const;
+export const upTo = { tablet: 'screen and (max-width: 47.99em)', desktop: 'screen and (max-width: 63.99em)' } as const;
 
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 export const motionAllowed = '(prefers-reduced-motion: no-preference)';

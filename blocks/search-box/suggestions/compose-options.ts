@@ -20,14 +20,14 @@ interface Given {
 /** Suggestions in groups, words before products, each query once; the whole search closes the list. */
 export function composeOptions({ answer, written, recent, results, href }: Given): Group[] {
   const search = (text: string): Omit<Option, 'id'> => ({ text, href: `${results}?q=${encodeURIComponent(text)}`, remembers: true });
-  const first = !answer || answer.query === beforeTyping;
+  const first = !answer || answer.query === beforeTyping || answer.foundNothing === true;
   const groups: { key: GroupKey; options: Omit<Option, 'id'>[] }[] = [
     { key: 'recent', options: written ? [] : recent.map(search) },
     { key: 'keywords', options: (answer?.keywordSuggestions ?? []).map(({ query }) => search(query)) },
     { key: 'top', options: (answer?.topQueries ?? []).map(({ query }) => search(query)) },
     { key: 'promoted', options: (answer?.promotedSuggestions ?? []).map(({ text, url }) => ({ text, href: href(url) })) },
     { key: nameProducts(answer, first), options: (answer?.popularProducts ?? []).map((product) => ({ text: product.name, href: href(product.url), product })) },
-    { key: 'all', options: written ? [search(written)] : [] },
+    { key: 'all', options: written && !answer?.foundNothing ? [search(written)] : [] },
   ];
   return numberOptions(withoutDoubles(groups));
 }

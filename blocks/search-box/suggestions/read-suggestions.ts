@@ -2,7 +2,8 @@ import type { ResponseOf } from '../../../eshop-api/contract/operation';
 import type { searchSuggestions } from '../../../eshop-api/domains/search/search.contract';
 import { getFromBrowser } from '../../_kit/browser-api/call-from-browser';
 
-export type SuggestionAnswer = ResponseOf<typeof searchSuggestions>;
+/** `foundNothing`: no hit begins like the query or is spelt alike; the lists are those of the first state. */
+export type SuggestionAnswer = ResponseOf<typeof searchSuggestions> & { foundNothing?: true };
 
 /** What the first state of the suggestions is asked with (spec §7). */
 export const beforeTyping = '*';
@@ -19,4 +20,12 @@ export async function readSuggestions(profile: string, written: string, signal: 
   if (kept.size >= mostKept) kept.clear();
   kept.set(name, answer);
   return answer;
+}
+
+/** A query without any hit keeps what stood there before typing: an empty panel would be a dead end. */
+export async function readWithStandIn(profile: string, written: string, signal: AbortSignal): Promise<SuggestionAnswer> {
+  const answer = await readSuggestions(profile, written, signal);
+  const { popularProducts, keywordSuggestions, topQueries, promotedSuggestions } = answer;
+  if (!written || [popularProducts, keywordSuggestions, topQueries, promotedSuggestions].some(({ length }) => length > 0)) return answer;
+  return { ...(await readSuggestions(profile, '', signal)), query: answer.query, foundNothing: true };
 }

@@ -15,6 +15,8 @@ export const list = style({
   display: 'grid', gap: `${vars.space.x6} ${vars.space.x10}`,
   '@media': { [from.desktop]: { gridTemplateColumns: 'minmax(14rem, 1fr) minmax(0, 3.5fr)', gridTemplateRows: 'auto 1fr', alignItems: 'start' } },
 });
+/* Over all columns, before what stands in. */
+export const nothing = style({ gridColumn: '1 / -1', margin: 0, overflowWrap: 'anywhere' });
 export const side = style({ display: 'grid', gap: vars.space.x6, '@media': { [from.desktop]: { gridRow: '1 / span 2' } } });
 globalStyle(`${side}:empty`, { display: 'none' });
 export const group = style({ minInlineSize: 0 });

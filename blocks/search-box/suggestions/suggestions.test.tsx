@@ -55,6 +55,19 @@ const textOn = () => document.querySelector('[aria-selected="true"]')?.textConte
 const write = (field: HTMLInputElement, value: string) => fireEvent.input(field, { target: { value } });
 const press = (field: HTMLElement, key: string, more: object = {}) => fireEvent.keyDown(field, { key, ...more });
 
+it('says that nothing was found and keeps what was there before typing', async () => {
+  const { field } = await open();
+  const titles = () => screen.queryAllByRole('group', { hidden: true }).map((group) => document.getElementById(group.getAttribute('aria-labelledby')!)!.textContent);
+  await waitFor(() => expect(titles()).toContain('Popular now'));
+  held = true;
+  fireEvent.input(field, { target: { value: 'zzz' } });
+  await waitFor(() => expect(asked.at(-1)!.query).toBe('zzz'));
+  asked.at(-1)!.answer(answerOf('zzz', { popularProducts: [], topQueries: [], keywordSuggestions: [], promotedSuggestions: [] }));
+  await waitFor(() => expect(screen.getByRole('status', { hidden: true }).textContent).toBe('Nothing found for “zzz”.'));
+  expect(titles()).toContain('Popular now');
+  expect(options().some(({ textContent }) => textContent!.startsWith('All results'))).toBe(false);
+});
+
 it('asks nobody before it is opened', () => {
   render(<SearchBox id="search" props={{ look: 'calm', results: '/en_GB/search' }} data={{ images: true }} words={sampleWords(messages)} page={samplePage()} slots={{}} />);
   expect(asked).toEqual([]);

@@ -28,9 +28,10 @@ export function Suggestions({ view, field, panel }: SuggestionsProps): ReactElem
   const isOfProducts = ({ key }: Group): boolean => productGroups.has(key);
   return (
     <div className={css.frames[props.look]}>
-      <p className={visuallyHidden} role="status">{answer ? words('count', { count: options.length }) : ''}</p>
+      <p className={visuallyHidden} role="status">{answer?.foundNothing ? words('nothing', { query: answer.query }) : answer ? words('count', { count: options.length }) : ''}</p>
       {options.length > 0 && (
         <div id={listId} role="listbox" aria-label={words('suggestions')} className={css.list} onClick={(event) => rememberChosen(event, options)}>
+          {answer?.foundNothing && <p role="presentation" className={css.nothing}>{words('nothing', { query: answer.query })}</p>}
           <div role="presentation" className={css.side}>{groups.filter((group) => !isOfProducts(group) && group.key !== 'all').map((group) => renderGroup(listId, group, look))}</div>
           {groups.filter(isOfProducts).map((group) => renderGroup(listId, group, look))}
           {groups.filter(({ key }) => key === 'all').map(({ options: [all] }) => renderAll(all!, written, look))}

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { readSuggestions, type SuggestionAnswer } from './read-suggestions';
+import { readWithStandIn, type SuggestionAnswer } from './read-suggestions';
 
 /** ms of rest before a question is asked: shorter than a pause in thought, longer than the gap between two keys. */
 const pause = 140;
@@ -9,7 +9,7 @@ export function useSuggestions(profile: string, written: string): SuggestionAnsw
   const [answer, setAnswer] = useState<SuggestionAnswer>();
   useEffect(() => {
     const abort = new AbortController();
-    const ask = (): void => void readSuggestions(profile, written, abort.signal).then((fresh) => { if (!abort.signal.aborted) setAnswer(fresh); }, () => undefined);
+    const ask = (): void => void readWithStandIn(profile, written, abort.signal).then((fresh) => { if (!abort.signal.aborted) setAnswer(fresh); }, () => undefined);
     const timer = setTimeout(ask, written ? pause : 0);
     return () => {
       clearTimeout(timer);
