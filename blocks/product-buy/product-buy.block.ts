@@ -6,5 +6,5 @@ export default defineBlock({
   category: 'product',
   version: 1,
   interactive: true,
-  slots: { guide: { title: 'Beside “Size”', accepts: ['size-guide'] } },
+  slots: { guide: { title: 'Beside “Size”', accepts: ['size-guide'] }, join: { title: 'Opens at “for members”', accepts: ['newsletter-signup'] } },
 });

@@ -6,10 +6,6 @@ export const place = style({ display: 'grid', gap: vars.space.x5, scrollMarginBl
 export const form = style({ display: 'grid', gap: vars.space.x5 });
 export const price = style({ margin: 0, fontSize: vars.size.xl, fontFamily: vars.font.heading, fontStretch: vars.stretch.heading, fontStyle: vars.slant.heading, lineHeight: 1 });
 
-/** Bigger than on a card, and never jumping when a size changes the price. */
-export const vouchers = style({ marginBlockStart: vars.space.x3, minBlockSize: '1.5em', fontVariantNumeric: 'tabular-nums' });
-globalStyle(`${vouchers} > div > strong`, { fontSize: vars.size.l });
-
 /** What can be said now; a dot in front carries the state for those who see colour. */
 export const stock = style({ display: 'flex', alignItems: 'baseline', gap: vars.space.x2, margin: 0, minBlockSize: '1.5em', fontSize: vars.size.s, color: vars.color.inkMuted });
 globalStyle(`${stock}::before`, { content: '', flex: 'none', inlineSize: 8, blockSize: 8, borderRadius: 8, background: vars.color.line });

@@ -15,6 +15,7 @@ export default {
   lowStockOne: 'Last one in stock',
   sizeSoldOut: 'sold out',
   sizeLow: 'last one',
+  join: 'Join for the members’ price',
   addToBag: 'Add to bag',
   notifySize: 'Tell me when {size} is back',
   notifyAny: 'Tell me when it is back',

@@ -184,6 +184,16 @@ describe('price and sizes', () => {
     samples[5]!.data.chosen = '38';
   });
 
+  it('opens the form for members where their price stands', () => {
+    const { props, data } = samples[5]!;
+    render(<SWRConfig value={{ provider: () => new Map() }}><ProductBuy id="buy" props={props} data={data} words={sampleWords(messages)} page={samplePage()} slots={{ join: <input aria-label="E-mail" /> }} /></SWRConfig>);
+    const link = screen.getByText('for members. Subscribe');
+    expect([link.getAttribute('href'), document.querySelector('details')!.open]).toEqual(['#buy-join', false]);
+    fireEvent.click(link);
+    expect(document.querySelector('details')!.open).toBe(true);
+    expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' }));
+  });
+
   it('takes the voucher’s prices of sizes as they are now', async () => {
     answerWith({ status: 'OK', errors: [], productSheetLive: { id: 'K200160-001', prices: samplePrice(12500), sizes: sampleVouchers.product.sizes.map((size) => ({ ...size, voucherPrices: { SPRING: sampleVoucherPrice({ currentFormated: '£77' }) } })) } });
     open(5);

@@ -2,9 +2,9 @@ import { useState, type FormEvent, type ReactElement } from 'react';
 import type { BlockViewProps } from '../_kit/block.types';
 import { CommandForm } from '../_kit/commands/command-form.view';
 import { renderPrice } from '../_kit/product-card/price.view';
-import { renderVoucher } from '../_kit/voucher-price/voucher.view';
 import { AddToBag, useRequestKey } from './add-to-bag.view';
-import { judgeStock, listVouchers, type LiveProduct, type StockState } from './live-product';
+import { Vouchers } from './vouchers.view';
+import { judgeStock, type LiveProduct, type StockState } from './live-product';
 import * as css from './product-buy.css';
 import type { ProductBuyProps } from './product-buy.schema';
 import type { ProductBuyData } from './product-buy.server';
@@ -42,7 +42,7 @@ export default function ProductBuy(view: BuyView): ReactElement {
     <div id={id} className={css.place}>
       <div>
         <p className={css.price}>{renderPrice(live.prices, price)}</p>
-        {data.voucherWords && <div className={css.vouchers} aria-live="polite">{listVouchers(live, chosen).map((voucher) => renderVoucher(voucher, data.voucherWords!))}</div>}
+        {data.voucherWords && <Vouchers view={view} live={live} chosen={chosen} words={data.voucherWords} />}
       </div>
       {/* Outside of the form: the guide has choices of its own. The group repeats the word for screen readers. */}
       {live.sizes.length > 1 && <div className={css.sizesHead}><span aria-hidden="true">{words('size')}</span>{slots.guide}</div>}

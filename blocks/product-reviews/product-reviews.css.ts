@@ -42,3 +42,7 @@ globalStyle(`${write} > summary::after`, { content: '"+" / ""', fontSize: vars.s
 globalStyle(`${write}[open] > summary::after`, { content: '"–" / ""' });
 export const form = style({ display: 'grid', gap: vars.space.x5, paddingBlockEnd: vars.space.x6, maxInlineSize: '34rem' });
 export const done = style({ margin: 0, padding: vars.space.x4, borderInlineStart: `${vars.stroke.strong} solid ${vars.color.success}`, background: vars.color.sunken });
+
+/** One line of stars near a product's name; it belongs to the lines around it. */
+export const line = style({ display: 'inline-flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space.x2, inlineSize: 'fit-content', minBlockSize: 44, marginBlock: `calc(-1 * ${vars.space.x4})`, color: 'inherit', fontSize: vars.size.s, textDecoration: 'none' });
+globalStyle(`${line} > span:last-child`, { color: vars.color.inkMuted, textDecoration: 'underline', textUnderlineOffset: '.2em', textDecorationThickness: vars.stroke.underline });

@@ -29,4 +29,5 @@ export default [
   { name: 'Something is missing', props: full, data: { ...data, form: invalid } },
   { name: 'Written', props: full, data: { ...data, form: { ...invalid, status: 'done', errors: {}, data: { moderation: 'SUBMITTED' } } } },
   { name: 'Flag off', props: full, data: null },
+  { name: 'Line of stars', props: { ...full, extent: 'stars', list: '#reviews' }, data: { ...data, reviews: [], hasMore: false } },
 ] satisfies BlockSample<ProductReviewsProps, ProductReviewsData | null>[];

@@ -28,9 +28,10 @@ export const load: BlockLoad<ProductReviewsProps, ProductReviewsData | null> = a
   const locales = (context.flags.reviews_lang as string[] | undefined) ?? [];
   if (context.flags.reviews !== true || !locales.includes(context.locale.locale)) return null;
   const product = await readSheet(context);
-  const asked = extent === 'widget' ? firstState : readState(context.url.searchParams);
+  const asked = extent === 'full' ? readState(context.url.searchParams) : firstState;
   const { state, batches } = await readPages(context, product.id, locales, asked, extent);
   const { statistics, total } = batches[0]!;
+  if (extent === 'stars') return statistics.total === 0 ? null : { state, reviews: [], total, statistics, hasMore: false, asksFit: false, form: undefined };
   const reviews = batches.flatMap((batch) => batch.reviews);
   const facts = describeReviews(context.page.href(product.url), { statistics, reviews });
   if (facts) context.head.jsonLd(facts);

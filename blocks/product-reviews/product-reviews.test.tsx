@@ -151,6 +151,7 @@ describe('flags (spec §9)', () => {
 
   it('a widget takes three and no notice of the address', async () => {
     const { context, calls } = ask({ reviews: true, reviews_lang: ['en_GB'] }, '/en_GB/p?bvstate=pg:9');
+    expect(await load(context, { ...props, extent: 'stars' })).toMatchObject({ reviews: [], statistics: { total: expect.any(Number) } });
     expect(await load(context, { ...props, extent: 'widget' })).toMatchObject({ hasMore: false });
     expect(calls.at(-1)!.request).toMatchObject({ limit: 3, offset: 0 });
   });
@@ -160,4 +161,11 @@ describe('flags (spec §9)', () => {
     await expect(load(failing.context, props)).rejects.toThrow('reviews_failed');
     expect((await import('./product-reviews.block')).default).not.toHaveProperty('critical');
   });
+});
+
+it('a line of stars says how many of how many, and leads to the list', () => {
+  const host = mountSample(ProductReviews, samples.find(({ name }) => name === 'Line of stars')!, messages);
+  const link = within(host).getByRole('link', { name: /4\.3 out of 5 stars.* reviews/ });
+  expect(link.getAttribute('href')).toBe('#reviews');
+  expect(within(host).queryByRole('heading')).toBeNull();
 });

@@ -8,12 +8,24 @@ import { ReviewForm } from './review-form.view';
 import { ReviewItem } from './review-item.view';
 import { firstPageShown, sortKeys, writeAddress, type ReviewState, type SortKey } from './review-state';
 import { ReviewSummary } from './review-summary.view';
+import { Stars } from './stars.view';
 
 type View = BlockViewProps<ProductReviewsProps, ProductReviewsData | null>;
 export type LoadedView = BlockViewProps<ProductReviewsProps, ProductReviewsData>;
 
 export default function ProductReviews(view: View): ReactElement | null {
-  return view.data && <Reviews {...(view as LoadedView)} />;
+  if (!view.data) return null;
+  return view.props.extent === 'stars' ? <Line {...(view as LoadedView)} /> : <Reviews {...(view as LoadedView)} />;
+}
+
+/** Beside the product's name: how many stars of how many people, and the way to what they wrote. */
+function Line({ props, data: { statistics }, words, page }: LoadedView): ReactElement {
+  const average = new Intl.NumberFormat(page.locale.isoLocale, { maximumFractionDigits: 1 }).format(statistics.average ?? 0);
+  return (
+    <a className={css.line} href={props.list}>
+      <Stars rating={statistics.average ?? 0} label={words('outOfFive', { rating: average })} /> <span aria-hidden="true">{average}</span> <span>{words('count', { count: statistics.total })}</span>
+    </a>
+  );
 }
 
 function Reviews(view: LoadedView): ReactElement {

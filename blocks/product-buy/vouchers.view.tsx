@@ -1,0 +1,26 @@
+import { useRef, type MouseEvent, type ReactElement } from 'react';
+import { renderVoucher } from '../_kit/voucher-price/voucher.view';
+import type { VoucherWords } from '../_kit/voucher-price/voucher-words';
+import { listVouchers, type LiveProduct } from './live-product';
+import type { BuyView } from './product-buy.view';
+import * as css from './vouchers.css';
+
+/** What vouchers make of the price. Who could have a members' price joins here, where it stands, if the page holds a form for it. */
+export function Vouchers({ view: { id, slots, words: say }, live, chosen, words }: { view: BuyView; live: LiveProduct; chosen: string | null; words: VoucherWords }): ReactElement {
+  const fold = useRef<HTMLDetailsElement>(null);
+  const vouchers = listVouchers(live, chosen);
+  const joins = slots.join !== undefined && vouchers.some(({ kind, known }) => kind !== 'applied' && kind !== 'preLaunch' && !known);
+  const anchor = `#${id}-join`;
+  const openFold = (event: MouseEvent): void => {
+    if (!fold.current || !(event.target instanceof Element) || !event.target.closest(`a[href="${anchor}"]`)) return;
+    event.preventDefault();
+    fold.current.open = true;
+    fold.current.querySelector<HTMLInputElement>('input:not([type="hidden"])')?.focus();
+  };
+  return (
+    <>
+      <div className={css.vouchers} aria-live="polite" onClick={openFold}>{vouchers.map((voucher) => renderVoucher(voucher, joins ? { ...words, signUp: anchor } : words))}</div>
+      {joins && <details ref={fold} id={anchor.slice(1)} className={css.join}><summary>{say('join')}</summary>{slots.join}</details>}
+    </>
+  );
+}
