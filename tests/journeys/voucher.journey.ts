@@ -54,7 +54,7 @@ for (const cell of cells) {
       await expect(card).toContainText(say(place, yours));
       await expectAccessible(page);
       await card.getByRole('link').first().click();
-      const prices = page.locator('form [data-voucher="applied"] strong');
+      const prices = page.locator('[data-block="buy"] [data-voucher="applied"] strong');
       await expect(prices).toBeVisible();
       expect(new URL(page.url()).search).not.toContain('usrhash');
       expect((await page.context().cookies()).find(({ name }) => name === 'usrhash')?.value).toBe(usrHash);
@@ -95,7 +95,7 @@ for (const cell of cells) {
       const card = await findCard(page, cell);
       await expect(card).toContainText(say(place, yours));
       await card.getByRole('link').first().click();
-      await expect(page.locator('form [data-voucher="applied"]')).toContainText(say(place, yours));
+      await expect(page.locator('[data-block="buy"] [data-voucher="applied"]')).toContainText(say(place, yours));
       await context.close();
     });
   });
@@ -105,7 +105,7 @@ for (const cell of cells) {
 async function priceEachSize(page: Page, place: Place): Promise<Set<string>> {
   await untilAlive(page);
   const sizes = page.getByRole('group', { name: say(place, 'product-buy.size') }).getByRole('radio');
-  const price = page.locator('form [data-voucher="applied"] strong');
+  const price = page.locator('[data-block="buy"] [data-voucher="applied"] strong');
   const seen = new Set<string>();
   for (const size of await sizes.all()) {
     await size.focus();
