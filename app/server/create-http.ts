@@ -66,6 +66,7 @@ export function createHttp(parts: HttpParts): Server {
   app.use(compressWhereAsked());
   app.use('/eshop-api', nameStorefront(parts.shop), mount(parts.api, (request) => parts.apiBounds(request.method ?? '', readAddress(request).pathname)));
   app.post('/_purge', mount(parts.purge));
+  app.get('/_clock', (_request, response) => void response.set('Cache-Control', 'no-store').json({ now: parts.shop().clock().toISOString() }));
   app.post('/_clock', mount(parts.moveClock));
   app.use(onProviderPaths(mount(parts.providers)));
   app.use(guardPosts);

@@ -42,10 +42,14 @@ test('once the time is up it says so and leads to the page as it is now, or make
 
 describe('ticking in the browser', () => {
   const start = Date.parse('2026-11-27T00:00:00Z');
+  /** ms by which the shop's clock is ahead of the device's. */
+  let shopAhead = 0;
   let host: HTMLElement;
   let root: ReturnType<typeof createRoot>;
   beforeEach(() => {
     vi.useFakeTimers({ now: start });
+    shopAhead = 0;
+    vi.stubGlobal('fetch', vi.fn(async () => Response.json({ now: new Date(Date.now() + shopAhead).toISOString() })));
     (globalThis as Record<string, unknown>).IS_REACT_ACT_ENVIRONMENT = true;
     host = document.body.appendChild(document.createElement('div'));
     root = createRoot(host);
@@ -53,13 +57,14 @@ describe('ticking in the browser', () => {
   afterEach(() => {
     act(() => root.unmount());
     vi.useRealTimers();
+    vi.unstubAllGlobals();
     vi.restoreAllMocks();
   });
-  const show = (target: number) => act(() => root.render(<Countdown id="sample" props={props} data={{ ...data, target }} words={sampleWords(messages)} page={samplePage()} slots={{}} />));
+  const show = (target: number) => act(async () => root.render(<Countdown id="sample" props={props} data={{ ...data, target }} words={sampleWords(messages)} page={samplePage()} slots={{}} />));
   const left = () => host.querySelector('ol')?.getAttribute('data-left');
 
-  test('counts down to nothing, then offers the way in and stops', () => {
-    show(start + 2000);
+  test('counts down to nothing, then offers the way in and stops', async () => {
+    await show(start + 2000);
     expect(left()).toBe('P0DT0H0M2S');
     act(() => vi.advanceTimersByTime(1000));
     expect(left()).toBe('P0DT0H0M1S');
@@ -68,9 +73,21 @@ describe('ticking in the browser', () => {
     expect(vi.getTimerCount()).toBe(0);
   });
 
-  test('shows no seconds to those who asked for less motion', () => {
+  test.each([['ahead of', 604_800_000], ['behind', -604_800_000]])('the shop’s clock counts, though the device is a week %s it', async (_where, ahead) => {
+    shopAhead = -ahead;
+    await show(start + shopAhead + 3000);
+    expect(left()).toBe('P0DT0H0M3S');
+  });
+
+  test('by the device’s own clock when the shop can’t be asked', async () => {
+    vi.stubGlobal('fetch', vi.fn(async () => { throw new TypeError('offline'); }));
+    await show(start + 5000);
+    expect(left()).toBe('P0DT0H0M5S');
+  });
+
+  test('shows no seconds to those who asked for less motion', async () => {
     vi.spyOn(window, 'matchMedia').mockReturnValue({ matches: true } as MediaQueryList);
-    show(start + 90_000);
+    await show(start + 90_000);
     expect([...host.querySelectorAll('li')].map((one) => one.textContent)).toEqual(['00days', '00hours', '01minutes']);
   });
 });
