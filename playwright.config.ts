@@ -17,6 +17,8 @@ export default defineConfig({
   expect: { timeout: 15_000 },
   use: {
     baseURL: `http://main.localhost:${port}`,
+    // What a journey puts between page and server must meet every request; offline-page.journey.ts allows them.
+    serviceWorkers: 'block',
     launchOptions: {
       executablePath: findBrowser() || undefined,
       args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',

@@ -2,11 +2,13 @@ import { RemixBrowser } from '@remix-run/react';
 import { startTransition, StrictMode } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { preloadViews } from './page/block-views';
+import { keepOfflinePage } from './page/keep-offline-page';
 import { nameStyleParts } from './page/name-style-parts';
 
 nameStyleParts();
 const types = [...document.querySelectorAll('[data-type]')].map((element) => element.getAttribute('data-type')!);
 await preloadViews(types);
+keepOfflinePage();
 startTransition(() => {
   hydrateRoot(document.getElementById('app')!, <StrictMode><RemixBrowser /></StrictMode>, {
     onRecoverableError: (error) => console.error('Hydration recovered from', error),

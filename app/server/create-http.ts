@@ -14,6 +14,7 @@ import { refuseRequest } from './refuse-request';
 import { securityHeaders } from './security-headers';
 import { serveAppFiles } from './serve-app-files';
 import { serveBrandFiles, serveBuiltAssets, serveGiftBags } from './serve-assets';
+import { serveOffline } from './serve-offline';
 import { serveSiteFiles } from './site-files';
 import type { DocumentServer } from './serve-documents';
 import { answerVisitorCountry, openCountryDatabase } from './visitor-country';
@@ -60,6 +61,7 @@ export function createHttp(parts: HttpParts): Server {
   app.use('/assets', serveBuiltAssets(path.join(parts.root, 'build/client/assets'), (name) => parts.shop().brands.findTheme(name)));
   app.use(serveBrandFiles(parts.root));
   app.use(serveAppFiles(parts.root, () => parts.shop().brands));
+  app.use(serveOffline(parts.root, parts.shop));
   app.use('/html/GWP', serveGiftBags(parts.root, (host) => parts.shop().brands.pick(host).id));
   app.use(serveSiteFiles(parts.shop));
   app.use('/images', mount(parts.pictures));

@@ -40,6 +40,8 @@ export const test = base.extend<{ quiet: void; drawnPictures: boolean; modals: b
     page.on('console', (message) => {
       // A refused form answers its page with 422: an answer, though Chromium writes it down.
       if (/status of 422/.test(message.text()) || borne.test(message.text())) return;
+      // Playwright's own line, where playwright.config.ts switches service workers off.
+      if (message.text().includes('Service Worker registration blocked by Playwright')) return;
       if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
     });
     page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
