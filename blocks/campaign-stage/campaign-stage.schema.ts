@@ -17,6 +17,7 @@ const schema = {
     kicker: text('Words above the title', 60),
     title: text('Title', 80),
     text: text('Sentence', 240),
+    textAfter: text('Sentence once it is over; left out: that what remains has its usual price', 240),
     logo: media('Logo of the campaign, shown above the title where the campaign has one'),
     image: media('Picture'),
     imageAlt: text('What the picture shows', 160),

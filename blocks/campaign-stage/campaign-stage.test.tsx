@@ -31,6 +31,15 @@ test.each([[0, 'shut'], [1, 'open'], [2, 'shut']])('sample %i shows the picture 
   expect(within(mountSample(CampaignStage, { ...sample, props: { ...sample.props, ...pictures } }, messages)).getByRole('img').getAttribute('alt')).toBe(alt);
 });
 
+test('an ended campaign promises nothing: its own last sentence, or that prices are usual again', () => {
+  const ended = samples[2]!;
+  const text = (props: object) => mountSample(CampaignStage, { ...ended, props: { ...ended.props, ...props } }, messages).textContent!;
+  expect(text({ text: 'Half price' })).toContain(messages.over);
+  expect(text({ text: 'Half price' })).not.toContain('Half price');
+  expect(text({ text: 'Half price', textAfter: 'Thank you' })).toContain('Thank you');
+  expect(text({})).not.toContain(ended.data.campaign!.description);
+});
+
 test('a campaign that is not known leaves nothing', () => expect(renderSample(CampaignStage, samples[4]!, messages)).toBe(''));
 
 test('on a landing page the address names the campaign; it gives the page its title, address and lifetime', async () => {

@@ -44,7 +44,7 @@ function Words({ view: { id, props, words }, campaign }: { view: View; campaign:
       <Title id={`${id}-title`} className={css.title({ arrangement })}>
         {title}
       </Title>
-      <p className={css.text({ arrangement })}>{props.text ?? campaign.description}</p>
+      <p className={css.text({ arrangement })}>{campaign.status === 'POST' ? (props.textAfter ?? words('over')) : (props.text ?? campaign.description)}</p>
       {props.showDates && <p className={css.date({ arrangement })}><time dateTime={campaign.when.instant}>{campaign.when.text}</time></p>}
       {props.link && props.linkText && <p><LinkButton kind="accent" href={props.link}>{props.linkText}<Icon name="arrow" /></LinkButton></p>}
     </div>

@@ -36,8 +36,12 @@ export async function listProducts({ ask, profile, storefront }: Pick<HandlerCon
     'pager.offset': pager.offset, 'pager.limit': pager.limit, ...(query.listing ? { gridId: query.listing } : {}), ...(asked.voucher ? { voucher: asked.voucher } : {}), ...filters,
   } as RequestOf<typeof productsList>;
   const { products, total, urlCanonical } = await ask(productsList, request, storefront.id);
-  return { products, total, url: urlCanonical === null ? null : `${urlCanonical}${writeFilters(filters)}` };
+  return { products: putSoldOutLast(products), total, url: urlCanonical === null ? null : `${urlCanonical}${writeFilters(filters)}` };
 }
+
+/** A campaign shows what can be had: what is gone stands at the end of its page, the rest in the catalogue's order. */
+export const putSoldOutLast = (products: readonly Product[]): Product[] =>
+  [...products.filter(({ badge }) => badge !== 'soldOut'), ...products.filter(({ badge }) => badge === 'soldOut')];
 
 const writeFilters = (filters: Record<string, string[]>): string => {
   const text = new URLSearchParams(Object.entries(filters).map(([name, values]) => [name, values.join(',')])).toString().replaceAll('%2C', ',');

@@ -3,6 +3,7 @@ import { productsList } from '../catalogue/catalogue.contract';
 import { changeTopic } from '../../server/start-domains';
 import { openTestShop, type TestShop } from './campaigns.fixture';
 import { collectionLimit, landingCampaign } from './campaigns.contract';
+import { putSoldOutLast } from './campaign-products.rules';
 import { CampaignFileFault, importCampaigns } from './import-campaigns';
 
 const spec = { landing: ['blfr', 'fafr', 'mss', 'cym', 'sid', 'sales', 'arco', 'prslw'], logo: ['prslw'] };
@@ -134,4 +135,9 @@ describe('importing campaigns', () => {
     expect((fault as Error).message).toMatch(reason);
     expect(await shop.db.query("select 1 from campaigns where code = 'autumn'")).toEqual([]);
   });
+});
+
+it('shows what is gone after what can be had, each in its own order', () => {
+  const made = (id: string, badge: string | null) => ({ id, badge }) as Parameters<typeof putSoldOutLast>[0][number];
+  expect(putSoldOutLast([made('a', 'soldOut'), made('b', null), made('c', 'sale'), made('d', 'soldOut')]).map(({ id }) => id)).toEqual(['b', 'c', 'a', 'd']);
 });
