@@ -13,7 +13,7 @@ const data: StoreListData = { summary: 'The 3 stores nearest to Madrid', groups:
 
 export default [
   { name: 'Nearest first', props: { countries: false }, data },
-  { name: 'A country by its cities', props: { countries: true }, data: { ...data, summary: '48 stores in Spain', groups: [{ title: 'Barcelona', stores: [numbered[2]!] }, { title: 'Madrid', stores: numbered.slice(0, 2) }] } },
+  { name: 'A country by its cities', props: { countries: true }, data: { ...data, summary: 'Spain: 48 stores', groups: [{ title: 'Barcelona', stores: [numbered[2]!] }, { title: 'Madrid', stores: numbered.slice(0, 2) }] } },
   { name: 'All countries', props: { countries: true }, data: { ...data, summary: '298 stores in 42 countries', groups: [] } },
   { name: 'A place nobody knows', props: { countries: false }, data: { ...data, summary: 'We do not know a place called “Xyzzy”. Try a larger city near it, or choose a country.', groups: [] } },
 ] satisfies BlockSample<StoreListProps, StoreListData>[];

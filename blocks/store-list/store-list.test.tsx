@@ -32,8 +32,8 @@ describe('what it loads', () => {
     ['near a place', '?near=Madrid', sampleStores, madrid, 'The 3 stores nearest to Madrid'],
     ['near the shopper', '?near=40.4,-3.7', sampleStores.slice(0, 1), { ...madrid, label: '' }, 'The store nearest to you'],
     ['a place nobody knows', '?near=Xyzzy', [], null, 'We do not know a place called “Xyzzy”. Try a larger city near it, or choose a country.'],
-    ['a country', '?country=ES', sampleStores, null, '3 stores in Spain'],
-    ['the visitor’s own', '', sampleStores.slice(0, 1), null, '1 store in United Kingdom'],
+    ['a country', '?country=ES', sampleStores, null, 'Spain: 3 stores'],
+    ['the visitor’s own', '', sampleStores.slice(0, 1), null, 'United Kingdom: 1 store'],
     ['the world', '?country=all', sampleStores, null, '3 stores in 2 countries'],
     ['nothing', '?country=ES&service=repair', [], null, 'No store offers this here. Try another service or country.'],
   ])('%s', async (_, search, stores, place, summary) => {
