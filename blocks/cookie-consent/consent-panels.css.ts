@@ -13,8 +13,8 @@ globalStyle('#cc-main', {
     '--cc-btn-secondary-bg': 'transparent', '--cc-btn-secondary-color': vars.color.ink, '--cc-btn-secondary-border-color': vars.color.lineStrong,
     '--cc-btn-secondary-hover-bg': vars.color.sunken, '--cc-btn-secondary-hover-color': vars.color.ink, '--cc-btn-secondary-hover-border-color': vars.color.ink,
     '--cc-separator-border-color': vars.color.line, '--cc-webkit-scrollbar-bg': vars.color.sunken,
-    '--cc-toggle-on-bg': vars.color.accent, '--cc-toggle-on-knob-bg': vars.color.onAccent, '--cc-toggle-off-bg': vars.color.inkMuted, '--cc-toggle-off-knob-bg': vars.color.raised,
-    '--cc-toggle-readonly-bg': vars.color.line, '--cc-toggle-readonly-knob-bg': vars.color.raised, '--cc-toggle-readonly-knob-icon-color': vars.color.inkMuted,
+    '--cc-toggle-on-bg': vars.color.accent, '--cc-toggle-on-knob-bg': vars.color.onAccent, '--cc-toggle-off-bg': vars.color.raised, '--cc-toggle-off-knob-bg': vars.color.inkMuted,
+    '--cc-toggle-readonly-bg': vars.color.ink, '--cc-toggle-readonly-knob-bg': vars.color.ground, '--cc-toggle-readonly-knob-icon-color': vars.color.ink,
     '--cc-section-category-border': vars.color.line, '--cc-cookie-category-block-bg': vars.color.raised, '--cc-cookie-category-block-border': vars.color.line,
     '--cc-cookie-category-block-hover-bg': vars.color.sunken, '--cc-cookie-category-block-hover-border': vars.color.lineStrong,
     '--cc-cookie-category-expanded-block-bg': vars.color.raised, '--cc-cookie-category-expanded-block-hover-bg': vars.color.lineStrong,
@@ -45,3 +45,8 @@ globalStyle('#cc-main :is(.pm__section-desc-wrapper, .pm__section-table)', { fon
 globalStyle('#cc-main .pm__section-table', { fontFamily: vars.font.caption });
 globalStyle('#cc-main .pm__section:not(:first-child)', { border: 0, background: 'none', paddingInline: 0 });
 globalStyle('#cc-main .section__toggle-wrapper::before', { content: '""', position: 'absolute', inset: '-11px -4px' });
+/* Off is an empty outline, on is filled. */
+globalStyle('#cc-main .section__toggle:not(:checked) ~ .toggle__icon', { boxShadow: `0 0 0 2px ${vars.color.inkMuted}` });
+globalStyle('#cc-main .section__toggle:not(:checked) ~ .toggle__icon .toggle__icon-circle', { boxShadow: 'none', transform: 'scale(0.7)' });
+/* The service gives the arrow the ground of a switch that is always on. */
+globalStyle('#cc-main .pm__section--expandable .pm__section-arrow', { background: 'none' });

@@ -14,12 +14,12 @@ globalStyle('#cc-main .cc--anim .cm', {
   transition: ['opacity', 'transform', 'visibility'].map((property) => `${property} var(--cc-modal-transition-duration) ${vars.motion.easing}`).join(', '),
 });
 globalStyle('.show--consent #cc-main .cc--anim .cm', { visibility: 'visible', opacity: 1, transform: 'none' });
-globalStyle('#cc-main .cm__body', { display: 'grid', gap: vars.space.x4, padding: vars.space.x5, paddingBlockEnd: `calc(${vars.space.x2} + env(safe-area-inset-bottom))` });
-globalStyle('#cc-main .cm__texts', { display: 'grid', gap: vars.space.x2, alignContent: 'start' });
-globalStyle('#cc-main .cm__title', { fontSize: vars.size.l });
+globalStyle('#cc-main .cm__body', { display: 'grid', gap: vars.space.x3, padding: vars.space.x4, paddingBlockEnd: `calc(${vars.space.x3} + env(safe-area-inset-bottom))` });
+globalStyle('#cc-main .cm__texts', { display: 'grid', gap: vars.space.x1, alignContent: 'start' });
+globalStyle('#cc-main .cm__title', { fontSize: vars.size.m, ...at(from.tablet, { fontSize: vars.size.l }) });
 globalStyle('#cc-main .cm__desc', { fontSize: vars.size.s, lineHeight: vars.leading.body, color: vars.color.inkMuted, textWrap: 'pretty', textTransform: vars.case.body as 'none' });
-globalStyle('#cc-main .cm__btns', { display: 'grid', gap: vars.space.x1, alignContent: 'center' });
-globalStyle('#cc-main .cm__btn-group', { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))', gap: vars.space.x2 });
+globalStyle('#cc-main .cm__btns', { display: 'grid', gridTemplateColumns: 'minmax(0, 1fr) auto', gap: vars.space.x3, alignContent: 'center', ...at(from.tablet, { gridTemplateColumns: 'minmax(0, 1fr)', gap: vars.space.x1 }) });
+globalStyle('#cc-main .cm__btn-group', { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))', gap: vars.space.x2 });
 globalStyle('#cc-main .cm__btn', { textAlign: 'center', background: vars.color.ink, color: vars.color.ground, border: `${vars.stroke.strong} solid ${vars.color.ink}`, borderRadius: vars.radius.control, clipPath: vars.button.clip });
 globalStyle('#cc-main .cm__btn:hover', at('(hover: hover)', { background: vars.color.accent, borderColor: vars.color.accent, color: vars.color.onAccent }));
 globalStyle('#cc-main .cm__btn--secondary', { minBlockSize: 44, background: 'none', border: 0, color: vars.color.ink, textDecoration: 'underline', textUnderlineOffset: '0.3em', textDecorationThickness: vars.stroke.underline });
@@ -30,8 +30,9 @@ globalStyle('#cc-main .cm__btn--close', { display: 'none' });
 globalStyle('#cc-main .cm--box', at(from.tablet, { insetInline: `${vars.grid.gutter} auto`, insetBlockEnd: vars.grid.gutter, inlineSize: '25rem', border: ruled, borderRadius: vars.radius.panel }));
 globalStyle('#cc-main .cm--box .cm__body', at(from.tablet, { padding: vars.space.x6, paddingBlockEnd: vars.space.x3 }));
 
-/* bar: ruled, along the foot; words, answers and the way to choose in three columns. */
+/* bar: ruled, along the foot; words, answers and the way to choose in three columns where there is room. */
 globalStyle('#cc-main .cm--bar', { boxShadow: 'none' });
+globalStyle('#cc-main .cm--bar .cm__body', at(from.tablet, { gridTemplateColumns: 'minmax(0, 1fr) auto', alignItems: 'center' }));
 globalStyle('#cc-main .cm--bar .cm__body', at(from.desktop, { gridTemplateColumns: 'minmax(0, 1fr) auto', columnGap: vars.space.x10, paddingInline: vars.grid.margin, paddingBlock: vars.space.x4 }));
 globalStyle('#cc-main .cm--bar .cm__texts', at(from.desktop, { gridTemplateColumns: 'minmax(10rem, 1fr) minmax(0, 2.4fr)', columnGap: vars.space.x8, alignContent: 'center', alignItems: 'baseline' }));
 globalStyle('#cc-main .cm--bar .cm__btns', at(from.desktop, { gridTemplateColumns: 'auto auto', columnGap: vars.space.x4 }));
