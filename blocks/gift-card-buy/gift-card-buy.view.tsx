@@ -15,7 +15,7 @@ export default function GiftCardBuy(view: BuyView): ReactElement {
   const chosen = form?.values.value ?? values[0]?.value;
   return (
     <section id={id} className={css.buy} aria-labelledby={`${id}-title`}>
-      <div className={css.card[props.look]} aria-hidden="true"><span className={css.cardBrand}>{page.brand.name}</span><span className={css.cardWord}>{words('card')}</span></div>
+      <div className={css.card[props.look]} aria-hidden="true">{props.logo ? <img className={css.cardLogo} src={props.logo} alt="" /> : <span className={css.cardBrand}>{page.brand.name}</span>}<span className={css.cardWord}>{words('card')}</span></div>
       <div className={css.side}>
         <h1 id={`${id}-title`} className={css.title}>{props.title}</h1>
         {props.text && <p className={css.lead}>{props.text}</p>}

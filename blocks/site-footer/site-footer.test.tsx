@@ -28,7 +28,7 @@ test('what stands in the slot is shown, what is left out is not', () => {
 });
 
 test('a link that asks for a flag stands where it is on', async () => {
-  const props = { ...samples[0]!.props, columns: [{ title: 'Discover', links: [{ text: 'Gift card', link: '/en_GB/tarjeta-regalo', flag: 'gift_card' }, { text: 'Women', link: '/en_GB/women/all' }] }] };
+  const props = { ...samples[0]!.props, columns: [{ title: 'Discover', links: [{ text: 'Gift card', link: '/en_GB/gift-card', flag: 'gift_card' }, { text: 'Women', link: '/en_GB/women/all' }] }] };
   const linksWith = async (flags: Record<string, unknown>) => {
     const data = await load({ ...sampleContext({ answers: {} }).context, flags }, props);
     return [...mountSample(SiteFooter, { name: '', props, data }, messages).querySelectorAll('li')].map(({ textContent }) => textContent);
