@@ -5,6 +5,9 @@ import { keepOpenPanels } from './keep-open-panels';
 /** ms: a quick series of ticks is one navigation. */
 const settling = 150;
 
+/** React warns of a layout effect wherever a page is written on the server. */
+const useBeforePaint = typeof document === 'undefined' ? useEffect : useLayoutEffect;
+
 interface Pending {
   form: HTMLFormElement;
   timer: ReturnType<typeof setTimeout>;
@@ -43,7 +46,7 @@ export function useApplyAsTicked(page: string): void {
       clearTimeout(pending.current?.timer);
     };
   }, [submit]);
-  useLayoutEffect(() => {
+  useBeforePaint(() => {
     if (!restore.current) return;
     restore.current();
     restore.current = undefined;
