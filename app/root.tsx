@@ -2,6 +2,7 @@ import { Outlet, ScrollRestoration, useRouteError } from '@remix-run/react';
 import '../ui/theme/reset.css';
 import '../ui/theme/print.css';
 import '../ui/layout/later.css';
+import '../ui/layout/skip-link.css';
 import '../ui/layout/under-way.css';
 import '../ui/theme/typography.css';
 import '../ui/theme/writing-systems.css';

@@ -31,7 +31,7 @@ export function openDocument(parts: DocumentParts, files: DocumentFiles): string
     writeShare(parts) +
     parts.jsonLd.map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`).join('') +
     `${deferred ? `<script>${fillScript}</script>` : ''}${writeIcons(parts)}</head>` +
-    '<body><div id="app">';
+    `<body><a data-skip="" href="#main">${esc(parts.skip)}</a><div id="app">`;
 }
 
 /** After the React tree: state, files and start of the browser's part. `async` lets it start before deferred blocks arrive. */

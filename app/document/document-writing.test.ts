@@ -9,7 +9,7 @@ import { escapeHtml, toScriptJson } from './json-script.server';
 
 const evil = '</script><script>alert(1)</script>"\'&<!--\u2028\u2029';
 const parts = (more: Partial<DocumentParts> = {}): DocumentParts => ({
-  lang: 'en-GB', dir: 'ltr', brandId: 'alba', theme: '/assets/theme-alba-Latn-00000000.css', head: { title: 'T', description: '', robots: '', canonical: '' }, alternates: [], fontPreloads: [], themeColour: '#f5f0e6',
+  lang: 'en-GB', dir: 'ltr', brandId: 'alba', theme: '/assets/theme-alba-Latn-00000000.css', head: { title: 'T', description: '', robots: '', canonical: '' }, alternates: [], fontPreloads: [], skip: 'Skip', themeColour: '#f5f0e6',
   jsonLd: [], css: [], js: [], staticHtml: new Map(), fills: [], isPartial: () => false, ...more,
 });
 const files = { styles: [], modules: [], boot: 'boot()', state: '{}' };
@@ -34,7 +34,7 @@ describe('document', () => {
   it('hostile words stay words wherever they stand', () => {
     const html = openDocument(parts({
       head: { title: evil, description: evil, robots: evil, canonical: evil }, alternates: [{ hreflang: evil, href: evil }], fontPreloads: [evil],
-      imagePreload: { src: evil, srcset: evil, sizes: evil, type: evil }, jsonLd: [{ name: evil }], lang: evil, brandId: evil,
+      imagePreload: { src: evil, srcset: evil, sizes: evil, type: evil }, jsonLd: [{ name: evil }], lang: evil, brandId: evil, skip: evil,
     }), { ...files, styles: [evil], modules: [evil] });
     expect(html).not.toContain('alert(1)</script>');
     expect(withoutHeadScripts(html).match(/<script/g)).toEqual(['<script']);

@@ -20,6 +20,8 @@ export interface DocumentParts {
   alternates: readonly { hreflang: string; href: string }[];
   imagePreload?: { src: string; srcset?: string; sizes?: string; type?: string };
   fontPreloads: string[];
+  /** Words of the link over everything else to the content, the first that Tab reaches. */
+  skip: string;
   /** Of the browser's own frame around the page. */
   themeColour: string;
   /** Absent: nothing to share (errors). `origin` stands before paths. */

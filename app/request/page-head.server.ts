@@ -28,6 +28,7 @@ export function headOf(loaded: LoadedPage, shop: Shop): HeadParts {
     brandId: brand.id,
     theme: `/assets/${shop.brands.theme(brand.id, locale).name}`,
     fontPreloads: shop.brands.fontPreloads(brand.id, locale),
+    skip: shop.wordsFor(brand, locale, 'general')('skipToContent'),
     themeColour: shop.brands.themeColour(brand.id),
     head,
     // By the query that makes a document another one: who comes first with an advertisement's parameters makes it for all.

@@ -10,10 +10,6 @@ export const header = recipe({
   base: { background: vars.color.ground },
   variants: { look: { centred: { borderBlockEnd: `${vars.stroke.hairline} solid ${vars.color.line}` }, ruled: { borderBlockEnd: ruled }, band: { background: vars.color.sunken } } },
 });
-export const skip = style({
-  position: 'absolute', insetBlockStart: vars.space.x2, insetInlineStart: vars.space.x2, zIndex: 30, display: 'inline-flex', alignItems: 'center',
-  minBlockSize: 44, paddingInline: vars.space.x4, background: vars.color.ink, color: vars.color.ground, borderRadius: vars.radius.control,
-});
 export const row = recipe({
   base: { display: 'grid', gridTemplateColumns: '1fr auto 1fr', alignItems: 'center', gap: vars.space.x3, minBlockSize: 60, maxInlineSize: vars.width.page, marginInline: 'auto', paddingInline: vars.grid.margin, '@media': { [from.desktop]: { minBlockSize: 84 } } },
   variants: {

@@ -1,1 +1,1 @@
-export default { skip: 'Skip to the content', home: '{brand}, home page', secure: 'Secure checkout', help: 'Help' };
+export default { home: '{brand}, home page', secure: 'Secure checkout', help: 'Help' };

@@ -1,6 +1,5 @@
 import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icon/icon';
-import { hiddenUntilFocus } from '../../ui/visually-hidden/visually-hidden.css';
 import type { BlockViewProps } from '../_kit/block.types';
 import * as css from './checkout-header.css';
 import type { CheckoutHeaderProps } from './checkout-header.schema';
@@ -8,7 +7,6 @@ import type { CheckoutHeaderProps } from './checkout-header.schema';
 export default function CheckoutHeader({ props, page, words }: BlockViewProps<CheckoutHeaderProps>): ReactElement {
   return (
     <header className={css.header({ look: props.look })}>
-      <a className={`${hiddenUntilFocus} ${css.skip}`} href="#main">{words('skip')}</a>
       <div className={css.row({ look: props.look })}>
         <p className={css.secure}><Icon name="shield" /><span>{words('secure')}</span></p>
         <a className={css.logo} href={page.href('page:home')}><img className={css.logoImage} src={page.brand.logo} alt={words('home', { brand: page.brand.name })} /></a>

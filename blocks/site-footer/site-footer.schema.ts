@@ -1,5 +1,6 @@
 import type { FromSchema } from 'json-schema-to-ts';
-import { link, text } from '../_kit/schema-fragments';
+import { flaggedLink } from '../_kit/flagged-links';
+import { text } from '../_kit/schema-fragments';
 
 const schema = {
   type: 'object',
@@ -26,7 +27,7 @@ const schema = {
             title: 'Links',
             minItems: 1,
             maxItems: 10,
-            items: { type: 'object', properties: { text: text('Words', 50), link: link('Leads to'), flag: { type: 'string', pattern: '^[a-z_]{1,40}$', title: 'Only with this flag', description: 'Stands where the feature flag is on, e.g. gift_card. Left out: always.' } }, required: ['text', 'link'], additionalProperties: false },
+            items: flaggedLink,
           },
         },
         required: ['title', 'links'],

@@ -1,4 +1,5 @@
 import type { BlockLoad } from '../_kit/block.types';
+import { listFlagsOn } from '../_kit/flagged-links';
 import type { SiteFooterProps } from './site-footer.schema';
 
 export interface SiteFooterData {
@@ -6,8 +7,5 @@ export interface SiteFooterData {
   on: string[];
 }
 
-/** A link to what is not sold here would lead to a page that does not exist. Asks nobody. */
-export const load: BlockLoad<SiteFooterProps, SiteFooterData> = async ({ flags }, { columns }) => {
-  const asked = columns.flatMap(({ links }) => links.flatMap(({ flag }) => flag ?? []));
-  return { on: [...new Set(asked)].filter((name) => flags[name] === true) };
-};
+/** Calls nothing. */
+export const load: BlockLoad<SiteFooterProps, SiteFooterData> = async ({ flags }, { columns }) => ({ on: listFlagsOn(flags, columns.flatMap(({ links }) => links)) });

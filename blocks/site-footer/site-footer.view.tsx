@@ -1,5 +1,6 @@
 import { bare } from '../../ui/layout/layout.css';
 import type { BlockViewProps } from '../_kit/block.types';
+import { keepFlagged } from '../_kit/flagged-links';
 import * as css from './site-footer.css';
 import type { SiteFooterProps } from './site-footer.schema';
 import type { SiteFooterData } from './site-footer.server';
@@ -15,7 +16,7 @@ export default function SiteFooter({ props, data: { on }, page, words, slots }: 
             <div key={column.title} className={css.column({ arrangement })}>
               <h2 className={css.columnTitle}>{column.title}</h2>
               <ul role="list" className={bare}>
-                {column.links.filter(({ flag }) => !flag || on.includes(flag)).map((one) => (
+                {keepFlagged(column.links, on).map((one) => (
                   <li key={one.text}><a href={one.link}>{one.text}</a></li>
                 ))}
               </ul>

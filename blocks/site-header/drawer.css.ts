@@ -33,4 +33,5 @@ globalStyle(`${details}[open] > summary > ${sign}`, { transform: 'rotate(45deg)'
 export const links = style({ paddingBlock: vars.space.x2 });
 globalStyle(`${links} a`, { display: 'flex', alignItems: 'center', minBlockSize: 48, textDecoration: 'none', fontSize: vars.size.l });
 export const tools = style({ display: 'grid', gap: vars.space.x1, marginBlockStart: vars.space.x4 });
-export const tool = style({ display: 'flex', alignItems: 'center', gap: vars.space.x3, minBlockSize: 48, textDecoration: 'none' });
+export const tool = style({ display: 'flex', alignItems: 'center', gap: vars.space.x3, minBlockSize: 48, inlineSize: '100%', textAlign: 'start', textDecoration: 'none', textTransform: vars.case.body as 'none', cursor: 'pointer' });
+export const more = style({ display: 'grid', gridTemplateColumns: 'repeat(2, minmax(0, 1fr))', columnGap: vars.space.x4, borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.line}`, paddingBlockStart: vars.space.x2, color: vars.color.inkMuted });

@@ -18,11 +18,6 @@ export const header = recipe({
   },
 });
 
-export const skip = style({
-  position: 'absolute', insetBlockStart: vars.space.x2, insetInlineStart: vars.space.x2, zIndex: 30, display: 'inline-flex', alignItems: 'center',
-  minBlockSize: 44, paddingInline: vars.space.x4, background: vars.color.ink, color: vars.color.ground, borderRadius: vars.radius.control,
-});
-
 /** Small screens: menu, logo, tools in one row; each arrangement opens up from there. */
 export const row = recipe({
   base: { display: 'grid', alignItems: 'center', gridTemplateColumns: '1fr auto 1fr', minBlockSize: 60, paddingInline: vars.space.x3 },

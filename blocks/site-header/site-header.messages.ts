@@ -1,5 +1,4 @@
 export default {
-  skip: 'Skip to the content',
   home: '{brand}, home page',
   mainMenu: 'Main menu',
   yourPages: 'Your pages',

@@ -1,5 +1,6 @@
 import type { BlockSample } from '../_kit/block.types';
 import type { SiteHeaderProps } from './site-header.schema';
+import type { SiteHeaderData } from './site-header.server';
 
 const props: SiteHeaderProps = {
   arrangement: 'centred',
@@ -22,12 +23,15 @@ const props: SiteHeaderProps = {
     { icon: 'heart', text: 'Wishlist', link: '/en_GB/myaccount/wishlist' },
     { icon: 'bag', text: 'Bag', link: '/en_GB/bolsa' },
   ],
+  more: [{ text: 'Gift card', link: '/en_GB/gift-card', flag: 'gift_card' }, { text: 'Help', link: '/en_GB/faqs' }, { text: 'Contact', link: '/en_GB/contacts' }],
 };
 
-const samples: BlockSample<SiteHeaderProps>[] = [
-  { name: 'Logo in the middle', props, data: undefined },
-  { name: 'Ruled index', props: { ...props, arrangement: 'index' }, data: undefined },
-  { name: 'Track with pills, no search', props: { ...props, arrangement: 'track', search: false }, data: undefined },
-  { name: 'Ruled index, opens a search box', props: { ...props, arrangement: 'index', searchBox: 'find' }, data: undefined },
+const data: SiteHeaderData = { on: [] };
+
+const samples: BlockSample<SiteHeaderProps, SiteHeaderData>[] = [
+  { name: 'Logo in the middle', props, data },
+  { name: 'Ruled index', props: { ...props, arrangement: 'index' }, data },
+  { name: 'Track with pills, no search', props: { ...props, arrangement: 'track', search: false }, data },
+  { name: 'Ruled index, opens a search box', props: { ...props, arrangement: 'index', searchBox: 'find' }, data },
 ];
 export default samples;

@@ -1,4 +1,5 @@
 import type { FromSchema } from 'json-schema-to-ts';
+import { flaggedLink } from '../_kit/flagged-links';
 import { link, media, text } from '../_kit/schema-fragments';
 
 const entry = {
@@ -79,6 +80,7 @@ const schema = {
         additionalProperties: false,
       },
     },
+    more: { type: 'array', title: 'Below the menu of small screens', description: 'Help and the like, which wide screens have in the footer.', maxItems: 6, items: flaggedLink },
   },
   required: ['menu', 'tools'],
   additionalProperties: false,

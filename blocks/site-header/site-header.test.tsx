@@ -2,17 +2,14 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, test } from 'vitest';
 import { mountSample, renderSample } from '../_kit/testing/render-sample';
+import { sampleContext } from '../_kit/testing/sample-context';
 import messages from './site-header.messages';
 import samples from './site-header.samples';
+import { load } from './site-header.server';
 import SiteHeader from './site-header.view';
 
 describe.each(samples)('header: $name', (sample) => {
   const open = (path?: string) => within(mountSample(SiteHeader, sample, messages, path ? { path } : {}));
-
-  test('the first link skips to the content', () => {
-    const [first] = open().getAllByRole('link', { hidden: true });
-    expect(first?.getAttribute('href')).toBe('#main');
-  });
 
   test('the logo says whose home page it leads to', () => {
     expect(open().getByRole('link', { name: 'Sample, home page' }).getAttribute('href')).toBe('/en_GB');
@@ -20,7 +17,7 @@ describe.each(samples)('header: $name', (sample) => {
 
   test('every button that opens something names a panel that exists, and only one of that name', () => {
     const view = mountSample(SiteHeader, sample, messages);
-    const targets = [...view.querySelectorAll('[popovertarget]:not([data-tool="globe"], [popovertarget="find-panel"])')].map((button) => button.getAttribute('popovertarget') as string);
+    const targets = [...view.querySelectorAll('[popovertarget]:not([popovertarget="where-to-panel"], [popovertarget="find-panel"])')].map((button) => button.getAttribute('popovertarget') as string);
     expect(targets.length).toBeGreaterThan(2);
     for (const target of targets) expect(view.querySelectorAll(`[id="${target}"][popover="auto"]`).length, target).toBe(1);
   });
@@ -53,7 +50,7 @@ test('the search is a GET form with a named field; without search there is none'
 test('with a search box the header has no field of its own: its buttons open that block’s panel', () => {
   const view = mountSample(SiteHeader, samples[3]!, messages);
   expect(within(view).queryAllByRole('search', { hidden: true })).toEqual([]);
-  expect([...view.querySelectorAll('[popovertarget="find-panel"]')].map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['What are you looking for?', 'Search']);
+  expect([...view.querySelectorAll('[popovertarget="find-panel"]')].map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Search', 'What are you looking for?', 'Search']);
 });
 
 test('never asks for the address, so that one rendering serves every page', () => {
@@ -66,4 +63,17 @@ test('the country button says where we are and opens the panel of the block that
   expect(button.getAttribute('popovertarget')).toBe('where-to-panel');
   const { countries: _, ...props } = samples[0]!.props;
   expect(mountSample(SiteHeader, { ...samples[0]!, props }, messages).querySelector('[data-tool="globe"]')).toBeNull();
+});
+
+test('the drawer of small screens has search, country and help too; a link that asks for a flag stands where it is on', async () => {
+  const linksWith = async (flags: Record<string, unknown>) => {
+    const sample = samples[3]!;
+    const data = await load({ ...sampleContext({ answers: {} }).context, flags }, sample.props);
+    const drawer = within(mountSample(SiteHeader, { ...sample, data }, messages).querySelector<HTMLElement>('[id$="-drawer"]')!);
+    expect(drawer.getByRole('button', { name: 'Search', hidden: true }).getAttribute('popovertarget')).toBe('find-panel');
+    expect(drawer.getByRole('button', { name: 'Country and language: United Kingdom, English', hidden: true }).getAttribute('popovertarget')).toBe('where-to-panel');
+    return drawer.getAllByRole('link', { hidden: true }).map((one) => one.textContent).slice(-3);
+  };
+  expect(await linksWith({ gift_card: true })).toEqual(['Gift card', 'Help', 'Contact']);
+  expect(await linksWith({ gift_card: false })).toEqual(['Bag', 'Help', 'Contact']);
 });

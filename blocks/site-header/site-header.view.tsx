@@ -1,4 +1,3 @@
-import { hiddenUntilFocus } from '../../ui/visually-hidden/visually-hidden.css';
 import type { BlockViewProps } from '../_kit/block.types';
 import { Drawer } from './parts/drawer';
 import { MenuRow } from './parts/menu-row';
@@ -6,14 +5,14 @@ import { SearchForm, SearchOpener, SearchPanel } from './parts/search';
 import { Tools } from './parts/tools';
 import * as css from './site-header.css';
 import type { SiteHeaderProps } from './site-header.schema';
+import type { SiteHeaderData } from './site-header.server';
 
 /** Menus and search are popovers: they open, close on Escape and outside, and give focus back without any script. */
-export default function SiteHeader(view: BlockViewProps<SiteHeaderProps>) {
+export default function SiteHeader(view: BlockViewProps<SiteHeaderProps, SiteHeaderData>) {
   const { props, page, words } = view;
   const inlineSearch = props.search && props.arrangement === 'index';
   return (
     <header className={css.header({ arrangement: props.arrangement })}>
-      <a className={`${hiddenUntilFocus} ${css.skip}`} href="#main">{words('skip')}</a>
       <div className={css.row({ arrangement: props.arrangement })}>
         <Drawer view={view} />
         <a className={css.logo({ arrangement: props.arrangement })} href={page.href('page:home')}>

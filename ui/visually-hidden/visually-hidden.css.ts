@@ -9,10 +9,3 @@ export const visuallyHidden = style({
   clipPath: 'inset(50%)',
   whiteSpace: 'nowrap',
 });
-
-/** Hidden until the keyboard reaches it: skip links. */
-export const hiddenUntilFocus = style({
-  selectors: {
-    '&:not(:focus):not(:active)': { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' },
-  },
-});

@@ -1,14 +1,16 @@
 import { Icon } from '../../../ui/icon/icon';
 import type { BlockViewProps } from '../../_kit/block.types';
+import { keepFlagged } from '../../_kit/flagged-links';
 import * as css from '../drawer.css';
 import type { MenuEntry, SiteHeaderProps } from '../site-header.schema';
+import type { SiteHeaderData } from '../site-header.server';
 import { SearchForm } from './search';
 
-type View = BlockViewProps<SiteHeaderProps>;
+type View = BlockViewProps<SiteHeaderProps, SiteHeaderData>;
 
 /** The whole menu for small screens, opened by one button; one part unfolds at a time. */
 export function Drawer({ view }: { view: View }) {
-  const { props, words } = view;
+  const { props, data, words } = view;
   const id = `${view.id}-drawer`;
   return (
     <div className={css.place}>
@@ -22,12 +24,28 @@ export function Drawer({ view }: { view: View }) {
           {props.menu.map((entry, index) => <Part key={entry.text} view={view} entry={entry} index={index} />)}
         </nav>
         <ul role="list" className={css.tools}>
+          {props.search && props.searchBox && <li><button type="button" className={css.tool} {...{ popovertarget: `${props.searchBox}-panel` }}><Icon name="search" />{words('search')}</button></li>}
+          {props.countries && <li><CountryLine view={view} panel={`${props.countries}-panel`} /></li>}
           {props.tools.map((tool) => (
             <li key={tool.link}><a className={css.tool} href={tool.link}><Icon name={tool.icon} />{tool.text}</a></li>
           ))}
         </ul>
+        {props.more && (
+          <ul role="list" className={css.more}>
+            {keepFlagged(props.more, data.on).map((one) => <li key={one.link}><a className={css.tool} href={one.link}>{one.text}</a></li>)}
+          </ul>
+        )}
       </div>
     </div>
+  );
+}
+
+function CountryLine({ view: { page, words }, panel }: { view: View; panel: string }) {
+  const { countryName: country, languageName: language } = page.locale;
+  return (
+    <button type="button" className={css.tool} aria-label={words('country', { country, language })} {...{ popovertarget: panel }}>
+      <Icon name="globe" />{country} · {language}
+    </button>
   );
 }
 

@@ -1,10 +1,11 @@
 import type { BlockViewProps } from '../../_kit/block.types';
 import * as css from '../panel.css';
 import type { MenuEntry, SiteHeaderProps } from '../site-header.schema';
+import type { SiteHeaderData } from '../site-header.server';
 import { FeaturePicture } from './feature-picture';
 
 /** What opens under a menu entry. */
-export function MenuPanel({ view, entry, id }: { view: BlockViewProps<SiteHeaderProps>; entry: MenuEntry; id: string }) {
+export function MenuPanel({ view, entry, id }: { view: BlockViewProps<SiteHeaderProps, SiteHeaderData>; entry: MenuEntry; id: string }) {
   const { arrangement } = view.props;
   return (
     <div id={id} className={css.panel({ arrangement })} {...{ popover: 'auto' }} role="group" aria-label={entry.text}>

@@ -2,9 +2,10 @@ import { Icon } from '../../../ui/icon/icon';
 import type { BlockViewProps } from '../../_kit/block.types';
 import * as css from '../site-header.css';
 import type { MenuEntry, SiteHeaderProps } from '../site-header.schema';
+import type { SiteHeaderData } from '../site-header.server';
 import { MenuPanel } from './menu-panel';
 
-type View = BlockViewProps<SiteHeaderProps>;
+type View = BlockViewProps<SiteHeaderProps, SiteHeaderData>;
 
 /** The main menu of wide screens. */
 export function MenuRow({ view }: { view: View }) {

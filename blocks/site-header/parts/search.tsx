@@ -3,8 +3,9 @@ import { visuallyHidden } from '../../../ui/visually-hidden/visually-hidden.css'
 import type { BlockViewProps } from '../../_kit/block.types';
 import * as css from '../search.css';
 import type { SiteHeaderProps } from '../site-header.schema';
+import type { SiteHeaderData } from '../site-header.server';
 
-type View = BlockViewProps<SiteHeaderProps>;
+type View = BlockViewProps<SiteHeaderProps, SiteHeaderData>;
 
 /** A plain GET form: the browser does the rest. */
 export function SearchForm({ view, place }: { view: View; place: 'row' | 'panel' | 'drawer' }) {

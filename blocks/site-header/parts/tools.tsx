@@ -2,9 +2,10 @@ import { Icon } from '../../../ui/icon/icon';
 import type { BlockViewProps } from '../../_kit/block.types';
 import * as css from '../site-header.css';
 import type { SiteHeaderProps } from '../site-header.schema';
+import type { SiteHeaderData } from '../site-header.server';
 
 /** Search, and the shopper's own pages: signs in two arrangements, words in the ruled one. The number of pieces in the bag comes by a script: documents are the same for everybody. */
-export function Tools({ view }: { view: BlockViewProps<SiteHeaderProps> }) {
+export function Tools({ view }: { view: BlockViewProps<SiteHeaderProps, SiteHeaderData> }) {
   const { props, words, id } = view;
   const { arrangement } = props;
   return (
@@ -26,11 +27,11 @@ export function Tools({ view }: { view: BlockViewProps<SiteHeaderProps> }) {
 }
 
 /** The sign of the bag counts, and where a mini bag is named it opens that; without a script it leads to the page. */
-const bagFacts = ({ props, page, words }: BlockViewProps<SiteHeaderProps>) =>
+const bagFacts = ({ props, page, words }: BlockViewProps<SiteHeaderProps, SiteHeaderData>) =>
   ({ 'data-wakes': 'site-header', 'data-market': page.locale.market, 'data-kept': words('bagKept'), 'data-close': words('closeNotice'), ...(props.miniBag && { 'data-press': 'mini-bag', 'data-opens': props.miniBag }) });
 
 /** Opens the panel of the country selector, wherever on the page that block stands. */
-function CountryButton({ view: { props, page, words }, panel }: { view: BlockViewProps<SiteHeaderProps>; panel: string }) {
+function CountryButton({ view: { props, page, words }, panel }: { view: BlockViewProps<SiteHeaderProps, SiteHeaderData>; panel: string }) {
   const { countryName: country, languageName: language } = page.locale;
   return (
     <button type="button" className={css.tool({ arrangement: props.arrangement })} aria-label={words('country', { country, language })} {...{ popovertarget: panel }} data-tool="globe">
