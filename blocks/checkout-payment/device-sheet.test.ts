@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 // @vitest-environment-options { "url": "http://shop.test/en_GB/compra?step=payment" }
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { sampleQuote } from '../_kit/checkout/sample-quote';
+import { samplePayment, samplePayments, sampleQuote } from '../_kit/checkout/sample-quote';
 import { renderSample } from '../_kit/testing/render-sample';
 import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
 import { openSheet, revealDevice } from './browser/device-sheet';
@@ -30,6 +30,13 @@ describe('on the page', () => {
   afterEach(() => vi.unstubAllGlobals());
   const choose = () => { device().querySelector('input')!.checked = true; return openSheet(form()); };
 
+  it('stands last wherever the API lists it, so that its coming moves no other way to pay', () => {
+    const quote = sampleQuote({ paymentMethods: [samplePayment('DEVW', 'device-wallet', 'Wallet'), ...samplePayments] });
+    const { data, ...sample } = samples.find(({ name }) => name.startsWith('The wallet of this device'))!;
+    document.body.innerHTML = renderSample(CheckoutPayment, { ...sample, data: { ...data!, open: { ...data!.open!, quote } } }, messages);
+    const order = [...document.querySelectorAll<HTMLElement>('[data-method]')].map(({ dataset }) => dataset.method);
+    expect(order).toEqual([...samplePayments.map(({ id }) => id), 'DEVW']);
+  });
   it('is hidden until this browser has one', async () => {
     expect(device().hidden).toBe(true);
     wallet.isAvailable.mockReturnValue(false);

@@ -16,12 +16,15 @@ export function renderMethods(view: OpenView): ReactElement {
     <fieldset className={css.methods} aria-describedby={fault ? `${id}-method-error` : undefined}>
       <legend className={css.legend}>{words('methods')}</legend>
       {open.method === '' && renderFault(view, fault)}
-      {open.quote.paymentMethods.map((method, i) => renderMethod(view, method, i === 0, fault))}
+      {lateOnesLast(open.quote.paymentMethods).map((method, i) => renderMethod(view, method, i === 0, fault))}
       {/* With a script the choice counts at once. */}
       <Button type="submit" kind="outline" name="_command" value="checkout.choosePayment" className={css.withoutScript}>{words('useThis')}</Button>
     </fieldset>
   );
 }
+
+/** A way that is shown once the device has answered stands last: no other one moves under the finger. */
+const lateOnesLast = (methods: readonly PaymentOption[]): PaymentOption[] => [...methods.filter((method) => !opensSheet(method)), ...methods.filter(opensSheet)];
 
 /** What is wrong with the way that was chosen, said at its own fields and nowhere else. */
 const renderFault = ({ id }: OpenView, fault: string | undefined): ReactElement | null => (fault ? <p id={`${id}-method-error`} role="alert" className={css.fault}>{fault}</p> : null);
