@@ -12,7 +12,11 @@ export default defineConfig({
   workers: 2,
   // A machine shared by others may stall once; scripts/test.mjs names what needed it.
   retries: 1,
-  reporter: [['list'], ['./scripts/test/second-try.reporter.mjs'], ['json', { outputFile: 'test-results/journeys.json' }]],
+  reporter: [
+    ['list'],
+    ['./scripts/test/second-try.reporter.mjs'],
+    ['json', { outputFile: 'test-results/journeys.json' }],
+  ],
   timeout: 120_000,
   expect: { timeout: 15_000 },
   use: {
@@ -21,8 +25,16 @@ export default defineConfig({
     serviceWorkers: 'block',
     launchOptions: {
       executablePath: findBrowser() || undefined,
-      args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update',
-        '--disable-sync', '--host-resolver-rules=MAP *.localhost 127.0.0.1'],
+      args: [
+        '--no-sandbox',
+        '--disable-gpu',
+        '--disable-quic',
+        '--no-first-run',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+        '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+      ],
     },
   },
 });

@@ -13,8 +13,10 @@ const runtime = /node_modules\/(react|react-dom|scheduler|react-router|react-rou
 const primitiveStyles = /\/(ui|blocks\/_kit)\/[^?]*\.css\.ts/;
 
 /** What nearly every page runs, in one file with them: of its own, ten files of a few hundred bytes. */
-const everyPage = /vite\/preload-helper|virtual:block-views|\/app\/page\/(?!measure|purchases|attribution|data-layer|recommender)|\/ui\/icon\/|\/blocks\/_kit\/(storage|bag\/bag-event|browser-api|block-script\.types|search\/image-anchor|modal\/(attention|use-modal-turn|modal-memory))/;
-const chooseChunk = (id: string) => (runtime.test(id) ? 'runtime' : primitiveStyles.test(id) || everyPage.test(id) ? 'shop' : undefined);
+const everyPage =
+  /vite\/preload-helper|virtual:block-views|\/app\/page\/(?!measure|purchases|attribution|data-layer|recommender)|\/ui\/icon\/|\/blocks\/_kit\/(storage|bag\/bag-event|browser-api|block-script\.types|search\/image-anchor|modal\/(attention|use-modal-turn|modal-memory))/;
+const chooseChunk = (id: string) =>
+  runtime.test(id) ? 'runtime' : primitiveStyles.test(id) || everyPage.test(id) ? 'shop' : undefined;
 
 export default defineConfig(({ isSsrBuild }) => ({
   build: {
@@ -26,5 +28,11 @@ export default defineConfig(({ isSsrBuild }) => ({
   },
   // Found late by Vite's optimizer, these would reload the first page in development.
   optimizeDeps: { include: ['@vanilla-extract/recipes/createRuntimeFn', 'react-aria-components', 'swr'] },
-  plugins: [vanillaExtractPlugin(), blocks(), scopeConsentCss(), editorSchemas(), remix(remixConfig as Parameters<typeof remix>[0])],
+  plugins: [
+    vanillaExtractPlugin(),
+    blocks(),
+    scopeConsentCss(),
+    editorSchemas(),
+    remix(remixConfig as Parameters<typeof remix>[0]),
+  ],
 }));

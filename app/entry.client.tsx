@@ -6,11 +6,19 @@ import { keepOfflinePage } from './page/keep-offline-page';
 import { nameStyleParts } from './page/name-style-parts';
 
 nameStyleParts();
-const types = [...document.querySelectorAll('[data-type]')].map((element) => element.getAttribute('data-type')!);
+const types = [...document.querySelectorAll('[data-type]')].map((element) =>
+  element.getAttribute('data-type')!,
+);
 await preloadViews(types);
 keepOfflinePage();
 startTransition(() => {
-  hydrateRoot(document.getElementById('app')!, <StrictMode><RemixBrowser /></StrictMode>, {
-    onRecoverableError: (error) => console.error('Hydration recovered from', error),
-  });
+  hydrateRoot(
+    document.getElementById('app')!,
+    <StrictMode>
+      <RemixBrowser />
+    </StrictMode>,
+    {
+      onRecoverableError: (error) => console.error('Hydration recovered from', error),
+    },
+  );
 });

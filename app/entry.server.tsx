@@ -1,5 +1,10 @@
 import { Readable } from 'node:stream';
-import { createReadableStreamFromReadable, type AppLoadContext, type EntryContext, type HandleErrorFunction } from '@remix-run/node';
+import {
+  createReadableStreamFromReadable,
+  type AppLoadContext,
+  type EntryContext,
+  type HandleErrorFunction,
+} from '@remix-run/node';
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { contentSecurityPolicy } from './document/content-security.server';
@@ -20,7 +25,13 @@ export { answerDeferred } from './request/deferred-answer.server';
 export { answerCommand } from './commands/answer-command.server';
 
 /** React tree → document. Whole when nothing is deferred, else the shell first and each fill as it comes. */
-export default function handleRequest(request: Request, status: number, headers: Headers, remix: EntryContext, context: AppLoadContext) {
+export default function handleRequest(
+  request: Request,
+  status: number,
+  headers: Headers,
+  remix: EntryContext,
+  context: AppLoadContext,
+) {
   const parts = context.slot.parts;
   if (context.slot.refusal) return context.slot.refusal;
   if (!parts) return tangledDocument();
@@ -32,14 +43,25 @@ export default function handleRequest(request: Request, status: number, headers:
     </StaticPlaceContext.Provider>,
   );
   headers.set('Content-Type', 'text/html; charset=utf-8');
-  if (!import.meta.env.DEV) headers.set('Content-Security-Policy', policyOf(parts, files, app, context.slot.data?.pageView.tags?.container !== undefined));
-  const start = [Buffer.from(openDocument(parts, files)), ...new StaticHtml(app, parts.staticHtml).bytes, Buffer.from(closeApp(files))];
+  if (!import.meta.env.DEV)
+    headers.set(
+      'Content-Security-Policy',
+      policyOf(parts, files, app, context.slot.data?.pageView.tags?.container !== undefined),
+    );
+  const start = [
+    Buffer.from(openDocument(parts, files)),
+    ...new StaticHtml(app, parts.staticHtml).bytes,
+    Buffer.from(closeApp(files)),
+  ];
   if (parts.fills.length === 0) {
     // Bytes for the document server; web streams would cost more than the rendering saves.
     context.slot.body = [...start, Buffer.from(DOCUMENT_END)];
     return new Response(null, { status, headers });
   }
-  return new Response(createReadableStreamFromReadable(Readable.from(writeStream(start, parts))), { status, headers });
+  return new Response(createReadableStreamFromReadable(Readable.from(writeStream(start, parts))), {
+    status,
+    headers,
+  });
 }
 
 /** The loader left the data in the slot (load-page.server.ts); the page's route is the last one matched. */
@@ -65,7 +87,12 @@ function collectFiles(remix: EntryContext, parts: DocumentParts): DocumentFiles 
 }
 
 function policyOf(parts: DocumentParts, files: DocumentFiles, app: string, tags: boolean): string {
-  const scripts = [files.boot, readScrollScript(app), ...headScripts, ...(parts.fills.length > 0 ? [fillScript] : [])];
+  const scripts = [
+    files.boot,
+    readScrollScript(app),
+    ...headScripts,
+    ...(parts.fills.length > 0 ? [fillScript] : []),
+  ];
   return contentSecurityPolicy(scripts, parts.fills.length > 0 ? [fillStyle] : [], tags);
 }
 
@@ -73,7 +100,10 @@ let scrollScript: string | undefined;
 
 /** Remix' scroll restoration is the only script inside the tree, the last thing in it, and the same on every page. */
 function readScrollScript(app: string): string {
-  return (scrollScript ??= app.slice(app.lastIndexOf('<script>') + '<script>'.length, app.lastIndexOf('</script>')));
+  return (scrollScript ??= app.slice(
+    app.lastIndexOf('<script>') + '<script>'.length,
+    app.lastIndexOf('</script>'),
+  ));
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

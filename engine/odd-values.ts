@@ -29,9 +29,20 @@ export function findOddValues(text: string): OddValue[] {
 }
 
 function describeOdd(value: unknown): Pick<OddValue, 'code' | 'message' | 'fix'> | undefined {
-  if (typeof value === 'number') return Number.isFinite(value) ? undefined : { code: 'number-too-large', message: 'This number is larger than any that can be kept.', fix: 'Write a smaller number.' };
+  if (typeof value === 'number')
+    return Number.isFinite(value)
+      ? undefined
+      : {
+          code: 'number-too-large',
+          message: 'This number is larger than any that can be kept.',
+          fix: 'Write a smaller number.',
+        };
   const [character] = (typeof value === 'string' && controls.exec(value)) || [];
   if (character === undefined) return undefined;
   const code = `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-  return { code: 'odd-character', message: `${code} stands in this text: it is no character that can be shown.`, fix: 'Remove it; write \\n for a line break.' };
+  return {
+    code: 'odd-character',
+    message: `${code} stands in this text: it is no character that can be shown.`,
+    fix: 'Remove it; write \\n for a line break.',
+  };
 }

@@ -7,7 +7,10 @@ export const deepestNesting = 60;
 export function countKeys(value: unknown): number {
   if (typeof value !== 'object' || value === null) return 0;
   const values = Object.values(value);
-  return values.reduce<number>((sum, item) => sum + countKeys(item), Array.isArray(value) ? 0 : values.length);
+  return values.reduce<number>(
+    (sum, item) => sum + countKeys(item),
+    Array.isArray(value) ? 0 : values.length,
+  );
 }
 
 /**
@@ -48,7 +51,12 @@ export function parseSound(text: string): { value: unknown } | undefined {
   try {
     const value: unknown = JSON.parse(text);
     const { colons, tooDeep } = scanText(text);
-    return tooDeep === undefined && countKeys(value) === colons && !text.includes('"__proto__"') && isReadable(text) ? { value } : undefined;
+    return tooDeep === undefined &&
+      countKeys(value) === colons &&
+      !text.includes('"__proto__"') &&
+      isReadable(text)
+      ? { value }
+      : undefined;
   } catch {
     return undefined;
   }

@@ -18,28 +18,54 @@ import { readLook } from './read-look';
 import type { ApiLocale, ApiLog, ApiSettings, Storefront } from './server/settings.types';
 
 /** What the bundled API is told of brands and locales. Broken files that do not stop a start are left out, as the pages leave them out. @throws StartError with the first fault's place and cure. */
-export function composeSettings(files: ReadonlyMap<string, string>, log: ApiLog, dataDir: string, checkResponses: boolean, clock: () => Date = () => new Date(), secret: (name: string) => string | undefined = () => undefined): ApiSettings {
+export function composeSettings(
+  files: ReadonlyMap<string, string>,
+  log: ApiLog,
+  dataDir: string,
+  checkResponses: boolean,
+  clock: () => Date = () => new Date(),
+  secret: (name: string) => string | undefined = () => undefined,
+): ApiSettings {
   const registry = loadLocales(files);
   const { brands, problems } = loadBrands(files, registry, providerSchemas);
   const fault = [...registry.problems, ...problems].find(stopsStart);
-  if (fault) throw new StartError(fault.code, `${fault.file}:${fault.line}:${fault.column} ${fault.message}.${fault.fix ? ` ${fault.fix}` : ''}`);
+  if (fault)
+    throw new StartError(
+      fault.code,
+      `${fault.file}:${fault.line}:${fault.column} ${fault.message}.${fault.fix ? ` ${fault.fix}` : ''}`,
+    );
   const main = brands.find((brand) => brand.default) ?? brands[0];
   if (!main) throw new StartError('brands', 'brands/ holds no brand.');
   const links = createLinks({ brands, locales: registry });
   const { labels } = loadLabels(files, unjudged);
   const { wording } = loadWording(files, unjudged);
-  const chooseProviders = createProviderChooser(secret, (variable) => log.warn({ variable }, 'a brand file names a variable that is not set: its service is asked without it'));
+  const chooseProviders = createProviderChooser(secret, (variable) =>
+    log.warn({ variable }, 'a brand file names a variable that is not set: its service is asked without it'),
+  );
   return {
     locales: [...registry.locales.values()] as unknown as ApiLocale[],
     defaultLocale: main.defaultLocale,
-    storefronts: Object.fromEntries(brands.map((brand) => [brand.id, { ...describeStorefront(brand, registry), look: readLook(files.get(`brands/${brand.id}/theme.json`)), providers: chooseProviders(brand.providers) }])),
+    storefronts: Object.fromEntries(
+      brands.map((brand) => [
+        brand.id,
+        {
+          ...describeStorefront(brand, registry),
+          look: readLook(files.get(`brands/${brand.id}/theme.json`)),
+          providers: chooseProviders(brand.providers),
+        },
+      ]),
+    ),
     publicOrigins: brands.map(({ publicOrigin }) => new URL(publicOrigin).origin),
     formatPrice: (minor, locale) => formatPrice(minor, locale as unknown as Locale),
-    fileLabels: keepLabels((locale, brand) => mergeLabels([labels, ...(brand ? [wording.get(brand) ?? new Map()] : [])], registry, locale)),
+    fileLabels: keepLabels((locale, brand) =>
+      mergeLabels([labels, ...(brand ? [wording.get(brand) ?? new Map()] : [])], registry, locale),
+    ),
     segment: (kind, locale, key) => links.segments.segmentOf(kind, locale, key),
     clock,
     randomId: randomUUID,
-    log, dataDir, checkResponses,
+    log,
+    dataDir,
+    checkResponses,
   };
 }
 
@@ -49,14 +75,25 @@ export function composeSettings(files: ReadonlyMap<string, string>, log: ApiLog,
  */
 export function takeDataFiles(running: ApiSettings, fresh: ApiSettings): void {
   const { locales, defaultLocale, publicOrigins, formatPrice: format, fileLabels, segment } = fresh;
-  const storefronts = Object.fromEntries(Object.entries(fresh.storefronts).flatMap(([id, storefront]) => {
-    const open = running.storefronts[id];
-    return open ? [[id, { ...storefront, providers: open.providers }]] : [];
-  }));
+  const storefronts = Object.fromEntries(
+    Object.entries(fresh.storefronts).flatMap(([id, storefront]) => {
+      const open = running.storefronts[id];
+      return open ? [[id, { ...storefront, providers: open.providers }]] : [];
+    }),
+  );
   for (const [id, { providers }] of Object.entries(fresh.storefronts)) {
-    if (!isDeepStrictEqual(providers, running.storefronts[id]?.providers)) running.log.warn({ brand: id }, 'the services of a brand changed: they are opened at the next start');
+    if (!isDeepStrictEqual(providers, running.storefronts[id]?.providers))
+      running.log.warn({ brand: id }, 'the services of a brand changed: they are opened at the next start');
   }
-  Object.assign(running, { locales, defaultLocale, storefronts, publicOrigins, formatPrice: format, fileLabels, segment });
+  Object.assign(running, {
+    locales,
+    defaultLocale,
+    storefronts,
+    publicOrigins,
+    formatPrice: format,
+    fileLabels,
+    segment,
+  });
 }
 
 const describeStorefront = (brand: Brand, registry: LocaleRegistry): Storefront => ({
@@ -81,7 +118,9 @@ const describeStorefront = (brand: Brand, registry: LocaleRegistry): Storefront 
 type LabelTable = Record<string, Record<string, string>>;
 
 /** Worked out once a country. */
-function keepFlags(resolve: (country: string) => Record<string, unknown>): (country: string) => Record<string, unknown> {
+function keepFlags(
+  resolve: (country: string) => Record<string, unknown>,
+): (country: string) => Record<string, unknown> {
   const kept = new Map<string, Record<string, unknown>>();
   return (country) => kept.get(country) ?? kept.set(country, resolve(country)).get(country)!;
 }
@@ -98,13 +137,24 @@ function keepLabels(merge: ApiSettings['fileLabels']): ApiSettings['fileLabels']
 }
 
 /** Weakest first: last language, the locale's fallback, its language, itself; in each the brand's wording over the general label. */
-function mergeLabels(layers: ReadonlyMap<string, LabelTable>[], registry: LocaleRegistry, id: string): LabelTable {
+function mergeLabels(
+  layers: ReadonlyMap<string, LabelTable>[],
+  registry: LocaleRegistry,
+  id: string,
+): LabelTable {
   const locale = registry.locales.get(id);
-  const chain = [registry.languages.last, locale?.fallbackLanguage, locale?.language, locale?.realLanguage, id];
+  const chain = [
+    registry.languages.last,
+    locale?.fallbackLanguage,
+    locale?.language,
+    locale?.realLanguage,
+    id,
+  ];
   const merged: LabelTable = {};
   for (const name of new Set(chain)) {
     for (const layer of layers) {
-      for (const [section, texts] of Object.entries(layer.get(name ?? '') ?? {})) merged[section] = { ...merged[section], ...texts };
+      for (const [section, texts] of Object.entries(layer.get(name ?? '') ?? {}))
+        merged[section] = { ...merged[section], ...texts };
     }
   }
   return merged;

@@ -6,7 +6,16 @@ const LEVELS = ['debug', 'info', 'warn', 'error'];
 export function createConsoleLog(level: string): ApiLog {
   const least = Math.max(0, LEVELS.indexOf(level));
   const at = (name: string) => (facts: Record<string, unknown>, message: string) => {
-    if (LEVELS.indexOf(name) >= least) process.stderr.write(`${JSON.stringify({ time: new Date().toISOString(), level: name, message, ...facts })}\n`);
+    if (LEVELS.indexOf(name) >= least)
+      process.stderr.write(
+        `${JSON.stringify({ time: new Date().toISOString(), level: name, message, ...facts })}\n`,
+      );
   };
-  return { debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), progress: (line) => process.stdout.write(`${line}\n`) };
+  return {
+    debug: at('debug'),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    progress: (line) => process.stdout.write(`${line}\n`),
+  };
 }

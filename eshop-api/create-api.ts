@@ -48,12 +48,30 @@ export interface ApiOptions {
 }
 
 /** The bundled eshop-api of spec §7 as one object; both transports of the client end here. */
-export function createApi({ settings, database, domains = allDomains, providers = embeddedProviders, fetch = globalThis.fetch }: ApiOptions): Api {
+export function createApi({
+  settings,
+  database,
+  domains = allDomains,
+  providers = embeddedProviders,
+  fetch = globalThis.fetch,
+}: ApiOptions): Api {
   const ask = createAsk((operation) => byOperation.get(nameCall(operation)));
-  const chosen = Object.fromEntries(Object.values(settings.storefronts).map((storefront) => [storefront.id, storefront.providers ?? {}]));
+  const chosen = Object.fromEntries(
+    Object.values(settings.storefronts).map((storefront) => [storefront.id, storefront.providers ?? {}]),
+  );
   const { log, clock, dataDir, randomId } = settings;
-  const host = { db: database, log, clock, dataDir, randomId, fetch: (...request: Parameters<typeof fetch>) => fetch(...request) };
-  const started = prepareDomains(domains, settings, database, { ask, providers: openProviders(providers, chosen, host) });
+  const host = {
+    db: database,
+    log,
+    clock,
+    dataDir,
+    randomId,
+    fetch: (...request: Parameters<typeof fetch>) => fetch(...request),
+  };
+  const started = prepareDomains(domains, settings, database, {
+    ask,
+    providers: openProviders(providers, chosen, host),
+  });
   const live = started.flatMap(listOperations);
   const byOperation = new Map(live.map((one) => [nameCall(one.operation), one]));
   const operations = live.map((one) => one.operation);
@@ -63,7 +81,11 @@ export function createApi({ settings, database, domains = allDomains, providers 
     ...notBuilt.map((operation) => ({ operation, target: undefined })),
   ]);
   let openApi: string | undefined;
-  const handler = { router, settings, openApi: () => (openApi ??= JSON.stringify(composeOpenApi(operations, notBuilt, API_BASE))) };
+  const handler = {
+    router,
+    settings,
+    openApi: () => (openApi ??= JSON.stringify(composeOpenApi(operations, notBuilt, API_BASE))),
+  };
   const ready = startDomains(started, database, listProviders(providers, chosen));
   ready.catch(() => {});
   return {
@@ -85,17 +107,28 @@ export function createApi({ settings, database, domains = allDomains, providers 
 
 function listOperations(started: StartedDomain): LiveOperation[] {
   const { domain } = started.registered;
-  return domain.operations.map((one) => ({ ...one, domain: domain.name, context: started.context, state: () => started.state, up: started.up }));
+  return domain.operations.map((one) => ({
+    ...one,
+    domain: domain.name,
+    context: started.context,
+    state: () => started.state,
+    up: started.up,
+  }));
 }
 
 function answerMissing(operation: OperationShape, notBuilt: readonly OperationShape[]): Outcome {
   const declared = notBuilt.some((one) => nameCall(one) === nameCall(operation));
-  return declared ? answerNotBuilt(operation.path) : answerKo(404, 'not_found', `there is no call ${operation.path}`);
+  return declared
+    ? answerNotBuilt(operation.path)
+    : answerKo(404, 'not_found', `there is no call ${operation.path}`);
 }
 
 /** What a call's body may be, by the call itself; of no call: as little as anywhere. */
 function boundsOf(router: Router<LiveOperation | undefined>, method: string, pathname: string): BodyBounds {
-  const found = router.find(method, pathname.startsWith(`${API_BASE}/`) ? pathname.slice(API_BASE.length) : pathname);
+  const found = router.find(
+    method,
+    pathname.startsWith(`${API_BASE}/`) ? pathname.slice(API_BASE.length) : pathname,
+  );
   const maxBody = found.kind === 'found' ? found.route.operation.maxBody : undefined;
   return maxBody === undefined ? SMALL_BODY : boundsFor(maxBody);
 }
@@ -103,9 +136,15 @@ function boundsOf(router: Router<LiveOperation | undefined>, method: string, pat
 const nameCall = ({ method, path }: OperationShape) => `${method} ${path}`;
 
 const answerNotReady = () =>
-  Response.json(answerKo(503, 'not_ready', 'the API could not start').envelope, { status: 503, headers: { 'retry-after': '5' } });
+  Response.json(answerKo(503, 'not_ready', 'the API could not start').envelope, {
+    status: 503,
+    headers: { 'retry-after': '5' },
+  });
 
-function watchChanges(started: StartedDomain[], listener: (domain: string, detail: string | undefined) => void): () => void {
+function watchChanges(
+  started: StartedDomain[],
+  listener: (domain: string, detail: string | undefined) => void,
+): () => void {
   const ends = started.map(({ registered: { domain }, listeners }) => {
     const tell = (detail: string | undefined) => listener(domain.name, detail);
     listeners.add(tell);

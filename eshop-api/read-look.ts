@@ -9,10 +9,22 @@ export function readLook(theme: string | undefined): StorefrontLook | undefined 
   const { color = {}, radius = {}, slant = {}, weight = {}, font = {}, ...rest } = tokens;
   const hue = (name: string): string => color[name] ?? '#000000';
   return {
-    ground: hue('ground'), raised: hue('raised'), ink: hue('ink'), inkMuted: hue('inkMuted'), line: hue('line'), accent: hue('accent'), onAccent: hue('onAccent'), picture: hue('picture'),
-    radius: radius.control ?? '0', headingCase: rest.case?.heading ?? 'none', headingSlant: slant.heading ?? 'normal', headingWeight: weight.heading ?? '500',
+    ground: hue('ground'),
+    raised: hue('raised'),
+    ink: hue('ink'),
+    inkMuted: hue('inkMuted'),
+    line: hue('line'),
+    accent: hue('accent'),
+    onAccent: hue('onAccent'),
+    picture: hue('picture'),
+    radius: radius.control ?? '0',
+    headingCase: rest.case?.heading ?? 'none',
+    headingSlant: slant.heading ?? 'normal',
+    headingWeight: weight.heading ?? '500',
     // Web fonts do not travel with a mail: of the stack only what every reader has.
-    captionFont: /monospace/.test(font.caption ?? '') ? 'Menlo,Consolas,monospace' : 'Helvetica,Arial,sans-serif',
+    captionFont: /monospace/.test(font.caption ?? '')
+      ? 'Menlo,Consolas,monospace'
+      : 'Helvetica,Arial,sans-serif',
   };
 }
 

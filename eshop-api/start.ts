@@ -31,9 +31,11 @@ const DRAIN_MS = 10_000;
 
 function readEnvironment(env: NodeJS.ProcessEnv): Environment {
   const port = Number(env.PORT || 3001);
-  if (!Number.isInteger(port) || port < 0 || port > 65535) throw new StartError('PORT', `PORT is "${env.PORT}", but must be a number from 0 to 65535.`);
+  if (!Number.isInteger(port) || port < 0 || port > 65535)
+    throw new StartError('PORT', `PORT is "${env.PORT}", but must be a number from 0 to 65535.`);
   const trustProxy = readTrustProxy(env.TRUST_PROXY);
-  if (trustProxy === undefined) throw new StartError('TRUST_PROXY', `TRUST_PROXY is "${env.TRUST_PROXY}", but must be on or off.`);
+  if (trustProxy === undefined)
+    throw new StartError('TRUST_PROXY', `TRUST_PROXY is "${env.TRUST_PROXY}", but must be on or off.`);
   const root = process.cwd();
   return {
     root,
@@ -50,7 +52,10 @@ function readEnvironment(env: NodeJS.ProcessEnv): Environment {
 
 async function start(env: Environment): Promise<void> {
   const log = createConsoleLog(env.logLevel);
-  const files = new Map([...(await readDataFolder(join(env.root, 'brands'), 'brands')), ...(await readDataFolder(join(env.root, 'locales'), 'locales'))]);
+  const files = new Map([
+    ...(await readDataFolder(join(env.root, 'brands'), 'brands')),
+    ...(await readDataFolder(join(env.root, 'locales'), 'locales')),
+  ]);
   const settings = composeSettings(files, log, env.dataDir, env.development, undefined, env.secret);
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log });
   const api = createApi({ settings, database, providers: chooseProviders(env.secret) });
@@ -58,7 +63,9 @@ async function start(env: Environment): Promise<void> {
     await api.ready;
     const server = await listen(env, (request, response) => answer(env, api, database, request, response));
     stopOnSignal(server, api, database);
-    log.progress(`eshop-api ready on http://localhost:${env.port}/eshop-api/api/v1 (${api.operations.length} calls, ${api.notBuilt.length} of the contract not built yet)`);
+    log.progress(
+      `eshop-api ready on http://localhost:${env.port}/eshop-api/api/v1 (${api.operations.length} calls, ${api.notBuilt.length} of the contract not built yet)`,
+    );
   } catch (error) {
     await api.close();
     await database.close();
@@ -66,21 +73,43 @@ async function start(env: Environment): Promise<void> {
   }
 }
 
-async function answer(env: Environment, api: Api, database: Database, request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function answer(
+  env: Environment,
+  api: Api,
+  database: Database,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
   settleForwarded(request, env.trustProxy);
   const [path] = (request.url ?? '').split('?');
   // The shop sends its visitors' requests for pages of the embedded services on.
-  if (path !== '/healthz') return serveRequest(findMount(api, path!)?.handle ?? api.handle, request, response, api.boundsOf(request.method ?? '', path!));
+  if (path !== '/healthz')
+    return serveRequest(
+      findMount(api, path!)?.handle ?? api.handle,
+      request,
+      response,
+      api.boundsOf(request.method ?? '', path!),
+    );
   const fault = await database.query('select 1').then(() => undefined, messageOf);
-  const body = fault ? { status: 'down', database: 'unreachable' } : { status: 'ok', calls: api.operations.length, notBuilt: api.notBuilt.length };
-  response.writeHead(fault ? 503 : 200, { 'content-type': 'application/json', 'cache-control': 'no-store' }).end(JSON.stringify(body));
+  const body = fault
+    ? { status: 'down', database: 'unreachable' }
+    : { status: 'ok', calls: api.operations.length, notBuilt: api.notBuilt.length };
+  response
+    .writeHead(fault ? 503 : 200, { 'content-type': 'application/json', 'cache-control': 'no-store' })
+    .end(JSON.stringify(body));
 }
 
-function listen(env: Environment, handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>): Promise<Server> {
+function listen(
+  env: Environment,
+  handle: (request: IncomingMessage, response: ServerResponse) => Promise<void>,
+): Promise<Server> {
   const server = createServer((request, response) => void handle(request, response));
   return new Promise((done, fail) => {
     server.once('error', (error) => {
-      const taken = codeOf(error) === 'EADDRINUSE' ? `Port ${env.port} is in use; stop the other program or set PORT.` : `Port ${env.port} can't be opened: ${error.message}`;
+      const taken =
+        codeOf(error) === 'EADDRINUSE'
+          ? `Port ${env.port} is in use; stop the other program or set PORT.`
+          : `Port ${env.port} can't be opened: ${error.message}`;
       fail(new StartError('PORT', taken, { cause: error }));
     });
     server.listen(env.port, env.host, () => done(server));

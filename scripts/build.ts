@@ -9,7 +9,11 @@ import { runToEnd } from './build/run-to-end.mjs';
 
 /** Client and page bundles by Remix' Vite plugin, server programs by esbuild, assets compressed once. */
 const root = path.resolve(import.meta.dirname, '..');
-const programs = { start: 'app/server/start.ts', 'picture-worker': 'eshop-api/pictures/service/picture-worker.ts', 'image-engine': 'eshop-api/providers/image-search/embedded/image-engine.ts' };
+const programs = {
+  start: 'app/server/start.ts',
+  'picture-worker': 'eshop-api/pictures/service/picture-worker.ts',
+  'image-engine': 'eshop-api/providers/image-search/embedded/image-engine.ts',
+};
 
 const lockWait = 300_000;
 // Not in build/, which Remix empties.
@@ -35,7 +39,9 @@ async function buildShop(): Promise<void> {
 async function buildPages(): Promise<void> {
   const cli = path.join(root, 'node_modules/@remix-run/dev/dist/cli.js');
   const code = await runToEnd(process.execPath, [cli, 'vite:build', '--logLevel', 'warn'], {
-    cwd: root, stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, NODE_ENV: 'production' },
+    cwd: root,
+    stdio: ['ignore', 'inherit', 'inherit'],
+    env: { ...process.env, NODE_ENV: 'production' },
   });
   if (code !== 0) throw new Error('The pages could not be built.');
 }
@@ -43,8 +49,16 @@ async function buildPages(): Promise<void> {
 /** Dependencies stay in node_modules; our own code becomes one file a program, so that it starts fast. */
 async function buildPrograms(): Promise<void> {
   await build({
-    entryPoints: programs, outdir: path.join(root, 'build'), absWorkingDir: root,
-    bundle: true, format: 'esm', platform: 'node', target: 'node20', packages: 'external', logLevel: 'warning', sourcemap: false,
+    entryPoints: programs,
+    outdir: path.join(root, 'build'),
+    absWorkingDir: root,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    target: 'node20',
+    packages: 'external',
+    logLevel: 'warning',
+    sourcemap: false,
     jsx: 'automatic',
   });
 }

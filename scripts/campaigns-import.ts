@@ -8,7 +8,13 @@ import { changeTopic } from '../eshop-api/server/start-domains';
 import { readDataFolder } from '../engine/locales/read-data-folder';
 
 const usage = 'npx tsx scripts/campaigns-import.ts FILE.json (docs/campaigns.md)';
-const log = { progress: (line: string) => console.log(line), debug: () => {}, info: () => {}, warn: () => {}, error: (facts: object, message: string) => console.error(message, facts) };
+const log = {
+  progress: (line: string) => console.log(line),
+  debug: () => {},
+  info: () => {},
+  warn: () => {},
+  error: (facts: object, message: string) => console.error(message, facts),
+};
 
 async function run(file: string): Promise<void> {
   const value: unknown = JSON.parse(await readFile(file, 'utf8'));
@@ -18,7 +24,11 @@ async function run(file: string): Promise<void> {
   const db = await openDatabase({ url: process.env.DATABASE_URL, dataDir, log });
   try {
     const own = domains.filter(({ domain }) => domain.name === 'campaigns');
-    await migrate(db, own.map(({ domain, migrations }) => ({ domain: domain.name, migrations })), log);
+    await migrate(
+      db,
+      own.map(({ domain, migrations }) => ({ domain: domain.name, migrations })),
+      log,
+    );
     const { campaigns, collections } = await importCampaigns({ db, settings }, value);
     await db.publish(changeTopic('campaigns'));
     console.log(`${campaigns} campaigns and ${collections} collections loaded.`);
@@ -33,7 +43,13 @@ if (!file) {
   process.exitCode = 1;
 } else {
   await run(file).catch((error: unknown) => {
-    console.error(error instanceof CampaignFileFault ? `Nothing was loaded:\n${error.message}` : error instanceof Error ? error.message : error);
+    console.error(
+      error instanceof CampaignFileFault
+        ? `Nothing was loaded:\n${error.message}`
+        : error instanceof Error
+          ? error.message
+          : error,
+    );
     process.exitCode = 1;
   });
 }

@@ -9,7 +9,13 @@ import { domains } from '../eshop-api/domains/registry.generated';
 import { changeTopic } from '../eshop-api/server/start-domains';
 
 const USAGE = 'npm run catalogue:import -- FILE [--strict] [--format jsonl|gmc-tsv|gmc-xml]';
-const FORMATS: Record<string, FeedFormat> = { jsonl: 'jsonl', ndjson: 'jsonl', tsv: 'gmc-tsv', txt: 'gmc-tsv', xml: 'gmc-xml' };
+const FORMATS: Record<string, FeedFormat> = {
+  jsonl: 'jsonl',
+  ndjson: 'jsonl',
+  tsv: 'gmc-tsv',
+  txt: 'gmc-tsv',
+  xml: 'gmc-xml',
+};
 /** Exit codes: 0 all rows loaded, 2 some rows were left out, 1 nothing was loaded. */
 const ALL = 0;
 const NOTHING = 1;
@@ -27,7 +33,8 @@ const readArguments = (): { file: string; strict: boolean; format: FeedFormat } 
     const [file] = positionals;
     if (positionals.length !== 1 || !file) return stop(`Name one file.\n${USAGE}`);
     const format = values.format ?? FORMATS[file.split('.').at(-1)!.toLowerCase()];
-    if (!format || !Object.values(FORMATS).includes(format as FeedFormat)) return stop(`Say the format of ${file}.\n${USAGE}`);
+    if (!format || !Object.values(FORMATS).includes(format as FeedFormat))
+      return stop(`Say the format of ${file}.\n${USAGE}`);
     return { file, strict: values.strict, format: format as FeedFormat };
   } catch (error) {
     return stop(`${(error as Error).message}\n${USAGE}`);
@@ -39,19 +46,35 @@ const tellReport = (report: ImportReport): void => {
   if (report.rolledBack) console.log('Nothing was written: --strict wants every row good.');
 };
 
-const log = { progress: (line: string) => console.log(line), info: () => {}, warn: () => {}, error: (facts: object, message: string) => console.error(message, facts) };
+const log = {
+  progress: (line: string) => console.log(line),
+  info: () => {},
+  warn: () => {},
+  error: (facts: object, message: string) => console.error(message, facts),
+};
 
 const run = async (): Promise<number> => {
   const { file, strict, format } = readArguments();
   await access(file).catch(() => stop(`${file} can't be read.`));
-  const db = await openDatabase({ url: process.env['DATABASE_URL'], dataDir: process.env['DATA_DIR'] ?? '.data', log });
+  const db = await openDatabase({
+    url: process.env['DATABASE_URL'],
+    dataDir: process.env['DATA_DIR'] ?? '.data',
+    log,
+  });
   try {
     const own = domains.filter(({ domain }) => domain.name === 'catalogue');
-    await migrate(db, own.map(({ domain, migrations }) => ({ domain: domain.name, migrations })), log);
+    await migrate(
+      db,
+      own.map(({ domain, migrations }) => ({ domain: domain.name, migrations })),
+      log,
+    );
     const report = await importFeed(db, createReadStream(file), {
-      format, strict,
+      format,
+      strict,
       onBadRow: (row) => console.error(`${file}:${row.line}: ${row.id ? `${row.id}: ` : ''}${row.reason}`),
-      onProgress: (rows) => { if (rows % 2500 === 0) console.log(`${rows} rows …`); },
+      onProgress: (rows) => {
+        if (rows % 2500 === 0) console.log(`${rows} rows …`);
+      },
     });
     if (report.loaded) await db.publish(changeTopic('catalogue'));
     tellReport(report);
@@ -61,4 +84,9 @@ const run = async (): Promise<number> => {
   }
 };
 
-run().then((code) => { process.exitCode = code; }, (error: Error) => stop(error.message));
+run().then(
+  (code) => {
+    process.exitCode = code;
+  },
+  (error: Error) => stop(error.message),
+);

@@ -1,5 +1,10 @@
 import { join } from 'node:path';
 import { runConfigs } from './configs/run-configs';
 
-const place = { root: join(import.meta.dirname, '..'), outsideCatalogue: Boolean(process.env['ESHOP_API_URL']) };
-process.exitCode = await runConfigs(place, process.argv.slice(2), (text) => process.stdout.write(`${text}\n`));
+const place = {
+  root: join(import.meta.dirname, '..'),
+  outsideCatalogue: Boolean(process.env['ESHOP_API_URL']),
+};
+process.exitCode = await runConfigs(place, process.argv.slice(2), (text) =>
+  process.stdout.write(`${text}\n`),
+);

@@ -2,8 +2,13 @@ import { spawnSync } from 'node:child_process';
 import fs from 'node:fs';
 
 const shells = ['/usr/bin/chromium-headless-shell'];
-const windowed = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome', '/usr/bin/google-chrome-stable',
-  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+const windowed = [
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+];
 
 /**
  * The Chromium of this machine to test with: the one named by CHROMIUM_PATH, or the system's.
@@ -18,7 +23,8 @@ export function findBrowser(kind = 'shell') {
 
 /** The same, got first where there is none: Playwright's managed download, or the distribution's packages. */
 export function getBrowser(kind = 'shell') {
-  if (findBrowser('full') || run('npx', ['--no-install', 'playwright', 'install', 'chromium'])) return findBrowser(kind);
+  if (findBrowser('full') || run('npx', ['--no-install', 'playwright', 'install', 'chromium']))
+    return findBrowser(kind);
   if (process.getuid?.() === 0 && fs.existsSync('/usr/bin/apt-get')) {
     run('apt-get', ['update', '-qq']);
     run('apt-get', ['install', '-y', '-qq', 'chromium']);

@@ -14,7 +14,8 @@ const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
 
 const [major, minor] = process.versions.node.split('.').map(Number);
-if (major < 20 || (major === 20 && minor < 19)) refuse(`Node ${process.versions.node} is too old: the shop needs 20.19 or newer.`);
+if (major < 20 || (major === 20 && minor < 19))
+  refuse(`Node ${process.versions.node} is too old: the shop needs 20.19 or newer.`);
 if (!fs.existsSync('node_modules')) refuse('Dependencies are missing: run "npm ci" first.');
 if (isBuildStale(root)) await build();
 process.env.NODE_ENV = 'production';
@@ -28,7 +29,9 @@ function refreshSchemas() {
 
 async function build() {
   console.log('Building the shop (about half a minute, only when sources changed) …');
-  const code = await runToEnd(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale'], { stdio: ['ignore', 'inherit', 'inherit'] });
+  const code = await runToEnd(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale'], {
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
   if (code !== 0) refuse('The build failed (see above), so the shop was not started.');
 }
 

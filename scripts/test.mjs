@@ -30,15 +30,29 @@ const passed = unit.passed + journeys.passed;
 const failed = unit.failed + journeys.failed;
 tellSecondTries();
 tellFailures(unit.report);
-console.log(`\nVitest: ${unit.passed} passed, ${unit.failed} failed · journeys: ${journeys.passed} passed, ${journeys.failed} failed`);
+console.log(
+  `\nVitest: ${unit.passed} passed, ${unit.failed} failed · journeys: ${journeys.passed} passed, ${journeys.failed} failed`,
+);
 console.log(stopped ? 'stopped before the end' : `${passed} passed, ${failed} failed`);
 process.exit(failed > 0 || stopped || unit.status !== 0 || journeys.status !== 0 ? 1 : 0);
 
 async function runUnitTests() {
   const file = path.join(results, 'vitest.json');
-  const status = await run(['node_modules/vitest/vitest.mjs', 'run', '--reporter=default', '--reporter=json', '--reporter=./scripts/test/second-try.reporter.mjs', `--outputFile.json=${file}`]);
+  const status = await run([
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    '--reporter=./scripts/test/second-try.reporter.mjs',
+    `--outputFile.json=${file}`,
+  ]);
   const report = readJson(file);
-  return { status, report, passed: report?.numPassedTests ?? 0, failed: countFailures(report?.numFailedTests, status) };
+  return {
+    status,
+    report,
+    passed: report?.numPassedTests ?? 0,
+    failed: countFailures(report?.numFailedTests, status),
+  };
 }
 
 async function runJourneys() {
@@ -48,9 +62,15 @@ async function runJourneys() {
   let shop;
   try {
     shop = await startShop({ root, port, dataDir, env: { WARM_PICTURES: 'off' } });
-    const status = stopped ? 1 : await run(['node_modules/@playwright/test/cli.js', 'test'], { JOURNEY_PORT: String(port) });
+    const status = stopped
+      ? 1
+      : await run(['node_modules/@playwright/test/cli.js', 'test'], { JOURNEY_PORT: String(port) });
     const stats = readJson(path.join(results, 'journeys.json'))?.stats;
-    return { status, passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0), failed: countFailures(stats && stats.unexpected, status) };
+    return {
+      status,
+      passed: (stats?.expected ?? 0) + (stats?.flaky ?? 0),
+      failed: countFailures(stats && stats.unexpected, status),
+    };
   } finally {
     await shop?.stop();
     fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
@@ -59,7 +79,10 @@ async function runJourneys() {
 
 function run(args, env = {}) {
   return new Promise((resolve, reject) => {
-    running = spawn(process.execPath, args, { stdio: ['ignore', 'inherit', 'inherit'], env: { ...process.env, ...env } });
+    running = spawn(process.execPath, args, {
+      stdio: ['ignore', 'inherit', 'inherit'],
+      env: { ...process.env, ...env },
+    });
     running.once('error', reject);
     running.once('exit', (code) => resolve(code ?? 1));
   });
@@ -84,8 +107,12 @@ function tellSecondTries() {
 /** The last lines of a long run are what is read: they name what failed. */
 function tellFailures(report) {
   for (const { name, status, assertionResults } of report?.testResults ?? []) {
-    const failures = assertionResults.filter((test) => test.status === 'failed').map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n')[0] ?? ''}`);
-    if (status === 'failed') for (const line of failures.length > 0 ? failures : ['could not be loaded']) console.log(`failed: ${path.relative(root, name)} › ${line}`);
+    const failures = assertionResults
+      .filter((test) => test.status === 'failed')
+      .map(({ fullName, failureMessages }) => `${fullName}: ${failureMessages[0]?.split('\n')[0] ?? ''}`);
+    if (status === 'failed')
+      for (const line of failures.length > 0 ? failures : ['could not be loaded'])
+        console.log(`failed: ${path.relative(root, name)} › ${line}`);
   }
 }
 

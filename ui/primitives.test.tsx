@@ -18,7 +18,13 @@ import { Select } from './select/select';
 afterEach(cleanup);
 
 test('a button sends no form unless told to; a link stays a link', () => {
-  render(<><Button>Do</Button><Button type="submit">Send</Button><LinkButton href="/go">Go</LinkButton></>);
+  render(
+    <>
+      <Button>Do</Button>
+      <Button type="submit">Send</Button>
+      <LinkButton href="/go">Go</LinkButton>
+    </>,
+  );
   expect(screen.getByRole('button', { name: 'Do' }).getAttribute('type')).toBe('button');
   expect(screen.getByRole('button', { name: 'Send' }).getAttribute('type')).toBe('submit');
   expect(screen.getByRole('link', { name: 'Go' }).getAttribute('href')).toBe('/go');
@@ -30,9 +36,19 @@ test('an icon is silent', () => {
 });
 
 test('a field ties label, hint and error to its control', () => {
-  render(<TextField words={{ id: 'mail', label: 'Email', hint: 'For the receipt', error: 'An address has an @' }} defaultValue="x" />);
+  render(
+    <TextField
+      words={{ id: 'mail', label: 'Email', hint: 'For the receipt', error: 'An address has an @' }}
+      defaultValue="x"
+    />,
+  );
   const input = screen.getByRole('textbox', { name: 'Email' });
-  expect(input.getAttribute('aria-describedby')?.split(' ').map((id) => document.getElementById(id)?.textContent)).toEqual(['For the receipt', 'An address has an @']);
+  expect(
+    input
+      .getAttribute('aria-describedby')
+      ?.split(' ')
+      .map((id) => document.getElementById(id)?.textContent),
+  ).toEqual(['For the receipt', 'An address has an @']);
   expect([input.getAttribute('aria-invalid'), input.hasAttribute('required')]).toEqual(['true', true]);
 });
 
@@ -43,7 +59,16 @@ test('an optional field says so and is not required', () => {
 });
 
 test('a select offers its options, the sold-out one cannot be chosen', async () => {
-  render(<Select words={{ id: 'size', label: 'Size' }} options={[{ value: '38', label: '38' }, { value: '39', label: '39', disabled: true }, { value: '40', label: '40' }]} />);
+  render(
+    <Select
+      words={{ id: 'size', label: 'Size' }}
+      options={[
+        { value: '38', label: '38' },
+        { value: '39', label: '39', disabled: true },
+        { value: '40', label: '40' },
+      ]}
+    />,
+  );
   const select = screen.getByRole('combobox', { name: 'Size' }) as HTMLSelectElement;
   await userEvent.selectOptions(select, '40');
   expect(select.value).toBe('40');
@@ -59,13 +84,32 @@ test('a discount is said in words, a plain price is not', () => {
 });
 
 test('disclosures of a group share a name, so that the browser keeps one open', () => {
-  render(<><Disclosure title="Care" group="facts">Brush</Disclosure><Disclosure title="Origin" group="facts" open>Inca</Disclosure></>);
+  render(
+    <>
+      <Disclosure title="Care" group="facts">
+        Brush
+      </Disclosure>
+      <Disclosure title="Origin" group="facts" open>
+        Inca
+      </Disclosure>
+    </>,
+  );
   const details = [...document.querySelectorAll('details')];
-  expect(details.map((one) => [one.getAttribute('name'), one.open])).toEqual([['facts', false], ['facts', true]]);
+  expect(details.map((one) => [one.getAttribute('name'), one.open])).toEqual([
+    ['facts', false],
+    ['facts', true],
+  ]);
 });
 
 test('a popover panel is opened and closed by attributes alone', () => {
-  render(<><button {...opens('panel')}>Open</button><PopoverPanel id="panel" label="Sizes"><button {...closes('panel')}>Close</button></PopoverPanel></>);
+  render(
+    <>
+      <button {...opens('panel')}>Open</button>
+      <PopoverPanel id="panel" label="Sizes">
+        <button {...closes('panel')}>Close</button>
+      </PopoverPanel>
+    </>,
+  );
   expect(screen.getByRole('button', { name: 'Open' }).getAttribute('popovertarget')).toBe('panel');
   expect(screen.getByText('Close').getAttribute('popovertargetaction')).toBe('hide');
   expect(document.getElementById('panel')?.getAttribute('popover')).toBe('auto');
@@ -74,7 +118,14 @@ test('a popover panel is opened and closed by attributes alone', () => {
 describe('dialog', () => {
   function Stage() {
     const [isOpen, setOpen] = useState(false);
-    return <><Button onClick={() => setOpen(true)}>Guide</Button><Dialog title="Size guide" closeLabel="Close" isOpen={isOpen} onOpenChange={setOpen}>Feet differ.</Dialog></>;
+    return (
+      <>
+        <Button onClick={() => setOpen(true)}>Guide</Button>
+        <Dialog title="Size guide" closeLabel="Close" isOpen={isOpen} onOpenChange={setOpen}>
+          Feet differ.
+        </Dialog>
+      </>
+    );
   }
 
   test('opens named, closes by Escape and by its button', async () => {
@@ -109,7 +160,9 @@ test.each([
 
 test('pagination marks the page and is not there for one page', () => {
   const words = { name: 'Pages', page: (page: number) => `Page ${page}` };
-  const { container, rerender } = render(<Pagination current={2} last={3} href={(page) => `?page=${page}`} words={words} />);
+  const { container, rerender } = render(
+    <Pagination current={2} last={3} href={(page) => `?page=${page}`} words={words} />,
+  );
   expect(screen.getByRole('link', { current: 'page' }).getAttribute('aria-label')).toBe('Page 2');
   rerender(<Pagination current={1} last={1} href={String} words={words} />);
   expect(container.innerHTML).toBe('');

@@ -19,18 +19,37 @@ export interface CommandReply {
 }
 
 const reply = (body: CommandReply | { error: string }, status: number, cookies: string[] = []): Response =>
-  Response.json(body, { status, headers: [['Cache-Control', 'no-store'], ...cookies.map((cookie): [string, string] => ['Set-Cookie', cookie])] });
+  Response.json(body, {
+    status,
+    headers: [
+      ['Cache-Control', 'no-store'],
+      ...cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]),
+    ],
+  });
 
 /** POST /_command?path=<page address>: the same commands for forms that a script sends (app/page/soft-commands.ts). */
 export async function answerCommand(request: Request, shop: Shop): Promise<Response> {
   const url = new URL(request.url);
   const path = url.searchParams.get('path') ?? '';
-  if (!/^\/[a-z]{2}_[A-Z]{2}(?:[/?]|$)/.test(path) || path.length > 2000) return reply({ error: 'path must be the address of a page, locale included' }, 400);
+  if (!/^\/[a-z]{2}_[A-Z]{2}(?:[/?]|$)/.test(path) || path.length > 2000)
+    return reply({ error: 'path must be the address of a page, locale included' }, 400);
   try {
     const post = await readPost(request);
-    const visit = await receiveVisit(new Request(new URL(path, url.origin), { headers: request.headers, signal: request.signal }), shop, true);
+    const visit = await receiveVisit(
+      new Request(new URL(path, url.origin), { headers: request.headers, signal: request.signal }),
+      shop,
+      true,
+    );
     const answer = await runCommand(post, visit, shop);
-    return reply({ state: answer.state, go: answer.go, ...(answer.go ? {} : { node: await showBlock(answer, visit, shop) }) }, 200, answer.cookies);
+    return reply(
+      {
+        state: answer.state,
+        go: answer.go,
+        ...(answer.go ? {} : { node: await showBlock(answer, visit, shop) }),
+      },
+      200,
+      answer.cookies,
+    );
   } catch (error) {
     if (error instanceof UnreadablePost) return reply({ error: error.message }, error.status);
     if (error instanceof Response) return reply({ error: 'The page has moved.' }, 404);
@@ -39,7 +58,11 @@ export async function answerCommand(request: Request, shop: Shop): Promise<Respo
   }
 }
 
-async function showBlock({ block, page, state, written }: CommandAnswer, given: Visit, shop: Shop): Promise<BlockNode | undefined> {
+async function showBlock(
+  { block, page, state, written }: CommandAnswer,
+  given: Visit,
+  shop: Shop,
+): Promise<BlockNode | undefined> {
   const visit = await recogniseCustomer(await seeWritten(given, written, shop), shop);
   const run = { ...(await openPageRun(visit, shop, page)).run, form: { block: block.id, state } };
   const loaded = await loadBlock({ ...block, askLater: false }, { ...run, whole: true });
@@ -48,6 +71,18 @@ async function showBlock({ block, page, state, written }: CommandAnswer, given: 
 
 /** The visit as it will come again: the block must show what the command's cookies have changed. */
 async function seeWritten(visit: Visit, written: CommandAnswer['written'], shop: Shop): Promise<Visit> {
-  const cookies = Object.fromEntries(Object.entries({ ...visit.cookies, ...written }).filter((pair): pair is [string, string] => pair[1] !== undefined));
-  return { ...visit, cookies, priceCookies: readPriceFacts(cookies, visit.url.searchParams, await checkMember(cookies, visit.url, visit.brand, shop)) };
+  const cookies = Object.fromEntries(
+    Object.entries({ ...visit.cookies, ...written }).filter(
+      (pair): pair is [string, string] => pair[1] !== undefined,
+    ),
+  );
+  return {
+    ...visit,
+    cookies,
+    priceCookies: readPriceFacts(
+      cookies,
+      visit.url.searchParams,
+      await checkMember(cookies, visit.url, visit.brand, shop),
+    ),
+  };
 }

@@ -13,9 +13,13 @@ export async function answerPost(request: Request, { shop, slot }: AppLoadContex
   try {
     const answer = await runCommand(await readPost(request), visit, shop);
     const headers = new Headers(answer.cookies.map((cookie): [string, string] => ['Set-Cookie', cookie]));
-    if (answer.state.status === 'done' || answer.go) return redirect(answer.go ?? backToForm(visit.url, answer), { status: 303, headers });
+    if (answer.state.status === 'done' || answer.go)
+      return redirect(answer.go ?? backToForm(visit.url, answer), { status: 303, headers });
     slot.form = { block: answer.block.id, state: answer.state };
-    return json(null, { status: answer.state.status === 'invalid' ? 422 : 409, headers: { 'Cache-Control': 'no-store' } });
+    return json(null, {
+      status: answer.state.status === 'invalid' ? 422 : 409,
+      headers: { 'Cache-Control': 'no-store' },
+    });
   } catch (error) {
     if (!(error instanceof UnreadablePost)) throw error;
     slot.refusal = refuse(error.status, error.message);
@@ -24,7 +28,10 @@ export async function answerPost(request: Request, { shop, slot }: AppLoadContex
 }
 
 const refuse = (status: number, message: string): Response =>
-  new Response(message, { status, headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' } });
+  new Response(message, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' },
+  });
 
 /** The page again, naming what was done: the block finds it in the address and says so. */
 function backToForm(url: URL, { block, state, back = {} }: CommandAnswer): string {

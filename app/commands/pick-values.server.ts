@@ -14,7 +14,11 @@ export function pickValues(form: FormDefinition, fields: FormData, country: stri
 }
 
 /** Line breaks stay as one kind; other control characters would break mails, logs and PostgreSQL (NUL). */
-const clean = (value: string): string => value.replace(/\r\n?/g, '\n').replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '').trim();
+const clean = (value: string): string =>
+  value
+    .replace(/\r\n?/g, '\n')
+    .replace(/[\u0000-\u0008\u000B-\u001F\u007F]/g, '')
+    .trim();
 
 /** For the rules: an empty file input counts as nothing. */
 export const toFormValues = ({ text, files }: CommandValues): FormValues => ({ ...text, ...files });

@@ -26,7 +26,8 @@ export async function readPost(request: Request): Promise<Post> {
   if (bounds === undefined) throw new UnreadablePost(415, 'A form must be sent as a form.');
   const length = Number(request.headers.get('content-length') ?? Number.NaN);
   if (!Number.isInteger(length)) throw new UnreadablePost(411, 'The form must say how long it is.');
-  if (length > bounds.maxBytes) throw new UnreadablePost(413, `The form is too large: at most ${Math.floor(bounds.maxBytes / 1024)} KB.`);
+  if (length > bounds.maxBytes)
+    throw new UnreadablePost(413, `The form is too large: at most ${Math.floor(bounds.maxBytes / 1024)} KB.`);
   const fields = await request.formData().catch(() => {
     throw new UnreadablePost(400, 'The form could not be read.');
   });

@@ -1,4 +1,9 @@
-import type { Command, CommandContext, CommandOutcome, FormState } from '../../blocks/_kit/commands/command.types';
+import type {
+  Command,
+  CommandContext,
+  CommandOutcome,
+  FormState,
+} from '../../blocks/_kit/commands/command.types';
 import { normaliseForm } from '../../eshop-api/contract/fields/normalise-form';
 import { validateForm } from '../../eshop-api/contract/fields/validate-form';
 import { nameContent } from '../request/name-content.server';
@@ -38,42 +43,100 @@ export async function runCommand(post: Post, given: Visit, shop: Shop): Promise<
   const opened = page && (await openPageRun(visit, shop, page));
   const block = opened && findBlock(Object.values(opened.regions).flat(), post.block);
   const commands = block?.block.commands;
-  if (!page || !block || !commands || !Object.hasOwn(commands, post.command)) throw new UnreadablePost(400, 'This page takes no such form.');
+  if (!page || !block || !commands || !Object.hasOwn(commands, post.command))
+    throw new UnreadablePost(400, 'This page takes no such form.');
   const command = commands[post.command]!;
   const words = (section: string) => shop.wordsFor(visit.brand, visit.locale, section);
-  const form = typeof command.form === 'function' ? command.form((name) => textOf(post.fields, name), { country: visit.locale.country, flags: visit.flags }) : command.form;
+  const form =
+    typeof command.form === 'function'
+      ? command.form((name) => textOf(post.fields, name), {
+          country: visit.locale.country,
+          flags: visit.flags,
+        })
+      : command.form;
   const typed = pickValues(form, post.fields, visit.locale.country);
   const values = { ...typed, text: normaliseForm(form, typed.text, visit.locale) };
-  const verdict = validateForm(form, toFormValues(values), { country: visit.locale.country, flags: visit.flags, now: visit.now });
-  const shown = { command: post.command, values: toShown(form, typed), warnings: sayFaults(verdict.warnings, words) };
+  const verdict = validateForm(form, toFormValues(values), {
+    country: visit.locale.country,
+    flags: visit.flags,
+    now: visit.now,
+  });
+  const shown = {
+    command: post.command,
+    values: toShown(form, typed),
+    warnings: sayFaults(verdict.warnings, words),
+  };
   const errors = sayFaults(verdict.errors, words);
-  if (Object.keys(errors).length > 0) return { block, page, cookies: listSessionCookies(visit), written: {}, state: { ...shown, status: 'invalid', errors, message: words('errors')('checkFields') } };
+  if (Object.keys(errors).length > 0)
+    return {
+      block,
+      page,
+      cookies: listSessionCookies(visit),
+      written: {},
+      state: { ...shown, status: 'invalid', errors, message: words('errors')('checkFields') },
+    };
   const cookies: string[] = [];
   const written: Record<string, string | undefined> = {};
   try {
-    const outcome = (await command.run(openContext(visit, opened.run, block, cookies, written), values, block.props)) ?? {};
-    return { block, page, cookies: [...listSessionCookies(visit), ...cookies], written, ...finish(outcome, visit, shop), ...(outcome.back ? { back: outcome.back } : {}), state: { ...shown, status: 'done', values: {}, errors: {}, data: outcome.data } };
+    const outcome =
+      (await command.run(openContext(visit, opened.run, block, cookies, written), values, block.props)) ?? {};
+    return {
+      block,
+      page,
+      cookies: [...listSessionCookies(visit), ...cookies],
+      written,
+      ...finish(outcome, visit, shop),
+      ...(outcome.back ? { back: outcome.back } : {}),
+      state: { ...shown, status: 'done', values: {}, errors: {}, data: outcome.data },
+    };
   } catch (error) {
     const go = leadToBag(error, opened.run.context.page.href);
     const { ours, ...refusal } = explainRefusal(error, block.block.messages, block.words, words);
     if (ours) shop.log.error({ err: error, command: post.command, url: visit.url.href }, 'a command failed');
-    return { block, page, cookies: listSessionCookies(visit), written: {}, ...(go ? { go } : {}), state: { ...shown, status: 'failed', ...refusal } };
+    return {
+      block,
+      page,
+      cookies: listSessionCookies(visit),
+      written: {},
+      ...(go ? { go } : {}),
+      state: { ...shown, status: 'failed', ...refusal },
+    };
   }
 }
 
 /** What a command is given; for the way back from a wallet, too (app/express). `cookies`: Set-Cookie lines that it writes. */
-export function openContext(visit: Visit, run: Pick<PageRun, 'context' | 'seal'>, block: Pick<ReadyBlock, 'words'>, cookies: string[], written: Record<string, string | undefined>): CommandContext {
+export function openContext(
+  visit: Visit,
+  run: Pick<PageRun, 'context' | 'seal'>,
+  block: Pick<ReadyBlock, 'words'>,
+  cookies: string[],
+  written: Record<string, string | undefined>,
+): CommandContext {
   const { api, brand, locale, flags, params, url, now, signal, page, listBlocks } = run.context;
   const setCookie = (cookie: CookieFacts): void => {
     cookies.push(writeCookieFor(visit, cookie));
     written[cookie.name] = cookie.maxAge > 0 ? cookie.value : undefined;
   };
   return {
-    api, brand, locale, flags, params, url, now, signal, page, listBlocks, words: block.words, cookies: visit.cookies, customer: visit.recognised?.customer,
-    setCookie, keepSession: (tokens) => setCookie(tokens ? run.seal(tokens) : eraseSession()),
+    api,
+    brand,
+    locale,
+    flags,
+    params,
+    url,
+    now,
+    signal,
+    page,
+    listBlocks,
+    words: block.words,
+    cookies: visit.cookies,
+    customer: visit.recognised?.customer,
+    setCookie,
+    keepSession: (tokens) => setCookie(tokens ? run.seal(tokens) : eraseSession()),
   };
 }
 
-const finish = ({ go }: CommandOutcome, { brand, locale }: Visit, shop: Shop): { go?: string } => (go === undefined ? {} : { go: shop.links.href(go, brand, locale) });
+const finish = ({ go }: CommandOutcome, { brand, locale }: Visit, shop: Shop): { go?: string } =>
+  go === undefined ? {} : { go: shop.links.href(go, brand, locale) };
 
 export type Commands = Readonly<Record<string, Command>>;

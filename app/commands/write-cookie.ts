@@ -10,15 +10,27 @@ export interface CookieFacts {
 
 /** A Set-Cookie line. Every cookie of the shop is for the whole site and never leaves it. */
 export function writeCookie({ name, value, maxAge, httpOnly }: CookieFacts, secure: boolean): string {
-  const parts = [`${name}=${encodeURIComponent(value)}`, 'Path=/', `Max-Age=${Math.round(maxAge)}`, 'SameSite=Lax'];
+  const parts = [
+    `${name}=${encodeURIComponent(value)}`,
+    'Path=/',
+    `Max-Age=${Math.round(maxAge)}`,
+    'SameSite=Lax',
+  ];
   if (httpOnly) parts.push('HttpOnly');
   if (secure) parts.push('Secure');
   return parts.join('; ');
 }
 
 /** For this visit: marked Secure where the visitor speaks https, to us or to the proxy before us. */
-export const writeCookieFor = ({ brand, request }: Pick<Visit, 'brand' | 'request'>, cookie: CookieFacts): string =>
-  writeCookie(cookie, brand.publicOrigin.startsWith('https:') && request.headers.get('x-forwarded-proto') === 'https');
+export const writeCookieFor = (
+  { brand, request }: Pick<Visit, 'brand' | 'request'>,
+  cookie: CookieFacts,
+): string =>
+  writeCookie(
+    cookie,
+    brand.publicOrigin.startsWith('https:') && request.headers.get('x-forwarded-proto') === 'https',
+  );
 
 /** Set-Cookie lines that recognising the customer has led to. */
-export const listSessionCookies = (visit: Visit): string[] => (visit.recognised?.cookies ?? []).map((cookie) => writeCookieFor(visit, cookie));
+export const listSessionCookies = (visit: Visit): string[] =>
+  (visit.recognised?.cookies ?? []).map((cookie) => writeCookieFor(visit, cookie));

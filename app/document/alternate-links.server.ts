@@ -10,7 +10,9 @@ const written = new WeakMap<object, string>();
 export function writeAlternates({ alternates }: Pick<DocumentParts, 'alternates'>): string {
   let html = written.get(alternates);
   if (html === undefined) {
-    html = alternates.map(({ hreflang, href }) => `<link rel="alternate" href="${esc(href)}" hreflang="${esc(hreflang)}">`).join('');
+    html = alternates
+      .map(({ hreflang, href }) => `<link rel="alternate" href="${esc(href)}" hreflang="${esc(hreflang)}">`)
+      .join('');
     written.set(alternates, html);
   }
   return html;

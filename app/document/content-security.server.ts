@@ -11,7 +11,13 @@ export function hashSource(text: string): string {
 }
 
 /** Where Google's tag manager and its tags load from and report to (its own list for analytics and ads). */
-const tagHosts = ['https://*.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com', 'https://*.g.doubleclick.net', 'https://*.google.com'].join(' ');
+const tagHosts = [
+  'https://*.googletagmanager.com',
+  'https://*.google-analytics.com',
+  'https://*.analytics.google.com',
+  'https://*.g.doubleclick.net',
+  'https://*.google.com',
+].join(' ');
 
 /**
  * Content-Security-Policy by hashes instead of nonces: a document's bytes stay the same for everybody, so they can
@@ -23,7 +29,15 @@ export function contentSecurityPolicy(inlineScripts: string[], inlineStyles: str
   const styles = inlineStyles.map(hashSource).join(' ');
   const others = tags ? ` ${tagHosts}` : '';
   return [
-    "default-src 'self'", `script-src 'self' ${scripts}${others}`, `style-src 'self' ${styles}`, `img-src 'self' data:${others}`, "font-src 'self'",
-    `connect-src 'self'${others}`, "object-src 'none'", "base-uri 'self'", "form-action 'self'", "frame-ancestors 'self'",
+    "default-src 'self'",
+    `script-src 'self' ${scripts}${others}`,
+    `style-src 'self' ${styles}`,
+    `img-src 'self' data:${others}`,
+    "font-src 'self'",
+    `connect-src 'self'${others}`,
+    "object-src 'none'",
+    "base-uri 'self'",
+    "form-action 'self'",
+    "frame-ancestors 'self'",
   ].join('; ');
 }

@@ -21,7 +21,15 @@ export const renderSpace = ([narrow, wide]: [number, number]): string =>
 
 /** Yields each fill's HTML as soon as it is there, in order of arrival. */
 export async function* streamFills(fills: PendingFill[]): AsyncGenerator<string> {
-  const waiting = new Map(fills.map((fill) => [fill.id, fill.html.then((html) => ({ id: fill.id, html }), () => ({ id: fill.id, html: '' }))]));
+  const waiting = new Map(
+    fills.map((fill) => [
+      fill.id,
+      fill.html.then(
+        (html) => ({ id: fill.id, html }),
+        () => ({ id: fill.id, html: '' }),
+      ),
+    ]),
+  );
   while (waiting.size > 0) {
     const { id, html } = await Promise.race(waiting.values());
     waiting.delete(id);

@@ -1,14 +1,30 @@
 import { expect, it } from 'vitest';
 import { DocumentCache, type CachedDocument } from './document-cache';
 
-const stored = (more: Partial<CachedDocument> = {}): CachedDocument =>
-  ({ status: 200, headers: {}, body: Buffer.from('x'), encoded: new Map(), etag: '"1"', storedAt: 0, epoch: 'e1', maxAge: 10, staleWhileRevalidate: 20, ...more });
+const stored = (more: Partial<CachedDocument> = {}): CachedDocument => ({
+  status: 200,
+  headers: {},
+  body: Buffer.from('x'),
+  encoded: new Map(),
+  etag: '"1"',
+  storedAt: 0,
+  epoch: 'e1',
+  maxAge: 10,
+  staleWhileRevalidate: 20,
+  ...more,
+});
 const open = (maxBytes = 1e6) => {
   const clock = { now: 0 };
   return { clock, cache: new DocumentCache(maxBytes, () => clock.now) };
 };
 
-it.each([[0, 'fresh'], [10_000, 'fresh'], [10_001, 'stale'], [30_000, 'stale'], [30_001, 'outdated']])('after %i ms it is %s', (now, freshness) => {
+it.each([
+  [0, 'fresh'],
+  [10_000, 'fresh'],
+  [10_001, 'stale'],
+  [30_000, 'stale'],
+  [30_001, 'outdated'],
+])('after %i ms it is %s', (now, freshness) => {
   const { cache, clock } = open();
   clock.now = now;
   expect(cache.freshness(stored(), 'e1')).toBe(freshness);

@@ -25,8 +25,14 @@ export type Freshness = 'fresh' | 'stale' | 'outdated';
 export class DocumentCache {
   private readonly documents: LRUCache<string, CachedDocument>;
 
-  constructor(maxBytes: number, private readonly clock: () => number) {
-    this.documents = new LRUCache({ maxSize: maxBytes, sizeCalculation: ({ body }) => Math.ceil(body.length * 1.4) + 1024 });
+  constructor(
+    maxBytes: number,
+    private readonly clock: () => number,
+  ) {
+    this.documents = new LRUCache({
+      maxSize: maxBytes,
+      sizeCalculation: ({ body }) => Math.ceil(body.length * 1.4) + 1024,
+    });
   }
 
   find(key: string): CachedDocument | undefined {

@@ -13,9 +13,12 @@ beforeEach(() => {
   vi.useFakeTimers();
   vi.stubGlobal('requestAnimationFrame', (then: () => void) => frames.push(then));
   document.head.innerHTML = '';
-  document.body.innerHTML = '<script type="application/json" id="modules">["/a.js"]</script><script type="application/json" id="state">{}</script>';
+  document.body.innerHTML =
+    '<script type="application/json" id="modules">["/a.js"]</script><script type="application/json" id="state">{}</script>';
   // Its modules never come: only when they are asked for is told here.
-  new Function('fetchModule', bootScript(context).replaceAll('import(', 'fetchModule('))(() => new Promise(() => {}));
+  new Function('fetchModule', bootScript(context).replaceAll('import(', 'fetchModule('))(
+    () => new Promise(() => {}),
+  );
 });
 afterEach(() => {
   frames.length = 0;

@@ -9,8 +9,22 @@ import { escapeHtml, toScriptJson } from './json-script.server';
 
 const evil = '</script><script>alert(1)</script>"\'&<!--\u2028\u2029';
 const parts = (more: Partial<DocumentParts> = {}): DocumentParts => ({
-  lang: 'en-GB', dir: 'ltr', brandId: 'alba', theme: '/assets/theme-alba-Latn-00000000.css', head: { title: 'T', description: '', robots: '', canonical: '' }, alternates: [], fontPreloads: [], skip: 'Skip', themeColour: '#f5f0e6',
-  jsonLd: [], css: [], js: [], staticHtml: new Map(), fills: [], isPartial: () => false, ...more,
+  lang: 'en-GB',
+  dir: 'ltr',
+  brandId: 'alba',
+  theme: '/assets/theme-alba-Latn-00000000.css',
+  head: { title: 'T', description: '', robots: '', canonical: '' },
+  alternates: [],
+  fontPreloads: [],
+  skip: 'Skip',
+  themeColour: '#f5f0e6',
+  jsonLd: [],
+  css: [],
+  js: [],
+  staticHtml: new Map(),
+  fills: [],
+  isPartial: () => false,
+  ...more,
 });
 const files = { styles: [], modules: [], boot: 'boot()', state: '{}' };
 
@@ -28,21 +42,40 @@ describe('JSON in a script element', () => {
 });
 
 /** The constant scripts of every document. */
-const withoutHeadScripts = (html: string): string => headScripts.reduce((rest, script) => rest.replace(`<script>${script}</script>`, ''), html);
+const withoutHeadScripts = (html: string): string =>
+  headScripts.reduce((rest, script) => rest.replace(`<script>${script}</script>`, ''), html);
 
 describe('document', () => {
   it('hostile words stay words wherever they stand', () => {
-    const html = openDocument(parts({
-      head: { title: evil, description: evil, robots: evil, canonical: evil }, alternates: [{ hreflang: evil, href: evil }], fontPreloads: [evil],
-      imagePreload: { src: evil, srcset: evil, sizes: evil, type: evil }, jsonLd: [{ name: evil }], lang: evil, brandId: evil, skip: evil,
-    }), { ...files, styles: [evil], modules: [evil] });
+    const html = openDocument(
+      parts({
+        head: { title: evil, description: evil, robots: evil, canonical: evil },
+        alternates: [{ hreflang: evil, href: evil }],
+        fontPreloads: [evil],
+        imagePreload: { src: evil, srcset: evil, sizes: evil, type: evil },
+        jsonLd: [{ name: evil }],
+        lang: evil,
+        brandId: evil,
+        skip: evil,
+      }),
+      { ...files, styles: [evil], modules: [evil] },
+    );
     expect(html).not.toContain('alert(1)</script>');
     expect(withoutHeadScripts(html).match(/<script/g)).toEqual(['<script']);
   });
 
   it('empty facts leave no elements', () => {
     const html = withoutHeadScripts(openDocument(parts(), files));
-    for (const missing of ['name="description"', 'name="robots"', 'rel="canonical"', 'rel="alternate"', 'ld+json', 'imagesrcset', '<script']) expect(html).not.toContain(missing);
+    for (const missing of [
+      'name="description"',
+      'name="robots"',
+      'rel="canonical"',
+      'rel="alternate"',
+      'ld+json',
+      'imagesrcset',
+      '<script',
+    ])
+      expect(html).not.toContain(missing);
     expect(html).toMatch(/^<!doctype html><html lang="en-GB" dir="ltr" data-brand="alba">/);
   });
 
@@ -53,16 +86,29 @@ describe('document', () => {
   });
 
   it('ends the app before its state and start', () => {
-    expect(closeApp({ ...files, state: '{"a":1}' })).toBe('</div><script type="application/json" id="state">{"a":1}</script><script type="application/json" id="modules">[]</script><script type="module" async>boot()</script>');
+    expect(closeApp({ ...files, state: '{"a":1}' })).toBe(
+      '</div><script type="application/json" id="state">{"a":1}</script><script type="application/json" id="modules">[]</script><script type="module" async>boot()</script>',
+    );
   });
 });
 
 describe('deferred fills', () => {
   it('come in order of arrival; one that fails leaves its place empty', async () => {
-    const after = (ms: number, html: string) => new Promise<string>((done) => setTimeout(() => done(html), ms));
+    const after = (ms: number, html: string) =>
+      new Promise<string>((done) => setTimeout(() => done(html), ms));
     const pieces: string[] = [];
-    for await (const piece of streamFills([{ id: 'slow', html: after(20, 'S') }, { id: 'quick', html: after(1, 'Q') }, { id: 'bad', html: Promise.reject(new Error('x')) }])) pieces.push(piece);
-    expect(pieces).toEqual(['bad', 'quick', 'slow'].map((id) => `<div data-fill="${id}">${{ bad: '', quick: 'Q', slow: 'S' }[id]}</div><x-fill for="${id}"></x-fill>`));
+    for await (const piece of streamFills([
+      { id: 'slow', html: after(20, 'S') },
+      { id: 'quick', html: after(1, 'Q') },
+      { id: 'bad', html: Promise.reject(new Error('x')) },
+    ]))
+      pieces.push(piece);
+    expect(pieces).toEqual(
+      ['bad', 'quick', 'slow'].map(
+        (id) =>
+          `<div data-fill="${id}">${{ bad: '', quick: 'Q', slow: 'S' }[id]}</div><x-fill for="${id}"></x-fill>`,
+      ),
+    );
   });
 
   it('a place has whole heights for narrow and wide', () => {
@@ -82,5 +128,9 @@ it('the policy names each inline text by its hash and allows no other script', (
 
 it('a storefront with a tag manager lets its hosts in, for scripts, pictures and reports alone', () => {
   const policy = contentSecurityPolicy(['a()'], ['c{}'], true).split('; ');
-  expect(policy.filter((rule) => rule.includes('https://*.googletagmanager.com')).map((rule) => rule.split(' ')[0])).toEqual(['script-src', 'img-src', 'connect-src']);
+  expect(
+    policy
+      .filter((rule) => rule.includes('https://*.googletagmanager.com'))
+      .map((rule) => rule.split(' ')[0]),
+  ).toEqual(['script-src', 'img-src', 'connect-src']);
 });

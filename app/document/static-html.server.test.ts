@@ -1,7 +1,10 @@
 import { expect, it } from 'vitest';
 import { placeOf, StaticHtml } from './static-html.server';
 
-const around = (text: string, blocks: Record<string, string>) => new StaticHtml(text).holding(new Map(Object.entries(blocks).map(([id, html]) => [id, new StaticHtml(html)])));
+const around = (text: string, blocks: Record<string, string>) =>
+  new StaticHtml(text).holding(
+    new Map(Object.entries(blocks).map(([id, html]) => [id, new StaticHtml(html)])),
+  );
 /** Both ways out of a block's HTML say the same. */
 function fill(text: string, blocks: Record<string, string>): string {
   const html = around(text, blocks);
@@ -11,12 +14,21 @@ function fill(text: string, blocks: Record<string, string>): string {
 
 it('puts each static block in its place, in any order and as often as it stands', () => {
   const text = `<main>${placeOf('hero')}<hr>${placeOf('tiles')}${placeOf('hero')}</main>`;
-  expect(fill(text, { tiles: '<ul>ü</ul>', hero: '<h1>€ 1</h1>' })).toBe('<main><h1>€ 1</h1><hr><ul>ü</ul><h1>€ 1</h1></main>');
+  expect(fill(text, { tiles: '<ul>ü</ul>', hero: '<h1>€ 1</h1>' })).toBe(
+    '<main><h1>€ 1</h1><hr><ul>ü</ul><h1>€ 1</h1></main>',
+  );
 });
 
 it('fills the places of blocks in blocks, each with its own', () => {
   const inner = around(`<li>${placeOf('card')}</li>`, { card: 'inner' });
-  expect(new StaticHtml(`${placeOf('list')}${placeOf('card')}`).holding(new Map([['list', inner], ['card', new StaticHtml('outer')]])).text).toBe('<li>inner</li>outer');
+  expect(
+    new StaticHtml(`${placeOf('list')}${placeOf('card')}`).holding(
+      new Map([
+        ['list', inner],
+        ['card', new StaticHtml('outer')],
+      ]),
+    ).text,
+  ).toBe('<li>inner</li>outer');
 });
 
 it('leaves text without places as it is, and nothing for a block without HTML', () => {
@@ -27,10 +39,14 @@ it('leaves text without places as it is, and nothing for a block without HTML', 
 
 it('makes a block’s bytes once, however many documents it stands in', () => {
   const hero = new StaticHtml('<h1>é</h1>');
-  const [first, second] = [1, 2].map((n) => new StaticHtml(`${n}${placeOf('hero')}`).holding(new Map([['hero', hero]])).bytes);
+  const [first, second] = [1, 2].map(
+    (n) => new StaticHtml(`${n}${placeOf('hero')}`).holding(new Map([['hero', hero]])).bytes,
+  );
   expect(first![1]).toBe(second![1]);
   const frame = new StaticHtml(`<div>${placeOf('hero')}</div>`);
-  expect(frame.holding(new Map([['hero', hero]])).bytes[0], 'the same HTML around other blocks').toBe(frame.holding(new Map()).bytes[0]);
+  expect(frame.holding(new Map([['hero', hero]])).bytes[0], 'the same HTML around other blocks').toBe(
+    frame.holding(new Map()).bytes[0],
+  );
 });
 
 it('HTML of a block that looks like a place of another is not filled with it', () => {

@@ -14,11 +14,16 @@ class PlacedText {
 
   /** Bytes and ids of places, in turn. */
   get pieces(): (Buffer | string)[] {
-    return (this.made ??= this.text.split(mark).map((piece, i) => (i % 2 === 0 ? Buffer.from(piece) : piece)));
+    return (this.made ??= this.text
+      .split(mark)
+      .map((piece, i) => (i % 2 === 0 ? Buffer.from(piece) : piece)));
   }
 
   fillText(inner: Inner): string {
-    return this.text.split(mark).map((piece, i) => (i % 2 === 0 ? piece : (inner.get(piece)?.text ?? ''))).join('');
+    return this.text
+      .split(mark)
+      .map((piece, i) => (i % 2 === 0 ? piece : (inner.get(piece)?.text ?? '')))
+      .join('');
   }
 }
 
@@ -28,7 +33,10 @@ const nothing: Inner = new Map();
 export class StaticHtml {
   private readonly own: PlacedText;
 
-  constructor(own: string | PlacedText, private readonly inner: Inner = nothing) {
+  constructor(
+    own: string | PlacedText,
+    private readonly inner: Inner = nothing,
+  ) {
     this.own = typeof own === 'string' ? new PlacedText(own) : own;
   }
 
@@ -43,6 +51,8 @@ export class StaticHtml {
 
   /** Blocks without HTML leave nothing. */
   get bytes(): Buffer[] {
-    return this.own.pieces.flatMap((piece) => (typeof piece === 'string' ? (this.inner.get(piece)?.bytes ?? []) : piece));
+    return this.own.pieces.flatMap((piece) =>
+      typeof piece === 'string' ? (this.inner.get(piece)?.bytes ?? []) : piece,
+    );
   }
 }

@@ -19,9 +19,19 @@ export function goBack(express: Express, note: ExpressNote): string {
 }
 
 /** Into the checkout with everything that the wallet knows filled in: what was to be bought is in the bag, and nothing of it is lost. `release`: lets go what an unpaid order of the wallet holds. */
-export async function goToCheckout(express: Express, fields: Fields, step: StepName, told: Readonly<Record<string, string>>, release?: () => Promise<void>): Promise<string> {
+export async function goToCheckout(
+  express: Express,
+  fields: Fields,
+  step: StepName,
+  told: Readonly<Record<string, string>>,
+  release?: () => Promise<void>,
+): Promise<string> {
   const bag = await settleBag(express, release);
-  await express.context.api.call(checkoutExpressData, { profile: express.context.locale.locale, hashOrderId: bag, data: { ...fields } });
+  await express.context.api.call(checkoutExpressData, {
+    profile: express.context.locale.locale,
+    hashOrderId: bag,
+    data: { ...fields },
+  });
   dropExpress(express.context);
   const [query, heading] = stepLink(step).slice(1).split('#');
   return `${express.home}/compra?${new URLSearchParams([...new URLSearchParams(query), ...Object.entries(told)])}#${heading}`;
@@ -45,10 +55,13 @@ async function settleBag(express: Express, release?: () => Promise<void>): Promi
 
 /** A bag that is gone has none. */
 const countLines = ({ context: { api, locale } }: Express, hashOrderId: string): Promise<number> =>
-  api.call(cartRevision, { profile: locale.locale, hashOrderId }).then(({ count }) => count, (error: unknown) => {
-    if (isApiError(error, 'bag_not_found', 'bag_of_other_market')) return 0;
-    throw error;
-  });
+  api.call(cartRevision, { profile: locale.locale, hashOrderId }).then(
+    ({ count }) => count,
+    (error: unknown) => {
+      if (isApiError(error, 'bag_not_found', 'bag_of_other_market')) return 0;
+      throw error;
+    },
+  );
 
 /** One press adds once, however often it is come back to. False: sold out or no room, the bag stays as it was. */
 async function joinBags({ context, kept, walletOrderId }: Express, mine: string): Promise<boolean> {
@@ -56,10 +69,17 @@ async function joinBags({ context, kept, walletOrderId }: Express, mine: string)
   const { shoppingCart } = await api.call(cartRetrieve, { profile: locale.locale, hashOrderId: kept.bag });
   const products = shoppingCart.map(({ productId, size }) => ({ id: productId, sizeLabel: size }));
   if (products.length === 0) return true;
-  const bag = await api.call(cartAdd, { profile: locale.locale, hashOrderId: mine, products, requestKey: walletOrderId.slice(0, 64) }).catch((error: unknown) => {
-    if (isApiError(error, 'NOSTOCK', 'bag_full')) return undefined;
-    throw error;
-  });
+  const bag = await api
+    .call(cartAdd, {
+      profile: locale.locale,
+      hashOrderId: mine,
+      products,
+      requestKey: walletOrderId.slice(0, 64),
+    })
+    .catch((error: unknown) => {
+      if (isApiError(error, 'NOSTOCK', 'bag_full')) return undefined;
+      throw error;
+    });
   if (bag) await keepBag(context, bag);
   return bag !== undefined;
 }

@@ -7,20 +7,31 @@ import { useApplyAsTicked } from './apply-as-ticked';
 const { submit } = vi.hoisted(() => ({ submit: vi.fn() }));
 vi.mock('@remix-run/react', () => ({ useSubmit: () => submit }));
 
-const form = (ticked: string[] = []) => `<form id="f" method="get" action="/en_GB/women" data-apply="ticked"><input type="hidden" name="sort" value="price_asc">
+const form = (
+  ticked: string[] = [],
+) => `<form id="f" method="get" action="/en_GB/women" data-apply="ticked"><input type="hidden" name="sort" value="price_asc">
   <details id="f-colors"><ul>${['red', 'blue'].map((value) => `<input type="checkbox" name="filter.color" value="${value}" ${ticked.includes(value) ? 'checked' : ''}>`).join('')}</ul></details></form>`;
 function Page({ page, html }: { page: string; html: string }) {
   useApplyAsTicked(page);
   return <div data-block="grid" dangerouslySetInnerHTML={{ __html: html }} />;
 }
 const box = (value: string) => document.querySelector<HTMLInputElement>(`input[value="${value}"]`)!;
-const tick = (value: string) => { box(value).focus(); box(value).click(); };
+const tick = (value: string) => {
+  box(value).focus();
+  box(value).click();
+};
 const asked = () => submit.mock.calls.map(([data]) => new URLSearchParams(data as never).toString());
 
 // jsdom has no CSS.escape.
 vi.stubGlobal('CSS', { escape: String });
-beforeEach(() => { vi.useFakeTimers(); submit.mockClear(); });
-afterEach(() => { cleanup(); vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+  submit.mockClear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 
 it('ticks are applied together, a moment after the last one; the page stays where it is', () => {
   render(<Page page="1" html={form()} />);
@@ -31,7 +42,11 @@ it('ticks are applied together, a moment after the last one; the page stays wher
   expect(submit).not.toHaveBeenCalled();
   vi.advanceTimersByTime(1);
   expect(asked()).toEqual(['sort=price_asc&filter.color=red&filter.color=blue']);
-  expect(submit.mock.calls[0]![1]).toEqual({ method: 'get', action: '/en_GB/women', preventScrollReset: true });
+  expect(submit.mock.calls[0]![1]).toEqual({
+    method: 'get',
+    action: '/en_GB/women',
+    preventScrollReset: true,
+  });
 });
 
 it('what the navigation brings keeps panels open and the focus on the box', () => {
@@ -40,7 +55,11 @@ it('what the navigation brings keeps panels open and the focus on the box', () =
   tick('red');
   act(() => void vi.advanceTimersByTime(150));
   rerender(<Page page="2" html={form(['red'])} />);
-  expect([document.querySelector('details')!.open, document.activeElement, box('red').checked]).toEqual([true, box('red'), true]);
+  expect([document.querySelector('details')!.open, document.activeElement, box('red').checked]).toEqual([
+    true,
+    box('red'),
+    true,
+  ]);
 });
 
 it('a box that was ticked while the answer was on its way stays ticked, and is applied with the others', () => {
@@ -49,7 +68,11 @@ it('a box that was ticked while the answer was on its way stays ticked, and is a
   act(() => void vi.advanceTimersByTime(150));
   tick('blue');
   rerender(<Page page="2" html={form(['red'])} />);
-  expect([box('red').checked, box('blue').checked, document.activeElement]).toEqual([true, true, box('blue')]);
+  expect([box('red').checked, box('blue').checked, document.activeElement]).toEqual([
+    true,
+    true,
+    box('blue'),
+  ]);
   vi.advanceTimersByTime(150);
   expect(asked()[1]).toBe('sort=price_asc&filter.color=red&filter.color=blue');
 });
@@ -67,11 +90,21 @@ it('a box that was ticked before the page lived is applied', () => {
 });
 
 it('takes the focus from nobody who has gone on, and leaves other forms alone', () => {
-  const { rerender } = render(<><button>next</button><Page page="1" html={form()} /></>);
+  const { rerender } = render(
+    <>
+      <button>next</button>
+      <Page page="1" html={form()} />
+    </>,
+  );
   tick('red');
   act(() => void vi.advanceTimersByTime(150));
   document.querySelector('button')!.focus();
-  rerender(<><button>next</button><Page page="2" html={form(['red']).replace('data-apply="ticked"', '')} /></>);
+  rerender(
+    <>
+      <button>next</button>
+      <Page page="2" html={form(['red']).replace('data-apply="ticked"', '')} />
+    </>,
+  );
   expect(document.activeElement!.textContent).toBe('next');
   tick('blue');
   vi.advanceTimersByTime(500);

@@ -36,7 +36,11 @@ export function useApplyAsTicked(page: string): void {
       pending.current = undefined;
       const place = form.closest<HTMLElement>('[data-block]');
       if (place) restore.current = keepPlace(place, form);
-      submit(new FormData(form), { method: 'get', action: new URL(form.action).pathname, preventScrollReset: true });
+      submit(new FormData(form), {
+        method: 'get',
+        action: new URL(form.action).pathname,
+        preventScrollReset: true,
+      });
     };
     document.addEventListener('change', onChange);
     // Ticked before this script was there.
@@ -63,7 +67,9 @@ function keepPlace(place: HTMLElement, { id }: HTMLFormElement): () => void {
     const fresh = find();
     // Reopened, not opened: nothing moves, and all is there at once, until it is closed.
     fresh?.setAttribute('data-still', '');
-    fresh?.addEventListener('toggle', ({ newState }) => { if (newState === 'closed') fresh.removeAttribute('data-still'); });
+    fresh?.addEventListener('toggle', ({ newState }) => {
+      if (newState === 'closed') fresh.removeAttribute('data-still');
+    });
     reopen();
     const scrolled = fresh ? scrollersOf(fresh) : [];
     for (const [index, top] of positions) if (scrolled[index]) scrolled[index].scrollTop = top;
@@ -79,13 +85,24 @@ function carryOver(waiting: Pending | undefined, ticked: HTMLInputElement | unde
     if (twin) twin.checked = box.checked;
   }
   if (waiting) waiting.form = fresh;
-  if (ticked && document.activeElement === document.body) findTwin(fresh, ticked)?.focus({ preventScroll: true });
+  if (ticked && document.activeElement === document.body)
+    findTwin(fresh, ticked)?.focus({ preventScroll: true });
 }
 
-const scrollersOf = (form: HTMLFormElement): HTMLElement[] => [form, ...form.querySelectorAll<HTMLElement>('div, ul')];
+const scrollersOf = (form: HTMLFormElement): HTMLElement[] => [
+  form,
+  ...form.querySelectorAll<HTMLElement>('div, ul'),
+];
 
 const listScrolled = (form: HTMLFormElement | null): [index: number, top: number][] =>
-  form ? scrollersOf(form).flatMap(({ scrollTop }, index): [number, number][] => (scrollTop > 0 ? [[index, scrollTop]] : [])) : [];
+  form
+    ? scrollersOf(form).flatMap(({ scrollTop }, index): [number, number][] =>
+        scrollTop > 0 ? [[index, scrollTop]] : [],
+      )
+    : [];
 
-const boxesOf = (form: HTMLFormElement): HTMLInputElement[] => [...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]')];
-const findTwin = (form: HTMLFormElement, { name, value }: HTMLInputElement): HTMLInputElement | undefined => boxesOf(form).find((box) => box.name === name && box.value === value);
+const boxesOf = (form: HTMLFormElement): HTMLInputElement[] => [
+  ...form.querySelectorAll<HTMLInputElement>('input[type="checkbox"]'),
+];
+const findTwin = (form: HTMLFormElement, { name, value }: HTMLInputElement): HTMLInputElement | undefined =>
+  boxesOf(form).find((box) => box.name === name && box.value === value);

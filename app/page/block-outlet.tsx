@@ -9,7 +9,13 @@ import { StaticBlock } from './static-block';
 import { usePageView } from './page-view-context';
 
 /** A list of blocks of a region or slot, each isolated from the others. */
-export const BlockList = ({ nodes }: { nodes: BlockNode[] }) => <>{nodes.map((node) => <BlockOutlet key={node.id} node={node} />)}</>;
+export const BlockList = ({ nodes }: { nodes: BlockNode[] }) => (
+  <>
+    {nodes.map((node) => (
+      <BlockOutlet key={node.id} node={node} />
+    ))}
+  </>
+);
 
 export function BlockOutlet({ node }: { node: BlockNode }): ReactNode {
   if (node.deferred) return <DeferredBlock key={node.deferred.source} node={node} />;
@@ -32,10 +38,25 @@ function InteractiveBlock({ node: first }: { node: BlockNode }) {
   const View = findView(node.type);
   useEffect(() => repeatChanges(document.querySelector(`[data-block="${node.id}"]`)), [node.id]);
   if (!View) return null;
-  const slots = Object.fromEntries(Object.entries(node.slots ?? {}).map(([name, nodes]) => [name, <BlockList key={name} nodes={nodes} />]));
-  return <View id={node.id} props={interactive.props} data={interactive.data} words={sayWith(interactive.words)} page={page} slots={slots} />;
+  const slots = Object.fromEntries(
+    Object.entries(node.slots ?? {}).map(([name, nodes]) => [name, <BlockList key={name} nodes={nodes} />]),
+  );
+  return (
+    <View
+      id={node.id}
+      props={interactive.props}
+      data={interactive.data}
+      words={sayWith(interactive.words)}
+      page={page}
+      slots={slots}
+    />
+  );
 }
 
 /** Words of interactive blocks hold only `{name}` placeholders (checked by the labels tests). */
-const sayWith = (words: Record<string, string>) => (key: string, values: Record<string, string | number> = {}) =>
-  (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => (name in values ? String(values[name]) : whole));
+const sayWith =
+  (words: Record<string, string>) =>
+  (key: string, values: Record<string, string | number> = {}) =>
+    (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) =>
+      name in values ? String(values[name]) : whole,
+    );

@@ -4,21 +4,42 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { choiceEvent } from '../../blocks/_kit/block-script.types';
 import { useBlockScripts } from './block-scripts';
 
-const { script, fetched, broken } = vi.hoisted(() => ({ script: vi.fn(), fetched: vi.fn(), broken: { now: false } }));
+const { script, fetched, broken } = vi.hoisted(() => ({
+  script: vi.fn(),
+  fetched: vi.fn(),
+  broken: { now: false },
+}));
 vi.mock('virtual:block-scripts', () => ({
-  default: { one: async () => { fetched(); if (broken.now) throw new Error('no connection'); return { default: script }; } },
+  default: {
+    one: async () => {
+      fetched();
+      if (broken.now) throw new Error('no connection');
+      return { default: script };
+    },
+  },
 }));
 
-function Page() { useBlockScripts('page'); return null; }
+function Page() {
+  useBlockScripts('page');
+  return null;
+}
 const find = (id: string) => document.getElementById(id)!;
 const open = (html: string) => {
   document.body.innerHTML = `${html}<div id="root"></div>`;
   render(<Page />, { container: find('root') });
 };
-const press = (id: string, how: MouseEventInit = {}) => find(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
+const press = (id: string, how: MouseEventInit = {}) =>
+  find(id).dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...how }));
 
-beforeEach(() => { broken.now = false; });
-afterEach(() => { cleanup(); script.mockReset(); fetched.mockReset(); vi.unstubAllGlobals(); });
+beforeEach(() => {
+  broken.now = false;
+});
+afterEach(() => {
+  cleanup();
+  script.mockReset();
+  fetched.mockReset();
+  vi.unstubAllGlobals();
+});
 
 it('fetches nothing before the first press, then runs the script instead of the link', async () => {
   open('<a id="link" href="#large" data-press="one"><b id="inside">x</b></a>');
@@ -27,11 +48,14 @@ it('fetches nothing before the first press, then runs the script instead of the 
   await vi.waitFor(() => expect(script).toHaveBeenCalledWith(find('link'), expect.any(Event)));
 });
 
-it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])('leaves a press with %j to the browser', (how) => {
-  open('<a id="link" href="#large" data-press="one">x</a>');
-  expect(press('link', how)).toBe(true);
-  expect(fetched).not.toHaveBeenCalled();
-});
+it.each([{ ctrlKey: true }, { metaKey: true }, { shiftKey: true }, { button: 1 }])(
+  'leaves a press with %j to the browser',
+  (how) => {
+    open('<a id="link" href="#large" data-press="one">x</a>');
+    expect(press('link', how)).toBe(true);
+    expect(fetched).not.toHaveBeenCalled();
+  },
+);
 
 it('without the script a disclosure opens all the same', async () => {
   broken.now = true;
@@ -59,7 +83,17 @@ it('tells a choice to those who hear it', async () => {
 it('wakes what comes into sight, once', async () => {
   let see: (seen: { target: Element; isIntersecting: boolean }[]) => void = () => undefined;
   const unobserve = vi.fn();
-  vi.stubGlobal('IntersectionObserver', class { constructor(told: typeof see) { see = told; } observe = vi.fn(); unobserve = unobserve; disconnect = vi.fn(); });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: typeof see) {
+        see = told;
+      }
+      observe = vi.fn();
+      unobserve = unobserve;
+      disconnect = vi.fn();
+    },
+  );
   open('<video id="film" data-wakes="one"></video>');
   see([{ target: find('film'), isIntersecting: false }]);
   expect(fetched).not.toHaveBeenCalled();
@@ -70,7 +104,17 @@ it('wakes what comes into sight, once', async () => {
 
 it('without a connection it wakes when there is one again, and hears what was typed meanwhile', async () => {
   let see: (seen: { target: Element; isIntersecting: boolean }[]) => void = () => undefined;
-  vi.stubGlobal('IntersectionObserver', class { constructor(told: typeof see) { see = told; } observe = vi.fn(); unobserve = vi.fn(); disconnect = vi.fn(); });
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      constructor(told: typeof see) {
+        see = told;
+      }
+      observe = vi.fn();
+      unobserve = vi.fn();
+      disconnect = vi.fn();
+    },
+  );
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
   const heard = vi.fn();
   script.mockImplementation((form: HTMLElement) => form.addEventListener('input', heard));

@@ -22,14 +22,25 @@ export function useBlockScripts(page: string): void {
   useEffect(wakeInSight, [page]);
 }
 
-const pressable = (event: Event): HTMLElement | null => (event.target instanceof Element ? event.target.closest<HTMLElement>('[data-press]') : null);
+const pressable = (event: Event): HTMLElement | null =>
+  event.target instanceof Element ? event.target.closest<HTMLElement>('[data-press]') : null;
 
 /** A finger that goes down comes up a tenth of a second later: time to fetch. */
-const fetchEarly = (event: Event): void => void scripts[pressable(event)?.dataset.press ?? '']?.().catch(() => undefined);
+const fetchEarly = (event: Event): void =>
+  void scripts[pressable(event)?.dataset.press ?? '']?.().catch(() => undefined);
 
 function onPress(event: MouseEvent): void {
   const element = pressable(event);
-  if (!element || event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+  if (
+    !element ||
+    event.defaultPrevented ||
+    event.button !== 0 ||
+    event.metaKey ||
+    event.ctrlKey ||
+    event.shiftKey ||
+    event.altKey
+  )
+    return;
   event.preventDefault();
   run(element.dataset.press!, element, event).catch(() => doWithout(element));
 }
@@ -38,11 +49,13 @@ function onPress(event: MouseEvent): void {
 function doWithout(element: HTMLElement): void {
   if (element instanceof HTMLAnchorElement) location.assign(element.href);
   else if (element instanceof HTMLButtonElement) element.form?.requestSubmit(element);
-  else if (element.parentElement instanceof HTMLDetailsElement) element.parentElement.open = !element.parentElement.open;
+  else if (element.parentElement instanceof HTMLDetailsElement)
+    element.parentElement.open = !element.parentElement.open;
 }
 
 function onChoice(event: Event): void {
-  for (const element of document.querySelectorAll<HTMLElement>('[data-hears]')) run(element.dataset.hears!, element, event).catch(() => undefined);
+  for (const element of document.querySelectorAll<HTMLElement>('[data-hears]'))
+    run(element.dataset.hears!, element, event).catch(() => undefined);
 }
 
 function wakeInSight(): (() => void) | undefined {
@@ -63,8 +76,18 @@ function wakeInSight(): (() => void) | undefined {
 function wake(sleeper: HTMLElement): void {
   run(sleeper.dataset.wakes!, sleeper).then(
     () => repeatChanges(sleeper.closest('[data-block]')),
-    () => { if (!navigator.onLine) window.addEventListener('online', () => { if (sleeper.isConnected) wake(sleeper); }, { once: true }); },
+    () => {
+      if (!navigator.onLine)
+        window.addEventListener(
+          'online',
+          () => {
+            if (sleeper.isConnected) wake(sleeper);
+          },
+          { once: true },
+        );
+    },
   );
 }
 
-const run = async (type: string, element: HTMLElement, event?: Event): Promise<void> => (await scripts[type]!()).default(element, event);
+const run = async (type: string, element: HTMLElement, event?: Event): Promise<void> =>
+  (await scripts[type]!()).default(element, event);

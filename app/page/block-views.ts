@@ -22,10 +22,13 @@ export function findView(type: string): BlockView | undefined {
 
 /** Loads the given types before they render, so that hydration and soft navigation never show a gap. */
 export async function preloadViews(types: Iterable<string>): Promise<void> {
-  await Promise.all([...new Set(types)].map(async (type) => {
-    const entry = registry[type];
-    if (typeof entry === 'function' && !ready.has(type)) ready.set(type, (await entry()).default);
-  }));
+  await Promise.all(
+    [...new Set(types)].map(async (type) => {
+      const entry = registry[type];
+      if (typeof entry === 'function' && !ready.has(type)) ready.set(type, (await entry()).default);
+    }),
+  );
 }
 
-export const needsPreload = (type: string): boolean => typeof registry[type] === 'function' && !ready.has(type);
+export const needsPreload = (type: string): boolean =>
+  typeof registry[type] === 'function' && !ready.has(type);

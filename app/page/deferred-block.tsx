@@ -13,10 +13,19 @@ const onServer = typeof document === 'undefined';
 export function DeferredBlock({ node }: { node: BlockNode }) {
   const placeOf = useStaticPlace();
   const [arrived, setArrived] = useState<BlockNode | null>(null);
-  const [kept] = useState(() => (onServer ? placeOf(node.id) : (document.querySelector(`[data-block="${node.id}"]`)?.innerHTML ?? '')));
+  const [kept] = useState(() =>
+    onServer ? placeOf(node.id) : (document.querySelector(`[data-block="${node.id}"]`)?.innerHTML ?? ''),
+  );
   useEffect(() => waitForBlock(node, setArrived), [node]);
   if (arrived) return <BlockOutlet node={arrived} />;
-  return <div data-block={node.id} data-deferred="" suppressHydrationWarning dangerouslySetInnerHTML={{ __html: node.html ?? kept }} />;
+  return (
+    <div
+      data-block={node.id}
+      data-deferred=""
+      suppressHydrationWarning
+      dangerouslySetInnerHTML={{ __html: node.html ?? kept }}
+    />
+  );
 }
 
 /** A streamed block is put into its place by the document itself; every other one is fetched. */

@@ -4,7 +4,8 @@ import { repeatChanges, repeatPresses } from './early-touches';
 
 const find = <E extends HTMLElement = HTMLInputElement>(id: string) => document.getElementById(id) as E;
 const heard = vi.fn();
-const touch = (...ids: string[]) => ids.forEach((id) => window.earlyTouches!.fields.set(find(id), find(id).checked));
+const touch = (...ids: string[]) =>
+  ids.forEach((id) => window.earlyTouches!.fields.set(find(id), find(id).checked));
 
 beforeEach(() => {
   window.earlyTouches = { fields: new Map(), presses: [] };
@@ -21,7 +22,8 @@ afterEach(() => {
   heard.mockReset();
 });
 const hear = ({ type, target }: Event) => heard(`${type} ${(target as HTMLElement).id}`);
-const note = ({ target }: Event) => window.earlyTouches!.fields.set(target, (target as HTMLInputElement).checked);
+const note = ({ target }: Event) =>
+  window.earlyTouches!.fields.set(target, (target as HTMLInputElement).checked);
 
 it('radio buttons are told of as if they were pressed now, once, and the last one stands', () => {
   for (const id of ['card', 'cash']) {
@@ -30,7 +32,10 @@ it('radio buttons are told of as if they were pressed now, once, and the last on
   }
   repeatChanges(find('place'));
   repeatChanges(find('place'));
-  expect(heard.mock.calls.flat().filter((what) => what.startsWith('change'))).toEqual(['change card', 'change cash']);
+  expect(heard.mock.calls.flat().filter((what) => what.startsWith('change'))).toEqual([
+    'change card',
+    'change cash',
+  ]);
   expect(find('cash').checked).toBe(true);
 });
 
@@ -64,7 +69,8 @@ it('fields of other places wait for their own script', () => {
 });
 
 it('presses are done again for buttons that only a script answers, once, and noted no longer', () => {
-  for (const id of ['zoom', 'plain', 'box']) window.earlyTouches!.presses!.push({ target: find(id), defaultPrevented: false } as unknown as Event);
+  for (const id of ['zoom', 'plain', 'box'])
+    window.earlyTouches!.presses!.push({ target: find(id), defaultPrevented: false } as unknown as Event);
   repeatPresses();
   repeatPresses();
   expect(heard.mock.calls.flat()).toEqual(['click zoom']);

@@ -26,7 +26,8 @@ export function repeatPresses(): void {
   const presses = window.earlyTouches?.presses ?? [];
   delete window.earlyTouches?.presses;
   for (const { target, defaultPrevented } of presses) {
-    if (!defaultPrevented && target instanceof Element && target.isConnected) target.closest<HTMLElement>('button[type="button"][data-press]')?.click();
+    if (!defaultPrevented && target instanceof Element && target.isConnected)
+      target.closest<HTMLElement>('button[type="button"][data-press]')?.click();
   }
 }
 

@@ -4,7 +4,8 @@ import type { BlockNode } from './page-data';
 const changed = 'shop:block';
 
 /** Tells a block on the page that a command has made it anew. */
-export const announceNode = (node: BlockNode): void => void document.dispatchEvent(new CustomEvent(changed, { detail: node }));
+export const announceNode = (node: BlockNode): void =>
+  void document.dispatchEvent(new CustomEvent(changed, { detail: node }));
 
 /** The node as the page brought it, or as the last command on it left it. */
 export function useFreshNode(node: BlockNode): BlockNode {

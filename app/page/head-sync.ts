@@ -27,13 +27,19 @@ function writeHead(head: PageHead): void {
   setElement('link[rel="canonical"]', 'link', { rel: 'canonical', href: head.canonical });
   replaceAlternates(head.alternates ?? []);
   // They name the page the visit began with; crawlers never navigate softly.
-  document.querySelectorAll('script[type="application/ld+json"], meta[property], meta[name^="twitter:"]').forEach((element) => element.remove());
+  document
+    .querySelectorAll('script[type="application/ld+json"], meta[property], meta[name^="twitter:"]')
+    .forEach((element) => element.remove());
 }
 
 /** Extensions and reading tools offer the other languages by these links, so they must name the page that is shown. */
 function replaceAlternates(alternates: NonNullable<PageHead['alternates']>): void {
   document.head.querySelectorAll('link[rel="alternate"][hreflang]').forEach((link) => link.remove());
-  document.head.append(...alternates.map(({ hreflang, href }) => Object.assign(document.createElement('link'), { rel: 'alternate', hreflang, href })));
+  document.head.append(
+    ...alternates.map(({ hreflang, href }) =>
+      Object.assign(document.createElement('link'), { rel: 'alternate', hreflang, href }),
+    ),
+  );
 }
 
 function setElement(selector: string, tag: string, attributes: Record<string, string>): void {

@@ -9,7 +9,13 @@ it('the files of the build become one, whose address tells them, in their order'
   expect(listParts(joined!)).toEqual(files);
 });
 
-it.each([[[]], [[files[0]!]], [['/app/hero.css.ts', files[0]!]], [['https://elsewhere.example/assets/a.css', files[0]!]], [['/assets/deep/a.css', files[0]!]]])('%j stay as they are', (hrefs) => {
+it.each([
+  [[]],
+  [[files[0]!]],
+  [['/app/hero.css.ts', files[0]!]],
+  [['https://elsewhere.example/assets/a.css', files[0]!]],
+  [['/assets/deep/a.css', files[0]!]],
+])('%j stay as they are', (hrefs) => {
   expect(joinStyles(hrefs)).toEqual(hrefs);
   expect(hrefs.flatMap(listParts)).toEqual(hrefs);
 });

@@ -6,15 +6,23 @@
 const folder = '/assets/';
 const joinedFolder = '/assets/joined/';
 const suffix = '.css';
-const own = (href: string): boolean => href.startsWith(folder) && href.endsWith(suffix) && !href.slice(folder.length).includes('/');
+const own = (href: string): boolean =>
+  href.startsWith(folder) && href.endsWith(suffix) && !href.slice(folder.length).includes('/');
 
 /** Addresses to link: those of the build as one, others as they are, in their order. */
 export function joinStyles(hrefs: readonly string[]): string[] {
   const parts = [...new Set(hrefs)];
   if (parts.length < 2 || !parts.every(own)) return parts;
-  return [`${joinedFolder}${parts.map((href) => href.slice(folder.length, -suffix.length)).join('+')}${suffix}`];
+  return [
+    `${joinedFolder}${parts.map((href) => href.slice(folder.length, -suffix.length)).join('+')}${suffix}`,
+  ];
 }
 
 /** What a linked address holds: the files it joins, or itself. */
 export const listParts = (href: string): string[] =>
-  href.startsWith(joinedFolder) ? href.slice(joinedFolder.length, -suffix.length).split('+').map((name) => `${folder}${name}${suffix}`) : [href];
+  href.startsWith(joinedFolder)
+    ? href
+        .slice(joinedFolder.length, -suffix.length)
+        .split('+')
+        .map((name) => `${folder}${name}${suffix}`)
+    : [href];

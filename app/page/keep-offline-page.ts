@@ -6,7 +6,8 @@ export function keepOfflinePage(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
   const locale = /^\/([a-z]{2}_[A-Z]{2})(?:\/|$)/.exec(location.pathname)?.[1];
   if (!locale) return;
-  const keep = (): void => void navigator.serviceWorker.register(`/sw.js?locale=${locale}`).catch(() => undefined);
+  const keep = (): void =>
+    void navigator.serviceWorker.register(`/sw.js?locale=${locale}`).catch(() => undefined);
   if ('requestIdleCallback' in window) requestIdleCallback(keep, { timeout: 10_000 });
   else setTimeout(keep, 3_000);
 }

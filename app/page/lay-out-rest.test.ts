@@ -15,7 +15,16 @@ afterEach(() => void vi.useRealTimers());
 it('lays out one part at a time, the nearest first, until the whole page is there', async () => {
   document.body.innerHTML = `<main>${block.repeat(8)}</main>`;
   layOutRest();
-  expect([...document.querySelectorAll('main > *')].map((part) => part.hasAttribute(hereMark))).toEqual([false, false, false, true, false, false, false, false]);
+  expect([...document.querySelectorAll('main > *')].map((part) => part.hasAttribute(hereMark))).toEqual([
+    false,
+    false,
+    false,
+    true,
+    false,
+    false,
+    false,
+    false,
+  ]);
   expect(root.hasAttribute(earlyMark)).toBe(true);
   await vi.runAllTimersAsync();
   expect([document.querySelectorAll(stillLater).length, root.hasAttribute(earlyMark)]).toEqual([0, false]);
@@ -23,7 +32,12 @@ it('lays out one part at a time, the nearest first, until the whole page is ther
 
 it('sections stacked in one block wait as well, but never one with an open form', () => {
   document.body.innerHTML = `<main><div data-block="stage"><section data-stack=""><p>1</p>${block}<div><form></form></div>${block}</section></div></main>`;
-  expect([...document.querySelectorAll('[data-stack] > *')].map((part) => part.matches(stillLater))).toEqual([false, false, false, true]);
+  expect([...document.querySelectorAll('[data-stack] > *')].map((part) => part.matches(stillLater))).toEqual([
+    false,
+    false,
+    false,
+    true,
+  ]);
 });
 
 it('a page that replaces the first one meanwhile is laid out, too', async () => {
@@ -31,7 +45,10 @@ it('a page that replaces the first one meanwhile is laid out, too', async () => 
   layOutRest();
   document.body.innerHTML = `<main>${block.repeat(6)}</main>`;
   await vi.runAllTimersAsync();
-  expect([document.querySelectorAll(`[${hereMark}]`).length, root.hasAttribute(earlyMark)]).toEqual([3, false]);
+  expect([document.querySelectorAll(`[${hereMark}]`).length, root.hasAttribute(earlyMark)]).toEqual([
+    3,
+    false,
+  ]);
 });
 
 it('leaves a page alone whose first frame showed all', () => {

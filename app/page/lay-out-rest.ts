@@ -2,7 +2,8 @@ import { useEffect } from 'react';
 import { earlyMark, hereMark, stillLater } from '../../ui/layout/later';
 
 /** Safari has no idle callback. */
-const whenIdle = (work: () => void): void => void ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 500 }) : setTimeout(work, 50));
+const whenIdle = (work: () => void): void =>
+  void ('requestIdleCallback' in window ? requestIdleCallback(work, { timeout: 500 }) : setTimeout(work, 50));
 
 /** Once the page listens. */
 export const useWholePage = (): void => useEffect(() => whenIdle(() => layOutRest()), []);

@@ -8,7 +8,9 @@ export function clearMended({ target }: Event): void {
   const form = control.form;
   if (!form?.dataset.command || !control.validity?.valid) return;
   const group = control.closest('fieldset[aria-describedby]') ?? control;
-  const marked = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].filter((one) => one === control || (one as HTMLInputElement).name === control.name);
+  const marked = [...form.querySelectorAll<HTMLElement>('[aria-invalid="true"]')].filter(
+    (one) => one === control || (one as HTMLInputElement).name === control.name,
+  );
   const lines = [control, ...(control.type === 'radio' ? [group] : [])].flatMap(listFaults);
   if (marked.length + lines.length === 0) return;
   for (const one of marked) one.setAttribute('aria-invalid', 'false');
@@ -18,7 +20,8 @@ export function clearMended({ target }: Event): void {
 
 /** As the server drew it: a block that React draws only knows what it drew itself. */
 export function restoreFaults(form: HTMLFormElement): void {
-  for (const one of form.querySelectorAll<HTMLElement>('[aria-invalid="false"]')) one.setAttribute('aria-invalid', 'true');
+  for (const one of form.querySelectorAll<HTMLElement>('[aria-invalid="false"]'))
+    one.setAttribute('aria-invalid', 'true');
   for (const line of form.querySelectorAll<HTMLElement>('[data-mended]')) {
     line.textContent = line.dataset.mended!;
     delete line.dataset.mended;
@@ -27,7 +30,11 @@ export function restoreFaults(form: HTMLFormElement): void {
 
 /** Lines of the field kit that stand behind an element's name. */
 const listFaults = (element: Element): HTMLElement[] =>
-  (element.getAttribute('aria-describedby') ?? '').split(' ').filter((id) => id.endsWith('-error')).map((id) => document.getElementById(id)).filter((line): line is HTMLElement => Boolean(line?.textContent));
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .filter((id) => id.endsWith('-error'))
+    .map((id) => document.getElementById(id))
+    .filter((line): line is HTMLElement => Boolean(line?.textContent));
 
 function empty(line: Element): void {
   if (!line.textContent) return;

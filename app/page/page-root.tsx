@@ -30,10 +30,15 @@ export function PageRoot({ data }: { data: PageData }) {
     <PageViewProvider value={view}>
       {Object.entries(data.regions).map(([region, nodes]) =>
         region === 'main' ? (
-          <main key={region} id="main" tabIndex={-1} data-region={region}><BlockList nodes={nodes} /></main>
+          <main key={region} id="main" tabIndex={-1} data-region={region}>
+            <BlockList nodes={nodes} />
+          </main>
         ) : (
-          <div key={region} data-region={region}><BlockList nodes={nodes} /></div>
-        ))}
+          <div key={region} data-region={region}>
+            <BlockList nodes={nodes} />
+          </div>
+        ),
+      )}
     </PageViewProvider>
   );
 }

@@ -18,5 +18,6 @@ export const toPageView = (view: ClientPageView): PageView => ({
   dir: view.dir,
   path: view.path,
   query: view.query,
-  href: (link) => (/^\/(?!\/)/.test(link) && !link.startsWith(`/${view.locale}`) ? `/${view.locale}${link}` : link),
+  href: (link) =>
+    /^\/(?!\/)/.test(link) && !link.startsWith(`/${view.locale}`) ? `/${view.locale}${link}` : link,
 });

@@ -10,16 +10,36 @@ import { sampleConsent } from '../../blocks/_kit/testing/sample-consent';
 import { sampleWords } from '../../blocks/_kit/testing/sample-page';
 import type { Purpose } from '../../blocks/_kit/storage/stored.types';
 
-interface Told { event?: string; ecommerce?: { transaction_id?: string; items?: { item_id: string; item_size?: string; index?: number; item_list_id?: string }[]; value?: number } }
+interface Told {
+  event?: string;
+  ecommerce?: {
+    transaction_id?: string;
+    items?: { item_id: string; item_size?: string; index?: number; item_list_id?: string }[];
+    value?: number;
+  };
+}
 const beacon = vi.fn((_url: string, _body: string) => true);
 const layer = () => ((window as { dataLayer?: unknown[] }).dataLayer ?? []) as Told[];
-const purchases = () => layer().filter(({ event }) => event === 'purchase').map(({ ecommerce }) => ecommerce!.transaction_id);
-const buys = () => beacon.mock.calls.flatMap(([, body]) => (JSON.parse(body) as { events: { type: string; material: string }[] }).events).filter(({ type }) => type === 'buy');
+const purchases = () =>
+  layer()
+    .filter(({ event }) => event === 'purchase')
+    .map(({ ecommerce }) => ecommerce!.transaction_id);
+const buys = () =>
+  beacon.mock.calls
+    .flatMap(([, body]) => (JSON.parse(body) as { events: { type: string; material: string }[] }).events)
+    .filter(({ type }) => type === 'buy');
 
-class Sight { observe() {} unobserve() {} disconnect() {} }
+class Sight {
+  observe() {}
+  unobserve() {}
+  disconnect() {}
+}
 const heard: Parameters<Document['addEventListener']>[] = [];
 const listen = document.addEventListener.bind(document);
-document.addEventListener = (...call: Parameters<Document['addEventListener']>) => { heard.push(call); listen(...call); };
+document.addEventListener = (...call: Parameters<Document['addEventListener']>) => {
+  heard.push(call);
+  listen(...call);
+};
 
 let undo: (() => void) | undefined;
 /** A new document, as after a reload: what the browser stored is all that is left. */
@@ -32,16 +52,35 @@ const visit = async (html: string, ...purposes: Purpose[]): Promise<void> => {
   const { measure } = await import('./measure');
   measure('/order', { href: 'http://shop.test/', referrer: '' }, {});
 };
-const order = (id: string) => `<span hidden data-learns></span><span hidden data-purchase='${JSON.stringify({ transaction_id: id, currency: 'GBP', value: 117.5, tax: 19.58, shipping: 0, items: [{ item_id: 'K200160-001', item_name: 'Nube', price: 125, quantity: 1 }] })}'></span>`;
+const order = (id: string) =>
+  `<span hidden data-learns></span><span hidden data-purchase='${JSON.stringify({ transaction_id: id, currency: 'GBP', value: 117.5, tax: 19.58, shipping: 0, items: [{ item_id: 'K200160-001', item_name: 'Nube', price: 125, quantity: 1 }] })}'></span>`;
 
-beforeEach(() => { vi.stubGlobal('IntersectionObserver', Sight); Object.assign(navigator, { sendBeacon: beacon }); beacon.mockClear(); sessionStorage.clear(); localStorage.clear(); delete (window as { dataLayer?: unknown[] }).dataLayer; });
-afterEach(() => { for (const call of heard.splice(0)) document.removeEventListener(...call); undo?.(); undo = undefined; vi.unstubAllGlobals(); document.body.innerHTML = ''; });
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Sight);
+  Object.assign(navigator, { sendBeacon: beacon });
+  beacon.mockClear();
+  sessionStorage.clear();
+  localStorage.clear();
+  delete (window as { dataLayer?: unknown[] }).dataLayer;
+});
+afterEach(() => {
+  for (const call of heard.splice(0)) document.removeEventListener(...call);
+  undo?.();
+  undo = undefined;
+  vi.unstubAllGlobals();
+  document.body.innerHTML = '';
+});
 
 describe('a purchase (spec §4 "Purchase tracking")', () => {
   it('is told once to the data layer and to the recommender, reloads or not', async () => {
     await visit(order('4000000001'), 'analytics', 'marketing');
     expect(purchases()).toEqual(['4000000001']);
-    expect(layer().find(({ event }) => event === 'purchase')!.ecommerce).toMatchObject({ currency: 'GBP', value: 117.5, tax: 19.58, shipping: 0 });
+    expect(layer().find(({ event }) => event === 'purchase')!.ecommerce).toMatchObject({
+      currency: 'GBP',
+      value: 117.5,
+      tax: 19.58,
+      shipping: 0,
+    });
     expect(buys()).toEqual([{ type: 'buy', material: 'K200160-001' }]);
     await visit(order('4000000001'), 'analytics', 'marketing');
     expect([purchases().length, buys().length]).toEqual([1, 1]);
@@ -69,11 +108,29 @@ describe('a purchase (spec §4 "Purchase tracking")', () => {
 });
 
 it('a quick add says which card of which list, and its size', async () => {
-  const cards = renderToStaticMarkup(renderCards(sampleProducts, { owner: {}, variant: 'plain', level: 2, sizes: '', words: chooseCardWords(sampleWords(cardMessages)), href: (path) => `/en_GB${path}`, from: 1 }));
-  await visit(`<span hidden data-learns></span><div data-block="new-rail"><section aria-labelledby="t"><h2 id="t">New in</h2>${cards}</section></div>`, 'analytics');
+  const cards = renderToStaticMarkup(
+    renderCards(sampleProducts, {
+      owner: {},
+      variant: 'plain',
+      level: 2,
+      sizes: '',
+      words: chooseCardWords(sampleWords(cardMessages)),
+      href: (path) => `/en_GB${path}`,
+      from: 1,
+    }),
+  );
+  await visit(
+    `<span hidden data-learns></span><div data-block="new-rail"><section aria-labelledby="t"><h2 id="t">New in</h2>${cards}</section></div>`,
+    'analytics',
+  );
   tellQuickAdd({ material: sampleProducts[0]!.id, size: '38' });
   const added = layer().find(({ event }) => event === 'add_to_cart')!.ecommerce!;
-  expect(added.items![0]).toMatchObject({ item_id: sampleProducts[0]!.id, item_size: '38', index: 1, item_list_id: 'new-rail' });
+  expect(added.items![0]).toMatchObject({
+    item_id: sampleProducts[0]!.id,
+    item_size: '38',
+    index: 1,
+    item_list_id: 'new-rail',
+  });
   expect(added.value).toBeGreaterThan(0);
   expect(beacon.mock.calls.some(([, body]) => body.includes('"add"'))).toBe(true);
 });

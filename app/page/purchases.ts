@@ -3,7 +3,9 @@ import { claimTransaction } from './attribution/seen-transactions';
 
 /** The purchases of this page that were never told before (spec §4 "Purchase tracking"); asking is telling. */
 export const claimPurchases = (page: ParentNode): Purchase[] =>
-  [...page.querySelectorAll<HTMLElement>('[data-purchase]')].map(readPurchase).filter((purchase) => purchase !== undefined && claimTransaction(purchase.transaction_id)) as Purchase[];
+  [...page.querySelectorAll<HTMLElement>('[data-purchase]')]
+    .map(readPurchase)
+    .filter((purchase) => purchase !== undefined && claimTransaction(purchase.transaction_id)) as Purchase[];
 
 function readPurchase({ dataset }: HTMLElement): Purchase | undefined {
   try {

@@ -19,27 +19,38 @@ export function useReadyBlocks(data: PageData): void {
   const missing = [...new Set(nodes.flatMap((node) => node.css ?? []))].filter((href) => !hasSheet(href));
   if (types.length === 0 && missing.length === 0) return;
   const key = [...types, ...missing].join();
-  if (!pending.has(key)) pending.set(key, Promise.all([preloadViews(types), ...missing.map(loadSheet)]).finally(() => pending.delete(key)));
+  if (!pending.has(key))
+    pending.set(
+      key,
+      Promise.all([preloadViews(types), ...missing.map(loadSheet)]).finally(() => pending.delete(key)),
+    );
   throw pending.get(key);
 }
 
-const flatten = (nodes: BlockNode[]): BlockNode[] => nodes.flatMap((node) => [node, ...Object.values(node.slots ?? {}).flatMap(flatten)]);
+const flatten = (nodes: BlockNode[]): BlockNode[] =>
+  nodes.flatMap((node) => [node, ...Object.values(node.slots ?? {}).flatMap(flatten)]);
 
-const hasSheet = (href: string) => failedSheets.has(href) ||
-  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some((link) => link.sheet !== null && listParts(link.getAttribute('href') ?? '').includes(href));
+const hasSheet = (href: string) =>
+  failedSheets.has(href) ||
+  [...document.querySelectorAll<HTMLLinkElement>('link[rel="stylesheet"]')].some(
+    (link) => link.sheet !== null && listParts(link.getAttribute('href') ?? '').includes(href),
+  );
 
 /** Resolves also when the file fails: a page without a style is better than none. */
 function loadSheet(href: string): Promise<void> {
   if (!sheets.has(href)) {
-    sheets.set(href, new Promise((resolve) => {
-      const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
-      link.onload = () => resolve();
-      link.onerror = () => {
-        failedSheets.add(href);
-        resolve();
-      };
-      document.head.append(link);
-    }));
+    sheets.set(
+      href,
+      new Promise((resolve) => {
+        const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', href });
+        link.onload = () => resolve();
+        link.onerror = () => {
+          failedSheets.add(href);
+          resolve();
+        };
+        document.head.append(link);
+      }),
+    );
   }
   return sheets.get(href)!;
 }

@@ -6,35 +6,63 @@ import { useSoftCommands } from './soft-commands';
 const navigate = vi.fn();
 vi.mock('@remix-run/react', () => ({ useNavigate: () => navigate }));
 
-function Page() { useSoftCommands(); return null; }
-const form = (inner = '') => `<form method="post" data-command="letters" data-offline="No connection."><p role="alert" tabindex="-1"></p><input name="email" value="a@b.c">${inner}<button>Join</button></form>`;
+function Page() {
+  useSoftCommands();
+  return null;
+}
+const form = (inner = '') =>
+  `<form method="post" data-command="letters" data-offline="No connection."><p role="alert" tabindex="-1"></p><input name="email" value="a@b.c">${inner}<button>Join</button></form>`;
 const place = () => document.querySelector<HTMLElement>('[data-block="letters"]')!;
-const submit = () => place().querySelector('form')!.dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
-const answer = (body: unknown, status = 200) => vi.stubGlobal('fetch', vi.fn(async () => Response.json(body, { status })));
+const submit = () =>
+  place()
+    .querySelector('form')!
+    .dispatchEvent(new SubmitEvent('submit', { bubbles: true, cancelable: true }));
+const answer = (body: unknown, status = 200) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json(body, { status })),
+  );
 
 beforeEach(() => {
   document.body.innerHTML = `<div data-block="letters">${form()}</div><div id="root"></div>`;
   render(<Page />, { container: document.getElementById('root')! });
 });
-afterEach(() => { cleanup(); navigate.mockReset(); vi.unstubAllGlobals(); });
+afterEach(() => {
+  cleanup();
+  navigate.mockReset();
+  vi.unstubAllGlobals();
+});
 
 it('sends the fields to the page’s command door and shows the block’s new HTML, the first fault focused', async () => {
-  answer({ state: { status: 'invalid' }, node: { id: 'letters', type: 'x', html: '<input aria-invalid="true" id="wrong">' } });
+  answer({
+    state: { status: 'invalid' },
+    node: { id: 'letters', type: 'x', html: '<input aria-invalid="true" id="wrong">' },
+  });
   submit();
   await vi.waitFor(() => expect(document.activeElement?.id).toBe('wrong'));
   const [url, init] = vi.mocked(fetch).mock.calls[0]!;
-  expect([String(url).startsWith('/_command?path='), init!.method, String(init!.body)]).toEqual([true, 'POST', 'email=a%40b.c']);
+  expect([String(url).startsWith('/_command?path='), init!.method, String(init!.body)]).toEqual([
+    true,
+    'POST',
+    'email=a%40b.c',
+  ]);
 });
 
 it('what was done is read out', async () => {
-  answer({ state: { status: 'done' }, node: { id: 'letters', type: 'x', html: '<p role="status" tabindex="-1">Welcome</p>' } });
+  answer({
+    state: { status: 'done' },
+    node: { id: 'letters', type: 'x', html: '<p role="status" tabindex="-1">Welcome</p>' },
+  });
   submit();
   await vi.waitFor(() => expect(document.activeElement?.textContent).toBe('Welcome'));
 });
 
 it('panels that stood open stay open', async () => {
   place().innerHTML = `<details id="more" open>${form()}</details>`;
-  answer({ state: { status: 'invalid' }, node: { id: 'letters', type: 'x', html: '<details id="more"><b>again</b></details>' } });
+  answer({
+    state: { status: 'invalid' },
+    node: { id: 'letters', type: 'x', html: '<details id="more"><b>again</b></details>' },
+  });
   submit();
   await vi.waitFor(() => expect(place().querySelector('b')).not.toBeNull());
   expect(place().querySelector('details')!.open).toBe(true);
@@ -46,20 +74,32 @@ it('goes on where the command says', async () => {
   await vi.waitFor(() => expect(navigate).toHaveBeenCalledWith('/en_GB/bolsa'));
 });
 
-it.each([['no connection', async () => { throw new TypeError('offline'); }], ['an error page', async () => new Response('<html>', { status: 503 })], ['an answer without a block', async () => Response.json({ state: {} })]])(
-  'after %s everything typed stays and the form says so', async (_case, failing) => {
-    vi.stubGlobal('fetch', vi.fn(failing));
-    submit();
-    await vi.waitFor(() => expect(place().querySelector('[role="alert"]')!.textContent).toBe('No connection.'));
-    expect(place().querySelector('input')!.value).toBe('a@b.c');
-  });
+it.each([
+  [
+    'no connection',
+    async () => {
+      throw new TypeError('offline');
+    },
+  ],
+  ['an error page', async () => new Response('<html>', { status: 503 })],
+  ['an answer without a block', async () => Response.json({ state: {} })],
+])('after %s everything typed stays and the form says so', async (_case, failing) => {
+  vi.stubGlobal('fetch', vi.fn(failing));
+  submit();
+  await vi.waitFor(() => expect(place().querySelector('[role="alert"]')!.textContent).toBe('No connection.'));
+  expect(place().querySelector('input')!.value).toBe('a@b.c');
+});
 
 it('a file that was chosen stays chosen, and a body that is too large is told as such', async () => {
-  const withFile = '<form method="post" data-command="letters" data-too-large="Too large."><p role="alert" tabindex="-1"></p><input type="file" id="proof" name="proof"></form>';
+  const withFile =
+    '<form method="post" data-command="letters" data-too-large="Too large."><p role="alert" tabindex="-1"></p><input type="file" id="proof" name="proof"></form>';
   place().innerHTML = withFile;
   const files = [new File(['x'], 'sole.jpg')] as unknown as FileList;
   Object.defineProperty(place().querySelector('input')!, 'files', { value: files, writable: true });
-  answer({ state: { status: 'invalid' }, node: { id: 'letters', type: 'x', html: withFile.replace('name="proof"', 'name="proof" class="new"') } });
+  answer({
+    state: { status: 'invalid' },
+    node: { id: 'letters', type: 'x', html: withFile.replace('name="proof"', 'name="proof" class="new"') },
+  });
   submit();
   await vi.waitFor(() => expect(place().querySelector<HTMLInputElement>('input.new')?.files).toBe(files));
   answer({}, 413);
@@ -68,7 +108,10 @@ it('a file that was chosen stays chosen, and a body that is too large is told as
 });
 
 it('a second press while the first is on its way sends nothing', async () => {
-  vi.stubGlobal('fetch', vi.fn(() => new Promise(() => undefined)));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(() => new Promise(() => undefined)),
+  );
   submit();
   submit();
   expect(fetch).toHaveBeenCalledTimes(1);
@@ -84,24 +127,42 @@ it('other forms are none of its business', () => {
 describe('a fault', () => {
   const faulty = form(
     '<input id="mail" type="email" required aria-invalid="true" aria-describedby="mail-hint mail-error"><p id="mail-hint">For the receipt.</p><p id="mail-error">Please input your email</p>' +
-    '<fieldset aria-describedby="size-error"><input type="radio" name="size" value="38" aria-invalid="true"><input type="radio" name="size" value="39" aria-invalid="true"><p id="size-error">Please select an option.</p></fieldset>',
+      '<fieldset aria-describedby="size-error"><input type="radio" name="size" value="38" aria-invalid="true"><input type="radio" name="size" value="39" aria-invalid="true"><p id="size-error">Please select an option.</p></fieldset>',
   );
   const open = () => {
     place().innerHTML = faulty;
     place().querySelector('[role="alert"]')!.textContent = 'Please check the marked fields.';
-    return { mail: document.querySelector<HTMLInputElement>('#mail')!, radio: document.querySelector<HTMLInputElement>('[value="39"]')!, said: () => [...place().querySelectorAll('p')].map(({ textContent }) => textContent) };
+    return {
+      mail: document.querySelector<HTMLInputElement>('#mail')!,
+      radio: document.querySelector<HTMLInputElement>('[value="39"]')!,
+      said: () => [...place().querySelectorAll('p')].map(({ textContent }) => textContent),
+    };
   };
-  const type = (field: HTMLInputElement, value: string) => { field.value = value; field.dispatchEvent(new Event('input', { bubbles: true })); };
+  const type = (field: HTMLInputElement, value: string) => {
+    field.value = value;
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  };
 
   it('goes as its field is mended, the summary with the last', () => {
     const { mail, radio, said } = open();
     type(mail, '');
-    expect(said()).toEqual(['Please check the marked fields.', 'For the receipt.', 'Please input your email', 'Please select an option.']);
+    expect(said()).toEqual([
+      'Please check the marked fields.',
+      'For the receipt.',
+      'Please input your email',
+      'Please select an option.',
+    ]);
     type(mail, 'a@b.co');
-    expect([mail.getAttribute('aria-invalid'), said()]).toEqual(['false', ['Please check the marked fields.', 'For the receipt.', '', 'Please select an option.']]);
+    expect([mail.getAttribute('aria-invalid'), said()]).toEqual([
+      'false',
+      ['Please check the marked fields.', 'For the receipt.', '', 'Please select an option.'],
+    ]);
     radio.checked = true;
     radio.dispatchEvent(new Event('input', { bubbles: true }));
-    expect([place().querySelectorAll('[aria-invalid="true"]').length, said()]).toEqual([0, ['', 'For the receipt.', '', '']]);
+    expect([place().querySelectorAll('[aria-invalid="true"]').length, said()]).toEqual([
+      0,
+      ['', 'For the receipt.', '', ''],
+    ]);
   });
 
   it('stands again before a block that draws itself gets its answer', async () => {

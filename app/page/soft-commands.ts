@@ -30,7 +30,11 @@ export function useSoftCommands(): void {
   }, [navigate]);
 }
 
-async function send(form: HTMLFormElement, submitter: HTMLElement | null, go: (path: string) => void): Promise<void> {
+async function send(
+  form: HTMLFormElement,
+  submitter: HTMLElement | null,
+  go: (path: string) => void,
+): Promise<void> {
   form.ariaBusy = 'true';
   try {
     const reply = await post(form, submitter);
@@ -52,7 +56,12 @@ async function post(form: HTMLFormElement, submitter: HTMLElement | null): Promi
   const hasFile = [...fields.values()].some((value) => value instanceof File);
   const body = hasFile ? fields : new URLSearchParams([...fields] as [string, string][]);
   const address = `/_command?path=${encodeURIComponent(addressOf(form))}`;
-  const answer = await fetch(address, { method: 'POST', body, credentials: 'same-origin', headers: { accept: 'application/json' } });
+  const answer = await fetch(address, {
+    method: 'POST',
+    body,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json' },
+  });
   if (answer.status === 413) throw new TooLarge();
   if (!answer.ok) throw new Error(`the command answered ${answer.status}`);
   return (await answer.json()) as CommandReply;
@@ -71,7 +80,10 @@ function show(id: string, html: string): void {
   place.innerHTML = html;
   reopen();
   refill();
-  (place.querySelector<HTMLElement>('[aria-invalid="true"]') ?? place.querySelector<HTMLElement>('[role="alert"]:not(:empty), [role="status"]:not(:empty)'))?.focus();
+  (
+    place.querySelector<HTMLElement>('[aria-invalid="true"]') ??
+    place.querySelector<HTMLElement>('[role="alert"]:not(:empty), [role="status"]:not(:empty)')
+  )?.focus();
 }
 
 /** The line for messages is in every command form; the words came with it. */

@@ -18,7 +18,13 @@ export function useSoftNavigation(): void {
     };
     const onSubmit = (event: SubmitEvent) => {
       const form = event.target as HTMLFormElement;
-      if (event.defaultPrevented || form.method !== 'get' || !isSameLocale(new URL(form.action)) || form.dataset.hard !== undefined) return;
+      if (
+        event.defaultPrevented ||
+        form.method !== 'get' ||
+        !isSameLocale(new URL(form.action)) ||
+        form.dataset.hard !== undefined
+      )
+        return;
       event.preventDefault();
       closePopovers();
       // Fields take the place of the address's query; its anchor stays, as without a script.
@@ -35,18 +41,27 @@ export function useSoftNavigation(): void {
 }
 
 const isPlainClick = (event: MouseEvent) =>
-  event.button === 0 && !event.defaultPrevented && !event.metaKey && !event.ctrlKey && !event.shiftKey && !event.altKey;
+  event.button === 0 &&
+  !event.defaultPrevented &&
+  !event.metaKey &&
+  !event.ctrlKey &&
+  !event.shiftKey &&
+  !event.altKey;
 
 function isOwnLink(link: HTMLAnchorElement): boolean {
   if (link.target && link.target !== '_self') return false;
-  if (link.hasAttribute('download') || link.dataset.hard !== undefined || link.rel.includes('external')) return false;
-  const sameDocument = link.pathname === location.pathname && link.search === location.search && link.hash !== '';
+  if (link.hasAttribute('download') || link.dataset.hard !== undefined || link.rel.includes('external'))
+    return false;
+  const sameDocument =
+    link.pathname === location.pathname && link.search === location.search && link.hash !== '';
   return isSameLocale(new URL(link.href)) && !sameDocument;
 }
 
 /** Another locale means another `<html lang>`, words and currency: the browser loads that document whole. */
 const isSameLocale = (url: URL) =>
-  url.origin === location.origin && /^\/[a-z]{2}_[A-Z]{2}(\/|$)/.test(url.pathname) && url.pathname.split('/')[1] === location.pathname.split('/')[1];
+  url.origin === location.origin &&
+  /^\/[a-z]{2}_[A-Z]{2}(\/|$)/.test(url.pathname) &&
+  url.pathname.split('/')[1] === location.pathname.split('/')[1];
 
 const closePopovers = () =>
   document.querySelectorAll<HTMLElement>('[popover]:popover-open').forEach((panel) => panel.hidePopover());

@@ -3,12 +3,16 @@ import { allStored } from '../../blocks/_kit/storage/all-stored';
 import { listFiles, readSource } from '../../tests/support/source-files';
 import { PRICE_COOKIES, USER_HASH } from '../../engine/links/document-parameters';
 
-const product = ['app', 'blocks', 'ui'].flatMap((folder) => listFiles(folder, /\.tsx?$/)).filter((file) => !/\.(test|fixture|samples)\.tsx?$|\/testing\//.test(file));
+const product = ['app', 'blocks', 'ui']
+  .flatMap((folder) => listFiles(folder, /\.tsx?$/))
+  .filter((file) => !/\.(test|fixture|samples)\.tsx?$|\/testing\//.test(file));
 const touching = (pattern: RegExp) => product.filter((file) => pattern.test(readSource(file)));
 
 describe('the register of what may be left in a browser (docs/tracking.md)', () => {
   it('holds the cookies by which documents differ', () =>
-    expect(allStored.filter(({ kind }) => kind === 'cookie').map(({ name }) => name)).toEqual(expect.arrayContaining([...PRICE_COOKIES, USER_HASH])));
+    expect(allStored.filter(({ kind }) => kind === 'cookie').map(({ name }) => name)).toEqual(
+      expect.arrayContaining([...PRICE_COOKIES, USER_HASH]),
+    ));
 
   it('is passed by nobody: storage is read and written in few places', () => {
     expect(touching(/\b(local|session)Storage\b/).sort()).toEqual([
@@ -18,13 +22,21 @@ describe('the register of what may be left in a browser (docs/tracking.md)', () 
       'app/page/visitor-device.ts',
       'blocks/_kit/storage/browser-storage.ts',
     ]);
-    expect(touching(/document\.cookie\s*=(?!=)/).sort()).toEqual(['app/page/visitor-device.ts', 'blocks/_kit/browser-api/call-from-browser.ts', 'blocks/_kit/storage/browser-storage.ts']);
+    expect(touching(/document\.cookie\s*=(?!=)/).sort()).toEqual([
+      'app/page/visitor-device.ts',
+      'blocks/_kit/browser-api/call-from-browser.ts',
+      'blocks/_kit/storage/browser-storage.ts',
+    ]);
   });
 
   it('knows each name that a server sets or a script looks for', () => {
     const known = allStored.map(({ name }) => name);
-    const named = product.flatMap((file) => [...readSource(file).matchAll(/setCookie\(\{ name: '([\w-]+)'/g)].map(([, name]) => name!));
-    const looked = [...readSource('app/document/subscribed-script.server.ts').matchAll(/user_\w+/g)].map(([name]) => name);
+    const named = product.flatMap((file) =>
+      [...readSource(file).matchAll(/setCookie\(\{ name: '([\w-]+)'/g)].map(([, name]) => name!),
+    );
+    const looked = [...readSource('app/document/subscribed-script.server.ts').matchAll(/user_\w+/g)].map(
+      ([name]) => name,
+    );
     expect([...named, ...looked].filter((name) => !known.includes(name))).toEqual([]);
   });
 });

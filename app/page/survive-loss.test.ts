@@ -1,10 +1,18 @@
 import { expect, it, vi } from 'vitest';
 import { surviveLoss } from './survive-loss';
 
-const ask = (signal?: AbortSignal) => new Request('http://shop.test/en_GB/compra?step=shipping', { signal: signal ?? null });
+const ask = (signal?: AbortSignal) =>
+  new Request('http://shop.test/en_GB/compra?step=shipping', { signal: signal ?? null });
 const failing = (error: unknown) => () => Promise.reject(error);
 
-it('what comes is handed on', async () => expect(await surviveLoss(ask(), async () => 'data', () => {})).toBe('data'));
+it('what comes is handed on', async () =>
+  expect(
+    await surviveLoss(
+      ask(),
+      async () => 'data',
+      () => {},
+    ),
+  ).toBe('data'));
 
 it('what never was answered is asked for as a whole page, and the old one stays until it comes', async () => {
   const leave = vi.fn();
@@ -19,6 +27,8 @@ it('any other error, and a navigation that was overtaken, are thrown on', async 
   const overtaken = new AbortController();
   overtaken.abort();
   await expect(surviveLoss(ask(), failing(new Error('500')), leave)).rejects.toThrow('500');
-  await expect(surviveLoss(ask(overtaken.signal), failing(new TypeError('Failed to fetch')), leave)).rejects.toThrow('Failed');
+  await expect(
+    surviveLoss(ask(overtaken.signal), failing(new TypeError('Failed to fetch')), leave),
+  ).rejects.toThrow('Failed');
   expect(leave).not.toHaveBeenCalled();
 });

@@ -2,7 +2,11 @@
  * Data of the next page that can't be fetched: the connection is gone. The browser then asks for the page whole, and says in its
  * own words when that can't be had either; nothing of ours broke, so no error page.
  */
-export async function surviveLoss<Data>(request: Request, load: () => Promise<Data>, leave: (address: string) => void = (address) => location.assign(address)): Promise<Data> {
+export async function surviveLoss<Data>(
+  request: Request,
+  load: () => Promise<Data>,
+  leave: (address: string) => void = (address) => location.assign(address),
+): Promise<Data> {
   try {
     return await load();
   } catch (error) {

@@ -7,10 +7,16 @@ const { navigation } = vi.hoisted(() => ({ navigation: { state: 'idle' } }));
 vi.mock('@remix-run/react', () => ({ useNavigation: () => navigation }));
 afterEach(cleanup);
 
-function Page() { useUnderWay(); return <main />; }
+function Page() {
+  useUnderWay();
+  return <main />;
+}
 
 it('marks document and main while the next page is on its way, and no longer', () => {
-  const marks = () => [document.documentElement.hasAttribute('data-under-way'), document.querySelector('main')!.getAttribute('aria-busy')];
+  const marks = () => [
+    document.documentElement.hasAttribute('data-under-way'),
+    document.querySelector('main')!.getAttribute('aria-busy'),
+  ];
   const { rerender } = render(<Page />);
   expect(marks()).toEqual([false, 'false']);
   navigation.state = 'loading';

@@ -17,7 +17,11 @@ export function useMeasuring(page: string, settings: TagSettings = {}): void {
     const measure = (): void => {
       if (!code && !mayUse('analytics') && !mayUse('marketing')) return;
       code ??= import('./measure');
-      code.then((found) => found.measure(page, landing!, settings)).catch(() => { code = undefined; });
+      code
+        .then((found) => found.measure(page, landing!, settings))
+        .catch(() => {
+          code = undefined;
+        });
     };
     measure();
     return onConsent(measure);

@@ -3,7 +3,10 @@ declare module 'virtual:block-views' {
   export default views;
 }
 declare module 'virtual:block-scripts' {
-  const scripts: Record<string, () => Promise<{ default: import('../../blocks/_kit/block-script.types').BlockScript }>>;
+  const scripts: Record<
+    string,
+    () => Promise<{ default: import('../../blocks/_kit/block-script.types').BlockScript }>
+  >;
   export default scripts;
 }
 declare module 'virtual:block-parts' {

@@ -14,8 +14,11 @@ const attempt = <Value>(work: () => Value): Value | undefined => {
 const device: Device = {
   read: (key) => attempt(() => localStorage.getItem(key)) ?? null,
   write: (key, value) => void attempt(() => localStorage.setItem(key, value)),
-  setCookie: (line) => { document.cookie = line; },
-  markSubscribed: (subscribed) => void document.documentElement.toggleAttribute('data-subscribed', subscribed),
+  setCookie: (line) => {
+    document.cookie = line;
+  },
+  markSubscribed: (subscribed) =>
+    void document.documentElement.toggleAttribute('data-subscribed', subscribed),
 };
 
 /** With each page that is opened: what its address brought is kept, and the subscribed flag is seen. Which shop is chosen is kept as it is pressed. */

@@ -22,11 +22,25 @@ export interface LoadedPage {
 export function answerPage(loaded: LoadedPage, shop: Shop): { data: PageData; parts?: DocumentParts } {
   const { visit, run } = loaded;
   const writer = new NodeWriter(loaded);
-  const regions = Object.fromEntries(Object.entries(loaded.regions).map(([name, blocks]) => [name, writer.write(blocks)]));
+  const regions = Object.fromEntries(
+    Object.entries(loaded.regions).map(([name, blocks]) => [name, writer.write(blocks)]),
+  );
   const { head, ...facts } = headOf(loaded, shop);
   const data: PageData = { key: run.pageKey, regions, pageView: toClientView(run.context.page) };
   if (visit.isData) return { data: { ...data, head: { ...head, alternates: facts.alternates } } };
-  return { data, parts: { ...facts, head, css: [...writer.css], js: [...writer.js], staticHtml: writer.html, fills: writer.fills, cache: cacheOf(loaded), isPartial: () => run.trouble.met } };
+  return {
+    data,
+    parts: {
+      ...facts,
+      head,
+      css: [...writer.css],
+      js: [...writer.js],
+      staticHtml: writer.html,
+      fills: writer.fills,
+      cache: cacheOf(loaded),
+      isPartial: () => run.trouble.met,
+    },
+  };
 }
 
 function cacheOf({ visit, page, run }: LoadedPage): DocumentParts['cache'] {
@@ -43,7 +57,8 @@ export class NodeWriter {
 
   constructor(private readonly loaded: LoadedPage) {}
 
-  write = (blocks: LoadedBlock[]): BlockNode[] => blocks.filter((block) => !block.failed).flatMap((block) => this.writeIsolated(block));
+  write = (blocks: LoadedBlock[]): BlockNode[] =>
+    blocks.filter((block) => !block.failed).flatMap((block) => this.writeIsolated(block));
 
   /** A view that throws costs its own block only, unless the page is about it. */
   private writeIsolated(block: LoadedBlock): BlockNode[] {
@@ -70,9 +85,16 @@ export class NodeWriter {
 
   private writeInteractive(node: BlockNode, { ready, data, slots }: LoadedBlock): BlockNode {
     const words = Object.fromEntries(Object.keys(ready.block.messages).map((key) => [key, ready.words(key)]));
-    const children = Object.fromEntries(Object.entries(slots).map(([name, blocks]) => [name, this.write(blocks)]));
+    const children = Object.fromEntries(
+      Object.entries(slots).map(([name, blocks]) => [name, this.write(blocks)]),
+    );
     const css = this.loaded.visit.isData ? { css: assets[ready.type]?.css } : {};
-    return { ...node, ...css, interactive: { props: ready.props, data, words }, ...(Object.keys(children).length > 0 ? { slots: children } : {}) };
+    return {
+      ...node,
+      ...css,
+      interactive: { props: ready.props, data, words },
+      ...(Object.keys(children).length > 0 ? { slots: children } : {}),
+    };
   }
 
   private writeLater(node: BlockNode, block: LoadedBlock): BlockNode {
@@ -80,11 +102,19 @@ export class NodeWriter {
     const { ready } = block;
     const height = ready.defer?.height ?? [0, 0];
     const arrival = visit.isData || ready.block.definition.interactive ? undefined : block.later?.arrival;
-    if (arrival) this.fills.push({ id: ready.id, html: arrival.then((loaded) => (loaded.failed ? '' : renderStatic(loaded, run.context.page).text)) });
+    if (arrival)
+      this.fills.push({
+        id: ready.id,
+        html: arrival.then((loaded) => (loaded.failed ? '' : renderStatic(loaded, run.context.page).text)),
+      });
     const space = renderSpace(height as [number, number]);
     if (!visit.isData) this.html.set(ready.id, new StaticHtml(space));
     const source = `/_block?${new URLSearchParams({ path: `${run.context.page.path}${run.context.page.query ? `?${run.context.page.query}` : ''}`, id: ready.id })}`;
-    return { ...node, ...(visit.isData ? { html: space, css: listSheets(ready) } : {}), deferred: { height: height as [number, number], source, streamed: arrival !== undefined } };
+    return {
+      ...node,
+      ...(visit.isData ? { html: space, css: listSheets(ready) } : {}),
+      deferred: { height: height as [number, number], source, streamed: arrival !== undefined },
+    };
   }
 
   private collectFiles({ ready }: LoadedBlock): void {
@@ -96,7 +126,12 @@ export class NodeWriter {
 }
 
 /** A block and all that stands in its slots. */
-const withSlots = (ready: ReadyBlock): ReadyBlock[] => [ready, ...Object.values(ready.slots).flat().flatMap(withSlots)];
+const withSlots = (ready: ReadyBlock): ReadyBlock[] => [
+  ready,
+  ...Object.values(ready.slots).flat().flatMap(withSlots),
+];
 
 /** Style sheets of a block whose HTML holds what stands in its slots. */
-const listSheets = (ready: ReadyBlock): string[] => [...new Set(withSlots(ready).flatMap(({ type }) => assets[type]?.css ?? []))];
+const listSheets = (ready: ReadyBlock): string[] => [
+  ...new Set(withSlots(ready).flatMap(({ type }) => assets[type]?.css ?? [])),
+];

@@ -28,36 +28,77 @@ export type Assembly = ReturnType<typeof assembleShop>;
  * All that the data files say, bound together. Words, themes and page configs may change inside it; the rest means a new one.
  * @param providers what settings of third parties may be; left out at a start, where the back office has checked them
  */
-export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string>, providers?: ProviderSchemas) {
+export function assembleShop(
+  parts: ShopParts,
+  files: ReadonlyMap<string, string>,
+  providers?: ProviderSchemas,
+) {
   const registry = loadLocales(files);
   const { brands, problems } = loadBrands(files, registry, providers);
   const brandIds = brands.map(({ id }) => id);
   const looks = readLooks(brandIds, files);
   const missing = openMissingLabels(brandIds, parts.api.reportMissingLabels);
   const messages = Object.fromEntries([...serverBlocks].map(([type, block]) => [type, block.messages]));
-  const words = openShopWords({ brands, registry, messages, live: parts.api.liveLabel, onMissing: (word, brandId) => missing.report({ ...word, page: word.page || sharedPage }, brandId) }, files);
+  const words = openShopWords(
+    {
+      brands,
+      registry,
+      messages,
+      live: parts.api.liveLabel,
+      onMissing: (word, brandId) => missing.report({ ...word, page: word.page || sharedPage }, brandId),
+    },
+    files,
+  );
   const links = createLinks({ brands, locales: registry });
   const media = listBrandMedia(parts.root, brandIds);
   const isKnownSound = parts.verdict?.isSound(files, media);
   const engine = createPageEngine({
     isKnownSound,
-    files: pickPageFiles(files), blockTypes: engineBlockTypes, brands, locales: [...registry.locales.values()], brokenLocales: registry.broken, segments: links.segments,
-    lookups: { ...words.lookups, hasMedia: (file, brandId) => media.has(`${brandId}/${file}`), campaigns: knownCampaigns },
+    files: pickPageFiles(files),
+    blockTypes: engineBlockTypes,
+    brands,
+    locales: [...registry.locales.values()],
+    brokenLocales: registry.broken,
+    segments: links.segments,
+    lookups: {
+      ...words.lookups,
+      hasMedia: (file, brandId) => media.has(`${brandId}/${file}`),
+      campaigns: knownCampaigns,
+    },
   });
   if (!isKnownSound && engine.problems().length === 0) parts.verdict?.keep(files, media);
-  const linkBook = createLinkBook({ links, engine, locale: (id) => registry.locales.get(id), defaultProfile: parts.api.defaultProfile });
+  const linkBook = createLinkBook({
+    links,
+    engine,
+    locale: (id) => registry.locales.get(id),
+    defaultProfile: parts.api.defaultProfile,
+  });
   const pages = new ReadyPages({
-    engine, blocks: serverBlocks, version: parts.api.version, forget: () => words.book.forget(),
+    engine,
+    blocks: serverBlocks,
+    version: parts.api.version,
+    forget: () => words.book.forget(),
     wordsFor: (brand, place, section, page) => words.book.wordsFor(brand.id, place.locale, section, page),
-    say: (brand, place, label, page) => words.book.say(brand.id, place.locale, `label:${label}`, undefined, page),
+    say: (brand, place, label, page) =>
+      words.book.say(brand.id, place.locale, `label:${label}`, undefined, page),
     href: linkBook.href,
   });
   return {
-    registry, words, engine, missing, pages, links: linkBook,
+    registry,
+    words,
+    engine,
+    missing,
+    pages,
+    links: linkBook,
     brands: createBrandBook(brands, looks.themes),
     flagsFor: memoFlags(brands),
     /** What is wrong, by what it is wrong with: each part is read again by itself. */
-    faults: { refused: [] as Problem[], structure: [...registry.problems, ...problems], looks: looks.problems, words: words.problems },
+    faults: {
+      refused: [] as Problem[],
+      structure: [...registry.problems, ...problems],
+      looks: looks.problems,
+      words: words.problems,
+    },
     dataVersion: hashFiles(files),
     /** Files of brands, locales and words as they serve. */
     servedData: pickDataFiles(files) as ReadonlyMap<string, string>,
@@ -66,13 +107,21 @@ export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string
   };
 }
 
-export const readLooks = (brandIds: readonly string[], files: ReadonlyMap<string, string>) => loadThemes<Theme>(files, brandIds, themeSchema);
+export const readLooks = (brandIds: readonly string[], files: ReadonlyMap<string, string>) =>
+  loadThemes<Theme>(files, brandIds, themeSchema);
 
-export const listDataProblems = ({ faults }: Pick<Assembly, 'faults'>) => [...faults.refused, ...faults.structure, ...faults.looks, ...faults.words];
+export const listDataProblems = ({ faults }: Pick<Assembly, 'faults'>) => [
+  ...faults.refused,
+  ...faults.structure,
+  ...faults.looks,
+  ...faults.words,
+];
 
-export const pickPageFiles = (files: ReadonlyMap<string, string>) => new Map([...files].filter(([name]) => name.startsWith('page-configs/')));
+export const pickPageFiles = (files: ReadonlyMap<string, string>) =>
+  new Map([...files].filter(([name]) => name.startsWith('page-configs/')));
 
-const pickDataFiles = (files: ReadonlyMap<string, string>) => new Map([...files].filter(([name]) => !name.startsWith('page-configs/')));
+const pickDataFiles = (files: ReadonlyMap<string, string>) =>
+  new Map([...files].filter(([name]) => !name.startsWith('page-configs/')));
 
 /** Changes with any brand, locale or label file; page configs have the engine's revision. */
 export const hashFiles = (files: ReadonlyMap<string, string>): string => {
@@ -85,7 +134,14 @@ function memoFlags(brands: Parameters<typeof resolveFlags>[0][]) {
   const kept = new Map<string, Readonly<Record<string, unknown>>>();
   return (brandId: string, locale: Parameters<typeof resolveFlags>[1]) => {
     const key = `${brandId} ${locale.market} ${locale.country}`;
-    if (!kept.has(key)) kept.set(key, resolveFlags(brands.find(({ id }) => id === brandId)!, locale) as Readonly<Record<string, unknown>>);
+    if (!kept.has(key))
+      kept.set(
+        key,
+        resolveFlags(
+          brands.find(({ id }) => id === brandId)!,
+          locale,
+        ) as Readonly<Record<string, unknown>>,
+      );
     return kept.get(key)!;
   };
 }

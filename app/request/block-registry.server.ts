@@ -19,24 +19,30 @@ const noProps = { type: 'object', properties: {}, additionalProperties: false };
 
 /** Every block with its server parts, out of the folders in `blocks/`. */
 export const serverBlocks: ReadonlyMap<string, ServerBlock> = new Map(
-  Object.entries(allParts).map(([type, part]) => [type, {
+  Object.entries(allParts).map(([type, part]) => [
     type,
-    definition: part.block.default,
-    schema: part.schema?.default ?? noProps,
-    View: allViews[type]?.view?.default ?? (() => null),
-    load: part.server?.load,
-    messages: part.messages?.default ?? {},
-    commands: part.commands?.default,
-  }]),
+    {
+      type,
+      definition: part.block.default,
+      schema: part.schema?.default ?? noProps,
+      View: allViews[type]?.view?.default ?? (() => null),
+      load: part.server?.load,
+      messages: part.messages?.default ?? {},
+      commands: part.commands?.default,
+    },
+  ]),
 );
 
 /** The same blocks as the page engine sees them, with validators compiled ahead of time. */
 export const engineBlockTypes: ReadonlyMap<string, BlockType> = new Map(
-  [...serverBlocks.values()].map((block) => [block.type, {
-    type: block.type,
-    definition: block.definition,
-    schema: block.schema,
-    validate: validators[block.type]!,
-    migrations: allParts[block.type]!.migrations?.default ?? {},
-  }]),
+  [...serverBlocks.values()].map((block) => [
+    block.type,
+    {
+      type: block.type,
+      definition: block.definition,
+      schema: block.schema,
+      validate: validators[block.type]!,
+      migrations: allParts[block.type]!.migrations?.default ?? {},
+    },
+  ]),
 );

@@ -19,7 +19,8 @@ export function createBrandBook(brands: readonly Brand[], themes: ReadonlyMap<st
   };
   const writeTheme = (id: string, script: string): ThemeFile => {
     const key = `${id} ${script}`;
-    if (!files.has(key)) files.set(key, nameTheme(id, script, fontFacesCss(themeOf(id)) + themeCss(themeOf(id), script)));
+    if (!files.has(key))
+      files.set(key, nameTheme(id, script, fontFacesCss(themeOf(id)) + themeCss(themeOf(id), script)));
     return files.get(key)!;
   };
   return {

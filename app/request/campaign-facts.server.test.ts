@@ -7,7 +7,10 @@ import type { ReadyPage, Visit } from './request-context.types';
 
 const now = new Date('2026-11-26T12:00:00Z');
 const visit = { brand, locale, now, match: { page: 'landing', params: {} } } as unknown as Visit;
-const known: Record<string, object> = { blfr: { status: 'PRE', changesAt: '2026-11-26T23:00:00.000Z' }, arco: { status: 'OPEN', changesAt: null } };
+const known: Record<string, object> = {
+  blfr: { status: 'PRE', changesAt: '2026-11-26T23:00:00.000Z' },
+  arco: { status: 'OPEN', changesAt: null },
+};
 
 function read(...conditions: Condition[]) {
   const asked: unknown[] = [];
@@ -19,19 +22,37 @@ function read(...conditions: Condition[]) {
   };
   const blocks = conditions.map((when, i) => readyBlock(`b${i}`, {}, { when, slots: { inner: [] } }));
   const page = { page: 'landing', regions: { main: blocks } } as unknown as ReadyPage;
-  const context = { api: { call }, head: { changesAt: (at: number) => void turns.push(at) }, signal: new AbortController().signal };
-  return readCampaignFacts(page, visit, context as never).then((facts) => ({ facts, asked, turns: turns.map((at) => new Date(at).toISOString()) }));
+  const context = {
+    api: { call },
+    head: { changesAt: (at: number) => void turns.push(at) },
+    signal: new AbortController().signal,
+  };
+  return readCampaignFacts(page, visit, context as never).then((facts) => ({
+    facts,
+    asked,
+    turns: turns.map((at) => new Date(at).toISOString()),
+  }));
 }
 
-it('a page without conditions asks nothing', async () => expect(await read()).toEqual({ facts: {}, asked: [], turns: [] }));
+it('a page without conditions asks nothing', async () =>
+  expect(await read()).toEqual({ facts: {}, asked: [], turns: [] }));
 
 it('asks once for each campaign, in "not" too, without its products; unknown ones are left out', async () => {
-  const { facts, asked, turns } = await read({ campaign: { code: 'blfr', status: ['PRE'] } }, { not: { campaign: { code: 'blfr', status: ['OPEN'] } } }, { campaign: { code: 'arco', status: ['OPEN'] } }, { campaign: { code: 'nope', status: ['OPEN'] } });
+  const { facts, asked, turns } = await read(
+    { campaign: { code: 'blfr', status: ['PRE'] } },
+    { not: { campaign: { code: 'blfr', status: ['OPEN'] } } },
+    { campaign: { code: 'arco', status: ['OPEN'] } },
+    { campaign: { code: 'nope', status: ['OPEN'] } },
+  );
   expect(facts).toEqual({ blfr: 'PRE', arco: 'OPEN' });
-  expect(asked).toEqual(['blfr', 'arco', 'nope'].map((camp) => ({ profile: 'en_GB', camp, 'pager.limit': 0 })));
+  expect(asked).toEqual(
+    ['blfr', 'arco', 'nope'].map((camp) => ({ profile: 'en_GB', camp, 'pager.limit': 0 })),
+  );
   expect(turns).toEqual(['2026-11-26T23:00:00.000Z']);
 });
 
 it('the head hears of the times in conditions that are still to come, in the brand’s zone', async () => {
-  expect((await read({ from: '2026-11-01T00:00', until: '2026-11-27T08:00' })).turns).toEqual(['2026-11-27T07:00:00.000Z']);
+  expect((await read({ from: '2026-11-01T00:00', until: '2026-11-27T08:00' })).turns).toEqual([
+    '2026-11-27T07:00:00.000Z',
+  ]);
 });

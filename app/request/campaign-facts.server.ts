@@ -15,12 +15,20 @@ const none: CampaignFacts = {};
  * Status of the campaigns that a page's conditions ask about, as the API says it; one that it does not know here and now
  * is left out. The head hears when the next condition turns, so that no document outlives it.
  */
-export async function readCampaignFacts(page: ReadyPage, visit: Visit, context: Context): Promise<CampaignFacts> {
-  const conditions = Object.values(page.regions).flat().flatMap((block) => listConditions(block, visit));
+export async function readCampaignFacts(
+  page: ReadyPage,
+  visit: Visit,
+  context: Context,
+): Promise<CampaignFacts> {
+  const conditions = Object.values(page.regions)
+    .flat()
+    .flatMap((block) => listConditions(block, visit));
   if (conditions.length === 0) return none;
   tellTimes(conditions, visit, context);
   const codes = [...new Set(conditions.flatMap(({ campaign }) => campaign?.code ?? []))];
-  const found = await Promise.all(codes.map(async (code) => [code, await askStatus(code, visit, context)] as const));
+  const found = await Promise.all(
+    codes.map(async (code) => [code, await askStatus(code, visit, context)] as const),
+  );
   return Object.fromEntries(found.flatMap(([code, status]) => (status ? [[code, status]] : [])));
 }
 
@@ -28,21 +36,36 @@ function listConditions(block: ReadyBlock, { match }: Visit): Condition[] {
   const own = block.when ? unfold(block.when) : [];
   return Object.entries(block.slots).reduce((all, [name, children]) => {
     const when = showsWhen(block, name, match.params);
-    return [...all, ...(when ? unfold(when) : []), ...children.flatMap((child) => listConditions(child, { match } as Visit))];
+    return [
+      ...all,
+      ...(when ? unfold(when) : []),
+      ...children.flatMap((child) => listConditions(child, { match } as Visit)),
+    ];
   }, own);
 }
 
 const unfold = (when: Condition): Condition[] => [when, ...(when.not ? unfold(when.not) : [])];
 
 function tellTimes(conditions: readonly Condition[], { brand, now }: Visit, { head }: Context): void {
-  const times = conditions.flatMap(({ from, until }) => [from, until]).filter((time) => time !== undefined).map((time) => readLocalTime(time, brand.timeZone));
+  const times = conditions
+    .flatMap(({ from, until }) => [from, until])
+    .filter((time) => time !== undefined)
+    .map((time) => readLocalTime(time, brand.timeZone));
   for (const time of times) if (time > now.getTime()) head.changesAt(time);
 }
 
 /** Without an answer the campaign counts as unknown: its blocks stay away, and the API client has told of the trouble. */
-async function askStatus(camp: string, { locale }: Visit, { api, head, signal }: Context): Promise<CampaignStatus | undefined> {
+async function askStatus(
+  camp: string,
+  { locale }: Visit,
+  { api, head, signal }: Context,
+): Promise<CampaignStatus | undefined> {
   try {
-    const { campaign } = await api.call(landingCampaign, { profile: locale.locale, camp, 'pager.limit': 0 }, { signal });
+    const { campaign } = await api.call(
+      landingCampaign,
+      { profile: locale.locale, camp, 'pager.limit': 0 },
+      { signal },
+    );
     if (campaign.changesAt) head.changesAt(Date.parse(campaign.changesAt));
     return campaign.status;
   } catch {

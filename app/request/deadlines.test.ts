@@ -6,9 +6,15 @@ const hanging = () => new Promise<never>(() => undefined);
 it('works with the same time share one signal, and it ends when the time is over', async () => {
   const deadlines = new Deadlines(new AbortController().signal);
   const signals: AbortSignal[] = [];
-  const run = () => deadlines.run(20, (signal) => { signals.push(signal); return hanging(); });
+  const run = () =>
+    deadlines.run(20, (signal) => {
+      signals.push(signal);
+      return hanging();
+    });
   const results = await Promise.allSettled([run(), run()]);
-  expect(results.map((result) => result.status === 'rejected' && result.reason instanceof DeadlineMissed)).toEqual([true, true]);
+  expect(
+    results.map((result) => result.status === 'rejected' && result.reason instanceof DeadlineMissed),
+  ).toEqual([true, true]);
   expect([signals[0] === signals[1], signals[0]!.aborted]).toEqual([true, true]);
 });
 
@@ -19,7 +25,9 @@ it('a work that begins after others were cut off has its own time', async () => 
 });
 
 it('no work has longer than the longest', async () => {
-  await expect(new Deadlines(new AbortController().signal, 10).run(60_000, hanging)).rejects.toThrow('within 10 ms');
+  await expect(new Deadlines(new AbortController().signal, 10).run(60_000, hanging)).rejects.toThrow(
+    'within 10 ms',
+  );
 });
 
 it('leaves neither a timer nor a listener behind when all are done', async () => {
@@ -33,7 +41,10 @@ it('leaves neither a timer nor a listener behind when all are done', async () =>
 
 it('a visitor who leaves ends them', async () => {
   const visitor = new AbortController();
-  const ended = new Deadlines(visitor.signal).run(1000, (signal) => new Promise((done) => signal.addEventListener('abort', () => done('ended'))));
+  const ended = new Deadlines(visitor.signal).run(
+    1000,
+    (signal) => new Promise((done) => signal.addEventListener('abort', () => done('ended'))),
+  );
   visitor.abort();
   expect(await ended).toBe('ended');
 });
@@ -42,7 +53,11 @@ it('many listeners on one page are no warning', async () => {
   const warned = vi.fn();
   process.on('warning', warned);
   const deadlines = new Deadlines(new AbortController().signal);
-  await Promise.all(Array.from({ length: 40 }, () => deadlines.run(1000, async (signal) => signal.addEventListener('abort', () => undefined))));
+  await Promise.all(
+    Array.from({ length: 40 }, () =>
+      deadlines.run(1000, async (signal) => signal.addEventListener('abort', () => undefined)),
+    ),
+  );
   await new Promise((resolve) => setImmediate(resolve));
   process.off('warning', warned);
   expect(warned).not.toHaveBeenCalled();

@@ -13,7 +13,10 @@ export class Deadlines {
   private readonly groups = new Map<number, Group>();
 
   /** `outer`: the visitor leaves. `longest`: ms that any work may have, whatever it asks for. */
-  constructor(private readonly outer: AbortSignal, private readonly longest = Infinity) {}
+  constructor(
+    private readonly outer: AbortSignal,
+    private readonly longest = Infinity,
+  ) {}
 
   /** The result of `work`, or DeadlineMissed after `asked` ms; the signal ends then too, or with the visitor. */
   async run<Result>(asked: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {

@@ -11,4 +11,6 @@ it.each([
   ['it comes while the document would be stale', 1000 + 100_500, 60, 40],
   ['it comes while the document would be fresh', 1000 + 20_900, 20, 0],
   ['it comes at once', 1001, 0, 0],
-])('when %s', (_name, changesAt, maxAge, staleWhileRevalidate) => expect(limitLife(cache, 1000, changesAt)).toEqual({ document: 'public', maxAge, staleWhileRevalidate }));
+])('when %s', (_name, changesAt, maxAge, staleWhileRevalidate) =>
+  expect(limitLife(cache, 1000, changesAt)).toEqual({ document: 'public', maxAge, staleWhileRevalidate }),
+);

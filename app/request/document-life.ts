@@ -8,7 +8,11 @@ interface Life {
 const settling = 2000;
 
 /** No document outlives the moment (ms) at which a new one would say something else; not even as a stale one. */
-export function limitLife<Cache extends Life>(cache: Cache, now: number, changesAt: number | undefined): Cache {
+export function limitLife<Cache extends Life>(
+  cache: Cache,
+  now: number,
+  changesAt: number | undefined,
+): Cache {
   if (changesAt === undefined || changesAt < now - settling) return cache;
   const left = Math.max(0, Math.floor((changesAt - now) / 1000));
   const maxAge = Math.min(cache.maxAge, left);

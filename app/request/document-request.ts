@@ -1,7 +1,13 @@
 import { parseCookie, stringifyCookie } from 'cookie';
 import { isbot } from 'isbot';
 import { LRUCache } from 'lru-cache';
-import { documentQuery, isMeaningfulParameter, isPersonalParameter, PRICE_COOKIES, USER_HASH } from '../../engine/links/document-parameters';
+import {
+  documentQuery,
+  isMeaningfulParameter,
+  isPersonalParameter,
+  PRICE_COOKIES,
+  USER_HASH,
+} from '../../engine/links/document-parameters';
 import type { Shop } from './shop.types';
 
 /**
@@ -51,47 +57,86 @@ export function withoutDataMark(given: URL): URL {
  * The document that a request asks for, or undefined where what it asks for belongs to one visitor or is no document.
  * @param isMember whether the request's user hash (`readUserHash`) is a member's, as the API says: whoever invents hashes gets the document of all
  */
-export function readDocumentRequest({ url, cookie, userAgent }: RequestParts, shop: Parsing, isMember: boolean): DocumentRequest | undefined {
+export function readDocumentRequest(
+  { url, cookie, userAgent }: RequestParts,
+  shop: Parsing,
+  isMember: boolean,
+): DocumentRequest | undefined {
   const isPlain = url.search === '';
-  if (!isPlain && [...url.searchParams.keys()].some((name) => name === DATA_PARAMETER || isPersonalParameter(name))) return undefined;
+  if (
+    !isPlain &&
+    [...url.searchParams.keys()].some((name) => name === DATA_PARAMETER || isPersonalParameter(name))
+  )
+    return undefined;
   return {
     brandId: shop.brands.pick(url.hostname).id,
     isBot: isCrawler(userAgent),
     path: url.pathname,
     query: isPlain ? '' : documentQuery(url.searchParams, shop.conditionParameters()),
     // Most visitors bring no cookie that matters here: theirs are not parsed.
-    cookies: cookie && PRICE_COOKIES.some((name) => cookie.includes(name)) ? readPriceCookies(readCookies(cookie), url.searchParams) : {},
+    cookies:
+      cookie && PRICE_COOKIES.some((name) => cookie.includes(name))
+        ? readPriceCookies(readCookies(cookie), url.searchParams)
+        : {},
     isMember,
   };
 }
 
 /** The user hash that a request brings, unchecked: the parameter before the cookie; undefined: none. */
-export function readUserHash({ url, cookies }: { url: URL; cookies: Readonly<Record<string, string>> }): string | undefined {
+export function readUserHash({
+  url,
+  cookies,
+}: {
+  url: URL;
+  cookies: Readonly<Record<string, string>>;
+}): string | undefined {
   const isAsked = url.search !== '' && url.searchParams.has(USER_HASH);
   return (isAsked ? url.searchParams.get(USER_HASH) : cookies[USER_HASH]) || undefined;
 }
 
 /** The cache's key: the value written down, one text for equal values and never the same for others. */
-export const writeDocumentKey = ({ brandId, isBot, path, query, cookies, isMember }: DocumentRequest): string =>
+export const writeDocumentKey = ({
+  brandId,
+  isBot,
+  path,
+  query,
+  cookies,
+  isMember,
+}: DocumentRequest): string =>
   JSON.stringify([brandId, isBot, path, query, Object.entries(cookies), isMember]);
 
 /** The value back out of its key: nothing that is not written there can reach the document that is made of it. */
 export function readDocumentKey(key: string): DocumentRequest {
-  const [brandId, isBot, path, query, cookies, isMember] = JSON.parse(key) as [string, boolean, string, string, [string, string][], boolean];
+  const [brandId, isBot, path, query, cookies, isMember] = JSON.parse(key) as [
+    string,
+    boolean,
+    string,
+    string,
+    [string, string][],
+    boolean,
+  ];
   return { brandId, isBot, path, query, cookies: Object.fromEntries(cookies), isMember };
 }
 
 /** A price cookie or a membership is part of it: the answer may be kept for equal requests, but is for no cache outside. */
-export const isForOneBrowser = ({ cookies, isMember }: DocumentRequest): boolean => Object.keys(cookies).length > 0 || isMember;
+export const isForOneBrowser = ({ cookies, isMember }: DocumentRequest): boolean =>
+  Object.keys(cookies).length > 0 || isMember;
 
 /** User-Agent of requests that stand for many visitors: what is made depends on the kind of visitor only. */
-export const SHARED_AGENTS = { browser: 'Mozilla/5.0 (shared document) AppleWebKit/537.36 Chrome Safari', crawler: 'shared-document-crawler/1.0' } as const;
+export const SHARED_AGENTS = {
+  browser: 'Mozilla/5.0 (shared document) AppleWebKit/537.36 Chrome Safari',
+  crawler: 'shared-document-crawler/1.0',
+} as const;
 
 /**
  * The request that a shared document is made out of: always a GET, of nobody's connection, and with nothing in it but the value.
  * `isMember` is no part of it, since a visitor could write it down too: it goes beside the request (`AppLoadContext`).
  */
-export function toSharedRequest({ brandId, isBot, path, query, cookies }: Omit<DocumentRequest, 'isMember'>, shop: Parsing, signal?: AbortSignal): Request {
+export function toSharedRequest(
+  { brandId, isBot, path, query, cookies }: Omit<DocumentRequest, 'isMember'>,
+  shop: Parsing,
+  signal?: AbortSignal,
+): Request {
   const headers = new Headers({ 'user-agent': SHARED_AGENTS[isBot ? 'crawler' : 'browser'] });
   if (Object.keys(cookies).length > 0) headers.set('cookie', stringifyCookie({ ...cookies }));
   const host = shop.brands.brands.find(({ id }) => id === brandId)!.hosts[0]!;
@@ -102,7 +147,11 @@ export function toSharedRequest({ brandId, isBot, path, query, cookies }: Omit<D
  * A redirect of a shared document with the parameters that no document depends on (an advertisement's, say), so that
  * they arrive with the visitor. @param location of the redirect @param asked address that the visitor asked for
  */
-export function withVisitorParameters(location: string, asked: URL, shop: Pick<Shop, 'conditionParameters'>): string {
+export function withVisitorParameters(
+  location: string,
+  asked: URL,
+  shop: Pick<Shop, 'conditionParameters'>,
+): string {
   const kept = new URLSearchParams(documentQuery(asked.searchParams, shop.conditionParameters()));
   const left = [...asked.searchParams].filter(([name]) => !kept.has(name) && name !== DATA_PARAMETER);
   if (left.length === 0 || !location.startsWith('/')) return location;
@@ -113,15 +162,27 @@ export function withVisitorParameters(location: string, asked: URL, shop: Pick<S
 }
 
 /** Values of a Cookie header by name; of two with one name the first counts. A broken escape keeps its raw text. */
-export const readCookies = (header: string | null | undefined): Record<string, string> => parseCookie(header ?? '') as Record<string, string>;
+export const readCookies = (header: string | null | undefined): Record<string, string> =>
+  parseCookie(header ?? '') as Record<string, string>;
 
 /** The cookies that count: not empty, none that a parameter of the same name overrides. */
-function readPriceCookies(cookies: Readonly<Record<string, string>>, query: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(PRICE_COOKIES.flatMap((name) => (cookies[name] && !isOverridden(name, query) ? [[name, cut(cookies[name])]] : [])));
+function readPriceCookies(
+  cookies: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+): Record<string, string> {
+  return Object.fromEntries(
+    PRICE_COOKIES.flatMap((name) =>
+      cookies[name] && !isOverridden(name, query) ? [[name, cut(cookies[name])]] : [],
+    ),
+  );
 }
 
 /** What changes prices and mode for a request: a parameter before the cookie of its name (spec §2: country_price); of a user hash only that it is a member's. */
-export function readPriceFacts(cookies: Readonly<Record<string, string>>, query: URLSearchParams, isMember: boolean): Record<string, string> {
+export function readPriceFacts(
+  cookies: Readonly<Record<string, string>>,
+  query: URLSearchParams,
+  isMember: boolean,
+): Record<string, string> {
   const facts = PRICE_COOKIES.flatMap((name) => {
     const value = isOverridden(name, query) ? query.get(name) : cookies[name];
     return value ? [[name, cut(value)]] : [];
@@ -130,7 +191,8 @@ export function readPriceFacts(cookies: Readonly<Record<string, string>>, query:
 }
 
 /** Store mode comes from its cookie alone: its name in an address means nothing and stands in no key. */
-const isOverridden = (name: string, query: URLSearchParams): boolean => isMeaningfulParameter(name) && query.has(name);
+const isOverridden = (name: string, query: URLSearchParams): boolean =>
+  isMeaningfulParameter(name) && query.has(name);
 
 /** Half a surrogate pair cannot be written into a header. */
 const cut = (value: string): string => value.slice(0, LONGEST_COOKIE).replace(/\p{Surrogate}/gu, '\ufffd');

@@ -3,9 +3,12 @@ import { collectHead, recordHead } from './head-facts.server';
 
 it('later words win, the first image stays, structured data adds up', () => {
   const { facts, sink } = collectHead();
-  sink.title('a'); sink.title('b');
-  sink.preloadImage({ src: '/1.jpg' }); sink.preloadImage({ src: '/2.jpg' });
-  sink.jsonLd({ n: 1 }); sink.jsonLd({ n: 2 });
+  sink.title('a');
+  sink.title('b');
+  sink.preloadImage({ src: '/1.jpg' });
+  sink.preloadImage({ src: '/2.jpg' });
+  sink.jsonLd({ n: 1 });
+  sink.jsonLd({ n: 2 });
   expect(facts).toEqual({ title: 'b', imagePreload: { src: '/1.jpg' }, jsonLd: [{ n: 1 }, { n: 2 }] });
 });
 
@@ -15,14 +18,19 @@ it('a redirect ends the load with a Response', () => {
     sink.redirect('/en_GB/x', 308);
     expect.unreachable();
   } catch (thrown) {
-    expect([(thrown as Response).status, (thrown as Response).headers.get('location')]).toEqual([308, '/en_GB/x']);
+    expect([(thrown as Response).status, (thrown as Response).headers.get('location')]).toEqual([
+      308,
+      '/en_GB/x',
+    ]);
   }
 });
 
 it('a recording tells nothing by itself, and the same each time it is played', () => {
   const first = collectHead();
   const { sink, calls } = recordHead(first.sink);
-  sink.title('a'); sink.canonical('/x'); sink.jsonLd({ n: 1 });
+  sink.title('a');
+  sink.canonical('/x');
+  sink.jsonLd({ n: 1 });
   expect(first.facts).toEqual({ jsonLd: [] });
   for (const { facts, sink: head } of [collectHead(), collectHead()]) {
     calls.forEach((tell) => tell(head));

@@ -10,5 +10,7 @@ function walk(value: unknown, origin: string, isAddress: boolean): unknown {
   if (typeof value === 'string') return isAddress && /^\/(?![/\\])/.test(value) ? origin + value : value;
   if (Array.isArray(value)) return value.map((item) => walk(item, origin, isAddress));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, walk(child, origin, addressKeys.has(key))]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key, walk(child, origin, addressKeys.has(key))]),
+  );
 }

@@ -2,15 +2,20 @@ import { createElement } from 'react';
 import { expect, it } from 'vitest';
 import { keepHtml } from './keep-html.server';
 
-const render = (text: string, counter = { renders: 0 }) => () => {
-  counter.renders++;
-  return createElement('b', null, text);
-};
+const render =
+  (text: string, counter = { renders: 0 }) =>
+  () => {
+    counter.renders++;
+    return createElement('b', null, text);
+  };
 
 it('the same owner, thing and variant are rendered once', () => {
   const counter = { renders: 0 };
   const [owner, of] = [{}, {}];
-  expect([1, 2].map(() => keepHtml(owner, of, 'late', render('Nube & Sol', counter)))).toEqual(['<b>Nube &amp; Sol</b>', '<b>Nube &amp; Sol</b>']);
+  expect([1, 2].map(() => keepHtml(owner, of, 'late', render('Nube & Sol', counter)))).toEqual([
+    '<b>Nube &amp; Sol</b>',
+    '<b>Nube &amp; Sol</b>',
+  ]);
   expect(counter.renders).toBe(1);
 });
 

@@ -8,17 +8,35 @@ it('asks once about a hash, and again when a minute has passed', async () => {
   const ask = vi.fn(async (_storefront: string, hash: string) => hash === live);
   const members = openKnownMembers(ask, () => clock.now);
   expect(members.find('main', live)).toBeUndefined();
-  expect(await Promise.all([members.check('main', live), members.check('main', live), members.check('main', other)])).toEqual([true, true, false]);
-  expect([members.find('main', live), members.find('main', other), members.find('lab', live), ask.mock.calls.length]).toEqual([true, false, undefined, 2]);
+  expect(
+    await Promise.all([
+      members.check('main', live),
+      members.check('main', live),
+      members.check('main', other),
+    ]),
+  ).toEqual([true, true, false]);
+  expect([
+    members.find('main', live),
+    members.find('main', other),
+    members.find('lab', live),
+    ask.mock.calls.length,
+  ]).toEqual([true, false, undefined, 2]);
   clock.now = 60_001;
   expect(members.find('main', live)).toBeUndefined();
 });
 
-it.each(['', 'member', 'true', 'A'.repeat(32), 'a'.repeat(33), `${'a'.repeat(31)}%`])('never asks about “%s”', async (text) => {
-  const ask = vi.fn(async () => true);
-  const members = openKnownMembers(ask, () => 0);
-  expect([members.find('main', text), await members.check('main', text), ask.mock.calls.length]).toEqual([false, false, 0]);
-});
+it.each(['', 'member', 'true', 'A'.repeat(32), 'a'.repeat(33), `${'a'.repeat(31)}%`])(
+  'never asks about “%s”',
+  async (text) => {
+    const ask = vi.fn(async () => true);
+    const members = openKnownMembers(ask, () => 0);
+    expect([members.find('main', text), await members.check('main', text), ask.mock.calls.length]).toEqual([
+      false,
+      false,
+      0,
+    ]);
+  },
+);
 
 it('calls nobody a member while the API does not answer, and asks again soon', async () => {
   const clock = { now: 0 };

@@ -17,7 +17,10 @@ const UNANSWERED_MS = 5_000;
 const MOST = 10_000;
 
 /** @param ask whether the API calls a hash of the right form a member of the storefront; @param clock ms */
-export function openKnownMembers(ask: (storefront: string, userHash: string) => Promise<boolean>, clock: () => number): KnownMembers {
+export function openKnownMembers(
+  ask: (storefront: string, userHash: string) => Promise<boolean>,
+  clock: () => number,
+): KnownMembers {
   const kept = new LRUCache<string, { isMember: boolean; until: number }>({ max: MOST });
   const flights = new Map<string, Promise<boolean>>();
   const find: KnownMembers['find'] = (storefront, userHash) => {
@@ -26,7 +29,10 @@ export function openKnownMembers(ask: (storefront: string, userHash: string) => 
     return found && found.until > clock() ? found.isMember : undefined;
   };
   const askOnce = async (key: string, storefront: string, userHash: string): Promise<boolean> => {
-    const [isMember, life] = await ask(storefront, userHash).then((answer) => [answer, KNOWN_MS] as const, () => [false, UNANSWERED_MS] as const);
+    const [isMember, life] = await ask(storefront, userHash).then(
+      (answer) => [answer, KNOWN_MS] as const,
+      () => [false, UNANSWERED_MS] as const,
+    );
     kept.set(key, { isMember, until: clock() + life });
     flights.delete(key);
     return isMember;

@@ -37,7 +37,10 @@ export async function loadBlock(ready: ReadyBlock, run: LoadRun): Promise<Loaded
 /** A deferred block starts with the others, but nobody waits for it. */
 function startLater(ready: ReadyBlock, run: LoadRun): LoadedBlock {
   const later: LoadedBlock['later'] = {};
-  later.arrival = loadNow(ready, run).then((loaded) => (later.arrived = loaded), () => (later.arrived = { ready, data: undefined, failed: true, slots: {} }));
+  later.arrival = loadNow(ready, run).then(
+    (loaded) => (later.arrived = loaded),
+    () => (later.arrived = { ready, data: undefined, failed: true, slots: {} }),
+  );
   return { ready, data: undefined, failed: false, slots: {}, later };
 }
 
@@ -48,12 +51,19 @@ export async function takeEarlyArrivals(blocks: LoadedBlock[]): Promise<LoadedBl
   return blocks.map(takeEarly);
 }
 
-const hasLater = (block: LoadedBlock): boolean => block.later?.arrival !== undefined || Object.values(block.slots).some((children) => children.some(hasLater));
+const hasLater = (block: LoadedBlock): boolean =>
+  block.later?.arrival !== undefined ||
+  Object.values(block.slots).some((children) => children.some(hasLater));
 
 function takeEarly(block: LoadedBlock): LoadedBlock {
   if (block.later) return block.later.arrived ?? block;
   if (!hasLater(block)) return block;
-  return { ...block, slots: Object.fromEntries(Object.entries(block.slots).map(([name, children]) => [name, children.map(takeEarly)])) };
+  return {
+    ...block,
+    slots: Object.fromEntries(
+      Object.entries(block.slots).map(([name, children]) => [name, children.map(takeEarly)]),
+    ),
+  };
 }
 
 async function loadNow(ready: ReadyBlock, run: LoadRun): Promise<LoadedBlock> {
@@ -70,12 +80,17 @@ async function loadSlots(ready: ReadyBlock, run: LoadRun): Promise<Record<string
   return Object.fromEntries(names.map((name, i) => [name, lists[i]!]));
 }
 
-async function loadOwn(ready: ReadyBlock, run: LoadRun): Promise<Pick<LoadedBlock, 'data' | 'failed' | 'head'>> {
+async function loadOwn(
+  ready: ReadyBlock,
+  run: LoadRun,
+): Promise<Pick<LoadedBlock, 'data' | 'failed' | 'head'>> {
   const { load, definition, commands } = ready.block;
   if (!load) return { data: commands && { form: findForm(ready, run) }, failed: false };
   const key = `${run.key} ${ready.id} ${nameProps(ready)}`;
   try {
-    const loaded = await run.deadlines.run(definition.deadline ?? defaultDeadline, (signal) => loadWithHead(load, ready, run, signal));
+    const loaded = await run.deadlines.run(definition.deadline ?? defaultDeadline, (signal) =>
+      loadWithHead(load, ready, run, signal),
+    );
     if (run.form?.block !== ready.id) run.lastGood.keep(key, loaded);
     return { ...loaded, failed: false };
   } catch (error) {
@@ -89,19 +104,32 @@ async function loadOwn(ready: ReadyBlock, run: LoadRun): Promise<Pick<LoadedBloc
   }
 }
 
-async function loadWithHead(load: NonNullable<ServerBlock['load']>, ready: ReadyBlock, run: LoadRun, signal: AbortSignal): Promise<Loaded> {
+async function loadWithHead(
+  load: NonNullable<ServerBlock['load']>,
+  ready: ReadyBlock,
+  run: LoadRun,
+  signal: AbortSignal,
+): Promise<Loaded> {
   const { context } = run;
   const { sink, calls } = recordHead(context.head);
-  const data = await load({ ...context, head: sink, signal, words: ready.words, form: findForm(ready, run) }, ready.props);
+  const data = await load(
+    { ...context, head: sink, signal, words: ready.words, form: findForm(ready, run) },
+    ready.props,
+  );
   return { data, head: calls };
 }
 
 /** Its own form, as it was just posted; after the way without JavaScript the address says what was done. */
-function findForm({ id, block: { commands } }: ReadyBlock, { form, context }: LoadRun): FormState | undefined {
+function findForm(
+  { id, block: { commands } }: ReadyBlock,
+  { form, context }: LoadRun,
+): FormState | undefined {
   if (!commands) return undefined;
   if (form?.block === id) return form.state;
   const done = context.url.searchParams.get('done');
-  return done !== null && Object.hasOwn(commands, done) ? { command: done, status: 'done', values: {}, errors: {}, warnings: {} } : undefined;
+  return done !== null && Object.hasOwn(commands, done)
+    ? { command: done, status: 'done', values: {}, errors: {}, warnings: {} }
+    : undefined;
 }
 
 /**
@@ -120,9 +148,16 @@ const propNames = new WeakMap<ReadyBlock, string>();
 /** Older data belongs to the props it was loaded for: another revision of the config may ask for something else. */
 function nameProps(ready: ReadyBlock): string {
   let name = propNames.get(ready);
-  if (name === undefined) propNames.set(ready, (name = createHash('sha1').update(`${ready.type} ${JSON.stringify(ready.props)}`).digest('base64url')));
+  if (name === undefined)
+    propNames.set(
+      ready,
+      (name = createHash('sha1')
+        .update(`${ready.type} ${JSON.stringify(ready.props)}`)
+        .digest('base64url')),
+    );
   return name;
 }
 
 /** By name too: in development a block's module may be a newer copy than ours. */
-export const isNotFound = (error: unknown): boolean => error instanceof NotFound || (error instanceof Error && error.name === 'NotFound');
+export const isNotFound = (error: unknown): boolean =>
+  error instanceof NotFound || (error instanceof Error && error.name === 'NotFound');

@@ -36,19 +36,25 @@ async function loadOrExplain(visit: Visit, shop: Shop, form?: PostedForm): Promi
     return await loadOne(visit, shop, form);
   } catch (error) {
     if (error instanceof Response || visit.match.page === 'error') throw error;
-    if (isNotFound(error)) return loadOne({ ...visit, match: { page: 'not-found', params: {} }, status: 404 }, shop);
+    if (isNotFound(error))
+      return loadOne({ ...visit, match: { page: 'not-found', params: {} }, status: 404 }, shop);
     // Whoever has left needs neither the error page nor a line in the log.
     if (visit.request.signal.aborted) throw error;
     shop.log.error({ err: error, url: visit.url.href }, 'page cannot be shown');
-    return loadOne({ ...visit, match: { page: 'error', params: {} }, status: isOutage(error) ? 503 : 500 }, shop);
+    return loadOne(
+      { ...visit, match: { page: 'error', params: {} }, status: isOutage(error) ? 503 : 500 },
+      shop,
+    );
   }
 }
 
 async function loadOne(given: Visit, shop: Shop, form?: PostedForm): Promise<LoadedPage> {
   const named = await nameContent(given, shop);
   const page = shop.readyPage(named.brand, named.locale, named.match.page);
-  if (!page) throw new Error(`No page config "${named.match.page}" for ${named.brand.id} ${named.locale.locale}`);
-  const visit = page.cache.document === 'personal' ? await recogniseCustomer(named, shop) : shareVisit(named, shop);
+  if (!page)
+    throw new Error(`No page config "${named.match.page}" for ${named.brand.id} ${named.locale.locale}`);
+  const visit =
+    page.cache.document === 'personal' ? await recogniseCustomer(named, shop) : shareVisit(named, shop);
   return loadBlocksOf(visit, page, shop, form).catch((error: unknown) => {
     if (error instanceof Response) completeRedirect(error, visit, named, shop);
     throw error;
@@ -62,7 +68,12 @@ function completeRedirect({ headers }: Response, visit: Visit, { url }: Visit, s
   if (location && visit.url !== url) headers.set('Location', withVisitorParameters(location, url, shop));
 }
 
-async function loadBlocksOf(visit: Visit, page: ReadyPage, shop: Shop, form?: PostedForm): Promise<LoadedPage> {
+async function loadBlocksOf(
+  visit: Visit,
+  page: ReadyPage,
+  shop: Shop,
+  form?: PostedForm,
+): Promise<LoadedPage> {
   const { run: opened, regions } = await openPageRun(visit, shop, page);
   const run = { ...opened, form };
   const names = Object.keys(regions);
@@ -72,11 +83,22 @@ async function loadBlocksOf(visit: Visit, page: ReadyPage, shop: Shop, form?: Po
   return { visit, page, run, regions: Object.fromEntries(names.map((name, i) => [name, ready[i]!])) };
 }
 
-const isOutage = (error: unknown): boolean => error instanceof DeadlineMissed || error instanceof ApiError || (error instanceof Error && error.name === 'ApiError');
+const isOutage = (error: unknown): boolean =>
+  error instanceof DeadlineMissed ||
+  error instanceof ApiError ||
+  (error instanceof Error && error.name === 'ApiError');
 
 /** Pages that are not themselves are for nobody to keep; an outage says when to come back. */
 function headersOf({ visit, page }: LoadedPage): [string, string][] {
-  if (visit.status >= 500) return [['Retry-After', '10'], ['Cache-Control', 'no-store']];
-  if (page.cache.document === 'personal' && visit.status === 200) return [['Cache-Control', 'private, no-store'], ...listSessionCookies(visit).map((line): [string, string] => ['Set-Cookie', line])];
+  if (visit.status >= 500)
+    return [
+      ['Retry-After', '10'],
+      ['Cache-Control', 'no-store'],
+    ];
+  if (page.cache.document === 'personal' && visit.status === 200)
+    return [
+      ['Cache-Control', 'private, no-store'],
+      ...listSessionCookies(visit).map((line): [string, string] => ['Set-Cookie', line]),
+    ];
   return visit.isData ? [['Cache-Control', 'private, max-age=5']] : [];
 }

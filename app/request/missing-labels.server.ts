@@ -8,8 +8,16 @@ export interface MissingLabels {
 }
 
 /** One batch a storefront: the call's body of spec §7 names page, locale, section and key, and its header x-storefront who missed them. */
-export function openMissingLabels(brandIds: readonly string[], post: (lines: string[], brandId: string) => Promise<void>): MissingLabels {
-  const batchers = new Map(brandIds.map((id) => [id, createMissingLabelBatcher({ post: (lines) => post(lines, id), setTimer: startTimer })]));
+export function openMissingLabels(
+  brandIds: readonly string[],
+  post: (lines: string[], brandId: string) => Promise<void>,
+): MissingLabels {
+  const batchers = new Map(
+    brandIds.map((id) => [
+      id,
+      createMissingLabelBatcher({ post: (lines) => post(lines, id), setTimer: startTimer }),
+    ]),
+  );
   return {
     report: (missing, brandId) => batchers.get(brandId)?.report(missing),
     flush: async () => void (await Promise.all([...batchers.values()].map(({ flush }) => flush()))),

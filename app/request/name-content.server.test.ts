@@ -6,18 +6,33 @@ import type { Visit } from './request-context.types';
 import type { Shop } from './shop.types';
 
 const slugs = { en_GB: 'sale', es_ES: 'rebajas' };
-const visitTo = (name?: string) => ({ brand, locale, cookies: {}, url: new URL(`http://alba.localhost/en_GB/landings/${name}?page=2`), request: new Request('http://alba.localhost/'), match: { page: 'landing', params: name ? { name } : {} } }) as unknown as Visit;
+const visitTo = (name?: string) =>
+  ({
+    brand,
+    locale,
+    cookies: {},
+    url: new URL(`http://alba.localhost/en_GB/landings/${name}?page=2`),
+    request: new Request('http://alba.localhost/'),
+    match: { page: 'landing', params: name ? { name } : {} },
+  }) as unknown as Visit;
 
 function shopWith(answer: () => unknown): Shop {
   const call = async () => answer();
-  const localePaths = (_brand: unknown, { names }: { names: Record<string, string> }) => Object.entries(names).map(([id, name]) => ({ locale: { locale: id }, href: `/${id}/landings/${name}` }));
+  const localePaths = (_brand: unknown, { names }: { names: Record<string, string> }) =>
+    Object.entries(names).map(([id, name]) => ({ locale: { locale: id }, href: `/${id}/landings/${name}` }));
   return { api: { open: () => ({ call }) }, links: { localePaths } } as unknown as Shop;
 }
-const refuse = (code: string) => () => { throw new ApiError(code, code, '/api/cms-translate-slug'); };
+const refuse = (code: string) => () => {
+  throw new ApiError(code, code, '/api/cms-translate-slug');
+};
 const known = shopWith(() => ({ key: 'sales', slug: 'sale', slugs }));
 
 it('a word in this language is its key from here on, and every locale’s word is at hand', async () => {
-  expect((await nameContent(visitTo('sale'), known)).match).toEqual({ page: 'landing', params: { name: 'sales' }, names: slugs });
+  expect((await nameContent(visitTo('sale'), known)).match).toEqual({
+    page: 'landing',
+    params: { name: 'sales' },
+    names: slugs,
+  });
 });
 
 it.each(['rebajas', 'sales'])('"%s" redirects to this locale’s word, with the query', async (name) => {
@@ -33,5 +48,7 @@ it('what the CMS does not know keeps its name; a page without a name asks nothin
 });
 
 it('trouble is not taken for "unknown"', async () => {
-  await expect(nameContent(visitTo('sale'), shopWith(refuse('ERR_TIMEOUT')))).rejects.toMatchObject({ code: 'ERR_TIMEOUT' });
+  await expect(nameContent(visitTo('sale'), shopWith(refuse('ERR_TIMEOUT')))).rejects.toMatchObject({
+    code: 'ERR_TIMEOUT',
+  });
 });

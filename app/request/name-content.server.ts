@@ -24,9 +24,12 @@ export async function nameContent(visit: Visit, shop: Shop): Promise<Visit> {
 
 async function translate(visit: Visit, shop: Shop, slug: string) {
   try {
-    return await shop.api.open(callerOf(visit)).call(cmsTranslateSlug, { profile: visit.locale.locale, slug }, { signal: visit.request.signal });
+    return await shop.api
+      .open(callerOf(visit))
+      .call(cmsTranslateSlug, { profile: visit.locale.locale, slug }, { signal: visit.request.signal });
   } catch (error) {
-    if (error instanceof ApiError && (error.code === 'slug_not_found' || error.code === 'invalid_request')) return undefined;
+    if (error instanceof ApiError && (error.code === 'slug_not_found' || error.code === 'invalid_request'))
+      return undefined;
     throw error;
   }
 }

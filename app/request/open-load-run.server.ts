@@ -23,7 +23,11 @@ export interface PageRun extends LoadRun {
 }
 
 /** A run whose blocks know which others stand on their page, and those blocks by region. */
-export async function openPageRun(visit: Visit, shop: Shop, page: ReadyPage): Promise<{ run: PageRun; regions: Record<string, ReadyBlock[]> }> {
+export async function openPageRun(
+  visit: Visit,
+  shop: Shop,
+  page: ReadyPage,
+): Promise<{ run: PageRun; regions: Record<string, ReadyBlock[]> }> {
   const run = openLoadRun(visit, shop);
   const regions = selectBlocks(page, visit, await readCampaignFacts(page, visit, run.context));
   return { run: { ...run, context: { ...run.context, listBlocks: () => listStanding(regions) } }, regions };
@@ -40,9 +44,30 @@ export function openLoadRun(visit: Visit, shop: Shop): PageRun {
   setMaxListeners(200, request.signal);
   const context: LoadRun['context'] = {
     api: shop.api.open({ ...callerOf(visit), onTrouble: () => (trouble.met = true) }),
-    brand: { id: brand.id, name: brand.name, slug: brand.slug, rules: brand.rules, timeZone: brand.timeZone, publicOrigin: brand.publicOrigin },
-    locale, flags, params: match.params, url, priceCookies, page, now,
-    ...(isPersonal ? { visitor: { cookies: visit.cookies, customer: recognised?.customer, signInAgain: recognised?.hasEnded ?? false } } : {}),
+    brand: {
+      id: brand.id,
+      name: brand.name,
+      slug: brand.slug,
+      rules: brand.rules,
+      timeZone: brand.timeZone,
+      publicOrigin: brand.publicOrigin,
+    },
+    locale,
+    flags,
+    params: match.params,
+    url,
+    priceCookies,
+    page,
+    now,
+    ...(isPersonal
+      ? {
+          visitor: {
+            cookies: visit.cookies,
+            customer: recognised?.customer,
+            signInAgain: recognised?.hasEnded ?? false,
+          },
+        }
+      : {}),
     signal: request.signal,
     head: sink,
     // Without a page around it (the way back from a wallet, say).
@@ -61,7 +86,8 @@ export function openLoadRun(visit: Visit, shop: Shop): PageRun {
     // All of the address that blocks can read, not only what changes a shared document.
     key: `${brand.id} ${locale.locale} ${match.page} ${url.pathname}${url.search} ${JSON.stringify(priceCookies)}`,
     whole: visit.isBot,
-    report: (block, error) => shop.log.warn({ err: error, block: block.id, type: block.type, url: url.href }, 'block could not load'),
+    report: (block, error) =>
+      shop.log.warn({ err: error, block: block.id, type: block.type, url: url.href }, 'block could not load'),
   };
 }
 

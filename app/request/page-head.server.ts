@@ -19,7 +19,8 @@ export function headOf(loaded: LoadedPage, shop: Shop): HeadParts {
   const head: PageHead = {
     title: withBrand(run.head.title ?? page.seo.title ?? '', brand.name),
     // Spec §1: a brand may have an empty one.
-    description: run.head.description ?? page.seo.description ?? shop.wordsFor(brand, locale, 'seo')('description'),
+    description:
+      run.head.description ?? page.seo.description ?? shop.wordsFor(brand, locale, 'seo')('description'),
     robots: found ? (run.head.robots ?? page.seo.robots ?? '') : 'noindex',
     canonical: found ? brand.publicOrigin + (run.head.canonical ?? url.pathname) : '',
   };
@@ -33,16 +34,33 @@ export function headOf(loaded: LoadedPage, shop: Shop): HeadParts {
     head,
     // By the query that makes a document another one: who comes first with an advertisement's parameters makes it for all.
     // An address that names another one as the right one has no sisters either.
-    alternates: found && !run.context.page.query && isOwn(head.canonical, brand.publicOrigin + url.pathname) ? shop.links.alternates(brand, match) : [],
+    alternates:
+      found && !run.context.page.query && isOwn(head.canonical, brand.publicOrigin + url.pathname)
+        ? shop.links.alternates(brand, match)
+        : [],
     imagePreload: run.head.imagePreload,
-    jsonLd: mergeJsonLd([...run.head.jsonLd, ...(found ? describeSite(loaded, shop) : [])]).map((data) => withOrigin(data, brand.publicOrigin)),
-    ...(found ? { share: { ...standIn(brand), ...readShareFacts(run.head), siteName: brand.name, origin: brand.publicOrigin } } : {}),
+    jsonLd: mergeJsonLd([...run.head.jsonLd, ...(found ? describeSite(loaded, shop) : [])]).map((data) =>
+      withOrigin(data, brand.publicOrigin),
+    ),
+    ...(found
+      ? {
+          share: {
+            ...standIn(brand),
+            ...readShareFacts(run.head),
+            siteName: brand.name,
+            origin: brand.publicOrigin,
+          },
+        }
+      : {}),
   };
 }
 
 /** Where a page has no picture the brand's own stands. */
-const standIn = ({ id, shareImage }: Brand): Pick<ShareFacts, 'image'> => (shareImage ? { image: `/brand/${id}/${shareImage}` } : {});
+const standIn = ({ id, shareImage }: Brand): Pick<ShareFacts, 'image'> =>
+  shareImage ? { image: `/brand/${id}/${shareImage}` } : {};
 
-const isOwn = (canonical: string, address: string): boolean => new URL(canonical).href === new URL(address).href;
+const isOwn = (canonical: string, address: string): boolean =>
+  new URL(canonical).href === new URL(address).href;
 
-const withBrand = (title: string, brand: string): string => (!title ? brand : title.includes(brand) ? title : `${title} · ${brand}`);
+const withBrand = (title: string, brand: string): string =>
+  !title ? brand : title.includes(brand) ? title : `${title} · ${brand}`;

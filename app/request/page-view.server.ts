@@ -15,7 +15,12 @@ export interface FramedPageView extends PageView {
 export function openPageView(visit: Visit, shop: Shop): FramedPageView {
   const { brand, locale, url, flags } = visit;
   return {
-    brand: { name: brand.name, slug: brand.slug, logo: `/brand/${brand.id}/${brand.logo}`, imageHost: `/images/${brand.pictureGround}` },
+    brand: {
+      name: brand.name,
+      slug: brand.slug,
+      logo: `/brand/${brand.id}/${brand.logo}`,
+      imageHost: `/images/${brand.pictureGround}`,
+    },
     locale,
     dir: writtenLanguage(locale).dir,
     path: url.pathname,

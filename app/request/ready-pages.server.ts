@@ -55,34 +55,60 @@ export class ReadyPages {
 
   private makePage(resolved: ResolvedPage, brand: Brand, locale: Locale): ReadyPage {
     const meanings = this.meaningsFor(brand, locale, resolved.page);
-    const makeAll = (blocks: ResolvedBlock[]): ReadyBlock[] => blocks.flatMap((block) => this.makeBlock(block, meanings, (section) => this.parts.wordsFor(brand, locale, section, resolved.page), makeAll));
+    const makeAll = (blocks: ResolvedBlock[]): ReadyBlock[] =>
+      blocks.flatMap((block) =>
+        this.makeBlock(
+          block,
+          meanings,
+          (section) => this.parts.wordsFor(brand, locale, section, resolved.page),
+          makeAll,
+        ),
+      );
     const { seo } = resolved;
     return {
       page: resolved.page,
-      seo: { title: seo.title && meanings.text(seo.title), description: seo.description && meanings.text(seo.description), robots: seo.robots },
+      seo: {
+        title: seo.title && meanings.text(seo.title),
+        description: seo.description && meanings.text(seo.description),
+        robots: seo.robots,
+      },
       cache: resolved.cache,
-      regions: Object.fromEntries(Object.entries(resolved.regions).map(([name, blocks]) => [name, makeAll(blocks)])),
+      regions: Object.fromEntries(
+        Object.entries(resolved.regions).map(([name, blocks]) => [name, makeAll(blocks)]),
+      ),
     };
   }
 
-  private makeBlock(block: ResolvedBlock, meanings: StringMeanings, wordsOf: (section: string) => Words, makeAll: (blocks: ResolvedBlock[]) => ReadyBlock[]): ReadyBlock[] {
+  private makeBlock(
+    block: ResolvedBlock,
+    meanings: StringMeanings,
+    wordsOf: (section: string) => Words,
+    makeAll: (blocks: ResolvedBlock[]) => ReadyBlock[],
+  ): ReadyBlock[] {
     const type = this.parts.blocks.get(block.type);
     if (!type) return [];
-    return [{
-      id: block.id,
-      type: block.type,
-      block: type,
-      props: readyProps(block.props, type.schema, meanings),
-      words: wordsOf(block.type),
-      when: block.when,
-      defer: block.defer,
-      slots: Object.fromEntries(Object.entries(block.slots).map(([name, children]) => [name, makeAll(children)])),
-    }];
+    return [
+      {
+        id: block.id,
+        type: block.type,
+        block: type,
+        props: readyProps(block.props, type.schema, meanings),
+        words: wordsOf(block.type),
+        when: block.when,
+        defer: block.defer,
+        slots: Object.fromEntries(
+          Object.entries(block.slots).map(([name, children]) => [name, makeAll(children)]),
+        ),
+      },
+    ];
   }
 
   private meaningsFor(brand: Brand, locale: Locale, page: string): StringMeanings {
     return {
-      text: (value) => (value.startsWith('label:') ? this.parts.say(brand, locale, value.slice(6), page) : value.replaceAll('{brand}', brand.name)),
+      text: (value) =>
+        value.startsWith('label:')
+          ? this.parts.say(brand, locale, value.slice(6), page)
+          : value.replaceAll('{brand}', brand.name),
       link: (value) => this.parts.href(value, brand, locale),
       media: (value) => readMedia(value, brand),
     };

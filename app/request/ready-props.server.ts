@@ -15,7 +15,11 @@ interface SchemaNode {
 }
 
 /** Props as configs have them → props as views want them: labels in words, links as hrefs, media as URLs. */
-export function readyProps(props: Record<string, unknown>, schema: Record<string, unknown>, meanings: StringMeanings): Record<string, unknown> {
+export function readyProps(
+  props: Record<string, unknown>,
+  schema: Record<string, unknown>,
+  meanings: StringMeanings,
+): Record<string, unknown> {
   return walk(props, schema as SchemaNode, meanings) as Record<string, unknown>;
 }
 
@@ -23,7 +27,9 @@ function walk(value: unknown, schema: SchemaNode | undefined, meanings: StringMe
   if (typeof value === 'string') return say(value, formatOf(schema), meanings);
   if (Array.isArray(value)) return value.map((item) => walk(item, schema?.items, meanings));
   if (value === null || typeof value !== 'object') return value;
-  return Object.fromEntries(Object.entries(value).map(([key, child]) => [key, walk(child, childOf(schema, key), meanings)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, child]) => [key, walk(child, childOf(schema, key), meanings)]),
+  );
 }
 
 function say(value: string, format: string | undefined, { text, link, media }: StringMeanings): string {
@@ -42,5 +48,7 @@ function childOf(schema: SchemaNode | undefined, key: string): SchemaNode | unde
   const own = schema.properties?.[key];
   if (own) return own;
   if (typeof schema.additionalProperties === 'object') return schema.additionalProperties;
-  return branches(schema).map((branch) => childOf(branch, key)).find(Boolean);
+  return branches(schema)
+    .map((branch) => childOf(branch, key))
+    .find(Boolean);
 }

@@ -18,13 +18,19 @@ const seenData = new WeakSet<object>();
 /** HTML of a static block and everything in its slots. Each is kept on its own: a footer stays, whatever the selector inside it says. */
 export function renderStatic(loaded: LoadedBlock, view: PageView): StaticHtml {
   const own = findKept(loaded) ?? renderOwn(loaded, view);
-  const children = Object.values(loaded.slots).flat().filter((child) => !child.failed && !child.later);
-  return children.length === 0 ? own : own.holding(new Map(children.map((child) => [child.ready.id, renderChild(child, view)])));
+  const children = Object.values(loaded.slots)
+    .flat()
+    .filter((child) => !child.failed && !child.later);
+  return children.length === 0
+    ? own
+    : own.holding(new Map(children.map((child) => [child.ready.id, renderChild(child, view)])));
 }
 
 function renderChild(child: LoadedBlock, view: PageView): StaticHtml {
   const { id } = child.ready;
-  return new StaticHtml(`<div data-block="${escapeHtml(id)}">${placeOf(id)}</div>`).holding(new Map([[id, renderStatic(child, view)]]));
+  return new StaticHtml(`<div data-block="${escapeHtml(id)}">${placeOf(id)}</div>`).holding(
+    new Map([[id, renderStatic(child, view)]]),
+  );
 }
 
 function renderOwn(loaded: LoadedBlock, view: PageView): StaticHtml {
@@ -45,7 +51,10 @@ const nameHtml = (ready: ReadyBlock, data: object, { path, query }: PageView): s
   `${nameBlock(ready)} ${readers.has(ready) ? `${path}?${query}` : ''} ${JSON.stringify(data)}`;
 
 /** Blocks that say `repeats`: HTML by equal data, since a `load` mostly brings a new object with the same content. In characters. */
-const equalHtml = new LRUCache<string, StaticHtml>({ maxSize: 12_000_000, sizeCalculation: (html, key) => html.text.length + key.length });
+const equalHtml = new LRUCache<string, StaticHtml>({
+  maxSize: 12_000_000,
+  sizeCalculation: (html, key) => html.text.length + key.length,
+});
 const blockNames = new WeakMap<ReadyBlock, number>();
 let namedBlocks = 0;
 
@@ -57,12 +66,17 @@ function nameBlock(ready: ReadyBlock): number {
 
 function renderNow(loaded: LoadedBlock, view: PageView): { html: StaticHtml; readsAddress: boolean } {
   const watched = watchAddress(view);
-  const html = new StaticHtml(renderToStaticMarkup(createElement(KeepHtmlContext.Provider, { value: keepHtml }, toElement(loaded, watched.view))));
+  const html = new StaticHtml(
+    renderToStaticMarkup(
+      createElement(KeepHtmlContext.Provider, { value: keepHtml }, toElement(loaded, watched.view)),
+    ),
+  );
   if (!watched.used()) keep(loaded, html);
   return { html, readsAddress: watched.used() };
 }
 
-const findKept = ({ ready, data }: LoadedBlock): StaticHtml | undefined => (isObject(data) ? dataHtml.get(data)?.get(ready) : pureHtml.get(ready));
+const findKept = ({ ready, data }: LoadedBlock): StaticHtml | undefined =>
+  isObject(data) ? dataHtml.get(data)?.get(ready) : pureHtml.get(ready);
 
 /**
  * Data is worth it from its second coming on. What hangs on a WeakMap survives young collections even when its key is
@@ -79,8 +93,17 @@ const isObject = (value: unknown): value is object => typeof value === 'object' 
 
 /** The block's own view; in its slots stand the places of the blocks there. */
 function toElement({ ready, data, slots }: LoadedBlock, view: PageView): ReactElement {
-  const places = Object.fromEntries(Object.entries(slots).map(([name, children]) => [name, children.map((child) => placeOf(child.ready.id))]));
-  return createElement(ready.block.View, { id: ready.id, props: ready.props, data, words: ready.words, page: view, slots: places });
+  const places = Object.fromEntries(
+    Object.entries(slots).map(([name, children]) => [name, children.map((child) => placeOf(child.ready.id))]),
+  );
+  return createElement(ready.block.View, {
+    id: ready.id,
+    props: ready.props,
+    data,
+    words: ready.words,
+    page: view,
+    slots: places,
+  });
 }
 
 /** Notices whether a view reads `path` or `query`: then its HTML belongs to this address only. */
@@ -88,8 +111,14 @@ function watchAddress(view: PageView): { view: PageView; used: () => boolean } {
   let used = false;
   const watched = {
     ...view,
-    get path() { used = true; return view.path; },
-    get query() { used = true; return view.query; },
+    get path() {
+      used = true;
+      return view.path;
+    },
+    get query() {
+      used = true;
+      return view.query;
+    },
   };
   return { view: watched, used: () => used };
 }

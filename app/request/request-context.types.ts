@@ -1,4 +1,11 @@
-import type { BlockDefinition, BlockLoad, BlockViewProps, LoadContext, PageView, Words } from '../../blocks/_kit/block.types';
+import type {
+  BlockDefinition,
+  BlockLoad,
+  BlockViewProps,
+  LoadContext,
+  PageView,
+  Words,
+} from '../../blocks/_kit/block.types';
 import type { Command, FormState } from '../../blocks/_kit/commands/command.types';
 import type { ComponentType } from 'react';
 import type { Brand } from '../../engine/brands/brand.types';

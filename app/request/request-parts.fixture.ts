@@ -7,12 +7,51 @@ import { Deadlines } from './deadlines';
 import type { LoadRun } from './load-blocks.server';
 import type { ReadyBlock, ServerBlock } from './request-context.types';
 
-export const brand = { id: 'alba', name: 'Alba', slug: 'alba', publicOrigin: 'https://alba.example', timeZone: 'Europe/Madrid', defaultLocale: 'es_ES', locales: ['es_ES', 'en_GB'] } as unknown as Brand;
-export const locale = { locale: 'en_GB', isoLocale: 'en-GB', market: 'GB', country: 'GB', language: 'en', dir: 'ltr' } as unknown as Locale;
+export const brand = {
+  id: 'alba',
+  name: 'Alba',
+  slug: 'alba',
+  publicOrigin: 'https://alba.example',
+  timeZone: 'Europe/Madrid',
+  defaultLocale: 'es_ES',
+  locales: ['es_ES', 'en_GB'],
+} as unknown as Brand;
+export const locale = {
+  locale: 'en_GB',
+  isoLocale: 'en-GB',
+  market: 'GB',
+  country: 'GB',
+  language: 'en',
+  dir: 'ltr',
+} as unknown as Locale;
 
-export const readyBlock = (id: string, parts: Partial<ServerBlock> & { critical?: boolean; deadline?: number; interactive?: boolean } = {}, more: Partial<ReadyBlock> = {}): ReadyBlock => ({
-  id, type: 'sample', props: {}, words: (key) => key, slots: {}, ...more,
-  block: { type: 'sample', schema: {}, View: () => null, messages: {}, definition: { title: '', description: '', category: 'system', version: 1, critical: parts.critical, deadline: parts.deadline, interactive: parts.interactive }, ...parts },
+export const readyBlock = (
+  id: string,
+  parts: Partial<ServerBlock> & { critical?: boolean; deadline?: number; interactive?: boolean } = {},
+  more: Partial<ReadyBlock> = {},
+): ReadyBlock => ({
+  id,
+  type: 'sample',
+  props: {},
+  words: (key) => key,
+  slots: {},
+  ...more,
+  block: {
+    type: 'sample',
+    schema: {},
+    View: () => null,
+    messages: {},
+    definition: {
+      title: '',
+      description: '',
+      category: 'system',
+      version: 1,
+      critical: parts.critical,
+      deadline: parts.deadline,
+      interactive: parts.interactive,
+    },
+    ...parts,
+  },
 });
 
 /** A run of one request; runs that share `lastGood` are visits of one shop. */
@@ -21,8 +60,15 @@ export function loadRun({ lastGood = new LastGood(), abort = new AbortController
   const errors: unknown[] = [];
   const run: LoadRun & { head: HeadFacts; errors: unknown[]; abort: AbortController } = {
     context: { head: sink, signal: abort.signal } as unknown as Omit<LoadContext, 'words'>,
-    lastGood, deadlines: new Deadlines(abort.signal), key: 'alba en_GB home /en_GB?', whole, report: (_block, error) => void errors.push(error), trouble: { met: false },
-    head: facts, errors, abort,
+    lastGood,
+    deadlines: new Deadlines(abort.signal),
+    key: 'alba en_GB home /en_GB?',
+    whole,
+    report: (_block, error) => void errors.push(error),
+    trouble: { met: false },
+    head: facts,
+    errors,
+    abort,
   };
   return run;
 }

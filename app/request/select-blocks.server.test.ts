@@ -5,42 +5,100 @@ import type { ReadyBlock, ReadyPage, Visit } from './request-context.types';
 import { selectBlocks } from './select-blocks.server';
 
 const visit = (address = '/en_GB', more: Partial<Visit> = {}): Visit =>
-  ({ brand, locale, flags: {}, now: new Date('2026-05-04T10:00:00Z'), url: new URL(address, 'http://alba.localhost'), priceCookies: {}, ...more }) as Visit;
-const page = (...main: ReadyBlock[]): ReadyPage => ({ page: 'home', seo: {}, cache: { document: 'public', maxAge: 1, staleWhileRevalidate: 1 }, regions: { main } });
-const when = (id: string, condition: unknown, slots = {}) => readyBlock(id, {}, { when: condition as Condition, slots });
-const chosen = (blocks: ReadyBlock[], at = visit()) => selectBlocks(page(...blocks), at).main!.map(({ id }) => id);
+  ({
+    brand,
+    locale,
+    flags: {},
+    now: new Date('2026-05-04T10:00:00Z'),
+    url: new URL(address, 'http://alba.localhost'),
+    priceCookies: {},
+    ...more,
+  }) as Visit;
+const page = (...main: ReadyBlock[]): ReadyPage => ({
+  page: 'home',
+  seo: {},
+  cache: { document: 'public', maxAge: 1, staleWhileRevalidate: 1 },
+  regions: { main },
+});
+const when = (id: string, condition: unknown, slots = {}) =>
+  readyBlock(id, {}, { when: condition as Condition, slots });
+const chosen = (blocks: ReadyBlock[], at = visit()) =>
+  selectBlocks(page(...blocks), at).main!.map(({ id }) => id);
 
 it('keeps blocks whose condition holds now', () => {
-  expect(chosen([readyBlock('always'), when('gb', { markets: ['GB'] }), when('es', { markets: ['ES'] })])).toEqual(['always', 'gb']);
+  expect(
+    chosen([readyBlock('always'), when('gb', { markets: ['GB'] }), when('es', { markets: ['ES'] })]),
+  ).toEqual(['always', 'gb']);
 });
 
 it('a campaign’s status is the API’s word; one that it does not know shows nothing', () => {
-  const blocks = [when('before', { campaign: { code: 'sales', status: ['PRE'] } }), when('now', { campaign: { code: 'sales', status: ['OPEN'] } }), when('not-before', { not: { campaign: { code: 'sales', status: ['PRE'] } } })];
-  const ids = (campaigns: Record<string, 'PRE' | 'OPEN' | 'POST'>) => selectBlocks(page(...blocks), visit(), campaigns).main!.map(({ id }) => id);
-  expect([ids({ sales: 'PRE' }), ids({ sales: 'OPEN' }), ids({})]).toEqual([['before'], ['now', 'not-before'], ['not-before']]);
+  const blocks = [
+    when('before', { campaign: { code: 'sales', status: ['PRE'] } }),
+    when('now', { campaign: { code: 'sales', status: ['OPEN'] } }),
+    when('not-before', { not: { campaign: { code: 'sales', status: ['PRE'] } } }),
+  ];
+  const ids = (campaigns: Record<string, 'PRE' | 'OPEN' | 'POST'>) =>
+    selectBlocks(page(...blocks), visit(), campaigns).main!.map(({ id }) => id);
+  expect([ids({ sales: 'PRE' }), ids({ sales: 'OPEN' }), ids({})]).toEqual([
+    ['before'],
+    ['now', 'not-before'],
+    ['not-before'],
+  ]);
 });
 
 it('a slot may ask for something itself, by its block’s props and the page’s parameters', () => {
-  const slots = { early: { title: '', when: ({ code }: Record<string, unknown>, { name }: Readonly<Record<string, string>>) => ({ campaign: { code: String(code ?? name), status: ['PRE' as const] } }) }, always: { title: '' } };
-  const stage = (props: Record<string, unknown>) => ({ ...readyBlock('stage', {}, { props, slots: { early: [readyBlock('tick')], always: [readyBlock('rest')] } }) });
+  const slots = {
+    early: {
+      title: '',
+      when: ({ code }: Record<string, unknown>, { name }: Readonly<Record<string, string>>) => ({
+        campaign: { code: String(code ?? name), status: ['PRE' as const] },
+      }),
+    },
+    always: { title: '' },
+  };
+  const stage = (props: Record<string, unknown>) => ({
+    ...readyBlock(
+      'stage',
+      {},
+      { props, slots: { early: [readyBlock('tick')], always: [readyBlock('rest')] } },
+    ),
+  });
   const choose = (props: Record<string, unknown>) => {
     const block = stage(props);
     block.block = { ...block.block, definition: { ...block.block.definition, slots } };
-    const chosen = selectBlocks(page(block), visit('/', { match: { page: 'landing', params: { name: 'sales' } } }), { sales: 'PRE', mss: 'OPEN' }).main![0]!;
+    const chosen = selectBlocks(
+      page(block),
+      visit('/', { match: { page: 'landing', params: { name: 'sales' } } }),
+      { sales: 'PRE', mss: 'OPEN' },
+    ).main![0]!;
     return Object.entries(chosen.slots).map(([name, children]) => [name, children.length]);
   };
-  expect(choose({})).toEqual([['early', 1], ['always', 1]]);
-  expect(choose({ code: 'mss' })).toEqual([['early', 0], ['always', 1]]);
+  expect(choose({})).toEqual([
+    ['early', 1],
+    ['always', 1],
+  ]);
+  expect(choose({ code: 'mss' })).toEqual([
+    ['early', 0],
+    ['always', 1],
+  ]);
 });
 
 it('time is the server’s clock', () => {
-  const blocks = [when('old', { until: '2026-05-01T00:00' }), when('now', { from: '2026-05-01T00:00', until: '2026-06-01T00:00' }), when('soon', { from: '2026-06-01T00:00' })];
+  const blocks = [
+    when('old', { until: '2026-05-01T00:00' }),
+    when('now', { from: '2026-05-01T00:00', until: '2026-06-01T00:00' }),
+    when('soon', { from: '2026-06-01T00:00' }),
+  ];
   expect(chosen(blocks)).toEqual(['now']);
   expect(chosen(blocks, visit('/', { now: new Date('2026-07-01T00:00:00Z') }))).toEqual(['soon']);
 });
 
 it('conditions hold in slots too, and the page’s own objects stay as they are', () => {
-  const outer = readyBlock('outer', {}, { slots: { main: [when('es', { markets: ['ES'] }), readyBlock('all')] } });
+  const outer = readyBlock(
+    'outer',
+    {},
+    { slots: { main: [when('es', { markets: ['ES'] }), readyBlock('all')] } },
+  );
   const [found] = selectBlocks(page(outer), visit()).main!;
   expect(found!.slots.main!.map(({ id }) => id)).toEqual(['all']);
   expect(outer.slots.main).toHaveLength(2);
@@ -59,5 +117,9 @@ it('what only the member’s browser can know is asked for later, not dropped', 
 it('store mode comes from its cookie alone, by its exact value', () => {
   const store = [when('store', { storeMode: true })];
   const cookies: Record<string, string>[] = [{ store_mode: 'true' }, { store_mode: 'TRUE' }, {}];
-  expect(cookies.map((priceCookies) => chosen(store, visit('/', { priceCookies })))).toEqual([['store'], [], []]);
+  expect(cookies.map((priceCookies) => chosen(store, visit('/', { priceCookies })))).toEqual([
+    ['store'],
+    [],
+    [],
+  ]);
 });

@@ -1,9 +1,17 @@
-import { evaluateCondition, type CampaignStatus, type ConditionFacts } from '../../engine/pages/evaluate-condition';
+import {
+  evaluateCondition,
+  type CampaignStatus,
+  type ConditionFacts,
+} from '../../engine/pages/evaluate-condition';
 import type { Condition } from '../../engine/pages/page.types';
 import type { ReadyBlock, ReadyPage, Visit } from './request-context.types';
 
 /** Conditions on the server's clock → the blocks of this visit, by region. `campaigns`: status by code, of those that are known here. */
-export function selectBlocks(page: ReadyPage, visit: Visit, campaigns: Readonly<Record<string, CampaignStatus>> = {}): Record<string, ReadyBlock[]> {
+export function selectBlocks(
+  page: ReadyPage,
+  visit: Visit,
+  campaigns: Readonly<Record<string, CampaignStatus>> = {},
+): Record<string, ReadyBlock[]> {
   const facts = factsOf(visit, campaigns);
   const choose = (blocks: ReadyBlock[]): ReadyBlock[] => {
     if (blocks.every((block) => !block.when && Object.keys(block.slots).length === 0)) return blocks;
@@ -18,18 +26,35 @@ export function selectBlocks(page: ReadyPage, visit: Visit, campaigns: Readonly<
 }
 
 /** Keeps the same object when nothing was dropped, so that what is remembered about it stays valid. */
-function chooseInSlots(block: ReadyBlock, facts: ConditionFacts, choose: (blocks: ReadyBlock[]) => ReadyBlock[]): ReadyBlock {
-  const isShown = (name: string) => evaluateCondition(showsWhen(block, name, facts.params ?? {}), facts) === true;
-  const slots = Object.entries(block.slots).map(([name, children]) => [name, isShown(name) ? choose(children) : []] as const);
-  const same = slots.every(([name, children]) => children.length === block.slots[name]!.length && children.every((child, i) => child === block.slots[name]![i]));
+function chooseInSlots(
+  block: ReadyBlock,
+  facts: ConditionFacts,
+  choose: (blocks: ReadyBlock[]) => ReadyBlock[],
+): ReadyBlock {
+  const isShown = (name: string) =>
+    evaluateCondition(showsWhen(block, name, facts.params ?? {}), facts) === true;
+  const slots = Object.entries(block.slots).map(
+    ([name, children]) => [name, isShown(name) ? choose(children) : []] as const,
+  );
+  const same = slots.every(
+    ([name, children]) =>
+      children.length === block.slots[name]!.length &&
+      children.every((child, i) => child === block.slots[name]![i]),
+  );
   return same ? block : { ...block, slots: Object.fromEntries(slots) };
 }
 
 /** What a slot itself asks for before anything in it may stand; undefined: nothing. */
-export const showsWhen = ({ block, props }: ReadyBlock, slot: string, params: Readonly<Record<string, string>>): Condition | undefined =>
-  block.definition.slots?.[slot]?.when?.(props, params);
+export const showsWhen = (
+  { block, props }: ReadyBlock,
+  slot: string,
+  params: Readonly<Record<string, string>>,
+): Condition | undefined => block.definition.slots?.[slot]?.when?.(props, params);
 
-const factsOf = ({ brand, locale, flags, now, url, priceCookies, match }: Visit, campaigns: ConditionFacts['campaigns']): ConditionFacts => ({
+const factsOf = (
+  { brand, locale, flags, now, url, priceCookies, match }: Visit,
+  campaigns: ConditionFacts['campaigns'],
+): ConditionFacts => ({
   now,
   timeZone: brand.timeZone,
   market: locale.market,

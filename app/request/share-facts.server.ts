@@ -15,7 +15,10 @@ export interface ShareFacts {
 const shareWidth = 1280;
 
 /** Type, picture and price out of what the blocks told the head: the product's own picture, else the one that is loaded first. */
-export function readShareFacts({ jsonLd, imagePreload }: Pick<HeadFacts, 'jsonLd' | 'imagePreload'>): ShareFacts {
+export function readShareFacts({
+  jsonLd,
+  imagePreload,
+}: Pick<HeadFacts, 'jsonLd' | 'imagePreload'>): ShareFacts {
   const product = jsonLd.find((thing) => thing['@type'] === 'Product');
   const image = chooseImage([[product?.image].flat()[0], imagePreload?.src]);
   return { type: product ? 'product' : 'website', ...image, ...readPrice(product?.offers) };
@@ -23,7 +26,9 @@ export function readShareFacts({ jsonLd, imagePreload }: Pick<HeadFacts, 'jsonLd
 
 /** Networks show neither vector graphics nor films. */
 function chooseImage(candidates: unknown[]): Pick<ShareFacts, 'image' | 'imageWidth'> {
-  const image = candidates.find((one): one is string => typeof one === 'string' && /\.(jpe?g|png|webp)(\?|$)/i.test(one));
+  const image = candidates.find(
+    (one): one is string => typeof one === 'string' && /\.(jpe?g|png|webp)(\?|$)/i.test(one),
+  );
   if (image === undefined) return {};
   const drawn = /^\/images\/[^?]+/.exec(image);
   // Not every network takes AVIF or WebP, which the server would choose by itself.
@@ -32,5 +37,7 @@ function chooseImage(candidates: unknown[]): Pick<ShareFacts, 'image' | 'imageWi
 
 function readPrice(offers: unknown): Pick<ShareFacts, 'price'> {
   const { price, priceCurrency } = (offers ?? {}) as { price?: unknown; priceCurrency?: unknown };
-  return typeof price === 'string' && typeof priceCurrency === 'string' ? { price: { amount: price, currency: priceCurrency } } : {};
+  return typeof price === 'string' && typeof priceCurrency === 'string'
+    ? { price: { amount: price, currency: priceCurrency } }
+    : {};
 }

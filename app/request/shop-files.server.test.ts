@@ -1,5 +1,14 @@
 import { execFileSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, renameSync, rmSync, symlinkSync, unlinkSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  mkdirSync,
+  mkdtempSync,
+  renameSync,
+  rmSync,
+  symlinkSync,
+  unlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -20,7 +29,8 @@ const replace = (name: string, text: string) => {
   writeFileSync(`${at(name)}~`, text);
   renameSync(`${at(name)}~`, at(name));
 };
-const seen = (name: string, text: string | undefined) => expect.poll(() => files.texts.get(name), { timeout: 3000, interval: 20 }).toBe(text);
+const seen = (name: string, text: string | undefined) =>
+  expect.poll(() => files.texts.get(name), { timeout: 3000, interval: 20 }).toBe(text);
 
 beforeEach(async () => {
   root = mkdtempSync(path.join(tmpdir(), 'shop-files-'));
@@ -74,7 +84,11 @@ describe('a data file that is saved', () => {
   });
 
   it('by git, from one branch to another and back', async () => {
-    const git = (...args: string[]) => execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...args], { cwd: root, stdio: 'pipe' });
+    const git = (...args: string[]) =>
+      execFileSync('git', ['-c', 'user.name=x', '-c', 'user.email=x@x', ...args], {
+        cwd: root,
+        stdio: 'pipe',
+      });
     git('init', '-q', '-b', 'one');
     git('add', '.');
     git('commit', '-qm', 'one');
@@ -84,7 +98,11 @@ describe('a data file that is saved', () => {
     git('add', '.');
     git('commit', '-qm', 'two');
     await seen('page-configs/main/es/home.json', 'dos');
-    for (const [branch, text, spanish] of [['one', '0', undefined], ['two', 'two', 'dos'], ['one', '0', undefined]] as const) {
+    for (const [branch, text, spanish] of [
+      ['one', '0', undefined],
+      ['two', 'two', 'dos'],
+      ['one', '0', undefined],
+    ] as const) {
       git('checkout', '-q', branch);
       await seen(home, text);
       await seen('page-configs/main/es/home.json', spanish);
@@ -101,7 +119,8 @@ describe('a data file that is saved', () => {
 });
 
 describe('what is no regular file', () => {
-  const told = (name: string) => expect.poll(() => files.problems().find(({ file }) => file === name)?.code, { timeout: 3000 });
+  const told = (name: string) =>
+    expect.poll(() => files.problems().find(({ file }) => file === name)?.code, { timeout: 3000 });
 
   it('a symbolic link is reported and not followed; the file it gives way to is read', async () => {
     writeFileSync(at('elsewhere.json'), 'far');
@@ -121,13 +140,16 @@ describe('what is no regular file', () => {
   });
 
   // Root may read everything.
-  it.skipIf(process.getuid?.() === 0)('a file that may not be read keeps its last text and is reported until it may', async () => {
-    chmodSync(at(home), 0o000);
-    await told(home).toBe('file-unreadable');
-    expect(files.texts.get(home)).toBe('0');
-    chmodSync(at(home), 0o644);
-    await told(home).toBe(undefined);
-  });
+  it.skipIf(process.getuid?.() === 0)(
+    'a file that may not be read keeps its last text and is reported until it may',
+    async () => {
+      chmodSync(at(home), 0o000);
+      await told(home).toBe('file-unreadable');
+      expect(files.texts.get(home)).toBe('0');
+      chmodSync(at(home), 0o644);
+      await told(home).toBe(undefined);
+    },
+  );
 });
 
 it('is found by the sweep where no watcher reports it', async () => {
@@ -135,7 +157,10 @@ it('is found by the sweep where no watcher reports it', async () => {
   const watched = await ShopFiles.open(root);
   stop = watched.watch(() => {});
   await new Promise((resolve) => setTimeout(resolve, 300));
-  for (const watcher of (watched as unknown as { watchers: Map<string, { close(): void }> }).watchers.values()) watcher.close();
+  for (const watcher of (
+    watched as unknown as { watchers: Map<string, { close(): void }> }
+  ).watchers.values())
+    watcher.close();
   replace(home, 'unheard of');
   await expect.poll(() => watched.texts.get(home), { timeout: 6000 }).toBe('unheard of');
 });

@@ -34,7 +34,8 @@ export function listBrandMedia(root: string, brandIds: readonly string[]): Set<s
   for (const id of brandIds) {
     const folder = path.join(root, 'brands', id, 'assets');
     if (!fs.existsSync(folder)) continue;
-    for (const name of fs.readdirSync(folder, { recursive: true }) as string[]) found.add(`${id}/${name.split(path.sep).join('/')}`);
+    for (const name of fs.readdirSync(folder, { recursive: true }) as string[])
+      found.add(`${id}/${name.split(path.sep).join('/')}`);
   }
   return found;
 }
@@ -54,7 +55,11 @@ export class ShopFiles {
   private isStale = false;
   private onChange: ((changed: string[]) => void) | undefined;
 
-  private constructor(private readonly root: string, /** Path from the root → text, always as last read. */ readonly texts: Map<string, string>, private seen: Seen) {}
+  private constructor(
+    private readonly root: string,
+    /** Path from the root → text, always as last read. */ readonly texts: Map<string, string>,
+    private seen: Seen,
+  ) {}
 
   static async open(root: string): Promise<ShopFiles> {
     const opened = new ShopFiles(root, new Map(), { files: new Map(), folders: new Set(), odd: new Map() });
@@ -115,7 +120,10 @@ export class ShopFiles {
   private lookSoon(): void {
     clearTimeout(this.timer);
     this.waitingSince ??= Date.now();
-    this.timer = setTimeout(() => void this.lookAndReport(), Date.now() - this.waitingSince > longestSettling ? 0 : settleAfter);
+    this.timer = setTimeout(
+      () => void this.lookAndReport(),
+      Date.now() - this.waitingSince > longestSettling ? 0 : settleAfter,
+    );
   }
 
   private async lookAndReport(): Promise<void> {
@@ -148,7 +156,9 @@ export class ShopFiles {
     const before = this.seen;
     this.seen = now;
     const gone = [...before.files.keys()].filter((name) => !now.files.has(name));
-    const fresh = [...now.files].filter(([name, stamp]) => before.files.get(name) !== stamp).map(([name]) => name);
+    const fresh = [...now.files]
+      .filter(([name, stamp]) => before.files.get(name) !== stamp)
+      .map(([name]) => name);
     for (const name of gone) this.drop(name);
     const taken: string[] = [];
     // A few at a time: ten thousand open files are more than most systems allow.
@@ -174,14 +184,29 @@ export class ShopFiles {
     }
     this.seen.files.delete(name);
     if (read.code !== 'ENOENT') {
-      this.unreadable.set(name, oddFile(name, 'file-unreadable', `The file cannot be read (${read.code}).`, 'Give the shop the right to read it.', 'error'));
+      this.unreadable.set(
+        name,
+        oddFile(
+          name,
+          'file-unreadable',
+          `The file cannot be read (${read.code}).`,
+          'Give the shop the right to read it.',
+          'error',
+        ),
+      );
       return false;
     }
     return this.texts.delete(name);
   }
 }
 
-const oddFile = (file: string, code: string, message: string, fix: string, severity: Problem['severity'] = 'warning'): Problem => ({ severity, code, file, line: 1, column: 1, message, fix });
+const oddFile = (
+  file: string,
+  code: string,
+  message: string,
+  fix: string,
+  severity: Problem['severity'] = 'warning',
+): Problem => ({ severity, code, file, line: 1, column: 1, message, fix });
 
 async function scan(root: string): Promise<Seen> {
   const seen: Seen = { files: new Map(), folders: new Set(), odd: new Map() };
@@ -197,19 +222,42 @@ async function scanFolder(root: string, folder: string, seen: Seen): Promise<voi
     entries = await fs.promises.readdir(path.join(root, folder), { withFileTypes: true });
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
-    if (code !== 'ENOENT' && code !== 'ENOTDIR') seen.odd.set(folder, oddFile(folder, 'folder-unreadable', `The folder cannot be read (${code ?? String(error)}).`, 'Give the shop the right to read it.', 'error'));
+    if (code !== 'ENOENT' && code !== 'ENOTDIR')
+      seen.odd.set(
+        folder,
+        oddFile(
+          folder,
+          'folder-unreadable',
+          `The folder cannot be read (${code ?? String(error)}).`,
+          'Give the shop the right to read it.',
+          'error',
+        ),
+      );
     return;
   }
   seen.folders.add(folder);
-  await Promise.all(entries.map(async (entry) => {
-    const name = `${folder}/${entry.name}`;
-    if (entry.isDirectory()) return scanFolder(root, name, seen);
-    if (!entry.name.endsWith('.json')) return undefined;
-    const stat = await fs.promises.lstat(path.join(root, name)).catch(() => undefined);
-    if (stat?.isFile()) seen.files.set(name, `${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`);
-    else if (stat) seen.odd.set(name, oddFile(name, 'not-a-file', stat.isSymbolicLink() ? 'This is a symbolic link, which is not followed.' : 'This is no regular file, so it is not read.', 'Put the file itself here.'));
-    return undefined;
-  }));
+  await Promise.all(
+    entries.map(async (entry) => {
+      const name = `${folder}/${entry.name}`;
+      if (entry.isDirectory()) return scanFolder(root, name, seen);
+      if (!entry.name.endsWith('.json')) return undefined;
+      const stat = await fs.promises.lstat(path.join(root, name)).catch(() => undefined);
+      if (stat?.isFile()) seen.files.set(name, `${stat.ino} ${stat.size} ${stat.mtimeMs} ${stat.ctimeMs}`);
+      else if (stat)
+        seen.odd.set(
+          name,
+          oddFile(
+            name,
+            'not-a-file',
+            stat.isSymbolicLink()
+              ? 'This is a symbolic link, which is not followed.'
+              : 'This is no regular file, so it is not read.',
+            'Put the file itself here.',
+          ),
+        );
+      return undefined;
+    }),
+  );
 }
 
 /** Reads what is a regular file when it is opened, too: neither a link nor a pipe that took its place a moment ago. */

@@ -28,15 +28,27 @@ export interface ShopWords {
 }
 
 /** Files that hold words and nothing else. */
-export const isWordFile = (name: string): boolean => /^(locales\/[^/]+\/labels|brands\/[^/]+\/wording)\//.test(name);
+export const isWordFile = (name: string): boolean =>
+  /^(locales\/[^/]+\/labels|brands\/[^/]+\/wording)\//.test(name);
 
 export function openShopWords(parts: ShopWordsParts, files: ReadonlyMap<string, string>): ShopWords {
   let read = readWords(parts, files);
-  const source = { brands: parts.brands, registry: parts.registry, messages: parts.messages, live: parts.live, onMissing: parts.onMissing, labels: read.labels, wording: read.wording };
+  const source = {
+    brands: parts.brands,
+    registry: parts.registry,
+    messages: parts.messages,
+    live: parts.live,
+    onMissing: parts.onMissing,
+    labels: read.labels,
+    wording: read.wording,
+  };
   const book = createWords(source);
   const shopWords: ShopWords = {
     book,
-    lookups: { hasLabel: (key, brandId) => read.lookups.hasLabel!(key, brandId), labelKeys: () => read.lookups.labelKeys!() },
+    lookups: {
+      hasLabel: (key, brandId) => read.lookups.hasLabel!(key, brandId),
+      labelKeys: () => read.lookups.labelKeys!(),
+    },
     problems: read.problems,
     take: (changed) => {
       const fresh = readWords(parts, changed);
@@ -55,15 +67,38 @@ export function openShopWords(parts: ShopWordsParts, files: ReadonlyMap<string, 
 function readWords({ registry, messages, brands }: ShopWordsParts, files: ReadonlyMap<string, string>) {
   const { labels, problems } = loadLabels(files);
   const { wording, problems: wordingProblems } = loadWording(files);
-  const lookups = makeLookups({ labels, wording, messages, lastLanguage: registry.languages.last, broken: filesOf([...problems, ...wordingProblems]), assets: new Map() });
-  return { labels, wording, lookups, known: listKnown(brands, lookups, wording), problems: [...problems, ...wordingProblems] };
+  const lookups = makeLookups({
+    labels,
+    wording,
+    messages,
+    lastLanguage: registry.languages.last,
+    broken: filesOf([...problems, ...wordingProblems]),
+    assets: new Map(),
+  });
+  return {
+    labels,
+    wording,
+    lookups,
+    known: listKnown(brands, lookups, wording),
+    problems: [...problems, ...wordingProblems],
+  };
 }
 
-const filesOf = (problems: readonly Problem[]): Set<string> => new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
+const filesOf = (problems: readonly Problem[]): Set<string> =>
+  new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
 
 /** Labels that a page config could name: those of all, and a brand's own. */
-function listKnown(brands: readonly Brand[], { labelKeys }: Lookups, wording: ReadonlyMap<string, ReadonlyMap<string, Sections>>): Set<string> {
-  const own = brands.flatMap(({ id }) => [...(wording.get(id)?.values() ?? [])].flatMap((sections) =>
-    Object.entries(sections).flatMap(([section, texts]) => Object.keys(texts).map((key) => `${id} ${section}.${key}`))));
+function listKnown(
+  brands: readonly Brand[],
+  { labelKeys }: Lookups,
+  wording: ReadonlyMap<string, ReadonlyMap<string, Sections>>,
+): Set<string> {
+  const own = brands.flatMap(({ id }) =>
+    [...(wording.get(id)?.values() ?? [])].flatMap((sections) =>
+      Object.entries(sections).flatMap(([section, texts]) =>
+        Object.keys(texts).map((key) => `${id} ${section}.${key}`),
+      ),
+    ),
+  );
   return new Set([...labelKeys!(), ...own]);
 }

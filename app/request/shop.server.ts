@@ -21,9 +21,16 @@ export async function createShop(parts: ShopParts): Promise<Shop> {
   return {
     ...parts,
     lastGood,
-    members: openKnownMembers((storefront, userHash) => parts.api.isMember(storefront, userHash), () => parts.clock().getTime()),
-    get brands() { return current.brands; },
-    get links() { return current.links; },
+    members: openKnownMembers(
+      (storefront, userHash) => parts.api.isMember(storefront, userHash),
+      () => parts.clock().getTime(),
+    ),
+    get brands() {
+      return current.brands;
+    },
+    get links() {
+      return current.links;
+    },
     locale: (id) => current.registry.locales.get(id),
     flags: (brand, locale) => current.flagsFor(brand.id, locale),
     wordsFor: (brand, locale, section) => current.words.book.wordsFor(brand.id, locale.locale, section),
@@ -53,5 +60,9 @@ function assembleFirst(parts: ShopParts, files: ReadonlyMap<string, string>): As
 }
 
 function refuseBroken(problems: readonly Problem[]): void {
-  if (problems.length > 0) throw new StartFault(describeProblem(problems[0]!) + (problems.length > 1 ? ` (and ${problems.length - 1} more: npm run configs -- check)` : ''));
+  if (problems.length > 0)
+    throw new StartFault(
+      describeProblem(problems[0]!) +
+        (problems.length > 1 ? ` (and ${problems.length - 1} more: npm run configs -- check)` : ''),
+    );
 }

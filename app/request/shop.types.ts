@@ -79,7 +79,12 @@ export interface LinkBook {
   /** Locale and rest of a path whose locale is right; undefined: it redirects. */
   find(pathname: string, brand: Brand): { locale: Locale; rest: string } | undefined;
   /** Splits a path; `redirect` when the path cannot stand (default/int, missing locale). */
-  place(url: URL, brand: Brand, cookies: Readonly<Record<string, string>>, acceptLanguage: string): Promise<{ locale: Locale; rest: string } | { redirect: string; status: 301 | 302 | 307 }>;
+  place(
+    url: URL,
+    brand: Brand,
+    cookies: Readonly<Record<string, string>>,
+    acceptLanguage: string,
+  ): Promise<{ locale: Locale; rest: string } | { redirect: string; status: 301 | 302 | 307 }>;
   href(link: string, brand: Brand, locale: Locale): string;
   alternates(brand: Brand, match: RouteMatch): { hreflang: string; href: string }[];
   /** Path of a page, locale included; undefined where it has no route or a parameter is missing. */

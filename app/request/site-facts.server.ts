@@ -10,14 +10,29 @@ export function describeSite({ visit }: Pick<LoadedPage, 'visit'>, { links }: Pi
   if (links.path(brand, locale, match) !== home) return [];
   const search = links.path(brand, locale, { page: 'search', params: {} });
   return [
-    { '@context': 'https://schema.org', '@type': 'Organization', '@id': '/#organization', name: brand.name, url: home, logo: `/brand/${brand.id}/${brand.logo}` },
     {
-      '@context': 'https://schema.org', '@type': 'WebSite', '@id': `${home}#website`, name: brand.name, url: home, inLanguage: locale.isoLocale, publisher: { '@id': '/#organization' },
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      '@id': '/#organization',
+      name: brand.name,
+      url: home,
+      logo: `/brand/${brand.id}/${brand.logo}`,
+    },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      '@id': `${home}#website`,
+      name: brand.name,
+      url: home,
+      inLanguage: locale.isoLocale,
+      publisher: { '@id': '/#organization' },
       ...(search ? { potentialAction: describeSearch(search) } : {}),
     },
   ];
 }
 
 const describeSearch = (path: string): Json => ({
-  '@type': 'SearchAction', target: { '@type': 'EntryPoint', urlTemplate: `${path}?q={search_term_string}` }, 'query-input': 'required name=search_term_string',
+  '@type': 'SearchAction',
+  target: { '@type': 'EntryPoint', urlTemplate: `${path}?q={search_term_string}` },
+  'query-input': 'required name=search_term_string',
 });

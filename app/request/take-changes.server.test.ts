@@ -8,9 +8,26 @@ import { takeChanges } from './take-changes.server';
 /** The real shop's files, changed in memory: what a running shop does when one of them is saved. */
 const root = path.join(import.meta.dirname, '../..');
 const logged: string[] = [];
-const api = { takeData: () => {}, version: () => '1', liveLabel: () => undefined, reportMissingLabels: async () => {}, defaultProfile: async () => '' };
+const api = {
+  takeData: () => {},
+  version: () => '1',
+  liveLabel: () => undefined,
+  reportMissingLabels: async () => {},
+  defaultProfile: async () => '',
+};
 const quiet = () => {};
-const parts = { root, production: true, clock: () => new Date(), log: { info: quiet, warn: quiet, progress: quiet, error: (_facts: object, message: string) => void logged.push(message) }, api } as unknown as ShopParts;
+const parts = {
+  root,
+  production: true,
+  clock: () => new Date(),
+  log: {
+    info: quiet,
+    warn: quiet,
+    progress: quiet,
+    error: (_facts: object, message: string) => void logged.push(message),
+  },
+  api,
+} as unknown as ShopParts;
 
 let shipped: ReadonlyMap<string, string>;
 let files: Map<string, string>;
@@ -31,7 +48,10 @@ function change(file: string, edit: (json: Record<string, unknown>) => unknown, 
   files.set(file, JSON.stringify(edit(JSON.parse(files.get(file) ?? '{}') as Record<string, unknown>)));
   return takeChanges(parts, files, [file], shop);
 }
-const errors = (shop: Assembly) => [...listDataProblems(shop), ...shop.engine.problems()].filter(({ severity }) => severity === 'error').map(({ file }) => file);
+const errors = (shop: Assembly) =>
+  [...listDataProblems(shop), ...shop.engine.problems()]
+    .filter(({ severity }) => severity === 'error')
+    .map(({ file }) => file);
 
 /** A new word shows, and all that knows layers, routes and validators is the same as before. */
 function expectReuse(after: Assembly): void {
@@ -54,14 +74,18 @@ describe('while the shop runs', () => {
   });
 
   it('a brand’s wording changes: only the words are new', () => {
-    const after = change(`brands/${brandOf(before).id}/wording/en.json`, (wording) => ({ ...wording, 'home.heroTitle': 'Said by the brand' }));
+    const after = change(`brands/${brandOf(before).id}/wording/en.json`, (wording) => ({
+      ...wording,
+      'home.heroTitle': 'Said by the brand',
+    }));
     expect(words(after)).toContain('Said by the brand');
     expectReuse(after);
   });
 
   it('a theme changes: only the look is new', () => {
     const file = `brands/${brandOf(before).id}/theme.json`;
-    const cssOf = (shop: Assembly) => shop.brands.theme(brandOf(shop).id, shop.registry.locales.get('en_GB')!).css;
+    const cssOf = (shop: Assembly) =>
+      shop.brands.theme(brandOf(shop).id, shop.registry.locales.get('en_GB')!).css;
     const old = cssOf(before);
     files.set(file, files.get(file)!.replace(/"#[0-9a-f]{6}"/i, '"#123456"'));
     const after = takeChanges(parts, files, [file], before);
@@ -97,7 +121,10 @@ describe('while the shop runs', () => {
 
   it('a page that waited for a label is taken when the label comes', () => {
     const brand = brandOf(before).id;
-    const waiting = change(`page-configs/${brand}/home.json`, (page) => ({ ...page, seo: { title: 'label:home.zzNew' } }));
+    const waiting = change(`page-configs/${brand}/home.json`, (page) => ({
+      ...page,
+      seo: { title: 'label:home.zzNew' },
+    }));
     expect(errors(waiting)).toEqual([`page-configs/${brand}/home.json`]);
     const after = change(labelFile, (labels) => ({ ...labels, zzNew: 'It has come' }), waiting);
     expect([home(after).seo.title, errors(after)]).toEqual(['It has come', []]);

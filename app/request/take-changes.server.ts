@@ -1,5 +1,12 @@
 import type { Problem } from '../../engine/pages/page.types';
-import { assembleShop, hashFiles, listDataProblems, pickPageFiles, readLooks, type Assembly } from './assemble-shop.server';
+import {
+  assembleShop,
+  hashFiles,
+  listDataProblems,
+  pickPageFiles,
+  readLooks,
+  type Assembly,
+} from './assemble-shop.server';
 import { createBrandBook } from './brand-book.server';
 import { describeProblem } from './describe-problem.server';
 import { isWordFile } from './shop-words.server';
@@ -16,42 +23,81 @@ const isLookFile = (name: string): boolean => /^brands\/[^/]+\/theme\.json$/.tes
  * @param files all files as they are on disk now
  * @param changed names of those that changed
  */
-export function takeChanges(parts: ShopParts, files: Files, changed: readonly string[], before: Assembly): Assembly {
+export function takeChanges(
+  parts: ShopParts,
+  files: Files,
+  changed: readonly string[],
+  before: Assembly,
+): Assembly {
   try {
     return takeAll(parts, files, changed, before);
   } catch (error) {
     // Nothing that stands in a file may end a running shop, not even what no check foresaw.
-    parts.log.error({ err: String(error), files: changed }, 'changed files cannot be used; the last good ones keep serving');
-    return { ...before, faults: { ...before.faults, refused: changed.map((name) => describeRefusal(error, name)) } };
+    parts.log.error(
+      { err: String(error), files: changed },
+      'changed files cannot be used; the last good ones keep serving',
+    );
+    return {
+      ...before,
+      faults: { ...before.faults, refused: changed.map((name) => describeRefusal(error, name)) },
+    };
   }
 }
 
 function takeAll(parts: ShopParts, files: Files, changed: readonly string[], before: Assembly): Assembly {
   const data = changed.filter((name) => !isPageFile(name));
   // What was refused before may be right together with what changed now.
-  const isSurface = before.faults.refused.length === 0 && data.every((name) => isWordFile(name) || isLookFile(name));
-  const after = data.length === 0 && before.faults.refused.length === 0 ? before : isSurface ? takeSurface(parts, files, data, before) : takeData(parts, files, changed, before);
+  const isSurface =
+    before.faults.refused.length === 0 && data.every((name) => isWordFile(name) || isLookFile(name));
+  const after =
+    data.length === 0 && before.faults.refused.length === 0
+      ? before
+      : isSurface
+        ? takeSurface(parts, files, data, before)
+        : takeData(parts, files, changed, before);
   takePages(parts, files, after, changed.filter(isPageFile));
   if (after.servedData !== before.servedData) parts.api.takeData(after.servedData);
   return after;
 }
 
 /** Words and looks: what stands on the pages stays, only how it reads and looks is new. */
-function takeSurface(parts: ShopParts, onDisk: Files, changed: readonly string[], before: Assembly): Assembly {
+function takeSurface(
+  parts: ShopParts,
+  onDisk: Files,
+  changed: readonly string[],
+  before: Assembly,
+): Assembly {
   const brands = before.brands.brands;
-  const judged = readLooks(brands.map(({ id }) => id), onDisk).problems;
+  const judged = readLooks(
+    brands.map(({ id }) => id),
+    onDisk,
+  ).problems;
   const files = withLastGood(onDisk, before.servedData, judged);
-  const looks = changed.some(isLookFile) ? readLooks(brands.map(({ id }) => id), files) : undefined;
+  const looks = changed.some(isLookFile)
+    ? readLooks(
+        brands.map(({ id }) => id),
+        files,
+      )
+    : undefined;
   const words = takeWords(files, before);
   if (words === 'lost') return takeData(parts, onDisk, changed, before);
   const faults = { ...before.faults, looks: judged, words: words.problems };
   if (hasErrors([...judged, ...words.problems])) logBroken(parts, [...judged, ...words.problems]);
   before.pages.forget();
-  return { ...before, faults, servedData: withSurface(before.servedData, words.files), dataVersion: hashFiles(words.files), ...(looks && { brands: createBrandBook(brands, looks.themes) }) };
+  return {
+    ...before,
+    faults,
+    servedData: withSurface(before.servedData, words.files),
+    dataVersion: hashFiles(words.files),
+    ...(looks && { brands: createBrandBook(brands, looks.themes) }),
+  };
 }
 
 /** Takes the words of all files that are sound, and of the others those that served. `lost`: see ShopWords.take. */
-function takeWords(files: Files, { words, servedData }: Assembly): 'lost' | { files: Files; problems: Problem[] } {
+function takeWords(
+  files: Files,
+  { words, servedData }: Assembly,
+): 'lost' | { files: Files; problems: Problem[] } {
   const outcome = words.take(files);
   const { problems } = words;
   if (outcome === 'lost') return 'lost';
@@ -65,17 +111,22 @@ function takeWords(files: Files, { words, servedData }: Assembly): 'lost' | { fi
 /** The files, each one with an error as it served before, or left out where it never did. */
 function withLastGood(files: Files, served: Files, problems: readonly Problem[]): Files {
   const broken = new Set(problems.filter(({ severity }) => severity === 'error').map(({ file }) => file));
-  return new Map([...files].flatMap(([name, text]) => {
-    if (!broken.has(name)) return [[name, text]];
-    const good = served.get(name);
-    return good === undefined ? [] : [[name, good]];
-  }));
+  return new Map(
+    [...files].flatMap(([name, text]) => {
+      if (!broken.has(name)) return [[name, text]];
+      const good = served.get(name);
+      return good === undefined ? [] : [[name, good]];
+    }),
+  );
 }
 
 /** Files that serve, with words and looks as they are on disk. */
 const withSurface = (served: Files, files: Files): Files => {
   const isSurface = (name: string) => isWordFile(name) || isLookFile(name);
-  return new Map([...[...served].filter(([name]) => !isSurface(name)), ...[...files].filter(([name]) => isSurface(name))]);
+  return new Map([
+    ...[...served].filter(([name]) => !isSurface(name)),
+    ...[...files].filter(([name]) => isSurface(name)),
+  ]);
 };
 
 /**
@@ -84,9 +135,12 @@ const withSurface = (served: Files, files: Files): Files => {
  */
 function takeData(parts: ShopParts, files: Files, changed: readonly string[], before: Assembly): Assembly {
   const newBrands = listNewBrands(files, before);
-  const data = new Map([...files].filter(([name]) => !isPageFile(name) && !newBrands.includes(brandOf(name))));
+  const data = new Map(
+    [...files].filter(([name]) => !isPageFile(name) && !newBrands.includes(brandOf(name))),
+  );
   const refused = newBrands.map(describeNewBrand);
-  const assemble = (from: Files) => assembleShop(parts, new Map([...from, ...before.servedPages]), parts.providerSchemas);
+  const assemble = (from: Files) =>
+    assembleShop(parts, new Map([...from, ...before.servedPages]), parts.providerSchemas);
   try {
     const fresh = assemble(data);
     const faults = listNewErrors(fresh, before);
@@ -113,29 +167,55 @@ const brandOf = (name: string): string | undefined => /^brands\/([^/]+)\//.exec(
 
 /** A brand is served whole or not at all: its services are opened, and its host is answered by the API, from the next start on. */
 function listNewBrands(files: Files, { servedData }: Assembly): (string | undefined)[] {
-  const list = (from: Files) => new Set([...from.keys()].filter((name) => name.endsWith('/brand.json')).map(brandOf));
+  const list = (from: Files) =>
+    new Set([...from.keys()].filter((name) => name.endsWith('/brand.json')).map(brandOf));
   const known = list(servedData);
   return [...list(files)].filter((brand) => !known.has(brand));
 }
 
-const describeNewBrand = (brand: string | undefined): Problem =>
-  ({ severity: 'error', code: 'brand-new', file: `brands/${brand}/brand.json`, line: 1, column: 1, message: `The brand "${brand}" is new, so this running shop does not serve it`, fix: 'Restart the shop.' });
+const describeNewBrand = (brand: string | undefined): Problem => ({
+  severity: 'error',
+  code: 'brand-new',
+  file: `brands/${brand}/brand.json`,
+  line: 1,
+  column: 1,
+  message: `The brand "${brand}" is new, so this running shop does not serve it`,
+  fix: 'Restart the shop.',
+});
 
 function logBroken(parts: ShopParts, problems: readonly Problem[]): void {
-  parts.log.error({ problems: problems.filter(({ severity }) => severity === 'error').map(describeProblem) }, 'brand or locale files are broken; the last good ones keep serving');
+  parts.log.error(
+    { problems: problems.filter(({ severity }) => severity === 'error').map(describeProblem) },
+    'brand or locale files are broken; the last good ones keep serving',
+  );
 }
 
-const hasErrors = (problems: readonly Problem[]): boolean => problems.some(({ severity }) => severity === 'error');
+const hasErrors = (problems: readonly Problem[]): boolean =>
+  problems.some(({ severity }) => severity === 'error');
 
-const describeRefusal = (error: unknown, file = ''): Problem =>
-  ({ severity: 'error', code: 'refused', file, line: 1, column: 1, message: error instanceof Error ? error.message : String(error) });
+const describeRefusal = (error: unknown, file = ''): Problem => ({
+  severity: 'error',
+  code: 'refused',
+  file,
+  line: 1,
+  column: 1,
+  message: error instanceof Error ? error.message : String(error),
+});
 
 /** Those touched too: a broken file that is mended reads again as the one that serves, and one that never served may be gone; both end a fault. */
-function takePages(parts: ShopParts, files: Files, { engine, servedPages }: Assembly, touched: readonly string[]): void {
+function takePages(
+  parts: ShopParts,
+  files: Files,
+  { engine, servedPages }: Assembly,
+  touched: readonly string[],
+): void {
   const onDisk = pickPageFiles(files);
-  const changed = [...new Set([...onDisk.keys(), ...servedPages.keys(), ...touched])].filter((name) => onDisk.get(name) !== servedPages.get(name) || touched.includes(name));
+  const changed = [...new Set([...onDisk.keys(), ...servedPages.keys(), ...touched])].filter(
+    (name) => onDisk.get(name) !== servedPages.get(name) || touched.includes(name),
+  );
   const { heldBack } = engine.update(new Map(changed.map((name) => [name, onDisk.get(name) ?? null])));
-  if (heldBack.length > 0) parts.log.error({ files: heldBack }, 'page configs are broken; the last good ones keep serving');
+  if (heldBack.length > 0)
+    parts.log.error({ files: heldBack }, 'page configs are broken; the last good ones keep serving');
   for (const name of changed) {
     if (heldBack.includes(name)) continue;
     const text = onDisk.get(name);

@@ -8,6 +8,11 @@ it('a theme is named after brand, script and content', () => {
   expect(readThemeName(one.name)).toEqual({ brandId: 'alba-lab', script: 'Latn' });
 });
 
-it.each(['static-hero-CQhDS5kG.css', 'theme-alba-Latn.css', 'theme-alba-latn-00000000.css', 'theme-../x-Latn-00000000.css'])('%s is none', (name) => {
+it.each([
+  'static-hero-CQhDS5kG.css',
+  'theme-alba-Latn.css',
+  'theme-alba-latn-00000000.css',
+  'theme-../x-Latn-00000000.css',
+])('%s is none', (name) => {
   expect(readThemeName(name)).toBeUndefined();
 });

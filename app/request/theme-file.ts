@@ -8,8 +8,10 @@ export interface ThemeFile {
 }
 
 /** @param script ISO 15924 */
-export const nameTheme = (brandId: string, script: string, css: string): ThemeFile =>
-  ({ name: `theme-${brandId}-${script}-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`, css });
+export const nameTheme = (brandId: string, script: string, css: string): ThemeFile => ({
+  name: `theme-${brandId}-${script}-${createHash('sha256').update(css).digest('hex').slice(0, 8)}.css`,
+  css,
+});
 
 /** Brand and script of a theme's file name, whatever content it was named after. */
 export function readThemeName(name: string): { brandId: string; script: string } | undefined {

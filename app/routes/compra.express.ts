@@ -14,7 +14,10 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
   const home = `/${visit.locale.locale}`;
   const api = shop.api.open(callerOf(visit));
   try {
-    const bag = await api.call(expressShoppingData, { profile: visit.locale.locale, expressShoppingHashId: (params.token ?? '').slice(0, 100) });
+    const bag = await api.call(expressShoppingData, {
+      profile: visit.locale.locale,
+      expressShoppingHashId: (params.token ?? '').slice(0, 100),
+    });
     const cookies: string[] = [];
     const setCookie = (cookie: CookieFacts): void => void cookies.push(writeCookieFor(visit, cookie));
     await keepBag({ api, cookies: visit.cookies, locale: visit.locale, now: visit.now, setCookie }, bag);
@@ -22,7 +25,11 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     // Something that has sold out meanwhile is seen before it is missed.
     return goTo(bag.missing > 0 ? `${home}/bolsa` : `${home}/compra`, cookies);
   } catch (error) {
-    if (!isApiError(error, 'link_expired', 'bag_of_other_market', 'NOSTOCK')) shop.log.warn({ err: String(error), path: `${home}/compra/express` }, 'a mailed bag could not be opened');
+    if (!isApiError(error, 'link_expired', 'bag_of_other_market', 'NOSTOCK'))
+      shop.log.warn(
+        { err: String(error), path: `${home}/compra/express` },
+        'a mailed bag could not be opened',
+      );
     return goTo(`${home}/bolsa`);
   }
 }

@@ -20,29 +20,51 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const home = `/${visit.locale.locale}`;
   const cookies: string[] = [];
   try {
-    const found = await take(openContext(visit, openLoadRun(visit, shop), { words: (key) => key }, cookies, {}));
-    return goTo(found ? `${home}/pedido/${found.encodedReference}?found=${found.rest ? 'rest' : 'all'}` : `${home}/bolsa`, cookies);
+    const found = await take(
+      openContext(visit, openLoadRun(visit, shop), { words: (key) => key }, cookies, {}),
+    );
+    return goTo(
+      found
+        ? `${home}/pedido/${found.encodedReference}?found=${found.rest ? 'rest' : 'all'}`
+        : `${home}/bolsa`,
+      cookies,
+    );
   } catch (error) {
-    shop.log.warn({ err: String(error), path: visit.url.pathname }, 'an order whose answer was lost could not be looked for');
+    shop.log.warn(
+      { err: String(error), path: visit.url.pathname },
+      'an order whose answer was lost could not be looked for',
+    );
     return goTo(`${home}/bolsa`);
   }
 }
 
 /** undefined: this browser's bag has become no order. */
-async function take(context: CommandContext): Promise<{ encodedReference: string; rest: boolean } | undefined> {
+async function take(
+  context: CommandContext,
+): Promise<{ encodedReference: string; rest: boolean } | undefined> {
   const { api, cookies, locale, now } = context;
   const { hashOrderId } = readBagVisit(cookies, context);
-  const { made } = hashOrderId ? await api.call(ordersOfBag, { profile: locale.locale, hashOrderId }) : { made: null };
+  const { made } = hashOrderId
+    ? await api.call(ordersOfBag, { profile: locale.locale, hashOrderId })
+    : { made: null };
   if (!hashOrderId || !made || made.state === 'paying') return undefined;
   const { encodedReference, lines, state } = made;
   const rest = (await listLines(context, hashOrderId)).some((id) => !lines.includes(id));
   if (rest) keepLastOrder(context, { encodedReference, bag: hashOrderId, at: now.getTime() });
-  else forgetOrdered(context, { encodedReference, resultCode: state === 'awaited' ? 'Pending' : null, bag: hashOrderId });
+  else
+    forgetOrdered(context, {
+      encodedReference,
+      resultCode: state === 'awaited' ? 'Pending' : null,
+      bag: hashOrderId,
+    });
   return { encodedReference, rest };
 }
 
 const listLines = async ({ api, locale }: CommandContext, hashOrderId: string): Promise<string[]> =>
-  api.call(cartRetrieve, { profile: locale.locale, hashOrderId }).then(({ shoppingCart }) => shoppingCart.map(({ id }) => id), (error: unknown) => {
-    if (isApiError(error, 'bag_not_found', 'bag_of_other_market')) return [];
-    throw error;
-  });
+  api.call(cartRetrieve, { profile: locale.locale, hashOrderId }).then(
+    ({ shoppingCart }) => shoppingCart.map(({ id }) => id),
+    (error: unknown) => {
+      if (isApiError(error, 'bag_not_found', 'bag_of_other_market')) return [];
+      throw error;
+    },
+  );

@@ -4,45 +4,128 @@ import { loader } from './compra.return';
 
 import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
 
-type Asked = { lang?: string; encodedReference: string; cardProviderData: { details: Record<string, string> } };
+type Asked = {
+  lang?: string;
+  encodedReference: string;
+  cardProviderData: { details: Record<string, string> };
+};
 
-const created = (order: Record<string, unknown>) => ({ encodedReference: 'cmVm', order: { paymentStatus: null, redirectUrl: null, cardProviderResponse: null, ...order } });
-const response = (resultCode: string, action: unknown = null) => ({ resultCode, action, paymentData: null, refusalReason: null });
+const created = (order: Record<string, unknown>) => ({
+  encodedReference: 'cmVm',
+  order: { paymentStatus: null, redirectUrl: null, cardProviderResponse: null, ...order },
+});
+const response = (resultCode: string, action: unknown = null) => ({
+  resultCode,
+  action,
+  paymentData: null,
+  refusalReason: null,
+});
 
 const ref = encodeReference('4000000001', 'home@wallet.example');
 
-interface Coming { query?: string; cookies?: Record<string, string>; others?: Record<string, unknown> }
+interface Coming {
+  query?: string;
+  cookies?: Record<string, string>;
+  others?: Record<string, unknown>;
+}
 
 /** A shop whose API answers this, or throws it; `others`: what other calls answer. */
-function come(answer: unknown, { query = 'ref=cmVm&redirectResult=word', cookies = {}, others = {} }: Coming = {}) {
+function come(
+  answer: unknown,
+  { query = 'ref=cmVm&redirectResult=word', cookies = {}, others = {} }: Coming = {},
+) {
   const asked: Asked[] = [];
   const calls: string[] = [];
   const shop = {
-    brands: { pick: () => ({ id: 'one', publicOrigin: 'https://shop.example', rules: {}, pictureGround: 'paper' }) },
-    links: { place: async () => ({ locale: { locale: 'en_GB', market: 'GB', country: 'GB' }, rest: '/compra/return' }), href: (link: string) => link },
-    matchRoute: () => undefined, readyPage: () => undefined, conditionParameters: () => new Set(), flags: () => ({}), clock: () => new Date(0), log: { warn: () => {} }, wordsFor: () => (key: string) => key,
-    api: { open: () => ({ call: async ({ id }: { id: string }, input: Asked) => {
-      calls.push(id);
-      if (id !== 'ordersPaymentsDetails') return { checkoutExpressData: { data: {} }, ordersCancel: {}, ...others }[id];
-      asked.push(input);
-      if (answer instanceof Error) throw answer;
-      return answer;
-    } }) },
+    brands: {
+      pick: () => ({ id: 'one', publicOrigin: 'https://shop.example', rules: {}, pictureGround: 'paper' }),
+    },
+    links: {
+      place: async () => ({
+        locale: { locale: 'en_GB', market: 'GB', country: 'GB' },
+        rest: '/compra/return',
+      }),
+      href: (link: string) => link,
+    },
+    matchRoute: () => undefined,
+    readyPage: () => undefined,
+    conditionParameters: () => new Set(),
+    flags: () => ({}),
+    clock: () => new Date(0),
+    log: { warn: () => {} },
+    wordsFor: () => (key: string) => key,
+    api: {
+      open: () => ({
+        call: async ({ id }: { id: string }, input: Asked) => {
+          calls.push(id);
+          if (id !== 'ordersPaymentsDetails')
+            return { checkoutExpressData: { data: {} }, ordersCancel: {}, ...others }[id];
+          asked.push(input);
+          if (answer instanceof Error) throw answer;
+          return answer;
+        },
+      }),
+    },
   };
-  const request = new Request(`http://shop.example/en_GB/compra/return?${query}`, { headers: { cookie: Object.entries(cookies).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ') } });
-  return loader({ request, params: {}, context: { shop } as unknown as AppLoadContext }).then((answered) => ({ asked, calls, answered, to: answered.headers.get('location'), gone: answered.headers.getSetCookie().filter((line) => line.includes('Max-Age=0')).map((line) => line.split('=')[0]!) }));
+  const request = new Request(`http://shop.example/en_GB/compra/return?${query}`, {
+    headers: {
+      cookie: Object.entries(cookies)
+        .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+        .join('; '),
+    },
+  });
+  return loader({ request, params: {}, context: { shop } as unknown as AppLoadContext }).then((answered) => ({
+    asked,
+    calls,
+    answered,
+    to: answered.headers.get('location'),
+    gone: answered.headers
+      .getSetCookie()
+      .filter((line) => line.includes('Max-Age=0'))
+      .map((line) => line.split('=')[0]!),
+  }));
 }
 
 describe('the way back from a payment', () => {
   it.each([
     ['paid', created({ cardProviderResponse: response('Authorised') }), '/en_GB/pedido/cmVm'],
-    ['to be settled later', created({ paymentStatus: 'PENDING_REDIRECT', cardProviderResponse: response('Pending') }), '/en_GB/pedido/cmVm'],
+    [
+      'to be settled later',
+      created({ paymentStatus: 'PENDING_REDIRECT', cardProviderResponse: response('Pending') }),
+      '/en_GB/pedido/cmVm',
+    ],
     ['refused', created({ cardProviderResponse: response('Refused') }), '/en_GB/compra?payment=refused'],
-    ['cancelled', created({ cardProviderResponse: response('Cancelled') }), '/en_GB/compra?payment=cancelled'],
+    [
+      'cancelled',
+      created({ cardProviderResponse: response('Cancelled') }),
+      '/en_GB/compra?payment=cancelled',
+    ],
     ['broken', created({ cardProviderResponse: response('Error') }), '/en_GB/compra?payment=error'],
-    ['sent on to another page', created({ paymentStatus: 'REDIRECT_HPP', redirectUrl: '/_card-provider/pay/1/2', cardProviderResponse: response('RedirectShopper') }), '/_card-provider/pay/1/2'],
-    ['challenged without a script', created({ paymentStatus: 'PENDING_3DS2', cardProviderResponse: response('ChallengeShopper', { type: 'threeDS2', url: '/_card-provider/step/1/2' }) }), '/_card-provider/step/1/2'],
-    ['waiting for nothing that can be done', created({ paymentStatus: 'HANDLE_ACTION', cardProviderResponse: response('ChallengeShopper') }), '/en_GB/compra?payment=error'],
+    [
+      'sent on to another page',
+      created({
+        paymentStatus: 'REDIRECT_HPP',
+        redirectUrl: '/_card-provider/pay/1/2',
+        cardProviderResponse: response('RedirectShopper'),
+      }),
+      '/_card-provider/pay/1/2',
+    ],
+    [
+      'challenged without a script',
+      created({
+        paymentStatus: 'PENDING_3DS2',
+        cardProviderResponse: response('ChallengeShopper', {
+          type: 'threeDS2',
+          url: '/_card-provider/step/1/2',
+        }),
+      }),
+      '/_card-provider/step/1/2',
+    ],
+    [
+      'waiting for nothing that can be done',
+      created({ paymentStatus: 'HANDLE_ACTION', cardProviderResponse: response('ChallengeShopper') }),
+      '/en_GB/compra?payment=error',
+    ],
     ['not known', new Error('order_not_found'), '/en_GB/compra?payment=error'],
   ])('%s', async (_how, answer, to) => {
     const { answered, to: found } = await come(answer);
@@ -52,44 +135,103 @@ describe('the way back from a payment', () => {
 
   it('hands on what the service sent along, cut to size', async () => {
     const { asked } = await come(created({}), { query: `ref=abc&redirectResult=${'x'.repeat(900)}&MD=1` });
-    expect(asked[0]).toMatchObject({ lang: 'en_GB', encodedReference: 'abc', cardProviderData: { details: { redirectResult: 'x'.repeat(500), MD: '1' } } });
+    expect(asked[0]).toMatchObject({
+      lang: 'en_GB',
+      encodedReference: 'abc',
+      cardProviderData: { details: { redirectResult: 'x'.repeat(500), MD: '1' } },
+    });
     expect(asked[0]!.cardProviderData.details).not.toHaveProperty('ref');
   });
 
   it('takes the bag out of the browser only when the order stands', async () => {
-    const paid = (await come(created({ cardProviderResponse: response('Authorised') }))).answered.headers.getSetCookie();
+    const paid = (
+      await come(created({ cardProviderResponse: response('Authorised') }))
+    ).answered.headers.getSetCookie();
     expect(paid.some((cookie) => cookie.startsWith('bag_hash=;') && cookie.includes('Max-Age=0'))).toBe(true);
-    expect((await come(created({ cardProviderResponse: response('Refused') }))).answered.headers.getSetCookie()).toEqual([]);
+    expect(
+      (await come(created({ cardProviderResponse: response('Refused') }))).answered.headers.getSetCookie(),
+    ).toEqual([]);
   });
 });
 
 describe('a bank that a wallet’s payment led to', () => {
-  const wallet = { id: 'wo-1', status: 'approved', amount: 10500, shipment: { email: 'home@wallet.example' }, shippingMethodId: '01', shippingCost: 500, token: 't' };
-  const back = (resultCode: string, { place = 'sheet', bank = ref, bag = 'mine' } = {}) => come(
-    { ...created({ cardProviderResponse: response(resultCode) }), encodedReference: ref },
-    {
-      query: `ref=${ref}&redirectResult=word`, others: { paymentsWalletUpdateOrder: { walletOrder: wallet }, cartRevision: { revision: 1, count: 2 }, cartRetrieve: { shoppingCart: [{ productId: 'K200160-001', size: '38' }] }, cartAdd: { hashOrderId: 'mine', shipment: null } },
-      cookies: { bag_hash: bag, bag_market: 'GB', gift_card: '100000000025.1234', express_pay: JSON.stringify({ bag: 'own', place, from: '/en_GB/women/shoes/nube?size=38', method: 'PPLE', bank: { walletOrder: 'wo-1', encodedReference: bank } }) },
-    },
-  );
+  const wallet = {
+    id: 'wo-1',
+    status: 'approved',
+    amount: 10500,
+    shipment: { email: 'home@wallet.example' },
+    shippingMethodId: '01',
+    shippingCost: 500,
+    token: 't',
+  };
+  const back = (resultCode: string, { place = 'sheet', bank = ref, bag = 'mine' } = {}) =>
+    come(
+      { ...created({ cardProviderResponse: response(resultCode) }), encodedReference: ref },
+      {
+        query: `ref=${ref}&redirectResult=word`,
+        others: {
+          paymentsWalletUpdateOrder: { walletOrder: wallet },
+          cartRevision: { revision: 1, count: 2 },
+          cartRetrieve: { shoppingCart: [{ productId: 'K200160-001', size: '38' }] },
+          cartAdd: { hashOrderId: 'mine', shipment: null },
+        },
+        cookies: {
+          bag_hash: bag,
+          bag_market: 'GB',
+          gift_card: '100000000025.1234',
+          express_pay: JSON.stringify({
+            bag: 'own',
+            place,
+            from: '/en_GB/women/shoes/nube?size=38',
+            method: 'PPLE',
+            bank: { walletOrder: 'wo-1', encodedReference: bank },
+          }),
+        },
+      },
+    );
   it('paid: the order’s page; what had been collected stays, and so does its gift card', async () => {
     const { to, gone } = await back('Authorised');
     expect([to, gone]).toEqual([`/en_GB/pedido/${ref}`, ['employee_id']]);
   });
-  it('paid out of the bag itself: that bag goes', async () => expect((await back('Authorised', { place: 'bag', bag: 'own' })).gone).toEqual(expect.arrayContaining(['bag_hash', 'gift_card'])));
+  it('paid out of the bag itself: that bag goes', async () =>
+    expect((await back('Authorised', { place: 'bag', bag: 'own' })).gone).toEqual(
+      expect.arrayContaining(['bag_hash', 'gift_card']),
+    ));
   it('cancelled: back on the page of the pair, the bag as it was, what the order held let go', async () => {
     const { to, gone, calls } = await back('Cancelled');
-    expect([to, gone, calls]).toEqual(['/en_GB/women/shoes/nube?size=38&express=cancelled', ['express_pay'], ['ordersPaymentsDetails', 'ordersCancel']]);
+    expect([to, gone, calls]).toEqual([
+      '/en_GB/women/shoes/nube?size=38&express=cancelled',
+      ['express_pay'],
+      ['ordersPaymentsDetails', 'ordersCancel'],
+    ]);
   });
   it('refused: the ways to pay, the pair beside the others', async () => {
     const { to, calls, gone } = await back('Refused');
     expect([to, gone]).toEqual(['/en_GB/compra?step=payment&payment=refused#payment-title', ['express_pay']]);
     expect(calls).toEqual(expect.arrayContaining(['cartAdd', 'checkoutExpressData']));
   });
-  it('cancelled out of the bag: its checkout, filled in', async () => expect((await back('Cancelled', { place: 'bag', bag: 'own' })).to).toBe('/en_GB/compra?step=payment&payment=cancelled#payment-title'));
+  it('cancelled out of the bag: its checkout, filled in', async () =>
+    expect((await back('Cancelled', { place: 'bag', bag: 'own' })).to).toBe(
+      '/en_GB/compra?step=payment&payment=cancelled#payment-title',
+    ));
   it('nobody knows: said in the bag, to be asked again under the same key', async () => {
-    const { to, answered } = await come(new Error('away'), { query: `ref=${ref}`, cookies: { express_pay: JSON.stringify({ bag: 'own', place: 'sheet', from: '/en_GB', method: 'PPLE', bank: { walletOrder: 'wo-1', encodedReference: ref } }) } });
-    expect([to, decodeURIComponent(answered.headers.getSetCookie().join())]).toEqual(['/en_GB/bolsa?express=unsettled', expect.stringContaining('"asking":"wo-1"')]);
+    const { to, answered } = await come(new Error('away'), {
+      query: `ref=${ref}`,
+      cookies: {
+        express_pay: JSON.stringify({
+          bag: 'own',
+          place: 'sheet',
+          from: '/en_GB',
+          method: 'PPLE',
+          bank: { walletOrder: 'wo-1', encodedReference: ref },
+        }),
+      },
+    });
+    expect([to, decodeURIComponent(answered.headers.getSetCookie().join())]).toEqual([
+      '/en_GB/bolsa?express=unsettled',
+      expect.stringContaining('"asking":"wo-1"'),
+    ]);
   });
-  it('another payment is none of the wallet’s', async () => expect((await back('Cancelled', { bank: 'other' })).to).toBe('/en_GB/compra?payment=cancelled'));
+  it('another payment is none of the wallet’s', async () =>
+    expect((await back('Cancelled', { bank: 'other' })).to).toBe('/en_GB/compra?payment=cancelled'));
 });

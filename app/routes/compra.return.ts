@@ -13,7 +13,11 @@ import type { Visit } from '../request/request-context.types';
 
 /** A bank takes its time; the shopper looks at a blank page meanwhile, so not forever. */
 const PATIENCE_MS = 15_000;
-const ENDED: Readonly<Record<string, string>> = { Refused: 'refused', Cancelled: 'cancelled', Error: 'error' };
+const ENDED: Readonly<Record<string, string>> = {
+  Refused: 'refused',
+  Cancelled: 'cancelled',
+  Error: 'error',
+};
 
 /**
  * Where the shopper comes back to from a bank, a hosted page or a challenge on a page of its own (spec §4 "Card payment flow"):
@@ -26,11 +30,27 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const encodedReference = visit.url.searchParams.get('ref') ?? '';
   const express = openBankVisit(visit, shop, encodedReference);
   try {
-    const details = Object.fromEntries([...visit.url.searchParams].filter(([name]) => name !== 'ref').slice(0, 20).map(([name, value]) => [name, value.slice(0, 500)]));
-    const created = await shop.api.open(callerOf(visit)).call(paymentDetails, { lang: visit.locale.locale, encodedReference, cardProviderData: { details } }, { deadline: PATIENCE_MS });
-    return express ? goTo(await followExpress(express, created), express.cookies) : lead(created, visit, home);
+    const details = Object.fromEntries(
+      [...visit.url.searchParams]
+        .filter(([name]) => name !== 'ref')
+        .slice(0, 20)
+        .map(([name, value]) => [name, value.slice(0, 500)]),
+    );
+    const created = await shop.api
+      .open(callerOf(visit))
+      .call(
+        paymentDetails,
+        { lang: visit.locale.locale, encodedReference, cardProviderData: { details } },
+        { deadline: PATIENCE_MS },
+      );
+    return express
+      ? goTo(await followExpress(express, created), express.cookies)
+      : lead(created, visit, home);
   } catch (error) {
-    shop.log.warn({ err: String(error), path: visit.url.pathname }, 'a payment could not go on after its redirect');
+    shop.log.warn(
+      { err: String(error), path: visit.url.pathname },
+      'a payment could not go on after its redirect',
+    );
     return express ? goTo(waitForNews(express), express.cookies) : goTo(`${home}/compra?payment=error`);
   }
 }
@@ -40,7 +60,11 @@ function lead({ order, encodedReference }: CreatedOrder, visit: Visit, home: str
   const resultCode = response?.resultCode ?? null;
   const ended = ENDED[resultCode ?? ''];
   if (ended) return goTo(`${home}/compra?payment=${ended}`);
-  if (paymentStatus === null || PAID_LATER.includes(resultCode)) return goTo(`${home}/pedido/${encodedReference}`, forget(visit, { encodedReference, resultCode, contingency }));
+  if (paymentStatus === null || PAID_LATER.includes(resultCode))
+    return goTo(
+      `${home}/pedido/${encodedReference}`,
+      forget(visit, { encodedReference, resultCode, contingency }),
+    );
   const next = redirectUrl ?? response?.action?.url;
   return goTo(typeof next === 'string' && next ? next : `${home}/compra?payment=error`);
 }
@@ -49,6 +73,9 @@ function lead({ order, encodedReference }: CreatedOrder, visit: Visit, home: str
 function forget(visit: Visit, order: Omit<Parameters<typeof forgetOrdered>[1], 'bag'>): string[] {
   const { cookies, now } = visit;
   const lines: string[] = [];
-  forgetOrdered({ cookies, now, setCookie: (cookie) => void lines.push(writeCookieFor(visit, cookie)) }, { ...order, bag: cookies[bagHash.name] ?? '' });
+  forgetOrdered(
+    { cookies, now, setCookie: (cookie) => void lines.push(writeCookieFor(visit, cookie)) },
+    { ...order, bag: cookies[bagHash.name] ?? '' },
+  );
   return lines;
 }

@@ -4,39 +4,123 @@ import { ApiError } from '../../eshop-api/contract/api-error';
 import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
 import { loader } from './compra.wallet';
 
-const shipment = { email: 'home@wallet.example', name: 'Ben', surname: 'Carter', address: '221 Long Lane', postalCode: 'SE1 4PR', city: 'London', country: 'GB', telephone: '02079460000' };
-const wallet = (status: string, more: Record<string, unknown> = {}) => ({ id: 'wo-1', status, amount: 10500, currency: 'GBP', approveUrl: 'http://shop.example/_wallet/approve/wo-1/s', shipment: null, shippingMethodId: null, shippingCost: 500, token: null, ...more });
+const shipment = {
+  email: 'home@wallet.example',
+  name: 'Ben',
+  surname: 'Carter',
+  address: '221 Long Lane',
+  postalCode: 'SE1 4PR',
+  city: 'London',
+  country: 'GB',
+  telephone: '02079460000',
+};
+const wallet = (status: string, more: Record<string, unknown> = {}) => ({
+  id: 'wo-1',
+  status,
+  amount: 10500,
+  currency: 'GBP',
+  approveUrl: 'http://shop.example/_wallet/approve/wo-1/s',
+  shipment: null,
+  shippingMethodId: null,
+  shippingCost: 500,
+  token: null,
+  ...more,
+});
 const approved = wallet('approved', { shipment, shippingMethodId: '01', token: 'wallet_authorised_1' });
 const ref = encodeReference('4000000001', shipment.email);
-const order = (resultCode: string, paymentStatus: string | null = null) => ({ encodedReference: ref, order: { paymentStatus, redirectUrl: null, cardProviderResponse: { resultCode, action: null, paymentData: null } } });
-const bagOf = (...sizes: string[]) => ({ hashOrderId: 'mine', shipment: null, revision: 2, shoppingCart: sizes.map((size) => ({ productId: 'K200160-001', size })) });
+const order = (resultCode: string, paymentStatus: string | null = null) => ({
+  encodedReference: ref,
+  order: {
+    paymentStatus,
+    redirectUrl: null,
+    cardProviderResponse: { resultCode, action: null, paymentData: null },
+  },
+});
+const bagOf = (...sizes: string[]) => ({
+  hashOrderId: 'mine',
+  shipment: null,
+  revision: 2,
+  shoppingCart: sizes.map((size) => ({ productId: 'K200160-001', size })),
+});
 
 type Answers = Record<string, unknown>;
 
 /** A shop whose API answers these calls by id, or throws what stands there. */
-async function come({ answers = {}, query = 'walletOrder=wo-1', express = {}, cookies = {} }: { answers?: Answers; query?: string; express?: Record<string, unknown> | null; cookies?: Record<string, string> } = {}) {
+async function come({
+  answers = {},
+  query = 'walletOrder=wo-1',
+  express = {},
+  cookies = {},
+}: {
+  answers?: Answers;
+  query?: string;
+  express?: Record<string, unknown> | null;
+  cookies?: Record<string, string>;
+} = {}) {
   const calls: { id: string; request: Record<string, any> }[] = [];
   const api = {
     call: async ({ id }: { id: string }, request: Record<string, unknown>) => {
       calls.push({ id, request });
-      const answer = { checkoutExpressData: { data: {} }, ordersCancel: {}, captchaBegin: { task: null, hostedCheck: '/_captcha?x' }, ...answers }[id];
-      const found = Array.isArray(answer) ? answer[calls.filter((call) => call.id === id).length - 1] : answer;
+      const answer = {
+        checkoutExpressData: { data: {} },
+        ordersCancel: {},
+        captchaBegin: { task: null, hostedCheck: '/_captcha?x' },
+        ...answers,
+      }[id];
+      const found = Array.isArray(answer)
+        ? answer[calls.filter((call) => call.id === id).length - 1]
+        : answer;
       if (found instanceof Error) throw found;
       if (found === undefined) throw new Error(`no answer for ${id}`);
       return id === 'paymentsWalletUpdateOrder' ? { walletOrder: found } : found;
     },
   };
   const shop = {
-    brands: { pick: () => ({ id: 'one', publicOrigin: 'https://shop.example', rules: {}, pictureGround: 'paper' }) },
-    links: { place: async () => ({ locale: { locale: 'en_GB', market: 'GB', country: 'GB', language: 'en' }, rest: '/compra/wallet' }), href: (link: string) => link },
-    matchRoute: () => undefined, readyPage: () => undefined, conditionParameters: () => new Set(), flags: () => ({}), clock: () => new Date(0), log: { warn: () => {} }, api: { open: () => api }, wordsFor: () => (key: string) => key,
+    brands: {
+      pick: () => ({ id: 'one', publicOrigin: 'https://shop.example', rules: {}, pictureGround: 'paper' }),
+    },
+    links: {
+      place: async () => ({
+        locale: { locale: 'en_GB', market: 'GB', country: 'GB', language: 'en' },
+        rest: '/compra/wallet',
+      }),
+      href: (link: string) => link,
+    },
+    matchRoute: () => undefined,
+    readyPage: () => undefined,
+    conditionParameters: () => new Set(),
+    flags: () => ({}),
+    clock: () => new Date(0),
+    log: { warn: () => {} },
+    api: { open: () => api },
+    wordsFor: () => (key: string) => key,
   };
-  const kept = { bag: 'own', place: 'bag', from: '/en_GB/bolsa', method: 'PPLE', captchaToken: 'T', ...express };
+  const kept = {
+    bag: 'own',
+    place: 'bag',
+    from: '/en_GB/bolsa',
+    method: 'PPLE',
+    captchaToken: 'T',
+    ...express,
+  };
   const all = { ...cookies, ...(express === null ? {} : { express_pay: JSON.stringify(kept) }) };
-  const request = new Request(`http://shop.example/en_GB/compra/wallet?${query}`, { headers: { cookie: Object.entries(all).map(([name, value]) => `${name}=${encodeURIComponent(value)}`).join('; ') } });
+  const request = new Request(`http://shop.example/en_GB/compra/wallet?${query}`, {
+    headers: {
+      cookie: Object.entries(all)
+        .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
+        .join('; '),
+    },
+  });
   const answered = await loader({ request, params: {}, context: { shop } as unknown as AppLoadContext });
   const set = answered.headers.getSetCookie().map((line) => line.split(';')[0]!);
-  return { calls, status: answered.status, to: answered.headers.get('location'), set, gone: set.filter((line) => line.endsWith('=')).map((line) => line.slice(0, -1)), of: (id: string) => calls.filter((call) => call.id === id) };
+  return {
+    calls,
+    status: answered.status,
+    to: answered.headers.get('location'),
+    set,
+    gone: set.filter((line) => line.endsWith('=')).map((line) => line.slice(0, -1)),
+    of: (id: string) => calls.filter((call) => call.id === id),
+  };
 }
 const error = (code: string) => new ApiError(code, '', '/');
 const pays = (...created: unknown[]) => ({ paymentsWalletUpdateOrder: approved, ordersCreate: created });
@@ -44,7 +128,11 @@ const pays = (...created: unknown[]) => ({ paymentsWalletUpdateOrder: approved, 
 describe('back from the wallet', () => {
   it.each([
     ['an address is still to be chosen', wallet('created'), 'http://shop.example/_wallet/approve/wo-1/s'],
-    ['the sum is to be agreed to', wallet('addressed', { shipment }), 'http://shop.example/_wallet/approve/wo-1/s'],
+    [
+      'the sum is to be agreed to',
+      wallet('addressed', { shipment }),
+      'http://shop.example/_wallet/approve/wo-1/s',
+    ],
     ['he said no', wallet('cancelled'), '/en_GB/bolsa?express=cancelled'],
   ])('%s', async (_what, walletOrder, to) => {
     const { to: found, of, status } = await come({ answers: { paymentsWalletUpdateOrder: walletOrder } });
@@ -52,13 +140,32 @@ describe('back from the wallet', () => {
   });
   it('an address with holes: into the checkout, filled in as far as the wallet knows', async () => {
     const { telephone: _none, ...holes } = shipment;
-    const { to, of } = await come({ answers: { paymentsWalletUpdateOrder: wallet('addressed', { shipment: holes }) } });
-    expect([to, of('ordersCreate')]).toEqual(['/en_GB/compra?step=shipping&express=incomplete#shipping-title', []]);
-    expect(of('checkoutExpressData')[0]!.request).toMatchObject({ hashOrderId: 'own', data: { ...holes, paymentMethodId: 'PPLE' } });
+    const { to, of } = await come({
+      answers: { paymentsWalletUpdateOrder: wallet('addressed', { shipment: holes }) },
+    });
+    expect([to, of('ordersCreate')]).toEqual([
+      '/en_GB/compra?step=shipping&express=incomplete#shipping-title',
+      [],
+    ]);
+    expect(of('checkoutExpressData')[0]!.request).toMatchObject({
+      hashOrderId: 'own',
+      data: { ...holes, paymentMethodId: 'PPLE' },
+    });
   });
-  it.each([['this browser began nothing', null, 'walletOrder=wo-1'], ['no wallet order is named', {}, '']])('%s', async (_what, express, query) => expect((await come({ express, query })).to).toBe('/en_GB/bolsa?express=expired'));
-  it('a wallet order that is not there', async () => expect((await come({ answers: { paymentsWalletUpdateOrder: error('wallet_order_not_found') } })).to).toBe('/en_GB/bolsa?express=expired'));
-  it('a wallet that is away', async () => expect((await come({ answers: { paymentsWalletUpdateOrder: error('ERR_TIMEOUT') } })).to).toBe('/en_GB/bolsa?express=failed'));
+  it.each([
+    ['this browser began nothing', null, 'walletOrder=wo-1'],
+    ['no wallet order is named', {}, ''],
+  ])('%s', async (_what, express, query) =>
+    expect((await come({ express, query })).to).toBe('/en_GB/bolsa?express=expired'),
+  );
+  it('a wallet order that is not there', async () =>
+    expect((await come({ answers: { paymentsWalletUpdateOrder: error('wallet_order_not_found') } })).to).toBe(
+      '/en_GB/bolsa?express=expired',
+    ));
+  it('a wallet that is away', async () =>
+    expect((await come({ answers: { paymentsWalletUpdateOrder: error('ERR_TIMEOUT') } })).to).toBe(
+      '/en_GB/bolsa?express=failed',
+    ));
 });
 
 describe('agreed to', () => {
@@ -67,52 +174,108 @@ describe('agreed to', () => {
     expect(to).toBe(`/en_GB/pedido/${ref}`);
     expect(of('ordersCreate')).toHaveLength(1);
     expect(of('ordersCreate')[0]!.request).toMatchObject({
-      hashOrderId: 'own', totalImport: 10500, shippingCost: 500, shippingMethodId: '01', paymentMethodId: 'PPLE', paymentInfo: { token: 'wallet_authorised_1' }, submissionKey: 'w-wo-1', captchaToken: 'T', origin: 'express', checkoutExpressHashId: 'wo-1',
+      hashOrderId: 'own',
+      totalImport: 10500,
+      shippingCost: 500,
+      shippingMethodId: '01',
+      paymentMethodId: 'PPLE',
+      paymentInfo: { token: 'wallet_authorised_1' },
+      submissionKey: 'w-wo-1',
+      captchaToken: 'T',
+      origin: 'express',
+      checkoutExpressHashId: 'wo-1',
       shipment: { ...shipment, privacyPolicy: 'on' },
     });
     expect(gone).toEqual(expect.arrayContaining(['bag_hash', 'gift_card']));
   });
   it('a pair from its own page leaves the bag that was there alone', async () => {
-    const { gone } = await come({ answers: pays(order('Authorised')), express: { place: 'sheet' }, cookies: { bag_hash: 'mine', bag_market: 'GB' } });
+    const { gone } = await come({
+      answers: pays(order('Authorised')),
+      express: { place: 'sheet' },
+      cookies: { bag_hash: 'mine', bag_market: 'GB' },
+    });
     expect(gone.filter((name) => /bag|gift/.test(name))).toEqual([]);
   });
   it('a bank wants to see its customer: what it is about is remembered for the way back', async () => {
-    const asks = { encodedReference: ref, order: { ...order('RedirectShopper', 'REDIRECT_HPP').order, redirectUrl: 'https://bank.example/1' } };
+    const asks = {
+      encodedReference: ref,
+      order: { ...order('RedirectShopper', 'REDIRECT_HPP').order, redirectUrl: 'https://bank.example/1' },
+    };
     const { to, set, gone } = await come({ answers: pays(asks), express: { place: 'sheet' } });
-    expect([to, gone, decodeURIComponent(set.join())]).toEqual(['https://bank.example/1', [], expect.stringContaining(`"bank":{"walletOrder":"wo-1","encodedReference":"${ref}"}`)]);
+    expect([to, gone, decodeURIComponent(set.join())]).toEqual([
+      'https://bank.example/1',
+      [],
+      expect.stringContaining(`"bank":{"walletOrder":"wo-1","encodedReference":"${ref}"}`),
+    ]);
     expect(set.join()).not.toContain('captchaToken');
   });
   it('come back to once more: the same order, nothing is asked', async () => {
-    const { to, calls } = await come({ express: { ordered: { walletOrder: 'wo-1', encodedReference: ref } } });
+    const { to, calls } = await come({
+      express: { ordered: { walletOrder: 'wo-1', encodedReference: ref } },
+    });
     expect([to, calls]).toEqual([`/en_GB/pedido/${ref}`, []]);
   });
-  it.each(['payment_unreachable', 'ERR_TIMEOUT'])('an answer that was lost (%s) is asked for again under the same key', async (code) => {
-    const { to, of } = await come({ answers: pays(error(code), order('Authorised')) });
-    expect([to, of('ordersCreate').map(({ request }) => request.submissionKey)]).toEqual([`/en_GB/pedido/${ref}`, ['w-wo-1', 'w-wo-1']]);
-  });
+  it.each(['payment_unreachable', 'ERR_TIMEOUT'])(
+    'an answer that was lost (%s) is asked for again under the same key',
+    async (code) => {
+      const { to, of } = await come({ answers: pays(error(code), order('Authorised')) });
+      expect([to, of('ordersCreate').map(({ request }) => request.submissionKey)]).toEqual([
+        `/en_GB/pedido/${ref}`,
+        ['w-wo-1', 'w-wo-1'],
+      ]);
+    },
+  );
   it('nobody knows yet: said in the bag, with a way to ask again', async () => {
-    const { to, set } = await come({ answers: pays(error('payment_unreachable'), error('payment_unreachable')) });
-    expect([to, decodeURIComponent(set.join())]).toEqual(['/en_GB/bolsa?express=unsettled', expect.stringContaining('"asking":"wo-1"')]);
+    const { to, set } = await come({
+      answers: pays(error('payment_unreachable'), error('payment_unreachable')),
+    });
+    expect([to, decodeURIComponent(set.join())]).toEqual([
+      '/en_GB/bolsa?express=unsettled',
+      expect.stringContaining('"asking":"wo-1"'),
+    ]);
   });
   it('the price moved: the wallet hears it first, once', async () => {
     const answers = pays(error('ERROR_PRICE_CHANGED'));
-    expect([(await come({ answers })).to, (await come({ answers, query: 'walletOrder=wo-1&again=1' })).to]).toEqual(['/en_GB/compra/wallet?walletOrder=wo-1&again=1', '/en_GB/bolsa?express=failed']);
+    expect([
+      (await come({ answers })).to,
+      (await come({ answers, query: 'walletOrder=wo-1&again=1' })).to,
+    ]).toEqual(['/en_GB/compra/wallet?walletOrder=wo-1&again=1', '/en_GB/bolsa?express=failed']);
   });
   it('no captcha: its own page, whose token then goes along', async () => {
     const { to, of } = await come({ answers: pays(error('E_CAPTCHA_ERROR')) });
-    expect([to, of('captchaBegin')[0]!.request.returnPath]).toEqual(['/_captcha?x', '/en_GB/compra/wallet?walletOrder=wo-1']);
-    expect((await come({ answers: pays(order('Authorised')), query: 'walletOrder=wo-1&captcha=Q' })).of('ordersCreate')[0]!.request.captchaToken).toBe('Q');
+    expect([to, of('captchaBegin')[0]!.request.returnPath]).toEqual([
+      '/_captcha?x',
+      '/en_GB/compra/wallet?walletOrder=wo-1',
+    ]);
+    expect(
+      (await come({ answers: pays(order('Authorised')), query: 'walletOrder=wo-1&captcha=Q' })).of(
+        'ordersCreate',
+      )[0]!.request.captchaToken,
+    ).toBe('Q');
   });
-  it('sold out meanwhile', async () => expect((await come({ answers: pays(error('ERROR_NO_STOCK')) })).to).toBe('/en_GB/bolsa?express=stock'));
-  it('anything else is looked at in the checkout', async () => expect((await come({ answers: pays(error('voucher_refused')) })).to).toBe('/en_GB/compra?step=payment&express=look#payment-title'));
+  it('sold out meanwhile', async () =>
+    expect((await come({ answers: pays(error('ERROR_NO_STOCK')) })).to).toBe('/en_GB/bolsa?express=stock'));
+  it('anything else is looked at in the checkout', async () =>
+    expect((await come({ answers: pays(error('voucher_refused')) })).to).toBe(
+      '/en_GB/compra?step=payment&express=look#payment-title',
+    ));
 });
 
 describe('refused', () => {
   const mine = { bag_hash: 'mine', bag_market: 'GB' };
-  const refused = { ...pays(order('Refused')), cartRevision: { revision: 1, count: 2 }, cartRetrieve: bagOf('38'), cartAdd: bagOf('37', '38') };
+  const refused = {
+    ...pays(order('Refused')),
+    cartRevision: { revision: 1, count: 2 },
+    cartRetrieve: bagOf('38'),
+    cartAdd: bagOf('37', '38'),
+  };
   it('the ways to pay, with the reason and everything filled in', async () => {
     const { to, of } = await come({ answers: refused });
-    expect([to, of('cartAdd'), of('ordersCancel')]).toEqual(['/en_GB/compra?step=payment&payment=refused#payment-title', [], []]);
+    expect([to, of('cartAdd'), of('ordersCancel')]).toEqual([
+      '/en_GB/compra?step=payment&payment=refused#payment-title',
+      [],
+      [],
+    ]);
   });
   it('a pair from its own page becomes the bag of who has none', async () => {
     const { set, of } = await come({ answers: refused, express: { place: 'sheet' } });
@@ -120,11 +283,26 @@ describe('refused', () => {
   });
   it('… and joins the bag of who has one', async () => {
     const { of, set } = await come({ answers: refused, express: { place: 'sheet' }, cookies: mine });
-    expect(of('cartAdd')[0]!.request).toMatchObject({ hashOrderId: 'mine', products: [{ id: 'K200160-001', sizeLabel: '38' }], requestKey: 'wo-1' });
-    expect([set.includes('bag_hash=mine'), of('ordersCancel'), of('checkoutExpressData')[0]!.request.hashOrderId]).toEqual([true, [], 'mine']);
+    expect(of('cartAdd')[0]!.request).toMatchObject({
+      hashOrderId: 'mine',
+      products: [{ id: 'K200160-001', sizeLabel: '38' }],
+      requestKey: 'wo-1',
+    });
+    expect([
+      set.includes('bag_hash=mine'),
+      of('ordersCancel'),
+      of('checkoutExpressData')[0]!.request.hashOrderId,
+    ]).toEqual([true, [], 'mine']);
   });
   it('the last pair is let go by the order that holds it, for the bag that it joins', async () => {
-    const { of } = await come({ answers: { ...refused, cartAdd: [error('NOSTOCK'), bagOf('37', '38')] }, express: { place: 'sheet' }, cookies: mine });
-    expect([of('ordersCancel')[0]!.request.order, of('cartAdd')]).toEqual(['4000000001', expect.objectContaining({ length: 2 })]);
+    const { of } = await come({
+      answers: { ...refused, cartAdd: [error('NOSTOCK'), bagOf('37', '38')] },
+      express: { place: 'sheet' },
+      cookies: mine,
+    });
+    expect([of('ordersCancel')[0]!.request.order, of('cartAdd')]).toEqual([
+      '4000000001',
+      expect.objectContaining({ length: 2 }),
+    ]);
   });
 });

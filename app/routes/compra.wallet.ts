@@ -18,26 +18,53 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
   const express = openExpress(visit, shop);
   if (!express) return goTo(`/${visit.locale.locale}/bolsa?express=expired`);
   const { ordered } = express.kept;
-  if (ordered?.walletOrder === express.walletOrderId) return goTo(`${express.home}/pedido/${ordered.encodedReference}`);
+  if (ordered?.walletOrder === express.walletOrderId)
+    return goTo(`${express.home}/pedido/${ordered.encodedReference}`);
   try {
-    return goTo(await lead(express, await askWallet(express)), [...listSessionCookies(visit), ...express.cookies]);
+    return goTo(await lead(express, await askWallet(express)), [
+      ...listSessionCookies(visit),
+      ...express.cookies,
+    ]);
   } catch (error) {
-    const isOver = isApiError(error, 'wallet_order_not_found', 'bag_not_found', 'bag_of_other_market', 'empty_bag');
-    if (!isOver) shop.log.warn({ err: String(error), path: visit.url.pathname }, 'a visit to the wallet could not go on');
-    return goTo(goBack(express, isOver ? 'expired' : 'failed'), [...listSessionCookies(visit), ...express.cookies]);
+    const isOver = isApiError(
+      error,
+      'wallet_order_not_found',
+      'bag_not_found',
+      'bag_of_other_market',
+      'empty_bag',
+    );
+    if (!isOver)
+      shop.log.warn(
+        { err: String(error), path: visit.url.pathname },
+        'a visit to the wallet could not go on',
+      );
+    return goTo(goBack(express, isOver ? 'expired' : 'failed'), [
+      ...listSessionCookies(visit),
+      ...express.cookies,
+    ]);
   }
 }
 
 async function lead(express: Express, wallet: WalletOrder): Promise<string> {
   if (wallet.status === 'cancelled') return goBack(express, 'cancelled');
   if (wallet.status === 'created') return wallet.approveUrl;
-  if (!isWhole(express, wallet)) return goToCheckout(express, { ...wallet.shipment, paymentMethodId: express.kept.method }, 'shipping', { express: 'incomplete' });
+  if (!isWhole(express, wallet))
+    return goToCheckout(express, { ...wallet.shipment, paymentMethodId: express.kept.method }, 'shipping', {
+      express: 'incomplete',
+    });
   if (wallet.status === 'addressed') return wallet.approveUrl;
-  return orderByWallet(express, wallet, express.context.url.searchParams.get('captcha')?.slice(0, 4000) || (express.kept.captchaToken ?? ''));
+  return orderByWallet(
+    express,
+    wallet,
+    express.context.url.searchParams.get('captcha')?.slice(0, 4000) || (express.kept.captchaToken ?? ''),
+  );
 }
 
 /** Whether a parcel can go there as the address is; consents are the button's. */
-function isWhole({ context: { locale, flags, now } }: Express, { shipment, shippingMethodId }: WalletOrder): boolean {
+function isWhole(
+  { context: { locale, flags, now } }: Express,
+  { shipment, shippingMethodId }: WalletOrder,
+): boolean {
   const facts = { country: locale.country, flags, now };
   const fields = { ...shipment, shippingMethodId: shippingMethodId ?? '01', privacyPolicy: 'on' };
   return isIdentified(fields, facts) && isShippingComplete(fields, facts);

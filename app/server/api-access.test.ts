@@ -18,31 +18,66 @@ function open(answer: (sent: Sent) => Response | Promise<Response>) {
   const asked: Sent[] = [];
   const warnings: string[] = [];
   const transport: Transport = {
-    upstream: 'test', baseUrl: 'http://api/eshop-api/api/v1',
+    upstream: 'test',
+    baseUrl: 'http://api/eshop-api/api/v1',
     fetch: async (request) => {
       const { pathname, search } = new URL(request.url);
-      const sent = { method: request.method, path: pathname.replace('/eshop-api/api/v1', '') + search, storefront: request.headers.get('x-storefront'), body: await request.text() };
+      const sent = {
+        method: request.method,
+        path: pathname.replace('/eshop-api/api/v1', '') + search,
+        storefront: request.headers.get('x-storefront'),
+        body: await request.text(),
+      };
       asked.push(sent);
       return answer(sent);
     },
   };
   const note = (_facts: Record<string, unknown>, message: string) => void warnings.push(message);
   const log = { debug: note, info: note, warn: note, error: note, progress: () => undefined };
-  const access = createApiAccess({ transport, log, api: undefined, cache: new ReadCache(outsideReads, () => clock.now), clock: () => clock.now });
-  const openFor = (storefront = 'one') => access.open({ storefront, locale: 'en_GB', clientUrl: '', userAgent: '', requestId: 'r', clientId: undefined });
-  return { access, openFor, asked, warnings, clock, calls: (part: string) => asked.filter(({ path }) => path.includes(part)) };
+  const access = createApiAccess({
+    transport,
+    log,
+    api: undefined,
+    cache: new ReadCache(outsideReads, () => clock.now),
+    clock: () => clock.now,
+  });
+  const openFor = (storefront = 'one') =>
+    access.open({
+      storefront,
+      locale: 'en_GB',
+      clientUrl: '',
+      userAgent: '',
+      requestId: 'r',
+      clientId: undefined,
+    });
+  return {
+    access,
+    openFor,
+    asked,
+    warnings,
+    clock,
+    calls: (part: string) => asked.filter(({ path }) => path.includes(part)),
+  };
 }
 const ok = (payload: object) => Response.json({ status: 'OK', errors: [], ...payload });
 const settle = () => new Promise((resolve) => setTimeout(resolve, 0));
 
 it('live labels of an outside API are words of the shop, and a purge brings new ones before it ends', async () => {
   let title = 'Live';
-  const { access, openFor, calls } = open(() => ok({ labels: { home: { title: { parentId: 'home', anchorId: 'title', value: title } } }, version: '1' }));
+  const { access, openFor, calls } = open(() =>
+    ok({ labels: { home: { title: { parentId: 'home', anchorId: 'title', value: title } } }, version: '1' }),
+  );
   openFor();
   const before = access.version();
   await expect.poll(() => access.version()).not.toBe(before);
   expect(access.liveLabel('en_GB', 'home', 'title', 'one')).toBe('Live');
-  expect(calls('/labels/')).toEqual([expect.objectContaining({ method: 'GET', path: '/labels/multiple-new?profile=en_GB&page=Messages&live=true', storefront: 'one' })]);
+  expect(calls('/labels/')).toEqual([
+    expect.objectContaining({
+      method: 'GET',
+      path: '/labels/multiple-new?profile=en_GB&page=Messages&live=true',
+      storefront: 'one',
+    }),
+  ]);
   title = 'New';
   const version = access.version();
   await access.purge();
@@ -51,7 +86,9 @@ it('live labels of an outside API are words of the shop, and a purge brings new 
 });
 
 it('live labels that fail cost nothing but a line in the log', async () => {
-  const { access, openFor, warnings } = open(() => Response.json({ status: 'KO', errors: [{ code: 'x', message: 'no labels today' }] }));
+  const { access, openFor, warnings } = open(() =>
+    Response.json({ status: 'KO', errors: [{ code: 'x', message: 'no labels today' }] }),
+  );
   openFor();
   await expect.poll(() => warnings).toEqual(['no labels today']);
   expect(access.liveLabel('en_GB', 'home', 'title', 'one')).toBeUndefined();
@@ -61,19 +98,28 @@ it('live labels that fail cost nothing but a line in the log', async () => {
 it('prices and stock by POST are read once a minute, never across voucher, country, storefront, usrhash or visitor', async () => {
   const { access, openFor, calls, clock } = open(() => ok({}));
   const product = { profile: 'en_GB', material: 'K1' };
-  const ask = (request: object, storefront?: string, headers?: Record<string, string>) => openFor(storefront).call(productsSheetLive, request as never, headers && { headers });
+  const ask = (request: object, storefront?: string, headers?: Record<string, string>) =>
+    openFor(storefront).call(productsSheetLive, request as never, headers && { headers });
   for (let i = 0; i < 3; i += 1) await ask(product);
   await ask({ material: 'K1', profile: 'en_GB' });
   expect(calls('/sheet/live')).toHaveLength(1);
   const others: [object, string?, Record<string, string>?][] = [
-    [{ ...product, voucher: 'SPRING' }], [{ ...product, country_price: 'DE' }], [{ ...product, usrHash: 'u1' }], [{ ...product, usrHash: 'u2' }], [{ ...product, profile: 'de_DE' }],
-    [{ ...product, material: 'K2' }], [product, 'two'], [product, 'one', { usrhash: 'u1' }], [product, 'one', { UsrHash: 'u2' }],
+    [{ ...product, voucher: 'SPRING' }],
+    [{ ...product, country_price: 'DE' }],
+    [{ ...product, usrHash: 'u1' }],
+    [{ ...product, usrHash: 'u2' }],
+    [{ ...product, profile: 'de_DE' }],
+    [{ ...product, material: 'K2' }],
+    [product, 'two'],
+    [product, 'one', { usrhash: 'u1' }],
+    [product, 'one', { UsrHash: 'u2' }],
   ];
   for (const round of [1, 2]) {
     for (const other of others) await ask(...other);
     expect([round, calls('/sheet/live').length]).toEqual([round, 1 + others.length]);
   }
-  for (const name of ['Authorization', 'cookie', 'client-cookie']) for (const round of [1, 2]) await ask(product, 'one', { [name]: `x${round % 1}` });
+  for (const name of ['Authorization', 'cookie', 'client-cookie'])
+    for (const round of [1, 2]) await ask(product, 'one', { [name]: `x${round % 1}` });
   expect(calls('/sheet/live'), 'of somebody signed in').toHaveLength(1 + others.length + 6);
   clock.now = 60_001;
   await ask(product);
@@ -85,8 +131,13 @@ it('prices and stock by POST are read once a minute, never across voucher, count
 
 it('says when the API refuses the shop itself, not when it refuses a visitor, and opens no breaker', async () => {
   let refuses = true;
-  const { access, openFor, calls } = open(() => (refuses ? Response.json({ status: 'KO' }, { status: 401 }) : ok({})));
-  const read = (headers?: Record<string, string>) => openFor().call(productsList, {}, headers && { headers }).catch((error: { code: string }) => error.code);
+  const { access, openFor, calls } = open(() =>
+    refuses ? Response.json({ status: 'KO' }, { status: 401 }) : ok({}),
+  );
+  const read = (headers?: Record<string, string>) =>
+    openFor()
+      .call(productsList, {}, headers && { headers })
+      .catch((error: { code: string }) => error.code);
   for (let i = 0; i < 20; i += 1) expect(await read({ authorization: 'Bearer old' })).toBe('unauthorized');
   expect(access.trouble()).toBeUndefined();
   for (let i = 0; i < 20; i += 1) expect(await read()).toBe('unauthorized');
@@ -99,8 +150,15 @@ it('says when the API refuses the shop itself, not when it refuses a visitor, an
 
 it('KO of the server’s own failure inside 200 is an outage, a reason is none', async () => {
   let code = 'no_such_listing';
-  const { access, openFor, calls } = open((sent) => (sent.path.startsWith('/labels') ? ok({ labels: {}, version: '1' }) : Response.json({ status: 'KO', errors: [{ code, message: 'no' }] })));
-  const read = (i: number) => openFor().call(productsList, { gridId: `g${i}` }).catch((error: { code: string }) => error.code);
+  const { access, openFor, calls } = open((sent) =>
+    sent.path.startsWith('/labels')
+      ? ok({ labels: {}, version: '1' })
+      : Response.json({ status: 'KO', errors: [{ code, message: 'no' }] }),
+  );
+  const read = (i: number) =>
+    openFor()
+      .call(productsList, { gridId: `g${i}` })
+      .catch((error: { code: string }) => error.code);
   for (let i = 0; i < 20; i += 1) expect(await read(i)).toBe('no_such_listing');
   expect(access.trouble()).toBeUndefined();
   code = 'internal_error';
@@ -111,18 +169,37 @@ it('KO of the server’s own failure inside 200 is an outage, a reason is none',
 });
 
 it('missing labels are posted with the storefront in the header, as a bare list; another storefront’s equal set is another', async () => {
-  const { access, asked } = open(({ method }) => (method === 'GET' ? ok({ hash: 'h', shouldPost: true }) : ok({ counted: 1, refused: 0 })));
+  const { access, asked } = open(({ method }) =>
+    method === 'GET' ? ok({ hash: 'h', shouldPost: true }) : ok({ counted: 1, refused: 0 }),
+  );
   const lines = ['home [pl_PL] general close'];
   await access.reportMissingLabels(lines, 'one');
   await access.reportMissingLabels(lines, 'two');
-  expect(asked.map(({ method, storefront }) => [method, storefront])).toEqual([['GET', 'one'], ['POST', 'one'], ['GET', 'two'], ['POST', 'two']]);
-  expect(asked[1]).toMatchObject({ path: expect.stringMatching(/^\/labels\/[0-9a-f]{32}$/), body: JSON.stringify(lines) });
+  expect(asked.map(({ method, storefront }) => [method, storefront])).toEqual([
+    ['GET', 'one'],
+    ['POST', 'one'],
+    ['GET', 'two'],
+    ['POST', 'two'],
+  ]);
+  expect(asked[1]).toMatchObject({
+    path: expect.stringMatching(/^\/labels\/[0-9a-f]{32}$/),
+    body: JSON.stringify(lines),
+  });
   expect(new Set(asked.map(({ path }) => path)).size).toBe(2);
 });
 
 it('a known set is not posted, unless the CDN’s cache missed it', async () => {
   const headers: Record<string, string> = {};
-  const { access, asked } = open(({ method }) => Response.json({ status: 'OK', errors: [], ...(method === 'GET' ? { hash: 'h', shouldPost: false } : { counted: 1, refused: 0 }) }, { headers }));
+  const { access, asked } = open(({ method }) =>
+    Response.json(
+      {
+        status: 'OK',
+        errors: [],
+        ...(method === 'GET' ? { hash: 'h', shouldPost: false } : { counted: 1, refused: 0 }),
+      },
+      { headers },
+    ),
+  );
   await access.reportMissingLabels(['home [pl_PL] general close'], 'one');
   headers['x-cache'] = 'Miss from somecdn';
   await access.reportMissingLabels(['home [pl_PL] general close'], 'one');
@@ -131,7 +208,9 @@ it('a known set is not posted, unless the CDN’s cache missed it', async () => 
 
 it('closing lets what was to be told leave, then ends calls without a word', async () => {
   let land: (answer: Response) => void = () => undefined;
-  const { access, openFor, asked, warnings } = open(({ method }) => (method === 'GET' ? new Promise((resolve) => (land = resolve)) : ok({ counted: 1, refused: 0 })));
+  const { access, openFor, asked, warnings } = open(({ method }) =>
+    method === 'GET' ? new Promise((resolve) => (land = resolve)) : ok({ counted: 1, refused: 0 }),
+  );
   const post = access.reportMissingLabels(['home [pl_PL] general close'], 'one');
   let closed = false;
   const closing = access.close().then(() => (closed = true));
@@ -141,15 +220,29 @@ it('closing lets what was to be told leave, then ends calls without a word', asy
   land(ok({ hash: 'h', shouldPost: true }));
   await Promise.all([post, closing]);
   expect(asked.map(({ method }) => method)).toEqual(['GET', 'POST']);
-  await expect(openFor().call(labelsMultipleNew, { profile: 'en_GB', page: 'home' })).rejects.toMatchObject({ code: 'ERR_CANCELED' });
+  await expect(openFor().call(labelsMultipleNew, { profile: 'en_GB', page: 'home' })).rejects.toMatchObject({
+    code: 'ERR_CANCELED',
+  });
   expect([warnings, access.trouble()]).toEqual([[], undefined]);
 });
 
 it('names the database before the API when it is away', () => {
   const away: { trouble?: string } = { trouble: 'the database cannot be reached' };
-  const transport: Transport = { upstream: 'test', baseUrl: 'http://api', fetch: async () => ok({}), invoke: async () => ({}) as RawAnswer };
+  const transport: Transport = {
+    upstream: 'test',
+    baseUrl: 'http://api',
+    fetch: async () => ok({}),
+    invoke: async () => ({}) as RawAnswer,
+  };
   const log = { debug() {}, info() {}, warn() {}, error() {}, progress() {} };
-  const access = createApiAccess({ transport, log, api: undefined, cache: new ReadCache(outsideReads, () => 0), clock: () => 0, databaseTrouble: () => away.trouble });
+  const access = createApiAccess({
+    transport,
+    log,
+    api: undefined,
+    cache: new ReadCache(outsideReads, () => 0),
+    clock: () => 0,
+    databaseTrouble: () => away.trouble,
+  });
   expect(access.trouble()).toBe('the database cannot be reached');
   delete away.trouble;
   expect(access.trouble()).toBeUndefined();

@@ -30,31 +30,57 @@ export interface ApiAccessParts {
 const callDeadline = 1_800;
 
 /** The storefront's way to the API, made once a process: breakers and caches outlive requests. */
-export function createApiAccess({ transport, log, api, cache, clock, databaseTrouble, takeData }: ApiAccessParts): ApiAccess & { close(): Promise<void> } {
+export function createApiAccess({
+  transport,
+  log,
+  api,
+  cache,
+  clock,
+  databaseTrouble,
+  takeData,
+}: ApiAccessParts): ApiAccess & { close(): Promise<void> } {
   const breakers = createBreakers();
   const refusals = new Refusals();
   const posts = new Set<Promise<void>>();
   let version = 0;
   /** For calls of the shop itself, on behalf of no visitor. */
-  const openOwn = (storefront: string) => createApiClient({ transport, breakers, log, deadline: callDeadline, storefront });
+  const openOwn = (storefront: string) =>
+    createApiClient({ transport, breakers, log, deadline: callDeadline, storefront });
   const stopWatching = api?.onChange(() => {
     version++;
     cache.clear();
   });
-  const outsideWords = api ? undefined : new OutsideWords({ read: (brandId, localeId) => readLiveWords(openOwn(brandId), localeId), onChange: () => void version++, clock });
+  const outsideWords = api
+    ? undefined
+    : new OutsideWords({
+        read: (brandId, localeId) => readLiveWords(openOwn(brandId), localeId),
+        onChange: () => void version++,
+        clock,
+      });
   return {
     open: (caller) => {
       outsideWords?.use(caller.storefront, caller.locale);
-      const openFor = (facts: CallerFacts) => tellTrouble(createApiClient({ transport, breakers, log, deadline: callDeadline, ...facts }), caller.onTrouble, refusals);
-      return dedupeReads(cache.wrap(openFor(caller), openFor(sharedCaller(caller)), caller.storefront, caller.onTrouble));
+      const openFor = (facts: CallerFacts) =>
+        tellTrouble(
+          createApiClient({ transport, breakers, log, deadline: callDeadline, ...facts }),
+          caller.onTrouble,
+          refusals,
+        );
+      return dedupeReads(
+        cache.wrap(openFor(caller), openFor(sharedCaller(caller)), caller.storefront, caller.onTrouble),
+      );
     },
     version: () => {
       outsideWords?.refreshDue();
       return String(version);
     },
-    liveLabel: (localeId, section, key, brandId) => (outsideWords ? outsideWords.find(brandId, localeId, section, key) : findLiveLabel(api, brandId, localeId, section, key)),
+    liveLabel: (localeId, section, key, brandId) =>
+      outsideWords
+        ? outsideWords.find(brandId, localeId, section, key)
+        : findLiveLabel(api, brandId, localeId, section, key),
     defaultProfile: (brand) => readDefaultProfile(openOwn(brand.id), brand),
-    isMember: async (storefront, userHash) => (await openOwn(storefront).call(newsletterMember, { usrHash: userHash }, { deadline: 1000 })).member,
+    isMember: async (storefront, userHash) =>
+      (await openOwn(storefront).call(newsletterMember, { usrHash: userHash }, { deadline: 1000 })).member,
     reportMissingLabels: (lines, brandId) => {
       const post = postMissingLabels(openOwn(brandId), lines, brandId).finally(() => posts.delete(post));
       posts.add(post);
@@ -70,7 +96,8 @@ export function createApiAccess({ transport, log, api, cache, clock, databaseTro
       version++;
       await outsideWords?.purge();
     },
-    trouble: () => databaseTrouble?.() ?? describeTrouble(breakers.listOpen(), breakers.isFailing(), refusals.areMany),
+    trouble: () =>
+      databaseTrouble?.() ?? describeTrouble(breakers.listOpen(), breakers.isFailing(), refusals.areMany),
     close: async () => {
       stopWatching?.();
       // What was still to be told (missing labels) leaves first; its deadline bounds the wait.
@@ -84,9 +111,17 @@ export function createApiAccess({ transport, log, api, cache, clock, databaseTro
  * Who asks for what many visitors get: the storefront, whoever the first of them is. Of what spec §7 forwards from a rendered page only
  * the request's id stays, which no answer depends on.
  */
-const sharedCaller = ({ storefront, requestId }: ApiCaller): CallerFacts => ({ storefront, requestId, userAgent: 'storefront' });
+const sharedCaller = ({ storefront, requestId }: ApiCaller): CallerFacts => ({
+  storefront,
+  requestId,
+  userAgent: 'storefront',
+});
 
-function describeTrouble(open: readonly string[], isFailing: boolean, isRefusing: boolean): string | undefined {
+function describeTrouble(
+  open: readonly string[],
+  isFailing: boolean,
+  isRefusing: boolean,
+): string | undefined {
   if (open.length > 0) return `the API is failing: ${open.join(', ')}`;
   if (isFailing) return 'the API is failing: its last calls had no answer';
   return isRefusing ? 'the API refuses the shop: its last calls were answered 401' : undefined;

@@ -14,7 +14,14 @@ function open() {
     return structuredClone(state.table);
   });
   const onChange = vi.fn();
-  return { clock, state, read, onChange, answers, words: new OutsideWords({ read, onChange, clock: () => clock.now }) };
+  return {
+    clock,
+    state,
+    read,
+    onChange,
+    answers,
+    words: new OutsideWords({ read, onChange, clock: () => clock.now }),
+  };
 }
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
@@ -58,7 +65,11 @@ it('a failing API leaves the last good ones and is asked again soon, not at once
   words.use('one', 'en_GB');
   await settle();
   words.use('one', 'en_GB');
-  expect([words.find('one', 'en_GB', 'home', 'title'), read.mock.calls.length, onChange.mock.calls.length]).toEqual(['Live', 2, 1]);
+  expect([
+    words.find('one', 'en_GB', 'home', 'title'),
+    read.mock.calls.length,
+    onChange.mock.calls.length,
+  ]).toEqual(['Live', 2, 1]);
   state.down = false;
   state.table = {};
   clock.now = minute + 10_000;
@@ -94,9 +105,24 @@ it('nobody asks for the words of a storefront without visitors', async () => {
 });
 
 it('reads labels of any shape, prototype keys too', () => {
-  const labels = JSON.parse('{"home":{"title":{"value":"T"},"bad":{"value":1},"none":null,"__proto__":{"value":"p"}},"empty":{},"__proto__":{"k":{"value":"v"}},"text":"x"}') as unknown;
+  const labels = JSON.parse(
+    '{"home":{"title":{"value":"T"},"bad":{"value":1},"none":null,"__proto__":{"value":"p"}},"empty":{},"__proto__":{"k":{"value":"v"}},"text":"x"}',
+  ) as unknown;
   const table = readLiveTable(labels);
-  expect(Object.entries(table).map(([section, texts]) => [section, Object.entries(texts)])).toEqual([['__proto__', [['k', 'v']]], ['home', [['__proto__', 'p'], ['title', 'T']]]]);
-  expect([({} as Record<string, unknown>).k, table.constructor, table.home!.toString]).toEqual([undefined, undefined, undefined]);
+  expect(Object.entries(table).map(([section, texts]) => [section, Object.entries(texts)])).toEqual([
+    ['__proto__', [['k', 'v']]],
+    [
+      'home',
+      [
+        ['__proto__', 'p'],
+        ['title', 'T'],
+      ],
+    ],
+  ]);
+  expect([({} as Record<string, unknown>).k, table.constructor, table.home!.toString]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
   for (const odd of [undefined, null, 5, 'x', []]) expect(readLiveTable(odd)).toEqual({});
 });

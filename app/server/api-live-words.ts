@@ -109,4 +109,7 @@ export function readLiveTable(labels: unknown): LiveTable {
   return table;
 }
 
-const sortedEntries = (value: unknown): [string, unknown][] => (typeof value === 'object' && value !== null ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)) : []);
+const sortedEntries = (value: unknown): [string, unknown][] =>
+  typeof value === 'object' && value !== null
+    ? Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))
+    : [];

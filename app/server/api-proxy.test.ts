@@ -18,28 +18,66 @@ it('passes address, method, headers and body on, and tells the host that was ask
   let seen: { url?: string; method?: string; headers?: IncomingHttpHeaders; body?: string } = {};
   const base = await openApi((request, response) => {
     const chunks: Buffer[] = [];
-    request.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => {
-      seen = { url: request.url, method: request.method, headers: request.headers, body: Buffer.concat(chunks).toString() };
-      response.writeHead(201, { 'content-type': 'application/json', 'x-cache': 'Miss from here', 'set-cookie': ['a=1', 'b=2'] }).end('{"status":"OK"}');
-    });
+    request
+      .on('data', (chunk: Buffer) => chunks.push(chunk))
+      .on('end', () => {
+        seen = {
+          url: request.url,
+          method: request.method,
+          headers: request.headers,
+          body: Buffer.concat(chunks).toString(),
+        };
+        response
+          .writeHead(201, {
+            'content-type': 'application/json',
+            'x-cache': 'Miss from here',
+            'set-cookie': ['a=1', 'b=2'],
+          })
+          .end('{"status":"OK"}');
+      });
   });
   for (const url of [base, `${base}/`, `${base}/eshop-api/api/v1`, `${base}/eshop-api/api/v1/`]) {
-    const headers = { host: 'shop.example', 'x-storefront': 'main', connection: 'close', 'content-type': 'application/json', 'x-forwarded-host': 'evil.example' };
+    const headers = {
+      host: 'shop.example',
+      'x-storefront': 'main',
+      connection: 'close',
+      'content-type': 'application/json',
+      'x-forwarded-host': 'evil.example',
+    };
     const answer = await proxyApi(url)(new Request(call, { method: 'POST', headers, body: '{"a":1}' }));
-    expect(seen).toMatchObject({ url: new URL(call).pathname + new URL(call).search, method: 'POST', body: '{"a":1}' });
-    expect(seen.headers).toMatchObject({ 'x-storefront': 'main', 'x-forwarded-host': 'shop.example', host: new URL(base).host });
-    expect([answer.status, answer.headers.get('x-cache'), answer.headers.getSetCookie(), await answer.text()]).toEqual([201, 'Miss from here', ['a=1', 'b=2'], '{"status":"OK"}']);
+    expect(seen).toMatchObject({
+      url: new URL(call).pathname + new URL(call).search,
+      method: 'POST',
+      body: '{"a":1}',
+    });
+    expect(seen.headers).toMatchObject({
+      'x-storefront': 'main',
+      'x-forwarded-host': 'shop.example',
+      host: new URL(base).host,
+    });
+    expect([
+      answer.status,
+      answer.headers.get('x-cache'),
+      answer.headers.getSetCookie(),
+      await answer.text(),
+    ]).toEqual([201, 'Miss from here', ['a=1', 'b=2'], '{"status":"OK"}']);
   }
 });
 
 it('gives a silent API no longer than its deadline', async () => {
   const base = await openApi(() => undefined);
   const answer = await proxyApi(base, 50)(new Request(call));
-  expect([answer.status, await answer.json()]).toEqual([504, { status: 'KO', errors: [{ code: 'ERR_TIMEOUT', message: 'the API did not answer in time' }] }]);
+  expect([answer.status, await answer.json()]).toEqual([
+    504,
+    { status: 'KO', errors: [{ code: 'ERR_TIMEOUT', message: 'the API did not answer in time' }] },
+  ]);
 });
 
 it('cuts an answer that stops in its middle', async () => {
-  const base = await openApi((_request, response) => void response.writeHead(200, { 'content-type': 'application/json' }).write('{"status":'));
+  const base = await openApi(
+    (_request, response) =>
+      void response.writeHead(200, { 'content-type': 'application/json' }).write('{"status":'),
+  );
   const answer = await proxyApi(base, 300)(new Request(call));
   expect(answer.status).toBe(200);
   await expect(answer.text()).rejects.toThrow();
@@ -52,6 +90,8 @@ it('says when the API is away, and ends with the caller who leaves', async () =>
 });
 
 it('follows no redirect to another place', async () => {
-  const base = await openApi((_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/secret' }).end());
+  const base = await openApi(
+    (_request, response) => void response.writeHead(302, { location: 'http://127.0.0.1:1/secret' }).end(),
+  );
   expect((await proxyApi(base)(new Request(call))).status).toBe(302);
 });

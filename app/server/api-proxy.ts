@@ -12,7 +12,12 @@ export const proxyApi =
     const { pathname, search } = new URL(request.url);
     const base = apiUrl.replace(/\/eshop-api\/api\/v1\/?$/, '').replace(/\/+$/, '');
     const deadline = AbortSignal.timeout(patience);
-    const init: RequestInit & { duplex?: 'half' } = { method: request.method, headers: onwardHeaders(request), redirect: 'manual', signal: AbortSignal.any([request.signal, deadline]) };
+    const init: RequestInit & { duplex?: 'half' } = {
+      method: request.method,
+      headers: onwardHeaders(request),
+      redirect: 'manual',
+      signal: AbortSignal.any([request.signal, deadline]),
+    };
     if (request.body) Object.assign(init, { body: request.body, duplex: 'half' });
     try {
       const answer = await fetch(`${base}${pathname}${search}`, init);
@@ -20,7 +25,9 @@ export const proxyApi =
       ['content-encoding', ...hopByHop].forEach((name) => passed.delete(name));
       return new Response(answer.body, { status: answer.status, headers: passed });
     } catch {
-      return deadline.aborted ? answerKo(504, 'ERR_TIMEOUT', 'the API did not answer in time') : answerKo(502, 'ERR_NETWORK', 'the API cannot be reached');
+      return deadline.aborted
+        ? answerKo(504, 'ERR_TIMEOUT', 'the API did not answer in time')
+        : answerKo(502, 'ERR_NETWORK', 'the API cannot be reached');
     }
   };
 
@@ -33,4 +40,7 @@ function onwardHeaders(request: Request): Headers {
 }
 
 const answerKo = (status: number, code: string, message: string): Response =>
-  Response.json({ status: 'KO', errors: [{ code, message }] }, { status, headers: { 'cache-control': 'no-store' } });
+  Response.json(
+    { status: 'KO', errors: [{ code, message }] },
+    { status, headers: { 'cache-control': 'no-store' } },
+  );

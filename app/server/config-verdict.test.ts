@@ -6,7 +6,10 @@ import { openConfigVerdict } from './config-verdict';
 
 const folder = fs.mkdtempSync(path.join(os.tmpdir(), 'verdict-'));
 const build = (stamp: string) => fs.writeFileSync(path.join(folder, 'build/stamp'), stamp);
-const files = new Map([['page-configs/_base/home.json', '{}'], ['brands/a/brand.json', '{}']]);
+const files = new Map([
+  ['page-configs/_base/home.json', '{}'],
+  ['brands/a/brand.json', '{}'],
+]);
 const media = new Set(['a/logo.svg']);
 
 beforeEach(() => {

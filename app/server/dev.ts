@@ -9,7 +9,10 @@ process.env.NODE_ENV = 'development';
 const settings = readSettingsOrExit(process.env, process.cwd());
 keepSignals();
 const { createServer } = await import('vite');
-const vite = await createServer({ server: { middlewareMode: true, hmr: { port: hmrPortBeside(settings.port) } }, appType: 'custom' });
+const vite = await createServer({
+  server: { middlewareMode: true, hmr: { port: hmrPortBeside(settings.port) } },
+  appType: 'custom',
+});
 reloadOnData();
 
 await runShop({
@@ -22,7 +25,8 @@ await runShop({
 /** Vite's inner compilers would end the process on SIGTERM before PostgreSQL is stopped. */
 function keepSignals(): void {
   process.on('newListener', (event, listener: NodeJS.SignalsListener) => {
-    if (event === 'SIGTERM' && listener.name === 'parentSigtermCallback') setImmediate(() => process.off('SIGTERM', listener));
+    if (event === 'SIGTERM' && listener.name === 'parentSigtermCallback')
+      setImmediate(() => process.off('SIGTERM', listener));
   });
 }
 
@@ -35,7 +39,11 @@ function hmrPortBeside(port: number): number {
 function reloadOnData(): void {
   let timer: NodeJS.Timeout | undefined;
   vite.watcher.on('all', (_event, file) => {
-    if (!/^(page-configs|brands|locales)[\\/]/.test(path.relative(settings.root, file)) || file.endsWith('.ts')) return;
+    if (
+      !/^(page-configs|brands|locales)[\\/]/.test(path.relative(settings.root, file)) ||
+      file.endsWith('.ts')
+    )
+      return;
     clearTimeout(timer);
     timer = setTimeout(() => vite.ws.send({ type: 'full-reload' }), 250);
   });

@@ -14,7 +14,11 @@ export function pickEncoding(accept: string | undefined): Encoding {
   if (!accept) return 'identity';
   const known = picked.get(accept);
   if (known) return known;
-  const wanted = accept.toLowerCase().split(',').filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry)).map((entry) => entry.split(';')[0]!.trim());
+  const wanted = accept
+    .toLowerCase()
+    .split(',')
+    .filter((entry) => !/;\s*q=0(\.0*)?\s*$/.test(entry))
+    .map((entry) => entry.split(';')[0]!.trim());
   const encoding = wanted.includes('br') ? 'br' : wanted.includes('gzip') ? 'gzip' : 'identity';
   picked.set(accept, encoding);
   return encoding;
@@ -42,12 +46,18 @@ export async function improveEncoding(document: CachedDocument): Promise<void> {
   if (isImproving || improved.has(document)) return;
   isImproving = true;
   improved.add(document);
-  await compress(document.body, 'br', atLeisure).then((smaller) => document.encoded.set('br', smaller), () => undefined);
+  await compress(document.body, 'br', atLeisure).then(
+    (smaller) => document.encoded.set('br', smaller),
+    () => undefined,
+  );
   isImproving = false;
 }
 
 /** Brotli or gzip, off the main thread. */
 export function compress(body: Buffer, encoding: 'br' | 'gzip', quality = atOnce): Promise<Buffer> {
-  const params = { [zlib.constants.BROTLI_PARAM_QUALITY]: quality, [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+  const params = {
+    [zlib.constants.BROTLI_PARAM_QUALITY]: quality,
+    [zlib.constants.BROTLI_PARAM_SIZE_HINT]: body.length,
+  };
   return encoding === 'br' ? brotli(body, { params }) : gzip(body, { level: 7 });
 }

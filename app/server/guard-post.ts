@@ -14,5 +14,9 @@ export function isOwnPost({ 'sec-fetch-site': site, origin, referer, host }: Inc
 /** Before Remix and the command door: what another site's page sends goes no further. */
 export const guardPosts: RequestHandler = (request, response, next) => {
   if (request.method !== 'POST' || isOwnPost(request.headers)) return next();
-  response.status(403).set('Cache-Control', 'no-store').type('text/plain').send('This form did not come from a page of this shop.');
+  response
+    .status(403)
+    .set('Cache-Control', 'no-store')
+    .type('text/plain')
+    .send('This form did not come from a page of this shop.');
 };

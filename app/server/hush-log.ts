@@ -13,9 +13,16 @@ export interface HushableLog {
  */
 export function makeHushable(log: ApiLog): HushableLog {
   let isHushed = false;
-  const unlessHushed = (level: 'warn' | 'error') => (facts: Record<string, unknown>, message: string) => log[isHushed ? 'debug' : level](facts, message);
+  const unlessHushed = (level: 'warn' | 'error') => (facts: Record<string, unknown>, message: string) =>
+    log[isHushed ? 'debug' : level](facts, message);
   return {
-    log: { debug: log.debug, info: log.info, progress: log.progress, warn: unlessHushed('warn'), error: unlessHushed('error') },
+    log: {
+      debug: log.debug,
+      info: log.info,
+      progress: log.progress,
+      warn: unlessHushed('warn'),
+      error: unlessHushed('error'),
+    },
     hush: () => void (isHushed = true),
   };
 }

@@ -1,7 +1,12 @@
 import { expect, it, vi } from 'vitest';
 import { createClock, moveClockWith } from './movable-clock';
 
-const post = (secret: string, body: string) => new Request('http://shop.test/_clock', { method: 'POST', headers: { authorization: `Bearer ${secret}` }, body });
+const post = (secret: string, body: string) =>
+  new Request('http://shop.test/_clock', {
+    method: 'POST',
+    headers: { authorization: `Bearer ${secret}` },
+    body,
+  });
 
 it('shows the real time until it is moved, then runs on from there', () => {
   let real = Date.parse('2026-05-01T10:00:00Z');
@@ -20,7 +25,13 @@ it('is moved with the secret, and what was made before is told', async () => {
   expect(moved).toHaveBeenCalledOnce();
 });
 
-it.each([[undefined, 's', '{"now":"2026-11-27"}', 403], ['s', 'x', '{"now":"2026-11-27"}', 401], ['s', 's', '{}', 400], ['s', 's', 'now', 400], ['s', 's', '{"now":"noon"}', 400]])('secret %s, given %s, body %s: %d and it stands', async (secret, given, body, status) => {
+it.each([
+  [undefined, 's', '{"now":"2026-11-27"}', 403],
+  ['s', 'x', '{"now":"2026-11-27"}', 401],
+  ['s', 's', '{}', 400],
+  ['s', 's', 'now', 400],
+  ['s', 's', '{"now":"noon"}', 400],
+])('secret %s, given %s, body %s: %d and it stands', async (secret, given, body, status) => {
   const clock = createClock(() => 0);
   const moved = vi.fn();
   expect((await moveClockWith(secret, clock, moved)(post(given, body))).status).toBe(status);

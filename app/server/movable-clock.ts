@@ -23,7 +23,8 @@ export const moveClockWith =
     if (refusal) return refusal;
     const body = (await request.json().catch(() => undefined)) as { now?: unknown } | undefined;
     const instant = typeof body?.now === 'string' ? Date.parse(body.now) : Number.NaN;
-    if (Number.isNaN(instant)) return Response.json({ error: 'send {"now": "2026-11-27T00:00:00+01:00"}' }, { status: 400 });
+    if (Number.isNaN(instant))
+      return Response.json({ error: 'send {"now": "2026-11-27T00:00:00+01:00"}' }, { status: 400 });
     clock.moveTo(instant);
     await moved();
     return Response.json({ now: clock.now().toISOString() });

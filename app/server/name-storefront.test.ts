@@ -2,7 +2,10 @@ import { expect, it, vi } from 'vitest';
 import type { Shop } from '../request/shop.types';
 import { nameStorefront } from './name-storefront';
 
-const shop = () => ({ brands: { pick: (host: string | null) => ({ id: host?.split('.')[0] ?? 'first' }) } }) as unknown as Pick<Shop, 'brands'>;
+const shop = () =>
+  ({
+    brands: { pick: (host: string | null) => ({ id: host?.split('.')[0] ?? 'first' }) },
+  }) as unknown as Pick<Shop, 'brands'>;
 const name = (headers: Record<string, string>) => {
   const next = vi.fn();
   nameStorefront(shop)({ headers } as never, {} as never, next);

@@ -29,25 +29,52 @@ export interface BackOffice {
 }
 
 /** The bundled API with its database; with ESHOP_API_URL the calls go there and the bundled one only draws pictures. */
-export async function openBackOffice(settings: Settings, log: ApiLog, clock: () => Date): Promise<BackOffice> {
+export async function openBackOffice(
+  settings: Settings,
+  log: ApiLog,
+  clock: () => Date,
+): Promise<BackOffice> {
   const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log });
   try {
     const files = await readShopFiles(settings.root);
-    const apiSettings = composeSettings(files, log, settings.dataDir, !settings.production, clock, settings.secret);
+    const apiSettings = composeSettings(
+      files,
+      log,
+      settings.dataDir,
+      !settings.production,
+      clock,
+      settings.secret,
+    );
     const api = createApi({ settings: apiSettings, database, providers: chooseProviders(settings.secret) });
     await api.ready;
-    return joinParts(settings, log, api, database, groundsOf(apiSettings), (fresh) => takeDataFiles(apiSettings, composeSettings(fresh, log, settings.dataDir, !settings.production, clock, settings.secret)));
+    return joinParts(settings, log, api, database, groundsOf(apiSettings), (fresh) =>
+      takeDataFiles(
+        apiSettings,
+        composeSettings(fresh, log, settings.dataDir, !settings.production, clock, settings.secret),
+      ),
+    );
   } catch (error) {
     await database.close();
     throw error;
   }
 }
 
-function joinParts(settings: Settings, log: ApiLog, api: Api, database: Database, grounds: PictureGrounds[], takeData: (files: ReadonlyMap<string, string>) => void): BackOffice {
+function joinParts(
+  settings: Settings,
+  log: ApiLog,
+  api: Api,
+  database: Database,
+  grounds: PictureGrounds[],
+  takeData: (files: ReadonlyMap<string, string>) => void,
+): BackOffice {
   const { apiUrl } = settings;
   const transport = apiUrl ? connectByHttp(apiUrl, (request) => fetch(request)) : connectInProcess(api);
   const access = createApiAccess({
-    transport, log, clock: Date.now, databaseTrouble: database.trouble, takeData,
+    transport,
+    log,
+    clock: Date.now,
+    databaseTrouble: database.trouble,
+    takeData,
     api: apiUrl ? undefined : api,
     cache: new ReadCache(apiUrl ? outsideReads : bundledReads, Date.now),
   });
@@ -68,7 +95,9 @@ function joinParts(settings: Settings, log: ApiLog, api: Api, database: Database
   };
 }
 
-
 /** A storefront's image host names the ground its pictures stand on: /images/paper. */
 const groundsOf = ({ storefronts }: ApiSettings): PictureGrounds[] =>
-  Object.values(storefronts).map(({ imageHost, lines }) => ({ ground: imageHost.split('/').at(-1) as PictureGrounds['ground'], lines }));
+  Object.values(storefronts).map(({ imageHost, lines }) => ({
+    ground: imageHost.split('/').at(-1) as PictureGrounds['ground'],
+    lines,
+  }));

@@ -2,7 +2,11 @@ import path from 'node:path';
 import type { Api } from '../../eshop-api/create-api';
 import type { Catalogue } from '../../eshop-api/domains/catalogue/handler-context.rules';
 import { findPicture } from '../../eshop-api/domains/catalogue/picture.lookup';
-import { createPictureService, type FoundPicture, type WarmPicture } from '../../eshop-api/pictures/picture-service';
+import {
+  createPictureService,
+  type FoundPicture,
+  type WarmPicture,
+} from '../../eshop-api/pictures/picture-service';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { Settings } from './settings';
 
@@ -34,7 +38,10 @@ export function openPictures(settings: Settings, api: Api, log: ApiLog): Picture
   });
   return {
     handle: (request) => service.handle(request),
-    warm: (grounds) => void service.warm(listCards(catalogue(), grounds)).catch((error: unknown) => log.warn({ err: String(error) }, 'pictures are no longer drawn ahead')),
+    warm: (grounds) =>
+      void service
+        .warm(listCards(catalogue(), grounds))
+        .catch((error: unknown) => log.warn({ err: String(error) }, 'pictures are no longer drawn ahead')),
     close: () => service.close(),
   };
 }
@@ -43,5 +50,12 @@ function listCards({ state }: Catalogue, grounds: readonly PictureGrounds[]): Wa
   return grounds.flatMap(({ ground, lines }) =>
     state.snapshot.materials
       .filter(({ model }) => lines.length === 0 || lines.includes(model.lineCollection))
-      .map(({ id }) => ({ material: id, ground, view: 'L' as const, width: cardWidth, format: 'webp' as const })));
+      .map(({ id }) => ({
+        material: id,
+        ground,
+        view: 'L' as const,
+        width: cardWidth,
+        format: 'webp' as const,
+      })),
+  );
 }

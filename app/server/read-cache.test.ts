@@ -11,7 +11,12 @@ function open(call: (...given: never[]) => Promise<unknown>, policy = outsideRea
   const upstream = { call: spy } as unknown as ApiClient;
   return { clock, spy, cache, client: cache.wrap(upstream, upstream, 'main') };
 }
-const ask = (client: ApiClient, operation = read, request: unknown = {}, options?: unknown): Promise<unknown> => client.call(operation, request as never, options as never);
+const ask = (
+  client: ApiClient,
+  operation = read,
+  request: unknown = {},
+  options?: unknown,
+): Promise<unknown> => client.call(operation, request as never, options as never);
 
 it('equal reads are one call, also at the same moment; others are their own', async () => {
   const { client, spy, cache } = open(async () => spy.mock.calls.length);
@@ -24,7 +29,8 @@ it('equal reads are one call, also at the same moment; others are their own', as
 it('writes and calls of somebody signed in always pass', async () => {
   const { client, spy } = open(async () => spy.mock.calls.length);
   for (const n of [1, 2]) expect(await ask(client, write)).toBe(n);
-  for (const n of [3, 4]) expect(await ask(client, read, {}, { headers: { authorization: 'Bearer x' } })).toBe(n);
+  for (const n of [3, 4])
+    expect(await ask(client, read, {}, { headers: { authorization: 'Bearer x' } })).toBe(n);
 });
 
 it('what is kept is asked for by the shared client, what is not by the visitorâ€™s own', async () => {
@@ -33,12 +39,18 @@ it('what is kept is asked for by the shared client, what is not by the visitorâ€
   const attacker = cache.wrap(clientOf('attacker'), clientOf('storefront'), 'main');
   const victim = cache.wrap(clientOf('victim'), clientOf('storefront'), 'main');
   expect([await ask(attacker), await ask(victim)]).toEqual(['storefront', 'storefront']);
-  expect([await ask(attacker, write), await ask(victim, read, {}, { headers: { authorization: 'Bearer x' } })]).toEqual(['attacker', 'victim']);
+  expect([
+    await ask(attacker, write),
+    await ask(victim, read, {}, { headers: { authorization: 'Bearer x' } }),
+  ]).toEqual(['attacker', 'victim']);
 });
 
 it('an older answer stands in when the new one fails, and a failure is not kept', async () => {
   let broken = true;
-  const { client, clock } = open(async () => { if (broken) throw new Error('down'); return 'good'; });
+  const { client, clock } = open(async () => {
+    if (broken) throw new Error('down');
+    return 'good';
+  });
   await expect(ask(client)).rejects.toThrow('down');
   broken = false;
   expect(await ask(client)).toBe('good');

@@ -25,14 +25,21 @@ export const outsideReads: ReadPolicy = { max: 5000, lifetime: () => 60_000, gra
  * Of the bundled API, which tells of every change (`clear`): what lasts is kept until then, the rest for the second
  * within which a change of the clock must show. Pages of the same moment so share headers, facts and products.
  */
-export const bundledReads: ReadPolicy = { max: 2000, lifetime: ({ lasting }) => (lasting ? Infinity : 1000), grace: 0 };
+export const bundledReads: ReadPolicy = {
+  max: 2000,
+  lifetime: ({ lasting }) => (lasting ? Infinity : 1000),
+  grace: 0,
+};
 
 /** Answers of the API for everybody, by everything that they may depend on. */
 export class ReadCache {
   private readonly kept: LRUCache<string, Kept>;
   private readonly flights = new Map<string, Promise<unknown>>();
 
-  constructor(private readonly policy: ReadPolicy, private readonly clock: () => number) {
+  constructor(
+    private readonly policy: ReadPolicy,
+    private readonly clock: () => number,
+  ) {
     this.kept = new LRUCache({ max: policy.max });
   }
 
@@ -46,7 +53,8 @@ export class ReadCache {
       call: (operation, request, options) => {
         if (!isRead(operation) || isPersonal(options)) return client.call(operation, request, options);
         const key = `${scope} ${nameRead(operation, request, options)}`;
-        const fetchNew = () => this.once(key, () => shared.call(operation, request, { ...options, signal: undefined }));
+        const fetchNew = () =>
+          this.once(key, () => shared.call(operation, request, { ...options, signal: undefined }));
         return this.read(key, this.policy.lifetime(operation), fetchNew, onOld) as never;
       },
     };
@@ -57,7 +65,12 @@ export class ReadCache {
     this.flights.clear();
   }
 
-  private async read(key: string, lifetime: number, fetchNew: () => Promise<unknown>, onOld: () => void): Promise<unknown> {
+  private async read(
+    key: string,
+    lifetime: number,
+    fetchNew: () => Promise<unknown>,
+    onOld: () => void,
+  ): Promise<unknown> {
     const known = this.kept.get(key);
     if (known && this.clock() - known.at <= lifetime) return known.answer;
     const { grace } = this.policy;
@@ -72,18 +85,21 @@ export class ReadCache {
   private once(key: string, work: () => Promise<unknown>): Promise<unknown> {
     const running = this.flights.get(key);
     if (running) return running;
-    const flight: Promise<unknown> = work().then((answer) => {
-      // Cleared meanwhile: this answer may be from before.
-      if (this.flights.get(key) === flight) this.kept.set(key, { answer, at: this.clock() });
-      return answer;
-    }).finally(() => {
-      if (this.flights.get(key) === flight) this.flights.delete(key);
-    });
+    const flight: Promise<unknown> = work()
+      .then((answer) => {
+        // Cleared meanwhile: this answer may be from before.
+        if (this.flights.get(key) === flight) this.kept.set(key, { answer, at: this.clock() });
+        return answer;
+      })
+      .finally(() => {
+        if (this.flights.get(key) === flight) this.flights.delete(key);
+      });
     this.flights.set(key, flight);
     return flight;
   }
 }
 
-const isPersonal = (options?: CallOptions) => Object.keys(options?.headers ?? {}).some((name) => /^(authorization|cookie|client-cookie)$/i.test(name));
+const isPersonal = (options?: CallOptions) =>
+  Object.keys(options?.headers ?? {}).some((name) => /^(authorization|cookie|client-cookie)$/i.test(name));
 
 const wait = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms));

@@ -5,28 +5,69 @@ import { refuseRequest } from './refuse-request';
 
 let server: Server;
 beforeAll(async () => {
-  server = createServer((request, response) => void (refuseRequest(request, response) || response.end('let in')));
+  server = createServer(
+    (request, response) => void (refuseRequest(request, response) || response.end('let in')),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
-afterAll(() => { server.closeAllConnections(); server.close(); });
-
-const send = (method: string, path: string) => new Promise<{ status: number; allow: string | undefined; body: string }>((resolve, reject) => {
-  ask({ port: (server.address() as AddressInfo).port, host: '127.0.0.1', method, path, agent: false }, (answer) => {
-    const chunks: Buffer[] = [];
-    answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve({ status: answer.statusCode!, allow: answer.headers.allow, body: Buffer.concat(chunks).toString() }));
-  }).on('error', reject).end();
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
 });
 
-it.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'LINK', 'OPTIONS'])('%s of a page is a 405 that names what is allowed', async (method) =>
-  expect(await send(method, '/en_GB')).toEqual({ status: 405, allow: 'GET, HEAD, POST', body: 'use GET or HEAD or POST' }));
+const send = (method: string, path: string) =>
+  new Promise<{ status: number; allow: string | undefined; body: string }>((resolve, reject) => {
+    ask(
+      { port: (server.address() as AddressInfo).port, host: '127.0.0.1', method, path, agent: false },
+      (answer) => {
+        const chunks: Buffer[] = [];
+        answer
+          .on('data', (chunk: Buffer) => chunks.push(chunk))
+          .on('end', () =>
+            resolve({
+              status: answer.statusCode!,
+              allow: answer.headers.allow,
+              body: Buffer.concat(chunks).toString(),
+            }),
+          );
+      },
+    )
+      .on('error', reject)
+      .end();
+  });
+
+it.each(['PUT', 'PATCH', 'DELETE', 'TRACE', 'PROPFIND', 'LINK', 'OPTIONS'])(
+  '%s of a page is a 405 that names what is allowed',
+  async (method) =>
+    expect(await send(method, '/en_GB')).toEqual({
+      status: 405,
+      allow: 'GET, HEAD, POST',
+      body: 'use GET or HEAD or POST',
+    }),
+);
 
 it('of the API it is one in the API’s own form', async () => {
   const { status, body } = await send('TRACE', '/eshop-api/api/v1/products/list');
-  expect([status, JSON.parse(body)]).toEqual([405, { status: 'KO', errors: [{ code: 'method_not_allowed', message: 'use GET or HEAD or POST or OPTIONS' }] }]);
+  expect([status, JSON.parse(body)]).toEqual([
+    405,
+    { status: 'KO', errors: [{ code: 'method_not_allowed', message: 'use GET or HEAD or POST or OPTIONS' }] },
+  ]);
 });
 
-it.each([['GET', '/en_GB'], ['HEAD', '/en_GB'], ['POST', '/en_GB'], ['OPTIONS', '/_card-provider/tokens'], ['OPTIONS', '/eshop-api/api/v1/x'], ['GET', '/en_GB/a%20b'], ['GET', '/en_GB?q=a%0d%0ab'], ['GET', '/en_GB/%'], ['GET', '//']])(
-  '%s %s is let in', async (method, path) => expect((await send(method, path)).status).toBe(200));
+it.each([
+  ['GET', '/en_GB'],
+  ['HEAD', '/en_GB'],
+  ['POST', '/en_GB'],
+  ['OPTIONS', '/_card-provider/tokens'],
+  ['OPTIONS', '/eshop-api/api/v1/x'],
+  ['GET', '/en_GB/a%20b'],
+  ['GET', '/en_GB?q=a%0d%0ab'],
+  ['GET', '/en_GB/%'],
+  ['GET', '//'],
+])('%s %s is let in', async (method, path) => expect((await send(method, path)).status).toBe(200));
 
-it.each(['/en_GB/a%0d%0aSet-Cookie:x', '/en_GB/%00', '/%0A', '/en_GB/%1f', '/en_GB/%7F', '/a%0D?q=1'])('%s is no address', async (path) =>
-  expect(await send('GET', path)).toMatchObject({ status: 400, body: 'the address cannot be read' }));
+it.each(['/en_GB/a%0d%0aSet-Cookie:x', '/en_GB/%00', '/%0A', '/en_GB/%1f', '/en_GB/%7F', '/a%0D?q=1'])(
+  '%s is no address',
+  async (path) =>
+    expect(await send('GET', path)).toMatchObject({ status: 400, body: 'the address cannot be read' }),
+);

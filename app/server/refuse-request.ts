@@ -25,8 +25,12 @@ export function refuseRequest(request: IncomingMessage, response: ServerResponse
   const isApi = isBelow(request.url ?? '', API_PATH);
   const body = isApi ? JSON.stringify({ status: 'KO', errors: [{ code, message }] }) : message;
   response.writeHead(status, {
-    ...securityHeaderList, ...headers, 'Content-Type': isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
-    'Content-Length': Buffer.byteLength(body), 'Cache-Control': 'no-store', Connection: 'close',
+    ...securityHeaderList,
+    ...headers,
+    'Content-Type': isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-store',
+    Connection: 'close',
   });
   response.end(request.method === 'HEAD' ? undefined : body);
   return true;
@@ -35,12 +39,20 @@ export function refuseRequest(request: IncomingMessage, response: ServerResponse
 function findRefusal(request: IncomingMessage): Refusal | undefined {
   const { method = 'GET' } = request;
   const allowed = METHODS.includes(method) ? METHODS : listMethods(request.url ?? '/');
-  if (!allowed.includes(method)) return { status: 405, code: 'method_not_allowed', message: `use ${allowed.join(' or ')}`, headers: { Allow: allowed.join(', ') } };
-  if (!isReadable(request)) return { status: 400, code: 'bad_address', message: 'the address cannot be read' };
+  if (!allowed.includes(method))
+    return {
+      status: 405,
+      code: 'method_not_allowed',
+      message: `use ${allowed.join(' or ')}`,
+      headers: { Allow: allowed.join(', ') },
+    };
+  if (!isReadable(request))
+    return { status: 400, code: 'bad_address', message: 'the address cannot be read' };
   return undefined;
 }
 
-const listMethods = (url: string): string[] => (PREFLIGHT_PATHS.some((path) => isBelow(url, path)) ? [...METHODS, 'OPTIONS'] : METHODS);
+const listMethods = (url: string): string[] =>
+  PREFLIGHT_PATHS.some((path) => isBelow(url, path)) ? [...METHODS, 'OPTIONS'] : METHODS;
 
 function isReadable(request: IncomingMessage): boolean {
   try {
@@ -50,4 +62,5 @@ function isReadable(request: IncomingMessage): boolean {
   }
 }
 
-const isBelow = (url: string, path: string): boolean => url === path || url.startsWith(`${path}/`) || url.startsWith(`${path}?`);
+const isBelow = (url: string, path: string): boolean =>
+  url === path || url.startsWith(`${path}/`) || url.startsWith(`${path}?`);

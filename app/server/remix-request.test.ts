@@ -5,24 +5,46 @@ import type { IncomingMessage } from 'node:http';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { sendFetchResponse, toFetchRequest } from './remix-request';
 
-const toUrl = (url: string, host?: string) => toFetchRequest({ url, method: 'GET', headers: { host } } as unknown as IncomingMessage).url;
+const toUrl = (url: string, host?: string) =>
+  toFetchRequest({ url, method: 'GET', headers: { host } } as unknown as IncomingMessage).url;
 
 it.each([
-  ['//evil.example/x', 'http://shop.localhost:3000//evil.example/x'], ['///evil.example', 'http://shop.localhost:3000///evil.example'], ['//', 'http://shop.localhost:3000//'],
-  ['http://evil.example/a?b=1', 'http://shop.localhost:3000/a?b=1'], ['http://evil.example', 'http://shop.localhost:3000/'], ['*', 'http://shop.localhost:3000/'], ['/a%?q=%E0', 'http://shop.localhost:3000/a%?q=%E0'],
-])('the path %s stays a path of the host that was asked', (path, url) => expect(toUrl(path, 'shop.localhost:3000')).toBe(url));
+  ['//evil.example/x', 'http://shop.localhost:3000//evil.example/x'],
+  ['///evil.example', 'http://shop.localhost:3000///evil.example'],
+  ['//', 'http://shop.localhost:3000//'],
+  ['http://evil.example/a?b=1', 'http://shop.localhost:3000/a?b=1'],
+  ['http://evil.example', 'http://shop.localhost:3000/'],
+  ['*', 'http://shop.localhost:3000/'],
+  ['/a%?q=%E0', 'http://shop.localhost:3000/a%?q=%E0'],
+])('the path %s stays a path of the host that was asked', (path, url) =>
+  expect(toUrl(path, 'shop.localhost:3000')).toBe(url),
+);
 
 it('a backslash names no other host', () => {
   expect(new URL(toUrl('/\\evil.example/x', 'shop.localhost')).host).toBe('shop.localhost');
 });
 
-it.each([undefined, '', 'a b', 'evil.example/x', 'u@evil.example', '[::1]:80', '999.1.1.1', 'shop:99999', 'x"><script>', '%00', 'a#b'])('the odd host %s ends at a plain one', (host) => {
+it.each([
+  undefined,
+  '',
+  'a b',
+  'evil.example/x',
+  'u@evil.example',
+  '[::1]:80',
+  '999.1.1.1',
+  'shop:99999',
+  'x"><script>',
+  '%00',
+  'a#b',
+])('the odd host %s ends at a plain one', (host) => {
   expect(new URL(toUrl('/a', host)).hostname).toBe('localhost');
 });
 
 let server: http.Server;
 let port: number;
-let answer: (request: IncomingMessage) => { response: Response; whole?: Buffer[] } = () => ({ response: new Response('') });
+let answer: (request: IncomingMessage) => { response: Response; whole?: Buffer[] } = () => ({
+  response: new Response(''),
+});
 const seen: { request?: Request } = {};
 beforeAll(async () => {
   server = http.createServer((request, response) => {
@@ -33,7 +55,10 @@ beforeAll(async () => {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
   port = (server.address() as AddressInfo).port;
 });
-afterAll(() => { server.closeAllConnections(); server.close(); });
+afterAll(() => {
+  server.closeAllConnections();
+  server.close();
+});
 const ask = (path: string, init?: RequestInit) => fetch(`http://127.0.0.1:${port}${path}`, init);
 
 it('sends status, headers, each cookie on its own, and the body as it streams', async () => {
@@ -42,7 +67,12 @@ it('sends status, headers, each cookie on its own, and the body as it streams', 
   headers.append('set-cookie', 'b=2');
   answer = () => ({ response: new Response('x'.repeat(300_000), { status: 418, headers }) });
   const got = await ask('/');
-  expect([got.status, got.headers.get('x-a'), got.headers.getSetCookie().length, (await got.text()).length]).toEqual([418, '1', 2, 300_000]);
+  expect([
+    got.status,
+    got.headers.get('x-a'),
+    got.headers.getSetCookie().length,
+    (await got.text()).length,
+  ]).toEqual([418, '1', 2, 300_000]);
 });
 
 it('pieces in hand are sent with their length; HEAD gets none', async () => {
@@ -53,7 +83,9 @@ it('pieces in hand are sent with their length; HEAD gets none', async () => {
 });
 
 it('the request is aborted when its visitor goes away', async () => {
-  answer = () => ({ response: new Response(new ReadableStream({ pull: () => new Promise(() => undefined) })) });
+  answer = () => ({
+    response: new Response(new ReadableStream({ pull: () => new Promise(() => undefined) })),
+  });
   const socket = net.connect(port, '127.0.0.1', () => socket.write('GET /leave HTTP/1.1\r\nHost: a\r\n\r\n'));
   await expect.poll(() => seen.request?.url).toContain('/leave');
   expect(seen.request!.signal.aborted).toBe(false);

@@ -3,13 +3,21 @@ import { LRUCache } from 'lru-cache';
 import { SMALL_BODY, streamBody, type BodyBounds } from '../../eshop-api/server/bounded-body';
 
 /** node:http request → Fetch request, aborted when the visitor goes away (`response`; left out: others wait for the answer too). Its body is bounded (answerBounded). Host only picks the brand, never builds links. */
-export function toFetchRequest(request: IncomingMessage, response?: ServerResponse, { path = request.url ?? '/', bounds = SMALL_BODY }: { path?: string; bounds?: BodyBounds } = {}): Request {
+export function toFetchRequest(
+  request: IncomingMessage,
+  response?: ServerResponse,
+  { path = request.url ?? '/', bounds = SMALL_BODY }: { path?: string; bounds?: BodyBounds } = {},
+): Request {
   const abort = new AbortController();
   response?.on('close', () => {
     if (!response.writableFinished) abort.abort();
   });
   const method = request.method ?? 'GET';
-  const init: RequestInit & { duplex?: 'half' } = { method, headers: toHeaders(request), signal: abort.signal };
+  const init: RequestInit & { duplex?: 'half' } = {
+    method,
+    headers: toHeaders(request),
+    signal: abort.signal,
+  };
   if (method !== 'GET' && method !== 'HEAD') {
     init.body = streamBody(request, bounds);
     init.duplex = 'half';
@@ -22,7 +30,8 @@ const addresses = new WeakMap<IncomingMessage, URL>();
 /** The address that a request asks for, parsed once; not to be changed. @throws TypeError when it cannot be read as one */
 export function readAddress(request: IncomingMessage): URL {
   let address = addresses.get(request);
-  if (!address) addresses.set(request, (address = new URL(writeAddress(request.url ?? '/', request.headers.host))));
+  if (!address)
+    addresses.set(request, (address = new URL(writeAddress(request.url ?? '/', request.headers.host))));
   return address;
 }
 
@@ -58,7 +67,11 @@ function toHeaders(request: IncomingMessage): Headers {
 }
 
 /** Fetch response → node:http, streaming the body; `whole` stands in for the body where it is already in hand. */
-export async function sendFetchResponse(answer: Response, response: ServerResponse, whole?: readonly Buffer[]): Promise<void> {
+export async function sendFetchResponse(
+  answer: Response,
+  response: ServerResponse,
+  whole?: readonly Buffer[],
+): Promise<void> {
   response.statusCode = answer.status;
   answer.headers.forEach((value, name) => {
     if (name !== 'set-cookie') response.setHeader(name, value);
@@ -72,7 +85,8 @@ export async function sendFetchResponse(answer: Response, response: ServerRespon
   }
   for await (const chunk of answer.body as unknown as AsyncIterable<Uint8Array>) {
     if (response.destroyed) break;
-    if (!response.write(chunk)) await new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
+    if (!response.write(chunk))
+      await new Promise((resolve) => response.once('drain', resolve).once('close', resolve));
     (response as ServerResponse & { flush?: () => void }).flush?.();
   }
   response.end();
@@ -80,7 +94,10 @@ export async function sendFetchResponse(answer: Response, response: ServerRespon
 
 /** Pieces as they are: joining them would copy the document once more. */
 function sendWhole(pieces: readonly Buffer[], response: ServerResponse): void {
-  response.setHeader('Content-Length', pieces.reduce((sum, { length }) => sum + length, 0));
+  response.setHeader(
+    'Content-Length',
+    pieces.reduce((sum, { length }) => sum + length, 0),
+  );
   response.cork();
   for (const piece of pieces) response.write(piece);
   response.end();

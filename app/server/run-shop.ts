@@ -62,30 +62,59 @@ async function leave(office: BackOffice): Promise<never> {
   process.exit(0);
 }
 
-async function openShop({ settings, log, loadBuild, development }: RunOptions, office: BackOffice, signal: StopSignal, clock: MovableClock, hush: () => void): Promise<void> {
+async function openShop(
+  { settings, log, loadBuild, development }: RunOptions,
+  office: BackOffice,
+  signal: StopSignal,
+  clock: MovableClock,
+  hush: () => void,
+): Promise<void> {
   const sessions = openSessions(createSessionSeal(await readSessionSecret(settings)));
-  const parts: ShopParts = { root: settings.root, production: settings.production, log, clock: clock.now, api: office.access, sessions, providerSchemas, verdict: settings.production ? openConfigVerdict(settings.root, settings.dataDir) : undefined };
+  const parts: ShopParts = {
+    root: settings.root,
+    production: settings.production,
+    log,
+    clock: clock.now,
+    api: office.access,
+    sessions,
+    providerSchemas,
+    verdict: settings.production ? openConfigVerdict(settings.root, settings.dataDir) : undefined,
+  };
   const program = async () => (await loadBuild()).entry.module as unknown as PageProgram;
   const shops = new ShopKeeper(program, parts);
   await shops.current();
   const documents = createDocumentServer({
     handler: remixHandler(loadBuild, settings.production),
-    shop: () => shops.latest(), refreshShop: () => shops.current(), enabled: settings.documentCache && settings.production, clock: () => clock.now().getTime(),
+    shop: () => shops.latest(),
+    refreshShop: () => shops.current(),
+    enabled: settings.documentCache && settings.production,
+    clock: () => clock.now().getTime(),
   });
   let draining = false;
   const server = createHttp({
-    root: settings.root, documents, development,
+    root: settings.root,
+    documents,
+    development,
     api: office.handleApi,
     apiBounds: office.boundsOf,
     pictures: office.handlePictures,
     providers: office.handleProviders,
     command: async (request) => (await program()).answerCommand(request, await shops.current()),
     deferred: async (request) => (await program()).answerDeferred(request, await shops.current()),
-    gallery: async (request) => (settings.production ? new Response('Not found', { status: 404 }) : (await program()).renderGallery(request, await shops.current())),
+    gallery: async (request) =>
+      settings.production
+        ? new Response('Not found', { status: 404 })
+        : (await program()).renderGallery(request, await shops.current()),
     ...(settings.production ? {} : { outbox: viewOutbox(folderOfOutbox(settings.dataDir)) }),
-    purge: purgeWith(settings.purgeSecret, () => { documents.clear(); return office.access.purge(); }),
+    purge: purgeWith(settings.purgeSecret, () => {
+      documents.clear();
+      return office.access.purge();
+    }),
     shop: () => shops.latest(),
-    moveClock: moveClockWith(settings.clockSecret, clock, () => { documents.clear(); return office.access.purge(); }),
+    moveClock: moveClockWith(settings.clockSecret, clock, () => {
+      documents.clear();
+      return office.access.purge();
+    }),
     health: () => readHealth(shops.latest(), draining),
     reportFailure: (error, url) => log.error({ err: String(error), url }, 'request failed'),
   });
@@ -94,7 +123,14 @@ async function openShop({ settings, log, loadBuild, development }: RunOptions, o
   await listen(server, settings);
   signal.onStop(() => {
     draining = true;
-    void drain(server, async () => { shops.latest().close(); await office.close(); }, hush);
+    void drain(
+      server,
+      async () => {
+        shops.latest().close();
+        await office.close();
+      },
+      hush,
+    );
   });
   if (draining) return;
   office.warmPictures();
@@ -106,7 +142,8 @@ function remixHandler(loadBuild: RunOptions['loadBuild'], production: boolean): 
   const handlers = new WeakMap<ServerBuild, RequestHandlerOf>();
   return async (request, context) => {
     const build = await loadBuild();
-    if (!handlers.has(build)) handlers.set(build, createRequestHandler(build, production ? 'production' : 'development'));
+    if (!handlers.has(build))
+      handlers.set(build, createRequestHandler(build, production ? 'production' : 'development'));
     return handlers.get(build)!(request, context);
   };
 }
@@ -118,7 +155,10 @@ class ShopKeeper {
   private shop: Shop | undefined;
   private opening: Promise<Shop> | undefined;
 
-  constructor(private readonly program: () => Promise<PageProgram>, private readonly parts: ShopParts) {}
+  constructor(
+    private readonly program: () => Promise<PageProgram>,
+    private readonly parts: ShopParts,
+  ) {}
 
   latest(): Shop {
     return this.shop!;
@@ -147,9 +187,18 @@ class ShopKeeper {
 }
 
 function readHealth(shop: Shop, draining: boolean): { status: number; body: unknown } {
-  const faults = shop.problems().filter(({ severity }) => severity === 'error').map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
+  const faults = shop
+    .problems()
+    .filter(({ severity }) => severity === 'error')
+    .map(({ file, line, column, message }) => `${file}:${line}:${column} ${message}`);
   const why = [...faults, shop.api.trouble()].filter(Boolean).slice(0, 20);
-  return { status: draining ? 503 : 200, body: { status: draining ? 'draining' : why.length > 0 ? 'degraded' : 'ok', ...(why.length > 0 ? { why } : {}) } };
+  return {
+    status: draining ? 503 : 200,
+    body: {
+      status: draining ? 'draining' : why.length > 0 ? 'degraded' : 'ok',
+      ...(why.length > 0 ? { why } : {}),
+    },
+  };
 }
 
 /** Asks before the database starts, so that a port in use costs nobody a wait. */
@@ -169,8 +218,13 @@ function listen(server: Server, { port, host }: Settings): Promise<void> {
 }
 
 function doorError(error: NodeJS.ErrnoException, port: number, host: string): Error {
-  if (error.code === 'EADDRINUSE') return new StartError('PORT', `Port ${port} is in use: stop the other program or start with another one, e.g. PORT=${port + 1} npm start.`);
-  if (error.code === 'EACCES') return new StartError('PORT', `Port ${port} may not be opened by this user: choose one above 1023.`);
+  if (error.code === 'EADDRINUSE')
+    return new StartError(
+      'PORT',
+      `Port ${port} is in use: stop the other program or start with another one, e.g. PORT=${port + 1} npm start.`,
+    );
+  if (error.code === 'EACCES')
+    return new StartError('PORT', `Port ${port} may not be opened by this user: choose one above 1023.`);
   return new StartError('HOST', `The shop can't listen on HOST ${host}, port ${port}: ${error.message}.`);
 }
 

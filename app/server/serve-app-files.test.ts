@@ -9,8 +9,18 @@ import { serveAppFiles } from './serve-app-files';
 
 let server: http.Server;
 beforeAll(async () => {
-  const brands = [{ id: 'main', name: 'Orvella' }, { id: 'bare', name: 'Bare' }] as Brand[];
-  server = http.createServer(express().use(serveAppFiles(path.resolve(import.meta.dirname, '../..'), () => ({ brands, themeColour: () => '#f5f0e6' }))));
+  const brands = [
+    { id: 'main', name: 'Orvella' },
+    { id: 'bare', name: 'Bare' },
+  ] as Brand[];
+  server = http.createServer(
+    express().use(
+      serveAppFiles(path.resolve(import.meta.dirname, '../..'), () => ({
+        brands,
+        themeColour: () => '#f5f0e6',
+      })),
+    ),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => void server.close());
@@ -22,11 +32,19 @@ it('a brand’s manifest names its colours and icons, each of which is there in 
   const manifest = (await answer.json()) as { icons: { src: string; sizes: string; type: string }[] };
   expect(manifest).toMatchObject({ name: 'Orvella', start_url: '/', theme_color: '#f5f0e6' });
   for (const { src, sizes } of manifest.icons.filter(({ type }) => type === 'image/png')) {
-    const { width, height, hasAlpha } = await sharp(Buffer.from(await (await ask(src)).arrayBuffer())).metadata();
+    const { width, height, hasAlpha } = await sharp(
+      Buffer.from(await (await ask(src)).arrayBuffer()),
+    ).metadata();
     expect([`${width}x${height}`, hasAlpha]).toEqual([sizes, false]);
   }
 });
 
-it.each(['/brand/nobody/app.webmanifest', '/brand/nobody/icon-180.png', '/brand/bare/icon-180.png', '/brand/main/icon-999.png', '/brand/..%2Fmain/icon-180.png'])('%s is not there', async (file) => {
+it.each([
+  '/brand/nobody/app.webmanifest',
+  '/brand/nobody/icon-180.png',
+  '/brand/bare/icon-180.png',
+  '/brand/main/icon-999.png',
+  '/brand/..%2Fmain/icon-180.png',
+])('%s is not there', async (file) => {
   expect((await ask(file)).status).toBe(404);
 });

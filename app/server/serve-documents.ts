@@ -5,7 +5,17 @@ import { USER_HASH } from '../../engine/links/document-parameters';
 import { answerBounded, type BodyBounds } from '../../eshop-api/server/bounded-body';
 import { DocumentCache, type CachedDocument } from '../document/document-cache';
 import type { Shop } from '../request/shop.types';
-import { isDataRequest, isForOneBrowser, readCookies, readDocumentKey, readDocumentRequest, readUserHash, toSharedRequest, withVisitorParameters, writeDocumentKey } from '../request/document-request';
+import {
+  isDataRequest,
+  isForOneBrowser,
+  readCookies,
+  readDocumentKey,
+  readDocumentRequest,
+  readUserHash,
+  toSharedRequest,
+  withVisitorParameters,
+  writeDocumentKey,
+} from '../request/document-request';
 import { isSharedPage } from '../request/shared-page';
 import { Flights, type Flight } from '../document/flights';
 import { isWholeDocument } from '../document/whole-document';
@@ -46,7 +56,13 @@ export interface DocumentServerOptions {
  * The way of a document out of the house: cache, single flight, ETag, compression once. A document that may be shared is made out of its
  * key and of nothing else (../request/document-request.ts); whatever cannot be written into a key is made for one visitor.
  */
-export function createDocumentServer({ handler, shop, refreshShop, enabled, clock }: DocumentServerOptions): DocumentServer {
+export function createDocumentServer({
+  handler,
+  shop,
+  refreshShop,
+  enabled,
+  clock,
+}: DocumentServerOptions): DocumentServer {
   const cache = new DocumentCache(96 * 1024 * 1024, clock);
   const flights = new Flights<Outcome>();
 
@@ -56,8 +72,10 @@ export function createDocumentServer({ handler, shop, refreshShop, enabled, cloc
     const { cookie, 'user-agent': userAgent } = request.headers;
     const url = readAddress(request);
     const userHash = userHashOf(request, url);
-    const isMember = userHash === undefined ? false : shop().members.find(shop().brands.pick(url.hostname).id, userHash);
-    const asked = isMember === undefined ? undefined : readDocumentRequest({ url, cookie, userAgent }, shop(), isMember);
+    const isMember =
+      userHash === undefined ? false : shop().members.find(shop().brands.pick(url.hostname).id, userHash);
+    const asked =
+      isMember === undefined ? undefined : readDocumentRequest({ url, cookie, userAgent }, shop(), isMember);
     return asked && writeDocumentKey(asked);
   };
 
@@ -73,7 +91,12 @@ export function createDocumentServer({ handler, shop, refreshShop, enabled, cloc
   const make = async (request: Request, isMember?: boolean): Promise<Made> => {
     const current = await refreshShop();
     const epoch = current.epoch();
-    const context: AppLoadContext = { shop: current, isData: isDataRequest(new URL(request.url)), ...(isMember === undefined ? {} : { isMember }), slot: {} };
+    const context: AppLoadContext = {
+      shop: current,
+      isData: isDataRequest(new URL(request.url)),
+      ...(isMember === undefined ? {} : { isMember }),
+      slot: {},
+    };
     return { answer: await handler(request, context), context, epoch };
   };
   const makeShared = (key: string): Promise<Made> => {
@@ -94,16 +117,28 @@ export function createDocumentServer({ handler, shop, refreshShop, enabled, cloc
     flights.once(`${shop().epoch()} ${key}`, async (): Promise<Flight<Outcome>> => {
       const made = await makeShared(key);
       const whole = made.context.slot.body;
-      if (whole || !made.answer.body) return { result: { document: keep(made, Buffer.concat(whole ?? []), key) } };
+      if (whole || !made.answer.body)
+        return { result: { document: keep(made, Buffer.concat(whole ?? []), key) } };
       const body = new SharedBody(made.answer.body as unknown as AsyncIterable<Uint8Array>);
-      return { result: { streamed: made.answer, body }, ended: body.whole.then((all) => keep(made, all, key)) };
+      return {
+        result: { streamed: made.answer, body },
+        ended: body.whole.then((all) => keep(made, all, key)),
+      };
     });
 
-  const serveShared = async (key: string, request: IncomingMessage, response: ServerResponse): Promise<void> => {
+  const serveShared = async (
+    key: string,
+    request: IncomingMessage,
+    response: ServerResponse,
+  ): Promise<void> => {
     if (!enabled) return sendStreaming(completeRedirect(await makeShared(key), request, shop()), response);
     const { result } = await fly(key);
-    if ('document' in result && !result.document.headers.location) return send(result.document, request, response);
-    const answer = 'document' in result ? new Response(null, result.document) : new Response(result.body.toStream(), result.streamed);
+    if ('document' in result && !result.document.headers.location)
+      return send(result.document, request, response);
+    const answer =
+      'document' in result
+        ? new Response(null, result.document)
+        : new Response(result.body.toStream(), result.streamed);
     // A cookie that one making has set is nobody's who waits.
     answer.headers.delete('Set-Cookie');
     await sendStreaming(completeRedirect({ answer }, request, shop()), response);
@@ -116,7 +151,10 @@ export function createDocumentServer({ handler, shop, refreshShop, enabled, cloc
     const freshness = cache.freshness(found, shop().epoch());
     if (freshness === 'outdated') return false;
     send(found, request, response);
-    if (freshness === 'stale') fly(key).catch((error: unknown) => shop().log.warn({ err: error }, 'a document could not be refreshed'));
+    if (freshness === 'stale')
+      fly(key).catch((error: unknown) =>
+        shop().log.warn({ err: error }, 'a document could not be refreshed'),
+      );
     return true;
   };
 
@@ -127,7 +165,8 @@ export function createDocumentServer({ handler, shop, refreshShop, enabled, cloc
       // Only now it is known which document is meant: it may be there.
       if ((await checkMember(request)) && serveCached(request, response)) return;
       const key = keyOf(request);
-      if (key !== undefined && isSharedPage(readDocumentKey(key), shop())) return serveShared(key, request, response);
+      if (key !== undefined && isSharedPage(readDocumentKey(key), shop()))
+        return serveShared(key, request, response);
       let made: Made | undefined;
       const work = async () => (made = await make(toFetchRequest(request, response, { bounds }))).answer;
       await answerBounded(request, response, bounds, work, () => sendStreaming(made!, response));
@@ -143,7 +182,12 @@ function userHashOf({ headers: { cookie } }: IncomingMessage, url: URL): string 
 
 /** Kept is a whole document of a page for everybody, and nothing that sets a cookie. */
 const isKeepable = ({ answer: { status, headers }, context: { slot } }: Made, body: Buffer): boolean =>
-  status === 200 && slot.parts?.cache !== undefined && !slot.parts.isPartial() && !headers.has('set-cookie') && isHtml(headers) && isWholeDocument(body);
+  status === 200 &&
+  slot.parts?.cache !== undefined &&
+  !slot.parts.isPartial() &&
+  !headers.has('set-cookie') &&
+  isHtml(headers) &&
+  isWholeDocument(body);
 
 const isHtml = (headers: Headers): boolean => headers.get('content-type')?.startsWith('text/html') === true;
 
@@ -152,7 +196,8 @@ type Sent = Pick<Made, 'answer'> & Partial<Made>;
 /** Parameters that no shared document depends on go with each visitor's own copy of a redirect. */
 function completeRedirect(sent: Sent, request: IncomingMessage, shop: Shop): Sent {
   const location = sent.answer.headers.get('Location');
-  if (location) sent.answer.headers.set('Location', withVisitorParameters(location, readAddress(request), shop));
+  if (location)
+    sent.answer.headers.set('Location', withVisitorParameters(location, readAddress(request), shop));
   return sent;
 }
 
@@ -164,15 +209,32 @@ async function sendStreaming({ answer, context }: Sent, response: ServerResponse
 
 function toDocument(made: Made, body: Buffer, key: string, storedAt: number): CachedDocument {
   const { answer, context, epoch } = made;
-  const { maxAge, staleWhileRevalidate } = context.slot.parts?.cache ?? { maxAge: 0, staleWhileRevalidate: 0 };
+  const { maxAge, staleWhileRevalidate } = context.slot.parts?.cache ?? {
+    maxAge: 0,
+    staleWhileRevalidate: 0,
+  };
   const { 'set-cookie': _forOne, ...given } = Object.fromEntries(answer.headers);
   const headers: Record<string, string> = { ...securityHeaderList, ...given };
   // Browsers and unknown proxies ask again each time (the ETag makes that cheap); a CDN that knows the price cookies may keep it.
   const shared = isKeepable(made, body) && !isForOneBrowser(readDocumentKey(key));
-  headers['Cache-Control'] = shared ? 'public, max-age=0, must-revalidate' : (answer.headers.get('cache-control') ?? 'private, no-cache');
-  if (shared) headers['CDN-Cache-Control'] = `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}`;
+  headers['Cache-Control'] = shared
+    ? 'public, max-age=0, must-revalidate'
+    : (answer.headers.get('cache-control') ?? 'private, no-cache');
+  if (shared)
+    headers['CDN-Cache-Control'] =
+      `public, max-age=${maxAge}, stale-while-revalidate=${staleWhileRevalidate}`;
   headers['Vary'] = 'Accept-Encoding';
-  return { maxAge, staleWhileRevalidate, epoch, storedAt, status: answer.status, headers, body, encoded: new Map(), etag: `"${createHash('sha1').update(body).digest('base64url')}"` };
+  return {
+    maxAge,
+    staleWhileRevalidate,
+    epoch,
+    storedAt,
+    status: answer.status,
+    headers,
+    body,
+    encoded: new Map(),
+    etag: `"${createHash('sha1').update(body).digest('base64url')}"`,
+  };
 }
 
 function send(document: CachedDocument, request: IncomingMessage, response: ServerResponse): void {

@@ -12,7 +12,10 @@ const locale = { isoLocale: 'he-IL', dir: 'rtl' };
 let offlineText = 'Nothing is lost: "bag" & <form>.';
 const shop = {
   brands: {
-    pick: (host: string | null) => (host?.startsWith('bare') ? { id: 'nobody', name: 'Bare <b>', logo: '/brand/nobody/logo.svg', locales: ['en_GB'] } : { id: 'main', name: 'Orvella', logo: '/brand/main/logo.svg', locales: ['he_IL'] }),
+    pick: (host: string | null) =>
+      host?.startsWith('bare')
+        ? { id: 'nobody', name: 'Bare <b>', logo: '/brand/nobody/logo.svg', locales: ['en_GB'] }
+        : { id: 'main', name: 'Orvella', logo: '/brand/main/logo.svg', locales: ['he_IL'] },
     theme: () => ({ css: ':root{--t-color-ink:#111}' }),
   },
   locale: (id: string) => ({ ...locale, locale: id }),
@@ -21,16 +24,32 @@ const shop = {
 
 let server: http.Server;
 beforeAll(async () => {
-  server = http.createServer(express().use(serveOffline(path.resolve(import.meta.dirname, '../..'), () => shop)));
+  server = http.createServer(
+    express().use(serveOffline(path.resolve(import.meta.dirname, '../..'), () => shop)),
+  );
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
 });
 afterAll(() => void server.close());
 const ask = (address: string, brand = 'main') =>
   new Promise<{ status: number; type: string; policy: string; text: string }>((resolve, reject) => {
-    http.get({ port: (server.address() as AddressInfo).port, path: address, headers: { host: `${brand}.localhost` } }, async (answer) => {
-      const text = Buffer.concat(await answer.toArray()).toString();
-      resolve({ status: answer.statusCode!, type: String(answer.headers['content-type']), policy: String(answer.headers['content-security-policy']), text });
-    }).on('error', reject);
+    http
+      .get(
+        {
+          port: (server.address() as AddressInfo).port,
+          path: address,
+          headers: { host: `${brand}.localhost` },
+        },
+        async (answer) => {
+          const text = Buffer.concat(await answer.toArray()).toString();
+          resolve({
+            status: answer.statusCode!,
+            type: String(answer.headers['content-type']),
+            policy: String(answer.headers['content-security-policy']),
+            text,
+          });
+        },
+      )
+      .on('error', reject);
   });
 const between = (text: string, tag: string) => new RegExp(`<${tag}>([\\s\\S]*?)</${tag}>`).exec(text)![1]!;
 const hashOf = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
@@ -50,7 +69,16 @@ it('a brand without a drawing is named in letters', async () => {
   expect((await ask('/_offline/en_GB', 'bare')).text).toContain('<p class="logo">Bare &lt;b&gt;</p>');
 });
 
-it.each(['/_offline/en_GB', '/_offline/nope', '/_offline/__proto__', '/_offline/%2e%2e%2fetc', '/sw.js', '/sw.js?locale=en_GB', '/sw.js?locale[]=he_IL', "/sw.js?locale=';alert(1)//"])('%s: what the brand does not sell in is not there', async (address) => {
+it.each([
+  '/_offline/en_GB',
+  '/_offline/nope',
+  '/_offline/__proto__',
+  '/_offline/%2e%2e%2fetc',
+  '/sw.js',
+  '/sw.js?locale=en_GB',
+  '/sw.js?locale[]=he_IL',
+  "/sw.js?locale=';alert(1)//",
+])('%s: what the brand does not sell in is not there', async (address) => {
   expect((await ask(address)).status).toBe(404);
 });
 
@@ -66,15 +94,26 @@ it('the worker answers navigations alone, with the kept page when the network ha
   const listeners: Record<string, (event: unknown) => void> = {};
   let online = true;
   const scope = {
-    addEventListener: (name: string, listener: (event: unknown) => void) => { listeners[name] = listener; },
+    addEventListener: (name: string, listener: (event: unknown) => void) => {
+      listeners[name] = listener;
+    },
     caches: { match: async (page: string) => `kept ${page}` },
-    fetch: async () => { if (!online) throw new TypeError('offline'); return 'fetched'; },
+    fetch: async () => {
+      if (!online) throw new TypeError('offline');
+      return 'fetched';
+    },
     Response: { error: () => 'error' },
   };
   vm.runInNewContext((await ask('/sw.js?locale=he_IL')).text, scope);
   const navigate = async (request: object, preloadResponse: unknown = undefined) => {
     let answer: unknown = 'left to the browser';
-    listeners.fetch!({ request, preloadResponse: Promise.resolve(preloadResponse), respondWith: (given: unknown) => { answer = given; } });
+    listeners.fetch!({
+      request,
+      preloadResponse: Promise.resolve(preloadResponse),
+      respondWith: (given: unknown) => {
+        answer = given;
+      },
+    });
     return answer;
   };
   const navigation = { mode: 'navigate', method: 'GET' };

@@ -25,17 +25,34 @@ export function serveOffline(root: string, shop: () => Shop): Router {
   router.get('/_offline/:locale', (request, response, next) => {
     const place = findPlace(request, shop(), request.params.locale);
     if (!place) return next();
-    writePage(root, shop(), place).then(({ html, policy }) => response.set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy }).type('html').send(html)).catch(next);
+    writePage(root, shop(), place)
+      .then(({ html, policy }) =>
+        response
+          .set({ 'Cache-Control': 'no-cache', 'Content-Security-Policy': policy })
+          .type('html')
+          .send(html),
+      )
+      .catch(next);
   });
   router.get('/sw.js', (request, response, next) => {
     const place = findPlace(request, shop(), request.query.locale);
     if (!place) return next();
-    writePage(root, shop(), place).then(({ html }) => response.set('Cache-Control', 'no-cache').type('text/javascript').send(writeWorker(pagePath(place.locale.locale), hashOf(html).slice(0, 12)))).catch(next);
+    writePage(root, shop(), place)
+      .then(({ html }) =>
+        response
+          .set('Cache-Control', 'no-cache')
+          .type('text/javascript')
+          .send(writeWorker(pagePath(place.locale.locale), hashOf(html).slice(0, 12))),
+      )
+      .catch(next);
   });
   return router;
 }
 
-interface Place { brand: Brand; locale: Locale }
+interface Place {
+  brand: Brand;
+  locale: Locale;
+}
 
 function findPlace({ headers }: Request, shop: Shop, id: unknown): Place | undefined {
   const brand = shop.brands.pick(headers.host ?? null);
@@ -43,20 +60,32 @@ function findPlace({ headers }: Request, shop: Shop, id: unknown): Place | undef
   return locale ? { brand, locale } : undefined;
 }
 
-async function writePage(root: string, shop: Shop, { brand, locale }: Place): Promise<{ html: string; policy: string }> {
+async function writePage(
+  root: string,
+  shop: Shop,
+  { brand, locale }: Place,
+): Promise<{ html: string; policy: string }> {
   const { lang, dir } = writtenLanguage(locale);
   const say = shop.wordsFor(brand, locale, 'errors');
   const style = `${shop.brands.theme(brand.id, locale).css}${rules}`;
-  const html = `<!doctype html><html lang="${esc(lang)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${esc(say('offlineTitle'))} · ${esc(brand.name)}</title><style>${style}</style></head>`
-    + `<body><main><p class="logo">${await readLogo(root, brand)}</p><h1>${esc(say('offlineTitle'))}</h1><p>${esc(say('offlineText'))}</p><p><a href="">${esc(say('offlineRetry'))}</a></p></main><script>${script}</script></body></html>`;
-  return { html, policy: `default-src 'none'; style-src 'sha256-${hashOf(style)}'; script-src 'sha256-${hashOf(script)}'; connect-src 'self'; font-src 'self'; img-src 'self' data:` };
+  const html =
+    `<!doctype html><html lang="${esc(lang)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${esc(say('offlineTitle'))} · ${esc(brand.name)}</title><style>${style}</style></head>` +
+    `<body><main><p class="logo">${await readLogo(root, brand)}</p><h1>${esc(say('offlineTitle'))}</h1><p>${esc(say('offlineText'))}</p><p><a href="">${esc(say('offlineRetry'))}</a></p></main><script>${script}</script></body></html>`;
+  return {
+    html,
+    policy: `default-src 'none'; style-src 'sha256-${hashOf(style)}'; script-src 'sha256-${hashOf(script)}'; connect-src 'self'; font-src 'self'; img-src 'self' data:`,
+  };
 }
 
 /** The drawing itself, as no second request could be answered; its name where it is no drawing. */
 async function readLogo(root: string, { id, logo, name }: Brand): Promise<string> {
-  const drawing = logo.endsWith('.svg') ? await readFile(path.join(root, 'brands', id, 'assets', path.basename(logo)), 'utf8').catch(() => '') : '';
+  const drawing = logo.endsWith('.svg')
+    ? await readFile(path.join(root, 'brands', id, 'assets', path.basename(logo)), 'utf8').catch(() => '')
+    : '';
   const svg = drawing.slice(Math.max(0, drawing.indexOf('<svg')));
-  return svg.startsWith('<svg') && !/<script|<style|\son\w+=|\sstyle=/i.test(svg) ? svg.replace('<svg', `<svg role="img" aria-label="${esc(name)}"`) : esc(name);
+  return svg.startsWith('<svg') && !/<script|<style|\son\w+=|\sstyle=/i.test(svg)
+    ? svg.replace('<svg', `<svg role="img" aria-label="${esc(name)}"`)
+    : esc(name);
 }
 
 const rules = [
@@ -69,7 +98,10 @@ const rules = [
 ].join('');
 
 /** Keeps that one page, and answers with it where a page can't be had. Nothing else passes through it. */
-const writeWorker = (page: string, revision: string): string => `const page=${JSON.stringify(page)},kept='offline-${revision}';
+const writeWorker = (
+  page: string,
+  revision: string,
+): string => `const page=${JSON.stringify(page)},kept='offline-${revision}';
 addEventListener('install',(event)=>event.waitUntil(caches.open(kept).then((cache)=>cache.add(page)).then(()=>skipWaiting())));
 addEventListener('activate',(event)=>event.waitUntil(Promise.all([
   caches.keys().then((names)=>Promise.all(names.filter((name)=>name.startsWith('offline-')&&name!==kept).map((name)=>caches.delete(name)))),

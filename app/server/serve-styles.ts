@@ -17,14 +17,20 @@ const mostParts = 60;
  * Put together and compressed once a combination. A name that is unknown is nothing; a theme that has changed since it
  * was named comes as it is now and is kept by nobody.
  */
-export function serveStyles(folder: string, names: ReadonlySet<string>, findTheme: FindTheme): RequestHandler {
+export function serveStyles(
+  folder: string,
+  names: ReadonlySet<string>,
+  findTheme: FindTheme,
+): RequestHandler {
   const kept = new LRUCache<string, Promise<Buffer>>({ max: 300 });
-  const read = (name: string): Promise<Buffer> | Buffer => (names.has(name) ? fs.readFile(path.join(folder, name)) : Buffer.from(findTheme(name)?.css ?? ''));
+  const read = (name: string): Promise<Buffer> | Buffer =>
+    names.has(name) ? fs.readFile(path.join(folder, name)) : Buffer.from(findTheme(name)?.css ?? '');
   const write = async (parts: readonly string[], encoding: Encoding): Promise<Buffer> => {
     const whole = Buffer.concat(await Promise.all(parts.map(read)));
     return encoding === 'identity' ? whole : compress(whole, encoding, atLeisure);
   };
-  const isKnown = (name: string): boolean => name.endsWith('.css') && (names.has(name) || findTheme(name) !== undefined);
+  const isKnown = (name: string): boolean =>
+    name.endsWith('.css') && (names.has(name) || findTheme(name) !== undefined);
   const isCurrent = (name: string): boolean => names.has(name) || findTheme(name)?.name === name;
   return (request, response, next) => {
     const parts = listParts(`/assets${request.path}`).map((href) => href.slice('/assets/'.length));
@@ -34,10 +40,18 @@ export function serveStyles(folder: string, names: ReadonlySet<string>, findThem
     const key = `${encoding} ${parts.join()}`;
     const body = kept.get(key) ?? write(parts, encoding);
     if (lasting) kept.set(key, body);
-    response.set({ 'Content-Type': 'text/css; charset=utf-8', 'Cache-Control': lasting ? year : 'no-store', Vary: 'Accept-Encoding', ...(encoding !== 'identity' && { 'Content-Encoding': encoding }) });
-    body.then((bytes) => response.end(bytes), (error: unknown) => {
-      kept.delete(key);
-      next(error);
+    response.set({
+      'Content-Type': 'text/css; charset=utf-8',
+      'Cache-Control': lasting ? year : 'no-store',
+      Vary: 'Accept-Encoding',
+      ...(encoding !== 'identity' && { 'Content-Encoding': encoding }),
     });
+    body.then(
+      (bytes) => response.end(bytes),
+      (error: unknown) => {
+        kept.delete(key);
+        next(error);
+      },
+    );
   };
 }

@@ -64,36 +64,48 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
 
 function readPort(value: string | undefined): number {
   const port = Number(value || 3000);
-  if ((value && !/^\d+$/.test(value)) || port > 65535) throw new StartError('PORT', `PORT is "${value}", but must be a number from 0 to 65535.`);
+  if ((value && !/^\d+$/.test(value)) || port > 65535)
+    throw new StartError('PORT', `PORT is "${value}", but must be a number from 0 to 65535.`);
   return port;
 }
 
 function readProxyTrust(value: string | undefined): boolean {
   const trust = readTrustProxy(value);
-  if (trust === undefined) throw new StartError('TRUST_PROXY', `TRUST_PROXY is "${value}", but must be on or off.`);
+  if (trust === undefined)
+    throw new StartError('TRUST_PROXY', `TRUST_PROXY is "${value}", but must be on or off.`);
   return trust;
 }
 
 /** A short one could be guessed, and with it everybody's session. */
 function readSessionSecret(value: string | undefined): string | undefined {
-  if (value && value.length < 32) throw new StartError('SESSION_SECRET', 'SESSION_SECRET is too short: at least 32 characters, e.g. from `openssl rand -base64 32`.');
+  if (value && value.length < 32)
+    throw new StartError(
+      'SESSION_SECRET',
+      'SESSION_SECRET is too short: at least 32 characters, e.g. from `openssl rand -base64 32`.',
+    );
   return value || undefined;
 }
 
 function readMegabytes(value: string | undefined): number {
-  if (value && (!/^\d{1,7}$/.test(value) || Number(value) < 16)) throw new StartError('PICTURE_CACHE_MB', `PICTURE_CACHE_MB is "${value}", but must be a whole number of megabytes, 16 or more.`);
+  if (value && (!/^\d{1,7}$/.test(value) || Number(value) < 16))
+    throw new StartError(
+      'PICTURE_CACHE_MB',
+      `PICTURE_CACHE_MB is "${value}", but must be a whole number of megabytes, 16 or more.`,
+    );
   return Number(value || 2048);
 }
 
 const logLevels = ['trace', 'debug', 'info', 'warn', 'error', 'fatal', 'silent'];
 
 function readLogLevel(value: string): string {
-  if (!logLevels.includes(value)) throw new StartError('LOG_LEVEL', `LOG_LEVEL is "${value}", but must be one of ${logLevels.join(', ')}.`);
+  if (!logLevels.includes(value))
+    throw new StartError('LOG_LEVEL', `LOG_LEVEL is "${value}", but must be one of ${logLevels.join(', ')}.`);
   return value;
 }
 
 function readUrl(name: string, value: string | undefined, protocol: RegExp): string | undefined {
   if (!value) return undefined;
-  if (!URL.canParse(value) || !protocol.test(new URL(value).protocol)) throw new StartError(name, `${name} is not a usable URL.`);
+  if (!URL.canParse(value) || !protocol.test(new URL(value).protocol))
+    throw new StartError(name, `${name} is not a usable URL.`);
   return value;
 }

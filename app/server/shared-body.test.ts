@@ -27,7 +27,9 @@ it('every reader gets the whole, whenever he comes, from one pass over the sourc
   await settle();
   const late = textOf(body);
   put('thrée', undefined);
-  expect(await Promise.all([early, late, textOf(body), body.whole.then(String)])).toEqual(Array(4).fill('one two thrée'));
+  expect(await Promise.all([early, late, textOf(body), body.whole.then(String)])).toEqual(
+    Array(4).fill('one two thrée'),
+  );
   expect(await textOf(body), 'after its end').toBe('one two thrée');
 });
 

@@ -33,7 +33,8 @@ export class SharedBody {
 
   private async *read(): AsyncGenerator<Buffer> {
     for (let i = 0; ; i++) {
-      while (i >= this.chunks.length && !this.ended) await new Promise<void>((resolve) => this.wake.add(resolve));
+      while (i >= this.chunks.length && !this.ended)
+        await new Promise<void>((resolve) => this.wake.add(resolve));
       if (i >= this.chunks.length) return;
       yield this.chunks[i]!;
     }

@@ -7,10 +7,15 @@ import { serveSitemaps } from '../site/serve-sitemaps';
 export function serveSiteFiles(shop: () => Shop): Router {
   const router = express.Router();
   router.get('/robots.txt', ({ hostname }, response) => {
-    response.type('text/plain').set('Cache-Control', 'public, max-age=3600').send(writeRobots(shop(), shop().brands.pick(hostname)));
+    response
+      .type('text/plain')
+      .set('Cache-Control', 'public, max-age=3600')
+      .send(writeRobots(shop(), shop().brands.pick(hostname)));
   });
   router.get('/favicon.ico', ({ hostname }, response) => {
-    response.set('Cache-Control', 'public, max-age=3600').redirect(302, `/brand/${shop().brands.pick(hostname).id}/icon.svg`);
+    response
+      .set('Cache-Control', 'public, max-age=3600')
+      .redirect(302, `/brand/${shop().brands.pick(hostname).id}/icon.svg`);
   });
   return router.use(serveSitemaps(shop));
 }

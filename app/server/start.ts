@@ -7,5 +7,7 @@ import { readSettingsOrExit } from './settings';
 
 /** Production entry: the built pages on the shop's server. `npm start` comes here after the build. */
 const settings = readSettingsOrExit(process.env, process.cwd());
-const build = (await import(pathToFileURL(path.join(settings.root, 'build/server/index.js')).href)) as ServerBuild;
+const build = (await import(
+  pathToFileURL(path.join(settings.root, 'build/server/index.js')).href
+)) as ServerBuild;
 await runShop({ settings, log: createLog(settings.logLevel), loadBuild: async () => build });

@@ -7,22 +7,38 @@ import { answerVisitorCountry, openCountryDatabase } from './visitor-country';
 const asked: string[] = [];
 const book: Record<string, string> = { '127.0.0.1': 'FR', '203.0.113.7': 'ES', '203.0.113.8': 'fr' };
 let server: Server;
-beforeAll(() => new Promise<void>((done) => {
-  const app = express().get('/_country', answerVisitorCountry(async (address) => { asked.push(address); return book[address.replace('::ffff:', '')]; }));
-  server = createServer(app).listen(0, '127.0.0.1', () => done());
-}));
+beforeAll(
+  () =>
+    new Promise<void>((done) => {
+      const app = express().get(
+        '/_country',
+        answerVisitorCountry(async (address) => {
+          asked.push(address);
+          return book[address.replace('::ffff:', '')];
+        }),
+      );
+      server = createServer(app).listen(0, '127.0.0.1', () => done());
+    }),
+);
 afterAll(() => server.close());
-const ask = (headers: Record<string, string> = {}) => fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/_country`, { headers });
+const ask = (headers: Record<string, string> = {}) =>
+  fetch(`http://127.0.0.1:${(server.address() as AddressInfo).port}/_country`, { headers });
 
 describe('the visitor’s country', () => {
   test.each([
-    ['the CDN’s word first', { 'cf-ipcountry': 'it' }, 'IT'], ['a CDN that does not know', { 'cf-ipcountry': 'XX' }, 'FR'], ['no country at all', { 'x-country-code': '<script>' }, 'FR'],
-    ['the address that the trusted proxy saw', { 'x-forwarded-for': '203.0.113.7' }, 'ES'], ['nobody knows', { 'x-forwarded-for': '203.0.113.99' }, null], ['a book of another spelling', { 'x-forwarded-for': '203.0.113.8' }, null],
+    ['the CDN’s word first', { 'cf-ipcountry': 'it' }, 'IT'],
+    ['a CDN that does not know', { 'cf-ipcountry': 'XX' }, 'FR'],
+    ['no country at all', { 'x-country-code': '<script>' }, 'FR'],
+    ['the address that the trusted proxy saw', { 'x-forwarded-for': '203.0.113.7' }, 'ES'],
+    ['nobody knows', { 'x-forwarded-for': '203.0.113.99' }, null],
+    ['a book of another spelling', { 'x-forwarded-for': '203.0.113.8' }, null],
   ])('%s', async (_, headers, country) => {
     const answer = await ask(headers);
     expect(await answer.json()).toEqual({ country });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
-    expect(answer.headers.get('set-cookie')).toBe(country && `detected-country=${country}; Path=/; Max-Age=2592000; SameSite=Lax`);
+    expect(answer.headers.get('set-cookie')).toBe(
+      country && `detected-country=${country}; Path=/; Max-Age=2592000; SameSite=Lax`,
+    );
   });
 });
 
@@ -30,7 +46,11 @@ it('reads the offline database: known addresses of both kinds, none for private 
   const countryOf = openCountryDatabase(process.cwd(), () => undefined);
   expect(await countryOf('8.8.8.8')).toBe('US');
   expect(await countryOf('::ffff:8.8.8.8')).toBe('US');
-  expect([await countryOf('127.0.0.1'), await countryOf('nonsense'), await countryOf('')]).toEqual([undefined, undefined, undefined]);
+  expect([await countryOf('127.0.0.1'), await countryOf('nonsense'), await countryOf('')]).toEqual([
+    undefined,
+    undefined,
+    undefined,
+  ]);
 });
 
 it('without the database nobody is located, and somebody is told', async () => {

@@ -11,23 +11,42 @@ const TWO_CAPITALS = /^[A-Z]{2}$/;
 /** Codes by which CDNs say that they do not know, or that it is Tor. */
 const NO_COUNTRY = new Set(['XX', 'T1', 'ZZ']);
 /** Headers in which CDNs tell a visitor's country. Whoever fakes one is asked about another country: no harm. */
-const CDN_HEADERS = ['cf-ipcountry', 'cloudfront-viewer-country', 'x-vercel-ip-country', 'fastly-client-country', 'x-appengine-country', 'x-country-code'];
+const CDN_HEADERS = [
+  'cf-ipcountry',
+  'cloudfront-viewer-country',
+  'x-vercel-ip-country',
+  'fastly-client-country',
+  'x-appengine-country',
+  'x-country-code',
+];
 
 /**
  * GET /_country: where the visitor seems to be (spec §4 "Country detection"): a CDN's word, else an offline database of
  * addresses, else nothing. Asked by the browser alone, so that documents stay the same for everybody.
  */
-export const answerVisitorCountry = (countryOf: CountryOfAddress): RequestHandler => (request, response, next) => {
-  const address = String(request.headers['x-forwarded-for'] ?? request.socket.remoteAddress ?? '');
-  findCountry(request.headers, address, countryOf).then((country) => {
-    response.set('Cache-Control', 'private, no-store');
-    if (country) response.append('Set-Cookie', `${detectedCountry.name}=${country}; Path=/; Max-Age=${detectedCountry.days * 24 * 3600}; SameSite=Lax`);
-    response.json({ country: country ?? null });
-  }, next);
-};
+export const answerVisitorCountry =
+  (countryOf: CountryOfAddress): RequestHandler =>
+  (request, response, next) => {
+    const address = String(request.headers['x-forwarded-for'] ?? request.socket.remoteAddress ?? '');
+    findCountry(request.headers, address, countryOf).then((country) => {
+      response.set('Cache-Control', 'private, no-store');
+      if (country)
+        response.append(
+          'Set-Cookie',
+          `${detectedCountry.name}=${country}; Path=/; Max-Age=${detectedCountry.days * 24 * 3600}; SameSite=Lax`,
+        );
+      response.json({ country: country ?? null });
+    }, next);
+  };
 
-async function findCountry(headers: Record<string, string | string[] | undefined>, address: string, countryOf: CountryOfAddress): Promise<string | undefined> {
-  const told = CDN_HEADERS.map((name) => String(headers[name] ?? '').toUpperCase()).find((code) => isCountry(code));
+async function findCountry(
+  headers: Record<string, string | string[] | undefined>,
+  address: string,
+  countryOf: CountryOfAddress,
+): Promise<string | undefined> {
+  const told = CDN_HEADERS.map((name) => String(headers[name] ?? '').toUpperCase()).find((code) =>
+    isCountry(code),
+  );
   const country = told ?? (await countryOf(address));
   return country && isCountry(country) ? country : undefined;
 }
@@ -37,7 +56,12 @@ const isCountry = (code: string): boolean => TWO_CAPITALS.test(code) && !NO_COUN
 /** The address database, read with the first question (8 MB); without it nobody is located. */
 export function openCountryDatabase(root: string, report: (error: unknown) => void): CountryOfAddress {
   let reader: Promise<Reader<CountryResponse> | undefined> | undefined;
-  const open = () => readFile(path.join(root, 'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb')).then((bytes) => new Reader<CountryResponse>(bytes)).catch((error: unknown) => void report(error));
+  const open = () =>
+    readFile(
+      path.join(root, 'node_modules/@ip-location-db/geo-whois-asn-country-mmdb/geo-whois-asn-country.mmdb'),
+    )
+      .then((bytes) => new Reader<CountryResponse>(bytes))
+      .catch((error: unknown) => void report(error));
   return async (address) => {
     const book = await (reader ??= open());
     return book && readRecord(book, address.replace(/^::ffff:/i, ''));

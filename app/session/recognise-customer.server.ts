@@ -30,26 +30,33 @@ export async function recogniseCustomer(visit: Visit, shop: Shop): Promise<Visit
   const sealed = visit.cookies[session.name];
   if (!sealed) return visit;
   const kept = shop.sessions.open(sealed);
-  if (!kept) return { ...visit, recognised: { customer: undefined, hasEnded: true, cookies: [eraseSession()] } };
+  if (!kept)
+    return { ...visit, recognised: { customer: undefined, hasEnded: true, cookies: [eraseSession()] } };
   if (kept.tokenMarket !== visit.locale.market) return visit;
   return { ...visit, recognised: await refreshWhereOld(kept, visit, shop) };
 }
 
 async function refreshWhereOld(kept: KeptSession, visit: Visit, shop: Shop): Promise<Recognised> {
   const cookies: CookieFacts[] = [];
-  if (Math.abs(visit.now.getTime() - kept.at) < FRESH_MS) return { customer: asCustomer(kept.token, cookies), hasEnded: false, cookies };
+  if (Math.abs(visit.now.getTime() - kept.at) < FRESH_MS)
+    return { customer: asCustomer(kept.token, cookies), hasEnded: false, cookies };
   try {
-    const tokens = await shop.sessions.refreshOnce(kept.refreshToken, () => shop.api.open(callerOf(visit)).call(accountRefreshToken, { refreshToken: kept.refreshToken }));
+    const tokens = await shop.sessions.refreshOnce(kept.refreshToken, () =>
+      shop.api.open(callerOf(visit)).call(accountRefreshToken, { refreshToken: kept.refreshToken }),
+    );
     cookies.push(sealSession(tokens, visit, shop));
     return { customer: asCustomer(tokens.token, cookies), hasEnded: false, cookies };
   } catch (error) {
     // No answer is no "no": the token may still count, and the session must outlive the trouble.
-    if (!isEnded(error)) return { customer: asCustomer(kept.token, cookies, false), hasEnded: false, cookies };
+    if (!isEnded(error))
+      return { customer: asCustomer(kept.token, cookies, false), hasEnded: false, cookies };
     return { customer: undefined, hasEnded: true, cookies: [eraseSession()] };
   }
 }
 
-const isEnded = (error: unknown): boolean => (error instanceof ApiError || (error instanceof Error && error.name === 'ApiError')) && (error as ApiError).code === 'session_ended';
+const isEnded = (error: unknown): boolean =>
+  (error instanceof ApiError || (error instanceof Error && error.name === 'ApiError')) &&
+  (error as ApiError).code === 'session_ended';
 
 /** `mayForget` false: the token is old because no fresh one could be had. */
 const asCustomer = (token: string, cookies: CookieFacts[], mayForget = true): Customer => ({

@@ -5,8 +5,15 @@ import type { Visit } from '../request/request-context.types';
 import type { Shop } from '../request/shop.types';
 
 /** The cookie of a session that counts in this visit's market. */
-export const sealSession = ({ token, refreshToken }: SessionTokens, { locale, now }: Pick<Visit, 'locale' | 'now'>, { sessions }: Pick<Shop, 'sessions'>): CookieFacts => ({
-  name: session.name, value: sessions.seal({ token, refreshToken, tokenMarket: locale.market, at: now.getTime() }), maxAge: session.days * 24 * 3600, httpOnly: true,
+export const sealSession = (
+  { token, refreshToken }: SessionTokens,
+  { locale, now }: Pick<Visit, 'locale' | 'now'>,
+  { sessions }: Pick<Shop, 'sessions'>,
+): CookieFacts => ({
+  name: session.name,
+  value: sessions.seal({ token, refreshToken, tokenMarket: locale.market, at: now.getTime() }),
+  maxAge: session.days * 24 * 3600,
+  httpOnly: true,
 });
 
 export const eraseSession = (): CookieFacts => ({ name: session.name, value: '', maxAge: 0, httpOnly: true });

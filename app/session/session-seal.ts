@@ -21,17 +21,27 @@ const TAG_BYTES = 16;
 const LONGEST = 2000;
 
 /** `secret`: the same in every process that serves this shop. AES-256-GCM: encrypted, and signed by its tag. */
-export function createSessionSeal(secret: string, random: (bytes: number) => Buffer = randomBytes): SessionSeal {
+export function createSessionSeal(
+  secret: string,
+  random: (bytes: number) => Buffer = randomBytes,
+): SessionSeal {
   const key = Buffer.from(hkdfSync('sha256', secret, '', 'session cookie', 32));
   return {
     seal: (session) => {
       const iv = random(IV_BYTES);
       const cipher = createCipheriv('aes-256-gcm', key, iv);
-      return Buffer.concat([iv, cipher.update(JSON.stringify(session), 'utf8'), cipher.final(), cipher.getAuthTag()]).toString('base64url');
+      return Buffer.concat([
+        iv,
+        cipher.update(JSON.stringify(session), 'utf8'),
+        cipher.final(),
+        cipher.getAuthTag(),
+      ]).toString('base64url');
     },
     open: (sealed) => {
       try {
-        return sealed.length > LONGEST ? undefined : readKept(JSON.parse(decipher(key, Buffer.from(sealed, 'base64url'))));
+        return sealed.length > LONGEST
+          ? undefined
+          : readKept(JSON.parse(decipher(key, Buffer.from(sealed, 'base64url'))));
       } catch {
         return undefined;
       }
@@ -40,7 +50,9 @@ export function createSessionSeal(secret: string, random: (bytes: number) => Buf
 }
 
 function decipher(key: Buffer, bytes: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), { authTagLength: TAG_BYTES });
+  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
+    authTagLength: TAG_BYTES,
+  });
   decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
   return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
 }
@@ -48,5 +60,10 @@ function decipher(key: Buffer, bytes: Buffer): string {
 /** Sealed by an older shop it may have another shape. */
 function readKept(read: unknown): KeptSession | undefined {
   const { token, refreshToken, tokenMarket, at } = (read ?? {}) as Record<string, unknown>;
-  return typeof token === 'string' && typeof refreshToken === 'string' && typeof tokenMarket === 'string' && typeof at === 'number' ? { token, refreshToken, tokenMarket, at } : undefined;
+  return typeof token === 'string' &&
+    typeof refreshToken === 'string' &&
+    typeof tokenMarket === 'string' &&
+    typeof at === 'number'
+    ? { token, refreshToken, tokenMarket, at }
+    : undefined;
 }

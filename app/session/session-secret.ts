@@ -6,11 +6,21 @@ import path from 'node:path';
  * SESSION_SECRET, or one that this installation makes for itself and keeps in its data folder, for its owner alone. Several processes
  * with data folders of their own need the variable: a cookie of one is else nothing to the other, and its customer signs in again.
  */
-export async function readSessionSecret({ sessionSecret, dataDir }: { sessionSecret: string | undefined; dataDir: string }): Promise<string> {
+export async function readSessionSecret({
+  sessionSecret,
+  dataDir,
+}: {
+  sessionSecret: string | undefined;
+  dataDir: string;
+}): Promise<string> {
   if (sessionSecret) return sessionSecret;
   const file = path.join(dataDir, 'session-secret');
   await mkdir(dataDir, { recursive: true });
   // Of two that start at once the first one's stays.
-  await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch((error: NodeJS.ErrnoException) => { if (error.code !== 'EEXIST') throw error; });
+  await writeFile(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' }).catch(
+    (error: NodeJS.ErrnoException) => {
+      if (error.code !== 'EEXIST') throw error;
+    },
+  );
   return readFile(file, 'utf8');
 }

@@ -26,11 +26,15 @@ describe('the sealed cookie', () => {
   it('is another one each time', () => expect(seal.seal(kept)).not.toBe(seal.seal(kept)));
   it('holds no changed letter', () => {
     const sealed = seal.seal(kept);
-    const changed = [...sealed].map((letter, at) => sealed.slice(0, at) + (letter === 'A' ? 'B' : 'A') + sealed.slice(at + 1));
+    const changed = [...sealed].map(
+      (letter, at) => sealed.slice(0, at) + (letter === 'A' ? 'B' : 'A') + sealed.slice(at + 1),
+    );
     // The last letter has bits that mean nothing.
     expect(changed.slice(0, -1).filter((one) => seal.open(one) !== undefined)).toEqual([]);
   });
-  it.each(['', 'x', 'A'.repeat(40), 'A'.repeat(5000), '{"token":"a"}', '%00'])('is not %j', (text) => expect(seal.open(text)).toBeUndefined());
+  it.each(['', 'x', 'A'.repeat(40), 'A'.repeat(5000), '{"token":"a"}', '%00'])('is not %j', (text) =>
+    expect(seal.open(text)).toBeUndefined(),
+  );
   it('of another shape is none', () => expect(seal.open(seal.seal({ token: 'a' } as never))).toBeUndefined());
 });
 
@@ -38,9 +42,16 @@ describe('the secret', () => {
   it('is the one given, else one of the installation’s own, for its owner alone', async () => {
     const dataDir = path.join(await mkdtemp(path.join(os.tmpdir(), 'secret-')), 'data');
     expect(await readSessionSecret({ sessionSecret: 'given', dataDir })).toBe('given');
-    const both = await Promise.all([readSessionSecret({ sessionSecret: undefined, dataDir }), readSessionSecret({ sessionSecret: undefined, dataDir })]);
+    const both = await Promise.all([
+      readSessionSecret({ sessionSecret: undefined, dataDir }),
+      readSessionSecret({ sessionSecret: undefined, dataDir }),
+    ]);
     const file = path.join(dataDir, 'session-secret');
-    expect([both[0], both[0]!.length, (await stat(file)).mode & 0o777]).toEqual([await readFile(file, 'utf8'), 43, 0o600]);
+    expect([both[0], both[0]!.length, (await stat(file)).mode & 0o777]).toEqual([
+      await readFile(file, 'utf8'),
+      43,
+      0o600,
+    ]);
     expect(await readSessionSecret({ sessionSecret: undefined, dataDir })).toBe(both[0]);
   });
 });
@@ -49,38 +60,81 @@ describe('recognising a customer', () => {
   const minute = 60_000;
   const start = Date.parse('2026-11-22T09:00:00Z');
   /** A visit so many minutes after the sign-in, to a shop whose API answers this to a refresh. */
-  async function come({ after = 0, market = 'GB', cookie = undefined as string | undefined, answer = { token: 'access-2', refreshToken: 'refresh-2' } as unknown, sessions = openSessions(seal), https = false } = {}) {
-    const call = vi.fn(async () => { if (answer instanceof Error) throw answer; return answer; });
+  async function come({
+    after = 0,
+    market = 'GB',
+    cookie = undefined as string | undefined,
+    answer = { token: 'access-2', refreshToken: 'refresh-2' } as unknown,
+    sessions = openSessions(seal),
+    https = false,
+  } = {}) {
+    const call = vi.fn(async () => {
+      if (answer instanceof Error) throw answer;
+      return answer;
+    });
     const shop = { sessions, api: { open: () => ({ call }) } } as unknown as Shop;
     const headers: Record<string, string> = https ? { 'x-forwarded-proto': 'https' } : {};
-    const given = { brand, locale: { ...locale, market }, cookies: { session: cookie ?? seal.seal({ ...kept, at: start }) }, now: new Date(start + after * minute), url: new URL('http://alba.test/en_GB/compra'), request: new Request('http://alba.test/en_GB/compra', { headers }) } as unknown as Visit;
+    const given = {
+      brand,
+      locale: { ...locale, market },
+      cookies: { session: cookie ?? seal.seal({ ...kept, at: start }) },
+      now: new Date(start + after * minute),
+      url: new URL('http://alba.test/en_GB/compra'),
+      request: new Request('http://alba.test/en_GB/compra', { headers }),
+    } as unknown as Visit;
     const visit = await recogniseCustomer(given, shop);
-    return { visit, call, lines: listSessionCookies(visit), kept: listSessionCookies(visit).map((line) => seal.open(line.split(/[=;]/)[1]!)) };
+    return {
+      visit,
+      call,
+      lines: listSessionCookies(visit),
+      kept: listSessionCookies(visit).map((line) => seal.open(line.split(/[=;]/)[1]!)),
+    };
   }
 
   it('with a fresh token asks nothing and writes nothing', async () => {
     const { visit, call, lines } = await come({ after: 14 });
-    expect([visit.recognised!.customer!.headers, call.mock.calls, lines]).toEqual([{ authorization: 'Bearer access' }, [], []]);
+    expect([visit.recognised!.customer!.headers, call.mock.calls, lines]).toEqual([
+      { authorization: 'Bearer access' },
+      [],
+      [],
+    ]);
   });
   it('with an old one gets another pair and keeps it, out of the reach of scripts', async () => {
     const { visit, lines, kept: written } = await come({ after: 16, https: true });
-    expect([visit.recognised!.customer!.headers, written]).toEqual([{ authorization: 'Bearer access-2' }, [{ token: 'access-2', refreshToken: 'refresh-2', tokenMarket: 'GB', at: start + 16 * minute }]]);
+    expect([visit.recognised!.customer!.headers, written]).toEqual([
+      { authorization: 'Bearer access-2' },
+      [{ token: 'access-2', refreshToken: 'refresh-2', tokenMarket: 'GB', at: start + 16 * minute }],
+    ]);
     expect(lines[0]).toMatch(/^session=[\w-]+; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly; Secure$/);
   });
   it('once, however many requests come with the same old one', async () => {
     const sessions = openSessions(seal);
-    const visits = await Promise.all([come({ after: 16, sessions }), come({ after: 16, sessions }), come({ after: 16, sessions })]);
+    const visits = await Promise.all([
+      come({ after: 16, sessions }),
+      come({ after: 16, sessions }),
+      come({ after: 16, sessions }),
+    ]);
     expect(visits.reduce((sum, { call }) => sum + call.mock.calls.length, 0)).toBe(1);
-    expect(new Set(visits.map(({ visit }) => visit.recognised!.customer!.headers.authorization))).toEqual(new Set(['Bearer access-2']));
+    expect(new Set(visits.map(({ visit }) => visit.recognised!.customer!.headers.authorization))).toEqual(
+      new Set(['Bearer access-2']),
+    );
   });
   it('whose session has ended is asked to sign in again, and the cookie goes', async () => {
     const { visit, lines } = await come({ after: 16, answer: new ApiError('session_ended', '', '/') });
-    expect([visit.recognised!.customer, visit.recognised!.hasEnded, lines]).toEqual([undefined, true, ['session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly']]);
+    expect([visit.recognised!.customer, visit.recognised!.hasEnded, lines]).toEqual([
+      undefined,
+      true,
+      ['session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly'],
+    ]);
   });
   it('stays one while the API is away, and is not forgotten for it', async () => {
     const { visit } = await come({ after: 16, answer: new ApiError('ERR_NETWORK', '', '/') });
     visit.recognised!.customer!.forget();
-    expect([visit.recognised!.customer!.headers, visit.recognised!.hasEnded, listSessionCookies(visit)]).toEqual([{ authorization: 'Bearer access' }, false, []]);
+    expect([
+      visit.recognised!.customer!.headers,
+      visit.recognised!.hasEnded,
+      listSessionCookies(visit),
+    ]).toEqual([{ authorization: 'Bearer access' }, false, []]);
   });
   it('in another market is a guest; the session sleeps', async () => {
     const { visit, call, lines } = await come({ after: 16, market: 'US' });
@@ -88,7 +142,11 @@ describe('recognising a customer', () => {
   });
   it('by a cookie that is not ours is nobody', async () => {
     const { visit, lines } = await come({ cookie: 'made-up' });
-    expect([visit.recognised!.customer, visit.recognised!.hasEnded, lines.length]).toEqual([undefined, true, 1]);
+    expect([visit.recognised!.customer, visit.recognised!.hasEnded, lines.length]).toEqual([
+      undefined,
+      true,
+      1,
+    ]);
   });
   it('whom the API knows no longer is forgotten with the answer', async () => {
     const { visit } = await come();

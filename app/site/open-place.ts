@@ -9,7 +9,12 @@ import type { SiteAddress, SitePlace } from './site.types';
 /** The place with a way to the API of its own: calls for nobody in particular, at public prices. */
 export function openPlace(shop: Shop, brand: Brand, locale: Locale): SitePlace {
   const api = shop.api.open({
-    storefront: brand.id, locale: locale.locale, clientUrl: `${brand.publicOrigin}/sitemap.xml`, userAgent: 'sitemap', requestId: randomUUID(), clientId: undefined,
+    storefront: brand.id,
+    locale: locale.locale,
+    clientUrl: `${brand.publicOrigin}/sitemap.xml`,
+    userAgent: 'sitemap',
+    requestId: randomUUID(),
+    clientId: undefined,
   });
   return { shop, brand, locale, api };
 }

@@ -15,8 +15,13 @@ export function writeRobots(shop: Shop, brand: Brand): string {
 /** Pages that belong to one shopper. What a search says of itself must be read to count. */
 function listUnwanted(shop: Shop, brand: Brand): string[] {
   const place = shop.locale(brand.defaultLocale);
-  const isUnwanted = (page: string) => page !== 'search' && place && shop.readyPage(brand, place, page)?.cache.document !== 'public';
-  return shop.pages().filter(isUnwanted).flatMap((page) => pathsOf(shop, brand, page)).map((path) => `/*${path}`);
+  const isUnwanted = (page: string) =>
+    page !== 'search' && place && shop.readyPage(brand, place, page)?.cache.document !== 'public';
+  return shop
+    .pages()
+    .filter(isUnwanted)
+    .flatMap((page) => pathsOf(shop, brand, page))
+    .map((path) => `/*${path}`);
 }
 
 /** Paths of a page below its locales, which a brand may have put into words of their own. */

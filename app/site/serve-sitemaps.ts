@@ -11,7 +11,9 @@ export function serveSitemaps(shop: () => Shop): Router {
   const cache = new SiteFileCache(() => shop().clock().getTime());
   const router = express.Router();
   router.get(['/sitemap.xml', '/sitemaps/:locale/:file'], (request, response) => {
-    answer(request, response, shop(), cache).catch((error: unknown) => explain(error, request, response, shop()));
+    answer(request, response, shop(), cache).catch((error: unknown) =>
+      explain(error, request, response, shop()),
+    );
   });
   return router;
 }
@@ -23,16 +25,28 @@ async function answer(request: Request, response: Response, shop: Shop, cache: S
   const kept = cache.find(key, epoch);
   if (kept) return sendWhole(kept, request, response);
   const coming = await cache.make(key, epoch, () => openSiteFile(shop, brand, request.path));
-  if (!coming) return void response.status(404).type('text/plain').set('Cache-Control', 'no-store').send('There is no such sitemap');
+  if (!coming)
+    return void response
+      .status(404)
+      .type('text/plain')
+      .set('Cache-Control', 'no-store')
+      .send('There is no such sitemap');
   // Only a whole file has an ETag to compare and a length to tell.
-  if (request.method === 'HEAD' || request.headers['if-none-match']) return sendWhole(await coming.whole, request, response);
+  if (request.method === 'HEAD' || request.headers['if-none-match'])
+    return sendWhole(await coming.whole, request, response);
   sendAsItComes(coming, request, response);
 }
 
 const wantsGzip = (request: Request): boolean => request.acceptsEncodings('gzip', 'identity') === 'gzip';
 
 function setHeaders(response: Response, gzip: boolean): void {
-  response.type('application/xml').set({ 'Cache-Control': 'public, no-cache', Vary: 'Accept-Encoding', ...(gzip ? { 'Content-Encoding': 'gzip' } : {}) });
+  response
+    .type('application/xml')
+    .set({
+      'Cache-Control': 'public, no-cache',
+      Vary: 'Accept-Encoding',
+      ...(gzip ? { 'Content-Encoding': 'gzip' } : {}),
+    });
 }
 
 function sendWhole({ body, etag }: SiteFile, request: Request, response: Response): void {
@@ -59,5 +73,9 @@ function sendAsItComes({ body }: ComingFile, request: Request, response: Respons
 function explain(error: unknown, request: Request, response: Response, shop: Shop): void {
   shop.log.warn({ err: String(error), url: request.originalUrl }, 'a sitemap cannot be written');
   if (response.headersSent) return void response.destroy();
-  response.status(503).set({ 'Retry-After': '60', 'Cache-Control': 'no-store' }).type('text/plain').send('The sitemap cannot be written at the moment');
+  response
+    .status(503)
+    .set({ 'Retry-After': '60', 'Cache-Control': 'no-store' })
+    .type('text/plain')
+    .send('The sitemap cannot be written at the moment');
 }

@@ -17,7 +17,10 @@ const openCache = () => {
 it('is made once for all who ask meanwhile, and kept', async () => {
   const { cache } = openCache();
   let made = 0;
-  const open = async () => { made++; return say('<a>', '<b>'); };
+  const open = async () => {
+    made++;
+    return say('<a>', '<b>');
+  };
   const [first, second] = await Promise.all([cache.make('k', '1', open), cache.make('k', '1', open)]);
   expect([made, second === first]).toEqual([1, true]);
   const { body, etag } = await first!.whole;
@@ -27,7 +30,8 @@ it('is made once for all who ask meanwhile, and kept', async () => {
 
 it('the same content has the same ETag, another one another', async () => {
   const { cache } = openCache();
-  const etagOf = async (key: string, text: string) => (await (await cache.make(key, '1', async () => say(text)))!.whole).etag;
+  const etagOf = async (key: string, text: string) =>
+    (await (await cache.make(key, '1', async () => say(text)))!.whole).etag;
   expect(await etagOf('a', 'x')).toBe(await etagOf('b', 'x'));
   expect(await etagOf('c', 'y')).not.toBe(await etagOf('a2', 'x'));
 });
@@ -35,7 +39,11 @@ it('the same content has the same ETag, another one another', async () => {
 it('ends with its epoch, and after a minute', async () => {
   const { cache, time } = openCache();
   await (await cache.make('k', '1', async () => say('x')))!.whole;
-  expect([cache.find('k', '1') !== undefined, cache.find('k', '2'), cache.find('other', '1')]).toEqual([true, undefined, undefined]);
+  expect([cache.find('k', '1') !== undefined, cache.find('k', '2'), cache.find('other', '1')]).toEqual([
+    true,
+    undefined,
+    undefined,
+  ]);
   time.now = 59_999;
   expect(cache.find('k', '1')).toBeDefined();
   time.now = 60_000;

@@ -30,7 +30,10 @@ const mostBytes = 32 * 1024 * 1024;
 
 /** Sitemap files: made once for all who ask meanwhile, kept compressed until the epoch changes. */
 export class SiteFileCache {
-  private readonly kept = new LRUCache<string, Kept>({ maxSize: mostBytes, sizeCalculation: ({ body }) => body.length + 200 });
+  private readonly kept = new LRUCache<string, Kept>({
+    maxSize: mostBytes,
+    sizeCalculation: ({ body }) => body.length + 200,
+  });
   private readonly flights = new Flights<ComingFile | undefined>();
 
   /** @param clock ms */
@@ -42,7 +45,11 @@ export class SiteFileCache {
   }
 
   /** @param open the file's text; undefined when there is none, which is not remembered. */
-  async make(key: string, epoch: string, open: () => Promise<AsyncIterable<string> | undefined>): Promise<ComingFile | undefined> {
+  async make(
+    key: string,
+    epoch: string,
+    open: () => Promise<AsyncIterable<string> | undefined>,
+  ): Promise<ComingFile | undefined> {
     const { result } = await this.flights.once(`${epoch} ${key}`, async () => {
       const text = await open();
       if (!text) return { result: undefined };

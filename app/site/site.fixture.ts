@@ -43,22 +43,53 @@ export async function openTestSite(wanted = listed): Promise<TestSite> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
   const log = collectLog();
   const db = await openTestDatabase();
-  const api = createApi({ settings: composeSettings(await readShopFiles(root), log, dataDir, false), database: db, domains: domains.filter(({ domain }) => wanted.includes(domain.name)) });
+  const api = createApi({
+    settings: composeSettings(await readShopFiles(root), log, dataDir, false),
+    database: db,
+    domains: domains.filter(({ domain }) => wanted.includes(domain.name)),
+  });
   await api.ready;
-  const access = createApiAccess({ transport: connectInProcess(api), log, api, cache: new ReadCache(bundledReads, Date.now), clock: Date.now });
-  const shop = await createShop({ root, production: true, log, clock: () => new Date(), api: access, sessions: openSessions(createSessionSeal('a secret of the test, 32 letters')) });
+  const access = createApiAccess({
+    transport: connectInProcess(api),
+    log,
+    api,
+    cache: new ReadCache(bundledReads, Date.now),
+    clock: Date.now,
+  });
+  const shop = await createShop({
+    root,
+    production: true,
+    log,
+    clock: () => new Date(),
+    api: access,
+    sessions: openSessions(createSessionSeal('a secret of the test, 32 letters')),
+  });
   const server = http.createServer(express().use(serveSiteFiles(() => shop)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   const { port } = server.address() as AddressInfo;
   return {
-    shop, api,
+    shop,
+    api,
     visit: (brand, address, options) => visitShop(port, brand, address, options),
-    readBytes: (brand, address) => new Promise((resolve, reject) => {
-      http.get({ host: '127.0.0.1', port, path: address, headers: { host: `${brand}.localhost`, 'accept-encoding': 'gzip' } }, (answer) => {
-        const chunks: Buffer[] = [];
-        answer.on('data', (chunk: Buffer) => chunks.push(chunk)).on('end', () => resolve(Buffer.concat(chunks)));
-      }).on('error', reject);
-    }),
+    readBytes: (brand, address) =>
+      new Promise((resolve, reject) => {
+        http
+          .get(
+            {
+              host: '127.0.0.1',
+              port,
+              path: address,
+              headers: { host: `${brand}.localhost`, 'accept-encoding': 'gzip' },
+            },
+            (answer) => {
+              const chunks: Buffer[] = [];
+              answer
+                .on('data', (chunk: Buffer) => chunks.push(chunk))
+                .on('end', () => resolve(Buffer.concat(chunks)));
+            },
+          )
+          .on('error', reject);
+      }),
     withdraw: async (material) => {
       await db.execute('update catalogue_materials set active = false where id = $1', [material]);
       await db.publish(changeTopic('catalogue'), material);

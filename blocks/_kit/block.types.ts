@@ -66,7 +66,14 @@ export interface BlockViewProps<Props = Record<string, never>, Data = undefined>
 /** What `load` gets. One per request; `api` answers equal reads of a request from one upstream call. */
 export interface LoadContext {
   api: ApiClient;
-  brand: { id: string; name: string; slug: string; rules: Record<string, unknown>; /** IANA zone of the brand's dates. */ timeZone: string; /** Origin of absolute addresses; never the request's host. */ publicOrigin: string };
+  brand: {
+    id: string;
+    name: string;
+    slug: string;
+    rules: Record<string, unknown>;
+    /** IANA zone of the brand's dates. */ timeZone: string;
+    /** Origin of absolute addresses; never the request's host. */ publicOrigin: string;
+  };
   locale: Locale;
   flags: Readonly<Record<string, unknown>>;
   /** Parameters out of the page config's path pattern, in canonical (English) keys. */
@@ -102,7 +109,10 @@ export interface Visitor {
 }
 
 /** A block by its place on the page. */
-export interface StandingBlock { id: string; type: string }
+export interface StandingBlock {
+  id: string;
+  type: string;
+}
 
 /** Collects what a block's `load` learns about the document's head. Later calls win, links add up. */
 export interface HeadSink {

@@ -4,7 +4,16 @@ import { link, text } from './schema-fragments';
 export const flaggedLink = {
   type: 'object',
   title: 'Link',
-  properties: { text: text('Words', 50), link: link('Leads to'), flag: { type: 'string', pattern: '^[a-z_]{1,40}$', title: 'Only with this flag', description: 'Stands where the feature flag is on, e.g. gift_card. Left out: always.' } },
+  properties: {
+    text: text('Words', 50),
+    link: link('Leads to'),
+    flag: {
+      type: 'string',
+      pattern: '^[a-z_]{1,40}$',
+      title: 'Only with this flag',
+      description: 'Stands where the feature flag is on, e.g. gift_card. Left out: always.',
+    },
+  },
   required: ['text', 'link'],
   additionalProperties: false,
 } as const;
@@ -16,4 +25,5 @@ export const listFlagsOn = (flags: Readonly<Record<string, unknown>>, links: rea
   [...new Set(links.flatMap(({ flag }) => flag ?? []))].filter((name) => flags[name] === true);
 
 /** The links that stand here, in their order. */
-export const keepFlagged = <T extends Flagged>(links: readonly T[], on: readonly string[]): T[] => links.filter(({ flag }) => !flag || on.includes(flag));
+export const keepFlagged = <T extends Flagged>(links: readonly T[], on: readonly string[]): T[] =>
+  links.filter(({ flag }) => !flag || on.includes(flag));

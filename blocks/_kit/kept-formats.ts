@@ -1,5 +1,7 @@
 /** Formatters cost a hundred times what using them does: one a locale and set of options, for as long as the process lives. */
-function keepOne<Format, Options extends object>(make: (isoLocale: string, options: Options) => Format): (isoLocale: string, options: Options) => Format {
+function keepOne<Format, Options extends object>(
+  make: (isoLocale: string, options: Options) => Format,
+): (isoLocale: string, options: Options) => Format {
   const kept = new Map<string, Format>();
   return (isoLocale, options) => {
     const key = `${isoLocale} ${JSON.stringify(options)}`;
@@ -9,6 +11,12 @@ function keepOne<Format, Options extends object>(make: (isoLocale: string, optio
   };
 }
 
-export const dateFormat = keepOne((isoLocale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(isoLocale, options));
-export const numberFormat = keepOne((isoLocale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(isoLocale, options));
-export const displayNames = keepOne((isoLocale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames([isoLocale], options));
+export const dateFormat = keepOne(
+  (isoLocale, options: Intl.DateTimeFormatOptions) => new Intl.DateTimeFormat(isoLocale, options),
+);
+export const numberFormat = keepOne(
+  (isoLocale, options: Intl.NumberFormatOptions) => new Intl.NumberFormat(isoLocale, options),
+);
+export const displayNames = keepOne(
+  (isoLocale, options: Intl.DisplayNamesOptions) => new Intl.DisplayNames([isoLocale], options),
+);

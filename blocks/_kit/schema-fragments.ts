@@ -4,7 +4,8 @@
  * media (`media:<file in the brand's assets>` or `/images/<material>_L.jpg`), rich-text (limited Markdown),
  * product (a material code), listing (a curated listing's name in URLs), campaign (a landing campaign's code, or "page"). `configs check` looks all of them up.
  */
-export const text = (title: string, maxLength = 200) => ({ type: 'string', format: 'text', title, maxLength }) as const;
+export const text = (title: string, maxLength = 200) =>
+  ({ type: 'string', format: 'text', title, maxLength }) as const;
 export const richText = (title: string, maxLength = 4000) =>
   ({ type: 'string', format: 'rich-text', title, maxLength }) as const;
 export const link = (title: string) => ({ type: 'string', format: 'link', title, maxLength: 500 }) as const;

@@ -1,3 +1,8 @@
 import { defineBlock } from '../_kit/define-block';
 
-export default defineBlock({ title: 'Accordion', description: 'Questions and answers, or parts that fold away. Needs no script.', category: 'editorial', version: 1 });
+export default defineBlock({
+  title: 'Accordion',
+  description: 'Questions and answers, or parts that fold away. Needs no script.',
+  category: 'editorial',
+  version: 1,
+});

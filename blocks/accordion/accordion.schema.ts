@@ -5,7 +5,13 @@ const schema = {
   type: 'object',
   title: 'Accordion',
   properties: {
-    arrangement: { type: 'string', enum: ['list', 'numbered', 'split'], default: 'list', title: 'Arrangement', description: 'list: one column. numbered: each part with its number. split: title at the side.' },
+    arrangement: {
+      type: 'string',
+      enum: ['list', 'numbered', 'split'],
+      default: 'list',
+      title: 'Arrangement',
+      description: 'list: one column. numbered: each part with its number. split: title at the side.',
+    },
     title: text('Title', 100),
     text: text('Sentence', 300),
     oneAtATime: { type: 'boolean', default: true, title: 'Opening one closes the others' },
@@ -15,7 +21,12 @@ const schema = {
       title: 'Parts',
       minItems: 1,
       maxItems: 20,
-      items: { type: 'object', properties: { title: text('Title', 160), text: richText('Text', 4000) }, required: ['title', 'text'], additionalProperties: false },
+      items: {
+        type: 'object',
+        properties: { title: text('Title', 160), text: richText('Text', 4000) },
+        required: ['title', 'text'],
+        additionalProperties: false,
+      },
     },
   },
   required: ['items'],

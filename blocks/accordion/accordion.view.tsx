@@ -11,13 +11,20 @@ export default function Accordion({ id, props, page }: BlockViewProps<AccordionP
     <section className={css.accordion({ arrangement })} {...label}>
       {props.title && (
         <div className={css.head}>
-          <h2 id={`${id}-title`} className={css.title}>{props.title}</h2>
+          <h2 id={`${id}-title`} className={css.title}>
+            {props.title}
+          </h2>
           {props.text && <p className={css.text}>{props.text}</p>}
         </div>
       )}
       <div className={css.items({ arrangement })}>
         {props.items.map((item, index) => (
-          <Disclosure key={item.title} title={<span className={css.name}>{item.title}</span>} open={props.firstOpen && index === 0} {...(props.oneAtATime ? { group: id } : {})}>
+          <Disclosure
+            key={item.title}
+            title={<span className={css.name}>{item.title}</span>}
+            open={props.firstOpen && index === 0}
+            {...(props.oneAtATime ? { group: id } : {})}
+          >
             <div className={css.answer}>{renderMarkdown(item.text, { href: page.href, level: 3 })}</div>
           </Disclosure>
         ))}

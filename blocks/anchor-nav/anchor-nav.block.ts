@@ -1,3 +1,8 @@
 import { defineBlock } from '../_kit/define-block';
 
-export default defineBlock({ title: 'On this page', description: 'Links to the parts of a long page, or to its sisters.', category: 'navigation', version: 1 });
+export default defineBlock({
+  title: 'On this page',
+  description: 'Links to the parts of a long page, or to its sisters.',
+  category: 'navigation',
+  version: 1,
+});

@@ -11,7 +11,12 @@ const schema = {
       title: 'Links',
       minItems: 2,
       maxItems: 12,
-      items: { type: 'object', properties: { text: text('Words', 40), link: link('Leads to') }, required: ['text', 'link'], additionalProperties: false },
+      items: {
+        type: 'object',
+        properties: { text: text('Words', 40), link: link('Leads to') },
+        required: ['text', 'link'],
+        additionalProperties: false,
+      },
     },
   },
   required: ['name', 'links'],

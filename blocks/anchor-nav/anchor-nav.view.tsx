@@ -6,7 +6,13 @@ export default function AnchorNav({ props }: BlockViewProps<AnchorNavProps>) {
   return (
     <nav className={css.nav} aria-label={props.name}>
       <ul role="list" className={css.list}>
-        {props.links.map((one) => <li key={one.link}><a className={css.link} href={one.link}>{one.text}</a></li>)}
+        {props.links.map((one) => (
+          <li key={one.link}>
+            <a className={css.link} href={one.link}>
+              {one.text}
+            </a>
+          </li>
+        ))}
       </ul>
     </nav>
   );

@@ -1,3 +1,8 @@
 import { defineBlock } from '../_kit/define-block';
 
-export default defineBlock({ title: 'Anchor', description: 'A place on the page that links such as #care lead to. Shows nothing.', category: 'navigation', version: 1 });
+export default defineBlock({
+  title: 'Anchor',
+  description: 'A place on the page that links such as #care lead to. Shows nothing.',
+  category: 'navigation',
+  version: 1,
+});

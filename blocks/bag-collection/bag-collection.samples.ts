@@ -5,10 +5,18 @@ import type { BagCollectionData } from './bag-collection.server';
 import { readChoices } from './empty-bag-choices';
 
 const props = { card: 'plain', limit: 4, listing: 'new-in' } as const;
-const data: BagCollectionData = { choices: readChoices({ W: 'new-in', M: 'new-in', K: 'sale', A: 'bestsellers' }, 'new-in'), products: sampleProducts, listName: 'empty-bag' };
+const data: BagCollectionData = {
+  choices: readChoices({ W: 'new-in', M: 'new-in', K: 'sale', A: 'bestsellers' }, 'new-in'),
+  products: sampleProducts,
+  listName: 'empty-bag',
+};
 
 export default [
   { name: 'By target', props, data },
-  { name: 'One listing, specimens', props: { ...props, card: 'specimen', title: 'On the bench' }, data: { ...data, choices: readChoices({}, 'new-in') } },
+  {
+    name: 'One listing, specimens',
+    props: { ...props, card: 'specimen', title: 'On the bench' },
+    data: { ...data, choices: readChoices({}, 'new-in') },
+  },
   { name: 'Nothing in the listing', props: { ...props, card: 'split' }, data: { ...data, products: [] } },
 ] satisfies BlockSample<BagCollectionProps, BagCollectionData>[];

@@ -6,7 +6,15 @@ const schema = {
   title: 'Collection of the empty bag',
   properties: {
     ...suggestionFields,
-    listing: { type: 'string', format: 'listing', title: 'Curated listing without the flag', description: 'Its name in URLs, e.g. new-in.', maxLength: 60, pattern: '^[a-z0-9_-]*$', default: 'new-in' },
+    listing: {
+      type: 'string',
+      format: 'listing',
+      title: 'Curated listing without the flag',
+      description: 'Its name in URLs, e.g. new-in.',
+      maxLength: 60,
+      pattern: '^[a-z0-9_-]*$',
+      default: 'new-in',
+    },
   },
   additionalProperties: false,
 } as const;

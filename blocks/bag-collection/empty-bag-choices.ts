@@ -1,5 +1,8 @@
 /** Somebody to look for something for, and the curated listing that is shown to them. */
-export interface Choice { target: 'women' | 'men' | 'kids' | 'all'; listing: string }
+export interface Choice {
+  target: 'women' | 'men' | 'kids' | 'all';
+  listing: string;
+}
 
 /** Letters of the flag collectionEmptyBag (spec §9 "Targets"), in the order they are shown. */
 const TARGETS = { W: 'women', M: 'men', K: 'kids', A: 'all' } as const;
@@ -7,6 +10,10 @@ const TARGETS = { W: 'women', M: 'men', K: 'kids', A: 'all' } as const;
 /** Spec §9 collectionEmptyBag: what an empty bag shows, by target; the flag off or empty: the one listing, for everybody. */
 export function readChoices(flag: unknown, listing: string): Choice[] {
   const named = (flag ?? {}) as Partial<Record<keyof typeof TARGETS, string>>;
-  const chosen = Object.entries(TARGETS).flatMap(([letter, target]) => (named[letter as keyof typeof TARGETS] ? [{ target, listing: named[letter as keyof typeof TARGETS]! }] : []));
+  const chosen = Object.entries(TARGETS).flatMap(([letter, target]) =>
+    named[letter as keyof typeof TARGETS]
+      ? [{ target, listing: named[letter as keyof typeof TARGETS]! }]
+      : [],
+  );
   return chosen.length > 0 ? chosen : [{ target: 'all', listing }];
 }

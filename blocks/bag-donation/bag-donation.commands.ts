@@ -7,7 +7,11 @@ export default {
   'bag.donate': defineCommand<BagDonationProps>({
     form: { amount: formFields.select, cause: optional(formFields.generic) },
     /** What is no amount is none that can be given: the API says so in its own words. */
-    run: async (context, { text }) => void (await donate(context, Number.parseInt(text.amount!, 10) || 1, text.cause)),
+    run: async (context, { text }) =>
+      void (await donate(context, Number.parseInt(text.amount!, 10) || 1, text.cause)),
   }),
-  'bag.takeDonationBack': defineCommand<BagDonationProps>({ form: {}, run: async (context) => void (await donate(context, 0)) }),
+  'bag.takeDonationBack': defineCommand<BagDonationProps>({
+    form: {},
+    run: async (context) => void (await donate(context, 0)),
+  }),
 };

@@ -15,5 +15,12 @@ export const load: BlockLoad<BagDonationProps, BagDonationData> = async (context
   const { api, locale, signal, form } = context;
   const bag = await readBag(context);
   if (!bag || bag.shoppingCart.length === 0) return { donation: null, form };
-  return { donation: await api.call(donationBegin, { profile: locale.locale, hashOrderId: bag.hashOrderId }, { signal }), form };
+  return {
+    donation: await api.call(
+      donationBegin,
+      { profile: locale.locale, hashOrderId: bag.hashOrderId },
+      { signal },
+    ),
+    form,
+  };
 };

@@ -2,6 +2,10 @@ import { readBag } from '../_kit/bag/read-bag.server';
 import type { BlockLoad } from '../_kit/block.types';
 import type { BagExtrasProps } from './bag-extras.schema';
 
-export interface BagExtrasData { filled: boolean }
+export interface BagExtrasData {
+  filled: boolean;
+}
 
-export const load: BlockLoad<BagExtrasProps, BagExtrasData> = async (context) => ({ filled: ((await readBag(context))?.shoppingCart.length ?? 0) > 0 });
+export const load: BlockLoad<BagExtrasProps, BagExtrasData> = async (context) => ({
+  filled: ((await readBag(context))?.shoppingCart.length ?? 0) > 0,
+});

@@ -8,7 +8,11 @@ const schema = {
   properties: {
     ...suggestionFields,
     titleEmpty: text('Heading under an empty bag', 80),
-    bag: { ...link('The bag'), default: 'page:bag', description: 'Where "View bag" leads after a piece was put in from a card.' },
+    bag: {
+      ...link('The bag'),
+      default: 'page:bag',
+      description: 'Where "View bag" leads after a piece was put in from a card.',
+    },
   },
   additionalProperties: false,
 } as const;

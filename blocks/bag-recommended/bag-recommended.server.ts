@@ -1,5 +1,8 @@
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
-import { productsCrossSelling, productsRecommended } from '../../eshop-api/domains/catalogue/catalogue.contract';
+import {
+  productsCrossSelling,
+  productsRecommended,
+} from '../../eshop-api/domains/catalogue/catalogue.contract';
 import { isApiError } from '../_kit/bag/is-api-error';
 import { readBag } from '../_kit/bag/read-bag.server';
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
@@ -9,7 +12,9 @@ import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
 import type { BagRecommendedProps } from './bag-recommended.schema';
 import { chooseForBag } from './choose-for-bag';
 
-export interface BagRecommendedData extends SuggestionData { empty: boolean }
+export interface BagRecommendedData extends SuggestionData {
+  empty: boolean;
+}
 
 /** Pieces that are asked about: the newest ones; more would only make the page slower. */
 const ASKED = 3;
@@ -20,29 +25,54 @@ export const load: BlockLoad<BagRecommendedProps, BagRecommendedData> = async (c
   const materials = [...new Set(lines.map(({ productId }) => productId))];
   const inBag = { materials: new Set(materials), names: new Set(lines.map(({ name }) => name)) };
   const lists = await readLists(context, materials.slice(-ASKED).reverse());
-  return { products: chooseForBag(lists, inBag, limit), listName: 'bag-recommended', empty: !bag?.shoppingCart.length, ...squareCards(context), vouchers: readVoucherUse(context.priceCookies) };
+  return {
+    products: chooseForBag(lists, inBag, limit),
+    listName: 'bag-recommended',
+    empty: !bag?.shoppingCart.length,
+    ...squareCards(context),
+    vouchers: readVoucherUse(context.priceCookies),
+  };
 };
 
 /** What goes with each piece, then what is like the newest of them; without a piece what sells best. */
 async function readLists(context: LoadContext, materials: readonly string[]): Promise<Product[][]> {
-  const [beside, alike] = await Promise.all([Promise.all(materials.map((material) => readBeside(context, material))), readAlike(context, materials[0])]);
+  const [beside, alike] = await Promise.all([
+    Promise.all(materials.map((material) => readBeside(context, material))),
+    readAlike(context, materials[0]),
+  ]);
   return [...beside, alike];
 }
 
-const voucherOf = ({ priceCookies }: LoadContext) => (priceCookies.voucher ? { voucher: priceCookies.voucher } : {});
+const voucherOf = ({ priceCookies }: LoadContext) =>
+  priceCookies.voucher ? { voucher: priceCookies.voucher } : {};
 
 /** A product that is not sold any more goes with nothing. */
 async function readBeside(context: LoadContext, productId: string): Promise<Product[]> {
   try {
-    return (await context.api.call(productsCrossSelling, { profile: context.locale.locale, productId, ...voucherOf(context) }, { signal: context.signal })).recommendeds;
+    return (
+      await context.api.call(
+        productsCrossSelling,
+        { profile: context.locale.locale, productId, ...voucherOf(context) },
+        { signal: context.signal },
+      )
+    ).recommendeds;
   } catch (error) {
     if (isApiError(error, 'product_not_found')) return [];
     throw error;
   }
 }
 
-const readAlike = async (context: LoadContext, material: string | undefined): Promise<Product[]> => (await context.api.call(
-  productsRecommended,
-  { profile: context.locale.locale, targetIdUrl: 'all', useIA: context.flags.ia_recommendations === true, ...(material ? { material } : {}), ...voucherOf(context) },
-  { signal: context.signal },
-)).recommendeds;
+const readAlike = async (context: LoadContext, material: string | undefined): Promise<Product[]> =>
+  (
+    await context.api.call(
+      productsRecommended,
+      {
+        profile: context.locale.locale,
+        targetIdUrl: 'all',
+        useIA: context.flags.ia_recommendations === true,
+        ...(material ? { material } : {}),
+        ...voucherOf(context),
+      },
+      { signal: context.signal },
+    )
+  ).recommendeds;

@@ -5,7 +5,9 @@ import { defineCommand } from '../_kit/commands/define-command';
 import type { BagSendProps } from './bag-send.schema';
 
 /** Told back to who sent it. */
-export interface Sent { email: string }
+export interface Sent {
+  email: string;
+}
 
 export default {
   'bag.send': defineCommand<BagSendProps>({

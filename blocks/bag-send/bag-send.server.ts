@@ -9,5 +9,7 @@ export interface BagSendData {
   form: FormState | undefined;
 }
 
-export const load: BlockLoad<BagSendProps, BagSendData> = async (context) =>
-  ({ sendable: (await readBag(context))?.shoppingCart.some(({ status }) => status === 'available') ?? false, form: context.form });
+export const load: BlockLoad<BagSendProps, BagSendData> = async (context) => ({
+  sendable: (await readBag(context))?.shoppingCart.some(({ status }) => status === 'available') ?? false,
+  form: context.form,
+});

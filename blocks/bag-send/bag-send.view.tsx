@@ -10,18 +10,45 @@ import type { BagSendProps } from './bag-send.schema';
 import type { BagSendData } from './bag-send.server';
 
 /** The form stays after it was sent: the next one may be for somebody else. */
-export default function BagSend({ id, props, data: { sendable, form }, words, page }: BlockViewProps<BagSendProps, BagSendData>): ReactElement | null {
+export default function BagSend({
+  id,
+  props,
+  data: { sendable, form },
+  words,
+  page,
+}: BlockViewProps<BagSendProps, BagSendData>): ReactElement | null {
   if (!sendable) return null;
   const sent = form?.status === 'done';
   return (
     <section id={id} className={css.extra} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={css.title}>{props.title ?? words('title')}</h2>
+      <h2 id={`${id}-title`} className={css.title}>
+        {props.title ?? words('title')}
+      </h2>
       <p className={css.text}>{props.text ?? words('text')}</p>
-      <p role="status" tabIndex={-1} className={sent ? css.done : css.status}>{sent && saySent(form, words)}</p>
-      <CommandForm block={id} command="bag.send" page={page} form={form} offline={words('offline')} className={css.form}>
+      <p role="status" tabIndex={-1} className={sent ? css.done : css.status}>
+        {sent && saySent(form, words)}
+      </p>
+      <CommandForm
+        block={id}
+        command="bag.send"
+        page={page}
+        form={form}
+        offline={words('offline')}
+        className={css.form}
+      >
         <div className={css.fieldAndButton}>
-          <TextField words={fieldWords(id, 'email', words('email'), form)} name="email" type="email" autoComplete="email" inputMode="email" maxLength={200} defaultValue={sent ? undefined : form?.values.email} />
-          <Button type="submit" kind="outline">{words('send')}</Button>
+          <TextField
+            words={fieldWords(id, 'email', words('email'), form)}
+            name="email"
+            type="email"
+            autoComplete="email"
+            inputMode="email"
+            maxLength={200}
+            defaultValue={sent ? undefined : form?.values.email}
+          />
+          <Button type="submit" kind="outline">
+            {words('send')}
+          </Button>
         </div>
       </CommandForm>
     </section>
@@ -29,4 +56,5 @@ export default function BagSend({ id, props, data: { sendable, form }, words, pa
 }
 
 /** Without JavaScript the page is asked anew after the form, and knows no address any more. */
-const saySent = ({ data }: FormState, words: Words): string => (data ? words('sent', { email: (data as Sent).email }) : words('sentAway'));
+const saySent = ({ data }: FormState, words: Words): string =>
+  data ? words('sent', { email: (data as Sent).email }) : words('sentAway');

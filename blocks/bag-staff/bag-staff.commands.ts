@@ -12,9 +12,14 @@ export default {
     form: { employee: formFields.employee },
     async run(context, { text }) {
       const { api, locale, cookies, words } = context;
-      const { storeEmployees } = await api.call(cartStoreEmployees, { profile: locale.locale, tpvStoreId: cookies[tpvStoreId.name]?.slice(0, 40) || 'none' }, { headers: tillHeaders(cookies) });
+      const { storeEmployees } = await api.call(
+        cartStoreEmployees,
+        { profile: locale.locale, tpvStoreId: cookies[tpvStoreId.name]?.slice(0, 40) || 'none' },
+        { headers: tillHeaders(cookies) },
+      );
       // What stands in a page proves nothing: a sale is told of people of this store alone.
-      if (!storeEmployees.some(({ id }) => id === text.employee)) throw new CommandRefused(words('unknownEmployee'), { employee: words('unknownEmployee') });
+      if (!storeEmployees.some(({ id }) => id === text.employee))
+        throw new CommandRefused(words('unknownEmployee'), { employee: words('unknownEmployee') });
       keepCookie(context, tpvEmployeeId, text.employee!);
     },
   }),

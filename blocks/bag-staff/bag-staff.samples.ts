@@ -2,7 +2,14 @@ import type { BlockSample } from '../_kit/block.types';
 import type { BagStaffProps } from './bag-staff.schema';
 import type { BagStaffData } from './bag-staff.server';
 
-const data: BagStaffData = { employees: [{ id: 'T010-1', name: 'Marta G.' }, { id: 'T010-2', name: 'Iker L.' }], chosen: '', form: undefined };
+const data: BagStaffData = {
+  employees: [
+    { id: 'T010-1', name: 'Marta G.' },
+    { id: 'T010-2', name: 'Iker L.' },
+  ],
+  chosen: '',
+  form: undefined,
+};
 
 export default [
   { name: 'Nobody yet', props: {}, data },

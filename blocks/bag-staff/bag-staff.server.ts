@@ -14,10 +14,20 @@ export interface BagStaffData {
   form: FormState | undefined;
 }
 
-export const load: BlockLoad<BagStaffProps, BagStaffData> = async ({ api, locale, visitor, signal, form }) => {
+export const load: BlockLoad<BagStaffProps, BagStaffData> = async ({
+  api,
+  locale,
+  visitor,
+  signal,
+  form,
+}) => {
   const cookies = visitor?.cookies ?? {};
   const store = cookies[tpvStoreId.name]?.slice(0, 40);
   if (!store) return { employees: null, chosen: '', form };
-  const { storeEmployees } = await api.call(cartStoreEmployees, { profile: locale.locale, tpvStoreId: store }, { signal, headers: tillHeaders(cookies) });
+  const { storeEmployees } = await api.call(
+    cartStoreEmployees,
+    { profile: locale.locale, tpvStoreId: store },
+    { signal, headers: tillHeaders(cookies) },
+  );
   return { employees: storeEmployees, chosen: cookies[tpvEmployeeId.name] ?? '', form };
 };

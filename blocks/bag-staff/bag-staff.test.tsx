@@ -16,18 +16,29 @@ const till = { tpv_store_id: 'T010' };
 
 it('names the store’s people, and who serves now', () => {
   const first = within(mountSample(BagStaff, samples[0]!, messages));
-  expect(within(first.getByRole('combobox', { name: 'Employee' })).getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Choose', 'Marta G.', 'Iker L.']);
+  expect(
+    within(first.getByRole('combobox', { name: 'Employee' }))
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose', 'Marta G.', 'Iker L.']);
   const host = mountSample(BagStaff, samples[1]!, messages);
   const serving = within(host);
-  expect([host.querySelector('[role="status"]')!.textContent, (serving.getByRole('combobox') as HTMLSelectElement).value]).toEqual(['Marta G. serves.', 'T010-1']);
-  expect(mountSample(BagStaff, samples[2]!, messages).textContent).toContain('Nobody is known in this store.');
+  expect([
+    host.querySelector('[role="status"]')!.textContent,
+    (serving.getByRole('combobox') as HTMLSelectElement).value,
+  ]).toEqual(['Marta G. serves.', 'T010-1']);
+  expect(mountSample(BagStaff, samples[2]!, messages).textContent).toContain(
+    'Nobody is known in this store.',
+  );
   expect(renderSample(BagStaff, samples[3]!, messages)).toBe('');
 });
 
 it('a browser that is no till asks nothing', async () => {
   const { context, calls } = sampleContext({ answers });
   expect([(await load({ ...context, visitor: { cookies: {} } }, {})).employees, calls]).toEqual([null, []]);
-  expect((await load({ ...context, visitor: { cookies: { ...till, tpv_employee_id: 'T010-2' } } }, {})).chosen).toBe('T010-2');
+  expect(
+    (await load({ ...context, visitor: { cookies: { ...till, tpv_employee_id: 'T010-2' } } }, {})).chosen,
+  ).toBe('T010-2');
   expect(calls).toEqual([{ id: 'cartGetStoreEmployees', request: { profile: 'en_GB', tpvStoreId: 'T010' } }]);
 });
 
@@ -37,6 +48,9 @@ describe('saying who serves', () => {
     await commands['bag.serve'].run(asked.context, valuesOf({ employee }), {});
     return asked.cookies;
   };
-  it('is kept for a shift', async () => expect(await run('T010-2')).toEqual([{ name: 'tpv_employee_id', value: 'T010-2', maxAge: 6 * 3600 }]));
-  it('of another store is refused', async () => { await expect(run('T011-1')).rejects.toBeInstanceOf(CommandRefused); });
+  it('is kept for a shift', async () =>
+    expect(await run('T010-2')).toEqual([{ name: 'tpv_employee_id', value: 'T010-2', maxAge: 6 * 3600 }]));
+  it('of another store is refused', async () => {
+    await expect(run('T011-1')).rejects.toBeInstanceOf(CommandRefused);
+  });
 });

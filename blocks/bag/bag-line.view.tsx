@@ -16,11 +16,22 @@ export function renderLine(view: BagView, merged: MergedLine): ReactElement {
   const { words } = view;
   const { line, ids } = merged;
   return (
-    <li key={line.id} className={css.line} data-status={line.status} data-add-on={line.parentId ? '' : undefined}>
+    <li
+      key={line.id}
+      className={css.line}
+      data-status={line.status}
+      data-add-on={line.parentId ? '' : undefined}
+    >
       {renderPicture(view, line)}
       <div className={css.facts}>
-        <h2 className={css.name}>{line.url ? <a href={view.page.href(line.url)}>{line.name}</a> : nameOf(view, line)}</h2>
-        <p className={css.detail}>{[line.color, line.sizeLabel && words('size', { size: line.sizeLabel })].filter(Boolean).join(' · ')}</p>
+        <h2 className={css.name}>
+          {line.url ? <a href={view.page.href(line.url)}>{line.name}</a> : nameOf(view, line)}
+        </h2>
+        <p className={css.detail}>
+          {[line.color, line.sizeLabel && words('size', { size: line.sizeLabel })]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
         {renderHints(view, line)}
         <div className={css.actions}>
           {renderQuantity(view, merged)}
@@ -28,19 +39,42 @@ export function renderLine(view: BagView, merged: MergedLine): ReactElement {
           {renderRemove(view, merged)}
         </div>
       </div>
-      <p className={css.price}><Price current={line.priceFormatted} previous={previousOf(line)} words={{ sale: words('salePrice'), previous: words('previousPrice') }} />{ids.length > 1 && <small>{words('apiece')}</small>}</p>
+      <p className={css.price}>
+        <Price
+          current={line.priceFormatted}
+          previous={previousOf(line)}
+          words={{ sale: words('salePrice'), previous: words('previousPrice') }}
+        />
+        {ids.length > 1 && <small>{words('apiece')}</small>}
+      </p>
     </li>
   );
 }
 
 /** What is gone has no name any more: its code says which piece it was. */
-const nameOf = ({ words }: BagView, line: Line): string => (line.giftCard ? words('giftCard') : line.name || line.code);
+const nameOf = ({ words }: BagView, line: Line): string =>
+  line.giftCard ? words('giftCard') : line.name || line.code;
 
 function renderPicture({ page }: BagView, { thumbnail, url }: Line): ReactElement {
   if (!thumbnail) return <span className={css.picture} />;
-  const picture = <img src={sizedPicture(thumbnail, 320)} srcSet={pictureSet(thumbnail, [320, 480])} sizes="136px" width={136} height={136} alt="" />;
+  const picture = (
+    <img
+      src={sizedPicture(thumbnail, 320)}
+      srcSet={pictureSet(thumbnail, [320, 480])}
+      sizes="136px"
+      width={136}
+      height={136}
+      alt=""
+    />
+  );
   // The name beside it is the link; a second one to the same place would only be one more stop.
-  return url ? <a className={css.picture} href={page.href(url)} tabIndex={-1} aria-hidden="true">{picture}</a> : <span className={css.picture}>{picture}</span>;
+  return url ? (
+    <a className={css.picture} href={page.href(url)} tabIndex={-1} aria-hidden="true">
+      {picture}
+    </a>
+  ) : (
+    <span className={css.picture}>{picture}</span>
+  );
 }
 
 /** The price crossed out: what a voucher or a sale has taken off. */
@@ -52,45 +86,99 @@ function previousOf({ voucher, prices }: Line): string | undefined {
 function renderHints({ words }: BagView, line: Line): ReactElement {
   const trouble = line.status === 'available' ? undefined : words(line.status);
   const hints = [
-    line.parentId && words('addOn'), line.voucher && words('voucherOff', { code: line.voucher }), line.membersOnly && words('membersOnly'),
-    line.lowStock && !trouble && words('lowStock'), line.priceChange && words('priceChange', { before: line.priceChange.beforeFormatted }),
+    line.parentId && words('addOn'),
+    line.voucher && words('voucherOff', { code: line.voucher }),
+    line.membersOnly && words('membersOnly'),
+    line.lowStock && !trouble && words('lowStock'),
+    line.priceChange && words('priceChange', { before: line.priceChange.beforeFormatted }),
   ].filter((hint) => typeof hint === 'string');
   return (
     <>
-      {hints.length > 0 && <ul role="list" className={css.hints}>{hints.map((hint) => <li key={hint}>{hint}</li>)}</ul>}
+      {hints.length > 0 && (
+        <ul role="list" className={css.hints}>
+          {hints.map((hint) => (
+            <li key={hint}>{hint}</li>
+          ))}
+        </ul>
+      )}
       {trouble && <p className={css.trouble}>{trouble}</p>}
     </>
   );
 }
 
 function renderResize(view: BagView, { line, ids }: MergedLine): ReactElement | null {
-  const { id, data: { sizes, form }, words, page } = view;
+  const {
+    id,
+    data: { sizes, form },
+    words,
+    page,
+  } = view;
   const others = sizes[line.productId] ?? [];
   if (others.length < 2) return null;
   const field = `${line.id}-size`;
-  const options = others.map(({ value, label, stock }) => ({ value, label: stock > 0 ? label : words('soldOutSize', { size: label }), disabled: stock === 0 && value !== line.size }));
+  const options = others.map(({ value, label, stock }) => ({
+    value,
+    label: stock > 0 ? label : words('soldOutSize', { size: label }),
+    disabled: stock === 0 && value !== line.size,
+  }));
   return (
-    <details className={css.resize} name={`${id}-sizes`} open={isOwn(view, line) && form!.command === 'bag.changeSize'}>
+    <details
+      className={css.resize}
+      name={`${id}-sizes`}
+      open={isOwn(view, line) && form!.command === 'bag.changeSize'}
+    >
       <summary>{words('changeSize')}</summary>
-      <CommandForm block={id} command="bag.changeSize" page={page} form={isOwn(view, line) ? form : undefined} offline={words('offline')} className={css.sizeForm}>
+      <CommandForm
+        block={id}
+        command="bag.changeSize"
+        page={page}
+        form={isOwn(view, line) ? form : undefined}
+        offline={words('offline')}
+        className={css.sizeForm}
+      >
         <input type="hidden" name="line" value={ids.join(' ')} />
-        <Select words={fieldWords(id, field, words('newSize'), undefined)} name="size" options={options} defaultValue={line.size} />
-        <Button type="submit" kind="outline">{words('change')}</Button>
+        <Select
+          words={fieldWords(id, field, words('newSize'), undefined)}
+          name="size"
+          options={options}
+          defaultValue={line.size}
+        />
+        <Button type="submit" kind="outline">
+          {words('change')}
+        </Button>
       </CommandForm>
     </details>
   );
 }
 
 /** Whether the refused form is this line's. */
-const isOwn = ({ data: { form } }: BagView, { id }: Line): boolean => form !== undefined && form.status !== 'done' && form.values.line?.split(' ')[0] === id;
+const isOwn = ({ data: { form } }: BagView, { id }: Line): boolean =>
+  form !== undefined && form.status !== 'done' && form.values.line?.split(' ')[0] === id;
 
 function renderRemove(view: BagView, { line, ids }: MergedLine): ReactElement {
-  const { id, data: { form }, words, page } = view;
+  const {
+    id,
+    data: { form },
+    words,
+    page,
+  } = view;
   const isRefused = isOwn(view, line) && form!.command === 'bag.removeLine';
   return (
-    <CommandForm block={id} command="bag.removeLine" page={page} form={isRefused ? form : undefined} offline={words('offline')}>
+    <CommandForm
+      block={id}
+      command="bag.removeLine"
+      page={page}
+      form={isRefused ? form : undefined}
+      offline={words('offline')}
+    >
       <input type="hidden" name="line" value={ids.join(' ')} />
-      <Button type="submit" kind="quiet" aria-label={words('removeNamed', { name: nameOf(view, line), size: line.sizeLabel })}>{words('remove')}</Button>
+      <Button
+        type="submit"
+        kind="quiet"
+        aria-label={words('removeNamed', { name: nameOf(view, line), size: line.sizeLabel })}
+      >
+        {words('remove')}
+      </Button>
     </CommandForm>
   );
 }
@@ -98,9 +186,20 @@ function renderRemove(view: BagView, { line, ids }: MergedLine): ReactElement {
 /** How many of it: two buttons with the number between, each a form of its own. What is single of its kind has none. */
 function renderQuantity(view: BagView, merged: MergedLine): ReactElement | null {
   const { line, ids } = merged;
-  if (line.giftCard || line.parentId || line.camperoneOrderId || line.additionalProducts.length > 0 || line.status === 'gone') return null;
+  if (
+    line.giftCard ||
+    line.parentId ||
+    line.camperoneOrderId ||
+    line.additionalProducts.length > 0 ||
+    line.status === 'gone'
+  )
+    return null;
   return (
-    <div className={css.quantity} role="group" aria-label={view.words('quantityOf', { name: nameOf(view, line), size: line.sizeLabel })}>
+    <div
+      className={css.quantity}
+      role="group"
+      aria-label={view.words('quantityOf', { name: nameOf(view, line), size: line.sizeLabel })}
+    >
       {renderStep(view, merged, 'bag.oneLess', ids.length === 1)}
       <output className={css.many}>{ids.length}</output>
       {renderStep(view, merged, 'bag.oneMore', line.status !== 'available')}
@@ -108,14 +207,37 @@ function renderQuantity(view: BagView, merged: MergedLine): ReactElement | null 
   );
 }
 
-function renderStep(view: BagView, { line, ids }: MergedLine, command: 'bag.oneLess' | 'bag.oneMore', disabled: boolean): ReactElement {
-  const { id, data: { form }, words, page } = view;
+function renderStep(
+  view: BagView,
+  { line, ids }: MergedLine,
+  command: 'bag.oneLess' | 'bag.oneMore',
+  disabled: boolean,
+): ReactElement {
+  const {
+    id,
+    data: { form },
+    words,
+    page,
+  } = view;
   const isRefused = isOwn(view, line) && form!.command === command;
   const isMore = command === 'bag.oneMore';
   return (
-    <CommandForm block={id} command={command} page={page} form={isRefused ? form : undefined} offline={words('offline')}>
+    <CommandForm
+      block={id}
+      command={command}
+      page={page}
+      form={isRefused ? form : undefined}
+      offline={words('offline')}
+    >
       <input type="hidden" name="line" value={ids.join(' ')} />
-      <button type="submit" className={css.step} disabled={disabled} aria-label={words(isMore ? 'oneMore' : 'oneLess', { name: nameOf(view, line), size: line.sizeLabel })}><Icon name={isMore ? 'plus' : 'minus'} /></button>
+      <button
+        type="submit"
+        className={css.step}
+        disabled={disabled}
+        aria-label={words(isMore ? 'oneMore' : 'oneLess', { name: nameOf(view, line), size: line.sizeLabel })}
+      >
+        <Icon name={isMore ? 'plus' : 'minus'} />
+      </button>
     </CommandForm>
   );
 }

@@ -12,9 +12,17 @@ export function renderSummary(view: BagView, bag: Bag): ReactElement {
   const { id, words } = view;
   return (
     <aside className={css.summary} aria-labelledby={`${id}-summary`}>
-      <h2 id={`${id}-summary`} className={css.summaryTitle}>{words('summary')}</h2>
-      {renderPromo(bag.freeShippingLabel, (label) => words(label.type === 'obtained' ? 'freeShippingObtained' : 'freeShippingProgress', { missing: label.missingFormatted }))}
-      {renderPromo(bag.gwplabel, (label) => words(bag.gwplabelObtained ? 'giftObtained' : 'giftProgress', { missing: label.missingFormatted }))}
+      <h2 id={`${id}-summary`} className={css.summaryTitle}>
+        {words('summary')}
+      </h2>
+      {renderPromo(bag.freeShippingLabel, (label) =>
+        words(label.type === 'obtained' ? 'freeShippingObtained' : 'freeShippingProgress', {
+          missing: label.missingFormatted,
+        }),
+      )}
+      {renderPromo(bag.gwplabel, (label) =>
+        words(bag.gwplabelObtained ? 'giftObtained' : 'giftProgress', { missing: label.missingFormatted }),
+      )}
       {renderSums(view, bag)}
       {renderEstimate(view)}
       {addsTax(bag) && <p className={css.small}>{words('taxLater')}</p>}
@@ -45,7 +53,13 @@ function describeShipping({ words, data: { delivery } }: BagView, { freeShipping
 
 function renderEstimate({ words, page, data: { delivery } }: BagView): ReactElement | null {
   if (!delivery) return null;
-  const say = (day: string): string => dateFormat(page.locale.isoLocale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
+  const say = (day: string): string =>
+    dateFormat(page.locale.isoLocale, {
+      weekday: 'short',
+      day: 'numeric',
+      month: 'short',
+      timeZone: 'UTC',
+    }).format(new Date(`${day}T12:00:00Z`));
   return <p className={css.small}>{words('arrives', { from: say(delivery.from), to: say(delivery.to) })}</p>;
 }
 
@@ -54,31 +68,72 @@ function renderSums(view: BagView, bag: Bag): ReactElement {
   const { totals } = bag;
   return (
     <dl className={css.sums}>
-      <div><dt>{words('pieces')}</dt><dd>{totals.fullFormatted}</dd></div>
-      {totals.discount > 0 && <div><dt>{words('discount')}</dt><dd>−{totals.discountFormatted}</dd></div>}
-      <div><dt>{words('shipping')}</dt><dd>{describeShipping(view, bag)}</dd></div>
-      <div className={css.total}><dt>{words('total')}</dt><dd>{totals.totalFormatted}</dd></div>
+      <div>
+        <dt>{words('pieces')}</dt>
+        <dd>{totals.fullFormatted}</dd>
+      </div>
+      {totals.discount > 0 && (
+        <div>
+          <dt>{words('discount')}</dt>
+          <dd>−{totals.discountFormatted}</dd>
+        </div>
+      )}
+      <div>
+        <dt>{words('shipping')}</dt>
+        <dd>{describeShipping(view, bag)}</dd>
+      </div>
+      <div className={css.total}>
+        <dt>{words('total')}</dt>
+        <dd>{totals.totalFormatted}</dd>
+      </div>
     </dl>
   );
 }
 
 /** Prices of some countries come without tax (spec §9). */
-const addsTax = ({ shoppingCart }: Bag): boolean => shoppingCart.some(({ prices }) => prices !== null && prices.totalPrice > prices.current);
+const addsTax = ({ shoppingCart }: Bag): boolean =>
+  shoppingCart.some(({ prices }) => prices !== null && prices.totalPrice > prices.current);
 
 /** A code that takes nothing off can be taken off too: it may stand in the order's way. */
 function renderVoucher(view: BagView, { voucher }: Bag): ReactElement {
-  const { id, data: { form }, words, page } = view;
+  const {
+    id,
+    data: { form },
+    words,
+    page,
+  } = view;
   const own = form?.command === 'bag.applyVoucher' && form.status !== 'done' ? form : undefined;
   return (
     <>
       {voucher?.reason && !own && <p className={css.small}>{words(`voucher_${voucher.reason}`)}</p>}
-      {voucher && <CommandForm block={id} command="bag.dropVoucher" page={page} form={form} offline={words('offline')}><Button type="submit" kind="quiet">{words('dropVoucher', { code: voucher.code })}</Button></CommandForm>}
+      {voucher && (
+        <CommandForm block={id} command="bag.dropVoucher" page={page} form={form} offline={words('offline')}>
+          <Button type="submit" kind="quiet">
+            {words('dropVoucher', { code: voucher.code })}
+          </Button>
+        </CommandForm>
+      )}
       {!voucher?.applied && (
         <details className={css.voucher} open={own !== undefined}>
           <summary>{words('haveVoucher')}</summary>
-          <CommandForm block={id} command="bag.applyVoucher" page={page} form={own && { ...own, message: undefined }} offline={words('offline')} className={css.voucherForm}>
-            <TextField words={fieldWords(id, 'voucher', words('voucherCode'), own)} name="voucher" autoComplete="off" maxLength={40} defaultValue={own?.values.voucher} />
-            <Button type="submit" kind="outline">{words('applyVoucher')}</Button>
+          <CommandForm
+            block={id}
+            command="bag.applyVoucher"
+            page={page}
+            form={own && { ...own, message: undefined }}
+            offline={words('offline')}
+            className={css.voucherForm}
+          >
+            <TextField
+              words={fieldWords(id, 'voucher', words('voucherCode'), own)}
+              name="voucher"
+              autoComplete="off"
+              maxLength={40}
+              defaultValue={own?.values.voucher}
+            />
+            <Button type="submit" kind="outline">
+              {words('applyVoucher')}
+            </Button>
           </CommandForm>
         </details>
       )}
@@ -90,5 +145,9 @@ function renderVoucher(view: BagView, { voucher }: Bag): ReactElement {
 function renderWayOn({ props, words }: BagView, bag: Bag): ReactElement | null {
   if (!bag.erpActive && !bag.extendedBlockErp) return <p className={css.trouble}>{words('paused')}</p>;
   if (bag.blockedSkus.length > 0) return <p className={css.trouble}>{words('blocked')}</p>;
-  return props.checkout ? <LinkButton href={props.checkout} kind="accent" wide>{words('checkout')}</LinkButton> : null;
+  return props.checkout ? (
+    <LinkButton href={props.checkout} kind="accent" wide>
+      {words('checkout')}
+    </LinkButton>
+  ) : null;
 }

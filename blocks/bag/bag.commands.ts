@@ -17,8 +17,17 @@ const MOST_LINES = 10;
 async function add(context: CommandContext, { material, size, many }: RemovedPieces) {
   const { api, cookies, locale, brand, page } = context;
   const item = { id: material, sizeLabel: size, thumbnail: `${page.brand.imageHost}/${material}_L.jpg` };
-  const bag = await api.call(cartAdd, { profile: locale.locale, products: Array.from({ length: many }, () => item), checkStock: true, allMandatory: false, ...readBagVisit(cookies, { locale, brand }) });
-  if (bag.added.length === 0) throw new CommandRefused(context.words(bag.notAdded[0]?.reason === 'bag_full' ? 'error_bag_full' : 'error_NOSTOCK'));
+  const bag = await api.call(cartAdd, {
+    profile: locale.locale,
+    products: Array.from({ length: many }, () => item),
+    checkStock: true,
+    allMandatory: false,
+    ...readBagVisit(cookies, { locale, brand }),
+  });
+  if (bag.added.length === 0)
+    throw new CommandRefused(
+      context.words(bag.notAdded[0]?.reason === 'bag_full' ? 'error_bag_full' : 'error_NOSTOCK'),
+    );
   return tellChange(context, bag);
 }
 
@@ -30,7 +39,10 @@ export default {
       const before = await context.api.call(cartRetrieve, openBag(context));
       const removed = listRemoved(before.shoppingCart, ids);
       const { data } = await removeLines(context, ids);
-      return { data: { ...data, ...(removed ? { removed: writeRemoved(removed) } : {}) }, back: { removed: removed ? writeRemoved(removed) : '' } };
+      return {
+        data: { ...data, ...(removed ? { removed: writeRemoved(removed) } : {}) },
+        back: { removed: removed ? writeRemoved(removed) : '' },
+      };
     },
   }),
   /** What was just taken out, in again. */
@@ -52,12 +64,16 @@ export default {
     },
   }),
   /** Of equal pieces the last one goes. */
-  'bag.oneLess': defineCommand<BagProps>({ form: { line: formFields.generic }, run: (context, { text }) => removeLine(context, readIds(text.line!).at(-1) ?? '') }),
+  'bag.oneLess': defineCommand<BagProps>({
+    form: { line: formFields.generic },
+    run: (context, { text }) => removeLine(context, readIds(text.line!).at(-1) ?? ''),
+  }),
   'bag.changeSize': defineCommand<BagProps>({
     form: { line: formFields.generic, size: formFields.select },
     async run(context, { text }) {
       const [first = '', ...others] = readIds(text.line!);
-      const change = (shoppingCartId: string) => context.api.call(cartChangeSize, { ...openBag(context), shoppingCartId, size: text.size! });
+      const change = (shoppingCartId: string) =>
+        context.api.call(cartChangeSize, { ...openBag(context), shoppingCartId, size: text.size! });
       let bag = await change(first);
       for (const line of others) bag = await change(line);
       return tellChange(context, bag);
@@ -65,7 +81,11 @@ export default {
   }),
   'bag.chooseGift': defineCommand<BagProps>({
     form: { gift: formFields.select },
-    run: async (context, { text }) => tellChange(context, await context.api.call(cartGiftBag, { ...openBag(context), giftBag: text.gift!.slice(0, 40) })),
+    run: async (context, { text }) =>
+      tellChange(
+        context,
+        await context.api.call(cartGiftBag, { ...openBag(context), giftBag: text.gift!.slice(0, 40) }),
+      ),
   }),
   'bag.applyVoucher': defineCommand<BagProps>({
     form: { voucher: formFields.generic },

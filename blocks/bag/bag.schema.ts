@@ -5,7 +5,14 @@ const schema = {
   type: 'object',
   title: 'Bag',
   properties: {
-    look: { type: 'string', enum: ['plain', 'ruled', 'cards'], default: 'plain', title: 'Lines as', description: 'plain: hairlines between them. ruled: in a grid of lines. cards: each on a ground of its own.' },
+    look: {
+      type: 'string',
+      enum: ['plain', 'ruled', 'cards'],
+      default: 'plain',
+      title: 'Lines as',
+      description:
+        'plain: hairlines between them. ruled: in a grid of lines. cards: each on a ground of its own.',
+    },
     shop: { ...link('Way on from an empty bag'), default: 'page:home' },
     checkout: { ...link('Checkout'), description: 'Left out: there is no button.' },
     vouchers: { type: 'boolean', default: true, title: 'A voucher can be typed' },

@@ -17,10 +17,13 @@ const watchBag: BlockScript = (element) => {
   tellShown(place);
   if (watched.has(place)) return;
   watched.add(place);
-  const onQuickAdd = () => { if (place.isConnected) void drawOwn(place); };
+  const onQuickAdd = () => {
+    if (place.isConnected) void drawOwn(place);
+  };
   document.addEventListener(quickAdded, onQuickAdd);
   const timer = setInterval(() => {
-    if (!place.isConnected) return (document.removeEventListener(quickAdded, onQuickAdd), clearInterval(timer));
+    if (!place.isConnected)
+      return (document.removeEventListener(quickAdded, onQuickAdd), clearInterval(timer));
     if (document.visibilityState === 'visible') void look(place).catch(() => undefined);
   }, ROUND_MS);
   const observer = new MutationObserver(() => tellShown(place));
@@ -54,7 +57,11 @@ function tellShown(place: HTMLElement): void {
 
 /** Blocks that show something else under an empty bag. */
 function drawFollowers(): void {
-  const places = new Set([...document.querySelectorAll('[data-follows-bag]')].map((mark) => mark.closest<HTMLElement>('[data-block]')));
+  const places = new Set(
+    [...document.querySelectorAll('[data-follows-bag]')].map((mark) =>
+      mark.closest<HTMLElement>('[data-block]'),
+    ),
+  );
   for (const place of places) if (place) void drawAgain(place).catch(() => undefined);
 }
 
@@ -62,9 +69,18 @@ async function look(place: HTMLElement): Promise<void> {
   const hashOrderId = readStored(bagHash);
   if (!hashOrderId) return;
   const before = revisionOf(place);
-  const { revision } = await postFromBrowser<typeof cartRevision>('/cart/revision', { profile: localeOf(), hashOrderId });
+  const { revision } = await postFromBrowser<typeof cartRevision>('/cart/revision', {
+    profile: localeOf(),
+    hashOrderId,
+  });
   // A command of this page may have come between: what it brought is as new.
-  if (revision > before && revisionOf(place) === before && !drawing.has(place) && !place.querySelector('[aria-busy="true"]')) await showAgain(place);
+  if (
+    revision > before &&
+    revisionOf(place) === before &&
+    !drawing.has(place) &&
+    !place.querySelector('[aria-busy="true"]')
+  )
+    await showAgain(place);
 }
 
 const localeOf = (): string => location.pathname.split('/')[1] ?? '';

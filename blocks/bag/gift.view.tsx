@@ -12,7 +12,9 @@ export function renderGift(view: BagView, bag: Bag): ReactElement | null {
   if (!bag.gift && bag.giftBags.length === 0) return null;
   return (
     <section className={css.gift} aria-labelledby={`${id}-gift`}>
-      <h2 id={`${id}-gift`} className={css.title}>{words('giftTitle')}</h2>
+      <h2 id={`${id}-gift`} className={css.title}>
+        {words('giftTitle')}
+      </h2>
       {renderComing(view, bag)}
       {bag.giftBags.length > 0 && renderChoice(view, bag)}
     </section>
@@ -23,32 +25,54 @@ export function renderGift(view: BagView, bag: Bag): ReactElement | null {
 function renderComing({ words }: BagView, { gift, giftBags }: Bag): ReactElement {
   const chosen = giftBags.find((one) => one.chosen) ?? (giftBags.length === 0 ? gift : undefined);
   if (!chosen) return <p className={css.one}>{words('giftNoneComes')}</p>;
-  return <p className={css.one}>{chosen.picture && <img src={chosen.picture} width={72} height={72} alt="" />}<span>{words('giftComes', { name: chosen.name })}</span></p>;
+  return (
+    <p className={css.one}>
+      {chosen.picture && <img src={chosen.picture} width={72} height={72} alt="" />}
+      <span>{words('giftComes', { name: chosen.name })}</span>
+    </p>
+  );
 }
 
 function renderChoice({ id, data: { form }, words, page }: BagView, { giftBags }: Bag): ReactElement {
   const own = form?.command === 'bag.chooseGift' && form.status !== 'done' ? form : undefined;
   return (
     <details className={css.other} open={own !== undefined} id={`${id}-gifts`}>
-    <summary>{words('giftOther')}</summary>
-    <CommandForm block={id} command="bag.chooseGift" page={page} form={own} offline={words('offline')} className={css.form}>
-      <fieldset className={css.choices}>
-        <legend>{words('giftChoose')}</legend>
-        {giftBags.map(({ id: value, name, picture, chosen }) => (
-          <label key={value} className={css.choice}>
-            <input type="radio" className={css.radio} name="gift" value={value} defaultChecked={chosen} />
-            <img src={picture} width={96} height={96} alt="" />
-            <span>{name}</span>
+      <summary>{words('giftOther')}</summary>
+      <CommandForm
+        block={id}
+        command="bag.chooseGift"
+        page={page}
+        form={own}
+        offline={words('offline')}
+        className={css.form}
+      >
+        <fieldset className={css.choices}>
+          <legend>{words('giftChoose')}</legend>
+          {giftBags.map(({ id: value, name, picture, chosen }) => (
+            <label key={value} className={css.choice}>
+              <input type="radio" className={css.radio} name="gift" value={value} defaultChecked={chosen} />
+              <img src={picture} width={96} height={96} alt="" />
+              <span>{name}</span>
+            </label>
+          ))}
+          <label className={css.choice}>
+            <input
+              type="radio"
+              className={css.radio}
+              name="gift"
+              value={NO_GIFT}
+              defaultChecked={!giftBags.some(({ chosen }) => chosen)}
+            />
+            <span className={css.without} aria-hidden="true">
+              –
+            </span>
+            <span>{words('giftNone')}</span>
           </label>
-        ))}
-        <label className={css.choice}>
-          <input type="radio" className={css.radio} name="gift" value={NO_GIFT} defaultChecked={!giftBags.some(({ chosen }) => chosen)} />
-          <span className={css.without} aria-hidden="true">–</span>
-          <span>{words('giftNone')}</span>
-        </label>
-      </fieldset>
-      <Button type="submit" kind="outline">{words('giftTake')}</Button>
-    </CommandForm>
+        </fieldset>
+        <Button type="submit" kind="outline">
+          {words('giftTake')}
+        </Button>
+      </CommandForm>
     </details>
   );
 }

@@ -8,14 +8,26 @@ import type { BagData } from './bag.server';
 const STANDARD = '01';
 
 /** What standard delivery costs this bag and when it comes, as the checkout will say it before an address is known. Gift cards go by mail. */
-export async function readDelivery({ api, locale, flags, now, signal }: LoadContext, { shoppingCart }: Bag): Promise<BagData['delivery']> {
+export async function readDelivery(
+  { api, locale, flags, now, signal }: LoadContext,
+  { shoppingCart }: Bag,
+): Promise<BagData['delivery']> {
   const goods = shoppingCart.filter(({ giftCard }) => giftCard === null);
   if (goods.length === 0) return null;
-  const answer = await api.call(globalShippingMethods, { profile: locale.locale }, { signal }).catch(() => undefined);
+  const answer = await api
+    .call(globalShippingMethods, { profile: locale.locale }, { signal })
+    .catch(() => undefined);
   const standard = answer?.shippingMethods.find(({ id }) => id === STANDARD);
   if (!standard) return null;
   const worth = goods.reduce((sum, { price }) => sum + price, 0);
-  const free = standard.price === 0 || (standard.freeFrom !== null && (flags.fake_free_shipping === true || worth >= standard.freeFrom));
+  const free =
+    standard.price === 0 ||
+    (standard.freeFrom !== null && (flags.fake_free_shipping === true || worth >= standard.freeFrom));
   const day = (days: number): string => addWorkingDays(now, days).toISOString().slice(0, 10);
-  return { free, priceFormatted: standard.priceFormatted, from: day(standard.minDays), to: day(standard.maxDays) };
+  return {
+    free,
+    priceFormatted: standard.priceFormatted,
+    from: day(standard.minDays),
+    to: day(standard.maxDays),
+  };
 }

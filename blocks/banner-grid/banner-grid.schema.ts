@@ -11,7 +11,8 @@ const schema = {
       enum: ['uneven', 'ruled', 'diagonal'],
       default: 'uneven',
       title: 'Arrangement',
-      description: 'uneven: one large, one small, hung at different heights. ruled: equal cells of a sheet. diagonal: wide slanted bands.',
+      description:
+        'uneven: one large, one small, hung at different heights. ruled: equal cells of a sheet. diagonal: wide slanted bands.',
     },
     title: text('Title (read out; shown where the arrangement has room)', 80),
     banners: {
@@ -22,8 +23,14 @@ const schema = {
       items: {
         type: 'object',
         properties: {
-          kicker: text('Words above the title', 60), title: text('Title', 80), text: text('Sentence', 200),
-          link: link('Leads to'), linkText: text('Words of the link', 40), image: media('Picture'), imageAlt: text('What the picture shows', 160), focus: focus(),
+          kicker: text('Words above the title', 60),
+          title: text('Title', 80),
+          text: text('Sentence', 200),
+          link: link('Leads to'),
+          linkText: text('Words of the link', 40),
+          image: media('Picture'),
+          imageAlt: text('What the picture shows', 160),
+          focus: focus(),
         },
         required: ['title', 'link', 'linkText', 'image'],
         additionalProperties: false,

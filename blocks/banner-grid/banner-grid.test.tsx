@@ -14,7 +14,9 @@ describe.each(samples)('banners: $name', (sample) => {
 
   test('each story has one link', () => {
     const articles = within(mountSample(BannerGrid, sample, messages)).getAllByRole('article');
-    expect(articles.map((one) => within(one).getByRole('link').getAttribute('href'))).toEqual(sample.props.banners.map((banner) => banner.link));
+    expect(articles.map((one) => within(one).getByRole('link').getAttribute('href'))).toEqual(
+      sample.props.banners.map((banner) => banner.link),
+    );
   });
 });
 
@@ -24,6 +26,8 @@ test('a picture without a description is decoration', () => {
 });
 
 test('a focal point belongs to its own picture', () => {
-  const [first, second] = [...mountSample(BannerGrid, samples[0]!, messages).querySelectorAll('img')].map((one) => one.className.split(' ').length);
+  const [first, second] = [...mountSample(BannerGrid, samples[0]!, messages).querySelectorAll('img')].map(
+    (one) => one.className.split(' ').length,
+  );
   expect(second).toBeGreaterThan(first!);
 });

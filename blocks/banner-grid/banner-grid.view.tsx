@@ -13,23 +13,41 @@ export default function BannerGrid({ id, props }: BlockViewProps<BannerGridProps
   const { arrangement } = props;
   return (
     <section className={css.grid({ arrangement })} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={arrangement === 'ruled' ? css.heading : visuallyHidden}>{props.title}</h2>
-      {props.banners.map((banner) => <BannerView key={banner.title} banner={banner} arrangement={arrangement} />)}
+      <h2 id={`${id}-title`} className={arrangement === 'ruled' ? css.heading : visuallyHidden}>
+        {props.title}
+      </h2>
+      {props.banners.map((banner) => (
+        <BannerView key={banner.title} banner={banner} arrangement={arrangement} />
+      ))}
     </section>
   );
 }
 
-function BannerView({ banner, arrangement }: { banner: Banner; arrangement: BannerGridProps['arrangement'] }) {
+function BannerView({
+  banner,
+  arrangement,
+}: {
+  banner: Banner;
+  arrangement: BannerGridProps['arrangement'];
+}) {
   return (
     <article className={css.banner({ arrangement })} data-promotion="">
       <div className={css.words({ arrangement })}>
         {banner.kicker && <p className={css.kicker}>{banner.kicker}</p>}
         <h3 className={css.title({ arrangement })}>{banner.title}</h3>
         {banner.text && <p className={css.text}>{banner.text}</p>}
-        <TextLink kind="alone" className={css.link} href={banner.link}>{banner.linkText}<Icon name="arrow" /></TextLink>
+        <TextLink kind="alone" className={css.link} href={banner.link}>
+          {banner.linkText}
+          <Icon name="arrow" />
+        </TextLink>
       </div>
       <div className={css.frame({ arrangement })}>
-        <MediaPicture className={withFocus(css.image({ arrangement }), banner.focus)} src={banner.image} alt={banner.imageAlt ?? ''} sizes="(max-width: 767px) 100vw, 50vw" />
+        <MediaPicture
+          className={withFocus(css.image({ arrangement }), banner.focus)}
+          src={banner.image}
+          alt={banner.imageAlt ?? ''}
+          sizes="(max-width: 767px) 100vw, 50vw"
+        />
       </div>
     </article>
   );

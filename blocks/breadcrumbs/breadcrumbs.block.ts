@@ -1,3 +1,8 @@
 import { defineBlock } from '../_kit/define-block';
 
-export default defineBlock({ title: 'Breadcrumbs', description: 'The way from home to this listing or product.', category: 'navigation', version: 1 });
+export default defineBlock({
+  title: 'Breadcrumbs',
+  description: 'The way from home to this listing or product.',
+  category: 'navigation',
+  version: 1,
+});

@@ -3,7 +3,9 @@ import type { BreadcrumbsProps } from './breadcrumbs.schema';
 import type { BreadcrumbsData } from './breadcrumbs.server';
 
 const trail = [
-  { name: 'Home', href: '/en_GB' }, { name: 'Women', href: '/en_GB/women/all' }, { name: 'Shoes', href: '/en_GB/women/shoes' },
+  { name: 'Home', href: '/en_GB' },
+  { name: 'Women', href: '/en_GB/women/all' },
+  { name: 'Shoes', href: '/en_GB/women/shoes' },
   { name: 'Nube', href: '/en_GB/women/shoes/nube/nube-K200160-001' },
 ];
 

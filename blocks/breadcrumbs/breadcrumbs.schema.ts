@@ -4,8 +4,19 @@ const schema = {
   type: 'object',
   title: 'Breadcrumbs',
   properties: {
-    end: { type: 'string', enum: ['listing', 'product'], default: 'listing', title: 'Ends with', description: 'listing on a grid, product on a sheet.' },
-    separator: { type: 'string', enum: ['slash', 'arrow', 'chevron'], default: 'slash', title: 'Between the steps' },
+    end: {
+      type: 'string',
+      enum: ['listing', 'product'],
+      default: 'listing',
+      title: 'Ends with',
+      description: 'listing on a grid, product on a sheet.',
+    },
+    separator: {
+      type: 'string',
+      enum: ['slash', 'arrow', 'chevron'],
+      default: 'slash',
+      title: 'Between the steps',
+    },
   },
   additionalProperties: false,
 } as const;

@@ -4,7 +4,9 @@ import { readSheet } from '../_kit/sheet/read-sheet.server';
 import type { BreadcrumbsProps } from './breadcrumbs.schema';
 import { buildTrail, type Crumb } from './trail';
 
-export interface BreadcrumbsData { trail: Crumb[] }
+export interface BreadcrumbsData {
+  trail: Crumb[];
+}
 
 /** Links of the way here, and the same as structured data. */
 export const load: BlockLoad<BreadcrumbsProps, BreadcrumbsData> = async (context, { end }) => {
@@ -13,7 +15,12 @@ export const load: BlockLoad<BreadcrumbsProps, BreadcrumbsData> = async (context
   context.head.jsonLd({
     '@context': 'https://schema.org',
     '@type': 'BreadcrumbList',
-    itemListElement: trail.map((crumb, i) => ({ '@type': 'ListItem', position: i + 1, name: crumb.name, item: crumb.href })),
+    itemListElement: trail.map((crumb, i) => ({
+      '@type': 'ListItem',
+      position: i + 1,
+      name: crumb.name,
+      item: crumb.href,
+    })),
   });
   return { trail };
 };

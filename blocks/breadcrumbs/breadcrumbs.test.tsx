@@ -10,11 +10,19 @@ import { load } from './breadcrumbs.server';
 import Breadcrumbs from './breadcrumbs.view';
 
 const props = samples[0]!.props;
-const names = async (params: Record<string, string>, answers = {}, end: 'listing' | 'product' = 'listing'): Promise<string[]> =>
-  (await load(sampleContext({ params, messages, answers }).context, { ...props, end })).trail.map((crumb) => crumb.name);
+const names = async (
+  params: Record<string, string>,
+  answers = {},
+  end: 'listing' | 'product' = 'listing',
+): Promise<string[]> =>
+  (await load(sampleContext({ params, messages, answers }).context, { ...props, end })).trail.map(
+    (crumb) => crumb.name,
+  );
 
 it.each(samples)('$name: links to all steps but the last', (sample) => {
-  const nav = within(within(mountSample(Breadcrumbs, sample, messages)).getByRole('navigation', { name: 'You are here' }));
+  const nav = within(
+    within(mountSample(Breadcrumbs, sample, messages)).getByRole('navigation', { name: 'You are here' }),
+  );
   expect(nav.getAllByRole('link')).toHaveLength(sample.data.trail.length - 1);
   expect(nav.getByText(sample.data.trail.at(-1)!.name).getAttribute('aria-current')).toBe('page');
 });
@@ -27,12 +35,31 @@ it('skips steps that say "all"', async () => {
 });
 
 it('ends with the curated listing’s or the product’s own name', async () => {
-  expect(await names({ target: 'women', type: 'shoes', listing: 'new-in' }, { productsList: { title: 'New in' } })).toEqual(['Home', 'Women', 'Shoes', 'New in']);
-  expect(await names({ target: 'women', type: 'shoes', code: 'nube-K200160-001' }, { productsSheet: { productSheet: sampleSheet, productBetter: null, seoContent: null } }, 'product')).toEqual(['Home', 'Women', 'Shoes', 'Nube']);
+  expect(
+    await names({ target: 'women', type: 'shoes', listing: 'new-in' }, { productsList: { title: 'New in' } }),
+  ).toEqual(['Home', 'Women', 'Shoes', 'New in']);
+  expect(
+    await names(
+      { target: 'women', type: 'shoes', code: 'nube-K200160-001' },
+      { productsSheet: { productSheet: sampleSheet, productBetter: null, seoContent: null } },
+      'product',
+    ),
+  ).toEqual(['Home', 'Women', 'Shoes', 'Nube']);
 });
 
 it('tells search engines the same', async () => {
-  const { context, head } = sampleContext({ params: { target: 'women', type: 'shoes' }, messages, answers: {} });
+  const { context, head } = sampleContext({
+    params: { target: 'women', type: 'shoes' },
+    messages,
+    answers: {},
+  });
   await load(context, props);
-  expect(head.jsonLd![0]).toMatchObject({ '@type': 'BreadcrumbList', itemListElement: [{ position: 1, name: 'Home', item: '/en_GB' }, { position: 2, item: '/en_GB/women/all' }, { position: 3, item: '/en_GB/women/shoes' }] });
+  expect(head.jsonLd![0]).toMatchObject({
+    '@type': 'BreadcrumbList',
+    itemListElement: [
+      { position: 1, name: 'Home', item: '/en_GB' },
+      { position: 2, item: '/en_GB/women/all' },
+      { position: 3, item: '/en_GB/women/shoes' },
+    ],
+  });
 });

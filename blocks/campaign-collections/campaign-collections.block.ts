@@ -2,7 +2,8 @@ import { defineBlock } from '../_kit/define-block';
 
 export default defineBlock({
   title: 'Collections of a campaign',
-  description: 'The collections that a campaign offers now, three at most, each with its first products and a way to the rest. The campaign chooses them, not the page.',
+  description:
+    'The collections that a campaign offers now, three at most, each with its first products and a way to the rest. The campaign chooses them, not the page.',
   category: 'catalogue',
   version: 1,
 });

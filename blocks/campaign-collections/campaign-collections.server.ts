@@ -12,8 +12,22 @@ export interface CampaignCollectionsData {
 }
 
 /** The campaign says which collections it offers in its present state (spec §9: at most three). */
-export async function load(context: LoadContext, props: CampaignCollectionsProps): Promise<CampaignCollectionsData> {
-  const campaign = await readCampaign(context, codeOf(props, context), { 'pager.limit': 1, ...(props.target === 'all' ? {} : { target: props.target }) });
+export async function load(
+  context: LoadContext,
+  props: CampaignCollectionsProps,
+): Promise<CampaignCollectionsData> {
+  const campaign = await readCampaign(context, codeOf(props, context), {
+    'pager.limit': 1,
+    ...(props.target === 'all' ? {} : { target: props.target }),
+  });
   const { href } = context.page;
-  return { collections: (campaign?.collections ?? []).map(({ url, ...one }) => ({ ...one, products: one.products.slice(0, props.limit), href: url && href(url) })), ...squareCards(context), vouchers: readVoucherUse(context.priceCookies) };
+  return {
+    collections: (campaign?.collections ?? []).map(({ url, ...one }) => ({
+      ...one,
+      products: one.products.slice(0, props.limit),
+      href: url && href(url),
+    })),
+    ...squareCards(context),
+    vouchers: readVoucherUse(context.priceCookies),
+  };
 }

@@ -2,12 +2,16 @@ import type { Condition } from '../../engine/pages/page.types';
 import { defineBlock } from '../_kit/define-block';
 
 /** A slot stands, and loads, in its status alone. */
-const during = (status: 'PRE' | 'OPEN' | 'POST') => ({ code }: Record<string, unknown>, { name }: Readonly<Record<string, string>>): Condition =>
-  ({ campaign: { code: typeof code === 'string' && code ? code : (name ?? ''), status: [status] } });
+const during =
+  (status: 'PRE' | 'OPEN' | 'POST') =>
+  ({ code }: Record<string, unknown>, { name }: Readonly<Record<string, string>>): Condition => ({
+    campaign: { code: typeof code === 'string' && code ? code : (name ?? ''), status: [status] },
+  });
 
 export default defineBlock({
   title: 'Campaign',
-  description: 'A campaign through its three states: what stands before the opening, while it is open, and what remains after. Dates come from the campaign itself.',
+  description:
+    'A campaign through its three states: what stands before the opening, while it is open, and what remains after. Dates come from the campaign itself.',
   category: 'editorial',
   version: 1,
   critical: true,

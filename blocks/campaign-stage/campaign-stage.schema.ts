@@ -5,15 +5,29 @@ const schema = {
   type: 'object',
   title: 'Campaign',
   properties: {
-    code: { type: 'string', format: 'campaign', title: 'Campaign code', description: 'Left out on a landing page: the address names it.', maxLength: 40, pattern: '^[a-z0-9-]*$' },
+    code: {
+      type: 'string',
+      format: 'campaign',
+      title: 'Campaign code',
+      description: 'Left out on a landing page: the address names it.',
+      maxLength: 40,
+      pattern: '^[a-z0-9-]*$',
+    },
     arrangement: {
       type: 'string',
       enum: ['poster', 'plate', 'banner'],
       default: 'poster',
       title: 'Arrangement',
-      description: 'poster: a coloured field with large words beside a picture. plate: ruled cells, the dates as data. banner: a dark slanted band, very large words.',
+      description:
+        'poster: a coloured field with large words beside a picture. plate: ruled cells, the dates as data. banner: a dark slanted band, very large words.',
     },
-    titleLevel: { type: 'integer', enum: [1, 2], default: 1, title: 'Level of the title', description: '2 where the page has a main heading of its own.' },
+    titleLevel: {
+      type: 'integer',
+      enum: [1, 2],
+      default: 1,
+      title: 'Level of the title',
+      description: '2 where the page has a main heading of its own.',
+    },
     kicker: text('Words above the title', 60),
     title: text('Title', 80),
     text: text('Sentence', 240),

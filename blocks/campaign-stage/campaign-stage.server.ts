@@ -8,7 +8,9 @@ import type { CampaignStageData } from './campaign-stage.types';
 
 /** On a landing page an unknown campaign is a page that does not exist; elsewhere the block stays away. */
 export async function load(context: LoadContext, props: CampaignStageProps): Promise<CampaignStageData> {
-  const campaign = await (props.code ? readOrNothing(context, props.code) : readCampaign(context, codeOf(props, context)));
+  const campaign = await (props.code
+    ? readOrNothing(context, props.code)
+    : readCampaign(context, codeOf(props, context)));
   if (!campaign) {
     if (!props.code) throw new NotFound(`no campaign ${codeOf(props, context)}`);
     return { campaign: null };
@@ -28,7 +30,13 @@ async function readOrNothing(context: LoadContext, code: string): Promise<Campai
   }
 }
 
-const pick = ({ code, status, title, description, withLogo }: Campaign) => ({ code, status, title, description, withLogo });
+const pick = ({ code, status, title, description, withLogo }: Campaign) => ({
+  code,
+  status,
+  title,
+  description,
+  withLogo,
+});
 
 /** A sale that is over stays reachable for its visitors, but not in search results. */
 function describePage({ head, page }: LoadContext, { title, description, status }: Campaign): void {
@@ -38,8 +46,15 @@ function describePage({ head, page }: LoadContext, { title, description, status 
   if (status === 'POST') head.robots('noindex, follow');
 }
 
-function sayWhen({ locale, brand, words }: LoadContext, { status, opensAt, closesAt }: Campaign): { text: string; instant: string } {
-  if (status === 'PRE') return { text: words('opens', { date: sayMoment(Date.parse(opensAt), locale.isoLocale, brand.timeZone) }), instant: opensAt };
+function sayWhen(
+  { locale, brand, words }: LoadContext,
+  { status, opensAt, closesAt }: Campaign,
+): { text: string; instant: string } {
+  if (status === 'PRE')
+    return {
+      text: words('opens', { date: sayMoment(Date.parse(opensAt), locale.isoLocale, brand.timeZone) }),
+      instant: opensAt,
+    };
   const last = sayDay(Date.parse(closesAt) - 1, locale.isoLocale, brand.timeZone);
   return { text: words(status === 'OPEN' ? 'closes' : 'closed', { date: last }), instant: closesAt };
 }

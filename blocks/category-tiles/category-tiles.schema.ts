@@ -11,7 +11,8 @@ const schema = {
       enum: ['portraits', 'index', 'lanes'],
       default: 'portraits',
       title: 'Arrangement',
-      description: 'portraits: tall pictures, words under them. index: a numbered list of very large words. lanes: slanted lanes with words on them.',
+      description:
+        'portraits: tall pictures, words under them. index: a numbered list of very large words. lanes: slanted lanes with words on them.',
     },
     title: text('Title', 80),
     tiles: {
@@ -21,7 +22,13 @@ const schema = {
       maxItems: 8,
       items: {
         type: 'object',
-        properties: { text: text('Words', 40), note: text('Small words', 80), link: link('Leads to'), image: media('Picture'), focus: focus() },
+        properties: {
+          text: text('Words', 40),
+          note: text('Small words', 80),
+          link: link('Leads to'),
+          image: media('Picture'),
+          focus: focus(),
+        },
         required: ['text', 'link', 'image'],
         additionalProperties: false,
       },

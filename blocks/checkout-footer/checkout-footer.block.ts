@@ -1,3 +1,9 @@
 import { defineBlock } from '../_kit/define-block';
 
-export default defineBlock({ title: 'Footer of the checkout', description: 'One quiet row: what the law asks for, and nothing that leads away from buying.', category: 'layout', version: 1, slots: { aside: { title: 'Country, cookie settings' } } });
+export default defineBlock({
+  title: 'Footer of the checkout',
+  description: 'One quiet row: what the law asks for, and nothing that leads away from buying.',
+  category: 'layout',
+  version: 1,
+  slots: { aside: { title: 'Country, cookie settings' } },
+});

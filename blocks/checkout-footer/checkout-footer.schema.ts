@@ -5,7 +5,17 @@ const schema = {
   type: 'object',
   title: 'Footer of the checkout',
   properties: {
-    links: { type: 'array', title: 'Links', maxItems: 6, items: { type: 'object', properties: { text: text('Words', 50), link: link('Leads to') }, required: ['text', 'link'], additionalProperties: false } },
+    links: {
+      type: 'array',
+      title: 'Links',
+      maxItems: 6,
+      items: {
+        type: 'object',
+        properties: { text: text('Words', 50), link: link('Leads to') },
+        required: ['text', 'link'],
+        additionalProperties: false,
+      },
+    },
   },
   required: ['links'],
   additionalProperties: false,

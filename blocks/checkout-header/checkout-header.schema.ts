@@ -5,7 +5,14 @@ const schema = {
   type: 'object',
   title: 'Header of the checkout',
   properties: {
-    look: { type: 'string', enum: ['centred', 'ruled', 'band'], default: 'centred', title: 'Look', description: 'centred: logo in the middle over a hairline. ruled: cells between lines. band: on a darker band.' },
+    look: {
+      type: 'string',
+      enum: ['centred', 'ruled', 'band'],
+      default: 'centred',
+      title: 'Look',
+      description:
+        'centred: logo in the middle over a hairline. ruled: cells between lines. band: on a darker band.',
+    },
     help: { ...link('Help'), default: 'page:contacts' },
   },
   additionalProperties: false,

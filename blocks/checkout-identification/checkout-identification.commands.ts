@@ -18,7 +18,11 @@ export default {
     async run(context, { text }) {
       const { email = '', newsletter = '', seen } = text;
       openBag(context);
-      const { warnings } = validateForm({ email: form.email }, text, { country: context.locale.country, flags: context.flags, now: context.now });
+      const { warnings } = validateForm({ email: form.email }, text, {
+        country: context.locale.country,
+        flags: context.flags,
+        now: context.now,
+      });
       if (warnings.email && seen !== email) throw new CommandRefused(context.words('emailDoubt'));
       await saveDraft(context, { email, newsletter });
       return { go: goToNext(context, 'identification') };
@@ -30,7 +34,8 @@ export default {
     async run(context, { text: { username = '', password = '', newsletter } }) {
       openBag(context);
       const { email } = await signIn(context, username, password).catch((error: unknown) => {
-        if (isApiError(error, 'login_failed')) throw new CommandRefused(context.words('loginFailed'), { password: context.words('typeAgain') });
+        if (isApiError(error, 'login_failed'))
+          throw new CommandRefused(context.words('loginFailed'), { password: context.words('typeAgain') });
         throw error;
       });
       await saveDraft(context, { email, ...(newsletter === 'on' ? { newsletter } : {}) });

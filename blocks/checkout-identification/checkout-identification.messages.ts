@@ -19,8 +19,10 @@ export default {
   login: 'Sign in',
   loginFailed: 'This e-mail address and password do not belong together.',
   typeAgain: 'Please type your password once more.',
-  error_too_many_attempts: 'Too many tries with this address. Please wait a quarter of an hour, or go on without signing in.',
-  error_too_many_requests: 'Too many people are signing in at this moment. Please try again in a moment, or go on without signing in.',
+  error_too_many_attempts:
+    'Too many tries with this address. Please wait a quarter of an hour, or go on without signing in.',
+  error_too_many_requests:
+    'Too many people are signing in at this moment. Please try again in a moment, or go on without signing in.',
   sessionEnded: 'Your session has ended. Please sign in again, or go on without an account.',
   greeting: 'Welcome back, {name}',
   signedInAs: 'Signed in as {email}',

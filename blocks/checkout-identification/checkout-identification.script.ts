@@ -10,7 +10,10 @@ const liven: BlockScript = (element) => {
   if (!place || lively.has(place)) return;
   lively.add(place);
   place.addEventListener('input', ({ target }) => onInput(place, target as HTMLElement));
-  place.addEventListener('submit', ({ target }) => (target as HTMLElement).dataset.logout !== undefined && dropStored(shippingForm));
+  place.addEventListener(
+    'submit',
+    ({ target }) => (target as HTMLElement).dataset.logout !== undefined && dropStored(shippingForm),
+  );
   const form = findGuest(place);
   if (form && restoreTyped(form)) say(form);
   carryOver(place);
@@ -39,8 +42,11 @@ function carryOver(place: HTMLElement): void {
   if (username && (username.value === '' || username.value === before)) username.value = email?.value ?? '';
 }
 
-const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null => form.querySelector(`input[name="${name}"]`);
-const put = (field: HTMLInputElement | null, value: string): void => { if (field) field.value = value; };
+const fieldOf = (form: HTMLFormElement, name: string): HTMLInputElement | null =>
+  form.querySelector(`input[name="${name}"]`);
+const put = (field: HTMLInputElement | null, value: string): void => {
+  if (field) field.value = value;
+};
 
 /** What the account says of the news counts on this device (spec §4). */
 function noteSubscription({ dataset: { subscribed: told } }: HTMLElement): void {

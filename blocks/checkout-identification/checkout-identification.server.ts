@@ -29,7 +29,22 @@ export const load: BlockLoad<CheckoutIdentificationProps, CheckoutIdentification
   const checkout = await readCheckout(context);
   const { email = '', newsletter } = checkout?.draft ?? {};
   const { account } = checkout ?? {};
-  const customer = account ? { name: account.name, email: account.email, subscribed: account.newsletterSubscribed } : undefined;
-  const session = customer ? undefined : context.visitor?.signInAgain ? 'ended' : context.url.searchParams.get('signed') === 'out' ? 'out' : undefined;
-  return { step: checkout ? findStep(checkout, 'identification') : undefined, ...(customer ? { customer } : {}), ...(session ? { session } : {}), email, newsletter: newsletter === 'on', form: context.form };
+  const customer = account
+    ? { name: account.name, email: account.email, subscribed: account.newsletterSubscribed }
+    : undefined;
+  const session = customer
+    ? undefined
+    : context.visitor?.signInAgain
+      ? 'ended'
+      : context.url.searchParams.get('signed') === 'out'
+        ? 'out'
+        : undefined;
+  return {
+    step: checkout ? findStep(checkout, 'identification') : undefined,
+    ...(customer ? { customer } : {}),
+    ...(session ? { session } : {}),
+    email,
+    newsletter: newsletter === 'on',
+    form: context.form,
+  };
 };

@@ -20,12 +20,22 @@ const { props } = open!;
 const cookies = { bag_hash: 'h-1', bag_market: 'GB' };
 const command = commands['checkout.identify'] as Command<CheckoutIdentificationProps>;
 const identify = async (text: Record<string, string>, visitorCookies: Record<string, string> = cookies) => {
-  const asked = sampleCommand({ url: '/en_GB/compra', answers: { checkoutExpressData: { data: {} } }, messages, visitorCookies });
-  return { ...asked, outcome: await command.run(asked.context, valuesOf({ newsletter: '', seen: '', ...text }), props) };
+  const asked = sampleCommand({
+    url: '/en_GB/compra',
+    answers: { checkoutExpressData: { data: {} } },
+    messages,
+    visitorCookies,
+  });
+  return {
+    ...asked,
+    outcome: await command.run(asked.context, valuesOf({ newsletter: '', seen: '', ...text }), props),
+  };
 };
 
 describe('what it shows', () => {
-  it.each(samples)('$name: no style attribute, no script', (sample) => expect(renderSample(CheckoutIdentification, sample, messages)).not.toMatch(/ style=|<script| on[a-z]+="/));
+  it.each(samples)('$name: no style attribute, no script', (sample) =>
+    expect(renderSample(CheckoutIdentification, sample, messages)).not.toMatch(/ style=|<script| on[a-z]+="/),
+  );
   it('asks for the e-mail alone; news must be asked for', () => {
     const host = mountSample(CheckoutIdentification, open!, messages);
     expect(within(host).getByRole('textbox', { name: 'E-mail' }).getAttribute('autocomplete')).toBe('email');
@@ -36,12 +46,17 @@ describe('what it shows', () => {
     const host = mountSample(CheckoutIdentification, doubtful!, messages);
     expect(host.querySelector('[role=alert]')!.textContent).toBe(messages.emailDoubt);
     const field = within(host).getByRole('textbox', { name: 'E-mail' });
-    expect(host.querySelector(`#${field.getAttribute('aria-describedby')}`)!.textContent).toBe('Please input a valid email');
+    expect(host.querySelector(`#${field.getAttribute('aria-describedby')}`)!.textContent).toBe(
+      'Please input a valid email',
+    );
     expect(host.querySelector<HTMLInputElement>('[name=seen]')!.value).toBe('ana@gmial.com');
   });
   it('is a line with a way back when done', () => {
     const host = mountSample(CheckoutIdentification, done!, messages);
-    expect([host.querySelector('form'), within(host).getByRole('link', { name: 'Change Your details' }).getAttribute('href')]).toEqual([null, '/en_GB?step=identification#identification-title']);
+    expect([
+      host.querySelector('form'),
+      within(host).getByRole('link', { name: 'Change Your details' }).getAttribute('href'),
+    ]).toEqual([null, '/en_GB?step=identification#identification-title']);
     expect(host.textContent).toContain('ana@example.com');
   });
 });
@@ -49,21 +64,52 @@ describe('what it shows', () => {
 describe('going on', () => {
   it('keeps the address under the bag and leads to the next step', async () => {
     const { calls, outcome } = await identify({ email: 'ana@example.com', newsletter: 'on' });
-    expect(calls).toEqual([{ id: 'checkoutExpressData', request: { profile: 'en_GB', hashOrderId: 'h-1', data: { email: 'ana@example.com', newsletter: 'on' } } }]);
+    expect(calls).toEqual([
+      {
+        id: 'checkoutExpressData',
+        request: {
+          profile: 'en_GB',
+          hashOrderId: 'h-1',
+          data: { email: 'ana@example.com', newsletter: 'on' },
+        },
+      },
+    ]);
     expect(outcome).toEqual({ go: '/en_GB/compra?step=shipping#shipping-title' });
   });
   it('asks once about a misspelt provider', async () => {
-    await expect(identify({ email: 'ana@gmial.com' })).rejects.toMatchObject({ name: 'CommandRefused', message: messages.emailDoubt, errors: {} });
-    await expect(identify({ email: 'ana@hotmial.com', seen: 'ana@gmial.com' })).rejects.toMatchObject({ name: 'CommandRefused' });
-    expect((await identify({ email: 'ana@gmial.com', seen: 'ana@gmial.com' })).outcome).toMatchObject({ go: expect.stringContaining('shipping') });
+    await expect(identify({ email: 'ana@gmial.com' })).rejects.toMatchObject({
+      name: 'CommandRefused',
+      message: messages.emailDoubt,
+      errors: {},
+    });
+    await expect(identify({ email: 'ana@hotmial.com', seen: 'ana@gmial.com' })).rejects.toMatchObject({
+      name: 'CommandRefused',
+    });
+    expect((await identify({ email: 'ana@gmial.com', seen: 'ana@gmial.com' })).outcome).toMatchObject({
+      go: expect.stringContaining('shipping'),
+    });
   });
-  it('without a bag nothing is kept', async () => expect(identify({ email: 'ana@example.com' }, {})).rejects.toMatchObject({ message: messages.error_bag_not_found }));
+  it('without a bag nothing is kept', async () =>
+    expect(identify({ email: 'ana@example.com' }, {})).rejects.toMatchObject({
+      message: messages.error_bag_not_found,
+    }));
 });
 
 it('shows what is kept of an earlier visit', async () => {
-  const { context } = sampleContext({ answers: { checkoutExpressReturnData: { data: { email: 'ana@example.com', newsletter: 'on' } }, checkout: sampleQuote() } });
-  expect(await load({ ...context, visitor: { cookies } }, props)).toMatchObject({ step: { state: 'done' }, email: 'ana@example.com', newsletter: true });
-  expect(await load({ ...sampleContext({ answers: {} }).context, visitor: { cookies: {} } }, props)).toMatchObject({ step: undefined });
+  const { context } = sampleContext({
+    answers: {
+      checkoutExpressReturnData: { data: { email: 'ana@example.com', newsletter: 'on' } },
+      checkout: sampleQuote(),
+    },
+  });
+  expect(await load({ ...context, visitor: { cookies } }, props)).toMatchObject({
+    step: { state: 'done' },
+    email: 'ana@example.com',
+    newsletter: true,
+  });
+  expect(
+    await load({ ...sampleContext({ answers: {} }).context, visitor: { cookies: {} } }, props),
+  ).toMatchObject({ step: undefined });
 });
 
 describe('in the browser', () => {
@@ -75,19 +121,31 @@ describe('in the browser', () => {
   const email = (form: HTMLFormElement) => form.elements.namedItem('email') as HTMLInputElement;
 
   it('keeps the e-mail on the device beside what was typed in other steps, never a wish for news', () => {
-    localStorage.setItem('shippingForm', JSON.stringify({ country: 'GB', fields: { city: 'Leeds', email: 'old' } }));
+    localStorage.setItem(
+      'shippingForm',
+      JSON.stringify({ country: 'GB', fields: { city: 'Leeds', email: 'old' } }),
+    );
     const form = draw();
     email(form).value = 'ana@example.com';
     (form.elements.namedItem('newsletter') as HTMLInputElement).checked = true;
     email(form).dispatchEvent(new Event('input', { bubbles: true }));
-    expect(JSON.parse(localStorage.getItem('shippingForm')!)).toEqual({ country: 'GB', fields: { city: 'Leeds', email: 'ana@example.com' } });
+    expect(JSON.parse(localStorage.getItem('shippingForm')!)).toEqual({
+      country: 'GB',
+      fields: { city: 'Leeds', email: 'ana@example.com' },
+    });
   });
   it('puts it back, and says so', () => {
     const form = draw();
-    expect([email(form).value, form.querySelector('[aria-live]')!.textContent]).toEqual(['ana@example.com', messages.kept]);
+    expect([email(form).value, form.querySelector('[aria-live]')!.textContent]).toEqual([
+      'ana@example.com',
+      messages.kept,
+    ]);
   });
   it('not in the shop of another country', () => {
-    localStorage.setItem('shippingForm', JSON.stringify({ country: 'ES', fields: { email: 'ana@example.com' } }));
+    localStorage.setItem(
+      'shippingForm',
+      JSON.stringify({ country: 'ES', fields: { email: 'ana@example.com' } }),
+    );
     expect(email(draw()).value).toBe('');
   });
 });

@@ -13,44 +13,105 @@ import { renderCustomer, renderLogin } from './sign-in.view';
 export type IdentificationView = BlockViewProps<CheckoutIdentificationProps, CheckoutIdentificationData>;
 
 export default function CheckoutIdentification(view: IdentificationView): ReactElement | null {
-  const { props, data: { step, customer }, words, page } = view;
+  const {
+    props,
+    data: { step, customer },
+    words,
+    page,
+  } = view;
   if (!step) return null;
   const drawn = (
-    <CheckoutStep step={step} title={words('title')} look={props.look} page={page} words={{ change: words('change'), done: words('done') }} summary={sumUp(view)}>
+    <CheckoutStep
+      step={step}
+      title={words('title')}
+      look={props.look}
+      page={page}
+      words={{ change: words('change'), done: words('done') }}
+      summary={sumUp(view)}
+    >
       {customer ? renderCustomer(view, customer) : renderSession(view)}
       {renderForm(view)}
       {!customer && renderLogin(view)}
     </CheckoutStep>
   );
   // What the account says of the news counts on this device (spec §4): told to the script whether the step is open or not.
-  return customer ? <div data-wakes="checkout-identification" data-subscribed={customer.subscribed}>{drawn}</div> : drawn;
+  return customer ? (
+    <div data-wakes="checkout-identification" data-subscribed={customer.subscribed}>
+      {drawn}
+    </div>
+  ) : (
+    drawn
+  );
 }
 
 function sumUp({ data: { email, newsletter, customer }, words }: IdentificationView): (string | false)[] {
   const isNamed = customer === undefined || customer.name !== '' || customer.email !== email;
-  return [customer !== undefined && (customer.name ? words('greeting', { name: customer.name }) : words('signedInAs', { email: customer.email })), isNamed && email, newsletter && words('news')];
+  return [
+    customer !== undefined &&
+      (customer.name
+        ? words('greeting', { name: customer.name })
+        : words('signedInAs', { email: customer.email })),
+    isNamed && email,
+    newsletter && words('news'),
+  ];
 }
 
 /** What has become of a session is news: said before anything is asked for. */
 function renderSession({ data: { session, form }, words }: IdentificationView): ReactElement | null {
   if (!session || form) return null;
-  return <p role="status" className={css.note}>{words(session === 'ended' ? 'sessionEnded' : 'signedOut')}</p>;
+  return (
+    <p role="status" className={css.note}>
+      {words(session === 'ended' ? 'sessionEnded' : 'signedOut')}
+    </p>
+  );
 }
 
 function renderForm({ id, props, data, words, page }: IdentificationView): ReactElement {
   const { form, customer } = data;
   const typed = form?.status === 'done' ? undefined : form?.values;
-  const [email, newsletter] = [typed?.email || data.email || typed?.username, typed ? typed.newsletter === 'on' : data.newsletter];
+  const [email, newsletter] = [
+    typed?.email || data.email || typed?.username,
+    typed ? typed.newsletter === 'on' : data.newsletter,
+  ];
   const own = form?.command === 'checkout.identify' ? form : undefined;
   return (
-    <CommandForm block={id} command="checkout.identify" page={page} form={form} offline={words('offline')} className={css.form} data-wakes="checkout-identification" data-restored={words('kept')}>
-      <p className={css.intro} data-intro="" aria-live="polite">{words(customer ? 'customerIntro' : data.email && !form ? 'kept' : 'intro')}</p>
-      <TextField words={fieldWords(id, 'email', words('email'), own)} name="email" type="email" inputMode="email" autoComplete="email" autoCapitalize="none" spellCheck={false} maxLength={200} defaultValue={email} />
+    <CommandForm
+      block={id}
+      command="checkout.identify"
+      page={page}
+      form={form}
+      offline={words('offline')}
+      className={css.form}
+      data-wakes="checkout-identification"
+      data-restored={words('kept')}
+    >
+      <p className={css.intro} data-intro="" aria-live="polite">
+        {words(customer ? 'customerIntro' : data.email && !form ? 'kept' : 'intro')}
+      </p>
+      <TextField
+        words={fieldWords(id, 'email', words('email'), own)}
+        name="email"
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={200}
+        defaultValue={email}
+      />
       {own?.warnings.email && <input type="hidden" name="seen" value={own.values.email} />}
-      {props.newsletter && !customer?.subscribed && <CheckField words={fieldWords(id, 'newsletter', words('newsletter'), own, { optional: words('mayBeEmpty') })} name="newsletter" defaultChecked={newsletter} />}
+      {props.newsletter && !customer?.subscribed && (
+        <CheckField
+          words={fieldWords(id, 'newsletter', words('newsletter'), own, { optional: words('mayBeEmpty') })}
+          name="newsletter"
+          defaultChecked={newsletter}
+        />
+      )}
       <div className={css.end}>
         <Button type="submit">{words('goOn')}</Button>
-        <a className={css.privacy} href={props.privacyLink}>{words('readPrivacy')}</a>
+        <a className={css.privacy} href={props.privacyLink}>
+          {words('readPrivacy')}
+        </a>
       </div>
     </CommandForm>
   );

@@ -18,21 +18,53 @@ import CheckoutIdentification from './checkout-identification.view';
 
 const sample = (name: string) => samples.find((one) => one.name === name)!;
 const { props } = samples[0]!;
-const account = { email: 'ana@example.com', name: 'Ana', surname: 'Li', telephone: '2079460000', newsletterSubscribed: true, kboix: false, addresses: [{ id: 'a', country: 'GB', address: '1 High Street', city: 'London', postalCode: 'SW1A 1AA' }] };
-const answers = { accountLogin: { token: 't', refreshToken: 'r', info: {} }, accountInfo: { userData: { account, lastOrder: null, orders: [] } }, accountLogout: {}, checkoutExpressData: { data: {} }, checkoutExpressReturnData: { data: { email: 'guest@example.com', city: 'Leeds' } } };
+const account = {
+  email: 'ana@example.com',
+  name: 'Ana',
+  surname: 'Li',
+  telephone: '2079460000',
+  newsletterSubscribed: true,
+  kboix: false,
+  addresses: [{ id: 'a', country: 'GB', address: '1 High Street', city: 'London', postalCode: 'SW1A 1AA' }],
+};
+const answers = {
+  accountLogin: { token: 't', refreshToken: 'r', info: {} },
+  accountInfo: { userData: { account, lastOrder: null, orders: [] } },
+  accountLogout: {},
+  checkoutExpressData: { data: {} },
+  checkoutExpressReturnData: { data: { email: 'guest@example.com', city: 'Leeds' } },
+};
 const customer = { headers: { authorization: 'Bearer t' }, forget: vi.fn() };
 const signedIn = { customer };
 const bag = { bag_hash: 'h-1', bag_market: 'GB' };
 afterEach(() => localStorage.clear());
 
-async function run(name: 'account.login' | 'account.logout', text: Record<string, string>, more: Record<string, unknown> = {}, visit: { visitorCookies?: Record<string, string>; customer?: typeof customer } = {}) {
-  const asked = sampleCommand({ url: '/en_GB/compra', answers: { ...answers, ...more }, messages, visitorCookies: bag, ...visit });
+async function run(
+  name: 'account.login' | 'account.logout',
+  text: Record<string, string>,
+  more: Record<string, unknown> = {},
+  visit: { visitorCookies?: Record<string, string>; customer?: typeof customer } = {},
+) {
+  const asked = sampleCommand({
+    url: '/en_GB/compra',
+    answers: { ...answers, ...more },
+    messages,
+    visitorCookies: bag,
+    ...visit,
+  });
   const command = commands[name] as Command<CheckoutIdentificationProps>;
   const outcome = await command.run(asked.context, valuesOf(text), props).catch((error: unknown) => error);
   return { ...asked, outcome, asked: asked.calls.map(({ id }) => id) };
 }
-const failing = (code: string) => () => { throw new ApiError(code, '', '/'); };
-const typed = { username: 'ana@example.com', password: 'knots', email: 'guest@example.com', newsletter: 'on' };
+const failing = (code: string) => () => {
+  throw new ApiError(code, '', '/');
+};
+const typed = {
+  username: 'ana@example.com',
+  password: 'knots',
+  email: 'guest@example.com',
+  newsletter: 'on',
+};
 
 describe('signing in on the spot', () => {
   it('keeps the session, the bag and what was typed, and goes on', async () => {
@@ -40,25 +72,47 @@ describe('signing in on the spot', () => {
     expect(outcome).toEqual({ go: '/en_GB/compra?step=shipping#shipping-title' });
     expect(sessions).toEqual([{ token: 't', refreshToken: 'r' }]);
     expect(calls).toEqual([
-      { id: 'accountLogin', request: { profile: 'en_GB', username: 'ana@example.com', password: 'knots' } }, { id: 'accountInfo', request: { profile: 'en_GB' } },
-      { id: 'checkoutExpressData', request: { profile: 'en_GB', hashOrderId: 'h-1', data: { email: 'ana@example.com', newsletter: 'on' } } },
+      { id: 'accountLogin', request: { profile: 'en_GB', username: 'ana@example.com', password: 'knots' } },
+      { id: 'accountInfo', request: { profile: 'en_GB' } },
+      {
+        id: 'checkoutExpressData',
+        request: {
+          profile: 'en_GB',
+          hashOrderId: 'h-1',
+          data: { email: 'ana@example.com', newsletter: 'on' },
+        },
+      },
     ]);
     expect(cookies).toEqual([{ name: 'user_subscribed', value: 'true', maxAge: 365 * 24 * 3600 }]);
   });
   it('who gets no news is marked so on this device', async () => {
-    const { cookies } = await run('account.login', typed, { accountInfo: { userData: { account: { ...account, newsletterSubscribed: false } } } });
+    const { cookies } = await run('account.login', typed, {
+      accountInfo: { userData: { account: { ...account, newsletterSubscribed: false } } },
+    });
     expect(cookies).toEqual([{ name: 'user_subscribed', value: '', maxAge: 0 }]);
   });
   it('a wrong password says no more than that, and marks the field that is to be typed again', async () => {
-    const { outcome, sessions, asked } = await run('account.login', typed, { accountLogin: failing('login_failed') });
-    expect(outcome).toMatchObject({ name: 'CommandRefused', message: messages.loginFailed, errors: { password: messages.typeAgain } });
+    const { outcome, sessions, asked } = await run('account.login', typed, {
+      accountLogin: failing('login_failed'),
+    });
+    expect(outcome).toMatchObject({
+      name: 'CommandRefused',
+      message: messages.loginFailed,
+      errors: { password: messages.typeAgain },
+    });
     expect([sessions, asked]).toEqual([[], ['accountLogin']]);
   });
-  it.each(['too_many_attempts', 'too_many_requests', 'ERR_NETWORK'])('%s is told in its own words, and nothing is kept', async (code) => {
-    const { outcome, sessions } = await run('account.login', typed, { accountLogin: failing(code) });
-    expect([(outcome as ApiError).code, sessions]).toEqual([code, []]);
-  });
-  it('an account that cannot be loaded is no sign-in (spec §4)', async () => expect((await run('account.login', typed, { accountInfo: failing('ERR_TIMEOUT') })).sessions).toEqual([]));
+  it.each(['too_many_attempts', 'too_many_requests', 'ERR_NETWORK'])(
+    '%s is told in its own words, and nothing is kept',
+    async (code) => {
+      const { outcome, sessions } = await run('account.login', typed, { accountLogin: failing(code) });
+      expect([(outcome as ApiError).code, sessions]).toEqual([code, []]);
+    },
+  );
+  it('an account that cannot be loaded is no sign-in (spec §4)', async () =>
+    expect((await run('account.login', typed, { accountInfo: failing('ERR_TIMEOUT') })).sessions).toEqual(
+      [],
+    ));
   it('asks for nothing without a bag', async () => {
     const { outcome, asked } = await run('account.login', typed, {}, { visitorCookies: {} });
     expect([(outcome as Error).message, asked]).toEqual([messages.error_bag_not_found, []]);
@@ -68,25 +122,53 @@ describe('signing in on the spot', () => {
 describe('signing out', () => {
   it('ends the session, forgets what was typed and leaves the bag', async () => {
     const { outcome, sessions, calls, cookies } = await run('account.logout', {}, {}, signedIn);
-    expect([outcome, sessions, cookies]).toEqual([{ go: '/en_GB/compra?step=identification&signed=out#identification-title' }, [null], []]);
-    expect(calls.map(({ id }) => id)).toEqual(['accountLogout', 'checkoutExpressReturnData', 'checkoutExpressData']);
+    expect([outcome, sessions, cookies]).toEqual([
+      { go: '/en_GB/compra?step=identification&signed=out#identification-title' },
+      [null],
+      [],
+    ]);
+    expect(calls.map(({ id }) => id)).toEqual([
+      'accountLogout',
+      'checkoutExpressReturnData',
+      'checkoutExpressData',
+    ]);
     expect(calls.at(-1)!.request).toMatchObject({ data: { email: '', city: '' } });
   });
-  it('works while the shop’s accounts cannot be reached', async () => expect((await run('account.logout', {}, { accountLogout: failing('ERR_NETWORK') }, signedIn)).sessions).toEqual([null]));
+  it('works while the shop’s accounts cannot be reached', async () =>
+    expect(
+      (await run('account.logout', {}, { accountLogout: failing('ERR_NETWORK') }, signedIn)).sessions,
+    ).toEqual([null]));
 });
 
 describe('what is shown', () => {
   const read = async (more: object, url = '/en_GB/compra', draft: Record<string, string> = {}) => {
-    const { context, calls } = sampleContext({ url, messages, answers: { ...answers, checkout: sampleQuote(), checkoutExpressReturnData: { data: draft } } });
-    const listBlocks = () => [{ id: 'i', type: 'checkout-identification' }, { id: 's', type: 'checkout-shipping' }];
+    const { context, calls } = sampleContext({
+      url,
+      messages,
+      answers: { ...answers, checkout: sampleQuote(), checkoutExpressReturnData: { data: draft } },
+    });
+    const listBlocks = () => [
+      { id: 'i', type: 'checkout-identification' },
+      { id: 's', type: 'checkout-shipping' },
+    ];
     return { data: await load({ ...context, listBlocks, visitor: { cookies: bag, ...more } }, props), calls };
   };
   it('a known customer is greeted and need not say who he is', async () => {
     const { data, calls } = await read(signedIn);
-    expect(data).toMatchObject({ step: { state: 'done' }, customer: { name: 'Ana', email: 'ana@example.com', subscribed: true }, email: 'ana@example.com' });
-    expect(calls.find(({ id }) => id === 'checkout')!.request).toMatchObject({ email: 'ana@example.com', postalCode: 'SW1A 1AA' });
+    expect(data).toMatchObject({
+      step: { state: 'done' },
+      customer: { name: 'Ana', email: 'ana@example.com', subscribed: true },
+      email: 'ana@example.com',
+    });
+    expect(calls.find(({ id }) => id === 'checkout')!.request).toMatchObject({
+      email: 'ana@example.com',
+      postalCode: 'SW1A 1AA',
+    });
   });
-  it('another address that he has typed wins', async () => expect((await read(signedIn, undefined, { email: 'work@example.com' })).data.email).toBe('work@example.com'));
+  it('another address that he has typed wins', async () =>
+    expect((await read(signedIn, undefined, { email: 'work@example.com' })).data.email).toBe(
+      'work@example.com',
+    ));
   it('a session that has ended, or was ended, is told', async () => {
     expect((await read({ signInAgain: true })).data.session).toBe('ended');
     expect((await read({}, '/en_GB/compra?signed=out')).data.session).toBe('out');
@@ -95,16 +177,38 @@ describe('what is shown', () => {
   it('a guest finds the sign-in folded away, for password managers to fill in', () => {
     const host = mountSample(CheckoutIdentification, sample('Open'), messages);
     const details = host.querySelector('details')!;
-    expect([details.open, details.querySelector('summary')!.textContent]).toEqual([false, messages.haveAccount]);
-    expect([...details.querySelectorAll('input:not([type=hidden])')].map((field) => [field.getAttribute('type'), field.getAttribute('autocomplete')])).toEqual([['email', 'username'], ['password', 'current-password']]);
+    expect([details.open, details.querySelector('summary')!.textContent]).toEqual([
+      false,
+      messages.haveAccount,
+    ]);
+    expect(
+      [...details.querySelectorAll('input:not([type=hidden])')].map((field) => [
+        field.getAttribute('type'),
+        field.getAttribute('autocomplete'),
+      ]),
+    ).toEqual([
+      ['email', 'username'],
+      ['password', 'current-password'],
+    ]);
   });
   it('after a wrong password it stands open, says so once, and has lost the password alone', () => {
     const host = mountSample(CheckoutIdentification, sample('Wrong password'), messages);
-    expect([...host.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)).toEqual(['', messages.loginFailed]);
+    expect([...host.querySelectorAll('[role=alert]')].map(({ textContent }) => textContent)).toEqual([
+      '',
+      messages.loginFailed,
+    ]);
     const password = host.querySelector<HTMLInputElement>('[name=password]')!;
-    expect([host.querySelector('details')!.open, password.getAttribute('aria-invalid'), password.getAttribute('value')]).toEqual([true, 'true', null]);
+    expect([
+      host.querySelector('details')!.open,
+      password.getAttribute('aria-invalid'),
+      password.getAttribute('value'),
+    ]).toEqual([true, 'true', null]);
     expect(host.querySelectorAll('[aria-invalid]')).toHaveLength(1);
-    expect([host.querySelector<HTMLInputElement>('[name=username]')!.value, within(host).getByRole('textbox', { name: 'E-mail' }).getAttribute('value'), within(host).getByRole('checkbox').hasAttribute('checked')]).toEqual(['ana@example.com', 'ana@example.com', true]);
+    expect([
+      host.querySelector<HTMLInputElement>('[name=username]')!.value,
+      within(host).getByRole('textbox', { name: 'E-mail' }).getAttribute('value'),
+      within(host).getByRole('checkbox').hasAttribute('checked'),
+    ]).toEqual(['ana@example.com', 'ana@example.com', true]);
   });
   it('a customer is not asked for news he gets, nor to sign in', () => {
     const host = mountSample(CheckoutIdentification, sample('A known customer'), messages);
@@ -112,7 +216,12 @@ describe('what is shown', () => {
     expect(within(host).getByText('Welcome back, Ana')).toBeTruthy();
     expect(within(host).getByRole('button', { name: messages.logout })).toBeTruthy();
   });
-  it('done, he is one line', () => expect(mountSample(CheckoutIdentification, sample('Done by a customer'), messages).querySelectorAll('section p')).toHaveLength(1));
+  it('done, he is one line', () =>
+    expect(
+      mountSample(CheckoutIdentification, sample('Done by a customer'), messages).querySelectorAll(
+        'section p',
+      ),
+    ).toHaveLength(1));
 });
 
 describe('in the browser', () => {
@@ -120,15 +229,23 @@ describe('in the browser', () => {
     document.body.innerHTML = `<div data-block="identification">${renderSample(CheckoutIdentification, sample(name), messages)}</div>`;
     void liven(document.querySelector<HTMLElement>('[data-wakes]')!);
   };
-  const field = (name: string, form = '[data-login]') => document.querySelector<HTMLInputElement>(`form${form} [name=${name}]`)!;
-  const type = (input: HTMLInputElement, value: string) => { input.value = value; input.dispatchEvent(new Event('input', { bubbles: true })); };
+  const field = (name: string, form = '[data-login]') =>
+    document.querySelector<HTMLInputElement>(`form${form} [name=${name}]`)!;
+  const type = (input: HTMLInputElement, value: string) => {
+    input.value = value;
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  };
 
   it('what the guest types goes along with a sign-in; another account’s address stays', () => {
     draw('Open');
     type(field('email', '[data-wakes]'), 'eva@example.com');
     field('newsletter', '[data-wakes]').checked = true;
     type(field('email', '[data-wakes]'), 'eva@example.co');
-    expect(['email', 'newsletter', 'username'].map((name) => field(name).value)).toEqual(['eva@example.co', 'on', 'eva@example.co']);
+    expect(['email', 'newsletter', 'username'].map((name) => field(name).value)).toEqual([
+      'eva@example.co',
+      'on',
+      'eva@example.co',
+    ]);
     type(field('username'), 'other@example.com');
     type(field('email', '[data-wakes]'), 'eva@example.com');
     expect(field('username').value).toBe('other@example.com');
@@ -138,15 +255,22 @@ describe('in the browser', () => {
     type(field('password'), 'knots-and-laces');
     type(field('username'), 'secret@example.com');
     type(field('email', '[data-wakes]'), 'eva@example.com');
-    expect(localStorage.getItem('shippingForm')).toBe(JSON.stringify({ country: 'GB', fields: { email: 'eva@example.com' } }));
+    expect(localStorage.getItem('shippingForm')).toBe(
+      JSON.stringify({ country: 'GB', fields: { email: 'eva@example.com' } }),
+    );
   });
   it('signing out takes what was typed along', () => {
     localStorage.setItem('shippingForm', JSON.stringify({ country: 'GB', fields: { city: 'Leeds' } }));
     draw('A known customer');
-    document.querySelector('[data-logout]')!.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
+    document
+      .querySelector('[data-logout]')!
+      .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }));
     expect(localStorage.getItem('shippingForm')).toBeNull();
   });
-  it.each([['A known customer', 'true'], ['Done by a customer', null]])('%s: news %s', (name, told) => {
+  it.each([
+    ['A known customer', 'true'],
+    ['Done by a customer', null],
+  ])('%s: news %s', (name, told) => {
     localStorage.setItem('user_subscribed', 'true');
     draw(name);
     expect(localStorage.getItem('user_subscribed')).toBe(told);

@@ -15,14 +15,48 @@ export function renderLogin({ id, props, data, words, page }: IdentificationView
   const form = data.form?.command === 'account.login' && data.form.status !== 'done' ? data.form : undefined;
   return (
     <div className={css.login}>
-      <Disclosure id={`${id}-login`} title={words('haveAccount')} open={form !== undefined || data.session === 'ended'}>
-        <CommandForm block={id} command="account.login" page={page} form={data.form} offline={words('offline')} className={css.form} data-login="">
+      <Disclosure
+        id={`${id}-login`}
+        title={words('haveAccount')}
+        open={form !== undefined || data.session === 'ended'}
+      >
+        <CommandForm
+          block={id}
+          command="account.login"
+          page={page}
+          form={data.form}
+          offline={words('offline')}
+          className={css.form}
+          data-login=""
+        >
           <p className={css.intro}>{words('loginIntro')}</p>
-          <TextField words={fieldWords(id, 'username', words('username'), form)} name="username" type="email" inputMode="email" autoComplete="username" autoCapitalize="none" spellCheck={false} maxLength={200} defaultValue={form?.values.username ?? data.email} />
-          <TextField words={fieldWords(id, 'password', words('password'), form)} name="password" type="password" autoComplete="current-password" maxLength={200} />
+          <TextField
+            words={fieldWords(id, 'username', words('username'), form)}
+            name="username"
+            type="email"
+            inputMode="email"
+            autoComplete="username"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={200}
+            defaultValue={form?.values.username ?? data.email}
+          />
+          <TextField
+            words={fieldWords(id, 'password', words('password'), form)}
+            name="password"
+            type="password"
+            autoComplete="current-password"
+            maxLength={200}
+          />
           <input type="hidden" name="email" defaultValue={form?.values.email ?? data.email} />
-          {props.newsletter && <input type="hidden" name="newsletter" defaultValue={form?.values.newsletter ?? ''} />}
-          <div className={css.end}><Button type="submit" kind="outline">{words('login')}</Button></div>
+          {props.newsletter && (
+            <input type="hidden" name="newsletter" defaultValue={form?.values.newsletter ?? ''} />
+          )}
+          <div className={css.end}>
+            <Button type="submit" kind="outline">
+              {words('login')}
+            </Button>
+          </div>
         </CommandForm>
       </Disclosure>
     </div>
@@ -30,11 +64,27 @@ export function renderLogin({ id, props, data, words, page }: IdentificationView
 }
 
 /** Who is signed in, and the way out. */
-export function renderCustomer({ id, data: { form }, words, page }: IdentificationView, { name, email }: KnownCustomer): ReactElement {
+export function renderCustomer(
+  { id, data: { form }, words, page }: IdentificationView,
+  { name, email }: KnownCustomer,
+): ReactElement {
   return (
     <div className={css.customer}>
-      <p className={css.greeting}>{name && <strong>{words('greeting', { name })}</strong>} <span>{words('signedInAs', { email })}</span></p>
-      <CommandForm block={id} command="account.logout" page={page} form={form} offline={words('offline')} data-logout=""><button type="submit" className={css.leave}>{words('logout')}</button></CommandForm>
+      <p className={css.greeting}>
+        {name && <strong>{words('greeting', { name })}</strong>} <span>{words('signedInAs', { email })}</span>
+      </p>
+      <CommandForm
+        block={id}
+        command="account.logout"
+        page={page}
+        form={form}
+        offline={words('offline')}
+        data-logout=""
+      >
+        <button type="submit" className={css.leave}>
+          {words('logout')}
+        </button>
+      </CommandForm>
     </div>
   );
 }

@@ -16,10 +16,16 @@ export interface PaymentModules {
   deviceSheet: Session['deviceWallet'] | null;
 }
 
-export async function readModules({ api, locale, signal }: LoadContext, { paymentMethods }: Quote): Promise<PaymentModules> {
+export async function readModules(
+  { api, locale, signal }: LoadContext,
+  { paymentMethods }: Quote,
+): Promise<PaymentModules> {
   const [card, device] = [paymentMethods.some(takesCard), paymentMethods.some(opensSheet)];
   try {
-    const { session, deviceWallet } = card || device ? await api.call(paymentsCreateSession, { profile: locale.locale }, { signal }) : { session: null, deviceWallet: null };
+    const { session, deviceWallet } =
+      card || device
+        ? await api.call(paymentsCreateSession, { profile: locale.locale }, { signal })
+        : { session: null, deviceWallet: null };
     return { cardFields: card ? session : null, deviceSheet: (device && deviceWallet) || null };
   } catch {
     return { cardFields: null, deviceSheet: null };

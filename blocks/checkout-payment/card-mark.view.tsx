@@ -3,8 +3,21 @@ import * as css from './checkout-payment.css';
 
 /** How the brands of spec §9 write themselves. */
 export const BRANDS: Readonly<Record<string, string>> = {
-  amex: 'American Express', bcmc: 'Bancontact', cartebancaire: 'Carte Bancaire', cup: 'UnionPay', dankort: 'Dankort', diners: 'Diners Club', discover: 'Discover', electron: 'Visa Electron', jcb: 'JCB',
-  maestro: 'Maestro', mc: 'Mastercard', visa: 'Visa', visadankort: 'Visa Dankort', laser: 'Laser', maestrouk: 'Maestro UK',
+  amex: 'American Express',
+  bcmc: 'Bancontact',
+  cartebancaire: 'Carte Bancaire',
+  cup: 'UnionPay',
+  dankort: 'Dankort',
+  diners: 'Diners Club',
+  discover: 'Discover',
+  electron: 'Visa Electron',
+  jcb: 'JCB',
+  maestro: 'Maestro',
+  mc: 'Mastercard',
+  visa: 'Visa',
+  visadankort: 'Visa Dankort',
+  laser: 'Laser',
+  maestrouk: 'Maestro UK',
 };
 
 interface Look {
@@ -35,18 +48,49 @@ const LOOKS: Readonly<Record<string, Look>> = {
 };
 
 /** The marks of some brands, each an image by its name: the radio button beside them is named by them too. */
-export const renderMarks = (brands: readonly string[]): ReactElement => <span className={css.brands}>{brands.map((brand) => renderMark(brand))}</span>;
+export const renderMarks = (brands: readonly string[]): ReactElement => (
+  <span className={css.brands}>{brands.map((brand) => renderMark(brand))}</span>
+);
 
 function renderMark(brand: string): ReactElement {
   const look = LOOKS[brand];
   const name = BRANDS[brand] ?? brand;
   if (!look) return <span key={brand}>{name}</span>;
   return (
-    <svg key={brand} className={css.mark} viewBox="0 0 40 26" width="40" height="26" role="img" aria-label={name} focusable="false">
+    <svg
+      key={brand}
+      className={css.mark}
+      viewBox="0 0 40 26"
+      width="40"
+      height="26"
+      role="img"
+      aria-label={name}
+      focusable="false"
+    >
       <rect x="0.5" y="0.5" width="39" height="25" rx="3.5" fill={look.ground} stroke="#8a8a8a" />
-      {look.circles && <><circle cx="16" cy="13" r="7.5" fill={look.circles[0]} /><circle cx="24" cy="13" r="7.5" fill={look.circles[1]} fillOpacity="0.85" /></>}
-      {look.bars?.map((fill, at) => <rect key={fill} x={8 + at * 8.5} y="5" width="7" height="16" rx="2" fill={fill} />)}
-      {look.letters && <text x="20" y={13 + look.letters.size * 0.36} textAnchor="middle" fontFamily="Arial, Helvetica, sans-serif" fontWeight="700" fontSize={look.letters.size} fontStyle={look.letters.italic ? 'italic' : 'normal'} fill={look.letters.fill}>{look.letters.text}</text>}
+      {look.circles && (
+        <>
+          <circle cx="16" cy="13" r="7.5" fill={look.circles[0]} />
+          <circle cx="24" cy="13" r="7.5" fill={look.circles[1]} fillOpacity="0.85" />
+        </>
+      )}
+      {look.bars?.map((fill, at) => (
+        <rect key={fill} x={8 + at * 8.5} y="5" width="7" height="16" rx="2" fill={fill} />
+      ))}
+      {look.letters && (
+        <text
+          x="20"
+          y={13 + look.letters.size * 0.36}
+          textAnchor="middle"
+          fontFamily="Arial, Helvetica, sans-serif"
+          fontWeight="700"
+          fontSize={look.letters.size}
+          fontStyle={look.letters.italic ? 'italic' : 'normal'}
+          fill={look.letters.fill}
+        >
+          {look.letters.text}
+        </text>
+      )}
     </svg>
   );
 }

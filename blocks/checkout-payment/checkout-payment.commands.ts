@@ -22,9 +22,17 @@ import { placeOrder } from './place-order.server';
 import { readMinor } from './read-minor';
 
 /** What the script shows at once when the way to pay changes. */
-export interface ChosenWay { total: number; totalFormatted: string; paidNow: boolean }
+export interface ChosenWay {
+  total: number;
+  totalFormatted: string;
+  paidNow: boolean;
+}
 
-const hidden = (maxLength: number, more: Partial<Field> = {}): Field => ({ maxLength, anyCharacters: true, ...more });
+const hidden = (maxLength: number, more: Partial<Field> = {}): Field => ({
+  maxLength,
+  anyCharacters: true,
+  ...more,
+});
 const safeId = (posted: string): string => posted.replace(/[^\w-]/g, '').slice(0, 10);
 
 /** Fields of the step by the chosen way to pay. A token is as good as a card: it never goes back into a page. */
@@ -32,10 +40,23 @@ function payFields(posted: (name: string) => string): FormDefinition {
   const way = safeId(posted('paymentMethodId'));
   return {
     paymentMethodId: posted('covered') === 'on' ? optional(formFields.paymentType) : formFields.paymentType,
-    [`bank-${way}`]: posted(`asks-${way}`) === 'bank' ? formFields.dutchBank : optional(formFields.dutchBank), [`instalments-${way}`]: hidden(3),
-    privacyPolicy: formFields.privacyPolicy, koreaConsent: formFields.koreaConsent,
-    submissionKey: hidden(64, { required: 'field_required' }), totalImport: hidden(12, { required: 'field_required' }), shippingCost: hidden(12),
-    [`asks-${way}`]: hidden(10), sheetSession: hidden(80, { secret: true }), sheetAnswer: hidden(4000, { secret: true }), cardToken: hidden(4000, { secret: true }), cardBrand: hidden(20), device: hidden(10), campaign: hidden(200), channel: hidden(200), medium: hidden(200), [captchaField]: hidden(4000),
+    [`bank-${way}`]: posted(`asks-${way}`) === 'bank' ? formFields.dutchBank : optional(formFields.dutchBank),
+    [`instalments-${way}`]: hidden(3),
+    privacyPolicy: formFields.privacyPolicy,
+    koreaConsent: formFields.koreaConsent,
+    submissionKey: hidden(64, { required: 'field_required' }),
+    totalImport: hidden(12, { required: 'field_required' }),
+    shippingCost: hidden(12),
+    [`asks-${way}`]: hidden(10),
+    sheetSession: hidden(80, { secret: true }),
+    sheetAnswer: hidden(4000, { secret: true }),
+    cardToken: hidden(4000, { secret: true }),
+    cardBrand: hidden(20),
+    device: hidden(10),
+    campaign: hidden(200),
+    channel: hidden(200),
+    medium: hidden(200),
+    [captchaField]: hidden(4000),
   };
 }
 
@@ -47,7 +68,11 @@ export default {
       const checkout = await readCheckout({ ...context, visitor: context });
       if (!checkout) throw new BagGone(context.words('error_bag_not_found'));
       const { total, paymentMethods } = checkout.quote;
-      const chosen: ChosenWay = { total: total.amount, totalFormatted: total.formatted, paidNow: paymentMethods.some(({ id, prepaid }) => id === text.paymentMethodId && prepaid) };
+      const chosen: ChosenWay = {
+        total: total.amount,
+        totalFormatted: total.formatted,
+        paidNow: paymentMethods.some(({ id, prepaid }) => id === text.paymentMethodId && prepaid),
+      };
       return { data: chosen };
     },
   }),
@@ -56,34 +81,81 @@ export default {
     async run(context, { text }) {
       const [number, pin] = [text.giftCardNumber!.replaceAll('-', ''), text.cardPin!];
       const { hashOrderId } = readBagVisit(context.cookies, context);
-      await context.api.call(ordersCheckGiftCard, { profile: context.locale.locale, giftCardNum: number, giftCardPin: pin, ...(hashOrderId ? { hashOrderId } : {}) }).catch((error: unknown) => { throw explainGiftCard(context, error); });
+      await context.api
+        .call(ordersCheckGiftCard, {
+          profile: context.locale.locale,
+          giftCardNum: number,
+          giftCardPin: pin,
+          ...(hashOrderId ? { hashOrderId } : {}),
+        })
+        .catch((error: unknown) => {
+          throw explainGiftCard(context, error);
+        });
       keepGiftCard(context, number, pin);
     },
   }),
-  'checkout.dropGiftCard': defineCommand<CheckoutPaymentProps>({ form: {}, run: async (context) => dropGiftCard(context) }),
-  'checkout.applyVoucher': defineCommand<CheckoutPaymentProps>({ form: { voucher: formFields.generic }, run: async (context, { text }) => void (await applyVoucher(context, text.voucher!)) }),
-  'checkout.dropVoucher': defineCommand<CheckoutPaymentProps>({ form: {}, run: async (context) => dropVoucher(context) }),
+  'checkout.dropGiftCard': defineCommand<CheckoutPaymentProps>({
+    form: {},
+    run: async (context) => dropGiftCard(context),
+  }),
+  'checkout.applyVoucher': defineCommand<CheckoutPaymentProps>({
+    form: { voucher: formFields.generic },
+    run: async (context, { text }) => void (await applyVoucher(context, text.voucher!)),
+  }),
+  'checkout.dropVoucher': defineCommand<CheckoutPaymentProps>({
+    form: {},
+    run: async (context) => dropVoucher(context),
+  }),
   /** Tried on the quote first: only a reader's first order has it. */
-  'checkout.takeNewsletter': defineCommand<CheckoutPaymentProps>({ form: {}, run: (context) => takeNewsletter(context) }),
-  'checkout.dropNewsletter': defineCommand<CheckoutPaymentProps>({ form: {}, run: (context) => saveDraft(context, { newsletterDiscount: '' }) }),
+  'checkout.takeNewsletter': defineCommand<CheckoutPaymentProps>({
+    form: {},
+    run: (context) => takeNewsletter(context),
+  }),
+  'checkout.dropNewsletter': defineCommand<CheckoutPaymentProps>({
+    form: {},
+    run: (context) => saveDraft(context, { newsletterDiscount: '' }),
+  }),
   'checkout.donate': defineCommand<CheckoutPaymentProps>({
     form: { donation: hidden(8) },
     async run(context, { text }) {
       const amount = text.donation === '' ? 0 : readMinor(text.donation!, context.locale.currency);
-      if (amount === undefined) throw new CommandRefused(context.words('wrongAmount'), { donation: context.words('wrongAmount') });
-      await donate(context, amount).catch((error: unknown) => { throw isApiError(error, 'donation_refused') ? new CommandRefused(context.words('wrongAmount'), { donation: context.words('wrongAmount') }) : error; });
+      if (amount === undefined)
+        throw new CommandRefused(context.words('wrongAmount'), { donation: context.words('wrongAmount') });
+      await donate(context, amount).catch((error: unknown) => {
+        throw isApiError(error, 'donation_refused')
+          ? new CommandRefused(context.words('wrongAmount'), { donation: context.words('wrongAmount') })
+          : error;
+      });
     },
   }),
   /** Everything is checked anew, here and by the API: what stands in a page proves nothing. */
-  'checkout.pay': defineCommand<CheckoutPaymentProps>({ form: payFields, run: async (context, { text }) => followOrder(context, await placeOrder(context, await bringToken(context, text))) }),
+  'checkout.pay': defineCommand<CheckoutPaymentProps>({
+    form: payFields,
+    run: async (context, { text }) =>
+      followOrder(context, await placeOrder(context, await bringToken(context, text))),
+  }),
   /** For the script alone: the form is right, so the device's sheet may be shown. Orders nothing. */
-  'checkout.openSheet': defineCommand<CheckoutPaymentProps>({ form: payFields, run: async (context, { text }) => ({ data: await openSession(context, text) }) }),
+  'checkout.openSheet': defineCommand<CheckoutPaymentProps>({
+    form: payFields,
+    run: async (context, { text }) => ({ data: await openSession(context, text) }),
+  }),
   'checkout.goOn': defineCommand<CheckoutPaymentProps>({
-    form: { encodedReference: hidden(400, { required: 'field_required' }), paymentData: hidden(4000, { secret: true }), details: hidden(4000, { secret: true }) },
+    form: {
+      encodedReference: hidden(400, { required: 'field_required' }),
+      paymentData: hidden(4000, { secret: true }),
+      details: hidden(4000, { secret: true }),
+    },
     async run(context, { text }) {
       const { encodedReference, paymentData, details } = text as Record<string, string>;
       const cardProviderData = { details: readDetails(details!), ...(paymentData ? { paymentData } : {}) };
-      return followOrder(context, await context.api.call(paymentDetails, { lang: context.locale.locale, encodedReference: encodedReference!, cardProviderData }, { deadline: 20_000 }));
+      return followOrder(
+        context,
+        await context.api.call(
+          paymentDetails,
+          { lang: context.locale.locale, encodedReference: encodedReference!, cardProviderData },
+          { deadline: 20_000 },
+        ),
+      );
     },
   }),
 };
@@ -100,13 +172,27 @@ async function takeNewsletter(context: CommandContext): Promise<void> {
 function readDetails(json: string): Record<string, string> {
   try {
     const read: unknown = JSON.parse(json || '{}');
-    return typeof read === 'object' && read !== null ? Object.fromEntries(Object.entries(read).filter((pair): pair is [string, string] => typeof pair[1] === 'string').slice(0, 40)) : {};
+    return typeof read === 'object' && read !== null
+      ? Object.fromEntries(
+          Object.entries(read)
+            .filter((pair): pair is [string, string] => typeof pair[1] === 'string')
+            .slice(0, 40),
+        )
+      : {};
   } catch {
     return {};
   }
 }
 
-const CARD_CODES = ['000000000000', 'gift_card_other_currency', 'gift_card_expired', 'gift_card_empty', 'gift_card_refused', 'too_many_attempts', 'invalid_field'];
+const CARD_CODES = [
+  '000000000000',
+  'gift_card_other_currency',
+  'gift_card_expired',
+  'gift_card_empty',
+  'gift_card_refused',
+  'too_many_attempts',
+  'invalid_field',
+];
 
 function explainGiftCard({ words }: CommandContext, error: unknown): unknown {
   if (!(error instanceof ApiError) || !CARD_CODES.includes(error.code)) return error;

@@ -12,7 +12,8 @@ export default {
   cardHere: 'Your card details go straight to our payment provider. We never see them.',
   cardElsewhere: 'You type your card on the page of our payment provider and come back here.',
   cardLoading: 'One moment: the card fields are coming.',
-  cardUnreachable: 'The card fields did not come. With the button below you type your card on the page of our payment provider.',
+  cardUnreachable:
+    'The card fields did not come. With the button below you type your card on the page of our payment provider.',
   cardReady: '{scheme} ending in {last4}',
   otherCard: 'Use another card',
   cardLegend: 'Card',
@@ -74,7 +75,8 @@ export default {
   korea: 'I agree that my data are passed on to those who send and service this order',
   placeOrder: 'Place order and pay',
   orderNow: 'Place order',
-  offline: 'That did not work: there is no connection. Nothing was ordered, and what you typed is still here.',
+  offline:
+    'That did not work: there is no connection. Nothing was ordered, and what you typed is still here.',
   backToBag: 'Go to the bag',
   refusal_ERROR_NO_STOCK: 'Sold out meanwhile: {names}. Take it out of the bag or choose another size.',
   refusal_ERROR_MINIMUM_AMOUNT: 'Orders start at {minimum}. Please add something to your bag.',
@@ -86,7 +88,8 @@ export default {
   refusal_payment_refused: 'This way to pay is not offered for this order. Please choose another one.',
   refusal_erp_inactive: 'We can take no orders online just now. Your bag is kept.',
   refusal_max_lines: 'An order holds ten pieces at most.',
-  came_refused: 'The payment was refused. Nothing was charged. Please try another card or another way to pay.',
+  came_refused:
+    'The payment was refused. Nothing was charged. Please try another card or another way to pay.',
   came_cancelled: 'You cancelled the payment. Nothing was charged, and your order is still here.',
   came_error: 'The payment did not work. Nothing was charged. Please try again or choose another way to pay.',
   confirm: 'Your bank asks you to confirm this payment.',
@@ -97,19 +100,25 @@ export default {
   captchaCheck: 'To the question',
   captchaPassed: 'Thank you, the question is answered. You can place the order.',
   error_E_CAPTCHA_ERROR: 'We could not tell that you are no robot. Please try again.',
-  error_ERROR_PRICE_CHANGED: 'The total has changed meanwhile. Nothing was ordered: please look at the new total and order again.',
+  error_ERROR_PRICE_CHANGED:
+    'The total has changed meanwhile. Nothing was ordered: please look at the new total and order again.',
   error_ERROR_NO_STOCK: 'Something in your bag has just sold out. Nothing was ordered or charged.',
   error_ERROR_MINIMUM_AMOUNT: 'Your bag does not reach the least amount of an order. Nothing was ordered.',
-  error_voucher_refused: 'Your voucher does not count any more. Nothing was ordered: please look at the new total.',
+  error_voucher_refused:
+    'Your voucher does not count any more. Nothing was ordered: please look at the new total.',
   error_gift_card_refused: 'Your gift card could not be used. Nothing was ordered or charged.',
   error_members_only: 'Something in your bag is for members only. Nothing was ordered.',
   error_shipping_refused: 'This order can’t be sent that way any more. Please choose another one above.',
   error_payment_refused: 'This way to pay can’t be used for this order. Please choose another one.',
   error_erp_inactive: 'We can take no orders online just now. Nothing was charged, and your bag is kept.',
-  error_order_in_progress: 'Your order is being made. Please wait a moment and press the button again: it will not be made twice.',
-  error_payment_unreachable: 'Our payment provider does not answer. Please press the button again: you will not be charged twice.',
-  error_ERR_TIMEOUT: 'The answer did not come. Please press the button again: the order will not be made twice.',
-  error_ERR_NETWORK: 'The answer did not come. Please press the button again: the order will not be made twice.',
+  error_order_in_progress:
+    'Your order is being made. Please wait a moment and press the button again: it will not be made twice.',
+  error_payment_unreachable:
+    'Our payment provider does not answer. Please press the button again: you will not be charged twice.',
+  error_ERR_TIMEOUT:
+    'The answer did not come. Please press the button again: the order will not be made twice.',
+  error_ERR_NETWORK:
+    'The answer did not come. Please press the button again: the order will not be made twice.',
   error_bag_of_other_market: 'This bag belongs to another country. Please look at your bag.',
   error_empty_bag: 'Your bag is empty.',
   error_invalid_field: 'Something in your address was not accepted. Please check the steps above.',
@@ -123,7 +132,10 @@ export default {
   card_too_many_attempts: 'Too many tries. Please wait an hour.',
   card_gift_card_refused: 'This card can’t be used here.',
   card_invalid_field: 'This is not a gift card number.',
-  crossBorder: 'Our partner for international orders takes the payment, duties and taxes included. You come back here.',
-  refusal_cross_border_unavailable: 'Duties and taxes can’t be told just now, so nothing can be ordered. Please try again in a moment.',
-  error_cross_border_unavailable: 'Duties and taxes can’t be told just now. Nothing was ordered or charged: please try again in a moment.',
+  crossBorder:
+    'Our partner for international orders takes the payment, duties and taxes included. You come back here.',
+  refusal_cross_border_unavailable:
+    'Duties and taxes can’t be told just now, so nothing can be ordered. Please try again in a moment.',
+  error_cross_border_unavailable:
+    'Duties and taxes can’t be told just now. Nothing was ordered or charged: please try again in a moment.',
 };

@@ -11,7 +11,12 @@ const schema = {
     terms: link('Terms and conditions'),
     privacy: link('Privacy policy'),
     vouchers: { type: 'boolean', default: true, title: 'A voucher can be typed' },
-    giftCards: { type: 'boolean', default: true, title: 'A gift card can be paid with', description: 'Where the flag gift_card is on.' },
+    giftCards: {
+      type: 'boolean',
+      default: true,
+      title: 'A gift card can be paid with',
+      description: 'Where the flag gift_card is on.',
+    },
     donation: { type: 'boolean', default: false, title: 'Something can be given on top' },
   },
   additionalProperties: false,

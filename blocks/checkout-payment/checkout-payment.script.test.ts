@@ -11,14 +11,22 @@ import CheckoutPayment from './checkout-payment.view';
 const provider = vi.hoisted(() => ({ mount: vi.fn(), runAction: vi.fn() }));
 vi.mock('/_card-provider/card-fields', () => provider);
 
-const html = (name: string) => renderSample(CheckoutPayment, samples.find((one) => one.name.startsWith(name))!, messages);
+const html = (name: string) =>
+  renderSample(
+    CheckoutPayment,
+    samples.find((one) => one.name.startsWith(name))!,
+    messages,
+  );
 const place = () => document.querySelector<HTMLElement>('[data-block]')!;
 const form = () => document.querySelector<HTMLFormElement>('form[data-pay]')!;
 const field = (name: string) => form().elements.namedItem(name) as HTMLInputElement;
 const tokenise = vi.fn<CardFields['tokenise']>();
 const sent = vi.fn();
 /** What app/page/soft-commands.ts does with a form that gets through. */
-const onSent = (event: Event) => { if (!event.defaultPrevented) sent(field('cardToken').value); event.preventDefault(); };
+const onSent = (event: Event) => {
+  if (!event.defaultPrevented) sent(field('cardToken').value);
+  event.preventDefault();
+};
 
 async function open(name: string) {
   vi.resetModules();
@@ -27,7 +35,11 @@ async function open(name: string) {
   void attend(document.querySelector<HTMLElement>('[data-wakes="checkout-payment"]')!);
 }
 const press = () => form().requestSubmit(document.querySelector<HTMLButtonElement>('[data-place-order]')!);
-const choose = (id: string) => { const radio = document.querySelector<HTMLInputElement>(`[value="${id}"]`)!; radio.checked = true; radio.dispatchEvent(new Event('change', { bubbles: true })); };
+const choose = (id: string) => {
+  const radio = document.querySelector<HTMLInputElement>(`[value="${id}"]`)!;
+  radio.checked = true;
+  radio.dispatchEvent(new Event('change', { bubbles: true }));
+};
 
 beforeEach(() => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
@@ -37,16 +49,34 @@ beforeEach(() => {
   sent.mockReset();
   document.addEventListener('submit', onSent);
 });
-afterEach(() => { document.removeEventListener('submit', onSent); vi.unstubAllGlobals(); document.body.replaceChildren(); });
+afterEach(() => {
+  document.removeEventListener('submit', onSent);
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
 
 describe('the card', () => {
   it('its fields come when a card is chosen, with our words, brands and look, and not before', async () => {
-    vi.stubGlobal('fetch', vi.fn(async () => Response.json({ state: { command: 'checkout.choosePayment', status: 'done', data: { total: 25500, totalFormatted: '£255', paidNow: true } } })));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () =>
+        Response.json({
+          state: {
+            command: 'checkout.choosePayment',
+            status: 'done',
+            data: { total: 25500, totalFormatted: '£255', paidNow: true },
+          },
+        }),
+      ),
+    );
     await open('Cash on delivery');
     expect(provider.mount).not.toHaveBeenCalled();
     choose('TARJ');
     await vi.waitFor(() => expect(provider.mount).toHaveBeenCalledOnce());
-    expect(provider.mount.mock.calls[0]![1]).toMatchObject({ brands: ['visa', 'mc', 'amex', 'bcmc'], words: { number: 'Card number', errors: { expired: 'This card has expired.' } } });
+    expect(provider.mount.mock.calls[0]![1]).toMatchObject({
+      brands: ['visa', 'mc', 'amex', 'bcmc'],
+      words: { number: 'Card number', errors: { expired: 'This card has expired.' } },
+    });
   });
   it('becomes a token before the form is sent, and is sent once however often one presses', async () => {
     await open('Card, wallet');
@@ -54,7 +84,11 @@ describe('the card', () => {
     press();
     press();
     await vi.waitFor(() => expect(sent).toHaveBeenCalledWith('tok_1'));
-    expect([tokenise.mock.calls.length, sent.mock.calls.length, field('device').value]).toEqual([1, 1, 'mobile']);
+    expect([tokenise.mock.calls.length, sent.mock.calls.length, field('device').value]).toEqual([
+      1,
+      1,
+      'mobile',
+    ]);
   });
   it('that is not right sends nothing', async () => {
     tokenise.mockRejectedValue(Object.assign(new Error('CardFieldsError'), { code: 'invalid' }));
@@ -83,7 +117,11 @@ describe('the card', () => {
     await vi.waitFor(() => expect(place().textContent).toContain('Visa ending in 1111'));
     press();
     await vi.waitFor(() => expect(sent.mock.calls).toEqual([['tok_1'], ['tok_1']]));
-    document.dispatchEvent(new CustomEvent('shop:command', { detail: { command: 'checkout.pay', status: 'failed', errors: { paymentMethodId: 'refused' } } }));
+    document.dispatchEvent(
+      new CustomEvent('shop:command', {
+        detail: { command: 'checkout.pay', status: 'failed', errors: { paymentMethodId: 'refused' } },
+      }),
+    );
     place().innerHTML = html('Refused');
     await vi.waitFor(() => expect(provider.mount).toHaveBeenCalledTimes(2));
     expect(place().textContent).not.toContain('ending in 1111');
@@ -96,16 +134,32 @@ describe('the card', () => {
 });
 
 it('a choice changes the total that is sent, the one on the button, and tells the page', async () => {
-  const fetched = vi.fn(async () => Response.json({ state: { command: 'checkout.choosePayment', status: 'done', data: { total: 25900, totalFormatted: '£259', paidNow: false } } }));
+  const fetched = vi.fn(async () =>
+    Response.json({
+      state: {
+        command: 'checkout.choosePayment',
+        status: 'done',
+        data: { total: 25900, totalFormatted: '£259', paidNow: false },
+      },
+    }),
+  );
   vi.stubGlobal('fetch', fetched);
   const heard = vi.fn();
   document.addEventListener('shop:command', heard, { once: true });
   await open('Card, wallet');
   choose('CONT');
   await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
-  expect([field('totalImport').value, document.querySelector('[data-place-order]')!.textContent]).toEqual(['25900', 'Place order · £259']);
+  expect([field('totalImport').value, document.querySelector('[data-place-order]')!.textContent]).toEqual([
+    '25900',
+    'Place order · £259',
+  ]);
   const [address, { body }] = fetched.mock.calls[0] as unknown as [string, { body: URLSearchParams }];
-  expect([address, body.getAll('_command').at(-1), body.get('paymentMethodId'), body.has('cardToken')]).toEqual(['/_command?path=%2Fen_GB%2Fcompra%3Fstep%3Dpayment', 'checkout.choosePayment', 'CONT', false]);
+  expect([
+    address,
+    body.getAll('_command').at(-1),
+    body.get('paymentMethodId'),
+    body.has('cardToken'),
+  ]).toEqual(['/_command?path=%2Fen_GB%2Fcompra%3Fstep%3Dpayment', 'checkout.choosePayment', 'CONT', false]);
 });
 
 describe('a confirmation of the bank', () => {
@@ -117,11 +171,17 @@ describe('a confirmation of the bank', () => {
     await open('The bank asks');
     await vi.waitFor(() => expect(through).toHaveBeenCalledOnce());
     document.removeEventListener('submit', through, true);
-    expect([details(), provider.runAction.mock.calls[0]![2]]).toEqual(['{"threeDSResult":"word"}', { title: 'Confirmation of your bank', cancel: 'Cancel and pay another way' }]);
+    expect([details(), provider.runAction.mock.calls[0]![2]]).toEqual([
+      '{"threeDSResult":"word"}',
+      { title: 'Confirmation of your bank', cancel: 'Cancel and pay another way' },
+    ]);
   });
   it('left by the shopper: the ways to pay come back, with the reason', async () => {
     provider.runAction.mockRejectedValue(new Error('ActionCancelled'));
-    vi.stubGlobal('fetch', vi.fn(async () => Response.json({ html: html('Back from') })));
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Response.json({ html: html('Back from') })),
+    );
     await open('The bank asks');
     await vi.waitFor(() => expect(document.activeElement?.textContent).toContain('You cancelled'));
     expect(new URLSearchParams(location.search).get('payment')).toBe('cancelled');

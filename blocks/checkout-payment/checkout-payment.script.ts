@@ -17,7 +17,10 @@ const attendPayment: BlockScript = (element) => {
   place.addEventListener('change', onChange);
   place.addEventListener('submit', onSubmit);
   new MutationObserver(() => attend(place)).observe(place, { childList: true });
-  const heard = (event: Event): void => (place.isConnected ? forgetSpentCard((event as CustomEvent<FormState>).detail) : document.removeEventListener('shop:command', heard));
+  const heard = (event: Event): void =>
+    place.isConnected
+      ? forgetSpentCard((event as CustomEvent<FormState>).detail)
+      : document.removeEventListener('shop:command', heard);
   document.addEventListener('shop:command', heard);
 };
 
@@ -38,7 +41,11 @@ function attend(place: HTMLElement): void {
 
 /** A payment that was tried has spent its card's token; before that (a box was not ticked) the card is kept. */
 function forgetSpentCard({ command, status, errors }: FormState): void {
-  if (command === 'checkout.goOn' || (command === 'checkout.pay' && (status === 'done' || errors.paymentMethodId))) dropCard();
+  if (
+    command === 'checkout.goOn' ||
+    (command === 'checkout.pay' && (status === 'done' || errors.paymentMethodId))
+  )
+    dropCard();
 }
 
 function onChange(event: Event): void {
@@ -54,23 +61,26 @@ const ready = new WeakSet<HTMLFormElement>();
 /** Comes before the page's own listener, which sends every command form: a card must be a token by then. */
 function onSubmit(event: SubmitEvent): void {
   const form = event.target as HTMLFormElement;
-  if (form.dataset.pay === undefined || (event.submitter as HTMLButtonElement | null)?.name === '_command') return;
+  if (form.dataset.pay === undefined || (event.submitter as HTMLButtonElement | null)?.name === '_command')
+    return;
   if (form.ariaBusy === 'true') return event.preventDefault();
   if (ready.delete(form)) return;
   const card = openSheet(form) ?? tokeniseCard(form);
   if (!card) return;
   event.preventDefault();
   form.ariaBusy = 'true';
-  card.then((isReady) => {
-    form.ariaBusy = null;
-    if (!isReady) return;
-    ready.add(form);
-    // A browser drops what is sent while it still tells of the press, and a kept card is ready in that very moment.
-    setTimeout(() => form.requestSubmit());
-  }).catch(() => {
-    form.ariaBusy = null;
-    sayOffline(form);
-  });
+  card
+    .then((isReady) => {
+      form.ariaBusy = null;
+      if (!isReady) return;
+      ready.add(form);
+      // A browser drops what is sent while it still tells of the press, and a kept card is ready in that very moment.
+      setTimeout(() => form.requestSubmit());
+    })
+    .catch(() => {
+      form.ariaBusy = null;
+      sayOffline(form);
+    });
 }
 
 /** The card stays in its fields; the same words as for a form that can't be sent. */

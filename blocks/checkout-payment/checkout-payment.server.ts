@@ -3,7 +3,13 @@ import { NEWSLETTER_USE } from '../../eshop-api/domains/checkout/checkout.contra
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
 import { readCaptcha, type Captcha } from '../_kit/captcha/read-captcha.server';
 import type { CheckoutStepFacts } from '../_kit/checkout/checkout-steps';
-import { findStep, readCheckout, type Checkout, type Draft, type Quote } from '../_kit/checkout/read-checkout.server';
+import {
+  findStep,
+  readCheckout,
+  type Checkout,
+  type Draft,
+  type Quote,
+} from '../_kit/checkout/read-checkout.server';
 import type { FormState } from '../_kit/commands/command.types';
 import { readModules, type PaymentModules } from './card-fields.server';
 import { chooseMethod } from './choose-method';
@@ -45,17 +51,31 @@ export const load: BlockLoad<CheckoutPaymentProps, CheckoutPaymentData | null> =
   const form = context.form;
   if (step.state !== 'open') return { step, open: undefined, form };
   const method = chooseMethod(quote, form?.values.paymentMethodId ?? draft.paymentMethodId);
-  const [modules, captcha] = await Promise.all([readModules(context, quote), readCaptcha(context, 'checkout')]);
+  const [modules, captcha] = await Promise.all([
+    readModules(context, quote),
+    readCaptcha(context, 'checkout'),
+  ]);
   return {
-    step, form,
+    step,
+    form,
     open: {
-      quote, method, given: { privacyPolicy: draft.privacyPolicy ?? '', koreaConsent: draft.koreaConsent ?? '' }, giftCards: props.giftCards && context.flags.gift_card === true, submissionKey: keyOf(context, quote),
-      newsletter: readNewsletter(context, checkout), ...modules, captcha, comeback: form ? undefined : comebacks.find((one) => one === context.url.searchParams.get('payment')),
+      quote,
+      method,
+      given: { privacyPolicy: draft.privacyPolicy ?? '', koreaConsent: draft.koreaConsent ?? '' },
+      giftCards: props.giftCards && context.flags.gift_card === true,
+      submissionKey: keyOf(context, quote),
+      newsletter: readNewsletter(context, checkout),
+      ...modules,
+      captcha,
+      comeback: form ? undefined : comebacks.find((one) => one === context.url.searchParams.get('payment')),
     },
   };
 };
 
-function readNewsletter({ brand }: LoadContext, { draft: { email }, quote }: Checkout): OpenPayment['newsletter'] {
+function readNewsletter(
+  { brand }: LoadContext,
+  { draft: { email }, quote }: Checkout,
+): OpenPayment['newsletter'] {
   const percent = Number(brand.rules.newsletterDiscount ?? 0);
   return percent > 0 && email ? { percent, email, applied: quote.onceOnly.includes(NEWSLETTER_USE) } : null;
 }
@@ -65,6 +85,12 @@ function readNewsletter({ brand }: LoadContext, { draft: { email }, quote }: Che
  * the payment ended, or a fresh rendering, gets a new one.
  */
 function keyOf({ form, now }: LoadContext, { bag }: Quote): string {
-  const kept = form?.command === 'checkout.pay' && form.status !== 'done' && !form.errors.paymentMethodId ? form.values.submissionKey : undefined;
-  return kept || createHash('sha256').update(`${bag.hashOrderId} ${bag.revision} ${now.toISOString()}`).digest('base64url');
+  const kept =
+    form?.command === 'checkout.pay' && form.status !== 'done' && !form.errors.paymentMethodId
+      ? form.values.submissionKey
+      : undefined;
+  return (
+    kept ||
+    createHash('sha256').update(`${bag.hashOrderId} ${bag.revision} ${now.toISOString()}`).digest('base64url')
+  );
 }

@@ -3,7 +3,9 @@ import type { PaymentOption, Quote } from '../../eshop-api/domains/checkout/chec
 /** The way to pay that stands chosen: the wanted one while it is offered, else the first that costs nothing; '' when nothing is left to pay. */
 export function chooseMethod({ paymentMethods, total }: Quote, wanted: string | undefined): string {
   if (isCovered({ total })) return '';
-  const found = paymentMethods.find(({ id }) => id === wanted) ?? paymentMethods.find(({ surcharge }) => surcharge.amount === 0);
+  const found =
+    paymentMethods.find(({ id }) => id === wanted) ??
+    paymentMethods.find(({ surcharge }) => surcharge.amount === 0);
   return found?.id ?? '';
 }
 
@@ -14,4 +16,5 @@ export const isCovered = ({ total }: Pick<Quote, 'total'>): boolean => total.amo
 export const opensSheet = ({ kind }: Pick<PaymentOption, 'kind'>): boolean => kind === 'device-wallet';
 
 /** Ways to pay whose card is typed into the provider's fields. */
-export const takesCard = ({ kind }: Pick<PaymentOption, 'kind'>): boolean => kind === 'card' || kind === 'instalments';
+export const takesCard = ({ kind }: Pick<PaymentOption, 'kind'>): boolean =>
+  kind === 'card' || kind === 'instalments';

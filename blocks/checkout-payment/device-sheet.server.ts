@@ -1,5 +1,8 @@
 import type { DeviceSheetSession } from '../../eshop-api/domains/payments/device-sheet.contract';
-import { paymentsDeviceWalletAuthorize, paymentsDeviceWalletCreateSession } from '../../eshop-api/domains/payments/wallet.contract';
+import {
+  paymentsDeviceWalletAuthorize,
+  paymentsDeviceWalletCreateSession,
+} from '../../eshop-api/domains/payments/wallet.contract';
 import { BagGone } from '../_kit/bag/bag-gone';
 import { openBag } from '../_kit/bag/apply-voucher';
 import { choicesOf } from '../_kit/checkout/draft';
@@ -16,7 +19,12 @@ export async function openSession(context: CommandContext, text: Text): Promise<
   const found = await readCheckout({ ...context, visitor: context });
   if (!found) throw new BagGone(context.words('error_bag_not_found'));
   const { session } = await api.call(paymentsDeviceWalletCreateSession, {
-    profile: locale.locale, ...found.visit, ...readSaleVisit(cookies), ...readGiftCard(cookies), ...choicesOf({ ...found.draft, paymentMethodId: text.paymentMethodId! }), countryId: locale.country,
+    profile: locale.locale,
+    ...found.visit,
+    ...readSaleVisit(cookies),
+    ...readGiftCard(cookies),
+    ...choicesOf({ ...found.draft, paymentMethodId: text.paymentMethodId! }),
+    countryId: locale.country,
     returnUrl: new URL(`/${locale.locale}/compra?step=payment`, url.origin).href,
   });
   requireSame(context, session.amount, text);
@@ -27,9 +35,15 @@ export async function openSession(context: CommandContext, text: Text): Promise<
 export async function bringToken(context: CommandContext, text: Text): Promise<Text> {
   if (text[`asks-${text.paymentMethodId}`] !== 'sheet') return text;
   const refused = context.words('sheetNeeded');
-  if (!text.sheetSession || !text.sheetAnswer) throw new CommandRefused(refused, { paymentMethodId: refused });
+  if (!text.sheetSession || !text.sheetAnswer)
+    throw new CommandRefused(refused, { paymentMethodId: refused });
   const { profile, hashOrderId } = openBag(context);
-  const { token, amount } = await context.api.call(paymentsDeviceWalletAuthorize, { profile, hashOrderId, sessionId: text.sheetSession, answer: text.sheetAnswer });
+  const { token, amount } = await context.api.call(paymentsDeviceWalletAuthorize, {
+    profile,
+    hashOrderId,
+    sessionId: text.sheetSession,
+    answer: text.sheetAnswer,
+  });
   requireSame(context, amount, text);
   return { ...text, cardToken: token, cardBrand: '' };
 }

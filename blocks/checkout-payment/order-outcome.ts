@@ -14,21 +14,33 @@ export interface WaitingPayment {
 }
 
 /** Result codes that end a payment without money (spec §4), by the words said about them. */
-const FAILED: Readonly<Record<string, 'refused' | 'cancelled' | 'error'>> = { Refused: 'refused', Cancelled: 'cancelled', Error: 'error' };
+const FAILED: Readonly<Record<string, 'refused' | 'cancelled' | 'error'>> = {
+  Refused: 'refused',
+  Cancelled: 'cancelled',
+  Error: 'error',
+};
 
 /**
  * Where an order, made or gone on with, leads: to its page, to the page where it is paid, to a confirmation in this
  * page, or back to the ways to pay. @throws CommandRefused at `paymentMethodId` when the payment ended without money
  */
-export function followOrder(context: CommandContext, { order, encodedReference }: CreatedOrder): CommandOutcome {
+export function followOrder(
+  context: CommandContext,
+  { order, encodedReference }: CreatedOrder,
+): CommandOutcome {
   const { cardProviderResponse: response, redirectUrl, paymentStatus } = order;
   const failed = FAILED[response?.resultCode ?? ''];
   if (failed) refuse(context, failed);
-  if (paymentStatus === null || PAID_LATER.includes(response?.resultCode ?? null)) return leave(context, { order, encodedReference });
+  if (paymentStatus === null || PAID_LATER.includes(response?.resultCode ?? null))
+    return leave(context, { order, encodedReference });
   // A whole address even on our own host: these are the provider's pages, not pages of the shop.
   if (redirectUrl) return { go: new URL(redirectUrl, context.url.origin).href };
   if (!response?.action) refuse(context, 'error');
-  const waiting: WaitingPayment = { encodedReference, paymentData: response.paymentData ?? '', action: response.action };
+  const waiting: WaitingPayment = {
+    encodedReference,
+    paymentData: response.paymentData ?? '',
+    action: response.action,
+  };
   return { data: { waiting } };
 }
 
@@ -38,7 +50,18 @@ function refuse({ words }: CommandContext, how: 'refused' | 'cancelled' | 'error
 }
 
 /** The order stands: its bag's cookies go, and the shopper on to its page. */
-function leave(context: CommandContext, { order: { cardProviderResponse: response, contingency }, encodedReference }: Pick<CreatedOrder, 'order' | 'encodedReference'>): CommandOutcome {
-  forgetOrdered(context, { encodedReference, resultCode: response?.resultCode ?? null, contingency, bag: context.cookies[bagHash.name] ?? readLastOrder(context.cookies)?.bag ?? '' });
+function leave(
+  context: CommandContext,
+  {
+    order: { cardProviderResponse: response, contingency },
+    encodedReference,
+  }: Pick<CreatedOrder, 'order' | 'encodedReference'>,
+): CommandOutcome {
+  forgetOrdered(context, {
+    encodedReference,
+    resultCode: response?.resultCode ?? null,
+    contingency,
+    bag: context.cookies[bagHash.name] ?? readLastOrder(context.cookies)?.bag ?? '',
+  });
   return { go: `/pedido/${encodedReference}` };
 }

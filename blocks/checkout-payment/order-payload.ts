@@ -13,29 +13,64 @@ type Payload = RequestOf<typeof ordersCreate>;
 type Texts = Readonly<Record<string, string>>;
 
 /** The whole payload of spec §3 "Order create payload": what is kept of the steps before, what this step posted, and what the browser brings. */
-export function composeOrder(context: CommandContext, { visit, draft }: Pick<Checkout, 'visit' | 'draft'>, text: Texts): Payload {
+export function composeOrder(
+  context: CommandContext,
+  { visit, draft }: Pick<Checkout, 'visit' | 'draft'>,
+  text: Texts,
+): Payload {
   const { cookies, locale, flags } = context;
   const { shipment, billingAddress } = splitAddresses(draft, { country: locale.country, flags });
   const autoVoucher = cookies[stored.autoBonds.name]?.slice(0, 10);
   return {
-    profile: locale.locale, ...visit, ...readSaleVisit(cookies), ...readExpressLink(cookies, visit), ...(autoVoucher ? { autoVoucher } : {}), ...readGiftCard(cookies),
-    ...choicesOf({ ...draft, paymentMethodId: text.paymentMethodId ?? '' }), countryId: locale.country, shippingMethodId: draft.shippingMethodId!,
-    submissionKey: text.submissionKey!, totalImport: Number(text.totalImport), shippingCost: Number(text.shippingCost) || 0,
-    shipment: { ...shipment, ...readConsents(text) }, ...(billingAddress ? { billingAddress } : {}), ...readPickup(draft),
-    paymentInfo: readPaymentInfo(text), newsletter: draft.newsletter === 'on', device: text.device === 'mobile' ? 'mobile' : null,
-    returnUrl: new URL(`/${locale.locale}/compra/return`, context.url.origin).href, ...readAttribution(text), ...(text.captchaToken ? { captchaToken: text.captchaToken } : {}),
+    profile: locale.locale,
+    ...visit,
+    ...readSaleVisit(cookies),
+    ...readExpressLink(cookies, visit),
+    ...(autoVoucher ? { autoVoucher } : {}),
+    ...readGiftCard(cookies),
+    ...choicesOf({ ...draft, paymentMethodId: text.paymentMethodId ?? '' }),
+    countryId: locale.country,
+    shippingMethodId: draft.shippingMethodId!,
+    submissionKey: text.submissionKey!,
+    totalImport: Number(text.totalImport),
+    shippingCost: Number(text.shippingCost) || 0,
+    shipment: { ...shipment, ...readConsents(text) },
+    ...(billingAddress ? { billingAddress } : {}),
+    ...readPickup(draft),
+    paymentInfo: readPaymentInfo(text),
+    newsletter: draft.newsletter === 'on',
+    device: text.device === 'mobile' ? 'mobile' : null,
+    returnUrl: new URL(`/${locale.locale}/compra/return`, context.url.origin).href,
+    ...readAttribution(text),
+    ...(text.captchaToken ? { captchaToken: text.captchaToken } : {}),
   };
 }
 
 /** Terms are accepted where the order is placed; the address was given steps before. */
-const readConsents = ({ privacyPolicy, koreaConsent }: Texts): Texts => ({ privacyPolicy: privacyPolicy ?? '', ...(koreaConsent ? { koreaConsent } : {}) });
+const readConsents = ({ privacyPolicy, koreaConsent }: Texts): Texts => ({
+  privacyPolicy: privacyPolicy ?? '',
+  ...(koreaConsent ? { koreaConsent } : {}),
+});
 
-const readPickup = ({ pickupStoreId, dropPointId }: Texts) => ({ ...(pickupStoreId ? { pickupStoreId } : {}), ...(dropPointId ? { dropPointId } : {}) });
+const readPickup = ({ pickupStoreId, dropPointId }: Texts) => ({
+  ...(pickupStoreId ? { pickupStoreId } : {}),
+  ...(dropPointId ? { dropPointId } : {}),
+});
 
 /** Token and data of the chosen way alone; a card's number was never here. */
 function readPaymentInfo(text: Texts): Record<string, string> {
-  const named = { token: text.cardToken, brand: text.cardBrand, bank: text[`bank-${text.paymentMethodId}`], instalments: text[`instalments-${text.paymentMethodId}`] };
-  return Object.fromEntries(Object.entries(named).filter((pair): pair is [string, string] => Boolean(pair[1])));
+  const named = {
+    token: text.cardToken,
+    brand: text.cardBrand,
+    bank: text[`bank-${text.paymentMethodId}`],
+    instalments: text[`instalments-${text.paymentMethodId}`],
+  };
+  return Object.fromEntries(
+    Object.entries(named).filter((pair): pair is [string, string] => Boolean(pair[1])),
+  );
 }
 
-const readAttribution = ({ campaign, channel, medium, origin }: Texts) => ({ origin: origin || 'checkout', ...Object.fromEntries(Object.entries({ campaign, channel, medium }).filter(([, value]) => value)) });
+const readAttribution = ({ campaign, channel, medium, origin }: Texts) => ({
+  origin: origin || 'checkout',
+  ...Object.fromEntries(Object.entries({ campaign, channel, medium }).filter(([, value]) => value)),
+});

@@ -16,7 +16,10 @@ const DEADLINE_MS = 15_000;
 export const UNSETTLED = ['ERR_TIMEOUT', 'ERR_NETWORK', 'json_error', 'payment_unreachable'];
 
 /** Makes the order of what is kept and what was posted. @throws CommandRefused when a step before is not complete, ApiError as the API says */
-export async function placeOrder(context: CommandContext, text: Readonly<Record<string, string>>): Promise<CreatedOrder> {
+export async function placeOrder(
+  context: CommandContext,
+  text: Readonly<Record<string, string>>,
+): Promise<CreatedOrder> {
   const checkout = await readCheckout({ ...context, visitor: context });
   const isOpen = checkout !== null && findStep(checkout, 'payment')?.state === 'open';
   const made = isOpen ? undefined : await findMade(context, text);
@@ -26,14 +29,25 @@ export async function placeOrder(context: CommandContext, text: Readonly<Record<
   const order = composeOrder(context, checkout, text);
   return sendOrder(context, order, await isContingency(context, checkout)).catch((error: unknown) => {
     // At the field, so that the data layer hears what it was about (spec §8).
-    if (isApiError(error, 'E_CAPTCHA_ERROR')) throw new CommandRefused(context.words('error_E_CAPTCHA_ERROR'), { captchaToken: context.words('error_E_CAPTCHA_ERROR') });
+    if (isApiError(error, 'E_CAPTCHA_ERROR'))
+      throw new CommandRefused(context.words('error_E_CAPTCHA_ERROR'), {
+        captchaToken: context.words('error_E_CAPTCHA_ERROR'),
+      });
     throw error;
   });
 }
 
 /** The one way in which the shop makes an order, for this step and for the wallet that pays at once (app/express). @throws ApiError as the API says */
-export async function sendOrder({ api, cookies, customer }: Pick<CommandContext, 'api' | 'cookies' | 'customer'>, order: ReturnType<typeof composeOrder>, contingency = false): Promise<CreatedOrder> {
-  const create = (): Promise<CreatedOrder> => api.call(contingency ? ordersCreateContingency : ordersCreate, order, { deadline: DEADLINE_MS, headers: { ...tillHeaders(cookies), ...customer?.headers } });
+export async function sendOrder(
+  { api, cookies, customer }: Pick<CommandContext, 'api' | 'cookies' | 'customer'>,
+  order: ReturnType<typeof composeOrder>,
+  contingency = false,
+): Promise<CreatedOrder> {
+  const create = (): Promise<CreatedOrder> =>
+    api.call(contingency ? ordersCreateContingency : ordersCreate, order, {
+      deadline: DEADLINE_MS,
+      headers: { ...tillHeaders(cookies), ...customer?.headers },
+    });
   return create().catch((error: unknown) => {
     if (!isApiError(error, ...UNSETTLED)) throw error;
     return create();
@@ -45,10 +59,21 @@ export async function sendOrder({ api, cookies, customer }: Pick<CommandContext,
  * may have found it and let its bag go. Its key answers it again; a key of nobody's is refused for the address that is not there.
  * Undefined: there is none.
  */
-async function findMade(context: CommandContext, text: Readonly<Record<string, string>>): Promise<CreatedOrder | undefined> {
-  const hashOrderId = readBagVisit(context.cookies, context).hashOrderId ?? readLastOrder(context.cookies)?.bag;
+async function findMade(
+  context: CommandContext,
+  text: Readonly<Record<string, string>>,
+): Promise<CreatedOrder | undefined> {
+  const hashOrderId =
+    readBagVisit(context.cookies, context).hashOrderId ?? readLastOrder(context.cookies)?.bag;
   if (!hashOrderId) return undefined;
-  const key = { profile: context.locale.locale, hashOrderId, submissionKey: text.submissionKey!, shipment: {}, shippingMethodId: '', totalImport: 0 };
+  const key = {
+    profile: context.locale.locale,
+    hashOrderId,
+    submissionKey: text.submissionKey!,
+    shipment: {},
+    shippingMethodId: '',
+    totalImport: 0,
+  };
   try {
     return await context.api.call(ordersCreate, key, { deadline: DEADLINE_MS });
   } catch (error) {
@@ -58,4 +83,5 @@ async function findMade(context: CommandContext, text: Readonly<Record<string, s
 }
 
 /** A till sells on while the order back end rests (spec §1 "offline and contingency orders"); shoppers are sent to the offline order page. */
-const isContingency = async (context: CommandContext, { quote: { bag } }: Checkout): Promise<boolean> => isResting(bag) && isTill(context);
+const isContingency = async (context: CommandContext, { quote: { bag } }: Checkout): Promise<boolean> =>
+  isResting(bag) && isTill(context);

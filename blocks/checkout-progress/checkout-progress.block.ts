@@ -2,7 +2,8 @@ import { defineBlock } from '../_kit/define-block';
 
 export default defineBlock({
   title: 'Checkout: steps and summary',
-  description: 'Says how far the shopper has come, and puts the steps beside the summary. Without a bag it leads back to it. Only for private pages.',
+  description:
+    'Says how far the shopper has come, and puts the steps beside the summary. Without a bag it leads back to it. Only for private pages.',
   category: 'catalogue',
   version: 1,
   critical: true,

@@ -6,9 +6,21 @@ const schema = {
   title: 'Checkout: steps and summary',
   properties: {
     title: text('Heading of the page', 60),
-    look: { type: 'string', enum: ['line', 'index', 'track'], default: 'line', title: 'Steps as', description: 'line: words over a hairline. index: numbered cells. track: pills on a track.' },
+    look: {
+      type: 'string',
+      enum: ['line', 'index', 'track'],
+      default: 'line',
+      title: 'Steps as',
+      description: 'line: words over a hairline. index: numbered cells. track: pills on a track.',
+    },
     bag: { ...link('Back to the bag'), default: 'page:bag' },
-    acrossBorders: { type: 'boolean', default: false, title: 'For markets of the cross-border service', description: 'Shoppers of other markets go to the other checkout, and those of such markets come from there.' },
+    acrossBorders: {
+      type: 'boolean',
+      default: false,
+      title: 'For markets of the cross-border service',
+      description:
+        'Shoppers of other markets go to the other checkout, and those of such markets come from there.',
+    },
     other: link('The other checkout'),
   },
   additionalProperties: false,

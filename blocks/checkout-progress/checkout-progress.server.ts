@@ -14,11 +14,13 @@ export const load: BlockLoad<CheckoutProgressProps, CheckoutProgressData> = asyn
   context.head.robots('noindex, follow');
   const [checkout, ordered] = await Promise.all([readCheckout(context), findOrdered(context)]);
   leadOnFromCheckout(context, ordered);
-  if (checkout && props.other && checkout.quote.crossBorder !== props.acrossBorders) return context.head.redirect(`${props.other}${context.url.search}`, 302);
+  if (checkout && props.other && checkout.quote.crossBorder !== props.acrossBorders)
+    return context.head.redirect(`${props.other}${context.url.search}`, 302);
   await leaveWhileResting(context, checkout?.quote.bag ?? null);
   if (!checkout || !canBeBought(checkout)) return context.head.redirect(props.bag, 302);
   return { steps: checkout.steps };
 };
 
 /** While no orders are taken only tills are still here: theirs are contingency orders. */
-const canBeBought = ({ quote: { bag } }: Checkout): boolean => bag.shoppingCart.length > 0 && bag.blockedSkus.length === 0;
+const canBeBought = ({ quote: { bag } }: Checkout): boolean =>
+  bag.shoppingCart.length > 0 && bag.blockedSkus.length === 0;

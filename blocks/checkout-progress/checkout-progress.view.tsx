@@ -10,13 +10,23 @@ import type { CheckoutProgressData } from './checkout-progress.server';
 type ProgressView = BlockViewProps<CheckoutProgressProps, CheckoutProgressData>;
 
 export default function CheckoutProgress(view: ProgressView): ReactElement {
-  const { id, props, data: { steps }, words, slots } = view;
+  const {
+    id,
+    props,
+    data: { steps },
+    words,
+    slots,
+  } = view;
   useHeadingFocus(steps.find(({ state }) => state === 'open')?.name);
   return (
     <div className={css.page}>
       <div className={css.head}>
-        <h1 id={`${id}-title`} className={css.title}>{props.title ?? words('title')}</h1>
-        <ol role="list" aria-label={words('steps')} className={css.steps({ look: props.look })}>{steps.map((step) => renderStep(view, step))}</ol>
+        <h1 id={`${id}-title`} className={css.title}>
+          {props.title ?? words('title')}
+        </h1>
+        <ol role="list" aria-label={words('steps')} className={css.steps({ look: props.look })}>
+          {steps.map((step) => renderStep(view, step))}
+        </ol>
       </div>
       <div className={css.columns}>
         <div className={css.summary}>{slots.summary}</div>
@@ -27,10 +37,26 @@ export default function CheckoutProgress(view: ProgressView): ReactElement {
 }
 
 function renderStep({ page, words }: ProgressView, { name, number, state }: CheckoutStepFacts): ReactElement {
-  const label = <><span className={css.number}>{state === 'done' ? <Icon name="check" /> : number}</span> <span className={css.name}>{words(name)}</span></>;
+  const label = (
+    <>
+      <span className={css.number}>{state === 'done' ? <Icon name="check" /> : number}</span>{' '}
+      <span className={css.name}>{words(name)}</span>
+    </>
+  );
   return (
-    <li key={name} data-state={state} aria-current={state === 'open' ? 'step' : undefined} className={css.step}>
-      {state === 'done' ? <a href={`${page.path}${stepLink(name)}`}>{label} <span className={visuallyHidden}>({words('stepDone')})</span></a> : <span>{label}</span>}
+    <li
+      key={name}
+      data-state={state}
+      aria-current={state === 'open' ? 'step' : undefined}
+      className={css.step}
+    >
+      {state === 'done' ? (
+        <a href={`${page.path}${stepLink(name)}`}>
+          {label} <span className={visuallyHidden}>({words('stepDone')})</span>
+        </a>
+      ) : (
+        <span>{label}</span>
+      )}
     </li>
   );
 }

@@ -7,32 +7,83 @@ import * as css from './checkout-shipping.css';
 import type { ShippingView } from './checkout-shipping.view';
 import type { DrawnField } from './shipping-fields';
 
-type InputFacts = Pick<InputHTMLAttributes<HTMLInputElement>, 'autoComplete' | 'inputMode' | 'type' | 'autoCapitalize' | 'spellCheck'>;
+type InputFacts = Pick<
+  InputHTMLAttributes<HTMLInputElement>,
+  'autoComplete' | 'inputMode' | 'type' | 'autoCapitalize' | 'spellCheck'
+>;
 
 /** What the browser may fill in and which keys a phone shows; by the field's name without prefix. */
 const INPUTS: Readonly<Record<string, InputFacts>> = {
-  name: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false }, surname: { autoComplete: 'family-name', autoCapitalize: 'words', spellCheck: false },
-  cedula: { autoComplete: 'off', inputMode: 'numeric' }, dni: { autoComplete: 'off', autoCapitalize: 'characters' }, postnummer: { autoComplete: 'off', inputMode: 'numeric' },
-  telephone: { type: 'tel', autoComplete: 'tel-national' }, address: { autoComplete: 'address-line1' }, addressNumber: { autoComplete: 'off' },
-  numstrasse: { autoComplete: 'off' }, addressLine2: { autoComplete: 'address-line2' }, colonia: { autoComplete: 'address-level3' }, district: { autoComplete: 'address-level3' },
-  postalCode: { autoComplete: 'postal-code', autoCapitalize: 'characters', spellCheck: false }, city: { autoComplete: 'address-level2' }, region: { autoComplete: 'address-level1' },
+  name: { autoComplete: 'given-name', autoCapitalize: 'words', spellCheck: false },
+  surname: { autoComplete: 'family-name', autoCapitalize: 'words', spellCheck: false },
+  cedula: { autoComplete: 'off', inputMode: 'numeric' },
+  dni: { autoComplete: 'off', autoCapitalize: 'characters' },
+  postnummer: { autoComplete: 'off', inputMode: 'numeric' },
+  telephone: { type: 'tel', autoComplete: 'tel-national' },
+  address: { autoComplete: 'address-line1' },
+  addressNumber: { autoComplete: 'off' },
+  numstrasse: { autoComplete: 'off' },
+  addressLine2: { autoComplete: 'address-line2' },
+  colonia: { autoComplete: 'address-level3' },
+  district: { autoComplete: 'address-level3' },
+  postalCode: { autoComplete: 'postal-code', autoCapitalize: 'characters', spellCheck: false },
+  city: { autoComplete: 'address-level2' },
+  region: { autoComplete: 'address-level1' },
 };
 /** Fields of the door's address: gone from sight when the order is fetched. */
-const OF_THE_DOOR = ['address', 'addressLine2', 'addressNumber', 'numstrasse', 'colonia', 'postalCode', 'city', 'region', 'district'];
+const OF_THE_DOOR = [
+  'address',
+  'addressLine2',
+  'addressNumber',
+  'numstrasse',
+  'colonia',
+  'postalCode',
+  'city',
+  'region',
+  'district',
+];
 /** What its region is called there. */
-const REGION_WORDS: Readonly<Record<string, string>> = { US: 'state', AU: 'state', MX: 'state', BR: 'state', JP: 'prefecture', CO: 'department', PE: 'region', CL: 'region' };
+const REGION_WORDS: Readonly<Record<string, string>> = {
+  US: 'state',
+  AU: 'state',
+  MX: 'state',
+  BR: 'state',
+  JP: 'prefecture',
+  CO: 'department',
+  PE: 'region',
+  CL: 'region',
+};
 
 /** Who receives it, and where. */
 export function renderShipment(view: ShippingView): ReactElement {
-  const { data: { fields, asks }, words, page } = view;
+  const {
+    data: { fields, asks },
+    words,
+    page,
+  } = view;
   return (
     <fieldset className={css.group}>
       <legend className={css.legend}>{words('who')}</legend>
       <div className={css.grid} data-shipment="">
-        {asks.postnummer && <div data-numbered="" className={css.wide}>{renderField(view, { name: 'postnummer', required: true, maxLength: undefined }, '')}</div>}
+        {asks.postnummer && (
+          <div data-numbered="" className={css.wide}>
+            {renderField(view, { name: 'postnummer', required: true, maxLength: undefined }, '')}
+          </div>
+        )}
         {fields.map((field) => renderCell(view, field, ''))}
       </div>
-      <p className={css.country}>{words('country')}: <strong>{page.locale.countryName}</strong> {view.props.countries && <button type="button" className={css.textButton} {...{ popovertarget: `${view.props.countries}-panel` }}>{words('otherCountry')}</button>}</p>
+      <p className={css.country}>
+        {words('country')}: <strong>{page.locale.countryName}</strong>{' '}
+        {view.props.countries && (
+          <button
+            type="button"
+            className={css.textButton}
+            {...{ popovertarget: `${view.props.countries}-panel` }}
+          >
+            {words('otherCountry')}
+          </button>
+        )}
+      </p>
       <input type="hidden" name="country" value={page.locale.country} />
       {renderCities(view)}
     </fieldset>
@@ -41,10 +92,21 @@ export function renderShipment(view: ShippingView): ReactElement {
 
 /** Asked for only where it is another one; who fetches the order in a store has his own copied (spec §3). */
 export function renderBilling(view: ShippingView): ReactElement {
-  const { id, data: { billing, values, form }, words, page } = view;
+  const {
+    id,
+    data: { billing, values, form },
+    words,
+    page,
+  } = view;
   return (
     <div className={css.billing} data-billing="">
-      <CheckField words={fieldWords(id, 'billing-other', words('otherBilling'), form, { optional: words('mayBeEmpty') })} name="billing-other" defaultChecked={values['billing-other'] === 'on'} />
+      <CheckField
+        words={fieldWords(id, 'billing-other', words('otherBilling'), form, {
+          optional: words('mayBeEmpty'),
+        })}
+        name="billing-other"
+        defaultChecked={values['billing-other'] === 'on'}
+      />
       <fieldset className={css.group} data-other="">
         <legend className={css.legend}>{words('billing')}</legend>
         <div className={css.grid}>{billing.map((field) => renderCell(view, field, 'billing-'))}</div>
@@ -56,23 +118,70 @@ export function renderBilling(view: ShippingView): ReactElement {
 
 function renderCell(view: ShippingView, field: DrawnField, prefix: '' | 'billing-'): ReactElement {
   const isDoor = prefix === '' && OF_THE_DOOR.includes(field.name);
-  const className = field.name === 'address' ? (hasNumber(view) ? css.street : css.wide) : NUMBERS.includes(field.name) ? css.houseNumber : undefined;
-  return <div key={field.name} className={className} data-door={isDoor ? '' : undefined}>{renderField(view, field, prefix)}</div>;
+  const className =
+    field.name === 'address'
+      ? hasNumber(view)
+        ? css.street
+        : css.wide
+      : NUMBERS.includes(field.name)
+        ? css.houseNumber
+        : undefined;
+  return (
+    <div key={field.name} className={className} data-door={isDoor ? '' : undefined}>
+      {renderField(view, field, prefix)}
+    </div>
+  );
 }
 
 const NUMBERS = ['addressNumber', 'numstrasse'];
-const hasNumber = ({ data: { fields } }: ShippingView): boolean => fields.some(({ name }) => NUMBERS.includes(name));
+const hasNumber = ({ data: { fields } }: ShippingView): boolean =>
+  fields.some(({ name }) => NUMBERS.includes(name));
 
-function renderField(view: ShippingView, { name, required, maxLength }: DrawnField, prefix: string): ReactElement {
-  const { id, data: { values, form, area }, words } = view;
+function renderField(
+  view: ShippingView,
+  { name, required, maxLength }: DrawnField,
+  prefix: string,
+): ReactElement {
+  const {
+    id,
+    data: { values, form, area },
+    words,
+  } = view;
   const key = prefix + name;
-  const facts = fieldWords(id, key, words(labelOf(view, name)), form, { hint: hintOf(view, name), ...(required ? {} : { optional: words('mayBeEmpty') }) });
-  const autoComplete = `${prefix ? 'billing' : 'shipping'} ${INPUTS[name]?.autoComplete ?? 'off'}`.replace(/^.* off$/, 'off');
+  const facts = fieldWords(id, key, words(labelOf(view, name)), form, {
+    hint: hintOf(view, name),
+    ...(required ? {} : { optional: words('mayBeEmpty') }),
+  });
+  const autoComplete = `${prefix ? 'billing' : 'shipping'} ${INPUTS[name]?.autoComplete ?? 'off'}`.replace(
+    /^.* off$/,
+    'off',
+  );
   if (name === 'region' && area.regions.length > 0) {
-    const options = [{ value: '', label: words('chooseRegion') }, ...area.regions.map((region) => ({ value: region.id, label: region.name }))];
-    return <Select words={facts} name={key} options={options} autoComplete={autoComplete} defaultValue={values[key] ?? ''} />;
+    const options = [
+      { value: '', label: words('chooseRegion') },
+      ...area.regions.map((region) => ({ value: region.id, label: region.name })),
+    ];
+    return (
+      <Select
+        words={facts}
+        name={key}
+        options={options}
+        autoComplete={autoComplete}
+        defaultValue={values[key] ?? ''}
+      />
+    );
   }
-  return <TextField words={facts} name={key} {...INPUTS[name]} autoComplete={autoComplete} maxLength={maxLength ?? 200} list={name === 'city' && area.cities.length > 0 ? `${id}-cities` : undefined} defaultValue={values[key]} />;
+  return (
+    <TextField
+      words={facts}
+      name={key}
+      {...INPUTS[name]}
+      autoComplete={autoComplete}
+      maxLength={maxLength ?? 200}
+      list={name === 'city' && area.cities.length > 0 ? `${id}-cities` : undefined}
+      defaultValue={values[key]}
+    />
+  );
 }
 
 function labelOf(view: ShippingView, name: string): string {
@@ -89,4 +198,10 @@ function hintOf({ data: { asks }, words }: ShippingView, name: string): string |
 
 /** Larger cities to pick from while typing; the script leaves those of the chosen region. */
 const renderCities = ({ id, data: { area } }: ShippingView): ReactElement | null =>
-  area.cities.length === 0 ? null : <datalist id={`${id}-cities`}>{area.cities.map(({ name, regionId }) => <option key={`${regionId} ${name}`} value={name} data-region={regionId} />)}</datalist>;
+  area.cities.length === 0 ? null : (
+    <datalist id={`${id}-cities`}>
+      {area.cities.map(({ name, regionId }) => (
+        <option key={`${regionId} ${name}`} value={name} data-region={regionId} />
+      ))}
+    </datalist>
+  );

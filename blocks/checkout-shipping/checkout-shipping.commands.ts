@@ -19,8 +19,15 @@ type Facts = Parameters<typeof listKept>[0];
 
 /** The rules of what was chosen; the rest is kept as typed. */
 function formOf(posted: (name: string) => string, facts: Facts): FormDefinition {
-  const chosen = { shippingMethodId: posted('shippingMethodId').trim(), 'billing-other': posted('billing-other') };
-  return { ...listKept(facts), seen: { maxLength: 500, anyCharacters: true }, ...shippingFormFor(chosen, facts) };
+  const chosen = {
+    shippingMethodId: posted('shippingMethodId').trim(),
+    'billing-other': posted('billing-other'),
+  };
+  return {
+    ...listKept(facts),
+    seen: { maxLength: 500, anyCharacters: true },
+    ...shippingFormFor(chosen, facts),
+  };
 }
 
 /**
@@ -36,17 +43,33 @@ async function followPostalCode(context: CommandContext, text: Draft): Promise<D
 }
 
 /** What is doubtful but may be right (spec §5: warnings) is asked about once; sent again as it is, it stands. */
-function askOnce({ locale: { country }, flags, now, words }: CommandContext, text: Draft, seen: string | undefined): void {
-  const { warnings } = validateForm(formOf((name) => text[name] ?? '', { country, flags }), text, { country, flags, now });
+function askOnce(
+  { locale: { country }, flags, now, words }: CommandContext,
+  text: Draft,
+  seen: string | undefined,
+): void {
+  const { warnings } = validateForm(
+    formOf((name) => text[name] ?? '', { country, flags }),
+    text,
+    { country, flags, now },
+  );
   const doubts = nameDoubts(warnings, text);
   if (doubts && doubts !== seen) throw new CommandRefused(words('doubt'));
 }
 
 /** Whether way and place still take this order: the API's word, before the shopper goes on to pay. */
 async function checkWay(context: CommandContext, text: Readonly<Record<string, string>>): Promise<void> {
-  const quote = await context.api.call(checkout, { ...openBag(context), forceErp: true, ...choicesOf(text), countryId: context.locale.country });
-  const refuse = (field: string, message: string): never => { throw new CommandRefused(message, { [field]: message }); };
-  if (quote.shipping?.id !== text.shippingMethodId) refuse('shippingMethodId', context.words('error_shipping_refused'));
+  const quote = await context.api.call(checkout, {
+    ...openBag(context),
+    forceErp: true,
+    ...choicesOf(text),
+    countryId: context.locale.country,
+  });
+  const refuse = (field: string, message: string): never => {
+    throw new CommandRefused(message, { [field]: message });
+  };
+  if (quote.shipping?.id !== text.shippingMethodId)
+    refuse('shippingMethodId', context.words('error_shipping_refused'));
   const place = findRefusedPlace(quote);
   if (place) refuse(place, context.words('error_place_refused'));
 }
@@ -66,8 +89,10 @@ export default {
     form: (_posted, facts) => ({ ...listKept(facts), savedAddress: { maxLength: 64, anyCharacters: true } }),
     async run(context, { text: { savedAddress, ...text } }) {
       const account = await readAccount(context);
-      const address = account && listOwn(account, context.locale.country).find(({ id }) => id === savedAddress);
-      if (!account || !address) throw new CommandRefused(context.words(account ? 'chooseAddress' : 'signInAgain'));
+      const address =
+        account && listOwn(account, context.locale.country).find(({ id }) => id === savedAddress);
+      if (!account || !address)
+        throw new CommandRefused(context.words(account ? 'chooseAddress' : 'signInAgain'));
       const fields = Object.entries(toWholeFields(account, address)).filter(([name]) => name in text);
       await saveDraft(context, { ...text, ...Object.fromEntries(fields) });
     },
@@ -75,6 +100,7 @@ export default {
   /** What has been typed so far, right or wrong: for the search of places, for a change of mind, for a script that saves. */
   'checkout.keep': defineCommand<CheckoutShippingProps>({
     form: (_posted, facts) => listKept(facts),
-    run: async (context, { text }) => saveDraft(context, await followPostalCode(context, await fillByPostalCode(context, text))),
+    run: async (context, { text }) =>
+      saveDraft(context, await followPostalCode(context, await fillByPostalCode(context, text))),
   }),
 };

@@ -15,7 +15,8 @@ export default {
   nearHint: 'We show the places nearest to it.',
   find: 'Search',
   found: '{count, plural, =0 {No place found} one {# place} other {# places}} near {place}',
-  noneNear: 'None within {reach} of {place}. The nearest is in {city}, {distance} away: search there, or choose another way.',
+  noneNear:
+    'None within {reach} of {place}. The nearest is in {city}, {distance} away: search there, or choose another way.',
   unknownPlace: 'We do not know “{near}”. These are some of all {total}.',
   someOf: 'Some of all {total}: type a postal code to see those near you.',
   noPoints: 'There is none here. Please choose another way.',

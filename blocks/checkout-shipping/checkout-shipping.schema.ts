@@ -9,8 +9,20 @@ const schema = {
     look: stepLookProp,
     privacyLink: { ...link('Privacy policy'), default: 'page:privacy' },
     termsLink: { ...link('Terms'), default: 'page:conditions' },
-    countries: { type: 'string', pattern: '^[a-z0-9-]+$', title: 'Country selector', description: 'Name of the country selector’s block on the same page: a button opens it. Left out: no button.' },
-    tiles: { type: 'string', pattern: '^(/|https://)[^"<>\\s]+$', maxLength: 300, title: 'Address of map tiles', description: 'As in the map of stores. Left out: the drawn map.' },
+    countries: {
+      type: 'string',
+      pattern: '^[a-z0-9-]+$',
+      title: 'Country selector',
+      description:
+        'Name of the country selector’s block on the same page: a button opens it. Left out: no button.',
+    },
+    tiles: {
+      type: 'string',
+      pattern: '^(/|https://)[^"<>\\s]+$',
+      maxLength: 300,
+      title: 'Address of map tiles',
+      description: 'As in the map of stores. Left out: the drawn map.',
+    },
     tilesFrom: text('Whose tiles these are', 120),
   },
   additionalProperties: false,

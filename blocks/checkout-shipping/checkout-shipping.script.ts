@@ -6,7 +6,16 @@ import { keepOnDevice, restoreTyped } from '../_kit/checkout/typed-on-device';
 import { holdSubmit, keepQuietly } from './keep-quietly';
 
 /** Fields that ways, places and taxes depend on: what is possible is asked anew when one of them has changed. */
-const deciding = ['shippingMethodId', 'postalCode', 'region', 'city', 'district', 'near', 'pickupStoreId', 'dropPointId'];
+const deciding = [
+  'shippingMethodId',
+  'postalCode',
+  'region',
+  'city',
+  'district',
+  'near',
+  'pickupStoreId',
+  'dropPointId',
+];
 
 /** The form in a living browser: what is typed stays on this device, ways and sums follow, places stand on a map. */
 const liven: BlockScript = (element) => {
@@ -31,7 +40,8 @@ function searchOnEnter(event: KeyboardEvent): void {
 }
 
 const lively = new WeakSet<HTMLElement>();
-const formOf = (target: EventTarget | null): HTMLFormElement | null => (target as HTMLElement | null)?.closest('form') ?? null;
+const formOf = (target: EventTarget | null): HTMLFormElement | null =>
+  (target as HTMLElement | null)?.closest('form') ?? null;
 
 function ready(place: HTMLElement, isFirst = false): void {
   const form = place.querySelector('form');
@@ -78,11 +88,14 @@ async function complete(form: HTMLFormElement, facts: string): Promise<void> {
 
 async function drawInSight(frame: HTMLElement): Promise<void> {
   await new Promise<void>((resolve) => {
-    const watch = new IntersectionObserver((seen) => {
-      if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
-      watch.disconnect();
-      resolve();
-    }, { rootMargin: '200px' });
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(({ isIntersecting }) => isIntersecting)) return;
+        watch.disconnect();
+        resolve();
+      },
+      { rootMargin: '200px' },
+    );
     watch.observe(frame);
   });
   const { showMap } = await fetchHelp(() => import('./show-map'));

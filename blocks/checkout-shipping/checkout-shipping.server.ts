@@ -34,7 +34,17 @@ export interface CheckoutShippingData {
   form: FormState | undefined;
 }
 
-const nothing = { ways: [], values: {}, points: [], area: { regions: [], cities: [] }, fields: [], billing: [], asks: { latin: false, postnummer: false, korea: false }, fetched: undefined, saved: [] };
+const nothing = {
+  ways: [],
+  values: {},
+  points: [],
+  area: { regions: [], cities: [] },
+  fields: [],
+  billing: [],
+  asks: { latin: false, postnummer: false, korea: false },
+  fetched: undefined,
+  saved: [],
+};
 
 export const load: BlockLoad<CheckoutShippingProps, CheckoutShippingData> = async (context) => {
   const checkout = await readCheckout(context);
@@ -43,27 +53,52 @@ export const load: BlockLoad<CheckoutShippingProps, CheckoutShippingData> = asyn
   return { ...(await loadOpen(context, checkout)), step, form: context.form };
 };
 
-async function loadOpen(context: LoadContext, { draft, quote, visit, account }: Checkout): Promise<Omit<CheckoutShippingData, 'step' | 'form'>> {
+async function loadOpen(
+  context: LoadContext,
+  { draft, quote, visit, account }: Checkout,
+): Promise<Omit<CheckoutShippingData, 'step' | 'form'>> {
   const ways = quote.shippingMethods;
   const values = chooseFirst(valuesOf(context.form, draft), ways);
   const codes = ways.map(({ id }) => id);
   const near = values.near || values.postalCode || values.city || '';
-  const [area, points] = await Promise.all([readArea(context), readPoints(context, codes, near, visit.hashOrderId)]);
-  return { ways, values, area, points, saved: listSaved(account, context.locale.country, values), completes: context.flags.checkout_address_autocomplete === true, ...listFields(context, codes), fetched: nameFetched(points, values), ...judgePlace(context, quote) };
+  const [area, points] = await Promise.all([
+    readArea(context),
+    readPoints(context, codes, near, visit.hashOrderId),
+  ]);
+  return {
+    ways,
+    values,
+    area,
+    points,
+    saved: listSaved(account, context.locale.country, values),
+    completes: context.flags.checkout_address_autocomplete === true,
+    ...listFields(context, codes),
+    fetched: nameFetched(points, values),
+    ...judgePlace(context, quote),
+  };
 }
 
 /** Whoever comes back to this step learns what became of his place; who is just choosing does not. */
-function judgePlace({ form, words }: LoadContext, quote: Checkout['quote']): Pick<CheckoutShippingData, 'placeFault'> {
+function judgePlace(
+  { form, words }: LoadContext,
+  quote: Checkout['quote'],
+): Pick<CheckoutShippingData, 'placeFault'> {
   const field = form ? undefined : findRefusedPlace(quote);
   return field ? { placeFault: { [field]: words('error_place_refused') } } : {};
 }
 
 /** After an error what was posted, with what is kept of the fields that are not posted; else what is kept. */
-const valuesOf = (form: FormState | undefined, draft: Checkout['draft']): Record<string, string> => (form && form.status !== 'done' ? { ...draft, ...form.values } : { ...draft });
+const valuesOf = (form: FormState | undefined, draft: Checkout['draft']): Record<string, string> =>
+  form && form.status !== 'done' ? { ...draft, ...form.values } : { ...draft };
 
 /** One way is always chosen: the first, which most shoppers want. */
-const chooseFirst = (values: Record<string, string>, ways: readonly ShippingOption[]): Record<string, string> =>
-  (ways.some(({ id }) => id === values.shippingMethodId) ? values : { ...values, shippingMethodId: ways[0]?.id ?? '' });
+const chooseFirst = (
+  values: Record<string, string>,
+  ways: readonly ShippingOption[],
+): Record<string, string> =>
+  ways.some(({ id }) => id === values.shippingMethodId)
+    ? values
+    : { ...values, shippingMethodId: ways[0]?.id ?? '' };
 
 function listFields({ locale: { country }, flags }: LoadContext, codes: readonly string[]) {
   const form = shipmentFieldsFor({ country, flags });
@@ -72,10 +107,17 @@ function listFields({ locale: { country }, flags }: LoadContext, codes: readonly
     postnummer: numberedCodes.some((code) => codes.includes(code)),
     korea: formFields.koreaConsent.only.some((one) => one === country),
   };
-  return { fields: listDrawn(form, country), billing: listDrawn(billingFieldsFor({ country, flags }), country), asks };
+  return {
+    fields: listDrawn(form, country),
+    billing: listDrawn(billingFieldsFor({ country, flags }), country),
+    asks,
+  };
 }
 
-function nameFetched(points: readonly PointList[], { shippingMethodId = '', pickupStoreId, dropPointId }: Record<string, string>): string | undefined {
+function nameFetched(
+  points: readonly PointList[],
+  { shippingMethodId = '', pickupStoreId, dropPointId }: Record<string, string>,
+): string | undefined {
   if (!fetchedCodes.includes(shippingMethodId)) return undefined;
   const list = points.find(({ code }) => code === shippingMethodId);
   return list?.points.find(({ id }) => id === pickupStoreId || id === dropPointId)?.name;

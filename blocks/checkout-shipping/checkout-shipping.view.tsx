@@ -19,10 +19,22 @@ import { renderWays, sayDays } from './ways.view';
 export type ShippingView = BlockViewProps<CheckoutShippingProps, CheckoutShippingData>;
 
 export default function CheckoutShipping(view: ShippingView): ReactElement | null {
-  const { props, data: { step }, words, page } = view;
+  const {
+    props,
+    data: { step },
+    words,
+    page,
+  } = view;
   if (!step) return null;
   return (
-    <CheckoutStep step={step} title={words('title')} look={props.look} page={page} words={{ change: words('change'), done: words('done') }} summary={sumUp(view)}>
+    <CheckoutStep
+      step={step}
+      title={words('title')}
+      look={props.look}
+      page={page}
+      words={{ change: words('change'), done: words('done') }}
+      summary={sumUp(view)}
+    >
       {renderForm(view)}
     </CheckoutStep>
   );
@@ -32,17 +44,45 @@ export default function CheckoutShipping(view: ShippingView): ReactElement | nul
 function sumUp({ data: { ways, values, fetched, area }, words, page }: ShippingView): string[] {
   const way = ways.find(({ id }) => id === values.shippingMethodId);
   const region = area.regions.find(({ id }) => id === values.region)?.name;
-  const address = layOutAddress({ ...values, country: page.locale.country }, { region, country: page.locale.countryName });
+  const address = layOutAddress(
+    { ...values, country: page.locale.country },
+    { region, country: page.locale.countryName },
+  );
   const person = [values.name, values.surname].filter(Boolean).join(' ');
-  return [way ? [way.name, sayDays(words, way)].join(' · ') : '', (way?.pickup ? [person, fetched] : address).filter(Boolean).join(', '), values.telephone ?? ''].filter(Boolean);
+  return [
+    way ? [way.name, sayDays(words, way)].join(' · ') : '',
+    (way?.pickup ? [person, fetched] : address).filter(Boolean).join(', '),
+    values.telephone ?? '',
+  ].filter(Boolean);
 }
 
 function renderForm(view: ShippingView): ReactElement {
   const { id, data, words, page } = view;
-  if (data.ways.length === 0) return <p className={css.trouble}>{words('noWays', { country: page.locale.countryName })}</p>;
+  if (data.ways.length === 0)
+    return <p className={css.trouble}>{words('noWays', { country: page.locale.countryName })}</p>;
   return (
-    <CommandForm block={id} command="checkout.ship" page={page} form={toOwn(data.form)} offline={words('offline')} className={css.form} data-wakes="checkout-shipping" data-restored={words('restored')} data-completes={data.completes ? JSON.stringify({ profile: page.locale.locale, countryId: page.locale.country, found: words('completions', { count: '{count}' }) }) : undefined}>
-      <p role="status" tabIndex={-1} className={css.note}>{data.form?.command === 'checkout.useAddress' && data.form.status === 'done' && words('addressUsed')}</p>
+    <CommandForm
+      block={id}
+      command="checkout.ship"
+      page={page}
+      form={toOwn(data.form)}
+      offline={words('offline')}
+      className={css.form}
+      data-wakes="checkout-shipping"
+      data-restored={words('restored')}
+      data-completes={
+        data.completes
+          ? JSON.stringify({
+              profile: page.locale.locale,
+              countryId: page.locale.country,
+              found: words('completions', { count: '{count}' }),
+            })
+          : undefined
+      }
+    >
+      <p role="status" tabIndex={-1} className={css.note}>
+        {data.form?.command === 'checkout.useAddress' && data.form.status === 'done' && words('addressUsed')}
+      </p>
       {renderDefault(words('goOn'))}
       {renderWays(view)}
       {renderPoints(view)}
@@ -55,19 +95,41 @@ function renderForm(view: ShippingView): ReactElement {
 }
 
 /** What a button of this form was refused is said at its head, as what the form itself was. */
-const toOwn = (form: FormState | undefined): FormState | undefined => (form?.command === 'checkout.useAddress' ? { ...form, command: 'checkout.ship' } : form);
+const toOwn = (form: FormState | undefined): FormState | undefined =>
+  form?.command === 'checkout.useAddress' ? { ...form, command: 'checkout.ship' } : form;
 
 /** Enter in a field presses the form's first button: that must be the one that goes on, not a search or another address. */
-const renderDefault = (name: string): ReactElement => <button type="submit" className={visuallyHidden} tabIndex={-1} aria-hidden="true">{name}</button>;
+const renderDefault = (name: string): ReactElement => (
+  <button type="submit" className={visuallyHidden} tabIndex={-1} aria-hidden="true">
+    {name}
+  </button>
+);
 
 function renderEnd({ id, props, data: { form, values, asks }, words }: ShippingView): ReactElement {
   const doubts = form && nameDoubts(form.warnings, form.values);
   return (
     <div className={css.end}>
       {doubts && <input type="hidden" name="seen" value={doubts} />}
-      <CheckField words={fieldWords(id, 'privacyPolicy', words('privacyPolicy'), form)} name="privacyPolicy" defaultChecked={values.privacyPolicy === 'on'} />
-      {asks.korea && <CheckField words={fieldWords(id, 'koreaConsent', words('koreaConsent'), form)} name="koreaConsent" defaultChecked={values.koreaConsent === 'on'} />}
-      <p className={css.links}><a href={props.termsLink} target="_blank" rel="noopener">{words('readTerms')}</a> <a href={props.privacyLink} target="_blank" rel="noopener">{words('readPrivacy')}</a></p>
+      <CheckField
+        words={fieldWords(id, 'privacyPolicy', words('privacyPolicy'), form)}
+        name="privacyPolicy"
+        defaultChecked={values.privacyPolicy === 'on'}
+      />
+      {asks.korea && (
+        <CheckField
+          words={fieldWords(id, 'koreaConsent', words('koreaConsent'), form)}
+          name="koreaConsent"
+          defaultChecked={values.koreaConsent === 'on'}
+        />
+      )}
+      <p className={css.links}>
+        <a href={props.termsLink} target="_blank" rel="noopener">
+          {words('readTerms')}
+        </a>{' '}
+        <a href={props.privacyLink} target="_blank" rel="noopener">
+          {words('readPrivacy')}
+        </a>
+      </p>
       <Button type="submit">{words('goOn')}</Button>
     </div>
   );

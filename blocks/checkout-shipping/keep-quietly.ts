@@ -17,7 +17,9 @@ export function holdSubmit(event: SubmitEvent): void {
   event.stopImmediatePropagation();
   const form = event.target as HTMLFormElement;
   const { submitter } = event;
-  void Promise.all(underWay).then(() => form.isConnected && form.requestSubmit(submitter?.isConnected ? submitter : null));
+  void Promise.all(underWay).then(
+    () => form.isConnected && form.requestSubmit(submitter?.isConnected ? submitter : null),
+  );
 }
 
 /**
@@ -25,7 +27,9 @@ export function holdSubmit(event: SubmitEvent): void {
  * as the shopper left it, focus too. The summary hears of it and draws itself again.
  */
 export function keepQuietly(form: HTMLFormElement): Promise<void> {
-  const call: Promise<void> = keep(form).catch(() => undefined).finally(() => underWay.delete(call));
+  const call: Promise<void> = keep(form)
+    .catch(() => undefined)
+    .finally(() => underWay.delete(call));
   underWay.add(call);
   return call;
 }
@@ -34,9 +38,18 @@ async function keep(form: HTMLFormElement): Promise<void> {
   const turn = (latest += 1);
   const fields = new URLSearchParams([...new FormData(form)] as [string, string][]);
   fields.append('_command', 'checkout.keep');
-  const answer = await fetch(`/_command?path=${encodeURIComponent(location.pathname + location.search)}`, { method: 'POST', body: fields, credentials: 'same-origin', headers: { accept: 'application/json' }, signal: AbortSignal.timeout(LONGEST_MS) });
+  const answer = await fetch(`/_command?path=${encodeURIComponent(location.pathname + location.search)}`, {
+    method: 'POST',
+    body: fields,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json' },
+    signal: AbortSignal.timeout(LONGEST_MS),
+  });
   if (!answer.ok || turn !== latest) return;
-  const { state, node } = (await answer.json()) as { state: { command: string; status: string }; node?: { html?: string } };
+  const { state, node } = (await answer.json()) as {
+    state: { command: string; status: string };
+    node?: { html?: string };
+  };
   if (turn !== latest || state.status !== 'done') return;
   if (node?.html) showPossible(form, node.html);
   document.dispatchEvent(new CustomEvent('shop:command', { detail: state }));

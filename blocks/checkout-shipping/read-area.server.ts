@@ -14,7 +14,10 @@ export async function readArea({ api, locale, signal }: LoadContext): Promise<Ar
   const asked = { profile: locale.locale, countryId: locale.country };
   const [area, comunas] = await Promise.all([
     api.call(globalRegionsAndCities, asked, { signal }).catch(() => ({ regions: [], cities: [] })),
-    api.call(globalComunas, asked, { signal }).then((answer) => answer.comunas, () => []),
+    api.call(globalComunas, asked, { signal }).then(
+      (answer) => answer.comunas,
+      () => [],
+    ),
   ]);
   return { regions: area.regions, cities: comunas.length > 0 ? comunas : area.cities };
 }

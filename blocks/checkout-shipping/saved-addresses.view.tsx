@@ -13,11 +13,16 @@ export function renderSaved({ data: { saved }, words }: ShippingView): ReactElem
         {saved.map(({ id, name, address, chosen }) => (
           <label key={id} className={css.point}>
             <input type="radio" className={css.dot} name="savedAddress" value={id} defaultChecked={chosen} />
-            <span className={css.pointText}>{name && <strong>{name}</strong>}<span>{address}</span></span>
+            <span className={css.pointText}>
+              {name && <strong>{name}</strong>}
+              <span>{address}</span>
+            </span>
           </label>
         ))}
       </div>
-      <Button type="submit" kind="outline" name="_command" value="checkout.useAddress" formNoValidate>{words('useAddress')}</Button>
+      <Button type="submit" kind="outline" name="_command" value="checkout.useAddress" formNoValidate>
+        {words('useAddress')}
+      </Button>
     </fieldset>
   );
 }

@@ -9,10 +9,16 @@ export function showMap(frame: HTMLElement): void {
   if (!list || frame.childElementCount > 0) return;
   const { words, ...told } = JSON.parse(frame.dataset.facts ?? '{}') as Told;
   const rows = [...list.querySelectorAll<HTMLElement>('[data-pin]')];
-  const say: MapFacts['words'] = (key, values = {}) => (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+  const say: MapFacts['words'] = (key, values = {}) =>
+    (words[key] ?? key).replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
   frame.setAttribute('role', 'group');
   frame.setAttribute('aria-label', frame.dataset.label ?? '');
-  drawMap(frame, { ...told, words: say, pins: rows.map((row) => JSON.parse(row.dataset.pin!) as Pin), onPick: (id) => choose(rows, id) });
+  drawMap(frame, {
+    ...told,
+    words: say,
+    pins: rows.map((row) => JSON.parse(row.dataset.pin!) as Pin),
+    onPick: (id) => choose(rows, id),
+  });
 }
 
 function choose(rows: readonly HTMLElement[], id: string): void {

@@ -5,7 +5,13 @@ const schema = {
   type: 'object',
   title: 'Checkout: summary',
   properties: {
-    look: { type: 'string', enum: ['plain', 'ruled', 'card'], default: 'plain', title: 'Stands', description: 'plain: on a calmer ground. ruled: in a frame of lines. card: on a raised ground.' },
+    look: {
+      type: 'string',
+      enum: ['plain', 'ruled', 'card'],
+      default: 'plain',
+      title: 'Stands',
+      description: 'plain: on a calmer ground. ruled: in a frame of lines. card: on a raised ground.',
+    },
     bag: { ...link('Way back to the bag'), default: 'page:bag' },
   },
   additionalProperties: false,

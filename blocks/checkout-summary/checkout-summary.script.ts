@@ -7,20 +7,27 @@ const followCheckout: BlockScript = (element) => {
   const place = element.closest<HTMLElement>('[data-block]');
   if (!place || following.has(place)) return;
   following.add(place);
-  listen('shop:command', (event) => {
-    if (/^(checkout|bag)\./.test((event as CustomEvent<FormState>).detail.command)) renew(place).catch(() => undefined);
-  }, place);
+  listen(
+    'shop:command',
+    (event) => {
+      if (/^(checkout|bag)\./.test((event as CustomEvent<FormState>).detail.command))
+        renew(place).catch(() => undefined);
+    },
+    place,
+  );
 };
 
 const following = new WeakSet<HTMLElement>();
 
 /** Until the place is gone: a soft navigation takes blocks away without a word. */
 function listen(name: string, act: (event: Event) => void, place: HTMLElement): void {
-  const heard = (event: Event): void => (place.isConnected ? act(event) : document.removeEventListener(name, heard));
+  const heard = (event: Event): void =>
+    place.isConnected ? act(event) : document.removeEventListener(name, heard);
   document.addEventListener(name, heard);
 }
 
-const totalOf = (place: HTMLElement): string | undefined => place.querySelector<HTMLElement>('[data-total]')?.dataset.total;
+const totalOf = (place: HTMLElement): string | undefined =>
+  place.querySelector<HTMLElement>('[data-total]')?.dataset.total;
 
 /** Of two changes at once the later answer counts. */
 let latest = 0;
@@ -31,7 +38,10 @@ async function renew(place: HTMLElement): Promise<void> {
   if (!(await drawAgain(place, () => turn === latest)) || totalOf(place) === before) return;
   const line = place.querySelector<HTMLElement>('[data-changed]');
   // After the frame in which the empty line was put in: a live region speaks of changes only.
-  if (line) requestAnimationFrame(() => { line.textContent = line.dataset.changed!; });
+  if (line)
+    requestAnimationFrame(() => {
+      line.textContent = line.dataset.changed!;
+    });
 }
 
 export default followCheckout;

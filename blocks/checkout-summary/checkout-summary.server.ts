@@ -7,4 +7,6 @@ export interface CheckoutSummaryData {
   quote: Quote | null;
 }
 
-export const load: BlockLoad<CheckoutSummaryProps, CheckoutSummaryData> = async (context) => ({ quote: (await readCheckout(context))?.quote ?? null });
+export const load: BlockLoad<CheckoutSummaryProps, CheckoutSummaryData> = async (context) => ({
+  quote: (await readCheckout(context))?.quote ?? null,
+});

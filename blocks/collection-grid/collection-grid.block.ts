@@ -2,7 +2,8 @@ import { defineBlock } from '../_kit/define-block';
 
 export default defineBlock({
   title: 'Collection',
-  description: 'The first products of a listing or of a campaign’s collection as a grid in the page, and a way to all of them.',
+  description:
+    'The first products of a listing or of a campaign’s collection as a grid in the page, and a way to all of them.',
   category: 'catalogue',
   version: 1,
 });

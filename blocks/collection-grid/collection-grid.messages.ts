@@ -1,3 +1,7 @@
 import { cardMessages } from '../_kit/product-card/product-card.messages';
 
-export default { ...cardMessages, seeAll: 'See all {count}', listed: '{count, plural, one {# product} other {# products}}' };
+export default {
+  ...cardMessages,
+  seeAll: 'See all {count}',
+  listed: '{count, plural, one {# product} other {# products}}',
+};

@@ -4,4 +4,5 @@ import { loadSuggestions } from '../_kit/product-card/load-suggestions.server';
 import type { SuggestionData } from '../_kit/product-card/suggestion-rail.view';
 import type { CompleteTheLookProps } from './complete-the-look.schema';
 
-export const load: BlockLoad<CompleteTheLookProps, SuggestionData> = (context, { limit }) => loadSuggestions(context, productsLook, limit);
+export const load: BlockLoad<CompleteTheLookProps, SuggestionData> = (context, { limit }) =>
+  loadSuggestions(context, productsLook, limit);

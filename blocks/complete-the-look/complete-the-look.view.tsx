@@ -3,6 +3,8 @@ import type { BlockViewProps } from '../_kit/block.types';
 import { renderSuggestions, type SuggestionData } from '../_kit/product-card/suggestion-rail.view';
 import type { CompleteTheLookProps } from './complete-the-look.schema';
 
-export default function CompleteTheLook(view: BlockViewProps<CompleteTheLookProps, SuggestionData>): ReactElement | null {
+export default function CompleteTheLook(
+  view: BlockViewProps<CompleteTheLookProps, SuggestionData>,
+): ReactElement | null {
   return renderSuggestions(view);
 }

@@ -5,4 +5,6 @@ import type { ContactDetailsProps } from './contact-details.schema';
 
 export type ContactDetailsData = ResponseOf<typeof contacts>;
 
-export const load: BlockLoad<ContactDetailsProps, ContactDetailsData> = async ({ api, locale, signal }) => ({ contacts: (await api.call(contacts, { profile: locale.locale }, { signal })).contacts });
+export const load: BlockLoad<ContactDetailsProps, ContactDetailsData> = async ({ api, locale, signal }) => ({
+  contacts: (await api.call(contacts, { profile: locale.locale }, { signal })).contacts,
+});

@@ -10,7 +10,11 @@ import ContactDetails from './contact-details.view';
 
 it('links what can be called or written to', () => {
   const host = mountSample(ContactDetails, samples[0]!, messages);
-  expect(within(host).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['tel:+442079460143', 'mailto:care@sample.example']);
+  expect(
+    within(host)
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href')),
+  ).toEqual(['tel:+442079460143', 'mailto:care@sample.example']);
   expect(within(host).getAllByRole('heading', { level: 2 })).toHaveLength(2);
   expect(renderSample(ContactDetails, samples[1]!, messages)).not.toMatch(/tel:| style=/);
 });

@@ -4,7 +4,11 @@ import * as css from './contact-details.css';
 import type { ContactDetailsProps } from './contact-details.schema';
 import type { ContactDetailsData } from './contact-details.server';
 
-export default function ContactDetails({ props, data: { contacts }, words }: BlockViewProps<ContactDetailsProps, ContactDetailsData>): ReactElement {
+export default function ContactDetails({
+  props,
+  data: { contacts },
+  words,
+}: BlockViewProps<ContactDetailsProps, ContactDetailsData>): ReactElement {
   return (
     <div className={css.frame}>
       <h1>{props.title ?? words('title')}</h1>
@@ -13,7 +17,15 @@ export default function ContactDetails({ props, data: { contacts }, words }: Blo
         {contacts.map(({ id, title, value, href, note }) => (
           <li key={id}>
             <h2>{title}</h2>
-            <p>{href ? <a href={href} dir="ltr">{value}</a> : value}</p>
+            <p>
+              {href ? (
+                <a href={href} dir="ltr">
+                  {value}
+                </a>
+              ) : (
+                value
+              )}
+            </p>
             <p>{note}</p>
           </li>
         ))}

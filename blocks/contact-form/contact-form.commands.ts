@@ -7,7 +7,9 @@ import { CommandRefused, type CommandValues } from '../_kit/commands/command.typ
 import { defineCommand } from '../_kit/commands/define-command';
 import type { ContactFormProps } from './contact-form.schema';
 
-export interface Sent { reference: string }
+export interface Sent {
+  reference: string;
+}
 type Message = Omit<RequestOf<typeof contactsMessage>, 'submissionKey'>;
 
 /** A file of 8 MB takes its time to an API elsewhere. */
@@ -18,10 +20,13 @@ export default {
     form: (posted) => contactFieldsFor(posted('subject')),
     async run({ api, locale, now, words }, values) {
       const message = { ...(await composeMessage(values)), profile: locale.locale };
-      const { reference } = await api.call(contactsMessage, { ...message, submissionKey: keyOf(message, now) }, { deadline }).catch((error: unknown) => {
-        if (isAboutFile(error)) throw new CommandRefused(words('error_file'), { file: words('error_file') });
-        throw error;
-      });
+      const { reference } = await api
+        .call(contactsMessage, { ...message, submissionKey: keyOf(message, now) }, { deadline })
+        .catch((error: unknown) => {
+          if (isAboutFile(error))
+            throw new CommandRefused(words('error_file'), { file: words('error_file') });
+          throw error;
+        });
       const sent: Sent = { reference };
       return { data: sent };
     },
@@ -31,17 +36,36 @@ export default {
 /** What the subject does not ask for stays here. */
 const composeMessage = async ({ text, files }: CommandValues): Promise<Omit<Message, 'profile'>> => {
   const { orderId, sku, file } = needsOf(text.subject!);
-  const { subject, name, email, phone, message, privacyPolicy, koreaConsent } = text as Record<string, string>;
+  const { subject, name, email, phone, message, privacyPolicy, koreaConsent } = text as Record<
+    string,
+    string
+  >;
   return {
-    subject: subject!, name: name!, email: email!, phone: phone!, message: message!, privacyPolicy: privacyPolicy!, koreaConsent: koreaConsent!,
-    ...(orderId ? { orderId: text.orderId! } : {}), ...(sku ? { sku: text.sku! } : {}), ...(file && files.file?.size ? { file: await readFile(files.file) } : {}),
+    subject: subject!,
+    name: name!,
+    email: email!,
+    phone: phone!,
+    message: message!,
+    privacyPolicy: privacyPolicy!,
+    koreaConsent: koreaConsent!,
+    ...(orderId ? { orderId: text.orderId! } : {}),
+    ...(sku ? { sku: text.sku! } : {}),
+    ...(file && files.file?.size ? { file: await readFile(files.file) } : {}),
   };
 };
 
-const readFile = async (file: File) => ({ name: file.name.slice(-300), type: file.type, content: Buffer.from(await file.arrayBuffer()).toString('base64') });
+const readFile = async (file: File) => ({
+  name: file.name.slice(-300),
+  type: file.type,
+  content: Buffer.from(await file.arrayBuffer()).toString('base64'),
+});
 
 /** Documents come out of a cache, so no form has a key of its own: the same words on the same day are one message, pressed twice or sent again. */
-const keyOf = (message: Message, now: Date): string => createHash('sha256').update(JSON.stringify([message, now.toISOString().slice(0, 10)])).digest('base64url');
+const keyOf = (message: Message, now: Date): string =>
+  createHash('sha256')
+    .update(JSON.stringify([message, now.toISOString().slice(0, 10)]))
+    .digest('base64url');
 
 /** The API looks at the bytes; a form only at what the browser says of them. */
-const isAboutFile = (error: unknown): boolean => error instanceof ApiError && error.code === 'invalid_field' && error.message.startsWith('file:');
+const isAboutFile = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'invalid_field' && error.message.startsWith('file:');

@@ -25,10 +25,12 @@ export default {
   readPrivacy: 'Read the privacy policy',
   send: 'Send',
   done: 'Thank you, your message has arrived. A confirmation is on its way to you.',
-  doneWithReference: 'Thank you, your message has arrived. A confirmation is on its way to you. Your reference: {reference}',
+  doneWithReference:
+    'Thank you, your message has arrived. A confirmation is on its way to you. Your reference: {reference}',
   offline: 'You seem to be offline. Nothing is lost: send it again when you are back.',
   tooLarge: 'The file is too large: 8 MB at most. Everything else is still here.',
   error_file: 'This file is not what its name says. Please choose a photo or a PDF.',
-  error_too_many_messages: 'You have written to us ten times today. Give us until tomorrow to answer, please.',
+  error_too_many_messages:
+    'You have written to us ten times today. Give us until tomorrow to answer, please.',
   error_invalid_field: 'Something was not accepted. Please check what you typed.',
 };

@@ -8,7 +8,16 @@ const schema = {
   properties: {
     title: text('Heading', 80),
     text: text('Under the heading', 300),
-    subjects: { type: 'array', title: 'Subjects to choose from', description: 'In this order. order and return ask for the order, warranty for the product’s code and a picture.', minItems: 1, uniqueItems: true, items: { type: 'string', enum: contactSubjects }, default: contactSubjects },
+    subjects: {
+      type: 'array',
+      title: 'Subjects to choose from',
+      description:
+        'In this order. order and return ask for the order, warranty for the product’s code and a picture.',
+      minItems: 1,
+      uniqueItems: true,
+      items: { type: 'string', enum: contactSubjects },
+      default: contactSubjects,
+    },
     privacyLink: link('Privacy policy'),
   },
   additionalProperties: false,

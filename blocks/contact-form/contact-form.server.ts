@@ -1,4 +1,7 @@
-import { isContactSubject, type ContactSubject } from '../../eshop-api/domains/content/contact-fields.contract';
+import {
+  isContactSubject,
+  type ContactSubject,
+} from '../../eshop-api/domains/content/contact-fields.contract';
 import type { BlockLoad } from '../_kit/block.types';
 import type { FormState } from '../_kit/commands/command.types';
 import type { ContactFormProps } from './contact-form.schema';

@@ -17,88 +17,190 @@ import ContactForm from './contact-form.view';
 const [empty, asked, wrong, sent] = samples;
 const { props } = empty!;
 const command = commands['contact.send'] as Command<typeof props>;
-const text = { subject: 'other', name: 'Ana', email: 'ana@example.com', phone: '', orderId: '', sku: '', message: 'Hello', privacyPolicy: 'on', koreaConsent: '' };
+const text = {
+  subject: 'other',
+  name: 'Ana',
+  email: 'ana@example.com',
+  phone: '',
+  orderId: '',
+  sku: '',
+  message: 'Hello',
+  privacyPolicy: 'on',
+  koreaConsent: '',
+};
 const answers = { contactsMessage: { reference: '3F9A01C2', already: false } };
-const send = async (more: Record<string, string>, files: Record<string, File> = {}, answer: Record<string, unknown> = answers) => {
+const send = async (
+  more: Record<string, string>,
+  files: Record<string, File> = {},
+  answer: Record<string, unknown> = answers,
+) => {
   const { context, calls } = sampleCommand({ answers: answer, messages });
-  return { outcome: await command.run(context, valuesOf({ ...text, ...more }, files), props), request: calls[0]?.request as Record<string, unknown> };
+  return {
+    outcome: await command.run(context, valuesOf({ ...text, ...more }, files), props),
+    request: calls[0]?.request as Record<string, unknown>,
+  };
 };
 
-it.each(samples)('$name: no style attribute, no script', (sample) => expect(renderSample(ContactForm, sample, messages)).not.toMatch(/ style=|<script| on[a-z]+="/));
+it.each(samples)('$name: no style attribute, no script', (sample) =>
+  expect(renderSample(ContactForm, sample, messages)).not.toMatch(/ style=|<script| on[a-z]+="/),
+);
 
 describe('the form', () => {
   it('is a plain one that can carry a file, with every field named', () => {
     const host = mountSample(ContactForm, empty!, messages);
     const form = host.querySelector('form')!;
-    expect([form.getAttribute('method'), form.getAttribute('enctype')]).toEqual(['post', 'multipart/form-data']);
-    const names = [...form.elements].map((element) => (element as HTMLInputElement).name).filter((name) => name && !name.startsWith('_'));
-    expect(names).toEqual(['subject', 'orderId', 'sku', 'file', 'message', 'name', 'email', 'phone', 'privacyPolicy']);
-    for (const label of [messages.subject, messages.message, messages.name, messages.email]) expect(within(host).getByLabelText(new RegExp(`^${label.replace('?', '\\?')}`))).toBeTruthy();
+    expect([form.getAttribute('method'), form.getAttribute('enctype')]).toEqual([
+      'post',
+      'multipart/form-data',
+    ]);
+    const names = [...form.elements]
+      .map((element) => (element as HTMLInputElement).name)
+      .filter((name) => name && !name.startsWith('_'));
+    expect(names).toEqual([
+      'subject',
+      'orderId',
+      'sku',
+      'file',
+      'message',
+      'name',
+      'email',
+      'phone',
+      'privacyPolicy',
+    ]);
+    for (const label of [messages.subject, messages.message, messages.name, messages.email])
+      expect(within(host).getByLabelText(new RegExp(`^${label.replace('?', '\\?')}`))).toBeTruthy();
   });
 
   it('offers the subjects of the config, the one of the address chosen', () => {
-    const host = mountSample(ContactForm, { ...asked!, props: { ...props, subjects: ['return', 'other'] } }, messages);
+    const host = mountSample(
+      ContactForm,
+      { ...asked!, props: { ...props, subjects: ['return', 'other'] } },
+      messages,
+    );
     const select = host.querySelector('select')!;
-    expect([[...select.options].map(({ value }) => value), select.value]).toEqual([['', 'return', 'other'], 'return']);
+    expect([[...select.options].map(({ value }) => value), select.value]).toEqual([
+      ['', 'return', 'other'],
+      'return',
+    ]);
   });
 
   it('keeps what was typed and ties each fault to its field', () => {
     const host = mountSample(ContactForm, wrong!, messages);
     const field = (name: string) => host.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
-    expect([host.querySelector('option[selected]')!.getAttribute('value'), field('sku').value, field('message').value, (field('privacyPolicy') as HTMLInputElement).checked]).toEqual(['warranty', 'K2005', 'The sole came off.', true]);
+    expect([
+      host.querySelector('option[selected]')!.getAttribute('value'),
+      field('sku').value,
+      field('message').value,
+      (field('privacyPolicy') as HTMLInputElement).checked,
+    ]).toEqual(['warranty', 'K2005', 'The sole came off.', true]);
     for (const [name, fault] of Object.entries(wrong!.data.form!.errors)) {
-      const described = field(name).getAttribute('aria-describedby')!.split(' ').map((id) => host.querySelector(`#${id}`)!.textContent);
+      const described = field(name)
+        .getAttribute('aria-describedby')!
+        .split(' ')
+        .map((id) => host.querySelector(`#${id}`)!.textContent);
       expect(described).toContain(fault);
     }
     expect(host.textContent).toContain('choose it again');
   });
 
   it('says what was done, with and without a script', () => {
-    const say = (data: unknown) => mountSample(ContactForm, { ...sent!, data: { ...sent!.data, form: { ...sent!.data.form!, data } } }, messages).querySelector('[role=status]')!.textContent;
-    expect([say({ reference: '3F9A01C2' })!.endsWith('3F9A01C2'), say(undefined)]).toEqual([true, messages.done]);
+    const say = (data: unknown) =>
+      mountSample(
+        ContactForm,
+        { ...sent!, data: { ...sent!.data, form: { ...sent!.data.form!, data } } },
+        messages,
+      ).querySelector('[role=status]')!.textContent;
+    expect([say({ reference: '3F9A01C2' })!.endsWith('3F9A01C2'), say(undefined)]).toEqual([
+      true,
+      messages.done,
+    ]);
   });
 
   it('asks for Korea’s consent in Korea only', () => {
-    const html = (country: string) => renderSample(ContactForm, empty!, messages, { locale: { ...sampleLocale, country } });
+    const html = (country: string) =>
+      renderSample(ContactForm, empty!, messages, { locale: { ...sampleLocale, country } });
     expect([html('KR').includes('koreaConsent'), html('GB').includes('koreaConsent')]).toEqual([true, false]);
   });
 });
 
-test.each([['?subject=return', 'return'], ['?subject=order', ''], ['?subject=constructor', ''], ['', '']])('the address %s asks about "%s"', async (query, subject) => {
-  expect(await load(sampleContext({ url: `/en_GB/contacts${query}`, answers: {} }).context, { ...props, subjects: ['return'] })).toMatchObject({ asked: subject });
+test.each([
+  ['?subject=return', 'return'],
+  ['?subject=order', ''],
+  ['?subject=constructor', ''],
+  ['', ''],
+])('the address %s asks about "%s"', async (query, subject) => {
+  expect(
+    await load(sampleContext({ url: `/en_GB/contacts${query}`, answers: {} }).context, {
+      ...props,
+      subjects: ['return'],
+    }),
+  ).toMatchObject({ asked: subject });
 });
 
 describe('sending', () => {
   it.each(contactSubjects)('%s has fields of its own', (subject) => {
-    const form = typeof command.form === 'function' ? command.form(() => subject, { country: 'GB', flags: {} }) : command.form;
+    const form =
+      typeof command.form === 'function'
+        ? command.form(() => subject, { country: 'GB', flags: {} })
+        : command.form;
     expect({ order: form.orderId!.required, sku: form.sku!.required, file: form.file!.required }).toEqual({
-      order: { order: 'order_id_required', return: 'order_id_required' }[subject as string], sku: { warranty: 'sku_required' }[subject as string], file: { warranty: 'file_required' }[subject as string],
+      order: { order: 'order_id_required', return: 'order_id_required' }[subject as string],
+      sku: { warranty: 'sku_required' }[subject as string],
+      file: { warranty: 'file_required' }[subject as string],
     });
   });
 
   it('hands over what the subject asks for, and the file', async () => {
     const file = new File([new Uint8Array([255, 216, 255])], 'sole.jpg', { type: 'image/jpeg' });
-    const { outcome, request } = await send({ subject: 'warranty', sku: 'K200514-021', orderId: '4000000001' }, { file });
+    const { outcome, request } = await send(
+      { subject: 'warranty', sku: 'K200514-021', orderId: '4000000001' },
+      { file },
+    );
     expect(outcome).toEqual({ data: { reference: '3F9A01C2' } });
-    expect(request).toMatchObject({ profile: 'en_GB', subject: 'warranty', sku: 'K200514-021', orderId: '4000000001', file: { name: 'sole.jpg', type: 'image/jpeg', content: '/9j/' } });
+    expect(request).toMatchObject({
+      profile: 'en_GB',
+      subject: 'warranty',
+      sku: 'K200514-021',
+      orderId: '4000000001',
+      file: { name: 'sole.jpg', type: 'image/jpeg', content: '/9j/' },
+    });
     const other = (await send({ subject: 'other', sku: 'typed before' }, { file })).request;
     expect([other.sku, other.file]).toEqual([undefined, undefined]);
   });
 
   it('an empty file field is no file', async () => {
-    expect((await send({ subject: 'order', orderId: '4000000001' }, { file: new File([], '') })).request.file).toBeUndefined();
+    expect(
+      (await send({ subject: 'order', orderId: '4000000001' }, { file: new File([], '') })).request.file,
+    ).toBeUndefined();
   });
 
   it('the same message twice has one key, another one another', async () => {
     const key = async (more: Record<string, string>) => (await send(more)).request.submissionKey;
     const first = await key({});
     expect(first).toMatch(/^[\w-]{43}$/);
-    expect([await key({}), await key({ message: 'Hello!' }) === first]).toEqual([first, false]);
+    expect([await key({}), (await key({ message: 'Hello!' })) === first]).toEqual([first, false]);
   });
 
   it('a file that is not what it says is told at its field', async () => {
-    const refused = { contactsMessage: () => { throw new ApiError('invalid_field', 'file: This kind of file is not accepted.', ''); } };
-    await expect(send({}, {}, refused)).rejects.toMatchObject({ name: 'CommandRefused', errors: { file: messages.error_file } });
-    await expect(send({}, {}, { contactsMessage: () => { throw new ApiError('too_many_messages', '', ''); } })).rejects.toMatchObject({ code: 'too_many_messages' });
+    const refused = {
+      contactsMessage: () => {
+        throw new ApiError('invalid_field', 'file: This kind of file is not accepted.', '');
+      },
+    };
+    await expect(send({}, {}, refused)).rejects.toMatchObject({
+      name: 'CommandRefused',
+      errors: { file: messages.error_file },
+    });
+    await expect(
+      send(
+        {},
+        {},
+        {
+          contactsMessage: () => {
+            throw new ApiError('too_many_messages', '', '');
+          },
+        },
+      ),
+    ).rejects.toMatchObject({ code: 'too_many_messages' });
   });
 });

@@ -16,15 +16,34 @@ import type { ContactFormData } from './contact-form.server';
 type ContactView = BlockViewProps<ContactFormProps, ContactFormData>;
 
 export default function ContactForm(view: ContactView): ReactElement {
-  const { id, props, data: { form }, words, page } = view;
+  const {
+    id,
+    props,
+    data: { form },
+    words,
+    page,
+  } = view;
   return (
     <section id={id} className={css.section} aria-labelledby={`${id}-title`}>
       <div className={css.head}>
         <h2 id={`${id}-title`}>{props.title ?? words('title')}</h2>
         {props.text && <p>{props.text}</p>}
       </div>
-      {form?.status === 'done' ? <p role="status" tabIndex={-1} className={css.done}>{sayDone(view)}</p> : (
-        <CommandForm block={id} command="contact.send" page={page} form={form} offline={words('offline')} tooLarge={words('tooLarge')} encType="multipart/form-data" className={css.form}>
+      {form?.status === 'done' ? (
+        <p role="status" tabIndex={-1} className={css.done}>
+          {sayDone(view)}
+        </p>
+      ) : (
+        <CommandForm
+          block={id}
+          command="contact.send"
+          page={page}
+          form={form}
+          offline={words('offline')}
+          tooLarge={words('tooLarge')}
+          encType="multipart/form-data"
+          className={css.form}
+        >
           {renderQuestion(view)}
           {renderSender(view)}
           {renderEnd(view)}
@@ -42,16 +61,58 @@ function sayDone({ data: { form }, words }: ContactView): string {
 
 /** The subject, and what it asks for: the style sheet shows the fields of the chosen one. */
 function renderQuestion({ id, props, data: { asked, form }, words }: ContactView): ReactElement {
-  const subjects = [{ value: '', label: words('choose') }, ...props.subjects.map((value) => ({ value: value as string, label: words(`subject_${value}`) }))];
+  const subjects = [
+    { value: '', label: words('choose') },
+    ...props.subjects.map((value) => ({ value: value as string, label: words(`subject_${value}`) })),
+  ];
   const optional = words('mayBeEmpty');
-  const fieldOf = (name: string, hint = `${name}Hint`) => fieldWords(id, name, words(name), form, { hint: words(hint), optional });
+  const fieldOf = (name: string, hint = `${name}Hint`) =>
+    fieldWords(id, name, words(name), form, { hint: words(hint), optional });
   return (
     <>
-      <div className={css.wide}><Select words={fieldWords(id, 'subject', words('subject'), form)} name="subject" options={subjects} defaultValue={form?.values.subject ?? asked} /></div>
-      <div data-asks="orderId"><TextField words={fieldOf('orderId')} name="orderId" inputMode="numeric" autoComplete="off" defaultValue={form?.values.orderId} /></div>
-      <div data-asks="sku"><TextField words={fieldOf('sku')} name="sku" autoComplete="off" autoCapitalize="characters" spellCheck={false} defaultValue={form?.values.sku} /></div>
-      <div data-asks="file" className={css.wide}><FileField words={fieldOf('file', form ? 'fileAgain' : 'fileHint')} name="file" accept={formFields.file.file.types.join(',')} /></div>
-      <div className={css.wide}><TextArea words={fieldWords(id, 'message', words('message'), form)} name="message" rows={6} maxLength={formFields.textArea.maxLength} defaultValue={form?.values.message} /></div>
+      <div className={css.wide}>
+        <Select
+          words={fieldWords(id, 'subject', words('subject'), form)}
+          name="subject"
+          options={subjects}
+          defaultValue={form?.values.subject ?? asked}
+        />
+      </div>
+      <div data-asks="orderId">
+        <TextField
+          words={fieldOf('orderId')}
+          name="orderId"
+          inputMode="numeric"
+          autoComplete="off"
+          defaultValue={form?.values.orderId}
+        />
+      </div>
+      <div data-asks="sku">
+        <TextField
+          words={fieldOf('sku')}
+          name="sku"
+          autoComplete="off"
+          autoCapitalize="characters"
+          spellCheck={false}
+          defaultValue={form?.values.sku}
+        />
+      </div>
+      <div data-asks="file" className={css.wide}>
+        <FileField
+          words={fieldOf('file', form ? 'fileAgain' : 'fileHint')}
+          name="file"
+          accept={formFields.file.file.types.join(',')}
+        />
+      </div>
+      <div className={css.wide}>
+        <TextArea
+          words={fieldWords(id, 'message', words('message'), form)}
+          name="message"
+          rows={6}
+          maxLength={formFields.textArea.maxLength}
+          defaultValue={form?.values.message}
+        />
+      </div>
     </>
   );
 }
@@ -59,9 +120,30 @@ function renderQuestion({ id, props, data: { asked, form }, words }: ContactView
 function renderSender({ id, data: { form }, words }: ContactView): ReactElement {
   return (
     <>
-      <TextField words={fieldWords(id, 'name', words('name'), form)} name="name" autoComplete="name" defaultValue={form?.values.name} />
-      <TextField words={fieldWords(id, 'email', words('email'), form)} name="email" type="email" autoComplete="email" inputMode="email" defaultValue={form?.values.email} />
-      <TextField words={fieldWords(id, 'phone', words('phone'), form, { hint: words('phoneHint'), optional: words('mayBeEmpty') })} name="phone" type="tel" autoComplete="tel-national" defaultValue={form?.values.phone} />
+      <TextField
+        words={fieldWords(id, 'name', words('name'), form)}
+        name="name"
+        autoComplete="name"
+        defaultValue={form?.values.name}
+      />
+      <TextField
+        words={fieldWords(id, 'email', words('email'), form)}
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        defaultValue={form?.values.email}
+      />
+      <TextField
+        words={fieldWords(id, 'phone', words('phone'), form, {
+          hint: words('phoneHint'),
+          optional: words('mayBeEmpty'),
+        })}
+        name="phone"
+        type="tel"
+        autoComplete="tel-national"
+        defaultValue={form?.values.phone}
+      />
     </>
   );
 }
@@ -69,9 +151,23 @@ function renderSender({ id, data: { form }, words }: ContactView): ReactElement 
 function renderEnd({ id, props, data: { form }, words, page }: ContactView): ReactElement {
   return (
     <div className={css.end}>
-      <CheckField words={fieldWords(id, 'privacyPolicy', words('terms'), form)} name="privacyPolicy" defaultChecked={form?.values.privacyPolicy === 'on'} />
-      {(formFields.koreaConsent.only as readonly string[]).includes(page.locale.country) && <CheckField words={fieldWords(id, 'koreaConsent', words('korea'), form)} name="koreaConsent" defaultChecked={form?.values.koreaConsent === 'on'} />}
-      {props.privacyLink && <a href={props.privacyLink} className={css.privacy}>{words('readPrivacy')}</a>}
+      <CheckField
+        words={fieldWords(id, 'privacyPolicy', words('terms'), form)}
+        name="privacyPolicy"
+        defaultChecked={form?.values.privacyPolicy === 'on'}
+      />
+      {(formFields.koreaConsent.only as readonly string[]).includes(page.locale.country) && (
+        <CheckField
+          words={fieldWords(id, 'koreaConsent', words('korea'), form)}
+          name="koreaConsent"
+          defaultChecked={form?.values.koreaConsent === 'on'}
+        />
+      )}
+      {props.privacyLink && (
+        <a href={props.privacyLink} className={css.privacy}>
+          {words('readPrivacy')}
+        </a>
+      )}
       <Button type="submit">{words('send')}</Button>
     </div>
   );

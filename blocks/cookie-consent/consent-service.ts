@@ -30,27 +30,45 @@ export async function showSettings(texts: ConsentTexts): Promise<void> {
 }
 
 /** The service runs once a document; another language is another document. */
-const start = (texts: ConsentTexts): Promise<void> => (started ??= service.run({
-  autoShow: false,
-  hideFromBots: false,
-  manageScriptTags: false,
-  // We clear local and session storage too, so we clear all of it ourselves.
-  autoClearCookies: false,
-  // No domain: like every cookie of the shop it stays with this host.
-  cookie: { name: consentAnswer.name, expiresAfterDays: consentAnswer.days, domain: '' },
-  guiOptions: { consentModal: { ...layouts[texts.look], equalWeightButtons: true }, preferencesModal: { layout: 'box', equalWeightButtons: true } },
-  categories: Object.fromEntries(purposes.map((purpose) => [purpose, { readOnly: purpose === 'necessary' }])),
-  language: { default: 'page', rtl: document.documentElement.dir === 'rtl' ? 'page' : [], translations: { page: translateTexts(texts) } },
-  onFirstConsent: applyAnswer,
-  onChange: applyAnswer,
-  onModalReady: ({ modalName, modal }) => { if (modalName === 'consentModal') freePage(modal); },
-}));
+const start = (texts: ConsentTexts): Promise<void> =>
+  (started ??= service.run({
+    autoShow: false,
+    hideFromBots: false,
+    manageScriptTags: false,
+    // We clear local and session storage too, so we clear all of it ourselves.
+    autoClearCookies: false,
+    // No domain: like every cookie of the shop it stays with this host.
+    cookie: { name: consentAnswer.name, expiresAfterDays: consentAnswer.days, domain: '' },
+    guiOptions: {
+      consentModal: { ...layouts[texts.look], equalWeightButtons: true },
+      preferencesModal: { layout: 'box', equalWeightButtons: true },
+    },
+    categories: Object.fromEntries(
+      purposes.map((purpose) => [purpose, { readOnly: purpose === 'necessary' }]),
+    ),
+    language: {
+      default: 'page',
+      rtl: document.documentElement.dir === 'rtl' ? 'page' : [],
+      translations: { page: translateTexts(texts) },
+    },
+    onFirstConsent: applyAnswer,
+    onChange: applyAnswer,
+    onModalReady: ({ modalName, modal }) => {
+      if (modalName === 'consentModal') freePage(modal);
+    },
+  }));
 
 /** The page behind the question can be used: it is not hidden from screen readers, and the Tab key leads there. */
 function freePage(question: HTMLElement): void {
   question.setAttribute('aria-modal', 'false');
   // The service would keep the focus in a circle; it listens on its own root, so this hears of a key first.
-  window.addEventListener('keydown', (event) => { if (event.key === 'Tab' && question.contains(event.target as Node)) event.stopPropagation(); }, true);
+  window.addEventListener(
+    'keydown',
+    (event) => {
+      if (event.key === 'Tab' && question.contains(event.target as Node)) event.stopPropagation();
+    },
+    true,
+  );
 }
 
 /** What was taken back is erased at once. */

@@ -23,13 +23,22 @@ export function writeTexts(props: CookieConsentProps, words: Words): ConsentText
     title: props.title ?? words('title'),
     text: props.text ?? words('text'),
     settings: words('label:legal.cookieSettings'),
-    purposes: purposes.map((purpose) => ({ purpose, title: words(purpose), text: words(`${purpose}Text`), stored: listStored(purpose, words) })),
+    purposes: purposes.map((purpose) => ({
+      purpose,
+      title: words(purpose),
+      text: words(`${purpose}Text`),
+      stored: listStored(purpose, words),
+    })),
   };
 }
 
 /** What is necessary has a page of its own: forty rows would be read by nobody. */
 const listStored = (purpose: Purpose, words: Words) =>
-  optionalStored.filter((one) => one.purpose === purpose).map((one) => ({ name: one.name, life: sayLife(one, words) }));
+  optionalStored
+    .filter((one) => one.purpose === purpose)
+    .map((one) => ({ name: one.name, life: sayLife(one, words) }));
 
 const sayLife = ({ kind, days }: Stored, words: Words): string =>
-  kind === 'cookie' ? words('lifeDays', { days: days ?? 0 }) : words(kind === 'session' ? 'lifeTab' : 'lifeKept');
+  kind === 'cookie'
+    ? words('lifeDays', { days: days ?? 0 })
+    : words(kind === 'session' ? 'lifeTab' : 'lifeKept');

@@ -9,7 +9,8 @@ export default {
   save: 'Save my choice',
   close: 'Close',
   necessary: 'Needed',
-  necessaryText: 'Your bag, your country, your voucher and the safety of forms. The shop does not work without them.',
+  necessaryText:
+    'Your bag, your country, your voucher and the safety of forms. The shop does not work without them.',
   preferences: 'Remembering',
   preferencesText: 'What you looked at and searched for lately. It stays in this browser.',
   analytics: 'Measuring',

@@ -5,7 +5,14 @@ const schema = {
   type: 'object',
   title: 'Cookie consent',
   properties: {
-    look: { type: 'string', enum: ['box', 'bar', 'cloud'], default: 'box', title: 'Look', description: 'box: a card in the corner. bar: a ruled bar along the foot. cloud: a panel that floats above it. On phones each is a sheet at the foot.' },
+    look: {
+      type: 'string',
+      enum: ['box', 'bar', 'cloud'],
+      default: 'box',
+      title: 'Look',
+      description:
+        'box: a card in the corner. bar: a ruled bar along the foot. cloud: a panel that floats above it. On phones each is a sheet at the foot.',
+    },
     link: link('Page about cookies'),
     title: text('Title', 60),
     text: text('Question', 220),

@@ -20,10 +20,15 @@ export default run;
 const isAnswered = (): boolean => readAnswer(document.cookie) !== undefined;
 
 /** The pictures of the page go first, but a slow one does not keep the question away. */
-const whenLoaded = (): Promise<unknown> => Promise.race([
-  new Promise<void>((done) => (document.readyState === 'complete' ? done() : window.addEventListener('load', () => done(), { once: true }))),
-  new Promise((done) => setTimeout(done, PATIENCE)),
-]);
+const whenLoaded = (): Promise<unknown> =>
+  Promise.race([
+    new Promise<void>((done) =>
+      document.readyState === 'complete'
+        ? done()
+        : window.addEventListener('load', () => done(), { once: true }),
+    ),
+    new Promise((done) => setTimeout(done, PATIENCE)),
+  ]);
 
 function askInPeace(ask: () => void): void {
   if (isAnswered()) return;

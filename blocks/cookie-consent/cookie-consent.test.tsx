@@ -17,7 +17,17 @@ import samples from './cookie-consent.samples';
 import CookieConsent from './cookie-consent.view';
 
 const words = sampleWords({ ...messages, 'label:legal.cookieSettings': 'Cookie settings' });
-const draw = (over: object = {}) => render(<CookieConsent id="cookies" props={{ ...samples[0]!.props, ...over }} data={undefined} words={words} page={samplePage()} slots={{}} />);
+const draw = (over: object = {}) =>
+  render(
+    <CookieConsent
+      id="cookies"
+      props={{ ...samples[0]!.props, ...over }}
+      data={undefined}
+      words={words}
+      page={samplePage()}
+      slots={{}}
+    />,
+  );
 const patient = { timeout: 20_000 };
 
 /** The service runs once a document, so each visitor gets a new copy of our script, and it forgets. */
@@ -33,8 +43,15 @@ const question = () => document.querySelector('#cc-main .cm');
 const click = (selector: string) => document.querySelector<HTMLElement>(`#cc-main ${selector}`)!.click();
 const agreed = () => purposes.filter(mayUse);
 
-beforeEach(() => { vi.resetModules(); localStorage.clear(); });
-afterEach(() => { cleanup(); service.reset(true); dropStored(consentAnswer); });
+beforeEach(() => {
+  vi.resetModules();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  service.reset(true);
+  dropStored(consentAnswer);
+});
 
 describe('in the document', () => {
   it('is a link to the page about cookies, and says nothing else', () => {
@@ -45,7 +62,9 @@ describe('in the document', () => {
   it('carries its words so that none of them can end the script element', () => {
     draw({ title: '</script><b>' });
     expect(document.querySelector('b')).toBeNull();
-    expect(JSON.parse(document.querySelector('script[type="application/json"]')!.textContent!)).toMatchObject({ title: '</script><b>' });
+    expect(JSON.parse(document.querySelector('script[type="application/json"]')!.textContent!)).toMatchObject(
+      { title: '</script><b>' },
+    );
   });
 });
 
@@ -53,10 +72,15 @@ describe('the question', () => {
   it('comes to who has not answered; refusing stores the answer alone', async () => {
     draw();
     let told = 0;
-    onConsent(() => { told += 1; });
+    onConsent(() => {
+      told += 1;
+    });
     await wake();
     await waitFor(() => expect(question()?.getAttribute('aria-hidden')).toBe('false'), patient);
-    expect([question()!.getAttribute('aria-modal'), question()!.textContent]).toEqual(['false', expect.stringContaining(messages.title)]);
+    expect([question()!.getAttribute('aria-modal'), question()!.textContent]).toEqual([
+      'false',
+      expect.stringContaining(messages.title),
+    ]);
     click('[data-role="necessary"]');
     expect([agreed(), told, question()!.getAttribute('aria-hidden')]).toEqual([['necessary'], 1, 'true']);
     expect(readStored(recentItems)).toBeNull();
@@ -80,7 +104,10 @@ describe('the question', () => {
     draw({ text: '<img src=x> & "more"' });
     await wake();
     await waitFor(() => expect(question()).not.toBeNull(), patient);
-    expect([question()!.querySelector('img'), question()!.textContent]).toEqual([null, expect.stringContaining('<img src=x> & "more"')]);
+    expect([question()!.querySelector('img'), question()!.textContent]).toEqual([
+      null,
+      expect.stringContaining('<img src=x> & "more"'),
+    ]);
   });
 });
 
@@ -94,7 +121,10 @@ describe('the settings', () => {
     writeStored(recentItems, '["K200160-001"]');
     await press();
     const panel = document.querySelector('#cc-main .pm')!;
-    expect([panel.getAttribute('aria-hidden'), panel.textContent]).toEqual(['false', expect.stringContaining('recentItems')]);
+    expect([panel.getAttribute('aria-hidden'), panel.textContent]).toEqual([
+      'false',
+      expect.stringContaining('recentItems'),
+    ]);
     document.querySelector<HTMLInputElement>('.section__toggle[value="preferences"]')!.click();
     click('.pm [data-role="save"]');
     expect(agreed()).toEqual(['necessary', 'analytics', 'marketing']);
@@ -103,13 +133,28 @@ describe('the settings', () => {
 });
 
 describe('the flag consent_service', () => {
-  const layout = JSON.parse(readFileSync('page-configs/_base/layouts/shop.json', 'utf8')) as { blocks: Record<string, { type: string; when?: object }>; order: Record<string, string[]> };
+  const layout = JSON.parse(readFileSync('page-configs/_base/layouts/shop.json', 'utf8')) as {
+    blocks: Record<string, { type: string; when?: object }>;
+    order: Record<string, string[]>;
+  };
   const [id, block] = Object.entries(layout.blocks).find(([, { type }]) => type === 'cookie-consent')!;
-  const stands = (value: boolean) => evaluateCondition(block.when!, {
-    now: new Date(), timeZone: 'UTC', market: 'EU', locale: 'en_ES', query: new URLSearchParams(), storeMode: false, params: {}, campaigns: {},
-    flags: resolveFlags({ flags: { default: { consent_service: value } } } as unknown as Brand, { market: 'EU', country: 'ES' }),
-  } as Parameters<typeof evaluateCondition>[1]);
-  it('on: every page asks', () => expect([layout.order['footer.aside']!.includes(id), stands(true)]).toEqual([true, true]));
+  const stands = (value: boolean) =>
+    evaluateCondition(block.when!, {
+      now: new Date(),
+      timeZone: 'UTC',
+      market: 'EU',
+      locale: 'en_ES',
+      query: new URLSearchParams(),
+      storeMode: false,
+      params: {},
+      campaigns: {},
+      flags: resolveFlags({ flags: { default: { consent_service: value } } } as unknown as Brand, {
+        market: 'EU',
+        country: 'ES',
+      }),
+    } as Parameters<typeof evaluateCondition>[1]);
+  it('on: every page asks', () =>
+    expect([layout.order['footer.aside']!.includes(id), stands(true)]).toEqual([true, true]));
   it('off: nobody asks, and so nothing optional is kept, whatever was answered once', () => {
     expect(stands(false)).toBe(false);
     document.cookie = `${consentAnswer.name}=${encodeURIComponent(JSON.stringify({ categories: purposes }))}; path=/`;

@@ -11,9 +11,16 @@ import type { CookieConsentProps } from './cookie-consent.schema';
 export default function CookieConsent({ props, words }: BlockViewProps<CookieConsentProps>): ReactElement {
   return (
     <div data-consent="">
-      <a className={css.link} href={props.link} data-press="cookie-consent">{words('label:legal.cookieSettings')}</a>
+      <a className={css.link} href={props.link} data-press="cookie-consent">
+        {words('label:legal.cookieSettings')}
+      </a>
       <span className={css.waker} data-wakes="cookie-consent" />
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: JSON.stringify(writeTexts(props, words)).replace(/</g, '\\u003c') }} />
+      <script
+        type="application/json"
+        dangerouslySetInnerHTML={{
+          __html: JSON.stringify(writeTexts(props, words)).replace(/</g, '\\u003c'),
+        }}
+      />
     </div>
   );
 }

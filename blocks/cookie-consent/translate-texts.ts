@@ -9,16 +9,31 @@ export function translateTexts(texts: ConsentTexts): Translation {
   const more = `<a class="cc__link" href="${say(texts.link)}">${say(texts.more)}</a>`;
   return {
     consentModal: {
-      title: say(texts.title), description: `${say(texts.text)} ${more}`,
-      acceptAllBtn: say(texts.accept), acceptNecessaryBtn: say(texts.refuse), showPreferencesBtn: say(texts.choose),
+      title: say(texts.title),
+      description: `${say(texts.text)} ${more}`,
+      acceptAllBtn: say(texts.accept),
+      acceptNecessaryBtn: say(texts.refuse),
+      showPreferencesBtn: say(texts.choose),
     },
     preferencesModal: {
-      title: say(texts.settings), closeIconLabel: texts.close,
-      acceptAllBtn: say(texts.accept), acceptNecessaryBtn: say(texts.refuse), savePreferencesBtn: say(texts.save),
+      title: say(texts.settings),
+      closeIconLabel: texts.close,
+      acceptAllBtn: say(texts.accept),
+      acceptNecessaryBtn: say(texts.refuse),
+      savePreferencesBtn: say(texts.save),
       sections: [
         ...texts.purposes.map(({ purpose, title, text, stored }) => ({
-          linkedCategory: purpose, title: say(title), description: say(text),
-          ...(stored.length > 0 ? { cookieTable: { headers: { name: say(texts.name), life: say(texts.life) }, body: stored.map((one) => ({ name: say(one.name), life: say(one.life) })) } } : {}),
+          linkedCategory: purpose,
+          title: say(title),
+          description: say(text),
+          ...(stored.length > 0
+            ? {
+                cookieTable: {
+                  headers: { name: say(texts.name), life: say(texts.life) },
+                  body: stored.map((one) => ({ name: say(one.name), life: say(one.life) })),
+                },
+              }
+            : {}),
         })),
         { description: more },
       ],

@@ -2,11 +2,13 @@ import type { Condition } from '../../engine/pages/page.types';
 import { defineBlock } from '../_kit/define-block';
 
 /** With a fixed end the server chooses; a campaign's own end is the stage's affair. */
-const over = ({ until }: Record<string, unknown>): Condition | undefined => (typeof until === 'string' && until ? { from: until } : undefined);
+const over = ({ until }: Record<string, unknown>): Condition | undefined =>
+  typeof until === 'string' && until ? { from: until } : undefined;
 
 export default defineBlock({
   title: 'Countdown',
-  description: 'The time that is left until a moment or until a campaign opens or closes. Written by the server, ticking in the browser.',
+  description:
+    'The time that is left until a moment or until a campaign opens or closes. Written by the server, ticking in the browser.',
   category: 'editorial',
   version: 1,
   interactive: true,

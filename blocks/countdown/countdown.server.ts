@@ -11,7 +11,12 @@ export async function load(context: LoadContext, props: CountdownProps): Promise
   const target = await findTarget(context, props);
   if (target === null) return { target, remaining: measureRemaining(0, 0), when: '', ended: false };
   head.changesAt(target);
-  return { target, remaining: measureRemaining(target, now.getTime()), when: sayMoment(target, locale.isoLocale, brand.timeZone), ended: target <= now.getTime() };
+  return {
+    target,
+    remaining: measureRemaining(target, now.getTime()),
+    when: sayMoment(target, locale.isoLocale, brand.timeZone),
+    ended: target <= now.getTime(),
+  };
 }
 
 async function findTarget(context: LoadContext, props: CountdownProps): Promise<number | null> {
@@ -20,5 +25,7 @@ async function findTarget(context: LoadContext, props: CountdownProps): Promise<
   if (!campaign) return null;
   const { status, opensAt, closesAt } = campaign;
   if (props.moment === 'next' && status === 'POST') return null;
-  return Date.parse(props.moment === 'opening' || (props.moment === 'next' && status === 'PRE') ? opensAt : closesAt);
+  return Date.parse(
+    props.moment === 'opening' || (props.moment === 'next' && status === 'PRE') ? opensAt : closesAt,
+  );
 }

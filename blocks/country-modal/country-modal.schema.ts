@@ -3,7 +3,14 @@ import type { FromSchema } from 'json-schema-to-ts';
 const schema = {
   type: 'object',
   properties: {
-    neverAsked: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$' }, maxItems: 60, default: [], title: 'Countries whose shop never asks', description: 'Spec §4: where another modal asks already.' },
+    neverAsked: {
+      type: 'array',
+      items: { type: 'string', pattern: '^[A-Z]{2}$' },
+      maxItems: 60,
+      default: [],
+      title: 'Countries whose shop never asks',
+      description: 'Spec §4: where another modal asks already.',
+    },
   },
   additionalProperties: false,
 } as const;

@@ -10,10 +10,20 @@ export interface CountryModalData {
 }
 
 /** The rule of spec §4 for every country a visitor may be in: the document is the same for all of them. */
-export const load: BlockLoad<CountryModalProps, CountryModalData> = async ({ locale, page, localePaths }, { neverAsked }) => {
+export const load: BlockLoad<CountryModalProps, CountryModalData> = async (
+  { locale, page, localePaths },
+  { neverAsked },
+) => {
   const served = groupByCountry(localePaths().map((one) => one.locale));
-  const facts = { alreadyDetected: false, rest: page.path.slice(locale.locale.length + 1), urlCountry: locale.country, neverAsked };
-  const asked = [...served].filter(([detectedCountry]) => asksForCountry({ ...facts, detectedCountry, serves: (country) => served.has(country) }));
+  const facts = {
+    alreadyDetected: false,
+    rest: page.path.slice(locale.locale.length + 1),
+    urlCountry: locale.country,
+    neverAsked,
+  };
+  const asked = [...served].filter(([detectedCountry]) =>
+    asksForCountry({ ...facts, detectedCountry, serves: (country) => served.has(country) }),
+  );
   return { here: locale.countryName, asked: Object.fromEntries(asked) };
 };
 

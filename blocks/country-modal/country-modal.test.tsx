@@ -12,13 +12,35 @@ import { detectCountry, linkCountry } from './detect-country';
 
 const [asks, silent] = samples;
 const answer = (country: unknown) => vi.fn(async () => Response.json({ country }));
-const viewOf = (sample: (typeof samples)[number]) => ({ id: 'where', props: sample.props, data: sample.data, words: sampleWords(messages), page: samplePage(), slots: {} });
-const drop = () => { for (const name of ['already-detected', 'detected-country']) document.cookie = `${name}=; max-age=0; path=/`; sessionStorage.clear(); };
+const viewOf = (sample: (typeof samples)[number]) => ({
+  id: 'where',
+  props: sample.props,
+  data: sample.data,
+  words: sampleWords(messages),
+  page: samplePage(),
+  slots: {},
+});
+const drop = () => {
+  for (const name of ['already-detected', 'detected-country'])
+    document.cookie = `${name}=; max-age=0; path=/`;
+  sessionStorage.clear();
+};
 
 describe('when it asks (spec §4)', () => {
-  beforeEach(() => { vi.useFakeTimers(); drop(); });
-  afterEach(() => { cleanup(); vi.useRealTimers(); vi.unstubAllGlobals(); });
-  const wait = () => act(async () => { await vi.advanceTimersByTimeAsync(3000); await vi.dynamicImportSettled(); });
+  beforeEach(() => {
+    vi.useFakeTimers();
+    drop();
+  });
+  afterEach(() => {
+    cleanup();
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+  const wait = () =>
+    act(async () => {
+      await vi.advanceTimersByTimeAsync(3000);
+      await vi.dynamicImportSettled();
+    });
 
   it('a visitor from another country of the list, once', async () => {
     vi.stubGlobal('fetch', answer('IT'));
@@ -34,7 +56,11 @@ describe('when it asks (spec §4)', () => {
     await wait();
     expect(screen.queryByRole('dialog')).toBeNull();
   });
-  it.each([['the country of the shop', 'ES'], ['a country outside the list', 'AQ'], ['nobody knows', null]])('not for %s', async (_, country) => {
+  it.each([
+    ['the country of the shop', 'ES'],
+    ['a country outside the list', 'AQ'],
+    ['nobody knows', null],
+  ])('not for %s', async (_, country) => {
     vi.stubGlobal('fetch', answer(country));
     render(<CountryModal {...viewOf(asks!)} />);
     await wait();
@@ -58,28 +84,69 @@ describe('where the visitor is', () => {
     expect(fetch).not.toHaveBeenCalled();
     expect(await detectCountry('detected-country=ita', fetch)).toBe('FR');
   });
-  it.each([['FR', 'FR'], [null, undefined]])('%s: is asked once a visit', async (told, found) => {
+  it.each([
+    ['FR', 'FR'],
+    [null, undefined],
+  ])('%s: is asked once a visit', async (told, found) => {
     const fetch = answer(told);
-    expect([await detectCountry('', fetch), await detectCountry('', fetch), fetch.mock.calls.length, sessionStorage.getItem('geo_detection')]).toEqual([found, found, 1, told ?? 'unknown']);
+    expect([
+      await detectCountry('', fetch),
+      await detectCountry('', fetch),
+      fetch.mock.calls.length,
+      sessionStorage.getItem('geo_detection'),
+    ]).toEqual([found, found, 1, told ?? 'unknown']);
   });
-  it.each([['nonsense', answer('<b>')], ['an error', vi.fn(async () => { throw new Error('offline'); })]])('is unknown after %s', async (_, fetch) => expect(await detectCountry('', fetch)).toBeUndefined());
+  it.each([
+    ['nonsense', answer('<b>')],
+    [
+      'an error',
+      vi.fn(async () => {
+        throw new Error('offline');
+      }),
+    ],
+  ])('is unknown after %s', async (_, fetch) => expect(await detectCountry('', fetch)).toBeUndefined());
 });
 
 it('leads to this page in each language of the country, by the alternate links, else to its home', () => {
-  document.head.innerHTML = '<link rel="alternate" hreflang="fr-FR" href="https://www.shop.example/fr_FR/femme/chaussures">';
-  expect(linkCountry(['fr_FR', 'en_FR'], document, (language) => language)).toEqual([{ locale: 'fr_FR', href: '/fr_FR/femme/chaussures', language: 'fr' }, { locale: 'en_FR', href: '/en_FR', language: 'en' }]);
+  document.head.innerHTML =
+    '<link rel="alternate" hreflang="fr-FR" href="https://www.shop.example/fr_FR/femme/chaussures">';
+  expect(linkCountry(['fr_FR', 'en_FR'], document, (language) => language)).toEqual([
+    { locale: 'fr_FR', href: '/fr_FR/femme/chaussures', language: 'fr' },
+    { locale: 'en_FR', href: '/en_FR', language: 'en' },
+  ]);
   render(<CountryPanel view={viewOf(asks!)} country="FR" onSettle={() => undefined} />);
-  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([['Go to France, in French', '/fr_FR/femme/chaussures'], ['Go to France, in English', '/en_FR']]);
+  expect(screen.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Go to France, in French', '/fr_FR/femme/chaussures'],
+    ['Go to France, in English', '/en_FR'],
+  ]);
   cleanup();
 });
 
 describe('what it loads', () => {
   const ask = async (path: string, neverAsked: string[] = []) => {
     const { context } = sampleContext({ url: path, messages, answers: {} });
-    const place = (locale: string) => ({ locale: { ...context.locale, locale, country: locale.slice(3) }, href: `/${locale}` });
-    return load({ ...context, page: { ...context.page, path }, localePaths: () => ['en_GB', 'en_XI', 'fr_FR', 'en_FR', 'it_IT'].map(place) }, { neverAsked });
+    const place = (locale: string) => ({
+      locale: { ...context.locale, locale, country: locale.slice(3) },
+      href: `/${locale}`,
+    });
+    return load(
+      {
+        ...context,
+        page: { ...context.page, path },
+        localePaths: () => ['en_GB', 'en_XI', 'fr_FR', 'en_FR', 'it_IT'].map(place),
+      },
+      { neverAsked },
+    );
   };
-  it('names every other country of the list with its locales', async () => expect((await ask('/en_GB/women')).asked).toEqual({ XI: ['en_XI'], FR: ['fr_FR', 'en_FR'], IT: ['it_IT'] }));
-  it('nobody where the shop’s country never asks', async () => expect((await ask('/en_GB/women', ['GB', 'XI'])).asked).toEqual({}));
-  test.each(['/en_GB/bolsa', '/en_GB/compra/x', '/en_GB/pedido/1'])('nobody at %s', async (path) => expect((await ask(path)).asked).toEqual({}));
+  it('names every other country of the list with its locales', async () =>
+    expect((await ask('/en_GB/women')).asked).toEqual({
+      XI: ['en_XI'],
+      FR: ['fr_FR', 'en_FR'],
+      IT: ['it_IT'],
+    }));
+  it('nobody where the shop’s country never asks', async () =>
+    expect((await ask('/en_GB/women', ['GB', 'XI'])).asked).toEqual({}));
+  test.each(['/en_GB/bolsa', '/en_GB/compra/x', '/en_GB/pedido/1'])('nobody at %s', async (path) =>
+    expect((await ask(path)).asked).toEqual({}),
+  );
 });

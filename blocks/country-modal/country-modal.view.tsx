@@ -18,7 +18,8 @@ export default function CountryModal(view: CountryView): ReactElement | null {
   const { data, page } = view;
   const [country, setCountry] = useState<string>();
   const [shows, end] = useModalTurn({
-    delaySeconds: 1, path: page.path,
+    delaySeconds: 1,
+    path: page.path,
     mayShow: async () => {
       if (Object.keys(data.asked).length === 0 || readStored(alreadyDetected)) return false;
       const found = await detectCountry(document.cookie);
@@ -27,6 +28,14 @@ export default function CountryModal(view: CountryView): ReactElement | null {
     },
   });
   if (!shows || !country) return null;
-  const settle = (locale = page.locale.locale): void => { writeStored(alreadyDetected, 'true'); rememberLocale(locale); end(); };
-  return <Suspense fallback={null}><Panel view={view} country={country} onSettle={settle} /></Suspense>;
+  const settle = (locale = page.locale.locale): void => {
+    writeStored(alreadyDetected, 'true');
+    rememberLocale(locale);
+    end();
+  };
+  return (
+    <Suspense fallback={null}>
+      <Panel view={view} country={country} onSettle={settle} />
+    </Suspense>
+  );
 }

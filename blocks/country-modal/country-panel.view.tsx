@@ -6,7 +6,15 @@ import type { CountryView } from './country-modal.view';
 import { linkCountry } from './detect-country';
 
 /** What the modal says: a way to the other shop for each of its languages, and one to stay. Whatever is chosen, it asks no more. */
-export default function CountryPanel({ view: { id, data, words, page }, country, onSettle }: { view: CountryView; country: string; onSettle: (locale?: string) => void }): ReactElement {
+export default function CountryPanel({
+  view: { id, data, words, page },
+  country,
+  onSettle,
+}: {
+  view: CountryView;
+  country: string;
+  onSettle: (locale?: string) => void;
+}): ReactElement {
   const said = [page.locale.isoLocale];
   const there = new Intl.DisplayNames(said, { type: 'region' }).of(country) ?? country;
   const languages = new Intl.DisplayNames(said, { type: 'language' });
@@ -17,9 +25,19 @@ export default function CountryPanel({ view: { id, data, words, page }, country,
       <p>{words('text', { here: data.here, there })}</p>
       <div className={actions}>
         {links.map(({ href, language, locale }, at) => (
-          <LinkButton key={locale} href={href} kind={at === 0 ? 'primary' : 'outline'} wide onClick={() => onSettle(locale)}>{links.length === 1 ? words('go', { there }) : words('goIn', { there, language })}</LinkButton>
+          <LinkButton
+            key={locale}
+            href={href}
+            kind={at === 0 ? 'primary' : 'outline'}
+            wide
+            onClick={() => onSettle(locale)}
+          >
+            {links.length === 1 ? words('go', { there }) : words('goIn', { there, language })}
+          </LinkButton>
         ))}
-        <Button kind="quiet" wide onClick={() => onSettle()}>{stay}</Button>
+        <Button kind="quiet" wide onClick={() => onSettle()}>
+          {stay}
+        </Button>
       </div>
     </Modal>
   );

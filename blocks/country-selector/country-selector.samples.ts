@@ -8,12 +8,39 @@ const samples: BlockSample<CountrySelectorProps, CountrySelectorData>[] = [
     props: {},
     data: {
       countries: [
-        { country: 'DE', name: 'Deutschland', languages: [{ lang: 'de-DE', name: 'Deutsch', href: '/de_DE', here: false }, { lang: 'en-DE', name: 'English', href: '/en_DE', here: false }] },
-        { country: 'ES', name: 'España', languages: [{ lang: 'es-ES', name: 'Español', href: '/es_ES', here: false }] },
-        { country: 'GB', name: 'United Kingdom', languages: [{ lang: 'en-GB', name: 'English', href: '/en_GB', here: true }] },
+        {
+          country: 'DE',
+          name: 'Deutschland',
+          languages: [
+            { lang: 'de-DE', name: 'Deutsch', href: '/de_DE', here: false },
+            { lang: 'en-DE', name: 'English', href: '/en_DE', here: false },
+          ],
+        },
+        {
+          country: 'ES',
+          name: 'España',
+          languages: [{ lang: 'es-ES', name: 'Español', href: '/es_ES', here: false }],
+        },
+        {
+          country: 'GB',
+          name: 'United Kingdom',
+          languages: [{ lang: 'en-GB', name: 'English', href: '/en_GB', here: true }],
+        },
       ],
     },
   },
-  { name: 'Only here', props: {}, data: { countries: [{ country: 'GB', name: 'United Kingdom', languages: [{ lang: 'en-GB', name: 'English', href: '/en_GB', here: true }] }] } },
+  {
+    name: 'Only here',
+    props: {},
+    data: {
+      countries: [
+        {
+          country: 'GB',
+          name: 'United Kingdom',
+          languages: [{ lang: 'en-GB', name: 'English', href: '/en_GB', here: true }],
+        },
+      ],
+    },
+  },
 ];
 export default samples;

@@ -7,7 +7,10 @@ type Paths = ReturnType<LoadContext['localePaths']>;
 const sorted = new WeakMap<Paths, Map<string, CountrySelectorData>>();
 
 /** The brand's countries in the alphabet of their own names, each with its languages; sorted once an address and locale. */
-export async function load({ locale: here, localePaths }: LoadContext, _props: CountrySelectorProps): Promise<CountrySelectorData> {
+export async function load(
+  { locale: here, localePaths }: LoadContext,
+  _props: CountrySelectorProps,
+): Promise<CountrySelectorData> {
   const paths = localePaths();
   const known = sorted.get(paths) ?? new Map<string, CountrySelectorData>();
   sorted.set(paths, known);
@@ -19,7 +22,11 @@ export async function load({ locale: here, localePaths }: LoadContext, _props: C
 function sortCountries(paths: Paths, here: Locale): CountrySelectorData {
   const countries = new Map<string, CountryLinks>();
   for (const { locale, href } of paths) {
-    const entry = countries.get(locale.country) ?? { country: locale.country, name: locale.countryName, languages: [] };
+    const entry = countries.get(locale.country) ?? {
+      country: locale.country,
+      name: locale.countryName,
+      languages: [],
+    };
     entry.languages.push(linkTo(locale, href, here));
     countries.set(locale.country, entry);
   }
@@ -27,5 +34,9 @@ function sortCountries(paths: Paths, here: Locale): CountrySelectorData {
   return { countries: [...countries.values()].sort((a, b) => collator.compare(a.name, b.name)) };
 }
 
-const linkTo = (locale: Locale, href: string, here: Locale) =>
-  ({ lang: locale.isoLocale, name: locale.languageName, href, here: locale.locale === here.locale });
+const linkTo = (locale: Locale, href: string, here: Locale) => ({
+  lang: locale.isoLocale,
+  name: locale.languageName,
+  href,
+  here: locale.locale === here.locale,
+});

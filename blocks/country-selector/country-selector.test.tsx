@@ -10,13 +10,22 @@ import { load } from './country-selector.server';
 import CountrySelector from './country-selector.view';
 
 test('groups languages by country, in alphabetical order', async () => {
-  const other = (locale: string, country: string, countryName: string) => ({ ...sampleLocale, locale, country, countryName, isoLocale: locale.replace('_', '-') });
+  const other = (locale: string, country: string, countryName: string) => ({
+    ...sampleLocale,
+    locale,
+    country,
+    countryName,
+    isoLocale: locale.replace('_', '-'),
+  });
   const locales = [sampleLocale, other('fr_BE', 'BE', 'Belgique'), other('nl_BE', 'BE', 'Belgique')];
   const localePaths = () => locales.map((locale) => ({ locale, href: `/${locale.locale}/women/shoes` }));
   const context = { locale: sampleLocale, localePaths } as unknown as LoadContext;
   const { countries } = await load(context, {});
   expect(countries.map((one) => one.name)).toEqual(['Belgique', 'United Kingdom']);
-  expect(countries[0]?.languages.map((one) => one.href)).toEqual(['/fr_BE/women/shoes', '/nl_BE/women/shoes']);
+  expect(countries[0]?.languages.map((one) => one.href)).toEqual([
+    '/fr_BE/women/shoes',
+    '/nl_BE/women/shoes',
+  ]);
 });
 
 test('the button says where we are, every link names its language', () => {
@@ -24,5 +33,7 @@ test('the button says where we are, every link names its language', () => {
   expect(view.getByRole('button', { name: 'Country and language: United Kingdom, English' })).toBeTruthy();
   const link = view.getByRole('link', { name: 'Deutsch', hidden: true });
   expect([link.getAttribute('lang'), link.getAttribute('hreflang')]).toEqual(['de-DE', 'de-DE']);
-  expect(view.getAllByRole('link', { current: true, hidden: true }).map((one) => one.getAttribute('href'))).toEqual(['/en_GB']);
+  expect(
+    view.getAllByRole('link', { current: true, hidden: true }).map((one) => one.getAttribute('href')),
+  ).toEqual(['/en_GB']);
 });

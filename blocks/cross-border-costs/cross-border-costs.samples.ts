@@ -4,13 +4,35 @@ import type { CrossBorderCostsProps } from './cross-border-costs.schema';
 import type { CrossBorderCostsData } from './cross-border-costs.server';
 
 const props: CrossBorderCostsProps = { look: 'plain' };
-const charges: CrossBorderCostsData['charges'] = { ...sampleMoney(4920), duties: sampleMoney(2972), taxes: sampleMoney(1948), included: false, known: true, declared: { items: [], discount: 0, shipping: 0 } };
-const told = (more: Partial<CrossBorderCostsData['charges']> = {}): CrossBorderCostsData => ({ charges: { ...charges, ...more }, currency: 'GBP' });
+const charges: CrossBorderCostsData['charges'] = {
+  ...sampleMoney(4920),
+  duties: sampleMoney(2972),
+  taxes: sampleMoney(1948),
+  included: false,
+  known: true,
+  declared: { items: [], discount: 0, shipping: 0 },
+};
+const told = (more: Partial<CrossBorderCostsData['charges']> = {}): CrossBorderCostsData => ({
+  charges: { ...charges, ...more },
+  currency: 'GBP',
+});
 
 export default [
   { name: 'Duties and taxes on top', props, data: told() },
   { name: 'Fixed prices, in a frame', props: { ...props, look: 'ruled' }, data: told({ included: true }) },
-  { name: 'Taxes alone, on a card', props: { ...props, look: 'cards' }, data: told({ ...sampleMoney(1948), duties: sampleMoney(0) }) },
-  { name: 'A country that takes nothing', props, data: told({ ...sampleMoney(0), duties: sampleMoney(0), taxes: sampleMoney(0) }) },
-  { name: 'Nobody can tell just now', props, data: told({ ...sampleMoney(0), duties: sampleMoney(0), taxes: sampleMoney(0), known: false }) },
+  {
+    name: 'Taxes alone, on a card',
+    props: { ...props, look: 'cards' },
+    data: told({ ...sampleMoney(1948), duties: sampleMoney(0) }),
+  },
+  {
+    name: 'A country that takes nothing',
+    props,
+    data: told({ ...sampleMoney(0), duties: sampleMoney(0), taxes: sampleMoney(0) }),
+  },
+  {
+    name: 'Nobody can tell just now',
+    props,
+    data: told({ ...sampleMoney(0), duties: sampleMoney(0), taxes: sampleMoney(0), known: false }),
+  },
 ] satisfies BlockSample<CrossBorderCostsProps, CrossBorderCostsData | null>[];

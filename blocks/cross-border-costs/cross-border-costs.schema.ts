@@ -1,7 +1,12 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { stepLookProp } from '../_kit/checkout/checkout-steps';
 
-const schema = { type: 'object', title: 'Checkout across borders: duties and taxes', properties: { look: stepLookProp }, additionalProperties: false } as const;
+const schema = {
+  type: 'object',
+  title: 'Checkout across borders: duties and taxes',
+  properties: { look: stepLookProp },
+  additionalProperties: false,
+} as const;
 
 export default schema;
 export type CrossBorderCostsProps = FromSchema<typeof schema>;

@@ -12,9 +12,22 @@ export default function CrossBorderCosts(view: CostsView): ReactElement | null {
   if (!data) return null;
   const { charges } = data;
   return (
-    <section id={id} className={css.costs({ look: props.look })} aria-labelledby={`${id}-title`} data-border={tellKind(charges)}>
-      <h2 id={`${id}-title`} className={css.title}>{words('title', { country: page.locale.countryName })}</h2>
-      {charges.known ? <p>{words(tellKind(charges), { amount: charges.formatted })}</p> : <p role="alert" className={css.trouble}>{words('unknown')}</p>}
+    <section
+      id={id}
+      className={css.costs({ look: props.look })}
+      aria-labelledby={`${id}-title`}
+      data-border={tellKind(charges)}
+    >
+      <h2 id={`${id}-title`} className={css.title}>
+        {words('title', { country: page.locale.countryName })}
+      </h2>
+      {charges.known ? (
+        <p>{words(tellKind(charges), { amount: charges.formatted })}</p>
+      ) : (
+        <p role="alert" className={css.trouble}>
+          {words('unknown')}
+        </p>
+      )}
       {charges.known && charges.amount > 0 && renderParts(view, data)}
       <p className={css.partner}>{words('partner', { currency: data.currency })}</p>
     </section>
@@ -22,17 +35,34 @@ export default function CrossBorderCosts(view: CostsView): ReactElement | null {
 }
 
 /** What the shopper is told of them. */
-function tellKind({ known, amount, included }: CrossBorderCostsData['charges']): 'unknown' | 'none' | 'inside' | 'added' {
+function tellKind({
+  known,
+  amount,
+  included,
+}: CrossBorderCostsData['charges']): 'unknown' | 'none' | 'inside' | 'added' {
   if (!known) return 'unknown';
   if (amount === 0) return 'none';
   return included ? 'inside' : 'added';
 }
 
-function renderParts({ words }: CostsView, { charges: { duties, taxes } }: CrossBorderCostsData): ReactElement {
+function renderParts(
+  { words }: CostsView,
+  { charges: { duties, taxes } }: CrossBorderCostsData,
+): ReactElement {
   return (
     <dl className={css.parts}>
-      {duties.amount > 0 && <div><dt>{words('duties')}</dt><dd>{duties.formatted}</dd></div>}
-      {taxes.amount > 0 && <div><dt>{words('taxes')}</dt><dd>{taxes.formatted}</dd></div>}
+      {duties.amount > 0 && (
+        <div>
+          <dt>{words('duties')}</dt>
+          <dd>{duties.formatted}</dd>
+        </div>
+      )}
+      {taxes.amount > 0 && (
+        <div>
+          <dt>{words('taxes')}</dt>
+          <dd>{taxes.formatted}</dd>
+        </div>
+      )}
     </dl>
   );
 }

@@ -1,3 +1,8 @@
 import { defineBlock } from '../_kit/define-block';
 
-export default defineBlock({ title: 'Goes with it', description: 'What goes with the product of this sheet: bags, socks, things of the same world.', category: 'product', version: 1 });
+export default defineBlock({
+  title: 'Goes with it',
+  description: 'What goes with the product of this sheet: bags, socks, things of the same world.',
+  category: 'product',
+  version: 1,
+});

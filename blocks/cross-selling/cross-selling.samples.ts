@@ -7,6 +7,14 @@ const data: SuggestionData = { products: sampleProducts, listName: 'cross-sellin
 
 export default [
   { name: 'Four products', props: { card: 'plain', limit: 4 }, data },
-  { name: 'Specimens, own title', props: { card: 'specimen', limit: 4, title: 'From the same drawer' }, data },
-  { name: 'Two products only', props: { card: 'split', limit: 4 }, data: { ...data, products: sampleProducts.slice(0, 2) } },
+  {
+    name: 'Specimens, own title',
+    props: { card: 'specimen', limit: 4, title: 'From the same drawer' },
+    data,
+  },
+  {
+    name: 'Two products only',
+    props: { card: 'split', limit: 4 },
+    data: { ...data, products: sampleProducts.slice(0, 2) },
+  },
 ] satisfies BlockSample<CrossSellingProps, SuggestionData>[];

@@ -1,7 +1,12 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { suggestionFields } from '../_kit/product-card/suggestion-rail.schema';
 
-const schema = { type: 'object', title: 'Goes with it', properties: suggestionFields, additionalProperties: false } as const;
+const schema = {
+  type: 'object',
+  title: 'Goes with it',
+  properties: suggestionFields,
+  additionalProperties: false,
+} as const;
 
 export default schema;
 export type CrossSellingProps = FromSchema<typeof schema>;

@@ -3,6 +3,8 @@ import type { BlockViewProps } from '../_kit/block.types';
 import { renderSuggestions, type SuggestionData } from '../_kit/product-card/suggestion-rail.view';
 import type { CrossSellingProps } from './cross-selling.schema';
 
-export default function CrossSelling(view: BlockViewProps<CrossSellingProps, SuggestionData>): ReactElement | null {
+export default function CrossSelling(
+  view: BlockViewProps<CrossSellingProps, SuggestionData>,
+): ReactElement | null {
   return renderSuggestions(view);
 }

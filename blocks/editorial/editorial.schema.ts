@@ -11,7 +11,8 @@ const schema = {
       enum: ['spread', 'note', 'poster'],
       default: 'spread',
       title: 'Arrangement',
-      description: 'spread: picture and words share a coloured field. note: a ruled note with a marginal caption. poster: words over wide art.',
+      description:
+        'spread: picture and words share a coloured field. note: a ruled note with a marginal caption. poster: words over wide art.',
     },
     kicker: text('Words above the title', 60),
     title: text('Title', 100),

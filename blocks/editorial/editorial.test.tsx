@@ -7,10 +7,17 @@ import samples from './editorial.samples';
 import Editorial from './editorial.view';
 
 describe.each(samples)('editorial: $name', (sample) => {
-  const region = () => within(within(mountSample(Editorial, sample, messages)).getByRole('region', { name: sample.props.title }));
+  const region = () =>
+    within(
+      within(mountSample(Editorial, sample, messages)).getByRole('region', { name: sample.props.title }),
+    );
 
   test('is named by its one heading', () => {
-    expect(region().getAllByRole('heading').map((one) => one.tagName)).toEqual(['H2']);
+    expect(
+      region()
+        .getAllByRole('heading')
+        .map((one) => one.tagName),
+    ).toEqual(['H2']);
   });
 
   test('its Markdown is rendered, links of the shop get their locale', () => {
@@ -24,10 +31,17 @@ describe.each(samples)('editorial: $name', (sample) => {
 });
 
 test('a caption belongs to its figure', () => {
-  expect(within(mountSample(Editorial, samples[1]!, messages)).getByRole('figure').querySelector('figcaption')?.textContent).toBe('fig. 2, outsole');
+  expect(
+    within(mountSample(Editorial, samples[1]!, messages))
+      .getByRole('figure')
+      .querySelector('figcaption')?.textContent,
+  ).toBe('fig. 2, outsole');
 });
 
 test('a focal point changes how the picture is cropped', () => {
-  const classes = [0, 2].map((index) => mountSample(Editorial, samples[index]!, messages).querySelector('img')!.className.split(' ').length);
+  const classes = [0, 2].map(
+    (index) =>
+      mountSample(Editorial, samples[index]!, messages).querySelector('img')!.className.split(' ').length,
+  );
   expect(classes[1]).toBeGreaterThan(classes[0]!);
 });

@@ -5,7 +5,13 @@ const schema = {
   type: 'object',
   title: 'Something went wrong',
   properties: {
-    kind: { type: 'string', enum: ['tangle', 'lost'], default: 'tangle', title: 'Kind', description: 'tangle: our server’s fault (500). lost: the address leads nowhere (404).' },
+    kind: {
+      type: 'string',
+      enum: ['tangle', 'lost'],
+      default: 'tangle',
+      title: 'Kind',
+      description: 'tangle: our server’s fault (500). lost: the address leads nowhere (404).',
+    },
     title: text('Title; left out: the usual one', 80),
     text: text('Sentence; left out: the usual one', 240),
     links: {
@@ -13,7 +19,12 @@ const schema = {
       title: 'Ways on',
       maxItems: 8,
       default: [],
-      items: { type: 'object', properties: { text: text('Words', 40), link: link('Leads to') }, required: ['text', 'link'], additionalProperties: false },
+      items: {
+        type: 'object',
+        properties: { text: text('Words', 40), link: link('Leads to') },
+        required: ['text', 'link'],
+        additionalProperties: false,
+      },
     },
     search: { type: 'boolean', default: false, title: 'Offer the search' },
   },

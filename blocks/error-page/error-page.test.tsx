@@ -12,7 +12,9 @@ test('500: the title, the apology, the logo and a silent animation of spec §2',
   const view = mountSample(ErrorPage, tangle, messages);
   expect(within(view).getByRole('heading', { level: 1 }).textContent).toBe('WE’RE IN A TANGLE');
   expect(view.textContent).toContain('unexpected knots');
-  expect(within(view).getByRole('img', { name: 'Sample, home page' }).getAttribute('src')).toBe('/brand/main/logo.svg');
+  expect(within(view).getByRole('img', { name: 'Sample, home page' }).getAttribute('src')).toBe(
+    '/brand/main/logo.svg',
+  );
   expect(view.querySelector('svg')?.getAttribute('aria-hidden')).toBe('true');
   expect(within(view).queryByRole('search')).toBeNull();
 });
@@ -26,5 +28,7 @@ test('404: says so in its own words, offers the search and ways on', () => {
 
 test('a brand may say it in other words', () => {
   const sample = { ...lost, props: { ...lost.props, title: 'Off course' } };
-  expect(within(mountSample(ErrorPage, sample, messages)).getByRole('heading').textContent).toBe('Off course');
+  expect(within(mountSample(ErrorPage, sample, messages)).getByRole('heading').textContent).toBe(
+    'Off course',
+  );
 });

@@ -13,7 +13,9 @@ export default function ErrorPage(view: View) {
   return (
     <section className={css.page}>
       {kind === 'tangle' && (
-        <a className={css.home} href={page.href('page:home')}><img className={css.logo} src={page.brand.logo} alt={words('home', { brand: page.brand.name })} /></a>
+        <a className={css.home} href={page.href('page:home')}>
+          <img className={css.logo} src={page.brand.logo} alt={words('home', { brand: page.brand.name })} />
+        </a>
       )}
       {kind === 'tangle' ? <Tangle /> : <Footprints />}
       <h1 className={css.title}>{props.title ?? words(`${kind}Title`)}</h1>
@@ -21,7 +23,11 @@ export default function ErrorPage(view: View) {
       {props.search && <SearchField view={view} />}
       {props.links.length > 0 && (
         <nav aria-label={words('waysOn')} className={css.links}>
-          {props.links.map((one, index) => <LinkButton key={one.link} kind={index ? 'outline' : 'primary'} href={one.link}>{one.text}</LinkButton>)}
+          {props.links.map((one, index) => (
+            <LinkButton key={one.link} kind={index ? 'outline' : 'primary'} href={one.link}>
+              {one.text}
+            </LinkButton>
+          ))}
         </nav>
       )}
     </section>
@@ -33,7 +39,9 @@ function SearchField({ view: { id, words, page } }: { view: View }) {
     <form className={css.search} action={page.href('/search')} method="get" role="search">
       <label htmlFor={`${id}-q`}>{words('searchFor')}</label>
       <input id={`${id}-q`} className={css.field} type="search" name="q" required />
-      <Button type="submit" kind="outline">{words('search')}</Button>
+      <Button type="submit" kind="outline">
+        {words('search')}
+      </Button>
     </form>
   );
 }

@@ -16,7 +16,11 @@ const LACE =
 export const Footprints = () => (
   <svg className={css.art} viewBox="0 0 480 160" aria-hidden="true" focusable="false">
     {STEPS.map(([x, y, turn], index) => (
-      <g key={x} className={css.step[index % css.step.length]} transform={`translate(${x} ${y}) rotate(${turn})`}>
+      <g
+        key={x}
+        className={css.step[index % css.step.length]}
+        transform={`translate(${x} ${y}) rotate(${turn})`}
+      >
         <ellipse cx="0" cy="0" rx="22" ry="11" />
         <ellipse cx="-34" cy="1" rx="9" ry="8" />
       </g>
@@ -24,4 +28,11 @@ export const Footprints = () => (
   </svg>
 );
 
-const STEPS = [[60, 110, -4], [136, 66, 4], [212, 104, -6], [288, 58, 2], [364, 90, -12], [440, 34, -24]] as const;
+const STEPS = [
+  [60, 110, -4],
+  [136, 66, 4],
+  [212, 104, -6],
+  [288, 58, 2],
+  [364, 90, -12],
+  [440, 34, -24],
+] as const;

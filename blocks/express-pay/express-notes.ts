@@ -1,5 +1,14 @@
 /** What a shopper who comes back from the wallet is told: `?express=<note>` on the page where he stands (app/express). */
-export const expressNotes = ['cancelled', 'stock', 'expired', 'failed', 'unsettled', 'incomplete', 'look'] as const;
+export const expressNotes = [
+  'cancelled',
+  'stock',
+  'expired',
+  'failed',
+  'unsettled',
+  'incomplete',
+  'look',
+] as const;
 export type ExpressNote = (typeof expressNotes)[number];
 
-export const noteIn = (url: URL): ExpressNote | undefined => expressNotes.find((note) => note === url.searchParams.get('express'));
+export const noteIn = (url: URL): ExpressNote | undefined =>
+  expressNotes.find((note) => note === url.searchParams.get('express'));

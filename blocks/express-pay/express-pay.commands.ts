@@ -18,23 +18,49 @@ const fact: Field = { maxLength: 200, anyCharacters: true };
 export default {
   /** Leads to the wallet; the way back is app/routes/compra.wallet.ts. Nothing is ordered or charged here. */
   'express.begin': defineCommand<ExpressPayProps>({
-    form: { size: optional(formFields.generic), requestKey: optional(formFields.generic), [captchaField]: { maxLength: 4000, anyCharacters: true, secret: true }, device: fact, campaign: fact, channel: fact, medium: fact },
+    form: {
+      size: optional(formFields.generic),
+      requestKey: optional(formFields.generic),
+      [captchaField]: { maxLength: 4000, anyCharacters: true, secret: true },
+      device: fact,
+      campaign: fact,
+      channel: fact,
+      medium: fact,
+    },
     async run(context, { text }, { place }) {
       const { api, cookies, locale, url } = context;
       const method = await findWallet(context);
       if (!method) throw new CommandRefused(context.words('note_failed'));
       const bag = place === 'sheet' ? await takeSize(context, text) : openBag(context).hashOrderId;
       const { form } = await api.call(paymentsRedirectForm, {
-        profile: locale.locale, ...readBagVisit(cookies, context), ...readSaleVisit(cookies), hashOrderId: bag, countryId: locale.country, paymentMethodId: method,
-        returnUrl: new URL(`/${locale.locale}/compra/wallet`, url.origin).href, ...(/^[\w-]{8,64}$/.test(text.requestKey ?? '') ? { requestKey: text.requestKey } : {}),
+        profile: locale.locale,
+        ...readBagVisit(cookies, context),
+        ...readSaleVisit(cookies),
+        hashOrderId: bag,
+        countryId: locale.country,
+        paymentMethodId: method,
+        returnUrl: new URL(`/${locale.locale}/compra/wallet`, url.origin).href,
+        ...(/^[\w-]{8,64}$/.test(text.requestKey ?? '') ? { requestKey: text.requestKey } : {}),
       });
-      keepExpress(context, { bag, place, from: withoutNote(url), method, captchaToken: text[captchaField] ?? '', facts: readFacts(text) });
+      keepExpress(context, {
+        bag,
+        place,
+        from: withoutNote(url),
+        method,
+        captchaToken: text[captchaField] ?? '',
+        facts: readFacts(text),
+      });
       return { go: new URL(form.url, url.origin).href };
     },
   }),
 };
 
-const readFacts = ({ device = '', campaign = '', channel = '', medium = '' }: Readonly<Record<string, string>>): Record<string, string> =>
+const readFacts = ({
+  device = '',
+  campaign = '',
+  channel = '',
+  medium = '',
+}: Readonly<Record<string, string>>): Record<string, string> =>
   Object.fromEntries(Object.entries({ device, campaign, channel, medium }).filter(([, value]) => value));
 
 /** The page as it was before anything was said on it. */

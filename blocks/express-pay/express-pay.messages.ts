@@ -14,8 +14,10 @@ export default {
   note_expired: 'That visit to the wallet is over. Nothing was charged: please begin again.',
   note_failed: 'The wallet can’t be reached just now. Nothing was charged. Please try again.',
   note_unsettled: 'We do not know yet whether your payment went through.',
-  note_incomplete: 'Your wallet did not tell us everything. What it knows is filled in: please complete the rest.',
-  note_look: 'This could not be ordered by wallet, and nothing was charged. Everything is here: please go on.',
+  note_incomplete:
+    'Your wallet did not tell us everything. What it knows is filled in: please complete the rest.',
+  note_look:
+    'This could not be ordered by wallet, and nothing was charged. Everything is here: please go on.',
   offline: 'That did not work: there is no connection. Nothing was ordered.',
   error_NOSTOCK: 'This size has just sold out.',
   error_product_not_found: 'Please choose a size first.',

@@ -13,12 +13,14 @@ const SAME_PRESS_MS = 5_000;
 let last = { key: '', at: -Infinity };
 
 /** A press, or a size that was chosen above. */
-const answer: BlockScript = (element, event) => (event instanceof CustomEvent ? followSize(element, event.detail as Choice) : press(element));
+const answer: BlockScript = (element, event) =>
+  event instanceof CustomEvent ? followSize(element, event.detail as Choice) : press(element);
 
 /** A size that is gone can't be bought this way either: the whole offer makes room. */
 function followSize(place: HTMLElement, { name, value }: Choice): void {
   const sizes = place.querySelector('select[name="size"]');
-  if (name === 'size' && sizes instanceof HTMLSelectElement) place.hidden = ![...sizes.options].some((option) => option.value === value);
+  if (name === 'size' && sizes instanceof HTMLSelectElement)
+    place.hidden = ![...sizes.options].some((option) => option.value === value);
 }
 
 /** Before the form goes: the size that stands chosen on the page, a key of this press, what only the browser knows of an order, and the captcha’s token. */
@@ -47,14 +49,23 @@ function chooseSize(form: HTMLFormElement): void {
 }
 
 function keyOfPress(): string {
-  if (performance.now() - last.at > SAME_PRESS_MS) last = { key: Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(''), at: performance.now() };
+  if (performance.now() - last.at > SAME_PRESS_MS)
+    last = {
+      key: Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+        byte.toString(16).padStart(2, '0'),
+      ).join(''),
+      at: performance.now(),
+    };
   return last.key;
 }
 
 /** '' where it can't be proved here: the way back then leads by the captcha's own page. */
 async function proveHuman(): Promise<string> {
   try {
-    const { task } = await postFromBrowser<typeof captchaBegin>('/captcha/challenge', { profile: location.pathname.split('/')[1]!, action: ACTION });
+    const { task } = await postFromBrowser<typeof captchaBegin>('/captcha/challenge', {
+      profile: location.pathname.split('/')[1]!,
+      action: ACTION,
+    });
     if (!task) return '';
     tellCaptcha({ event: 'impression', action: ACTION });
     const token = await solveTask(task, ACTION);

@@ -24,8 +24,14 @@ export const load: BlockLoad<ExpressPayProps, ExpressPayData> = async (context, 
   const note = form ? undefined : noteIn(url);
   const sizes = await listBuyable(context, place);
   const wallet = sizes && (await findWallet(context));
-  const chosen = form?.values.size || url.searchParams.get('size') || (sizes?.length === 1 ? sizes[0]!.value : '');
-  return { offer: sizes && wallet ? { sizes, chosen, captcha: flags.captchaEnabled === true } : null, note, again: note === 'unsettled' ? nameRetry(context) : undefined, form };
+  const chosen =
+    form?.values.size || url.searchParams.get('size') || (sizes?.length === 1 ? sizes[0]!.value : '');
+  return {
+    offer: sizes && wallet ? { sizes, chosen, captcha: flags.captchaEnabled === true } : null,
+    note,
+    again: note === 'unsettled' ? nameRetry(context) : undefined,
+    form,
+  };
 };
 
 /** The way back from the wallet once more: the same payment is asked about, none is begun. */
@@ -35,12 +41,17 @@ function nameRetry({ locale, visitor }: LoadContext): string | undefined {
 }
 
 /** Sizes to choose from (none: the bag is what is bought); undefined: nothing can be bought here now. */
-async function listBuyable(context: LoadContext, place: ExpressPayProps['place']): Promise<SizeOption[] | undefined> {
+async function listBuyable(
+  context: LoadContext,
+  place: ExpressPayProps['place'],
+): Promise<SizeOption[] | undefined> {
   if (place === 'sheet') return leaveOutSoldOut((await readSheet(context)).sizes);
   if (place === 'checkout') {
     const checkout = await readCheckout(context);
     return checkout?.steps[0]?.state === 'open' ? [] : undefined;
   }
   const bag = await readBag(context);
-  return bag && bag.shoppingCart.length > 0 && bag.blockedSkus.length === 0 && !isResting(bag) ? [] : undefined;
+  return bag && bag.shoppingCart.length > 0 && bag.blockedSkus.length === 0 && !isResting(bag)
+    ? []
+    : undefined;
 }

@@ -27,16 +27,27 @@ const MOST_TOKEN = 2_500;
 export function readExpress(cookies: Readonly<Record<string, string>>): ExpressVisit | undefined {
   try {
     const kept = JSON.parse(cookies[expressPay.name] ?? '') as Partial<ExpressVisit>;
-    const isWhole = typeof kept.bag === 'string' && typeof kept.method === 'string' && /^\/(?![/\\])/.test(kept.from ?? '') && ['sheet', 'bag', 'checkout'].includes(kept.place ?? '');
+    const isWhole =
+      typeof kept.bag === 'string' &&
+      typeof kept.method === 'string' &&
+      /^\/(?![/\\])/.test(kept.from ?? '') &&
+      ['sheet', 'bag', 'checkout'].includes(kept.place ?? '');
     return isWhole ? (kept as ExpressVisit) : undefined;
   } catch {
     return undefined;
   }
 }
 
-export function keepExpress({ setCookie }: Pick<CommandContext, 'setCookie'>, { captchaToken = '', ...visit }: ExpressVisit): void {
-  const value = JSON.stringify({ ...visit, ...(captchaToken && captchaToken.length <= MOST_TOKEN ? { captchaToken } : {}) });
+export function keepExpress(
+  { setCookie }: Pick<CommandContext, 'setCookie'>,
+  { captchaToken = '', ...visit }: ExpressVisit,
+): void {
+  const value = JSON.stringify({
+    ...visit,
+    ...(captchaToken && captchaToken.length <= MOST_TOKEN ? { captchaToken } : {}),
+  });
   setCookie({ name: expressPay.name, value, maxAge: expressPay.days * 24 * 3600, httpOnly: true });
 }
 
-export const dropExpress = ({ setCookie }: Pick<CommandContext, 'setCookie'>): void => setCookie({ name: expressPay.name, value: '', maxAge: 0, httpOnly: true });
+export const dropExpress = ({ setCookie }: Pick<CommandContext, 'setCookie'>): void =>
+  setCookie({ name: expressPay.name, value: '', maxAge: 0, httpOnly: true });

@@ -1,16 +1,29 @@
-import { globalCheckProfile, globalPaymentMethods } from '../../eshop-api/domains/reference/reference.contract';
+import {
+  globalCheckProfile,
+  globalPaymentMethods,
+} from '../../eshop-api/domains/reference/reference.contract';
 import type { LoadContext } from '../_kit/block.types';
 
 /**
  * Code of the wallet that this country offers; undefined: none, or its orders go through the cross-border provider, which
  * has its own checkout. What can't be asked offers nothing.
  */
-export async function findWallet({ api, locale, signal }: Pick<LoadContext, 'api' | 'locale' | 'signal'>): Promise<string | undefined> {
+export async function findWallet({
+  api,
+  locale,
+  signal,
+}: Pick<LoadContext, 'api' | 'locale' | 'signal'>): Promise<string | undefined> {
   try {
-    const { paymentMethods } = await api.call(globalPaymentMethods, { profile: locale.locale, countryId: locale.country }, { signal });
+    const { paymentMethods } = await api.call(
+      globalPaymentMethods,
+      { profile: locale.locale, countryId: locale.country },
+      { signal },
+    );
     const wallet = paymentMethods.find(({ kind }) => kind === 'wallet');
     if (!wallet) return undefined;
-    return (await api.call(globalCheckProfile, { profile: locale.locale }, { signal })).global_e ? undefined : wallet.id;
+    return (await api.call(globalCheckProfile, { profile: locale.locale }, { signal })).global_e
+      ? undefined
+      : wallet.id;
   } catch {
     return undefined;
   }

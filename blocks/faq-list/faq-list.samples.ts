@@ -4,8 +4,33 @@ import type { FaqListData } from './faq-list.server';
 
 const data: FaqListData = {
   topics: [
-    { id: 'delivery', title: 'Delivery', faqs: [{ id: 'delivery-time', question: 'How long does delivery take?', answer: 'Standard delivery takes 2–4 working days.' }, { id: 'pickup', question: 'Can I collect my order in a shop?', answer: 'Yes. Choose **Pick up in store**.' }] },
-    { id: 'sizes', title: 'Sizes and fit', faqs: [{ id: 'measure-foot', question: 'How do I measure my foot?', answer: '1. In the evening.\n2. On paper.' }] },
+    {
+      id: 'delivery',
+      title: 'Delivery',
+      faqs: [
+        {
+          id: 'delivery-time',
+          question: 'How long does delivery take?',
+          answer: 'Standard delivery takes 2–4 working days.',
+        },
+        {
+          id: 'pickup',
+          question: 'Can I collect my order in a shop?',
+          answer: 'Yes. Choose **Pick up in store**.',
+        },
+      ],
+    },
+    {
+      id: 'sizes',
+      title: 'Sizes and fit',
+      faqs: [
+        {
+          id: 'measure-foot',
+          question: 'How do I measure my foot?',
+          answer: '1. In the evening.\n2. On paper.',
+        },
+      ],
+    },
   ],
 };
 

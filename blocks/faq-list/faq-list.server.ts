@@ -3,7 +3,9 @@ import type { BlockLoad } from '../_kit/block.types';
 import { describeFaqs, type Faq } from '../_kit/faq/faq-page';
 import type { FaqListProps } from './faq-list.schema';
 
-export interface FaqListData { topics: { id: string; title: string; faqs: Faq[] }[] }
+export interface FaqListData {
+  topics: { id: string; title: string; faqs: Faq[] }[];
+}
 
 export const load: BlockLoad<FaqListProps, FaqListData> = async ({ api, locale, signal, head }) => {
   const { topics } = await api.call(faqsAll, { profile: locale.locale }, { signal });

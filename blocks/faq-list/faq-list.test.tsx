@@ -12,7 +12,9 @@ it('has one first heading, and every topic can be jumped to', () => {
   const host = mountSample(FaqList, samples[0]!, messages);
   expect(within(host).getByRole('heading', { level: 1 }).textContent).toBe('Questions and answers');
   const links = within(within(host).getByRole('navigation', { name: 'Topics' })).getAllByRole('link');
-  expect(links.map((link) => host.querySelector(link.getAttribute('href')!)!.querySelector('h2')!.textContent)).toEqual(['Delivery', 'Sizes and fit']);
+  expect(
+    links.map((link) => host.querySelector(link.getAttribute('href')!)!.querySelector('h2')!.textContent),
+  ).toEqual(['Delivery', 'Sizes and fit']);
   expect(host.querySelectorAll('details')).toHaveLength(3);
   expect(renderSample(FaqList, samples[0]!, messages)).not.toMatch(/ style=|<script| on[a-z]+="/);
 });

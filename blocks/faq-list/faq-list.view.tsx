@@ -5,7 +5,13 @@ import * as css from './faq-list.css';
 import type { FaqListProps } from './faq-list.schema';
 import type { FaqListData } from './faq-list.server';
 
-export default function FaqList({ id, props, data: { topics }, words, page }: BlockViewProps<FaqListProps, FaqListData>): ReactElement {
+export default function FaqList({
+  id,
+  props,
+  data: { topics },
+  words,
+  page,
+}: BlockViewProps<FaqListProps, FaqListData>): ReactElement {
   return (
     <div className={css.page}>
       <header className={css.head}>
@@ -13,7 +19,13 @@ export default function FaqList({ id, props, data: { topics }, words, page }: Bl
         {props.lead && <p>{props.lead}</p>}
       </header>
       <nav className={css.topics} aria-label={words('topics')}>
-        <ul role="list">{topics.map((topic) => <li key={topic.id}><a href={`#${id}-${topic.id}`}>{topic.title}</a></li>)}</ul>
+        <ul role="list">
+          {topics.map((topic) => (
+            <li key={topic.id}>
+              <a href={`#${id}-${topic.id}`}>{topic.title}</a>
+            </li>
+          ))}
+        </ul>
       </nav>
       <div className={css.list}>
         {topics.map((topic) => (

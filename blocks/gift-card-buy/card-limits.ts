@@ -3,10 +3,24 @@ import { globalCheckProfile } from '../../eshop-api/domains/reference/reference.
 import type { LoadContext } from '../_kit/block.types';
 
 /** What this market sells, whole units of its currency (spec §9). */
-export interface CardLimits { values: number[]; min: number; max: number; /** Minor units of one. */ unit: number }
+export interface CardLimits {
+  values: number[];
+  min: number;
+  max: number;
+  /** Minor units of one. */ unit: number;
+}
 
-export async function readLimits({ api, locale, signal }: Pick<LoadContext, 'api' | 'locale' | 'signal'>): Promise<CardLimits> {
+export async function readLimits({
+  api,
+  locale,
+  signal,
+}: Pick<LoadContext, 'api' | 'locale' | 'signal'>): Promise<CardLimits> {
   const { giftCards } = await api.call(globalCheckProfile, { profile: locale.locale }, { signal });
   const unit = 10 ** locale.price.digits;
-  return { values: giftCards.values.map((value) => value / unit), min: giftCards.minimum / unit, max: giftCardMaximum(giftCards) / unit, unit };
+  return {
+    values: giftCards.values.map((value) => value / unit),
+    min: giftCards.minimum / unit,
+    max: giftCardMaximum(giftCards) / unit,
+    unit,
+  };
 }

@@ -11,7 +11,11 @@ import type { GiftCardBuyProps } from './gift-card-buy.schema';
 type Texts = Readonly<Record<string, string>>;
 
 /** Minor units of the card. @throws CommandRefused in the words of spec §5 "gift card amount" */
-function readAmount({ words }: CommandContext, { value, amount }: Texts, { values, min, max, unit }: CardLimits): number {
+function readAmount(
+  { words }: CommandContext,
+  { value, amount }: Texts,
+  { values, min, max, unit }: CardLimits,
+): number {
   if (values.map(String).includes(value ?? '')) return Number(value) * unit;
   if (!amount) throw new CommandRefused(words('amountRequired'), { amount: words('amountRequired') });
   const whole = /^\d{1,9}$/.test(amount) ? Number(amount) : NaN;
@@ -21,9 +25,15 @@ function readAmount({ words }: CommandContext, { value, amount }: Texts, { value
 }
 
 /** Undefined: it is for who buys it. Somebody else has a name and an address. */
-function readRecipient({ words }: CommandContext, { recipientName: name = '', recipientEmail: email = '', message = '' }: Texts) {
+function readRecipient(
+  { words }: CommandContext,
+  { recipientName: name = '', recipientEmail: email = '', message = '' }: Texts,
+) {
   if (!name && !email && !message) return undefined;
-  const errors = { ...(name ? {} : { recipientName: words('nameRequired') }), ...(email ? {} : { recipientEmail: words('emailRequired') }) };
+  const errors = {
+    ...(name ? {} : { recipientName: words('nameRequired') }),
+    ...(email ? {} : { recipientEmail: words('emailRequired') }),
+  };
   const [first] = Object.values(errors);
   if (first) throw new CommandRefused(first, errors);
   return { name, email, message };
@@ -31,12 +41,23 @@ function readRecipient({ words }: CommandContext, { recipientName: name = '', re
 
 export default {
   'giftCard.add': defineCommand<GiftCardBuyProps>({
-    form: { value: { maxLength: 10 }, amount: { maxLength: 10 }, recipientName: { maxLength: 80 }, recipientEmail: optional(formFields.email), message: { maxLength: 300 } },
+    form: {
+      value: { maxLength: 10 },
+      amount: { maxLength: 10 },
+      recipientName: { maxLength: 80 },
+      recipientEmail: optional(formFields.email),
+      message: { maxLength: 300 },
+    },
     async run(context, { text }) {
       const { api, cookies, locale, brand } = context;
       const amount = readAmount(context, text, await readLimits(context));
       const recipient = readRecipient(context, text);
-      const bag = await api.call(cartAdd, { profile: locale.locale, id: 'GIFTCARD', giftCard: { amount, ...(recipient ? { recipient } : {}) }, ...readBagVisit(cookies, { locale, brand }) });
+      const bag = await api.call(cartAdd, {
+        profile: locale.locale,
+        id: 'GIFTCARD',
+        giftCard: { amount, ...(recipient ? { recipient } : {}) },
+        ...readBagVisit(cookies, { locale, brand }),
+      });
       await keepBag(context, bag);
       if (await isLeftOut(context, bag)) return { go: '/pedido_offline' };
       return { data: { count: bag.shoppingCart.length, revision: bag.revision } };

@@ -4,7 +4,13 @@ import { text } from '../_kit/schema-fragments';
 const schema = {
   type: 'object',
   properties: {
-    countries: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$' }, minItems: 2, maxItems: 4, title: 'Countries to choose between' },
+    countries: {
+      type: 'array',
+      items: { type: 'string', pattern: '^[A-Z]{2}$' },
+      minItems: 2,
+      maxItems: 4,
+      title: 'Countries to choose between',
+    },
     title: text('Title', 120),
     text: text('Text', 300),
   },

@@ -9,9 +9,20 @@ export interface GreatBritainModalData {
 }
 
 /** Only in shops of the places themselves, and only for brands with the rule (spec §3 "Modals"). */
-export const load: BlockLoad<GreatBritainModalProps, GreatBritainModalData> = async ({ brand, locale, localePaths }, { countries }) => {
+export const load: BlockLoad<GreatBritainModalProps, GreatBritainModalData> = async (
+  { brand, locale, localePaths },
+  { countries },
+) => {
   const here = locale.country;
   if (brand.rules['greatBritainModal'] !== true || !countries.includes(here)) return { here, choices: [] };
-  const found = countries.flatMap((country) => localePaths().find((one) => one.locale.country === country) ?? []);
-  return { here, choices: found.length < 2 ? [] : found.map(({ locale: { country, countryName: name }, href }) => ({ country, name, href })) };
+  const found = countries.flatMap(
+    (country) => localePaths().find((one) => one.locale.country === country) ?? [],
+  );
+  return {
+    here,
+    choices:
+      found.length < 2
+        ? []
+        : found.map(({ locale: { country, countryName: name }, href }) => ({ country, name, href })),
+  };
 };

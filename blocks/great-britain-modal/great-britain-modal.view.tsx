@@ -14,12 +14,20 @@ const Panel = lazy(() => import('./great-britain-panel.view'));
 
 export default function GreatBritainModal(view: GreatBritainView): ReactElement | null {
   const { data, page } = view;
-  const [shows, end] = useModalTurn({ delaySeconds: 1, path: page.path, mayShow: () => data.choices.length > 1 && !readStored(greatBritainCountry) });
+  const [shows, end] = useModalTurn({
+    delaySeconds: 1,
+    path: page.path,
+    mayShow: () => data.choices.length > 1 && !readStored(greatBritainCountry),
+  });
   if (!shows) return null;
   const settle = (country: string): void => {
     writeStored(greatBritainCountry, country);
     rememberLocale(data.choices.find((one) => one.country === country)?.href.split('/')[1] ?? '');
     end();
   };
-  return <Suspense fallback={null}><Panel view={view} onSettle={settle} /></Suspense>;
+  return (
+    <Suspense fallback={null}>
+      <Panel view={view} onSettle={settle} />
+    </Suspense>
+  );
 }

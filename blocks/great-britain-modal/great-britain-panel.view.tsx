@@ -5,22 +5,47 @@ import * as css from './great-britain-panel.css';
 import type { GreatBritainView } from './great-britain-modal.view';
 
 /** The choice, in a line that holds nobody up (decision 0144); who closes it stays where the address says. */
-export default function GreatBritainPanel({ view: { id, props, data: { here, choices }, words }, onSettle }: { view: GreatBritainView; onSettle: (country: string) => void }): ReactElement {
+export default function GreatBritainPanel({
+  view: {
+    id,
+    props,
+    data: { here, choices },
+    words,
+  },
+  onSettle,
+}: {
+  view: GreatBritainView;
+  onSettle: (country: string) => void;
+}): ReactElement {
   useEffect(() => {
-    const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => { if (key === 'Escape' && !defaultPrevented) onSettle(here); };
+    const onKey = ({ key, defaultPrevented }: KeyboardEvent): void => {
+      if (key === 'Escape' && !defaultPrevented) onSettle(here);
+    };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, [here, onSettle]);
   return (
     <div role="dialog" aria-labelledby={`${id}-title`} aria-describedby={`${id}-text`} className={css.line}>
-      <p className={css.words}><strong id={`${id}-title`}>{props.title || words('title')}</strong> <span id={`${id}-text`}>{props.text || words('text')}</span></p>
+      <p className={css.words}>
+        <strong id={`${id}-title`}>{props.title || words('title')}</strong>{' '}
+        <span id={`${id}-text`}>{props.text || words('text')}</span>
+      </p>
       <div className={css.choices}>
         {choices.map(({ country, name, href }) =>
-          country === here
-            ? <Button key={country} kind="outline" onClick={() => onSettle(country)}>{name}</Button>
-            : <LinkButton key={country} kind="outline" href={href} onClick={() => onSettle(country)}>{name}</LinkButton>)}
+          country === here ? (
+            <Button key={country} kind="outline" onClick={() => onSettle(country)}>
+              {name}
+            </Button>
+          ) : (
+            <LinkButton key={country} kind="outline" href={href} onClick={() => onSettle(country)}>
+              {name}
+            </LinkButton>
+          ),
+        )}
       </div>
-      <Button kind="quiet" square aria-label={words('close')} onClick={() => onSettle(here)}><Icon name="close" /></Button>
+      <Button kind="quiet" square aria-label={words('close')} onClick={() => onSettle(here)}>
+        <Icon name="close" />
+      </Button>
     </div>
   );
 }

@@ -1,3 +1,10 @@
 import { defineBlock } from '../_kit/define-block';
 
-export default defineBlock({ title: 'Address without #', description: 'Content pages are shown without a # part: one that comes with it is taken away and the page loads anew (spec §2). Shows nothing.', category: 'system', version: 1, interactive: true });
+export default defineBlock({
+  title: 'Address without #',
+  description:
+    'Content pages are shown without a # part: one that comes with it is taken away and the page loads anew (spec §2). Shows nothing.',
+  category: 'system',
+  version: 1,
+  interactive: true,
+});

@@ -6,7 +6,10 @@ import messages from './hash-guard.messages';
 import samples from './hash-guard.samples';
 import HashGuard from './hash-guard.view';
 
-const place = (hash: string) => ({ location: { hash, pathname: '/en_GB/content/our-workshop', search: '?a=1', reload: vi.fn() }, history: { state: { step: 1 }, replaceState: vi.fn() } });
+const place = (hash: string) => ({
+  location: { hash, pathname: '/en_GB/content/our-workshop', search: '?a=1', reload: vi.fn() },
+  history: { state: { step: 1 }, replaceState: vi.fn() },
+});
 
 test('a hash goes, the query stays, and the page loads anew', () => {
   const here = place('#table');
@@ -18,7 +21,9 @@ test('a hash goes, the query stays, and the page loads anew', () => {
 test('without one nothing happens', () => {
   const here = place('');
   dropHash(here);
-  expect([here.history.replaceState.mock.calls.length, here.location.reload.mock.calls.length]).toEqual([0, 0]);
+  expect([here.history.replaceState.mock.calls.length, here.location.reload.mock.calls.length]).toEqual([
+    0, 0,
+  ]);
 });
 
 test('shows nothing', () => expect(renderSample(HashGuard, samples[0]!, messages)).toBe(''));

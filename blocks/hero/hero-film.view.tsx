@@ -13,12 +13,37 @@ export function renderFilm({ props: { film, arrangement, focus }, words }: HeroV
   const { src, small, shows, starts } = film;
   const itself = starts === 'itself' ? { 'data-wakes': 'hero' } : {};
   return (
-    <div className={css.film({ arrangement })} data-film={src} data-small={small} data-shows={shows} data-look={withFocus(css.moving, focus)} {...itself}>
+    <div
+      className={css.film({ arrangement })}
+      data-film={src}
+      data-small={small}
+      data-shows={shows}
+      data-look={withFocus(css.moving, focus)}
+      {...itself}
+    >
       <noscript>
-        <video className={withFocus(css.moving, focus)} src={src} aria-label={shows} controls muted loop playsInline preload="none" />
+        <video
+          className={withFocus(css.moving, focus)}
+          src={src}
+          aria-label={shows}
+          controls
+          muted
+          loop
+          playsInline
+          preload="none"
+        />
       </noscript>
-      <button type="button" className={css.toggle} data-press="hero" data-playing="false" data-play={words('play')} data-pause={words('pause')} aria-label={words('play')}>
-        <Icon name="play" /><Icon name="pause" />
+      <button
+        type="button"
+        className={css.toggle}
+        data-press="hero"
+        data-playing="false"
+        data-play={words('play')}
+        data-pause={words('pause')}
+        aria-label={words('play')}
+      >
+        <Icon name="play" />
+        <Icon name="pause" />
       </button>
     </div>
   );

@@ -6,7 +6,10 @@ import { caption, display, figures, giant, lead } from '../../ui/theme/typograph
 
 const ruled = `${vars.stroke.hairline} solid ${vars.color.lineStrong}`;
 const hairline = `${vars.stroke.hairline} solid ${vars.color.line}`;
-const enter = keyframes({ from: { opacity: 0, transform: `translateX(${vars.motion.enterX})` }, to: { opacity: 1, transform: 'none' } });
+const enter = keyframes({
+  from: { opacity: 0, transform: `translateX(${vars.motion.enterX})` },
+  to: { opacity: 1, transform: 'none' },
+});
 
 export const hero = recipe({
   base: { display: 'grid', position: 'relative' },
@@ -14,18 +17,32 @@ export const hero = recipe({
     arrangement: {
       split: {
         '@media': {
-          [from.tablet]: { gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)', /* No higher than the picture is wide, or a cover crop takes the toe off the shoe. */ minBlockSize: 'min(46rem, 84dvh, 60vw)' },
+          [from.tablet]: {
+            gridTemplateColumns: 'minmax(0, 5fr) minmax(0, 7fr)',
+            /* No higher than the picture is wide, or a cover crop takes the toe off the shoe. */ minBlockSize:
+              'min(46rem, 84dvh, 60vw)',
+          },
         },
       },
       specimen: {
         borderBlockEnd: ruled,
         '@media': {
-          [from.tablet]: { gridTemplateColumns: '3fr 6fr 3fr', gridTemplateRows: '1fr auto', minBlockSize: 'min(54rem, 88dvh)' },
+          [from.tablet]: {
+            gridTemplateColumns: '3fr 6fr 3fr',
+            gridTemplateRows: '1fr auto',
+            minBlockSize: 'min(54rem, 88dvh)',
+          },
         },
       },
       night: {
-        overflow: 'clip', background: vars.color.sunken,
-        '@media': { [from.desktop]: { gridTemplateColumns: 'repeat(12, minmax(0, 1fr))', gridTemplateRows: 'minmax(min(42rem, 76dvh), auto) auto' } },
+        overflow: 'clip',
+        background: vars.color.sunken,
+        '@media': {
+          [from.desktop]: {
+            gridTemplateColumns: 'repeat(12, minmax(0, 1fr))',
+            gridTemplateRows: 'minmax(min(42rem, 76dvh), auto) auto',
+          },
+        },
       },
     },
     side: { start: {}, end: {} },
@@ -36,28 +53,76 @@ export const words = recipe({
   variants: {
     arrangement: {
       split: {
-        display: 'grid', gap: vars.space.x5, alignContent: 'end', order: 1, padding: `${vars.space.x8} ${vars.grid.margin} ${vars.space.x10}`,
-        '@media': { [from.tablet]: { order: 0, paddingInlineEnd: vars.space.x10, paddingBlockEnd: vars.space.x16 } },
+        display: 'grid',
+        gap: vars.space.x5,
+        alignContent: 'end',
+        order: 1,
+        padding: `${vars.space.x8} ${vars.grid.margin} ${vars.space.x10}`,
+        '@media': {
+          [from.tablet]: { order: 0, paddingInlineEnd: vars.space.x10, paddingBlockEnd: vars.space.x16 },
+        },
       },
       specimen: {
-        display: 'grid', gap: vars.space.x4, alignContent: 'end', padding: vars.grid.margin, paddingBlockStart: vars.space.x6, order: 1, zIndex: 1,
-        '@media': { [from.tablet]: { order: 0, gridColumn: '1 / 3', gridRow: '1 / 3', pointerEvents: 'none', paddingBlockEnd: vars.space.x6 } },
+        display: 'grid',
+        gap: vars.space.x4,
+        alignContent: 'end',
+        padding: vars.grid.margin,
+        paddingBlockStart: vars.space.x6,
+        order: 1,
+        zIndex: 1,
+        '@media': {
+          [from.tablet]: {
+            order: 0,
+            gridColumn: '1 / 3',
+            gridRow: '1 / 3',
+            pointerEvents: 'none',
+            paddingBlockEnd: vars.space.x6,
+          },
+        },
       },
       night: {
-        display: 'grid', gap: vars.space.x5, alignContent: 'center', zIndex: 1, order: 1, padding: `0 ${vars.grid.margin} ${vars.space.x8}`, marginBlockStart: `calc(-1 * ${vars.space.x16})`,
+        display: 'grid',
+        gap: vars.space.x5,
+        alignContent: 'center',
+        zIndex: 1,
+        order: 1,
+        padding: `0 ${vars.grid.margin} ${vars.space.x8}`,
+        marginBlockStart: `calc(-1 * ${vars.space.x16})`,
         '@media': {
-          [from.desktop]: { order: 0, gridColumn: '1 / 8', gridRow: 1, marginBlockStart: 0, paddingBlock: vars.space.x20 },
+          [from.desktop]: {
+            order: 0,
+            gridColumn: '1 / 8',
+            gridRow: 1,
+            marginBlockStart: 0,
+            paddingBlock: vars.space.x20,
+          },
           [motionAllowed]: { animation: `${enter} ${vars.motion.slow} ${vars.motion.easing} both` },
         },
       },
     },
-    align: { top: { alignContent: 'start' }, centre: { alignContent: 'center' }, bottom: { alignContent: 'end' } },
+    align: {
+      top: { alignContent: 'start' },
+      centre: { alignContent: 'center' },
+      bottom: { alignContent: 'end' },
+    },
   },
 });
 /* Two halves change places; the diagonal one turns its columns round. */
-globalStyle(`${hero.classNames.variants.arrangement.split}${hero.classNames.variants.side.end} > ${words.classNames.variants.arrangement.split}`, { '@media': { [from.tablet]: { order: 1, paddingInlineStart: vars.space.x10, paddingInlineEnd: vars.grid.margin } } });
-globalStyle(`${hero.classNames.variants.arrangement.split}${hero.classNames.variants.side.end}`, { '@media': { [from.tablet]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' } } });
-globalStyle(`${hero.classNames.variants.arrangement.night}${hero.classNames.variants.side.end} > ${words.classNames.variants.arrangement.night}`, { '@media': { [from.desktop]: { gridColumn: '7 / 13' } } });
+globalStyle(
+  `${hero.classNames.variants.arrangement.split}${hero.classNames.variants.side.end} > ${words.classNames.variants.arrangement.split}`,
+  {
+    '@media': {
+      [from.tablet]: { order: 1, paddingInlineStart: vars.space.x10, paddingInlineEnd: vars.grid.margin },
+    },
+  },
+);
+globalStyle(`${hero.classNames.variants.arrangement.split}${hero.classNames.variants.side.end}`, {
+  '@media': { [from.tablet]: { gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)' } },
+});
+globalStyle(
+  `${hero.classNames.variants.arrangement.night}${hero.classNames.variants.side.end} > ${words.classNames.variants.arrangement.night}`,
+  { '@media': { [from.desktop]: { gridColumn: '7 / 13' } } },
+);
 
 globalStyle(`${words.classNames.variants.arrangement.specimen} > *`, { pointerEvents: 'auto' });
 
@@ -66,14 +131,30 @@ export const kicker = recipe({
   variants: {
     arrangement: {
       split: { color: vars.color.accentInk },
-      specimen: { justifySelf: 'start', background: vars.color.accent, color: vars.color.onAccent, paddingInline: vars.space.x2 },
+      specimen: {
+        justifySelf: 'start',
+        background: vars.color.accent,
+        color: vars.color.onAccent,
+        paddingInline: vars.space.x2,
+      },
       night: { color: vars.color.accentInk, fontSize: vars.size.m },
     },
   },
 });
 
 /* A long title runs over the object: an outline in the ground's colour keeps it legible on whatever lies under it. */
-const outline = [[3, 0], [-3, 0], [0, 3], [0, -3], [2, 2], [-2, 2], [2, -2], [-2, -2]].map(([x, y]) => `${x}px ${y}px 0 ${vars.color.ground}`).join(', ');
+const outline = [
+  [3, 0],
+  [-3, 0],
+  [0, 3],
+  [0, -3],
+  [2, 2],
+  [-2, 2],
+  [2, -2],
+  [-2, -2],
+]
+  .map(([x, y]) => `${x}px ${y}px 0 ${vars.color.ground}`)
+  .join(', ');
 
 export const title = recipe({
   variants: {
@@ -87,28 +168,64 @@ export const title = recipe({
 
 export const text = recipe({
   base: [lead],
-  variants: { arrangement: { split: { color: vars.color.inkMuted }, specimen: { fontSize: vars.size.m, maxInlineSize: '24rem', background: vars.color.ground }, night: { maxInlineSize: '24rem' } } },
+  variants: {
+    arrangement: {
+      split: { color: vars.color.inkMuted },
+      specimen: { fontSize: vars.size.m, maxInlineSize: '24rem', background: vars.color.ground },
+      night: { maxInlineSize: '24rem' },
+    },
+  },
 });
 
-export const actions = style({ display: 'flex', flexWrap: 'wrap', gap: vars.space.x3, marginBlockStart: vars.space.x2 });
+export const actions = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  gap: vars.space.x3,
+  marginBlockStart: vars.space.x2,
+});
 
 export const stage = recipe({
   base: { position: 'relative' },
   variants: {
     arrangement: {
-      split: { background: vars.color.picture, overflow: 'hidden', aspectRatio: '1 / 1', '@media': { [from.tablet]: { aspectRatio: 'auto' } } },
+      split: {
+        background: vars.color.picture,
+        overflow: 'hidden',
+        aspectRatio: '1 / 1',
+        '@media': { [from.tablet]: { aspectRatio: 'auto' } },
+      },
       specimen: {
         borderBlockEnd: hairline,
-        '@media': { [from.tablet]: { gridColumn: '2 / 4', gridRow: 1, borderBlockEnd: 0, borderInlineStart: hairline, display: 'grid', placeItems: 'center' } },
+        '@media': {
+          [from.tablet]: {
+            gridColumn: '2 / 4',
+            gridRow: 1,
+            borderBlockEnd: 0,
+            borderInlineStart: hairline,
+            display: 'grid',
+            placeItems: 'center',
+          },
+        },
       },
       night: {
         /* Long titles reach into the picture: its near edge fades, and on small screens its foot. */
-        '::after': { content: '', position: 'absolute', inset: 0, background: `linear-gradient(to top, ${vars.color.sunken}, transparent 34%)` },
+        '::after': {
+          content: '',
+          position: 'absolute',
+          inset: 0,
+          background: `linear-gradient(to top, ${vars.color.sunken}, transparent 34%)`,
+        },
         '@media': {
           [from.desktop]: {
-            gridColumn: '5 / 13', gridRow: 1, marginInlineEnd: `calc(-1 * ${vars.space.x20})`,
+            gridColumn: '5 / 13',
+            gridRow: 1,
+            marginInlineEnd: `calc(-1 * ${vars.space.x20})`,
             '::after': { background: `linear-gradient(to right, ${vars.color.sunken}, transparent 36%)` },
-            selectors: { ':dir(rtl) > &::after': { background: `linear-gradient(to left, ${vars.color.sunken}, transparent 36%)` } },
+            selectors: {
+              ':dir(rtl) > &::after': {
+                background: `linear-gradient(to left, ${vars.color.sunken}, transparent 36%)`,
+              },
+            },
           },
         },
       },
@@ -120,9 +237,24 @@ export const image = recipe({
   base: { inlineSize: '100%' },
   variants: {
     arrangement: {
-      split: { blockSize: '100%', objectFit: 'cover', '@media': { [from.tablet]: { position: 'absolute', inset: 0 } } },
-      specimen: { aspectRatio: vars.ratio.hero, objectFit: 'cover', '@media': { [from.tablet]: { gridArea: '1 / 1', inlineSize: 'min(100%, 44rem)' } } },
-      night: { aspectRatio: '4 / 3', objectFit: 'cover', clipPath: vars.ornament.mediaClip, '@media': { [from.desktop]: { position: 'absolute', inset: 0, blockSize: '100%', aspectRatio: 'auto' } } },
+      split: {
+        blockSize: '100%',
+        objectFit: 'cover',
+        '@media': { [from.tablet]: { position: 'absolute', inset: 0 } },
+      },
+      specimen: {
+        aspectRatio: vars.ratio.hero,
+        objectFit: 'cover',
+        '@media': { [from.tablet]: { gridArea: '1 / 1', inlineSize: 'min(100%, 44rem)' } },
+      },
+      night: {
+        aspectRatio: '4 / 3',
+        objectFit: 'cover',
+        clipPath: vars.ornament.mediaClip,
+        '@media': {
+          [from.desktop]: { position: 'absolute', inset: 0, blockSize: '100%', aspectRatio: 'auto' },
+        },
+      },
     },
   },
 });
@@ -130,8 +262,24 @@ export const image = recipe({
 export const index = recipe({
   variants: {
     arrangement: {
-      split: { position: 'absolute', insetBlockEnd: vars.space.x4, insetInlineEnd: vars.space.x4, fontFamily: vars.font.caption },
-      specimen: { position: 'absolute', insetBlockStart: vars.space.x3, insetInlineEnd: vars.grid.margin, fontFamily: vars.font.heading, fontSize: vars.size.giant, lineHeight: 0.8, letterSpacing: vars.tracking.heading, fontVariantNumeric: 'tabular-nums', fontWeight: vars.weight.heading, zIndex: 1 },
+      split: {
+        position: 'absolute',
+        insetBlockEnd: vars.space.x4,
+        insetInlineEnd: vars.space.x4,
+        fontFamily: vars.font.caption,
+      },
+      specimen: {
+        position: 'absolute',
+        insetBlockStart: vars.space.x3,
+        insetInlineEnd: vars.grid.margin,
+        fontFamily: vars.font.heading,
+        fontSize: vars.size.giant,
+        lineHeight: 0.8,
+        letterSpacing: vars.tracking.heading,
+        fontVariantNumeric: 'tabular-nums',
+        fontWeight: vars.weight.heading,
+        zIndex: 1,
+      },
       night: { display: 'none' },
     },
   },
@@ -140,16 +288,61 @@ export const index = recipe({
 export const sheet = recipe({
   variants: {
     arrangement: {
-      split: { order: 2, gridColumn: '1 / -1', display: 'flex', flexWrap: 'wrap', gap: vars.space.x6, alignItems: 'center', paddingInline: vars.grid.margin, paddingBlock: vars.space.x3, borderBlockEnd: hairline },
-      specimen: { order: 2, padding: vars.grid.margin, '@media': { [from.tablet]: { gridColumn: 3, gridRow: 2, paddingBlockEnd: vars.space.x6, zIndex: 1 } } },
-      night: { order: 2, gridColumn: '1 / -1', paddingInline: vars.grid.margin, paddingBlock: vars.space.x5, background: vars.color.ground, borderBlockStart: `${vars.stroke.strong} solid ${vars.color.accent}`, display: 'grid', gap: vars.space.x4, '@media': { [from.tablet]: { gridTemplateColumns: '3fr 9fr', alignItems: 'center' } } },
+      split: {
+        order: 2,
+        gridColumn: '1 / -1',
+        display: 'flex',
+        flexWrap: 'wrap',
+        gap: vars.space.x6,
+        alignItems: 'center',
+        paddingInline: vars.grid.margin,
+        paddingBlock: vars.space.x3,
+        borderBlockEnd: hairline,
+      },
+      specimen: {
+        order: 2,
+        padding: vars.grid.margin,
+        '@media': { [from.tablet]: { gridColumn: 3, gridRow: 2, paddingBlockEnd: vars.space.x6, zIndex: 1 } },
+      },
+      night: {
+        order: 2,
+        gridColumn: '1 / -1',
+        paddingInline: vars.grid.margin,
+        paddingBlock: vars.space.x5,
+        background: vars.color.ground,
+        borderBlockStart: `${vars.stroke.strong} solid ${vars.color.accent}`,
+        display: 'grid',
+        gap: vars.space.x4,
+        '@media': { [from.tablet]: { gridTemplateColumns: '3fr 9fr', alignItems: 'center' } },
+      },
     },
   },
 });
 
 export const product = recipe({
-  base: { display: 'inline-flex', gap: vars.space.x3, alignItems: 'center', minBlockSize: 44, textDecoration: 'underline', textUnderlineOffset: '0.3em', textDecorationThickness: vars.stroke.underline },
-  variants: { arrangement: { split: {}, specimen: [caption], night: { fontFamily: vars.font.heading, fontStretch: vars.stretch.heading, fontStyle: vars.slant.heading, fontWeight: vars.weight.heading, fontSize: vars.size.xl, textTransform: vars.case.heading as 'none' } } },
+  base: {
+    display: 'inline-flex',
+    gap: vars.space.x3,
+    alignItems: 'center',
+    minBlockSize: 44,
+    textDecoration: 'underline',
+    textUnderlineOffset: '0.3em',
+    textDecorationThickness: vars.stroke.underline,
+  },
+  variants: {
+    arrangement: {
+      split: {},
+      specimen: [caption],
+      night: {
+        fontFamily: vars.font.heading,
+        fontStretch: vars.stretch.heading,
+        fontStyle: vars.slant.heading,
+        fontWeight: vars.weight.heading,
+        fontSize: vars.size.xl,
+        textTransform: vars.case.heading as 'none',
+      },
+    },
+  },
 });
 
 export const facts = recipe({
@@ -157,7 +350,12 @@ export const facts = recipe({
     arrangement: {
       split: { display: 'flex', flexWrap: 'wrap', gap: vars.space.x6, fontSize: vars.size.s },
       specimen: {},
-      night: { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))', gap: vars.space.x4, '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))' } } },
+      night: {
+        display: 'grid',
+        gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
+        gap: vars.space.x4,
+        '@media': { [from.tablet]: { gridTemplateColumns: 'repeat(auto-fit, minmax(6.5rem, 1fr))' } },
+      },
     },
   },
 });
@@ -167,12 +365,29 @@ export const fact = recipe({
   variants: {
     arrangement: {
       split: { display: 'flex', gap: vars.space.x2 },
-      specimen: [caption, { display: 'grid', gridTemplateColumns: '1fr 1fr', gap: vars.space.x2, borderBlockStart: hairline, paddingBlock: vars.space.x1, fontSize: vars.size.xs }],
+      specimen: [
+        caption,
+        {
+          display: 'grid',
+          gridTemplateColumns: '1fr 1fr',
+          gap: vars.space.x2,
+          borderBlockStart: hairline,
+          paddingBlock: vars.space.x1,
+          fontSize: vars.size.xs,
+        },
+      ],
       night: { display: 'grid', borderInlineStart: hairline, paddingInlineStart: vars.space.x4 },
     },
   },
 });
 globalStyle(`${fact.classNames.variants.arrangement.night} > dd`, {
-  fontFamily: vars.font.heading, fontStretch: vars.stretch.heading, fontStyle: vars.slant.heading, fontWeight: vars.weight.heading, fontSize: vars.size.xxl, lineHeight: 0.9, order: -1, '@media': { [from.desktop]: { fontSize: vars.size.xxxl } },
+  fontFamily: vars.font.heading,
+  fontStretch: vars.stretch.heading,
+  fontStyle: vars.slant.heading,
+  fontWeight: vars.weight.heading,
+  fontSize: vars.size.xxl,
+  lineHeight: 0.9,
+  order: -1,
+  '@media': { [from.desktop]: { fontSize: vars.size.xxxl } },
 });
 globalStyle(`${fact.classNames.base} > dt`, { color: vars.color.inkMuted });

@@ -6,7 +6,9 @@ const playFilm: BlockScript = async (element, event) => {
   const place = element.closest<HTMLElement>('[data-film]')!;
   if (event) return show(place, findFilm(place)?.paused !== false);
   if (!likesMotion()) return;
-  window.matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', ({ matches }) => { if (matches) void show(place, false); });
+  window.matchMedia('(prefers-reduced-motion: reduce)').addEventListener('change', ({ matches }) => {
+    if (matches) void show(place, false);
+  });
   await show(place, true);
 };
 
@@ -15,7 +17,12 @@ const findFilm = (place: HTMLElement): HTMLVideoElement | null => place.querySel
 /** What the browser refuses to play stays a picture, and the button says so. */
 async function show(place: HTMLElement, playing: boolean): Promise<void> {
   const film = findFilm(place) ?? (playing ? putIn(place) : null);
-  const plays = playing && (await film!.play().then(() => true, () => false));
+  const plays =
+    playing &&
+    (await film!.play().then(
+      () => true,
+      () => false,
+    ));
   if (!plays) film?.pause();
   const button = place.querySelector<HTMLButtonElement>('button')!;
   button.dataset.playing = String(plays);
@@ -24,7 +31,13 @@ async function show(place: HTMLElement, playing: boolean): Promise<void> {
 
 function putIn(place: HTMLElement): HTMLVideoElement {
   const { film, small, shows, look } = place.dataset;
-  const video = Object.assign(document.createElement('video'), { muted: true, loop: true, playsInline: true, className: look!, src: small && window.matchMedia('(max-width: 767.98px)').matches ? small : film! });
+  const video = Object.assign(document.createElement('video'), {
+    muted: true,
+    loop: true,
+    playsInline: true,
+    className: look!,
+    src: small && window.matchMedia('(max-width: 767.98px)').matches ? small : film!,
+  });
   video.setAttribute('aria-label', shows!);
   place.prepend(video);
   return video;

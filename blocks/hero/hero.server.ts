@@ -16,11 +16,18 @@ export async function load(context: LoadContext, props: HeroProps): Promise<Hero
 
 function preload({ head }: LoadContext, { image, arrangement }: HeroProps): void {
   if (!isProductPicture(image)) return head.preloadImage({ src: image });
-  head.preloadImage({ src: sizedPicture(image, 960), srcset: pictureSet(image, campaignWidths), sizes: heroSizes[arrangement] });
+  head.preloadImage({
+    src: sizedPicture(image, 960),
+    srcset: pictureSet(image, campaignWidths),
+    sizes: heroSizes[arrangement],
+  });
 }
 
 /** A campaign does not fall because one product's data is late or gone. */
-async function readProduct({ api, locale, page, signal }: LoadContext, material: string): Promise<HeroData['product']> {
+async function readProduct(
+  { api, locale, page, signal }: LoadContext,
+  material: string,
+): Promise<HeroData['product']> {
   try {
     const { productSheet } = await api.call(productsSheet, { profile: locale.locale, material }, { signal });
     if (!('name' in productSheet)) return undefined;

@@ -25,26 +25,52 @@ describe.each(samples)('hero: $name', (sample) => {
 });
 
 test('drawn art comes as it is, product pictures in widths', () => {
-  expect(mountSample(Hero, samples[0]!, messages).querySelector('img')?.getAttribute('srcset')).toContain('w=1280 1280w');
+  expect(mountSample(Hero, samples[0]!, messages).querySelector('img')?.getAttribute('srcset')).toContain(
+    'w=1280 1280w',
+  );
   expect(mountSample(Hero, samples[3]!, messages).querySelector('img')?.getAttribute('srcset')).toBeNull();
 });
 
 const contextWith = (call: () => Promise<unknown>) => {
   const head = { preloadImage: vi.fn() };
-  return { head, context: { head, api: { call }, locale: sampleLocale, page: samplePage(), signal: new AbortController().signal } as unknown as LoadContext };
+  return {
+    head,
+    context: {
+      head,
+      api: { call },
+      locale: sampleLocale,
+      page: samplePage(),
+      signal: new AbortController().signal,
+    } as unknown as LoadContext,
+  };
 };
 
 test('preloads the picture with the very sizes of the tag', async () => {
   const { head, context } = contextWith(async () => ({}));
   await load(context, samples[0]!.props);
-  expect(head.preloadImage).toHaveBeenCalledWith(expect.objectContaining({ sizes: '(max-width: 767px) 100vw, 58vw', src: '/images/paper/K200160-001_L.jpg?w=960' }));
+  expect(head.preloadImage).toHaveBeenCalledWith(
+    expect.objectContaining({
+      sizes: '(max-width: 767px) 100vw, 58vw',
+      src: '/images/paper/K200160-001_L.jpg?w=960',
+    }),
+  );
 });
 
 test('shows the facts of its product', async () => {
-  const sheet = { name: 'Nube', url: '/women/shoes/nube/nube-K200160-001', prices: { currentFormated: '£125' }, facts: [{ key: 'weight', label: 'Weight', value: '372 g' }] };
+  const sheet = {
+    name: 'Nube',
+    url: '/women/shoes/nube/nube-K200160-001',
+    prices: { currentFormated: '£125' },
+    facts: [{ key: 'weight', label: 'Weight', value: '372 g' }],
+  };
   const { context } = contextWith(async () => ({ productSheet: sheet }));
   const { product } = await load(context, samples[1]!.props);
-  expect(product).toEqual({ name: 'Nube', href: '/en_GB/women/shoes/nube/nube-K200160-001', price: '£125', facts: sheet.facts });
+  expect(product).toEqual({
+    name: 'Nube',
+    href: '/en_GB/women/shoes/nube/nube-K200160-001',
+    price: '£125',
+    facts: sheet.facts,
+  });
 });
 
 test.each([
@@ -57,21 +83,46 @@ test.each([
 test('side, height of the words and focal point change the look and nothing else', () => {
   const looks = [0, 4].map((index) => mountSample(Hero, samples[index]!, messages));
   expect(looks[0]!.textContent).toBe(looks[1]!.textContent);
-  for (const selector of ['section', 'section > div', 'img']) expect(looks[0]!.querySelector(selector)!.className).not.toBe(looks[1]!.querySelector(selector)!.className);
+  for (const selector of ['section', 'section > div', 'img'])
+    expect(looks[0]!.querySelector(selector)!.className).not.toBe(
+      looks[1]!.querySelector(selector)!.className,
+    );
 });
 
 describe('a film', () => {
   const [asked, itself] = [samples[5]!, samples[6]!];
   const open = (index: number, { still = false, plays = true } = {}) => {
-    vi.spyOn(window, 'matchMedia').mockImplementation((query) => ({ matches: query.includes('reduce') && still, addEventListener: vi.fn() }) as unknown as MediaQueryList);
+    vi.spyOn(window, 'matchMedia').mockImplementation(
+      (query) =>
+        ({
+          matches: query.includes('reduce') && still,
+          addEventListener: vi.fn(),
+        }) as unknown as MediaQueryList,
+    );
     let paused = true;
     Object.defineProperties(HTMLMediaElement.prototype, {
       paused: { configurable: true, get: () => paused },
-      play: { configurable: true, value: async () => { if (!plays) throw new Error('refused'); paused = false; } },
-      pause: { configurable: true, value: () => { paused = true; } },
+      play: {
+        configurable: true,
+        value: async () => {
+          if (!plays) throw new Error('refused');
+          paused = false;
+        },
+      },
+      pause: {
+        configurable: true,
+        value: () => {
+          paused = true;
+        },
+      },
     });
     const host = mountSample(Hero, [asked, itself][index]!, messages);
-    return { place: host.querySelector<HTMLElement>('[data-film]')!, button: host.querySelector<HTMLButtonElement>('[data-film] > button')!, video: () => host.querySelector('[data-film] > video') as HTMLVideoElement | null, isPaused: () => paused };
+    return {
+      place: host.querySelector<HTMLElement>('[data-film]')!,
+      button: host.querySelector<HTMLButtonElement>('[data-film] > button')!,
+      video: () => host.querySelector('[data-film] > video') as HTMLVideoElement | null,
+      isPaused: () => paused,
+    };
   };
   const press = (button: HTMLElement) => playFilm(button, new Event('click'));
   afterEach(() => vi.restoreAllMocks());
@@ -79,7 +130,11 @@ describe('a film', () => {
   test('as the server writes it, the picture stands there and nothing moves; without a script the browser plays it', () => {
     for (const sample of [asked, itself]) {
       const html = renderSample(Hero, sample, messages);
-      expect(html).toMatch(new RegExp(`<noscript><video [^>]*src="${sample.props.film!.src}"[^>]*aria-label="${sample.props.film!.shows}"[^>]*controls`));
+      expect(html).toMatch(
+        new RegExp(
+          `<noscript><video [^>]*src="${sample.props.film!.src}"[^>]*aria-label="${sample.props.film!.shows}"[^>]*controls`,
+        ),
+      );
       expect(html).not.toMatch(/autoplay| style=/);
       expect(html).toContain('fetchpriority="high"');
     }
@@ -89,21 +144,34 @@ describe('a film', () => {
     const { button, video, isPaused } = open(0);
     expect(video()).toBeNull();
     await press(button);
-    expect([video()!.muted, video()!.loop, video()!.getAttribute('aria-label'), button.getAttribute('aria-label'), isPaused()]).toEqual([true, true, asked.props.film!.shows, messages.pause, false]);
+    expect([
+      video()!.muted,
+      video()!.loop,
+      video()!.getAttribute('aria-label'),
+      button.getAttribute('aria-label'),
+      isPaused(),
+    ]).toEqual([true, true, asked.props.film!.shows, messages.pause, false]);
     await press(button);
     expect([button.getAttribute('aria-label'), isPaused()]).toEqual([messages.play, true]);
   });
 
-  test.each([[false, true], [true, false]])('less motion asked for: %s; starts by itself: %s', async (still, starts) => {
+  test.each([
+    [false, true],
+    [true, false],
+  ])('less motion asked for: %s; starts by itself: %s', async (still, starts) => {
     const { place, video, button } = open(1, { still });
     expect(place.dataset.wakes).toBe('hero');
     await playFilm(place);
-    expect([video() !== null, button.getAttribute('aria-label')]).toEqual([starts, starts ? messages.pause : messages.play]);
+    expect([video() !== null, button.getAttribute('aria-label')]).toEqual([
+      starts,
+      starts ? messages.pause : messages.play,
+    ]);
     if (still) await press(button);
     expect(button.dataset.playing).toBe('true');
   });
 
-  test('one that waits to be asked wakes by nothing else', () => expect(open(0).place.dataset.wakes).toBeUndefined());
+  test('one that waits to be asked wakes by nothing else', () =>
+    expect(open(0).place.dataset.wakes).toBeUndefined());
 
   test('what the browser refuses to play says so', async () => {
     const { button } = open(0, { plays: false });

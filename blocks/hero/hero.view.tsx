@@ -22,8 +22,19 @@ export default function Hero(view: HeroView) {
         <Actions view={view} />
       </div>
       <div className={css.stage({ arrangement })}>
-        {props.index && <span className={css.index({ arrangement })} aria-hidden="true">{props.index}</span>}
-        <MediaPicture className={withFocus(css.image({ arrangement }), props.focus)} src={props.image} alt={props.imageAlt ?? ''} sizes={heroSizes[arrangement]} eager first />
+        {props.index && (
+          <span className={css.index({ arrangement })} aria-hidden="true">
+            {props.index}
+          </span>
+        )}
+        <MediaPicture
+          className={withFocus(css.image({ arrangement }), props.focus)}
+          src={props.image}
+          alt={props.imageAlt ?? ''}
+          sizes={heroSizes[arrangement]}
+          eager
+          first
+        />
         {renderFilm(view)}
       </div>
       <Facts view={view} />
@@ -36,7 +47,13 @@ function Actions({ view: { props } }: { view: HeroView }) {
   return (
     <p className={css.actions}>
       {props.actions.map((action, index) => (
-        <LinkButton key={action.link} href={action.link} kind={index ? 'outline' : props.arrangement === 'split' ? 'primary' : 'accent'}>{action.text}</LinkButton>
+        <LinkButton
+          key={action.link}
+          href={action.link}
+          kind={index ? 'outline' : props.arrangement === 'split' ? 'primary' : 'accent'}
+        >
+          {action.text}
+        </LinkButton>
       ))}
     </p>
   );
@@ -49,10 +66,15 @@ function Facts({ view: { props, data, words } }: { view: HeroView }) {
   const { name, href, price, facts } = data.product;
   return (
     <div className={css.sheet({ arrangement })}>
-      <a className={css.product({ arrangement })} href={href} aria-label={words('see', { name })}>{name} <b>{price}</b></a>
+      <a className={css.product({ arrangement })} href={href} aria-label={words('see', { name })}>
+        {name} <b>{price}</b>
+      </a>
       <dl className={css.facts({ arrangement })} aria-label={words('facts')}>
         {facts.map((fact) => (
-          <div key={fact.key} className={css.fact({ arrangement })}><dt>{fact.label}</dt><dd>{fact.value}</dd></div>
+          <div key={fact.key} className={css.fact({ arrangement })}>
+            <dt>{fact.label}</dt>
+            <dd>{fact.value}</dd>
+          </div>
         ))}
       </dl>
     </div>

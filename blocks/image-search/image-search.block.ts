@@ -2,7 +2,8 @@ import { defineBlock } from '../_kit/define-block';
 
 export default defineBlock({
   title: 'Search by picture',
-  description: 'A photo instead of words: chosen, taken, dropped or pasted. Leads to the search page with what looks like it. Shows only where the flag image_search is on.',
+  description:
+    'A photo instead of words: chosen, taken, dropped or pasted. Leads to the search page with what looks like it. Shows only where the flag image_search is on.',
   category: 'catalogue',
   version: 1,
   // The form is plain HTML; preview, dropping, pasting and making the picture smaller are fetched when somebody comes near it.

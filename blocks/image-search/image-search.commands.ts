@@ -19,7 +19,11 @@ export default {
       const file = [files.picture, files.photo].find((one) => one && one.size > 0);
       if (!file) throw new CommandRefused(words('missing'), { picture: words('missing') });
       const encodedImage = Buffer.from(await file.arrayBuffer()).toString('base64');
-      const { id } = await api.call(completeTheLookSave, { profile: locale.locale, encodedImage }, { deadline: patience });
+      const { id } = await api.call(
+        completeTheLookSave,
+        { profile: locale.locale, encodedImage },
+        { deadline: patience },
+      );
       return { go: `${page.path}?image=${encodeURIComponent(id)}` };
     },
   }),

@@ -5,7 +5,14 @@ import type { ImageSearchData } from './image-search.types';
 /** A grey square. */
 const preview = 'data:image/gif;base64,R0lGODlhAQABAIAAAMzMzAAAACH5BAAAAAAALAAAAAABAAEAAAICRAEAOw==';
 const data: ImageSearchData = { on: true, asked: false, folded: false, preview: null };
-const failed = { command: 'search.byImage', status: 'failed', values: {}, errors: { picture: 'Please choose a picture.' }, warnings: {}, message: 'Please choose a picture.' } as const;
+const failed = {
+  command: 'search.byImage',
+  status: 'failed',
+  values: {},
+  errors: { picture: 'Please choose a picture.' },
+  warnings: {},
+  message: 'Please choose a picture.',
+} as const;
 
 export default [
   { name: 'Calm', props: { look: 'calm' }, data },

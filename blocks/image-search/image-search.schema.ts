@@ -4,7 +4,13 @@ const schema = {
   type: 'object',
   title: 'Search by picture',
   properties: {
-    look: { type: 'string', enum: ['calm', 'index', 'band'], default: 'calm', title: 'Look', description: 'calm: a quiet panel. index: ruled cells. band: a heavy sunken panel.' },
+    look: {
+      type: 'string',
+      enum: ['calm', 'index', 'band'],
+      default: 'calm',
+      title: 'Look',
+      description: 'calm: a quiet panel. index: ruled cells. band: a heavy sunken panel.',
+    },
   },
   additionalProperties: false,
 } as const;

@@ -7,5 +7,11 @@ export const load: BlockLoad<ImageSearchProps, ImageSearchData> = async (context
   const on = context.flags.image_search === true;
   const asked = readImageId(context) !== undefined;
   const folded = !asked && !context.form && Boolean(context.url.searchParams.get('q')?.trim());
-  return { on, asked, folded, preview: asked ? (await readSavedSearch(context)).preview : null, form: context.form };
+  return {
+    on,
+    asked,
+    folded,
+    preview: asked ? (await readSavedSearch(context)).preview : null,
+    form: context.form,
+  };
 };

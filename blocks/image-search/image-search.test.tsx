@@ -19,58 +19,118 @@ it.each(samples)('$name: without a script a form with named file fields and a bu
   expect(renderSample(ImageSearch, sample, messages)).not.toMatch(/ style=|<script| on[a-z]+="/);
   const view = mountSample(ImageSearch, sample, messages);
   const form = view.querySelector('form')!;
-  expect([form.getAttribute('method'), form.getAttribute('enctype')]).toEqual(['post', 'multipart/form-data']);
+  expect([form.getAttribute('method'), form.getAttribute('enctype')]).toEqual([
+    'post',
+    'multipart/form-data',
+  ]);
   const chosen = within(view).getByLabelText('Choose a picture');
-  expect([chosen.getAttribute('name'), chosen.getAttribute('accept'), chosen.hasAttribute('capture')]).toEqual(['picture', 'image/jpeg,image/png,image/webp,image/avif', false]);
+  expect([
+    chosen.getAttribute('name'),
+    chosen.getAttribute('accept'),
+    chosen.hasAttribute('capture'),
+  ]).toEqual(['picture', 'image/jpeg,image/png,image/webp,image/avif', false]);
   const taken = within(view).getByLabelText('Take a photo');
-  expect([taken.getAttribute('name'), taken.getAttribute('accept'), taken.getAttribute('capture')]).toEqual(['photo', 'image/*', 'environment']);
+  expect([taken.getAttribute('name'), taken.getAttribute('accept'), taken.getAttribute('capture')]).toEqual([
+    'photo',
+    'image/*',
+    'environment',
+  ]);
   expect(within(view).getByRole('button', { name: 'Search' }).getAttribute('type')).toBe('submit');
 });
 
 it('shows the picture that was searched by, or that it is gone; errors are said', () => {
-  const [calm, folded, found, wrong, gone] = samples.map((sample) => within(mountSample(ImageSearch, sample, messages)).getByRole('region').textContent);
+  const [calm, folded, found, wrong, gone] = samples.map(
+    (sample) => within(mountSample(ImageSearch, sample, messages)).getByRole('region').textContent,
+  );
   expect([calm, folded].map((text) => text!.split('Search by picture').length - 1)).toEqual([1, 1]);
   expect(found).toContain('Search with another picture');
   expect(gone).toContain('not kept any more');
   expect(wrong).toContain('Please choose a picture.');
-  expect(mountSample(ImageSearch, samples[3]!, messages).querySelector('[role="alert"]')!.textContent).toBe('Please choose a picture.');
+  expect(mountSample(ImageSearch, samples[3]!, messages).querySelector('[role="alert"]')!.textContent).toBe(
+    'Please choose a picture.',
+  );
 });
 
 it('shows nothing where the flag image_search is off, and takes nothing either', async () => {
   const { context, calls } = sampleContext({ url: '/en_GB/search?image=abc', answers: {} });
   const data = await load(context, props);
-  expect([data, calls]).toEqual([{ on: false, asked: false, folded: false, preview: null, form: undefined }, []]);
+  expect([data, calls]).toEqual([
+    { on: false, asked: false, folded: false, preview: null, form: undefined },
+    [],
+  ]);
   expect(renderSample(ImageSearch, { ...samples[0]!, data }, messages)).toBe('');
   const off = sampleCommand({ answers: {}, messages });
-  await expect(commands['search.byImage'].run(off.context, valuesOf({}, { picture: file('x') }), props)).rejects.toBeInstanceOf(CommandRefused);
+  await expect(
+    commands['search.byImage'].run(off.context, valuesOf({}, { picture: file('x') }), props),
+  ).rejects.toBeInstanceOf(CommandRefused);
   expect(off.calls).toEqual([]);
 });
 
 it('asks by the picture of the address, and only by an id that can be one', async () => {
   const answers = { searchSavedImage: { preview: 'data:image/jpeg;base64,AA==' } };
-  const { context, calls } = sampleContext({ url: '/en_GB/search?image=a-1&sort=price_asc', flags: on, answers });
-  expect(await load(context, props)).toMatchObject({ on: true, asked: true, preview: 'data:image/jpeg;base64,AA==' });
-  expect(calls[0]).toMatchObject({ id: 'searchSavedImage', request: { profile: 'en_GB', imageId: 'a-1', order: 'price_asc' } });
-  expect(await load(sampleContext({ url: '/en_GB/search?image=../x', flags: on, answers }).context, props)).toMatchObject({ asked: false, preview: null });
+  const { context, calls } = sampleContext({
+    url: '/en_GB/search?image=a-1&sort=price_asc',
+    flags: on,
+    answers,
+  });
+  expect(await load(context, props)).toMatchObject({
+    on: true,
+    asked: true,
+    preview: 'data:image/jpeg;base64,AA==',
+  });
+  expect(calls[0]).toMatchObject({
+    id: 'searchSavedImage',
+    request: { profile: 'en_GB', imageId: 'a-1', order: 'price_asc' },
+  });
+  expect(
+    await load(sampleContext({ url: '/en_GB/search?image=../x', flags: on, answers }).context, props),
+  ).toMatchObject({ asked: false, preview: null });
 });
 
-it.each([['/en_GB/search', false], ['/en_GB/search?q=%20', false], ['/en_GB/search?q=boots', true], ['/en_GB/search?q=boots&image=a-1', false]])('%s: folded %s', async (url, folded) => {
+it.each([
+  ['/en_GB/search', false],
+  ['/en_GB/search?q=%20', false],
+  ['/en_GB/search?q=boots', true],
+  ['/en_GB/search?q=boots&image=a-1', false],
+])('%s: folded %s', async (url, folded) => {
   const answers = { searchSavedImage: { preview: null } };
   expect(await load(sampleContext({ url, flags: on, answers }).context, props)).toMatchObject({ folded });
 });
 
 it('beside results of words it is one line that opens by itself, without a script too', () => {
   const details = mountSample(ImageSearch, samples[1]!, messages).querySelector('details')!;
-  expect([details.open, details.querySelector('summary')!.textContent!.trim(), details.contains(details.querySelector('form'))]).toEqual([false, 'Search by picture', true]);
+  expect([
+    details.open,
+    details.querySelector('summary')!.textContent!.trim(),
+    details.contains(details.querySelector('form')),
+  ]).toEqual([false, 'Search by picture', true]);
 });
 
 it('keeps the picture and goes on to its results', async () => {
-  const { context, calls } = sampleCommand({ url: '/en_GB/search?q=boots', flags: on, messages, answers: { completeTheLookSave: { id: 'id 1' } } });
-  expect(await commands['search.byImage'].run(context, valuesOf({}, { photo: file('taken'), picture: file('') }), props)).toEqual({ go: '/en_GB/search?image=id%201' });
-  expect(calls).toEqual([{ id: 'completeTheLookSave', request: { profile: 'en_GB', encodedImage: Buffer.from('taken').toString('base64') } }]);
+  const { context, calls } = sampleCommand({
+    url: '/en_GB/search?q=boots',
+    flags: on,
+    messages,
+    answers: { completeTheLookSave: { id: 'id 1' } },
+  });
+  expect(
+    await commands['search.byImage'].run(
+      context,
+      valuesOf({}, { photo: file('taken'), picture: file('') }),
+      props,
+    ),
+  ).toEqual({ go: '/en_GB/search?image=id%201' });
+  expect(calls).toEqual([
+    {
+      id: 'completeTheLookSave',
+      request: { profile: 'en_GB', encodedImage: Buffer.from('taken').toString('base64') },
+    },
+  ]);
 });
 
 it('nothing chosen is told at the field', async () => {
   const { context } = sampleCommand({ flags: on, messages, answers: {} });
-  await expect(commands['search.byImage'].run(context, valuesOf({}, {}), props)).rejects.toMatchObject({ errors: { picture: 'Please choose a picture.' } });
+  await expect(commands['search.byImage'].run(context, valuesOf({}, {}), props)).rejects.toMatchObject({
+    errors: { picture: 'Please choose a picture.' },
+  });
 });

@@ -7,9 +7,14 @@ export function usePictureDesk(desk: RefObject<HTMLElement>): void {
     if (!element) return;
     const ended = new AbortController();
     // A broken line leaves the plain form, which is sent by its button.
-    const open = (): void => void import('./desk/open-desk').then(({ openDesk }) => openDesk(element, ended.signal), () => undefined);
+    const open = (): void =>
+      void import('./desk/open-desk').then(
+        ({ openDesk }) => openDesk(element, ended.signal),
+        () => undefined,
+      );
     const once = { once: true, signal: ended.signal };
-    for (const type of ['pointerenter', 'focusin', 'dragenter', 'touchstart', 'change']) element.addEventListener(type, open, { ...once, passive: true });
+    for (const type of ['pointerenter', 'focusin', 'dragenter', 'touchstart', 'change'])
+      element.addEventListener(type, open, { ...once, passive: true });
     document.addEventListener('paste', open, once);
     element.dataset.ready = '';
     return () => ended.abort();

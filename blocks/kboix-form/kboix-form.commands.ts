@@ -13,7 +13,14 @@ export default {
       const reference = decodeReference(params.reference ?? '');
       if (!reference) throw new CommandRefused(words('error_not_kboix'));
       const { name, surname, privacyPolicy, locator } = text as Record<string, string>;
-      const { already } = await api.call(ordersKboixShopForm, { profile: locale.locale, email: reference.email, locator: locator!, name: name!, surname: surname!, privacyPolicy });
+      const { already } = await api.call(ordersKboixShopForm, {
+        profile: locale.locale,
+        email: reference.email,
+        locator: locator!,
+        name: name!,
+        surname: surname!,
+        privacyPolicy,
+      });
       return { data: { already } };
     },
   }),

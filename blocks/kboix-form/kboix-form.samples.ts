@@ -8,7 +8,19 @@ const data: KboixFormData = { locator: '5000000001', name: 'Ana', surname: 'Moor
 
 export default [
   { name: 'An order to join with', props, data },
-  { name: 'Something is missing', props, data: { ...data, form: { ...sent, status: 'invalid', values: { name: '', surname: 'Moore' }, errors: { name: 'Please input your name' } } } },
+  {
+    name: 'Something is missing',
+    props,
+    data: {
+      ...data,
+      form: {
+        ...sent,
+        status: 'invalid',
+        values: { name: '', surname: 'Moore' },
+        errors: { name: 'Please input your name' },
+      },
+    },
+  },
   { name: 'Joined', props, data: { ...data, form: { ...sent, status: 'done' } } },
   { name: 'No order to join with', props, data: null },
 ] satisfies BlockSample<KboixFormProps, KboixFormData | null>[];

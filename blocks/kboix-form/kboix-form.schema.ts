@@ -1,7 +1,12 @@
 import type { FromSchema } from 'json-schema-to-ts';
 import { link } from '../_kit/schema-fragments';
 
-const schema = { type: 'object', title: 'Join the community with this order', properties: { privacyLink: link('Privacy policy') }, additionalProperties: false } as const;
+const schema = {
+  type: 'object',
+  title: 'Join the community with this order',
+  properties: { privacyLink: link('Privacy policy') },
+  additionalProperties: false,
+} as const;
 
 export default schema;
 export type KboixFormProps = FromSchema<typeof schema>;

@@ -4,15 +4,34 @@ import type { BlockLoad } from '../_kit/block.types';
 import type { FormState } from '../_kit/commands/command.types';
 import type { KboixFormProps } from './kboix-form.schema';
 
-export interface KboixFormData { locator: string; name: string; surname: string; form: FormState | undefined }
+export interface KboixFormData {
+  locator: string;
+  name: string;
+  surname: string;
+  form: FormState | undefined;
+}
 
 const STANDS = ['PC', 'EN', 'TR', 'FI'];
 
 /** null: no order to join with. The order's own block says what is wrong with the address. */
-export const load: BlockLoad<KboixFormProps, KboixFormData | null> = async ({ api, locale, params, signal, form }) => {
+export const load: BlockLoad<KboixFormProps, KboixFormData | null> = async ({
+  api,
+  locale,
+  params,
+  signal,
+  form,
+}) => {
   const reference = decodeReference(params.reference ?? '');
   if (!reference) return null;
-  const found = await api.call(ordersGetInfo, { profile: locale.locale, email: reference.email, locator: reference.locators }, { signal }).catch(() => undefined);
+  const found = await api
+    .call(
+      ordersGetInfo,
+      { profile: locale.locale, email: reference.email, locator: reference.locators },
+      { signal },
+    )
+    .catch(() => undefined);
   const order = found?.orders.find(({ kboix, status }) => kboix && STANDS.includes(status));
-  return order ? { locator: order.reference, name: order.applicant.name, surname: order.applicant.surname, form } : null;
+  return order
+    ? { locator: order.reference, name: order.applicant.name, surname: order.applicant.surname, form }
+    : null;
 };

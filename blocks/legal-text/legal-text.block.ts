@@ -1,3 +1,9 @@
 import { defineBlock } from '../_kit/define-block';
 
-export default defineBlock({ title: 'Legal texts', description: 'Terms, privacy, cookies, withdrawal as they hold in the market: all of them, or one.', category: 'editorial', version: 1, critical: true });
+export default defineBlock({
+  title: 'Legal texts',
+  description: 'Terms, privacy, cookies, withdrawal as they hold in the market: all of them, or one.',
+  category: 'editorial',
+  version: 1,
+  critical: true,
+});

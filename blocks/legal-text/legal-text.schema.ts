@@ -6,7 +6,12 @@ const schema = {
   title: 'Legal texts',
   properties: {
     title: text('Heading', 80),
-    document: { type: 'string', maxLength: 40, title: 'Only this one', description: 'terms, privacy, cookies or withdrawal; left out: all.' },
+    document: {
+      type: 'string',
+      maxLength: 40,
+      title: 'Only this one',
+      description: 'terms, privacy, cookies or withdrawal; left out: all.',
+    },
   },
   additionalProperties: false,
 } as const;

@@ -4,15 +4,25 @@ import type { BlockLoad } from '../_kit/block.types';
 import { NotFound } from '../_kit/not-found';
 import type { LegalTextProps } from './legal-text.schema';
 
-export interface LegalTextData { documents: ResponseOf<typeof legal>['documents'] }
+export interface LegalTextData {
+  documents: ResponseOf<typeof legal>['documents'];
+}
 
 /** A document that this market does not have makes no page. */
-export const load: BlockLoad<LegalTextProps, LegalTextData> = async ({ api, locale, signal }, { document }) => {
+export const load: BlockLoad<LegalTextProps, LegalTextData> = async (
+  { api, locale, signal },
+  { document },
+) => {
   try {
-    const { documents } = await api.call(legal, { profile: locale.locale, ...(document ? { document } : {}) }, { signal });
+    const { documents } = await api.call(
+      legal,
+      { profile: locale.locale, ...(document ? { document } : {}) },
+      { signal },
+    );
     return { documents };
   } catch (error) {
-    if ((error as { code?: string }).code === 'document_not_found') throw new NotFound(`No legal document ${document}`);
+    if ((error as { code?: string }).code === 'document_not_found')
+      throw new NotFound(`No legal document ${document}`);
     throw error;
   }
 };

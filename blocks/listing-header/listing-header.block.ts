@@ -1,3 +1,8 @@
 import { defineBlock } from '../_kit/define-block';
 
-export default defineBlock({ title: 'Listing heading', description: 'Name and introduction of the listing that the address names, with its neighbours.', category: 'catalogue', version: 1 });
+export default defineBlock({
+  title: 'Listing heading',
+  description: 'Name and introduction of the listing that the address names, with its neighbours.',
+  category: 'catalogue',
+  version: 1,
+});

@@ -2,7 +2,12 @@ import type { BlockSample } from '../_kit/block.types';
 import type { ListingHeaderProps } from './listing-header.schema';
 import type { ListingHeaderData } from './listing-header.server';
 
-const data: ListingHeaderData = { title: 'Women’s shoes', description: 'Sneakers, boots and sandals for people who walk. Cut in one workshop, mended in the same.', total: 102, page: 1 };
+const data: ListingHeaderData = {
+  title: 'Women’s shoes',
+  description: 'Sneakers, boots and sandals for people who walk. Cut in one workshop, mended in the same.',
+  total: 102,
+  page: 1,
+};
 
 export default [
   { name: 'Calm', props: { look: 'calm', intro: true }, data },

@@ -3,7 +3,12 @@ import { readPage } from '../_kit/listing/paging';
 import { readListing } from '../_kit/listing/read-listing.server';
 import type { ListingHeaderProps } from './listing-header.schema';
 
-export interface ListingHeaderData { title: string; description: string; total: number; page: number }
+export interface ListingHeaderData {
+  title: string;
+  description: string;
+  total: number;
+  page: number;
+}
 
 /** Same read as the grid's: the client answers both from one call. */
 export const load: BlockLoad<ListingHeaderProps, ListingHeaderData> = async (context) => {

@@ -8,14 +8,24 @@ import samples from './listing-header.samples';
 import { load } from './listing-header.server';
 import ListingHeader from './listing-header.view';
 
-const heading = (index: number): HTMLElement => within(mountSample(ListingHeader, samples[index]!, messages)).getByRole('heading', { level: 1 });
+const heading = (index: number): HTMLElement =>
+  within(mountSample(ListingHeader, samples[index]!, messages)).getByRole('heading', { level: 1 });
 
 it('is the heading of the page, further pages say so', () => {
-  expect([0, 1, 2].map((index) => heading(index).textContent)).toEqual(['Women’s shoes', 'Women’s shoes', 'Women’s shoes, page 2']);
+  expect([0, 1, 2].map((index) => heading(index).textContent)).toEqual([
+    'Women’s shoes',
+    'Women’s shoes',
+    'Women’s shoes, page 2',
+  ]);
 });
 
 it('introduces on the first page only', () => {
-  const intro = (page: number): boolean => mountSample(ListingHeader, { ...samples[0]!, data: { ...samples[0]!.data, page } }, messages).textContent!.includes('Cut in one workshop');
+  const intro = (page: number): boolean =>
+    mountSample(
+      ListingHeader,
+      { ...samples[0]!, data: { ...samples[0]!.data, page } },
+      messages,
+    ).textContent!.includes('Cut in one workshop');
   expect([intro(1), intro(2)]).toEqual([true, false]);
 });
 
@@ -26,7 +36,16 @@ it('the large number is read out with its noun', () => {
 });
 
 it('reads the same list as the grid', async () => {
-  const { context, calls } = sampleContext({ url: '/en_GB/women/shoes?page=3', params: { target: 'women', type: 'shoes' }, answers: { productsList: { title: 'Women’s shoes', description: '', total: 102 } } });
-  expect(await load(context, samples[0]!.props)).toEqual({ title: 'Women’s shoes', description: '', total: 102, page: 3 });
+  const { context, calls } = sampleContext({
+    url: '/en_GB/women/shoes?page=3',
+    params: { target: 'women', type: 'shoes' },
+    answers: { productsList: { title: 'Women’s shoes', description: '', total: 102 } },
+  });
+  expect(await load(context, samples[0]!.props)).toEqual({
+    title: 'Women’s shoes',
+    description: '',
+    total: 102,
+    page: 3,
+  });
   expect(calls[0]!.request).toMatchObject({ 'pager.offset': 80, 'pager.limit': 40, scope: 'lite' });
 });

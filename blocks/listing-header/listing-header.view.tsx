@@ -5,15 +5,30 @@ import * as css from './listing-header.css';
 import type { ListingHeaderProps } from './listing-header.schema';
 import type { ListingHeaderData } from './listing-header.server';
 
-export default function ListingHeader({ props, data, words }: BlockViewProps<ListingHeaderProps, ListingHeaderData>): ReactElement {
+export default function ListingHeader({
+  props,
+  data,
+  words,
+}: BlockViewProps<ListingHeaderProps, ListingHeaderData>): ReactElement {
   return (
     <header className={css.looks[props.look]}>
       <div>
         {props.kicker && <p className={css.kicker}>{props.kicker}</p>}
-        {data.page > 1 ? <h1>{words('pageTitle', { title: data.title, page: data.page })}</h1> : <h1>{data.title}</h1>}
+        {data.page > 1 ? (
+          <h1>{words('pageTitle', { title: data.title, page: data.page })}</h1>
+        ) : (
+          <h1>{data.title}</h1>
+        )}
         {/* From the second page on the introduction would only stand in the way. */}
-        {props.intro && data.page === 1 && data.description && <p className={css.intro}>{data.description}</p>}
-        {props.look === 'index' && <p className={css.total}><span aria-hidden="true">{data.total}</span><span className={visuallyHidden}>{words('count', { count: data.total })}</span></p>}
+        {props.intro && data.page === 1 && data.description && (
+          <p className={css.intro}>{data.description}</p>
+        )}
+        {props.look === 'index' && (
+          <p className={css.total}>
+            <span aria-hidden="true">{data.total}</span>
+            <span className={visuallyHidden}>{words('count', { count: data.total })}</span>
+          </p>
+        )}
       </div>
     </header>
   );

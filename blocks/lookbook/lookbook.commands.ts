@@ -4,7 +4,9 @@ import { defineCommand } from '../_kit/commands/define-command';
 import { MOST_SPOTS, type LookbookProps } from './lookbook.schema';
 import { sizeField } from './size-field';
 
-const form = Object.fromEntries(Array.from({ length: MOST_SPOTS }, (_, place) => [sizeField(place), { maxLength: 20 }]));
+const form = Object.fromEntries(
+  Array.from({ length: MOST_SPOTS }, (_, place) => [sizeField(place), { maxLength: 20 }]),
+);
 
 export default {
   /** The pieces of the look whose size was chosen, in one go; then the bag's page (spec §4 "Adding several items"). */
@@ -12,12 +14,17 @@ export default {
     form,
     async run(context, { text }, { spots }) {
       const { words } = context;
-      const pieces = spots.flatMap(({ material }, place) => (text[sizeField(place)] ? [{ material, size: text[sizeField(place)]! }] : []));
+      const pieces = spots.flatMap(({ material }, place) =>
+        text[sizeField(place)] ? [{ material, size: text[sizeField(place)]! }] : [],
+      );
       if (pieces.length === 0) throw new CommandRefused(words('chooseOne'));
       const { notAdded, go } = await addSeveral(context, pieces);
       if (notAdded.length === 0) return { go };
       // Nobody is to find out in the bag that a piece is missing.
-      if (notAdded.length === pieces.length) throw new CommandRefused(words(notAdded.some(({ reason }) => reason === 'bag_full') ? 'error_bag_full' : 'allGone'));
+      if (notAdded.length === pieces.length)
+        throw new CommandRefused(
+          words(notAdded.some(({ reason }) => reason === 'bag_full') ? 'error_bag_full' : 'allGone'),
+        );
       return { data: { missing: notAdded.map(({ id }) => id), added: pieces.length - notAdded.length } };
     },
   }),

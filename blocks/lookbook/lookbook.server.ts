@@ -6,12 +6,30 @@ import type { LookbookProps } from './lookbook.schema';
 import type { LookbookData } from './lookbook.types';
 
 /** Prices as they are now; a product that is gone takes its spot with it, not the picture. Sizes only where the look can be bought here. */
-export async function load({ api, locale, priceCookies, signal, form }: LoadContext, { spots, bag }: LookbookProps): Promise<LookbookData> {
+export async function load(
+  { api, locale, priceCookies, signal, form }: LoadContext,
+  { spots, bag }: LookbookProps,
+): Promise<LookbookData> {
   const scope = bag ? ('full' as const) : ('lite' as const);
-  const request = { profile: locale.locale, ids: spots.map(({ material }) => material), scope, ...(priceCookies.voucher ? { voucher: priceCookies.voucher } : {}) };
+  const request = {
+    profile: locale.locale,
+    ids: spots.map(({ material }) => material),
+    scope,
+    ...(priceCookies.voucher ? { voucher: priceCookies.voucher } : {}),
+  };
   try {
     const { products } = await api.call(gridGetGrid, request, { signal });
-    const found = spots.flatMap(({ material, x, y }, place) => products.filter(({ id }) => id === material).map((product) => ({ x, y, place, product, ...(bag ? { sizes: listSizes(product as unknown as Product) } : {}) })));
+    const found = spots.flatMap(({ material, x, y }, place) =>
+      products
+        .filter(({ id }) => id === material)
+        .map((product) => ({
+          x,
+          y,
+          place,
+          product,
+          ...(bag ? { sizes: listSizes(product as unknown as Product) } : {}),
+        })),
+    );
     return { spots: found, form };
   } catch (error) {
     if (error instanceof ApiError) return { spots: [], form };
@@ -19,4 +37,5 @@ export async function load({ api, locale, priceCookies, signal, form }: LoadCont
   }
 }
 
-const listSizes = ({ sizes }: Pick<Product, 'sizes'>) => sizes.filter(({ stock }) => stock > 0).map(({ value, label }) => ({ value, label }));
+const listSizes = ({ sizes }: Pick<Product, 'sizes'>) =>
+  sizes.filter(({ stock }) => stock > 0).map(({ value, label }) => ({ value, label }));

@@ -24,13 +24,24 @@ export default function Lookbook(view: View) {
     <section id={id} className={css.lookbook({ arrangement })} aria-labelledby={`${id}-title`}>
       <div className={css.words({ arrangement })}>
         {props.kicker && <p className={css.kicker}>{props.kicker}</p>}
-        <h2 id={`${id}-title`} className={css.title({ arrangement })}>{props.title}</h2>
+        <h2 id={`${id}-title`} className={css.title({ arrangement })}>
+          {props.title}
+        </h2>
         {props.text && <p className={css.text}>{props.text}</p>}
         {data.spots.length > 0 && <Look view={view} />}
       </div>
       <div className={`${css.frame({ arrangement })} ${css.shapes[props.shape]}`}>
-        <MediaPicture className={css.image} src={props.image} alt={props.imageAlt} sizes="(max-width: 1023px) 100vw, 66vw" width={1600} height={1200} />
-        {data.spots.map((spot, index) => <SpotView key={spot.product.id} view={view} spot={spot} number={index + 1} />)}
+        <MediaPicture
+          className={css.image}
+          src={props.image}
+          alt={props.imageAlt}
+          sizes="(max-width: 1023px) 100vw, 66vw"
+          width={1600}
+          height={1200}
+        />
+        {data.spots.map((spot, index) => (
+          <SpotView key={spot.product.id} view={view} spot={spot} number={index + 1} />
+        ))}
       </div>
     </section>
   );
@@ -38,44 +49,106 @@ export default function Lookbook(view: View) {
 
 /** The pieces; with a bag a form that adds those whose size is chosen. */
 function Look({ view }: { view: View }) {
-  const { id, props: { arrangement, bag }, data: { spots, form }, words, page } = view;
+  const {
+    id,
+    props: { arrangement, bag },
+    data: { spots, form },
+    words,
+    page,
+  } = view;
   const list = (
     <ol role="list" className={css.list({ arrangement })} aria-label={words('look')}>
-      {spots.map((spot, index) => <Line key={spot.product.id} view={view} spot={spot} number={index + 1} />)}
+      {spots.map((spot, index) => (
+        <Line key={spot.product.id} view={view} spot={spot} number={index + 1} />
+      ))}
     </ol>
   );
   if (!bag || spots.every(({ sizes }) => !sizes?.length)) return list;
   return (
-    <CommandForm block={id} command="look.add" page={page} form={form} offline={words('offline')} className={css.form}>
+    <CommandForm
+      block={id}
+      command="look.add"
+      page={page}
+      form={form}
+      offline={words('offline')}
+      className={css.form}
+    >
       {form?.status === 'done' && <SomeAdded view={view} bag={bag} />}
       {list}
-      <Button type="submit" kind="accent" wide>{words('addLook')}</Button>
+      <Button type="submit" kind="accent" wide>
+        {words('addLook')}
+      </Button>
     </CommandForm>
   );
 }
 
-function SomeAdded({ view: { data: { spots, form }, words }, bag }: { view: View; bag: string }) {
+function SomeAdded({
+  view: {
+    data: { spots, form },
+    words,
+  },
+  bag,
+}: {
+  view: View;
+  bag: string;
+}) {
   const { missing = [] } = (form?.data ?? {}) as { missing?: string[] };
-  const names = spots.filter(({ product }) => missing.includes(product.id)).map(({ product }) => product.name);
-  return <p role="status" tabIndex={-1} className={css.said}>{words('someGone', { names: names.join(', ') })} <LinkButton href={bag} kind="outline">{words('toBag')}</LinkButton></p>;
+  const names = spots
+    .filter(({ product }) => missing.includes(product.id))
+    .map(({ product }) => product.name);
+  return (
+    <p role="status" tabIndex={-1} className={css.said}>
+      {words('someGone', { names: names.join(', ') })}{' '}
+      <LinkButton href={bag} kind="outline">
+        {words('toBag')}
+      </LinkButton>
+    </p>
+  );
 }
 
-function SizeChoice({ view: { id, data: { form }, words }, spot: { place, product, sizes } }: { view: View; spot: Spot }) {
+function SizeChoice({
+  view: {
+    id,
+    data: { form },
+    words,
+  },
+  spot: { place, product, sizes },
+}: {
+  view: View;
+  spot: Spot;
+}) {
   if (!sizes) return null;
   if (sizes.length === 0) return <span className={css.colour}>{words('soldOut')}</span>;
   const name = sizeField(place);
   const options = [{ value: '', label: words('without') }, ...sizes];
-  return <div className={css.size}><Select words={fieldWords(id, name, words('sizeOf', { name: product.name }), form)} name={name} options={options} defaultValue={form?.values[name] ?? ''} /></div>;
+  return (
+    <div className={css.size}>
+      <Select
+        words={fieldWords(id, name, words('sizeOf', { name: product.name }), form)}
+        name={name}
+        options={options}
+        defaultValue={form?.values[name] ?? ''}
+      />
+    </div>
+  );
 }
 
-const priceWords = ({ words }: View) => ({ salePrice: words('cardSalePrice'), previousPrice: words('cardPreviousPrice'), fromPrice: (price: string) => words('cardFromPrice', { price }) });
+const priceWords = ({ words }: View) => ({
+  salePrice: words('cardSalePrice'),
+  previousPrice: words('cardPreviousPrice'),
+  fromPrice: (price: string) => words('cardFromPrice', { price }),
+});
 
 function Line({ view, spot, number }: { view: View; spot: Spot; number: number }) {
   const { product } = spot;
   return (
     <li className={css.line}>
-      <span className={css.number} aria-hidden="true">{number}</span>
-      <TextLink kind="list" href={view.page.href(product.url)}>{product.name}</TextLink>
+      <span className={css.number} aria-hidden="true">
+        {number}
+      </span>
+      <TextLink kind="list" href={view.page.href(product.url)}>
+        {product.name}
+      </TextLink>
       <span className={css.colour}>{product.color.name}</span>
       {renderPrice(product.prices, priceWords(view))}
       <SizeChoice view={view} spot={spot} />
@@ -89,13 +162,37 @@ function SpotView({ view, spot: { x, y, product }, number }: { view: View; spot:
   const picture = product.pictures[0];
   return (
     <div className={`${css.spot} ${placeX[step(x)]} ${placeY[step(y)]}`}>
-      <button {...opens(panel)} className={css.button} aria-label={words('spot', { number, name: product.name, price: product.prices.currentFormated })}><span className={css.dot} aria-hidden="true">{number}</span></button>
+      <button
+        {...opens(panel)}
+        className={css.button}
+        aria-label={words('spot', { number, name: product.name, price: product.prices.currentFormated })}
+      >
+        <span className={css.dot} aria-hidden="true">
+          {number}
+        </span>
+      </button>
       <PopoverPanel id={panel} label={product.name} className={css.panel}>
-        {picture && <img className={css.thumb} src={sizedPicture(picture.src, 320)} alt={picture.alt} width={320} height={320} {...loadingOf(false)} />}
-        <p className={css.name}><b>{product.name}</b> {product.color.name}</p>
+        {picture && (
+          <img
+            className={css.thumb}
+            src={sizedPicture(picture.src, 320)}
+            alt={picture.alt}
+            width={320}
+            height={320}
+            {...loadingOf(false)}
+          />
+        )}
+        <p className={css.name}>
+          <b>{product.name}</b> {product.color.name}
+        </p>
         <p>{renderPrice(product.prices, priceWords(view))}</p>
-        <TextLink kind="alone" href={page.href(product.url)}>{words('view')}<Icon name="arrow" /></TextLink>
-        <button {...closes(panel)} className={css.close} aria-label={words('close')}><Icon name="close" /></button>
+        <TextLink kind="alone" href={page.href(product.url)}>
+          {words('view')}
+          <Icon name="arrow" />
+        </TextLink>
+        <button {...closes(panel)} className={css.close} aria-label={words('close')}>
+          <Icon name="close" />
+        </button>
       </PopoverPanel>
     </div>
   );

@@ -4,5 +4,8 @@ import { defineCommand } from '../_kit/commands/define-command';
 import type { MiniBagProps } from './mini-bag.schema';
 
 export default {
-  'miniBag.removeLine': defineCommand<MiniBagProps>({ form: { line: formFields.generic }, run: (context, { text }) => removeLines(context, text.line!.split(' ').slice(0, 10)) }),
+  'miniBag.removeLine': defineCommand<MiniBagProps>({
+    form: { line: formFields.generic },
+    run: (context, { text }) => removeLines(context, text.line!.split(' ').slice(0, 10)),
+  }),
 };

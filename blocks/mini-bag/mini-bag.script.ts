@@ -31,6 +31,7 @@ function makeDrawer(): HTMLDialogElement {
   return document.body.appendChild(dialog);
 }
 
-const tellCount = (place: HTMLElement): void => tellBag(Number(place.querySelector<HTMLElement>('[data-count]')?.dataset.count ?? 0));
+const tellCount = (place: HTMLElement): void =>
+  tellBag(Number(place.querySelector<HTMLElement>('[data-count]')?.dataset.count ?? 0));
 
 export default openMiniBag;

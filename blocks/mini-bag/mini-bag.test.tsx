@@ -12,7 +12,12 @@ import openMiniBag from './mini-bag.script';
 import { load } from './mini-bag.server';
 import MiniBag from './mini-bag.view';
 
-const text = (name: string) => mountSample(MiniBag, samples.find((sample) => sample.name.startsWith(name))!, messages).textContent!;
+const text = (name: string) =>
+  mountSample(
+    MiniBag,
+    samples.find((sample) => sample.name.startsWith(name))!,
+    messages,
+  ).textContent!;
 
 describe('what it shows', () => {
   it.each(samples)('$name: no style attribute, no script, one heading of its own', (sample) => {
@@ -20,16 +25,38 @@ describe('what it shows', () => {
     expect(html).not.toMatch(/ style=| on[a-z]+="/);
     expect(html.match(/<h2/g)).toHaveLength(1);
   });
-  it('the pieces, what is missing to free shipping, the total, and both ways on', () => expect(text('Two pieces')).toMatch(/Your bag.*Nube.*Size UK 5.*£50 more.*£250.*Checkout.*View bag/));
+  it('the pieces, what is missing to free shipping, the total, and both ways on', () =>
+    expect(text('Two pieces')).toMatch(/Your bag.*Nube.*Size UK 5.*£50 more.*£250.*Checkout.*View bag/));
   it('how near the bag is to what it earns, and that a piece is the last', () => {
-    const host = mountSample(MiniBag, samples.find(({ name }) => name.startsWith('Near'))!, messages);
-    expect([...host.querySelectorAll('[data-promo]')].map((label) => [label.getAttribute('data-promo'), label.querySelector('span')!.textContent, label.querySelector('progress')?.value])).toEqual([
-      ['progress', '£20 more and shipping is free', 71], ['obtained', 'A gift comes along with your order', undefined]]);
+    const host = mountSample(
+      MiniBag,
+      samples.find(({ name }) => name.startsWith('Near'))!,
+      messages,
+    );
+    expect(
+      [...host.querySelectorAll('[data-promo]')].map((label) => [
+        label.getAttribute('data-promo'),
+        label.querySelector('span')!.textContent,
+        label.querySelector('progress')?.value,
+      ]),
+    ).toEqual([
+      ['progress', '£20 more and shipping is free', 71],
+      ['obtained', 'A gift comes along with your order', undefined],
+    ]);
     expect(host.textContent).toMatch(/Last one.*Your gift: Shoe pouch/);
   });
   it('takes standard orders while the back end’s block is extended', () => {
     const [full] = samples;
-    const show = (extendedBlockErp: boolean) => mountSample(MiniBag, { ...full!, props: { ...full!.props, checkout: '/en_GB/compra' }, data: { ...full!.data, bag: { ...full!.data.bag!, erpActive: false, extendedBlockErp } } }, messages).textContent;
+    const show = (extendedBlockErp: boolean) =>
+      mountSample(
+        MiniBag,
+        {
+          ...full!,
+          props: { ...full!.props, checkout: '/en_GB/compra' },
+          data: { ...full!.data, bag: { ...full!.data.bag!, erpActive: false, extendedBlockErp } },
+        },
+        messages,
+      ).textContent;
     expect([show(true)!.includes('Checkout'), show(false)!.includes('Checkout')]).toEqual([true, false]);
   });
   it('no checkout while something is sold out', () => {
@@ -44,20 +71,35 @@ describe('what it shows', () => {
 
 it('asks for the bag of the visitor', async () => {
   const { context, calls } = sampleContext({ answers: { cartRetrieve: samples[0]!.data.bag } });
-  expect((await load({ ...context, visitor: { cookies: { bag_hash: 'h-1', bag_market: 'GB' } } }, samples[0]!.props)).bag).toBe(samples[0]!.data.bag);
+  expect(
+    (
+      await load(
+        { ...context, visitor: { cookies: { bag_hash: 'h-1', bag_market: 'GB' } } },
+        samples[0]!.props,
+      )
+    ).bag,
+  ).toBe(samples[0]!.data.bag);
   expect(calls.map(({ id, request }) => [id, request.hashOrderId])).toEqual([['cartRetrieve', 'h-1']]);
 });
 
 it('takes a piece out and tells how many are left', async () => {
-  const { context, calls } = sampleCommand({ visitorCookies: { bag_hash: 'h-1', bag_market: 'GB' }, messages, answers: { cartDelete: { ...samples[0]!.data.bag, shoppingCart: [] } } });
-  expect(await commands['miniBag.removeLine'].run(context, valuesOf({ line: 'a' }), samples[0]!.props)).toEqual({ data: { count: 0, revision: 4 } });
+  const { context, calls } = sampleCommand({
+    visitorCookies: { bag_hash: 'h-1', bag_market: 'GB' },
+    messages,
+    answers: { cartDelete: { ...samples[0]!.data.bag, shoppingCart: [] } },
+  });
+  expect(
+    await commands['miniBag.removeLine'].run(context, valuesOf({ line: 'a' }), samples[0]!.props),
+  ).toEqual({ data: { count: 0, revision: 4 } });
   expect(calls[0]).toMatchObject({ id: 'cartDelete', request: { hashOrderId: 'h-1', shoppingCartId: 'a' } });
 });
 
 describe('over the page', () => {
   const told: number[] = [];
   const hear = (event: Event) => void told.push((event as CustomEvent<number>).detail);
-  const asked = vi.fn(async (_url: string) => Response.json({ html: renderSample(MiniBag, { ...samples[0]! }, messages) }));
+  const asked = vi.fn(async (_url: string) =>
+    Response.json({ html: renderSample(MiniBag, { ...samples[0]! }, messages) }),
+  );
   const sign = () => document.querySelector<HTMLElement>('[data-opens]')!;
   const dialog = () => document.querySelector('dialog')!;
   beforeEach(() => {
@@ -73,17 +115,25 @@ describe('over the page', () => {
 
   it('opens with the block of the page that the sign names, and tells the count', async () => {
     await openMiniBag(sign());
-    expect(new URL(asked.mock.lastCall![0], 'http://shop.test').searchParams.get('path')).toBe('/en_GB/bolsa/mini');
+    expect(new URL(asked.mock.lastCall![0], 'http://shop.test').searchParams.get('path')).toBe(
+      '/en_GB/bolsa/mini',
+    );
     expect([dialog().open, dialog().textContent!.includes('£250'), told.at(-1)]).toEqual([true, true, 2]);
   });
   it('a press beside it or on a link closes it; a second press of the sign asks anew', async () => {
     await openMiniBag(sign());
-    dialog().querySelector('a')!.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
+    dialog()
+      .querySelector('a')!
+      .dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true }));
     expect(dialog().open).toBe(false);
     const before = asked.mock.calls.length;
     await openMiniBag(sign());
     dialog().dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    expect([dialog().open, asked.mock.calls.length - before, document.querySelectorAll('dialog').length]).toEqual([false, 1, 1]);
+    expect([
+      dialog().open,
+      asked.mock.calls.length - before,
+      document.querySelectorAll('dialog').length,
+    ]).toEqual([false, 1, 1]);
   });
   it('says so when the bag can not be had, so that the sign leads to the page', async () => {
     vi.stubGlobal('fetch', async () => new Response('', { status: 503 }));

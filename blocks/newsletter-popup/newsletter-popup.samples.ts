@@ -7,7 +7,11 @@ const popup = { id: 'welcome-1', campaign: 'welcome', delaySeconds: 1, daysBetwe
 
 const samples: BlockSample<NewsletterPopupProps, NewsletterPopupData>[] = [
   { name: 'With a welcome discount', props, data: { popup } },
-  { name: 'Words of its own', props: { ...props, title: 'Letters from the bench', text: 'One a month.' }, data: { popup: { ...popup, discount: null } } },
+  {
+    name: 'Words of its own',
+    props: { ...props, title: 'Letters from the bench', text: 'One a month.' },
+    data: { popup: { ...popup, discount: null } },
+  },
   { name: 'No popup here', props, data: { popup: null } },
 ];
 export default samples;

@@ -12,7 +12,13 @@ export interface NewsletterPopupData {
 }
 
 /** When and how it shows (spec §7). Bag, purchase and order pages are left alone; a service in trouble has no popup. */
-export const load: BlockLoad<NewsletterPopupProps, NewsletterPopupData> = async ({ api, locale, page, signal, form }) => {
+export const load: BlockLoad<NewsletterPopupProps, NewsletterPopupData> = async ({
+  api,
+  locale,
+  page,
+  signal,
+  form,
+}) => {
   if (isCountryModalSuppressed(page.path.slice(locale.locale.length + 1))) return { popup: null };
   const { popup } = await api.call(newsletterPopup, { profile: locale.locale }, { signal });
   return { popup, form };

@@ -14,7 +14,8 @@ export type PopupView = BlockViewProps<NewsletterPopupProps, NewsletterPopupData
 const Panel = lazy(() => import('./popup-panel.view'));
 
 /** Subscribers are known by a cookie (joined here) or by the flag of spec §3, set when their account says so. */
-const isSubscribed = (): boolean => readStored(subscribedCookie) === 'true' || document.documentElement.hasAttribute('data-subscribed');
+const isSubscribed = (): boolean =>
+  readStored(subscribedCookie) === 'true' || document.documentElement.hasAttribute('data-subscribed');
 
 /** One interruption a visit, and none for who is buying: what was just put into the bag is answered in peace. */
 const isWelcome = (): boolean => readStored(modalShown) === null && readStored(bagHash) === null;
@@ -23,10 +24,22 @@ const isWelcome = (): boolean => readStored(modalShown) === null && readStored(b
 export default function NewsletterPopup(view: PopupView): ReactElement | null {
   const { popup } = view.data;
   const [shows, end] = useModalTurn({
-    delaySeconds: popup?.delaySeconds ?? 0, path: view.page.path,
-    mayShow: () => popup !== null && isWelcome() && !isSubscribed() && !wasSeen(newsletterPopupSeen, popup.id, popup.daysBetween, Date.now()),
+    delaySeconds: popup?.delaySeconds ?? 0,
+    path: view.page.path,
+    mayShow: () =>
+      popup !== null &&
+      isWelcome() &&
+      !isSubscribed() &&
+      !wasSeen(newsletterPopupSeen, popup.id, popup.daysBetween, Date.now()),
   });
   if (!popup || !shows) return null;
-  const close = (): void => { noteSeen(newsletterPopupSeen, popup.id, Date.now()); end(); };
-  return <Suspense fallback={null}><Panel view={view} onClose={close} /></Suspense>;
+  const close = (): void => {
+    noteSeen(newsletterPopupSeen, popup.id, Date.now());
+    end();
+  };
+  return (
+    <Suspense fallback={null}>
+      <Panel view={view} onClose={close} />
+    </Suspense>
+  );
 }

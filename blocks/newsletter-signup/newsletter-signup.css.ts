@@ -2,12 +2,29 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { from } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
-const base = style({ display: 'grid', gap: vars.space.x6, paddingBlock: vars.space.x12, paddingInline: vars.grid.margin });
+const base = style({
+  display: 'grid',
+  gap: vars.space.x6,
+  paddingBlock: vars.space.x12,
+  paddingInline: vars.grid.margin,
+});
 
 export const signup = styleVariants({
-  band: [base, { borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.line}`, '@media': { [from.desktop]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start' } } }],
+  band: [
+    base,
+    {
+      borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.line}`,
+      '@media': { [from.desktop]: { gridTemplateColumns: '1fr 1fr', alignItems: 'start' } },
+    },
+  ],
   column: [base, { maxInlineSize: 560, marginInline: 'auto' }],
-  panel: [base, { background: vars.color.sunken, '@media': { [from.desktop]: { gridTemplateColumns: '1fr 1fr', alignItems: 'center' } } }],
+  panel: [
+    base,
+    {
+      background: vars.color.sunken,
+      '@media': { [from.desktop]: { gridTemplateColumns: '1fr 1fr', alignItems: 'center' } },
+    },
+  ],
 });
 export const words = style({ display: 'grid', gap: vars.space.x3, maxInlineSize: '46ch' });
 export const title = style({ textWrap: 'balance' });

@@ -3,16 +3,30 @@ import type { FormState } from '../_kit/commands/command.types';
 import type { NewsletterSignupProps } from './newsletter-signup.schema';
 
 const props: NewsletterSignupProps = {
-  arrangement: 'band', title: 'Letters from the bench', text: 'One letter a month: what is new, what is mended, what we got wrong.', privacyLink: '/content/privacy', askInterest: true, origin: 'sample', campaign: '',
+  arrangement: 'band',
+  title: 'Letters from the bench',
+  text: 'One letter a month: what is new, what is mended, what we got wrong.',
+  privacyLink: '/content/privacy',
+  askInterest: true,
+  origin: 'sample',
+  campaign: '',
 };
 const wrong: FormState = {
-  command: 'newsletter.join', status: 'invalid', values: { email: 'ana@', target: 'women', privacyPolicy: '' }, warnings: {},
-  errors: { email: 'Please input a valid email', privacyPolicy: 'You must accept the terms and conditions' }, message: 'Please check the marked fields.',
+  command: 'newsletter.join',
+  status: 'invalid',
+  values: { email: 'ana@', target: 'women', privacyPolicy: '' },
+  warnings: {},
+  errors: { email: 'Please input a valid email', privacyPolicy: 'You must accept the terms and conditions' },
+  message: 'Please check the marked fields.',
 };
 
 const samples: BlockSample<NewsletterSignupProps, { form?: FormState }>[] = [
   { name: 'Band, empty', props, data: {} },
   { name: 'Panel, with faults', props: { ...props, arrangement: 'panel' }, data: { form: wrong } },
-  { name: 'Column, done', props: { ...props, arrangement: 'column', askInterest: false }, data: { form: { ...wrong, status: 'done', values: {}, errors: {} } } },
+  {
+    name: 'Column, done',
+    props: { ...props, arrangement: 'column', askInterest: false },
+    data: { form: { ...wrong, status: 'done', values: {}, errors: {} } },
+  },
 ];
 export default samples;

@@ -11,8 +11,20 @@ const [band, panel, column] = samples;
 
 it('posts to the page’s own address and names its block and command', () => {
   const form = mountSample(View, band!, messages, { path: '/en_GB', query: 'a=1' }).querySelector('form')!;
-  expect([form.method, form.getAttribute('action'), form.noValidate]).toEqual(['post', '/en_GB?a=1#sample', true]);
-  expect([...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(({ name, value }) => [name, value])).toEqual([['_block', 'sample'], ['_command', 'newsletter.join']]);
+  expect([form.method, form.getAttribute('action'), form.noValidate]).toEqual([
+    'post',
+    '/en_GB?a=1#sample',
+    true,
+  ]);
+  expect(
+    [...form.querySelectorAll<HTMLInputElement>('input[type=hidden]')].map(({ name, value }) => [
+      name,
+      value,
+    ]),
+  ).toEqual([
+    ['_block', 'sample'],
+    ['_command', 'newsletter.join'],
+  ]);
   expect(form.querySelector('select')!.options).toHaveLength(4);
 });
 
@@ -20,24 +32,59 @@ it('keeps what was typed and ties each fault to its field', () => {
   const host = mountSample(View, panel!, messages);
   const email = host.querySelector<HTMLInputElement>('[name=email]')!;
   expect([email.getAttribute('value'), email.getAttribute('aria-invalid')]).toEqual(['ana@', 'true']);
-  expect(host.querySelector(`#${email.getAttribute('aria-describedby')}`)!.textContent).toBe('Please input a valid email');
+  expect(host.querySelector(`#${email.getAttribute('aria-describedby')}`)!.textContent).toBe(
+    'Please input a valid email',
+  );
   expect(host.querySelector('[role=alert]')!.textContent).toBe('Please check the marked fields.');
 });
 
 it('says what was done instead of the form', () => {
   const host = mountSample(View, column!, messages);
-  expect([host.querySelector('form'), host.querySelector('[role=status]')!.textContent]).toEqual([null, messages.joined]);
+  expect([host.querySelector('form'), host.querySelector('[role=status]')!.textContent]).toEqual([
+    null,
+    messages.joined,
+  ]);
 });
 
 it('subscribes with origin, campaign and interest, and remembers the subscriber', async () => {
-  const { context, calls, cookies } = sampleCommand({ answers: { newsletterInsert: { subscribed: true, userAlreadySubscribed: false, usrHash: 'a'.repeat(32) } } });
-  await commands['newsletter.join'].run(context, valuesOf({ email: 'a@b.co', privacyPolicy: 'on', target: 'hacker' }), { ...band!.props, campaign: 'spring' });
-  expect(calls).toEqual([{ id: 'newsletterInsert', request: { profile: 'en_GB', email: 'a@b.co', privacyPolicy: 'on', target: '', origin: 'sample', campaign: 'spring', lab: false } }]);
-  expect(cookies).toEqual([{ name: 'user_subscribed', value: 'true', maxAge: 31_536_000 }, { name: 'usrhash', value: 'a'.repeat(32), maxAge: 86_400 }]);
+  const { context, calls, cookies } = sampleCommand({
+    answers: {
+      newsletterInsert: { subscribed: true, userAlreadySubscribed: false, usrHash: 'a'.repeat(32) },
+    },
+  });
+  await commands['newsletter.join'].run(
+    context,
+    valuesOf({ email: 'a@b.co', privacyPolicy: 'on', target: 'hacker' }),
+    { ...band!.props, campaign: 'spring' },
+  );
+  expect(calls).toEqual([
+    {
+      id: 'newsletterInsert',
+      request: {
+        profile: 'en_GB',
+        email: 'a@b.co',
+        privacyPolicy: 'on',
+        target: '',
+        origin: 'sample',
+        campaign: 'spring',
+        lab: false,
+      },
+    },
+  ]);
+  expect(cookies).toEqual([
+    { name: 'user_subscribed', value: 'true', maxAge: 31_536_000 },
+    { name: 'usrhash', value: 'a'.repeat(32), maxAge: 86_400 },
+  ]);
 });
 
 it('who was subscribed already is no member by typing an address', async () => {
-  const { context, cookies } = sampleCommand({ answers: { newsletterInsert: { subscribed: true, userAlreadySubscribed: true, usrHash: null } } });
-  await commands['newsletter.join'].run(context, valuesOf({ email: 'a@b.co', privacyPolicy: 'on', target: '' }), { ...band!.props, campaign: '' });
+  const { context, cookies } = sampleCommand({
+    answers: { newsletterInsert: { subscribed: true, userAlreadySubscribed: true, usrHash: null } },
+  });
+  await commands['newsletter.join'].run(
+    context,
+    valuesOf({ email: 'a@b.co', privacyPolicy: 'on', target: '' }),
+    { ...band!.props, campaign: '' },
+  );
   expect(cookies.map(({ name }) => name)).toEqual(['user_subscribed']);
 });

@@ -16,13 +16,24 @@ export default function NewsletterSignup({ id, props, data, words, page }: Signu
   return (
     <section className={css.signup[props.arrangement]} aria-labelledby={`${id}-title`} id={id}>
       <div className={css.words}>
-        <h2 className={css.title} id={`${id}-title`}>{props.title}</h2>
+        <h2 className={css.title} id={`${id}-title`}>
+          {props.title}
+        </h2>
         {props.text && <p>{props.text}</p>}
       </div>
       {form?.status === 'done' ? (
-        <p role="status" tabIndex={-1} className={css.joined}>{words('joined')}</p>
+        <p role="status" tabIndex={-1} className={css.joined}>
+          {words('joined')}
+        </p>
       ) : (
-        <CommandForm block={id} command="newsletter.join" page={page} form={form} offline={words('offline')} className={css.form}>
+        <CommandForm
+          block={id}
+          command="newsletter.join"
+          page={page}
+          form={form}
+          offline={words('offline')}
+          className={css.form}
+        >
           {renderFields({ id, props, data, words })}
         </CommandForm>
       )}
@@ -30,15 +41,47 @@ export default function NewsletterSignup({ id, props, data, words, page }: Signu
   );
 }
 
-function renderFields({ id, props, data: { form }, words }: Pick<SignupView, 'id' | 'props' | 'data' | 'words'>): ReactElement {
-  const interests = ['', 'women', 'men', 'kids'].map((value) => ({ value, label: words(value || 'everything') }));
+function renderFields({
+  id,
+  props,
+  data: { form },
+  words,
+}: Pick<SignupView, 'id' | 'props' | 'data' | 'words'>): ReactElement {
+  const interests = ['', 'women', 'men', 'kids'].map((value) => ({
+    value,
+    label: words(value || 'everything'),
+  }));
   return (
     <>
-      <TextField words={fieldWords(id, 'email', words('email'), form)} name="email" type="email" autoComplete="email" inputMode="email" defaultValue={form?.values.email} />
-      {props.askInterest && <Select words={fieldWords(id, 'target', words('interest'), form)} name="target" options={interests} defaultValue={form?.values.target} />}
-      <CheckField words={fieldWords(id, 'privacyPolicy', words('terms'), form)} name="privacyPolicy" defaultChecked={form?.values.privacyPolicy === 'on'} />
-      {props.privacyLink && <a href={props.privacyLink} className={css.privacy}>{words('readPrivacy')}</a>}
-      <Button type="submit" kind="primary" wide>{words('join')}</Button>
+      <TextField
+        words={fieldWords(id, 'email', words('email'), form)}
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        defaultValue={form?.values.email}
+      />
+      {props.askInterest && (
+        <Select
+          words={fieldWords(id, 'target', words('interest'), form)}
+          name="target"
+          options={interests}
+          defaultValue={form?.values.target}
+        />
+      )}
+      <CheckField
+        words={fieldWords(id, 'privacyPolicy', words('terms'), form)}
+        name="privacyPolicy"
+        defaultChecked={form?.values.privacyPolicy === 'on'}
+      />
+      {props.privacyLink && (
+        <a href={props.privacyLink} className={css.privacy}>
+          {words('readPrivacy')}
+        </a>
+      )}
+      <Button type="submit" kind="primary" wide>
+        {words('join')}
+      </Button>
     </>
   );
 }

@@ -5,15 +5,27 @@ import { defineCommand } from '../_kit/commands/define-command';
 import type { NotifyMeProps } from './notify-me.schema';
 import { ANY_SIZE } from './sold-out-sizes';
 
-export interface Noted { already: boolean }
+export interface Noted {
+  already: boolean;
+}
 
 export default {
   'products.notifyMe': defineCommand<NotifyMeProps>({
     form: { ...wishFields, productId: formFields.generic, size: formFields.select, newsletter: {} },
     async run({ api, brand, locale }, { text }) {
-      const { productId, size, name, email, phonePrefix, telephone, newsletter } = text as Record<string, string>;
+      const { productId, size, name, email, phonePrefix, telephone, newsletter } = text as Record<
+        string,
+        string
+      >;
       const { already } = await api.call(productsNotifyme, {
-        profile: locale.locale, productId: productId!, name: name!, email: email!, phonePrefix, telephone, newsletter: newsletter === 'on', lab: brand.rules.lab === true,
+        profile: locale.locale,
+        productId: productId!,
+        name: name!,
+        email: email!,
+        phonePrefix,
+        telephone,
+        newsletter: newsletter === 'on',
+        lab: brand.rules.lab === true,
         ...(size === ANY_SIZE ? { notifymeForSize: false } : { notifymeForSize: true, size: size! }),
       });
       const noted: Noted = { already };

@@ -5,7 +5,12 @@ const schema = {
   type: 'object',
   title: 'Notify me',
   properties: {
-    askTelephone: { type: 'boolean', default: false, title: 'Ask for a telephone number too', description: 'It may be left empty all the same.' },
+    askTelephone: {
+      type: 'boolean',
+      default: false,
+      title: 'Ask for a telephone number too',
+      description: 'It may be left empty all the same.',
+    },
     offerNewsletter: { type: 'boolean', default: true, title: 'Offer the newsletter beside' },
     privacyLink: link('Privacy policy'),
   },

@@ -10,6 +10,8 @@ const hearSize: BlockScript = (element, event) => {
 };
 
 const offers = (field: HTMLSelectElement | HTMLInputElement, size: string): boolean =>
-  field instanceof HTMLSelectElement ? [...field.options].some((option) => option.value === size) : field.value === size;
+  field instanceof HTMLSelectElement
+    ? [...field.options].some((option) => option.value === size)
+    : field.value === size;
 
 export default hearSize;

@@ -15,5 +15,10 @@ export const load: BlockLoad<NotifyMeProps, NotifyMeData> = async (context) => {
   const product = await readSheet(context);
   const soldOut = listSoldOut(product.sizes);
   const size = context.url.searchParams.get('size');
-  return { productId: product.id, ...soldOut, asked: soldOut.sizes.find(({ value }) => value === size)?.value ?? '', form: context.form };
+  return {
+    productId: product.id,
+    ...soldOut,
+    asked: soldOut.sizes.find(({ value }) => value === size)?.value ?? '',
+    form: context.form,
+  };
 };

@@ -13,41 +13,97 @@ export function renderAfter(view: ConfirmationView, shown: ShownOrder): ReactEle
     <div className={css.after} data-print="never">
       {renderHelp(view, shown)}
       {renderNewsletter(view, shown)}
-      <p className={css.back}><LinkButton href={props.shop} kind="outline">{words('shop')}</LinkButton></p>
+      <p className={css.back}>
+        <LinkButton href={props.shop} kind="outline">
+          {words('shop')}
+        </LinkButton>
+      </p>
     </div>
   );
 }
 
 const MAILED = ['paid', 'covered', 'later', 'cancelled', 'refunded'];
 
-function renderHelp({ id, words, props, page, data: { form } }: ConfirmationView, { stage }: ShownOrder): ReactElement {
+function renderHelp(
+  { id, words, props, page, data: { form } }: ConfirmationView,
+  { stage }: ShownOrder,
+): ReactElement {
   const isSent = form?.command === 'order.sendAgain' && form.status === 'done';
   return (
     <section className={css.panel} aria-labelledby={`${id}-help`}>
-      <h2 id={`${id}-help`} className={css.panelTitle}>{words('helpTitle')}</h2>
-      {props.help && <p><a className={css.quiet} href={props.help}>{words('helpLink')}</a></p>}
-      {isSent && <p role="status" tabIndex={-1}>{words('sentAgain')}</p>}
+      <h2 id={`${id}-help`} className={css.panelTitle}>
+        {words('helpTitle')}
+      </h2>
+      {props.help && (
+        <p>
+          <a className={css.quiet} href={props.help}>
+            {words('helpLink')}
+          </a>
+        </p>
+      )}
+      {isSent && (
+        <p role="status" tabIndex={-1}>
+          {words('sentAgain')}
+        </p>
+      )}
       {!isSent && MAILED.includes(stage) && (
-        <CommandForm block={id} command="order.sendAgain" page={page} form={form} offline={words('offlineNow')} className={css.again}><Button type="submit" kind="outline">{words('sendAgain')}</Button></CommandForm>
+        <CommandForm
+          block={id}
+          command="order.sendAgain"
+          page={page}
+          form={form}
+          offline={words('offlineNow')}
+          className={css.again}
+        >
+          <Button type="submit" kind="outline">
+            {words('sendAgain')}
+          </Button>
+        </CommandForm>
       )}
     </section>
   );
 }
 
-function renderNewsletter({ id, words, props, page, data: { form, subscribed } }: ConfirmationView, { order: { applicant: { email } } }: ShownOrder): ReactElement | null {
+function renderNewsletter(
+  { id, words, props, page, data: { form, subscribed } }: ConfirmationView,
+  {
+    order: {
+      applicant: { email },
+    },
+  }: ShownOrder,
+): ReactElement | null {
   const own = form?.command === 'order.joinNewsletter' ? form : undefined;
   const isJoined = own?.status === 'done';
   if (!props.newsletter || (subscribed && !isJoined)) return null;
   return (
     <section className={css.panel} aria-labelledby={`${id}-letters`}>
-      <h2 id={`${id}-letters`} className={css.panelTitle}>{words('newsletterTitle')}</h2>
-      {isJoined ? <p role="status" tabIndex={-1}>{words('joined')}</p> : (
+      <h2 id={`${id}-letters`} className={css.panelTitle}>
+        {words('newsletterTitle')}
+      </h2>
+      {isJoined ? (
+        <p role="status" tabIndex={-1}>
+          {words('joined')}
+        </p>
+      ) : (
         <>
           <p>{words('newsletterText', { email })}</p>
-          <CommandForm block={id} command="order.joinNewsletter" page={page} form={own} offline={words('offlineNow')} className={css.form}>
+          <CommandForm
+            block={id}
+            command="order.joinNewsletter"
+            page={page}
+            form={own}
+            offline={words('offlineNow')}
+            className={css.form}
+          >
             <CheckField words={fieldWords(id, 'privacyPolicy', words('terms'), own)} name="privacyPolicy" />
-            {props.privacyLink && <a className={css.quiet} href={props.privacyLink}>{words('readPrivacy')}</a>}
-            <Button type="submit" kind="primary">{words('join')}</Button>
+            {props.privacyLink && (
+              <a className={css.quiet} href={props.privacyLink}>
+                {words('readPrivacy')}
+              </a>
+            )}
+            <Button type="submit" kind="primary">
+              {words('join')}
+            </Button>
           </CommandForm>
         </>
       )}

@@ -19,14 +19,21 @@ export default {
     form: {},
     async run(context) {
       const { locators, email } = readOwn(context);
-      for (const locator of locators) await context.api.call(ordersSendMail, { profile: context.locale.locale, email, locator });
+      for (const locator of locators)
+        await context.api.call(ordersSendMail, { profile: context.locale.locale, email, locator });
     },
   }),
   'order.joinNewsletter': defineCommand<OrderConfirmationProps>({
     form: { privacyPolicy: formFields.privacyPolicy },
     async run(context, { text }) {
       const { api, brand, locale } = context;
-      const joined = await api.call(newsletterInsert, { profile: locale.locale, email: readOwn(context).email, privacyPolicy: text.privacyPolicy, origin: 'order', lab: brand.rules.lab === true });
+      const joined = await api.call(newsletterInsert, {
+        profile: locale.locale,
+        email: readOwn(context).email,
+        privacyPolicy: text.privacyPolicy,
+        origin: 'order',
+        lab: brand.rules.lab === true,
+      });
       keepSubscription(context.setCookie, joined);
     },
   }),

@@ -7,7 +7,8 @@ export default {
   laterTransfer: 'Your order is in. It leaves as soon as your payment has arrived.',
   pendingTitle: 'One moment, {name}.',
   pendingTitleNameless: 'One moment.',
-  pending: 'Your payment is still on its way to us. Your pieces are kept meanwhile, and this page shows how it went.',
+  pending:
+    'Your payment is still on its way to us. Your pieces are kept meanwhile, and this page shows how it went.',
   look: 'Look again',
   failedTitle: 'The payment did not work',
   failed: 'Nothing was charged. Your pieces are kept for half an hour, so you can pay in another way.',
@@ -15,10 +16,13 @@ export default {
   cancelledTitle: 'This order is cancelled',
   cancelled: 'You pay nothing for it. What was already charged goes back the way it came.',
   refundedTitle: 'The money is on its way back',
-  refunded: 'This order could not stand. What you paid goes back the way it came, as a rule within a few days.',
+  refunded:
+    'This order could not stand. What you paid goes back the way it came, as a rule within a few days.',
   offlineTitle: 'We keep your bag for you',
-  offline: 'We can take no orders right now. We write to {email} as soon as that changes; nothing was charged.',
-  found: 'Our answer to your order got lost on the way, but the order itself had arrived. You need not send it again.',
+  offline:
+    'We can take no orders right now. We write to {email} as soon as that changes; nothing was charged.',
+  found:
+    'Our answer to your order got lost on the way, but the order itself had arrived. You need not send it again.',
   foundRest: 'What you have put into your bag since is still there.',
   mailTo: 'A confirmation is on its way to {email}.',
   contingency: 'Our order system is being looked after: your order is entered as soon as it is back.',

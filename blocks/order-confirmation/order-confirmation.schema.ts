@@ -5,12 +5,23 @@ const schema = {
   type: 'object',
   title: 'Order confirmation',
   properties: {
-    look: { type: 'string', enum: ['plain', 'ruled', 'cards'], default: 'plain', title: 'Order as', description: 'plain: hairlines. ruled: in a grid of lines. cards: on grounds of its own.' },
+    look: {
+      type: 'string',
+      enum: ['plain', 'ruled', 'cards'],
+      default: 'plain',
+      title: 'Order as',
+      description: 'plain: hairlines. ruled: in a grid of lines. cards: on grounds of its own.',
+    },
     shop: { ...link('On to the shop'), default: 'page:home' },
     again: { ...link('Where a payment that failed is tried again'), default: '/compra' },
     help: link('Help leads to'),
     privacyLink: link('Privacy policy'),
-    newsletter: { type: 'boolean', default: true, title: 'Invite to the newsletter', description: 'Those who do not read it yet.' },
+    newsletter: {
+      type: 'boolean',
+      default: true,
+      title: 'Invite to the newsletter',
+      description: 'Those who do not read it yet.',
+    },
   },
   additionalProperties: false,
 } as const;

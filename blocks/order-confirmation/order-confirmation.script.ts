@@ -5,7 +5,18 @@ import { dropStored, writeStored } from '../_kit/storage/browser-storage';
 import { lastPurchaseBond, shippingForm } from '../_kit/storage/stored-in-browser';
 
 /** Waits between looks at a payment that is not settled, ms: soon at first, then ever rarer, for about half an hour. */
-const waits = [2000, 2000, 3000, 5000, 8000, 10_000, 15_000, 20_000, 30_000, ...Array.from({ length: 28 }, () => 60_000)];
+const waits = [
+  2000,
+  2000,
+  3000,
+  5000,
+  8000,
+  10_000,
+  15_000,
+  20_000,
+  30_000,
+  ...Array.from({ length: 28 }, () => 60_000),
+];
 
 const watched = new WeakSet<HTMLElement>();
 
@@ -18,7 +29,8 @@ const followOrder: BlockScript = (element) => {
   else settle(place);
 };
 
-const stageOf = (place: HTMLElement): string | undefined => place.querySelector<HTMLElement>('[data-stage]')?.dataset.stage;
+const stageOf = (place: HTMLElement): string | undefined =>
+  place.querySelector<HTMLElement>('[data-stage]')?.dataset.stage;
 
 async function look(place: HTMLElement, tries: number): Promise<void> {
   const wait = waits[tries];
@@ -26,8 +38,10 @@ async function look(place: HTMLElement, tries: number): Promise<void> {
   await new Promise((done) => setTimeout(done, wait));
   if (!place.isConnected) return;
   // Who looks elsewhere, or is just typing, is not disturbed.
-  const isTyping = (): boolean => place.contains(document.activeElement) && document.activeElement!.closest('form') !== null;
-  const isFree = (): boolean => document.visibilityState === 'visible' && !place.querySelector('[aria-busy="true"]') && !isTyping();
+  const isTyping = (): boolean =>
+    place.contains(document.activeElement) && document.activeElement!.closest('form') !== null;
+  const isFree = (): boolean =>
+    document.visibilityState === 'visible' && !place.querySelector('[aria-busy="true"]') && !isTyping();
   if (isFree()) await drawAgain(place, isFree).catch(() => false);
   if (stageOf(place) === 'pending') return look(place, tries + 1);
   settle(place);
@@ -35,7 +49,9 @@ async function look(place: HTMLElement, tries: number): Promise<void> {
 
 /** Spec §3: the bond of the last purchase is kept for the visit; what was typed goes, as a new order begins anew. */
 function settle(place: HTMLElement): void {
-  const purchases = [...place.querySelectorAll<HTMLElement>('[data-purchase]')].map(({ dataset }) => JSON.parse(dataset.purchase!) as { coupon?: string });
+  const purchases = [...place.querySelectorAll<HTMLElement>('[data-purchase]')].map(
+    ({ dataset }) => JSON.parse(dataset.purchase!) as { coupon?: string },
+  );
   if (purchases.length === 0) return;
   const coupon = purchases.find((purchase) => purchase.coupon)?.coupon;
   if (coupon) writeStored(lastPurchaseBond, coupon);

@@ -19,12 +19,20 @@ export interface OrderConfirmationData {
 const STANDS = ['paid', 'covered', 'later'];
 
 /** Nothing of an order is for anybody but who holds its address: no robot, no cache. */
-export const load: BlockLoad<OrderConfirmationProps, OrderConfirmationData> = async (context, { newsletter }) => {
+export const load: BlockLoad<OrderConfirmationProps, OrderConfirmationData> = async (
+  context,
+  { newsletter },
+) => {
   context.head.robots('noindex, nofollow');
   const reference = readReference(context);
-  const [orders, subscribed] = await Promise.all([readOrders(context, reference), newsletter ? isSubscribed(context, reference.email) : true]);
+  const [orders, subscribed] = await Promise.all([
+    readOrders(context, reference),
+    newsletter ? isSubscribed(context, reference.email) : true,
+  ]);
   const { voucher } = readBagVisit(context.visitor?.cookies ?? {}, context);
-  const purchases = orders.filter(({ stage }) => STANDS.includes(stage)).map(({ order }) => describePurchase(order, voucher));
+  const purchases = orders
+    .filter(({ stage }) => STANDS.includes(stage))
+    .map(({ order }) => describePurchase(order, voucher));
   const found = (['all', 'rest'] as const).find((what) => what === context.url.searchParams.get('found'));
   return { orders, purchases, subscribed, found, form: context.form };
 };

@@ -13,48 +13,115 @@ export type ConfirmationView = BlockViewProps<OrderConfirmationProps, OrderConfi
 
 /** Static: a payment that settles brings the block anew, so what is said and what is listed never disagree. */
 export default function OrderConfirmation(view: ConfirmationView): ReactElement {
-  const { id, data: { orders, purchases }, slots } = view;
+  const {
+    id,
+    data: { orders, purchases },
+    slots,
+  } = view;
   const first = orders[0]!;
   return (
-    <section id={id} className={css.confirmation} aria-labelledby={`${id}-title`} data-wakes="order-confirmation" data-stage={first.stage} data-print="alone">
-      <p data-print="only" className={css.letterhead}>{view.page.brand.name}</p>
+    <section
+      id={id}
+      className={css.confirmation}
+      aria-labelledby={`${id}-title`}
+      data-wakes="order-confirmation"
+      data-stage={first.stage}
+      data-print="alone"
+    >
+      <p data-print="only" className={css.letterhead}>
+        {view.page.brand.name}
+      </p>
       {renderHead(view, first)}
       {orders.map((shown) => renderOrder(view, shown))}
       {renderAfter(view, first)}
-      <div className={css.more} data-print="never">{slots.more}</div>
-      {purchases.map((purchase) => <span key={purchase.transaction_id} hidden data-purchase={JSON.stringify(purchase)} />)}
+      <div className={css.more} data-print="never">
+        {slots.more}
+      </div>
+      {purchases.map((purchase) => (
+        <span key={purchase.transaction_id} hidden data-purchase={JSON.stringify(purchase)} />
+      ))}
     </section>
   );
 }
 
-const signs: Readonly<Record<string, IconName>> = { pending: 'thread', failed: 'return', cancelled: 'close', refunded: 'return', offline: 'bag' };
+const signs: Readonly<Record<string, IconName>> = {
+  pending: 'thread',
+  failed: 'return',
+  cancelled: 'close',
+  refunded: 'return',
+  offline: 'bag',
+};
 const CONFIRMED = ['paid', 'covered', 'later'];
 
 function renderHead(view: ConfirmationView, shown: ShownOrder): ReactElement {
   const { id, words, props, data } = view;
-  const { stage, order: { applicant: { email }, contingency, kboix } } = shown;
+  const {
+    stage,
+    order: {
+      applicant: { email },
+      contingency,
+      kboix,
+    },
+  } = shown;
   return (
     <header className={css.head}>
-      <span className={css.sign} data-stage={stage}><Icon name={signs[stage] ?? 'check'} /></span>
-      <h1 id={`${id}-title`} className={css.title}>{sayTitle(view, shown)}</h1>
-      <p className={css.lead} role="status">{sayLead(view, shown)}</p>
-      {data.found && <p className={css.note}>{words('found')}{data.found === 'rest' && ` ${words('foundRest')}`}</p>}
+      <span className={css.sign} data-stage={stage}>
+        <Icon name={signs[stage] ?? 'check'} />
+      </span>
+      <h1 id={`${id}-title`} className={css.title}>
+        {sayTitle(view, shown)}
+      </h1>
+      <p className={css.lead} role="status">
+        {sayLead(view, shown)}
+      </p>
+      {data.found && (
+        <p className={css.note}>
+          {words('found')}
+          {data.found === 'rest' && ` ${words('foundRest')}`}
+        </p>
+      )}
       {CONFIRMED.includes(stage) && <p className={css.small}>{words('mailTo', { email })}</p>}
       {contingency && <p className={css.small}>{words('contingency')}</p>}
       {kboix && <p className={css.badge}>{words('kboix')}</p>}
-      {stage === 'pending' && <p><a className={css.quiet} href={view.page.path}>{words('look')}</a></p>}
-      {stage === 'failed' && <p><LinkButton href={props.again} kind="accent">{words('payAgain')}</LinkButton></p>}
+      {stage === 'pending' && (
+        <p>
+          <a className={css.quiet} href={view.page.path}>
+            {words('look')}
+          </a>
+        </p>
+      )}
+      {stage === 'failed' && (
+        <p>
+          <LinkButton href={props.again} kind="accent">
+            {words('payAgain')}
+          </LinkButton>
+        </p>
+      )}
     </header>
   );
 }
 
-function sayTitle({ words }: ConfirmationView, { stage, order: { applicant: { name } } }: ShownOrder): string {
+function sayTitle(
+  { words }: ConfirmationView,
+  {
+    stage,
+    order: {
+      applicant: { name },
+    },
+  }: ShownOrder,
+): string {
   const key = CONFIRMED.includes(stage) ? 'thanks' : `${stage}Title`;
   const greets = key === 'thanks' || key === 'pendingTitle';
   return greets ? words(name ? key : `${key}Nameless`, { name }) : words(key);
 }
 
-function sayLead({ words }: ConfirmationView, { stage, paymentKind, order: { totalFormatted, applicant } }: ShownOrder): string {
-  if (stage === 'later') return words(paymentKind === 'cash-on-delivery' ? 'laterDoor' : 'laterTransfer', { total: totalFormatted });
+function sayLead(
+  { words }: ConfirmationView,
+  { stage, paymentKind, order: { totalFormatted, applicant } }: ShownOrder,
+): string {
+  if (stage === 'later')
+    return words(paymentKind === 'cash-on-delivery' ? 'laterDoor' : 'laterTransfer', {
+      total: totalFormatted,
+    });
   return words(stage, { email: applicant.email });
 }

@@ -9,12 +9,19 @@ import type { ShownOrder } from './read-orders.server';
 /** One order: its pieces, and beside them what they come to and where they go. */
 export function renderOrder(view: ConfirmationView, shown: ShownOrder): ReactElement {
   const { id, words, props } = view;
-  const { order: { reference }, lines } = shown;
+  const {
+    order: { reference },
+    lines,
+  } = shown;
   return (
     <article key={reference} className={css.order[props.look]} aria-labelledby={`${id}-${reference}`}>
-      <h2 id={`${id}-${reference}`} className={css.reference}>{words('order', { reference })}</h2>
+      <h2 id={`${id}-${reference}`} className={css.reference}>
+        {words('order', { reference })}
+      </h2>
       <div className={css.columns}>
-        <ul role="list" className={css.lines} aria-label={words('pieces')}>{lines.map((line) => renderLine(view, line))}</ul>
+        <ul role="list" className={css.lines} aria-label={words('pieces')}>
+          {lines.map((line) => renderLine(view, line))}
+        </ul>
         <div className={css.side}>
           {renderSums(view, shown)}
           {shown.stage !== 'offline' && renderPlaces(view, shown)}
@@ -26,13 +33,17 @@ export function renderOrder(view: ConfirmationView, shown: ShownOrder): ReactEle
 
 function renderLine({ words, page }: ConfirmationView, line: Order['products'][number]): ReactElement {
   const { id, name, color, size, sizeLabel, giftCard, parentId, priceFormatted, productId } = line;
-  const detail = giftCard ? words('giftCardMail') : [color, size && words('size', { size: sizeLabel })].filter(Boolean).join(' · ');
+  const detail = giftCard
+    ? words('giftCardMail')
+    : [color, size && words('size', { size: sizeLabel })].filter(Boolean).join(' · ');
   const title = giftCard ? words('giftCard') : name || productId;
   return (
     <li key={id} className={css.line} data-add-on={parentId ? '' : undefined}>
       {renderPicture(line)}
       <div className={css.facts}>
-        <h3 className={css.name}>{line.url && !giftCard ? <a href={page.href(line.url)}>{title}</a> : title}</h3>
+        <h3 className={css.name}>
+          {line.url && !giftCard ? <a href={page.href(line.url)}>{title}</a> : title}
+        </h3>
         <p className={css.small}>{detail}</p>
         {parentId && <p className={css.small}>{words('addOn')}</p>}
       </div>
@@ -42,19 +53,43 @@ function renderLine({ words, page }: ConfirmationView, line: Order['products'][n
 }
 
 const renderPicture = ({ thumbnail }: Order['products'][number]): ReactElement => (
-  <span className={css.picture}>{thumbnail && <img src={sizedPicture(thumbnail, 320)} srcSet={pictureSet(thumbnail, [320, 480])} sizes="120px" width={120} height={120} alt="" />}</span>
+  <span className={css.picture}>
+    {thumbnail && (
+      <img
+        src={sizedPicture(thumbnail, 320)}
+        srcSet={pictureSet(thumbnail, [320, 480])}
+        sizes="120px"
+        width={120}
+        height={120}
+        alt=""
+      />
+    )}
+  </span>
 );
 
 /** The sums of the order itself, as charged: nothing is added up here. */
-function renderSums({ words, id }: ConfirmationView, { order: { reference, sums, totalFormatted } }: ShownOrder): ReactElement {
+function renderSums(
+  { words, id }: ConfirmationView,
+  { order: { reference, sums, totalFormatted } }: ShownOrder,
+): ReactElement {
   const title = `${id}-${reference}-sums`;
   const shown = sums.filter(({ kind, amount }) => amount !== 0 || kind === 'shipping');
   return (
     <section aria-labelledby={title} className={css.card}>
-      <h3 id={title} className={css.cardTitle}>{words('summary')}</h3>
+      <h3 id={title} className={css.cardTitle}>
+        {words('summary')}
+      </h3>
       <dl className={css.sums}>
-        {shown.map(({ kind, amount, formatted, included }) => <div key={kind} data-included={included ? '' : undefined}><dt>{words(included ? `${kind}Included` : `sum_${kind}`)}</dt><dd>{amount === 0 ? words('free') : formatted}</dd></div>)}
-        <div className={css.total}><dt>{words('total')}</dt><dd>{totalFormatted}</dd></div>
+        {shown.map(({ kind, amount, formatted, included }) => (
+          <div key={kind} data-included={included ? '' : undefined}>
+            <dt>{words(included ? `${kind}Included` : `sum_${kind}`)}</dt>
+            <dd>{amount === 0 ? words('free') : formatted}</dd>
+          </div>
+        ))}
+        <div className={css.total}>
+          <dt>{words('total')}</dt>
+          <dd>{totalFormatted}</dd>
+        </div>
       </dl>
     </section>
   );
@@ -62,7 +97,10 @@ function renderSums({ words, id }: ConfirmationView, { order: { reference, sums,
 
 function renderPlaces(view: ConfirmationView, shown: ShownOrder): ReactElement {
   const { words } = view;
-  const { order: { paymentData, gift }, billedTo } = shown;
+  const {
+    order: { paymentData, gift },
+    billedTo,
+  } = shown;
   return (
     <div className={css.places}>
       {renderTransfer(view, shown)}
@@ -74,37 +112,87 @@ function renderPlaces(view: ConfirmationView, shown: ShownOrder): ReactElement {
   );
 }
 
-const renderPlace = (title: string, content: ReactNode): ReactElement => <section key={title} className={css.place}><h3 className={css.placeTitle}>{title}</h3>{content}</section>;
-const renderLines = (lines: readonly string[]): ReactElement => <address className={css.address}>{lines.map((line) => <span key={line}>{line}</span>)}</address>;
+const renderPlace = (title: string, content: ReactNode): ReactElement => (
+  <section key={title} className={css.place}>
+    <h3 className={css.placeTitle}>{title}</h3>
+    {content}
+  </section>
+);
+const renderLines = (lines: readonly string[]): ReactElement => (
+  <address className={css.address}>
+    {lines.map((line) => (
+      <span key={line}>{line}</span>
+    ))}
+  </address>
+);
 
 /** What a transfer must say so that it is found: shown before everything else, for nothing leaves without it. */
-function renderTransfer({ words }: ConfirmationView, { stage, paymentKind, order: { reference, totalFormatted } }: ShownOrder): ReactElement | null {
+function renderTransfer(
+  { words }: ConfirmationView,
+  { stage, paymentKind, order: { reference, totalFormatted } }: ShownOrder,
+): ReactElement | null {
   if (stage !== 'later' || paymentKind === 'cash-on-delivery') return null;
-  return renderPlace(words('transferTitle'), (
+  return renderPlace(
+    words('transferTitle'),
     <>
       <p>{words('transferText')}</p>
-      <dl className={css.codes}><div><dt>{words('reference')}</dt><dd>{reference}</dd></div><div><dt>{words('amount')}</dt><dd>{totalFormatted}</dd></div></dl>
-    </>
-  ));
+      <dl className={css.codes}>
+        <div>
+          <dt>{words('reference')}</dt>
+          <dd>{reference}</dd>
+        </div>
+        <div>
+          <dt>{words('amount')}</dt>
+          <dd>{totalFormatted}</dd>
+        </div>
+      </dl>
+    </>,
+  );
 }
 
-function renderStore({ words, page }: ConfirmationView, { name, lines, link }: NonNullable<ShownOrder['store']>): ReactElement {
-  return renderPlace(words('pickUp'), (
+function renderStore(
+  { words, page }: ConfirmationView,
+  { name, lines, link }: NonNullable<ShownOrder['store']>,
+): ReactElement {
+  return renderPlace(
+    words('pickUp'),
     <>
-      <p><a href={page.href(link)}>{name}</a></p>
+      <p>
+        <a href={page.href(link)}>{name}</a>
+      </p>
       {renderLines(lines)}
       <p className={css.small}>{words('pickUpText')}</p>
-    </>
-  ));
+    </>,
+  );
 }
 
-function renderDelivery({ words, page }: ConfirmationView, { sentTo, days, order: { shippingMethodName, applicant } }: ShownOrder): ReactElement {
-  const say = (day: string): string => dateFormat(page.locale.isoLocale, { weekday: 'long', day: 'numeric', month: 'long', timeZone: 'UTC' }).format(new Date(`${day}T12:00:00Z`));
-  return renderPlace(words('delivery'), (
+function renderDelivery(
+  { words, page }: ConfirmationView,
+  { sentTo, days, order: { shippingMethodName, applicant } }: ShownOrder,
+): ReactElement {
+  const say = (day: string): string =>
+    dateFormat(page.locale.isoLocale, {
+      weekday: 'long',
+      day: 'numeric',
+      month: 'long',
+      timeZone: 'UTC',
+    }).format(new Date(`${day}T12:00:00Z`));
+  return renderPlace(
+    words('delivery'),
     <>
-      {days ? <p><strong>{words('between', { from: say(days.from), to: say(days.to) })}</strong></p> : sentTo.length < 2 && <p>{words('byMail')}: {applicant.email}</p>}
+      {days ? (
+        <p>
+          <strong>{words('between', { from: say(days.from), to: say(days.to) })}</strong>
+        </p>
+      ) : (
+        sentTo.length < 2 && (
+          <p>
+            {words('byMail')}: {applicant.email}
+          </p>
+        )
+      )}
       {shippingMethodName && <p className={css.small}>{shippingMethodName}</p>}
       {sentTo.length > 1 && renderLines(sentTo)}
-    </>
-  ));
+    </>,
+  );
 }

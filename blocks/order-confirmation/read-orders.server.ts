@@ -1,8 +1,20 @@
 import { layOutPlace } from '../../eshop-api/contract/addresses/lay-out-address';
 import { newsletterCheckSuscribed } from '../../eshop-api/domains/newsletter/newsletter.contract';
-import { addWorkingDays, groupLines, judgePayment, writeAddress, type PaymentStage, type PlaceNames } from '../../eshop-api/domains/order-mails/order-facts.contract';
+import {
+  addWorkingDays,
+  groupLines,
+  judgePayment,
+  writeAddress,
+  type PaymentStage,
+  type PlaceNames,
+} from '../../eshop-api/domains/order-mails/order-facts.contract';
 import type { OrderReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
-import { globalCountries, globalPaymentMethods, globalRegionsAndCities, globalShippingMethods } from '../../eshop-api/domains/reference/reference.contract';
+import {
+  globalCountries,
+  globalPaymentMethods,
+  globalRegionsAndCities,
+  globalShippingMethods,
+} from '../../eshop-api/domains/reference/reference.contract';
 import { storeLocatorStore } from '../../eshop-api/domains/stores/stores.contract';
 import type { LoadContext } from '../_kit/block.types';
 import { readPlacedOrders, type Order } from '../_kit/checkout/placed-orders.server';
@@ -33,32 +45,69 @@ export async function readOrders(context: Reading, reference: OrderReference): P
 }
 
 async function describe(context: Reading, order: Order, offline: boolean): Promise<ShownOrder> {
-  const [paymentKind, store, days, places] = await Promise.all([readPaymentKind(context, order), readStore(context, order), readDays(context, order), readPlaceNames(context, order)]);
+  const [paymentKind, store, days, places] = await Promise.all([
+    readPaymentKind(context, order),
+    readStore(context, order),
+    readDays(context, order),
+    readPlaceNames(context, order),
+  ]);
   const sentTo = writeAddress(order.shipment, places);
   const billedTo = writeAddress(order.billingAddress, places);
-  return { order, lines: groupLines(order.products), stage: offline ? 'offline' : judgePayment(order), paymentKind, sentTo, billedTo: billedTo.join() === sentTo.join() ? [] : billedTo, store, days };
+  return {
+    order,
+    lines: groupLines(order.products),
+    stage: offline ? 'offline' : judgePayment(order),
+    paymentKind,
+    sentTo,
+    billedTo: billedTo.join() === sentTo.join() ? [] : billedTo,
+    store,
+    days,
+  };
 }
 
-async function readPlaceNames({ api, locale: { locale: profile }, signal }: Reading, { countryId, shipment, billingAddress }: Order): Promise<PlaceNames> {
+async function readPlaceNames(
+  { api, locale: { locale: profile }, signal }: Reading,
+  { countryId, shipment, billingAddress }: Order,
+): Promise<PlaceNames> {
   const lands = [...new Set([shipment.country || countryId, billingAddress.country || countryId])];
-  const [named, ...areas] = await Promise.all([softly(api.call(globalCountries, { profile }, { signal })), ...lands.map((land) => softly(api.call(globalRegionsAndCities, { profile, countryId: land }, { signal })))]);
+  const [named, ...areas] = await Promise.all([
+    softly(api.call(globalCountries, { profile }, { signal })),
+    ...lands.map((land) =>
+      softly(api.call(globalRegionsAndCities, { profile, countryId: land }, { signal })),
+    ),
+  ]);
   return { countries: named?.countries ?? [], regions: areas.flatMap((area) => area?.regions ?? []) };
 }
 
-async function readPaymentKind({ api, locale, signal }: Reading, { countryId, paymentData }: Order): Promise<string> {
-  const answer = await softly(api.call(globalPaymentMethods, { profile: locale.locale, countryId }, { signal }));
+async function readPaymentKind(
+  { api, locale, signal }: Reading,
+  { countryId, paymentData }: Order,
+): Promise<string> {
+  const answer = await softly(
+    api.call(globalPaymentMethods, { profile: locale.locale, countryId }, { signal }),
+  );
   return answer?.paymentMethods.find(({ id }) => id === paymentData.id)?.kind ?? '';
 }
 
-async function readStore({ api, locale, signal }: Reading, { pickupStoreId }: Order): Promise<ShownOrder['store']> {
-  const answer = pickupStoreId ? await softly(api.call(storeLocatorStore, { profile: locale.locale, id: pickupStoreId }, { signal })) : undefined;
+async function readStore(
+  { api, locale, signal }: Reading,
+  { pickupStoreId }: Order,
+): Promise<ShownOrder['store']> {
+  const answer = pickupStoreId
+    ? await softly(api.call(storeLocatorStore, { profile: locale.locale, id: pickupStoreId }, { signal }))
+    : undefined;
   if (!answer) return null;
   const { id, slug, name, address } = answer.store;
   return { name, lines: layOutPlace(address), link: `page:store/${id}-${slug}` };
 }
 
-async function readDays({ api, locale, signal }: Reading, { countryId, shippingMethodId, pickupStoreId, createdAt }: Order): Promise<ShownOrder['days']> {
-  const answer = pickupStoreId ? undefined : await softly(api.call(globalShippingMethods, { profile: locale.locale, countryId }, { signal }));
+async function readDays(
+  { api, locale, signal }: Reading,
+  { countryId, shippingMethodId, pickupStoreId, createdAt }: Order,
+): Promise<ShownOrder['days']> {
+  const answer = pickupStoreId
+    ? undefined
+    : await softly(api.call(globalShippingMethods, { profile: locale.locale, countryId }, { signal }));
   const method = answer?.shippingMethods.find(({ id }) => id === shippingMethodId);
   const day = (days: number): string => addWorkingDays(new Date(createdAt), days).toISOString().slice(0, 10);
   return method ? { from: day(method.minDays), to: day(method.maxDays) } : null;
@@ -66,6 +115,8 @@ async function readDays({ api, locale, signal }: Reading, { countryId, shippingM
 
 /** Whether this address reads the newsletter; who cannot be asked is not asked. */
 export async function isSubscribed({ api, locale, signal }: Reading, email: string): Promise<boolean> {
-  const answer = await softly(api.call(newsletterCheckSuscribed, { profile: locale.locale, email }, { signal }));
+  const answer = await softly(
+    api.call(newsletterCheckSuscribed, { profile: locale.locale, email }, { signal }),
+  );
   return answer?.subscribed ?? true;
 }

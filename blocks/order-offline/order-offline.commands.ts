@@ -9,10 +9,21 @@ import { defineCommand } from '../_kit/commands/define-command';
 import { employeeId } from '../_kit/storage/stored-cookies';
 import type { OrderOfflineProps } from './order-offline.schema';
 
-const form = { email: formFields.email, name: formFields.name, surname: formFields.surname, telephone: formFields.checkoutTelephone, remarks: { maxLength: 1000 }, privacyPolicy: formFields.privacyPolicy } as const;
+const form = {
+  email: formFields.email,
+  name: formFields.name,
+  surname: formFields.surname,
+  telephone: formFields.checkoutTelephone,
+  remarks: { maxLength: 1000 },
+  privacyPolicy: formFields.privacyPolicy,
+} as const;
 
 /** The same wish of the same bag is one, however often it is pressed. */
-const keyOf = (hashOrderId: string, texts: Readonly<Record<string, string>>): string => createHash('sha256').update(`${hashOrderId} ${Object.values(texts).join('\n')}`).digest('hex').slice(0, 40);
+const keyOf = (hashOrderId: string, texts: Readonly<Record<string, string>>): string =>
+  createHash('sha256')
+    .update(`${hashOrderId} ${Object.values(texts).join('\n')}`)
+    .digest('hex')
+    .slice(0, 40);
 
 export default {
   'order.leaveOffline': defineCommand<OrderOfflineProps>({
@@ -23,7 +34,15 @@ export default {
       if (!hashOrderId) throw new CommandRefused(words('error_bag_not_found'));
       const { email = '', name = '', surname = '', telephone = '', remarks = '', privacyPolicy = '' } = text;
       const wish = { email, name, surname, telephone, remarks };
-      const kept = await api.call(ordersCreateOffline, { profile: locale.locale, hashOrderId, ...brings, ...readSaleVisit(cookies), ...wish, privacyPolicy, submissionKey: keyOf(hashOrderId, wish) });
+      const kept = await api.call(ordersCreateOffline, {
+        profile: locale.locale,
+        hashOrderId,
+        ...brings,
+        ...readSaleVisit(cookies),
+        ...wish,
+        privacyPolicy,
+        submissionKey: keyOf(hashOrderId, wish),
+      });
       // Spec §4: such orders always erase it. The bag stays: nothing of it has been sold.
       dropCookie(context, employeeId);
       return { go: `/pedido/${kept.encodedReference}` };

@@ -2,7 +2,8 @@ export default {
   title: 'We take no orders just now',
   text: 'Our order system is being looked after. Your bag stays as it is, and nothing is charged.',
   writeTitle: 'Shall we write to you?',
-  writeText: 'Leave your address: we keep your wish and write as soon as orders are taken again. Pieces can’t be reserved meanwhile.',
+  writeText:
+    'Leave your address: we keep your wish and write as soon as orders are taken again. Pieces can’t be reserved meanwhile.',
   email: 'E-mail',
   name: 'First name',
   surname: 'Surname',

@@ -5,7 +5,13 @@ const schema = {
   type: 'object',
   title: 'Offline order',
   properties: {
-    look: { type: 'string', enum: ['plain', 'ruled', 'cards'], default: 'plain', title: 'Bag as', description: 'As the order confirmation has it.' },
+    look: {
+      type: 'string',
+      enum: ['plain', 'ruled', 'cards'],
+      default: 'plain',
+      title: 'Bag as',
+      description: 'As the order confirmation has it.',
+    },
     shop: { ...link('On to the shop'), default: 'page:home' },
     bag: { ...link('The bag'), default: '/bolsa' },
     privacyLink: link('Privacy policy'),

@@ -6,7 +6,10 @@ import type { OrderOfflineProps } from './order-offline.schema';
 
 export interface OrderOfflineData {
   /** What is kept; null: nothing. */
-  lines: Pick<Bag['shoppingCart'][number], 'id' | 'name' | 'color' | 'sizeLabel' | 'thumbnail' | 'priceFormatted' | 'giftCard' | 'code'>[];
+  lines: Pick<
+    Bag['shoppingCart'][number],
+    'id' | 'name' | 'color' | 'sizeLabel' | 'thumbnail' | 'priceFormatted' | 'giftCard' | 'code'
+  >[];
   form: FormState | undefined;
 }
 
@@ -14,7 +17,23 @@ export interface OrderOfflineData {
 export const load: BlockLoad<OrderOfflineProps, OrderOfflineData> = async (context, { bag: bagLink }) => {
   context.head.robots('noindex, nofollow');
   const bag = await readBag(context);
-  if (bag && context.form === undefined && !(await isLeftOut({ api: context.api, cookies: context.visitor?.cookies ?? {} }, bag))) context.head.redirect(bagLink, 307);
-  const lines = (bag?.shoppingCart ?? []).map(({ id, name, color, sizeLabel, thumbnail, priceFormatted, giftCard, code }) => ({ id, name, color, sizeLabel, thumbnail, priceFormatted, giftCard, code }));
+  if (
+    bag &&
+    context.form === undefined &&
+    !(await isLeftOut({ api: context.api, cookies: context.visitor?.cookies ?? {} }, bag))
+  )
+    context.head.redirect(bagLink, 307);
+  const lines = (bag?.shoppingCart ?? []).map(
+    ({ id, name, color, sizeLabel, thumbnail, priceFormatted, giftCard, code }) => ({
+      id,
+      name,
+      color,
+      sizeLabel,
+      thumbnail,
+      priceFormatted,
+      giftCard,
+      code,
+    }),
+  );
   return { lines, form: context.form };
 };

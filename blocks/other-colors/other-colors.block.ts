@@ -1,3 +1,8 @@
 import { defineBlock } from '../_kit/define-block';
 
-export default defineBlock({ title: 'Other colours', description: 'The same model in its other colours. Left out when there is only one.', category: 'product', version: 1 });
+export default defineBlock({
+  title: 'Other colours',
+  description: 'The same model in its other colours. Left out when there is only one.',
+  category: 'product',
+  version: 1,
+});

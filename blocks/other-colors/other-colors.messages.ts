@@ -1,1 +1,5 @@
-export default { title: 'Colours', colour: '{name} in {colour}', thisColour: '{name} in {colour}, shown here' };
+export default {
+  title: 'Colours',
+  colour: '{name} in {colour}',
+  thisColour: '{name} in {colour}, shown here',
+};

@@ -14,9 +14,17 @@ export default function OtherColors(view: ColorsView): ReactElement | null {
   return (
     <nav className={css.looks[view.props.look]} aria-label={words('title')}>
       <ul role="list">
-        <li><a href={page.path} aria-current="page" aria-label={label('thisColour', data.current)}>{renderMark(view, data.current)}</a></li>
+        <li>
+          <a href={page.path} aria-current="page" aria-label={label('thisColour', data.current)}>
+            {renderMark(view, data.current)}
+          </a>
+        </li>
         {data.others.map((other) => (
-          <li key={other.id}><a href={page.href(other.url)} aria-label={label('colour', other)} title={other.colour}>{renderMark(view, other)}</a></li>
+          <li key={other.id}>
+            <a href={page.href(other.url)} aria-label={label('colour', other)} title={other.colour}>
+              {renderMark(view, other)}
+            </a>
+          </li>
         ))}
       </ul>
     </nav>
@@ -24,6 +32,10 @@ export default function OtherColors(view: ColorsView): ReactElement | null {
 }
 
 const renderMark = ({ props }: ColorsView, { src, hex }: Colourway): ReactElement =>
-  props.look === 'pictures' && src
-    ? <img src={sizedPicture(src, 320)} width={72} height={72} alt="" {...loadingOf(false)} />
-    : <svg width="28" height="28" aria-hidden="true"><circle cx="14" cy="14" r="13" fill={hex} /></svg>;
+  props.look === 'pictures' && src ? (
+    <img src={sizedPicture(src, 320)} width={72} height={72} alt="" {...loadingOf(false)} />
+  ) : (
+    <svg width="28" height="28" aria-hidden="true">
+      <circle cx="14" cy="14" r="13" fill={hex} />
+    </svg>
+  );

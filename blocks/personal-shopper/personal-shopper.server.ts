@@ -11,9 +11,21 @@ export interface PersonalShopperData {
 
 /** The API knows which markets have no personal shopper (spec §6): it then names no store. */
 export const load: BlockLoad<PersonalShopperProps, PersonalShopperData> = async (context, { limit }) => {
-  const { stores } = await context.api.call(instoreStores, { profile: context.locale.locale, limit: limit + 1 }, { signal: context.signal });
+  const { stores } = await context.api.call(
+    instoreStores,
+    { profile: context.locale.locale, limit: limit + 1 },
+    { signal: context.signal },
+  );
   return {
-    stores: stores.slice(0, limit).map((store) => ({ id: store.id, name: store.name, town: store.address.city, street: store.address.street, href: storeHref(context, store) })),
+    stores: stores
+      .slice(0, limit)
+      .map((store) => ({
+        id: store.id,
+        name: store.name,
+        town: store.address.city,
+        street: store.address.street,
+        href: storeHref(context, store),
+      })),
     all: stores.length > limit ? `${context.page.href('page:stores')}?service=appointment` : null,
   };
 };

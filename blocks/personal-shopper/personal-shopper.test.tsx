@@ -11,16 +11,27 @@ import PersonalShopper from './personal-shopper.view';
 
 const { props } = samples[0]!;
 const ask = (stores: unknown[], limit = 3) => {
-  const { context, calls } = sampleContext({ messages, answers: { productsInstoreStores: { stores, place: null } } });
+  const { context, calls } = sampleContext({
+    messages,
+    answers: { productsInstoreStores: { stores, place: null } },
+  });
   return { data: load(context, { ...props, limit }), calls };
 };
 
-it.each(samples)('$name: no style attribute, no script', (sample) => expect(renderSample(PersonalShopper, sample, messages)).not.toMatch(/ style=|<script| on[a-z]+="/));
+it.each(samples)('$name: no style attribute, no script', (sample) =>
+  expect(renderSample(PersonalShopper, sample, messages)).not.toMatch(/ style=|<script| on[a-z]+="/),
+);
 
 it('each store is one link that says where it leads', () => {
   const view = within(mountSample(PersonalShopper, samples[0]!, messages));
-  expect(view.getAllByRole('link').map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')])).toEqual([
-    ['Book an hour: Sample Fuencarral', '/en_GB/stores/T010-madrid-fuencarral'], ['Book an hour: Sample Passeig de Gràcia', '/en_GB/stores/T010-madrid-fuencarral'], [messages.all, '/en_GB/stores?service=appointment'],
+  expect(
+    view
+      .getAllByRole('link')
+      .map((link) => [link.getAttribute('aria-label') ?? link.textContent, link.getAttribute('href')]),
+  ).toEqual([
+    ['Book an hour: Sample Fuencarral', '/en_GB/stores/T010-madrid-fuencarral'],
+    ['Book an hour: Sample Passeig de Gràcia', '/en_GB/stores/T010-madrid-fuencarral'],
+    [messages.all, '/en_GB/stores?service=appointment'],
   ]);
 });
 

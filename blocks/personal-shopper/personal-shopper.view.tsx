@@ -5,7 +5,12 @@ import * as css from './personal-shopper.css';
 import type { PersonalShopperProps } from './personal-shopper.schema';
 import type { PersonalShopperData } from './personal-shopper.server';
 
-export default function PersonalShopper({ id, props, data: { stores, all }, words }: BlockViewProps<PersonalShopperProps, PersonalShopperData>): ReactElement | null {
+export default function PersonalShopper({
+  id,
+  props,
+  data: { stores, all },
+  words,
+}: BlockViewProps<PersonalShopperProps, PersonalShopperData>): ReactElement | null {
   if (stores.length === 0) return null;
   return (
     <section className={css.section} aria-labelledby={`${id}-title`}>
@@ -18,14 +23,22 @@ export default function PersonalShopper({ id, props, data: { stores, all }, word
           {stores.map((store) => (
             <li key={store.id}>
               <div>
-                <a href={store.href} aria-label={words('book', { store: store.name })}>{store.name}</a>
-                <p>{store.street}, {store.town}</p>
+                <a href={store.href} aria-label={words('book', { store: store.name })}>
+                  {store.name}
+                </a>
+                <p>
+                  {store.street}, {store.town}
+                </p>
               </div>
               <Icon name="next" />
             </li>
           ))}
         </ul>
-        {all && <a href={all} className={css.all}>{words('all')}</a>}
+        {all && (
+          <a href={all} className={css.all}>
+            {words('all')}
+          </a>
+        )}
       </div>
     </section>
   );

@@ -7,17 +7,53 @@ export const place = style({ minBlockSize: 48 });
 export const bar = style({ display: 'grid', gap: vars.space.x5 });
 
 /** Only in the bar: in its place the price stands above. */
-export const price = style({ display: 'none', alignItems: 'baseline', columnGap: vars.space.x2, flexWrap: 'wrap', margin: 0, fontSize: vars.size.m, fontFamily: vars.font.heading, fontStretch: vars.stretch.heading, fontStyle: vars.slant.heading, lineHeight: 1.1 });
-globalStyle(`${price} > small`, { color: vars.color.inkMuted, fontFamily: vars.font.body, fontSize: vars.size.s });
+export const price = style({
+  display: 'none',
+  alignItems: 'baseline',
+  columnGap: vars.space.x2,
+  flexWrap: 'wrap',
+  margin: 0,
+  fontSize: vars.size.m,
+  fontFamily: vars.font.heading,
+  fontStretch: vars.stretch.heading,
+  fontStyle: vars.slant.heading,
+  lineHeight: 1.1,
+});
+globalStyle(`${price} > small`, {
+  color: vars.color.inkMuted,
+  fontFamily: vars.font.body,
+  fontSize: vars.size.s,
+});
 
 export const added = style({ margin: 0, selectors: { '&:empty': { display: 'none' } } });
-globalStyle(`${added} > a`, { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, marginInlineStart: vars.space.x2, color: 'inherit', fontWeight: vars.weight.strong });
+globalStyle(`${added} > a`, {
+  display: 'inline-flex',
+  alignItems: 'center',
+  minBlockSize: 44,
+  marginInlineStart: vars.space.x2,
+  color: 'inherit',
+  fontWeight: vars.weight.strong,
+});
 
 const onPhone = (rules: Record<string, unknown>) => ({ '@media': { [upTo.tablet]: rules } }) as never;
-globalStyle(`${bar}[data-away]`, onPhone({
-  position: 'fixed', insetInline: 0, insetBlockEnd: 0, zIndex: 10, gridTemplateColumns: 'auto minmax(0, 1fr)', alignItems: 'center', columnGap: vars.space.x4, rowGap: 0,
-  paddingInline: vars.grid.margin, paddingBlockStart: vars.space.x2, paddingBlockEnd: `max(${vars.space.x2}, env(safe-area-inset-bottom))`, background: vars.color.ground, borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.line}`,
-}));
+globalStyle(
+  `${bar}[data-away]`,
+  onPhone({
+    position: 'fixed',
+    insetInline: 0,
+    insetBlockEnd: 0,
+    zIndex: 10,
+    gridTemplateColumns: 'auto minmax(0, 1fr)',
+    alignItems: 'center',
+    columnGap: vars.space.x4,
+    rowGap: 0,
+    paddingInline: vars.grid.margin,
+    paddingBlockStart: vars.space.x2,
+    paddingBlockEnd: `max(${vars.space.x2}, env(safe-area-inset-bottom))`,
+    background: vars.color.ground,
+    borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.line}`,
+  }),
+);
 globalStyle(`${bar}[data-away] > ${price}`, onPhone({ display: 'flex', maxInlineSize: '40vw' }));
 globalStyle(`${bar}[data-away] > ${added}`, onPhone({ gridColumn: '1 / -1' }));
 /* The end of the page, and what is reached by keyboard, must not lie under the bar. */

@@ -19,7 +19,12 @@ export interface AddToBagProps {
 
 /** The button, and what became of it. On a phone both go along at the screen's edge while their place is out of sight. */
 export function AddToBag({ view, live, chosen, priceWords }: AddToBagProps): ReactElement | null {
-  const { props, data: { form }, words, page } = view;
+  const {
+    props,
+    data: { form },
+    words,
+    page,
+  } = view;
   const [place, isAway] = useOutOfSight<HTMLDivElement>();
   useEffect(() => {
     if (form?.status === 'done') tellBag((form.data as Added).count);
@@ -31,18 +36,50 @@ export function AddToBag({ view, live, chosen, priceWords }: AddToBagProps): Rea
   return (
     <div ref={place} className={css.place}>
       <div className={css.bar} data-away={isAway || undefined}>
-        {isAway && <p className={css.price} aria-hidden="true">{renderPrice(live.prices, priceWords)}{size && <small>{size.label}</small>}</p>}
-        {stock === 'out' || stock === 'allOut' ? <NotifyMe view={view} size={size} /> : <Button type="submit" kind="accent" wide>{words('addToBag')}</Button>}
-        <p role="status" tabIndex={-1} className={css.added}>{isDone && <>{words('added')} <a href={props.bag}>{words('viewBag')}</a></>}</p>
+        {isAway && (
+          <p className={css.price} aria-hidden="true">
+            {renderPrice(live.prices, priceWords)}
+            {size && <small>{size.label}</small>}
+          </p>
+        )}
+        {stock === 'out' || stock === 'allOut' ? (
+          <NotifyMe view={view} size={size} />
+        ) : (
+          <Button type="submit" kind="accent" wide>
+            {words('addToBag')}
+          </Button>
+        )}
+        <p role="status" tabIndex={-1} className={css.added}>
+          {isDone && (
+            <>
+              {words('added')} <a href={props.bag}>{words('viewBag')}</a>
+            </>
+          )}
+        </p>
       </div>
     </div>
   );
 }
 
 /** In the button's place: the way to the form for those who wait, opened at this size. */
-function NotifyMe({ view: { props, words }, size }: { view: BuyView; size: LiveSize | undefined }): ReactElement {
-  if (!props.notify) return <Button type="submit" kind="accent" wide disabled>{words('addToBag')}</Button>;
-  return <LinkButton href={props.notify} wide onClick={() => size && tellSize(size.value)}>{size ? words('notifySize', { size: size.label }) : words('notifyAny')}</LinkButton>;
+function NotifyMe({
+  view: { props, words },
+  size,
+}: {
+  view: BuyView;
+  size: LiveSize | undefined;
+}): ReactElement {
+  if (!props.notify)
+    return (
+      <Button type="submit" kind="accent" wide disabled>
+        {words('addToBag')}
+      </Button>
+    );
+  return (
+    <LinkButton href={props.notify} wide onClick={() => size && tellSize(size.value)}>
+      {size ? words('notifySize', { size: size.label }) : words('notifyAny')}
+    </LinkButton>
+  );
 }
 
 /** Without JavaScript the page comes back naming what was done (docs/commands.md). */
@@ -51,6 +88,14 @@ const hasDone = (query: string): boolean => new URLSearchParams(query).get('done
 /** A key of this press: a double click adds once, the next press after an answer adds again. Empty until there is a script. */
 export function useRequestKey(answer: unknown): string {
   const [key, setKey] = useState('');
-  useEffect(() => setKey(Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('')), [answer]);
+  useEffect(
+    () =>
+      setKey(
+        Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) =>
+          byte.toString(16).padStart(2, '0'),
+        ).join(''),
+      ),
+    [answer],
+  );
   return key;
 }

@@ -3,7 +3,9 @@ import type { ShownPrice } from '../_kit/product-card/price.view';
 import { pickSizePrices, showForSize, type ShownVoucher } from '../_kit/voucher-price/show-vouchers';
 
 /** A size as the block shows it; `vouchers`: its own price of a voucher, by code, where that is priced by size. */
-export type LiveSize = Pick<ProductSize, 'value' | 'label' | 'stock' | 'lowStock'> & { vouchers?: Record<string, string> };
+export type LiveSize = Pick<ProductSize, 'value' | 'label' | 'stock' | 'lowStock'> & {
+  vouchers?: Record<string, string>;
+};
 
 /** What of a product changes while a page is open; the little of it that the block shows. */
 export interface LiveProduct {
@@ -23,7 +25,8 @@ export interface AnsweredProduct {
  * lines of the product, as the document has them; the live answer brings voucher prices of sizes only (spec §3).
  */
 export function pickLive({ prices, sizes }: AnsweredProduct, vouchers: ShownVoucher[] = []): LiveProduct {
-  const { current, previous, currentFormated, previousFormated, priceFromFormatted, priceToFormatted } = prices;
+  const { current, previous, currentFormated, previousFormated, priceFromFormatted, priceToFormatted } =
+    prices;
   return {
     prices: { current, previous, currentFormated, previousFormated, priceFromFormatted, priceToFormatted },
     sizes: sizes.map((size) => pickSize(size, vouchers)),
@@ -31,7 +34,10 @@ export function pickLive({ prices, sizes }: AnsweredProduct, vouchers: ShownVouc
   };
 }
 
-function pickSize({ value, label, stock, lowStock, voucherPrices }: AnsweredProduct['sizes'][number], shown: readonly ShownVoucher[]): LiveSize {
+function pickSize(
+  { value, label, stock, lowStock, voucherPrices }: AnsweredProduct['sizes'][number],
+  shown: readonly ShownVoucher[],
+): LiveSize {
   const own = shown.length > 0 ? pickSizePrices({ voucherPrices }, shown) : {};
   return { value, label, stock, lowStock, ...(Object.keys(own).length > 0 ? { vouchers: own } : {}) };
 }

@@ -11,37 +11,128 @@ import messages from './product-buy.messages';
 import samples from './product-buy.samples';
 import ProductBuy from './product-buy.view';
 
-const bag = { hashOrderId: 'h-1', revision: 2, shoppingCart: [{}], shipment: null, erpActive: true, extendedBlockErp: false };
-const run = async (text: Record<string, string>, visitorCookies: Record<string, string> = {}, answer: unknown = bag, rules: Record<string, unknown> = {}) => {
-  const asked = sampleCommand({ params: { code: 'nube-K200160-001' }, answers: { cartAdd: answer, logMessage: {}, storeSession: { storeId: visitorCookies.store_data === 'token' ? 'T1' : null } }, visitorCookies });
+const bag = {
+  hashOrderId: 'h-1',
+  revision: 2,
+  shoppingCart: [{}],
+  shipment: null,
+  erpActive: true,
+  extendedBlockErp: false,
+};
+const run = async (
+  text: Record<string, string>,
+  visitorCookies: Record<string, string> = {},
+  answer: unknown = bag,
+  rules: Record<string, unknown> = {},
+) => {
+  const asked = sampleCommand({
+    params: { code: 'nube-K200160-001' },
+    answers: {
+      cartAdd: answer,
+      logMessage: {},
+      storeSession: { storeId: visitorCookies.store_data === 'token' ? 'T1' : null },
+    },
+    visitorCookies,
+  });
   Object.assign(asked.context.brand.rules, { voucher: undefined, ...rules });
-  return { ...asked, outcome: await commands['bag.addLine'].run(asked.context, valuesOf(text), { sizes: 'tiles' }) };
+  return {
+    ...asked,
+    outcome: await commands['bag.addLine'].run(asked.context, valuesOf(text), { sizes: 'tiles' }),
+  };
 };
 
 describe('bag.addLine', () => {
   it('adds the page’s own product in the chosen size, and keeps the bag', async () => {
     const { calls, cookies, outcome } = await run({ size: '38', requestKey: '0123456789abcdef' });
-    expect(calls).toEqual([{ id: 'cartAdd', request: { profile: 'en_GB', id: 'K200160-001', sizeLabel: '38', thumbnail: '/images/paper/K200160-001_L.jpg', checkStock: true, requestKey: '0123456789abcdef' } }]);
-    expect(cookies.map(({ name, value }) => [name, value]).slice(0, 2)).toEqual([['bag_hash', 'h-1'], ['bag_market', 'GB']]);
+    expect(calls).toEqual([
+      {
+        id: 'cartAdd',
+        request: {
+          profile: 'en_GB',
+          id: 'K200160-001',
+          sizeLabel: '38',
+          thumbnail: '/images/paper/K200160-001_L.jpg',
+          checkStock: true,
+          requestKey: '0123456789abcdef',
+        },
+      },
+    ]);
+    expect(cookies.map(({ name, value }) => [name, value]).slice(0, 2)).toEqual([
+      ['bag_hash', 'h-1'],
+      ['bag_market', 'GB'],
+    ]);
     expect(outcome).toEqual({ data: { count: 1, revision: 2, size: '38' } });
   });
-  it.each([['', undefined], ['short', undefined], ['a key with spaces', undefined], ["' or 1=1 --", undefined], ['x'.repeat(65), undefined]])('takes no "%s" for a key', async (requestKey, sent) => {
+  it.each([
+    ['', undefined],
+    ['short', undefined],
+    ['a key with spaces', undefined],
+    ["' or 1=1 --", undefined],
+    ['x'.repeat(65), undefined],
+  ])('takes no "%s" for a key', async (requestKey, sent) => {
     expect((await run({ size: '38', requestKey })).calls[0]!.request.requestKey).toBe(sent);
   });
   it('goes on in the bag of this market, and drops what belonged to another', async () => {
-    expect((await run({ size: '38', requestKey: '' }, { bag_hash: 'h-1', bag_market: 'GB' })).calls[0]!.request.hashOrderId).toBe('h-1');
-    const moved = await run({ size: '38', requestKey: '' }, { bag_hash: 'h-0', bag_market: 'JP', bag_date: '1', zip: '123', voucher: 'SPRING', auto_bonds: '1', country: 'GB' });
+    expect(
+      (await run({ size: '38', requestKey: '' }, { bag_hash: 'h-1', bag_market: 'GB' })).calls[0]!.request
+        .hashOrderId,
+    ).toBe('h-1');
+    const moved = await run(
+      { size: '38', requestKey: '' },
+      {
+        bag_hash: 'h-0',
+        bag_market: 'JP',
+        bag_date: '1',
+        zip: '123',
+        voucher: 'SPRING',
+        auto_bonds: '1',
+        country: 'GB',
+      },
+    );
     expect(moved.calls[0]!.request.hashOrderId).toBeUndefined();
-    expect(moved.cookies.filter(({ maxAge }) => maxAge === 0).map(({ name }) => name).sort()).toEqual(['auto_bonds', 'bag_date', 'bag_hash', 'bag_market', 'voucher', 'zip']);
+    expect(
+      moved.cookies
+        .filter(({ maxAge }) => maxAge === 0)
+        .map(({ name }) => name)
+        .sort(),
+    ).toEqual(['auto_bonds', 'bag_date', 'bag_hash', 'bag_market', 'voucher', 'zip']);
     expect(moved.cookies.filter(({ name }) => name === 'bag_hash').at(-1)!.value).toBe('h-1');
   });
-  it.each([['auto-bonds', '1', 'SPRING'], ['auto-bonds', '0', undefined], ['always', '0', 'SPRING']])('under the rule %s with auto-bonds %s it sends %s', async (voucher, auto_bonds, sent) => {
-    expect((await run({ size: '38', requestKey: '' }, { voucher: 'SPRING', auto_bonds }, bag, { voucher })).calls[0]!.request.voucher).toBe(sent);
+  it.each([
+    ['auto-bonds', '1', 'SPRING'],
+    ['auto-bonds', '0', undefined],
+    ['always', '0', 'SPRING'],
+  ])('under the rule %s with auto-bonds %s it sends %s', async (voucher, auto_bonds, sent) => {
+    expect(
+      (await run({ size: '38', requestKey: '' }, { voucher: 'SPRING', auto_bonds }, bag, { voucher }))
+        .calls[0]!.request.voucher,
+    ).toBe(sent);
   });
   it('while no orders are taken it leads to the offline order page, with the bag kept; a till stays, and so does everybody under an extended block (spec §4)', async () => {
-    const go = async (more: object, cookies: Record<string, string> = {}) => { const { outcome, cookies: set } = await run({ size: '38', requestKey: '' }, cookies, { ...bag, ...more }); return [(outcome as { go?: string }).go, ...set.filter(({ name }) => /bag_hash|shipment/.test(name)).map(({ name, value }) => `${name}=${value}`)]; };
-    expect([await go({ erpActive: false }), await go({ erpActive: false }, { tpv_store_id: 'T1' }), await go({ erpActive: false }, { store_data: 'token' }), await go({ erpActive: false, extendedBlockErp: true, shipment: '01' }), await go({})]).toEqual([
-      ['/pedido_offline', 'bag_hash=h-1'], ['/pedido_offline', 'bag_hash=h-1'], [undefined, 'bag_hash=h-1'], [undefined, 'bag_hash=h-1', 'shipment=01'], [undefined, 'bag_hash=h-1'],
+    const go = async (more: object, cookies: Record<string, string> = {}) => {
+      const { outcome, cookies: set } = await run({ size: '38', requestKey: '' }, cookies, {
+        ...bag,
+        ...more,
+      });
+      return [
+        (outcome as { go?: string }).go,
+        ...set
+          .filter(({ name }) => /bag_hash|shipment/.test(name))
+          .map(({ name, value }) => `${name}=${value}`),
+      ];
+    };
+    expect([
+      await go({ erpActive: false }),
+      await go({ erpActive: false }, { tpv_store_id: 'T1' }),
+      await go({ erpActive: false }, { store_data: 'token' }),
+      await go({ erpActive: false, extendedBlockErp: true, shipment: '01' }),
+      await go({}),
+    ]).toEqual([
+      ['/pedido_offline', 'bag_hash=h-1'],
+      ['/pedido_offline', 'bag_hash=h-1'],
+      [undefined, 'bag_hash=h-1'],
+      [undefined, 'bag_hash=h-1', 'shipment=01'],
+      [undefined, 'bag_hash=h-1'],
     ]);
   });
   it('an answer without a hash is told to the log, and nothing is kept', async () => {
@@ -51,18 +142,40 @@ describe('bag.addLine', () => {
 });
 
 describe('the button', () => {
-  beforeEach(() => vi.stubGlobal('fetch', vi.fn(async () => Response.json({ status: 'KO', errors: [] }))));
-  afterEach(() => { cleanup(); vi.unstubAllGlobals(); });
+  beforeEach(() =>
+    vi.stubGlobal(
+      'fetch',
+      vi.fn(async () => Response.json({ status: 'KO', errors: [] })),
+    ),
+  );
+  afterEach(() => {
+    cleanup();
+    vi.unstubAllGlobals();
+  });
   const open = (form?: FormState, chosen = '37', query = '') => {
     const [sample] = samples;
     render(
       <SWRConfig value={{ provider: () => new Map() }}>
-        <ProductBuy id="buy" props={{ ...sample!.props, bag: '/en_GB/bolsa' }} data={{ ...sample!.data, chosen, ...(form ? { form } : {}) }} words={sampleWords(messages)} page={samplePage({ query })} slots={{}} />
+        <ProductBuy
+          id="buy"
+          props={{ ...sample!.props, bag: '/en_GB/bolsa' }}
+          data={{ ...sample!.data, chosen, ...(form ? { form } : {}) }}
+          words={sampleWords(messages)}
+          page={samplePage({ query })}
+          slots={{}}
+        />
       </SWRConfig>,
     );
     return screen.getByRole<HTMLButtonElement>('button', { name: 'Add to bag' });
   };
-  const state = (more: Partial<FormState>): FormState => ({ command: 'bag.addLine', status: 'done', values: {}, errors: {}, warnings: {}, ...more });
+  const state = (more: Partial<FormState>): FormState => ({
+    command: 'bag.addLine',
+    status: 'done',
+    values: {},
+    errors: {},
+    warnings: {},
+    ...more,
+  });
 
   it('stands for a size in stock, not for one that is sold out', () => {
     expect(open().disabled).toBe(false);
@@ -90,6 +203,10 @@ describe('the button', () => {
     const first = document.querySelector<HTMLInputElement>('input[name="requestKey"]')!.value;
     cleanup();
     open(state({ status: 'failed', message: 'no' }));
-    expect([first, document.querySelector<HTMLInputElement>('input[name="requestKey"]')!.value].map((key) => /^[0-9a-f]{24}$/.test(key))).toEqual([true, true]);
+    expect(
+      [first, document.querySelector<HTMLInputElement>('input[name="requestKey"]')!.value].map((key) =>
+        /^[0-9a-f]{24}$/.test(key),
+      ),
+    ).toEqual([true, true]);
   });
 });

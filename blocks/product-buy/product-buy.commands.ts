@@ -8,7 +8,11 @@ import { materialOf } from '../_kit/sheet/read-sheet.server';
 import type { ProductBuyProps } from './product-buy.schema';
 
 /** What an addition tells the page. */
-export interface Added { count: number; revision: number; size: string }
+export interface Added {
+  count: number;
+  revision: number;
+  size: string;
+}
 
 export default {
   /** One piece of the page's own product; price and stock are the API's (spec §7 "Bag and gift cards"). */
@@ -19,7 +23,13 @@ export default {
       const material = materialOf(context);
       const key = text.requestKey ?? '';
       const bag = await api.call(cartAdd, {
-        profile: locale.locale, id: material, sizeLabel: text.size!.slice(0, 20), thumbnail: `${page.brand.imageHost}/${material}_L.jpg`, checkStock: true, ...readBagVisit(cookies, { locale, brand }), ...(/^[\w-]{8,64}$/.test(key) ? { requestKey: key } : {}),
+        profile: locale.locale,
+        id: material,
+        sizeLabel: text.size!.slice(0, 20),
+        thumbnail: `${page.brand.imageHost}/${material}_L.jpg`,
+        checkStock: true,
+        ...readBagVisit(cookies, { locale, brand }),
+        ...(/^[\w-]{8,64}$/.test(key) ? { requestKey: key } : {}),
       });
       await keepBag(context, bag);
       if (await isLeftOut(context, bag)) return { go: '/pedido_offline' };

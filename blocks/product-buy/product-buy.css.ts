@@ -4,17 +4,52 @@ import { caption } from '../../ui/theme/typography.css';
 
 export const place = style({ display: 'grid', gap: vars.space.x5, scrollMarginBlockStart: vars.space.x24 });
 export const form = style({ display: 'grid', gap: vars.space.x5 });
-export const price = style({ margin: 0, fontSize: vars.size.xl, fontFamily: vars.font.heading, fontStretch: vars.stretch.heading, fontStyle: vars.slant.heading, lineHeight: 1 });
+export const price = style({
+  margin: 0,
+  fontSize: vars.size.xl,
+  fontFamily: vars.font.heading,
+  fontStretch: vars.stretch.heading,
+  fontStyle: vars.slant.heading,
+  lineHeight: 1,
+});
 
 /** What can be said now; a dot in front carries the state for those who see colour. */
-export const stock = style({ display: 'flex', alignItems: 'baseline', gap: vars.space.x2, margin: 0, minBlockSize: '1.5em', fontSize: vars.size.s, color: vars.color.inkMuted });
-globalStyle(`${stock}::before`, { content: '', flex: 'none', inlineSize: 8, blockSize: 8, borderRadius: 8, background: vars.color.line });
+export const stock = style({
+  display: 'flex',
+  alignItems: 'baseline',
+  gap: vars.space.x2,
+  margin: 0,
+  minBlockSize: '1.5em',
+  fontSize: vars.size.s,
+  color: vars.color.inkMuted,
+});
+globalStyle(`${stock}::before`, {
+  content: '',
+  flex: 'none',
+  inlineSize: 8,
+  blockSize: 8,
+  borderRadius: 8,
+  background: vars.color.line,
+});
 globalStyle(`${stock}[data-stock='in']`, { color: vars.color.ink });
 globalStyle(`${stock}[data-stock='in']::before`, { background: vars.color.success });
 globalStyle(`${stock}[data-stock='low']`, { color: vars.color.ink, fontWeight: vars.weight.strong });
 globalStyle(`${stock}[data-stock='low']::before`, { background: vars.color.accent });
 globalStyle(`${stock}:is([data-stock='out'], [data-stock='allOut'])`, { color: vars.color.ink });
-globalStyle(`${stock}:is([data-stock='out'], [data-stock='allOut'])::before`, { background: 'none', boxShadow: `inset 0 0 0 2px ${vars.color.danger}` });
+globalStyle(`${stock}:is([data-stock='out'], [data-stock='allOut'])::before`, {
+  background: 'none',
+  boxShadow: `inset 0 0 0 2px ${vars.color.danger}`,
+});
 
 /** "Size", and the way to the size guide at the other end of the line. */
-export const sizesHead = style([caption, { display: 'flex', alignItems: 'center', justifyContent: 'space-between', columnGap: vars.space.x4, marginBlockEnd: `calc(${vars.space.x2} - ${vars.space.x5})`, fontSize: vars.size.s }]);
+export const sizesHead = style([
+  caption,
+  {
+    display: 'flex',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: vars.space.x4,
+    marginBlockEnd: `calc(${vars.space.x2} - ${vars.space.x5})`,
+    fontSize: vars.size.s,
+  },
+]);

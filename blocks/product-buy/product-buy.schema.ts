@@ -7,7 +7,11 @@ const schema = {
   properties: {
     sizes: { type: 'string', enum: ['tiles', 'table', 'pills'], default: 'tiles', title: 'Sizes as' },
     bag: { ...link('The bag’s page'), description: 'Left out: nothing can be bought here.' },
-    notify: { ...link('Form for those who wait'), description: 'Address of the block “Notify me” on the page, e.g. #notify-me: the button leads there while the chosen size is sold out. Left out: the button can’t be pressed then.' },
+    notify: {
+      ...link('Form for those who wait'),
+      description:
+        'Address of the block “Notify me” on the page, e.g. #notify-me: the button leads there while the chosen size is sold out. Left out: the button can’t be pressed then.',
+    },
   },
   additionalProperties: false,
 } as const;

@@ -29,7 +29,11 @@ export const load: BlockLoad<ProductBuyProps, ProductBuyData> = async (context) 
     product: pickLive(product, vouchers),
     ...(vouchers.length > 0 ? { voucherWords: chooseVoucherWords(context.words, context.page.href) } : {}),
     request: {
-      profile: context.locale.locale, material: materialOf(context), gender: context.params.target ?? 'all', ...(voucher ? { voucher } : {}), ...(country ? { country_price: country } : {}),
+      profile: context.locale.locale,
+      material: materialOf(context),
+      gender: context.params.target ?? 'all',
+      ...(voucher ? { voucher } : {}),
+      ...(country ? { country_price: country } : {}),
     },
     chosen: chooseSize(product.sizes, context.form?.values.size || context.url.searchParams.get('size')),
     ...(context.form ? { form: context.form } : {}),

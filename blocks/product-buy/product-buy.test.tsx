@@ -7,31 +7,62 @@ import { samplePrice, sampleSheet } from '../_kit/product-card/sample-products';
 import { renderSample } from '../_kit/testing/render-sample';
 import { samplePage, sampleWords } from '../_kit/testing/sample-page';
 import { sampleContext } from '../_kit/testing/sample-context';
-import { sampleVoucherPrice, sampleVouchers, sampleVoucherWords } from '../_kit/voucher-price/sample-vouchers';
+import {
+  sampleVoucherPrice,
+  sampleVouchers,
+  sampleVoucherWords,
+} from '../_kit/voucher-price/sample-vouchers';
 import messages from './product-buy.messages';
 import samples from './product-buy.samples';
 import { load } from './product-buy.server';
 import ProductBuy from './product-buy.view';
 
-const answerWith = (body: unknown, init?: ResponseInit): void => void vi.stubGlobal('fetch', vi.fn(async () => new Response(JSON.stringify(body), init)));
+const answerWith = (body: unknown, init?: ResponseInit): void =>
+  void vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response(JSON.stringify(body), init)),
+  );
 const live = (stock: Record<string, number>, prices = samplePrice(12500)) => ({
-  status: 'OK', errors: [],
-  productSheetLive: { id: 'K200160-001', prices, sizes: sampleSheet.sizes.map((size) => ({ ...size, stock: stock[size.value] ?? size.stock, lowStock: stock[size.value] === 1 })) },
+  status: 'OK',
+  errors: [],
+  productSheetLive: {
+    id: 'K200160-001',
+    prices,
+    sizes: sampleSheet.sizes.map((size) => ({
+      ...size,
+      stock: stock[size.value] ?? size.stock,
+      lowStock: stock[size.value] === 1,
+    })),
+  },
 });
 const open = (index = 0): void => {
   const sample = samples[index]!;
   render(
     <SWRConfig value={{ provider: () => new Map() }}>
-      <ProductBuy id="buy" props={sample.props} data={sample.data} words={sampleWords(messages)} page={samplePage()} slots={{}} />
+      <ProductBuy
+        id="buy"
+        props={sample.props}
+        data={sample.data}
+        words={sampleWords(messages)}
+        page={samplePage()}
+        slots={{}}
+      />
     </SWRConfig>,
   );
 };
 
 beforeEach(() => {
   answerWith(live({}));
-  window.history.replaceState({ router: 7 }, '', 'http://shop.test/en_GB/women/shoes/nube/nube-K200160-001?from=K1');
+  window.history.replaceState(
+    { router: 7 },
+    '',
+    'http://shop.test/en_GB/women/shoes/nube/nube-K200160-001?from=K1',
+  );
 });
-afterEach(() => { cleanup(); vi.unstubAllGlobals(); });
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
 
 describe('price and sizes', () => {
   it.each(samples)('$name: the server sends a whole form, no style attribute', (sample) => {
@@ -61,13 +92,35 @@ describe('price and sizes', () => {
 
   it('asks for a size once, at the sizes, and no more once one is chosen', () => {
     const { props, data } = samples[0]!;
-    const form = { command: 'bag.addLine', status: 'invalid' as const, values: {}, warnings: {}, errors: { size: 'Please select an option.' }, message: 'Please check the marked fields.' };
-    const view = { id: 'buy', props, data: { ...data, chosen: null, form }, words: sampleWords(messages), page: samplePage(), slots: {} };
-    render(<SWRConfig value={{ provider: () => new Map() }}><ProductBuy {...view} /></SWRConfig>);
+    const form = {
+      command: 'bag.addLine',
+      status: 'invalid' as const,
+      values: {},
+      warnings: {},
+      errors: { size: 'Please select an option.' },
+      message: 'Please check the marked fields.',
+    };
+    const view = {
+      id: 'buy',
+      props,
+      data: { ...data, chosen: null, form },
+      words: sampleWords(messages),
+      page: samplePage(),
+      slots: {},
+    };
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <ProductBuy {...view} />
+      </SWRConfig>,
+    );
     const group = screen.getByRole('group', { name: 'Size' });
-    expect(document.getElementById(group.getAttribute('aria-describedby')!)!.textContent).toBe('Choose a size first.');
+    expect(document.getElementById(group.getAttribute('aria-describedby')!)!.textContent).toBe(
+      'Choose a size first.',
+    );
     expect(screen.queryByText(/Please/)).toBeNull();
-    expect(screen.getAllByRole('radio').every((radio) => radio.getAttribute('aria-invalid') === 'true')).toBe(true);
+    expect(screen.getAllByRole('radio').every((radio) => radio.getAttribute('aria-invalid') === 'true')).toBe(
+      true,
+    );
     fireEvent.click(screen.getByRole('radio', { name: /^UK 4/ }));
     expect(screen.queryByText('Choose a size first.')).toBeNull();
     expect(document.querySelector('[aria-invalid]')).toBeNull();
@@ -78,7 +131,13 @@ describe('price and sizes', () => {
     samples[0]!.props = { sizes: 'tiles', bag: '/en_GB/bolsa' };
     open();
     const sent = vi.fn((event: Event) => event.preventDefault());
-    document.addEventListener('submit', (event) => { if (!event.defaultPrevented) sent(event); }, { once: true });
+    document.addEventListener(
+      'submit',
+      (event) => {
+        if (!event.defaultPrevented) sent(event);
+      },
+      { once: true },
+    );
     fireEvent.submit(screen.getByRole('button', { name: 'Add to bag' }));
     expect(sent).not.toHaveBeenCalled();
     expect(screen.getByText('Choose a size first.')).toBeTruthy();
@@ -86,7 +145,10 @@ describe('price and sizes', () => {
     samples[0]!.props = { sizes: 'tiles' };
   });
 
-  it.each([[2, 'Tell me when UK 7 is back'], [3, 'Tell me when it is back']])('leads to those who wait, in the button’s place (%#)', (sample, words) => {
+  it.each([
+    [2, 'Tell me when UK 7 is back'],
+    [3, 'Tell me when it is back'],
+  ])('leads to those who wait, in the button’s place (%#)', (sample, words) => {
     const told = vi.fn();
     document.addEventListener('shop:choice', (event) => told((event as CustomEvent).detail), { once: true });
     open(sample);
@@ -99,13 +161,29 @@ describe('price and sizes', () => {
 
   it('goes along at the screen’s edge with its price while its place is out of sight', () => {
     const watches: ((seen: { isIntersecting: boolean }[]) => void)[] = [];
-    vi.stubGlobal('IntersectionObserver', class { constructor(told: never) { watches.push(told); } observe() { /* told by hand */ } disconnect() { /* nothing held */ } });
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(told: never) {
+          watches.push(told);
+        }
+        observe() {
+          /* told by hand */
+        }
+        disconnect() {
+          /* nothing held */
+        }
+      },
+    );
     samples[0]!.props = { sizes: 'tiles', bag: '/en_GB/bolsa' };
     open();
     fireEvent.click(screen.getByRole('radio', { name: /^UK 4/ }));
     const isAway = (): boolean => document.querySelector('[data-away]') !== null;
     act(() => watches[0]!([{ isIntersecting: false }]));
-    expect([isAway(), document.querySelector('[data-away]')!.textContent]).toEqual([true, expect.stringMatching(/£.*UK 4.*Add to bag/)]);
+    expect([isAway(), document.querySelector('[data-away]')!.textContent]).toEqual([
+      true,
+      expect.stringMatching(/£.*UK 4.*Add to bag/),
+    ]);
     expect(screen.getAllByRole('button', { name: 'Add to bag' })).toHaveLength(1);
     act(() => watches[0]!([{ isIntersecting: true }]));
     expect(isAway()).toBe(false);
@@ -128,7 +206,11 @@ describe('price and sizes', () => {
     expect(screen.getByText('£99')).toBeTruthy();
     const [url, init] = vi.mocked(fetch).mock.calls[0]!;
     expect(url).toBe('/eshop-api/api/v1/products/sheet/live');
-    expect(JSON.parse(init!.body as string)).toEqual({ profile: 'en_GB', material: 'K200160-001', gender: 'women' });
+    expect(JSON.parse(init!.body as string)).toEqual({
+      profile: 'en_GB',
+      material: 'K200160-001',
+      gender: 'women',
+    });
   });
 
   it('asks once, not again on every focus', async () => {
@@ -162,7 +244,13 @@ describe('price and sizes', () => {
   });
 
   it('loads little: the size of the address when the product has it, nothing the page does not show', async () => {
-    const asked = (search: string) => sampleContext({ url: `/en_GB/women/shoes/nube/nube-K200160-001${search}`, params: { target: 'women', code: 'nube-K200160-001' }, cookies: { voucher: 'SPRING' }, answers: { productsSheet: { productSheet: sampleSheet, productBetter: null, seoContent: null } } }).context;
+    const asked = (search: string) =>
+      sampleContext({
+        url: `/en_GB/women/shoes/nube/nube-K200160-001${search}`,
+        params: { target: 'women', code: 'nube-K200160-001' },
+        cookies: { voucher: 'SPRING' },
+        answers: { productsSheet: { productSheet: sampleSheet, productBetter: null, seoContent: null } },
+      }).context;
     const data = await load(asked('?size=38'), samples[0]!.props);
     expect(data).toMatchObject({ chosen: '38', request: { material: 'K200160-001', voucher: 'SPRING' } });
     expect(JSON.stringify(data).length).toBeLessThan(900);
@@ -170,7 +258,15 @@ describe('price and sizes', () => {
   });
 
   it('shows the voucher’s price of the chosen size, and the span before one is chosen', async () => {
-    answerWith({ status: 'OK', errors: [], productSheetLive: { id: 'K200160-001', prices: samplePrice(12500), sizes: sampleVouchers.product.sizes } });
+    answerWith({
+      status: 'OK',
+      errors: [],
+      productSheetLive: {
+        id: 'K200160-001',
+        prices: samplePrice(12500),
+        sizes: sampleVouchers.product.sizes,
+      },
+    });
     open(5);
     expect(screen.getByText('£100')).toBeTruthy();
     fireEvent.click(screen.getByRole('radio', { name: /^UK 6/ }));
@@ -186,34 +282,75 @@ describe('price and sizes', () => {
 
   it('opens the form for members where their price stands', () => {
     const { props, data } = samples[5]!;
-    render(<SWRConfig value={{ provider: () => new Map() }}><ProductBuy id="buy" props={props} data={data} words={sampleWords(messages)} page={samplePage()} slots={{ join: <input aria-label="E-mail" /> }} /></SWRConfig>);
+    render(
+      <SWRConfig value={{ provider: () => new Map() }}>
+        <ProductBuy
+          id="buy"
+          props={props}
+          data={data}
+          words={sampleWords(messages)}
+          page={samplePage()}
+          slots={{ join: <input aria-label="E-mail" /> }}
+        />
+      </SWRConfig>,
+    );
     const link = screen.getByText('for members. Subscribe');
-    expect([link.getAttribute('href'), document.querySelector('details')!.open]).toEqual(['#buy-join', false]);
+    expect([link.getAttribute('href'), document.querySelector('details')!.open]).toEqual([
+      '#buy-join',
+      false,
+    ]);
     fireEvent.click(link);
     expect(document.querySelector('details')!.open).toBe(true);
     expect(document.activeElement).toBe(screen.getByRole('textbox', { name: 'E-mail' }));
   });
 
   it('takes the voucher’s prices of sizes as they are now', async () => {
-    answerWith({ status: 'OK', errors: [], productSheetLive: { id: 'K200160-001', prices: samplePrice(12500), sizes: sampleVouchers.product.sizes.map((size) => ({ ...size, voucherPrices: { SPRING: sampleVoucherPrice({ currentFormated: '£77' }) } })) } });
+    answerWith({
+      status: 'OK',
+      errors: [],
+      productSheetLive: {
+        id: 'K200160-001',
+        prices: samplePrice(12500),
+        sizes: sampleVouchers.product.sizes.map((size) => ({
+          ...size,
+          voucherPrices: { SPRING: sampleVoucherPrice({ currentFormated: '£77' }) },
+        })),
+      },
+    });
     open(5);
     await waitFor(() => expect(screen.getByText('£77')).toBeTruthy());
   });
 
   it('loads a voucher by cookie as applied, its words along, and tells when no size has its price', async () => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => undefined);
-    const asked = (cookies: Record<string, string>, productSheet: unknown = sampleVouchers.product) => sampleContext({
-      params: { target: 'women', code: 'nube-K200160-001' }, cookies, answers: { productsSheet: { productSheet, productBetter: null, seoContent: null } },
-      messages: Object.fromEntries(['label:voucher.price.read', 'label:product.membersOnly', 'label:voucher.price.message.members', 'label:product.duringPromo', ...Object.keys(sampleVoucherWords.applied).map((label) => `label:${label}`)].map((label) => [label, label])),
-    }).context;
+    const asked = (cookies: Record<string, string>, productSheet: unknown = sampleVouchers.product) =>
+      sampleContext({
+        params: { target: 'women', code: 'nube-K200160-001' },
+        cookies,
+        answers: { productsSheet: { productSheet, productBetter: null, seoContent: null } },
+        messages: Object.fromEntries(
+          [
+            'label:voucher.price.read',
+            'label:product.membersOnly',
+            'label:voucher.price.message.members',
+            'label:product.duringPromo',
+            ...Object.keys(sampleVoucherWords.applied).map((label) => `label:${label}`),
+          ].map((label) => [label, label]),
+        ),
+      }).context;
     const data = await load(asked({ usrhash: 'secret' }), samples[0]!.props);
-    expect(data.product.vouchers).toMatchObject([{ kind: 'applied', label: 'voucher.price.message.final.price.applied', price: '£100–£112' }]);
+    expect(data.product.vouchers).toMatchObject([
+      { kind: 'applied', label: 'voucher.price.message.final.price.applied', price: '£100–£112' },
+    ]);
     expect(data.product.sizes[3]!.vouchers).toEqual({ SPRING: '£100' });
     expect(data.voucherWords).toBeTruthy();
     expect(JSON.stringify(data)).not.toContain('secret');
     expect(warn).not.toHaveBeenCalled();
     await load(asked({}, { ...sampleVouchers.product, sizes: sampleSheet.sizes }), samples[0]!.props);
-    expect(warn).toHaveBeenCalledWith('No voucherPrices per size for product with voucherPrices.', 'K200160-001');
+    expect(warn).toHaveBeenCalledWith(
+      'No voucherPrices per size for product with voucherPrices.',
+      'K200160-001',
+    );
     warn.mockRestore();
   });
 });

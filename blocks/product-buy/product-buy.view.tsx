@@ -37,7 +37,11 @@ export default function ProductBuy(view: BuyView): ReactElement {
     ask(true);
     event.currentTarget.querySelector<HTMLInputElement>('input[type="radio"]')?.focus();
   };
-  const price = { salePrice: words('cardSalePrice'), previousPrice: words('cardPreviousPrice'), fromPrice: (amount: string) => words('cardFromPrice', { price: amount }) };
+  const price = {
+    salePrice: words('cardSalePrice'),
+    previousPrice: words('cardPreviousPrice'),
+    fromPrice: (amount: string) => words('cardFromPrice', { price: amount }),
+  };
   return (
     <div id={id} className={css.place}>
       <div>
@@ -45,19 +49,48 @@ export default function ProductBuy(view: BuyView): ReactElement {
         {data.voucherWords && <Vouchers view={view} live={live} chosen={chosen} words={data.voucherWords} />}
       </div>
       {/* Outside of the form: the guide has choices of its own. The group repeats the word for screen readers. */}
-      {live.sizes.length > 1 && <div className={css.sizesHead}><span aria-hidden="true">{words('size')}</span>{slots.guide}</div>}
-      <CommandForm block={id} command="bag.addLine" page={page} form={form} offline={words('offline')} className={css.form} onSubmit={onSubmit}>
+      {live.sizes.length > 1 && (
+        <div className={css.sizesHead}>
+          <span aria-hidden="true">{words('size')}</span>
+          {slots.guide}
+        </div>
+      )}
+      <CommandForm
+        block={id}
+        command="bag.addLine"
+        page={page}
+        form={form}
+        offline={words('offline')}
+        className={css.form}
+        onSubmit={onSubmit}
+      >
         <input type="hidden" name="requestKey" value={key} />
         {live.sizes.length === 1 && <input type="hidden" name="size" value={live.sizes[0]!.value} />}
-        {live.sizes.length > 1 && <SizeChoice view={view} sizes={live.sizes} chosen={chosen} isMissing={lacksSize} onChoose={onChoose} />}
-        <p className={css.stock} role="status" data-stock={stock}>{!lacksSize && sayStock(view, live, chosen)}</p>
+        {live.sizes.length > 1 && (
+          <SizeChoice
+            view={view}
+            sizes={live.sizes}
+            chosen={chosen}
+            isMissing={lacksSize}
+            onChoose={onChoose}
+          />
+        )}
+        <p className={css.stock} role="status" data-stock={stock}>
+          {!lacksSize && sayStock(view, live, chosen)}
+        </p>
         <AddToBag view={view} live={live} chosen={chosen} priceWords={price} />
       </CommandForm>
     </div>
   );
 }
 
-const messages: Record<StockState, string> = { choose: 'chooseSize', in: 'inStock', low: 'lowStock', out: 'soldOut', allOut: 'allSoldOut' };
+const messages: Record<StockState, string> = {
+  choose: 'chooseSize',
+  in: 'inStock',
+  low: 'lowStock',
+  out: 'soldOut',
+  allOut: 'allSoldOut',
+};
 
 function sayStock({ words }: BuyView, { sizes }: LiveProduct, chosen: string | null): string {
   const state = judgeStock(sizes, chosen);

@@ -14,21 +14,46 @@ export interface SizeChoiceProps {
 }
 
 /** Native radio buttons: arrow keys, forms and screen readers work before and without any script. */
-export function SizeChoice({ view: { id, props, words }, sizes, chosen, isMissing, onChoose }: SizeChoiceProps): ReactElement {
+export function SizeChoice({
+  view: { id, props, words },
+  sizes,
+  chosen,
+  isMissing,
+  onChoose,
+}: SizeChoiceProps): ReactElement {
   const fault = `${id}-size-error`;
   return (
-    <fieldset className={css.looks[props.sizes]} aria-describedby={isMissing ? fault : undefined} data-missing={isMissing || undefined}>
+    <fieldset
+      className={css.looks[props.sizes]}
+      aria-describedby={isMissing ? fault : undefined}
+      data-missing={isMissing || undefined}
+    >
       <legend className={visuallyHidden}>{words('size')}</legend>
       {sizes.map(({ value, label, stock, lowStock }) => (
         <label key={value} className={stock ? undefined : css.out}>
-          <input type="radio" name="size" value={value} checked={value === chosen} aria-invalid={isMissing || undefined} onChange={() => onChoose(value)} />
+          <input
+            type="radio"
+            name="size"
+            value={value}
+            checked={value === chosen}
+            aria-invalid={isMissing || undefined}
+            onChange={() => onChoose(value)}
+          />
           <span>{label}</span>
           {label !== value && <small>{value}</small>}
           {stock === 0 && <span className={visuallyHidden}>, {words('sizeSoldOut')}</span>}
-          {lowStock && <i><span className={visuallyHidden}>, {words('sizeLow')}</span></i>}
+          {lowStock && (
+            <i>
+              <span className={visuallyHidden}>, {words('sizeLow')}</span>
+            </i>
+          )}
         </label>
       ))}
-      {isMissing && <p id={fault} className={css.missing}>{words('chooseSizeFirst')}</p>}
+      {isMissing && (
+        <p id={fault} className={css.missing}>
+          {words('chooseSizeFirst')}
+        </p>
+      )}
     </fieldset>
   );
 }

@@ -6,7 +6,13 @@ import { pickLive, type LiveProduct } from './live-product';
 /** Spec §9 "Data cache stale time". */
 export const staleAfter = 15 * 60 * 1000;
 
-export interface LiveRequest { profile: string; material: string; gender: string; voucher?: string; country_price?: string }
+export interface LiveRequest {
+  profile: string;
+  material: string;
+  gender: string;
+  voucher?: string;
+  country_price?: string;
+}
 
 /**
  * Price and stock as they stand now: asked once when the sheet opens (the document may come out of a cache), then when
@@ -14,12 +20,19 @@ export interface LiveRequest { profile: string; material: string; gender: string
  */
 export function useLiveProduct(request: LiveRequest, first: LiveProduct): LiveProduct {
   const { data } = useSWR(['products/sheet/live', request], ([, body]) => fetchLive(body, first.vouchers), {
-    fallbackData: first, dedupingInterval: staleAfter, focusThrottleInterval: staleAfter, refreshInterval: staleAfter, shouldRetryOnError: false,
+    fallbackData: first,
+    dedupingInterval: staleAfter,
+    focusThrottleInterval: staleAfter,
+    refreshInterval: staleAfter,
+    shouldRetryOnError: false,
   });
   return data;
 }
 
 async function fetchLive(request: LiveRequest, vouchers: LiveProduct['vouchers']): Promise<LiveProduct> {
-  const { productSheetLive } = await postFromBrowser<typeof productsSheetLive>('/products/sheet/live', request);
+  const { productSheetLive } = await postFromBrowser<typeof productsSheetLive>(
+    '/products/sheet/live',
+    request,
+  );
   return pickLive(productSheetLive, vouchers);
 }

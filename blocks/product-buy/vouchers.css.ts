@@ -2,11 +2,32 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { vars } from '../../ui/theme/contract.css';
 
 /** A quiet line, never jumping when a size changes it. */
-export const vouchers = style({ marginBlockStart: vars.space.x2, minBlockSize: '1.5em', fontVariantNumeric: 'tabular-nums' });
+export const vouchers = style({
+  marginBlockStart: vars.space.x2,
+  minBlockSize: '1.5em',
+  fontVariantNumeric: 'tabular-nums',
+});
 
 /* With a script the line above opens it; without one it is a disclosure of its own. */
-export const join = style({ scrollMarginBlockStart: vars.space.x24, selectors: { '&:not([open])': { '@media': { '(scripting: enabled)': { display: 'none' } } } } });
+export const join = style({
+  scrollMarginBlockStart: vars.space.x24,
+  selectors: { '&:not([open])': { '@media': { '(scripting: enabled)': { display: 'none' } } } },
+});
 globalStyle(`html[data-subscribed] ${join}`, { display: 'none' });
-globalStyle(`${join} > summary`, { display: 'flex', alignItems: 'center', minBlockSize: 44, cursor: 'pointer', fontSize: vars.size.s, textDecoration: 'underline', textUnderlineOffset: '.2em', listStyle: 'none' });
-globalStyle(`${join} section`, { padding: vars.space.x5, margin: 0, background: vars.color.sunken, border: 0 });
+globalStyle(`${join} > summary`, {
+  display: 'flex',
+  alignItems: 'center',
+  minBlockSize: 44,
+  cursor: 'pointer',
+  fontSize: vars.size.s,
+  textDecoration: 'underline',
+  textUnderlineOffset: '.2em',
+  listStyle: 'none',
+});
+globalStyle(`${join} section`, {
+  padding: vars.space.x5,
+  margin: 0,
+  background: vars.color.sunken,
+  border: 0,
+});
 globalStyle(`${join} h2`, { fontSize: vars.size.l });

@@ -6,21 +6,41 @@ import type { BuyView } from './product-buy.view';
 import * as css from './vouchers.css';
 
 /** What vouchers make of the price. Who could have a members' price joins here, where it stands, if the page holds a form for it. */
-export function Vouchers({ view: { id, slots, words: say }, live, chosen, words }: { view: BuyView; live: LiveProduct; chosen: string | null; words: VoucherWords }): ReactElement {
+export function Vouchers({
+  view: { id, slots, words: say },
+  live,
+  chosen,
+  words,
+}: {
+  view: BuyView;
+  live: LiveProduct;
+  chosen: string | null;
+  words: VoucherWords;
+}): ReactElement {
   const fold = useRef<HTMLDetailsElement>(null);
   const vouchers = listVouchers(live, chosen);
-  const joins = slots.join !== undefined && vouchers.some(({ kind, known }) => kind !== 'applied' && kind !== 'preLaunch' && !known);
+  const joins =
+    slots.join !== undefined &&
+    vouchers.some(({ kind, known }) => kind !== 'applied' && kind !== 'preLaunch' && !known);
   const anchor = `#${id}-join`;
   const openFold = (event: MouseEvent): void => {
-    if (!fold.current || !(event.target instanceof Element) || !event.target.closest(`a[href="${anchor}"]`)) return;
+    if (!fold.current || !(event.target instanceof Element) || !event.target.closest(`a[href="${anchor}"]`))
+      return;
     event.preventDefault();
     fold.current.open = true;
     fold.current.querySelector<HTMLInputElement>('input:not([type="hidden"])')?.focus();
   };
   return (
     <>
-      <div className={css.vouchers} aria-live="polite" onClick={openFold}>{vouchers.map((voucher) => renderVoucher(voucher, joins ? { ...words, signUp: anchor } : words))}</div>
-      {joins && <details ref={fold} id={anchor.slice(1)} className={css.join}><summary>{say('join')}</summary>{slots.join}</details>}
+      <div className={css.vouchers} aria-live="polite" onClick={openFold}>
+        {vouchers.map((voucher) => renderVoucher(voucher, joins ? { ...words, signUp: anchor } : words))}
+      </div>
+      {joins && (
+        <details ref={fold} id={anchor.slice(1)} className={css.join}>
+          <summary>{say('join')}</summary>
+          {slots.join}
+        </details>
+      )}
     </>
   );
 }

@@ -1,3 +1,10 @@
 import { defineBlock } from '../_kit/define-block';
 
-export default defineBlock({ title: 'Product details', description: 'What the product is made of, how to care for it, how it comes and goes back: groups that open one at a time.', category: 'product', version: 1, repeats: true });
+export default defineBlock({
+  title: 'Product details',
+  description:
+    'What the product is made of, how to care for it, how it comes and goes back: groups that open one at a time.',
+  category: 'product',
+  version: 1,
+  repeats: true,
+});

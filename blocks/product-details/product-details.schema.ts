@@ -6,8 +6,22 @@ const schema = {
   type: 'object',
   title: 'Product details',
   properties: {
-    groups: { type: 'array', items: { type: 'string', enum: detailGroups }, uniqueItems: true, minItems: 1, default: [...detailGroups], title: 'Groups, in order', description: 'A group that the product has nothing for is left out.' },
-    open: { type: 'string', enum: ['first', 'none', 'all'], default: 'first', title: 'Open at first', description: 'all: no folding, the groups stand below each other.' },
+    groups: {
+      type: 'array',
+      items: { type: 'string', enum: detailGroups },
+      uniqueItems: true,
+      minItems: 1,
+      default: [...detailGroups],
+      title: 'Groups, in order',
+      description: 'A group that the product has nothing for is left out.',
+    },
+    open: {
+      type: 'string',
+      enum: ['first', 'none', 'all'],
+      default: 'first',
+      title: 'Open at first',
+      description: 'all: no folding, the groups stand below each other.',
+    },
   },
   additionalProperties: false,
 } as const;

@@ -5,14 +5,28 @@ import { readSheet } from '../_kit/sheet/read-sheet.server';
 import type { ProductDetailsProps } from './product-details.schema';
 
 /** A way to the door in the market's own days and price. */
-export type DeliveryHint = Pick<Delivery, 'code' | 'minDays' | 'maxDays' | 'priceFormatted' | 'freeFromFormatted' | 'free'>;
-export type ProductDetailsData = Pick<SheetProduct, 'description' | 'composition' | 'care' | 'sustainability' | 'returnDays'> & { deliveries: DeliveryHint[] };
+export type DeliveryHint = Pick<
+  Delivery,
+  'code' | 'minDays' | 'maxDays' | 'priceFormatted' | 'freeFromFormatted' | 'free'
+>;
+export type ProductDetailsData = Pick<
+  SheetProduct,
+  'description' | 'composition' | 'care' | 'sustainability' | 'returnDays'
+> & { deliveries: DeliveryHint[] };
 
 /** Flag additional_delivery_info of spec §9: without it nobody is asked, and the plain line on delivery stands. */
 export const load: BlockLoad<ProductDetailsProps, ProductDetailsData> = async (context) => {
   const product = await readSheet(context);
   const { description, composition, care, sustainability, returnDays } = product;
-  const deliveries = context.flags.additional_delivery_info === true ? await listDeliveries(context, product) : [];
-  const hints = deliveries.map(({ code, minDays, maxDays, priceFormatted, freeFromFormatted, free }) => ({ code, minDays, maxDays, priceFormatted, freeFromFormatted, free }));
+  const deliveries =
+    context.flags.additional_delivery_info === true ? await listDeliveries(context, product) : [];
+  const hints = deliveries.map(({ code, minDays, maxDays, priceFormatted, freeFromFormatted, free }) => ({
+    code,
+    minDays,
+    maxDays,
+    priceFormatted,
+    freeFromFormatted,
+    free,
+  }));
   return { description, composition, care, sustainability, returnDays, deliveries: hints };
 };

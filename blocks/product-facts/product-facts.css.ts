@@ -8,20 +8,57 @@ globalStyle(`${base} dt`, { color: vars.color.inkMuted });
 globalStyle(`${base} dd`, { fontVariantNumeric: 'tabular-nums' });
 
 const list = style([base]);
-globalStyle(`${list} dl > div`, { display: 'flex', justifyContent: 'space-between', gap: vars.space.x4, paddingBlock: vars.space.x2, borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.line}` });
+globalStyle(`${list} dl > div`, {
+  display: 'flex',
+  justifyContent: 'space-between',
+  gap: vars.space.x4,
+  paddingBlock: vars.space.x2,
+  borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.line}`,
+});
 
-const specimen = style([base, { fontFamily: vars.font.caption, fontSize: vars.size.s, letterSpacing: vars.tracking.caption }]);
+const specimen = style([
+  base,
+  { fontFamily: vars.font.caption, fontSize: vars.size.s, letterSpacing: vars.tracking.caption },
+]);
 globalStyle(`${specimen} > dl`, { borderBlockEnd: `${vars.stroke.hairline} solid ${vars.color.lineStrong}` });
-globalStyle(`${specimen} dl > div`, { display: 'grid', gridTemplateColumns: '8rem 1fr', borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`, textTransform: vars.case.caption as 'none' });
+globalStyle(`${specimen} dl > div`, {
+  display: 'grid',
+  gridTemplateColumns: '8rem 1fr',
+  borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`,
+  textTransform: vars.case.caption as 'none',
+});
 globalStyle(`${specimen} :is(dt, dd)`, { paddingBlock: vars.space.x2 });
 globalStyle(`${specimen} dl > div:hover`, { background: vars.color.accent, color: vars.color.onAccent });
 globalStyle(`${specimen} dl > div:hover > dt`, { color: 'inherit' });
 
 const figures = style([base]);
-globalStyle(`${figures} > dl`, { display: 'grid', gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))', gap: vars.space.x5 });
-globalStyle(`${figures} dl > div`, { display: 'flex', flexDirection: 'column-reverse', justifyContent: 'flex-end', borderBlockStart: `${vars.stroke.strong} solid ${vars.color.accent}`, paddingBlockStart: vars.space.x3 });
-globalStyle(`${figures} dt`, { fontFamily: vars.font.caption, fontSize: vars.size.s, textTransform: vars.case.caption as 'none', letterSpacing: vars.tracking.caption });
-globalStyle(`${figures} dd`, { fontFamily: vars.font.heading, fontWeight: vars.weight.heading, fontStretch: vars.stretch.heading, fontStyle: vars.slant.heading, fontSize: vars.size.display, lineHeight: .9, letterSpacing: vars.tracking.heading });
+globalStyle(`${figures} > dl`, {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fit, minmax(8rem, 1fr))',
+  gap: vars.space.x5,
+});
+globalStyle(`${figures} dl > div`, {
+  display: 'flex',
+  flexDirection: 'column-reverse',
+  justifyContent: 'flex-end',
+  borderBlockStart: `${vars.stroke.strong} solid ${vars.color.accent}`,
+  paddingBlockStart: vars.space.x3,
+});
+globalStyle(`${figures} dt`, {
+  fontFamily: vars.font.caption,
+  fontSize: vars.size.s,
+  textTransform: vars.case.caption as 'none',
+  letterSpacing: vars.tracking.caption,
+});
+globalStyle(`${figures} dd`, {
+  fontFamily: vars.font.heading,
+  fontWeight: vars.weight.heading,
+  fontStretch: vars.stretch.heading,
+  fontStyle: vars.slant.heading,
+  fontSize: vars.size.display,
+  lineHeight: 0.9,
+  letterSpacing: vars.tracking.heading,
+});
 globalStyle(`${figures} dd > small`, { fontSize: '.4em', color: vars.color.accentInk });
 
 export const looks = { list, specimen, figures };

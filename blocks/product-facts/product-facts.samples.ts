@@ -3,7 +3,12 @@ import { sampleSheet } from '../_kit/product-card/sample-products';
 import type { ProductFactsProps } from './product-facts.schema';
 import type { ProductFactsData } from './product-facts.server';
 
-const data: ProductFactsData = { id: sampleSheet.id, colour: 'chalk', facts: sampleSheet.facts, composition: sampleSheet.composition };
+const data: ProductFactsData = {
+  id: sampleSheet.id,
+  colour: 'chalk',
+  facts: sampleSheet.facts,
+  composition: sampleSheet.composition,
+};
 
 export default [
   { name: 'List', props: { look: 'list' }, data },

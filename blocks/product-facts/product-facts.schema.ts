@@ -5,7 +5,14 @@ const schema = {
   type: 'object',
   title: 'Product facts',
   properties: {
-    look: { type: 'string', enum: ['list', 'specimen', 'figures'], default: 'list', title: 'Look', description: 'figures: as large as headings. specimen: a ruled table with the material code and the composition.' },
+    look: {
+      type: 'string',
+      enum: ['list', 'specimen', 'figures'],
+      default: 'list',
+      title: 'Look',
+      description:
+        'figures: as large as headings. specimen: a ruled table with the material code and the composition.',
+    },
     title: text('Heading', 80),
   },
   additionalProperties: false,

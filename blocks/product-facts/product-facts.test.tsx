@@ -6,11 +6,18 @@ import messages from './product-facts.messages';
 import samples from './product-facts.samples';
 import ProductFacts from './product-facts.view';
 
-const terms = (index: number): (string | null)[] => [...mountSample(ProductFacts, samples[index]!, messages).querySelectorAll('dt')].map((one) => one.textContent);
+const terms = (index: number): (string | null)[] =>
+  [...mountSample(ProductFacts, samples[index]!, messages).querySelectorAll('dt')].map(
+    (one) => one.textContent,
+  );
 
 it.each(samples)('$name: a region named by its heading', (sample) => {
   const name = sample.props.title ?? 'Measured';
-  expect(within(mountSample(ProductFacts, sample, messages)).getByRole('region', { name }).querySelector('h2')!.textContent).toBe(name);
+  expect(
+    within(mountSample(ProductFacts, sample, messages))
+      .getByRole('region', { name })
+      .querySelector('h2')!.textContent,
+  ).toBe(name);
 });
 
 it('figures show measured numbers only, unit apart', () => {
@@ -19,9 +26,21 @@ it('figures show measured numbers only, unit apart', () => {
 });
 
 it('a specimen names code, colour and what it is made of', () => {
-  expect(terms(1)).toEqual(['Code', 'Colour', 'Weight', 'Drop', 'Stack', 'Made in', 'Upper', 'Lining', 'Sole']);
+  expect(terms(1)).toEqual([
+    'Code',
+    'Colour',
+    'Weight',
+    'Drop',
+    'Stack',
+    'Made in',
+    'Upper',
+    'Lining',
+    'Sole',
+  ]);
 });
 
 it('nothing measured: nothing shown', () => {
-  expect(renderSample(ProductFacts, { ...samples[0]!, data: { ...samples[0]!.data, facts: [] } }, messages)).toBe('');
+  expect(
+    renderSample(ProductFacts, { ...samples[0]!, data: { ...samples[0]!.data, facts: [] } }, messages),
+  ).toBe('');
 });

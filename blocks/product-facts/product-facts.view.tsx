@@ -15,7 +15,10 @@ export default function ProductFacts(view: FactsView): ReactElement | null {
       <h2 id={`${id}-title`}>{props.title ?? words('title')}</h2>
       <dl>
         {rows.map(({ label, value }) => (
-          <div key={label}><dt>{label}</dt><dd>{props.look === 'figures' ? splitFigure(value) : value}</dd></div>
+          <div key={label}>
+            <dt>{label}</dt>
+            <dd>{props.look === 'figures' ? splitFigure(value) : value}</dd>
+          </div>
         ))}
       </dl>
     </section>
@@ -26,13 +29,20 @@ function listRows({ props, data, words }: FactsView): { label: string; value: st
   if (props.look === 'figures') return data.facts.filter(({ value }) => /^\d/.test(value));
   if (props.look === 'list') return data.facts;
   return [
-    { label: words('material'), value: data.id }, { label: words('colour'), value: data.colour },
-    ...data.facts, ...data.composition.map(({ part, material }) => ({ label: part, value: material })),
+    { label: words('material'), value: data.id },
+    { label: words('colour'), value: data.colour },
+    ...data.facts,
+    ...data.composition.map(({ part, material }) => ({ label: part, value: material })),
   ];
 }
 
 /** "238 g": the number large, its unit small. */
 function splitFigure(value: string): ReactElement {
   const [, number = value, unit = ''] = /^(\S+)\s*(.*)$/s.exec(value) ?? [];
-  return <>{number}{unit && <small> {unit}</small>}</>;
+  return (
+    <>
+      {number}
+      {unit && <small> {unit}</small>}
+    </>
+  );
 }

@@ -5,7 +5,12 @@ const middle: Point = { x: 0, y: 0 };
 const step = 1.6;
 /** CSS pixels an arrow key moves an enlarged picture. */
 const stride = 80;
-const arrows: Record<string, Point> = { ArrowLeft: { x: stride, y: 0 }, ArrowRight: { x: -stride, y: 0 }, ArrowUp: { x: 0, y: stride }, ArrowDown: { x: 0, y: -stride } };
+const arrows: Record<string, Point> = {
+  ArrowLeft: { x: stride, y: 0 },
+  ArrowRight: { x: -stride, y: 0 },
+  ArrowUp: { x: 0, y: stride },
+  ArrowDown: { x: 0, y: -stride },
+};
 
 /** Fills the dialog of a gallery: one picture at a time, to be enlarged, moved and turned over by hand, mouse or keyboard. */
 export class PictureViewer {
@@ -14,7 +19,10 @@ export class PictureViewer {
   private current = 0;
   private view: ZoomView = wholePicture;
 
-  constructor(private readonly dialog: HTMLDialogElement, private readonly links: readonly HTMLAnchorElement[]) {
+  constructor(
+    private readonly dialog: HTMLDialogElement,
+    private readonly links: readonly HTMLAnchorElement[],
+  ) {
     this.stage = this.part('stage')!;
     this.picture = this.stage.appendChild(Object.assign(new Image(1600, 1600), { draggable: false }));
     readGestures(this.stage, {
@@ -23,7 +31,13 @@ export class PictureViewer {
       swipe: (direction) => this.view.scale === 1 && this.turn(direction),
       tap: (at) => this.zoom(this.view.scale > 1 ? 1 / this.view.scale : closeScale, at),
     });
-    const acts: Record<string, () => void> = { in: () => this.zoom(step), out: () => this.zoom(1 / step), previous: () => this.show(this.current - 1), next: () => this.show(this.current + 1), close: () => dialog.close() };
+    const acts: Record<string, () => void> = {
+      in: () => this.zoom(step),
+      out: () => this.zoom(1 / step),
+      previous: () => this.show(this.current - 1),
+      next: () => this.show(this.current + 1),
+      close: () => dialog.close(),
+    };
     for (const [name, act] of Object.entries(acts)) this.part(name)?.addEventListener('click', act);
     dialog.addEventListener('keydown', (event) => this.onKey(event) && event.preventDefault());
   }
@@ -35,7 +49,8 @@ export class PictureViewer {
     const small = link.querySelector('img')!;
     this.look(wholePicture);
     this.picture.alt = small.alt;
-    this.part('caption')!.textContent = this.links.length > 1 ? `${this.current + 1} / ${this.links.length} ${small.alt}` : small.alt;
+    this.part('caption')!.textContent =
+      this.links.length > 1 ? `${this.current + 1} / ${this.links.length} ${small.alt}` : small.alt;
     showSharper(this.picture, small.currentSrc || small.src, link.href);
   }
 
@@ -45,7 +60,10 @@ export class PictureViewer {
 
   private get sizes(): Sizes {
     const { picture, stage } = this;
-    return { picture: { width: picture.offsetWidth, height: picture.offsetHeight }, stage: { width: stage.clientWidth, height: stage.clientHeight } };
+    return {
+      picture: { width: picture.offsetWidth, height: picture.offsetHeight },
+      stage: { width: stage.clientWidth, height: stage.clientHeight },
+    };
   }
 
   private zoom(factor: number, at: Point = middle): void {
@@ -84,6 +102,8 @@ function showSharper(picture: HTMLImageElement, small: string, large: string): v
   picture.src = small;
   picture.dataset.large = large;
   const file = new Image();
-  file.onload = () => { if (picture.dataset.large === large) picture.src = large; };
+  file.onload = () => {
+    if (picture.dataset.large === large) picture.src = large;
+  };
   file.src = large;
 }

@@ -9,5 +9,9 @@ export default [
   { name: 'Stacked', props: { arrangement: 'stacked' }, data },
   { name: 'Contact sheet', props: { arrangement: 'contact' }, data },
   { name: 'Strip', props: { arrangement: 'strip' }, data },
-  { name: 'One picture only', props: { arrangement: 'stacked' }, data: { ...data, pictures: data.pictures.slice(0, 1) } },
+  {
+    name: 'One picture only',
+    props: { arrangement: 'stacked' },
+    data: { ...data, pictures: data.pictures.slice(0, 1) },
+  },
 ] satisfies BlockSample<ProductGalleryProps, ProductGalleryData>[];

@@ -7,7 +7,10 @@ import { readSheet } from '../_kit/sheet/read-sheet.server';
 import { firstSizes } from './picture-sizes';
 import type { ProductGalleryProps } from './product-gallery.schema';
 
-export interface ProductGalleryData { name: string; pictures: Picture[] }
+export interface ProductGalleryData {
+  name: string;
+  pictures: Picture[];
+}
 
 /** Loads the sheet's product, sends a wrong address to the right one, and tells the head about the product. */
 export const load: BlockLoad<ProductGalleryProps, ProductGalleryData> = async (context, props) => {
@@ -15,7 +18,12 @@ export const load: BlockLoad<ProductGalleryProps, ProductGalleryData> = async (c
   redirectToOwnAddress(context, product.url);
   describeSheet(context, product, await readDelivery(context, product));
   const [first] = product.pictures;
-  if (first) context.head.preloadImage({ src: sizedPicture(first.src, 960), srcset: pictureSet(first.src, galleryWidths), sizes: firstSizes[props.arrangement] });
+  if (first)
+    context.head.preloadImage({
+      src: sizedPicture(first.src, 960),
+      srcset: pictureSet(first.src, galleryWidths),
+      sizes: firstSizes[props.arrangement],
+    });
   return { name: product.name, pictures: product.pictures };
 };
 

@@ -17,7 +17,9 @@ export default function ProductGallery(view: GalleryView): ReactElement {
   return (
     <section className={css.galleries[props.arrangement]} aria-label={words('pictures', { name: data.name })}>
       {/* A row that scrolls must be reachable by keyboard: its links are, and they scroll it. */}
-      <ol className={css.pictures} data-slides="">{data.pictures.map((picture, i) => renderPicture(view, picture, i))}</ol>
+      <ol className={css.pictures} data-slides="">
+        {data.pictures.map((picture, i) => renderPicture(view, picture, i))}
+      </ol>
       {data.pictures.length > 1 && (
         <ol className={css.thumbs}>
           {data.pictures.map((picture, i) => (
@@ -37,12 +39,29 @@ export default function ProductGallery(view: GalleryView): ReactElement {
 /** A thumb is in sight at once, and still comes after the picture that it stands for. */
 const thumbLoading = { ...loadingOf(false), fetchpriority: 'low' };
 
-function renderPicture({ id, props, words }: GalleryView, { view, src, alt }: Picture, index: number): ReactElement {
+function renderPicture(
+  { id, props, words }: GalleryView,
+  { view, src, alt }: Picture,
+  index: number,
+): ReactElement {
   const sizes = index === 0 ? firstSizes[props.arrangement] : '(max-width:1023px) 100vw,32vw';
   return (
     <li key={view} id={`${id}-${view}`}>
-      <a href={sizedPicture(src, 1600)} aria-label={words('enlarge', { alt })} data-press="product-gallery" data-hard="">
-        <img src={sizedPicture(src, 960)} srcSet={pictureSet(src, galleryWidths)} sizes={sizes} width={960} height={960} alt={alt} {...loadingOf(index === 0, true)} />
+      <a
+        href={sizedPicture(src, 1600)}
+        aria-label={words('enlarge', { alt })}
+        data-press="product-gallery"
+        data-hard=""
+      >
+        <img
+          src={sizedPicture(src, 960)}
+          srcSet={pictureSet(src, galleryWidths)}
+          sizes={sizes}
+          width={960}
+          height={960}
+          alt={alt}
+          {...loadingOf(index === 0, true)}
+        />
       </a>
     </li>
   );
@@ -55,11 +74,25 @@ function renderDialog({ data, words }: GalleryView): ReactElement {
       <div data-zoom="stage" className={zoomCss.stage} />
       <p data-zoom="caption" aria-live="polite" className={zoomCss.caption} />
       <div className={zoomCss.tools}>
-        <button type="button" data-zoom="out" aria-label={words('zoomOut')}><Icon name="minus" /></button>
-        <button type="button" data-zoom="in" aria-label={words('zoomIn')}><Icon name="plus" /></button>
-        {data.pictures.length > 1 && <button type="button" data-zoom="previous" aria-label={words('previous')}><Icon name="back" /></button>}
-        {data.pictures.length > 1 && <button type="button" data-zoom="next" aria-label={words('next')}><Icon name="next" /></button>}
-        <button type="button" data-zoom="close" aria-label={words('close')}><Icon name="close" /></button>
+        <button type="button" data-zoom="out" aria-label={words('zoomOut')}>
+          <Icon name="minus" />
+        </button>
+        <button type="button" data-zoom="in" aria-label={words('zoomIn')}>
+          <Icon name="plus" />
+        </button>
+        {data.pictures.length > 1 && (
+          <button type="button" data-zoom="previous" aria-label={words('previous')}>
+            <Icon name="back" />
+          </button>
+        )}
+        {data.pictures.length > 1 && (
+          <button type="button" data-zoom="next" aria-label={words('next')}>
+            <Icon name="next" />
+          </button>
+        )}
+        <button type="button" data-zoom="close" aria-label={words('close')}>
+          <Icon name="close" />
+        </button>
       </div>
     </dialog>
   );

@@ -49,10 +49,14 @@ export function readGestures(stage: HTMLElement, targets: GestureTargets): void 
   stage.addEventListener('pointermove', onMove);
   stage.addEventListener('pointerup', onUp);
   stage.addEventListener('pointercancel', onCancel);
-  stage.addEventListener('wheel', (event) => {
-    event.preventDefault();
-    targets.zoom(Math.exp(-event.deltaY / 400), place(event));
-  }, { passive: false });
+  stage.addEventListener(
+    'wheel',
+    (event) => {
+      event.preventDefault();
+      targets.zoom(Math.exp(-event.deltaY / 400), place(event));
+    },
+    { passive: false },
+  );
 }
 
 /** The point between the fingers stays between them. */

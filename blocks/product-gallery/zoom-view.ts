@@ -1,9 +1,22 @@
 /** How a picture lies in the dialog: times its fitted size, moved from the middle in CSS pixels. */
-export interface ZoomView { scale: number; x: number; y: number }
-export interface Point { x: number; y: number }
-export interface Box { width: number; height: number }
+export interface ZoomView {
+  scale: number;
+  x: number;
+  y: number;
+}
+export interface Point {
+  x: number;
+  y: number;
+}
+export interface Box {
+  width: number;
+  height: number;
+}
 /** The picture as it is fitted into the stage, and the stage itself. */
-export interface Sizes { picture: Box; stage: Box }
+export interface Sizes {
+  picture: Box;
+  stage: Box;
+}
 
 export const wholePicture: ZoomView = { scale: 1, x: 0, y: 0 };
 /** The file is 1600 px wide: more than this shows no more of the leather. */
@@ -24,7 +37,11 @@ function keepInside({ scale, x, y }: ZoomView, { picture, stage }: Sizes): ZoomV
 export function zoomAt(view: ZoomView, factor: number, point: Point, sizes: Sizes): ZoomView {
   const scale = clamp(view.scale * factor, 1, largestScale);
   const grown = scale / view.scale;
-  return keepInside({ scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown }, sizes);
+  return keepInside(
+    { scale, x: point.x - (point.x - view.x) * grown, y: point.y - (point.y - view.y) * grown },
+    sizes,
+  );
 }
 
-export const moveBy = (view: ZoomView, by: Point, sizes: Sizes): ZoomView => keepInside({ ...view, x: view.x + by.x, y: view.y + by.y }, sizes);
+export const moveBy = (view: ZoomView, by: Point, sizes: Sizes): ZoomView =>
+  keepInside({ ...view, x: view.x + by.x, y: view.y + by.y }, sizes);

@@ -19,7 +19,12 @@ describe('how a picture lies', () => {
     expect(under(after, 'x')).toBeCloseTo(under(before, 'x'));
     expect(under(after, 'y')).toBeCloseTo(under(before, 'y'));
   });
-  test.each([[100, largestScale], [0.01, 1]])('factor %d ends at scale %d', (factor, scale) => expect(zoomAt(wholePicture, factor, { x: 0, y: 0 }, sizes).scale).toBe(scale));
+  test.each([
+    [100, largestScale],
+    [0.01, 1],
+  ])('factor %d ends at scale %d', (factor, scale) =>
+    expect(zoomAt(wholePicture, factor, { x: 0, y: 0 }, sizes).scale).toBe(scale),
+  );
   it('never leaves the stage, and stays in the middle where it has room', () => {
     const far = moveBy({ scale: 1.5, x: 0, y: 0 }, { x: 9999, y: 9999 }, sizes);
     expect(far).toEqual({ scale: 1.5, x: 100, y: 0 });
@@ -38,13 +43,30 @@ describe('the dialog', () => {
     Object.defineProperties(picture, { offsetWidth: { value: 400 }, offsetHeight: { value: 400 } });
     Object.defineProperties(stage, { clientWidth: { value: 400 }, clientHeight: { value: 800 } });
     stage.getBoundingClientRect = () => ({ left: 0, top: 0, width: 400, height: 800 }) as DOMRect;
-    const finger = (type: string, pointerId: number, clientX: number, clientY = 400) => stage.dispatchEvent(Object.assign(new Event(type, { bubbles: true }), { pointerId, clientX, clientY, button: 0 }));
-    return { link, dialog, stage, picture, finger, press: (name: string) => fireEvent.click(within(dialog).getByRole('button', { name })), caption: () => dialog.querySelector('p')!.textContent, scale: () => Number(/scale\(([\d.]+)\)/.exec(picture.style.transform)![1]) };
+    const finger = (type: string, pointerId: number, clientX: number, clientY = 400) =>
+      stage.dispatchEvent(
+        Object.assign(new Event(type, { bubbles: true }), { pointerId, clientX, clientY, button: 0 }),
+      );
+    return {
+      link,
+      dialog,
+      stage,
+      picture,
+      finger,
+      press: (name: string) => fireEvent.click(within(dialog).getByRole('button', { name })),
+      caption: () => dialog.querySelector('p')!.textContent,
+      scale: () => Number(/scale\(([\d.]+)\)/.exec(picture.style.transform)![1]),
+    };
   };
 
   it('shows the pressed picture and gives the focus back', () => {
     const { link, dialog, picture, caption, press } = open(1);
-    expect([dialog.open, caption(), picture.alt, picture.dataset.large]).toEqual([true, `2 / 4 ${link.querySelector('img')!.alt}`, link.querySelector('img')!.alt, (link as HTMLAnchorElement).href]);
+    expect([dialog.open, caption(), picture.alt, picture.dataset.large]).toEqual([
+      true,
+      `2 / 4 ${link.querySelector('img')!.alt}`,
+      link.querySelector('img')!.alt,
+      (link as HTMLAnchorElement).href,
+    ]);
     press(messages.close);
     expect([dialog.open, document.activeElement]).toEqual([false, link]);
   });
@@ -52,7 +74,15 @@ describe('the dialog', () => {
   it('the small picture stands there until the large one has come', async () => {
     const made: HTMLImageElement[] = [];
     const Real = Image;
-    vi.stubGlobal('Image', class extends Real { constructor(width?: number, height?: number) { super(width, height); made.push(this as unknown as HTMLImageElement); } });
+    vi.stubGlobal(
+      'Image',
+      class extends Real {
+        constructor(width?: number, height?: number) {
+          super(width, height);
+          made.push(this as unknown as HTMLImageElement);
+        }
+      },
+    );
     const { link, picture } = open();
     expect(picture.src).toBe(link.querySelector('img')!.src);
     made.at(-1)!.onload!(new Event('load'));
@@ -95,7 +125,11 @@ describe('the dialog', () => {
 
   it('a swipe turns over while the picture is whole, and moves it when it is enlarged', () => {
     const { finger, caption, press, picture } = open();
-    const swipe = () => { finger('pointerdown', 1, 300); finger('pointermove', 1, 180); finger('pointerup', 1, 180); };
+    const swipe = () => {
+      finger('pointerdown', 1, 300);
+      finger('pointermove', 1, 180);
+      finger('pointerup', 1, 180);
+    };
     swipe();
     expect(caption()).toMatch(/^2 \/ 4/);
     press(messages.zoomIn);

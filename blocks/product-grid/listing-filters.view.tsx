@@ -9,8 +9,15 @@ import { sizesOf } from './sizes-of-wearer';
 import { renderKept } from './toolbar.view';
 
 const titles: Record<FacetKey, string> = {
-  collections: 'facetCollections', typologies: 'facetTypologies', lines: 'facetLines', concepts: 'facetConcepts', lineCollections: 'facetLineCollections',
-  sizes: 'facetSizes', colors: 'facetColors', prices: 'facetPrices', sustainabilities: 'facetSustainabilities',
+  collections: 'facetCollections',
+  typologies: 'facetTypologies',
+  lines: 'facetLines',
+  concepts: 'facetConcepts',
+  lineCollections: 'facetLineCollections',
+  sizes: 'facetSizes',
+  colors: 'facetColors',
+  prices: 'facetPrices',
+  sustainabilities: 'facetSustainabilities',
 };
 /** In a sidebar the groups that most shoppers use stand open. */
 const openAtFirst = 3;
@@ -22,25 +29,57 @@ const closes = (id: string): Record<string, string> => ({ popovertarget: id, pop
 export function renderFilters({ id, props, data, words }: GridView): ReactElement {
   const form = `${id}-filters`;
   return (
-    <form id={form} className={css.forms[props.filters]} method="get" action={data.path} aria-label={words('filters')} data-apply="ticked" {...popover}>
+    <form
+      id={form}
+      className={css.forms[props.filters]}
+      method="get"
+      action={data.path}
+      aria-label={words('filters')}
+      data-apply="ticked"
+      {...popover}
+    >
       {renderKept(data.query)}
       <p className={css.head}>
         <b>{words('filters')}</b>
-        <button type="button" aria-label={words('close')} {...closes(form)}>✕</button>
+        <button type="button" aria-label={words('close')} {...closes(form)}>
+          ✕
+        </button>
       </p>
-      <div className={css.groups}>{data.facets.map((facet, i) => renderFacet(facet, words(titles[facet.key]), `${form}-${facet.key}`, i, words, props.filters === 'top' ? form : undefined))}</div>
+      <div className={css.groups}>
+        {data.facets.map((facet, i) =>
+          renderFacet(
+            facet,
+            words(titles[facet.key]),
+            `${form}-${facet.key}`,
+            i,
+            words,
+            props.filters === 'top' ? form : undefined,
+          ),
+        )}
+      </div>
       <p className={css.foot}>
         <button type="submit">
           <span className={css.plainly}>{words('apply')}</span>
           <span className={css.counted}>{words('applyCount', { count: data.total })}</span>
         </button>
-        {data.chips.length > 0 && <a href={data.path + withoutFilters(data.query)} rel="nofollow">{words('clear')}</a>}
+        {data.chips.length > 0 && (
+          <a href={data.path + withoutFilters(data.query)} rel="nofollow">
+            {words('clear')}
+          </a>
+        )}
       </p>
     </form>
   );
 }
 
-function renderFacet({ key, entries }: Facet, title: string, id: string, index: number, words: GridView['words'], only?: string): ReactElement {
+function renderFacet(
+  { key, entries }: Facet,
+  title: string,
+  id: string,
+  index: number,
+  words: GridView['words'],
+  only?: string,
+): ReactElement {
   const chosen = entries.filter((entry) => entry.selected).length;
   // `name` makes the browser keep one group open at a time; React 18 types do not know it on details.
   const exclusive = only ? { name: only } : { open: index < openAtFirst || chosen > 0 };
@@ -50,12 +89,18 @@ function renderFacet({ key, entries }: Facet, title: string, id: string, index: 
         {title}
         {chosen > 0 && <b>{chosen}</b>}
       </summary>
-      {wearersOf(entries).length > 1 ? renderByWearer(entries, words) : <ul className={key === 'sizes' ? css.sizes : css.choices}>{entries.map(renderEntry)}</ul>}
+      {wearersOf(entries).length > 1 ? (
+        renderByWearer(entries, words)
+      ) : (
+        <ul className={key === 'sizes' ? css.sizes : css.choices}>{entries.map(renderEntry)}</ul>
+      )}
     </details>
   );
 }
 
-const wearersOf = (entries: readonly FilterEntry[]) => [...new Set(entries.flatMap(({ wearer }) => wearer ?? []))];
+const wearersOf = (entries: readonly FilterEntry[]) => [
+  ...new Set(entries.flatMap(({ wearer }) => wearer ?? [])),
+];
 
 /** Where wearers are mixed: each has a scale of his own. */
 const renderByWearer = (entries: readonly FilterEntry[], words: GridView['words']): ReactElement => (
@@ -73,7 +118,13 @@ function renderEntry(entry: FilterEntry): ReactElement {
   return (
     <li key={entry.value}>
       <label>
-        <input type="checkbox" name={entry.urlParam} value={entry.value} defaultChecked={entry.selected} disabled={!entry.count && !entry.selected} />
+        <input
+          type="checkbox"
+          name={entry.urlParam}
+          value={entry.value}
+          defaultChecked={entry.selected}
+          disabled={!entry.count && !entry.selected}
+        />
         {entry.hex && renderSwatch(entry.hex)}
         {entry.label}
         <small>{entry.count}</small>
@@ -84,5 +135,7 @@ function renderEntry(entry: FilterEntry): ReactElement {
 
 /** A drawn dot: a style attribute would be refused by the content security policy. */
 const renderSwatch = (hex: string): ReactElement => (
-  <svg width="16" height="16" aria-hidden="true"><circle cx="8" cy="8" r="7.5" fill={hex} /></svg>
+  <svg width="16" height="16" aria-hidden="true">
+    <circle cx="8" cy="8" r="7.5" fill={hex} />
+  </svg>
 );

@@ -9,17 +9,33 @@ export function renderPager({ data, words }: GridView): ReactElement {
   const href = (page: number): string => data.path + withPage(data.query, page);
   return (
     <nav className={css.pager} aria-label={words('pages')}>
-      {data.page > 1 && <a rel="prev" href={href(data.page - 1)}>{words('previousPage')}</a>}
+      {data.page > 1 && (
+        <a rel="prev" href={href(data.page - 1)}>
+          {words('previousPage')}
+        </a>
+      )}
       <ol>
         {choosePages(data.page, data.pages).map((page, i) => (
           <li key={page ?? `gap-${i}`}>
-            {page === null ? '…' : (
-              <a href={href(page)} aria-label={words('page', { page })} aria-current={page === data.page ? 'page' : undefined}>{page}</a>
+            {page === null ? (
+              '…'
+            ) : (
+              <a
+                href={href(page)}
+                aria-label={words('page', { page })}
+                aria-current={page === data.page ? 'page' : undefined}
+              >
+                {page}
+              </a>
             )}
           </li>
         ))}
       </ol>
-      {data.page < data.pages && <a rel="next" href={href(data.page + 1)}>{words('nextPage')}</a>}
+      {data.page < data.pages && (
+        <a rel="next" href={href(data.page + 1)}>
+          {words('nextPage')}
+        </a>
+      )}
     </nav>
   );
 }

@@ -2,7 +2,8 @@ import { defineBlock } from '../_kit/define-block';
 
 export default defineBlock({
   title: 'Product grid',
-  description: 'The products of the listing that the address names, with filters, sort and pages. Works without JavaScript.',
+  description:
+    'The products of the listing that the address names, with filters, sort and pages. Works without JavaScript.',
   category: 'catalogue',
   version: 1,
   critical: true,

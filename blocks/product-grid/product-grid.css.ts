@@ -3,10 +3,26 @@ import { from } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 import { largeTiles, wideTiles, type Columns, type Rhythm } from './rhythm';
 
-const frame = style({ marginInline: 'auto', maxInlineSize: vars.width.page, paddingInline: vars.grid.margin });
+const frame = style({
+  marginInline: 'auto',
+  maxInlineSize: vars.width.page,
+  paddingInline: vars.grid.margin,
+});
 
 export const frames = {
-  sidebar: style([frame, { '@media': { [from.desktop]: { display: 'grid', gridTemplateColumns: 'minmax(200px, 15rem) minmax(0, 1fr)', columnGap: vars.space.x12, alignItems: 'start' } } }]),
+  sidebar: style([
+    frame,
+    {
+      '@media': {
+        [from.desktop]: {
+          display: 'grid',
+          gridTemplateColumns: 'minmax(200px, 15rem) minmax(0, 1fr)',
+          columnGap: vars.space.x12,
+          alignItems: 'start',
+        },
+      },
+    },
+  ]),
   top: style([frame]),
   drawer: style([frame]),
 };
@@ -21,12 +37,19 @@ const allColumns: Columns[] = [2, 3, 4, 5];
 
 /** Columns on a desktop; two on phones, three at most on tablets. */
 export const grids = Object.fromEntries(
-  allColumns.map((columns) => [columns, style([grid, inColumns[columns], {
-    '@media': {
-      [from.tablet]: { gridTemplateColumns: `repeat(${Math.min(columns, 3)}, minmax(0, 1fr))` },
-      [from.desktop]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
-    },
-  }])]),
+  allColumns.map((columns) => [
+    columns,
+    style([
+      grid,
+      inColumns[columns],
+      {
+        '@media': {
+          [from.tablet]: { gridTemplateColumns: `repeat(${Math.min(columns, 3)}, minmax(0, 1fr))` },
+          [from.desktop]: { gridTemplateColumns: `repeat(${columns}, minmax(0, 1fr))` },
+        },
+      },
+    ]),
+  ]),
 ) as Record<Columns, string>;
 
 export const gaps = styleVariants({
@@ -37,12 +60,22 @@ export const gaps = styleVariants({
 
 const nth = ({ period, first }: Rhythm): string => `li:nth-child(${period}n + ${first})`;
 export const rhythms = { even: style({}), feature: style({}), offset: style({}) };
-const large = allColumns.map((columns) => `${rhythms.feature}.${inColumns[columns]} > ${nth(largeTiles[columns])}`).join(', ');
+const large = allColumns
+  .map((columns) => `${rhythms.feature}.${inColumns[columns]} > ${nth(largeTiles[columns])}`)
+  .join(', ');
 /* The last tile stays small: alone in its row it would have no row to be as high as. */
-const wide = allColumns.map((columns) => `${rhythms.offset}.${inColumns[columns]} > ${nth(wideTiles[columns])}:not(:last-child)`).join(', ');
+const wide = allColumns
+  .map((columns) => `${rhythms.offset}.${inColumns[columns]} > ${nth(wideTiles[columns])}:not(:last-child)`)
+  .join(', ');
 /* Now and then a tile is four times as large, or stands two columns wide and as high as its row. */
-globalStyle(`:is(${large})`, { '@media': { [from.desktop]: { gridColumn: 'span 2', gridRow: 'span 2', gridTemplateRows: 'minmax(0, 1fr)' } } });
-globalStyle(`:is(${wide})`, { '@media': { [from.desktop]: { gridColumn: 'span 2', gridTemplateRows: 'minmax(0, 1fr)' } } });
+globalStyle(`:is(${large})`, {
+  '@media': {
+    [from.desktop]: { gridColumn: 'span 2', gridRow: 'span 2', gridTemplateRows: 'minmax(0, 1fr)' },
+  },
+});
+globalStyle(`:is(${wide})`, {
+  '@media': { [from.desktop]: { gridColumn: 'span 2', gridTemplateRows: 'minmax(0, 1fr)' } },
+});
 /* Its picture takes the room that the row leaves and asks for none itself. */
 globalStyle(`:is(${large}, ${wide}) > img`, {
   '@media': { [from.desktop]: { aspectRatio: 'auto', blockSize: 0, minBlockSize: '100%' } },

@@ -8,25 +8,86 @@ import messages from './product-grid.messages';
 import samples from './product-grid.samples';
 import { chooseFacets, load } from './product-grid.server';
 
-const none = { collections: [], typologies: [], lines: [], concepts: [], lineCollections: [], sizes: [], colors: [], prices: [], sustainabilities: [] };
-const red = { key: 'red', label: 'Rot', value: 'red', urlParam: 'filter.color', count: 3, selected: true, hex: '#b3261e' };
+const none = {
+  collections: [],
+  typologies: [],
+  lines: [],
+  concepts: [],
+  lineCollections: [],
+  sizes: [],
+  colors: [],
+  prices: [],
+  sustainabilities: [],
+};
+const red = {
+  key: 'red',
+  label: 'Rot',
+  value: 'red',
+  urlParam: 'filter.color',
+  count: 3,
+  selected: true,
+  hex: '#b3261e',
+};
 const list = (over: Partial<ProductList> = {}): ProductList => ({
-  products: sampleProducts, availableFilters: { ...none, colors: [red] }, total: 102, currentList: 'women / shoes', currentListId: 'women-shoes', lab: false, title: 'Women’s shoes',
-  description: 'Shoes to walk in.', urlCanonical: '/women/shoes', redirectCanonical: false, urlCanonicalGTM: null, seoContent: null, rewalk: false, relatedCollectionId: null, urlRelatedCollection: null, ...over,
+  products: sampleProducts,
+  availableFilters: { ...none, colors: [red] },
+  total: 102,
+  currentList: 'women / shoes',
+  currentListId: 'women-shoes',
+  lab: false,
+  title: 'Women’s shoes',
+  description: 'Shoes to walk in.',
+  urlCanonical: '/women/shoes',
+  redirectCanonical: false,
+  urlCanonicalGTM: null,
+  seoContent: null,
+  rewalk: false,
+  relatedCollectionId: null,
+  urlRelatedCollection: null,
+  ...over,
 });
 const params = { target: 'women', type: 'shoes' };
 const props = samples[0]!.props;
-const ask = (search: string, answer: unknown = list(), more: Partial<Parameters<typeof sampleContext>[0]> = {}): SampleContext =>
-  sampleContext({ url: `/en_GB/women/shoes${search}`, params, messages, answers: { productsList: answer }, ...more });
+const ask = (
+  search: string,
+  answer: unknown = list(),
+  more: Partial<Parameters<typeof sampleContext>[0]> = {},
+): SampleContext =>
+  sampleContext({
+    url: `/en_GB/women/shoes${search}`,
+    params,
+    messages,
+    answers: { productsList: answer },
+    ...more,
+  });
 
 describe('load of the product grid', () => {
   it('asks for what the address names', async () => {
-    const { context, calls } = ask('?filter.color=red&filter.size=38,39&filter.size=40&brand=heritage&sort=price_asc&page=2&filter.nonsense=1', list(), { cookies: { voucher: 'SPRING' }, params: { ...params, listing: 'new-in' } });
+    const { context, calls } = ask(
+      '?filter.color=red&filter.size=38,39&filter.size=40&brand=heritage&sort=price_asc&page=2&filter.nonsense=1',
+      list(),
+      { cookies: { voucher: 'SPRING' }, params: { ...params, listing: 'new-in' } },
+    );
     await load(context, props);
-    expect(calls).toEqual([{ id: 'productsList', request: {
-      profile: 'en_GB', targetId: 'women', family: 'shoes', gridId: 'new-in', voucher: 'SPRING', order: 'price_asc', 'pager.offset': 40, 'pager.limit': 40, scope: 'lite',
-      'filter.color': ['red'], 'filter.size': ['38', '39', '40'], 'filter.lineCollection': ['HERITAGE'],
-    } }]);
+    expect(calls).toEqual([
+      {
+        id: 'productsList',
+        request: {
+          profile: 'en_GB',
+          targetId: 'women',
+          family: 'shoes',
+          gridId: 'new-in',
+          voucher: 'SPRING',
+          order: 'price_asc',
+          'pager.offset': 40,
+          'pager.limit': 40,
+          scope: 'lite',
+          'filter.color': ['red'],
+          'filter.size': ['38', '39', '40'],
+          'filter.lineCollection': ['HERITAGE'],
+        },
+      },
+    ]);
   });
 
   it('takes an unknown order for the default one', async () => {
@@ -38,9 +99,20 @@ describe('load of the product grid', () => {
   it('tells the head: title, canonical without sort=default, no robots on a plain list, the first picture, the list', async () => {
     const { context, head } = ask('?sort=default&utm_source=x&page=2');
     await load(context, props);
-    expect(head).toMatchObject({ title: ['Women’s shoes, page 2'], description: ['Shoes to walk in.'], canonical: ['/en_GB/women/shoes?page=2'] });
-    expect(head.preloadImage![0]).toMatchObject({ src: '/images/paper/K200160-001_L.jpg?w=640', sizes: '(max-width:767px) 50vw,26vw' });
-    expect(head.jsonLd![0]).toMatchObject({ '@type': 'ItemList', numberOfItems: 102, itemListElement: expect.arrayContaining([expect.objectContaining({ position: 41 })]) });
+    expect(head).toMatchObject({
+      title: ['Women’s shoes, page 2'],
+      description: ['Shoes to walk in.'],
+      canonical: ['/en_GB/women/shoes?page=2'],
+    });
+    expect(head.preloadImage![0]).toMatchObject({
+      src: '/images/paper/K200160-001_L.jpg?w=640',
+      sizes: '(max-width:767px) 50vw,26vw',
+    });
+    expect(head.jsonLd![0]).toMatchObject({
+      '@type': 'ItemList',
+      numberOfItems: 102,
+      itemListElement: expect.arrayContaining([expect.objectContaining({ position: 41 })]),
+    });
   });
 
   it.each(['?sort=price_asc', '?sort=default'])('%s is not to be indexed', async (search) => {
@@ -63,12 +135,16 @@ describe('load of the product grid', () => {
   });
 
   it.each(['listing_not_found', 'unknown_target', 'unknown_family'])('%s means not found', async (code) => {
-    const { context } = ask('', () => { throw new ApiError(code, 'no', '/products/list'); });
+    const { context } = ask('', () => {
+      throw new ApiError(code, 'no', '/products/list');
+    });
     await expect(load(context, props)).rejects.toBeInstanceOf(NotFound);
   });
 
   it('trouble of the API stays trouble', async () => {
-    const { context } = ask('', () => { throw new ApiError('ERR_TIMEOUT', 'slow', '/products/list'); });
+    const { context } = ask('', () => {
+      throw new ApiError('ERR_TIMEOUT', 'slow', '/products/list');
+    });
     await expect(load(context, props)).rejects.toBeInstanceOf(ApiError);
   });
 
@@ -93,23 +169,75 @@ describe('load of the product grid', () => {
   it('leaves out filter values with control characters, which nobody writes in earnest', async () => {
     const { context, calls } = ask('?filter.color=%00&filter.size=38,3%079');
     await load(context, props);
-    expect(Object.entries(calls[0]!.request).filter(([name]) => name.startsWith('filter.'))).toEqual([['filter.size', ['38']]]);
+    expect(Object.entries(calls[0]!.request).filter(([name]) => name.startsWith('filter.'))).toEqual([
+      ['filter.size', ['38']],
+    ]);
   });
 
   it('of a search: the same filters and pages, asked of the search; its head is another block’s', async () => {
-    const found = { products: sampleProducts, numberOfProducts: 102, facets: [{ key: 'colors', position: 7, urlParam: 'filter.color', entries: [red, { ...red, value: 'blue', selected: false }] }] };
-    const { context, calls, head } = sampleContext({ url: '/en_GB/search?q=%20black%20%20boots&filter.color=red&sort=price_desc&page=3', messages, cookies: { voucher: 'SPRING' }, answers: { searchSearch: found } });
+    const found = {
+      products: sampleProducts,
+      numberOfProducts: 102,
+      facets: [
+        {
+          key: 'colors',
+          position: 7,
+          urlParam: 'filter.color',
+          entries: [red, { ...red, value: 'blue', selected: false }],
+        },
+      ],
+    };
+    const { context, calls, head } = sampleContext({
+      url: '/en_GB/search?q=%20black%20%20boots&filter.color=red&sort=price_desc&page=3',
+      messages,
+      cookies: { voucher: 'SPRING' },
+      answers: { searchSearch: found },
+    });
     const data = await load(context, { ...props, source: 'search' });
-    expect(calls).toEqual([{ id: 'searchSearch', request: {
-      profile: 'en_GB', query: 'black boots', voucher: 'SPRING', order: 'price_desc', 'pager.offset': 80, 'pager.limit': 40, scope: 'lite', 'filter.color': ['red'],
-    } }]);
-    expect(data).toMatchObject({ total: 102, page: 3, pages: 3, sort: 'price_desc', path: '/en_GB/search', chips: [{ label: 'Rot' }], facets: [{ key: 'colors', entries: [{ value: 'red' }, { value: 'blue' }] }] });
+    expect(calls).toEqual([
+      {
+        id: 'searchSearch',
+        request: {
+          profile: 'en_GB',
+          query: 'black boots',
+          voucher: 'SPRING',
+          order: 'price_desc',
+          'pager.offset': 80,
+          'pager.limit': 40,
+          scope: 'lite',
+          'filter.color': ['red'],
+        },
+      },
+    ]);
+    expect(data).toMatchObject({
+      total: 102,
+      page: 3,
+      pages: 3,
+      sort: 'price_desc',
+      path: '/en_GB/search',
+      chips: [{ label: 'Rot' }],
+      facets: [{ key: 'colors', entries: [{ value: 'red' }, { value: 'blue' }] }],
+    });
     expect(Object.keys(head)).toEqual(['preloadImage']);
   });
 
   it('leaves groups without a choice out, keeps the wanted order', () => {
     const one = { ...red, selected: false };
-    const facets = chooseFacets({ ...none, colors: [one, { ...one, value: 'blue' }], typologies: [one], sizes: [{ ...one, count: 0 }, { ...one, value: '39' }] }, ['sizes', 'typologies', 'colors']);
-    expect(facets.map((facet) => [facet.key, facet.entries.length])).toEqual([['sizes', 2], ['colors', 2]]);
+    const facets = chooseFacets(
+      {
+        ...none,
+        colors: [one, { ...one, value: 'blue' }],
+        typologies: [one],
+        sizes: [
+          { ...one, count: 0 },
+          { ...one, value: '39' },
+        ],
+      },
+      ['sizes', 'typologies', 'colors'],
+    );
+    expect(facets.map((facet) => [facet.key, facet.entries.length])).toEqual([
+      ['sizes', 2],
+      ['colors', 2],
+    ]);
   });
 });

@@ -22,15 +22,33 @@ export const load: BlockLoad<ProductGridProps, ProductGridData> = async (context
   if (page > pages) throw new NotFound(`Page ${page} of ${pages}`);
   preloadFirst(context, props, products[0]?.pictures[0]?.src);
   return {
-    products, total, page, pages, sort: readOrder(context.url), facets: chooseFacets(filters, props.facets),
-    chips: listActiveFilters(context.page.query).map((filter) => ({ ...filter, ...describeFilter(filter, filters) })),
-    path: context.page.path, query: context.page.query, ...squareCards(context), vouchers: readVoucherUse(context.priceCookies),
+    products,
+    total,
+    page,
+    pages,
+    sort: readOrder(context.url),
+    facets: chooseFacets(filters, props.facets),
+    chips: listActiveFilters(context.page.query).map((filter) => ({
+      ...filter,
+      ...describeFilter(filter, filters),
+    })),
+    path: context.page.path,
+    query: context.page.query,
+    ...squareCards(context),
+    vouchers: readVoucherUse(context.priceCookies),
   };
 };
 
-interface Found { products: Product[]; total: number; filters: AvailableFilters }
+interface Found {
+  products: Product[];
+  total: number;
+  filters: AvailableFilters;
+}
 
-const sources: Record<ProductGridProps['source'], (context: LoadContext, page: number) => Promise<Found>> = { listing: findListed, search: findSearched };
+const sources: Record<ProductGridProps['source'], (context: LoadContext, page: number) => Promise<Found>> = {
+  listing: findListed,
+  search: findSearched,
+};
 
 async function findListed(context: LoadContext, page: number): Promise<Found> {
   const list = await readListing(context);
@@ -52,18 +70,31 @@ function choosePage({ url, page, head }: LoadContext): number {
 }
 
 function preloadFirst({ head }: LoadContext, props: ProductGridProps, src: string | undefined): void {
-  if (src) head.preloadImage({ src: sizedPicture(src, 640), srcset: pictureSet(src, cardWidths), sizes: pictureSizes(props) });
+  if (src)
+    head.preloadImage({
+      src: sizedPicture(src, 640),
+      srcset: pictureSet(src, cardWidths),
+      sizes: pictureSizes(props),
+    });
 }
 
 /** Groups with a real choice, in the order the merchandiser wants; sizes keep the sold-out ones, so that the grid of sizes stays whole. */
 export function chooseFacets(available: AvailableFilters, wanted: ProductGridProps['facets']): Facet[] {
   return wanted
-    .map((key) => ({ key, entries: available[key].filter((entry) => entry.selected || entry.count > 0 || key === 'sizes') }))
+    .map((key) => ({
+      key,
+      entries: available[key].filter((entry) => entry.selected || entry.count > 0 || key === 'sizes'),
+    }))
     .filter(({ entries }) => entries.length > 1 || entries.some((entry) => entry.selected));
 }
 
 /** A filter that the list does not know any more still gets a chip, by its plain value: it must be possible to take it off. */
-function describeFilter({ param, value }: ActiveFilter, available: AvailableFilters): Pick<FilterEntry, 'label' | 'wearer'> {
-  const entry = Object.values(available).flat().find((one) => one.urlParam === param && one.value === value);
+function describeFilter(
+  { param, value }: ActiveFilter,
+  available: AvailableFilters,
+): Pick<FilterEntry, 'label' | 'wearer'> {
+  const entry = Object.values(available)
+    .flat()
+    .find((one) => one.urlParam === param && one.value === value);
   return { label: entry?.label ?? value, ...(entry?.wearer && { wearer: entry.wearer }) };
 }

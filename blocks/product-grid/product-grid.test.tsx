@@ -20,19 +20,28 @@ describe('product grid', () => {
   it('lists products as h2 headings whose links lead to the sheets', () => {
     const names = within(mount(0)).getAllByRole('heading', { level: 2 });
     expect(names).toHaveLength(sampleProducts.length);
-    expect(names[0]!.querySelector('a')!.getAttribute('href')).toBe('/en_GB/women/shoes/nube/nube-K200160-001');
+    expect(names[0]!.querySelector('a')!.getAttribute('href')).toBe(
+      '/en_GB/women/shoes/nube/nube-K200160-001',
+    );
   });
 
   it('holds all filters in one GET form to the listing itself', () => {
     const form = mount(0).querySelector('form')!;
     expect(form.getAttribute('method')).toBe('get');
     expect(form.getAttribute('action')).toBe('/en_GB/women/shoes');
-    expect([...form.querySelectorAll<HTMLInputElement>('input[checked]')].map((input) => `${input.name}=${input.value}`)).toEqual(['filter.size=38', 'filter.color=red']);
+    expect(
+      [...form.querySelectorAll<HTMLInputElement>('input[checked]')].map(
+        (input) => `${input.name}=${input.value}`,
+      ),
+    ).toEqual(['filter.size=38', 'filter.color=red']);
     expect(form.querySelector<HTMLInputElement>('input[value="40"]')!.disabled).toBe(true);
   });
 
   it('carries the order through the form', () => {
-    const hidden = [...mount(2).querySelectorAll<HTMLInputElement>('input[type=hidden]')].map((input) => [input.name, input.value]);
+    const hidden = [...mount(2).querySelectorAll<HTMLInputElement>('input[type=hidden]')].map((input) => [
+      input.name,
+      input.value,
+    ]);
     expect(hidden).toEqual([['sort', 'price_asc']]);
   });
 
@@ -41,12 +50,16 @@ describe('product grid', () => {
     // By selector: in this test's wide window the button is not displayed, so it has no accessible name.
     const button = host.querySelector('button[popovertarget]:not([popovertargetaction])')!;
     expect(button.textContent).toBe('Filters2');
-    expect(host.querySelector(`#${button.getAttribute('popovertarget')}`)!.getAttribute('popover')).toBe('auto');
+    expect(host.querySelector(`#${button.getAttribute('popovertarget')}`)!.getAttribute('popover')).toBe(
+      'auto',
+    );
   });
 
   it('takes a filter off by a link, the others stay', () => {
     const chips = within(within(mount(0)).getByRole('list', { name: 'Filters in use' }));
-    expect(chips.getByRole('link', { name: 'Remove Red' }).getAttribute('href')).toBe('/en_GB/women/shoes?filter.size=38');
+    expect(chips.getByRole('link', { name: 'Remove Red' }).getAttribute('href')).toBe(
+      '/en_GB/women/shoes?filter.size=38',
+    );
     expect(chips.getByRole('link', { name: 'Clear all' }).getAttribute('href')).toBe('/en_GB/women/shoes');
   });
 
@@ -58,7 +71,9 @@ describe('product grid', () => {
 
   it('pages by links with their neighbours marked', () => {
     const pages = within(within(mount(0)).getByRole('navigation', { name: 'Pages' }));
-    expect(pages.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe('/en_GB/women/shoes?filter.color=red&filter.size=38');
+    expect(pages.getByRole('link', { name: 'Previous' }).getAttribute('href')).toBe(
+      '/en_GB/women/shoes?filter.color=red&filter.size=38',
+    );
     expect(pages.getByRole('link', { name: 'Next' }).getAttribute('rel')).toBe('next');
     expect(pages.getByRole('link', { name: 'Page 2' }).getAttribute('aria-current')).toBe('page');
   });
@@ -66,23 +81,41 @@ describe('product grid', () => {
   it('has something to say when nothing matches', () => {
     const host = within(mount(4));
     expect(host.getByRole('heading', { level: 2, name: 'Nothing fits all of that' })).toBeTruthy();
-    expect(host.getByRole('link', { name: 'See everything' }).getAttribute('href')).toBe('/en_GB/women/shoes');
+    expect(host.getByRole('link', { name: 'See everything' }).getAttribute('href')).toBe(
+      '/en_GB/women/shoes',
+    );
     expect(host.queryByRole('navigation', { name: 'Pages' })).toBeNull();
   });
 
   it('a search sorts by best match, its filters and pages keep what was searched, and finding nothing is left to others', () => {
     const host = mount(3);
     const sorts = within(within(host).getByRole('navigation', { name: 'Sort' }));
-    expect(sorts.getByRole('link', { name: 'Best match' }).getAttribute('href')).toBe('/en_GB/search?q=black+boots');
-    expect(host.querySelector<HTMLInputElement>('form input[type=hidden][name=q]')!.value).toBe('black boots');
-    expect(within(host).getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe('/en_GB/search?q=black+boots&page=2');
-    const nothing = (chips: ProductGridData['chips']) => renderSample(ProductGrid, { ...samples[3]!, data: { ...samples[3]!.data, products: [], total: 0, pages: 1, chips } }, messages);
+    expect(sorts.getByRole('link', { name: 'Best match' }).getAttribute('href')).toBe(
+      '/en_GB/search?q=black+boots',
+    );
+    expect(host.querySelector<HTMLInputElement>('form input[type=hidden][name=q]')!.value).toBe(
+      'black boots',
+    );
+    expect(within(host).getByRole('link', { name: 'Page 2' }).getAttribute('href')).toBe(
+      '/en_GB/search?q=black+boots&page=2',
+    );
+    const nothing = (chips: ProductGridData['chips']) =>
+      renderSample(
+        ProductGrid,
+        { ...samples[3]!, data: { ...samples[3]!.data, products: [], total: 0, pages: 1, chips } },
+        messages,
+      );
     expect(nothing([])).toBe('');
-    expect(nothing([{ param: 'filter.size', value: '99', label: '99' }])).toContain('Nothing fits all of that');
+    expect(nothing([{ param: 'filter.size', value: '99', label: '99' }])).toContain(
+      'Nothing fits all of that',
+    );
   });
 
   it('keeps forty cards with filters and pager under 45 KB of HTML', () => {
-    const products = Array.from({ length: 40 }, (_, i) => ({ ...sampleProducts[i % sampleProducts.length]!, id: `K2005${10 + i}-001` }));
+    const products = Array.from({ length: 40 }, (_, i) => ({
+      ...sampleProducts[i % sampleProducts.length]!,
+      id: `K2005${10 + i}-001`,
+    }));
     const html = renderSample(ProductGrid, { ...sidebar!, data: { ...sidebar!.data, products } }, messages);
     expect(Buffer.byteLength(html)).toBeLessThan(45_000);
   });

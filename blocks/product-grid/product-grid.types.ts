@@ -4,7 +4,10 @@ import type { ActiveFilter } from '../_kit/listing/listing-state';
 import type { VoucherUse } from '../_kit/voucher-price/voucher-use';
 import type { FacetKey } from './product-grid.schema';
 
-export interface Facet { key: FacetKey; entries: FilterEntry[] }
+export interface Facet {
+  key: FacetKey;
+  entries: FilterEntry[];
+}
 
 /** What the grid's load hands to its view. */
 export interface ProductGridData {

@@ -24,7 +24,15 @@ export default function ProductGrid(view: GridView): ReactElement {
   return (
     <div className={css.frames[props.filters]}>
       {renderFilters(view)}
-      <div className={props.bag ? `${css.list} ${quick}` : css.list} {...(props.bag ? { 'data-wakes': 'product-grid', 'data-quick-facts': writeQuickFacts(view.words, view.page, props.bag) } : {})}>
+      <div
+        className={props.bag ? `${css.list} ${quick}` : css.list}
+        {...(props.bag
+          ? {
+              'data-wakes': 'product-grid',
+              'data-quick-facts': writeQuickFacts(view.words, view.page, props.bag),
+            }
+          : {})}
+      >
         {renderToolbar(view)}
         {data.chips.length > 0 && renderChips(view)}
         {data.products.length ? renderProducts(view) : renderEmpty(view)}
@@ -36,8 +44,16 @@ export default function ProductGrid(view: GridView): ReactElement {
 
 function renderProducts({ props, data, words, page }: GridView): ReactElement {
   return renderCards(data.products, {
-    owner: props, variant: props.card, level: 2, sizes: pictureSizes(props), words: chooseCardWords(words), href: page.href,
-    from: (data.page - 1) * pageSize + 1, eager: 4, square: data.square, vouchers: data.vouchers,
+    owner: props,
+    variant: props.card,
+    level: 2,
+    sizes: pictureSizes(props),
+    words: chooseCardWords(words),
+    href: page.href,
+    from: (data.page - 1) * pageSize + 1,
+    eager: 4,
+    square: data.square,
+    vouchers: data.vouchers,
     className: `${css.grids[props.columns]} ${css.gaps[props.gap]} ${css.rhythms[props.rhythm]}`,
   });
 }

@@ -11,24 +11,45 @@ const EMPTY = new Set(['no_products_found', 'listing_not_found']);
 
 export async function load(context: LoadContext, props: ProductRailProps): Promise<ProductRailData> {
   try {
-    return { products: props.materials.length ? await readNamed(context, props) : await readListing(context, props), ...squareCards(context), vouchers: readVoucherUse(context.priceCookies) };
+    return {
+      products: props.materials.length ? await readNamed(context, props) : await readListing(context, props),
+      ...squareCards(context),
+      vouchers: readVoucherUse(context.priceCookies),
+    };
   } catch (error) {
     if (error instanceof ApiError && EMPTY.has(error.code)) return { products: [] };
     throw error;
   }
 }
 
-const voucherOf = ({ priceCookies }: LoadContext) => (priceCookies.voucher ? { voucher: priceCookies.voucher } : {});
+const voucherOf = ({ priceCookies }: LoadContext) =>
+  priceCookies.voucher ? { voucher: priceCookies.voucher } : {};
 
 async function readNamed(context: LoadContext, { materials, limit }: ProductRailProps) {
-  const request = { profile: context.locale.locale, ids: materials.slice(0, limit), scope: 'lite' as const, ...voucherOf(context) };
+  const request = {
+    profile: context.locale.locale,
+    ids: materials.slice(0, limit),
+    scope: 'lite' as const,
+    ...voucherOf(context),
+  };
   return (await context.api.call(gridGetGrid, request, { signal: context.signal })).products;
 }
 
-async function readListing(context: LoadContext, { target, type, listing, collection, sort, limit }: ProductRailProps) {
+async function readListing(
+  context: LoadContext,
+  { target, type, listing, collection, sort, limit }: ProductRailProps,
+) {
   const request = {
-    profile: context.locale.locale, targetId: target, family: type, order: sort, scope: 'lite' as const,
-    'pager.offset': 0, 'pager.limit': limit, ...(listing ? { gridId: listing } : {}), ...(collection ? { 'filter.collection': [collection] } : {}), ...voucherOf(context),
+    profile: context.locale.locale,
+    targetId: target,
+    family: type,
+    order: sort,
+    scope: 'lite' as const,
+    'pager.offset': 0,
+    'pager.limit': limit,
+    ...(listing ? { gridId: listing } : {}),
+    ...(collection ? { 'filter.collection': [collection] } : {}),
+    ...voucherOf(context),
   };
   return (await context.api.call(productsList, request, { signal: context.signal })).products;
 }

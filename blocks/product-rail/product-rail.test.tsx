@@ -12,12 +12,22 @@ import ProductRail from './product-rail.view';
 
 const props = samples[0]!.props;
 const contextWith = (call: (...args: unknown[]) => Promise<unknown>, voucher?: string) =>
-  ({ api: { call }, locale: sampleLocale, flags: {}, priceCookies: voucher ? { voucher } : {}, signal: new AbortController().signal }) as unknown as LoadContext;
+  ({
+    api: { call },
+    locale: sampleLocale,
+    flags: {},
+    priceCookies: voucher ? { voucher } : {},
+    signal: new AbortController().signal,
+  }) as unknown as LoadContext;
 
 describe.each(samples.slice(0, 3))('product rail: $name', (sample) => {
   test('is named by its heading, products are headings below it', () => {
-    const region = within(within(mountSample(ProductRail, sample, messages)).getByRole('region', { name: props.title }));
-    expect(region.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(sample.data.products.map((one) => one.name));
+    const region = within(
+      within(mountSample(ProductRail, sample, messages)).getByRole('region', { name: props.title }),
+    );
+    expect(region.getAllByRole('heading', { level: 3 }).map((one) => one.textContent)).toEqual(
+      sample.data.products.map((one) => one.name),
+    );
   });
 });
 
@@ -30,7 +40,14 @@ test('asks for the listing as the config says, with the shopper’s voucher', as
   await load(contextWith(call, 'SPRING'), props);
   expect(call).toHaveBeenCalledWith(
     expect.objectContaining({ id: 'productsList' }),
-    expect.objectContaining({ profile: 'en_GB', targetId: 'women', family: 'shoes', gridId: 'new-in', 'pager.limit': 8, voucher: 'SPRING' }),
+    expect.objectContaining({
+      profile: 'en_GB',
+      targetId: 'women',
+      family: 'shoes',
+      gridId: 'new-in',
+      'pager.limit': 8,
+      voucher: 'SPRING',
+    }),
     expect.anything(),
   );
 });
@@ -38,11 +55,16 @@ test('asks for the listing as the config says, with the shopper’s voucher', as
 test('named products replace the listing', async () => {
   const call = vi.fn(async () => ({ products: [] }));
   await load(contextWith(call), { ...props, materials: ['K1-001', 'K2-001', 'K3-001'], limit: 2 });
-  expect(call).toHaveBeenCalledWith(expect.objectContaining({ id: 'gridGetGrid' }), expect.objectContaining({ ids: ['K1-001', 'K2-001'] }), expect.anything());
+  expect(call).toHaveBeenCalledWith(
+    expect.objectContaining({ id: 'gridGetGrid' }),
+    expect.objectContaining({ ids: ['K1-001', 'K2-001'] }),
+    expect.anything(),
+  );
 });
 
 test('a listing without products is empty, a broken API is a failure', async () => {
-  const failing = (code: string) => contextWith(async () => Promise.reject(new ApiError(code, code, '/products/list')));
+  const failing = (code: string) =>
+    contextWith(async () => Promise.reject(new ApiError(code, code, '/products/list')));
   expect(await load(failing('no_products_found'), props)).toEqual({ products: [] });
   await expect(load(failing('unknown_error'), props)).rejects.toThrow();
 });
@@ -50,5 +72,9 @@ test('a listing without products is empty, a broken API is a failure', async () 
 test('a collection narrows the listing', async () => {
   const call = vi.fn(async () => ({ products: [] }));
   await load(contextWith(call), { ...props, collection: 'rwln' });
-  expect(call).toHaveBeenCalledWith(expect.objectContaining({ id: 'productsList' }), expect.objectContaining({ gridId: 'new-in', 'filter.collection': ['rwln'] }), expect.anything());
+  expect(call).toHaveBeenCalledWith(
+    expect.objectContaining({ id: 'productsList' }),
+    expect.objectContaining({ gridId: 'new-in', 'filter.collection': ['rwln'] }),
+    expect.anything(),
+  );
 });

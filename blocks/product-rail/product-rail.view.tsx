@@ -13,20 +13,39 @@ const sizes = {
   pack: '(max-width: 767px) 50vw, 30vw',
 } as const;
 
-export default function ProductRail({ id, props, data, words, page }: BlockViewProps<ProductRailProps, ProductRailData>) {
+export default function ProductRail({
+  id,
+  props,
+  data,
+  words,
+  page,
+}: BlockViewProps<ProductRailProps, ProductRailData>) {
   if (!data.products.length) return null;
   const { arrangement } = props;
   return (
     <section className={css.frame({ arrangement })} aria-labelledby={`${id}-title`}>
       <div className={css.head({ arrangement })}>
-        <h2 id={`${id}-title`} className={css.title({ arrangement })}>{props.title}</h2>
+        <h2 id={`${id}-title`} className={css.title({ arrangement })}>
+          {props.title}
+        </h2>
         {props.text && <p className={css.text}>{props.text}</p>}
         {props.link && props.linkText && (
-          <TextLink className={css.all} kind="alone" href={props.link}>{props.linkText}<Icon name="arrow" /></TextLink>
+          <TextLink className={css.all} kind="alone" href={props.link}>
+            {props.linkText}
+            <Icon name="arrow" />
+          </TextLink>
         )}
       </div>
       {renderCards(data.products, {
-        owner: props, variant: props.cards, level: 3, sizes: sizes[arrangement], words: chooseCardWords(words), href: page.href, className: css.list({ arrangement }), square: data.square, vouchers: data.vouchers,
+        owner: props,
+        variant: props.cards,
+        level: 3,
+        sizes: sizes[arrangement],
+        words: chooseCardWords(words),
+        href: page.href,
+        className: css.list({ arrangement }),
+        square: data.square,
+        vouchers: data.vouchers,
       })}
     </section>
   );

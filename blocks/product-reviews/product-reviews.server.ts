@@ -24,28 +24,62 @@ export interface ProductReviewsData {
 const WIDGET = 3;
 
 /** Flags reviews and reviews_lang (spec §9): both must let the locale in. Null: no reviews here. */
-export const load: BlockLoad<ProductReviewsProps, ProductReviewsData | null> = async (context, { extent }) => {
+export const load: BlockLoad<ProductReviewsProps, ProductReviewsData | null> = async (
+  context,
+  { extent },
+) => {
   const locales = (context.flags.reviews_lang as string[] | undefined) ?? [];
   if (context.flags.reviews !== true || !locales.includes(context.locale.locale)) return null;
   const product = await readSheet(context);
   const asked = extent === 'full' ? readState(context.url.searchParams) : firstState;
   const { state, batches } = await readPages(context, product.id, locales, asked, extent);
   const { statistics, total } = batches[0]!;
-  if (extent === 'stars') return statistics.total === 0 ? null : { state, reviews: [], total, statistics, hasMore: false, asksFit: false, form: undefined };
+  if (extent === 'stars')
+    return statistics.total === 0
+      ? null
+      : { state, reviews: [], total, statistics, hasMore: false, asksFit: false, form: undefined };
   const reviews = batches.flatMap((batch) => batch.reviews);
   const facts = describeReviews(context.page.href(product.url), { statistics, reviews });
   if (facts) context.head.jsonLd(facts);
-  return { state, reviews, total, statistics, hasMore: extent === 'full' && state.page * REVIEWS_PER_PAGE < total, asksFit: product.family === 'shoes', form: context.form };
+  return {
+    state,
+    reviews,
+    total,
+    statistics,
+    hasMore: extent === 'full' && state.page * REVIEWS_PER_PAGE < total,
+    asksFit: product.family === 'shoes',
+    form: context.form,
+  };
 };
 
 /** All shown pages side by side; an address beyond the last page shows the last. */
-async function readPages(context: LoadContext, productId: string, locales: string[], asked: ReviewState, extent: string): Promise<{ state: ReviewState; batches: Batch[] }> {
-  const read = (page: number) => context.api.call(reviewsBatch, {
-    profile: context.locale.locale, productId, locales, sort: SORTS[asked.sort], offset: (page - 1) * REVIEWS_PER_PAGE,
-    ...(asked.rating ? { rating: asked.rating } : {}), ...(extent === 'widget' ? { limit: WIDGET } : {}),
-  }, { signal: context.signal });
+async function readPages(
+  context: LoadContext,
+  productId: string,
+  locales: string[],
+  asked: ReviewState,
+  extent: string,
+): Promise<{ state: ReviewState; batches: Batch[] }> {
+  const read = (page: number) =>
+    context.api.call(
+      reviewsBatch,
+      {
+        profile: context.locale.locale,
+        productId,
+        locales,
+        sort: SORTS[asked.sort],
+        offset: (page - 1) * REVIEWS_PER_PAGE,
+        ...(asked.rating ? { rating: asked.rating } : {}),
+        ...(extent === 'widget' ? { limit: WIDGET } : {}),
+      },
+      { signal: context.signal },
+    );
   const first = firstPageShown(asked);
-  const batches = await Promise.all(Array.from({ length: asked.page - first + 1 }, (_, n) => read(first + n)));
+  const batches = await Promise.all(
+    Array.from({ length: asked.page - first + 1 }, (_, n) => read(first + n)),
+  );
   const last = Math.max(1, Math.ceil(batches[0]!.total / REVIEWS_PER_PAGE));
-  return asked.page > last ? readPages(context, productId, locales, { ...asked, page: last }, extent) : { state: asked, batches };
+  return asked.page > last
+    ? readPages(context, productId, locales, { ...asked, page: last }, extent)
+    : { state: asked, batches };
 }

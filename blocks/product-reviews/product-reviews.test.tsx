@@ -12,7 +12,8 @@ import { load } from './product-reviews.server';
 import ProductReviews from './product-reviews.view';
 import { firstPageShown, readState, writeAddress } from './review-state';
 
-const mount = (index: number, query = ''): HTMLElement => mountSample(ProductReviews, samples[index]!, messages, { path: '/en_GB/p', query });
+const mount = (index: number, query = ''): HTMLElement =>
+  mountSample(ProductReviews, samples[index]!, messages, { path: '/en_GB/p', query });
 const props = samples[0]!.props;
 const loaded = samples[0]!.data!;
 
@@ -22,16 +23,28 @@ it.each(samples)('$name: no style attribute, no script', (sample) => {
 
 describe('the address', () => {
   it.each([
-    ['', { page: 1, sort: 'mine', rating: null }], ['bvstate=pg:3/st:best/rt:4', { page: 3, sort: 'best', rating: 4 }], ['bvstate=rt:9/pg:-1/st:cheap', { page: 1, sort: 'mine', rating: null }], ['bvstate=pg:99999', { page: 1, sort: 'mine', rating: null }],
+    ['', { page: 1, sort: 'mine', rating: null }],
+    ['bvstate=pg:3/st:best/rt:4', { page: 3, sort: 'best', rating: 4 }],
+    ['bvstate=rt:9/pg:-1/st:cheap', { page: 1, sort: 'mine', rating: null }],
+    ['bvstate=pg:99999', { page: 1, sort: 'mine', rating: null }],
     ['bvstate=%20nonsense/:/::', { page: 1, sort: 'mine', rating: null }],
   ])('"%s" means %j', (query, state) => expect(readState(new URLSearchParams(query))).toEqual(state));
   it('keeps what else is asked, and says nothing of the defaults', () => {
-    expect(writeAddress('/p', 'size=38&bvstate=pg:2', { page: 1, sort: 'mine', rating: null }, 'reviews')).toBe('/p?size=38#reviews');
+    expect(
+      writeAddress('/p', 'size=38&bvstate=pg:2', { page: 1, sort: 'mine', rating: null }, 'reviews'),
+    ).toBe('/p?size=38#reviews');
     const address = writeAddress('/p', 'size=38&done=x', { page: 2, sort: 'worst', rating: 1 }, 'reviews');
     expect(address).toBe('/p?size=38&bvstate=pg:2/st:worst/rt:1#reviews');
-    expect(readState(new URL(address, 'http://x').searchParams)).toEqual({ page: 2, sort: 'worst', rating: 1 });
+    expect(readState(new URL(address, 'http://x').searchParams)).toEqual({
+      page: 2,
+      sort: 'worst',
+      rating: 1,
+    });
   });
-  it('shows at most five pages together', () => expect([1, 5, 6, 20].map((page) => firstPageShown({ page, sort: 'mine', rating: null }))).toEqual([1, 1, 2, 16]));
+  it('shows at most five pages together', () =>
+    expect([1, 5, 6, 20].map((page) => firstPageShown({ page, sort: 'mine', rating: null }))).toEqual([
+      1, 1, 2, 16,
+    ]));
 });
 
 describe('what is shown', () => {
@@ -41,14 +54,27 @@ describe('what is shown', () => {
     expect(within(host).getByRole('img', { name: '4.3 out of 5 stars' })).toBeTruthy();
     expect(host.textContent).toContain('12 reviews · 9 of 10 who answered would recommend it');
     const bars = within(host).getByRole('list', { name: 'Ratings' });
-    expect(within(bars).getAllByRole('link').map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')])).toEqual([
-      ['5 stars: 7 reviews', '/en_GB/p?bvstate=rt:5#sample'], ['4 stars: 3 reviews', '/en_GB/p?bvstate=rt:4#sample'], ['3 stars: 1 review', '/en_GB/p?bvstate=rt:3#sample'], ['1 star: 1 review', '/en_GB/p?bvstate=rt:1#sample'],
+    expect(
+      within(bars)
+        .getAllByRole('link')
+        .map((link) => [link.getAttribute('aria-label'), link.getAttribute('href')]),
+    ).toEqual([
+      ['5 stars: 7 reviews', '/en_GB/p?bvstate=rt:5#sample'],
+      ['4 stars: 3 reviews', '/en_GB/p?bvstate=rt:4#sample'],
+      ['3 stars: 1 review', '/en_GB/p?bvstate=rt:3#sample'],
+      ['1 star: 1 review', '/en_GB/p?bvstate=rt:1#sample'],
     ]);
-    expect([...bars.querySelectorAll('rect')].filter((_, n) => n % 2).map((one) => one.getAttribute('width'))).toEqual(['58.3', '25', '8.3', '0', '8.3']);
+    expect(
+      [...bars.querySelectorAll('rect')].filter((_, n) => n % 2).map((one) => one.getAttribute('width')),
+    ).toEqual(['58.3', '25', '8.3', '0', '8.3']);
   });
 
   it('reviews in their own language, with origin, comments and how many more of them', () => {
-    const [first, second, third] = within(mount(0)).getAllByRole('article') as [HTMLElement, HTMLElement, HTMLElement];
+    const [first, second, third] = within(mount(0)).getAllByRole('article') as [
+      HTMLElement,
+      HTMLElement,
+      HTMLElement,
+    ];
     expect(first.textContent).toContain('Bought here');
     expect(first.textContent).not.toContain('About');
     expect(second.querySelector('h3')!.getAttribute('lang')).toBe('de');
@@ -57,14 +83,20 @@ describe('what is shown', () => {
   });
 
   it('leads to the next page, keeping filter, sort and size', () => {
-    expect(within(mount(0, 'size=38')).getByRole('link', { name: 'More reviews' }).getAttribute('href')).toBe('/en_GB/p?size=38&bvstate=pg:2#sample-page-2');
+    expect(within(mount(0, 'size=38')).getByRole('link', { name: 'More reviews' }).getAttribute('href')).toBe(
+      '/en_GB/p?size=38&bvstate=pg:2#sample-page-2',
+    );
     expect(within(mount(1)).queryByRole('link', { name: 'More reviews' })).toBeNull();
   });
 
   it('says what is sorted and filtered by, and how to get out', () => {
     const host = mount(1);
     expect(host.querySelector('nav [aria-current]')!.textContent).toBe('Best first');
-    expect(within(host).getByRole('link', { name: /^3 stars ×/ }).getAttribute('href')).toBe('/en_GB/p?bvstate=st:best#sample');
+    expect(
+      within(host)
+        .getByRole('link', { name: /^3 stars ×/ })
+        .getAttribute('href'),
+    ).toBe('/en_GB/p?bvstate=st:best#sample');
   });
 
   it('a widget is to read only', () => {
@@ -73,7 +105,8 @@ describe('what is shown', () => {
     expect(within(host).getAllByRole('article')).toHaveLength(3);
   });
 
-  it('nothing where reviews are off', () => expect(renderSample(ProductReviews, samples[7]!, messages)).toBe(''));
+  it('nothing where reviews are off', () =>
+    expect(renderSample(ProductReviews, samples[7]!, messages)).toBe(''));
 });
 
 describe('the form', () => {
@@ -81,15 +114,34 @@ describe('the form', () => {
     const form = mount(0).querySelector('form')!;
     expect([form.method, form.closest('details')!.hasAttribute('open')]).toEqual(['post', false]);
     expect(new FormData(form).get('_command')).toBe('reviews.write');
-    expect([...form.querySelectorAll('input:not([type=hidden]), textarea')].map((one) => one.getAttribute('name'))).toEqual([...Array(5).fill('rating'), 'title', 'text', 'fit', 'fit', 'fit', 'nickname', 'email', 'privacyPolicy']);
+    expect(
+      [...form.querySelectorAll('input:not([type=hidden]), textarea')].map((one) => one.getAttribute('name')),
+    ).toEqual([
+      ...Array(5).fill('rating'),
+      'title',
+      'text',
+      'fit',
+      'fit',
+      'fit',
+      'nickname',
+      'email',
+      'privacyPolicy',
+    ]);
   });
 
   it('stays open with what is wrong and what was typed', () => {
     const host = mount(5);
     expect(host.querySelector('details')!.hasAttribute('open')).toBe(true);
     const title = within(host).getByLabelText('In a few words') as HTMLInputElement;
-    expect([title.value, host.querySelector<HTMLInputElement>('input[name=rating][value="4"]')!.defaultChecked]).toEqual(['Nice', true]);
-    expect(host.querySelector(`#${within(host).getByLabelText('E-mail').getAttribute('aria-describedby')!.split(' ')[1]}`)!.textContent).toBe('Please input your email');
+    expect([
+      title.value,
+      host.querySelector<HTMLInputElement>('input[name=rating][value="4"]')!.defaultChecked,
+    ]).toEqual(['Nice', true]);
+    expect(
+      host.querySelector(
+        `#${within(host).getByLabelText('E-mail').getAttribute('aria-describedby')!.split(' ')[1]}`,
+      )!.textContent,
+    ).toBe('Please input your email');
   });
 
   it('says what becomes of the review', () => {
@@ -100,18 +152,46 @@ describe('the form', () => {
 
 describe('the command', () => {
   const command = commands['reviews.write'];
-  const typed = { rating: '4', title: 'Good', text: 'They have been on my feet since Tuesday.', nickname: 'Ann', email: 'ann@mail.example', fit: 'true', privacyPolicy: 'on' };
-  const asked = { params: { code: 'nube-K200160-001' }, messages, answers: { reviewsSubmit: { submissionId: '1', moderation: 'APPROVED' } } };
+  const typed = {
+    rating: '4',
+    title: 'Good',
+    text: 'They have been on my feet since Tuesday.',
+    nickname: 'Ann',
+    email: 'ann@mail.example',
+    fit: 'true',
+    privacyPolicy: 'on',
+  };
+  const asked = {
+    params: { code: 'nube-K200160-001' },
+    messages,
+    answers: { reviewsSubmit: { submissionId: '1', moderation: 'APPROVED' } },
+  };
 
   it('hands the review to the API', async () => {
     const { context, calls } = sampleCommand(asked);
     expect(await command.run(context, valuesOf(typed), {})).toEqual({ data: { moderation: 'APPROVED' } });
-    expect(calls[0]).toEqual({ id: 'reviewsSubmit', request: { profile: 'en_GB', productId: 'K200160-001', rating: 4, title: 'Good', text: typed.text, nickname: 'Ann', email: 'ann@mail.example', terms: true, fit: 'true' } });
+    expect(calls[0]).toEqual({
+      id: 'reviewsSubmit',
+      request: {
+        profile: 'en_GB',
+        productId: 'K200160-001',
+        rating: 4,
+        title: 'Good',
+        text: typed.text,
+        nickname: 'Ann',
+        email: 'ann@mail.example',
+        terms: true,
+        fit: 'true',
+      },
+    });
   });
 
   it('asks for more words before it bothers the API', async () => {
     const { context, calls } = sampleCommand(asked);
-    await expect(command.run(context, valuesOf({ ...typed, text: 'Too short' }), {})).rejects.toMatchObject({ name: 'CommandRefused', errors: { text: messages.tooShort } });
+    await expect(command.run(context, valuesOf({ ...typed, text: 'Too short' }), {})).rejects.toMatchObject({
+      name: 'CommandRefused',
+      errors: { text: messages.tooShort },
+    });
     expect(calls).toEqual([]);
   });
 
@@ -124,12 +204,22 @@ describe('the command', () => {
 
 describe('flags (spec §9)', () => {
   const batch = { reviews: loaded.reviews, total: 12, statistics: loaded.statistics };
-  const ask = (flags: Record<string, unknown>, url = '/en_GB/women/shoes/nube/nube-K200160-001') => sampleContext({
-    url, params: { code: 'nube-K200160-001' }, flags, answers: { productsSheet: { productSheet: sampleSheet, productBetter: null, seoContent: null }, reviewsBatch: batch },
-  });
+  const ask = (flags: Record<string, unknown>, url = '/en_GB/women/shoes/nube/nube-K200160-001') =>
+    sampleContext({
+      url,
+      params: { code: 'nube-K200160-001' },
+      flags,
+      answers: {
+        productsSheet: { productSheet: sampleSheet, productBetter: null, seoContent: null },
+        reviewsBatch: batch,
+      },
+    });
 
   it.each([
-    ['off', { reviews: false, reviews_lang: ['en_GB'] }], ['on, for other locales', { reviews: true, reviews_lang: ['es_ES'] }], ['on, for no locale', { reviews: true, reviews_lang: [] }], ['unknown', {}],
+    ['off', { reviews: false, reviews_lang: ['en_GB'] }],
+    ['on, for other locales', { reviews: true, reviews_lang: ['es_ES'] }],
+    ['on, for no locale', { reviews: true, reviews_lang: [] }],
+    ['unknown', {}],
   ])('reviews %s: nothing is asked or told', async (_name, flags) => {
     const { context, calls, head } = ask(flags);
     expect(await load(context, props)).toBeNull();
@@ -138,33 +228,81 @@ describe('flags (spec §9)', () => {
 
   it('reviews on: eight of the locales of reviews_lang, the reader’s own first, the rating told to the head', async () => {
     const { context, calls, head } = ask({ reviews: true, reviews_lang: ['en_GB', 'de_DE'] });
-    expect(await load(context, props)).toMatchObject({ total: 12, hasMore: true, asksFit: true, state: { page: 1 } });
-    expect(calls.filter(({ id }) => id === 'reviewsBatch').map(({ request }) => request)).toEqual([{ profile: 'en_GB', productId: 'K200160-001', locales: ['en_GB', 'de_DE'], sort: 'ContentLocale:asc', offset: 0 }]);
-    expect(head.jsonLd![0]).toMatchObject({ '@type': 'Product', '@id': expect.stringMatching(/#product$/), aggregateRating: { ratingValue: 4.3, reviewCount: 12 }, review: [{ author: { name: 'Hattie' } }, { author: { name: 'Priya' } }] });
+    expect(await load(context, props)).toMatchObject({
+      total: 12,
+      hasMore: true,
+      asksFit: true,
+      state: { page: 1 },
+    });
+    expect(calls.filter(({ id }) => id === 'reviewsBatch').map(({ request }) => request)).toEqual([
+      {
+        profile: 'en_GB',
+        productId: 'K200160-001',
+        locales: ['en_GB', 'de_DE'],
+        sort: 'ContentLocale:asc',
+        offset: 0,
+      },
+    ]);
+    expect(head.jsonLd![0]).toMatchObject({
+      '@type': 'Product',
+      '@id': expect.stringMatching(/#product$/),
+      aggregateRating: { ratingValue: 4.3, reviewCount: 12 },
+      review: [{ author: { name: 'Hattie' } }, { author: { name: 'Priya' } }],
+    });
   });
 
   it('an address beyond the last page shows the last, all pages up to it together', async () => {
-    const { context, calls } = ask({ reviews: true, reviews_lang: ['en_GB'] }, '/en_GB/p?bvstate=pg:9/rt:5/st:helpful');
-    expect(await load(context, props)).toMatchObject({ state: { page: 2, rating: 5, sort: 'helpful' }, hasMore: false });
-    expect(calls.filter(({ id }) => id === 'reviewsBatch').slice(-2).map(({ request }) => [request.offset, request.rating, request.sort])).toEqual([[0, 5, 'Helpfulness:desc'], [8, 5, 'Helpfulness:desc']]);
+    const { context, calls } = ask(
+      { reviews: true, reviews_lang: ['en_GB'] },
+      '/en_GB/p?bvstate=pg:9/rt:5/st:helpful',
+    );
+    expect(await load(context, props)).toMatchObject({
+      state: { page: 2, rating: 5, sort: 'helpful' },
+      hasMore: false,
+    });
+    expect(
+      calls
+        .filter(({ id }) => id === 'reviewsBatch')
+        .slice(-2)
+        .map(({ request }) => [request.offset, request.rating, request.sort]),
+    ).toEqual([
+      [0, 5, 'Helpfulness:desc'],
+      [8, 5, 'Helpfulness:desc'],
+    ]);
   });
 
   it('a widget takes three and no notice of the address', async () => {
     const { context, calls } = ask({ reviews: true, reviews_lang: ['en_GB'] }, '/en_GB/p?bvstate=pg:9');
-    expect(await load(context, { ...props, extent: 'stars' })).toMatchObject({ reviews: [], statistics: { total: expect.any(Number) } });
+    expect(await load(context, { ...props, extent: 'stars' })).toMatchObject({
+      reviews: [],
+      statistics: { total: expect.any(Number) },
+    });
     expect(await load(context, { ...props, extent: 'widget' })).toMatchObject({ hasMore: false });
     expect(calls.at(-1)!.request).toMatchObject({ limit: 3, offset: 0 });
   });
 
   it('a failing service fails the block, which alone is left out', async () => {
-    const failing = sampleContext({ params: { code: 'nube-K200160-001' }, flags: { reviews: true, reviews_lang: ['en_GB'] }, answers: { productsSheet: { productSheet: sampleSheet, productBetter: null, seoContent: null }, reviewsBatch: () => { throw new Error('reviews_failed'); } } });
+    const failing = sampleContext({
+      params: { code: 'nube-K200160-001' },
+      flags: { reviews: true, reviews_lang: ['en_GB'] },
+      answers: {
+        productsSheet: { productSheet: sampleSheet, productBetter: null, seoContent: null },
+        reviewsBatch: () => {
+          throw new Error('reviews_failed');
+        },
+      },
+    });
     await expect(load(failing.context, props)).rejects.toThrow('reviews_failed');
     expect((await import('./product-reviews.block')).default).not.toHaveProperty('critical');
   });
 });
 
 it('a line of stars says how many of how many, and leads to the list', () => {
-  const host = mountSample(ProductReviews, samples.find(({ name }) => name === 'Line of stars')!, messages);
+  const host = mountSample(
+    ProductReviews,
+    samples.find(({ name }) => name === 'Line of stars')!,
+    messages,
+  );
   const link = within(host).getByRole('link', { name: /4\.3 out of 5 stars.* reviews/ });
   expect(link.getAttribute('href')).toBe('#reviews');
   expect(within(host).queryByRole('heading')).toBeNull();

@@ -6,7 +6,13 @@ export interface ReviewState {
 }
 
 /** Sort in the address → sort of the review service (field:type). */
-export const SORTS = { mine: 'ContentLocale:asc', new: 'SubmissionTime:desc', helpful: 'Helpfulness:desc', best: 'Rating:desc', worst: 'Rating:asc' } as const;
+export const SORTS = {
+  mine: 'ContentLocale:asc',
+  new: 'SubmissionTime:desc',
+  helpful: 'Helpfulness:desc',
+  best: 'Rating:desc',
+  worst: 'Rating:asc',
+} as const;
 export type SortKey = keyof typeof SORTS;
 export const sortKeys = Object.keys(SORTS) as SortKey[];
 
@@ -17,7 +23,9 @@ const LAST_PAGE = 200;
 
 /** Reads the parameter; what it does not know counts as not said. */
 export function readState(query: URLSearchParams): ReviewState {
-  const parts = new Map((query.get(PARAMETER) ?? '').split('/').map((part) => part.split(':') as [string, string]));
+  const parts = new Map(
+    (query.get(PARAMETER) ?? '').split('/').map((part) => part.split(':') as [string, string]),
+  );
   const [page, rating, sort] = [Number(parts.get('pg')), Number(parts.get('rt')), parts.get('st') ?? ''];
   return {
     page: Number.isInteger(page) && page > 1 && page <= LAST_PAGE ? page : 1,
@@ -27,8 +35,17 @@ export function readState(query: URLSearchParams): ReviewState {
 }
 
 /** Address of this page with another state; nothing is written for what is as at first. */
-export function writeAddress(path: string, query: string, { page, sort, rating }: ReviewState, anchor: string): string {
-  const parts = [page > 1 ? `pg:${page}` : '', sort === 'mine' ? '' : `st:${sort}`, rating ? `rt:${rating}` : ''].filter(Boolean);
+export function writeAddress(
+  path: string,
+  query: string,
+  { page, sort, rating }: ReviewState,
+  anchor: string,
+): string {
+  const parts = [
+    page > 1 ? `pg:${page}` : '',
+    sort === 'mine' ? '' : `st:${sort}`,
+    rating ? `rt:${rating}` : '',
+  ].filter(Boolean);
   const params = new URLSearchParams(query);
   params.delete(PARAMETER);
   params.delete('done');

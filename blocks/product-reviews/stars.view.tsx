@@ -5,10 +5,24 @@ const STAR = 'M12 2.6l2.9 6 6.6.9-4.8 4.6 1.2 6.5L12 17.5l-5.9 3.1 1.2-6.5L2.5 9
 const HALF = 'M12 2.6v14.9l-5.9 3.1 1.2-6.5L2.5 9.5l6.6-.9z';
 
 /** Five stars, filled to the half; what they say stands in `label`. */
-export function Stars({ rating, label, large }: { rating: number; label: string; large?: boolean }): ReactElement {
+export function Stars({
+  rating,
+  label,
+  large,
+}: {
+  rating: number;
+  label: string;
+  large?: boolean;
+}): ReactElement {
   const halves = Math.round(rating * 2);
   return (
-    <svg className={large ? css.large : css.stars} viewBox="0 0 120 24" role="img" aria-label={label} focusable="false">
+    <svg
+      className={large ? css.large : css.stars}
+      viewBox="0 0 120 24"
+      role="img"
+      aria-label={label}
+      focusable="false"
+    >
       {[0, 1, 2, 3, 4].map((place) => (
         <g key={place} transform={`translate(${place * 24} 0)`}>
           <path className={halves >= place * 2 + 2 ? css.full : css.empty} d={STAR} />

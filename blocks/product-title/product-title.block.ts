@@ -1,3 +1,8 @@
 import { defineBlock } from '../_kit/define-block';
 
-export default defineBlock({ title: 'Product name', description: "The product's name, colour and line: the heading of a sheet.", category: 'product', version: 1 });
+export default defineBlock({
+  title: 'Product name',
+  description: "The product's name, colour and line: the heading of a sheet.",
+  category: 'product',
+  version: 1,
+});

@@ -13,8 +13,26 @@ globalStyle(`${fast} > h1`, { fontSize: vars.size.giant, lineHeight: vars.leadin
 export const looks = { calm, specimen, fast };
 
 export const kicker = style({
-  display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: vars.space.x4, margin: 0, fontFamily: vars.font.caption, fontSize: vars.size.s, fontWeight: vars.weight.caption, fontStretch: vars.stretch.caption,
-  fontStyle: vars.slant.caption, letterSpacing: vars.tracking.caption, textTransform: vars.case.caption as 'none', color: vars.color.inkMuted,
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: vars.space.x4,
+  margin: 0,
+  fontFamily: vars.font.caption,
+  fontSize: vars.size.s,
+  fontWeight: vars.weight.caption,
+  fontStretch: vars.stretch.caption,
+  fontStyle: vars.slant.caption,
+  letterSpacing: vars.tracking.caption,
+  textTransform: vars.case.caption as 'none',
+  color: vars.color.inkMuted,
 });
-globalStyle(`${kicker} > em`, { fontStyle: 'inherit', padding: `${vars.space.x1} ${vars.space.x2}`, borderRadius: vars.radius.badge, background: vars.color.accent, color: vars.color.onAccent, lineHeight: 1 });
+globalStyle(`${kicker} > em`, {
+  fontStyle: 'inherit',
+  padding: `${vars.space.x1} ${vars.space.x2}`,
+  borderRadius: vars.radius.badge,
+  background: vars.color.accent,
+  color: vars.color.onAccent,
+  lineHeight: 1,
+});
 export const colour = style({ margin: 0, color: vars.color.inkMuted, fontSize: vars.size.m });

@@ -1,5 +1,13 @@
 import { cardMessages } from '../_kit/product-card/product-card.messages';
 
-const { cardBadgeNovelty, cardBadgeSale, cardBadgeLastUnits, cardBadgeBestseller, cardBadgeSoldOut } = cardMessages;
+const { cardBadgeNovelty, cardBadgeSale, cardBadgeLastUnits, cardBadgeBestseller, cardBadgeSoldOut } =
+  cardMessages;
 
-export default { cardBadgeNovelty, cardBadgeSale, cardBadgeLastUnits, cardBadgeBestseller, cardBadgeSoldOut, material: 'Material code' };
+export default {
+  cardBadgeNovelty,
+  cardBadgeSale,
+  cardBadgeLastUnits,
+  cardBadgeBestseller,
+  cardBadgeSoldOut,
+  material: 'Material code',
+};

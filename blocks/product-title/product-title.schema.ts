@@ -4,7 +4,14 @@ const schema = {
   type: 'object',
   title: 'Product name',
   properties: {
-    look: { type: 'string', enum: ['calm', 'specimen', 'fast'], default: 'calm', title: 'Look', description: 'calm: large and quiet. specimen: with the material code in front. fast: as large as the brand dares.' },
+    look: {
+      type: 'string',
+      enum: ['calm', 'specimen', 'fast'],
+      default: 'calm',
+      title: 'Look',
+      description:
+        'calm: large and quiet. specimen: with the material code in front. fast: as large as the brand dares.',
+    },
   },
   additionalProperties: false,
 } as const;

@@ -4,9 +4,25 @@ import { writeTagFacts } from '../_kit/product-card/tag-facts';
 import { readSheet } from '../_kit/sheet/read-sheet.server';
 import type { ProductTitleProps } from './product-title.schema';
 
-export interface ProductTitleData { id: string; name: string; colour: string; kind: string; badge: Product['badge']; facts: string; currency: string }
+export interface ProductTitleData {
+  id: string;
+  name: string;
+  colour: string;
+  kind: string;
+  badge: Product['badge'];
+  facts: string;
+  currency: string;
+}
 
 export const load: BlockLoad<ProductTitleProps, ProductTitleData> = async (context) => {
   const product = await readSheet(context);
-  return { id: product.id, name: product.name, colour: product.color.name, kind: product.tipology, badge: product.badge, facts: writeTagFacts(product), currency: product.prices.currency };
+  return {
+    id: product.id,
+    name: product.name,
+    colour: product.color.name,
+    kind: product.tipology,
+    badge: product.badge,
+    facts: writeTagFacts(product),
+    currency: product.prices.currency,
+  };
 };

@@ -5,7 +5,11 @@ import * as css from './product-title.css';
 import type { ProductTitleProps } from './product-title.schema';
 import type { ProductTitleData } from './product-title.server';
 
-export default function ProductTitle({ props, data, words }: BlockViewProps<ProductTitleProps, ProductTitleData>): ReactElement {
+export default function ProductTitle({
+  props,
+  data,
+  words,
+}: BlockViewProps<ProductTitleProps, ProductTitleData>): ReactElement {
   return (
     <header className={css.looks[props.look]}>
       <p className={css.kicker}>
@@ -13,7 +17,9 @@ export default function ProductTitle({ props, data, words }: BlockViewProps<Prod
         <span>{data.kind}</span>
         {data.badge && <em>{words(badgeKeys[data.badge])}</em>}
       </p>
-      <h1 data-item={data.facts} data-item-id={data.id} data-currency={data.currency}>{data.name}</h1>
+      <h1 data-item={data.facts} data-item-id={data.id} data-currency={data.currency}>
+        {data.name}
+      </h1>
       <p className={css.colour}>{data.colour}</p>
     </header>
   );

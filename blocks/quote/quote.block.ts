@@ -1,3 +1,8 @@
 import { defineBlock } from '../_kit/define-block';
 
-export default defineBlock({ title: 'Quote', description: 'A sentence that somebody said, as large as it deserves.', category: 'editorial', version: 1 });
+export default defineBlock({
+  title: 'Quote',
+  description: 'A sentence that somebody said, as large as it deserves.',
+  category: 'editorial',
+  version: 1,
+});

@@ -5,19 +5,56 @@ import { vars } from '../../ui/theme/contract.css';
 import { caption } from '../../ui/theme/typography.css';
 
 const ruled = `${vars.stroke.hairline} solid ${vars.color.lineStrong}`;
-const heading = { fontFamily: vars.font.heading, fontWeight: vars.weight.heading, fontStretch: vars.stretch.heading, fontStyle: vars.slant.heading, letterSpacing: vars.tracking.heading, textTransform: vars.case.heading as 'none', textWrap: 'balance' } as const;
+const heading = {
+  fontFamily: vars.font.heading,
+  fontWeight: vars.weight.heading,
+  fontStretch: vars.stretch.heading,
+  fontStyle: vars.slant.heading,
+  letterSpacing: vars.tracking.heading,
+  textTransform: vars.case.heading as 'none',
+  textWrap: 'balance',
+} as const;
 
 export const quote = recipe({
-  base: { display: 'grid', gap: vars.space.x5, margin: 0, inlineSize: '100%', maxInlineSize: vars.width.page, marginInline: 'auto', paddingInline: vars.grid.margin },
+  base: {
+    display: 'grid',
+    gap: vars.space.x5,
+    margin: 0,
+    inlineSize: '100%',
+    maxInlineSize: vars.width.page,
+    marginInline: 'auto',
+    paddingInline: vars.grid.margin,
+  },
   variants: {
     arrangement: {
-      letter: { paddingBlock: vars.space.section, justifyItems: 'start', '@media': { [from.tablet]: { paddingInlineStart: `calc(${vars.grid.margin} + 16%)` } } },
-      entry: { maxInlineSize: 'none', paddingBlock: vars.space.x6, borderBlockEnd: ruled, '@media': { [from.tablet]: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)' } } },
-      shout: { maxInlineSize: 'none', paddingBlock: `calc(${vars.space.section} / 1.5)`, background: vars.color.accent, color: vars.color.onAccent, clipPath: vars.ornament.bandClip },
+      letter: {
+        paddingBlock: vars.space.section,
+        justifyItems: 'start',
+        '@media': { [from.tablet]: { paddingInlineStart: `calc(${vars.grid.margin} + 16%)` } },
+      },
+      entry: {
+        maxInlineSize: 'none',
+        paddingBlock: vars.space.x6,
+        borderBlockEnd: ruled,
+        '@media': { [from.tablet]: { gridTemplateColumns: 'minmax(0, 8fr) minmax(0, 4fr)' } },
+      },
+      shout: {
+        maxInlineSize: 'none',
+        paddingBlock: `calc(${vars.space.section} / 1.5)`,
+        background: vars.color.accent,
+        color: vars.color.onAccent,
+        clipPath: vars.ornament.bandClip,
+      },
     },
   },
 });
-export const image = style({ inlineSize: '6rem', aspectRatio: '1 / 1', objectFit: 'cover', borderRadius: vars.radius.card, background: vars.color.picture });
+export const image = style({
+  inlineSize: '6rem',
+  aspectRatio: '1 / 1',
+  objectFit: 'cover',
+  borderRadius: vars.radius.card,
+  background: vars.color.picture,
+});
 export const words = recipe({
   base: { margin: 0, ...heading },
   variants: {
@@ -30,5 +67,17 @@ export const words = recipe({
 });
 export const author = recipe({
   base: [caption, { display: 'flex', flexWrap: 'wrap', columnGap: vars.space.x3 }],
-  variants: { arrangement: { letter: { borderBlockStart: `${vars.stroke.strong} solid ${vars.color.accent}`, paddingBlockStart: vars.space.x3 }, entry: { flexDirection: 'column', '@media': { [from.tablet]: { borderInlineStart: ruled, paddingInlineStart: vars.space.x4 } } }, shout: {} } },
+  variants: {
+    arrangement: {
+      letter: {
+        borderBlockStart: `${vars.stroke.strong} solid ${vars.color.accent}`,
+        paddingBlockStart: vars.space.x3,
+      },
+      entry: {
+        flexDirection: 'column',
+        '@media': { [from.tablet]: { borderInlineStart: ruled, paddingInlineStart: vars.space.x4 } },
+      },
+      shout: {},
+    },
+  },
 });

@@ -5,7 +5,14 @@ const schema = {
   type: 'object',
   title: 'Quote',
   properties: {
-    arrangement: { type: 'string', enum: ['letter', 'entry', 'shout'], default: 'letter', title: 'Arrangement', description: 'letter: large and calm with room around it. entry: a ruled entry with its source at the side. shout: very large, slanted, over the whole width.' },
+    arrangement: {
+      type: 'string',
+      enum: ['letter', 'entry', 'shout'],
+      default: 'letter',
+      title: 'Arrangement',
+      description:
+        'letter: large and calm with room around it. entry: a ruled entry with its source at the side. shout: very large, slanted, over the whole width.',
+    },
     text: text('Words', 320),
     author: text('Who said it', 80),
     source: text('Where, or what they do', 120),

@@ -8,6 +8,8 @@ import Quote from './quote.view';
 test.each(samples)('words and who said them: $name', (sample) => {
   const figure = mountSample(Quote, sample, messages).querySelector('figure')!;
   expect(figure.querySelector('blockquote')!.textContent).toBe(sample.props.text);
-  expect(figure.querySelector('figcaption')?.textContent).toBe(sample.props.author && `${sample.props.author}${sample.props.source}`);
+  expect(figure.querySelector('figcaption')?.textContent).toBe(
+    sample.props.author && `${sample.props.author}${sample.props.source}`,
+  );
   expect(figure.querySelector('img')?.alt).toBe(sample.props.imageAlt);
 });

@@ -7,9 +7,25 @@ export default function Quote({ props }: BlockViewProps<QuoteProps>) {
   const { arrangement } = props;
   return (
     <figure className={css.quote({ arrangement })}>
-      {props.image && <MediaPicture className={css.image} src={props.image} alt={props.imageAlt ?? ''} sizes="6rem" width={320} height={320} />}
-      <blockquote className={css.words({ arrangement })}><p>{props.text}</p></blockquote>
-      {props.author && <figcaption className={css.author({ arrangement })}><b>{props.author}</b>{props.source && <span>{props.source}</span>}</figcaption>}
+      {props.image && (
+        <MediaPicture
+          className={css.image}
+          src={props.image}
+          alt={props.imageAlt ?? ''}
+          sizes="6rem"
+          width={320}
+          height={320}
+        />
+      )}
+      <blockquote className={css.words({ arrangement })}>
+        <p>{props.text}</p>
+      </blockquote>
+      {props.author && (
+        <figcaption className={css.author({ arrangement })}>
+          <b>{props.author}</b>
+          {props.source && <span>{props.source}</span>}
+        </figcaption>
+      )}
     </figure>
   );
 }

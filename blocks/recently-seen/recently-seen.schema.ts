@@ -6,7 +6,12 @@ const schema = {
   title: 'Seen lately',
   properties: {
     ...suggestionFields,
-    roomAbove: { type: 'boolean', default: false, title: 'Room above', description: 'For a place right below a line or a picture.' },
+    roomAbove: {
+      type: 'boolean',
+      default: false,
+      title: 'Room above',
+      description: 'For a place right below a line or a picture.',
+    },
   },
   additionalProperties: false,
 } as const;

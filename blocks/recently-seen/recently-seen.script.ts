@@ -14,7 +14,11 @@ const AHEAD = 3000;
 const showSeen: BlockScript = async (waker) => {
   const task = JSON.parse(waker.nextElementSibling!.textContent!) as SeenTask;
   const place = waker.nextElementSibling!.nextElementSibling as HTMLElement;
-  const before = mayUse(recentItems.purpose) ? readSeen().filter((one) => one !== task.material).slice(0, task.limit + 4) : [];
+  const before = mayUse(recentItems.purpose)
+    ? readSeen()
+        .filter((one) => one !== task.material)
+        .slice(0, task.limit + 4)
+    : [];
   notePresent(task, place);
   if (before.length === 0) return;
   await isNear(place);
@@ -32,29 +36,46 @@ function notePresent({ material }: SeenTask, place: HTMLElement): void {
   });
 }
 
-const isNear = (place: HTMLElement): Promise<void> => comes(place, AHEAD, ({ isIntersecting }) => isIntersecting);
+const isNear = (place: HTMLElement): Promise<void> =>
+  comes(place, AHEAD, ({ isIntersecting }) => isIntersecting);
 
 /** A row that came late waits until its place is below the window again: nothing that somebody is reading jumps. */
-const isBelow = (place: HTMLElement): Promise<void> => comes(place, 0, ({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.top > 0);
+const isBelow = (place: HTMLElement): Promise<void> =>
+  comes(place, 0, ({ isIntersecting, boundingClientRect }) => !isIntersecting && boundingClientRect.top > 0);
 
-function comes(place: HTMLElement, ahead: number, holds: (seen: IntersectionObserverEntry) => boolean): Promise<void> {
+function comes(
+  place: HTMLElement,
+  ahead: number,
+  holds: (seen: IntersectionObserverEntry) => boolean,
+): Promise<void> {
   return new Promise((resolve) => {
-    const watch = new IntersectionObserver((seen) => {
-      if (!seen.some(holds)) return;
-      watch.disconnect();
-      resolve();
-    }, { rootMargin: `0px 0px ${ahead}px` });
+    const watch = new IntersectionObserver(
+      (seen) => {
+        if (!seen.some(holds)) return;
+        watch.disconnect();
+        resolve();
+      },
+      { rootMargin: `0px 0px ${ahead}px` },
+    );
     watch.observe(place);
   });
 }
 
 /** As they are sold now in this market, in the order they were seen. What the shop no longer has is forgotten; trouble shows nothing. */
 async function readProducts({ profile, vouchers }: SeenTask, ids: readonly string[]): Promise<Product[]> {
-  const request = { profile, ids: [ids.join()], scope: 'lite' as const, ...(vouchers?.voucher ? { voucher: vouchers.voucher } : {}) };
-  const products = await getFromBrowser<typeof gridGetGrid>('/grid/get-grid', request).then((answer) => answer.products as Product[], (error: unknown) => {
-    if (error instanceof BrowserApiError && error.code === 'no_products_found') return [];
-    return null;
-  });
+  const request = {
+    profile,
+    ids: [ids.join()],
+    scope: 'lite' as const,
+    ...(vouchers?.voucher ? { voucher: vouchers.voucher } : {}),
+  };
+  const products = await getFromBrowser<typeof gridGetGrid>('/grid/get-grid', request).then(
+    (answer) => answer.products as Product[],
+    (error: unknown) => {
+      if (error instanceof BrowserApiError && error.code === 'no_products_found') return [];
+      return null;
+    },
+  );
   if (products === null) return [];
   const sold = new Set(products.map(({ id }) => id));
   forgetSeen(new Set(ids.filter((id) => !sold.has(id))));

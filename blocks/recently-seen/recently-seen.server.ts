@@ -7,5 +7,7 @@ import type { RecentlySeenData } from './recently-seen.types';
 
 /** Documents are the same for everybody: what a visitor saw is known to their browser alone, so nothing is asked here. */
 export const load: BlockLoad<RecentlySeenProps, RecentlySeenData> = async (context) => ({
-  material: context.params.code ? materialOf(context) : null, ...squareCards(context), vouchers: readVoucherUse(context.priceCookies),
+  material: context.params.code ? materialOf(context) : null,
+  ...squareCards(context),
+  vouchers: readVoucherUse(context.priceCookies),
 });

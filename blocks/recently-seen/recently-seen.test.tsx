@@ -15,8 +15,17 @@ import type { RecentlySeenData } from './recently-seen.types';
 import RecentlySeen from './recently-seen.view';
 import { readSeen } from './seen-items';
 
-const voucherLabels = ['price.read', 'price.message.members', ...['final.price', 'original.price', 'others'].map((type) => `price.message.${type}.applied`)].map((key) => [`label:voucher.${key}`, key]);
-const messages = { ...ownMessages, ...Object.fromEntries(voucherLabels), 'label:product.membersOnly': 'members', 'label:product.duringPromo': 'promo' };
+const voucherLabels = [
+  'price.read',
+  'price.message.members',
+  ...['final.price', 'original.price', 'others'].map((type) => `price.message.${type}.applied`),
+].map((key) => [`label:voucher.${key}`, key]);
+const messages = {
+  ...ownMessages,
+  ...Object.fromEntries(voucherLabels),
+  'label:product.membersOnly': 'members',
+  'label:product.duringPromo': 'promo',
+};
 const [home, sheet] = samples;
 const PRESENT = 'K200160-001';
 
@@ -27,16 +36,45 @@ class Watcher {
   private look: () => void;
   constructor(tell: IntersectionObserverCallback, { rootMargin }: IntersectionObserverInit) {
     const reach = 900 + Number(/(\d+)px$/.exec(rootMargin!)![1]);
-    this.look = () => tell([{ isIntersecting: top >= 0 && top <= reach, boundingClientRect: { top } } as IntersectionObserverEntry], this as never);
+    this.look = () =>
+      tell(
+        [
+          {
+            isIntersecting: top >= 0 && top <= reach,
+            boundingClientRect: { top },
+          } as IntersectionObserverEntry,
+        ],
+        this as never,
+      );
   }
-  observe() { looks.add(this.look); this.look(); }
-  disconnect() { looks.delete(this.look); }
+  observe() {
+    looks.add(this.look);
+    this.look();
+  }
+  disconnect() {
+    looks.delete(this.look);
+  }
 }
-const moveTo = (place: number) => { top = place; looks.forEach((look) => look()); };
+const moveTo = (place: number) => {
+  top = place;
+  looks.forEach((look) => look());
+};
 
 let takeBack: () => void = () => undefined;
-const agree = () => { takeBack = sampleConsent('preferences'); };
-const answer = (...products: ReturnType<typeof sampleProduct>[]) => vi.stubGlobal('fetch', vi.fn(async () => Response.json(products.length ? { status: 'OK', errors: [], products, total: products.length } : { status: 'KO', errors: [{ code: 'no_products_found', message: 'none' }] })));
+const agree = () => {
+  takeBack = sampleConsent('preferences');
+};
+const answer = (...products: ReturnType<typeof sampleProduct>[]) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () =>
+      Response.json(
+        products.length
+          ? { status: 'OK', errors: [], products, total: products.length }
+          : { status: 'KO', errors: [{ code: 'no_products_found', message: 'none' }] },
+      ),
+    ),
+  );
 const asked = () => vi.mocked(fetch).mock.calls.map(([url]) => new URL(String(url), 'http://shop.test'));
 const saw = (...ids: unknown[]) => localStorage.setItem('recentItems', JSON.stringify(ids));
 const open = async (sample: typeof home, data: Partial<RecentlySeenData> = {}) => {
@@ -46,8 +84,19 @@ const open = async (sample: typeof home, data: Partial<RecentlySeenData> = {}) =
 };
 const names = () => screen.queryAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent);
 
-beforeEach(() => { top = 2000; looks.clear(); vi.stubGlobal('IntersectionObserver', Watcher); localStorage.clear(); answer(sampleProducts[1]!, sampleProducts[2]!); });
-afterEach(() => { takeBack(); takeBack = () => undefined; vi.unstubAllGlobals(); document.body.replaceChildren(); });
+beforeEach(() => {
+  top = 2000;
+  looks.clear();
+  vi.stubGlobal('IntersectionObserver', Watcher);
+  localStorage.clear();
+  answer(sampleProducts[1]!, sampleProducts[2]!);
+});
+afterEach(() => {
+  takeBack();
+  takeBack = () => undefined;
+  vi.unstubAllGlobals();
+  document.body.replaceChildren();
+});
 
 describe('the row', () => {
   it('shows what was seen, in this market, without the product of the page', async () => {
@@ -56,16 +105,28 @@ describe('the row', () => {
     await open(sheet);
     expect(screen.getByRole('region', { name: 'Back to the drawer' })).toBeTruthy();
     expect(names()).toEqual([sampleProducts[1]!.name, sampleProducts[2]!.name]);
-    expect(asked().map(({ pathname, search }) => pathname + decodeURIComponent(search))).toEqual([`/eshop-api/api/v1/grid/get-grid?profile=en_GB&ids=${sampleProducts[1]!.id},${sampleProducts[2]!.id}&scope=lite`]);
-    expect(screen.getByRole('link', { name: sampleProducts[1]!.name }).getAttribute('href')).toBe(`/en_GB${sampleProducts[1]!.url}`);
+    expect(asked().map(({ pathname, search }) => pathname + decodeURIComponent(search))).toEqual([
+      `/eshop-api/api/v1/grid/get-grid?profile=en_GB&ids=${sampleProducts[1]!.id},${sampleProducts[2]!.id}&scope=lite`,
+    ]);
+    expect(screen.getByRole('link', { name: sampleProducts[1]!.name }).getAttribute('href')).toBe(
+      `/en_GB${sampleProducts[1]!.url}`,
+    );
   });
 
   it('says cards in the page’s words: colours, badges, prices from', async () => {
     agree();
     saw('K100151-002');
-    answer(sampleProduct({ id: 'K100151-002', name: 'Faro', badge: 'lastUnits', prices: { ...samplePrice(9000), priceFromFormatted: '£90', priceToFormatted: '£110' } }));
+    answer(
+      sampleProduct({
+        id: 'K100151-002',
+        name: 'Faro',
+        badge: 'lastUnits',
+        prices: { ...samplePrice(9000), priceFromFormatted: '£90', priceToFormatted: '£110' },
+      }),
+    );
     await open(home);
-    for (const text of ['Last pairs', '4 colours', 'From £90']) expect(document.body.textContent).toContain(text);
+    for (const text of ['Last pairs', '4 colours', 'From £90'])
+      expect(document.body.textContent).toContain(text);
     expect(screen.getByRole('region', { name: 'Recently viewed' })).toBeTruthy();
   });
 
@@ -89,7 +150,10 @@ describe('the row', () => {
     expect(names()).toHaveLength(2);
   });
 
-  it.each([['in sight', 400], ['above', -2000]])('comes no more while its place is %s, where it would move what is read', async (_, place) => {
+  it.each([
+    ['in sight', 400],
+    ['above', -2000],
+  ])('comes no more while its place is %s, where it would move what is read', async (_, place) => {
     agree();
     saw(sampleProducts[1]!.id);
     const shown = open(home);
@@ -113,7 +177,9 @@ describe('the row', () => {
     agree();
     saw(sampleProducts[1]!.id);
     const plain = (await open(home)).querySelector('ul')!.className;
-    expect((await open(home, { square: true })).querySelector('ul')!.className.split(' ').length).toBe(plain.split(' ').length + 1);
+    expect((await open(home, { square: true })).querySelector('ul')!.className.split(' ').length).toBe(
+      plain.split(' ').length + 1,
+    );
   });
 });
 
@@ -132,7 +198,19 @@ describe('nothing', () => {
     expect(fetch).not.toHaveBeenCalled();
     expect(localStorage.getItem('recentItems')).toBe(JSON.stringify([sampleProducts[1]!.id]));
   });
-  it.each([['a service in trouble', async () => Response.json({ status: 'KO', errors: [{ code: 'internal_error', message: '' }] }, { status: 500 })], ['no connection', async () => { throw new TypeError('offline'); }]])('is shown, nor forgotten, with %s', async (_, fails) => {
+  it.each([
+    [
+      'a service in trouble',
+      async () =>
+        Response.json({ status: 'KO', errors: [{ code: 'internal_error', message: '' }] }, { status: 500 }),
+    ],
+    [
+      'no connection',
+      async () => {
+        throw new TypeError('offline');
+      },
+    ],
+  ])('is shown, nor forgotten, with %s', async (_, fails) => {
     agree();
     saw(sampleProducts[1]!.id);
     vi.stubGlobal('fetch', vi.fn(fails));
@@ -146,11 +224,14 @@ describe('nothing', () => {
     empty(await open(home));
     expect(readSeen()).toEqual([]);
   });
-  it.each(['rubbish', '{"a":1}', '[1,null,"<b>"]'])('is made of what another hand wrote: %s', async (text) => {
-    agree();
-    localStorage.setItem('recentItems', text);
-    empty(await open(home));
-  });
+  it.each(['rubbish', '{"a":1}', '[1,null,"<b>"]'])(
+    'is made of what another hand wrote: %s',
+    async (text) => {
+      agree();
+      localStorage.setItem('recentItems', text);
+      empty(await open(home));
+    },
+  );
 });
 
 describe('what is kept', () => {
@@ -174,9 +255,15 @@ describe('what is kept', () => {
 
 describe('what it loads', () => {
   it('the product of the address, and asks the API nothing', async () => {
-    const { context, calls } = sampleContext({ params: { code: 'nube-K200160-001' }, cookies: { voucher: 'spring' }, answers: {} });
+    const { context, calls } = sampleContext({
+      params: { code: 'nube-K200160-001' },
+      cookies: { voucher: 'spring' },
+      answers: {},
+    });
     expect(await load(context, sheet!.props)).toEqual({ material: PRESENT, vouchers: { voucher: 'SPRING' } });
-    expect(await load(sampleContext({ flags: { squareImage: true }, answers: {} }).context, home!.props)).toEqual({ material: null, square: true, vouchers: undefined });
+    expect(
+      await load(sampleContext({ flags: { squareImage: true }, answers: {} }).context, home!.props),
+    ).toEqual({ material: null, square: true, vouchers: undefined });
     expect(calls).toEqual([]);
   });
 });

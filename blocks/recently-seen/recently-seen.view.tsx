@@ -14,11 +14,23 @@ const wordsOf = (props: object, words: Words, href: (link: string) => string): S
 
 /** Nothing to see until the script finds something that was seen; without JavaScript or consent it stays so. */
 export default function RecentlySeen({ id, props, data, words, page }: View): ReactElement {
-  const task: SeenTask = { ...data, id, profile: page.locale.locale, limit: props.limit, card: props.card, roomAbove: props.roomAbove, title: props.title ?? words('title'), words: wordsOf(props, words, page.href) };
+  const task: SeenTask = {
+    ...data,
+    id,
+    profile: page.locale.locale,
+    limit: props.limit,
+    card: props.card,
+    roomAbove: props.roomAbove,
+    title: props.title ?? words('title'),
+    words: wordsOf(props, words, page.href),
+  };
   return (
     <>
       <span className={css.waker} data-wakes="recently-seen" />
-      <script type="application/json" dangerouslySetInnerHTML={{ __html: JSON.stringify(task).replace(/</g, '\\u003c') }} />
+      <script
+        type="application/json"
+        dangerouslySetInnerHTML={{ __html: JSON.stringify(task).replace(/</g, '\\u003c') }}
+      />
       <div />
     </>
   );

@@ -8,12 +8,32 @@ import * as own from './seen-rail.css';
 import { hearCardWords } from './spoken-card-words';
 
 /** Puts the row into its place, in one go. Called once a page; the row goes with its place. */
-export function fillRail(place: HTMLElement, { id, title, card, roomAbove, words, profile, square, vouchers }: SeenTask, products: readonly Product[]): void {
+export function fillRail(
+  place: HTMLElement,
+  { id, title, card, roomAbove, words, profile, square, vouchers }: SeenTask,
+  products: readonly Product[],
+): void {
   const href = (path: string): string => `/${profile}${path}`;
-  flushSync(() => createRoot(place).render(
-    <section className={roomAbove ? `${css.section} ${own.roomAbove}` : css.section} aria-labelledby={`${id}-title`} data-list="recently-seen">
-      <h2 id={`${id}-title`}>{title}</h2>
-      {renderCards(products, { owner: words, variant: card, level: 3, sizes: '(max-width:767px) 60vw,24vw', words: hearCardWords(words), href, className: css.rows[card], square, vouchers })}
-    </section>,
-  ));
+  flushSync(() =>
+    createRoot(place).render(
+      <section
+        className={roomAbove ? `${css.section} ${own.roomAbove}` : css.section}
+        aria-labelledby={`${id}-title`}
+        data-list="recently-seen"
+      >
+        <h2 id={`${id}-title`}>{title}</h2>
+        {renderCards(products, {
+          owner: words,
+          variant: card,
+          level: 3,
+          sizes: '(max-width:767px) 60vw,24vw',
+          words: hearCardWords(words),
+          href,
+          className: css.rows[card],
+          square,
+          vouchers,
+        })}
+      </section>,
+    ),
+  );
 }

@@ -23,12 +23,33 @@ const MOST_COLOURS = 12;
 export function speakCardWords(words: Words, href: (link: string) => string): SpokenCardWords {
   const { salePrice, previousPrice, fromPrice, colours, badge, wearer, voucher } = chooseCardWords(words);
   return {
-    salePrice, previousPrice, fromPrice: fromPrice(PRICE), colours: Array.from({ length: MOST_COLOURS - 1 }, (_, index) => colours(index + 2)),
-    badges: Object.fromEntries(Object.keys(badgeKeys).map((key) => [key, badge(key as Badge)])) as Record<Badge, string>,
-    wearers: Object.fromEntries((['W', 'M', 'K'] as const).map((target) => [target, wearer(target)])), voucher: voucher(href),
+    salePrice,
+    previousPrice,
+    fromPrice: fromPrice(PRICE),
+    colours: Array.from({ length: MOST_COLOURS - 1 }, (_, index) => colours(index + 2)),
+    badges: Object.fromEntries(Object.keys(badgeKeys).map((key) => [key, badge(key as Badge)])) as Record<
+      Badge,
+      string
+    >,
+    wearers: Object.fromEntries((['W', 'M', 'K'] as const).map((target) => [target, wearer(target)])),
+    voucher: voucher(href),
   };
 }
 
-export const hearCardWords = ({ salePrice, previousPrice, fromPrice, colours, badges, wearers, voucher }: SpokenCardWords): CardWords => ({
-  salePrice, previousPrice, fromPrice: (price) => fromPrice.replace(PRICE, () => price), colours: (count) => colours[count - 2] ?? '', badge: (badge) => badges[badge], wearer: (target) => wearers[target] ?? '', voucher: () => voucher,
+export const hearCardWords = ({
+  salePrice,
+  previousPrice,
+  fromPrice,
+  colours,
+  badges,
+  wearers,
+  voucher,
+}: SpokenCardWords): CardWords => ({
+  salePrice,
+  previousPrice,
+  fromPrice: (price) => fromPrice.replace(PRICE, () => price),
+  colours: (count) => colours[count - 2] ?? '',
+  badge: (badge) => badges[badge],
+  wearer: (target) => wearers[target] ?? '',
+  voucher: () => voucher,
 });

@@ -1,3 +1,8 @@
 import { defineBlock } from '../_kit/define-block';
 
-export default defineBlock({ title: 'You may like', description: 'Products alike; on a page without a product the best sellers.', category: 'product', version: 1 });
+export default defineBlock({
+  title: 'You may like',
+  description: 'Products alike; on a page without a product the best sellers.',
+  category: 'product',
+  version: 1,
+});

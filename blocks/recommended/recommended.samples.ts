@@ -7,6 +7,14 @@ const data: SuggestionData = { products: sampleProducts, listName: 'recommended'
 
 export default [
   { name: 'Four products', props: { card: 'plain', limit: 4, basis: 'product' }, data },
-  { name: 'Specimens, own title', props: { card: 'specimen', limit: 4, title: 'From the same drawer', basis: 'product' }, data },
-  { name: 'Two products only', props: { card: 'split', limit: 4, basis: 'product' }, data: { ...data, products: sampleProducts.slice(0, 2) } },
+  {
+    name: 'Specimens, own title',
+    props: { card: 'specimen', limit: 4, title: 'From the same drawer', basis: 'product' },
+    data,
+  },
+  {
+    name: 'Two products only',
+    props: { card: 'split', limit: 4, basis: 'product' },
+    data: { ...data, products: sampleProducts.slice(0, 2) },
+  },
 ] satisfies BlockSample<RecommendedProps, SuggestionData>[];

@@ -6,7 +6,14 @@ const schema = {
   title: 'You may like',
   properties: {
     ...suggestionFields,
-    basis: { type: 'string', enum: ['product', 'order', 'bestsellers'], default: 'product', title: 'What it goes by', description: "product: the sheet's product. order: what was just ordered, which is not shown itself. bestsellers: what others buy, for pages without a product." },
+    basis: {
+      type: 'string',
+      enum: ['product', 'order', 'bestsellers'],
+      default: 'product',
+      title: 'What it goes by',
+      description:
+        "product: the sheet's product. order: what was just ordered, which is not shown itself. bestsellers: what others buy, for pages without a product.",
+    },
   },
   additionalProperties: false,
 } as const;

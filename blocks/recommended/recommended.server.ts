@@ -14,21 +14,41 @@ export const load: BlockLoad<RecommendedProps, RecommendedData> = async (context
   const { material, had } = await readBasis(context, basis);
   const { recommendeds, listName } = await context.api.call(
     productsRecommended,
-    { profile: locale.locale, targetIdUrl: params.target ?? 'all', useIA: learns, ...(material ? { material } : {}), ...(priceCookies.voucher ? { voucher: priceCookies.voucher } : {}) },
+    {
+      profile: locale.locale,
+      targetIdUrl: params.target ?? 'all',
+      useIA: learns,
+      ...(material ? { material } : {}),
+      ...(priceCookies.voucher ? { voucher: priceCookies.voucher } : {}),
+    },
     { signal: context.signal },
   );
   const products = recommendeds.filter(({ name }) => !had.has(name)).slice(0, limit);
-  return { products, listName, ...squareCards(context), ...(learns ? { learns } : {}), vouchers: readVoucherUse(context.priceCookies) };
+  return {
+    products,
+    listName,
+    ...squareCards(context),
+    ...(learns ? { learns } : {}),
+    vouchers: readVoucherUse(context.priceCookies),
+  };
 };
 
 /** The product to go by, and names of models that nobody needs to be told of any more. */
-interface Basis { material?: string; had: ReadonlySet<string> }
+interface Basis {
+  material?: string;
+  had: ReadonlySet<string>;
+}
 
 /** @throws NotFound for an address that lacks what the page goes by */
 async function readBasis(context: LoadContext, basis: RecommendedProps['basis']): Promise<Basis> {
   if (basis === 'product') return { material: materialOf(context), had: new Set() };
   if (basis === 'bestsellers') return { had: new Set() };
   const { orders } = await readPlacedOrders(context, readReference(context));
-  const pieces = orders.flatMap(({ products }) => products).filter(({ giftCard, parentId }) => !giftCard && !parentId);
-  return { ...(pieces[0] ? { material: pieces[0].productId } : {}), had: new Set(pieces.map(({ name }) => name)) };
+  const pieces = orders
+    .flatMap(({ products }) => products)
+    .filter(({ giftCard, parentId }) => !giftCard && !parentId);
+  return {
+    ...(pieces[0] ? { material: pieces[0].productId } : {}),
+    had: new Set(pieces.map(({ name }) => name)),
+  };
 }

@@ -4,8 +4,17 @@ import { renderSuggestions } from '../_kit/product-card/suggestion-rail.view';
 import type { RecommendedProps } from './recommended.schema';
 import type { RecommendedData } from './recommended.types';
 
-export default function Recommended(view: BlockViewProps<RecommendedProps, RecommendedData>): ReactElement | null {
+export default function Recommended(
+  view: BlockViewProps<RecommendedProps, RecommendedData>,
+): ReactElement | null {
   const rail = renderSuggestions(view);
   // The page's code looks for this mark before it tells the recommender anything (app/page/recommender).
-  return view.data.learns ? <>{rail}<span hidden data-learns="" /></> : rail;
+  return view.data.learns ? (
+    <>
+      {rail}
+      <span hidden data-learns="" />
+    </>
+  ) : (
+    rail
+  );
 }

@@ -8,7 +8,12 @@ const schema = {
     text: text('Message', 120),
     link: link('Leads to'),
     linkText: text('Words of the link', 40),
-    live: { type: 'boolean', default: false, title: 'Messages of the day', description: 'A message that the API gives for now (a campaign, say) stands in place of this one.' },
+    live: {
+      type: 'boolean',
+      default: false,
+      title: 'Messages of the day',
+      description: 'A message that the API gives for now (a campaign, say) stands in place of this one.',
+    },
     tone: { type: 'string', enum: ['ink', 'accent', 'quiet'], default: 'ink', title: 'Tone' },
   },
   required: ['text'],

@@ -10,12 +10,27 @@ const own: RibbonData = {};
 const patience = 500;
 
 /** GET /header/header-ribbon (spec §7). Without an answer the config's own words stand. */
-export async function load({ api, locale, page, head, signal }: LoadContext, { live }: RibbonProps): Promise<RibbonData> {
+export async function load(
+  { api, locale, page, head, signal }: LoadContext,
+  { live }: RibbonProps,
+): Promise<RibbonData> {
   if (!live) return own;
   try {
-    const { ribbon, changesAt } = await api.call(headerRibbon, { profile: locale.locale }, { signal, deadline: patience });
+    const { ribbon, changesAt } = await api.call(
+      headerRibbon,
+      { profile: locale.locale },
+      { signal, deadline: patience },
+    );
     if (changesAt) head.changesAt(Date.parse(changesAt));
-    return ribbon ? { message: { text: ribbon.text, href: ribbon.link && page.href(ribbon.link), linkText: ribbon.linkText } } : own;
+    return ribbon
+      ? {
+          message: {
+            text: ribbon.text,
+            href: ribbon.link && page.href(ribbon.link),
+            linkText: ribbon.linkText,
+          },
+        }
+      : own;
   } catch (error) {
     if (error instanceof ApiError) return own;
     throw error;

@@ -10,7 +10,9 @@ import { load } from './ribbon.server';
 import Ribbon from './ribbon.view';
 
 test('is a named landmark with its message', () => {
-  const ribbon = within(mountSample(Ribbon, samples[0]!, messages)).getByRole('complementary', { name: 'Announcement' });
+  const ribbon = within(mountSample(Ribbon, samples[0]!, messages)).getByRole('complementary', {
+    name: 'Announcement',
+  });
   expect(ribbon.textContent).toBe('Returns are on us, for thirty days.');
   expect(within(ribbon).queryByRole('link')).toBeNull();
 });
@@ -29,9 +31,22 @@ test('the message of the day takes the place of the config’s words', () => {
 test('asks only where it may, tells when the message changes, and falls back to its own words', async () => {
   const ribbon = { id: 'a', text: 'Open.', link: '/landings/blfr', linkText: 'Go in', until: null };
   const live = { ...samples[0]!.props, live: true };
-  const ask = (answer: unknown, props = live) => { const { context, head, calls } = sampleContext({ answers: { headerRibbon: answer } }); return load(context, props).then((data) => ({ data, head, calls: calls.length })); };
-  expect(await ask({ ribbon, changesAt: '2026-12-01T00:00:00.000Z' })).toEqual({ data: { message: { text: 'Open.', href: '/en_GB/landings/blfr', linkText: 'Go in' } }, head: { changesAt: [Date.parse('2026-12-01T00:00:00Z')] }, calls: 1 });
+  const ask = (answer: unknown, props = live) => {
+    const { context, head, calls } = sampleContext({ answers: { headerRibbon: answer } });
+    return load(context, props).then((data) => ({ data, head, calls: calls.length }));
+  };
+  expect(await ask({ ribbon, changesAt: '2026-12-01T00:00:00.000Z' })).toEqual({
+    data: { message: { text: 'Open.', href: '/en_GB/landings/blfr', linkText: 'Go in' } },
+    head: { changesAt: [Date.parse('2026-12-01T00:00:00Z')] },
+    calls: 1,
+  });
   expect((await ask({ ribbon: null, changesAt: null })).data).toEqual({});
-  expect((await ask(() => { throw new ApiError('ERR_TIMEOUT', '', ''); })).data).toEqual({});
+  expect(
+    (
+      await ask(() => {
+        throw new ApiError('ERR_TIMEOUT', '', '');
+      })
+    ).data,
+  ).toEqual({});
   expect((await ask({ ribbon, changesAt: null }, samples[0]!.props)).calls).toBe(0);
 });

@@ -1,7 +1,8 @@
 import type { BlockSample } from '../_kit/block.types';
 import type { RichTextProps } from './rich-text.schema';
 
-const text = 'Leather likes **company** and hates radiators.\n\n## Every week\n\n- Brush them\n- Let them rest a day\n\nThe rest is in [our shoes](page:grid/women/shoes).';
+const text =
+  'Leather likes **company** and hates radiators.\n\n## Every week\n\n- Brush them\n- Let them rest a day\n\nThe rest is in [our shoes](page:grid/women/shoes).';
 
 const samples: BlockSample<RichTextProps>[] = [
   { name: 'With a title', props: { title: 'Care', titleLevel: 2, text }, data: undefined },

@@ -6,7 +6,13 @@ const schema = {
   title: 'Text',
   properties: {
     title: text('Title', 100),
-    titleLevel: { type: 'integer', enum: [1, 2], default: 2, title: 'Level of the title', description: '1 when it is the page’s main heading.' },
+    titleLevel: {
+      type: 'integer',
+      enum: [1, 2],
+      default: 2,
+      title: 'Level of the title',
+      description: '1 when it is the page’s main heading.',
+    },
     text: richText('Text', 8000),
   },
   required: ['text'],

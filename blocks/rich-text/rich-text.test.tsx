@@ -6,8 +6,15 @@ import messages from './rich-text.messages';
 import samples from './rich-text.samples';
 import RichText from './rich-text.view';
 
-test.each([[samples[0]!, ['H2', 'H3']], [samples[1]!, ['H1', 'H2']]])('headings follow the title: $name', (sample, levels) => {
-  expect(within(mountSample(RichText, sample, messages)).getAllByRole('heading').map((one) => one.tagName)).toEqual(levels);
+test.each([
+  [samples[0]!, ['H2', 'H3']],
+  [samples[1]!, ['H1', 'H2']],
+])('headings follow the title: $name', (sample, levels) => {
+  expect(
+    within(mountSample(RichText, sample, messages))
+      .getAllByRole('heading')
+      .map((one) => one.tagName),
+  ).toEqual(levels);
 });
 
 test('lists and links are real ones', () => {

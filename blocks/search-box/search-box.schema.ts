@@ -5,7 +5,14 @@ const schema = {
   type: 'object',
   title: 'Search box',
   properties: {
-    look: { type: 'string', enum: ['calm', 'index', 'band'], default: 'calm', title: 'Look', description: 'calm: a large quiet field over columns. index: ruled cells. band: a heavy field over tight rows.' },
+    look: {
+      type: 'string',
+      enum: ['calm', 'index', 'band'],
+      default: 'calm',
+      title: 'Look',
+      description:
+        'calm: a large quiet field over columns. index: ruled cells. band: a heavy field over tight rows.',
+    },
     results: link('Search page: where the field leads'),
   },
   required: ['results'],

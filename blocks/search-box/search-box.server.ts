@@ -6,4 +6,6 @@ export interface SearchBoxData {
   images: boolean;
 }
 
-export const load: BlockLoad<SearchBoxProps, SearchBoxData> = async ({ flags }) => ({ images: flags.image_search === true });
+export const load: BlockLoad<SearchBoxProps, SearchBoxData> = async ({ flags }) => ({
+  images: flags.image_search === true,
+});

@@ -12,17 +12,36 @@ it.each(samples)('$name: without a script it is a GET form in a popover with a w
   expect(renderSample(SearchBox, sample, messages)).not.toMatch(/ style=|<script| on[a-z]+="/);
   const view = mountSample(SearchBox, sample, messages);
   const panel = view.querySelector('#sample-panel')!;
-  expect([panel.getAttribute('popover'), panel.getAttribute('role'), panel.getAttribute('aria-label')]).toEqual(['auto', 'dialog', 'Search']);
+  expect([
+    panel.getAttribute('popover'),
+    panel.getAttribute('role'),
+    panel.getAttribute('aria-label'),
+  ]).toEqual(['auto', 'dialog', 'Search']);
   const form = within(view).getByRole('search', { hidden: true });
   expect([form.getAttribute('action'), form.getAttribute('method')]).toEqual(['/en_GB/search', 'get']);
   const field = within(view).getByLabelText('What are you looking for?');
-  expect([field.getAttribute('name'), field.getAttribute('type'), field.hasAttribute('autofocus')]).toEqual(['q', 'search', true]);
-  expect(within(view).getByRole('button', { name: 'Close the search', hidden: true }).getAttribute('popovertarget')).toBe('sample-panel');
+  expect([field.getAttribute('name'), field.getAttribute('type'), field.hasAttribute('autofocus')]).toEqual([
+    'q',
+    'search',
+    true,
+  ]);
+  expect(
+    within(view)
+      .getByRole('button', { name: 'Close the search', hidden: true })
+      .getAttribute('popovertarget'),
+  ).toBe('sample-panel');
 });
 
 it('a camera leads to where pictures are taken, where the flag image_search is on', async () => {
-  for (const on of [true, false]) expect(await load(sampleContext({ flags: { image_search: on }, answers: {} }).context, samples[0]!.props)).toEqual({ images: on });
-  const camera = (images: boolean) => within(mountSample(SearchBox, { ...samples[0]!, data: { images } }, messages)).queryByRole('link', { name: 'Search by picture', hidden: true });
+  for (const on of [true, false])
+    expect(
+      await load(sampleContext({ flags: { image_search: on }, answers: {} }).context, samples[0]!.props),
+    ).toEqual({ images: on });
+  const camera = (images: boolean) =>
+    within(mountSample(SearchBox, { ...samples[0]!, data: { images } }, messages)).queryByRole('link', {
+      name: 'Search by picture',
+      hidden: true,
+    });
   expect(camera(true)?.getAttribute('href')).toBe('/en_GB/search#search-by-picture');
   expect(camera(false)).toBeNull();
 });

@@ -18,18 +18,61 @@ export default function SearchBox(view: BlockViewProps<SearchBoxProps, SearchBox
   const field = useRef<HTMLInputElement>(null);
   const Suggestions = useSuggestionCode(panel, field);
   return (
-    <div ref={panel} id={`${id}-panel`} className={css.panels[props.look]} {...{ popover: 'auto' }} role="dialog" aria-label={words('title')}>
+    <div
+      ref={panel}
+      id={`${id}-panel`}
+      className={css.panels[props.look]}
+      {...{ popover: 'auto' }}
+      role="dialog"
+      aria-label={words('title')}
+    >
       <div className={css.bar}>
-        <form className={css.form} action={props.results} method="get" role="search" aria-label={words('title')}>
-          <label className={visuallyHidden} htmlFor={`${id}-q`}>{words('field')}</label>
+        <form
+          className={css.form}
+          action={props.results}
+          method="get"
+          role="search"
+          aria-label={words('title')}
+        >
+          <label className={visuallyHidden} htmlFor={`${id}-q`}>
+            {words('field')}
+          </label>
           <input
-            ref={field} id={`${id}-q`} type="search" name="q" required maxLength={120} placeholder={words('field')} dir="auto" autoFocus
-            autoComplete="off" autoCorrect="off" spellCheck={false} enterKeyHint="search"
+            ref={field}
+            id={`${id}-q`}
+            type="search"
+            name="q"
+            required
+            maxLength={120}
+            placeholder={words('field')}
+            dir="auto"
+            autoFocus
+            autoComplete="off"
+            autoCorrect="off"
+            spellCheck={false}
+            enterKeyHint="search"
           />
-          {data.images && <a href={`${props.results}#${imageSearchAnchor}`} className={css.button} aria-label={words('byPicture')}><Icon name="camera" /></a>}
-          <button type="submit" className={css.button} aria-label={words('submit')}><Icon name="search" /></button>
+          {data.images && (
+            <a
+              href={`${props.results}#${imageSearchAnchor}`}
+              className={css.button}
+              aria-label={words('byPicture')}
+            >
+              <Icon name="camera" />
+            </a>
+          )}
+          <button type="submit" className={css.button} aria-label={words('submit')}>
+            <Icon name="search" />
+          </button>
         </form>
-        <button type="button" className={css.button} aria-label={words('close')} {...{ popovertarget: `${id}-panel`, popovertargetaction: 'hide' }}><Icon name="close" /></button>
+        <button
+          type="button"
+          className={css.button}
+          aria-label={words('close')}
+          {...{ popovertarget: `${id}-panel`, popovertargetaction: 'hide' }}
+        >
+          <Icon name="close" />
+        </button>
       </div>
       {Suggestions && <Suggestions view={view} field={field} panel={panel} />}
     </div>

@@ -15,7 +15,10 @@ const idle: SearchEmptyData = { state: 'found', meant: [], top: [], promoted: []
 export const load: BlockLoad<SearchEmptyProps, SearchEmptyData> = async (context, props) => {
   const { query, numberOfProducts } = await readSearch(context);
   if (numberOfProducts > 0 || (query && listActiveFilters(context.page.query).length > 0)) return idle;
-  const [first, alike] = await Promise.all([suggest(context, '*'), query ? suggest(context, query) : undefined]);
+  const [first, alike] = await Promise.all([
+    suggest(context, '*'),
+    query ? suggest(context, query) : undefined,
+  ]);
   return {
     state: query ? 'nothing' : 'start',
     meant: (alike?.keywordSuggestions ?? []).map((one) => searchFor(context, one.query)),
@@ -27,6 +30,13 @@ export const load: BlockLoad<SearchEmptyProps, SearchEmptyData> = async (context
 };
 
 const suggest = ({ api, locale, priceCookies, signal }: LoadContext, query: string): Promise<Suggestions> =>
-  api.call(searchSuggestions, { profile: locale.locale, query, ...(priceCookies.voucher ? { voucher: priceCookies.voucher } : {}) }, { signal });
+  api.call(
+    searchSuggestions,
+    { profile: locale.locale, query, ...(priceCookies.voucher ? { voucher: priceCookies.voucher } : {}) },
+    { signal },
+  );
 
-const searchFor = ({ page }: LoadContext, query: string): WayOn => ({ text: query, href: `${page.path}?q=${encodeURIComponent(query)}` });
+const searchFor = ({ page }: LoadContext, query: string): WayOn => ({
+  text: query,
+  href: `${page.path}?q=${encodeURIComponent(query)}`,
+});

@@ -1,7 +1,10 @@
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
 
 /** A link in the words of the search service or of a shopper. */
-export interface WayOn { text: string; href: string }
+export interface WayOn {
+  text: string;
+  href: string;
+}
 
 /** What the load hands to the view. */
 export interface SearchEmptyData {

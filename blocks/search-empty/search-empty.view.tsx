@@ -30,10 +30,19 @@ function renderAdvice({ id, data, words }: View): ReactElement {
     <section aria-labelledby={`${id}-advice`}>
       <h2 id={`${id}-advice`}>{words('advice')}</h2>
       {data.meant.length > 0 && (
-        <p className={css.meant}>{words('meant')} {data.meant.map((one) => <a key={one.href} href={one.href}><bdi>{one.text}</bdi></a>)}</p>
+        <p className={css.meant}>
+          {words('meant')}{' '}
+          {data.meant.map((one) => (
+            <a key={one.href} href={one.href}>
+              <bdi>{one.text}</bdi>
+            </a>
+          ))}
+        </p>
       )}
       <ul className={css.advice}>
-        {['adviceSpelling', 'adviceFewer', 'adviceCode'].map((key) => <li key={key}>{words(key)}</li>)}
+        {['adviceSpelling', 'adviceFewer', 'adviceCode'].map((key) => (
+          <li key={key}>{words(key)}</li>
+        ))}
       </ul>
     </section>
   );
@@ -44,7 +53,15 @@ function renderWays(id: string, title: string, ways: WayOn[], look: string): Rea
   return (
     <section aria-labelledby={id}>
       <h2 id={id}>{title}</h2>
-      <ul className={look} role="list">{ways.map((way) => <li key={way.href}><a href={way.href}><bdi>{way.text}</bdi></a></li>)}</ul>
+      <ul className={look} role="list">
+        {ways.map((way) => (
+          <li key={way.href}>
+            <a href={way.href}>
+              <bdi>{way.text}</bdi>
+            </a>
+          </li>
+        ))}
+      </ul>
     </section>
   );
 }
@@ -53,9 +70,19 @@ function renderPopular({ id, props, data, words, page }: View): ReactElement {
   return (
     <section aria-labelledby={`${id}-popular`}>
       <h2 id={`${id}-popular`}>{words('popular')}</h2>
-      {renderCards(data.products, { owner: props, variant: props.card, level: 3, sizes: '(max-width:767px) 60vw,24vw', words: chooseCardWords(words), href: page.href, className: rows[props.card], square: data.square })}
+      {renderCards(data.products, {
+        owner: props,
+        variant: props.card,
+        level: 3,
+        sizes: '(max-width:767px) 60vw,24vw',
+        words: chooseCardWords(words),
+        href: page.href,
+        className: rows[props.card],
+        square: data.square,
+      })}
     </section>
   );
 }
 
-const unique = (ways: WayOn[]): WayOn[] => ways.filter(({ href }, i) => ways.findIndex((other) => other.href === href) === i);
+const unique = (ways: WayOn[]): WayOn[] =>
+  ways.filter(({ href }, i) => ways.findIndex((other) => other.href === href) === i);

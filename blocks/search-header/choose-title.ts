@@ -1,7 +1,14 @@
 import type { SearchHeaderData } from './search-header.types';
 
 /** The message that names the page: nothing searched, found, nothing found, or a further page. */
-export function chooseTitle({ query, total, page, filtered, byImage }: SearchHeaderData): 'startTitle' | 'title' | 'nothingTitle' | 'pageTitle' | 'imageTitle' | 'imageNothingTitle' {
+export function chooseTitle({
+  query,
+  total,
+  page,
+  filtered,
+  byImage,
+}: SearchHeaderData):
+  'startTitle' | 'title' | 'nothingTitle' | 'pageTitle' | 'imageTitle' | 'imageNothingTitle' {
   if (byImage) return total || filtered ? 'imageTitle' : 'imageNothingTitle';
   if (!query) return 'startTitle';
   if (!total && !filtered) return 'nothingTitle';

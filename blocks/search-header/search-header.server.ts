@@ -36,12 +36,20 @@ function shortenAddress({ url, page, head }: LoadContext): string {
   return written;
 }
 
-function describe(context: LoadContext, { query, fallback, numberOfProducts }: SearchResult, written: string): SearchHeaderData {
+function describe(
+  context: LoadContext,
+  { query, fallback, numberOfProducts }: SearchResult,
+  written: string,
+): SearchHeaderData {
   const { url, page } = context;
   const asked = readPage(url.searchParams.get('page'));
   return {
     ...(readImageId(context) ? { byImage: true } : {}),
-    query: fallback?.query ?? (query || written), original: fallback?.original ?? null, total: numberOfProducts,
-    page: 'page' in asked ? asked.page : 1, filtered: listActiveFilters(page.query).length > 0, action: page.path,
+    query: fallback?.query ?? (query || written),
+    original: fallback?.original ?? null,
+    total: numberOfProducts,
+    page: 'page' in asked ? asked.page : 1,
+    filtered: listActiveFilters(page.query).length > 0,
+    action: page.path,
   };
 }

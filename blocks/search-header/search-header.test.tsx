@@ -12,9 +12,21 @@ import type { SearchHeaderData } from './search-header.types';
 import SearchHeader from './search-header.view';
 
 const calm: BlockSample<SearchHeaderProps, SearchHeaderData> = samples[0]!;
-const mount = (data: Partial<SearchHeaderData>) => within(mountSample(SearchHeader, { ...calm, data: { ...calm.data, ...data } }, messages));
-const answer = (over: object = {}) => ({ products: [], searchProvider: true, query: 'black boots', facets: [], numberOfProducts: 12, searchProviderRequestId: null, fallback: null, redirect: null, ...over });
-const ask = (query: string, over: object = {}) => sampleContext({ url: `/en_GB/search${query}`, messages, answers: { searchSearch: answer(over) } });
+const mount = (data: Partial<SearchHeaderData>) =>
+  within(mountSample(SearchHeader, { ...calm, data: { ...calm.data, ...data } }, messages));
+const answer = (over: object = {}) => ({
+  products: [],
+  searchProvider: true,
+  query: 'black boots',
+  facets: [],
+  numberOfProducts: 12,
+  searchProviderRequestId: null,
+  fallback: null,
+  redirect: null,
+  ...over,
+});
+const ask = (query: string, over: object = {}) =>
+  sampleContext({ url: `/en_GB/search${query}`, messages, answers: { searchSearch: answer(over) } });
 const caught = async (query: string, over: object = {}) => {
   const { context, calls } = ask(query, over);
   return { error: await load(context, calm.props).catch((error: unknown) => error), calls };
@@ -23,34 +35,82 @@ const caught = async (query: string, over: object = {}) => {
 it.each(samples)('$name: one h1, a GET form to the same address, no script, no style attribute', (sample) => {
   const html = renderSample(SearchHeader, sample, messages);
   expect(html).not.toMatch(/ style=|<script| on[a-z]+="/);
-  const form = within(mountSample(SearchHeader, sample, messages)).getByRole('search', { name: 'Search again' });
-  expect([form.getAttribute('method'), form.getAttribute('action'), form.querySelector('input')!.name]).toEqual(['get', '/en_GB/search', 'q']);
+  const form = within(mountSample(SearchHeader, sample, messages)).getByRole('search', {
+    name: 'Search again',
+  });
+  expect([
+    form.getAttribute('method'),
+    form.getAttribute('action'),
+    form.querySelector('input')!.name,
+  ]).toEqual(['get', '/en_GB/search', 'q']);
 });
 
 it('says what it shows results of, and what it searched instead', () => {
-  expect(samples.map((sample) => within(mountSample(SearchHeader, sample, messages)).getByRole('heading', { level: 1 }).textContent)).toEqual([
-    'Results for “black boots”', 'Results for “black boots”', 'Results for “black boots”, page 2', 'Nothing found for “zzzz”', 'Search', 'Looks like your picture',
+  expect(
+    samples.map(
+      (sample) =>
+        within(mountSample(SearchHeader, sample, messages)).getByRole('heading', { level: 1 }).textContent,
+    ),
+  ).toEqual([
+    'Results for “black boots”',
+    'Results for “black boots”',
+    'Results for “black boots”, page 2',
+    'Nothing found for “zzzz”',
+    'Search',
+    'Looks like your picture',
   ]);
   const near = mount({ original: 'balck boots' });
-  expect(near.getByText(/No results for/).textContent).toBe('No results for “balck boots”. These are the ones for “black boots”.');
+  expect(near.getByText(/No results for/).textContent).toBe(
+    'No results for “balck boots”. These are the ones for “black boots”.',
+  );
   expect(near.getByRole<HTMLInputElement>('searchbox').getAttribute('value')).toBe('balck boots');
 });
 
 it('filters that leave nothing are not "nothing found"', () => {
-  expect(mount({ total: 0, filtered: true }).getByRole('heading').textContent).toBe('Results for “black boots”');
+  expect(mount({ total: 0, filtered: true }).getByRole('heading').textContent).toBe(
+    'Results for “black boots”',
+  );
 });
 
 it('hostile words are words: markup is text, another direction stays in its place', () => {
-  const html = renderSample(SearchHeader, { ...calm, data: { ...calm.data, query: '<script>alert(1)</script>{page}', original: 'שלום"><img onerror=x>' } }, messages);
+  const html = renderSample(
+    SearchHeader,
+    {
+      ...calm,
+      data: { ...calm.data, query: '<script>alert(1)</script>{page}', original: 'שלום"><img onerror=x>' },
+    },
+    messages,
+  );
   expect(html).not.toMatch(/<script|<img/);
   expect(html).toContain('<bdi>&lt;script&gt;alert(1)&lt;/script&gt;{page}</bdi>');
   expect(html).toContain('<bdi>שלום');
 });
 
 it('reads the same search as the grid and names the page', async () => {
-  const { context, calls, head } = ask('?q=balck+boots&page=2', { fallback: { query: 'black boots', original: 'balck boots' } });
-  expect(await load(context, calm.props)).toEqual({ query: 'black boots', original: 'balck boots', total: 12, page: 2, filtered: false, action: '/en_GB/search' });
-  expect(calls).toEqual([{ id: 'searchSearch', request: { profile: 'en_GB', query: 'balck boots', order: 'default', 'pager.offset': 40, 'pager.limit': 40, scope: 'lite' } }]);
+  const { context, calls, head } = ask('?q=balck+boots&page=2', {
+    fallback: { query: 'black boots', original: 'balck boots' },
+  });
+  expect(await load(context, calm.props)).toEqual({
+    query: 'black boots',
+    original: 'balck boots',
+    total: 12,
+    page: 2,
+    filtered: false,
+    action: '/en_GB/search',
+  });
+  expect(calls).toEqual([
+    {
+      id: 'searchSearch',
+      request: {
+        profile: 'en_GB',
+        query: 'balck boots',
+        order: 'default',
+        'pager.offset': 40,
+        'pager.limit': 40,
+        scope: 'lite',
+      },
+    },
+  ]);
   expect(head.title).toEqual(['Results for “black boots”, page 2']);
 });
 
@@ -68,9 +128,16 @@ it('follows the search to a listing that answers better', async () => {
 
 it('an absurdly long query is cut in the address, before anything is searched; a long one is not', async () => {
   const { error, calls } = await caught(`?q=${'boots '.repeat(1700)}&sort=price_asc`);
-  expect(error).toMatchObject({ href: `/en_GB/search?q=${encodeURIComponent('boots '.repeat(20).trim())}`, status: 302 });
+  expect(error).toMatchObject({
+    href: `/en_GB/search?q=${encodeURIComponent('boots '.repeat(20).trim())}`,
+    status: 302,
+  });
   expect(calls).toEqual([]);
   expect((await caught(`?q=${'ab '.repeat(41)}`)).error).toMatchObject({ total: 12 });
-  expect((await caught(`?q=${encodeURIComponent('a\u0000\n\tb\u0007')}`)).calls[0]!.request.query).toBe('a b');
-  expect((await caught(`?q=${encodeURIComponent('靴'.repeat(120))}`)).calls[0]!.request.query).toBe('靴'.repeat(120));
+  expect((await caught(`?q=${encodeURIComponent('a\u0000\n\tb\u0007')}`)).calls[0]!.request.query).toBe(
+    'a b',
+  );
+  expect((await caught(`?q=${encodeURIComponent('靴'.repeat(120))}`)).calls[0]!.request.query).toBe(
+    '靴'.repeat(120),
+  );
 });

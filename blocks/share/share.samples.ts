@@ -2,7 +2,10 @@ import type { BlockSample } from '../_kit/block.types';
 import type { ShareProps } from './share.schema';
 import type { ShareData } from './share.server';
 
-const data: ShareData = { title: 'Sample Nube, chalk', url: 'https://www.sample.example/en_GB/women/shoes/nube/nube-K200160-001' };
+const data: ShareData = {
+  title: 'Sample Nube, chalk',
+  url: 'https://www.sample.example/en_GB/women/shoes/nube/nube-K200160-001',
+};
 
 export default [
   { name: 'Line', props: { look: 'line' }, data },

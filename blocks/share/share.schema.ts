@@ -5,7 +5,14 @@ const schema = {
   type: 'object',
   title: 'Share',
   properties: {
-    look: { type: 'string', enum: ['line', 'caption', 'button'], default: 'line', title: 'Button as', description: 'line: an underlined word with a sign. caption: small, in the brand’s third voice. button: outlined, as wide as its place.' },
+    look: {
+      type: 'string',
+      enum: ['line', 'caption', 'button'],
+      default: 'line',
+      title: 'Button as',
+      description:
+        'line: an underlined word with a sign. caption: small, in the brand’s third voice. button: outlined, as wide as its place.',
+    },
     text: text('Words on the button', 60),
     subject: text('What is passed on, where the page is no product’s', 120),
   },

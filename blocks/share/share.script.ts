@@ -10,17 +10,25 @@ const share: BlockScript = async (element) => {
 /** False: this device has no such sheet, or it did not open. Whoever closes it again wanted nothing more. */
 async function askDevice({ title, url }: DOMStringMap): Promise<boolean> {
   if (typeof navigator.share !== 'function') return false;
-  return navigator.share({ title: title!, url: url! }).then(() => true, (error: unknown) => (error as Error).name === 'AbortError');
+  return navigator.share({ title: title!, url: url! }).then(
+    () => true,
+    (error: unknown) => (error as Error).name === 'AbortError',
+  );
 }
 
 /** Says what became of it. Without the right to copy, the address stands there to be marked. */
 async function copyAddress(place: HTMLDetailsElement): Promise<void> {
   const { url, copied, byHand } = place.dataset;
-  const done = await (navigator.clipboard?.writeText(url!) ?? Promise.reject(new Error('no clipboard'))).then(() => true, () => false);
+  const done = await (navigator.clipboard?.writeText(url!) ?? Promise.reject(new Error('no clipboard'))).then(
+    () => true,
+    () => false,
+  );
   const status = place.querySelector('[role="status"]')!;
   // The same words again would not be read out again.
   status.textContent = '';
-  requestAnimationFrame(() => { status.textContent = (done ? copied : byHand)!; });
+  requestAnimationFrame(() => {
+    status.textContent = (done ? copied : byHand)!;
+  });
 }
 
 export default share;

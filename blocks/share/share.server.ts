@@ -13,5 +13,8 @@ export const load: BlockLoad<ShareProps, ShareData> = async (context, { subject 
   const { brand, page, params } = context;
   if (params.code === undefined) return { title: subject ?? brand.name, url: brand.publicOrigin + page.path };
   const product = await readSheet(context);
-  return { title: `${brand.name} ${product.name}, ${product.color.name}`, url: brand.publicOrigin + page.href(product.url) };
+  return {
+    title: `${brand.name} ${product.name}, ${product.color.name}`,
+    url: brand.publicOrigin + page.href(product.url),
+  };
 };

@@ -13,18 +13,29 @@ import Share from './share.view';
 const { data } = samples[0]!;
 const open = () => {
   const host = mountSample(Share, samples[0]!, messages);
-  return { host, details: host.querySelector('details')!, summary: host.querySelector('summary')!, status: () => host.querySelector('[role="status"]')!.textContent };
+  return {
+    host,
+    details: host.querySelector('details')!,
+    summary: host.querySelector('summary')!,
+    status: () => host.querySelector('[role="status"]')!.textContent,
+  };
 };
 const device = (more: Partial<Navigator>) => vi.stubGlobal('navigator', { ...more });
 afterEach(() => vi.unstubAllGlobals());
 
-it.each(samples)('$name: no style attribute, no script; a mail and a plain link without JavaScript', (sample) => {
-  const html = renderSample(Share, sample, messages);
-  expect(html).not.toMatch(/ style=|<script| on[a-z]+="/);
-  expect(html).toContain(`<noscript><a href="${data.url}">`);
-  const mail = new URL(/href="(mailto:[^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&'));
-  expect([mail.searchParams.get('subject'), mail.searchParams.get('body')]).toEqual([data.title, `${data.title}\r\n${data.url}`]);
-});
+it.each(samples)(
+  '$name: no style attribute, no script; a mail and a plain link without JavaScript',
+  (sample) => {
+    const html = renderSample(Share, sample, messages);
+    expect(html).not.toMatch(/ style=|<script| on[a-z]+="/);
+    expect(html).toContain(`<noscript><a href="${data.url}">`);
+    const mail = new URL(/href="(mailto:[^"]+)"/.exec(html)![1]!.replaceAll('&amp;', '&'));
+    expect([mail.searchParams.get('subject'), mail.searchParams.get('body')]).toEqual([
+      data.title,
+      `${data.title}\r\n${data.url}`,
+    ]);
+  },
+);
 
 it('asks the device first', async () => {
   const share = vi.fn(async () => undefined);
@@ -35,7 +46,10 @@ it('asks the device first', async () => {
   expect(details.open).toBe(false);
 });
 
-it.each([['dismissed', 'AbortError', false], ['refused', 'NotAllowedError', true]])('the device’s sheet was %s: the panel opens: %s %s', async (_case, name, opens) => {
+it.each([
+  ['dismissed', 'AbortError', false],
+  ['refused', 'NotAllowedError', true],
+])('the device’s sheet was %s: the panel opens: %s %s', async (_case, name, opens) => {
   device({ share: () => Promise.reject(Object.assign(new Error(), { name })) });
   const { details, summary } = open();
   await runScript(summary);
@@ -51,7 +65,16 @@ it('opens and closes the panel where the device has nothing', async () => {
   expect(details.open).toBe(false);
 });
 
-it.each([['copied', async () => undefined, messages.copied], ['refused', async () => { throw new Error('no'); }, `Copy this link: ${data.url}`]])('copying is told: %s', async (_case, writeText, told) => {
+it.each([
+  ['copied', async () => undefined, messages.copied],
+  [
+    'refused',
+    async () => {
+      throw new Error('no');
+    },
+    `Copy this link: ${data.url}`,
+  ],
+])('copying is told: %s', async (_case, writeText, told) => {
   device({ clipboard: { writeText } as unknown as Clipboard });
   const { host, status } = open();
   await runScript(within(host).getByText(messages.copy).closest('button')!);
@@ -59,13 +82,24 @@ it.each([['copied', async () => undefined, messages.copied], ['refused', async (
 });
 
 it('names the product and its own address, without what the visit brought', async () => {
-  const { context } = sampleContext({ url: '/en_GB/women/shoes/nube/nube-K200160-001?size=38&utm_campaign=x', params: { target: 'women', code: 'nube-K200160-001' }, messages, answers: { productsSheet: { productSheet: sampleSheet, productBetter: null, seoContent: null } } });
-  expect(await load(context, samples[0]!.props)).toEqual({ title: `Sample ${sampleSheet.name}, ${sampleSheet.color.name}`, url: `https://www.sample.example/en_GB${sampleSheet.url}` });
+  const { context } = sampleContext({
+    url: '/en_GB/women/shoes/nube/nube-K200160-001?size=38&utm_campaign=x',
+    params: { target: 'women', code: 'nube-K200160-001' },
+    messages,
+    answers: { productsSheet: { productSheet: sampleSheet, productBetter: null, seoContent: null } },
+  });
+  expect(await load(context, samples[0]!.props)).toEqual({
+    title: `Sample ${sampleSheet.name}, ${sampleSheet.color.name}`,
+    url: `https://www.sample.example/en_GB${sampleSheet.url}`,
+  });
 });
 
 it('any other page is passed on by its path, in the words of its config', async () => {
   const { context, calls } = sampleContext({ url: '/en_GB/our-workshop?gclid=1', messages, answers: {} });
-  expect(await load(context, { look: 'line', subject: 'Our workshop' })).toEqual({ title: 'Our workshop', url: 'https://www.sample.example/en_GB/our-workshop' });
+  expect(await load(context, { look: 'line', subject: 'Our workshop' })).toEqual({
+    title: 'Our workshop',
+    url: 'https://www.sample.example/en_GB/our-workshop',
+  });
   expect((await load(context, { look: 'line' })).title).toBe('Sample');
   expect(calls).toEqual([]);
 });

@@ -4,16 +4,45 @@ import { vars } from '../../ui/theme/contract.css';
 
 const wide = (rules: Record<string, unknown>) => ({ '@media': { [from.desktop]: rules } }) as never;
 
-const frame = style({ display: 'grid', rowGap: vars.space.x6, marginInline: 'auto', maxInlineSize: vars.width.page, marginBlockEnd: vars.space.section });
-const mediaFirst = style([frame, wide({ gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)', columnGap: vars.space.x12, paddingInline: vars.grid.margin, alignItems: 'start' })]);
-const infoFirst = style([frame, wide({ gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)', paddingInline: vars.grid.margin, alignItems: 'start' })]);
+const frame = style({
+  display: 'grid',
+  rowGap: vars.space.x6,
+  marginInline: 'auto',
+  maxInlineSize: vars.width.page,
+  marginBlockEnd: vars.space.section,
+});
+const mediaFirst = style([
+  frame,
+  wide({
+    gridTemplateColumns: 'minmax(0, 7fr) minmax(0, 5fr)',
+    columnGap: vars.space.x12,
+    paddingInline: vars.grid.margin,
+    alignItems: 'start',
+  }),
+]);
+const infoFirst = style([
+  frame,
+  wide({
+    gridTemplateColumns: 'minmax(0, 4fr) minmax(0, 8fr)',
+    paddingInline: vars.grid.margin,
+    alignItems: 'start',
+  }),
+]);
 /* Beside each other from a tablet on: a picture over the full width would push name, price and sizes off the first screen. */
-const stage = style([frame, {
-  '@media': {
-    [from.tablet]: { gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)', columnGap: vars.space.x6, alignItems: 'start', maxInlineSize: 'none' },
-    [from.desktop]: { gridTemplateColumns: 'minmax(0, 13fr) minmax(0, 8fr)', columnGap: vars.space.x10 },
+const stage = style([
+  frame,
+  {
+    '@media': {
+      [from.tablet]: {
+        gridTemplateColumns: 'minmax(0, 11fr) minmax(0, 9fr)',
+        columnGap: vars.space.x6,
+        alignItems: 'start',
+        maxInlineSize: 'none',
+      },
+      [from.desktop]: { gridTemplateColumns: 'minmax(0, 13fr) minmax(0, 8fr)', columnGap: vars.space.x10 },
+    },
   },
-}]);
+]);
 export const frames = { 'media-first': mediaFirst, 'info-first': infoFirst, stage };
 
 export const media = style({ minInlineSize: 0 });
@@ -22,8 +51,29 @@ globalStyle(`${info} > div`, { display: 'flex', flexDirection: 'column', gap: va
 /* A block with nothing to show leaves no gap. */
 globalStyle(`${info} > div > :empty`, { display: 'none' });
 
-globalStyle(`:is(${mediaFirst}, ${infoFirst}) > ${info}`, wide({ position: 'sticky', insetBlockStart: vars.space.x24, paddingInline: 0 }));
-globalStyle(`${infoFirst} > ${info}`, wide({ gridColumn: 1, gridRow: 1, position: 'static', background: vars.color.ground, border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`, borderInlineEnd: 0, padding: vars.space.x5 }));
-globalStyle(`${infoFirst} > ${media}`, wide({ gridColumn: 2, gridRow: 1, position: 'sticky', insetBlockStart: vars.space.x20 }));
-globalStyle(`${stage} > ${media}`, { '@media': { [from.tablet]: { position: 'sticky', insetBlockStart: vars.space.x20 } } });
-globalStyle(`${stage} > ${info}`, { '@media': { [from.tablet]: { paddingInlineStart: 0, paddingBlockStart: vars.space.x5 } } });
+globalStyle(
+  `:is(${mediaFirst}, ${infoFirst}) > ${info}`,
+  wide({ position: 'sticky', insetBlockStart: vars.space.x24, paddingInline: 0 }),
+);
+globalStyle(
+  `${infoFirst} > ${info}`,
+  wide({
+    gridColumn: 1,
+    gridRow: 1,
+    position: 'static',
+    background: vars.color.ground,
+    border: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`,
+    borderInlineEnd: 0,
+    padding: vars.space.x5,
+  }),
+);
+globalStyle(
+  `${infoFirst} > ${media}`,
+  wide({ gridColumn: 2, gridRow: 1, position: 'sticky', insetBlockStart: vars.space.x20 }),
+);
+globalStyle(`${stage} > ${media}`, {
+  '@media': { [from.tablet]: { position: 'sticky', insetBlockStart: vars.space.x20 } },
+});
+globalStyle(`${stage} > ${info}`, {
+  '@media': { [from.tablet]: { paddingInlineStart: 0, paddingBlockStart: vars.space.x5 } },
+});

@@ -7,7 +7,9 @@ export default function SheetFrame({ props, slots }: BlockViewProps<SheetFramePr
   return (
     <div className={css.frames[props.arrangement]}>
       <div className={css.media}>{slots.media}</div>
-      <div className={css.info}><div>{slots.info}</div></div>
+      <div className={css.info}>
+        <div>{slots.info}</div>
+      </div>
     </div>
   );
 }

@@ -11,7 +11,8 @@ const schema = {
       enum: ['colophon', 'sheet', 'finish'],
       default: 'colophon',
       title: 'Arrangement',
-      description: 'colophon: a closing sentence beside the columns. sheet: ruled, numbered columns. finish: the sentence as large as the page.',
+      description:
+        'colophon: a closing sentence beside the columns. sheet: ruled, numbered columns. finish: the sentence as large as the page.',
     },
     closing: text('Closing sentence', 120),
     columns: {

@@ -8,4 +8,9 @@ export interface SiteFooterData {
 }
 
 /** Calls nothing. */
-export const load: BlockLoad<SiteFooterProps, SiteFooterData> = async ({ flags }, { columns }) => ({ on: listFlagsOn(flags, columns.flatMap(({ links }) => links)) });
+export const load: BlockLoad<SiteFooterProps, SiteFooterData> = async ({ flags }, { columns }) => ({
+  on: listFlagsOn(
+    flags,
+    columns.flatMap(({ links }) => links),
+  ),
+});

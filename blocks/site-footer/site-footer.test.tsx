@@ -17,7 +17,11 @@ describe.each(samples)('footer: $name', (sample) => {
   });
 
   test('each column has a heading of level 2 and its links', () => {
-    expect(view().getAllByRole('heading', { level: 2 }).map((one) => one.textContent)).toEqual(sample.props.columns.map((column) => column.title));
+    expect(
+      view()
+        .getAllByRole('heading', { level: 2 })
+        .map((one) => one.textContent),
+    ).toEqual(sample.props.columns.map((column) => column.title));
     expect(view().getByRole('link', { name: 'Women' }).getAttribute('href')).toBe('/en_GB/women/all');
   });
 });
@@ -28,10 +32,27 @@ test('what stands in the slot is shown, what is left out is not', () => {
 });
 
 test('a link that asks for a flag stands where it is on', async () => {
-  const props = { ...samples[0]!.props, columns: [{ title: 'Discover', links: [{ text: 'Gift card', link: '/en_GB/gift-card', flag: 'gift_card' }, { text: 'Women', link: '/en_GB/women/all' }] }] };
+  const props = {
+    ...samples[0]!.props,
+    columns: [
+      {
+        title: 'Discover',
+        links: [
+          { text: 'Gift card', link: '/en_GB/gift-card', flag: 'gift_card' },
+          { text: 'Women', link: '/en_GB/women/all' },
+        ],
+      },
+    ],
+  };
   const linksWith = async (flags: Record<string, unknown>) => {
     const data = await load({ ...sampleContext({ answers: {} }).context, flags }, props);
-    return [...mountSample(SiteFooter, { name: '', props, data }, messages).querySelectorAll('li')].map(({ textContent }) => textContent);
+    return [...mountSample(SiteFooter, { name: '', props, data }, messages).querySelectorAll('li')].map(
+      ({ textContent }) => textContent,
+    );
   };
-  expect([await linksWith({ gift_card: true }), await linksWith({ gift_card: false }), await linksWith({})]).toEqual([['Gift card', 'Women'], ['Women'], ['Women']]);
+  expect([
+    await linksWith({ gift_card: true }),
+    await linksWith({ gift_card: false }),
+    await linksWith({}),
+  ]).toEqual([['Gift card', 'Women'], ['Women'], ['Women']]);
 });

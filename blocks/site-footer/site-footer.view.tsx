@@ -5,7 +5,13 @@ import * as css from './site-footer.css';
 import type { SiteFooterProps } from './site-footer.schema';
 import type { SiteFooterData } from './site-footer.server';
 
-export default function SiteFooter({ props, data: { on }, page, words, slots }: BlockViewProps<SiteFooterProps, SiteFooterData>) {
+export default function SiteFooter({
+  props,
+  data: { on },
+  page,
+  words,
+  slots,
+}: BlockViewProps<SiteFooterProps, SiteFooterData>) {
   const { arrangement } = props;
   return (
     <footer className={css.footer({ arrangement })}>
@@ -17,14 +23,18 @@ export default function SiteFooter({ props, data: { on }, page, words, slots }: 
               <h2 className={css.columnTitle}>{column.title}</h2>
               <ul role="list" className={bare}>
                 {keepFlagged(column.links, on).map((one) => (
-                  <li key={one.text}><a href={one.link}>{one.text}</a></li>
+                  <li key={one.text}>
+                    <a href={one.link}>{one.text}</a>
+                  </li>
                 ))}
               </ul>
             </div>
           ))}
         </nav>
         <div className={css.last({ arrangement })}>
-          <a className={css.home} href={page.href('page:home')}><img className={css.logo} src={page.brand.logo} alt={words('home', { brand: page.brand.name })} /></a>
+          <a className={css.home} href={page.href('page:home')}>
+            <img className={css.logo} src={page.brand.logo} alt={words('home', { brand: page.brand.name })} />
+          </a>
           {props.smallPrint && <p>{props.smallPrint}</p>}
           {slots.aside}
         </div>

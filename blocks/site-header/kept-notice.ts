@@ -31,6 +31,9 @@ function closerOf(notice: HTMLElement, sign: HTMLElement): HTMLElement {
   button.type = 'button';
   button.setAttribute('aria-label', sign.dataset.close ?? '');
   button.textContent = '×';
-  button.addEventListener('click', () => { notice.remove(); sign.focus(); });
+  button.addEventListener('click', () => {
+    notice.remove();
+    sign.focus();
+  });
   return button;
 }

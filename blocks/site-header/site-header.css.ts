@@ -8,7 +8,13 @@ const ruled = `${vars.stroke.hairline} solid ${vars.color.lineStrong}`;
 const ease = `${vars.motion.quick} ${vars.motion.easing}`;
 
 export const header = recipe({
-  base: { position: 'sticky', insetBlockStart: 0, zIndex: 20, background: vars.color.ground, anchorName: '--site-header' } as object,
+  base: {
+    position: 'sticky',
+    insetBlockStart: 0,
+    zIndex: 20,
+    background: vars.color.ground,
+    anchorName: '--site-header',
+  } as object,
   variants: {
     arrangement: {
       centred: { borderBlockEnd: hairline },
@@ -20,21 +26,54 @@ export const header = recipe({
 
 /** Small screens: menu, logo, tools in one row; each arrangement opens up from there. */
 export const row = recipe({
-  base: { display: 'grid', alignItems: 'center', gridTemplateColumns: '1fr auto 1fr', minBlockSize: 60, paddingInline: vars.space.x3 },
+  base: {
+    display: 'grid',
+    alignItems: 'center',
+    gridTemplateColumns: '1fr auto 1fr',
+    minBlockSize: 60,
+    paddingInline: vars.space.x3,
+  },
   variants: {
     arrangement: {
       centred: {
-        maxInlineSize: vars.width.page, marginInline: 'auto',
+        maxInlineSize: vars.width.page,
+        marginInline: 'auto',
         // On the narrowest phones the middle is what the tools leave: the logo never lies under them.
-        '@media': { 'screen and (max-width: 23.99em)': { gridTemplateColumns: 'auto 1fr auto' }, [from.desktop]: { paddingInline: vars.grid.margin, minBlockSize: 84, gridTemplateAreas: '"menu logo tools"' } },
+        '@media': {
+          'screen and (max-width: 23.99em)': { gridTemplateColumns: 'auto 1fr auto' },
+          [from.desktop]: {
+            paddingInline: vars.grid.margin,
+            minBlockSize: 84,
+            gridTemplateAreas: '"menu logo tools"',
+          },
+        },
       },
       index: {
-        gridTemplateColumns: 'auto 1fr auto', paddingInlineEnd: 0, paddingInlineStart: vars.space.x1, minBlockSize: 56,
-        '@media': { [from.desktop]: { gridTemplateColumns: 'minmax(11rem, 2fr) 6fr', gridAutoFlow: 'column', gridAutoColumns: 'auto', alignItems: 'stretch', minBlockSize: 64, paddingInline: 0 } },
+        gridTemplateColumns: 'auto 1fr auto',
+        paddingInlineEnd: 0,
+        paddingInlineStart: vars.space.x1,
+        minBlockSize: 56,
+        '@media': {
+          [from.desktop]: {
+            gridTemplateColumns: 'minmax(11rem, 2fr) 6fr',
+            gridAutoFlow: 'column',
+            gridAutoColumns: 'auto',
+            alignItems: 'stretch',
+            minBlockSize: 64,
+            paddingInline: 0,
+          },
+        },
       },
       track: {
         gridTemplateColumns: 'auto 1fr auto',
-        '@media': { [from.desktop]: { gridTemplateColumns: 'auto 1fr auto', columnGap: vars.space.x8, minBlockSize: 76, paddingInline: vars.grid.margin } },
+        '@media': {
+          [from.desktop]: {
+            gridTemplateColumns: 'auto 1fr auto',
+            columnGap: vars.space.x8,
+            minBlockSize: 76,
+            paddingInline: vars.grid.margin,
+          },
+        },
       },
     },
   },
@@ -45,16 +84,27 @@ export const logo = recipe({
   variants: {
     arrangement: {
       centred: { justifySelf: 'center', '@media': { [from.desktop]: { gridArea: 'logo' } } },
-      index: { justifySelf: 'start', '@media': { [from.desktop]: { justifySelf: 'stretch', paddingInline: vars.grid.margin, borderInlineEnd: ruled } } },
+      index: {
+        justifySelf: 'start',
+        '@media': {
+          [from.desktop]: { justifySelf: 'stretch', paddingInline: vars.grid.margin, borderInlineEnd: ruled },
+        },
+      },
       track: { justifySelf: 'start' },
     },
   },
 });
 export const logoImage = style({
-  blockSize: 28, inlineSize: 'auto',
+  blockSize: 28,
+  inlineSize: 'auto',
   // Between a menu and three tools a phone leaves it little room.
   selectors: { [`${logo.classNames.variants.arrangement.centred} > &`]: { blockSize: 24 } },
-  '@media': { [from.desktop]: { blockSize: 32, selectors: { [`${logo.classNames.variants.arrangement.centred} > &`]: { blockSize: 32 } } } },
+  '@media': {
+    [from.desktop]: {
+      blockSize: 32,
+      selectors: { [`${logo.classNames.variants.arrangement.centred} > &`]: { blockSize: 32 } },
+    },
+  },
 });
 
 export const menu = recipe({
@@ -79,27 +129,51 @@ export const menuItem = recipe({
 
 export const menuEntry = recipe({
   base: {
-    display: 'inline-flex', alignItems: 'center', gap: vars.space.x2, minBlockSize: 44, textDecoration: 'none', color: vars.color.ink,
-    cursor: 'pointer', transition: `background-color ${ease}, color ${ease}`,
+    display: 'inline-flex',
+    alignItems: 'center',
+    gap: vars.space.x2,
+    minBlockSize: 44,
+    textDecoration: 'none',
+    color: vars.color.ink,
+    cursor: 'pointer',
+    transition: `background-color ${ease}, color ${ease}`,
   },
   variants: {
     arrangement: {
       centred: {
-        gap: 2, fontWeight: vars.weight.caption,
+        gap: 2,
+        fontWeight: vars.weight.caption,
         selectors: {
           '&:hover': { '@media': { [hovers]: { color: vars.color.accentInk } } },
         },
       },
       index: {
-        inlineSize: '100%', blockSize: '100%', flexDirection: 'column', alignItems: 'start', justifyContent: 'space-between', gap: 0,
-        paddingInline: vars.space.x3, paddingBlock: vars.space.x2, fontSize: vars.size.m, textTransform: vars.case.control as 'none', lineHeight: 1.1,
+        inlineSize: '100%',
+        blockSize: '100%',
+        flexDirection: 'column',
+        alignItems: 'start',
+        justifyContent: 'space-between',
+        gap: 0,
+        paddingInline: vars.space.x3,
+        paddingBlock: vars.space.x2,
+        fontSize: vars.size.m,
+        textTransform: vars.case.control as 'none',
+        lineHeight: 1.1,
         selectors: {
-          '&:hover': { '@media': { [hovers]: { background: vars.color.accent, color: vars.color.onAccent } } },
+          '&:hover': {
+            '@media': { [hovers]: { background: vars.color.accent, color: vars.color.onAccent } },
+          },
         },
       },
       track: {
-        paddingInline: vars.space.x4, borderRadius: vars.radius.control, fontFamily: vars.font.heading, fontStretch: vars.stretch.caption,
-        fontStyle: vars.slant.caption, fontWeight: vars.weight.strong, textTransform: vars.case.control as 'none', fontSize: vars.size.m,
+        paddingInline: vars.space.x4,
+        borderRadius: vars.radius.control,
+        fontFamily: vars.font.heading,
+        fontStretch: vars.stretch.caption,
+        fontStyle: vars.slant.caption,
+        fontWeight: vars.weight.strong,
+        textTransform: vars.case.control as 'none',
+        fontSize: vars.size.m,
         selectors: {
           '&:hover': { '@media': { [hovers]: { background: vars.color.raised } } },
         },
@@ -107,23 +181,45 @@ export const menuEntry = recipe({
     },
   },
 });
-export const number = style({ fontFamily: vars.font.caption, fontSize: vars.size.xs, letterSpacing: vars.tracking.caption, opacity: 0.8 });
+export const number = style({
+  fontFamily: vars.font.caption,
+  fontSize: vars.size.xs,
+  letterSpacing: vars.tracking.caption,
+  opacity: 0.8,
+});
 export const caret = style({ display: 'inline-flex' });
 globalStyle(`${caret} > svg`, { inlineSize: 14, blockSize: 14 });
 
-export const inlineSearch = style({ display: 'none', '@media': { [from.desktop]: { display: 'grid', alignItems: 'center', minInlineSize: '14rem', borderInlineEnd: ruled } } });
+export const inlineSearch = style({
+  display: 'none',
+  '@media': {
+    [from.desktop]: { display: 'grid', alignItems: 'center', minInlineSize: '14rem', borderInlineEnd: ruled },
+  },
+});
 
 export const tools = recipe({
   base: { display: 'flex', justifySelf: 'end', alignItems: 'stretch' },
-  variants: { arrangement: { centred: { '@media': { [from.desktop]: { gridArea: 'tools' } } }, index: {}, track: {} } },
+  variants: {
+    arrangement: { centred: { '@media': { [from.desktop]: { gridArea: 'tools' } } }, index: {}, track: {} },
+  },
 });
 
 export const tool = recipe({
   base: {
-    display: 'inline-flex', alignItems: 'center', justifyContent: 'center', gap: vars.space.x2, minBlockSize: 44, minInlineSize: 44, textDecoration: 'none', cursor: 'pointer',
+    display: 'inline-flex',
+    alignItems: 'center',
+    justifyContent: 'center',
+    gap: vars.space.x2,
+    minBlockSize: 44,
+    minInlineSize: 44,
+    textDecoration: 'none',
+    cursor: 'pointer',
     selectors: {
       /* Small screens keep the essentials in the row, the drawer has the rest. */
-      '&:is([data-tool="heart"], [data-tool="person"], [data-tool="pin"])': { display: 'none', '@media': { [from.desktop]: { display: 'inline-flex' } } },
+      '&:is([data-tool="heart"], [data-tool="person"], [data-tool="pin"])': {
+        display: 'none',
+        '@media': { [from.desktop]: { display: 'inline-flex' } },
+      },
     },
   },
   variants: {
@@ -132,23 +228,42 @@ export const tool = recipe({
       index: {
         paddingInline: vars.space.x3,
         selectors: {
-          '&:hover': { '@media': { [hovers]: { background: vars.color.accent, color: vars.color.onAccent } } },
+          '&:hover': {
+            '@media': { [hovers]: { background: vars.color.accent, color: vars.color.onAccent } },
+          },
           '&[data-tool="search"]': { '@media': { [from.desktop]: { display: 'none' } } },
         },
-        '@media': { [from.desktop]: { paddingInline: vars.space.x5, selectors: { '& + &': { borderInlineStart: hairline } } } },
+        '@media': {
+          [from.desktop]: {
+            paddingInline: vars.space.x5,
+            selectors: { '& + &': { borderInlineStart: hairline } },
+          },
+        },
       },
       track: {
         borderRadius: vars.radius.control,
         selectors: {
           '&:hover': { '@media': { [hovers]: { background: vars.color.raised } } },
-          '&[data-tool="bag"]': { background: vars.color.accent, color: vars.color.onAccent, paddingInline: vars.space.x4, marginInlineStart: vars.space.x2 },
+          '&[data-tool="bag"]': {
+            background: vars.color.accent,
+            color: vars.color.onAccent,
+            paddingInline: vars.space.x4,
+            marginInlineStart: vars.space.x2,
+          },
         },
       },
     },
   },
 });
 
-const said = { position: 'absolute', inlineSize: 1, blockSize: 1, overflow: 'hidden', clipPath: 'inset(50%)', whiteSpace: 'nowrap' } as const;
+const said = {
+  position: 'absolute',
+  inlineSize: 1,
+  blockSize: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+} as const;
 export const toolWords = recipe({
   variants: {
     arrangement: {
@@ -157,26 +272,64 @@ export const toolWords = recipe({
       index: {
         ...said,
         '@media': {
-          [from.desktop]: { position: 'static', inlineSize: 'auto', blockSize: 'auto', clipPath: 'none', fontFamily: vars.font.caption, fontSize: vars.size.s, textTransform: vars.case.caption as 'none' },
+          [from.desktop]: {
+            position: 'static',
+            inlineSize: 'auto',
+            blockSize: 'auto',
+            clipPath: 'none',
+            fontFamily: vars.font.caption,
+            fontSize: vars.size.s,
+            textTransform: vars.case.caption as 'none',
+          },
         },
       },
     },
   },
 });
 export const country = style({
-  display: 'none', fontFamily: vars.font.caption, fontSize: vars.size.s, fontWeight: vars.weight.caption, fontStretch: vars.stretch.caption, fontStyle: vars.slant.caption,
-  letterSpacing: vars.tracking.caption, textTransform: vars.case.caption as 'none', '@media': { [from.desktop]: { display: 'inline' } },
+  display: 'none',
+  fontFamily: vars.font.caption,
+  fontSize: vars.size.s,
+  fontWeight: vars.weight.caption,
+  fontStretch: vars.stretch.caption,
+  fontStyle: vars.slant.caption,
+  letterSpacing: vars.tracking.caption,
+  textTransform: vars.case.caption as 'none',
+  '@media': { [from.desktop]: { display: 'inline' } },
 });
 
-globalStyle(`${tool.classNames.variants.arrangement.index} > svg`, { '@media': { [from.desktop]: { display: 'none' } } });
+globalStyle(`${tool.classNames.variants.arrangement.index} > svg`, {
+  '@media': { [from.desktop]: { display: 'none' } },
+});
 
 /* The header sticks to the page, not to the boxes that the page wraps around a block. */
-globalStyle(`[data-block]:has(> ${header.classNames.base}), [data-region]:has(> [data-block] > ${header.classNames.base})`, { display: 'contents' });
+globalStyle(
+  `[data-block]:has(> ${header.classNames.base}), [data-region]:has(> [data-block] > ${header.classNames.base})`,
+  { display: 'contents' },
+);
 
 /* The number of pieces in the bag: a small round on the corner of the sign, beside the word where there is one; read out with it. */
 globalStyle(`${tool.classNames.base}[data-tool="bag"]`, { position: 'relative' });
 globalStyle(`${tool.classNames.base}[data-count]::after`, {
-  content: 'attr(data-count)', position: 'absolute', insetBlockStart: '50%', insetInlineStart: '50%', marginBlockStart: -20, marginInlineStart: 2, boxSizing: 'border-box', minInlineSize: 18, paddingInline: 4, borderRadius: 18,
-  background: vars.color.ink, color: vars.color.inkInverse, fontFamily: vars.font.caption, fontSize: vars.size.xs, fontWeight: vars.weight.strong, fontVariantNumeric: 'tabular-nums', lineHeight: '18px', textAlign: 'center',
+  content: 'attr(data-count)',
+  position: 'absolute',
+  insetBlockStart: '50%',
+  insetInlineStart: '50%',
+  marginBlockStart: -20,
+  marginInlineStart: 2,
+  boxSizing: 'border-box',
+  minInlineSize: 18,
+  paddingInline: 4,
+  borderRadius: 18,
+  background: vars.color.ink,
+  color: vars.color.inkInverse,
+  fontFamily: vars.font.caption,
+  fontSize: vars.size.xs,
+  fontWeight: vars.weight.strong,
+  fontVariantNumeric: 'tabular-nums',
+  lineHeight: '18px',
+  textAlign: 'center',
 });
-globalStyle(`${tool.classNames.variants.arrangement.index}[data-count]::after`, { '@media': { [from.desktop]: { position: 'static', marginBlockStart: 0, marginInlineStart: 0 } } });
+globalStyle(`${tool.classNames.variants.arrangement.index}[data-count]::after`, {
+  '@media': { [from.desktop]: { position: 'static', marginBlockStart: 0, marginInlineStart: 0 } },
+});

@@ -19,7 +19,8 @@ const schema = {
       enum: ['centred', 'index', 'track'],
       default: 'centred',
       title: 'Arrangement',
-      description: 'centred: logo in the middle, menu at the start. index: numbered cells of a ruled row. track: logo at the start, menu as pills.',
+      description:
+        'centred: logo in the middle, menu at the start. index: numbered cells of a ruled row. track: logo at the start, menu as pills.',
     },
     menu: {
       type: 'array',
@@ -38,7 +39,10 @@ const schema = {
             maxItems: 4,
             items: {
               type: 'object',
-              properties: { title: text('Heading', 40), links: { type: 'array', items: entry, minItems: 1, maxItems: 12, title: 'Links' } },
+              properties: {
+                title: text('Heading', 40),
+                links: { type: 'array', items: entry, minItems: 1, maxItems: 12, title: 'Links' },
+              },
               required: ['title', 'links'],
               additionalProperties: false,
             },
@@ -60,27 +64,43 @@ const schema = {
       type: 'string',
       pattern: '^[a-z0-9-]+$',
       title: 'Search box',
-      description: 'Name of the search box’s block on the same page: the search buttons open it. Left out: a plain field of the header’s own.',
+      description:
+        'Name of the search box’s block on the same page: the search buttons open it. Left out: a plain field of the header’s own.',
     },
     countries: {
       type: 'string',
       pattern: '^[a-z0-9-]+$',
       title: 'Country selector',
-      description: 'Name of the country selector’s block on the same page: a button among the tools opens it. Left out: no button.',
+      description:
+        'Name of the country selector’s block on the same page: a button among the tools opens it. Left out: no button.',
     },
-    miniBag: { ...link('Mini bag'), description: 'Page with a block named mini: the sign of the bag opens it over the page. Left out: the sign leads to its link.' },
+    miniBag: {
+      ...link('Mini bag'),
+      description:
+        'Page with a block named mini: the sign of the bag opens it over the page. Left out: the sign leads to its link.',
+    },
     tools: {
       type: 'array',
       title: 'The shopper’s own pages',
       maxItems: 4,
       items: {
         type: 'object',
-        properties: { icon: { type: 'string', enum: ['heart', 'person', 'bag', 'pin'], title: 'Sign' }, text: text('Words', 30), link: link('Leads to') },
+        properties: {
+          icon: { type: 'string', enum: ['heart', 'person', 'bag', 'pin'], title: 'Sign' },
+          text: text('Words', 30),
+          link: link('Leads to'),
+        },
         required: ['icon', 'text', 'link'],
         additionalProperties: false,
       },
     },
-    more: { type: 'array', title: 'Below the menu of small screens', description: 'Help and the like, which wide screens have in the footer.', maxItems: 6, items: flaggedLink },
+    more: {
+      type: 'array',
+      title: 'Below the menu of small screens',
+      description: 'Help and the like, which wide screens have in the footer.',
+      maxItems: 6,
+      items: flaggedLink,
+    },
   },
   required: ['menu', 'tools'],
   additionalProperties: false,

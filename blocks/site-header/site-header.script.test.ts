@@ -4,13 +4,21 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import countBag from './site-header.script';
 
 const link = () => document.querySelector<HTMLElement>('a')!;
-const cookies = (...all: string[]) => { for (const one of all) document.cookie = `${one}; path=/`; };
-const erase = () => { for (const name of ['bag_hash', 'bag_market', 'bag_date', 'voucher', 'zip', 'country']) document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`; };
+const cookies = (...all: string[]) => {
+  for (const one of all) document.cookie = `${one}; path=/`;
+};
+const erase = () => {
+  for (const name of ['bag_hash', 'bag_market', 'bag_date', 'voucher', 'zip', 'country'])
+    document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+};
 
 beforeEach(() => {
   erase();
   document.body.innerHTML = '<a href="/en_GB/bolsa" data-market="GB">Bag</a>';
-  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ status: 'OK', errors: [], revision: 3, count: 2 })));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ status: 'OK', errors: [], revision: 3, count: 2 })),
+  );
 });
 afterEach(() => vi.unstubAllGlobals());
 
@@ -40,7 +48,10 @@ it('in another market the bag goes, with what belonged to it and nothing else', 
 
 it('a bag that is gone shows no number', async () => {
   cookies('bag_hash=h-1', 'bag_market=GB');
-  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ status: 'KO', errors: [{ code: 'bag_not_found', message: 'no' }] })));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ status: 'KO', errors: [{ code: 'bag_not_found', message: 'no' }] })),
+  );
   await countBag(link());
   expect(link().dataset.count).toBeUndefined();
 });
@@ -51,7 +62,9 @@ it('a bag that was left for half an hour is offered back once (spec §4)', async
   link().dataset.kept = 'Your bag is as you left it.';
   cookies('bag_hash=h-1', 'bag_market=GB', `bag_date=${Date.now() - 31 * 60_000}`);
   await countBag(link());
-  expect(document.querySelector('[role=status] a')).toMatchObject({ textContent: 'Your bag is as you left it.' });
+  expect(document.querySelector('[role=status] a')).toMatchObject({
+    textContent: 'Your bag is as you left it.',
+  });
   document.querySelector<HTMLElement>('[role=status] button')!.click();
   expect(document.querySelector('[role=status]')).toBeNull();
   document.body.innerHTML = '<a href="/en_GB/bolsa" data-market="GB">Bag</a>';
@@ -60,8 +73,14 @@ it('a bag that was left for half an hour is offered back once (spec §4)', async
   document.removeEventListener('shop:bag-kept', told);
 });
 
-it.each([['touched lately', 29, 2], ['empty', 31, 0]])('one that is %s is not', async (_case, minutes, count) => {
-  vi.stubGlobal('fetch', vi.fn(async () => Response.json({ status: 'OK', errors: [], revision: 3, count })));
+it.each([
+  ['touched lately', 29, 2],
+  ['empty', 31, 0],
+])('one that is %s is not', async (_case, minutes, count) => {
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => Response.json({ status: 'OK', errors: [], revision: 3, count })),
+  );
   cookies('bag_hash=h-1', 'bag_market=GB', `bag_date=${Date.now() - minutes * 60_000}`);
   await countBag(link());
   expect(document.querySelector('[role=status]')).toBeNull();

@@ -40,7 +40,10 @@ async function askCount(): Promise<number | undefined> {
   const hashOrderId = readStored(bagHash);
   if (!hashOrderId) return undefined;
   // A bag that is gone, or of another market, has nothing to count here.
-  const answer = await postFromBrowser<typeof cartRevision>('/cart/revision', { profile: location.pathname.split('/')[1] ?? '', hashOrderId }).catch(() => undefined);
+  const answer = await postFromBrowser<typeof cartRevision>('/cart/revision', {
+    profile: location.pathname.split('/')[1] ?? '',
+    hashOrderId,
+  }).catch(() => undefined);
   return answer?.count;
 }
 

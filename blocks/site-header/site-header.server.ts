@@ -8,4 +8,6 @@ export interface SiteHeaderData {
 }
 
 /** Calls nothing. */
-export const load: BlockLoad<SiteHeaderProps, SiteHeaderData> = async ({ flags }, { more }) => ({ on: listFlagsOn(flags, more ?? []) });
+export const load: BlockLoad<SiteHeaderProps, SiteHeaderData> = async ({ flags }, { more }) => ({
+  on: listFlagsOn(flags, more ?? []),
+});

@@ -17,9 +17,14 @@ describe.each(samples)('header: $name', (sample) => {
 
   test('every button that opens something names a panel that exists, and only one of that name', () => {
     const view = mountSample(SiteHeader, sample, messages);
-    const targets = [...view.querySelectorAll('[popovertarget]:not([popovertarget="where-to-panel"], [popovertarget="find-panel"])')].map((button) => button.getAttribute('popovertarget') as string);
+    const targets = [
+      ...view.querySelectorAll(
+        '[popovertarget]:not([popovertarget="where-to-panel"], [popovertarget="find-panel"])',
+      ),
+    ].map((button) => button.getAttribute('popovertarget') as string);
     expect(targets.length).toBeGreaterThan(2);
-    for (const target of targets) expect(view.querySelectorAll(`[id="${target}"][popover="auto"]`).length, target).toBe(1);
+    for (const target of targets)
+      expect(view.querySelectorAll(`[id="${target}"][popover="auto"]`).length, target).toBe(1);
   });
 
   test('the menu of small screens leads wherever the wide one does', () => {
@@ -44,35 +49,63 @@ test('the search is a GET form with a named field; without search there is none'
     expect(form.querySelector('input[name="q"]')).not.toBeNull();
   }
   expect(forms.length).toBe(3);
-  expect(within(mountSample(SiteHeader, samples[2]!, messages)).queryAllByRole('search', { hidden: true })).toEqual([]);
+  expect(
+    within(mountSample(SiteHeader, samples[2]!, messages)).queryAllByRole('search', { hidden: true }),
+  ).toEqual([]);
 });
 
 test('with a search box the header has no field of its own: its buttons open that block’s panel', () => {
   const view = mountSample(SiteHeader, samples[3]!, messages);
   expect(within(view).queryAllByRole('search', { hidden: true })).toEqual([]);
-  expect([...view.querySelectorAll('[popovertarget="find-panel"]')].map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual(['Search', 'What are you looking for?', 'Search']);
+  expect(
+    [...view.querySelectorAll('[popovertarget="find-panel"]')].map(
+      (button) => button.getAttribute('aria-label') ?? button.textContent,
+    ),
+  ).toEqual(['Search', 'What are you looking for?', 'Search']);
 });
 
 test('never asks for the address, so that one rendering serves every page', () => {
-  const page = { get path(): string { throw new Error('asked for the path'); }, get query(): string { throw new Error('asked for the query'); } };
+  const page = {
+    get path(): string {
+      throw new Error('asked for the path');
+    },
+    get query(): string {
+      throw new Error('asked for the query');
+    },
+  };
   for (const sample of samples) expect(() => renderSample(SiteHeader, sample, messages, page)).not.toThrow();
 });
 
 test('the country button says where we are and opens the panel of the block that it is told; told none, there is no button', () => {
-  const button = within(mountSample(SiteHeader, samples[0]!, messages)).getByRole('button', { name: 'Country and language: United Kingdom, English' });
+  const button = within(mountSample(SiteHeader, samples[0]!, messages)).getByRole('button', {
+    name: 'Country and language: United Kingdom, English',
+  });
   expect(button.getAttribute('popovertarget')).toBe('where-to-panel');
   const { countries: _, ...props } = samples[0]!.props;
-  expect(mountSample(SiteHeader, { ...samples[0]!, props }, messages).querySelector('[data-tool="globe"]')).toBeNull();
+  expect(
+    mountSample(SiteHeader, { ...samples[0]!, props }, messages).querySelector('[data-tool="globe"]'),
+  ).toBeNull();
 });
 
 test('the drawer of small screens has search, country and help too; a link that asks for a flag stands where it is on', async () => {
   const linksWith = async (flags: Record<string, unknown>) => {
     const sample = samples[3]!;
     const data = await load({ ...sampleContext({ answers: {} }).context, flags }, sample.props);
-    const drawer = within(mountSample(SiteHeader, { ...sample, data }, messages).querySelector<HTMLElement>('[id$="-drawer"]')!);
-    expect(drawer.getByRole('button', { name: 'Search', hidden: true }).getAttribute('popovertarget')).toBe('find-panel');
-    expect(drawer.getByRole('button', { name: 'Country and language: United Kingdom, English', hidden: true }).getAttribute('popovertarget')).toBe('where-to-panel');
-    return drawer.getAllByRole('link', { hidden: true }).map((one) => one.textContent).slice(-3);
+    const drawer = within(
+      mountSample(SiteHeader, { ...sample, data }, messages).querySelector<HTMLElement>('[id$="-drawer"]')!,
+    );
+    expect(drawer.getByRole('button', { name: 'Search', hidden: true }).getAttribute('popovertarget')).toBe(
+      'find-panel',
+    );
+    expect(
+      drawer
+        .getByRole('button', { name: 'Country and language: United Kingdom, English', hidden: true })
+        .getAttribute('popovertarget'),
+    ).toBe('where-to-panel');
+    return drawer
+      .getAllByRole('link', { hidden: true })
+      .map((one) => one.textContent)
+      .slice(-3);
   };
   expect(await linksWith({ gift_card: true })).toEqual(['Gift card', 'Help', 'Contact']);
   expect(await linksWith({ gift_card: false })).toEqual(['Bag', 'Help', 'Contact']);

@@ -16,10 +16,22 @@ export default function SiteHeader(view: BlockViewProps<SiteHeaderProps, SiteHea
       <div className={css.row({ arrangement: props.arrangement })}>
         <Drawer view={view} />
         <a className={css.logo({ arrangement: props.arrangement })} href={page.href('page:home')}>
-          <img className={css.logoImage} src={page.brand.logo} alt={words('home', { brand: page.brand.name })} />
+          <img
+            className={css.logoImage}
+            src={page.brand.logo}
+            alt={words('home', { brand: page.brand.name })}
+          />
         </a>
         <MenuRow view={view} />
-        {inlineSearch && <div className={css.inlineSearch}>{props.searchBox ? <SearchOpener view={view} panel={`${props.searchBox}-panel`} /> : <SearchForm view={view} place="row" />}</div>}
+        {inlineSearch && (
+          <div className={css.inlineSearch}>
+            {props.searchBox ? (
+              <SearchOpener view={view} panel={`${props.searchBox}-panel`} />
+            ) : (
+              <SearchForm view={view} place="row" />
+            )}
+          </div>
+        )}
         <Tools view={view} />
       </div>
       {props.search && !props.searchBox && <SearchPanel view={view} />}

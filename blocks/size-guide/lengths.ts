@@ -1,6 +1,9 @@
 import { numberFormat } from '../_kit/kept-formats';
 
-export interface Span { from: number; to: number }
+export interface Span {
+  from: number;
+  to: number;
+}
 
 const MM_PER: Record<'cm' | 'in', number> = { cm: 10, in: 25.4 };
 const UNITS = { cm: 'centimeter', in: 'inch' } as const;

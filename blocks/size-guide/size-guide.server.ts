@@ -20,7 +20,12 @@ export const load: BlockLoad<SizeGuideProps, SizeGuideData> = async (context, { 
   const [guide, faqs] = await Promise.all([
     context.api.call(productsSizeGuide, { profile, material: id }, { signal: context.signal }),
     // The table is worth more than the answers under it: without them it still stands.
-    questions ? context.api.call(faqsSizeGuide, { profile, family }, { signal: context.signal }).then((answer) => answer.faqs, () => []) : [],
+    questions
+      ? context.api.call(faqsSizeGuide, { profile, family }, { signal: context.signal }).then(
+          (answer) => answer.faqs,
+          () => [],
+        )
+      : [],
   ]);
   return { shoes: guide.sizeGuide, clothes: guide.sizeGuideClothes, questions: faqs };
 };

@@ -8,7 +8,11 @@ import type { ClothesGuide, ShoeGuide, SizeGuideData } from './size-guide.server
 
 export type GuideView = BlockViewProps<SizeGuideProps, SizeGuideData>;
 
-interface Row { key: string; offered: boolean; cells: ReactNode[] }
+interface Row {
+  key: string;
+  offered: boolean;
+  cells: ReactNode[];
+}
 
 /** A length in both units; the choice above the table hides one of them. */
 export const renderSpan = (span: Span, { page: { locale } }: GuideView): ReactElement => (
@@ -19,15 +23,43 @@ export const renderSpan = (span: Span, { page: { locale } }: GuideView): ReactEl
 );
 
 export function ShoeTable({ guide, view }: { guide: ShoeGuide; view: GuideView }): ReactElement {
-  const rows = cutToOffer(guide.rows).map(({ size, offered, values, foot }) => ({ key: size, offered, cells: [...guide.columns.map((column) => values[column]), renderSpan(foot, view)] }));
-  return <Table view={view} caption={guide.sizeType === 'TALLAP' ? 'spansCaption' : 'shoesCaption'} heads={[...nameColumns(guide.columns, view), view.words('foot')]} rows={rows} />;
+  const rows = cutToOffer(guide.rows).map(({ size, offered, values, foot }) => ({
+    key: size,
+    offered,
+    cells: [...guide.columns.map((column) => values[column]), renderSpan(foot, view)],
+  }));
+  return (
+    <Table
+      view={view}
+      caption={guide.sizeType === 'TALLAP' ? 'spansCaption' : 'shoesCaption'}
+      heads={[...nameColumns(guide.columns, view), view.words('foot')]}
+      rows={rows}
+    />
+  );
 }
 
 export function ClothesTable({ guide, view }: { guide: ClothesGuide; view: GuideView }): ReactElement {
   const rows = cutToOffer(guide.rows).map(({ size, offered, values, body }) => ({
-    key: size, offered, cells: [size, ...guide.columns.map((column) => values[column]), ...guide.measures.map((measure) => (body[measure] ? renderSpan(body[measure], view) : '–'))],
+    key: size,
+    offered,
+    cells: [
+      size,
+      ...guide.columns.map((column) => values[column]),
+      ...guide.measures.map((measure) => (body[measure] ? renderSpan(body[measure], view) : '–')),
+    ],
   }));
-  return <Table view={view} caption="clothesCaption" heads={[view.words('size'), ...nameColumns(guide.columns, view), ...guide.measures.map((measure) => view.words(measure))]} rows={rows} />;
+  return (
+    <Table
+      view={view}
+      caption="clothesCaption"
+      heads={[
+        view.words('size'),
+        ...nameColumns(guide.columns, view),
+        ...guide.measures.map((measure) => view.words(measure)),
+      ]}
+      rows={rows}
+    />
+  );
 }
 
 /** Scales that are lengths of the foot say so; the others are known by their letters everywhere. */
@@ -35,19 +67,50 @@ const NAMES: Record<string, string> = { KR: 'KR, mm', JP: 'JP, cm', MX: 'MX, cm'
 
 /** Beside the women's scale, US alone would not say whose it is. */
 const nameColumns = (columns: readonly string[], { words }: GuideView): string[] =>
-  columns.map((column) => (column === 'USW' ? words('columnWomen') : column === 'US' && columns.includes('USW') ? words('columnMen') : (NAMES[column] ?? column)));
+  columns.map((column) =>
+    column === 'USW'
+      ? words('columnWomen')
+      : column === 'US' && columns.includes('USW')
+        ? words('columnMen')
+        : (NAMES[column] ?? column),
+  );
 
-function Table({ view: { words, id }, caption, heads, rows }: { view: GuideView; caption: string; heads: string[]; rows: Row[] }): ReactElement {
+function Table({
+  view: { words, id },
+  caption,
+  heads,
+  rows,
+}: {
+  view: GuideView;
+  caption: string;
+  heads: string[];
+  rows: Row[];
+}): ReactElement {
   return (
     <div className={css.scroller} role="region" aria-labelledby={`${id}-caption`} tabIndex={0}>
       <table className={css.table}>
-        <caption id={`${id}-caption`} className={visuallyHidden}>{words(caption)}</caption>
-        <thead><tr>{heads.map((head) => <th key={head} scope="col">{head}</th>)}</tr></thead>
+        <caption id={`${id}-caption`} className={visuallyHidden}>
+          {words(caption)}
+        </caption>
+        <thead>
+          <tr>
+            {heads.map((head) => (
+              <th key={head} scope="col">
+                {head}
+              </th>
+            ))}
+          </tr>
+        </thead>
         <tbody>
           {rows.map(({ key, offered, cells: [first, ...rest] }) => (
             <tr key={key} data-offered={offered}>
-              <th scope="row">{first}{!offered && <span className={visuallyHidden}>, {words('notOffered')}</span>}</th>
-              {rest.map((cell, place) => <td key={heads[place + 1]}>{cell}</td>)}
+              <th scope="row">
+                {first}
+                {!offered && <span className={visuallyHidden}>, {words('notOffered')}</span>}
+              </th>
+              {rest.map((cell, place) => (
+                <td key={heads[place + 1]}>{cell}</td>
+              ))}
             </tr>
           ))}
         </tbody>

@@ -1,3 +1,8 @@
 import { defineBlock } from '../_kit/define-block';
 
-export default defineBlock({ title: 'Space', description: 'Room between two blocks, with a line or without.', category: 'layout', version: 1 });
+export default defineBlock({
+  title: 'Space',
+  description: 'Room between two blocks, with a line or without.',
+  category: 'layout',
+  version: 1,
+});

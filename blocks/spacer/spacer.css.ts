@@ -1,7 +1,10 @@
 import { recipe } from '@vanilla-extract/recipes';
 import { vars } from '../../ui/theme/contract.css';
 
-const room = (size: string) => ({ paddingBlockStart: `calc(${size} / 2)`, marginBlockEnd: `calc(${size} / 2)` });
+const room = (size: string) => ({
+  paddingBlockStart: `calc(${size} / 2)`,
+  marginBlockEnd: `calc(${size} / 2)`,
+});
 
 /** The line of a space stands in its middle. */
 export const spacer = recipe({

@@ -4,5 +4,9 @@ import type { SpacerProps } from './spacer.schema';
 
 /** A line parts two subjects and is said so; room alone is silent. */
 export default function Spacer({ props }: BlockViewProps<SpacerProps>) {
-  return props.line ? <hr className={css.spacer({ size: props.size, line: true })} /> : <div className={css.spacer({ size: props.size })} aria-hidden="true" />;
+  return props.line ? (
+    <hr className={css.spacer({ size: props.size, line: true })} />
+  ) : (
+    <div className={css.spacer({ size: props.size })} aria-hidden="true" />
+  );
 }

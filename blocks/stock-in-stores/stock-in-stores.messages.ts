@@ -7,8 +7,10 @@ export default {
   size: 'Size',
   anySize: 'Any size',
   search: 'Look in stores',
-  found: '{count, plural, one {The nearest store to {place} that has it} other {The # stores nearest to {place} that have it}}',
-  foundHere: '{count, plural, one {The nearest store to you that has it} other {The # stores nearest to you that have it}}',
+  found:
+    '{count, plural, one {The nearest store to {place} that has it} other {The # stores nearest to {place} that have it}}',
+  foundHere:
+    '{count, plural, one {The nearest store to you that has it} other {The # stores nearest to you that have it}}',
   far: 'No store near {place} has it. This is the nearest one that does:',
   farHere: 'No store near you has it. This is the nearest one that does:',
   abroad: 'No store of your country has it. The nearest one that does is in {country}:',

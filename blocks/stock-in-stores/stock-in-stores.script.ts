@@ -4,7 +4,8 @@ import type { BlockScript, Choice } from '../_kit/block-script.types';
 const followSize: BlockScript = (element, event) => {
   const { name, value } = (event as CustomEvent<Choice>).detail;
   const field = element.querySelector<HTMLSelectElement>('form[role="search"] select[name="size"]');
-  if (name === 'size' && field && [...field.options].some((option) => option.value === value)) field.value = value;
+  if (name === 'size' && field && [...field.options].some((option) => option.value === value))
+    field.value = value;
 };
 
 export default followSize;

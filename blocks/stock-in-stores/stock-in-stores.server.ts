@@ -8,7 +8,11 @@ import { showStore, type ShownStore } from '../_kit/stores/show-store.server';
 import { readSheet } from '../_kit/sheet/read-sheet.server';
 import type { StockInStoresProps } from './stock-in-stores.schema';
 
-export interface FoundStore { store: ShownStore; stock: string; reserves: boolean }
+export interface FoundStore {
+  store: ShownStore;
+  stock: string;
+  reserves: boolean;
+}
 
 export interface StockInStoresData {
   sku: string;
@@ -28,9 +32,20 @@ export const load: BlockLoad<StockInStoresProps, StockInStoresData> = async (con
   const sizes = product.sizes.map(({ value, label }) => ({ value, label }));
   const near = context.url.searchParams.get('near')?.trim().slice(0, 80) ?? '';
   const asked = context.url.searchParams.get('size');
-  const size = sizes.length === 1 ? sizes[0]!.value : (sizes.find(({ value }) => value === asked)?.value ?? '');
-  const kept = [...new URLSearchParams(context.page.query)].filter(([name]) => !['near', 'size', 'done'].includes(name));
-  return { sku: product.id, sizes, near, size, kept, form: context.form, found: near ? await findStores(context, { productId: product.id, near, size, limit }, sizes) : null };
+  const size =
+    sizes.length === 1 ? sizes[0]!.value : (sizes.find(({ value }) => value === asked)?.value ?? '');
+  const kept = [...new URLSearchParams(context.page.query)].filter(
+    ([name]) => !['near', 'size', 'done'].includes(name),
+  );
+  return {
+    sku: product.id,
+    sizes,
+    near,
+    size,
+    kept,
+    form: context.form,
+    found: near ? await findStores(context, { productId: product.id, near, size, limit }, sizes) : null,
+  };
 };
 
 /** The nearest store is told however far it is; the next ones, and that it keeps a pair, only where one might go, km. */
@@ -38,26 +53,50 @@ const farthest = 200;
 
 const isNear = ({ distance }: Pick<StockedStore, 'distance'>): boolean => (distance ?? 0) <= farthest;
 
-interface Asked { productId: string; near: string; size: string; limit: number }
+interface Asked {
+  productId: string;
+  near: string;
+  size: string;
+  limit: number;
+}
 
-async function findStores(context: LoadContext, { size, ...asked }: Asked, sizes: StockInStoresData['sizes']): Promise<StockInStoresData['found']> {
+async function findStores(
+  context: LoadContext,
+  { size, ...asked }: Asked,
+  sizes: StockInStoresData['sizes'],
+): Promise<StockInStoresData['found']> {
   const request = { profile: context.locale.locale, ...asked, ...(size ? { size } : {}) };
   const nearest = await context.api.call(productsFindStores, request, { signal: context.signal });
-  const answer = isAbroad(context, nearest.stores[0]) ? await preferOwnCountry(context, request, nearest) : nearest;
+  const answer = isAbroad(context, nearest.stores[0])
+    ? await preferOwnCountry(context, request, nearest)
+    : nearest;
   const labels = new Map(sizes.map(({ value, label }) => [value, label]));
   const reachable = answer.stores.filter((store, i) => i === 0 || isNear(store));
-  const stores = reachable.map((store) => ({ store: showStore(context, store), stock: sayStock(context, store, size, labels), reserves: isNear(store) && store.services.some(({ key }) => key === 'reservation') }));
+  const stores = reachable.map((store) => ({
+    store: showStore(context, store),
+    stock: sayStock(context, store, size, labels),
+    reserves: isNear(store) && store.services.some(({ key }) => key === 'reservation'),
+  }));
   return { summary: sayFound(context, { ...answer, stores: reachable }, asked.near), stores };
 }
 
 type Answer = ResponseOf<typeof productsFindStores>;
 
 /** Too far to go there, and behind a border. */
-const isAbroad = ({ locale }: LoadContext, store: StockedStore | undefined): boolean => store !== undefined && !isNear(store) && store.address.countryId !== locale.country;
+const isAbroad = ({ locale }: LoadContext, store: StockedStore | undefined): boolean =>
+  store !== undefined && !isNear(store) && store.address.countryId !== locale.country;
 
 /** A store of one's own country is reached more easily than a nearer one of another. */
-async function preferOwnCountry(context: LoadContext, request: RequestOf<typeof productsFindStores>, nearest: Answer): Promise<Answer> {
-  const own = await context.api.call(productsFindStores, { ...request, ownCountry: true, limit: 1 }, { signal: context.signal });
+async function preferOwnCountry(
+  context: LoadContext,
+  request: RequestOf<typeof productsFindStores>,
+  nearest: Answer,
+): Promise<Answer> {
+  const own = await context.api.call(
+    productsFindStores,
+    { ...request, ownCountry: true, limit: 1 },
+    { signal: context.signal },
+  );
   return own.stores.length > 0 ? own : nearest;
 }
 
@@ -65,15 +104,29 @@ function sayFound(context: LoadContext, { stores, place }: Answer, near: string)
   const { words, locale } = context;
   if (!place) return words('unknown', { place: near });
   if (stores.length === 0) return words('none');
-  if (isAbroad(context, stores[0])) return words('abroad', { country: displayNames(locale.isoLocale, { type: 'region' }).of(stores[0]!.address.countryId) ?? stores[0]!.address.country });
+  if (isAbroad(context, stores[0]))
+    return words('abroad', {
+      country:
+        displayNames(locale.isoLocale, { type: 'region' }).of(stores[0]!.address.countryId) ??
+        stores[0]!.address.country,
+    });
   if (!isNear(stores[0]!)) return place.label ? words('far', { place: place.label }) : words('farHere');
-  return place.label ? words('found', { count: stores.length, place: place.label }) : words('foundHere', { count: stores.length });
+  return place.label
+    ? words('found', { count: stores.length, place: place.label })
+    : words('foundHere', { count: stores.length });
 }
 
-function sayStock({ words }: LoadContext, { sizes }: StockedStore, size: string, labels: Map<string, string>): string {
+function sayStock(
+  { words }: LoadContext,
+  { sizes }: StockedStore,
+  size: string,
+  labels: Map<string, string>,
+): string {
   const one = sizes.find(({ value }) => value === size);
   if (one) return words(one.low ? 'lastOne' : 'inStock', { size: labels.get(size) ?? size });
   // In the product's own order; sizes that the sheet no longer sells stay out.
-  const here = [...labels].filter(([value]) => sizes.some((other) => other.value === value)).map(([, label]) => label);
+  const here = [...labels]
+    .filter(([value]) => sizes.some((other) => other.value === value))
+    .map(([, label]) => label);
   return words('sizes', { sizes: here.join(', ') });
 }

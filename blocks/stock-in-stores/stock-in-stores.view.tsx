@@ -17,16 +17,32 @@ export type StockView = BlockViewProps<StockInStoresProps, StockInStoresData>;
 export default function StockInStores(view: StockView): ReactElement {
   const { id, data, words } = view;
   return (
-    <details className={css.fold} id={id} data-hears="stock-in-stores" open={data.found !== null || data.form !== undefined}>
-      <summary><Icon name="pin" />{words('title')}</summary>
+    <details
+      className={css.fold}
+      id={id}
+      data-hears="stock-in-stores"
+      open={data.found !== null || data.form !== undefined}
+    >
+      <summary>
+        <Icon name="pin" />
+        {words('title')}
+      </summary>
       <div className={css.body}>
         {renderSearch(view)}
         {renderDone(view)}
         {data.found && (
           <>
-            <p role="status" className={css.summary}>{data.found.summary}</p>
+            <p role="status" className={css.summary}>
+              {data.found.summary}
+            </p>
             <ol role="list" className={bare}>
-              {data.found.stores.map(({ store, stock }) => <li key={store.id}><StoreCard store={store} level={2}><p className={css.stock}>{stock}</p></StoreCard></li>)}
+              {data.found.stores.map(({ store, stock }) => (
+                <li key={store.id}>
+                  <StoreCard store={store} level={2}>
+                    <p className={css.stock}>{stock}</p>
+                  </StoreCard>
+                </li>
+              ))}
             </ol>
           </>
         )}
@@ -40,11 +56,36 @@ function renderSearch({ id, data, words, page }: StockView): ReactElement {
   const sizes = [{ value: '', label: words('anySize') }, ...data.sizes];
   return (
     // Whole documents: only they come back to this place of a long page.
-    <form className={css.search} method="get" action={`${page.path}#${id}`} data-hard="" role="search" aria-label={words('title')}>
-      {data.kept.map(([name, value]) => <input key={name} type="hidden" name={name} value={value} />)}
-      {data.sizes.length > 1 && <Select words={{ id: `${id}-size`, label: words('size'), optional: '' }} name="size" options={sizes} defaultValue={data.size} />}
-      <TextField words={{ id: `${id}-near`, label: words('near') }} name="near" type="search" defaultValue={data.near} autoComplete="address-level2" enterKeyHint="search" />
-      <Button type="submit" kind="outline">{words('search')}</Button>
+    <form
+      className={css.search}
+      method="get"
+      action={`${page.path}#${id}`}
+      data-hard=""
+      role="search"
+      aria-label={words('title')}
+    >
+      {data.kept.map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {data.sizes.length > 1 && (
+        <Select
+          words={{ id: `${id}-size`, label: words('size'), optional: '' }}
+          name="size"
+          options={sizes}
+          defaultValue={data.size}
+        />
+      )}
+      <TextField
+        words={{ id: `${id}-near`, label: words('near') }}
+        name="near"
+        type="search"
+        defaultValue={data.near}
+        autoComplete="address-level2"
+        enterKeyHint="search"
+      />
+      <Button type="submit" kind="outline">
+        {words('search')}
+      </Button>
     </form>
   );
 }

@@ -1,3 +1,8 @@
 import { defineBlock } from '../_kit/define-block';
 
-export default defineBlock({ title: 'Appointment in a store', description: 'On a store’s page: an hour with the personal shopper. Says nothing where the store has none.', category: 'navigation', version: 1 });
+export default defineBlock({
+  title: 'Appointment in a store',
+  description: 'On a store’s page: an hour with the personal shopper. Says nothing where the store has none.',
+  category: 'navigation',
+  version: 1,
+});

@@ -4,15 +4,39 @@ import { defineCommand } from '../_kit/commands/define-command';
 import { sayDate, sayTime } from '../_kit/stores/say-store';
 import type { StoreAppointmentProps } from './store-appointment.schema';
 
-export interface Booked { code: string; day: string; time: string }
+export interface Booked {
+  code: string;
+  day: string;
+  time: string;
+}
 
 export default {
   'stores.bookAppointment': defineCommand<StoreAppointmentProps>({
-    form: { store_id: formFields.generic, start: formFields.select, name: formFields.name, email: formFields.email, phone: formFields.telephone },
+    form: {
+      store_id: formFields.generic,
+      start: formFields.select,
+      name: formFields.name,
+      email: formFields.email,
+      phone: formFields.telephone,
+    },
     async run({ api, locale }, { text }) {
-      const { store_id, start, name, email, phone } = text as Record<'store_id' | 'start' | 'name' | 'email' | 'phone', string>;
-      const { appointment } = await api.call(instoreBookAppointment, { profile: locale.locale, store_id, start, name, email, phone });
-      const booked: Booked = { code: appointment.code, day: sayDate(start.slice(0, 10), locale.isoLocale, true), time: sayTime(start.slice(11), locale.isoLocale) };
+      const { store_id, start, name, email, phone } = text as Record<
+        'store_id' | 'start' | 'name' | 'email' | 'phone',
+        string
+      >;
+      const { appointment } = await api.call(instoreBookAppointment, {
+        profile: locale.locale,
+        store_id,
+        start,
+        name,
+        email,
+        phone,
+      });
+      const booked: Booked = {
+        code: appointment.code,
+        day: sayDate(start.slice(0, 10), locale.isoLocale, true),
+        time: sayTime(start.slice(11), locale.isoLocale),
+      };
       return { data: booked };
     },
   }),

@@ -17,14 +17,24 @@ export interface StoreAppointmentData {
 export const load: BlockLoad<StoreAppointmentProps, StoreAppointmentData> = async (context) => {
   const { store } = await readStore(context);
   const offered = store.services.some(({ key }) => key === 'appointment');
-  return { offered, storeId: store.id, days: offered ? await listFree(context, store.id) : [], form: context.form };
+  return {
+    offered,
+    storeId: store.id,
+    days: offered ? await listFree(context, store.id) : [],
+    form: context.form,
+  };
 };
 
-async function listFree({ api, locale, signal }: LoadContext, store_id: string): Promise<StoreAppointmentData['days']> {
+async function listFree(
+  { api, locale, signal }: LoadContext,
+  store_id: string,
+): Promise<StoreAppointmentData['days']> {
   const { days } = await api.call(instoreAvailability, { profile: locale.locale, store_id }, { signal });
   const free = days.map(({ date, slots }) => ({
     day: sayDate(date, locale.isoLocale, true),
-    hours: slots.filter((slot) => slot.free).map(({ start }) => ({ value: start, label: sayTime(start.slice(11), locale.isoLocale) })),
+    hours: slots
+      .filter((slot) => slot.free)
+      .map(({ start }) => ({ value: start, label: sayTime(start.slice(11), locale.isoLocale) })),
   }));
   return free.filter(({ hours }) => hours.length > 0);
 }

@@ -26,21 +26,65 @@ export default function StoreAppointment(view: AppointmentView): ReactElement | 
 
 function renderBody(view: AppointmentView): ReactElement {
   const { data, words } = view;
-  if (data.form?.status === 'done') return <p role="status" tabIndex={-1} className={css.done}>{sayDone(view)}</p>;
+  if (data.form?.status === 'done')
+    return (
+      <p role="status" tabIndex={-1} className={css.done}>
+        {sayDone(view)}
+      </p>
+    );
   if (data.days.length > 0) return renderForm(view);
   // The last hour may have gone with the form: that is said first.
-  return <>{data.form?.message && <p role="alert" tabIndex={-1}>{data.form.message}</p>}<p>{words('full')}</p></>;
+  return (
+    <>
+      {data.form?.message && (
+        <p role="alert" tabIndex={-1}>
+          {data.form.message}
+        </p>
+      )}
+      <p>{words('full')}</p>
+    </>
+  );
 }
 
 function renderForm(view: AppointmentView): ReactElement {
-  const { id, data: { storeId, form }, words, page } = view;
+  const {
+    id,
+    data: { storeId, form },
+    words,
+    page,
+  } = view;
   return (
-    <CommandForm block={id} command="stores.bookAppointment" page={page} form={form} offline={words('offline')} className={css.form}>
+    <CommandForm
+      block={id}
+      command="stores.bookAppointment"
+      page={page}
+      form={form}
+      offline={words('offline')}
+      className={css.form}
+    >
       <input type="hidden" name="store_id" value={storeId} />
       {renderHours(view)}
-      <TextField words={fieldWords(id, 'name', words('name'), form)} name="name" autoComplete="name" defaultValue={form?.values.name} />
-      <TextField words={fieldWords(id, 'email', words('email'), form)} name="email" type="email" autoComplete="email" inputMode="email" defaultValue={form?.values.email} />
-      <TextField words={fieldWords(id, 'phone', words('phone'), form, { hint: words('phoneHint') })} name="phone" type="tel" autoComplete="tel-national" defaultValue={form?.values.phone} />
+      <TextField
+        words={fieldWords(id, 'name', words('name'), form)}
+        name="name"
+        autoComplete="name"
+        defaultValue={form?.values.name}
+      />
+      <TextField
+        words={fieldWords(id, 'email', words('email'), form)}
+        name="email"
+        type="email"
+        autoComplete="email"
+        inputMode="email"
+        defaultValue={form?.values.email}
+      />
+      <TextField
+        words={fieldWords(id, 'phone', words('phone'), form, { hint: words('phoneHint') })}
+        name="phone"
+        type="tel"
+        autoComplete="tel-national"
+        defaultValue={form?.values.phone}
+      />
       <Button type="submit">{words('book')}</Button>
     </CommandForm>
   );
@@ -52,11 +96,22 @@ function renderHours({ id, data: { days, form }, words }: AppointmentView): Reac
   return (
     <FieldFrame words={field}>
       <span className={frame}>
-        <select className={select} name="start" defaultValue={form?.values.start ?? ''} {...controlFacts(field)}>
-            {/* Nobody books an hour by not looking, nor another one when theirs has just gone. */}
-            <option value="">{words('choose')}</option>
+        <select
+          className={select}
+          name="start"
+          defaultValue={form?.values.start ?? ''}
+          {...controlFacts(field)}
+        >
+          {/* Nobody books an hour by not looking, nor another one when theirs has just gone. */}
+          <option value="">{words('choose')}</option>
           {days.map(({ day, hours }) => (
-            <optgroup key={day} label={day}>{hours.map(({ value, label }) => <option key={value} value={value}>{words('hourAt', { day, time: label })}</option>)}</optgroup>
+            <optgroup key={day} label={day}>
+              {hours.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {words('hourAt', { day, time: label })}
+                </option>
+              ))}
+            </optgroup>
           ))}
         </select>
         <Icon name="chevron" />
@@ -67,5 +122,7 @@ function renderHours({ id, data: { days, form }, words }: AppointmentView): Reac
 
 function sayDone({ data, words }: AppointmentView): string {
   const { code, day, time } = (data.form?.data ?? {}) as Partial<Booked>;
-  return code ? words('doneWithCode', { code, when: words('hourAt', { day: day!, time: time! }) }) : words('done');
+  return code
+    ? words('doneWithCode', { code, when: words('hourAt', { day: day!, time: time! }) })
+    : words('done');
 }

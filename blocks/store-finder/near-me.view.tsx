@@ -25,8 +25,15 @@ export function NearMe({ form, words }: { form: RefObject<HTMLFormElement>; word
   };
   return (
     <>
-      {state !== 'absent' && <Button kind="outline" onClick={() => void search()} disabled={state === 'asking'}><Icon name="pin" />{words('nearMe')}</Button>}
-      <p role="status" className={css.status}>{state === 'asking' ? words('locating') : state === 'refused' ? words('notLocated') : ''}</p>
+      {state !== 'absent' && (
+        <Button kind="outline" onClick={() => void search()} disabled={state === 'asking'}>
+          <Icon name="pin" />
+          {words('nearMe')}
+        </Button>
+      )}
+      <p role="status" className={css.status}>
+        {state === 'asking' ? words('locating') : state === 'refused' ? words('notLocated') : ''}
+      </p>
     </>
   );
 }

@@ -2,10 +2,14 @@ import { defineBlock } from '../_kit/define-block';
 
 export default defineBlock({
   title: 'Store finder',
-  description: 'Search for stores by place, country and service; below it the list and the map, side by side where there is room.',
+  description:
+    'Search for stores by place, country and service; below it the list and the map, side by side where there is room.',
   category: 'navigation',
   version: 1,
   // Holds the map, which lives in the browser; and asks the browser where the shopper is.
   interactive: true,
-  slots: { list: { title: 'List of stores', accepts: ['store-list'] }, map: { title: 'Map', accepts: ['store-map'] } },
+  slots: {
+    list: { title: 'List of stores', accepts: ['store-list'] },
+    map: { title: 'Map', accepts: ['store-map'] },
+  },
 });

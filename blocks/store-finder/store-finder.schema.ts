@@ -7,7 +7,13 @@ const schema = {
   properties: {
     title: text('Heading', 120),
     intro: text('Introduction', 300),
-    arrangement: { type: 'string', enum: ['list-first', 'map-first', 'map-over'], default: 'list-first', title: 'Arrangement', description: 'map-over: the map as a band above the list.' },
+    arrangement: {
+      type: 'string',
+      enum: ['list-first', 'map-first', 'map-over'],
+      default: 'list-first',
+      title: 'Arrangement',
+      description: 'map-over: the map as a band above the list.',
+    },
   },
   required: ['title'],
   additionalProperties: false,

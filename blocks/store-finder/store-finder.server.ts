@@ -14,11 +14,22 @@ export const load: BlockLoad<StoreFinderProps, StoreFinderData> = async (context
   const query = readStoreQuery(context);
   const { countries, services } = await readStores(context);
   const action = context.page.href('page:stores');
-  tellHead(context, props.title, query, countries.find(({ id }) => id === query.country)?.name ?? (query.country === 'all' ? context.words('allCountries') : undefined));
+  tellHead(
+    context,
+    props.title,
+    query,
+    countries.find(({ id }) => id === query.country)?.name ??
+      (query.country === 'all' ? context.words('allCountries') : undefined),
+  );
   return { query, countries: countries.map(({ id, name }) => ({ id, name })), services, action };
 };
 
-function tellHead({ head, page, locale, words }: LoadContext, title: string, query: StoreQuery, country: string | undefined): void {
+function tellHead(
+  { head, page, locale, words }: LoadContext,
+  title: string,
+  query: StoreQuery,
+  country: string | undefined,
+): void {
   const action = page.href('page:stores');
   const abroad = query.country !== locale.country;
   head.title(abroad && country ? `${title} · ${country}` : title);

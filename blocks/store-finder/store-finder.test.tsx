@@ -10,11 +10,27 @@ import samples from './store-finder.samples';
 import { load } from './store-finder.server';
 import StoreFinder from './store-finder.view';
 
-const open = (index = 0) => render(<StoreFinder id="finder" props={samples[index]!.props} data={samples[index]!.data} words={sampleWords(messages)} page={samplePage()} slots={{}} />);
+const open = (index = 0) =>
+  render(
+    <StoreFinder
+      id="finder"
+      props={samples[index]!.props}
+      data={samples[index]!.data}
+      words={sampleWords(messages)}
+      page={samplePage()}
+      slots={{}}
+    />,
+  );
 const locate = (getCurrentPosition?: (done: (at: object) => void, fail: (why: Error) => void) => void) =>
-  Object.defineProperty(navigator, 'geolocation', { configurable: true, value: getCurrentPosition && { getCurrentPosition } });
+  Object.defineProperty(navigator, 'geolocation', {
+    configurable: true,
+    value: getCurrentPosition && { getCurrentPosition },
+  });
 
-afterEach(() => { cleanup(); Reflect.deleteProperty(navigator, 'geolocation'); });
+afterEach(() => {
+  cleanup();
+  Reflect.deleteProperty(navigator, 'geolocation');
+});
 
 it.each(samples)('$name: a GET form from the server, list before map in the document', (sample) => {
   const html = renderSample(StoreFinder, sample, messages);
@@ -33,7 +49,9 @@ it('shows what was searched for', () => {
 
 describe('the shopper’s position', () => {
   it('is asked for on the shopper’s word alone, sent roughly, and searched for', async () => {
-    const ask = vi.fn((done: (at: object) => void) => done({ coords: { latitude: 41.38765, longitude: 2.17123 } }));
+    const ask = vi.fn((done: (at: object) => void) =>
+      done({ coords: { latitude: 41.38765, longitude: 2.17123 } }),
+    );
     locate(ask);
     const sent = vi.fn((event: Event) => event.preventDefault());
     document.addEventListener('submit', sent, { once: true });
@@ -59,23 +77,61 @@ describe('the shopper’s position', () => {
 
 describe('what search engines are told', () => {
   const told = async (search: string) => {
-    const { context, head } = sampleContext({ url: `/en_GB/stores${search}`, messages, answers: { storeLocatorStores: { stores: [], total: 0, place: null, countries: [{ id: 'ES', name: 'Spain', total: 2 }], services: [] } } });
+    const { context, head } = sampleContext({
+      url: `/en_GB/stores${search}`,
+      messages,
+      answers: {
+        storeLocatorStores: {
+          stores: [],
+          total: 0,
+          place: null,
+          countries: [{ id: 'ES', name: 'Spain', total: 2 }],
+          services: [],
+        },
+      },
+    });
     context.page.href = () => '/en_GB/stores';
     await load(context, samples[0]!.props);
-    return { canonical: head.canonical?.[0], robots: head.robots?.[0], title: head.title?.[0], description: (head.description?.[0] as string | undefined)?.split(':')[0] };
+    return {
+      canonical: head.canonical?.[0],
+      robots: head.robots?.[0],
+      title: head.title?.[0],
+      description: (head.description?.[0] as string | undefined)?.split(':')[0],
+    };
   };
   it('countries are pages, places are not', async () => {
     const title = samples[0]!.props.title;
     expect(await told('')).toEqual({ canonical: '/en_GB/stores', title });
-    expect(await told('?country=ES')).toEqual({ canonical: '/en_GB/stores?country=ES', title: `${title} · Spain`, description: 'Spain' });
-    expect(await told('?country=all')).toMatchObject({ canonical: '/en_GB/stores?country=all', title: `${title} · All countries` });
+    expect(await told('?country=ES')).toEqual({
+      canonical: '/en_GB/stores?country=ES',
+      title: `${title} · Spain`,
+      description: 'Spain',
+    });
+    expect(await told('?country=all')).toMatchObject({
+      canonical: '/en_GB/stores?country=all',
+      title: `${title} · All countries`,
+    });
     expect(await told('?country=ZZ')).toEqual({ canonical: '/en_GB/stores', title });
-    expect(await told('?near=Madrid')).toMatchObject({ canonical: '/en_GB/stores', robots: 'noindex, follow' });
-    expect(await told('?country=ES&service=repair')).toMatchObject({ canonical: '/en_GB/stores', robots: 'noindex, follow' });
+    expect(await told('?near=Madrid')).toMatchObject({
+      canonical: '/en_GB/stores',
+      robots: 'noindex, follow',
+    });
+    expect(await told('?country=ES&service=repair')).toMatchObject({
+      canonical: '/en_GB/stores',
+      robots: 'noindex, follow',
+    });
   });
 });
 
 it('offers the services that the API names for this market', async () => {
-  const ask = async (services: string[]) => load(sampleContext({ messages, url: '/ja_JP/stores', answers: { storeLocatorStores: { stores: [], countries: [], services } } }).context, samples[0]!.props);
+  const ask = async (services: string[]) =>
+    load(
+      sampleContext({
+        messages,
+        url: '/ja_JP/stores',
+        answers: { storeLocatorStores: { stores: [], countries: [], services } },
+      }).context,
+      samples[0]!.props,
+    );
   expect((await ask(['reservation', 'takeback'])).services).toEqual(['reservation', 'takeback']);
 });

@@ -19,10 +19,20 @@ export default function StoreFinder({ id, props, data, words, slots }: FinderVie
       <div className={css.head}>
         <h1 id={`${id}-title`}>{props.title}</h1>
         {props.intro && <p className={css.intro}>{props.intro}</p>}
-        <form ref={form} className={css.form} method="get" action={data.action} role="search" aria-labelledby={`${id}-title`}>
+        <form
+          ref={form}
+          className={css.form}
+          method="get"
+          action={data.action}
+          role="search"
+          aria-labelledby={`${id}-title`}
+        >
           {renderFields(id, data, words)}
           <div className={css.actions}>
-            <Button type="submit"><Icon name="search" />{words('search')}</Button>
+            <Button type="submit">
+              <Icon name="search" />
+              {words('search')}
+            </Button>
             <NearMe form={form} words={words} />
           </div>
         </form>
@@ -35,15 +45,48 @@ export default function StoreFinder({ id, props, data, words, slots }: FinderVie
   );
 }
 
-function renderFields(id: string, { query, countries, services }: StoreFinderData, words: FinderView['words']): ReactElement {
-  const countryOptions = [{ value: 'all', label: words('allCountries') }, ...countries.map((one) => ({ value: one.id, label: one.name }))];
-  const serviceOptions = [{ value: '', label: words('anyService') }, ...services.map((one) => ({ value: one, label: words(`service${one.charAt(0).toUpperCase()}${one.slice(1)}`) }))];
+function renderFields(
+  id: string,
+  { query, countries, services }: StoreFinderData,
+  words: FinderView['words'],
+): ReactElement {
+  const countryOptions = [
+    { value: 'all', label: words('allCountries') },
+    ...countries.map((one) => ({ value: one.id, label: one.name })),
+  ];
+  const serviceOptions = [
+    { value: '', label: words('anyService') },
+    ...services.map((one) => ({
+      value: one,
+      label: words(`service${one.charAt(0).toUpperCase()}${one.slice(1)}`),
+    })),
+  ];
   return (
     <>
       {/* Keyed by the address: a soft navigation shows what was really searched. */}
-      <TextField key={query.near} words={{ id: `${id}-near`, label: words('near'), optional: '' }} name="near" type="search" defaultValue={query.near} autoComplete="address-level2" enterKeyHint="search" />
-      <Select key={`c${query.country}`} words={{ id: `${id}-country`, label: words('country') }} options={countryOptions} name="country" defaultValue={query.country} />
-      <Select key={`s${query.service}`} words={{ id: `${id}-service`, label: words('service'), optional: '' }} options={serviceOptions} name="service" defaultValue={query.service} />
+      <TextField
+        key={query.near}
+        words={{ id: `${id}-near`, label: words('near'), optional: '' }}
+        name="near"
+        type="search"
+        defaultValue={query.near}
+        autoComplete="address-level2"
+        enterKeyHint="search"
+      />
+      <Select
+        key={`c${query.country}`}
+        words={{ id: `${id}-country`, label: words('country') }}
+        options={countryOptions}
+        name="country"
+        defaultValue={query.country}
+      />
+      <Select
+        key={`s${query.service}`}
+        words={{ id: `${id}-service`, label: words('service'), optional: '' }}
+        options={serviceOptions}
+        name="service"
+        defaultValue={query.service}
+      />
     </>
   );
 }

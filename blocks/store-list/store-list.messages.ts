@@ -6,7 +6,8 @@ export default {
   countHere: '{count, plural, one {The store nearest to you} other {The # stores nearest to you}}',
   // The country first: some names need an article that others don't have.
   count: '{country}: {count, plural, one {# store} other {# stores}}',
-  countAll: '{count, plural, one {# store} other {# stores}} in {countries, plural, one {# country} other {# countries}}',
+  countAll:
+    '{count, plural, one {# store} other {# stores}} in {countries, plural, one {# country} other {# countries}}',
   unknown: 'We do not know a place called “{place}”. Try a larger city near it, or choose a country.',
   none: 'No store offers this here. Try another service or country.',
   countries: 'Stores by country',

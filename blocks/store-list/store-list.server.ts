@@ -26,19 +26,38 @@ export const load: BlockLoad<StoreListProps, StoreListData> = async (context) =>
   return {
     summary: sayFound(context, query, answer),
     // Three hundred stores in a row help nobody: the whole world is a list of countries.
-    groups: query.country === 'all' && !query.near ? [] : groupStores(answer.stores.map((store) => showStore(context, store)), query.near !== ''),
+    groups:
+      query.country === 'all' && !query.near
+        ? []
+        : groupStores(
+            answer.stores.map((store) => showStore(context, store)),
+            query.near !== '',
+          ),
     countries: answer.countries.map(({ id, name, total }) => ({
-      id, href: `${href}?country=${id}`, here: !query.near && id === query.country, text: context.words('inCountry', { country: name, count: total }),
+      id,
+      href: `${href}?country=${id}`,
+      here: !query.near && id === query.country,
+      text: context.words('inCountry', { country: name, count: total }),
     })),
   };
 };
 
-function sayFound({ words, locale }: LoadContext, { near, country }: StoreQuery, { stores, place, countries, total }: Answer): string {
+function sayFound(
+  { words, locale }: LoadContext,
+  { near, country }: StoreQuery,
+  { stores, place, countries, total }: Answer,
+): string {
   if (near && !place) return words('unknown', { place: near });
   if (stores.length === 0) return words('none');
-  if (near) return place!.label ? words('countNear', { count: stores.length, place: place!.label }) : words('countHere', { count: stores.length });
+  if (near)
+    return place!.label
+      ? words('countNear', { count: stores.length, place: place!.label })
+      : words('countHere', { count: stores.length });
   if (country === 'all') return words('countAll', { count: total, countries: countries.length });
-  return words('count', { count: total, country: countries.find(({ id }) => id === country)?.name ?? locale.countryName });
+  return words('count', {
+    count: total,
+    country: countries.find(({ id }) => id === country)?.name ?? locale.countryName,
+  });
 }
 
 function groupStores(stores: ShownStore[], byDistance: boolean): StoreGroup[] {

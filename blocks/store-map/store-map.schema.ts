@@ -6,7 +6,14 @@ const schema = {
   title: 'Map of stores',
   properties: {
     shape: { type: 'string', enum: ['landscape', 'portrait', 'band'], default: 'landscape', title: 'Shape' },
-    tiles: { type: 'string', pattern: '^(/|https://)[^"<>\\s]+$', maxLength: 300, title: 'Address of map tiles', description: 'With {z}, {x} and {y}, e.g. /tiles/{z}/{x}/{y}.png. Another host must be allowed by the content security policy. Left out: the drawn map.' },
+    tiles: {
+      type: 'string',
+      pattern: '^(/|https://)[^"<>\\s]+$',
+      maxLength: 300,
+      title: 'Address of map tiles',
+      description:
+        'With {z}, {x} and {y}, e.g. /tiles/{z}/{x}/{y}.png. Another host must be allowed by the content security policy. Left out: the drawn map.',
+    },
     tilesFrom: text('Whose tiles these are', 120),
   },
   additionalProperties: false,

@@ -10,11 +10,15 @@ export interface StoreMapData {
   place: { label: string; at: [number, number] } | null;
 }
 
-export const load: BlockLoad<StoreMapProps, StoreMapData> = async (context) => (context.params.store ? loadOne(context) : loadMany(context));
+export const load: BlockLoad<StoreMapProps, StoreMapData> = async (context) =>
+  context.params.store ? loadOne(context) : loadMany(context);
 
 async function loadOne(context: LoadContext): Promise<StoreMapData> {
   const { store, nearby } = await readStore(context);
-  return { pins: [{ ...toPin(context, store, null), main: true }, ...nearby.map((one) => toPin(context, one, null))], place: null };
+  return {
+    pins: [{ ...toPin(context, store, null), main: true }, ...nearby.map((one) => toPin(context, one, null))],
+    place: null,
+  };
 }
 
 async function loadMany(context: LoadContext): Promise<StoreMapData> {
@@ -23,8 +27,18 @@ async function loadMany(context: LoadContext): Promise<StoreMapData> {
   // Numbered as the list is: by city unless by distance, and not at all where the list is of countries.
   const ordered = near ? stores : [...stores].sort((a, b) => a.address.city.localeCompare(b.address.city));
   const numbered = near !== '' || country !== 'all';
-  return { pins: ordered.map((store, i) => toPin(context, store, numbered ? i + 1 : null)), place: place && { label: place.label, at: [place.latitude, place.longitude] } };
+  return {
+    pins: ordered.map((store, i) => toPin(context, store, numbered ? i + 1 : null)),
+    place: place && { label: place.label, at: [place.latitude, place.longitude] },
+  };
 }
 
-const toPin = (context: LoadContext, store: StoreSummary, number: number | null): Pin =>
-  ({ id: store.id, number, name: store.name, street: store.address.street, city: store.address.city, href: storeHref(context, store), at: [store.latitude, store.longitude] });
+const toPin = (context: LoadContext, store: StoreSummary, number: number | null): Pin => ({
+  id: store.id,
+  number,
+  name: store.name,
+  street: store.address.street,
+  city: store.address.city,
+  href: storeHref(context, store),
+  at: [store.latitude, store.longitude],
+});

@@ -14,15 +14,26 @@ export default function StoreMap(view: MapView): ReactElement {
   const frame = useRef<HTMLDivElement>(null);
   useMap(frame, view);
   return (
-    <section className={css.section} aria-labelledby={`${id}-name`} data-empty={data.pins.length === 0 || undefined}>
-      <h2 id={`${id}-name`} className={visuallyHidden}>{words('name')}</h2>
+    <section
+      className={css.section}
+      aria-labelledby={`${id}-name`}
+      data-empty={data.pins.length === 0 || undefined}
+    >
+      <h2 id={`${id}-name`} className={visuallyHidden}>
+        {words('name')}
+      </h2>
       <p className={visuallyHidden}>{words('equal')}</p>
       <div ref={frame} className={css.shapes[props.shape]} />
     </section>
   );
 }
 
-const factsOf = ({ data, props, words }: MapView) => ({ ...data, tiles: props.tiles, tilesFrom: props.tilesFrom, words });
+const factsOf = ({ data, props, words }: MapView) => ({
+  ...data,
+  tiles: props.tiles,
+  tilesFrom: props.tilesFrom,
+  words,
+});
 
 /** Draws the map when its frame comes near the screen, anew when other stores come. */
 function useMap(frame: React.RefObject<HTMLDivElement>, view: MapView): void {
@@ -37,17 +48,27 @@ function useMap(frame: React.RefObject<HTMLDivElement>, view: MapView): void {
       if (!gone && frame.current) remove = drawMap(frame.current, factsOf(latest.current));
     };
     const end = onceNear(frame.current!, () => void draw());
-    return () => { gone = true; end(); remove?.(); };
+    return () => {
+      gone = true;
+      end();
+      remove?.();
+    };
   }, [data, frame]);
 }
 
 function onceNear(element: Element, act: () => void): () => void {
-  if (typeof IntersectionObserver === 'undefined') { act(); return () => {}; }
-  const observer = new IntersectionObserver((entries) => {
-    if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
-    observer.disconnect();
+  if (typeof IntersectionObserver === 'undefined') {
     act();
-  }, { rootMargin: '200px' });
+    return () => {};
+  }
+  const observer = new IntersectionObserver(
+    (entries) => {
+      if (!entries.some(({ isIntersecting }) => isIntersecting)) return;
+      observer.disconnect();
+      act();
+    },
+    { rootMargin: '200px' },
+  );
   observer.observe(element);
   return () => observer.disconnect();
 }

@@ -11,12 +11,32 @@ export function describeBusiness(store: StoreSheet, url: string): Record<string,
     name: store.name,
     url,
     ...(store.phone ? { telephone: store.phone } : {}),
-    address: { '@type': 'PostalAddress', streetAddress: address.street, postalCode: address.postalCode, addressLocality: address.city, addressRegion: address.region, addressCountry: address.countryId === 'XI' ? 'GB' : address.countryId },
+    address: {
+      '@type': 'PostalAddress',
+      streetAddress: address.street,
+      postalCode: address.postalCode,
+      addressLocality: address.city,
+      addressRegion: address.region,
+      addressCountry: address.countryId === 'XI' ? 'GB' : address.countryId,
+    },
     geo: { '@type': 'GeoCoordinates', latitude: store.latitude, longitude: store.longitude },
-    openingHoursSpecification: hours.flatMap(({ weekday, spans }) => spans.map(({ open, close }) => ({ '@type': 'OpeningHoursSpecification', dayOfWeek: `https://schema.org/${days[weekday - 1]}`, opens: open, closes: close }))),
+    openingHoursSpecification: hours.flatMap(({ weekday, spans }) =>
+      spans.map(({ open, close }) => ({
+        '@type': 'OpeningHoursSpecification',
+        dayOfWeek: `https://schema.org/${days[weekday - 1]}`,
+        opens: open,
+        closes: close,
+      })),
+    ),
     specialOpeningHoursSpecification: exceptions.flatMap(({ date, spans }) => {
       const closed = [{ open: '00:00', close: '00:00' }];
-      return (spans.length ? spans : closed).map(({ open, close }) => ({ '@type': 'OpeningHoursSpecification', validFrom: date, validThrough: date, opens: open, closes: close }));
+      return (spans.length ? spans : closed).map(({ open, close }) => ({
+        '@type': 'OpeningHoursSpecification',
+        validFrom: date,
+        validThrough: date,
+        opens: open,
+        closes: close,
+      }));
     }),
   };
 }

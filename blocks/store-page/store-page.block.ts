@@ -1,3 +1,10 @@
 import { defineBlock } from '../_kit/define-block';
 
-export default defineBlock({ title: 'Store', description: 'One store: address, way there, hours with today marked, services, and the stores nearest to it.', category: 'navigation', version: 1, critical: true });
+export default defineBlock({
+  title: 'Store',
+  description:
+    'One store: address, way there, hours with today marked, services, and the stores nearest to it.',
+  category: 'navigation',
+  version: 1,
+  critical: true,
+});

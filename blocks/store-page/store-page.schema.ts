@@ -5,7 +5,14 @@ const schema = {
   title: 'Store',
   properties: {
     nearby: { type: 'boolean', default: true, title: 'Stores near it' },
-    route: { type: 'string', pattern: '^https://[^"<>\\s]+$', maxLength: 300, default: 'https://www.openstreetmap.org/directions?to={latitude}%2C{longitude}', title: 'Address of the way there', description: 'With {latitude} and {longitude}; opened in the shopper’s own tab.' },
+    route: {
+      type: 'string',
+      pattern: '^https://[^"<>\\s]+$',
+      maxLength: 300,
+      default: 'https://www.openstreetmap.org/directions?to={latitude}%2C{longitude}',
+      title: 'Address of the way there',
+      description: 'With {latitude} and {longitude}; opened in the shopper’s own tab.',
+    },
   },
   additionalProperties: false,
 } as const;

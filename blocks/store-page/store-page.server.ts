@@ -21,22 +21,43 @@ export const load: BlockLoad<StorePageProps, StorePageData> = async (context, pr
   const { store, nearby } = await readStore(context);
   const { words, locale } = context;
   tellHead(context, store);
-  const fill = (pattern: string) => pattern.replace('{latitude}', String(store.latitude)).replace('{longitude}', String(store.longitude));
+  const fill = (pattern: string) =>
+    pattern.replace('{latitude}', String(store.latitude)).replace('{longitude}', String(store.longitude));
   return {
     store: showStore(context, store),
     phone: store.phone,
-    hours: store.hours.map(({ weekday, spans }) => ({ day: capitalise(sayWeekday(weekday, locale.isoLocale), locale.isoLocale), today: weekday === store.today.weekday, text: saySpans(context, weekday === store.today.weekday ? store.today.spans : spans) })),
-    exceptions: store.exceptions.map(({ date, spans }) => ({ day: capitalise(sayDate(date, locale.isoLocale, true), locale.isoLocale), text: saySpans(context, spans) })),
-    route: fill(props.route), back: context.page.href('page:stores') + (store.address.countryId === locale.country ? '' : `?country=${store.address.countryId}`),
+    hours: store.hours.map(({ weekday, spans }) => ({
+      day: capitalise(sayWeekday(weekday, locale.isoLocale), locale.isoLocale),
+      today: weekday === store.today.weekday,
+      text: saySpans(context, weekday === store.today.weekday ? store.today.spans : spans),
+    })),
+    exceptions: store.exceptions.map(({ date, spans }) => ({
+      day: capitalise(sayDate(date, locale.isoLocale, true), locale.isoLocale),
+      text: saySpans(context, spans),
+    })),
+    route: fill(props.route),
+    back:
+      context.page.href('page:stores') +
+      (store.address.countryId === locale.country ? '' : `?country=${store.address.countryId}`),
     nearby: props.nearby ? nearby.map((one) => showStore({ ...context, words }, one)) : [],
   };
 };
 
 /** Days stand at the beginning of a line here; many languages write them small. */
-const capitalise = (text: string, isoLocale: string): string => text.charAt(0).toLocaleUpperCase(isoLocale) + text.slice(1);
+const capitalise = (text: string, isoLocale: string): string =>
+  text.charAt(0).toLocaleUpperCase(isoLocale) + text.slice(1);
 
-const saySpans = ({ words, locale }: LoadContext, spans: readonly { open: string; close: string }[]): string =>
-  spans.length === 0 ? words('closed') : spans.map(({ open, close }) => words('span', { open: sayTime(open, locale.isoLocale), close: sayTime(close, locale.isoLocale) })).join(', ');
+const saySpans = (
+  { words, locale }: LoadContext,
+  spans: readonly { open: string; close: string }[],
+): string =>
+  spans.length === 0
+    ? words('closed')
+    : spans
+        .map(({ open, close }) =>
+          words('span', { open: sayTime(open, locale.isoLocale), close: sayTime(close, locale.isoLocale) }),
+        )
+        .join(', ');
 
 function tellHead(context: LoadContext, store: StoreSheet): void {
   const { head, words, now } = context;

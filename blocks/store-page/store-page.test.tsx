@@ -10,15 +10,25 @@ import { load } from './store-page.server';
 import StorePage from './store-page.view';
 
 const open = async (over = {}) => {
-  const answer = { store: sampleStoreSheet(over), nearby: [sampleStore({ id: 'T011', name: 'Sample Serrano' })] };
-  const asked = sampleContext({ url: '/en_GB/stores/T010-madrid-fuencarral', params: { store: 'T010-madrid-fuencarral' }, messages, answers: { storeLocatorStore: answer } });
+  const answer = {
+    store: sampleStoreSheet(over),
+    nearby: [sampleStore({ id: 'T011', name: 'Sample Serrano' })],
+  };
+  const asked = sampleContext({
+    url: '/en_GB/stores/T010-madrid-fuencarral',
+    params: { store: 'T010-madrid-fuencarral' },
+    messages,
+    answers: { storeLocatorStore: answer },
+  });
   asked.context.page.href = (link) => `/en_GB/${link.replace('page:store/', 'stores/').replace('page:', '')}`;
   return { data: await load(asked.context, samples[0]!.props), head: asked.head };
 };
 
 it.each(samples)('$name: no style attribute, no script, one h1', (sample) => {
   expect(renderSample(StorePage, sample, messages)).not.toMatch(/ style=|<script| on[a-z]+="/);
-  expect(within(mountSample(StorePage, sample, messages)).getAllByRole('heading', { level: 1 })).toHaveLength(1);
+  expect(within(mountSample(StorePage, sample, messages)).getAllByRole('heading', { level: 1 })).toHaveLength(
+    1,
+  );
 });
 
 it('marks today in words too, and says when a day is closed', () => {
@@ -28,13 +38,23 @@ it('marks today in words too, and says when a day is closed', () => {
 });
 
 it('has no way to call where phones are hidden', () => {
-  expect(within(mountSample(StorePage, samples[0]!, messages)).getByRole('link', { name: 'Call +34 91 0000000' }).getAttribute('href')).toBe('tel:+34910000000');
-  expect(within(mountSample(StorePage, samples[1]!, messages)).queryByRole('link', { name: /Call/ })).toBeNull();
+  expect(
+    within(mountSample(StorePage, samples[0]!, messages))
+      .getByRole('link', { name: 'Call +34 91 0000000' })
+      .getAttribute('href'),
+  ).toBe('tel:+34910000000');
+  expect(
+    within(mountSample(StorePage, samples[1]!, messages)).queryByRole('link', { name: /Call/ }),
+  ).toBeNull();
 });
 
 it('loads the week with today’s real hours, the way there and the neighbours', async () => {
-  const { data } = await open({ today: { date: '2026-11-21', weekday: 6, spans: [{ open: '11:00', close: '15:00' }] } });
-  expect(data.hours.filter(({ today }) => today)).toEqual([{ day: 'Saturday', text: '11:00 to 15:00', today: true }]);
+  const { data } = await open({
+    today: { date: '2026-11-21', weekday: 6, spans: [{ open: '11:00', close: '15:00' }] },
+  });
+  expect(data.hours.filter(({ today }) => today)).toEqual([
+    { day: 'Saturday', text: '11:00 to 15:00', today: true },
+  ]);
   expect(data.hours[6]).toMatchObject({ day: 'Sunday', text: 'Closed' });
   expect(data.hours[0]!.text).toBe('10:00 to 13:30, 17:00 to 20:30');
   expect(data.exceptions[0]).toEqual({ day: 'Friday 25 December', text: 'Closed' });
@@ -48,8 +68,19 @@ it('tells search engines a LocalBusiness with hours by the day', async () => {
   expect(head.title).toEqual(['Sample Fuencarral, Madrid']);
   const [business] = head.jsonLd as [Record<string, any>];
   expect(business['@type']).toEqual(['LocalBusiness', 'ShoeStore']);
-  expect(business).toMatchObject({ url: '/en_GB/stores/T010-madrid-fuencarral', telephone: '+34 91 0000000', address: { addressCountry: 'ES', postalCode: '28004' }, geo: { latitude: 40.4243 } });
+  expect(business).toMatchObject({
+    url: '/en_GB/stores/T010-madrid-fuencarral',
+    telephone: '+34 91 0000000',
+    address: { addressCountry: 'ES', postalCode: '28004' },
+    geo: { latitude: 40.4243 },
+  });
   expect(business.openingHoursSpecification).toHaveLength(12);
-  expect(business.specialOpeningHoursSpecification[0]).toMatchObject({ validFrom: '2026-12-25', opens: '00:00', closes: '00:00' });
-  expect((await open({ phone: null })).head.jsonLd).not.toEqual(expect.arrayContaining([expect.objectContaining({ telephone: expect.anything() })]));
+  expect(business.specialOpeningHoursSpecification[0]).toMatchObject({
+    validFrom: '2026-12-25',
+    opens: '00:00',
+    closes: '00:00',
+  });
+  expect((await open({ phone: null })).head.jsonLd).not.toEqual(
+    expect.arrayContaining([expect.objectContaining({ telephone: expect.anything() })]),
+  );
 });

@@ -11,17 +11,39 @@ import { load } from './stores-modal.server';
 import StoresModal from './stores-modal.view';
 
 const [offered, not] = samples;
-beforeEach(() => { vi.useFakeTimers(); localStorage.clear(); });
-afterEach(() => { cleanup(); vi.useRealTimers(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+});
 const show = async (sample: (typeof samples)[number]) => {
   cleanup();
-  render(<StoresModal id="stores" props={sample.props} data={sample.data} words={sampleWords(messages)} page={samplePage()} slots={{}} />);
-  await act(async () => { await vi.advanceTimersByTimeAsync(3000); await vi.dynamicImportSettled(); });
+  render(
+    <StoresModal
+      id="stores"
+      props={sample.props}
+      data={sample.data}
+      words={sampleWords(messages)}
+      page={samplePage()}
+      slots={{}}
+    />,
+  );
+  await act(async () => {
+    await vi.advanceTimersByTimeAsync(3000);
+    await vi.dynamicImportSettled();
+  });
 };
 
 it('leads to the stores, and shows again only to those who have not seen it for its days, or with a new edition', async () => {
   await show(offered!);
-  expect((await vi.waitFor(() => screen.getByRole('link', { name: 'Find a store' }), { timeout: 20_000 })).getAttribute('href')).toBe('/en_GB/stores');
+  expect(
+    (
+      await vi.waitFor(() => screen.getByRole('link', { name: 'Find a store' }), { timeout: 20_000 })
+    ).getAttribute('href'),
+  ).toBe('/en_GB/stores');
   fireEvent.click(screen.getAllByRole('button', { name: 'Not now' })[0]!);
   await show(offered!);
   expect(screen.queryByRole('dialog')).toBeNull();
@@ -33,7 +55,18 @@ it('shows not where it is not offered', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-test.each([['/en_GB/women', true, true], ['/en_GB/women', false, false], ['/en_GB/stores', true, false], ['/en_GB/stores/12-madrid', true, false], ['/en_GB/compra', true, false]])('%s, brand rule %s: %s', async (path, storesModal, expected) => {
+test.each([
+  ['/en_GB/women', true, true],
+  ['/en_GB/women', false, false],
+  ['/en_GB/stores', true, false],
+  ['/en_GB/stores/12-madrid', true, false],
+  ['/en_GB/compra', true, false],
+])('%s, brand rule %s: %s', async (path, storesModal, expected) => {
   const { context } = sampleContext({ url: path, messages, answers: {} });
-  expect(await load({ ...context, brand: { ...context.brand, rules: { storesModal } }, page: { ...context.page, path } }, offered!.props)).toEqual({ offered: expected });
+  expect(
+    await load(
+      { ...context, brand: { ...context.brand, rules: { storesModal } }, page: { ...context.page, path } },
+      offered!.props,
+    ),
+  ).toEqual({ offered: expected });
 });

@@ -13,8 +13,19 @@ const Panel = lazy(() => import('./stores-panel.view'));
 
 export default function StoresModal(view: StoresModalView): ReactElement | null {
   const { props, data, page } = view;
-  const [shows, end] = useModalTurn({ delaySeconds: props.delaySeconds, path: page.path, mayShow: () => data.offered && !wasSeen(storesModalSeen, props.edition, props.daysBetween, Date.now()) });
+  const [shows, end] = useModalTurn({
+    delaySeconds: props.delaySeconds,
+    path: page.path,
+    mayShow: () => data.offered && !wasSeen(storesModalSeen, props.edition, props.daysBetween, Date.now()),
+  });
   if (!shows) return null;
-  const close = (): void => { noteSeen(storesModalSeen, props.edition, Date.now()); end(); };
-  return <Suspense fallback={null}><Panel view={view} onClose={close} /></Suspense>;
+  const close = (): void => {
+    noteSeen(storesModalSeen, props.edition, Date.now());
+    end();
+  };
+  return (
+    <Suspense fallback={null}>
+      <Panel view={view} onClose={close} />
+    </Suspense>
+  );
 }

@@ -6,7 +6,13 @@ const schema = {
   title: 'Made better',
   properties: {
     title: text('Heading', 80),
-    look: { type: 'string', enum: ['calm', 'specimen', 'figures'], default: 'calm', title: 'Look', description: 'calm: two quiet columns. specimen: a ruled table. figures: numbered and large.' },
+    look: {
+      type: 'string',
+      enum: ['calm', 'specimen', 'figures'],
+      default: 'calm',
+      title: 'Look',
+      description: 'calm: two quiet columns. specimen: a ruled table. figures: numbered and large.',
+    },
     secondLife: link('Listing of second-life products'),
   },
   additionalProperties: false,

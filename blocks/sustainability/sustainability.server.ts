@@ -15,5 +15,10 @@ const TAKEN_BACK = 'shoes';
 export const load: BlockLoad<SustainabilityProps, SustainabilityData> = async (context) => {
   const { sustainability, composition, facts, family } = await readSheet(context);
   const origin = facts.find(({ key }) => key === 'origin');
-  return { sustainability, composition, origin: origin ? { label: origin.label, value: origin.value } : null, takesBack: context.flags.take_back === true && family === TAKEN_BACK };
+  return {
+    sustainability,
+    composition,
+    origin: origin ? { label: origin.label, value: origin.value } : null,
+    takesBack: context.flags.take_back === true && family === TAKEN_BACK,
+  };
 };

@@ -14,19 +14,41 @@ it.each(samples)('$name: no style attribute, no script', (sample) => {
 });
 
 it('lists the product’s own facts, its materials and where it was made', () => {
-  const region = within(mountSample(Sustainability, samples[0]!, messages)).getByRole('region', { name: 'Made better' });
-  expect(within(region).getAllByRole('listitem').map((one) => one.textContent)).toEqual(sampleSheet.sustainability);
-  expect([...region.querySelectorAll('dt')].map((one) => one.textContent)).toEqual(['Upper', 'Lining', 'Sole', 'Made in']);
+  const region = within(mountSample(Sustainability, samples[0]!, messages)).getByRole('region', {
+    name: 'Made better',
+  });
+  expect(
+    within(region)
+      .getAllByRole('listitem')
+      .map((one) => one.textContent),
+  ).toEqual(sampleSheet.sustainability);
+  expect([...region.querySelectorAll('dt')].map((one) => one.textContent)).toEqual([
+    'Upper',
+    'Lining',
+    'Sole',
+    'Made in',
+  ]);
 });
 
 it('speaks of taking back only where it is done', () => {
-  const has = (index: number) => renderSample(Sustainability, samples[index]!, messages).includes('we take it back');
+  const has = (index: number) =>
+    renderSample(Sustainability, samples[index]!, messages).includes('we take it back');
   expect([has(0), has(1)]).toEqual([true, false]);
 });
 
 it('nothing without facts', () => expect(renderSample(Sustainability, samples[3]!, messages)).toBe(''));
 
-it.each([[true, 'shoes', true], [false, 'shoes', false], [true, 'clothes', false]])('flag take_back %s, %s: %s', async (flag, family, takesBack) => {
-  const { context } = sampleContext({ params: { code: 'nube-K200160-001' }, flags: { take_back: flag }, answers: { productsSheet: { productSheet: { ...sampleSheet, family }, productBetter: null, seoContent: null } } });
+it.each([
+  [true, 'shoes', true],
+  [false, 'shoes', false],
+  [true, 'clothes', false],
+])('flag take_back %s, %s: %s', async (flag, family, takesBack) => {
+  const { context } = sampleContext({
+    params: { code: 'nube-K200160-001' },
+    flags: { take_back: flag },
+    answers: {
+      productsSheet: { productSheet: { ...sampleSheet, family }, productBetter: null, seoContent: null },
+    },
+  });
   expect(await load(context, { look: 'calm' })).toMatchObject({ takesBack, origin: { value: 'Spain' } });
 });

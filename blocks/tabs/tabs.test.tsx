@@ -12,15 +12,27 @@ import Tabs from './tabs.view';
 
 const { props } = samples[0]!;
 
-test.each([['ArrowRight', 2, 'ltr', 0], ['ArrowLeft', 0, 'ltr', 2], ['ArrowLeft', 0, 'rtl', 1], ['Home', 2, 'ltr', 0], ['End', 0, 'ltr', 2], ['a', 1, 'ltr', undefined]] as const)('%s from tab %d, %s: %s', (key, from, dir, to) => {
+test.each([
+  ['ArrowRight', 2, 'ltr', 0],
+  ['ArrowLeft', 0, 'ltr', 2],
+  ['ArrowLeft', 0, 'rtl', 1],
+  ['Home', 2, 'ltr', 0],
+  ['End', 0, 'ltr', 2],
+  ['a', 1, 'ltr', undefined],
+] as const)('%s from tab %d, %s: %s', (key, from, dir, to) => {
   expect(moveTab(key, from, 3, dir)).toBe(to);
 });
 
 test.each(samples)('as the server writes it, all is there: $name', (sample) => {
   const host = mountSample(Tabs, sample, messages);
   const tabs = within(host).getAllByRole('tab');
-  expect(tabs.map((one) => [one.textContent, one.getAttribute('aria-selected')])).toEqual(sample.props.items.map(({ title }, i) => [title, String(i === 0)]));
-  for (const tab of tabs) expect(host.querySelector(`#${tab.getAttribute('aria-controls')}`)!.getAttribute('aria-labelledby')).toBe(tab.id);
+  expect(tabs.map((one) => [one.textContent, one.getAttribute('aria-selected')])).toEqual(
+    sample.props.items.map(({ title }, i) => [title, String(i === 0)]),
+  );
+  for (const tab of tabs)
+    expect(host.querySelector(`#${tab.getAttribute('aria-controls')}`)!.getAttribute('aria-labelledby')).toBe(
+      tab.id,
+    );
   for (const text of Object.values(sample.slots ?? {})) expect(host.innerHTML).toContain(text);
 });
 
@@ -31,10 +43,24 @@ describe('in the browser', () => {
     (globalThis as Record<string, unknown>).IS_REACT_ACT_ENVIRONMENT = true;
     host = document.body.appendChild(document.createElement('div'));
     root = createRoot(host);
-    act(() => root.render(<Tabs id="sample" props={props} data={undefined} words={sampleWords(messages)} page={samplePage()} slots={{}} />));
+    act(() =>
+      root.render(
+        <Tabs
+          id="sample"
+          props={props}
+          data={undefined}
+          words={sampleWords(messages)}
+          page={samplePage()}
+          slots={{}}
+        />,
+      ),
+    );
   });
   afterEach(() => act(() => root.unmount()));
-  const selected = () => within(host).getAllByRole('tab').map((one) => `${one.getAttribute('aria-selected')} ${one.tabIndex}`);
+  const selected = () =>
+    within(host)
+      .getAllByRole('tab')
+      .map((one) => `${one.getAttribute('aria-selected')} ${one.tabIndex}`);
   const isShown = () => [...host.querySelectorAll('[role="tabpanel"]')].map((one) => one.className);
 
   test('a press chooses a tab and shows its panel alone', () => {

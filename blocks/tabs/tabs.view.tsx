@@ -13,14 +13,26 @@ export default function Tabs(view: View) {
   const [current, choose] = useState(0);
   return (
     <section className={css.tabs} aria-labelledby={`${id}-title`}>
-      <h2 id={`${id}-title`} className={css.title}>{props.title}</h2>
+      <h2 id={`${id}-title`} className={css.title}>
+        {props.title}
+      </h2>
       <TabList view={view} current={current} onChoose={choose} />
-      {props.items.map((item, index) => <Panel key={item.title} view={view} index={index} shown={index === current} />)}
+      {props.items.map((item, index) => (
+        <Panel key={item.title} view={view} index={index} shown={index === current} />
+      ))}
     </section>
   );
 }
 
-function TabList({ view: { id, props, page }, current, onChoose }: { view: View; current: number; onChoose: (index: number) => void }) {
+function TabList({
+  view: { id, props, page },
+  current,
+  onChoose,
+}: {
+  view: View;
+  current: number;
+  onChoose: (index: number) => void;
+}) {
   const list = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent) => {
     const next = moveTab(event.key, current, props.items.length, page.dir);
@@ -30,11 +42,24 @@ function TabList({ view: { id, props, page }, current, onChoose }: { view: View;
     (list.current?.children[next] as HTMLElement | undefined)?.focus();
   };
   return (
-    <div ref={list} role="tablist" aria-labelledby={`${id}-title`} className={css.list({ arrangement: props.arrangement })} onKeyDown={onKeyDown}>
+    <div
+      ref={list}
+      role="tablist"
+      aria-labelledby={`${id}-title`}
+      className={css.list({ arrangement: props.arrangement })}
+      onKeyDown={onKeyDown}
+    >
       {props.items.map(({ title }, index) => (
         <button
-          key={title} type="button" role="tab" id={`${id}-tab-${index}`} aria-controls={`${id}-panel-${index}`} aria-selected={index === current} tabIndex={index === current ? 0 : -1}
-          className={css.tab({ arrangement: props.arrangement })} onClick={() => onChoose(index)}
+          key={title}
+          type="button"
+          role="tab"
+          id={`${id}-tab-${index}`}
+          aria-controls={`${id}-panel-${index}`}
+          aria-selected={index === current}
+          tabIndex={index === current ? 0 : -1}
+          className={css.tab({ arrangement: props.arrangement })}
+          onClick={() => onChoose(index)}
         >
           {title}
         </button>
@@ -44,13 +69,29 @@ function TabList({ view: { id, props, page }, current, onChoose }: { view: View;
 }
 
 /** Without scripts all panels show, each under its own heading: the style sheet knows (`scripting: none`). */
-function Panel({ view: { id, props, page, slots }, index, shown }: { view: View; index: number; shown: boolean }) {
+function Panel({
+  view: { id, props, page, slots },
+  index,
+  shown,
+}: {
+  view: View;
+  index: number;
+  shown: boolean;
+}) {
   const item = props.items[index]!;
   const content = slots[slotNames[index]!];
   return (
-    <div role="tabpanel" id={`${id}-panel-${index}`} aria-labelledby={`${id}-tab-${index}`} tabIndex={shown && !content ? 0 : undefined} className={shown ? css.panel : css.hiddenPanel}>
+    <div
+      role="tabpanel"
+      id={`${id}-panel-${index}`}
+      aria-labelledby={`${id}-tab-${index}`}
+      tabIndex={shown && !content ? 0 : undefined}
+      className={shown ? css.panel : css.hiddenPanel}
+    >
       <h3 className={css.panelTitle}>{item.title}</h3>
-      {item.text && <div className={css.text}>{renderMarkdown(item.text, { href: page.href, level: 3 })}</div>}
+      {item.text && (
+        <div className={css.text}>{renderMarkdown(item.text, { href: page.href, level: 3 })}</div>
+      )}
       {content}
     </div>
   );

@@ -1,3 +1,8 @@
 import { defineBlock } from '../_kit/define-block';
 
-export default defineBlock({ title: 'Promises', description: 'Two to four short promises in a row: delivery, returns, repair.', category: 'editorial', version: 1 });
+export default defineBlock({
+  title: 'Promises',
+  description: 'Two to four short promises in a row: delivery, returns, repair.',
+  category: 'editorial',
+  version: 1,
+});

@@ -14,6 +14,10 @@ const props: UspStripProps = {
 const samples: BlockSample<UspStripProps>[] = [
   { name: 'Quiet', props, data: undefined },
   { name: 'Table', props: { ...props, arrangement: 'table' }, data: undefined },
-  { name: 'Splits', props: { ...props, arrangement: 'splits', items: props.items.slice(0, 2) }, data: undefined },
+  {
+    name: 'Splits',
+    props: { ...props, arrangement: 'splits', items: props.items.slice(0, 2) },
+    data: undefined,
+  },
 ];
 export default samples;

@@ -5,7 +5,13 @@ const schema = {
   type: 'object',
   title: 'Promises',
   properties: {
-    arrangement: { type: 'string', enum: ['quiet', 'table', 'splits'], default: 'quiet', title: 'Arrangement', description: 'quiet: signs and words. table: ruled cells. splits: big figures on a track.' },
+    arrangement: {
+      type: 'string',
+      enum: ['quiet', 'table', 'splits'],
+      default: 'quiet',
+      title: 'Arrangement',
+      description: 'quiet: signs and words. table: ruled cells. splits: big figures on a track.',
+    },
     name: text('Name of the list (read out)', 60),
     items: {
       type: 'array',
@@ -15,7 +21,12 @@ const schema = {
       items: {
         type: 'object',
         properties: {
-          icon: { type: 'string', enum: ['truck', 'return', 'shield', 'thread', 'pin', 'check'], title: 'Sign', description: 'Shown in the quiet arrangement.' },
+          icon: {
+            type: 'string',
+            enum: ['truck', 'return', 'shield', 'thread', 'pin', 'check'],
+            title: 'Sign',
+            description: 'Shown in the quiet arrangement.',
+          },
           title: text('Words', 40),
           text: text('Sentence', 120),
           link: link('The words lead to'),

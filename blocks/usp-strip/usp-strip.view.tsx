@@ -12,7 +12,15 @@ export default function UspStrip({ props }: BlockViewProps<UspStripProps>) {
         <li key={item.title} className={css.item({ arrangement })}>
           {arrangement === 'quiet' && <Icon name={item.icon} />}
           <div>
-            <p className={css.title({ arrangement })}>{item.link ? <TextLink kind="list" href={item.link}>{item.title}</TextLink> : item.title}</p>
+            <p className={css.title({ arrangement })}>
+              {item.link ? (
+                <TextLink kind="list" href={item.link}>
+                  {item.title}
+                </TextLink>
+              ) : (
+                item.title
+              )}
+            </p>
             {item.text && <p className={css.text}>{item.text}</p>}
           </div>
         </li>

@@ -1,1 +1,6 @@
-export default { pause: 'Stop the film', play: 'Play the film', captions: 'Captions', transcript: 'What is said' };
+export default {
+  pause: 'Stop the film',
+  play: 'Play the film',
+  captions: 'Captions',
+  transcript: 'What is said',
+};

@@ -15,20 +15,39 @@ const film = (host: ParentNode) => host.querySelector('video')!;
 
 test.each(samples)('as the server writes it, nothing moves and everything can be played: $name', (sample) => {
   const video = film(mountSample(Video, sample, messages));
-  expect([video.hasAttribute('autoplay'), video.hasAttribute('controls'), video.getAttribute('preload'), video.getAttribute('aria-label')]).toEqual([false, true, 'none', sample.props.name]);
-  expect([...video.querySelectorAll('source')].map((one) => one.getAttribute('src'))).toEqual([...(sample.props.small ? [sample.props.small] : []), sample.props.video]);
+  expect([
+    video.hasAttribute('autoplay'),
+    video.hasAttribute('controls'),
+    video.getAttribute('preload'),
+    video.getAttribute('aria-label'),
+  ]).toEqual([false, true, 'none', sample.props.name]);
+  expect([...video.querySelectorAll('source')].map((one) => one.getAttribute('src'))).toEqual([
+    ...(sample.props.small ? [sample.props.small] : []),
+    sample.props.video,
+  ]);
 });
 
 test('captions are in the page’s language, a transcript folds out', () => {
   const track = mountSample(Video, samples[0]!, messages).querySelector('track')!;
-  expect([track.getAttribute('kind'), track.getAttribute('srclang'), track.getAttribute('src')]).toEqual(['captions', 'en-GB', samples[0]!.props.captions]);
-  expect(mountSample(Video, samples[1]!, messages).querySelector('details')!.textContent).toContain('you do not hurry');
+  expect([track.getAttribute('kind'), track.getAttribute('srclang'), track.getAttribute('src')]).toEqual([
+    'captions',
+    'en-GB',
+    samples[0]!.props.captions,
+  ]);
+  expect(mountSample(Video, samples[1]!, messages).querySelector('details')!.textContent).toContain(
+    'you do not hurry',
+  );
 });
 
 test('a film with sound must have captions or a transcript', () => {
   const isGood = new Ajv({ strict: false, formats: { text: true, media: true } }).compile(schema);
   const bare = { name: 'x', video: 'media:a.mp4', poster: 'media:a.svg' };
-  expect([isGood(bare), isGood({ ...bare, captions: 'media:a.vtt' }), isGood({ ...bare, transcript: 'x' }), isGood({ ...bare, loop: true })]).toEqual([false, true, true, true]);
+  expect([
+    isGood(bare),
+    isGood({ ...bare, captions: 'media:a.vtt' }),
+    isGood({ ...bare, transcript: 'x' }),
+    isGood({ ...bare, loop: true }),
+  ]).toEqual([false, true, true, true]);
 });
 
 describe('a loop in the browser', () => {
@@ -38,11 +57,20 @@ describe('a loop in the browser', () => {
   const pause = vi.fn();
   let tellSight: (inSight: boolean) => void;
   beforeEach(() => {
-    vi.stubGlobal('IntersectionObserver', class {
-      constructor(tell: (entries: { isIntersecting: boolean }[]) => void) { tellSight = (isIntersecting) => act(() => tell([{ isIntersecting }])); }
-      observe() { /* told by hand */ }
-      disconnect() { /* nothing to end */ }
-    });
+    vi.stubGlobal(
+      'IntersectionObserver',
+      class {
+        constructor(tell: (entries: { isIntersecting: boolean }[]) => void) {
+          tellSight = (isIntersecting) => act(() => tell([{ isIntersecting }]));
+        }
+        observe() {
+          /* told by hand */
+        }
+        disconnect() {
+          /* nothing to end */
+        }
+      },
+    );
     (globalThis as Record<string, unknown>).IS_REACT_ACT_ENVIRONMENT = true;
     Object.assign(HTMLMediaElement.prototype, { play, pause });
     host = document.body.appendChild(document.createElement('div'));
@@ -55,7 +83,19 @@ describe('a loop in the browser', () => {
     play.mockClear();
     pause.mockClear();
   });
-  const show = () => act(() => root.render(<Video id="sample" props={samples[2]!.props} data={undefined} words={sampleWords(messages)} page={samplePage()} slots={{}} />));
+  const show = () =>
+    act(() =>
+      root.render(
+        <Video
+          id="sample"
+          props={samples[2]!.props}
+          data={undefined}
+          words={sampleWords(messages)}
+          page={samplePage()}
+          slots={{}}
+        />,
+      ),
+    );
 
   test('starts by itself in sight, without sound, and can be stopped', () => {
     show();

@@ -1,7 +1,11 @@
 import codes from './campaign-codes.json';
 
 /** Fixed codes of spec §9: landing campaigns, those of them shown with a logo, collections of the prevoucher. */
-export const campaignCodes: { landing: readonly string[]; withLogo: readonly string[]; prevoucher: readonly string[] } = codes;
+export const campaignCodes: {
+  landing: readonly string[];
+  withLogo: readonly string[];
+  prevoucher: readonly string[];
+} = codes;
 
 /** Codes that a condition may ask for. */
 export const knownCampaigns: ReadonlySet<string> = new Set([...codes.landing, ...codes.prevoucher]);

@@ -2,7 +2,8 @@ import type { FromSchema } from 'json-schema-to-ts';
 
 const flag = (description: string) => ({ type: 'boolean', default: false, description }) as const;
 const words = (description: string) => ({ type: 'string', default: '', description }) as const;
-const list = (description: string) => ({ type: 'array', items: { type: 'string' }, uniqueItems: true, default: [], description }) as const;
+const list = (description: string) =>
+  ({ type: 'array', items: { type: 'string' }, uniqueItems: true, default: [], description }) as const;
 
 /** Every feature flag of spec §9, off or empty by default; names in braces there are spelled as decisions.md says. */
 export const flagsSchema = {
@@ -41,7 +42,12 @@ export const flagsSchema = {
       additionalProperties: false,
       default: {},
       description: 'Collection shown in an empty bag, by target.',
-      properties: { W: { type: 'string' }, M: { type: 'string' }, K: { type: 'string' }, A: { type: 'string' } },
+      properties: {
+        W: { type: 'string' },
+        M: { type: 'string' },
+        K: { type: 'string' },
+        A: { type: 'string' },
+      },
     },
     squareImage: flag('Product pictures are square in listings.'),
     fake_free_shipping: flag('Shipping shows as free; its cost is inside the price.'),

@@ -12,5 +12,10 @@ const defaults: Flags = Object.fromEntries(
  */
 export function resolveFlags(brand: Brand, locale: Pick<Locale, 'market' | 'country'>): Readonly<Flags> {
   const markets = brand.flags.markets ?? {};
-  return Object.freeze({ ...defaults, ...brand.flags.default, ...markets[locale.market], ...markets[locale.country] });
+  return Object.freeze({
+    ...defaults,
+    ...brand.flags.default,
+    ...markets[locale.market],
+    ...markets[locale.country],
+  });
 }

@@ -3,12 +3,18 @@ import { chooseLocale, readAcceptLanguage } from './choose-locale';
 import { readShopData } from './links.fixture';
 
 let shop: Awaited<ReturnType<typeof readShopData>>;
-beforeAll(async () => { shop = await readShopData(); });
+beforeAll(async () => {
+  shop = await readShopData();
+});
 
 describe('chooseLocale for /', () => {
   it.each<[string, Parameters<typeof chooseLocale>[0], string]>([
     ['cookie first', { cookie: { country: 'FR', language: 'fr' }, acceptLanguage: 'de-DE' }, 'fr_FR'],
-    ['a cookie of another storefront is ignored', { cookie: { country: 'ZZ', language: 'fr' }, acceptLanguage: 'de-DE' }, 'de_DE'],
+    [
+      'a cookie of another storefront is ignored',
+      { cookie: { country: 'ZZ', language: 'fr' }, acceptLanguage: 'de-DE' },
+      'de_DE',
+    ],
     ['exact tag', { acceptLanguage: 'de-AT,de;q=0.9,en;q=0.8' }, 'de_AT'],
     ['quality decides', { acceptLanguage: 'en-GB;q=0.5, it-IT;q=0.9' }, 'it_IT'],
     ['language alone goes to its likely country', { acceptLanguage: 'fr' }, 'fr_FR'],
@@ -20,7 +26,9 @@ describe('chooseLocale for /', () => {
     ['unknown languages are passed over', { acceptLanguage: 'eo, xx-YY, pl' }, 'pl_PL'],
     ['nothing known: default', { acceptLanguage: '*' }, 'en_ES'],
     ['rubbish: default', { acceptLanguage: ';;;,,q=,-' }, 'en_ES'],
-  ])('%s', (_, wishes, expected) => expect(chooseLocale(wishes, shop.brands[0]!, shop.registry)).toBe(expected));
+  ])('%s', (_, wishes, expected) =>
+    expect(chooseLocale(wishes, shop.brands[0]!, shop.registry)).toBe(expected),
+  );
 
   it('only offers the brand’s own locales', () => {
     const lab = { locales: ['en_ES', 'es_ES'], defaultLocale: 'en_ES' };

@@ -13,7 +13,11 @@ export interface LocaleWishes {
  * Locale of a visitor who comes without one: cookie, then Accept-Language among the brand's locales, then the
  * brand's default (decisions.md "Storefront and host").
  */
-export function chooseLocale(wishes: LocaleWishes, brand: Pick<Brand, 'locales' | 'defaultLocale'>, registry: Pick<LocaleRegistry, 'locales'>): string {
+export function chooseLocale(
+  wishes: LocaleWishes,
+  brand: Pick<Brand, 'locales' | 'defaultLocale'>,
+  registry: Pick<LocaleRegistry, 'locales'>,
+): string {
   const remembered = `${wishes.cookie?.language}_${wishes.cookie?.country}`;
   if (brand.locales.includes(remembered)) return remembered;
   const offered = brand.locales.flatMap((id) => registry.locales.get(id) ?? []);
@@ -26,24 +30,37 @@ export function chooseLocale(wishes: LocaleWishes, brand: Pick<Brand, 'locales' 
 
 /** Language tags by falling quality; `*` and q=0 left out. */
 export function readAcceptLanguage(header: string): string[] {
-  const wishes = header.slice(0, 1000).split(',').map((part) => {
-    const [tag = '', ...parameters] = part.trim().split(';');
-    const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
-    return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) };
-  });
-  return wishes.filter(({ tag, quality }) => /^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(tag) && quality > 0)
-    .sort((a, b) => b.quality - a.quality).map(({ tag }) => tag);
+  const wishes = header
+    .slice(0, 1000)
+    .split(',')
+    .map((part) => {
+      const [tag = '', ...parameters] = part.trim().split(';');
+      const quality = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
+      return { tag: tag.trim(), quality: quality === undefined ? 1 : Number(quality) };
+    });
+  return wishes
+    .filter(({ tag, quality }) => /^[a-z]{2,3}(-[a-z0-9]+)*$/i.test(tag) && quality > 0)
+    .sort((a, b) => b.quality - a.quality)
+    .map(({ tag }) => tag);
 }
 
-function matchTag(tag: string, offered: RegisteredLocale[], geoCountry: string | undefined, defaultLocale: string): string | undefined {
+function matchTag(
+  tag: string,
+  offered: RegisteredLocale[],
+  geoCountry: string | undefined,
+  defaultLocale: string,
+): string | undefined {
   const wanted = readTag(tag);
   const speaking = offered.filter(({ realLanguage }) => realLanguage === wanted?.language);
-  const inCountry = (country: string | undefined) => speaking.find((locale) => locale.country === country)?.locale;
-  return inCountry(wanted?.region)
-    ?? inCountry(geoCountry)
-    ?? speaking.find(({ locale }) => locale === defaultLocale)?.locale
-    ?? inCountry(wanted?.likelyRegion)
-    ?? (speaking.find(({ countryDefault }) => countryDefault) ?? speaking[0])?.locale;
+  const inCountry = (country: string | undefined) =>
+    speaking.find((locale) => locale.country === country)?.locale;
+  return (
+    inCountry(wanted?.region) ??
+    inCountry(geoCountry) ??
+    speaking.find(({ locale }) => locale === defaultLocale)?.locale ??
+    inCountry(wanted?.likelyRegion) ??
+    (speaking.find(({ countryDefault }) => countryDefault) ?? speaking[0])?.locale
+  );
 }
 
 function readTag(tag: string): { language: string; region?: string; likelyRegion?: string } | undefined {

@@ -16,11 +16,21 @@ export interface Links {
   chooseLocale: (wishes: LocaleWishes, brand: Brand) => string;
   alternates: (pathIn: (locale: string) => string | undefined, brand: Brand) => AlternateLink[];
   /** `page:` links and paths → href; `patternOf` gives a page config's path pattern in this locale. */
-  resolve: (link: string, locale: string, patternOf: (page: string) => string | undefined) => string | undefined;
+  resolve: (
+    link: string,
+    locale: string,
+    patternOf: (page: string) => string | undefined,
+  ) => string | undefined;
 }
 
 /** The link rules of spec §2 bound to the loaded brands and locales. `{brand}` in segments is the default brand's slug. */
-export function createLinks({ brands, locales }: { brands: readonly Brand[]; locales: LocaleRegistry }): Links {
+export function createLinks({
+  brands,
+  locales,
+}: {
+  brands: readonly Brand[];
+  locales: LocaleRegistry;
+}): Links {
   const main = brands.find((brand) => brand.default) ?? brands[0];
   const segments = createSegmentNames(locales, main?.slug ?? '');
   const resolve = rememberLinks(segments);

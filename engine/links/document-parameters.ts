@@ -1,14 +1,63 @@
 /** Read by the browser alone (attribution, tag tracking, links' origin): the document is the same with and without them. */
-const IGNORED = new Set(['gclid', 'gbraid', 'wbraid', 'dclid', 'fbclid', 'msclkid', 'ttclid', 'yclid', 'twclid', 'mc_cid', 'mc_eid', '_ga', '_gl', 'gtm', 'from', 'popup']);
+const IGNORED = new Set([
+  'gclid',
+  'gbraid',
+  'wbraid',
+  'dclid',
+  'fbclid',
+  'msclkid',
+  'ttclid',
+  'yclid',
+  'twclid',
+  'mc_cid',
+  'mc_eid',
+  '_ga',
+  '_gl',
+  'gtm',
+  'from',
+  'popup',
+]);
 
 /** Change the list, the prices or the mode that a document shows. */
-const MEANINGFUL = new Set(['page', 'done', 'bvstate', 'sort', 'size', 'brand', 'q', 'country_price', 'voucher', 'prevoucher', 'appIpad', 'workstation', 'store_id', 'user_id', 'near', 'country', 'service', 'subject', 'step', 'payment']);
+const MEANINGFUL = new Set([
+  'page',
+  'done',
+  'bvstate',
+  'sort',
+  'size',
+  'brand',
+  'q',
+  'country_price',
+  'voucher',
+  'prevoucher',
+  'appIpad',
+  'workstation',
+  'store_id',
+  'user_id',
+  'near',
+  'country',
+  'service',
+  'subject',
+  'step',
+  'payment',
+]);
 
 /**
  * Make the page for the one visitor who asks: a captcha's token, what a payment came back with, a picture that was searched by.
  * A page for everybody that is asked for with one of them is made for this request alone and never shared.
  */
-const PERSONAL = new Set(['captcha', 'express', 'walletOrder', 'again', 'ref', 'image', 'found', 'lost', 'signed', 'removed']);
+const PERSONAL = new Set([
+  'captcha',
+  'express',
+  'walletOrder',
+  'again',
+  'ref',
+  'image',
+  'found',
+  'lost',
+  'signed',
+  'removed',
+]);
 
 /** Cookies that change prices or the mode: the only ones a shared document may depend on (decisions "Where data lives"). */
 export const PRICE_COOKIES = ['voucher', 'prevoucher', 'country_price', 'store_mode'] as const;
@@ -20,7 +69,8 @@ export const USER_HASH = 'usrhash';
 export const isIgnoredParameter = (name: string): boolean => IGNORED.has(name) || name.startsWith('utm_');
 
 /** True for one that may change a home, grid or sheet document. */
-export const isMeaningfulParameter = (name: string): boolean => MEANINGFUL.has(name) || name.startsWith('filter.');
+export const isMeaningfulParameter = (name: string): boolean =>
+  MEANINGFUL.has(name) || name.startsWith('filter.');
 
 /** True for one that makes a page the page of one visitor. */
 export const isPersonalParameter = (name: string): boolean => PERSONAL.has(name);
@@ -30,7 +80,9 @@ export const isPersonalParameter = (name: string): boolean => PERSONAL.has(name)
  * mean something stay (`alsoKept`: those that page configs ask about in `when.query`); strangers can't fill the cache.
  */
 export function documentQuery(search: URLSearchParams, alsoKept: ReadonlySet<string> = new Set()): string {
-  const kept = [...search].filter(([name]) => alsoKept.has(name) || (isMeaningfulParameter(name) && !isIgnoredParameter(name)));
+  const kept = [...search].filter(
+    ([name]) => alsoKept.has(name) || (isMeaningfulParameter(name) && !isIgnoredParameter(name)),
+  );
   const sorted = new URLSearchParams(kept);
   sorted.sort();
   return sorted.toString();

@@ -10,7 +10,11 @@ export interface AlternateLink {
  * Alternate links of a document in all locales of its brand, on the brand's public origin. `pathIn` gives the path
  * with its locale, or undefined where the page is not there. Locales that share a language tag appear once.
  */
-export function listAlternates(pathIn: (locale: string) => string | undefined, brand: Brand, registry: Pick<LocaleRegistry, 'locales'>): AlternateLink[] {
+export function listAlternates(
+  pathIn: (locale: string) => string | undefined,
+  brand: Brand,
+  registry: Pick<LocaleRegistry, 'locales'>,
+): AlternateLink[] {
   const links = new Map<string, string>();
   for (const id of brand.locales) {
     const tag = registry.locales.get(id)?.isoLocale;

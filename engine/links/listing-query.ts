@@ -29,7 +29,11 @@ export function readListingQuery(search: URLSearchParams): ListingQuery {
 }
 
 /** The query of a grid link: filters by name, then sort and page when they are not the first choice. No '?'. */
-export function writeListingQuery({ filters, sort, page }: Pick<ListingQuery, 'filters' | 'sort' | 'page'>): string {
+export function writeListingQuery({
+  filters,
+  sort,
+  page,
+}: Pick<ListingQuery, 'filters' | 'sort' | 'page'>): string {
   const entries: [string, string][] = Object.entries(filters)
     .filter(([, values]) => values.length > 0)
     .sort(([a], [b]) => (a < b ? -1 : 1))
@@ -40,13 +44,19 @@ export function writeListingQuery({ filters, sort, page }: Pick<ListingQuery, 'f
 }
 
 /** Spec §7 check-profile and products/list: `filter.x=a,b&filter.y=c`, to be encoded once more as a parameter's value. */
-export const encodeFilters = (filters: ListingQuery['filters']): string => writeListingQuery({ filters, sort: 'default', page: 1 });
+export const encodeFilters = (filters: ListingQuery['filters']): string =>
+  writeListingQuery({ filters, sort: 'default', page: 1 });
 
 /** A grid page with a sort parameter must not be indexed (spec §2). */
-export const robotsOf = (search: URLSearchParams): string | undefined => (search.has('sort') ? 'noindex, follow' : undefined);
+export const robotsOf = (search: URLSearchParams): string | undefined =>
+  search.has('sort') ? 'noindex, follow' : undefined;
 
 function addValues(filters: Map<string, Set<string>>, type: string, list: string): void {
   const values = filters.get(type) ?? new Set<string>();
-  for (const value of list.split(',').map((part) => part.trim()).filter(Boolean)) if (values.size < MAX_VALUES) values.add(value.slice(0, 80));
+  for (const value of list
+    .split(',')
+    .map((part) => part.trim())
+    .filter(Boolean))
+    if (values.size < MAX_VALUES) values.add(value.slice(0, 80));
   if (values.size > 0 && (filters.has(type) || filters.size < MAX_FILTERS)) filters.set(type, values);
 }

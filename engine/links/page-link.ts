@@ -24,7 +24,12 @@ export function resolveLink(link: string, locale: string, facts: PageLinkFacts):
 export const readPageOf = (link: string): string => /^page:([^/?#]*)/.exec(link)?.[1] ?? '';
 
 /** Puts canonical values into a path pattern, target and type in the locale's own words; undefined when they don't fit. */
-export function fillPattern(pattern: string, values: readonly string[], locale: string, segments: SegmentNames): string | undefined {
+export function fillPattern(
+  pattern: string,
+  values: readonly string[],
+  locale: string,
+  segments: SegmentNames,
+): string | undefined {
   const left = [...values];
   const parts: string[] = [];
   for (const part of pattern.split('/').filter(Boolean)) {
@@ -41,7 +46,12 @@ export function fillPattern(pattern: string, values: readonly string[], locale: 
   return left.length > 0 ? undefined : `/${parts.join('/')}`;
 }
 
-function wordOf(parameter: string, value: string, locale: string, segments: SegmentNames): string | undefined {
+function wordOf(
+  parameter: string,
+  value: string,
+  locale: string,
+  segments: SegmentNames,
+): string | undefined {
   if (parameter !== 'target' && parameter !== 'type') return encodeURIComponent(value);
   try {
     return segments.segmentOf(parameter, locale, value);

@@ -17,5 +17,7 @@ export function parsePath(pathname: string, locales: readonly string[]): ParsedP
   if (first === 'default' || first === 'int') return { kind: 'service', given: first, rest };
   if (!/^[a-z]{2}[-_][a-z]{2}$/i.test(first)) return { kind: 'none', rest: pathname === '' ? '/' : pathname };
   const spelled = `${first.slice(0, 2).toLowerCase()}_${first.slice(3).toUpperCase()}`;
-  return locales.includes(spelled) ? { kind: 'misspelt', locale: spelled, rest } : { kind: 'invalid', given: first, rest };
+  return locales.includes(spelled)
+    ? { kind: 'misspelt', locale: spelled, rest }
+    : { kind: 'invalid', given: first, rest };
 }

@@ -31,7 +31,8 @@ describe('prefixPath (spec §2 "Path rules")', () => {
   ])('%s → %s', (path, expected) => expect(prefixPath(path, 'en_GB')).toBe(expected));
 
   it('never prefixes twice', () => {
-    for (const path of ['/', '/women', '/int/x', '/bolsa?a=1']) expect(prefixPath(prefixPath(path, 'en_GB'), 'es_ES')).toBe(prefixPath(path, 'en_GB'));
+    for (const path of ['/', '/women', '/int/x', '/bolsa?a=1'])
+      expect(prefixPath(prefixPath(path, 'en_GB'), 'es_ES')).toBe(prefixPath(path, 'en_GB'));
   });
 });
 

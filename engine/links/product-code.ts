@@ -1,5 +1,6 @@
 /** Material code (spec §5): 5 or 7 characters, a hyphen, 3 characters. */
-export const isMaterialCode = (code: string): boolean => /^(?:[A-Z0-9]{5}|[A-Z0-9]{7})-[A-Z0-9]{3}$/.test(code);
+export const isMaterialCode = (code: string): boolean =>
+  /^(?:[A-Z0-9]{5}|[A-Z0-9]{7})-[A-Z0-9]{3}$/.test(code);
 
 /**
  * The SKU in a product URL's last segment (spec §5): an upper-case/digit block, an optional hyphen with 1–3 digits,

@@ -1,6 +1,13 @@
 /** Country whose prices are shown: `country_price` of the query, else of the cookie; two upper-case letters or nothing. */
-export function resolveCountryPrice(search: URLSearchParams, cookies: Readonly<Record<string, string>>): string | undefined {
-  return [search.get('country_price'), cookies.country_price].find((country) => /^[A-Z]{2}$/.test(country ?? '')) ?? undefined;
+export function resolveCountryPrice(
+  search: URLSearchParams,
+  cookies: Readonly<Record<string, string>>,
+): string | undefined {
+  return (
+    [search.get('country_price'), cookies.country_price].find((country) =>
+      /^[A-Z]{2}$/.test(country ?? ''),
+    ) ?? undefined
+  );
 }
 
 /** Adds `from={id}` to an other-colour product URL (spec §2, §3 Recommendations). */

@@ -6,8 +6,16 @@ import { extractSku, isMaterialCode, materialOf } from './product-code';
 import { addFrom, resolveCountryPrice } from './product-query';
 
 describe('codes (spec §5)', () => {
-  it.each([['38005-021', true], ['K200514-021', true], ['K2005-02', false], ['K20051-021', false], ['K200514-0211', false], ['K200514021', false], ['k200514-021', false], ['', false]])(
-    'material %s: %s', (code, expected) => expect(isMaterialCode(code)).toBe(expected));
+  it.each([
+    ['38005-021', true],
+    ['K200514-021', true],
+    ['K2005-02', false],
+    ['K20051-021', false],
+    ['K200514-0211', false],
+    ['K200514021', false],
+    ['k200514-021', false],
+    ['', false],
+  ])('material %s: %s', (code, expected) => expect(isMaterialCode(code)).toBe(expected));
   it.each([
     ['nube-K200514-021', 'K200514-021'],
     ['K200514-021', 'K200514-021'],
@@ -32,35 +40,77 @@ describe('codes (spec §5)', () => {
 
 describe('product query (spec §2 product pages)', () => {
   it.each([
-    ['', {}, undefined], ['country_price=GB', {}, 'GB'], ['', { country_price: 'FR' }, 'FR'], ['country_price=GB', { country_price: 'FR' }, 'GB'],
-    ['country_price=<script>', { country_price: 'FR' }, 'FR'], ['country_price=gb', {}, undefined],
-  ])('%s with %o', (query, cookies, expected) => expect(resolveCountryPrice(new URLSearchParams(query), cookies as Record<string, string>)).toBe(expected));
-  it.each([['/a/b', '/a/b?from=K1'], ['/a/b?x=1', '/a/b?x=1&from=K1'], ['/a/b#c', '/a/b?from=K1#c']])('adds from to %s', (url, expected) => expect(addFrom(url, 'K1')).toBe(expected));
+    ['', {}, undefined],
+    ['country_price=GB', {}, 'GB'],
+    ['', { country_price: 'FR' }, 'FR'],
+    ['country_price=GB', { country_price: 'FR' }, 'GB'],
+    ['country_price=<script>', { country_price: 'FR' }, 'FR'],
+    ['country_price=gb', {}, undefined],
+  ])('%s with %o', (query, cookies, expected) =>
+    expect(resolveCountryPrice(new URLSearchParams(query), cookies as Record<string, string>)).toBe(expected),
+  );
+  it.each([
+    ['/a/b', '/a/b?from=K1'],
+    ['/a/b?x=1', '/a/b?x=1&from=K1'],
+    ['/a/b#c', '/a/b?from=K1#c'],
+  ])('adds from to %s', (url, expected) => expect(addFrom(url, 'K1')).toBe(expected));
 });
 
 describe('country-detection modal (spec §2, §4)', () => {
-  it.each([['/bolsa', true], ['/bolsa/x', true], ['/compra', true], ['/compra/internacional', true], ['/pedido/abc', true], ['/pedido_offline', true], ['/', false], ['/women/shoes', false], ['/x/bolsa', false]])(
-    '%s suppressed: %s', (rest, expected) => expect(isCountryModalSuppressed(rest)).toBe(expected));
-  const shown = { alreadyDetected: false, rest: '/women/shoes', detectedCountry: 'FR', urlCountry: 'ES', neverAsked: ['GB', 'XI'], serves: (country: string) => ['ES', 'FR', 'GB', 'XI'].includes(country) };
+  it.each([
+    ['/bolsa', true],
+    ['/bolsa/x', true],
+    ['/compra', true],
+    ['/compra/internacional', true],
+    ['/pedido/abc', true],
+    ['/pedido_offline', true],
+    ['/', false],
+    ['/women/shoes', false],
+    ['/x/bolsa', false],
+  ])('%s suppressed: %s', (rest, expected) => expect(isCountryModalSuppressed(rest)).toBe(expected));
+  const shown = {
+    alreadyDetected: false,
+    rest: '/women/shoes',
+    detectedCountry: 'FR',
+    urlCountry: 'ES',
+    neverAsked: ['GB', 'XI'],
+    serves: (country: string) => ['ES', 'FR', 'GB', 'XI'].includes(country),
+  };
   it('asks when all conditions hold', () => expect(asksForCountry(shown)).toBe(true));
   it.each([
-    [{ alreadyDetected: true }], [{ rest: '/bolsa' }], [{ detectedCountry: undefined }], [{ detectedCountry: '' }], [{ detectedCountry: 'ES' }],
-    [{ urlCountry: 'GB' }], [{ urlCountry: 'XI' }], [{ serves: (country: string) => ['ES'].includes(country) }], [{ serves: (country: string) => ['FR'].includes(country) }],
+    [{ alreadyDetected: true }],
+    [{ rest: '/bolsa' }],
+    [{ detectedCountry: undefined }],
+    [{ detectedCountry: '' }],
+    [{ detectedCountry: 'ES' }],
+    [{ urlCountry: 'GB' }],
+    [{ urlCountry: 'XI' }],
+    [{ serves: (country: string) => ['ES'].includes(country) }],
+    [{ serves: (country: string) => ['FR'].includes(country) }],
   ])('does not ask when %o', (change) => expect(asksForCountry({ ...shown, ...change })).toBe(false));
 });
 
 describe('alternates', () => {
   let shop: Awaited<ReturnType<typeof readShopData>>;
-  beforeAll(async () => { shop = await readShopData(); });
+  beforeAll(async () => {
+    shop = await readShopData();
+  });
   it('names each language tag once, on the public origin, with x-default', () => {
     const links = listAlternates((locale) => `/${locale}/x`, shop.brands[0]!, shop.registry);
     const tags = links.map(({ hreflang }) => hreflang);
     expect(new Set(tags).size).toBe(tags.length);
     expect(links).toContainEqual({ hreflang: 'en-GB', href: `${shop.brands[0]!.publicOrigin}/en_GB/x` });
-    expect(links.at(-1)).toEqual({ hreflang: 'x-default', href: `${shop.brands[0]!.publicOrigin}/${shop.brands[0]!.defaultLocale}/x` });
+    expect(links.at(-1)).toEqual({
+      hreflang: 'x-default',
+      href: `${shop.brands[0]!.publicOrigin}/${shop.brands[0]!.defaultLocale}/x`,
+    });
   });
   it('leaves out locales where the page is not', () => {
-    const links = listAlternates((locale) => (locale === 'es_ES' ? '/es_ES/x' : undefined), shop.brands[0]!, shop.registry);
+    const links = listAlternates(
+      (locale) => (locale === 'es_ES' ? '/es_ES/x' : undefined),
+      shop.brands[0]!,
+      shop.registry,
+    );
     expect(links.map(({ hreflang }) => hreflang)).toEqual(['es-ES']);
   });
 });

@@ -11,9 +11,13 @@ const catalogueLists = ['target', 'type'];
  * Localised URL segments (spec §2): whole locale, then its language, then Spanish (the table's last resort).
  * `slug` is the main brand's: `{brand}goods` → `<slug>goods`.
  */
-export function createSegmentNames({ segments, languages }: Pick<LocaleRegistry, 'segments' | 'languages'>, slug: string): SegmentNames {
+export function createSegmentNames(
+  { segments, languages }: Pick<LocaleRegistry, 'segments' | 'languages'>,
+  slug: string,
+): SegmentNames {
   const base = segments.get(languages.segments) ?? {};
-  const fill = (list: Record<string, string>) => new Map(Object.entries(list).map(([key, segment]) => [key, segment.replace('{brand}', slug)]));
+  const fill = (list: Record<string, string>) =>
+    new Map(Object.entries(list).map(([key, segment]) => [key, segment.replace('{brand}', slug)]));
   const lists = new Map<string, ReadonlyMap<string, string>>();
   const listOf = (kind: string, locale: string): ReadonlyMap<string, string> => {
     const found = lists.get(`${kind} ${locale}`);
@@ -24,14 +28,17 @@ export function createSegmentNames({ segments, languages }: Pick<LocaleRegistry,
     if (lists.size < 1000) lists.set(`${kind} ${locale}`, list);
     return list;
   };
-  const findKey = (list: ReadonlyMap<string, string>, segment: string) => [...list].find(([, value]) => value === segment)?.[0];
+  const findKey = (list: ReadonlyMap<string, string>, segment: string) =>
+    [...list].find(([, value]) => value === segment)?.[0];
   const pickList = (tables: ReadonlyMap<string, SegmentTables>, kind: string, locale: string) =>
     tables.get(locale)?.[kind] ?? tables.get(locale.split('_')[0]!)?.[kind] ?? base[kind];
   return {
     keyOf: (kind, locale, segment) => findKey(listOf(kind, locale), segment),
     keyInAnyLanguage: (kind, segment) => {
       listOf(kind, languages.segments);
-      return [...segments.keys()].map((language) => findKey(listOf(kind, language), segment)).find((key) => key !== undefined);
+      return [...segments.keys()]
+        .map((language) => findKey(listOf(kind, language), segment))
+        .find((key) => key !== undefined);
     },
     segmentOf: (kind, locale, key) => {
       const segment = listOf(kind, locale).get(key);

@@ -30,8 +30,10 @@ describe('localised segments (spec §2)', () => {
   ])('%s', (locale, targetList, typeList) => {
     expect(targets.map((key) => names.segmentOf('target', locale, key))).toEqual(targetList.split(' '));
     expect(types.map((key) => names.segmentOf('type', locale, key))).toEqual(typeList.split(' ').map(own));
-    for (const key of targets) expect(names.keyOf('target', locale, names.segmentOf('target', locale, key))).toBe(key);
-    for (const key of types) expect(names.keyOf('type', locale, names.segmentOf('type', locale, key))).toBe(key);
+    for (const key of targets)
+      expect(names.keyOf('target', locale, names.segmentOf('target', locale, key))).toBe(key);
+    for (const key of types)
+      expect(names.keyOf('type', locale, names.segmentOf('type', locale, key))).toBe(key);
   });
 
   it('looks in the whole locale first, then its language, then Spanish', () => {
@@ -66,8 +68,14 @@ describe('localised segments (spec §2)', () => {
 });
 
 describe('page links', () => {
-  const patterns: Record<string, string> = { home: '/', grid: '/{target}/{type}/{listing?}', bag: '/bolsa', product: '/{target}/{type}/{model}/{code}' };
-  const resolve = (link: string, locale: string) => resolveLink(link, locale, { segments: names, patternOf: (page) => patterns[page] });
+  const patterns: Record<string, string> = {
+    home: '/',
+    grid: '/{target}/{type}/{listing?}',
+    bag: '/bolsa',
+    product: '/{target}/{type}/{model}/{code}',
+  };
+  const resolve = (link: string, locale: string) =>
+    resolveLink(link, locale, { segments: names, patternOf: (page) => patterns[page] });
 
   it.each([
     ['page:home', 'es_ES', '/es_ES'],

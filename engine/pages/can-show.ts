@@ -3,7 +3,10 @@ import type { Condition } from './page.types';
 import type { Cell } from './snapshot';
 
 /** Whether a `when` holds in a cell for every visitor (true) or for none (false); undefined where it depends on more than the cell. */
-export function settleInCell({ markets, locales, not, ...others }: Condition, { locale }: Pick<Cell, 'locale'>): boolean | undefined {
+export function settleInCell(
+  { markets, locales, not, ...others }: Condition,
+  { locale }: Pick<Cell, 'locale'>,
+): boolean | undefined {
   const inner = not && settleInCell(not, { locale });
   const parts = [
     ...(markets ? [markets.includes(locale.market)] : []),
@@ -20,7 +23,7 @@ export function listNeverShown({ blocks, lists }: Pick<Folded, 'blocks' | 'lists
   const never = new Set([...blocks].filter(([, block]) => isExcluded(block, cell)).map(([id]) => id));
   if (never.size === 0) return never;
   const slots = [...lists].filter(([key]) => key.includes('.'));
-  for (let size = -1; size !== never.size; ) {
+  for (let size = -1; size !== never.size;) {
     size = never.size;
     for (const [key, ids] of slots) if (never.has(key.split('.')[0]!)) for (const id of ids) never.add(id);
   }
@@ -28,7 +31,11 @@ export function listNeverShown({ blocks, lists }: Pick<Folded, 'blocks' | 'lists
 }
 
 /** A condition of the wrong form is reported by its schema, and excludes nothing until it is mended. */
-const isExcluded = ({ when }: FoldedBlock, cell: Cell): boolean => when !== undefined && isSound(when) && settleInCell(when, cell) === false;
+const isExcluded = ({ when }: FoldedBlock, cell: Cell): boolean =>
+  when !== undefined && isSound(when) && settleInCell(when, cell) === false;
 
 const isList = (value: unknown): boolean => value === undefined || Array.isArray(value);
-const isSound = ({ markets, locales, not }: Condition): boolean => isList(markets) && isList(locales) && (not === undefined || (typeof not === 'object' && not !== null && isSound(not)));
+const isSound = ({ markets, locales, not }: Condition): boolean =>
+  isList(markets) &&
+  isList(locales) &&
+  (not === undefined || (typeof not === 'object' && not !== null && isSound(not)));

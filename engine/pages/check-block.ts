@@ -30,23 +30,42 @@ export function checkBlock(check: BlockCheck): void {
   const type = check.snapshot.context.blockTypes.get(check.block.type);
   if (!type) return;
   const { errors, liftFault } = prepareBlock(check.block, type, check.cell.languages);
-  if (liftFault) addFault(check, ['version'], { code: 'cannot-lift', message: `Its props cannot be lifted to version ${type.definition.version}: ${liftFault}.`, fix: 'Mend the migrations of the block, or write the file anew.' });
-  for (const { path, ...fault } of describeSchemaErrors(errors, type.schema, check.block.props, type.type)) addFault(check, ['props', ...path], fault);
-  for (const { path, ...fault } of check.block.when ? checkCondition(check.block.when, check.snapshot.context, timeZoneOf(check)) : []) addFault(check, ['when', ...path], fault);
+  if (liftFault)
+    addFault(check, ['version'], {
+      code: 'cannot-lift',
+      message: `Its props cannot be lifted to version ${type.definition.version}: ${liftFault}.`,
+      fix: 'Mend the migrations of the block, or write the file anew.',
+    });
+  for (const { path, ...fault } of describeSchemaErrors(errors, type.schema, check.block.props, type.type))
+    addFault(check, ['props', ...path], fault);
+  for (const { path, ...fault } of check.block.when
+    ? checkCondition(check.block.when, check.snapshot.context, timeZoneOf(check))
+    : [])
+    addFault(check, ['when', ...path], fault);
   if (check.shows) checkReferences(check, type);
 }
 
-const timeZoneOf = ({ snapshot, cell }: BlockCheck): string => snapshot.context.brands.find(({ id }) => id === cell.brand)?.timeZone ?? 'UTC';
+const timeZoneOf = ({ snapshot, cell }: BlockCheck): string =>
+  snapshot.context.brands.find(({ id }) => id === cell.brand)?.timeZone ?? 'UTC';
 
-type Said = Pick<Fault, 'code' | 'message' | 'didYouMean' | 'fix' | 'at' | 'storefront'> & { severity?: 'warning' };
+type Said = Pick<Fault, 'code' | 'message' | 'didYouMean' | 'fix' | 'at' | 'storefront'> & {
+  severity?: 'warning';
+};
 
 /** The fault belongs to the strongest layer that holds the value. */
 function addFault({ layers, id, report }: BlockCheck, inBlock: JsonPath, fault: Said): void {
   const path = ['blocks', id, ...inBlock];
-  const holder = findHolder(layers.filter(({ data }) => data.blocks && Object.hasOwn(data.blocks, id)), path);
+  const holder = findHolder(
+    layers.filter(({ data }) => data.blocks && Object.hasOwn(data.blocks, id)),
+    path,
+  );
   const introducer = findIntroducer(layers, id);
   if (!holder || !introducer) return;
-  const target = holder.exact ? holder : fault.code === 'missing-field' ? { file: introducer.file, path } : holder;
+  const target = holder.exact
+    ? holder
+    : fault.code === 'missing-field'
+      ? { file: introducer.file, path }
+      : holder;
   report.add({ ...fault, file: target.file, path: target.path, block: id, field: inBlock.join('.') });
 }
 
@@ -60,7 +79,9 @@ function referencesOf(block: FoldedBlock, { schema }: BlockType): Reference[] {
 }
 
 function checkReferences(check: BlockCheck, type: BlockType): void {
-  const missing = check.reached ? listMissingLanguages(check.snapshot, check.cell, referencesOf(check.block, type)) : [];
+  const missing = check.reached
+    ? listMissingLanguages(check.snapshot, check.cell, referencesOf(check.block, type))
+    : [];
   for (const { path, fault } of missing) addFault(check, ['props', ...path], fault);
   for (const reference of referencesOf(check.block, type)) {
     const path = ['props', ...reference.path];
@@ -70,11 +91,17 @@ function checkReferences(check: BlockCheck, type: BlockType): void {
   }
 }
 
-const isLooseText = (format: string, value: string): boolean => (format === 'text' || format === 'rich-text') && !value.startsWith('label:') && /\p{L}{2}/u.test(value);
+const isLooseText = (format: string, value: string): boolean =>
+  (format === 'text' || format === 'rich-text') && !value.startsWith('label:') && /\p{L}{2}/u.test(value);
 
 /** A literal belongs to a language: in a layer that all languages share it can be right for one of them only. */
 function checkLiteral(check: BlockCheck, path: JsonPath): void {
   const holder = findHolder(check.layers, ['blocks', check.id, ...path]);
   if (!holder?.exact || readLayerPlace(holder.file)?.scope !== undefined) return;
-  addFault(check, path, { code: 'literal-text', severity: 'warning', message: 'A literal text stands in a layer that all languages share.', fix: 'Use a label:, a map by language, or a language layer.' });
+  addFault(check, path, {
+    code: 'literal-text',
+    severity: 'warning',
+    message: 'A literal text stands in a layer that all languages share.',
+    fix: 'Use a label:, a map by language, or a language layer.',
+  });
 }

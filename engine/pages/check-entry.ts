@@ -7,9 +7,11 @@ import { readLayer, type Entry, type Snapshot } from './snapshot';
 /** What is wrong with a file whatever the layers below it are. */
 export function checkEntry(snapshot: Snapshot, entry: Entry, report: Report): void {
   const { file, place } = entry;
-  for (const { line, column, ...fault } of entry.faults) report.add({ ...fault, file, path: [], place: { line, column } });
+  for (const { line, column, ...fault } of entry.faults)
+    report.add({ ...fault, file, path: [], place: { line, column } });
   if (place) checkLayerFolder(snapshot, place, report);
-  for (const { path, ...fault } of entry.frameFaults) report.add({ ...fault, file, path, ...blockAndField(path) });
+  for (const { path, ...fault } of entry.frameFaults)
+    report.add({ ...fault, file, path, ...blockAndField(path) });
   const layer = readLayer(snapshot, entry);
   if (!layer) return;
   checkName(layer, report);
@@ -17,19 +19,36 @@ export function checkEntry(snapshot: Snapshot, entry: Entry, report: Report): vo
 }
 
 const blockAndField = (path: readonly (string | number)[]) =>
-  path[0] === 'blocks' && path.length > 1 ? { block: String(path[1]), ...(path.length > 2 && { field: path.slice(2).join('.') }) } : { field: path.join('.') };
+  path[0] === 'blocks' && path.length > 1
+    ? { block: String(path[1]), ...(path.length > 2 && { field: path.slice(2).join('.') }) }
+    : { field: path.join('.') };
 
 function checkName({ file, kind, name, data }: Layer, report: Report): void {
   const said = kind === 'page' ? data.page : data.layout;
   if (said === name) return;
-  report.add({ code: 'name-mismatch', file, path: [kind], field: kind, message: `The file is named "${name}" but says that it is the ${kind} "${said}".`, fix: `Write "${kind}": "${name}", or rename the file to ${said}.json.` });
+  report.add({
+    code: 'name-mismatch',
+    file,
+    path: [kind],
+    field: kind,
+    message: `The file is named "${name}" but says that it is the ${kind} "${said}".`,
+    fix: `Write "${kind}": "${name}", or rename the file to ${said}.json.`,
+  });
 }
 
 function checkPaths({ file, data }: Layer, report: Report): void {
   const paths = [data.path ?? []].flat();
   paths.forEach((path, i) => {
     const fault = parsePattern(path);
-    if (typeof fault === 'string') report.add({ code: 'bad-path', file, path: Array.isArray(data.path) ? ['path', i] : ['path'], field: 'path', message: `"${path}" cannot be a path: ${fault}.`, fix: 'Write it like /bolsa or /{target}/{type}/{listing?}.' });
+    if (typeof fault === 'string')
+      report.add({
+        code: 'bad-path',
+        file,
+        path: Array.isArray(data.path) ? ['path', i] : ['path'],
+        field: 'path',
+        message: `"${path}" cannot be a path: ${fault}.`,
+        fix: 'Write it like /bolsa or /{target}/{type}/{listing?}.',
+      });
   });
 }
 
@@ -37,9 +56,23 @@ function checkLayerFolder({ context }: Snapshot, { file, root, scope }: LayerPla
   const brands = context.brands.map(({ id }) => id);
   if (root !== '_base' && !brands.includes(root)) {
     const near = findNearName(root, ['_base', ...brands]);
-    report.add({ code: 'unknown-brand', file, path: [], message: `No brand is called "${root}", so this file is never read.`, ...(near && { didYouMean: near }), fix: `Move the file to _base or to a brand's folder (${brands.join(', ')}).` });
+    report.add({
+      code: 'unknown-brand',
+      file,
+      path: [],
+      message: `No brand is called "${root}", so this file is never read.`,
+      ...(near && { didYouMean: near }),
+      fix: `Move the file to _base or to a brand's folder (${brands.join(', ')}).`,
+    });
   }
   if (scope === undefined || context.scopes.has(scope)) return;
   const near = findNearName(scope, context.scopes);
-  report.add({ code: 'unknown-locale', file, path: [], message: `No language or locale is called "${scope}", so this file is never read.`, ...(near && { didYouMean: near }), fix: 'Rename the folder, or add the locale under locales/.' });
+  report.add({
+    code: 'unknown-locale',
+    file,
+    path: [],
+    message: `No language or locale is called "${scope}", so this file is never read.`,
+    ...(near && { didYouMean: near }),
+    fix: 'Rename the folder, or add the locale under locales/.',
+  });
 }

@@ -8,6 +8,11 @@ import { makeEntry, makeSnapshot } from './snapshot';
 /** All that is wrong with a whole tree of files, nothing left out and nothing stopped: what `configs check` prints. */
 export function checkFiles(options: PageEngineOptions): Problem[] {
   const context = makeContext(options);
-  const snapshot = makeSnapshot(context, new Map([...options.files].map(([file, text]) => [file, makeEntry(context, file, text)])));
-  return listFaults(checkSnapshot(snapshot)).map((fault) => makeProblem(fault, (file) => options.files.get(file))).sort(compareProblems);
+  const snapshot = makeSnapshot(
+    context,
+    new Map([...options.files].map(([file, text]) => [file, makeEntry(context, file, text)])),
+  );
+  return listFaults(checkSnapshot(snapshot))
+    .map((fault) => makeProblem(fault, (file) => options.files.get(file)))
+    .sort(compareProblems);
 }

@@ -6,34 +6,74 @@ import { sampleFiles, sampleOptions } from './sample-shop';
 const complete = new Set(['en', 'es', 'de', 'ca']);
 
 it.each<[string[], string[], string | undefined]>([
-  [['en', 'de'], ['de'], undefined], [['en', 'es'], ['de'], 'de'], [['en', 'es'], ['hu'], undefined], [['en', 'es'], ['es', 'ca'], 'ca'], [['ca', 'en'], ['es', 'ca'], undefined], [['xx', 'en'], ['es', 'xx'], undefined],
+  [['en', 'de'], ['de'], undefined],
+  [['en', 'es'], ['de'], 'de'],
+  [['en', 'es'], ['hu'], undefined],
+  [['en', 'es'], ['es', 'ca'], 'ca'],
+  [['ca', 'en'], ['es', 'ca'], undefined],
+  [['xx', 'en'], ['es', 'xx'], undefined],
   [['en'], ['de'], undefined],
-])('a text in %j for who reads %j lacks %s', (has, languages, missing) => expect(findMissingLanguage(new Set(has), languages, complete)).toBe(missing));
+])('a text in %j for who reads %j lacks %s', (has, languages, missing) =>
+  expect(findMissingLanguage(new Set(has), languages, complete)).toBe(missing),
+);
 
 describe('texts by language', () => {
   const check = (title: Record<string, string>, more: object = {}, files: object = {}) => {
-    const options = sampleOptions({ ...sampleFiles, 'north/home': { page: 'home', blocks: { hero: { props: { title }, ...more } } }, ...files });
-    return checkFiles({ ...options, lookups: { ...options.lookups, completeLanguages: complete } }).filter(({ code }) => code === 'missing-language');
+    const options = sampleOptions({
+      ...sampleFiles,
+      'north/home': { page: 'home', blocks: { hero: { props: { title }, ...more } } },
+      ...files,
+    });
+    return checkFiles({ ...options, lookups: { ...options.lookups, completeLanguages: complete } }).filter(
+      ({ code }) => code === 'missing-language',
+    );
   };
 
   it('are asked for in the languages that the storefront reads, with place and cure', () => {
     expect(check({ en: 'Hello', es: 'Hola', ca: 'Hola' })).toMatchObject([
-      { severity: 'error', file: 'page-configs/north/home.json', line: 6, field: 'props.title', storefront: 'north de_DE', message: 'The text is not there in "de".', fix: expect.stringContaining('Add "de"') },
+      {
+        severity: 'error',
+        file: 'page-configs/north/home.json',
+        line: 6,
+        field: 'props.title',
+        storefront: 'north de_DE',
+        message: 'The text is not there in "de".',
+        fix: expect.stringContaining('Add "de"'),
+      },
     ]);
   });
-  it('lack nothing when all are there', () => expect(check({ en: 'Hello', es: 'Hola', ca: 'Hola', de: 'Hallo' })).toEqual([]));
-  it('of a block that shows only to some are asked for in their languages', () => expect(check({ en: 'Hello', es: 'Hola' }, { when: { locales: ['en_GB', 'es_ES'] } })).toEqual([]));
+  it('lack nothing when all are there', () =>
+    expect(check({ en: 'Hello', es: 'Hola', ca: 'Hola', de: 'Hallo' })).toEqual([]));
+  it('of a block that shows only to some are asked for in their languages', () =>
+    expect(check({ en: 'Hello', es: 'Hola' }, { when: { locales: ['en_GB', 'es_ES'] } })).toEqual([]));
 
   const landing = (path: object) => ({
-    '_base/summer': { page: 'summer', path: null, layout: 'shop', seo: { title: { en: 'Summer', es: 'Verano' } }, blocks: { top: { type: 'hero', version: 2, props: { title: { en: 'Summer', es: 'Verano' } } } }, order: { main: ['top'] } },
+    '_base/summer': {
+      page: 'summer',
+      path: null,
+      layout: 'shop',
+      seo: { title: { en: 'Summer', es: 'Verano' } },
+      blocks: { top: { type: 'hero', version: 2, props: { title: { en: 'Summer', es: 'Verano' } } } },
+      order: { main: ['top'] },
+    },
     ...path,
   });
   const whole = { en: 'Hello', es: 'Hola', ca: 'Hola', de: 'Hallo' };
   it('of a page are asked for where it has a path', () => {
-    expect(check(whole, {}, landing({ 'north/en_GB/summer': { page: 'summer', path: '/summer' } }))).toEqual([]);
-    const found = check(whole, {}, landing({ 'north/en_GB/summer': { page: 'summer', path: '/summer' }, 'north/de_DE/summer': { page: 'summer', path: '/sommer' } }));
+    expect(check(whole, {}, landing({ 'north/en_GB/summer': { page: 'summer', path: '/summer' } }))).toEqual(
+      [],
+    );
+    const found = check(
+      whole,
+      {},
+      landing({
+        'north/en_GB/summer': { page: 'summer', path: '/summer' },
+        'north/de_DE/summer': { page: 'summer', path: '/sommer' },
+      }),
+    );
     expect(found.map(({ field, storefront, message }) => [field, storefront, message]).sort()).toEqual([
-      ['props.title', 'north de_DE', 'The text is not there in "de".'], ['seo.title', 'north de_DE', 'The text is not there in "de".'],
+      ['props.title', 'north de_DE', 'The text is not there in "de".'],
+      ['seo.title', 'north de_DE', 'The text is not there in "de".'],
     ]);
   });
 });

@@ -8,10 +8,16 @@ import type { Cell, Snapshot } from './snapshot';
  * A map of one language alone is a name that reads the same everywhere (decision 0145).
  * @param languages what the reader takes, weakest first
  */
-export function findMissingLanguage(has: ReadonlySet<string>, languages: readonly string[], complete: ReadonlySet<string>): string | undefined {
+export function findMissingLanguage(
+  has: ReadonlySet<string>,
+  languages: readonly string[],
+  complete: ReadonlySet<string>,
+): string | undefined {
   if (has.size < 2) return undefined;
   const wanted = languages.findLastIndex((language) => complete.has(language));
-  return languages.slice(Math.max(wanted, 0)).some((language) => has.has(language)) ? undefined : languages[wanted];
+  return languages.slice(Math.max(wanted, 0)).some((language) => has.has(language))
+    ? undefined
+    : languages[wanted];
 }
 
 export interface MissingLanguage {
@@ -20,12 +26,22 @@ export interface MissingLanguage {
 }
 
 /** Texts by language that lack the cell's language. */
-export function listMissingLanguages(snapshot: Snapshot, cell: Cell, references: readonly Reference[]): MissingLanguage[] {
+export function listMissingLanguages(
+  snapshot: Snapshot,
+  cell: Cell,
+  references: readonly Reference[],
+): MissingLanguage[] {
   const complete = snapshot.context.lookups.completeLanguages;
   if (!complete) return [];
   return [...groupByMap(references.filter(isOfMap)).values()].flatMap((texts) => {
-    const missing = findMissingLanguage(new Set(texts.map(({ path }) => String(path.at(-1)))), cell.languages, complete);
-    return missing === undefined ? [] : [{ path: texts[0]!.path.slice(0, -1), fault: describeMissing(cell, missing) }];
+    const missing = findMissingLanguage(
+      new Set(texts.map(({ path }) => String(path.at(-1)))),
+      cell.languages,
+      complete,
+    );
+    return missing === undefined
+      ? []
+      : [{ path: texts[0]!.path.slice(0, -1), fault: describeMissing(cell, missing) }];
   });
 }
 
@@ -35,8 +51,13 @@ export function isReached(snapshot: Snapshot, cell: Cell, page: string): boolean
   return hasPath(cell) || ![...snapshot.context.cells.values()].some(hasPath);
 }
 
-export const describeMissing = ({ brand, locale }: Pick<Cell, 'brand' | 'locale'>, language: string): ReferenceFault => ({
-  code: 'missing-language', message: `The text is not there in "${language}".`, storefront: `${brand} ${locale.locale}`,
+export const describeMissing = (
+  { brand, locale }: Pick<Cell, 'brand' | 'locale'>,
+  language: string,
+): ReferenceFault => ({
+  code: 'missing-language',
+  message: `The text is not there in "${language}".`,
+  storefront: `${brand} ${locale.locale}`,
   fix: `Add "${language}", or keep it from the locales that read it (a condition, or a path of null).`,
 });
 

@@ -12,34 +12,69 @@ export function checkLink(snapshot: Snapshot, cell: Cell, value: string): Refere
   if (value.startsWith('page:')) return checkPageLink(snapshot, cell, value);
   if (/^(#[\w-]*|https:\/\/[^\s]+|mailto:[^\s]+|tel:[+\d-]+)$/.test(value)) return undefined;
   if (/^\/(?!\/)[^\s]*$/.test(value)) return checkPath(snapshot, cell, value);
-  return { code: 'bad-link', message: `"${value}" is not a link.`, fix: 'Write page:<page>, /path below the locale, #anchor or https://….' };
+  return {
+    code: 'bad-link',
+    message: `"${value}" is not a link.`,
+    fix: 'Write page:<page>, /path below the locale, #anchor or https://….',
+  };
 }
 
 function checkPageLink(snapshot: Snapshot, cell: Cell, value: string): ReferenceFault | undefined {
   const [page = '', ...values] = (value.slice('page:'.length).split(/[?#]/)[0] ?? '').split('/');
   const pattern = findPathEntry(snapshot, cell, page)?.paths?.[0];
   // Where a page goes whose own file is broken cannot be known, so a link to it is not wrong for that.
-  if (pattern === undefined) return isUnsoundIn(snapshot, cell, 'page', page) ? undefined : describeNoPage(snapshot, cell, page, values);
+  if (pattern === undefined)
+    return isUnsoundIn(snapshot, cell, 'page', page)
+      ? undefined
+      : describeNoPage(snapshot, cell, page, values);
   const parts = parsePattern(pattern);
   if (typeof parts === 'string') return undefined;
   const wanted = parts.flatMap((part) => (part.kind === 'static' ? [] : [part]));
   const needed = wanted.filter(({ optional }) => !optional).length;
   if (values.includes('') || values.length < needed || values.length > wanted.length) {
-    return { code: 'bad-link', message: `"${value}" does not fit the path ${pattern} of that page.`, fix: `Write page:${[page, ...wanted.map(({ name }) => `<${name}>`)].join('/')}.` };
+    return {
+      code: 'bad-link',
+      message: `"${value}" does not fit the path ${pattern} of that page.`,
+      fix: `Write page:${[page, ...wanted.map(({ name }) => `<${name}>`)].join('/')}.`,
+    };
   }
-  return wanted.map((part, i) => (values[i] === undefined ? undefined : checkLinkValue(snapshot, cell, part, values[i], (meant) => spell(value, i, meant)))).find(Boolean);
+  return wanted
+    .map((part, i) =>
+      values[i] === undefined
+        ? undefined
+        : checkLinkValue(snapshot, cell, part, values[i], (meant) => spell(value, i, meant)),
+    )
+    .find(Boolean);
 }
 
-function describeNoPage(snapshot: Snapshot, { brand, locale }: Cell, page: string, values: readonly string[]): ReferenceFault {
+function describeNoPage(
+  snapshot: Snapshot,
+  { brand, locale }: Cell,
+  page: string,
+  values: readonly string[],
+): ReferenceFault {
   const near = findNearName(page, snapshot.names.page);
   const exists = snapshot.names.page.includes(page);
-  const message = exists ? `The page "${page}" has no path on this storefront.` : `There is no page "${page}".`;
+  const message = exists
+    ? `The page "${page}" has no path on this storefront.`
+    : `There is no page "${page}".`;
   const meant = near && near !== page ? { didYouMean: `page:${[near, ...values].join('/')}` } : {};
-  return { code: 'bad-link', message, ...meant, fix: 'Link to a page that exists.', ...(exists && { storefront: cellKey(brand, locale.locale).replace('|', ' ') }) };
+  return {
+    code: 'bad-link',
+    message,
+    ...meant,
+    fix: 'Link to a page that exists.',
+    ...(exists && { storefront: cellKey(brand, locale.locale).replace('|', ' ') }),
+  };
 }
 
 /** The link with its i-th value put right. */
 function spell(link: string, i: number, meant: string): string {
   const [, target = '', tail = ''] = /^([^?#]*)(.*)$/s.exec(link) ?? [];
-  return target.split('/').map((part, at) => (at === i + 1 ? meant : part)).join('/') + tail;
+  return (
+    target
+      .split('/')
+      .map((part, at) => (at === i + 1 ? meant : part))
+      .join('/') + tail
+  );
 }

@@ -30,7 +30,15 @@ interface NameCheck {
 /** All that is wrong with one page or layout, in all its layers and all cells it reaches. */
 export function checkConfig(snapshot: Snapshot, kind: ConfigKind, name: string): Fault[] {
   const entries = snapshot.byName.get(nameKey(kind, name)) ?? [];
-  const check: NameCheck = { snapshot, kind, name, report: makeReport(), reached: new Set(), seen: new Set(), blocks: new Map() };
+  const check: NameCheck = {
+    snapshot,
+    kind,
+    name,
+    report: makeReport(),
+    reached: new Set(),
+    seen: new Set(),
+    blocks: new Map(),
+  };
   for (const entry of entries) checkEntry(snapshot, entry, check.report);
   for (const cell of snapshot.context.cells.values()) checkCell(check, cell);
   for (const entry of entries.filter(isSound)) {
@@ -41,7 +49,8 @@ export function checkConfig(snapshot: Snapshot, kind: ConfigKind, name: string):
 }
 
 /** Cells of one view see a page alike: its words, its links. */
-const viewOf = (snapshot: Snapshot, cell: Cell): string => `${cell.brand}|${cell.languages.join()}|${keyOfPaths(snapshot, cell)}`;
+const viewOf = (snapshot: Snapshot, cell: Cell): string =>
+  `${cell.brand}|${cell.languages.join()}|${keyOfPaths(snapshot, cell)}`;
 
 function checkCell(check: NameCheck, cell: Cell): void {
   const steps = listCellSteps(check.snapshot, cell, check.kind, check.name);
@@ -54,7 +63,8 @@ function checkCell(check: NameCheck, cell: Cell): void {
   check.seen.add(key);
   checkSteps(check, cell, steps);
   const layers = readLayers(check.snapshot, steps);
-  const regions = check.kind === 'page' ? checkPage(check, cell, layers, folded) : checkLayout(check, layers, folded);
+  const regions =
+    check.kind === 'page' ? checkPage(check, cell, layers, folded) : checkLayout(check, layers, folded);
   checkTree({ context: check.snapshot.context, layers, folded, regions, report: check.report });
   checkBlocks(check, cell, layers, folded, neverShown);
   checkFights(layers, check.report);
@@ -67,32 +77,61 @@ function checkSteps(check: NameCheck, cell: Cell, steps: readonly Step[]): void 
     const layer = readLayer(check.snapshot, steps[i]!.entry);
     if (check.seen.has(key) || !layer) continue;
     check.seen.add(key);
-    const [below, after] = [foldSteps(check.snapshot, steps.slice(0, i)), foldSteps(check.snapshot, steps.slice(0, i + 1), key)];
+    const [below, after] = [
+      foldSteps(check.snapshot, steps.slice(0, i)),
+      foldSteps(check.snapshot, steps.slice(0, i + 1), key),
+    ];
     checkStep({ context: check.snapshot.context, below, layer, after, report: check.report });
     checkExtends(check.snapshot, cell.layers, layer, i === first, check.report);
   }
 }
 
-function checkPage(check: NameCheck, cell: Cell, layers: readonly Layer[], folded: Folded): readonly string[] | undefined {
+function checkPage(
+  check: NameCheck,
+  cell: Cell,
+  layers: readonly Layer[],
+  folded: Folded,
+): readonly string[] | undefined {
   // What is said of an unsound layout is said at its own file.
-  if (folded.layout !== undefined && isUnsoundIn(check.snapshot, cell, 'layout', folded.layout)) return undefined;
+  if (folded.layout !== undefined && isUnsoundIn(check.snapshot, cell, 'layout', folded.layout))
+    return undefined;
   checkPageFields(check.snapshot, cell, layers, folded, check.report);
-  const layoutSteps = folded.layout === undefined ? [] : listCellSteps(check.snapshot, cell, 'layout', folded.layout);
+  const layoutSteps =
+    folded.layout === undefined ? [] : listCellSteps(check.snapshot, cell, 'layout', folded.layout);
   if (layoutSteps.length === 0) return undefined;
   const layout = foldSteps(check.snapshot, layoutSteps);
   for (const id of [...folded.blocks.keys()].filter((block) => layout.blocks.has(block))) {
     const file = findIntroducer(layers, id)?.file;
-    if (file) check.report.add({ code: 'id-in-layout', file, path: ['blocks', id], at: 'key', block: id, message: `The layout "${folded.layout}" has a block "${id}" already.`, fix: 'Give the block another id.' });
+    if (file)
+      check.report.add({
+        code: 'id-in-layout',
+        file,
+        path: ['blocks', id],
+        at: 'key',
+        block: id,
+        message: `The layout "${folded.layout}" has a block "${id}" already.`,
+        fix: 'Give the block another id.',
+      });
   }
   return layout.regions;
 }
 
-function checkLayout(check: NameCheck, layers: readonly Layer[], folded: Folded): readonly string[] | undefined {
+function checkLayout(
+  check: NameCheck,
+  layers: readonly Layer[],
+  folded: Folded,
+): readonly string[] | undefined {
   checkLayoutFields(layers, folded, check.report);
   return folded.regions;
 }
 
-function checkBlocks(check: NameCheck, cell: Cell, layers: readonly Layer[], folded: Folded, neverShown: ReadonlySet<string>): void {
+function checkBlocks(
+  check: NameCheck,
+  cell: Cell,
+  layers: readonly Layer[],
+  folded: Folded,
+  neverShown: ReadonlySet<string>,
+): void {
   const seenFrom = viewOf(check.snapshot, cell);
   const reached = check.kind === 'layout' || isReached(check.snapshot, cell, check.name);
   for (const [id, block] of folded.blocks) {
@@ -109,7 +148,18 @@ function reportUnused(check: NameCheck, entry: Entry): void {
   const { root, scope } = entry.place!;
   const { brands, scopes } = check.snapshot.context;
   // A folder that nobody knows has been reported as such.
-  if ((root !== '_base' && !brands.some(({ id }) => id === root)) || (scope !== undefined && !scopes.has(scope))) return;
+  if (
+    (root !== '_base' && !brands.some(({ id }) => id === root)) ||
+    (scope !== undefined && !scopes.has(scope))
+  )
+    return;
   const who = root === '_base' ? 'No brand' : `"${root}" does not`;
-  check.report.add({ code: 'unused-file', severity: 'warning', file: entry.file, path: [], message: `${who}${root === '_base' ? ' serves' : ' serve'} ${scope ?? 'any locale'}, so this file is never read.`, fix: `Remove the file, or add the locale to the brand.` });
+  check.report.add({
+    code: 'unused-file',
+    severity: 'warning',
+    file: entry.file,
+    path: [],
+    message: `${who}${root === '_base' ? ' serves' : ' serve'} ${scope ?? 'any locale'}, so this file is never read.`,
+    fix: `Remove the file, or add the locale to the brand.`,
+  });
 }

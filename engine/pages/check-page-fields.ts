@@ -9,18 +9,35 @@ import { listCellSteps } from './sequence';
 import type { Cell, Snapshot } from './snapshot';
 
 /** A page needs a layout that exists; its search texts follow the rules of texts. */
-export function checkPageFields(snapshot: Snapshot, cell: Cell, layers: readonly Layer[], folded: Folded, report: Report): void {
+export function checkPageFields(
+  snapshot: Snapshot,
+  cell: Cell,
+  layers: readonly Layer[],
+  folded: Folded,
+  report: Report,
+): void {
   checkLayout(snapshot, cell, layers, folded, report);
   for (const field of ['title', 'description'] as const) {
     const text = folded.seo[field];
-    const fault = typeof text === 'string' ? checkReference(snapshot, cell, { format: 'text', value: text }) : checkLanguages(snapshot, cell, layers, text);
+    const fault =
+      typeof text === 'string'
+        ? checkReference(snapshot, cell, { format: 'text', value: text })
+        : checkLanguages(snapshot, cell, layers, text);
     const holder = fault && findHolder(layers, ['seo', field]);
-    if (fault && holder) report.add({ ...fault, file: holder.file, path: holder.path, field: `seo.${field}` });
+    if (fault && holder)
+      report.add({ ...fault, file: holder.file, path: holder.path, field: `seo.${field}` });
   }
 }
 
-function checkLanguages(snapshot: Snapshot, cell: Cell, layers: readonly Layer[], text: Record<string, string> | undefined): ReferenceFault | undefined {
-  const stranger = Object.keys(text ?? {}).map((language) => checkLanguage(snapshot, language)).find((fault) => fault !== undefined);
+function checkLanguages(
+  snapshot: Snapshot,
+  cell: Cell,
+  layers: readonly Layer[],
+  text: Record<string, string> | undefined,
+): ReferenceFault | undefined {
+  const stranger = Object.keys(text ?? {})
+    .map((language) => checkLanguage(snapshot, language))
+    .find((fault) => fault !== undefined);
   if (stranger) return stranger;
   const complete = snapshot.context.lookups.completeLanguages;
   if (!text || !complete || !isReached(snapshot, cell, layers[0]!.name)) return undefined;
@@ -28,26 +45,74 @@ function checkLanguages(snapshot: Snapshot, cell: Cell, layers: readonly Layer[]
   return missing === undefined ? undefined : describeMissing(cell, missing);
 }
 
-function checkLayout(snapshot: Snapshot, cell: Cell, layers: readonly Layer[], { layout }: Folded, report: Report): void {
+function checkLayout(
+  snapshot: Snapshot,
+  cell: Cell,
+  layers: readonly Layer[],
+  { layout }: Folded,
+  report: Report,
+): void {
   const weakest = layers[0]!;
   if (layout === undefined) {
     // A base that is missing is reported as such.
     if (weakest.data.extends !== undefined) return;
-    const other = findNearName(weakest.name, snapshot.names.page.filter((page) => page !== weakest.name));
-    report.add({ code: 'missing-layout', file: weakest.file, path: ['page'], field: 'layout', message: `"${weakest.name}" has no layout: there is no weaker file of this page, so this one must be whole.`, ...(other && { didYouMean: other }), fix: 'Add "layout", "path", "blocks" and "order", or "extends", or rename the file to that of a page that exists.' });
+    const other = findNearName(
+      weakest.name,
+      snapshot.names.page.filter((page) => page !== weakest.name),
+    );
+    report.add({
+      code: 'missing-layout',
+      file: weakest.file,
+      path: ['page'],
+      field: 'layout',
+      message: `"${weakest.name}" has no layout: there is no weaker file of this page, so this one must be whole.`,
+      ...(other && { didYouMean: other }),
+      fix: 'Add "layout", "path", "blocks" and "order", or "extends", or rename the file to that of a page that exists.',
+    });
   } else if (listCellSteps(snapshot, cell, 'layout', layout).length === 0) {
     const holder = findHolder(layers, ['layout']);
     const near = findNearName(layout, snapshot.names.layout);
-    if (holder) report.add({ code: 'unknown-layout', file: holder.file, path: holder.path, field: 'layout', message: `There is no layout "${layout}".`, ...(near && { didYouMean: near }), fix: `Name a layout that exists (${snapshot.names.layout.join(', ') || 'there is none'}).` });
+    if (holder)
+      report.add({
+        code: 'unknown-layout',
+        file: holder.file,
+        path: holder.path,
+        field: 'layout',
+        message: `There is no layout "${layout}".`,
+        ...(near && { didYouMean: near }),
+        fix: `Name a layout that exists (${snapshot.names.layout.join(', ') || 'there is none'}).`,
+      });
   }
 }
 
 /** A layout names its regions and which of them the page fills. */
-export function checkLayoutFields(layers: readonly Layer[], { regions, outlet }: Folded, report: Report): void {
+export function checkLayoutFields(
+  layers: readonly Layer[],
+  { regions, outlet }: Folded,
+  report: Report,
+): void {
   const file = layers[0]!.file;
-  if (!regions) report.add({ code: 'missing-regions', file, path: ['layout'], field: 'regions', message: 'The layout names no regions.', fix: 'Add "regions", e.g. ["header", "main", "footer"], and "outlet": "main".' });
+  if (!regions)
+    report.add({
+      code: 'missing-regions',
+      file,
+      path: ['layout'],
+      field: 'regions',
+      message: 'The layout names no regions.',
+      fix: 'Add "regions", e.g. ["header", "main", "footer"], and "outlet": "main".',
+    });
   else if (outlet === undefined || !regions.includes(outlet)) {
     const holder = findHolder(layers, ['outlet']) ?? { file, path: ['layout'] };
-    report.add({ code: 'bad-outlet', file: holder.file, path: holder.path, field: 'outlet', message: outlet === undefined ? 'The layout does not say which region the page fills.' : `The outlet "${outlet}" is none of its regions.`, fix: `Write "outlet" with one of ${regions.join(', ')}.` });
+    report.add({
+      code: 'bad-outlet',
+      file: holder.file,
+      path: holder.path,
+      field: 'outlet',
+      message:
+        outlet === undefined
+          ? 'The layout does not say which region the page fills.'
+          : `The outlet "${outlet}" is none of its regions.`,
+      fix: `Write "outlet" with one of ${regions.join(', ')}.`,
+    });
   }
 }

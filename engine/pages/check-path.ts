@@ -32,19 +32,42 @@ function judgePath(snapshot: Snapshot, cell: Cell, value: string): ReferenceFaul
   if (parsed.kind === 'invalid') return describeStranger(cell, parsed.given, locales);
   const at = parsed.kind === 'none' ? cell : snapshot.context.cells.get(cellKey(cell.brand, parsed.locale));
   const found = at && routesOf(snapshot, at).match(parsed.rest);
-  if (!at || !found) return describeDeadLink(snapshot, at ?? cell, parsed.rest, (meant) => path.slice(0, path.length - parsed.rest.length) + meant + tail);
-  return Object.entries(found.params).map(([name, param]) => checkNamed(snapshot, at, name, param, (meant) => value.replace(param, meant))).find(Boolean);
+  if (!at || !found)
+    return describeDeadLink(
+      snapshot,
+      at ?? cell,
+      parsed.rest,
+      (meant) => path.slice(0, path.length - parsed.rest.length) + meant + tail,
+    );
+  return Object.entries(found.params)
+    .map(([name, param]) => checkNamed(snapshot, at, name, param, (meant) => value.replace(param, meant)))
+    .find(Boolean);
 }
 
 function describeStranger({ brand }: Cell, given: string, locales: readonly string[]): ReferenceFault {
   const near = findNearName(given, locales);
-  return { code: 'dead-link', severity: 'warning', message: `The brand "${brand}" is not served in ${given}.`, ...(near && { didYouMean: near }), fix: 'Write the path below the locale; the shopper’s own is put in front by itself.' };
+  return {
+    code: 'dead-link',
+    severity: 'warning',
+    message: `The brand "${brand}" is not served in ${given}.`,
+    ...(near && { didYouMean: near }),
+    fix: 'Write the path below the locale; the shopper’s own is put in front by itself.',
+  };
 }
 
-function describeDeadLink(snapshot: Snapshot, cell: Cell, rest: string, spell: (meant: string) => string): ReferenceFault {
+function describeDeadLink(
+  snapshot: Snapshot,
+  cell: Cell,
+  rest: string,
+  spell: (meant: string) => string,
+): ReferenceFault {
   const near = findNearName(rest, listCandidates(snapshot, cell));
   return {
-    code: 'dead-link', severity: 'warning', message: `No page answers "${rest}".`, storefront: nameOf(cell), ...(near && { didYouMean: spell(near) }),
+    code: 'dead-link',
+    severity: 'warning',
+    message: `No page answers "${rest}".`,
+    storefront: nameOf(cell),
+    ...(near && { didYouMean: spell(near) }),
     fix: 'Link to the path of a page, or write page:<page>, which finds the path in every language.',
   };
 }
@@ -55,15 +78,23 @@ function listCandidates(snapshot: Snapshot, cell: Cell): string[] {
     const pattern = parsePattern(path);
     return typeof pattern === 'string' ? [] : expandPattern(pattern);
   });
-  return forms.flatMap((parts) => parts.reduce<string[]>((starts, part) => {
-    const words = listWords(snapshot, cell, part);
-    return starts.flatMap((start) => words.map((word) => `${start}/${word}`));
-  }, ['']).map((path) => path || '/'));
+  return forms.flatMap((parts) =>
+    parts
+      .reduce<string[]>(
+        (starts, part) => {
+          const words = listWords(snapshot, cell, part);
+          return starts.flatMap((start) => words.map((word) => `${start}/${word}`));
+        },
+        [''],
+      )
+      .map((path) => path || '/'),
+  );
 }
 
 function listWords({ context }: Snapshot, cell: Cell, part: PathPart): string[] {
   if (part.kind === 'static') return [part.text];
-  if (part.kind === 'free') return part.name === 'listing' ? [...(context.lookups.catalogue?.listings.keys() ?? [])] : [];
+  if (part.kind === 'free')
+    return part.name === 'listing' ? [...(context.lookups.catalogue?.listings.keys() ?? [])] : [];
   const { kind } = part;
   const segments = context.segmentsOf(cell.brand);
   return canonicalKeys[kind].flatMap((key) => {

@@ -18,19 +18,31 @@ export const emptyBook: FaultBook = { byName: new Map(), routes: [], stray: [], 
 
 export function listFaults({ byName, routes, stray, held }: FaultBook): Fault[] {
   const report = makeReport();
-  for (const faults of [held, ...byName.values(), routes, stray]) faults.forEach((fault) => report.add(fault));
+  for (const faults of [held, ...byName.values(), routes, stray])
+    faults.forEach((fault) => report.add(fault));
   return report.faults();
 }
 
-export const errorsOf = (book: FaultBook): Fault[] => listFaults(book).filter(({ severity }) => severity === 'error');
+export const errorsOf = (book: FaultBook): Fault[] =>
+  listFaults(book).filter(({ severity }) => severity === 'error');
 
 /** Checks the pages and layouts named (all when left out); the others keep what is known of them. */
-export function checkSnapshot(snapshot: Snapshot, before: FaultBook = emptyBook, names?: ReadonlySet<string>): FaultBook {
-  const all = [...snapshot.names.layout.map((name) => ['layout', name] as const), ...snapshot.names.page.map((name) => ['page', name] as const)];
+export function checkSnapshot(
+  snapshot: Snapshot,
+  before: FaultBook = emptyBook,
+  names?: ReadonlySet<string>,
+): FaultBook {
+  const all = [
+    ...snapshot.names.layout.map((name) => ['layout', name] as const),
+    ...snapshot.names.page.map((name) => ['page', name] as const),
+  ];
   const byName = new Map<string, Fault[]>();
   for (const [kind, name] of all) {
     const key = nameKey(kind, name);
-    byName.set(key, names && !names.has(key) ? (before.byName.get(key) ?? []) : checkGuarded(snapshot, kind, name));
+    byName.set(
+      key,
+      names && !names.has(key) ? (before.byName.get(key) ?? []) : checkGuarded(snapshot, kind, name),
+    );
   }
   return { byName, routes: checkRoutes(snapshot), stray: checkStrays(snapshot), held: [] };
 }
@@ -47,7 +59,13 @@ function checkGuarded(snapshot: Snapshot, kind: ConfigKind, name: string): Fault
     const entries = snapshot.byName.get(nameKey(kind, name)) ?? [];
     const refined = entries.filter(({ place }) => place?.root !== '_base' || place.scope !== undefined);
     for (const { file } of refined.length > 0 ? refined : entries) {
-      report.add({ code: 'check-failed', file, path: [], message: `The check of this ${kind} failed with "${error instanceof Error ? error.message : String(error)}".`, fix: 'Take back the last change of this file, and report the fault: the check should have named the place.' });
+      report.add({
+        code: 'check-failed',
+        file,
+        path: [],
+        message: `The check of this ${kind} failed with "${error instanceof Error ? error.message : String(error)}".`,
+        fix: 'Take back the last change of this file, and report the fault: the check should have named the place.',
+      });
     }
     return report.faults();
   }
@@ -58,8 +76,19 @@ function checkStrays(snapshot: Snapshot): Fault[] {
   const report = makeReport();
   for (const { file, place } of snapshot.entries.values()) {
     if (place) continue;
-    const near = findNearName(file.split('/')[1] ?? '', ['_base', ...snapshot.context.brands.map(({ id }) => id)]);
-    report.add({ code: 'stray-file', file, path: [], place: { line: 1, column: 1 }, message: 'No page or layout can live here, so this file is never read.', ...(near && near !== file.split('/')[1] && { didYouMean: near }), fix: 'Name it page-configs/<layer>/<page>.json or page-configs/<layer>/layouts/<layout>.json, in small letters, digits and hyphens.' });
+    const near = findNearName(file.split('/')[1] ?? '', [
+      '_base',
+      ...snapshot.context.brands.map(({ id }) => id),
+    ]);
+    report.add({
+      code: 'stray-file',
+      file,
+      path: [],
+      place: { line: 1, column: 1 },
+      message: 'No page or layout can live here, so this file is never read.',
+      ...(near && near !== file.split('/')[1] && { didYouMean: near }),
+      fix: 'Name it page-configs/<layer>/<page>.json or page-configs/<layer>/layouts/<layout>.json, in small letters, digits and hyphens.',
+    });
   }
   return report.faults();
 }
@@ -67,11 +96,15 @@ function checkStrays(snapshot: Snapshot): Fault[] {
 /** Pages and layouts whose outcome the named ones have a part in, themselves included. */
 export function listDependents(snapshot: Snapshot, names: ReadonlySet<string>): Set<string> {
   const found = new Set(names);
-  for (let size = -1; size !== found.size; ) {
+  for (let size = -1; size !== found.size;) {
     size = found.size;
     for (const [key, entries] of snapshot.byName) {
       const kind = key.split(':')[0];
-      const leans = entries.some(({ base, layoutName }) => (base !== undefined && found.has(`${kind}:${base}`)) || (kind === 'page' && layoutName !== undefined && found.has(nameKey('layout', layoutName))));
+      const leans = entries.some(
+        ({ base, layoutName }) =>
+          (base !== undefined && found.has(`${kind}:${base}`)) ||
+          (kind === 'page' && layoutName !== undefined && found.has(nameKey('layout', layoutName))),
+      );
       if (leans) found.add(key);
     }
   }

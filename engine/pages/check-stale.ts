@@ -11,13 +11,23 @@ import { readLayer, type Entry, type Snapshot } from './snapshot';
 export function foldBelow(snapshot: Snapshot, entry: Entry): Folded {
   const place = entry.place!;
   const steps = listSteps(snapshot, listOwnLayers(place, snapshot.context.locales), place.kind, place.name);
-  return foldSteps(snapshot, steps.slice(0, steps.findIndex((step) => step.entry === entry)));
+  return foldSteps(
+    snapshot,
+    steps.slice(
+      0,
+      steps.findIndex((step) => step.entry === entry),
+    ),
+  );
 }
 
 /** Value at `<block>.<path in the block>`, e.g. hero.props.title. */
 export function readBlockValue(folded: Folded, path: string): unknown {
   const [id = '', ...inBlock] = path.split('.');
-  return inBlock.reduce<unknown>((at, key) => (typeof at === 'object' && at !== null ? own(at as Record<string, unknown>, key) : undefined), folded.blocks.get(id));
+  return inBlock.reduce<unknown>(
+    (at, key) =>
+      typeof at === 'object' && at !== null ? own(at as Record<string, unknown>, key) : undefined,
+    folded.blocks.get(id),
+  );
 }
 
 /** Overrides whose base has moved since they were made. */
@@ -36,7 +46,13 @@ function reportStale(layer: Layer, path: string, value: unknown, report: Report)
   const [block, ...field] = path.split('.');
   const now = value === undefined ? 'is gone' : `is now ${JSON.stringify(value)?.slice(0, 80)}`;
   report.add({
-    code: 'stale-override', severity: 'warning', file: layer.file, path: ['against', path], at: 'key', block, field: field.join('.'),
+    code: 'stale-override',
+    severity: 'warning',
+    file: layer.file,
+    path: ['against', path],
+    at: 'key',
+    block,
+    field: field.join('.'),
     message: `The value that "${path}" overrides has changed since: below, it ${now}.`,
     fix: `Look whether the override still fits, then run "npm run configs -- accept ${layer.file}".`,
   });

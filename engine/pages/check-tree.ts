@@ -38,18 +38,38 @@ function checkRegion({ regions, layers, report }: TreeCheck, key: string, ids: r
     const holder = findLister(layers, id, key);
     if (!holder) continue;
     const isOrder = holder.path[0] === 'order';
-    const path = isOrder ? holder.path.slice(0, 2) : [...holder.path, 'last' in (placeOf(layers, holder.file, id) ?? {}) ? 'last' : 'first'];
-    report.add({ code: isOrder ? 'unknown-region' : 'place-nowhere', file: holder.file, path, at: isOrder ? 'key' : 'value', block: id, message: `The layout has no region "${key}".`, ...(near && { didYouMean: near }), fix: `Its regions are ${regions.join(', ')}.` });
+    const path = isOrder
+      ? holder.path.slice(0, 2)
+      : [...holder.path, 'last' in (placeOf(layers, holder.file, id) ?? {}) ? 'last' : 'first'];
+    report.add({
+      code: isOrder ? 'unknown-region' : 'place-nowhere',
+      file: holder.file,
+      path,
+      at: isOrder ? 'key' : 'value',
+      block: id,
+      message: `The layout has no region "${key}".`,
+      ...(near && { didYouMean: near }),
+      fix: `Its regions are ${regions.join(', ')}.`,
+    });
   }
 }
 
-const placeOf = (layers: readonly Layer[], file: string, id: string) => own(layers.find((layer) => layer.file === file)?.data.place, id);
+const placeOf = (layers: readonly Layer[], file: string, id: string) =>
+  own(layers.find((layer) => layer.file === file)?.data.place, id);
 
 function reportUnplaced({ layers, report }: TreeCheck, id: string): void {
   const layer = findIntroducer(layers, id);
   // Its placement is wrong and has been reported as such.
   if (!layer || layers.some(({ data }) => own(data.place, id))) return;
-  report.add({ code: 'block-unplaced', file: layer.file, path: ['blocks', id], at: 'key', block: id, message: `"${id}" stands in no region and no slot, so nobody sees it.`, fix: `Name it in "order", or put it somewhere by "place", or remove it.` });
+  report.add({
+    code: 'block-unplaced',
+    file: layer.file,
+    path: ['blocks', id],
+    at: 'key',
+    block: id,
+    message: `"${id}" stands in no region and no slot, so nobody sees it.`,
+    fix: `Name it in "order", or put it somewhere by "place", or remove it.`,
+  });
 }
 
 function isInCircle(parents: ReadonlyMap<string, string>, id: string): boolean {
@@ -65,14 +85,33 @@ function isInCircle(parents: ReadonlyMap<string, string>, id: string): boolean {
 
 function reportCircle({ layers, report }: TreeCheck, id: string, key: string): void {
   const holder = findLister(layers, id, key);
-  if (holder) report.add({ code: 'slot-circular', file: holder.file, path: holder.path, block: id, message: `"${id}" stands in "${key}", which is inside "${id}" itself.`, fix: 'Let one of the blocks stand in a region.' });
+  if (holder)
+    report.add({
+      code: 'slot-circular',
+      file: holder.file,
+      path: holder.path,
+      block: id,
+      message: `"${id}" stands in "${key}", which is inside "${id}" itself.`,
+      fix: 'Let one of the blocks stand in a region.',
+    });
 }
 
 function checkAccepts({ context, folded, layers, report }: TreeCheck, id: string, key: string): void {
   const [owner = '', slot] = key.split('.');
   const block = folded.blocks.get(id)!;
-  const accepts = slot === undefined ? undefined : context.blockTypes.get(folded.blocks.get(owner)?.type ?? '')?.definition.slots?.[slot]?.accepts;
+  const accepts =
+    slot === undefined
+      ? undefined
+      : context.blockTypes.get(folded.blocks.get(owner)?.type ?? '')?.definition.slots?.[slot]?.accepts;
   if (!accepts || accepts.length === 0 || accepts.includes(block.type)) return;
   const holder = findLister(layers, id, key);
-  if (holder) report.add({ code: 'slot-refuses', file: holder.file, path: holder.path, block: id, message: `The slot "${key}" does not take blocks of type ${block.type}.`, fix: `It takes ${accepts.join(', ')}.` });
+  if (holder)
+    report.add({
+      code: 'slot-refuses',
+      file: holder.file,
+      path: holder.path,
+      block: id,
+      message: `The slot "${key}" does not take blocks of type ${block.type}.`,
+      fix: `It takes ${accepts.join(', ')}.`,
+    });
 }

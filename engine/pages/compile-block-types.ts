@@ -17,7 +17,17 @@ export interface BlockSource {
 export function compileBlockTypes(sources: readonly BlockSource[]): Map<string, BlockType> {
   const ajv = new Ajv({ allErrors: true, strict: false, useDefaults: true });
   for (const format of propFormats) ajv.addFormat(format, true);
-  return new Map(sources.map(({ type, definition, schema = { type: 'object', properties: {}, additionalProperties: false }, migrations = {} }) => [
-    type, { type, definition, schema, validate: ajv.compile(schema) as BlockType['validate'], migrations },
-  ]));
+  return new Map(
+    sources.map(
+      ({
+        type,
+        definition,
+        schema = { type: 'object', properties: {}, additionalProperties: false },
+        migrations = {},
+      }) => [
+        type,
+        { type, definition, schema, validate: ajv.compile(schema) as BlockType['validate'], migrations },
+      ],
+    ),
+  );
 }

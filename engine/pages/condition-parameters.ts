@@ -5,7 +5,11 @@ const known = new WeakMap<Snapshot, ReadonlySet<string>>();
 /** Query parameters that a condition of any page config asks about (`when.query`): a shared document depends on them too. */
 export function conditionParameters(snapshot: Snapshot): ReadonlySet<string> {
   let names = known.get(snapshot);
-  if (!names) known.set(snapshot, (names = new Set([...snapshot.entries.values()].flatMap(({ queryNames }) => queryNames))));
+  if (!names)
+    known.set(
+      snapshot,
+      (names = new Set([...snapshot.entries.values()].flatMap(({ queryNames }) => queryNames))),
+    );
   return names;
 }
 
@@ -20,4 +24,7 @@ function namesIn(when: unknown): string[] {
   return [...Object.keys(asRecord(query)), ...(not ? namesIn(not) : [])];
 }
 
-const asRecord = (value: unknown): Record<string, unknown> => (typeof value === 'object' && value !== null && !Array.isArray(value) ? (value as Record<string, unknown>) : {});
+const asRecord = (value: unknown): Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Record<string, unknown>)
+    : {};

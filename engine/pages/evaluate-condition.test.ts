@@ -5,7 +5,12 @@ import { isLocalTime, readLocalTime } from './local-time';
 import type { Condition } from './page.types';
 
 const facts: ConditionFacts = {
-  now: new Date('2026-11-27T12:00:00Z'), timeZone: 'Europe/Madrid', market: 'EU', locale: 'es_ES', storeMode: false, query: new URLSearchParams('size=38&size=39'),
+  now: new Date('2026-11-27T12:00:00Z'),
+  timeZone: 'Europe/Madrid',
+  market: 'EU',
+  locale: 'es_ES',
+  storeMode: false,
+  query: new URLSearchParams('size=38&size=39'),
   flags: { sale: true, lines: ['red'], mode: 'soft', off: '' },
   params: { name: 'blfr' },
   campaigns: { sales: { from: '2026-11-27T00:00', until: '2026-12-01T00:00' }, mss: 'PRE' },
@@ -50,7 +55,12 @@ describe('evaluateCondition', () => {
     expect(evaluateCondition({ moon: 'full' } as Condition, facts)).toBe(false);
   });
 
-  it.each([['2026-11-26T22:59:59Z', 'PRE'], ['2026-11-26T23:00:00Z', 'OPEN'], ['2026-11-30T22:59:59Z', 'OPEN'], ['2026-11-30T23:00:00Z', 'POST']])('campaign at %s: %s', (now, status) => {
+  it.each([
+    ['2026-11-26T22:59:59Z', 'PRE'],
+    ['2026-11-26T23:00:00Z', 'OPEN'],
+    ['2026-11-30T22:59:59Z', 'OPEN'],
+    ['2026-11-30T23:00:00Z', 'POST'],
+  ])('campaign at %s: %s', (now, status) => {
     expect(readCampaignStatus(facts.campaigns!['sales'], { ...facts, now: new Date(now) })).toBe(status);
   });
 });
@@ -71,16 +81,28 @@ describe('local times', () => {
     // Half an hour of summer time.
     ['2026-10-04T02:15', 'Australia/Lord_Howe', '2026-10-03T15:45:00Z'],
     ['2026-04-05T01:45', 'Australia/Lord_Howe', '2026-04-04T14:45:00Z'],
-  ])('%s in %s is %s', (local, zone, instant) => expect(new Date(readLocalTime(local, zone)).toISOString()).toBe(new Date(instant).toISOString()));
+  ])('%s in %s is %s', (local, zone, instant) =>
+    expect(new Date(readLocalTime(local, zone)).toISOString()).toBe(new Date(instant).toISOString()),
+  );
 
   it('a condition flips once in the night the clock goes back', () => {
     const zone = { ...facts, timeZone: 'Europe/Madrid' };
-    const minutes = Array.from({ length: 240 }, (_, i) => new Date(Date.parse('2026-10-24T23:00:00Z') + i * 60_000));
+    const minutes = Array.from(
+      { length: 240 },
+      (_, i) => new Date(Date.parse('2026-10-24T23:00:00Z') + i * 60_000),
+    );
     const verdicts = minutes.map((now) => evaluateCondition({ from: '2026-10-25T02:30' }, { ...zone, now }));
     expect(verdicts.filter((verdict, i) => i > 0 && verdict !== verdicts[i - 1])).toHaveLength(1);
   });
 
-  it.each([['2026-02-29T00:00', false], ['2028-02-29T00:00', true], ['2026-11-27', false], ['2026-11-27T24:00', false], ['2026-13-01T00:00', false], ['2026-11-27T00:00Z', false]])('%s is real: %s', (time, real) => {
+  it.each([
+    ['2026-02-29T00:00', false],
+    ['2028-02-29T00:00', true],
+    ['2026-11-27', false],
+    ['2026-11-27T24:00', false],
+    ['2026-13-01T00:00', false],
+    ['2026-11-27T00:00Z', false],
+  ])('%s is real: %s', (time, real) => {
     expect(isLocalTime(time)).toBe(real);
   });
 });
@@ -88,7 +110,17 @@ describe('local times', () => {
 describe('findContradictions', () => {
   const marketOf = (locale: string) => ({ en_GB: 'GB', es_ES: 'EU' })[locale];
   it.each<[string, Condition, string[][]]>([
-    ['a sound one', { markets: ['GB'], locales: ['en_GB'], from: '2026-01-01T00:00', until: '2026-02-01T00:00', not: { member: true } }, []],
+    [
+      'a sound one',
+      {
+        markets: ['GB'],
+        locales: ['en_GB'],
+        from: '2026-01-01T00:00',
+        until: '2026-02-01T00:00',
+        not: { member: true },
+      },
+      [],
+    ],
     ['empty lists', { markets: [], locales: [] }, [['markets'], ['locales']]],
     ['no campaign state', { campaign: { code: 'x', status: [] } }, [['campaign', 'status']]],
     ['ends when it begins', { from: '2026-01-01T00:00', until: '2026-01-01T00:00' }, [['until']]],
@@ -97,10 +129,20 @@ describe('findContradictions', () => {
     ['not of all it asks for', { storeMode: true, not: { storeMode: true } }, [['not']]],
     ['not of a wider set', { markets: ['GB'], not: { markets: ['GB', 'EU'] } }, [['not']]],
     ['not of a narrower set is sound', { markets: ['GB', 'EU'], not: { markets: ['GB'] } }, []],
-    ['not of a part that may differ is sound', { markets: ['GB'], not: { markets: ['GB'], member: true } }, []],
-    ['not of a longer time', { from: '2026-02-01T00:00', until: '2026-03-01T00:00', not: { from: '2026-01-01T00:00' } }, [['not']]],
+    [
+      'not of a part that may differ is sound',
+      { markets: ['GB'], not: { markets: ['GB'], member: true } },
+      [],
+    ],
+    [
+      'not of a longer time',
+      { from: '2026-02-01T00:00', until: '2026-03-01T00:00', not: { from: '2026-01-01T00:00' } },
+      [['not']],
+    ],
     ['not nothing', { not: {} }, [['not']]],
     ['hidden in a double not', { markets: ['GB'], not: { not: { locales: ['es_ES'] } } }, [['locales']]],
     ['the same flag', { flags: { a: true, b: 1 }, not: { flags: { a: true } } }, [['not']]],
-  ])('%s', (_, when, paths) => expect(findContradictions(when, marketOf).map(({ path }) => path)).toEqual(paths));
+  ])('%s', (_, when, paths) =>
+    expect(findContradictions(when, marketOf).map(({ path }) => path)).toEqual(paths),
+  );
 });

@@ -43,7 +43,8 @@ export function evaluateCondition(when: Condition | undefined, facts: ConditionF
 const parts: Record<keyof Condition, (when: Condition, facts: ConditionFacts) => Verdict> = {
   markets: ({ markets }, { market }) => markets!.includes(market),
   locales: ({ locales }, { locale }) => locales!.includes(locale),
-  flags: ({ flags }, facts) => Object.entries(flags!).every(([name, wanted]) => holdsFlag(own(facts.flags, name), wanted)),
+  flags: ({ flags }, facts) =>
+    Object.entries(flags!).every(([name, wanted]) => holdsFlag(own(facts.flags, name), wanted)),
   campaign: ({ campaign }, facts) => {
     const status = readCampaignStatus(own(facts.campaigns, campaign!.code), facts);
     return status !== undefined && campaign!.status.includes(status);
@@ -52,8 +53,10 @@ const parts: Record<keyof Condition, (when: Condition, facts: ConditionFacts) =>
   until: ({ until }, { now, timeZone }) => now.getTime() < readLocalTime(until!, timeZone),
   member: ({ member }, facts) => (facts.member === undefined ? 'ask later' : facts.member === member),
   storeMode: ({ storeMode }, facts) => facts.storeMode === storeMode,
-  query: ({ query }, facts) => Object.entries(query!).every(([name, value]) => facts.query.getAll(name).includes(value)),
-  params: ({ params }, facts) => Object.entries(params!).every(([name, value]) => own(facts.params, name) === value),
+  query: ({ query }, facts) =>
+    Object.entries(query!).every(([name, value]) => facts.query.getAll(name).includes(value)),
+  params: ({ params }, facts) =>
+    Object.entries(params!).every(([name, value]) => own(facts.params, name) === value),
   not: ({ not }, facts) => {
     const verdict = evaluateCondition(not, facts);
     return verdict === 'ask later' ? verdict : !verdict;
@@ -62,13 +65,23 @@ const parts: Record<keyof Condition, (when: Condition, facts: ConditionFacts) =>
 
 /** `true` wants the flag on (any value that is not empty), `false` off; other values must be equal. */
 function holdsFlag(value: unknown, wanted: unknown): boolean {
-  const isOn = !(value === undefined || value === null || value === false || value === '' || value === 0 || (Array.isArray(value) && value.length === 0));
+  const isOn = !(
+    value === undefined ||
+    value === null ||
+    value === false ||
+    value === '' ||
+    value === 0 ||
+    (Array.isArray(value) && value.length === 0)
+  );
   if (typeof wanted === 'boolean') return isOn === wanted;
   return Array.isArray(value) ? value.includes(wanted) : value === wanted;
 }
 
 /** Status of a campaign on the server's clock; undefined when nobody knows the campaign. */
-export function readCampaignStatus(campaign: CampaignWindow | CampaignStatus | undefined, { now, timeZone }: Pick<ConditionFacts, 'now' | 'timeZone'>): CampaignStatus | undefined {
+export function readCampaignStatus(
+  campaign: CampaignWindow | CampaignStatus | undefined,
+  { now, timeZone }: Pick<ConditionFacts, 'now' | 'timeZone'>,
+): CampaignStatus | undefined {
   if (campaign === undefined || typeof campaign === 'string') return campaign;
   if (now.getTime() < readLocalTime(campaign.from, timeZone)) return 'PRE';
   return now.getTime() < readLocalTime(campaign.until, timeZone) ? 'OPEN' : 'POST';

@@ -27,33 +27,65 @@ export function explainPage(snapshot: Snapshot, cell: Cell, page: string): PageE
     ...explainSteps(snapshot, cell, layoutSteps, ['regions', 'outlet', 'blocks']),
   ];
   const files = [...layoutSteps, ...steps].map(({ entry }) => entry.file);
-  return { page, ...(layout !== undefined && { layout }), files, values: sortByPosition(values, listPositions(foldSteps(snapshot, layoutSteps), folded)) };
+  return {
+    page,
+    ...(layout !== undefined && { layout }),
+    files,
+    values: sortByPosition(values, listPositions(foldSteps(snapshot, layoutSteps), folded)),
+  };
 }
 
-function explainSteps(snapshot: Snapshot, cell: Cell, steps: readonly Step[], fields: string[]): Provenance[] {
+function explainSteps(
+  snapshot: Snapshot,
+  cell: Cell,
+  steps: readonly Step[],
+  fields: string[],
+): Provenance[] {
   const layers = readLayers(snapshot, steps);
-  const trees = new Map(steps.map(({ entry }) => [entry.file, { text: entry.text, tree: parseTree(entry.text) }]));
-  const sourceOf: SourceOf = (layer, path, value) => ({ layer: layer.layer, file: layer.file, ...find(trees.get(layer.file), path), value });
+  const trees = new Map(
+    steps.map(({ entry }) => [entry.file, { text: entry.text, tree: parseTree(entry.text) }]),
+  );
+  const sourceOf: SourceOf = (layer, path, value) => ({
+    layer: layer.layer,
+    file: layer.file,
+    ...find(trees.get(layer.file), path),
+    value,
+  });
   const sources = new ValueSources(sourceOf);
   layers.forEach((layer, i) => {
     if (steps[i]!.derives) sources.forget('path');
-    for (const field of fields) sources.collect(layer, i, [field], layer.data[field as keyof typeof layer.data]);
+    for (const field of fields)
+      sources.collect(layer, i, [field], layer.data[field as keyof typeof layer.data]);
   });
   const folded = foldSteps(snapshot, steps);
-  return [...sources.settle(folded, snapshot.context.blockTypes, cell.languages), ...explainPlaces(folded, layers, sourceOf)];
+  return [
+    ...sources.settle(folded, snapshot.context.blockTypes, cell.languages),
+    ...explainPlaces(folded, layers, sourceOf),
+  ];
 }
 
-function find(file: { text: string; tree?: Node } | undefined, path: JsonPath): { line: number; column: number } {
+function find(
+  file: { text: string; tree?: Node } | undefined,
+  path: JsonPath,
+): { line: number; column: number } {
   const node = file?.tree && findNodeAtLocation(file.tree, path as (string | number)[]);
   return node && file ? placeOf(file.text, node.offset) : { line: 1, column: 1 };
 }
 
-function explainPlaces({ lists }: Folded, layers: ReturnType<typeof readLayers>, sourceOf: SourceOf): Provenance[] {
-  return [...lists].flatMap(([key, ids]) => ids.flatMap((id, i) => {
-    const holder = findLister(layers, id, key);
-    const layer = layers.find(({ file }) => file === holder?.file);
-    return holder && layer ? [{ path: `order.${id}`, ...sourceOf(layer, holder.path, `${key} ${i + 1}`), shadows: [] }] : [];
-  }));
+function explainPlaces(
+  { lists }: Folded,
+  layers: ReturnType<typeof readLayers>,
+  sourceOf: SourceOf,
+): Provenance[] {
+  return [...lists].flatMap(([key, ids]) =>
+    ids.flatMap((id, i) => {
+      const holder = findLister(layers, id, key);
+      const layer = layers.find(({ file }) => file === holder?.file);
+      return holder && layer
+        ? [{ path: `order.${id}`, ...sourceOf(layer, holder.path, `${key} ${i + 1}`), shadows: [] }]
+        : [];
+    }),
+  );
 }
 
 /** Block ids as they stand on the page, those of a slot behind the block that they stand in. */
@@ -67,7 +99,8 @@ function listPositions(layout: Folded, page: Folded): Map<string, number> {
     }
   };
   const regions = new Set([...(layout.regions ?? []), ...layout.lists.keys(), ...page.lists.keys()]);
-  for (const region of [...regions].filter((key) => !key.includes('.'))) for (const { lists } of [layout, page]) walk(lists, region);
+  for (const region of [...regions].filter((key) => !key.includes('.')))
+    for (const { lists } of [layout, page]) walk(lists, region);
   return positions;
 }
 
@@ -77,5 +110,8 @@ function sortByPosition(values: readonly Provenance[], positions: ReadonlyMap<st
     const [, kind, id = ''] = /^(blocks|order)\.([^.]+)/.exec(path) ?? [];
     return kind === undefined ? -1 : (positions.get(id) ?? positions.size) * 2 + (kind === 'order' ? 0 : 1);
   };
-  return values.map((value) => ({ value, at: rank(value) })).sort((a, b) => a.at - b.at).map(({ value }) => value);
+  return values
+    .map((value) => ({ value, at: rank(value) }))
+    .sort((a, b) => a.at - b.at)
+    .map(({ value }) => value);
 }

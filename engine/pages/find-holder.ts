@@ -13,7 +13,8 @@ export interface Holder {
   exact: boolean;
 }
 
-export const readLayers = (snapshot: Snapshot, steps: readonly Step[]): Layer[] => steps.flatMap(({ entry }) => readLayer(snapshot, entry) ?? []);
+export const readLayers = (snapshot: Snapshot, steps: readonly Step[]): Layer[] =>
+  steps.flatMap(({ entry }) => readLayer(snapshot, entry) ?? []);
 
 /** How many steps of a path lead to something in a value. A null (tombstone) on the way holds what is under it. */
 function countHeld(value: unknown, path: JsonPath): number {
@@ -34,7 +35,13 @@ export function findHolder(layers: readonly Layer[], path: JsonPath): Holder | u
     if (!best || held > best.held) best = { layer, held };
     if (held === path.length) break;
   }
-  return best && { file: best.layer.file, path: path.slice(0, Math.max(best.held, 1)), exact: best.held === path.length };
+  return (
+    best && {
+      file: best.layer.file,
+      path: path.slice(0, Math.max(best.held, 1)),
+      exact: best.held === path.length,
+    }
+  );
 }
 
 /** Where a block is put last: its entry in `place`, or its id in an `order`. */
@@ -48,4 +55,5 @@ export function findLister(layers: readonly Layer[], id: string, key: string): H
 }
 
 /** The layer that brings a block. */
-export const findIntroducer = (layers: readonly Layer[], id: string): Layer | undefined => layers.find(({ data }) => isObject(own(data.blocks, id)));
+export const findIntroducer = (layers: readonly Layer[], id: string): Layer | undefined =>
+  layers.find(({ data }) => isObject(own(data.blocks, id)));

@@ -31,7 +31,12 @@ export interface Folded {
 export const emptyFold: Folded = { seo: {}, cache: {}, blocks: new Map(), lists: new Map() };
 
 /** Lays one layer over what weaker layers made. Tolerant: what makes no sense is left out; the checks report it. */
-export function foldLayer(below: Folded, layer: Layer, blockTypes: ReadonlyMap<string, BlockType>, inherited = false): Folded {
+export function foldLayer(
+  below: Folded,
+  layer: Layer,
+  blockTypes: ReadonlyMap<string, BlockType>,
+  inherited = false,
+): Folded {
   const { data } = layer;
   const start = inherited ? { ...below, path: undefined } : below;
   return {
@@ -45,7 +50,9 @@ export function foldLayer(below: Folded, layer: Layer, blockTypes: ReadonlyMap<s
 }
 
 function pickFields({ path, layout, regions, outlet }: LayerData): Partial<Folded> {
-  return Object.fromEntries(Object.entries({ path, layout, regions, outlet }).filter(([, value]) => value !== undefined));
+  return Object.fromEntries(
+    Object.entries({ path, layout, regions, outlet }).filter(([, value]) => value !== undefined),
+  );
 }
 
 function foldLists(below: Lists, { order, place }: LayerData): Lists {
@@ -53,7 +60,11 @@ function foldLists(below: Lists, { order, place }: LayerData): Lists {
   return place ? applyPlacements(ordered, place) : ordered;
 }
 
-function foldBlocks(below: Folded['blocks'], patch: NonNullable<LayerData['blocks']>, blockTypes: ReadonlyMap<string, BlockType>): Folded['blocks'] {
+function foldBlocks(
+  below: Folded['blocks'],
+  patch: NonNullable<LayerData['blocks']>,
+  blockTypes: ReadonlyMap<string, BlockType>,
+): Folded['blocks'] {
   const result = new Map(below);
   for (const [id, fragment] of Object.entries(patch)) {
     const weaker = below.get(id);
@@ -65,18 +76,29 @@ function foldBlocks(below: Folded['blocks'], patch: NonNullable<LayerData['block
 
 const hide = (below: FoldedBlock | undefined): FoldedBlock | undefined => below && { ...below, hidden: true };
 
-function foldBlock(below: FoldedBlock | undefined, fragment: BlockFragment, blockTypes: ReadonlyMap<string, BlockType>): FoldedBlock | undefined {
+function foldBlock(
+  below: FoldedBlock | undefined,
+  fragment: BlockFragment,
+  blockTypes: ReadonlyMap<string, BlockType>,
+): FoldedBlock | undefined {
   const type = below?.type ?? fragment.type;
   if (type === undefined) return undefined;
   const { version, props } = foldProps(below, fragment, blockTypes.get(type));
   const folded: FoldedBlock = { type, version, props, hidden: false };
-  const when = fragment.when === undefined ? below?.when : fragment.when && (mergePatch(below?.when, fragment.when) as Condition);
+  const when =
+    fragment.when === undefined
+      ? below?.when
+      : fragment.when && (mergePatch(below?.when, fragment.when) as Condition);
   const defer = fragment.defer === undefined ? below?.defer : fragment.defer;
   return { ...folded, ...(when && { when }), ...(defer && { defer }) };
 }
 
 /** Props of two versions are both lifted to the newer one before they are merged. */
-function foldProps(below: FoldedBlock | undefined, fragment: BlockFragment, type: BlockType | undefined): Pick<FoldedBlock, 'version' | 'props'> {
+function foldProps(
+  below: FoldedBlock | undefined,
+  fragment: BlockFragment,
+  type: BlockType | undefined,
+): Pick<FoldedBlock, 'version' | 'props'> {
   const patch = fragment.props ?? {};
   const [mine, theirs] = [fragment.version ?? below?.version, below?.version];
   const base = below?.props ?? {};
@@ -84,7 +106,10 @@ function foldProps(below: FoldedBlock | undefined, fragment: BlockFragment, type
   const current = type.definition.version;
   const target = Math.max(mine ?? current, theirs ?? current);
   try {
-    const merged = mergePatch(liftProps(type, base, theirs ?? current, target), liftProps(type, patch, mine ?? current, target));
+    const merged = mergePatch(
+      liftProps(type, base, theirs ?? current, target),
+      liftProps(type, patch, mine ?? current, target),
+    );
     return { version: target, props: merged as Json };
   } catch (error) {
     if (error instanceof LiftFault) return { version: theirs, props: base };

@@ -1,8 +1,24 @@
 import type { Problem } from './page.types';
 
 /** A problem in plain words: place, where it belongs, what is wrong, what was meant, how to mend it. */
-export function formatProblem({ file, line, column, severity, code, layer, page, block, field, storefront, message, didYouMean, fix }: Problem): string {
-  const belongs = Object.entries({ layer, page, block, field, 'seen on': storefront }).filter(([, value]) => value !== undefined).map(([name, value]) => `${name} ${value}`);
+export function formatProblem({
+  file,
+  line,
+  column,
+  severity,
+  code,
+  layer,
+  page,
+  block,
+  field,
+  storefront,
+  message,
+  didYouMean,
+  fix,
+}: Problem): string {
+  const belongs = Object.entries({ layer, page, block, field, 'seen on': storefront })
+    .filter(([, value]) => value !== undefined)
+    .map(([name, value]) => `${name} ${value}`);
   const lines = [
     `${file}:${line}:${column} ${severity} ${code}`,
     belongs.length > 0 ? belongs.join(', ') : '',

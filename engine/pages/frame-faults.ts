@@ -17,5 +17,10 @@ function compileFrames(): Record<ConfigKind, ValidateFunction> {
 export function findFrameFaults(kind: ConfigKind, data: LayerData): SchemaFault[] {
   const validate = compileFrames()[kind];
   if (validate(data)) return [];
-  return describeSchemaErrors(validate.errors ?? [], kind === 'page' ? pageFrame : layoutFrame, data, `a ${kind} file`);
+  return describeSchemaErrors(
+    validate.errors ?? [],
+    kind === 'page' ? pageFrame : layoutFrame,
+    data,
+    `a ${kind} file`,
+  );
 }

@@ -2,7 +2,9 @@ const id = '^[a-z0-9]+(-[a-z0-9]+)*$';
 const listKey = '^[a-z0-9]+(-[a-z0-9]+)*(\\.[a-zA-Z0-9-]+)?$';
 const localTime = { type: 'string', description: 'In the brand’s time zone, e.g. 2026-11-27T00:00.' };
 const names = { type: 'array', items: { type: 'string' } };
-const text = { anyOf: [{ type: ['string', 'null'] }, { type: 'object', additionalProperties: { type: 'string' } }] };
+const text = {
+  anyOf: [{ type: ['string', 'null'] }, { type: 'object', additionalProperties: { type: 'string' } }],
+};
 
 const condition = {
   type: 'object',
@@ -14,7 +16,10 @@ const condition = {
     campaign: {
       type: 'object',
       description: 'A landing campaign of the shop and the states in which the block shows.',
-      properties: { code: { type: 'string', description: 'e.g. blfr' }, status: { type: 'array', items: { enum: ['PRE', 'OPEN', 'POST'] } } },
+      properties: {
+        code: { type: 'string', description: 'e.g. blfr' },
+        status: { type: 'array', items: { enum: ['PRE', 'OPEN', 'POST'] } },
+      },
       required: ['code', 'status'],
       additionalProperties: false,
     },
@@ -23,7 +28,11 @@ const condition = {
     member: { type: 'boolean' },
     storeMode: { type: 'boolean' },
     query: { type: 'object', additionalProperties: { type: 'string' } },
-    params: { type: 'object', description: 'Parameters of the page’s path.', additionalProperties: { type: 'string' } },
+    params: {
+      type: 'object',
+      description: 'Parameters of the page’s path.',
+      additionalProperties: { type: 'string' },
+    },
     not: { $ref: '#/definitions/condition' },
   },
   additionalProperties: false,
@@ -34,14 +43,29 @@ const fragment = {
   type: ['object', 'null'],
   properties: {
     type: { type: 'string' },
-    version: { type: 'integer', minimum: 1, description: 'Version of the props that this file is written for.' },
+    version: {
+      type: 'integer',
+      minimum: 1,
+      description: 'Version of the props that this file is written for.',
+    },
     props: { type: 'object', description: 'What the block type asks for.' },
     // A sparse `when` may take a part away with null, so it is checked once it is merged.
-    when: { type: ['object', 'null'], description: 'The block shows only when this holds; null takes a condition away.' } as Record<string, unknown>,
+    when: {
+      type: ['object', 'null'],
+      description: 'The block shows only when this holds; null takes a condition away.',
+    } as Record<string, unknown>,
     defer: {
       type: ['object', 'null'],
       description: 'The block streams after the document.',
-      properties: { height: { type: 'array', items: { type: 'integer', minimum: 0 }, minItems: 2, maxItems: 2, description: 'Skeleton height in px: mobile, desktop.' } },
+      properties: {
+        height: {
+          type: 'array',
+          items: { type: 'integer', minimum: 0 },
+          minItems: 2,
+          maxItems: 2,
+          description: 'Skeleton height in px: mobile, desktop.',
+        },
+      },
       required: ['height'],
       additionalProperties: false,
     },
@@ -65,10 +89,28 @@ const placement = {
 const shared = {
   $schema: { type: 'string' },
   extends: { type: 'string', description: 'Starts from this page or layout.' },
-  blocks: { type: 'object', description: 'Id → block, or what changes of it; null hides it.', propertyNames: { pattern: id }, additionalProperties: { $ref: '#/definitions/fragment' } },
-  order: { type: 'object', description: 'Region or <block id>.<slot> → ids in order.', propertyNames: { pattern: listKey }, additionalProperties: { type: 'array', items: { type: 'string' }, uniqueItems: true } },
-  place: { type: 'object', description: 'Id → where the block stands, beside a block or at an end.', additionalProperties: { $ref: '#/definitions/placement' } },
-  against: { type: 'object', description: 'Written by "configs accept": what the overrides were made against.', additionalProperties: { type: 'string' } },
+  blocks: {
+    type: 'object',
+    description: 'Id → block, or what changes of it; null hides it.',
+    propertyNames: { pattern: id },
+    additionalProperties: { $ref: '#/definitions/fragment' },
+  },
+  order: {
+    type: 'object',
+    description: 'Region or <block id>.<slot> → ids in order.',
+    propertyNames: { pattern: listKey },
+    additionalProperties: { type: 'array', items: { type: 'string' }, uniqueItems: true },
+  },
+  place: {
+    type: 'object',
+    description: 'Id → where the block stands, beside a block or at an end.',
+    additionalProperties: { $ref: '#/definitions/placement' },
+  },
+  against: {
+    type: 'object',
+    description: 'Written by "configs accept": what the overrides were made against.',
+    additionalProperties: { type: 'string' },
+  },
 };
 
 const definitions = { condition, fragment, placement };
@@ -80,12 +122,24 @@ export const pageFrame = {
   properties: {
     ...shared,
     page: { type: 'string', description: 'The file’s name without .json.' },
-    path: { description: 'Path below the locale, e.g. /{target}/{type}/{listing?}; of a list the first counts. null takes the route away.', anyOf: [{ type: ['string', 'null'] }, { type: 'array', items: { type: 'string' }, minItems: 1 }] },
+    path: {
+      description:
+        'Path below the locale, e.g. /{target}/{type}/{listing?}; of a list the first counts. null takes the route away.',
+      anyOf: [{ type: ['string', 'null'] }, { type: 'array', items: { type: 'string' }, minItems: 1 }],
+    },
     layout: { type: 'string', description: 'The frame that the page stands in.' },
-    seo: { type: 'object', properties: { title: text, description: text, robots: { type: ['string', 'null'] } }, additionalProperties: false },
+    seo: {
+      type: 'object',
+      properties: { title: text, description: text, robots: { type: ['string', 'null'] } },
+      additionalProperties: false,
+    },
     cache: {
       type: 'object',
-      properties: { document: { enum: ['public', 'private', 'personal'] }, maxAge: { type: 'integer', minimum: 0 }, staleWhileRevalidate: { type: 'integer', minimum: 0 } },
+      properties: {
+        document: { enum: ['public', 'private', 'personal'] },
+        maxAge: { type: 'integer', minimum: 0 },
+        staleWhileRevalidate: { type: 'integer', minimum: 0 },
+      },
       additionalProperties: false,
     },
   },
@@ -97,7 +151,12 @@ export const pageFrame = {
 export const layoutFrame = {
   type: 'object',
   definitions,
-  properties: { ...shared, layout: { type: 'string' }, regions: { ...names, minItems: 1, uniqueItems: true }, outlet: { type: 'string' } },
+  properties: {
+    ...shared,
+    layout: { type: 'string' },
+    regions: { ...names, minItems: 1, uniqueItems: true },
+    outlet: { type: 'string' },
+  },
   required: ['layout'],
   additionalProperties: false,
 };

@@ -4,8 +4,16 @@ import { isObject } from './merge-patch';
 const sortKeys = (value: unknown): unknown => {
   if (Array.isArray(value)) return value.map(sortKeys);
   if (!isObject(value)) return value;
-  return Object.fromEntries(Object.keys(value).sort().map((key) => [key, sortKeys(value[key])]));
+  return Object.fromEntries(
+    Object.keys(value)
+      .sort()
+      .map((key) => [key, sortKeys(value[key])]),
+  );
 };
 
 /** Eight hex digits that tell whether a value is still the same; the order of keys does not matter. */
-export const hashValue = (value: unknown): string => createHash('sha256').update(JSON.stringify(sortKeys(value)) ?? 'undefined').digest('hex').slice(0, 8);
+export const hashValue = (value: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(sortKeys(value)) ?? 'undefined')
+    .digest('hex')
+    .slice(0, 8);

@@ -1,24 +1,37 @@
 import type { Locale } from '../locales/locale.types';
 import type { LayerPlace } from './layer.types';
 
-const placePattern = /^page-configs\/(_base|[a-z][a-z0-9-]*)(?:\/([a-z]{2,3}(?:_[A-Z]{2})?))?(\/layouts)?\/([a-z0-9][a-z0-9-]*)\.json$/;
+const placePattern =
+  /^page-configs\/(_base|[a-z][a-z0-9-]*)(?:\/([a-z]{2,3}(?:_[A-Z]{2})?))?(\/layouts)?\/([a-z0-9][a-z0-9-]*)\.json$/;
 
 /** What a file's place in the tree says; undefined when no page or layout can live there. */
 export function readLayerPlace(file: string): LayerPlace | undefined {
   const match = placePattern.exec(file);
   if (!match) return undefined;
   const [, root = '', scope, layouts, name = ''] = match;
-  return { file, kind: layouts ? 'layout' : 'page', name, layer: scope ? `${root}/${scope}` : root, root, scope };
+  return {
+    file,
+    kind: layouts ? 'layout' : 'page',
+    name,
+    layer: scope ? `${root}/${scope}` : root,
+    root,
+    scope,
+  };
 }
 
 export const fileOf = (layer: string, kind: LayerPlace['kind'], name: string): string =>
   `page-configs/${layer}/${kind === 'layout' ? 'layouts/' : ''}${name}.json`;
 
 /** Languages of a locale, weakest first: the label language of the spec's fallback, then the one really spoken. */
-export const languagesOf = (locale: Pick<Locale, 'language' | 'realLanguage'>): string[] => [...new Set([locale.language, locale.realLanguage])];
+export const languagesOf = (locale: Pick<Locale, 'language' | 'realLanguage'>): string[] => [
+  ...new Set([locale.language, locale.realLanguage]),
+];
 
 /** Layer folders of a storefront in a locale, weakest to strongest. */
-export function listLayers(brandId: string, locale: Pick<Locale, 'locale' | 'language' | 'realLanguage'>): string[] {
+export function listLayers(
+  brandId: string,
+  locale: Pick<Locale, 'locale' | 'language' | 'realLanguage'>,
+): string[] {
   const scopes = [...languagesOf(locale), locale.locale];
   return ['_base', brandId].flatMap((root) => [root, ...scopes.map((scope) => `${root}/${scope}`)]);
 }

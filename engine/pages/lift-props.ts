@@ -18,10 +18,13 @@ export function liftProps(type: BlockType, props: Json, from: number, to = type.
     try {
       lifted = dropUndefined(step(lifted));
     } catch (error) {
-      throw new LiftFault(`the migration from version ${version} to ${version + 1} failed: ${(error as Error).message}`);
+      throw new LiftFault(
+        `the migration from version ${version} to ${version + 1} failed: ${(error as Error).message}`,
+      );
     }
   }
   return lifted;
 }
 
-const dropUndefined = (props: Json): Json => Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));
+const dropUndefined = (props: Json): Json =>
+  Object.fromEntries(Object.entries(props).filter(([, value]) => value !== undefined));

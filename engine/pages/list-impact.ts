@@ -23,18 +23,27 @@ export interface Shield {
 }
 
 /** Cells whose page a file reaches: by its layer, by a page that extends it, or by the layout it belongs to. */
-export const listImpact = (snapshot: Snapshot, file: string): { brand: string; locale: string; page: string }[] =>
-  listReached(snapshot, file).map(({ cell, page }) => ({ brand: cell.brand, locale: cell.locale.locale, page }));
+export const listImpact = (
+  snapshot: Snapshot,
+  file: string,
+): { brand: string; locale: string; page: string }[] =>
+  listReached(snapshot, file).map(({ cell, page }) => ({
+    brand: cell.brand,
+    locale: cell.locale.locale,
+    page,
+  }));
 
 function listReached(snapshot: Snapshot, file: string): Reached[] {
   const holds = (steps: readonly Step[]) => steps.some(({ entry }) => entry.file === file);
-  return [...snapshot.context.cells.values()].flatMap((cell) => snapshot.names.page.flatMap((page) => {
-    const steps = listCellSteps(snapshot, cell, 'page', page);
-    if (holds(steps)) return [{ cell, page, steps }];
-    const layout = steps.length > 0 ? foldSteps(snapshot, steps).layout : undefined;
-    const layoutSteps = layout === undefined ? [] : listCellSteps(snapshot, cell, 'layout', layout);
-    return holds(layoutSteps) ? [{ cell, page, steps: layoutSteps }] : [];
-  }));
+  return [...snapshot.context.cells.values()].flatMap((cell) =>
+    snapshot.names.page.flatMap((page) => {
+      const steps = listCellSteps(snapshot, cell, 'page', page);
+      if (holds(steps)) return [{ cell, page, steps }];
+      const layout = steps.length > 0 ? foldSteps(snapshot, steps).layout : undefined;
+      const layoutSteps = layout === undefined ? [] : listCellSteps(snapshot, cell, 'layout', layout);
+      return holds(layoutSteps) ? [{ cell, page, steps: layoutSteps }] : [];
+    }),
+  );
 }
 
 /** Values of a file that shoppers of a cell do not see, because a stronger layer has another value there. @param paths as listValues gives them */
@@ -43,7 +52,12 @@ export function listShields(snapshot: Snapshot, file: string, paths: readonly Js
   return listReached(snapshot, file).flatMap(({ cell, page, steps }) => {
     const stronger = steps.slice(steps.findIndex(({ entry }) => entry.file === file) + 1);
     const key = keyOfSteps(stronger);
-    const covered = known.get(key) ?? paths.flatMap((path) => { const by = findCover(snapshot, stronger, path); return by ? [{ path, by }] : []; });
+    const covered =
+      known.get(key) ??
+      paths.flatMap((path) => {
+        const by = findCover(snapshot, stronger, path);
+        return by ? [{ path, by }] : [];
+      });
     known.set(key, covered);
     return covered.map(({ path, by }) => ({ path, by, page, brand: cell.brand, locale: cell.locale.locale }));
   });
@@ -58,7 +72,9 @@ export function listValues(data: LayerData): JsonPath[] {
     if (!isObject(value) || (path[0] === 'place' && path.length === 2)) return [path];
     return Object.entries(value).flatMap(([key, item]) => walk(item, [...path, key]));
   };
-  return Object.entries(data).filter(([field]) => !ownFields.includes(field)).flatMap(([field, value]) => walk(value, [field]));
+  return Object.entries(data)
+    .filter(([field]) => !ownFields.includes(field))
+    .flatMap(([field, value]) => walk(value, [field]));
 }
 
 function findCover(snapshot: Snapshot, stronger: readonly Step[], path: JsonPath): Shield['by'] | undefined {

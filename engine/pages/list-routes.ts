@@ -4,7 +4,9 @@ import { cellKey, findEntry, nameKey, type Cell, type Entry, type Snapshot } fro
 
 /** The file that decides a page's path in a cell. */
 export function findPathEntry(snapshot: Snapshot, cell: Cell, page: string): Entry | undefined {
-  return cell.layers.map((layer) => findEntry(snapshot, layer, 'page', page)).findLast((entry) => entry?.paths !== undefined);
+  return cell.layers
+    .map((layer) => findEntry(snapshot, layer, 'page', page))
+    .findLast((entry) => entry?.paths !== undefined);
 }
 
 interface CellPaths {
@@ -38,7 +40,9 @@ function readPagePaths(snapshot: Snapshot, cell: Cell): PagePaths[] {
     const paths = findPathEntry(snapshot, cell, page)?.paths;
     if (!paths || paths.length === 0) return [];
     const roots = ['_base', cell.brand];
-    const elsewhere = (snapshot.byName.get(nameKey('page', page)) ?? []).filter(({ place }) => place && roots.includes(place.root)).flatMap((entry) => entry.paths ?? []);
+    const elsewhere = (snapshot.byName.get(nameKey('page', page)) ?? [])
+      .filter(({ place }) => place && roots.includes(place.root))
+      .flatMap((entry) => entry.paths ?? []);
     return [{ page, path: paths[0]!, aliases: [...new Set([...paths.slice(1), ...elsewhere])] }];
   });
 }

@@ -9,12 +9,24 @@ function offsetAt(instant: number, timeZone: string): number {
   let formatter = formatters.get(timeZone);
   if (!formatter) {
     formatter = new Intl.DateTimeFormat('en-US', {
-      timeZone, hourCycle: 'h23', year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric',
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
     });
     formatters.set(timeZone, formatter);
   }
-  const part = Object.fromEntries(formatter.formatToParts(instant).map(({ type, value }) => [type, Number(value)]));
-  return Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!) - Math.floor(instant / 1000) * 1000;
+  const part = Object.fromEntries(
+    formatter.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
+  );
+  return (
+    Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!) -
+    Math.floor(instant / 1000) * 1000
+  );
 }
 
 /**
@@ -28,7 +40,9 @@ export function readLocalTime(local: string, timeZone: string): number {
   const wall = Date.parse(`${local}Z`);
   const early = offsetAt(wall - 86_400_000, timeZone);
   const late = offsetAt(wall + 86_400_000, timeZone);
-  const fits = [wall - early, wall - late].filter((instant) => instant + offsetAt(instant, timeZone) === wall);
+  const fits = [wall - early, wall - late].filter(
+    (instant) => instant + offsetAt(instant, timeZone) === wall,
+  );
   const instant = fits.length > 0 ? Math.min(...fits) : wall - early;
   if (instants.size > 5000) instants.clear();
   instants.set(key, instant);

@@ -5,9 +5,19 @@ import { makeCells, type EngineContext } from './snapshot';
 /** 16 MB of text are about 80 MB of parsed objects; what falls out is parsed again when it is asked for. */
 const parsedTextLimit = 16 * 1024 * 1024;
 
-export function makeContext({ blockTypes, brands, locales, brokenLocales = [], segments, lookups = {}, flagNames = [] }: PageEngineOptions): EngineContext {
+export function makeContext({
+  blockTypes,
+  brands,
+  locales,
+  brokenLocales = [],
+  segments,
+  lookups = {},
+  flagNames = [],
+}: PageEngineOptions): EngineContext {
   const registry = new Map(locales.map((locale) => [locale.locale, locale]));
-  const flags = brands.flatMap(({ flags: { default: always = {}, markets = {} } }) => [always, ...Object.values(markets)].flatMap((values) => Object.keys(values)));
+  const flags = brands.flatMap(({ flags: { default: always = {}, markets = {} } }) =>
+    [always, ...Object.values(markets)].flatMap((values) => Object.keys(values)),
+  );
   return {
     blockTypes,
     brands,
@@ -16,7 +26,11 @@ export function makeContext({ blockTypes, brands, locales, brokenLocales = [], s
     segmentsOf: typeof segments === 'function' ? segments : () => segments,
     lookups,
     flagNames: new Set([...flags, ...flagNames]),
-    scopes: new Set(locales.flatMap(({ locale, language, realLanguage }) => [locale, language, realLanguage]).concat([...brokenLocales])),
+    scopes: new Set(
+      locales
+        .flatMap(({ locale, language, realLanguage }) => [locale, language, realLanguage])
+        .concat([...brokenLocales]),
+    ),
     markets: new Set(locales.map(({ market }) => market)),
     cells: makeCells(brands, registry),
     parsed: new LRUCache({ maxSize: parsedTextLimit }),

@@ -22,16 +22,33 @@ export interface KnownThings {
 }
 
 const keysOf = (sections: Sections | undefined): string[] =>
-  Object.entries(sections ?? {}).flatMap(([section, texts]) => Object.keys(texts).map((key) => `${section}.${key}`));
+  Object.entries(sections ?? {}).flatMap(([section, texts]) =>
+    Object.keys(texts).map((key) => `${section}.${key}`),
+  );
 
 /** Lookups for the checks: a label exists when the last fallback language, a block's messages or the brand's wording has it. */
-export function makeLookups({ labels, wording, messages, lastLanguage, broken = new Set(), assets, catalogue, campaigns, campaignNames, completeLanguages }: KnownThings): Lookups {
+export function makeLookups({
+  labels,
+  wording,
+  messages,
+  lastLanguage,
+  broken = new Set(),
+  assets,
+  catalogue,
+  campaigns,
+  campaignNames,
+  completeLanguages,
+}: KnownThings): Lookups {
   const shared = new Set([...keysOf(labels.get(lastLanguage)), ...keysOf(messages)]);
   const brokenWording = new Set([...broken].map((file) => /^brands\/([^/]+)\/wording\//.exec(file)?.[1]));
-  const own = new Map([...wording].map(([brand, languages]) => [brand, new Set([...languages.values()].flatMap(keysOf))]));
-  const isBroken = (section: string, brand: string) => broken.has(`locales/${lastLanguage}/labels/${section}.json`) || brokenWording.has(brand);
+  const own = new Map(
+    [...wording].map(([brand, languages]) => [brand, new Set([...languages.values()].flatMap(keysOf))]),
+  );
+  const isBroken = (section: string, brand: string) =>
+    broken.has(`locales/${lastLanguage}/labels/${section}.json`) || brokenWording.has(brand);
   return {
-    hasLabel: (key, brand) => shared.has(key) || own.get(brand)?.has(key) === true || isBroken(splitReference(key).section, brand),
+    hasLabel: (key, brand) =>
+      shared.has(key) || own.get(brand)?.has(key) === true || isBroken(splitReference(key).section, brand),
     labelKeys: () => shared,
     hasMedia: (file, brand) => assets.get(brand)?.has(file) === true,
     mediaFiles: (brand) => assets.get(brand) ?? [],

@@ -2,7 +2,8 @@ import { own } from '../own';
 
 export type Json = Record<string, unknown>;
 
-export const isObject = (value: unknown): value is Json => typeof value === 'object' && value !== null && !Array.isArray(value);
+export const isObject = (value: unknown): value is Json =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** RFC 7396 JSON Merge Patch. Never changes its arguments; parts that a patch does not name are shared. */
 export function mergePatch(target: unknown, patch: unknown): unknown {

@@ -7,7 +7,8 @@ function measureDistance(a: string, b: string): number {
     for (let j = 1; j <= b.length; j++) {
       const cost = a[i - 1] === b[j - 1] ? 0 : 1;
       next[j] = Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1]) next[j] = Math.min(next[j]!, before[j - 2]! + 1);
+      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
+        next[j] = Math.min(next[j]!, before[j - 2]! + 1);
     }
     before = row;
     row = next;
@@ -16,9 +17,21 @@ function measureDistance(a: string, b: string): number {
 }
 
 /** Letters that people write for a country: those of its language, or of its name in English. */
-const countryMistakes: Readonly<Record<string, string>> = { UK: 'GB', EN: 'GB', SP: 'ES', JA: 'JP', KO: 'KR', SV: 'SE', DA: 'DK', CS: 'CZ', EL: 'GR', ZH: 'CN' };
+const countryMistakes: Readonly<Record<string, string>> = {
+  UK: 'GB',
+  EN: 'GB',
+  SP: 'ES',
+  JA: 'JP',
+  KO: 'KR',
+  SV: 'SE',
+  DA: 'DK',
+  CS: 'CZ',
+  EL: 'GR',
+  ZH: 'CN',
+};
 
-const spellCountry = (name: string): string => name.replace(/(?<=^|[_-])[A-Z]{2}$/, (country) => countryMistakes[country] ?? country);
+const spellCountry = (name: string): string =>
+  name.replace(/(?<=^|[_-])[A-Z]{2}$/, (country) => countryMistakes[country] ?? country);
 
 /** The candidate that was probably meant: at most a third of the letters differ; undefined when none is near. */
 export function findNearName(given: string, candidates: Iterable<string>): string | undefined {

@@ -4,7 +4,8 @@ import type { BlockType, Problem, ResolvedPage, RouteMatch, SegmentNames } from 
 import type { PageExplanation } from './explain-page';
 
 /** The part of a brand that page configs need. A flag is known when any brand names it. */
-export type EngineBrand = Pick<Brand, 'id' | 'locales' | 'defaultLocale' | 'timeZone' | 'flags'> & Partial<Pick<Brand, 'catalogue'>>;
+export type EngineBrand = Pick<Brand, 'id' | 'locales' | 'defaultLocale' | 'timeZone' | 'flags'> &
+  Partial<Pick<Brand, 'catalogue'>>;
 
 /** What the catalogue is known to hold. Each with its line, which a brand sells or not (`catalogue.lines` of brand.json). */
 export interface KnownCatalogue {

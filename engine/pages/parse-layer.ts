@@ -23,11 +23,31 @@ export const largestFile = 512 * 1024;
 /** Parses a file's text. Fast while all is well; positions are looked up only once something is wrong. */
 export function parseLayerText(text: string): { data?: LayerData; faults: TextFault[] } {
   if (text.length > largestFile) {
-    return { faults: [{ code: 'file-too-large', line: 1, column: 1, message: `The file is larger than ${largestFile / 1024} KB.`, fix: 'Split the page, or move what repeats into a layout or a weaker layer.' }] };
+    return {
+      faults: [
+        {
+          code: 'file-too-large',
+          line: 1,
+          column: 1,
+          message: `The file is larger than ${largestFile / 1024} KB.`,
+          fix: 'Split the page, or move what repeats into a layout or a weaker layer.',
+        },
+      ],
+    };
   }
   // Bytes that are no UTF-8 have become U+FFFD when the file was read.
   const broken = text.indexOf('\uFFFD');
-  if (broken !== -1) return { faults: [{ code: 'not-utf8', ...placeOf(text, broken), message: 'These bytes are not UTF-8.', fix: 'Save the file as UTF-8 without BOM, and write the character anew.' }] };
+  if (broken !== -1)
+    return {
+      faults: [
+        {
+          code: 'not-utf8',
+          ...placeOf(text, broken),
+          message: 'These bytes are not UTF-8.',
+          fix: 'Save the file as UTF-8 without BOM, and write the character anew.',
+        },
+      ],
+    };
   let data: unknown;
   try {
     data = JSON.parse(text);
@@ -37,7 +57,18 @@ export function parseLayerText(text: string): { data?: LayerData; faults: TextFa
   }
   const { colons, tooDeep } = scanText(text);
   if (tooDeep !== undefined) return { faults: [describeDeep(text, tooDeep)] };
-  if (!isObject(data)) return { faults: [{ code: 'not-an-object', line: 1, column: 1, message: 'The file must hold one JSON object: { … }.', fix: 'See docs/page-configs.md.' }] };
+  if (!isObject(data))
+    return {
+      faults: [
+        {
+          code: 'not-an-object',
+          line: 1,
+          column: 1,
+          message: 'The file must hold one JSON object: { … }.',
+          fix: 'See docs/page-configs.md.',
+        },
+      ],
+    };
   if (countKeys(data) !== colons || text.includes('"__proto__"')) return { faults: findJsonFaults(text) };
   const odd = findOddValues(text);
   return odd.length > 0 ? { faults: odd } : { data: data as LayerData, faults: [] };
@@ -55,5 +86,9 @@ function findDeepBracket(text: string): number | undefined {
   return undefined;
 }
 
-const describeDeep = (text: string, at: number): TextFault =>
-  ({ code: 'too-deep', ...placeOf(text, at), message: `More than ${deepestNesting} brackets stand in each other here.`, fix: 'Let blocks stand in slots of blocks instead of in props of props.' });
+const describeDeep = (text: string, at: number): TextFault => ({
+  code: 'too-deep',
+  ...placeOf(text, at),
+  message: `More than ${deepestNesting} brackets stand in each other here.`,
+  fix: 'Let blocks stand in slots of blocks instead of in props of props.',
+});

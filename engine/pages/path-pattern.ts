@@ -1,5 +1,6 @@
 /** One segment of a path pattern. `target` and `type` are localised, `free` takes any text. */
-export type PathPart = { kind: 'static'; text: string } | { kind: 'target' | 'type' | 'free'; name: string; optional: boolean };
+export type PathPart =
+  { kind: 'static'; text: string } | { kind: 'target' | 'type' | 'free'; name: string; optional: boolean };
 
 const parts = new Map<string, PathPart[]>();
 
@@ -23,21 +24,31 @@ function parsePart(text: string): PathPart {
 
 function findPatternFault(pattern: string): string | undefined {
   if (!pattern.startsWith('/')) return 'a path begins with "/" (below the locale)';
-  if (/^\/[a-z]{2}_[A-Z]{2}(\/|$)/.test(pattern)) return 'a path stands below the locale and does not name one';
+  if (/^\/[a-z]{2}_[A-Z]{2}(\/|$)/.test(pattern))
+    return 'a path stands below the locale and does not name one';
   if (pattern !== '/' && pattern.endsWith('/')) return 'a path does not end with "/"';
   const segments = pattern === '/' ? [] : pattern.slice(1).split('/');
-  const bad = segments.find((segment) => !/^(\{[A-Za-z]\w*\??\}|[\p{L}\p{N}._~-]+)$/u.test(segment) || /^\.+$/.test(segment));
-  if (bad !== undefined) return bad === '' ? 'two slashes stand side by side' : `"${bad}" is neither a plain segment nor a parameter such as {listing} or {listing?}`;
+  const bad = segments.find(
+    (segment) => !/^(\{[A-Za-z]\w*\??\}|[\p{L}\p{N}._~-]+)$/u.test(segment) || /^\.+$/.test(segment),
+  );
+  if (bad !== undefined)
+    return bad === ''
+      ? 'two slashes stand side by side'
+      : `"${bad}" is neither a plain segment nor a parameter such as {listing} or {listing?}`;
   const names = segments.flatMap((segment) => /^\{(\w+)/.exec(segment)?.[1] ?? []);
   const twice = names.find((name, i) => names.indexOf(name) !== i);
   if (twice) return `the parameter {${twice}} stands twice`;
-  return segments.slice(0, -1).some((segment) => segment.endsWith('?}')) ? 'only the last segment may be optional' : undefined;
+  return segments.slice(0, -1).some((segment) => segment.endsWith('?}'))
+    ? 'only the last segment may be optional'
+    : undefined;
 }
 
 /** The concrete forms of a pattern: with and without its optional last segment. */
 export function expandPattern(pattern: readonly PathPart[]): PathPart[][] {
   const last = pattern.at(-1);
-  return last && last.kind !== 'static' && last.optional ? [pattern.slice(0, -1), [...pattern]] : [[...pattern]];
+  return last && last.kind !== 'static' && last.optional
+    ? [pattern.slice(0, -1), [...pattern]]
+    : [[...pattern]];
 }
 
 /** Two forms of one shape cannot be told apart by a path. */

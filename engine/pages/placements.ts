@@ -16,7 +16,12 @@ export function reorder(weaker: readonly string[], wanted: readonly string[]): s
 }
 
 const without = (lists: Lists, ids: ReadonlySet<string>): Map<string, readonly string[]> =>
-  new Map([...lists].map(([key, list]) => [key, list.some((id) => ids.has(id)) ? list.filter((id) => !ids.has(id)) : list]));
+  new Map(
+    [...lists].map(([key, list]) => [
+      key,
+      list.some((id) => ids.has(id)) ? list.filter((id) => !ids.has(id)) : list,
+    ]),
+  );
 
 /** Lays a layer's `order` over the lists below; an id named under another list moves there. */
 export function applyOrder(lists: Lists, order: Record<string, string[]>): Lists {
@@ -55,7 +60,11 @@ export function applyPlacements(lists: Lists, place: Record<string, Placement>):
   return result;
 }
 
-function insertAt(lists: Map<string, readonly string[]>, id: string, { after, before, first, last }: Placement): void {
+function insertAt(
+  lists: Map<string, readonly string[]>,
+  id: string,
+  { after, before, first, last }: Placement,
+): void {
   const end = first ?? last;
   if (end !== undefined) {
     const list = lists.get(end) ?? [];

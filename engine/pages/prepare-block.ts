@@ -18,11 +18,16 @@ export const isLanguageKey = (key: string): boolean => /^[a-z]{2,3}(_[A-Z]{2})?$
 
 /** A text by language: `{ "en": "…", "es": "…" }`. */
 export const isLanguageMap = (value: unknown): value is Record<string, string> =>
-  isObject(value) && Object.keys(value).length > 0 && Object.entries(value).every(([key, text]) => isLanguageKey(key) && typeof text === 'string');
+  isObject(value) &&
+  Object.keys(value).length > 0 &&
+  Object.entries(value).every(([key, text]) => isLanguageKey(key) && typeof text === 'string');
 
 /** The text of a map for languages given weakest first; else the first rather than none. */
 export const pickText = (map: Record<string, string>, languages: readonly string[]): string =>
-  [...languages].reverse().map((language) => map[language]).find((text) => text !== undefined) ?? Object.values(map)[0]!;
+  [...languages]
+    .reverse()
+    .map((language) => map[language])
+    .find((text) => text !== undefined) ?? Object.values(map)[0]!;
 
 /** Lifts, puts into a language, fills defaults and validates: once for each folded block and language. */
 export function prepareBlock(block: FoldedBlock, type: BlockType, languages: readonly string[]): Prepared {
@@ -36,7 +41,12 @@ export function prepareBlock(block: FoldedBlock, type: BlockType, languages: rea
   return made;
 }
 
-function prepare(block: FoldedBlock, type: BlockType, languages: readonly string[], used: { maps: boolean }): Prepared {
+function prepare(
+  block: FoldedBlock,
+  type: BlockType,
+  languages: readonly string[],
+  used: { maps: boolean },
+): Prepared {
   let lifted = block.props;
   let liftFault: string | undefined;
   try {
@@ -51,17 +61,29 @@ function prepare(block: FoldedBlock, type: BlockType, languages: readonly string
 }
 
 /** A schema that takes a text, hence a map by language too. */
-export const isTextSchema = (schema: unknown): boolean => isObject(schema) && (schema['format'] === 'text' || schema['format'] === 'rich-text');
+export const isTextSchema = (schema: unknown): boolean =>
+  isObject(schema) && (schema['format'] === 'text' || schema['format'] === 'rich-text');
 
 /** A copy (the validator fills defaults into it) in which maps by language stand as one text. */
-function putIntoLanguage(value: unknown, schema: unknown, languages: readonly string[], used: { maps: boolean }): unknown {
+function putIntoLanguage(
+  value: unknown,
+  schema: unknown,
+  languages: readonly string[],
+  used: { maps: boolean },
+): unknown {
   if (isTextSchema(schema) && isLanguageMap(value)) {
     used.maps = true;
     return pickText(value, languages);
   }
   const inner = isObject(schema) ? schema : {};
-  if (Array.isArray(value)) return value.map((item) => putIntoLanguage(item, inner['items'], languages, used));
+  if (Array.isArray(value))
+    return value.map((item) => putIntoLanguage(item, inner['items'], languages, used));
   if (!isObject(value)) return value;
   const properties = isObject(inner['properties']) ? inner['properties'] : {};
-  return Object.fromEntries(Object.entries(value).map(([key, item]) => [key, putIntoLanguage(item, own(properties, key), languages, used)]));
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [
+      key,
+      putIntoLanguage(item, own(properties, key), languages, used),
+    ]),
+  );
 }

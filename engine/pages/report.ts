@@ -45,13 +45,30 @@ export function makeReport(): Report {
 }
 
 /** Looks up places. @param textOf text of a file as it was when the fault was found. */
-export function makeProblem({ path, at, place, storefront, elsewhere, ...fault }: Fault, textOf: (file: string) => string | undefined): Problem {
+export function makeProblem(
+  { path, at, place, storefront, elsewhere, ...fault }: Fault,
+  textOf: (file: string) => string | undefined,
+): Problem {
   const { line, column } = place ?? locate(textOf(fault.file) ?? '', path, at);
   const home = readLayerPlace(fault.file);
   const { code, severity, file, rival: _rival, ...rest } = fault;
-  const seen = storefront === undefined ? {} : { storefront: `${storefront}${elsewhere ? ' and elsewhere' : ''}` };
-  return { code, severity, file, line, column, ...(home && { layer: home.layer, page: home.kind === 'layout' ? `layout ${home.name}` : home.name }), ...seen, ...rest };
+  const seen =
+    storefront === undefined ? {} : { storefront: `${storefront}${elsewhere ? ' and elsewhere' : ''}` };
+  return {
+    code,
+    severity,
+    file,
+    line,
+    column,
+    ...(home && { layer: home.layer, page: home.kind === 'layout' ? `layout ${home.name}` : home.name }),
+    ...seen,
+    ...rest,
+  };
 }
 
 export const compareProblems = (a: Problem, b: Problem): number =>
-  a.file !== b.file ? (a.file < b.file ? -1 : 1) : a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : Number(a.code > b.code));
+  a.file !== b.file
+    ? a.file < b.file
+      ? -1
+      : 1
+    : a.line - b.line || a.column - b.column || (a.code < b.code ? -1 : Number(a.code > b.code));

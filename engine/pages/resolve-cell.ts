@@ -39,13 +39,20 @@ function composeCell(snapshot: Snapshot, cell: Cell, page: string): ResolvedPage
   if (steps.length === 0) return undefined;
   const key = keyOfSteps(steps);
   const folded = foldSteps(snapshot, steps, key);
-  const layoutSteps = folded.layout === undefined ? [] : listCellSteps(snapshot, cell, 'layout', folded.layout);
+  const layoutSteps =
+    folded.layout === undefined ? [] : listCellSteps(snapshot, cell, 'layout', folded.layout);
   const layoutKey = keyOfSteps(layoutSteps);
   const shared = sharedPages(snapshot);
   const sharedKey = `${page}|${key}|${layoutKey}|${cell.languages.join()}`;
   const known = shared.get(sharedKey);
   if (known) return known;
-  const made = composePage(page, folded, foldSteps(snapshot, layoutSteps, layoutKey), cell.languages, snapshot.context);
+  const made = composePage(
+    page,
+    folded,
+    foldSteps(snapshot, layoutSteps, layoutKey),
+    cell.languages,
+    snapshot.context,
+  );
   shared.set(sharedKey, made);
   return made;
 }

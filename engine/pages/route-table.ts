@@ -21,7 +21,11 @@ export interface RouteTable {
 }
 
 /** Routes of one storefront in one locale, most specific first. */
-export function makeRouteTable(pages: readonly PagePaths[], locale: string, segments: SegmentNames): RouteTable {
+export function makeRouteTable(
+  pages: readonly PagePaths[],
+  locale: string,
+  segments: SegmentNames,
+): RouteTable {
   const forms = new Map<number, Form[]>();
   const patterns = new Map<string, PathPart[]>();
   for (const { page, path, aliases } of pages) {
@@ -29,18 +33,31 @@ export function makeRouteTable(pages: readonly PagePaths[], locale: string, segm
     if (typeof parts !== 'string') patterns.set(page, parts);
     for (const alias of new Set([path, ...aliases])) addForms(forms, page, alias, alias === path);
   }
-  for (const list of forms.values()) list.sort((a, b) => Number(b.canonical) - Number(a.canonical) || compareForms(a.parts, b.parts) || (a.page < b.page ? -1 : 1));
-  const build = (page: string, params: PathParams = {}) => buildPath(patterns.get(page), params, locale, segments);
+  for (const list of forms.values())
+    list.sort(
+      (a, b) =>
+        Number(b.canonical) - Number(a.canonical) ||
+        compareForms(a.parts, b.parts) ||
+        (a.page < b.page ? -1 : 1),
+    );
+  const build = (page: string, params: PathParams = {}) =>
+    buildPath(patterns.get(page), params, locale, segments);
   return { build, match: (rest) => matchForms(forms, rest, locale, segments, build) };
 }
 
 function addForms(forms: Map<number, Form[]>, page: string, path: string, canonical: boolean): void {
   const parts = parsePattern(path);
   if (typeof parts === 'string') return;
-  for (const form of expandPattern(parts)) forms.set(form.length, [...(forms.get(form.length) ?? []), { page, parts: form, canonical }]);
+  for (const form of expandPattern(parts))
+    forms.set(form.length, [...(forms.get(form.length) ?? []), { page, parts: form, canonical }]);
 }
 
-function buildPath(pattern: readonly PathPart[] | undefined, params: PathParams, locale: string, segments: SegmentNames): string | undefined {
+function buildPath(
+  pattern: readonly PathPart[] | undefined,
+  params: PathParams,
+  locale: string,
+  segments: SegmentNames,
+): string | undefined {
   if (!pattern) return undefined;
   const path: string[] = [];
   let position = 0;
@@ -49,7 +66,9 @@ function buildPath(pattern: readonly PathPart[] | undefined, params: PathParams,
       path.push(part.text);
       continue;
     }
-    const value = Array.isArray(params) ? (params[position++] as string | undefined) : (params as Record<string, string>)[part.name];
+    const value = Array.isArray(params)
+      ? (params[position++] as string | undefined)
+      : (params as Record<string, string>)[part.name];
     const segment = value && writeSegment(part.kind, value, locale, segments);
     if (segment) path.push(segment);
     else if (value || !part.optional) return undefined;
@@ -58,7 +77,12 @@ function buildPath(pattern: readonly PathPart[] | undefined, params: PathParams,
 }
 
 /** Segment names throw for keys they do not know. */
-function writeSegment(kind: 'target' | 'type' | 'free', value: string, locale: string, segments: SegmentNames): string | undefined {
+function writeSegment(
+  kind: 'target' | 'type' | 'free',
+  value: string,
+  locale: string,
+  segments: SegmentNames,
+): string | undefined {
   try {
     return kind === 'free' ? value : segments.segmentOf(kind, locale, value);
   } catch {
@@ -66,7 +90,13 @@ function writeSegment(kind: 'target' | 'type' | 'free', value: string, locale: s
   }
 }
 
-function matchForms(forms: ReadonlyMap<number, Form[]>, rest: string, locale: string, segments: SegmentNames, build: RouteTable['build']): RouteMatch | undefined {
+function matchForms(
+  forms: ReadonlyMap<number, Form[]>,
+  rest: string,
+  locale: string,
+  segments: SegmentNames,
+  build: RouteTable['build'],
+): RouteMatch | undefined {
   const path = splitPath(rest);
   if (!path) return undefined;
   const candidates = forms.get(path.length) ?? [];
@@ -80,10 +110,17 @@ function matchForms(forms: ReadonlyMap<number, Form[]>, rest: string, locale: st
   return undefined;
 }
 
-function withRedirect(page: string, params: Record<string, string>, rest: string, build: RouteTable['build']): RouteMatch {
+function withRedirect(
+  page: string,
+  params: Record<string, string>,
+  rest: string,
+  build: RouteTable['build'],
+): RouteMatch {
   const canonical = build(page, params);
   const asked = decodeURI(`/${rest.replace(/^\//, '')}`);
-  return canonical === undefined || decodeURI(canonical) === asked ? { page, params } : { page, params, redirect: canonical };
+  return canonical === undefined || decodeURI(canonical) === asked
+    ? { page, params }
+    : { page, params, redirect: canonical };
 }
 
 /** Decoded segments; undefined for a path that no page can have. One trailing slash is forgiven (and redirected). */
@@ -98,12 +135,19 @@ function splitPath(rest: string): string[] | undefined {
   }
 }
 
-function readParams(form: readonly PathPart[], path: readonly string[], locale: string, segments: SegmentNames, lenient: boolean): Record<string, string> | undefined {
+function readParams(
+  form: readonly PathPart[],
+  path: readonly string[],
+  locale: string,
+  segments: SegmentNames,
+  lenient: boolean,
+): Record<string, string> | undefined {
   const params: Record<string, string> = {};
   for (const [i, part] of form.entries()) {
     const segment = path[i]!;
     if (part.kind === 'static') {
-      if (part.text !== segment && !(lenient && part.text.toLowerCase() === segment.toLowerCase())) return undefined;
+      if (part.text !== segment && !(lenient && part.text.toLowerCase() === segment.toLowerCase()))
+        return undefined;
       continue;
     }
     const value = part.kind === 'free' ? segment : readKey(part.kind, segment, locale, segments, lenient);
@@ -113,7 +157,13 @@ function readParams(form: readonly PathPart[], path: readonly string[], locale: 
   return params;
 }
 
-function readKey(kind: 'target' | 'type', segment: string, locale: string, segments: SegmentNames, lenient: boolean): string | undefined {
+function readKey(
+  kind: 'target' | 'type',
+  segment: string,
+  locale: string,
+  segments: SegmentNames,
+  lenient: boolean,
+): string | undefined {
   if (!lenient) return segments.keyOf(kind, locale, segment);
   const lower = segment.toLowerCase();
   return segments.keyOf(kind, locale, lower) ?? segments.keyInAnyLanguage(kind, lower);

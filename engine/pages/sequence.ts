@@ -10,15 +10,32 @@ export interface Step {
 }
 
 /** Whether a file that should have a part in a page of a cell is unsound, its own or one of a page that it extends. */
-export function isUnsoundIn(snapshot: Snapshot, cell: Cell, kind: ConfigKind, name: string, trail: readonly string[] = []): boolean {
+export function isUnsoundIn(
+  snapshot: Snapshot,
+  cell: Cell,
+  kind: ConfigKind,
+  name: string,
+  trail: readonly string[] = [],
+): boolean {
   const entries = cell.layers.flatMap((layer) => snapshot.entries.get(fileOf(layer, kind, name)) ?? []);
   if (!entries.every(isSound)) return true;
   const base = entries[0]?.base;
-  return base !== undefined && base !== name && !trail.includes(base) && isUnsoundIn(snapshot, cell, kind, base, [...trail, name]);
+  return (
+    base !== undefined &&
+    base !== name &&
+    !trail.includes(base) &&
+    isUnsoundIn(snapshot, cell, kind, base, [...trail, name])
+  );
 }
 
 /** Files that make a page in a cell, weakest first: those of the page it extends, then its own. */
-export function listSteps(snapshot: Snapshot, layers: readonly string[], kind: ConfigKind, name: string, trail: readonly string[] = []): Step[] {
+export function listSteps(
+  snapshot: Snapshot,
+  layers: readonly string[],
+  kind: ConfigKind,
+  name: string,
+  trail: readonly string[] = [],
+): Step[] {
   const own: Step[] = [];
   for (const layer of layers) {
     const entry = findEntry(snapshot, layer, kind, name);
@@ -31,7 +48,8 @@ export function listSteps(snapshot: Snapshot, layers: readonly string[], kind: C
   return [...inherited, ...own];
 }
 
-export const keyOfSteps = (steps: readonly Step[]): string => steps.map(({ entry, derives }) => (derives ? `^${entry.stamp}` : entry.stamp)).join('.');
+export const keyOfSteps = (steps: readonly Step[]): string =>
+  steps.map(({ entry, derives }) => (derives ? `^${entry.stamp}` : entry.stamp)).join('.');
 
 /** What the steps make together. Remembered for each prefix, so locales share what their weaker layers made. */
 export function foldSteps(snapshot: Snapshot, steps: readonly Step[], key = keyOfSteps(steps)): Folded {
@@ -46,4 +64,5 @@ export function foldSteps(snapshot: Snapshot, steps: readonly Step[], key = keyO
   return folded;
 }
 
-export const listCellSteps = (snapshot: Snapshot, cell: Cell, kind: ConfigKind, name: string): Step[] => listSteps(snapshot, cell.layers, kind, name);
+export const listCellSteps = (snapshot: Snapshot, cell: Cell, kind: ConfigKind, name: string): Step[] =>
+  listSteps(snapshot, cell.layers, kind, name);

@@ -72,11 +72,18 @@ export interface Snapshot {
 
 export const cellKey = (brandId: string, localeId: string): string => `${brandId}|${localeId}`;
 
-export function makeCells(brands: readonly EngineBrand[], locales: ReadonlyMap<string, Locale>): Map<string, Cell> {
-  const cells = brands.flatMap((brand) => brand.locales.flatMap((id) => {
-    const locale = locales.get(id);
-    return locale ? [{ brand: brand.id, locale, layers: listLayers(brand.id, locale), languages: languagesOf(locale) }] : [];
-  }));
+export function makeCells(
+  brands: readonly EngineBrand[],
+  locales: ReadonlyMap<string, Locale>,
+): Map<string, Cell> {
+  const cells = brands.flatMap((brand) =>
+    brand.locales.flatMap((id) => {
+      const locale = locales.get(id);
+      return locale
+        ? [{ brand: brand.id, locale, layers: listLayers(brand.id, locale), languages: languagesOf(locale) }]
+        : [];
+    }),
+  );
   return new Map(cells.map((cell) => [cellKey(cell.brand, cell.locale.locale), cell]));
 }
 
@@ -87,16 +94,33 @@ export function makeEntry(context: EngineContext, file: string, text: string, is
   const stamp = ++lastStamp;
   const { data, faults } = parseLayerText(text);
   if (data) context.parsed.set(stamp, data, { size: text.length + 1 });
-  const hash = parseInt(createHash('sha1').update(file).update('\0').update(text).digest('hex').slice(0, 12), 16);
+  const hash = parseInt(
+    createHash('sha1').update(file).update('\0').update(text).digest('hex').slice(0, 12),
+    16,
+  );
   const place = readLayerPlace(file);
   const frameFaults = data && place && !isKnownSound ? findFrameFaults(place.kind, data) : [];
-  return { file, text, stamp, hash, place, faults, frameFaults, base: readString(data?.extends), layoutName: readString(data?.layout), paths: readPaths(data?.path), queryNames: listQueryNames(data) };
+  return {
+    file,
+    text,
+    stamp,
+    hash,
+    place,
+    faults,
+    frameFaults,
+    base: readString(data?.extends),
+    layoutName: readString(data?.layout),
+    paths: readPaths(data?.path),
+    queryNames: listQueryNames(data),
+  };
 }
 
 const readString = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined);
 
 const readPaths = (path: unknown): Entry['paths'] =>
-  path === undefined || path === null ? path : [path].flat().filter((item): item is string => typeof item === 'string');
+  path === undefined || path === null
+    ? path
+    : [path].flat().filter((item): item is string => typeof item === 'string');
 
 export const nameKey = (kind: ConfigKind, name: string): string => `${kind}:${name}`;
 
@@ -113,11 +137,18 @@ export function makeSnapshot(context: EngineContext, entries: ReadonlyMap<string
     if (known) known.push(entry);
     else byName.set(key, [entry]);
   }
-  return { context, entries, names: { page: [...names.page].sort(), layout: [...names.layout].sort() }, byName, revision: sum.toString(36) };
+  return {
+    context,
+    entries,
+    names: { page: [...names.page].sort(), layout: [...names.layout].sort() },
+    byName,
+    revision: sum.toString(36),
+  };
 }
 
 /** Whether a file may have a part in a page. What is laid over an unsound one is not looked at: its faults would only be echoes. */
-export const isSound = ({ faults, frameFaults }: Entry): boolean => faults.length === 0 && frameFaults.length === 0;
+export const isSound = ({ faults, frameFaults }: Entry): boolean =>
+  faults.length === 0 && frameFaults.length === 0;
 
 /** The parsed file; undefined when it is not a page config at all. */
 export function readLayer({ context }: Snapshot, entry: Entry): Layer | undefined {
@@ -132,7 +163,12 @@ export function readLayer({ context }: Snapshot, entry: Entry): Layer | undefine
 }
 
 /** The file of a page or layout in a layer, if there is one and it is sound. */
-export const findEntry = (snapshot: Snapshot, layer: string, kind: ConfigKind, name: string): Entry | undefined => {
+export const findEntry = (
+  snapshot: Snapshot,
+  layer: string,
+  kind: ConfigKind,
+  name: string,
+): Entry | undefined => {
   const entry = snapshot.entries.get(fileOf(layer, kind, name));
   return entry && isSound(entry) ? entry : undefined;
 };

@@ -12,12 +12,27 @@ export interface EngineState {
   textOf: (file: string) => string | undefined;
 }
 
-const makeState = (snapshot: Snapshot, faults: FaultBook, heldBack: EngineState['heldBack']): EngineState =>
-  ({ snapshot, faults, heldBack, textOf: (file) => heldBack.get(file) ?? snapshot.entries.get(file)?.text });
+const makeState = (
+  snapshot: Snapshot,
+  faults: FaultBook,
+  heldBack: EngineState['heldBack'],
+): EngineState => ({
+  snapshot,
+  faults,
+  heldBack,
+  textOf: (file) => heldBack.get(file) ?? snapshot.entries.get(file)?.text,
+});
 
 /** First state. Throws ConfigError for faults of `_base` itself; other files with errors are left out, the weaker layers serve. */
-export function startSnapshot(context: EngineContext, files: ReadonlyMap<string, string>, isKnownSound = false): EngineState {
-  let snapshot = makeSnapshot(context, new Map([...files].map(([file, text]) => [file, makeEntry(context, file, text, isKnownSound)])));
+export function startSnapshot(
+  context: EngineContext,
+  files: ReadonlyMap<string, string>,
+  isKnownSound = false,
+): EngineState {
+  let snapshot = makeSnapshot(
+    context,
+    new Map([...files].map(([file, text]) => [file, makeEntry(context, file, text, isKnownSound)])),
+  );
   if (isKnownSound) return makeState(snapshot, emptyBook, new Map());
   let book = checkSnapshot(snapshot);
   const heldBack = new Map<string, string>();
@@ -37,7 +52,10 @@ export function startSnapshot(context: EngineContext, files: ReadonlyMap<string,
 
 function stopOnBase(errors: readonly Fault[], files: ReadonlyMap<string, string>): void {
   const fatal = errors.filter(({ file }) => /^page-configs\/_base\/(layouts\/)?[^/]+$/.test(file));
-  if (fatal.length > 0) throw new ConfigError(fatal.map((fault) => makeProblem(fault, (file) => files.get(file))).sort(compareProblems));
+  if (fatal.length > 0)
+    throw new ConfigError(
+      fatal.map((fault) => makeProblem(fault, (file) => files.get(file))).sort(compareProblems),
+    );
 }
 
 /** Names of files, and all that depends on them. */
@@ -75,18 +93,28 @@ function tryChanges({ snapshot, book }: Accepted, changes: Changes): Accepted {
 /** Takes all changes if they are sound together; else page by page, else file by file: the unsound ones wait. */
 export function updateSnapshot(state: EngineState, changed: ReadonlyMap<string, string | null>): EngineState {
   const wanted = new Map([...state.heldBack, ...changed]);
-  const changes: Changes = new Map([...wanted].filter(([file, text]) => (state.snapshot.entries.get(file)?.text ?? null) !== text).map(([file, text]) => [file, text === null ? null : makeEntry(state.snapshot.context, file, text)]));
+  const changes: Changes = new Map(
+    [...wanted]
+      .filter(([file, text]) => (state.snapshot.entries.get(file)?.text ?? null) !== text)
+      .map(([file, text]) => [file, text === null ? null : makeEntry(state.snapshot.context, file, text)]),
+  );
   const start: Accepted = { snapshot: state.snapshot, book: { ...state.faults, held: [] } };
   const all = tryChanges(start, changes);
   const errors = errorsOf(all.book);
   if (errors.length === 0) return makeState(all.snapshot, all.book, new Map());
   const { accepted, waiting } = takeSound(start, changes);
-  return makeState(accepted.snapshot, { ...accepted.book, held: errors.map((fault) => blameChange(fault, waiting)) }, new Map([...waiting].map((file) => [file, wanted.get(file) ?? null])));
+  return makeState(
+    accepted.snapshot,
+    { ...accepted.book, held: errors.map((fault) => blameChange(fault, waiting)) },
+    new Map([...waiting].map((file) => [file, wanted.get(file) ?? null])),
+  );
 }
 
 /** Two routes clash at either of two files: the fault stands at the one that waits, which its author has just written. */
 const blameChange = (fault: Fault, waiting: ReadonlySet<string>): Fault =>
-  fault.rival !== undefined && !waiting.has(fault.file) && waiting.has(fault.rival) ? { ...fault, file: fault.rival, rival: fault.file } : fault;
+  fault.rival !== undefined && !waiting.has(fault.file) && waiting.has(fault.rival)
+    ? { ...fault, file: fault.rival, rival: fault.file }
+    : fault;
 
 function takeSound(start: Accepted, changes: Changes): { accepted: Accepted; waiting: Set<string> } {
   let accepted = start;
@@ -99,7 +127,8 @@ function takeSound(start: Accepted, changes: Changes): { accepted: Accepted; wai
   };
   for (const group of groupByName(start.snapshot, changes)) {
     if (take(group)) continue;
-    for (const [file, entry] of [...group].sort(([a], [b]) => (a < b ? -1 : 1))) if (!take(new Map([[file, entry]]))) waiting.add(file);
+    for (const [file, entry] of [...group].sort(([a], [b]) => (a < b ? -1 : 1)))
+      if (!take(new Map([[file, entry]]))) waiting.add(file);
   }
   return { accepted, waiting };
 }

@@ -69,31 +69,61 @@ export class ValueSources {
     const known = this.writes.get(key) ?? { path, sources: [] };
     known.sources.unshift({ ...this.sourceOf(layer, path, value), layerIndex, path: key });
     this.writes.set(key, known);
-    for (const ancestor of ancestors(path)) this.below.set(ancestor, (this.below.get(ancestor) ?? new Set()).add(key));
+    for (const ancestor of ancestors(path))
+      this.below.set(ancestor, (this.below.get(ancestor) ?? new Set()).add(key));
   }
 
   /** What counts in the end: values under a stronger text, list or null are gone; a hidden block is only its tombstone. */
-  settle(folded: Folded, blockTypes: ReadonlyMap<string, BlockType>, languages: readonly string[]): Provenance[] {
+  settle(
+    folded: Folded,
+    blockTypes: ReadonlyMap<string, BlockType>,
+    languages: readonly string[],
+  ): Provenance[] {
     const marker = new LanguageMarker(folded, blockTypes, languages);
-    return [...this.writes].flatMap(([key, { path, sources: [winner] }]) => {
-      if (!winner || !this.counts(folded, key, path, winner)) return [];
-      return [{ ...strip(winner), path: key, ...marker.markValue(path), shadows: marker.markShadows(key, path, this.listCovered(key, path, winner)) }];
-    });
+    return [...this.writes].flatMap(
+      ([
+        key,
+        {
+          path,
+          sources: [winner],
+        },
+      ]) => {
+        if (!winner || !this.counts(folded, key, path, winner)) return [];
+        return [
+          {
+            ...strip(winner),
+            path: key,
+            ...marker.markValue(path),
+            shadows: marker.markShadows(key, path, this.listCovered(key, path, winner)),
+          },
+        ];
+      },
+    );
   }
 
   private counts(folded: Folded, key: string, path: JsonPath, { layerIndex, value }: Write): boolean {
     const isHidden = path[0] === 'blocks' && folded.blocks.get(String(path[1]))?.hidden === true;
     if (isBlock(key)) return isHidden;
     if (isHidden || (value === null && key !== 'path')) return false;
-    const isStronger = (other: string) => this.writes.get(other)?.sources.some((source) => source.layerIndex > layerIndex);
+    const isStronger = (other: string) =>
+      this.writes.get(other)?.sources.some((source) => source.layerIndex > layerIndex);
     // Gone under a stronger text, list or null, or because a stronger object took its place.
-    return !ancestors(path).some((ancestor) => !isBlock(ancestor) && isStronger(ancestor)) && ![...(this.below.get(key) ?? [])].some(isStronger);
+    return (
+      !ancestors(path).some((ancestor) => !isBlock(ancestor) && isStronger(ancestor)) &&
+      ![...(this.below.get(key) ?? [])].some(isStronger)
+    );
   }
 
   /** Weaker values of the same path, of the lines of a map below it, and of the text that a map takes the place of. */
   private listCovered(key: string, path: JsonPath, winner: Write): Write[] {
-    const keys = [key, ...(isBlock(key) ? [] : (this.below.get(key) ?? [])), ...ancestors(path).filter((ancestor) => !isBlock(ancestor))];
-    const covered = keys.flatMap((other) => this.writes.get(other)?.sources ?? []).filter(({ layerIndex }) => layerIndex < winner.layerIndex);
+    const keys = [
+      key,
+      ...(isBlock(key) ? [] : (this.below.get(key) ?? [])),
+      ...ancestors(path).filter((ancestor) => !isBlock(ancestor)),
+    ];
+    const covered = keys
+      .flatMap((other) => this.writes.get(other)?.sources ?? [])
+      .filter(({ layerIndex }) => layerIndex < winner.layerIndex);
     return covered.sort((a, b) => b.layerIndex - a.layerIndex);
   }
 }
@@ -104,7 +134,11 @@ const ancestors = (path: JsonPath): string[] => path.slice(1).map((_, i) => path
 
 /** Finds out which line of a map by language a locale shows. */
 class LanguageMarker {
-  constructor(private readonly folded: Folded, private readonly blockTypes: ReadonlyMap<string, BlockType>, private readonly languages: readonly string[]) {}
+  constructor(
+    private readonly folded: Folded,
+    private readonly blockTypes: ReadonlyMap<string, BlockType>,
+    private readonly languages: readonly string[],
+  ) {}
 
   markValue(path: JsonPath): { byLanguage?: LanguageLine } {
     const textPath = path.slice(0, -1);
@@ -114,10 +148,21 @@ class LanguageMarker {
 
   /** A covered map is looked at as its own layer writes it. */
   markShadows(key: string, path: JsonPath, covered: readonly Write[]): Shadow[] {
-    const isLine = (write: Write) => write.path.startsWith(`${key}.`) && !write.path.slice(key.length + 1).includes('.') && this.isText(path);
+    const isLine = (write: Write) =>
+      write.path.startsWith(`${key}.`) &&
+      !write.path.slice(key.length + 1).includes('.') &&
+      this.isText(path);
     return covered.map((write) => {
-      const lines = isLine(write) ? covered.filter((other) => other.file === write.file && isLine(other)).map((other) => other.path.slice(key.length + 1)) : [];
-      return { ...strip(write), ...(write.path !== key && { path: write.path }), ...(lines.length > 0 && this.describe([...path, write.path.slice(key.length + 1)], lines)) };
+      const lines = isLine(write)
+        ? covered
+            .filter((other) => other.file === write.file && isLine(other))
+            .map((other) => other.path.slice(key.length + 1))
+        : [];
+      return {
+        ...strip(write),
+        ...(write.path !== key && { path: write.path }),
+        ...(lines.length > 0 && this.describe([...path, write.path.slice(key.length + 1)], lines)),
+      };
     });
   }
 
@@ -130,9 +175,16 @@ class LanguageMarker {
     if (root === 'seo') return field === undefined && (id === 'title' || id === 'description');
     if (root !== 'blocks' || field !== 'props' || rest.length === 0) return false;
     const schema = this.blockTypes.get(this.folded.blocks.get(String(id))?.type ?? '')?.schema;
-    return isTextSchema(rest.reduce<unknown>((at, key) => (isObject(at) && isObject(at['properties']) ? at['properties'][key] : undefined), schema));
+    return isTextSchema(
+      rest.reduce<unknown>(
+        (at, key) => (isObject(at) && isObject(at['properties']) ? at['properties'][key] : undefined),
+        schema,
+      ),
+    );
   }
 }
 
-const readPath = (from: unknown, path: JsonPath): unknown => path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), from);
-const readFolded = (folded: Folded, path: JsonPath): unknown => (path[0] === 'blocks' ? readPath(folded.blocks.get(String(path[1])), path.slice(2)) : readPath(folded, path));
+const readPath = (from: unknown, path: JsonPath): unknown =>
+  path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), from);
+const readFolded = (folded: Folded, path: JsonPath): unknown =>
+  path[0] === 'blocks' ? readPath(folded.blocks.get(String(path[1])), path.slice(2)) : readPath(folded, path);

@@ -6,7 +6,13 @@ export interface LabelGap {
   language: string;
   /** section.key */
   reference: string;
-  why: 'missing' | 'same-as-key' | 'same-as-english' | 'other-placeholders' | 'not-in-english' | 'not-the-same-any-more';
+  why:
+    | 'missing'
+    | 'same-as-key'
+    | 'same-as-english'
+    | 'other-placeholders'
+    | 'not-in-english'
+    | 'not-the-same-any-more';
 }
 
 export interface LabelSource {
@@ -30,18 +36,33 @@ export function findLabelGaps(source: LabelSource, language: string, same: reado
   const originals = listOriginals(source);
   const texts = flatten(source.labels.get(language) ?? {});
   const gap = (reference: string, why: LabelGap['why']): LabelGap => ({ language, reference, why });
-  const judged = [...originals].flatMap(([reference, english]) => judgeText(texts.get(reference), english, reference, same.includes(reference)).map((why) => gap(reference, why)));
-  const strangers = [...texts.keys()].filter((reference) => !originals.has(reference)).map((reference) => gap(reference, 'not-in-english'));
-  const stale = same.filter((reference) => texts.get(reference) !== originals.get(reference) || !originals.has(reference)).map((reference) => gap(reference, 'not-the-same-any-more'));
+  const judged = [...originals].flatMap(([reference, english]) =>
+    judgeText(texts.get(reference), english, reference, same.includes(reference)).map((why) =>
+      gap(reference, why),
+    ),
+  );
+  const strangers = [...texts.keys()]
+    .filter((reference) => !originals.has(reference))
+    .map((reference) => gap(reference, 'not-in-english'));
+  const stale = same
+    .filter((reference) => texts.get(reference) !== originals.get(reference) || !originals.has(reference))
+    .map((reference) => gap(reference, 'not-the-same-any-more'));
   return [...judged, ...strangers, ...stale];
 }
 
-function judgeText(text: string | undefined, english: string, reference: string, mayBeSame: boolean): LabelGap['why'][] {
+function judgeText(
+  text: string | undefined,
+  english: string,
+  reference: string,
+  mayBeSame: boolean,
+): LabelGap['why'][] {
   if (text === undefined) return ['missing'];
   const key = reference.slice(reference.indexOf('.') + 1);
   const placeholders = haveOtherPlaceholders(text, english) ? (['other-placeholders'] as const) : [];
   if (text === key && !mayBeSame) return ['same-as-key', ...placeholders];
-  return text === english && !mayBeSame && hasWords(english) ? ['same-as-english', ...placeholders] : [...placeholders];
+  return text === english && !mayBeSame && hasWords(english)
+    ? ['same-as-english', ...placeholders]
+    : [...placeholders];
 }
 
 /** Of a text that is broken its own loader reports. */
@@ -64,9 +85,11 @@ export function countMissingLabels(source: LabelSource, languages: readonly stri
   const originals = [...listOriginals(source).keys()];
   const report = languages.map((language) => {
     const texts = flatten(source.labels.get(language) ?? {});
-    const lacking = language === source.original ? [] : originals.filter((reference) => !texts.has(reference));
+    const lacking =
+      language === source.original ? [] : originals.filter((reference) => !texts.has(reference));
     const sections: Record<string, number> = {};
-    for (const reference of lacking) sections[reference.split('.')[0]!] = (sections[reference.split('.')[0]!] ?? 0) + 1;
+    for (const reference of lacking)
+      sections[reference.split('.')[0]!] = (sections[reference.split('.')[0]!] ?? 0) + 1;
     return { language, total: originals.length, missing: lacking.length, sections };
   });
   return report.sort((a, b) => a.missing - b.missing || (a.language < b.language ? -1 : 1));
@@ -76,4 +99,8 @@ export function countMissingLabels(source: LabelSource, languages: readonly stri
 const hasWords = (text: string): boolean => /\p{L}{2}/u.test(text.replace(/\{\w+\}/g, ''));
 
 const flatten = (sections: Sections): Map<string, string> =>
-  new Map(Object.entries(sections).flatMap(([section, texts]) => Object.entries(texts).map(([key, text]) => [`${section}.${key}`, text] as const)));
+  new Map(
+    Object.entries(sections).flatMap(([section, texts]) =>
+      Object.entries(texts).map(([key, text]) => [`${section}.${key}`, text] as const),
+    ),
+  );

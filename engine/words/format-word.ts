@@ -51,4 +51,6 @@ function rememberFilled(fill: (values?: Values) => string): (values?: Values) =>
 
 /** `{name}` → its value; names without a value stay, so that the fault is seen. */
 export const fillPlaceholders = (text: string, values: Values): string =>
-  text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
+  text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );

@@ -9,9 +9,15 @@ import type { Sections } from './words.types';
 
 const text = { type: 'string', minLength: 1, maxLength: 4000 };
 const ajv = new Ajv({ ...ownSchemas, allErrors: true, verbose: true });
-const validateLabels = ajv.compile<Record<string, string>>({ type: 'object', additionalProperties: text, propertyNames: { pattern: '^(\\$schema|[A-Za-z0-9][\\w.-]*)$' } });
+const validateLabels = ajv.compile<Record<string, string>>({
+  type: 'object',
+  additionalProperties: text,
+  propertyNames: { pattern: '^(\\$schema|[A-Za-z0-9][\\w.-]*)$' },
+});
 const validateWording = ajv.compile<Record<string, string>>({
-  type: 'object', additionalProperties: { type: 'string', maxLength: 4000 }, propertyNames: { pattern: '^(\\$schema|[a-z][a-z0-9-]*\\.[\\w.-]+)$' },
+  type: 'object',
+  additionalProperties: { type: 'string', maxLength: 4000 },
+  propertyNames: { pattern: '^(\\$schema|[a-z][a-z0-9-]*\\.[\\w.-]+)$' },
 });
 
 export interface LoadedLabels {
@@ -24,7 +30,10 @@ export interface LoadedLabels {
  * Label files `locales/<language or locale>/labels/<section>.json` out of the files of `locales/`.
  * @param judge finds what is wrong with a text's syntax; who only reads the texts leaves that to the pages, which tell of it.
  */
-export function loadLabels(files: ReadonlyMap<string, string>, judge: MessageJudge = findMessageFault): LoadedLabels {
+export function loadLabels(
+  files: ReadonlyMap<string, string>,
+  judge: MessageJudge = findMessageFault,
+): LoadedLabels {
   const labels: LoadedLabels['labels'] = new Map();
   const problems: Problem[] = [];
   for (const [file, json] of files) {
@@ -38,7 +47,10 @@ export function loadLabels(files: ReadonlyMap<string, string>, judge: MessageJud
 }
 
 /** Brand wording `brands/<id>/wording/<language or locale>.json` (`section.key` → text) out of the files of `brands/`. */
-export function loadWording(files: ReadonlyMap<string, string>, judge: MessageJudge = findMessageFault): { wording: Map<string, Map<string, Sections>>; problems: Problem[] } {
+export function loadWording(
+  files: ReadonlyMap<string, string>,
+  judge: MessageJudge = findMessageFault,
+): { wording: Map<string, Map<string, Sections>>; problems: Problem[] } {
   const wording = new Map<string, Map<string, Sections>>();
   const problems: Problem[] = [];
   for (const [file, json] of files) {
@@ -46,7 +58,8 @@ export function loadWording(files: ReadonlyMap<string, string>, judge: MessageJu
     if (!brand || !name) continue;
     const checked = checkJson(file, json, validateWording);
     problems.push(...checked.problems, ...checkMessages(checked, judge));
-    if (checked.value) wording.set(brand, new Map(wording.get(brand)).set(name, groupBySection(checked.value)));
+    if (checked.value)
+      wording.set(brand, new Map(wording.get(brand)).set(name, groupBySection(checked.value)));
   }
   return { wording, problems };
 }
@@ -65,7 +78,10 @@ type MessageJudge = (message: string) => string | undefined;
 /** Finds nothing: the texts are judged elsewhere. */
 export const unjudged: MessageJudge = () => undefined;
 
-function checkMessages({ value, complain }: CheckedFile<Record<string, string>>, judge: MessageJudge): Problem[] {
+function checkMessages(
+  { value, complain }: CheckedFile<Record<string, string>>,
+  judge: MessageJudge,
+): Problem[] {
   return Object.entries(value ?? {}).flatMap(([key, message]) => {
     const fault = judge(message);
     return fault ? [complain([key], 'message-broken', `the text of "${key}" ${fault}`)] : [];
@@ -74,8 +90,10 @@ function checkMessages({ value, complain }: CheckedFile<Record<string, string>>,
 
 /** What is wrong with a message's syntax, or undefined. */
 export function findMessageFault(message: string): string | undefined {
-  if (!hasIcuSyntax(message)) return /[{}]/.test(message.replace(/\{\w+\}/g, '')) ? 'has a brace without its partner' : undefined;
-  if (/'[{}]/.test(message)) return "has a straight apostrophe before a brace, which ICU reads as a quote; write ’";
+  if (!hasIcuSyntax(message))
+    return /[{}]/.test(message.replace(/\{\w+\}/g, '')) ? 'has a brace without its partner' : undefined;
+  if (/'[{}]/.test(message))
+    return 'has a straight apostrophe before a brace, which ICU reads as a quote; write ’';
   try {
     new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true });
     return undefined;

@@ -9,7 +9,9 @@ const start = (post?: (labels: string[]) => Promise<void>) => {
     setTimer: (run, delay) => {
       const timer = { run, delay, cancelled: false };
       timers.push(timer);
-      return () => { timer.cancelled = true; };
+      return () => {
+        timer.cancelled = true;
+      };
     },
   });
   return { ...batcher, timers, posts };
@@ -39,7 +41,10 @@ describe('missing labels (spec §7, §9)', () => {
   });
   it('are told again after a batch that did not arrive', async () => {
     let tries = 0;
-    const { report, flush } = start(async () => { tries += 1; if (tries === 1) throw new Error('no network'); });
+    const { report, flush } = start(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('no network');
+    });
     report(miss('close'));
     await flush();
     report(miss('close'));

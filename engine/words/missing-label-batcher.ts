@@ -19,7 +19,11 @@ export interface MissingLabelBatcher {
 }
 
 /** Collects missing labels and sends them 10 s after the first, each string once: '{page} [{locale}] {section} {key}'. */
-export function createMissingLabelBatcher({ post, setTimer, delay = 10_000 }: BatcherParts): MissingLabelBatcher {
+export function createMissingLabelBatcher({
+  post,
+  setTimer,
+  delay = 10_000,
+}: BatcherParts): MissingLabelBatcher {
   const told = new Set<string>();
   let waiting: string[] = [];
   let cancel: (() => void) | undefined;
@@ -46,4 +50,5 @@ export function createMissingLabelBatcher({ post, setTimer, delay = 10_000 }: Ba
   return { report, flush };
 }
 
-export const writeMissingLine = ({ page, locale, section, key }: MissingWord): string => `${page} [${locale}] ${section} ${key}`;
+export const writeMissingLine = ({ page, locale, section, key }: MissingWord): string =>
+  `${page} [${locale}] ${section} ${key}`;

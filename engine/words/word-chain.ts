@@ -4,25 +4,65 @@ import type { ResolvedWord, Sections, WordsSource } from './words.types';
 type Found = Pick<ResolvedWord, 'text' | 'source' | 'language'>;
 
 /** Finds a text without filling it: live labels → brand → locale → language → fallback languages → the block's own (spec §9, architecture). */
-export function findWord(source: WordsSource, registry: LocaleRegistry, brandId: string, locale: RegisteredLocale, section: string, key: string): Found | undefined {
+export function findWord(
+  source: WordsSource,
+  registry: LocaleRegistry,
+  brandId: string,
+  locale: RegisteredLocale,
+  section: string,
+  key: string,
+): Found | undefined {
   const live = source.live?.(locale.locale, section, key, brandId);
   if (live !== undefined) return { text: live, source: 'live', language: locale.isoLocale };
-  return findOwn(source, registry, brandId, locale, section, key) ?? findFallback(source, registry, brandId, locale, section, key);
+  return (
+    findOwn(source, registry, brandId, locale, section, key) ??
+    findFallback(source, registry, brandId, locale, section, key)
+  );
 }
 
-function findOwn(source: WordsSource, { markets }: LocaleRegistry, brandId: string, locale: RegisteredLocale, section: string, key: string): Found | undefined {
+function findOwn(
+  source: WordsSource,
+  { markets }: LocaleRegistry,
+  brandId: string,
+  locale: RegisteredLocale,
+  section: string,
+  key: string,
+): Found | undefined {
   const wording = source.wording.get(brandId);
-  const names = [locale.locale, markets.localeAliases[locale.locale], locale.language].filter((name): name is string => name !== undefined);
-  const found = (from: ReadonlyMap<string, Sections> | undefined) => names.find((name) => textIn(from?.get(name), section, key) !== undefined);
+  const names = [locale.locale, markets.localeAliases[locale.locale], locale.language].filter(
+    (name): name is string => name !== undefined,
+  );
+  const found = (from: ReadonlyMap<string, Sections> | undefined) =>
+    names.find((name) => textIn(from?.get(name), section, key) !== undefined);
   const branded = found(wording);
-  if (branded) return { text: textIn(wording!.get(branded), section, key)!, source: 'brand', language: locale.isoLocale };
+  if (branded)
+    return {
+      text: textIn(wording!.get(branded), section, key)!,
+      source: 'brand',
+      language: locale.isoLocale,
+    };
   const general = found(source.labels);
-  return general ? { text: textIn(source.labels.get(general), section, key)!, source: general === locale.language ? 'language' : 'locale', language: locale.isoLocale } : undefined;
+  return general
+    ? {
+        text: textIn(source.labels.get(general), section, key)!,
+        source: general === locale.language ? 'language' : 'locale',
+        language: locale.isoLocale,
+      }
+    : undefined;
 }
 
-function findFallback(source: WordsSource, { languages }: LocaleRegistry, brandId: string, locale: RegisteredLocale, section: string, key: string): Found | undefined {
+function findFallback(
+  source: WordsSource,
+  { languages }: LocaleRegistry,
+  brandId: string,
+  locale: RegisteredLocale,
+  section: string,
+  key: string,
+): Found | undefined {
   for (const language of new Set([locale.fallbackLanguage, languages.last])) {
-    const text = textIn(source.wording.get(brandId)?.get(language), section, key) ?? textIn(source.labels.get(language), section, key);
+    const text =
+      textIn(source.wording.get(brandId)?.get(language), section, key) ??
+      textIn(source.labels.get(language), section, key);
     if (text !== undefined) return { text, source: 'fallback', language };
   }
   const own = textIn(source.messages, section, key);

@@ -12,16 +12,26 @@ export async function readShopWords() {
   const shop = await readShopData();
   const { labels, problems: labelProblems } = loadLabels(shop.localeFiles);
   const { wording, problems: wordingProblems } = loadWording(shop.brandFiles);
-  return { ...shop, labels, wording, messages: await readBlockMessages(), wordProblems: [...labelProblems, ...wordingProblems] };
+  return {
+    ...shop,
+    labels,
+    wording,
+    messages: await readBlockMessages(),
+    wordProblems: [...labelProblems, ...wordingProblems],
+  };
 }
 
 /** English messages of every block, by block type. */
 export async function readBlockMessages(): Promise<Sections> {
   const entries = await readdir(blocksFolder, { recursive: true });
   const files = entries.filter((file) => /^([^/\\]+)[/\\]\1\.messages\.ts$/.test(file));
-  const sections = await Promise.all(files.map(async (file) => {
-    const module = (await import(pathToFileURL(join(blocksFolder, file)).href)) as { default: Record<string, string> };
-    return [file.split(/[/\\]/)[0]!, module.default] as const;
-  }));
+  const sections = await Promise.all(
+    files.map(async (file) => {
+      const module = (await import(pathToFileURL(join(blocksFolder, file)).href)) as {
+        default: Record<string, string>;
+      };
+      return [file.split(/[/\\]/)[0]!, module.default] as const;
+    }),
+  );
   return Object.fromEntries(sections.filter(([, messages]) => Object.keys(messages).length > 0));
 }

@@ -47,10 +47,13 @@ export function createBreakers(options: BreakerOptions = {}): Breakers {
     if (inRow.get(key)! >= openFrom) breakers.get(key)?.open();
   };
   const watch = <Result>(key: string, result: Promise<Result>): Promise<Result> => {
-    result.then(() => {
-      troubleInRow = 0;
-      inRow.delete(key);
-    }, (error: unknown) => isTrouble(error) && countTrouble(key));
+    result.then(
+      () => {
+        troubleInRow = 0;
+        inRow.delete(key);
+      },
+      (error: unknown) => isTrouble(error) && countTrouble(key),
+    );
     return result;
   };
   const find = (key: string): Run => {
@@ -70,7 +73,8 @@ export function createBreakers(options: BreakerOptions = {}): Breakers {
     return fresh;
   };
   return {
-    run: <Result>(key: string, work: () => Promise<Result>) => (isClosed ? Promise.reject(closedError()) : watch(key, find(key).fire(work) as Promise<Result>)),
+    run: <Result>(key: string, work: () => Promise<Result>) =>
+      isClosed ? Promise.reject(closedError()) : watch(key, find(key).fire(work) as Promise<Result>),
     isFailing: () => troubleInRow >= failingFrom,
     listOpen: () => [...breakers].filter(([, breaker]) => breaker.opened).map(([key]) => key),
     close: () => {

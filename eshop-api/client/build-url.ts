@@ -12,7 +12,8 @@ export function buildUrl(baseUrl: string, operation: OperationShape, input: Reco
 }
 
 function readPathValue(operation: OperationShape, value: unknown, name: string): string {
-  if ((typeof value !== 'string' && typeof value !== 'number') || value === '') throw new TypeError(`${operation.id}: '${name}' of ${operation.path} is missing`);
+  if ((typeof value !== 'string' && typeof value !== 'number') || value === '')
+    throw new TypeError(`${operation.id}: '${name}' of ${operation.path} is missing`);
   return String(value);
 }
 
@@ -36,5 +37,7 @@ export function buildBody(operation: OperationShape, input: Record<string, unkno
   if (operation.method === 'GET') return undefined;
   if (operation.bareBody) return JSON.stringify(input[operation.bareBody]);
   const inPath = new Set([...operation.path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]));
-  return JSON.stringify(inPath.size ? Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name))) : input);
+  return JSON.stringify(
+    inPath.size ? Object.fromEntries(Object.entries(input).filter(([name]) => !inPath.has(name))) : input,
+  );
 }

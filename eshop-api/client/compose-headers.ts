@@ -18,8 +18,15 @@ export interface CallerFacts {
 }
 
 /** Request headers by lower-case name; `extra` wins. */
-export function composeHeaders(facts: CallerFacts, extra: Record<string, string> = {}): Record<string, string> {
-  const headers: Record<string, string> = { 'content-type': 'application/json', accept: 'application/json', 'x-storefront': facts.storefront };
+export function composeHeaders(
+  facts: CallerFacts,
+  extra: Record<string, string> = {},
+): Record<string, string> {
+  const headers: Record<string, string> = {
+    'content-type': 'application/json',
+    accept: 'application/json',
+    'x-storefront': facts.storefront,
+  };
   if (facts.requestId) headers['jb-request-id'] = facts.requestId;
   if (facts.userAgent) headers['user-agent'] = printable(facts.userAgent);
   if (facts.address) headers['x-forwarded-for'] = facts.address;

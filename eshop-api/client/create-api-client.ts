@@ -22,7 +22,11 @@ export interface ApiClientOptions extends CallerFacts {
 
 /** ApiClient that can also hand out the answer's headers (spec §7 "optionally return the response headers"). */
 export interface HeaderApiClient extends ApiClient {
-  callWithHeaders<O extends OperationShape>(operation: O, request: RequestOf<O>, options?: CallOptions): Promise<{ data: ResponseOf<O>; header: (name: string) => string | null }>;
+  callWithHeaders<O extends OperationShape>(
+    operation: O,
+    request: RequestOf<O>,
+    options?: CallOptions,
+  ): Promise<{ data: ResponseOf<O>; header: (name: string) => string | null }>;
 }
 
 interface Call {
@@ -55,10 +59,17 @@ interface Answered {
 }
 
 function guardCall(client: ApiClientOptions, call: Call): Promise<Answered> {
-  const work = () => withDeadline(call.options.deadline ?? client.deadline ?? DEFAULT_DEADLINE, call.options.signal, (signal) => tryTwice(client, call, signal)).catch((error: unknown) => {
-    throw toApiError(client, call, error);
-  });
-  return client.breakers ? client.breakers.run(`${client.transport.upstream} ${call.operation.id}`, work) : work();
+  const work = () =>
+    withDeadline(
+      call.options.deadline ?? client.deadline ?? DEFAULT_DEADLINE,
+      call.options.signal,
+      (signal) => tryTwice(client, call, signal),
+    ).catch((error: unknown) => {
+      throw toApiError(client, call, error);
+    });
+  return client.breakers
+    ? client.breakers.run(`${client.transport.upstream} ${call.operation.id}`, work)
+    : work();
 }
 
 /** Repeatable calls get a second try, at once: within a deadline there is no time to wait. */
@@ -82,11 +93,24 @@ async function send(client: ApiClientOptions, call: Call, signal: AbortSignal): 
   const { transport } = client;
   const headers = composeHeaders(client, call.options.headers);
   if (transport.invoke) {
-    const facts = { get url() { return nameUrl(client, call); }, requestId: client.requestId ?? '', header: (name: string) => headers[name], signal };
+    const facts = {
+      get url() {
+        return nameUrl(client, call);
+      },
+      requestId: client.requestId ?? '',
+      header: (name: string) => headers[name],
+      signal,
+    };
     return transport.invoke(call.operation, call.input, facts);
   }
   const body = buildBody(call.operation, call.input);
-  const request = new Request(buildUrl(transport.baseUrl, call.operation, call.input), { method: call.operation.method, headers, body, signal, redirect: 'manual' });
+  const request = new Request(buildUrl(transport.baseUrl, call.operation, call.input), {
+    method: call.operation.method,
+    headers,
+    body,
+    signal,
+    redirect: 'manual',
+  });
   return readAnswer(await transport.fetch(request));
 }
 
@@ -95,7 +119,8 @@ function toApiError(client: ApiClientOptions, call: Call, error: unknown): ApiEr
   const url = nameUrl(client, call);
   if (error instanceof DeadlinePassed) return new ApiError('ERR_TIMEOUT', error.message, url);
   if (call.options.signal?.aborted) return new ApiError('ERR_CANCELED', 'the caller went away', url);
-  if (error instanceof TypeError && error.message.startsWith(`${call.operation.id}:`)) return new ApiError('invalid_request', error.message, url);
+  if (error instanceof TypeError && error.message.startsWith(`${call.operation.id}:`))
+    return new ApiError('invalid_request', error.message, url);
   return new ApiError('ERR_NETWORK', error instanceof Error ? error.message : 'Network Error', url);
 }
 
@@ -110,7 +135,18 @@ function nameUrl(client: ApiClientOptions, { operation, input }: Call): string {
 function logError(client: ApiClientOptions, call: Call, error: unknown): ApiError {
   const { code } = error as { code?: unknown };
   if (code === CLOSED_CODE) return new ApiError('ERR_CANCELED', 'the shop is closing', nameUrl(client, call));
-  const failure = code === OPEN_CODE ? new ApiError('ERR_CIRCUIT_OPEN', 'the upstream is failing; not asked again yet', nameUrl(client, call), 503) : toApiError(client, call, error);
-  client.log.warn({ code: failure.code, url: failure.url, httpStatus: failure.httpStatus, requestId: client.requestId }, failure.message);
+  const failure =
+    code === OPEN_CODE
+      ? new ApiError(
+          'ERR_CIRCUIT_OPEN',
+          'the upstream is failing; not asked again yet',
+          nameUrl(client, call),
+          503,
+        )
+      : toApiError(client, call, error);
+  client.log.warn(
+    { code: failure.code, url: failure.url, httpStatus: failure.httpStatus, requestId: client.requestId },
+    failure.message,
+  );
   return failure;
 }

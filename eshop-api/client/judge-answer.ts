@@ -11,7 +11,8 @@ export function judgeAnswer(answer: RawAnswer, url: string): Record<string, unkn
   if (httpStatus === 401) throw new ApiError('unauthorized', 'unauthorized', url, 401);
   if (body === undefined) throw new ApiError('json_error', 'response was not json', url, httpStatus);
   const envelope = (typeof body === 'object' && body !== null ? body : {}) as Record<string, unknown>;
-  if (httpStatus < 200 || httpStatus > 299 || envelope.status !== 'OK') throw readFirstError(envelope.errors, url, httpStatus);
+  if (httpStatus < 200 || httpStatus > 299 || envelope.status !== 'OK')
+    throw readFirstError(envelope.errors, url, httpStatus);
   const { status, errors, ...payload } = envelope;
   return payload;
 }
@@ -19,8 +20,12 @@ export function judgeAnswer(answer: RawAnswer, url: string): Record<string, unkn
 function readFirstError(errors: unknown, url: string, httpStatus: number): ApiError {
   const first: unknown = Array.isArray(errors) ? errors[0] : undefined;
   if (typeof first === 'string' && first) return new ApiError(first, first, url, httpStatus);
-  const { code, message } = (typeof first === 'object' && first !== null ? first : {}) as { code?: unknown; message?: unknown };
-  if (code === undefined && message === undefined) return new ApiError('unknown_error', 'unknown error', url, httpStatus);
+  const { code, message } = (typeof first === 'object' && first !== null ? first : {}) as {
+    code?: unknown;
+    message?: unknown;
+  };
+  if (code === undefined && message === undefined)
+    return new ApiError('unknown_error', 'unknown error', url, httpStatus);
   return new ApiError(String(code ?? 'unknown'), String(message ?? 'Unknown error'), url, httpStatus);
 }
 
@@ -35,5 +40,10 @@ const noAnswerCodes: ReadonlySet<string> = new Set(['ERR_NETWORK', 'ERR_TIMEOUT'
 export function isTrouble(error: unknown): boolean {
   if (!(error instanceof ApiError) || error.httpStatus === 501) return false;
   const { code, httpStatus } = error;
-  return noAnswerCodes.has(code) || serverCodes.has(code) || (code === 'json_error' && httpStatus !== 404) || httpStatus >= 500;
+  return (
+    noAnswerCodes.has(code) ||
+    serverCodes.has(code) ||
+    (code === 'json_error' && httpStatus !== 404) ||
+    httpStatus >= 500
+  );
 }

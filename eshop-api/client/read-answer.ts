@@ -4,7 +4,11 @@ import type { RawAnswer } from './transport.types';
 export async function readAnswer(response: Response): Promise<RawAnswer> {
   const header = (name: string) => response.headers.get(name);
   const text = await response.text();
-  return { httpStatus: response.status, header, body: isJson(header('content-type')) ? parse(text) : undefined };
+  return {
+    httpStatus: response.status,
+    header,
+    body: isJson(header('content-type')) ? parse(text) : undefined,
+  };
 }
 
 const isJson = (type: string | null) => /^application\/([\w.-]+\+)?json\b/i.test(type?.trim() ?? '');

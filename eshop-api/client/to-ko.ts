@@ -1,8 +1,15 @@
 import { ApiError } from '../contract/api-error';
 
 /** Generic failure of spec §7 and §8: status KO with the error; ERR_NETWORK is thrown again, 'unexpected error' stands in for the rest. */
-export function toKo(error: unknown): { status: 'KO'; error: { code: string; message: string; url: string } } {
-  if (!(error instanceof ApiError)) return { status: 'KO', error: { code: 'unknown', message: 'unexpected error', url: '' } };
+export function toKo(error: unknown): {
+  status: 'KO';
+  error: { code: string; message: string; url: string };
+} {
+  if (!(error instanceof ApiError))
+    return { status: 'KO', error: { code: 'unknown', message: 'unexpected error', url: '' } };
   if (error.code === 'ERR_NETWORK') throw error;
-  return { status: 'KO', error: { code: error.code, message: error.message || 'unexpected error', url: error.url } };
+  return {
+    status: 'KO',
+    error: { code: error.code, message: error.message || 'unexpected error', url: error.url },
+  };
 }

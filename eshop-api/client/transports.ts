@@ -4,7 +4,11 @@ import type { InvokeFacts, Transport } from './transport.types';
 /** What the in-process transports need of `createApi`'s result; the client does not import the server. */
 export interface ApiInProcess {
   handle(request: Request): Promise<Response>;
-  invoke(operation: OperationShape, input: Record<string, unknown>, facts: InvokeFacts): Promise<{ httpStatus: number; envelope: unknown; headers: Record<string, string> }>;
+  invoke(
+    operation: OperationShape,
+    input: Record<string, unknown>,
+    facts: InvokeFacts,
+  ): Promise<{ httpStatus: number; envelope: unknown; headers: Record<string, string> }>;
 }
 
 const IN_PROCESS_BASE = 'http://eshop-api.internal/eshop-api/api/v1';
@@ -23,10 +27,18 @@ export function connectInProcess(api: ApiInProcess): Transport {
 }
 
 /** Bundled eshop-api through Request and Response, as a proxy would use it. */
-export const connectByRequest = (api: Pick<ApiInProcess, 'handle'>): Transport => ({ upstream: 'bundled', baseUrl: IN_PROCESS_BASE, fetch: (request) => api.handle(request) });
+export const connectByRequest = (api: Pick<ApiInProcess, 'handle'>): Transport => ({
+  upstream: 'bundled',
+  baseUrl: IN_PROCESS_BASE,
+  fetch: (request) => api.handle(request),
+});
 
 /** ESHOP_API_URL: `fetch` is injected, it is read in one place of the program. */
 export function connectByHttp(url: string, fetchRequest: (request: Request) => Promise<Response>): Transport {
   const base = url.replace(/\/+$/, '');
-  return { upstream: new URL(base).host, baseUrl: base.endsWith('/eshop-api/api/v1') ? base : `${base}/eshop-api/api/v1`, fetch: fetchRequest };
+  return {
+    upstream: new URL(base).host,
+    baseUrl: base.endsWith('/eshop-api/api/v1') ? base : `${base}/eshop-api/api/v1`,
+    fetch: fetchRequest,
+  };
 }

@@ -7,7 +7,11 @@ export class DeadlinePassed extends Error {
  * Runs `work` for at most `ms`; the signal it gets ends at the deadline or when the caller's does. The result
  * doesn't wait for work that ignores its signal.
  */
-export function withDeadline<Result>(ms: number, outer: AbortSignal | undefined, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
+export function withDeadline<Result>(
+  ms: number,
+  outer: AbortSignal | undefined,
+  work: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
   const controller = new AbortController();
   return new Promise<Result>((resolve, reject) => {
     const end = (reason: unknown) => {

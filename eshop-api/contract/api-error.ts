@@ -1,5 +1,12 @@
 /** Codes the client itself gives (spec §8 "Own API errors"); servers add their own. */
-export type ClientErrorCode = 'json_error' | 'unauthorized' | 'unknown_error' | 'not_implemented' | 'ERR_NETWORK' | 'ERR_TIMEOUT' | 'ERR_CIRCUIT_OPEN';
+export type ClientErrorCode =
+  | 'json_error'
+  | 'unauthorized'
+  | 'unknown_error'
+  | 'not_implemented'
+  | 'ERR_NETWORK'
+  | 'ERR_TIMEOUT'
+  | 'ERR_CIRCUIT_OPEN';
 
 /** Every failed API call ends as one of these: code, message and the request's url (spec §3 "Error object"). */
 export class ApiError extends Error {
@@ -21,4 +28,5 @@ export class ApiError extends Error {
 }
 
 /** True for the default error that stands in when `errors` is missing or empty (spec §8). */
-export const isUnknownError = (error: unknown): boolean => error instanceof ApiError && error.code === 'unknown_error';
+export const isUnknownError = (error: unknown): boolean =>
+  error instanceof ApiError && error.code === 'unknown_error';

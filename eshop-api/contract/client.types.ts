@@ -10,5 +10,9 @@ export interface CallOptions {
 
 /** The storefront's way to the eshop-api. Throws ApiError for every failure (spec §8). */
 export interface ApiClient {
-  call<O extends OperationShape>(operation: O, request: NoInfer<RequestOf<O>>, options?: CallOptions): Promise<NoInfer<ResponseOf<O>>>;
+  call<O extends OperationShape>(
+    operation: O,
+    request: NoInfer<RequestOf<O>>,
+    options?: CallOptions,
+  ): Promise<NoInfer<ResponseOf<O>>>;
 }

@@ -1,7 +1,10 @@
 import type { FromSchema, JSONSchema } from 'json-schema-to-ts';
 
 /** One call of spec §7: method, path below /eshop-api/api/v1, JSON Schemas of both directions. */
-export interface Operation<Request extends JSONSchema = JSONSchema, Response extends JSONSchema = JSONSchema> {
+export interface Operation<
+  Request extends JSONSchema = JSONSchema,
+  Response extends JSONSchema = JSONSchema,
+> {
   /** Unique, lower camel, used as operationId in OpenAPI, e.g. productsList. */
   id: string;
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';

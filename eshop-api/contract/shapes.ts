@@ -1,7 +1,8 @@
 /** Fields that many calls have, said once. */
 
 /** Text as it is written, with its longest length in UTF-16 units. */
-export const text = (description: string, maxLength = 200) => ({ type: 'string', description, maxLength }) as const;
+export const text = (description: string, maxLength = 200) =>
+  ({ type: 'string', description, maxLength }) as const;
 
 export const profile = text('Locale id, e.g. en_GB; an unknown one counts as the default.', 20);
 

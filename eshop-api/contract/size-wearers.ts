@@ -13,5 +13,12 @@ export function readSizeValue(value: string): { wearer?: SizeWearer; size: strin
 }
 
 /** Sizes that were asked for without a wearer fit all of them. */
-export const spreadSizes = (values: readonly string[]): string[] =>
-  [...new Set(values.flatMap((value) => (readSizeValue(value).wearer ? [value] : [value, ...sizeWearers.map((wearer) => sizeOfWearer(wearer, value))])))];
+export const spreadSizes = (values: readonly string[]): string[] => [
+  ...new Set(
+    values.flatMap((value) =>
+      readSizeValue(value).wearer
+        ? [value]
+        : [value, ...sizeWearers.map((wearer) => sizeOfWearer(wearer, value))],
+    ),
+  ),
+];

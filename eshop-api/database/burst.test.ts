@@ -10,20 +10,29 @@ describe('statements asked for at once in a transaction', () => {
   });
   afterAll(() => db.close());
   beforeEach(() => db.execute('delete from pieces'));
-  const insert = (id: number) => ['insert into pieces (id, note) values ($1, $2)', [id, `piece ${id}`]] as const;
-  const listIds = async () => (await db.query<{ id: number }>('select id from pieces order by id')).map(({ id }) => id);
+  const insert = (id: number) =>
+    ['insert into pieces (id, note) values ($1, $2)', [id, `piece ${id}`]] as const;
+  const listIds = async () =>
+    (await db.query<{ id: number }>('select id from pieces order by id')).map(({ id }) => id);
 
   it('are carried out in their order, each with its own answer', async () => {
-    const answers = await db.transaction((sql) => Promise.all([
-      sql.query('select count(*) as many from pieces where id > $1', [0]), sql.execute(...insert(1)), sql.query('select id, note from pieces where id > $1', [0]),
-      sql.execute('update pieces set note = $1', ['all']), sql.query('select note from pieces where id = $1', [2]),
-    ]));
+    const answers = await db.transaction((sql) =>
+      Promise.all([
+        sql.query('select count(*) as many from pieces where id > $1', [0]),
+        sql.execute(...insert(1)),
+        sql.query('select id, note from pieces where id > $1', [0]),
+        sql.execute('update pieces set note = $1', ['all']),
+        sql.query('select note from pieces where id = $1', [2]),
+      ]),
+    );
     expect(answers).toEqual([[{ many: 0 }], 1, [{ id: 1, note: 'piece 1' }], 1, []]);
   });
 
   it('are undone together when one fails, and the connection goes on', async () => {
     for (let round = 0; round < 30; round++) {
-      const failing = db.transaction((sql) => Promise.all([sql.execute(...insert(1)), sql.execute(...insert(1)), sql.execute(...insert(2))]));
+      const failing = db.transaction((sql) =>
+        Promise.all([sql.execute(...insert(1)), sql.execute(...insert(1)), sql.execute(...insert(2))]),
+      );
       await expect(failing).rejects.toMatchObject({ code: '23505' });
     }
     expect(await listIds()).toEqual([]);
@@ -33,13 +42,23 @@ describe('statements asked for at once in a transaction', () => {
 
   it('are prepared although one that was new stood behind one that failed', async () => {
     const late = 'select note as late from pieces where id = $1';
-    for (let round = 0; round < 25; round++) await db.transaction((sql) => Promise.all([sql.execute('insert into pieces (id) values ($1)', [null]), sql.query(late, [1])])).catch(() => undefined);
-    for (let round = 0; round < 5; round++) expect(await db.transaction((sql) => sql.query(late, [1]))).toEqual([]);
+    for (let round = 0; round < 25; round++)
+      await db
+        .transaction((sql) =>
+          Promise.all([sql.execute('insert into pieces (id) values ($1)', [null]), sql.query(late, [1])]),
+        )
+        .catch(() => undefined);
+    for (let round = 0; round < 5; round++)
+      expect(await db.transaction((sql) => sql.query(late, [1]))).toEqual([]);
   });
 
   it('keep their place among statements without values, which may be several', async () => {
     await db.transaction(async (sql) => {
-      await Promise.all([sql.execute(...insert(1)), sql.execute("update pieces set note = 'a'; update pieces set note = note || 'b'"), sql.execute("update pieces set note = note || $1", ['c'])]);
+      await Promise.all([
+        sql.execute(...insert(1)),
+        sql.execute("update pieces set note = 'a'; update pieces set note = note || 'b'"),
+        sql.execute('update pieces set note = note || $1', ['c']),
+      ]);
     });
     expect(await db.query('select note from pieces')).toEqual([{ note: 'abc' }]);
   });
@@ -47,7 +66,11 @@ describe('statements asked for at once in a transaction', () => {
   it('send nothing of a burst with a value that cannot be written', async () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
-    await expect(db.transaction((sql) => Promise.all([sql.execute(...insert(1)), sql.execute('update pieces set facts = $1', [circle])]))).rejects.toThrow(/circular/i);
+    await expect(
+      db.transaction((sql) =>
+        Promise.all([sql.execute(...insert(1)), sql.execute('update pieces set facts = $1', [circle])]),
+      ),
+    ).rejects.toThrow(/circular/i);
     await expect(db.execute('update pieces set facts = $1', [circle])).rejects.toThrow(/circular/i);
     expect(await listIds()).toEqual([]);
   });
@@ -60,13 +83,22 @@ describe('statements asked for at once in a transaction', () => {
   });
 
   it('fail when the connection breaks under them', async () => {
-    const cut = db.transaction((sql) => Promise.all([sql.query('select pg_terminate_backend(pg_backend_pid()), $1::int', [1]), sql.query('select $1::int', [2])]));
+    const cut = db.transaction((sql) =>
+      Promise.all([
+        sql.query('select pg_terminate_backend(pg_backend_pid()), $1::int', [1]),
+        sql.query('select $1::int', [2]),
+      ]),
+    );
     await expect(cut).rejects.toThrow();
     expect(await db.query('select $1::int as one', [1])).toEqual([{ one: 1 }]);
   });
 
   it('wait for nobody when nothing is asked', async () => {
     expect(await db.transaction(async () => 'done')).toBe('done');
-    await expect(db.transaction(async () => { throw new Error('no'); })).rejects.toThrow('no');
+    await expect(
+      db.transaction(async () => {
+        throw new Error('no');
+      }),
+    ).rejects.toThrow('no');
   });
 });

@@ -37,7 +37,11 @@ export class Burst implements Submittable {
 
   ask(config: QueryConfig): Promise<QueryResult> {
     return new Promise((resolve, reject) => {
-      const reader = new Query({ ...config, queryMode: 'extended' } as QueryConfig, undefined, undefined) as unknown as Reader;
+      const reader = new Query(
+        { ...config, queryMode: 'extended' } as QueryConfig,
+        undefined,
+        undefined,
+      ) as unknown as Reader;
       reader._result._types = typeParsers;
       reader.callback = (error, result) => {
         if (!error) return resolve(result!);
@@ -49,27 +53,40 @@ export class Burst implements Submittable {
   }
 
   /** Of the statement whose answer comes next: pg notes by it what has been prepared. */
-  get name(): string | undefined { return this.readers[this.at]?.name; }
-  get text(): string { return this.readers[this.at]?.text ?? ''; }
+  get name(): string | undefined {
+    return this.readers[this.at]?.name;
+  }
+  get text(): string {
+    return this.readers[this.at]?.text ?? '';
+  }
 
   submit(connection: unknown): Error | null {
     const wire = connection as Wire;
     const parts: Buffer[] = [];
     // Each statement writes its messages as if it were alone, but for the sync, which ends the burst.
-    const paper = Object.assign(Object.create(wire) as Wire, { sync: () => undefined, _send: (bytes: Buffer) => void parts.push(bytes) });
+    const paper = Object.assign(Object.create(wire) as Wire, {
+      sync: () => undefined,
+      _send: (bytes: Buffer) => void parts.push(bytes),
+    });
     for (const reader of this.readers) {
       const fault = reader.submit(paper) ?? this.fault;
       // A value that can't be written: nothing has left yet.
       if (fault) return fault;
     }
-    const envelope = Object.assign(Object.create(wire) as Wire, { _send: (bytes: Buffer) => void parts.push(bytes) });
+    const envelope = Object.assign(Object.create(wire) as Wire, {
+      _send: (bytes: Buffer) => void parts.push(bytes),
+    });
     envelope.sync();
     wire.stream.write(Buffer.concat(parts));
     return null;
   }
 
-  handleRowDescription(message: unknown): void { this.readers[this.at]!.handleRowDescription(message); }
-  handleDataRow(message: unknown): void { this.readers[this.at]!.handleDataRow(message); }
+  handleRowDescription(message: unknown): void {
+    this.readers[this.at]!.handleRowDescription(message);
+  }
+  handleDataRow(message: unknown): void {
+    this.readers[this.at]!.handleDataRow(message);
+  }
   handleCommandComplete(message: unknown, connection: Wire): void {
     this.readers[this.at]!.handleCommandComplete(message, connection);
     this.at += 1;
@@ -81,7 +98,8 @@ export class Burst implements Submittable {
 
   handleError(error: Error, connection: Wire): void {
     // What came after the fault was read over by PostgreSQL, so it has not been prepared either.
-    for (const { name } of this.readers.slice(this.at)) if (name) delete connection.submittedNamedStatements[name];
+    for (const { name } of this.readers.slice(this.at))
+      if (name) delete connection.submittedNamedStatements[name];
     for (const reader of this.readers) reader.callback(error);
     this.callback?.(error);
   }

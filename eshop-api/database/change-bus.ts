@@ -14,7 +14,11 @@ export class ChangeBus {
   private connecting: Promise<void> | undefined;
   private retry: NodeJS.Timeout | undefined;
 
-  constructor(private config: ClientConfig, private pool: Pool, private log: DatabaseLog) {}
+  constructor(
+    private config: ClientConfig,
+    private pool: Pool,
+    private log: DatabaseLog,
+  ) {}
 
   async publish(topic: string, detail?: string): Promise<void> {
     await this.pool.query('select pg_notify($1, $2)', [CHANNEL, JSON.stringify([topic, detail])]);
@@ -59,7 +63,11 @@ export class ChangeBus {
     this.lost = true;
     this.retry = setTimeout(() => {
       this.retry = undefined;
-      if (!this.closed) this.connect().then(() => this.tellAll(), () => this.reconnect());
+      if (!this.closed)
+        this.connect().then(
+          () => this.tellAll(),
+          () => this.reconnect(),
+        );
     }, RETRY_MS).unref();
   }
 

@@ -39,15 +39,20 @@ export async function prepareDataDir(dataDir: string): Promise<void> {
     await writeFile(probe, '');
     await rm(probe);
   } catch (cause) {
-    throw new StartError('DATA_DIR', `The data folder ${resolve(dataDir)} can't be written (${codeOf(cause) || messageOf(cause)}); set DATA_DIR to one that can.`, { cause });
+    throw new StartError(
+      'DATA_DIR',
+      `The data folder ${resolve(dataDir)} can't be written (${codeOf(cause) || messageOf(cause)}); set DATA_DIR to one that can.`,
+      { cause },
+    );
   }
 }
 
 /** Node's own recursive mkdir never ends on file systems that answer ENOENT to it, such as /proc. */
 async function makeFolders(folder: string): Promise<void> {
-  const make = () => mkdir(folder).catch((error: unknown) => {
-    if (codeOf(error) !== 'EEXIST') throw error;
-  });
+  const make = () =>
+    mkdir(folder).catch((error: unknown) => {
+      if (codeOf(error) !== 'EEXIST') throw error;
+    });
   await make().catch(async (error: unknown) => {
     if (codeOf(error) !== 'ENOENT' || dirname(folder) === folder) throw error;
     await makeFolders(dirname(folder));
@@ -66,7 +71,10 @@ export async function openFolderFor(dataDir: string, user: RunUser): Promise<voi
   for (let folder = dirname(base); folder !== dirname(folder); folder = dirname(folder)) {
     const { mode, uid } = await stat(folder);
     if (mode & 0o001 || (uid === user.uid && mode & 0o100)) continue;
-    throw new StartError('DATA_DIR', `PostgreSQL does not run as root, and its user ${user.uid} may not pass ${folder}: chmod o+x it, set DATA_DIR elsewhere, or set DATABASE_URL.`);
+    throw new StartError(
+      'DATA_DIR',
+      `PostgreSQL does not run as root, and its user ${user.uid} may not pass ${folder}: chmod o+x it, set DATA_DIR elsewhere, or set DATABASE_URL.`,
+    );
   }
 }
 
@@ -80,19 +88,40 @@ export async function readPassword(file: string): Promise<string> {
 }
 
 /** `initdb` into a folder beside, then renamed: a killed first start leaves nothing half made. */
-export async function createCluster(files: ClusterFiles, binaries: PostgresBinaries, user: RunUser, password: string): Promise<void> {
+export async function createCluster(
+  files: ClusterFiles,
+  binaries: PostgresBinaries,
+  user: RunUser,
+  password: string,
+): Promise<void> {
   const fresh = `${files.cluster}.new`;
   const passwordFile = `${files.socket}/initial-password`;
   await rm(fresh, { recursive: true, force: true });
   await makeOwned(fresh, user);
   await writeFile(passwordFile, password, { mode: 0o600 });
   if (user.uid !== undefined) await chown(passwordFile, user.uid, user.gid ?? user.uid);
-  const ran = await runProgram(binaries.initdb, [...INITDB, `--pgdata=${fresh}`, `--pwfile=${passwordFile}`], user).finally(() => rm(passwordFile, { force: true }));
-  if (ran.code !== 0) throw new StartError('DATABASE_INIT', `PostgreSQL could not be set up in ${files.cluster}: ${lastLine(ran.output)}`);
+  const ran = await runProgram(
+    binaries.initdb,
+    [...INITDB, `--pgdata=${fresh}`, `--pwfile=${passwordFile}`],
+    user,
+  ).finally(() => rm(passwordFile, { force: true }));
+  if (ran.code !== 0)
+    throw new StartError(
+      'DATABASE_INIT',
+      `PostgreSQL could not be set up in ${files.cluster}: ${lastLine(ran.output)}`,
+    );
   await rename(fresh, files.cluster);
 }
 
-const INITDB = ['--username=postgres', '--auth=scram-sha-256', '--encoding=UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8', '--wal-segsize=4'];
+const INITDB = [
+  '--username=postgres',
+  '--auth=scram-sha-256',
+  '--encoding=UTF8',
+  '--locale=C',
+  '--locale-provider=builtin',
+  '--builtin-locale=C.UTF-8',
+  '--wal-segsize=4',
+];
 
 export async function makeOwned(folder: string, user: RunUser): Promise<void> {
   await mkdir(folder, { recursive: true, mode: 0o700 });
@@ -102,6 +131,9 @@ export async function makeOwned(folder: string, user: RunUser): Promise<void> {
 
 /** What went wrong in a program's output: its last FATAL or error line, else the last line. */
 export function lastLine(output: string): string {
-  const lines = output.split('\n').map((line) => line.trim()).filter(Boolean);
+  const lines = output
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean);
   return lines.findLast((line) => /FATAL|ERROR|error:|PANIC/.test(line)) ?? lines.at(-1) ?? 'no message';
 }

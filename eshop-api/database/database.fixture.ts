@@ -4,7 +4,8 @@ import type { DatabaseLog } from './database.types';
 /** What the database says, for tests. */
 export function collectDatabaseLog(): DatabaseLog & { lines: { level: string; message: string }[] } {
   const lines: { level: string; message: string }[] = [];
-  const at = (level: string) => (_facts: Record<string, unknown>, message: string) => void lines.push({ level, message });
+  const at = (level: string) => (_facts: Record<string, unknown>, message: string) =>
+    void lines.push({ level, message });
   return { lines, progress: () => {}, info: at('info'), warn: at('warn'), error: at('error') };
 }
 

@@ -11,8 +11,22 @@ import { openDatabase } from './open-database';
 import { StartError } from './start-error';
 import { openTestDatabase, silentLog } from './test-database';
 
-const PROBE = [{ domain: 'probe', migrations: [{ name: '0001_rows.sql', sql: 'create table rows (id bigint primary key, note text);\ninsert into rows values (1, \'first\');' }] }];
-const failure = async (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => error as StartError);
+const PROBE = [
+  {
+    domain: 'probe',
+    migrations: [
+      {
+        name: '0001_rows.sql',
+        sql: "create table rows (id bigint primary key, note text);\ninsert into rows values (1, 'first');",
+      },
+    ],
+  },
+];
+const failure = async (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error as StartError,
+  );
 
 describe('a database', () => {
   let db: Database;
@@ -26,30 +40,44 @@ describe('a database', () => {
 
   it('refuses a migration that was edited after it ran', async () => {
     const edited = [{ domain: 'probe', migrations: [{ name: '0001_rows.sql', sql: 'select 1' }] }];
-    expect(await failure(migrate(db, edited, silentLog))).toMatchObject({ name: 'StartError', code: 'MIGRATION_EDITED' });
+    expect(await failure(migrate(db, edited, silentLog))).toMatchObject({
+      name: 'StartError',
+      code: 'MIGRATION_EDITED',
+    });
   });
 
   it('rolls a failing migration back whole', async () => {
-    const broken = [{ domain: 'probe', migrations: [...PROBE[0]!.migrations, { name: '0002_broken.sql', sql: 'create table half (id int); select nonsense' }] }];
+    const broken = [
+      {
+        domain: 'probe',
+        migrations: [
+          ...PROBE[0]!.migrations,
+          { name: '0002_broken.sql', sql: 'create table half (id int); select nonsense' },
+        ],
+      },
+    ];
     expect(await failure(migrate(db, broken, silentLog))).toMatchObject({ code: 'MIGRATION_FAILED' });
     expect(await db.query("select to_regclass('half') as name")).toEqual([{ name: null }]);
   });
 
   it('undoes a transaction that throws', async () => {
-    await failure(db.transaction(async (sql) => {
-      await sql.execute('insert into rows values (2)');
-      throw new Error('no');
-    }));
+    await failure(
+      db.transaction(async (sql) => {
+        await sql.execute('insert into rows values (2)');
+        throw new Error('no');
+      }),
+    );
     expect(await db.execute('delete from rows where id = 2')).toBe(0);
   });
 
   it('lets one holder of a named lock work at a time', async () => {
     const order: string[] = [];
-    const hold = (name: string) => db.withLock('probe', async () => {
-      order.push(`${name} in`);
-      await new Promise((resolve) => setTimeout(resolve, 20));
-      order.push(`${name} out`);
-    });
+    const hold = (name: string) =>
+      db.withLock('probe', async () => {
+        order.push(`${name} in`);
+        await new Promise((resolve) => setTimeout(resolve, 20));
+        order.push(`${name} out`);
+      });
     await Promise.all([hold('a'), hold('b')]);
     expect([order[0]!.slice(2), order[1]!.slice(2)]).toEqual(['in', 'out']);
     expect(order[0]![0]).toBe(order[1]![0]);
@@ -60,7 +88,9 @@ describe('a database', () => {
     db.subscribe('topic', (detail) => heard.push(detail));
     await db.publish('topic', 'a\'b"c');
     await expect.poll(() => heard).toEqual(['a\'b"c']);
-    await db.query("select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop changes' and datname = current_database()");
+    await db.query(
+      "select pg_terminate_backend(pid) from pg_stat_activity where application_name = 'shop changes' and datname = current_database()",
+    );
     await expect.poll(() => heard, { timeout: 5000 }).toEqual(['a\'b"c', undefined]);
     await db.publish('topic');
     await expect.poll(() => heard.length).toBe(3);
@@ -71,9 +101,12 @@ describe('the embedded PostgreSQL', () => {
   let dataDir: string;
   beforeAll(async () => void (dataDir = await mkdtemp(join(tmpdir(), 'shop-db-'))));
   afterAll(() => rm(dataDir, { recursive: true, force: true }));
-  const postmaster = async () => Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+  const postmaster = async () =>
+    Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
   const runChild = (mode: string): ChildProcess =>
-    spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'test-child.ts'), dataDir, mode], { stdio: ['ignore', 'pipe', 'inherit'] });
+    spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'test-child.ts'), dataDir, mode], {
+      stdio: ['ignore', 'pipe', 'inherit'],
+    });
   const waitFor = async (child: ChildProcess, word: string) => {
     for await (const chunk of child.stdout!) if (String(chunk).includes(word)) return;
     throw new Error(`the child ended without saying ${word}`);
@@ -81,13 +114,17 @@ describe('the embedded PostgreSQL', () => {
 
   it('starts two processes at once on an empty folder', async () => {
     const children = [runChild('write'), runChild('write')];
-    const codes = await Promise.all(children.map(async (child) => (child.stdout!.resume(), (await once(child, 'exit'))[0])));
+    const codes = await Promise.all(
+      children.map(async (child) => (child.stdout!.resume(), (await once(child, 'exit'))[0])),
+    );
     expect(codes).toEqual([0, 0]);
     const db = await openDatabase({ dataDir, log: silentLog });
     expect(await db.query('select count(*) as n from written')).toEqual([{ n: 2 }]);
     const pid = await postmaster();
     await db.close();
-    expect(isAlive(pid) && (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')) !== '').toBe(false);
+    expect(isAlive(pid) && (await readFile(`/proc/${pid}/cmdline`, 'utf8').catch(() => '')) !== '').toBe(
+      false,
+    );
   });
 
   it('loses nothing acknowledged when the shop is killed, joins the PostgreSQL that goes on, and recovers when that dies too', async () => {
@@ -108,7 +145,10 @@ describe('the embedded PostgreSQL', () => {
 
   it('passes over a lock and a pid file that dead processes left', async () => {
     await writeFile(join(dataDir, 'postgres.lock'), '999999');
-    await writeFile(join(dataDir, 'postgres', 'postmaster.pid'), `${process.pid}\n${dataDir}/postgres\n1\n5432\n${dataDir}\n\n`);
+    await writeFile(
+      join(dataDir, 'postgres', 'postmaster.pid'),
+      `${process.pid}\n${dataDir}/postgres\n1\n5432\n${dataDir}\n\n`,
+    );
     const db = await openDatabase({ dataDir, log: silentLog });
     expect(await db.query('select count(*) as n from written')).toEqual([{ n: 3 }]);
     await db.close();
@@ -132,8 +172,14 @@ describe('what can go wrong outside is said in one line', () => {
   it('a data folder that can’t be written', async () => {
     const file = join(await mkdtemp(join(tmpdir(), 'shop-file-')), 'file');
     await writeFile(file, '');
-    expect(await failure(openDatabase({ dataDir: join(file, 'data'), log: silentLog }))).toMatchObject({ name: 'StartError', code: 'DATA_DIR' });
-    if (process.platform === 'linux') expect(await failure(openDatabase({ dataDir: '/proc/nope/deeper', log: silentLog }))).toMatchObject({ code: 'DATA_DIR' });
+    expect(await failure(openDatabase({ dataDir: join(file, 'data'), log: silentLog }))).toMatchObject({
+      name: 'StartError',
+      code: 'DATA_DIR',
+    });
+    if (process.platform === 'linux')
+      expect(await failure(openDatabase({ dataDir: '/proc/nope/deeper', log: silentLog }))).toMatchObject({
+        code: 'DATA_DIR',
+      });
   });
 
   it('a cluster that PostgreSQL refuses', async () => {

@@ -3,7 +3,10 @@ import type { Pool, QueryResultRow } from 'pg';
 /** Parameterised SQL; `$1`, `$2` … stand for `values`. Usable on the pool and inside a transaction. */
 export interface Sql {
   /** All rows. */
-  query<Row extends QueryResultRow = QueryResultRow>(text: string, values?: readonly unknown[]): Promise<Row[]>;
+  query<Row extends QueryResultRow = QueryResultRow>(
+    text: string,
+    values?: readonly unknown[],
+  ): Promise<Row[]>;
   /** Number of rows a write touched. */
   execute(text: string, values?: readonly unknown[]): Promise<number>;
 }

@@ -4,7 +4,16 @@ import { createServer } from 'node:net';
 import { platform } from 'node:os';
 import { join } from 'node:path';
 import { Client, type ClientConfig } from 'pg';
-import { createCluster, lastLine, makeOwned, namePaths, openFolderFor, prepareDataDir, readPassword, type ClusterFiles } from './cluster-files';
+import {
+  createCluster,
+  lastLine,
+  makeOwned,
+  namePaths,
+  openFolderFor,
+  prepareDataDir,
+  readPassword,
+  type ClusterFiles,
+} from './cluster-files';
 import type { DatabaseLog } from './database.types';
 import { isAlive, withFileLock } from './file-lock';
 import { findBinaries, type PostgresBinaries } from './postgres-binaries';
@@ -34,32 +43,60 @@ const LOCK_WAIT_MS = 120_000;
 const START_TIMEOUT_S = 60;
 
 /** Small: the whole catalogue fits beside the shop in 250 MB. fsync stays on unless `durable` is false (tests). */
-const SETTINGS = ['shared_buffers=32MB', 'max_connections=80', 'wal_level=minimal', 'max_wal_senders=0', 'max_wal_size=256MB', 'min_wal_size=32MB',
-  'work_mem=8MB', 'maintenance_work_mem=32MB', 'jit=off', 'huge_pages=off', 'io_method=sync', 'dynamic_shared_memory_type=mmap',
-  'max_parallel_workers_per_gather=0', 'autovacuum_max_workers=2', 'timezone=UTC', 'log_timezone=UTC', 'log_min_messages=warning', 'log_checkpoints=off'];
+const SETTINGS = [
+  'shared_buffers=32MB',
+  'max_connections=80',
+  'wal_level=minimal',
+  'max_wal_senders=0',
+  'max_wal_size=256MB',
+  'min_wal_size=32MB',
+  'work_mem=8MB',
+  'maintenance_work_mem=32MB',
+  'jit=off',
+  'huge_pages=off',
+  'io_method=sync',
+  'dynamic_shared_memory_type=mmap',
+  'max_parallel_workers_per_gather=0',
+  'autovacuum_max_workers=2',
+  'timezone=UTC',
+  'log_timezone=UTC',
+  'log_min_messages=warning',
+  'log_checkpoints=off',
+];
 
 /**
  * Starts PostgreSQL on `<dataDir>/postgres`, or joins the one that already runs there: after `kill -9` of the shop
  * its PostgreSQL goes on, and several processes may share a data folder.
  */
-export async function joinEmbeddedServer(options: { dataDir: string; durable?: boolean; log: DatabaseLog }): Promise<EmbeddedServer> {
+export async function joinEmbeddedServer(options: {
+  dataDir: string;
+  durable?: boolean;
+  log: DatabaseLog;
+}): Promise<EmbeddedServer> {
   await prepareDataDir(options.dataDir);
   const files = namePaths(options.dataDir);
   const user = findRunUser();
   await openFolderFor(options.dataDir, user);
   const password = await withFileLock(files.lock, LOCK_WAIT_MS, () => readPassword(files.password));
   const machine: Machine = { files, binaries: await findBinaries(), user, password };
-  const join = (before?: ClientConfig) => withFileLock(files.lock, LOCK_WAIT_MS, async () => {
-    const found = (await findRunning(machine)) ?? (await startServer(machine, options, before?.port));
-    return { connection: found, keeper: await holdUsersLock(found) };
-  });
+  const join = (before?: ClientConfig) =>
+    withFileLock(files.lock, LOCK_WAIT_MS, async () => {
+      const found = (await findRunning(machine)) ?? (await startServer(machine, options, before?.port));
+      return { connection: found, keeper: await holdUsersLock(found) };
+    });
   const { connection, keeper } = await join();
-  const watch = superviseServer({ keeper, rejoin: async () => (await join(connection)).keeper, log: options.log });
+  const watch = superviseServer({
+    keeper,
+    rejoin: async () => (await join(connection)).keeper,
+    log: options.log,
+  });
   return { connection, isDown: watch.isDown, leave: async () => leaveServer(machine, await watch.stop()) };
 }
 
 async function findRunning(machine: Machine): Promise<ClientConfig | undefined> {
-  const lines = (await readFile(join(machine.files.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n');
+  const lines = (await readFile(join(machine.files.cluster, 'postmaster.pid'), 'utf8').catch(() => '')).split(
+    '\n',
+  );
   const pid = Number(lines[0]);
   if (!pid || !isAlive(pid)) return undefined;
   if (!(await isPostgres(pid))) {
@@ -67,10 +104,18 @@ async function findRunning(machine: Machine): Promise<ClientConfig | undefined> 
     return undefined;
   }
   const connection = describeConnection(machine.password, lines[4]?.trim() || '127.0.0.1', Number(lines[3]));
-  return (await waitUntilReachable(connection, pid, Date.now() + START_TIMEOUT_S * 1000)) ? connection : undefined;
+  return (await waitUntilReachable(connection, pid, Date.now() + START_TIMEOUT_S * 1000))
+    ? connection
+    : undefined;
 }
 
-const describeConnection = (password: string, host: string, port: number): ClientConfig => ({ host, port, user: 'postgres', password, database: 'postgres' });
+const describeConnection = (password: string, host: string, port: number): ClientConfig => ({
+  host,
+  port,
+  user: 'postgres',
+  password,
+  database: 'postgres',
+});
 
 /** Larger than any process id. */
 const NOBODY = '99999999';
@@ -100,14 +145,23 @@ async function waitUntilReachable(connection: ClientConfig, pid: number, until: 
       return true;
     } catch (cause) {
       if (!isAlive(pid) || !(await isPostgres(pid))) return false;
-      if (Date.now() > until) throw new StartError('DATABASE_UNREACHABLE', `The running embedded PostgreSQL does not answer: ${messageOf(cause)}`, { cause });
+      if (Date.now() > until)
+        throw new StartError(
+          'DATABASE_UNREACHABLE',
+          `The running embedded PostgreSQL does not answer: ${messageOf(cause)}`,
+          { cause },
+        );
       await new Promise((resolve) => setTimeout(resolve, 100));
     }
   }
 }
 
 /** `before`: port of the server that ran before, for connections that were told of it (Windows only). */
-async function startServer(machine: Machine, { durable = true, log }: { durable?: boolean; log: DatabaseLog }, before?: number): Promise<ClientConfig> {
+async function startServer(
+  machine: Machine,
+  { durable = true, log }: { durable?: boolean; log: DatabaseLog },
+  before?: number,
+): Promise<ClientConfig> {
   const { files, binaries, user } = machine;
   await makeOwned(files.socket, user);
   if (!existsSync(join(files.cluster, 'PG_VERSION'))) {
@@ -115,9 +169,25 @@ async function startServer(machine: Machine, { durable = true, log }: { durable?
     await createCluster(files, binaries, user, machine.password);
   }
   const { flags, host, port } = await chooseAddress(files, before);
-  const settings = [...SETTINGS, ...flags, ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off'])];
+  const settings = [
+    ...SETTINGS,
+    ...flags,
+    ...(durable ? [] : ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']),
+  ];
   const words = settings.map((setting) => `-c ${quote(setting)}`).join(' ');
-  const args = ['start', '-w', '-s', '-t', String(START_TIMEOUT_S), '-D', files.cluster, '-l', files.log, '-o', words];
+  const args = [
+    'start',
+    '-w',
+    '-s',
+    '-t',
+    String(START_TIMEOUT_S),
+    '-D',
+    files.cluster,
+    '-l',
+    files.log,
+    '-o',
+    words,
+  ];
   for (let attempt = 1; ; attempt += 1) {
     const ran = await runProgram(binaries.pg_ctl, args, user);
     if (ran.code === 0) break;
@@ -130,8 +200,16 @@ async function startServer(machine: Machine, { durable = true, log }: { durable?
 /** pg_ctl hands `-o` to a shell; on Windows to cmd, which knows double quotes only. */
 const quote = (text: string) => (platform() === 'win32' ? `"${text}"` : `'${text.replaceAll("'", `'\\''`)}'`);
 
-async function chooseAddress(files: ClusterFiles, before: number | undefined): Promise<{ flags: string[]; host: string; port: number }> {
-  if (platform() !== 'win32') return { flags: ['listen_addresses=', `unix_socket_directories=${files.socket}`, 'port=5432'], host: files.socket, port: 5432 };
+async function chooseAddress(
+  files: ClusterFiles,
+  before: number | undefined,
+): Promise<{ flags: string[]; host: string; port: number }> {
+  if (platform() !== 'win32')
+    return {
+      flags: ['listen_addresses=', `unix_socket_directories=${files.socket}`, 'port=5432'],
+      host: files.socket,
+      port: 5432,
+    };
   const port = before ?? (await findFreePort());
   return { flags: ['listen_addresses=127.0.0.1', `port=${port}`], host: '127.0.0.1', port };
 }
@@ -151,15 +229,22 @@ const MAX_ATTEMPTS = 20;
 
 async function explainFailure(files: ClusterFiles, output: string, attempt: number): Promise<void> {
   const log = await readFile(files.log, 'utf8').catch(() => '');
-  if (attempt < MAX_ATTEMPTS && LINGERING.test(lastLine(log))) return new Promise((resolve) => setTimeout(resolve, 300));
-  throw new StartError('DATABASE_START', `PostgreSQL did not start on ${files.cluster}: ${lastLine(log || output)} (whole story: ${files.log})`);
+  if (attempt < MAX_ATTEMPTS && LINGERING.test(lastLine(log)))
+    return new Promise((resolve) => setTimeout(resolve, 300));
+  throw new StartError(
+    'DATABASE_START',
+    `PostgreSQL did not start on ${files.cluster}: ${lastLine(log || output)} (whole story: ${files.log})`,
+  );
 }
 
 /** A lost connection also says so by an event that would end the process unheard; its end is what counts. */
 const leaveToNextQuery = () => undefined;
 
 async function holdUsersLock(connection: ClientConfig): Promise<Client> {
-  const keeper = new Client({ ...connection, application_name: `shop ${process.pid}`, keepAlive: true }).on('error', leaveToNextQuery);
+  const keeper = new Client({ ...connection, application_name: `shop ${process.pid}`, keepAlive: true }).on(
+    'error',
+    leaveToNextQuery,
+  );
   await keeper.connect();
   await keeper.query('select pg_advisory_lock_shared($1)', [USERS_LOCK]);
   return keeper;
@@ -176,5 +261,10 @@ async function leaveRunning(machine: Machine, keeper: Client): Promise<void> {
     .then(({ rows }) => rows[0]?.last === true)
     .catch(() => false);
   await keeper.end().catch(() => {});
-  if (last) await runProgram(machine.binaries.pg_ctl, ['stop', '-w', '-s', '-m', 'fast', '-t', '30', '-D', machine.files.cluster], machine.user);
+  if (last)
+    await runProgram(
+      machine.binaries.pg_ctl,
+      ['stop', '-w', '-s', '-m', 'fast', '-t', '30', '-D', machine.files.cluster],
+      machine.user,
+    );
 }

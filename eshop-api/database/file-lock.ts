@@ -7,7 +7,11 @@ const STALE_MS = 10_000;
 const REFRESH_MS = 1000;
 
 /** Runs `work` while no other process holds the lock file; a dead process's lock is taken over. */
-export async function withFileLock<Result>(file: string, waitMs: number, work: () => Promise<Result>): Promise<Result> {
+export async function withFileLock<Result>(
+  file: string,
+  waitMs: number,
+  work: () => Promise<Result>,
+): Promise<Result> {
   const mark = `${process.pid} ${randomBytes(6).toString('hex')}`;
   await takeLock(file, mark, Date.now() + waitMs);
   const refresh = setInterval(() => void utimes(file, new Date(), new Date()).catch(() => {}), REFRESH_MS);
@@ -31,7 +35,11 @@ async function takeLock(file: string, mark: string, until: number): Promise<void
     }
     const stale = await findStale(file);
     if (stale !== undefined) await removeStale(file, stale);
-    else if (Date.now() > until) throw new StartError('DATABASE_LOCKED', `Another process keeps ${file} locked; stop it, or delete the file if none runs.`);
+    else if (Date.now() > until)
+      throw new StartError(
+        'DATABASE_LOCKED',
+        `Another process keeps ${file} locked; stop it, or delete the file if none runs.`,
+      );
     else await new Promise((resolve) => setTimeout(resolve, 50));
   }
 }
@@ -51,7 +59,10 @@ async function findStale(file: string): Promise<string | undefined> {
 /** Of several that found the same dead lock one may take it away, and none the lock that the first of them then made. */
 async function removeStale(file: string, text: string): Promise<void> {
   const aside = `${file}.${process.pid}.${randomBytes(6).toString('hex')}`;
-  const moved = await rename(file, aside).then(() => true, () => false);
+  const moved = await rename(file, aside).then(
+    () => true,
+    () => false,
+  );
   if (moved && (await readFile(aside, 'utf8')) !== text) await link(aside, file).catch(() => {});
   await rm(aside, { force: true });
 }

@@ -29,7 +29,8 @@ describe('names of statements', () => {
     expect(after).not.toBe(before);
   });
 
-  const askOften = (names: StatementNames, text: string) => Array.from({ length: 30 }, () => names.nameOf(text)).at(-1);
+  const askOften = (names: StatementNames, text: string) =>
+    Array.from({ length: 30 }, () => names.nameOf(text)).at(-1);
 
   it('go to who is asked often, however many texts came and went', () => {
     const names = new StatementNames();
@@ -53,17 +54,26 @@ describe('a prepared statement', () => {
     await db.execute("insert into changing values (1, 'first')");
   });
   afterAll(() => db.close());
-  const prepared = async () => (await db.query<{ many: number }>("select count(*)::int as many from pg_prepared_statements where name like 'shop_%'"))[0]!.many;
+  const prepared = async () =>
+    (
+      await db.query<{ many: number }>(
+        "select count(*)::int as many from pg_prepared_statements where name like 'shop_%'",
+      )
+    )[0]!.many;
 
   it('is made of what is asked often', async () => {
-    expect(await ask(db, 'select id, note from changing where id = $1', 30)).toEqual([{ id: 1, note: 'first' }]);
+    expect(await ask(db, 'select id, note from changing where id = $1', 30)).toEqual([
+      { id: 1, note: 'first' },
+    ]);
     expect(await prepared()).toBe(1);
   });
 
   it('outlives a migration that changes what it answers', async () => {
     await ask(db, 'select * from changing where id = $1', 30);
     await db.execute('alter table changing add column more text');
-    expect(await db.query('select * from changing where id = $1', [1])).toEqual([{ id: 1, note: 'first', more: null }]);
+    expect(await db.query('select * from changing where id = $1', [1])).toEqual([
+      { id: 1, note: 'first', more: null },
+    ]);
   });
 
   it('is prepared anew after one that failed in a transaction', async () => {
@@ -71,6 +81,8 @@ describe('a prepared statement', () => {
     await ask(db, text, 30);
     await db.execute('alter table changing add column still_more text');
     await db.transaction((sql) => ask(sql, text, 1)).catch(() => undefined);
-    expect(await db.transaction((sql) => ask(sql, text, 1))).toEqual([{ id: 1, note: 'first', more: null, still_more: null }]);
+    expect(await db.transaction((sql) => ask(sql, text, 1))).toEqual([
+      { id: 1, note: 'first', more: null, still_more: null },
+    ]);
   });
 });

@@ -3,7 +3,10 @@ const OFTEN = 20;
 /** Texts that are counted at a time, and so the most that are prepared on a connection. */
 const MOST = 600;
 
-interface Asked { times: number; name: string | undefined }
+interface Asked {
+  times: number;
+  name: string | undefined;
+}
 
 /** Which statements are worth preparing. Once prepared on a connection, a statement is neither sent nor parsed there again, and mostly not planned. */
 export class StatementNames {
@@ -41,4 +44,5 @@ export class StatementNames {
 
 /** PostgreSQL's word for a prepared statement whose tables a migration has changed meanwhile: the columns it answers are other ones now. */
 export const isOutdated = (error: unknown): boolean =>
-  (error as { code?: unknown } | null)?.code === '0A000' && /cached plan must not change result type/.test(String((error as { message?: unknown }).message));
+  (error as { code?: unknown } | null)?.code === '0A000' &&
+  /cached plan must not change result type/.test(String((error as { message?: unknown }).message));

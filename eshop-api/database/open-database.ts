@@ -32,12 +32,28 @@ export async function openDatabase(options: DatabaseOptions): Promise<Database> 
   const config = { ...server.connection, database: DATABASE_NAME };
   await createDatabase(server.connection, DATABASE_NAME);
   const database = await openPool(config, options, () => server.leave());
-  return { ...database, trouble: () => (server.isDown() ? 'the embedded PostgreSQL went away and is being started again' : database.trouble()) };
+  return {
+    ...database,
+    trouble: () =>
+      server.isDown() ? 'the embedded PostgreSQL went away and is being started again' : database.trouble(),
+  };
 }
 
 /** A pool and its change connection on a database that exists. */
-export async function openPool(config: ClientConfig, options: Pick<DatabaseOptions, 'log' | 'max'>, afterClose: () => Promise<void>): Promise<Database> {
-  const pool = new Pool({ ...config, max: options.max ?? 10, connectionTimeoutMillis: CONNECT_MS, statement_timeout: STATEMENT_MS, types: typeParsers, application_name: 'shop', pipeline: true });
+export async function openPool(
+  config: ClientConfig,
+  options: Pick<DatabaseOptions, 'log' | 'max'>,
+  afterClose: () => Promise<void>,
+): Promise<Database> {
+  const pool = new Pool({
+    ...config,
+    max: options.max ?? 10,
+    connectionTimeoutMillis: CONNECT_MS,
+    statement_timeout: STATEMENT_MS,
+    types: typeParsers,
+    application_name: 'shop',
+    pipeline: true,
+  });
   let closing: Promise<void> | undefined;
   pool.on('error', (error) => {
     // pool.end() does not wait for its sockets, so a PostgreSQL that stops right after it cuts them
@@ -55,13 +71,20 @@ export async function openPool(config: ClientConfig, options: Pick<DatabaseOptio
     publish: (topic, detail) => bus.publish(topic, detail),
     subscribe: (topic, listener) => bus.subscribe(topic, listener),
     trouble: () => (bus.isLost ? 'the database cannot be reached' : undefined),
-    close: () => (closing ??= bus.close().then(() => pool.end()).then(afterClose)),
+    close: () =>
+      (closing ??= bus
+        .close()
+        .then(() => pool.end())
+        .then(afterClose)),
   };
 }
 
 function readUrl(url: string): ClientConfig {
   if (!URL.canParse(url) || !/^postgres(ql)?:$/.test(new URL(url).protocol)) {
-    throw new StartError('DATABASE_URL', 'DATABASE_URL is not of the form postgres://user:password@host:port/database.');
+    throw new StartError(
+      'DATABASE_URL',
+      'DATABASE_URL is not of the form postgres://user:password@host:port/database.',
+    );
   }
   return { connectionString: url };
 }
@@ -80,7 +103,11 @@ async function checkReachable(config: ClientConfig, name: string): Promise<void>
     await client.query('select 1');
   } catch (cause) {
     const reason = messageOf(cause) || codeOf(cause) || messageOf((cause as AggregateError).errors?.[0]);
-    throw new StartError('DATABASE_UNREACHABLE', `The database ${name} can't be reached (${reason}); check DATABASE_URL.`, { cause });
+    throw new StartError(
+      'DATABASE_UNREACHABLE',
+      `The database ${name} can't be reached (${reason}); check DATABASE_URL.`,
+      { cause },
+    );
   } finally {
     await client.end().catch(() => {});
   }
@@ -92,7 +119,8 @@ export async function createDatabase(connection: ClientConfig, name: string): Pr
   await client.connect();
   try {
     const { rowCount } = await client.query('select 1 from pg_database where datname = $1', [name]);
-    if (!rowCount) await client.query(`create database ${client.escapeIdentifier(name)}`).catch(ignoreExisting);
+    if (!rowCount)
+      await client.query(`create database ${client.escapeIdentifier(name)}`).catch(ignoreExisting);
   } finally {
     await client.end();
   }

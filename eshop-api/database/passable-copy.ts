@@ -10,13 +10,17 @@ import { dirname, join, relative } from 'node:path';
  */
 export function passableCopy(folder: string): (file: string) => string {
   if (process.getuid?.() !== 0 || isPassable(folder)) return (file) => file;
-  const target = join(tmpdir(), `shop-postgresql-${createHash('sha1').update(folder).digest('hex').slice(0, 10)}`);
+  const target = join(
+    tmpdir(),
+    `shop-postgresql-${createHash('sha1').update(folder).digest('hex').slice(0, 10)}`,
+  );
   if (!existsSync(target)) copyWhole(folder, target);
   return (file) => join(target, relative(folder, file));
 }
 
 function isPassable(folder: string): boolean {
-  for (let here = folder; here !== dirname(here); here = dirname(here)) if ((statSync(here).mode & 0o001) === 0) return false;
+  for (let here = folder; here !== dirname(here); here = dirname(here))
+    if ((statSync(here).mode & 0o001) === 0) return false;
   return true;
 }
 

@@ -12,10 +12,13 @@ function makeSurface(ask: Ask, alone: (text: string) => Promise<QueryResult>): S
   const run = (text: string, values: readonly unknown[] = []): Promise<QueryResult> => {
     if (values.length === 0) return alone(text);
     const name = names.nameOf(text);
-    return ask({ text, values: values as unknown[], ...(name ? { name } : {}) }).catch((error: unknown) => forget(text, error));
+    return ask({ text, values: values as unknown[], ...(name ? { name } : {}) }).catch((error: unknown) =>
+      forget(text, error),
+    );
   };
   return {
-    query: async <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) => (await run(text, values)).rows as Row[],
+    query: async <Row extends QueryResultRow>(text: string, values?: readonly unknown[]) =>
+      (await run(text, values)).rows as Row[],
     execute: async (text, values) => (await run(text, values)).rowCount ?? 0,
   };
 }
@@ -34,7 +37,13 @@ export function makePoolSql(pool: Pool): Sql {
     // Also rejects when there is no connection to be had, of which the burst never hears.
     return Promise.resolve(pool.query(burst)).then(() => answer);
   };
-  return makeSurface((config) => ask(config).catch((error: unknown) => (isOutdated(error) ? ask({ text: config.text, values: config.values! }) : Promise.reject(error))), (text) => pool.query(text));
+  return makeSurface(
+    (config) =>
+      ask(config).catch((error: unknown) =>
+        isOutdated(error) ? ask({ text: config.text, values: config.values! }) : Promise.reject(error),
+      ),
+    (text) => pool.query(text),
+  );
 }
 
 /** Over one connection, where statements that are asked for in the same turn go out as one burst. */
@@ -55,7 +64,10 @@ function makeTurns(client: PoolClient): { ask: Ask; send(): void } {
  * Statements that do not wait for each other's answers are to be asked for at once (Promise.all): they travel together, are carried out
  * in that order, and one that fails undoes all. `begin` travels with the first of them.
  */
-export async function runTransaction<Result>(pool: Pool, work: (sql: Sql) => Promise<Result>): Promise<Result> {
+export async function runTransaction<Result>(
+  pool: Pool,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
   const client = await takeClient(pool);
   const { ask, send } = makeTurns(client);
   const say = (text: string): Promise<QueryResult> => (send(), client.query(text));
@@ -66,7 +78,13 @@ export async function runTransaction<Result>(pool: Pool, work: (sql: Sql) => Pro
     giveBack(client, true);
     return result;
   } catch (error) {
-    giveBack(client, await say('rollback').then(() => true, () => false));
+    giveBack(
+      client,
+      await say('rollback').then(
+        () => true,
+        () => false,
+      ),
+    );
     throw error;
   }
 }
@@ -85,15 +103,30 @@ function giveBack(client: PoolClient, isSound: boolean): void {
 }
 
 /** Session lock by name; the connection is thrown away when unlocking fails, which also frees the lock. */
-export async function runLocked<Result>(pool: Pool, name: string, work: (sql: Sql) => Promise<Result>): Promise<Result> {
+export async function runLocked<Result>(
+  pool: Pool,
+  name: string,
+  work: (sql: Sql) => Promise<Result>,
+): Promise<Result> {
   const client = await takeClient(pool);
   try {
     // Waiting for another instance's migrations or seed may take minutes.
     await client.query('set statement_timeout = 0');
     await client.query('select pg_advisory_lock(hashtextextended($1, 0))', [name]);
-    return await work(makeSurface((config) => client.query(config), (text) => client.query(text)));
+    return await work(
+      makeSurface(
+        (config) => client.query(config),
+        (text) => client.query(text),
+      ),
+    );
   } finally {
-    const unlocked = await client.query('select pg_advisory_unlock(hashtextextended($1, 0))', [name]).then(() => client.query('reset statement_timeout')).then(() => true, () => false);
+    const unlocked = await client
+      .query('select pg_advisory_unlock(hashtextextended($1, 0))', [name])
+      .then(() => client.query('reset statement_timeout'))
+      .then(
+        () => true,
+        () => false,
+      );
     giveBack(client, unlocked);
   }
 }

@@ -24,8 +24,13 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-const postmaster = async () => Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
-const failure = (work: Promise<unknown>) => work.then(() => undefined, (error: unknown) => error as Error);
+const postmaster = async () =>
+  Number((await readFile(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8')).split('\n')[0]);
+const failure = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: unknown) => error as Error,
+  );
 
 /** Ends PostgreSQL's main process and all its others, as a machine out of memory does. */
 async function killPostgres(): Promise<number> {
@@ -51,11 +56,13 @@ it('brings back a PostgreSQL that was killed, with all that it held, and the cha
 it('ends no process when a transaction or a held lock is cut, says why, and undoes the half of it', async () => {
   let go = () => {};
   const killed = new Promise<void>((resolve) => (go = resolve));
-  const transaction = failure(db.transaction(async (sql) => {
-    await sql.execute('insert into kept values (2)');
-    await killed;
-    await sql.execute('insert into kept values (3)');
-  }));
+  const transaction = failure(
+    db.transaction(async (sql) => {
+      await sql.execute('insert into kept values (2)');
+      await killed;
+      await sql.execute('insert into kept values (3)');
+    }),
+  );
   const locked = failure(db.withLock('cut', () => killed));
   await expect.poll(() => db.pool.totalCount - db.pool.idleCount, patience).toBe(2);
   await killPostgres();
@@ -69,7 +76,11 @@ it('ends no process when a transaction or a held lock is cut, says why, and undo
 });
 
 it('two processes on one data folder bring back one PostgreSQL and both go on', async () => {
-  const child = spawn(process.execPath, ['--import', 'tsx', join(import.meta.dirname, 'test-child.ts'), dataDir, 'write-on-request'], { stdio: ['pipe', 'pipe', 'inherit'] });
+  const child = spawn(
+    process.execPath,
+    ['--import', 'tsx', join(import.meta.dirname, 'test-child.ts'), dataDir, 'write-on-request'],
+    { stdio: ['pipe', 'pipe', 'inherit'] },
+  );
   try {
     await waitForWord(child, 'written');
     await killPostgres();
@@ -78,7 +89,10 @@ it('two processes on one data folder bring back one PostgreSQL and both go on', 
     child.stdin!.write('again\n');
     await waitForWord(child, 'written');
     expect(await db.query('select count(*) as n from written')).toEqual([{ n: 2 }]);
-    const users = () => db.query("select application_name from pg_stat_activity where application_name ~ '^shop [0-9]+$' order by 1");
+    const users = () =>
+      db.query(
+        "select application_name from pg_stat_activity where application_name ~ '^shop [0-9]+$' order by 1",
+      );
     await expect.poll(async () => (await users()).length, patience).toBe(2);
   } finally {
     child.kill('SIGKILL');

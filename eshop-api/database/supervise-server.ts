@@ -29,10 +29,11 @@ export function superviseServer({ keeper, rejoin, log }: Supervision): Supervise
   let stopped = false;
   let recovery = Promise.resolve();
   let endPause = () => {};
-  const pause = (ms: number) => new Promise<void>((resolve) => {
-    const timer = setTimeout(resolve, ms);
-    endPause = () => (clearTimeout(timer), resolve());
-  });
+  const pause = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms);
+      endPause = () => (clearTimeout(timer), resolve());
+    });
   const watch = (client: Client) => {
     current = client;
     const lose = () => {
@@ -51,7 +52,10 @@ export function superviseServer({ keeper, rejoin, log }: Supervision): Supervise
         watch(await rejoin());
         log.warn({}, 'the embedded PostgreSQL runs again');
       } catch (error) {
-        log.error({ error: messageOf(error), nextTryMs: wait }, 'the embedded PostgreSQL could not be started again');
+        log.error(
+          { error: messageOf(error), nextTryMs: wait },
+          'the embedded PostgreSQL could not be started again',
+        );
         await pause(wait);
       }
     }

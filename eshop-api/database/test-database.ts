@@ -18,7 +18,11 @@ export async function openTestDatabase(options: { url?: string; log?: DatabaseLo
   const url = options.url ?? process.env.DATABASE_URL;
   const server = url
     ? { connection: { connectionString: url } as ClientConfig, leave: async () => {} }
-    : await joinEmbeddedServer({ dataDir: join(tmpdir(), `shop-test-database-${userInfo().username}`), durable: false, log });
+    : await joinEmbeddedServer({
+        dataDir: join(tmpdir(), `shop-test-database-${userInfo().username}`),
+        durable: false,
+        log,
+      });
   await dropLeftovers(server.connection);
   const name = `test_${process.pid}_${randomBytes(4).toString('hex')}`;
   await createDatabase(server.connection, name);
@@ -38,7 +42,9 @@ function pointAt(connection: ClientConfig, database: string): ClientConfig {
 /** Databases of test processes that were killed. */
 async function dropLeftovers(connection: ClientConfig): Promise<void> {
   await runOn(connection, async (client) => {
-    const { rows } = await client.query<{ datname: string }>("select datname from pg_database where datname ~ '^test_[0-9]+_[0-9a-f]+$'");
+    const { rows } = await client.query<{ datname: string }>(
+      "select datname from pg_database where datname ~ '^test_[0-9]+_[0-9a-f]+$'",
+    );
     const dead = rows.filter(({ datname }) => !isAlive(Number(datname.split('_')[1])));
     for (const { datname } of dead) await client.query(`drop database if exists ${datname} with (force)`);
   });

@@ -31,7 +31,13 @@ export function drawPicture(spec: PictureSpec, view: View, ground: Ground): stri
   const silhouette = checkPicture(spec, view, ground);
   const pen = new Pen();
   const palette = resolvePalette(spec.colours, silhouette.usual, ground === 'night');
-  const brush = new Brush(pen, palette, spec.texture ?? silhouette.texture, spec.seed ?? 0, ground === 'night');
+  const brush = new Brush(
+    pen,
+    palette,
+    spec.texture ?? silhouette.texture,
+    spec.seed ?? 0,
+    ground === 'night',
+  );
   const tint = drawGround(pen, ground, keyColour(palette), palette.base);
   const box = compose(brush, silhouette, view, tint);
   if (ground === 'specimen') view === 'D' ? drawCloseUpMarks(pen) : drawMeasure(pen, box);
@@ -42,8 +48,10 @@ function checkPicture(spec: PictureSpec, view: View, ground: Ground): Silhouette
   const silhouette = Object.hasOwn(silhouettes, spec.silhouette) ? silhouettes[spec.silhouette] : undefined;
   if (!silhouette) throw new Error(`Unknown silhouette "${spec.silhouette}"`);
   if (!viewNames.includes(view)) throw new Error(`Unknown view "${view}"; use ${viewNames.join(', ')}`);
-  if (!groundNames.includes(ground)) throw new Error(`Unknown ground "${ground}"; use ${groundNames.join(', ')}`);
-  if (spec.texture && !textureNames.includes(spec.texture)) throw new Error(`Unknown texture "${spec.texture}"; use ${textureNames.join(', ')}`);
+  if (!groundNames.includes(ground))
+    throw new Error(`Unknown ground "${ground}"; use ${groundNames.join(', ')}`);
+  if (spec.texture && !textureNames.includes(spec.texture))
+    throw new Error(`Unknown texture "${spec.texture}"; use ${textureNames.join(', ')}`);
   return silhouette;
 }
 
@@ -58,7 +66,8 @@ function compose(brush: Brush, s: Silhouette, view: View, tint: ShadowTint): Box
 }
 
 const shadowOf = (pen: Pen, drawn: Drawn, tint: ShadowTint) =>
-  (drawn.floor ?? []).map((f) => floorShadow(pen, f, tint)).join('') + (drawn.wall ? wallShadow(pen, drawn.wall, tint) : '');
+  (drawn.floor ?? []).map((f) => floorShadow(pen, f, tint)).join('') +
+  (drawn.wall ? wallShadow(pen, drawn.wall, tint) : '');
 
 function placeOne(brush: Brush, draw: (b: Brush) => Drawn, tint: ShadowTint): Box {
   const { product, drawn } = take(brush, draw);
@@ -76,7 +85,9 @@ function placeDetail(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
   const { x, y, size } = s.detail;
   const scale = 1000 / size;
   const inner = brush.pen.capture(() => placeOne(brush, s.side, tint));
-  brush.pen.add(`<g transform="scale(${scale.toFixed(4)}) translate(${size / 2 - x} ${size / 2 - y})">${inner}</g>`);
+  brush.pen.add(
+    `<g transform="scale(${scale.toFixed(4)}) translate(${size / 2 - x} ${size / 2 - y})">${inner}</g>`,
+  );
   return { x0: 0, y0: 0, x1: 1000, y1: 1000 };
 }
 
@@ -94,12 +105,30 @@ function placePair(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
   const back = front - (h * k < 300 ? 140 : 104);
   const put = (cx: number, ground: number, scale: number, mirrored: boolean) => {
     const m = mirrored ? -1 : 1;
-    pen.add(floorShadow(pen, { cx, y: ground - 2, width: (drawn.floor?.[0]?.width ?? w) * scale, height: drawn.floor?.[0]?.height ?? 0.085 }, tint));
-    pen.add(`<use href="#${id}" transform="translate(${(cx - m * middle * scale).toFixed(1)} ${(ground - box.y1 * scale).toFixed(1)}) scale(${(m * scale).toFixed(4)} ${scale.toFixed(4)})"/>`);
+    pen.add(
+      floorShadow(
+        pen,
+        {
+          cx,
+          y: ground - 2,
+          width: (drawn.floor?.[0]?.width ?? w) * scale,
+          height: drawn.floor?.[0]?.height ?? 0.085,
+        },
+        tint,
+      ),
+    );
+    pen.add(
+      `<use href="#${id}" transform="translate(${(cx - m * middle * scale).toFixed(1)} ${(ground - box.y1 * scale).toFixed(1)}) scale(${(m * scale).toFixed(4)} ${scale.toFixed(4)})"/>`,
+    );
   };
   put(585, back, k * 0.9, true);
   put(425, front, k, false);
-  return { x0: 425 - (w * k) / 2, x1: 585 + (w * k * 0.9) / 2, y0: Math.min(back - h * k * 0.9, front - h * k), y1: front };
+  return {
+    x0: 425 - (w * k) / 2,
+    x1: 585 + (w * k * 0.9) / 2,
+    y0: Math.min(back - h * k * 0.9, front - h * k),
+    y1: front,
+  };
 }
 
 /** Two of the same standing upright, the second a step behind. */
@@ -116,7 +145,12 @@ function placeShelf(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
   const ground = Math.min(820, 560 + (h * k) / 2);
   put(505 + step, ground - 62, k * 0.93);
   put(490 - step, ground, k);
-  return { x0: 490 - step - (w * k) / 2, x1: 505 + step + (w * k * 0.93) / 2, y0: Math.min(ground - h * k, ground - 62 - h * k * 0.93), y1: ground };
+  return {
+    x0: 490 - step - (w * k) / 2,
+    x1: 505 + step + (w * k * 0.93) / 2,
+    y0: Math.min(ground - h * k, ground - 62 - h * k * 0.93),
+    y1: ground,
+  };
 }
 
 /** The second angle stands behind on the right, the main side in front on the left. */
@@ -128,9 +162,19 @@ function placeDuo(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
     const [cx, ground] = i ? [390, 800] : [730, 720];
     const at = `translate(${(cx - ((box.x0 + box.x1) / 2) * k).toFixed(1)} ${(ground - box.y1 * k).toFixed(1)}) scale(${k.toFixed(4)})`;
     brush.pen.add(`<g transform="${at}">${shadowOf(brush.pen, part.drawn, tint)}${part.product}</g>`);
-    return { x0: cx - ((box.x1 - box.x0) * k) / 2, x1: cx + ((box.x1 - box.x0) * k) / 2, y0: ground - (box.y1 - box.y0) * k, y1: ground };
+    return {
+      x0: cx - ((box.x1 - box.x0) * k) / 2,
+      x1: cx + ((box.x1 - box.x0) * k) / 2,
+      y0: ground - (box.y1 - box.y0) * k,
+      y1: ground,
+    };
   });
-  return { x0: Math.min(...boxes.map((v) => v.x0)), x1: Math.max(...boxes.map((v) => v.x1)), y0: Math.min(...boxes.map((v) => v.y0)), y1: 800 };
+  return {
+    x0: Math.min(...boxes.map((v) => v.x0)),
+    x1: Math.max(...boxes.map((v) => v.x1)),
+    y0: Math.min(...boxes.map((v) => v.y0)),
+    y1: 800,
+  };
 }
 
 /** The second angle lies behind, the main side in front of it, both a little turned. */
@@ -142,11 +186,18 @@ function placeLayered(brush: Brush, s: Silhouette, tint: ShadowTint): Box {
     const k = Math.min(580 / (box.x1 - box.x0), 660 / (box.y1 - box.y0), 0.95);
     const outlines = drawn.wall ?? [rectangle(box)];
     const shadow = drawn.wall ? wallShadow(brush.pen, outlines, tint) : shadowOf(brush.pen, drawn, tint);
-    brush.pen.add(`<g transform="translate(${cx} ${cy}) rotate(${turn}) scale(${k.toFixed(4)}) translate(${(-(box.x0 + box.x1) / 2).toFixed(1)} ${(-(box.y0 + box.y1) / 2).toFixed(1)})">${shadow}${product}</g>`);
+    brush.pen.add(
+      `<g transform="translate(${cx} ${cy}) rotate(${turn}) scale(${k.toFixed(4)}) translate(${(-(box.x0 + box.x1) / 2).toFixed(1)} ${(-(box.y0 + box.y1) / 2).toFixed(1)})">${shadow}${product}</g>`,
+    );
   };
   put(back, 620, 430, 7);
   put(front, 400, 560, -5);
   return { x0: 120, y0: 110, x1: 890, y1: 880 };
 }
 
-const rectangle = ({ x0, y0, x1, y1 }: Box): Point[] => [[x0, y0, 1], [x1, y0, 1], [x1, y1, 1], [x0, y1, 1]];
+const rectangle = ({ x0, y0, x1, y1 }: Box): Point[] => [
+  [x0, y0, 1],
+  [x1, y0, 1],
+  [x1, y1, 1],
+  [x0, y1, 1],
+];

@@ -13,8 +13,10 @@ let folder: string;
 let service: PictureService;
 let asked = 0;
 
-const get = (path: string, headers: Record<string, string> = {}, method = 'GET') => service.handle(new Request(`http://shop${path}`, { headers, method }));
-const files = async () => (await readdir(folder, { recursive: true })).filter((f) => /\.(avif|webp|jpg|tmp)$/.test(f));
+const get = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+  service.handle(new Request(`http://shop${path}`, { headers, method }));
+const files = async () =>
+  (await readdir(folder, { recursive: true })).filter((f) => /\.(avif|webp|jpg|tmp)$/.test(f));
 async function eventually<T>(probe: () => Promise<T | undefined | false>, ms = 15_000): Promise<T> {
   for (const end = Date.now() + ms; Date.now() < end; await new Promise((r) => setTimeout(r, 40))) {
     const value = await probe();
@@ -26,11 +28,15 @@ async function eventually<T>(probe: () => Promise<T | undefined | false>, ms = 1
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'pictures-'));
   service = createPictureService({
-    cacheDir: folder, workers: 1, jobMs: 20_000,
+    cacheDir: folder,
+    workers: 1,
+    jobMs: 20_000,
     findPicture: async (material) => {
       asked++;
       if (material === 'BROKEN') return { spec: { ...spec, silhouette: 'no-such' } };
-      return material.startsWith('K') ? { spec: { ...spec, seed: Number(material.slice(1)) || 0 } } : undefined;
+      return material.startsWith('K')
+        ? { spec: { ...spec, seed: Number(material.slice(1)) || 0 } }
+        : undefined;
     },
   });
 });
@@ -41,21 +47,34 @@ afterAll(async () => {
 
 describe('picture service', { timeout: 40_000 }, () => {
   it.each([
-    ['/images/paper/K1_L.jpg?w=333', 400, /Width "333"/], ['/images/paper/K1_L.jpg?w=abc', 400, /Width "abc"/], ['/images/paper/K1_L.jpg?f=gif', 400, /Format "gif"/],
-    ['/images/moon/K1_L.jpg', 400, /ground "moon"/], ['/images/paper/K1_X.jpg', 400, /view "X"/], ['/images/paper/K1.jpg', 400, /form/], ['/images/paper/..%2F..%2Fetc_L.jpg', 400, /form|letters/],
-    ['/images/paper/%E0%A4%A_L.jpg', 400, /percent/], ['/images/paper/nobody_L.jpg', 404, /nobody/], ['/images/paper/BROKEN_L.jpg?w=320', 500, /could not/],
+    ['/images/paper/K1_L.jpg?w=333', 400, /Width "333"/],
+    ['/images/paper/K1_L.jpg?w=abc', 400, /Width "abc"/],
+    ['/images/paper/K1_L.jpg?f=gif', 400, /Format "gif"/],
+    ['/images/moon/K1_L.jpg', 400, /ground "moon"/],
+    ['/images/paper/K1_X.jpg', 400, /view "X"/],
+    ['/images/paper/K1.jpg', 400, /form/],
+    ['/images/paper/..%2F..%2Fetc_L.jpg', 400, /form|letters/],
+    ['/images/paper/%E0%A4%A_L.jpg', 400, /percent/],
+    ['/images/paper/nobody_L.jpg', 404, /nobody/],
+    ['/images/paper/BROKEN_L.jpg?w=320', 500, /could not/],
   ])('answers %s with %i', async (path, status, message) => {
     const response = await get(path);
     expect(response.status).toBe(status);
     expect(await response.text()).toMatch(message);
   });
 
-  it('refuses other methods', async () => expect((await get('/images/paper/K1_L.jpg', {}, 'POST')).status).toBe(405));
+  it('refuses other methods', async () =>
+    expect((await get('/images/paper/K1_L.jpg', {}, 'POST')).status).toBe(405));
 
   it('is the same picture whoever asked for it before, in whatever spelling', async () => {
-    for (const odd of ['?w=320&w=640&f=jpg', '?%77=320&f=jpg&evil=1', '?w=320&%66=jpg']) await get(`/images/paper/K9%5FL.jpg${odd}`, { cookie: 'voucher=A', accept: 'image/evil' });
+    for (const odd of ['?w=320&w=640&f=jpg', '?%77=320&f=jpg&evil=1', '?w=320&%66=jpg'])
+      await get(`/images/paper/K9%5FL.jpg${odd}`, { cookie: 'voucher=A', accept: 'image/evil' });
     const asked = await get('/images/paper/K9_L.jpg?w=320&f=jpg');
-    const other = createPictureService({ cacheDir: await mkdtemp(join(folder, 'other-')), workers: 1, findPicture: async () => ({ spec: { ...spec, seed: 9 } }) });
+    const other = createPictureService({
+      cacheDir: await mkdtemp(join(folder, 'other-')),
+      workers: 1,
+      findPicture: async () => ({ spec: { ...spec, seed: 9 } }),
+    });
     const alone = await other.handle(new Request('http://shop/images/paper/K9_L.jpg?w=320&f=jpg'));
     expect(Buffer.from(await asked.arrayBuffer()).equals(Buffer.from(await alone.arrayBuffer()))).toBe(true);
     expect([asked.status, asked.headers.get('etag')]).toEqual([200, alone.headers.get('etag')]);
@@ -82,15 +101,23 @@ describe('picture service', { timeout: 40_000 }, () => {
     expect(plain.headers.get('cache-control')).toContain('max-age=86400');
     const forced = await get('/images/night/K3_L.jpg?w=320&f=webp');
     expect([forced.headers.get('content-type'), forced.headers.get('vary')]).toEqual(['image/webp', null]);
-    const again = await get('/images/night/K3_L.jpg?w=320', { accept: '*/*', 'if-none-match': plain.headers.get('etag')! });
+    const again = await get('/images/night/K3_L.jpg?w=320', {
+      accept: '*/*',
+      'if-none-match': plain.headers.get('etag')!,
+    });
     expect([again.status, again.headers.get('etag')]).toEqual([304, plain.headers.get('etag')]);
     const head = await get('/images/night/K3_L.jpg?w=320', { accept: '*/*' }, 'HEAD');
-    expect([head.headers.get('content-length'), (await head.arrayBuffer()).byteLength]).toEqual([plain.headers.get('content-length'), 0]);
+    expect([head.headers.get('content-length'), (await head.arrayBuffer()).byteLength]).toEqual([
+      plain.headers.get('content-length'),
+      0,
+    ]);
   });
 
   it('draws once for many askers and reads the cache afterwards', async () => {
     const before = (await files()).length;
-    const all = await Promise.all(Array.from({ length: 12 }, () => get('/images/paper/K4_T.jpg?w=320&f=jpg')));
+    const all = await Promise.all(
+      Array.from({ length: 12 }, () => get('/images/paper/K4_T.jpg?w=320&f=jpg')),
+    );
     expect(all.every((r) => r.status === 200)).toBe(true);
     expect((await files()).length).toBe(before + 1);
     const started = performance.now();
@@ -109,12 +136,23 @@ describe('picture service', { timeout: 40_000 }, () => {
     expect(response.status).toBe(200);
     expect((await sharp(Buffer.from(await response.arrayBuffer())).metadata()).width).toBe(1600);
     expect(service.workerPids).not.toContain(pid);
-    for (const file of (await files()).filter((f) => !f.endsWith('.tmp'))) await sharp(join(folder, file)).stats();
+    for (const file of (await files()).filter((f) => !f.endsWith('.tmp')))
+      await sharp(join(folder, file)).stats();
   });
 
   it('warms the cache in the background and ends idle workers', async () => {
-    const warmed = createPictureService({ cacheDir: folder, workers: 1, idleMs: 80, findPicture: async () => ({ spec }) });
-    expect(await warmed.warm([{ material: 'W', ground: 'specimen', view: 'L', width: 320 }, { material: 'W', ground: 'specimen', view: 'L', width: 320 }])).toBe(1);
+    const warmed = createPictureService({
+      cacheDir: folder,
+      workers: 1,
+      idleMs: 80,
+      findPicture: async () => ({ spec }),
+    });
+    expect(
+      await warmed.warm([
+        { material: 'W', ground: 'specimen', view: 'L', width: 320 },
+        { material: 'W', ground: 'specimen', view: 'L', width: 320 },
+      ]),
+    ).toBe(1);
     await eventually(async () => warmed.workerPids.length === 0);
     const served = await warmed.handle(new Request('http://shop/images/specimen/W_L.jpg?w=320&f=webp'));
     expect([served.status, warmed.workerPids.length]).toEqual([200, 0]);
@@ -122,8 +160,17 @@ describe('picture service', { timeout: 40_000 }, () => {
   });
 
   it('turns away what exceeds the queue instead of piling it up', async () => {
-    const small = createPictureService({ cacheDir: folder, workers: 1, maxWaiting: 2, findPicture: async (m) => ({ spec: { ...spec, seed: Number(m) } }) });
-    const all = await Promise.all(Array.from({ length: 8 }, (_, i) => small.handle(new Request(`http://shop/images/paper/${900 + i}_L.jpg?w=320&f=jpg`))));
+    const small = createPictureService({
+      cacheDir: folder,
+      workers: 1,
+      maxWaiting: 2,
+      findPicture: async (m) => ({ spec: { ...spec, seed: Number(m) } }),
+    });
+    const all = await Promise.all(
+      Array.from({ length: 8 }, (_, i) =>
+        small.handle(new Request(`http://shop/images/paper/${900 + i}_L.jpg?w=320&f=jpg`)),
+      ),
+    );
     const statuses = all.map((r) => r.status);
     expect(statuses.filter((s) => s === 200).length).toBe(3);
     expect(all.find((r) => r.status === 503)?.headers.get('retry-after')).toBe('2');
@@ -134,9 +181,19 @@ describe('picture service', { timeout: 40_000 }, () => {
 describe('picture cache', () => {
   const job: PictureJob = { spec, ground: 'paper', view: 'L', width: 320, format: 'jpg' };
   it('keys ignore field order and follow every part', () => {
-    const reordered = { ...job, spec: { colours: { accent: '#e0b04a', base: '#2f6a58' }, silhouette: 'ballerina' } };
+    const reordered = {
+      ...job,
+      spec: { colours: { accent: '#e0b04a', base: '#2f6a58' }, silhouette: 'ballerina' },
+    };
     expect(pictureKey(1, reordered)).toBe(pictureKey(1, job));
-    const others = [pictureKey(2, job), pictureKey(1, { ...job, width: 640 }), pictureKey(1, { ...job, ground: 'night' }), pictureKey(1, { ...job, view: 'T' }), pictureKey(1, { ...job, format: 'webp' }), pictureKey(1, { ...job, version: 2 })];
+    const others = [
+      pictureKey(2, job),
+      pictureKey(1, { ...job, width: 640 }),
+      pictureKey(1, { ...job, ground: 'night' }),
+      pictureKey(1, { ...job, view: 'T' }),
+      pictureKey(1, { ...job, format: 'webp' }),
+      pictureKey(1, { ...job, version: 2 }),
+    ];
     expect(new Set([pictureKey(1, job), ...others]).size).toBe(7);
   });
 
@@ -153,7 +210,13 @@ describe('picture cache', () => {
     await rm(dir, { recursive: true });
   });
 
-  it.each([[MODERN, ['avif', 'webp', 'jpg']], ['image/webp,*/*', ['webp', 'jpg']], ['*/*', ['jpg']], [null, ['jpg']], ['image/avif;q=0, image/webp', ['webp', 'jpg']]])('reads Accept %s', (accept, wanted) => {
+  it.each([
+    [MODERN, ['avif', 'webp', 'jpg']],
+    ['image/webp,*/*', ['webp', 'jpg']],
+    ['*/*', ['jpg']],
+    [null, ['jpg']],
+    ['image/avif;q=0, image/webp', ['webp', 'jpg']],
+  ])('reads Accept %s', (accept, wanted) => {
     expect(acceptedFormats(accept)).toEqual(wanted);
   });
 });

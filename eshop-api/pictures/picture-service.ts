@@ -2,11 +2,28 @@ import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { GENERATOR_VERSION, type Ground, type PictureSpec, type View } from './draw-picture';
 import { createCacheLimit, type CacheLimit } from './service/cache-limit';
-import { hasPicture, pictureFile, pictureKey, readPicture, sweepDrafts, type PictureJob } from './service/picture-cache';
-import { acceptedFormats, mimeTypes, PictureRequestError, readPictureRequest, type Format, type PictureRequest } from './service/picture-request';
+import {
+  hasPicture,
+  pictureFile,
+  pictureKey,
+  readPicture,
+  sweepDrafts,
+  type PictureJob,
+} from './service/picture-cache';
+import {
+  acceptedFormats,
+  mimeTypes,
+  PictureRequestError,
+  readPictureRequest,
+  type Format,
+  type PictureRequest,
+} from './service/picture-request';
 import { QueueFullError, WorkerPool, type Task } from './service/worker-pool';
 
-export interface FoundPicture { spec: PictureSpec; version?: string | number }
+export interface FoundPicture {
+  spec: PictureSpec;
+  version?: string | number;
+}
 export interface PictureServiceOptions {
   cacheDir: string;
   findPicture(material: string): Promise<FoundPicture | undefined>;
@@ -22,7 +39,13 @@ export interface PictureServiceOptions {
   maxCacheBytes?: number;
   onError?(error: Error, about: string): void;
 }
-export interface WarmPicture { material: string; ground: Ground; view: View; width: number; format?: Format }
+export interface WarmPicture {
+  material: string;
+  ground: Ground;
+  view: View;
+  width: number;
+  format?: Format;
+}
 export interface PictureService {
   handle(request: Request): Promise<Response>;
   /** Fills the cache in the background; resolves with the number of pictures drawn. */
@@ -46,7 +69,9 @@ export function createPictureService(options: PictureServiceOptions): PictureSer
     handle: (request) => answer(studio, options, request),
     warm: (list) => warm(studio, options, list),
     close: () => studio.pool.close(),
-    get workerPids() { return studio.pool.running; },
+    get workerPids() {
+      return studio.pool.running;
+    },
   };
 }
 
@@ -66,7 +91,9 @@ class Studio {
       maxWaiting: options.maxWaiting ?? 400,
     });
     this.limit = createCacheLimit({
-      folder: options.cacheDir, maxBytes: options.maxCacheBytes ?? Infinity, now: () => Date.now(),
+      folder: options.cacheDir,
+      maxBytes: options.maxCacheBytes ?? Infinity,
+      now: () => Date.now(),
       onError: (error) => options.onError?.(error, 'picture cache'),
     });
   }
@@ -93,40 +120,67 @@ class Studio {
     const flight = this.pool.run(job, this.fileOf(key, job.format), urgent);
     this.flights.set(id, flight);
     const forget = () => void this.flights.delete(id);
-    flight.result.then(() => { forget(); this.limit.added(); }, forget);
+    flight.result.then(() => {
+      forget();
+      this.limit.added();
+    }, forget);
     return flight.result;
   }
 }
 
 const text = (status: number, message: string, headers: Record<string, string> = {}) =>
-  new Response(`${message}\n`, { status, headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers } });
+  new Response(`${message}\n`, {
+    status,
+    headers: { 'content-type': 'text/plain; charset=utf-8', 'cache-control': 'no-store', ...headers },
+  });
 
 async function answer(studio: Studio, options: PictureServiceOptions, request: Request): Promise<Response> {
-  if (request.method !== 'GET' && request.method !== 'HEAD') return text(405, 'Pictures are read with GET or HEAD', { allow: 'GET, HEAD' });
+  if (request.method !== 'GET' && request.method !== 'HEAD')
+    return text(405, 'Pictures are read with GET or HEAD', { allow: 'GET, HEAD' });
   try {
     const asked = readPictureRequest(new URL(request.url));
     const found = await options.findPicture(asked.material);
     if (!found) throw new PictureRequestError(404, `There is no picture of material "${asked.material}"`);
     return await serve(studio, options, asked, found, request);
   } catch (error) {
-    if (error instanceof PictureRequestError) return text(error.status, error.message, error.status === 404 ? { 'cache-control': 'public, max-age=60' } : {});
+    if (error instanceof PictureRequestError)
+      return text(
+        error.status,
+        error.message,
+        error.status === 404 ? { 'cache-control': 'public, max-age=60' } : {},
+      );
     if (error instanceof QueueFullError) return text(503, error.message, { 'retry-after': '2' });
     options.onError?.(error as Error, request.url);
     return text(500, 'The picture could not be drawn');
   }
 }
 
-async function serve(studio: Studio, options: PictureServiceOptions, asked: PictureRequest, found: FoundPicture, request: Request): Promise<Response> {
-  const jobOf = (format: Format): PictureJob => ({ spec: found.spec, ...(found.version === undefined ? {} : { version: found.version }), ground: asked.ground, view: asked.view, width: asked.width, format });
+async function serve(
+  studio: Studio,
+  options: PictureServiceOptions,
+  asked: PictureRequest,
+  found: FoundPicture,
+  request: Request,
+): Promise<Response> {
+  const jobOf = (format: Format): PictureJob => ({
+    spec: found.spec,
+    ...(found.version === undefined ? {} : { version: found.version }),
+    ground: asked.ground,
+    view: asked.view,
+    width: asked.width,
+    format,
+  });
   const accepted = asked.forced ? [asked.forced] : acceptedFormats(request.headers.get('accept'));
   const best = accepted[0]!;
   const bestKey = pictureKey(GENERATOR_VERSION, jobOf(best));
-  if (request.headers.get('if-none-match')?.includes(`"${bestKey}"`)) return new Response(null, { status: 304, headers: headersOf(bestKey, best, FINAL, asked) });
+  if (request.headers.get('if-none-match')?.includes(`"${bestKey}"`))
+    return new Response(null, { status: 304, headers: headersOf(bestKey, best, FINAL, asked) });
   const ready = await studio.read(bestKey, best);
   if (ready) return picture(ready, bestKey, best, FINAL, asked, request);
   // AVIF is dear: the next best goes out at once, the AVIF is made behind it
   const now = best === 'avif' && !asked.forced ? accepted[1]! : best;
-  if (now === best) return picture(await drawNow(studio, bestKey, jobOf(best)), bestKey, best, FINAL, asked, request);
+  if (now === best)
+    return picture(await drawNow(studio, bestKey, jobOf(best)), bestKey, best, FINAL, asked, request);
   const key = pictureKey(GENERATOR_VERSION, jobOf(now));
   const bytes = (await studio.read(key, now)) ?? (await drawNow(studio, key, jobOf(now)));
   studio.draw(bestKey, jobOf(best), false).catch((error: Error) => options.onError?.(error, request.url));
@@ -143,21 +197,50 @@ async function drawNow(studio: Studio, key: string, job: PictureJob): Promise<Bu
   throw new Error('The drawn picture is not in the cache');
 }
 
-function headersOf(key: string, format: Format, caching: string, asked: PictureRequest): Record<string, string> {
-  return { 'content-type': mimeTypes[format], etag: `"${key}"`, 'cache-control': caching, 'x-content-type-options': 'nosniff', ...(asked.forced ? {} : { vary: 'Accept' }) };
+function headersOf(
+  key: string,
+  format: Format,
+  caching: string,
+  asked: PictureRequest,
+): Record<string, string> {
+  return {
+    'content-type': mimeTypes[format],
+    etag: `"${key}"`,
+    'cache-control': caching,
+    'x-content-type-options': 'nosniff',
+    ...(asked.forced ? {} : { vary: 'Accept' }),
+  };
 }
 
-function picture(bytes: Buffer, key: string, format: Format, caching: string, asked: PictureRequest, request: Request): Response {
+function picture(
+  bytes: Buffer,
+  key: string,
+  format: Format,
+  caching: string,
+  asked: PictureRequest,
+  request: Request,
+): Response {
   const headers = { ...headersOf(key, format, caching, asked), 'content-length': String(bytes.length) };
   return new Response(request.method === 'HEAD' ? null : new Uint8Array(bytes), { headers });
 }
 
-async function warm(studio: Studio, options: PictureServiceOptions, list: readonly WarmPicture[]): Promise<number> {
+async function warm(
+  studio: Studio,
+  options: PictureServiceOptions,
+  list: readonly WarmPicture[],
+): Promise<number> {
   let drawn = 0;
   for (const { material, ground, view, width, format = 'webp' } of list) {
     const found = await options.findPicture(material);
     if (!found) continue;
-    const job: PictureJob = { spec: found.spec, ...(found.version === undefined ? {} : { version: found.version }), ground, view, width, format };
+    const job: PictureJob = {
+      spec: found.spec,
+      ...(found.version === undefined ? {} : { version: found.version }),
+      ground,
+      view,
+      width,
+      format,
+    };
     const key = pictureKey(GENERATOR_VERSION, job);
     if (await hasPicture(studio.fileOf(key, format))) continue;
     try {

@@ -6,4 +6,12 @@ import { sandals } from './silhouettes/sandals.silhouettes';
 import { trainers } from './silhouettes/trainers.silhouettes';
 
 /** Every silhouette by its id, in the order of the contact sheet. */
-export const silhouettes: Readonly<Record<string, Silhouette>> = { ...trainers, ...slipOns, ...boots, ...sandals, ...clothes, ...accessories, ...goods };
+export const silhouettes: Readonly<Record<string, Silhouette>> = {
+  ...trainers,
+  ...slipOns,
+  ...boots,
+  ...sandals,
+  ...clothes,
+  ...accessories,
+  ...goods,
+};

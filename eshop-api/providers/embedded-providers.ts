@@ -13,4 +13,17 @@ import search from './search/embedded/embedded.provider';
 import wallet from './wallet/embedded/embedded.provider';
 
 /** Third parties that need nothing from outside: what the shop runs with unless brand or installation choose others. */
-export const embeddedProviders: ApiProviders = { addressCompletion: addressCompletion.provide({}), captcha: captcha.provide({}), cardProvider: cardProvider.provide({}), crossBorder: crossBorder.provide({}), deviceWallet: deviceWallet.provide({}), imageSearch: imageSearch.provide({}), mail: outboxMail, orderBackend: embeddedOrderBackend, recommendations: recommendations.provide({}), reviews: reviews.provide({}), search: search.provide({}), wallet: wallet.provide({}) };
+export const embeddedProviders: ApiProviders = {
+  addressCompletion: addressCompletion.provide({}),
+  captcha: captcha.provide({}),
+  cardProvider: cardProvider.provide({}),
+  crossBorder: crossBorder.provide({}),
+  deviceWallet: deviceWallet.provide({}),
+  imageSearch: imageSearch.provide({}),
+  mail: outboxMail,
+  orderBackend: embeddedOrderBackend,
+  recommendations: recommendations.provide({}),
+  reviews: reviews.provide({}),
+  search: search.provide({}),
+  wallet: wallet.provide({}),
+};

@@ -1,9 +1,20 @@
-import type { ApiProviders, BrandProviders, OpenProviders, ProviderHost, ProviderKind } from './provider.types';
+import type {
+  ApiProviders,
+  BrandProviders,
+  OpenProviders,
+  ProviderHost,
+  ProviderKind,
+} from './provider.types';
 
 /** What the API's domains speak to, opened when first asked for. `chosen`: storefront id → what it does not leave to the default. */
-export function openProviders(defaults: ApiProviders, chosen: Readonly<Record<string, BrandProviders>>, host: Omit<ProviderHost, 'share'>): OpenProviders {
+export function openProviders(
+  defaults: ApiProviders,
+  chosen: Readonly<Record<string, BrandProviders>>,
+  host: Omit<ProviderHost, 'share'>,
+): OpenProviders {
   const shared = new Map<string, unknown>();
-  const share: ProviderHost['share'] = (name, make) => (shared.has(name) ? shared.get(name) : shared.set(name, make()).get(name)) as never;
+  const share: ProviderHost['share'] = (name, make) =>
+    (shared.has(name) ? shared.get(name) : shared.set(name, make()).get(name)) as never;
   const opened = new Map<ProviderKind<unknown>, Promise<unknown>>();
   const open = <Service>(provider: ProviderKind<Service>): Promise<Service> => {
     if (!opened.has(provider)) opened.set(provider, Promise.resolve(provider.open({ ...host, share })));
@@ -11,12 +22,24 @@ export function openProviders(defaults: ApiProviders, chosen: Readonly<Record<st
   };
   return {
     ofHouse: (kind) => open(defaults[kind]),
-    ofBrands: async (kind) => new Map(await Promise.all(Object.entries(chosen).map(async ([id, providers]) => [id, await open(providers[kind] ?? defaults[kind])] as const))) as never,
+    ofBrands: async (kind) =>
+      new Map(
+        await Promise.all(
+          Object.entries(chosen).map(
+            async ([id, providers]) => [id, await open(providers[kind] ?? defaults[kind])] as const,
+          ),
+        ),
+      ) as never,
   };
 }
 
 /** All implementations in use, each name once: whose tables must stand. */
-export function listProviders(defaults: ApiProviders, chosen: Readonly<Record<string, BrandProviders>>): ProviderKind<unknown>[] {
-  const all = [defaults, ...Object.values(chosen)].flatMap((one): ProviderKind<unknown>[] => Object.values(one));
+export function listProviders(
+  defaults: ApiProviders,
+  chosen: Readonly<Record<string, BrandProviders>>,
+): ProviderKind<unknown>[] {
+  const all = [defaults, ...Object.values(chosen)].flatMap((one): ProviderKind<unknown>[] =>
+    Object.values(one),
+  );
   return [...new Map(all.map((provider) => [provider.name, provider])).values()];
 }

@@ -7,8 +7,14 @@ export const PROVIDERS_REGISTRY = join(PROVIDERS, 'registry.generated.ts');
 
 /** Text of registry.generated.ts: every `<kind>/<use>/<use>.provider.ts`. */
 export function composeProvidersRegistry(folder = PROVIDERS): string {
-  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' }).map((file) => /^([^\\/]+)[\\/]([^\\/]+)[\\/]\2\.provider\.ts$/.exec(file)).filter((match) => match !== null)
-    .map(([, kind, use]) => ({ name: toVariable(`${use}-${kind}`), path: `./${kind}/${use}/${use}.provider` })).sort((a, b) => (a.path < b.path ? -1 : 1));
+  const found = readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((file) => /^([^\\/]+)[\\/]([^\\/]+)[\\/]\2\.provider\.ts$/.exec(file))
+    .filter((match) => match !== null)
+    .map(([, kind, use]) => ({
+      name: toVariable(`${use}-${kind}`),
+      path: `./${kind}/${use}/${use}.provider`,
+    }))
+    .sort((a, b) => (a.path < b.path ? -1 : 1));
   return [
     '// Written by `npx tsx eshop-api/providers/write-registry.ts`; do not edit.',
     "import type { ProviderDefinition } from './provider.types';",
@@ -21,4 +27,5 @@ export function composeProvidersRegistry(folder = PROVIDERS): string {
 
 const toVariable = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
 
-if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1]) writeFileSync(PROVIDERS_REGISTRY, composeProvidersRegistry());
+if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1])
+  writeFileSync(PROVIDERS_REGISTRY, composeProvidersRegistry());

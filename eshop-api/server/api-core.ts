@@ -31,12 +31,17 @@ export interface CallFacts {
 }
 
 /** Validates, runs the handler and puts its result or failure into the envelope. Never throws. */
-export async function runOperation(live: LiveOperation, rawInput: Record<string, unknown>, facts: CallFacts): Promise<Outcome> {
+export async function runOperation(
+  live: LiveOperation,
+  rawInput: Record<string, unknown>,
+  facts: CallFacts,
+): Promise<Outcome> {
   const headers: Record<string, string> = {};
   // Beside a file the fields are text, too.
   const fromQuery = live.operation.method === 'GET' || live.operation.file !== undefined;
   try {
-    if (live.aMinute !== undefined) limitVisitor(live, facts.header('x-forwarded-for'), live.context.settings.clock());
+    if (live.aMinute !== undefined)
+      limitVisitor(live, facts.header('x-forwarded-for'), live.context.settings.clock());
     const input = readInput(live.operation, rawInput, fromQuery);
     const payload = await live.handle(makeContext(live, input, facts, headers), input);
     if (live.context.settings.checkResponses) checkAnswer(live.operation, payload);
@@ -46,10 +51,20 @@ export async function runOperation(live: LiveOperation, rawInput: Record<string,
   }
 }
 
-function readInput(operation: OperationShape, raw: Record<string, unknown>, fromQuery: boolean): Record<string, unknown> {
+function readInput(
+  operation: OperationShape,
+  raw: Record<string, unknown>,
+  fromQuery: boolean,
+): Record<string, unknown> {
   const input = copyOrFault(raw, fromQuery);
   const [first, ...others] = findRequestProblems(operation, input, fromQuery);
-  if (first) throw new ApiFault('invalid_request', first, 400, others.map((message) => ({ code: 'invalid_request', message })));
+  if (first)
+    throw new ApiFault(
+      'invalid_request',
+      first,
+      400,
+      others.map((message) => ({ code: 'invalid_request', message })),
+    );
   return input;
 }
 
@@ -61,25 +76,45 @@ function copyOrFault(raw: Record<string, unknown>, fromQuery: boolean): Record<s
   }
 }
 
-function makeContext(live: LiveOperation, input: Record<string, unknown>, facts: CallFacts, headers: Record<string, string>): HandlerContext {
+function makeContext(
+  live: LiveOperation,
+  input: Record<string, unknown>,
+  facts: CallFacts,
+  headers: Record<string, string>,
+): HandlerContext {
   const whose = resolveProfile(live.context.settings, input.profile);
-  return new CallContext(live, facts, { ...whose, storefront: findStorefront(live.context, facts.header('x-storefront')) }, headers);
+  return new CallContext(
+    live,
+    facts,
+    { ...whose, storefront: findStorefront(live.context, facts.header('x-storefront')) },
+    headers,
+  );
 }
 
 function findStorefront({ settings }: DomainContext, id: string | undefined) {
-  const found = id ? (Object.hasOwn(settings.storefronts, id) ? settings.storefronts[id] : undefined) : findDefault(Object.values(settings.storefronts));
+  const found = id
+    ? Object.hasOwn(settings.storefronts, id)
+      ? settings.storefronts[id]
+      : undefined
+    : findDefault(Object.values(settings.storefronts));
   if (!found) throw new ApiFault('unknown_storefront', `no storefront '${(id ?? '').slice(0, 40)}'`, 400);
   return found;
 }
 
-const findDefault = (all: readonly Storefront[]): Storefront | undefined => all.find((one) => one.default) ?? all[0];
+const findDefault = (all: readonly Storefront[]): Storefront | undefined =>
+  all.find((one) => one.default) ?? all[0];
 
 function checkAnswer(operation: OperationShape, payload: unknown): void {
   const problems = findResponseProblems(operation, JSON.parse(JSON.stringify(payload)));
   if (problems.length) throw new Error(`${operation.id} answered against its schema: ${problems.join('; ')}`);
 }
 
-function answerFailure(live: LiveOperation, facts: CallFacts, error: unknown, headers: Record<string, string>): Outcome {
+function answerFailure(
+  live: LiveOperation,
+  facts: CallFacts,
+  error: unknown,
+  headers: Record<string, string>,
+): Outcome {
   const about = { url: facts.url, operation: live.operation.id, requestId: facts.requestId };
   if (error instanceof ApiFault) {
     live.context.log.debug({ ...about, code: error.code }, error.message);
@@ -87,12 +122,21 @@ function answerFailure(live: LiveOperation, facts: CallFacts, error: unknown, he
   }
   if (facts.signal.aborted) return answerKo(499, 'cancelled', 'the caller went away');
   if (isConnectionLost(error)) return answerAway(live, about, error);
-  live.context.log.error({ ...about, error: error instanceof Error ? (error.stack ?? error.message) : String(error) }, 'the call failed');
+  live.context.log.error(
+    { ...about, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
+    'the call failed',
+  );
   return answerKo(500, 'internal_error', 'unexpected error');
 }
 
 /** Whoever asked may come again soon: nothing is wrong with the call, and an embedded PostgreSQL is being restarted. */
 function answerAway(live: LiveOperation, about: Record<string, unknown>, error: unknown): Outcome {
   live.context.log.warn({ ...about, error: messageOf(error) }, 'the database is away');
-  return answerKo(503, 'database_unavailable', 'nothing can be stored or looked up just now, please try again', [], { 'retry-after': '2' });
+  return answerKo(
+    503,
+    'database_unavailable',
+    'nothing can be stored or looked up just now, please try again',
+    [],
+    { 'retry-after': '2' },
+  );
 }

@@ -4,32 +4,67 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { answerBounded, boundsFor, SMALL_BODY, streamBody, type BodyBounds } from './bounded-body';
 
 const servers: Server[] = [];
-afterEach(() => servers.splice(0).forEach((server) => { server.closeAllConnections(); server.close(); }));
+afterEach(() =>
+  servers.splice(0).forEach((server) => {
+    server.closeAllConnections();
+    server.close();
+  }),
+);
 
 /** A server that answers with the length of what `read` got. */
-async function open(bounds: BodyBounds, read: (body: ReadableStream<Uint8Array>) => Promise<number>): Promise<number> {
+async function open(
+  bounds: BodyBounds,
+  read: (body: ReadableStream<Uint8Array>) => Promise<number>,
+): Promise<number> {
   const server = createServer((incoming: IncomingMessage, outgoing) => {
     const work = async () => new Response(String(await read(streamBody(incoming, bounds))));
-    answerBounded(incoming, outgoing, bounds, work, async (answer) => void outgoing.end(await answer.text())).catch(() => outgoing.destroy());
+    answerBounded(
+      incoming,
+      outgoing,
+      bounds,
+      work,
+      async (answer) => void outgoing.end(await answer.text()),
+    ).catch(() => outgoing.destroy());
   });
   servers.push(server);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   return (server.address() as AddressInfo).port;
 }
 
-const readAll = async (body: ReadableStream<Uint8Array>) => (await new Response(body).arrayBuffer()).byteLength;
+const readAll = async (body: ReadableStream<Uint8Array>) =>
+  (await new Response(body).arrayBuffer()).byteLength;
 
-interface Sent { head?: string; pieces: (string | number)[]; path?: string }
+interface Sent {
+  head?: string;
+  pieces: (string | number)[];
+  path?: string;
+}
 /** Sends raw text; a number waits as many ms. Answers status and body, or 'cut' where the connection ends without. */
-function send(port: number, { head = 'Transfer-Encoding: chunked', pieces, path = '/x' }: Sent): Promise<string> {
+function send(
+  port: number,
+  { head = 'Transfer-Encoding: chunked', pieces, path = '/x' }: Sent,
+): Promise<string> {
   return new Promise((resolve) => {
     let got = '';
     const socket = net.connect(port, '127.0.0.1', async () => {
       socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\n${head}\r\n\r\n`);
-      for (const piece of pieces) typeof piece === 'number' ? await new Promise((done) => setTimeout(done, piece)) : socket.writable && socket.write(piece);
+      for (const piece of pieces)
+        typeof piece === 'number'
+          ? await new Promise((done) => setTimeout(done, piece))
+          : socket.writable && socket.write(piece);
     });
-    const finish = () => resolve(/^HTTP\/1\.1 (\d+)[\s\S]*?\r\n\r\n([\s\S]*)$/.exec(got)?.slice(1).join(' ') ?? 'cut');
-    socket.on('data', (chunk) => { got += chunk.toString(); if (/\r\n\r\n[\s\S]/.test(got)) { finish(); socket.destroy(); } }).on('error', finish).on('close', finish);
+    const finish = () =>
+      resolve(/^HTTP\/1\.1 (\d+)[\s\S]*?\r\n\r\n([\s\S]*)$/.exec(got)?.slice(1).join(' ') ?? 'cut');
+    socket
+      .on('data', (chunk) => {
+        got += chunk.toString();
+        if (/\r\n\r\n[\s\S]/.test(got)) {
+          finish();
+          socket.destroy();
+        }
+      })
+      .on('error', finish)
+      .on('close', finish);
   });
 }
 const chunk = (size: number) => `${size.toString(16)}\r\n${'x'.repeat(size)}\r\n`;
@@ -39,15 +74,29 @@ describe('a body', () => {
   const bounds = { maxBytes: 1000, deadline: 5000 };
   it.each([
     ['of as many bytes as may be', { pieces: [chunk(1000), END] }, /^200 .*1000/s],
-    ['of one more, length not told', { pieces: [chunk(1000), chunk(1), END] }, /^413 the body is larger than 1000 bytes$/],
+    [
+      'of one more, length not told',
+      { pieces: [chunk(1000), chunk(1), END] },
+      /^413 the body is larger than 1000 bytes$/,
+    ],
     ['without an end', { pieces: Array.from({ length: 50 }, () => chunk(1000)) }, /^413 /],
     ['whose length says too much', { head: 'Content-Length: 1001', pieces: [] }, /^413 /],
     ['with nothing in it', { pieces: [END] }, /^200 .*0/s],
     ['that comes in crumbs', { pieces: [chunk(1), 20, chunk(1), 20, END] }, /^200 .*2/s],
-  ])('%s', async (_name, sent, expected) => expect(await send(await open(bounds, readAll), sent)).toMatch(expected));
+  ])('%s', async (_name, sent, expected) =>
+    expect(await send(await open(bounds, readAll), sent)).toMatch(expected),
+  );
 
   it('of a call of the API is refused in the API’s form', async () =>
-    expect(await send(await open(bounds, readAll), { path: '/eshop-api/api/v1/x', head: 'Content-Length: 9999', pieces: [] })).toBe('413 {"status":"KO","errors":[{"code":"payload_too_large","message":"the body is larger than 1000 bytes"}]}'));
+    expect(
+      await send(await open(bounds, readAll), {
+        path: '/eshop-api/api/v1/x',
+        head: 'Content-Length: 9999',
+        pieces: [],
+      }),
+    ).toBe(
+      '413 {"status":"KO","errors":[{"code":"payload_too_large","message":"the body is larger than 1000 bytes"}]}',
+    ));
 
   it('is refused whatever the handler makes of it', async () => {
     const port = await open(bounds, (body) => readAll(body).catch(() => -1));
@@ -60,21 +109,40 @@ describe('a body', () => {
       for await (const _piece of body as unknown as AsyncIterable<Uint8Array>) pieces += 1;
       return pieces;
     });
-    const pieces = Number(/(\d+)\s*$/.exec((await send(port, { pieces: [...Array.from({ length: 100 }, () => '1\r\nx\r\n'.repeat(1000)), END] })).trim())?.[1]);
+    const pieces = Number(
+      /(\d+)\s*$/.exec(
+        (
+          await send(port, { pieces: [...Array.from({ length: 100 }, () => '1\r\nx\r\n'.repeat(1000)), END] })
+        ).trim(),
+      )?.[1],
+    );
     expect(pieces).toBeGreaterThan(0);
     expect(pieces).toBeLessThan(10);
   });
 
   it('keeps its bytes in their order, whatever the sizes they come in', async () => {
     const text = Array.from({ length: 9000 }, (_, at) => `${at},`).join('');
-    const port = await open({ maxBytes: 100_000, deadline: 5000 }, async (body) => ((await new Response(body).text()) === text ? 1 : 0));
-    const parts = [1, 20_000, 3, 16_384, 5, text.length].map((size, at, all) => text.slice(all.slice(0, at).reduce((sum, one) => sum + one, 0), at === all.length - 1 ? undefined : all.slice(0, at + 1).reduce((sum, one) => sum + one, 0)));
-    expect(await send(port, { pieces: [...parts.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`), END] })).toMatch(/^200 .*1/s);
+    const port = await open({ maxBytes: 100_000, deadline: 5000 }, async (body) =>
+      (await new Response(body).text()) === text ? 1 : 0,
+    );
+    const parts = [1, 20_000, 3, 16_384, 5, text.length].map((size, at, all) =>
+      text.slice(
+        all.slice(0, at).reduce((sum, one) => sum + one, 0),
+        at === all.length - 1 ? undefined : all.slice(0, at + 1).reduce((sum, one) => sum + one, 0),
+      ),
+    );
+    expect(
+      await send(port, {
+        pieces: [...parts.map((part) => `${part.length.toString(16)}\r\n${part}\r\n`), END],
+      }),
+    ).toMatch(/^200 .*1/s);
   });
 
   it('that does not come in time is refused', async () => {
     const port = await open({ maxBytes: 1000, deadline: 100 }, readAll);
-    expect(await send(port, { pieces: [chunk(1), 60, chunk(1), 60, chunk(1), 400, END] })).toBe('408 the body did not arrive within 100 ms');
+    expect(await send(port, { pieces: [chunk(1), 60, chunk(1), 60, chunk(1), 400, END] })).toBe(
+      '408 the body did not arrive within 100 ms',
+    );
   });
 
   it('that comes at a fair pace has as long as it needs', async () => {
@@ -84,25 +152,44 @@ describe('a body', () => {
   });
 
   it('whose reader is slow is not called slow itself', async () => {
-    const port = await open({ maxBytes: 1_000_000, deadline: 100 }, async (body) => { await new Promise((resolve) => setTimeout(resolve, 350)); return readAll(body); });
-    expect(await send(port, { pieces: [...Array.from({ length: 20 }, () => chunk(20_000)), END] })).toMatch(/^200 .*400000/s);
+    const port = await open({ maxBytes: 1_000_000, deadline: 100 }, async (body) => {
+      await new Promise((resolve) => setTimeout(resolve, 350));
+      return readAll(body);
+    });
+    expect(await send(port, { pieces: [...Array.from({ length: 20 }, () => chunk(20_000)), END] })).toMatch(
+      /^200 .*400000/s,
+    );
   });
 
   it('that is refused is thrown away, so that who reads after his last byte reads the answer', async () => {
     const port = await open(bounds, readAll);
-    const answer = await fetch(`http://127.0.0.1:${port}/x`, { method: 'POST', body: 'x'.repeat(20_000_000) });
+    const answer = await fetch(`http://127.0.0.1:${port}/x`, {
+      method: 'POST',
+      body: 'x'.repeat(20_000_000),
+    });
     expect([answer.status, await answer.text()]).toEqual([413, 'the body is larger than 1000 bytes']);
   });
 
   it('that nobody reads leaves the connection to the next request', async () => {
     const port = await open(bounds, async () => 7);
     const agent = new Agent({ keepAlive: true, maxSockets: 1 });
-    const post = (body: string) => new Promise<[number | undefined, boolean]>((resolve, reject) => {
-      const sent = request({ port, agent, method: 'POST', path: '/x' }, (answer) => { answer.resume(); answer.on('end', () => resolve([answer.statusCode, sent.reusedSocket])); });
-      sent.on('error', reject).setTimeout(3000, () => sent.destroy(new Error('no answer'))).end(body);
-    });
+    const post = (body: string) =>
+      new Promise<[number | undefined, boolean]>((resolve, reject) => {
+        const sent = request({ port, agent, method: 'POST', path: '/x' }, (answer) => {
+          answer.resume();
+          answer.on('end', () => resolve([answer.statusCode, sent.reusedSocket]));
+        });
+        sent
+          .on('error', reject)
+          .setTimeout(3000, () => sent.destroy(new Error('no answer')))
+          .end(body);
+      });
     const answers = [await post('x'.repeat(900)), await post('x'), await post('x'.repeat(900))];
-    expect(answers).toEqual([[200, false], [200, true], [200, true]]);
+    expect(answers).toEqual([
+      [200, false],
+      [200, true],
+      [200, true],
+    ]);
     agent.destroy();
   });
 
@@ -114,8 +201,15 @@ describe('a body', () => {
   it('that breaks off ends its reader', async () => {
     let failed: (error: unknown) => void;
     const seen = new Promise((resolve) => (failed = resolve));
-    const port = await open(bounds, (body) => readAll(body).catch((error: unknown) => { failed(error); return 0; }));
-    const socket = net.connect(port, '127.0.0.1', () => socket.write(`POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${chunk(5)}`));
+    const port = await open(bounds, (body) =>
+      readAll(body).catch((error: unknown) => {
+        failed(error);
+        return 0;
+      }),
+    );
+    const socket = net.connect(port, '127.0.0.1', () =>
+      socket.write(`POST / HTTP/1.1\r\nHost: a\r\nTransfer-Encoding: chunked\r\n\r\n${chunk(5)}`),
+    );
     setTimeout(() => socket.destroy(), 50);
     expect(String(await seen)).toContain('broke off');
   });
@@ -126,7 +220,10 @@ describe('large bodies together', () => {
     const mb = 1024 * 1024;
     let isRead = (): void => undefined;
     let answer = (): void => undefined;
-    const [reading, answering] = [new Promise<void>((resolve) => (isRead = resolve)), new Promise<void>((resolve) => (answer = resolve))];
+    const [reading, answering] = [
+      new Promise<void>((resolve) => (isRead = resolve)),
+      new Promise<void>((resolve) => (answer = resolve)),
+    ];
     const port = await open(boundsFor(60 * mb), async (body) => {
       const size = await readAll(body);
       isRead();
@@ -143,4 +240,8 @@ describe('large bodies together', () => {
   });
 });
 
-it('what a door does not state is small', () => expect([SMALL_BODY, boundsFor(1e7)]).toEqual([{ maxBytes: 65_536, deadline: 10_000 }, { maxBytes: 1e7, deadline: 10_000 }]));
+it('what a door does not state is small', () =>
+  expect([SMALL_BODY, boundsFor(1e7)]).toEqual([
+    { maxBytes: 65_536, deadline: 10_000 },
+    { maxBytes: 1e7, deadline: 10_000 },
+  ]));

@@ -20,13 +20,19 @@ const BYTES_A_MS = 64;
 /** Why a body was not taken; `status` is the answer's. */
 export class BodyRefused extends Error {
   override name = 'BodyRefused';
-  constructor(readonly status: 408 | 413 | 503, readonly code: string, message: string) {
+  constructor(
+    readonly status: 408 | 413 | 503,
+    readonly code: string,
+    message: string,
+  ) {
     super(message);
   }
 }
 
-const tooLarge = ({ maxBytes }: BodyBounds) => new BodyRefused(413, 'payload_too_large', `the body is larger than ${maxBytes} bytes`);
-const tooSlow = ({ deadline }: BodyBounds) => new BodyRefused(408, 'request_timeout', `the body did not arrive within ${deadline} ms`);
+const tooLarge = ({ maxBytes }: BodyBounds) =>
+  new BodyRefused(413, 'payload_too_large', `the body is larger than ${maxBytes} bytes`);
+const tooSlow = ({ deadline }: BodyBounds) =>
+  new BodyRefused(408, 'request_timeout', `the body did not arrive within ${deadline} ms`);
 const tooMany = () => new BodyRefused(503, 'busy', 'too many large bodies are being read; please try again');
 
 /** Bytes that all bodies together may hold beyond what is small: many uploads at once must not fill the memory. */
@@ -54,12 +60,15 @@ export function streamBody(incoming: IncomingMessage, bounds: BodyBounds): Reada
         refusals.set(incoming, refusal);
         end(() => controller.error(refusal));
       };
-      const wait = (ms: number) => setTimeout(() => {
-        // Paused is a reader who is slow, not the sender.
-        const left = incoming.isPaused() ? bounds.deadline : begun + bounds.deadline + size / BYTES_A_MS - Date.now();
-        if (left <= 0) refuse(tooSlow(bounds));
-        else timer = wait(left);
-      }, ms).unref();
+      const wait = (ms: number) =>
+        setTimeout(() => {
+          // Paused is a reader who is slow, not the sender.
+          const left = incoming.isPaused()
+            ? bounds.deadline
+            : begun + bounds.deadline + size / BYTES_A_MS - Date.now();
+          if (left <= 0) refuse(tooSlow(bounds));
+          else timer = wait(left);
+        }, ms).unref();
       let timer = wait(bounds.deadline);
       const take = (chunk: Uint8Array) => {
         size += chunk.byteLength;
@@ -68,10 +77,11 @@ export function streamBody(incoming: IncomingMessage, bounds: BodyBounds): Reada
         pieces.add(chunk);
         if ((controller.desiredSize ?? 0) <= 0) incoming.pause();
       };
-      const finish = () => end(() => {
-        pieces.flush();
-        controller.close();
-      });
+      const finish = () =>
+        end(() => {
+          pieces.flush();
+          controller.close();
+        });
       const fail = () => end(() => controller.error(new Error('the body broke off')));
       stop = () => {
         clearTimeout(timer);
@@ -125,13 +135,22 @@ function release(incoming: IncomingMessage): void {
  * Answers a request whose body `work` reads through `streamBody`. Where the body was refused, that is the answer, whatever `work` made of
  * the error; a length that says too much is refused before any of it is read. What `work` throws otherwise is thrown on.
  */
-export async function answerBounded(incoming: IncomingMessage, outgoing: ServerResponse, bounds: BodyBounds, work: () => Promise<Response>, send: (answer: Response) => Promise<void>): Promise<void> {
+export async function answerBounded(
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  bounds: BodyBounds,
+  work: () => Promise<Response>,
+  send: (answer: Response) => Promise<void>,
+): Promise<void> {
   outgoing.once('close', () => release(incoming));
-  const answer = Number(incoming.headers['content-length']) > bounds.maxBytes ? tooLarge(bounds) : await work().catch((error: unknown) => {
-    const refusal = refusals.get(incoming);
-    if (!refusal) throw error;
-    return refusal;
-  });
+  const answer =
+    Number(incoming.headers['content-length']) > bounds.maxBytes
+      ? tooLarge(bounds)
+      : await work().catch((error: unknown) => {
+          const refusal = refusals.get(incoming);
+          if (!refusal) throw error;
+          return refusal;
+        });
   const refusal = answer instanceof BodyRefused ? answer : refusals.get(incoming);
   if (!refusal) await send(answer as Response);
   else {
@@ -141,11 +160,18 @@ export async function answerBounded(incoming: IncomingMessage, outgoing: ServerR
   leaveUnread(incoming);
 }
 
-function sendRefusal({ status, code, message }: BodyRefused, incoming: IncomingMessage, outgoing: ServerResponse): void {
+function sendRefusal(
+  { status, code, message }: BodyRefused,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+): void {
   const isApi = incoming.url?.startsWith('/eshop-api') === true;
   const body = isApi ? JSON.stringify({ status: 'KO', errors: [{ code, message }] }) : message;
   outgoing.writeHead(status, {
-    'content-type': isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8', 'content-length': Buffer.byteLength(body), 'cache-control': 'no-store', 'x-content-type-options': 'nosniff',
+    'content-type': isApi ? 'application/json; charset=utf-8' : 'text/plain; charset=utf-8',
+    'content-length': Buffer.byteLength(body),
+    'cache-control': 'no-store',
+    'x-content-type-options': 'nosniff',
     ...(status === 503 ? { 'retry-after': '5' } : {}),
   });
   outgoing.end(body);

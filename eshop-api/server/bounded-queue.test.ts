@@ -5,12 +5,18 @@ import { BoundedQueue, QueueFull } from './bounded-queue';
 function openWork(queue: BoundedQueue) {
   const began: string[] = [];
   const releases: (() => void)[] = [];
-  const ask = (name: string, visitor?: string) => queue.run(visitor, async () => {
-    began.push(name);
-    await new Promise<void>((end) => releases.push(end));
-    return name;
-  }).catch((error: unknown) => (error instanceof QueueFull ? 'full' : Promise.reject(error)));
-  const release = async () => { releases.shift()?.(); await new Promise((done) => setImmediate(done)); };
+  const ask = (name: string, visitor?: string) =>
+    queue
+      .run(visitor, async () => {
+        began.push(name);
+        await new Promise<void>((end) => releases.push(end));
+        return name;
+      })
+      .catch((error: unknown) => (error instanceof QueueFull ? 'full' : Promise.reject(error)));
+  const release = async () => {
+    releases.shift()?.();
+    await new Promise((done) => setImmediate(done));
+  };
   return { began, ask, release };
 }
 

@@ -33,7 +33,10 @@ export class BoundedQueue {
     this.count(visitor, 1);
     try {
       if (this.running < this.bounds.atOnce) this.running += 1;
-      else await new Promise<void>((begin) => { this.waiting.push(begin); });
+      else
+        await new Promise<void>((begin) => {
+          this.waiting.push(begin);
+        });
       return await work();
     } finally {
       this.count(visitor, -1);

@@ -9,7 +9,10 @@ export class Budget {
   private known = new LRUCache<string, { left: number; until: number }>({ max: MOST });
   private all: { left: number; until: number };
 
-  constructor(private ofOne: number, private ofAll = Infinity) {
+  constructor(
+    private ofOne: number,
+    private ofAll = Infinity,
+  ) {
     this.all = { left: ofAll, until: 0 };
   }
 

@@ -20,7 +20,12 @@ export class CallContext implements HandlerContext {
   readonly header: HandlerContext['header'];
   readonly replyHeader: HandlerContext['replyHeader'];
 
-  constructor({ context, state }: LiveOperation, private readonly facts: CallFacts, { profile, profileKnown, storefront }: Pick<HandlerContext, 'profile' | 'profileKnown' | 'storefront'>, headers: Record<string, string>) {
+  constructor(
+    { context, state }: LiveOperation,
+    private readonly facts: CallFacts,
+    { profile, profileKnown, storefront }: Pick<HandlerContext, 'profile' | 'profileKnown' | 'storefront'>,
+    headers: Record<string, string>,
+  ) {
     this.db = context.db;
     this.settings = context.settings;
     this.log = context.log;

@@ -8,7 +8,8 @@ const MAX_DEPTH = 20;
 export function copyInput(input: Record<string, unknown>, fromQuery: boolean): Record<string, unknown> {
   const copy: Record<string, unknown> = {};
   for (const [key, value] of Object.entries(input)) {
-    if (value === undefined || (fromQuery && (value === null || (Array.isArray(value) && !value.length)))) continue;
+    if (value === undefined || (fromQuery && (value === null || (Array.isArray(value) && !value.length))))
+      continue;
     define(copy, checkText(key), copyValue(value, 1));
   }
   return copy;
@@ -22,13 +23,15 @@ function copyValue(value: unknown, depth: number): unknown {
   if (Array.isArray(value)) return value.map((item) => copyValue(item, depth + 1));
   if (value instanceof Date) return value.toISOString();
   const copy: Record<string, unknown> = {};
-  for (const [key, item] of Object.entries(value)) if (item !== undefined) define(copy, checkText(key), copyValue(item, depth + 1));
+  for (const [key, item] of Object.entries(value))
+    if (item !== undefined) define(copy, checkText(key), copyValue(item, depth + 1));
   return copy;
 }
 
 /** A plain assignment to `__proto__` would change the prototype. */
 function define(target: Record<string, unknown>, key: string, value: unknown): void {
-  if (key === '__proto__') Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
+  if (key === '__proto__')
+    Object.defineProperty(target, key, { value, enumerable: true, configurable: true, writable: true });
   else target[key] = value;
 }
 

@@ -73,5 +73,8 @@ export interface Domain<State = any> {
  */
 export const handles = <O extends OperationShape, State = unknown>(
   operation: O,
-  handle: (context: HandlerContext<State>, input: RequestOf<NoInfer<O>>) => Promise<ResponseOf<NoInfer<O>>> | ResponseOf<NoInfer<O>>,
+  handle: (
+    context: HandlerContext<State>,
+    input: RequestOf<NoInfer<O>>,
+  ) => Promise<ResponseOf<NoInfer<O>>> | ResponseOf<NoInfer<O>>,
 ): DomainOperation<State> => ({ operation, handle });

@@ -24,7 +24,13 @@ export const answerOk = (payload: object, headers: Record<string, string> = {}):
 
 const NO_ERRORS: readonly ApiErrorEntry[] = Object.freeze([]);
 
-export const answerKo = (httpStatus: number, code: string, message: string, more: readonly ApiErrorEntry[] = [], headers: Record<string, string> = {}): Outcome => ({
+export const answerKo = (
+  httpStatus: number,
+  code: string,
+  message: string,
+  more: readonly ApiErrorEntry[] = [],
+  headers: Record<string, string> = {},
+): Outcome => ({
   httpStatus,
   envelope: { status: 'KO', errors: [{ code, message }, ...more] },
   headers,
@@ -34,4 +40,10 @@ export const answerKo = (httpStatus: number, code: string, message: string, more
 const AGAIN_IN = { 'retry-after': '60' };
 
 export const answerFault = (fault: ApiFault, headers: Record<string, string>): Outcome =>
-  answerKo(fault.httpStatus, fault.code, fault.message, fault.more, fault.httpStatus === 429 ? { ...AGAIN_IN, ...headers } : headers);
+  answerKo(
+    fault.httpStatus,
+    fault.code,
+    fault.message,
+    fault.more,
+    fault.httpStatus === 429 ? { ...AGAIN_IN, ...headers } : headers,
+  );

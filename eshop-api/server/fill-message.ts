@@ -8,16 +8,25 @@ const parsed = new LRUCache<string, { message?: IntlMessageFormat }>({ max: 3000
  * An ICU message with values in it. Never throws: label files change while the shop runs, and a mail must leave. A text
  * that is broken, or asks for a value that is not there, keeps what cannot be filled as it is written.
  */
-export function fillMessage(text: string, language: string, values: Readonly<Record<string, unknown>>): string {
+export function fillMessage(
+  text: string,
+  language: string,
+  values: Readonly<Record<string, unknown>>,
+): string {
   const key = `${language} ${text}`;
   let known = parsed.get(key);
   if (!known) parsed.set(key, (known = { message: parse(text, language) }));
   try {
-    if (known.message) return String(known.message.format(Object.assign(Object.create(null), values) as Record<string, string>));
+    if (known.message)
+      return String(
+        known.message.format(Object.assign(Object.create(null), values) as Record<string, string>),
+      );
   } catch {
     // A value is missing: what can be filled is filled below.
   }
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => (Object.hasOwn(values, name) ? String(values[name]) : whole));
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) =>
+    Object.hasOwn(values, name) ? String(values[name]) : whole,
+  );
 }
 
 function parse(text: string, language: string): IntlMessageFormat | undefined {

@@ -3,13 +3,33 @@ import { expect, it } from 'vitest';
 import { readTrustProxy, settleForwarded } from './forwarded';
 
 /** A request as node gives it: the same headers twice. */
-function receive(headers: Record<string, string>, trustProxy: boolean, { method = 'GET', meetsVisitors = false } = {}): { headers: Record<string, unknown>; raw: Record<string, string> } {
-  const request = { headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])), rawHeaders: Object.entries(headers).flat(), method, socket: { remoteAddress: '203.0.113.7' } } as unknown as IncomingMessage;
+function receive(
+  headers: Record<string, string>,
+  trustProxy: boolean,
+  { method = 'GET', meetsVisitors = false } = {},
+): { headers: Record<string, unknown>; raw: Record<string, string> } {
+  const request = {
+    headers: Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])),
+    rawHeaders: Object.entries(headers).flat(),
+    method,
+    socket: { remoteAddress: '203.0.113.7' },
+  } as unknown as IncomingMessage;
   settleForwarded(request, trustProxy, meetsVisitors);
-  const pairs = Array.from({ length: request.rawHeaders.length / 2 }, (_, i) => [request.rawHeaders[2 * i]!.toLowerCase(), request.rawHeaders[2 * i + 1]!]);
+  const pairs = Array.from({ length: request.rawHeaders.length / 2 }, (_, i) => [
+    request.rawHeaders[2 * i]!.toLowerCase(),
+    request.rawHeaders[2 * i + 1]!,
+  ]);
   return { headers: request.headers, raw: Object.fromEntries(pairs) as Record<string, string> };
 }
-const hostile = { Host: 'shop.example', 'X-Forwarded-Host': 'evil.example', 'X-Forwarded-Proto': 'https', 'x-forwarded-for': '1.2.3.4', Forwarded: 'host=evil.example', 'X-Forwarded-Port': '1', Accept: '*/*' };
+const hostile = {
+  Host: 'shop.example',
+  'X-Forwarded-Host': 'evil.example',
+  'X-Forwarded-Proto': 'https',
+  'x-forwarded-for': '1.2.3.4',
+  Forwarded: 'host=evil.example',
+  'X-Forwarded-Port': '1',
+  Accept: '*/*',
+};
 
 it('drops every forwarding header of a shop that stands by itself', () => {
   const expected = { host: 'shop.example', accept: '*/*' };
@@ -17,20 +37,52 @@ it('drops every forwarding header of a shop that stands by itself', () => {
 });
 
 it('takes the nearest proxy’s word where one is trusted', () => {
-  const expected = { host: 'www.shop.example', 'x-forwarded-proto': 'https', 'x-forwarded-for': '2001:db8::7', accept: '*/*' };
-  expect(receive({ ...hostile, 'X-Forwarded-Host': 'evil.example, www.shop.example', 'X-Forwarded-Proto': 'http, HTTPS', 'x-forwarded-for': '1.2.3.4, 2001:db8::7' }, true)).toEqual({ headers: expected, raw: expected });
+  const expected = {
+    host: 'www.shop.example',
+    'x-forwarded-proto': 'https',
+    'x-forwarded-for': '2001:db8::7',
+    accept: '*/*',
+  };
+  expect(
+    receive(
+      {
+        ...hostile,
+        'X-Forwarded-Host': 'evil.example, www.shop.example',
+        'X-Forwarded-Proto': 'http, HTTPS',
+        'x-forwarded-for': '1.2.3.4, 2001:db8::7',
+      },
+      true,
+    ),
+  ).toEqual({ headers: expected, raw: expected });
 });
 
 it('knows who writes by the connection where visitors come to the door themselves, and by the trusted proxy elsewhere', () => {
-  const address = (trustProxy: boolean, more: object) => receive(hostile, trustProxy, more).headers['x-forwarded-for'];
-  expect([address(false, { method: 'POST', meetsVisitors: true }), address(false, { meetsVisitors: true }), address(false, { method: 'POST' })]).toEqual(['203.0.113.7', undefined, undefined]);
+  const address = (trustProxy: boolean, more: object) =>
+    receive(hostile, trustProxy, more).headers['x-forwarded-for'];
+  expect([
+    address(false, { method: 'POST', meetsVisitors: true }),
+    address(false, { meetsVisitors: true }),
+    address(false, { method: 'POST' }),
+  ]).toEqual(['203.0.113.7', undefined, undefined]);
   expect(address(true, { method: 'POST', meetsVisitors: true })).toBe('1.2.3.4');
 });
 
-it.each(['', 'a b', 'evil.example/path', 'user@evil.example', '<script>', 'host:99999999', ', '])('keeps Host when the trusted word is no host: %s', (value) => {
-  expect(receive({ Host: 'shop.example', 'X-Forwarded-Host': value, 'X-Forwarded-Proto': 'javascript' }, true)).toEqual({ headers: { host: 'shop.example' }, raw: { host: 'shop.example' } });
-});
+it.each(['', 'a b', 'evil.example/path', 'user@evil.example', '<script>', 'host:99999999', ', '])(
+  'keeps Host when the trusted word is no host: %s',
+  (value) => {
+    expect(
+      receive({ Host: 'shop.example', 'X-Forwarded-Host': value, 'X-Forwarded-Proto': 'javascript' }, true),
+    ).toEqual({ headers: { host: 'shop.example' }, raw: { host: 'shop.example' } });
+  },
+);
 
 it('TRUST_PROXY is on or off', () => {
-  expect([undefined, '', 'off', 'on', 'yes', '1'].map(readTrustProxy)).toEqual([false, false, false, true, undefined, undefined]);
+  expect([undefined, '', 'off', 'on', 'yes', '1'].map(readTrustProxy)).toEqual([
+    false,
+    false,
+    false,
+    true,
+    undefined,
+    undefined,
+  ]);
 });

@@ -8,9 +8,15 @@ import type { IncomingMessage } from 'node:http';
  * (visitor-budget.ts). Not so for an eshop-api by itself, whose callers are shops.
  */
 export function settleForwarded(request: IncomingMessage, trustProxy: boolean, meetsVisitors = false): void {
-  const host = trustProxy ? readNearest(request.headers['x-forwarded-host'], /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i) : undefined;
+  const host = trustProxy
+    ? readNearest(request.headers['x-forwarded-host'], /^[\w.-]+(:\d{1,5})?$|^\[[\da-f:.]+\](:\d{1,5})?$/i)
+    : undefined;
   const protocol = trustProxy ? readNearest(request.headers['x-forwarded-proto'], /^https?$/i) : undefined;
-  const address = trustProxy ? readNearest(request.headers['x-forwarded-for'], /^[\da-f.:]{2,45}$/i) : meetsVisitors && isWrite(request) ? request.socket.remoteAddress : undefined;
+  const address = trustProxy
+    ? readNearest(request.headers['x-forwarded-for'], /^[\da-f.:]{2,45}$/i)
+    : meetsVisitors && isWrite(request)
+      ? request.socket.remoteAddress
+      : undefined;
   dropForwarded(request);
   if (host) replaceHeader(request, 'host', host);
   if (protocol) replaceHeader(request, 'x-forwarded-proto', protocol.toLowerCase());
@@ -22,7 +28,11 @@ const isWrite = ({ method }: IncomingMessage): boolean => method !== 'GET' && me
 
 /** Proxies that do not overwrite the header append to it: what stands last is the nearest proxy's word, the rest is hearsay. */
 function readNearest(header: string | string[] | undefined, form: RegExp): string | undefined {
-  const last = String(header ?? '').split(',').at(-1)?.trim() ?? '';
+  const last =
+    String(header ?? '')
+      .split(',')
+      .at(-1)
+      ?.trim() ?? '';
   return form.test(last) ? last : undefined;
 }
 
@@ -31,15 +41,25 @@ const isForwarded = (name: string) => name === 'forwarded' || name.startsWith('x
 /** From both views that node gives of the headers. */
 function dropForwarded(request: IncomingMessage): void {
   for (const name of Object.keys(request.headers)) if (isForwarded(name)) delete request.headers[name];
-  request.rawHeaders = listPairs(request.rawHeaders).filter(([name]) => !isForwarded(name.toLowerCase())).flat();
+  request.rawHeaders = listPairs(request.rawHeaders)
+    .filter(([name]) => !isForwarded(name.toLowerCase()))
+    .flat();
 }
 
 function replaceHeader(request: IncomingMessage, name: string, value: string): void {
   request.headers[name] = value;
-  request.rawHeaders = [...listPairs(request.rawHeaders).filter(([known]) => known.toLowerCase() !== name).flat(), name, value];
+  request.rawHeaders = [
+    ...listPairs(request.rawHeaders)
+      .filter(([known]) => known.toLowerCase() !== name)
+      .flat(),
+    name,
+    value,
+  ];
 }
 
-const listPairs = (raw: readonly string[]): [string, string][] => Array.from({ length: raw.length / 2 }, (_, i) => [raw[2 * i]!, raw[2 * i + 1]!]);
+const listPairs = (raw: readonly string[]): [string, string][] =>
+  Array.from({ length: raw.length / 2 }, (_, i) => [raw[2 * i]!, raw[2 * i + 1]!]);
 
 /** TRUST_PROXY as a yes or no; undefined when it is neither. */
-export const readTrustProxy = (value: string | undefined): boolean | undefined => ({ '': false, off: false, on: true })[value ?? ''];
+export const readTrustProxy = (value: string | undefined): boolean | undefined =>
+  ({ '': false, off: false, on: true })[value ?? ''];

@@ -23,8 +23,11 @@ export async function handleRequest(api: RequestHandler, request: Request): Prom
   const requestId = cleanId(request.headers.get(REQUEST_ID)) ?? api.settings.randomId();
   const url = new URL(request.url);
   const path = url.pathname.startsWith(`${API_BASE}/`) ? url.pathname.slice(API_BASE.length) : url.pathname;
-  if (path === '/openapi.json' && (request.method === 'GET' || request.method === 'HEAD')) return respondJson(api.openApi(), 200, {}, requestId);
-  const outcome = await answerRequest(api, request, url, path, requestId).catch((error: unknown) => answerUnread(api, request, error));
+  if (path === '/openapi.json' && (request.method === 'GET' || request.method === 'HEAD'))
+    return respondJson(api.openApi(), 200, {}, requestId);
+  const outcome = await answerRequest(api, request, url, path, requestId).catch((error: unknown) =>
+    answerUnread(api, request, error),
+  );
   const body = request.method === 'HEAD' ? null : JSON.stringify(outcome.envelope);
   const response = respondJson(body, outcome.httpStatus, outcome.headers, requestId);
   const cookie = offerXsrfCookie(request, nameOwnPlace(api, request, url), api.settings.randomId);
@@ -32,27 +35,59 @@ export async function handleRequest(api: RequestHandler, request: Request): Prom
   return response;
 }
 
-async function answerRequest(api: RequestHandler, request: Request, url: URL, path: string, requestId: string): Promise<Outcome> {
+async function answerRequest(
+  api: RequestHandler,
+  request: Request,
+  url: URL,
+  path: string,
+  requestId: string,
+): Promise<Outcome> {
   const found = api.router.find(request.method, path);
   if (found.kind === 'unknown') return answerKo(404, 'not_found', `there is no call ${path.slice(0, 200)}`);
-  if (found.kind === 'wrong-method') return answerKo(405, 'method_not_allowed', `use ${found.allow.join(' or ')}`, [], { allow: found.allow.join(', ') });
+  if (found.kind === 'wrong-method')
+    return answerKo(405, 'method_not_allowed', `use ${found.allow.join(' or ')}`, [], {
+      allow: found.allow.join(', '),
+    });
   const live = found.route.target;
   checkXsrf(request, nameOwnPlace(api, request, url), live?.beacon !== undefined);
   if (!live) return answerNotBuilt(found.route.operation.path);
   const fields = await readFields(live, request, url);
   const header = (name: string) => request.headers.get(name) ?? undefined;
-  return runOperation(live, { ...fields, ...found.params }, { url: request.url, requestId, header, get signal() { return request.signal; } });
+  return runOperation(
+    live,
+    { ...fields, ...found.params },
+    {
+      url: request.url,
+      requestId,
+      header,
+      get signal() {
+        return request.signal;
+      },
+    },
+  );
 }
 
-function readFields({ operation, beacon }: LiveOperation, request: Request, url: URL): Record<string, unknown> | Promise<Record<string, unknown>> {
+function readFields(
+  { operation, beacon }: LiveOperation,
+  request: Request,
+  url: URL,
+): Record<string, unknown> | Promise<Record<string, unknown>> {
   if (operation.method === 'GET') return readQuery(url.search);
   if (operation.file) return readFileBody(request, url, operation.file, operation.maxBody);
-  return readBody(request, { maxBytes: operation.maxBody, asList: beacon?.list, plainText: beacon !== undefined });
+  return readBody(request, {
+    maxBytes: operation.maxBody,
+    asList: beacon?.list,
+    plainText: beacon !== undefined,
+  });
 }
 
-const nameOwnPlace = ({ settings }: RequestHandler, request: Request, url: URL) => ({ host: request.headers.get('host') ?? url.host, publicOrigins: settings.publicOrigins });
+const nameOwnPlace = ({ settings }: RequestHandler, request: Request, url: URL) => ({
+  host: request.headers.get('host') ?? url.host,
+  publicOrigins: settings.publicOrigins,
+});
 
-export const answerNotBuilt = (path: string): Outcome => answerKo(501, 'not_implemented', `${path} is part of the contract but not built yet`);
+export const answerNotBuilt = (path: string): Outcome =>
+  answerKo(501, 'not_implemented', `${path} is part of the contract but not built yet`);
 
 function answerUnread({ settings }: RequestHandler, request: Request, error: unknown): Outcome {
   if (error instanceof ApiFault) return answerFault(error, {});
@@ -60,10 +95,21 @@ function answerUnread({ settings }: RequestHandler, request: Request, error: unk
   return answerKo(400, 'unreadable_request', 'the request could not be read');
 }
 
-function respondJson(body: string | null, status: number, headers: Record<string, string>, requestId: string): Response {
+function respondJson(
+  body: string | null,
+  status: number,
+  headers: Record<string, string>,
+  requestId: string,
+): Response {
   return new Response(body, {
     status,
-    headers: { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', ...headers, [REQUEST_ID]: requestId },
+    headers: {
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      ...headers,
+      [REQUEST_ID]: requestId,
+    },
   });
 }
 

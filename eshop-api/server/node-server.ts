@@ -7,30 +7,53 @@ import { answerBounded, streamBody, type BodyBounds } from './bounded-body';
  * node:http → Request → Response → node:http. The caller's going away ends the request's signal; a body past its bounds is refused
  * (bounded-body.ts).
  */
-export async function serveRequest(handle: (request: Request) => Promise<Response>, incoming: IncomingMessage, outgoing: ServerResponse, bounds: BodyBounds): Promise<void> {
+export async function serveRequest(
+  handle: (request: Request) => Promise<Response>,
+  incoming: IncomingMessage,
+  outgoing: ServerResponse,
+  bounds: BodyBounds,
+): Promise<void> {
   const gone = new AbortController();
   outgoing.once('close', () => {
     if (!outgoing.writableFinished) gone.abort();
   });
-  if (isForbidden(incoming.method)) return void outgoing.writeHead(405, { 'content-type': 'application/json', allow: 'GET, HEAD, POST' }).end(WRONG_METHOD);
+  if (isForbidden(incoming.method))
+    return void outgoing
+      .writeHead(405, { 'content-type': 'application/json', allow: 'GET, HEAD, POST' })
+      .end(WRONG_METHOD);
   try {
-    await answerBounded(incoming, outgoing, bounds, async () => handle(toRequest(incoming, gone.signal, bounds)), (answer) => sendResponse(answer, outgoing));
+    await answerBounded(
+      incoming,
+      outgoing,
+      bounds,
+      async () => handle(toRequest(incoming, gone.signal, bounds)),
+      (answer) => sendResponse(answer, outgoing),
+    );
   } catch {
-    if (!outgoing.headersSent) outgoing.writeHead(400, { 'content-type': 'application/json' }).end(UNREADABLE);
+    if (!outgoing.headersSent)
+      outgoing.writeHead(400, { 'content-type': 'application/json' }).end(UNREADABLE);
     else outgoing.destroy();
     incoming.resume();
   }
 }
 
 /** A Request cannot have these methods; all others are the router's to refuse. */
-const isForbidden = (method: string | undefined): boolean => method === 'TRACE' || method === 'TRACK' || method === 'CONNECT';
+const isForbidden = (method: string | undefined): boolean =>
+  method === 'TRACE' || method === 'TRACK' || method === 'CONNECT';
 
-const WRONG_METHOD = JSON.stringify({ status: 'KO', errors: [{ code: 'method_not_allowed', message: 'use GET or POST' }] });
-const UNREADABLE = JSON.stringify({ status: 'KO', errors: [{ code: 'unreadable_request', message: 'the request could not be read' }] });
+const WRONG_METHOD = JSON.stringify({
+  status: 'KO',
+  errors: [{ code: 'method_not_allowed', message: 'use GET or POST' }],
+});
+const UNREADABLE = JSON.stringify({
+  status: 'KO',
+  errors: [{ code: 'unreadable_request', message: 'the request could not be read' }],
+});
 
 function toRequest(incoming: IncomingMessage, signal: AbortSignal, bounds: BodyBounds): Request {
   const headers = new Headers();
-  for (let index = 0; index < incoming.rawHeaders.length; index += 2) headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '');
+  for (let index = 0; index < incoming.rawHeaders.length; index += 2)
+    headers.append(incoming.rawHeaders[index] ?? '', incoming.rawHeaders[index + 1] ?? '');
   const url = new URL(incoming.url ?? '/', `http://${hostOf(incoming)}`);
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
   const body = hasBody ? streamBody(incoming, bounds) : undefined;
@@ -38,7 +61,8 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal, bounds: BodyB
 }
 
 /** Only for building a URL; a strange Host header must not make it throw. */
-const hostOf = ({ headers }: IncomingMessage) => (/^[\w.:[\]-]+$/.test(headers.host ?? '') ? headers.host : 'localhost');
+const hostOf = ({ headers }: IncomingMessage) =>
+  /^[\w.:[\]-]+$/.test(headers.host ?? '') ? headers.host : 'localhost';
 
 async function sendResponse(response: Response, outgoing: ServerResponse): Promise<void> {
   const cookies = response.headers.getSetCookie();

@@ -4,13 +4,23 @@ import { SPEC_CALLS } from '../contract/spec-calls';
 /** Calls of spec §7 that no domain answers yet, as operations without fields; they answer KO not_implemented. */
 export function listNotBuilt(built: readonly OperationShape[]): OperationShape[] {
   const known = new Set(built.map(({ method, path }) => `${method} ${path.replace(/\/+$/, '')}`));
-  return Object.entries(SPEC_CALLS).flatMap(([heading, calls]) => calls.filter((call) => !known.has(call)).map((call) => declareCall(call, heading)));
+  return Object.entries(SPEC_CALLS).flatMap(([heading, calls]) =>
+    calls.filter((call) => !known.has(call)).map((call) => declareCall(call, heading)),
+  );
 }
 
 function declareCall(call: string, heading: string): OperationShape {
   const [method, path] = call.split(' ') as [OperationShape['method'], string];
   const anything = { type: 'object', additionalProperties: true };
-  return { id: nameOperation(method, path), method, path, summary: `Not built yet: ${path}`, spec: `§7 ${heading}`, request: anything, response: anything };
+  return {
+    id: nameOperation(method, path),
+    method,
+    path,
+    summary: `Not built yet: ${path}`,
+    spec: `§7 ${heading}`,
+    request: anything,
+    response: anything,
+  };
 }
 
 /** POST /orders/{reference}/reject/step1 → postOrdersReferenceRejectStep1. */

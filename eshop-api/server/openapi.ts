@@ -9,23 +9,49 @@ interface ObjectSchema {
 }
 
 /** OpenAPI 3.1 of the whole contract: what is built with its schemas, the rest marked x-not-implemented. */
-export function composeOpenApi(built: readonly OperationShape[], notBuilt: readonly OperationShape[], base: string): Json {
+export function composeOpenApi(
+  built: readonly OperationShape[],
+  notBuilt: readonly OperationShape[],
+  base: string,
+): Json {
   const paths: Record<string, Json> = {};
   for (const operation of built) addPath(paths, operation, describeBuilt(operation));
   for (const operation of notBuilt) addPath(paths, operation, describeNotBuilt(operation));
   return {
     openapi: '3.1.0',
-    info: { title: 'eshop-api', version: '1', description: 'Own calls of the shop. Every answer carries status OK or KO and errors.' },
+    info: {
+      title: 'eshop-api',
+      version: '1',
+      description: 'Own calls of the shop. Every answer carries status OK or KO and errors.',
+    },
     servers: [{ url: base }],
     paths,
-    components: { schemas: { Envelope: ENVELOPE, Failure: FAILURE }, responses: { Failure: FAILURE_RESPONSE } },
+    components: {
+      schemas: { Envelope: ENVELOPE, Failure: FAILURE },
+      responses: { Failure: FAILURE_RESPONSE },
+    },
   };
 }
 
-const ERROR_ENTRY = { type: 'object', properties: { code: { type: 'string' }, message: { type: 'string' } }, required: ['code', 'message'] };
-const ENVELOPE = { type: 'object', properties: { status: { const: 'OK' }, errors: { type: 'array', items: ERROR_ENTRY } }, required: ['status', 'errors'] };
-const FAILURE = { type: 'object', properties: { status: { const: 'KO' }, errors: { type: 'array', items: ERROR_ENTRY } }, required: ['status', 'errors'] };
-const FAILURE_RESPONSE = { description: 'KO; errors[0] says why.', content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } } };
+const ERROR_ENTRY = {
+  type: 'object',
+  properties: { code: { type: 'string' }, message: { type: 'string' } },
+  required: ['code', 'message'],
+};
+const ENVELOPE = {
+  type: 'object',
+  properties: { status: { const: 'OK' }, errors: { type: 'array', items: ERROR_ENTRY } },
+  required: ['status', 'errors'],
+};
+const FAILURE = {
+  type: 'object',
+  properties: { status: { const: 'KO' }, errors: { type: 'array', items: ERROR_ENTRY } },
+  required: ['status', 'errors'],
+};
+const FAILURE_RESPONSE = {
+  description: 'KO; errors[0] says why.',
+  content: { 'application/json': { schema: { $ref: '#/components/schemas/Failure' } } },
+};
 
 function addPath(paths: Record<string, Json>, operation: OperationShape, description: Json): void {
   const path = operation.path.replace(/\/+$/, '');
@@ -46,10 +72,22 @@ function describeBuilt(operation: OperationShape): Json {
   const inPath = listPathNames(operation.path);
   return {
     ...describeCommon(operation),
-    parameters: [...inPath.map((name) => describeParameter(request, name, 'path')), ...(inQuery ? describeQuery(request, inPath) : besideFile(operation, request, inPath))],
-    ...(inQuery ? {} : { requestBody: { required: true, content: describeBody(operation, request, inPath) } }),
+    parameters: [
+      ...inPath.map((name) => describeParameter(request, name, 'path')),
+      ...(inQuery ? describeQuery(request, inPath) : besideFile(operation, request, inPath)),
+    ],
+    ...(inQuery
+      ? {}
+      : { requestBody: { required: true, content: describeBody(operation, request, inPath) } }),
     responses: {
-      200: { description: 'OK, or KO with the reason.', content: { 'application/json': { schema: { anyOf: [describeAnswer(operation.response), { $ref: '#/components/schemas/Failure' }] } } } },
+      200: {
+        description: 'OK, or KO with the reason.',
+        content: {
+          'application/json': {
+            schema: { anyOf: [describeAnswer(operation.response), { $ref: '#/components/schemas/Failure' }] },
+          },
+        },
+      },
       default: { $ref: '#/components/responses/Failure' },
     },
   };
@@ -62,11 +100,14 @@ function describeBody({ file }: OperationShape, request: ObjectSchema, inPath: s
   if (!file) return { 'application/json': { schema: omitFields(request, inPath) } };
   if (file.sent === 'body') return Object.fromEntries(file.types.map((type) => [type, { schema: BINARY }]));
   const form = omitFields(request, inPath);
-  return { 'multipart/form-data': { schema: { ...form, properties: { ...form.properties, [file.field]: BINARY } } } };
+  return {
+    'multipart/form-data': { schema: { ...form, properties: { ...form.properties, [file.field]: BINARY } } },
+  };
 }
 
 /** Where the body is a file, the fields stand in the query. */
-const besideFile = ({ file }: OperationShape, request: ObjectSchema, inPath: string[]): Json[] => (file?.sent === 'body' ? describeQuery(request, [...inPath, file.field]) : []);
+const besideFile = ({ file }: OperationShape, request: ObjectSchema, inPath: string[]): Json[] =>
+  file?.sent === 'body' ? describeQuery(request, [...inPath, file.field]) : [];
 
 const describeAnswer = (response: unknown): Json => ({
   type: 'object',
@@ -78,7 +119,12 @@ function describeNotBuilt(operation: OperationShape): Json {
   return {
     ...describeCommon(operation),
     'x-not-implemented': true,
-    parameters: listPathNames(operation.path).map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+    parameters: listPathNames(operation.path).map((name) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
     responses: { 501: { $ref: '#/components/responses/Failure' } },
   };
 }
@@ -95,7 +141,9 @@ const describeParameter = (request: ObjectSchema, name: string, place: 'path' | 
 
 /** Named fields one by one; families of names (filter.*) as one exploded object. */
 function describeQuery(request: ObjectSchema, inPath: string[]): Json[] {
-  const named = Object.keys(request.properties ?? {}).filter((name) => !inPath.includes(name)).map((name) => describeParameter(request, name, 'query'));
+  const named = Object.keys(request.properties ?? {})
+    .filter((name) => !inPath.includes(name))
+    .map((name) => describeParameter(request, name, 'query'));
   const families = Object.entries(request.patternProperties ?? {}).map(([pattern, schema]) => ({
     name: `matching ${pattern}`,
     in: 'query',
@@ -108,6 +156,12 @@ function describeQuery(request: ObjectSchema, inPath: string[]): Json[] {
 }
 
 function omitFields(request: ObjectSchema, names: string[]): ObjectSchema {
-  const properties = Object.fromEntries(Object.entries(request.properties ?? {}).filter(([name]) => !names.includes(name)));
-  return { ...request, properties, required: request.required?.filter((name) => !names.includes(name)) ?? [] };
+  const properties = Object.fromEntries(
+    Object.entries(request.properties ?? {}).filter(([name]) => !names.includes(name)),
+  );
+  return {
+    ...request,
+    properties,
+    required: request.required?.filter((name) => !names.includes(name)) ?? [],
+  };
 }

@@ -3,7 +3,17 @@ import formats from 'ajv-formats';
 import type { OperationShape } from '../contract/operation';
 
 // That the contract's schemas are sound is for tests to say (tests/architecture/schemas.test.ts), not for every start.
-const OPTIONS = { meta: false, validateSchema: false, code: { optimize: false }, allErrors: true, useDefaults: true, strict: true, strictTypes: false, strictRequired: false, allowUnionTypes: true } as const;
+const OPTIONS = {
+  meta: false,
+  validateSchema: false,
+  code: { optimize: false },
+  allErrors: true,
+  useDefaults: true,
+  strict: true,
+  strictTypes: false,
+  strictRequired: false,
+  allowUnionTypes: true,
+} as const;
 
 /** Query strings hold only text: '40' becomes 40 and one value becomes a list where the schema says so. */
 const forQueries = addFormats(new Ajv({ ...OPTIONS, coerceTypes: 'array' }));
@@ -11,7 +21,8 @@ const forBodies = addFormats(new Ajv(OPTIONS));
 const forAnswers = addFormats(new Ajv({ ...OPTIONS, useDefaults: false }));
 
 function addFormats(ajv: Ajv): Ajv {
-  (formats as unknown as { default?: typeof formats.default }).default?.(ajv) ?? (formats as unknown as (target: Ajv) => void)(ajv);
+  (formats as unknown as { default?: typeof formats.default }).default?.(ajv) ??
+    (formats as unknown as (target: Ajv) => void)(ajv);
   return ajv;
 }
 
@@ -27,14 +38,20 @@ function compileOnce(ajv: Ajv, schema: object): ValidateFunction {
 }
 
 /** Problems of a request, in words; fills defaults and coerces query text in place. */
-export function findRequestProblems(operation: OperationShape, input: Record<string, unknown>, fromQuery: boolean): string[] {
+export function findRequestProblems(
+  operation: OperationShape,
+  input: Record<string, unknown>,
+  fromQuery: boolean,
+): string[] {
   const validate = compileOnce(fromQuery ? forQueries : forBodies, operation.request as object);
   return validate(input) ? listEndless(input) : describeErrors(validate.errors);
 }
 
 /** Coercion turns '1e400' into Infinity after the number was judged; no field means that, and no database takes it. */
 const listEndless = (input: Record<string, unknown>): string[] =>
-  Object.entries(input).filter(([, value]) => value === Infinity || value === -Infinity).map(([name]) => `${name} must be a finite number`);
+  Object.entries(input)
+    .filter(([, value]) => value === Infinity || value === -Infinity)
+    .map(([name]) => `${name} must be a finite number`);
 
 export function findResponseProblems(operation: OperationShape, payload: unknown): string[] {
   const validate = compileOnce(forAnswers, operation.response as object);
@@ -44,12 +61,16 @@ export function findResponseProblems(operation: OperationShape, payload: unknown
 const MAX_PROBLEMS = 10;
 
 function describeErrors(errors: ErrorObject[] | null | undefined): string[] {
-  const lines = (errors ?? []).map((error) => `${error.instancePath.slice(1).replaceAll('/', '.') || 'request'} ${describeOne(error)}`);
+  const lines = (errors ?? []).map(
+    (error) => `${error.instancePath.slice(1).replaceAll('/', '.') || 'request'} ${describeOne(error)}`,
+  );
   return [...new Set(lines)].slice(0, MAX_PROBLEMS);
 }
 
 function describeOne(error: ErrorObject): string {
-  if (error.keyword === 'additionalProperties') return `must not have the field '${String(error.params.additionalProperty).slice(0, 60)}'`;
-  if (error.keyword === 'enum') return `must be one of: ${(error.params.allowedValues as unknown[]).slice(0, 20).join(', ')}`;
+  if (error.keyword === 'additionalProperties')
+    return `must not have the field '${String(error.params.additionalProperty).slice(0, 60)}'`;
+  if (error.keyword === 'enum')
+    return `must be one of: ${(error.params.allowedValues as unknown[]).slice(0, 20).join(', ')}`;
   return error.message ?? 'is not valid';
 }

@@ -10,7 +10,12 @@ export function readQuery(search: string): Record<string, unknown> {
   const input: Record<string, unknown> = Object.create(null) as Record<string, unknown>;
   for (const [name, value] of new URLSearchParams(search)) {
     const before = input[name];
-    input[name] = before === undefined ? value : Array.isArray(before) ? [...(before as string[]), value] : [before, value];
+    input[name] =
+      before === undefined
+        ? value
+        : Array.isArray(before)
+          ? [...(before as string[]), value]
+          : [before, value];
   }
   return input;
 }
@@ -19,7 +24,10 @@ export function readQuery(search: string): Record<string, unknown> {
  * JSON body → input. `asList` names the field that takes a body which is an array (beacons of missing labels).
  * Only JSON is read, which also keeps other sites' plain forms out; `sendBeacon` sends text/plain, so beacons may.
  */
-export async function readBody(request: Request, options: { asList?: string; plainText?: boolean; maxBytes?: number }): Promise<Record<string, unknown>> {
+export async function readBody(
+  request: Request,
+  options: { asList?: string; plainText?: boolean; maxBytes?: number },
+): Promise<Record<string, unknown>> {
   const text = new TextDecoder().decode(await readBytes(request, options.maxBytes));
   if (!text.trim()) return {};
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase() ?? '';
@@ -28,7 +36,8 @@ export async function readBody(request: Request, options: { asList?: string; pla
   }
   const body = parseJson(text);
   if (options.asList && Array.isArray(body)) return { [options.asList]: body };
-  if (typeof body !== 'object' || body === null || Array.isArray(body)) throw new ApiFault('invalid_request', 'the body must be a JSON object', 400);
+  if (typeof body !== 'object' || body === null || Array.isArray(body))
+    throw new ApiFault('invalid_request', 'the body must be a JSON object', 400);
   return body as Record<string, unknown>;
 }
 
@@ -57,4 +66,5 @@ export async function readBytes(request: Request, most = SMALL_BODY.maxBytes): P
   return Buffer.concat(chunks);
 }
 
-const tooLarge = (most: number) => new ApiFault('payload_too_large', `the body is larger than ${most} bytes`, 413);
+const tooLarge = (most: number) =>
+  new ApiFault('payload_too_large', `the body is larger than ${most} bytes`, 413);

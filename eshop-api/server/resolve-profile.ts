@@ -5,13 +5,17 @@ const indexes = new WeakMap<readonly ApiLocale[], Map<string, ApiLocale>>();
 
 /** Locale entry by id (en_GB), or undefined. */
 export function findLocale(settings: ApiSettings, id: string): ApiLocale | undefined {
-  const index = indexes.get(settings.locales) ?? new Map(settings.locales.map((locale) => [locale.locale, locale]));
+  const index =
+    indexes.get(settings.locales) ?? new Map(settings.locales.map((locale) => [locale.locale, locale]));
   indexes.set(settings.locales, index);
   return index.get(id);
 }
 
 /** The `profile` field in both forms of spec §7: `en_GB`, or {countryId, languageId} of the bag calls. Falls back to the default locale. */
-export function resolveProfile(settings: ApiSettings, profile: unknown): { profile: ApiLocale; profileKnown: boolean } {
+export function resolveProfile(
+  settings: ApiSettings,
+  profile: unknown,
+): { profile: ApiLocale; profileKnown: boolean } {
   const known = findLocale(settings, nameProfile(profile));
   const found = known ?? findLocale(settings, settings.defaultLocale) ?? settings.locales[0];
   if (!found) throw new Error('the API was given no locales');

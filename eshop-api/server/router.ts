@@ -26,13 +26,16 @@ export class Router<Target> {
 
   constructor(routes: readonly Route<Target>[]) {
     for (const route of routes) this.add(route);
-    this.patterns.sort((a, b) => a.segments.filter(isParameter).length - b.segments.filter(isParameter).length);
+    this.patterns.sort(
+      (a, b) => a.segments.filter(isParameter).length - b.segments.filter(isParameter).length,
+    );
   }
 
   private add(route: Route<Target>): void {
     const path = trimPath(route.operation.path);
     const entry = this.literal.get(path) ?? { segments: path.split('/'), methods: new Map() };
-    if (entry.methods.has(route.operation.method)) throw new Error(`Two operations answer ${route.operation.method} ${path}`);
+    if (entry.methods.has(route.operation.method))
+      throw new Error(`Two operations answer ${route.operation.method} ${path}`);
     if (!this.literal.has(path) && entry.segments.some(isParameter)) this.patterns.push(entry);
     this.literal.set(path, entry);
     entry.methods.set(route.operation.method, route);

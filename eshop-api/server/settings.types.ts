@@ -45,9 +45,20 @@ export interface Storefront {
 
 /** Tokens of a brand's theme that a mail can show: it knows neither variables nor web fonts. Colours are #rrggbb. */
 export interface StorefrontLook {
-  ground: string; raised: string; ink: string; inkMuted: string; line: string; accent: string; onAccent: string; picture: string;
+  ground: string;
+  raised: string;
+  ink: string;
+  inkMuted: string;
+  line: string;
+  accent: string;
+  onAccent: string;
+  picture: string;
   /** CSS values. */
-  radius: string; headingCase: string; headingSlant: string; headingWeight: string; captionFont: string;
+  radius: string;
+  headingCase: string;
+  headingSlant: string;
+  headingWeight: string;
+  captionFont: string;
 }
 
 export interface ApiLog {

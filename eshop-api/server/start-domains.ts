@@ -22,10 +22,22 @@ export interface StartedDomain {
 export const changeTopic = (domain: string) => `domain:${domain}`;
 
 /** Contexts first, so that operations can be listed before the database is ready. */
-export function prepareDomains(all: readonly RegisteredDomain[], settings: ApiSettings, db: Database, others: Pick<AskingContext, 'ask' | 'providers'>): StartedDomain[] {
+export function prepareDomains(
+  all: readonly RegisteredDomain[],
+  settings: ApiSettings,
+  db: Database,
+  others: Pick<AskingContext, 'ask' | 'providers'>,
+): StartedDomain[] {
   const prepared: StartedDomain[] = all.map((registered) => ({
     registered,
-    context: { db, settings, log: settings.log, changed: (detail) => db.publish(changeTopic(registered.domain.name), detail), ...others, follow: (domain, listener) => followDomain(prepared, domain, listener) },
+    context: {
+      db,
+      settings,
+      log: settings.log,
+      changed: (detail) => db.publish(changeTopic(registered.domain.name), detail),
+      ...others,
+      follow: (domain, listener) => followDomain(prepared, domain, listener),
+    },
     state: undefined,
     ...promiseUp(),
     leave: () => {},
@@ -34,7 +46,11 @@ export function prepareDomains(all: readonly RegisteredDomain[], settings: ApiSe
   return prepared;
 }
 
-function followDomain(all: readonly StartedDomain[], domain: string, listener: (detail: string | undefined) => void): () => void {
+function followDomain(
+  all: readonly StartedDomain[],
+  domain: string,
+  listener: (detail: string | undefined) => void,
+): () => void {
   const followed = all.find(({ registered }) => registered.domain.name === domain);
   followed?.listeners.add(listener);
   return () => void followed?.listeners.delete(listener);
@@ -42,17 +58,29 @@ function followDomain(all: readonly StartedDomain[], domain: string, listener: (
 
 function promiseUp(): Pick<StartedDomain, 'up' | 'settleUp'> {
   let settleUp: StartedDomain['settleUp'] = () => {};
-  const up = new Promise<void>((resolve, reject) => { settleUp = (failure) => (failure === undefined ? resolve() : reject(failure)); });
+  const up = new Promise<void>((resolve, reject) => {
+    settleUp = (failure) => (failure === undefined ? resolve() : reject(failure));
+  });
   // Who waits hears of it; who does not is told by `startDomains`.
   up.catch(() => {});
   return { up, settleUp };
 }
 
 /** Migrations, demo data, then memory; several instances may do this at once. */
-export async function startDomains(domains: StartedDomain[], db: Database, providers: readonly ProviderKind<unknown>[] = []): Promise<void> {
+export async function startDomains(
+  domains: StartedDomain[],
+  db: Database,
+  providers: readonly ProviderKind<unknown>[] = [],
+): Promise<void> {
   const log = domains[0]?.context.log;
   if (!log) return;
-  const stores = [...domains.map(({ registered }) => ({ domain: registered.domain.name, migrations: registered.migrations })), ...providers.map(({ name, migrations }) => ({ domain: name, migrations }))];
+  const stores = [
+    ...domains.map(({ registered }) => ({
+      domain: registered.domain.name,
+      migrations: registered.migrations,
+    })),
+    ...providers.map(({ name, migrations }) => ({ domain: name, migrations })),
+  ];
   await migrate(db, stores, log);
   try {
     // Locked, as "if not exists" looks before it makes: of two instances that start at once one would fail.
@@ -73,14 +101,19 @@ async function seedOnce({ registered: { domain }, context }: StartedDomain, db: 
     // Another instance may have seeded while this one waited.
     if (await isSeeded(sql, domain.name, seed.version)) return;
     await seed.run(context);
-    await sql.execute('insert into schema_seeds (domain, version) values ($1, $2)', [domain.name, seed.version]);
+    await sql.execute('insert into schema_seeds (domain, version) values ($1, $2)', [
+      domain.name,
+      seed.version,
+    ]);
   });
 }
 
-const SEEDS_TABLE = 'create table if not exists schema_seeds (domain text not null, version text not null, seeded_at timestamptz not null default now(), primary key (domain, version))';
+const SEEDS_TABLE =
+  'create table if not exists schema_seeds (domain text not null, version text not null, seeded_at timestamptz not null default now(), primary key (domain, version))';
 
 const isSeeded = async (sql: Pick<Database, 'query'>, domain: string, version: string) =>
-  (await sql.query('select 1 from schema_seeds where domain = $1 and version = $2', [domain, version])).length > 0;
+  (await sql.query('select 1 from schema_seeds where domain = $1 and version = $2', [domain, version]))
+    .length > 0;
 
 async function startOne(started: StartedDomain): Promise<void> {
   const { domain } = started.registered;

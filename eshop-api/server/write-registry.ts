@@ -7,9 +7,14 @@ export const REGISTRY_FILE = join(DOMAINS, 'registry.generated.ts');
 
 /** Text of registry.generated.ts: every folder with a `<d>.domain.ts`, the text of its migrations beside it. */
 export function composeRegistry(folder = DOMAINS): string {
-  const names = readdirSync(folder).filter((name) => existsSync(join(folder, name, `${name}.domain.ts`))).sort();
+  const names = readdirSync(folder)
+    .filter((name) => existsSync(join(folder, name, `${name}.domain.ts`)))
+    .sort();
   const imports = names.map((name) => `import ${toVariable(name)} from './${name}/${name}.domain';`);
-  const entries = names.map((name) => `  { domain: ${toVariable(name)}, migrations: ${JSON.stringify(readMigrations(join(folder, name, 'migrations')), null, 2).replaceAll('\n', '\n  ')} },`);
+  const entries = names.map(
+    (name) =>
+      `  { domain: ${toVariable(name)}, migrations: ${JSON.stringify(readMigrations(join(folder, name, 'migrations')), null, 2).replaceAll('\n', '\n  ')} },`,
+  );
   return [
     '// Written by `npx tsx eshop-api/server/write-registry.ts`; do not edit.',
     "import type { RegisteredDomain } from '../server/registered-domain.types';",
@@ -26,10 +31,16 @@ const toVariable = (name: string) => name.replace(/-(\w)/g, (_, letter: string) 
 
 function readMigrations(folder: string): { name: string; sql: string }[] {
   if (!existsSync(folder)) return [];
-  const names = readdirSync(folder).filter((name) => name.endsWith('.sql')).sort();
+  const names = readdirSync(folder)
+    .filter((name) => name.endsWith('.sql'))
+    .sort();
   const bad = names.find((name) => !/^\d{4}_[a-z0-9_]+\.sql$/.test(name));
   if (bad) throw new Error(`${join(folder, bad)}: a migration is named NNNN_words.sql`);
-  return names.map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n') }));
+  return names.map((name) => ({
+    name,
+    sql: readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n'),
+  }));
 }
 
-if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1]) writeFileSync(REGISTRY_FILE, composeRegistry());
+if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1])
+  writeFileSync(REGISTRY_FILE, composeRegistry());

@@ -24,16 +24,25 @@ export interface OwnPlace {
  */
 export function checkXsrf(request: Request, own: OwnPlace, beacon: boolean): void {
   if (isRead(request.method) || !isBrowser(request)) return;
-  if (isOtherOrigin(request, own)) throw new ApiFault('forbidden_origin', 'writes from another origin are refused', 403);
+  if (isOtherOrigin(request, own))
+    throw new ApiFault('forbidden_origin', 'writes from another origin are refused', 403);
   if (beacon || !request.headers.get('cookie')) return;
   const token = readCookie(request, XSRF_COOKIE);
-  if (!token || token !== request.headers.get(XSRF_HEADER)) throw new ApiFault('xsrf', 'the X-XSRF-TOKEN header does not match the XSRF-TOKEN cookie', 403);
+  if (!token || token !== request.headers.get(XSRF_HEADER))
+    throw new ApiFault('xsrf', 'the X-XSRF-TOKEN header does not match the XSRF-TOKEN cookie', 403);
 }
 
 /** Set-Cookie for a browser that has no token yet, else undefined. Scripts must read it, so it is not HttpOnly. */
-export function offerXsrfCookie(request: Request, own: OwnPlace, makeToken: () => string): string | undefined {
+export function offerXsrfCookie(
+  request: Request,
+  own: OwnPlace,
+  makeToken: () => string,
+): string | undefined {
   if (!isBrowser(request) || readCookie(request, XSRF_COOKIE)) return undefined;
-  const isHttps = request.url.startsWith('https:') || request.headers.get('x-forwarded-proto') === 'https' || own.publicOrigins.includes(`https://${own.host}`);
+  const isHttps =
+    request.url.startsWith('https:') ||
+    request.headers.get('x-forwarded-proto') === 'https' ||
+    own.publicOrigins.includes(`https://${own.host}`);
   const secure = isHttps ? '; Secure' : '';
   return `${XSRF_COOKIE}=${encodeURIComponent(makeToken())}; Path=/; SameSite=Lax${secure}`;
 }
@@ -45,7 +54,11 @@ function isOtherOrigin({ headers }: Request, { host, publicOrigins }: OwnPlace):
   const site = headers.get('sec-fetch-site');
   if (site && site !== 'same-origin' && site !== 'none') return true;
   const origin = headers.get('origin');
-  return origin !== null && !publicOrigins.includes(origin) && (!URL.canParse(origin) || new URL(origin).host !== host);
+  return (
+    origin !== null &&
+    !publicOrigins.includes(origin) &&
+    (!URL.canParse(origin) || new URL(origin).host !== host)
+  );
 }
 
 function readCookie(request: Request, name: string): string | undefined {

@@ -4,7 +4,13 @@ import { checkJson, type CheckedFile } from '../../engine/locales/checked-json';
 import { locate } from '../../engine/pages/locate';
 import { findNearName } from '../../engine/pages/near-name';
 import type { Problem } from '../../engine/pages/page.types';
-import { findLabelGaps, haveOtherPlaceholders, listOriginals, type LabelGap, type LabelSource } from '../../engine/words/compare-labels';
+import {
+  findLabelGaps,
+  haveOtherPlaceholders,
+  listOriginals,
+  type LabelGap,
+  type LabelSource,
+} from '../../engine/words/compare-labels';
 import { splitReference } from '../../engine/words/split-reference';
 import type { Sections } from '../../engine/words/words.types';
 
@@ -20,7 +26,11 @@ export interface LabelData extends LabelSource {
   broken: ReadonlySet<string>;
 }
 
-const validateSame = new Ajv().compile<string[]>({ type: 'array', items: { type: 'string' }, uniqueItems: true });
+const validateSame = new Ajv().compile<string[]>({
+  type: 'array',
+  items: { type: 'string' },
+  uniqueItems: true,
+});
 
 /**
  * What label files lack or have wrong beside the originals, which the shop's own tests ask for too: texts of complete languages,
@@ -30,7 +40,9 @@ export function checkLabels(data: LabelData): Problem[] {
   const originals = listOriginals(data);
   const languages = [...data.labels.keys()].filter((language) => language !== data.original);
   return [
-    ...[...new Set([...data.complete, ...languages])].filter((language) => language !== data.original).flatMap((language) => checkLanguage(data, language, originals)),
+    ...[...new Set([...data.complete, ...languages])]
+      .filter((language) => language !== data.original)
+      .flatMap((language) => checkLanguage(data, language, originals)),
     ...checkWording(data, originals),
     ...checkNames(data),
   ];
@@ -38,11 +50,16 @@ export function checkLabels(data: LabelData): Problem[] {
 
 function checkLanguage(data: LabelData, language: string, originals: ReadonlyMap<string, string>): Problem[] {
   const list = `locales/${language}/same-as-english.json`;
-  const same: CheckedFile<string[]> | undefined = data.files.has(list) ? checkJson(list, data.files.get(list)!, validateSame) : undefined;
+  const same: CheckedFile<string[]> | undefined = data.files.has(list)
+    ? checkJson(list, data.files.get(list)!, validateSame)
+    : undefined;
   const isComplete = data.complete.includes(language);
   const gaps = findLabelGaps(data, language, same?.value ?? [])
     .filter(({ why }) => isComplete || why === 'not-in-english' || why === 'other-placeholders')
-    .filter(({ reference }) => !data.broken.has(fileOf(language, reference)) && !data.broken.has(fileOf(data.original, reference)));
+    .filter(
+      ({ reference }) =>
+        !data.broken.has(fileOf(language, reference)) && !data.broken.has(fileOf(data.original, reference)),
+    );
   const missing = new Map<string, LabelGap[]>();
   for (const gap of gaps.filter(({ why }) => why === 'missing')) {
     const file = fileOf(language, gap.reference);
@@ -55,58 +72,127 @@ function checkLanguage(data: LabelData, language: string, originals: ReadonlyMap
   ];
 }
 
-const fileOf = (language: string, reference: string): string => `locales/${language}/labels/${splitReference(reference).section}.json`;
+const fileOf = (language: string, reference: string): string =>
+  `locales/${language}/labels/${splitReference(reference).section}.json`;
 
 function describeMissing(file: string, language: string, gaps: readonly LabelGap[]): Problem {
   const keys = gaps.map(({ reference }) => splitReference(reference).key);
   const named = keys.length > 8 ? `${keys.slice(0, 8).join(', ')}, …` : keys.join(', ');
   return {
-    code: 'missing-label', severity: 'error', file, line: 1, column: 1, message: `${keys.length === 1 ? 'A text is' : `${keys.length} texts are`} missing in "${language}": ${named}.`,
+    code: 'missing-label',
+    severity: 'error',
+    file,
+    line: 1,
+    column: 1,
+    message: `${keys.length === 1 ? 'A text is' : `${keys.length} texts are`} missing in "${language}": ${named}.`,
     fix: `Add ${keys.length === 1 ? 'it' : 'them'} to this file; npm run labels:report -- ${language} --todo writes the English beside them.`,
   };
 }
 
-function describeGap({ files }: LabelData, { language, reference, why }: LabelGap, originals: ReadonlyMap<string, string>): Problem {
+function describeGap(
+  { files }: LabelData,
+  { language, reference, why }: LabelGap,
+  originals: ReadonlyMap<string, string>,
+): Problem {
   const { key } = splitReference(reference);
-  const file = why === 'not-the-same-any-more' ? `locales/${language}/same-as-english.json` : fileOf(language, reference);
+  const file =
+    why === 'not-the-same-any-more'
+      ? `locales/${language}/same-as-english.json`
+      : fileOf(language, reference);
   const at = locate(files.get(file) ?? '', [key], 'key');
   const near = why === 'not-in-english' ? findNearName(reference, originals.keys()) : undefined;
-  return { severity: 'error', file, ...at, field: reference, ...(near && { didYouMean: near }), ...wordsOfGap[why](reference, originals.get(reference) ?? '') };
+  return {
+    severity: 'error',
+    file,
+    ...at,
+    field: reference,
+    ...(near && { didYouMean: near }),
+    ...wordsOfGap[why](reference, originals.get(reference) ?? ''),
+  };
 }
 
-const wordsOfGap: Record<LabelGap['why'], (reference: string, english: string) => Pick<Problem, 'code' | 'message' | 'fix'>> = {
+const wordsOfGap: Record<
+  LabelGap['why'],
+  (reference: string, english: string) => Pick<Problem, 'code' | 'message' | 'fix'>
+> = {
   missing: (reference) => ({ code: 'missing-label', message: `"${reference}" is missing.`, fix: 'Add it.' }),
-  'not-in-english': (reference) => ({ code: 'unknown-label', message: `The shop has no text "${reference}", so this is never shown.`, fix: 'Rename the key or the file, or remove it.' }),
-  'other-placeholders': (reference, english) => ({ code: 'other-placeholders', message: `"${reference}" has other placeholders than the English "${english}".`, fix: 'Write the same names in braces.' }),
-  'same-as-key': (reference) => ({ code: 'untranslated', message: `"${reference}" is its own key.`, fix: 'Translate it.' }),
-  'same-as-english': (reference) => ({ code: 'untranslated', message: `"${reference}" is the English text.`, fix: 'Translate it, or name it in same-as-english.json.' }),
-  'not-the-same-any-more': (reference) => ({ code: 'stale-same', message: `"${reference}" stands in this list, and is not the same as in English.`, fix: 'Take it out of the list.' }),
+  'not-in-english': (reference) => ({
+    code: 'unknown-label',
+    message: `The shop has no text "${reference}", so this is never shown.`,
+    fix: 'Rename the key or the file, or remove it.',
+  }),
+  'other-placeholders': (reference, english) => ({
+    code: 'other-placeholders',
+    message: `"${reference}" has other placeholders than the English "${english}".`,
+    fix: 'Write the same names in braces.',
+  }),
+  'same-as-key': (reference) => ({
+    code: 'untranslated',
+    message: `"${reference}" is its own key.`,
+    fix: 'Translate it.',
+  }),
+  'same-as-english': (reference) => ({
+    code: 'untranslated',
+    message: `"${reference}" is the English text.`,
+    fix: 'Translate it, or name it in same-as-english.json.',
+  }),
+  'not-the-same-any-more': (reference) => ({
+    code: 'stale-same',
+    message: `"${reference}" stands in this list, and is not the same as in English.`,
+    fix: 'Take it out of the list.',
+  }),
 };
 
-function checkWording({ wording, files, broken }: LabelData, originals: ReadonlyMap<string, string>): Problem[] {
-  return [...wording].flatMap(([brand, languages]) => [...languages].flatMap(([language, sections]) => {
-    const file = `brands/${brand}/wording/${language}.json`;
-    if (broken.has(file)) return [];
-    return listTexts(sections).flatMap(([reference, text]): Problem[] => {
-      const english = originals.get(reference);
-      if (text === '' || english === undefined || !haveOtherPlaceholders(text, english)) return [];
-      return [{ severity: 'error', file, ...locate(files.get(file) ?? '', [reference], 'key'), field: reference, ...wordsOfGap['other-placeholders'](reference, english) }];
-    });
-  }));
+function checkWording(
+  { wording, files, broken }: LabelData,
+  originals: ReadonlyMap<string, string>,
+): Problem[] {
+  return [...wording].flatMap(([brand, languages]) =>
+    [...languages].flatMap(([language, sections]) => {
+      const file = `brands/${brand}/wording/${language}.json`;
+      if (broken.has(file)) return [];
+      return listTexts(sections).flatMap(([reference, text]): Problem[] => {
+        const english = originals.get(reference);
+        if (text === '' || english === undefined || !haveOtherPlaceholders(text, english)) return [];
+        return [
+          {
+            severity: 'error',
+            file,
+            ...locate(files.get(file) ?? '', [reference], 'key'),
+            field: reference,
+            ...wordsOfGap['other-placeholders'](reference, english),
+          },
+        ];
+      });
+    }),
+  );
 }
 
 /** Label files are everybody's: a brand's name stands in none of them. */
 function checkNames({ labels, brands, files }: LabelData): Problem[] {
-  return [...labels].flatMap(([language, sections]) => listTexts(sections).flatMap(([reference, text]): Problem[] => {
-    const name = brands.map((brand) => brand.name).find((own) => text.toLowerCase().includes(own.toLowerCase()));
-    if (name === undefined) return [];
-    const file = fileOf(language, reference);
-    return [{
-      code: 'brand-name', severity: 'error', file, ...locate(files.get(file) ?? '', [splitReference(reference).key]), field: reference,
-      message: `"${reference}" spells "${name}" out, and all brands have this text.`, fix: 'Write {brand}, or put the text into the brand’s wording.',
-    }];
-  }));
+  return [...labels].flatMap(([language, sections]) =>
+    listTexts(sections).flatMap(([reference, text]): Problem[] => {
+      const name = brands
+        .map((brand) => brand.name)
+        .find((own) => text.toLowerCase().includes(own.toLowerCase()));
+      if (name === undefined) return [];
+      const file = fileOf(language, reference);
+      return [
+        {
+          code: 'brand-name',
+          severity: 'error',
+          file,
+          ...locate(files.get(file) ?? '', [splitReference(reference).key]),
+          field: reference,
+          message: `"${reference}" spells "${name}" out, and all brands have this text.`,
+          fix: 'Write {brand}, or put the text into the brand’s wording.',
+        },
+      ];
+    }),
+  );
 }
 
 const listTexts = (sections: Sections): [reference: string, text: string][] =>
-  Object.entries(sections).flatMap(([section, texts]) => Object.entries(texts).map(([key, text]): [string, string] => [`${section}.${key}`, text]));
+  Object.entries(sections).flatMap(([section, texts]) =>
+    Object.entries(texts).map(([key, text]): [string, string] => [`${section}.${key}`, text]),
+  );

@@ -14,11 +14,16 @@ export interface ValueChange {
 
 /** Values in which two versions of a file differ; undefined stands for no value. */
 export function compareValues(before: LayerData, after: LayerData): ValueChange[] {
-  const paths = new Map([...listValues(before), ...listValues(after)].map((path) => [JSON.stringify(path), path]));
-  return [...paths.values()].map((path) => ({ path, before: readValue(before, path), after: readValue(after, path) })).filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
+  const paths = new Map(
+    [...listValues(before), ...listValues(after)].map((path) => [JSON.stringify(path), path]),
+  );
+  return [...paths.values()]
+    .map((path) => ({ path, before: readValue(before, path), after: readValue(after, path) }))
+    .filter((change) => JSON.stringify(change.before) !== JSON.stringify(change.after));
 }
 
-export const readValue = (data: unknown, path: JsonPath): unknown => path.reduce<unknown>((at, key) => (isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined), data);
+export const readValue = (data: unknown, path: JsonPath): unknown =>
+  path.reduce<unknown>((at, key) => (isObject(at) && Object.hasOwn(at, key) ? at[key] : undefined), data);
 
 /** Compares what shoppers of a cell get: the composed page and its path. */
 export function makePageComparison(before: Snapshot, after: Snapshot): (cell: Cell, page: string) => boolean {

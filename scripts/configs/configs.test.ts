@@ -1,6 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { Ajv } from 'ajv';
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -15,29 +24,68 @@ import { runMigrate } from './migrate.command';
 import { runSchema } from './schema.command';
 
 const hero = (props: unknown, more = {}) => ({ page: 'home', blocks: { hero: { props, ...more } } });
-const run = (command: Command, files: Record<string, unknown>, ...args: string[]) => command({ options: sampleOptions({ ...sampleFiles, ...files }), problems: [] }, args);
+const run = (command: Command, files: Record<string, unknown>, ...args: string[]) =>
+  command({ options: sampleOptions({ ...sampleFiles, ...files }), problems: [] }, args);
 
 describe('check', () => {
   it('passes a sound shop, and warnings', () => {
-    expect(run(runCheck, {})).toEqual({ text: '2 page configs, 2 brands, 6 storefront locales: 0 errors, 0 warnings.', exitCode: 0 });
-    expect(run(runCheck, { 'north/home': hero({ title: 'Hello there' }) })).toMatchObject({ exitCode: 0, text: expect.stringContaining('0 errors, 1 warning.') });
+    expect(run(runCheck, {})).toEqual({
+      text: '2 page configs, 2 brands, 6 storefront locales: 0 errors, 0 warnings.',
+      exitCode: 0,
+    });
+    expect(run(runCheck, { 'north/home': hero({ title: 'Hello there' }) })).toMatchObject({
+      exitCode: 0,
+      text: expect.stringContaining('0 errors, 1 warning.'),
+    });
   });
 
   it('fails on an error, in words and as JSON, and tells faults of other files too', () => {
     const bad = { 'north/home': hero({ tone: 'drak' }) };
-    expect(run(runCheck, bad)).toMatchObject({ exitCode: 1, text: expect.stringMatching(/^page-configs\/north\/home\.json:6:17 error not-a-choice\n {2}layer north, page home[^]*Did you mean "dark"\?/) });
+    expect(run(runCheck, bad)).toMatchObject({
+      exitCode: 1,
+      text: expect.stringMatching(
+        /^page-configs\/north\/home\.json:6:17 error not-a-choice\n {2}layer north, page home[^]*Did you mean "dark"\?/,
+      ),
+    });
     const json = JSON.parse(run(runCheck, bad, '--json').text) as Record<string, unknown>;
-    expect(json).toMatchObject({ files: 3, errors: 1, warnings: 0, problems: [{ file: 'page-configs/north/home.json', line: 6, column: 17, code: 'not-a-choice', block: 'hero', field: 'props.tone' }] });
-    const brand = { code: 'x', severity: 'error' as const, file: 'brands/north/brand.json', line: 1, column: 1, message: 'broken' };
+    expect(json).toMatchObject({
+      files: 3,
+      errors: 1,
+      warnings: 0,
+      problems: [
+        {
+          file: 'page-configs/north/home.json',
+          line: 6,
+          column: 17,
+          code: 'not-a-choice',
+          block: 'hero',
+          field: 'props.tone',
+        },
+      ],
+    });
+    const brand = {
+      code: 'x',
+      severity: 'error' as const,
+      file: 'brands/north/brand.json',
+      line: 1,
+      column: 1,
+      message: 'broken',
+    };
     expect(runCheck({ options: sampleOptions(sampleFiles), problems: [brand] }, []).exitCode).toBe(1);
   });
 });
 
 describe('explain', () => {
-  const files = { 'north/home': hero({ title: 'label:home.title' }), 'north/es/home': hero({ title: 'Hola' }), '_base/es/home': { page: 'home', place: { two: { first: 'tiles.items' } } } };
+  const files = {
+    'north/home': hero({ title: 'label:home.title' }),
+    'north/es/home': hero({ title: 'Hola' }),
+    '_base/es/home': { page: 'home', place: { two: { first: 'tiles.items' } } },
+  };
 
   it('names layer, file and line of a value, and what it shadows', () => {
-    expect(run(runExplain, files, 'north', 'es_ES', 'home', 'hero.props.title').text.split('\n').slice(-3)).toEqual([
+    expect(
+      run(runExplain, files, 'north', 'es_ES', 'home', 'hero.props.title').text.split('\n').slice(-3),
+    ).toEqual([
       'blocks.hero.props.title = "Hola"  ← north/es, page-configs/north/es/home.json:6:18',
       '    shadows "label:home.title"  ← north, page-configs/north/home.json:6:18',
       '    shadows "label:home.hero"  ← _base, page-configs/_base/home.json:13:18',
@@ -45,40 +93,73 @@ describe('explain', () => {
   });
 
   it('tells where a block is put and by whom', () => {
-    expect(run(runExplain, files, 'north', 'es_ES', 'home', 'order.two').text).toContain('order.two = "tiles.items 1"  ← _base/es, page-configs/_base/es/home.json:4:12');
+    expect(run(runExplain, files, 'north', 'es_ES', 'home', 'order.two').text).toContain(
+      'order.two = "tiles.items 1"  ← _base/es, page-configs/_base/es/home.json:4:12',
+    );
   });
 
-  it.each([[['nroth', 'es_ES', 'home'], 'Did you mean "north"?'], [['south', 'en_GB', 'home'], 'There is no locale of south "en_GB"'], [['north', 'es_ES', 'hom'], 'Did you mean "home"?'], [['north'], 'Usage:'], [['north', 'es_ES', 'home', 'heroo'], 'There is no value "heroo"']])('%j: %s', (args, said) => {
+  it.each([
+    [['nroth', 'es_ES', 'home'], 'Did you mean "north"?'],
+    [['south', 'en_GB', 'home'], 'There is no locale of south "en_GB"'],
+    [['north', 'es_ES', 'hom'], 'Did you mean "home"?'],
+    [['north'], 'Usage:'],
+    [['north', 'es_ES', 'home', 'heroo'], 'There is no value "heroo"'],
+  ])('%j: %s', (args, said) => {
     expect(run(runExplain, {}, ...args)).toMatchObject({ exitCode: 1, text: expect.stringContaining(said) });
   });
 
   it('says so when the base is broken', () => {
-    expect(run(runExplain, { '_base/home': '{' }, 'north', 'es_ES', 'home')).toMatchObject({ exitCode: 1, text: expect.stringContaining('The base configs are broken') });
+    expect(run(runExplain, { '_base/home': '{' }, 'north', 'es_ES', 'home')).toMatchObject({
+      exitCode: 1,
+      text: expect.stringContaining('The base configs are broken'),
+    });
   });
 });
 
 describe('impact', () => {
   it('counts the pages that a file reaches', () => {
-    expect(run(runImpact, { 'north/es/home': hero({}) }, './page-configs/north/es/home.json').text).toBe('page-configs/north/es/home.json reaches 2 of the shop\'s 6 pages (a page counts once for each locale of each brand that has it):\n  home on north: es_ES, ca_ES');
-    expect(run(runImpact, {}, 'page-configs/_base/hom.json')).toMatchObject({ exitCode: 1, text: expect.stringContaining('Did you mean "page-configs/_base/home.json"?') });
+    expect(run(runImpact, { 'north/es/home': hero({}) }, './page-configs/north/es/home.json').text).toBe(
+      "page-configs/north/es/home.json reaches 2 of the shop's 6 pages (a page counts once for each locale of each brand that has it):\n  home on north: es_ES, ca_ES",
+    );
+    expect(run(runImpact, {}, 'page-configs/_base/hom.json')).toMatchObject({
+      exitCode: 1,
+      text: expect.stringContaining('Did you mean "page-configs/_base/home.json"?'),
+    });
   });
 
   it('of the pages that there are: one of a brand counts in its locales, one of a locale once', () => {
     const page = (name: string) => ({ ...homePage, page: name, path: `/${name}` });
     const files = { 'south/about': page('about'), 'north/de_DE/party': page('party') };
-    expect(run(runImpact, files, 'page-configs/_base/home.json').text).toContain("reaches 6 of the shop's 9 pages");
-    expect(run(runImpact, files, 'page-configs/_base/layouts/shop.json').text).toContain("reaches 9 of the shop's 9 pages");
-    expect(run(runImpact, files, 'page-configs/north/de_DE/party.json').text).toContain("reaches 1 of the shop's 9 pages");
-    expect(JSON.parse(run(runImpact, files, 'page-configs/south/about.json', '--json').text)).toMatchObject({ of: 9, cells: [{ locale: 'es_ES' }, { locale: 'de_DE' }] });
+    expect(run(runImpact, files, 'page-configs/_base/home.json').text).toContain(
+      "reaches 6 of the shop's 9 pages",
+    );
+    expect(run(runImpact, files, 'page-configs/_base/layouts/shop.json').text).toContain(
+      "reaches 9 of the shop's 9 pages",
+    );
+    expect(run(runImpact, files, 'page-configs/north/de_DE/party.json').text).toContain(
+      "reaches 1 of the shop's 9 pages",
+    );
+    expect(JSON.parse(run(runImpact, files, 'page-configs/south/about.json', '--json').text)).toMatchObject({
+      of: 9,
+      cells: [{ locale: 'es_ES' }, { locale: 'de_DE' }],
+    });
   });
 });
 
 describe('schema', () => {
   it('writes draft-07 schemas that take the sound shop and refuse what is wrong', () => {
     const { files } = run(runSchema, {});
-    expect([...files!.keys()]).toEqual(['.generated/schema/page.schema.json', '.generated/schema/layout.schema.json']);
-    const validate = new Ajv({ strict: false }).compile(JSON.parse(files!.get('.generated/schema/page.schema.json')!) as object);
-    const withHero = (props: object) => ({ ...homePage, blocks: { hero: { type: 'hero', version: 2, props } } });
+    expect([...files!.keys()]).toEqual([
+      '.generated/schema/page.schema.json',
+      '.generated/schema/layout.schema.json',
+    ]);
+    const validate = new Ajv({ strict: false }).compile(
+      JSON.parse(files!.get('.generated/schema/page.schema.json')!) as object,
+    );
+    const withHero = (props: object) => ({
+      ...homePage,
+      blocks: { hero: { type: 'hero', version: 2, props } },
+    });
     expect(validate(homePage)).toBe(true);
     expect(validate(hero({ tone: 'dark' }))).toBe(true);
     expect(validate(withHero({ title: { en: 'Hi' } }))).toBe(true);
@@ -87,8 +168,15 @@ describe('schema', () => {
     expect(validate({ ...homePage, blocks: { x: { type: 'heero', version: 1 } } })).toBe(false);
     expect(validate({ ...homePage, pagee: 'x' })).toBe(false);
     expect(validate(hero({ tone: 'drak' }))).toBe(false);
-    const ofVersion = (version: number, props: object) => ({ ...homePage, blocks: { hero: { type: 'hero', version, props } } });
-    expect([validate(ofVersion(1, { caption: 'older' })), validate(ofVersion(2, { caption: 'older' })), validate(ofVersion(3, {}))]).toEqual([true, false, false]);
+    const ofVersion = (version: number, props: object) => ({
+      ...homePage,
+      blocks: { hero: { type: 'hero', version, props } },
+    });
+    expect([
+      validate(ofVersion(1, { caption: 'older' })),
+      validate(ofVersion(2, { caption: 'older' })),
+      validate(ofVersion(3, {})),
+    ]).toEqual([true, false, false]);
   });
 });
 
@@ -98,18 +186,42 @@ describe('ids that overrides need not type', () => {
     return gatherIds(all, 'page', blockTypes);
   };
   it('come from all layers and from the page that is extended; two brands may mean two things', () => {
-    const found = ids({ '_base/sale': { page: 'sale', extends: 'home', blocks: { extra: { type: 'tile' } } }, 'north/sale': { page: 'sale', blocks: { own: { type: 'hero', version: 2 } } }, 'south/sale': { page: 'sale', blocks: { own: { type: 'box' }, hero: null } }, 'south/home': '{' });
-    expect([...found.get('sale')!].map(([id, types]) => [id, [...types].sort().join()])).toEqual([['extra', 'tile'], ['hero', 'hero'], ['one', 'tile'], ['own', 'box,hero'], ['tiles', 'tiles'], ['two', 'tile']]);
+    const found = ids({
+      '_base/sale': { page: 'sale', extends: 'home', blocks: { extra: { type: 'tile' } } },
+      'north/sale': { page: 'sale', blocks: { own: { type: 'hero', version: 2 } } },
+      'south/sale': { page: 'sale', blocks: { own: { type: 'box' }, hero: null } },
+      'south/home': '{',
+    });
+    expect([...found.get('sale')!].map(([id, types]) => [id, [...types].sort().join()])).toEqual([
+      ['extra', 'tile'],
+      ['hero', 'hero'],
+      ['one', 'tile'],
+      ['own', 'box,hero'],
+      ['tiles', 'tiles'],
+      ['two', 'tile'],
+    ]);
     expect([...found.get('home')!.keys()]).toEqual(['hero', 'one', 'tiles', 'two']);
   });
   it('are not said where the props are still of an older version, and a circle of pages ends', () => {
-    const found = ids({ '_base/a': { page: 'a', extends: 'b', blocks: { old: { type: 'hero', version: 1 } } }, '_base/b': { page: 'b', extends: 'a', blocks: { new: { type: 'tile' } } } });
+    const found = ids({
+      '_base/a': { page: 'a', extends: 'b', blocks: { old: { type: 'hero', version: 1 } } },
+      '_base/b': { page: 'b', extends: 'a', blocks: { new: { type: 'tile' } } },
+    });
     expect([...found.get('a')!.keys()]).toEqual(['new']);
   });
 });
 
 describe('migrate', () => {
-  const old = { '_base/home': { ...homePage, blocks: { ...homePage.blocks, hero: { type: 'hero', version: 1, props: { caption: 'label:home.hero' } } } }, 'north/home': hero({ caption: 'label:home.title' }) };
+  const old = {
+    '_base/home': {
+      ...homePage,
+      blocks: {
+        ...homePage.blocks,
+        hero: { type: 'hero', version: 1, props: { caption: 'label:home.hero' } },
+      },
+    },
+    'north/home': hero({ caption: 'label:home.title' }),
+  };
 
   it('writes older props anew, sparse overrides too, and nothing else of the file', () => {
     const { files, text } = run(runMigrate, old);
@@ -117,25 +229,53 @@ describe('migrate', () => {
     const read = (name: string) => JSON.parse(files!.get(`page-configs/${name}.json`)!) as typeof homePage;
     expect(read('_base/home')).toEqual(homePage);
     expect(read('north/home')).toEqual(hero({ title: 'label:home.title' }));
-    expect(run(runCheck, Object.fromEntries([...files!].map(([file, content]) => [/page-configs\/(.*)\.json/.exec(file)![1]!, content])))).toMatchObject({ exitCode: 0 });
+    expect(
+      run(
+        runCheck,
+        Object.fromEntries(
+          [...files!].map(([file, content]) => [/page-configs\/(.*)\.json/.exec(file)![1]!, content]),
+        ),
+      ),
+    ).toMatchObject({ exitCode: 0 });
   });
 
   it('only tells with --dry-run; fails where a migration is missing', () => {
     const dry = run(runMigrate, old, '--dry-run');
     expect(dry.files).toBeUndefined();
-    expect(dry.text).toBe('page-configs/_base/home.json  hero: 1 → 2\npage-configs/north/home.json  hero: 1 → 2\n2 of 3 files would change.');
-    const lost = { 'north/home': { page: 'home', blocks: { dial: { type: 'clock', version: 1, props: { a: 1 } } }, order: { footer: ['dial'] } } };
-    expect(run(runMigrate, lost)).toMatchObject({ exitCode: 1, text: expect.stringContaining('FAILED: the block has no migration from version 1 to 2') });
+    expect(dry.text).toBe(
+      'page-configs/_base/home.json  hero: 1 → 2\npage-configs/north/home.json  hero: 1 → 2\n2 of 3 files would change.',
+    );
+    const lost = {
+      'north/home': {
+        page: 'home',
+        blocks: { dial: { type: 'clock', version: 1, props: { a: 1 } } },
+        order: { footer: ['dial'] },
+      },
+    };
+    expect(run(runMigrate, lost)).toMatchObject({
+      exitCode: 1,
+      text: expect.stringContaining('FAILED: the block has no migration from version 1 to 2'),
+    });
   });
 });
 
 describe('accept', () => {
   it('remembers what overrides are made against, so that a moved base is reported', () => {
-    const { files, text } = run(runAccept, { 'north/home': { ...hero({ title: 'label:home.title' }), place: {} } }, 'page-configs/north/home.json');
+    const { files, text } = run(
+      runAccept,
+      { 'north/home': { ...hero({ title: 'label:home.title' }), place: {} } },
+      'page-configs/north/home.json',
+    );
     expect(text).toBe('page-configs/north/home.json: 1 override remembered.');
     const accepted = files!.get('page-configs/north/home.json')!;
     expect(run(runCheck, { 'north/home': accepted }).text).toContain('0 errors, 0 warnings');
-    const moved = { ...homePage, blocks: { ...homePage.blocks, hero: { type: 'hero', version: 2, props: { title: 'label:grid.title' } } } };
+    const moved = {
+      ...homePage,
+      blocks: {
+        ...homePage.blocks,
+        hero: { type: 'hero', version: 2, props: { title: 'label:grid.title' } },
+      },
+    };
     expect(run(runCheck, { 'north/home': accepted, '_base/home': moved }).text).toContain('stale-override');
   });
 });
@@ -145,14 +285,28 @@ describe('the command itself', { timeout: 120_000 }, () => {
   let root = '';
   beforeEach(() => {
     root = mkdtempSync(join(tmpdir(), 'configs-'));
-    for (const folder of ['brands', 'locales', 'page-configs']) cpSync(join(project, folder), join(root, folder), { recursive: true });
-    for (const folder of ['scripts', 'engine', 'blocks', 'eshop-api', 'ui', 'node_modules']) symlinkSync(join(project, folder), join(root, folder));
+    for (const folder of ['brands', 'locales', 'page-configs'])
+      cpSync(join(project, folder), join(root, folder), { recursive: true });
+    for (const folder of ['scripts', 'engine', 'blocks', 'eshop-api', 'ui', 'node_modules'])
+      symlinkSync(join(project, folder), join(root, folder));
     writeFileSync(join(root, 'package.json'), '{ "type": "module" }');
   });
   afterEach(() => rmSync(root, { recursive: true, force: true }));
 
   // --preserve-symlinks: the script takes the copied shop for its own.
-  const start = (...args: string[]) => spawnSync(process.execPath, ['--import', 'tsx', '--preserve-symlinks', '--preserve-symlinks-main', join(root, 'scripts/configs.ts'), ...args], { cwd: root, encoding: 'utf8' });
+  const start = (...args: string[]) =>
+    spawnSync(
+      process.execPath,
+      [
+        '--import',
+        'tsx',
+        '--preserve-symlinks',
+        '--preserve-symlinks-main',
+        join(root, 'scripts/configs.ts'),
+        ...args,
+      ],
+      { cwd: root, encoding: 'utf8' },
+    );
 
   it('checks, exits 1 on a broken file with its place, writes schemas', () => {
     const broken = join(root, 'page-configs/main/es/broken-page.json');
@@ -165,6 +319,9 @@ describe('the command itself', { timeout: 120_000 }, () => {
     expect(start('schema').status).toBe(0);
     expect(existsSync(join(root, '.generated/schema/page.schema.json'))).toBe(true);
     expect(readFileSync(join(root, '.generated/schema/page.schema.json'), 'utf8')).toContain('draft-07');
-    expect(start('chekc')).toMatchObject({ status: 1, stdout: expect.stringContaining('Did you mean "check"?') });
+    expect(start('chekc')).toMatchObject({
+      status: 1,
+      stdout: expect.stringContaining('Did you mean "check"?'),
+    });
   });
 });

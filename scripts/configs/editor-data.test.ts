@@ -8,9 +8,12 @@ import { openEditor, type Editor } from './testing/open-editor';
 /** What VS Code offers and marks in brand, theme, locale, label, wording and segment files, and by which names in page configs. */
 const root = join(import.meta.dirname, '..', '..');
 let editor: Editor;
-beforeAll(async () => { editor = await openEditor(root); }, 120_000);
+beforeAll(async () => {
+  editor = await openEditor(root);
+}, 120_000);
 
-const page = (text: string, name = 'home') => editor.complete(`{ "page": "${name}", ${text} }`, 'page-configs/north/home.json');
+const page = (text: string, name = 'home') =>
+  editor.complete(`{ "page": "${name}", ${text} }`, 'page-configs/north/home.json');
 
 describe('an editor completes in a page', () => {
   it.each<[string, string, string[]]>([
@@ -27,27 +30,47 @@ describe('an editor completes in a page', () => {
     ['regions', '"place": { "promo": { "first": | } }', ['main', 'ribbon', 'modals']],
     ['lists to order', '"order": { | }', ['main', 'ribbon']],
     ['ids to order', '"order": { "main": [ | ] }', ['hero', 'tiles']],
-    ['labels', '"blocks": { "hero": { "props": { "title": | } } }', ['label:home.heroTitle', 'label:general.close']],
+    [
+      'labels',
+      '"blocks": { "hero": { "props": { "title": | } } }',
+      ['label:home.heroTitle', 'label:general.close'],
+    ],
     ['labels of search texts', '"seo": { "title": | }', ['label:home.title']],
     ['languages of a map', '"blocks": { "hero": { "props": { "title": { | } } } }', ['en', 'es', 'ca', 'ja']],
-    ['links inside lists', '"blocks": { "hero": { "props": { "actions": [ { "link": | } ] } } }', ['page:bag', 'page:grid/women/shoes', 'page:faqs']],
+    [
+      'links inside lists',
+      '"blocks": { "hero": { "props": { "actions": [ { "link": | } ] } } }',
+      ['page:bag', 'page:grid/women/shoes', 'page:faqs'],
+    ],
     ['media', '"blocks": { "hero": { "props": { "image": | } } }', ['media:bench.svg']],
   ])('%s', async (_, text, expected) => expect(await page(text)).toEqual(expect.arrayContaining(expected)));
 
   it('slots and their blocks, of a layout its regions', async () => {
-    const slotted = [...editor.shop.options.files.values()].map((text) => JSON.parse(text) as { page?: string; order?: Record<string, string[]> }).find(({ page: name, order = {} }) => name && Object.keys(order).some((key) => key.includes('.')))!;
+    const slotted = [...editor.shop.options.files.values()]
+      .map((text) => JSON.parse(text) as { page?: string; order?: Record<string, string[]> })
+      .find(({ page: name, order = {} }) => name && Object.keys(order).some((key) => key.includes('.')))!;
     const key = Object.keys(slotted.order!).find((list) => list.includes('.'))!;
     expect(await page('"order": { | }', slotted.page)).toContain(key);
     expect(await page('"place": { "promo": { "first": | } }', slotted.page)).toContain(key);
-    expect(await editor.complete('{ "layout": "shop", "outlet": | }', 'page-configs/north/layouts/shop.json')).toEqual(expect.arrayContaining(['main', 'ribbon']));
+    expect(
+      await editor.complete('{ "layout": "shop", "outlet": | }', 'page-configs/north/layouts/shop.json'),
+    ).toEqual(expect.arrayContaining(['main', 'ribbon']));
   });
 });
 
 describe('an editor marks in a page', () => {
   const marks = (text: string) => editor.mark(`{ "page": "home", ${text} }`, 'page-configs/north/home.json');
   it.each([
-    ['a day that no month has', '"blocks": { "a": { "when": { "from": "2026-02-30T00:00" } } }', /2026-11-27T00:00/],
-    ['a date without its time', '"blocks": { "a": { "when": { "until": "2026-11-27" } } }', /2026-11-27T00:00/],
+    [
+      'a day that no month has',
+      '"blocks": { "a": { "when": { "from": "2026-02-30T00:00" } } }',
+      /2026-11-27T00:00/,
+    ],
+    [
+      'a date without its time',
+      '"blocks": { "a": { "when": { "until": "2026-11-27" } } }',
+      /2026-11-27T00:00/,
+    ],
     ['a market', '"blocks": { "a": { "when": { "markets": ["UE"] } } }', /EU/],
     ['a locale', '"blocks": { "a": { "when": { "locales": ["en_UK"] } } }', /en_GB/],
     ['a flag', '"blocks": { "a": { "when": { "flags": { "reveiws": true } } } }', /reveiws/],
@@ -55,17 +78,36 @@ describe('an editor marks in a page', () => {
   ])('%s', async (_, text, said) => expect(await marks(text)).toEqual([expect.stringMatching(said)]));
 
   it('nothing that is new since the schemas were written: labels, pages, blocks, media, campaigns', async () => {
-    expect(await marks('"layout": "new", "extends": "new", "blocks": { "hero": { "props": { "title": "label:new.key", "image": "media:new.svg", "actions": [{ "text": "x", "link": "page:new" }] }, "when": { "campaign": { "code": "new", "status": ["OPEN"] }, "from": "2026-02-28T10:00:30" } } }, "order": { "new": ["new"] }, "place": { "new": { "after": "newer" } }')).toEqual([]);
+    expect(
+      await marks(
+        '"layout": "new", "extends": "new", "blocks": { "hero": { "props": { "title": "label:new.key", "image": "media:new.svg", "actions": [{ "text": "x", "link": "page:new" }] }, "when": { "campaign": { "code": "new", "status": ["OPEN"] }, "from": "2026-02-28T10:00:30" } } }, "order": { "new": ["new"] }, "place": { "new": { "after": "newer" } }',
+      ),
+    ).toEqual([]);
   });
 });
 
 describe('an editor knows the other files', () => {
   it.each<[string, string, string, string[]]>([
-    ['fields of a brand', 'brands/north/brand.json', '{ | }', ['name', 'hosts', 'flags', 'rules', 'providers']],
+    [
+      'fields of a brand',
+      'brands/north/brand.json',
+      '{ | }',
+      ['name', 'hosts', 'flags', 'rules', 'providers'],
+    ],
     ['its locales', 'brands/north/brand.json', '{ "locales": [ | ] }', ['es_ES']],
-    ['its flags', 'brands/north/brand.json', '{ "flags": { "default": { | } } }', ['reviews', 'image_search']],
+    [
+      'its flags',
+      'brands/north/brand.json',
+      '{ "flags": { "default": { | } } }',
+      ['reviews', 'image_search'],
+    ],
     ['markets of its flags', 'brands/north/brand.json', '{ "flags": { "markets": { | } } }', ['EU', 'GB']],
-    ['flags of a market', 'brands/north/brand.json', '{ "flags": { "markets": { "GB": { | } } } }', ['reviews']],
+    [
+      'flags of a market',
+      'brands/north/brand.json',
+      '{ "flags": { "markets": { "GB": { | } } } }',
+      ['reviews'],
+    ],
     ['its time zone', 'brands/north/brand.json', '{ "timeZone": | }', ['Europe/Madrid']],
     ['its lines', 'brands/north/brand.json', '{ "catalogue": { "lines": [ | ] } }', ['HERITAGE']],
     ['its providers', 'brands/north/brand.json', '{ "providers": { "search": { "use": | } } }', ['embedded']],
@@ -78,10 +120,14 @@ describe('an editor knows the other files', () => {
     ['segments', 'locales/hu/segments.json', '{ "target": { | } }', ['women', 'kids']],
     ['lists of countries', 'locales/markets.json', '{ | }', ['countryAliases']],
     ['rules of languages', 'locales/languages.json', '{ | }', ['complete']],
-  ])('%s', async (_, file, text, expected) => expect(await editor.complete(text, file)).toEqual(expect.arrayContaining(expected)));
+  ])('%s', async (_, file, text, expected) =>
+    expect(await editor.complete(text, file)).toEqual(expect.arrayContaining(expected)),
+  );
 
   it('and shows the English text of a label', async () => {
-    expect(await editor.describe('{ "voucherCode": "Kód", | }', 'locales/hu/labels/bag.json', 'dropVoucher')).toContain('{code}');
+    expect(
+      await editor.describe('{ "voucherCode": "Kód", | }', 'locales/hu/labels/bag.json', 'dropVoucher'),
+    ).toContain('{code}');
   });
 
   it.each([
@@ -92,10 +138,15 @@ describe('an editor knows the other files', () => {
     ['locales/hu/segments.json', '{ "targte": {} }', /targte/],
     ['locales/hu/segments.json', '{ "target": { "wommen": "noi" } }', /wommen/],
     ['brands/north/wording/es.json', '{ "bag title": "x" }', /pattern/],
-  ])('marks a fault of %s: %s', async (file, text, said) => expect((await editor.mark(text, file)).join('\n')).toMatch(said));
+  ])('marks a fault of %s: %s', async (file, text, said) =>
+    expect((await editor.mark(text, file)).join('\n')).toMatch(said),
+  );
 
   it('raises no false alarm in any file of the shop, by the editor or by ajv', async () => {
-    const files = new Map([...(await readDataFolder(join(root, 'brands'), 'brands')), ...(await readDataFolder(join(root, 'locales'), 'locales'))]);
+    const files = new Map([
+      ...(await readDataFolder(join(root, 'brands'), 'brands')),
+      ...(await readDataFolder(join(root, 'locales'), 'locales')),
+    ]);
     // Without `allErrors` ajv nests a branch for each of 1,700 keys.
     const ajv = new Ajv({ strict: false, logger: false, allErrors: true });
     const validators = new Map<string, ReturnType<Ajv['compile']>>();
@@ -110,11 +161,19 @@ describe('an editor knows the other files', () => {
       expect([file, await editor.mark(text, file), validate.errors ?? []]).toEqual([file, [], []]);
     }
     expect([validators.size, known > 100]).toEqual([8, true]);
-    expect([...files.keys()].filter((file) => !editor.schemaOf(file) && !/same-as-english|\/assets\/|^locales\/en\/labels\//.test(file))).toEqual([]);
+    expect(
+      [...files.keys()].filter(
+        (file) => !editor.schemaOf(file) && !/same-as-english|\/assets\/|^locales\/en\/labels\//.test(file),
+      ),
+    ).toEqual([]);
   }, 120_000);
 
   it('is told where the schemas are', () => {
-    const settings = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as { 'json.schemas': { url: string }[] };
-    expect(settings['json.schemas'].map(({ url }) => url.replace('./', '')).sort()).toEqual([...editor.schemas.keys()].sort());
+    const settings = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as {
+      'json.schemas': { url: string }[];
+    };
+    expect(settings['json.schemas'].map(({ url }) => url.replace('./', '')).sort()).toEqual(
+      [...editor.schemas.keys()].sort(),
+    );
   });
 });

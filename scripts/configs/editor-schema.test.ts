@@ -1,7 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { getLanguageService, TextDocument, type CompletionItem, type Diagnostic, type LanguageService } from 'vscode-json-languageservice';
+import {
+  getLanguageService,
+  TextDocument,
+  type CompletionItem,
+  type Diagnostic,
+  type LanguageService,
+} from 'vscode-json-languageservice';
 import { loadShop, type Shop } from './load-shop';
 import { runSchema } from './schema.command';
 
@@ -17,8 +23,13 @@ beforeAll(async () => {
     schemaRequestService: async (uri) => schemas.get(uri) ?? Promise.reject(new Error(`no schema ${uri}`)),
     workspaceContext: { resolveRelativePath: (relative, resource) => new URL(relative, resource).href },
   });
-  const settings = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as { 'json.schemas': { fileMatch: string[]; url: string }[] };
-  const associations = settings['json.schemas'].map(({ fileMatch, url }) => ({ fileMatch, uri: new URL(url, 'file:///shop/').href }));
+  const settings = JSON.parse(readFileSync(join(root, '.vscode/settings.json'), 'utf8')) as {
+    'json.schemas': { fileMatch: string[]; url: string }[];
+  };
+  const associations = settings['json.schemas'].map(({ fileMatch, url }) => ({
+    fileMatch,
+    uri: new URL(url, 'file:///shop/').href,
+  }));
   service.configure({ validate: true, allowComments: false, schemas: associations });
 }, 120_000);
 
@@ -26,7 +37,11 @@ beforeAll(async () => {
 function open(text: string, uri = 'file:///shop/page-configs/north/home.json') {
   const offset = text.indexOf('|');
   const document = TextDocument.create(uri, 'json', 1, text.replace('|', ''));
-  return { document, json: service.parseJSONDocument(document), position: document.positionAt(Math.max(offset, 0)) };
+  return {
+    document,
+    json: service.parseJSONDocument(document),
+    position: document.positionAt(Math.max(offset, 0)),
+  };
 }
 const head = '{ "$schema": "../../.generated/schema/page.schema.json", "page": "home", ';
 async function complete(text: string): Promise<CompletionItem[]> {
@@ -45,18 +60,26 @@ async function diagnose(text: string): Promise<Diagnostic[]> {
 
 describe('an editor completes', () => {
   it('fields of a page and of a block', async () => {
-    expect(labels(await complete('| }'))).toEqual(expect.arrayContaining(['blocks', 'order', 'place', 'seo', 'cache']));
-    expect(labels(await complete('"blocks": { "hero": { | } } }'))).toEqual(expect.arrayContaining(['type', 'props', 'when', 'defer']));
+    expect(labels(await complete('| }'))).toEqual(
+      expect.arrayContaining(['blocks', 'order', 'place', 'seo', 'cache']),
+    );
+    expect(labels(await complete('"blocks": { "hero": { | } } }'))).toEqual(
+      expect.arrayContaining(['type', 'props', 'when', 'defer']),
+    );
   });
 
   it('block types, each with what it is for', async () => {
     const items = await complete('"blocks": { "a": { "type": | } } }');
     expect(labels(items)).toEqual(expect.arrayContaining(['hero', 'product-rail', 'usp-strip']));
-    expect(JSON.stringify(items.find(({ label }) => label.includes('hero'))?.documentation)).toContain('first sight');
+    expect(JSON.stringify(items.find(({ label }) => label.includes('hero'))?.documentation)).toContain(
+      'first sight',
+    );
   });
 
   it('props of the block type chosen, and no others', async () => {
-    const found = labels(await complete('"blocks": { "a": { "type": "product-rail", "version": 1, "props": { | } } } }'));
+    const found = labels(
+      await complete('"blocks": { "a": { "type": "product-rail", "version": 1, "props": { | } } } }'),
+    );
     expect(found).toEqual(expect.arrayContaining(['title', 'arrangement', 'materials', 'limit']));
     expect(found).not.toContain('kicker');
   });
@@ -65,25 +88,44 @@ describe('an editor completes', () => {
     const found = labels(await complete('"blocks": { "hero": { "props": { | } } } }'));
     expect(found).toEqual(expect.arrayContaining(['title', 'kicker', 'arrangement']));
     expect(found).not.toContain('materials');
-    expect(labels(await complete('"blocks": { "hero": { "props": { "arrangement": | } } } }'))).toEqual(expect.arrayContaining(['split', 'specimen', 'night']));
+    expect(labels(await complete('"blocks": { "hero": { "props": { "arrangement": | } } } }'))).toEqual(
+      expect.arrayContaining(['split', 'specimen', 'night']),
+    );
     expect(labels(await complete('"blocks": { | } }'))).toContain('hero');
-    const layout = open('{ "layout": "shop", "blocks": { "ribbon": { "props": { | } } } }', 'file:///shop/page-configs/north/layouts/shop.json');
-    const ribbon = JSON.parse(shop.options.files.get('page-configs/_base/layouts/shop.json')!) as { blocks: { ribbon: { type: string } } };
-    const props = Object.keys((shop.options.blockTypes.get(ribbon.blocks.ribbon.type)!.schema as { properties: object }).properties);
-    expect(labels((await service.doComplete(layout.document, layout.position, layout.json))!.items)).toEqual(expect.arrayContaining(props));
+    const layout = open(
+      '{ "layout": "shop", "blocks": { "ribbon": { "props": { | } } } }',
+      'file:///shop/page-configs/north/layouts/shop.json',
+    );
+    const ribbon = JSON.parse(shop.options.files.get('page-configs/_base/layouts/shop.json')!) as {
+      blocks: { ribbon: { type: string } };
+    };
+    const props = Object.keys(
+      (shop.options.blockTypes.get(ribbon.blocks.ribbon.type)!.schema as { properties: object }).properties,
+    );
+    expect(labels((await service.doComplete(layout.document, layout.position, layout.json))!.items)).toEqual(
+      expect.arrayContaining(props),
+    );
   });
 
   it('values of a choice', async () => {
-    expect(labels(await complete('"blocks": { "a": { "type": "hero", "props": { "arrangement": | } } } }'))).toEqual(expect.arrayContaining(['split', 'specimen', 'night']));
-    expect(labels(await complete('"blocks": { "a": { "when": { "campaign": { "status": [ | ] } } } } }'))).toEqual(expect.arrayContaining(['PRE', 'OPEN', 'POST']));
+    expect(
+      labels(await complete('"blocks": { "a": { "type": "hero", "props": { "arrangement": | } } } }')),
+    ).toEqual(expect.arrayContaining(['split', 'specimen', 'night']));
+    expect(
+      labels(await complete('"blocks": { "a": { "when": { "campaign": { "status": [ | ] } } } } }')),
+    ).toEqual(expect.arrayContaining(['PRE', 'OPEN', 'POST']));
   });
 });
 
 describe('an editor explains', () => {
   it('a block type and a prop in the merchandiser’s words', async () => {
     expect(await hover('"blocks": { "a": { "type": "her|o" } } }')).toContain('first sight');
-    expect(await hover('"blocks": { "a": { "type": "hero", "props": { "arrange|ment": "split" } } } }')).toContain('specimen: an object under study');
-    expect(await hover('"blocks": { "a": { "type": "hero", "props": { "title": "Hel|lo" } } } }')).toContain('Title');
+    expect(
+      await hover('"blocks": { "a": { "type": "hero", "props": { "arrange|ment": "split" } } } }'),
+    ).toContain('specimen: an object under study');
+    expect(await hover('"blocks": { "a": { "type": "hero", "props": { "title": "Hel|lo" } } } }')).toContain(
+      'Title',
+    );
   });
 });
 
@@ -91,28 +133,45 @@ describe('an editor marks', () => {
   const marks = async (text: string) => (await diagnose(text)).map(({ message }) => message);
 
   it('nothing in a sound page, with labels, maps by language, and null to take a prop away', async () => {
-    expect(await diagnose('"blocks": { "hero": { "type": "hero", "version": 1, "props": { "title": "label:home.title", "kicker": null, "text": { "en": "Hello", "es": "Hola" }, "arrangement": "night" } }, "old": null } }')).toEqual([]);
+    expect(
+      await diagnose(
+        '"blocks": { "hero": { "type": "hero", "version": 1, "props": { "title": "label:home.title", "kicker": null, "text": { "en": "Hello", "es": "Hola" }, "arrangement": "night" } }, "old": null } }',
+      ),
+    ).toEqual([]);
     expect(await diagnose('"blocks": { "nobody-knows-it": { "props": { "anything": 1 } } } }')).toEqual([]);
-    expect(await diagnose('"blocks": { "hero": { "type": "hero", "version": 0, "props": { "olderProp": 1 } } } }')).toHaveLength(1);
-    expect(await diagnose('"blocks": { "hero": { "type": "hero", "props": { "olderProp": 1 } } } }')).toHaveLength(1);
+    expect(
+      await diagnose('"blocks": { "hero": { "type": "hero", "version": 0, "props": { "olderProp": 1 } } } }'),
+    ).toHaveLength(1);
+    expect(
+      await diagnose('"blocks": { "hero": { "type": "hero", "props": { "olderProp": 1 } } } }'),
+    ).toHaveLength(1);
   });
 
   it('an unknown prop, where it stands, with one message', async () => {
-    const [found, ...others] = await diagnose('"blocks": { "a": { "type": "hero", "props": { "titel": "x" } } } }');
+    const [found, ...others] = await diagnose(
+      '"blocks": { "a": { "type": "hero", "props": { "titel": "x" } } } }',
+    );
     expect([found?.message, others]).toEqual([expect.stringContaining('titel'), []]);
     const text = head + '"blocks": { "a": { "type": "hero", "props": { "titel": "x" } } } }';
     expect(text.slice(found!.range.start.character, found!.range.end.character)).toContain('titel');
   });
 
   it('a wrong prop of an override that names no type', async () => {
-    expect(await marks('"blocks": { "hero": { "props": { "titel": "x" } } } }')).toEqual([expect.stringContaining('titel')]);
+    expect(await marks('"blocks": { "hero": { "props": { "titel": "x" } } } }')).toEqual([
+      expect.stringContaining('titel'),
+    ]);
     expect((await marks('"blocks": { "hero": { "props": { "arrangement": "nigth" } } } }')).length).toBe(1);
   });
 
   it('one typo with one or two messages, whatever it is', async () => {
     for (const text of [
-      '"blocks": { "a": { "type": "heero" } } }', '"blocks": { "a": { "type": "hero", "props": { "arrangement": "nigth" } } } }', '"pagee": 1 }', '"blocks": { "a": { "type": "hero", "propz": {} } } }',
-      '"blocks": { "a": { "type": "product-rail", "props": { "limit": "8" } } } }', '"place": { "a": { "afer": "b" } } }', '"blocks": { "a": { "when": { "markts": ["EU"] } } } }',
+      '"blocks": { "a": { "type": "heero" } } }',
+      '"blocks": { "a": { "type": "hero", "props": { "arrangement": "nigth" } } } }',
+      '"pagee": 1 }',
+      '"blocks": { "a": { "type": "hero", "propz": {} } } }',
+      '"blocks": { "a": { "type": "product-rail", "props": { "limit": "8" } } } }',
+      '"place": { "a": { "afer": "b" } } }',
+      '"blocks": { "a": { "when": { "markts": ["EU"] } } } }',
     ]) {
       const found = await marks(text);
       expect(found.length, `${text}: ${found.join(' | ')}`).toBeGreaterThan(0);
@@ -124,14 +183,23 @@ describe('an editor marks', () => {
     expect(shop.options.files.size).toBeGreaterThan(0);
     for (const [file, text] of shop.options.files) {
       const { document, json } = open(text, `file:///shop/${file}`);
-      expect((await service.doValidation(document, json, { schemaValidation: 'error' })).map(({ message, range }) => `${file}:${range.start.line + 1} ${message}`)).toEqual([]);
+      expect(
+        (await service.doValidation(document, json, { schemaValidation: 'error' })).map(
+          ({ message, range }) => `${file}:${range.start.line + 1} ${message}`,
+        ),
+      ).toEqual([]);
     }
   });
 
   it('a layout by its own schema, a page by the page’s, by where the file stands', async () => {
     const check = async (file: string) => {
-      const { document, json } = open('{ "regions": [], "path": "/x" }', `file:///shop/page-configs/north/${file}`);
-      return (await service.doValidation(document, json, { schemaValidation: 'error' })).map(({ message }) => message).join();
+      const { document, json } = open(
+        '{ "regions": [], "path": "/x" }',
+        `file:///shop/page-configs/north/${file}`,
+      );
+      return (await service.doValidation(document, json, { schemaValidation: 'error' }))
+        .map(({ message }) => message)
+        .join();
     };
     expect(await check('home.json')).toMatch(/regions/);
     expect(await check('layouts/shop.json')).toMatch(/path/);

@@ -19,13 +19,25 @@ export function tryFile(before: Snapshot, file: string, text: string | null): Tr
   const after = makeSnapshot(before.context, entries);
   const names = new Set([...namesOf(before, before.entries.get(file)), ...namesOf(after, entries.get(file))]);
   const known = new Set(listFaults(checkSnapshot(before, emptyBook, names)).map(nameFault));
-  const faults = listFaults(checkSnapshot(after, emptyBook, names)).filter((fault) => !known.has(nameFault(fault)));
-  const problems = faults.map((fault) => makeProblem(fault, (name) => entries.get(name)?.text)).sort(compareProblems);
-  return { before, after, problems: [...problems.filter(({ severity }) => severity === 'error'), ...problems.filter(({ severity }) => severity !== 'error')] };
+  const faults = listFaults(checkSnapshot(after, emptyBook, names)).filter(
+    (fault) => !known.has(nameFault(fault)),
+  );
+  const problems = faults
+    .map((fault) => makeProblem(fault, (name) => entries.get(name)?.text))
+    .sort(compareProblems);
+  return {
+    before,
+    after,
+    problems: [
+      ...problems.filter(({ severity }) => severity === 'error'),
+      ...problems.filter(({ severity }) => severity !== 'error'),
+    ],
+  };
 }
 
 const namesOf = (snapshot: Snapshot, entry: Entry | undefined): Iterable<string> =>
   entry?.place ? listDependents(snapshot, new Set([nameKey(entry.place.kind, entry.place.name)])) : [];
 
 /** The same fault in both: lines may have moved. */
-const nameFault = ({ code, file, path, message }: Fault): string => JSON.stringify([code, file, path, message]);
+const nameFault = ({ code, file, path, message }: Fault): string =>
+  JSON.stringify([code, file, path, message]);

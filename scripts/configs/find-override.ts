@@ -20,7 +20,12 @@ const pageFields = ['path', 'layout', 'seo', 'cache', 'regions', 'outlet', 'orde
  * The strongest override of a value in a cell, of the page or else of its layout.
  * A text is the sentence why there is nothing to take away; undefined: no layer names such a value.
  */
-export function findOverride(snapshot: Snapshot, cell: Cell, page: string, asked: string): Override | string | undefined {
+export function findOverride(
+  snapshot: Snapshot,
+  cell: Cell,
+  page: string,
+  asked: string,
+): Override | string | undefined {
   const steps = listCellSteps(snapshot, cell, 'page', page);
   const { layout } = foldSteps(snapshot, steps);
   const found = findIn(snapshot, steps, 'page', page, asked);
@@ -28,15 +33,24 @@ export function findOverride(snapshot: Snapshot, cell: Cell, page: string, asked
   return findIn(snapshot, listCellSteps(snapshot, cell, 'layout', layout), 'layout', layout, asked);
 }
 
-function findIn(snapshot: Snapshot, steps: readonly Step[], kind: ConfigKind, name: string, asked: string): Override | string | undefined {
+function findIn(
+  snapshot: Snapshot,
+  steps: readonly Step[],
+  kind: ConfigKind,
+  name: string,
+  asked: string,
+): Override | string | undefined {
   const layers = readLayers(snapshot, steps);
   const path = readPath(layers, asked, foldSteps(snapshot, steps).lists);
   if (typeof path === 'string' || path === undefined) return path;
   const holder = layers.findLast(({ data }) => hasPath(data, path));
   if (!holder) return explainCover(layers, path);
   const words = path[0] === 'blocks' ? path.slice(1).join('.') : path.join('.');
-  if (holder.name !== name) return `The ${kind} "${name}" inherits ${words} from the ${kind} "${holder.name}", and overrides nothing of it: ${holder.file} has the value.`;
-  return hasBase(layers, holder, path, steps) ? { file: holder.file, path, name: path.join('.') } : `${words} is no override: ${holder.file} is the weakest layer that has it, so there is nothing to inherit.`;
+  if (holder.name !== name)
+    return `The ${kind} "${name}" inherits ${words} from the ${kind} "${holder.name}", and overrides nothing of it: ${holder.file} has the value.`;
+  return hasBase(layers, holder, path, steps)
+    ? { file: holder.file, path, name: path.join('.') }
+    : `${words} is no override: ${holder.file} is the weakest layer that has it, so there is nothing to inherit.`;
 }
 
 /** The path in a file that is meant; a sentence where several blocks share what was asked for. */
@@ -48,7 +62,9 @@ function readPath(layers: readonly Layer[], asked: string, lists: Lists): string
   if (!pageFields.includes(first)) return first === 'blocks' && rest.length > 0 ? parts : undefined;
   if ((first !== 'order' && first !== 'place') || rest.length === 0) return parts;
   const key = rest.join('.');
-  return layers.some(({ data }) => data[first] && Object.hasOwn(data[first], key)) ? [first, key] : findPlace(layers, key, lists);
+  return layers.some(({ data }) => data[first] && Object.hasOwn(data[first], key))
+    ? [first, key]
+    : findPlace(layers, key, lists);
 }
 
 /** `order.<id>` is the path that `explain` gives to where a block is put. */
@@ -79,15 +95,30 @@ function explainCover(layers: readonly Layer[], path: readonly string[]): string
     const value = cover.reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], holder.data);
     const words = cover.slice(cover[0] === 'blocks' ? 1 : 0).join('.');
     if (value === null) return `${holder.file} takes ${words} away with null: reset that.`;
-    return Array.isArray(value) ? `${words} is a list, which ${holder.file} writes as a whole: reset that.` : undefined;
+    return Array.isArray(value)
+      ? `${words} is a list, which ${holder.file} writes as a whole: reset that.`
+      : undefined;
   }
   return undefined;
 }
 
-function hasBase(layers: readonly Layer[], holder: Layer, path: readonly string[], steps: readonly Step[]): boolean {
+function hasBase(
+  layers: readonly Layer[],
+  holder: Layer,
+  path: readonly string[],
+  steps: readonly Step[],
+): boolean {
   const below = layers.slice(0, layers.indexOf(holder));
   // A path is not inherited from the page that is extended.
-  const reach = path[0] === 'path' ? below.slice(Math.max(0, steps.findIndex(({ derives }) => derives))) : below;
+  const reach =
+    path[0] === 'path'
+      ? below.slice(
+          Math.max(
+            0,
+            steps.findIndex(({ derives }) => derives),
+          ),
+        )
+      : below;
   if (path[0] !== 'blocks') return reach.length > 0;
   const introducer = findIntroducer(layers, path[1]!);
   return introducer !== undefined && below.includes(introducer);

@@ -5,7 +5,11 @@ import { parseLayerText } from '../../engine/pages/parse-layer';
 import type { Shop } from './load-shop';
 
 /** Type of a block as a file sees it, and the version that the file's props are written for. */
-export function findVersion({ options }: Shop, place: LayerPlace, block: string): { type: BlockType; version: number } | undefined {
+export function findVersion(
+  { options }: Shop,
+  place: LayerPlace,
+  block: string,
+): { type: BlockType; version: number } | undefined {
   const locales = new Map(options.locales.map((locale) => [locale.locale, locale]));
   const fragments = listFiles(options.files, place, listOwnLayers(place, locales)).flatMap((file) => {
     const fragment = parseLayerText(options.files.get(file) ?? '').data?.blocks?.[block];
@@ -17,7 +21,13 @@ export function findVersion({ options }: Shop, place: LayerPlace, block: string)
 }
 
 /** Files that the file at a place stands on, itself last: those of the page it extends too. */
-function listFiles(files: ReadonlyMap<string, string>, place: LayerPlace, layers: readonly string[], name = place.name, trail: readonly string[] = []): string[] {
+function listFiles(
+  files: ReadonlyMap<string, string>,
+  place: LayerPlace,
+  layers: readonly string[],
+  name = place.name,
+  trail: readonly string[] = [],
+): string[] {
   const own = layers.map((layer) => fileOf(layer, place.kind, name)).filter((file) => files.has(file));
   const base = own[0] === undefined ? undefined : parseLayerText(files.get(own[0])!).data?.extends;
   if (base === undefined || trail.includes(base)) return own;

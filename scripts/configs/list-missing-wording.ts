@@ -7,21 +7,36 @@ import type { Problem } from '../../engine/pages/page.types';
 type Rules = Pick<LoadedLocales, 'locales' | 'languages'>;
 
 /** Complete languages (locales/languages.json) that a brand's shoppers read, sorted. */
-export function listReadLanguages({ locales: ids }: Pick<Brand, 'locales'>, { locales, languages }: Rules): string[] {
+export function listReadLanguages(
+  { locales: ids }: Pick<Brand, 'locales'>,
+  { locales, languages }: Rules,
+): string[] {
   const complete = new Set(languages.complete);
-  return [...new Set(ids.flatMap((id) => {
-    const locale = locales.get(id);
-    return (locale && languagesOf(locale).findLast((language) => complete.has(language))) ?? [];
-  }))].sort();
+  return [
+    ...new Set(
+      ids.flatMap((id) => {
+        const locale = locales.get(id);
+        return (locale && languagesOf(locale).findLast((language) => complete.has(language))) ?? [];
+      }),
+    ),
+  ].sort();
 }
 
 /** Words that a brand says in its own way in some language, and not in another that its locales read: told where they stand. */
-export function listMissingWording(brandFiles: ReadonlyMap<string, string>, brands: readonly Pick<Brand, 'id' | 'locales'>[], rules: Rules): Problem[] {
+export function listMissingWording(
+  brandFiles: ReadonlyMap<string, string>,
+  brands: readonly Pick<Brand, 'id' | 'locales'>[],
+  rules: Rules,
+): Problem[] {
   return brands.flatMap((brand) => {
     const folder = `brands/${brand.id}/wording/`;
     const wanted = listReadLanguages(brand, rules);
-    const files = wanted.map((language) => ({ language, file: `${folder}${language}.json` })).map((one) => ({ ...one, keys: readKeys(brandFiles.get(one.file)) }));
-    const first = new Map(files.flatMap(({ file, keys }) => keys.map((key) => [key, file] as const)).reverse());
+    const files = wanted
+      .map((language) => ({ language, file: `${folder}${language}.json` }))
+      .map((one) => ({ ...one, keys: readKeys(brandFiles.get(one.file)) }));
+    const first = new Map(
+      files.flatMap(({ file, keys }) => keys.map((key) => [key, file] as const)).reverse(),
+    );
     return [...first].flatMap(([key, file]) => {
       const missing = files.filter(({ keys }) => !keys.includes(key)).map(({ language }) => language);
       return missing.length === 0 ? [] : [describe(key, file, missing, brandFiles.get(file)!, folder)];
@@ -29,8 +44,18 @@ export function listMissingWording(brandFiles: ReadonlyMap<string, string>, bran
   });
 }
 
-const describe = (key: string, file: string, missing: readonly string[], text: string, folder: string): Problem => ({
-  code: 'missing-language', severity: 'error', file, ...locate(text, [key], 'key'), field: key,
+const describe = (
+  key: string,
+  file: string,
+  missing: readonly string[],
+  text: string,
+  folder: string,
+): Problem => ({
+  code: 'missing-language',
+  severity: 'error',
+  file,
+  ...locate(text, [key], 'key'),
+  field: key,
   message: `"${key}" is worded here, and not in ${missing.join(', ')}, which the brand’s locales read.`,
   fix: `Add it to ${missing.map((language) => `${folder}${language}.json`).join(', ')}.`,
 });

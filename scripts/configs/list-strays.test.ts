@@ -10,15 +10,30 @@ let root = '';
 beforeEach(() => void (root = mkdtempSync(join(tmpdir(), 'strays-'))));
 afterEach(() => rmSync(root, { recursive: true }));
 
-const write = (...files: string[]) => files.forEach((file) => {
-  mkdirSync(dirname(join(root, file)), { recursive: true });
-  writeFileSync(join(root, file), '{}');
-});
-const list = () => listStrays(root, { brands: ['north'], scopes: new Set(['es', 'es_ES']) }).map(({ file, message, didYouMean }) => [file, message, didYouMean]);
+const write = (...files: string[]) =>
+  files.forEach((file) => {
+    mkdirSync(dirname(join(root, file)), { recursive: true });
+    writeFileSync(join(root, file), '{}');
+  });
+const list = () =>
+  listStrays(root, { brands: ['north'], scopes: new Set(['es', 'es_ES']) }).map(
+    ({ file, message, didYouMean }) => [file, message, didYouMean],
+  );
 
 it('says nothing of what is read, of hidden files, pictures of a brand and files of somebody’s own', () => {
-  write('page-configs/_base/home.json', 'page-configs/.DS_Store', 'brands/north/brand.json', 'brands/north/theme.json', 'brands/north/wording/es.json', 'brands/north/assets/deep/a.json', 'brands/north/payments.json',
-    'locales/languages.json', 'locales/es/labels/home.json', 'locales/es_ES/locale.json', 'locales/es/README.md');
+  write(
+    'page-configs/_base/home.json',
+    'page-configs/.DS_Store',
+    'brands/north/brand.json',
+    'brands/north/theme.json',
+    'brands/north/wording/es.json',
+    'brands/north/assets/deep/a.json',
+    'brands/north/payments.json',
+    'locales/languages.json',
+    'locales/es/labels/home.json',
+    'locales/es_ES/locale.json',
+    'locales/es/README.md',
+  );
   expect(list()).toEqual([]);
 });
 
@@ -39,7 +54,16 @@ it('tells of files in page-configs that are no files, or no JSON by name', () =>
 });
 
 it('tells once of a mistyped folder, a brand without its file and a language that nobody speaks', () => {
-  write('locales/es/label/a.json', 'locales/es/label/b.json', 'locales/eo/labels/a.json', 'locales/eo/labels/b.json', 'brands/noth/theme.json', 'brands/noth/wording/es.json', 'brands/north/brnad.json', 'brands/north/wording/se.json');
+  write(
+    'locales/es/label/a.json',
+    'locales/es/label/b.json',
+    'locales/eo/labels/a.json',
+    'locales/eo/labels/b.json',
+    'brands/noth/theme.json',
+    'brands/noth/wording/es.json',
+    'brands/north/brnad.json',
+    'brands/north/wording/se.json',
+  );
   expect(list()).toEqual([
     ['brands/north/brnad.json', 'Nobody reads "brnad.json".', 'brand.json'],
     ['brands/north/wording/se.json', 'No locale speaks "se", so nobody reads this.', 'es'],
@@ -50,12 +74,33 @@ it('tells once of a mistyped folder, a brand without its file and a language tha
 });
 
 it('leaves a brand or locale whose own file is broken to the one who reads it', () => {
-  write('brands/south/brand.json', 'brands/south/theme.json', 'locales/fr_FR/locale.json', 'locales/fr_FR/labels/a.json');
+  write(
+    'brands/south/brand.json',
+    'brands/south/theme.json',
+    'locales/fr_FR/locale.json',
+    'locales/fr_FR/labels/a.json',
+  );
   expect(list()).toEqual([]);
 });
 
 it('tells of wording that replaces no label and that no page names', () => {
-  const brandFiles = new Map([['brands/north/wording/es.json', '{\n  "home.title": "a",\n  "home.titel": "b",\n  "own.claim": "c"\n}'], ['brands/north/wording/de.json', '{'], ['brands/north/brand.json', '{ "x": 1 }']]);
-  const found = listUnusedWording(brandFiles, new Map([['page-configs/north/home.json', '{ "title": "label:own.claim" }']]), new Set(['home.title']));
-  expect(found).toMatchObject([{ file: 'brands/north/wording/es.json', line: 3, column: 3, field: 'home.titel', didYouMean: 'home.title' }]);
+  const brandFiles = new Map([
+    ['brands/north/wording/es.json', '{\n  "home.title": "a",\n  "home.titel": "b",\n  "own.claim": "c"\n}'],
+    ['brands/north/wording/de.json', '{'],
+    ['brands/north/brand.json', '{ "x": 1 }'],
+  ]);
+  const found = listUnusedWording(
+    brandFiles,
+    new Map([['page-configs/north/home.json', '{ "title": "label:own.claim" }']]),
+    new Set(['home.title']),
+  );
+  expect(found).toMatchObject([
+    {
+      file: 'brands/north/wording/es.json',
+      line: 3,
+      column: 3,
+      field: 'home.titel',
+      didYouMean: 'home.title',
+    },
+  ]);
 });

@@ -23,42 +23,110 @@ export function listStrays(root: string, names: KnownNames): Problem[] {
 function listEntries(root: string, folder: string): { file: string; entry: Dirent }[] {
   try {
     const entries = readdirSync(join(root, folder), { recursive: true, withFileTypes: true });
-    return entries.map((entry) => ({ file: relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'), entry })).sort((a, b) => (a.file < b.file ? -1 : 1));
+    return entries
+      .map((entry) => ({
+        file: relative(root, join(entry.parentPath, entry.name)).split(sep).join('/'),
+        entry,
+      }))
+      .sort((a, b) => (a.file < b.file ? -1 : 1));
   } catch {
     return [];
   }
 }
 
-const complain = (file: string, message: string, fix: string, didYouMean?: string): Problem =>
-  ({ code: 'stray-file', severity: 'warning', file, line: 1, column: 1, message, fix, ...(didYouMean && { didYouMean }) });
+const complain = (file: string, message: string, fix: string, didYouMean?: string): Problem => ({
+  code: 'stray-file',
+  severity: 'warning',
+  file,
+  line: 1,
+  column: 1,
+  message,
+  fix,
+  ...(didYouMean && { didYouMean }),
+});
 
-function describeEntry(file: string, entry: Dirent, names: KnownNames, files: ReadonlySet<string>): Problem | undefined {
+function describeEntry(
+  file: string,
+  entry: Dirent,
+  names: KnownNames,
+  files: ReadonlySet<string>,
+): Problem | undefined {
   if (entry.name.startsWith('.') || /^brands\/[^/]+\/assets\//.test(file)) return undefined;
-  if (entry.isSymbolicLink()) return complain(file, 'Symbolic links are not followed, so nobody reads this.', 'Put the file itself here.');
-  if (!entry.isFile() && !entry.isDirectory()) return complain(file, 'This is no ordinary file, so nobody reads it.', 'Put a file in its place, or remove it.');
-  if (entry.isDirectory()) return entry.name.endsWith('.json') ? complain(file, 'This is a folder with the name of a file.', 'Rename the folder, or put a file in its place.') : undefined;
+  if (entry.isSymbolicLink())
+    return complain(
+      file,
+      'Symbolic links are not followed, so nobody reads this.',
+      'Put the file itself here.',
+    );
+  if (!entry.isFile() && !entry.isDirectory())
+    return complain(
+      file,
+      'This is no ordinary file, so nobody reads it.',
+      'Put a file in its place, or remove it.',
+    );
+  if (entry.isDirectory())
+    return entry.name.endsWith('.json')
+      ? complain(
+          file,
+          'This is a folder with the name of a file.',
+          'Rename the folder, or put a file in its place.',
+        )
+      : undefined;
   if (file.startsWith('page-configs/')) return file.endsWith('.json') ? undefined : describeOther(file);
   return file.endsWith('.json') ? describeData(file, names, files) : undefined;
 }
 
 const describeOther = (file: string): Problem =>
-  complain(file, 'Only .json files are read here.', 'Rename it, or move it elsewhere.', /\.js[a-z0-9]*$/i.test(file) ? file.replace(/\.\w+$/, '.json') : undefined);
+  complain(
+    file,
+    'Only .json files are read here.',
+    'Rename it, or move it elsewhere.',
+    /\.js[a-z0-9]*$/i.test(file) ? file.replace(/\.\w+$/, '.json') : undefined,
+  );
 
-const parts: Record<string, string[]> = { brands: ['brand.json', 'theme.json', 'wording', 'assets'], locales: ['locale.json', 'segments.json', 'labels'] };
+const parts: Record<string, string[]> = {
+  brands: ['brand.json', 'theme.json', 'wording', 'assets'],
+  locales: ['locale.json', 'segments.json', 'labels'],
+};
 
 /** JSON of brands and locales that no loader takes. A name that is like none of ours is somebody's own file. */
-function describeData(file: string, { brands, scopes }: KnownNames, files: ReadonlySet<string>): Problem | undefined {
+function describeData(
+  file: string,
+  { brands, scopes }: KnownNames,
+  files: ReadonlySet<string>,
+): Problem | undefined {
   const [folder = '', owner = '', part, name] = file.split('/');
   if (part === undefined) return undefined;
   const home = `${folder}/${owner}`;
   if (folder === 'brands' && !brands.includes(owner)) {
-    return files.has(`${home}/brand.json`) ? undefined : complain(home, `"${owner}" is no brand: ${home}/brand.json is missing.`, `Add ${home}/brand.json, or remove the folder.`, findNearName(owner, brands));
+    return files.has(`${home}/brand.json`)
+      ? undefined
+      : complain(
+          home,
+          `"${owner}" is no brand: ${home}/brand.json is missing.`,
+          `Add ${home}/brand.json, or remove the folder.`,
+          findNearName(owner, brands),
+        );
   }
   if (folder === 'locales' && !scopes.has(owner)) {
-    return files.has(`${home}/locale.json`) ? undefined : complain(home, `No locale speaks "${owner}", so nobody reads this.`, 'Rename it, or add the locale.', findNearName(owner, scopes));
+    return files.has(`${home}/locale.json`)
+      ? undefined
+      : complain(
+          home,
+          `No locale speaks "${owner}", so nobody reads this.`,
+          'Rename it, or add the locale.',
+          findNearName(owner, scopes),
+        );
   }
   const mistyped = parts[folder]!.includes(part) ? undefined : findNearName(part, parts[folder]!);
   if (mistyped) return complain(`${home}/${part}`, `Nobody reads "${part}".`, 'Rename it.', mistyped);
   const scope = part === 'wording' ? name?.replace(/\.json$/, '') : undefined;
-  return scope === undefined || scopes.has(scope) ? undefined : complain(file, `No locale speaks "${scope}", so nobody reads this.`, 'Rename it, or add the locale.', findNearName(scope, scopes));
+  return scope === undefined || scopes.has(scope)
+    ? undefined
+    : complain(
+        file,
+        `No locale speaks "${scope}", so nobody reads this.`,
+        'Rename it, or add the locale.',
+        findNearName(scope, scopes),
+      );
 }

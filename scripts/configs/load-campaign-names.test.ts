@@ -11,4 +11,6 @@ it('knows every landing campaign by its code and by the words of the CMS, and no
 });
 
 it('a shop without demo data knows the codes of the contract', () =>
-  expect([...loadCampaignNames(join(import.meta.dirname, 'nowhere')).keys()]).toEqual([...campaignCodes.landing]));
+  expect([...loadCampaignNames(join(import.meta.dirname, 'nowhere')).keys()]).toEqual([
+    ...campaignCodes.landing,
+  ]));

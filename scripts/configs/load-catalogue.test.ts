@@ -11,7 +11,9 @@ const root = join(import.meta.dirname, '..', '..');
 
 it('knows exactly the products that the demo catalogue is seeded with, and the curated listings', async () => {
   const { products, listings } = (await loadCatalogue(root))!;
-  expect(new Map(products)).toEqual(new Map(composeDemo(demoModels).map(({ id, model }) => [id, model.lineCollection])));
+  expect(new Map(products)).toEqual(
+    new Map(composeDemo(demoModels).map(({ id, model }) => [id, model.lineCollection])),
+  );
   expect([...listings.keys()]).toEqual(CURATED.map(({ id }) => id));
 });
 

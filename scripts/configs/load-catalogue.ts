@@ -15,7 +15,9 @@ export async function loadCatalogue(root: string, feed?: string): Promise<KnownC
   if (!existsSync(join(root, folder))) return undefined;
   const files = await readDataFolder(join(root, folder), folder);
   const read = <Data>(file: string) => JSON.parse(files.get(file) ?? '[]') as Data;
-  const models = [...files.keys()].filter((file) => file.startsWith(`${folder}/models/`)).flatMap((file) => read<DemoModel[]>(file));
+  const models = [...files.keys()]
+    .filter((file) => file.startsWith(`${folder}/models/`))
+    .flatMap((file) => read<DemoModel[]>(file));
   const listings = read<CuratedListing[]>(`${folder}/curated-listings.json`);
   return {
     products: new Map([...models.flatMap(listMaterials), ...(feed === undefined ? [] : readFeed(feed))]),
@@ -24,16 +26,20 @@ export async function loadCatalogue(root: string, feed?: string): Promise<KnownC
 }
 
 const listMaterials = ({ targets, colourways, lineCollection }: DemoModel): [string, string][] =>
-  Object.values(targets).flatMap((code) => colourways.map(({ no }): [string, string] => [`${code}-${no}`, lineCollection]));
+  Object.values(targets).flatMap((code) =>
+    colourways.map(({ no }): [string, string] => [`${code}-${no}`, lineCollection]),
+  );
 
 /** Rows that are no products are left out here; `catalogue:import` is the one to tell of them. */
 function readFeed(file: string): [string, string][] {
-  return readFileSync(file, 'utf8').split('\n').flatMap((line): [string, string][] => {
-    try {
-      const { id, lineCollection } = JSON.parse(line) as { id?: unknown; lineCollection?: unknown };
-      return typeof id === 'string' && typeof lineCollection === 'string' ? [[id, lineCollection]] : [];
-    } catch {
-      return [];
-    }
-  });
+  return readFileSync(file, 'utf8')
+    .split('\n')
+    .flatMap((line): [string, string][] => {
+      try {
+        const { id, lineCollection } = JSON.parse(line) as { id?: unknown; lineCollection?: unknown };
+        return typeof id === 'string' && typeof lineCollection === 'string' ? [[id, lineCollection]] : [];
+      } catch {
+        return [];
+      }
+    });
 }

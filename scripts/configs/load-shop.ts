@@ -50,37 +50,109 @@ export interface ShopSource {
 }
 
 /** @param root folder that holds blocks, brands, locales, page-configs and the bundled API. */
-export async function loadShop(root: string, { outsideCatalogue = false, feed }: ShopSource = {}): Promise<Shop> {
+export async function loadShop(
+  root: string,
+  { outsideCatalogue = false, feed }: ShopSource = {},
+): Promise<Shop> {
   const [files, brandFiles, localeFiles, catalogue, campaignNames] = await Promise.all([
-    readFolder(root, 'page-configs'), readFolder(root, 'brands'), readFolder(root, 'locales'), outsideCatalogue ? undefined : loadCatalogue(root, feed), outsideCatalogue ? undefined : loadCampaignNames(root),
+    readFolder(root, 'page-configs'),
+    readFolder(root, 'brands'),
+    readFolder(root, 'locales'),
+    outsideCatalogue ? undefined : loadCatalogue(root, feed),
+    outsideCatalogue ? undefined : loadCampaignNames(root),
   ]);
   const registry = loadLocales(localeFiles);
   const { brands, problems } = loadBrands(brandFiles, registry, providerSchemas);
-  const themes = loadThemes<Theme>(brandFiles, brands.map(({ id }) => id), themeSchema);
+  const themes = loadThemes<Theme>(
+    brandFiles,
+    brands.map(({ id }) => id),
+    themeSchema,
+  );
   const labels = loadLabels(localeFiles);
   const wording = loadWording(brandFiles);
   const blocks = await loadBlocks(root);
   const messages = Object.fromEntries(blocks.map(({ type, messages: own }) => [type, own]));
   const assets = listAssets(root, brands);
   const broken = new Set([...labels.problems, ...wording.problems].map(({ file }) => file));
-  const lookups = makeLookups({ labels: labels.labels, wording: wording.wording, messages, lastLanguage: registry.languages.last, broken, assets, catalogue, campaigns: new Set([...knownCampaigns, ...(campaignNames?.values() ?? [])]), campaignNames, completeLanguages: new Set(registry.languages.complete) });
+  const lookups = makeLookups({
+    labels: labels.labels,
+    wording: wording.wording,
+    messages,
+    lastLanguage: registry.languages.last,
+    broken,
+    assets,
+    catalogue,
+    campaigns: new Set([...knownCampaigns, ...(campaignNames?.values() ?? [])]),
+    campaignNames,
+    completeLanguages: new Set(registry.languages.complete),
+  });
   const { segments } = createLinks({ brands, locales: registry });
-  const scopes = new Set([...registry.locales.values()].flatMap(({ locale, language, realLanguage }) => [locale, language, realLanguage]).concat(registry.languages.last, registry.languages.segments));
+  const scopes = new Set(
+    [...registry.locales.values()]
+      .flatMap(({ locale, language, realLanguage }) => [locale, language, realLanguage])
+      .concat(registry.languages.last, registry.languages.segments),
+  );
   const hasFont = (name: string) => existsSync(join(root, 'node_modules/@fontsource-variable', name));
-  const named = checkBrandFiles({ files: brandFiles, brands, themes: themes.themes, assets, ...(catalogue && { catalogue }), hasFont });
-  const texts = checkLabels({ files: new Map([...localeFiles, ...brandFiles]), brands, labels: labels.labels, wording: wording.wording, messages, original: registry.languages.last, complete: registry.languages.complete, broken });
+  const named = checkBrandFiles({
+    files: brandFiles,
+    brands,
+    themes: themes.themes,
+    assets,
+    ...(catalogue && { catalogue }),
+    hasFont,
+  });
+  const texts = checkLabels({
+    files: new Map([...localeFiles, ...brandFiles]),
+    brands,
+    labels: labels.labels,
+    wording: wording.wording,
+    messages,
+    original: registry.languages.last,
+    complete: registry.languages.complete,
+    broken,
+  });
   const untranslated = listMissingWording(brandFiles, brands, registry);
-  const neverRead = [...listStrays(root, { brands: brands.map(({ id }) => id), scopes }), ...listUnusedFiles({ pages: files, brands: brandFiles, assets }), ...listUnusedWording(brandFiles, files, new Set(lookups.labelKeys!()))];
+  const neverRead = [
+    ...listStrays(root, { brands: brands.map(({ id }) => id), scopes }),
+    ...listUnusedFiles({ pages: files, brands: brandFiles, assets }),
+    ...listUnusedWording(brandFiles, files, new Set(lookups.labelKeys!())),
+  ];
   return {
-    options: { files, blockTypes: compileBlockTypes(blocks), brands, locales: [...registry.locales.values()], brokenLocales: registry.broken, segments, lookups },
-    problems: [...registry.problems, ...problems, ...themes.problems, ...labels.problems, ...wording.problems, ...named, ...texts, ...untranslated, ...neverRead],
-    dataNames: { registry, originals: mergeSections(messages, labels.labels.get(registry.languages.last)), fonts: listFonts(root) },
+    options: {
+      files,
+      blockTypes: compileBlockTypes(blocks),
+      brands,
+      locales: [...registry.locales.values()],
+      brokenLocales: registry.broken,
+      segments,
+      lookups,
+    },
+    problems: [
+      ...registry.problems,
+      ...problems,
+      ...themes.problems,
+      ...labels.problems,
+      ...wording.problems,
+      ...named,
+      ...texts,
+      ...untranslated,
+      ...neverRead,
+    ],
+    dataNames: {
+      registry,
+      originals: mergeSections(messages, labels.labels.get(registry.languages.last)),
+      fonts: listFonts(root),
+    },
     words: createWords({ labels: labels.labels, wording: wording.wording, messages, brands, registry }),
   };
 }
 
 const mergeSections = (messages: Sections, labels: Sections = {}): Sections =>
-  Object.fromEntries([...new Set([...Object.keys(messages), ...Object.keys(labels)])].sort().map((section) => [section, { ...messages[section], ...labels[section] }]));
+  Object.fromEntries(
+    [...new Set([...Object.keys(messages), ...Object.keys(labels)])]
+      .sort()
+      .map((section) => [section, { ...messages[section], ...labels[section] }]),
+  );
 
 function listFonts(root: string): string[] {
   const folder = join(root, 'node_modules/@fontsource-variable');
@@ -91,20 +163,43 @@ const readFolder = async (root: string, name: string): Promise<Map<string, strin
   existsSync(join(root, name)) ? readDataFolder(join(root, name), name) : new Map();
 
 async function loadBlocks(root: string): Promise<(BlockSource & { messages: Record<string, string> })[]> {
-  return Promise.all(findBlockFolders(root).map(async ({ type, files }) => {
-    const read = async <Part>(file: string | undefined) => (file ? ((await import(pathToFileURL(join(root, file)).href)) as { default: Part }).default : undefined);
-    const [definition, schema, migrations, messages] = await Promise.all([
-      read<BlockDefinition>(files.block), read<Record<string, unknown>>(files.schema), read<BlockSource['migrations']>(files.migrations), read<Record<string, string>>(files.messages),
-    ]);
-    return { type, definition: definition!, ...(schema && { schema }), ...(migrations && { migrations }), messages: messages ?? {} };
-  }));
+  return Promise.all(
+    findBlockFolders(root).map(async ({ type, files }) => {
+      const read = async <Part>(file: string | undefined) =>
+        file
+          ? ((await import(pathToFileURL(join(root, file)).href)) as { default: Part }).default
+          : undefined;
+      const [definition, schema, migrations, messages] = await Promise.all([
+        read<BlockDefinition>(files.block),
+        read<Record<string, unknown>>(files.schema),
+        read<BlockSource['migrations']>(files.migrations),
+        read<Record<string, string>>(files.messages),
+      ]);
+      return {
+        type,
+        definition: definition!,
+        ...(schema && { schema }),
+        ...(migrations && { migrations }),
+        messages: messages ?? {},
+      };
+    }),
+  );
 }
 
 function listAssets(root: string, brands: readonly Brand[]): Map<string, Set<string>> {
-  return new Map(brands.map(({ id }) => {
-    const folder = join(root, 'brands', id, 'assets');
-    if (!existsSync(folder)) return [id, new Set<string>()];
-    const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-    return [id, new Set(files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')))];
-  }));
+  return new Map(
+    brands.map(({ id }) => {
+      const folder = join(root, 'brands', id, 'assets');
+      if (!existsSync(folder)) return [id, new Set<string>()];
+      const files = readdirSync(folder, { recursive: true, withFileTypes: true }).filter((entry) =>
+        entry.isFile(),
+      );
+      return [
+        id,
+        new Set(
+          files.map((entry) => relative(folder, join(entry.parentPath, entry.name)).split(sep).join('/')),
+        ),
+      ];
+    }),
+  );
 }

@@ -9,7 +9,8 @@ export function withEngine(shop: Shop, run: (engine: PageEngine) => CommandResul
   try {
     return run(createPageEngine(shop.options));
   } catch (error) {
-    if (error instanceof ConfigError) return { text: `The base configs are broken:\n\n${error.message}`, exitCode: 1 };
+    if (error instanceof ConfigError)
+      return { text: `The base configs are broken:\n\n${error.message}`, exitCode: 1 };
     throw error;
   }
 }

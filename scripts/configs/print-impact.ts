@@ -4,16 +4,33 @@ import type { Impact, PageCell } from './impact.command';
 import type { Shop } from './load-shop';
 
 /** For people: rows of page and brand with their locales. */
-export function printImpact({ options: { brands } }: Shop, { file, of, cells, changed, changes, shields, problems }: Impact): string {
+export function printImpact(
+  { options: { brands } }: Shop,
+  { file, of, cells, changed, changes, shields, problems }: Impact,
+): string {
   const sizes = new Map(brands.map(({ id, locales }) => [id, locales.length]));
   const rows = (list: readonly PageCell[]) => printRows(list, sizes);
-  const lines = [`${file} reaches ${cells.length} of the shop's ${of} pages (a page counts once for each locale of each brand that has it):`, ...rows(cells)];
+  const lines = [
+    `${file} reaches ${cells.length} of the shop's ${of} pages (a page counts once for each locale of each brand that has it):`,
+    ...rows(cells),
+  ];
   if (changes) {
-    lines.push('', `Values that would change: ${changes.length}`, ...changes.map(({ path, before, after }) => `  ${namePath(path)}: ${print(before)} → ${print(after)}`));
+    lines.push(
+      '',
+      `Values that would change: ${changes.length}`,
+      ...changes.map(({ path, before, after }) => `  ${namePath(path)}: ${print(before)} → ${print(after)}`),
+    );
     lines.push('', `Pages that would change: ${changed!.length}`, ...rows(changed!));
   }
-  if (shields.length > 0) lines.push('', `Shielded, a stronger layer covers the value there:`, ...printShields(shields, rows));
-  if (problems.length > 0) lines.push('', changes ? 'Would be wrong:' : 'Would not be sound without this file:', '', problems.map(formatProblem).join('\n\n'));
+  if (shields.length > 0)
+    lines.push('', `Shielded, a stronger layer covers the value there:`, ...printShields(shields, rows));
+  if (problems.length > 0)
+    lines.push(
+      '',
+      changes ? 'Would be wrong:' : 'Would not be sound without this file:',
+      '',
+      problems.map(formatProblem).join('\n\n'),
+    );
   return lines.join('\n');
 }
 
@@ -37,16 +54,27 @@ function printShields(shields: Impact['shields'], rows: (list: readonly PageCell
 
 function printRows(cells: readonly PageCell[], sizes: ReadonlyMap<string, number>): string[] {
   const found = new Map<string, string[]>();
-  for (const { page, brand, locale } of cells) found.set(`${page} on ${brand}`, [...(found.get(`${page} on ${brand}`) ?? []), locale]);
-  const lines = [...found].sort(([a], [b]) => (a < b ? -1 : 1)).map(([row, locales]) => `  ${row}: ${nameLocales(locales, sizes.get(row.split(' on ')[1]!))}`);
-  return lines.length > mostRows ? [...lines.slice(0, mostRows), `  and ${lines.length - mostRows} more`] : lines;
+  for (const { page, brand, locale } of cells)
+    found.set(`${page} on ${brand}`, [...(found.get(`${page} on ${brand}`) ?? []), locale]);
+  const lines = [...found]
+    .sort(([a], [b]) => (a < b ? -1 : 1))
+    .map(([row, locales]) => `  ${row}: ${nameLocales(locales, sizes.get(row.split(' on ')[1]!))}`);
+  return lines.length > mostRows
+    ? [...lines.slice(0, mostRows), `  and ${lines.length - mostRows} more`]
+    : lines;
 }
 
 /** More rows than these nobody reads; --json has all. */
 const mostRows = 300;
 
 const namePath = (path: JsonPath): string => (path[0] === 'blocks' ? path.slice(1) : path).join('.');
-const print = (value: unknown): string => (value === undefined ? '(nothing)' : (JSON.stringify(value).length > 120 ? `${JSON.stringify(value).slice(0, 119)}…` : JSON.stringify(value)));
-const nameLocales = (locales: readonly string[], all = 0): string => (locales.length === all && all > mostNamed ? `all ${all} locales` : locales.join(', '));
+const print = (value: unknown): string =>
+  value === undefined
+    ? '(nothing)'
+    : JSON.stringify(value).length > 120
+      ? `${JSON.stringify(value).slice(0, 119)}…`
+      : JSON.stringify(value);
+const nameLocales = (locales: readonly string[], all = 0): string =>
+  locales.length === all && all > mostNamed ? `all ${all} locales` : locales.join(', ');
 /** A complete list that is longer than this is replaced by its count. */
 const mostNamed = 5;

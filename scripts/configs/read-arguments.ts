@@ -13,7 +13,10 @@ export interface Arguments {
 }
 
 /** Words and options of a command; a text says what is wrong with them. `--feed FILE` and `--feed=FILE` are the same. */
-export function readArguments(args: readonly string[], { words: names, options: known }: ArgumentRules): Arguments | string {
+export function readArguments(
+  args: readonly string[],
+  { words: names, options: known }: ArgumentRules,
+): Arguments | string {
   const words: string[] = [];
   const options = new Map<string, string>();
   const rest = [...args];
@@ -35,6 +38,9 @@ export function readArguments(args: readonly string[], { words: names, options: 
 }
 
 function describeUnknown(name: string, known: readonly string[]): string {
-  const near = findNearName(name, known.map((option) => option.replace('=', '')));
+  const near = findNearName(
+    name,
+    known.map((option) => option.replace('=', '')),
+  );
   return `There is no option "${name}" here.${near ? ` Did you mean "${near}"?` : ''}`;
 }

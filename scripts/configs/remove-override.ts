@@ -21,13 +21,17 @@ export function removeOverride(text: string, path: readonly string[], isHiddenBe
 }
 
 /** Type and version alone change nothing. */
-const isBare = (fragment: BlockFragment): boolean => Object.keys(fragment).every((key) => key === 'type' || key === 'version');
+const isBare = (fragment: BlockFragment): boolean =>
+  Object.keys(fragment).every((key) => key === 'type' || key === 'version');
 
-const readValue = (text: string, path: readonly string[]): unknown => path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), JSON.parse(text));
+const readValue = (text: string, path: readonly string[]): unknown =>
+  path.reduce<unknown>((at, key) => (isObject(at) ? at[key] : undefined), JSON.parse(text));
 
 function forgetAgainst(text: string, name: string): string {
   const { against = {} } = JSON.parse(text) as LayerData;
   const gone = Object.keys(against).filter((key) => key === name || key.startsWith(`${name}.`));
   if (gone.length === 0) return text;
-  return gone.length === Object.keys(against).length ? removeKey(text, ['against']) : gone.reduce((result, key) => removeKey(result, ['against', key]), text);
+  return gone.length === Object.keys(against).length
+    ? removeKey(text, ['against'])
+    : gone.reduce((result, key) => removeKey(result, ['against', key]), text);
 }

@@ -13,6 +13,15 @@ export const runSchema: Command = (shop) => {
     layout: buildPageSchema('layout', shop.options, names),
     ...(shop.dataNames && buildDataSchemas(shop, shop.dataNames)),
   };
-  const files = new Map(Object.entries(schemas).map(([name, schema]) => [`${folder}/${name}.schema.json`, `${JSON.stringify(schema)}\n`]));
-  return { text: `Schemas of ${shop.options.blockTypes.size} block types: ${[...files.keys()].join(', ')}`, exitCode: 0, files };
+  const files = new Map(
+    Object.entries(schemas).map(([name, schema]) => [
+      `${folder}/${name}.schema.json`,
+      `${JSON.stringify(schema)}\n`,
+    ]),
+  );
+  return {
+    text: `Schemas of ${shop.options.blockTypes.size} block types: ${[...files.keys()].join(', ')}`,
+    exitCode: 0,
+    files,
+  };
 };

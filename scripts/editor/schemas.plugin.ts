@@ -26,4 +26,5 @@ export function editorSchemas(): Plugin {
   };
 }
 
-const isSource = (file: string): boolean => /^(page-configs|brands|locales)\/.*\.json$|^blocks\/([^/]+)\/\2\.(block|schema|messages)\.ts$/.test(file);
+const isSource = (file: string): boolean =>
+  /^(page-configs|brands|locales)\/.*\.json$|^blocks\/([^/]+)\/\2\.(block|schema|messages)\.ts$/.test(file);

@@ -1,2 +1,5 @@
 export function areSchemasStale(root: string): boolean;
-export function writeSchemas(root: string, options?: { background?: boolean; waitMs?: number }): Promise<boolean>;
+export function writeSchemas(
+  root: string,
+  options?: { background?: boolean; waitMs?: number },
+): Promise<boolean>;

@@ -4,7 +4,17 @@ import os from 'node:os';
 import path from 'node:path';
 
 /** What schemas are made of: names in data files, and the blocks' own schemas and messages. */
-const sources = ['page-configs', 'brands', 'locales', 'blocks', 'engine', 'scripts/configs', 'eshop-api/domains/catalogue/data', 'eshop-api/providers', 'ui/theme'];
+const sources = [
+  'page-configs',
+  'brands',
+  'locales',
+  'blocks',
+  'engine',
+  'scripts/configs',
+  'eshop-api/domains/catalogue/data',
+  'eshop-api/providers',
+  'ui/theme',
+];
 const stampFile = 'page.schema.json';
 
 /** true when the editor's schemas are missing or older than what they are made of. */
@@ -28,7 +38,12 @@ function isNewer(file, time) {
  */
 export function writeSchemas(root, { background = false, waitMs = 120_000 } = {}) {
   return new Promise((resolve) => {
-    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/configs.ts', 'schema'], { cwd: root, stdio: 'ignore', timeout: waitMs, windowsHide: true });
+    const child = spawn(process.execPath, ['--import', 'tsx', 'scripts/configs.ts', 'schema'], {
+      cwd: root,
+      stdio: 'ignore',
+      timeout: waitMs,
+      windowsHide: true,
+    });
     child.once('error', () => resolve(false));
     child.once('exit', (code) => resolve(code === 0));
     if (!background) return;

@@ -18,4 +18,7 @@ export interface FilmScene {
 }
 
 /** What it hands back: VP9 and the picture to show before it plays, both in base64. */
-export interface DrawnFilm { frames: { data: string; key: boolean; at: number }[]; poster: string }
+export interface DrawnFilm {
+  frames: { data: string; key: boolean; at: number }[];
+  poster: string;
+}

@@ -9,7 +9,11 @@ const folders = ['page-configs', 'blocks', 'app', 'eshop-api', 'engine', 'ui', '
 const mostPlaces = 4;
 
 /** Where a label is used, as file:line: page configs first, then code; the file that holds the English where nobody names it whole. */
-export function findLabelUses(root: string, { messages, original }: LabelSource, localeFiles: ReadonlyMap<string, string>): (reference: string) => string[] {
+export function findLabelUses(
+  root: string,
+  { messages, original }: LabelSource,
+  localeFiles: ReadonlyMap<string, string>,
+): (reference: string) => string[] {
   const uses = new Map<string, string[]>();
   const add = (reference: string, file: string, line: number) => {
     const known = uses.get(reference) ?? [];
@@ -17,10 +21,15 @@ export function findLabelUses(root: string, { messages, original }: LabelSource,
   };
   for (const file of folders.flatMap((folder) => listSources(root, folder))) {
     const own = messages[/^blocks\/([^/]+)\//.exec(file)?.[1] ?? ''];
-    fs.readFileSync(path.join(root, file), 'utf8').split('\n').forEach((text, i) => {
-      for (const [, reference] of text.matchAll(/label:([a-z][\w-]*\.[\w-]+(?:\.[\w-]+)*)/g)) add(reference!, file, i + 1);
-      if (own) for (const [, key] of text.matchAll(/['"`]([A-Za-z][\w.-]*)['"`]/g)) if (Object.hasOwn(own, key!)) add(`${file.split('/')[1]}.${key}`, file, i + 1);
-    });
+    fs.readFileSync(path.join(root, file), 'utf8')
+      .split('\n')
+      .forEach((text, i) => {
+        for (const [, reference] of text.matchAll(/label:([a-z][\w-]*\.[\w-]+(?:\.[\w-]+)*)/g))
+          add(reference!, file, i + 1);
+        if (own)
+          for (const [, key] of text.matchAll(/['"`]([A-Za-z][\w.-]*)['"`]/g))
+            if (Object.hasOwn(own, key!)) add(`${file.split('/')[1]}.${key}`, file, i + 1);
+      });
   }
   return (reference) => uses.get(reference) ?? [findEnglish(reference, original, localeFiles)];
 }
@@ -29,12 +38,24 @@ function findEnglish(reference: string, original: string, files: ReadonlyMap<str
   const { section, key } = splitReference(reference);
   const file = `locales/${original}/labels/${section}.json`;
   const text = files.get(file);
-  return text === undefined ? `blocks/${section}/${section}.messages.ts` : `${file}:${locate(text, [key], 'key').line}`;
+  return text === undefined
+    ? `blocks/${section}/${section}.messages.ts`
+    : `${file}:${locate(text, [key], 'key').line}`;
 }
 
 function listSources(root: string, folder: string): string[] {
   if (!fs.existsSync(path.join(root, folder))) return [];
-  const entries = fs.readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile());
-  const files = entries.map((entry) => path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'));
-  return files.filter((file) => /\.(json|tsx?)$/.test(file) && !/(\.(messages|test|samples|css)\.tsx?$|\/assets\/|\/data\/|\.generated\.)/.test(file)).sort();
+  const entries = fs
+    .readdirSync(path.join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile());
+  const files = entries.map((entry) =>
+    path.relative(root, path.join(entry.parentPath, entry.name)).split(path.sep).join('/'),
+  );
+  return files
+    .filter(
+      (file) =>
+        /\.(json|tsx?)$/.test(file) &&
+        !/(\.(messages|test|samples|css)\.tsx?$|\/assets\/|\/data\/|\.generated\.)/.test(file),
+    )
+    .sort();
 }

@@ -28,15 +28,43 @@ export async function loadShopLabels(root: string): Promise<ShopLabels> {
   const registry = loadLocales(files);
   const { labels, problems } = loadLabels(files);
   const blocks = await readBlocks(root);
-  const languages = [...new Set([...registry.languages.complete, ...[...registry.locales.values()].map(({ realLanguage }) => realLanguage)])];
-  const messages = Object.fromEntries(blocks.filter((block) => Object.keys(block.messages).length > 0).map((block) => [block.type, block.messages]));
-  const interactive = new Set(blocks.filter(({ definition }) => definition?.interactive).map(({ type }) => type));
-  return { root, files, registry, problems, source: { labels, messages, original: registry.languages.last }, languages, interactive };
+  const languages = [
+    ...new Set([
+      ...registry.languages.complete,
+      ...[...registry.locales.values()].map(({ realLanguage }) => realLanguage),
+    ]),
+  ];
+  const messages = Object.fromEntries(
+    blocks
+      .filter((block) => Object.keys(block.messages).length > 0)
+      .map((block) => [block.type, block.messages]),
+  );
+  const interactive = new Set(
+    blocks.filter(({ definition }) => definition?.interactive).map(({ type }) => type),
+  );
+  return {
+    root,
+    files,
+    registry,
+    problems,
+    source: { labels, messages, original: registry.languages.last },
+    languages,
+    interactive,
+  };
 }
 
-async function readBlocks(root: string): Promise<{ type: string; messages: Record<string, string>; definition?: BlockDefinition }[]> {
-  const read = async <Part>(file: string | undefined) => (file ? ((await import(pathToFileURL(path.join(root, file)).href)) as { default: Part }).default : undefined);
-  return Promise.all(findBlockFolders(root).map(async ({ type, files }) => ({
-    type, messages: (await read<Record<string, string>>(files.messages)) ?? {}, definition: await read<BlockDefinition>(files.block),
-  })));
+async function readBlocks(
+  root: string,
+): Promise<{ type: string; messages: Record<string, string>; definition?: BlockDefinition }[]> {
+  const read = async <Part>(file: string | undefined) =>
+    file
+      ? ((await import(pathToFileURL(path.join(root, file)).href)) as { default: Part }).default
+      : undefined;
+  return Promise.all(
+    findBlockFolders(root).map(async ({ type, files }) => ({
+      type,
+      messages: (await read<Record<string, string>>(files.messages)) ?? {},
+      definition: await read<BlockDefinition>(files.block),
+    })),
+  );
 }

@@ -1,4 +1,14 @@
-import { cpSync, existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -9,7 +19,8 @@ const project = join(import.meta.dirname, '..', '..');
 let root = project;
 const copyShop = () => {
   root = mkdtempSync(join(tmpdir(), 'labels-'));
-  for (const folder of ['locales', 'page-configs']) cpSync(join(project, folder), join(root, folder), { recursive: true });
+  for (const folder of ['locales', 'page-configs'])
+    cpSync(join(project, folder), join(root, folder), { recursive: true });
   symlinkSync(join(project, 'blocks'), join(root, 'blocks'));
 };
 const removeCopy = () => {
@@ -22,9 +33,20 @@ const readText = (name: string) => readFileSync(join(root, name), 'utf8');
 const readTodo = () => JSON.parse(readText(file)) as TodoFile;
 const fill = (translate: (english: string, key: string) => string) => {
   const todo = readTodo();
-  writeFileSync(join(root, file), JSON.stringify({ ...todo, texts: todo.texts.map((text) => ({ ...text, translation: translate(text.english, text.key) })) }, null, 2));
+  writeFileSync(
+    join(root, file),
+    JSON.stringify(
+      {
+        ...todo,
+        texts: todo.texts.map((text) => ({ ...text, translation: translate(text.english, text.key) })),
+      },
+      null,
+      2,
+    ),
+  );
 };
-const listPolish = () => (existsSync(join(root, 'locales/pl')) ? readdirSync(join(root, 'locales/pl'), { recursive: true }) : []);
+const listPolish = () =>
+  existsSync(join(root, 'locales/pl')) ? readdirSync(join(root, 'locales/pl'), { recursive: true }) : [];
 
 describe('labels:report, asked wrongly', () => {
   it.each([
@@ -35,7 +57,11 @@ describe('labels:report, asked wrongly', () => {
     [['pl', '--todoo'], 1, /Did you mean "--todo"\?\nUsage:/],
     [['pl', '--todo', '--read'], 1, /one at a time/],
     [['pl', 'de'], 1, /^"de" is one word too many/],
-    [['pl', '--read', '--file', 'nowhere.json'], 1, /^There is no file nowhere\.json; npm run labels:report -- pl --todo writes it/],
+    [
+      ['pl', '--read', '--file', 'nowhere.json'],
+      1,
+      /^There is no file nowhere\.json; npm run labels:report -- pl --todo writes it/,
+    ],
     [['--help'], 0, /^Usage: npm run labels:report/],
     [['__proto__'], 1, /^No locale of this shop has/],
   ])('%j', async (args, exitCode, text) => {
@@ -59,17 +85,32 @@ describe('labels:report for a language', { timeout: 60_000 }, () => {
     const { texts } = readTodo();
     const english = JSON.parse(readText('locales/en/labels/general.json')) as Record<string, string>;
     const [key] = Object.keys(english) as [string];
-    expect(texts.find((text) => text.key === `general.${key}`)).toMatchObject({ english: english[key], translation: '' });
+    expect(texts.find((text) => text.key === `general.${key}`)).toMatchObject({
+      english: english[key],
+      translation: '',
+    });
     expect(texts.filter(({ where }) => where.length === 0)).toEqual([]);
-    expect(texts.find((text) => text.key === 'home.heroTitle')?.where).toContainEqual(expect.stringMatching(/^page-configs\/_base\/home\.json:\d+$/));
+    expect(texts.find((text) => text.key === 'home.heroTitle')?.where).toContainEqual(
+      expect.stringMatching(/^page-configs\/_base\/home\.json:\d+$/),
+    );
     fill((text) => `${text} ·`);
     const german = readText('locales/de/labels/bag.json');
     const { text, exitCode } = await runLabels(root, ['pl', '--read']);
-    expect([exitCode, text]).toEqual([0, expect.stringMatching(new RegExp(`^${texts.length} texts taken over into \\d+ files of locales/pl/; 0 still empty\\.$`))]);
-    expect(JSON.parse(readText('locales/pl/labels/general.json'))).toMatchObject({ [key]: `${english[key]} ·` });
+    expect([exitCode, text]).toEqual([
+      0,
+      expect.stringMatching(
+        new RegExp(`^${texts.length} texts taken over into \\d+ files of locales/pl/; 0 still empty\\.$`),
+      ),
+    ]);
+    expect(JSON.parse(readText('locales/pl/labels/general.json'))).toMatchObject({
+      [key]: `${english[key]} ·`,
+    });
     expect(readText('locales/de/labels/bag.json')).toBe(german);
     expect((await runLabels(root, ['pl'])).text).toMatch(/^pl {2}(\d+)\/\1: complete\.$/);
-    expect(await runLabels(root, ['pl', '--todo'])).toEqual({ text: 'pl lacks nothing; no file was written.', exitCode: 0 });
+    expect(await runLabels(root, ['pl', '--todo'])).toEqual({
+      text: 'pl lacks nothing; no file was written.',
+      exitCode: 0,
+    });
     expect((await runLabels(root, ['pl', '--read'])).exitCode).toBe(0);
   });
 
@@ -82,35 +123,77 @@ describe('labels:report for a language', { timeout: 60_000 }, () => {
     expect((await runLabels(root, ['pl', '--todo'])).text).toContain('(1 of them filled in before)');
     expect(readTodo().texts.find(({ key }) => key === 'bag.voucherCode')?.translation).toBe('Kod');
     expect((await runLabels(root, ['pl', '--read'])).text).toMatch(/^1 text taken over into 1 file of/);
-    expect(readText('locales/pl/labels/bag.json')).toMatch(/^\{\n {4}"title": "Torba",\n +"voucherCode": "Kod"\n\}\n$/);
+    expect(readText('locales/pl/labels/bag.json')).toMatch(
+      /^\{\n {4}"title": "Torba",\n +"voucherCode": "Kod"\n\}\n$/,
+    );
   });
 
   it('lists a text that equals the English on purpose', async () => {
     await runLabels(root, ['pl', '--todo']);
     fill((english, key) => (key === 'bag.voucherCode' ? english : ''));
-    expect((await runLabels(root, ['pl', '--read'])).text).toContain('Equal to the English, and listed as such: bag.voucherCode');
+    expect((await runLabels(root, ['pl', '--read'])).text).toContain(
+      'Equal to the English, and listed as such: bag.voucherCode',
+    );
     expect(JSON.parse(readText('locales/pl/same-as-english.json'))).toEqual(['bag.voucherCode']);
   });
 
   it.each([
-    ['a placeholder that is missing', 'bag.dropVoucher', 'Usuń kupon', /labels-pl\.todo\.json:\d+:\d+ "bag\.dropVoucher" lacks \{code\}/],
-    ['one that nothing fills', 'bag.voucherCode', 'Kod {brnad}', /"bag\.voucherCode" has \{brnad\}, which nothing fills in/],
-    ['ICU without its end', 'bag.count', '{count, plural, one {# sztuka}', /"bag\.count" is not valid ICU MessageFormat/],
-    ['a plural without other', 'bag.count', '{count, plural, one {# sztuka}}', /"bag\.count" is not valid ICU MessageFormat/],
+    [
+      'a placeholder that is missing',
+      'bag.dropVoucher',
+      'Usuń kupon',
+      /labels-pl\.todo\.json:\d+:\d+ "bag\.dropVoucher" lacks \{code\}/,
+    ],
+    [
+      'one that nothing fills',
+      'bag.voucherCode',
+      'Kod {brnad}',
+      /"bag\.voucherCode" has \{brnad\}, which nothing fills in/,
+    ],
+    [
+      'ICU without its end',
+      'bag.count',
+      '{count, plural, one {# sztuka}',
+      /"bag\.count" is not valid ICU MessageFormat/,
+    ],
+    [
+      'a plural without other',
+      'bag.count',
+      '{count, plural, one {# sztuka}}',
+      /"bag\.count" is not valid ICU MessageFormat/,
+    ],
   ])('refuses %s with its place, and writes nothing', async (_, key, translation, said) => {
     await runLabels(root, ['pl', '--todo']);
     fill((english, of) => (of === key ? translation : of === 'bag.title' ? 'Torba' : ''));
     const before = readText(file);
-    expect(await runLabels(root, ['pl', '--read'])).toEqual({ exitCode: 1, text: expect.stringMatching(said) as string });
+    expect(await runLabels(root, ['pl', '--read'])).toEqual({
+      exitCode: 1,
+      text: expect.stringMatching(said) as string,
+    });
     expect([listPolish(), readText(file)]).toEqual([[], before]);
   });
 
   it('refuses keys that the shop does not have, a key twice, a file of another language, broken JSON', async () => {
-    const write = (todo: unknown) => writeFileSync(join(root, file), typeof todo === 'string' ? todo : JSON.stringify(todo, null, 2));
+    const write = (todo: unknown) =>
+      writeFileSync(join(root, file), typeof todo === 'string' ? todo : JSON.stringify(todo, null, 2));
     const read = async () => (await runLabels(root, ['pl', '--read'])).text;
-    write({ language: 'pl', texts: [{ key: 'bag.titel', translation: 'Torba' }, { key: 'constructor.name', translation: 'x' }] });
-    expect(await read()).toMatch(/^labels-pl\.todo\.json:5:14 "bag\.titel" is no label of the shop \(did you mean "bag\.title"\?\)[^]*"constructor\.name" is no label[^]*2 faults: nothing was written\.$/);
-    write({ language: 'pl', texts: [{ key: 'bag.title', translation: 'Torba' }, { key: 'bag.title', translation: 'Kosz' }] });
+    write({
+      language: 'pl',
+      texts: [
+        { key: 'bag.titel', translation: 'Torba' },
+        { key: 'constructor.name', translation: 'x' },
+      ],
+    });
+    expect(await read()).toMatch(
+      /^labels-pl\.todo\.json:5:14 "bag\.titel" is no label of the shop \(did you mean "bag\.title"\?\)[^]*"constructor\.name" is no label[^]*2 faults: nothing was written\.$/,
+    );
+    write({
+      language: 'pl',
+      texts: [
+        { key: 'bag.title', translation: 'Torba' },
+        { key: 'bag.title', translation: 'Kosz' },
+      ],
+    });
     expect(await read()).toMatch(/stands in this file twice/);
     write({ language: 'cs', texts: [] });
     expect(await read()).toMatch(/^labels-pl\.todo\.json:2:15 this file is for "cs", not for "pl"/);
@@ -125,9 +208,13 @@ describe('labels:report for a language', { timeout: 60_000 }, () => {
     fill((_, key) => (key === 'bag.title' ? 'Kosz' : ''));
     mkdirSync(join(root, 'locales/pl/labels'), { recursive: true });
     writeFileSync(join(root, 'locales/pl/labels/bag.json'), '{ "title": "Torba" }');
-    expect((await runLabels(root, ['pl', '--read'])).text).toMatch(/"bag\.title" has another text already: "Torba"/);
+    expect((await runLabels(root, ['pl', '--read'])).text).toMatch(
+      /"bag\.title" has another text already: "Torba"/,
+    );
     writeFileSync(join(root, 'locales/pl/labels/bag.json'), '{ "title": "Torba"');
-    expect((await runLabels(root, ['pl', '--read'])).text).toMatch(/^locales\/pl\/labels\/bag\.json:1:\d+ not valid JSON[^]*Mend these label files first/);
+    expect((await runLabels(root, ['pl', '--read'])).text).toMatch(
+      /^locales\/pl\/labels\/bag\.json:1:\d+ not valid JSON[^]*Mend these label files first/,
+    );
     expect(readText('locales/pl/labels/bag.json')).toBe('{ "title": "Torba"');
   });
 });

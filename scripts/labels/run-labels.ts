@@ -27,12 +27,19 @@ const fail = (text: string): Answer => ({ text, exitCode: 1 });
 /** Runs `npm run labels:report` on the shop at a root. */
 export async function runLabels(root: string, argv: readonly string[]): Promise<Answer> {
   if (argv.some((arg) => ['--help', '-h', 'help'].includes(arg))) return { text: usage, exitCode: 0 };
-  const given = readArguments(argv, { words: ['[language]'], options: ['--gaps', '--todo', '--read', '--file='] });
+  const given = readArguments(argv, {
+    words: ['[language]'],
+    options: ['--gaps', '--todo', '--read', '--file='],
+  });
   if (typeof given === 'string') return fail(`${given}\n${usage}`);
-  const { words: [language], options } = given;
+  const {
+    words: [language],
+    options,
+  } = given;
   const wants = (['--todo', '--read'] as const).filter((option) => options.has(option));
   if (wants.length > 1) return fail('--todo writes the file and --read takes it back: one at a time.');
-  if (language === undefined && (wants.length > 0 || options.has('--file'))) return fail(`Which language? ${wants[0] ?? '--file'} wants one, e.g. npm run labels:report -- pl --todo`);
+  if (language === undefined && (wants.length > 0 || options.has('--file')))
+    return fail(`Which language? ${wants[0] ?? '--file'} wants one, e.g. npm run labels:report -- pl --todo`);
   const shop = await loadShopLabels(root);
   if (language === undefined) {
     const { text, faults } = reportLabels(shop, options.has('--gaps'));
@@ -44,10 +51,16 @@ export async function runLabels(root: string, argv: readonly string[]): Promise<
 }
 
 function answerLanguage(shop: ShopLabels, language: string, want: '--todo' | '--read', file: string): Answer {
-  if (language === shop.source.original) return fail(`"${language}" is the language of the originals: there is nothing to translate.`);
+  if (language === shop.source.original)
+    return fail(`"${language}" is the language of the originals: there is nothing to translate.`);
   // What a broken label file holds would count as missing, and be written anew.
-  const broken = shop.problems.filter((problem) => new RegExp(`^locales/(${language}|${shop.source.original})/`).test(problem.file));
-  if (broken.length > 0) return fail([...broken.map(printProblem), 'Mend these label files first; nothing was written.'].join('\n'));
+  const broken = shop.problems.filter((problem) =>
+    new RegExp(`^locales/(${language}|${shop.source.original})/`).test(problem.file),
+  );
+  if (broken.length > 0)
+    return fail(
+      [...broken.map(printProblem), 'Mend these label files first; nothing was written.'].join('\n'),
+    );
   return want === '--todo' ? writeFile(shop, language, file) : readFile(shop, language, file);
 }
 
@@ -61,22 +74,40 @@ function describeUnknownLanguage({ languages, registry }: ShopLabels, language: 
 function writeFile(shop: ShopLabels, language: string, file: string): Answer {
   const target = path.resolve(shop.root, file);
   const before = fs.existsSync(target) ? readTodo(file, fs.readFileSync(target, 'utf8')) : undefined;
-  if (before && !before.value) return fail([...before.problems.map(printProblem), `${file} is there and cannot be read; nothing was written.`].join('\n'));
-  if (before && before.value!.language !== language) return fail(`${file} is for "${before.value!.language}"; nothing was written.`);
+  if (before && !before.value)
+    return fail(
+      [
+        ...before.problems.map(printProblem),
+        `${file} is there and cannot be read; nothing was written.`,
+      ].join('\n'),
+    );
+  if (before && before.value!.language !== language)
+    return fail(`${file} is for "${before.value!.language}"; nothing was written.`);
   const { todo, kept } = planTodo(shop, language, before?.value);
-  if (todo.texts.length === 0) return { text: `${language} lacks nothing; no file was written.`, exitCode: 0 };
+  if (todo.texts.length === 0)
+    return { text: `${language} lacks nothing; no file was written.`, exitCode: 0 };
   fs.mkdirSync(path.dirname(target), { recursive: true });
   fs.writeFileSync(target, writeTodo(todo));
-  return { text: `Wrote ${todo.texts.length} texts to ${file}${kept > 0 ? ` (${kept} of them filled in before)` : ''}. Fill in each "translation", then run: npm run labels:report -- ${language} --read`, exitCode: 0 };
+  return {
+    text: `Wrote ${todo.texts.length} texts to ${file}${kept > 0 ? ` (${kept} of them filled in before)` : ''}. Fill in each "translation", then run: npm run labels:report -- ${language} --read`,
+    exitCode: 0,
+  };
 }
 
 function readFile(shop: ShopLabels, language: string, file: string): Answer {
   const source = path.resolve(shop.root, file);
-  if (!fs.existsSync(source)) return fail(`There is no file ${file}; npm run labels:report -- ${language} --todo writes it.`);
+  if (!fs.existsSync(source))
+    return fail(`There is no file ${file}; npm run labels:report -- ${language} --todo writes it.`);
   const checked = readTodo(file, fs.readFileSync(source, 'utf8'));
   if (!checked.value) return fail([...checked.problems.map(printProblem), 'Nothing was written.'].join('\n'));
   const { problems, files, taken, same, left } = takeTodo(shop, language, checked);
-  if (problems.length > 0) return fail([...problems.map(printProblem), `${problems.length} fault${problems.length === 1 ? '' : 's'}: nothing was written.`].join('\n'));
+  if (problems.length > 0)
+    return fail(
+      [
+        ...problems.map(printProblem),
+        `${problems.length} fault${problems.length === 1 ? '' : 's'}: nothing was written.`,
+      ].join('\n'),
+    );
   for (const [name, text] of files) {
     fs.mkdirSync(path.dirname(path.join(shop.root, name)), { recursive: true });
     fs.writeFileSync(path.join(shop.root, name), text);

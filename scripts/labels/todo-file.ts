@@ -31,13 +31,19 @@ const validate = new Ajv({ ...ownSchemas, allErrors: true, verbose: true }).comp
         type: 'object',
         additionalProperties: false,
         required: ['key', 'translation'],
-        properties: { key: { type: 'string' }, english: text, where: { type: 'array', items: { type: 'string' } }, translation: text },
+        properties: {
+          key: { type: 'string' },
+          english: text,
+          where: { type: 'array', items: { type: 'string' } },
+          translation: text,
+        },
       },
     },
   },
 });
 
 /** Reads a file that `--todo` has written; what is wrong with it has its place. */
-export const readTodo = (file: string, json: string): CheckedFile<TodoFile> => checkJson(file, json, validate);
+export const readTodo = (file: string, json: string): CheckedFile<TodoFile> =>
+  checkJson(file, json, validate);
 
 export const writeTodo = (todo: TodoFile): string => `${JSON.stringify(todo, null, 2)}\n`;

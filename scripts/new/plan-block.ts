@@ -1,6 +1,14 @@
 import { planBlockLabels } from './plan-block-labels';
 import { checkName, NewError, toTitle, type Plan } from './plan';
-import { writeCss, writeDefinition, writeMessages, writeSamples, writeSchema, writeTest, writeView } from './write-block';
+import {
+  writeCss,
+  writeDefinition,
+  writeMessages,
+  writeSamples,
+  writeSchema,
+  writeTest,
+  writeView,
+} from './write-block';
 
 /** Component names that the generated files import from elsewhere. */
 const taken = ['block-view', 'block-sample', 'from-schema'];
@@ -9,7 +17,10 @@ const taken = ['block-view', 'block-sample', 'from-schema'];
 export function planBlock(root: string, type: string): Plan {
   checkName(type, /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'size-advice');
   if (taken.includes(type)) throw new NewError(`"${type}" is a name of the kit: choose another one.`);
-  const name = type.split('-').map((word) => word[0]!.toUpperCase() + word.slice(1)).join('');
+  const name = type
+    .split('-')
+    .map((word) => word[0]!.toUpperCase() + word.slice(1))
+    .join('');
   const title = toTitle(type);
   const file = (role: string) => `blocks/${type}/${type}.${role}`;
   const labels = planBlockLabels(root, type);

@@ -7,12 +7,27 @@ import { checkName, NewError, toJson, toTitle, type Plan } from './plan';
 export function planBrand(root: string, id: string): Plan {
   checkName(id, /^[a-z][a-z0-9]*(-[a-z0-9]+)*$/, 'outlet');
   const base = findDefaultBrand(root);
-  const brand = JSON.parse(fs.readFileSync(path.join(root, 'brands', base, 'brand.json'), 'utf8')) as Record<string, unknown>;
+  const brand = JSON.parse(fs.readFileSync(path.join(root, 'brands', base, 'brand.json'), 'utf8')) as Record<
+    string,
+    unknown
+  >;
   delete brand.default;
   return {
-    copies: Object.fromEntries(['theme.json', ...listNeededAssets(root, base)].map((file) => [`brands/${base}/${file}`, `brands/${id}/${file}`])),
+    copies: Object.fromEntries(
+      ['theme.json', ...listNeededAssets(root, base)].map((file) => [
+        `brands/${base}/${file}`,
+        `brands/${id}/${file}`,
+      ]),
+    ),
     files: {
-      [`brands/${id}/brand.json`]: toJson({ ...brand, id, name: toTitle(id), slug: id, hosts: [`${id}.localhost`], publicOrigin: `https://${id}.example` }),
+      [`brands/${id}/brand.json`]: toJson({
+        ...brand,
+        id,
+        name: toTitle(id),
+        slug: id,
+        hosts: [`${id}.localhost`],
+        publicOrigin: `https://${id}.example`,
+      }),
       [`brands/${id}/brand.test.ts`]: writeTest(id),
     },
     next: `Open http://${id}.localhost:3000/ after a start; colours and type are in brands/${id}/theme.json.`,
@@ -21,17 +36,39 @@ export function planBrand(root: string, id: string): Plan {
 
 /** Folders, and the pictures that a brand without page configs of its own shows. */
 function listNeededAssets(root: string, base: string): string[] {
-  const readAll = (folder: string): Map<string, string> => new Map(fs.readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
-    .filter((name) => name.endsWith('.json')).map((name) => [`${folder}/${name.replaceAll(path.sep, '/')}`, fs.readFileSync(path.join(root, folder, name), 'utf8')]));
+  const readAll = (folder: string): Map<string, string> =>
+    new Map(
+      fs
+        .readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' })
+        .filter((name) => name.endsWith('.json'))
+        .map((name) => [
+          `${folder}/${name.replaceAll(path.sep, '/')}`,
+          fs.readFileSync(path.join(root, folder, name), 'utf8'),
+        ]),
+    );
   const names = fs.readdirSync(path.join(root, 'brands', base, 'assets'));
-  const unused = listUnusedFiles({ pages: readAll('page-configs/_base'), brands: readAll(`brands/${base}`), assets: new Map([[base, new Set(names.filter((name) => name.includes('.')))]]) }).map(({ file }) => path.basename(file));
+  const unused = listUnusedFiles({
+    pages: readAll('page-configs/_base'),
+    brands: readAll(`brands/${base}`),
+    assets: new Map([[base, new Set(names.filter((name) => name.includes('.')))]]),
+  }).map(({ file }) => path.basename(file));
   return names.filter((name) => !unused.includes(name)).map((name) => `assets/${name}`);
 }
 
 function findDefaultBrand(root: string): string {
-  const ids = fs.readdirSync(path.join(root, 'brands')).filter((id) => fs.existsSync(path.join(root, 'brands', id, 'brand.json')));
-  const found = ids.find((id) => (JSON.parse(fs.readFileSync(path.join(root, 'brands', id, 'brand.json'), 'utf8')) as { default?: boolean }).default);
-  if (!found) throw new NewError('No brand in brands/ is the default one, so there is nothing to start from.');
+  const ids = fs
+    .readdirSync(path.join(root, 'brands'))
+    .filter((id) => fs.existsSync(path.join(root, 'brands', id, 'brand.json')));
+  const found = ids.find(
+    (id) =>
+      (
+        JSON.parse(fs.readFileSync(path.join(root, 'brands', id, 'brand.json'), 'utf8')) as {
+          default?: boolean;
+        }
+      ).default,
+  );
+  if (!found)
+    throw new NewError('No brand in brands/ is the default one, so there is nothing to start from.');
   return found;
 }
 

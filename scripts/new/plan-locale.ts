@@ -19,15 +19,24 @@ export function planLocale(root: string, id: string, named?: string): Plan {
   checkName(id, /^[a-z]{2}_[A-Z]{2}$/, 'hu_HU');
   if (named && !isCurrency(named)) throw new NewError(`"${named}" is no currency code like HUF.`);
   const [language, country] = id.split('_') as [string, string];
-  const read = <Value>(file: string) => JSON.parse(fs.readFileSync(path.join(root, 'locales', file), 'utf8')) as Value;
+  const read = <Value>(file: string) =>
+    JSON.parse(fs.readFileSync(path.join(root, 'locales', file), 'utf8')) as Value;
   const languages = read<{ fallback: Record<string, string>; last: string }>('languages.json');
   const twin = findTwin(root, country);
   const currency = named ?? twin?.currency ?? 'EUR';
   const isoLocale = `${language}-${country}`;
   const locale = {
-    locale: id, country, language, realLanguage: language, fallbackLanguage: languages.fallback[country.toLowerCase()] ?? languages.last,
-    market: marketOf(read<MarketMap>('markets.json'), country), isoLocale, currency, dir: isRightToLeft(language) ? 'rtl' : 'ltr',
-    languageName: nameOf('language', language, language), countryName: nameOf('region', country, language),
+    locale: id,
+    country,
+    language,
+    realLanguage: language,
+    fallbackLanguage: languages.fallback[country.toLowerCase()] ?? languages.last,
+    market: marketOf(read<MarketMap>('markets.json'), country),
+    isoLocale,
+    currency,
+    dir: isRightToLeft(language) ? 'rtl' : 'ltr',
+    languageName: nameOf('language', language, language),
+    countryName: nameOf('region', country, language),
     ...(!twin && { countryDefault: true }),
     price: twin && twin.currency === currency ? twin.price : describePrices(isoLocale, currency),
     dateFormat: twin?.dateFormat ?? describeDates(isoLocale),
@@ -41,16 +50,23 @@ export function planLocale(root: string, id: string, named?: string): Plan {
 /** Delivery follows the defaults of the country's zone; amounts of a currency are facts that nobody can make up. */
 function adviseOnDelivery(root: string, country: string, currency: string): string {
   const folder = 'eshop-api/domains/reference/data';
-  const has = (file: string, key: string) => Object.hasOwn(JSON.parse(fs.readFileSync(path.join(root, folder, file), 'utf8')) as object, key);
-  const facts = has('countries.json', country) ? '' : `\nPayment, shipping and returns follow the defaults of ${folder}/default-facts.json; what differs in ${country} goes to countries.json and places/ beside it.`;
-  const money = has('tariffs.json', currency) ? '' : `\nThe bundled eshop-api has no amounts in ${currency} yet: add a row to ${folder}/tariffs.json and a column to eshop-api/domains/catalogue/data/price-points.json.`;
+  const has = (file: string, key: string) =>
+    Object.hasOwn(JSON.parse(fs.readFileSync(path.join(root, folder, file), 'utf8')) as object, key);
+  const facts = has('countries.json', country)
+    ? ''
+    : `\nPayment, shipping and returns follow the defaults of ${folder}/default-facts.json; what differs in ${country} goes to countries.json and places/ beside it.`;
+  const money = has('tariffs.json', currency)
+    ? ''
+    : `\nThe bundled eshop-api has no amounts in ${currency} yet: add a row to ${folder}/tariffs.json and a column to eshop-api/domains/catalogue/data/price-points.json.`;
   return facts + money;
 }
 
 /** Another locale of the same country shares its currency and formats. */
 function findTwin(root: string, country: string): Twin | undefined {
   const folder = fs.readdirSync(path.join(root, 'locales')).find((name) => name.endsWith(`_${country}`));
-  return folder ? (JSON.parse(fs.readFileSync(path.join(root, 'locales', folder, 'locale.json'), 'utf8')) as Twin) : undefined;
+  return folder
+    ? (JSON.parse(fs.readFileSync(path.join(root, 'locales', folder, 'locale.json'), 'utf8')) as Twin)
+    : undefined;
 }
 
 const writeTest = (id: string) => `import path from 'node:path';

@@ -24,10 +24,17 @@ export function planPage(root: string, page: string, wishes: PageWishes = {}): P
   refuseTakenPath(root, page, scope);
   const layer = scope.brand ?? '_base';
   const isForAll = scope.scopes.length === 0;
-  const lines = scope.scopes.map((name) => [`page-configs/${layer}/${name}/${page}.json`, toJson({ page, path: `/${page}` })]);
+  const lines = scope.scopes.map((name) => [
+    `page-configs/${layer}/${name}/${page}.json`,
+    toJson({ page, path: `/${page}` }),
+  ]);
   return {
     files: {
-      ...(!whole && { [`page-configs/${layer}/${page}.json`]: toJson(describePage(page, scope, isForAll ? `/${page}` : null)) }),
+      ...(!whole && {
+        [`page-configs/${layer}/${page}.json`]: toJson(
+          describePage(page, scope, isForAll ? `/${page}` : null),
+        ),
+      }),
       ...Object.fromEntries(lines),
       // Pages that every brand has are the shop's own; those of a brand come and go, and `configs check` looks at them.
       ...(isForAll && !scope.brand && { [`tests/pages/${page}.test.ts`]: writeTest(page) }),
@@ -47,32 +54,64 @@ function describePage(page: string, { languages }: PageScope, address: string | 
   const title = toTitle(page);
   const inAll = (text: string) => Object.fromEntries(languages.map((language) => [language, text]));
   return {
-    page, path: address, layout: 'shop', seo: { title: inAll(title) },
+    page,
+    path: address,
+    layout: 'shop',
+    seo: { title: inAll(title) },
     cache: { document: 'public', maxAge: 60, staleWhileRevalidate: 600 },
-    blocks: { intro: { type: 'rich-text', version: 1, props: { text: inAll(`# ${title}\n\nWrite the page here.`) } } },
+    blocks: {
+      intro: { type: 'rich-text', version: 1, props: { text: inAll(`# ${title}\n\nWrite the page here.`) } },
+    },
     order: { main: ['intro'] },
   };
 }
 
-function describeNext(page: string, { brand, scopes, languages }: PageScope, whole: string | undefined): string {
+function describeNext(
+  page: string,
+  { brand, scopes, languages }: PageScope,
+  whole: string | undefined,
+): string {
   const where = scopes.length > 0 ? `below ${scopes.join(', ')}` : 'below any locale';
-  const texts = whole ? `Its content is that of ${whole}.` : `Its texts are maps by language, English for now: translate ${languages.slice(1).join(', ') || 'what else is needed'}.`;
-  const paths = scopes.length > 0 ? ' The line of a locale may give the page another path; the others have none.' : ` Other layers change it: page-configs/${brand ?? '<brand>'}/<locale>/${page}.json.`;
+  const texts = whole
+    ? `Its content is that of ${whole}.`
+    : `Its texts are maps by language, English for now: translate ${languages.slice(1).join(', ') || 'what else is needed'}.`;
+  const paths =
+    scopes.length > 0
+      ? ' The line of a locale may give the page another path; the others have none.'
+      : ` Other layers change it: page-configs/${brand ?? '<brand>'}/<locale>/${page}.json.`;
   return `Open /${page} ${where}${brand ? ` of ${brand}` : ''}. ${texts}${paths}`;
 }
 
 /** The weakest file of a page, which must be whole: of all brands, or of this one. */
-function findWhole(root: string, page: string, { brand }: PageScope): { file: string; path: unknown } | undefined {
-  const file = ['_base', ...(brand ? [brand] : [])].map((layer) => `page-configs/${layer}/${page}.json`).find((name) => fs.existsSync(path.join(root, name)));
+function findWhole(
+  root: string,
+  page: string,
+  { brand }: PageScope,
+): { file: string; path: unknown } | undefined {
+  const file = ['_base', ...(brand ? [brand] : [])]
+    .map((layer) => `page-configs/${layer}/${page}.json`)
+    .find((name) => fs.existsSync(path.join(root, name)));
   return file === undefined ? undefined : { file, path: readPath(path.join(root, file)) };
 }
 
 /** Two pages on one path would be an error of both. A page that cannot be read is the check's business. */
 function refuseTakenPath(root: string, page: string, { brand, scopes }: PageScope): void {
   const wanted = `/${page}`;
-  const layers = ['_base', ...(brand ? [brand] : [])].flatMap((layer) => [layer, ...scopes.map((scope) => `${layer}/${scope}`)]);
-  for (const folder of layers.map((layer) => `page-configs/${layer}`).filter((name) => fs.existsSync(path.join(root, name)))) {
-    const owner = fs.readdirSync(path.join(root, folder)).find((name) => name.endsWith('.json') && name !== `${page}.json` && [readPath(path.join(root, folder, name))].flat().includes(wanted));
+  const layers = ['_base', ...(brand ? [brand] : [])].flatMap((layer) => [
+    layer,
+    ...scopes.map((scope) => `${layer}/${scope}`),
+  ]);
+  for (const folder of layers
+    .map((layer) => `page-configs/${layer}`)
+    .filter((name) => fs.existsSync(path.join(root, name)))) {
+    const owner = fs
+      .readdirSync(path.join(root, folder))
+      .find(
+        (name) =>
+          name.endsWith('.json') &&
+          name !== `${page}.json` &&
+          [readPath(path.join(root, folder, name))].flat().includes(wanted),
+      );
     if (owner) throw new NewError(`${folder}/${owner} has the path ${wanted} already; nothing was written.`);
   }
 }

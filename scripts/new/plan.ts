@@ -16,7 +16,8 @@ export interface Plan {
 }
 
 /** size-advice → Size advice */
-export const toTitle = (name: string): string => name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
+export const toTitle = (name: string): string =>
+  name.replaceAll('-', ' ').replace(/^./, (letter) => letter.toUpperCase());
 
 export const toJson = (value: unknown): string => `${JSON.stringify(value, null, 2)}\n`;
 
@@ -30,7 +31,8 @@ export function writePlan(root: string, { files, copies = {} }: Plan): string[] 
   const targets = [...Object.keys(files), ...Object.values(copies)];
   const taken = targets.find((file) => fs.existsSync(path.join(root, file)));
   if (taken) throw new NewError(`${taken} is there already; nothing was written.`);
-  for (const [from, to] of Object.entries(copies)) fs.cpSync(path.join(root, from), path.join(root, to), { recursive: true });
+  for (const [from, to] of Object.entries(copies))
+    fs.cpSync(path.join(root, from), path.join(root, to), { recursive: true });
   for (const [file, text] of Object.entries(files)) {
     fs.mkdirSync(path.dirname(path.join(root, file)), { recursive: true });
     fs.writeFileSync(path.join(root, file), text);

@@ -12,12 +12,30 @@ interface Kind extends ArgumentRules {
 }
 
 const kinds: Record<string, Kind> = {
-  block: { words: ['<name>'], options: [], plan: (root, [name]) => planBlock(root, name!), use: 'block size-advice' },
-  brand: { words: ['<name>'], options: [], plan: (root, [name]) => planBrand(root, name!), use: 'brand outlet' },
-  locale: { words: ['<name>', '[currency]'], options: [], plan: (root, [name, currency]) => planLocale(root, name!, currency), use: 'locale hu_HU [HUF]' },
+  block: {
+    words: ['<name>'],
+    options: [],
+    plan: (root, [name]) => planBlock(root, name!),
+    use: 'block size-advice',
+  },
+  brand: {
+    words: ['<name>'],
+    options: [],
+    plan: (root, [name]) => planBrand(root, name!),
+    use: 'brand outlet',
+  },
+  locale: {
+    words: ['<name>', '[currency]'],
+    options: [],
+    plan: (root, [name, currency]) => planLocale(root, name!, currency),
+    use: 'locale hu_HU [HUF]',
+  },
   page: {
-    words: ['<name>'], options: ['--brand=', '--locale='], use: 'page our-story [--brand main] [--locale es_ES,fr_FR]',
-    plan: (root, [name], options) => planPage(root, name!, { brand: options.get('--brand'), locale: options.get('--locale') }),
+    words: ['<name>'],
+    options: ['--brand=', '--locale='],
+    use: 'page our-story [--brand main] [--locale es_ES,fr_FR]',
+    plan: (root, [name], options) =>
+      planPage(root, name!, { brand: options.get('--brand'), locale: options.get('--locale') }),
   },
 };
 
@@ -29,12 +47,19 @@ export function runNew(root: string, argv: readonly string[]): { text: string; e
   if (['help', '--help', '-h'].includes(name)) return { text: usage, exitCode: 0 };
   const kind = Object.hasOwn(kinds, name) ? kinds[name] : undefined;
   const near = findNearName(name, Object.keys(kinds));
-  if (!kind) return { text: `${name ? `There is no kind "${name}".${near ? ` Did you mean "${near}"?` : ''} ` : ''}Usage: npm run new -- ${Object.keys(kinds).join('|')} <name> (--help tells more)`, exitCode: 1 };
+  if (!kind)
+    return {
+      text: `${name ? `There is no kind "${name}".${near ? ` Did you mean "${near}"?` : ''} ` : ''}Usage: npm run new -- ${Object.keys(kinds).join('|')} <name> (--help tells more)`,
+      exitCode: 1,
+    };
   const given = readArguments(args, kind);
   if (typeof given === 'string') return { text: `${given} Usage: npm run new -- ${kind.use}`, exitCode: 1 };
   try {
     const plan = kind.plan(root, given.words, given.options);
-    return { text: [...writePlan(root, plan).map((file) => `wrote ${file}`), plan.next].join('\n'), exitCode: 0 };
+    return {
+      text: [...writePlan(root, plan).map((file) => `wrote ${file}`), plan.next].join('\n'),
+      exitCode: 0,
+    };
   } catch (error) {
     if (!(error instanceof NewError)) throw error;
     return { text: error.message, exitCode: 1 };

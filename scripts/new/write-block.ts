@@ -11,7 +11,10 @@ export default defineBlock({
 });
 `;
 
-export const writeSchema = (title: string, name: string): string => `import type { FromSchema } from 'json-schema-to-ts';
+export const writeSchema = (
+  title: string,
+  name: string,
+): string => `import type { FromSchema } from 'json-schema-to-ts';
 import { text } from '../_kit/schema-fragments';
 
 const schema = {
@@ -26,7 +29,10 @@ export default schema;
 export type ${name}Props = FromSchema<typeof schema>;
 `;
 
-export const writeView = (type: string, name: string): string => `import type { BlockViewProps } from '../_kit/block.types';
+export const writeView = (
+  type: string,
+  name: string,
+): string => `import type { BlockViewProps } from '../_kit/block.types';
 import * as css from './${type}.css';
 import type { ${name}Props } from './${type}.schema';
 
@@ -47,7 +53,10 @@ export const section = style({ padding: vars.space.x6 });
 
 export const writeMessages = (): string => `export default { label: '${aboutTitle.en}' };\n`;
 
-export const writeSamples = (type: string, name: string): string => `import type { BlockSample } from '../_kit/block.types';
+export const writeSamples = (
+  type: string,
+  name: string,
+): string => `import type { BlockSample } from '../_kit/block.types';
 import type { ${name}Props } from './${type}.schema';
 
 const samples: BlockSample<${name}Props>[] = [{ name: 'Plain', props: { title: 'A title' }, data: undefined }];

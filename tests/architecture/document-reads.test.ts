@@ -10,8 +10,17 @@ import { listFiles, readSource } from '../support/source-files';
  */
 const isInBrowser = (file: string) => /\.script\.tsx?$|\/browser\/|^app\/page\/|keep-vouchers/.test(file);
 const isTest = (file: string) => /\.(test|fixture|samples)\.tsx?$|\/testing\//.test(file);
-const files = ['blocks', 'app/request', 'app/commands', 'app/routes', 'app/session', 'app/express', 'engine/links']
-  .flatMap((folder) => listFiles(folder, /\.tsx?$/)).filter((file) => !isInBrowser(file) && !isTest(file));
+const files = [
+  'blocks',
+  'app/request',
+  'app/commands',
+  'app/routes',
+  'app/session',
+  'app/express',
+  'engine/links',
+]
+  .flatMap((folder) => listFiles(folder, /\.tsx?$/))
+  .filter((file) => !isInBrowser(file) && !isTest(file));
 
 interface Read {
   file: string;
@@ -22,21 +31,38 @@ interface Read {
 
 /** `x.get('name')` and its like on query parameters and headers, in one file. */
 function listReads(file: string, text = readSource(file)): Read[] {
-  const source = ts.createSourceFile(file, text, ts.ScriptTarget.Latest, true, file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS);
+  const source = ts.createSourceFile(
+    file,
+    text,
+    ts.ScriptTarget.Latest,
+    true,
+    file.endsWith('x') ? ts.ScriptKind.TSX : ts.ScriptKind.TS,
+  );
   const [queries, constants] = [new Set<string>(), new Map<string, string>()];
   const reads: Read[] = [];
-  const isQuery = (node: ts.Expression): boolean => (ts.isIdentifier(node) ? queries.has(node.text) : /\bsearchParams$/.test(node.getText()));
-  const nameOf = (node: ts.Expression | undefined) => (node && ts.isStringLiteralLike(node) ? node.text : node && ts.isIdentifier(node) ? constants.get(node.text) : undefined);
+  const isQuery = (node: ts.Expression): boolean =>
+    ts.isIdentifier(node) ? queries.has(node.text) : /\bsearchParams$/.test(node.getText());
+  const nameOf = (node: ts.Expression | undefined) =>
+    node && ts.isStringLiteralLike(node)
+      ? node.text
+      : node && ts.isIdentifier(node)
+        ? constants.get(node.text)
+        : undefined;
   const visit = (node: ts.Node): void => {
     if (ts.isParameter(node) && node.type?.getText() === 'URLSearchParams') queries.add(node.name.getText());
     if (ts.isVariableDeclaration(node) && node.initializer) {
       if (/\bsearchParams$/.test(node.initializer.getText())) queries.add(node.name.getText());
       if (ts.isStringLiteralLike(node.initializer)) constants.set(node.name.getText(), node.initializer.text);
     }
-    if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression) && /^(get|has|getAll)$/.test(node.expression.name.text)) {
+    if (
+      ts.isCallExpression(node) &&
+      ts.isPropertyAccessExpression(node.expression) &&
+      /^(get|has|getAll)$/.test(node.expression.name.text)
+    ) {
       const receiver = node.expression.expression;
       if (isQuery(receiver)) reads.push({ file, kind: 'parameter', name: nameOf(node.arguments[0]) });
-      else if (/\brequest\.headers$/.test(receiver.getText())) reads.push({ file, kind: 'header', name: nameOf(node.arguments[0])?.toLowerCase() });
+      else if (/\brequest\.headers$/.test(receiver.getText()))
+        reads.push({ file, kind: 'header', name: nameOf(node.arguments[0])?.toLowerCase() });
     }
     ts.forEachChild(node, visit);
   };
@@ -45,7 +71,8 @@ function listReads(file: string, text = readSource(file)): Read[] {
 }
 
 const all = files.flatMap((file) => listReads(file));
-const listed = (kind: Read['kind'], isFine: (read: Read) => boolean) => all.filter((read) => read.kind === kind && !isFine(read)).map(({ file, name }) => `${file}: ${name}`);
+const listed = (kind: Read['kind'], isFine: (read: Read) => boolean) =>
+  all.filter((read) => read.kind === kind && !isFine(read)).map(({ file, name }) => `${file}: ${name}`);
 
 /** Names that are worked out, and what they can be. */
 const workedOut: Record<string, string> = {
@@ -63,14 +90,30 @@ const ownDoors: Record<string, readonly string[]> = {
 
 describe('what a loader reads of a request', () => {
   it('is found', () => {
-    const text = "const kept = 'captcha'; export const load = ({ url, request }: Context, query: URLSearchParams) => [url.searchParams.get('a'), query.getAll(kept), request.headers.get('Cookie'), url.searchParams.has(name())];";
-    expect(listReads('x.server.ts', text).map(({ kind, name }) => `${kind} ${name}`)).toEqual(['parameter a', 'parameter captcha', 'header cookie', 'parameter undefined']);
+    const text =
+      "const kept = 'captcha'; export const load = ({ url, request }: Context, query: URLSearchParams) => [url.searchParams.get('a'), query.getAll(kept), request.headers.get('Cookie'), url.searchParams.has(name())];";
+    expect(listReads('x.server.ts', text).map(({ kind, name }) => `${kind} ${name}`)).toEqual([
+      'parameter a',
+      'parameter captcha',
+      'header cookie',
+      'parameter undefined',
+    ]);
     expect(all.length).toBeGreaterThan(40);
   });
 
   it('are parameters of the key, or those that make a page one visitor’s own', () => {
-    expect([...new Set(all.filter(({ name }) => name === undefined).map(({ file }) => file))].sort()).toEqual(Object.keys(workedOut).sort());
-    expect(listed('parameter', ({ file, name }) => (name === undefined ? file in workedOut : isMeaningfulParameter(name) || isPersonalParameter(name) || ownDoors[file]?.includes(name) === true))).toEqual([]);
+    expect([...new Set(all.filter(({ name }) => name === undefined).map(({ file }) => file))].sort()).toEqual(
+      Object.keys(workedOut).sort(),
+    );
+    expect(
+      listed('parameter', ({ file, name }) =>
+        name === undefined
+          ? file in workedOut
+          : isMeaningfulParameter(name) ||
+            isPersonalParameter(name) ||
+            ownDoors[file]?.includes(name) === true,
+      ),
+    ).toEqual([]);
   });
 
   it('are headers of the key, or of calls made for one visitor', () => {
@@ -83,15 +126,45 @@ describe('what a loader reads of a request', () => {
       'app/commands/read-post.server.ts': ['content-type', 'content-length'],
       'app/commands/write-cookie.ts': ['x-forwarded-proto'],
     };
-    expect(listed('header', ({ file, name }) => name !== undefined && (ofTheKey.includes(name) || ofOneVisitor[file]?.includes(name) === true))).toEqual([]);
+    expect(
+      listed(
+        'header',
+        ({ file, name }) =>
+          name !== undefined && (ofTheKey.includes(name) || ofOneVisitor[file]?.includes(name) === true),
+      ),
+    ).toEqual([]);
   });
 
   it('are cookies of price alone: the rest reaches personal pages and commands only', () => {
-    const types = ts.createSourceFile('x.ts', readSource('blocks/_kit/block.types.ts'), ts.ScriptTarget.Latest, true);
-    const context = types.statements.find((node): node is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(node) && node.name.text === 'LoadContext')!;
+    const types = ts.createSourceFile(
+      'x.ts',
+      readSource('blocks/_kit/block.types.ts'),
+      ts.ScriptTarget.Latest,
+      true,
+    );
+    const context = types.statements.find(
+      (node): node is ts.InterfaceDeclaration =>
+        ts.isInterfaceDeclaration(node) && node.name.text === 'LoadContext',
+    )!;
     // A new field may reach shared documents: make sure that it comes out of the key (openLoadRun), then name it here.
     expect(context.members.map((member) => member.name!.getText()).sort()).toEqual([
-      'api', 'brand', 'flags', 'form', 'head', 'imageHost', 'listBlocks', 'locale', 'localePaths', 'now', 'page', 'params', 'priceCookies', 'signal', 'url', 'visitor', 'words',
+      'api',
+      'brand',
+      'flags',
+      'form',
+      'head',
+      'imageHost',
+      'listBlocks',
+      'locale',
+      'localePaths',
+      'now',
+      'page',
+      'params',
+      'priceCookies',
+      'signal',
+      'url',
+      'visitor',
+      'words',
     ]);
   });
 });

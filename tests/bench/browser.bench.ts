@@ -20,22 +20,45 @@ const debuggingPort = 4331;
 const wanted = 98;
 const longest = 100;
 const brands = ['main', 'lab', 'running'];
-const pages = { home: '/en_GB', listing: '/en_GB/women/shoes', landing: '/en_GB/landings/black-friday', search: '/en_GB/search?q=shoes' };
+const pages = {
+  home: '/en_GB',
+  listing: '/en_GB/women/shoes',
+  landing: '/en_GB/landings/black-friday',
+  search: '/en_GB/search?q=shoes',
+};
 
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-browser-bench-'));
 // PostgreSQL runs as a user of its own when we are root, and must pass through.
 fs.chmodSync(work, 0o755);
-const shop = await startServer(['build/start.js'], shopPort, '/healthz', { PORT: String(shopPort), DATA_DIR: path.join(work, 'data'), NODE_ENV: 'production', LOG_LEVEL: 'error' });
+const shop = await startServer(['build/start.js'], shopPort, '/healthz', {
+  PORT: String(shopPort),
+  DATA_DIR: path.join(work, 'data'),
+  NODE_ENV: 'production',
+  LOG_LEVEL: 'error',
+});
 const browser = await chromium.launch({
   executablePath: getBrowser() || undefined,
-  args: ['--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--host-resolver-rules=MAP *.localhost 127.0.0.1', `--remote-debugging-port=${debuggingPort}`],
+  args: [
+    '--no-sandbox',
+    '--disable-gpu',
+    '--disable-quic',
+    '--no-first-run',
+    '--disable-background-networking',
+    '--disable-component-update',
+    '--disable-sync',
+    '--host-resolver-rules=MAP *.localhost 127.0.0.1',
+    `--remote-debugging-port=${debuggingPort}`,
+  ],
 });
 // For a phone both are elsewhere: neither takes the processor from it.
 for (const pid of [shop.pid, process.pid]) os.setPriority(pid, os.constants.priority.PRIORITY_LOW);
 let isGood = true;
-console.log('| page | performance (each) | accessibility | best practices | SEO | LCP ms | CLS | TBT ms | machine | disturbed |\n|---|---|---|---|---|---|---|---|---|---|');
+console.log(
+  '| page | performance (each) | accessibility | best practices | SEO | LCP ms | CLS | TBT ms | machine | disturbed |\n|---|---|---|---|---|---|---|---|---|---|',
+);
 const visited: [string, string, string][] = [];
-for (const brand of brands) for (const [name, address] of await listPages(brand)) visited.push([brand, name, address]);
+for (const brand of brands)
+  for (const [name, address] of await listPages(brand)) visited.push([brand, name, address]);
 // Its indexes and feeds share the machine with the browser.
 await waitUntilIdle(shop.pid);
 for (const [brand, name, address] of visited) {
@@ -48,7 +71,9 @@ for (const [brand, name, address] of visited) {
 for (const brand of brands) {
   if (only && !only.includes(brand)) continue;
   for (const { name, ms, all } of await measureVisits(brand)) {
-    console.log(`- ${brand}: ${name} ${ms} ms (${all.join(' ')}) on a processor four times as slow (aim under ${longest})`);
+    console.log(
+      `- ${brand}: ${name} ${ms} ms (${all.join(' ')}) on a processor four times as slow (aim under ${longest})`,
+    );
     isGood &&= ms < longest;
   }
 }
@@ -64,7 +89,8 @@ async function listPages(brand: string): Promise<[string, string][]> {
   await page.goto(`http://${brand}.localhost:${shopPort}${pages.listing}`);
   const sheet = await page.locator('main a[href*="/women/shoes/"]').first().getAttribute('href');
   const all = Object.entries({ ...pages, sheet: new URL(sheet!, page.url()).pathname });
-  for (const [, address] of all) await page.goto(`http://${brand}.localhost:${shopPort}${address}`, { waitUntil: 'networkidle' });
+  for (const [, address] of all)
+    await page.goto(`http://${brand}.localhost:${shopPort}${address}`, { waitUntil: 'networkidle' });
   await context.close();
   return all;
 }
@@ -72,14 +98,18 @@ async function listPages(brand: string): Promise<[string, string][]> {
 /** As many fresh visits as Lighthouse makes; the one in the middle of each interaction. */
 async function measureVisits(brand: string): Promise<{ name: string; ms: number; all: number[] }[]> {
   const visits: Interaction[][] = [];
-  while (visits.length < runs) visits.push(await measureInteractions(browser, `http://${brand}.localhost:${shopPort}`, pages.listing));
+  while (visits.length < runs)
+    visits.push(await measureInteractions(browser, `http://${brand}.localhost:${shopPort}`, pages.listing));
   return visits[0]!.map(({ name }, i) => {
     const all = visits.map((visit) => visit[i]!.ms).sort((a, b) => a - b);
     return { name, ms: all[Math.floor(runs / 2)]!, all };
   });
 }
 
-function printScores(name: string, { categories, lcpMs, cls, tbtMs, all, machine, disturbed }: Scores): string {
+function printScores(
+  name: string,
+  { categories, lcpMs, cls, tbtMs, all, machine, disturbed }: Scores,
+): string {
   const { performance, accessibility, 'best-practices': practices, seo } = categories;
   return `| ${name} | ${performance} (${all.join(' ')}) | ${accessibility} | ${practices} | ${seo} | ${Math.round(lcpMs)} | ${cls.toFixed(3)} | ${Math.round(tbtMs)} | ${Math.round(machine)} | ${disturbed} |`;
 }

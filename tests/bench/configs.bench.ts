@@ -30,10 +30,15 @@ function timeCpu<Result>(work: () => Result): [seconds: number, words: string, r
 /** Every page of every cell once: layers parsed or not, nothing of the page known yet. */
 function resolveAll(engine: PageEngine, { brands }: PageEngineOptions): number[] {
   const cells = brands.flatMap(({ id, locales }) => locales.map((locale) => [id, locale] as const));
-  return engine.pages().flatMap((page) => cells.map(([brand, locale]) => time(() => engine.resolvePage(brand, locale, page))[0]));
+  return engine
+    .pages()
+    .flatMap((page) =>
+      cells.map(([brand, locale]) => time(() => engine.resolvePage(brand, locale, page))[0]),
+    );
 }
 
-const percentile = (values: readonly number[], share: number): number => [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
+const percentile = (values: readonly number[], share: number): number =>
+  [...values].sort((a, b) => a - b)[Math.floor((values.length - 1) * share)]!;
 const say = (what: string, value: string) => console.log(`${what.padEnd(58)}${value}`);
 
 const options = makeConfigTree(size);
@@ -44,7 +49,12 @@ const empty = heapMB();
 const [checkSeconds, checkWords, problems] = timeCpu(() => checkFiles(options));
 say('full check', `${checkWords}, ${problems.length} problems (aim ${aims.checkSeconds} s)`);
 
-const broken = new Map([...options.files].map(([file, text], i) => [file, i % 100 === 50 ? text.replace('"dark"', '"drak"') : text]));
+const broken = new Map(
+  [...options.files].map(([file, text], i) => [
+    file,
+    i % 100 === 50 ? text.replace('"dark"', '"drak"') : text,
+  ]),
+);
 const [, brokenWords, found] = timeCpu(() => checkFiles({ ...options, files: broken }));
 say('full check, every hundredth file wrong', `${brokenWords}, ${found.length} problems`);
 
@@ -53,21 +63,45 @@ say('engine start (check included)', startWords);
 say('memory after start, beside the texts', `${(heapMB() - empty).toFixed(0)} MB of heap`);
 
 const cold = resolveAll(engine, options);
-say('first resolve of each page × brand × locale', `${percentile(cold, 0.5).toFixed(3)} ms median, ${percentile(cold, 0.99).toFixed(3)} ms p99, ${cold.length} pages`);
+say(
+  'first resolve of each page × brand × locale',
+  `${percentile(cold, 0.5).toFixed(3)} ms median, ${percentile(cold, 0.99).toFixed(3)} ms p99, ${cold.length} pages`,
+);
 const memory = heapMB() - empty;
-say('memory after resolving all of them, beside the texts', `${memory.toFixed(0)} MB of heap (aim ${aims.heapMB} MB)`);
+say(
+  'memory after resolving all of them, beside the texts',
+  `${memory.toFixed(0)} MB of heap (aim ${aims.heapMB} MB)`,
+);
 
 const pages = engine.pages().slice(0, 5);
-const touched = new Map(pages.map((page) => [`page-configs/_base/${page}.json`, `${options.files.get(`page-configs/_base/${page}.json`)!} `]));
+const touched = new Map(
+  pages.map((page) => [
+    `page-configs/_base/${page}.json`,
+    `${options.files.get(`page-configs/_base/${page}.json`)!} `,
+  ]),
+);
 const [, updateWords] = timeCpu(() => engine.update(touched));
 say('update of 5 base pages, each in 60 cells', updateWords);
-const warm = pages.flatMap((page) => options.brands.flatMap(({ id, locales }) => locales.map((locale) => time(() => engine.resolvePage(id, locale, page))[0])));
+const warm = pages.flatMap((page) =>
+  options.brands.flatMap(({ id, locales }) =>
+    locales.map((locale) => time(() => engine.resolvePage(id, locale, page))[0]),
+  ),
+);
 const warmMs = percentile(warm, 0.5);
-say('resolve from warm layers (parsed and folded, page not composed yet)', `${warmMs.toFixed(3)} ms median, ${percentile(warm, 0.99).toFixed(3)} ms p99 (aim ${aims.resolveMs} ms)`);
-const [again] = time(() => { for (let i = 0; i < 100_000; i++) engine.resolvePage('north', 'en_GB', pages[0]!); });
+say(
+  'resolve from warm layers (parsed and folded, page not composed yet)',
+  `${warmMs.toFixed(3)} ms median, ${percentile(warm, 0.99).toFixed(3)} ms p99 (aim ${aims.resolveMs} ms)`,
+);
+const [again] = time(() => {
+  for (let i = 0; i < 100_000; i++) engine.resolvePage('north', 'en_GB', pages[0]!);
+});
 say('resolve again', `${(again / 100).toFixed(2)} µs`);
 
-const missed = [checkSeconds > aims.checkSeconds && 'full check', warmMs > aims.resolveMs && 'warm resolve', memory > aims.heapMB && 'memory'].filter(Boolean);
+const missed = [
+  checkSeconds > aims.checkSeconds && 'full check',
+  warmMs > aims.resolveMs && 'warm resolve',
+  memory > aims.heapMB && 'memory',
+].filter(Boolean);
 if (missed.length > 0) {
   console.error(`Past the aim: ${missed.join(', ')}`);
   process.exitCode = 1;

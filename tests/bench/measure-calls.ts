@@ -24,59 +24,116 @@ export interface CallsFigures extends LoadFigures {
   refusals: string[];
 }
 
-export interface Envelope { status: string; errors?: { code: string; message: string }[] }
+export interface Envelope {
+  status: string;
+  errors?: { code: string; message: string }[];
+}
 
 /** POSTs until time or bodies end; an answer that is not OK counts as `not2xx`. */
-export async function measureCalls<Answer extends Envelope>({ name, port, path: address, pids, shoppers, seconds, next, hear }: CallsPlan<Answer>): Promise<CallsFigures> {
+export async function measureCalls<Answer extends Envelope>({
+  name,
+  port,
+  path: address,
+  pids,
+  shoppers,
+  seconds,
+  next,
+  hear,
+}: CallsPlan<Answer>): Promise<CallsFigures> {
   const times: number[] = [];
   const refusals: string[] = [];
   const agent = new http.Agent({ keepAlive: true, maxSockets: shoppers });
   const before = sample(pids());
   const end = Date.now() + seconds * 1000;
-  await Promise.all(Array.from({ length: shoppers }, async () => {
-    for (let body = next(); body && Date.now() < end; body = next()) {
-      const started = performance.now();
-      const answer = await post<Answer>(agent, port, address, body).catch((error: Error): Envelope => ({ status: 'KO', errors: [{ code: error.message, message: '' }] }));
-      times.push(performance.now() - started);
-      if (answer.status === 'OK') hear?.(answer as Answer, body);
-      else refusals.push(answer.errors?.[0] ? `${answer.errors[0].code} ${answer.errors[0].message}` : 'no envelope');
-    }
-  }));
+  await Promise.all(
+    Array.from({ length: shoppers }, async () => {
+      for (let body = next(); body && Date.now() < end; body = next()) {
+        const started = performance.now();
+        const answer = await post<Answer>(agent, port, address, body).catch((error: Error): Envelope => ({
+          status: 'KO',
+          errors: [{ code: error.message, message: '' }],
+        }));
+        times.push(performance.now() - started);
+        if (answer.status === 'OK') hear?.(answer as Answer, body);
+        else
+          refusals.push(
+            answer.errors?.[0] ? `${answer.errors[0].code} ${answer.errors[0].message}` : 'no envelope',
+          );
+      }
+    }),
+  );
   const after = sample(pids());
   agent.destroy();
-  return { ...compose(name, times, after.at - before.at, refusals.length), cpuMs: (after.server - before.server) / Math.max(1, times.length), foreignLoad: Math.max(0, (after.machine - before.machine - (after.own - before.own)) / (after.at - before.at)), refusals };
+  return {
+    ...compose(name, times, after.at - before.at, refusals.length),
+    cpuMs: (after.server - before.server) / Math.max(1, times.length),
+    foreignLoad: Math.max(
+      0,
+      (after.machine - before.machine - (after.own - before.own)) / (after.at - before.at),
+    ),
+    refusals,
+  };
 }
 
-function compose(name: string, times: number[], wall: number, not2xx: number): Omit<LoadFigures, 'cpuMs' | 'foreignLoad'> {
+function compose(
+  name: string,
+  times: number[],
+  wall: number,
+  not2xx: number,
+): Omit<LoadFigures, 'cpuMs' | 'foreignLoad'> {
   const sorted = [...times].sort((a, b) => a - b);
   const at = (share: number) => Number((sorted[Math.floor((sorted.length - 1) * share)] ?? 0).toFixed(1));
-  return { name, requestsPerSecond: (times.length - not2xx) / (wall / 1000), p50Ms: at(0.5), p99Ms: at(0.99), not2xx };
+  return {
+    name,
+    requestsPerSecond: (times.length - not2xx) / (wall / 1000),
+    p50Ms: at(0.5),
+    p99Ms: at(0.99),
+    not2xx,
+  };
 }
 
 /** CPU ms that these processes have used so far, with those of their children that have ended. */
-export const readSpent = (pids: readonly number[]): number => pids.reduce((total, pid) => total + readCpuMsWithEnded(pid), 0);
+export const readSpent = (pids: readonly number[]): number =>
+  pids.reduce((total, pid) => total + readCpuMsWithEnded(pid), 0);
 
 function sample(pids: number[]) {
-  return { at: Date.now(), server: readSpent(pids), own: readSpent([...new Set([...listTree(process.pid), ...pids])]), machine: readMachineBusyMs() };
+  return {
+    at: Date.now(),
+    server: readSpent(pids),
+    own: readSpent([...new Set([...listTree(process.pid), ...pids])]),
+    machine: readMachineBusyMs(),
+  };
 }
 
 /** One call without a browser's weight. */
-export function post<Answer>(agent: http.Agent, port: number, address: string, body: object): Promise<Answer> {
+export function post<Answer>(
+  agent: http.Agent,
+  port: number,
+  address: string,
+  body: object,
+): Promise<Answer> {
   const text = JSON.stringify(body);
   return new Promise((resolve, reject) => {
-    const headers = { host: 'main.localhost', 'content-type': 'application/json', 'content-length': Buffer.byteLength(text) };
-    const request = http.request({ host: '127.0.0.1', port, path: address, method: 'POST', agent, headers }, (response) => {
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => {
-        try {
-          resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')) as Answer);
-        } catch {
-          reject(new Error(`answer ${response.statusCode} is no JSON`));
-        }
-      });
-    });
+    const headers = {
+      host: 'main.localhost',
+      'content-type': 'application/json',
+      'content-length': Buffer.byteLength(text),
+    };
+    const request = http.request(
+      { host: '127.0.0.1', port, path: address, method: 'POST', agent, headers },
+      (response) => {
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () => {
+          try {
+            resolve(JSON.parse(Buffer.concat(chunks).toString('utf8')) as Answer);
+          } catch {
+            reject(new Error(`answer ${response.statusCode} is no JSON`));
+          }
+        });
+      },
+    );
     request.on('error', reject);
     request.end(text);
   });

@@ -4,7 +4,12 @@ import type { SearchProvider } from '../../eshop-api/providers/search/search-pro
 import type { AskingContext } from '../../eshop-api/server/domain.types';
 
 type Feed = (language: string, offset: number, limit: number) => FeedEntry[];
-interface Asked { profile: string; offset: number; limit: number; ids?: string[] }
+interface Asked {
+  profile: string;
+  offset: number;
+  limit: number;
+  ids?: string[];
+}
 
 /**
  * How soon the indexes of all these languages have renamed materials, ms by the clock: from the word that the catalogue has
@@ -12,14 +17,34 @@ interface Asked { profile: string; offset: number; limit: number; ids?: string[]
  *
  * @throws Error when one of them does not find the new name afterwards
  */
-export async function measureFollowing(provider: SearchProvider, feed: Feed, size: number, languages: readonly string[], counts: readonly number[]): Promise<number[]> {
+export async function measureFollowing(
+  provider: SearchProvider,
+  feed: Feed,
+  size: number,
+  languages: readonly string[],
+  counts: readonly number[],
+): Promise<number[]> {
   const names = new Map<string, string>();
   const places = new Map(feed('en', 0, size).map(({ facts }, place) => [facts.id, place]));
-  const rename = ({ facts, words }: FeedEntry): FeedEntry => (names.has(facts.id) ? { facts: { ...facts }, words: { ...words, name: names.get(facts.id)! } } : { facts, words });
-  const ask = (_feed: unknown, { profile, offset, limit, ids }: Asked) => Promise.resolve(ids
-    ? { total: ids.length, materials: ids.slice(offset, offset + limit).map((id) => rename(feed(profile, places.get(id)!, 1)[0]!)) }
-    : { total: size, materials: feed(profile, offset, limit).map(rename) });
-  const settings = { locales: languages.map((language) => ({ locale: language, language })), defaultLocale: languages[0] };
+  const rename = ({ facts, words }: FeedEntry): FeedEntry =>
+    names.has(facts.id)
+      ? { facts: { ...facts }, words: { ...words, name: names.get(facts.id)! } }
+      : { facts, words };
+  const ask = (_feed: unknown, { profile, offset, limit, ids }: Asked) =>
+    Promise.resolve(
+      ids
+        ? {
+            total: ids.length,
+            materials: ids
+              .slice(offset, offset + limit)
+              .map((id) => rename(feed(profile, places.get(id)!, 1)[0]!)),
+          }
+        : { total: size, materials: feed(profile, offset, limit).map(rename) },
+    );
+  const settings = {
+    locales: languages.map((language) => ({ locale: language, language })),
+    defaultLocale: languages[0],
+  };
   const keeper = createIndexKeeper({ ask, settings } as unknown as AskingContext);
   const service = { provider, keys: { apiKey: 'a', indexKey: 'b' } };
   for (const language of languages) await keeper.open(service, language);
@@ -37,7 +62,27 @@ export async function measureFollowing(provider: SearchProvider, feed: Feed, siz
   return times;
 }
 
-async function expectFound(provider: SearchProvider, language: string, query: string, id: string): Promise<void> {
-  const found = await provider.search({ language, country: 'GB', query, userId: undefined, scopes: ['HERITAGE', 'STUDIO', 'LAB', 'RUNNING'], start: 0, rows: 1000, sort: 'default', filters: {}, facets: [] }, { keys: { apiKey: 'a', indexKey: 'b' }, requestId: 'bench' });
-  if (!JSON.stringify(found).includes(id)) throw new Error(`${language}: ${id} is not found by its new name ${query}`);
+async function expectFound(
+  provider: SearchProvider,
+  language: string,
+  query: string,
+  id: string,
+): Promise<void> {
+  const found = await provider.search(
+    {
+      language,
+      country: 'GB',
+      query,
+      userId: undefined,
+      scopes: ['HERITAGE', 'STUDIO', 'LAB', 'RUNNING'],
+      start: 0,
+      rows: 1000,
+      sort: 'default',
+      filters: {},
+      facets: [],
+    },
+    { keys: { apiKey: 'a', indexKey: 'b' }, requestId: 'bench' },
+  );
+  if (!JSON.stringify(found).includes(id))
+    throw new Error(`${language}: ${id} is not found by its new name ${query}`);
 }

@@ -11,7 +11,11 @@ export interface Interaction {
 const asFinger = { delay: 80 };
 
 /** Filter, size and menu as a phone four times slower than this machine has them (event timing of the browser itself). */
-export async function measureInteractions(browser: Browser, origin: string, listing: string): Promise<Interaction[]> {
+export async function measureInteractions(
+  browser: Browser,
+  origin: string,
+  listing: string,
+): Promise<Interaction[]> {
   const context = await browser.newContext({ viewport: { width: 390, height: 844 }, hasTouch: true });
   const page = await context.newPage();
   await page.addInitScript(dismissModals);
@@ -23,8 +27,20 @@ export async function measureInteractions(browser: Browser, origin: string, list
   await page.goto(origin + listing, { waitUntil: 'networkidle' });
   found.push(await measure(page, 'menu', page.getByRole('banner').getByRole('button').first()));
   await page.keyboard.press('Escape');
-  found.push(await measure(page, 'filter', page.getByRole('button', { name: /filter/i }).or(page.locator('summary', { hasText: /filter/i })).first()));
-  await page.goto(new URL((await page.locator('main a[href*="/women/shoes/"]').first().getAttribute('href'))!, origin).href, { waitUntil: 'networkidle' });
+  found.push(
+    await measure(
+      page,
+      'filter',
+      page
+        .getByRole('button', { name: /filter/i })
+        .or(page.locator('summary', { hasText: /filter/i }))
+        .first(),
+    ),
+  );
+  await page.goto(
+    new URL((await page.locator('main a[href*="/women/shoes/"]').first().getAttribute('href'))!, origin).href,
+    { waitUntil: 'networkidle' },
+  );
   found.push(await measure(page, 'size', page.getByRole('radio').first(), true));
   await context.close();
   return found;
@@ -42,13 +58,17 @@ async function measure(page: Page, name: string, pressed: Locator, force = false
   return { name, ms };
 }
 
-interface Watched { longestEvent: number }
+interface Watched {
+  longestEvent: number;
+}
 
 function watchEvents(): void {
   const watched = window as unknown as Watched;
   watched.longestEvent = 0;
   const observer = new PerformanceObserver((list) => {
-    for (const { duration, interactionId } of list.getEntries() as (PerformanceEntry & { interactionId: number })[]) {
+    for (const { duration, interactionId } of list.getEntries() as (PerformanceEntry & {
+      interactionId: number;
+    })[]) {
       if (interactionId) watched.longestEvent = Math.max(watched.longestEvent, duration);
     }
   });

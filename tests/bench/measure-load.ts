@@ -56,5 +56,10 @@ async function measureLoad({ name, url, pid, seconds, headers }: LoadOptions): P
 
 function sample(pid: number) {
   const tree = listTree(process.pid);
-  return { at: Date.now(), server: readCpuMs(pid), tree: tree.reduce((sum, one) => sum + readCpuMs(one), 0), machine: readMachineBusyMs() };
+  return {
+    at: Date.now(),
+    server: readCpuMs(pid),
+    tree: tree.reduce((sum, one) => sum + readCpuMs(one), 0),
+    machine: readMachineBusyMs(),
+  };
 }

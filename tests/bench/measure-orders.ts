@@ -23,7 +23,10 @@ export interface OrderFigures {
 }
 
 /** `seconds` that each of `rounds` lasts. */
-export interface OrderPlan { seconds: number; rounds: number }
+export interface OrderPlan {
+  seconds: number;
+  rounds: number;
+}
 
 const shoppers = 20;
 /** Orders before the first that counts: V8 compiles until then. */
@@ -33,7 +36,10 @@ const mostASecond = 130;
 const insertSeconds = 5;
 
 /** BENCH_ORDER_SECONDS: one round of that length, as issue 4 asks for 60; else rounds as short as those of the pages. */
-export const planOrders = (seconds: number, sustained = Number(process.env.BENCH_ORDER_SECONDS ?? 0)): OrderPlan => (sustained > 0 ? { seconds: sustained, rounds: 1 } : { seconds, rounds: 3 });
+export const planOrders = (
+  seconds: number,
+  sustained = Number(process.env.BENCH_ORDER_SECONDS ?? 0),
+): OrderPlan => (sustained > 0 ? { seconds: sustained, rounds: 1 } : { seconds, rounds: 3 });
 
 /** Add to bag, quote and order of the built shop over HTTP, with the sandbox card provider, captcha off, many SKUs; in turns with bare inserts. */
 export async function measureOrders(plan: OrderPlan): Promise<OrderFigures> {
@@ -54,10 +60,29 @@ export async function measureOrders(plan: OrderPlan): Promise<OrderFigures> {
 /** The shop's own process and the database: its picture and search workers have nothing to do with orders, and may be at theirs for minutes. */
 const listPids = (shop: OrderShop, server: RunningServer): number[] => [server.pid, ...shop.database()];
 
-async function measureRounds(shop: OrderShop, server: RunningServer, { nextOrder, path, port }: BagStore, { seconds, rounds }: OrderPlan): Promise<Pick<OrderFigures, 'inserts' | 'orders'>> {
+async function measureRounds(
+  shop: OrderShop,
+  server: RunningServer,
+  { nextOrder, path, port }: BagStore,
+  { seconds, rounds }: OrderPlan,
+): Promise<Pick<OrderFigures, 'inserts' | 'orders'>> {
   const yardstick = await shop.startYardstick();
-  const inserting = { name: 'one insert, one transaction', port: yardstick.port, path: '/', pids: () => [yardstick.pid, ...shop.database()], shoppers, next: () => ({ text: 'x'.repeat(300) }) };
-  const ordering = { name: 'order, 20 shoppers', port, path, pids: () => listPids(shop, server), shoppers, next: nextOrder };
+  const inserting = {
+    name: 'one insert, one transaction',
+    port: yardstick.port,
+    path: '/',
+    pids: () => [yardstick.pid, ...shop.database()],
+    shoppers,
+    next: () => ({ text: 'x'.repeat(300) }),
+  };
+  const ordering = {
+    name: 'order, 20 shoppers',
+    port,
+    path,
+    pids: () => listPids(shop, server),
+    shoppers,
+    next: nextOrder,
+  };
   let warm = 0;
   await measureCalls({ ...inserting, seconds: 2 });
   await measureCalls({ ...ordering, seconds: 60, next: () => (warm++ < warmUp ? nextOrder() : undefined) });
@@ -78,5 +103,9 @@ async function measureWhole(shop: OrderShop, plan: Parameters<typeof measureCall
   const figures = await measureCalls({ ...plan, hear: () => void (many += 1) });
   const ended = Date.now();
   await shop.waitUntilDone();
-  return { ...figures, wholeCpuMs: (readSpent(plan.pids()) - before) / Math.max(1, many), afterSeconds: (Date.now() - ended) / 1000 };
+  return {
+    ...figures,
+    wholeCpuMs: (readSpent(plan.pids()) - before) / Math.max(1, many),
+    afterSeconds: (Date.now() - ended) / 1000,
+  };
 }

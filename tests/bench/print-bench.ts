@@ -11,12 +11,14 @@ export interface Row {
 }
 
 const median = (figures: number[]): number => figures.sort((one, other) => one - other)[figures.length >> 1]!;
-const medianOf = ({ rounds }: Row, key: Exclude<keyof LoadFigures, 'name'>): number => median(rounds.map((round) => round[key]));
+const medianOf = ({ rounds }: Row, key: Exclude<keyof LoadFigures, 'name'>): number =>
+  median(rounds.map((round) => round[key]));
 
 /** Median of the rounds' own ratios: a round in which the machine was slow says as much as another. */
 const compare = ({ rounds, ratio }: Row, divide: (own: LoadFigures, other: LoadFigures) => number): number =>
   median(rounds.map((own, at) => divide(own, ratio!.to.rounds[at]!)));
-const shareOf = (row: Row): number => compare(row, (own, other) => own.requestsPerSecond / other.requestsPerSecond);
+const shareOf = (row: Row): number =>
+  compare(row, (own, other) => own.requestsPerSecond / other.requestsPerSecond);
 
 /** Foreign load above which a run says nothing, as a share of one core. */
 const mostForeign = 0.25;
@@ -28,9 +30,18 @@ export function printBench(rows: Row[], facts: string[]): 0 | 1 | 2 {
   facts.forEach((fact) => console.log(`- ${fact}`));
   if (!canReadCpu) console.log('- CPU figures need Linux; they are 0 here');
   const foreign = median(rows.flatMap(({ rounds }) => rounds.map(({ foreignLoad }) => foreignLoad)));
-  if (foreign > mostForeign) return complain(`Other processes used ${(foreign * 100).toFixed(0)} % of a core: this run does not count.`, 2);
+  if (foreign > mostForeign)
+    return complain(
+      `Other processes used ${(foreign * 100).toFixed(0)} % of a core: this run does not count.`,
+      2,
+    );
   const failed = rows.filter((row) => countBad(row) > 0 || (row.ratio && shareOf(row) < row.ratio.aim));
-  return failed.length > 0 ? complain(`Under its aim, or with answers that were not 2xx: ${failed.map(({ name }) => name).join('; ')}.`, 1) : 0;
+  return failed.length > 0
+    ? complain(
+        `Under its aim, or with answers that were not 2xx: ${failed.map(({ name }) => name).join('; ')}.`,
+        1,
+      )
+    : 0;
 }
 
 const countBad = ({ rounds }: Row): number => rounds.reduce((sum, { not2xx }) => sum + not2xx, 0);
@@ -39,12 +50,18 @@ const countBad = ({ rounds }: Row): number => rounds.reduce((sum, { not2xx }) =>
 const aimsSpeed = 1850;
 
 /** ms on the machine of the aims, by what this run's bare render made here. */
-export const scaleToAims = (ms: number, bareRender: Row): number => (ms * medianOf(bareRender, 'requestsPerSecond')) / aimsSpeed;
+export const scaleToAims = (ms: number, bareRender: Row): number =>
+  (ms * medianOf(bareRender, 'requestsPerSecond')) / aimsSpeed;
 
 function printRow(row: Row): string {
   const { name, p99Aim, ratio } = row;
-  const tail = p99Aim && ratio ? ` (${scaleToAims(medianOf(row, 'p99Ms'), ratio.to).toFixed(0)} at the aims’ speed, aim ${p99Aim}; ${compare(row, (own, other) => own.p99Ms / other.p99Ms).toFixed(1)} × ${ratio.to.name})` : '';
-  const share = ratio ? `${shareOf(row).toFixed(3)} of ${ratio.to.name} (aim ${ratio.aim.toFixed(3)}; by CPU ${compare(row, (own, other) => other.cpuMs / own.cpuMs).toFixed(3)})` : '';
+  const tail =
+    p99Aim && ratio
+      ? ` (${scaleToAims(medianOf(row, 'p99Ms'), ratio.to).toFixed(0)} at the aims’ speed, aim ${p99Aim}; ${compare(row, (own, other) => own.p99Ms / other.p99Ms).toFixed(1)} × ${ratio.to.name})`
+      : '';
+  const share = ratio
+    ? `${shareOf(row).toFixed(3)} of ${ratio.to.name} (aim ${ratio.aim.toFixed(3)}; by CPU ${compare(row, (own, other) => other.cpuMs / own.cpuMs).toFixed(3)})`
+    : '';
   return `| ${name} | ${medianOf(row, 'requestsPerSecond').toFixed(0)} | ${medianOf(row, 'cpuMs').toFixed(2)} | ${medianOf(row, 'p50Ms')} | ${medianOf(row, 'p99Ms')}${tail} | ${countBad(row)} | ${share} |`;
 }
 

@@ -14,7 +14,9 @@ export function readCpuMs(pid: number): number {
 /** The same with those of its children that have ended: a database's backends come and go. */
 export function readCpuMsWithEnded(pid: number): number {
   const fields = readStat(pid);
-  return fields ? (Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14])) * tick : 0;
+  return fields
+    ? (Number(fields[11]) + Number(fields[12]) + Number(fields[13]) + Number(fields[14])) * tick
+    : 0;
 }
 
 /** ms after which a shop begins what can wait (eshop-api/server/calm-work.ts), with some room. */
@@ -38,14 +40,21 @@ export function listTree(root: number): number[] {
     const fields = /^\d+$/.test(name) ? readStat(Number(name)) : undefined;
     if (fields) parents.set(Number(name), Number(fields[1]));
   }
-  const isBelow = (pid: number): boolean => pid === root || (parents.has(pid) && parents.get(pid)! > 1 && isBelow(parents.get(pid)!));
+  const isBelow = (pid: number): boolean =>
+    pid === root || (parents.has(pid) && parents.get(pid)! > 1 && isBelow(parents.get(pid)!));
   return [...parents.keys()].filter(isBelow);
 }
 
 /** Time that all cores together were busy, in ms. */
 export function readMachineBusyMs(): number {
   if (!canReadCpu) return 0;
-  const [user, nice, system, , , irq, softirq] = fs.readFileSync('/proc/stat', 'utf8').split('\n')[0]!.trim().split(/\s+/).slice(1).map(Number);
+  const [user, nice, system, , , irq, softirq] = fs
+    .readFileSync('/proc/stat', 'utf8')
+    .split('\n')[0]!
+    .trim()
+    .split(/\s+/)
+    .slice(1)
+    .map(Number);
   return (user! + nice! + system! + irq! + softirq!) * tick;
 }
 

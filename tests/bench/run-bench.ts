@@ -21,10 +21,24 @@ const headers = { host: 'main.localhost', accept: 'text/html' };
 const work = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-bench-'));
 // PostgreSQL runs as a user of its own when we are root, and must pass through.
 fs.chmodSync(work, 0o755);
-const shopEnv = { HOST: '127.0.0.1', DATA_DIR: path.join(work, 'data'), NODE_ENV: 'production', WARM_PICTURES: 'off', LOG_LEVEL: 'error' };
+const shopEnv = {
+  HOST: '127.0.0.1',
+  DATA_DIR: path.join(work, 'data'),
+  NODE_ENV: 'production',
+  WARM_PICTURES: 'off',
+  LOG_LEVEL: 'error',
+};
 
 /** The flags of `npm start` (package.json). */
-const heapFlags = [...new Set((JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }).scripts.start.split(' ').filter((part) => part.startsWith('--')))];
+const heapFlags = [
+  ...new Set(
+    (
+      JSON.parse(fs.readFileSync(path.join(root, 'package.json'), 'utf8')) as { scripts: { start: string } }
+    ).scripts.start
+      .split(' ')
+      .filter((part) => part.startsWith('--')),
+  ),
+];
 
 const facts: string[] = [];
 // BENCH_ONLY=orders leaves the pages out; BENCH_ORDER_SECONDS=60 orders as long as issue 4 asks.
@@ -37,7 +51,10 @@ process.exitCode ||= judgeOrders(orders);
 async function judgePages(): Promise<0 | 1 | 2> {
   const starts = await measureStarts();
   const rows = await measurePages();
-  for (const { name, readyMs, aim } of starts) facts.unshift(`ready ${Math.round(readyMs)} ms after process start, ${Math.round(scaleToAims(readyMs, rows[1]!))} at the aims’ speed (built and seeded, ${name}; aim ${aim})`);
+  for (const { name, readyMs, aim } of starts)
+    facts.unshift(
+      `ready ${Math.round(readyMs)} ms after process start, ${Math.round(scaleToAims(readyMs, rows[1]!))} at the aims’ speed (built and seeded, ${name}; aim ${aim})`,
+    );
   return printBench(rows, facts);
 }
 
@@ -50,7 +67,10 @@ async function measureStarts(): Promise<{ name: string; readyMs: number; aim: nu
   const second = await startShop({});
   await second.stop();
   await first.stop();
-  return [{ name: 'PostgreSQL starting too', readyMs: first.readyMs, aim: 3000 }, { name: 'PostgreSQL running', readyMs: second.readyMs, aim: 1000 }];
+  return [
+    { name: 'PostgreSQL starting too', readyMs: first.readyMs, aim: 3000 },
+    { name: 'PostgreSQL running', readyMs: second.readyMs, aim: 1000 },
+  ];
 }
 
 /** All servers stand side by side on one core and are asked in turns; who is not asked does nothing. */
@@ -64,14 +84,27 @@ async function measurePages(): Promise<Row[]> {
   const bytes = await startYardstick('bytes-server.mjs', listingFile, shopPort + 2);
   const react = await startYardstick('react-server.mjs', String(html.length), shopPort + 3);
   const product = findProduct(html);
-  const [ofBytes, ofReact, ...ofPages] = await measureInTurns([
-    plan('bytes server', bytes, '/'), plan('bare React render', react, '/'),
-    plan('listing, uncached', uncached, listingPath), plan('product, uncached', uncached, product),
-    plan('listing, cached', cached, listingPath), plan('product, cached', cached, product),
-  ], rounds);
-  facts.push(`listing HTML ${toKb(html.length)}`, `JavaScript on the listing ${toKb(await countScriptBytes(html, originOf(uncached)))} over the wire (aim at most 100)`);
-  facts.push(`listing over the wire: ${toKb(await countListing(cached))} for the first visitor, ${toKb(await countListing(cached, 3))} for those after (aim at most 12)`);
-  facts.push(`memory after load ${readMemoryMb(cached.pid).toFixed(0)} MB, without kept documents ${readMemoryMb(uncached.pid).toFixed(0)} MB (aim under 250)`);
+  const [ofBytes, ofReact, ...ofPages] = await measureInTurns(
+    [
+      plan('bytes server', bytes, '/'),
+      plan('bare React render', react, '/'),
+      plan('listing, uncached', uncached, listingPath),
+      plan('product, uncached', uncached, product),
+      plan('listing, cached', cached, listingPath),
+      plan('product, cached', cached, product),
+    ],
+    rounds,
+  );
+  facts.push(
+    `listing HTML ${toKb(html.length)}`,
+    `JavaScript on the listing ${toKb(await countScriptBytes(html, originOf(uncached)))} over the wire (aim at most 100)`,
+  );
+  facts.push(
+    `listing over the wire: ${toKb(await countListing(cached))} for the first visitor, ${toKb(await countListing(cached, 3))} for those after (aim at most 12)`,
+  );
+  facts.push(
+    `memory after load ${readMemoryMb(cached.pid).toFixed(0)} MB, without kept documents ${readMemoryMb(uncached.pid).toFixed(0)} MB (aim under 250)`,
+  );
   for (const server of [bytes, react, cached, uncached]) await server.stop();
   return addAims(ofBytes!, ofReact!, ofPages);
 }
@@ -80,7 +113,8 @@ function addAims(ofBytes: LoadFigures[], ofReact: LoadFigures[], ofPages: LoadFi
   const toRow = (figures: LoadFigures[]): Row => ({ name: figures[0]!.name, rounds: figures });
   const [bytes, react, [listing, product, ...cached]] = [toRow(ofBytes), toRow(ofReact), ofPages.map(toRow)];
   return [
-    bytes, react,
+    bytes,
+    react,
     { ...listing!, p99Aim: 60, ratio: { to: react, aim: 400 / 1850 } },
     { ...product!, p99Aim: 60, ratio: { to: react, aim: 500 / 1850 } },
     ...cached.map((row): Row => ({ ...row, ratio: { to: bytes, aim: 0.5 } })),
@@ -108,7 +142,11 @@ function toKb(length: number): string {
 }
 
 function startShop(env: Record<string, string>, port = shopPort): Promise<RunningServer> {
-  return startServer([...heapFlags, 'build/start.js'], port, '/healthz', { ...shopEnv, PORT: String(port), ...env });
+  return startServer([...heapFlags, 'build/start.js'], port, '/healthz', {
+    ...shopEnv,
+    PORT: String(port),
+    ...env,
+  });
 }
 
 async function fetchText(shop: RunningServer, address: string): Promise<string> {

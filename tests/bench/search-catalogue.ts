@@ -7,15 +7,37 @@ import { productsFeed } from '../../eshop-api/domains/catalogue/feed.contract';
 import { feedOperations } from '../../eshop-api/domains/catalogue/feed.handlers';
 import type { FeedEntry } from '../../eshop-api/domains/search/compose-document.rules';
 
-const SYLLABLES = ['ba', 'co', 'di', 'fe', 'gu', 'la', 'mi', 'no', 'pe', 'ra', 'si', 'to', 'va', 'zu', 'tra', 'cle'];
+const SYLLABLES = [
+  'ba',
+  'co',
+  'di',
+  'fe',
+  'gu',
+  'la',
+  'mi',
+  'no',
+  'pe',
+  'ra',
+  'si',
+  'to',
+  'va',
+  'zu',
+  'tra',
+  'cle',
+];
 
 /** A name of its own for each model, e.g. Radifeco. */
 const nameModel = (number: number): string => {
-  const letters = [0, 1, 2, 3].map((place) => SYLLABLES[Math.floor(number / SYLLABLES.length ** place) % SYLLABLES.length]!).join('');
+  const letters = [0, 1, 2, 3]
+    .map((place) => SYLLABLES[Math.floor(number / SYLLABLES.length ** place) % SYLLABLES.length]!)
+    .join('');
   return letters.charAt(0).toUpperCase() + letters.slice(1);
 };
 
-const joinTexts = (a: Texts, b: Texts): Texts => Object.fromEntries(Object.keys(a).map((language) => [language, `${a[language]} ${b[language] ?? ''}`])) as Texts;
+const joinTexts = (a: Texts, b: Texts): Texts =>
+  Object.fromEntries(
+    Object.keys(a).map((language) => [language, `${a[language]} ${b[language] ?? ''}`]),
+  ) as Texts;
 
 /** A catalogue of `size` materials, four colourways a model, out of the demo catalogue's words; the same at each run. */
 export const makeMaterials = (size: number): Material[] => {
@@ -25,18 +47,32 @@ export const makeMaterials = (size: number): Material[] => {
     const [base, second] = [demo[(model * 11 + (number % 4)) % demo.length]!, demo[other % demo.length]!];
     const id = `X${String(100000 + model).slice(-6)}-${String(number % 4).padStart(3, '0')}`;
     return {
-      ...base, id, rank: number, skus: base.skus.map((sku, place) => ({ ...sku, ean: String(2_000_000_000_000 + number * 20 + place) })),
-      model: { ...demo[(model * 11) % demo.length]!.model, id: nameModel(model).toLowerCase(), name: nameModel(model), description: joinTexts(base.model.description, second.model.description) },
+      ...base,
+      id,
+      rank: number,
+      skus: base.skus.map((sku, place) => ({ ...sku, ean: String(2_000_000_000_000 + number * 20 + place) })),
+      model: {
+        ...demo[(model * 11) % demo.length]!.model,
+        id: nameModel(model).toLowerCase(),
+        name: nameModel(model),
+        description: joinTexts(base.model.description, second.model.description),
+      },
     };
   });
 };
 
 /** The feed that the search domain reads, slice by slice, in a language. */
-export const openFeed = (materials: readonly Material[]): ((language: string, offset: number, limit: number) => FeedEntry[]) => {
+export const openFeed = (
+  materials: readonly Material[],
+): ((language: string, offset: number, limit: number) => FeedEntry[]) => {
   const snapshot = composeSnapshot(1, materials, []);
   const feed = feedOperations.find(({ operation }) => operation.id === productsFeed.id)!;
   return (language, offset, limit) => {
     const profile = { ...testSettings.locales[0]!, language, realLanguage: language };
-    return (feed.handle({ state: { state: { snapshot } }, profile } as never, { offset, limit }) as { materials: FeedEntry[] }).materials;
+    return (
+      feed.handle({ state: { state: { snapshot } }, profile } as never, { offset, limit }) as {
+        materials: FeedEntry[];
+      }
+    ).materials;
   };
 };

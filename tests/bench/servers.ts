@@ -24,10 +24,21 @@ export interface Placement {
 }
 
 /** Starts a program on core 0 and waits until `path` answers 200. */
-export async function startServer(args: string[], port: number, health: string, env: Record<string, string> = {}, { pinned = true, cwd = root }: Placement = {}): Promise<RunningServer> {
-  const command = canPin && pinned ? ['taskset', '-c', '0', process.execPath, ...args] : [process.execPath, ...args];
+export async function startServer(
+  args: string[],
+  port: number,
+  health: string,
+  env: Record<string, string> = {},
+  { pinned = true, cwd = root }: Placement = {},
+): Promise<RunningServer> {
+  const command =
+    canPin && pinned ? ['taskset', '-c', '0', process.execPath, ...args] : [process.execPath, ...args];
   const started = performance.now();
-  const child = spawn(command[0]!, command.slice(1), { cwd, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, ...env } });
+  const child = spawn(command[0]!, command.slice(1), {
+    cwd,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: { ...process.env, ...env },
+  });
   running.add(child);
   child.once('exit', () => running.delete(child));
   await waitFor(`http://127.0.0.1:${port}${health}`, child);
@@ -37,7 +48,13 @@ export async function startServer(args: string[], port: number, health: string, 
 async function waitFor(url: string, child: ChildProcess): Promise<void> {
   for (let i = 0; i < 6000; i++) {
     if (child.exitCode !== null) throw new Error(`the server of ${url} ended with ${child.exitCode}`);
-    if (await fetch(url).then((answer) => answer.ok, () => false)) return;
+    if (
+      await fetch(url).then(
+        (answer) => answer.ok,
+        () => false,
+      )
+    )
+      return;
     await new Promise((resolve) => setTimeout(resolve, 20));
   }
   throw new Error(`${url} was not ready in two minutes`);

@@ -8,52 +8,103 @@ import { handles, type Domain } from '../../eshop-api/server/domain.types';
 import { testSettings } from './test-settings';
 
 const anyAnswer = { type: 'object', additionalProperties: true } as const;
-const read = (id: string) => defineOperation({
-  id, method: 'GET', path: `/${id}`, spec: 'test', summary: id,
-  request: { type: 'object', properties: { profile: { type: 'string' }, times: { type: 'integer', default: 2 } }, additionalProperties: false }, response: anyAnswer,
-});
+const read = (id: string) =>
+  defineOperation({
+    id,
+    method: 'GET',
+    path: `/${id}`,
+    spec: 'test',
+    summary: id,
+    request: {
+      type: 'object',
+      properties: { profile: { type: 'string' }, times: { type: 'integer', default: 2 } },
+      additionalProperties: false,
+    },
+    response: anyAnswer,
+  });
 const [late, asker, nobody] = [read('late'), read('asker'), read('nobody')];
 
 const lateDomain: Domain = {
   name: 'late',
-  operations: [handles(late, (context, { times }) => {
-    if (times === 13) throw new ApiFault('unlucky', 'thirteen', 200, [{ code: 'second', message: 'more' }]);
-    return { state: context.state, storefront: context.storefront.id, locale: context.profile.locale, times };
-  })],
+  operations: [
+    handles(late, (context, { times }) => {
+      if (times === 13) throw new ApiFault('unlucky', 'thirteen', 200, [{ code: 'second', message: 'more' }]);
+      return {
+        state: context.state,
+        storefront: context.storefront.id,
+        locale: context.profile.locale,
+        times,
+      };
+    }),
+  ],
   start: async () => new Promise((resolve) => setImmediate(() => resolve('started'))),
 };
 const askerDomain: Domain<unknown> = {
   name: 'asker',
-  operations: [handles(asker, async (context, { times }) => ({ heard: await context.ask(late, { profile: 'de_DE', ...(times === 13 ? { times } : {}) }, 'second') }))],
+  operations: [
+    handles(asker, async (context, { times }) => ({
+      heard: await context.ask(late, { profile: 'de_DE', ...(times === 13 ? { times } : {}) }, 'second'),
+    })),
+  ],
   start: async (context) => context.ask(late, {}),
 };
 
 let db: Database;
 let api: Api;
-const facts = { url: '/asker', requestId: 'r', header: () => undefined, signal: new AbortController().signal };
+const facts = {
+  url: '/asker',
+  requestId: 'r',
+  header: () => undefined,
+  signal: new AbortController().signal,
+};
 beforeAll(async () => {
   db = await openTestDatabase();
-  api = createApi({ settings: testSettings(), database: db, domains: [askerDomain, lateDomain].map((domain) => ({ domain, migrations: [] })) });
+  api = createApi({
+    settings: testSettings(),
+    database: db,
+    domains: [askerDomain, lateDomain].map((domain) => ({ domain, migrations: [] })),
+  });
   await api.ready;
 });
-afterAll(async () => { await api.close(); await db.close(); });
+afterAll(async () => {
+  await api.close();
+  await db.close();
+});
 
 it('a domain asks another while starting, and waits until that one is up', () => {
-  expect(api.stateOf('asker')).toMatchObject({ state: 'started', storefront: 'first', locale: 'en_ES', times: 2 });
+  expect(api.stateOf('asker')).toMatchObject({
+    state: 'started',
+    storefront: 'first',
+    locale: 'en_ES',
+    times: 2,
+  });
 });
 
 it('a handler asks in the locale and storefront it names', async () => {
   const { envelope } = await api.invoke(asker, {}, facts);
-  expect(envelope).toMatchObject({ status: 'OK', heard: { storefront: 'second', locale: 'de_DE', times: 2 } });
+  expect(envelope).toMatchObject({
+    status: 'OK',
+    heard: { storefront: 'second', locale: 'de_DE', times: 2 },
+  });
 });
 
 it("the other domain's fault travels on with all its errors", async () => {
   const { envelope } = await api.invoke(asker, { times: 13 }, facts);
-  expect(envelope).toEqual({ status: 'KO', errors: [{ code: 'unlucky', message: 'thirteen' }, { code: 'second', message: 'more' }] });
+  expect(envelope).toEqual({
+    status: 'KO',
+    errors: [
+      { code: 'unlucky', message: 'thirteen' },
+      { code: 'second', message: 'more' },
+    ],
+  });
 });
 
 it('nobody answers: not_implemented', async () => {
   const refused: Domain = { name: 'refused', operations: [], start: (context) => context.ask(nobody, {}) };
-  const other = createApi({ settings: testSettings(), database: db, domains: [{ domain: refused, migrations: [] }] });
+  const other = createApi({
+    settings: testSettings(),
+    database: db,
+    domains: [{ domain: refused, migrations: [] }],
+  });
   await expect(other.ready).rejects.toMatchObject({ code: 'not_implemented' });
 });

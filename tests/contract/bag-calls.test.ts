@@ -8,7 +8,9 @@ import { openBench, WAYS, type Bench } from './three-ways';
 let bench: Bench;
 beforeAll(async () => {
   const { storefronts } = testSettings();
-  const withCards = Object.fromEntries(Object.entries(storefronts).map(([id, one]) => [id, { ...one, flags: () => ({ gift_card: true }) }]));
+  const withCards = Object.fromEntries(
+    Object.entries(storefronts).map(([id, one]) => [id, { ...one, flags: () => ({ gift_card: true }) }]),
+  );
   bench = await openBench({ storefronts: withCards });
 });
 afterAll(() => bench.close());
@@ -24,28 +26,68 @@ describe.each(WAYS)('the bag %s', (way) => {
     expect([shoppingCart.length, totals.total, totals.currency]).toEqual([1, 5000, 'GBP']);
     const grown = await client().call(bag.cartAdd, { ...card, hashOrderId, requestKey: `press-${way}-1` });
     await client().call(bag.cartAdd, { ...card, hashOrderId, requestKey: `press-${way}-1` });
-    expect(await client().call(bag.cartRevision, { hashOrderId, profile })).toEqual({ revision: grown.revision, count: 2 });
-    const left = await client().call(bag.cartDelete, { profile, hashOrderId, shoppingCartId: shoppingCart[0]!.id });
+    expect(await client().call(bag.cartRevision, { hashOrderId, profile })).toEqual({
+      revision: grown.revision,
+      count: 2,
+    });
+    const left = await client().call(bag.cartDelete, {
+      profile,
+      hashOrderId,
+      shoppingCartId: shoppingCart[0]!.id,
+    });
     expect(await client().call(bag.cartRetrieve, { profile, hashOrderId })).toEqual(left);
-    expect(await client().call(bag.cart, { profile, hashOrderId, forceErp: true, products: [] })).toMatchObject({ linesDiffer: true, totals: { total: 5000 } });
-    expect(await client().call(bag.cartCollectionTags, { profile: 'en_GB', hashOrderId })).toEqual({ collectionTags: [], tags: [] });
+    expect(
+      await client().call(bag.cart, { profile, hashOrderId, forceErp: true, products: [] }),
+    ).toMatchObject({ linesDiffer: true, totals: { total: 5000 } });
+    expect(await client().call(bag.cartCollectionTags, { profile: 'en_GB', hashOrderId })).toEqual({
+      collectionTags: [],
+      tags: [],
+    });
   });
 
   it('gives nobody’s bag to another storefront or a guess', async () => {
     const { hashOrderId } = await client().call(bag.cartAdd, card);
-    for (const [storefront, hash] of [['second', hashOrderId], ['first', `${hashOrderId}0`], ['first', '']] as const) {
-      for (const operation of [bag.cartRetrieve, bag.cart, bag.cartRevision]) await expect(client(storefront).call(operation, { profile, hashOrderId: hash })).rejects.toMatchObject({ code: 'bag_not_found', message: 'There is no such bag.' });
-      await expect(client(storefront).call(bag.cartDelete, { profile, hashOrderId: hash, shoppingCartId: 'x' })).rejects.toMatchObject({ code: 'bag_not_found' });
+    for (const [storefront, hash] of [
+      ['second', hashOrderId],
+      ['first', `${hashOrderId}0`],
+      ['first', ''],
+    ] as const) {
+      for (const operation of [bag.cartRetrieve, bag.cart, bag.cartRevision])
+        await expect(
+          client(storefront).call(operation, { profile, hashOrderId: hash }),
+        ).rejects.toMatchObject({ code: 'bag_not_found', message: 'There is no such bag.' });
+      await expect(
+        client(storefront).call(bag.cartDelete, { profile, hashOrderId: hash, shoppingCartId: 'x' }),
+      ).rejects.toMatchObject({ code: 'bag_not_found' });
     }
-    await expect(client().call(bag.cartRetrieve, { profile: 'ja_JP', hashOrderId })).rejects.toMatchObject({ code: 'bag_of_other_market' });
+    await expect(client().call(bag.cartRetrieve, { profile: 'ja_JP', hashOrderId })).rejects.toMatchObject({
+      code: 'bag_of_other_market',
+    });
   });
 
   it('takes no price, no quantity and no field of its own from a client', async () => {
-    for (const more of [{ price: 1 }, { quantity: 99 }, { totals: {} }, { storefront: 'second' }]) await expect(client().call(bag.cartAdd, { ...card, ...more } as never)).rejects.toMatchObject({ code: 'invalid_request' });
+    for (const more of [{ price: 1 }, { quantity: 99 }, { totals: {} }, { storefront: 'second' }])
+      await expect(client().call(bag.cartAdd, { ...card, ...more } as never)).rejects.toMatchObject({
+        code: 'invalid_request',
+      });
   });
 
   it('knows no gift card by number alone', async () => {
-    await expect(client().call(ordersCheckGiftCard, { profile: 'en_GB', giftCardNum: '9999-9999-9999', giftCardPin: '1' })).rejects.toMatchObject({ code: '000000000000' });
-    expect((await client().call(ordersCheckGiftCard, { profile: 'en_GB', giftCardNum: '1000-0000-0033', giftCardPin: '1234' })).giftCard).toMatchObject({ balance: 5000, currency: 'GBP' });
+    await expect(
+      client().call(ordersCheckGiftCard, {
+        profile: 'en_GB',
+        giftCardNum: '9999-9999-9999',
+        giftCardPin: '1',
+      }),
+    ).rejects.toMatchObject({ code: '000000000000' });
+    expect(
+      (
+        await client().call(ordersCheckGiftCard, {
+          profile: 'en_GB',
+          giftCardNum: '1000-0000-0033',
+          giftCardPin: '1234',
+        })
+      ).giftCard,
+    ).toMatchObject({ balance: 5000, currency: 'GBP' });
   });
 });

@@ -11,7 +11,14 @@ import { probeRead, probeWrite } from './probe.domain';
 import { collectLog } from './test-settings';
 
 /** Answers what the test says, one entry a request, the last one for ever. */
-let script: { status?: number; type?: string; body?: string; hang?: boolean; cut?: boolean; reset?: boolean }[] = [];
+let script: {
+  status?: number;
+  type?: string;
+  body?: string;
+  hang?: boolean;
+  cut?: boolean;
+  reset?: boolean;
+}[] = [];
 let seen: { url: string; headers: Record<string, unknown> }[] = [];
 let server: Server;
 let base: string;
@@ -22,8 +29,13 @@ beforeAll(async () => {
     const now = (script.length > 1 ? script.shift() : script[0]) ?? {};
     if (now.reset) return void request.socket.destroy();
     if (now.hang) return;
-    response.writeHead(now.status ?? 200, { 'content-type': now.type ?? 'application/json', ...(now.cut ? { 'content-length': 1000 } : {}) });
-    response.write(now.body ?? '{"status":"OK","errors":[],"seen":{}}', () => (now.cut ? request.socket.destroy() : response.end()));
+    response.writeHead(now.status ?? 200, {
+      'content-type': now.type ?? 'application/json',
+      ...(now.cut ? { 'content-length': 1000 } : {}),
+    });
+    response.write(now.body ?? '{"status":"OK","errors":[],"seen":{}}', () =>
+      now.cut ? request.socket.destroy() : response.end(),
+    );
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
   base = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
@@ -34,8 +46,19 @@ beforeEach(() => {
   seen = [];
 });
 
-const makeClient = (facts: Partial<ApiClientOptions> = {}) => createApiClient({ transport: connectByHttp(base, (request) => fetch(request)), storefront: 'first', log: collectLog(), deadline: 20_000, ...facts });
-const failure = async (work: Promise<unknown>) => (await work.then(() => undefined, (error: unknown) => error)) as ApiError;
+const makeClient = (facts: Partial<ApiClientOptions> = {}) =>
+  createApiClient({
+    transport: connectByHttp(base, (request) => fetch(request)),
+    storefront: 'first',
+    log: collectLog(),
+    deadline: 20_000,
+    ...facts,
+  });
+const failure = async (work: Promise<unknown>) =>
+  (await work.then(
+    () => undefined,
+    (error: unknown) => error,
+  )) as ApiError;
 const ok = { body: '{"status":"OK","errors":[],"seen":{"fine":1}}' };
 
 describe('error catalogue of spec §8', () => {
@@ -44,7 +67,12 @@ describe('error catalogue of spec §8', () => {
     ['no content type', { type: '', body: '{"status":"OK"}' }, 'json_error', 'response was not json'],
     ['broken JSON', { body: '{"status":' }, 'json_error', 'response was not json'],
     ['401 with HTML', { status: 401, type: 'text/html', body: 'x' }, 'unauthorized', 'unauthorized'],
-    ['KO inside 200', { body: '{"status":"KO","errors":[{"code":"E1","message":"m1"},{"code":"E2","message":"m2"}]}' }, 'E1', 'm1'],
+    [
+      'KO inside 200',
+      { body: '{"status":"KO","errors":[{"code":"E1","message":"m1"},{"code":"E2","message":"m2"}]}' },
+      'E1',
+      'm1',
+    ],
     ['500 with errors', { status: 500, body: '{"errors":[{"code":"E1","message":"m1"}]}' }, 'E1', 'm1'],
     ['500 with OK inside', { status: 500, body: '{"status":"OK"}' }, 'unknown_error', 'unknown error'],
     ['empty errors', { body: '{"status":"KO","errors":[]}' }, 'unknown_error', 'unknown error'],
@@ -57,7 +85,12 @@ describe('error catalogue of spec §8', () => {
     ['an entry that is none', { body: '{"status":"KO","errors":[null]}' }, 'unknown_error', 'unknown error'],
     ['errors that are no list', { body: '{"status":"KO","errors":"E5"}' }, 'unknown_error', 'unknown error'],
     ['a redirect', { status: 302, body: '{"status":"OK"}' }, 'unknown_error', 'unknown error'],
-    ['404 with a reason', { status: 404, body: '{"status":"KO","errors":[{"code":"gone","message":"not here"}]}' }, 'gone', 'not here'],
+    [
+      '404 with a reason',
+      { status: 404, body: '{"status":"KO","errors":[{"code":"gone","message":"not here"}]}' },
+      'gone',
+      'not here',
+    ],
     ['errors of text', { body: '{"status":"KO","errors":["E9"]}' }, 'E9', 'E9'],
     ['reset', { reset: true }, 'ERR_NETWORK', ''],
     ['cut in the middle', { cut: true, body: '{"status":"OK"' }, 'ERR_NETWORK', ''],
@@ -65,7 +98,9 @@ describe('error catalogue of spec §8', () => {
   ])('%s', async (_name, answer, code, message) => {
     script = [answer];
     const log = collectLog();
-    const error = await failure(makeClient({ log, ...('hang' in answer ? { deadline: 300 } : {}) }).call(probeRead, { text: 'x' }));
+    const error = await failure(
+      makeClient({ log, ...('hang' in answer ? { deadline: 300 } : {}) }).call(probeRead, { text: 'x' }),
+    );
     expect(error).toBeInstanceOf(ApiError);
     expect(error.code).toBe(code);
     expect(error.message).toContain(message);
@@ -82,8 +117,14 @@ describe('error catalogue of spec §8', () => {
   });
 
   it('turns errors into KO, but throws ERR_NETWORK again', () => {
-    expect(toKo(new ApiError('E1', 'm', 'u'))).toEqual({ status: 'KO', error: { code: 'E1', message: 'm', url: 'u' } });
-    expect(toKo(new Error('x'))).toEqual({ status: 'KO', error: { code: 'unknown', message: 'unexpected error', url: '' } });
+    expect(toKo(new ApiError('E1', 'm', 'u'))).toEqual({
+      status: 'KO',
+      error: { code: 'E1', message: 'm', url: 'u' },
+    });
+    expect(toKo(new Error('x'))).toEqual({
+      status: 'KO',
+      error: { code: 'unknown', message: 'unexpected error', url: '' },
+    });
     expect(toKo(new ApiError('E1', '', 'u'))).toMatchObject({ error: { message: 'unexpected error' } });
     expect(() => toKo(new ApiError('ERR_NETWORK', 'm', 'u'))).toThrow('m');
   });
@@ -106,7 +147,10 @@ describe('resilience', () => {
 
   it('keeps one deadline for both tries', async () => {
     script = [{ hang: true }, ok];
-    expect((await failure(makeClient().call(probeRead, {}, { deadline: 200 }))).code, 'the second try has no time left').toBe('ERR_TIMEOUT');
+    expect(
+      (await failure(makeClient().call(probeRead, {}, { deadline: 200 }))).code,
+      'the second try has no time left',
+    ).toBe('ERR_TIMEOUT');
   });
 
   it('opens on KO of the server’s own failure inside 200, never on a 401 or a KO that gives no reason (docs/decisions/0013)', async () => {
@@ -120,8 +164,17 @@ describe('resilience', () => {
       return open;
     };
     const ko = (errors: string) => ({ body: `{"status":"KO","errors":${errors}}` });
-    for (const code of ['internal_error', 'not_ready', 'database_unavailable']) expect([code, await openAfter(ko(`[{"code":"${code}","message":"m"}]`))]).toEqual([code, 1]);
-    for (const answer of [ko('[]'), ko('[{"code":"ERROR_NO_STOCK","message":"m"}]'), { status: 401, body: '{}' }, { status: 401, type: 'text/html', body: 'login' }, { status: 404, type: 'text/html', body: 'x' }, { status: 501, body: '{"status":"KO"}' }, { status: 400, body: '{"status":"KO"}' }]) {
+    for (const code of ['internal_error', 'not_ready', 'database_unavailable'])
+      expect([code, await openAfter(ko(`[{"code":"${code}","message":"m"}]`))]).toEqual([code, 1]);
+    for (const answer of [
+      ko('[]'),
+      ko('[{"code":"ERROR_NO_STOCK","message":"m"}]'),
+      { status: 401, body: '{}' },
+      { status: 401, type: 'text/html', body: 'login' },
+      { status: 404, type: 'text/html', body: 'x' },
+      { status: 501, body: '{"status":"KO"}' },
+      { status: 400, body: '{"status":"KO"}' },
+    ]) {
       expect([answer, await openAfter(answer)]).toEqual([answer, 0]);
     }
     seen = [];
@@ -166,10 +219,21 @@ describe('resilience', () => {
 
 describe('headers of spec §7', () => {
   it('forwards who asks, and mends what a header can’t hold', async () => {
-    await makeClient({ requestId: 'r1', userAgent: 'UA\r\nX: 1', clientId: 'c1', clientUrl: 'https://shop.example/en_GB/zoë?q=1' }).call(probeRead, { list: ['a b', 'c&d'] });
+    await makeClient({
+      requestId: 'r1',
+      userAgent: 'UA\r\nX: 1',
+      clientId: 'c1',
+      clientUrl: 'https://shop.example/en_GB/zoë?q=1',
+    }).call(probeRead, { list: ['a b', 'c&d'] });
     expect(seen[0]!.url).toBe('/eshop-api/api/v1/probe/read?list=a+b&list=c%26d');
     expect(seen[0]!.headers).toMatchObject({
-      'content-type': 'application/json', accept: 'application/json', 'jb-request-id': 'r1', 'user-agent': 'UA??X: 1', 'client-id': 'c1', 'client-url': 'https://shop.example/en_GB/zo%C3%AB?q=1', 'x-storefront': 'first',
+      'content-type': 'application/json',
+      accept: 'application/json',
+      'jb-request-id': 'r1',
+      'user-agent': 'UA??X: 1',
+      'client-id': 'c1',
+      'client-url': 'https://shop.example/en_GB/zo%C3%AB?q=1',
+      'x-storefront': 'first',
     });
   });
 
@@ -177,7 +241,10 @@ describe('headers of spec §7', () => {
     const readCookies = () => 'bag=1; XSRF-TOKEN=t%20k';
     await makeClient({ readCookies, clientId: 'c1' }).call(probeWrite, { name: 'a', count: 1 });
     expect(seen[0]!.headers).toMatchObject({ 'x-xsrf-token': 't k', 'client-id': 'c1' });
-    await makeClient({ readCookies, clientId: 'c1', crossOrigin: true }).call(probeWrite, { name: 'a', count: 1 });
+    await makeClient({ readCookies, clientId: 'c1', crossOrigin: true }).call(probeWrite, {
+      name: 'a',
+      count: 1,
+    });
     expect(seen[1]!.headers).not.toHaveProperty('x-xsrf-token');
     expect(seen[1]!.headers).not.toHaveProperty('client-id');
   });

@@ -17,10 +17,17 @@ import { collectLog } from './test-settings';
 
 let bench: Bench;
 beforeAll(async () => {
-  const files = new Map([...(await readDataFolder(join(process.cwd(), 'brands'), 'brands')), ...(await readDataFolder(join(process.cwd(), 'locales'), 'locales'))]);
+  const files = new Map([
+    ...(await readDataFolder(join(process.cwd(), 'brands'), 'brands')),
+    ...(await readDataFolder(join(process.cwd(), 'locales'), 'locales')),
+  ]);
   const real = composeSettings(files, collectLog(), '.data', true);
   const first = Object.values(real.storefronts).find((one) => one.default)!;
-  bench = await openBench({ ...real, storefronts: { first: { ...first, id: 'first' } }, clock: () => new Date('2026-03-01T12:00:00Z') });
+  bench = await openBench({
+    ...real,
+    storefronts: { first: { ...first, id: 'first' } },
+    clock: () => new Date('2026-03-01T12:00:00Z'),
+  });
 });
 afterAll(() => bench.close());
 
@@ -34,10 +41,13 @@ describe.each(WAYS)('reference data %s', (way) => {
     for (const { locale: profile, country, currency, price } of bench.settings.locales) {
       const checked = await client.call(reference.globalCheckProfile, { profile });
       expect(checked).toMatchObject({ profile, currencySap: currency });
-      const [{ paymentMethods }, { shippingMethods }, { returnMethods }, { regions, cities }] = await Promise.all([
-        client.call(reference.globalPaymentMethods, { profile }), client.call(reference.globalShippingMethods, { profile }),
-        client.call(reference.globalReturnMethods, { profile }), client.call(reference.globalRegionsAndCities, { profile }),
-      ]);
+      const [{ paymentMethods }, { shippingMethods }, { returnMethods }, { regions, cities }] =
+        await Promise.all([
+          client.call(reference.globalPaymentMethods, { profile }),
+          client.call(reference.globalShippingMethods, { profile }),
+          client.call(reference.globalReturnMethods, { profile }),
+          client.call(reference.globalRegionsAndCities, { profile }),
+        ]);
       expect(paymentMethods[0]!.id).toBe('TARJ');
       expect(shippingMethods.map(({ id }) => id)).toContain('01');
       expect(shippingMethods.every((one) => one.currency === currency)).toBe(true);
@@ -49,26 +59,62 @@ describe.each(WAYS)('reference data %s', (way) => {
   });
 
   it('maps default, int and unknown profiles to the default locale', async () => {
-    for (const profile of ['default', 'int', 'xx_XX']) expect(await bench.client(way).call(reference.globalCheckProfile, { profile })).toMatchObject({ profile: 'en_ES', defaultProfile: 'en_ES' });
+    for (const profile of ['default', 'int', 'xx_XX'])
+      expect(await bench.client(way).call(reference.globalCheckProfile, { profile })).toMatchObject({
+        profile: 'en_ES',
+        defaultProfile: 'en_ES',
+      });
   });
 
   it('reads the page parameters', async () => {
-    const plp = await bench.client(way).call(reference.globalCheckProfile, { profile: 'es_ES', page: 'PLP', targetId: 'W', family: '1', filters: 'filter.color=red,blue&evil=1', 'filter.size': ['38'] });
-    expect(plp.page).toEqual({ page: 'PLP', targetId: 'W', family: '1', material: null, filters: { 'filter.color': ['red', 'blue'], 'filter.size': ['38'] } });
+    const plp = await bench
+      .client(way)
+      .call(reference.globalCheckProfile, {
+        profile: 'es_ES',
+        page: 'PLP',
+        targetId: 'W',
+        family: '1',
+        filters: 'filter.color=red,blue&evil=1',
+        'filter.size': ['38'],
+      });
+    expect(plp.page).toEqual({
+      page: 'PLP',
+      targetId: 'W',
+      family: '1',
+      material: null,
+      filters: { 'filter.color': ['red', 'blue'], 'filter.size': ['38'] },
+    });
     expect(plp.engUrl).toBe('/en_ES/women/shoes');
-    const pdp = await bench.client(way).call(reference.globalCheckProfile, { profile: 'ja_JP', page: 'PDP', gender: 'W', material: 'K200514-021' });
+    const pdp = await bench
+      .client(way)
+      .call(reference.globalCheckProfile, {
+        profile: 'ja_JP',
+        page: 'PDP',
+        gender: 'W',
+        material: 'K200514-021',
+      });
     expect(pdp).toMatchObject({ engUrl: null, page: { material: 'K200514-021', targetId: 'W' } });
   });
 
   it('says missing locale and unknown country', async () => {
-    await expect(bench.client(way).call(reference.globalReturnMethods, {})).rejects.toMatchObject({ message: 'missing locale' });
-    await expect(bench.client(way).call(reference.globalPaymentMethods, { profile: 'es_ES', countryId: 'QQ' })).rejects.toMatchObject({ code: 'unknown_country' });
-    expect((await bench.client(way).call(reference.globalShippingMethods, { profile: 'es_ES', countryId: 'gb' })).shippingMethods[0]).toMatchObject({ currency: 'GBP', price: 450 });
+    await expect(bench.client(way).call(reference.globalReturnMethods, {})).rejects.toMatchObject({
+      message: 'missing locale',
+    });
+    await expect(
+      bench.client(way).call(reference.globalPaymentMethods, { profile: 'es_ES', countryId: 'QQ' }),
+    ).rejects.toMatchObject({ code: 'unknown_country' });
+    expect(
+      (await bench.client(way).call(reference.globalShippingMethods, { profile: 'es_ES', countryId: 'gb' }))
+        .shippingMethods[0],
+    ).toMatchObject({ currency: 'GBP', price: 450 });
   });
 
   it('lists countries by name in the profile’s language, one default language each', async () => {
     const { countries } = await bench.client(way).call(reference.globalCountries, { profile: 'de_DE' });
-    expect(countries.find(({ id }) => id === 'DE')).toMatchObject({ name: 'Deutschland', phonePrefix: '+49' });
+    expect(countries.find(({ id }) => id === 'DE')).toMatchObject({
+      name: 'Deutschland',
+      phonePrefix: '+49',
+    });
     expect(countries.find(({ id }) => id === 'XI')?.name).toMatch(/Ireland|Irland/);
     for (const { languages } of countries) expect(languages.filter((one) => one.default)).toHaveLength(1);
     const tablets = await bench.client(way).call(reference.globalCountriesIpad, { profile: 'de_DE' });
@@ -81,22 +127,42 @@ describe.each(WAYS)('labels %s', (way) => {
     const client = bench.client(way);
     const [section] = Object.keys(bench.settings.fileLabels('en_ES'));
     const key = Object.keys(bench.settings.fileLabels('en_ES')[section!]!)[0]!;
-    const ask = () => client.call(labels.labelsMultiple, { profile: 'en_ES', parentId: `${section},nothing` });
+    const ask = () =>
+      client.call(labels.labelsMultiple, { profile: 'en_ES', parentId: `${section},nothing` });
     const before = await ask();
-    const context = { db: bench.db, settings: bench.settings, log: bench.settings.log, changed: () => bench.db.publish('domain:labels') };
-    await changeLabels(context, [{ storefront: '', locale: 'en_ES', section: section!, key, value: 'Live <b>ünïcode</b>' }]);
-    await expect.poll(async () => (await ask()).labels[section!]![key]!.value, { timeout: 1000 }).toBe('Live <b>ünïcode</b>');
+    const context = {
+      db: bench.db,
+      settings: bench.settings,
+      log: bench.settings.log,
+      changed: () => bench.db.publish('domain:labels'),
+    };
+    await changeLabels(context, [
+      { storefront: '', locale: 'en_ES', section: section!, key, value: 'Live <b>ünïcode</b>' },
+    ]);
+    await expect
+      .poll(async () => (await ask()).labels[section!]![key]!.value, { timeout: 1000 })
+      .toBe('Live <b>ünïcode</b>');
     expect((await ask()).version).not.toBe(before.version);
-    expect(Object.keys((await client.call(labels.labelsMultipleNew, { profile: 'en_ES', page: 'Home', live: true })).labels)).toEqual([section]);
-    expect((await client.call(labels.labelsSingle, { profile: 'en_ES', parentId: section!, anchorId: key })).label).toEqual({ parentId: section, anchorId: key, value: 'Live <b>ünïcode</b>' });
+    expect(
+      Object.keys(
+        (await client.call(labels.labelsMultipleNew, { profile: 'en_ES', page: 'Home', live: true })).labels,
+      ),
+    ).toEqual([section]);
+    expect(
+      (await client.call(labels.labelsSingle, { profile: 'en_ES', parentId: section!, anchorId: key })).label,
+    ).toEqual({ parentId: section, anchorId: key, value: 'Live <b>ünïcode</b>' });
     await changeLabels(context, [{ storefront: '', locale: 'en_ES', section: section!, key, value: null }]);
     await expect.poll(async () => (await ask()).labels, { timeout: 1000 }).toEqual(before.labels);
-    await expect(changeLabels(context, [{ storefront: '', locale: 'xx_XX', section: 'a', key: 'b', value: 'c' }])).rejects.toMatchObject({ code: 'unknown_locale' });
+    await expect(
+      changeLabels(context, [{ storefront: '', locale: 'xx_XX', section: 'a', key: 'b', value: 'c' }]),
+    ).rejects.toMatchObject({ code: 'unknown_locale' });
   });
 
   it('knows no label that is not there, not even constructor', async () => {
     for (const parentId of ['constructor', '__proto__', 'nothing']) {
-      await expect(bench.client(way).call(labels.labelsSingle, { profile: 'en_ES', parentId, anchorId: 'name' })).rejects.toMatchObject({ code: 'label_not_found' });
+      await expect(
+        bench.client(way).call(labels.labelsSingle, { profile: 'en_ES', parentId, anchorId: 'name' }),
+      ).rejects.toMatchObject({ code: 'label_not_found' });
     }
   });
 
@@ -107,19 +173,35 @@ describe.each(WAYS)('labels %s', (way) => {
     const first = await ask();
     expect([first.data.shouldPost, first.header('x-cache')]).toEqual([true, 'Miss from eshop-api']);
     const line = `Home [es_ES] home title-${way}`;
-    expect(await client.call(labels.labelsReportMissing, { hash, missing: [line, line, 'rubbish', 'Home [xx_XX] a b'] })).toEqual({ counted: 2, refused: 2 });
+    expect(
+      await client.call(labels.labelsReportMissing, {
+        hash,
+        missing: [line, line, 'rubbish', 'Home [xx_XX] a b'],
+      }),
+    ).toEqual({ counted: 2, refused: 2 });
     await client.call(labels.labelAnalysisReportMissing, { hash, missing: [line] });
-    expect((await listMisses(bench.db)).find(({ key }) => key === `title-${way}`)).toMatchObject({ page: 'Home', locale: 'es_ES', section: 'home', count: 3, storefront: 'first' });
+    expect((await listMisses(bench.db)).find(({ key }) => key === `title-${way}`)).toMatchObject({
+      page: 'Home',
+      locale: 'es_ES',
+      section: 'home',
+      count: 3,
+      storefront: 'first',
+    });
     const second = await ask();
     expect([second.data.shouldPost, second.header('x-cache')]).toEqual([false, 'Hit from eshop-api']);
-    await expect(client.call(labels.labelsReportMissing, { hash, missing: ["'; drop table label_misses; --"] })).rejects.toMatchObject({ code: 'invalid_request' });
+    await expect(
+      client.call(labels.labelsReportMissing, { hash, missing: ["'; drop table label_misses; --"] }),
+    ).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
   it('asks by the other path too', async () => {
     const client = bench.client(way);
     const hash = `analysis-${way}`;
     const first = await client.callWithHeaders(labels.labelAnalysisByHash, { hash });
-    expect([first.data, first.header('x-cache')]).toEqual([{ hash, shouldPost: true }, 'Miss from eshop-api']);
+    expect([first.data, first.header('x-cache')]).toEqual([
+      { hash, shouldPost: true },
+      'Miss from eshop-api',
+    ]);
     await client.call(labels.labelAnalysisReportMissing, { hash, missing: ['Home [es_ES] home other'] });
     expect((await client.call(labels.labelAnalysisByHash, { hash })).shouldPost).toBe(false);
   });
@@ -128,23 +210,61 @@ describe.each(WAYS)('labels %s', (way) => {
     const client = bench.client(way);
     const files = bench.settings.fileLabels('es_ES');
     const [other, own] = Object.keys(files).slice(-2) as [string, string];
-    const byPage = await client.call(labels.labelsPages, { profile: 'es_ES', context: 'shop', pages: ['Messages', own.toUpperCase()] });
+    const byPage = await client.call(labels.labelsPages, {
+      profile: 'es_ES',
+      context: 'shop',
+      pages: ['Messages', own.toUpperCase()],
+    });
     expect(Object.keys(byPage.labels)[0]).toBe(own);
     const [key, value] = Object.entries(files[other]!)[0]!;
     expect(byPage.labels[other]![key]).toEqual({ parentId: other, anchorId: key, value });
-    expect(Object.keys((await client.call(labels.labelsPages, { profile: 'es_ES', relParents: [other, 'nothing'] })).labels)).toEqual([other]);
-    expect(Object.keys((await client.call(labels.labelsMultiple, { profile: 'es_ES', parentId: `${own}, ${other},` })).labels)).toEqual([own, other]);
+    expect(
+      Object.keys(
+        (await client.call(labels.labelsPages, { profile: 'es_ES', relParents: [other, 'nothing'] })).labels,
+      ),
+    ).toEqual([other]);
+    expect(
+      Object.keys(
+        (await client.call(labels.labelsMultiple, { profile: 'es_ES', parentId: `${own}, ${other},` }))
+          .labels,
+      ),
+    ).toEqual([own, other]);
   });
 
   it('writes messages and failed calls of browsers down, masked', async () => {
     const storefront = Object.keys(bench.settings.storefronts).at(-1)!;
     const client = bench.client(way, { storefront });
-    const written = () => (bench.settings.log as ReturnType<typeof collectLog>).lines.filter(({ facts }) => facts.from === 'browser');
+    const written = () =>
+      (bench.settings.log as ReturnType<typeof collectLog>).lines.filter(
+        ({ facts }) => facts.from === 'browser',
+      );
     const before = written().length;
-    expect(await client.call(logMessage, { profile: 'es_ES', objectNode: { message: `x-${way}`, password: 'p4ss' } })).toEqual({});
-    expect(await client.call(logDebug, { profile: 'de_DE', url: 'https://x/?token=s3cret', payload: { a: 1 }, response: 'KO' })).toEqual({});
-    expect(written().slice(before).map(({ level, message }) => [level, message])).toEqual([['warn', 'message of a browser'], ['warn', 'failed call of a browser']]);
-    expect(written().slice(before)).toMatchObject([{ facts: { storefront, profile: 'es_ES', message: expect.stringContaining(`x-${way}`) } }, { facts: { profile: 'de_DE', payload: '{"a":1}', response: 'KO' } }]);
+    expect(
+      await client.call(logMessage, {
+        profile: 'es_ES',
+        objectNode: { message: `x-${way}`, password: 'p4ss' },
+      }),
+    ).toEqual({});
+    expect(
+      await client.call(logDebug, {
+        profile: 'de_DE',
+        url: 'https://x/?token=s3cret',
+        payload: { a: 1 },
+        response: 'KO',
+      }),
+    ).toEqual({});
+    expect(
+      written()
+        .slice(before)
+        .map(({ level, message }) => [level, message]),
+    ).toEqual([
+      ['warn', 'message of a browser'],
+      ['warn', 'failed call of a browser'],
+    ]);
+    expect(written().slice(before)).toMatchObject([
+      { facts: { storefront, profile: 'es_ES', message: expect.stringContaining(`x-${way}`) } },
+      { facts: { profile: 'de_DE', payload: '{"a":1}', response: 'KO' } },
+    ]);
     expect(JSON.stringify(written())).not.toMatch(/p4ss|s3cret/);
   });
 });
@@ -156,7 +276,13 @@ it('takes no more messages a minute than an operator can read', () => {
 });
 
 it('masks secrets and bounds what browsers log', () => {
-  const text = sanitise({ message: 'line\nbreak', password: 'p', card: { number: '4111 1111 1111 1111' }, url: 'https://x/?token=abc&b=1', mail: 'a@b.example' });
+  const text = sanitise({
+    message: 'line\nbreak',
+    password: 'p',
+    card: { number: '4111 1111 1111 1111' },
+    url: 'https://x/?token=abc&b=1',
+    mail: 'a@b.example',
+  });
   expect(text).not.toMatch(/\n|4111|abc|a@b/);
   expect(text).toContain('line');
   expect(sanitise('paid with 4111-1111-1111-1111 Bearer abc.def')).toBe('paid with *** Bearer ***');

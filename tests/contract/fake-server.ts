@@ -1,7 +1,13 @@
 import { createServer, type IncomingMessage, type OutgoingHttpHeaders, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface FakeRequest { method: string; path: string; query: URLSearchParams; body: string; headers: IncomingMessage['headers'] }
+export interface FakeRequest {
+  method: string;
+  path: string;
+  query: URLSearchParams;
+  body: string;
+  headers: IncomingMessage['headers'];
+}
 
 /** A service on a port of its own for contract tests of providers; what it says is its kind's affair. */
 export abstract class FakeServer {
@@ -12,8 +18,14 @@ export abstract class FakeServer {
 
   /** Answers its address. */
   async listen(): Promise<string> {
-    this.server = createServer((request, response) => void this.read(request).then(([status, body, headers]) =>
-      response.writeHead(status, { 'content-type': 'application/json', ...headers }).end(typeof body === 'string' ? body : JSON.stringify(body))));
+    this.server = createServer(
+      (request, response) =>
+        void this.read(request).then(([status, body, headers]) =>
+          response
+            .writeHead(status, { 'content-type': 'application/json', ...headers })
+            .end(typeof body === 'string' ? body : JSON.stringify(body)),
+        ),
+    );
     await new Promise<void>((done) => this.server!.listen(0, '127.0.0.1', done));
     return `http://127.0.0.1:${(this.server.address() as AddressInfo).port}`;
   }
@@ -27,6 +39,12 @@ export abstract class FakeServer {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk as Buffer);
     const { pathname: path, searchParams: query } = new URL(request.url!, 'http://fake');
-    return this.answer({ method: request.method!, path, query, body: Buffer.concat(chunks).toString(), headers: request.headers });
+    return this.answer({
+      method: request.method!,
+      path,
+      query,
+      body: Buffer.concat(chunks).toString(),
+      headers: request.headers,
+    });
   }
 }

@@ -17,40 +17,93 @@ let shop: TestApi;
 const asked = new Set<string>();
 beforeAll(async () => {
   shop = await openTestApi(['catalogue', 'reference', 'bag', 'gift-cards', 'recommendations']);
-  const flags = (country: string) => (asked.add(country), Object.fromEntries(FLAGS.map((flag) => [flag, country === 'IT'])));
-  for (const storefront of Object.values(shop.settings.storefronts) as Storefront[]) Object.assign(storefront, { flags });
+  const flags = (country: string) => (
+    asked.add(country),
+    Object.fromEntries(FLAGS.map((flag) => [flag, country === 'IT']))
+  );
+  for (const storefront of Object.values(shop.settings.storefronts) as Storefront[])
+    Object.assign(storefront, { flags });
 }, 120_000);
 afterAll(() => shop?.close());
-const call = <Answer>(work: Promise<Answer>): Promise<Answer | string> => work.catch((error: { code: string }) => error.code);
+const call = <Answer>(work: Promise<Answer>): Promise<Answer | string> =>
+  work.catch((error: { code: string }) => error.code);
 
-describe.each([['it_IT', true], ['en_ES', false]])('%s: %s', (profile, isOn) => {
+describe.each([
+  ['it_IT', true],
+  ['en_ES', false],
+])('%s: %s', (profile, isOn) => {
   const refused = (answer: unknown) => answer === 'gift_card_refused';
   it('gift cards, as money and as a product', async () => {
-    expect(refused(await call(shop.client().call(ordersCheckGiftCard, { profile, giftCardNum: '100000000017', giftCardPin: '1234' })))).toBe(!isOn);
-    expect(refused(await call(shop.client().call(cartAdd, { profile, id: 'GIFTCARD', giftCard: { amount: 5000 } })))).toBe(!isOn);
+    expect(
+      refused(
+        await call(
+          shop
+            .client()
+            .call(ordersCheckGiftCard, { profile, giftCardNum: '100000000017', giftCardPin: '1234' }),
+        ),
+      ),
+    ).toBe(!isOn);
+    expect(
+      refused(
+        await call(shop.client().call(cartAdd, { profile, id: 'GIFTCARD', giftCard: { amount: 5000 } })),
+      ),
+    ).toBe(!isOn);
   });
-  it('what the bag shows', async () => expect((await shop.client().call(cartAdd, { profile, id: 'K200514-021', sizeLabel: '38' })).gwplabel === null).toBe(!isOn));
-  it('how cards are cut', async () => expect((await shop.client().call(productsList, { profile, targetId: 'W' })).squareImage).toBe(isOn));
+  it('what the bag shows', async () =>
+    expect(
+      (await shop.client().call(cartAdd, { profile, id: 'K200514-021', sizeLabel: '38' })).gwplabel === null,
+    ).toBe(!isOn));
+  it('how cards are cut', async () =>
+    expect((await shop.client().call(productsList, { profile, targetId: 'W' })).squareImage).toBe(isOn));
   // The recommender knows nothing yet until its feed has arrived.
   it('who is learnt from', async () => {
-    const tell = async () => (await shop.client().call(recommendationsEvents, { profile, session: 'session-0123456789', events: [{ type: 'view', material: 'K200514-021' }] })).taken;
+    const tell = async () =>
+      (
+        await shop
+          .client()
+          .call(recommendationsEvents, {
+            profile,
+            session: 'session-0123456789',
+            events: [{ type: 'view', material: 'K200514-021' }],
+          })
+      ).taken;
     await expect.poll(tell, { timeout: 60_000, interval: 1500 }).toBe(isOn ? 1 : 0);
   }, 70_000);
 });
 
-it('no call of these asks for a market', () => expect([...asked].filter((one) => !/^[A-Z]{2}$/.test(one) || one === 'EU')).toEqual([]));
+it('no call of these asks for a market', () =>
+  expect([...asked].filter((one) => !/^[A-Z]{2}$/.test(one) || one === 'EU')).toEqual([]));
 
 it('there is one way to ask, and it asks for a country', () => {
   const files = listFiles('eshop-api', /\.ts$/).filter((file) => !/\.(test|fixture)\.ts$/.test(file));
-  expect(files.filter((file) => /\bflags\?\.\(/.test(readSource(file)))).toEqual(['eshop-api/server/read-flags.ts']);
+  expect(files.filter((file) => /\bflags\?\.\(/.test(readSource(file)))).toEqual([
+    'eshop-api/server/read-flags.ts',
+  ]);
   expect(files.filter((file) => /(readFlags|\bflags)\([^)\n]*\bmarket\)/.test(readSource(file)))).toEqual([]);
 });
 
 it('a country’s own flags win over its market’s, and its market’s over the brand’s', async () => {
-  const files = new Map([...(await readDataFolder(join(process.cwd(), 'brands'), 'brands')), ...(await readDataFolder(join(process.cwd(), 'locales'), 'locales'))]);
+  const files = new Map([
+    ...(await readDataFolder(join(process.cwd(), 'brands'), 'brands')),
+    ...(await readDataFolder(join(process.cwd(), 'locales'), 'locales')),
+  ]);
   const file = [...files.keys()].find((name) => /^brands\/[^/]+\/brand\.json$/.test(name))!;
   const brand = JSON.parse(files.get(file)!) as { id?: string; flags: object };
-  files.set(file, JSON.stringify({ ...brand, flags: { default: { gift_card: false }, markets: { EU: { gift_card: true }, IT: { gift_card: false } } } }));
+  files.set(
+    file,
+    JSON.stringify({
+      ...brand,
+      flags: {
+        default: { gift_card: false },
+        markets: { EU: { gift_card: true }, IT: { gift_card: false } },
+      },
+    }),
+  );
   const { flags } = composeSettings(files, collectLog(), '.data', true).storefronts[file.split('/')[1]!]!;
-  expect(['ES', 'IT', 'FR', 'US'].map((country) => flags!(country).gift_card)).toEqual([true, false, true, false]);
+  expect(['ES', 'IT', 'FR', 'US'].map((country) => flags!(country).gift_card)).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
 });

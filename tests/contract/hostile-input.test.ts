@@ -14,8 +14,19 @@ let api: Api;
 beforeAll(async () => {
   db = await openTestDatabase();
   // Without demo data: what is hostile to a full table is hostile to an empty one. Mails wait: these storefronts have no address to send them from.
-  const unseeded = domains.map(({ domain, migrations }) => ({ domain: { ...domain, seed: undefined, ...(domain.name === 'mail' ? { start: undefined, stop: undefined } : {}) }, migrations }));
-  api = createApi({ settings: testSettings({ log }), database: db, domains: [...unseeded, { domain: probe, migrations: [] }] });
+  const unseeded = domains.map(({ domain, migrations }) => ({
+    domain: {
+      ...domain,
+      seed: undefined,
+      ...(domain.name === 'mail' ? { start: undefined, stop: undefined } : {}),
+    },
+    migrations,
+  }));
+  api = createApi({
+    settings: testSettings({ log }),
+    database: db,
+    domains: [...unseeded, { domain: probe, migrations: [] }],
+  });
   await api.ready;
 });
 afterAll(async () => {
@@ -26,7 +37,16 @@ afterAll(async () => {
 const listBuilt = () => api.operations.filter(({ path }) => !path.startsWith('/probe/'));
 
 type Json = Record<string, unknown>;
-interface Schema { type?: string | string[]; properties?: Record<string, Schema>; required?: string[]; enum?: unknown[]; const?: unknown; items?: Schema; minimum?: number; default?: unknown }
+interface Schema {
+  type?: string | string[];
+  properties?: Record<string, Schema>;
+  required?: string[];
+  enum?: unknown[];
+  const?: unknown;
+  items?: Schema;
+  minimum?: number;
+  default?: unknown;
+}
 
 /** Something that fits the schema well enough to come past the fields around the hostile one. */
 function sample(schema: Schema = {}, name = ''): unknown {
@@ -36,27 +56,97 @@ function sample(schema: Schema = {}, name = ''): unknown {
   if (type === 'integer' || type === 'number') return schema.minimum ?? 1;
   if (type === 'boolean') return true;
   if (type === 'array') return [sample(schema.items)];
-  if (type === 'object') return Object.fromEntries((schema.required ?? []).map((one) => [one, sample(schema.properties?.[one], one)]));
+  if (type === 'object')
+    return Object.fromEntries(
+      (schema.required ?? []).map((one) => [one, sample(schema.properties?.[one], one)]),
+    );
   return { profile: 'en_GB', material: 'K200514-021', email: 'a@b.example' }[name] ?? 'abc';
 }
 
 const texts = [
-  '', ' ', 'a\u0000b', "'; drop table label_misses; --", "' or '1'='1", '1)) union select version() --', '../../../../etc/passwd', '..\\..\\boot.ini', '%00', '%2e%2e%2f', '__proto__', 'constructor',
-  'toString', '${7*7}{{7*7}}<%= 7*7 %>', '<script>alert(1)</script>', '\ud800', '\u202e\ufeff', 'x'.repeat(7000), '-1', '0', '1.5', '9007199254740993', '1e400', 'NaN', 'null', 'true', '[]', '{"a":1}', 'a,b,,c', '\r\nSet-Cookie: a=b', 'filter.color=red&filter.color=',
+  '',
+  ' ',
+  'a\u0000b',
+  "'; drop table label_misses; --",
+  "' or '1'='1",
+  '1)) union select version() --',
+  '../../../../etc/passwd',
+  '..\\..\\boot.ini',
+  '%00',
+  '%2e%2e%2f',
+  '__proto__',
+  'constructor',
+  'toString',
+  '${7*7}{{7*7}}<%= 7*7 %>',
+  '<script>alert(1)</script>',
+  '\ud800',
+  '\u202e\ufeff',
+  'x'.repeat(7000),
+  '-1',
+  '0',
+  '1.5',
+  '9007199254740993',
+  '1e400',
+  'NaN',
+  'null',
+  'true',
+  '[]',
+  '{"a":1}',
+  'a,b,,c',
+  '\r\nSet-Cookie: a=b',
+  'filter.color=red&filter.color=',
 ];
-const values = [...texts, null, true, 0, -1, 1.5, 2 ** 53, 1e308, [], [null], [[]], ['a', 'a'], {}, { a: { b: { c: 1 } } }, Array.from({ length: 10_000 }, (_, i) => `v${i}`), Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`k${i}`, i]))];
+const values = [
+  ...texts,
+  null,
+  true,
+  0,
+  -1,
+  1.5,
+  2 ** 53,
+  1e308,
+  [],
+  [null],
+  [[]],
+  ['a', 'a'],
+  {},
+  { a: { b: { c: 1 } } },
+  Array.from({ length: 10_000 }, (_, i) => `v${i}`),
+  Object.fromEntries(Array.from({ length: 2000 }, (_, i) => [`k${i}`, i])),
+];
 const bodies = [
-  '', 'null', '[]', '5', '"text"', '{', '{"a":}', '{"__proto__":{"polluted":1}}', '{"constructor":{"prototype":{"polluted":1}}}', `${'['.repeat(100_000)}`, `{"a":${'['.repeat(2000)}${']'.repeat(2000)}}`, '{"a":1,"a":2}', '\ufeff{}', '{"a":1e999}',
+  '',
+  'null',
+  '[]',
+  '5',
+  '"text"',
+  '{',
+  '{"a":}',
+  '{"__proto__":{"polluted":1}}',
+  '{"constructor":{"prototype":{"polluted":1}}}',
+  `${'['.repeat(100_000)}`,
+  `{"a":${'['.repeat(2000)}${']'.repeat(2000)}}`,
+  '{"a":1,"a":2}',
+  '\ufeff{}',
+  '{"a":1e999}',
 ];
 
-const fillPath = (path: string, value = 'abc') => path.replace(/\{\w+\}/g, () => encodeURIComponent(value.replace('\ud800', '\ufffd')));
+const fillPath = (path: string, value = 'abc') =>
+  path.replace(/\{\w+\}/g, () => encodeURIComponent(value.replace('\ud800', '\ufffd')));
 const pathNames = (path: string) => [...path.matchAll(/\{(\w+)\}/g)].map((match) => match[1]!);
 
 function toRequest(operation: OperationShape, input: Json): Request {
   const url = `http://shop.example/eshop-api/api/v1${fillPath(operation.path)}`;
-  if (operation.method !== 'GET') return new Request(url, { method: operation.method, headers: { 'content-type': 'application/json' }, body: JSON.stringify(input) });
+  if (operation.method !== 'GET')
+    return new Request(url, {
+      method: operation.method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(input),
+    });
   const query = new URLSearchParams();
-  for (const [name, value] of Object.entries(input)) for (const one of Array.isArray(value) ? value : [value]) query.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one));
+  for (const [name, value] of Object.entries(input))
+    for (const one of Array.isArray(value) ? value : [value])
+      query.append(name, typeof one === 'object' ? JSON.stringify(one) : String(one));
   return new Request(`${url}?${query}`);
 }
 
@@ -66,16 +156,25 @@ async function judge(request: Request, about: string): Promise<string[]> {
   const answer = await api.handle(request);
   const text = await answer.text();
   const crash = log.lines.slice(failures).find(({ level }) => level === 'error');
-  const { status, errors } = JSON.parse(text) as { status?: string; errors?: { code: string; message: string }[] };
-  const isClear = status === 'OK' ? answer.status === 200 : status === 'KO' && Boolean(errors?.[0]?.code) && Boolean(errors?.[0]?.message);
+  const { status, errors } = JSON.parse(text) as {
+    status?: string;
+    errors?: { code: string; message: string }[];
+  };
+  const isClear =
+    status === 'OK'
+      ? answer.status === 200
+      : status === 'KO' && Boolean(errors?.[0]?.code) && Boolean(errors?.[0]?.message);
   const problems = [
     answer.status >= 500 && `status ${answer.status}`,
     crash && `crashed: ${String(crash.facts.error).split('\n')[0]}`,
     !isClear && `unclear: ${text.slice(0, 200)}`,
-    /node_modules|\.ts:\d|\n\s+at |syntax error|relation "|pg_/.test(status === 'KO' ? text : '') && `shows its inside: ${text.slice(0, 300)}`,
+    /node_modules|\.ts:\d|\n\s+at |syntax error|relation "|pg_/.test(status === 'KO' ? text : '') &&
+      `shows its inside: ${text.slice(0, 300)}`,
     text.length > 200_000 && `answers ${text.length} characters`,
   ];
-  return problems.filter((problem) => typeof problem === 'string').map((problem) => `${about.slice(0, 120)} ${problem}`);
+  return problems
+    .filter((problem) => typeof problem === 'string')
+    .map((problem) => `${about.slice(0, 120)} ${problem}`);
 }
 
 it('sees a crash and a stack', async () => {
@@ -90,12 +189,26 @@ it('each field of each call, with a third of the wrong values in turn', async ()
   for (const operation of listBuilt()) {
     const schema = operation.request as Schema;
     const base = sample({ ...schema, type: 'object' }) as Json;
-    const fields = Object.keys(schema.properties ?? {}).filter((name) => !pathNames(operation.path).includes(name));
+    const fields = Object.keys(schema.properties ?? {}).filter(
+      (name) => !pathNames(operation.path).includes(name),
+    );
     for (const name of [...fields, 'unknownField', '__proto__']) {
       turn += 1;
-      for (const value of values.filter((_, at) => (at + turn) % 3 === 0)) problems.push(...await judge(toRequest(operation, { ...base, [name]: value }), `${operation.id} ${name}=${JSON.stringify(value)?.slice(0, 60)}`));
+      for (const value of values.filter((_, at) => (at + turn) % 3 === 0))
+        problems.push(
+          ...(await judge(
+            toRequest(operation, { ...base, [name]: value }),
+            `${operation.id} ${name}=${JSON.stringify(value)?.slice(0, 60)}`,
+          )),
+        );
     }
-    for (const missing of fields) problems.push(...await judge(toRequest(operation, Object.fromEntries(Object.entries(base).filter(([name]) => name !== missing))), `${operation.id} without ${missing}`));
+    for (const missing of fields)
+      problems.push(
+        ...(await judge(
+          toRequest(operation, Object.fromEntries(Object.entries(base).filter(([name]) => name !== missing))),
+          `${operation.id} without ${missing}`,
+        )),
+      );
   }
   expect(problems.slice(0, 20)).toEqual([]);
 }, 600_000);
@@ -105,8 +218,16 @@ it('each call with a repeated field, with none, and with 10,000 fields', async (
   for (const operation of listBuilt().filter(({ method }) => method === 'GET')) {
     const url = `http://shop.example/eshop-api/api/v1${fillPath(operation.path)}`;
     const names = Object.keys((operation.request as Schema).properties ?? {});
-    for (const query of ['', ...names.map((name) => `${name}=a&${name}=b&profile=en_GB`), Array.from({ length: 10_000 }, () => 'profile=en_GB').join('&'), Array.from({ length: 600 }, (_, i) => `filter.f${i}=1`).join('&'), '=&&&=', '%', '%E0%A4%A=1']) {
-      problems.push(...await judge(new Request(`${url}?${query}`), `${operation.id} ?${query}`));
+    for (const query of [
+      '',
+      ...names.map((name) => `${name}=a&${name}=b&profile=en_GB`),
+      Array.from({ length: 10_000 }, () => 'profile=en_GB').join('&'),
+      Array.from({ length: 600 }, (_, i) => `filter.f${i}=1`).join('&'),
+      '=&&&=',
+      '%',
+      '%E0%A4%A=1',
+    ]) {
+      problems.push(...(await judge(new Request(`${url}?${query}`), `${operation.id} ?${query}`)));
     }
   }
   expect(problems.slice(0, 20)).toEqual([]);
@@ -117,10 +238,32 @@ it('each write with a body that is no input, and with one of 5 MB', async () => 
   const large = JSON.stringify({ profile: 'en_GB', text: 'x'.repeat(5_000_000) });
   for (const operation of listBuilt().filter(({ method }) => method !== 'GET')) {
     const url = `http://shop.example/eshop-api/api/v1${fillPath(operation.path)}`;
-    for (const body of [...bodies, large]) problems.push(...await judge(new Request(url, { method: operation.method, headers: { 'content-type': 'application/json' }, body }), `${operation.id} ${body}`));
+    for (const body of [...bodies, large])
+      problems.push(
+        ...(await judge(
+          new Request(url, {
+            method: operation.method,
+            headers: { 'content-type': 'application/json' },
+            body,
+          }),
+          `${operation.id} ${body}`,
+        )),
+      );
     // A call that takes files says how much it takes; beyond that it is as strict as the others.
-    const tooMuch = operation.maxBody ? JSON.stringify({ profile: 'en_GB', text: 'x'.repeat(operation.maxBody) }) : large;
-    expect((await api.handle(new Request(url, { method: operation.method, headers: { 'content-type': 'application/json' }, body: tooMuch }))).status).toBe(413);
+    const tooMuch = operation.maxBody
+      ? JSON.stringify({ profile: 'en_GB', text: 'x'.repeat(operation.maxBody) })
+      : large;
+    expect(
+      (
+        await api.handle(
+          new Request(url, {
+            method: operation.method,
+            headers: { 'content-type': 'application/json' },
+            body: tooMuch,
+          }),
+        )
+      ).status,
+    ).toBe(413);
   }
   expect(problems.slice(0, 20)).toEqual([]);
   expect(({} as { polluted?: unknown }).polluted).toBeUndefined();
@@ -129,14 +272,43 @@ it('each write with a body that is no input, and with one of 5 MB', async () => 
 it('each address with a hostile part, method and header', async () => {
   const problems: string[] = [];
   for (const operation of listBuilt().filter(({ path }) => path.includes('{'))) {
-    const ask = (path: string) => new Request(`http://shop.example/eshop-api/api/v1${path}`, operation.method === 'GET' ? {} : { method: operation.method, headers: { 'content-type': 'application/json' }, body: '{}' });
-    for (const text of texts) problems.push(...await judge(ask(fillPath(operation.path, text)), `${operation.id} {${text}}`));
+    const ask = (path: string) =>
+      new Request(
+        `http://shop.example/eshop-api/api/v1${path}`,
+        operation.method === 'GET'
+          ? {}
+          : { method: operation.method, headers: { 'content-type': 'application/json' }, body: '{}' },
+      );
+    for (const text of texts)
+      problems.push(...(await judge(ask(fillPath(operation.path, text)), `${operation.id} {${text}}`)));
   }
   const plain = 'http://shop.example/eshop-api/api/v1/global/countries';
-  for (const headers of [{ 'x-storefront': '__proto__' }, { 'x-storefront': 'x'.repeat(5000) }, { authorization: `Bearer ${'x'.repeat(5000)}` }, { 'client-id': "'; drop table" }, { 'jb-request-id': '<script>' }, { cookie: 'XSRF-TOKEN=%E0%A4%A; =;;;' }, { accept: 'nothing/at-all' }] as Record<string, string>[]) {
-    problems.push(...await judge(new Request(`${plain}?profile=en_GB`, { headers }), JSON.stringify(headers)));
+  for (const headers of [
+    { 'x-storefront': '__proto__' },
+    { 'x-storefront': 'x'.repeat(5000) },
+    { authorization: `Bearer ${'x'.repeat(5000)}` },
+    { 'client-id': "'; drop table" },
+    { 'jb-request-id': '<script>' },
+    { cookie: 'XSRF-TOKEN=%E0%A4%A; =;;;' },
+    { accept: 'nothing/at-all' },
+  ] as Record<string, string>[]) {
+    problems.push(
+      ...(await judge(new Request(`${plain}?profile=en_GB`, { headers }), JSON.stringify(headers))),
+    );
   }
-  for (const method of ['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND']) problems.push(...await judge(new Request(plain, { method }), method));
-  for (const path of ['//evil.example', '/../../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/products/sheet/../../x', '/.git/config', '/%', '/{hash}', '/labels/{hash}', `/${'a/'.repeat(500)}`]) problems.push(...await judge(new Request(`http://shop.example/eshop-api/api/v1${path}`), path));
+  for (const method of ['OPTIONS', 'PUT', 'DELETE', 'PATCH', 'PROPFIND'])
+    problems.push(...(await judge(new Request(plain, { method }), method)));
+  for (const path of [
+    '//evil.example',
+    '/../../../etc/passwd',
+    '/%2e%2e/%2e%2e/etc/passwd',
+    '/products/sheet/../../x',
+    '/.git/config',
+    '/%',
+    '/{hash}',
+    '/labels/{hash}',
+    `/${'a/'.repeat(500)}`,
+  ])
+    problems.push(...(await judge(new Request(`http://shop.example/eshop-api/api/v1${path}`), path)));
   expect(problems.slice(0, 20)).toEqual([]);
 });

@@ -4,28 +4,47 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { productsPictures } from '../../eshop-api/domains/catalogue/feed.contract';
-import { completeTheLook, completeTheLookRetrieve, completeTheLookSave } from '../../eshop-api/domains/search/complete-the-look.contract';
+import {
+  completeTheLook,
+  completeTheLookRetrieve,
+  completeTheLookSave,
+} from '../../eshop-api/domains/search/complete-the-look.contract';
 import { searchByImage, searchSavedImage } from '../../eshop-api/domains/search/image.contract';
 import { drawPicture, type PictureSpec } from '../../eshop-api/pictures/draw-picture';
 import { rasterise } from '../../eshop-api/pictures/service/rasterise';
 import { alterPicture } from '../../eshop-api/providers/image-search/embedded/altered-picture.fixture';
 import { embeddedImageSearch } from '../../eshop-api/providers/image-search/embedded/embedded-image-search';
-import type { ImageSearchProvider, ProductPictures } from '../../eshop-api/providers/image-search/image-search-provider.types';
+import type {
+  ImageSearchProvider,
+  ProductPictures,
+} from '../../eshop-api/providers/image-search/image-search-provider.types';
 import { openSearchShop, type SearchShop } from './search-shop';
 
 /** Every seventh model only: the whole catalogue takes a minute to look at. */
 const dataDir = mkdtempSync(join(tmpdir(), 'image-search-'));
 const sampleOf = (pictures: readonly ProductPictures[]): ProductPictures[] => {
-  const models = [...new Set(pictures.map(({ modelId }) => modelId))].sort().filter((_, place) => place % 7 === 0);
+  const models = [...new Set(pictures.map(({ modelId }) => modelId))]
+    .sort()
+    .filter((_, place) => place % 7 === 0);
   return models.map((model) => pictures.find(({ modelId }) => modelId === model)!);
 };
 let fed: ProductPictures[] = [];
 let updates = 0;
 const imageSearch = {
-  name: 'image-search-test', migrations: [],
-  open: async (host: Parameters<ReturnType<typeof embeddedImageSearch>['open']>[0]): Promise<ImageSearchProvider> => {
+  name: 'image-search-test',
+  migrations: [],
+  open: async (
+    host: Parameters<ReturnType<typeof embeddedImageSearch>['open']>[0],
+  ): Promise<ImageSearchProvider> => {
     const whole = await embeddedImageSearch({ rest: 0, patienceMs: 120_000 }).open({ ...host, dataDir });
-    return { ...whole, replace: (pictures) => whole.replace((fed = sampleOf(pictures))), update: async (pictures, gone) => { updates += 1; await whole.update(pictures, gone); } };
+    return {
+      ...whole,
+      replace: (pictures) => whole.replace((fed = sampleOf(pictures))),
+      update: async (pictures, gone) => {
+        updates += 1;
+        await whole.update(pictures, gone);
+      },
+    };
   },
 };
 
@@ -35,25 +54,61 @@ let query: Buffer;
 beforeAll(async () => {
   shop = await openSearchShop(undefined, imageSearch);
   await shop.call(searchByImage, { image: await plain(64) });
-  red = fed.find(({ scope, drawing }) => scope !== 'RUNNING' && drawing?.silhouette.includes('trainer')) ?? fed.find(({ scope }) => scope !== 'RUNNING')!;
-  query = await alterPicture(await rasterise(drawPicture(red.drawing as unknown as PictureSpec, 'L', 'paper'), 640, 'jpg'), 3);
-  await vi.waitFor(() => expect(() => statSync(join(dataDir, 'image-search/looks.bin'))).not.toThrow(), { timeout: 240_000, interval: 500 });
+  red =
+    fed.find(({ scope, drawing }) => scope !== 'RUNNING' && drawing?.silhouette.includes('trainer')) ??
+    fed.find(({ scope }) => scope !== 'RUNNING')!;
+  query = await alterPicture(
+    await rasterise(drawPicture(red.drawing as unknown as PictureSpec, 'L', 'paper'), 640, 'jpg'),
+    3,
+  );
+  await vi.waitFor(() => expect(() => statSync(join(dataDir, 'image-search/looks.bin'))).not.toThrow(), {
+    timeout: 240_000,
+    interval: 500,
+  });
 }, 300_000);
-afterAll(async () => { await shop?.close(); rmSync(dataDir, { recursive: true, force: true }); });
+afterAll(async () => {
+  await shop?.close();
+  rmSync(dataDir, { recursive: true, force: true });
+});
 
-const plain = (side: number, type: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' = 'jpeg') => sharp({ create: { width: side, height: side, channels: 3, background: '#a33' } })[type]().toBuffer();
-interface Answer { status: string; errors: { code: string; message: string }[]; products: { id: string }[]; facets: unknown[]; numberOfProducts: number; searchProviderRequestId: string; query: string }
+const plain = (side: number, type: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' = 'jpeg') =>
+  sharp({ create: { width: side, height: side, channels: 3, background: '#a33' } })
+    [type]()
+    .toBuffer();
+interface Answer {
+  status: string;
+  errors: { code: string; message: string }[];
+  products: { id: string }[];
+  facets: unknown[];
+  numberOfProducts: number;
+  searchProviderRequestId: string;
+  query: string;
+}
 const base = 'http://shop.example/eshop-api/api/v1';
 const ask = async (path: string, body: BodyInit, type?: string, storefront = 'main') => {
-  const response = await shop.api.handle(new Request(`${base}${path}`, { method: 'POST', body, headers: { ...(type ? { 'content-type': type } : {}), 'x-storefront': storefront } }));
+  const response = await shop.api.handle(
+    new Request(`${base}${path}`, {
+      method: 'POST',
+      body,
+      headers: { ...(type ? { 'content-type': type } : {}), 'x-storefront': storefront },
+    }),
+  );
   return { http: response.status, ...((await response.json()) as Answer) };
 };
-const post = (image: Buffer, type = 'image/jpeg', query = '?profile=en_GB') => ask(`/search/image${query}`, image as unknown as BodyInit, type);
+const post = (image: Buffer, type = 'image/jpeg', query = '?profile=en_GB') =>
+  ask(`/search/image${query}`, image as unknown as BodyInit, type);
 
 describe('POST /search/image', () => {
   it('finds the product of a turned, cropped and relit picture, with facets, a request id and its words', async () => {
     const answer = await post(query);
-    expect(answer).toMatchObject({ http: 200, status: 'OK', errors: [], searchProvider: true, fallback: null, redirect: null });
+    expect(answer).toMatchObject({
+      http: 200,
+      status: 'OK',
+      errors: [],
+      searchProvider: true,
+      fallback: null,
+      redirect: null,
+    });
     expect(answer.products.slice(0, 5).map(({ id }) => id)).toContain(red.id);
     expect(answer.searchProviderRequestId).toBeTruthy();
     expect(answer.facets.length).toBe(9);
@@ -62,33 +117,64 @@ describe('POST /search/image', () => {
 
   it('narrows, sorts and pages like any search', async () => {
     const all = await post(query);
-    const shoes = await post(query, 'image/jpeg', '?profile=en_GB&family=shoes&pager.limit=3&order=price_asc');
+    const shoes = await post(
+      query,
+      'image/jpeg',
+      '?profile=en_GB&family=shoes&pager.limit=3&order=price_asc',
+    );
     expect(shoes.products.length).toBeLessThanOrEqual(3);
     expect(shoes.numberOfProducts).toBeLessThanOrEqual(all.numberOfProducts);
     const second = await post(query, 'image/jpeg', '?profile=en_GB&pager.limit=2&pager.offset=2');
     expect(second.products.map(({ id }) => id)).toEqual(all.products.slice(2, 4).map(({ id }) => id));
-    expect(await post(query, 'image/jpeg', '?profile=en_GB&order=best')).toMatchObject({ http: 400, errors: [{ code: 'invalid_request' }] });
+    expect(await post(query, 'image/jpeg', '?profile=en_GB&order=best')).toMatchObject({
+      http: 400,
+      errors: [{ code: 'invalid_request' }],
+    });
   });
 
   it.each(['png', 'webp', 'avif'] as const)('takes %s', async (type) => {
-    expect(await post(await sharp(query)[type]().toBuffer(), `image/${type}`)).toMatchObject({ status: 'OK', searchProvider: true });
+    expect(await post(await sharp(query)[type]().toBuffer(), `image/${type}`)).toMatchObject({
+      status: 'OK',
+      searchProvider: true,
+    });
   });
 
   it('sells what the storefront sells', async () => {
-    const { products } = await ask('/search/image?profile=en_GB', query as unknown as BodyInit, 'image/jpeg', 'running');
+    const { products } = await ask(
+      '/search/image?profile=en_GB',
+      query as unknown as BodyInit,
+      'image/jpeg',
+      'running',
+    );
     const scopes = new Map(fed.map(({ id, scope }) => [id, scope]));
     expect(products.map(({ id }) => scopes.get(id)).filter((scope) => scope !== 'RUNNING')).toEqual([]);
   });
 
   it('is empty without the flag or a key, and never an error', async () => {
     for (const storefront of ['plain', 'keyless']) {
-      expect(await ask('/search/image?profile=en_GB', query as unknown as BodyInit, 'image/jpeg', storefront)).toMatchObject({ http: 200, status: 'OK', products: [], numberOfProducts: 0, searchProviderRequestId: null });
+      expect(
+        await ask('/search/image?profile=en_GB', query as unknown as BodyInit, 'image/jpeg', storefront),
+      ).toMatchObject({
+        http: 200,
+        status: 'OK',
+        products: [],
+        numberOfProducts: 0,
+        searchProviderRequestId: null,
+      });
     }
   });
 
   it('without an image it says so', async () => {
-    for (const body of ['', new Uint8Array(0)]) expect(await ask('/search/image', body, 'image/jpeg')).toMatchObject({ http: 400, status: 'KO', errors: [{ code: 'image_required' }] });
-    expect(await shop.call(searchByImage, { image: 'text' })).toMatchObject({ status: 'KO', errors: [{ code: 'image_required' }] });
+    for (const body of ['', new Uint8Array(0)])
+      expect(await ask('/search/image', body, 'image/jpeg')).toMatchObject({
+        http: 400,
+        status: 'KO',
+        errors: [{ code: 'image_required' }],
+      });
+    expect(await shop.call(searchByImage, { image: 'text' })).toMatchObject({
+      status: 'KO',
+      errors: [{ code: 'image_required' }],
+    });
   });
 });
 
@@ -102,12 +188,27 @@ describe('hostile pictures', () => {
     return bytes;
   };
   const cases: [string, () => Promise<Buffer> | Buffer, string, string][] = [
-    ['an SVG', () => Buffer.from(svg), 'image/svg+xml', 'unsupported_media_type'], ['an SVG that calls itself a PNG', () => Buffer.from(svg), 'image/png', 'image_type'],
-    ['a GIF as JPEG', () => plain(64, 'gif'), 'image/jpeg', 'image_type'], ['a text', () => Buffer.from('hello'.repeat(100)), 'image/jpeg', 'image_type'],
-    ['HTML behind a JPEG head', () => Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>'.repeat(50))]), 'image/jpeg', 'image_unreadable'],
-    ['half a picture', async () => (await sharp(query).png().toBuffer()).subarray(0, 3000), 'image/png', 'image_unreadable'],
-    ['a pixel bomb', bomb, 'image/png', 'image_'], ['a picture of one pixel', () => plain(1), 'image/jpeg', 'image_too_small'],
-    ['too large a file', () => Buffer.alloc(10 * 1024 * 1024 + 1, 1), 'image/jpeg', 'payload_too_large'], ['JSON', () => Buffer.from('{}'), 'application/json', 'unsupported_media_type'],
+    ['an SVG', () => Buffer.from(svg), 'image/svg+xml', 'unsupported_media_type'],
+    ['an SVG that calls itself a PNG', () => Buffer.from(svg), 'image/png', 'image_type'],
+    ['a GIF as JPEG', () => plain(64, 'gif'), 'image/jpeg', 'image_type'],
+    ['a text', () => Buffer.from('hello'.repeat(100)), 'image/jpeg', 'image_type'],
+    [
+      'HTML behind a JPEG head',
+      () =>
+        Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.from('<script>alert(1)</script>'.repeat(50))]),
+      'image/jpeg',
+      'image_unreadable',
+    ],
+    [
+      'half a picture',
+      async () => (await sharp(query).png().toBuffer()).subarray(0, 3000),
+      'image/png',
+      'image_unreadable',
+    ],
+    ['a pixel bomb', bomb, 'image/png', 'image_'],
+    ['a picture of one pixel', () => plain(1), 'image/jpeg', 'image_too_small'],
+    ['too large a file', () => Buffer.alloc(10 * 1024 * 1024 + 1, 1), 'image/jpeg', 'payload_too_large'],
+    ['JSON', () => Buffer.from('{}'), 'application/json', 'unsupported_media_type'],
   ];
   it.each(cases)('%s is refused with a clear answer', async (_name, make, type, code) => {
     const answer = await post(await make(), type);
@@ -119,7 +220,11 @@ describe('hostile pictures', () => {
 });
 
 describe('complete the look', () => {
-  const form = (fields: Record<string, string | Blob>): FormData => Object.entries(fields).reduce((data, [name, value]) => { data.append(name, value); return data; }, new FormData());
+  const form = (fields: Record<string, string | Blob>): FormData =>
+    Object.entries(fields).reduce((data, [name, value]) => {
+      data.append(name, value);
+      return data;
+    }, new FormData());
   const picture = (bytes: Buffer, type = 'image/jpeg') => new Blob([new Uint8Array(bytes)], { type });
 
   it('says whether a picture can be used and in which words to search', async () => {
@@ -128,20 +233,44 @@ describe('complete the look', () => {
     expect(english).toMatchObject({ http: 200, status: 'OK', valid: true, errors: [] });
     expect(english.query).toMatch(/\w+ \w+/);
     expect(french.query).not.toBe(english.query);
-    expect(await ask('/complete-the-look', form({ profile: 'en_GB' }))).toMatchObject({ status: 'OK', valid: false, query: '', errors: [{ code: 'image_required' }] });
-    expect(await ask('/complete-the-look', form({ profile: 'en_GB', image: picture(Buffer.from('nonsense'.repeat(9))) }))).toMatchObject({ valid: false, errors: [{ code: 'image_type' }] });
+    expect(await ask('/complete-the-look', form({ profile: 'en_GB' }))).toMatchObject({
+      status: 'OK',
+      valid: false,
+      query: '',
+      errors: [{ code: 'image_required' }],
+    });
+    expect(
+      await ask(
+        '/complete-the-look',
+        form({ profile: 'en_GB', image: picture(Buffer.from('nonsense'.repeat(9))) }),
+      ),
+    ).toMatchObject({ valid: false, errors: [{ code: 'image_type' }] });
   });
 
   it('refuses forms that are none', async () => {
     expect(await ask('/complete-the-look', '{}', 'application/json')).toMatchObject({ http: 415 });
-    expect(await ask('/complete-the-look', 'nothing', 'multipart/form-data; boundary=x')).toMatchObject({ http: 400, errors: [{ code: 'invalid_request' }] });
-    expect(await ask('/complete-the-look', form({ profile: picture(query), image: picture(query) }))).toMatchObject({ http: 400 });
-    expect(await ask('/complete-the-look', form({ image: picture(Buffer.from('x'), 'text/html') }))).toMatchObject({ http: 415 });
+    expect(await ask('/complete-the-look', 'nothing', 'multipart/form-data; boundary=x')).toMatchObject({
+      http: 400,
+      errors: [{ code: 'invalid_request' }],
+    });
+    expect(
+      await ask('/complete-the-look', form({ profile: picture(query), image: picture(query) })),
+    ).toMatchObject({ http: 400 });
+    expect(
+      await ask('/complete-the-look', form({ image: picture(Buffer.from('x'), 'text/html') })),
+    ).toMatchObject({ http: 415 });
   });
 
   it('keeps a smaller copy without its origin, shows it again and searches by it; every storefront by itself', async () => {
-    const withPlace = await sharp(query).resize(1600).withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 25/1 0/1' } }).jpeg().toBuffer();
-    const { id, status } = await shop.call(completeTheLookSave, { profile: 'en_GB', encodedImage: `data:image/jpeg;base64,${withPlace.toString('base64')}` });
+    const withPlace = await sharp(query)
+      .resize(1600)
+      .withExif({ IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '40/1 25/1 0/1' } })
+      .jpeg()
+      .toBuffer();
+    const { id, status } = await shop.call(completeTheLookSave, {
+      profile: 'en_GB',
+      encodedImage: `data:image/jpeg;base64,${withPlace.toString('base64')}`,
+    });
     expect(status).toBe('OK');
     const kept = await shop.call(completeTheLookRetrieve, { profile: 'en_GB', id });
     const facts = await sharp(Buffer.from(kept.encodedImage, 'base64')).metadata();
@@ -153,17 +282,35 @@ describe('complete the look', () => {
     expect(other.products.map((product) => product.id)).not.toContain(red.id);
   });
 
-  it.each(['', '====', 'not base64!', 'aGVsbG8=', `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`])('does not keep "%s"', async (encodedImage) => {
+  it.each([
+    '',
+    '====',
+    'not base64!',
+    'aGVsbG8=',
+    `data:image/svg+xml;base64,${Buffer.from('<svg/>').toString('base64')}`,
+  ])('does not keep "%s"', async (encodedImage) => {
     const { status, errors } = await shop.call(completeTheLookSave, { encodedImage });
     expect([status, errors[0]!.code.startsWith('image_')]).toEqual(['KO', true]);
   });
 
   it('an unknown or outdated picture is not found, and a search by it is empty', async () => {
-    expect(await shop.call(completeTheLookRetrieve, { id: 'unknown' })).toMatchObject({ status: 'KO', errors: [{ code: 'image_not_found' }] });
-    const { id } = await shop.call(completeTheLookSave, { encodedImage: (await plain(64)).toString('base64') });
-    await shop.db.execute("update saved_looks set saved_at = saved_at - interval '31 days' where id = $1", [id]);
+    expect(await shop.call(completeTheLookRetrieve, { id: 'unknown' })).toMatchObject({
+      status: 'KO',
+      errors: [{ code: 'image_not_found' }],
+    });
+    const { id } = await shop.call(completeTheLookSave, {
+      encodedImage: (await plain(64)).toString('base64'),
+    });
+    await shop.db.execute("update saved_looks set saved_at = saved_at - interval '31 days' where id = $1", [
+      id,
+    ]);
     expect(await shop.call(completeTheLookRetrieve, { id })).toMatchObject({ status: 'KO' });
-    expect(await shop.call(searchSavedImage, { imageId: id })).toMatchObject({ errors: [], status: 'OK', products: [], preview: null });
+    expect(await shop.call(searchSavedImage, { imageId: id })).toMatchObject({
+      errors: [],
+      status: 'OK',
+      products: [],
+      preview: null,
+    });
     await shop.call(completeTheLookSave, { encodedImage: (await plain(64)).toString('base64') });
     expect(await shop.db.query('select 1 from saved_looks where id = $1', [id])).toEqual([]);
   });
@@ -183,7 +330,10 @@ describe('the index', () => {
     const again = await embeddedImageSearch({ rest: 1e9, patienceMs: 120_000 }).open(host);
     const keys = { apiKey: 'a', indexKey: 'b' };
     try {
-      const { ids } = await again.searchByImage({ image: query, rows: 5, scopes: [] }, { keys, requestId: 'r' });
+      const { ids } = await again.searchByImage(
+        { image: query, rows: 5, scopes: [] },
+        { keys, requestId: 'r' },
+      );
       expect(ids).toContain(red.id);
     } finally {
       await again.close();

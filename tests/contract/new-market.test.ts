@@ -2,7 +2,14 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
 import { composeSettings } from '../../eshop-api/compose-settings';
-import { findCountry, findPayment, findReturn, findShipping, findTariff, listCountryIds } from '../../eshop-api/domains/reference/country.data';
+import {
+  findCountry,
+  findPayment,
+  findReturn,
+  findShipping,
+  findTariff,
+  listCountryIds,
+} from '../../eshop-api/domains/reference/country.data';
 import * as reference from '../../eshop-api/domains/reference/reference.contract';
 import { CURRENCIES } from '../../eshop-api/domains/catalogue/price.rules';
 import { planLocale } from '../../scripts/new/plan-locale';
@@ -12,43 +19,89 @@ import { openBench } from './three-ways';
 /** The shop's data with locales as `npm run new -- locale` writes them, sold by the default brand. */
 async function openWith(wanted: [string, string?][]) {
   const root = process.cwd();
-  const files = new Map([...(await readDataFolder(join(root, 'brands'), 'brands')), ...(await readDataFolder(join(root, 'locales'), 'locales'))]);
-  for (const [id, currency] of wanted) files.set(`locales/${id}/locale.json`, planLocale(root, id, currency).files[`locales/${id}/locale.json`]!);
+  const files = new Map([
+    ...(await readDataFolder(join(root, 'brands'), 'brands')),
+    ...(await readDataFolder(join(root, 'locales'), 'locales')),
+  ]);
+  for (const [id, currency] of wanted)
+    files.set(
+      `locales/${id}/locale.json`,
+      planLocale(root, id, currency).files[`locales/${id}/locale.json`]!,
+    );
   const real = composeSettings(files, collectLog(), '.data', true);
   const first = Object.values(real.storefronts).find((one) => one.default)!;
-  return openBench({ ...real, storefronts: { first: { ...first, id: 'first', locales: [...first.locales, ...wanted.map(([id]) => id)] } } });
+  return openBench({
+    ...real,
+    storefronts: {
+      first: { ...first, id: 'first', locales: [...first.locales, ...wanted.map(([id]) => id)] },
+    },
+  });
 }
 
-test('a locale as npm run new writes it is a market that delivers, with no other edit', { timeout: 60_000 }, async () => {
-  const wanted: [string, string?][] = [['hu_HU', 'HUF'], ['is_IS'], ['en_NZ'], ['ro_RO', 'RON']];
-  const bench = await openWith(wanted);
-  const client = bench.client('request');
-  for (const [profile, currency = 'EUR'] of wanted) {
-    expect(await client.call(reference.globalCheckProfile, { profile })).toMatchObject({ profile, currencySap: currency, taxes: 'included' });
-    const { paymentMethods } = await client.call(reference.globalPaymentMethods, { profile });
-    const { shippingMethods } = await client.call(reference.globalShippingMethods, { profile });
-    const { returnMethods } = await client.call(reference.globalReturnMethods, { profile });
-    expect([paymentMethods[0]!.id, shippingMethods[0]!.id, returnMethods[0]!.id]).toEqual(['TARJ', '01', '05']);
-    expect([...paymentMethods, ...shippingMethods, ...returnMethods].every((one) => one.currency === currency)).toBe(true);
-    expect(shippingMethods[0]!.price).toBeGreaterThan(0);
-    expect(await client.call(reference.globalRegionsAndCities, { profile })).toMatchObject({ regions: [], cities: [] });
-    const { countries } = await client.call(reference.globalCountries, { profile });
-    expect(countries.find(({ id }) => id === profile.slice(3))).toMatchObject({ currency, phonePrefix: expect.stringMatching(/^\+[1-9]\d*$/) });
-  }
-  await bench.close();
-});
+test(
+  'a locale as npm run new writes it is a market that delivers, with no other edit',
+  { timeout: 60_000 },
+  async () => {
+    const wanted: [string, string?][] = [['hu_HU', 'HUF'], ['is_IS'], ['en_NZ'], ['ro_RO', 'RON']];
+    const bench = await openWith(wanted);
+    const client = bench.client('request');
+    for (const [profile, currency = 'EUR'] of wanted) {
+      expect(await client.call(reference.globalCheckProfile, { profile })).toMatchObject({
+        profile,
+        currencySap: currency,
+        taxes: 'included',
+      });
+      const { paymentMethods } = await client.call(reference.globalPaymentMethods, { profile });
+      const { shippingMethods } = await client.call(reference.globalShippingMethods, { profile });
+      const { returnMethods } = await client.call(reference.globalReturnMethods, { profile });
+      expect([paymentMethods[0]!.id, shippingMethods[0]!.id, returnMethods[0]!.id]).toEqual([
+        'TARJ',
+        '01',
+        '05',
+      ]);
+      expect(
+        [...paymentMethods, ...shippingMethods, ...returnMethods].every((one) => one.currency === currency),
+      ).toBe(true);
+      expect(shippingMethods[0]!.price).toBeGreaterThan(0);
+      expect(await client.call(reference.globalRegionsAndCities, { profile })).toMatchObject({
+        regions: [],
+        cities: [],
+      });
+      const { countries } = await client.call(reference.globalCountries, { profile });
+      expect(countries.find(({ id }) => id === profile.slice(3))).toMatchObject({
+        currency,
+        phonePrefix: expect.stringMatching(/^\+[1-9]\d*$/),
+      });
+    }
+    await bench.close();
+  },
+);
 
 test('every country of ISO 3166 has payment, shipping and return methods that exist', () => {
   const names = new Intl.DisplayNames('en', { type: 'region', fallback: 'none' });
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ'];
   // ICU also names groups, parts and former countries, which nobody lives in
-  const noCountries = new Set('AC AN BU CP CQ CS DD DG DY EA EU EZ FQ FX HV IC JT MI NH NQ NT PC PU PZ QO RH SU TA TP UN UK VD WK XA XB YD YU ZR ZZ CT NA_'.split(' '));
-  const all = letters.flatMap((a) => letters.map((b) => a + b)).filter((id) => !noCountries.has(id) && names.of(id));
+  const noCountries = new Set(
+    'AC AN BU CP CQ CS DD DG DY EA EU EZ FQ FX HV IC JT MI NH NQ NT PC PU PZ QO RH SU TA TP UN UK VD WK XA XB YD YU ZR ZZ CT NA_'.split(
+      ' ',
+    ),
+  );
+  const all = letters
+    .flatMap((a) => letters.map((b) => a + b))
+    .filter((id) => !noCountries.has(id) && names.of(id));
   expect(all.filter((id) => !findCountry(id))).toEqual([]);
   expect(all.length).toBeGreaterThan(245);
   for (const id of listCountryIds()) {
     const { payments, shipping, returns } = findCountry(id)!;
-    expect([payments.length * Object.keys(shipping).length * returns.length > 0, payments.every(findPayment), Object.keys(shipping).every(findShipping), returns.every(findReturn)], id).toEqual([true, true, true, true]);
+    expect(
+      [
+        payments.length * Object.keys(shipping).length * returns.length > 0,
+        payments.every(findPayment),
+        Object.keys(shipping).every(findShipping),
+        returns.every(findReturn),
+      ],
+      id,
+    ).toEqual([true, true, true, true]);
   }
   expect(['QQ', 'hu', '__proto__'].map(findCountry)).toEqual([undefined, undefined, undefined]);
 });
@@ -59,4 +112,5 @@ test('a country’s own facts win over its zone’s', () => {
   expect([findCountry('US')!.taxes, findCountry('HU')!.taxes]).toEqual(['added', 'included']);
 });
 
-test('every currency with prices has a tariff', () => expect(CURRENCIES.filter((currency) => !findTariff(currency))).toEqual([]));
+test('every currency with prices has a tariff', () =>
+  expect(CURRENCIES.filter((currency) => !findTariff(currency))).toEqual([]));

@@ -11,29 +11,54 @@ type Flags = Readonly<Record<string, unknown>>;
 
 const now = new Date('2026-11-22T12:00:00Z');
 
-export const fillMessage = (message: FieldMessage, values: Readonly<Record<string, string | number>> = {}): string => fieldMessages[message].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
+export const fillMessage = (
+  message: FieldMessage,
+  values: Readonly<Record<string, string | number>> = {},
+): string =>
+  fieldMessages[message].replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole));
 
 /** A message of the catalogue with its values filled in. */
-export const hasOneMessage = (said: string): boolean => Object.values(fieldMessages).some((text) => new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\\?\{\w+\\?\}/g, '.+')}$`).test(said));
+export const hasOneMessage = (said: string): boolean =>
+  Object.values(fieldMessages).some((text) =>
+    new RegExp(`^${text.replace(/[.*+?^$()|[\]\\]/g, '\\$&').replace(/\\?\{\w+\\?\}/g, '.+')}$`).test(said),
+  );
 
 /** Field → message, as the delivery step's command says it (the e-mail belongs to the step before). */
 export function judgeByPage(country: string, texts: Filled, flags: Flags): Record<string, string> {
   const form = { email: formFields.email, ...shippingFormFor(texts, { country, flags }) };
   const { errors } = validateForm(form, texts, { country, flags, now });
-  return Object.fromEntries(Object.entries(errors).map(([name, { message, values }]) => [name, fillMessage(message, values)]));
+  return Object.fromEntries(
+    Object.entries(errors).map(([name, { message, values }]) => [name, fillMessage(message, values)]),
+  );
 }
 
 /** The same, as the order's creation says it of what the page would send. */
 export function judgeByApi(country: string, texts: Filled, flags: Flags): Record<string, string> {
   const { shipment, billingAddress } = splitAddresses(texts, { country, flags });
   const { shippingMethodId, pickupStoreId, dropPointId } = texts;
-  const input = { shippingMethodId, pickupStoreId, dropPointId, totalImport: 0, shipment, ...(hasOtherBilling(texts) ? { billingAddress: { ...billingAddress, country } } : {}) } as CreateInput;
-  const context = { profile: { country }, storefront: { flags: () => flags }, now } as unknown as OrdersContext;
+  const input = {
+    shippingMethodId,
+    pickupStoreId,
+    dropPointId,
+    totalImport: 0,
+    shipment,
+    ...(hasOtherBilling(texts) ? { billingAddress: { ...billingAddress, country } } : {}),
+  } as CreateInput;
+  const context = {
+    profile: { country },
+    storefront: { flags: () => flags },
+    now,
+  } as unknown as OrdersContext;
   try {
     readAddresses(context, input);
     return {};
   } catch (error) {
     if (!(error instanceof ApiFault)) throw error;
-    return Object.fromEntries([{ message: error.message }, ...error.more].map(({ message }) => [message.slice(0, message.indexOf(': ')), message.slice(message.indexOf(': ') + 2)]));
+    return Object.fromEntries(
+      [{ message: error.message }, ...error.more].map(({ message }) => [
+        message.slice(0, message.indexOf(': ')),
+        message.slice(message.indexOf(': ') + 2),
+      ]),
+    );
   }
 }

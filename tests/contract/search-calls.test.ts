@@ -1,7 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadLanguageData } from '../../eshop-api/domains/search/language-data';
 import { listRedirects } from '../../eshop-api/domains/search/redirect.rules';
-import { searchGridSeeAll, searchSearch, searchSuggestions, searchUrls } from '../../eshop-api/domains/search/search.contract';
+import {
+  searchGridSeeAll,
+  searchSearch,
+  searchSuggestions,
+  searchUrls,
+} from '../../eshop-api/domains/search/search.contract';
 import { openSearchShop, type SearchShop } from './search-shop';
 
 let shop: SearchShop;
@@ -11,32 +16,65 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop.close());
 
-const find = (query: string, more: object = {}, storefront?: string) => shop.call(searchSearch, { profile: 'en_GB', query, ...more }, storefront);
-const suggest = (query: string, more: object = {}, storefront?: string) => shop.call(searchSuggestions, { profile: 'en_GB', query, ...more }, storefront);
+const find = (query: string, more: object = {}, storefront?: string) =>
+  shop.call(searchSearch, { profile: 'en_GB', query, ...more }, storefront);
+const suggest = (query: string, more: object = {}, storefront?: string) =>
+  shop.call(searchSuggestions, { profile: 'en_GB', query, ...more }, storefront);
 
 describe('text search', () => {
   it('finds what is meant, with the provider flag, its request id and facets in their places', async () => {
     const result = await find('black boots');
-    expect(result).toMatchObject({ status: 'OK', searchProvider: true, searchProviderRequestId: 'request-1', fallback: null, redirect: null, query: 'black boots' });
+    expect(result).toMatchObject({
+      status: 'OK',
+      searchProvider: true,
+      searchProviderRequestId: 'request-1',
+      fallback: null,
+      redirect: null,
+      query: 'black boots',
+    });
     expect(result.products.length).toBe(Math.min(40, result.numberOfProducts));
-    expect(result.products.every(({ color, tipology }) => color.key === 'black' && /boots/i.test(tipology))).toBe(true);
+    expect(
+      result.products.every(({ color, tipology }) => color.key === 'black' && /boots/i.test(tipology)),
+    ).toBe(true);
     expect(result.facets.map(({ key, position }) => `${position} ${key}`)).toEqual([
-      '1 collections', '2 typologies', '3 lines', '4 sizes', '5 concepts', '6 lineCollections', '7 colors', '8 prices', '9 sustainabilities',
+      '1 collections',
+      '2 typologies',
+      '3 lines',
+      '4 sizes',
+      '5 concepts',
+      '6 lineCollections',
+      '7 colors',
+      '8 prices',
+      '9 sustainabilities',
     ]);
     const sizes = result.facets[3]!.entries;
     expect(sizes.length).toBeGreaterThan(3);
     expect(sizes.length).toBeLessThanOrEqual(50);
-    expect(sizes.map(({ value }) => Number(value))).toEqual(sizes.map(({ value }) => Number(value)).sort((a, b) => a - b));
-    expect(result.facets[6]!.entries).toEqual([expect.objectContaining({ key: 'black', label: 'Black', count: result.numberOfProducts, urlParam: 'filter.color', selected: false })]);
+    expect(sizes.map(({ value }) => Number(value))).toEqual(
+      sizes.map(({ value }) => Number(value)).sort((a, b) => a - b),
+    );
+    expect(result.facets[6]!.entries).toEqual([
+      expect.objectContaining({
+        key: 'black',
+        label: 'Black',
+        count: result.numberOfProducts,
+        urlParam: 'filter.color',
+        selected: false,
+      }),
+    ]);
   });
 
   it('counts a chosen group as if it had not chosen, and narrows the others', async () => {
     const all = await find('boots');
     const black = await find('boots', { 'filter.color': ['black'] });
     expect(black.numberOfProducts).toBe(all.facets[6]!.entries.find(({ key }) => key === 'black')!.count);
-    expect(black.facets[6]!.entries.map(({ key, count }) => [key, count])).toEqual(all.facets[6]!.entries.map(({ key, count }) => [key, count]));
+    expect(black.facets[6]!.entries.map(({ key, count }) => [key, count])).toEqual(
+      all.facets[6]!.entries.map(({ key, count }) => [key, count]),
+    );
     expect(black.facets[6]!.entries.find(({ key }) => key === 'black')!.selected).toBe(true);
-    expect((await find('boots', { filters: 'filter.color=black' })).numberOfProducts).toBe(black.numberOfProducts);
+    expect((await find('boots', { filters: 'filter.color=black' })).numberOfProducts).toBe(
+      black.numberOfProducts,
+    );
     expect((await find('boots', { 'filter.color': ['nonsense'] })).numberOfProducts).toBe(0);
     const women = await find('boots', { targetId: 'W' });
     expect(women.products.every(({ target }) => 'WX'.includes(target))).toBe(true);
@@ -48,8 +86,13 @@ describe('text search', () => {
     expect(first.products).toHaveLength(40);
     const ids = [...first.products, ...second.products].map(({ id }) => id);
     expect(new Set(ids).size).toBe(ids.length);
-    for (const [order, sign] of [['price_asc', 1], ['price_desc', -1]] as const) {
-      const prices = (await find('shoes', { order })).products.map(({ prices: { currentEur } }) => currentEur * sign);
+    for (const [order, sign] of [
+      ['price_asc', 1],
+      ['price_desc', -1],
+    ] as const) {
+      const prices = (await find('shoes', { order })).products.map(
+        ({ prices: { currentEur } }) => currentEur * sign,
+      );
       expect(prices).toEqual([...prices].sort((a, b) => a - b));
     }
   });
@@ -60,7 +103,9 @@ describe('text search', () => {
     const spanish = await shop.call(searchSearch, { profile: 'es_ES', query: 'botas', scope: 'lite' });
     expect(spanish.products[0]).toMatchObject({ prices: { currency: 'EUR' }, sizes: [] });
     expect(spanish.products[0]!.url).toMatch(/^\/(mujer|hombre|kids|all)\/zapatos\//);
-    expect((await find('shoes', {}, 'running')).products.every(({ brand }) => brand === 'RUNNING')).toBe(true);
+    expect((await find('shoes', {}, 'running')).products.every(({ brand }) => brand === 'RUNNING')).toBe(
+      true,
+    );
   });
 
   it('mends typos and says what it searched instead', async () => {
@@ -68,13 +113,18 @@ describe('text search', () => {
     const wrong = await find('balck boots');
     expect(wrong.fallback).toEqual({ query: 'black boots', original: 'balck boots' });
     expect(wrong.products.map(({ id }) => id)).toEqual(right.products.map(({ id }) => id));
-    expect((await find('purple unicorn socks')).fallback).toEqual({ query: 'purple socks', original: 'purple unicorn socks' });
+    expect((await find('purple unicorn socks')).fallback).toEqual({
+      query: 'purple socks',
+      original: 'purple unicorn socks',
+    });
     expect(await find('zzzzqqq')).toMatchObject({ numberOfProducts: 0, products: [], fallback: null });
   });
 
   it('a word that descriptions mention in passing is no answer to a query of which the rest is unknown here', async () => {
     const { products, fallback } = await find('black boots', {}, 'running');
-    expect(products.filter(({ color }) => color.key !== 'black').map(({ id, color }) => `${id} ${color.key}`)).toEqual([]);
+    expect(
+      products.filter(({ color }) => color.key !== 'black').map(({ id, color }) => `${id} ${color.key}`),
+    ).toEqual([]);
     if (products.length === 0) expect(fallback).toBeNull();
   });
 
@@ -83,8 +133,18 @@ describe('text search', () => {
     expect((await find('store locator')).redirect).toBe('/stores');
     expect((await find('boots')).redirect).toBeNull();
     const { urls } = await shop.call(searchUrls, { profile: 'en_GB' });
-    expect(urls).toContainEqual(expect.objectContaining({ text: 'Sale', url: '/all/all/sale', queries: expect.arrayContaining(['sale']) }));
-    expect((await shop.call(searchUrls, { profile: 'en_GB' }, 'running')).urls.some(({ url }) => url.includes('rewalk'))).toBe(true);
+    expect(urls).toContainEqual(
+      expect.objectContaining({
+        text: 'Sale',
+        url: '/all/all/sale',
+        queries: expect.arrayContaining(['sale']),
+      }),
+    );
+    expect(
+      (await shop.call(searchUrls, { profile: 'en_GB' }, 'running')).urls.some(({ url }) =>
+        url.includes('rewalk'),
+      ),
+    ).toBe(true);
     // A listing that a storefront has nothing for is not offered; pages always stand.
     expect(listRedirects(await loadLanguageData('en'), []).map(({ url }) => url)).toEqual(['/stores']);
   });
@@ -92,8 +152,16 @@ describe('text search', () => {
 
 describe('see all', () => {
   it('gives everything a query finds, lite, with the address of the search page', async () => {
-    const [page, all] = [await find('boots'), await shop.call(searchGridSeeAll, { profile: 'en_GB', query: 'boots', limit: 200 })];
-    expect(all).toMatchObject({ total: page.numberOfProducts, url: '/search?q=boots', searchProvider: true, listName: 'search' });
+    const [page, all] = [
+      await find('boots'),
+      await shop.call(searchGridSeeAll, { profile: 'en_GB', query: 'boots', limit: 200 }),
+    ];
+    expect(all).toMatchObject({
+      total: page.numberOfProducts,
+      url: '/search?q=boots',
+      searchProvider: true,
+      listName: 'search',
+    });
     expect(all.products).toHaveLength(page.numberOfProducts);
     expect(all.products.every(({ sizes }) => sizes.length === 0)).toBe(true);
   });
@@ -102,7 +170,11 @@ describe('see all', () => {
 describe('suggestions', () => {
   it('stay within the limits of spec §9', async () => {
     const before = await suggest('*');
-    expect([before.popularProducts.length, before.keywordSuggestions.length, before.promotedSuggestions.length]).toEqual([6, 0, 5]);
+    expect([
+      before.popularProducts.length,
+      before.keywordSuggestions.length,
+      before.promotedSuggestions.length,
+    ]).toEqual([6, 0, 5]);
     expect(await suggest('')).toMatchObject({ query: '*', popularProducts: before.popularProducts });
     const typed = await suggest('sne');
     expect(typed.keywordSuggestions[0]).toEqual({ query: 'sneakers' });
@@ -123,8 +195,20 @@ describe('suggestions', () => {
 
 describe('without a service', () => {
   it('needs both keys, else the result is empty', async () => {
-    expect(await find('boots', {}, 'keyless')).toMatchObject({ status: 'OK', searchProvider: true, products: [], numberOfProducts: 0, searchProviderRequestId: null });
-    expect(await suggest('sne', {}, 'keyless')).toMatchObject({ status: 'OK', popularProducts: [], keywordSuggestions: [], promotedSuggestions: [], topQueries: [] });
+    expect(await find('boots', {}, 'keyless')).toMatchObject({
+      status: 'OK',
+      searchProvider: true,
+      products: [],
+      numberOfProducts: 0,
+      searchProviderRequestId: null,
+    });
+    expect(await suggest('sne', {}, 'keyless')).toMatchObject({
+      status: 'OK',
+      popularProducts: [],
+      keywordSuggestions: [],
+      promotedSuggestions: [],
+      topQueries: [],
+    });
   });
 
   it('answers plainly from the catalogue where the flag is off', async () => {

@@ -15,7 +15,12 @@ import { slip } from './slip-once';
 /** One query with the rule that says which products a shopper means by it; all parts given must hold. */
 interface Judged {
   query: string;
-  tipology?: string[]; colour?: string[]; material?: string[]; family?: string[]; line?: string[]; name?: string[];
+  tipology?: string[];
+  colour?: string[];
+  material?: string[];
+  family?: string[];
+  line?: string[];
+  name?: string[];
   target?: string;
   storefront?: string;
 }
@@ -30,7 +35,10 @@ const readFeed = (language: string): FeedEntry[] => {
   const snapshot = composeSnapshot(1, composeDemo(demoModels), []);
   const feed = feedOperations.find(({ operation }) => operation.id === productsFeed.id)!;
   const profile = { ...testSettings.locales[0]!, language, realLanguage: language };
-  const answer = feed.handle({ state: { state: { snapshot } }, profile } as never, { limit: 1000, offset: 0 }) as { materials: FeedEntry[] };
+  const answer = feed.handle({ state: { state: { snapshot } }, profile } as never, {
+    limit: 1000,
+    offset: 0,
+  }) as { materials: FeedEntry[] };
   return answer.materials;
 };
 
@@ -39,21 +47,51 @@ beforeAll(async () => {
     entries = readFeed(language);
     const data = await loadLanguageData(language);
     const documents = entries.map((entry) => composeDocument(entry, data, entries.length));
-    await provider.replace(language, data, (async function* () { yield documents; })(), { keys });
+    await provider.replace(
+      language,
+      data,
+      (async function* () {
+        yield documents;
+      })(),
+      { keys },
+    );
   }
 });
 
 const isMeant = ({ facts, words }: FeedEntry, rule: Judged): boolean => {
-  const holds = (wanted: string[] | undefined, ...found: string[]) => !wanted || found.some((one) => wanted.includes(one));
-  return holds(rule.tipology, facts.keys.tipology) && holds(rule.colour, facts.keys.colour) && holds(rule.material, ...facts.keys.materials) &&
-    holds(rule.family, facts.family) && holds(rule.line, facts.keys.line) && holds(rule.name, words.name.toLowerCase()) && (!rule.target || facts.targets.includes(rule.target));
+  const holds = (wanted: string[] | undefined, ...found: string[]) =>
+    !wanted || found.some((one) => wanted.includes(one));
+  return (
+    holds(rule.tipology, facts.keys.tipology) &&
+    holds(rule.colour, facts.keys.colour) &&
+    holds(rule.material, ...facts.keys.materials) &&
+    holds(rule.family, facts.family) &&
+    holds(rule.line, facts.keys.line) &&
+    holds(rule.name, words.name.toLowerCase()) &&
+    (!rule.target || facts.targets.includes(rule.target))
+  );
 };
 
 const ask = async (language: string, judged: Judged, query = judged.query): Promise<number> => {
   const scopes = testSettings.storefronts[judged.storefront ?? 'main']!.lines;
-  const relevant = new Set(entries.filter((entry) => scopes.includes(entry.facts.lineCollection) && isMeant(entry, judged)).map(({ facts }) => facts.id));
+  const relevant = new Set(
+    entries
+      .filter((entry) => scopes.includes(entry.facts.lineCollection) && isMeant(entry, judged))
+      .map(({ facts }) => facts.id),
+  );
   expect(relevant.size, `nothing in the catalogue is meant by "${judged.query}"`).toBeGreaterThan(0);
-  const request = { language, country: 'ES', query, userId: undefined, scopes, start: 0, rows: 10, sort: 'default', filters: {}, facets: [] } as const;
+  const request = {
+    language,
+    country: 'ES',
+    query,
+    userId: undefined,
+    scopes,
+    start: 0,
+    rows: 10,
+    sort: 'default',
+    filters: {},
+    facets: [],
+  } as const;
   const { ids } = await provider.search(request, { keys, requestId: 'r' });
   return ids.filter((id) => relevant.has(id)).length / Math.min(10, relevant.size);
 };
@@ -66,7 +104,9 @@ describe.each(languages)('judged queries in %s', (language) => {
   it('recall@10 is at least 0.9', async () => {
     expect(judged.length).toBeGreaterThanOrEqual(30);
     const recalls = await Promise.all(judged.map((one) => ask(language, one)));
-    const weak = judged.flatMap(({ query }, place) => (recalls[place]! < 0.9 ? [`${query} ${recalls[place]!.toFixed(2)}`] : []));
+    const weak = judged.flatMap(({ query }, place) =>
+      recalls[place]! < 0.9 ? [`${query} ${recalls[place]!.toFixed(2)}`] : [],
+    );
     expect(mean(recalls), weak.join(' · ')).toBeGreaterThanOrEqual(0.9);
   });
 
@@ -74,16 +114,22 @@ describe.each(languages)('judged queries in %s', (language) => {
     const typos = judged.flatMap((one) => slip(one.query).map((query) => ({ one, query })));
     expect(typos.length).toBeGreaterThan(60);
     const recalls = await Promise.all(typos.map(({ one, query }) => ask(language, one, query)));
-    const weak = typos.flatMap(({ query }, place) => (recalls[place]! < 0.85 ? [`${query} ${recalls[place]!.toFixed(2)}`] : []));
+    const weak = typos.flatMap(({ query }, place) =>
+      recalls[place]! < 0.85 ? [`${query} ${recalls[place]!.toFixed(2)}`] : [],
+    );
     expect(mean(recalls), weak.join(' · ')).toBeGreaterThanOrEqual(0.85);
   });
 });
 
 it('a long vowel’s mark left out, or one too many, is no typo in Japanese: recall@10 is at least 0.9', async () => {
   entries = readFeed('ja');
-  const judged = (JSON.parse(readFileSync(join(FOLDER, 'ja.json'), 'utf8')) as Judged[]).filter(({ query }) => query.includes('ー'));
+  const judged = (JSON.parse(readFileSync(join(FOLDER, 'ja.json'), 'utf8')) as Judged[]).filter(({ query }) =>
+    query.includes('ー'),
+  );
   expect(judged.length).toBeGreaterThan(10);
   const recalls = await Promise.all(judged.map((one) => ask('ja', one, one.query.replaceAll('ー', ''))));
-  const weak = judged.flatMap(({ query }, place) => (recalls[place]! < 0.9 ? [`${query} ${recalls[place]!.toFixed(2)}`] : []));
+  const weak = judged.flatMap(({ query }, place) =>
+    recalls[place]! < 0.9 ? [`${query} ${recalls[place]!.toFixed(2)}`] : [],
+  );
   expect(mean(recalls), weak.join(' · ')).toBeGreaterThanOrEqual(0.9);
 });

@@ -19,24 +19,50 @@ export interface SearchShop {
   db: Database;
   log: ReturnType<typeof collectLog>;
   /** The envelope of a call, KO included. */
-  call<O extends OperationShape>(operation: O, input: RequestOf<O>, storefront?: string): Promise<ResponseOf<O> & { status: string; errors: { code: string; message: string }[] }>;
+  call<O extends OperationShape>(
+    operation: O,
+    input: RequestOf<O>,
+    storefront?: string,
+  ): Promise<ResponseOf<O> & { status: string; errors: { code: string; message: string }[] }>;
   /** Resolves when the search answers in these locales, however busy the machine; the log of the waiting is gone. */
   untilIndexed(...profiles: string[]): Promise<void>;
   close(): Promise<void>;
 }
 
-const languages = ['it_IT', 'pt_PT', 'nl_NL', 'th_TH'].map((id) => ({ ...testLocales[0]!, locale: id, language: id.slice(0, 2), realLanguage: id.slice(0, 2), country: id.slice(3), isoLocale: id.replace('_', '-') }));
+const languages = ['it_IT', 'pt_PT', 'nl_NL', 'th_TH'].map((id) => ({
+  ...testLocales[0]!,
+  locale: id,
+  language: id.slice(0, 2),
+  realLanguage: id.slice(0, 2),
+  country: id.slice(3),
+  isoLocale: id.replace('_', '-'),
+}));
 
 /** Catalogue and search on a database with the demo data; three storefronts with one embedded service, `plain` with none, `keyless` without keys. */
-export async function openSearchShop(search: SearchService = { provider: createEmbeddedSearch(), keys: { apiKey: 'a', indexKey: 'b' } }, imageSearch?: ApiProviders['imageSearch']): Promise<SearchShop> {
+export async function openSearchShop(
+  search: SearchService = { provider: createEmbeddedSearch(), keys: { apiKey: 'a', indexKey: 'b' } },
+  imageSearch?: ApiProviders['imageSearch'],
+): Promise<SearchShop> {
   const log = collectLog();
-  const provide = (service: SearchService) => ({ search: { name: 'search-test', migrations: [], open: () => service }, ...(imageSearch ? { imageSearch } : {}) });
-  const served = { providers: provide(search), locales: testLocales.map(({ locale }) => locale), flags: () => ({ search_provider: true, image_search: true }) };
-  const stores = Object.fromEntries(Object.entries(testSettings.storefronts).map(([id, one]) => [id, { ...one, ...served }]));
+  const provide = (service: SearchService) => ({
+    search: { name: 'search-test', migrations: [], open: () => service },
+    ...(imageSearch ? { imageSearch } : {}),
+  });
+  const served = {
+    providers: provide(search),
+    locales: testLocales.map(({ locale }) => locale),
+    flags: () => ({ search_provider: true, image_search: true }),
+  };
+  const stores = Object.fromEntries(
+    Object.entries(testSettings.storefronts).map(([id, one]) => [id, { ...one, ...served }]),
+  );
   const { main } = testSettings.storefronts;
   const keyless = provide({ ...search, keys: { apiKey: 'a', indexKey: '' } });
   const settings: ApiSettings = {
-    ...testSettings, log, randomId: randomUUID, locales: [...testLocales, ...languages],
+    ...testSettings,
+    log,
+    randomId: randomUUID,
+    locales: [...testLocales, ...languages],
     storefronts: {
       ...stores,
       plain: { ...main!, id: 'plain', default: false, providers: keyless },
@@ -44,19 +70,36 @@ export async function openSearchShop(search: SearchService = { provider: createE
     },
   };
   const db = await openTestDatabase();
-  const api = createApi({ settings, database: db, domains: domains.filter(({ domain }) => ['catalogue', 'search'].includes(domain.name)) });
+  const api = createApi({
+    settings,
+    database: db,
+    domains: domains.filter(({ domain }) => ['catalogue', 'search'].includes(domain.name)),
+  });
   await api.ready;
   const call: SearchShop['call'] = async (operation, input, storefront = 'main') => {
-    const facts = { url: operation.path, requestId: 'request-1', header: (name: string) => (name === 'x-storefront' ? storefront : undefined), signal: new AbortController().signal };
+    const facts = {
+      url: operation.path,
+      requestId: 'request-1',
+      header: (name: string) => (name === 'x-storefront' ? storefront : undefined),
+      signal: new AbortController().signal,
+    };
     return (await api.invoke(operation, input as Record<string, unknown>, facts)).envelope as never;
   };
   return {
-    api, db, log, call,
+    api,
+    db,
+    log,
+    call,
     untilIndexed: async (...profiles) => {
       // A question waits a few seconds for an index that is being built, then it is answered empty: it is asked again.
-      for (const profile of profiles) while ((await call(searchSearch, { profile, query: '*' })).numberOfProducts === 0) await setTimeout(50);
+      for (const profile of profiles)
+        while ((await call(searchSearch, { profile, query: '*' })).numberOfProducts === 0)
+          await setTimeout(50);
       log.lines.length = 0;
     },
-    close: async () => { await api.close(); await db.close(); },
+    close: async () => {
+      await api.close();
+      await db.close();
+    },
   };
 }

@@ -1,15 +1,49 @@
 import { spellHangul, writeHangul } from '../../eshop-api/providers/search/embedded/hangul';
 
 /** Letters that neighbour each other on a keyboard, one for each: what a finger hits instead. */
-const BESIDE: Record<string, string> = { a: 's', b: 'v', c: 'x', d: 'f', e: 'r', f: 'g', g: 'h', h: 'j', i: 'o', j: 'k', k: 'l', l: 'k', m: 'n', n: 'm', o: 'p', p: 'o', q: 'w', r: 't', s: 'a', t: 'y', u: 'i', v: 'b', w: 'e', x: 'c', y: 'u', z: 'x' };
+const BESIDE: Record<string, string> = {
+  a: 's',
+  b: 'v',
+  c: 'x',
+  d: 'f',
+  e: 'r',
+  f: 'g',
+  g: 'h',
+  h: 'j',
+  i: 'o',
+  j: 'k',
+  k: 'l',
+  l: 'k',
+  m: 'n',
+  n: 'm',
+  o: 'p',
+  p: 'o',
+  q: 'w',
+  r: 't',
+  s: 'a',
+  t: 'y',
+  u: 'i',
+  v: 'b',
+  w: 'e',
+  x: 'c',
+  y: 'u',
+  z: 'x',
+};
 /** The same on the Korean keyboard. */
-const BESIDE_HANGUL = new Map([...'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ', ...'ㅁㄴㅇㄹㅎㅗㅓㅏㅣ', ...'ㅋㅌㅊㅍㅠㅜㅡ'].map((key, place, keys) => [key, keys[place + 1] ?? keys[place - 1]!]));
+const BESIDE_HANGUL = new Map(
+  [...'ㅂㅈㄷㄱㅅㅛㅕㅑㅐㅔ', ...'ㅁㄴㅇㄹㅎㅗㅓㅏㅣ', ...'ㅋㅌㅊㅍㅠㅜㅡ'].map((key, place, keys) => [
+    key,
+    keys[place + 1] ?? keys[place - 1]!,
+  ]),
+);
 
 const SHORTEST = { latin: 4, kana: 4 };
 
 /** The longest word of a query, where it is long enough to be recognised with a letter wrong. */
 const chooseWord = (query: string): { start: number; word: string } | undefined => {
-  const words = [...query.matchAll(/[\p{Script=Katakana}ー]{4,}|[\p{Script=Latin}\p{M}]{4,}|\p{Script=Hangul}{2,}/gu)].sort((a, b) => b[0].length - a[0].length);
+  const words = [
+    ...query.matchAll(/[\p{Script=Katakana}ー]{4,}|[\p{Script=Latin}\p{M}]{4,}|\p{Script=Hangul}{2,}/gu),
+  ].sort((a, b) => b[0].length - a[0].length);
   const word = words[0]?.[0];
   return word && spellHangul(word).length >= SHORTEST.latin ? { start: words[0]!.index, word } : undefined;
 };
@@ -20,13 +54,19 @@ export const slip = (query: string): string[] => {
   if (!chosen) return [];
   const { start, word } = chosen;
   // A slip of the finger is one of a letter; what the keyboard makes of it is a syllable, or a letter left alone.
-  return slipLetters([...spellHangul(word)]).map(writeHangul).filter((typo) => typo !== word)
+  return slipLetters([...spellHangul(word)])
+    .map(writeHangul)
+    .filter((typo) => typo !== word)
     .map((typo) => query.slice(0, start) + typo + query.slice(start + word.length));
 };
 
 const slipLetters = (letters: string[]): string[] => {
   const place = Math.floor(letters.length / 2);
-  const [front, letter, back] = [letters.slice(0, place).join(''), letters[place]!, letters.slice(place + 1).join('')];
+  const [front, letter, back] = [
+    letters.slice(0, place).join(''),
+    letters[place]!,
+    letters.slice(place + 1).join(''),
+  ];
   const swapped = front.slice(0, -1) + letter + front.slice(-1) + back;
   const beside = BESIDE[letter.toLowerCase()] ?? BESIDE_HANGUL.get(letter);
   return [front + back, front + letter + letter + back, swapped, ...(beside ? [front + beside + back] : [])];

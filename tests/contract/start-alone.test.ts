@@ -19,14 +19,28 @@ afterEach(async () => {
   await rm(dataDir, { recursive: true, force: true });
 });
 
-interface Started { child: ChildProcess; said: () => string; port: number }
+interface Started {
+  child: ChildProcess;
+  said: () => string;
+  port: number;
+}
 
 function startApi(env: Record<string, string>, port: number): Started {
   let output = '';
   const child = spawn(process.execPath, ['--import', 'tsx', 'eshop-api/start.ts'], {
-    cwd: resolve(import.meta.dirname, '../..'), stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, DATA_DIR: dataDir, HOST: '127.0.0.1', LOG_LEVEL: 'warn', PORT: String(port), ...env },
+    cwd: resolve(import.meta.dirname, '../..'),
+    stdio: ['ignore', 'pipe', 'pipe'],
+    env: {
+      ...process.env,
+      DATA_DIR: dataDir,
+      HOST: '127.0.0.1',
+      LOG_LEVEL: 'warn',
+      PORT: String(port),
+      ...env,
+    },
   });
-  for (const stream of [child.stdout, child.stderr]) stream!.on('data', (chunk: Buffer) => (output += String(chunk)));
+  for (const stream of [child.stdout, child.stderr])
+    stream!.on('data', (chunk: Buffer) => (output += String(chunk)));
   children.push(child);
   return { child, port, said: () => output };
 }
@@ -37,28 +51,47 @@ async function stop(child: ChildProcess): Promise<unknown> {
   return (await once(child, 'exit'))[0];
 }
 
-const findFreePort = () => new Promise<number>((done) => {
-  const server = net.createServer().listen(0, '127.0.0.1', () => {
-    const { port } = server.address() as AddressInfo;
-    server.close(() => done(port));
+const findFreePort = () =>
+  new Promise<number>((done) => {
+    const server = net.createServer().listen(0, '127.0.0.1', () => {
+      const { port } = server.address() as AddressInfo;
+      server.close(() => done(port));
+    });
   });
-});
-const ask = async ({ port }: Started, path: string, init?: RequestInit) => (await fetch(`http://127.0.0.1:${port}${path}`, init)).json() as Promise<Record<string, unknown>>;
-const untilReady = (started: Started) => expect.poll(async () => {
-  if (started.child.exitCode !== null) throw new Error(`ended: ${started.said()}`);
-  return ask(started, '/healthz').then(({ status }) => status, () => 'closed');
-}, { timeout: 150_000, interval: 200 }).toBe('ok');
+const ask = async ({ port }: Started, path: string, init?: RequestInit) =>
+  (await fetch(`http://127.0.0.1:${port}${path}`, init)).json() as Promise<Record<string, unknown>>;
+const untilReady = (started: Started) =>
+  expect
+    .poll(
+      async () => {
+        if (started.child.exitCode !== null) throw new Error(`ended: ${started.said()}`);
+        return ask(started, '/healthz').then(
+          ({ status }) => status,
+          () => 'closed',
+        );
+      },
+      { timeout: 150_000, interval: 200 },
+    )
+    .toBe('ok');
 
 it('two of them start at once on an empty database, serve the same, and stop with 0 and nothing on the log', async () => {
   const both = [startApi({}, await findFreePort()), startApi({}, await findFreePort())];
   await Promise.all(both.map(untilReady));
-  const lists = await Promise.all(both.map((one) => ask(one, '/eshop-api/api/v1/products/list?profile=en_GB&targetId=W&pager.limit=3')));
+  const lists = await Promise.all(
+    both.map((one) => ask(one, '/eshop-api/api/v1/products/list?profile=en_GB&targetId=W&pager.limit=3')),
+  );
   expect(lists[0]).toMatchObject({ status: 'OK', errors: [] });
   expect(lists[0]!.total).toBeGreaterThan(100);
   expect(lists[1]).toEqual(lists[0]);
   expect(both[0]!.said()).toMatch(/eshop-api ready on .*\d+ calls/);
   expect(await Promise.all(both.map(({ child }) => stop(child)))).toEqual([0, 0]);
-  expect(both.map(({ said }) => said().split('\n').filter((line) => line.startsWith('{')))).toEqual([[], []]);
+  expect(
+    both.map(({ said }) =>
+      said()
+        .split('\n')
+        .filter((line) => line.startsWith('{')),
+    ),
+  ).toEqual([[], []]);
 }, 200_000);
 
 it('serves the pages of its embedded services, and a shop in front of it passes them on', async () => {
@@ -66,19 +99,49 @@ it('serves the pages of its embedded services, and a shop in front of it passes 
   await untilReady(api);
   const pass = proxyApi(`http://127.0.0.1:${api.port}`);
   const visit = async (path: string, init?: RequestInit) => {
-    const answer = await pass(new Request(`http://shop.example${path}`, { ...init, headers: { host: 'shop.example', 'x-storefront': 'main', ...init?.headers } }));
-    return { status: answer.status, type: answer.headers.get('content-type') ?? '', text: await answer.text() };
+    const answer = await pass(
+      new Request(`http://shop.example${path}`, {
+        ...init,
+        headers: { host: 'shop.example', 'x-storefront': 'main', ...init?.headers },
+      }),
+    );
+    return {
+      status: answer.status,
+      type: answer.headers.get('content-type') ?? '',
+      text: await answer.text(),
+    };
   };
   const frame = await visit('/_card-provider/card-frame?locale=en_GB');
-  expect([frame.status, frame.type, /<input[^>]+name="number"/.test(frame.text)]).toEqual([200, expect.stringContaining('text/html'), true]);
+  expect([frame.status, frame.type, /<input[^>]+name="number"/.test(frame.text)]).toEqual([
+    200,
+    expect.stringContaining('text/html'),
+    true,
+  ]);
   const fields = await visit('/_card-provider/card-fields');
-  expect([fields.status, fields.type, fields.text.includes('export')]).toEqual([200, expect.stringContaining('javascript'), true]);
+  expect([fields.status, fields.type, fields.text.includes('export')]).toEqual([
+    200,
+    expect.stringContaining('javascript'),
+    true,
+  ]);
   const card = { number: '4111111111111111', expiry: '08/39', cvc: '123', holder: 'Ana Moore' };
-  const made = await visit('/_card-provider/tokens', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(card) });
-  expect([made.status, JSON.parse(made.text)]).toEqual([201, expect.objectContaining({ last4: '1111', token: expect.any(String) })]);
+  const made = await visit('/_card-provider/tokens', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(card),
+  });
+  expect([made.status, JSON.parse(made.text)]).toEqual([
+    201,
+    expect.objectContaining({ last4: '1111', token: expect.any(String) }),
+  ]);
   expect(made.text).not.toContain(card.number);
-  const check = await visit(`/_captcha?action=checkout&locale=en_GB&return=${encodeURIComponent('/en_GB/compra')}`);
-  expect([check.status, check.type, check.text.includes('<form')]).toEqual([200, expect.stringContaining('text/html'), true]);
+  const check = await visit(
+    `/_captcha?action=checkout&locale=en_GB&return=${encodeURIComponent('/en_GB/compra')}`,
+  );
+  expect([check.status, check.type, check.text.includes('<form')]).toEqual([
+    200,
+    expect.stringContaining('text/html'),
+    true,
+  ]);
   // Nobody's payment: the service's own page says so, not the API's JSON.
   for (const path of ['/_card-provider', '/_wallet', '/_device-wallet', '/_captcha', '/_cross-border']) {
     const { status, type } = await visit(`${path}/nobody-s/page`);
@@ -91,7 +154,10 @@ it('says in one line what it is told wrong, and ends with 1', async () => {
   const cases: [Record<string, string>, RegExp][] = [
     [{ TRUST_PROXY: 'maybe' }, /^TRUST_PROXY is "maybe", but must be on or off\.\n$/],
     [{ PORT: 'many' }, /^PORT is "many", but must be a number from 0 to 65535\.\n$/],
-    [{ DATABASE_URL: 'postgres://u:s3cret@127.0.0.1:1/shop' }, /^The database u@127\.0\.0\.1:1\/shop can't be reached .*\n$/],
+    [
+      { DATABASE_URL: 'postgres://u:s3cret@127.0.0.1:1/shop' },
+      /^The database u@127\.0\.0\.1:1\/shop can't be reached .*\n$/,
+    ],
     [{ DATA_DIR: '/proc/nope' }, /^The data folder \/proc\/nope can't be written .*\n$/],
   ];
   for (const [env, line] of cases) {

@@ -1,6 +1,13 @@
 import type { ApiLocale, ApiLog, ApiSettings } from '../../eshop-api/server/settings.types';
 
-const locale = (id: string, currency: string, market: string, iso: string, digits = 2, own = false): ApiLocale => ({
+const locale = (
+  id: string,
+  currency: string,
+  market: string,
+  iso: string,
+  digits = 2,
+  own = false,
+): ApiLocale => ({
   locale: id,
   country: id.slice(3),
   language: id.slice(0, 2),
@@ -14,15 +21,30 @@ const locale = (id: string, currency: string, market: string, iso: string, digit
 });
 
 export const testLocales: ApiLocale[] = [
-  locale('en_ES', 'EUR', 'EU', 'en-ES'), locale('es_ES', 'EUR', 'EU', 'es-ES', 2, true), locale('en_GB', 'GBP', 'GB', 'en-GB', 2, true),
-  locale('de_DE', 'EUR', 'EU', 'de-DE', 2, true), locale('fr_FR', 'EUR', 'EU', 'fr-FR', 2, true), locale('ja_JP', 'JPY', 'JP', 'ja-JP', 0, true), locale('en_US', 'USD', 'US', 'en-US', 2, true),
+  locale('en_ES', 'EUR', 'EU', 'en-ES'),
+  locale('es_ES', 'EUR', 'EU', 'es-ES', 2, true),
+  locale('en_GB', 'GBP', 'GB', 'en-GB', 2, true),
+  locale('de_DE', 'EUR', 'EU', 'de-DE', 2, true),
+  locale('fr_FR', 'EUR', 'EU', 'fr-FR', 2, true),
+  locale('ja_JP', 'JPY', 'JP', 'ja-JP', 0, true),
+  locale('en_US', 'USD', 'US', 'en-US', 2, true),
 ];
 
 /** Collects what is logged, so that tests can say "the error was logged with its url". */
-export function collectLog(): ApiLog & { lines: { level: string; facts: Record<string, unknown>; message: string }[] } {
+export function collectLog(): ApiLog & {
+  lines: { level: string; facts: Record<string, unknown>; message: string }[];
+} {
   const lines: { level: string; facts: Record<string, unknown>; message: string }[] = [];
-  const at = (level: string) => (facts: Record<string, unknown>, message: string) => void lines.push({ level, facts, message });
-  return { lines, debug: at('debug'), info: at('info'), warn: at('warn'), error: at('error'), progress: () => {} };
+  const at = (level: string) => (facts: Record<string, unknown>, message: string) =>
+    void lines.push({ level, facts, message });
+  return {
+    lines,
+    debug: at('debug'),
+    info: at('info'),
+    warn: at('warn'),
+    error: at('error'),
+    progress: () => {},
+  };
 }
 
 /** Settings of an API under test: two storefronts, seven locales, a clock that can be set. */
@@ -32,12 +54,35 @@ export function testSettings(overrides: Partial<ApiSettings> = {}): ApiSettings 
     locales: testLocales,
     defaultLocale: 'en_ES',
     storefronts: {
-      first: { id: 'first', name: 'First', slug: 'first', lines: [], imageHost: '/images/paper', defaultLocale: 'en_ES', locales: testLocales.map((one) => one.locale), default: true, flags: (market) => ({ cross_border_fixed_price: market === 'JP' }) },
-      second: { id: 'second', name: 'Second', slug: 'second', lines: ['RUNNING'], imageHost: '/images/night', defaultLocale: 'en_GB', locales: ['en_GB', 'de_DE'] },
+      first: {
+        id: 'first',
+        name: 'First',
+        slug: 'first',
+        lines: [],
+        imageHost: '/images/paper',
+        defaultLocale: 'en_ES',
+        locales: testLocales.map((one) => one.locale),
+        default: true,
+        flags: (market) => ({ cross_border_fixed_price: market === 'JP' }),
+      },
+      second: {
+        id: 'second',
+        name: 'Second',
+        slug: 'second',
+        lines: ['RUNNING'],
+        imageHost: '/images/night',
+        defaultLocale: 'en_GB',
+        locales: ['en_GB', 'de_DE'],
+      },
     },
     publicOrigins: ['https://first.example', 'https://second.example:8443'],
-    formatPrice: (minor, { currency, price }) => `${minor / 10 ** ((price as { digits: number }).digits)} ${currency}`,
-    fileLabels: (id) => ({ general: { hello: id.startsWith('es') ? 'Hola' : 'Hello', bye: 'Bye' }, home: { title: 'Welcome' }, methods: { 'shipping.01': `Standard ${id}` } }),
+    formatPrice: (minor, { currency, price }) =>
+      `${minor / 10 ** (price as { digits: number }).digits} ${currency}`,
+    fileLabels: (id) => ({
+      general: { hello: id.startsWith('es') ? 'Hola' : 'Hello', bye: 'Bye' },
+      home: { title: 'Welcome' },
+      methods: { 'shipping.01': `Standard ${id}` },
+    }),
     segment: (_kind, _locale, key) => key,
     clock: () => new Date('2026-03-01T12:00:00Z'),
     randomId: () => `id-${++ids}`,

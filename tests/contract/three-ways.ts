@@ -20,7 +20,10 @@ export interface Bench {
   db: Database;
   settings: ApiSettings;
   baseUrl: string;
-  client(way: Way, facts?: Partial<Parameters<typeof createApiClient>[0]>): HeaderApiClient & { log: ReturnType<typeof collectLog> };
+  client(
+    way: Way,
+    facts?: Partial<Parameters<typeof createApiClient>[0]>,
+  ): HeaderApiClient & { log: ReturnType<typeof collectLog> };
   close(): Promise<void>;
 }
 
@@ -33,9 +36,16 @@ export async function openBench(overrides: Partial<ApiSettings> = {}): Promise<B
   await api.ready;
   const server = await listen(api);
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const transports: Record<Way, Transport> = { invoke: connectInProcess(api), request: connectByRequest(api), http: connectByHttp(baseUrl, (request) => fetch(request)) };
+  const transports: Record<Way, Transport> = {
+    invoke: connectInProcess(api),
+    request: connectByRequest(api),
+    http: connectByHttp(baseUrl, (request) => fetch(request)),
+  };
   return {
-    api, db, settings, baseUrl,
+    api,
+    db,
+    settings,
+    baseUrl,
     client: (way, facts) => {
       const log = collectLog();
       return { log, ...createApiClient({ transport: transports[way], storefront: 'first', log, ...facts }) };
@@ -50,6 +60,14 @@ export async function openBench(overrides: Partial<ApiSettings> = {}): Promise<B
 }
 
 function listen(api: Api): Promise<Server> {
-  const server = createServer((request, response) => void serveRequest(api.handle, request, response, api.boundsOf(request.method!, new URL(request.url!, 'http://api').pathname)));
+  const server = createServer(
+    (request, response) =>
+      void serveRequest(
+        api.handle,
+        request,
+        response,
+        api.boundsOf(request.method!, new URL(request.url!, 'http://api').pathname),
+      ),
+  );
   return new Promise((resolve) => server.listen(0, '127.0.0.1', () => resolve(server)));
 }

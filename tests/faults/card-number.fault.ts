@@ -5,7 +5,18 @@ import type { Page } from '@playwright/test';
 import { startShop } from '../../scripts/start-shop.mjs';
 import { openDatabase } from '../../eshop-api/database/open-database';
 import { expect, test } from '../journeys/journey.fixture';
-import { answerQuestion, cardFrame, cards, expectCharged, fillCard, payment, placeOrder, pressOrder, readTotal, words } from '../journeys/paying.fixture';
+import {
+  answerQuestion,
+  cardFrame,
+  cards,
+  expectCharged,
+  fillCard,
+  payment,
+  placeOrder,
+  pressOrder,
+  readTotal,
+  words,
+} from '../journeys/paying.fixture';
 import { british, goToPayment, main } from '../journeys/shoppers.fixture';
 import { findFreePort } from './shops.fixture';
 
@@ -22,7 +33,10 @@ const used = [cards.refused, cards.challenge, cards.authorised];
 const isProviders = (url: string): boolean => new URL(url).pathname.startsWith('/_card-provider');
 /** As it is written, grouped, encoded in an address or in JSON. */
 const numberOf = (card: string): RegExp => new RegExp(card.split('').join('(?:[ +.-]|%20|%2B)?'));
-const secretsIn = (text: string): string[] => [...used.filter((card) => numberOf(card).test(text)), ...(/Zapfenstreich/i.test(text) ? [holder] : [])];
+const secretsIn = (text: string): string[] => [
+  ...used.filter((card) => numberOf(card).test(text)),
+  ...(/Zapfenstreich/i.test(text) ? [holder] : []),
+];
 
 let shop: Awaited<ReturnType<typeof startShop>>;
 let dataDir: string;
@@ -34,7 +48,13 @@ test.beforeAll(async () => {
   dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-cards-'));
   fs.chmodSync(dataDir, 0o755);
   const port = await findFreePort();
-  shop = await startShop({ root, port, dataDir, env: { WARM_PICTURES: 'off', LOG_LEVEL: 'trace' }, echo: false });
+  shop = await startShop({
+    root,
+    port,
+    dataDir,
+    env: { WARM_PICTURES: 'off', LOG_LEVEL: 'trace' },
+    echo: false,
+  });
   process.env.JOURNEY_PORT = String(port);
 });
 test.afterAll(async () => {
@@ -50,20 +70,39 @@ function listen(page: Page): { said: string[]; typed: string[]; heard: Promise<s
   const said: string[] = [];
   const typed: string[] = [];
   const heard: Promise<string>[] = [];
-  page.on('request', (request) => (isProviders(request.url()) ? typed : said).push(`${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`));
-  page.on('response', (response) => { if (/html|json|javascript/.test(response.headers()['content-type'] ?? '')) heard.push(response.text().catch(() => '')); });
+  page.on('request', (request) =>
+    (isProviders(request.url()) ? typed : said).push(
+      `${request.method()} ${request.url()} ${JSON.stringify(request.headers())} ${request.postData() ?? ''}`,
+    ),
+  );
+  page.on('response', (response) => {
+    if (/html|json|javascript/.test(response.headers()['content-type'] ?? ''))
+      heard.push(response.text().catch(() => ''));
+  });
   return { said, typed, heard };
 }
 
-test('a card that is typed into the provider’s fields: refused, confirmed at the bank, paid with', async ({ page }) => {
+test('a card that is typed into the provider’s fields: refused, confirmed at the bank, paid with', async ({
+  page,
+}) => {
   const { said, typed, heard } = listen(page);
   await goToPayment(page, main, british);
   const total = await readTotal(page);
   await payAs(page, cards.refused);
-  await expect(payment(page, main).getByRole('alert').filter({ hasText: words(main)('came_refused') }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(
+    payment(page, main)
+      .getByRole('alert')
+      .filter({ hasText: words(main)('came_refused') })
+      .first(),
+  ).toBeVisible({ timeout: 30_000 });
   await payAs(page, cards.challenge);
   await payment(page, main).frameLocator('[data-action] iframe').locator('button[value="failed"]').click();
-  await expect(payment(page, main).getByRole('alert').filter({ hasText: words(main)('came_refused') }).first()).toBeVisible({ timeout: 30_000 });
+  await expect(
+    payment(page, main)
+      .getByRole('alert')
+      .filter({ hasText: words(main)('came_refused') })
+      .first(),
+  ).toBeVisible({ timeout: 30_000 });
   await payAs(page, cards.authorised);
   await expectCharged(page, main, total, 'captured');
   expect(said.filter((one) => one.startsWith('POST')).length).toBeGreaterThan(3);
@@ -71,7 +110,14 @@ test('a card that is typed into the provider’s fields: refused, confirmed at t
   expect(new Set(typed.flatMap(secretsIn))).toEqual(new Set([...used, holder]));
   expect(said.flatMap(secretsIn)).toEqual([]);
   expect((await Promise.all(heard)).flatMap(secretsIn)).toEqual([]);
-  expect(secretsIn(await page.evaluate(() => `${JSON.stringify({ ...localStorage })} ${JSON.stringify({ ...sessionStorage })} ${document.cookie} ${document.documentElement.outerHTML}`))).toEqual([]);
+  expect(
+    secretsIn(
+      await page.evaluate(
+        () =>
+          `${JSON.stringify({ ...localStorage })} ${JSON.stringify({ ...sessionStorage })} ${document.cookie} ${document.documentElement.outerHTML}`,
+      ),
+    ),
+  ).toEqual([]);
   await expectNothingKept();
 });
 
@@ -89,7 +135,13 @@ test.describe('without JavaScript', () => {
     const total = await readTotal(page);
     await answerQuestion(page, main);
     await placeOrder(page, main).click();
-    for (const [name, text] of [['number', cards.authorised], ['expiry', '08/39'], ['cvc', '123'], ['holder', holder]] as const) await page.locator(`input[name="${name}"]`).fill(text);
+    for (const [name, text] of [
+      ['number', cards.authorised],
+      ['expiry', '08/39'],
+      ['cvc', '123'],
+      ['holder', holder],
+    ] as const)
+      await page.locator(`input[name="${name}"]`).fill(text);
     await page.locator('button[value="ok"]').click();
     await expectCharged(page, main, total, 'captured');
     expect(new Set(typed.flatMap(secretsIn))).toEqual(new Set([cards.authorised, holder]));
@@ -104,9 +156,14 @@ async function expectNothingKept(): Promise<void> {
   expect(shop.output().length).toBeGreaterThan(100);
   expect(secretsIn(shop.output())).toEqual([]);
   const silent = () => undefined;
-  const db = await openDatabase({ dataDir, log: { progress: silent, info: silent, warn: silent, error: silent } });
+  const db = await openDatabase({
+    dataDir,
+    log: { progress: silent, info: silent, warn: silent, error: silent },
+  });
   try {
-    const tables = await db.query<{ name: string }>("select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')");
+    const tables = await db.query<{ name: string }>(
+      "select format('%I.%I', table_schema, table_name) as name from information_schema.tables where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')",
+    );
     let rows = 0;
     for (const { name } of tables) {
       const found = await db.query<{ row: string }>(`select t::text as row from ${name} t`);
@@ -114,12 +171,19 @@ async function expectNothingKept(): Promise<void> {
       expect([name, ...found.flatMap(({ row }) => secretsIn(row))]).toEqual([name]);
     }
     expect(rows).toBeGreaterThan(1000);
-    expect(tables.map(({ name }) => name)).toEqual(expect.arrayContaining(['public.orders', 'card_sandbox.payments']));
+    expect(tables.map(({ name }) => name)).toEqual(
+      expect.arrayContaining(['public.orders', 'card_sandbox.payments']),
+    );
   } finally {
     await db.close();
   }
-  const leaks = fs.readdirSync(dataDir, { recursive: true, encoding: 'utf8' }).filter((file) => isFile(file) && secretsIn(fs.readFileSync(path.join(dataDir, file), 'latin1')).length > 0);
+  const leaks = fs
+    .readdirSync(dataDir, { recursive: true, encoding: 'utf8' })
+    .filter(
+      (file) => isFile(file) && secretsIn(fs.readFileSync(path.join(dataDir, file), 'latin1')).length > 0,
+    );
   expect(leaks).toEqual([]);
 }
 
-const isFile = (file: string): boolean => fs.statSync(path.join(dataDir, file), { throwIfNoEntry: false })?.isFile() === true;
+const isFile = (file: string): boolean =>
+  fs.statSync(path.join(dataDir, file), { throwIfNoEntry: false })?.isFile() === true;

@@ -9,20 +9,28 @@ const purge = (headers: Record<string, string>) => ({ method: 'POST', headers })
 
 test.beforeEach(({ shops }) => shops.proxy.set(undefined));
 
-test('one flight: a crowd before a cold page costs one read of each, and all see the same', async ({ shops: { remote, proxy } }) => {
+test('one flight: a crowd before a cold page costs one read of each, and all see the same', async ({
+  shops: { remote, proxy },
+}) => {
   for (const path of ['/en_XI', '/en_XI/women/shoes?filter.color=black']) {
     takePageCalls(proxy);
-    const bodies = (await Promise.all(Array.from({ length: 10 }, () => remote.visit('main', path)))).map(({ body }) => body);
+    const bodies = (await Promise.all(Array.from({ length: 10 }, () => remote.visit('main', path)))).map(
+      ({ body }) => body,
+    );
     expect(new Set(bodies).size).toBe(1);
     const calls = takePageCalls(proxy);
     expect(calls).toEqual([...new Set(calls)]);
   }
 });
 
-test('a visitor who leaves takes nothing from those who wait with him', async ({ shops: { remote, proxy } }) => {
+test('a visitor who leaves takes nothing from those who wait with him', async ({
+  shops: { remote, proxy },
+}) => {
   await proxy.set('slow');
   const path = '/en_XI/men/shoes?filter.color=black';
-  const gone = fetch(`http://127.0.0.1:${remote.port}${path}`, { signal: AbortSignal.timeout(300) }).catch(() => 'gone');
+  const gone = fetch(`http://127.0.0.1:${remote.port}${path}`, { signal: AbortSignal.timeout(300) }).catch(
+    () => 'gone',
+  );
   await new Promise((resolve) => setTimeout(resolve, 100));
   const waiting = remote.visit('main', path);
   expect(await gone).toBe('gone');
@@ -30,7 +38,9 @@ test('a visitor who leaves takes nothing from those who wait with him', async ({
   expect((await waiting).status).toBe(503);
 });
 
-test('ETag: 304 for who has it; HEAD has no body and spoils nothing; another revision has another one', async ({ shops: { own, root } }) => {
+test('ETag: 304 for who has it; HEAD has no body and spoils nothing; another revision has another one', async ({
+  shops: { own, root },
+}) => {
   const head = await own.visit('main', '/en_GB?sort=price_asc', { method: 'HEAD' });
   expect([head.status, head.body]).toEqual([200, '']);
   const first = await own.visit('main', '/en_GB?sort=price_asc');
@@ -41,69 +51,120 @@ test('ETag: 304 for who has it; HEAD has no body and spoils nothing; another rev
   const packed = await own.visit('main', '/en_GB?sort=price_asc', { headers: { 'accept-encoding': 'br' } });
   expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'Accept-Encoding']);
   expect(packed.headers.etag).not.toBe(etag);
-  const putBack = root.edit('page-configs/_base/home.json', (json) => json.replace('"label:home.tilesTitle"', '"Another revision"'));
+  const putBack = root.edit('page-configs/_base/home.json', (json) =>
+    json.replace('"label:home.tilesTitle"', '"Another revision"'),
+  );
   try {
-    await expect.poll(async () => (await own.visit('main', '/en_GB?sort=price_asc', { headers: { 'if-none-match': etag } })).status, { intervals: [25], timeout: soon() }).toBe(200);
+    await expect
+      .poll(
+        async () =>
+          (await own.visit('main', '/en_GB?sort=price_asc', { headers: { 'if-none-match': etag } })).status,
+        { intervals: [25], timeout: soon() },
+      )
+      .toBe(200);
   } finally {
     putBack();
   }
-  await expect.poll(async () => (await own.visit('main', '/en_GB?sort=price_asc')).headers.etag, { intervals: [25], timeout: soon() }).toBe(etag);
+  await expect
+    .poll(async () => (await own.visit('main', '/en_GB?sort=price_asc')).headers.etag, {
+      intervals: [25],
+      timeout: soon(),
+    })
+    .toBe(etag);
 });
 
-test('the key: parameters that change nothing, the order of those that do, brand and price cookies', async ({ shops }) => {
+test('the key: parameters that change nothing, the order of those that do, brand and price cookies', async ({
+  shops,
+}) => {
   const { remote, proxy } = shops;
   // A page that lacks a block, since the API was slow just then, is compared with nothing.
   await untilWell(shops, [listing]);
   const plain = await remote.visit('main', `${listing}?filter.color=brown&sort=price_asc`);
   takePageCalls(proxy);
   await remote.visit('main', '/_purge', purge({ authorization: `Bearer ${secret}` }));
-  const tagged = await remote.visit('main', `${listing}?utm_source=x&sort=price_asc&gclid=1&filter.color=brown`, { headers: { cookie: 'session=mine; theme=dark' } });
+  const tagged = await remote.visit(
+    'main',
+    `${listing}?utm_source=x&sort=price_asc&gclid=1&filter.color=brown`,
+    { headers: { cookie: 'session=mine; theme=dark' } },
+  );
   expect([plain.status, tagged.status, takePageCalls(proxy).length > 0]).toEqual([200, 200, true]);
   expect(tagged.body, 'made by whoever comes first').toBe(plain.body);
   const again = await remote.visit('main', `${listing}?filter.color=brown&utm_campaign=y&sort=price_asc`);
   expect([again.headers.etag, takePageCalls(proxy)]).toEqual([plain.headers.etag, []]);
   expect(plain.headers['cdn-cache-control']).toContain('max-age=');
-  expect((await remote.visit('running', '/en_GB')).body).not.toBe((await remote.visit('main', '/en_GB')).body);
+  expect((await remote.visit('running', '/en_GB')).body).not.toBe(
+    (await remote.visit('main', '/en_GB')).body,
+  );
   takePageCalls(proxy);
-  const priced = await remote.visit('main', `${listing}?filter.color=brown&sort=price_asc`, { headers: { cookie: 'voucher=SPRING' } });
-  expect([priced.headers['cache-control'], priced.headers['cdn-cache-control']]).toEqual(['private, no-cache', undefined]);
+  const priced = await remote.visit('main', `${listing}?filter.color=brown&sort=price_asc`, {
+    headers: { cookie: 'voucher=SPRING' },
+  });
+  expect([priced.headers['cache-control'], priced.headers['cdn-cache-control']]).toEqual([
+    'private, no-cache',
+    undefined,
+  ]);
   expect(takePageCalls(proxy).join()).toContain('voucher=SPRING');
 });
 
 test('nobody’s first request changes what the next visitor gets', async ({ shops: { own } }) => {
-  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') => own.visit('main', path, { headers, method });
+  const ask = (path: string, headers: Record<string, string> = {}, method = 'GET') =>
+    own.visit('main', path, { headers, method });
   const attacks: [string, string, Record<string, string>, string?][] = [
-    ['/en_PL/women/shoes', '?%5fdata=routes%2F%24', {}], ['/en_PL/men/shoes', '?%5Fdata=routes%2F%24', {}], ['/en_PL', '?_dat%61', {}],
-    ['/en_FR/women/shoes', '', { cookie: 'voucher =ALBA25' }], ['/en_FR/men/shoes', '', { cookie: 'voucher\t=ALBA25' }], ['/en_FR/kids/shoes', '', { cookie: 'usrhash =x' }],
-    ['/en_PT/women/shoes', '?store_mode=true', { cookie: 'bag_hash=evil' }], ['/en_PT/men/shoes', '', { host: 'lab.localhost:99999' }],
-    ['/en_PT', '?captcha=evil&express=failed', {}], ['/en_IT', '', { 'accept-language': 'evil', 'x-forwarded-for': 'evil' }, 'HEAD'],
+    ['/en_PL/women/shoes', '?%5fdata=routes%2F%24', {}],
+    ['/en_PL/men/shoes', '?%5Fdata=routes%2F%24', {}],
+    ['/en_PL', '?_dat%61', {}],
+    ['/en_FR/women/shoes', '', { cookie: 'voucher =ALBA25' }],
+    ['/en_FR/men/shoes', '', { cookie: 'voucher\t=ALBA25' }],
+    ['/en_FR/kids/shoes', '', { cookie: 'usrhash =x' }],
+    ['/en_PT/women/shoes', '?store_mode=true', { cookie: 'bag_hash=evil' }],
+    ['/en_PT/men/shoes', '', { host: 'lab.localhost:99999' }],
+    ['/en_PT', '?captcha=evil&express=failed', {}],
+    ['/en_IT', '', { 'accept-language': 'evil', 'x-forwarded-for': 'evil' }, 'HEAD'],
   ];
   for (const [path, query, headers, method] of attacks) {
     await ask(`${path}${query}`, headers, method);
     const victim = await ask(path);
     await own.visit('main', '/_purge', purge({ authorization: `Bearer ${secret}` }));
     const alone = await ask(path);
-    expect([path, victim.status, victim.body.endsWith('</body></html>'), victim.body === alone.body]).toEqual([path, 200, true, true]);
+    expect([path, victim.status, victim.body.endsWith('</body></html>'), victim.body === alone.body]).toEqual(
+      [path, 200, true, true],
+    );
     expect((await ask(path)).headers['cdn-cache-control'], path).toContain('max-age=');
   }
   // What the attacks ask for would be seen.
-  expect((await ask('/en_FR/women/shoes', { cookie: 'voucher=ALBA25' })).body).not.toBe((await ask('/en_FR/women/shoes')).body);
+  expect((await ask('/en_FR/women/shoes', { cookie: 'voucher=ALBA25' })).body).not.toBe(
+    (await ask('/en_FR/women/shoes')).body,
+  );
 });
 
 test('methods and addresses that are none are refused in a sentence', async ({ shops: { own } }) => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS']) {
     const { status, headers, body } = await own.visit('main', '/en_GB', { method });
-    expect([method, status, headers.allow, body]).toEqual([method, 405, 'GET, HEAD, POST', 'use GET or HEAD or POST']);
+    expect([method, status, headers.allow, body]).toEqual([
+      method,
+      405,
+      'GET, HEAD, POST',
+      'use GET or HEAD or POST',
+    ]);
   }
   expect((await own.visit('main', '/_card-provider/tokens', { method: 'OPTIONS' })).status).toBe(204);
   expect((await own.visit('main', '/en_GB/a%0d%0aX-Evil:1')).status).toBe(400);
   expect((await own.visit('main', '/en_GB/%')).status).toBe(400);
 });
 
-test('stale while revalidate: the old one at once, the new one behind it', async ({ shops: { own, remote, root, proxy } }) => {
-  const putBack = root.edit('page-configs/_base/grid.json', (json) => json.replace('"maxAge": 60', '"maxAge": 1'));
+test('stale while revalidate: the old one at once, the new one behind it', async ({
+  shops: { own, remote, root, proxy },
+}) => {
+  const putBack = root.edit('page-configs/_base/grid.json', (json) =>
+    json.replace('"maxAge": 60', '"maxAge": 1'),
+  );
   try {
-    await expect.poll(async () => (await remote.visit('main', listing)).headers['cdn-cache-control'], { intervals: [25], timeout: soon() }).toContain('max-age=1,');
+    await expect
+      .poll(async () => (await remote.visit('main', listing)).headers['cdn-cache-control'], {
+        intervals: [25],
+        timeout: soon(),
+      })
+      .toContain('max-age=1,');
     await new Promise((resolve) => setTimeout(resolve, 1200));
     await proxy.set('hanging');
     const stale = await remote.visit('main', listing);
@@ -115,7 +176,9 @@ test('stale while revalidate: the old one at once, the new one behind it', async
   }
 });
 
-test('crawlers get deferred blocks whole, in their place, and a document of their own', async ({ shops: { remote } }) => {
+test('crawlers get deferred blocks whole, in their place, and a document of their own', async ({
+  shops: { remote },
+}) => {
   const body = (await remote.visit('main', '/en_GB', { headers: crawler })).body;
   expect(body).toMatch(/data-block="bestsellers"(?! data-deferred)/);
   expect(body).not.toContain('data-fill=');
@@ -123,38 +186,74 @@ test('crawlers get deferred blocks whole, in their place, and a document of thei
   expect(listBlocks(person)).toContain('bestsellers');
 });
 
-test('purge: refused without and with a wrong secret, done with the right one', async ({ shops: { remote, proxy } }) => {
+test('purge: refused without and with a wrong secret, done with the right one', async ({
+  shops: { remote, proxy },
+}) => {
   await remote.visit('main', listing);
   takePageCalls(proxy);
   expect((await remote.visit('main', '/_purge', purge({}))).status).toBe(401);
   expect((await remote.visit('main', '/_purge', purge({ authorization: 'Bearer wrong' }))).status).toBe(401);
   await remote.visit('main', listing);
   expect(takePageCalls(proxy)).toEqual([]);
-  expect((await remote.visit('main', '/_purge', purge({ authorization: `Bearer ${secret}` }))).status).toBe(200);
-  expect((await remote.visit('main', '/_purge')).headers.location, 'a GET is an address like any other').toMatch(/^\/\w+\/_purge$/);
+  expect((await remote.visit('main', '/_purge', purge({ authorization: `Bearer ${secret}` }))).status).toBe(
+    200,
+  );
+  expect(
+    (await remote.visit('main', '/_purge')).headers.location,
+    'a GET is an address like any other',
+  ).toMatch(/^\/\w+\/_purge$/);
   await remote.visit('main', listing);
   expect(takePageCalls(proxy).join()).toContain('/products/list');
 });
 
-test('an invented host gets the default brand, no place in its pages, and no second copy in the cache', async ({ shops: { remote, proxy } }) => {
+test('an invented host gets the default brand, no place in its pages, and no second copy in the cache', async ({
+  shops: { remote, proxy },
+}) => {
   const known = await remote.visit('main', listing);
   takePageCalls(proxy);
-  const spoofed = await remote.visit('main', listing, { headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' } });
+  const spoofed = await remote.visit('main', listing, {
+    headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
+  });
   expect([spoofed.status, spoofed.headers.etag, takePageCalls(proxy)]).toEqual([200, known.headers.etag, []]);
   for (const path of ['/', '/int', '/en_GB?sort=name', '/en_GB/nowhere']) {
-    const answer = await remote.visit('main', path, { headers: { host: 'evil.example:80', 'x-forwarded-host': 'evil.example', forwarded: 'host=evil.example' } });
+    const answer = await remote.visit('main', path, {
+      headers: {
+        host: 'evil.example:80',
+        'x-forwarded-host': 'evil.example',
+        forwarded: 'host=evil.example',
+      },
+    });
     expect(answer.body + JSON.stringify(answer.headers)).not.toContain('evil.example');
   }
-  expect((await remote.visit('main', '/en_GB', { headers: { host: 'bad host/<script>' } })).status).toBeLessThan(500);
+  expect(
+    (await remote.visit('main', '/en_GB', { headers: { host: 'bad host/<script>' } })).status,
+  ).toBeLessThan(500);
 });
 
-test('the deferred endpoint takes the address of a page and a block id, nothing else', async ({ shops: { own } }) => {
-  const ask = (path: string, id: string, more = '') => own.visit('main', `/_block?path=${encodeURIComponent(path)}&id=${encodeURIComponent(id)}${more}`);
+test('the deferred endpoint takes the address of a page and a block id, nothing else', async ({
+  shops: { own },
+}) => {
+  const ask = (path: string, id: string, more = '') =>
+    own.visit('main', `/_block?path=${encodeURIComponent(path)}&id=${encodeURIComponent(id)}${more}`);
   const block = await ask('/en_GB', 'bestsellers');
   expect([block.status, (JSON.parse(block.body) as { id: string }).id]).toEqual([200, 'bestsellers']);
-  const bent = await ask('/en_GB', 'bestsellers', '&type=rich-text&component=x&props=%7B%22title%22%3A%22Bent%22%7D&title=Bent');
+  const bent = await ask(
+    '/en_GB',
+    'bestsellers',
+    '&type=rich-text&component=x&props=%7B%22title%22%3A%22Bent%22%7D&title=Bent',
+  );
   expect(bent.body).toBe(block.body);
-  for (const path of ['http://evil.example/en_GB', '//evil.example/en_GB', '/_purge', '/healthz', 'en_GB', '/en_GB'.padEnd(2500, 'x'), '']) expect([path.slice(0, 40), (await ask(path, 'bestsellers')).status]).toEqual([path.slice(0, 40), 400]);
-  for (const id of ['nothing', '', '__proto__', 'constructor']) expect([id, (await ask('/en_GB', id)).status]).toEqual([id, 404]);
+  for (const path of [
+    'http://evil.example/en_GB',
+    '//evil.example/en_GB',
+    '/_purge',
+    '/healthz',
+    'en_GB',
+    '/en_GB'.padEnd(2500, 'x'),
+    '',
+  ])
+    expect([path.slice(0, 40), (await ask(path, 'bestsellers')).status]).toEqual([path.slice(0, 40), 400]);
+  for (const id of ['nothing', '', '__proto__', 'constructor'])
+    expect([id, (await ask('/en_GB', id)).status]).toEqual([id, 404]);
   expect((await ask('/en_GB/nowhere', 'bestsellers')).status).toBe(404);
 });

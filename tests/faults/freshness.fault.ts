@@ -11,13 +11,23 @@ import { expect, listBlocks, soon, test, type RunningShop, type Shops } from './
 test.describe.configure({ mode: 'default' });
 
 const home = 'page-configs/_base/home.json';
-const log = { progress: () => undefined, info: () => undefined, warn: () => undefined, error: () => undefined };
+const log = {
+  progress: () => undefined,
+  info: () => undefined,
+  warn: () => undefined,
+  error: () => undefined,
+};
 
 /** Within a second of the change, asked of a page that is in the cache. */
 const expectSoon = (shop: RunningShop, path: string, text: string, brand = 'main') =>
-  expect.poll(async () => (await shop.visit(brand, path)).body, { intervals: [25], timeout: soon() }).toContain(text);
+  expect
+    .poll(async () => (await shop.visit(brand, path)).body, { intervals: [25], timeout: soon() })
+    .toContain(text);
 
-async function withDatabase(shops: Shops, work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>): Promise<void> {
+async function withDatabase(
+  shops: Shops,
+  work: (database: Awaited<ReturnType<typeof openDatabase>>) => Promise<void>,
+): Promise<void> {
   const database = await openDatabase({ dataDir: shops.root.dataDir, log });
   try {
     await work(database);
@@ -26,11 +36,21 @@ async function withDatabase(shops: Shops, work: (database: Awaited<ReturnType<ty
   }
 }
 
-test('a changed page config, label file and brand wording show within a second', async ({ shops: { own, root } }) => {
+test('a changed page config, label file and brand wording show within a second', async ({
+  shops: { own, root },
+}) => {
   await own.visit('main', '/en_GB');
   const edits = [
-    { file: home, change: (json: string) => json.replace('"label:home.tilesTitle"', '"Tiles of a test"'), text: 'Tiles of a test' },
-    { file: 'locales/en/labels/home.json', change: (json: string) => json.replace(/("noveltiesTitle": ")[^"]*/, '$1Novelties of a test'), text: 'Novelties of a test' },
+    {
+      file: home,
+      change: (json: string) => json.replace('"label:home.tilesTitle"', '"Tiles of a test"'),
+      text: 'Tiles of a test',
+    },
+    {
+      file: 'locales/en/labels/home.json',
+      change: (json: string) => json.replace(/("noveltiesTitle": ")[^"]*/, '$1Novelties of a test'),
+      text: 'Novelties of a test',
+    },
   ];
   for (const { file, change, text } of edits) {
     const putBack = root.edit(file, change);
@@ -39,15 +59,24 @@ test('a changed page config, label file and brand wording show within a second',
     } finally {
       putBack();
     }
-    await expect.poll(async () => (await own.visit('main', '/en_GB')).body, { intervals: [25], timeout: soon() }).not.toContain(text);
+    await expect
+      .poll(async () => (await own.visit('main', '/en_GB')).body, { intervals: [25], timeout: soon() })
+      .not.toContain(text);
   }
 });
 
-test('a flag and a locale’s price format reach pages and API of a running shop, saved by rename', async ({ shops: { own, root } }) => {
+test('a flag and a locale’s price format reach pages and API of a running shop, saved by rename', async ({
+  shops: { own, root },
+}) => {
   const api = async (call: string) => (await own.visit('main', `/eshop-api/api/v1${call}`)).body;
-  const contacts = async () => [await api('/contacts?profile=en_GB'), (await own.visit('main', '/en_GB/contacts')).body].map((body) => /tel:|"telephone":"[^"]/.test(body));
+  const contacts = async () =>
+    [await api('/contacts?profile=en_GB'), (await own.visit('main', '/en_GB/contacts')).body].map((body) =>
+      /tel:|"telephone":"[^"]/.test(body),
+    );
   expect(await contacts()).toEqual([true, true]);
-  const showPhone = root.replace('brands/main/brand.json', (json) => json.replace('"default": {', '"default": { "hide_telephone_numbers": true,'));
+  const showPhone = root.replace('brands/main/brand.json', (json) =>
+    json.replace('"default": {', '"default": { "hide_telephone_numbers": true,'),
+  );
   try {
     await expect.poll(contacts, { intervals: [25], timeout: 20_000 }).toEqual([false, false]);
   } finally {
@@ -55,7 +84,11 @@ test('a flag and a locale’s price format reach pages and API of a running shop
   }
   await expect.poll(contacts, { intervals: [25], timeout: 20_000 }).toEqual([true, true]);
 
-  const prices = async () => [await api('/products/list?profile=en_GB&targetId=W&pager.limit=1'), (await own.visit('main', '/en_GB/women/shoes')).body].map((body) => body.includes('₤'));
+  const prices = async () =>
+    [
+      await api('/products/list?profile=en_GB&targetId=W&pager.limit=1'),
+      (await own.visit('main', '/en_GB/women/shoes')).body,
+    ].map((body) => body.includes('₤'));
   const pound = root.replace('locales/en_GB/locale.json', (json) => json.replace('"£"', '"₤"'));
   try {
     await expect.poll(prices, { intervals: [25], timeout: 20_000 }).toEqual([true, true]);
@@ -66,37 +99,55 @@ test('a flag and a locale’s price format reach pages and API of a running shop
   expect((await own.health()).status).toBe('ok');
 });
 
-test('what the next start would refuse is refused while the shop runs; a new brand waits for a start; what is gone is no fault', async ({ shops: { own, root } }) => {
+test('what the next start would refuse is refused while the shop runs; a new brand waits for a start; what is gone is no fault', async ({
+  shops: { own, root },
+}) => {
   const why = async () => ((await own.health()).why ?? []).join('\n');
-  const putBack = root.replace('brands/lab/brand.json', (json) => json.replace(/("providers": \{[^}]*"use": ")[^"]*/, '$1embeded'));
+  const putBack = root.replace('brands/lab/brand.json', (json) =>
+    json.replace(/("providers": \{[^}]*"use": ")[^"]*/, '$1embeded'),
+  );
   await expect.poll(why, { timeout: 20_000 }).toMatch(/^brands\/lab\/brand\.json:\d+:\d+ .*providers/);
   putBack();
   await expect.poll(why, { timeout: 20_000 }).toBe('');
 
-  fs.cpSync(path.join(root.folder, 'brands/lab'), path.join(root.folder, 'brands/outlet'), { recursive: true });
+  fs.cpSync(path.join(root.folder, 'brands/lab'), path.join(root.folder, 'brands/outlet'), {
+    recursive: true,
+  });
   root.edit('brands/outlet/brand.json', (json) => json.replaceAll('lab', 'outlet'));
   await expect.poll(why, { timeout: 20_000 }).toMatch(/^brands\/outlet\/brand\.json:1:1 .*is new/);
   fs.rmSync(path.join(root.folder, 'brands/outlet'), { recursive: true });
   await expect.poll(why, { timeout: 20_000 }).toBe('');
 
-  fs.writeFileSync(path.join(root.folder, 'page-configs/main/contact-twin.json'), JSON.stringify({ page: 'contact-twin', path: '/contacts', layout: 'shop', blocks: {}, order: {} }));
+  fs.writeFileSync(
+    path.join(root.folder, 'page-configs/main/contact-twin.json'),
+    JSON.stringify({ page: 'contact-twin', path: '/contacts', layout: 'shop', blocks: {}, order: {} }),
+  );
   await expect.poll(why, { timeout: 20_000 }).toMatch(/^page-configs\/main\/contact-twin\.json:\d+:\d+ /);
   fs.rmSync(path.join(root.folder, 'page-configs/main/contact-twin.json'));
   await expect.poll(why, { timeout: 20_000 }).toBe('');
 });
 
-test('a layout that breaks, is mended and edited again, each by rename, is seen twenty times', async ({ shops: { own, root } }) => {
+test('a layout that breaks, is mended and edited again, each by rename, is seen twenty times', async ({
+  shops: { own, root },
+}) => {
   const layout = 'page-configs/_base/layouts/shop.json';
   const sound = root.read(layout);
-  const seen = async (text: string) => expect.poll(async () => (await own.visit('main', '/en_GB')).body, { intervals: [25], timeout: 20_000 }).toContain(text);
+  const seen = async (text: string) =>
+    expect
+      .poll(async () => (await own.visit('main', '/en_GB')).body, { intervals: [25], timeout: 20_000 })
+      .toContain(text);
   try {
     for (let i = 1; i <= 20; i++) {
       root.replace(layout, () => sound.replace('"order": {', '"place": { "header": "first" }, "order": {'));
-      await expect.poll(async () => (await own.health()).status, { intervals: [25], timeout: 20_000 }).toBe('degraded');
+      await expect
+        .poll(async () => (await own.health()).status, { intervals: [25], timeout: 20_000 })
+        .toBe('degraded');
       root.replace(home, (json) => json.replace(/"label:home.tilesTitle"|"Tiles \d+"/, `"Tiles ${i}"`));
       root.replace(layout, () => sound);
       await seen(`Tiles ${i}`);
-      await expect.poll(async () => (await own.health()).status, { intervals: [25], timeout: 20_000 }).toBe('ok');
+      await expect
+        .poll(async () => (await own.health()).status, { intervals: [25], timeout: 20_000 })
+        .toBe('ok');
     }
   } finally {
     root.replace(layout, () => sound);
@@ -104,7 +155,9 @@ test('a layout that breaks, is mended and edited again, each by rename, is seen 
   }
 });
 
-test('a label changed in the labels API shows within a second, in its storefront and locale only', async ({ shops }) => {
+test('a label changed in the labels API shows within a second, in its storefront and locale only', async ({
+  shops,
+}) => {
   const { own } = shops;
   const word = { storefront: 'main', locale: 'en_GB', section: 'home', key: 'tilesTitle' };
   await withDatabase(shops, async (database) => {
@@ -118,20 +171,42 @@ test('a label changed in the labels API shows within a second, in its storefront
     expect((await own.visit('main', '/en_IE')).body).not.toContain('Said live');
     expect((await own.visit('running', '/en_GB')).body).not.toContain('Said live');
     await write(null);
-    await expect.poll(async () => (await own.visit('main', '/en_GB')).body, { intervals: [25], timeout: soon() }).not.toContain('Said live');
+    await expect
+      .poll(async () => (await own.visit('main', '/en_GB')).body, { intervals: [25], timeout: soon() })
+      .not.toContain('Said live');
   });
 });
 
 test('a price that an import changes shows within a second, on listing and sheet', async ({ shops }) => {
   const { own } = shops;
-  const row = (euros: number) => JSON.stringify({
-    id: 'T700001-001', model: 'price-probe', name: 'Price probe', lineCollection: 'STUDIO', family: 'shoes', target: 'W', tipology: 'boots', line: 'casual', concept: 'urban',
-    colour: { key: 'red', hex: '#aa2222', name: 'Red' }, description: 'A shoe of the tests.', prices: { EUR: euros * 100, GBP: euros * 100 }, sizes: [{ value: '38', ean: '2000000000015', stock: 3 }], rank: 0,
-  });
+  const row = (euros: number) =>
+    JSON.stringify({
+      id: 'T700001-001',
+      model: 'price-probe',
+      name: 'Price probe',
+      lineCollection: 'STUDIO',
+      family: 'shoes',
+      target: 'W',
+      tipology: 'boots',
+      line: 'casual',
+      concept: 'urban',
+      colour: { key: 'red', hex: '#aa2222', name: 'Red' },
+      description: 'A shoe of the tests.',
+      prices: { EUR: euros * 100, GBP: euros * 100 },
+      sizes: [{ value: '38', ean: '2000000000015', stock: 3 }],
+      rank: 0,
+    });
   const load = async (euros: number) => {
     const file = path.join(shops.root.folder, 'feed.jsonl');
     fs.writeFileSync(file, `${row(euros)}\n`);
-    await promisify(execFile)(process.execPath, ['--import', 'tsx', 'scripts/catalogue-import.ts', file, '--strict'], { cwd: path.resolve(import.meta.dirname, '../..'), env: { ...process.env, DATA_DIR: shops.root.dataDir } });
+    await promisify(execFile)(
+      process.execPath,
+      ['--import', 'tsx', 'scripts/catalogue-import.ts', file, '--strict'],
+      {
+        cwd: path.resolve(import.meta.dirname, '../..'),
+        env: { ...process.env, DATA_DIR: shops.root.dataDir },
+      },
+    );
   };
   await load(321);
   const listing = '/en_IE/women/shoes?sort=price_desc';
@@ -142,7 +217,9 @@ test('a price that an import changes shows within a second, on listing and sheet
   await Promise.all([expectSoon(own, listing, '333'), expectSoon(own, sheet, '333')]);
 });
 
-test('a config that breaks leaves the last good page, /healthz says where, and mending it is enough', async ({ shops: { own, root } }) => {
+test('a config that breaks leaves the last good page, /healthz says where, and mending it is enough', async ({
+  shops: { own, root },
+}) => {
   const before = listBlocks((await own.visit('main', '/en_GB')).body);
   // A market may have a block of its own: the other locale is held against one like it.
   const elsewhere = listBlocks((await own.visit('main', '/en_DE')).body);
@@ -151,9 +228,13 @@ test('a config that breaks leaves the last good page, /healthz says where, and m
     await expect.poll(async () => (await own.health()).status, { timeout: 20_000 }).toBe('degraded');
     expect((await own.health()).why!.join()).toMatch(/page-configs\/_base\/home\.json:\d+:\d+ /);
     expect(listBlocks((await own.visit('main', '/en_GB')).body)).toEqual(before);
-    expect(listBlocks((await own.visit('main', '/en_FR')).body), 'a locale nobody asked for before').toEqual(elsewhere);
+    expect(listBlocks((await own.visit('main', '/en_FR')).body), 'a locale nobody asked for before').toEqual(
+      elsewhere,
+    );
     // A sound change of something else must not let the broken file in.
-    const putLabelBack = root.edit('locales/en/labels/home.json', (json) => json.replace(/("noveltiesTitle": ")[^"]*/, '$1While broken'));
+    const putLabelBack = root.edit('locales/en/labels/home.json', (json) =>
+      json.replace(/("noveltiesTitle": ")[^"]*/, '$1While broken'),
+    );
     await expectSoon(own, '/en_GB', 'While broken');
     expect(listBlocks((await own.visit('main', '/en_GB')).body)).toEqual(before);
     expect((await own.health()).status).toBe('degraded');
@@ -165,7 +246,9 @@ test('a config that breaks leaves the last good page, /healthz says where, and m
 });
 
 for (const file of ['brands/main/brand.json', 'brands/main/theme.json', 'locales/en/labels/home.json']) {
-  test(`${file} that breaks leaves the last good page and makes the shop degraded`, async ({ shops: { own, root } }) => {
+  test(`${file} that breaks leaves the last good page and makes the shop degraded`, async ({
+    shops: { own, root },
+  }) => {
     const before = await own.visit('main', '/en_GB');
     const putBack = root.edit(file, (json) => json.slice(0, json.length / 2));
     try {
@@ -181,7 +264,9 @@ for (const file of ['brands/main/brand.json', 'brands/main/theme.json', 'locales
   });
 }
 
-test('default and int go to the default profile of the profile response', async ({ shops: { own, remote, proxy } }) => {
+test('default and int go to the default profile of the profile response', async ({
+  shops: { own, remote, proxy },
+}) => {
   for (const shop of [own, remote]) {
     const answer = await shop.visit('main', '/int/women/shoes?sort=price_asc');
     expect([answer.status, answer.headers.location]).toEqual([307, '/en_ES/women/shoes?sort=price_asc']);
@@ -194,7 +279,9 @@ test('default and int go to the default profile of the profile response', async 
   await proxy.set(undefined);
 });
 
-test('labels that a language lacks are told to the API in one batch, as strings of spec §7', async ({ shops: { remote, proxy } }) => {
+test('labels that a language lacks are told to the API in one batch, as strings of spec §7', async ({
+  shops: { remote, proxy },
+}) => {
   await remote.visit('main', '/pl_PL');
   const lines: string[] = [];
   const takeLines = () => {
@@ -205,6 +292,8 @@ test('labels that a language lacks are told to the API in one batch, as strings 
     return lines;
   };
   // The delay of spec §9, and what a busy machine adds to it.
-  await expect.poll(takeLines, { intervals: [250], timeout: 20_000 }).toContain('home [pl_PL] home tilesTitle');
+  await expect
+    .poll(takeLines, { intervals: [250], timeout: 20_000 })
+    .toContain('home [pl_PL] home tilesTitle');
   for (const line of lines) expect(line).toMatch(/^[\w-]+ \[[a-z]{2}_[A-Z]{2}\] \S+ \S+$/);
 });

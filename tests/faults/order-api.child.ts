@@ -15,17 +15,40 @@ import { serveRequest } from '../../eshop-api/server/node-server';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
 
 /** The API as a process of its own, to be killed. argv: ChildOptions of order-api.fixture.ts as JSON. Says `ready <port>`, and `at <checkpoint>` when a run is held there. */
-interface Options { root: string; url: string; dataDir: string; stopAt: string; aheadMs: number; blockMails: boolean }
+interface Options {
+  root: string;
+  url: string;
+  dataDir: string;
+  stopAt: string;
+  aheadMs: number;
+  blockMails: boolean;
+}
 
 const { root, url, dataDir, stopAt, aheadMs, blockMails } = JSON.parse(process.argv[2]!) as Options;
 /** Nothing to do with orders, and slow to start. */
-const leftOut = new Set(['search', 'reviews', 'recommendations', 'content', 'size-guide', 'campaigns', 'cms', 'notify-me', 'header']);
+const leftOut = new Set([
+  'search',
+  'reviews',
+  'recommendations',
+  'content',
+  'size-guide',
+  'campaigns',
+  'cms',
+  'notify-me',
+  'header',
+]);
 /** Runs are held in transactions: each holds its connection. */
 const connections = 34;
 
 const say = (line: string): void => void writeSync(1, `${line}\n`);
 const silent = () => undefined;
-const log = { debug: silent, info: silent, warn: silent, error: (facts: object, message: string) => say(`error ${message} ${JSON.stringify(facts)}`), progress: silent };
+const log = {
+  debug: silent,
+  info: silent,
+  warn: silent,
+  error: (facts: object, message: string) => say(`error ${message} ${JSON.stringify(facts)}`),
+  progress: silent,
+};
 
 if (stopAt) {
   if (!(checkpointNames as readonly string[]).includes(stopAt)) throw new Error(`no checkpoint ${stopAt}`);
@@ -36,7 +59,10 @@ if (stopAt) {
   });
 }
 
-const files = new Map([...(await readDataFolder(path.join(root, 'brands'), 'brands')), ...(await readDataFolder(path.join(root, 'locales'), 'locales'))]);
+const files = new Map([
+  ...(await readDataFolder(path.join(root, 'brands'), 'brands')),
+  ...(await readDataFolder(path.join(root, 'locales'), 'locales')),
+]);
 const settings = composeSettings(files, log, dataDir, true, () => new Date(Date.now() + aheadMs));
 for (const storefront of Object.values(settings.storefronts)) {
   const { flags } = storefront;
@@ -44,12 +70,27 @@ for (const storefront of Object.values(settings.storefronts)) {
 }
 const database = await openDatabase({ url, dataDir, max: connections, log });
 const blockedMail: ProviderKind<MailProvider> = {
-  name: 'mail-blocked', migrations: [],
+  name: 'mail-blocked',
+  migrations: [],
   open: () => ({ send: () => (say('at mail'), new Promise(() => undefined)), close: () => undefined }),
 };
 const providers = blockMails ? { ...embeddedProviders, mail: blockedMail } : embeddedProviders;
-const api = createApi({ settings, database, providers, domains: domains.filter(({ domain }) => !leftOut.has(domain.name)) });
+const api = createApi({
+  settings,
+  database,
+  providers,
+  domains: domains.filter(({ domain }) => !leftOut.has(domain.name)),
+});
 await api.ready;
-const server = createServer((request, response) => void serveRequest(api.handle, request, response, SMALL_BODY));
+const server = createServer(
+  (request, response) => void serveRequest(api.handle, request, response, SMALL_BODY),
+);
 server.listen(0, '127.0.0.1', () => say(`ready ${(server.address() as AddressInfo).port}`));
-process.once('SIGTERM', () => void api.close().then(() => database.close()).then(() => process.exit(0)));
+process.once(
+  'SIGTERM',
+  () =>
+    void api
+      .close()
+      .then(() => database.close())
+      .then(() => process.exit(0)),
+);

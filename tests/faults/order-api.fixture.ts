@@ -30,13 +30,19 @@ export interface OrderApi {
   errors(): string[];
 }
 
-export interface Envelope { status: string; errors: { code: string; message: string }[] }
+export interface Envelope {
+  status: string;
+  errors: { code: string; message: string }[];
+}
 
 /** By which another process reaches a test's database. */
 export function urlOf({ pool }: Database): string {
   const { host, port, user, password, database, connectionString } = pool.options as ClientConfig;
   // The host may be a folder with a socket in it.
-  return connectionString ?? `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`;
+  return (
+    connectionString ??
+    `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${database}?host=${encodeURIComponent(host!)}`
+  );
 }
 
 const root = path.resolve(import.meta.dirname, '../..');
@@ -51,14 +57,32 @@ let bundled: Promise<string> | undefined;
 /** One file, made once a test process: started two dozen times, reading a thousand sources each time would be most of the test. */
 function bundleChild(): Promise<string> {
   const outfile = path.join(folder, `order-api-${process.pid}.mjs`);
-  return (bundled ??= build({ entryPoints: [path.join(import.meta.dirname, 'order-api.child.ts')], bundle: true, platform: 'node', format: 'esm', packages: 'external', outfile, logLevel: 'error' }).then(() => outfile));
+  return (bundled ??= build({
+    entryPoints: [path.join(import.meta.dirname, 'order-api.child.ts')],
+    bundle: true,
+    platform: 'node',
+    format: 'esm',
+    packages: 'external',
+    outfile,
+    logLevel: 'error',
+  }).then(() => outfile));
 }
 
 /** Once more where it could not even begin: a machine that is short of everything starts nothing in five seconds. */
-export const startOrderApi = (options: ChildOptions): Promise<OrderApi> => startOnce(options).catch(() => startOnce(options));
+export const startOrderApi = (options: ChildOptions): Promise<OrderApi> =>
+  startOnce(options).catch(() => startOnce(options));
 
-async function startOnce({ stopAt = '', aheadMs = 0, blockMails = false, ...options }: ChildOptions): Promise<OrderApi> {
-  const child = spawn(process.execPath, [await bundleChild(), JSON.stringify({ ...options, root, stopAt, aheadMs, blockMails })], { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] });
+async function startOnce({
+  stopAt = '',
+  aheadMs = 0,
+  blockMails = false,
+  ...options
+}: ChildOptions): Promise<OrderApi> {
+  const child = spawn(
+    process.execPath,
+    [await bundleChild(), JSON.stringify({ ...options, root, stopAt, aheadMs, blockMails })],
+    { cwd: root, stdio: ['ignore', 'pipe', 'pipe'] },
+  );
   running.add(child);
   child.once('exit', () => running.delete(child));
   const lines: string[] = [];
@@ -72,7 +96,11 @@ async function startOnce({ stopAt = '', aheadMs = 0, blockMails = false, ...opti
   };
   return {
     post: async (operation, body) => {
-      const answer = await fetch(`http://127.0.0.1:${port}/eshop-api/api/v1${operation}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-storefront': 'main' }, body: JSON.stringify(body) });
+      const answer = await fetch(`http://127.0.0.1:${port}/eshop-api/api/v1${operation}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-storefront': 'main' },
+        body: JSON.stringify(body),
+      });
       return (await answer.json()) as never;
     },
     held: () => lines.filter((line) => line.startsWith('at ')).length,
@@ -98,7 +126,8 @@ async function waitForPort(child: ChildProcess, lines: readonly string[]): Promi
   while (Date.now() < end) {
     const ready = lines.find((line) => line.startsWith('ready '));
     if (ready) return Number(ready.slice(6));
-    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the API ended before it was ready\n${lines.join('\n')}`);
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the API ended before it was ready\n${lines.join('\n')}`);
     await new Promise((resolve) => setTimeout(resolve, 25));
   }
   child.kill('SIGKILL');

@@ -21,30 +21,48 @@ const invariants = {
 
 /** Whatever is wrong in the orders' store and in the card provider's now that nothing waits, whatever was killed in between (docs/checkout.md); empty: the books are right. */
 export async function findBreaches(db: Pick<Database, 'query'>): Promise<string[]> {
-  const breaches = Object.entries(await findUnsound(db, { settled: true })).flatMap(([name, rows]) => rows.map((row) => `${name}: ${JSON.stringify(row)}`));
+  const breaches = Object.entries(await findUnsound(db, { settled: true })).flatMap(([name, rows]) =>
+    rows.map((row) => `${name}: ${JSON.stringify(row)}`),
+  );
   for (const [name, query] of Object.entries(invariants)) {
-    for (const { what, found } of await db.query<{ what: string; found: string }>(query)) breaches.push(`${name}: ${what} — ${found}`);
+    for (const { what, found } of await db.query<{ what: string; found: string }>(query))
+      breaches.push(`${name}: ${what} — ${found}`);
   }
   return breaches;
 }
 
 /** What still waits to be done by itself. A payment of an order that ran out is only watched: it may be authorised late. */
-export const countWaiting = async (db: Pick<Database, 'query'>): Promise<number> => (await db.query<{ waiting: number }>(
-  `select (select count(*) from payment_attempts a join orders o on o.id = a.order_id where next_at is not null and (next_step <> 'find' or o.status <> 'CA')) + (select count(*) from orders where hand_over_at is not null)
-     + (select count(*) from order_mails where queued_at is null) + (select count(*) from orders where status = 'PE') as waiting`))[0]!.waiting;
+export const countWaiting = async (db: Pick<Database, 'query'>): Promise<number> =>
+  (
+    await db.query<{ waiting: number }>(
+      `select (select count(*) from payment_attempts a join orders o on o.id = a.order_id where next_at is not null and (next_step <> 'find' or o.status <> 'CA')) + (select count(*) from orders where hand_over_at is not null)
+     + (select count(*) from order_mails where queued_at is null) + (select count(*) from orders where status = 'PE') as waiting`,
+    )
+  )[0]!.waiting;
 
 /** Of these orders, those without exactly one confirmation in the outbox or whose mail is not marked as sent; empty: all have their mail. */
-export async function findUnmailed(db: Pick<Database, 'query'>, dataDir: string, references: readonly string[]): Promise<string[]> {
+export async function findUnmailed(
+  db: Pick<Database, 'query'>,
+  dataDir: string,
+  references: readonly string[],
+): Promise<string[]> {
   const keys = references.map((reference) => `order:${reference}:confirmed`);
-  const rows = await db.query<{ key: string }>("select key from mail_queue where status = 'sent' and key = any($1)", [keys]);
+  const rows = await db.query<{ key: string }>(
+    "select key from mail_queue where status = 'sent' and key = any($1)",
+    [keys],
+  );
   const marked = new Set(rows.map(({ key }) => key));
   const subjects = readSubjects(path.join(dataDir, 'outbox'));
   const countMails = (reference: string) => subjects.filter((subject) => subject.includes(reference)).length;
-  return references.filter((reference) => !marked.has(`order:${reference}:confirmed`) || countMails(reference) !== 1);
+  return references.filter(
+    (reference) => !marked.has(`order:${reference}:confirmed`) || countMails(reference) !== 1,
+  );
 }
 
 function readSubjects(outbox: string): string[] {
   if (!fs.existsSync(outbox)) return [];
   const names = fs.readdirSync(outbox).filter((name) => name.endsWith('.json'));
-  return names.map((name) => (JSON.parse(fs.readFileSync(path.join(outbox, name), 'utf8')) as { Subject: string }).Subject);
+  return names.map(
+    (name) => (JSON.parse(fs.readFileSync(path.join(outbox, name), 'utf8')) as { Subject: string }).Subject,
+  );
 }

@@ -21,7 +21,7 @@ const patience = { timeout: 60_000, intervals: [50] };
 const anOrder = 'select count(*)::int as many from orders o';
 /** Shoppers whose order has got as far as a step that is done in the background, many at a time. Without one, each run says itself that it is held. */
 const reached: Partial<Record<CheckpointName, string>> = {
-  'captured': `${anOrder} join card_sandbox.payments p on p.merchant_reference = o.reference where o.bag_hash = any($1) and p.captured > 0`,
+  captured: `${anOrder} join card_sandbox.payments p on p.merchant_reference = o.reference where o.bag_hash = any($1) and p.captured > 0`,
   'capture-written': `${anOrder} join payment_attempts a on a.order_id = o.id where o.bag_hash = any($1) and a.state = 'captured'`,
   'handed-over': `${anOrder} join order_backend_orders b on b.reference = o.reference where o.bag_hash = any($1)`,
   'hand-over-written': `${anOrder} where o.bag_hash = any($1) and handed_over_at is not null`,
@@ -34,7 +34,8 @@ const reached: Partial<Record<CheckpointName, string>> = {
 /** Before its commit nothing of an order may be seen. */
 const leavesNothing: readonly CheckpointName[] = ['quoted', 'stock-reserved', 'order-written'];
 /** By then the card provider knows of the payment, so there is an order in the end, whoever comes back or does not. */
-const isCharged = (step: CheckpointName): boolean => checkpointNames.indexOf(step) >= checkpointNames.indexOf('authorised');
+const isCharged = (step: CheckpointName): boolean =>
+  checkpointNames.indexOf(step) >= checkpointNames.indexOf('authorised');
 
 let db: Database;
 let dataDir: string;
@@ -81,8 +82,15 @@ test('killed again and again while mails leave: each acknowledged order has its 
   const started = Date.now();
   await cutConnections();
   expect(references).toHaveLength(3 * runs);
-  await expect.poll(() => findUnmailed(db, dataDir, references), { timeout: 2 * minute, intervals: [500] }).toEqual([]);
-  test.info().annotations.push({ type: 'seconds until the last mail', description: String(Math.round((Date.now() - started) / 1000)) });
+  await expect
+    .poll(() => findUnmailed(db, dataDir, references), { timeout: 2 * minute, intervals: [500] })
+    .toEqual([]);
+  test
+    .info()
+    .annotations.push({
+      type: 'seconds until the last mail',
+      description: String(Math.round((Date.now() - started) / 1000)),
+    });
   await api.stop();
 });
 
@@ -91,7 +99,8 @@ test('then it mends by itself: the shoppers who come back get their one order, a
   const api = await start();
   const returning = [...crowds.values()].flatMap((crowd) => crowd.filter((_shopper, at) => at % 2 === 0));
   for (const _visit of ['back', 'back once more']) {
-    for (let at = 0; at < returning.length; at += runs) await Promise.all(returning.slice(at, at + runs).map((shopper) => insist(api, shopper)));
+    for (let at = 0; at < returning.length; at += runs)
+      await Promise.all(returning.slice(at, at + runs).map((shopper) => insist(api, shopper)));
   }
   expect(await countOrders(returning)).toBe(returning.length);
   await api.stop();
@@ -101,7 +110,10 @@ test('then it mends by itself: the shoppers who come back get their one order, a
   await expect.poll(() => countWaiting(db), patience).toBe(0);
   expect(await findBreaches(db)).toEqual([]);
   for (const [step, crowd] of crowds) {
-    const standing = await db.query<{ bag: string }>("select bag_hash as bag from orders where bag_hash = any($1) and status not in ('PE', 'CA')", [crowd.map(({ bag }) => bag)]);
+    const standing = await db.query<{ bag: string }>(
+      "select bag_hash as bag from orders where bag_hash = any($1) and status not in ('PE', 'CA')",
+      [crowd.map(({ bag }) => bag)],
+    );
     expect([step, standing.length]).toEqual([step, isCharged(step) ? crowd.length : crowd.length / 2]);
   }
   await late.stop();
@@ -110,7 +122,14 @@ test('then it mends by itself: the shoppers who come back get their one order, a
 /** Twenty order at once; when all are inside the step, or what is done for them in the background is, the process dies. */
 async function killShopping(step: CheckpointName): Promise<Shopper[]> {
   const api = await start(step);
-  const crowd = await bringCrowd(api, db, Array.from({ length: runs }, (_, at) => ({ sku: skus[at % skus.length]!, way: wayOf(step, at) }) as const));
+  const crowd = await bringCrowd(
+    api,
+    db,
+    Array.from(
+      { length: runs },
+      (_, at) => ({ sku: skus[at % skus.length]!, way: wayOf(step, at) }) as const,
+    ),
+  );
   const before = api.held();
   const answers = crowd.map((shopper) => insist(api, shopper));
   if (reached[step]) {
@@ -125,7 +144,10 @@ async function killShopping(step: CheckpointName): Promise<Shopper[]> {
 /** Twenty order, all are answered, and the process dies with mails that it has taken and not sent. Answers the orders' references. */
 async function killMailing(): Promise<string[]> {
   const api = await startOrderApi({ url: urlOf(db), dataDir, aheadMs, blockMails: true });
-  const wishes = Array.from({ length: runs }, (_, at) => ({ sku: skus[at % skus.length]!, way: at % 4 === 3 ? 'later' : 'card' }) as const);
+  const wishes = Array.from(
+    { length: runs },
+    (_, at) => ({ sku: skus[at % skus.length]!, way: at % 4 === 3 ? 'later' : 'card' }) as const,
+  );
   const crowd = await bringCrowd(api, db, wishes);
   const answers = await Promise.all(crowd.map((shopper) => insist(api, shopper)));
   await expect.poll(() => api.held(), patience).toBeGreaterThan(0);
@@ -134,9 +156,11 @@ async function killMailing(): Promise<string[]> {
 }
 
 /** As a PostgreSQL that was killed and comes back. */
-const cutConnections = (): Promise<unknown> => db.query(
-  `select pg_terminate_backend(pid) from pg_stat_activity
-   where datname = current_database() and pid <> pg_backend_pid() and application_name = 'shop'`);
+const cutConnections = (): Promise<unknown> =>
+  db.query(
+    `select pg_terminate_backend(pid) from pg_stat_activity
+   where datname = current_database() and pid <> pg_backend_pid() and application_name = 'shop'`,
+  );
 
 /** What a death left waits for the next process, which does it all together and dies of it too. Answers how many runs were cut off there. */
 async function killUntilAll(step: CheckpointName, crowd: readonly Shopper[]): Promise<number> {
@@ -151,8 +175,21 @@ async function killUntilAll(step: CheckpointName, crowd: readonly Shopper[]): Pr
 }
 
 /** Every fourth pays later, where the step is one of his. */
-const wayOf = (step: CheckpointName, at: number) => (at % 4 === 3 && laterToo.includes(step) ? 'later' : 'card');
-const laterToo: readonly CheckpointName[] = ['quoted', 'stock-reserved', 'order-written', 'handed-over', 'hand-over-written', 'mail-queued', 'mail-sent'];
+const wayOf = (step: CheckpointName, at: number) =>
+  at % 4 === 3 && laterToo.includes(step) ? 'later' : 'card';
+const laterToo: readonly CheckpointName[] = [
+  'quoted',
+  'stock-reserved',
+  'order-written',
+  'handed-over',
+  'hand-over-written',
+  'mail-queued',
+  'mail-sent',
+];
 
 const countOrders = async (crowd: readonly Shopper[]): Promise<number> =>
-  (await db.query<{ many: number }>('select count(*)::int as many from orders where bag_hash = any($1)', [crowd.map(({ bag }) => bag)]))[0]!.many;
+  (
+    await db.query<{ many: number }>('select count(*)::int as many from orders where bag_hash = any($1)', [
+      crowd.map(({ bag }) => bag),
+    ])
+  )[0]!.many;

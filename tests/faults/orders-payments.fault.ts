@@ -53,27 +53,48 @@ test('webhooks late, twice, out of order or never; answers lost with and without
   const api = await start();
   const crowds = new Map<string, Shopper[]>();
   for (const { behaviour, answers } of kinds) {
-    const crowd = await bringCrowd(api, db, Array.from({ length: many }, (_, at) => ({ sku: skus[at % skus.length]!, behaviour })));
+    const crowd = await bringCrowd(
+      api,
+      db,
+      Array.from({ length: many }, (_, at) => ({ sku: skus[at % skus.length]!, behaviour })),
+    );
     crowds.set(behaviour, crowd);
     // A double click, and later one who comes back: the same submission.
     const first = await Promise.all(crowd.flatMap((shopper) => [submit(api, shopper), submit(api, shopper)]));
-    const said = first.map(({ status, errors, order }) => `${status} ${status === 'OK' ? order.status : errors[0]!.code}`);
+    const said = first.map(
+      ({ status, errors, order }) => `${status} ${status === 'OK' ? order.status : errors[0]!.code}`,
+    );
     expect([behaviour, said.includes(answers)]).toEqual([behaviour, true]);
     expect([behaviour, await countOrders(crowd)]).toEqual([behaviour, many]);
   }
   await endOfDay(api);
-  for (const { behaviour, stands } of kinds) expect([behaviour, await countOrders(crowds.get(behaviour)!, "and status not in ('PE', 'CA')")]).toEqual([behaviour, stands ? many : 0]);
+  for (const { behaviour, stands } of kinds)
+    expect([behaviour, await countOrders(crowds.get(behaviour)!, "and status not in ('PE', 'CA')")]).toEqual([
+      behaviour,
+      stands ? many : 0,
+    ]);
 });
 
 test('the database is cut off again and again while forty order: who tries again gets his one order', async () => {
   test.setTimeout(4 * minute);
   const api = await start();
-  const crowd = await bringCrowd(api, db, Array.from({ length: 40 }, (_, at) => ({ sku: skus[at % 7]!, way: at % 4 === 3 ? 'later' : 'card' }) as const));
+  const crowd = await bringCrowd(
+    api,
+    db,
+    Array.from(
+      { length: 40 },
+      (_, at) => ({ sku: skus[at % 7]!, way: at % 4 === 3 ? 'later' : 'card' }) as const,
+    ),
+  );
   let going = true;
   let cuts = 0;
   const cutting = (async () => {
     while (going) {
-      cuts += (await db.query('select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()')).length;
+      cuts += (
+        await db.query(
+          'select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()',
+        )
+      ).length;
       await new Promise((resolve) => setTimeout(resolve, 150));
     }
   })();
@@ -84,7 +105,10 @@ test('the database is cut off again and again while forty order: who tries again
   await cutting;
   expect(cuts).toBeGreaterThan(10);
   await ordering;
-  expect(api.errors().filter((line) => line.includes('Unhandled')), 'a cut connection ends no process').toEqual([]);
+  expect(
+    api.errors().filter((line) => line.includes('Unhandled')),
+    'a cut connection ends no process',
+  ).toEqual([]);
   expect(await countOrders(crowd)).toBe(crowd.length);
   await endOfDay(api);
   expect(await countOrders(crowd, "and status not in ('PE', 'CA')")).toBe(crowd.length);
@@ -101,4 +125,9 @@ async function endOfDay(api: OrderApi): Promise<void> {
 }
 
 const countOrders = async (crowd: readonly Shopper[], more = ''): Promise<number> =>
-  (await db.query<{ many: number }>(`select count(*)::int as many from orders where bag_hash = any($1) ${more}`, [crowd.map(({ bag }) => bag)]))[0]!.many;
+  (
+    await db.query<{ many: number }>(
+      `select count(*)::int as many from orders where bag_hash = any($1) ${more}`,
+      [crowd.map(({ bag }) => bag)],
+    )
+  )[0]!.many;

@@ -12,7 +12,10 @@ const homeConfig = 'page-configs/_base/home.json';
 /** ms: what a block may wait, and the page around it. */
 const deadline = () => 2000 + busy(500);
 const shell = ['header', 'footer'];
-const findSheet = async ({ own }: Shops, locale: string) => /href="(\/\w+\/women\/shoes\/[^"?]+-[A-Z0-9]+-\d{3})"/.exec((await own.visit('main', `/${locale}/women/shoes`)).body)![1]!;
+const findSheet = async ({ own }: Shops, locale: string) =>
+  /href="(\/\w+\/women\/shoes\/[^"?]+-[A-Z0-9]+-\d{3})"/.exec(
+    (await own.visit('main', `/${locale}/women/shoes`)).body,
+  )![1]!;
 
 test.beforeAll(async ({ shops }) => {
   warm.sheet = await findSheet(shops, 'en_GB');
@@ -25,12 +28,20 @@ for (const [i, fault] of faults.entries()) {
   test.describe(`API ${fault}`, () => {
     test('warm pages answer from the last good data at once', async ({ shops }) => {
       const { remote, proxy } = shops;
-      const before = Object.fromEntries(await Promise.all(Object.entries(warm).map(async ([page, path]) => [page, listBlocks((await remote.visit('main', path)).body)] as const)));
+      const before = Object.fromEntries(
+        await Promise.all(
+          Object.entries(warm).map(
+            async ([page, path]) => [page, listBlocks((await remote.visit('main', path)).body)] as const,
+          ),
+        ),
+      );
       await proxy.set(fault);
       for (const [page, path] of Object.entries(warm)) {
         const answer = await remote.visit('main', path);
         expect([page, answer.status, listBlocks(answer.body)]).toEqual([page, 200, before[page]]);
-        expect(await medianOf(9, () => remote.visit('main', path)), `${page}, median ms`).toBeLessThan(busy(100));
+        expect(await medianOf(9, () => remote.visit('main', path)), `${page}, median ms`).toBeLessThan(
+          busy(100),
+        );
       }
     });
 
@@ -40,12 +51,23 @@ for (const [i, fault] of faults.entries()) {
       const times: number[] = [];
       for (const round of [1, 2, 3]) {
         const text = `Round ${round} while ${fault}`;
-        const putBack = root.edit(homeConfig, (json) => json.replace('"label:home.tilesTitle"', JSON.stringify(text)));
+        const putBack = root.edit(homeConfig, (json) =>
+          json.replace('"label:home.tilesTitle"', JSON.stringify(text)),
+        );
         try {
-          await expect.poll(async () => (await remote.visit('main', warm.home)).body, { intervals: [20], timeout: soon() }).toContain(text);
+          await expect
+            .poll(async () => (await remote.visit('main', warm.home)).body, {
+              intervals: [20],
+              timeout: soon(),
+            })
+            .toContain(text);
           for (const path of [warm.grid, warm.sheet]) {
             const answer = await remote.visit('main', path);
-            expect([path, answer.status, answer.headers['cdn-cache-control'] === undefined]).toEqual([path, 200, false]);
+            expect([path, answer.status, answer.headers['cdn-cache-control'] === undefined]).toEqual([
+              path,
+              200,
+              false,
+            ]);
             times.push(answer.ms);
           }
         } finally {
@@ -57,7 +79,11 @@ for (const [i, fault] of faults.entries()) {
 
     test('cold pages answer within their deadline, to a crowd too', async ({ shops }) => {
       const { remote, proxy } = shops;
-      const cold = { home: `/${locale}`, grid: `/${locale}/women/shoes`, sheet: await findSheet(shops, locale) };
+      const cold = {
+        home: `/${locale}`,
+        grid: `/${locale}/women/shoes`,
+        sheet: await findSheet(shops, locale),
+      };
       await proxy.set(fault);
       for (const [page, path] of Object.entries(cold)) {
         for (const answer of await Promise.all(Array.from({ length: 6 }, () => remote.visit('main', path)))) {
@@ -70,7 +96,10 @@ for (const [i, fault] of faults.entries()) {
         }
       }
       const { status, why } = await remote.health();
-      expect([status, why?.join()]).toEqual(['degraded', expect.stringContaining(fault === 'unauthorized' ? 'refuses' : 'failing')]);
+      expect([status, why?.join()]).toEqual([
+        'degraded',
+        expect.stringContaining(fault === 'unauthorized' ? 'refuses' : 'failing'),
+      ]);
     });
 
     test('it recovers by itself, and nothing that failed was kept', async ({ shops }) => {
@@ -79,13 +108,22 @@ for (const [i, fault] of faults.entries()) {
       const paths = [`/${locale}?sort=price_asc`, `/${locale}/men/shoes`];
       await Promise.all(paths.map((path) => remote.visit('main', path)));
       await proxy.set(undefined);
-      await expect.poll(async () => listBlocks((await remote.visit('main', paths[0]!)).body), { intervals: [100], timeout: 5000 }).toEqual(expect.arrayContaining(['novelties', 'bestsellers']));
-      await expect.poll(async () => (await remote.visit('main', paths[1]!)).status, { intervals: [100], timeout: 5000 }).toBe(200);
+      await expect
+        .poll(async () => listBlocks((await remote.visit('main', paths[0]!)).body), {
+          intervals: [100],
+          timeout: 5000,
+        })
+        .toEqual(expect.arrayContaining(['novelties', 'bestsellers']));
+      await expect
+        .poll(async () => (await remote.visit('main', paths[1]!)).status, { intervals: [100], timeout: 5000 })
+        .toBe(200);
     });
   });
 }
 
-test('after a purge in the middle of an outage each block shows its own last good data', async ({ shops }) => {
+test('after a purge in the middle of an outage each block shows its own last good data', async ({
+  shops,
+}) => {
   const { remote, proxy } = shops;
   await remote.visit('main', warm.grid);
   await proxy.set('status-500');
@@ -101,10 +139,14 @@ test('after a purge in the middle of an outage each block shows its own last goo
 test('an API that hangs costs a visitor once: then the breaker answers', async ({ shops }) => {
   const { remote, proxy } = shops;
   await proxy.set('hanging');
-  await Promise.all(Array.from({ length: 60 }, (_, i) => remote.visit('main', `/en_GB/men/shoes?filter.size=${i}`)));
+  await Promise.all(
+    Array.from({ length: 60 }, (_, i) => remote.visit('main', `/en_GB/men/shoes?filter.size=${i}`)),
+  );
   const { why } = await remote.health();
   expect(why?.join()).toContain('productsList');
-  expect(await medianOf(5, () => remote.visit('main', '/en_GB/kids/shoes?filter.color=black'))).toBeLessThan(busy(200));
+  expect(await medianOf(5, () => remote.visit('main', '/en_GB/kids/shoes?filter.color=black'))).toBeLessThan(
+    busy(200),
+  );
 });
 
 function expectPartOfHome(status: number, body: string): void {

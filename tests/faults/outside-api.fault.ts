@@ -10,7 +10,9 @@ const silent = () => undefined;
 const log = { progress: silent, info: silent, warn: silent, error: silent };
 const purge = { method: 'POST', headers: { authorization: `Bearer ${secret}` } };
 
-test('a word changed in the outside labels API shows after a purge, in its storefront only, and survives the API', async ({ shops: { remote, proxy, root } }) => {
+test('a word changed in the outside labels API shows after a purge, in its storefront only, and survives the API', async ({
+  shops: { remote, proxy, root },
+}) => {
   const word = { storefront: 'main', locale: 'en_GB', section: 'home', key: 'tilesTitle' };
   const database = await openDatabase({ dataDir: root.dataDir, log });
   const write = async (value: string | null) => {
@@ -18,10 +20,11 @@ test('a word changed in the outside labels API shows after a purge, in its store
     await database.publish(changeTopic('labels'));
   };
   const read = async (brand: string) => (await remote.visit(brand, '/en_GB')).body;
-  const purgeUntil = (check: () => Promise<void>) => expect(async () => {
-    expect((await remote.visit('main', '/_purge', purge)).status).toBe(200);
-    await check();
-  }).toPass({ intervals: [100], timeout: 15_000 });
+  const purgeUntil = (check: () => Promise<void>) =>
+    expect(async () => {
+      expect((await remote.visit('main', '/_purge', purge)).status).toBe(200);
+      await check();
+    }).toPass({ intervals: [100], timeout: 15_000 });
   try {
     await Promise.all([read('main'), read('running')]);
     await write('Said live from outside');
@@ -40,19 +43,31 @@ test('a word changed in the outside labels API shows after a purge, in its store
   }
 });
 
-test('browser calls reach the outside API through the shop, with the host they were sent to', async ({ shops: { remote } }) => {
+test('browser calls reach the outside API through the shop, with the host they were sent to', async ({
+  shops: { remote },
+}) => {
   const body = JSON.stringify(['Home [en_GB] home outside']);
-  const send = (headers: Record<string, string>) => remote.visit('main', '/eshop-api/api/v1/labels/outside-1', { method: 'POST', body, headers: { 'content-type': 'application/json', ...headers } });
+  const send = (headers: Record<string, string>) =>
+    remote.visit('main', '/eshop-api/api/v1/labels/outside-1', {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    });
   expect((await send({})).status).toBe(200);
   expect((await send({ origin: 'https://evil.example' })).status).toBe(403);
-  expect((await send({ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' })).status).toBe(403);
+  expect((await send({ origin: 'https://evil.example', 'x-forwarded-host': 'evil.example' })).status).toBe(
+    403,
+  );
 });
 
 test('an API that hangs ends a browser call with a clear KO', async ({ shops: { remote, proxy } }) => {
   await proxy.set('hanging');
   const answer = await remote.visit('main', '/eshop-api/api/v1/global/countries?profile=en_GB');
   await proxy.set(undefined);
-  expect([answer.status, (JSON.parse(answer.body) as { errors: { code: string }[] }).errors[0]!.code]).toEqual([504, 'ERR_TIMEOUT']);
+  expect([
+    answer.status,
+    (JSON.parse(answer.body) as { errors: { code: string }[] }).errors[0]!.code,
+  ]).toEqual([504, 'ERR_TIMEOUT']);
 });
 
 for (const brand of ['main', 'running']) {
@@ -60,11 +75,18 @@ for (const brand of ['main', 'running']) {
     proxy.takePosts();
     await remote.visit(brand, '/fi_FI');
     const lines: string[] = [];
-    await expect.poll(() => {
-      const posts = proxy.takePosts().filter(({ path, storefront }) => storefront === brand && path.includes('/labels/'));
-      lines.push(...posts.flatMap(({ body }) => JSON.parse(body) as string[]));
-      return lines.join('\n');
-    }, { timeout: 30_000 }).toContain('[fi_FI]');
+    await expect
+      .poll(
+        () => {
+          const posts = proxy
+            .takePosts()
+            .filter(({ path, storefront }) => storefront === brand && path.includes('/labels/'));
+          lines.push(...posts.flatMap(({ body }) => JSON.parse(body) as string[]));
+          return lines.join('\n');
+        },
+        { timeout: 30_000 },
+      )
+      .toContain('[fi_FI]');
     expect(lines.filter((line) => !/^\S+ \[[a-z]{2}_[A-Z]{2}\] \S+ \S+$/.test(line))).toEqual([]);
   });
 }

@@ -31,24 +31,42 @@ export interface Shops {
 
 /** Two shops and a proxy between them, once a worker: start-up costs a database. */
 export const test = base.extend<object, { shops: Shops }>({
-  shops: [async ({}, use) => {
-    const root = makeTestRoot();
-    const own = await openShop(root, {});
-    const proxy = await openFaultProxy(own.shop.port);
-    const remote = await openShop(root, { ESHOP_API_URL: proxy.url });
-    await use({ root, own: own.shop, remote: remote.shop, proxy });
-    await remote.stop();
-    await proxy.close();
-    await own.stop();
-    root.remove();
-  }, { scope: 'worker', timeout: 300_000 }],
+  shops: [
+    async ({}, use) => {
+      const root = makeTestRoot();
+      const own = await openShop(root, {});
+      const proxy = await openFaultProxy(own.shop.port);
+      const remote = await openShop(root, { ESHOP_API_URL: proxy.url });
+      await use({ root, own: own.shop, remote: remote.shop, proxy });
+      await remote.stop();
+      await proxy.close();
+      await own.stop();
+      root.remove();
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
 });
 
-async function openShop(root: TestRoot, env: Record<string, string>): Promise<{ shop: RunningShop; stop: () => Promise<void> }> {
+async function openShop(
+  root: TestRoot,
+  env: Record<string, string>,
+): Promise<{ shop: RunningShop; stop: () => Promise<void> }> {
   const port = await findFreePort();
-  const { stop } = await startShop({ root: root.folder, port, dataDir: root.dataDir, env: { WARM_PICTURES: 'off', PURGE_SECRET: secret, LOG_LEVEL: 'fatal', ...env } });
+  const { stop } = await startShop({
+    root: root.folder,
+    port,
+    dataDir: root.dataDir,
+    env: { WARM_PICTURES: 'off', PURGE_SECRET: secret, LOG_LEVEL: 'fatal', ...env },
+  });
   const visit: RunningShop['visit'] = (brand, path, options) => visitShop(port, brand, path, options);
-  return { shop: { port, visit, health: async () => JSON.parse((await visit('main', '/healthz')).body) as { status: string } }, stop };
+  return {
+    shop: {
+      port,
+      visit,
+      health: async () => JSON.parse((await visit('main', '/healthz')).body) as { status: string },
+    },
+    stop,
+  };
 }
 
 export function findFreePort(): Promise<number> {
@@ -62,20 +80,36 @@ export function findFreePort(): Promise<number> {
 
 /** Ids of the blocks that stand in a document, deferred places left out unless they were filled. */
 export function listBlocks(html: string): string[] {
-  const places = [...html.matchAll(/data-block="([^"]+)"( data-deferred)?/g)].filter(([, , deferred]) => !deferred).map(([, id]) => id!);
+  const places = [...html.matchAll(/data-block="([^"]+)"( data-deferred)?/g)]
+    .filter(([, , deferred]) => !deferred)
+    .map(([, id]) => id!);
   return [...places, ...[...html.matchAll(/<div data-fill="([^"]+)">(?!<\/div>)/g)].map(([, id]) => id!)];
 }
 
 /** What pages asked of the API since the last time; live labels are read behind them, by the clock. */
-export const takePageCalls = (proxy: FaultProxy): string[] => proxy.takeCalls().filter((path) => !path.includes('/labels/'));
+export const takePageCalls = (proxy: FaultProxy): string[] =>
+  proxy.takeCalls().filter((path) => !path.includes('/labels/'));
 
 /** Ends the fault and waits until no breaker is open and all the pages are in the caches, made anew. */
 export async function untilWell({ remote, proxy }: Shops, paths: string[]): Promise<void> {
   await proxy.set(undefined);
-  await expect.poll(async () => {
-    // Only calls close a breaker, and cached pages make none.
-    await remote.visit('main', '/_purge', { method: 'POST', headers: { authorization: `Bearer ${secret}` } });
-    const answers = await Promise.all(paths.map((path) => remote.visit('main', path)));
-    return [(await remote.health()).status, ...answers.map(({ status, headers }) => status === 200 && headers['cdn-cache-control'] !== undefined)];
-  }, { intervals: [100], timeout: 8000 }).toEqual(['ok', ...paths.map(() => true)]);
+  await expect
+    .poll(
+      async () => {
+        // Only calls close a breaker, and cached pages make none.
+        await remote.visit('main', '/_purge', {
+          method: 'POST',
+          headers: { authorization: `Bearer ${secret}` },
+        });
+        const answers = await Promise.all(paths.map((path) => remote.visit('main', path)));
+        return [
+          (await remote.health()).status,
+          ...answers.map(
+            ({ status, headers }) => status === 200 && headers['cdn-cache-control'] !== undefined,
+          ),
+        ];
+      },
+      { intervals: [100], timeout: 8000 },
+    )
+    .toEqual(['ok', ...paths.map(() => true)]);
 }

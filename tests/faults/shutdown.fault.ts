@@ -10,23 +10,45 @@ test('SIGTERM amid visits and picture drawing: those inside are served, nothing 
   test.setTimeout(240_000);
   const root = makeTestRoot();
   const port = await findFreePort();
-  const env = { ...process.env, PORT: String(port), HOST: '127.0.0.1', DATA_DIR: root.dataDir, LOG_LEVEL: 'warn', WARM_PICTURES: 'on', PURGE_SECRET: '' };
-  const child = spawn(process.execPath, ['scripts/start.mjs'], { cwd: root.folder, env, stdio: ['ignore', 'pipe', 'pipe'] });
+  const env = {
+    ...process.env,
+    PORT: String(port),
+    HOST: '127.0.0.1',
+    DATA_DIR: root.dataDir,
+    LOG_LEVEL: 'warn',
+    WARM_PICTURES: 'on',
+    PURGE_SECRET: '',
+  };
+  const child = spawn(process.execPath, ['scripts/start.mjs'], {
+    cwd: root.folder,
+    env,
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
   const ended = once(child, 'exit');
   let said = '';
   child.stdout.resume();
   child.stderr.on('data', (chunk: Buffer) => (said += String(chunk)));
   try {
-    const health = () => visitShop(port, 'main', '/healthz').then(({ status }) => status, () => 0);
+    const health = () =>
+      visitShop(port, 'main', '/healthz').then(
+        ({ status }) => status,
+        () => 0,
+      );
     await expect.poll(health, { intervals: [100], timeout: 180_000 }).toBe(200);
 
-    const purge = (authorization: string) => visitShop(port, 'main', '/_purge', { method: 'POST', headers: { authorization } });
-    for (const given of ['', 'Bearer ', 'Bearer undefined', 'Bearer guess']) expect((await purge(given)).status).toBe(403);
+    const purge = (authorization: string) =>
+      visitShop(port, 'main', '/_purge', { method: 'POST', headers: { authorization } });
+    for (const given of ['', 'Bearer ', 'Bearer undefined', 'Bearer guess'])
+      expect((await purge(given)).status).toBe(403);
 
     const home = await visitShop(port, 'main', '/en_GB');
-    const pictures = [...home.body.matchAll(/\/images\/[\w/-]+_L\.jpg/g)].slice(0, 6).map(([address]) => address);
+    const pictures = [...home.body.matchAll(/\/images\/[\w/-]+_L\.jpg/g)]
+      .slice(0, 6)
+      .map(([address]) => address);
     expect(pictures.length).toBeGreaterThan(0);
-    const visits = ['/pl_PL', '/de_DE/damen/schuhe', ...pictures.map((address) => `${address}?w=1280`)].map((address) => visitShop(port, 'main', address));
+    const visits = ['/pl_PL', '/de_DE/damen/schuhe', ...pictures.map((address) => `${address}?w=1280`)].map(
+      (address) => visitShop(port, 'main', address),
+    );
     // All are inside when the signal comes.
     await expect.poll(() => openConnections(port), { intervals: [5], timeout: 10_000 }).toBeGreaterThan(0);
     said = '';
@@ -43,9 +65,12 @@ test('SIGTERM amid visits and picture drawing: those inside are served, nothing 
 });
 
 /** Whether the shop still takes visitors: it is up and in the middle of things. */
-const openConnections = (port: number) => new Promise<number>((resolve) => {
-  const probe = net.connect(port, '127.0.0.1', () => (probe.destroy(), resolve(1))).once('error', () => resolve(0));
-});
+const openConnections = (port: number) =>
+  new Promise<number>((resolve) => {
+    const probe = net
+      .connect(port, '127.0.0.1', () => (probe.destroy(), resolve(1)))
+      .once('error', () => resolve(0));
+  });
 
 function findFreePort(): Promise<number> {
   return new Promise((resolve) => {

@@ -1,29 +1,54 @@
 import { request } from 'node:http';
 import { origin, type Place } from './journey.fixture';
 
-interface Answer { status: number; text: string }
+interface Answer {
+  status: number;
+  text: string;
+}
 
 /** A page or a call of nobody's browser, which would complain of what is not there. Names below localhost are Chromium's alone, so the host travels as a header. */
-export function askServer(brand: string, path: string, { method = 'GET', body, headers = {} }: { method?: string; body?: string; headers?: Record<string, string> } = {}): Promise<Answer> {
+export function askServer(
+  brand: string,
+  path: string,
+  {
+    method = 'GET',
+    body,
+    headers = {},
+  }: { method?: string; body?: string; headers?: Record<string, string> } = {},
+): Promise<Answer> {
   const { host, port } = new URL(origin(brand));
   return new Promise((resolve, reject) => {
-    const call = request({ host: '127.0.0.1', port, path, method, headers: { host, ...headers } }, (answer) => {
-      let text = '';
-      answer.setEncoding('utf8').on('data', (part: string) => { text += part; }).on('end', () => resolve({ status: answer.statusCode!, text }));
-    });
+    const call = request(
+      { host: '127.0.0.1', port, path, method, headers: { host, ...headers } },
+      (answer) => {
+        let text = '';
+        answer
+          .setEncoding('utf8')
+          .on('data', (part: string) => {
+            text += part;
+          })
+          .on('end', () => resolve({ status: answer.statusCode!, text }));
+      },
+    );
     call.on('error', reject).end(body);
   });
 }
 
 /** An operation of the eshop-api, by its path below /eshop-api/api/v1. */
 export async function askApi<Answered>({ brand }: Place, path: string, body: object): Promise<Answered> {
-  const { text } = await askServer(brand, `/eshop-api/api/v1${path}`, { method: 'POST', body: JSON.stringify(body), headers: { 'x-storefront': brand, 'content-type': 'application/json' } });
+  const { text } = await askServer(brand, `/eshop-api/api/v1${path}`, {
+    method: 'POST',
+    body: JSON.stringify(body),
+    headers: { 'x-storefront': brand, 'content-type': 'application/json' },
+  });
   return JSON.parse(text) as Answered;
 }
 
 /** What is left of a product, by size; empty for one that this place does not sell. */
 export async function readStock(place: Place, material: string): Promise<Map<string, number>> {
-  const { productSheetLive } = await askApi<{ productSheetLive?: { sizes: { value: string; stock: number }[] } }>(place, '/products/sheet/live', { profile: place.locale, material });
+  const { productSheetLive } = await askApi<{
+    productSheetLive?: { sizes: { value: string; stock: number }[] };
+  }>(place, '/products/sheet/live', { profile: place.locale, material });
   return new Map(productSheetLive?.sizes.map(({ value, stock }) => [value, stock]));
 }
 

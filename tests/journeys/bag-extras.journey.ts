@@ -3,15 +3,21 @@ import { bagLines, fillBag, openQuickAdd, pressQuickSize } from './checkout.fixt
 import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
 
 /** Beside the bag: sent by mail, something given, a gift chosen, more put in from a card, and what an empty bag shows. */
-const places: Place[] = [{ brand: 'main', locale: 'en_GB' }, { brand: 'running', locale: 'de_DE' }];
+const places: Place[] = [
+  { brand: 'main', locale: 'en_GB' },
+  { brand: 'running', locale: 'de_DE' },
+];
 const bagOf = (place: Place): string => `${origin(place.brand)}/${place.locale}/bolsa`;
-const region = (page: Page, place: Place, title: string) => page.getByRole('region', { name: say(place, title) });
+const region = (page: Page, place: Place, title: string) =>
+  page.getByRole('region', { name: say(place, title) });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`beside the bag, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
     for (const place of places) {
-      test(`${place.brand} ${place.locale}: the bag is sent, and something is given and taken back`, async ({ page }) => {
+      test(`${place.brand} ${place.locale}: the bag is sent, and something is given and taken back`, async ({
+        page,
+      }) => {
         await fillBag(page, place, javaScriptEnabled);
         await page.goto(bagOf(place));
         if (javaScriptEnabled) await untilAlive(page);
@@ -37,21 +43,32 @@ async function sendBag(page: Page, place: Place, scripted: boolean): Promise<voi
   await expect(email).toHaveValue('nobody@');
   await email.fill(`${place.brand}-${scripted ? 'js' : 'plain'}@example.com`);
   await send.click();
-  await expect(form.getByRole('status')).toHaveText(scripted ? say(place, 'bag-send.sent', { email: `${place.brand}-js@example.com` }) : say(place, 'bag-send.sentAway'));
+  await expect(form.getByRole('status')).toHaveText(
+    scripted
+      ? say(place, 'bag-send.sent', { email: `${place.brand}-js@example.com` })
+      : say(place, 'bag-send.sentAway'),
+  );
 }
 
 async function give(page: Page, place: Place): Promise<void> {
   const form = region(page, place, 'bag-donation.title');
-  const amount = form.getByRole('group', { name: say(place, 'bag-donation.amount') }).getByRole('radio').nth(1);
+  const amount = form
+    .getByRole('group', { name: say(place, 'bag-donation.amount') })
+    .getByRole('radio')
+    .nth(1);
   await amount.focus();
   await page.keyboard.press('Space');
-  await form.getByRole('combobox', { name: say(place, 'bag-donation.cause') }).selectOption({ label: say(place, 'donations.cause_repair') });
+  await form
+    .getByRole('combobox', { name: say(place, 'bag-donation.cause') })
+    .selectOption({ label: say(place, 'donations.cause_repair') });
   await form.getByRole('button', { name: say(place, 'bag-donation.give') }).click();
   await expect(form.getByRole('status')).toContainText(say(place, 'donations.cause_repair'));
 }
 
 for (const place of places) {
-  test(`${place.brand} ${place.locale}: a piece is put in from a card, the bag follows, and a gift is chosen once it is earned`, async ({ page }) => {
+  test(`${place.brand} ${place.locale}: a piece is put in from a card, the bag follows, and a gift is chosen once it is earned`, async ({
+    page,
+  }) => {
     await fillBag(page, place, true);
     await page.goto(bagOf(place));
     await untilAlive(page);
@@ -71,11 +88,15 @@ for (const place of places) {
     await expect(gift.locator('input:checked')).toHaveValue(/wrap/i);
   });
 
-  test(`${place.brand} ${place.locale}: an empty bag shows its collection and what others buy, and no forms; the first piece brings them`, async ({ page }) => {
+  test(`${place.brand} ${place.locale}: an empty bag shows its collection and what others buy, and no forms; the first piece brings them`, async ({
+    page,
+  }) => {
     await page.goto(bagOf(place));
     await untilAlive(page);
     const targets = page.getByRole('navigation', { name: say(place, 'bag-collection.targets') });
-    await expect(targets.getByRole('link', { name: say(place, 'bag-collection.women'), exact: true })).toBeVisible();
+    await expect(
+      targets.getByRole('link', { name: say(place, 'bag-collection.women'), exact: true }),
+    ).toBeVisible();
     await expect(region(page, place, 'bag-recommended.titleEmpty')).toBeVisible();
     await expect(region(page, place, 'bag-send.title')).toHaveCount(0);
     await expectAccessible(page);

@@ -1,18 +1,38 @@
 import type { Page } from '@playwright/test';
 import { fillBag, openQuickAdd, pressQuickSize } from './checkout.fixture';
-import { expect, expectAccessible, listingPath, origin, say, test, untilAlive, type Place } from './journey.fixture';
+import {
+  expect,
+  expectAccessible,
+  listingPath,
+  origin,
+  say,
+  test,
+  untilAlive,
+  type Place,
+} from './journey.fixture';
 
 /** Sheet → bag → other size → out again, with and without JavaScript; two tabs; a voucher; a foreign hash (spec §4 "Bag"). */
-const places: Place[] = [{ brand: 'main', locale: 'en_GB' }, { brand: 'running', locale: 'de_DE' }];
+const places: Place[] = [
+  { brand: 'main', locale: 'en_GB' },
+  { brand: 'running', locale: 'de_DE' },
+];
 
 const bagOf = (place: Place): string => `${origin(place.brand)}/${place.locale}/bolsa`;
-const words = (place: Place) => (key: string, values?: Record<string, string | number>) => say(place, `bag.${key}`, values);
-const lines = (page: Page, place: Place) => page.getByRole('list', { name: words(place)('lines') }).getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
+const words = (place: Place) => (key: string, values?: Record<string, string | number>) =>
+  say(place, `bag.${key}`, values);
+const lines = (page: Page, place: Place) =>
+  page
+    .getByRole('list', { name: words(place)('lines') })
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('heading', { level: 2 }) });
 
 /** Opens a sheet that has two sizes in stock, and puts the first of them into the bag. */
 async function putIntoBag(page: Page, place: Place, alive: () => Promise<unknown>): Promise<void> {
   await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
-  const sheets = await page.getByRole('main').locator('li :is(h2, h3) a').evaluateAll((links) => links.slice(0, 8).map((link) => (link as HTMLAnchorElement).href));
+  const sheets = await page
+    .getByRole('main')
+    .locator('li :is(h2, h3) a')
+    .evaluateAll((links) => links.slice(0, 8).map((link) => (link as HTMLAnchorElement).href));
   for (const sheet of sheets) {
     await page.goto(sheet);
     await alive();
@@ -28,9 +48,17 @@ async function putIntoBag(page: Page, place: Place, alive: () => Promise<unknown
 }
 
 const freeSizes = (page: Page, place: Place) =>
-  page.getByRole('group', { name: say(place, 'product-buy.size') }).locator('label').filter({ hasNotText: say(place, 'product-buy.sizeSoldOut') }).filter({ hasNotText: say(place, 'product-buy.sizeLow') });
+  page
+    .getByRole('group', { name: say(place, 'product-buy.size') })
+    .locator('label')
+    .filter({ hasNotText: say(place, 'product-buy.sizeSoldOut') })
+    .filter({ hasNotText: say(place, 'product-buy.sizeLow') });
 
-const openBag = (page: Page, place: Place) => page.getByRole('main').getByRole('link', { name: say(place, 'product-buy.viewBag') }).click();
+const openBag = (page: Page, place: Place) =>
+  page
+    .getByRole('main')
+    .getByRole('link', { name: say(place, 'product-buy.viewBag') })
+    .click();
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`the bag, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
@@ -38,7 +66,9 @@ for (const javaScriptEnabled of [true, false]) {
     for (const place of places) {
       test(`${place.brand} ${place.locale}: in, another size, out`, async ({ page }) => {
         const say = words(place);
-        const alive = async () => { if (javaScriptEnabled) await untilAlive(page); };
+        const alive = async () => {
+          if (javaScriptEnabled) await untilAlive(page);
+        };
         await putIntoBag(page, place, alive);
         await openBag(page, place);
         await alive();
@@ -48,7 +78,9 @@ for (const javaScriptEnabled of [true, false]) {
         await page.reload();
         await expect(lines(page, place)).toHaveCount(1);
         await alive();
-        await lines(page, place).getByRole('button', { name: new RegExp(say('remove'), 'i') }).click();
+        await lines(page, place)
+          .getByRole('button', { name: new RegExp(say('remove'), 'i') })
+          .click();
         await expect(page.getByText(say('empty'))).toBeVisible();
         await page.reload();
         await expect(page.getByText(say('empty'))).toBeVisible();
@@ -62,11 +94,15 @@ for (const javaScriptEnabled of [true, false]) {
         const [start, rest] = say('oneMore', { name: '|', size: '' }).split('|') as [string, string];
         await page.getByRole('button', { name: new RegExp(`^${start.trim()}.*${rest.trim()}`) }).click();
         await expect(lines(page, place)).toHaveCount(1);
-        const many = page.getByRole('group', { name: new RegExp(say('quantityOf', { name: '.*', size: '' }).trim()) }).getByRole('status');
+        const many = page
+          .getByRole('group', { name: new RegExp(say('quantityOf', { name: '.*', size: '' }).trim()) })
+          .getByRole('status');
         await expect(many).toHaveText('2');
         await expect(page.getByText(say('apiece'), { exact: true })).toBeVisible();
         if (javaScriptEnabled) await expectAccessible(page);
-        await lines(page, place).getByRole('button', { name: new RegExp(say('remove'), 'i') }).click();
+        await lines(page, place)
+          .getByRole('button', { name: new RegExp(say('remove'), 'i') })
+          .click();
         await expect(page.getByText(say('empty'), { exact: true })).toBeVisible();
         await page.getByRole('button', { name: say('putBack') }).click();
         await expect(many).toHaveText('2');
@@ -81,13 +117,18 @@ async function changeSize(page: Page, place: Place): Promise<void> {
   await line.getByText(say('changeSize')).click();
   const select = line.getByRole('combobox', { name: say('newSize') });
   const now = await select.inputValue();
-  const others = await select.locator('option:not(:disabled)').evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
+  const others = await select
+    .locator('option:not(:disabled)')
+    .evaluateAll((options) => options.map((option) => (option as HTMLOptionElement).value));
   await select.selectOption(others.find((value) => value !== now)!);
   await line.getByRole('button', { name: say('change'), exact: true }).click();
 }
 
 for (const place of places) {
-  test(`${place.brand} ${place.locale}: the header counts, two tabs agree, axe finds nothing`, async ({ page, context }) => {
+  test(`${place.brand} ${place.locale}: the header counts, two tabs agree, axe finds nothing`, async ({
+    page,
+    context,
+  }) => {
     await putIntoBag(page, place, () => untilAlive(page));
     const count = (tab: Page) => tab.locator('a[data-tool="bag"]');
     await expect(count(page)).toHaveAttribute('data-count', '1');
@@ -97,7 +138,9 @@ for (const place of places) {
     const other = await context.newPage();
     await other.goto(bagOf(place));
     await untilAlive(other);
-    await lines(other, place).getByRole('button', { name: new RegExp(words(place)('remove'), 'i') }).click();
+    await lines(other, place)
+      .getByRole('button', { name: new RegExp(words(place)('remove'), 'i') })
+      .click();
     await expect(other.getByText(words(place)('empty'))).toBeVisible();
     await page.bringToFront();
     await expect(page.getByText(words(place)('changed'))).toBeVisible();
@@ -106,7 +149,9 @@ for (const place of places) {
     await expectAccessible(page);
   });
 
-  test(`${place.brand} ${place.locale}: a voucher that is unknown says so and keeps what was typed`, async ({ page }) => {
+  test(`${place.brand} ${place.locale}: a voucher that is unknown says so and keeps what was typed`, async ({
+    page,
+  }) => {
     await putIntoBag(page, place, () => untilAlive(page));
     await openBag(page, place);
     await expect(lines(page, place)).toHaveCount(1);
@@ -120,11 +165,21 @@ for (const place of places) {
   });
 }
 
-test('a hash that is nobody’s, or another market’s, shows an empty bag and nothing else', async ({ page, context }) => {
+test('a hash that is nobody’s, or another market’s, shows an empty bag and nothing else', async ({
+  page,
+  context,
+}) => {
   const [place] = places as [Place];
   const { hostname } = new URL(origin(place.brand));
-  for (const [hash, market] of [['00000000-0000-4000-8000-000000000000', 'GB'], ["' or 1=1 --", 'GB'], ['x', 'JP']]) {
-    await context.addCookies([{ name: 'bag_hash', value: encodeURIComponent(hash!), domain: hostname, path: '/' }, { name: 'bag_market', value: market!, domain: hostname, path: '/' }]);
+  for (const [hash, market] of [
+    ['00000000-0000-4000-8000-000000000000', 'GB'],
+    ["' or 1=1 --", 'GB'],
+    ['x', 'JP'],
+  ]) {
+    await context.addCookies([
+      { name: 'bag_hash', value: encodeURIComponent(hash!), domain: hostname, path: '/' },
+      { name: 'bag_market', value: market!, domain: hostname, path: '/' },
+    ]);
     const answer = await page.goto(bagOf(place));
     expect([answer!.status(), answer!.headers()['cache-control']]).toEqual([200, 'private, no-store']);
     await expect(page.getByText(words(place)('empty'))).toBeVisible();
@@ -132,8 +187,11 @@ test('a hash that is nobody’s, or another market’s, shows an empty bag and n
 });
 
 for (const place of places) {
-  test(`${place.brand} ${place.locale}: a size is bought on the card, without leaving the listing`, async ({ page }) => {
-    const grid = (key: string, values?: Record<string, string | number>) => say(place, `product-grid.${key}`, values);
+  test(`${place.brand} ${place.locale}: a size is bought on the card, without leaving the listing`, async ({
+    page,
+  }) => {
+    const grid = (key: string, values?: Record<string, string | number>) =>
+      say(place, `product-grid.${key}`, values);
     const listing = origin(place.brand) + listingPath(place, 'women', 'shoes');
     await page.goto(listing);
     await untilAlive(page);

@@ -11,18 +11,29 @@ let browser: Browser;
 
 test.beforeAll(async ({}, { project }) => {
   const executablePath = findBrowser('full') || undefined;
-  browser = await chromium.launch({ ...project.use.launchOptions, executablePath, channel: executablePath ? undefined : 'chromium', ignoreDefaultArgs: ['--disable-back-forward-cache'] });
+  browser = await chromium.launch({
+    ...project.use.launchOptions,
+    executablePath,
+    channel: executablePath ? undefined : 'chromium',
+    ignoreDefaultArgs: ['--disable-back-forward-cache'],
+  });
 });
 test.afterAll(() => browser?.close());
 
 const [home] = places;
-const pages: [string, string][] = [['home', ''], ['listing', '/women/shoes'], ['sheet', 'first']];
+const pages: [string, string][] = [
+  ['home', ''],
+  ['listing', '/women/shoes'],
+  ['sheet', 'first'],
+];
 
 for (const [name, path] of pages) {
   test(`${name} comes back out of the back/forward cache`, async () => {
     const page = await browser.newPage();
     await blankPictures(page);
-    await page.goto(`${origin(home!.brand)}/${home!.locale}${path === 'first' ? await findSheet(page) : path}`);
+    await page.goto(
+      `${origin(home!.brand)}/${home!.locale}${path === 'first' ? await findSheet(page) : path}`,
+    );
     await untilAlive(page);
     await leaveAndReturn(page);
     expect(await page.evaluate(() => Reflect.get(window, 'returned'))).toEqual({ persisted: true });
@@ -39,13 +50,22 @@ async function findSheet(page: Page): Promise<string> {
 /** By a hard navigation to another storefront. The note is a variable of the page: a page that was made anew has none. */
 async function leaveAndReturn(page: Page): Promise<void> {
   const left = page.url();
-  await page.evaluate(() => addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'returned', { persisted })));
+  await page.evaluate(() =>
+    addEventListener('pageshow', ({ persisted }) => Reflect.set(window, 'returned', { persisted })),
+  );
   await page.goto(origin('lab'));
   // Later, so that the answer to this call is out before its page is gone.
   await page.evaluate(() => void setTimeout(() => history.back(), 50));
   await expect.poll(() => page.evaluate(() => location.href).catch(() => '')).toBe(left);
   // Says why, when the browser refused: an unload handler, no-store, an open connection.
-  const reasons = await page.evaluate(() => (performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & { notRestoredReasons: unknown }).notRestoredReasons);
+  const reasons = await page.evaluate(
+    () =>
+      (
+        performance.getEntriesByType('navigation')[0] as PerformanceNavigationTiming & {
+          notRestoredReasons: unknown;
+        }
+      ).notRestoredReasons,
+  );
   expect(JSON.stringify(reasons)).toBe('null');
   await page.waitForFunction(() => Reflect.get(window, 'returned') !== undefined);
 }

@@ -1,9 +1,22 @@
 import type { Page } from '@playwright/test';
 import { filterByFirst } from './filtering.fixture';
-import { expect, expectAccessible, listingPath, origin, places, say, test, untilAlive, type Place } from './journey.fixture';
+import {
+  expect,
+  expectAccessible,
+  listingPath,
+  origin,
+  places,
+  say,
+  test,
+  untilAlive,
+  type Place,
+} from './journey.fixture';
 
 /** home → grid → filter → sort → page 2 → sheet → other colour → size, on each brand and locale, wide and narrow, with and without JavaScript. */
-const screens = [{ name: '1440 px', width: 1440, height: 900 }, { name: '390 px', width: 390, height: 844 }];
+const screens = [
+  { name: '1440 px', width: 1440, height: 900 },
+  { name: '390 px', width: 390, height: 844 },
+];
 
 for (const javaScriptEnabled of [true, false]) {
   for (const { name, width, height } of screens) {
@@ -44,13 +57,20 @@ async function openListing(page: Page, place: Place): Promise<void> {
   if (await menu.isVisible()) await menu.click();
   const women = new RegExp(`^\\W*${say(place, 'header.women')}$`, 'i');
   const banner = page.getByRole('banner');
-  await banner.getByRole('button', { name: women }).or(banner.locator('summary', { hasText: new RegExp(say(place, 'header.women'), 'i') })).filter({ visible: true }).first().click();
+  await banner
+    .getByRole('button', { name: women })
+    .or(banner.locator('summary', { hasText: new RegExp(say(place, 'header.women'), 'i') }))
+    .filter({ visible: true })
+    .first()
+    .click();
   const link = page.locator(`a[href="${target}"]`).filter({ visible: true }).first();
   await expect(link).toBeVisible();
   await link.click();
   await expect(page).toHaveURL(new RegExp(`${target}$`));
   // A soft navigation writes the address first and keeps the old page (with a heading too) until the new one is whole.
-  await expect(page.getByRole('main').getByRole('link', { name: say(place, 'product-grid.sortPriceAsc') })).toBeVisible();
+  await expect(
+    page.getByRole('main').getByRole('link', { name: say(place, 'product-grid.sortPriceAsc') }),
+  ).toBeVisible();
 }
 
 async function sortByPrice(page: Page, place: Place): Promise<void> {
@@ -62,12 +82,19 @@ async function sortByPrice(page: Page, place: Place): Promise<void> {
 }
 
 async function takeFiltersOff(page: Page, place: Place): Promise<void> {
-  await page.getByRole('link', { name: new RegExp(say(place, 'product-grid.removeFilter', { name: '.+' }), 'i') }).filter({ visible: true }).first().click();
+  await page
+    .getByRole('link', { name: new RegExp(say(place, 'product-grid.removeFilter', { name: '.+' }), 'i') })
+    .filter({ visible: true })
+    .first()
+    .click();
   await expect(page).not.toHaveURL(/filter\./);
 }
 
 async function turnPage(page: Page, place: Place): Promise<void> {
-  await page.getByRole('navigation', { name: say(place, 'product-grid.pages') }).getByRole('link', { name: say(place, 'product-grid.page', { page: 2 }) }).click();
+  await page
+    .getByRole('navigation', { name: say(place, 'product-grid.pages') })
+    .getByRole('link', { name: say(place, 'product-grid.page', { page: 2 }) })
+    .click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page).toHaveTitle(/2/);
 }
@@ -104,13 +131,26 @@ async function chooseSize(page: Page, place: Place, javaScriptEnabled: boolean):
 }
 
 for (const place of places) {
-  test(`${place.brand} ${place.locale}: axe finds nothing on home, grid, sheet and 404`, async ({ page, quiet }) => {
+  test(`${place.brand} ${place.locale}: axe finds nothing on home, grid, sheet and 404`, async ({
+    page,
+    quiet,
+  }) => {
     void quiet;
     await page.goto(`${origin(place.brand)}/${place.locale}`);
     await expectAccessible(page);
     await page.goto(origin(place.brand) + listingPath(place, 'women', 'all'));
     await expectAccessible(page);
-    await page.goto(new URL((await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').first().getAttribute('href'))!, page.url()).href);
+    await page.goto(
+      new URL(
+        (await page
+          .getByRole('main')
+          .getByRole('heading', { level: 2 })
+          .getByRole('link')
+          .first()
+          .getAttribute('href'))!,
+        page.url(),
+      ).href,
+    );
     await expectAccessible(page);
   });
 }

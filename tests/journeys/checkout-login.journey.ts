@@ -6,11 +6,15 @@ import { expect, expectAccessible, say, test, untilAlive, type Place } from './j
 const ana = { email: 'ana@example.com', password: 'knots-and-laces' };
 const english: Place = { brand: 'main', locale: 'en_GB' };
 /** Place, its field for the street, and what the first saved address there says in it. */
-const cells: [Place, string, string][] = [[english, 'address', '12 Redchurch Street'], [{ brand: 'running', locale: 'de_DE' }, 'addressAlone', 'Torstraße']];
+const cells: [Place, string, string][] = [
+  [english, 'address', '12 Redchurch Street'],
+  [{ brand: 'running', locale: 'de_DE' }, 'addressAlone', 'Torstraße'],
+];
 // A sign-in that is refused answers its page with 409: an answer, though Chromium writes it down.
 test.use({ borne: /status of 409/ });
 
-const words = (place: Place) => (key: string, values?: Record<string, string>) => say(place, `checkout-identification.${key}`, values);
+const words = (place: Place) => (key: string, values?: Record<string, string>) =>
+  say(place, `checkout-identification.${key}`, values);
 const shipping = (place: Place) => (key: string) => say(place, `checkout-shipping.${key}`);
 
 async function openLogin(page: Page, place: Place): Promise<Locator> {
@@ -59,7 +63,9 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) await expectAccessible(page);
         const kept = (await context.cookies()).find(({ name }) => name === 'session')!;
         expect([kept.httpOnly, kept.sameSite]).toEqual([true, 'Lax']);
-        await stepOf(page, place, 'shipping').getByRole('checkbox', { name: shipping(place)('privacyPolicy') }).check();
+        await stepOf(page, place, 'shipping')
+          .getByRole('checkbox', { name: shipping(place)('privacyPolicy') })
+          .check();
         await goOn(page, place);
         await expect(page).toHaveURL(/step=payment/);
       });
@@ -67,7 +73,9 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('a known customer: greeted, filled in, free to choose another address; signed out, nothing of it is left but the bag', async ({ page }) => {
+test('a known customer: greeted, filled in, free to choose another address; signed out, nothing of it is left but the bag', async ({
+  page,
+}) => {
   await fillBag(page, english, true);
   await page.goto(checkoutOf(english));
   await untilAlive(page);
@@ -95,7 +103,9 @@ test('a known customer: greeted, filled in, free to choose another address; sign
   await expect(fieldOf(page, english, 'address')).toHaveValue('');
 });
 
-test('by keyboard alone: Enter in the password signs in, and what was typed before stays', async ({ page }) => {
+test('by keyboard alone: Enter in the password signs in, and what was typed before stays', async ({
+  page,
+}) => {
   await fillBag(page, english, true);
   await identify(page, english, 'guest@example.com');
   await untilAlive(page);

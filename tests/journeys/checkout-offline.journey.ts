@@ -3,16 +3,39 @@ import { checkoutOf, fillBag, fillDelivery, goOn, identify, stepOf, type Shopper
 import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
 import { loseAnswer } from './lost-answer.fixture';
 import { british, goToPayment, main, spain, spanish } from './shoppers.fixture';
-import { cards, expectCharged, fillCard, payment, placeOrder, pressOrder, readOrder, readTotal, wayOf, words } from './paying.fixture';
+import {
+  cards,
+  expectCharged,
+  fillCard,
+  payment,
+  placeOrder,
+  pressOrder,
+  readOrder,
+  readTotal,
+  wayOf,
+  words,
+} from './paying.fixture';
 
 /** A connection that is lost in the checkout: it is said, nothing typed is lost, and whoever presses again when it is back has one order. */
 
 // The browser writes down each request that did not get through.
 test.use({ borne: /ERR_INTERNET_DISCONNECTED|ERR_FAILED|ERR_CONNECTION|Failed to fetch/ });
 
-const email = (page: Page, place = main) => stepOf(page, place, 'identification').getByRole('textbox', { name: say(place, 'checkout-identification.email') });
-const confirm = (page: Page, place = main) => stepOf(page, place, 'identification').getByRole('button', { name: say(place, 'checkout-identification.goOn') });
-const field = (page: Page, key: string, place = main) => stepOf(page, place, 'shipping').getByRole('textbox', { name: say(place, `checkout-shipping.${key}`) }).or(stepOf(page, place, 'shipping').getByRole('combobox', { name: say(place, `checkout-shipping.${key}`) })).first();
+const email = (page: Page, place = main) =>
+  stepOf(page, place, 'identification').getByRole('textbox', {
+    name: say(place, 'checkout-identification.email'),
+  });
+const confirm = (page: Page, place = main) =>
+  stepOf(page, place, 'identification').getByRole('button', {
+    name: say(place, 'checkout-identification.goOn'),
+  });
+const field = (page: Page, key: string, place = main) =>
+  stepOf(page, place, 'shipping')
+    .getByRole('textbox', { name: say(place, `checkout-shipping.${key}`) })
+    .or(
+      stepOf(page, place, 'shipping').getByRole('combobox', { name: say(place, `checkout-shipping.${key}`) }),
+    )
+    .first();
 
 async function openIdentification(page: Page): Promise<void> {
   await fillBag(page, main, true);
@@ -20,12 +43,17 @@ async function openIdentification(page: Page): Promise<void> {
   await untilAlive(page);
 }
 
-test('who is buying: offline, then back; the answer lost; reload keeps what was typed', async ({ page, context }) => {
+test('who is buying: offline, then back; the answer lost; reload keeps what was typed', async ({
+  page,
+  context,
+}) => {
   await openIdentification(page);
   await email(page).fill('ana@example.com');
   await context.setOffline(true);
   await confirm(page).click();
-  await expect(stepOf(page, main, 'identification').getByRole('alert')).toHaveText(say(main, 'checkout-identification.offline'));
+  await expect(stepOf(page, main, 'identification').getByRole('alert')).toHaveText(
+    say(main, 'checkout-identification.offline'),
+  );
   await expect(stepOf(page, main, 'identification').getByRole('alert')).toBeFocused();
   await expect(email(page)).toHaveValue('ana@example.com');
   await context.setOffline(false);
@@ -35,12 +63,17 @@ test('who is buying: offline, then back; the answer lost; reload keeps what was 
   const lost = loseAnswer(page, 'checkout.identify');
   await confirm(page).click();
   expect((await lost).go).toContain('step=shipping');
-  await expect(stepOf(page, main, 'identification').getByRole('alert')).toHaveText(say(main, 'checkout-identification.offline'));
+  await expect(stepOf(page, main, 'identification').getByRole('alert')).toHaveText(
+    say(main, 'checkout-identification.offline'),
+  );
   await confirm(page).click();
   await expect(page).toHaveURL(/step=shipping/);
 });
 
-test('where to: offline while typing and at the button; nothing is lost, also by a reload and by an expired bag', async ({ page, context }) => {
+test('where to: offline while typing and at the button; nothing is lost, also by a reload and by an expired bag', async ({
+  page,
+  context,
+}) => {
   await fillBag(page, main, true);
   await identify(page, main, 'ana@example.com');
   await untilAlive(page);
@@ -56,7 +89,9 @@ test('where to: offline while typing and at the button; nothing is lost, also by
   await context.setOffline(false);
   await page.reload();
   await untilAlive(page);
-  await expect(stepOf(page, main, 'shipping').getByText(say(main, 'checkout-shipping.restored'))).toBeVisible();
+  await expect(
+    stepOf(page, main, 'shipping').getByText(say(main, 'checkout-shipping.restored')),
+  ).toBeVisible();
   for (const [key, text] of Object.entries(british.texts)) await expect(field(page, key)).toHaveValue(text);
   // The bag has expired: another one, and the device knows what was typed.
   await context.clearCookies({ name: /^bag/ });
@@ -67,7 +102,9 @@ test('where to: offline while typing and at the button; nothing is lost, also by
   await confirm(page).click();
   await expect(page).toHaveURL(/step=shipping/);
   for (const [key, text] of Object.entries(british.texts)) await expect(field(page, key)).toHaveValue(text);
-  await stepOf(page, main, 'shipping').getByRole('checkbox', { name: say(main, 'checkout-shipping.privacyPolicy') }).check();
+  await stepOf(page, main, 'shipping')
+    .getByRole('checkbox', { name: say(main, 'checkout-shipping.privacyPolicy') })
+    .check();
   const lost = loseAnswer(page, 'checkout.ship');
   await goOn(page, main);
   await lost;
@@ -76,17 +113,24 @@ test('where to: offline while typing and at the button; nothing is lost, also by
   await expect(page).toHaveURL(/step=payment/);
 });
 
-test('lost between the answer and the next step: the page says so and goes on by itself or by a press', async ({ page }) => {
+test('lost between the answer and the next step: the page says so and goes on by itself or by a press', async ({
+  page,
+}) => {
   await openIdentification(page);
   await email(page).fill('ana@example.com');
-  const data = (url: URL) => url.pathname.startsWith('/en_GB/compra') && (url.searchParams.has('_data') || url.pathname.endsWith('.data'));
+  const data = (url: URL) =>
+    url.pathname.startsWith('/en_GB/compra') &&
+    (url.searchParams.has('_data') || url.pathname.endsWith('.data'));
   await page.route(data, (route) => route.abort('internetdisconnected'), { times: 1 });
   await confirm(page).click();
   await expect(page).toHaveURL(/step=shipping/);
   await expect(field(page, 'name')).toBeVisible();
 });
 
-test('the order button, offline: a card is typed once, and one order is made when the connection is back', async ({ page, context }) => {
+test('the order button, offline: a card is typed once, and one order is made when the connection is back', async ({
+  page,
+  context,
+}) => {
   await goToPayment(page, main, british);
   await fillCard(page, main, cards.authorised);
   const total = await readTotal(page);
@@ -114,7 +158,10 @@ test('the order was made, its answer lost: the second press shows that order', a
   expect((await page.context().cookies()).map(({ name }) => name)).not.toContain('bag_hash');
 });
 
-test('paid at the door, the button pressed offline, twice while there is none, and once when it is back', async ({ page, context }) => {
+test('paid at the door, the button pressed offline, twice while there is none, and once when it is back', async ({
+  page,
+  context,
+}) => {
   await goToPayment(page, spain, spanish);
   const before = await readTotal(page);
   await wayOf(page, spain, 'CONT').check();

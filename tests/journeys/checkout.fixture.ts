@@ -24,22 +24,38 @@ const WELL_IN_STOCK = 5;
  */
 export async function chooseSize(page: Page, place: Place, scripted = true): Promise<string> {
   await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
-  const sheets = await page.getByRole('main').locator('li :is(h2, h3) a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
-  for (const sheet of sheets.slice(0, MOST_SHEETS)) if (await chooseSizeOn(page, place, sheet, scripted)) return new URL(sheet).pathname;
+  const sheets = await page
+    .getByRole('main')
+    .locator('li :is(h2, h3) a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  for (const sheet of sheets.slice(0, MOST_SHEETS))
+    if (await chooseSizeOn(page, place, sheet, scripted)) return new URL(sheet).pathname;
   throw new Error('no sheet with a size well in stock');
 }
 
 /** The same on a sheet of one's choice; false: none is well in stock. */
-export async function chooseSizeOn(page: Page, place: Place, sheet: string, scripted = true): Promise<boolean> {
+export async function chooseSizeOn(
+  page: Page,
+  place: Place,
+  sheet: string,
+  scripted = true,
+): Promise<boolean> {
   await page.goto(sheet);
   if (scripted) await untilAlive(page);
   const stock = await readStock(place, materialOf(sheet));
   // Shown as free too: the page may be older than the answer.
-  const free = page.getByRole('group', { name: say(place, 'product-buy.size') }).locator('label').filter({ hasNotText: say(place, 'product-buy.sizeSoldOut') });
-  const shown = await free.getByRole('radio').evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
+  const free = page
+    .getByRole('group', { name: say(place, 'product-buy.size') })
+    .locator('label')
+    .filter({ hasNotText: say(place, 'product-buy.sizeSoldOut') });
+  const shown = await free
+    .getByRole('radio')
+    .evaluateAll((radios) => radios.map((radio) => (radio as HTMLInputElement).value));
   const sizes = shown.filter((size) => (stock.get(size) ?? 0) >= WELL_IN_STOCK);
   if (sizes.length === 0) return false;
-  await page.locator(`input[name="size"][value="${sizes[Math.floor(Math.random() * sizes.length)]}"]`).focus();
+  await page
+    .locator(`input[name="size"][value="${sizes[Math.floor(Math.random() * sizes.length)]}"]`)
+    .focus();
   await page.keyboard.press('Space');
   return true;
 }
@@ -51,7 +67,8 @@ export async function fillBag(page: Page, place: Place, scripted: boolean): Prom
 }
 
 /** The bag's lines, by their names: hints inside of a line are a list too. */
-export const bagLines = (page: Page, place: Place): Locator => page.getByRole('list', { name: say(place, 'bag.lines') }).getByRole('heading', { level: 2 });
+export const bagLines = (page: Page, place: Place): Locator =>
+  page.getByRole('list', { name: say(place, 'bag.lines') }).getByRole('heading', { level: 2 });
 
 export async function addChosen(page: Page, place: Place): Promise<void> {
   await page.getByRole('button', { name: say(place, 'product-buy.addToBag') }).click();
@@ -62,7 +79,12 @@ export async function addChosen(page: Page, place: Place): Promise<void> {
  * Opens the sizes on the first of these cards that has one (some are sold out), and answers them. `section`: whose labels the cards
  * speak, e.g. product-grid.
  */
-export async function openQuickAdd(page: Page, cards: Page | Locator, place: Place, section: string): Promise<Locator> {
+export async function openQuickAdd(
+  page: Page,
+  cards: Page | Locator,
+  place: Place,
+  section: string,
+): Promise<Locator> {
   const sizes = page.getByRole('group', { name: say(place, `${section}.quickSize`) });
   const choices = sizes.locator('[data-quick="sizes"] button');
   await expect(async () => {
@@ -78,10 +100,12 @@ export async function openQuickAdd(page: Page, cards: Page | Locator, place: Pla
 }
 
 /** Presses the first size that is in stock. */
-export const pressQuickSize = (sizes: Locator): Promise<void> => sizes.locator('[data-quick="sizes"] button:enabled').first().click();
+export const pressQuickSize = (sizes: Locator): Promise<void> =>
+  sizes.locator('[data-quick="sizes"] button:enabled').first().click();
 
 /** A step of the checkout by its heading. */
-export const stepOf = (page: Page, place: Place, step: 'identification' | 'shipping' | 'payment') => page.getByRole('region', { name: say(place, `checkout-${step}.title`) });
+export const stepOf = (page: Page, place: Place, step: 'identification' | 'shipping' | 'payment') =>
+  page.getByRole('region', { name: say(place, `checkout-${step}.title`) });
 
 /** From the bag's button to the open delivery step. */
 export async function identify(page: Page, place: Place, email: string): Promise<void> {
@@ -94,13 +118,26 @@ export async function identify(page: Page, place: Place, email: string): Promise
 }
 
 /** Fills in the delivery step, as far as its fields are named here, and goes on. */
-export async function fillDelivery(page: Page, place: Place, { texts, choices = {}, consents = ['privacyPolicy'] }: Shopper): Promise<void> {
+export async function fillDelivery(
+  page: Page,
+  place: Place,
+  { texts, choices = {}, consents = ['privacyPolicy'] }: Shopper,
+): Promise<void> {
   const step = stepOf(page, place, 'shipping');
   const named = (key: string) => say(place, `checkout-shipping.${key}`);
-  for (const [key, text] of Object.entries(texts)) await step.getByRole('textbox', { name: named(key) }).or(step.getByRole('combobox', { name: named(key) })).first().fill(text);
-  for (const [key, label] of Object.entries(choices)) await step.getByRole('combobox', { name: named(key) }).selectOption({ label });
+  for (const [key, text] of Object.entries(texts))
+    await step
+      .getByRole('textbox', { name: named(key) })
+      .or(step.getByRole('combobox', { name: named(key) }))
+      .first()
+      .fill(text);
+  for (const [key, label] of Object.entries(choices))
+    await step.getByRole('combobox', { name: named(key) }).selectOption({ label });
   for (const key of consents) await step.getByRole('checkbox', { name: named(key) }).check();
   await goOn(page, place);
 }
 
-export const goOn = (page: Page, place: Place): Promise<void> => stepOf(page, place, 'shipping').getByRole('button', { name: say(place, 'checkout-shipping.goOn') }).click();
+export const goOn = (page: Page, place: Place): Promise<void> =>
+  stepOf(page, place, 'shipping')
+    .getByRole('button', { name: say(place, 'checkout-shipping.goOn') })
+    .click();

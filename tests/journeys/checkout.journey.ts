@@ -22,19 +22,27 @@ for (const javaScriptEnabled of [true, false]) {
   });
 }
 
-test('what is wrong is said at its field and nothing typed is lost; reload, back and a new visit neither', async ({ page }) => {
+test('what is wrong is said at its field and nothing typed is lost; reload, back and a new visit neither', async ({
+  page,
+}) => {
   await fillBag(page, main, true);
   await identify(page, main, 'ana@example.com');
   await untilAlive(page);
   const step = stepOf(page, main, 'shipping');
-  const field = (key: string) => step.getByRole('textbox', { name: words(main)(key) }).or(step.getByRole('combobox', { name: words(main)(key) })).first();
+  const field = (key: string) =>
+    step
+      .getByRole('textbox', { name: words(main)(key) })
+      .or(step.getByRole('combobox', { name: words(main)(key) }))
+      .first();
   await field('name').fill('Ana');
   await field('postalCode').fill('nowhere');
   await goOn(page, main);
   await expect(field('surname')).toBeFocused();
   await expect(field('surname')).toHaveAccessibleDescription(/Please input your surname/);
   await expect(field('postalCode')).toHaveAccessibleDescription(/Please input a valid postal code/);
-  await expect(step.getByRole('checkbox', { name: words(main)('privacyPolicy') })).toHaveAccessibleDescription(/You must accept the terms and conditions/);
+  await expect(
+    step.getByRole('checkbox', { name: words(main)('privacyPolicy') }),
+  ).toHaveAccessibleDescription(/You must accept the terms and conditions/);
   await expect(field('name')).toHaveValue('Ana');
   await page.reload();
   await untilAlive(page);
@@ -44,7 +52,11 @@ test('what is wrong is said at its field and nothing typed is lost; reload, back
   await page.goBack();
   await expect(field('city')).toHaveValue('London');
   await page.goto(checkoutOf(main));
-  await page.getByRole('link', { name: `${say(main, 'checkout-shipping.change')} ${say(main, 'checkout-shipping.title')}` }).click();
+  await page
+    .getByRole('link', {
+      name: `${say(main, 'checkout-shipping.change')} ${say(main, 'checkout-shipping.title')}`,
+    })
+    .click();
   await expect(field('address')).toHaveValue('1 High Street');
 });
 
@@ -68,7 +80,9 @@ test('by keyboard alone: each step begins at its heading', async ({ page }) => {
     await page.keyboard.type(text);
     await page.keyboard.press('Tab');
   }
-  await stepOf(page, main, 'shipping').getByRole('checkbox', { name: words(main)('privacyPolicy') }).focus();
+  await stepOf(page, main, 'shipping')
+    .getByRole('checkbox', { name: words(main)('privacyPolicy') })
+    .focus();
   await page.keyboard.press('Space');
   await press(say(main, 'checkout-shipping.goOn'), 'shipping');
   await expect(page.locator('#payment-title')).toBeFocused();
@@ -76,7 +90,9 @@ test('by keyboard alone: each step begins at its heading', async ({ page }) => {
 
 test.describe('on a phone', () => {
   test.use({ viewport: { width: 390, height: 844 } });
-  test('a store to fetch it from: searched, listed, on a map; nothing is wider than the screen; axe finds nothing', async ({ page }) => {
+  test('a store to fetch it from: searched, listed, on a map; nothing is wider than the screen; axe finds nothing', async ({
+    page,
+  }) => {
     await fillBag(page, main, true);
     await identify(page, main, 'ana@example.com');
     await untilAlive(page);
@@ -88,7 +104,12 @@ test.describe('on a phone', () => {
     const stores = step.getByRole('group', { name: /Pick up in store/ });
     await expect(stores.getByText(/near London/)).toBeVisible();
     // The map is drawn when the shopper comes near it. What was found stands there before the button's own answer has put a new form in place.
-    await expect(() => step.getByRole('textbox', { name: words(main)('surname') }).first().scrollIntoViewIfNeeded({ timeout: 1000 })).toPass();
+    await expect(() =>
+      step
+        .getByRole('textbox', { name: words(main)('surname') })
+        .first()
+        .scrollIntoViewIfNeeded({ timeout: 1000 }),
+    ).toPass();
     await expect(stores.getByRole('group', { name: words(main)('map') })).toBeVisible();
     await expect(step.getByRole('textbox', { name: words(main)('address') })).toBeHidden();
     await stores.getByRole('radio').first().check();

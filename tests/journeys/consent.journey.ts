@@ -1,31 +1,60 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { allStored } from '../../blocks/_kit/storage/all-stored';
-import { expect, expectAccessible, listingPath, origin, say, test, untilAlive, type Place } from './journey.fixture';
+import {
+  expect,
+  expectAccessible,
+  listingPath,
+  origin,
+  say,
+  test,
+  untilAlive,
+  type Place,
+} from './journey.fixture';
 
 const DAY = 24 * 3600;
-const places: Place[] = [{ brand: 'main', locale: 'en_GB' }, { brand: 'running', locale: 'de_DE' }, { brand: 'lab', locale: 'fr_FR' }, { brand: 'main', locale: 'ja_JP' }];
+const places: Place[] = [
+  { brand: 'main', locale: 'en_GB' },
+  { brand: 'running', locale: 'de_DE' },
+  { brand: 'lab', locale: 'fr_FR' },
+  { brand: 'main', locale: 'ja_JP' },
+];
 const arrival = '?utm_campaign=spring&utm_channel=mail&gclid=x1';
 
 test.use({ agreed: null });
 
 const question = (page: Page) => page.locator('#cc-main .cm');
-const button = (page: Page, place: Place, key: string) => question(page).getByRole('button', { name: say(place, `cookie-consent.${key}`), exact: true });
-const settingsLink = (page: Page, place: Place) => page.getByRole('link', { name: say(place, 'legal.cookieSettings') });
-const tags = (page: Page) => page.evaluate(() => ((window as { dataLayer?: { event?: string }[] }).dataLayer ?? []).flatMap(({ event }) => event ?? []));
+const button = (page: Page, place: Place, key: string) =>
+  question(page).getByRole('button', { name: say(place, `cookie-consent.${key}`), exact: true });
+const settingsLink = (page: Page, place: Place) =>
+  page.getByRole('link', { name: say(place, 'legal.cookieSettings') });
+const tags = (page: Page) =>
+  page.evaluate(() =>
+    ((window as { dataLayer?: { event?: string }[] }).dataLayer ?? []).flatMap(({ event }) => event ?? []),
+  );
 
 /** What stands in the browser, by kind. */
 async function listStored(page: Page, context: BrowserContext): Promise<string[]> {
-  const [local, session] = await page.evaluate(() => [Object.keys(localStorage), Object.keys(sessionStorage)]);
-  return [...(await context.cookies()).map(({ name }) => `cookie ${name}`), ...local!.map((name) => `local ${name}`), ...session!.map((name) => `session ${name}`)].sort();
+  const [local, session] = await page.evaluate(() => [
+    Object.keys(localStorage),
+    Object.keys(sessionStorage),
+  ]);
+  return [
+    ...(await context.cookies()).map(({ name }) => `cookie ${name}`),
+    ...local!.map((name) => `local ${name}`),
+    ...session!.map((name) => `session ${name}`),
+  ].sort();
 }
 const registered = allStored.map(({ kind, name }) => `${kind} ${name}`);
-const optional = allStored.filter(({ purpose }) => purpose !== 'necessary').map(({ kind, name }) => `${kind} ${name}`);
+const optional = allStored
+  .filter(({ purpose }) => purpose !== 'necessary')
+  .map(({ kind, name }) => `${kind} ${name}`);
 
 /** Requests that leave the shop, or tell it who asks. */
 function watchRequests(page: Page, place: Place): string[] {
   const told: string[] = [];
   page.on('request', (request) => {
-    if (!request.url().startsWith(origin(place.brand)) && /^https?:/.test(request.url())) told.push(request.url());
+    if (!request.url().startsWith(origin(place.brand)) && /^https?:/.test(request.url()))
+      told.push(request.url());
     if (request.headers()['client-id']) told.push(`client-id to ${request.url()}`);
   });
   return told;
@@ -40,47 +69,77 @@ async function lookAround(page: Page, place: Place): Promise<void> {
   // A language's index is made when it is first asked for.
   const { host, port } = new URL(origin(place.brand));
   const search = `/${place.locale}/search?q=black`;
-  await expect.poll(async () => (await page.request.get(`http://127.0.0.1:${port}${search}`, { headers: { host } })).status(), { timeout: 60_000 }).toBe(200);
+  await expect
+    .poll(
+      async () =>
+        (await page.request.get(`http://127.0.0.1:${port}${search}`, { headers: { host } })).status(),
+      { timeout: 60_000 },
+    )
+    .toBe(200);
   await page.goto(origin(place.brand) + search);
   await untilAlive(page);
 }
 
 for (const place of places) {
-  test(`${place.brand} ${place.locale}: refused by keyboard, nothing optional is stored or sent`, async ({ page, context }) => {
+  test(`${place.brand} ${place.locale}: refused by keyboard, nothing optional is stored or sent`, async ({
+    page,
+    context,
+  }) => {
     const told = watchRequests(page, place);
     await page.goto(`${origin(place.brand)}/${place.locale}${arrival}`);
     await expect(question(page)).toBeVisible({ timeout: 30_000 });
     await expect(question(page)).toHaveCSS('opacity', '1');
     await expectAccessible(page);
     expect((await listStored(page, context)).filter((name) => optional.includes(name))).toEqual([]);
-    for (let presses = 0; presses < 6 && !(await button(page, place, 'refuse').evaluate((element) => element === document.activeElement)); presses++) await page.keyboard.press('Tab');
+    for (
+      let presses = 0;
+      presses < 6 &&
+      !(await button(page, place, 'refuse').evaluate((element) => element === document.activeElement));
+      presses++
+    )
+      await page.keyboard.press('Tab');
     await page.keyboard.press('Enter');
     await expect(question(page)).toBeHidden();
     await lookAround(page, place);
     expect(await page.evaluate(() => 'dataLayer' in window)).toBe(false);
     const stored = await listStored(page, context);
-    expect([stored.filter((name) => optional.includes(name)), stored.filter((name) => !registered.includes(name)), told]).toEqual([[], [], []]);
+    expect([
+      stored.filter((name) => optional.includes(name)),
+      stored.filter((name) => !registered.includes(name)),
+      told,
+    ]).toEqual([[], [], []]);
     expect(stored).toContain('cookie cookie_consent');
     await page.reload();
     await untilAlive(page);
     await expect(question(page)).toHaveCount(0);
   });
 
-  test(`${place.brand} ${place.locale}: accepted, kept and told; taken back, gone`, async ({ page, context }) => {
+  test(`${place.brand} ${place.locale}: accepted, kept and told; taken back, gone`, async ({
+    page,
+    context,
+  }) => {
     const told = watchRequests(page, place);
     await page.goto(`${origin(place.brand)}/${place.locale}${arrival}`);
     await button(page, place, 'accept').click({ timeout: 30_000 });
     await expect.poll(() => tags(page)).toContain('page_view');
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('session_utm_params'))).toBe('{"campaign":"spring","channel":"mail","medium":"google"}');
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('session_utm_params')))
+      .toBe('{"campaign":"spring","channel":"mail","medium":"google"}');
     await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
     await expect.poll(() => tags(page)).toEqual(expect.arrayContaining(['page_view', 'view_item_list']));
     await page.locator('main a[data-item]').first().click();
     await page.waitForSelector('h1[data-item]');
     await expect.poll(() => tags(page)).toEqual(expect.arrayContaining(['select_item', 'view_item']));
-    await expect.poll(() => listStored(page, context)).toEqual(expect.arrayContaining(['cookie client_id', 'local recentItems', 'session session_utm_params']));
+    await expect
+      .poll(() => listStored(page, context))
+      .toEqual(
+        expect.arrayContaining(['cookie client_id', 'local recentItems', 'session session_utm_params']),
+      );
     expect(told.filter((one) => !one.startsWith('client-id'))).toEqual([]);
     await takeBack(page, place);
-    await expect.poll(async () => (await listStored(page, context)).filter((name) => optional.includes(name))).toEqual([]);
+    await expect
+      .poll(async () => (await listStored(page, context)).filter((name) => optional.includes(name)))
+      .toEqual([]);
     const before = (await tags(page)).length;
     await page.goBack();
     await page.waitForSelector('main a[data-item]');
@@ -107,7 +166,9 @@ async function takeBack(page: Page, place: Place): Promise<void> {
   await expect(panel).toBeHidden();
 }
 
-test('Escape closes the settings, nothing was answered, and Tab leads from the question into the page', async ({ page }) => {
+test('Escape closes the settings, nothing was answered, and Tab leads from the question into the page', async ({
+  page,
+}) => {
   const place = places[0]!;
   await page.goto(`${origin('main')}/en_GB`);
   await button(page, place, 'choose').click({ timeout: 30_000 });
@@ -118,8 +179,12 @@ test('Escape closes the settings, nothing was answered, and Tab leads from the q
   await expect(question(page)).toBeVisible();
   await button(page, place, 'accept').focus();
   const isInQuestion = () => page.evaluate(() => document.activeElement?.closest('#cc-main') != null);
-  for (let presses = 0; presses < 6 && (await isInQuestion()); presses++) await page.keyboard.press('Shift+Tab');
-  expect([await isInQuestion(), await page.evaluate(() => document.activeElement?.tagName)]).toEqual([false, 'A']);
+  for (let presses = 0; presses < 6 && (await isInQuestion()); presses++)
+    await page.keyboard.press('Shift+Tab');
+  expect([await isInQuestion(), await page.evaluate(() => document.activeElement?.tagName)]).toEqual([
+    false,
+    'A',
+  ]);
 });
 
 test.describe('a visitor who agreed before', () => {
@@ -127,25 +192,50 @@ test.describe('a visitor who agreed before', () => {
 
   test('gtm=false silences the tags for the visit, in every page of it (spec §2)', async ({ page }) => {
     await page.goto(`${origin('main')}/en_GB?gtm=false&utm_campaign=spring`);
-    await expect.poll(() => page.evaluate(() => sessionStorage.getItem('session_utm_params'))).toContain('spring');
+    await expect
+      .poll(() => page.evaluate(() => sessionStorage.getItem('session_utm_params')))
+      .toContain('spring');
     await page.goto(origin('main') + listingPath(places[0]!, 'women', 'shoes'));
     await untilAlive(page);
     await page.locator('main a[data-item]').first().click();
     await page.waitForSelector('h1[data-item]');
-    expect([await tags(page), await page.evaluate(() => sessionStorage.getItem('gtm'))]).toEqual([[], 'false']);
+    expect([await tags(page), await page.evaluate(() => sessionStorage.getItem('gtm'))]).toEqual([
+      [],
+      'false',
+    ]);
   });
 
   test('every name has its kind and lifetime (spec §3, §9)', async ({ page, context }) => {
-    await page.goto(`${origin('main')}${listingPath(places[0]!, 'women', 'shoes')}?voucher=SUMMER10&prevoucher=DAWN&usrhash=abc123&filter.color=black`);
+    await page.goto(
+      `${origin('main')}${listingPath(places[0]!, 'women', 'shoes')}?voucher=SUMMER10&prevoucher=DAWN&usrhash=abc123&filter.color=black`,
+    );
     await untilAlive(page);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('activated-prevouchers'))).not.toBeNull();
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('activated-prevouchers')))
+      .not.toBeNull();
     await page.evaluate(() => fetch('/_country', { headers: { accept: 'application/json' } }));
-    await expect.poll(() => listStored(page, context)).toEqual(expect.arrayContaining(['cookie client_id', 'cookie voucher', 'cookie prevoucher', 'cookie usrhash', 'local context-filters', 'session session_utm_params']));
+    await expect
+      .poll(() => listStored(page, context))
+      .toEqual(
+        expect.arrayContaining([
+          'cookie client_id',
+          'cookie voucher',
+          'cookie prevoucher',
+          'cookie usrhash',
+          'local context-filters',
+          'session session_utm_params',
+        ]),
+      );
     expect((await listStored(page, context)).filter((name) => !registered.includes(name))).toEqual([]);
     const now = Date.now() / 1000;
-    for (const { name, expires } of (await context.cookies()).filter((cookie) => !fromFixture.includes(cookie.name))) {
+    for (const { name, expires } of (await context.cookies()).filter(
+      (cookie) => !fromFixture.includes(cookie.name),
+    )) {
       const { days } = allStored.find((one) => one.kind === 'cookie' && one.name === name)!;
-      expect([name, expires === -1 ? 0 : Math.round(((expires - now) / DAY) * 50) / 50]).toEqual([name, days]);
+      expect([name, expires === -1 ? 0 : Math.round(((expires - now) / DAY) * 50) / 50]).toEqual([
+        name,
+        days,
+      ]);
     }
   });
 });
@@ -156,7 +246,10 @@ const fromFixture = ['cookie_consent', 'gb-country', 'already-detected'];
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false, modals: true });
 
-  test('nothing is stored, nobody is asked, and the link leads to what is said about cookies', async ({ page, context }) => {
+  test('nothing is stored, nobody is asked, and the link leads to what is said about cookies', async ({
+    page,
+    context,
+  }) => {
     const place = places[0]!;
     const told = watchRequests(page, place);
     await page.goto(`${origin('main')}/en_GB${arrival}`);

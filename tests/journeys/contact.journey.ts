@@ -1,14 +1,29 @@
-import { expect, expectAccessible, origin, places, say, test, untilAlive, type Place } from './journey.fixture';
+import {
+  expect,
+  expectAccessible,
+  origin,
+  places,
+  say,
+  test,
+  untilAlive,
+  type Place,
+} from './journey.fixture';
 
 /** By its bytes a picture; nobody looks at it. */
-const photo = { name: 'sole.jpg', mimeType: 'image/jpeg', buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]) };
+const photo = {
+  name: 'sole.jpg',
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from([0xff, 0xd8, 0xff, 0xe0, 0, 16, 74, 70, 73, 70]),
+};
 const words = (place: Place) => (key: string) => say(place, `contact-form.${key}`);
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`writing to customer service, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
     for (const place of places) {
-      test(`${place.brand} ${place.locale}: the warranty asks for code and picture, and nothing typed is lost`, async ({ page }) => {
+      test(`${place.brand} ${place.locale}: the warranty asks for code and picture, and nothing typed is lost`, async ({
+        page,
+      }) => {
         const say_ = words(place);
         await page.goto(`${origin(place.brand)}/${place.locale}/contacts`);
         if (javaScriptEnabled) await untilAlive(page);
@@ -25,12 +40,15 @@ for (const javaScriptEnabled of [true, false]) {
         await field('file').setInputFiles(photo);
         await page.getByRole('button', { name: say_('send'), exact: true }).click();
         await expect(field('sku')).toHaveAttribute('aria-invalid', 'true');
-        for (const fault of ['sku_required', 'email_invalid', 'privacy_required']) await expect(page.getByText(say(place, `validation.${fault}`), { exact: true })).toBeVisible();
+        for (const fault of ['sku_required', 'email_invalid', 'privacy_required'])
+          await expect(page.getByText(say(place, `validation.${fault}`), { exact: true })).toBeVisible();
         await expect(field('subject')).toHaveValue('warranty');
         await expect(field('message')).toHaveValue('Die Sohle löst sich.\nВторая строка.');
         await expect(field('name')).toHaveValue('Ana');
         if (javaScriptEnabled) {
-          expect(await field('file').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe('sole.jpg');
+          expect(await field('file').evaluate((input: HTMLInputElement) => input.files?.[0]?.name)).toBe(
+            'sole.jpg',
+          );
           await expectAccessible(page);
         } else await field('file').setInputFiles(photo);
         await field('sku').fill('K200514-021');
@@ -64,15 +82,23 @@ test('a file that is no picture is told at its field', async ({ page }) => {
   await page.getByLabel(say_('message')).fill('See the picture');
   await page.getByLabel(say_('name'), { exact: true }).fill('Ana');
   await page.getByLabel(say_('email'), { exact: true }).fill(`fake-${Date.now()}@example.com`);
-  await page.getByLabel(say_('file')).setInputFiles({ ...photo, buffer: Buffer.from('<script>alert(1)</script>') });
+  await page
+    .getByLabel(say_('file'))
+    .setInputFiles({ ...photo, buffer: Buffer.from('<script>alert(1)</script>') });
   await page.getByRole('checkbox', { name: say_('terms') }).check();
   await page.getByRole('button', { name: say_('send'), exact: true }).click();
   await expect(page.getByText(say_('error_file')).first()).toBeVisible();
   await expect(page.getByLabel(say_('file'))).toHaveAttribute('aria-invalid', 'true');
 });
 
-test('the personal shopper stands on the page where there is one, and not in Japan or Chile', async ({ page }) => {
-  for (const [locale, shown] of [['en_GB', true], ['ja_JP', false], ['es_CL', false]] as const) {
+test('the personal shopper stands on the page where there is one, and not in Japan or Chile', async ({
+  page,
+}) => {
+  for (const [locale, shown] of [
+    ['en_GB', true],
+    ['ja_JP', false],
+    ['es_CL', false],
+  ] as const) {
     await page.goto(`${origin('main')}/${locale}/contacts`);
     await expect(page.locator('[data-block="shopper"] a').first()).toHaveCount(shown ? 1 : 0);
   }

@@ -1,15 +1,52 @@
 import type { Page } from '@playwright/test';
 import { checkoutOf, fillBag, fillDelivery, identify, stepOf, type Shopper } from './checkout.fixture';
 import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
-import { answerQuestion, expectCharged, payment, placeOrder, pressOrder, readTotal, wayOf, words } from './paying.fixture';
+import {
+  answerQuestion,
+  expectCharged,
+  payment,
+  placeOrder,
+  pressOrder,
+  readTotal,
+  wayOf,
+  words,
+} from './paying.fixture';
 
 /** Markets of the cross-border service check out on a page of their own and pay on the service's; what was seen is what is charged, duties and all. */
 const brazil: Place = { brand: 'running', locale: 'pt_BR' };
 const hongKong: Place = { brand: 'lab', locale: 'en_HK' };
-const brazilian: Shopper = { texts: { name: 'Ana', surname: 'Lima', telephone: '11912345678', addressAlone: 'Rua Augusta', addressNumber: '99', postalCode: '01310-100', city: 'São Paulo' }, choices: { region_state: 'São Paulo' } };
-const cells: [Place, Shopper][] = [[brazil, brazilian], [hongKong, { texts: { name: 'Ana', surname: 'Li', telephone: '21234567', address: '1 High Street', city: 'Hong Kong' } }]];
+const brazilian: Shopper = {
+  texts: {
+    name: 'Ana',
+    surname: 'Lima',
+    telephone: '11912345678',
+    addressAlone: 'Rua Augusta',
+    addressNumber: '99',
+    postalCode: '01310-100',
+    city: 'São Paulo',
+  },
+  choices: { region_state: 'São Paulo' },
+};
+const cells: [Place, Shopper][] = [
+  [brazil, brazilian],
+  [
+    hongKong,
+    {
+      texts: {
+        name: 'Ana',
+        surname: 'Li',
+        telephone: '21234567',
+        address: '1 High Street',
+        city: 'Hong Kong',
+      },
+    },
+  ],
+];
 
-const costs = (page: Page, place: Place) => page.getByRole('region', { name: new RegExp(say(place, 'cross-border-costs.title', { country: '' }).trim()) });
+const costs = (page: Page, place: Place) =>
+  page.getByRole('region', {
+    name: new RegExp(say(place, 'cross-border-costs.title', { country: '' }).trim()),
+  });
 const at = (place: Place) => new RegExp(`/${place.locale}/compra/internacional`);
 
 async function goToPayment(page: Page, place: Place, shopper: Shopper, scripted = true): Promise<void> {
@@ -34,7 +71,9 @@ async function answer(page: Page, { minor }: { minor: number }, choice: string):
 }
 
 for (const [place, shopper] of cells) {
-  test(`${place.brand} ${place.locale}: bag, international checkout, the service's page, thank-you page`, async ({ page }) => {
+  test(`${place.brand} ${place.locale}: bag, international checkout, the service's page, thank-you page`, async ({
+    page,
+  }) => {
     await goToPayment(page, place, shopper);
     const total = await readTotal(page);
     await pressOrder(page, place);
@@ -52,7 +91,9 @@ test('duties and import taxes stand in the summary and make the total', async ({
   const rows = page.locator('[data-checkout] dl > div');
   await expect(rows.filter({ hasText: say(brazil, 'checkout-summary.duties') })).toHaveCount(1);
   await expect(rows.filter({ hasText: say(brazil, 'checkout-summary.importTaxes') })).toHaveCount(1);
-  const minors = (await rows.locator('dd').allInnerTexts()).map((text) => (/\d/.test(text) ? Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100) : 0));
+  const minors = (await rows.locator('dd').allInnerTexts()).map((text) =>
+    /\d/.test(text) ? Math.round(Number(text.replace(/[^\d,]/g, '').replace(',', '.')) * 100) : 0,
+  );
   expect(minors.slice(0, -1).reduce((sum, one) => sum + one, 0)).toBe(minors.at(-1));
 });
 

@@ -6,7 +6,9 @@ import { placeOrder, readTotal, wayOf } from './paying.fixture';
 /** Who is quicker than the page's scripts loses nothing: what was chosen meanwhile is told to them (docs/decisions/0016). */
 async function holdScripts(page: Page): Promise<() => void> {
   let release = (): void => undefined;
-  const released = new Promise<void>((resolve) => { release = resolve; });
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
   await page.route('**/assets/**/*.js', async (route) => {
     await released;
     await route.continue();
@@ -14,13 +16,23 @@ async function holdScripts(page: Page): Promise<() => void> {
   return release;
 }
 
-for (const place of [{ brand: 'main', locale: 'en_GB' }, { brand: 'running', locale: 'de_DE' }] satisfies Place[]) {
-  test(`${place.brand} ${place.locale}: a size chosen before the scripts is chosen after them`, async ({ page }) => {
+for (const place of [
+  { brand: 'main', locale: 'en_GB' },
+  { brand: 'running', locale: 'de_DE' },
+] satisfies Place[]) {
+  test(`${place.brand} ${place.locale}: a size chosen before the scripts is chosen after them`, async ({
+    page,
+  }) => {
     await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
     const sheet = await page.getByRole('main').locator('li :is(h2, h3) a').first().getAttribute('href');
     const release = await holdScripts(page);
     await page.goto(new URL(sheet!, page.url()).href);
-    const size = page.getByRole('group', { name: say(place, 'product-buy.size') }).locator('label').filter({ hasNotText: say(place, 'product-buy.sizeSoldOut') }).first().getByRole('radio');
+    const size = page
+      .getByRole('group', { name: say(place, 'product-buy.size') })
+      .locator('label')
+      .filter({ hasNotText: say(place, 'product-buy.sizeSoldOut') })
+      .first()
+      .getByRole('radio');
     await size.check({ force: true });
     const status = page.locator('[data-stock]');
     await expect(status).toHaveAttribute('data-stock', 'choose');
@@ -37,7 +49,17 @@ async function reachPayment(page: Page): Promise<Place> {
   await fillBag(page, place, true);
   await identify(page, place, 'ana@example.com');
   await untilAlive(page);
-  await fillDelivery(page, place, { texts: { name: 'Ana', surname: 'Ruiz', telephone: '600123456', address: 'Calle Mayor 1', postalCode: '28013', city: 'Madrid' }, choices: { region: 'Madrid' } });
+  await fillDelivery(page, place, {
+    texts: {
+      name: 'Ana',
+      surname: 'Ruiz',
+      telephone: '600123456',
+      address: 'Calle Mayor 1',
+      postalCode: '28013',
+      city: 'Madrid',
+    },
+    choices: { region: 'Madrid' },
+  });
   await expect(placeOrder(page, place)).toBeVisible();
   return place;
 }
@@ -53,7 +75,9 @@ test('a way to pay chosen before the scripts stands in the total after them', as
   await expect(wayOf(page, place, 'CONT')).toBeChecked();
 });
 
-test('an order placed before the scripts waits for the check of the captcha, and is placed', async ({ page }) => {
+test('an order placed before the scripts waits for the check of the captcha, and is placed', async ({
+  page,
+}) => {
   const place = await reachPayment(page);
   const before = await readTotal(page);
   await wayOf(page, place, 'CONT').check();
@@ -66,11 +90,23 @@ test('an order placed before the scripts waits for the check of the captcha, and
 });
 
 /** Cards that the browser has laid out. */
-const laidOut = (page: Page): Promise<boolean[]> => page.getByRole('main').locator('li:has(h2, h3)').evaluateAll((cards) => cards.map((card) => card.firstElementChild!.checkVisibility({ contentVisibilityAuto: true })));
-const isEarly = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.hasAttribute('data-early'));
+const laidOut = (page: Page): Promise<boolean[]> =>
+  page
+    .getByRole('main')
+    .locator('li:has(h2, h3)')
+    .evaluateAll((cards) =>
+      cards.map((card) => card.firstElementChild!.checkVisibility({ contentVisibilityAuto: true })),
+    );
+const isEarly = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.hasAttribute('data-early'));
 
-for (const place of [{ brand: 'lab', locale: 'es_ES' }, { brand: 'running', locale: 'de_DE' }] satisfies Place[]) {
-  test(`${place.brand} ${place.locale}: the first frame leaves far cards for later, and then all are there; who comes back finds them at once`, async ({ page }) => {
+for (const place of [
+  { brand: 'lab', locale: 'es_ES' },
+  { brand: 'running', locale: 'de_DE' },
+] satisfies Place[]) {
+  test(`${place.brand} ${place.locale}: the first frame leaves far cards for later, and then all are there; who comes back finds them at once`, async ({
+    page,
+  }) => {
     const release = await holdScripts(page);
     await page.goto(origin(place.brand) + listingPath(place, 'women', 'all'));
     const first = await laidOut(page);

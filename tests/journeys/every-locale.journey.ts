@@ -8,15 +8,31 @@ const port = Number(process.env.JOURNEY_PORT ?? 4120);
 
 /** Pages below a locale; each locale shows its home and two of these in turn, so that every page is seen in many of them. */
 const pages: ((place: { brand: string; locale: string }) => string)[] = [
-  (place) => `/${segment(place, 'target', 'women')}/${segment(place, 'type', 'shoes')}`, () => '/stores', () => '/faqs', () => '/contacts', (place) => `/${segment(place, 'target', 'all')}/${segment(place, 'type', 'all')}/sale`,
-  () => '/legal', () => '/privacy', () => '/cookies', () => '/conditions', () => '/shipping', () => '/returns', () => '/content/our-workshop', () => '/search?q=black',
+  (place) => `/${segment(place, 'target', 'women')}/${segment(place, 'type', 'shoes')}`,
+  () => '/stores',
+  () => '/faqs',
+  () => '/contacts',
+  (place) => `/${segment(place, 'target', 'all')}/${segment(place, 'type', 'all')}/sale`,
+  () => '/legal',
+  () => '/privacy',
+  () => '/cookies',
+  () => '/conditions',
+  () => '/shipping',
+  () => '/returns',
+  () => '/content/our-workshop',
+  () => '/search?q=black',
 ];
 
 for (const brand of brands) {
   const rows = brand.locales.map((id) => registry.locales.get(id)!);
   const half = Math.ceil(rows.length / 2);
-  for (const [part, some] of [['first', rows.slice(0, half)], ['second', rows.slice(half)]] as const) {
-    test(`${brand.id}: every page of its ${part} ${some.length} locales is whole, in its own language and direction`, async ({ request }) => {
+  for (const [part, some] of [
+    ['first', rows.slice(0, half)],
+    ['second', rows.slice(half)],
+  ] as const) {
+    test(`${brand.id}: every page of its ${part} ${some.length} locales is whole, in its own language and direction`, async ({
+      request,
+    }) => {
       test.setTimeout(240_000);
       const faults: string[] = [];
       for (const [at, registered] of some.entries()) {
@@ -28,9 +44,18 @@ for (const brand of brands) {
           const html = await get(request, brand.id, `/${locale}${path}`, faults);
           const isIndexed = !/<meta name="robots" content="[^"]*noindex/.test(html);
           const sisters = new Set(rows.map(({ isoLocale }) => isoLocale)).size + 1;
-          const rules = { lang, dir, described: isIndexed && saysDescription(brand.id, locale), alternates: isIndexed && path === '' ? sisters : 0 };
+          const rules = {
+            lang,
+            dir,
+            described: isIndexed && saysDescription(brand.id, locale),
+            alternates: isIndexed && path === '' ? sisters : 0,
+          };
           faults.push(...judgePage(html, rules).map((fault) => `/${locale}${path} ${fault}`));
-          faults.push(...linksOf(html).filter((href) => !/^\/([a-z]{2}_[A-Z]{2}(\/|\?|$)|brand\/|images\/)/.test(href)).map((href) => `/${locale}${path} leads to ${href}, below no locale`));
+          faults.push(
+            ...linksOf(html)
+              .filter((href) => !/^\/([a-z]{2}_[A-Z]{2}(\/|\?|$)|brand\/|images\/)/.test(href))
+              .map((href) => `/${locale}${path} leads to ${href}, below no locale`),
+          );
         }
       }
       expect(faults).toEqual([]);
@@ -39,11 +64,21 @@ for (const brand of brands) {
 }
 
 /** Spec §1: a storefront's default description may be empty on purpose; then pages need not have one. */
-const saysDescription = (brand: string, locale: string): boolean => say(brand, locale, 'seo.description') !== '';
+const saysDescription = (brand: string, locale: string): boolean =>
+  say(brand, locale, 'seo.description') !== '';
 
 /** As a search engine's crawler: nothing deferred. Addresses that languages put into their own words lead there. */
-async function get(request: APIRequestContext, brand: string, path: string, faults: string[]): Promise<string> {
-  const answer = await request.get(`http://127.0.0.1:${port}${path}`, { maxRedirects: 2, headers: { host: `${brand}.localhost:${port}`, 'user-agent': 'Googlebot/2.1' } });
-  if (answer.status() !== 200) faults.push(`${path} answers ${answer.status()} ${answer.headers().location ?? ''}`);
+async function get(
+  request: APIRequestContext,
+  brand: string,
+  path: string,
+  faults: string[],
+): Promise<string> {
+  const answer = await request.get(`http://127.0.0.1:${port}${path}`, {
+    maxRedirects: 2,
+    headers: { host: `${brand}.localhost:${port}`, 'user-agent': 'Googlebot/2.1' },
+  });
+  if (answer.status() !== 200)
+    faults.push(`${path} answers ${answer.status()} ${answer.headers().location ?? ''}`);
   return answer.text();
 }

@@ -2,7 +2,12 @@ import type { Locator, Page } from '@playwright/test';
 import { expect, say, type Place } from './journey.fixture';
 
 /** Ticks the first choice of a group that some products have, by the keyboard: the list follows, the box keeps the focus. The boxes themselves are hidden behind swatches and sizes. */
-export async function filterByFirst(page: Page, place: Place, facet: 'color' | 'size', group: string): Promise<void> {
+export async function filterByFirst(
+  page: Page,
+  place: Place,
+  facet: 'color' | 'size',
+  group: string,
+): Promise<void> {
   const title = new RegExp(`^${say(place, 'product-grid.filters')}`, 'i');
   const opener = page.getByRole('main').getByRole('button', { name: title }).first();
   if (await opener.isVisible()) await opener.click();
@@ -28,8 +33,10 @@ export async function filterByFirst(page: Page, place: Place, facet: 'color' | '
 async function expectKept(page: Page, place: Place, choice: Locator): Promise<void> {
   await expect(choice).toBeChecked();
   await expect(choice).toBeFocused();
-  const names = [1, 999].map((count) => say(place, 'product-grid.applyCount', { count }).replace(String(count), '\\d+'));
+  const names = [1, 999].map((count) =>
+    say(place, 'product-grid.applyCount', { count }).replace(String(count), '\\d+'),
+  );
   const show = page.getByRole('button', { name: new RegExp(`^(${names.join('|')})$`, 'i') });
   await expect(show).toBeVisible();
-  if (await page.locator(':popover-open').count() > 0) await show.click();
+  if ((await page.locator(':popover-open').count()) > 0) await show.click();
 }

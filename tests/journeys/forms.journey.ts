@@ -5,7 +5,9 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(`a form, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     test.use({ javaScriptEnabled });
     for (const place of places) {
-      test(`${place.brand} ${place.locale}: what is wrong is said, what was typed stays, then it is done`, async ({ page }) => {
+      test(`${place.brand} ${place.locale}: what is wrong is said, what was typed stays, then it is done`, async ({
+        page,
+      }) => {
         await page.goto(`${origin(place.brand)}/${place.locale}`);
         if (javaScriptEnabled) await untilAlive(page);
         const words = (key: string) => say(place, `newsletter-signup.${key}`);
@@ -23,7 +25,9 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) {
           await expect(page.getByText(say(place, 'validation.email_invalid'))).toBeHidden();
           await expect(email).not.toHaveAttribute('aria-invalid', 'true');
-          await expect(page.getByRole('alert').filter({ hasText: say(place, 'errors.checkFields') })).toHaveCount(1);
+          await expect(
+            page.getByRole('alert').filter({ hasText: say(place, 'errors.checkFields') }),
+          ).toHaveCount(1);
         }
         await page.getByRole('checkbox', { name: words('terms') }).check();
         if (javaScriptEnabled) await expect(page.getByText(say(place, 'errors.checkFields'))).toBeHidden();
@@ -37,9 +41,17 @@ for (const javaScriptEnabled of [true, false]) {
 test('a form that another site sends is refused', async ({ request }) => {
   // Node, unlike the browser, does not know *.localhost; the address is one of the default brand's hosts.
   const shop = origin('main').replace('main.localhost', '127.0.0.1');
-  const sent = (headers: Record<string, string>) => request.post(`${shop}/en_GB`, { form: { _block: 'letters', _command: 'newsletter.join', email: 'a@b.co', privacyPolicy: 'on' }, headers, maxRedirects: 0 });
+  const sent = (headers: Record<string, string>) =>
+    request.post(`${shop}/en_GB`, {
+      form: { _block: 'letters', _command: 'newsletter.join', email: 'a@b.co', privacyPolicy: 'on' },
+      headers,
+      maxRedirects: 0,
+    });
   expect((await sent({ origin: 'https://elsewhere.example' })).status()).toBe(403);
   expect((await sent({ 'sec-fetch-site': 'cross-site' })).status()).toBe(403);
   const own = await sent({ origin: shop });
-  expect([own.status(), new URL(own.headers().location!, shop).search]).toEqual([303, '?done=newsletter.join']);
+  expect([own.status(), new URL(own.headers().location!, shop).search]).toEqual([
+    303,
+    '?done=newsletter.join',
+  ]);
 });

@@ -9,15 +9,27 @@ const places: (Place & { line: string; ground: string })[] = [
   { brand: 'running', locale: 'ja_JP', line: 'RUNNING', ground: 'night' },
 ];
 
-interface Material { id: string; lineCollection: string; drawing: { silhouette: string } | null }
+interface Material {
+  id: string;
+  lineCollection: string;
+  drawing: { silhouette: string } | null;
+}
 
 /** The shop as this program reaches it: only the browser knows the brands' hosts. */
 const door = origin('main').replace(/\/\/[^:/]+/, '//127.0.0.1');
 
 /** A product that is indexed early, and a picture of it: cropped, turned, in other light. */
-async function takePicture(request: APIRequestContext, { line, ground }: (typeof places)[number]): Promise<{ id: string; picture: Buffer }> {
-  const { materials } = (await (await request.get(`${door}/eshop-api/api/v1/products/pictures?limit=60`)).json()) as { materials: Material[] };
-  const { id } = materials.find(({ lineCollection, drawing }) => lineCollection === line && /trainer|runner|boot|derby|racer/.test(drawing?.silhouette ?? ''))!;
+async function takePicture(
+  request: APIRequestContext,
+  { line, ground }: (typeof places)[number],
+): Promise<{ id: string; picture: Buffer }> {
+  const { materials } = (await (
+    await request.get(`${door}/eshop-api/api/v1/products/pictures?limit=60`)
+  ).json()) as { materials: Material[] };
+  const { id } = materials.find(
+    ({ lineCollection, drawing }) =>
+      lineCollection === line && /trainer|runner|boot|derby|racer/.test(drawing?.silhouette ?? ''),
+  )!;
   const drawn = await request.get(`${door}/images/${ground}/${id}_L.jpg?w=640&f=jpg`, { timeout: 60_000 });
   return { id, picture: await alterPicture(await drawn.body(), 5) };
 }
@@ -25,17 +37,28 @@ async function takePicture(request: APIRequestContext, { line, ground }: (typeof
 const file = (buffer: Buffer) => ({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer });
 
 /** The index of a shop that has just opened is still being made: the page is looked at again until it knows the product. */
-const expectFound = (page: Page, id: string): Promise<void> => expect(async () => {
-  await page.reload();
-  const codes = await page.getByRole('main').getByRole('heading', { level: 2 }).getByRole('link').evaluateAll((links) => links.slice(0, 5).map((link) => link.getAttribute('href') ?? ''));
-  expect(codes.some((href) => href.endsWith(`-${id}`))).toBe(true);
-}).toPass({ timeout: 90_000 });
+const expectFound = (page: Page, id: string): Promise<void> =>
+  expect(async () => {
+    await page.reload();
+    const codes = await page
+      .getByRole('main')
+      .getByRole('heading', { level: 2 })
+      .getByRole('link')
+      .evaluateAll((links) => links.slice(0, 5).map((link) => link.getAttribute('href') ?? ''));
+    expect(codes.some((href) => href.endsWith(`-${id}`))).toBe(true);
+  }).toPass({ timeout: 90_000 });
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled, viewport: javaScriptEnabled ? { width: 1440, height: 900 } : { width: 390, height: 844 } });
+    test.use({
+      javaScriptEnabled,
+      viewport: javaScriptEnabled ? { width: 1440, height: 900 } : { width: 390, height: 844 },
+    });
     for (const place of places) {
-      test(`${place.brand} ${place.locale}: a picture leads to its model, by an address that can be shared`, async ({ page, request }) => {
+      test(`${place.brand} ${place.locale}: a picture leads to its model, by an address that can be shared`, async ({
+        page,
+        request,
+      }) => {
         const { id, picture } = await takePicture(request, place);
         await page.goto(`${origin(place.brand)}/${place.locale}/search`);
         if (javaScriptEnabled) await untilAlive(page);
@@ -44,9 +67,12 @@ for (const javaScriptEnabled of [true, false]) {
         if (javaScriptEnabled) await expectAccessible(page);
         await desk.getByLabel(say(place, 'image-search.picture')).setInputFiles(file(picture));
         // With the script a picture is sent as soon as it is chosen.
-        if (!javaScriptEnabled) await desk.getByRole('button', { name: say(place, 'image-search.submit') }).click();
+        if (!javaScriptEnabled)
+          await desk.getByRole('button', { name: say(place, 'image-search.submit') }).click();
         await expect(page).toHaveURL(/\/search\?image=[\w-]+(#by-picture)?$/, { timeout: 60_000 });
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(place, 'search-header.imageTitle'));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          say(place, 'search-header.imageTitle'),
+        );
         await expectFound(page, id);
         await expect(desk.getByRole('img', { name: say(place, 'image-search.yours') })).toBeVisible();
         if (javaScriptEnabled) await expectAccessible(page);
@@ -60,13 +86,19 @@ test('what is no picture is refused in words, and the page stays', async ({ page
   await page.goto(`${origin('main')}/en_GB/search`);
   await untilAlive(page);
   const desk = page.locator('#search-by-picture');
-  await desk.getByLabel(say(english, 'image-search.picture')).setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') });
-  await expect(desk.getByRole('alert')).toHaveText(say(english, 'image-search.error_image_type'), { timeout: 30_000 });
+  await desk
+    .getByLabel(say(english, 'image-search.picture'))
+    .setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture at all') });
+  await expect(desk.getByRole('alert')).toHaveText(say(english, 'image-search.error_image_type'), {
+    timeout: 30_000,
+  });
   await expectAccessible(page);
 });
 
 test('where the flag is off nothing is offered', async ({ page }) => {
   await page.goto(`${origin('lab')}/en_GB/search?image=abc`);
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText(say({ brand: 'lab', locale: 'en_GB' }, 'search-header.startTitle'));
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    say({ brand: 'lab', locale: 'en_GB' }, 'search-header.startTitle'),
+  );
   await expect(page.locator('#search-by-picture')).toHaveCount(0);
 });

@@ -18,12 +18,21 @@ export const places: Place[] = [
 
 /** Asked anew each time: a test with a shop of its own names its port. */
 export const origin = (brand: string) => `http://${brand}.localhost:${process.env.JOURNEY_PORT ?? 4120}`;
-export const say = ({ brand, locale }: Place, reference: string, values?: Record<string, string | number>) => sayAnywhere(brand, locale, reference, values);
-export const segment = ({ locale }: Place, kind: 'target' | 'type', key: string) => links.segments.segmentOf(kind, locale, key);
-export const listingPath = (place: Place, target: string, type: string) => `/${place.locale}/${segment(place, 'target', target)}/${segment(place, 'type', type)}`;
+export const say = ({ brand, locale }: Place, reference: string, values?: Record<string, string | number>) =>
+  sayAnywhere(brand, locale, reference, values);
+export const segment = ({ locale }: Place, kind: 'target' | 'type', key: string) =>
+  links.segments.segmentOf(kind, locale, key);
+export const listingPath = (place: Place, target: string, type: string) =>
+  `/${place.locale}/${segment(place, 'target', target)}/${segment(place, 'type', type)}`;
 
 /** Fails a journey for anything the browser complains of: console errors, uncaught errors, failed own requests. */
-export const test = base.extend<{ quiet: void; drawnPictures: boolean; modals: boolean; agreed: string | null; borne: RegExp }>({
+export const test = base.extend<{
+  quiet: void;
+  drawnPictures: boolean;
+  modals: boolean;
+  agreed: string | null;
+  borne: RegExp;
+}>({
   // Drawing forty pictures a page takes most of a small machine; one journey looks at the real ones.
   drawnPictures: [false, { option: true }],
   // Modals come by the clock and silence the page behind them; a journey about them switches them on.
@@ -32,31 +41,40 @@ export const test = base.extend<{ quiet: void; drawnPictures: boolean; modals: b
   agreed: ['necessary', { option: true }],
   // What a journey brings about on purpose, and the browser writes down: a lost connection.
   borne: [/(?!)/, { option: true }],
-  quiet: [async ({ page, drawnPictures, modals, agreed, borne }, use) => {
-    if (!modals) await page.addInitScript(dismissModals);
-    if (agreed !== null) await page.addInitScript(answerCookies, agreed.split(' '));
-    if (!drawnPictures) await blankPictures(page);
-    const complaints: string[] = [];
-    page.on('console', (message) => {
-      // A refused form answers its page with 422: an answer, though Chromium writes it down.
-      if (/status of 422/.test(message.text()) || borne.test(message.text())) return;
-      // Playwright's own line, where playwright.config.ts switches service workers off.
-      if (message.text().includes('Service Worker registration blocked by Playwright')) return;
-      if (message.type() === 'error' || message.type() === 'warning') complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
-    });
-    page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
-    await use();
-    expect(complaints).toEqual([]);
-  }, { auto: true }],
+  quiet: [
+    async ({ page, drawnPictures, modals, agreed, borne }, use) => {
+      if (!modals) await page.addInitScript(dismissModals);
+      if (agreed !== null) await page.addInitScript(answerCookies, agreed.split(' '));
+      if (!drawnPictures) await blankPictures(page);
+      const complaints: string[] = [];
+      page.on('console', (message) => {
+        // A refused form answers its page with 422: an answer, though Chromium writes it down.
+        if (/status of 422/.test(message.text()) || borne.test(message.text())) return;
+        // Playwright's own line, where playwright.config.ts switches service workers off.
+        if (message.text().includes('Service Worker registration blocked by Playwright')) return;
+        if (message.type() === 'error' || message.type() === 'warning')
+          complaints.push(`${message.type()}: ${message.text()} (${message.location().url})`);
+      });
+      page.on('pageerror', (error) => complaints.push(`uncaught: ${error.message}`));
+      await use();
+      expect(complaints).toEqual([]);
+    },
+    { auto: true },
+  ],
 });
 
 /** axe finds nothing, at any impact. */
 export async function expectAccessible(page: Page): Promise<void> {
   const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`)).toEqual([]);
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(' | ')}`),
+  ).toEqual([]);
 }
 
 /** Hydration is over: soft navigation works from here on. */
-export const untilAlive = (page: Page) => page.waitForFunction(() => Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__react')));
+export const untilAlive = (page: Page) =>
+  page.waitForFunction(() =>
+    Object.keys(document.querySelector('#main') ?? {}).some((key) => key.startsWith('__react')),
+  );
 
 export { expect };

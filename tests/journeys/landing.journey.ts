@@ -19,23 +19,35 @@ interface ClockShop {
 
 /** A shop of its own, once a worker: a clock that jumps would disturb the other journeys. */
 const test = base.extend<object, { shop: ClockShop }>({
-  shop: [async ({}, use) => {
-    const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-clock-'));
-    // PostgreSQL runs as a user of its own when we are root, and must pass through.
-    fs.chmodSync(dataDir, 0o755);
-    const port = await findFreePort();
-    const { stop } = await startShop({ root, port, dataDir, env: { WARM_PICTURES: 'off', CLOCK_SECRET: secret } });
-    await use({
-      at: (brand, address) => `http://${brand}.localhost:${port}${address}`,
-      ask: (brand, address) => visitShop(port, brand, address),
-      moveTo: async (now) => {
-        const answer = await fetch(`http://127.0.0.1:${port}/_clock`, { method: 'POST', headers: { authorization: `Bearer ${secret}` }, body: JSON.stringify({ now }) });
-        expect(answer.status).toBe(200);
-      },
-    });
-    await stop();
-    fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
-  }, { scope: 'worker', timeout: 300_000 }],
+  shop: [
+    async ({}, use) => {
+      const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'shop-clock-'));
+      // PostgreSQL runs as a user of its own when we are root, and must pass through.
+      fs.chmodSync(dataDir, 0o755);
+      const port = await findFreePort();
+      const { stop } = await startShop({
+        root,
+        port,
+        dataDir,
+        env: { WARM_PICTURES: 'off', CLOCK_SECRET: secret },
+      });
+      await use({
+        at: (brand, address) => `http://${brand}.localhost:${port}${address}`,
+        ask: (brand, address) => visitShop(port, brand, address),
+        moveTo: async (now) => {
+          const answer = await fetch(`http://127.0.0.1:${port}/_clock`, {
+            method: 'POST',
+            headers: { authorization: `Bearer ${secret}` },
+            body: JSON.stringify({ now }),
+          });
+          expect(answer.status).toBe(200);
+        },
+      });
+      await stop();
+      fs.rmSync(dataDir, { recursive: true, force: true, maxRetries: 5 });
+    },
+    { scope: 'worker', timeout: 300_000 },
+  ],
 });
 
 function findFreePort(): Promise<number> {
@@ -48,8 +60,18 @@ function findFreePort(): Promise<number> {
 }
 
 /** Black Friday opens at midnight in Madrid, wherever the visitor is, unless their country has other dates. */
-const [before, lastMoment, during, after] = ['2026-11-26T22:00:00Z', '2026-11-26T22:59:40Z', '2026-11-26T23:00:01Z', '2026-12-01T00:00:00Z'];
-const cells = [['main', 'en_GB', 'Black Friday'], ['lab', 'fr_FR', 'Black Friday'], ['running', 'de_DE', 'Black Friday'], ['main', 'ja_JP', 'ブラックフライデー']] as const;
+const [before, lastMoment, during, after] = [
+  '2026-11-26T22:00:00Z',
+  '2026-11-26T22:59:40Z',
+  '2026-11-26T23:00:01Z',
+  '2026-12-01T00:00:00Z',
+];
+const cells = [
+  ['main', 'en_GB', 'Black Friday'],
+  ['lab', 'fr_FR', 'Black Friday'],
+  ['running', 'de_DE', 'Black Friday'],
+  ['main', 'ja_JP', 'ブラックフライデー'],
+] as const;
 
 for (const [brand, locale, title] of cells) {
   test(`a campaign waits, opens and leaves what remains: ${brand} ${locale}`, async ({ page, shop }) => {
@@ -85,7 +107,8 @@ for (const [brand, locale, title] of cells) {
 }
 
 test('no kept document outlives the opening, not even as a stale one', async ({ shop }) => {
-  const status = async () => /data-campaign="(\w+)"/.exec((await shop.ask('main', '/en_GB/landings/black-friday')).body)?.[1];
+  const status = async () =>
+    /data-campaign="(\w+)"/.exec((await shop.ask('main', '/en_GB/landings/black-friday')).body)?.[1];
   await shop.moveTo(lastMoment);
   expect(await status()).toBe('PRE');
   await expect.poll(status, { timeout: 60_000 }).toBe('OPEN');
@@ -93,15 +116,22 @@ test('no kept document outlives the opening, not even as a stale one', async ({ 
 
 test('each country has its own dates', async ({ shop }) => {
   await shop.moveTo(during);
-  const status = async (locale: string) => /data-campaign="(\w+)"/.exec((await shop.ask('main', `/${locale}/landings/black-friday`)).body)?.[1];
+  const status = async (locale: string) =>
+    /data-campaign="(\w+)"/.exec((await shop.ask('main', `/${locale}/landings/black-friday`)).body)?.[1];
   expect([await status('en_GB'), await status('en_US')]).toEqual(['OPEN', 'PRE']);
 });
 
-test('the address speaks the page’s language, and the country selector and hreflang know every one', async ({ page, shop }) => {
+test('the address speaks the page’s language, and the country selector and hreflang know every one', async ({
+  page,
+  shop,
+}) => {
   await shop.moveTo('2027-01-20T12:00:00Z');
   await page.goto(shop.at('main', '/es_ES/landings/sale'));
   expect(new URL(page.url()).pathname).toBe('/es_ES/landings/rebajas');
-  await expect(page.locator('link[hreflang="de-DE"]')).toHaveAttribute('href', /\/de_DE\/landings\/schlussverkauf$/);
+  await expect(page.locator('link[hreflang="de-DE"]')).toHaveAttribute(
+    'href',
+    /\/de_DE\/landings\/schlussverkauf$/,
+  );
   await expect(page.locator('a[hreflang="fr-FR"]').first()).toHaveAttribute('href', '/fr_FR/landings/soldes');
   await page.goto(shop.at('main', '/en_GB/landings/sales'));
   expect(new URL(page.url()).pathname).toBe('/en_GB/landings/sale');
@@ -109,7 +139,11 @@ test('the address speaks the page’s language, and the country selector and hre
 
 test('a campaign that nobody knows is a page that does not exist', async ({ shop }) => {
   await shop.moveTo(before);
-  const statuses = await Promise.all(['nope', 'mid-season-sale'].map(async (name) => (await shop.ask('main', `/en_GB/landings/${name}`)).status));
+  const statuses = await Promise.all(
+    ['nope', 'mid-season-sale'].map(
+      async (name) => (await shop.ask('main', `/en_GB/landings/${name}`)).status,
+    ),
+  );
   expect(statuses).toEqual([404, 404]);
 });
 
@@ -123,7 +157,9 @@ test.describe('without JavaScript', () => {
     await page.goto(shop.at('running', '/en_GB/landings/black-friday'));
     const spot = page.locator('[data-block="look"] button[popovertarget]').first();
     await spot.click();
-    await expect(page.locator(`#${await spot.getAttribute('popovertarget')}`).getByRole('link')).toBeVisible();
+    await expect(
+      page.locator(`#${await spot.getAttribute('popovertarget')}`).getByRole('link'),
+    ).toBeVisible();
   });
 });
 
@@ -138,7 +174,13 @@ test('content pages drop a # that they come with', async ({ page, shop }) => {
 });
 
 test('the Korean policies stand in Korea alone', async ({ shop }) => {
-  const paths = ['5f3a9c1e7b2d4860', 'a81d06e4c93f7b52', '3c7e52b90fd164a8'].map((hash) => `/conditions/${hash}.xhtml`);
-  const ask = (locale: string) => Promise.all(paths.map(async (one) => (await shop.ask('main', `/${locale}${one}`)).status));
-  expect([await ask('ko_KR'), await ask('en_GB')]).toEqual([[200, 200, 200], [404, 404, 404]]);
+  const paths = ['5f3a9c1e7b2d4860', 'a81d06e4c93f7b52', '3c7e52b90fd164a8'].map(
+    (hash) => `/conditions/${hash}.xhtml`,
+  );
+  const ask = (locale: string) =>
+    Promise.all(paths.map(async (one) => (await shop.ask('main', `/${locale}${one}`)).status));
+  expect([await ask('ko_KR'), await ask('en_GB')]).toEqual([
+    [200, 200, 200],
+    [404, 404, 404],
+  ]);
 });

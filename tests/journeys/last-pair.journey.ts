@@ -2,7 +2,17 @@ import type { Browser, Page } from '@playwright/test';
 import { fillDelivery, identify } from './checkout.fixture';
 import { expect, listingPath, origin, say, test, untilAlive } from './journey.fixture';
 import { british, main } from './shoppers.fixture';
-import { cards, expectCharged, fillCard, payment, placeOrder, pressOrder, readTotal, wayOf, words } from './paying.fixture';
+import {
+  cards,
+  expectCharged,
+  fillCard,
+  payment,
+  placeOrder,
+  pressOrder,
+  readTotal,
+  wayOf,
+  words,
+} from './paying.fixture';
 
 /** The last pair of a size, and a payment that does not succeed at once: to its shopper the pair is still there, to others it is sold out. */
 test.describe.configure({ mode: 'serial' });
@@ -10,16 +20,22 @@ test.describe.configure({ mode: 'serial' });
 /** Sheets that are looked through for a last pair. */
 const MOST = 30;
 
-const sizes = (page: Page) => page.getByRole('group', { name: say(main, 'product-buy.size') }).locator('label');
+const sizes = (page: Page) =>
+  page.getByRole('group', { name: say(main, 'product-buy.size') }).locator('label');
 
 /** Puts a last pair into the bag; answers its sheet and size. */
 async function bagLastPair(page: Page): Promise<{ sheet: string; size: string }> {
   await page.goto(origin(main.brand) + listingPath(main, 'women', 'shoes'));
-  const sheets = await page.getByRole('main').locator('li :is(h2, h3) a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const sheets = await page
+    .getByRole('main')
+    .locator('li :is(h2, h3) a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   for (const sheet of sheets.slice(0, MOST)) {
     await page.goto(sheet);
     await untilAlive(page);
-    const last = sizes(page).filter({ hasText: say(main, 'product-buy.sizeLow') }).getByRole('radio');
+    const last = sizes(page)
+      .filter({ hasText: say(main, 'product-buy.sizeLow') })
+      .getByRole('radio');
     if ((await last.count()) === 0) continue;
     await last.first().focus();
     await page.keyboard.press('Space');
@@ -32,13 +48,19 @@ async function bagLastPair(page: Page): Promise<{ sheet: string; size: string }>
 }
 
 /** Another shopper sees within a few seconds that it is gone. */
-async function expectSoldOut(browser: Browser, { sheet, size }: { sheet: string; size: string }): Promise<void> {
+async function expectSoldOut(
+  browser: Browser,
+  { sheet, size }: { sheet: string; size: string },
+): Promise<void> {
   const context = await browser.newContext();
   const page = await context.newPage();
   await expect(async () => {
     await page.goto(sheet);
     await untilAlive(page);
-    await expect(sizes(page).filter({ has: page.locator(`[value="${size}"]`) })).toContainText(say(main, 'product-buy.sizeSoldOut'), { timeout: 3000 });
+    await expect(sizes(page).filter({ has: page.locator(`[value="${size}"]`) })).toContainText(
+      say(main, 'product-buy.sizeSoldOut'),
+      { timeout: 3000 },
+    );
   }).toPass({ timeout: 60_000 });
   await context.close();
 }
@@ -58,7 +80,10 @@ async function payAgain(page: Page): Promise<void> {
   await expectCharged(page, main, total, 'captured');
 }
 
-test('refused: the pair stays in the bag, others find it sold out, another card pays for it', async ({ page, browser }) => {
+test('refused: the pair stays in the bag, others find it sold out, another card pays for it', async ({
+  page,
+  browser,
+}) => {
   const pair = await bagLastPair(page);
   await goToPayment(page);
   await fillCard(page, main, cards.refused);
@@ -73,7 +98,10 @@ test('refused: the pair stays in the bag, others find it sold out, another card 
   await payAgain(page);
 });
 
-test('left at the bank by the back button: the pair is paid with the second try', async ({ page, browser }) => {
+test('left at the bank by the back button: the pair is paid with the second try', async ({
+  page,
+  browser,
+}) => {
   const pair = await bagLastPair(page);
   await goToPayment(page);
   await fillCard(page, main, cards.redirect);

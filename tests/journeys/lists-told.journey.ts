@@ -1,22 +1,44 @@
 import type { Page } from '@playwright/test';
 import { expect, listingPath, origin, test, untilAlive, type Place } from './journey.fixture';
 
-const places: Place[] = [{ brand: 'main', locale: 'en_GB' }, { brand: 'lab', locale: 'fr_FR' }, { brand: 'running', locale: 'de_DE' }];
+const places: Place[] = [
+  { brand: 'main', locale: 'en_GB' },
+  { brand: 'lab', locale: 'fr_FR' },
+  { brand: 'running', locale: 'de_DE' },
+];
 
 test.use({ agreed: 'necessary analytics' });
 
-interface Told { id: string; items: number }
-const listsOnPage = (page: Page) => page.evaluate((): Told[] => [...document.querySelectorAll('main ul[data-currency]')].map((list) => ({
-  id: list.closest<HTMLElement>('[data-block]')!.dataset.block!, items: list.querySelectorAll('a[data-item]').length,
-})));
-const listsTold = (page: Page) => page.evaluate((): Told[] => ((window as { dataLayer?: { event?: string; ecommerce?: { item_list_id: string; items: unknown[] } }[] }).dataLayer ?? [])
-  .flatMap(({ event, ecommerce }) => (event === 'view_item_list' && ecommerce ? [{ id: ecommerce.item_list_id, items: ecommerce.items.length }] : [])));
+interface Told {
+  id: string;
+  items: number;
+}
+const listsOnPage = (page: Page) =>
+  page.evaluate((): Told[] =>
+    [...document.querySelectorAll('main ul[data-currency]')].map((list) => ({
+      id: list.closest<HTMLElement>('[data-block]')!.dataset.block!,
+      items: list.querySelectorAll('a[data-item]').length,
+    })),
+  );
+const listsTold = (page: Page) =>
+  page.evaluate((): Told[] =>
+    (
+      (window as { dataLayer?: { event?: string; ecommerce?: { item_list_id: string; items: unknown[] } }[] })
+        .dataLayer ?? []
+    ).flatMap(({ event, ecommerce }) =>
+      event === 'view_item_list' && ecommerce
+        ? [{ id: ecommerce.item_list_id, items: ecommerce.items.length }]
+        : [],
+    ),
+  );
 const byId = (a: Told, b: Told) => a.id.localeCompare(b.id);
 
 /** Rails of a sheet come after the document, and on a soft navigation after the page: each is told once, with its items, when it is seen. */
 for (const place of places) {
   for (const soft of [false, true]) {
-    test(`${place.brand} ${place.locale}: every rail of a sheet ${soft ? 'gone to' : 'opened'} is told once it is seen`, async ({ page }) => {
+    test(`${place.brand} ${place.locale}: every rail of a sheet ${soft ? 'gone to' : 'opened'} is told once it is seen`, async ({
+      page,
+    }) => {
       await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
       await untilAlive(page);
       const card = page.locator('main a[data-item]').first();
@@ -24,11 +46,20 @@ for (const place of places) {
       await (soft ? card.click() : page.goto(origin(place.brand) + href!));
       await page.waitForSelector('h1[data-item]');
       await untilAlive(page);
-      await expect.poll(() => page.locator('main [data-deferred]:empty').count(), { timeout: 30_000 }).toBe(0);
+      await expect
+        .poll(() => page.locator('main [data-deferred]:empty').count(), { timeout: 30_000 })
+        .toBe(0);
       await expect.poll(async () => (await listsOnPage(page)).length, { timeout: 30_000 }).toBeGreaterThan(0);
-      for (const list of await page.locator('main ul[data-currency]').all()) await list.scrollIntoViewIfNeeded();
+      for (const list of await page.locator('main ul[data-currency]').all())
+        await list.scrollIntoViewIfNeeded();
       const shown = (await listsOnPage(page)).sort(byId);
-      await expect.poll(async () => (await listsTold(page)).filter(({ id }) => shown.some((one) => one.id === id)).sort(byId), { timeout: 30_000 }).toEqual(shown);
+      await expect
+        .poll(
+          async () =>
+            (await listsTold(page)).filter(({ id }) => shown.some((one) => one.id === id)).sort(byId),
+          { timeout: 30_000 },
+        )
+        .toEqual(shown);
     });
   }
 }

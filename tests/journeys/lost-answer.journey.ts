@@ -2,7 +2,18 @@ import type { Browser, Page } from '@playwright/test';
 import { bagLines, checkoutOf, fillBag } from './checkout.fixture';
 import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
 import { loseAnswer } from './lost-answer.fixture';
-import { answerQuestion, cards, expectCharged, fillCard, payment, placeOrder, pressOrder, readTotal, wayOf, words } from './paying.fixture';
+import {
+  answerQuestion,
+  cards,
+  expectCharged,
+  fillCard,
+  payment,
+  placeOrder,
+  pressOrder,
+  readTotal,
+  wayOf,
+  words,
+} from './paying.fixture';
 import { british, german, goToPayment, main, spain, spanish } from './shoppers.fixture';
 
 /** An order that was made though its answer never came: a reload, the bag, another tab find it; nobody else does; it is made once. */
@@ -12,8 +23,10 @@ const running: Place = { brand: 'running', locale: 'de_DE' };
 test.use({ borne: /ERR_FAILED|ERR_CONNECTION|Failed to fetch/ });
 
 const bagOf = (place: Place): string => `${origin(place.brand)}/${place.locale}/bolsa`;
-const found = (page: Page, place: Place, key: 'found' | 'foundRest' = 'found') => page.getByRole('main').getByText(say(place, `order-confirmation.${key}`));
-const bagCookie = async (page: Page) => (await page.context().cookies()).find(({ name }) => name === 'bag_hash')?.value;
+const found = (page: Page, place: Place, key: 'found' | 'foundRest' = 'found') =>
+  page.getByRole('main').getByText(say(place, `order-confirmation.${key}`));
+const bagCookie = async (page: Page) =>
+  (await page.context().cookies()).find(({ name }) => name === 'bag_hash')?.value;
 
 /** Somebody else, at the same addresses. */
 async function expectNothing(browser: Browser, place: Place): Promise<void> {
@@ -26,7 +39,11 @@ async function expectNothing(browser: Browser, place: Place): Promise<void> {
   await context.close();
 }
 
-test('a card: the checkout is loaded anew; another tab is led to its bag, since the next customer may stand there; nobody else finds it', async ({ page, context, browser }) => {
+test('a card: the checkout is loaded anew; another tab is led to its bag, since the next customer may stand there; nobody else finds it', async ({
+  page,
+  context,
+  browser,
+}) => {
   await goToPayment(page, main, british);
   const total = await readTotal(page);
   const other = await context.newPage();
@@ -50,7 +67,10 @@ test('a card: the checkout is loaded anew; another tab is led to its bag, since 
   expect(other.url()).toBe(bagOf(main));
 });
 
-test('the bag finds it, too, by a link of the page; what was put in since stays, and it is told once', async ({ page, context }) => {
+test('the bag finds it, too, by a link of the page; what was put in since stays, and it is told once', async ({
+  page,
+  context,
+}) => {
   await goToPayment(page, running, german);
   const total = await readTotal(page);
   await fillCard(page, running, cards.authorised);
@@ -59,11 +79,17 @@ test('the bag finds it, too, by a link of the page; what was put in since stays,
   await lost;
   const other = await context.newPage();
   await fillBag(other, running, true);
-  await other.getByRole('main').getByRole('link', { name: say(running, 'product-buy.viewBag') }).click();
+  await other
+    .getByRole('main')
+    .getByRole('link', { name: say(running, 'product-buy.viewBag') })
+    .click();
   await expect(found(other, running)).toBeVisible();
   await expect(found(other, running, 'foundRest')).toBeVisible();
   await expectCharged(other, running, total, 'captured');
-  for (const [tab, address] of [[other, bagOf(running)], [page, checkoutOf(running)]] as const) {
+  for (const [tab, address] of [
+    [other, bagOf(running)],
+    [page, checkoutOf(running)],
+  ] as const) {
     await tab.goto(address);
     expect(tab.url()).toBe(address);
   }
@@ -71,7 +97,10 @@ test('the bag finds it, too, by a link of the page; what was put in since stays,
   await expect(bagLines(other, running)).toHaveCount(1);
 });
 
-test('another tab has found it: the button of this one leads to the same order', async ({ page, context }) => {
+test('another tab has found it: the button of this one leads to the same order', async ({
+  page,
+  context,
+}) => {
   await goToPayment(page, main, british);
   await fillCard(page, main, cards.authorised);
   const lost = loseAnswer(page, 'checkout.pay');
@@ -89,11 +118,15 @@ test.describe('without JavaScript', () => {
   test('paid at the door: the posted form gets no answer, the bag leads to the order', async ({ page }) => {
     await goToPayment(page, spain, spanish, false);
     await wayOf(page, spain, 'CONT').check();
-    await payment(page, spain).getByRole('button', { name: words(spain)('useThis') }).click();
+    await payment(page, spain)
+      .getByRole('button', { name: words(spain)('useThis') })
+      .click();
     const total = await readTotal(page);
     await answerQuestion(page, spain);
     const lost = loseAnswer(page, 'checkout.pay');
-    await placeOrder(page, spain).click().catch(() => undefined);
+    await placeOrder(page, spain)
+      .click()
+      .catch(() => undefined);
     expect((await lost).go).toContain('/pedido/');
     await page.goto(bagOf(spain));
     await expect(found(page, spain)).toBeVisible();

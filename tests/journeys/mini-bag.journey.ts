@@ -2,11 +2,16 @@ import { fillBag } from './checkout.fixture';
 import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
 
 /** The bag over any page: look into it, take out, go on; without a script the sign leads to the bag's page. */
-const places: Place[] = [{ brand: 'main', locale: 'en_GB' }, { brand: 'lab', locale: 'es_ES' }];
+const places: Place[] = [
+  { brand: 'main', locale: 'en_GB' },
+  { brand: 'lab', locale: 'es_ES' },
+];
 
 for (const place of places) {
   const words = (key: string) => say(place, `mini-bag.${key}`);
-  test(`${place.brand} ${place.locale}: opens with the pieces, gives the focus back, takes out, and leads to the checkout`, async ({ page }) => {
+  test(`${place.brand} ${place.locale}: opens with the pieces, gives the focus back, takes out, and leads to the checkout`, async ({
+    page,
+  }) => {
     await fillBag(page, place, true);
     await untilAlive(page);
     const sign = page.getByRole('banner').locator('a[data-tool="bag"]');

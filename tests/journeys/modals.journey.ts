@@ -1,12 +1,24 @@
-import { expect, expectAccessible, listingPath, origin, say, test, untilAlive, type Place } from './journey.fixture';
+import {
+  expect,
+  expectAccessible,
+  listingPath,
+  origin,
+  say,
+  test,
+  untilAlive,
+  type Place,
+} from './journey.fixture';
 
 const cells: [here: Place, from: string, there: string][] = [
-  [{ brand: 'main', locale: 'fr_FR' }, 'DE', 'de_DE'], [{ brand: 'main', locale: 'ja_JP' }, 'FR', 'fr_FR'],
-  [{ brand: 'running', locale: 'de_DE' }, 'JP', 'ja_JP'], [{ brand: 'running', locale: 'fr_FR' }, 'GB', 'en_GB'],
+  [{ brand: 'main', locale: 'fr_FR' }, 'DE', 'de_DE'],
+  [{ brand: 'main', locale: 'ja_JP' }, 'FR', 'fr_FR'],
+  [{ brand: 'running', locale: 'de_DE' }, 'JP', 'ja_JP'],
+  [{ brand: 'running', locale: 'fr_FR' }, 'GB', 'en_GB'],
 ];
 /** As a CDN tells where a visitor is. */
 const from = (country: string) => ({ 'cf-ipcountry': country });
-const nameOf = ({ locale }: Place, country: string) => new Intl.DisplayNames([locale.replace('_', '-')], { type: 'region' }).of(country)!;
+const nameOf = ({ locale }: Place, country: string) =>
+  new Intl.DisplayNames([locale.replace('_', '-')], { type: 'region' }).of(country)!;
 
 // The question of cookies is answered; nothing is dismissed.
 test.use({ modals: true });
@@ -15,10 +27,15 @@ for (const [place, country, there] of cells) {
   test.describe(`${place.brand} ${place.locale}, visited from ${country}`, () => {
     test.use({ extraHTTPHeaders: from(country) });
 
-    test('asks once, by keyboard leads to this very page in the other shop, and asks no more', async ({ page, context }) => {
+    test('asks once, by keyboard leads to this very page in the other shop, and asks no more', async ({
+      page,
+      context,
+    }) => {
       const path = listingPath(place, 'women', 'shoes');
       await page.goto(origin(place.brand) + path);
-      const modal = page.getByRole('dialog', { name: say(place, 'country-modal.title', { there: nameOf(place, country) }) });
+      const modal = page.getByRole('dialog', {
+        name: say(place, 'country-modal.title', { there: nameOf(place, country) }),
+      });
       await expect(modal).toBeVisible({ timeout: 30_000 });
       await expectAccessible(page);
       const target = listingPath({ brand: place.brand, locale: there }, 'women', 'shoes');
@@ -27,10 +44,20 @@ for (const [place, country, there] of cells) {
       await link.focus();
       await page.keyboard.press('Enter');
       await page.waitForURL(origin(place.brand) + target);
-      const kept = Object.fromEntries((await context.cookies()).map(({ name, value, expires }) => [name, [value, Math.round((expires - Date.now() / 1000) / 86_400)]]));
-      expect([kept['detected-country'], kept['already-detected']]).toEqual([[country, 30], ['true', 30]]);
+      const kept = Object.fromEntries(
+        (await context.cookies()).map(({ name, value, expires }) => [
+          name,
+          [value, Math.round((expires - Date.now() / 1000) / 86_400)],
+        ]),
+      );
+      expect([kept['detected-country'], kept['already-detected']]).toEqual([
+        [country, 30],
+        ['true', 30],
+      ]);
       await page.goto(origin(place.brand));
-      expect(page.url(), 'an address without a shop leads to the chosen one').toBe(`${origin(place.brand)}/${there}`);
+      expect(page.url(), 'an address without a shop leads to the chosen one').toBe(
+        `${origin(place.brand)}/${there}`,
+      );
       await page.goto(`${origin(place.brand)}/${place.locale}`);
       await untilAlive(page);
       await expectNobodyAsked(page, 'already detected');
@@ -46,8 +73,11 @@ async function expectNobodyAsked(page: import('@playwright/test').Page, why: str
 
 test.describe('where nobody is asked (spec §2, §4)', () => {
   for (const [why, country, path] of [
-    ['the shop’s own country', 'FR', '/fr_FR'], ['a country without a shop', 'AQ', '/fr_FR'], ['nobody knows where', 'XX', '/fr_FR'],
-    ['the shop of Great Britain', 'FR', '/en_XI'], ['the bag', 'DE', '/fr_FR/bolsa'],
+    ['the shop’s own country', 'FR', '/fr_FR'],
+    ['a country without a shop', 'AQ', '/fr_FR'],
+    ['nobody knows where', 'XX', '/fr_FR'],
+    ['the shop of Great Britain', 'FR', '/en_XI'],
+    ['the bag', 'DE', '/fr_FR/bolsa'],
   ] as const) {
     test.describe(why, () => {
       test.use({ extraHTTPHeaders: from(country) });
@@ -67,14 +97,19 @@ test.describe('where nobody is asked (spec §2, §4)', () => {
       const place = cells[0]![0];
       await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
       await expect(page.locator('dialog[open]')).toHaveCount(0);
-      await expect(page.locator(`a[href="${listingPath({ brand: 'main', locale: 'de_DE' }, 'women', 'shoes')}"]`).first()).toHaveCount(1);
+      await expect(
+        page
+          .locator(`a[href="${listingPath({ brand: 'main', locale: 'de_DE' }, 'women', 'shoes')}"]`)
+          .first(),
+      ).toHaveCount(1);
     });
   });
 });
 
 test.describe('the modal of one brand', () => {
   test.use({ extraHTTPHeaders: from('GB') });
-  const kept = async (page: import('@playwright/test').Page, name: string) => (await page.context().cookies()).find((one) => one.name === name);
+  const kept = async (page: import('@playwright/test').Page, name: string) =>
+    (await page.context().cookies()).find((one) => one.name === name);
 
   test('Great Britain: asks which of the two shops, and remembers for 29 days', async ({ page }) => {
     const place: Place = { brand: 'main', locale: 'en_GB' };
@@ -95,7 +130,9 @@ test.describe('the modal of one brand', () => {
     const place: Place = { brand: 'lab', locale: 'fr_FR' };
     const title = say(place, 'stores-modal.title');
     // The newsletter's popup would come before it.
-    await page.addInitScript(() => localStorage.setItem('newsletter-popup', JSON.stringify({ id: 'welcome-1', at: Date.now() })));
+    await page.addInitScript(() =>
+      localStorage.setItem('newsletter-popup', JSON.stringify({ id: 'welcome-1', at: Date.now() })),
+    );
     await page.context().addCookies([{ name: 'already-detected', value: 'true', url: origin('lab') }]);
     await page.goto(`${origin('lab')}/fr_FR`);
     const modal = page.getByRole('dialog', { name: title });
@@ -103,6 +140,9 @@ test.describe('the modal of one brand', () => {
     await expectAccessible(page);
     await page.keyboard.press('Escape');
     await expect(modal).toBeHidden();
-    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('stores-modal')))!)).toMatchObject({ id: expect.any(String), at: expect.any(Number) });
+    expect(JSON.parse((await page.evaluate(() => localStorage.getItem('stores-modal')))!)).toMatchObject({
+      id: expect.any(String),
+      at: expect.any(Number),
+    });
   });
 });

@@ -3,14 +3,26 @@ import { visitShop } from '../support/visit-shop';
 import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
 import { filterByFirstSize, openSearch, searches } from './searching.fixture';
 
-interface Size { value: string; stock: number }
-interface Wanted { card: string; colour: string; size: string }
+interface Size {
+  value: string;
+  stock: number;
+}
+interface Wanted {
+  card: string;
+  colour: string;
+  size: string;
+}
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`to what is sold out, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
-    test.use({ javaScriptEnabled, viewport: javaScriptEnabled ? { width: 1440, height: 900 } : { width: 390, height: 844 } });
+    test.use({
+      javaScriptEnabled,
+      viewport: javaScriptEnabled ? { width: 1440, height: 900 } : { width: 390, height: 844 },
+    });
     for (const search of searches) {
-      test(`${search.brand} ${search.locale}: “${search.written}” → facet → sheet → other colour → size guide → notify me`, async ({ page }) => {
+      test(`${search.brand} ${search.locale}: “${search.written}” → facet → sheet → other colour → size guide → notify me`, async ({
+        page,
+      }) => {
         const check = async () => {
           if (!javaScriptEnabled) return;
           await untilAlive(page);
@@ -25,7 +37,10 @@ for (const javaScriptEnabled of [true, false]) {
         await filterByFirstSize(page, search);
         const wanted = await findWanted(page, search);
         await page.locator(`main h2 a[href="${wanted.card}"]`).click();
-        await page.getByRole('navigation', { name: say(search, 'other-colors.title') }).locator(`a[href$="${wanted.colour}"]`).click();
+        await page
+          .getByRole('navigation', { name: say(search, 'other-colors.title') })
+          .locator(`a[href$="${wanted.colour}"]`)
+          .click();
         await expect(page).toHaveURL(/[?&]from=/);
         await check();
         await readSizeGuide(page, search, check);
@@ -39,18 +54,28 @@ for (const javaScriptEnabled of [true, false]) {
 /** A result of which another colour is made, lacks a size, and has others: which it is depends on what other journeys bought. */
 async function findWanted(page: Page, { brand, locale }: Place): Promise<Wanted> {
   const port = Number(new URL(page.url()).port);
-  const ask = async <Answer>(call: string): Promise<Answer> => JSON.parse((await visitShop(port, brand, `/eshop-api/api/v1/products/${call}&profile=${locale}`)).body) as Answer;
-  const cards = await page.locator('main h2 a').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  const ask = async <Answer>(call: string): Promise<Answer> =>
+    JSON.parse(
+      (await visitShop(port, brand, `/eshop-api/api/v1/products/${call}&profile=${locale}`)).body,
+    ) as Answer;
+  const cards = await page
+    .locator('main h2 a')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
   for (const card of cards) {
     const material = /-(\w+-\w+)$/.exec(card.split('?')[0]!)![1]!;
-    const { products } = await ask<{ products: { id: string; url: string }[] }>(`other-colors?material=${material}`);
+    const { products } = await ask<{ products: { id: string; url: string }[] }>(
+      `other-colors?material=${material}`,
+    );
     for (const { id, url } of products) {
-      const { sizes } = (await ask<{ productSheet: { sizes: Size[] } }>(`sheet/?material=${id}`)).productSheet;
+      const { sizes } = (await ask<{ productSheet: { sizes: Size[] } }>(`sheet/?material=${id}`))
+        .productSheet;
       const gone = sizes.filter(({ stock }) => stock === 0);
       if (sizes.length > gone.length && gone[0]) return { card, colour: url, size: gone[0].value };
     }
   }
-  throw new Error(`no result of ${page.url()} has another colour that lacks a size: the demo's stock must have changed`);
+  throw new Error(
+    `no result of ${page.url()} has another colour that lacks a size: the demo's stock must have changed`,
+  );
 }
 
 /** A panel of the platform's own: it opens without a script, and Escape closes it. */
@@ -64,7 +89,12 @@ async function readSizeGuide(page: Page, place: Place, check: () => Promise<void
   await expect(guide).toBeHidden();
 }
 
-async function askToBeTold(page: Page, place: Place, size: string, javaScriptEnabled: boolean): Promise<void> {
+async function askToBeTold(
+  page: Page,
+  place: Place,
+  size: string,
+  javaScriptEnabled: boolean,
+): Promise<void> {
   const form = page.locator('details[data-hears="notify-me"]');
   const soldOut = page.locator(`input[type="radio"][name="size"][value="${size}"]`);
   // With a script the size that is chosen above opens the form; without one a size that is gone can't be chosen.

@@ -2,11 +2,20 @@ import { expect, expectAccessible, listingPath, origin, say, test } from './jour
 
 test.use({ serviceWorkers: 'allow', borne: /ERR_INTERNET_DISCONNECTED/ });
 
-for (const place of [{ brand: 'main', locale: 'en_GB' }, { brand: 'running', locale: 'de_DE' }, { brand: 'lab', locale: 'ja_JP' }]) {
-  test(`${place.brand} ${place.locale}: without a connection the shop says so in its own words, and goes on when it is back`, async ({ page, context }) => {
+for (const place of [
+  { brand: 'main', locale: 'en_GB' },
+  { brand: 'running', locale: 'de_DE' },
+  { brand: 'lab', locale: 'ja_JP' },
+]) {
+  test(`${place.brand} ${place.locale}: without a connection the shop says so in its own words, and goes on when it is back`, async ({
+    page,
+    context,
+  }) => {
     const words = (key: string) => say(place, `errors.${key}`);
     await page.goto(`${origin(place.brand)}/${place.locale}`);
-    await page.evaluate(async () => { await navigator.serviceWorker.ready; });
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+    });
     // Only a page that was opened with the worker at work passes through it.
     await page.reload();
     await context.setOffline(true);
@@ -16,7 +25,9 @@ for (const place of [{ brand: 'main', locale: 'en_GB' }, { brand: 'running', loc
     await expect(page.getByRole('link', { name: words('offlineRetry') })).toBeVisible();
     await expectAccessible(page);
     await context.setOffline(false);
-    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words('offlineTitle'), { timeout: 30_000 });
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(words('offlineTitle'), {
+      timeout: 30_000,
+    });
     await expect(page.getByRole('main').getByRole('listitem').first()).toBeVisible();
     expect(page.url()).toBe(address);
   });

@@ -3,14 +3,20 @@ import { askApi, askServer, materialOf, readStock } from './ask-server.fixture';
 import { expect, expectAccessible, origin, say, test, type Place } from './journey.fixture';
 
 /** Pages after the order that need no payment: by reference, for nobody else, and gift cards. What is paid is in paying.journey. */
-const cells: Place[] = [{ brand: 'main', locale: 'en_GB' }, { brand: 'lab', locale: 'es_ES' }, { brand: 'running', locale: 'de_DE' }];
+const cells: Place[] = [
+  { brand: 'main', locale: 'en_GB' },
+  { brand: 'lab', locale: 'es_ES' },
+  { brand: 'running', locale: 'de_DE' },
+];
 
-interface Bag { hashOrderId: string }
+interface Bag {
+  hashOrderId: string;
+}
 
 /** Something that is in stock in this storefront, in the bag of a shopper on another device. */
 async function fillBag(page: Page, place: Place): Promise<Bag> {
   const material = materialOf((await page.locator('a[data-item]').first().getAttribute('href'))!);
-  const [sizeLabel] = [...await readStock(place, material)].find(([, stock]) => stock > 0)!;
+  const [sizeLabel] = [...(await readStock(place, material))].find(([, stock]) => stock > 0)!;
   return askApi<Bag>(place, '/cart/add', { profile: place.locale, id: material, sizeLabel });
 }
 
@@ -19,18 +25,37 @@ for (const place of cells) {
   test(`${brand} ${locale}: an order is opened by its reference, by nobody else's`, async ({ page }) => {
     await page.goto(`${origin(brand)}/${locale}`);
     const { hashOrderId } = await fillBag(page, place);
-    const wish = { profile: locale, hashOrderId, submissionKey: `journey-${brand}-${Date.now()}`, email: 'ana@example.com', name: 'Ana', surname: 'Moore', telephone: '600123456', privacyPolicy: 'on' };
-    const { encodedReference, offlineReference } = await askApi<{ encodedReference: string; offlineReference: string }>(place, '/orders/createOfflineOrder', wish);
+    const wish = {
+      profile: locale,
+      hashOrderId,
+      submissionKey: `journey-${brand}-${Date.now()}`,
+      email: 'ana@example.com',
+      name: 'Ana',
+      surname: 'Moore',
+      telephone: '600123456',
+      privacyPolicy: 'on',
+    };
+    const { encodedReference, offlineReference } = await askApi<{
+      encodedReference: string;
+      offlineReference: string;
+    }>(place, '/orders/createOfflineOrder', wish);
 
     const answer = await page.goto(`${origin(brand)}/${locale}/pedido/${encodedReference}`);
     expect(answer!.status()).toBe(200);
     expect(answer!.headers()['cache-control']).toContain('no-store');
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', /noindex/);
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(say(place, 'order-confirmation.offlineTitle'));
-    await expect(page.getByText(say(place, 'order-confirmation.order', { reference: offlineReference }))).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+      say(place, 'order-confirmation.offlineTitle'),
+    );
+    await expect(
+      page.getByText(say(place, 'order-confirmation.order', { reference: offlineReference })),
+    ).toBeVisible();
     await expectAccessible(page);
 
-    for (const [foreign, email] of [[offlineReference, 'eve@example.com'], ['4000000001', 'ana@example.com']]) {
+    for (const [foreign, email] of [
+      [offlineReference, 'eve@example.com'],
+      ['4000000001', 'ana@example.com'],
+    ]) {
       const reference = Buffer.from(`${foreign}##${email}`).toString('base64url');
       expect((await askServer(brand, `/${locale}/pedido/${reference}`)).status).toBe(404);
     }

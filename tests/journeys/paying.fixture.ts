@@ -6,22 +6,34 @@ import { expect, say, type Place } from './journey.fixture';
 
 /** Sandbox cards, one an outcome (docs/payments.md). */
 export const cards = {
-  authorised: '4111111111111111', refused: '4000000000001018', cancelled: '4000000000002016', error: '4000000000002024', pending: '4000000000003014', challenge: '4000000000004020', fingerprint: '4000000000004038', redirect: '4000000000005019',
+  authorised: '4111111111111111',
+  refused: '4000000000001018',
+  cancelled: '4000000000002016',
+  error: '4000000000002024',
+  pending: '4000000000003014',
+  challenge: '4000000000004020',
+  fingerprint: '4000000000004038',
+  redirect: '4000000000005019',
 } as const;
 
-export const words = (place: Place) => (key: string, values?: Record<string, string | number>) => say(place, `checkout-payment.${key}`, values);
+export const words = (place: Place) => (key: string, values?: Record<string, string | number>) =>
+  say(place, `checkout-payment.${key}`, values);
 export const payment = (page: Page, place: Place) => stepOf(page, place, 'payment');
 export const placeOrder = (page: Page, place: Place) => payment(page, place).locator('[data-place-order]');
 
 /** A way to pay by its code; its name comes from the API. */
-export const wayOf = (page: Page, place: Place, id: string) => payment(page, place).locator(`input[name="paymentMethodId"][value="${id}"]`);
+export const wayOf = (page: Page, place: Place, id: string) =>
+  payment(page, place).locator(`input[name="paymentMethodId"][value="${id}"]`);
 
 /** The provider's frame inside the chosen way. */
-export const cardFrame = (page: Page, place: Place) => payment(page, place).frameLocator('[data-mounted] iframe');
+export const cardFrame = (page: Page, place: Place) =>
+  payment(page, place).frameLocator('[data-mounted] iframe');
 
 export async function fillCard(page: Page, place: Place, number: string): Promise<void> {
   const frame = cardFrame(page, place);
-  const [first, expiry, cvc, holder] = await Promise.all(['number', 'expiry', 'cvc', 'holder'].map(async (name) => frame.locator(`[name="${name}"]`)));
+  const [first, expiry, cvc, holder] = await Promise.all(
+    ['number', 'expiry', 'cvc', 'holder'].map(async (name) => frame.locator(`[name="${name}"]`)),
+  );
   await expect(first!).toBeVisible({ timeout: 30_000 });
   // As a shopper does: a frame out of sight draws late, and moves what stands below it when it comes.
   await first!.click();
@@ -34,23 +46,33 @@ export async function fillCard(page: Page, place: Place, number: string): Promis
 /** Presses the button after the page has drawn itself: a press in the same frame as a scroll still goes to the card's frame, whose process is another one. */
 export async function pressOrder(page: Page, place: Place): Promise<void> {
   await placeOrder(page, place).scrollIntoViewIfNeeded();
-  await page.evaluate(() => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))));
+  await page.evaluate(
+    () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(resolve))),
+  );
   await placeOrder(page, place).click();
 }
 
 /** The captcha without JavaScript: a sum in words, and back. */
 export async function answerQuestion(page: Page, place: Place): Promise<void> {
-  await payment(page, place).getByRole('link', { name: words(place)('captchaCheck') }).click();
+  await payment(page, place)
+    .getByRole('link', { name: words(place)('captchaCheck') })
+    .click();
   await answerOnPage(page, place);
   await expect(placeOrder(page, place)).toBeVisible();
 }
 
 /** The captcha's own page: its question, and on. */
 export async function answerOnPage(page: Page, place: Place): Promise<void> {
-  const { question, numbers } = (questions as Record<string, { question: string; numbers: string[] }>)[place.locale.slice(0, 2)]!;
+  const { question, numbers } = (questions as Record<string, { question: string; numbers: string[] }>)[
+    place.locale.slice(0, 2)
+  ]!;
   const asked = await page.locator('label').innerText();
-  const said = new RegExp(question.replace('?', '\\?').replace('¿', '¿').replace('{first}', '(.+)').replace('{second}', '(.+)')).exec(asked)!;
-  await page.getByRole('textbox').fill(String(said.slice(1, 3).reduce((sum, word) => sum + numbers.indexOf(word) + 1, 0)));
+  const said = new RegExp(
+    question.replace('?', '\\?').replace('¿', '¿').replace('{first}', '(.+)').replace('{second}', '(.+)'),
+  ).exec(asked)!;
+  await page
+    .getByRole('textbox')
+    .fill(String(said.slice(1, 3).reduce((sum, word) => sum + numbers.indexOf(word) + 1, 0)));
   await page.getByRole('button').click();
 }
 
@@ -61,21 +83,41 @@ export async function readTotal(page: Page): Promise<{ shown: string; minor: num
   return { shown, minor: Number(await summary.getAttribute('data-total')) };
 }
 
-interface Known { total: number; totalFormatted: string; status: string; paymentData: { id: string; state: string }; sums: { kind: string; amount: number; included: boolean }[] }
+interface Known {
+  total: number;
+  totalFormatted: string;
+  status: string;
+  paymentData: { id: string; state: string };
+  sums: { kind: string; amount: number; included: boolean }[];
+}
 
 /** Waits for the thank-you page, and answers the order as the API has it. */
 export async function readOrder(page: Page, place: Place): Promise<Known> {
   await expect(page).toHaveURL(new RegExp(`/${place.locale}/pedido/[\\w%=-]+`), { timeout: 45_000 });
   const reference = decodeURIComponent(new URL(page.url()).pathname.split('/').at(-1)!);
   const [locator, email] = Buffer.from(reference, 'base64url').toString('utf8').split('##');
-  const { order } = await askApi<{ order: Known }>(place, '/orders/getInfo', { profile: place.locale, email, locator });
+  const { order } = await askApi<{ order: Known }>(place, '/orders/getInfo', {
+    profile: place.locale,
+    email,
+    locator,
+  });
   return order;
 }
 
 /** What was said in the summary is what was charged, what the thank-you page says, and the sum of its rows. */
-export async function expectCharged(page: Page, place: Place, { shown, minor }: { shown: string; minor: number }, state: string): Promise<void> {
-  await expect.poll(async () => (await readOrder(page, place)).paymentData.state, { timeout: 30_000 }).toBe(state);
+export async function expectCharged(
+  page: Page,
+  place: Place,
+  { shown, minor }: { shown: string; minor: number },
+  state: string,
+): Promise<void> {
+  await expect
+    .poll(async () => (await readOrder(page, place)).paymentData.state, { timeout: 30_000 })
+    .toBe(state);
   const order = await readOrder(page, place);
-  expect([order.total, order.sums.reduce((sum, { amount, included }) => sum + (included ? 0 : amount), 0)]).toEqual([minor, minor]);
+  expect([
+    order.total,
+    order.sums.reduce((sum, { amount, included }) => sum + (included ? 0 : amount), 0),
+  ]).toEqual([minor, minor]);
   await expect(page.getByRole('main')).toContainText(shown);
 }

@@ -1,11 +1,26 @@
 import { expect, expectAccessible, test, untilAlive, type Place } from './journey.fixture';
 import { british, cells, goToPayment, main, spain, spanish } from './shoppers.fixture';
-import { answerQuestion, cardFrame, cards, expectCharged, fillCard, payment, placeOrder, pressOrder, readOrder, readTotal, wayOf, words } from './paying.fixture';
+import {
+  answerQuestion,
+  cardFrame,
+  cards,
+  expectCharged,
+  fillCard,
+  payment,
+  placeOrder,
+  pressOrder,
+  readOrder,
+  readTotal,
+  wayOf,
+  words,
+} from './paying.fixture';
 
 /** A guest pays, with each outcome of a payment, in each market's own rules; what was seen is what is charged (spec §4 "Card payment flow"). */
 
 for (const [place, shopper] of cells) {
-  test(`${place.brand} ${place.locale}: a card that is authorised; summary, charge and thank-you page say the same`, async ({ page }) => {
+  test(`${place.brand} ${place.locale}: a card that is authorised; summary, charge and thank-you page say the same`, async ({
+    page,
+  }) => {
     await goToPayment(page, place, shopper);
     await wayOf(page, place, 'TARJ').check();
     await fillCard(page, place, cards.authorised);
@@ -39,15 +54,22 @@ test('the bank asks for a confirmation: left, then given', async ({ page }) => {
   const total = await readTotal(page);
   await fillCard(page, main, cards.challenge);
   await pressOrder(page, main);
-  await payment(page, main).getByRole('button', { name: words(main)('cancelConfirm') }).click();
+  await payment(page, main)
+    .getByRole('button', { name: words(main)('cancelConfirm') })
+    .click();
   await expect(payment(page, main).getByText(words(main)('came_cancelled'))).toBeFocused();
   await fillCard(page, main, cards.challenge);
   await pressOrder(page, main);
-  await payment(page, main).frameLocator('[data-action] iframe').getByRole('button', { name: 'Yes, confirm' }).click();
+  await payment(page, main)
+    .frameLocator('[data-action] iframe')
+    .getByRole('button', { name: 'Yes, confirm' })
+    .click();
   await expectCharged(page, main, total, 'captured');
 });
 
-test('paid on another page: cancelled there, the shopper is back with the reason, and pays the second time', async ({ page }) => {
+test('paid on another page: cancelled there, the shopper is back with the reason, and pays the second time', async ({
+  page,
+}) => {
   await goToPayment(page, main, british);
   const total = await readTotal(page);
   await fillCard(page, main, cards.redirect);
@@ -83,7 +105,9 @@ test('a gift card pays its part, a card the rest', async ({ page }) => {
   await step.getByRole('textbox', { name: say('giftCardPin') }).fill('9999');
   await step.getByRole('button', { name: say('useGiftCard') }).click();
   await expect(step.getByRole('textbox', { name: say('giftCardNumber') })).toBeFocused();
-  await expect(step.getByRole('textbox', { name: say('giftCardNumber') })).toHaveAccessibleDescription(new RegExp(say('card_000000000000')));
+  await expect(step.getByRole('textbox', { name: say('giftCardNumber') })).toHaveAccessibleDescription(
+    new RegExp(say('card_000000000000')),
+  );
   await step.getByRole('textbox', { name: say('giftCardNumber') }).fill('1000-0000-0033');
   await step.getByRole('textbox', { name: say('giftCardPin') }).fill('1234');
   await step.getByRole('button', { name: say('useGiftCard') }).click();
@@ -92,10 +116,14 @@ test('a gift card pays its part, a card the rest', async ({ page }) => {
   await fillCard(page, main, cards.authorised);
   await pressOrder(page, main);
   await expectCharged(page, main, total, 'captured');
-  expect((await readOrder(page, main)).sums.find(({ kind }) => kind === 'giftCard')!.amount).toBe(total.minor - before.minor);
+  expect((await readOrder(page, main)).sums.find(({ kind }) => kind === 'giftCard')!.amount).toBe(
+    total.minor - before.minor,
+  );
 });
 
-test('by keyboard alone, on a phone: the sum opens, the card is typed, Enter orders; axe finds nothing', async ({ page }) => {
+test('by keyboard alone, on a phone: the sum opens, the card is typed, Enter orders; axe finds nothing', async ({
+  page,
+}) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await goToPayment(page, main, british);
   await expectAccessible(page);
@@ -108,7 +136,12 @@ test('by keyboard alone, on a phone: the sum opens, the card is typed, Enter ord
   await expect(fold).toContainText(total.shown);
   await wayOf(page, main, 'TARJ').focus();
   await expect(payment(page, main).locator('[data-mounted] iframe')).toBeVisible({ timeout: 30_000 });
-  for (const [name, text] of [['number', cards.authorised], ['expiry', '0839'], ['cvc', '123'], ['holder', 'Ana Moore']] as const) {
+  for (const [name, text] of [
+    ['number', cards.authorised],
+    ['expiry', '0839'],
+    ['cvc', '123'],
+    ['holder', 'Ana Moore'],
+  ] as const) {
     await page.keyboard.press('Tab');
     // The focus goes over to the frame's process: what is typed meanwhile goes nowhere.
     await expect(cardFrame(page, main).locator(`[name="${name}"]`)).toBeFocused();
@@ -126,7 +159,13 @@ test.describe('without JavaScript', () => {
     const total = await readTotal(page);
     await answerQuestion(page, main);
     await placeOrder(page, main).click();
-    for (const [name, text] of [['number', cards.authorised], ['expiry', '08/39'], ['cvc', '123'], ['holder', 'Ana Moore']] as const) await page.locator(`input[name="${name}"]`).fill(text);
+    for (const [name, text] of [
+      ['number', cards.authorised],
+      ['expiry', '08/39'],
+      ['cvc', '123'],
+      ['holder', 'Ana Moore'],
+    ] as const)
+      await page.locator(`input[name="${name}"]`).fill(text);
     await page.locator('button[value="ok"]').click();
     await expectCharged(page, main, total, 'captured');
   });
@@ -134,7 +173,9 @@ test.describe('without JavaScript', () => {
     await goToPayment(page, spain, spanish, false);
     const before = await readTotal(page);
     await wayOf(page, spain, 'CONT').check();
-    await payment(page, spain).getByRole('button', { name: words(spain)('useThis') }).click();
+    await payment(page, spain)
+      .getByRole('button', { name: words(spain)('useThis') })
+      .click();
     const total = await readTotal(page);
     expect(total.minor).toBeGreaterThan(before.minor);
     await expect(wayOf(page, spain, 'CONT')).toBeChecked();

@@ -10,7 +10,9 @@ const orders: [Place, Shopper, 'TARJ' | 'CONT', string[]][] = [
   [spain, spanish, 'CONT', ['Calle Mayor 1', '28013 Madrid', 'España']],
 ];
 for (const [place, shopper, way, address] of orders) {
-  test(`${place.brand} ${place.locale}: the order is printed without the shop around it, its address as the country writes it`, async ({ page }) => {
+  test(`${place.brand} ${place.locale}: the order is printed without the shop around it, its address as the country writes it`, async ({
+    page,
+  }) => {
     await goToPayment(page, place, shopper);
     await wayOf(page, place, way).check();
     if (way === 'TARJ') await fillCard(page, place, cards.authorised);

@@ -1,10 +1,22 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, listingPath, origin, places, say, test, untilAlive, type Place } from './journey.fixture';
+import {
+  expect,
+  expectAccessible,
+  listingPath,
+  origin,
+  places,
+  say,
+  test,
+  untilAlive,
+  type Place,
+} from './journey.fixture';
 
 const rail = (page: Page) => page.locator('[data-list="recently-seen"]');
 const asked = (page: Page): string[] => {
   const calls: string[] = [];
-  page.on('request', (request) => { if (/get-grid|recommendations/.test(request.url())) calls.push(request.url()); });
+  page.on('request', (request) => {
+    if (/get-grid|recommendations/.test(request.url())) calls.push(request.url());
+  });
   return calls;
 };
 
@@ -12,7 +24,9 @@ const asked = (page: Page): string[] => {
 async function lookAtThree(page: Page, place: Place): Promise<string[]> {
   const names: string[] = [];
   await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
-  const sheets = await page.locator('main a[data-item]').evaluateAll((links) => (links as HTMLAnchorElement[]).slice(0, 3).map(({ href }) => href));
+  const sheets = await page
+    .locator('main a[data-item]')
+    .evaluateAll((links) => (links as HTMLAnchorElement[]).slice(0, 3).map(({ href }) => href));
   for (const sheet of sheets) {
     await page.goto(sheet);
     names.unshift((await page.locator('h1').textContent())!.trim());
@@ -28,8 +42,16 @@ async function scrollDown(page: Page): Promise<number> {
   await page.evaluate(() => {
     const shifts = Object.assign(window, { shifted: 0 });
     new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; sources: { node?: Node }[] })[]) {
-        if (entry.sources.some(({ node }) => node?.parentElement?.closest('[data-block="seen"], footer, [data-block="letters"]'))) shifts.shifted += entry.value;
+      for (const entry of list.getEntries() as (PerformanceEntry & {
+        value: number;
+        sources: { node?: Node }[];
+      })[]) {
+        if (
+          entry.sources.some(({ node }) =>
+            node?.parentElement?.closest('[data-block="seen"], footer, [data-block="letters"]'),
+          )
+        )
+          shifts.shifted += entry.value;
       }
     }).observe({ type: 'layout-shift', buffered: true });
   });
@@ -43,18 +65,26 @@ async function scrollDown(page: Page): Promise<number> {
 test.describe('with consent', () => {
   test.use({ agreed: 'necessary preferences' });
   for (const place of places) {
-    test(`${place.brand} ${place.locale}: what was seen stands on the home page, with prices of now, and leads back`, async ({ page }) => {
+    test(`${place.brand} ${place.locale}: what was seen stands on the home page, with prices of now, and leads back`, async ({
+      page,
+    }) => {
       const [last, middle, first] = await lookAtThree(page, place);
       // On the last sheet the row holds the two before it.
       await page.reload();
       await untilAlive(page);
       expect(await scrollDown(page)).toBe(0);
-      await expect(rail(page).getByRole('heading', { level: 3 })).toHaveText([middle!, first!], { timeout: 30_000 });
+      await expect(rail(page).getByRole('heading', { level: 3 })).toHaveText([middle!, first!], {
+        timeout: 30_000,
+      });
       await page.goto(`${origin(place.brand)}/${place.locale}`);
       await untilAlive(page);
       expect(await scrollDown(page)).toBe(0);
-      await expect(rail(page).getByRole('heading', { level: 3 })).toHaveText([last!, middle!, first!], { timeout: 30_000 });
-      await expect(rail(page).getByRole('heading', { level: 2 })).toHaveText(say(place, 'recently-seen.title'));
+      await expect(rail(page).getByRole('heading', { level: 3 })).toHaveText([last!, middle!, first!], {
+        timeout: 30_000,
+      });
+      await expect(rail(page).getByRole('heading', { level: 2 })).toHaveText(
+        say(place, 'recently-seen.title'),
+      );
       await rail(page).scrollIntoViewIfNeeded();
       await expectAccessible(page);
       await rail(page).getByRole('link', { name: last!, exact: true }).first().click();
@@ -71,7 +101,11 @@ test('refused: nothing is kept, nothing asked, nothing shown', async ({ page }) 
   await page.waitForSelector('h1[data-item]');
   await untilAlive(page);
   await scrollDown(page);
-  expect([await page.evaluate(() => localStorage.getItem('recentItems')), await rail(page).count(), calls]).toEqual([null, 0, []]);
+  expect([
+    await page.evaluate(() => localStorage.getItem('recentItems')),
+    await rail(page).count(),
+    calls,
+  ]).toEqual([null, 0, []]);
 });
 
 test.describe('without JavaScript', () => {

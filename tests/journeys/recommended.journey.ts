@@ -3,26 +3,55 @@ import { visitShop } from '../support/visit-shop';
 import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
 
 /** Flag ia_recommendations (spec §9): on in one storefront, off in the others. */
-const on: Place[] = [{ brand: 'running', locale: 'en_GB' }, { brand: 'running', locale: 'ja_JP' }];
-const off: Place[] = [{ brand: 'main', locale: 'fr_FR' }, { brand: 'lab', locale: 'de_DE' }];
+const on: Place[] = [
+  { brand: 'running', locale: 'en_GB' },
+  { brand: 'running', locale: 'ja_JP' },
+];
+const off: Place[] = [
+  { brand: 'main', locale: 'fr_FR' },
+  { brand: 'lab', locale: 'de_DE' },
+];
 const EVENTS = '/eshop-api/api/v1/recommendations/events';
 
-interface Product { id: string; url: string }
+interface Product {
+  id: string;
+  url: string;
+}
 
 const ask = async <Answer>({ brand, locale }: Place, call: string): Promise<Answer> =>
-  JSON.parse((await visitShop(Number(new URL(origin(brand)).port), brand, `/eshop-api/api/v1/products/${call}&profile=${locale}`)).body) as Answer;
-const firstShoe = async (place: Place): Promise<Product> => (await ask<{ products: Product[] }>(place, 'list?targetId=W&family=shoes&pager.limit=1')).products[0]!;
+  JSON.parse(
+    (
+      await visitShop(
+        Number(new URL(origin(brand)).port),
+        brand,
+        `/eshop-api/api/v1/products/${call}&profile=${locale}`,
+      )
+    ).body,
+  ) as Answer;
+const firstShoe = async (place: Place): Promise<Product> =>
+  (await ask<{ products: Product[] }>(place, 'list?targetId=W&family=shoes&pager.limit=1')).products[0]!;
 const recommend = async (place: Place, material: string, useIA: boolean): Promise<string[]> =>
-  (await ask<{ recommendeds: Product[] }>(place, `recommended?material=${material}&useIA=${useIA}`)).recommendeds.map(({ id }) => id);
+  (
+    await ask<{ recommendeds: Product[] }>(place, `recommended?material=${material}&useIA=${useIA}`)
+  ).recommendeds.map(({ id }) => id);
 
-const railOf = (page: Page) => page.locator('[data-list="recommended"]').getByRole('heading', { level: 3 }).getByRole('link');
+const railOf = (page: Page) =>
+  page.locator('[data-list="recommended"]').getByRole('heading', { level: 3 }).getByRole('link');
 const shown = async (page: Page): Promise<string[]> =>
-  railOf(page).evaluateAll((links) => links.map((link) => /-(\w+-\w+)$/.exec(new URL((link as HTMLAnchorElement).href).pathname)![1]!));
+  railOf(page).evaluateAll((links) =>
+    links.map((link) => /-(\w+-\w+)$/.exec(new URL((link as HTMLAnchorElement).href).pathname)![1]!),
+  );
 
 /** What the browser tells the recommender; the clock is moved past the look that counts. */
-async function listTold(page: Page, sheet: string): Promise<{ events: { type: string; material: string }[] }[]> {
+async function listTold(
+  page: Page,
+  sheet: string,
+): Promise<{ events: { type: string; material: string }[] }[]> {
   const told: { events: { type: string; material: string }[] }[] = [];
-  page.on('request', (request) => { if (new URL(request.url()).pathname === EVENTS) told.push(JSON.parse(request.postData()!) as (typeof told)[number]); });
+  page.on('request', (request) => {
+    if (new URL(request.url()).pathname === EVENTS)
+      told.push(JSON.parse(request.postData()!) as (typeof told)[number]);
+  });
   await page.clock.install();
   await page.goto(sheet);
   await untilAlive(page);
@@ -33,13 +62,29 @@ test.describe('a visitor who agreed', () => {
   test.use({ agreed: 'necessary analytics' });
 
   for (const place of on) {
-    test(`${place.brand} ${place.locale}: what is recommended was learned, and a look teaches`, async ({ page }) => {
+    test(`${place.brand} ${place.locale}: what is recommended was learned, and a look teaches`, async ({
+      page,
+    }) => {
       const { id, url } = await firstShoe(place);
       // A shop that has just opened learns once it is calm.
-      await expect.poll(async () => (await recommend(place, id, true)).join() === (await recommend(place, id, false)).join(), { timeout: 90_000 }).toBe(false);
+      await expect
+        .poll(
+          async () =>
+            (await recommend(place, id, true)).join() === (await recommend(place, id, false)).join(),
+          { timeout: 90_000 },
+        )
+        .toBe(false);
       const sheet = `${origin(place.brand)}/${place.locale}${url}`;
       const told = await listTold(page, sheet);
-      await expect.poll(async () => { await page.clock.fastForward(5000); return told.flatMap(({ events }) => events); }, { timeout: 60_000 }).toEqual([{ type: 'view', material: id }]);
+      await expect
+        .poll(
+          async () => {
+            await page.clock.fastForward(5000);
+            return told.flatMap(({ events }) => events);
+          },
+          { timeout: 60_000 },
+        )
+        .toEqual([{ type: 'view', material: id }]);
       await expectAccessible(page);
       // A document that was kept before may still be shown for a while.
       await expect(async () => {
@@ -51,7 +96,9 @@ test.describe('a visitor who agreed', () => {
   }
 
   for (const place of off) {
-    test(`${place.brand} ${place.locale}: where the flag is off the shop’s own rule recommends, and nobody is told anything`, async ({ page }) => {
+    test(`${place.brand} ${place.locale}: where the flag is off the shop’s own rule recommends, and nobody is told anything`, async ({
+      page,
+    }) => {
       const { id, url } = await firstShoe(place);
       expect(await recommend(place, id, true)).toEqual(await recommend(place, id, false));
       const told = await listTold(page, `${origin(place.brand)}/${place.locale}${url}`);

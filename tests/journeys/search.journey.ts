@@ -15,7 +15,10 @@ for (const javaScriptEnabled of [true, false]) {
           if (javaScriptEnabled) await untilAlive(page);
           const field = await openSearch(page, search);
           await field.fill(search.written);
-          if (javaScriptEnabled) await expect(page.getByRole('option', { name: say(search, 'search-box.seeAll', { query: search.written }) })).toBeVisible();
+          if (javaScriptEnabled)
+            await expect(
+              page.getByRole('option', { name: say(search, 'search-box.seeAll', { query: search.written }) }),
+            ).toBeVisible();
           if (javaScriptEnabled) await expectAccessible(page);
           await field.press('Enter');
           await expect(page).toHaveURL(new RegExp(`/${search.locale}/search\\?q=`));
@@ -39,7 +42,9 @@ async function openFirstProduct(page: Page): Promise<void> {
 test.describe('a visitor who may be remembered', () => {
   test.use({ agreed: 'necessary preferences' });
 
-  test('the suggestions: by keyboard to a product; Escape gives the focus back; searches of this device come again until they are forgotten', async ({ page }) => {
+  test('the suggestions: by keyboard to a product; Escape gives the focus back; searches of this device come again until they are forgotten', async ({
+    page,
+  }) => {
     await page.goto(`${origin('main')}/en_GB`);
     await untilAlive(page);
     await openSearch(page, english);
@@ -55,14 +60,18 @@ test.describe('a visitor who may be remembered', () => {
     await expect(page.getByRole('dialog', { name: 'Search' })).toBeHidden();
 
     await (await openSearch(page, english)).fill('');
-    await expect(page.getByRole('group', { name: 'You searched for' }).getByRole('option')).toHaveText(['loafers']);
+    await expect(page.getByRole('group', { name: 'You searched for' }).getByRole('option')).toHaveText([
+      'loafers',
+    ]);
     await page.getByRole('button', { name: 'Forget my searches' }).click();
     await expect(page.getByRole('group', { name: 'You searched for' })).toHaveCount(0);
 
     const products = page.getByRole('group', { name: 'Popular now' }).getByRole('option');
     await expect(products.first()).toBeVisible();
     const href = await products.first().getAttribute('href');
-    const before = await page.getByRole('option').evaluateAll((all, address) => all.findIndex((one) => one.getAttribute('href') === address), href);
+    const before = await page
+      .getByRole('option')
+      .evaluateAll((all, address) => all.findIndex((one) => one.getAttribute('href') === address), href);
     for (let i = 0; i <= before; i++) await field.press('ArrowDown');
     await expect(page.getByRole('option', { selected: true })).toHaveAttribute('href', href!);
     await field.press('Enter');
@@ -77,33 +86,64 @@ for (const brand of ['lab', 'running']) {
     await openSearch(page, { brand, locale: 'en_GB' });
     const pictures = page.getByRole('option').locator('img');
     await expect(pictures.first()).toBeVisible();
-    const grounds = await pictures.evaluateAll((all) => [...new Set(all.map((one) => new URL((one as HTMLImageElement).src).pathname.split('/')[2]))]);
-    expect(grounds).toEqual([await page.evaluate(() => new URL(document.querySelector<HTMLImageElement>('main img[src*="/images/"]')!.src).pathname.split('/')[2])]);
+    const grounds = await pictures.evaluateAll((all) => [
+      ...new Set(all.map((one) => new URL((one as HTMLImageElement).src).pathname.split('/')[2])),
+    ]);
+    expect(grounds).toEqual([
+      await page.evaluate(
+        () =>
+          new URL(document.querySelector<HTMLImageElement>('main img[src*="/images/"]')!.src).pathname.split(
+            '/',
+          )[2],
+      ),
+    ]);
   });
 }
 
-test('nothing found helps: advice, others’ searches or categories, popular products, stores', async ({ page }) => {
+test('nothing found helps: advice, others’ searches or categories, popular products, stores', async ({
+  page,
+}) => {
   await page.goto(`${origin('main')}/en_GB/search?q=zzzzqqq`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Nothing found for “zzzzqqq”');
   const main = page.getByRole('main');
   await expect(main.getByRole('region', { name: say(english, 'search-empty.advice') })).toBeVisible();
-  await expect(main.getByRole('region', { name: say(english, 'search-empty.popular') }).getByRole('heading', { level: 3 })).toHaveCount(4);
+  await expect(
+    main
+      .getByRole('region', { name: say(english, 'search-empty.popular') })
+      .getByRole('heading', { level: 3 }),
+  ).toHaveCount(4);
   await expectAccessible(page);
-  await main.getByRole('region', { name: say(english, 'search-empty.categories') }).getByRole('link', { name: say(english, 'header.stores') }).click();
+  await main
+    .getByRole('region', { name: say(english, 'search-empty.categories') })
+    .getByRole('link', { name: say(english, 'header.stores') })
+    .click();
   await expect(page).toHaveURL(/\/en_GB\/stores$/);
 });
 
-test('words that a listing answers better lead there; search engines may show goods of these very words, nothing else', async ({ page }) => {
+test('words that a listing answers better lead there; search engines may show goods of these very words, nothing else', async ({
+  page,
+}) => {
   await page.goto(`${origin('main')}/en_GB/search?q=sale`);
   await expect(page).toHaveURL(/\/en_GB\/all\/all\/sale$/);
-  for (const [query, robots] of [['boots', 'index, follow'], ['boots&page=2', 'noindex, follow'], ['zzzzqqqq', 'noindex, follow']]) {
+  for (const [query, robots] of [
+    ['boots', 'index, follow'],
+    ['boots&page=2', 'noindex, follow'],
+    ['zzzzqqqq', 'noindex, follow'],
+  ]) {
     await page.goto(`${origin('main')}/en_GB/search?q=${query}`);
     await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', robots!);
   }
 });
 
 test('hostile words are words', async ({ page }) => {
-  for (const written of ['<script>document.title="x"</script>', '"><img src=x onerror="document.title=1">', 'שלום עולם', '{query}', '%00\u202e\u0000', "'; DROP TABLE products; --"]) {
+  for (const written of [
+    '<script>document.title="x"</script>',
+    '"><img src=x onerror="document.title=1">',
+    'שלום עולם',
+    '{query}',
+    '%00\u202e\u0000',
+    "'; DROP TABLE products; --",
+  ]) {
     await page.goto(`/en_GB/search?q=${encodeURIComponent(written)}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.locator('main img[src="x"], main script').count()).toBe(0);

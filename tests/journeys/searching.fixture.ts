@@ -12,7 +12,10 @@ export const searches: (Place & { written: string; meant: RegExp })[] = [
 
 /** By whatever button of the header is in sight; the field has the focus at once. */
 export async function openSearch(page: Page, place: Place): Promise<Locator> {
-  const name = new RegExp(`^(${say(place, 'site-header.search')}|${say(place, 'site-header.searchFor').replace('?', '\\?')})$`, 'i');
+  const name = new RegExp(
+    `^(${say(place, 'site-header.search')}|${say(place, 'site-header.searchFor').replace('?', '\\?')})$`,
+    'i',
+  );
   await page.getByRole('banner').getByRole('button', { name }).filter({ visible: true }).first().click();
   const field = page.getByRole('dialog', { name: say(place, 'search-box.title') }).locator('input[name="q"]');
   await expect(field).toBeFocused();

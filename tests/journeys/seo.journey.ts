@@ -4,20 +4,28 @@ const port = Number(process.env.JOURNEY_PORT ?? 4120);
 const perFile = 3;
 
 /** As a crawler goes: robots.txt → sitemap index → files → addresses, each of which answers and names itself. */
-for (const { brand, locale } of [{ brand: 'main', locale: 'en_GB' }, { brand: 'running', locale: 'fr_FR' }]) {
+for (const { brand, locale } of [
+  { brand: 'main', locale: 'en_GB' },
+  { brand: 'running', locale: 'fr_FR' },
+]) {
   test(`${brand} ${locale}: what the sitemap offers is there and is what it says`, async ({ request }) => {
     const get = async (address: string) => {
       const { pathname } = new URL(address);
-      const answer = await request.get(`http://127.0.0.1:${port}${pathname}`, { maxRedirects: 0, headers: { host: `${brand}.localhost:${port}`, 'user-agent': 'Googlebot/2.1' } });
+      const answer = await request.get(`http://127.0.0.1:${port}${pathname}`, {
+        maxRedirects: 0,
+        headers: { host: `${brand}.localhost:${port}`, 'user-agent': 'Googlebot/2.1' },
+      });
       expect([pathname, answer.status()]).toEqual([pathname, 200]);
       return answer.text();
     };
-    const listLocs = async (address: string) => [...(await get(address)).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url!);
+    const listLocs = async (address: string) =>
+      [...(await get(address)).matchAll(/<loc>([^<]*)<\/loc>/g)].map(([, url]) => url!);
     const robots = await get('http://shop/robots.txt');
     const index = /^Sitemap: (\S+)$/m.exec(robots)![1]!;
     const files = (await listLocs(index)).filter((url) => url.includes(`/${locale}/`));
     expect(files.length).toBeGreaterThan(1);
-    for (const file of files) for (const url of (await listLocs(file)).slice(0, perFile)) await expectSelf(url, await get(url));
+    for (const file of files)
+      for (const url of (await listLocs(file)).slice(0, perFile)) await expectSelf(url, await get(url));
   });
 }
 

@@ -1,13 +1,28 @@
-import { expect, expectAccessible, listingPath, origin, places, say, test, untilAlive } from './journey.fixture';
+import {
+  expect,
+  expectAccessible,
+  listingPath,
+  origin,
+  places,
+  say,
+  test,
+  untilAlive,
+} from './journey.fixture';
 
-const [british, spanish, german] = places as [typeof places[0] & object, typeof places[0] & object, typeof places[0] & object];
+const [british, spanish, german] = places as [
+  (typeof places)[0] & object,
+  (typeof places)[0] & object,
+  (typeof places)[0] & object,
+];
 const firstSheet = async (page: import('@playwright/test').Page, place: typeof british): Promise<string> => {
   await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
   return origin(place.brand) + (await page.locator('main li h2 a').first().getAttribute('href'))!;
 };
 
 for (const place of [british, spanish, german]) {
-  test(`${place.brand} ${place.locale}: pictures open large, by keyboard too, and give the focus back`, async ({ page }) => {
+  test(`${place.brand} ${place.locale}: pictures open large, by keyboard too, and give the focus back`, async ({
+    page,
+  }) => {
     await page.goto(await firstSheet(page, place));
     await untilAlive(page);
     const words = (key: string) => say(place, `product-gallery.${key}`);
@@ -26,26 +41,41 @@ for (const place of [british, spanish, german]) {
     await expect(link).toBeFocused();
   });
 
-  test(`${place.brand} ${place.locale}: the address of a sheet is copied, or mailed`, async ({ page, context }) => {
+  test(`${place.brand} ${place.locale}: the address of a sheet is copied, or mailed`, async ({
+    page,
+    context,
+  }) => {
     await context.grantPermissions(['clipboard-read', 'clipboard-write']);
     const sheet = await firstSheet(page, place);
     await page.goto(`${sheet}?utm_campaign=x`);
     await untilAlive(page);
     // The browser of a test may have a sheet of its own, which nobody could close.
-    await page.evaluate(() => { delete (Navigator.prototype as { share?: unknown }).share; });
+    await page.evaluate(() => {
+      delete (Navigator.prototype as { share?: unknown }).share;
+    });
     const words = (key: string) => say(place, `share.${key}`);
     await page.locator('summary[data-press="share"]').click();
     await page.getByRole('button', { name: words('copy') }).click();
     await expect(page.getByText(words('copied'))).toBeVisible();
-    expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(new URL(sheet).pathname);
-    await expect(page.getByRole('link', { name: words('mail') })).toHaveAttribute('href', /^mailto:\?subject=.+&body=.+https/);
+    expect(new URL(await page.evaluate(() => navigator.clipboard.readText())).pathname).toBe(
+      new URL(sheet).pathname,
+    );
+    await expect(page.getByRole('link', { name: words('mail') })).toHaveAttribute(
+      'href',
+      /^mailto:\?subject=.+&body=.+https/,
+    );
   });
 }
 
-test('without JavaScript a picture is a link to its large version, and the sheet has a link of its own', async ({ browser }) => {
+test('without JavaScript a picture is a link to its large version, and the sheet has a link of its own', async ({
+  browser,
+}) => {
   const page = await browser.newPage({ javaScriptEnabled: false });
   await page.goto(await firstSheet(page, british));
-  await expect(page.locator('a[data-press="product-gallery"]').first()).toHaveAttribute('href', /\/images\/.+_L\.jpg\?w=1600$/);
+  await expect(page.locator('a[data-press="product-gallery"]').first()).toHaveAttribute(
+    'href',
+    /\/images\/.+_L\.jpg\?w=1600$/,
+  );
   await page.locator('summary[data-press="share"]').click();
   await expect(page.getByRole('link', { name: say(british, 'share.link') })).toBeVisible();
   await expect(page.getByText(say(british, 'share.copy'))).toBeHidden();
@@ -54,7 +84,9 @@ test('without JavaScript a picture is a link to its large version, and the sheet
 
 test('a sold-out size chosen above opens the form for those who wait, at that size', async ({ page }) => {
   await page.goto(origin(german.brand) + listingPath(german, 'women', 'shoes'));
-  const sheets = await page.locator('main li h2 a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
+  const sheets = await page
+    .locator('main li h2 a')
+    .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).href));
   const soldOut = page.locator('label:has(input[name="size"]):has-text(",")');
   for (const sheet of sheets) {
     await page.goto(sheet);

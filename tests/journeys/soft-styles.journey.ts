@@ -15,13 +15,17 @@ async function expectDressed(page: Page): Promise<void> {
 }
 
 async function listSheets(page: Page): Promise<string[]> {
-  const hrefs = await page.locator('link[rel="stylesheet"]:not([disabled])').evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
+  const hrefs = await page
+    .locator('link[rel="stylesheet"]:not([disabled])')
+    .evaluateAll((links) => links.map((link) => link.getAttribute('href')!));
   return hrefs.flatMap(listParts);
 }
 
 /** Only a document that stays while its page changes still knows this. */
-const mark = (page: Page): Promise<void> => page.evaluate(() => void (document.documentElement.dataset.kept = ''));
-const isKept = (page: Page): Promise<boolean> => page.evaluate(() => document.documentElement.dataset.kept !== undefined);
+const mark = (page: Page): Promise<void> =>
+  page.evaluate(() => void (document.documentElement.dataset.kept = ''));
+const isKept = (page: Page): Promise<boolean> =>
+  page.evaluate(() => document.documentElement.dataset.kept !== undefined);
 
 test('main en_GB: a sheet, then the home page', async ({ page }) => {
   await page.goto(origin(main.brand) + listingPath(main, 'women', 'shoes'));

@@ -5,19 +5,26 @@ const port = Number(process.env.JOURNEY_PORT ?? 4120);
 test.describe('hosts, locales and documents', () => {
   test('default and int go to the default profile with 307, and keep the rest', async ({ request }) => {
     for (const locale of ['default', 'int']) {
-      const answer = await request.get(`http://127.0.0.1:${port}/${locale}/women/shoes?page=2`, { maxRedirects: 0 });
+      const answer = await request.get(`http://127.0.0.1:${port}/${locale}/women/shoes?page=2`, {
+        maxRedirects: 0,
+      });
       expect(answer.status()).toBe(307);
       expect(answer.headers().location).toBe('/en_ES/women/shoes?page=2');
     }
   });
 
   test('/ answers with the locale of Accept-Language', async ({ request }) => {
-    const answer = await request.get(`http://127.0.0.1:${port}/`, { maxRedirects: 0, headers: { 'accept-language': 'de-DE,de;q=0.9' } });
+    const answer = await request.get(`http://127.0.0.1:${port}/`, {
+      maxRedirects: 0,
+      headers: { 'accept-language': 'de-DE,de;q=0.9' },
+    });
     expect(answer.status()).toBe(302);
     expect(answer.headers().location).toBe('/de_DE');
   });
 
-  test('an unknown host serves the default brand, and links never come from the Host header', async ({ request }) => {
+  test('an unknown host serves the default brand, and links never come from the Host header', async ({
+    request,
+  }) => {
     const answer = await request.get(`http://127.0.0.1:${port}/en_GB`, { headers: { host: 'evil.example' } });
     const html = await answer.text();
     expect(answer.status()).toBe(200);
@@ -31,7 +38,9 @@ test.describe('hosts, locales and documents', () => {
     expect(answer.headers().location).toBe('/en_GB/women/shoes');
   });
 
-  test('documents carry a strict policy, an ETag that answers 304, and vary on nothing personal', async ({ request }) => {
+  test('documents carry a strict policy, an ETag that answers 304, and vary on nothing personal', async ({
+    request,
+  }) => {
     const address = `http://127.0.0.1:${port}/en_GB/women/shoes`;
     await request.get(address);
     const answer = await request.get(address);
@@ -44,17 +53,24 @@ test.describe('hosts, locales and documents', () => {
     expect(again.status()).toBe(304);
   });
 
-  test('the listing loads the JavaScript and CSS of its own blocks only, and nothing moves', async ({ page }) => {
+  test('the listing loads the JavaScript and CSS of its own blocks only, and nothing moves', async ({
+    page,
+  }) => {
     const files: string[] = [];
     page.on('response', (response) => files.push(new URL(response.url()).pathname));
     await page.goto(origin('main') + listingPath({ brand: 'main', locale: 'en_GB' }, 'women', 'shoes'));
     await untilAlive(page);
     expect(files.filter((file) => /product-buy|product-gallery|hero/.test(file))).toEqual([]);
-    const shift = await page.evaluate(() => new Promise<number>((resolve) => {
-      let sum = 0;
-      new PerformanceObserver((list) => list.getEntries().forEach((entry) => (sum += (entry as unknown as { value: number }).value))).observe({ type: 'layout-shift', buffered: true });
-      setTimeout(() => resolve(sum), 500);
-    }));
+    const shift = await page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          let sum = 0;
+          new PerformanceObserver((list) =>
+            list.getEntries().forEach((entry) => (sum += (entry as unknown as { value: number }).value)),
+          ).observe({ type: 'layout-shift', buffered: true });
+          setTimeout(() => resolve(sum), 500);
+        }),
+    );
     expect(shift).toBeLessThan(0.02);
   });
 });
@@ -77,7 +93,9 @@ test.describe('keyboard alone', () => {
 });
 
 test('an unknown page answers 404 with ways on', async ({ page }) => {
-  const answer = await page.request.get(`${origin('main').replace('main.localhost', '127.0.0.1')}/en_GB/no-such-page`);
+  const answer = await page.request.get(
+    `${origin('main').replace('main.localhost', '127.0.0.1')}/en_GB/no-such-page`,
+  );
   expect(answer.status()).toBe(404);
   expect(await answer.text()).toContain('<meta name="robots" content="noindex">');
 });
@@ -85,8 +103,12 @@ test('an unknown page answers 404 with ways on', async ({ page }) => {
 test.describe('pictures', () => {
   test.use({ drawnPictures: true });
   test('the first cards of a listing show drawn pictures', async ({ page }) => {
-    await page.goto(origin('main') + listingPath(places[0]!, 'women', 'shoes'), { waitUntil: 'domcontentloaded' });
+    await page.goto(origin('main') + listingPath(places[0]!, 'women', 'shoes'), {
+      waitUntil: 'domcontentloaded',
+    });
     const first = page.getByRole('main').getByRole('img').first();
-    await expect.poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 }).toBeGreaterThan(300);
+    await expect
+      .poll(() => first.evaluate((image: HTMLImageElement) => image.naturalWidth), { timeout: 30_000 })
+      .toBeGreaterThan(300);
   });
 });

@@ -3,8 +3,10 @@ import { expect, expectAccessible, origin, say, test, untilAlive, type Place } f
 
 /** A place, a city whose stores it has, as its own language writes it. */
 const cells: [place: Place, city: string][] = [
-  [{ brand: 'main', locale: 'en_GB' }, 'Madrid'], [{ brand: 'main', locale: 'ja_JP' }, '東京'],
-  [{ brand: 'running', locale: 'de_DE' }, 'Berlin'], [{ brand: 'running', locale: 'fr_FR' }, 'Paris'],
+  [{ brand: 'main', locale: 'en_GB' }, 'Madrid'],
+  [{ brand: 'main', locale: 'ja_JP' }, '東京'],
+  [{ brand: 'running', locale: 'de_DE' }, 'Berlin'],
+  [{ brand: 'running', locale: 'fr_FR' }, 'Paris'],
 ];
 const finder = (place: Place) => `${origin(place.brand)}/${place.locale}/stores`;
 const cards = (page: Page) => page.getByRole('main').locator('[data-locator] article');
@@ -13,9 +15,14 @@ for (const javaScriptEnabled of [true, false]) {
   test.describe(javaScriptEnabled ? 'with JavaScript' : 'without JavaScript', () => {
     test.use({ javaScriptEnabled });
     for (const [place, city] of cells) {
-      test(`${place.brand} ${place.locale}: ${city} → nearest stores → hours, services, neighbours`, async ({ page }) => {
+      test(`${place.brand} ${place.locale}: ${city} → nearest stores → hours, services, neighbours`, async ({
+        page,
+      }) => {
         const outside: string[] = [];
-        page.on('request', (request) => { if (!request.url().startsWith(origin(place.brand)) && /^https?:/.test(request.url())) outside.push(request.url()); });
+        page.on('request', (request) => {
+          if (!request.url().startsWith(origin(place.brand)) && /^https?:/.test(request.url()))
+            outside.push(request.url());
+        });
         await page.goto(finder(place));
         if (javaScriptEnabled) await untilAlive(page);
         const form = page.getByRole('main').getByRole('search');
@@ -31,7 +38,9 @@ for (const javaScriptEnabled of [true, false]) {
         const name = (await link.innerText()).trim();
         await link.click();
         await page.waitForURL(/\/stores\/T\d{3}-/);
-        await expect(page.getByRole('heading', { level: 1 })).toHaveText(new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i'));
+        await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+          new RegExp(name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&'), 'i'),
+        );
         await expect(page.getByRole('main').getByRole('table').first().getByRole('row')).toHaveCount(7);
         if (javaScriptEnabled) await expectAccessible(page);
         expect(outside).toEqual([]);
@@ -44,14 +53,21 @@ for (const javaScriptEnabled of [true, false]) {
 async function expectDistinguishable(page: Page): Promise<void> {
   const map = page.locator('.leaflet-container').first();
   await map.scrollIntoViewIfNeeded();
-  const pins = map.locator('.leaflet-marker-icon[aria-label], .leaflet-marker-icon[title], .leaflet-marker-icon[role=button]');
+  const pins = map.locator(
+    '.leaflet-marker-icon[aria-label], .leaflet-marker-icon[title], .leaflet-marker-icon[role=button]',
+  );
   await expect.poll(() => pins.count(), { timeout: 30_000 }).toBeGreaterThan(0);
-  const names = await pins.evaluateAll((all) => all.map((one) => one.getAttribute('aria-label') ?? one.getAttribute('title') ?? ''));
+  const names = await pins.evaluateAll((all) =>
+    all.map((one) => one.getAttribute('aria-label') ?? one.getAttribute('title') ?? ''),
+  );
   expect(names.every((name) => name.trim() !== '')).toBe(true);
   expect(new Set(names).size).toBe(names.length);
 }
 
-test('a position is asked for by a press alone, and leaves the device rounded to a kilometre', async ({ page, context }) => {
+test('a position is asked for by a press alone, and leaves the device rounded to a kilometre', async ({
+  page,
+  context,
+}) => {
   const place = cells[0]![0];
   await context.grantPermissions(['geolocation'], { origin: origin(place.brand) });
   await context.setGeolocation({ latitude: 40.416775, longitude: -3.70379 });
@@ -62,11 +78,17 @@ test('a position is asked for by a press alone, and leaves the device rounded to
   await expect(cards(page)).not.toHaveCount(0);
 });
 
-test('a place that nobody knows is told, with ways on; a country and a service narrow the list down', async ({ page }) => {
+test('a place that nobody knows is told, with ways on; a country and a service narrow the list down', async ({
+  page,
+}) => {
   const place = cells[0]![0];
   await page.goto(`${finder(place)}?near=Qwzxtopolis`);
   await expect(page.getByRole('main').getByRole('status').filter({ hasText: 'Qwzxtopolis' })).toBeVisible();
-  await page.getByRole('navigation', { name: say(place, 'store-list.countries') }).getByRole('link').first().click();
+  await page
+    .getByRole('navigation', { name: say(place, 'store-list.countries') })
+    .getByRole('link')
+    .first()
+    .click();
   await page.waitForURL(/country=[A-Z]{2}/);
   await expect(cards(page)).not.toHaveCount(0);
   await page.goto(`${finder(place)}?country=ES&service=repair`);

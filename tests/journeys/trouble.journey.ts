@@ -2,7 +2,17 @@ import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { addChosen, chooseSizeOn, fillBag, fillDelivery, identify } from './checkout.fixture';
 import { expect, expectAccessible, origin, say, test, untilAlive } from './journey.fixture';
-import { cards, expectCharged, fillCard, payment, placeOrder, pressOrder, readOrder, readTotal, words } from './paying.fixture';
+import {
+  cards,
+  expectCharged,
+  fillCard,
+  payment,
+  placeOrder,
+  pressOrder,
+  readOrder,
+  readTotal,
+  words,
+} from './paying.fixture';
 import { british, goToPayment, main } from './shoppers.fixture';
 
 /** Issue 4: what goes wrong between the last look and the order is said in the right words, nothing is charged, and the shopper can go on. */
@@ -10,12 +20,17 @@ const told = (page: Page, key: string) => payment(page, main).getByText(words(ma
 
 /** Where the step was drawn anew with empty card fields they are typed again, as a shopper would. */
 async function payAgain(page: Page): Promise<void> {
-  const isKept = await payment(page, main).getByRole('button', { name: words(main)('otherCard') }).isVisible();
+  const isKept = await payment(page, main)
+    .getByRole('button', { name: words(main)('otherCard') })
+    .isVisible();
   if (!isKept) await fillCard(page, main, cards.authorised);
   await pressOrder(page, main);
 }
 
-test('the bag was changed in another tab: the new total stands, and is paid with the next press', async ({ page, context }) => {
+test('the bag was changed in another tab: the new total stands, and is paid with the next press', async ({
+  page,
+  context,
+}) => {
   await goToPayment(page, main, british);
   await fillCard(page, main, cards.authorised);
   const before = await readTotal(page);
@@ -32,7 +47,9 @@ test('the bag was changed in another tab: the new total stands, and is paid with
   await expectCharged(page, main, total, 'captured');
 });
 
-test('the captcha was not passed: said, nothing ordered; the next press brings a proof of its own', async ({ page }) => {
+test('the captcha was not passed: said, nothing ordered; the next press brings a proof of its own', async ({
+  page,
+}) => {
   await goToPayment(page, main, british);
   const total = await readTotal(page);
   let spoiled = 0;
@@ -82,7 +99,9 @@ async function pay(page: Page): Promise<string[]> {
   return (await readOrder(page, main)).sums.map(({ kind }) => kind);
 }
 
-test('a voucher that this customer has had: said with its reason, taken off, and ordered without it', async ({ page }) => {
+test('a voucher that this customer has had: said with its reason, taken off, and ordered without it', async ({
+  page,
+}) => {
   test.setTimeout(240_000);
   const email = `${randomUUID()}@example.com`;
   await goToPaymentWithVoucher(page, email);
@@ -90,7 +109,9 @@ test('a voucher that this customer has had: said with its reason, taken off, and
   await goToPaymentWithVoucher(page, email);
   await expect(told(page, 'voucher_used')).toBeVisible();
   await expectAccessible(page);
-  await payment(page, main).getByRole('button', { name: words(main)('dropVoucher', { code }) }).click();
+  await payment(page, main)
+    .getByRole('button', { name: words(main)('dropVoucher', { code }) })
+    .click();
   await expect(told(page, 'voucherDropped')).toBeVisible();
   expect(await pay(page)).not.toContain('discount');
 });
@@ -100,7 +121,10 @@ async function expectLost(page: Page): Promise<void> {
   await expect(page.getByRole('alert').filter({ hasText: say(main, 'bag.lost') })).toBeVisible();
 }
 
-test('the cookies were deleted while paying: the bag’s page says so, and nothing was charged', async ({ page, context }) => {
+test('the cookies were deleted while paying: the bag’s page says so, and nothing was charged', async ({
+  page,
+  context,
+}) => {
   await goToPayment(page, main, british);
   await fillCard(page, main, cards.authorised);
   await context.clearCookies({ name: /^bag/ });

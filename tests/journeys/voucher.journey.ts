@@ -1,20 +1,44 @@
 import type { Page } from '@playwright/test';
-import { expect, expectAccessible, listingPath, origin, say, test, untilAlive, type Place } from './journey.fixture';
+import {
+  expect,
+  expectAccessible,
+  listingPath,
+  origin,
+  say,
+  test,
+  untilAlive,
+  type Place,
+} from './journey.fixture';
 
 /** A member's link → listing → sheet → the size changes the price; what is shown without it; what early prices are (spec §4 "Voucher display", §6). */
-interface VoucherPlace { place: Place; target: string; type: string; /** Its sizes cost differently, and so does its members' voucher. */ material: string }
+interface VoucherPlace {
+  place: Place;
+  target: string;
+  type: string;
+  /** Its sizes cost differently, and so does its members' voucher. */ material: string;
+}
 
 const cells: VoucherPlace[] = [
-  { place: { brand: 'main', locale: 'en_GB' }, target: 'women', type: 'bags-accessories', material: 'K300148-003' },
+  {
+    place: { brand: 'main', locale: 'en_GB' },
+    target: 'women',
+    type: 'bags-accessories',
+    material: 'K300148-003',
+  },
   { place: { brand: 'running', locale: 'de_DE' }, target: 'goods', type: 'goods', material: 'K900186-001' },
 ];
 
-const addressOf = ({ place, target, type }: VoucherPlace): string => origin(place.brand) + listingPath(place, target, type);
+const addressOf = ({ place, target, type }: VoucherPlace): string =>
+  origin(place.brand) + listingPath(place, target, type);
 const yours = 'voucher.price.message.others.applied';
 
 /** The product's card, on whichever page of the listing it stands. */
 async function findCard(page: Page, { material }: VoucherPlace) {
-  const card = page.getByRole('main').getByRole('listitem').filter({ has: page.locator(`a[href*="${material}"]`) }).first();
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.locator(`a[href*="${material}"]`) })
+    .first();
   await expect(async () => {
     if (await card.isVisible()) return;
     await page.locator('a[rel="next"]').first().click({ timeout: 3000 });
@@ -28,7 +52,9 @@ async function subscribe(page: Page, place: Place): Promise<string> {
   const words = (key: string) => say(place, `newsletter-signup.${key}`);
   await page.goto(`${origin(place.brand)}/${place.locale}`);
   await untilAlive(page);
-  await page.getByRole('textbox', { name: words('email') }).fill(`member-${place.brand}-${Date.now()}@example.com`);
+  await page
+    .getByRole('textbox', { name: words('email') })
+    .fill(`member-${place.brand}-${Date.now()}@example.com`);
   await page.getByRole('checkbox', { name: words('terms') }).check();
   await page.getByRole('button', { name: words('join') }).click();
   await expect(page.getByText(words('joined'))).toBeVisible();
@@ -40,7 +66,9 @@ async function subscribe(page: Page, place: Place): Promise<string> {
 for (const cell of cells) {
   const { place } = cell;
   test.describe(`${place.brand} ${place.locale}`, () => {
-    test('a subscriber gets the member’s price by his link, kept to the sheet, where the size changes it; any text gives none', async ({ page }) => {
+    test('a subscriber gets the member’s price by his link, kept to the sheet, where the size changes it; any text gives none', async ({
+      page,
+    }) => {
       await page.goto(`${addressOf(cell)}?usrhash=a1b2c3`);
       await untilAlive(page);
       await expect(await findCard(page, cell)).not.toContainText(say(place, yours));
@@ -66,7 +94,9 @@ for (const cell of cells) {
       await expectAccessible(page);
     });
 
-    test('without it the same card invites to subscribe, and a subscriber is not invited', async ({ page }) => {
+    test('without it the same card invites to subscribe, and a subscriber is not invited', async ({
+      page,
+    }) => {
       await page.goto(addressOf(cell));
       await untilAlive(page);
       const card = await findCard(page, cell);
@@ -95,7 +125,9 @@ for (const cell of cells) {
       const card = await findCard(page, cell);
       await expect(card).toContainText(say(place, yours));
       await card.getByRole('link').first().click();
-      await expect(page.locator('[data-block="buy"] [data-voucher="applied"]')).toContainText(say(place, yours));
+      await expect(page.locator('[data-block="buy"] [data-voucher="applied"]')).toContainText(
+        say(place, yours),
+      );
       await context.close();
     });
   });
@@ -136,9 +168,15 @@ test('an invitation to early prices is applied and remembered once', async ({ pa
   for (let visit = 0; visit < 2; visit++) {
     await page.goto(address.replace(visit ? 'black' : '', visit ? 'white' : ''));
     await untilAlive(page);
-    await expect.poll(() => page.evaluate(() => localStorage.getItem('activated-prevouchers'))).toBe('["PRIMALUCE20"]');
+    await expect
+      .poll(() => page.evaluate(() => localStorage.getItem('activated-prevouchers')))
+      .toBe('["PRIMALUCE20"]');
   }
-  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('context-filters') ?? '{}'))).toEqual({ color: ['black', 'white'] });
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('context-filters') ?? '{}'))).toEqual({
+    color: ['black', 'white'],
+  });
   await page.goto(address.split('?')[0]!);
-  await expect(page.locator('[data-voucher="applied"]').first()).toContainText(say(place, 'voucher.price.message.original.price.applied'));
+  await expect(page.locator('[data-voucher="applied"]').first()).toContainText(
+    say(place, 'voucher.price.message.original.price.applied'),
+  );
 });

@@ -2,14 +2,19 @@ import { bagLines } from './checkout.fixture';
 import { expect, expectAccessible, origin, say, test, untilAlive, type Place } from './journey.fixture';
 
 /** Several pieces of one picture, put into the bag in one go (spec §4 "Adding several items"). */
-const cells: Place[] = [{ brand: 'main', locale: 'en_GB' }, { brand: 'main', locale: 'de_DE' }];
+const cells: Place[] = [
+  { brand: 'main', locale: 'en_GB' },
+  { brand: 'main', locale: 'de_DE' },
+];
 
 for (const javaScriptEnabled of [true, false]) {
   test.describe(`a look, JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
     // A posted form that is refused answers 409; the browser writes that down.
     test.use({ javaScriptEnabled, borne: /409 \(Conflict\)/ });
     for (const place of cells) {
-      test(`${place.brand} ${place.locale}: nothing chosen is said, two pieces lead to the bag`, async ({ page }) => {
+      test(`${place.brand} ${place.locale}: nothing chosen is said, two pieces lead to the bag`, async ({
+        page,
+      }) => {
         const words = (key: string) => say(place, `lookbook.${key}`);
         await page.goto(`${origin(place.brand)}/${place.locale}/content/our-workshop`);
         if (javaScriptEnabled) await untilAlive(page);

@@ -7,30 +7,56 @@ import { load } from '../../blocks/checkout-progress/checkout-progress.server';
 import { openTestPages } from '../support/open-test-pages';
 
 /** A brand reorders or drops a step of its checkout by JSON alone; line of progress and way from step to step follow. */
-const answers = { checkout: sampleQuote(), checkoutExpressReturnData: { data: { email: 'ana@example.com' } }, ordersOfBag: { made: null } };
+const answers = {
+  checkout: sampleQuote(),
+  checkoutExpressReturnData: { data: { email: 'ana@example.com' } },
+  ordersOfBag: { made: null },
+};
 
 async function openCheckout(more: Record<string, object> = {}, page = 'checkout') {
   const { engine } = await openTestPages(undefined, more);
   const { regions } = engine.resolvePage('lab', 'es_ES', page)!;
   const { context } = sampleContext({ answers, url: '/en_GB/compra' });
-  const own = { ...context, listBlocks: () => listStanding(regions), visitor: { cookies: { bag_hash: 'h', bag_market: 'GB' } } };
+  const own = {
+    ...context,
+    listBlocks: () => listStanding(regions),
+    visitor: { cookies: { bag_hash: 'h', bag_market: 'GB' } },
+  };
   const { steps } = await load(own, { look: 'line', bag: '/en_GB/bolsa', acrossBorders: false });
-  return { line: steps.map(({ name, number, state }) => `${number} ${name} ${state}`), next: (step: Parameters<typeof goToNext>[1]) => goToNext(own, step) };
+  return {
+    line: steps.map(({ name, number, state }) => `${number} ${name} ${state}`),
+    next: (step: Parameters<typeof goToNext>[1]) => goToNext(own, step),
+  };
 }
 
-const override = (change: object) => ({ 'page-configs/lab/es_ES/checkout.json': { page: 'checkout', ...change } });
+const override = (change: object) => ({
+  'page-configs/lab/es_ES/checkout.json': { page: 'checkout', ...change },
+});
 
 it.each(['checkout', 'cross-border'])('%s as shipped', async (page) => {
   const { line, next } = await openCheckout({}, page);
-  expect([line, next('identification'), next('shipping')]).toEqual([['1 identification done', '2 shipping open', '3 payment closed'], '/en_GB/compra?step=shipping#shipping-title', '/en_GB/compra?step=payment#payment-title']);
+  expect([line, next('identification'), next('shipping')]).toEqual([
+    ['1 identification done', '2 shipping open', '3 payment closed'],
+    '/en_GB/compra?step=shipping#shipping-title',
+    '/en_GB/compra?step=payment#payment-title',
+  ]);
 });
 
 it('reordered by a sparse file', async () => {
-  const { line, next } = await openCheckout(override({ order: { 'checkout.steps': ['shipping', 'identification', 'payment'] } }));
-  expect([line, next('shipping'), next('identification')]).toEqual([['1 shipping open', '2 identification closed', '3 payment closed'], '/en_GB/compra?step=identification#identification-title', '/en_GB/compra?step=payment#payment-title']);
+  const { line, next } = await openCheckout(
+    override({ order: { 'checkout.steps': ['shipping', 'identification', 'payment'] } }),
+  );
+  expect([line, next('shipping'), next('identification')]).toEqual([
+    ['1 shipping open', '2 identification closed', '3 payment closed'],
+    '/en_GB/compra?step=identification#identification-title',
+    '/en_GB/compra?step=payment#payment-title',
+  ]);
 });
 
 it('a step that is hidden is neither counted nor waited for', async () => {
   const { line, next } = await openCheckout(override({ blocks: { shipping: null } }));
-  expect([line, next('identification')]).toEqual([['1 identification done', '2 payment open'], '/en_GB/compra?step=payment#payment-title']);
+  expect([line, next('identification')]).toEqual([
+    ['1 identification done', '2 payment open'],
+    '/en_GB/compra?step=payment#payment-title',
+  ]);
 });

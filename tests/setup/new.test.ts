@@ -6,7 +6,12 @@ import { copyTree, type TreeCopy } from './tree-copy';
 let tree: TreeCopy;
 let untouched: TreeCopy;
 const say: Record<string, string> = {};
-const kinds = [['block', 'care-advice'], ['brand', 'annex-store'], ['locale', 'hu_HU', 'HUF'], ['page', 'our-story']] as const;
+const kinds = [
+  ['block', 'care-advice'],
+  ['brand', 'annex-store'],
+  ['locale', 'hu_HU', 'HUF'],
+  ['page', 'our-story'],
+] as const;
 const runNew = (copy: TreeCopy, ...args: string[]) => copy.run('--import', 'tsx', 'scripts/new.ts', ...args);
 
 beforeAll(async () => {
@@ -24,7 +29,9 @@ afterAll(() => {
 
 describe('what npm run new writes', () => {
   test('says what it wrote and what comes next', () => {
-    expect(say.block).toMatch(/wrote blocks\/care-advice\/care-advice\.view\.tsx\n[\s\S]*wrote locales\/de\/labels\/care-advice\.json\n[\s\S]*\nName it in a page config: .*"type": "care-advice"/);
+    expect(say.block).toMatch(
+      /wrote blocks\/care-advice\/care-advice\.view\.tsx\n[\s\S]*wrote locales\/de\/labels\/care-advice\.json\n[\s\S]*\nName it in a page config: .*"type": "care-advice"/,
+    );
     expect(say.brand).toContain('http://annex-store.localhost:3000/');
     expect(say.locale).toContain('Its currency is HUF');
     expect(say.page).toContain('Open /our-story below any locale');
@@ -32,32 +39,72 @@ describe('what npm run new writes', () => {
 
   test('passes: its own tests, those of labels, themes, data and arrows', async () => {
     const written = ['blocks/care-advice', 'brands/annex-store', 'locales/hu_HU', 'tests/pages/our-story'];
-    const { code, stdout, stderr } = await tree.run('node_modules/vitest/vitest.mjs', 'run', '--no-color', ...written, 'engine/words/labels', 'engine/brands', 'engine/locales', 'ui/theme/brand-themes', 'tests/architecture');
+    const { code, stdout, stderr } = await tree.run(
+      'node_modules/vitest/vitest.mjs',
+      'run',
+      '--no-color',
+      ...written,
+      'engine/words/labels',
+      'engine/brands',
+      'engine/locales',
+      'ui/theme/brand-themes',
+      'tests/architecture',
+    );
     expect(code === 0 ? 'passed' : stdout + stderr).toBe('passed');
     for (const name of written) expect(stdout).toMatch(new RegExp(`✓ ${name}`));
   }, 400_000);
 
   test('has no errors for the configs command, which sees the brand and the page', async () => {
-    const check = async (copy: TreeCopy) => JSON.parse((await copy.run('--import', 'tsx', 'scripts/configs.ts', 'check', '--json')).stdout) as { files: number; errors: number; warnings: number; problems: unknown[] };
+    const check = async (copy: TreeCopy) =>
+      JSON.parse((await copy.run('--import', 'tsx', 'scripts/configs.ts', 'check', '--json')).stdout) as {
+        files: number;
+        errors: number;
+        warnings: number;
+        problems: unknown[];
+      };
     const [before, after] = [await check(untouched), await check(tree)];
-    expect(after).toMatchObject({ errors: before.errors, warnings: before.warnings, files: before.files + 1 });
+    expect(after).toMatchObject({
+      errors: before.errors,
+      warnings: before.warnings,
+      files: before.files + 1,
+    });
     expect(after.errors).toBe(0);
   }, 180_000);
 
   test('type-checks', async () => {
-    tree.write('tsconfig.new.json', { extends: './tsconfig.json', include: ['app/env.d.ts', 'blocks/care-advice', 'brands/annex-store', 'locales/hu_HU', 'tests/pages'] });
-    const { code, stdout } = await tree.run('node_modules/typescript/bin/tsc', '--noEmit', '-p', 'tsconfig.new.json');
+    tree.write('tsconfig.new.json', {
+      extends: './tsconfig.json',
+      include: ['app/env.d.ts', 'blocks/care-advice', 'brands/annex-store', 'locales/hu_HU', 'tests/pages'],
+    });
+    const { code, stdout } = await tree.run(
+      'node_modules/typescript/bin/tsc',
+      '--noEmit',
+      '-p',
+      'tsconfig.new.json',
+    );
     expect([code, stdout]).toEqual([0, '']);
   }, 400_000);
 
   test('is in the shop: the page holds the block, on the new brand, in the new locale', async () => {
     const brand = tree.read<{ locales: string[] }>('brands/annex-store/brand.json');
     tree.write('brands/annex-store/brand.json', { ...brand, locales: [...brand.locales, 'hu_HU'] });
-    const page = tree.read<{ blocks: object; order: { main: string[] } }>('page-configs/_base/our-story.json');
+    const page = tree.read<{ blocks: object; order: { main: string[] } }>(
+      'page-configs/_base/our-story.json',
+    );
     const care = { type: 'care-advice', version: 1, props: { title: { en: 'Wax', hu: 'Viasz' } } };
-    tree.write('page-configs/_base/our-story.json', { ...page, blocks: { ...page.blocks, care }, order: { main: ['care', 'intro'] } });
+    tree.write('page-configs/_base/our-story.json', {
+      ...page,
+      blocks: { ...page.blocks, care },
+      order: { main: ['care', 'intro'] },
+    });
     const { engine, registry } = await openTestPages(tree.folder);
-    expect(registry.locales.get('hu_HU')).toMatchObject({ currency: 'HUF', languageName: 'Magyar', countryName: 'Magyarország', price: { decimal: ',', position: 'after', symbol: 'Ft', digits: 2 }, dateFormat: 'YYYY. MM. DD.' });
+    expect(registry.locales.get('hu_HU')).toMatchObject({
+      currency: 'HUF',
+      languageName: 'Magyar',
+      countryName: 'Magyarország',
+      price: { decimal: ',', position: 'after', symbol: 'Ft', digits: 2 },
+      dateFormat: 'YYYY. MM. DD.',
+    });
     expect(engine.matchRoute('annex-store', 'hu_HU', '/our-story')?.page).toBe('our-story');
     const resolved = engine.resolvePage('annex-store', 'hu_HU', 'our-story')!;
     expect(engine.problems()).toEqual([]);
@@ -73,20 +120,48 @@ describe('npm run new refuses', () => {
     ['a kind that is misspelt', ['pgae', 'x'], /^There is no kind "pgae"\. Did you mean "page"\? Usage: /],
     ['a kind that every object has', ['constructor', 'x'], /^There is no kind "constructor"\. Usage: /],
     ['one word too many', ['page', 'our', 'workshop'], /^"workshop" is one word too many\. Usage: /],
-    ['a block in capitals', ['block', 'SizeAdvice'], /^"SizeAdvice" cannot be the name: write one like size-advice\.$/],
+    [
+      'a block in capitals',
+      ['block', 'SizeAdvice'],
+      /^"SizeAdvice" cannot be the name: write one like size-advice\.$/,
+    ],
     ['a path', ['block', '../evil'], /cannot be the name/],
-    ['a block that exists', ['block', 'hero'], /^blocks\/hero\/hero\.block\.ts is there already; nothing was written\.$/],
-    ['a block named as a section of labels', ['block', 'seo'], /^locales\/\w+\/labels\/seo\.json is there already; nothing was written\.$/],
+    [
+      'a block that exists',
+      ['block', 'hero'],
+      /^blocks\/hero\/hero\.block\.ts is there already; nothing was written\.$/,
+    ],
+    [
+      'a block named as a section of labels',
+      ['block', 'seo'],
+      /^locales\/\w+\/labels\/seo\.json is there already; nothing was written\.$/,
+    ],
     ['a brand that exists', ['brand', 'lab'], /^brands\/lab\/\S+ is there already; nothing was written\.$/],
     ['a brand with a dot', ['brand', 'my.shop'], /cannot be the name: write one like outlet/],
     ['a locale with a hyphen', ['locale', 'hu-HU'], /cannot be the name: write one like hu_HU/],
     ['a country that is none', ['locale', 'hu_QX'], /^"QX" is no region that ICU knows\.$/],
     ['a currency that is none', ['locale', 'hu_HU', 'FORINT'], /^"FORINT" is no currency code like HUF\.$/],
-    ['a locale that exists', ['locale', 'en_GB'], /^locales\/en_GB\/locale\.json is there already; nothing was written\.$/],
-    ['a page that exists', ['page', 'home'], /^page-configs\/_base\/home\.json is there already; nothing was written\.$/],
+    [
+      'a locale that exists',
+      ['locale', 'en_GB'],
+      /^locales\/en_GB\/locale\.json is there already; nothing was written\.$/,
+    ],
+    [
+      'a page that exists',
+      ['page', 'home'],
+      /^page-configs\/_base\/home\.json is there already; nothing was written\.$/,
+    ],
     ['a page of the base layer’s folder', ['page', '_base'], /cannot be the name: write one like our-story/],
-  ])('%s', async (_, args, line) => {
-    const { code, stdout, stderr } = await runNew(untouched, ...args);
-    expect({ code, stdout, lines: stderr.trimEnd().split('\n') }).toEqual({ code: 1, stdout: '', lines: [expect.stringMatching(line)] });
-  }, 120_000);
+  ])(
+    '%s',
+    async (_, args, line) => {
+      const { code, stdout, stderr } = await runNew(untouched, ...args);
+      expect({ code, stdout, lines: stderr.trimEnd().split('\n') }).toEqual({
+        code: 1,
+        stdout: '',
+        lines: [expect.stringMatching(line)],
+      });
+    },
+    120_000,
+  );
 });

@@ -18,18 +18,46 @@ afterAll(async () => {
 
 /** The same database as an operator would name it. */
 function addressOf({ pool }: Database): string {
-  const { connectionString, user, password, host, port, database: name } = pool.options as { connectionString?: string; user?: string; password?: string; host?: string; port?: number; database?: string };
-  return connectionString ?? `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${name}?host=${encodeURIComponent(String(host))}`;
+  const {
+    connectionString,
+    user,
+    password,
+    host,
+    port,
+    database: name,
+  } = pool.options as {
+    connectionString?: string;
+    user?: string;
+    password?: string;
+    host?: string;
+    port?: number;
+    database?: string;
+  };
+  return (
+    connectionString ??
+    `postgres://${user}:${encodeURIComponent(String(password))}@localhost:${port}/${name}?host=${encodeURIComponent(String(host))}`
+  );
 }
 
 test('two instances start at once on an empty database, and both serve the same catalogue', async () => {
   const ports = [await findFreePort(), await findFreePort()];
-  const shops = places.map(({ dataDir }, i) => startShop({ PORT: String(ports[i]), DATA_DIR: dataDir, DATABASE_URL: addressOf(database), WARM_PICTURES: 'off' }));
+  const shops = places.map(({ dataDir }, i) =>
+    startShop({
+      PORT: String(ports[i]),
+      DATA_DIR: dataDir,
+      DATABASE_URL: addressOf(database),
+      WARM_PICTURES: 'off',
+    }),
+  );
   await Promise.all(shops.map((shop, i) => untilHealthy(shop, ports[i]!)));
-  const listings = await Promise.all(ports.map(async (port) => (await ask(port, '/eshop-api/api/v1/products/list?profile=en_GB')).text));
+  const listings = await Promise.all(
+    ports.map(async (port) => (await ask(port, '/eshop-api/api/v1/products/list?profile=en_GB')).text),
+  );
   expect(JSON.parse(listings[0]!)).toMatchObject({ status: 'OK' });
   expect(listings[1]).toBe(listings[0]);
-  const [twice] = await database.query<{ count: number }>('select count(*)::int - count(distinct id)::int as count from catalogue_materials');
+  const [twice] = await database.query<{ count: number }>(
+    'select count(*)::int - count(distinct id)::int as count from catalogue_materials',
+  );
   expect(twice).toEqual({ count: 0 });
   for (const shop of shops) shop.child.kill('SIGTERM');
   expect(await Promise.all(shops.map(({ ended }) => ended))).toEqual([0, 0]);

@@ -2,7 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectNothingLeft, findProcesses, killAll } from './setup-processes';
-import { ask, buildOnce, findFreePort, makeDataDir, root, runProgram, startShop, untilHealthy, type Program } from './setup-program';
+import {
+  ask,
+  buildOnce,
+  findFreePort,
+  makeDataDir,
+  root,
+  runProgram,
+  startShop,
+  untilHealthy,
+  type Program,
+} from './setup-program';
 import { waitFor } from './wait-for';
 
 /** After `kill -9` the next start recovers by itself, and nothing acknowledged is lost. */
@@ -11,8 +21,19 @@ let env: Record<string, string>;
 let port: number;
 const feed = path.join(path.dirname(place.dataDir), 'feed.jsonl');
 const product = {
-  id: 'RECOV01-001', model: 'm-recov01', name: 'Survivor', lineCollection: 'STUDIO', family: 'shoes', target: 'W', tipology: 'sneakers', line: 'casual', concept: 'city',
-  colour: { key: 'red', hex: '#aa2222', name: 'Red' }, description: { en: 'A shoe.' }, prices: { EUR: 12000 }, sizes: [{ value: '38', ean: '2000000000015', stock: 3 }],
+  id: 'RECOV01-001',
+  model: 'm-recov01',
+  name: 'Survivor',
+  lineCollection: 'STUDIO',
+  family: 'shoes',
+  target: 'W',
+  tipology: 'sneakers',
+  line: 'casual',
+  concept: 'city',
+  colour: { key: 'red', hex: '#aa2222', name: 'Red' },
+  description: { en: 'A shoe.' },
+  prices: { EUR: 12000 },
+  sizes: [{ value: '38', ean: '2000000000015', stock: 3 }],
 };
 
 beforeAll(async () => {
@@ -25,8 +46,13 @@ afterAll(() => {
   place.remove();
 });
 
-const until = (program: Program, text: string) => waitFor(() => (program.stdout().includes(text) ? true : undefined), () => `"${text}" never came\n${program.stdout()}${program.stderr()}`);
-const readSheet = async (id: string) => (await ask(port, `/eshop-api/api/v1/products/sheet/?profile=en_ES&material=${id}`)).text;
+const until = (program: Program, text: string) =>
+  waitFor(
+    () => (program.stdout().includes(text) ? true : undefined),
+    () => `"${text}" never came\n${program.stdout()}${program.stderr()}`,
+  );
+const readSheet = async (id: string) =>
+  (await ask(port, `/eshop-api/api/v1/products/sheet/?profile=en_ES&material=${id}`)).text;
 
 async function stop(shop: Program): Promise<void> {
   shop.child.kill('SIGTERM');
@@ -51,7 +77,9 @@ describe.sequential('the next start', () => {
     expect(await killed.ended).toBe('SIGKILL');
     const shop = startShop(env);
     await untilHealthy(shop, port);
-    const listing = JSON.parse((await ask(port, '/eshop-api/api/v1/products/list?profile=en_ES')).text) as { status: string };
+    const listing = JSON.parse((await ask(port, '/eshop-api/api/v1/products/list?profile=en_ES')).text) as {
+      status: string;
+    };
     expect(listing.status).toBe('OK');
     expect((await ask(port, '/en_GB/women/shoes')).status).toBe(200);
     await stop(shop);
@@ -60,7 +88,10 @@ describe.sequential('the next start', () => {
   test('after kill -9 of the shop alone: joins the PostgreSQL that lives on', async () => {
     const killed = startShop(env);
     await untilHealthy(killed, port);
-    const imported = runProgram(process.execPath, ['--import', 'tsx', 'scripts/catalogue-import.ts', feed], { cwd: root, env });
+    const imported = runProgram(process.execPath, ['--import', 'tsx', 'scripts/catalogue-import.ts', feed], {
+      cwd: root,
+      env,
+    });
     expect([await imported.ended, imported.stderr()]).toEqual([0, '']);
     killed.child.kill('SIGKILL');
     await killed.ended;

@@ -29,39 +29,104 @@ async function expectRefusal(env: Record<string, string>, line: RegExp): Promise
 
 describe.sequential('npm start refuses', () => {
   test.each<[string, Record<string, string>, RegExp]>([
-    ['a port that is no number', { PORT: 'http' }, /^PORT is "http", but must be a number from 0 to 65535\.$/],
-    ['a host that is not ours', { HOST: '192.0.2.1' }, /^The shop can't listen on HOST 192\.0\.2\.1, port \d+: .*EADDRNOTAVAIL/],
+    [
+      'a port that is no number',
+      { PORT: 'http' },
+      /^PORT is "http", but must be a number from 0 to 65535\.$/,
+    ],
+    [
+      'a host that is not ours',
+      { HOST: '192.0.2.1' },
+      /^The shop can't listen on HOST 192\.0\.2\.1, port \d+: .*EADDRNOTAVAIL/,
+    ],
     ['an unknown log level', { LOG_LEVEL: 'loud' }, /^LOG_LEVEL is "loud", but must be one of .*warn/],
-    ['a DATABASE_URL of another kind', { DATABASE_URL: 'mysql://localhost/shop' }, /^DATABASE_URL is not a usable URL\.$/],
-    ['a database that does not answer', { DATABASE_URL: 'postgres://buyer:secret@127.0.0.1:1/shop' }, /^The database buyer@127\.0\.0\.1:1\/shop can't be reached \(.*ECONNREFUSED.*\); check DATABASE_URL\.$/],
-    ['an eshop-api without protocol', { ESHOP_API_URL: 'api.example' }, /^ESHOP_API_URL is not a usable URL\.$/],
+    [
+      'a DATABASE_URL of another kind',
+      { DATABASE_URL: 'mysql://localhost/shop' },
+      /^DATABASE_URL is not a usable URL\.$/,
+    ],
+    [
+      'a database that does not answer',
+      { DATABASE_URL: 'postgres://buyer:secret@127.0.0.1:1/shop' },
+      /^The database buyer@127\.0\.0\.1:1\/shop can't be reached \(.*ECONNREFUSED.*\); check DATABASE_URL\.$/,
+    ],
+    [
+      'an eshop-api without protocol',
+      { ESHOP_API_URL: 'api.example' },
+      /^ESHOP_API_URL is not a usable URL\.$/,
+    ],
   ])('%s', (_, env, line) => expectRefusal(env, line), 60_000);
 
   test('a port in use', async () => {
     const other = net.createServer();
     await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve));
     const taken = (other.address() as AddressInfo).port;
-    await expectRefusal({ PORT: String(taken) }, new RegExp(`^Port ${taken} is in use: .*PORT=${taken + 1} npm start`));
+    await expectRefusal(
+      { PORT: String(taken) },
+      new RegExp(`^Port ${taken} is in use: .*PORT=${taken + 1} npm start`),
+    );
     other.close();
     expect(fs.existsSync(site.dataDir)).toBe(false);
   }, 60_000);
 
   test('a data folder that nobody can write, root neither', async () => {
     site.write('a-file', 'no folder');
-    await expectRefusal({ DATA_DIR: `${site.folder}/a-file/data` }, /^The data folder \S+a-file\/data can't be written \(ENOTDIR\); set DATA_DIR to one that can\.$/);
+    await expectRefusal(
+      { DATA_DIR: `${site.folder}/a-file/data` },
+      /^The data folder \S+a-file\/data can't be written \(ENOTDIR\); set DATA_DIR to one that can\.$/,
+    );
   }, 60_000);
 
   test.each<[string, string, (text: string) => string, RegExp]>([
-    ['a brand file that is no JSON', 'brands/lab/brand.json', (text) => text.replace('{', '{,'), /^brands\/lab\/brand\.json:1:\d+ not valid JSON: /],
-    ['a brand without hosts', 'brands/lab/brand.json', (text) => text.replace('"hosts"', '"hostz"'), /^brands\/lab\/brand\.json:\d+:\d+ .*hosts/],
-    ['a brand in an unknown locale', 'brands/lab/brand.json', (text) => text.replace(/"en_GB"/g, '"en_GX"'), /^brands\/lab\/brand\.json:\d+:\d+ the locale "en_GX" has no folder in locales\/\.?/],
-    ['a theme that is cut off', 'brands/running/theme.json', (text) => text.slice(0, 80), /^brands\/running\/theme\.json:\d+:\d+ not valid JSON: /],
-    ['a theme without tokens', 'brands/running/theme.json', (text) => JSON.stringify({ ...(JSON.parse(text) as object), tokens: undefined }), /^brands\/running\/theme\.json:1:1 .*tokens/],
+    [
+      'a brand file that is no JSON',
+      'brands/lab/brand.json',
+      (text) => text.replace('{', '{,'),
+      /^brands\/lab\/brand\.json:1:\d+ not valid JSON: /,
+    ],
+    [
+      'a brand without hosts',
+      'brands/lab/brand.json',
+      (text) => text.replace('"hosts"', '"hostz"'),
+      /^brands\/lab\/brand\.json:\d+:\d+ .*hosts/,
+    ],
+    [
+      'a brand in an unknown locale',
+      'brands/lab/brand.json',
+      (text) => text.replace(/"en_GB"/g, '"en_GX"'),
+      /^brands\/lab\/brand\.json:\d+:\d+ the locale "en_GX" has no folder in locales\/\.?/,
+    ],
+    [
+      'a theme that is cut off',
+      'brands/running/theme.json',
+      (text) => text.slice(0, 80),
+      /^brands\/running\/theme\.json:\d+:\d+ not valid JSON: /,
+    ],
+    [
+      'a theme without tokens',
+      'brands/running/theme.json',
+      (text) => JSON.stringify({ ...(JSON.parse(text) as object), tokens: undefined }),
+      /^brands\/running\/theme\.json:1:1 .*tokens/,
+    ],
     // Any other locale is left out, and the shop starts (tests/odd-files).
-    ['a brand’s default locale that is cut off', 'locales/en_ES/locale.json', (text) => text.slice(0, 40), /^brands\/\w+\/brand\.json:\d+:\d+ the default locale "en_ES" cannot be used: locales\/en_ES\/locale\.json is broken/],
-    ['a page config of _base with a field nobody knows', 'page-configs/_base/home.json', (text) => text.replace('"layout"', '"layouts"'), /^page-configs\/_base\/home\.json:\d+:\d+ .*layouts.*did you mean "layout"/],
-  ])('%s', async (_, file, change, line) => {
-    const restore = site.edit(file, change);
-    await expectRefusal({}, line).finally(restore);
-  }, 90_000);
+    [
+      'a brand’s default locale that is cut off',
+      'locales/en_ES/locale.json',
+      (text) => text.slice(0, 40),
+      /^brands\/\w+\/brand\.json:\d+:\d+ the default locale "en_ES" cannot be used: locales\/en_ES\/locale\.json is broken/,
+    ],
+    [
+      'a page config of _base with a field nobody knows',
+      'page-configs/_base/home.json',
+      (text) => text.replace('"layout"', '"layouts"'),
+      /^page-configs\/_base\/home\.json:\d+:\d+ .*layouts.*did you mean "layout"/,
+    ],
+  ])(
+    '%s',
+    async (_, file, change, line) => {
+      const restore = site.edit(file, change);
+      await expectRefusal({}, line).finally(restore);
+    },
+    90_000,
+  );
 });

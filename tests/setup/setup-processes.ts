@@ -5,12 +5,21 @@ import { waitFor } from './wait-for';
 export function findProcesses(dataDir: string): number[] {
   if (!fs.existsSync('/proc/self/cmdline')) return [];
   const names = fs.readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
-  return names.filter((pid) => ['cmdline', 'environ'].some((part) => readProc(pid, part).includes(dataDir))).map(Number);
+  return names
+    .filter((pid) => ['cmdline', 'environ'].some((part) => readProc(pid, part).includes(dataDir)))
+    .map(Number);
 }
 
 /** Passes when nothing of a shop is left. Picture workers may finish the picture that they draw. */
 export async function expectNothingLeft(dataDir: string): Promise<void> {
-  await waitFor(() => (findProcesses(dataDir).length === 0 ? true : undefined), () => `still running: ${findProcesses(dataDir).map((pid) => readProc(String(pid), 'cmdline').replaceAll('\0', ' ').slice(0, 200)).join('\n')}`, 45_000);
+  await waitFor(
+    () => (findProcesses(dataDir).length === 0 ? true : undefined),
+    () =>
+      `still running: ${findProcesses(dataDir)
+        .map((pid) => readProc(String(pid), 'cmdline').replaceAll('\0', ' ').slice(0, 200))
+        .join('\n')}`,
+    45_000,
+  );
 }
 
 /** As a power cut would: nobody can say goodbye. */

@@ -26,7 +26,10 @@ export interface Answer {
 
 /** Builds when the build is missing or old; several test files may ask at once (scripts/build.ts holds a lock). */
 export function buildOnce(): void {
-  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale'], { cwd: root, stdio: ['ignore', 'ignore', 'inherit'] });
+  const { status } = spawnSync(process.execPath, ['--import', 'tsx', 'scripts/build.ts', '--if-stale'], {
+    cwd: root,
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
   if (status !== 0) throw new Error('The shop could not be built.');
 }
 
@@ -43,9 +46,19 @@ export function makeDataDir(): { dataDir: string; remove: () => void } {
 }
 
 /** Only what a program needs of our environment: Vitest's own NODE_ENV, for one, would change what is tested. */
-export function runProgram(command: string, args: string[], { cwd = root, env = {} }: { cwd?: string; env?: Record<string, string> } = {}): Program {
+export function runProgram(
+  command: string,
+  args: string[],
+  { cwd = root, env = {} }: { cwd?: string; env?: Record<string, string> } = {},
+): Program {
   const { PATH, HOME, TMPDIR } = process.env;
-  const clean = { PATH, HOME, ...(TMPDIR && { TMPDIR }), HOST: '127.0.0.1', ...env } as unknown as NodeJS.ProcessEnv;
+  const clean = {
+    PATH,
+    HOME,
+    ...(TMPDIR && { TMPDIR }),
+    HOST: '127.0.0.1',
+    ...env,
+  } as unknown as NodeJS.ProcessEnv;
   const child = spawn(command, args, { cwd, stdio: ['ignore', 'pipe', 'pipe'], env: clean });
   let out = '';
   let err = '';
@@ -59,32 +72,61 @@ export function runProgram(command: string, args: string[], { cwd = root, env = 
 }
 
 /** `npm start` without npm in between. */
-export const startShop = (env: Record<string, string>, cwd = root): Program => runProgram(process.execPath, ['scripts/start.mjs'], { cwd, env });
+export const startShop = (env: Record<string, string>, cwd = root): Program =>
+  runProgram(process.execPath, ['scripts/start.mjs'], { cwd, env });
 
 /** A program that hangs is asked again by who waits for it, ms without a byte. */
 const silenceMs = 30_000;
 /** A first start makes a database, seeds it and builds; on a busy machine that takes its time. */
 const startMs = 180_000;
 
-export async function ask(port: number, address = '/healthz', host = `main.localhost:${port}`): Promise<Answer> {
+export async function ask(
+  port: number,
+  address = '/healthz',
+  host = `main.localhost:${port}`,
+): Promise<Answer> {
   const { get } = await import('node:http');
   return new Promise((resolve, reject) => {
-    get({ host: '127.0.0.1', port, path: address, agent: false, timeout: silenceMs, headers: { host, accept: 'text/html,*/*' } }, (response) => {
-      let text = '';
-      response.setEncoding('utf8').on('data', (chunk) => (text += chunk)).on('end', () => resolve({ status: response.statusCode!, type: response.headers['content-type'] ?? '', text }));
-      response.on('error', reject);
-    }).on('error', reject).on('timeout', function (this: ClientRequest) { this.destroy(new Error(`${address} did not answer`)); });
+    get(
+      {
+        host: '127.0.0.1',
+        port,
+        path: address,
+        agent: false,
+        timeout: silenceMs,
+        headers: { host, accept: 'text/html,*/*' },
+      },
+      (response) => {
+        let text = '';
+        response
+          .setEncoding('utf8')
+          .on('data', (chunk) => (text += chunk))
+          .on('end', () =>
+            resolve({ status: response.statusCode!, type: response.headers['content-type'] ?? '', text }),
+          );
+        response.on('error', reject);
+      },
+    )
+      .on('error', reject)
+      .on('timeout', function (this: ClientRequest) {
+        this.destroy(new Error(`${address} did not answer`));
+      });
   });
 }
 
 /** Waits until /healthz answers 200; fails at once when the program ended. */
 export async function untilHealthy(program: Program, port: number): Promise<Answer> {
   const tell = () => `not healthy\n${program.stdout()}\n${program.stderr()}`;
-  return waitFor(async () => {
-    if (program.child.exitCode !== null || program.child.signalCode !== null) throw new Error(`ended: ${tell()}`);
-    const answer = await ask(port).catch(() => undefined);
-    return answer?.status === 200 ? answer : undefined;
-  }, tell, startMs);
+  return waitFor(
+    async () => {
+      if (program.child.exitCode !== null || program.child.signalCode !== null)
+        throw new Error(`ended: ${tell()}`);
+      const answer = await ask(port).catch(() => undefined);
+      return answer?.status === 200 ? answer : undefined;
+    },
+    tell,
+    startMs,
+  );
 }
 
 export function findFreePort(): Promise<number> {

@@ -1,6 +1,15 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { expectNothingLeft, findProcesses } from './setup-processes';
-import { ask, buildOnce, findFreePort, makeDataDir, runProgram, startShop, untilHealthy, type Program } from './setup-program';
+import {
+  ask,
+  buildOnce,
+  findFreePort,
+  makeDataDir,
+  runProgram,
+  startShop,
+  untilHealthy,
+  type Program,
+} from './setup-program';
 import { waitFor } from './wait-for';
 
 /** Issue: a first start under 3 minutes, a second one ready in under 3 s. */
@@ -22,8 +31,18 @@ afterAll(() => {
 });
 
 const addresses = () => hosts.map((host) => `http://${host}:${port}/`);
-const lastAddresses = (program: Program) => program.stdout().trim().split('\n').slice(-3).map((line) => line.trim().split(/\s+/).at(-1));
-const untilOpen = (program: Program) => waitFor(() => (program.stdout().includes(addresses()[2]!) ? true : undefined), () => `no addresses\n${program.stdout()}\n${program.stderr()}`);
+const lastAddresses = (program: Program) =>
+  program
+    .stdout()
+    .trim()
+    .split('\n')
+    .slice(-3)
+    .map((line) => line.trim().split(/\s+/).at(-1));
+const untilOpen = (program: Program) =>
+  waitFor(
+    () => (program.stdout().includes(addresses()[2]!) ? true : undefined),
+    () => `no addresses\n${program.stdout()}\n${program.stderr()}`,
+  );
 
 async function stop(program: Program, signal: NodeJS.Signals = 'SIGTERM'): Promise<void> {
   program.child.kill(signal);
@@ -35,11 +54,17 @@ describe.sequential('npm start', () => {
   test('fills an empty data folder with visible progress, ends with the three addresses, drains on SIGTERM', async () => {
     const shop = startShop(env);
     const health = await untilHealthy(shop, port);
-    expect([health.type, JSON.parse(health.text)]).toEqual([expect.stringContaining('application/json'), { status: 'ok' }]);
+    expect([health.type, JSON.parse(health.text)]).toEqual([
+      expect.stringContaining('application/json'),
+      { status: 'ok' },
+    ]);
     await untilOpen(shop);
-    expect(shop.stdout()).toMatch(/embedded PostgreSQL \(first start only\)[\s\S]*catalogue: \d+ of \d+ colourways/);
+    expect(shop.stdout()).toMatch(
+      /embedded PostgreSQL \(first start only\)[\s\S]*catalogue: \d+ of \d+ colourways/,
+    );
     expect(lastAddresses(shop)).toEqual(addresses());
-    for (const host of hosts) expect([host, (await ask(port, '/en_GB', `${host}:${port}`)).status]).toEqual([host, 200]);
+    for (const host of hosts)
+      expect([host, (await ask(port, '/en_GB', `${host}:${port}`)).status]).toEqual([host, 200]);
     await stop(shop);
   }, 180_000);
 

@@ -4,7 +4,15 @@ import path from 'node:path';
 import { cleanAtEnd } from './clean-at-end';
 import { root, runProgram } from './setup-program';
 
-const leftOut = new Set(['node_modules', 'build', '.git', '.data', '.cache', 'test-results', 'playwright-report']);
+const leftOut = new Set([
+  'node_modules',
+  'build',
+  '.git',
+  '.data',
+  '.cache',
+  'test-results',
+  'playwright-report',
+]);
 
 export interface TreeCopy {
   folder: string;
@@ -19,7 +27,11 @@ export interface TreeCopy {
 export function copyTree(): TreeCopy {
   const folder = fs.realpathSync(fs.mkdtempSync(path.join(os.tmpdir(), 'shop-tree-')));
   fs.chmodSync(folder, 0o755);
-  fs.cpSync(root, folder, { recursive: true, preserveTimestamps: true, filter: (file) => !leftOut.has(path.relative(root, file)) });
+  fs.cpSync(root, folder, {
+    recursive: true,
+    preserveTimestamps: true,
+    filter: (file) => !leftOut.has(path.relative(root, file)),
+  });
   fs.symlinkSync(path.join(root, 'node_modules'), path.join(folder, 'node_modules'));
   return {
     folder,

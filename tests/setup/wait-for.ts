@@ -1,5 +1,9 @@
 /** Waits for a value that is not undefined. @throws what `explain` says when the time is up. */
-export async function waitFor<Value>(look: () => Value | undefined | Promise<Value | undefined>, explain: () => string, patienceMs = 60_000): Promise<Value> {
+export async function waitFor<Value>(
+  look: () => Value | undefined | Promise<Value | undefined>,
+  explain: () => string,
+  patienceMs = 60_000,
+): Promise<Value> {
   for (const end = Date.now() + patienceMs; ;) {
     const value = await look();
     if (value !== undefined) return value;

@@ -8,26 +8,52 @@ const british = /(?<!\{)colour|\bsurname|\bpostal code|working day|\bgrey\b|favo
 
 /** Every section and key that English has, out of the blocks and the labels. */
 async function listTexts(): Promise<string[]> {
-  const blocks = fs.readdirSync(path.join(root, 'blocks')).filter((type) => fs.existsSync(path.join(root, 'blocks', type, `${type}.messages.ts`)));
-  const ofBlocks = await Promise.all(blocks.map(async (type) => {
-    const { default: messages } = (await import(`../../blocks/${type}/${type}.messages.ts`)) as { default: Record<string, string> };
-    return Object.keys(messages).map((key) => `${type}.${key}`);
-  }));
-  const ofLabels = fs.readdirSync(path.join(root, 'locales/en/labels')).map((file) =>
-    Object.keys(JSON.parse(fs.readFileSync(path.join(root, 'locales/en/labels', file), 'utf8')) as object).map((key) => `${file.replace('.json', '')}.${key}`));
+  const blocks = fs
+    .readdirSync(path.join(root, 'blocks'))
+    .filter((type) => fs.existsSync(path.join(root, 'blocks', type, `${type}.messages.ts`)));
+  const ofBlocks = await Promise.all(
+    blocks.map(async (type) => {
+      const { default: messages } = (await import(`../../blocks/${type}/${type}.messages.ts`)) as {
+        default: Record<string, string>;
+      };
+      return Object.keys(messages).map((key) => `${type}.${key}`);
+    }),
+  );
+  const ofLabels = fs
+    .readdirSync(path.join(root, 'locales/en/labels'))
+    .map((file) =>
+      Object.keys(
+        JSON.parse(fs.readFileSync(path.join(root, 'locales/en/labels', file), 'utf8')) as object,
+      ).map((key) => `${file.replace('.json', '')}.${key}`),
+    );
   return [...ofBlocks, ...ofLabels].flat();
 }
 
 test('American English in the United States, British in Great Britain', async () => {
   const texts = await listTexts();
-  expect(brands.flatMap(({ id }) => texts.filter((key) => british.test(readText(id, key)))).sort()).toEqual([]);
-  expect([say('main', 'en_GB', 'checkout-shipping.surname'), say('main', 'en_US', 'checkout-shipping.surname')]).toEqual(['Surname', 'Last name']);
+  expect(brands.flatMap(({ id }) => texts.filter((key) => british.test(readText(id, key)))).sort()).toEqual(
+    [],
+  );
+  expect([
+    say('main', 'en_GB', 'checkout-shipping.surname'),
+    say('main', 'en_US', 'checkout-shipping.surname'),
+  ]).toEqual(['Surname', 'Last name']);
 });
 
 /** A text that needs values which are not at hand says nothing here; its pattern stands in the labels of en_US all the same. */
 function readText(brand: string, key: string): string {
   try {
-    return say(brand, 'en_US', key, { count: 3, max: 3, min: 2, most: 3, days: '2', total: '3', name: 'Nube', query: 'boot', example: '10001' });
+    return say(brand, 'en_US', key, {
+      count: 3,
+      max: 3,
+      min: 2,
+      most: 3,
+      days: '2',
+      total: '3',
+      name: 'Nube',
+      query: 'boot',
+      example: '10001',
+    });
   } catch {
     return '';
   }

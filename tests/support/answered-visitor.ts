@@ -10,7 +10,11 @@ export function dismissModals(): void {
   for (const cookie of ['gb-country=GB', 'already-detected=true']) document.cookie = `${cookie}; path=/`;
   // The popup of each market has an id of its own (eshop-api/domains/newsletter/data/popups.json).
   const popup = /^\/\w\w_(KR|JP|CN)/.test(location.pathname) ? 'korea-1' : 'welcome-1';
-  for (const [name, id] of [['newsletter-popup', popup], ['stores-modal', '1']]) localStorage.setItem(name!, JSON.stringify({ id, at: Date.now() }));
+  for (const [name, id] of [
+    ['newsletter-popup', popup],
+    ['stores-modal', '1'],
+  ])
+    localStorage.setItem(name!, JSON.stringify({ id, at: Date.now() }));
 }
 
 /** In the browser: a visitor who has answered before; what a journey answers itself stands. */

@@ -11,7 +11,14 @@ export async function blankPictures(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   session.on('Fetch.requestPaused', ({ requestId }) => {
     // The page may be gone by then.
-    session.send('Fetch.fulfillRequest', { requestId, responseCode: 200, responseHeaders: [{ name: 'content-type', value: 'image/gif' }], body: pixel }).catch(() => undefined);
+    session
+      .send('Fetch.fulfillRequest', {
+        requestId,
+        responseCode: 200,
+        responseHeaders: [{ name: 'content-type', value: 'image/gif' }],
+        body: pixel,
+      })
+      .catch(() => undefined);
   });
   await session.send('Fetch.enable', { patterns: [{ urlPattern: '*/images/*' }] });
 }

@@ -3,7 +3,17 @@ import http, { type IncomingMessage, type Server, type ServerResponse } from 'no
 import type { AddressInfo } from 'node:net';
 
 /** What can befall an API, as the shop sees it. `down` refuses connections. */
-export const faults = ['down', 'slow', 'hanging', 'status-500', 'html', 'broken-json', 'ko', 'unauthorized', 'reset'] as const;
+export const faults = [
+  'down',
+  'slow',
+  'hanging',
+  'status-500',
+  'html',
+  'broken-json',
+  'ko',
+  'unauthorized',
+  'reset',
+] as const;
 export type Fault = (typeof faults)[number];
 
 export interface FaultProxy {
@@ -38,16 +48,19 @@ const answers: Record<Exclude<Fault, 'down'>, Answer> = {
   hanging: () => undefined,
   'status-500': (_request, response) => send(response, 500, 'application/json', ko),
   html: (_request, response) => send(response, 200, 'text/html', '<!doctype html><h1>Maintenance</h1>'),
-  'broken-json': (_request, response) => send(response, 200, 'application/json', '{"status":"OK","products":[{"id":'),
+  'broken-json': (_request, response) =>
+    send(response, 200, 'application/json', '{"status":"OK","products":[{"id":'),
   ko: (_request, response) => send(response, 200, 'application/json', ko),
-  unauthorized: (_request, response) => send(response, 401, 'application/json', '{"status":"KO","errors":[]}'),
+  unauthorized: (_request, response) =>
+    send(response, 401, 'application/json', '{"status":"KO","errors":[]}'),
   reset: (_request, response) => {
     response.writeHead(200, { 'Content-Type': 'application/json', 'Content-Length': 5000 });
     response.write('{"status":"OK","products":[', () => response.socket?.resetAndDestroy());
   },
 };
 
-const send = (response: ServerResponse, status: number, type: string, body: string) => response.writeHead(status, { 'Content-Type': type }).end(body);
+const send = (response: ServerResponse, status: number, type: string, body: string) =>
+  response.writeHead(status, { 'Content-Type': type }).end(body);
 
 /** A proxy before a shop's /eshop-api that injects faults on demand. */
 export async function openFaultProxy(upstreamPort: number): Promise<FaultProxy> {
@@ -56,7 +69,10 @@ export async function openFaultProxy(upstreamPort: number): Promise<FaultProxy> 
   const posts: Post[] = [];
   const server = http.createServer((request, response) => {
     calls.push(request.url ?? '');
-    if (request.method === 'POST') void readBody(request).then((body) => posts.push({ path: request.url ?? '', storefront: request.headers['x-storefront'], body }));
+    if (request.method === 'POST')
+      void readBody(request).then((body) =>
+        posts.push({ path: request.url ?? '', storefront: request.headers['x-storefront'], body }),
+      );
     const forward = () => forwardCall(upstreamPort, request, response);
     if (fault && fault !== 'down') answers[fault](request, response, forward);
     else forward();
@@ -86,20 +102,31 @@ async function readBody(request: IncomingMessage): Promise<string> {
 }
 
 function forwardCall(port: number, request: IncomingMessage, response: ServerResponse): void {
-  const onward = http.request({ host: '127.0.0.1', port, path: request.url, method: request.method, headers: { ...request.headers, host: `127.0.0.1:${port}` } }, (answer) => {
-    response.writeHead(answer.statusCode ?? 502, answer.headers);
-    answer.pipe(response);
-  });
+  const onward = http.request(
+    {
+      host: '127.0.0.1',
+      port,
+      path: request.url,
+      method: request.method,
+      headers: { ...request.headers, host: `127.0.0.1:${port}` },
+    },
+    (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+    },
+  );
   onward.on('error', () => response.destroy());
   request.pipe(onward);
 }
 
-const listen = (server: Server, port: number) => new Promise<void>((resolve, reject) => {
-  server.once('error', reject);
-  server.listen(port, '127.0.0.1', () => resolve());
-});
+const listen = (server: Server, port: number) =>
+  new Promise<void>((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, '127.0.0.1', () => resolve());
+  });
 
-const stop = (server: Server) => new Promise<void>((resolve) => {
-  server.close(() => resolve());
-  server.closeAllConnections();
-});
+const stop = (server: Server) =>
+  new Promise<void>((resolve) => {
+    server.close(() => resolve());
+    server.closeAllConnections();
+  });

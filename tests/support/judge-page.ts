@@ -11,16 +11,28 @@ export interface PageRules {
 
 const between = (html: string, from: RegExp, to: string): string => {
   const start = from.exec(html);
-  return start ? html.slice(start.index + start[0].length, html.indexOf(to, start.index + start[0].length)) : '';
+  return start
+    ? html.slice(start.index + start[0].length, html.indexOf(to, start.index + start[0].length))
+    : '';
 };
-const textOf = (html: string): string => html.replace(/<(script|style|template|noscript)\b[\s\S]*?<\/\1>/g, ' ').replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
-const attributeOf = (tag: string, name: string): string | undefined => new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
-const tagsOf = (html: string, name: string): string[] => [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag);
+const textOf = (html: string): string =>
+  html
+    .replace(/<(script|style|template|noscript)\b[\s\S]*?<\/\1>/g, ' ')
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ');
+const attributeOf = (tag: string, name: string): string | undefined =>
+  new RegExp(`\\s${name}="([^"]*)"`).exec(tag)?.[1];
+const tagsOf = (html: string, name: string): string[] =>
+  [...html.matchAll(new RegExp(`<${name}\\b[^>]*>`, 'g'))].map(([tag]) => tag);
 
 /** Words that a page never says: keys instead of labels, placeholders left open, values that were not there. */
 const slips: [name: string, pattern: RegExp][] = [
-  ['a label’s key', /\blabel:[a-z]/], ['an open placeholder', /\{[a-z][A-Za-z]*(, (plural|select|number)[^}]*)?\}/], ['undefined', /\bundefined\b/], ['NaN', /\bNaN\b/],
-  ['[object Object]', /\[object /], ['a broken entity', /&amp;(amp|#|quot|lt|gt);/],
+  ['a label’s key', /\blabel:[a-z]/],
+  ['an open placeholder', /\{[a-z][A-Za-z]*(, (plural|select|number)[^}]*)?\}/],
+  ['undefined', /\bundefined\b/],
+  ['NaN', /\bNaN\b/],
+  ['[object Object]', /\[object /],
+  ['a broken entity', /&amp;(amp|#|quot|lt|gt);/],
 ];
 
 /** Everything wrong with a whole document, one line each; empty: nothing. */
@@ -28,28 +40,47 @@ export function judgePage(html: string, { lang, dir, described, alternates }: Pa
   const body = between(html, /<body\b[^>]*>/, '</body>');
   const root = tagsOf(html, 'html')[0] ?? '';
   const title = between(html, /<title>/, '</title>').trim();
-  const description = attributeOf(tagsOf(html, 'meta').find((tag) => tag.includes('name="description"')) ?? '', 'content') ?? '';
-  const linked = tagsOf(html, 'link').filter((tag) => tag.includes('rel="alternate"') && tag.includes('hreflang')).length;
+  const description =
+    attributeOf(tagsOf(html, 'meta').find((tag) => tag.includes('name="description"')) ?? '', 'content') ??
+    '';
+  const linked = tagsOf(html, 'link').filter(
+    (tag) => tag.includes('rel="alternate"') && tag.includes('hreflang'),
+  ).length;
   const headings = tagsOf(body, 'h1').length;
   const said = textOf(`${title} ${description} ${body}`);
   return [
     ...(attributeOf(root, 'lang') === lang ? [] : [`lang is ${attributeOf(root, 'lang')}, not ${lang}`]),
-    ...((attributeOf(root, 'dir') ?? 'ltr') === dir ? [] : [`dir is ${attributeOf(root, 'dir')}, not ${dir}`]),
+    ...((attributeOf(root, 'dir') ?? 'ltr') === dir
+      ? []
+      : [`dir is ${attributeOf(root, 'dir')}, not ${dir}`]),
     ...(title ? [] : ['has no title']),
     ...(!described || description ? [] : ['has no description']),
     ...(headings === 1 ? [] : [`has ${headings} h1`]),
     ...(alternates === 0 || linked === alternates ? [] : [`names ${linked} languages, not ${alternates}`]),
-    ...slips.flatMap(([name, pattern]) => { const found = pattern.exec(said); return found ? [`says ${name}: …${said.slice(Math.max(0, found.index - 40), found.index + 40)}…`] : []; }),
-    ...doubledIds(body), ...namelessPictures(body), ...skippedHeadings(body),
+    ...slips.flatMap(([name, pattern]) => {
+      const found = pattern.exec(said);
+      return found ? [`says ${name}: …${said.slice(Math.max(0, found.index - 40), found.index + 40)}…`] : [];
+    }),
+    ...doubledIds(body),
+    ...namelessPictures(body),
+    ...skippedHeadings(body),
   ];
 }
 
 function doubledIds(body: string): string[] {
-  const ids = [...body.replace(/<(script|style|template|noscript)\b[\s\S]*?<\/\1>/g, '').matchAll(/<[a-z][^>]*\sid="([^"]+)"/g)].map(([, id]) => id!);
+  const ids = [
+    ...body
+      .replace(/<(script|style|template|noscript)\b[\s\S]*?<\/\1>/g, '')
+      .matchAll(/<[a-z][^>]*\sid="([^"]+)"/g),
+  ].map(([, id]) => id!);
   return [...new Set(ids.filter((id, at) => ids.indexOf(id) !== at))].map((id) => `has the id ${id} twice`);
 }
 
-const namelessPictures = (body: string): string[] => tagsOf(body, 'img').filter((tag) => attributeOf(tag, 'alt') === undefined).slice(0, 1).map((tag) => `has a picture without alt: ${tag.slice(0, 120)}`);
+const namelessPictures = (body: string): string[] =>
+  tagsOf(body, 'img')
+    .filter((tag) => attributeOf(tag, 'alt') === undefined)
+    .slice(0, 1)
+    .map((tag) => `has a picture without alt: ${tag.slice(0, 120)}`);
 
 /** A heading deeper by two than the one before has lost its parent. */
 function skippedHeadings(body: string): string[] {
@@ -60,6 +91,14 @@ function skippedHeadings(body: string): string[] {
 
 /** Addresses of this shop that a document links to, without hash, each once. */
 export const linksOf = (html: string): string[] => {
-  const found = tagsOf(between(html, /<body\b[^>]*>/, '</body>'), 'a').flatMap((tag) => attributeOf(tag, 'href') ?? []);
-  return [...new Set(found.filter((href) => /^\/[^/]/.test(href)).map((href) => href.replaceAll('&amp;', '&').replace(/#.*$/, '')))];
+  const found = tagsOf(between(html, /<body\b[^>]*>/, '</body>'), 'a').flatMap(
+    (tag) => attributeOf(tag, 'href') ?? [],
+  );
+  return [
+    ...new Set(
+      found
+        .filter((href) => /^\/[^/]/.test(href))
+        .map((href) => href.replaceAll('&amp;', '&').replace(/#.*$/, '')),
+    ),
+  ];
 };

@@ -19,30 +19,77 @@ export interface TestApi {
   close(): Promise<void>;
 }
 
-const more = (id: string, market: string, currency: string) => ({ ...testLocales[0]!, locale: id, country: id.slice(3), language: id.slice(0, 2), realLanguage: id.slice(0, 2), market, currency, isoLocale: id.replace('_', '-') });
+const more = (id: string, market: string, currency: string) => ({
+  ...testLocales[0]!,
+  locale: id,
+  country: id.slice(3),
+  language: id.slice(0, 2),
+  realLanguage: id.slice(0, 2),
+  market,
+  currency,
+  isoLocale: id.replace('_', '-'),
+});
 
 /** Locales of the markets with rules of their own, beside those of the contract bench. */
 export const marketLocales = [
-  ...testLocales, more('en_XI', 'GB', 'GBP'), more('es_MX', 'MX', 'MXN'), more('en_AU', 'EU', 'AUD'), more('ko_KR', 'KR', 'KRW'), more('pt_BR', 'BR', 'BRL'), more('it_IT', 'EU', 'EUR'),
+  ...testLocales,
+  more('en_XI', 'GB', 'GBP'),
+  more('es_MX', 'MX', 'MXN'),
+  more('en_AU', 'EU', 'AUD'),
+  more('ko_KR', 'KR', 'KRW'),
+  more('pt_BR', 'BR', 'BRL'),
+  more('it_IT', 'EU', 'EUR'),
 ];
 
 /** `providers` take the place of embedded ones; `adapt` may listen in on a domain. */
-export interface TestParts { providers?: Partial<ApiProviders>; adapt?: (domain: Domain) => Domain }
+export interface TestParts {
+  providers?: Partial<ApiProviders>;
+  adapt?: (domain: Domain) => Domain;
+}
 
 /** The named domains on a database of their own, with their demo data. Storefronts: main (heritage, studio, lab) and running. */
-export async function openTestApi(names: string[], overrides: Partial<ApiSettings> = {}, { providers, adapt = (domain) => domain }: TestParts = {}): Promise<TestApi> {
+export async function openTestApi(
+  names: string[],
+  overrides: Partial<ApiSettings> = {},
+  { providers, adapt = (domain) => domain }: TestParts = {},
+): Promise<TestApi> {
   const settings = testSettings({ locales: marketLocales, storefronts: storefronts(), ...overrides });
   const db = await openTestDatabase();
-  const api = createApi({ settings, database: db, domains: domains.filter(({ domain }) => names.includes(domain.name)).map((one) => ({ ...one, domain: adapt(one.domain) })), providers: { ...embeddedProviders, ...providers } });
+  const api = createApi({
+    settings,
+    database: db,
+    domains: domains
+      .filter(({ domain }) => names.includes(domain.name))
+      .map((one) => ({ ...one, domain: adapt(one.domain) })),
+    providers: { ...embeddedProviders, ...providers },
+  });
   await api.ready;
   return {
-    api, db, settings,
-    client: (storefront = 'main') => createApiClient({ transport: connectInProcess(api), storefront, log: collectLog() }),
-    close: async () => { await api.close(); await db.close(); },
+    api,
+    db,
+    settings,
+    client: (storefront = 'main') =>
+      createApiClient({ transport: connectInProcess(api), storefront, log: collectLog() }),
+    close: async () => {
+      await api.close();
+      await db.close();
+    },
   };
 }
 
 function storefronts(): ApiSettings['storefronts'] {
-  const one = (id: string, lines: string[]) => ({ id, name: id, slug: id, lines, imageHost: '/images/paper', defaultLocale: 'en_ES', locales: marketLocales.map(({ locale }) => locale), flags: (): Record<string, unknown> => ({ size_label: true }) });
-  return { main: { ...one('main', ['HERITAGE', 'STUDIO', 'LAB']), default: true }, running: { ...one('running', ['RUNNING']), flags: () => ({}) } };
+  const one = (id: string, lines: string[]) => ({
+    id,
+    name: id,
+    slug: id,
+    lines,
+    imageHost: '/images/paper',
+    defaultLocale: 'en_ES',
+    locales: marketLocales.map(({ locale }) => locale),
+    flags: (): Record<string, unknown> => ({ size_label: true }),
+  });
+  return {
+    main: { ...one('main', ['HERITAGE', 'STUDIO', 'LAB']), default: true },
+    running: { ...one('running', ['RUNNING']), flags: () => ({}) },
+  };
 }

@@ -24,10 +24,14 @@ export const readSource = (file: string): string => fs.readFileSync(path.join(ro
 /** Relative imports of a file, resolved to paths from the root (without extension). */
 export function listImports(file: string): { target: string; typeOnly: boolean }[] {
   const found: { target: string; typeOnly: boolean }[] = [];
-  const pattern = /(import|export)\s+(type\s)?[^;'"]*?from\s+['"](\.{1,2}\/[^'"]+)['"]|import\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
+  const pattern =
+    /(import|export)\s+(type\s)?[^;'"]*?from\s+['"](\.{1,2}\/[^'"]+)['"]|import\s*\(?\s*['"](\.{1,2}\/[^'"]+)['"]/g;
   for (const match of readSource(file).matchAll(pattern)) {
     const specifier = match[3] ?? match[4]!;
-    found.push({ target: path.posix.join(path.posix.dirname(file), specifier), typeOnly: match[2] !== undefined });
+    found.push({
+      target: path.posix.join(path.posix.dirname(file), specifier),
+      typeOnly: match[2] !== undefined,
+    });
   }
   return found;
 }

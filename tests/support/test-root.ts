@@ -29,7 +29,9 @@ export function makeTestRoot(): TestRoot {
   const read = (file: string) => fs.readFileSync(path.join(folder, file), 'utf8');
   const write = (file: string, text: string) => fs.writeFileSync(path.join(folder, file), text);
   return {
-    folder, read, write,
+    folder,
+    read,
+    write,
     dataDir: path.join(folder, 'data'),
     edit(file, change) {
       const before = read(file);

@@ -17,16 +17,39 @@ export interface VisitOptions {
 }
 
 /** One request by node:http, which takes any Host header and resolves no *.localhost names. */
-export function visitShop(port: number, brand: string, path: string, { method = 'GET', headers = {}, body }: VisitOptions = {}): Promise<Answer> {
+export function visitShop(
+  port: number,
+  brand: string,
+  path: string,
+  { method = 'GET', headers = {}, body }: VisitOptions = {},
+): Promise<Answer> {
   const started = performance.now();
   return new Promise((resolve, reject) => {
-    const request = http.request({ host: '127.0.0.1', port, path, method, agent: false, headers: { host: `${brand}.localhost:${port}`, ...headers } }, (response) => {
-      const headMs = performance.now() - started;
-      const chunks: Buffer[] = [];
-      response.on('data', (chunk: Buffer) => chunks.push(chunk));
-      response.on('error', reject);
-      response.on('end', () => resolve({ status: response.statusCode ?? 0, headers: response.headers, body: Buffer.concat(chunks).toString('utf8'), ms: performance.now() - started, headMs }));
-    });
+    const request = http.request(
+      {
+        host: '127.0.0.1',
+        port,
+        path,
+        method,
+        agent: false,
+        headers: { host: `${brand}.localhost:${port}`, ...headers },
+      },
+      (response) => {
+        const headMs = performance.now() - started;
+        const chunks: Buffer[] = [];
+        response.on('data', (chunk: Buffer) => chunks.push(chunk));
+        response.on('error', reject);
+        response.on('end', () =>
+          resolve({
+            status: response.statusCode ?? 0,
+            headers: response.headers,
+            body: Buffer.concat(chunks).toString('utf8'),
+            ms: performance.now() - started,
+            headMs,
+          }),
+        );
+      },
+    );
     request.on('error', reject);
     request.setTimeout(20_000, () => request.destroy(new Error(`nothing for 20 s: ${path}`)));
     request.end(body);

@@ -10,7 +10,11 @@ export interface Crumb {
 export const Breadcrumb = ({ label, crumbs }: { label: string; crumbs: Crumb[] }) => (
   <nav aria-label={label}>
     <ol role="list" className={trail}>
-      {crumbs.map((crumb) => <li key={crumb.text}>{crumb.href ? <a href={crumb.href}>{crumb.text}</a> : <span aria-current="page">{crumb.text}</span>}</li>)}
+      {crumbs.map((crumb) => (
+        <li key={crumb.text}>
+          {crumb.href ? <a href={crumb.href}>{crumb.text}</a> : <span aria-current="page">{crumb.text}</span>}
+        </li>
+      ))}
     </ol>
   </nav>
 );

@@ -30,7 +30,12 @@ export const button = recipe({
     cursor: 'pointer',
     transition: `background-color ${ease}, color ${ease}, border-color ${ease}`,
     selectors: {
-      '&:is(:disabled, [aria-disabled="true"])': { cursor: 'not-allowed', background: vars.color.sunken, color: vars.color.inkMuted, borderColor: vars.color.line },
+      '&:is(:disabled, [aria-disabled="true"])': {
+        cursor: 'not-allowed',
+        background: vars.color.sunken,
+        color: vars.color.inkMuted,
+        borderColor: vars.color.line,
+      },
     },
     '@media': { [forcedColors]: { borderColor: 'ButtonText' } },
   },
@@ -39,21 +44,35 @@ export const button = recipe({
       primary: {
         background: vars.color.ink,
         color: vars.color.ground,
-        selectors: { '&:hover:not(:disabled)': { '@media': { [hovers]: { background: vars.color.accent, color: vars.color.onAccent } } } },
+        selectors: {
+          '&:hover:not(:disabled)': {
+            '@media': { [hovers]: { background: vars.color.accent, color: vars.color.onAccent } },
+          },
+        },
       },
       accent: {
         background: vars.color.accent,
         color: vars.color.onAccent,
-        selectors: { '&:hover:not(:disabled)': { '@media': { [hovers]: { background: vars.color.ink, color: vars.color.ground } } } },
+        selectors: {
+          '&:hover:not(:disabled)': {
+            '@media': { [hovers]: { background: vars.color.ink, color: vars.color.ground } },
+          },
+        },
       },
       outline: {
         borderColor: vars.color.ink,
         color: vars.color.ink,
-        selectors: { '&:hover:not(:disabled)': { '@media': { [hovers]: { background: vars.color.ink, color: vars.color.ground } } } },
+        selectors: {
+          '&:hover:not(:disabled)': {
+            '@media': { [hovers]: { background: vars.color.ink, color: vars.color.ground } },
+          },
+        },
       },
       quiet: {
         color: vars.color.ink,
-        selectors: { '&:hover:not(:disabled)': { '@media': { [hovers]: { background: vars.color.sunken } } } },
+        selectors: {
+          '&:hover:not(:disabled)': { '@media': { [hovers]: { background: vars.color.sunken } } },
+        },
       },
     },
     wide: { true: { inlineSize: '100%' } },

@@ -13,11 +13,24 @@ const classOf = ({ kind, wide, square }: ButtonLook, more?: string): string =>
   [button({ kind, wide, square }), more].filter(Boolean).join(' ');
 
 /** Does something on this page. `type` is "button" unless it sends a form. */
-export function Button({ kind, wide, square, className, type = 'button', ...rest }: ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>) {
+export function Button({
+  kind,
+  wide,
+  square,
+  className,
+  type = 'button',
+  ...rest
+}: ButtonLook & ButtonHTMLAttributes<HTMLButtonElement>) {
   return <button type={type} className={classOf({ kind, wide, square }, className)} {...rest} />;
 }
 
 /** Leads somewhere, looks like a button. */
-export function LinkButton({ kind, wide, square, className, ...rest }: ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
+export function LinkButton({
+  kind,
+  wide,
+  square,
+  className,
+  ...rest
+}: ButtonLook & AnchorHTMLAttributes<HTMLAnchorElement> & { href: string }) {
   return <a className={classOf({ kind, wide, square }, className)} {...rest} />;
 }

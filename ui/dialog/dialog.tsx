@@ -20,8 +20,12 @@ export function Dialog({ title, closeLabel, isOpen, onOpenChange, children }: Di
       <Modal className={body}>
         <AriaDialog>
           <div className={head}>
-            <Heading slot="title" className={titleClass}>{title}</Heading>
-            <Button kind="quiet" square aria-label={closeLabel} onClick={() => onOpenChange(false)}><Icon name="close" /></Button>
+            <Heading slot="title" className={titleClass}>
+              {title}
+            </Heading>
+            <Button kind="quiet" square aria-label={closeLabel} onClick={() => onOpenChange(false)}>
+              <Icon name="close" />
+            </Button>
           </div>
           {children}
         </AriaDialog>

@@ -27,15 +27,32 @@ export function FieldFrame({ words, children }: { words: FieldWords; children: R
   const { id, label, hint, error, optional } = words;
   return (
     <div className={css.field}>
-      <label className={css.label} htmlFor={id}>{label} {optional && <span className={css.optional}>({optional})</span>}</label>
-      {hint && <p id={`${id}-hint`} className={css.hint}>{hint}</p>}
+      <label className={css.label} htmlFor={id}>
+        {label} {optional && <span className={css.optional}>({optional})</span>}
+      </label>
+      {hint && (
+        <p id={`${id}-hint`} className={css.hint}>
+          {hint}
+        </p>
+      )}
       {children}
-      {error && <p id={`${id}-error`} className={css.error}>{error}</p>}
+      {error && (
+        <p id={`${id}-error`} className={css.error}>
+          {error}
+        </p>
+      )}
     </div>
   );
 }
 
 /** A labelled text field; errors are tied to it and said with it. */
-export function TextField({ words, ...input }: { words: FieldWords } & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'required'>) {
-  return <FieldFrame words={words}><input className={css.control} type="text" {...input} {...controlFacts(words)} /></FieldFrame>;
+export function TextField({
+  words,
+  ...input
+}: { words: FieldWords } & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'required'>) {
+  return (
+    <FieldFrame words={words}>
+      <input className={css.control} type="text" {...input} {...controlFacts(words)} />
+    </FieldFrame>
+  );
 }

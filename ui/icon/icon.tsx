@@ -12,7 +12,8 @@ const SHAPES = {
   plus: 'M12 5v14M5 12h14',
   minus: 'M5 12h14',
   camera: 'M3.5 7.5h4L9 5h6l1.5 2.5h4v12h-17zM12 17a3.7 3.7 0 1 0 0-7.4 3.7 3.7 0 0 0 0 7.4Z',
-  picture: 'M3.5 5h17v14h-17zM3.5 16l5-5 4.5 4.5 2.5-2.5 5 4.5M15.5 10a1.2 1.2 0 1 0 0-2.4 1.2 1.2 0 0 0 0 2.4Z',
+  picture:
+    'M3.5 5h17v14h-17zM3.5 16l5-5 4.5 4.5 2.5-2.5 5 4.5M15.5 10a1.2 1.2 0 1 0 0-2.4 1.2 1.2 0 0 0 0 2.4Z',
   share: 'M12 15V4M7.5 8 12 3.5 16.5 8M5 12v8.5h14V12',
   mail: 'M3 6h18v12.5H3zM3.5 6.5 12 13l8.5-6.5',
   link: 'M10 14a4 4 0 0 0 6 .4l3-3a4 4 0 0 0-5.7-5.7l-1.5 1.5M14 10a4 4 0 0 0-6-.4l-3 3a4 4 0 0 0 5.7 5.7l1.5-1.5',
@@ -20,12 +21,17 @@ const SHAPES = {
   pause: 'M8 5v14M16 5v14',
   check: 'M4.5 12.5l5 5 10-11',
   chevron: 'M6 9.5l6 6 6-6',
-  truck: 'M2.5 6h11v10.5h-11zM13.5 10h4.5l3.5 3.5v3h-8M6.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM17.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
+  truck:
+    'M2.5 6h11v10.5h-11zM13.5 10h4.5l3.5 3.5v3h-8M6.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4ZM17.5 19a2 2 0 1 0 0-4 2 2 0 0 0 0 4Z',
   return: 'M8.5 4.5l-4.5 4 4.5 4M4 8.5h10.5a5.5 5.5 0 0 1 0 11H7',
   shield: 'M12 3l7.5 2.5v5.5c0 5-3.2 8.2-7.5 10-4.3-1.8-7.5-5-7.5-10V5.5L12 3ZM8.5 12l2.5 2.5 4.5-5',
   thread: 'M7 4h10M7 20h10M8.5 4v16M15.5 4v16M8.5 8l7 2M8.5 12l7 2M8.5 16l7 2',
 } as const;
-const TURNING_SHAPES = { arrow: 'M4 12h15.5M13.5 5.5 20 12l-6.5 6.5', next: 'M9.5 6l6 6-6 6', back: 'M14.5 6l-6 6 6 6' } as const;
+const TURNING_SHAPES = {
+  arrow: 'M4 12h15.5M13.5 5.5 20 12l-6.5 6.5',
+  next: 'M9.5 6l6 6-6 6',
+  back: 'M14.5 6l-6 6 6 6',
+} as const;
 
 export type IconName = keyof typeof SHAPES | keyof typeof TURNING_SHAPES;
 
@@ -34,7 +40,14 @@ export function Icon({ name }: { name: IconName }) {
   const turns = name in TURNING_SHAPES;
   const shape = { ...SHAPES, ...TURNING_SHAPES }[name];
   return (
-    <svg className={turns ? turning : icon} viewBox="0 0 24 24" width="24" height="24" aria-hidden="true" focusable="false">
+    <svg
+      className={turns ? turning : icon}
+      viewBox="0 0 24 24"
+      width="24"
+      height="24"
+      aria-hidden="true"
+      focusable="false"
+    >
       <path d={shape} />
     </svg>
   );

@@ -4,6 +4,7 @@ import { earlyMark, hereMark, laterParts, laterSlides } from './later';
 
 const early = (part: string): string => `[${earlyMark}] ${part}:not([${hereMark}])`;
 
-for (const [part, height] of Object.entries(laterParts)) globalStyle(early(part), { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${height}` });
+for (const [part, height] of Object.entries(laterParts))
+  globalStyle(early(part), { contentVisibility: 'auto', containIntrinsicBlockSize: `auto ${height}` });
 
 globalStyle(`${early(laterSlides)} img`, { '@media': { [upTo.tablet]: { display: 'none' } } });

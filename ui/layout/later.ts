@@ -24,4 +24,6 @@ export const earlyMark = 'data-early';
 /** On a part that has been laid out. */
 export const hereMark = 'data-here';
 
-export const stillLater = [laterSlides, ...Object.keys(laterParts)].map((part) => `${part}:not([${hereMark}])`).join();
+export const stillLater = [laterSlides, ...Object.keys(laterParts)]
+  .map((part) => `${part}:not([${hereMark}])`)
+  .join();

@@ -15,9 +15,22 @@ export const textLink = recipe({
     kind: {
       inline: {},
       /** Stands alone: large enough for a thumb. */
-      alone: { display: 'inline-flex', alignItems: 'center', gap: vars.space.x2, minBlockSize: 44, fontWeight: vars.weight.strong, textTransform: vars.case.control as 'none' },
+      alone: {
+        display: 'inline-flex',
+        alignItems: 'center',
+        gap: vars.space.x2,
+        minBlockSize: 44,
+        fontWeight: vars.weight.strong,
+        textTransform: vars.case.control as 'none',
+      },
       /** One of a list that is clearly navigation. */
-      list: { display: 'inline-flex', alignItems: 'center', minBlockSize: 44, textDecorationLine: 'none', selectors: { '&:hover': { textDecorationLine: 'underline' } } },
+      list: {
+        display: 'inline-flex',
+        alignItems: 'center',
+        minBlockSize: 44,
+        textDecorationLine: 'none',
+        selectors: { '&:hover': { textDecorationLine: 'underline' } },
+      },
     },
   },
   defaultVariants: { kind: 'inline' },

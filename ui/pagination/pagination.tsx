@@ -16,7 +16,17 @@ export function Pagination({ current, last, href, words }: PaginationProps) {
       <ul role="list" className={pages}>
         {pageWindow(current, last).map((page, index) => (
           <li key={page ?? `gap-${index}`}>
-            {page === null ? <span aria-hidden="true">…</span> : <a href={href(page)} aria-label={words.page(page)} aria-current={page === current ? 'page' : undefined}>{page}</a>}
+            {page === null ? (
+              <span aria-hidden="true">…</span>
+            ) : (
+              <a
+                href={href(page)}
+                aria-label={words.page(page)}
+                aria-current={page === current ? 'page' : undefined}
+              >
+                {page}
+              </a>
+            )}
           </li>
         ))}
       </ul>

@@ -15,8 +15,14 @@ export function Price({ current, previous, words }: PriceProps) {
   if (!previous) return <span className={price}>{current}</span>;
   return (
     <span className={price}>
-      <ins className={now}><VisuallyHidden>{words.sale} </VisuallyHidden>{current}</ins>
-      <del className={before}><VisuallyHidden>{words.previous} </VisuallyHidden>{previous}</del>
+      <ins className={now}>
+        <VisuallyHidden>{words.sale} </VisuallyHidden>
+        {current}
+      </ins>
+      <del className={before}>
+        <VisuallyHidden>{words.previous} </VisuallyHidden>
+        {previous}
+      </del>
     </span>
   );
 }

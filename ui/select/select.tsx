@@ -10,12 +10,23 @@ export interface SelectOption {
 }
 
 /** The platform's own select: keyboard, type-ahead and phone wheels come with it. */
-export function Select({ words, options, ...rest }: { words: FieldWords; options: SelectOption[] } & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'required'>) {
+export function Select({
+  words,
+  options,
+  ...rest
+}: { words: FieldWords; options: SelectOption[] } & Omit<
+  SelectHTMLAttributes<HTMLSelectElement>,
+  'id' | 'required'
+>) {
   return (
     <FieldFrame words={words}>
       <span className={frame}>
         <select className={select} {...rest} {...controlFacts(words)}>
-          {options.map((option) => <option key={option.value} value={option.value} disabled={option.disabled}>{option.label}</option>)}
+          {options.map((option) => (
+            <option key={option.value} value={option.value} disabled={option.disabled}>
+              {option.label}
+            </option>
+          ))}
         </select>
         <Icon name="chevron" />
       </span>

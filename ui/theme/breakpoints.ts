@@ -9,7 +9,10 @@ export const from = {
   wide: 'screen and (min-width: 90em)',
 } as const;
 
-export const upTo = { tablet: 'screen and (max-width: 47.99em)', desktop: 'screen and (max-width: 63.99em)' } as const;
+export const upTo = {
+  tablet: 'screen and (max-width: 47.99em)',
+  desktop: 'screen and (max-width: 63.99em)',
+} as const;
 
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 export const motionAllowed = '(prefers-reduced-motion: no-preference)';

@@ -14,13 +14,18 @@ const MOST_PRELOADS = 2;
 const SUBSET_OF_SCRIPT: Record<string, string> = { Latn: 'latin', Grek: 'greek', Cyrl: 'cyrillic' };
 
 /** A CSS string: nothing in a name can end it. */
-const quote = (name: string): string => `"${name.replace(/["\\<\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)}"`;
+const quote = (name: string): string =>
+  `"${name.replace(/["\\<\p{Cc}]/gu, (sign) => `\\${sign.codePointAt(0)!.toString(16)} `)}"`;
 
-const urlOf = (font: ThemeFont, subset: string): string => `/fonts/${font.package}/${narrowName(font, subset)}.woff2`;
+const urlOf = (font: ThemeFont, subset: string): string =>
+  `/fonts/${font.package}/${narrowName(font, subset)}.woff2`;
 
 const faceOf = (font: ThemeFont, subset: string): string => {
   const range = UNICODE_RANGES[subset];
-  if (!range) throw new Error(`theme.json: font "${font.family}" names the unknown subset "${subset}"; known: ${Object.keys(UNICODE_RANGES).join(', ')}`);
+  if (!range)
+    throw new Error(
+      `theme.json: font "${font.family}" names the unknown subset "${subset}"; known: ${Object.keys(UNICODE_RANGES).join(', ')}`,
+    );
   const stretch = font.stretch ? `font-stretch:${font.stretch};` : '';
   return (
     `@font-face{font-family:${quote(font.family)};font-style:${font.style ?? 'normal'};font-weight:${font.weight};${stretch}` +
@@ -39,7 +44,9 @@ const fallbackOf = (font: ThemeFont): string => {
 
 /** All @font-face rules of a brand: its own families only, one rule a subset, each with its metrics-matched fallback. */
 export function fontFacesCss(theme: Theme): string {
-  return theme.fonts.flatMap((font) => [...font.subsets.map((subset) => faceOf(font, subset)), fallbackOf(font)]).join('');
+  return theme.fonts
+    .flatMap((font) => [...font.subsets.map((subset) => faceOf(font, subset)), fallbackOf(font)])
+    .join('');
 }
 
 /**

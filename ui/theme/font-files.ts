@@ -6,11 +6,13 @@ export function readRange(range: string): { min: number; max: number } {
   return { min, max: max! };
 }
 
-const nameRange = (letter: string, range: string): string => `-${letter}${Object.values(readRange(range)).join('-')}`;
+const nameRange = (letter: string, range: string): string =>
+  `-${letter}${Object.values(readRange(range)).join('-')}`;
 
 /** File name, without `.woff2`, of a font cut to the weights and widths that its theme names (scripts/build/narrow-fonts.ts). */
 export const narrowName = (font: ThemeFont, subset: string): string =>
   `${font.file.replace('{subset}', subset)}${nameRange('w', font.weight)}${font.stretch ? nameRange('s', font.stretch) : ''}`;
 
 /** The name of the whole font in its package. */
-export const wholeName = (narrow: string): string => narrow.replace(/-w\d+(\.\d+)?-\d+(\.\d+)?(-s[\d.]+-[\d.]+)?(?=\.woff2|$)/, '');
+export const wholeName = (narrow: string): string =>
+  narrow.replace(/-w\d+(\.\d+)?-\d+(\.\d+)?(-s[\d.]+-[\d.]+)?(?=\.woff2|$)/, '');

@@ -4,11 +4,17 @@ import { globalStyle } from '@vanilla-extract/css';
  * Paper: what the page says, without the shop around it. A part of the page can mark itself: data-print="alone" (nothing else of the
  * main part is printed), "only" (on paper alone), "never".
  */
-const onPaper = (selector: string, rules: Parameters<typeof globalStyle>[1]) => globalStyle(selector, { '@media': { print: rules as object } });
+const onPaper = (selector: string, rules: Parameters<typeof globalStyle>[1]) =>
+  globalStyle(selector, { '@media': { print: rules as object } });
 const gone = { display: 'none !important' } as const;
 
 onPaper('html, body', { background: 'none !important', color: '#000 !important', minHeight: 0 });
-onPaper('*, *::before, *::after', { boxShadow: 'none !important', textShadow: 'none !important', animation: 'none !important', transition: 'none !important' });
+onPaper('*, *::before, *::after', {
+  boxShadow: 'none !important',
+  textShadow: 'none !important',
+  animation: 'none !important',
+  transition: 'none !important',
+});
 /* Ribbon, header, menus, newsletter, footer: every region but the main one. */
 onPaper('[data-region]:not([data-region="main"])', gone);
 onPaper('dialog, [popover], iframe, video, audio, form button, nav[aria-label], [data-print="never"]', gone);

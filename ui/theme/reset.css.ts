@@ -21,7 +21,11 @@ globalStyle('body', {
 });
 globalStyle('img, picture, video, svg, canvas', { display: 'block', maxInlineSize: '100%' });
 globalStyle('img, video', { blockSize: 'auto' });
-globalStyle('input, button, textarea, select', { font: 'inherit', color: 'inherit', letterSpacing: 'inherit' });
+globalStyle('input, button, textarea, select', {
+  font: 'inherit',
+  color: 'inherit',
+  letterSpacing: 'inherit',
+});
 globalStyle('button, summary, label[for]', { cursor: 'pointer' });
 globalStyle('button', { background: 'none', border: 0, padding: 0, textAlign: 'inherit' });
 globalStyle(':where(ul[role="list"], ol[role="list"])', { listStyle: 'none', padding: 0 });

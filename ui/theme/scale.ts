@@ -23,7 +23,9 @@ export const fluid = (narrow: number, wide: number): string => {
 const SMALLEST = 12;
 
 const sizeAt = (scale: ThemeScale, step: number): string => {
-  const [narrow, wide] = ([0, 1] as const).map((end) => Math.max(SMALLEST, scale.base[end] * scale.ratio[end] ** step)) as [number, number];
+  const [narrow, wide] = ([0, 1] as const).map((end) =>
+    Math.max(SMALLEST, scale.base[end] * scale.ratio[end] ** step),
+  ) as [number, number];
   return fluid(narrow, wide);
 };
 

@@ -22,11 +22,23 @@ const SMALLER = { xxxl: 0.9, display: 0.8, giant: 0.52 } as const;
 type LargeSizes = Record<keyof typeof SMALLER, string>;
 
 /** Tokens that a script overrides, or undefined when the brand's web fonts serve it. `sizes`: the brand's own, in CSS. */
-export function systemScript(script: string, sizes: LargeSizes): Record<string, Record<string, string>> | undefined {
+export function systemScript(
+  script: string,
+  sizes: LargeSizes,
+): Record<string, Record<string, string>> | undefined {
   const stack = STACKS[script];
   if (!stack) return undefined;
   return {
-    ...(SQUARE.has(script) ? { size: Object.fromEntries(Object.entries(SMALLER).map(([size, share]) => [size, `calc(${sizes[size as keyof LargeSizes]} * ${share})`])) } : {}),
+    ...(SQUARE.has(script)
+      ? {
+          size: Object.fromEntries(
+            Object.entries(SMALLER).map(([size, share]) => [
+              size,
+              `calc(${sizes[size as keyof LargeSizes]} * ${share})`,
+            ]),
+          ),
+        }
+      : {}),
     font: { heading: stack, body: stack, caption: stack },
     stretch: { heading: '100%', body: '100%', caption: '100%' },
     slant: { heading: 'normal', caption: 'normal' },

@@ -6,8 +6,19 @@ import { themeCss } from './theme-css';
 import type { Theme, ThemeFont } from './theme.types';
 
 const font: ThemeFont = {
-  family: 'Sample', package: 'sample', file: 'sample-{subset}-wght-normal', subsets: ['latin', 'greek'], weight: '400 700', preload: true,
-  fallback: { local: ['Arial'], sizeAdjust: '101%', ascentOverride: '90%', descentOverride: '20%', lineGapOverride: '0%' },
+  family: 'Sample',
+  package: 'sample',
+  file: 'sample-{subset}-wght-normal',
+  subsets: ['latin', 'greek'],
+  weight: '400 700',
+  preload: true,
+  fallback: {
+    local: ['Arial'],
+    sizeAdjust: '101%',
+    ascentOverride: '90%',
+    descentOverride: '20%',
+    lineGapOverride: '0%',
+  },
 };
 const theme = {
   fonts: [font],
@@ -32,13 +43,17 @@ test('tokens become kebab-case custom properties', () => {
 
 test('a script without web font gets system fonts after the brand fonts', () => {
   const css = themeCss(theme, scriptOf('ja'));
-  expect(css.lastIndexOf('--t-font-body:"Hiragino Sans"')).toBeGreaterThan(css.indexOf('--t-font-body:Sample'));
+  expect(css.lastIndexOf('--t-font-body:"Hiragino Sans"')).toBeGreaterThan(
+    css.indexOf('--t-font-body:Sample'),
+  );
   expect(themeCss(theme, scriptOf('fr'))).not.toContain('Hiragino');
 });
 
 test('square letters are smaller where Latin ones are largest, and stay as they are elsewhere', () => {
-  const ofScript = (language: string) => /.*--t-size-giant:([^;}]+)/.exec(themeCss(theme, scriptOf(language)))![1]!;
-  for (const language of ['ja', 'ko', 'zh-CN', 'zh-TW']) expect(ofScript(language)).toBe(`calc(${ofScript('en')} * 0.52)`);
+  const ofScript = (language: string) =>
+    /.*--t-size-giant:([^;}]+)/.exec(themeCss(theme, scriptOf(language)))![1]!;
+  for (const language of ['ja', 'ko', 'zh-CN', 'zh-TW'])
+    expect(ofScript(language)).toBe(`calc(${ofScript('en')} * 0.52)`);
   for (const language of ['th', 'he']) expect(ofScript(language)).toBe(ofScript('en'));
 });
 
@@ -50,11 +65,15 @@ test('faces name range, fallback measures and only the wanted subsets', () => {
 });
 
 test('an unknown subset is refused by name', () => {
-  expect(() => fontFacesCss({ ...theme, fonts: [{ ...font, subsets: ['klingon'] }] })).toThrow(/klingon.*known: latin/);
+  expect(() => fontFacesCss({ ...theme, fonts: [{ ...font, subsets: ['klingon'] }] })).toThrow(
+    /klingon.*known: latin/,
+  );
 });
 
 test('preloads follow the script and never name a file that does not exist', () => {
-  expect(fontPreloads(theme, ['Grek'])).toEqual([{ href: '/fonts/sample/sample-greek-wght-normal-w400-700.woff2', type: 'font/woff2' }]);
+  expect(fontPreloads(theme, ['Grek'])).toEqual([
+    { href: '/fonts/sample/sample-greek-wght-normal-w400-700.woff2', type: 'font/woff2' },
+  ]);
   expect(fontPreloads(theme, ['Cyrl'])).toEqual([]);
   expect(fontPreloads(theme, ['Jpan'])).toEqual([]);
 });

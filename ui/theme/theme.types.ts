@@ -15,7 +15,13 @@ export interface ThemeFont {
   /** Wanted before the first paint. At most two in a theme. */
   preload?: boolean;
   /** Local font bent to this family's measures, so that nothing moves when the real one arrives. */
-  fallback: { local: string[]; sizeAdjust: string; ascentOverride: string; descentOverride: string; lineGapOverride: string };
+  fallback: {
+    local: string[];
+    sizeAdjust: string;
+    ascentOverride: string;
+    descentOverride: string;
+    lineGapOverride: string;
+  };
 }
 
 /** Sizes in px at 390 and at 1440 px of viewport; ratio between two steps of the type scale likewise. */

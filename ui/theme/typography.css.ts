@@ -34,7 +34,10 @@ globalStyle('strong, b, th', { fontWeight: vars.weight.strong });
 /* A right-to-left page also holds words that read left to right (names, what is not translated yet): each text takes its own
    direction, so that "2 years." does not become ".years 2", while all keep to the page's edge. */
 globalStyle('[dir="rtl"] body', { textAlign: 'right' });
-globalStyle('[dir="rtl"] :is(h1, h2, h3, h4, p, li, dt, dd, a, b, em, small, span, label, legend, summary, button)', { unicodeBidi: 'plaintext' });
+globalStyle(
+  '[dir="rtl"] :is(h1, h2, h3, h4, p, li, dt, dd, a, b, em, small, span, label, legend, summary, button)',
+  { unicodeBidi: 'plaintext' },
+);
 
 /** Words as large as the brand dares; the tag (h1, h2, p) stays free. */
 export const display = style({

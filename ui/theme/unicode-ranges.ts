@@ -10,8 +10,13 @@ export const UNICODE_RANGES: Record<string, string> = {
 
 /** All characters of a subset, for tools that cut fonts. */
 export function listCharacters(subset: string): string {
-  return UNICODE_RANGES[subset]!.split(',').flatMap((range) => {
-    const [from, to = from] = range.slice(2).split('-').map((hex) => Number.parseInt(hex, 16)) as [number, number?];
-    return Array.from({ length: to! - from + 1 }, (_, i) => String.fromCodePoint(from + i));
-  }).join('');
+  return UNICODE_RANGES[subset]!.split(',')
+    .flatMap((range) => {
+      const [from, to = from] = range
+        .slice(2)
+        .split('-')
+        .map((hex) => Number.parseInt(hex, 16)) as [number, number?];
+      return Array.from({ length: to! - from + 1 }, (_, i) => String.fromCodePoint(from + i));
+    })
+    .join('');
 }

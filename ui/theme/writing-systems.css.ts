@@ -12,7 +12,11 @@ const CJK = ':is(:lang(ja), :lang(ko), :lang(zh))';
 globalStyle(':lang(ko)', { wordBreak: 'keep-all', overflowWrap: 'break-word' });
 /* Whole phrases stay on one line where the browser can tell them; no line begins with a small kana or a
    long-vowel mark, and a word that is wider than a phone gives way. */
-globalStyle(':lang(ja)', { lineBreak: 'strict', overflowWrap: 'break-word', wordBreak: AUTO_PHRASE as 'normal' });
+globalStyle(':lang(ja)', {
+  lineBreak: 'strict',
+  overflowWrap: 'break-word',
+  wordBreak: AUTO_PHRASE as 'normal',
+});
 globalStyle(':lang(zh)', { lineBreak: 'strict' });
 globalStyle(':lang(ja) :is(h1, h2, h3, h4)', { fontFeatureSettings: '"palt"' });
 /* These scripts have no italics; a slanted one is a bent one. */

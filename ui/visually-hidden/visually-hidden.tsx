@@ -2,4 +2,6 @@ import type { ReactNode } from 'react';
 import { visuallyHidden } from './visually-hidden.css';
 
 /** Words for screen readers where sighted people read a picture or a place. */
-export const VisuallyHidden = ({ children }: { children: ReactNode }) => <span className={visuallyHidden}>{children}</span>;
+export const VisuallyHidden = ({ children }: { children: ReactNode }) => (
+  <span className={visuallyHidden}>{children}</span>
+);

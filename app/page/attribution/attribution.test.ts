@@ -3,7 +3,8 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { attributionKept } from '../../../blocks/_kit/storage/stored-in-browser';
 import { judgeLanding, keepAttribution, readAttribution } from './attribution';
 
-const land = (query: string, referrer = '') => keepAttribution({ href: `https://shop.test/en_GB${query}`, referrer }, sessionStorage);
+const land = (query: string, referrer = '') =>
+  keepAttribution({ href: `https://shop.test/en_GB${query}`, referrer }, sessionStorage);
 const kept = () => readAttribution(sessionStorage);
 beforeEach(() => sessionStorage.clear());
 
@@ -18,13 +19,24 @@ describe('marketing attribution on landing (spec §4)', () => {
     ['no address at all', '', 'nonsense', null, 'direct', 'direct'],
     ['gclid', '?gclid=x', '', null, 'cpc', 'google'],
     ['gclid over the referrer', '?gclid=x', 'https://www.bing.com/', null, 'cpc', 'google'],
-    ['utm over everything', '?gclid=x&utm_campaign=spring&utm_channel=mail&utm_medium=letter', 'https://www.bing.com/', 'spring', 'mail', 'letter'],
+    [
+      'utm over everything',
+      '?gclid=x&utm_campaign=spring&utm_channel=mail&utm_medium=letter',
+      'https://www.bing.com/',
+      'spring',
+      'mail',
+      'letter',
+    ],
     ['utm in part', '?utm_campaign=spring', 'https://www.bing.com/', 'spring', 'SEO', 'bing'],
     ['a blank utm says nothing', '?utm_campaign=%20', '', null, 'direct', 'direct'],
     ['an empty utm says nothing', '?utm_channel=', '', null, 'direct', 'direct'],
   ])('%s', (_case, query, referrer, campaign, channel, medium) =>
-    expect(judgeLanding(new URLSearchParams(query), referrer)).toEqual({ campaign, channel, medium }));
-  it('cuts what is far too long', () => expect(judgeLanding(new URLSearchParams({ utm_campaign: 'x'.repeat(5000) }), '').campaign).toHaveLength(100));
+    expect(judgeLanding(new URLSearchParams(query), referrer)).toEqual({ campaign, channel, medium }),
+  );
+  it('cuts what is far too long', () =>
+    expect(judgeLanding(new URLSearchParams({ utm_campaign: 'x'.repeat(5000) }), '').campaign).toHaveLength(
+      100,
+    ));
 });
 
 describe('a session', () => {
@@ -53,7 +65,11 @@ describe('a session', () => {
     expect(kept()).toEqual({ campaign: null, channel: 'direct', medium: 'direct' });
   });
   it('a browser without storage goes unattributed', () => {
-    const storage = { getItem: () => { throw new Error('denied'); } } as unknown as Storage;
+    const storage = {
+      getItem: () => {
+        throw new Error('denied');
+      },
+    } as unknown as Storage;
     expect(() => keepAttribution({ href: 'https://shop.test/en_GB', referrer: '' }, storage)).not.toThrow();
   });
 });

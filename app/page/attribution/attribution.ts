@@ -33,10 +33,13 @@ function findEngine(referrer: string): string | undefined {
   if (!URL.canParse(referrer)) return undefined;
   const names = new URL(referrer).hostname.split('.');
   // The name right before the ending: google.com, www.google.co.uk, but not google.example.com.
-  return engines.find((engine) => names.at(-2) === engine || (names.at(-3) === engine && names.at(-2)!.length <= 3));
+  return engines.find(
+    (engine) => names.at(-2) === engine || (names.at(-3) === engine && names.at(-2)!.length <= 3),
+  );
 }
 
-const read = (search: URLSearchParams, name: string): string | undefined => search.get(name)?.trim().slice(0, longest) || undefined;
+const read = (search: URLSearchParams, name: string): string | undefined =>
+  search.get(name)?.trim().slice(0, longest) || undefined;
 
 /**
  * On landing: a visit keeps its first attribution until an address says something new about it. Moving on inside the
@@ -45,7 +48,9 @@ const read = (search: URLSearchParams, name: string): string | undefined => sear
 export function keepAttribution({ href, referrer }: Landing, storage: Storage): void {
   const url = new URL(href);
   const inside = URL.canParse(referrer) && new URL(referrer).origin === url.origin;
-  const speaks = ['gclid', 'utm_campaign', 'utm_channel', 'utm_medium'].some((name) => url.searchParams.get(name));
+  const speaks = ['gclid', 'utm_campaign', 'utm_channel', 'utm_medium'].some((name) =>
+    url.searchParams.get(name),
+  );
   try {
     if (storage.getItem(attributionKept.name) !== null && (inside || !speaks)) return;
     storage.setItem(attributionKept.name, JSON.stringify(judgeLanding(url.searchParams, referrer)));
@@ -63,8 +68,14 @@ export function readAttribution(storage: Storage, fallbackCampaign?: string): At
 function parse(storage: Storage): Attribution {
   const direct: Attribution = { campaign: null, channel: 'direct', medium: 'direct' };
   try {
-    const { campaign, channel, medium } = JSON.parse(storage.getItem(attributionKept.name) ?? '{}') as Partial<Attribution>;
-    return { campaign: typeof campaign === 'string' ? campaign : null, channel: String(channel ?? 'direct'), medium: String(medium ?? 'direct') };
+    const { campaign, channel, medium } = JSON.parse(
+      storage.getItem(attributionKept.name) ?? '{}',
+    ) as Partial<Attribution>;
+    return {
+      campaign: typeof campaign === 'string' ? campaign : null,
+      channel: String(channel ?? 'direct'),
+      medium: String(medium ?? 'direct'),
+    };
   } catch {
     return direct;
   }

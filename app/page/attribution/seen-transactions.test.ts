@@ -5,7 +5,10 @@ import { sampleConsent } from '../../../blocks/_kit/testing/sample-consent';
 import { addTransaction, claimTransaction } from './seen-transactions';
 
 let undo: () => void;
-beforeEach(() => { localStorage.clear(); undo = sampleConsent('analytics'); });
+beforeEach(() => {
+  localStorage.clear();
+  undo = sampleConsent('analytics');
+});
 afterEach(() => undo());
 
 it('the last five are kept, the newest last (spec §9)', () => {
@@ -13,7 +16,12 @@ it('the last five are kept, the newest last (spec §9)', () => {
   expect(addTransaction(['1', '2'], '1')).toBeUndefined();
 });
 it('a purchase is told once, however often its page is opened', () => {
-  expect(['4000000001', '4000000001', '4000000002', '4000000001'].map(claimTransaction)).toEqual([true, false, true, false]);
+  expect(['4000000001', '4000000001', '4000000002', '4000000001'].map(claimTransaction)).toEqual([
+    true,
+    false,
+    true,
+    false,
+  ]);
   expect(localStorage.getItem(seenTransactions.name)).toBe('["4000000001","4000000002"]');
 });
 it('one that five newer ones have pushed out counts as new', () => {

@@ -5,7 +5,8 @@ import { seenTransactions } from '../../../blocks/_kit/storage/stored-in-browser
 const kept = 5;
 
 /** Adds `id` to the transactions seen, the newest last; undefined when it is among them already (spec §4 "Purchase tracking"). */
-export const addTransaction = (seen: readonly string[], id: string): string[] | undefined => (seen.includes(id) ? undefined : [...seen, id].slice(-kept));
+export const addTransaction = (seen: readonly string[], id: string): string[] | undefined =>
+  seen.includes(id) ? undefined : [...seen, id].slice(-kept);
 
 /**
  * Whether a purchase may be told: true the first time it is asked for an order, as long as five newer ones have not

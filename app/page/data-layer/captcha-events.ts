@@ -2,4 +2,7 @@ import type { CaptchaTold } from '../../../blocks/_kit/captcha/captcha-event';
 import type { TagEvent } from './tag-event.types';
 
 /** Captcha tracking of spec §8: `captcha_impression`, `captcha_success`, `captcha_error`, with what it was for. */
-export const describeCaptcha = ({ event, action }: CaptchaTold): TagEvent => ({ event: `captcha_${event}`, action });
+export const describeCaptcha = ({ event, action }: CaptchaTold): TagEvent => ({
+  event: `captcha_${event}`,
+  action,
+});

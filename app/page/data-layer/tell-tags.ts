@@ -18,7 +18,9 @@ let toldPage: string | undefined;
 let stopWatching: () => void = () => undefined;
 
 const mayTell = (): boolean => mayUse('analytics') || mayUse('marketing');
-const tell = (event: TagEvent | undefined): void => { if (event && mayTell()) pushEvent(event); };
+const tell = (event: TagEvent | undefined): void => {
+  if (event && mayTell()) pushEvent(event);
+};
 
 /** With each page and each answer: opens the data layer, tells the page once, and falls silent when consent is taken back. */
 export function tellTags(page: string, settings: TagSettings): void {
@@ -59,7 +61,13 @@ function start(settings: TagSettings): void {
   document.addEventListener('click', (event) => tell(describePress(event.target)), true);
   document.addEventListener('submit', (event) => tell(describeSubmit(event.target)), true);
   document.addEventListener(bagKept, tellKeptBag);
-  document.addEventListener(quickAdded, (event) => tell(describeQuickAdd((event as CustomEvent<QuickAdded>).detail, document)));
-  document.addEventListener(captchaEvent, (event) => tell(describeCaptcha((event as CustomEvent<CaptchaTold>).detail)));
-  document.addEventListener('shop:command', (event) => tell(describeCommand((event as CustomEvent<FormState>).detail, document)));
+  document.addEventListener(quickAdded, (event) =>
+    tell(describeQuickAdd((event as CustomEvent<QuickAdded>).detail, document)),
+  );
+  document.addEventListener(captchaEvent, (event) =>
+    tell(describeCaptcha((event as CustomEvent<CaptchaTold>).detail)),
+  );
+  document.addEventListener('shop:command', (event) =>
+    tell(describeCommand((event as CustomEvent<FormState>).detail, document)),
+  );
 }

@@ -8,11 +8,19 @@ import { teachRecommender, tellRecommender } from './teach-recommender';
 
 const beacon = vi.fn((_url: string, _body: string) => true);
 let takeBack: () => void = () => undefined;
-const agree = () => { takeBack = sampleConsent('analytics'); };
-const show = (html: string) => { document.body.innerHTML = html; };
+const agree = () => {
+  takeBack = sampleConsent('analytics');
+};
+const show = (html: string) => {
+  document.body.innerHTML = html;
+};
 const sheet = '<h1 data-item="a|b|c" data-item-id="K200514-021">Nube</h1><span hidden data-learns></span>';
-const told = () => beacon.mock.calls.map(([, body]) => JSON.parse(body) as { profile: string; session: string; events: unknown[] });
-const done = (command: string, status = 'done') => document.dispatchEvent(new CustomEvent('shop:command', { detail: { command, status } }));
+const told = () =>
+  beacon.mock.calls.map(
+    ([, body]) => JSON.parse(body) as { profile: string; session: string; events: unknown[] },
+  );
+const done = (command: string, status = 'done') =>
+  document.dispatchEvent(new CustomEvent('shop:command', { detail: { command, status } }));
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -38,7 +46,13 @@ describe('a product that is looked at', () => {
     teachRecommender('/a');
     vi.advanceTimersByTime(60_000);
     expect(beacon.mock.calls.map(([url]) => url)).toEqual([`/eshop-api/api/v1${recommendationsEvents.path}`]);
-    expect(told()).toEqual([{ profile: 'en_GB', session: sessionStorage.getItem('visit-key'), events: [{ type: 'view', material: 'K200514-021' }] }]);
+    expect(told()).toEqual([
+      {
+        profile: 'en_GB',
+        session: sessionStorage.getItem('visit-key'),
+        events: [{ type: 'view', material: 'K200514-021' }],
+      },
+    ]);
     expect(told()[0]!.session).toMatch(new RegExp(recommendationsEvents.request.properties.session.pattern));
   });
   it('is not told when it is left sooner', () => {
@@ -71,8 +85,15 @@ describe('nothing is told or stored', () => {
     expect(sessionStorage.length).toBe(0);
   };
   it('without consent', silent);
-  it('with consent to something else', () => { takeBack = sampleConsent('marketing', 'preferences'); silent(); });
-  it('where the page teaches nobody', () => { agree(); show('<h1 data-item-id="K200514-021">Nube</h1>'); silent(); });
+  it('with consent to something else', () => {
+    takeBack = sampleConsent('marketing', 'preferences');
+    silent();
+  });
+  it('where the page teaches nobody', () => {
+    agree();
+    show('<h1 data-item-id="K200514-021">Nube</h1>');
+    silent();
+  });
   it('once consent was taken back', () => {
     agree();
     teachRecommender('/a');
@@ -91,11 +112,15 @@ describe('a product that goes into the bag', () => {
     done('bag.addLine');
     expect(told()[0]!.events).toEqual([{ type: 'add', material: 'K200514-021' }]);
   });
-  it('has the name that the block gives its command', () => expect(readFileSync('blocks/product-buy/product-buy.commands.ts', 'utf8')).toContain("'bag.addLine'"));
+  it('has the name that the block gives its command', () =>
+    expect(readFileSync('blocks/product-buy/product-buy.commands.ts', 'utf8')).toContain("'bag.addLine'"));
 });
 
 it('a purchase is told with all its products', () => {
   agree();
-  tellRecommender([{ type: 'buy', material: 'K1-1' }, { type: 'buy', material: 'K2-1' }]);
+  tellRecommender([
+    { type: 'buy', material: 'K1-1' },
+    { type: 'buy', material: 'K2-1' },
+  ]);
   expect(told()[0]!.events).toHaveLength(2);
 });

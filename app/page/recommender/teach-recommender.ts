@@ -42,7 +42,8 @@ function onCommand(event: Event): void {
   if (command === 'bag.addLine' && status === 'done') tellProduct('add');
 }
 
-const onQuickAdd = (event: Event): void => tellRecommender([{ type: 'add', material: (event as CustomEvent<QuickAdded>).detail.material }]);
+const onQuickAdd = (event: Event): void =>
+  tellRecommender([{ type: 'add', material: (event as CustomEvent<QuickAdded>).detail.material }]);
 
 function tellProduct(type: EventType): void {
   const material = document.querySelector<HTMLElement>('h1[data-item-id]')?.dataset.itemId;

@@ -4,8 +4,20 @@ import { attachCompletion } from './attach-completion';
 import type { Completion } from './completion.types';
 
 const facts = { profile: 'en_US', countryId: 'US', found: '{count} addresses' };
-const one: Completion = { label: '125 Prince Street, 10012 New York', address: '125 Prince Street', postalCode: '10012', city: 'New York', region: 'NY' };
-const two: Completion = { label: '97201 Portland, Oregon', address: '', postalCode: '97201', city: 'Portland', region: 'XX' };
+const one: Completion = {
+  label: '125 Prince Street, 10012 New York',
+  address: '125 Prince Street',
+  postalCode: '10012',
+  city: 'New York',
+  region: 'NY',
+};
+const two: Completion = {
+  label: '97201 Portland, Oregon',
+  address: '',
+  postalCode: '97201',
+  city: 'Portland',
+  region: 'XX',
+};
 const ask = vi.fn<(text: string, facts: unknown, signal: AbortSignal) => Promise<Completion[]>>();
 const changed = vi.fn();
 let form: HTMLFormElement;
@@ -14,22 +26,43 @@ let input: HTMLInputElement;
 beforeEach(() => {
   vi.resetAllMocks();
   ask.mockResolvedValue([one, two]);
-  document.body.innerHTML = '<form><div><label for="a">Street</label><input id="a" name="address"></div><div><input name="postalCode"></div><input name="city"><select name="region"><option value=""></option><option value="NY">New York</option></select></form>';
+  document.body.innerHTML =
+    '<form><div><label for="a">Street</label><input id="a" name="address"></div><div><input name="postalCode"></div><input name="city"><select name="region"><option value=""></option><option value="NY">New York</option></select></form>';
   form = document.querySelector('form')!;
   input = form.querySelector('input')!;
   form.addEventListener('change', ({ target }) => changed((target as HTMLInputElement).name));
   attachCompletion(form, facts, '', ask);
 });
 const list = () => document.querySelector('ul')!;
-const type = (text: string) => { input.focus(); input.value = text; input.dispatchEvent(new InputEvent('input', { inputType: 'insertText', bubbles: true })); };
-const open = async (text = '125 p') => { type(text); await vi.waitFor(() => expect(list().hidden).toBe(false)); };
-const press = (key: string) => { const event = new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true }); input.dispatchEvent(event); return event.defaultPrevented; };
+const type = (text: string) => {
+  input.focus();
+  input.value = text;
+  input.dispatchEvent(new InputEvent('input', { inputType: 'insertText', bubbles: true }));
+};
+const open = async (text = '125 p') => {
+  type(text);
+  await vi.waitFor(() => expect(list().hidden).toBe(false));
+};
+const press = (key: string) => {
+  const event = new KeyboardEvent('keydown', { key, cancelable: true, bubbles: true });
+  input.dispatchEvent(event);
+  return event.defaultPrevented;
+};
 
 describe('the address field', () => {
   it('is a combobox with a named list', async () => {
-    expect([input.getAttribute('role'), input.getAttribute('aria-expanded'), input.getAttribute('aria-controls'), list().getAttribute('aria-label')]).toEqual(['combobox', 'false', list().id, 'Street']);
+    expect([
+      input.getAttribute('role'),
+      input.getAttribute('aria-expanded'),
+      input.getAttribute('aria-controls'),
+      list().getAttribute('aria-label'),
+    ]).toEqual(['combobox', 'false', list().id, 'Street']);
     await open();
-    expect([input.getAttribute('aria-expanded'), list().children.length, document.querySelector('[role=status]')!.textContent]).toEqual(['true', 2, '2 addresses']);
+    expect([
+      input.getAttribute('aria-expanded'),
+      list().children.length,
+      document.querySelector('[role=status]')!.textContent,
+    ]).toEqual(['true', 2, '2 addresses']);
   });
   it('is asked about what was typed last, once', async () => {
     type('12');
@@ -41,17 +74,32 @@ describe('the address field', () => {
     await open();
     expect(press('Enter')).toBe(false);
     press('ArrowUp');
-    expect(document.getElementById(input.getAttribute('aria-activedescendant')!)!.textContent).toBe(two.label);
+    expect(document.getElementById(input.getAttribute('aria-activedescendant')!)!.textContent).toBe(
+      two.label,
+    );
     press('ArrowDown');
     expect(press('Enter')).toBe(true);
-    expect(Object.fromEntries(new FormData(form))).toEqual({ address: '125 Prince Street', postalCode: '10012', city: 'New York', region: 'NY' });
-    expect([list().hidden, changed.mock.calls.flat()]).toEqual([true, ['address', 'postalCode', 'city', 'region']]);
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      address: '125 Prince Street',
+      postalCode: '10012',
+      city: 'New York',
+      region: 'NY',
+    });
+    expect([list().hidden, changed.mock.calls.flat()]).toEqual([
+      true,
+      ['address', 'postalCode', 'city', 'region'],
+    ]);
     expect(ask).toHaveBeenCalledTimes(1);
   });
   it('a pointer chooses; what is not known or no option stays as it was', async () => {
     await open('portl');
     list().children[1]!.dispatchEvent(new MouseEvent('click', { bubbles: true }));
-    expect(Object.fromEntries(new FormData(form))).toEqual({ address: 'portl', postalCode: '97201', city: 'Portland', region: '' });
+    expect(Object.fromEntries(new FormData(form))).toEqual({
+      address: 'portl',
+      postalCode: '97201',
+      city: 'Portland',
+      region: '',
+    });
   });
   it('Escape and leaving close it', async () => {
     await open();

@@ -13,30 +13,56 @@ const FILLED = ['address', 'postalCode', 'city', 'region'] as const;
 type Ask = (text: string, facts: CompletionFacts, signal: AbortSignal) => Promise<readonly Completion[]>;
 
 const askShop: Ask = async (text, { profile, countryId }, signal) =>
-  (await postFromBrowser<typeof placesComplete>('/global/complete-address', { profile, countryId, text }, signal)).completions;
+  (
+    await postFromBrowser<typeof placesComplete>(
+      '/global/complete-address',
+      { profile, countryId, text },
+      signal,
+    )
+  ).completions;
 
 const attached = new WeakSet<HTMLInputElement>();
 
 /** Makes the address fields of a form (names with `prefix`) comboboxes. Twice is once; without an answer they stay plain fields. */
-export function attachCompletion(form: HTMLFormElement, facts: CompletionFacts, prefix = '', ask = askShop): void {
+export function attachCompletion(
+  form: HTMLFormElement,
+  facts: CompletionFacts,
+  prefix = '',
+  ask = askShop,
+): void {
   for (const name of TYPED) {
     const input = form.elements.namedItem(prefix + name);
-    if (input instanceof HTMLInputElement && input.type !== 'hidden' && !attached.has(input)) attach(input, form, facts, prefix, ask);
+    if (input instanceof HTMLInputElement && input.type !== 'hidden' && !attached.has(input))
+      attach(input, form, facts, prefix, ask);
   }
 }
 
-function attach(input: HTMLInputElement, form: HTMLFormElement, facts: CompletionFacts, prefix: string, ask: Ask): void {
+function attach(
+  input: HTMLInputElement,
+  form: HTMLFormElement,
+  facts: CompletionFacts,
+  prefix: string,
+  ask: Ask,
+): void {
   attached.add(input);
   let waiting: ReturnType<typeof setTimeout> | undefined;
   let asking = new AbortController();
-  const stop = (): void => { clearTimeout(waiting); asking.abort(); };
-  const choose = (one: Completion): void => { stop(); list.hide(); fill(form, one, prefix); };
+  const stop = (): void => {
+    clearTimeout(waiting);
+    asking.abort();
+  };
+  const choose = (one: Completion): void => {
+    stop();
+    list.hide();
+    fill(form, one, prefix);
+  };
   const list = createList(input, choose);
   const look = async (): Promise<void> => {
     asking = new AbortController();
     const { signal } = asking;
     const found = await ask(input.value.trim(), facts, signal).catch(() => []);
-    if (!signal.aborted && document.activeElement === input) list.show(found, facts.found.replace('{count}', String(found.length)));
+    if (!signal.aborted && document.activeElement === input)
+      list.show(found, facts.found.replace('{count}', String(found.length)));
   };
   input.addEventListener('input', (event) => {
     stop();
@@ -45,7 +71,10 @@ function attach(input: HTMLInputElement, form: HTMLFormElement, facts: Completio
     if (input.value.trim().length < SHORTEST) list.hide();
     else waiting = setTimeout(() => void look(), PAUSE);
   });
-  input.addEventListener('blur', () => { stop(); list.hide(); });
+  input.addEventListener('blur', () => {
+    stop();
+    list.hide();
+  });
   input.addEventListener('keydown', (event) => {
     if (!list.isOpen() || event.isComposing) return;
     const active = list.active();
@@ -61,7 +90,9 @@ function attach(input: HTMLInputElement, form: HTMLFormElement, facts: Completio
 function fill(form: HTMLFormElement, one: Completion, prefix: string): void {
   for (const name of FILLED) {
     const field = form.elements.namedItem(prefix + name);
-    const fits = field instanceof HTMLInputElement || (field instanceof HTMLSelectElement && [...field.options].some(({ value }) => value === one[name]));
+    const fits =
+      field instanceof HTMLInputElement ||
+      (field instanceof HTMLSelectElement && [...field.options].some(({ value }) => value === one[name]));
     if (!one[name] || !fits || field.value === one[name]) continue;
     field.value = one[name];
     field.dispatchEvent(new Event('input', { bubbles: true }));

@@ -24,7 +24,13 @@ export function createList(input: HTMLInputElement, onChoose: (one: Completion) 
   const anchor = input.parentElement!;
   anchor.classList.add(css.anchor);
   anchor.append(list, news);
-  for (const [name, value] of Object.entries({ role: 'combobox', 'aria-autocomplete': 'list', 'aria-expanded': 'false', 'aria-controls': id })) input.setAttribute(name, value);
+  for (const [name, value] of Object.entries({
+    role: 'combobox',
+    'aria-autocomplete': 'list',
+    'aria-expanded': 'false',
+    'aria-controls': id,
+  }))
+    input.setAttribute(name, value);
   let shown: readonly Completion[] = [];
   let at = -1;
   const mark = (next: number): void => {
@@ -32,12 +38,19 @@ export function createList(input: HTMLInputElement, onChoose: (one: Completion) 
     [...list.children].forEach((option, index) => option.setAttribute('aria-selected', String(index === at)));
     const option = list.children[at];
     option?.scrollIntoView?.({ block: 'nearest' });
-    if (option) input.setAttribute('aria-activedescendant', option.id); else input.removeAttribute('aria-activedescendant');
+    if (option) input.setAttribute('aria-activedescendant', option.id);
+    else input.removeAttribute('aria-activedescendant');
   };
-  const open = (yes: boolean): void => { list.hidden = !yes; input.setAttribute('aria-expanded', String(yes)); };
+  const open = (yes: boolean): void => {
+    list.hidden = !yes;
+    input.setAttribute('aria-expanded', String(yes));
+  };
   // Before the field loses the focus, else the list is gone by the time the click comes.
   list.addEventListener('pointerdown', (event) => event.preventDefault());
-  list.addEventListener('click', ({ target }) => { const one = shown[[...list.children].indexOf((target as Element).closest('li')!)]; if (one) onChoose(one); });
+  list.addEventListener('click', ({ target }) => {
+    const one = shown[[...list.children].indexOf((target as Element).closest('li')!)];
+    if (one) onChoose(one);
+  });
   return {
     show(found, text) {
       shown = found;
@@ -46,15 +59,24 @@ export function createList(input: HTMLInputElement, onChoose: (one: Completion) 
       open(found.length > 0);
       news.textContent = found.length > 0 ? text : '';
     },
-    hide() { open(false); mark(-1); news.textContent = ''; },
-    move: (step) => mark(at === -1 && step === -1 ? shown.length - 1 : (at + step + shown.length) % shown.length),
+    hide() {
+      open(false);
+      mark(-1);
+      news.textContent = '';
+    },
+    move: (step) =>
+      mark(at === -1 && step === -1 ? shown.length - 1 : (at + step + shown.length) % shown.length),
     active: () => shown[at],
     isOpen: () => !list.hidden,
   };
 }
 
 function drawOption({ label }: Completion, id: string): HTMLLIElement {
-  const option = Object.assign(document.createElement('li'), { id, className: css.option, textContent: label });
+  const option = Object.assign(document.createElement('li'), {
+    id,
+    className: css.option,
+    textContent: label,
+  });
   option.setAttribute('role', 'option');
   option.setAttribute('aria-selected', 'false');
   return option;

@@ -5,7 +5,10 @@ import { readBagVisit } from './bag-visit';
 import { keepBag } from './keep-bag';
 import { isLeftOut } from './rest-of-orders.server';
 
-export interface WantedPiece { material: string; size: string }
+export interface WantedPiece {
+  material: string;
+  size: string;
+}
 
 export interface AddedSeveral {
   /** What found no stock or no room; the others are in the bag. */
@@ -18,10 +21,26 @@ export interface AddedSeveral {
  * Adds pieces one after the other into this browser's bag and keeps its hash (spec §4 "Adding several items"); `keepBag` sets the way of
  * shipping under an extended block. @throws ApiError as the API says, bag_full among them
  */
-export async function addSeveral(context: CommandContext, pieces: readonly WantedPiece[]): Promise<AddedSeveral> {
+export async function addSeveral(
+  context: CommandContext,
+  pieces: readonly WantedPiece[],
+): Promise<AddedSeveral> {
   const { api, cookies, locale, brand, page } = context;
-  const products = pieces.map(({ material, size }) => ({ id: material, sizeLabel: size, thumbnail: `${page.brand.imageHost}/${material}_L.jpg` }));
-  const answer = await api.call(cartAdd, { profile: locale.locale, products, allMandatory: false, checkStock: true, ...readBagVisit(cookies, { locale, brand }) });
+  const products = pieces.map(({ material, size }) => ({
+    id: material,
+    sizeLabel: size,
+    thumbnail: `${page.brand.imageHost}/${material}_L.jpg`,
+  }));
+  const answer = await api.call(cartAdd, {
+    profile: locale.locale,
+    products,
+    allMandatory: false,
+    checkStock: true,
+    ...readBagVisit(cookies, { locale, brand }),
+  });
   await keepBag(context, answer);
-  return { notAdded: answer.notAdded, go: (await isLeftOut(context, answer)) ? '/pedido_offline' : 'page:bag' };
+  return {
+    notAdded: answer.notAdded,
+    go: (await isLeftOut(context, answer)) ? '/pedido_offline' : 'page:bag',
+  };
 }

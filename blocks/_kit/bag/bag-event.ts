@@ -1,14 +1,19 @@
 /** Told on the document whenever the number of lines in the bag is known anew. */
 export const bagEvent = 'shop:bag';
 
-export const tellBag = (count: number): void => void document.dispatchEvent(new CustomEvent<number>(bagEvent, { detail: count }));
+export const tellBag = (count: number): void =>
+  void document.dispatchEvent(new CustomEvent<number>(bagEvent, { detail: count }));
 
 /** Told on the document when a card's quick add has put a piece into the bag. */
 export const quickAdded = 'shop:quick-add';
 
-export interface QuickAdded { material: string; size: string }
+export interface QuickAdded {
+  material: string;
+  size: string;
+}
 
-export const tellQuickAdd = (added: QuickAdded): void => void document.dispatchEvent(new CustomEvent<QuickAdded>(quickAdded, { detail: added }));
+export const tellQuickAdd = (added: QuickAdded): void =>
+  void document.dispatchEvent(new CustomEvent<QuickAdded>(quickAdded, { detail: added }));
 
 /** Told on the document when a bag that was left alone is offered back (spec §4 "abandoned"). `tellKept` also leaves a mark, for who listens later. */
 export const bagKept = 'shop:bag-kept';

@@ -28,7 +28,11 @@ export function readBagVisit(cookies: Cookies, { locale, brand }: Storefront): B
   const voucher = of(stored.voucher);
   const sends = voucher !== undefined && allowsVoucher(brand.rules.voucher, of(stored.autoBonds) ?? '');
   return dropEmpty({
-    hashOrderId: isHere ? of(stored.bagHash) : undefined, voucher: sends ? voucher.slice(0, 40) : undefined, prevoucher: of(stored.prevoucher)?.slice(0, 40), usrHash: of(stored.userHash), country_price: of(stored.countryPrice)?.slice(0, 10),
+    hashOrderId: isHere ? of(stored.bagHash) : undefined,
+    voucher: sends ? voucher.slice(0, 40) : undefined,
+    prevoucher: of(stored.prevoucher)?.slice(0, 40),
+    usrHash: of(stored.userHash),
+    country_price: of(stored.countryPrice)?.slice(0, 10),
   });
 }
 

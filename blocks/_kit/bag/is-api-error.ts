@@ -1,4 +1,5 @@
 import { ApiError } from '../../../eshop-api/contract/api-error';
 
 /** Whether a call ended with one of these codes. */
-export const isApiError = (error: unknown, ...codes: string[]): boolean => error instanceof ApiError && codes.includes(error.code);
+export const isApiError = (error: unknown, ...codes: string[]): boolean =>
+  error instanceof ApiError && codes.includes(error.code);

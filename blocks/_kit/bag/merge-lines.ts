@@ -18,8 +18,22 @@ export function mergeLines(lines: readonly Line[]): MergedLine[] {
   const merged = new Map<string, { line: Line; ids: string[] }>();
   const parents = new Set(lines.map(({ parentId }) => parentId));
   for (const line of lines) {
-    const isOwn = line.giftCard !== null || line.camperoneOrderId !== null || line.parentId !== null || parents.has(line.id);
-    const key = isOwn ? line.id : JSON.stringify([line.productId, line.size, line.priceFormatted, line.status, line.voucher, line.priceChange, line.membersOnly]);
+    const isOwn =
+      line.giftCard !== null ||
+      line.camperoneOrderId !== null ||
+      line.parentId !== null ||
+      parents.has(line.id);
+    const key = isOwn
+      ? line.id
+      : JSON.stringify([
+          line.productId,
+          line.size,
+          line.priceFormatted,
+          line.status,
+          line.voucher,
+          line.priceChange,
+          line.membersOnly,
+        ]);
     const known = merged.get(key);
     if (known) known.ids.push(line.id);
     else merged.set(key, { line, ids: [line.id] });

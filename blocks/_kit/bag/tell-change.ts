@@ -4,7 +4,10 @@ import { openBag } from './apply-voucher';
 import { keepBag } from './keep-bag';
 
 /** What every bag command tells the page's other parts. */
-export interface BagChange { count: number; revision: number }
+export interface BagChange {
+  count: number;
+  revision: number;
+}
 
 type Changed = Parameters<typeof keepBag>[1] & { revision: number; shoppingCart: readonly unknown[] };
 
@@ -19,7 +22,10 @@ export const removeLine = async (context: CommandContext, line: string): Promise
   tellChange(context, await context.api.call(cartDelete, { ...openBag(context), shoppingCartId: line }));
 
 /** The same for equal pieces that stand as one row; one after the other, for each answer is the bag as it then is. */
-export async function removeLines(context: CommandContext, lines: readonly string[]): Promise<{ data: BagChange }> {
+export async function removeLines(
+  context: CommandContext,
+  lines: readonly string[],
+): Promise<{ data: BagChange }> {
   let last = await removeLine(context, lines[0]!);
   for (const line of lines.slice(1)) last = await removeLine(context, line);
   return last;

@@ -15,4 +15,5 @@ export async function drawAgain(place: HTMLElement, wanted: () => boolean = () =
 }
 
 /** Address of the page whose block this is: the one that is shown, or what `data-page` around it says. */
-export const addressOf = (element: HTMLElement): string => element.closest<HTMLElement>('[data-page]')?.dataset.page ?? location.pathname + location.search;
+export const addressOf = (element: HTMLElement): string =>
+  element.closest<HTMLElement>('[data-page]')?.dataset.page ?? location.pathname + location.search;

@@ -4,7 +4,11 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleConsent } from '../testing/sample-consent';
 import { getFromBrowser, headersOf, postFromBrowser } from './call-from-browser';
 
-const answer = (response: Response): void => void vi.stubGlobal('fetch', vi.fn(async () => response));
+const answer = (response: Response): void =>
+  void vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => response),
+  );
 afterEach(() => vi.unstubAllGlobals());
 
 describe('calls from the browser', () => {
@@ -43,10 +47,22 @@ describe('calls from the browser', () => {
     ['unauthorized', new Response('{}', { status: 401 })],
     ['json_error', new Response('<html>', { status: 200 })],
     ['unknown_error', new Response('{}', { status: 500 })],
-    ['no_stock', Response.json({ status: 'KO', errors: [{ code: 'no_stock', message: 'gone' }, { code: 'other', message: '' }] })],
+    [
+      'no_stock',
+      Response.json({
+        status: 'KO',
+        errors: [
+          { code: 'no_stock', message: 'gone' },
+          { code: 'other', message: '' },
+        ],
+      }),
+    ],
   ])('ends as %s', async (code, response) => {
     answer(response);
-    await expect(postFromBrowser('/x', undefined as never)).rejects.toMatchObject({ code, url: '/eshop-api/api/v1/x' });
+    await expect(postFromBrowser('/x', undefined as never)).rejects.toMatchObject({
+      code,
+      url: '/eshop-api/api/v1/x',
+    });
   });
 
   it('returns the payload of an OK envelope', async () => {

@@ -8,31 +8,64 @@ const base = '/eshop-api/api/v1';
 /** Why a call from the browser brought nothing; `code` is one of spec §8. */
 export class BrowserApiError extends Error {
   override name = 'BrowserApiError';
-  constructor(readonly code: string, message: string, readonly url: string) {
+  constructor(
+    readonly code: string,
+    message: string,
+    readonly url: string,
+  ) {
     super(message);
   }
 }
 
-interface Envelope { status?: string; errors?: { code: string; message: string }[] }
+interface Envelope {
+  status?: string;
+  errors?: { code: string; message: string }[];
+}
 
 /**
  * POSTs an operation from the browser, same origin, with the XSRF cookie sent back as a header (spec §7). The operation
  * comes as a type and its path as text: importing the contract itself would ship its JSON Schemas to every shopper.
  */
-export async function postFromBrowser<O extends OperationShape>(path: string, body: NoInfer<RequestOf<O>>, signal?: AbortSignal): Promise<NoInfer<ResponseOf<O>>> {
+export async function postFromBrowser<O extends OperationShape>(
+  path: string,
+  body: NoInfer<RequestOf<O>>,
+  signal?: AbortSignal,
+): Promise<NoInfer<ResponseOf<O>>> {
   const url = base + path;
-  return readAnswer(await fetch(url, { method: 'POST', body: JSON.stringify(body), signal, headers: { ...headersOf(withToken()), ...nameClient() }, credentials: 'same-origin' }), url);
+  return readAnswer(
+    await fetch(url, {
+      method: 'POST',
+      body: JSON.stringify(body),
+      signal,
+      headers: { ...headersOf(withToken()), ...nameClient() },
+      credentials: 'same-origin',
+    }),
+    url,
+  );
 }
 
 /** GETs an operation from the browser, same origin; values of the request go into the query as text. */
-export async function getFromBrowser<O extends OperationShape>(path: string, request: NoInfer<RequestOf<O>>, signal?: AbortSignal): Promise<NoInfer<ResponseOf<O>>> {
+export async function getFromBrowser<O extends OperationShape>(
+  path: string,
+  request: NoInfer<RequestOf<O>>,
+  signal?: AbortSignal,
+): Promise<NoInfer<ResponseOf<O>>> {
   const url = `${base}${path}?${new URLSearchParams(request as Record<string, string>)}`;
-  return readAnswer(await fetch(url, { signal, headers: { accept: 'application/json', ...nameClient() }, credentials: 'same-origin' }), url);
+  return readAnswer(
+    await fetch(url, {
+      signal,
+      headers: { accept: 'application/json', ...nameClient() },
+      credentials: 'same-origin',
+    }),
+    url,
+  );
 }
 
 async function readAnswer<Payload>(response: Response, url: string): Promise<Payload> {
   if (response.status === 401) throw new BrowserApiError('unauthorized', 'unauthorized', url);
-  const payload = (await response.json().catch(() => { throw new BrowserApiError('json_error', 'response was not json', url); })) as Envelope;
+  const payload = (await response.json().catch(() => {
+    throw new BrowserApiError('json_error', 'response was not json', url);
+  })) as Envelope;
   if (!response.ok || payload.status === 'KO') {
     const { code, message } = payload.errors?.[0] ?? { code: 'unknown_error', message: 'unknown error' };
     throw new BrowserApiError(code, message, url);
@@ -42,7 +75,11 @@ async function readAnswer<Payload>(response: Response, url: string): Promise<Pay
 
 export function headersOf(cookies: string): Record<string, string> {
   const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
-  return { accept: 'application/json', 'content-type': 'application/json', ...(token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}) };
+  return {
+    accept: 'application/json',
+    'content-type': 'application/json',
+    ...(token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}),
+  };
 }
 
 /** The client-id cookie as a header (spec §7), for who agreed to be told apart. Calls never leave this origin. */
@@ -58,7 +95,9 @@ function nameClient(): Record<string, string> {
  */
 function withToken(): string {
   if (!/(?:^|; )XSRF-TOKEN=[^;]/.test(document.cookie)) {
-    const token = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+    const token = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+      byte.toString(16).padStart(2, '0'),
+    ).join('');
     document.cookie = `XSRF-TOKEN=${token}; Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
   }
   return document.cookie;

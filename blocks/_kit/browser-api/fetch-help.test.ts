@@ -7,7 +7,10 @@ it('answers what was fetched', async () => {
 });
 
 it('without a connection it tries again, once, whenever there may be one', async () => {
-  const fetch = vi.fn(async () => 'map').mockRejectedValueOnce(new TypeError('offline')).mockRejectedValueOnce(new TypeError('offline'));
+  const fetch = vi
+    .fn(async () => 'map')
+    .mockRejectedValueOnce(new TypeError('offline'))
+    .mockRejectedValueOnce(new TypeError('offline'));
   const found = vi.fn();
   void fetchHelp(fetch).then(found);
   for (const tries of [1, 2]) {

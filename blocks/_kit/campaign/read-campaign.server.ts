@@ -4,15 +4,33 @@ import { landingCampaign } from '../../../eshop-api/domains/campaigns/campaigns.
 import type { LoadContext } from '../block.types';
 
 export type Campaign = ResponseOf<typeof landingCampaign>['campaign'];
-export type CampaignRequest = Partial<Pick<RequestOf<typeof landingCampaign>, 'target' | 'family' | 'pager.limit' | 'filter.collection'>>;
+export type CampaignRequest = Partial<
+  Pick<RequestOf<typeof landingCampaign>, 'target' | 'family' | 'pager.limit' | 'filter.collection'>
+>;
 
 const unknown = new Set(['campaign_not_found', 'collection_not_found']);
 
 /** A campaign as it stands now; undefined when it does not exist here and now. Throws ApiError for API trouble. */
-export async function readCampaign({ api, locale, priceCookies, signal }: LoadContext, camp: string, asked: CampaignRequest = {}): Promise<Campaign | undefined> {
+export async function readCampaign(
+  { api, locale, priceCookies, signal }: LoadContext,
+  camp: string,
+  asked: CampaignRequest = {},
+): Promise<Campaign | undefined> {
   const voucher = priceCookies.voucher ? { voucher: priceCookies.voucher } : {};
   try {
-    return (await api.call(landingCampaign, { profile: locale.locale, camp, 'pager.limit': 0, ...(asked['pager.limit'] ? voucher : {}), ...asked }, { signal })).campaign;
+    return (
+      await api.call(
+        landingCampaign,
+        {
+          profile: locale.locale,
+          camp,
+          'pager.limit': 0,
+          ...(asked['pager.limit'] ? voucher : {}),
+          ...asked,
+        },
+        { signal },
+      )
+    ).campaign;
   } catch (error) {
     if (error instanceof ApiError && unknown.has(error.code)) return undefined;
     throw error;
@@ -20,4 +38,5 @@ export async function readCampaign({ api, locale, priceCookies, signal }: LoadCo
 }
 
 /** The campaign named, or the one that a landing page's address names (`/landings/{name}`). */
-export const codeOf = ({ code }: { code?: string }, { params }: Pick<LoadContext, 'params'>): string => code || params.name || '';
+export const codeOf = ({ code }: { code?: string }, { params }: Pick<LoadContext, 'params'>): string =>
+  code || params.name || '';

@@ -1,9 +1,13 @@
 /** Told on the document for the data layer (spec §8): shown, passed, or failed (not solved, or refused by the shop). */
 export const captchaEvent = 'shop:captcha';
 
-export interface CaptchaTold { event: 'impression' | 'success' | 'error'; action: string }
+export interface CaptchaTold {
+  event: 'impression' | 'success' | 'error';
+  action: string;
+}
 
-export const tellCaptcha = (told: CaptchaTold): void => void document.dispatchEvent(new CustomEvent<CaptchaTold>(captchaEvent, { detail: told }));
+export const tellCaptcha = (told: CaptchaTold): void =>
+  void document.dispatchEvent(new CustomEvent<CaptchaTold>(captchaEvent, { detail: told }));
 
 /** Told on the captcha's place once a script waits for its token: the boot script then lets go a form that was sent before (app/document/held-forms.server.ts). */
 export const captchaWatched = 'shop:captcha-watched';

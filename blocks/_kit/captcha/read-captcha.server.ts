@@ -21,17 +21,27 @@ const inAddress = 'captcha';
  * The captcha of a form for `action`; null: the flag captchaEnabled is off or nothing can be asked for just now. Where the API refuses a
  * token, the block that sent it tells so by an error of the field `captchaToken`, which the data layer reports (spec §8).
  */
-export async function readCaptcha({ api, locale, flags, url, signal, form }: Reading, action: string): Promise<Captcha | null> {
+export async function readCaptcha(
+  { api, locale, flags, url, signal, form }: Reading,
+  action: string,
+): Promise<Captcha | null> {
   if (flags.captchaEnabled !== true) return null;
   const back = new URL(url);
   back.searchParams.delete(inAddress);
-  const { task, hostedCheck } = await api.call(captchaBegin, { profile: locale.locale, action, returnPath: `${back.pathname}${back.search}` }, { signal }).catch(() => ({ task: null, hostedCheck: null }));
+  const { task, hostedCheck } = await api
+    .call(
+      captchaBegin,
+      { profile: locale.locale, action, returnPath: `${back.pathname}${back.search}` },
+      { signal },
+    )
+    .catch(() => ({ task: null, hostedCheck: null }));
   if (!task || !hostedCheck) return null;
   return { action, task, hostedCheck, token: chooseToken(form, url) };
 }
 
 /** A token is spent with the order's first try: only what was refused before that (a box not ticked) keeps it. A form that is done was another one: a way to pay that was chosen, say. */
 function chooseToken(form: Reading['form'], url: URL): string {
-  if (form && form.status !== 'done') return form.status === 'invalid' && !form.message ? (form.values[captchaField] ?? '') : '';
+  if (form && form.status !== 'done')
+    return form.status === 'invalid' && !form.message ? (form.values[captchaField] ?? '') : '';
   return url.searchParams.get(inAddress)?.slice(0, 4000) ?? '';
 }

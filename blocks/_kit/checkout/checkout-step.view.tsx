@@ -26,12 +26,25 @@ interface StepFrame {
 export function CheckoutStep({ step, title, look, page, words, summary, children }: StepFrame): ReactElement {
   const { name, number, state } = step;
   return (
-    <section className={css.step({ look, state })} data-state={state} data-step={name} aria-labelledby={`${name}-title`}>
+    <section
+      className={css.step({ look, state })}
+      data-state={state}
+      data-step={name}
+      aria-labelledby={`${name}-title`}
+    >
       <div className={css.head}>
-        <h2 id={`${name}-title`} tabIndex={-1} className={css.title}><span className={css.number}>{number}</span> {title}</h2>
-        {state === 'done' && <a className={css.change} href={`${page.path}${stepLink(name)}`}>{words.change} <span className={visuallyHidden}>{title}</span></a>}
+        <h2 id={`${name}-title`} tabIndex={-1} className={css.title}>
+          <span className={css.number}>{number}</span> {title}
+        </h2>
+        {state === 'done' && (
+          <a className={css.change} href={`${page.path}${stepLink(name)}`}>
+            {words.change} <span className={visuallyHidden}>{title}</span>
+          </a>
+        )}
       </div>
-      {state === 'done' && <div className={css.summary}>{summary.map((line) => line && <p key={line}>{line}</p>)}</div>}
+      {state === 'done' && (
+        <div className={css.summary}>{summary.map((line) => line && <p key={line}>{line}</p>)}</div>
+      )}
       {state === 'open' && <div className={css.body}>{children}</div>}
     </section>
   );

@@ -14,21 +14,37 @@ export interface CheckoutStepFacts {
   state: StepState;
 }
 
-export const stepLookProp = { type: 'string', enum: ['plain', 'ruled', 'cards'], default: 'plain', title: 'Stands', description: 'plain: under a hairline. ruled: in a frame of lines. cards: on a raised ground.' } as const;
+export const stepLookProp = {
+  type: 'string',
+  enum: ['plain', 'ruled', 'cards'],
+  default: 'plain',
+  title: 'Stands',
+  description: 'plain: under a hairline. ruled: in a frame of lines. cards: on a raised ground.',
+} as const;
 
 /** Steps of this page, in its order. */
 export function listSteps({ listBlocks }: Pick<LoadContext, 'listBlocks'>): StepName[] {
-  const found = listBlocks().flatMap(({ type }) => checkoutSteps.find((step) => type === `checkout-${step}`) ?? []);
+  const found = listBlocks().flatMap(
+    ({ type }) => checkoutSteps.find((step) => type === `checkout-${step}`) ?? [],
+  );
   return [...new Set(found)];
 }
 
 /** Open is the step that was asked for, as long as everything before it is complete; else the first that is not. */
-export function judgeSteps(order: readonly StepName[], isComplete: (step: StepName) => boolean, asked: string | null): CheckoutStepFacts[] {
+export function judgeSteps(
+  order: readonly StepName[],
+  isComplete: (step: StepName) => boolean,
+  asked: string | null,
+): CheckoutStepFacts[] {
   const missing = order.findIndex((step) => !isComplete(step));
   const reach = missing === -1 ? order.length - 1 : missing;
   const wanted = order.findIndex((step) => step === asked);
   const open = wanted >= 0 && wanted <= reach ? wanted : reach;
-  return order.map((name, i) => ({ name, number: i + 1, state: i === open ? 'open' : isComplete(name) && i < reach ? 'done' : 'closed' }));
+  return order.map((name, i) => ({
+    name,
+    number: i + 1,
+    state: i === open ? 'open' : isComplete(name) && i < reach ? 'done' : 'closed',
+  }));
 }
 
 /** Way on after a step's command: the one behind it. That one opens only as far as all before it are complete. */

@@ -8,11 +8,25 @@ export interface ExpressLinkVisit {
 }
 
 /** Remembers the link of a bag that was opened by one. No script needs it, and none can read it. */
-export const keepExpressLink = ({ setCookie }: Pick<CommandContext, 'setCookie'>, { hashOrderId }: { hashOrderId: string }, token: string): void =>
-  setCookie({ name: expressLink.name, value: `${hashOrderId}.${token}`, maxAge: expressLink.days * 24 * 3600, httpOnly: true });
+export const keepExpressLink = (
+  { setCookie }: Pick<CommandContext, 'setCookie'>,
+  { hashOrderId }: { hashOrderId: string },
+  token: string,
+): void =>
+  setCookie({
+    name: expressLink.name,
+    value: `${hashOrderId}.${token}`,
+    maxAge: expressLink.days * 24 * 3600,
+    httpOnly: true,
+  });
 
 /** Of this very bag; one that was begun anew since came by no link. */
-export function readExpressLink(cookies: Readonly<Record<string, string>>, { hashOrderId }: { hashOrderId: string }): ExpressLinkVisit {
+export function readExpressLink(
+  cookies: Readonly<Record<string, string>>,
+  { hashOrderId }: { hashOrderId: string },
+): ExpressLinkVisit {
   const [bag, token] = cookies[expressLink.name]?.split('.') ?? [];
-  return bag === hashOrderId && token ? { expressShoppingHashId: token.slice(0, 100), shoppingCartHashId: hashOrderId.slice(0, 64) } : {};
+  return bag === hashOrderId && token
+    ? { expressShoppingHashId: token.slice(0, 100), shoppingCartHashId: hashOrderId.slice(0, 64) }
+    : {};
 }

@@ -10,11 +10,20 @@ type Made = NonNullable<ResponseOf<typeof ordersOfBag>['made']>;
  * The order that this browser's bag has become without the browser hearing of it: an answer that was lost, a tab that was closed at
  * the bank. undefined: none, or it has been shown. Who has just posted a form hears of that first. An API in trouble knows of none.
  */
-export async function findOrdered({ api, visitor, locale, brand, form, signal }: LoadContext): Promise<Made | undefined> {
+export async function findOrdered({
+  api,
+  visitor,
+  locale,
+  brand,
+  form,
+  signal,
+}: LoadContext): Promise<Made | undefined> {
   const cookies = visitor?.cookies ?? {};
   const { hashOrderId } = readBagVisit(cookies, { locale, brand });
   if (!hashOrderId || form) return undefined;
-  const { made } = await api.call(ordersOfBag, { profile: locale.locale, hashOrderId }, { signal }).catch(() => ({ made: null }));
+  const { made } = await api
+    .call(ordersOfBag, { profile: locale.locale, hashOrderId }, { signal })
+    .catch(() => ({ made: null }));
   return made && readLastOrder(cookies)?.encodedReference !== made.encodedReference ? made : undefined;
 }
 

@@ -16,7 +16,17 @@ export function readGiftCard(cookies: Readonly<Record<string, string>>): GiftCar
   return giftCardNum ? { giftCardNum, ...(giftCardPin ? { giftCardPin } : {}) } : {};
 }
 
-export const keepGiftCard = ({ setCookie }: Pick<CommandContext, 'setCookie'>, number: string, pin: string): void =>
-  setCookie({ name: giftCard.name, value: `${number.replaceAll('-', '')}.${pin}`, maxAge: giftCard.days * 24 * 3600, httpOnly: true });
+export const keepGiftCard = (
+  { setCookie }: Pick<CommandContext, 'setCookie'>,
+  number: string,
+  pin: string,
+): void =>
+  setCookie({
+    name: giftCard.name,
+    value: `${number.replaceAll('-', '')}.${pin}`,
+    maxAge: giftCard.days * 24 * 3600,
+    httpOnly: true,
+  });
 
-export const dropGiftCard = ({ setCookie }: Pick<CommandContext, 'setCookie'>): void => setCookie({ name: giftCard.name, value: '', maxAge: 0, httpOnly: true });
+export const dropGiftCard = ({ setCookie }: Pick<CommandContext, 'setCookie'>): void =>
+  setCookie({ name: giftCard.name, value: '', maxAge: 0, httpOnly: true });

@@ -1,4 +1,7 @@
-import { checkoutExpressData, checkoutExpressReturnData } from '../../../eshop-api/domains/checkout/checkout-express.contract';
+import {
+  checkoutExpressData,
+  checkoutExpressReturnData,
+} from '../../../eshop-api/domains/checkout/checkout-express.contract';
 import { openBag } from '../bag/apply-voucher';
 import { readBagVisit } from '../bag/bag-visit';
 import { isApiError } from '../bag/is-api-error';
@@ -7,8 +10,12 @@ import type { CommandContext } from '../commands/command.types';
 import type { Draft } from './draft';
 
 /** What the shop keeps of this bag's checkout form; throws ApiError, e.g. bag_not_found. */
-export async function readDraft({ api, locale, signal }: Pick<LoadContext, 'api' | 'locale' | 'signal'>, hashOrderId: string): Promise<Draft> {
-  return (await api.call(checkoutExpressReturnData, { profile: locale.locale, hashOrderId }, { signal })).data;
+export async function readDraft(
+  { api, locale, signal }: Pick<LoadContext, 'api' | 'locale' | 'signal'>,
+  hashOrderId: string,
+): Promise<Draft> {
+  return (await api.call(checkoutExpressReturnData, { profile: locale.locale, hashOrderId }, { signal }))
+    .data;
 }
 
 type Keeping = Pick<CommandContext, 'api' | 'cookies' | 'locale' | 'brand' | 'words'>;
@@ -27,5 +34,6 @@ export async function eraseDraft(context: Keeping & Pick<CommandContext, 'signal
     if (isApiError(error, 'bag_not_found', 'bag_of_other_market')) return {};
     throw error;
   });
-  if (Object.keys(kept).length > 0) await saveDraft(context, Object.fromEntries(Object.keys(kept).map((name) => [name, ''])));
+  if (Object.keys(kept).length > 0)
+    await saveDraft(context, Object.fromEntries(Object.keys(kept).map((name) => [name, ''])));
 }

@@ -13,7 +13,11 @@ export interface LastOrder {
 export function readLastOrder(cookies: Readonly<Record<string, string>>): LastOrder | undefined {
   try {
     const kept = JSON.parse(cookies[lastOrder.name] ?? '') as Partial<LastOrder>;
-    const isWhole = typeof kept.encodedReference === 'string' && /^[\w-]{4,400}$/.test(kept.encodedReference) && typeof kept.bag === 'string' && typeof kept.at === 'number';
+    const isWhole =
+      typeof kept.encodedReference === 'string' &&
+      /^[\w-]{4,400}$/.test(kept.encodedReference) &&
+      typeof kept.bag === 'string' &&
+      typeof kept.at === 'number';
     return isWhole ? (kept as LastOrder) : undefined;
   } catch {
     return undefined;
@@ -21,4 +25,9 @@ export function readLastOrder(cookies: Readonly<Record<string, string>>): LastOr
 }
 
 export const keepLastOrder = ({ setCookie }: Pick<CommandContext, 'setCookie'>, order: LastOrder): void =>
-  setCookie({ name: lastOrder.name, value: JSON.stringify(order), maxAge: lastOrder.days * 24 * 3600, httpOnly: true });
+  setCookie({
+    name: lastOrder.name,
+    value: JSON.stringify(order),
+    maxAge: lastOrder.days * 24 * 3600,
+    httpOnly: true,
+  });

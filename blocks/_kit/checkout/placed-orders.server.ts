@@ -1,5 +1,8 @@
 import type { ResponseOf } from '../../../eshop-api/contract/operation';
-import { decodeReference, type OrderReference } from '../../../eshop-api/domains/orders/encoded-reference.contract';
+import {
+  decodeReference,
+  type OrderReference,
+} from '../../../eshop-api/domains/orders/encoded-reference.contract';
 import { ordersGetInfo } from '../../../eshop-api/domains/orders/orders.contract';
 import { isApiError } from '../bag/is-api-error';
 import type { LoadContext } from '../block.types';
@@ -21,8 +24,12 @@ export function readReference({ params }: Pick<LoadContext, 'params'>): OrderRef
 }
 
 /** @throws NotFound when it names none of this storefront: foreign and unknown ones look alike */
-export async function readPlacedOrders({ api, locale, signal }: Pick<LoadContext, 'api' | 'locale' | 'signal'>, { locators, email }: OrderReference): Promise<PlacedOrders> {
-  const ask = (by: { locator: string | string[] } | { offlineReference: string }) => orNone(api.call(ordersGetInfo, { profile: locale.locale, email, ...by }, { signal }));
+export async function readPlacedOrders(
+  { api, locale, signal }: Pick<LoadContext, 'api' | 'locale' | 'signal'>,
+  { locators, email }: OrderReference,
+): Promise<PlacedOrders> {
+  const ask = (by: { locator: string | string[] } | { offlineReference: string }) =>
+    orNone(api.call(ordersGetInfo, { profile: locale.locale, email, ...by }, { signal }));
   const [first = ''] = locators;
   const placed = await ask({ locator: locators.length === 1 ? first : locators });
   if (placed.length > 0) return { orders: placed, offline: false };
@@ -31,7 +38,11 @@ export async function readPlacedOrders({ api, locale, signal }: Pick<LoadContext
   return { orders: kept, offline: true };
 }
 
-const orNone = (asked: Promise<ResponseOf<typeof ordersGetInfo>>): Promise<Order[]> => asked.then(({ orders }) => orders, (error: unknown) => {
-  if (isApiError(error, 'order_not_found', 'invalid_field')) return [];
-  throw error;
-});
+const orNone = (asked: Promise<ResponseOf<typeof ordersGetInfo>>): Promise<Order[]> =>
+  asked.then(
+    ({ orders }) => orders,
+    (error: unknown) => {
+      if (isApiError(error, 'order_not_found', 'invalid_field')) return [];
+      throw error;
+    },
+  );

@@ -28,7 +28,10 @@ export interface Checkout {
   steps: readonly CheckoutStepFacts[];
 }
 
-type Reading = Pick<LoadContext, 'api' | 'visitor' | 'locale' | 'brand' | 'flags' | 'now' | 'url' | 'signal' | 'listBlocks'>;
+type Reading = Pick<
+  LoadContext,
+  'api' | 'visitor' | 'locale' | 'brand' | 'flags' | 'now' | 'url' | 'signal' | 'listBlocks'
+>;
 type Found = Omit<Checkout, 'steps'> | null;
 
 /** One request has one client: its blocks share what the first of them asked. */
@@ -37,7 +40,16 @@ const asked = new WeakMap<LoadContext['api'], Promise<Found>>();
 /** The visitor's checkout, asked for once a request however many blocks read it; null: no bag, or one that is gone. Throws ApiError for API trouble. */
 export async function readCheckout(context: Reading): Promise<Checkout | null> {
   const found = await (asked.get(context.api) ?? remember(context));
-  return found && { ...found, steps: judgeSteps(listSteps(context), (step) => isStepComplete(step, found, context), context.url.searchParams.get('step')) };
+  return (
+    found && {
+      ...found,
+      steps: judgeSteps(
+        listSteps(context),
+        (step) => isStepComplete(step, found, context),
+        context.url.searchParams.get('step'),
+      ),
+    }
+  );
 }
 
 function remember(context: Reading): Promise<Found> {
@@ -52,14 +64,32 @@ async function ask({ api, visitor, locale, brand, signal }: Reading): Promise<Fo
   if (!hashOrderId) return null;
   const visit = { hashOrderId, ...brings };
   try {
-    const [kept, account] = await Promise.all([readDraft({ api, locale, signal }, hashOrderId), readAccount({ api, locale, customer: visitor?.customer, signal })]);
+    const [kept, account] = await Promise.all([
+      readDraft({ api, locale, signal }, hashOrderId),
+      readAccount({ api, locale, customer: visitor?.customer, signal }),
+    ]);
     const draft = account ? fillFromAccount(kept, account, locale.country) : kept;
     const autoVoucher = cookies[stored.autoBonds.name]?.slice(0, 10);
-    const request = { profile: locale.locale, ...visit, ...readSaleVisit(cookies), ...readGiftCard(cookies), ...(autoVoucher ? { autoVoucher } : {}), ...choicesOf(draft), ...nameBuyer(draft), countryId: locale.country };
+    const request = {
+      profile: locale.locale,
+      ...visit,
+      ...readSaleVisit(cookies),
+      ...readGiftCard(cookies),
+      ...(autoVoucher ? { autoVoucher } : {}),
+      ...choicesOf(draft),
+      ...nameBuyer(draft),
+      countryId: locale.country,
+    };
     const quote = await api.call(checkout, request, { signal });
-    const first = quote.shipping === null && !request.shippingMethodId ? quote.shippingMethods[0]?.id : undefined;
+    const first =
+      quote.shipping === null && !request.shippingMethodId ? quote.shippingMethods[0]?.id : undefined;
     // The form has its first way chosen from the start: sums that leave it out would say something else beside it.
-    return { visit, draft, account, quote: first ? await api.call(checkout, { ...request, shippingMethodId: first }, { signal }) : quote };
+    return {
+      visit,
+      draft,
+      account,
+      quote: first ? await api.call(checkout, { ...request, shippingMethodId: first }, { signal }) : quote,
+    };
   } catch (error) {
     if (isApiError(error, 'bag_not_found', 'bag_of_other_market')) return null;
     throw error;
@@ -70,11 +100,22 @@ async function ask({ api, visitor, locale, brand, signal }: Reading): Promise<Fo
 const nameBuyer = ({ email }: Draft) => (email ? { email: email.slice(0, 200) } : {});
 
 /** Paying is never complete on this page: it ends in an order. */
-function isStepComplete(step: StepName, { draft, quote }: NonNullable<Found>, { locale, flags, now }: Reading): boolean {
+function isStepComplete(
+  step: StepName,
+  { draft, quote }: NonNullable<Found>,
+  { locale, flags, now }: Reading,
+): boolean {
   const facts = { country: locale.country, flags, now };
   if (step === 'identification') return isIdentified(draft, facts);
-  return step === 'shipping' && quote.shipping !== null && quote.shipping.id === draft.shippingMethodId && !findRefusedPlace(quote) && isShippingComplete(draft, facts);
+  return (
+    step === 'shipping' &&
+    quote.shipping !== null &&
+    quote.shipping.id === draft.shippingMethodId &&
+    !findRefusedPlace(quote) &&
+    isShippingComplete(draft, facts)
+  );
 }
 
 /** This block's step, and those around it. */
-export const findStep = ({ steps }: Checkout, name: StepName): CheckoutStepFacts | undefined => steps.find((step) => step.name === name);
+export const findStep = ({ steps }: Checkout, name: StepName): CheckoutStepFacts | undefined =>
+  steps.find((step) => step.name === name);

@@ -6,8 +6,15 @@ import { sampleQuote, sampleShipping } from './sample-quote';
 
 const cookies = { bag_hash: 'h-1', bag_market: 'GB', voucher: 'SPRING', auto_bonds: '1' };
 const draft = { email: 'ana@example.com', shippingMethodId: '01', city: 'London' };
-const open = (visitor: Record<string, string> | undefined, answers: Record<string, unknown> = {}, url = '/en_GB/compra') => {
-  const asked = sampleContext({ url, answers: { checkoutExpressReturnData: { data: draft }, checkout: sampleQuote(), ...answers } });
+const open = (
+  visitor: Record<string, string> | undefined,
+  answers: Record<string, unknown> = {},
+  url = '/en_GB/compra',
+) => {
+  const asked = sampleContext({
+    url,
+    answers: { checkoutExpressReturnData: { data: draft }, checkout: sampleQuote(), ...answers },
+  });
   asked.context.brand.rules.voucher = 'always';
   return { ...asked, context: { ...asked.context, ...(visitor ? { visitor: { cookies: visitor } } : {}) } };
 };
@@ -15,29 +22,66 @@ const open = (visitor: Record<string, string> | undefined, answers: Record<strin
 describe('readCheckout', () => {
   it('asks once for all blocks of a request, with what was chosen', async () => {
     const { context, calls } = open(cookies);
-    const [first, second] = await Promise.all([readCheckout(context), readCheckout({ ...context, words: (key: string) => key } as typeof context)]);
+    const [first, second] = await Promise.all([
+      readCheckout(context),
+      readCheckout({ ...context, words: (key: string) => key } as typeof context),
+    ]);
     expect(calls.map(({ id }) => id)).toEqual(['checkoutExpressReturnData', 'checkout']);
-    expect(calls[1]!.request).toEqual({ profile: 'en_GB', hashOrderId: 'h-1', voucher: 'SPRING', autoVoucher: '1', forceErp: true, shippingMethodId: '01', city: 'London', email: 'ana@example.com', countryId: 'GB' });
-    expect([first!.quote === second!.quote, first!.draft, first!.visit.hashOrderId]).toEqual([true, draft, 'h-1']);
+    expect(calls[1]!.request).toEqual({
+      profile: 'en_GB',
+      hashOrderId: 'h-1',
+      voucher: 'SPRING',
+      autoVoucher: '1',
+      forceErp: true,
+      shippingMethodId: '01',
+      city: 'London',
+      email: 'ana@example.com',
+      countryId: 'GB',
+    });
+    expect([first!.quote === second!.quote, first!.draft, first!.visit.hashOrderId]).toEqual([
+      true,
+      draft,
+      'h-1',
+    ]);
   });
   it('sums count the way that stands chosen in the form from the start', async () => {
     const ways = [sampleShipping(), sampleShipping({ id: '02' })];
-    const quoteOf = ({ shippingMethodId }: { shippingMethodId?: string }) => sampleQuote({ shippingMethods: ways, shipping: ways.find(({ id }) => id === shippingMethodId) ?? null });
-    const { context, calls } = open(cookies, { checkoutExpressReturnData: { data: { email: 'ana@example.com' } }, checkout: quoteOf });
+    const quoteOf = ({ shippingMethodId }: { shippingMethodId?: string }) =>
+      sampleQuote({
+        shippingMethods: ways,
+        shipping: ways.find(({ id }) => id === shippingMethodId) ?? null,
+      });
+    const { context, calls } = open(cookies, {
+      checkoutExpressReturnData: { data: { email: 'ana@example.com' } },
+      checkout: quoteOf,
+    });
     const found = await readCheckout(context);
-    expect([found!.quote.shipping?.id, calls.filter(({ id }) => id === 'checkout').length, found!.steps.find(({ name }) => name === 'shipping')!.state]).toEqual(['01', 2, 'open']);
+    expect([
+      found!.quote.shipping?.id,
+      calls.filter(({ id }) => id === 'checkout').length,
+      found!.steps.find(({ name }) => name === 'shipping')!.state,
+    ]).toEqual(['01', 2, 'open']);
   });
   it('opens the first step that is not complete, or one that was', async () => {
-    const states = async (url?: string) => (await readCheckout(open(cookies, {}, url).context))!.steps.map(({ state }) => state);
+    const states = async (url?: string) =>
+      (await readCheckout(open(cookies, {}, url).context))!.steps.map(({ state }) => state);
     expect(await states()).toEqual(['done', 'open', 'closed']);
     expect(await states('/en_GB/compra?step=identification')).toEqual(['open', 'closed', 'closed']);
   });
-  it.each([['none', undefined], ['no bag', {}], ['one of another market', { ...cookies, bag_market: 'JP' }]])('a browser with %s has no checkout', async (_case, visitor) => {
+  it.each([
+    ['none', undefined],
+    ['no bag', {}],
+    ['one of another market', { ...cookies, bag_market: 'JP' }],
+  ])('a browser with %s has no checkout', async (_case, visitor) => {
     const { context, calls } = open(visitor);
     expect([await readCheckout(context), calls]).toEqual([null, []]);
   });
   it('a bag that is gone is none; trouble is trouble', async () => {
-    const fails = (code: string) => ({ checkoutExpressReturnData: () => { throw new ApiError(code, 'gone', '/'); } });
+    const fails = (code: string) => ({
+      checkoutExpressReturnData: () => {
+        throw new ApiError(code, 'gone', '/');
+      },
+    });
     expect(await readCheckout(open(cookies, fails('bag_not_found')).context)).toBeNull();
     await expect(readCheckout(open(cookies, fails('ERR_TIMEOUT')).context)).rejects.toThrow('gone');
   });

@@ -11,7 +11,15 @@ export interface SaleVisit {
 }
 
 export function readSaleVisit(cookies: Readonly<Record<string, string>>): SaleVisit {
-  const known = { employeeId: stored.employeeId, workstation: stored.workstation, embeded: stored.appIpad, tpvStoreId: stored.tpvStoreId, tpvEmployeeId: stored.tpvEmployeeId };
-  const found = Object.entries(known).map(([field, { name }]) => [field, cookies[name]?.slice(0, 40)] as const).filter(([, value]) => value);
+  const known = {
+    employeeId: stored.employeeId,
+    workstation: stored.workstation,
+    embeded: stored.appIpad,
+    tpvStoreId: stored.tpvStoreId,
+    tpvEmployeeId: stored.tpvEmployeeId,
+  };
+  const found = Object.entries(known)
+    .map(([field, { name }]) => [field, cookies[name]?.slice(0, 40)] as const)
+    .filter(([, value]) => value);
   return { ...Object.fromEntries(found), forceErp: true };
 }

@@ -2,15 +2,32 @@ import { dropStored, readStored, writeStored } from '../storage/browser-storage'
 import { shippingForm } from '../storage/stored-in-browser';
 
 /** Consents are given anew, and what the server says of a form is not the shopper's. */
-const notKept = ['privacyPolicy', 'koreaConsent', 'newsletter', 'seen', 'savedAddress', 'password', 'username', '_block', '_command', 'country', 'billing-country'];
+const notKept = [
+  'privacyPolicy',
+  'koreaConsent',
+  'newsletter',
+  'seen',
+  'savedAddress',
+  'password',
+  'username',
+  '_block',
+  '_command',
+  'country',
+  'billing-country',
+];
 
 /** Spec §3 `shippingForm`: what was typed in the steps of the checkout, for the country it was typed in. Erased after the order and at logout. */
 export function keepOnDevice(form: HTMLFormElement | null): void {
   if (!form) return;
-  const fields = [...new FormData(form)].filter((pair): pair is [string, string] => !notKept.includes(pair[0]) && typeof pair[1] === 'string' && pair[1] !== '');
+  const fields = [...new FormData(form)].filter(
+    (pair): pair is [string, string] =>
+      !notKept.includes(pair[0]) && typeof pair[1] === 'string' && pair[1] !== '',
+  );
   const country = readCountry();
   const kept = readKept();
-  const others = Object.entries(kept?.country === country ? kept.fields : {}).filter(([name]) => !form.elements.namedItem(name));
+  const others = Object.entries(kept?.country === country ? kept.fields : {}).filter(
+    ([name]) => !form.elements.namedItem(name),
+  );
   writeStored(shippingForm, JSON.stringify({ country, fields: Object.fromEntries([...others, ...fields]) }));
 }
 
@@ -21,7 +38,9 @@ const readCountry = (): string => /^\/[a-z]{2}_([A-Z]{2})(?:\/|$)/.exec(location
 export function restoreTyped(form: HTMLFormElement): boolean {
   const kept = readKept();
   if (kept?.country !== readCountry()) return false;
-  return Object.entries(kept.fields).map(([name, value]) => fill(form.elements.namedItem(name), value)).some(Boolean);
+  return Object.entries(kept.fields)
+    .map(([name, value]) => fill(form.elements.namedItem(name), value))
+    .some(Boolean);
 }
 
 function fill(control: Element | RadioNodeList | null, value: string): boolean {
@@ -40,8 +59,13 @@ function tick(box: HTMLInputElement, value: string): boolean {
 
 function readKept(): { country: string; fields: Record<string, string> } | undefined {
   try {
-    const kept = JSON.parse(readStored(shippingForm) ?? 'null') as { country?: unknown; fields?: unknown } | null;
-    return kept && typeof kept.country === 'string' && typeof kept.fields === 'object' && kept.fields !== null ? (kept as never) : undefined;
+    const kept = JSON.parse(readStored(shippingForm) ?? 'null') as {
+      country?: unknown;
+      fields?: unknown;
+    } | null;
+    return kept && typeof kept.country === 'string' && typeof kept.fields === 'object' && kept.fields !== null
+      ? (kept as never)
+      : undefined;
   } catch {
     dropStored(shippingForm);
     return undefined;

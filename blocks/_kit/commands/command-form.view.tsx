@@ -21,19 +21,44 @@ interface CommandFormProps extends Omit<FormHTMLAttributes<HTMLFormElement>, 'me
  * A form that runs a command. Without JavaScript it posts to the page's own address; with it, app/page/soft-commands.ts
  * sends it and puts the block's new HTML in place. Rules run on the server, so the browser's own checks stay out.
  */
-export function CommandForm({ block, command, page, form, offline, tooLarge, children, ...rest }: CommandFormProps) {
+export function CommandForm({
+  block,
+  command,
+  page,
+  form,
+  offline,
+  tooLarge,
+  children,
+  ...rest
+}: CommandFormProps) {
   const own = form?.command === command ? form : undefined;
   return (
-    <form method="post" action={`${page.path}${page.query && `?${page.query}`}#${block}`} noValidate data-command={block} data-offline={offline} data-too-large={tooLarge} {...rest}>
+    <form
+      method="post"
+      action={`${page.path}${page.query && `?${page.query}`}#${block}`}
+      noValidate
+      data-command={block}
+      data-offline={offline}
+      data-too-large={tooLarge}
+      {...rest}
+    >
       <input type="hidden" name="_block" value={block} />
       <input type="hidden" name="_command" value={command} />
-      <p role="alert" className={css.message} tabIndex={-1}>{own?.status !== 'done' && own?.message}</p>
+      <p role="alert" className={css.message} tabIndex={-1}>
+        {own?.status !== 'done' && own?.message}
+      </p>
       {children}
     </form>
   );
 }
 
 /** Id, label and error of one field, and what was typed into it. Spread `value` as `defaultValue`. */
-export function fieldWords(block: string, name: string, label: string, form: FormState | undefined, more: Pick<FieldWords, 'hint' | 'optional'> = {}): FieldWords {
+export function fieldWords(
+  block: string,
+  name: string,
+  label: string,
+  form: FormState | undefined,
+  more: Pick<FieldWords, 'hint' | 'optional'> = {},
+): FieldWords {
   return { id: `${block}-${name}`, label, error: form?.errors[name] ?? form?.warnings[name], ...more };
 }

@@ -8,7 +8,9 @@ import type { Customer, SessionTokens } from '../customer/customer.types';
  */
 export interface Command<Props = Record<string, unknown>> {
   /** The fields it reads; everything else that was posted is dropped. Rules of spec §5. A function: fields that depend on what was chosen, by the posted texts, and on country and flags. */
-  form: FormDefinition | ((posted: (name: string) => string, facts: Pick<FieldFacts, 'country' | 'flags'>) => FormDefinition);
+  form:
+    | FormDefinition
+    | ((posted: (name: string) => string, facts: Pick<FieldFacts, 'country' | 'flags'>) => FormDefinition);
   /** Does the work. Throws CommandRefused for what the shopper can mend; an ApiError becomes a message of the form. */
   run(context: CommandContext, values: CommandValues, props: Props): Promise<CommandOutcome | void>;
 }
@@ -19,7 +21,10 @@ export interface CommandValues {
   files: Readonly<Record<string, File>>;
 }
 
-export interface CommandContext extends Pick<LoadContext, 'api' | 'brand' | 'locale' | 'flags' | 'params' | 'url' | 'words' | 'now' | 'signal' | 'page' | 'listBlocks'> {
+export interface CommandContext extends Pick<
+  LoadContext,
+  'api' | 'brand' | 'locale' | 'flags' | 'params' | 'url' | 'words' | 'now' | 'signal' | 'page' | 'listBlocks'
+> {
   /** All cookies of the visitor; documents never see them, commands may. */
   cookies: Readonly<Record<string, string>>;
   setCookie(cookie: { name: string; value: string; maxAge: number; httpOnly?: boolean }): void;

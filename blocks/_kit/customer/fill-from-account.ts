@@ -8,7 +8,8 @@ const PERSON = ['name', 'surname', 'telephone', 'cedula', 'dni'];
 const DOOR = addressNames.filter((name) => !PERSON.includes(name));
 
 /** Addresses that this country's form can hold. */
-export const listOwn = ({ addresses }: Pick<Account, 'addresses'>, country: string): SavedAddress[] => addresses.filter((address) => address.country === country);
+export const listOwn = ({ addresses }: Pick<Account, 'addresses'>, country: string): SavedAddress[] =>
+  addresses.filter((address) => address.country === country);
 
 /**
  * A draft with what the account knows where the shopper has typed nothing: person and door each as a whole, so that no other address
@@ -21,16 +22,28 @@ export function fillFromAccount(draft: Draft, account: Account, country: string)
 }
 
 /** Form fields of a saved address: the customer's own name and telephone where it says none. */
-export function toFields({ name, surname, telephone }: Pick<Account, 'name' | 'surname' | 'telephone'>, address: SavedAddress | undefined): Record<string, string> {
+export function toFields(
+  { name, surname, telephone }: Pick<Account, 'name' | 'surname' | 'telephone'>,
+  address: SavedAddress | undefined,
+): Record<string, string> {
   const { id: _id, country: _country, ...fields } = address ?? { id: '', country: '' };
   const own = fields.name || fields.surname ? {} : { name, surname };
-  return Object.fromEntries(Object.entries({ telephone, ...own, ...fields }).filter((pair): pair is [string, string] => Boolean(pair[1])));
+  return Object.fromEntries(
+    Object.entries({ telephone, ...own, ...fields }).filter((pair): pair is [string, string] =>
+      Boolean(pair[1]),
+    ),
+  );
 }
 
 /** The same with '' for what it does not say, so that nothing of another address stays. */
-export const toWholeFields = (account: Account, address: SavedAddress): Record<string, string> => ({ ...Object.fromEntries(addressNames.map((name) => [name, ''])), ...toFields(account, address) });
+export const toWholeFields = (account: Account, address: SavedAddress): Record<string, string> => ({
+  ...Object.fromEntries(addressNames.map((name) => [name, ''])),
+  ...toFields(account, address),
+});
 
 /** Whether this is what stands in the form. */
-export const isSameDoor = (address: SavedAddress, values: Readonly<Record<string, string>>): boolean => DOOR.every((name) => (address[name] ?? '') === (values[name] ?? ''));
+export const isSameDoor = (address: SavedAddress, values: Readonly<Record<string, string>>): boolean =>
+  DOOR.every((name) => (address[name] ?? '') === (values[name] ?? ''));
 
-const pick = (texts: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> => Object.fromEntries(names.flatMap((name) => (texts[name] ? [[name, texts[name]]] : [])));
+const pick = (texts: Readonly<Record<string, string>>, names: readonly string[]): Record<string, string> =>
+  Object.fromEntries(names.flatMap((name) => (texts[name] ? [[name, texts[name]]] : [])));

@@ -10,7 +10,15 @@ interface Asking extends Pick<LoadContext, 'api' | 'locale'> {
 }
 
 /** Answers that are none: the session may well count, so nobody is signed out for them. */
-const NO_ANSWER = ['ERR_NETWORK', 'ERR_TIMEOUT', 'ERR_CIRCUIT_OPEN', 'ERR_CANCELED', 'json_error', 'database_unavailable', 'internal_error'];
+const NO_ANSWER = [
+  'ERR_NETWORK',
+  'ERR_TIMEOUT',
+  'ERR_CIRCUIT_OPEN',
+  'ERR_CANCELED',
+  'json_error',
+  'database_unavailable',
+  'internal_error',
+];
 
 /**
  * What the shop keeps of the customer who is signed in; null: nobody is, or nobody can say now (the page is then a guest's). A "no"
@@ -19,7 +27,13 @@ const NO_ANSWER = ['ERR_NETWORK', 'ERR_TIMEOUT', 'ERR_CIRCUIT_OPEN', 'ERR_CANCEL
 export async function readAccount({ api, locale, customer, signal }: Asking): Promise<Account | null> {
   if (!customer) return null;
   try {
-    return (await api.call(accountInfo, { profile: locale.locale }, { headers: { ...customer.headers }, ...(signal ? { signal } : {}) })).userData.account;
+    return (
+      await api.call(
+        accountInfo,
+        { profile: locale.locale },
+        { headers: { ...customer.headers }, ...(signal ? { signal } : {}) },
+      )
+    ).userData.account;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     if (!isApiError(error, ...NO_ANSWER)) customer.forget();

@@ -12,9 +12,18 @@ const DEADLINE_MS = 10_000;
  * @throws ApiError login_failed, too_many_attempts, too_many_requests
  */
 export async function signIn(context: CommandContext, username: string, password: string): Promise<Account> {
-  const { api, locale: { locale: profile } } = context;
-  const { token, refreshToken } = await api.call(accountLogin, { profile, username, password }, { deadline: DEADLINE_MS });
-  const { userData: { account } } = await api.call(accountInfo, { profile }, { headers: { authorization: `Bearer ${token}` } });
+  const {
+    api,
+    locale: { locale: profile },
+  } = context;
+  const { token, refreshToken } = await api.call(
+    accountLogin,
+    { profile, username, password },
+    { deadline: DEADLINE_MS },
+  );
+  const {
+    userData: { account },
+  } = await api.call(accountInfo, { profile }, { headers: { authorization: `Bearer ${token}` } });
   context.keepSession({ token, refreshToken });
   if (account.newsletterSubscribed) keepCookie(context, subscribedCookie, 'true');
   else dropCookie(context, subscribedCookie);
@@ -23,6 +32,7 @@ export async function signIn(context: CommandContext, username: string, password
 
 /** Signs out: this browser in any case, the session in the shop when it answers; else it ends by itself. */
 export async function signOut({ api, customer, keepSession }: CommandContext): Promise<void> {
-  if (customer) await api.call(accountLogout, {}, { headers: { ...customer.headers } }).catch(() => undefined);
+  if (customer)
+    await api.call(accountLogout, {}, { headers: { ...customer.headers } }).catch(() => undefined);
   keepSession(null);
 }

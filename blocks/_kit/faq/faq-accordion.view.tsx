@@ -6,4 +6,8 @@ import type { Faq } from './faq-page';
 
 /** Questions that open one at a time; without a script, and found by the browser's own search where it can. */
 export const renderFaqs = (group: string, faqs: readonly Faq[], page: PageView): ReactElement[] =>
-  faqs.map(({ id, question, answer }) => <Disclosure key={id} group={group} title={question}>{renderMarkdown(answer, { href: page.href, level: 3 })}</Disclosure>);
+  faqs.map(({ id, question, answer }) => (
+    <Disclosure key={id} group={group} title={question}>
+      {renderMarkdown(answer, { href: page.href, level: 3 })}
+    </Disclosure>
+  ));

@@ -25,12 +25,36 @@ export function Film({ name, src, small, poster, loop, captions, className, word
   const { hydrated, playing, toggle } = useLoop(video, loop);
   return (
     <>
-      <video ref={video} className={className} poster={poster} preload="none" playsInline controls={!loop || !hydrated} muted={loop} loop={loop} aria-label={name} width={1280} height={720}>
+      <video
+        ref={video}
+        className={className}
+        poster={poster}
+        preload="none"
+        playsInline
+        controls={!loop || !hydrated}
+        muted={loop}
+        loop={loop}
+        aria-label={name}
+        width={1280}
+        height={720}
+      >
         {small && <source src={small} media="(max-width: 767.98px)" />}
         <source src={src} />
-        {captions && <track kind="captions" src={captions.src} srcLang={captions.lang} label={captions.label} default />}
+        {captions && (
+          <track kind="captions" src={captions.src} srcLang={captions.lang} label={captions.label} default />
+        )}
       </video>
-      {loop && hydrated && <Button kind="outline" square className={css.toggle} aria-label={playing ? words.pause : words.play} onClick={toggle}><Icon name={playing ? 'pause' : 'play'} /></Button>}
+      {loop && hydrated && (
+        <Button
+          kind="outline"
+          square
+          className={css.toggle}
+          aria-label={playing ? words.pause : words.play}
+          onClick={toggle}
+        >
+          <Icon name={playing ? 'pause' : 'play'} />
+        </Button>
+      )}
     </>
   );
 }
@@ -48,7 +72,9 @@ function useLoop(video: React.RefObject<HTMLVideoElement>, loop: boolean) {
     if (!loop) return undefined;
     wanted.current = likesMotion();
     setState({ hydrated: true, playing: false });
-    return watchSight(video.current!, (inSight) => { if (wanted.current) play(inSight); });
+    return watchSight(video.current!, (inSight) => {
+      if (wanted.current) play(inSight);
+    });
   }, [loop]);
   const toggle = () => {
     wanted.current = !state.playing;

@@ -17,8 +17,14 @@ export function describeListing(context: LoadContext, list: ProductList, page: n
   head.jsonLd(itemList(context, list, page));
 }
 
-const canonicalPath = ({ page, locale }: LoadContext, { urlCanonical, redirectCanonical }: ProductList): string =>
-  canonicalListing({ pathname: page.path, search: page.query }, { locale: locale.locale, urlCanonical, redirectCanonical, filterTypes });
+const canonicalPath = (
+  { page, locale }: LoadContext,
+  { urlCanonical, redirectCanonical }: ProductList,
+): string =>
+  canonicalListing(
+    { pathname: page.path, search: page.query },
+    { locale: locale.locale, urlCanonical, redirectCanonical, filterTypes },
+  );
 
 /** Addresses are paths; whoever writes the head puts the brand's public origin in front. */
 function itemList({ page }: LoadContext, list: ProductList, number: number): Record<string, unknown> {
@@ -27,6 +33,11 @@ function itemList({ page }: LoadContext, list: ProductList, number: number): Rec
     '@context': 'https://schema.org',
     '@type': 'ItemList',
     numberOfItems: list.total,
-    itemListElement: list.products.map((product, i) => ({ '@type': 'ListItem', position: first + i, name: product.name, url: page.href(product.url) })),
+    itemListElement: list.products.map((product, i) => ({
+      '@type': 'ListItem',
+      position: first + i,
+      name: product.name,
+      url: page.href(product.url),
+    })),
   };
 }

@@ -1,16 +1,27 @@
 import { describe, expect, it } from 'vitest';
-import { listActiveFilters, listKept, withoutFilter, withoutFilters, withPage, withSort } from './listing-state';
+import {
+  listActiveFilters,
+  listKept,
+  withoutFilter,
+  withoutFilters,
+  withPage,
+  withSort,
+} from './listing-state';
 
 describe('state of a listing in its address', () => {
   it('reads comma lists and repeated parameters alike, each value once', () => {
     expect(listActiveFilters('filter.size=38,39&filter.color=red&filter.size=38&page=2')).toEqual([
-      { param: 'filter.size', value: '38' }, { param: 'filter.size', value: '39' }, { param: 'filter.color', value: 'red' },
+      { param: 'filter.size', value: '38' },
+      { param: 'filter.size', value: '39' },
+      { param: 'filter.color', value: 'red' },
     ]);
     expect(listActiveFilters('filter.size=,&color=red')).toEqual([]);
   });
 
   it('takes one value off, keeps the others and the order, goes back to page 1', () => {
-    expect(withoutFilter('filter.size=38,39&sort=price_asc&page=3', { param: 'filter.size', value: '38' })).toBe('?sort=price_asc&filter.size=39');
+    expect(
+      withoutFilter('filter.size=38,39&sort=price_asc&page=3', { param: 'filter.size', value: '38' }),
+    ).toBe('?sort=price_asc&filter.size=39');
     expect(withoutFilter('filter.size=38', { param: 'filter.size', value: '38' })).toBe('');
   });
 
@@ -26,10 +37,15 @@ describe('state of a listing in its address', () => {
   });
 
   it('carries everything else through a form', () => {
-    expect(listKept('filter.size=38&sort=price_asc&country_price=GB&page=2')).toEqual([['sort', 'price_asc'], ['country_price', 'GB']]);
+    expect(listKept('filter.size=38&sort=price_asc&country_price=GB&page=2')).toEqual([
+      ['sort', 'price_asc'],
+      ['country_price', 'GB'],
+    ]);
   });
 
   it('keeps awkward values apart from the address itself', () => {
-    expect(withoutFilter('filter.color=a%26b&filter.size=38', { param: 'filter.size', value: '38' })).toBe('?filter.color=a%26b');
+    expect(withoutFilter('filter.color=a%26b&filter.size=38', { param: 'filter.size', value: '38' })).toBe(
+      '?filter.color=a%26b',
+    );
   });
 });

@@ -1,8 +1,15 @@
 /** What a listing's address says, as pure text work: no locale, no API. Filters stand as `filter.<name>=a,b` or repeated. */
-export interface ActiveFilter { param: string; value: string }
+export interface ActiveFilter {
+  param: string;
+  value: string;
+}
 
 const isFilter = (name: string): boolean => name.startsWith('filter.');
-const splitValues = (value: string): string[] => value.split(',').map((one) => one.trim()).filter(Boolean);
+const splitValues = (value: string): string[] =>
+  value
+    .split(',')
+    .map((one) => one.trim())
+    .filter(Boolean);
 
 /** Commas stay readable in shared links. */
 export const writeQuery = (params: URLSearchParams): string => {
@@ -11,8 +18,12 @@ export const writeQuery = (params: URLSearchParams): string => {
 };
 
 export function listActiveFilters(query: string): ActiveFilter[] {
-  const found = [...new URLSearchParams(query)].flatMap(([param, value]) => (isFilter(param) ? splitValues(value).map((one) => ({ param, value: one })) : []));
-  return found.filter((one, i) => found.findIndex((other) => other.param === one.param && other.value === one.value) === i);
+  const found = [...new URLSearchParams(query)].flatMap(([param, value]) =>
+    isFilter(param) ? splitValues(value).map((one) => ({ param, value: one })) : [],
+  );
+  return found.filter(
+    (one, i) => found.findIndex((other) => other.param === one.param && other.value === one.value) === i,
+  );
 }
 
 /** The address without one value of one filter, back on page 1. */
@@ -24,9 +35,17 @@ export function withoutFilter(query: string, gone: ActiveFilter): string {
 export const withoutFilters = (query: string): string => writeQuery(replaceFilters(query, []));
 
 function replaceFilters(query: string, filters: ActiveFilter[]): URLSearchParams {
-  const params = new URLSearchParams([...new URLSearchParams(query)].filter(([name]) => !isFilter(name) && name !== 'page'));
+  const params = new URLSearchParams(
+    [...new URLSearchParams(query)].filter(([name]) => !isFilter(name) && name !== 'page'),
+  );
   for (const name of new Set(filters.map((one) => one.param))) {
-    params.set(name, filters.filter((one) => one.param === name).map((one) => one.value).join(','));
+    params.set(
+      name,
+      filters
+        .filter((one) => one.param === name)
+        .map((one) => one.value)
+        .join(','),
+    );
   }
   return params;
 }
@@ -49,4 +68,5 @@ export function withPage(query: string, page: number): string {
 }
 
 /** What a GET form of filters must carry along unseen: everything but filters and the page. */
-export const listKept = (query: string): [string, string][] => [...new URLSearchParams(query)].filter(([name]) => !isFilter(name) && name !== 'page');
+export const listKept = (query: string): [string, string][] =>
+  [...new URLSearchParams(query)].filter(([name]) => !isFilter(name) && name !== 'page');

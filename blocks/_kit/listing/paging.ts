@@ -20,7 +20,9 @@ export const countPages = (total: number): number => Math.max(1, Math.ceil(total
 
 /** Page numbers worth a link: first, last and the neighbours; null stands for a gap. */
 export function choosePages(page: number, pages: number): (number | null)[] {
-  const shown = [...new Set([1, page - 1, page, page + 1, pages])].filter((one) => one >= 1 && one <= pages).sort((a, b) => a - b);
+  const shown = [...new Set([1, page - 1, page, page + 1, pages])]
+    .filter((one) => one >= 1 && one <= pages)
+    .sort((a, b) => a - b);
   return shown.flatMap((one, i) => {
     const before = shown[i - 1];
     if (before === undefined || one - before === 1) return [one];

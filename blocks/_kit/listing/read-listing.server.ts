@@ -11,7 +11,9 @@ type ListRequest = RequestOf<typeof productsList>;
 export type ListOrder = NonNullable<ListRequest['order']>;
 
 /** Filters that a listing knows, without `filter.`. */
-export const filterTypes = Object.keys(productsList.request.properties).filter((name) => name.startsWith('filter.')).map((name) => name.slice('filter.'.length));
+export const filterTypes = Object.keys(productsList.request.properties)
+  .filter((name) => name.startsWith('filter.'))
+  .map((name) => name.slice('filter.'.length));
 const orders: readonly string[] = productsList.request.properties.order.enum;
 /** In an address only by mischief; no database takes them. */
 const control = /\p{Cc}/u;
@@ -59,6 +61,8 @@ export function readAsked({ url, locale, priceCookies }: LoadContext) {
 /** Only filters the API knows: a misspelt one in an old link is no reason for an error page. */
 export function readFilters(url: URL): Record<string, string[]> {
   const { filters } = readListingQuery(url.searchParams);
-  const known = Object.entries(filters).filter(([type]) => filterTypes.includes(type)).map(([type, values]) => [`filter.${type}`, values.filter((one) => !control.test(one))] as const);
+  const known = Object.entries(filters)
+    .filter(([type]) => filterTypes.includes(type))
+    .map(([type, values]) => [`filter.${type}`, values.filter((one) => !control.test(one))] as const);
   return Object.fromEntries(known.filter(([, values]) => values.length > 0));
 }

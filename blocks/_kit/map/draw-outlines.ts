@@ -8,7 +8,9 @@ export async function drawOutlines(map: L.Map): Promise<void> {
   const rings = (outlines as number[][]).map((steps) => [readRing(steps)]);
   // The map may be gone by now.
   if (!map.getPane('overlayPane')) return;
-  L.polygon(rings, { className: css.land, interactive: false, smoothFactor: 1.4, stroke: true, weight: 1 }).addTo(map).bringToBack();
+  L.polygon(rings, { className: css.land, interactive: false, smoothFactor: 1.4, stroke: true, weight: 1 })
+    .addTo(map)
+    .bringToBack();
 }
 
 export function readRing(steps: readonly number[]): [latitude: number, longitude: number][] {

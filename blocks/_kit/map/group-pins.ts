@@ -1,6 +1,10 @@
 import type { Pin } from './map.types';
 
-export interface CityPins { city: string; at: [latitude: number, longitude: number]; pins: Pin[] }
+export interface CityPins {
+  city: string;
+  at: [latitude: number, longitude: number];
+  pins: Pin[];
+}
 
 /** Pins of one city under one point in their midst, the cities with most first. */
 export function groupPins(pins: readonly Pin[]): CityPins[] {
@@ -14,15 +18,27 @@ export function groupPins(pins: readonly Pin[]): CityPins[] {
 }
 
 /** Two cities may share a name, but not a degree. */
-const isBeside = (a: Pin, b: Pin): boolean => a.at.every((degree, axis) => Math.abs(degree - b.at[axis]!) < 1);
+const isBeside = (a: Pin, b: Pin): boolean =>
+  a.at.every((degree, axis) => Math.abs(degree - b.at[axis]!) < 1);
 
-const toCity = (pins: Pin[]): CityPins => ({ city: pins[0]!.city, at: [middle(pins.map(({ at }) => at[0])), middle(pins.map(({ at }) => at[1]))], pins });
+const toCity = (pins: Pin[]): CityPins => ({
+  city: pins[0]!.city,
+  at: [middle(pins.map(({ at }) => at[0])), middle(pins.map(({ at }) => at[1]))],
+  pins,
+});
 const middle = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
-export interface Spot { x: number; y: number }
+export interface Spot {
+  x: number;
+  y: number;
+}
 
 /** Cities too close together to be hit apart become one, under the largest one's name. `place` tells where on the screen a city lies; `apart` in px. */
-export function mergeCities(cities: readonly CityPins[], place: (city: CityPins) => Spot, apart: number): CityPins[] {
+export function mergeCities(
+  cities: readonly CityPins[],
+  place: (city: CityPins) => Spot,
+  apart: number,
+): CityPins[] {
   const merged: { spot: Spot; city: CityPins }[] = [];
   for (const city of cities) {
     const spot = place(city);
@@ -44,6 +60,17 @@ export function chooseLabels(spots: readonly (Spot & { letters: number })[]): bo
   });
 }
 
-interface Box { left: number; top: number; right: number; bottom: number }
-const box = (left: number, top: number, width: number, height: number): Box => ({ left, top, right: left + width, bottom: top + height });
-const overlaps = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+interface Box {
+  left: number;
+  top: number;
+  right: number;
+  bottom: number;
+}
+const box = (left: number, top: number, width: number, height: number): Box => ({
+  left,
+  top,
+  right: left + width,
+  bottom: top + height,
+});
+const overlaps = (a: Box, b: Box): boolean =>
+  a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;

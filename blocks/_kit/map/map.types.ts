@@ -1,7 +1,16 @@
 import type { Words } from '../block.types';
 
 /** A pin: `number` is the one in the list; null: the list does not number it. Without `href` its note leads nowhere. */
-export interface Pin { id: string; number: number | null; name: string; street: string; city: string; href?: string; at: [latitude: number, longitude: number]; main?: true }
+export interface Pin {
+  id: string;
+  number: number | null;
+  name: string;
+  street: string;
+  city: string;
+  href?: string;
+  at: [latitude: number, longitude: number];
+  main?: true;
+}
 
 /** What a map shows, and how. `words` of `mapMessages`. */
 export interface MapFacts {

@@ -4,12 +4,20 @@ import type { Pin } from './map.types';
 
 /** A pin with its number, or a plain one, and beside it a label where there is room. */
 export const markerIcon = (className: string, number: string, label: string): L.DivIcon =>
-  L.divIcon({ className, html: `<b>${escapeText(number)}</b>${label && `<span>${escapeText(label)}</span>`}`, iconSize: [44, 44] });
+  L.divIcon({
+    className,
+    html: `<b>${escapeText(number)}</b>${label && `<span>${escapeText(label)}</span>`}`,
+    iconSize: [44, 44],
+  });
 
 /** Name and address, leading to the store's page where it has one. */
 export function composePopup(pin: Pin): HTMLElement {
-  const link = pin.href ? Object.assign(document.createElement('a'), { href: pin.href, textContent: pin.name }) : Object.assign(document.createElement('strong'), { textContent: pin.name });
-  const address = Object.assign(document.createElement('span'), { textContent: `${pin.street}, ${pin.city}` });
+  const link = pin.href
+    ? Object.assign(document.createElement('a'), { href: pin.href, textContent: pin.name })
+    : Object.assign(document.createElement('strong'), { textContent: pin.name });
+  const address = Object.assign(document.createElement('span'), {
+    textContent: `${pin.street}, ${pin.city}`,
+  });
   const box = document.createElement('div');
   box.append(link, address);
   return box;

@@ -8,16 +8,30 @@ import { Modal } from './modal.view';
 import { useModalTurn } from './use-modal-turn';
 
 const DAY = 24 * 3600 * 1000;
-beforeEach(() => { vi.useFakeTimers(); localStorage.clear(); });
-afterEach(() => { cleanup(); vi.useRealTimers(); document.body.replaceChildren(); });
+beforeEach(() => {
+  vi.useFakeTimers();
+  localStorage.clear();
+});
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  document.body.replaceChildren();
+});
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms));
 
 describe('a modal', () => {
   it('is a named native dialog that opens at once and closes by its cross, beside it and when it goes', () => {
     const onClose = vi.fn();
-    const { unmount } = render(<Modal id="m" title="News" closeLabel="Close" onClose={onClose}><p>Text</p></Modal>);
+    const { unmount } = render(
+      <Modal id="m" title="News" closeLabel="Close" onClose={onClose}>
+        <p>Text</p>
+      </Modal>,
+    );
     const dialog = screen.getByRole<HTMLDialogElement>('dialog', { name: 'News' });
-    expect([dialog.open, document.activeElement]).toEqual([true, screen.getByRole('heading', { name: 'News' })]);
+    expect([dialog.open, document.activeElement]).toEqual([
+      true,
+      screen.getByRole('heading', { name: 'News' }),
+    ]);
     fireEvent.click(screen.getByText('Text'));
     expect(dialog.open).toBe(true);
     fireEvent.click(screen.getByRole('button', { name: 'Close' }));
@@ -30,7 +44,10 @@ describe('a modal', () => {
 });
 
 describe('its turn', () => {
-  const turn = (mayShow: () => boolean | Promise<boolean> = () => true) => renderHook(({ path }) => useModalTurn({ delaySeconds: 5, path, mayShow }), { initialProps: { path: '/a' } });
+  const turn = (mayShow: () => boolean | Promise<boolean> = () => true) =>
+    renderHook(({ path }) => useModalTurn({ delaySeconds: 5, path, mayShow }), {
+      initialProps: { path: '/a' },
+    });
 
   it('comes after the delay, and ends', async () => {
     const { result } = turn();
@@ -48,20 +65,28 @@ describe('its turn', () => {
     await pass(60_000);
     expect([result.current[0], mayShow.mock.calls.length]).toEqual([false, 1]);
   });
-  it.each(['<dialog open></dialog>', '<input id="typing">', '<div aria-modal="true"></div>'])('waits while %s has the attention', async (html) => {
-    document.body.innerHTML = html;
-    document.querySelector<HTMLElement>('#typing')?.focus();
-    const { result } = turn();
-    await pass(30_000);
-    expect(result.current[0]).toBe(false);
-    document.querySelector<HTMLElement>('#typing')?.blur();
-    document.body.replaceChildren();
-    await pass(4000);
-    expect(result.current[0]).toBe(true);
-  });
+  it.each(['<dialog open></dialog>', '<input id="typing">', '<div aria-modal="true"></div>'])(
+    'waits while %s has the attention',
+    async (html) => {
+      document.body.innerHTML = html;
+      document.querySelector<HTMLElement>('#typing')?.focus();
+      const { result } = turn();
+      await pass(30_000);
+      expect(result.current[0]).toBe(false);
+      document.querySelector<HTMLElement>('#typing')?.blur();
+      document.body.replaceChildren();
+      await pass(4000);
+      expect(result.current[0]).toBe(true);
+    },
+  );
   it('another page closes it and waits anew; an answer that comes after the page was left counts for nothing', async () => {
     let answer: (may: boolean) => void = () => undefined;
-    const { result, rerender } = turn(() => new Promise<boolean>((done) => { answer = done; }));
+    const { result, rerender } = turn(
+      () =>
+        new Promise<boolean>((done) => {
+          answer = done;
+        }),
+    );
     await pass(5100);
     const late = answer;
     rerender({ path: '/b' });
@@ -79,9 +104,14 @@ describe('what a visitor has seen', () => {
   it('counts for its days and its edition', () => {
     expect(wasSeen(storesModalSeen, '1', 14, 0)).toBe(false);
     noteSeen(storesModalSeen, '1', 0);
-    expect([wasSeen(storesModalSeen, '1', 14, 14 * DAY - 1), wasSeen(storesModalSeen, '1', 14, 14 * DAY), wasSeen(storesModalSeen, '2', 14, 1)]).toEqual([true, false, false]);
+    expect([
+      wasSeen(storesModalSeen, '1', 14, 14 * DAY - 1),
+      wasSeen(storesModalSeen, '1', 14, 14 * DAY),
+      wasSeen(storesModalSeen, '2', 14, 1),
+    ]).toEqual([true, false, false]);
     localStorage.setItem(storesModalSeen.name, 'no json');
     expect(wasSeen(storesModalSeen, '1', 14, 1)).toBe(false);
   });
-  it('reads one cookie among others', () => expect([readCookie('b', 'ab=1; b=x%20y'), readCookie('a', 'ab=1')]).toEqual(['x y', undefined]));
+  it('reads one cookie among others', () =>
+    expect([readCookie('b', 'ab=1; b=x%20y'), readCookie('a', 'ab=1')]).toEqual(['x y', undefined]));
 });

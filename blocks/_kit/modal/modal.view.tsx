@@ -24,10 +24,26 @@ export function Modal({ id, title, closeLabel, onClose, children }: ModalProps):
     return () => element.close();
   }, []);
   return (
-    <dialog ref={dialog} className={css.modal} aria-labelledby={`${id}-title`} onClose={onClose} onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}>
+    <dialog
+      ref={dialog}
+      className={css.modal}
+      aria-labelledby={`${id}-title`}
+      onClose={onClose}
+      onClick={(event) => event.target === event.currentTarget && event.currentTarget.close()}
+    >
       <div className={css.body}>
-        <Button kind="quiet" square className={css.close} aria-label={closeLabel} onClick={() => dialog.current!.close()}><Icon name="close" /></Button>
-        <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>{title}</h2>
+        <Button
+          kind="quiet"
+          square
+          className={css.close}
+          aria-label={closeLabel}
+          onClick={() => dialog.current!.close()}
+        >
+          <Icon name="close" />
+        </Button>
+        <h2 id={`${id}-title`} ref={heading} tabIndex={-1}>
+          {title}
+        </h2>
         {children}
       </div>
     </dialog>

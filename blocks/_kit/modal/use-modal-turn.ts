@@ -30,7 +30,11 @@ export function useModalTurn({ delaySeconds, path, mayShow }: ModalTurn): [shows
       }
     };
     timer = setTimeout(() => void attempt(), delaySeconds * 1000);
-    return () => { left = true; clearTimeout(timer); setShows(false); };
+    return () => {
+      left = true;
+      clearTimeout(timer);
+      setShows(false);
+    };
     // What may change it stands in `path` and `delaySeconds`; `mayShow` is a new function with each rendering.
   }, [delaySeconds, path]);
   return [shows, () => setShows(false)];

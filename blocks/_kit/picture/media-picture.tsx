@@ -18,7 +18,27 @@ export interface MediaPictureProps {
 }
 
 /** A picture out of a page config: responsive when it is a product's, plain when it is the brand's own art. */
-export function MediaPicture({ src, alt, sizes, className, eager = false, first = false, width = 1280, height = 1280 }: MediaPictureProps) {
-  const set = isProductPicture(src) ? { src: sizedPicture(src, 960), srcSet: pictureSet(src, campaignWidths), sizes } : { src };
-  return <img className={className} {...set} alt={alt} width={width} height={height} {...loadingOf(eager, first)} />;
+export function MediaPicture({
+  src,
+  alt,
+  sizes,
+  className,
+  eager = false,
+  first = false,
+  width = 1280,
+  height = 1280,
+}: MediaPictureProps) {
+  const set = isProductPicture(src)
+    ? { src: sizedPicture(src, 960), srcSet: pictureSet(src, campaignWidths), sizes }
+    : { src };
+  return (
+    <img
+      className={className}
+      {...set}
+      alt={alt}
+      width={width}
+      height={height}
+      {...loadingOf(eager, first)}
+    />
+  );
 }

@@ -4,7 +4,8 @@ export const cardWidths = [480, 640, 960] as const;
 export const galleryWidths = [640, 800, 960, 1280] as const;
 
 /** Address of a picture at a width in pixels. The server picks AVIF or WebP by `Accept`, so no format stands here. */
-export const sizedPicture = (src: string, width: number): string => `${src}${src.includes('?') ? '&' : '?'}w=${width}`;
+export const sizedPicture = (src: string, width: number): string =>
+  `${src}${src.includes('?') ? '&' : '?'}w=${width}`;
 
 /** `srcset` with width descriptors. */
 export const pictureSet = (src: string, widths: readonly number[]): string =>

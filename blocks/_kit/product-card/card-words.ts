@@ -18,7 +18,11 @@ export interface CardWords {
 }
 
 export const badgeKeys: Record<Badge, string> = {
-  novelty: 'cardBadgeNovelty', sale: 'cardBadgeSale', lastUnits: 'cardBadgeLastUnits', bestseller: 'cardBadgeBestseller', soldOut: 'cardBadgeSoldOut',
+  novelty: 'cardBadgeNovelty',
+  sale: 'cardBadgeSale',
+  lastUnits: 'cardBadgeLastUnits',
+  bestseller: 'cardBadgeBestseller',
+  soldOut: 'cardBadgeSoldOut',
 };
 
 const wearerKeys: Partial<Record<string, string>> = { W: 'cardWomen', M: 'cardMen', K: 'cardKids' };
@@ -35,7 +39,8 @@ export function chooseCardWords(words: Words): CardWords {
     fromPrice: (price) => words('cardFromPrice', { price }),
     colours: (count) => remember(colours, count, () => words('cardColours', { count })),
     badge: (badge) => remember(badges, badge, () => words(badgeKeys[badge])),
-    wearer: (target) => remember(wearers, target, () => (wearerKeys[target] ? words(wearerKeys[target]) : '')),
+    wearer: (target) =>
+      remember(wearers, target, () => (wearerKeys[target] ? words(wearerKeys[target]) : '')),
     voucher: (href) => (voucher ??= chooseVoucherWords(words, href)),
   };
 }

@@ -8,7 +8,17 @@ import { sampleProducts, sampleProduct, samplePrice } from './sample-products';
 
 const variants: CardVariant[] = ['plain', 'specimen', 'split'];
 const render = (variant: CardVariant, products = sampleProducts): string =>
-  renderToStaticMarkup(renderCards(products, { owner: {}, variant, level: 2, sizes: '(max-width:767px) 50vw,26vw', words: chooseCardWords(sampleWords(cardMessages)), href: samplePage().href, eager: 2 }));
+  renderToStaticMarkup(
+    renderCards(products, {
+      owner: {},
+      variant,
+      level: 2,
+      sizes: '(max-width:767px) 50vw,26vw',
+      words: chooseCardWords(sampleWords(cardMessages)),
+      href: samplePage().href,
+      eager: 2,
+    }),
+  );
 const cardsOf = (html: string): string[] => html.split('<li>').slice(1);
 
 describe('product card', () => {
@@ -21,12 +31,16 @@ describe('product card', () => {
   });
 
   it('says which price is the sale price and which was before', () => {
-    const [card] = cardsOf(render('plain', [sampleProduct({ id: 'K1', name: 'Sol', prices: samplePrice(8450, 13000) })]));
+    const [card] = cardsOf(
+      render('plain', [sampleProduct({ id: 'K1', name: 'Sol', prices: samplePrice(8450, 13000) })]),
+    );
     expect(card!.replace(/<[^>]+>/g, '|')).toMatch(/Sale price \|+£84\.50\| \|Previous price \|+£130\|/);
   });
 
   it('does not call an equal or lower previous price a sale', () => {
-    expect(render('plain', [sampleProduct({ id: 'K1', name: 'Sol', prices: samplePrice(13000, 13000) })])).not.toContain('Sale price');
+    expect(
+      render('plain', [sampleProduct({ id: 'K1', name: 'Sol', prices: samplePrice(13000, 13000) })]),
+    ).not.toContain('Sale price');
   });
 
   it('says "from" when sizes cost differently', () => {
@@ -41,7 +55,9 @@ describe('product card', () => {
   });
 
   it('gives each picture its measures, widths to choose from and words, the hover picture none', () => {
-    const [first, second] = [...cardsOf(render('plain'))[0]!.matchAll(/<img [^>]+>/g)].map(([image]) => image);
+    const [first, second] = [...cardsOf(render('plain'))[0]!.matchAll(/<img [^>]+>/g)].map(
+      ([image]) => image,
+    );
     expect(first).toMatch(/src="\/images\/paper\/K200160-001_L\.jpg\?w=640"/);
     expect(first).toContain('w=480 480w');
     expect(first).toMatch(/width="640" height="640" alt="Nube, chalk, from the side"/);
@@ -50,15 +66,35 @@ describe('product card', () => {
   });
 
   it('counts specimens through the pages and names their material', () => {
-    const html = renderToStaticMarkup(renderCards(sampleProducts, { owner: {}, variant: 'specimen', level: 2, sizes: '25vw', words: chooseCardWords(sampleWords(cardMessages)), href: samplePage().href, from: 41 }));
+    const html = renderToStaticMarkup(
+      renderCards(sampleProducts, {
+        owner: {},
+        variant: 'specimen',
+        level: 2,
+        sizes: '25vw',
+        words: chooseCardWords(sampleWords(cardMessages)),
+        href: samplePage().href,
+        from: 41,
+      }),
+    );
     expect(html).toContain('>041</i>');
     expect(html).toContain('K200160-001 chalk');
   });
 
   it('says whose a shoe is where wearers are mixed, and only there', () => {
     const women = sampleProduct({ id: 'K1', name: 'Sol', target: 'W' });
-    const [first, second, third] = cardsOf(render('plain', [women, sampleProduct({ id: 'K2', name: 'Sol', target: 'M' }), sampleProduct({ id: 'K3', name: 'Sol', target: 'X' })]));
-    expect([first, second, third].map((card) => /<p>([^<]*)<\/p>/.exec(card!)![1]!.split(' · ')[1])).toEqual(['women’s', 'men’s', undefined]);
+    const [first, second, third] = cardsOf(
+      render('plain', [
+        women,
+        sampleProduct({ id: 'K2', name: 'Sol', target: 'M' }),
+        sampleProduct({ id: 'K3', name: 'Sol', target: 'X' }),
+      ]),
+    );
+    expect([first, second, third].map((card) => /<p>([^<]*)<\/p>/.exec(card!)![1]!.split(' · ')[1])).toEqual([
+      'women’s',
+      'men’s',
+      undefined,
+    ]);
     expect(render('plain', [women, { ...women, id: 'K4' }])).not.toContain('women’s');
   });
   it('shows measured figures only where a product brings them', () => {
@@ -69,6 +105,8 @@ describe('product card', () => {
 
   it('survives a product with one picture', () => {
     const [product] = sampleProducts;
-    expect(render('plain', [{ ...product!, pictures: product!.pictures.slice(0, 1) }]).match(/<img /g)).toHaveLength(1);
+    expect(
+      render('plain', [{ ...product!, pictures: product!.pictures.slice(0, 1) }]).match(/<img /g),
+    ).toHaveLength(1);
   });
 });

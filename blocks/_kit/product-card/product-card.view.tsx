@@ -43,16 +43,32 @@ export function renderCards(products: readonly Product[], options: CardOptions):
   const mixed = isMixed(products);
   const use = options.vouchers ? nameVoucherUse(options.vouchers) : '';
   return (
-    <ul className={[css.cards[options.variant], options.square && css.square, options.className].filter(Boolean).join(' ')} role="list" data-currency={products[0]?.prices.currency} data-from={from > 1 ? from : undefined}>
+    <ul
+      className={[css.cards[options.variant], options.square && css.square, options.className]
+        .filter(Boolean)
+        .join(' ')}
+      role="list"
+      data-currency={products[0]?.prices.currency}
+      data-from={from > 1 ? from : undefined}
+    >
       {products.map((product, index) => (
-        <KeptItem key={product.id} owner={options.owner} of={product} variant={(mixed ? 'mixed ' : '') + nameVariant(index, options) + (use && hasVouchers(product) ? use : '')} render={() => renderCard(product, index, options, mixed)} />
+        <KeptItem
+          key={product.id}
+          owner={options.owner}
+          of={product}
+          variant={
+            (mixed ? 'mixed ' : '') + nameVariant(index, options) + (use && hasVouchers(product) ? use : '')
+          }
+          render={() => renderCard(product, index, options, mixed)}
+        />
       ))}
     </ul>
   );
 }
 
 /** Women's and men's versions of a product have one name, and one picture: side by side they say whose they are. */
-const isMixed = (products: readonly Product[]): boolean => products.some(({ target }) => target !== products[0]!.target);
+const isMixed = (products: readonly Product[]): boolean =>
+  products.some(({ target }) => target !== products[0]!.target);
 
 /** What a card shows of its place in the list: how its picture loads, and its number. */
 const nameVariant = (index: number, { variant, eager = 0, from = 1 }: CardOptions): string =>
@@ -73,9 +89,18 @@ function renderCard(product: Product, index: number, options: CardOptions, mixed
       {first && renderPicture(first.src, first.alt, options.sizes, loadingOf(index < eager, index === 0))}
       {second && renderPicture(second.src, '', undefined, loadingOf(false))}
       <Heading>
-        <a href={options.href(product.url)} data-item={writeTagFacts(product)}>{product.name}</a>
+        <a href={options.href(product.url)} data-item={writeTagFacts(product)}>
+          {product.name}
+        </a>
       </Heading>
-      <p>{[variant === 'specimen' ? `${product.id} ${product.color.name}` : product.color.name, mixed && words.wearer(product.target)].filter(Boolean).join(' · ')}</p>
+      <p>
+        {[
+          variant === 'specimen' ? `${product.id} ${product.color.name}` : product.color.name,
+          mixed && words.wearer(product.target),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
       {renderPrice(product.prices, words)}
       {product.colors.length > 1 && <small>{words.colours(product.colors.length)}</small>}
       {product.badge && <em>{words.badge(product.badge)}</em>}
@@ -86,27 +111,52 @@ function renderCard(product: Product, index: number, options: CardOptions, mixed
   );
 }
 
-function renderVouchers({ voucherPrices }: Product, { words, href, vouchers = {} }: CardOptions): ReactElement[] {
+function renderVouchers(
+  { voucherPrices }: Product,
+  { words, href, vouchers = {} }: CardOptions,
+): ReactElement[] {
   return listShown(voucherPrices, vouchers).map((shown) => renderVoucher(shown, words.voucher(href)));
 }
 
-function renderPicture(src: string, alt: string, sizes: string | undefined, loading: Record<string, string>): ReactElement {
+function renderPicture(
+  src: string,
+  alt: string,
+  sizes: string | undefined,
+  loading: Record<string, string>,
+): ReactElement {
   return (
-    <img src={sizedPicture(src, 640)} srcSet={sizes && pictureSet(src, cardWidths)} sizes={sizes} width={640} height={640} alt={alt} {...loading} />
+    <img
+      src={sizedPicture(src, 640)}
+      srcSet={sizes && pictureSet(src, cardWidths)}
+      sizes={sizes}
+      width={640}
+      height={640}
+      alt={alt}
+      {...loading}
+    />
   );
 }
 
-interface Fact { key: string; label: string; value: string }
+interface Fact {
+  key: string;
+  label: string;
+  value: string;
+}
 const figureKeys = ['weight', 'drop'];
 
 /** A listing may bring measured facts along; runners compare by them. */
 function renderFigures(product: Product): ReactElement | null {
-  const facts = Array.isArray(product.facts) ? (product.facts as Fact[]).filter((fact) => figureKeys.includes(fact.key)) : [];
+  const facts = Array.isArray(product.facts)
+    ? (product.facts as Fact[]).filter((fact) => figureKeys.includes(fact.key))
+    : [];
   if (!facts.length) return null;
   return (
     <dl>
       {facts.map((fact) => (
-        <div key={fact.key}><dt>{fact.label}</dt><dd>{fact.value}</dd></div>
+        <div key={fact.key}>
+          <dt>{fact.label}</dt>
+          <dd>{fact.value}</dd>
+        </div>
       ))}
     </dl>
   );

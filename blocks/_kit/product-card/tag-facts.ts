@@ -5,7 +5,13 @@ import { toMajor } from '../sheet/major-units';
  * What the data layer wants to know of a product and cannot read on the page: `brand|category|price|discount`, amounts
  * in major units, the discount only where there is one. Short, as forty cards carry it (docs/tracking.md).
  */
-export function writeTagFacts({ brand, category, prices: { current, previous, currency } }: Pick<Product, 'brand' | 'category' | 'prices'>): string {
+export function writeTagFacts({
+  brand,
+  category,
+  prices: { current, previous, currency },
+}: Pick<Product, 'brand' | 'category' | 'prices'>): string {
   const facts = `${brand}|${category}|${toMajor(current, currency)}`;
-  return previous !== null && previous > current ? `${facts}|${toMajor(previous - current, currency)}` : facts;
+  return previous !== null && previous > current
+    ? `${facts}|${toMajor(previous - current, currency)}`
+    : facts;
 }

@@ -17,13 +17,22 @@ const INLINE = /\*\*(.+?)\*\*|\*(.+?)\*|\[([^\]]+)\]\(([^)\s]+)\)/g;
  * No HTML: what is not Markdown is text.
  */
 export function renderMarkdown(source: string, options: MarkdownOptions): ReactNode {
-  const blocks = source.replace(/\r\n?/g, '\n').split(/\n{2,}/).map((block) => block.trim()).filter(Boolean);
+  const blocks = source
+    .replace(/\r\n?/g, '\n')
+    .split(/\n{2,}/)
+    .map((block) => block.trim())
+    .filter(Boolean);
   return blocks.map((block, index) => <Fragment key={index}>{renderBlock(block, options)}</Fragment>);
 }
 
 function renderBlock(block: string, options: MarkdownOptions): ReactNode {
   const heading = /^(#{2,3}) +(.+)$/.exec(block);
-  if (heading) return createElement(`h${options.level + (heading[1] as string).length - 2}`, null, renderInline(heading[2] as string, options));
+  if (heading)
+    return createElement(
+      `h${options.level + (heading[1] as string).length - 2}`,
+      null,
+      renderInline(heading[2] as string, options),
+    );
   const lines = block.split('\n');
   if (lines.every((line) => /^- +/.test(line))) return <ul>{renderItems(lines, options)}</ul>;
   if (lines.every((line) => /^\d+\. +/.test(line))) return <ol>{renderItems(lines, options)}</ol>;
@@ -43,7 +52,10 @@ function renderInline(words: string, options: MarkdownOptions): ReactNode[] {
   return [...parts, words.slice(from)].map((part, index) => <Fragment key={index}>{part}</Fragment>);
 }
 
-function renderMark([whole, strong, emphasis, label, target]: RegExpMatchArray, { href }: MarkdownOptions): ReactNode {
+function renderMark(
+  [whole, strong, emphasis, label, target]: RegExpMatchArray,
+  { href }: MarkdownOptions,
+): ReactNode {
   if (strong) return <strong>{strong}</strong>;
   if (emphasis) return <em>{emphasis}</em>;
   if (!label || !target || !SAFE_LINK.test(target)) return label ?? whole;

@@ -12,14 +12,25 @@ type SearchRequest = RequestOf<typeof searchSearch>;
 const longest = 120;
 
 /** `?q=` as it was written, in one line without control characters and no longer than what is searched; '' without one. */
-export const readWritten = (url: URL): string => [...(url.searchParams.get('q') ?? '').slice(0, longest * 4).replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ').trim()].slice(0, longest).join('').trim();
+export const readWritten = (url: URL): string =>
+  [
+    ...(url.searchParams.get('q') ?? '')
+      .slice(0, longest * 4)
+      .replace(/[\s\p{Cc}\p{Cs}]+/gu, ' ')
+      .trim(),
+  ]
+    .slice(0, longest)
+    .join('')
+    .trim();
 
 /**
  * What the address asks the search for (spec §7 /search/search). Every block of the search page asks with the same
  * request, so that one upstream read answers all of them. Searches fail soft (spec §8): trouble is an empty result.
  */
 export const readSearch = (context: LoadContext): Promise<SearchResult> =>
-  readImageId(context) ? readSavedSearch(context) : context.api.call(searchSearch, searchRequest(context), { signal: context.signal });
+  readImageId(context)
+    ? readSavedSearch(context)
+    : context.api.call(searchSearch, searchRequest(context), { signal: context.signal });
 
 /** `?image=`: id of a kept picture that is searched by instead of words; undefined where the flag image_search is off (spec §9). */
 export const readImageId = ({ url, flags }: LoadContext): string | undefined => {
@@ -30,18 +41,32 @@ export const readImageId = ({ url, flags }: LoadContext): string | undefined => 
 /** What the picture of the address finds. Call it only where there is one. */
 export const readSavedSearch = (context: LoadContext): Promise<SavedSearch> => {
   const { query: _, ...request } = searchRequest(context);
-  return context.api.call(searchSavedImage, { ...request, imageId: readImageId(context)! }, { signal: context.signal });
+  return context.api.call(
+    searchSavedImage,
+    { ...request, imageId: readImageId(context)! },
+    { signal: context.signal },
+  );
 };
 
 type SavedSearch = ResponseOf<typeof searchSavedImage>;
 
-const searchRequest = (context: LoadContext): SearchRequest => ({ query: readWritten(context.url), ...readAsked(context) });
+const searchRequest = (context: LoadContext): SearchRequest => ({
+  query: readWritten(context.url),
+  ...readAsked(context),
+});
 
 /** The facets by group, as a listing has them. */
 export function filtersOf({ facets }: SearchResult): AvailableFilters {
   const of = (key: keyof AvailableFilters) => facets.find((facet) => facet.key === key)?.entries ?? [];
   return {
-    collections: of('collections'), typologies: of('typologies'), lines: of('lines'), concepts: of('concepts'), lineCollections: of('lineCollections'),
-    sizes: of('sizes'), colors: of('colors'), prices: of('prices'), sustainabilities: of('sustainabilities'),
+    collections: of('collections'),
+    typologies: of('typologies'),
+    lines: of('lines'),
+    concepts: of('concepts'),
+    lineCollections: of('lineCollections'),
+    sizes: of('sizes'),
+    colors: of('colors'),
+    prices: of('prices'),
+    sustainabilities: of('sustainabilities'),
   };
 }

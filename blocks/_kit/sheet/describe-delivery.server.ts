@@ -16,31 +16,51 @@ export async function listDeliveries(context: LoadContext, product: Priced): Pro
   const { api, locale, signal } = context;
   try {
     const { shippingMethods } = await api.call(globalShippingMethods, { profile: locale.locale }, { signal });
-    return shippingMethods.filter(({ pickup }) => !pickup).sort((a, b) => a.price - b.price).map((method) => ({ ...method, free: isFreeFor(method, product, context) }));
+    return shippingMethods
+      .filter(({ pickup }) => !pickup)
+      .sort((a, b) => a.price - b.price)
+      .map((method) => ({ ...method, free: isFreeFor(method, product, context) }));
   } catch {
     return [];
   }
 }
 
-export const readDelivery = async (context: LoadContext, product: Priced): Promise<Delivery | undefined> => (await listDeliveries(context, product))[0];
+export const readDelivery = async (context: LoadContext, product: Priced): Promise<Delivery | undefined> =>
+  (await listDeliveries(context, product))[0];
 
 /** Costs nothing: at all, with the flag fake_free_shipping (spec §9) what can be free, or because this piece alone reaches the amount from which it is. */
-const isFreeFor = ({ price, currency, freeFrom }: ShippingMethod, { prices }: Priced, { flags }: Pick<LoadContext, 'flags'>): boolean =>
-  price === 0 || (freeFrom !== null && (flags.fake_free_shipping === true || (prices.currency === currency && prices.current >= freeFrom)));
+const isFreeFor = (
+  { price, currency, freeFrom }: ShippingMethod,
+  { prices }: Priced,
+  { flags }: Pick<LoadContext, 'flags'>,
+): boolean =>
+  price === 0 ||
+  (freeFrom !== null &&
+    (flags.fake_free_shipping === true || (prices.currency === currency && prices.current >= freeFrom)));
 
 /** schema.org OfferShippingDetails of one piece. */
-export function describeShipping({ price, currency, free, minDays, maxDays }: Delivery, country: string): Json {
+export function describeShipping(
+  { price, currency, free, minDays, maxDays }: Delivery,
+  country: string,
+): Json {
   return {
     '@type': 'OfferShippingDetails',
     shippingRate: { '@type': 'MonetaryAmount', value: toMajor(free ? 0 : price, currency), currency },
     shippingDestination: { '@type': 'DefinedRegion', addressCountry: toIso(country) },
-    deliveryTime: { '@type': 'ShippingDeliveryTime', transitTime: { '@type': 'QuantitativeValue', minValue: minDays, maxValue: maxDays, unitCode: 'DAY' } },
+    deliveryTime: {
+      '@type': 'ShippingDeliveryTime',
+      transitTime: { '@type': 'QuantitativeValue', minValue: minDays, maxValue: maxDays, unitCode: 'DAY' },
+    },
   };
 }
 
 /** schema.org MerchantReturnPolicy. */
 export const describeReturns = ({ returnDays }: Pick<SheetProduct, 'returnDays'>, country: string): Json => ({
-  '@type': 'MerchantReturnPolicy', applicableCountry: toIso(country), returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow', merchantReturnDays: returnDays, returnMethod: 'https://schema.org/ReturnByMail',
+  '@type': 'MerchantReturnPolicy',
+  applicableCountry: toIso(country),
+  returnPolicyCategory: 'https://schema.org/MerchantReturnFiniteReturnWindow',
+  merchantReturnDays: returnDays,
+  returnMethod: 'https://schema.org/ReturnByMail',
 });
 
 /** XI, Northern Ireland, is a market of its own but no country of ISO 3166. */

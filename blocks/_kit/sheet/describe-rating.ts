@@ -6,10 +6,21 @@ export const nameProductFacts = (path: string): string => `${path}#product`;
  * what the sheet tells. Undefined without a rating: an empty one is an error to search engines.
  * @param path the product's own, locale included
  */
-export function describeRating(path: string, { total, average }: { total: number; average: number | null }): Record<string, unknown> | undefined {
+export function describeRating(
+  path: string,
+  { total, average }: { total: number; average: number | null },
+): Record<string, unknown> | undefined {
   if (total === 0 || average === null) return undefined;
   return {
-    '@context': 'https://schema.org', '@type': 'Product', '@id': nameProductFacts(path),
-    aggregateRating: { '@type': 'AggregateRating', ratingValue: Math.round(average * 10) / 10, reviewCount: total, bestRating: 5, worstRating: 1 },
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    '@id': nameProductFacts(path),
+    aggregateRating: {
+      '@type': 'AggregateRating',
+      ratingValue: Math.round(average * 10) / 10,
+      reviewCount: total,
+      bestRating: 5,
+      worstRating: 1,
+    },
   };
 }

@@ -6,19 +6,32 @@ import { nameProductFacts } from './describe-rating';
 import { toMajor } from './major-units';
 
 /** Title, description, canonical and structured data of a product sheet. `delivery`: the cheapest way to this market's doors. */
-export function describeSheet({ head, page, locale, words }: LoadContext, product: SheetProduct, delivery?: Delivery): void {
+export function describeSheet(
+  { head, page, locale, words }: LoadContext,
+  product: SheetProduct,
+  delivery?: Delivery,
+): void {
   const title = `${product.name}, ${product.color.name} · ${nameKind(words, product)}`;
   head.title(title);
   // Colourways share their description, and women's and men's pairs their name: each page says which it is.
   head.description(cutAtWord(`${title}. ${product.description}`, 155));
   head.canonical(page.href(product.url));
-  head.jsonLd(productFacts(product, { url: page.href(product.url), brand: page.brand.name, country: locale.country, delivery }));
+  head.jsonLd(
+    productFacts(product, {
+      url: page.href(product.url),
+      brand: page.brand.name,
+      country: locale.country,
+      delivery,
+    }),
+  );
 }
 
 /** What it is, and for whom: nobody searches for a model's name before knowing it. */
-const nameKind = (words: Words, { tipology, target }: SheetProduct): string => (['W', 'M', 'K'].includes(target) ? words(`kindFor${target}`, { kind: tipology }) : tipology);
+const nameKind = (words: Words, { tipology, target }: SheetProduct): string =>
+  ['W', 'M', 'K'].includes(target) ? words(`kindFor${target}`, { kind: tipology }) : tipology;
 
-const cutAtWord = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most - 1))}…`);
+const cutAtWord = (text: string, most: number): string =>
+  text.length <= most ? text : `${text.slice(0, text.lastIndexOf(' ', most - 1))}…`;
 
 /** schema.org Product. Addresses are paths; whoever writes the head puts the brand's public origin in front. */
 export function productFacts(product: SheetProduct, place: ProductPlace): Record<string, unknown> {
@@ -46,7 +59,10 @@ export interface ProductPlace {
   delivery?: Delivery;
 }
 
-function describeOffer(product: SheetProduct, { url, country, delivery }: ProductPlace): Record<string, unknown> {
+function describeOffer(
+  product: SheetProduct,
+  { url, country, delivery }: ProductPlace,
+): Record<string, unknown> {
   const { prices } = product;
   return {
     '@type': 'Offer',

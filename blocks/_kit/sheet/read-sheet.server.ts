@@ -15,12 +15,18 @@ export async function readSheet(context: LoadContext): Promise<SheetProduct> {
   const countryPrice = resolveCountryPrice(context.url.searchParams, context.priceCookies);
   const { productSheet, productBetter } = await context.api.call(
     productsSheet,
-    { profile: context.locale.locale, material, gender: context.params.target ?? 'all', ...(countryPrice ? { country_price: countryPrice } : {}) },
+    {
+      profile: context.locale.locale,
+      material,
+      gender: context.params.target ?? 'all',
+      ...(countryPrice ? { country_price: countryPrice } : {}),
+    },
     { signal: context.signal },
   );
   if (productSheet.exists) return productSheet as SheetProduct;
   // 302, not 301: a withdrawn product may come back next season.
-  if (productBetter) return context.head.redirect(addFrom(context.page.href(productBetter.url), material), 302);
+  if (productBetter)
+    return context.head.redirect(addFrom(context.page.href(productBetter.url), material), 302);
   throw new NotFound(`No product ${material}`);
 }
 

@@ -27,7 +27,8 @@ export function writeStored(stored: Stored, value: string): boolean {
 }
 
 export function dropStored({ name, kind }: Stored): void {
-  if (kind === 'cookie') return void (document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`);
+  if (kind === 'cookie')
+    return void (document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`);
   try {
     storageOf(kind).removeItem(name);
   } catch {
@@ -37,7 +38,10 @@ export function dropStored({ name, kind }: Stored): void {
 
 /** Value of a cookie, or undefined. */
 export function readCookie(name: string, cookies: string): string | undefined {
-  const found = cookies.split('; ').find((one) => one.startsWith(`${name}=`))?.slice(name.length + 1);
+  const found = cookies
+    .split('; ')
+    .find((one) => one.startsWith(`${name}=`))
+    ?.slice(name.length + 1);
   try {
     return found && decodeURIComponent(found);
   } catch {

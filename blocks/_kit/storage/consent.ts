@@ -14,8 +14,12 @@ export function readAnswer(cookies: string): ReadonlySet<Purpose> | undefined {
   const found = cookies.split('; ').find((one) => one.startsWith(`${consentAnswer.name}=`));
   if (!found) return undefined;
   try {
-    const { categories } = JSON.parse(decodeURIComponent(found.slice(consentAnswer.name.length + 1))) as { categories?: unknown };
-    return Array.isArray(categories) ? new Set(purposes.filter((one) => categories.includes(one))) : undefined;
+    const { categories } = JSON.parse(decodeURIComponent(found.slice(consentAnswer.name.length + 1))) as {
+      categories?: unknown;
+    };
+    return Array.isArray(categories)
+      ? new Set(purposes.filter((one) => categories.includes(one)))
+      : undefined;
   } catch {
     return undefined;
   }
@@ -26,7 +30,8 @@ export function readAnswer(cookies: string): ReadonlySet<Purpose> | undefined {
  * the visitor's own answer. Without the block that asks (flag off, or dropped by the brand team) nothing optional.
  */
 export const mayUse = (purpose: Purpose): boolean =>
-  purpose === 'necessary' || (document.querySelector(asker) !== null && readAnswer(document.cookie)?.has(purpose) === true);
+  purpose === 'necessary' ||
+  (document.querySelector(asker) !== null && readAnswer(document.cookie)?.has(purpose) === true);
 
 export const announceConsent = (): void => void document.dispatchEvent(new CustomEvent(changed));
 

@@ -2,7 +2,10 @@
 import { beforeEach, expect, it } from 'vitest';
 import { rememberLocale, rememberPressedLocale } from './remember-locale';
 
-beforeEach(() => { for (const name of ['country', 'language']) document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`; });
+beforeEach(() => {
+  for (const name of ['country', 'language'])
+    document.cookie = `${name}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
+});
 
 it('keeps country and language apart, each in its cookie', () => {
   rememberLocale('fr_BE');
@@ -15,7 +18,8 @@ it.each(['', 'fr', 'int', 'fr-BE', 'fr_BE<script>'])('“%s” is no choice', (t
 });
 
 it('a pressed link to another language counts, any other link does not', () => {
-  document.body.innerHTML = '<a id="page" href="/en_GB/women">Women</a><a id="other" hreflang="ja-JP" href="/ja_JP/women"><b>日本語</b></a>';
+  document.body.innerHTML =
+    '<a id="page" href="/en_GB/women">Women</a><a id="other" hreflang="ja-JP" href="/ja_JP/women"><b>日本語</b></a>';
   document.addEventListener('click', rememberPressedLocale);
   document.querySelector<HTMLElement>('#page')!.click();
   expect(document.cookie).toBe('');

@@ -8,29 +8,56 @@ import { bagHash, clientId, consentAnswer, employeeId, greatBritainCountry, vouc
 import { attributionKept, recentItems, tagsOff } from './stored-in-browser';
 import { purposes } from './stored.types';
 
-const answer = (categories: unknown) => { document.cookie = `${consentAnswer.name}=${encodeURIComponent(JSON.stringify({ categories }))}; path=/`; };
-const ask = () => { document.body.innerHTML = '<div data-consent></div>'; };
+const answer = (categories: unknown) => {
+  document.cookie = `${consentAnswer.name}=${encodeURIComponent(JSON.stringify({ categories }))}; path=/`;
+};
+const ask = () => {
+  document.body.innerHTML = '<div data-consent></div>';
+};
 
-beforeEach(() => { ask(); localStorage.clear(); sessionStorage.clear(); });
-afterEach(() => { for (const one of allStored) dropStored(one); document.body.innerHTML = ''; });
+beforeEach(() => {
+  ask();
+  localStorage.clear();
+  sessionStorage.clear();
+});
+afterEach(() => {
+  for (const one of allStored) dropStored(one);
+  document.body.innerHTML = '';
+});
 
 describe('the register', () => {
   it('names each thing once in its kind', () => {
     const names = allStored.map(({ kind, name }) => `${kind} ${name}`);
     expect(new Set(names).size).toBe(names.length);
   });
-  it('gives every cookie a lifetime, and nothing else one', () => expect(allStored.filter(({ kind, days }) => (kind === 'cookie') !== (days !== undefined))).toEqual([]));
-  it('has the lifetimes of spec §9', () => expect([bagHash, voucher, greatBritainCountry, employeeId].map(({ days }) => days)).toEqual([30, 1, 29, 0.25]));
+  it('gives every cookie a lifetime, and nothing else one', () =>
+    expect(allStored.filter(({ kind, days }) => (kind === 'cookie') !== (days !== undefined))).toEqual([]));
+  it('has the lifetimes of spec §9', () =>
+    expect([bagHash, voucher, greatBritainCountry, employeeId].map(({ days }) => days)).toEqual([
+      30, 1, 29, 0.25,
+    ]));
   it('knows what is to go when a consent is taken back', () => {
     const optional = allStored.filter(({ purpose }) => purpose !== 'necessary');
     expect(new Set(optionalStored)).toEqual(new Set(optional));
   });
   it.each([
-    ['cookie', 'bag_hash bag_market bag_date voucher auto_bonds prevoucher zip shipment employee_id packstation isCtr client_id country language store store_data store_mode app_ipad workstation tpv_store_id tpv_employee_id detected-country already-detected country_price community_user tips_seen'],
-    ['local', 'recentItems already-seen-transactions user_subscribed shippingForm bag-recommended vmtoolConfig activated-prevouchers context-filters'],
-    ['session', 'last_purchase_bond wallet_customer wallet_payment geo_detection ewallet-subscribed session_utm_params'],
+    [
+      'cookie',
+      'bag_hash bag_market bag_date voucher auto_bonds prevoucher zip shipment employee_id packstation isCtr client_id country language store store_data store_mode app_ipad workstation tpv_store_id tpv_employee_id detected-country already-detected country_price community_user tips_seen',
+    ],
+    [
+      'local',
+      'recentItems already-seen-transactions user_subscribed shippingForm bag-recommended vmtoolConfig activated-prevouchers context-filters',
+    ],
+    [
+      'session',
+      'last_purchase_bond wallet_customer wallet_payment geo_detection ewallet-subscribed session_utm_params',
+    ],
   ])('has every %s of spec §3 but the tokens', (kind, names) =>
-    expect(allStored.filter((one) => one.kind === kind).map(({ name }) => name)).toEqual(expect.arrayContaining(names.split(' '))));
+    expect(allStored.filter((one) => one.kind === kind).map(({ name }) => name)).toEqual(
+      expect.arrayContaining(names.split(' ')),
+    ),
+  );
 });
 
 describe('what may be stored', () => {
@@ -40,9 +67,22 @@ describe('what may be stored', () => {
     ['one purpose was chosen', () => answer(['necessary', 'analytics']), ['necessary', 'analytics']],
     ['everything was accepted', () => answer(purposes), purposes],
     ['a purpose is not ours', () => answer(['spying', 'marketing']), ['necessary', 'marketing']],
-    ['the cookie is rubbish', () => { document.cookie = `${consentAnswer.name}=%7Bbroken; path=/`; }, ['necessary']],
+    [
+      'the cookie is rubbish',
+      () => {
+        document.cookie = `${consentAnswer.name}=%7Bbroken; path=/`;
+      },
+      ['necessary'],
+    ],
     ['the cookie is of another shape', () => answer('analytics'), ['necessary']],
-    ['nobody on the page can ask', () => { answer(purposes); document.body.innerHTML = ''; }, ['necessary']],
+    [
+      'nobody on the page can ask',
+      () => {
+        answer(purposes);
+        document.body.innerHTML = '';
+      },
+      ['necessary'],
+    ],
   ])('when %s', (_case, prepare, allowed) => {
     prepare();
     expect(purposes.filter(mayUse)).toEqual(allowed);
@@ -54,7 +94,9 @@ describe('what may be stored', () => {
   });
   it('tells who waits for an answer', () => {
     let heard = 0;
-    const stop = onConsent(() => { heard += 1; });
+    const stop = onConsent(() => {
+      heard += 1;
+    });
     announceConsent();
     stop();
     announceConsent();
@@ -63,12 +105,17 @@ describe('what may be stored', () => {
 });
 
 describe('reading and writing', () => {
-  it.each([recentItems, attributionKept, clientId])('$name waits for its consent, and goes when told', (stored) => {
-    expect([writeStored(stored, 'a;b'), readStored(stored)]).toEqual([false, null]);
-    answer(purposes);
-    expect([writeStored(stored, 'a;b'), readStored(stored)]).toEqual([true, 'a;b']);
-    dropStored(stored);
-    expect(readStored(stored)).toBeNull();
-  });
-  it.each([bagHash, tagsOff])('$name needs none', (stored) => expect([writeStored(stored, 'x'), readStored(stored)]).toEqual([true, 'x']));
+  it.each([recentItems, attributionKept, clientId])(
+    '$name waits for its consent, and goes when told',
+    (stored) => {
+      expect([writeStored(stored, 'a;b'), readStored(stored)]).toEqual([false, null]);
+      answer(purposes);
+      expect([writeStored(stored, 'a;b'), readStored(stored)]).toEqual([true, 'a;b']);
+      dropStored(stored);
+      expect(readStored(stored)).toBeNull();
+    },
+  );
+  it.each([bagHash, tagsOff])('$name needs none', (stored) =>
+    expect([writeStored(stored, 'x'), readStored(stored)]).toEqual([true, 'x']),
+  );
 });

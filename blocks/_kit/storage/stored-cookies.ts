@@ -5,7 +5,12 @@ const day = 1;
 const month = 30;
 const shift = 0.25;
 
-const cookie = (name: string, days: number, purpose: Purpose = 'necessary'): StoredCookie => ({ name, kind: 'cookie', days, purpose });
+const cookie = (name: string, days: number, purpose: Purpose = 'necessary'): StoredCookie => ({
+  name,
+  kind: 'cookie',
+  days,
+  purpose,
+});
 
 // One constant a cookie, so that a page's script holds those alone that it uses.
 export const bagHash = /* @__PURE__ */ cookie('bag_hash', month);

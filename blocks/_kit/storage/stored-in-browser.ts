@@ -1,7 +1,11 @@
 import type { Purpose, Stored } from './stored.types';
 
 const local = (name: string, purpose: Purpose = 'necessary'): Stored => ({ name, kind: 'local', purpose });
-const session = (name: string, purpose: Purpose = 'necessary'): Stored => ({ name, kind: 'session', purpose });
+const session = (name: string, purpose: Purpose = 'necessary'): Stored => ({
+  name,
+  kind: 'session',
+  purpose,
+});
 
 // Local storage of spec §3; its three tokens are in an HttpOnly cookie instead (docs/decisions.md).
 export const recentItems = /* @__PURE__ */ local('recentItems', 'preferences');

@@ -3,21 +3,36 @@ import type { Locale } from '../../../engine/locales/locale.types';
 
 /** `HH:MM` as people of the locale write it: 17:30, 5:30 pm. */
 export const sayTime = (time: string, isoLocale: string): string =>
-  dateFormat(isoLocale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(new Date(`2000-01-01T${time}:00Z`));
+  dateFormat(isoLocale, { timeZone: 'UTC', hour: 'numeric', minute: '2-digit' }).format(
+    new Date(`2000-01-01T${time}:00Z`),
+  );
 
 /** Day of a `YYYY-MM-DD`: "Tuesday", or with `long` "Tuesday 5 May". */
 export const sayDate = (date: string, isoLocale: string, long = false): string =>
-  dateFormat(isoLocale, { timeZone: 'UTC', weekday: 'long', ...(long ? { day: 'numeric', month: 'long' } as const : {}) }).format(new Date(`${date}T00:00:00Z`));
+  dateFormat(isoLocale, {
+    timeZone: 'UTC',
+    weekday: 'long',
+    ...(long ? ({ day: 'numeric', month: 'long' } as const) : {}),
+  }).format(new Date(`${date}T00:00:00Z`));
 
 /** Weekday by its number, 1 Monday … 7 Sunday. */
-export const sayWeekday = (weekday: number, isoLocale: string): string => sayDate(`2001-01-0${weekday}`, isoLocale);
+export const sayWeekday = (weekday: number, isoLocale: string): string =>
+  sayDate(`2001-01-0${weekday}`, isoLocale);
 
 /** Countries that measure roads in miles. */
 const milesIn = ['GB', 'XI', 'US'];
 
 /** Kilometres as the locale's roads have them: 0.8 km, 12 miles. */
-export const sayDistance = (kilometres: number, { country, isoLocale }: Pick<Locale, 'country' | 'isoLocale'>): string => {
+export const sayDistance = (
+  kilometres: number,
+  { country, isoLocale }: Pick<Locale, 'country' | 'isoLocale'>,
+): string => {
   const inMiles = milesIn.includes(country);
   const value = inMiles ? kilometres / 1.609344 : kilometres;
-  return numberFormat(isoLocale, { style: 'unit', unit: inMiles ? 'mile' : 'kilometer', unitDisplay: 'short', maximumFractionDigits: value < 10 ? 1 : 0 }).format(value);
+  return numberFormat(isoLocale, {
+    style: 'unit',
+    unit: inMiles ? 'mile' : 'kilometer',
+    unitDisplay: 'short',
+    maximumFractionDigits: value < 10 ? 1 : 0,
+  }).format(value);
 };

@@ -16,14 +16,29 @@ export function StoreCard({ store, number, level, children }: CardFacts): ReactE
   const Name = level === 2 ? 'h2' : 'h3';
   return (
     <article className={number === undefined ? css.plain : css.card} id={`store-${store.id}`}>
-      {number !== undefined && <span className={css.number} aria-hidden="true">{number}</span>}
+      {number !== undefined && (
+        <span className={css.number} aria-hidden="true">
+          {number}
+        </span>
+      )}
       <div>
-        <Name className={css.name}><a href={store.href}>{store.name}</a></Name>
+        <Name className={css.name}>
+          <a href={store.href}>{store.name}</a>
+        </Name>
         {store.subtitle && <p className={css.subtitle}>{store.subtitle}</p>}
         <p>{store.lines.join(', ')}</p>
-        <p className={css.opening} data-open={store.opening.open}>{store.opening.text}</p>
+        <p className={css.opening} data-open={store.opening.open}>
+          {store.opening.text}
+        </p>
         <p className={css.quiet}>{store.typeLabel}</p>
-        {children ?? (store.services.length > 0 && <ul role="list" className={css.services}>{store.services.map((one) => <li key={one}>{one}</li>)}</ul>)}
+        {children ??
+          (store.services.length > 0 && (
+            <ul role="list" className={css.services}>
+              {store.services.map((one) => (
+                <li key={one}>{one}</li>
+              ))}
+            </ul>
+          ))}
       </div>
       {store.distance && <span className={css.distance}>{store.distance}</span>}
     </article>

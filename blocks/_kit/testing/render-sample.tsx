@@ -11,10 +11,20 @@ export function renderSample<Props, Data>(
   page: Partial<PageView> = {},
 ): string {
   const slots = Object.fromEntries(
-    Object.entries(sample.slots ?? {}).map(([name, html]) => [name, createElement('div', { key: name, dangerouslySetInnerHTML: { __html: html } })]),
+    Object.entries(sample.slots ?? {}).map(([name, html]) => [
+      name,
+      createElement('div', { key: name, dangerouslySetInnerHTML: { __html: html } }),
+    ]),
   );
   return renderToStaticMarkup(
-    createElement(View, { id: 'sample', props: sample.props, data: sample.data, words: sampleWords(messages), page: samplePage(page), slots }),
+    createElement(View, {
+      id: 'sample',
+      props: sample.props,
+      data: sample.data,
+      words: sampleWords(messages),
+      page: samplePage(page),
+      slots,
+    }),
   );
 }
 

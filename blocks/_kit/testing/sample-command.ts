@@ -12,12 +12,28 @@ export interface SampleCommand {
 }
 
 /** The surroundings of a command under test: answers by operation id, cookies that were set kept. */
-export function sampleCommand(asked: Parameters<typeof sampleContext>[0] & { visitorCookies?: Record<string, string>; customer?: Customer }): SampleCommand {
+export function sampleCommand(
+  asked: Parameters<typeof sampleContext>[0] & {
+    visitorCookies?: Record<string, string>;
+    customer?: Customer;
+  },
+): SampleCommand {
   const { context, calls } = sampleContext(asked);
   const cookies: SampleCommand['cookies'] = [];
   const sessions: SampleCommand['sessions'] = [];
-  const writes = { setCookie: (cookie: SampleCommand['cookies'][number]) => void cookies.push(cookie), keepSession: (tokens: SessionTokens | null) => void sessions.push(tokens) };
-  return { context: { ...context, cookies: asked.visitorCookies ?? {}, customer: asked.customer, ...writes }, calls, cookies, sessions };
+  const writes = {
+    setCookie: (cookie: SampleCommand['cookies'][number]) => void cookies.push(cookie),
+    keepSession: (tokens: SessionTokens | null) => void sessions.push(tokens),
+  };
+  return {
+    context: { ...context, cookies: asked.visitorCookies ?? {}, customer: asked.customer, ...writes },
+    calls,
+    cookies,
+    sessions,
+  };
 }
 
-export const valuesOf = (text: Record<string, string>, files: Record<string, File> = {}): CommandValues => ({ text, files });
+export const valuesOf = (text: Record<string, string>, files: Record<string, File> = {}): CommandValues => ({
+  text,
+  files,
+});

@@ -3,12 +3,19 @@ import { sampleLocale, samplePage, sampleWords } from './sample-page';
 
 /** Thrown by the sample head's `redirect`, as the real one never returns either. */
 export class SampleRedirect extends Error {
-  constructor(readonly href: string, readonly status: number) {
+  constructor(
+    readonly href: string,
+    readonly status: number,
+  ) {
     super(`${status} ${href}`);
   }
 }
 
-export interface SampleContext { context: LoadContext; head: Record<string, unknown[]>; calls: { id: string; request: Record<string, unknown> }[] }
+export interface SampleContext {
+  context: LoadContext;
+  head: Record<string, unknown[]>;
+  calls: { id: string; request: Record<string, unknown> }[];
+}
 
 interface Asked {
   url?: string;
@@ -22,10 +29,23 @@ interface Asked {
   answers: Record<string, unknown>;
 }
 
-const checkoutBlocks = ['checkout-progress', 'checkout-identification', 'checkout-shipping', 'checkout-payment'];
+const checkoutBlocks = [
+  'checkout-progress',
+  'checkout-identification',
+  'checkout-shipping',
+  'checkout-payment',
+];
 
 /** A request around a block's `load`: answers by operation id, everything told to the head kept by name. */
-export function sampleContext({ url = '/en_GB/women/shoes', params = {}, cookies = {}, flags = {}, blocks = checkoutBlocks, messages = {}, answers }: Asked): SampleContext {
+export function sampleContext({
+  url = '/en_GB/women/shoes',
+  params = {},
+  cookies = {},
+  flags = {},
+  blocks = checkoutBlocks,
+  messages = {},
+  answers,
+}: Asked): SampleContext {
   const address = new URL(url, 'http://shop.test');
   const head: SampleContext['head'] = {};
   const calls: SampleContext['calls'] = [];
@@ -37,11 +57,38 @@ export function sampleContext({ url = '/en_GB/women/shoes', params = {}, cookies
     return typeof answer === 'function' ? (answer as (request: unknown) => unknown)(request) : answer;
   };
   const context: LoadContext = {
-    api: { call: call as LoadContext['api']['call'] }, brand: { id: 'sample', name: 'Sample', slug: 'sample', rules: {}, timeZone: 'Europe/Madrid', publicOrigin: 'https://www.sample.example' }, locale: sampleLocale, flags, params, url: address,
-    priceCookies: cookies, localePaths: () => [], imageHost: '/images/paper', listBlocks: () => blocks.map((type) => ({ id: type, type })), page: samplePage({ path: address.pathname, query: address.search.slice(1) }), words: sampleWords(messages), now: new Date('2026-11-21T09:00:00Z'), signal: new AbortController().signal,
+    api: { call: call as LoadContext['api']['call'] },
+    brand: {
+      id: 'sample',
+      name: 'Sample',
+      slug: 'sample',
+      rules: {},
+      timeZone: 'Europe/Madrid',
+      publicOrigin: 'https://www.sample.example',
+    },
+    locale: sampleLocale,
+    flags,
+    params,
+    url: address,
+    priceCookies: cookies,
+    localePaths: () => [],
+    imageHost: '/images/paper',
+    listBlocks: () => blocks.map((type) => ({ id: type, type })),
+    page: samplePage({ path: address.pathname, query: address.search.slice(1) }),
+    words: sampleWords(messages),
+    now: new Date('2026-11-21T09:00:00Z'),
+    signal: new AbortController().signal,
     head: {
-      title: note('title'), description: note('description'), robots: note('robots'), canonical: note('canonical'), preloadImage: note('preloadImage'), jsonLd: note('jsonLd'), changesAt: note('changesAt'),
-      redirect: (href, status) => { throw new SampleRedirect(href, status); },
+      title: note('title'),
+      description: note('description'),
+      robots: note('robots'),
+      canonical: note('canonical'),
+      preloadImage: note('preloadImage'),
+      jsonLd: note('jsonLd'),
+      changesAt: note('changesAt'),
+      redirect: (href, status) => {
+        throw new SampleRedirect(href, status);
+      },
     },
   };
   return { context, head, calls };

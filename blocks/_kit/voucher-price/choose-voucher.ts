@@ -4,13 +4,20 @@ import type { VoucherUse } from './voucher-use';
 export type VoucherPrices = Readonly<Record<string, VoucherPrice>>;
 /** applied: this visitor pays it. members: who subscribes gets it. preLaunch: subscribers get it while the promotion runs. */
 export type VoucherKind = 'applied' | 'members' | 'preLaunch';
-export interface VoucherChoice { code: string; kind: VoucherKind }
+export interface VoucherChoice {
+  code: string;
+  kind: VoucherKind;
+}
 
 /**
  * Which of a product's vouchers a visitor is shown (spec §4 "Voucher display"): an applied one, else a message, else
  * nothing. `subscribed`: the subscribed flag or a user hash (spec §6). Of several, the one that stands first.
  */
-export function chooseVoucher(prices: VoucherPrices, use: VoucherUse, subscribed: boolean): VoucherChoice | undefined {
+export function chooseVoucher(
+  prices: VoucherPrices,
+  use: VoucherUse,
+  subscribed: boolean,
+): VoucherChoice | undefined {
   const entries = Object.entries(prices);
   const applied = entries.find(([code, price]) => isApplied(code, price, use));
   if (applied) return { code: applied[0], kind: 'applied' };
@@ -32,8 +39,11 @@ function isApplied(code: string, { preLaunch, usrHash }: VoucherPrice, use: Vouc
 const labelled = new Set(['final.price', 'original.price']);
 
 /** Label key of an applied voucher: 'voucher.price.message.{type}.applied' (spec §4). */
-export const appliedLabelOf = (voucherType: string): string => `voucher.price.message.${labelled.has(voucherType) ? voucherType : 'others'}.applied`;
+export const appliedLabelOf = (voucherType: string): string =>
+  `voucher.price.message.${labelled.has(voucherType) ? voucherType : 'others'}.applied`;
 
 /** A price in ready strings, or the span of prices where sizes cost differently. */
 export const priceOf = ({ currentFormated, voucherRangePrices: range }: VoucherPrice): string =>
-  range && range.priceFromFormatted !== range.priceToFormatted ? `${range.priceFromFormatted}–${range.priceToFormatted}` : currentFormated;
+  range && range.priceFromFormatted !== range.priceToFormatted
+    ? `${range.priceFromFormatted}–${range.priceToFormatted}`
+    : currentFormated;

@@ -1,30 +1,52 @@
 import { describe, expect, it } from 'vitest';
-import { addPrevoucher, contextFiltersKey, keepVouchers, mergeFilters, prevouchersKey } from './keep-vouchers';
+import {
+  addPrevoucher,
+  contextFiltersKey,
+  keepVouchers,
+  mergeFilters,
+  prevouchersKey,
+} from './keep-vouchers';
 
 function openDevice(stored: Record<string, string> = {}) {
   const cookies: string[] = [];
   let subscribed: boolean | undefined;
   const device = {
     read: (key: string) => stored[key] ?? null,
-    write: (key: string, value: string) => { stored[key] = value; },
+    write: (key: string, value: string) => {
+      stored[key] = value;
+    },
     setCookie: (line: string) => void cookies.push(line),
-    markSubscribed: (mark: boolean) => { subscribed = mark; },
+    markSubscribed: (mark: boolean) => {
+      subscribed = mark;
+    },
   };
-  return { stored, cookies, isMarked: () => subscribed, visit: (path: string, jar = '') => keepVouchers(new URL(path, 'https://shop.test'), jar, device) };
+  return {
+    stored,
+    cookies,
+    isMarked: () => subscribed,
+    visit: (path: string, jar = '') => keepVouchers(new URL(path, 'https://shop.test'), jar, device),
+  };
 }
 
 describe('what a link brought stays on the device', () => {
   it('codes and user hash for 24 h as cookies of the whole shop', () => {
     const { visit, cookies } = openDevice();
     visit('/en_GB?usrhash=a1b2&voucher=SPRING');
-    expect(cookies).toEqual(['voucher=SPRING', 'usrhash=a1b2', 'auto_bonds=1'].map((pair) => `${pair}; Path=/; Max-Age=86400; SameSite=Lax; Secure`));
+    expect(cookies).toEqual(
+      ['voucher=SPRING', 'usrhash=a1b2', 'auto_bonds=1'].map(
+        (pair) => `${pair}; Path=/; Max-Age=86400; SameSite=Lax; Secure`,
+      ),
+    );
   });
 
   it('the country whose prices were asked for, for 24 h, and nothing that is no country', () => {
     const { visit, cookies, stored } = openDevice();
     visit('/en_GB/women/shoes?country_price=FR&filter.color=red');
     for (const no of ['fr', 'FRA', 'F%3B', '']) visit(`/en_GB?country_price=${no}`);
-    expect([cookies, stored]).toEqual([['country_price=FR; Path=/; Max-Age=86400; SameSite=Lax; Secure'], {}]);
+    expect([cookies, stored]).toEqual([
+      ['country_price=FR; Path=/; Max-Age=86400; SameSite=Lax; Secure'],
+      {},
+    ]);
   });
 
   it('nothing that could be something else than a code', () => {
@@ -55,12 +77,20 @@ describe('what a link brought stays on the device', () => {
   });
 
   it.each(['{', '[1]', '"x"', 'null'])('over anything unreadable: %s', (rubbish) => {
-    const { visit, stored } = openDevice({ [contextFiltersKey]: rubbish, [prevouchersKey]: rubbish === '[1]' ? '{}' : rubbish });
+    const { visit, stored } = openDevice({
+      [contextFiltersKey]: rubbish,
+      [prevouchersKey]: rubbish === '[1]' ? '{}' : rubbish,
+    });
     visit('/en_GB?prevoucher=DAWN&filter.color=red');
     expect([stored[prevouchersKey], stored[contextFiltersKey]]).toEqual(['["DAWN"]', '{"color":["red"]}']);
   });
 
-  it.each([['user_subscribed=true', {}, true], ['', { user_subscribed: 'true' }, true], ['user_subscribed=', {}, false], ['xuser_subscribed=true', {}, false]])('the subscribed flag: %s %o', (jar, stored, marked) => {
+  it.each([
+    ['user_subscribed=true', {}, true],
+    ['', { user_subscribed: 'true' }, true],
+    ['user_subscribed=', {}, false],
+    ['xuser_subscribed=true', {}, false],
+  ])('the subscribed flag: %s %o', (jar, stored, marked) => {
     const { visit, isMarked } = openDevice(stored as Record<string, string>);
     visit('/en_GB', jar);
     expect(isMarked()).toBe(marked);

@@ -1,4 +1,11 @@
-import { autoBonds, countryPrice, prevoucher, subscribedCookie, userHash, voucher } from '../storage/stored-cookies';
+import {
+  autoBonds,
+  countryPrice,
+  prevoucher,
+  subscribedCookie,
+  userHash,
+  voucher,
+} from '../storage/stored-cookies';
 import { activatedPrevouchers, contextFilters, subscribed } from '../storage/stored-in-browser';
 
 /** What of the browser is written: local storage by key, cookies, and marks on `<html>`. */
@@ -17,11 +24,22 @@ const code = /^[\w.-]{1,100}$/;
 const country = /^[A-Z]{2}$/;
 
 /** A list without duplicates, the newest last. */
-export const addPrevoucher = (list: readonly string[], fresh: string): string[] => [...list.filter((one) => one !== fresh), fresh];
+export const addPrevoucher = (list: readonly string[], fresh: string): string[] => [
+  ...list.filter((one) => one !== fresh),
+  fresh,
+];
 
 /** Filter type → its values, each once; later visits add to earlier ones (spec §4: merged). */
-export const mergeFilters = (before: Readonly<Record<string, readonly string[]>>, fresh: Readonly<Record<string, readonly string[]>>): Record<string, string[]> =>
-  Object.fromEntries([...new Set([...Object.keys(before), ...Object.keys(fresh)])].map((type) => [type, [...new Set([...(before[type] ?? []), ...(fresh[type] ?? [])])]]));
+export const mergeFilters = (
+  before: Readonly<Record<string, readonly string[]>>,
+  fresh: Readonly<Record<string, readonly string[]>>,
+): Record<string, string[]> =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(before), ...Object.keys(fresh)])].map((type) => [
+      type,
+      [...new Set([...(before[type] ?? []), ...(fresh[type] ?? [])])],
+    ]),
+  );
 
 /**
  * Keeps what a link with a voucher, prevoucher or user hash brought, so that the next pages have it too: the codes as
@@ -34,32 +52,56 @@ export function keepVouchers(address: URL, cookies: string, device: Device): voi
     return value && code.test(value) ? [{ name, value, days }] : [];
   });
   // A link with a voucher applies it: the bag sends under auto-bonds what the pages have shown (spec §4, §6).
-  if (brought.some(({ name }) => name === voucher.name)) brought.push({ name: autoBonds.name, value: '1', days: autoBonds.days });
+  if (brought.some(({ name }) => name === voucher.name))
+    brought.push({ name: autoBonds.name, value: '1', days: autoBonds.days });
   const hasCodes = brought.length > 0;
   // Whose prices are shown stays so on the next pages and in the bag (spec §2 product pages, §9: one day).
   const priced = address.searchParams.get(countryPrice.name);
-  if (priced && country.test(priced)) brought.push({ name: countryPrice.name, value: priced, days: countryPrice.days });
+  if (priced && country.test(priced))
+    brought.push({ name: countryPrice.name, value: priced, days: countryPrice.days });
   const secure = address.protocol === 'https:' ? '; Secure' : '';
-  for (const { name, value, days } of brought) device.setCookie(`${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 24 * 3600}; SameSite=Lax${secure}`);
+  for (const { name, value, days } of brought)
+    device.setCookie(
+      `${name}=${encodeURIComponent(value)}; Path=/; Max-Age=${days * 24 * 3600}; SameSite=Lax${secure}`,
+    );
   if (hasCodes) keepFilters(address, device);
-  const activated = brought.find(({ name }) => name === prevoucher.name)?.value ?? readCookie(cookies, prevoucher.name);
-  if (activated) device.write(prevouchersKey, JSON.stringify(addPrevoucher(readJson<string[]>(device, prevouchersKey, []), activated.toUpperCase())));
-  device.markSubscribed(readCookie(cookies, subscribedCookie.name) === 'true' || device.read(subscribed.name) === 'true');
+  const activated =
+    brought.find(({ name }) => name === prevoucher.name)?.value ?? readCookie(cookies, prevoucher.name);
+  if (activated)
+    device.write(
+      prevouchersKey,
+      JSON.stringify(addPrevoucher(readJson<string[]>(device, prevouchersKey, []), activated.toUpperCase())),
+    );
+  device.markSubscribed(
+    readCookie(cookies, subscribedCookie.name) === 'true' || device.read(subscribed.name) === 'true',
+  );
 }
 
 function keepFilters(address: URL, device: Device): void {
-  const fresh = [...address.searchParams].filter(([name]) => name.startsWith('filter.')).map(([name, value]) => [name.slice('filter.'.length), value.split(',').filter(Boolean)] as const);
-  if (fresh.length > 0) device.write(contextFiltersKey, JSON.stringify(mergeFilters(readJson(device, contextFiltersKey, {}), Object.fromEntries(fresh))));
+  const fresh = [...address.searchParams]
+    .filter(([name]) => name.startsWith('filter.'))
+    .map(([name, value]) => [name.slice('filter.'.length), value.split(',').filter(Boolean)] as const);
+  if (fresh.length > 0)
+    device.write(
+      contextFiltersKey,
+      JSON.stringify(mergeFilters(readJson(device, contextFiltersKey, {}), Object.fromEntries(fresh))),
+    );
 }
 
 /** What another script or an older shop left there must not stop the page. */
 function readJson<Value extends object>(device: Device, key: string, empty: Value): Value {
   try {
     const found: unknown = JSON.parse(device.read(key) ?? 'null');
-    return found !== null && typeof found === 'object' && Array.isArray(found) === Array.isArray(empty) ? (found as Value) : empty;
+    return found !== null && typeof found === 'object' && Array.isArray(found) === Array.isArray(empty)
+      ? (found as Value)
+      : empty;
   } catch {
     return empty;
   }
 }
 
-const readCookie = (cookies: string, name: string): string | undefined => cookies.split('; ').find((pair) => pair.startsWith(`${name}=`))?.slice(name.length + 1);
+const readCookie = (cookies: string, name: string): string | undefined =>
+  cookies
+    .split('; ')
+    .find((pair) => pair.startsWith(`${name}=`))
+    ?.slice(name.length + 1);

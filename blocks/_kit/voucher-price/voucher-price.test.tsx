@@ -12,15 +12,33 @@ import { lacksSizePrices, listShown } from './show-vouchers';
 import { nameVoucherUse, readVoucherUse, type VoucherUse } from './voucher-use';
 
 const labels = {
-  'label:voucher.price.read': sampleVoucherWords.price, 'label:product.membersOnly': sampleVoucherWords.membersOnly, 'label:voucher.price.message.members': sampleVoucherWords.members,
-  'label:product.duringPromo': sampleVoucherWords.duringPromo, ...Object.fromEntries(Object.entries(sampleVoucherWords.applied).map(([label, text]) => [`label:${label}`, text])),
+  'label:voucher.price.read': sampleVoucherWords.price,
+  'label:product.membersOnly': sampleVoucherWords.membersOnly,
+  'label:voucher.price.message.members': sampleVoucherWords.members,
+  'label:product.duringPromo': sampleVoucherWords.duringPromo,
+  ...Object.fromEntries(
+    Object.entries(sampleVoucherWords.applied).map(([label, text]) => [`label:${label}`, text]),
+  ),
 };
 const card = (voucherPrices: VoucherPrices, vouchers?: VoucherUse, variant: CardVariant = 'plain'): string =>
-  renderToStaticMarkup(renderCards([sampleProduct({ id: 'K1', name: 'Sol', voucherPrices })], {
-    owner: {}, variant, level: 2, sizes: '50vw', words: chooseCardWords(sampleWords({ ...cardMessages, ...labels })), href: samplePage().href, vouchers,
-  }));
+  renderToStaticMarkup(
+    renderCards([sampleProduct({ id: 'K1', name: 'Sol', voucherPrices })], {
+      owner: {},
+      variant,
+      level: 2,
+      sizes: '50vw',
+      words: chooseCardWords(sampleWords({ ...cardMessages, ...labels })),
+      href: samplePage().href,
+      vouchers,
+    }),
+  );
 const read = (html: string): string => html.replace(/<[^>]+>/g, '|').replace(/\|+/g, '|');
-const early = sampleVoucherPrice({ preLaunch: true, usrHash: false, currentFormated: '£90', discountStr: '-28%' });
+const early = sampleVoucherPrice({
+  preLaunch: true,
+  usrHash: false,
+  currentFormated: '£90',
+  discountStr: '-28%',
+});
 
 describe('vouchers on a card', () => {
   it('say price, discount and for whom, with the way to subscribe; subscribers read no invitation', () => {
@@ -30,7 +48,10 @@ describe('vouchers on a card', () => {
     expect(html).toContain('<span data-for="subscribed">for members</span>');
   });
 
-  it('are read out by words before them', () => expect(card({ SPRING: sampleVoucherPrice() })).toContain(`<span class="${visuallyHidden}">Price with voucher </span>`));
+  it('are read out by words before them', () =>
+    expect(card({ SPRING: sampleVoucherPrice() })).toContain(
+      `<span class="${visuallyHidden}">Price with voucher </span>`,
+    ));
 
   it('during a promotion stand in the document for subscribers only', () => {
     const html = card({ DAWN: early });
@@ -39,7 +60,15 @@ describe('vouchers on a card', () => {
   });
 
   it('differ for subscribers and others where a product has both kinds', () =>
-    expect(listShown({ SPRING: sampleVoucherPrice(), DAWN: early }, {}).map(({ code, audience }) => [code, audience])).toEqual([['SPRING', 'others'], ['DAWN', 'subscribed']]));
+    expect(
+      listShown({ SPRING: sampleVoucherPrice(), DAWN: early }, {}).map(({ code, audience }) => [
+        code,
+        audience,
+      ]),
+    ).toEqual([
+      ['SPRING', 'others'],
+      ['DAWN', 'subscribed'],
+    ]));
 
   it('show a member by user hash nothing to subscribe to', () => {
     const html = card({ SPRING: sampleVoucherPrice({ usrHash: false }) }, { member: true });
@@ -52,10 +81,15 @@ describe('vouchers on a card', () => {
     expect(line(card({ SPRING: sampleVoucherPrice() }, { voucher: 'SPRING' }))).toBe(line(card({})));
   });
 
-  it.each(['plain', 'specimen', 'split'] as const)('are no style attribute and no script in %s, and nothing without a voucher', (variant) => {
-    expect(card({ SPRING: sampleVoucherPrice() }, { voucher: 'SPRING' }, variant)).not.toMatch(/ style=|<script| on[a-z]+=/);
-    expect(card({}, { voucher: 'SPRING' }, variant)).toBe(card({}, undefined, variant));
-  });
+  it.each(['plain', 'specimen', 'split'] as const)(
+    'are no style attribute and no script in %s, and nothing without a voucher',
+    (variant) => {
+      expect(card({ SPRING: sampleVoucherPrice() }, { voucher: 'SPRING' }, variant)).not.toMatch(
+        / style=|<script| on[a-z]+=/,
+      );
+      expect(card({}, { voucher: 'SPRING' }, variant)).toBe(card({}, undefined, variant));
+    },
+  );
 });
 
 describe('what a visitor brings', () => {
@@ -77,5 +111,7 @@ describe('prices per size', () => {
     ['a list carries no sizes', sampleVouchers.prices, [], false],
     ['no voucher is priced by size', { SPRING: sampleVoucherPrice() }, [{ voucherPrices: {} }], false],
     ['there is no voucher', {}, [{ voucherPrices: {} }], false],
-  ])('are missed or not: %s', (_name, prices, sizes, missed) => expect(lacksSizePrices(prices, sizes)).toBe(missed));
+  ])('are missed or not: %s', (_name, prices, sizes, missed) =>
+    expect(lacksSizePrices(prices, sizes)).toBe(missed),
+  );
 });

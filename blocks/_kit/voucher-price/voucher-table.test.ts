@@ -30,36 +30,66 @@ const whichLabel = `
 type Row = Record<string, string>;
 
 const readTable = (table: string): Row[] => {
-  const [head, ...rows] = table.trim().split('\n').map((line) => line.split('|').map((cell) => cell.trim()));
+  const [head, ...rows] = table
+    .trim()
+    .split('\n')
+    .map((line) => line.split('|').map((cell) => cell.trim()));
   return rows.map((row) => Object.fromEntries(row.map((cell, at) => [head![at]!, cell])));
 };
 const find = (table: string, outcome: string, of: Row): string =>
-  readTable(table).find((row) => Object.entries(row).every(([name, value]) => name === outcome || value === '*' || value === of[name]))![outcome]!;
+  readTable(table).find((row) =>
+    Object.entries(row).every(([name, value]) => name === outcome || value === '*' || value === of[name]),
+  )![outcome]!;
 
 const dimensions: Record<string, string[]> = {
-  type: ['final.price', 'original.price', 'gift.card'], preLaunch: ['yes', 'no'], adqCampaign: ['yes', 'no'], usrHash: ['yes', 'no'],
-  brings: ['nothing', 'bonds', 'prevoucher', 'hash', 'another'], subscribed: ['yes', 'no'], perSize: ['yes', 'no'], range: ['yes', 'no'], chosen: ['yes', 'no'],
+  type: ['final.price', 'original.price', 'gift.card'],
+  preLaunch: ['yes', 'no'],
+  adqCampaign: ['yes', 'no'],
+  usrHash: ['yes', 'no'],
+  brings: ['nothing', 'bonds', 'prevoucher', 'hash', 'another'],
+  subscribed: ['yes', 'no'],
+  perSize: ['yes', 'no'],
+  range: ['yes', 'no'],
+  chosen: ['yes', 'no'],
 };
 const everyCase = (): Row[] =>
-  Object.entries(dimensions).reduce<Row[]>((cases, [name, values]) => cases.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))), [{}]);
+  Object.entries(dimensions).reduce<Row[]>(
+    (cases, [name, values]) => cases.flatMap((one) => values.map((value) => ({ ...one, [name]: value }))),
+    [{}],
+  );
 
 const uses: Record<string, VoucherUse> = {
-  nothing: {}, bonds: { voucher: 'SPRING' }, prevoucher: { prevoucher: 'SPRING' }, hash: { member: true }, another: { voucher: 'AUTUMN', prevoucher: 'WINTER' },
+  nothing: {},
+  bonds: { voucher: 'SPRING' },
+  prevoucher: { prevoucher: 'SPRING' },
+  hash: { member: true },
+  another: { voucher: 'AUTUMN', prevoucher: 'WINTER' },
 };
 
 /** What the code under test makes of a case, in the tables' words. */
 function show(one: Row): string {
   const is = (name: string): boolean => one[name] === 'yes';
-  const prices = { SPRING: sampleVoucherPrice({
-    preLaunch: is('preLaunch'), adqCampaign: is('adqCampaign'), usrHash: is('usrHash'), voucherType: one.type!, pricePerSize: is('perSize'), currentFormated: 'one',
-    voucherRangePrices: is('range') ? { priceFromFormatted: 'sp', priceToFormatted: 'an' } : null,
-  }) };
+  const prices = {
+    SPRING: sampleVoucherPrice({
+      preLaunch: is('preLaunch'),
+      adqCampaign: is('adqCampaign'),
+      usrHash: is('usrHash'),
+      voucherType: one.type!,
+      pricePerSize: is('perSize'),
+      currentFormated: 'one',
+      voucherRangePrices: is('range') ? { priceFromFormatted: 'sp', priceToFormatted: 'an' } : null,
+    }),
+  };
   const use = uses[one.brings!]!;
   const choice = chooseVoucher(prices, use, is('subscribed'));
   if (!choice) return 'nothing';
   // The line that the browser leaves standing for this visitor.
-  const line = listShown(prices, use).find(({ audience }) => !audience || (audience === 'subscribed') === is('subscribed'))!;
-  const size: SizeVouchers = { voucherPrices: is('perSize') ? { SPRING: sampleVoucherPrice({ currentFormated: 'size' }) } : {} };
+  const line = listShown(prices, use).find(
+    ({ audience }) => !audience || (audience === 'subscribed') === is('subscribed'),
+  )!;
+  const size: SizeVouchers = {
+    voucherPrices: is('perSize') ? { SPRING: sampleVoucherPrice({ currentFormated: 'size' }) } : {},
+  };
   const shown = showForSize(line, is('chosen') ? pickSizePrices(size, [line]) : undefined);
   return `${choice.kind} ${shown.kind} ${shown.price} ${shown.label ?? ''}`.trim();
 }
@@ -76,5 +106,9 @@ it('shows what spec §4 says in every cross of type, pre-launch, campaign, user 
   const cases = everyCase().filter(({ brings, subscribed }) => brings !== 'hash' || subscribed === 'yes');
   expect(cases).toHaveLength(3 * 2 * 2 * 2 * (4 * 2 + 1) * 2 * 2 * 2);
   expect(new Set(cases.map(expectShown)).size).toBe(1 + 3 * 3 + 2 * 3);
-  expect(cases.filter((one) => show(one) !== expectShown(one)).map((one) => ({ ...one, shown: show(one), expected: expectShown(one) }))).toEqual([]);
+  expect(
+    cases
+      .filter((one) => show(one) !== expectShown(one))
+      .map((one) => ({ ...one, shown: show(one), expected: expectShown(one) })),
+  ).toEqual([]);
 });

@@ -9,7 +9,11 @@ export interface VoucherUse {
 }
 
 /** Price cookies (a query of the same name counts first, as the request pipeline reads them) → what they apply; codes in upper case; undefined: nothing. */
-export function readVoucherUse({ voucher, prevoucher, usrhash }: Readonly<Record<string, string>>): VoucherUse | undefined {
+export function readVoucherUse({
+  voucher,
+  prevoucher,
+  usrhash,
+}: Readonly<Record<string, string>>): VoucherUse | undefined {
   if (!voucher && !prevoucher && !usrhash) return undefined;
   return {
     ...(voucher ? { voucher: voucher.toUpperCase() } : {}),

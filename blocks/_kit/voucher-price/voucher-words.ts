@@ -15,7 +15,9 @@ export interface VoucherWords {
   signUp: string;
 }
 
-const appliedLabels = ['final.price', 'original.price', 'others'].map((type) => `voucher.price.message.${type}.applied`);
+const appliedLabels = ['final.price', 'original.price', 'others'].map(
+  (type) => `voucher.price.message.${type}.applied`,
+);
 
 /** Prepares the words once a list or sheet. They are one section of labels for all blocks, so no block repeats them in its messages. */
 export const chooseVoucherWords = (words: Words, href: (link: string) => string): VoucherWords => ({

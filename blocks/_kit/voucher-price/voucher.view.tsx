@@ -18,6 +18,17 @@ function sayFor({ kind, label, audience, known }: ShownVoucher, words: VoucherWo
   if (kind === 'applied') return <span>{words.applied[label ?? '']}</span>;
   if (kind === 'preLaunch') return <span>{words.duringPromo}</span>;
   if (known) return <span>{words.members}</span>;
-  const invitation = <a href={words.signUp} data-for={audience ? undefined : 'others'}>{words.membersOnly}</a>;
-  return audience ? invitation : <>{invitation}<span data-for="subscribed">{words.members}</span></>;
+  const invitation = (
+    <a href={words.signUp} data-for={audience ? undefined : 'others'}>
+      {words.membersOnly}
+    </a>
+  );
+  return audience ? (
+    invitation
+  ) : (
+    <>
+      {invitation}
+      <span data-for="subscribed">{words.members}</span>
+    </>
+  );
 }

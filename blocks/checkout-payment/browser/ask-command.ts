@@ -6,9 +6,16 @@ import type { FormState } from '../../_kit/commands/command.types';
  * lost). undefined: it could not be asked.
  */
 export async function askCommand(form: HTMLFormElement, command: string): Promise<FormState | undefined> {
-  const fields = [...new FormData(form)].filter((pair): pair is [string, string] => typeof pair[1] === 'string' && pair[0] !== 'cardToken');
+  const fields = [...new FormData(form)].filter(
+    (pair): pair is [string, string] => typeof pair[1] === 'string' && pair[0] !== 'cardToken',
+  );
   const body = new URLSearchParams([...fields, ['_command', command]]);
   const address = `/_command?path=${encodeURIComponent(addressOf(form))}`;
-  const answer = await fetch(address, { method: 'POST', body, credentials: 'same-origin', headers: { accept: 'application/json' } }).catch(() => undefined);
+  const answer = await fetch(address, {
+    method: 'POST',
+    body,
+    credentials: 'same-origin',
+    headers: { accept: 'application/json' },
+  }).catch(() => undefined);
   return answer?.ok ? ((await answer.json()) as { state: FormState }).state : undefined;
 }

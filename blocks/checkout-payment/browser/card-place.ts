@@ -1,12 +1,25 @@
-import type { CardFields, CardFieldsError, CardFieldsModule, CardToken, CardWords } from '../../../eshop-api/domains/payments/card-fields.contract';
+import type {
+  CardFields,
+  CardFieldsError,
+  CardFieldsModule,
+  CardToken,
+  CardWords,
+} from '../../../eshop-api/domains/payments/card-fields.contract';
 import { readFonts } from './read-fonts';
 import { readTheme } from './read-theme';
 
 /** In `data-card` and `data-words` of the card's place. */
-interface CardSettings { script: string; brands: string[]; names: Record<string, string> }
+interface CardSettings {
+  script: string;
+  brands: string[];
+  names: Record<string, string>;
+}
 type PlaceWords = CardWords & Record<'loading' | 'unreachable' | 'safe' | 'other' | 'ready', string>;
 
-interface Mounted { place: HTMLElement; fields: CardFields }
+interface Mounted {
+  place: HTMLElement;
+  fields: CardFields;
+}
 
 let mounted: Mounted | undefined;
 /** A card that became a token, but has not been paid with: the step may be drawn anew in between. Never stored. */
@@ -29,7 +42,9 @@ export function mountCard(form: HTMLFormElement): void {
   place.replaceChildren();
   if (kept) return showKept(form, place, kept);
   place.dataset.busy = '';
-  mount(form, place).catch(() => sayInstead(place, readWords(place).unreachable)).finally(() => delete place.dataset.busy);
+  mount(form, place)
+    .catch(() => sayInstead(place, readWords(place).unreachable))
+    .finally(() => delete place.dataset.busy);
 }
 
 const readWords = (place: HTMLElement): PlaceWords => JSON.parse(place.dataset.words!) as PlaceWords;
@@ -39,10 +54,21 @@ async function mount(form: HTMLFormElement, place: HTMLElement): Promise<void> {
   const words = readWords(place);
   const { script, brands } = readSettings(place);
   const waiting = addLine(place, words.loading);
-  const [module, fonts] = await Promise.all([import(/* @vite-ignore */ script) as Promise<CardFieldsModule>, readFonts(place).catch(() => [])]);
+  const [module, fonts] = await Promise.all([
+    import(/* @vite-ignore */ script) as Promise<CardFieldsModule>,
+    readFonts(place).catch(() => []),
+  ]);
   if (!place.isConnected) return;
   leaveMounted();
-  const fields = module.mount(place, { words, brands, theme: readTheme(place), fonts, locale: location.pathname.split('/')[1] ?? '', ...(holder ? { holder } : {}), onSubmit: () => form.requestSubmit() });
+  const fields = module.mount(place, {
+    words,
+    brands,
+    theme: readTheme(place),
+    fonts,
+    locale: location.pathname.split('/')[1] ?? '',
+    ...(holder ? { holder } : {}),
+    onSubmit: () => form.requestSubmit(),
+  });
   mounted = { place, fields };
   place.dataset.mounted = '';
   await fields.ready;
@@ -106,6 +132,10 @@ function keep(form: HTMLFormElement, card: CardToken): true {
 }
 
 function carry(form: HTMLFormElement, { token, brand }: CardToken): true {
-  for (const [name, value] of [['cardToken', token], ['cardBrand', brand]] as const) (form.elements.namedItem(name) as HTMLInputElement).value = value;
+  for (const [name, value] of [
+    ['cardToken', token],
+    ['cardBrand', brand],
+  ] as const)
+    (form.elements.namedItem(name) as HTMLInputElement).value = value;
   return true;
 }

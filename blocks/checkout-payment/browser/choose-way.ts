@@ -20,5 +20,6 @@ function show(form: HTMLFormElement, { total, totalFormatted, paidNow }: ChosenW
   (form.elements.namedItem('totalImport') as HTMLInputElement).value = String(total);
   form.querySelector('[data-total-shown]')!.textContent = totalFormatted;
   const button = form.querySelector<HTMLElement>('[data-place-order]')!;
-  button.querySelector('[data-do]')!.textContent = (paidNow ? button.dataset.pay : button.dataset.order) ?? '';
+  button.querySelector('[data-do]')!.textContent =
+    (paidNow ? button.dataset.pay : button.dataset.order) ?? '';
 }

@@ -1,19 +1,33 @@
-import type { DeviceSheetModule, DeviceSheetSession } from '../../../eshop-api/domains/payments/device-sheet.contract';
+import type {
+  DeviceSheetModule,
+  DeviceSheetSession,
+} from '../../../eshop-api/domains/payments/device-sheet.contract';
 import { askCommand } from './ask-command';
 
-const fetchModule = (line: HTMLElement): Promise<DeviceSheetModule> => import(/* @vite-ignore */ line.dataset.sheet!) as Promise<DeviceSheetModule>;
+const fetchModule = (line: HTMLElement): Promise<DeviceSheetModule> =>
+  import(/* @vite-ignore */ line.dataset.sheet!) as Promise<DeviceSheetModule>;
 
 /** The way to pay by this device's own wallet comes into sight where there is one. */
 export function revealDevice(form: HTMLFormElement): void {
   for (const line of form.querySelectorAll<HTMLElement>('[data-sheet]')) {
     const method = line.closest<HTMLElement>('[data-method]')!;
-    fetchModule(line).then(({ isAvailable }) => isAvailable()).then((isThere) => { method.hidden = !isThere; }, () => undefined);
+    fetchModule(line)
+      .then(({ isAvailable }) => isAvailable())
+      .then(
+        (isThere) => {
+          method.hidden = !isThere;
+        },
+        () => undefined,
+      );
   }
 }
 
 /** Undefined: the chosen way opens no sheet. Else whether the form may go: with the sheet's answer in it, or because the server has something to say first. */
 export function openSheet(form: HTMLFormElement): Promise<boolean> | undefined {
-  const line = form.querySelector('[name="paymentMethodId"]:checked')?.closest('[data-method]')?.querySelector<HTMLElement>('[data-sheet]');
+  const line = form
+    .querySelector('[name="paymentMethodId"]:checked')
+    ?.closest('[data-method]')
+    ?.querySelector<HTMLElement>('[data-sheet]');
   return line ? show(form, line) : undefined;
 }
 
@@ -38,6 +52,10 @@ function tell(line: HTMLElement, text: string): false {
 }
 
 function carry(form: HTMLFormElement, session: string, answer: string): true {
-  for (const [name, value] of [['sheetSession', session], ['sheetAnswer', answer]] as const) (form.elements.namedItem(name) as HTMLInputElement).value = value;
+  for (const [name, value] of [
+    ['sheetSession', session],
+    ['sheetAnswer', answer],
+  ] as const)
+    (form.elements.namedItem(name) as HTMLInputElement).value = value;
   return true;
 }

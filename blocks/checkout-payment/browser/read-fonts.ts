@@ -12,13 +12,28 @@ const isLatin = ({ style }: CSSFontFaceRule): boolean => {
  */
 export async function readFonts(place: HTMLElement): Promise<CardFont[]> {
   const family = unquote(getComputedStyle(place).fontFamily.split(',')[0] ?? '');
-  const rule = [...document.styleSheets].flatMap(listFaces).find((one) => unquote(one.style.getPropertyValue('font-family')) === family && isLatin(one));
+  const rule = [...document.styleSheets]
+    .flatMap(listFaces)
+    .find((one) => unquote(one.style.getPropertyValue('font-family')) === family && isLatin(one));
   const source = /url\(["']?([^"')]+)/.exec(rule?.style.getPropertyValue('src') ?? '')?.[1];
   if (!rule || !source) return [];
   const address = new URL(source, rule.parentStyleSheet?.href ?? document.baseURI);
-  const answer = address.origin === location.origin ? await fetch(address, { cache: 'force-cache' }).catch(() => undefined) : undefined;
+  const answer =
+    address.origin === location.origin
+      ? await fetch(address, { cache: 'force-cache' }).catch(() => undefined)
+      : undefined;
   const of = (name: string, usual: string): string => rule.style.getPropertyValue(name) || usual;
-  return answer?.ok ? [{ family, data: await answer.arrayBuffer(), weight: of('font-weight', '400'), stretch: of('font-stretch', 'normal'), unicodeRange: of('unicode-range', 'U+0-10FFFF') }] : [];
+  return answer?.ok
+    ? [
+        {
+          family,
+          data: await answer.arrayBuffer(),
+          weight: of('font-weight', '400'),
+          stretch: of('font-stretch', 'normal'),
+          unicodeRange: of('unicode-range', 'U+0-10FFFF'),
+        },
+      ]
+    : [];
 }
 
 const unquote = (name: string): string => name.trim().replace(/^["']|["']$/g, '');

@@ -8,19 +8,55 @@ export function openDesk(element: HTMLElement, signal: AbortSignal): void {
   if (opened.has(element)) return;
   opened.add(element);
   signal.addEventListener('abort', () => opened.delete(element));
-  const take = (file: File | undefined): void => { if (file) void send(element, file); };
-  element.addEventListener('change', ({ target }) => take((target as HTMLInputElement).files?.[0]), { signal });
-  element.addEventListener('dragover', (event) => { event.preventDefault(); element.dataset.over = ''; }, { signal });
-  element.addEventListener('dragleave', () => { delete element.dataset.over; }, { signal });
-  element.addEventListener('drop', (event) => { event.preventDefault(); delete element.dataset.over; take(findPicture(event.dataTransfer)); }, { signal });
-  document.addEventListener('paste', (event) => { if (!isWriting(event.target)) take(findPicture(event.clipboardData)); }, { signal });
+  const take = (file: File | undefined): void => {
+    if (file) void send(element, file);
+  };
+  element.addEventListener('change', ({ target }) => take((target as HTMLInputElement).files?.[0]), {
+    signal,
+  });
+  element.addEventListener(
+    'dragover',
+    (event) => {
+      event.preventDefault();
+      element.dataset.over = '';
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'dragleave',
+    () => {
+      delete element.dataset.over;
+    },
+    { signal },
+  );
+  element.addEventListener(
+    'drop',
+    (event) => {
+      event.preventDefault();
+      delete element.dataset.over;
+      take(findPicture(event.dataTransfer));
+    },
+    { signal },
+  );
+  document.addEventListener(
+    'paste',
+    (event) => {
+      if (!isWriting(event.target)) take(findPicture(event.clipboardData));
+    },
+    { signal },
+  );
   // Chosen while this code was on its way.
-  const [waiting] = [...element.querySelectorAll<HTMLInputElement>('input[type="file"]')].flatMap(({ files }) => [...(files ?? [])]);
+  const [waiting] = [...element.querySelectorAll<HTMLInputElement>('input[type="file"]')].flatMap(
+    ({ files }) => [...(files ?? [])],
+  );
   take(waiting);
 }
 
 /** A paste into a text field is that field's. */
-const isWriting = (target: EventTarget | null): boolean => target instanceof HTMLElement && (target.isContentEditable || /^(TEXTAREA|INPUT)$/.test(target.tagName)) && target.getAttribute('type') !== 'file';
+const isWriting = (target: EventTarget | null): boolean =>
+  target instanceof HTMLElement &&
+  (target.isContentEditable || /^(TEXTAREA|INPUT)$/.test(target.tagName)) &&
+  target.getAttribute('type') !== 'file';
 
 async function send(element: HTMLElement, file: File): Promise<void> {
   const form = element.querySelector('form')!;

@@ -2,14 +2,19 @@
 const longest = 1024;
 const small = 160;
 
-export interface ReadyPicture { picture: File; /** Data address; undefined where the browser can't read the file. */ preview: string | undefined }
+export interface ReadyPicture {
+  picture: File;
+  /** Data address; undefined where the browser can't read the file. */ preview: string | undefined;
+}
 
 /** A smaller JPEG of the picture and a still smaller one to show. What the browser can't read is sent as it is: the server says what is wrong. */
 export async function shrinkPicture(file: File): Promise<ReadyPicture> {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
     const preview = draw(bitmap, small).toDataURL('image/jpeg', 0.7);
-    const blob = await new Promise<Blob | null>((done) => draw(bitmap, longest).toBlob(done, 'image/jpeg', 0.86));
+    const blob = await new Promise<Blob | null>((done) =>
+      draw(bitmap, longest).toBlob(done, 'image/jpeg', 0.86),
+    );
     bitmap.close();
     return { picture: blob ? new File([blob], 'picture.jpg', { type: 'image/jpeg' }) : file, preview };
   } catch {

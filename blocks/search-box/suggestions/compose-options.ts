@@ -2,9 +2,18 @@ import type { Product } from '../../../eshop-api/contract/entities/product.schem
 import { beforeTyping, type SuggestionAnswer } from './read-suggestions';
 
 /** One thing to choose. `remembers`: choosing it is a search, worth remembering. */
-export interface Option { id: string; href: string; text: string; product?: Product; remembers?: boolean }
+export interface Option {
+  id: string;
+  href: string;
+  text: string;
+  product?: Product;
+  remembers?: boolean;
+}
 export type GroupKey = 'recent' | 'keywords' | 'top' | 'promoted' | 'products' | 'popular' | 'alike' | 'all';
-export interface Group { key: GroupKey; options: Option[] }
+export interface Group {
+  key: GroupKey;
+  options: Option[];
+}
 
 interface Given {
   answer: SuggestionAnswer | undefined;
@@ -19,29 +28,52 @@ interface Given {
 
 /** Suggestions in groups, words before products, each query once; the whole search closes the list. */
 export function composeOptions({ answer, written, recent, results, href }: Given): Group[] {
-  const search = (text: string): Omit<Option, 'id'> => ({ text, href: `${results}?q=${encodeURIComponent(text)}`, remembers: true });
+  const search = (text: string): Omit<Option, 'id'> => ({
+    text,
+    href: `${results}?q=${encodeURIComponent(text)}`,
+    remembers: true,
+  });
   const first = !answer || answer.query === beforeTyping || answer.foundNothing === true;
   const groups: { key: GroupKey; options: Omit<Option, 'id'>[] }[] = [
     { key: 'recent', options: written ? [] : recent.map(search) },
     { key: 'keywords', options: (answer?.keywordSuggestions ?? []).map(({ query }) => search(query)) },
     { key: 'top', options: (answer?.topQueries ?? []).map(({ query }) => search(query)) },
-    { key: 'promoted', options: (answer?.promotedSuggestions ?? []).map(({ text, url }) => ({ text, href: href(url) })) },
-    { key: nameProducts(answer, first), options: (answer?.popularProducts ?? []).map((product) => ({ text: product.name, href: href(product.url), product })) },
+    {
+      key: 'promoted',
+      options: (answer?.promotedSuggestions ?? []).map(({ text, url }) => ({ text, href: href(url) })),
+    },
+    {
+      key: nameProducts(answer, first),
+      options: (answer?.popularProducts ?? []).map((product) => ({
+        text: product.name,
+        href: href(product.url),
+        product,
+      })),
+    },
     { key: 'all', options: written && !answer?.foundNothing ? [search(written)] : [] },
   ];
   return numberOptions(withoutDoubles(groups));
 }
 
-const nameProducts = (answer: SuggestionAnswer | undefined, first: boolean): GroupKey => (first ? 'popular' : answer?.fuzzy ? 'alike' : 'products');
+const nameProducts = (answer: SuggestionAnswer | undefined, first: boolean): GroupKey =>
+  first ? 'popular' : answer?.fuzzy ? 'alike' : 'products';
 
 function withoutDoubles<G extends { key: GroupKey; options: Omit<Option, 'id'>[] }>(groups: G[]): G[] {
   const seen = new Set<string>();
   return groups
-    .map((group) => ({ ...group, options: group.options.filter(({ href }) => group.key === 'all' || (!seen.has(href.toLowerCase()) && seen.add(href.toLowerCase()))) }))
+    .map((group) => ({
+      ...group,
+      options: group.options.filter(
+        ({ href }) => group.key === 'all' || (!seen.has(href.toLowerCase()) && seen.add(href.toLowerCase())),
+      ),
+    }))
     .filter(({ options }) => options.length > 0);
 }
 
 function numberOptions(groups: { key: GroupKey; options: Omit<Option, 'id'>[] }[]): Group[] {
   let number = 0;
-  return groups.map(({ key, options }) => ({ key, options: options.map((option) => ({ ...option, id: `o${number++}` })) }));
+  return groups.map(({ key, options }) => ({
+    key,
+    options: options.map((option) => ({ ...option, id: `o${number++}` })),
+  }));
 }

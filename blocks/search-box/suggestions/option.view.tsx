@@ -14,14 +14,29 @@ export interface OptionLook {
 /** A link that is an option: the field keeps the focus, so it is no tab stop of its own. */
 export function renderOption(option: Option, { on, words }: OptionLook): ReactElement {
   return (
-    <a key={option.id} id={option.id} role="option" aria-selected={option.id === on} tabIndex={-1} href={option.href} className={option.product ? css.product : css.option}>
+    <a
+      key={option.id}
+      id={option.id}
+      role="option"
+      aria-selected={option.id === on}
+      tabIndex={-1}
+      href={option.href}
+      className={option.product ? css.product : css.option}
+    >
       {option.product ? renderProduct(option.product, words) : <bdi>{option.text}</bdi>}
     </a>
   );
 }
 
-function renderProduct({ name, color, prices, pictures: [picture] }: NonNullable<Option['product']>, words: Words): ReactElement {
-  const priceWords = { salePrice: words('cardSalePrice'), previousPrice: words('cardPreviousPrice'), fromPrice: (price: string) => words('cardFromPrice', { price }) };
+function renderProduct(
+  { name, color, prices, pictures: [picture] }: NonNullable<Option['product']>,
+  words: Words,
+): ReactElement {
+  const priceWords = {
+    salePrice: words('cardSalePrice'),
+    previousPrice: words('cardPreviousPrice'),
+    fromPrice: (price: string) => words('cardFromPrice', { price }),
+  };
   return (
     <>
       {picture && <img src={sizedPicture(picture.src, 320)} width={320} height={320} alt="" loading="lazy" />}

@@ -11,21 +11,37 @@ const kept = new Map<string, SuggestionAnswer>();
 const mostKept = 60;
 
 /** Suggestions for what stands in the field; taking a letter back asks nobody again. Rejects when the signal ends it or the API fails. */
-export async function readSuggestions(profile: string, written: string, signal: AbortSignal): Promise<SuggestionAnswer> {
+export async function readSuggestions(
+  profile: string,
+  written: string,
+  signal: AbortSignal,
+): Promise<SuggestionAnswer> {
   const query = written || beforeTyping;
   const name = `${profile} ${query}`;
   const known = kept.get(name);
   if (known) return known;
-  const answer = await getFromBrowser<typeof searchSuggestions>('/search/suggestions', { profile, query }, signal);
+  const answer = await getFromBrowser<typeof searchSuggestions>(
+    '/search/suggestions',
+    { profile, query },
+    signal,
+  );
   if (kept.size >= mostKept) kept.clear();
   kept.set(name, answer);
   return answer;
 }
 
 /** A query without any hit keeps what stood there before typing: an empty panel would be a dead end. */
-export async function readWithStandIn(profile: string, written: string, signal: AbortSignal): Promise<SuggestionAnswer> {
+export async function readWithStandIn(
+  profile: string,
+  written: string,
+  signal: AbortSignal,
+): Promise<SuggestionAnswer> {
   const answer = await readSuggestions(profile, written, signal);
   const { popularProducts, keywordSuggestions, topQueries, promotedSuggestions } = answer;
-  if (!written || [popularProducts, keywordSuggestions, topQueries, promotedSuggestions].some(({ length }) => length > 0)) return answer;
+  if (
+    !written ||
+    [popularProducts, keywordSuggestions, topQueries, promotedSuggestions].some(({ length }) => length > 0)
+  )
+    return answer;
   return { ...(await readSuggestions(profile, '', signal)), query: answer.query, foundNothing: true };
 }

@@ -8,7 +8,9 @@ const most = 5;
 export function readRecent(): string[] {
   try {
     const kept: unknown = JSON.parse(readStored(recentSearches) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((one): one is string => typeof one === 'string' && one !== '').slice(0, most) : [];
+    return Array.isArray(kept)
+      ? kept.filter((one): one is string => typeof one === 'string' && one !== '').slice(0, most)
+      : [];
   } catch {
     return [];
   }
@@ -18,7 +20,10 @@ export function rememberSearch(written: string): void {
   const text = written.replace(/\s+/g, ' ').trim().slice(0, 120);
   if (!text) return;
   const same = (one: string): boolean => one.toLowerCase() === text.toLowerCase();
-  writeStored(recentSearches, JSON.stringify([text, ...readRecent().filter((one) => !same(one))].slice(0, most)));
+  writeStored(
+    recentSearches,
+    JSON.stringify([text, ...readRecent().filter((one) => !same(one))].slice(0, most)),
+  );
 }
 
 export const forgetSearches = (): void => dropStored(recentSearches);

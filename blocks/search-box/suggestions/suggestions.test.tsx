@@ -11,9 +11,17 @@ import SearchBox from '../search-box.view';
 configure({ asyncUtilTimeout: 15_000 });
 const asked: { query: string; signal: AbortSignal; answer: (body: object) => void }[] = [];
 const answerOf = (query: string, over: object = {}) => ({
-  status: 'OK', errors: [], query, searchProvider: true, searchProviderRequestId: null, fuzzy: false,
-  popularProducts: sampleProducts.slice(0, 2), topQueries: [{ query: 'black boots' }], keywordSuggestions: query === '*' ? [] : [{ query: 'boots' }],
-  promotedSuggestions: [{ text: 'Sale', url: '/all/all/sale' }], ...over,
+  status: 'OK',
+  errors: [],
+  query,
+  searchProvider: true,
+  searchProviderRequestId: null,
+  fuzzy: false,
+  popularProducts: sampleProducts.slice(0, 2),
+  topQueries: [{ query: 'black boots' }],
+  keywordSuggestions: query === '*' ? [] : [{ query: 'boots' }],
+  promotedSuggestions: [{ text: 'Sale', url: '/all/all/sale' }],
+  ...over,
 });
 /** Answers at once what is asked; `held` keeps the questions open. */
 let held = false;
@@ -24,52 +32,109 @@ beforeEach(() => {
   asked.length = 0;
   localStorage.clear();
   forgetConsent = sampleConsent('preferences');
-  vi.stubGlobal('fetch', vi.fn((address: string, init: RequestInit) => new Promise((resolve) => {
-    const query = new URL(address, 'http://shop.test').searchParams.get('query')!;
-    const answer = (body: object) => resolve(Response.json(body));
-    asked.push({ query, signal: init.signal!, answer });
-    if (!held) answer(answerOf(query));
-  })));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(
+      (address: string, init: RequestInit) =>
+        new Promise((resolve) => {
+          const query = new URL(address, 'http://shop.test').searchParams.get('query')!;
+          const answer = (body: object) => resolve(Response.json(body));
+          asked.push({ query, signal: init.signal!, answer });
+          if (!held) answer(answerOf(query));
+        }),
+    ),
+  );
 });
-afterEach(() => { cleanup(); forgetConsent(); vi.unstubAllGlobals(); });
+afterEach(() => {
+  cleanup();
+  forgetConsent();
+  vi.unstubAllGlobals();
+});
 
 /** A locale of its own a test: answers are kept a locale. */
 let visits = 0;
 async function open(): Promise<{ field: HTMLInputElement; clicked: string[] }> {
   const locale = { ...samplePage().locale, locale: `en_${visits++}` };
   const clicked: string[] = [];
-  render(<SearchBox id="search" props={{ look: 'calm', results: '/en_GB/search' }} data={{ images: true }} words={sampleWords(messages)} page={samplePage({ locale })} slots={{}} />);
-  document.addEventListener('click', (event) => {
-    const link = (event.target as Element).closest('a');
-    if (link) { event.preventDefault(); clicked.push(link.getAttribute('href')!); }
-  }, { signal: ended.signal });
-  act(() => void screen.getByRole('dialog', { hidden: true }).dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' })));
+  render(
+    <SearchBox
+      id="search"
+      props={{ look: 'calm', results: '/en_GB/search' }}
+      data={{ images: true }}
+      words={sampleWords(messages)}
+      page={samplePage({ locale })}
+      slots={{}}
+    />,
+  );
+  document.addEventListener(
+    'click',
+    (event) => {
+      const link = (event.target as Element).closest('a');
+      if (link) {
+        event.preventDefault();
+        clicked.push(link.getAttribute('href')!);
+      }
+    },
+    { signal: ended.signal },
+  );
+  act(
+    () =>
+      void screen
+        .getByRole('dialog', { hidden: true })
+        .dispatchEvent(Object.assign(new Event('toggle'), { newState: 'open' })),
+  );
   return { field: document.querySelector('input')!, clicked };
 }
 let ended = new AbortController();
-beforeEach(() => { ended = new AbortController(); });
+beforeEach(() => {
+  ended = new AbortController();
+});
 afterEach(() => ended.abort());
 
 const options = () => screen.queryAllByRole('option', { hidden: true });
 const textOn = () => document.querySelector('[aria-selected="true"]')?.textContent;
 const write = (field: HTMLInputElement, value: string) => fireEvent.input(field, { target: { value } });
-const press = (field: HTMLElement, key: string, more: object = {}) => fireEvent.keyDown(field, { key, ...more });
+const press = (field: HTMLElement, key: string, more: object = {}) =>
+  fireEvent.keyDown(field, { key, ...more });
 
 it('says that nothing was found and keeps what was there before typing', async () => {
   const { field } = await open();
-  const titles = () => screen.queryAllByRole('group', { hidden: true }).map((group) => document.getElementById(group.getAttribute('aria-labelledby')!)!.textContent);
+  const titles = () =>
+    screen
+      .queryAllByRole('group', { hidden: true })
+      .map((group) => document.getElementById(group.getAttribute('aria-labelledby')!)!.textContent);
   await waitFor(() => expect(titles()).toContain('Popular now'));
   held = true;
   fireEvent.input(field, { target: { value: 'zzz' } });
   await waitFor(() => expect(asked.at(-1)!.query).toBe('zzz'));
-  asked.at(-1)!.answer(answerOf('zzz', { popularProducts: [], topQueries: [], keywordSuggestions: [], promotedSuggestions: [] }));
-  await waitFor(() => expect(screen.getByRole('status', { hidden: true }).textContent).toBe('Nothing found for “zzz”.'));
+  asked
+    .at(-1)!
+    .answer(
+      answerOf('zzz', {
+        popularProducts: [],
+        topQueries: [],
+        keywordSuggestions: [],
+        promotedSuggestions: [],
+      }),
+    );
+  await waitFor(() =>
+    expect(screen.getByRole('status', { hidden: true }).textContent).toBe('Nothing found for “zzz”.'),
+  );
   expect(titles()).toContain('Popular now');
   expect(options().some(({ textContent }) => textContent!.startsWith('All results'))).toBe(false);
 });
 
 it('asks nobody before it is opened', () => {
-  render(<SearchBox id="search" props={{ look: 'calm', results: '/en_GB/search' }} data={{ images: true }} words={sampleWords(messages)} page={samplePage()} slots={{}} />);
+  render(
+    <SearchBox
+      id="search"
+      props={{ look: 'calm', results: '/en_GB/search' }}
+      data={{ images: true }}
+      words={sampleWords(messages)}
+      page={samplePage()}
+      slots={{}}
+    />,
+  );
   expect(asked).toEqual([]);
   expect(document.querySelector('input')!.getAttribute('role')).toBeNull();
 });
@@ -79,10 +144,21 @@ it('opened, it offers what others search, pages and popular products, and says h
   await waitFor(() => expect(options()).toHaveLength(4));
   expect(field.getAttribute('role')).toBe('combobox');
   // The field stands outside of React's list and is told after it.
-  await waitFor(() => expect([field.getAttribute('aria-expanded'), field.getAttribute('aria-controls')]).toEqual(['true', screen.getByRole('listbox', { hidden: true }).id]));
-  const groups = screen.getAllByRole('group', { hidden: true }).map((group) => document.getElementById(group.getAttribute('aria-labelledby')!)!.textContent);
+  await waitFor(() =>
+    expect([field.getAttribute('aria-expanded'), field.getAttribute('aria-controls')]).toEqual([
+      'true',
+      screen.getByRole('listbox', { hidden: true }).id,
+    ]),
+  );
+  const groups = screen
+    .getAllByRole('group', { hidden: true })
+    .map((group) => document.getElementById(group.getAttribute('aria-labelledby')!)!.textContent);
   expect(groups).toEqual(['Others search for', 'Go straight to', 'Popular now']);
-  expect(options().map((option) => option.getAttribute('href'))).toEqual(['/en_GB/search?q=black%20boots', '/en_GB/all/all/sale', ...sampleProducts.slice(0, 2).map(({ url }) => `/en_GB${url}`)]);
+  expect(options().map((option) => option.getAttribute('href'))).toEqual([
+    '/en_GB/search?q=black%20boots',
+    '/en_GB/all/all/sale',
+    ...sampleProducts.slice(0, 2).map(({ url }) => `/en_GB${url}`),
+  ]);
   expect(options()[3]!.textContent).toBe('Faro Court clay Sale price £84.50 Previous price £130');
   expect(screen.getByRole('status', { hidden: true }).textContent).toBe('Suggestions: 4');
 });
@@ -97,7 +173,10 @@ it('asks once for fast typing, drops what is outdated, and asks nobody twice', a
   write(field, 'boo');
   await waitFor(() => expect(asked).toHaveLength(3));
   expect(asked[1]!.signal.aborted).toBe(true);
-  act(() => { asked[1]!.answer(answerOf('bo', { topQueries: [{ query: 'outdated' }] })); asked[2]!.answer(answerOf('boo')); });
+  act(() => {
+    asked[1]!.answer(answerOf('bo', { topQueries: [{ query: 'outdated' }] }));
+    asked[2]!.answer(answerOf('boo'));
+  });
   await waitFor(() => expect(options().map(({ textContent }) => textContent)).toContain('boots'));
   expect(options().map(({ textContent }) => textContent)).not.toContain('outdated');
   expect(options().at(-1)!.textContent).toBe('All results for “boo”');
@@ -167,7 +246,9 @@ it('keeps nothing of a visitor who did not agree to be remembered', async () => 
 
 it('garbage on the device, or none to write to, is no error', async () => {
   localStorage.setItem('recent-searches', '{');
-  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => { throw new Error('full'); });
+  vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+    throw new Error('full');
+  });
   const { field } = await open();
   await waitFor(() => expect(options()).toHaveLength(4));
   press(field, 'ArrowDown');
@@ -176,11 +257,16 @@ it('garbage on the device, or none to write to, is no error', async () => {
 });
 
 it('when the suggestions fail, the field still searches', async () => {
-  vi.stubGlobal('fetch', vi.fn(async () => new Response('<html>', { status: 503 })));
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => new Response('<html>', { status: 503 })),
+  );
   const { field } = await open();
   await waitFor(() => expect(field.getAttribute('role')).toBe('combobox'));
   write(field, 'boots');
-  await waitFor(() => expect(options().map(({ textContent }) => textContent)).toEqual(['All results for “boots”']));
+  await waitFor(() =>
+    expect(options().map(({ textContent }) => textContent)).toEqual(['All results for “boots”']),
+  );
   expect(press(field, 'Enter')).toBe(true);
 });
 
@@ -189,6 +275,8 @@ it('hostile words are words', async () => {
   await waitFor(() => expect(options().length).toBeGreaterThan(0));
   write(field, '<img src=x onerror=alert(1)>&q=');
   const all = await screen.findByText('All results for “<img src=x onerror=alert(1)>&q=”');
-  expect(all.closest('a')!.getAttribute('href')).toBe('/en_GB/search?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%26q%3D');
+  expect(all.closest('a')!.getAttribute('href')).toBe(
+    '/en_GB/search?q=%3Cimg%20src%3Dx%20onerror%3Dalert(1)%3E%26q%3D',
+  );
   expect(within(screen.getByRole('listbox', { hidden: true })).queryByAltText('x')).toBeNull();
 });

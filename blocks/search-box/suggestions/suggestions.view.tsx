@@ -19,7 +19,11 @@ export function Suggestions({ view, field, panel }: SuggestionsProps): ReactElem
   const [recent, forget] = useRecent(field, panel);
   const listId = `${id}-list`;
   const groups = useMemo(
-    () => composeOptions({ answer, written, recent, results: props.results, href: page.href }).map((group) => ({ ...group, options: group.options.map((option) => ({ ...option, id: `${listId}-${option.id}` })) })),
+    () =>
+      composeOptions({ answer, written, recent, results: props.results, href: page.href }).map((group) => ({
+        ...group,
+        options: group.options.map((option) => ({ ...option, id: `${listId}-${option.id}` })),
+      })),
     [answer, written, recent, props.results, page.href, listId],
   );
   const options = groups.flatMap((group) => group.options);
@@ -28,16 +32,42 @@ export function Suggestions({ view, field, panel }: SuggestionsProps): ReactElem
   const isOfProducts = ({ key }: Group): boolean => productGroups.has(key);
   return (
     <div className={css.frames[props.look]}>
-      <p className={visuallyHidden} role="status">{answer?.foundNothing ? words('nothing', { query: answer.query }) : answer ? words('count', { count: options.length }) : ''}</p>
+      <p className={visuallyHidden} role="status">
+        {answer?.foundNothing
+          ? words('nothing', { query: answer.query })
+          : answer
+            ? words('count', { count: options.length })
+            : ''}
+      </p>
       {options.length > 0 && (
-        <div id={listId} role="listbox" aria-label={words('suggestions')} className={css.list} onClick={(event) => rememberChosen(event, options)}>
-          {answer?.foundNothing && <p role="presentation" className={css.nothing}>{words('nothing', { query: answer.query })}</p>}
-          <div role="presentation" className={css.side}>{groups.filter((group) => !isOfProducts(group) && group.key !== 'all').map((group) => renderGroup(listId, group, look))}</div>
+        <div
+          id={listId}
+          role="listbox"
+          aria-label={words('suggestions')}
+          className={css.list}
+          onClick={(event) => rememberChosen(event, options)}
+        >
+          {answer?.foundNothing && (
+            <p role="presentation" className={css.nothing}>
+              {words('nothing', { query: answer.query })}
+            </p>
+          )}
+          <div role="presentation" className={css.side}>
+            {groups
+              .filter((group) => !isOfProducts(group) && group.key !== 'all')
+              .map((group) => renderGroup(listId, group, look))}
+          </div>
           {groups.filter(isOfProducts).map((group) => renderGroup(listId, group, look))}
-          {groups.filter(({ key }) => key === 'all').map(({ options: [all] }) => renderAll(all!, written, look))}
+          {groups
+            .filter(({ key }) => key === 'all')
+            .map(({ options: [all] }) => renderAll(all!, written, look))}
         </div>
       )}
-      {recent.length > 0 && !written && <button type="button" className={css.forget} onClick={forget}>{words('forget')}</button>}
+      {recent.length > 0 && !written && (
+        <button type="button" className={css.forget} onClick={forget}>
+          {words('forget')}
+        </button>
+      )}
     </div>
   );
 }
@@ -45,15 +75,25 @@ export function Suggestions({ view, field, panel }: SuggestionsProps): ReactElem
 function renderGroup(listId: string, { key, options }: Group, look: OptionLook): ReactElement {
   const name = `${listId}-${key}`;
   return (
-    <div key={key} role="group" aria-labelledby={name} className={productGroups.has(key) ? css.products : css.group}>
-      <div id={name} role="presentation" className={css.title}>{look.words(key)}</div>
+    <div
+      key={key}
+      role="group"
+      aria-labelledby={name}
+      className={productGroups.has(key) ? css.products : css.group}
+    >
+      <div id={name} role="presentation" className={css.title}>
+        {look.words(key)}
+      </div>
       <div role="presentation">{options.map((option) => renderOption(option, look))}</div>
     </div>
   );
 }
 
-const renderAll = (option: Option, written: string, look: OptionLook): ReactElement =>
-  <div key="all" role="presentation" className={css.all}>{renderOption({ ...option, text: look.words('seeAll', { query: written }) }, look)}</div>;
+const renderAll = (option: Option, written: string, look: OptionLook): ReactElement => (
+  <div key="all" role="presentation" className={css.all}>
+    {renderOption({ ...option, text: look.words('seeAll', { query: written }) }, look)}
+  </div>
+);
 
 /** Choosing a query is a search like one that was typed. */
 function rememberChosen({ target }: MouseEvent, options: Option[]): void {
@@ -63,7 +103,10 @@ function rememberChosen({ target }: MouseEvent, options: Option[]): void {
 }
 
 /** Searches of this device: read anew whenever the panel opens, added to when the form is sent. */
-function useRecent(field: SuggestionsProps['field'], panel: SuggestionsProps['panel']): [string[], () => void] {
+function useRecent(
+  field: SuggestionsProps['field'],
+  panel: SuggestionsProps['panel'],
+): [string[], () => void] {
   const [recent, setRecent] = useState<string[]>(readRecent);
   useEffect(() => {
     const form = field.current?.form;
@@ -72,7 +115,10 @@ function useRecent(field: SuggestionsProps['field'], panel: SuggestionsProps['pa
     const onToggle = (): void => setRecent(readRecent());
     form?.addEventListener('submit', onSubmit);
     element?.addEventListener('toggle', onToggle);
-    return () => { form?.removeEventListener('submit', onSubmit); element?.removeEventListener('toggle', onToggle); };
+    return () => {
+      form?.removeEventListener('submit', onSubmit);
+      element?.removeEventListener('toggle', onToggle);
+    };
   }, [field, panel]);
   const forget = (): void => {
     forgetSearches();

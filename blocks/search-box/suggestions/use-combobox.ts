@@ -22,33 +22,58 @@ export function useCombobox({ field, listId, ids }: Combobox): string | undefine
     if (!element) return;
     const onKeyDown = (event: KeyboardEvent): void => {
       // Enter and arrows belong to the input method while it composes; Safari says so by 229 only.
-      if (event.isComposing || event.keyCode === 229 || event.altKey || event.ctrlKey || event.metaKey) return;
+      if (event.isComposing || event.keyCode === 229 || event.altKey || event.ctrlKey || event.metaKey)
+        return;
       const next = step(event.key, latest.current);
-      if (next) { event.preventDefault(); setActive(next.to); }
-      else if (event.key === 'Enter' && latest.current.on) { event.preventDefault(); document.getElementById(latest.current.on)?.click(); }
+      if (next) {
+        event.preventDefault();
+        setActive(next.to);
+      } else if (event.key === 'Enter' && latest.current.on) {
+        event.preventDefault();
+        document.getElementById(latest.current.on)?.click();
+      }
     };
     const onInput = (): void => setActive(undefined);
     element.addEventListener('keydown', onKeyDown);
     element.addEventListener('input', onInput);
-    return () => { element.removeEventListener('keydown', onKeyDown); element.removeEventListener('input', onInput); };
+    return () => {
+      element.removeEventListener('keydown', onKeyDown);
+      element.removeEventListener('input', onInput);
+    };
   }, [field]);
   return on;
 }
 
 /** Behind the last option comes the field again, and before the first. */
-function step(key: string, { ids, on }: { ids: readonly string[]; on: string | undefined }): { to: string | undefined } | undefined {
+function step(
+  key: string,
+  { ids, on }: { ids: readonly string[]; on: string | undefined },
+): { to: string | undefined } | undefined {
   if (!ids.length || (key !== 'ArrowDown' && key !== 'ArrowUp')) return undefined;
   const places = ids.length + 1;
   const place = on === undefined ? ids.length : ids.indexOf(on);
   return { to: ids[(place + (key === 'ArrowDown' ? 1 : places - 1)) % places] };
 }
 
-function useFieldRole(field: RefObject<HTMLInputElement>, listId: string, expanded: boolean, on: string | undefined): void {
+function useFieldRole(
+  field: RefObject<HTMLInputElement>,
+  listId: string,
+  expanded: boolean,
+  on: string | undefined,
+): void {
   useEffect(() => {
     const element = field.current;
     if (!element) return;
-    const facts = { role: 'combobox', 'aria-autocomplete': 'list', 'aria-haspopup': 'listbox', 'aria-controls': expanded ? listId : undefined, 'aria-expanded': String(expanded), 'aria-activedescendant': on };
-    for (const [name, value] of Object.entries(facts)) value === undefined ? element.removeAttribute(name) : element.setAttribute(name, value);
+    const facts = {
+      role: 'combobox',
+      'aria-autocomplete': 'list',
+      'aria-haspopup': 'listbox',
+      'aria-controls': expanded ? listId : undefined,
+      'aria-expanded': String(expanded),
+      'aria-activedescendant': on,
+    };
+    for (const [name, value] of Object.entries(facts))
+      value === undefined ? element.removeAttribute(name) : element.setAttribute(name, value);
     if (on) document.getElementById(on)?.scrollIntoView?.({ block: 'nearest' });
   }, [field, listId, expanded, on]);
 }

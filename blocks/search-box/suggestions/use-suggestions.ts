@@ -9,7 +9,13 @@ export function useSuggestions(profile: string, written: string): SuggestionAnsw
   const [answer, setAnswer] = useState<SuggestionAnswer>();
   useEffect(() => {
     const abort = new AbortController();
-    const ask = (): void => void readWithStandIn(profile, written, abort.signal).then((fresh) => { if (!abort.signal.aborted) setAnswer(fresh); }, () => undefined);
+    const ask = (): void =>
+      void readWithStandIn(profile, written, abort.signal).then(
+        (fresh) => {
+          if (!abort.signal.aborted) setAnswer(fresh);
+        },
+        () => undefined,
+      );
     const timer = setTimeout(ask, written ? pause : 0);
     return () => {
       clearTimeout(timer);

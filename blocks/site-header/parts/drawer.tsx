@@ -14,25 +14,62 @@ export function Drawer({ view }: { view: View }) {
   const id = `${view.id}-drawer`;
   return (
     <div className={css.place}>
-      <button type="button" className={css.opener} aria-label={words('openMenu')} {...{ popovertarget: id }}><Icon name="menu" /></button>
-      <div id={id} className={css.drawer} {...{ popover: 'auto' }} role="group" aria-label={words('openMenu')}>
-        <button type="button" className={css.closer} aria-label={words('closeMenu')} {...{ popovertarget: id, popovertargetaction: 'hide' }}>
+      <button type="button" className={css.opener} aria-label={words('openMenu')} {...{ popovertarget: id }}>
+        <Icon name="menu" />
+      </button>
+      <div
+        id={id}
+        className={css.drawer}
+        {...{ popover: 'auto' }}
+        role="group"
+        aria-label={words('openMenu')}
+      >
+        <button
+          type="button"
+          className={css.closer}
+          aria-label={words('closeMenu')}
+          {...{ popovertarget: id, popovertargetaction: 'hide' }}
+        >
           <Icon name="close" />
         </button>
         {props.search && !props.searchBox && <SearchForm view={view} place="drawer" />}
         <nav aria-label={words('mainMenu')}>
-          {props.menu.map((entry, index) => <Part key={entry.text} view={view} entry={entry} index={index} />)}
+          {props.menu.map((entry, index) => (
+            <Part key={entry.text} view={view} entry={entry} index={index} />
+          ))}
         </nav>
         <ul role="list" className={css.tools}>
-          {props.search && props.searchBox && <li><button type="button" className={css.tool} {...{ popovertarget: `${props.searchBox}-panel` }}><Icon name="search" />{words('search')}</button></li>}
-          {props.countries && <li><CountryLine view={view} panel={`${props.countries}-panel`} /></li>}
+          {props.search && props.searchBox && (
+            <li>
+              <button type="button" className={css.tool} {...{ popovertarget: `${props.searchBox}-panel` }}>
+                <Icon name="search" />
+                {words('search')}
+              </button>
+            </li>
+          )}
+          {props.countries && (
+            <li>
+              <CountryLine view={view} panel={`${props.countries}-panel`} />
+            </li>
+          )}
           {props.tools.map((tool) => (
-            <li key={tool.link}><a className={css.tool} href={tool.link}><Icon name={tool.icon} />{tool.text}</a></li>
+            <li key={tool.link}>
+              <a className={css.tool} href={tool.link}>
+                <Icon name={tool.icon} />
+                {tool.text}
+              </a>
+            </li>
           ))}
         </ul>
         {props.more && (
           <ul role="list" className={css.more}>
-            {keepFlagged(props.more, data.on).map((one) => <li key={one.link}><a className={css.tool} href={one.link}>{one.text}</a></li>)}
+            {keepFlagged(props.more, data.on).map((one) => (
+              <li key={one.link}>
+                <a className={css.tool} href={one.link}>
+                  {one.text}
+                </a>
+              </li>
+            ))}
           </ul>
         )}
       </div>
@@ -43,24 +80,52 @@ export function Drawer({ view }: { view: View }) {
 function CountryLine({ view: { page, words }, panel }: { view: View; panel: string }) {
   const { countryName: country, languageName: language } = page.locale;
   return (
-    <button type="button" className={css.tool} aria-label={words('country', { country, language })} {...{ popovertarget: panel }}>
-      <Icon name="globe" />{country} · {language}
+    <button
+      type="button"
+      className={css.tool}
+      aria-label={words('country', { country, language })}
+      {...{ popovertarget: panel }}
+    >
+      <Icon name="globe" />
+      {country} · {language}
     </button>
   );
 }
 
 function Part({ view, entry, index }: { view: View; entry: MenuEntry; index: number }) {
   const look = css.part({ arrangement: view.props.arrangement });
-  const number = view.props.arrangement === 'index' && <span className={css.number} aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>;
-  if (!entry.columns?.length) return <a className={look} href={entry.link}>{number}{entry.text}</a>;
+  const number = view.props.arrangement === 'index' && (
+    <span className={css.number} aria-hidden="true">
+      {String(index + 1).padStart(2, '0')}
+    </span>
+  );
+  if (!entry.columns?.length)
+    return (
+      <a className={look} href={entry.link}>
+        {number}
+        {entry.text}
+      </a>
+    );
   return (
     <details className={css.details} {...{ name: `${view.id}-parts` }}>
-      <summary className={look}>{number}{entry.text}<span className={css.sign}><Icon name="plus" /></span></summary>
+      <summary className={look}>
+        {number}
+        {entry.text}
+        <span className={css.sign}>
+          <Icon name="plus" />
+        </span>
+      </summary>
       <ul role="list" className={css.links}>
-        <li><a href={entry.link}>{view.words('seeAll', { name: entry.text })}</a></li>
-        {entry.columns.flatMap((column) => column.links).map((one) => (
-          <li key={`${one.text}${one.link}`}><a href={one.link}>{one.text}</a></li>
-        ))}
+        <li>
+          <a href={entry.link}>{view.words('seeAll', { name: entry.text })}</a>
+        </li>
+        {entry.columns
+          .flatMap((column) => column.links)
+          .map((one) => (
+            <li key={`${one.text}${one.link}`}>
+              <a href={one.link}>{one.text}</a>
+            </li>
+          ))}
       </ul>
     </details>
   );

@@ -5,10 +5,24 @@ import type { SiteHeaderData } from '../site-header.server';
 import { FeaturePicture } from './feature-picture';
 
 /** What opens under a menu entry. */
-export function MenuPanel({ view, entry, id }: { view: BlockViewProps<SiteHeaderProps, SiteHeaderData>; entry: MenuEntry; id: string }) {
+export function MenuPanel({
+  view,
+  entry,
+  id,
+}: {
+  view: BlockViewProps<SiteHeaderProps, SiteHeaderData>;
+  entry: MenuEntry;
+  id: string;
+}) {
   const { arrangement } = view.props;
   return (
-    <div id={id} className={css.panel({ arrangement })} {...{ popover: 'auto' }} role="group" aria-label={entry.text}>
+    <div
+      id={id}
+      className={css.panel({ arrangement })}
+      {...{ popover: 'auto' }}
+      role="group"
+      aria-label={entry.text}
+    >
       <div className={css.panelInner({ arrangement })}>
         <p className={css.panelTitle({ arrangement })}>
           <a href={entry.link}>{view.words('seeAll', { name: entry.text })}</a>
@@ -18,7 +32,9 @@ export function MenuPanel({ view, entry, id }: { view: BlockViewProps<SiteHeader
             <p className={css.columnTitle}>{column.title}</p>
             <ul role="list" className={css.columnLinks({ arrangement })} aria-label={column.title}>
               {column.links.map((one) => (
-                <li key={one.text}><a href={one.link}>{one.text}</a></li>
+                <li key={one.text}>
+                  <a href={one.link}>{one.text}</a>
+                </li>
               ))}
             </ul>
           </div>

@@ -26,16 +26,30 @@ export function MenuRow({ view }: { view: View }) {
 function Entry({ view, entry, index }: { view: View; entry: MenuEntry; index: number }) {
   const { arrangement } = view.props;
   const look = css.menuEntry({ arrangement });
-  const number = arrangement === 'index' && <span className={css.number} aria-hidden="true">{String(index + 1).padStart(2, '0')}</span>;
+  const number = arrangement === 'index' && (
+    <span className={css.number} aria-hidden="true">
+      {String(index + 1).padStart(2, '0')}
+    </span>
+  );
   if (!entry.columns?.length) {
-    return <a className={look} href={entry.link}>{number}{entry.text}</a>;
+    return (
+      <a className={look} href={entry.link}>
+        {number}
+        {entry.text}
+      </a>
+    );
   }
   const panel = `${view.id}-panel-${index}`;
   return (
     <>
       <button type="button" className={look} {...{ popovertarget: panel }}>
-        {number}{entry.text}
-        {arrangement === 'centred' && <span className={css.caret}><Icon name="chevron" /></span>}
+        {number}
+        {entry.text}
+        {arrangement === 'centred' && (
+          <span className={css.caret}>
+            <Icon name="chevron" />
+          </span>
+        )}
       </button>
       <MenuPanel view={view} entry={entry} id={panel} />
     </>

@@ -13,9 +13,23 @@ export function SearchForm({ view, place }: { view: View; place: 'row' | 'panel'
   const field = `${id}-${place}-q`;
   return (
     <form className={css.form({ place })} action={page.href('/search')} method="get" role="search">
-      <label className={visuallyHidden} htmlFor={field}>{words('searchFor')}</label>
-      <input id={field} className={css.field({ place })} type="search" name="q" required placeholder={words('searchFor')} autoComplete="off" enterKeyHint="search" autoFocus={place === 'panel'} />
-      <button type="submit" className={css.submit} aria-label={words('search')}><Icon name="search" /></button>
+      <label className={visuallyHidden} htmlFor={field}>
+        {words('searchFor')}
+      </label>
+      <input
+        id={field}
+        className={css.field({ place })}
+        type="search"
+        name="q"
+        required
+        placeholder={words('searchFor')}
+        autoComplete="off"
+        enterKeyHint="search"
+        autoFocus={place === 'panel'}
+      />
+      <button type="submit" className={css.submit} aria-label={words('search')}>
+        <Icon name="search" />
+      </button>
     </form>
   );
 }
@@ -23,9 +37,20 @@ export function SearchForm({ view, place }: { view: View; place: 'row' | 'panel'
 export function SearchPanel({ view }: { view: View }) {
   const panel = `${view.id}-search`;
   return (
-    <div id={panel} className={css.panel} {...{ popover: 'auto' }} role="group" aria-label={view.words('search')}>
+    <div
+      id={panel}
+      className={css.panel}
+      {...{ popover: 'auto' }}
+      role="group"
+      aria-label={view.words('search')}
+    >
       <SearchForm view={view} place="panel" />
-      <button type="button" className={css.submit} aria-label={view.words('closeSearch')} {...{ popovertarget: panel, popovertargetaction: 'hide' }}>
+      <button
+        type="button"
+        className={css.submit}
+        aria-label={view.words('closeSearch')}
+        {...{ popovertarget: panel, popovertargetaction: 'hide' }}
+      >
         <Icon name="close" />
       </button>
     </div>

@@ -11,13 +11,25 @@ export function Tools({ view }: { view: BlockViewProps<SiteHeaderProps, SiteHead
   return (
     <nav className={css.tools({ arrangement })} aria-label={words('yourPages')}>
       {props.search && (
-        <button type="button" className={css.tool({ arrangement })} aria-label={words('search')} {...{ popovertarget: props.searchBox ? `${props.searchBox}-panel` : `${id}-search` }} data-tool="search">
+        <button
+          type="button"
+          className={css.tool({ arrangement })}
+          aria-label={words('search')}
+          {...{ popovertarget: props.searchBox ? `${props.searchBox}-panel` : `${id}-search` }}
+          data-tool="search"
+        >
           <Icon name="search" />
         </button>
       )}
       {props.countries && <CountryButton view={view} panel={`${props.countries}-panel`} />}
       {props.tools.map((tool) => (
-        <a key={tool.link} className={css.tool({ arrangement })} href={tool.link} data-tool={tool.icon} {...(tool.icon === 'bag' ? bagFacts(view) : {})}>
+        <a
+          key={tool.link}
+          className={css.tool({ arrangement })}
+          href={tool.link}
+          data-tool={tool.icon}
+          {...(tool.icon === 'bag' ? bagFacts(view) : {})}
+        >
           <Icon name={tool.icon} />
           <span className={css.toolWords({ arrangement })}>{tool.text}</span>
         </a>
@@ -27,14 +39,31 @@ export function Tools({ view }: { view: BlockViewProps<SiteHeaderProps, SiteHead
 }
 
 /** The sign of the bag counts, and where a mini bag is named it opens that; without a script it leads to the page. */
-const bagFacts = ({ props, page, words }: BlockViewProps<SiteHeaderProps, SiteHeaderData>) =>
-  ({ 'data-wakes': 'site-header', 'data-market': page.locale.market, 'data-kept': words('bagKept'), 'data-close': words('closeNotice'), ...(props.miniBag && { 'data-press': 'mini-bag', 'data-opens': props.miniBag }) });
+const bagFacts = ({ props, page, words }: BlockViewProps<SiteHeaderProps, SiteHeaderData>) => ({
+  'data-wakes': 'site-header',
+  'data-market': page.locale.market,
+  'data-kept': words('bagKept'),
+  'data-close': words('closeNotice'),
+  ...(props.miniBag && { 'data-press': 'mini-bag', 'data-opens': props.miniBag }),
+});
 
 /** Opens the panel of the country selector, wherever on the page that block stands. */
-function CountryButton({ view: { props, page, words }, panel }: { view: BlockViewProps<SiteHeaderProps, SiteHeaderData>; panel: string }) {
+function CountryButton({
+  view: { props, page, words },
+  panel,
+}: {
+  view: BlockViewProps<SiteHeaderProps, SiteHeaderData>;
+  panel: string;
+}) {
   const { countryName: country, languageName: language } = page.locale;
   return (
-    <button type="button" className={css.tool({ arrangement: props.arrangement })} aria-label={words('country', { country, language })} {...{ popovertarget: panel }} data-tool="globe">
+    <button
+      type="button"
+      className={css.tool({ arrangement: props.arrangement })}
+      aria-label={words('country', { country, language })}
+      {...{ popovertarget: panel }}
+      data-tool="globe"
+    >
       <Icon name="globe" />
       <span className={css.country}>{country}</span>
     </button>

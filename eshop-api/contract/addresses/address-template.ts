@@ -8,7 +8,14 @@ export type AddressPart = 'person' | 'street' | 'district' | 'city' | 'region' |
 export type Script = 'local' | 'latin';
 
 /** Parts that no address holds as they are: read back, they give the order of the library's format. */
-const MARKS: readonly (readonly [AddressPart, string])[] = [['person', '<N>'], ['street', '<A>'], ['district', '<D>'], ['city', '<C>'], ['region', '<S>'], ['postalCode', '<Z>']];
+const MARKS: readonly (readonly [AddressPart, string])[] = [
+  ['person', '<N>'],
+  ['street', '<A>'],
+  ['district', '<D>'],
+  ['city', '<C>'],
+  ['region', '<S>'],
+  ['postalCode', '<Z>'],
+];
 
 const known = new Map<string, readonly AddressPart[]>();
 
@@ -17,8 +24,21 @@ export function orderParts(country: string, script: Script = 'local'): readonly 
   const key = `${country} ${script}`;
   const kept = known.get(key);
   if (kept) return kept;
-  const text = formatAddress({ postalCountry: postalCountryOf(country), name: '<N>', addressLines: ['<A>'], dependentLocality: '<D>', locality: '<C>', administrativeArea: '<S>', postalCode: '<Z>' }, script).join('\n');
-  const parts = MARKS.filter(([, mark]) => text.includes(mark)).sort(([, a], [, b]) => text.indexOf(a) - text.indexOf(b)).map(([part]) => part);
+  const text = formatAddress(
+    {
+      postalCountry: postalCountryOf(country),
+      name: '<N>',
+      addressLines: ['<A>'],
+      dependentLocality: '<D>',
+      locality: '<C>',
+      administrativeArea: '<S>',
+      postalCode: '<Z>',
+    },
+    script,
+  ).join('\n');
+  const parts = MARKS.filter(([, mark]) => text.includes(mark))
+    .sort(([, a], [, b]) => text.indexOf(a) - text.indexOf(b))
+    .map(([part]) => part);
   if (known.size < 1000) known.set(key, parts);
   return parts;
 }

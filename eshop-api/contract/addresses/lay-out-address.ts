@@ -13,33 +13,60 @@ export interface AddressNames {
 
 /** Post there wants the state's or province's code, not its name. */
 const REGION_CODES = ['US', 'CA', 'AU', 'BR', 'IT'];
-const LARGE_SCRIPTS = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
+const LARGE_SCRIPTS =
+  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}\p{Script=Thai}]/u;
 const SPACELESS = /[\p{Script=Han}\p{Script=Hangul}]/u;
 const FAMILY_FIRST = ['JP', 'KR', 'CN', 'TW', 'HK'];
 
-const filled = (parts: readonly (string | undefined)[], between = ' '): string => parts.map((part) => part?.trim()).filter(Boolean).join(between);
+const filled = (parts: readonly (string | undefined)[], between = ' '): string =>
+  parts
+    .map((part) => part?.trim())
+    .filter(Boolean)
+    .join(between);
 
 /**
  * An address as lines of an envelope, in the order of its country (Google's libaddressinput by way of a library) and of its script:
  * a Japanese address in Latin letters runs from the small to the large. What is empty takes no line; the country's name comes last.
  */
 export function layOutAddress(address: AddressFields, names: AddressNames = {}): string[] {
-  const { country = '', address: street, addressNumber, numstrasse, addressLine2, colonia, district, city = '' } = address;
+  const {
+    country = '',
+    address: street,
+    addressNumber,
+    numstrasse,
+    addressLine2,
+    colonia,
+    district,
+    city = '',
+  } = address;
   const script: Script = LARGE_SCRIPTS.test(Object.values(address).join('')) ? 'local' : 'latin';
   const parts = orderParts(country, script);
   const local = filled([colonia, district], ', ');
   const region = nameRegion(address, names, country);
   const hasTown = parts.includes('city');
-  const lines = formatAddress({
-    postalCountry: postalCountryOf(country),
-    name: namePerson(address, country),
-    addressLines: [filled([street, numstrasse || addressNumber]), addressLine2?.trim() ?? '', parts.includes('district') ? '' : local].filter(Boolean),
-    dependentLocality: parts.includes('district') ? local : '',
-    locality: city,
-    administrativeArea: hasTown ? region : script === 'local' ? `${region}${city}` : filled([city, region], ', '),
-    postalCode: showPostalCode(address.postalCode ?? '', country),
-  }, script);
-  return [...lines.map((line) => tidy(line, country)), ...(names.country ? [names.country] : [])].filter(Boolean);
+  const lines = formatAddress(
+    {
+      postalCountry: postalCountryOf(country),
+      name: namePerson(address, country),
+      addressLines: [
+        filled([street, numstrasse || addressNumber]),
+        addressLine2?.trim() ?? '',
+        parts.includes('district') ? '' : local,
+      ].filter(Boolean),
+      dependentLocality: parts.includes('district') ? local : '',
+      locality: city,
+      administrativeArea: hasTown
+        ? region
+        : script === 'local'
+          ? `${region}${city}`
+          : filled([city, region], ', '),
+      postalCode: showPostalCode(address.postalCode ?? '', country),
+    },
+    script,
+  );
+  return [...lines.map((line) => tidy(line, country)), ...(names.country ? [names.country] : [])].filter(
+    Boolean,
+  );
 }
 
 function nameRegion({ region = '', city }: AddressFields, names: AddressNames, country: string): string {
@@ -59,7 +86,11 @@ function showPostalCode(code: string, country: string): string {
 }
 
 /** Commas of parts that are empty, and prefixes of the post abroad (`CH-8001`): the country stands below. */
-const tidy = (line: string, country: string): string => line.replace(/^[,\s-]+|[,\s-]+$/g, '').replace(new RegExp(`^(?:${country}|L|FL)-(?=\\d)`), '').replace(/\s+,/g, ',');
+const tidy = (line: string, country: string): string =>
+  line
+    .replace(/^[,\s-]+|[,\s-]+$/g, '')
+    .replace(new RegExp(`^(?:${country}|L|FL)-(?=\\d)`), '')
+    .replace(/\s+,/g, ',');
 
 /** Address of a store or a drop point: no person, and a region only where it helps and is written as the town is. */
 export interface PlaceAddress {
@@ -74,5 +105,11 @@ export interface PlaceAddress {
 /** Lines of a store's address in its country's order, the country left out: cards and lists stand under its name. */
 export function layOutPlace({ street, postalCode, city, region = '', countryId }: PlaceAddress): string[] {
   const fits = needsRegion(countryId) && LARGE_SCRIPTS.test(region) === LARGE_SCRIPTS.test(city);
-  return layOutAddress({ address: street, postalCode, city, country: countryId, ...(fits ? { region } : {}) });
+  return layOutAddress({
+    address: street,
+    postalCode,
+    city,
+    country: countryId,
+    ...(fits ? { region } : {}),
+  });
 }

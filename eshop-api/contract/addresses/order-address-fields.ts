@@ -1,7 +1,12 @@
 import { isLargeFirst, orderParts, type AddressPart, type Script } from './address-template';
 
 const FIELDS: Readonly<Record<AddressPart, readonly string[]>> = {
-  person: [], street: ['address', 'addressNumber', 'numstrasse', 'addressLine2'], district: ['colonia', 'district'], city: ['city'], region: ['region'], postalCode: ['postalCode'],
+  person: [],
+  street: ['address', 'addressNumber', 'numstrasse', 'addressLine2'],
+  district: ['colonia', 'district'],
+  city: ['city'],
+  region: ['region'],
+  postalCode: ['postalCode'],
 };
 
 /**
@@ -18,7 +23,14 @@ export function orderAddressFields(country: string, script: Script = 'local'): r
 
 /** Parts that the format does not write but a form may ask: the town beside its region, the rest behind. */
 function fillIn(parts: readonly AddressPart[], isLarge: boolean): readonly AddressPart[] {
-  const withTown: readonly AddressPart[] = parts.includes('city') ? parts : parts.flatMap((part): AddressPart[] => (part === 'region' && isLarge ? ['region', 'city'] : [part]));
-  const withDistrict = withTown.includes('district') ? withTown : withTown.flatMap((part): AddressPart[] => (part === 'street' ? ['street', 'district'] : [part]));
-  return [...withDistrict, ...(['city', 'region', 'postalCode'] as const).filter((part) => !withDistrict.includes(part))];
+  const withTown: readonly AddressPart[] = parts.includes('city')
+    ? parts
+    : parts.flatMap((part): AddressPart[] => (part === 'region' && isLarge ? ['region', 'city'] : [part]));
+  const withDistrict = withTown.includes('district')
+    ? withTown
+    : withTown.flatMap((part): AddressPart[] => (part === 'street' ? ['street', 'district'] : [part]));
+  return [
+    ...withDistrict,
+    ...(['city', 'region', 'postalCode'] as const).filter((part) => !withDistrict.includes(part)),
+  ];
 }

@@ -40,8 +40,16 @@ export const pictureSchema = {
   type: 'object',
   title: 'Picture',
   properties: {
-    view: { type: 'string', enum: ['L', 'T', 'D', 'P'], description: 'L side, T top, D detail, P pair or back.' },
-    src: { type: 'string', description: 'Path or URL of the JPEG; add ?w=<320|480|640|960|1280|1600>&f=<avif|webp|jpg> for others.' },
+    view: {
+      type: 'string',
+      enum: ['L', 'T', 'D', 'P'],
+      description: 'L side, T top, D detail, P pair or back.',
+    },
+    src: {
+      type: 'string',
+      description:
+        'Path or URL of the JPEG; add ?w=<320|480|640|960|1280|1600>&f=<avif|webp|jpg> for others.',
+    },
     alt: { type: 'string' },
   },
   required: ['view', 'src', 'alt'],
@@ -51,10 +59,16 @@ export const pictureSchema = {
 const productProperties = {
   id: { type: 'string', description: 'Material code of spec §5, e.g. K200514-021.' },
   code: { type: 'string', description: 'Last segment of the product URL: {slug}-{material}.' },
-  url: { type: 'string', description: 'Path below /{locale}, localised segments: /women/shoes/nube/nube-K200514-021.' },
+  url: {
+    type: 'string',
+    description: 'Path below /{locale}, localised segments: /women/shoes/nube/nube-K200514-021.',
+  },
   name: { type: 'string' },
   nameBase: { type: 'string', description: 'Model name without variant words.' },
-  brand: { type: 'string', description: 'Line collection it belongs to, upper case (filter.lineCollection).' },
+  brand: {
+    type: 'string',
+    description: 'Line collection it belongs to, upper case (filter.lineCollection).',
+  },
   category: { type: 'string', description: 'Slash-separated path, e.g. women/shoes/sneakers.' },
   family: { type: 'string', enum: ['shoes', 'accessories', 'clothes', 'goods'] },
   target: { type: 'string', enum: ['M', 'W', 'K', 'G', 'X'] },
@@ -65,7 +79,10 @@ const productProperties = {
   line: { type: 'string' },
   concept: { type: 'string' },
   voucherPrices: voucherPricesSchema,
-  lab: { type: 'boolean', description: 'The lab flag; travels as {main brand slug}lab at the contract edge.' },
+  lab: {
+    type: 'boolean',
+    description: 'The lab flag; travels as {main brand slug}lab at the contract edge.',
+  },
   badge: { type: ['string', 'null'], enum: ['novelty', 'sale', 'lastUnits', 'bestseller', 'soldOut', null] },
   pictures: { type: 'array', items: pictureSchema, minItems: 1 },
   colors: {
@@ -73,15 +90,40 @@ const productProperties = {
     description: 'All colourways of the model, this one included.',
     items: {
       type: 'object',
-      properties: { id: { type: 'string' }, url: { type: 'string' }, name: { type: 'string' }, hex: { type: 'string' } },
+      properties: {
+        id: { type: 'string' },
+        url: { type: 'string' },
+        name: { type: 'string' },
+        hex: { type: 'string' },
+      },
       required: ['id', 'url', 'name', 'hex'],
       additionalProperties: false,
     },
   },
 } as const;
 
-const productRequired = ['id', 'code', 'url', 'name', 'nameBase', 'brand', 'category', 'family', 'target', 'color', 'prices', 'sizes',
-  'tipology', 'line', 'concept', 'voucherPrices', 'lab', 'badge', 'pictures', 'colors'] as const;
+const productRequired = [
+  'id',
+  'code',
+  'url',
+  'name',
+  'nameBase',
+  'brand',
+  'category',
+  'family',
+  'target',
+  'color',
+  'prices',
+  'sizes',
+  'tipology',
+  'line',
+  'concept',
+  'voucherPrices',
+  'lab',
+  'badge',
+  'pictures',
+  'colors',
+] as const;
 
 /** Product of a listing (spec §3). With scope=lite `sizes` is empty and only the L and T pictures travel. */
 export const productSchema = {
@@ -89,7 +131,12 @@ export const productSchema = {
   title: 'Product',
   properties: {
     ...productProperties,
-    facts: { type: 'array', items: factSchema, description: 'The few figures by which cards compare, e.g. weight and drop of a running shoe; absent where there are none.' },
+    facts: {
+      type: 'array',
+      items: factSchema,
+      description:
+        'The few figures by which cards compare, e.g. weight and drop of a running shoe; absent where there are none.',
+    },
   },
   required: productRequired,
   additionalProperties: true,
@@ -103,7 +150,15 @@ export const sheetProductSchema = {
     ...productProperties,
     exists: { type: 'boolean' },
     description: { type: 'string' },
-    composition: { type: 'array', items: { type: 'object', properties: { part: { type: 'string' }, material: { type: 'string' } }, required: ['part', 'material'], additionalProperties: false } },
+    composition: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { part: { type: 'string' }, material: { type: 'string' } },
+        required: ['part', 'material'],
+        additionalProperties: false,
+      },
+    },
     facts: {
       type: 'array',
       description: 'Measured facts: weight, drop, stack, heel, origin … with a stable key and ready words.',
@@ -114,7 +169,17 @@ export const sheetProductSchema = {
     sizeGuide: { type: ['string', 'null'] },
     returnDays: { type: 'integer' },
   },
-  required: [...productRequired, 'exists', 'description', 'composition', 'facts', 'sustainability', 'care', 'sizeGuide', 'returnDays'],
+  required: [
+    ...productRequired,
+    'exists',
+    'description',
+    'composition',
+    'facts',
+    'sustainability',
+    'care',
+    'sizeGuide',
+    'returnDays',
+  ],
   additionalProperties: true,
 } as const;
 

@@ -2,35 +2,69 @@ import type { Field, FieldRule } from './field.types';
 import { isMisspeltDomain } from './email-typos';
 import { formTelephone } from './telephone-form';
 
-const emailFormat: FieldRule = { message: 'email_invalid', holds: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value) };
-const emailSpelling: FieldRule = { message: 'email_invalid', warning: true, holds: (value) => !isMisspeltDomain(value) };
-const sameAs = (other: string, message: FieldRule['message']): FieldRule => ({ message, holds: (value, _facts, values) => value === values[other] });
-const digits = (message: FieldRule['message']): FieldRule => ({ message, holds: (value) => /^\d+$/.test(value) });
+const emailFormat: FieldRule = {
+  message: 'email_invalid',
+  holds: (value) => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(value),
+};
+const emailSpelling: FieldRule = {
+  message: 'email_invalid',
+  warning: true,
+  holds: (value) => !isMisspeltDomain(value),
+};
+const sameAs = (other: string, message: FieldRule['message']): FieldRule => ({
+  message,
+  holds: (value, _facts, values) => value === values[other],
+});
+const digits = (message: FieldRule['message']): FieldRule => ({
+  message,
+  holds: (value) => /^\d+$/.test(value),
+});
 
 /** Spec §5's sentence, and behind it what is wrong: something that is no digit, or how many digits it takes. */
 const reachable: FieldRule[] = [
   { message: 'telephone_characters', holds: (value) => /^\d+$/.test(value) },
-  { message: 'telephone_length', values: { min: 5, max: 16 }, holds: (value) => value.length >= 5 && value.length <= 16 },
+  {
+    message: 'telephone_length',
+    values: { min: 5, max: 16 },
+    holds: (value) => value.length >= 5 && value.length <= 16,
+  },
 ];
 
 /** Markets whose names may be one character long (spec §9). */
 const asianMarkets = ['TW', 'TH', 'KR', 'JP', 'HK'];
 const atLeastTwo = (message: FieldRule['message']): FieldRule => ({
   message,
-  holds: (value, { country, flags }) => [...value].length >= 2 || asianMarkets.includes(country) || flags.allow_single_char_names === true,
+  holds: (value, { country, flags }) =>
+    [...value].length >= 2 || asianMarkets.includes(country) || flags.allow_single_char_names === true,
 });
-const twoCharacters = (message: FieldRule['message']): FieldRule => ({ message, holds: (value) => [...value].length >= 2 });
+const twoCharacters = (message: FieldRule['message']): FieldRule => ({
+  message,
+  holds: (value) => [...value].length >= 2,
+});
 
 /** Spec §5 "Email and phone", names, passwords. */
 export const contactFields = {
   email: { required: 'email_required', rules: [emailFormat, emailSpelling] },
   emailRepeat: { required: 'email_required', rules: [emailFormat, sameAs('email', 'email_mismatch')] },
-  telephone: { required: 'telephone_required', rules: [digits('telephone_invalid')], normalise: formTelephone },
+  telephone: {
+    required: 'telephone_required',
+    rules: [digits('telephone_invalid')],
+    normalise: formTelephone,
+  },
   optionalTelephone: { rules: [digits('telephone_invalid')], normalise: formTelephone },
-  nonStrictTelephone: { required: 'telephone_reachable', rules: [digits('telephone_characters')], normalise: formTelephone },
+  nonStrictTelephone: {
+    required: 'telephone_reachable',
+    rules: [digits('telephone_characters')],
+    normalise: formTelephone,
+  },
   checkoutTelephone: { required: 'telephone_reachable', rules: reachable, normalise: formTelephone },
   name: { required: 'name_required', rules: [atLeastTwo('name_required')] },
   surname: { required: 'surname_required', rules: [twoCharacters('surname_required')] },
   password: { required: 'password_required', anyCharacters: true, secret: true },
-  passwordRepeat: { required: 'password_repeat_required', rules: [sameAs('password', 'password_mismatch')], anyCharacters: true, secret: true },
+  passwordRepeat: {
+    required: 'password_repeat_required',
+    rules: [sameAs('password', 'password_mismatch')],
+    anyCharacters: true,
+    secret: true,
+  },
 } satisfies Record<string, Field>;

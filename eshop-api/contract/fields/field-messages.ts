@@ -11,8 +11,10 @@ export const fieldMessages = {
   telephone_required: 'Please input your phone',
   telephone_invalid: 'Please input a valid phone!',
   telephone_reachable: 'Please provide a telephone number where you can be reached if we need to contact you',
-  telephone_characters: 'Please provide a telephone number where you can be reached if we need to contact you: digits only, please',
-  telephone_length: 'Please provide a telephone number where you can be reached if we need to contact you: {min} to {max} digits',
+  telephone_characters:
+    'Please provide a telephone number where you can be reached if we need to contact you: digits only, please',
+  telephone_length:
+    'Please provide a telephone number where you can be reached if we need to contact you: {min} to {max} digits',
   name_required: 'Please input your name',
   surname_required: 'Please input your surname',
   city_required: 'Please input your city',
@@ -42,7 +44,8 @@ export const fieldMessages = {
   gift_card_amount_range: 'Value must be between {min} and {max}',
   gift_card_number_required: 'Please, fill this field.',
   gift_card_number_format: 'Incorrect format',
-  card_holder_required: 'Por favor, introduce el nombre completo del titular, tal y como aparece en la tarjeta.',
+  card_holder_required:
+    'Por favor, introduce el nombre completo del titular, tal y como aparece en la tarjeta.',
   card_holder_digits: 'Please enter the name without digits',
   card_expiry: 'The card has expired, or the date is not valid',
   order_id_required: '**Please input your order ID',

@@ -6,7 +6,13 @@ import { paymentFields } from './payment.fields';
 import { referenceFields } from './reference.fields';
 
 /** Every form field of spec §5 by name. A form picks from here; browser, server and API then check the same. */
-export const formFields = { ...contactFields, ...addressFields, ...consentFields, ...paymentFields, ...referenceFields } satisfies Record<string, Field>;
+export const formFields = {
+  ...contactFields,
+  ...addressFields,
+  ...consentFields,
+  ...paymentFields,
+  ...referenceFields,
+} satisfies Record<string, Field>;
 
 /** The same field where it may be left empty (spec §5: "the required flag can be overridden per use"). */
 export const optional = ({ required: _required, ...field }: Field): Field => field;

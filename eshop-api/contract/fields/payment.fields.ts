@@ -15,10 +15,16 @@ const expiresLater: FieldRule = {
 
 /** Spec §5 "Cards and gift cards". Gift card amounts are whole currency units, as typed. */
 export const paymentFields = {
-  giftCardNumber: { required: 'gift_card_number_required', rules: [{ message: 'gift_card_number_format', holds: (value) => /^\d{4}-?\d{4}-?\d{4}$/.test(value) }] },
+  giftCardNumber: {
+    required: 'gift_card_number_required',
+    rules: [{ message: 'gift_card_number_format', holds: (value) => /^\d{4}-?\d{4}-?\d{4}$/.test(value) }],
+  },
   cardPin: { secret: true },
   postnummer: { required: 'field_required' },
-  cardHolder: { required: 'card_holder_required', rules: [{ message: 'card_holder_digits', holds: (value) => !/\d/.test(value) }] },
+  cardHolder: {
+    required: 'card_holder_required',
+    rules: [{ message: 'card_holder_digits', holds: (value) => !/\d/.test(value) }],
+  },
   cardNumber: { required: 'field_required', secret: true },
   cardType: { required: 'field_required' },
   cvc: { required: 'field_required', secret: true },
@@ -28,7 +34,16 @@ export const paymentFields = {
 /** The gift card amount lies between `min` and `max`, both in whole currency units and inclusive. */
 export const giftCardAmount = (max: number, min = 1): Field => ({
   required: 'gift_card_amount_required',
-  rules: [{ message: 'gift_card_amount_range', values: { min, max }, holds: (value) => /^\d+([.,]\d{1,2})?$/.test(value) && Number(value.replace(',', '.')) >= min && Number(value.replace(',', '.')) <= max }],
+  rules: [
+    {
+      message: 'gift_card_amount_range',
+      values: { min, max },
+      holds: (value) =>
+        /^\d+([.,]\d{1,2})?$/.test(value) &&
+        Number(value.replace(',', '.')) >= min &&
+        Number(value.replace(',', '.')) <= max,
+    },
+  ],
 });
 
 const cardBrands: readonly [string, RegExp][] = [
@@ -41,4 +56,5 @@ const cardBrands: readonly [string, RegExp][] = [
 ];
 
 /** Brand of a card by its first digits, as spec §5 lists the prefixes; undefined while they name none. */
-export const detectCardBrand = (number: string): string | undefined => cardBrands.find(([, prefix]) => prefix.test(number.replace(/\D/g, '')))?.[0];
+export const detectCardBrand = (number: string): string | undefined =>
+  cardBrands.find(([, prefix]) => prefix.test(number.replace(/\D/g, '')))?.[0];

@@ -2,7 +2,16 @@ import { isPostalCode } from './postal-codes';
 
 /** How countries part their postal codes: lengths of the pieces, and what stands between. */
 const PIECES: Readonly<Record<string, readonly [number, string]>> = {
-  NL: [4, ' '], CA: [3, ' '], SK: [3, ' '], CZ: [3, ' '], SE: [3, ' '], GR: [3, ' '], PT: [4, '-'], BR: [5, '-'], IE: [3, ' '], PL: [2, '-'],
+  NL: [4, ' '],
+  CA: [3, ' '],
+  SK: [3, ' '],
+  CZ: [3, ' '],
+  SE: [3, ' '],
+  GR: [3, ' '],
+  PT: [4, '-'],
+  BR: [5, '-'],
+  IE: [3, ' '],
+  PL: [2, '-'],
 };
 /** The end of theirs has three characters, however long the beginning is. */
 const BRITISH = ['GB', 'XI'];

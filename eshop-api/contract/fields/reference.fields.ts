@@ -2,9 +2,18 @@ import { hasCheckCharacter } from './chilean-id';
 import type { Field, FieldRule } from './field.types';
 
 const orderId: FieldRule = { message: 'order_id_invalid', holds: (value) => /^[459]\d{9}$/.test(value) };
-const contactOrderId: FieldRule = { message: 'order_id_invalid', holds: (value) => /^([45]\d{9}|15\d{8})$/.test(value) };
-const sku: FieldRule = { message: 'sku_invalid', holds: (value) => /^[A-Za-z\d]{5,7}-[A-Za-z\d]{3,4}(-[A-Za-z\d]{3,4})?$/.test(value) };
-const chileanId: FieldRule = { message: 'address_format', holds: (value) => /^\d{7,8}-[A-Za-z\d]$/.test(value) };
+const contactOrderId: FieldRule = {
+  message: 'order_id_invalid',
+  holds: (value) => /^([45]\d{9}|15\d{8})$/.test(value),
+};
+const sku: FieldRule = {
+  message: 'sku_invalid',
+  holds: (value) => /^[A-Za-z\d]{5,7}-[A-Za-z\d]{3,4}(-[A-Za-z\d]{3,4})?$/.test(value),
+};
+const chileanId: FieldRule = {
+  message: 'address_format',
+  holds: (value) => /^\d{7,8}-[A-Za-z\d]$/.test(value),
+};
 /** Decided beside spec §5: the format is checked, a wrong check character is a warning only. */
 const chileanCheck: FieldRule = { message: 'dni_check', warning: true, holds: hasCheckCharacter };
 const digits: FieldRule = { message: 'address_format', holds: (value) => /^\d+$/.test(value) };
@@ -16,7 +25,10 @@ export const referenceFields = {
   optionalContactOrderId: { rules: [contactOrderId] },
   sku: { required: 'sku_required', rules: [sku] },
   optionalSku: { rules: [sku] },
-  file: { required: 'file_required', file: { maxBytes: 8 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] } },
+  file: {
+    required: 'file_required',
+    file: { maxBytes: 8 * 1024 * 1024, types: ['image/jpeg', 'image/png', 'image/webp', 'application/pdf'] },
+  },
   cedula: { required: 'field_required', rules: [digits], only: ['CO'] },
   dni: { required: 'field_required', rules: [chileanId, chileanCheck], only: ['CL'] },
 } satisfies Record<string, Field>;

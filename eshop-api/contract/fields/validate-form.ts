@@ -31,26 +31,58 @@ export function validateForm(form: FormDefinition, values: FormValues, facts: Fi
   return verdict;
 }
 
-function findError(field: Field, value: FieldValue | undefined, values: FormValues, facts: FieldFacts): FieldFault | undefined {
-  if (value === undefined || value === '' || (typeof value !== 'string' && value.size === 0)) return field.required && { message: field.required };
+function findError(
+  field: Field,
+  value: FieldValue | undefined,
+  values: FormValues,
+  facts: FieldFacts,
+): FieldFault | undefined {
+  if (value === undefined || value === '' || (typeof value !== 'string' && value.size === 0))
+    return field.required && { message: field.required };
   if (typeof value !== 'string') return judgeFile(field, value);
   if (field.file) return { message: field.required ?? 'file_required' };
-  if ([...value].length > (field.maxLength ?? defaultLength)) return { message: 'too_long', values: { max: field.maxLength ?? defaultLength } };
-  if (!field.anyCharacters && facts.flags.allow_special_chars !== true && /[^\x00-\xFF]/.test(value)) return { message: 'special_chars' };
-  return findBroken(field.rules?.filter((rule) => !rule.warning), value, values, facts);
+  if ([...value].length > (field.maxLength ?? defaultLength))
+    return { message: 'too_long', values: { max: field.maxLength ?? defaultLength } };
+  if (!field.anyCharacters && facts.flags.allow_special_chars !== true && /[^\x00-\xFF]/.test(value))
+    return { message: 'special_chars' };
+  return findBroken(
+    field.rules?.filter((rule) => !rule.warning),
+    value,
+    values,
+    facts,
+  );
 }
 
-function findBroken(rules: Field['rules'], value: string, values: FormValues, facts: FieldFacts): FieldFault | undefined {
-  const broken = rules?.find((rule) => (!rule.only || rule.only.includes(facts.country)) && !rule.holds(value, facts, values));
+function findBroken(
+  rules: Field['rules'],
+  value: string,
+  values: FormValues,
+  facts: FieldFacts,
+): FieldFault | undefined {
+  const broken = rules?.find(
+    (rule) => (!rule.only || rule.only.includes(facts.country)) && !rule.holds(value, facts, values),
+  );
   return broken && { message: broken.message, ...(broken.values ? { values: broken.values } : {}) };
 }
 
 function judgeFile({ file }: Field, value: Exclude<FieldValue, string>): FieldFault | undefined {
   if (!file || !file.types.includes(value.type)) return { message: 'file_type' };
-  return value.size > file.maxBytes ? { message: 'file_too_large', values: { max: Math.floor(file.maxBytes / 1024 / 1024) } } : undefined;
+  return value.size > file.maxBytes
+    ? { message: 'file_too_large', values: { max: Math.floor(file.maxBytes / 1024 / 1024) } }
+    : undefined;
 }
 
-function findWarning(field: Field, value: FieldValue | undefined, values: FormValues, facts: FieldFacts): FieldFault | undefined {
+function findWarning(
+  field: Field,
+  value: FieldValue | undefined,
+  values: FormValues,
+  facts: FieldFacts,
+): FieldFault | undefined {
   if (typeof value !== 'string' || value === '') return undefined;
-  return findBroken(field.rules?.filter((rule) => rule.warning), value, values, facts);
+  return findBroken(
+    field.rules?.filter((rule) => rule.warning),
+    value,
+    values,
+    facts,
+  );
 }

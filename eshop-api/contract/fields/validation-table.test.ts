@@ -10,9 +10,21 @@ import { isPostalCode, postalCodeCountries, postalCodeExamples } from './postal-
 import { validateForm, type FieldFault } from './validate-form';
 import { ruleRows, wrongCodes, type RuleRow } from './validation-rows.cases';
 
-const say = (fault: FieldFault | undefined) => fault && fieldMessages[fault.message].replace(/\{(\w+)\}/g, (_, name: string) => String(fault.values?.[name] ?? `{${name}}`));
-const facts = (country: string, flags: Record<string, unknown> = {}): FieldFacts => ({ country, flags, now: new Date('2026-11-21T12:00:00Z') });
-const judge = ({ field, others, flags }: Pick<RuleRow, 'field' | 'others' | 'flags'>, value: FieldValue | undefined, country: string) => {
+const say = (fault: FieldFault | undefined) =>
+  fault &&
+  fieldMessages[fault.message].replace(/\{(\w+)\}/g, (_, name: string) =>
+    String(fault.values?.[name] ?? `{${name}}`),
+  );
+const facts = (country: string, flags: Record<string, unknown> = {}): FieldFacts => ({
+  country,
+  flags,
+  now: new Date('2026-11-21T12:00:00Z'),
+});
+const judge = (
+  { field, others, flags }: Pick<RuleRow, 'field' | 'others' | 'flags'>,
+  value: FieldValue | undefined,
+  country: string,
+) => {
   const { errors } = validateForm({ it: field }, { ...others, it: value }, facts(country, flags));
   return say(errors.it);
 };
@@ -22,17 +34,26 @@ describe('every rule of a field (spec §5)', () => {
   it('is named once', () => expect(new Set(ruleRows.map(({ rule }) => rule)).size).toBe(ruleRows.length));
   it('stands for every form field', () => {
     const used = new Set(ruleRows.map(({ field }) => field));
-    expect(Object.entries(formFields).filter(([, field]) => !used.has(field)).map(([name]) => name)).toEqual([]);
+    expect(
+      Object.entries(formFields)
+        .filter(([, field]) => !used.has(field))
+        .map(([name]) => name),
+    ).toEqual([]);
   });
   it('uses every message but those of files and warnings', () => {
     const said = new Set(ruleRows.flatMap(({ message, crafted }) => [message, crafted[1]]));
-    const untold = Object.entries(fieldMessages).filter(([key, text]) => !said.has(text) && !/\{/.test(text) && !key.startsWith('file_') && key !== 'dni_check');
+    const untold = Object.entries(fieldMessages).filter(
+      ([key, text]) => !said.has(text) && !/\{/.test(text) && !key.startsWith('file_') && key !== 'dni_check',
+    );
     expect(untold.map(([key]) => key)).toEqual([]);
   });
   describe.each(ruleRows.map((row) => [row.rule, row] as const))('%s', (_rule, row) => {
     it('lets through what is right', () => expect(judge(row, ...row.passes)).toBeUndefined());
     it('says what is wrong, word for word', () => expect(judge(row, ...row.fails)).toBe(row.message));
-    it('in another market', () => expect(judge(row, row.fails[0], row.elsewhere.country)).toBe(row.elsewhere.skipped ? undefined : row.message));
+    it('in another market', () =>
+      expect(judge(row, row.fails[0], row.elsewhere.country)).toBe(
+        row.elsewhere.skipped ? undefined : row.message,
+      ));
     it('holds against a post that no browser of ours makes', () => {
       const [value, message] = row.crafted;
       expect(judge(row, value, row.fails[1])).toBe(message);
@@ -42,48 +63,169 @@ describe('every rule of a field (spec §5)', () => {
 
 describe('postal codes', () => {
   it('of 24 countries have a pattern, an example and wrong neighbours', () => {
-    expect([postalCodeCountries.length, Object.keys(postalCodeExamples).sort(), Object.keys(wrongCodes).sort()]).toEqual([24, [...postalCodeCountries].sort(), [...postalCodeCountries].sort()]);
+    expect([
+      postalCodeCountries.length,
+      Object.keys(postalCodeExamples).sort(),
+      Object.keys(wrongCodes).sort(),
+    ]).toEqual([24, [...postalCodeCountries].sort(), [...postalCodeCountries].sort()]);
   });
-  it.each(Object.entries(wrongCodes).flatMap(([country, codes]) => codes.map((code) => [country, code] as const)))('%s refuses %s', (country, code) => expect(isPostalCode(code, country)).toBe(false));
-  it.each([['US', '12345-6789'], ['GB', 'GIR 0AA'], ['GB', 'gir0aa'], ['GB', 'M1 1AE'], ['GB', 'EC1A 1BB'], ['IE', 'D6W XY00'], ['XI', 'BT1 5GS'], ['XI', 'BT15GS'], ['CA', 'k1a 0b1'], ['DE', '01067'], ['AD', 'AD500'], ['AD', '1234 AB-5']])('%s takes %s', (country, code) => expect(isPostalCode(code, country)).toBe(true));
+  it.each(
+    Object.entries(wrongCodes).flatMap(([country, codes]) => codes.map((code) => [country, code] as const)),
+  )('%s refuses %s', (country, code) => expect(isPostalCode(code, country)).toBe(false));
+  it.each([
+    ['US', '12345-6789'],
+    ['GB', 'GIR 0AA'],
+    ['GB', 'gir0aa'],
+    ['GB', 'M1 1AE'],
+    ['GB', 'EC1A 1BB'],
+    ['IE', 'D6W XY00'],
+    ['XI', 'BT1 5GS'],
+    ['XI', 'BT15GS'],
+    ['CA', 'k1a 0b1'],
+    ['DE', '01067'],
+    ['AD', 'AD500'],
+    ['AD', '1234 AB-5'],
+  ])('%s takes %s', (country, code) => expect(isPostalCode(code, country)).toBe(true));
 });
 
 describe('the form in which a value is kept', () => {
   it.each([
-    ['+44 7700 900123', '447700900123'], ['+44 (0)7700 900-123', '447700900123'], ['(020) 7946 0958', '02079460958'], ['600.123.456', '600123456'], ['\u202a+34 600\u00a0123\u2011456\u202c', '34600123456'],
-    ['０９０－１２３４－５６７８', '09012345678'], ['600 x', '600x'],
-  ])('telephone %s: %s', (typed, kept) => expect(normaliseForm({ telephone: formFields.checkoutTelephone }, { telephone: typed, other: typed }, facts('GB'))).toEqual({ telephone: kept, other: typed }));
-  it.each([['sw1a1aa', 'GB', 'SW1A 1AA'], ['1012ab', 'NL', '1012 AB'], ['〒150-0001', 'JP', '1500001'], ['１５０－０００１', 'JP', '1500001'], ['28013', 'ES', '28013'], ['nonsense', 'GB', 'NONSENSE']])(
-    'postal code %s of %s: %s', (postalCode, country, kept) => expect(normaliseForm({ postalCode: formFields.postalCode }, { postalCode }, { country })).toEqual({ postalCode: kept }));
+    ['+44 7700 900123', '447700900123'],
+    ['+44 (0)7700 900-123', '447700900123'],
+    ['(020) 7946 0958', '02079460958'],
+    ['600.123.456', '600123456'],
+    ['\u202a+34 600\u00a0123\u2011456\u202c', '34600123456'],
+    ['０９０－１２３４－５６７８', '09012345678'],
+    ['600 x', '600x'],
+  ])('telephone %s: %s', (typed, kept) =>
+    expect(
+      normaliseForm(
+        { telephone: formFields.checkoutTelephone },
+        { telephone: typed, other: typed },
+        facts('GB'),
+      ),
+    ).toEqual({ telephone: kept, other: typed }),
+  );
+  it.each([
+    ['sw1a1aa', 'GB', 'SW1A 1AA'],
+    ['1012ab', 'NL', '1012 AB'],
+    ['〒150-0001', 'JP', '1500001'],
+    ['１５０－０００１', 'JP', '1500001'],
+    ['28013', 'ES', '28013'],
+    ['nonsense', 'GB', 'NONSENSE'],
+  ])('postal code %s of %s: %s', (postalCode, country, kept) =>
+    expect(normaliseForm({ postalCode: formFields.postalCode }, { postalCode }, { country })).toEqual({
+      postalCode: kept,
+    }),
+  );
   it('counts as if it had been typed so', () => {
-    expect(validateForm({ telephone: formFields.checkoutTelephone, postalCode: formFields.postalCode }, { telephone: '+44 7700 900123', postalCode: 'sw1a1aa' }, facts('GB')).errors).toEqual({});
-    expect(validateForm({ telephone: formFields.checkoutTelephone }, { telephone: '+44 (0)7' }, facts('GB')).errors).toEqual({ telephone: { message: 'telephone_length', values: { min: 5, max: 16 } } });
+    expect(
+      validateForm(
+        { telephone: formFields.checkoutTelephone, postalCode: formFields.postalCode },
+        { telephone: '+44 7700 900123', postalCode: 'sw1a1aa' },
+        facts('GB'),
+      ).errors,
+    ).toEqual({});
+    expect(
+      validateForm({ telephone: formFields.checkoutTelephone }, { telephone: '+44 (0)7' }, facts('GB'))
+        .errors,
+    ).toEqual({ telephone: { message: 'telephone_length', values: { min: 5, max: 16 } } });
   });
 });
 
 describe('what is no single field', () => {
-  it.each(['ana@gmial.com', 'ana@HOTMIAL.com', 'ana@yaho.com', 'ana@gmail.es'])('%s is warned of and accepted', (email) =>
-    expect(validateForm({ email: formFields.email }, { email }, facts('ES'))).toEqual({ errors: {}, warnings: { email: { message: 'email_invalid' } } }));
-  it.each([['12345678-5', true], ['7654321-6', true], ['24965885-5', true], ['11111111-1', true], ['10000027-k', true], ['10000004-0', true], ['10000013-K', true], ['12345678-4', false], ['1234567-0', false], ['12345678-Z', false]])('Chile: the check character of %s fits: %s; a wrong one is warned of and accepted', (dni, fits) => {
-    expect(validateForm({ dni: formFields.dni }, { dni }, facts('CL'))).toEqual({ errors: {}, warnings: fits ? {} : { dni: { message: 'dni_check' } } });
+  it.each(['ana@gmial.com', 'ana@HOTMIAL.com', 'ana@yaho.com', 'ana@gmail.es'])(
+    '%s is warned of and accepted',
+    (email) =>
+      expect(validateForm({ email: formFields.email }, { email }, facts('ES'))).toEqual({
+        errors: {},
+        warnings: { email: { message: 'email_invalid' } },
+      }),
+  );
+  it.each([
+    ['12345678-5', true],
+    ['7654321-6', true],
+    ['24965885-5', true],
+    ['11111111-1', true],
+    ['10000027-k', true],
+    ['10000004-0', true],
+    ['10000013-K', true],
+    ['12345678-4', false],
+    ['1234567-0', false],
+    ['12345678-Z', false],
+  ])('Chile: the check character of %s fits: %s; a wrong one is warned of and accepted', (dni, fits) => {
+    expect(validateForm({ dni: formFields.dni }, { dni }, facts('CL'))).toEqual({
+      errors: {},
+      warnings: fits ? {} : { dni: { message: 'dni_check' } },
+    });
     expect(validateForm({ dni: formFields.dni }, { dni }, facts('ES')).warnings).toEqual({});
   });
-  it('a right address is not warned of', () => expect(validateForm({ email: formFields.email }, { email: 'ana@gmail.com' }, facts('ES')).warnings).toEqual({}));
+  it('a right address is not warned of', () =>
+    expect(
+      validateForm({ email: formFields.email }, { email: 'ana@gmail.com' }, facts('ES')).warnings,
+    ).toEqual({}));
   it('"required" can be overridden per use', () => {
-    for (const field of Object.values(formFields)) expect(validateForm({ it: optional(field) }, {}, facts('ES')).errors).toEqual({});
+    for (const field of Object.values(formFields))
+      expect(validateForm({ it: optional(field) }, {}, facts('ES')).errors).toEqual({});
   });
-  it('one character is a name where the flag says so', () => expect(judge({ field: formFields.name, flags: { allow_single_char_names: true } }, 'A', 'ES')).toBeUndefined());
+  it('one character is a name where the flag says so', () =>
+    expect(
+      judge({ field: formFields.name, flags: { allow_single_char_names: true } }, 'A', 'ES'),
+    ).toBeUndefined());
   it('files: kind and size', () => {
-    const judgeFile = (type: string, size: number) => judge({ field: formFields.file }, { name: 'a', type, size }, 'ES');
-    expect([judgeFile('image/png', 10), judgeFile('text/html', 10), judgeFile('image/png', 9e6)]).toEqual([undefined, 'This kind of file is not accepted.', 'The file is too large: at most 8 MB.']);
+    const judgeFile = (type: string, size: number) =>
+      judge({ field: formFields.file }, { name: 'a', type, size }, 'ES');
+    expect([judgeFile('image/png', 10), judgeFile('text/html', 10), judgeFile('image/png', 9e6)]).toEqual([
+      undefined,
+      'This kind of file is not accepted.',
+      'The file is too large: at most 8 MB.',
+    ]);
   });
   it('the label files hold the same English, word for word', () =>
-    expect(JSON.parse(fs.readFileSync(new URL('../../../locales/en/labels/validation.json', import.meta.url), 'utf8'))).toEqual(fieldMessages));
+    expect(
+      JSON.parse(
+        fs.readFileSync(new URL('../../../locales/en/labels/validation.json', import.meta.url), 'utf8'),
+      ),
+    ).toEqual(fieldMessages));
 });
 
-it.each([['K2005-021', true], ['K200514-021', true], ['K20051-021', false], ['K200514-0211', false], ['k200514-021', false]])('material code %s: %s', (code, right) => expect(isMaterialCode(code)).toBe(right));
-it.each([['nube-K200514-021', 'K200514-021'], ['K200514-021-M038', 'K200514-021-M038'], ['nube', undefined], ['K200514-02', undefined]])('SKU of %s: %s', (code, sku) => expect(extractSku(code)).toBe(sku));
+it.each([
+  ['K2005-021', true],
+  ['K200514-021', true],
+  ['K20051-021', false],
+  ['K200514-0211', false],
+  ['k200514-021', false],
+])('material code %s: %s', (code, right) => expect(isMaterialCode(code)).toBe(right));
+it.each([
+  ['nube-K200514-021', 'K200514-021'],
+  ['K200514-021-M038', 'K200514-021-M038'],
+  ['nube', undefined],
+  ['K200514-02', undefined],
+])('SKU of %s: %s', (code, sku) => expect(extractSku(code)).toBe(sku));
 
-it.each([['2131', 'jcb'], ['1800', 'jcb'], ['35', 'jcb'], ['34', 'amex'], ['37', 'amex'], ['300', 'diners'], ['305', 'diners'], ['306', undefined], ['309', 'diners'], ['36', 'diners'], ['38', 'diners'], ['39', 'diners'], ['4', 'visa'],
-  ['51', 'mc'], ['55', 'mc'], ['2221', 'mc'], ['2720', 'mc'], ['2220', undefined], ['2721', undefined], ['50', 'maestro'], ['56', 'maestro'], ['59', 'maestro'], ['6', 'maestro'], ['1', undefined]])(
-  'a card that begins with %s is %s', (number, brand) => expect(detectCardBrand(number)).toBe(brand));
+it.each([
+  ['2131', 'jcb'],
+  ['1800', 'jcb'],
+  ['35', 'jcb'],
+  ['34', 'amex'],
+  ['37', 'amex'],
+  ['300', 'diners'],
+  ['305', 'diners'],
+  ['306', undefined],
+  ['309', 'diners'],
+  ['36', 'diners'],
+  ['38', 'diners'],
+  ['39', 'diners'],
+  ['4', 'visa'],
+  ['51', 'mc'],
+  ['55', 'mc'],
+  ['2221', 'mc'],
+  ['2720', 'mc'],
+  ['2220', undefined],
+  ['2721', undefined],
+  ['50', 'maestro'],
+  ['56', 'maestro'],
+  ['59', 'maestro'],
+  ['6', 'maestro'],
+  ['1', undefined],
+])('a card that begins with %s is %s', (number, brand) => expect(detectCardBrand(number)).toBe(brand));

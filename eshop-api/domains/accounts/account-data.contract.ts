@@ -8,8 +8,12 @@ export { changeAccount, type AccountChange } from './accounts.repository';
 export type AccountData = Omit<StoredAccount, 'passwordHash'>;
 
 /** Id of the customer whose access token this is in a market; undefined: nobody's (any more). */
-export const findTokenOwner = (sql: Pick<Sql, 'query'>, token: string | undefined, market: string, now: Date): Promise<number | undefined> =>
-  (token ? findOwner(sql, token, market, now) : Promise.resolve(undefined));
+export const findTokenOwner = (
+  sql: Pick<Sql, 'query'>,
+  token: string | undefined,
+  market: string,
+  now: Date,
+): Promise<number | undefined> => (token ? findOwner(sql, token, market, now) : Promise.resolve(undefined));
 
 export async function readAccountData(sql: Pick<Sql, 'query'>, id: number): Promise<AccountData | undefined> {
   const found = await readAccount(sql, id);

@@ -4,40 +4,88 @@ import { profile, text } from '../../contract/shapes';
 const SPEC = '§7 Account';
 const token = { type: 'string', minLength: 1, maxLength: 100 } as const;
 const pair = { token, refreshToken: token } as const;
-const person = { type: 'object', properties: { email: text('As its owner writes it.'), name: text(''), surname: text('') }, required: ['email', 'name', 'surname'], additionalProperties: false } as const;
+const person = {
+  type: 'object',
+  properties: { email: text('As its owner writes it.'), name: text(''), surname: text('') },
+  required: ['email', 'name', 'surname'],
+  additionalProperties: false,
+} as const;
 
 /** `profile` beside the spec's fields names the market whose token this is; left out, the page's (client-url), else the default one. */
 export const accountLogin = defineOperation({
-  id: 'accountLogin', method: 'POST', path: '/account/login', spec: SPEC,
-  summary: 'Signs in. An unknown address and a wrong password are one answer, after the same time. The token counts in one market, for half an hour; /account/info tells the rest.',
-  request: { type: 'object', properties: { profile, username: text('E-mail address.'), password: text('') }, required: ['username', 'password'], additionalProperties: false },
-  response: { type: 'object', properties: { ...pair, info: person }, required: ['token', 'refreshToken', 'info'], additionalProperties: false },
+  id: 'accountLogin',
+  method: 'POST',
+  path: '/account/login',
+  spec: SPEC,
+  summary:
+    'Signs in. An unknown address and a wrong password are one answer, after the same time. The token counts in one market, for half an hour; /account/info tells the rest.',
+  request: {
+    type: 'object',
+    properties: { profile, username: text('E-mail address.'), password: text('') },
+    required: ['username', 'password'],
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: { ...pair, info: person },
+    required: ['token', 'refreshToken', 'info'],
+    additionalProperties: false,
+  },
   errors: ['login_failed', 'too_many_attempts', 'too_many_requests'],
 });
 
 export const accountRefreshToken = defineOperation({
-  id: 'accountRefreshToken', method: 'POST', path: '/account/refreshToken', spec: '§4 Session',
-  summary: 'Another pair for a refresh token, which counts no longer. One that comes again later ends its whole session.',
-  request: { type: 'object', properties: { refreshToken: token }, required: ['refreshToken'], additionalProperties: false },
-  response: { type: 'object', properties: pair, required: ['token', 'refreshToken'], additionalProperties: false },
+  id: 'accountRefreshToken',
+  method: 'POST',
+  path: '/account/refreshToken',
+  spec: '§4 Session',
+  summary:
+    'Another pair for a refresh token, which counts no longer. One that comes again later ends its whole session.',
+  request: {
+    type: 'object',
+    properties: { refreshToken: token },
+    required: ['refreshToken'],
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: pair,
+    required: ['token', 'refreshToken'],
+    additionalProperties: false,
+  },
   errors: ['session_ended', 'too_many_requests'],
 });
 
 export const accountLogout = defineOperation({
-  id: 'accountLogout', method: 'POST', path: '/account/logout', spec: '§4 Session', idempotent: true,
-  summary: 'Ends the session of a token, by bearer or by refresh token. One that has ended already is no error.',
+  id: 'accountLogout',
+  method: 'POST',
+  path: '/account/logout',
+  spec: '§4 Session',
+  idempotent: true,
+  summary:
+    'Ends the session of a token, by bearer or by refresh token. One that has ended already is no error.',
   request: { type: 'object', properties: { refreshToken: token }, additionalProperties: false },
   response: { type: 'object', properties: {}, additionalProperties: false },
 });
 
 export const accountCreate = defineOperation({
-  id: 'accountCreate', method: 'POST', path: '/account/create', spec: SPEC,
-  summary: 'Makes an account. An address that has one is answered alike, and its owner told by mail: nobody learns here who is a customer.',
+  id: 'accountCreate',
+  method: 'POST',
+  path: '/account/create',
+  spec: SPEC,
+  summary:
+    'Makes an account. An address that has one is answered alike, and its owner told by mail: nobody learns here who is a customer.',
   request: {
     type: 'object',
     properties: {
-      profile, email: text('Spec §5.'), password: text(''), captchaToken: text('Answer of the captcha, for the action account.', 4000), newsletter: { type: 'boolean' },
-      origin: text('Where on the site.', 80), campaign: text('Campaign it came from.', 80), lab: { type: 'boolean', description: 'From the lab storefront.' },
+      profile,
+      email: text('Spec §5.'),
+      password: text(''),
+      captchaToken: text('Answer of the captcha, for the action account.', 4000),
+      newsletter: { type: 'boolean' },
+      origin: text('Where on the site.', 80),
+      campaign: text('Campaign it came from.', 80),
+      lab: { type: 'boolean', description: 'From the lab storefront.' },
     },
     required: ['profile', 'email', 'password'],
     additionalProperties: false,

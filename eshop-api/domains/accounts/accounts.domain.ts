@@ -7,7 +7,10 @@ import { sessionOperations } from './session.handlers';
 const accounts: Domain<() => void> = {
   name: 'accounts',
   operations: [...sessionOperations, ...createOperations],
-  seed: { version: '1', run: async (context) => (await import('./demo/seed-accounts')).seedAccounts(context) },
+  seed: {
+    version: '1',
+    run: async (context) => (await import('./demo/seed-accounts')).seedAccounts(context),
+  },
   start: (context: AskingContext) => keepPurging(context),
   stop: (stopPurge: (() => void) | undefined) => stopPurge?.(),
 };

@@ -13,32 +13,59 @@ export interface StoredAccount {
   addresses: SavedAddress[];
 }
 
-export interface NewAccount extends Pick<StoredAccount, 'email' | 'passwordHash'> { storefront: string; locale: string; origin: string; lab: boolean }
+export interface NewAccount extends Pick<StoredAccount, 'email' | 'passwordHash'> {
+  storefront: string;
+  locale: string;
+  origin: string;
+  lab: boolean;
+}
 export type AccountChange = Partial<Pick<StoredAccount, 'name' | 'surname' | 'telephone' | 'addresses'>>;
 
 const SELECT = `select a.id, a.email, a.password_hash as "passwordHash", a.name, a.surname, a.telephone,
   coalesce((select jsonb_agg(fields || jsonb_build_object('id', id, 'country', country) order by position) from account_addresses where account_id = a.id), '[]') as addresses from accounts a`;
 
-const readOne = async (sql: Pick<Sql, 'query'>, where: string, value: unknown): Promise<StoredAccount | undefined> =>
+const readOne = async (
+  sql: Pick<Sql, 'query'>,
+  where: string,
+  value: unknown,
+): Promise<StoredAccount | undefined> =>
   (await sql.query<StoredAccount & Record<string, unknown>>(`${SELECT} where ${where} = $1`, [value]))[0];
 
-export const findByEmail = (sql: Pick<Sql, 'query'>, email: string): Promise<StoredAccount | undefined> => readOne(sql, 'a.email_key', keyOfEmail(email));
-export const readAccount = (sql: Pick<Sql, 'query'>, id: number): Promise<StoredAccount | undefined> => readOne(sql, 'a.id', id);
+export const findByEmail = (sql: Pick<Sql, 'query'>, email: string): Promise<StoredAccount | undefined> =>
+  readOne(sql, 'a.email_key', keyOfEmail(email));
+export const readAccount = (sql: Pick<Sql, 'query'>, id: number): Promise<StoredAccount | undefined> =>
+  readOne(sql, 'a.id', id);
 
 /** Its id; undefined: the address has an account, which stays as it is. */
-export async function insertAccount(sql: Pick<Sql, 'query'>, { email, passwordHash, storefront, locale, origin, lab }: NewAccount, now: Date): Promise<number | undefined> {
+export async function insertAccount(
+  sql: Pick<Sql, 'query'>,
+  { email, passwordHash, storefront, locale, origin, lab }: NewAccount,
+  now: Date,
+): Promise<number | undefined> {
   const [row] = await sql.query<{ id: number }>(
     `insert into accounts (email, email_key, password_hash, storefront, locale, origin, lab, created_at, changed_at) values ($1, $2, $3, $4, $5, $6, $7, $8, $8)
-     on conflict (email_key) do nothing returning id`, [email.trim(), keyOfEmail(email), passwordHash, storefront, locale, origin, lab, now]);
+     on conflict (email_key) do nothing returning id`,
+    [email.trim(), keyOfEmail(email), passwordHash, storefront, locale, origin, lab, now],
+  );
   return row?.id;
 }
 
 /** Fields that are left out stay. Give it a transaction: addresses are written anew. */
-export async function changeAccount(sql: Sql, id: number, { name, surname, telephone, addresses }: AccountChange, now: Date): Promise<void> {
-  await sql.execute('update accounts set name = coalesce($2, name), surname = coalesce($3, surname), telephone = coalesce($4, telephone), changed_at = $5 where id = $1', [id, name ?? null, surname ?? null, telephone ?? null, now]);
+export async function changeAccount(
+  sql: Sql,
+  id: number,
+  { name, surname, telephone, addresses }: AccountChange,
+  now: Date,
+): Promise<void> {
+  await sql.execute(
+    'update accounts set name = coalesce($2, name), surname = coalesce($3, surname), telephone = coalesce($4, telephone), changed_at = $5 where id = $1',
+    [id, name ?? null, surname ?? null, telephone ?? null, now],
+  );
   if (!addresses) return;
   await sql.execute('delete from account_addresses where account_id = $1', [id]);
   await sql.execute(
     `insert into account_addresses (account_id, id, position, country, fields)
-     select $1, row.value->>'id', row.position, row.value->>'country', row.value - 'id' - 'country' from jsonb_array_elements($2::jsonb) with ordinality as row(value, position)`, [id, JSON.stringify(addresses)]);
+     select $1, row.value->>'id', row.position, row.value->>'country', row.value - 'id' - 'country' from jsonb_array_elements($2::jsonb) with ordinality as row(value, position)`,
+    [id, JSON.stringify(addresses)],
+  );
 }

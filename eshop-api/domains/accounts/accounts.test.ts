@@ -8,38 +8,72 @@ import { purgeAccounts } from './purge-accounts';
 import { countTry } from './tries.repository';
 
 let shop: AccountBench;
-beforeAll(async () => { shop = await openAccountBench(); }, 120_000);
+beforeAll(async () => {
+  shop = await openAccountBench();
+}, 120_000);
 afterAll(() => shop?.close());
 
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 const signIn = (profile = 'en_GB') => shop.login(demo.username, demo.password, { profile });
 const ask = (token: string, profile = 'en_GB') => send(shop, accountInfo, { profile }, bearer(token));
-const count = async (sql: string) => (await shop.db.query<{ many: number }>(`select count(*)::integer as many from ${sql}`))[0]!.many;
+const count = async (sql: string) =>
+  (await shop.db.query<{ many: number }>(`select count(*)::integer as many from ${sql}`))[0]!.many;
 
 describe('signing in', () => {
   it('answers token, refreshToken and info; the address in any case, with spaces around it', async () => {
-    const { status, token, refreshToken, info } = await shop.login(' ANA@Example.com ', demo.password, { profile: 'en_GB' });
+    const { status, token, refreshToken, info } = await shop.login(' ANA@Example.com ', demo.password, {
+      profile: 'en_GB',
+    });
     expect([status, info]).toEqual(['OK', { email: 'ana@example.com', name: 'Ana', surname: 'Lindqvist' }]);
     expect(token).toMatch(/^[\w-]{43}$/);
     expect(refreshToken).toMatch(/^[\w-]{43}$/);
     expect(refreshToken).not.toBe(token);
   });
   it('a wrong password and an address without an account get the same answer', async () => {
-    const [wrong, unknown] = [await shop.login(demo.username, 'knots-and-lace'), await shop.login('nobody@example.com', demo.password)];
-    expect(wrong).toEqual({ status: 'KO', errors: [{ code: 'login_failed', message: 'This e-mail address and password do not belong together.' }] });
+    const [wrong, unknown] = [
+      await shop.login(demo.username, 'knots-and-lace'),
+      await shop.login('nobody@example.com', demo.password),
+    ];
+    expect(wrong).toEqual({
+      status: 'KO',
+      errors: [{ code: 'login_failed', message: 'This e-mail address and password do not belong together.' }],
+    });
     expect(unknown).toEqual(wrong);
   });
   it('and work as long at it', async () => {
-    const took = async (work: () => Promise<unknown>) => { const begun = process.cpuUsage().user; await work(); return process.cpuUsage(undefined).user - begun; };
-    const [wrong, unknown] = [await took(() => shop.login(demo.username, 'x')), await took(() => shop.login('nobody@example.com', 'x'))];
+    const took = async (work: () => Promise<unknown>) => {
+      const begun = process.cpuUsage().user;
+      await work();
+      return process.cpuUsage(undefined).user - begun;
+    };
+    const [wrong, unknown] = [
+      await took(() => shop.login(demo.username, 'x')),
+      await took(() => shop.login('nobody@example.com', 'x')),
+    ];
     expect(unknown / wrong).toBeGreaterThan(0.5);
   });
-  it.each([["' or 1=1 --", 'x'], ['ana@example.com\u0000', 'x'], ['', ''], ['%', '%'], ['ana@example.com', '']])('nothing is opened by %j', async (username, password) => {
+  it.each([
+    ["' or 1=1 --", 'x'],
+    ['ana@example.com\u0000', 'x'],
+    ['', ''],
+    ['%', '%'],
+    ['ana@example.com', ''],
+  ])('nothing is opened by %j', async (username, password) => {
     expect(await shop.login(username, password)).toMatchObject({ status: 'KO' });
   });
-  it.each([{ username: { $ne: 1 }, password: 'x' }, { username: ['ana@example.com'], password: 'x' }, { username: 'a'.repeat(201), password: 'x' }, { username: 'a', password: 'x'.repeat(201) }, { password: 'x' }, { username: 'a', password: 'x', admin: true }])('%j is no request', async (input) => {
-    expect(await send(shop, accountLogin, input as never)).toMatchObject({ status: 'KO', errors: [{ code: 'invalid_request' }] });
+  it.each([
+    { username: { $ne: 1 }, password: 'x' },
+    { username: ['ana@example.com'], password: 'x' },
+    { username: 'a'.repeat(201), password: 'x' },
+    { username: 'a', password: 'x'.repeat(201) },
+    { password: 'x' },
+    { username: 'a', password: 'x', admin: true },
+  ])('%j is no request', async (input) => {
+    expect(await send(shop, accountLogin, input as never)).toMatchObject({
+      status: 'KO',
+      errors: [{ code: 'invalid_request' }],
+    });
   });
   it('a password counts however its letters are composed', async () => {
     await shop.create('umlaut@example.com', 'f\u00fc\u00dfe');
@@ -48,14 +82,21 @@ describe('signing in', () => {
 });
 
 describe('too many tries', () => {
-  const spend = async (email: string, many: number) => { for (let turn = 0; turn < many; turn += 1) await countTry(shop.db, email, shop.settings.clock()); };
+  const spend = async (email: string, many: number) => {
+    for (let turn = 0; turn < many; turn += 1) await countTry(shop.db, email, shop.settings.clock());
+  };
   it('close an address for a quarter of an hour, known or not, the right password too; guesses sent together are counted one by one', async () => {
     await shop.create('guessed@example.com', 'right');
     for (const username of ['guessed@example.com', 'unknown@example.com']) {
       await spend(username, 7);
-      const tries = await Promise.all(Array.from({ length: 5 }, (_, at) => shop.login(username, `wrong ${at}`)));
+      const tries = await Promise.all(
+        Array.from({ length: 5 }, (_, at) => shop.login(username, `wrong ${at}`)),
+      );
       expect(tries.filter(({ errors }) => errors[0]!.code === 'login_failed')).toHaveLength(3);
-      expect(await shop.login(username, 'right')).toMatchObject({ status: 'KO', errors: [{ code: 'too_many_attempts' }] });
+      expect(await shop.login(username, 'right')).toMatchObject({
+        status: 'KO',
+        errors: [{ code: 'too_many_attempts' }],
+      });
     }
     expect((await signIn()).status).toBe('OK');
     shop.wait(15 * MINUTE + 1);
@@ -69,9 +110,13 @@ describe('too many tries', () => {
   }, 60_000);
   it('hold a visitor back by the address he comes from, whatever accounts he tries', async () => {
     const from = { 'x-forwarded-for': '203.0.113.9' };
-    const tries = await Promise.all(Array.from({ length: 21 }, () => shop.login('a'.repeat(201), '', {}, from)));
+    const tries = await Promise.all(
+      Array.from({ length: 21 }, () => shop.login('a'.repeat(201), '', {}, from)),
+    );
     expect(tries.filter(({ errors }) => errors[0]!.code === 'too_many_requests')).toHaveLength(1);
-    expect((await shop.login(demo.username, demo.password, {}, { 'x-forwarded-for': '203.0.113.10' })).status).toBe('OK');
+    expect(
+      (await shop.login(demo.username, demo.password, {}, { 'x-forwarded-for': '203.0.113.10' })).status,
+    ).toBe('OK');
   });
 });
 
@@ -79,11 +124,17 @@ describe('a token', () => {
   it('counts in the market it was made in, and nowhere else', async () => {
     const { token } = await signIn('en_GB');
     expect((await ask(token, 'en_GB')).userData.account.email).toBe('ana@example.com');
-    for (const profile of ['de_DE', 'en_US']) expect(await ask(token, profile)).toMatchObject({ status: 'KO', errors: [{ code: 'unauthorized' }] });
+    for (const profile of ['de_DE', 'en_US'])
+      expect(await ask(token, profile)).toMatchObject({ status: 'KO', errors: [{ code: 'unauthorized' }] });
     expect((await ask((await signIn('de_DE')).token, 'es_ES')).status).toBe('OK');
   });
   it('is of the page’s market when the call names no profile', async () => {
-    const { token } = await shop.login(demo.username, demo.password, {}, { 'client-url': 'https://shop.example/en_US/compra' });
+    const { token } = await shop.login(
+      demo.username,
+      demo.password,
+      {},
+      { 'client-url': 'https://shop.example/en_US/compra' },
+    );
     expect([(await ask(token, 'en_US')).status, (await ask(token, 'en_GB')).status]).toEqual(['OK', 'KO']);
   });
   it('ends after half an hour, with 401', async () => {
@@ -91,10 +142,17 @@ describe('a token', () => {
     shop.wait(29 * MINUTE);
     expect((await ask(token)).status).toBe('OK');
     shop.wait(2 * MINUTE);
-    const request = new Request('http://shop.example/eshop-api/api/v1/account/info', { method: 'POST', headers: { 'content-type': 'application/json', 'x-storefront': 'main', ...bearer(token) }, body: '{"profile":"en_GB"}' });
+    const request = new Request('http://shop.example/eshop-api/api/v1/account/info', {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-storefront': 'main', ...bearer(token) },
+      body: '{"profile":"en_GB"}',
+    });
     expect((await shop.api.handle(request)).status).toBe(401);
   });
-  it.each(['', 'x', 'undefined', "' or true --", 'A'.repeat(43)])('made up as %j opens nothing', async (token) => expect(await ask(token)).toMatchObject({ errors: [{ code: 'unauthorized' }] }));
+  it.each(['', 'x', 'undefined', "' or true --", 'A'.repeat(43)])(
+    'made up as %j opens nothing',
+    async (token) => expect(await ask(token)).toMatchObject({ errors: [{ code: 'unauthorized' }] }),
+  );
   it('of one kind is not of the other', async () => {
     const { token, refreshToken } = await signIn();
     expect([(await ask(refreshToken)).status, (await shop.refresh(token)).status]).toEqual(['KO', 'KO']);
@@ -102,7 +160,11 @@ describe('a token', () => {
   it('goes with a sign-out, its whole session with it, others stay', async () => {
     const [here, there] = [await signIn(), await signIn()];
     expect(await shop.logout(here.token)).toMatchObject({ status: 'OK' });
-    expect([(await ask(here.token)).status, (await shop.refresh(here.refreshToken)).status, (await ask(there.token)).status]).toEqual(['KO', 'KO', 'OK']);
+    expect([
+      (await ask(here.token)).status,
+      (await shop.refresh(here.refreshToken)).status,
+      (await ask(there.token)).status,
+    ]).toEqual(['KO', 'KO', 'OK']);
     expect(await shop.logout('unknown')).toMatchObject({ status: 'OK' });
   });
 });
@@ -125,8 +187,15 @@ describe('refreshing', () => {
     const [stolen, other] = [await signIn(), await signIn()];
     const next = await shop.refresh(stolen.refreshToken);
     shop.wait(31_000);
-    expect(await shop.refresh(stolen.refreshToken)).toEqual({ status: 'KO', errors: [{ code: 'session_ended', message: 'This session has ended. Please sign in again.' }] });
-    expect([(await ask(next.token)).status, (await shop.refresh(next.refreshToken)).status, (await ask(other.token)).status]).toEqual(['KO', 'KO', 'OK']);
+    expect(await shop.refresh(stolen.refreshToken)).toEqual({
+      status: 'KO',
+      errors: [{ code: 'session_ended', message: 'This session has ended. Please sign in again.' }],
+    });
+    expect([
+      (await ask(next.token)).status,
+      (await shop.refresh(next.refreshToken)).status,
+      (await ask(other.token)).status,
+    ]).toEqual(['KO', 'KO', 'OK']);
   });
   it('is possible for a month without a visit, and for a quarter of a year in all', async () => {
     let { refreshToken } = await signIn();
@@ -146,14 +215,21 @@ describe('what is kept', () => {
   it('holds no password and no token, in no table and no line of the log', async () => {
     const { token, refreshToken } = await signIn();
     await shop.login(demo.username, 'a very wrong password');
-    const rows = await shop.db.query("select string_agg(t::text, ' ') as text from (select row(a.*)::text as t from accounts a union all select row(s.*)::text from account_sessions s union all select row(k.*)::text from account_tokens k union all select row(r.*)::text from account_tries r) as t");
+    const rows = await shop.db.query(
+      "select string_agg(t::text, ' ') as text from (select row(a.*)::text as t from accounts a union all select row(s.*)::text from account_sessions s union all select row(k.*)::text from account_tokens k union all select row(r.*)::text from account_tries r) as t",
+    );
     const everything = `${JSON.stringify(rows)} ${JSON.stringify((shop.settings.log as ReturnType<typeof collectLog>).lines)}`;
-    for (const secret of [demo.password, 'a very wrong password', token, refreshToken]) expect(everything).not.toContain(secret);
+    for (const secret of [demo.password, 'a very wrong password', token, refreshToken])
+      expect(everything).not.toContain(secret);
   });
   it('goes when nobody can use it any more', async () => {
     await shop.login('gone@example.com', 'x');
     shop.wait(91 * DAY);
     await purgeAccounts(shop);
-    expect([await count('account_tokens'), await count('account_sessions'), await count('account_tries')]).toEqual([0, 0, 0]);
+    expect([
+      await count('account_tokens'),
+      await count('account_sessions'),
+      await count('account_tries'),
+    ]).toEqual([0, 0, 0]);
   });
 });

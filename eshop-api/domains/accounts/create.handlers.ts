@@ -15,39 +15,87 @@ import { hashText, keyOfEmail } from './token.rules';
 type Input = RequestOf<typeof accountCreate>;
 
 const create = handles(accountCreate, async (context: HandlerContext, input) => {
-  refuseFaults(context, { email: formFields.email, password: formFields.password }, { email: input.email, password: input.password });
+  refuseFaults(
+    context,
+    { email: formFields.email, password: formFields.password },
+    { email: input.email, password: input.password },
+  );
   // A captcha that was solved counts once.
   refuseWithoutRoom(context);
   await checkCaptcha(context, input.captchaToken);
   // Of known addresses too: how long the answer takes must not tell them apart.
-  const passwordHash = await takePasswordTurn(context, ({ hashPassword }) => hashPassword(input.password, drawSalt(context)));
+  const passwordHash = await takePasswordTurn(context, ({ hashPassword }) =>
+    hashPassword(input.password, drawSalt(context)),
+  );
   await store(context, input, passwordHash);
   await announceMail(context.db);
   return {};
 });
 
-const drawSalt = ({ settings }: HandlerContext): Buffer => createHash('sha256').update(settings.randomId()).digest().subarray(0, 16);
+const drawSalt = ({ settings }: HandlerContext): Buffer =>
+  createHash('sha256').update(settings.randomId()).digest().subarray(0, 16);
 
 /** @throws ApiFault E_CAPTCHA_ERROR where the flag is on and no person has passed it */
-async function checkCaptcha({ ask, storefront, profile }: HandlerContext, captchaToken: string | undefined): Promise<void> {
+async function checkCaptcha(
+  { ask, storefront, profile }: HandlerContext,
+  captchaToken: string | undefined,
+): Promise<void> {
   if (readFlags(storefront, profile.country).captchaEnabled !== true) return;
-  await ask(ordersCheckTokenCaptcha, { profile: profile.locale, action: 'account', ...(captchaToken ? { captchaToken } : {}) }, storefront.id);
+  await ask(
+    ordersCheckTokenCaptcha,
+    { profile: profile.locale, action: 'account', ...(captchaToken ? { captchaToken } : {}) },
+    storefront.id,
+  );
 }
 
-async function store(context: HandlerContext, { email, newsletter, origin = '', campaign = '', lab = false }: Input, passwordHash: string): Promise<void> {
+async function store(
+  context: HandlerContext,
+  { email, newsletter, origin = '', campaign = '', lab = false }: Input,
+  passwordHash: string,
+): Promise<void> {
   const { db, now, storefront, profile, ask } = context;
   await db.transaction(async (sql) => {
-    const id = await insertAccount(sql, { email, passwordHash, storefront: storefront.id, locale: profile.locale, origin, lab }, now);
+    const id = await insertAccount(
+      sql,
+      { email, passwordHash, storefront: storefront.id, locale: profile.locale, origin, lab },
+      now,
+    );
     await enqueueMail(sql, id === undefined ? tellOwner(context, email) : welcome(context, email), now);
   });
-  if (newsletter) await ask(newsletterInsert, { profile: profile.locale, email: email.trim(), origin: (origin || 'account').slice(0, 80), campaign, lab, privacyPolicy: 'on' }, storefront.id);
+  if (newsletter)
+    await ask(
+      newsletterInsert,
+      {
+        profile: profile.locale,
+        email: email.trim(),
+        origin: (origin || 'account').slice(0, 80),
+        campaign,
+        lab,
+        privacyPolicy: 'on',
+      },
+      storefront.id,
+    );
 }
 
 /** Who asks for an account that there is gets no word of it here; its owner may have forgotten it. One mail a day. */
-const tellOwner = (context: HandlerContext, email: string): MailOrder => ({ ...composeMail(context, email), key: `account-known:${hashText(keyOfEmail(email))}:${context.now.toISOString().slice(0, 10)}`, kind: 'accountKnown' });
-const welcome = (context: HandlerContext, email: string): MailOrder => ({ ...composeMail(context, email), key: `account-new:${hashText(keyOfEmail(email))}`, kind: 'accountNew' });
+const tellOwner = (context: HandlerContext, email: string): MailOrder => ({
+  ...composeMail(context, email),
+  key: `account-known:${hashText(keyOfEmail(email))}:${context.now.toISOString().slice(0, 10)}`,
+  kind: 'accountKnown',
+});
+const welcome = (context: HandlerContext, email: string): MailOrder => ({
+  ...composeMail(context, email),
+  key: `account-new:${hashText(keyOfEmail(email))}`,
+  kind: 'accountNew',
+});
 
-const composeMail = ({ storefront, profile }: HandlerContext, email: string) => ({ storefront: storefront.id, locale: profile.locale, to: { name: '', address: email.trim() }, values: {}, link: `/${profile.locale}` });
+const composeMail = ({ storefront, profile }: HandlerContext, email: string) => ({
+  storefront: storefront.id,
+  locale: profile.locale,
+  to: { name: '', address: email.trim() },
+  values: {},
+  link: `/${profile.locale}`,
+});
 
 /** Each costs the shop a mail and a tenth of a second. */
 export const createOperations: DomainOperation[] = [{ ...create, aMinute: 10 }];

@@ -5,49 +5,94 @@ import { demo, openAccountBench, type AccountBench } from './accounts.fixture';
 
 let shop: AccountBench;
 let guarded: AccountBench;
-beforeAll(async () => { [shop, guarded] = [await openAccountBench(), await openAccountBench([], { captchaEnabled: true })]; }, 120_000);
-afterAll(async () => { await shop?.close(); await guarded?.close(); });
+beforeAll(async () => {
+  [shop, guarded] = [await openAccountBench(), await openAccountBench([], { captchaEnabled: true })];
+}, 120_000);
+afterAll(async () => {
+  await shop?.close();
+  await guarded?.close();
+});
 
-const mailsTo = async (address: string) => (await shop.db.query<{ kind: string }>('select kind from mail_queue where recipient = $1 order by queued_at', [address])).map(({ kind }) => kind);
+const mailsTo = async (address: string) =>
+  (
+    await shop.db.query<{ kind: string }>(
+      'select kind from mail_queue where recipient = $1 order by queued_at',
+      [address],
+    )
+  ).map(({ kind }) => kind);
 
 it('makes an account that can be signed in to, and welcomes its owner', async () => {
   expect(await shop.create('New.Person@example.com', 'long enough')).toEqual({ status: 'OK', errors: [] });
-  expect((await shop.login('new.person@EXAMPLE.com', 'long enough')).info).toEqual({ email: 'New.Person@example.com', name: '', surname: '' });
+  expect((await shop.login('new.person@EXAMPLE.com', 'long enough')).info).toEqual({
+    email: 'New.Person@example.com',
+    name: '',
+    surname: '',
+  });
   expect(await mailsTo('New.Person@example.com')).toEqual(['accountNew']);
 });
 
 it('an address that has one is answered alike; its owner hears of it once a day, and his password stays', async () => {
-  const [fresh, known] = [await shop.create('fresh@example.com', 'pw'), await shop.create('ANA@example.com', 'pw')];
+  const [fresh, known] = [
+    await shop.create('fresh@example.com', 'pw'),
+    await shop.create('ANA@example.com', 'pw'),
+  ];
   expect(known).toEqual(fresh);
   await shop.create('ana@example.com', 'another');
-  expect((await mailsTo('ANA@example.com')).concat(await mailsTo('ana@example.com'))).toEqual(['accountKnown']);
-  expect([(await shop.login(demo.username, 'pw')).status, (await shop.login(demo.username, demo.password)).status]).toEqual(['KO', 'OK']);
+  expect((await mailsTo('ANA@example.com')).concat(await mailsTo('ana@example.com'))).toEqual([
+    'accountKnown',
+  ]);
+  expect([
+    (await shop.login(demo.username, 'pw')).status,
+    (await shop.login(demo.username, demo.password)).status,
+  ]).toEqual(['KO', 'OK']);
 });
 
 it('of two at once for the same address one is made', async () => {
-  const both = await Promise.all([shop.create('twin@example.com', 'one'), shop.create('twin@example.com', 'two')]);
+  const both = await Promise.all([
+    shop.create('twin@example.com', 'one'),
+    shop.create('twin@example.com', 'two'),
+  ]);
   expect(both.map(({ status }) => status)).toEqual(['OK', 'OK']);
-  const opened = [await shop.login('twin@example.com', 'one'), await shop.login('twin@example.com', 'two')].filter(({ status }) => status === 'OK');
+  const opened = [
+    await shop.login('twin@example.com', 'one'),
+    await shop.login('twin@example.com', 'two'),
+  ].filter(({ status }) => status === 'OK');
   expect(opened).toHaveLength(1);
 });
 
-it.each([['', 'pw', 'email: Please input your email'], ['nowhere', 'pw', 'email: Please input a valid email'], ['a@b.co', '', 'password: Please input your password']])('%j with %j: %s', async (email, password, message) => {
-  expect(await shop.create(email, password)).toEqual({ status: 'KO', errors: [{ code: 'invalid_field', message }] });
+it.each([
+  ['', 'pw', 'email: Please input your email'],
+  ['nowhere', 'pw', 'email: Please input a valid email'],
+  ['a@b.co', '', 'password: Please input your password'],
+])('%j with %j: %s', async (email, password, message) => {
+  expect(await shop.create(email, password)).toEqual({
+    status: 'KO',
+    errors: [{ code: 'invalid_field', message }],
+  });
 });
 
 it('asks for the news where it was wished for, and only there', async () => {
   await shop.create('news@example.com', 'pw', { newsletter: true, origin: 'checkout' });
   await shop.create('quiet@example.com', 'pw');
-  const isSubscribed = async (email: string) => (await send(shop, newsletterCheckSuscribed, { profile: 'en_GB', email })).subscribed;
-  expect([await isSubscribed('news@example.com'), await isSubscribed('quiet@example.com')]).toEqual([true, false]);
+  const isSubscribed = async (email: string) =>
+    (await send(shop, newsletterCheckSuscribed, { profile: 'en_GB', email })).subscribed;
+  expect([await isSubscribed('news@example.com'), await isSubscribed('quiet@example.com')]).toEqual([
+    true,
+    false,
+  ]);
 });
 
 it('takes nobody without a captcha where the flag is on', async () => {
-  expect(await guarded.create('robot@example.com', 'pw', { captchaToken: 'made-up' })).toMatchObject({ status: 'KO', errors: [{ code: 'E_CAPTCHA_ERROR' }] });
+  expect(await guarded.create('robot@example.com', 'pw', { captchaToken: 'made-up' })).toMatchObject({
+    status: 'KO',
+    errors: [{ code: 'E_CAPTCHA_ERROR' }],
+  });
   expect((await guarded.login('robot@example.com', 'pw')).status).toBe('KO');
 });
 
 it('ten a minute from one address', async () => {
-  const made = await Promise.all(Array.from({ length: 11 }, () => shop.create('flood', 'x', {}, { 'x-forwarded-for': '203.0.113.4' })));
+  const made = await Promise.all(
+    Array.from({ length: 11 }, () => shop.create('flood', 'x', {}, { 'x-forwarded-for': '203.0.113.4' })),
+  );
   expect(made.filter(({ errors }) => errors[0]!.code === 'too_many_requests')).toHaveLength(1);
 });

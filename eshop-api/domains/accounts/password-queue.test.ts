@@ -2,15 +2,27 @@ import type * as Crypto from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 
 /** Hashes that end when they are released: how many run at once is counted, no clock is asked. */
-const hashes = vi.hoisted(() => ({ paused: false, running: 0, most: 0, begun: 0, waiting: [] as (() => void)[] }));
+const hashes = vi.hoisted(() => ({
+  paused: false,
+  running: 0,
+  most: 0,
+  begun: 0,
+  waiting: [] as (() => void)[],
+}));
 vi.mock('node:crypto', async (importOriginal) => {
   const crypto = await importOriginal<typeof Crypto>();
-  const scrypt = (...given: [string, Buffer, number, Crypto.ScryptOptions, (error: Error | null, key: Buffer) => void]) => {
+  const scrypt = (
+    ...given: [string, Buffer, number, Crypto.ScryptOptions, (error: Error | null, key: Buffer) => void]
+  ) => {
     const done = given.at(-1) as (error: Error | null, key: Buffer) => void;
     hashes.begun += 1;
     hashes.running += 1;
     hashes.most = Math.max(hashes.most, hashes.running);
-    const begin = () => crypto.scrypt(given[0], given[1], given[2], given[3], (error, key) => { hashes.running -= 1; done(error, key); });
+    const begin = () =>
+      crypto.scrypt(given[0], given[1], given[2], given[3], (error, key) => {
+        hashes.running -= 1;
+        done(error, key);
+      });
     if (hashes.paused) hashes.waiting.push(begin);
     else begin();
   };
@@ -20,15 +32,24 @@ vi.mock('node:crypto', async (importOriginal) => {
 const { demo, openAccountBench } = await import('./accounts.fixture');
 const { passwordBounds } = await import('./password.rules');
 let shop: Awaited<ReturnType<typeof openAccountBench>>;
-beforeAll(async () => { shop = await openAccountBench(); }, 120_000);
+beforeAll(async () => {
+  shop = await openAccountBench();
+}, 120_000);
 afterAll(() => shop?.close());
 
 const PLACES = passwordBounds.atOnce + passwordBounds.waiting;
-const post = (call: string, input: object, headers: Record<string, string> = {}) => shop.api.handle(new Request(`http://shop.example/eshop-api/api/v1/account/${call}`, {
-  method: 'POST', headers: { 'content-type': 'application/json', 'x-storefront': 'main', ...headers }, body: JSON.stringify(input),
-}));
-const signIn = (username: string, headers?: Record<string, string>) => post('login', { username, password: demo.password }, headers);
-const codeOf = async (answer: Response) => ((await answer.json()) as { errors: { code: string }[] }).errors[0]?.code ?? 'OK';
+const post = (call: string, input: object, headers: Record<string, string> = {}) =>
+  shop.api.handle(
+    new Request(`http://shop.example/eshop-api/api/v1/account/${call}`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', 'x-storefront': 'main', ...headers },
+      body: JSON.stringify(input),
+    }),
+  );
+const signIn = (username: string, headers?: Record<string, string>) =>
+  post('login', { username, password: demo.password }, headers);
+const codeOf = async (answer: Response) =>
+  ((await answer.json()) as { errors: { code: string }[] }).errors[0]?.code ?? 'OK';
 
 /** What was asked while hashes stood still, answered once they go on again. */
 async function whilePaused<Result>(ask: () => Promise<Result>): Promise<Result> {
@@ -47,15 +68,23 @@ it('of sixty sign-ins at once so many are taken as can be tried soon, the others
     let refused = 0;
     for (let at = 0; at < 60; at += 1) {
       all.push(signIn(`nobody${at}@example.com`));
-      void all.at(-1)!.then(({ status }) => { refused += Number(status === 429); });
+      void all.at(-1)!.then(({ status }) => {
+        refused += Number(status === 429);
+      });
     }
-    await expect.poll(() => [refused, hashes.running], { timeout: 20_000 }).toEqual([60 - PLACES, passwordBounds.atOnce]);
+    await expect
+      .poll(() => [refused, hashes.running], { timeout: 20_000 })
+      .toEqual([60 - PLACES, passwordBounds.atOnce]);
   });
   const answers = await Promise.all(all);
   expect([hashes.begun, hashes.most]).toEqual([PLACES, passwordBounds.atOnce]);
   const refused = answers.filter(({ status }) => status === 429);
-  expect(refused.map((one) => one.headers.get('retry-after'))).toEqual(Array.from({ length: 60 - PLACES }, () => '3'));
-  expect(new Set(await Promise.all(answers.map(codeOf)))).toEqual(new Set(['login_failed', 'too_many_requests']));
+  expect(refused.map((one) => one.headers.get('retry-after'))).toEqual(
+    Array.from({ length: 60 - PLACES }, () => '3'),
+  );
+  expect(new Set(await Promise.all(answers.map(codeOf)))).toEqual(
+    new Set(['login_failed', 'too_many_requests']),
+  );
   expect(await codeOf(await signIn(demo.username))).toBe('OK');
 }, 60_000);
 
@@ -63,10 +92,13 @@ it('one address does not fill the queue for others', async () => {
   const flood: Promise<Response>[] = [];
   let honest: Promise<Response> | undefined;
   await whilePaused(async () => {
-    for (let at = 0; at < 20; at += 1) flood.push(signIn(`somebody${at}@example.com`, { 'x-forwarded-for': '203.0.113.20' }));
+    for (let at = 0; at < 20; at += 1)
+      flood.push(signIn(`somebody${at}@example.com`, { 'x-forwarded-for': '203.0.113.20' }));
     await expect.poll(() => hashes.running, { timeout: 20_000 }).toBe(passwordBounds.atOnce);
     honest = signIn(demo.username, { 'x-forwarded-for': '203.0.113.21' });
-    expect(await Promise.all(flood.slice(passwordBounds.ofOne).map(async (one) => (await one).status))).toEqual(Array.from({ length: 20 - passwordBounds.ofOne }, () => 429));
+    expect(
+      await Promise.all(flood.slice(passwordBounds.ofOne).map(async (one) => (await one).status)),
+    ).toEqual(Array.from({ length: 20 - passwordBounds.ofOne }, () => 429));
   });
   expect(await codeOf(await honest!)).toBe('OK');
 }, 60_000);
@@ -77,11 +109,15 @@ it('a try that was not taken is not counted against the account, and a new accou
     for (let at = 0; at < PLACES; at += 1) filling.push(signIn(`filler${at}@example.com`));
     await expect.poll(() => hashes.running, { timeout: 20_000 }).toBe(passwordBounds.atOnce);
     for (let turn = 0; turn < 11; turn += 1) expect((await signIn(demo.username)).status).toBe(429);
-    expect((await post('create', { profile: 'en_GB', email: 'crowd@example.com', password: 'pw' })).status).toBe(429);
+    expect(
+      (await post('create', { profile: 'en_GB', email: 'crowd@example.com', password: 'pw' })).status,
+    ).toBe(429);
   });
   await Promise.all(filling);
   expect(await codeOf(await signIn(demo.username))).toBe('OK');
-  expect(await codeOf(await post('create', { profile: 'en_GB', email: 'crowd@example.com', password: 'pw' }))).toBe('OK');
+  expect(
+    await codeOf(await post('create', { profile: 'en_GB', email: 'crowd@example.com', password: 'pw' })),
+  ).toBe('OK');
 }, 60_000);
 
 it('who has gone meanwhile is not tried', async () => {
@@ -91,9 +127,14 @@ it('who has gone meanwhile is not tried', async () => {
   await whilePaused(async () => {
     for (let at = 0; at < passwordBounds.atOnce; at += 1) filling.push(signIn(`early${at}@example.com`));
     await expect.poll(() => hashes.running, { timeout: 20_000 }).toBe(passwordBounds.atOnce);
-    left = shop.api.handle(new Request('http://shop.example/eshop-api/api/v1/account/login', {
-      method: 'POST', signal: gone.signal, headers: { 'content-type': 'application/json', 'x-storefront': 'main' }, body: JSON.stringify({ username: 'gone@example.com', password: 'x' }),
-    }));
+    left = shop.api.handle(
+      new Request('http://shop.example/eshop-api/api/v1/account/login', {
+        method: 'POST',
+        signal: gone.signal,
+        headers: { 'content-type': 'application/json', 'x-storefront': 'main' },
+        body: JSON.stringify({ username: 'gone@example.com', password: 'x' }),
+      }),
+    );
     await new Promise((done) => setTimeout(done, 100));
     gone.abort();
   });

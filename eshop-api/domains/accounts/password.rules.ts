@@ -15,7 +15,14 @@ const KEY_BYTES = 32;
  */
 async function hashPassword(password: string, salt: Buffer): Promise<string> {
   const key = await derive(password, salt, COSTS);
-  return ['scrypt', COSTS.log2N, COSTS.r, COSTS.p, salt.toString('base64url'), key.toString('base64url')].join('$');
+  return [
+    'scrypt',
+    COSTS.log2N,
+    COSTS.r,
+    COSTS.p,
+    salt.toString('base64url'),
+    key.toString('base64url'),
+  ].join('$');
 }
 
 /** A hash that no password has, as dear to check as any: an address without an account takes as long as a wrong password. */
@@ -23,18 +30,32 @@ const NOBODY = `scrypt$${COSTS.log2N}$${COSTS.r}$${COSTS.p}$${'A'.repeat(22)}$${
 
 /** Whether this is the password; undefined: nobody's, which takes as long and is never right. */
 async function isSamePassword(password: string, hash: string | undefined): Promise<boolean> {
-  const [, log2N, r, p, salt, key] = (hash ?? NOBODY).split('$') as [string, string, string, string, string, string];
+  const [, log2N, r, p, salt, key] = (hash ?? NOBODY).split('$') as [
+    string,
+    string,
+    string,
+    string,
+    string,
+    string,
+  ];
   const wanted = Buffer.from(key, 'base64url');
-  const found = await derive(password, Buffer.from(salt, 'base64url'), { log2N: Number(log2N), r: Number(r), p: Number(p) });
+  const found = await derive(password, Buffer.from(salt, 'base64url'), {
+    log2N: Number(log2N),
+    r: Number(r),
+    p: Number(p),
+  });
   return timingSafeEqual(found, wanted) && hash !== undefined;
 }
 
 type Costs = typeof COSTS;
 
-const derive = (password: string, salt: Buffer, { log2N, r, p }: Costs): Promise<Buffer> => new Promise((resolve, reject) => {
-  const options: ScryptOptions = { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
-  scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) => (error ? reject(error) : resolve(key)));
-});
+const derive = (password: string, salt: Buffer, { log2N, r, p }: Costs): Promise<Buffer> =>
+  new Promise((resolve, reject) => {
+    const options: ScryptOptions = { N: 2 ** log2N, r, p, maxmem: 256 * 2 ** log2N * r };
+    scrypt(password.normalize('NFKC'), salt, KEY_BYTES, options, (error, key) =>
+      error ? reject(error) : resolve(key),
+    );
+  });
 
 /** The threads that work on it are those that read the shop's files, and one core stays for the pages. */
 const atOnce = Math.min(2, Math.max(1, availableParallelism() - 1));
@@ -49,7 +70,10 @@ const turn = { hashPassword, isSamePassword };
  * The only way to a hash: `work` runs when its turn comes, and not at all where the caller has gone meanwhile.
  * @throws ApiFault too_many_requests (429) at once, before any of `work`
  */
-export async function takePasswordTurn<Result>(asking: Asking, work: (hashes: typeof turn) => Promise<Result>): Promise<Result> {
+export async function takePasswordTurn<Result>(
+  asking: Asking,
+  work: (hashes: typeof turn) => Promise<Result>,
+): Promise<Result> {
   const run = () => {
     asking.signal.throwIfAborted();
     return work(turn);
@@ -68,5 +92,9 @@ const visitorOf = ({ header }: Asking): string | undefined => nameVisitor(header
 
 function composeRefusal({ replyHeader }: Asking): ApiFault {
   replyHeader('Retry-After', '3');
-  return new ApiFault('too_many_requests', 'Too many people are signing in at this moment. Please try again in a few seconds.', 429);
+  return new ApiFault(
+    'too_many_requests',
+    'Too many people are signing in at this moment. Please try again in a few seconds.',
+    429,
+  );
 }

@@ -13,7 +13,13 @@ export async function purgeAccounts({ db, settings }: Pick<AskingContext, 'db' |
 
 /** Every hour; returns the end. */
 export function keepPurging(context: AskingContext): () => void {
-  const timer = setInterval(() => void purgeAccounts(context).catch((error: unknown) => context.log.warn({ error: messageOf(error) }, 'ended sessions could not be deleted')), HOUR_MS);
+  const timer = setInterval(
+    () =>
+      void purgeAccounts(context).catch((error: unknown) =>
+        context.log.warn({ error: messageOf(error) }, 'ended sessions could not be deleted'),
+      ),
+    HOUR_MS,
+  );
   timer.unref();
   return () => clearInterval(timer);
 }

@@ -6,8 +6,19 @@ import type { HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-flags';
 
 /** @throws ApiFault invalid_field, one error a field, in the words of spec §5 */
-export function refuseFaults({ profile, storefront, now }: HandlerContext, form: FormDefinition, texts: Readonly<Record<string, string>>): void {
-  const { errors } = validateForm(form, texts, { country: profile.country, flags: readFlags(storefront, profile.country), now });
-  const [first, ...more] = Object.entries(errors).map(([field, fault]) => ({ code: 'invalid_field', message: `${field}: ${sayFault(fault)}` }));
+export function refuseFaults(
+  { profile, storefront, now }: HandlerContext,
+  form: FormDefinition,
+  texts: Readonly<Record<string, string>>,
+): void {
+  const { errors } = validateForm(form, texts, {
+    country: profile.country,
+    flags: readFlags(storefront, profile.country),
+    now,
+  });
+  const [first, ...more] = Object.entries(errors).map(([field, fault]) => ({
+    code: 'invalid_field',
+    message: `${field}: ${sayFault(fault)}`,
+  }));
   if (first) throw new ApiFault(first.code, first.message, 200, more);
 }

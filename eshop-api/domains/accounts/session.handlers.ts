@@ -10,7 +10,9 @@ const login = handles(accountLogin, async (context: HandlerContext, { username, 
   const { db, now, settings } = context;
   const account = await identify(context, username, password);
   await forgetTries(db, username);
-  const pair = await db.transaction((sql) => openSession(sql, { accountId: account.id, market: findMarket(context) }, now, settings.randomId));
+  const pair = await db.transaction((sql) =>
+    openSession(sql, { accountId: account.id, market: findMarket(context) }, now, settings.randomId),
+  );
   const { email, name, surname } = account;
   return { ...pair, info: { email, name, surname } };
 });
@@ -19,14 +21,20 @@ const login = handles(accountLogin, async (context: HandlerContext, { username, 
  * A try that finds no turn is not counted: nothing was learnt by it.
  * @throws ApiFault login_failed, too_many_attempts: both say nothing of whether there is such an account; too_many_requests
  */
-const identify = (context: HandlerContext, username: string, password: string): Promise<StoredAccount> => takePasswordTurn(context, async ({ isSamePassword }) => {
-  const { db, now } = context;
-  if (!(await countTry(db, username, now))) throw new ApiFault('too_many_attempts', 'Too many tries with this address. Please try again in a quarter of an hour.');
-  const account = await findByEmail(db, username);
-  const fits = await isSamePassword(password, account?.passwordHash);
-  if (!account || !fits) throw new ApiFault('login_failed', 'This e-mail address and password do not belong together.');
-  return account;
-});
+const identify = (context: HandlerContext, username: string, password: string): Promise<StoredAccount> =>
+  takePasswordTurn(context, async ({ isSamePassword }) => {
+    const { db, now } = context;
+    if (!(await countTry(db, username, now)))
+      throw new ApiFault(
+        'too_many_attempts',
+        'Too many tries with this address. Please try again in a quarter of an hour.',
+      );
+    const account = await findByEmail(db, username);
+    const fits = await isSamePassword(password, account?.passwordHash);
+    if (!account || !fits)
+      throw new ApiFault('login_failed', 'This e-mail address and password do not belong together.');
+    return account;
+  });
 
 /** The spec's call names no locale: without one it is the page's, which every call tells (client-url). */
 function findMarket({ profile, profileKnown, settings, header }: HandlerContext): string {
@@ -36,11 +44,14 @@ function findMarket({ profile, profileKnown, settings, header }: HandlerContext)
   return profileKnown || !ofPage ? profile.market : ofPage.market;
 }
 
-const refresh = handles(accountRefreshToken, async ({ db, now, settings }: HandlerContext, { refreshToken }) => {
-  const pair = await db.transaction((sql) => refreshPair(sql, refreshToken, now, settings.randomId));
-  if (!pair) throw new ApiFault('session_ended', 'This session has ended. Please sign in again.');
-  return pair;
-});
+const refresh = handles(
+  accountRefreshToken,
+  async ({ db, now, settings }: HandlerContext, { refreshToken }) => {
+    const pair = await db.transaction((sql) => refreshPair(sql, refreshToken, now, settings.randomId));
+    if (!pair) throw new ApiFault('session_ended', 'This session has ended. Please sign in again.');
+    return pair;
+  },
+);
 
 const logout = handles(accountLogout, async ({ db, now, token }: HandlerContext, { refreshToken }) => {
   for (const one of [token, refreshToken]) if (one) await endSession(db, one, now);
@@ -48,4 +59,8 @@ const logout = handles(accountLogout, async ({ db, now, token }: HandlerContext,
 });
 
 /** A person mistypes now and then, and a household has one address. */
-export const sessionOperations: DomainOperation[] = [{ ...login, aMinute: 20 }, { ...refresh, aMinute: 60 }, logout];
+export const sessionOperations: DomainOperation[] = [
+  { ...login, aMinute: 20 },
+  { ...refresh, aMinute: 60 },
+  logout,
+];

@@ -1,14 +1,32 @@
 import type { Sql } from '../../database/database.types';
-import { ACCESS_LIFE_MS, drawToken, hashText, REFRESH_LIFE_MS, REUSE_GRACE_MS, SESSION_LIFE_MS } from './token.rules';
+import {
+  ACCESS_LIFE_MS,
+  drawToken,
+  hashText,
+  REFRESH_LIFE_MS,
+  REUSE_GRACE_MS,
+  SESSION_LIFE_MS,
+} from './token.rules';
 
-export interface TokenPair { token: string; refreshToken: string }
+export interface TokenPair {
+  token: string;
+  refreshToken: string;
+}
 
 type RandomId = () => string;
 const after = (now: Date, ms: number): Date => new Date(now.getTime() + ms);
 
 /** Begins a session of this account; its tokens count in that market alone. */
-export async function openSession(sql: Sql, { accountId, market }: { accountId: number; market: string }, now: Date, randomId: RandomId): Promise<TokenPair> {
-  const [row] = await sql.query<{ id: number }>('insert into account_sessions (account_id, market, begun_at, ends_at) values ($1, $2, $3, $4) returning id', [accountId, market, now, after(now, SESSION_LIFE_MS)]);
+export async function openSession(
+  sql: Sql,
+  { accountId, market }: { accountId: number; market: string },
+  now: Date,
+  randomId: RandomId,
+): Promise<TokenPair> {
+  const [row] = await sql.query<{ id: number }>(
+    'insert into account_sessions (account_id, market, begun_at, ends_at) values ($1, $2, $3, $4) returning id',
+    [accountId, market, now, after(now, SESSION_LIFE_MS)],
+  );
   return issuePair(sql, row!.id, now, randomId);
 }
 
@@ -16,39 +34,70 @@ async function issuePair(sql: Sql, session: number, now: Date, randomId: RandomI
   const pair = { token: drawToken(randomId), refreshToken: drawToken(randomId) };
   await sql.execute(
     "insert into account_tokens (hash, session_id, kind, expires_at) values ($1, $3, 'access', $4), ($2, $3, 'refresh', $5)",
-    [hashText(pair.token), hashText(pair.refreshToken), session, after(now, ACCESS_LIFE_MS), after(now, REFRESH_LIFE_MS)]);
+    [
+      hashText(pair.token),
+      hashText(pair.refreshToken),
+      session,
+      after(now, ACCESS_LIFE_MS),
+      after(now, REFRESH_LIFE_MS),
+    ],
+  );
   return pair;
 }
 
 /** Another pair for a refresh token, inside a transaction. Undefined: unknown, expired, or used before, which has ended its session. */
-export async function refreshPair(sql: Sql, refreshToken: string, now: Date, randomId: RandomId): Promise<TokenPair | undefined> {
+export async function refreshPair(
+  sql: Sql,
+  refreshToken: string,
+  now: Date,
+  randomId: RandomId,
+): Promise<TokenPair | undefined> {
   const hash = hashText(refreshToken);
   const [found] = await sql.query<{ session: number; usedAt: Date | null }>(
     `select s.id as session, t.used_at as "usedAt" from account_tokens t join account_sessions s on s.id = t.session_id
-     where t.hash = $1 and t.kind = 'refresh' and t.expires_at > $2 and s.ends_at > $2 and s.ended_at is null for update`, [hash, now]);
+     where t.hash = $1 and t.kind = 'refresh' and t.expires_at > $2 and s.ends_at > $2 and s.ended_at is null for update`,
+    [hash, now],
+  );
   if (!found) return undefined;
-  if (found.usedAt && now.getTime() - found.usedAt.getTime() > REUSE_GRACE_MS) return endOne(sql, found.session, now);
+  if (found.usedAt && now.getTime() - found.usedAt.getTime() > REUSE_GRACE_MS)
+    return endOne(sql, found.session, now);
   await sql.execute('update account_tokens set used_at = coalesce(used_at, $2) where hash = $1', [hash, now]);
   return issuePair(sql, found.session, now, randomId);
 }
 
 const endOne = async (sql: Sql, session: number, now: Date): Promise<undefined> =>
-  void (await sql.execute('update account_sessions set ended_at = $2 where id = $1 and ended_at is null', [session, now]));
+  void (await sql.execute('update account_sessions set ended_at = $2 where id = $1 and ended_at is null', [
+    session,
+    now,
+  ]));
 
 /** Ends the session that this token belongs to, whichever of the two it is. */
 export const endSession = (sql: Pick<Sql, 'execute'>, token: string, now: Date): Promise<number> =>
-  sql.execute('update account_sessions set ended_at = $2 where ended_at is null and id = (select session_id from account_tokens where hash = $1)', [hashText(token), now]);
+  sql.execute(
+    'update account_sessions set ended_at = $2 where ended_at is null and id = (select session_id from account_tokens where hash = $1)',
+    [hashText(token), now],
+  );
 
 /** Whose access token this is; undefined: nobody's, of another market, expired, or its session has ended. */
-export async function findOwner(sql: Pick<Sql, 'query'>, token: string, market: string, now: Date): Promise<number | undefined> {
+export async function findOwner(
+  sql: Pick<Sql, 'query'>,
+  token: string,
+  market: string,
+  now: Date,
+): Promise<number | undefined> {
   const [row] = await sql.query<{ id: number }>(
     `select s.account_id as id from account_tokens t join account_sessions s on s.id = t.session_id
-     where t.hash = $1 and t.kind = 'access' and t.expires_at > $3 and s.market = $2 and s.ended_at is null and s.ends_at > $3`, [hashText(token), market, now]);
+     where t.hash = $1 and t.kind = 'access' and t.expires_at > $3 and s.market = $2 and s.ended_at is null and s.ends_at > $3`,
+    [hashText(token), market, now],
+  );
   return row?.id;
 }
 
 /** What nobody can use any more. A used refresh token stays as long as it would have been good: it must be recognised when it comes again. */
 export async function deleteEnded(sql: Pick<Sql, 'execute'>, now: Date): Promise<void> {
-  await sql.execute('delete from account_sessions where ends_at < $1 or ended_at < $2', [now, after(now, -REFRESH_LIFE_MS)]);
+  await sql.execute('delete from account_sessions where ends_at < $1 or ended_at < $2', [
+    now,
+    after(now, -REFRESH_LIFE_MS),
+  ]);
   await sql.execute('delete from account_tokens where expires_at < $1', [now]);
 }

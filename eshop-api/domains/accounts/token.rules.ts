@@ -12,7 +12,8 @@ export const SESSION_LIFE_MS = 90 * DAY_MS;
 export const REUSE_GRACE_MS = 30_000;
 
 /** 244 random bits in 43 letters. `randomId`: where they come from. */
-export const drawToken = (randomId: () => string): string => createHash('sha256').update(randomId()).update(randomId()).digest('base64url');
+export const drawToken = (randomId: () => string): string =>
+  createHash('sha256').update(randomId()).update(randomId()).digest('base64url');
 
 /** How a token, and an address that somebody tried, is kept. Tokens are random, so no salt is needed. */
 export const hashText = (text: string): string => createHash('sha256').update(text).digest('base64url');

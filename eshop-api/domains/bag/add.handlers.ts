@@ -5,7 +5,17 @@ import type { DomainOperation } from '../../server/domain.types';
 import { writeRecipient } from '../gift-cards/issue.contract';
 import { planAdding, MAX_LINES, type AddingChoices, type AddingPlan } from './adding.rules';
 import { cartAdd } from './bag.contract';
-import { deleteLines, findBag, forgetRequest, insertLine, lockBag, openBag, raiseRevision, readLines, rememberRequest } from './bag.repository';
+import {
+  deleteLines,
+  findBag,
+  forgetRequest,
+  insertLine,
+  lockBag,
+  openBag,
+  raiseRevision,
+  readLines,
+  rememberRequest,
+} from './bag.repository';
 import type { BagContext, StoredBag, StoredLine } from './bag.types';
 import { canCarryAddOns } from './lines.rules';
 import { recount } from './own-stock';
@@ -22,58 +32,113 @@ interface Outcome {
 
 type Answer = ResponseOf<typeof cartAdd>;
 
-const add = async (context: BagContext, input: AddInput): Promise<Answer | (Answer & { status: 'NOSTOCK'; errors: { code: string; message: string }[] })> => {
+const add = async (
+  context: BagContext,
+  input: AddInput,
+): Promise<Answer | (Answer & { status: 'NOSTOCK'; errors: { code: string; message: string }[] })> => {
   const wanted = await readWanted(context, input);
-  const outcome = input.checkOnly ? await checkAdding(context, input, wanted) : await context.db.transaction((sql) => carryOut(context, sql, input, wanted));
+  const outcome = input.checkOnly
+    ? await checkAdding(context, input, wanted)
+    : await context.db.transaction((sql) => carryOut(context, sql, input, wanted));
   const { bag, lines, plan, added } = outcome;
-  if (plan.outcome === 'bag_full') throw new ApiFault('bag_full', `A bag holds at most ${MAX_LINES} products.`);
-  const notAdded = plan.refused.map(({ item: { material, size }, reason }) => ({ id: material, sizeLabel: size, reason }));
+  if (plan.outcome === 'bag_full')
+    throw new ApiFault('bag_full', `A bag holds at most ${MAX_LINES} products.`);
+  const notAdded = plan.refused.map(({ item: { material, size }, reason }) => ({
+    id: material,
+    sizeLabel: size,
+    reason,
+  }));
   const answer = { ...(await viewBag(context, bag, lines, input)), added, notAdded };
   // The contract's third status (spec §4): no failure of the call, and the bag is told all the same.
-  return plan.outcome === 'NOSTOCK' ? { ...answer, status: 'NOSTOCK' as const, errors: [{ code: 'NOSTOCK', message: 'This size has just sold out.' }] } : answer;
+  return plan.outcome === 'NOSTOCK'
+    ? {
+        ...answer,
+        status: 'NOSTOCK' as const,
+        errors: [{ code: 'NOSTOCK', message: 'This size has just sold out.' }],
+      }
+    : answer;
 };
 
-const choicesOf = ({ checkStock = true, allMandatory = true, overWrite = false }: AddInput): AddingChoices => ({ checkStock, allMandatory, overWrite });
+const choicesOf = ({
+  checkStock = true,
+  allMandatory = true,
+  overWrite = false,
+}: AddInput): AddingChoices => ({ checkStock, allMandatory, overWrite });
 
 /** Nothing is written, not even a bag: without one the answer is of an empty bag without a hash. */
 async function checkAdding(context: BagContext, input: AddInput, wanted: WantedLine[]): Promise<Outcome> {
   const { db, storefront, profile } = context;
   const found = input.hashOrderId ? await findBag(db, input.hashOrderId, storefront.id) : undefined;
-  const bag = found?.market === profile.market ? found : { id: 0, hash: '', storefront: storefront.id, market: profile.market, revision: 1, giftBag: null };
+  const bag =
+    found?.market === profile.market
+      ? found
+      : { id: 0, hash: '', storefront: storefront.id, market: profile.market, revision: 1, giftBag: null };
   const lines = bag.id ? await readLines(db, bag.id) : [];
   return { bag, lines, plan: await planOwn(context, db, bag, lines, wanted, input), added: [] };
 }
 
 /** What the catalogue calls sold out is looked at again: this bag's own waiting order may have it, or somebody's has just come free. */
-async function planOwn(context: BagContext, sql: Pick<Sql, 'query'>, { hash }: StoredBag, lines: readonly StoredLine[], wanted: WantedLine[], input: AddInput): Promise<AddingPlan<WantedLine>> {
+async function planOwn(
+  context: BagContext,
+  sql: Pick<Sql, 'query'>,
+  { hash }: StoredBag,
+  lines: readonly StoredLine[],
+  wanted: WantedLine[],
+  input: AddInput,
+): Promise<AddingPlan<WantedLine>> {
   const plan = planAdding(lines, wanted, choicesOf(input));
   const short = plan.refused.filter(({ reason }) => reason === 'NOSTOCK').map(({ item }) => item);
-  return short.length > 0 ? planAdding(lines, await recount(context, sql, hash, wanted, short), choicesOf(input)) : plan;
+  return short.length > 0
+    ? planAdding(lines, await recount(context, sql, hash, wanted, short), choicesOf(input))
+    : plan;
 }
 
 /** Reads, decides and writes while the bag's row is locked, so that two additions at once never see the same room or pieces. */
-async function carryOut(context: BagContext, sql: Sql, input: AddInput, wanted: WantedLine[]): Promise<Outcome> {
+async function carryOut(
+  context: BagContext,
+  sql: Sql,
+  input: AddInput,
+  wanted: WantedLine[],
+): Promise<Outcome> {
   const bag = await takeBag(context, sql, input.hashOrderId);
   const lines = await readLines(sql, bag.id);
   const isRepeat = input.requestKey !== undefined && !(await rememberRequest(sql, bag.id, input.requestKey));
-  const plan = isRepeat ? { add: [], refused: [], outcome: 'OK' as const } : await planOwn(context, sql, bag, lines, wanted, input);
+  const plan = isRepeat
+    ? { add: [], refused: [], outcome: 'OK' as const }
+    : await planOwn(context, sql, bag, lines, wanted, input);
   if (plan.add.length === 0) {
     // Refused: the key is free again, for the shopper may press once more when there is stock.
     if (plan.outcome !== 'OK' && input.requestKey) await forgetRequest(sql, bag.id, input.requestKey);
     return { bag, lines, plan, added: [] };
   }
   requireParents(input.overWrite ? [] : lines, plan.add);
-  if (input.overWrite) await deleteLines(sql, bag.id, lines.map(({ id }) => id));
+  if (input.overWrite)
+    await deleteLines(
+      sql,
+      bag.id,
+      lines.map(({ id }) => id),
+    );
   const added = plan.add.map(({ line }): StoredLine => ({ ...line, id: context.settings.randomId() }));
   for (const line of added) await insertLine(sql, bag.id, line, context.now);
   await noteRecipients(sql, plan.add, added, context.now);
   const revision = await raiseRevision(sql, bag.id, context.now);
-  return { bag: { ...bag, revision }, lines: [...(input.overWrite ? [] : lines), ...added], plan, added: added.map(({ id }) => id) };
+  return {
+    bag: { ...bag, revision },
+    lines: [...(input.overWrite ? [] : lines), ...added],
+    plan,
+    added: added.map(({ id }) => id),
+  };
 }
 
 /** Whom gift cards are for stands beside the bag: it travels with no answer, and is read when the card is issued. */
-async function noteRecipients(sql: Sql, wanted: readonly WantedLine[], added: readonly StoredLine[], now: Date): Promise<void> {
-  for (const [at, { asked }] of wanted.entries()) if (asked.giftCard?.recipient) await writeRecipient(sql, added[at]!.id, asked.giftCard.recipient, now);
+async function noteRecipients(
+  sql: Sql,
+  wanted: readonly WantedLine[],
+  added: readonly StoredLine[],
+  now: Date,
+): Promise<void> {
+  for (const [at, { asked }] of wanted.entries())
+    if (asked.giftCard?.recipient) await writeRecipient(sql, added[at]!.id, asked.giftCard.recipient, now);
 }
 
 /** The bag named, if it is there for this storefront and market; else a new one: an old cookie must not stop a sale. */
@@ -81,7 +146,13 @@ async function takeBag(context: BagContext, sql: Sql, hash: string | undefined):
   const { storefront, profile, now, settings } = context;
   const found = hash ? await lockBag(sql, hash, storefront.id) : undefined;
   if (found?.market === profile.market) return found;
-  return openBag(sql, { hash: settings.randomId(), storefront: storefront.id, market: profile.market, clientId: readClientId(context), now });
+  return openBag(sql, {
+    hash: settings.randomId(),
+    storefront: storefront.id,
+    market: profile.market,
+    clientId: readClientId(context),
+    now,
+  });
 }
 
 /** Only what can't be guessed may lead to a bag: a UUID, or as long as one. */
@@ -91,8 +162,11 @@ const readClientId = ({ header }: BagContext): string | undefined => {
 };
 
 function requireParents(lines: readonly StoredLine[], wanted: readonly WantedLine[]): void {
-  for (const { line: { parentId } } of wanted) {
-    if (parentId !== null && !canCarryAddOns(lines, parentId)) throw new ApiFault('line_not_found', 'There is no such line to add to.');
+  for (const {
+    line: { parentId },
+  } of wanted) {
+    if (parentId !== null && !canCarryAddOns(lines, parentId))
+      throw new ApiFault('line_not_found', 'There is no such line to add to.');
   }
 }
 

@@ -25,10 +25,15 @@ export interface AddingPlan<Item extends Wanted> {
   outcome: 'OK' | Refusal;
 }
 
-const sameSize = (a: Pick<Wanted, 'material' | 'size'>) => (b: Pick<Wanted, 'material' | 'size'>) => a.material === b.material && a.size === b.size;
+const sameSize = (a: Pick<Wanted, 'material' | 'size'>) => (b: Pick<Wanted, 'material' | 'size'>) =>
+  a.material === b.material && a.size === b.size;
 
 /** Which of the wanted pieces find room and stock beside the lines there are, in their order (spec §4 "Adding several items"). */
-export function planAdding<Item extends Wanted>(lines: readonly Pick<Wanted, 'material' | 'size'>[], wanted: readonly Item[], choices: AddingChoices): AddingPlan<Item> {
+export function planAdding<Item extends Wanted>(
+  lines: readonly Pick<Wanted, 'material' | 'size'>[],
+  wanted: readonly Item[],
+  choices: AddingChoices,
+): AddingPlan<Item> {
   const taken = choices.overWrite ? [] : [...lines];
   const add: Item[] = [];
   const refused: AddingPlan<Item>['refused'] = [];
@@ -45,7 +50,11 @@ export function planAdding<Item extends Wanted>(lines: readonly Pick<Wanted, 'ma
   return { add: fails ? [] : add, refused, outcome: fails ? first : 'OK' };
 }
 
-function refuse(taken: readonly Pick<Wanted, 'material' | 'size'>[], item: Wanted, { checkStock }: AddingChoices): Refusal | undefined {
+function refuse(
+  taken: readonly Pick<Wanted, 'material' | 'size'>[],
+  item: Wanted,
+  { checkStock }: AddingChoices,
+): Refusal | undefined {
   if (taken.length >= MAX_LINES) return 'bag_full';
   return checkStock && taken.filter(sameSize(item)).length >= item.stock ? 'NOSTOCK' : undefined;
 }

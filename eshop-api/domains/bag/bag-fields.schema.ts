@@ -5,7 +5,15 @@ export const bagFields = {
   profile: {
     anyOf: [
       { type: 'string', maxLength: 20 },
-      { type: 'object', properties: { countryId: { type: 'string', maxLength: 10 }, languageId: { type: 'string', maxLength: 10 } }, required: ['countryId', 'languageId'], additionalProperties: false },
+      {
+        type: 'object',
+        properties: {
+          countryId: { type: 'string', maxLength: 10 },
+          languageId: { type: 'string', maxLength: 10 },
+        },
+        required: ['countryId', 'languageId'],
+        additionalProperties: false,
+      },
     ],
     description: 'Locale id, or {countryId, languageId}.',
   },
@@ -24,12 +32,23 @@ export const saleFields = {
   tpvStoreId: text('Store.', 40),
   tpvEmployeeId: text('Employee of the store.', 40),
   wholesalerId: text('Wholesaler.', 40),
-  wholesaler: { type: 'object', maxProperties: 20, additionalProperties: { type: ['string', 'number', 'boolean'], maxLength: 200 }, description: 'Wholesaler data.' },
+  wholesaler: {
+    type: 'object',
+    maxProperties: 20,
+    additionalProperties: { type: ['string', 'number', 'boolean'], maxLength: 200 },
+    description: 'Wholesaler data.',
+  },
   forceErp: { type: 'boolean', description: 'Always true from storefronts.' },
   force_erp: { type: 'boolean', description: 'Second spelling, in store mode.' },
 } as const;
 
-export const thumbnailField = text('Picture of the product as the shopper saw it; not kept: answers carry the catalogue’s own.', 300);
-export const idField = { ...text('Material code, or material-size, or GIFTCARD.', 40), minLength: 1 } as const;
+export const thumbnailField = text(
+  'Picture of the product as the shopper saw it; not kept: answers carry the catalogue’s own.',
+  300,
+);
+export const idField = {
+  ...text('Material code, or material-size, or GIFTCARD.', 40),
+  minLength: 1,
+} as const;
 export const sizeField = text('The size, as value or as this market’s label.', 20);
 export const lineField = { ...text('Line id (shoppingCartId).', 64), minLength: 1 } as const;

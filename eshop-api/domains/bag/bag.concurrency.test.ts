@@ -6,10 +6,16 @@ import { add, clientIds, nube, openBagApi, send, setStock } from './bag.fixture'
 /** Real database, real transactions: what two tabs and two devices do at once. */
 let shop: TestApi;
 let made = 0;
-beforeAll(async () => { shop = await openBagApi({}, { randomId: () => `id-${++made}` }); await setStock(shop, '38', 100); await setStock(shop, '39', 100); }, 120_000);
+beforeAll(async () => {
+  shop = await openBagApi({}, { randomId: () => `id-${++made}` });
+  await setStock(shop, '38', 100);
+  await setStock(shop, '39', 100);
+}, 120_000);
 afterAll(() => shop?.close());
-const times = <Result>(count: number, work: (at: number) => Promise<Result>) => Promise.all(Array.from({ length: count }, (_, at) => work(at)));
-const lines = async (hashOrderId: string) => (await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId })).shoppingCart;
+const times = <Result>(count: number, work: (at: number) => Promise<Result>) =>
+  Promise.all(Array.from({ length: count }, (_, at) => work(at)));
+const lines = async (hashOrderId: string) =>
+  (await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId })).shoppingCart;
 
 it('eight additions at once are eight lines, each with its own revision', async () => {
   const { hashOrderId } = await add(shop);
@@ -31,7 +37,10 @@ it('of a last pair ten presses put one into a bag', async () => {
   const { hashOrderId } = await add(shop, { sizeLabel: '39' });
   await setStock(shop, '40', 1);
   const answers = await times(10, () => add(shop, { hashOrderId, sizeLabel: '40' }));
-  expect(answers.map(({ status }) => status).sort()).toEqual([...Array.from({ length: 9 }, () => 'NOSTOCK'), 'OK']);
+  expect(answers.map(({ status }) => status).sort()).toEqual([
+    ...Array.from({ length: 9 }, () => 'NOSTOCK'),
+    'OK',
+  ]);
 });
 
 it('the first additions of a browser that knows no hash yet meet in one bag', async () => {
@@ -48,13 +57,20 @@ it('a double click adds once, and a refused one may be repeated', async () => {
   await times(5, () => add(shop, { hashOrderId, requestKey: 'click-number-1' }));
   expect(await lines(hashOrderId)).toHaveLength(2);
   await setStock(shop, '41', 0);
-  expect((await add(shop, { hashOrderId, sizeLabel: '41', requestKey: 'click-number-2' })).status).toBe('NOSTOCK');
+  expect((await add(shop, { hashOrderId, sizeLabel: '41', requestKey: 'click-number-2' })).status).toBe(
+    'NOSTOCK',
+  );
   await setStock(shop, '41', 1);
-  expect(await add(shop, { hashOrderId, sizeLabel: '41', requestKey: 'click-number-2' })).toMatchObject({ status: 'OK', shoppingCart: [{}, {}, { size: '41' }] });
+  expect(await add(shop, { hashOrderId, sizeLabel: '41', requestKey: 'click-number-2' })).toMatchObject({
+    status: 'OK',
+    shoppingCart: [{}, {}, { size: '41' }],
+  });
 });
 
 it('a double click with the first addition opens one bag with one line', async () => {
-  const answers = await times(4, () => add(shop, { requestKey: 'first-click-ever' }, { 'client-id': 'c'.repeat(36) }));
+  const answers = await times(4, () =>
+    add(shop, { requestKey: 'first-click-ever' }, { 'client-id': 'c'.repeat(36) }),
+  );
   expect(await lines(answers[0]!.hashOrderId)).toHaveLength(1);
 });
 
@@ -62,10 +78,21 @@ it('deleting, resizing and adding at once leave exactly what was said', async ()
   const bag = await add(shop, { products: Array.from({ length: 4 }, () => ({ id: nube, sizeLabel: '38' })) });
   const { hashOrderId } = bag;
   const [first, second, third, fourth] = bag.added as [string, string, string, string];
-  const remove = (shoppingCartId: string) => send(shop, cartDelete, { profile: 'en_GB', hashOrderId, shoppingCartId });
-  const [, , , grown] = await Promise.all([remove(first), remove(first), send(shop, cartChangeSize, { profile: 'en_GB', hashOrderId, shoppingCartId: second, size: '39' }), add(shop, { hashOrderId }), remove(third)]);
+  const remove = (shoppingCartId: string) =>
+    send(shop, cartDelete, { profile: 'en_GB', hashOrderId, shoppingCartId });
+  const [, , , grown] = await Promise.all([
+    remove(first),
+    remove(first),
+    send(shop, cartChangeSize, { profile: 'en_GB', hashOrderId, shoppingCartId: second, size: '39' }),
+    add(shop, { hashOrderId }),
+    remove(third),
+  ]);
   const left = await lines(hashOrderId);
-  expect(left.map(({ id, size }) => [id, size])).toEqual([[second, '39'], [fourth, '38'], [grown.added[0], '38']]);
+  expect(left.map(({ id, size }) => [id, size])).toEqual([
+    [second, '39'],
+    [fourth, '38'],
+    [grown.added[0], '38'],
+  ]);
   expect((await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId })).revision).toBe(bag.revision + 4);
 });
 

@@ -11,7 +11,11 @@ import { readOperations } from './read.handlers';
 const bag: Domain<BagState> = {
   name: 'bag',
   operations: [...addOperations, ...changeOperations, ...giftBagOperations, ...readOperations],
-  start: async (context: AskingContext) => ({ backend: await context.providers.ofHouse('orderBackend'), countLeft: await openOwnPieces(context.db), stopPurge: keepPurging(context) }),
+  start: async (context: AskingContext) => ({
+    backend: await context.providers.ofHouse('orderBackend'),
+    countLeft: await openOwnPieces(context.db),
+    stopPurge: keepPurging(context),
+  }),
   stop: (state: BagState | undefined) => state?.stopPurge(),
 };
 

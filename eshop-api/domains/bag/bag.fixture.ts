@@ -12,37 +12,86 @@ export const nube = 'K200514-021';
 export const clientIds = { ana: 'a'.repeat(36), ben: 'b'.repeat(36) };
 
 /** Flags and rules as brand.json sets them, for all storefronts of the bench. */
-export const openBagApi = (flags: Record<string, unknown> = {}, overrides: Partial<ApiSettings> = {}): Promise<TestApi> =>
+export const openBagApi = (
+  flags: Record<string, unknown> = {},
+  overrides: Partial<ApiSettings> = {},
+): Promise<TestApi> =>
   openTestApi(['catalogue', 'reference', 'newsletter', 'mail', 'bag'], { ...overrides }).then((shop) => {
-    for (const storefront of Object.values(shop.settings.storefronts) as Storefront[]) Object.assign(storefront, { flags: () => ({ size_label: false, gift_card: true, show_free_shipping: true, show_gift_purchase: true, ...flags }) });
+    for (const storefront of Object.values(shop.settings.storefronts) as Storefront[])
+      Object.assign(storefront, {
+        flags: () => ({
+          size_label: false,
+          gift_card: true,
+          show_free_shipping: true,
+          show_gift_purchase: true,
+          ...flags,
+        }),
+      });
     return shop;
   });
 
 /** A call as it stands on the wire: envelope with status and errors, headers as given. */
-export async function send<O extends OperationShape>({ api }: TestApi, operation: O, input: RequestOf<O>, headers: Record<string, string> = {}): Promise<ResponseOf<O> & { status: string; errors: { code: string; message: string }[] }> {
+export async function send<O extends OperationShape>(
+  { api }: TestApi,
+  operation: O,
+  input: RequestOf<O>,
+  headers: Record<string, string> = {},
+): Promise<ResponseOf<O> & { status: string; errors: { code: string; message: string }[] }> {
   const query = operation.method === 'GET' ? `?${new URLSearchParams(input as Record<string, string>)}` : '';
   const request = new Request(`http://shop.example/eshop-api/api/v1${operation.path}${query}`, {
-    method: operation.method, headers: { 'content-type': 'application/json', 'x-storefront': 'main', ...headers }, ...(query ? {} : { body: JSON.stringify(input) }),
+    method: operation.method,
+    headers: { 'content-type': 'application/json', 'x-storefront': 'main', ...headers },
+    ...(query ? {} : { body: JSON.stringify(input) }),
   });
   return (await api.handle(request)).json();
 }
 
-export const add = (shop: TestApi, more: RequestOf<typeof cartAdd> = {}, headers: Record<string, string> = {}) =>
-  send(shop, cartAdd, { profile: { countryId: 'GB', languageId: 'en' }, ...(more.products ? {} : { id: nube, sizeLabel: '38' }), ...more }, headers);
+export const add = (
+  shop: TestApi,
+  more: RequestOf<typeof cartAdd> = {},
+  headers: Record<string, string> = {},
+) =>
+  send(
+    shop,
+    cartAdd,
+    {
+      profile: { countryId: 'GB', languageId: 'en' },
+      ...(more.products ? {} : { id: nube, sizeLabel: '38' }),
+      ...more,
+    },
+    headers,
+  );
 
 /** Pieces on the shelf, as an importer puts them there; resolves when the catalogue knows. What orders have taken of them stays taken. */
 export async function setStock(shop: TestApi, size: string, stock: number, material = nube): Promise<void> {
-  await shop.db.execute('update catalogue_skus set stock = $3 where material_id = $1 and size = $2', [material, size, stock]);
+  await shop.db.execute('update catalogue_skus set stock = $3 where material_id = $1 and size = $2', [
+    material,
+    size,
+    stock,
+  ]);
   await settle(shop, material, async () => (await askSku(shop, material, size)).shelf === stock);
 }
 
-export async function setPrice(shop: TestApi, currency: string, current: number, material = nube): Promise<void> {
-  await shop.db.execute('update catalogue_prices set current_minor = $3, previous_minor = null where material_id = $1 and currency = $2', [material, currency, current]);
+export async function setPrice(
+  shop: TestApi,
+  currency: string,
+  current: number,
+  material = nube,
+): Promise<void> {
+  await shop.db.execute(
+    'update catalogue_prices set current_minor = $3, previous_minor = null where material_id = $1 and currency = $2',
+    [material, currency, current],
+  );
   await settle(shop, material, async () => (await askSku(shop, material, '38')).prices.current === current);
 }
 
-export const askSku = async (shop: TestApi, material: string, size: string, profile = 'en_GB', storefront = 'main') =>
-  (await shop.client(storefront).call(productsSkus, { profile, skus: [{ material, size }] })).skus[0]!;
+export const askSku = async (
+  shop: TestApi,
+  material: string,
+  size: string,
+  profile = 'en_GB',
+  storefront = 'main',
+) => (await shop.client(storefront).call(productsSkus, { profile, skus: [{ material, size }] })).skus[0]!;
 
 async function settle(shop: TestApi, material: string, isThere: () => Promise<boolean>): Promise<void> {
   await shop.db.publish(changeTopic('catalogue'), material);

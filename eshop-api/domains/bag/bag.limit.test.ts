@@ -6,21 +6,38 @@ import { cartAdd, cartRetrieve } from './bag.contract';
 /** Any call may open a bag, so an address may make so many additions a minute (server/visitor-budget.ts). */
 let shop: TestApi;
 let now = new Date('2026-05-04T10:00:00Z');
-beforeAll(async () => { shop = await openBagApi({}, { clock: () => now }); }, 120_000);
+beforeAll(async () => {
+  shop = await openBagApi({}, { clock: () => now });
+}, 120_000);
 afterAll(() => shop?.close());
 
 const A_MINUTE = 120;
-const from = (address: string, more: object = {}) => add(shop, { checkOnly: true, ...more }, { 'x-forwarded-for': address });
+const from = (address: string, more: object = {}) =>
+  add(shop, { checkOnly: true, ...more }, { 'x-forwarded-for': address });
 
 it('who adds more than a houseful of people is told to wait a minute; nobody else is held back', async () => {
   for (let turn = 0; turn < A_MINUTE; turn += 1) expect((await from('203.0.113.7')).status).toBe('OK');
-  expect(await from('203.0.113.7')).toMatchObject({ status: 'KO', errors: [{ code: 'too_many_requests', message: 'Too many calls from this address just now. Please try again in a minute.' }] });
-  const request = new Request(`http://shop.example/eshop-api/api/v1${cartAdd.path}`, { method: 'POST', headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' }, body: '{}' });
+  expect(await from('203.0.113.7')).toMatchObject({
+    status: 'KO',
+    errors: [
+      {
+        code: 'too_many_requests',
+        message: 'Too many calls from this address just now. Please try again in a minute.',
+      },
+    ],
+  });
+  const request = new Request(`http://shop.example/eshop-api/api/v1${cartAdd.path}`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json', 'x-forwarded-for': '203.0.113.7' },
+    body: '{}',
+  });
   const answer = await shop.api.handle(request);
   expect([answer.status, answer.headers.get('retry-after')]).toEqual([429, '60']);
   for (const other of ['203.0.113.8', '127.0.0.1', '10.0.0.9']) expect((await from(other)).status).toBe('OK');
   const { hashOrderId } = await add(shop);
-  expect(await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId }, { 'x-forwarded-for': '203.0.113.7' })).toMatchObject({ status: 'OK' });
+  expect(
+    await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId }, { 'x-forwarded-for': '203.0.113.7' }),
+  ).toMatchObject({ status: 'OK' });
   now = new Date(now.getTime() + 60_001);
   expect((await from('203.0.113.7')).status).toBe('OK');
 });

@@ -12,11 +12,23 @@ const LINES_WITH = `(select jsonb_agg(jsonb_build_object('id', id, 'material', m
   'priceSeen', price_seen, 'currencySeen', currency_seen) order by position) from bag_lines where bag_id = bags.id)`;
 
 export const findBag = async (sql: Query, hash: string, storefront: string): Promise<StoredBag | undefined> =>
-  (await sql.query<StoredBag & { [field: string]: unknown }>(`select ${BAG} from bags where hash = $1 and storefront = $2`, [hash, storefront]))[0];
+  (
+    await sql.query<StoredBag & { [field: string]: unknown }>(
+      `select ${BAG} from bags where hash = $1 and storefront = $2`,
+      [hash, storefront],
+    )
+  )[0];
 
 /** The bag with its lines, both as they are at one moment. */
-export async function findFilledBag(sql: Query, hash: string, storefront: string): Promise<{ bag: StoredBag; lines: StoredLine[] } | undefined> {
-  const [row] = await sql.query<StoredBag & { lines: StoredLine[] | null }>(`select ${BAG}, ${LINES_WITH} as lines from bags where hash = $1 and storefront = $2`, [hash, storefront]);
+export async function findFilledBag(
+  sql: Query,
+  hash: string,
+  storefront: string,
+): Promise<{ bag: StoredBag; lines: StoredLine[] } | undefined> {
+  const [row] = await sql.query<StoredBag & { lines: StoredLine[] | null }>(
+    `select ${BAG}, ${LINES_WITH} as lines from bags where hash = $1 and storefront = $2`,
+    [hash, storefront],
+  );
   if (!row) return undefined;
   const { lines, ...bag } = row;
   return { bag, lines: lines ?? [] };
@@ -24,59 +36,118 @@ export async function findFilledBag(sql: Query, hash: string, storefront: string
 
 /** The bag, and nobody else writes to it until the transaction ends. */
 export const lockBag = async (sql: Query, hash: string, storefront: string): Promise<StoredBag | undefined> =>
-  (await sql.query<StoredBag & { [field: string]: unknown }>(`select ${BAG} from bags where hash = $1 and storefront = $2 for update`, [hash, storefront]))[0];
+  (
+    await sql.query<StoredBag & { [field: string]: unknown }>(
+      `select ${BAG} from bags where hash = $1 and storefront = $2 for update`,
+      [hash, storefront],
+    )
+  )[0];
 
-export interface NewBag { hash: string; storefront: string; market: string; clientId: string | undefined; now: Date }
+export interface NewBag {
+  hash: string;
+  storefront: string;
+  market: string;
+  clientId: string | undefined;
+  now: Date;
+}
 
 /** First additions of one browser that were sent together meet in one bag for this long, ms. */
 const MEETING_MS = 2 * 60_000;
 
 /** A new bag, or the one that this browser has just opened. */
-export async function openBag(sql: Sql, { hash, storefront, market, clientId, now }: NewBag): Promise<StoredBag> {
+export async function openBag(
+  sql: Sql,
+  { hash, storefront, market, clientId, now }: NewBag,
+): Promise<StoredBag> {
   if (clientId) {
     await sql.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [`bag of ${clientId}`]);
-    const [met] = await sql.query<{ hash: string }>('select hash from bags where client_id = $1 and storefront = $2 and market = $3 and created_at > $4 order by id desc limit 1',
-      [clientId, storefront, market, new Date(now.getTime() - MEETING_MS)]);
+    const [met] = await sql.query<{ hash: string }>(
+      'select hash from bags where client_id = $1 and storefront = $2 and market = $3 and created_at > $4 order by id desc limit 1',
+      [clientId, storefront, market, new Date(now.getTime() - MEETING_MS)],
+    );
     const bag = met && (await lockBag(sql, met.hash, storefront));
     if (bag) return bag;
   }
   const [made] = await sql.query<StoredBag & { [field: string]: unknown }>(
-    `insert into bags (hash, storefront, market, client_id, created_at, touched_at) values ($1, $2, $3, $4, $5, $5) returning ${BAG}`, [hash, storefront, market, clientId ?? null, now]);
+    `insert into bags (hash, storefront, market, client_id, created_at, touched_at) values ($1, $2, $3, $4, $5, $5) returning ${BAG}`,
+    [hash, storefront, market, clientId ?? null, now],
+  );
   return made!;
 }
 
-export const readLines = (sql: Query, bag: number): Promise<StoredLine[]> => sql.query<StoredLine & { [field: string]: unknown }>(LINES, [bag]);
+export const readLines = (sql: Query, bag: number): Promise<StoredLine[]> =>
+  sql.query<StoredLine & { [field: string]: unknown }>(LINES, [bag]);
 
 export const countLines = async (sql: Query, bag: number): Promise<number> =>
-  (await sql.query<{ many: number }>('select count(*)::integer as many from bag_lines where bag_id = $1', [bag]))[0]!.many;
+  (
+    await sql.query<{ many: number }>('select count(*)::integer as many from bag_lines where bag_id = $1', [
+      bag,
+    ])
+  )[0]!.many;
 
-export const insertLine = (sql: Execute, bag: number, line: StoredLine, now: Date): Promise<number> => sql.execute(
-  `insert into bag_lines (id, bag_id, material, size, parent_id, gift_card_amount, camperone_order_id, price_seen, currency_seen, added_at)
+export const insertLine = (sql: Execute, bag: number, line: StoredLine, now: Date): Promise<number> =>
+  sql.execute(
+    `insert into bag_lines (id, bag_id, material, size, parent_id, gift_card_amount, camperone_order_id, price_seen, currency_seen, added_at)
    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10)`,
-  [line.id, bag, line.material, line.size, line.parentId, line.giftCardAmount, line.camperoneOrderId, line.priceSeen, line.currencySeen, now]);
+    [
+      line.id,
+      bag,
+      line.material,
+      line.size,
+      line.parentId,
+      line.giftCardAmount,
+      line.camperoneOrderId,
+      line.priceSeen,
+      line.currencySeen,
+      now,
+    ],
+  );
 
 export const deleteLines = (sql: Execute, bag: number, ids: readonly string[]): Promise<number> =>
   sql.execute('delete from bag_lines where bag_id = $1 and id = any($2)', [bag, ids]);
 
-export const resizeLine = (sql: Execute, bag: number, line: Pick<StoredLine, 'id' | 'size' | 'priceSeen' | 'currencySeen'>): Promise<number> =>
-  sql.execute('update bag_lines set size = $3, price_seen = $4, currency_seen = $5 where bag_id = $1 and id = $2', [bag, line.id, line.size, line.priceSeen, line.currencySeen]);
+export const resizeLine = (
+  sql: Execute,
+  bag: number,
+  line: Pick<StoredLine, 'id' | 'size' | 'priceSeen' | 'currencySeen'>,
+): Promise<number> =>
+  sql.execute(
+    'update bag_lines set size = $3, price_seen = $4, currency_seen = $5 where bag_id = $1 and id = $2',
+    [bag, line.id, line.size, line.priceSeen, line.currencySeen],
+  );
 
 /** The next revision, told to all who ask. */
 export const raiseRevision = async (sql: Query, bag: number, now: Date): Promise<number> =>
-  (await sql.query<{ revision: number }>('update bags set revision = revision + 1, touched_at = $2 where id = $1 returning revision', [bag, now]))[0]!.revision;
+  (
+    await sql.query<{ revision: number }>(
+      'update bags set revision = revision + 1, touched_at = $2 where id = $1 returning revision',
+      [bag, now],
+    )
+  )[0]!.revision;
 
 /** False: it was chosen already. */
 export const keepGiftBag = async (sql: Execute, bag: number, giftBag: string): Promise<boolean> =>
-  (await sql.execute('update bags set gift_bag = $2 where id = $1 and gift_bag is distinct from $2', [bag, giftBag])) === 1;
+  (await sql.execute('update bags set gift_bag = $2 where id = $1 and gift_bag is distinct from $2', [
+    bag,
+    giftBag,
+  ])) === 1;
 
 /** False: an addition with this key was carried out before. */
 export const rememberRequest = async (sql: Execute, bag: number, key: string): Promise<boolean> =>
-  (await sql.execute('insert into bag_requests (bag_id, key) values ($1, $2) on conflict do nothing', [bag, key])) === 1;
+  (await sql.execute('insert into bag_requests (bag_id, key) values ($1, $2) on conflict do nothing', [
+    bag,
+    key,
+  ])) === 1;
 
-export const forgetRequest = (sql: Execute, bag: number, key: string): Promise<number> => sql.execute('delete from bag_requests where bag_id = $1 and key = $2', [bag, key]);
+export const forgetRequest = (sql: Execute, bag: number, key: string): Promise<number> =>
+  sql.execute('delete from bag_requests where bag_id = $1 and key = $2', [bag, key]);
 
 export const keepSale = (sql: Execute, bag: number, sale: object): Promise<number> =>
-  sql.execute('update bags set sale = $2 where id = $1 and sale is distinct from $2::jsonb', [bag, JSON.stringify(sale)]);
+  sql.execute('update bags set sale = $2 where id = $1 and sale is distinct from $2::jsonb', [
+    bag,
+    JSON.stringify(sale),
+  ]);
 
 /** Deletes bags untouched since, with their lines; answers how many. */
-export const deleteBagsBefore = (sql: Execute, since: Date): Promise<number> => sql.execute('delete from bags where touched_at < $1', [since]);
+export const deleteBagsBefore = (sql: Execute, since: Date): Promise<number> =>
+  sql.execute('delete from bags where touched_at < $1', [since]);

@@ -11,7 +11,10 @@ let full: number;
 beforeAll(async () => {
   shop = await openBagApi();
   const codes = ['BENVENUTI10', 'MEMBER15', 'PRIMALUCE20', 'STAFF30'];
-  await shop.db.execute("update catalogue_materials set data = jsonb_set(data, '{voucherCodes}', $2::jsonb) where id = $1", [nube, JSON.stringify(codes)]);
+  await shop.db.execute(
+    "update catalogue_materials set data = jsonb_set(data, '{voucherCodes}', $2::jsonb) where id = $1",
+    [nube, JSON.stringify(codes)],
+  );
   await setStock(shop, '38', 9);
   await setPrice(shop, 'GBP', 12000);
   const bag = await add(shop);
@@ -21,9 +24,14 @@ beforeAll(async () => {
 afterAll(() => shop?.close());
 
 it.each([
-  [{}, null, null], [{ voucher: 'BENVENUTI10' }, 'BENVENUTI10', { code: 'BENVENUTI10', applied: true, reason: null }], [{ voucher: ' benvenuti10 ' }, 'BENVENUTI10', { code: 'BENVENUTI10', applied: true, reason: null }],
-  [{ voucher: 'NOSUCH' }, null, { code: 'NOSUCH', applied: false, reason: 'unknown' }], [{ voucher: 'KILOMETRE12' }, null, { code: 'KILOMETRE12', applied: false, reason: 'no_product' }],
-  [{ prevoucher: 'PRIMALUCE20' }, 'PRIMALUCE20', null], [{ prevoucher: 'BENVENUTI10' }, null, null], [{ voucher: 'STAFF30' }, 'STAFF30', { code: 'STAFF30', applied: true, reason: null }],
+  [{}, null, null],
+  [{ voucher: 'BENVENUTI10' }, 'BENVENUTI10', { code: 'BENVENUTI10', applied: true, reason: null }],
+  [{ voucher: ' benvenuti10 ' }, 'BENVENUTI10', { code: 'BENVENUTI10', applied: true, reason: null }],
+  [{ voucher: 'NOSUCH' }, null, { code: 'NOSUCH', applied: false, reason: 'unknown' }],
+  [{ voucher: 'KILOMETRE12' }, null, { code: 'KILOMETRE12', applied: false, reason: 'no_product' }],
+  [{ prevoucher: 'PRIMALUCE20' }, 'PRIMALUCE20', null],
+  [{ prevoucher: 'BENVENUTI10' }, null, null],
+  [{ voucher: 'STAFF30' }, 'STAFF30', { code: 'STAFF30', applied: true, reason: null }],
 ])('%j: %s', async (brings, code, voucher) => {
   const bag = await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId, ...brings });
   expect([bag.shoppingCart[0]!.voucher, bag.voucher]).toEqual([code, voucher]);
@@ -32,31 +40,57 @@ it.each([
 });
 
 describe('a member', () => {
-  const look = (usrHash: string, storefront = 'main') => send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId, usrHash }, { 'x-storefront': storefront });
-  const subscribe = async (email: string, storefront = 'main') => (await shop.client(storefront).call(newsletterInsert, { profile: 'en_GB', email, privacyPolicy: 'on' })).usrHash!;
+  const look = (usrHash: string, storefront = 'main') =>
+    send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId, usrHash }, { 'x-storefront': storefront });
+  const subscribe = async (email: string, storefront = 'main') =>
+    (await shop.client(storefront).call(newsletterInsert, { profile: 'en_GB', email, privacyPolicy: 'on' }))
+      .usrHash!;
 
-  it.each([['any text', 'h'], ['nothing', ''], ['the right form', 'a'.repeat(32)], ['spaces', ' '], ['a wildcard', '%']])('is nobody by %s', async (_what, usrHash) => {
+  it.each([
+    ['any text', 'h'],
+    ['nothing', ''],
+    ['the right form', 'a'.repeat(32)],
+    ['spaces', ' '],
+    ['a wildcard', '%'],
+  ])('is nobody by %s', async (_what, usrHash) => {
     const bag = await look(usrHash);
     expect([bag.member, bag.shoppingCart[0]!.voucher, bag.totals.total]).toEqual([false, null, full]);
   });
   it('is who has subscribed here, as long as the subscription stands', async () => {
     const usrHash = await subscribe('member@example.com');
     const bag = await look(usrHash);
-    expect([bag.member, bag.shoppingCart[0]!.voucher, bag.totals.total < full]).toEqual([true, 'MEMBER15', true]);
-    await shop.db.execute("update newsletter_subscriptions set unsubscribed_at = now() where email_key = 'member@example.com'");
+    expect([bag.member, bag.shoppingCart[0]!.voucher, bag.totals.total < full]).toEqual([
+      true,
+      'MEMBER15',
+      true,
+    ]);
+    await shop.db.execute(
+      "update newsletter_subscriptions set unsubscribed_at = now() where email_key = 'member@example.com'",
+    );
     expect(await look(usrHash)).toMatchObject({ member: false, totals: { total: full } });
     const again = await subscribe('member@example.com');
-    expect([again === usrHash, (await look(usrHash)).member, (await look(again)).member]).toEqual([false, false, true]);
+    expect([again === usrHash, (await look(usrHash)).member, (await look(again)).member]).toEqual([
+      false,
+      false,
+      true,
+    ]);
   });
   it('of another storefront is none here', async () => {
     const usrHash = await subscribe('runner@example.com', 'running');
     const asked = (storefront: string) => shop.client(storefront).call(newsletterMember, { usrHash });
-    expect([(await look(usrHash)).member, (await asked('main')).member, (await asked('running')).member]).toEqual([false, false, true]);
+    expect([
+      (await look(usrHash)).member,
+      (await asked('main')).member,
+      (await asked('running')).member,
+    ]).toEqual([false, false, true]);
   });
 });
 
 it.each([
-  ['auto-bonds', '1', true], ['auto-bonds', 'apply', true], ['auto-bonds', '0', false], ['always', '0', true],
+  ['auto-bonds', '1', true],
+  ['auto-bonds', 'apply', true],
+  ['auto-bonds', '0', false],
+  ['always', '0', true],
 ])('under the rule %s with auto-bonds %s the code counts: %s', async (voucherRule, autoVoucher, counts) => {
   shop.settings.storefronts.main!.rules = { voucher: voucherRule };
   const bag = await send(shop, cart, { profile: 'en_GB', hashOrderId, voucher: 'BENVENUTI10', autoVoucher });

@@ -12,7 +12,11 @@ import { askSkus, type PriceInput } from './price-lines';
 import { viewBag } from './view-bag';
 
 /** Changes a bag's lines under its lock; `change` answers whether anything moved. */
-async function changeBag(context: BagContext, input: PriceInput & { hashOrderId: string }, change: (sql: Sql, bag: number, lines: StoredLine[]) => Promise<boolean>) {
+async function changeBag(
+  context: BagContext,
+  input: PriceInput & { hashOrderId: string },
+  change: (sql: Sql, bag: number, lines: StoredLine[]) => Promise<boolean>,
+) {
   const { bag, lines } = await context.db.transaction(async (sql) => {
     const found = await requireLockedBag(context, sql, input.hashOrderId);
     const moved = await change(sql, found.id, await readLines(sql, found.id));
@@ -22,23 +26,36 @@ async function changeBag(context: BagContext, input: PriceInput & { hashOrderId:
   return viewBag(context, bag, lines, input);
 }
 
-const remove = handles(cartDelete, (context: BagContext, input) => changeBag(context, input, async (sql, bag, lines) => {
-  const ids = withAddOns(lines, input.shoppingCartId);
-  return ids.length > 0 && (await deleteLines(sql, bag, ids)) > 0;
-}));
+const remove = handles(cartDelete, (context: BagContext, input) =>
+  changeBag(context, input, async (sql, bag, lines) => {
+    const ids = withAddOns(lines, input.shoppingCartId);
+    return ids.length > 0 && (await deleteLines(sql, bag, ids)) > 0;
+  }),
+);
 
 const changeSize = handles(cartChangeSize, async (context: BagContext, input) => {
   const sku = await findSku(context, input);
   return changeBag(context, input, async (sql, bag, lines) => {
     const line = requireLine(lines, input.shoppingCartId);
     if (line.size === sku.size) return false;
-    const others = lines.filter(({ id, material, size }) => id !== line.id && material === sku.material && size === sku.size).length;
-    if (others >= sku.stock && others >= (await countOne(context, sql, input.hashOrderId, sku))) throw new ApiFault('NOSTOCK', 'This size has just sold out.');
-    return (await resizeLine(sql, bag, { id: line.id, size: sku.size, priceSeen: sku.prices.current, currencySeen: sku.prices.currency })) > 0;
+    const others = lines.filter(
+      ({ id, material, size }) => id !== line.id && material === sku.material && size === sku.size,
+    ).length;
+    if (others >= sku.stock && others >= (await countOne(context, sql, input.hashOrderId, sku)))
+      throw new ApiFault('NOSTOCK', 'This size has just sold out.');
+    return (
+      (await resizeLine(sql, bag, {
+        id: line.id,
+        size: sku.size,
+        priceSeen: sku.prices.current,
+        currencySeen: sku.prices.currency,
+      })) > 0
+    );
   });
 });
 
-const countOne = async (context: BagContext, sql: Sql, hash: string, sku: Sku): Promise<number> => [...(await countOwn(context, sql, hash, [sku])).values()][0]!;
+const countOne = async (context: BagContext, sql: Sql, hash: string, sku: Sku): Promise<number> =>
+  [...(await countOwn(context, sql, hash, [sku])).values()][0]!;
 
 const requireLine = (lines: readonly StoredLine[], id: string): StoredLine => {
   const line = lines.find((one) => one.id === id);

@@ -8,7 +8,8 @@ const noBag = () => new ApiFault('bag_not_found', 'There is no such bag.');
 
 function checkMarket(bag: StoredBag | undefined, { profile }: BagContext): StoredBag {
   if (!bag) throw noBag();
-  if (bag.market !== profile.market) throw new ApiFault('bag_of_other_market', 'This bag belongs to another market.');
+  if (bag.market !== profile.market)
+    throw new ApiFault('bag_of_other_market', 'This bag belongs to another market.');
   return bag;
 }
 
@@ -17,7 +18,10 @@ export const requireBag = async (context: BagContext, hash: string): Promise<Sto
   checkMarket(await findBag(context.db, hash, context.storefront.id), context);
 
 /** The same with its lines, in one look. */
-export async function requireFilledBag(context: BagContext, hash: string): Promise<{ bag: StoredBag; lines: StoredLine[] }> {
+export async function requireFilledBag(
+  context: BagContext,
+  hash: string,
+): Promise<{ bag: StoredBag; lines: StoredLine[] }> {
   const found = await findFilledBag(context.db, hash, context.storefront.id);
   return { bag: checkMarket(found?.bag, context), lines: found!.lines };
 }

@@ -6,9 +6,22 @@ import { bagFields, bagSchema } from './bag.contract';
 export { NO_GIFT } from './gift';
 
 export const cartGiftBag = defineOperation({
-  id: 'cartGiftBag', method: 'POST', path: '/cart/gift-bag', spec: '§7 Profile and reference data (gift bag assets), §9 Bag and gifts', idempotent: true,
-  summary: 'Which gift bag comes along with a bag that earns one; `none`: no gift. Kept also while the bag does not earn it.',
-  request: { type: 'object', properties: { ...bagFields, giftBag: { ...text('Id out of the bag’s giftBags, or none.', 40), minLength: 1 } }, required: ['hashOrderId', 'giftBag'], additionalProperties: false },
+  id: 'cartGiftBag',
+  method: 'POST',
+  path: '/cart/gift-bag',
+  spec: '§7 Profile and reference data (gift bag assets), §9 Bag and gifts',
+  idempotent: true,
+  summary:
+    'Which gift bag comes along with a bag that earns one; `none`: no gift. Kept also while the bag does not earn it.',
+  request: {
+    type: 'object',
+    properties: {
+      ...bagFields,
+      giftBag: { ...text('Id out of the bag’s giftBags, or none.', 40), minLength: 1 },
+    },
+    required: ['hashOrderId', 'giftBag'],
+    additionalProperties: false,
+  },
   response: bagSchema,
   errors: ['bag_not_found', 'bag_of_other_market', 'gift_refused'],
 });

@@ -12,7 +12,11 @@ const chooseGiftBag = handles(cartGiftBag, async (context: BagContext, input) =>
   const bag = await context.db.transaction(async (sql): Promise<StoredBag> => {
     const found = await requireLockedBag(context, sql, input.hashOrderId);
     const moved = await keepGiftBag(sql, found.id, input.giftBag);
-    return { ...found, giftBag: input.giftBag, revision: moved ? await raiseRevision(sql, found.id, context.now) : found.revision };
+    return {
+      ...found,
+      giftBag: input.giftBag,
+      revision: moved ? await raiseRevision(sql, found.id, context.now) : found.revision,
+    };
   });
   return viewBag(context, bag, await readLines(context.db, bag.id), input);
 });

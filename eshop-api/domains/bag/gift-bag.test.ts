@@ -8,17 +8,30 @@ import { cartGiftBag } from './gift-bag.contract';
 const flags: Record<string, unknown> = {};
 let shop: Awaited<ReturnType<typeof openBagApi>>;
 beforeAll(async () => {
-  shop = await openBagApi({}, { fileLabels: () => ({ 'gift-bags': { tote: 'Linen tote', pouch: 'Shoe pouch', wrap: 'Gift wrap', gift: 'A gift' } }) });
-  for (const storefront of Object.values(shop.settings.storefronts)) Object.assign(storefront, { flags: () => flags });
+  shop = await openBagApi(
+    {},
+    {
+      fileLabels: () => ({
+        'gift-bags': { tote: 'Linen tote', pouch: 'Shoe pouch', wrap: 'Gift wrap', gift: 'A gift' },
+      }),
+    },
+  );
+  for (const storefront of Object.values(shop.settings.storefronts))
+    Object.assign(storefront, { flags: () => flags });
   await setPrice(shop, 'GBP', 8000);
   await setStock(shop, '38', 9);
 }, 120_000);
 afterAll(() => shop?.close());
 
-const set = (more: Record<string, unknown> = {}) => { for (const name of Object.keys(flags)) delete flags[name]; Object.assign(flags, { show_gift_purchase: true, ...more }); };
-const bagOf = (pairs: number) => add(shop, { products: Array.from({ length: pairs }, () => ({ id: nube, sizeLabel: '38' })) });
+const set = (more: Record<string, unknown> = {}) => {
+  for (const name of Object.keys(flags)) delete flags[name];
+  Object.assign(flags, { show_gift_purchase: true, ...more });
+};
+const bagOf = (pairs: number) =>
+  add(shop, { products: Array.from({ length: pairs }, () => ({ id: nube, sizeLabel: '38' })) });
 const look = (hashOrderId: string) => send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId });
-const choose = (hashOrderId: string, giftBag: string, profile = 'en_GB') => send(shop, cartGiftBag, { profile, hashOrderId, giftBag });
+const choose = (hashOrderId: string, giftBag: string, profile = 'en_GB') =>
+  send(shop, cartGiftBag, { profile, hashOrderId, giftBag });
 const chosen = ({ giftBags }: Bag) => giftBags.filter((one) => one.chosen).map(({ id }) => id);
 const nothing = { gift: null, giftBags: [], gwpSku: null };
 
@@ -27,8 +40,16 @@ describe('show_gift_purchase', () => {
     set();
     expect(await bagOf(1)).toMatchObject({ gwplabel: { type: 'progress' }, ...nothing });
     const bag = await bagOf(2);
-    expect(bag).toMatchObject({ gwplabelObtained: true, gwpSku: 'GWP-TOTE', gift: { sku: 'GWP-TOTE', name: 'Linen tote', picture: '/html/GWP/tote.svg' } });
-    expect(bag.giftBags.map(({ id, name }) => [id, name])).toEqual([['tote', 'Linen tote'], ['pouch', 'Shoe pouch'], ['wrap', 'Gift wrap']]);
+    expect(bag).toMatchObject({
+      gwplabelObtained: true,
+      gwpSku: 'GWP-TOTE',
+      gift: { sku: 'GWP-TOTE', name: 'Linen tote', picture: '/html/GWP/tote.svg' },
+    });
+    expect(bag.giftBags.map(({ id, name }) => [id, name])).toEqual([
+      ['tote', 'Linen tote'],
+      ['pouch', 'Shoe pouch'],
+      ['wrap', 'Gift wrap'],
+    ]);
   });
   it('off: neither label nor gift', async () => {
     set({ show_gift_purchase: false });
@@ -48,20 +69,32 @@ describe('a gift bag', () => {
   it('is not forced on anybody', async () => {
     const { hashOrderId } = await bagOf(2);
     const refused = await choose(hashOrderId, 'none');
-    expect([refused.gift, refused.gwpSku, chosen(refused), refused.giftBags.length]).toEqual([null, null, [], 3]);
+    expect([refused.gift, refused.gwpSku, chosen(refused), refused.giftBags.length]).toEqual([
+      null,
+      null,
+      [],
+      3,
+    ]);
     expect((await choose(hashOrderId, 'wrap')).gwpSku).toBe('GWP-WRAP');
   });
   it('goes when the bag does not earn it any more, and is there again when it does', async () => {
     const { hashOrderId, shoppingCart } = await bagOf(2);
     await choose(hashOrderId, 'wrap');
-    expect(await send(shop, cartDelete, { profile: 'en_GB', hashOrderId, shoppingCartId: shoppingCart[0]!.id })).toMatchObject(nothing);
+    expect(
+      await send(shop, cartDelete, { profile: 'en_GB', hashOrderId, shoppingCartId: shoppingCart[0]!.id }),
+    ).toMatchObject(nothing);
     expect(await add(shop, { hashOrderId })).toMatchObject({ gwpSku: 'GWP-WRAP' });
   });
   it('that is not offered is refused, and so are bags of others', async () => {
     const { hashOrderId } = await bagOf(2);
-    expect(await choose(hashOrderId, 'yacht')).toMatchObject({ status: 'KO', errors: [{ code: 'gift_refused' }] });
+    expect(await choose(hashOrderId, 'yacht')).toMatchObject({
+      status: 'KO',
+      errors: [{ code: 'gift_refused' }],
+    });
     expect(await choose('guess', 'tote')).toMatchObject({ errors: [{ code: 'bag_not_found' }] });
-    expect(await choose(hashOrderId, 'tote', 'de_DE')).toMatchObject({ errors: [{ code: 'bag_of_other_market' }] });
+    expect(await choose(hashOrderId, 'tote', 'de_DE')).toMatchObject({
+      errors: [{ code: 'bag_of_other_market' }],
+    });
   });
 });
 
@@ -70,7 +103,11 @@ describe('sku_gift_purchase', () => {
     set({ sku_gift_purchase: `${nube}-39` });
     await setStock(shop, '39', 3);
     const bag = await bagOf(2);
-    expect(bag).toMatchObject({ gwpSku: `${nube}-39`, giftBags: [], gift: { sku: `${nube}-39`, name: bag.shoppingCart[0]!.name, picture: bag.shoppingCart[0]!.thumbnail } });
+    expect(bag).toMatchObject({
+      gwpSku: `${nube}-39`,
+      giftBags: [],
+      gift: { sku: `${nube}-39`, name: bag.shoppingCart[0]!.name, picture: bag.shoppingCart[0]!.thumbnail },
+    });
   });
   it('a gift that has sold out is none', async () => {
     await setStock(shop, '39', 0);

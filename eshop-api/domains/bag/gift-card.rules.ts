@@ -2,16 +2,26 @@
 export const GIFT_CARD = 'GIFTCARD';
 
 /** What the market sells (check-profile `giftCards`), minor units. */
-export interface GiftCardLimits { values: readonly number[]; minimum: number }
+export interface GiftCardLimits {
+  values: readonly number[];
+  minimum: number;
+}
 
 /** The dearest card is this many times the largest ready value: 1,000 where cards go up to 250. */
 const LARGEST = 4;
 
-export const maximumOf = ({ values }: Pick<GiftCardLimits, 'values'>): number => Math.max(...values) * LARGEST;
+export const maximumOf = ({ values }: Pick<GiftCardLimits, 'values'>): number =>
+  Math.max(...values) * LARGEST;
 
 /** Why a card of this amount (minor units) is not sold; undefined: it is. Free amounts are whole units of the currency. */
-export function findGiftCardFault(amount: number | undefined, limits: GiftCardLimits, unit: number): string | undefined {
+export function findGiftCardFault(
+  amount: number | undefined,
+  limits: GiftCardLimits,
+  unit: number,
+): string | undefined {
   if (amount === undefined) return 'The amount of the gift card is missing.';
   const inside = amount >= limits.minimum && amount <= maximumOf(limits);
-  return inside && amount % unit === 0 ? undefined : `Value must be between ${limits.minimum / unit} and ${maximumOf(limits) / unit}`;
+  return inside && amount % unit === 0
+    ? undefined
+    : `Value must be between ${limits.minimum / unit} and ${maximumOf(limits) / unit}`;
 }

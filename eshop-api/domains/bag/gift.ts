@@ -16,7 +16,11 @@ type Gift = Pick<Bag, 'gift' | 'giftBags' | 'gwpSku'>;
 const none: Gift = { gift: null, giftBags: [], gwpSku: null };
 
 /** What an earned gift is (spec §9): the SKU of the flag sku_gift_purchase, else the gift bag that was chosen, else the first one. */
-export async function viewGift(context: BagContext, { giftBag }: Pick<StoredBag, 'giftBag'>, obtained: boolean): Promise<Gift> {
+export async function viewGift(
+  context: BagContext,
+  { giftBag }: Pick<StoredBag, 'giftBag'>,
+  obtained: boolean,
+): Promise<Gift> {
   if (!obtained) return none;
   const fixed = String(readFlags(context.storefront, context.profile.country).sku_gift_purchase ?? '');
   return fixed ? viewFixed(context, fixed) : chooseBag(context, giftBag);
@@ -26,7 +30,11 @@ function chooseBag(context: BagContext, wanted: string | null): Gift {
   const words = readWords(context);
   const chosen = wanted === NO_GIFT ? undefined : (giftBags.find(({ id }) => id === wanted) ?? giftBags[0]);
   const say = (id: string) => ({ name: words[id] ?? id, picture: pictureOf(id) });
-  return { gift: chosen ? { sku: chosen.sku, ...say(chosen.id) } : null, gwpSku: chosen?.sku ?? null, giftBags: giftBags.map(({ id }) => ({ id, ...say(id), chosen: id === chosen?.id })) };
+  return {
+    gift: chosen ? { sku: chosen.sku, ...say(chosen.id) } : null,
+    gwpSku: chosen?.sku ?? null,
+    giftBags: giftBags.map(({ id }) => ({ id, ...say(id), chosen: id === chosen?.id })),
+  };
 }
 
 /** Material and size of a product's SKU (spec §5); other SKUs are the back end's own. */
@@ -37,7 +45,12 @@ async function viewFixed(context: BagContext, sku: string): Promise<Gift> {
   const [, material, size] = SKU.exec(sku) ?? [];
   const product = material && size ? (await askSkus(context, [{ material, size }], {})).skus[0] : undefined;
   if (product && product.stock === 0) return none;
-  return { gift: { sku, name: product?.name ?? readWords(context).gift ?? sku, picture: product?.picture ?? null }, gwpSku: sku, giftBags: [] };
+  return {
+    gift: { sku, name: product?.name ?? readWords(context).gift ?? sku, picture: product?.picture ?? null },
+    gwpSku: sku,
+    giftBags: [],
+  };
 }
 
-const readWords = ({ settings, profile }: BagContext): Readonly<Record<string, string>> => settings.fileLabels(profile.locale)['gift-bags'] ?? {};
+const readWords = ({ settings, profile }: BagContext): Readonly<Record<string, string>> =>
+  settings.fileLabels(profile.locale)['gift-bags'] ?? {};

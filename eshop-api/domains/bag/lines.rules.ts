@@ -9,7 +9,9 @@ export const canCarryAddOns = (lines: readonly Pick<StoredLine, 'id' | 'parentId
   lines.some((line) => line.id === id && line.parentId === null);
 
 /** Status of each line, first come first served: of three lines and two pieces the third has none. Null stock: not sold here. */
-export function allotStock(lines: readonly { material: string; size: string; stock: number | null }[]): LineStatus[] {
+export function allotStock(
+  lines: readonly { material: string; size: string; stock: number | null }[],
+): LineStatus[] {
   const left = new Map<string, number>();
   return lines.map(({ material, size, stock }) => {
     if (stock === null) return 'gone';

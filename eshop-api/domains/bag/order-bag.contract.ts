@@ -2,9 +2,21 @@ import type { Sql } from '../../database/database.types';
 import { lockBag } from './bag.repository';
 
 /** The bag that an order is made of, locked until the caller's transaction ends; undefined: there is none. */
-export const lockOrderedBag = async (sql: Pick<Sql, 'query'>, hash: string, storefront: string): Promise<{ revision: number } | undefined> => lockBag(sql, hash, storefront);
+export const lockOrderedBag = async (
+  sql: Pick<Sql, 'query'>,
+  hash: string,
+  storefront: string,
+): Promise<{ revision: number } | undefined> => lockBag(sql, hash, storefront);
 
 /** Takes bought lines out of their bag, with add-ons of theirs; what was put in meanwhile stays. */
-export const takeOutBought = (sql: Pick<Sql, 'execute'>, hash: string, lines: readonly string[], now: Date): Promise<number> => sql.execute(
-  `with bag as (update bags set revision = revision + 1, touched_at = $3 where hash = $1 returning id)
-   delete from bag_lines using bag where bag_lines.bag_id = bag.id and bag_lines.id = any($2)`, [hash, lines, now]);
+export const takeOutBought = (
+  sql: Pick<Sql, 'execute'>,
+  hash: string,
+  lines: readonly string[],
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    `with bag as (update bags set revision = revision + 1, touched_at = $3 where hash = $1 returning id)
+   delete from bag_lines using bag where bag_lines.bag_id = bag.id and bag_lines.id = any($2)`,
+    [hash, lines, now],
+  );

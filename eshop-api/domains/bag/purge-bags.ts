@@ -12,7 +12,10 @@ export const purgeBags = ({ db, settings }: Pick<AskingContext, 'db' | 'settings
 
 /** Now and every hour; returns the end. */
 export function keepPurging(context: AskingContext): () => void {
-  const purge = () => void purgeBags(context).catch((error: unknown) => context.log.warn({ error: messageOf(error) }, 'old bags could not be deleted'));
+  const purge = () =>
+    void purgeBags(context).catch((error: unknown) =>
+      context.log.warn({ error: messageOf(error) }, 'old bags could not be deleted'),
+    );
   const timer = setInterval(purge, ROUND_MS);
   timer.unref();
   purge();

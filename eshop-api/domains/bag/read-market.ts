@@ -19,12 +19,20 @@ const STANDARD = '01';
 export async function readMarket({ ask, profile, storefront }: BagContext): Promise<MarketFacts | null> {
   try {
     const asked = { profile: profile.locale };
-    const [facts, { shippingMethods }] = await Promise.all([ask(globalCheckProfile, asked, storefront.id), ask(globalShippingMethods, asked, storefront.id)]);
-    return { giftCards: facts.giftCards, giftFrom: facts.giftWithPurchaseMinimum, freeShippingFrom: findStandard(shippingMethods)?.freeFrom ?? null };
+    const [facts, { shippingMethods }] = await Promise.all([
+      ask(globalCheckProfile, asked, storefront.id),
+      ask(globalShippingMethods, asked, storefront.id),
+    ]);
+    return {
+      giftCards: facts.giftCards,
+      giftFrom: facts.giftWithPurchaseMinimum,
+      freeShippingFrom: findStandard(shippingMethods)?.freeFrom ?? null,
+    };
   } catch (error) {
     if (error instanceof ApiFault && error.code === 'unknown_country') return null;
     throw error;
   }
 }
 
-const findStandard = (methods: ResponseOf<typeof globalShippingMethods>['shippingMethods']) => methods.find(({ id }) => id === STANDARD);
+const findStandard = (methods: ResponseOf<typeof globalShippingMethods>['shippingMethods']) =>
+  methods.find(({ id }) => id === STANDARD);

@@ -27,17 +27,26 @@ const showCart = handles(cart, async (context: BagContext, input) => {
   const sale = pickSale(input);
   if (Object.keys(sale).length > 0) await keepSale(context.db, bag.id, sale);
   const view = await viewBag(context, bag, lines, obeyRule(context, input));
-  return { ...view, linesDiffer: linesDiffer(lines, input.products), ...(input.withPaymentMethods ? await askPayments(context) : {}) };
+  return {
+    ...view,
+    linesDiffer: linesDiffer(lines, input.products),
+    ...(input.withPaymentMethods ? await askPayments(context) : {}),
+  };
 });
 
-const pickSale = (input: CartInput): object => Object.fromEntries(Object.keys(saleFields).flatMap((name) => {
-  const value = input[name as keyof typeof saleFields];
-  return value === undefined ? [] : [[name, value]];
-}));
+const pickSale = (input: CartInput): object =>
+  Object.fromEntries(
+    Object.keys(saleFields).flatMap((name) => {
+      const value = input[name as keyof typeof saleFields];
+      return value === undefined ? [] : [[name, value]];
+    }),
+  );
 
 /** The brand's rule on the bonds code, as data (brand.json `rules.voucher`). */
 const obeyRule = ({ storefront }: BagContext, input: CartInput): CartInput =>
-  (allowsVoucher(storefront.rules?.voucher, input.autoVoucher, input.applyVoucher) ? input : { ...input, voucher: undefined });
+  allowsVoucher(storefront.rules?.voucher, input.autoVoucher, input.applyVoucher)
+    ? input
+    : { ...input, voucher: undefined };
 
 const linesDiffer = (lines: readonly StoredLine[], shown: CartInput['products']): boolean => {
   if (!shown) return false;
@@ -47,13 +56,21 @@ const linesDiffer = (lines: readonly StoredLine[], shown: CartInput['products'])
   return JSON.stringify(own) !== JSON.stringify(theirs);
 };
 
-const askPayments = async ({ ask, profile, storefront }: BagContext) => ({ paymentMethods: [...(await ask(globalPaymentMethods, { profile: profile.locale }, storefront.id)).paymentMethods] });
+const askPayments = async ({ ask, profile, storefront }: BagContext) => ({
+  paymentMethods: [
+    ...(await ask(globalPaymentMethods, { profile: profile.locale }, storefront.id)).paymentMethods,
+  ],
+});
 
 const collectionTags = handles(cartCollectionTags, async (context: BagContext, { hashOrderId }) => {
   const { lines } = await requireFilledBag(context, hashOrderId);
   const { skus } = await askLines(context, hashOrderId, lines, {});
   const found = new Map(skus.flatMap((sku) => (sku ? [[sku.material, sku] as const] : [])));
-  const tagged = [...found.values()].map(({ material, brand, collections }) => ({ productId: material, lineCollection: brand, tags: collections }));
+  const tagged = [...found.values()].map(({ material, brand, collections }) => ({
+    productId: material,
+    lineCollection: brand,
+    tags: collections,
+  }));
   return { collectionTags: tagged, tags: [...new Set(tagged.flatMap(({ tags }) => tags))] };
 });
 

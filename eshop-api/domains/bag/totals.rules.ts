@@ -15,5 +15,10 @@ export function sumLines(lines: readonly Pick<PricedLine, 'status' | 'full' | 'p
   const counted = lines.filter(({ status }) => status === 'available');
   const full = sum(counted.map((line) => line.full));
   const total = sum(counted.map(({ price }) => price));
-  return { full, discount: full - total, total, goods: sum(counted.filter(({ stored }) => stored.giftCardAmount === null).map(({ price }) => price)) };
+  return {
+    full,
+    discount: full - total,
+    total,
+    goods: sum(counted.filter(({ stored }) => stored.giftCardAmount === null).map(({ price }) => price)),
+  };
 }

@@ -12,7 +12,10 @@ export interface VoucherUse {
 type Priced = Pick<Sku, 'vouchers' | 'prices'>;
 
 /** The voucher that applies to a size (decision 0031): of several the first, which is the one that the product sheet shows; null: none. */
-export function chooseLineVoucher({ vouchers, prices }: Priced, use: VoucherUse): { code: string; price: number } | null {
+export function chooseLineVoucher(
+  { vouchers, prices }: Priced,
+  use: VoucherUse,
+): { code: string; price: number } | null {
   const found = Object.entries(vouchers).find(([code, voucher]) => isApplied(code, voucher, use));
   return found && found[1].price < prices.current ? { code: found[0], price: found[1].price } : null;
 }
@@ -36,10 +39,18 @@ export const voucherTerms = new Map((terms.terms as VoucherTerms[]).map((one) =>
 
 export type VoucherReason = 'not_started' | 'expired' | 'market' | 'minimum';
 /** `total` in minor units of a currency with `digits`. */
-export interface VoucherFacts { now: Date; country: string; total: number; digits: number }
+export interface VoucherFacts {
+  now: Date;
+  country: string;
+  total: number;
+  digits: number;
+}
 
 /** Why a voucher's terms keep it from counting now; undefined: they don't. */
-export function findVoucherFault(one: VoucherTerms | undefined, { now, country, total, digits }: VoucherFacts): VoucherReason | undefined {
+export function findVoucherFault(
+  one: VoucherTerms | undefined,
+  { now, country, total, digits }: VoucherFacts,
+): VoucherReason | undefined {
   if (!one) return undefined;
   if (one.from && now < new Date(one.from)) return 'not_started';
   if (one.until && now > new Date(one.until)) return 'expired';

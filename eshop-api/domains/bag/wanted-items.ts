@@ -31,22 +31,47 @@ export async function readWanted(context: BagContext, input: AddInput): Promise<
   const { skus } = await askSkus(context, products.map(splitSku), input);
   const found = new Map(products.map((item, at) => [item, skus[at] ?? null]));
   const cards = found.size < items.length ? await readCardSale(context) : undefined;
-  return items.map((item) => (found.has(item) ? wantProduct(item, found.get(item)!) : wantCard(context, item, cards!)));
+  return items.map((item) =>
+    found.has(item) ? wantProduct(item, found.get(item)!) : wantCard(context, item, cards!),
+  );
 }
 
-function listItems({ id, sizeLabel, thumbnail, parentId, camperoneOrderId, giftCard, products }: AddInput): Item[] {
+function listItems({
+  id,
+  sizeLabel,
+  thumbnail,
+  parentId,
+  camperoneOrderId,
+  giftCard,
+  products,
+}: AddInput): Item[] {
   const items = products ?? (id ? [{ id, sizeLabel, thumbnail, parentId, camperoneOrderId, giftCard }] : []);
   if (items.length === 0) throw new ApiFault('nothing_to_add', 'No product was named.');
   return items;
 }
 
 function wantProduct(asked: Item, sku: Sku | null): WantedLine {
-  if (!sku) throw new ApiFault('product_not_found', `There is no ${asked.id.slice(0, 40)} in size ${asked.sizeLabel?.slice(0, 20) ?? '?'} here.`);
+  if (!sku)
+    throw new ApiFault(
+      'product_not_found',
+      `There is no ${asked.id.slice(0, 40)} in size ${asked.sizeLabel?.slice(0, 20) ?? '?'} here.`,
+    );
   const { material, size, stock, shelf, prices } = sku;
-  return { asked, material, size, stock, shelf, line: { ...plainLine(asked), material, size, priceSeen: prices.current, currencySeen: prices.currency } };
+  return {
+    asked,
+    material,
+    size,
+    stock,
+    shelf,
+    line: { ...plainLine(asked), material, size, priceSeen: prices.current, currencySeen: prices.currency },
+  };
 }
 
-const plainLine = ({ parentId, camperoneOrderId }: Item) => ({ parentId: parentId ?? null, camperoneOrderId: camperoneOrderId ?? null, giftCardAmount: null });
+const plainLine = ({ parentId, camperoneOrderId }: Item) => ({
+  parentId: parentId ?? null,
+  camperoneOrderId: camperoneOrderId ?? null,
+  giftCardAmount: null,
+});
 
 type CardSale = Awaited<ReturnType<typeof readCardSale>>;
 
@@ -60,8 +85,20 @@ async function readCardSale(context: BagContext) {
 
 function wantCard({ profile }: BagContext, asked: Item, limits: CardSale): WantedLine {
   const amount = asked.giftCard?.amount;
-  const fault = findGiftCardFault(amount, limits, 10 ** ((profile.price as { digits?: number } | undefined)?.digits ?? 2));
+  const fault = findGiftCardFault(
+    amount,
+    limits,
+    10 ** ((profile.price as { digits?: number } | undefined)?.digits ?? 2),
+  );
   if (fault) throw new ApiFault('gift_card_refused', fault);
-  const line = { ...plainLine(asked), parentId: null, material: GIFT_CARD, size: '', giftCardAmount: amount!, priceSeen: amount!, currencySeen: profile.currency };
+  const line = {
+    ...plainLine(asked),
+    parentId: null,
+    material: GIFT_CARD,
+    size: '',
+    giftCardAmount: amount!,
+    priceSeen: amount!,
+    currencySeen: profile.currency,
+  };
   return { asked, material: GIFT_CARD, size: '', stock: Infinity, shelf: Infinity, line };
 }

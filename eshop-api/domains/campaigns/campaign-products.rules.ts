@@ -15,35 +15,64 @@ export interface Narrowing {
 }
 
 /** Text in the locale's language, then in its label language (spec §9 fallback), then English. */
-export const chooseText = (texts: Texts, { realLanguage, language }: Pick<ApiLocale, 'realLanguage' | 'language'>): string => texts[realLanguage] ?? texts[language] ?? texts.en;
+export const chooseText = (
+  texts: Texts,
+  { realLanguage, language }: Pick<ApiLocale, 'realLanguage' | 'language'>,
+): string => texts[realLanguage] ?? texts[language] ?? texts.en;
 
 /** Letters of spec §9 and URL keys name the same targets. */
 const keys: Record<string, string> = { M: 'men', W: 'women', K: 'kids', G: 'goods', A: 'all' };
 const keyOf = (target: string): string => keys[target.toUpperCase()] ?? target;
 
 /** Collections of the target asked for stand first; otherwise their own order counts. */
-export function orderByTarget(collections: readonly CampaignCollection[], target: string | undefined): CampaignCollection[] {
+export function orderByTarget(
+  collections: readonly CampaignCollection[],
+  target: string | undefined,
+): CampaignCollection[] {
   if (!target) return [...collections];
   const isOwn = ({ query }: CampaignCollection) => query.target === keyOf(target);
   return [...collections.filter(isOwn), ...collections.filter((one) => !isOwn(one))];
 }
 
 /** Products of a query as the catalogue lists them for the caller. `url`: the listing's address without the locale, filters included. */
-export async function listProducts({ ask, profile, storefront }: Pick<HandlerContext, 'ask' | 'profile' | 'storefront'>, query: ProductQuery, asked: Narrowing, pager: { offset: number; limit: number }): Promise<{ products: Product[]; total: number; url: string | null }> {
-  const filters = Object.fromEntries(Object.entries(query.filters ?? {}).map(([type, values]) => [`filter.${type}`, values]));
+export async function listProducts(
+  { ask, profile, storefront }: Pick<HandlerContext, 'ask' | 'profile' | 'storefront'>,
+  query: ProductQuery,
+  asked: Narrowing,
+  pager: { offset: number; limit: number },
+): Promise<{ products: Product[]; total: number; url: string | null }> {
+  const filters = Object.fromEntries(
+    Object.entries(query.filters ?? {}).map(([type, values]) => [`filter.${type}`, values]),
+  );
   const request = {
-    profile: profile.locale, targetId: asked.target ?? query.target ?? 'all', family: asked.family ?? query.family ?? 'all', order: query.order ?? 'default', scope: 'lite',
-    'pager.offset': pager.offset, 'pager.limit': pager.limit, ...(query.listing ? { gridId: query.listing } : {}), ...(asked.voucher ? { voucher: asked.voucher } : {}), ...filters,
+    profile: profile.locale,
+    targetId: asked.target ?? query.target ?? 'all',
+    family: asked.family ?? query.family ?? 'all',
+    order: query.order ?? 'default',
+    scope: 'lite',
+    'pager.offset': pager.offset,
+    'pager.limit': pager.limit,
+    ...(query.listing ? { gridId: query.listing } : {}),
+    ...(asked.voucher ? { voucher: asked.voucher } : {}),
+    ...filters,
   } as RequestOf<typeof productsList>;
   const { products, total, urlCanonical } = await ask(productsList, request, storefront.id);
-  return { products: putSoldOutLast(products), total, url: urlCanonical === null ? null : `${urlCanonical}${writeFilters(filters)}` };
+  return {
+    products: putSoldOutLast(products),
+    total,
+    url: urlCanonical === null ? null : `${urlCanonical}${writeFilters(filters)}`,
+  };
 }
 
 /** A campaign shows what can be had: what is gone stands at the end of its page, the rest in the catalogue's order. */
-export const putSoldOutLast = (products: readonly Product[]): Product[] =>
-  [...products.filter(({ badge }) => badge !== 'soldOut'), ...products.filter(({ badge }) => badge === 'soldOut')];
+export const putSoldOutLast = (products: readonly Product[]): Product[] => [
+  ...products.filter(({ badge }) => badge !== 'soldOut'),
+  ...products.filter(({ badge }) => badge === 'soldOut'),
+];
 
 const writeFilters = (filters: Record<string, string[]>): string => {
-  const text = new URLSearchParams(Object.entries(filters).map(([name, values]) => [name, values.join(',')])).toString().replaceAll('%2C', ',');
+  const text = new URLSearchParams(Object.entries(filters).map(([name, values]) => [name, values.join(',')]))
+    .toString()
+    .replaceAll('%2C', ',');
   return text ? `?${text}` : '';
 };

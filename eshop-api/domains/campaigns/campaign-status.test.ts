@@ -1,11 +1,21 @@
 import { describe, expect, it } from 'vitest';
 import { chooseWindow, judgeCampaign } from './campaign-status.rules';
 
-const everywhere = { markets: [], announce: '2026-11-01T00:00', from: '2026-11-27T00:00', until: '2026-12-01T00:00', forget: '2026-12-14T00:00' };
+const everywhere = {
+  markets: [],
+  announce: '2026-11-01T00:00',
+  from: '2026-11-27T00:00',
+  until: '2026-12-01T00:00',
+  forget: '2026-12-14T00:00',
+};
 const usa = { markets: ['US'], from: '2026-11-27T06:00', until: '2026-12-01T06:00' };
 /** A zone one hour ahead of UTC. */
 const instantOf = (local: string) => Date.parse(`${local}Z`) - 3_600_000;
-const at = (now: string, country = 'ES') => judgeCampaign({ windows: [everywhere, usa] }, { country, market: country === 'US' ? 'US' : 'EU', instantOf, now: Date.parse(now) });
+const at = (now: string, country = 'ES') =>
+  judgeCampaign(
+    { windows: [everywhere, usa] },
+    { country, market: country === 'US' ? 'US' : 'EU', instantOf, now: Date.parse(now) },
+  );
 
 describe('status of a campaign', () => {
   it.each([
@@ -25,7 +35,11 @@ describe('status of a campaign', () => {
     expect(at('2036-01-01T00:00:00Z', 'US')).toMatchObject({ status: 'POST', changesAt: null });
   });
 
-  it.each([['2026-11-20T00:00:00Z', '2026-11-26T23:00:00Z'], ['2026-11-28T00:00:00Z', '2026-11-30T23:00:00Z'], ['2026-12-05T00:00:00Z', '2026-12-13T23:00:00Z']])('at %s it changes at %s', (now, changes) => {
+  it.each([
+    ['2026-11-20T00:00:00Z', '2026-11-26T23:00:00Z'],
+    ['2026-11-28T00:00:00Z', '2026-11-30T23:00:00Z'],
+    ['2026-12-05T00:00:00Z', '2026-12-13T23:00:00Z'],
+  ])('at %s it changes at %s', (now, changes) => {
     expect(at(now)?.changesAt).toBe(Date.parse(changes));
   });
 

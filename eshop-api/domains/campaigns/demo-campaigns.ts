@@ -11,7 +11,8 @@ import { importCampaigns } from './import-campaigns';
 export async function seedCampaigns(context: DomainContext): Promise<void> {
   if (await freshenCampaigns(context)) return;
   const isHere = (id: string) => id in context.settings.storefronts;
-  const campaigns = demo.campaigns.map((one) => ({ ...one, storefronts: one.storefronts.filter(isHere), wanted: one.storefronts.length }))
+  const campaigns = demo.campaigns
+    .map((one) => ({ ...one, storefronts: one.storefronts.filter(isHere), wanted: one.storefronts.length }))
     .flatMap(({ wanted, ...one }) => (wanted > 0 && one.storefronts.length === 0 ? [] : [one]));
   const { campaigns: count } = await importCampaigns(context, { ...demo, campaigns });
   context.log.progress(`campaigns: ${count}`);
@@ -19,8 +20,12 @@ export async function seedCampaigns(context: DomainContext): Promise<void> {
 
 async function freshenCampaigns({ db, settings }: DomainContext): Promise<boolean> {
   const stored = await readCampaigns(db);
-  const campaigns = listFreshened(stored.campaigns, (one) => demo.campaigns.find(({ code }) => code === one.code));
-  const collections = listFreshened(stored.collections, (one) => demo.collections.find(({ id }) => id === one.id));
+  const campaigns = listFreshened(stored.campaigns, (one) =>
+    demo.campaigns.find(({ code }) => code === one.code),
+  );
+  const collections = listFreshened(stored.collections, (one) =>
+    demo.collections.find(({ id }) => id === one.id),
+  );
   await upsertCampaigns(db, { campaigns, collections }, settings.clock());
   return stored.campaigns.length > 0;
 }

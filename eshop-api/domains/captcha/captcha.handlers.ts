@@ -1,7 +1,11 @@
 import { ApiFault } from '../../contract/api-fault';
 import { type DomainOperation, handles, type HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-flags';
-import type { CaptchaProvider, CaptchaUnreachable, CaptchaVerdict } from '../../providers/captcha/captcha.provider.types';
+import type {
+  CaptchaProvider,
+  CaptchaUnreachable,
+  CaptchaVerdict,
+} from '../../providers/captcha/captcha.provider.types';
 import { CAPTCHA_ERROR, captchaBegin, ordersCheckTokenCaptcha } from './captcha.contract';
 
 /** Storefront id → its service. */
@@ -12,7 +16,8 @@ type Context = HandlerContext<Captchas>;
 const MINIMUM_SCORE = 0.3;
 
 /** The flag captchaEnabled decides, by the profile's country. */
-const isOn = ({ storefront, profile }: Context): boolean => readFlags(storefront, profile.country).captchaEnabled === true;
+const isOn = ({ storefront, profile }: Context): boolean =>
+  readFlags(storefront, profile.country).captchaEnabled === true;
 const serviceOf = ({ state, storefront }: Context): CaptchaProvider | undefined => state.get(storefront.id);
 
 const passUnchecked = { ok: true as const, score: null, checked: false };
@@ -20,7 +25,12 @@ const passUnchecked = { ok: true as const, score: null, checked: false };
 const begin = handles(captchaBegin, async (context: Context, { action, returnPath }) => {
   const service = isOn(context) ? serviceOf(context) : undefined;
   if (!service) return { task: null, hostedCheck: null };
-  return { task: await service.begin(action), hostedCheck: returnPath ? service.hostedCheck({ action, locale: context.profile.locale, returnPath }) : null };
+  return {
+    task: await service.begin(action),
+    hostedCheck: returnPath
+      ? service.hostedCheck({ action, locale: context.profile.locale, returnPath })
+      : null,
+  };
 });
 
 const check = handles(ordersCheckTokenCaptcha, async (context: Context, { action, captchaToken }) => {
@@ -29,12 +39,18 @@ const check = handles(ordersCheckTokenCaptcha, async (context: Context, { action
   if (!captchaToken) throw refuse(context, action, { passed: false, score: null, reason: 'malformed' });
   const verdict = await verify(context, service, captchaToken, action);
   if (verdict === 'unreachable') return passUnchecked;
-  if (!verdict.passed || (verdict.score !== null && verdict.score < MINIMUM_SCORE)) throw refuse(context, action, verdict);
+  if (!verdict.passed || (verdict.score !== null && verdict.score < MINIMUM_SCORE))
+    throw refuse(context, action, verdict);
   return { ok: true as const, score: verdict.score, checked: true };
 });
 
 /** A service that is down must not stop the shop from selling: nobody but the operator can bring that about. */
-async function verify({ log }: Context, service: CaptchaProvider, token: string, action: string): Promise<CaptchaVerdict | 'unreachable'> {
+async function verify(
+  { log }: Context,
+  service: CaptchaProvider,
+  token: string,
+  action: string,
+): Promise<CaptchaVerdict | 'unreachable'> {
   try {
     return await service.verify(token, action);
   } catch (error) {

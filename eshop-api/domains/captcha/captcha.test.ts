@@ -18,16 +18,30 @@ beforeAll(async () => {
   shop = await openTestApi(['captcha'], { clock: () => now });
   (shop.settings.storefronts.main as Storefront).flags = (country) => ({ captchaEnabled: country !== 'FR' });
   let id = 0;
-  embedded = createEmbeddedCaptcha({ db: shop.db, clock: () => now, randomId: () => `${(id += 7919).toString(16)}-id` });
+  embedded = createEmbeddedCaptcha({
+    db: shop.db,
+    clock: () => now,
+    randomId: () => `${(id += 7919).toString(16)}-id`,
+  });
 }, 60_000);
 afterAll(() => shop?.close());
 
-const begin = (action = 'checkout', profile = 'en_GB', storefront = 'main', returnPath?: string) => shop.client(storefront).call(captchaBegin, { profile, action, ...(returnPath ? { returnPath } : {}) });
-const check = (captchaToken?: string, action = 'checkout', profile = 'en_GB', storefront = 'main') => shop.client(storefront).call(ordersCheckTokenCaptcha, { profile, action, ...(captchaToken === undefined ? {} : { captchaToken }) });
+const begin = (action = 'checkout', profile = 'en_GB', storefront = 'main', returnPath?: string) =>
+  shop.client(storefront).call(captchaBegin, { profile, action, ...(returnPath ? { returnPath } : {}) });
+const check = (captchaToken?: string, action = 'checkout', profile = 'en_GB', storefront = 'main') =>
+  shop
+    .client(storefront)
+    .call(ordersCheckTokenCaptcha, {
+      profile,
+      action,
+      ...(captchaToken === undefined ? {} : { captchaToken }),
+    });
 const refused = { code: 'E_CAPTCHA_ERROR' };
 
 /** What the Worker of a browser does. */
-async function solve(action = 'checkout'): Promise<{ token: string; challenge: Challenge; solution: { counter: number; derivedKey: string } }> {
+async function solve(
+  action = 'checkout',
+): Promise<{ token: string; challenge: Challenge; solution: { counter: number; derivedKey: string } }> {
   const { task } = await begin(action);
   if (task?.use !== 'proof-of-work') throw new Error('no proof asked');
   const challenge = task.challenge as unknown as Challenge;
@@ -56,41 +70,76 @@ describe('proof of work', () => {
   it('nothing made up passes', async () => {
     const { challenge, solution } = await solve();
     const easier = { ...challenge, parameters: { ...challenge.parameters, cost: 1 } };
-    const later = { ...challenge, parameters: { ...challenge.parameters, data: { action: 'checkout', expires: 9e9 } } };
+    const later = {
+      ...challenge,
+      parameters: { ...challenge.parameters, data: { action: 'checkout', expires: 9e9 } },
+    };
     const made = [
-      encode({ challenge, solution: { ...solution, counter: solution.counter + 1, derivedKey: '00'.repeat(32) } }), encode({ challenge: easier, solution }), encode({ challenge: later, solution }),
-      encode({ challenge: { parameters: challenge.parameters }, solution }), encode({ challenge, solution: null }), encode(null), encode({}), 'x', 'check.x', 'check.e30.x', '',
+      encode({
+        challenge,
+        solution: { ...solution, counter: solution.counter + 1, derivedKey: '00'.repeat(32) },
+      }),
+      encode({ challenge: easier, solution }),
+      encode({ challenge: later, solution }),
+      encode({ challenge: { parameters: challenge.parameters }, solution }),
+      encode({ challenge, solution: null }),
+      encode(null),
+      encode({}),
+      'x',
+      'check.x',
+      'check.e30.x',
+      '',
     ];
     for (const token of made) await expect(check(token), token).rejects.toMatchObject(refused);
     await expect(check()).rejects.toMatchObject(refused);
     expect(await check(encode({ challenge, solution }))).toMatchObject({ checked: true });
   });
   it('where the flag is off nothing is asked and everybody passes', async () => {
-    expect(await begin('checkout', 'fr_FR')).toEqual(expect.objectContaining({ task: null, hostedCheck: null }));
+    expect(await begin('checkout', 'fr_FR')).toEqual(
+      expect.objectContaining({ task: null, hostedCheck: null }),
+    );
     expect(await check(undefined, 'checkout', 'fr_FR')).toMatchObject({ ok: true, checked: false });
     expect(await check(undefined, 'checkout', 'en_GB', 'running')).toMatchObject({ checked: false });
   });
 });
 
 describe('the check without JavaScript', () => {
-  const open = async (returnPath = '/de_DE/compra?step=payment', profile = 'de_DE') => (await begin('checkout', profile, 'main', returnPath)).hostedCheck!;
-  const visit = (path: string, form?: Record<string, string>) => embedded.mount!.handle(new Request(`http://shop.example${path}`, form ? { method: 'POST', body: new URLSearchParams(form) } : {}));
+  const open = async (returnPath = '/de_DE/compra?step=payment', profile = 'de_DE') =>
+    (await begin('checkout', profile, 'main', returnPath)).hostedCheck!;
+  const visit = (path: string, form?: Record<string, string>) =>
+    embedded.mount!.handle(
+      new Request(
+        `http://shop.example${path}`,
+        form ? { method: 'POST', body: new URLSearchParams(form) } : {},
+      ),
+    );
   const german = ['eins', 'zwei', 'drei', 'vier', 'fünf', 'sechs', 'sieben', 'acht', 'neun'];
   const read = async (response: Response) => {
     const html = await response.text();
     const [, first, second] = /Wie viel ist (\S+) plus (\S+)\?/.exec(html)!;
-    return { html, question: /name="question" value="([^"]+)"/.exec(html)![1]!, sum: german.indexOf(first!) + german.indexOf(second!) + 2 };
+    return {
+      html,
+      question: /name="question" value="([^"]+)"/.exec(html)![1]!,
+      sum: german.indexOf(first!) + german.indexOf(second!) + 2,
+    };
   };
   it('asks in the shopper’s language, and a right answer leads back with a token that passes once', async () => {
     const path = await open();
     const page = await visit(path);
-    expect([page.status, page.headers.get('content-security-policy')]).toEqual([200, expect.stringContaining("default-src 'none'")]);
+    expect([page.status, page.headers.get('content-security-policy')]).toEqual([
+      200,
+      expect.stringContaining("default-src 'none'"),
+    ]);
     const { html, question, sum } = await read(page);
     expect(html).toContain('<html lang="de">');
     expect(html).not.toContain(`>${sum}<`);
     const back = await visit(path, { question, answer: ` ${sum} ` });
     const to = new URL(back.headers.get('location')!, 'http://shop.example');
-    expect([back.status, to.pathname, to.searchParams.get('step')]).toEqual([303, '/de_DE/compra', 'payment']);
+    expect([back.status, to.pathname, to.searchParams.get('step')]).toEqual([
+      303,
+      '/de_DE/compra',
+      'payment',
+    ]);
     const token = to.searchParams.get('captcha')!;
     await expect(check(token, 'login', 'de_DE')).rejects.toMatchObject(refused);
     expect(await check(token, 'checkout', 'de_DE')).toMatchObject({ ok: true, checked: true });
@@ -117,44 +166,131 @@ describe('the check without JavaScript', () => {
       break;
     }
   });
-  it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', ''])('leads nobody to %s', async (target) =>
-    expect((await visit(`/_captcha?${new URLSearchParams({ action: 'checkout', locale: 'en_GB', return: target })}`)).status).toBe(404));
+  it.each(['https://evil.example/', '//evil.example/', '/\\evil.example', 'javascript:alert(1)', ''])(
+    'leads nobody to %s',
+    async (target) =>
+      expect(
+        (
+          await visit(
+            `/_captcha?${new URLSearchParams({ action: 'checkout', locale: 'en_GB', return: target })}`,
+          )
+        ).status,
+      ).toBe(404),
+  );
 });
 
 describe('a scoring service', () => {
-  const settings = { url: 'https://captcha.example/siteverify', secret: 'S', siteKey: 'K', script: 'https://captcha.example/api.js', object: 'grecaptcha' };
+  const settings = {
+    url: 'https://captcha.example/siteverify',
+    secret: 'S',
+    siteKey: 'K',
+    script: 'https://captcha.example/api.js',
+    object: 'grecaptcha',
+  };
   const asked: string[] = [];
-  const using = (answer: () => Response | Promise<Response>) => createSiteverify(settings, async (_url, init) => { asked.push(String(init!.body)); return answer(); }, embedded);
+  const using = (answer: () => Response | Promise<Response>) =>
+    createSiteverify(
+      settings,
+      async (_url, init) => {
+        asked.push(String(init!.body));
+        return answer();
+      },
+      embedded,
+    );
   const judge = (body: object) => using(() => Response.json(body)).verify('T', 'checkout');
   it('is told secret and token; the browser gets its script', async () => {
     await judge({ success: true, score: 0.9 });
     expect(asked.at(-1)).toBe('secret=S&response=T');
-    expect(await using(() => Response.json({})).begin('checkout')).toEqual({ use: 'script', script: settings.script, object: 'grecaptcha', siteKey: 'K' });
+    expect(await using(() => Response.json({})).begin('checkout')).toEqual({
+      use: 'script',
+      script: settings.script,
+      object: 'grecaptcha',
+      siteKey: 'K',
+    });
   });
   it.each([
-    [{ success: true, score: 0.9, action: 'checkout' }, { passed: true, score: 0.9 }], [{ success: true }, { passed: true, score: null }], [{ success: true, score: 0.9, action: 'login' }, { passed: false, score: 0.9, reason: 'other_action' }],
-    [{ success: false, 'error-codes': ['timeout-or-duplicate'] }, { passed: false, score: null, reason: 'used' }], [{ success: false, 'error-codes': ['invalid-input-response'] }, { passed: false, score: null, reason: 'refused' }],
+    [
+      { success: true, score: 0.9, action: 'checkout' },
+      { passed: true, score: 0.9 },
+    ],
+    [{ success: true }, { passed: true, score: null }],
+    [
+      { success: true, score: 0.9, action: 'login' },
+      { passed: false, score: 0.9, reason: 'other_action' },
+    ],
+    [
+      { success: false, 'error-codes': ['timeout-or-duplicate'] },
+      { passed: false, score: null, reason: 'used' },
+    ],
+    [
+      { success: false, 'error-codes': ['invalid-input-response'] },
+      { passed: false, score: null, reason: 'refused' },
+    ],
   ])('%j means %j', async (answer, verdict) => expect(await judge(answer)).toEqual(verdict));
-  it.each([['is down', () => Promise.reject(new Error('gone'))], ['answers 503', () => new Response('', { status: 503 })], ['speaks no JSON', () => new Response('<html>')], ['knows not the shop', () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] })]])(
-    'that %s is unreachable', async (_case, answer) => expect(using(answer).verify('T', 'checkout')).rejects.toMatchObject({ code: 'captcha_unreachable' }));
+  it.each([
+    ['is down', () => Promise.reject(new Error('gone'))],
+    ['answers 503', () => new Response('', { status: 503 })],
+    ['speaks no JSON', () => new Response('<html>')],
+    ['knows not the shop', () => Response.json({ success: false, 'error-codes': ['invalid-input-secret'] })],
+  ])('that %s is unreachable', async (_case, answer) =>
+    expect(using(answer).verify('T', 'checkout')).rejects.toMatchObject({ code: 'captcha_unreachable' }),
+  );
 });
 
 describe('the minimum score (spec §5)', () => {
   let api: Api;
   let answer: () => Response;
   beforeAll(async () => {
-    const provider = { name: 'captcha-embedded', migrations: [], open: () => createSiteverify({ url: 'https://c.example', secret: 'S', siteKey: 'K', script: 'https://c.example/a.js', object: 'o' }, async () => answer(), embedded) };
-    api = createApi({ settings: shop.settings, database: shop.db, domains: domains.filter(({ domain }) => domain.name === 'captcha'), providers: { ...embeddedProviders, captcha: provider } });
+    const provider = {
+      name: 'captcha-embedded',
+      migrations: [],
+      open: () =>
+        createSiteverify(
+          {
+            url: 'https://c.example',
+            secret: 'S',
+            siteKey: 'K',
+            script: 'https://c.example/a.js',
+            object: 'o',
+          },
+          async () => answer(),
+          embedded,
+        ),
+    };
+    api = createApi({
+      settings: shop.settings,
+      database: shop.db,
+      domains: domains.filter(({ domain }) => domain.name === 'captcha'),
+      providers: { ...embeddedProviders, captcha: provider },
+    });
     await api.ready;
   }, 60_000);
   afterAll(() => api?.close());
   const judge = async () => {
-    const reply = await api.handle(new Request('http://shop.example/eshop-api/api/v1/orders/checkTokenCaptcha', { method: 'POST', headers: { 'content-type': 'application/json', 'x-storefront': 'main' }, body: JSON.stringify({ profile: 'en_GB', action: 'checkout', captchaToken: 'T' }) }));
-    return (await reply.json()) as { status: string; score?: number; checked?: boolean; errors: { code: string }[] };
+    const reply = await api.handle(
+      new Request('http://shop.example/eshop-api/api/v1/orders/checkTokenCaptcha', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', 'x-storefront': 'main' },
+        body: JSON.stringify({ profile: 'en_GB', action: 'checkout', captchaToken: 'T' }),
+      }),
+    );
+    return (await reply.json()) as {
+      status: string;
+      score?: number;
+      checked?: boolean;
+      errors: { code: string }[];
+    };
   };
-  it.each([[0.3, 'OK'], [0.29, 'KO'], [1, 'OK'], [0, 'KO']])('%s is %s', async (score, status) => {
+  it.each([
+    [0.3, 'OK'],
+    [0.29, 'KO'],
+    [1, 'OK'],
+    [0, 'KO'],
+  ])('%s is %s', async (score, status) => {
     answer = () => Response.json({ success: true, score });
-    expect(await judge()).toMatchObject(status === 'OK' ? { status, score, checked: true } : { status, errors: [{ code: 'E_CAPTCHA_ERROR' }] });
+    expect(await judge()).toMatchObject(
+      status === 'OK' ? { status, score, checked: true } : { status, errors: [{ code: 'E_CAPTCHA_ERROR' }] },
+    );
   });
   it('a service that is down stops no sale', async () => {
     answer = () => new Response('', { status: 500 });

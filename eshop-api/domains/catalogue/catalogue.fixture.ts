@@ -7,25 +7,53 @@ import type { ApiLocale, ApiSettings, Storefront } from '../../server/settings.t
 import { domains } from '../registry.generated';
 
 const SEGMENTS: Record<string, Record<string, string>> = {
-  es: { women: 'mujer', men: 'hombre', shoes: 'zapatos', 'bags-accessories': 'bolsos-accesorios', apparel: 'ropa', goods: '{brand}goods' },
+  es: {
+    women: 'mujer',
+    men: 'hombre',
+    shoes: 'zapatos',
+    'bags-accessories': 'bolsos-accesorios',
+    apparel: 'ropa',
+    goods: '{brand}goods',
+  },
   en: { goods: '{brand}goods' },
 };
 
 const locale = (id: string, market: string, currency: string): ApiLocale => {
   const [language, country] = id.split('_') as [string, string];
-  return { locale: id, country, language, realLanguage: language, market, isoLocale: id.replace('_', '-'), currency };
+  return {
+    locale: id,
+    country,
+    language,
+    realLanguage: language,
+    market,
+    isoLocale: id.replace('_', '-'),
+    currency,
+  };
 };
 
 const storefront = (id: string, lines: string[]): Storefront => ({
-  id, name: id, slug: `shop${id}`, lines, imageHost: '/images/paper', defaultLocale: 'en_ES', locales: [],
+  id,
+  name: id,
+  slug: `shop${id}`,
+  lines,
+  imageHost: '/images/paper',
+  defaultLocale: 'en_ES',
+  locales: [],
 });
 
 const log = { debug: () => {}, info: () => {}, warn: () => {}, error: () => {}, progress: () => {} };
 
 /** Settings as the shop injects them, with prices written plainly: `12.50 EUR`, `1250 JPY`. */
 export const testSettings: ApiSettings = {
-  locales: [locale('en_ES', 'EU', 'EUR'), locale('es_ES', 'EU', 'EUR'), locale('de_DE', 'EU', 'EUR'), locale('en_GB', 'GB', 'GBP'),
-    locale('en_US', 'US', 'USD'), locale('ja_JP', 'JP', 'JPY'), locale('es_MX', 'MX', 'MXN')],
+  locales: [
+    locale('en_ES', 'EU', 'EUR'),
+    locale('es_ES', 'EU', 'EUR'),
+    locale('de_DE', 'EU', 'EUR'),
+    locale('en_GB', 'GB', 'GBP'),
+    locale('en_US', 'US', 'USD'),
+    locale('ja_JP', 'JP', 'JPY'),
+    locale('es_MX', 'MX', 'MXN'),
+  ],
   defaultLocale: 'en_ES',
   storefronts: {
     main: { ...storefront('main', ['HERITAGE', 'STUDIO', 'LAB']), default: true },
@@ -33,11 +61,12 @@ export const testSettings: ApiSettings = {
     running: storefront('running', ['RUNNING']),
   },
   publicOrigins: [],
-  formatPrice: (minor, { currency }) => (currency === 'JPY' ? `${minor} JPY` : `${(minor / 100).toFixed(2)} ${currency}`),
+  formatPrice: (minor, { currency }) =>
+    currency === 'JPY' ? `${minor} JPY` : `${(minor / 100).toFixed(2)} ${currency}`,
   fileLabels: () => ({}),
   segment: (kind, id, key) => {
     const own = SEGMENTS[id.slice(0, 2)] ?? {};
-    return kind === 'target' && key === 'goods' ? 'goods' : own[key] ?? key;
+    return kind === 'target' && key === 'goods' ? 'goods' : (own[key] ?? key);
   },
   clock: () => new Date('2026-05-04T10:00:00Z'),
   randomId: () => 'fixed',
@@ -50,7 +79,11 @@ export interface TestCatalogue {
   api: Api;
   db: Database;
   /** Calls an operation; answers the envelope, KO included. */
-  call<O extends OperationShape>(operation: O, input: RequestOf<O>, storefront?: string): Promise<ResponseOf<O> & { status: string; errors: { code: string; message: string }[] }>;
+  call<O extends OperationShape>(
+    operation: O,
+    input: RequestOf<O>,
+    storefront?: string,
+  ): Promise<ResponseOf<O> & { status: string; errors: { code: string; message: string }[] }>;
   /** The same by URL, for what only a query string can say. */
   get(path: string, storefront?: string): Promise<any>;
   close(): Promise<void>;
@@ -63,17 +96,33 @@ export const openTestCatalogue = async (): Promise<TestCatalogue> => {
   const api = createApi({ settings: testSettings, database: db, domains: own });
   await api.ready;
   const send = async (path: string, brand: string, init?: RequestInit) => {
-    const headers = { 'x-storefront': brand, 'content-type': 'application/json', cookie: 'XSRF-TOKEN=t', 'x-xsrf-token': 't' };
-    return (await api.handle(new Request(`http://shop.test/eshop-api/api/v1${path}`, { ...init, headers }))).json();
+    const headers = {
+      'x-storefront': brand,
+      'content-type': 'application/json',
+      cookie: 'XSRF-TOKEN=t',
+      'x-xsrf-token': 't',
+    };
+    return (
+      await api.handle(new Request(`http://shop.test/eshop-api/api/v1${path}`, { ...init, headers }))
+    ).json();
   };
   return {
-    api, db,
+    api,
+    db,
     call: (operation, input, brand = 'main') => {
-      if (operation.method === 'POST') return send(operation.path, brand, { method: 'POST', body: JSON.stringify(input) });
-      const query = new URLSearchParams(Object.entries(input as object).flatMap(([name, value]) => [value].flat().map((one) => [name, String(one)])));
+      if (operation.method === 'POST')
+        return send(operation.path, brand, { method: 'POST', body: JSON.stringify(input) });
+      const query = new URLSearchParams(
+        Object.entries(input as object).flatMap(([name, value]) =>
+          [value].flat().map((one) => [name, String(one)]),
+        ),
+      );
       return send(`${operation.path}?${query}`, brand);
     },
     get: (path, brand = 'main') => send(path, brand),
-    close: async () => { await api.close(); await db.close(); },
+    close: async () => {
+      await api.close();
+      await db.close();
+    },
   };
 };

@@ -4,7 +4,9 @@ import { productsListings } from './feed.contract';
 import { openTestCatalogue, type TestCatalogue } from './catalogue.fixture';
 
 let shop: TestCatalogue;
-beforeAll(async () => { shop = await openTestCatalogue(); });
+beforeAll(async () => {
+  shop = await openTestCatalogue();
+});
 afterAll(() => shop?.close());
 
 const womenShoes = { profile: 'en_ES', targetId: 'W', family: '1' } as const;
@@ -12,14 +14,24 @@ const ids = (answer: { products: { id: string }[] }) => answer.products.map((pro
 
 test('a listing answers 40 products of its target and family, words in the language, links localised', async () => {
   const answer = await shop.call(productsList, { profile: 'es_ES', targetId: 'W', family: '1' });
-  expect(answer).toMatchObject({ status: 'OK', title: 'Zapatos de mujer', urlCanonical: '/mujer/zapatos', currentListId: 'women-shoes', lab: false });
+  expect(answer).toMatchObject({
+    status: 'OK',
+    title: 'Zapatos de mujer',
+    urlCanonical: '/mujer/zapatos',
+    currentListId: 'women-shoes',
+    lab: false,
+  });
   expect(answer.products).toHaveLength(40);
-  expect(answer.products.every((product) => product.family === 'shoes' && ['W', 'X'].includes(product.target))).toBe(true);
+  expect(
+    answer.products.every((product) => product.family === 'shoes' && ['W', 'X'].includes(product.target)),
+  ).toBe(true);
   expect(answer.products[0]!.url).toMatch(/^\/(mujer|all)\/zapatos\//);
 });
 
 test('pages follow each other without gap or doubling, and end', async () => {
-  const pages = await Promise.all([0, 40, 80, 120].map((offset) => shop.call(productsList, { ...womenShoes, 'pager.offset': offset })));
+  const pages = await Promise.all(
+    [0, 40, 80, 120].map((offset) => shop.call(productsList, { ...womenShoes, 'pager.offset': offset })),
+  );
   const all = pages.flatMap(ids);
   expect(pages[0]!.total).toBeGreaterThan(80);
   expect(all).toHaveLength(pages[0]!.total);
@@ -27,7 +39,11 @@ test('pages follow each other without gap or doubling, and end', async () => {
 });
 
 test('each storefront lists its own lines only', async () => {
-  for (const [brand, lines] of [['main', ['HERITAGE', 'LAB', 'STUDIO']], ['lab', ['LAB']], ['running', ['RUNNING']]] as const) {
+  for (const [brand, lines] of [
+    ['main', ['HERITAGE', 'LAB', 'STUDIO']],
+    ['lab', ['LAB']],
+    ['running', ['RUNNING']],
+  ] as const) {
     const { availableFilters } = await shop.call(productsList, { profile: 'en_ES' }, brand);
     expect(availableFilters.lineCollections.map((entry) => entry.value).sort()).toEqual(lines);
   }
@@ -36,12 +52,22 @@ test('each storefront lists its own lines only', async () => {
 test("a group's counts follow the other groups' choices, and a choice finds what its count promised", async () => {
   const red = await shop.call(productsList, { ...womenShoes, 'filter.color': ['red'] });
   const plain = await shop.call(productsList, womenShoes);
-  expect(red.availableFilters.colors.map(({ value, count }) => [value, count])).toEqual(plain.availableFilters.colors.map(({ value, count }) => [value, count]));
-  expect(red.availableFilters.colors.filter((entry) => entry.selected).map((entry) => entry.value)).toEqual(['red']);
+  expect(red.availableFilters.colors.map(({ value, count }) => [value, count])).toEqual(
+    plain.availableFilters.colors.map(({ value, count }) => [value, count]),
+  );
+  expect(red.availableFilters.colors.filter((entry) => entry.selected).map((entry) => entry.value)).toEqual([
+    'red',
+  ]);
   const size = red.availableFilters.sizes.find((entry) => entry.value === '38')!;
-  const both = await shop.call(productsList, { ...womenShoes, 'filter.color': ['red'], 'filter.size': ['38'] });
+  const both = await shop.call(productsList, {
+    ...womenShoes,
+    'filter.color': ['red'],
+    'filter.size': ['38'],
+  });
   expect(both.total).toBe(size.count);
-  expect(both.products.every((product) => product.sizes.find((one) => one.value === '38')!.stock > 0)).toBe(true);
+  expect(both.products.every((product) => product.sizes.find((one) => one.value === '38')!.stock > 0)).toBe(
+    true,
+  );
   expect(both.redirectCanonical).toBe(true);
 });
 
@@ -49,7 +75,9 @@ test('repeated fields, comma lists and the encoded string say the same', async (
   const [repeated, commas, encoded] = await Promise.all([
     shop.get('/products/list?targetId=W&family=1&filter.color=red&filter.color=blue'),
     shop.get('/products/list?targetId=W&family=1&filter.color=blue,red'),
-    shop.get(`/products/list?targetId=women&family=shoes&filters=${encodeURIComponent('filter.color=red,blue')}`),
+    shop.get(
+      `/products/list?targetId=women&family=shoes&filters=${encodeURIComponent('filter.color=red,blue')}`,
+    ),
   ]);
   expect(ids(repeated).length).toBeGreaterThan(5);
   expect(ids(commas)).toEqual(ids(repeated));
@@ -66,7 +94,11 @@ test('price order goes by the lowest EUR price', async () => {
 
 test('prices are in the market’s currency, sizes in its words', async () => {
   const british = await shop.call(productsList, { ...womenShoes, profile: 'en_GB' });
-  expect(british.products.every((product) => product.prices.currency === 'GBP' && product.prices.currentFormated.endsWith('GBP'))).toBe(true);
+  expect(
+    british.products.every(
+      (product) => product.prices.currency === 'GBP' && product.prices.currentFormated.endsWith('GBP'),
+    ),
+  ).toBe(true);
   expect(british.availableFilters.sizes[0]!.label).toMatch(/^UK /);
   const japanese = await shop.call(productsList, { ...womenShoes, profile: 'ja_JP' });
   expect(japanese.products[0]!.prices.currentFormated).toMatch(/^\d+ JPY$/);
@@ -74,68 +106,116 @@ test('prices are in the market’s currency, sizes in its words', async () => {
 
 test('lite leaves sizes out and keeps two pictures', async () => {
   const { products } = await shop.call(productsList, { ...womenShoes, scope: 'lite' });
-  expect(products.every((product) => product.sizes.length === 0 && product.pictures.map((one) => one.view).join() === 'L,T')).toBe(true);
+  expect(
+    products.every(
+      (product) => product.sizes.length === 0 && product.pictures.map((one) => one.view).join() === 'L,T',
+    ),
+  ).toBe(true);
 });
 
 test('cards of running shoes bring the figures that runners compare by, others none', async () => {
-  const { products } = await shop.call(productsList, { ...womenShoes, profile: 'de_DE', scope: 'lite' }, 'running');
+  const { products } = await shop.call(
+    productsList,
+    { ...womenShoes, profile: 'de_DE', scope: 'lite' },
+    'running',
+  );
   const compared = products.filter(({ facts }) => facts);
   // Shoes for the hours after a run have no drop.
   expect(compared.length).toBeGreaterThan(products.length / 2);
   for (const { facts } of compared) {
-    expect(facts!.map(({ key, label }) => [key, label])).toEqual([['weight', 'Gewicht'], ['drop', 'Sprengung']]);
+    expect(facts!.map(({ key, label }) => [key, label])).toEqual([
+      ['weight', 'Gewicht'],
+      ['drop', 'Sprengung'],
+    ]);
     expect(facts!.map(({ value }) => value).join(' ')).toMatch(/^\d+ g \d+ mm$/);
   }
   const streets = await shop.call(productsList, { ...womenShoes, scope: 'lite' });
   expect(streets.products.some((product) => 'facts' in product)).toBe(false);
 });
 
-test('a size filter speaks one scale in its order, unisex sizes among women\'s and men\'s', async () => {
-  for (const [profile, prefix] of [['en_GB', 'UK '], ['en_US', 'US '], ['es_MX', 'MX ']] as const) {
+test("a size filter speaks one scale in its order, unisex sizes among women's and men's", async () => {
+  for (const [profile, prefix] of [
+    ['en_GB', 'UK '],
+    ['en_US', 'US '],
+    ['es_MX', 'MX '],
+  ] as const) {
     for (const targetId of ['W', 'M', 'K'] as const) {
       const { availableFilters } = await shop.call(productsList, { profile, targetId, family: '1' });
-      expect(availableFilters.sizes.filter(({ label }) => !label.startsWith(prefix)).map(({ label }) => label), `${profile} ${targetId}`).toEqual([]);
+      expect(
+        availableFilters.sizes.filter(({ label }) => !label.startsWith(prefix)).map(({ label }) => label),
+        `${profile} ${targetId}`,
+      ).toEqual([]);
       const numbers = availableFilters.sizes.map(({ label }) => Number(label.slice(prefix.length)));
-      if (targetId !== 'K') expect(numbers, `${profile} ${targetId}`).toEqual([...new Set(numbers)].sort((a, b) => a - b));
+      if (targetId !== 'K')
+        expect(numbers, `${profile} ${targetId}`).toEqual([...new Set(numbers)].sort((a, b) => a - b));
     }
   }
   const women = await shop.call(productsList, { profile: 'en_GB', targetId: 'W', family: '1' });
   expect(women.availableFilters.sizes.map(({ value }) => value)).toContain('45');
 });
 
-test.each([['en_GB', 'UK 5', 'UK 5'], ['en_US', 'US 7.5', 'US 6'], ['de_DE', '38', '38']])('where wearers are mixed, %s has the sizes of each in their own scale: %s, %s', async (profile, women, men) => {
-  const { availableFilters: { sizes } } = await shop.call(productsList, { profile, targetId: 'A', family: '1' });
-  const of = (value: string) => sizes.find((entry) => entry.value === value);
-  expect([of('women.38'), of('men.38'), of('38')]).toMatchObject([{ label: women, wearer: 'women' }, { label: men, wearer: 'men' }, undefined]);
-  expect([...new Set(sizes.map(({ wearer }) => wearer))]).toEqual(['women', 'men', 'kids', 'other']);
-  const clothes = await shop.call(productsList, { profile, targetId: 'W', family: '5' });
-  expect(clothes.availableFilters.sizes.every(({ value, label: plain }) => plain === value)).toBe(true);
-});
+test.each([
+  ['en_GB', 'UK 5', 'UK 5'],
+  ['en_US', 'US 7.5', 'US 6'],
+  ['de_DE', '38', '38'],
+])(
+  'where wearers are mixed, %s has the sizes of each in their own scale: %s, %s',
+  async (profile, women, men) => {
+    const {
+      availableFilters: { sizes },
+    } = await shop.call(productsList, { profile, targetId: 'A', family: '1' });
+    const of = (value: string) => sizes.find((entry) => entry.value === value);
+    expect([of('women.38'), of('men.38'), of('38')]).toMatchObject([
+      { label: women, wearer: 'women' },
+      { label: men, wearer: 'men' },
+      undefined,
+    ]);
+    expect([...new Set(sizes.map(({ wearer }) => wearer))]).toEqual(['women', 'men', 'kids', 'other']);
+    const clothes = await shop.call(productsList, { profile, targetId: 'W', family: '5' });
+    expect(clothes.availableFilters.sizes.every(({ value, label: plain }) => plain === value)).toBe(true);
+  },
+);
 
 test('the sentence with a number is for a whole list: none with filters on, none for nothing, a curated list has its own', async () => {
-  const describe = async (input: object) => (await shop.call(productsList, { ...womenShoes, ...input })).description;
+  const describe = async (input: object) =>
+    (await shop.call(productsList, { ...womenShoes, ...input })).description;
   expect(await describe({})).toMatch(/^Women’s shoes: \d+ products /);
-  expect([await describe({ 'filter.color': ['black'] }), await describe({ 'filter.color': ['nosuch'] })]).toEqual(['', '']);
+  expect([
+    await describe({ 'filter.color': ['black'] }),
+    await describe({ 'filter.color': ['nosuch'] }),
+  ]).toEqual(['', '']);
   const curated = await describe({ gridId: 'new-in' });
   expect([curated.length > 0, /\d/.test(curated)]).toEqual([true, false]);
 });
 
 test('a size of one wearer finds the shoes of that wearer; without one, those of all', async () => {
-  const find = (size: string) => shop.call(productsList, { profile: 'en_GB', targetId: 'A', family: '1', 'filter.size': [size] });
+  const find = (size: string) =>
+    shop.call(productsList, { profile: 'en_GB', targetId: 'A', family: '1', 'filter.size': [size] });
   const [women, kids, all] = await Promise.all(['women.36', 'kids.36', '36'].map(find));
   expect(kids!.products.map(({ target }) => target)).toEqual(kids!.products.map(() => 'K'));
   expect(women!.products.map(({ target }) => target)).not.toContain('K');
   expect([women!.total > 0, kids!.total > 0, all!.total]).toEqual([true, true, women!.total + kids!.total]);
-  expect(all!.availableFilters.sizes.filter(({ selected }) => selected).map(({ value }) => value)).toEqual(['women.36', 'men.36', 'kids.36']);
+  expect(all!.availableFilters.sizes.filter(({ selected }) => selected).map(({ value }) => value)).toEqual([
+    'women.36',
+    'men.36',
+    'kids.36',
+  ]);
 });
 
 test('a size from elsewhere in the address does not change the scale of the filter', async () => {
-  const { availableFilters } = await shop.call(productsList, { profile: 'en_GB', targetId: 'W', family: '1', 'filter.size': ['M'] });
+  const { availableFilters } = await shop.call(productsList, {
+    profile: 'en_GB',
+    targetId: 'W',
+    family: '1',
+    'filter.size': ['M'],
+  });
   expect(availableFilters.sizes.find(({ value }) => value === '38')!.label).toBe('UK 5');
 });
 
 test('all goods are the goods: one of the two addresses is the right one, and it alone is offered', async () => {
-  const [all, goods] = await Promise.all(['A', 'G'].map((targetId) => shop.call(productsList, { profile: 'en_GB', targetId, family: '6' })));
+  const [all, goods] = await Promise.all(
+    ['A', 'G'].map((targetId) => shop.call(productsList, { profile: 'en_GB', targetId, family: '6' })),
+  );
   expect([all!.total, all!.urlCanonical]).toEqual([goods!.total, goods!.urlCanonical]);
   const { listings } = await shop.call(productsListings, { profile: 'en_GB' });
   expect(new Set(listings.map(({ title }) => title)).size).toBe(listings.length);
@@ -144,8 +224,17 @@ test('all goods are the goods: one of the two addresses is the right one, and it
 
 test('curated listings hold what they promise', async () => {
   const sale = await shop.call(productsList, { profile: 'en_ES', gridId: 'sale' });
-  expect(sale.products.every((product) => product.prices.discount > 0 && product.prices.previous! > product.prices.current)).toBe(true);
-  const worn = await shop.call(productsList, { profile: 'en_ES', targetId: 'W', family: '1', gridId: 'rewalk_shoes' });
+  expect(
+    sale.products.every(
+      (product) => product.prices.discount > 0 && product.prices.previous! > product.prices.current,
+    ),
+  ).toBe(true);
+  const worn = await shop.call(productsList, {
+    profile: 'en_ES',
+    targetId: 'W',
+    family: '1',
+    gridId: 'rewalk_shoes',
+  });
   expect(worn).toMatchObject({ rewalk: true, urlCanonical: '/women/shoes/rewalk_shoes' });
   expect(worn.total).toBeGreaterThan(3);
   const everything = await shop.call(productsList, womenShoes);
@@ -178,7 +267,10 @@ test('an unknown filter value finds nothing, and says so without an error', asyn
 });
 
 test('a grid by ids keeps the given order and leaves unknown ones out', async () => {
-  const answer = await shop.call(gridGetGrid, { profile: 'en_ES', ids: ['K200514-023,ZZZZZZZ-001', 'K200514-021'] });
+  const answer = await shop.call(gridGetGrid, {
+    profile: 'en_ES',
+    ids: ['K200514-023,ZZZZZZZ-001', 'K200514-021'],
+  });
   expect(ids(answer)).toEqual(['K200514-023', 'K200514-021']);
   const none = await shop.get('/grid/get-grid?ids=ZZZZZZZ-000');
   expect(none.errors[0].message).toBe('No products found');

@@ -1,21 +1,46 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { productsCrossSelling, productsList, productsOtherColors, productsRecommended, productsSheet, productsSheetLive } from './catalogue.contract';
+import {
+  productsCrossSelling,
+  productsList,
+  productsOtherColors,
+  productsRecommended,
+  productsSheet,
+  productsSheetLive,
+} from './catalogue.contract';
 import { openTestCatalogue, testSettings, type TestCatalogue } from './catalogue.fixture';
 import { writeStock } from './catalogue-writes.repository';
 import { findPicture } from './picture.lookup';
 import { changeTopic } from '../../server/start-domains';
 
 let shop: TestCatalogue;
-beforeAll(async () => { shop = await openTestCatalogue(); });
+beforeAll(async () => {
+  shop = await openTestCatalogue();
+});
 afterAll(() => shop?.close());
 const nube = { profile: 'en_GB', material: 'K200514-021' } as const;
 
 test('a sheet answers the product with facts, composition and care in the language', async () => {
   const { productSheet } = await shop.call(productsSheet, { ...nube, profile: 'de_DE' });
-  expect(productSheet).toMatchObject({ id: 'K200514-021', exists: true, code: 'nube-K200514-021', nameBase: 'Nube', returnDays: 30 });
-  expect(productSheet.exists && productSheet.facts.find((fact) => fact.key === 'weight')).toEqual({ key: 'weight', label: 'Gewicht', value: '310 g' });
-  expect(productSheet.exists && productSheet.facts.find((fact) => fact.key === 'origin')!.value).toBe('Portugal');
-  expect(productSheet.exists && productSheet.composition.map((one) => one.part)).toEqual(['Obermaterial', 'Futter', 'Laufsohle']);
+  expect(productSheet).toMatchObject({
+    id: 'K200514-021',
+    exists: true,
+    code: 'nube-K200514-021',
+    nameBase: 'Nube',
+    returnDays: 30,
+  });
+  expect(productSheet.exists && productSheet.facts.find((fact) => fact.key === 'weight')).toEqual({
+    key: 'weight',
+    label: 'Gewicht',
+    value: '310 g',
+  });
+  expect(productSheet.exists && productSheet.facts.find((fact) => fact.key === 'origin')!.value).toBe(
+    'Portugal',
+  );
+  expect(productSheet.exists && productSheet.composition.map((one) => one.part)).toEqual([
+    'Obermaterial',
+    'Futter',
+    'Laufsohle',
+  ]);
   expect(productSheet.exists && productSheet.description).toMatch(/Sneaker/);
 });
 
@@ -24,13 +49,21 @@ test('a shoe of the toe-cap list says so (spec §9), its sister that is not on i
     const { productSheet } = await shop.call(productsSheet, { profile, material });
     return productSheet.exists ? productSheet.facts.find(({ key }) => key === 'toeCap') : 'no such product';
   };
-  expect(await toeCap('K200168-001', 'de_DE')).toEqual({ key: 'toeCap', label: 'Zehenkappe', value: 'Verstärkt' });
+  expect(await toeCap('K200168-001', 'de_DE')).toEqual({
+    key: 'toeCap',
+    label: 'Zehenkappe',
+    value: 'Verstärkt',
+  });
   expect(await toeCap(nube.material, 'de_DE')).toBeUndefined();
 });
 
 test('an unknown product does not exist; a wrong colour of a known model offers the model', async () => {
   const unknown = await shop.call(productsSheet, { profile: 'en_GB', material: 'ZZZZZZZ-001' });
-  expect(unknown).toMatchObject({ status: 'OK', productSheet: { id: 'ZZZZZZZ-001', exists: false }, productBetter: null });
+  expect(unknown).toMatchObject({
+    status: 'OK',
+    productSheet: { id: 'ZZZZZZZ-001', exists: false },
+    productBetter: null,
+  });
   const wrong = await shop.call(productsSheet, { profile: 'en_GB', material: 'K200514-999' });
   expect(wrong.productSheet.exists).toBe(false);
   expect(wrong.productBetter!.id).toMatch(/^K200514-/);
@@ -45,7 +78,9 @@ test('country_price changes the currency and nothing else; nonsense changes noth
   const american = await shop.call(productsSheet, { ...nube, country_price: 'US' });
   expect(american.productSheet.exists && american.productSheet.prices.currency).toBe('USD');
   expect(american.productSheet.exists && american.productSheet.sizes[0]!.label).toMatch(/^US /);
-  expect(american.productSheet.exists && american.productSheet.url).toBe('/women/shoes/nube/nube-K200514-021');
+  expect(american.productSheet.exists && american.productSheet.url).toBe(
+    '/women/shoes/nube/nube-K200514-021',
+  );
   const same = await shop.call(productsSheet, { ...nube, country_price: 'QQ' });
   expect(same.productSheet.exists && same.productSheet.prices.currency).toBe('GBP');
 });
@@ -53,7 +88,16 @@ test('country_price changes the currency and nothing else; nonsense changes noth
 test('live answers prices and sizes; an unknown product is KO', async () => {
   const { productSheetLive } = await shop.call(productsSheetLive, nube);
   expect(productSheetLive.id).toBe('K200514-021');
-  expect(productSheetLive.sizes.map((size) => size.value)).toEqual(['35', '36', '37', '38', '39', '40', '41', '42']);
+  expect(productSheetLive.sizes.map((size) => size.value)).toEqual([
+    '35',
+    '36',
+    '37',
+    '38',
+    '39',
+    '40',
+    '41',
+    '42',
+  ]);
   const answer = await shop.call(productsSheetLive, { profile: 'en_GB', material: 'ZZZZZZZ-001' });
   expect(answer).toMatchObject({ status: 'KO', errors: [{ code: 'product_not_found' }] });
 });
@@ -63,7 +107,10 @@ test('a written stock shows within a second, and only that product is read again
   await shop.db.publish(changeTopic('catalogue'), 'K200514-021');
   await vi.waitFor(async () => {
     const { productSheetLive } = await shop.call(productsSheetLive, nube);
-    expect(productSheetLive.sizes.find((size) => size.value === '38')).toMatchObject({ stock: 1, lowStock: true });
+    expect(productSheetLive.sizes.find((size) => size.value === '38')).toMatchObject({
+      stock: 1,
+      lowStock: true,
+    });
   }, 1000);
 });
 
@@ -82,7 +129,9 @@ test('a withdrawn product is replaced by its sister and leaves the listings', as
 test('other colours carry where they come from', async () => {
   const { products } = await shop.call(productsOtherColors, nube);
   expect(products.length).toBeGreaterThanOrEqual(3);
-  expect(products.every((product) => product.url.endsWith('?from=K200514-021') && product.id !== 'K200514-021')).toBe(true);
+  expect(
+    products.every((product) => product.url.endsWith('?from=K200514-021') && product.id !== 'K200514-021'),
+  ).toBe(true);
   const { productSheet } = await shop.call(productsSheet, { profile: 'en_GB', material: products[0]!.id });
   expect(productSheet.exists && productSheet.url).not.toContain('?');
 });
@@ -96,7 +145,9 @@ test('cross-selling completes with other families, recommended starts with produ
   expect(first.recommendeds.at(-1)!.family).not.toBe('shoes');
   expect((await shop.call(productsRecommended, nube)).recommendeds).toEqual(first.recommendeds);
   const best = await shop.call(productsRecommended, { profile: 'en_GB', targetIdUrl: 'M', forModal: true });
-  expect(best.recommendeds.map((product) => product.target).every((target) => ['M', 'X', 'G'].includes(target))).toBe(true);
+  expect(
+    best.recommendeds.map((product) => product.target).every((target) => ['M', 'X', 'G'].includes(target)),
+  ).toBe(true);
   expect(best.recommendeds).toHaveLength(4);
 });
 
@@ -104,24 +155,50 @@ test('voucher prices: the applied one carries its label, per-size ones stand on 
   const all = await shop.call(productsList, { profile: 'en_ES' }, 'running');
   const priced = all.products.find((product) => product.voucherPrices['KILOMETRE12'])!;
   const entry = priced.voucherPrices['KILOMETRE12']!;
-  expect(entry).toMatchObject({ voucherType: 'final.price', discount: 12, pricePerSize: true, appliedLabel: null });
+  expect(entry).toMatchObject({
+    voucherType: 'final.price',
+    discount: 12,
+    pricePerSize: true,
+    appliedLabel: null,
+  });
   expect(priced.sizes.every((size) => size.voucherPrices['KILOMETRE12'])).toBe(true);
-  const applied = await shop.call(productsSheet, { profile: 'en_ES', material: priced.id, voucher: 'kilometre12' }, 'running');
-  expect(applied.productSheet.exists && applied.productSheet.voucherPrices['KILOMETRE12']!.appliedLabel).toBe('voucher.price.message.final.price.applied');
+  const applied = await shop.call(
+    productsSheet,
+    { profile: 'en_ES', material: priced.id, voucher: 'kilometre12' },
+    'running',
+  );
+  expect(applied.productSheet.exists && applied.productSheet.voucherPrices['KILOMETRE12']!.appliedLabel).toBe(
+    'voucher.price.message.final.price.applied',
+  );
 });
 
 test('sizes of different price give a range', async () => {
   const found = await shop.call(productsList, { profile: 'en_ES', family: 'goods' }, 'running');
-  const bottles = found.products.filter((product) => product.nameBase === 'Trago' && product.prices.previous === null);
+  const bottles = found.products.filter(
+    (product) => product.nameBase === 'Trago' && product.prices.previous === null,
+  );
   expect(bottles.length).toBeGreaterThan(0);
-  expect(bottles[0]!.prices).toMatchObject({ priceFromFormatted: '12.00 EUR', priceToFormatted: '18.00 EUR', priceDiscountFromFormatted: null });
+  expect(bottles[0]!.prices).toMatchObject({
+    priceFromFormatted: '12.00 EUR',
+    priceToFormatted: '18.00 EUR',
+    priceDiscountFromFormatted: null,
+  });
 });
 
 test('pictures are known by material; a sale does not make them stale, an unknown one has none', async () => {
   const { default: domain } = await import('./catalogue.domain');
-  const start = () => domain.start!({ db: shop.db, settings: testSettings, log: testSettings.log, changed: async () => {} } as never);
+  const start = () =>
+    domain.start!({
+      db: shop.db,
+      settings: testSettings,
+      log: testSettings.log,
+      changed: async () => {},
+    } as never);
   const before = findPicture(await start(), 'K200514-021')!;
-  expect(before.spec).toMatchObject({ silhouette: 'court-trainer', colours: { base: '#b9593a', accent: '#f4efe4', sole: '#b98a55' } });
+  expect(before.spec).toMatchObject({
+    silhouette: 'court-trainer',
+    colours: { base: '#b9593a', accent: '#f4efe4', sole: '#b98a55' },
+  });
   await writeStock(shop.db, 'K200514-021', '39', 9);
   expect(findPicture(await start(), 'K200514-021')).toEqual(before);
   expect(findPicture(await start(), 'K200514-022')!.version).not.toBe(before.version);
@@ -129,7 +206,8 @@ test('pictures are known by material; a sale does not make them stale, an unknow
 });
 
 test('the version grows with each transaction that writes, and not with others', async () => {
-  const version = async () => Number((await shop.db.query<{ version: string }>('select version from catalogue_version'))[0]!.version);
+  const version = async () =>
+    Number((await shop.db.query<{ version: string }>('select version from catalogue_version'))[0]!.version);
   const before = await version();
   await writeStock(shop.db, 'K200514-022', '38', 7);
   await writeStock(shop.db, 'K200514-022', '38', 8);

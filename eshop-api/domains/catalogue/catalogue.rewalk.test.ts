@@ -3,11 +3,19 @@ import { productsList } from './catalogue.contract';
 import { openTestCatalogue, type TestCatalogue } from './catalogue.fixture';
 
 let shop: TestCatalogue;
-beforeAll(async () => { shop = await openTestCatalogue(); }, 60_000);
+beforeAll(async () => {
+  shop = await openTestCatalogue();
+}, 60_000);
 afterAll(() => shop.close());
 
-const list = (brand: string, more: object = {}) => shop.call(productsList, { profile: 'en_ES', targetId: 'A', family: 'shoes', scope: 'lite', 'pager.limit': 40, ...more }, brand);
-const idsOf = async (brand: string, more: object) => (await list(brand, more)).products.map(({ id }) => id).sort();
+const list = (brand: string, more: object = {}) =>
+  shop.call(
+    productsList,
+    { profile: 'en_ES', targetId: 'A', family: 'shoes', scope: 'lite', 'pager.limit': 40, ...more },
+    brand,
+  );
+const idsOf = async (brand: string, more: object) =>
+  (await list(brand, more)).products.map(({ id }) => id).sort();
 /** A listing over all its pages. */
 async function idsOfAll(brand: string): Promise<string[]> {
   const ids: string[] = [];
@@ -29,19 +37,29 @@ describe.each(['main', 'lab', 'running'])('second life on %s (spec §9)', (brand
     expect(worn.products.map(({ id }) => id).filter((id) => plain.includes(id))).toEqual([]);
   });
   it('the code of all, as a filter, shows what the listing shows: the three grades together', async () => {
-    const grades = await Promise.all(['rwln', 'rwg', 'rwvg'].map((grade) => idsOf(brand, { 'filter.collection': grade })));
+    const grades = await Promise.all(
+      ['rwln', 'rwg', 'rwvg'].map((grade) => idsOf(brand, { 'filter.collection': grade })),
+    );
     const all = await idsOf(brand, { 'filter.collection': 'rewa' });
     expect(all).toEqual(grades.flat().sort());
     expect(all).toEqual(await idsOf(brand, { gridId: 'rewalk_shoes' }));
   });
 });
 
-it.each(['rwln', 'rwg', 'rwvg', 'rewa'])('the main brand has pieces of %s', async (code) => expect((await list('main', { 'filter.collection': code })).total).toBeGreaterThan(0));
+it.each(['rwln', 'rwg', 'rwvg', 'rewa'])('the main brand has pieces of %s', async (code) =>
+  expect((await list('main', { 'filter.collection': code })).total).toBeGreaterThan(0),
+);
 
-it.each(['novelties', 'sales', 'bestsellers', 'collection'])('collection %s shows something on every storefront, for women and men, and no second life', async (collection) => {
-  for (const brand of ['main', 'lab', 'running']) for (const targetId of ['W', 'M']) {
-    const { total, products } = await list(brand, { targetId, 'filter.collection': collection });
-    expect(total, `${brand} ${targetId} ${collection}`).toBeGreaterThan(0);
-    expect(products.every(({ prices }) => collection !== 'collection' || prices.previous === null)).toBe(true);
-  }
-});
+it.each(['novelties', 'sales', 'bestsellers', 'collection'])(
+  'collection %s shows something on every storefront, for women and men, and no second life',
+  async (collection) => {
+    for (const brand of ['main', 'lab', 'running'])
+      for (const targetId of ['W', 'M']) {
+        const { total, products } = await list(brand, { targetId, 'filter.collection': collection });
+        expect(total, `${brand} ${targetId} ${collection}`).toBeGreaterThan(0);
+        expect(products.every(({ prices }) => collection !== 'collection' || prices.previous === null)).toBe(
+          true,
+        );
+      }
+  },
+);

@@ -17,7 +17,13 @@ const materials = composeDemo(demoModels);
 
 test('codes of spec §5', () => {
   expect(['K200514-021', '41207-003'].map(isMaterialCode)).toEqual([true, true]);
-  expect(['K20051-021', 'K200514-21', 'k200514-021', 'K200514021', ''].map(isMaterialCode)).toEqual([false, false, false, false, false]);
+  expect(['K20051-021', 'K200514-21', 'k200514-021', 'K200514021', ''].map(isMaterialCode)).toEqual([
+    false,
+    false,
+    false,
+    false,
+    false,
+  ]);
   expect(extractSku('nube-K200514-021')).toBe('K200514-021');
   expect(extractSku('sin-roce-41207-003')).toBe('41207-003');
   expect(extractSku('nube')).toBeUndefined();
@@ -25,23 +31,43 @@ test('codes of spec §5', () => {
 
 test('an EAN has its check digit, and no other digit passes', () => {
   expect(isEan('4006381333931')).toBe(true);
-  fc.assert(fc.property(fc.nat(4_294_967_295), fc.integer({ min: 1, max: 9 }), (number, shift) => {
-    const ean = composeEan(number);
-    expect(isEan(ean)).toBe(true);
-    expect(isEan(ean.slice(0, 12) + ((Number(ean[12]) + shift) % 10))).toBe(false);
-  }));
+  fc.assert(
+    fc.property(fc.nat(4_294_967_295), fc.integer({ min: 1, max: 9 }), (number, shift) => {
+      const ean = composeEan(number);
+      expect(isEan(ean)).toBe(true);
+      expect(isEan(ean.slice(0, 12) + ((Number(ean[12]) + shift) % 10))).toBe(false);
+    }),
+  );
 });
 
 test('every size a shoe comes in has its place in the scale of each listing that shows it', () => {
-  for (const [target, sold] of [['W', ['W', 'X']], ['M', ['M', 'X']], ['K', ['K']], ['X', ['X']]] as const) {
+  for (const [target, sold] of [
+    ['W', ['W', 'X']],
+    ['M', ['M', 'X']],
+    ['K', ['K']],
+    ['X', ['X']],
+  ] as const) {
     const sizes = sold.flatMap((one) => listSizes('shoes', one));
-    expect(sizes.filter((size) => !isOnScale(size, target)), target).toEqual([]);
+    expect(
+      sizes.filter((size) => !isOnScale(size, target)),
+      target,
+    ).toEqual([]);
   }
   expect(isOnScale('36-37', 'W')).toBe(false);
 });
 
 test('sizes stand in the order of a shelf', () => {
-  expect(['XXL', 'S', '39', 'XS', '36-37', '36', 'U', 'M', '40'].sort(compareSizes)).toEqual(['36', '36-37', '39', '40', 'XS', 'S', 'M', 'XXL', 'U']);
+  expect(['XXL', 'S', '39', 'XS', '36-37', '36', 'U', 'M', '40'].sort(compareSizes)).toEqual([
+    '36',
+    '36-37',
+    '39',
+    '40',
+    'XS',
+    'S',
+    'M',
+    'XXL',
+    'U',
+  ]);
 });
 
 test('prices are points of the market, not raw conversion, and the way back finds the point', () => {
@@ -67,8 +93,16 @@ test('percent off is whole and 0 without an earlier price', () => {
 test('vouchers go off the final or the original price and never make it dearer', () => {
   const voucher = { voucherType: 'final.price', discount: 10 } as Voucher;
   expect(applyVoucher(voucher, { current: 10000, previous: 20000 }, 'EUR')).toBe(9000);
-  expect(applyVoucher({ ...voucher, voucherType: 'original.price', discount: 60 }, { current: 10000, previous: 20000 }, 'EUR')).toBe(8000);
-  expect(applyVoucher({ ...voucher, voucherType: 'original.price' }, { current: 10000, previous: 20000 }, 'EUR')).toBe(10000);
+  expect(
+    applyVoucher(
+      { ...voucher, voucherType: 'original.price', discount: 60 },
+      { current: 10000, previous: 20000 },
+      'EUR',
+    ),
+  ).toBe(8000);
+  expect(
+    applyVoucher({ ...voucher, voucherType: 'original.price' }, { current: 10000, previous: 20000 }, 'EUR'),
+  ).toBe(10000);
 });
 
 test('sorting by price is stable and by the lowest price of any size', () => {
@@ -79,22 +113,48 @@ test('sorting by price is stable and by the lowest price of any size', () => {
     expect(lowestEur(before)).toBeLessThanOrEqual(lowestEur(after));
     if (lowestEur(before) === lowestEur(after)) expect(places.get(before)!).toBeLessThan(places.get(after)!);
   }
-  const priced = { prices: { EUR: { current: 900, previous: null } }, skus: [{ prices: { EUR: { current: 700, previous: null } } }] } as unknown as Material;
+  const priced = {
+    prices: { EUR: { current: 900, previous: null } },
+    skus: [{ prices: { EUR: { current: 700, previous: null } } }],
+  } as unknown as Material;
   expect(lowestEur(priced)).toBe(700);
 });
 
 test('a price stands in one band, low end included', () => {
-  expect([0, 4999, 5000, 19999, 20000, 99999].map(bandOf)).toEqual(['0-50', '0-50', '50-100', '150-200', '200-', '200-']);
+  expect([0, 4999, 5000, 19999, 20000, 99999].map(bandOf)).toEqual([
+    '0-50',
+    '0-50',
+    '50-100',
+    '150-200',
+    '200-',
+    '200-',
+  ]);
 });
 
 test('families and targets by number, letter, name and URL key', () => {
-  expect(['0', '1', '2', '5', '6', 'SHOES', 'apparel', 'bags-accessories', '7'].map(parseFamily))
-    .toEqual([null, 'shoes', 'accessories', 'clothes', 'goods', 'shoes', 'clothes', 'accessories', undefined]);
+  expect(['0', '1', '2', '5', '6', 'SHOES', 'apparel', 'bags-accessories', '7'].map(parseFamily)).toEqual([
+    null,
+    'shoes',
+    'accessories',
+    'clothes',
+    'goods',
+    'shoes',
+    'clothes',
+    'accessories',
+    undefined,
+  ]);
   expect(['w', 'M', 'women', 'all', 'A', 'z'].map(parseTarget)).toEqual(['W', 'M', 'W', 'A', 'A', undefined]);
 });
 
 test('filters are read from flat fields and from the encoded string, doubled or in comma lists', () => {
-  const query = readListingQuery({ 'filter.color': ['red,blue', 'red'], filters: 'filter.size=38&filter.lineCollection=heritage&page=2' });
-  expect(query.selection).toEqual({ colors: ['blue', 'red'], sizes: ['38', 'women.38', 'men.38', 'kids.38'], lineCollections: ['HERITAGE'] });
+  const query = readListingQuery({
+    'filter.color': ['red,blue', 'red'],
+    filters: 'filter.size=38&filter.lineCollection=heritage&page=2',
+  });
+  expect(query.selection).toEqual({
+    colors: ['blue', 'red'],
+    sizes: ['38', 'women.38', 'men.38', 'kids.38'],
+    lineCollections: ['HERITAGE'],
+  });
   expect(() => readListingQuery({ filters: 'filter.foo=1' })).toThrow(ApiFault);
 });

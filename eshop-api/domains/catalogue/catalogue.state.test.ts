@@ -4,7 +4,9 @@ import { openCatalogue } from './catalogue.state';
 import { writeStock } from './catalogue-writes.repository';
 
 let shop: TestCatalogue;
-beforeAll(async () => { shop = await openTestCatalogue(); });
+beforeAll(async () => {
+  shop = await openTestCatalogue();
+});
 afterAll(() => shop?.close());
 
 const stockOf = (state: Awaited<ReturnType<typeof openCatalogue>>, id: string) =>
@@ -24,7 +26,9 @@ test('a reload without a write keeps the snapshot and tells nobody', async () =>
   const state = await openCatalogue(shop.db);
   const before = state.snapshot;
   let told = 0;
-  const end = state.onChange(() => { told += 1; });
+  const end = state.onChange(() => {
+    told += 1;
+  });
   await state.refresh();
   expect([state.snapshot === before, told]).toEqual([true, 0]);
   await writeStock(shop.db, 'K200514-023', '38', 5);
@@ -53,7 +57,11 @@ test('unchanged products keep their place in memory, so their views stay remembe
 
 test('a failed read leaves the last good snapshot and the next one works', async () => {
   let broken = false;
-  const db = { ...shop.db, transaction: ((work: never) => (broken ? Promise.reject(new Error('down')) : shop.db.transaction(work))) as typeof shop.db.transaction };
+  const db = {
+    ...shop.db,
+    transaction: ((work: never) =>
+      broken ? Promise.reject(new Error('down')) : shop.db.transaction(work)) as typeof shop.db.transaction,
+  };
   const state = await openCatalogue(db);
   broken = true;
   await writeStock(shop.db, 'K200514-021', '38', 33);

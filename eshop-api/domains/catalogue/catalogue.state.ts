@@ -25,29 +25,42 @@ export const openCatalogue = async (db: Database, taken: Taken = () => 0): Promi
     for (const listener of listeners) listener(next);
   };
   return {
-    get snapshot() { return snapshot; },
+    get snapshot() {
+      return snapshot;
+    },
     refresh: (ids) => {
       const turn = queue.then(async () => publish(await refreshSnapshot(db, snapshot, ids, taken)));
       // A failed turn is its caller's to see; the next one starts anew.
       queue = turn.catch(() => undefined);
       return turn;
     },
-    onChange: (listener) => { listeners.add(listener); return () => listeners.delete(listener); },
+    onChange: (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
   };
 };
 
-const readAtOnce = <Result>(db: Database, read: (sql: Sql) => Promise<Result>): Promise<Result> => db.transaction(async (sql) => {
-  await sql.execute('set transaction isolation level repeatable read read only');
-  return read(sql);
-});
+const readAtOnce = <Result>(db: Database, read: (sql: Sql) => Promise<Result>): Promise<Result> =>
+  db.transaction(async (sql) => {
+    await sql.execute('set transaction isolation level repeatable read read only');
+    return read(sql);
+  });
 
-const loadSnapshot = (db: Database, taken: Taken): Promise<CatalogueSnapshot> => readAtOnce(db, async (sql) =>
-  composeSnapshot(await readVersion(sql), await readLeft(sql, taken), await readVouchers(sql)));
+const loadSnapshot = (db: Database, taken: Taken): Promise<CatalogueSnapshot> =>
+  readAtOnce(db, async (sql) =>
+    composeSnapshot(await readVersion(sql), await readLeft(sql, taken), await readVouchers(sql)),
+  );
 
 const readLeft = async (sql: Sql, taken: Taken, ids?: readonly string[]): Promise<Material[]> =>
   (await readMaterials(sql, ids)).map((material) => leaveTaken(material, taken));
 
-const refreshSnapshot = async (db: Database, old: CatalogueSnapshot, ids: readonly string[] | undefined, taken: Taken): Promise<CatalogueSnapshot> => {
+const refreshSnapshot = async (
+  db: Database,
+  old: CatalogueSnapshot,
+  ids: readonly string[] | undefined,
+  taken: Taken,
+): Promise<CatalogueSnapshot> => {
   // A patch may have moved the version past a change that it did not read, so only a whole load settles a whole reload.
   if (!ids?.length) return (await readVersion(db)) === old.wholeVersion ? old : loadSnapshot(db, taken);
   return readAtOnce(db, async (sql) => {
@@ -57,21 +70,34 @@ const refreshSnapshot = async (db: Database, old: CatalogueSnapshot, ids: readon
 };
 
 // Sisters of a changed material are copied too: views are remembered by material, and theirs list its colour.
-const patchSnapshot = (old: CatalogueSnapshot, ids: ReadonlySet<string>, fresh: ReadonlyMap<string, Material>, version: number): CatalogueSnapshot => {
+const patchSnapshot = (
+  old: CatalogueSnapshot,
+  ids: ReadonlySet<string>,
+  fresh: ReadonlyMap<string, Material>,
+  version: number,
+): CatalogueSnapshot => {
   const touched = new Set([...ids].map((id) => (fresh.get(id) ?? old.byId.get(id))?.model.id));
   const kept = [...old.byId.values()].filter((material) => !ids.has(material.id));
   const sisters = kept.map((material) => (touched.has(material.model.id) ? { ...material } : material));
-  const next = composeSnapshot(version, [...sisters, ...fresh.values()].sort(byRank), [...old.vouchers.values()]);
+  const next = composeSnapshot(version, [...sisters, ...fresh.values()].sort(byRank), [
+    ...old.vouchers.values(),
+  ]);
   return { ...next, wholeVersion: old.wholeVersion };
 };
 
 const byRank = (a: Material, b: Material): number => a.rank - b.rank || (a.id < b.id ? -1 : 1);
 
 /** Builds a snapshot out of materials in default order. */
-export const composeSnapshot = (version: number, all: readonly Material[], vouchers: readonly Voucher[]): CatalogueSnapshot => {
+export const composeSnapshot = (
+  version: number,
+  all: readonly Material[],
+  vouchers: readonly Voucher[],
+): CatalogueSnapshot => {
   const materials = all.filter((material) => material.active);
   return {
-    version, wholeVersion: version, materials,
+    version,
+    wholeVersion: version,
+    materials,
     byId: new Map(all.map((material) => [material.id, material])),
     byModel: groupBy(materials, (material) => material.model.id),
     vouchers: new Map(vouchers.map((voucher) => [voucher.code, voucher])),

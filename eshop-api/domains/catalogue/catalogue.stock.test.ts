@@ -27,22 +27,47 @@ let shop: TestApi;
 let other: Api;
 beforeAll(async () => {
   shop = await openTestApi(names);
-  other = createApi({ settings: shop.settings, database: shop.db, domains: domains.filter(({ domain }) => names.includes(domain.name)) });
+  other = createApi({
+    settings: shop.settings,
+    database: shop.db,
+    domains: domains.filter(({ domain }) => names.includes(domain.name)),
+  });
   await other.ready;
 });
-afterAll(async () => { await other?.close(); await shop?.close(); });
+afterAll(async () => {
+  await other?.close();
+  await shop?.close();
+});
 
-const clients = () => [shop.client(), createApiClient({ transport: connectInProcess(other), storefront: 'main', log: collectLog() })];
-const take = (size: string, pieces: number, shelf = 1000, material = nube) => shop.db.transaction((sql) => takeStock(sql, [{ material, size, pieces, shelf }]));
-const back = (size: string, pieces: number, material = nube) => shop.db.transaction((sql) => giveBack(sql, [{ material, size, pieces }]));
-const askSku = async (client = shop.client(), size = '38') => (await client.call(productsSkus, { profile: 'en_GB', skus: [{ material: nube, size }] })).skus[0]!;
-const liveStock = async (client = shop.client(), size = '38') => (await client.call(productsSheetLive, { profile: 'en_GB', material: nube })).productSheetLive.sizes.find(({ value }) => value === size)!.stock;
+const clients = () => [
+  shop.client(),
+  createApiClient({ transport: connectInProcess(other), storefront: 'main', log: collectLog() }),
+];
+const take = (size: string, pieces: number, shelf = 1000, material = nube) =>
+  shop.db.transaction((sql) => takeStock(sql, [{ material, size, pieces, shelf }]));
+const back = (size: string, pieces: number, material = nube) =>
+  shop.db.transaction((sql) => giveBack(sql, [{ material, size, pieces }]));
+const askSku = async (client = shop.client(), size = '38') =>
+  (await client.call(productsSkus, { profile: 'en_GB', skus: [{ material: nube, size }] })).skus[0]!;
+const liveStock = async (client = shop.client(), size = '38') =>
+  (await client.call(productsSheetLive, { profile: 'en_GB', material: nube })).productSheetLive.sizes.find(
+    ({ value }) => value === size,
+  )!.stock;
 const sheetStock = async (client = shop.client(), size = '38') => {
   const { productSheet } = await client.call(productsSheet, { profile: 'en_GB', material: nube });
-  return (productSheet as unknown as { sizes: { value: string; stock: number }[] }).sizes.find(({ value }) => value === size)!.stock;
+  return (productSheet as unknown as { sizes: { value: string; stock: number }[] }).sizes.find(
+    ({ value }) => value === size,
+  )!.stock;
 };
 const isListed = async (client = shop.client(), size = '38') =>
-  (await client.call(productsList, { profile: 'en_GB', targetId: 'W', 'filter.id': nube, 'filter.size': size } as never)).total === 1;
+  (
+    await client.call(productsList, {
+      profile: 'en_GB',
+      targetId: 'W',
+      'filter.id': nube,
+      'filter.size': size,
+    } as never)
+  ).total === 1;
 
 test('pieces that an order took are off the live sheet and the size, in every process; the shelf itself is told too', async () => {
   const before = await askSku();
@@ -59,8 +84,13 @@ test('pieces that an order took are off the live sheet and the size, in every pr
 test('an order that waits long for its commit is not missed', async () => {
   const before = await askSku();
   let goOn = () => {};
-  const held = new Promise<void>((resolve) => { goOn = resolve; });
-  const slow = shop.db.transaction(async (sql) => { await takeStock(sql, [{ material: nube, size: '38', pieces: 1, shelf: 1000 }]); await held; });
+  const held = new Promise<void>((resolve) => {
+    goOn = resolve;
+  });
+  const slow = shop.db.transaction(async (sql) => {
+    await takeStock(sql, [{ material: nube, size: '38', pieces: 1, shelf: 1000 }]);
+    await held;
+  });
   await take('39', 1);
   const shelf39 = (await askSku(undefined, '39')).shelf;
   await expect.poll(async () => (await askSku(undefined, '39')).stock, soon).toBe(shelf39 - 1);
@@ -73,11 +103,19 @@ test('an order that waits long for its commit is not missed', async () => {
 });
 
 test('sold out: the bag says noStock, listing and sheet follow everywhere, and come back when it is given back', async () => {
-  const added = await shop.client().call(cartAdd, { profile: { countryId: 'GB', languageId: 'en' }, id: nube, sizeLabel: (await askSku()).sizeLabel });
+  const added = await shop
+    .client()
+    .call(cartAdd, {
+      profile: { countryId: 'GB', languageId: 'en' },
+      id: nube,
+      sizeLabel: (await askSku()).sizeLabel,
+    });
   const { shelf } = await askSku();
   expect(await isListed()).toBe(true);
   await take('38', shelf);
-  const statusOf = async () => (await shop.client().call(cartRetrieve, { profile: 'en_GB', hashOrderId: added.hashOrderId } as never)).shoppingCart[0]!.status;
+  const statusOf = async () =>
+    (await shop.client().call(cartRetrieve, { profile: 'en_GB', hashOrderId: added.hashOrderId } as never))
+      .shoppingCart[0]!.status;
   await expect.poll(statusOf, soon).toBe('noStock');
   for (const client of clients()) {
     await expect.poll(() => isListed(client), calm).toBe(false);
@@ -92,20 +130,40 @@ test('an import sets the shelf and keeps what is taken; fewer than were sold is 
   const id = 'STOCKED-001';
   const load = async (stock: number) => {
     const row = {
-      id, model: 'm-stocked', name: 'Prueba', lineCollection: 'STUDIO', family: 'shoes', target: 'W', tipology: 'sneakers', line: 'casual', concept: 'city', colour: { key: 'red', hex: '#aa2222', name: 'Red' },
-      description: { en: 'A shoe.' }, prices: { EUR: 12000 }, sizes: [{ value: '38', ean: composeEan(4_294_967_300), stock }],
+      id,
+      model: 'm-stocked',
+      name: 'Prueba',
+      lineCollection: 'STUDIO',
+      family: 'shoes',
+      target: 'W',
+      tipology: 'sneakers',
+      line: 'casual',
+      concept: 'city',
+      colour: { key: 'red', hex: '#aa2222', name: 'Red' },
+      description: { en: 'A shoe.' },
+      prices: { EUR: 12000 },
+      sizes: [{ value: '38', ean: composeEan(4_294_967_300), stock }],
     };
-    const report = await importFeed(shop.db, Readable.from([JSON.stringify(row)]), { format: 'jsonl', strict: true });
+    const report = await importFeed(shop.db, Readable.from([JSON.stringify(row)]), {
+      format: 'jsonl',
+      strict: true,
+    });
     expect(report.loaded).toBe(1);
     await shop.db.publish(changeTopic('catalogue'));
   };
   const ask = async (client: HeaderApiClient) => {
-    const [sku] = (await client.call(productsSkus, { profile: 'es_ES', skus: [{ material: id, size: '38' }] })).skus;
+    const [sku] = (
+      await client.call(productsSkus, { profile: 'es_ES', skus: [{ material: id, size: '38' }] })
+    ).skus;
     return sku && [sku.shelf, sku.stock];
   };
   await load(10);
   await take('38', 3, 10, id);
-  for (const [shelf, left] of [[10, 7], [2, 0], [12, 9]] as const) {
+  for (const [shelf, left] of [
+    [10, 7],
+    [2, 0],
+    [12, 9],
+  ] as const) {
     await load(shelf);
     for (const client of clients()) await expect.poll(() => ask(client), calm).toEqual([shelf, left]);
   }
@@ -116,7 +174,10 @@ test('many orders make the pages anew once: only what sold out is told, and in o
   const taken = new Map<string, number>();
   const state = await openCatalogue(shop.db);
   const bought = state.snapshot.materials.slice(0, 30);
-  const pieces = { of: (material: string) => taken.get(material) ?? 0, refresh: async () => [...taken.keys()] };
+  const pieces = {
+    of: (material: string) => taken.get(material) ?? 0,
+    refresh: async () => [...taken.keys()],
+  };
   const changed = async (detail: string | undefined) => void told.push(detail!.split(','));
   const watch = watchOrders({ changed, log: collectLog() }, state, pieces, { look: 5, rest: 200 });
   try {
@@ -127,7 +188,9 @@ test('many orders make the pages anew once: only what sold out is told, and in o
     const single = bought.filter(({ skus }) => skus.some(({ stock }) => stock === 1));
     expect(told[0]!.sort()).toEqual([...new Set([...soldOut, ...single])].map(({ id }) => id).sort());
     const many = told.length;
-    await expect.poll(() => told.length, { ...soon, message: 'told again as long as it shows wrongly' }).toBeGreaterThan(many);
+    await expect
+      .poll(() => told.length, { ...soon, message: 'told again as long as it shows wrongly' })
+      .toBeGreaterThan(many);
   } finally {
     await watch.stop();
   }

@@ -1,19 +1,26 @@
 import classification from './data/classification.json';
 import type { Family, Material, Target } from './catalogue.types';
 
-const FAMILIES = classification.families as Record<string, { id: string; family: Family | null; key: string }>;
+const FAMILIES = classification.families as Record<
+  string,
+  { id: string; family: Family | null; key: string }
+>;
 const TARGETS = classification.targets as Record<string, { id: string; key: string }>;
 
 /** `undefined`: no such family; `null`: all of them. Takes §9 ids (0 1 2 5 6), names (shoes, ALL) and URL keys (apparel). */
 export const parseFamily = (text: string): Family | null | undefined => {
   const wanted = text.toLowerCase();
-  const found = Object.entries(FAMILIES).find(([name, entry]) => [name.toLowerCase(), entry.id, entry.key, entry.family].includes(wanted));
+  const found = Object.entries(FAMILIES).find(([name, entry]) =>
+    [name.toLowerCase(), entry.id, entry.key, entry.family].includes(wanted),
+  );
   return found ? found[1].family : undefined;
 };
 
 /** `undefined`: no such target; A is "see all". Takes §9 letters and URL keys (women, all). */
 export const parseTarget = (text: string): Target | 'A' | undefined => {
-  const found = Object.values(TARGETS).find((entry) => entry.id === text.toUpperCase() || entry.key === text.toLowerCase());
+  const found = Object.values(TARGETS).find(
+    (entry) => entry.id === text.toUpperCase() || entry.key === text.toLowerCase(),
+  );
   return found?.id as Target | 'A' | undefined;
 };
 
@@ -24,7 +31,8 @@ export const familyKey = (family: Family | null): string =>
   Object.values(FAMILIES).find((entry) => entry.family === family)?.key ?? 'all';
 
 /** True for products of the lab sub-brand's lines: the lab flag of spec §3. */
-export const isLab = (material: Material): boolean => classification.labLines.includes(material.model.lineCollection);
+export const isLab = (material: Material): boolean =>
+  classification.labLines.includes(material.model.lineCollection);
 
 /** Unisex pieces show for women and men, and goods that are for nobody in particular show for everybody. */
 export const showsFor = (material: Material, target: Target | 'A'): boolean => {

@@ -15,7 +15,8 @@ export const eanCheckDigit = (digits: string): number => {
   return (10 - (sum % 10)) % 10;
 };
 
-export const isEan = (ean: string): boolean => /^[0-9]{13}$/.test(ean) && eanCheckDigit(ean) === Number(ean[12]);
+export const isEan = (ean: string): boolean =>
+  /^[0-9]{13}$/.test(ean) && eanCheckDigit(ean) === Number(ean[12]);
 
 /** EAN-13 in the range kept for use inside a company (prefix 20–29), so it never meets a real article. */
 export const composeEan = (number: number): string => {

@@ -12,12 +12,18 @@ export interface CuratedListing {
 }
 
 export const CURATED = curated as CuratedListing[];
-export const findCurated = (id: string): CuratedListing | undefined => CURATED.find((listing) => listing.id === id);
+export const findCurated = (id: string): CuratedListing | undefined =>
+  CURATED.find((listing) => listing.id === id);
 
 export const belongsTo = (listing: CuratedListing, material: Material): boolean =>
   (!listing.lineCollection || material.model.lineCollection === listing.lineCollection) &&
   (!listing.collection || listCollections(material).includes(listing.collection));
 
 /** Order inside a curated listing: best sellers by their rank, everything else as in any listing. */
-export const orderCurated = (listing: CuratedListing | null, materials: readonly Material[]): readonly Material[] =>
-  listing?.collection === 'bestsellers' ? [...materials].sort((a, b) => a.bestsellerRank! - b.bestsellerRank! || a.rank - b.rank) : materials;
+export const orderCurated = (
+  listing: CuratedListing | null,
+  materials: readonly Material[],
+): readonly Material[] =>
+  listing?.collection === 'bestsellers'
+    ? [...materials].sort((a, b) => a.bestsellerRank! - b.bestsellerRank! || a.rank - b.rank)
+    : materials;

@@ -1,5 +1,15 @@
 /** Filter groups of spec §3, in the order in which a page shows them. */
-export const GROUPS = ['collections', 'typologies', 'lines', 'concepts', 'lineCollections', 'sizes', 'colors', 'prices', 'sustainabilities'] as const;
+export const GROUPS = [
+  'collections',
+  'typologies',
+  'lines',
+  'concepts',
+  'lineCollections',
+  'sizes',
+  'colors',
+  'prices',
+  'sustainabilities',
+] as const;
 export type Group = (typeof GROUPS)[number];
 /** Chosen values by group; a group without values chooses nothing. */
 export type Selection = Partial<Record<Group, readonly string[]>>;
@@ -18,11 +28,19 @@ export interface FacetIndex<Item> {
   valueOf: { group: Group; value: string }[];
 }
 
-export const indexFacets = <Item>(items: readonly Item[], valuesOf: (item: Item) => FacetValues): FacetIndex<Item> => {
+export const indexFacets = <Item>(
+  items: readonly Item[],
+  valuesOf: (item: Item) => FacetValues,
+): FacetIndex<Item> => {
   const index: FacetIndex<Item> = { entries: [], numberOf: new Map(), valueOf: [] };
   for (const item of items) {
     const values = valuesOf(item);
-    index.entries.push({ item, numbers: GROUPS.map((group) => [...new Set(values[group])].map((value) => numberValue(index, group, value))) });
+    index.entries.push({
+      item,
+      numbers: GROUPS.map((group) =>
+        [...new Set(values[group])].map((value) => numberValue(index, group, value)),
+      ),
+    });
   }
   return index;
 };
@@ -45,7 +63,11 @@ export interface FacetResult<Item> {
  * Items that hold at least one chosen value in every choosing group, with counts for all values.
  * One pass: an item that misses no group counts everywhere, one that misses a single group counts in that group only.
  */
-export const filterByFacets = <Item>(index: FacetIndex<Item>, candidates: readonly FacetEntry<Item>[], selection: Selection): FacetResult<Item> => {
+export const filterByFacets = <Item>(
+  index: FacetIndex<Item>,
+  candidates: readonly FacetEntry<Item>[],
+  selection: Selection,
+): FacetResult<Item> => {
   const chosen = GROUPS.map((group) => numberChoices(index, group, selection[group]));
   const result: FacetResult<Item> = { items: [], counts: new Int32Array(index.valueOf.length) };
   for (const entry of candidates) {
@@ -61,7 +83,10 @@ export const filterByFacets = <Item>(index: FacetIndex<Item>, candidates: readon
 const NONE = -1;
 const SEVERAL = -2;
 
-const findMissedGroup = <Item>(entry: FacetEntry<Item>, chosen: readonly (ReadonlySet<number> | null)[]): number => {
+const findMissedGroup = <Item>(
+  entry: FacetEntry<Item>,
+  chosen: readonly (ReadonlySet<number> | null)[],
+): number => {
   let missed = NONE;
   for (let group = 0; group < chosen.length; group += 1) {
     const wanted = chosen[group];
@@ -73,7 +98,11 @@ const findMissedGroup = <Item>(entry: FacetEntry<Item>, chosen: readonly (Readon
 };
 
 // A value nobody has keeps its group choosing: it finds nothing instead of everything.
-const numberChoices = <Item>(index: FacetIndex<Item>, group: Group, values: readonly string[] | undefined): Set<number> | null =>
+const numberChoices = <Item>(
+  index: FacetIndex<Item>,
+  group: Group,
+  values: readonly string[] | undefined,
+): Set<number> | null =>
   values?.length ? new Set(values.map((value) => index.numberOf.get(`${group} ${value}`) ?? NONE)) : null;
 
 const countAll = (counts: Int32Array, numbers: readonly number[]): void => {

@@ -20,11 +20,18 @@ export const listFacetValues = (material: Material): FacetValues => ({
   sustainabilities: material.model.sustainability,
 });
 
-const WEARERS: Partial<Record<Target, readonly SizeWearer[]>> = { W: ['women'], M: ['men'], X: ['women', 'men'], K: ['kids'] };
+const WEARERS: Partial<Record<Target, readonly SizeWearer[]>> = {
+  W: ['women'],
+  M: ['men'],
+  X: ['women', 'men'],
+  K: ['kids'],
+};
 
 /** A shoe's size is one of its wearer's scale. */
 const listSizeValues = ({ model, target }: Material, value: string): string[] =>
-  model.family === 'shoes' && isOnScale(value, target) ? (WEARERS[target] ?? []).map((wearer) => sizeOfWearer(wearer, value)) : [value];
+  model.family === 'shoes' && isOnScale(value, target)
+    ? (WEARERS[target] ?? []).map((wearer) => sizeOfWearer(wearer, value))
+    : [value];
 
 /** collections of spec §3, and the second-life grades of §9 with their `rewa` for all. */
 export const listCollections = (material: Material): string[] => {
@@ -41,7 +48,12 @@ export const isReduced = (material: Material): boolean => material.prices['EUR']
 
 /** Lowest price of any size, EUR minor units: what price_asc and price_desc sort by (spec §9). */
 export const lowestEur = (material: Material): number =>
-  Math.min(material.prices['EUR']!.current, ...material.skus.flatMap((sku) => (sku.prices?.['EUR'] ? [sku.prices['EUR'].current] : [])));
+  Math.min(
+    material.prices['EUR']!.current,
+    ...material.skus.flatMap((sku) => (sku.prices?.['EUR'] ? [sku.prices['EUR'].current] : [])),
+  );
 
 export const bandOf = (eurMinor: number): string =>
-  PRICE_BANDS.find((band) => eurMinor >= band.low * 100 && (band.high === null || eurMinor < band.high * 100))!.key;
+  PRICE_BANDS.find(
+    (band) => eurMinor >= band.low * 100 && (band.high === null || eurMinor < band.high * 100),
+  )!.key;

@@ -5,7 +5,15 @@ import { inWordOrder, nameWord } from './words.rules';
 
 /** Unit behind each measured fact; numbers are kept in this unit. */
 const UNITS: Record<string, string> = {
-  weight: 'g', heel: 'mm', drop: 'mm', stack: 'mm', height: 'mm', length: 'mm', capacity: 'ml', fabricWeight: 'g/m²', lug: 'mm',
+  weight: 'g',
+  heel: 'mm',
+  drop: 'mm',
+  stack: 'mm',
+  height: 'mm',
+  length: 'mm',
+  capacity: 'ml',
+  fabricWeight: 'g/m²',
+  lug: 'mm',
 };
 /** Facts told in words; each has a section of its own in words.json. */
 const WORDED = ['origin', 'toeCap'] as const;
@@ -13,18 +21,30 @@ export const FACTS = [...Object.keys(UNITS), ...WORDED];
 
 /** Its model's facts, and what the fixed list of spec §9 says of this colour: shoes with a toe cap. */
 export const factsOf = ({ id, model }: Pick<Material, 'id' | 'model'>): Record<string, number | string> =>
-  (lists.toeCapSkus.includes(id) ? { ...model.facts, toeCap: 'reinforced' } : model.facts);
+  lists.toeCapSkus.includes(id) ? { ...model.facts, toeCap: 'reinforced' } : model.facts;
 
 /** Measured facts with words in the locale's language, in one order for all products, so that they compare. */
-export const describeFacts = (facts: Record<string, number | string>, locale: ApiLocale): { key: string; label: string; value: string }[] =>
-  inWordOrder('fact', facts).map(([key, value]) => ({ key, label: nameWord('fact', key, locale), value: writeValue(key, value, locale) }));
+export const describeFacts = (
+  facts: Record<string, number | string>,
+  locale: ApiLocale,
+): { key: string; label: string; value: string }[] =>
+  inWordOrder('fact', facts).map(([key, value]) => ({
+    key,
+    label: nameWord('fact', key, locale),
+    value: writeValue(key, value, locale),
+  }));
 
 /** Runners compare shoes by these two, in a list already; only running shoes have a drop. */
 const CARD_FACTS = ['weight', 'drop'];
 
 /** The few figures for a card, none where a model is not compared by them. */
-export const describeCardFacts = (facts: Record<string, number | string>, locale: ApiLocale): ReturnType<typeof describeFacts> =>
-  CARD_FACTS.every((key) => key in facts) ? describeFacts(Object.fromEntries(CARD_FACTS.map((key) => [key, facts[key]!])), locale) : [];
+export const describeCardFacts = (
+  facts: Record<string, number | string>,
+  locale: ApiLocale,
+): ReturnType<typeof describeFacts> =>
+  CARD_FACTS.every((key) => key in facts)
+    ? describeFacts(Object.fromEntries(CARD_FACTS.map((key) => [key, facts[key]!])), locale)
+    : [];
 
 const formatters = new Map<string, Intl.NumberFormat>();
 

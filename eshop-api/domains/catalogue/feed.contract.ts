@@ -7,7 +7,12 @@ const countsByGroup = {
   type: 'object',
   additionalProperties: {
     type: 'array',
-    items: { type: 'object', properties: { value: { type: 'string' }, count: { type: 'integer', minimum: 0 } }, required: ['value', 'count'], additionalProperties: false },
+    items: {
+      type: 'object',
+      properties: { value: { type: 'string' }, count: { type: 'integer', minimum: 0 } },
+      required: ['value', 'count'],
+      additionalProperties: false,
+    },
   },
 } as const;
 
@@ -23,30 +28,64 @@ const factsSchema = {
     /** Keys behind the words. */
     keys: {
       type: 'object',
-      properties: { tipology: { type: 'string' }, colour: { type: 'string' }, line: { type: 'string' }, concept: { type: 'string' }, materials: words, sustainability: words },
+      properties: {
+        tipology: { type: 'string' },
+        colour: { type: 'string' },
+        line: { type: 'string' },
+        concept: { type: 'string' },
+        materials: words,
+        sustainability: words,
+      },
       required: ['tipology', 'colour', 'line', 'concept', 'materials', 'sustainability'],
       additionalProperties: false,
     },
-    facets: { type: 'object', additionalProperties: words, description: 'Filter group → values, sizes that can be bought only.' },
+    facets: {
+      type: 'object',
+      additionalProperties: words,
+      description: 'Filter group → values, sizes that can be bought only.',
+    },
     lowestEur: { type: 'integer', minimum: 0, description: 'Lowest price of any size, EUR minor units.' },
     rank: { type: 'integer', description: 'Place in the default order, lower first.' },
     inStock: { type: 'boolean' },
     secondLife: { type: 'boolean' },
     codes: { ...words, description: 'Material code, SKUs and EANs.' },
   },
-  required: ['id', 'modelId', 'lineCollection', 'family', 'target', 'targets', 'keys', 'facets', 'lowestEur', 'rank', 'inStock', 'secondLife', 'codes'],
+  required: [
+    'id',
+    'modelId',
+    'lineCollection',
+    'family',
+    'target',
+    'targets',
+    'keys',
+    'facets',
+    'lowestEur',
+    'rank',
+    'inStock',
+    'secondLife',
+    'codes',
+  ],
   additionalProperties: false,
 } as const;
 
 /** The catalogue for who indexes it: products on sale of all storefronts, in the words of one language. */
 export const productsFeed = defineOperation({
-  id: 'productsFeed', method: 'GET', path: '/products/feed', spec: '§7 Products',
-  summary: 'All products on sale, page by page, for search services. `facts` are the same object in every language until the product changes.',
+  id: 'productsFeed',
+  method: 'GET',
+  path: '/products/feed',
+  spec: '§7 Products',
+  summary:
+    'All products on sale, page by page, for search services. `facts` are the same object in every language until the product changes.',
   request: {
     type: 'object',
     properties: {
       profile,
-      ids: { type: 'array', items: { type: 'string', maxLength: 40 }, maxItems: 1000, description: 'Only these; those that are gone are left out.' },
+      ids: {
+        type: 'array',
+        items: { type: 'string', maxLength: 40 },
+        maxItems: 1000,
+        description: 'Only these; those that are gone are left out.',
+      },
       offset: { type: 'integer', minimum: 0, maximum: 10_000_000, default: 0 },
       limit: { type: 'integer', minimum: 1, maximum: 1000, default: 500 },
     },
@@ -66,10 +105,29 @@ export const productsFeed = defineOperation({
             words: {
               type: 'object',
               properties: {
-                name: { type: 'string' }, tipology: { type: 'string' }, colour: { type: 'string' }, colourFamily: { type: 'string' },
-                line: { type: 'string' }, concept: { type: 'string' }, materials: words, sustainability: words, collections: words, description: { type: 'string' },
+                name: { type: 'string' },
+                tipology: { type: 'string' },
+                colour: { type: 'string' },
+                colourFamily: { type: 'string' },
+                line: { type: 'string' },
+                concept: { type: 'string' },
+                materials: words,
+                sustainability: words,
+                collections: words,
+                description: { type: 'string' },
               },
-              required: ['name', 'tipology', 'colour', 'colourFamily', 'line', 'concept', 'materials', 'sustainability', 'collections', 'description'],
+              required: [
+                'name',
+                'tipology',
+                'colour',
+                'colourFamily',
+                'line',
+                'concept',
+                'materials',
+                'sustainability',
+                'collections',
+                'description',
+              ],
               additionalProperties: false,
             },
           },
@@ -84,8 +142,12 @@ export const productsFeed = defineOperation({
 
 /** How the catalogue's products look, for who searches by pictures. */
 export const productsPictures = defineOperation({
-  id: 'productsPictures', method: 'GET', path: '/products/pictures', spec: '§7 Search',
-  summary: 'Where the pictures of all products on sale come from, page by page: drawn from a description, or photographs with addresses.',
+  id: 'productsPictures',
+  method: 'GET',
+  path: '/products/pictures',
+  spec: '§7 Search',
+  summary:
+    'Where the pictures of all products on sale come from, page by page: drawn from a description, or photographs with addresses.',
   request: productsFeed.request,
   response: {
     type: 'object',
@@ -96,9 +158,15 @@ export const productsPictures = defineOperation({
         items: {
           type: 'object',
           properties: {
-            id: { type: 'string' }, modelId: { type: 'string' }, lineCollection: { type: 'string' },
+            id: { type: 'string' },
+            modelId: { type: 'string' },
+            lineCollection: { type: 'string' },
             version: { ...text('Changes when the pictures do.') },
-            drawing: { type: ['object', 'null'], description: 'How the picture service draws it.', additionalProperties: true },
+            drawing: {
+              type: ['object', 'null'],
+              description: 'How the picture service draws it.',
+              additionalProperties: true,
+            },
             urls: { ...words, description: 'Addresses of photographs.' },
           },
           required: ['id', 'modelId', 'lineCollection', 'version', 'drawing', 'urls'],
@@ -111,25 +179,41 @@ export const productsPictures = defineOperation({
 });
 
 export const productsFilterNames = defineOperation({
-  id: 'productsFilterNames', method: 'POST', path: '/products/filter-names', spec: '§3 Filter groups', safe: true,
-  summary: 'Filter groups out of counts that somebody else made (a search service): labels in the profile, each group in its order.',
+  id: 'productsFilterNames',
+  method: 'POST',
+  path: '/products/filter-names',
+  spec: '§3 Filter groups',
+  safe: true,
+  summary:
+    'Filter groups out of counts that somebody else made (a search service): labels in the profile, each group in its order.',
   request: {
     type: 'object',
     properties: {
       profile,
-      country_price: text('Country (ISO 3166) or locale whose prices are wanted; unknown ones are ignored.', 10),
-      targetId: text('For size labels.', 10), family: text('For size labels.', 30),
+      country_price: text(
+        'Country (ISO 3166) or locale whose prices are wanted; unknown ones are ignored.',
+        10,
+      ),
+      targetId: text('For size labels.', 10),
+      family: text('For size labels.', 30),
       counts: countsByGroup,
       selected: { type: 'object', additionalProperties: words },
     },
     required: ['counts'],
     additionalProperties: false,
   },
-  response: { type: 'object', properties: { availableFilters: availableFiltersSchema }, required: ['availableFilters'] },
+  response: {
+    type: 'object',
+    properties: { availableFilters: availableFiltersSchema },
+    required: ['availableFilters'],
+  },
 });
 
 export const productsListings = defineOperation({
-  id: 'productsListings', method: 'GET', path: '/products/listings', spec: '§2 Routes',
+  id: 'productsListings',
+  method: 'GET',
+  path: '/products/listings',
+  spec: '§2 Routes',
   summary: 'Listings of this storefront that hold something: curated ones, then each target and family.',
   request: { type: 'object', properties: { profile }, additionalProperties: false },
   response: {
@@ -140,8 +224,12 @@ export const productsListings = defineOperation({
         items: {
           type: 'object',
           properties: {
-            target: { type: 'string' }, family: { type: ['string', 'null'] }, listing: { type: ['string', 'null'], description: 'Id of a curated listing.' },
-            title: { type: 'string' }, url: { type: 'string', description: 'Path below /{locale}.' }, total: { type: 'integer', minimum: 1 },
+            target: { type: 'string' },
+            family: { type: ['string', 'null'] },
+            listing: { type: ['string', 'null'], description: 'Id of a curated listing.' },
+            title: { type: 'string' },
+            url: { type: 'string', description: 'Path below /{locale}.' },
+            total: { type: 'integer', minimum: 1 },
           },
           required: ['target', 'family', 'listing', 'title', 'url', 'total'],
           additionalProperties: false,

@@ -20,25 +20,49 @@ type FeedEntry = ResponseOf<typeof productsFeed>['materials'][number];
 const TITLES = titles.titles as Record<Target | 'A', Record<Family | 'all', Texts>>;
 const TARGETS = ['W', 'M', 'K', 'G', 'X'] as const;
 
-const showFeed = ({ state: { state }, profile }: Context, input: RequestOf<typeof productsFeed>): ResponseOf<typeof productsFeed> => {
+const showFeed = (
+  { state: { state }, profile }: Context,
+  input: RequestOf<typeof productsFeed>,
+): ResponseOf<typeof productsFeed> => {
   const { total, page } = choosePage(state.snapshot, input);
-  return { version: state.snapshot.version, total, materials: page.map((one) => ({ facts: recallFacts(one), words: describe(one, profile) })) };
+  return {
+    version: state.snapshot.version,
+    total,
+    materials: page.map((one) => ({ facts: recallFacts(one), words: describe(one, profile) })),
+  };
 };
 
-const showPictures = ({ state: { state } }: Context, input: RequestOf<typeof productsPictures>): ResponseOf<typeof productsPictures> => {
+const showPictures = (
+  { state: { state } }: Context,
+  input: RequestOf<typeof productsPictures>,
+): ResponseOf<typeof productsPictures> => {
   const { total, page } = choosePage(state.snapshot, input);
   return { total, materials: page.map(listPictures) };
 };
 
-const choosePage = ({ materials, byId }: Context['state']['state']['snapshot'], input: RequestOf<typeof productsFeed>): { total: number; page: readonly Material[] } => {
-  const chosen = input.ids ? input.ids.flatMap((id) => byId.get(id) ?? []).filter(({ active }) => active) : materials;
+const choosePage = (
+  { materials, byId }: Context['state']['state']['snapshot'],
+  input: RequestOf<typeof productsFeed>,
+): { total: number; page: readonly Material[] } => {
+  const chosen = input.ids
+    ? input.ids.flatMap((id) => byId.get(id) ?? []).filter(({ active }) => active)
+    : materials;
   const start = input.offset ?? 0;
   return { total: chosen.length, page: chosen.slice(start, start + (input.limit ?? 500)) };
 };
 
-const listPictures = ({ id, model, picture, pictureUrls }: Material): ResponseOf<typeof productsPictures>['materials'][number] => ({
-  id, modelId: model.id, lineCollection: model.lineCollection, version: String(hashText(JSON.stringify([picture, pictureUrls]))),
-  drawing: picture as unknown as Record<string, unknown> | null, urls: Object.values(pictureUrls ?? {}),
+const listPictures = ({
+  id,
+  model,
+  picture,
+  pictureUrls,
+}: Material): ResponseOf<typeof productsPictures>['materials'][number] => ({
+  id,
+  modelId: model.id,
+  lineCollection: model.lineCollection,
+  version: String(hashText(JSON.stringify([picture, pictureUrls]))),
+  drawing: picture as unknown as Record<string, unknown> | null,
+  urls: Object.values(pictureUrls ?? {}),
 });
 
 /** Facts by material object: a changed material is a new object. */
@@ -53,11 +77,25 @@ const recallFacts = (material: Material): FeedEntry['facts'] => {
 const listFacts = (material: Material): FeedEntry['facts'] => {
   const { id, model, skus } = material;
   return {
-    id, modelId: model.id, lineCollection: model.lineCollection, family: model.family, target: material.target,
+    id,
+    modelId: model.id,
+    lineCollection: model.lineCollection,
+    family: model.family,
+    target: material.target,
     targets: TARGETS.filter((target) => showsFor(material, target)),
-    keys: { tipology: model.tipology, colour: material.colour.key, line: model.line, concept: model.concept, materials: listMaterialKeys(material), sustainability: model.sustainability },
-    facets: listFacetValues(material) as unknown as Record<string, string[]>, lowestEur: lowestEur(material), rank: material.rank,
-    inStock: skus.some(({ stock }) => stock > 0), secondLife: material.rewalk !== null,
+    keys: {
+      tipology: model.tipology,
+      colour: material.colour.key,
+      line: model.line,
+      concept: model.concept,
+      materials: listMaterialKeys(material),
+      sustainability: model.sustainability,
+    },
+    facets: listFacetValues(material) as unknown as Record<string, string[]>,
+    lowestEur: lowestEur(material),
+    rank: material.rank,
+    inStock: skus.some(({ stock }) => stock > 0),
+    secondLife: material.rewalk !== null,
     codes: [id, ...skus.flatMap(({ value, ean }) => [`${id}-${value}`, ean])],
   };
 };
@@ -67,29 +105,53 @@ const listMaterialKeys = ({ model }: Material): string[] => [...new Set(Object.v
 const describe = (material: Material, profile: ApiLocale): FeedEntry['words'] => {
   const { model, colour } = material;
   return {
-    name: model.name, tipology: nameWord('tipology', model.tipology, profile), colour: chooseText(colour.names, profile),
-    colourFamily: nameWord('colour', colour.key, profile), line: nameWord('line', model.line, profile), concept: nameWord('concept', model.concept, profile),
+    name: model.name,
+    tipology: nameWord('tipology', model.tipology, profile),
+    colour: chooseText(colour.names, profile),
+    colourFamily: nameWord('colour', colour.key, profile),
+    line: nameWord('line', model.line, profile),
+    concept: nameWord('concept', model.concept, profile),
     materials: listMaterialKeys(material).map((key) => nameWord('material', key, profile)),
     sustainability: model.sustainability.map((key) => nameWord('sustainability', key, profile)),
-    collections: listCollections(material).filter((key) => hasWord('collection', key)).map((key) => nameWord('collection', key, profile)),
+    collections: listCollections(material)
+      .filter((key) => hasWord('collection', key))
+      .map((key) => nameWord('collection', key, profile)),
     description: chooseText(model.description, profile),
   };
 };
 
-const showNames = (context: Context, input: RequestOf<typeof productsFilterNames>): ResponseOf<typeof productsFilterNames> => {
+const showNames = (
+  context: Context,
+  input: RequestOf<typeof productsFilterNames>,
+): ResponseOf<typeof productsFilterNames> => {
   const { view } = openView(context, input);
   const given = input.counts as Record<string, { value: string; count: number }[]>;
-  const values = GROUPS.flatMap((group) => (given[group] ?? []).map(({ value, count }) => ({ group, value, count })));
+  const values = GROUPS.flatMap((group) =>
+    (given[group] ?? []).map(({ value, count }) => ({ group, value, count })),
+  );
   const index = { entries: [], numberOf: new Map(), valueOf: values };
-  const place = { family: parseFamily(input.family ?? '') ?? null, target: parseTarget(input.targetId ?? '') ?? 'A' } as const;
-  return { availableFilters: viewFilters(view, index, Int32Array.from(values, ({ count }) => count), (input.selected ?? {}) as Record<string, string[]>, place) };
+  const place = {
+    family: parseFamily(input.family ?? '') ?? null,
+    target: parseTarget(input.targetId ?? '') ?? 'A',
+  } as const;
+  return {
+    availableFilters: viewFilters(
+      view,
+      index,
+      Int32Array.from(values, ({ count }) => count),
+      (input.selected ?? {}) as Record<string, string[]>,
+      place,
+    ),
+  };
 };
 
 const showListings = (context: Context): ResponseOf<typeof productsListings> => {
   const { view, range } = openView(context, {});
   const counted = listingsOf.get(range) ?? new Map<string, Listings>();
   listingsOf.set(range, counted);
-  const listings = counted.get(view.profile.locale) ?? [...listCurated(view, range), ...listPlaces(view, range)].filter(({ total }) => total > 0);
+  const listings =
+    counted.get(view.profile.locale) ??
+    [...listCurated(view, range), ...listPlaces(view, range)].filter(({ total }) => total > 0);
   counted.set(view.profile.locale, listings);
   return { listings };
 };
@@ -98,24 +160,50 @@ type Listings = ResponseOf<typeof productsListings>['listings'];
 /** Counting walks the whole range some thirty times, so once a range and locale. */
 const listingsOf = new WeakMap<Range, Map<string, Listings>>();
 
-const urlsOf = ({ settings, storefront, profile }: ViewContext) => ({ settings, storefront, locale: profile.locale });
+const urlsOf = ({ settings, storefront, profile }: ViewContext) => ({
+  settings,
+  storefront,
+  locale: profile.locale,
+});
 
-const listCurated = (view: ViewContext, { materials }: Range) => CURATED.map((listing) => ({
-  target: 'A', family: null, listing: listing.id, title: chooseText(listing.title, view.profile), url: buildListingUrl(urlsOf(view), 'A', null, listing.id),
-  total: materials.filter((one) => belongsTo(listing, one)).length,
-}));
+const listCurated = (view: ViewContext, { materials }: Range) =>
+  CURATED.map((listing) => ({
+    target: 'A',
+    family: null,
+    listing: listing.id,
+    title: chooseText(listing.title, view.profile),
+    url: buildListingUrl(urlsOf(view), 'A', null, listing.id),
+    total: materials.filter((one) => belongsTo(listing, one)).length,
+  }));
 
-const listPlaces = (view: ViewContext, { materials }: Range) => (['A', 'W', 'M', 'K', 'G'] as const).flatMap((target) =>
-  ([null, 'shoes', 'accessories', 'clothes', 'goods'] as const).map((family) => ({
-    target, family, listing: null, title: chooseText(TITLES[target][family ?? 'all'], view.profile), url: buildListingUrl(urlsOf(view), target, family),
-    total: materials.filter((one) => one.rewalk === null && showsFor(one, target) && (family === null || one.model.family === family)).length,
-  }))).filter(isNoRepeat);
+const listPlaces = (view: ViewContext, { materials }: Range) =>
+  (['A', 'W', 'M', 'K', 'G'] as const)
+    .flatMap((target) =>
+      ([null, 'shoes', 'accessories', 'clothes', 'goods'] as const).map((family) => ({
+        target,
+        family,
+        listing: null,
+        title: chooseText(TITLES[target][family ?? 'all'], view.profile),
+        url: buildListingUrl(urlsOf(view), target, family),
+        total: materials.filter(
+          (one) =>
+            one.rewalk === null && showsFor(one, target) && (family === null || one.model.family === family),
+        ).length,
+      })),
+    )
+    .filter(isNoRepeat);
 
-interface Place { target: string; family: string | null; total: number }
+interface Place {
+  target: string;
+  family: string | null;
+  total: number;
+}
 
 /** "Everybody's goods" is the list of goods once more (its canonical address says so too), unless some are made for somebody. */
 const isNoRepeat = ({ target, family, total }: Place, _: number, all: readonly Place[]): boolean =>
-  target !== 'A' || family !== 'goods' || !all.some((one) => one.target === 'G' && one.family === 'goods' && one.total === total);
+  target !== 'A' ||
+  family !== 'goods' ||
+  !all.some((one) => one.target === 'G' && one.family === 'goods' && one.total === total);
 
 export const feedOperations: DomainOperation[] = [
   { operation: productsFeed, handle: showFeed },

@@ -13,26 +13,55 @@ import { nameWord, wordKeys } from './words.rules';
 
 const HEXES = colourHexes as Record<string, string>;
 const SECTION_OF = {
-  collections: 'collection', typologies: 'tipology', lines: 'line', concepts: 'concept', colors: 'colour', sustainabilities: 'sustainability',
+  collections: 'collection',
+  typologies: 'tipology',
+  lines: 'line',
+  concepts: 'concept',
+  colors: 'colour',
+  sustainabilities: 'sustainability',
 } as const;
 
 /** Where the listing stands, for size labels: shoe sizes of a market differ by target. */
-export interface FilterPlace { family: Family | null; target: Target | 'A' }
+export interface FilterPlace {
+  family: Family | null;
+  target: Target | 'A';
+}
 
 /** Filter groups of spec §3 with the values that find something or are chosen. */
-export const viewFilters = (context: ViewContext, index: FacetIndex<unknown>, counts: Int32Array, selection: Selection, place: FilterPlace): AvailableFilters => {
-  const groups = Object.fromEntries(GROUPS.map((group) => [group, [] as FilterEntry[]])) as Record<Group, FilterEntry[]>;
+export const viewFilters = (
+  context: ViewContext,
+  index: FacetIndex<unknown>,
+  counts: Int32Array,
+  selection: Selection,
+  place: FilterPlace,
+): AvailableFilters => {
+  const groups = Object.fromEntries(GROUPS.map((group) => [group, [] as FilterEntry[]])) as Record<
+    Group,
+    FilterEntry[]
+  >;
   index.valueOf.forEach(({ group, value }, number) => {
     const selected = selection[group]?.includes(value) ?? false;
-    if (counts[number] || selected) groups[group].push(viewEntry(context, group, value, counts[number]!, selected));
+    if (counts[number] || selected)
+      groups[group].push(viewEntry(context, group, value, counts[number]!, selected));
   });
   groups.sizes = viewSizes(groups.sizes, place, scaleMarket(context));
   for (const group of GROUPS) groups[group].sort(comparerOf(group));
   return groups;
 };
 
-const viewEntry = (context: ViewContext, group: Group, value: string, count: number, selected: boolean): FilterEntry => ({
-  key: value, value, label: labelValue(context, group, value), urlParam: FIELD_OF[group], count, selected,
+const viewEntry = (
+  context: ViewContext,
+  group: Group,
+  value: string,
+  count: number,
+  selected: boolean,
+): FilterEntry => ({
+  key: value,
+  value,
+  label: labelValue(context, group, value),
+  urlParam: FIELD_OF[group],
+  count,
+  selected,
   ...(group === 'colors' && HEXES[value] ? { hex: HEXES[value] } : {}),
 });
 
@@ -59,16 +88,33 @@ const TARGET_OF: Record<SizeWearer, Target> = { women: 'W', men: 'M', kids: 'K' 
  * Sizes as the market writes them, those of one wearer under their plain value. Where wearers or kinds of products are mixed,
  * each entry names its wearer; a unisex shoe among women's counts by the women's scale alone.
  */
-const viewSizes = (entries: readonly FilterEntry[], { family, target }: FilterPlace, market: string): FilterEntry[] => {
+const viewSizes = (
+  entries: readonly FilterEntry[],
+  { family, target }: FilterPlace,
+  market: string,
+): FilterEntry[] => {
   const own = OWN_WEARER[target];
   const kept = entries.flatMap((entry) => {
     const { wearer, size } = recallSize(entry.value);
     if (wearer && own && wearer !== own) return [];
-    return [{ ...entry, wearer: wearer ?? ('other' as const), label: wearer ? labelSize(size, 'shoes', TARGET_OF[wearer], market) : size }];
+    return [
+      {
+        ...entry,
+        wearer: wearer ?? ('other' as const),
+        label: wearer ? labelSize(size, 'shoes', TARGET_OF[wearer], market) : size,
+      },
+    ];
   });
-  const isMixed = new Set(kept.filter(({ count }) => count > 0).map(({ wearer }) => wearer)).size > 1 || !own || family !== 'shoes';
+  const isMixed =
+    new Set(kept.filter(({ count }) => count > 0).map(({ wearer }) => wearer)).size > 1 ||
+    !own ||
+    family !== 'shoes';
   if (isMixed) return kept;
-  return kept.map(({ wearer: _wearer, ...entry }) => ({ ...entry, key: recallSize(entry.key).size, value: recallSize(entry.value).size }));
+  return kept.map(({ wearer: _wearer, ...entry }) => ({
+    ...entry,
+    key: recallSize(entry.key).size,
+    value: recallSize(entry.value).size,
+  }));
 };
 
 const labelBand = (context: ViewContext, key: string): string => {
@@ -80,15 +126,24 @@ const labelBand = (context: ViewContext, key: string): string => {
 };
 
 const SHOWN_ORDER: Partial<Record<Group, readonly string[]>> = {
-  collections: wordKeys('collection'), typologies: wordKeys('tipology'), lines: wordKeys('line'), concepts: wordKeys('concept'),
-  colors: wordKeys('colour'), sustainabilities: wordKeys('sustainability'), prices: PRICE_BANDS.map((band) => band.key),
+  collections: wordKeys('collection'),
+  typologies: wordKeys('tipology'),
+  lines: wordKeys('line'),
+  concepts: wordKeys('concept'),
+  colors: wordKeys('colour'),
+  sustainabilities: wordKeys('sustainability'),
+  prices: PRICE_BANDS.map((band) => band.key),
 };
 
-const rankWearer = ({ wearer }: FilterEntry): number => (wearer && wearer !== 'other' ? sizeWearers.indexOf(wearer) : sizeWearers.length);
+const rankWearer = ({ wearer }: FilterEntry): number =>
+  wearer && wearer !== 'other' ? sizeWearers.indexOf(wearer) : sizeWearers.length;
 
 const comparerOf = (group: Group) => {
-  if (group === 'sizes') return (a: FilterEntry, b: FilterEntry) => rankWearer(a) - rankWearer(b) || compareSizes(recallSize(a.value).size, recallSize(b.value).size);
+  if (group === 'sizes')
+    return (a: FilterEntry, b: FilterEntry) =>
+      rankWearer(a) - rankWearer(b) || compareSizes(recallSize(a.value).size, recallSize(b.value).size);
   const order = SHOWN_ORDER[group] ?? [];
-  const rank = (entry: FilterEntry) => (order.includes(entry.value) ? order.indexOf(entry.value) : order.length);
+  const rank = (entry: FilterEntry) =>
+    order.includes(entry.value) ? order.indexOf(entry.value) : order.length;
   return (a: FilterEntry, b: FilterEntry) => rank(a) - rank(b) || a.label.localeCompare(b.label);
 };

@@ -27,7 +27,12 @@ type Context = Pick<DomainContext, 'changed' | 'log'>;
  * hold, hear of it only when a size sells out or comes back, all such sizes together: the first at once, the next after a rest.
  * Every process looks, the first one that sees it tells all, and the others then have nothing left to tell.
  */
-export function watchOrders({ changed, log }: Context, state: CatalogueState, taken: TakenPieces, { look, rest }: WatchPace = PACE): OrderWatch {
+export function watchOrders(
+  { changed, log }: Context,
+  state: CatalogueState,
+  taken: TakenPieces,
+  { look, rest }: WatchPace = PACE,
+): OrderWatch {
   const moved = new Set<string>();
   let rested = true;
   const step = async (): Promise<void> => {
@@ -38,7 +43,11 @@ export function watchOrders({ changed, log }: Context, state: CatalogueState, ta
     setTimeout(() => (rested = true), rest).unref();
     await changed([...moved].slice(0, MOST).join());
   };
-  return repeat(look, () => step().catch((error: unknown) => log.debug({ error: messageOf(error) }, 'what orders took could not be read')));
+  return repeat(look, () =>
+    step().catch((error: unknown) =>
+      log.debug({ error: messageOf(error) }, 'what orders took could not be read'),
+    ),
+  );
 }
 
 const isWrong = ({ snapshot }: CatalogueState, taken: TakenPieces, id: string): boolean => {
@@ -55,5 +64,11 @@ function repeat(pause: number, work: () => Promise<void>): OrderWatch {
     timer = setTimeout(() => (running = work().then(() => (ended ? undefined : wait()))), pause).unref();
   };
   wait();
-  return { stop: () => { ended = true; clearTimeout(timer); return running; } };
+  return {
+    stop: () => {
+      ended = true;
+      clearTimeout(timer);
+      return running;
+    },
+  };
 }

@@ -22,12 +22,24 @@ export interface Catalogue {
 export type Context = HandlerContext<Catalogue>;
 
 /** Audience and range of one call. An unknown voucher or country changes nothing: old cookies must not break a page. */
-export const openView = (context: Context, input: { voucher?: string; country_price?: string; gender?: string; targetId?: string; targetIdUrl?: string }): { view: ViewContext; range: Range } => {
+export const openView = (
+  context: Context,
+  input: {
+    voucher?: string;
+    country_price?: string;
+    gender?: string;
+    targetId?: string;
+    targetIdUrl?: string;
+  },
+): { view: ViewContext; range: Range } => {
   const { snapshot } = context.state.state;
   const voucher = input.voucher?.toUpperCase();
   return {
     view: {
-      snapshot, settings: context.settings, storefront: context.storefront, profile: context.profile,
+      snapshot,
+      settings: context.settings,
+      storefront: context.storefront,
+      profile: context.profile,
       priceProfile: choosePriceProfile(context, input.country_price),
       gender: readGender(input.gender ?? input.targetId ?? input.targetIdUrl),
       voucher: voucher && snapshot.vouchers.has(voucher) ? voucher : undefined,

@@ -6,13 +6,18 @@ import type { Range } from './listing.rules';
 import { canBeBought } from './recommendation.rules';
 
 /** Whether this storefront lets a recommender learn in this market (flag ia_recommendations, spec §9). */
-export const mayLearn = ({ storefront, profile }: Context): boolean => readFlags(storefront, profile.country)['ia_recommendations'] === true;
+export const mayLearn = ({ storefront, profile }: Context): boolean =>
+  readFlags(storefront, profile.country)['ia_recommendations'] === true;
 
 /** As long as an answer is kept: learning takes minutes anyway, and a service in trouble is left alone for a while. */
 const KEPT_MS = 30_000;
 
 /** What the recommender puts beside a product, as far as it can be bought here; nothing where it knows nothing, or is not there. */
-export const findLearned = async (context: Context, range: Range, material: Material): Promise<readonly Material[]> => {
+export const findLearned = async (
+  context: Context,
+  range: Range,
+  material: Material,
+): Promise<readonly Material[]> => {
   const key = `learned ${context.storefront.id} ${material.id}`;
   const known = range.rails.get(key);
   if (known) return known;
@@ -22,8 +27,22 @@ export const findLearned = async (context: Context, range: Range, material: Mate
 };
 
 const askRecommender = async (context: Context, range: Range, material: Material): Promise<Material[]> => {
-  const answer = await context.ask(recommendationsItems, { profile: context.profile.locale, material: material.id }, context.storefront.id).catch(() => ({ materials: [] }));
+  const answer = await context
+    .ask(
+      recommendationsItems,
+      { profile: context.profile.locale, material: material.id },
+      context.storefront.id,
+    )
+    .catch(() => ({ materials: [] }));
   const { byId } = context.state.state.snapshot;
-  return answer.materials.map((id) => byId.get(id)).filter((other): other is Material =>
-    other !== undefined && other.active && range.has(other) && other.model.id !== material.model.id && canBeBought(other));
+  return answer.materials
+    .map((id) => byId.get(id))
+    .filter(
+      (other): other is Material =>
+        other !== undefined &&
+        other.active &&
+        range.has(other) &&
+        other.model.id !== material.model.id &&
+        canBeBought(other),
+    );
 };

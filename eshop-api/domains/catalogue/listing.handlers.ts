@@ -25,15 +25,24 @@ const showList = (context: Context, input: RequestOf<typeof productsList>): Prod
   const query = readListingQuery(input);
   const { view, range } = openView(context, input);
   const page = {
-    offset: input['pager.offset'] ?? 0, limit: input['pager.limit'] ?? 40,
-    lite: input.scope === 'lite', seoContent: input.seoContent ?? false,
+    offset: input['pager.offset'] ?? 0,
+    limit: input['pager.limit'] ?? 40,
+    lite: input.scope === 'lite',
+    seoContent: input.seoContent ?? false,
   };
   const list = viewListing(view, context.state.memory, range, query, requireCurated(query.gridId), page);
   return { ...list, squareImage: wantsSquare(view, input.square) };
 };
 
-const showAll = (context: Context, view: ViewContext, materials: readonly Material[], scope: string | undefined) =>
-  materials.map((material) => (scope === 'lite' ? context.state.memory.lite(view, material) : context.state.memory.full(view, material)));
+const showAll = (
+  context: Context,
+  view: ViewContext,
+  materials: readonly Material[],
+  scope: string | undefined,
+) =>
+  materials.map((material) =>
+    scope === 'lite' ? context.state.memory.lite(view, material) : context.state.memory.full(view, material),
+  );
 
 const pickMaterials = (view: ViewContext, range: Range, codes: readonly string[]): Material[] =>
   codes.flatMap((code) => findMaterial(view, range, code) ?? []);
@@ -48,27 +57,52 @@ const showGrid = (context: Context, input: RequestOf<typeof gridGetGrid>): Respo
   return { products: showAll(context, view, found, input.scope), total: found.length };
 };
 
-const everything: ListingQuery = { target: 'A', family: null, gridId: null, ids: [], selection: {}, order: 'default' };
+const everything: ListingQuery = {
+  target: 'A',
+  family: null,
+  gridId: null,
+  ids: [],
+  selection: {},
+  order: 'default',
+};
 /** Products of a collection teaser. */
 const COLLECTION_LIMIT = 12;
 
-const showCollection = (context: Context, input: RequestOf<typeof productsCollection>): ResponseOf<typeof productsCollection> => {
+const showCollection = (
+  context: Context,
+  input: RequestOf<typeof productsCollection>,
+): ResponseOf<typeof productsCollection> => {
   const { view, range } = openView(context, input);
   const ids = splitValues(input['filter.id']);
   const listing = ids.length === 1 ? findCurated(ids[0]!) : undefined;
   if (listing) return viewCollection(context, view, range, listing, input.scope);
   const found = pickMaterials(view, range, ids);
-  if (!found.length) throw new ApiFault('listing_not_found', `There is no listing "${ids.join().slice(0, 60)}".`);
+  if (!found.length)
+    throw new ApiFault('listing_not_found', `There is no listing "${ids.join().slice(0, 60)}".`);
   const name = nameWord('list', 'selection', view.profile);
-  return { products: showAll(context, view, found.slice(0, GRID_LIMIT), input.scope), listName: 'selection', title: name, description: '', url: null };
+  return {
+    products: showAll(context, view, found.slice(0, GRID_LIMIT), input.scope),
+    listName: 'selection',
+    title: name,
+    description: '',
+    url: null,
+  };
 };
 
-const viewCollection = (context: Context, view: ViewContext, range: Range, listing: CuratedListing, scope: string | undefined) => {
+const viewCollection = (
+  context: Context,
+  view: ViewContext,
+  range: Range,
+  listing: CuratedListing,
+  scope: string | undefined,
+) => {
   const { items } = listMaterials(range, { ...everything, gridId: listing.id }, listing);
   const urls = { settings: view.settings, storefront: view.storefront, locale: view.profile.locale };
   return {
-    products: showAll(context, view, items.slice(0, COLLECTION_LIMIT), scope), listName: listing.id,
-    title: chooseText(listing.title, view.profile), description: chooseText(listing.description, view.profile),
+    products: showAll(context, view, items.slice(0, COLLECTION_LIMIT), scope),
+    listName: listing.id,
+    title: chooseText(listing.title, view.profile),
+    description: chooseText(listing.description, view.profile),
     url: buildListingUrl(urls, 'A', null, listing.id),
   };
 };

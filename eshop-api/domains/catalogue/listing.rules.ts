@@ -3,7 +3,13 @@ import type { CatalogueSnapshot } from './catalogue-snapshot.types';
 import type { Material } from './catalogue.types';
 import { showsFor } from './classification.rules';
 import { belongsTo, type CuratedListing, orderCurated } from './curated-listing.rules';
-import { type FacetEntry, type FacetIndex, type FacetResult, filterByFacets, indexFacets } from './facet-index.rules';
+import {
+  type FacetEntry,
+  type FacetIndex,
+  type FacetResult,
+  filterByFacets,
+  indexFacets,
+} from './facet-index.rules';
 import { listFacetValues, lowestEur } from './facet-values.rules';
 import type { ListingQuery, Order } from './listing-query.rules';
 
@@ -38,27 +44,52 @@ export const openRange = (snapshot: CatalogueSnapshot, lines: readonly string[])
 const composeRange = (snapshot: CatalogueSnapshot, lines: ReadonlySet<string>): Range => {
   const has = (material: Material) => lines.size === 0 || lines.has(material.model.lineCollection);
   const materials = snapshot.materials.filter(has);
-  return { materials, has, index: indexFacets(materials, listFacetValues), results: new LRUCache({ max: RESULTS }), rails: new LRUCache({ max: RAILS }) };
+  return {
+    materials,
+    has,
+    index: indexFacets(materials, listFacetValues),
+    results: new LRUCache({ max: RESULTS }),
+    rails: new LRUCache({ max: RAILS }),
+  };
 };
 
 /** Filters, counts and sorts; equal questions to one range are worked out once. */
-export const listMaterials = (range: Range, query: ListingQuery, curated: CuratedListing | null): ListingResult => {
+export const listMaterials = (
+  range: Range,
+  query: ListingQuery,
+  curated: CuratedListing | null,
+): ListingResult => {
   const key = JSON.stringify(query);
   const known = range.results.get(key);
   if (known) return known;
   const found = filterByFacets(range.index, chooseCandidates(range, query, curated), query.selection);
-  const result = { ...found, items: sortMaterials(orderIds(query.ids, orderCurated(curated, found.items)), query.order) };
+  const result = {
+    ...found,
+    items: sortMaterials(orderIds(query.ids, orderCurated(curated, found.items)), query.order),
+  };
   range.results.set(key, result);
   return result;
 };
 
-const chooseCandidates = (range: Range, query: ListingQuery, curated: CuratedListing | null): FacetEntry<Material>[] => {
+const chooseCandidates = (
+  range: Range,
+  query: ListingQuery,
+  curated: CuratedListing | null,
+): FacetEntry<Material>[] => {
   const ids = query.ids.length ? new Set(query.ids) : null;
   // Second-life pieces have a listing of their own and stay out of the others, unless they are asked for.
-  const worn = curated?.collection === 'rewa' || ids !== null || query.selection.collections?.some((value) => value === 'rewa' || value.startsWith('rw'));
-  return range.index.entries.filter(({ item }) =>
-    showsFor(item, query.target) && (query.family === null || item.model.family === query.family) &&
-    (worn || item.rewalk === null) && (!ids || ids.has(item.id)) && (!curated || belongsTo(curated, item)));
+  const worn =
+    curated?.collection === 'rewa' ||
+    ids !== null ||
+    query.selection.collections?.some((value) => value === 'rewa' || value.startsWith('rw'));
+  return range.index.entries.filter(
+    ({ item }) =>
+      showsFor(item, query.target) &&
+      (query.family === null || item.model.family === query.family) &&
+      (worn || item.rewalk === null) &&
+      (!ids || ids.has(item.id)) &&
+      (!curated || belongsTo(curated, item)),
+  );
 };
 
 const orderIds = (ids: readonly string[], materials: readonly Material[]): readonly Material[] => {

@@ -5,7 +5,8 @@ import type { Range } from './listing.rules';
 import { findLook, judgeHarmony } from './look.rules';
 
 it('neutrals go with everything, neighbours and opposites with one another, the rest clashes', () => {
-  for (const other of ['#ff0000', '#00ff00', '#3355ff', '#111111']) expect(judgeHarmony('#777777', other)).toBeGreaterThanOrEqual(0.7);
+  for (const other of ['#ff0000', '#00ff00', '#3355ff', '#111111'])
+    expect(judgeHarmony('#777777', other)).toBeGreaterThanOrEqual(0.7);
   expect(judgeHarmony('#c03020', '#c05020')).toBeGreaterThan(0.85);
   expect(judgeHarmony('#c06020', '#205ac0')).toBeGreaterThan(0.7);
   expect(judgeHarmony('#ff0000', '#00ff00')).toBeLessThan(0.5);

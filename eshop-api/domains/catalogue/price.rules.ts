@@ -21,7 +21,9 @@ export const priceIn = (currency: string, eurMinor: number): number | undefined 
   if (currency === 'EUR') return eurMinor;
   if (!isCurrency(currency)) return undefined;
   const units = eurMinor / 100;
-  const near = POINTS.reduce((best, point) => (Math.abs(point['EUR']! - units) < Math.abs(best['EUR']! - units) ? point : best));
+  const near = POINTS.reduce((best, point) =>
+    Math.abs(point['EUR']! - units) < Math.abs(best['EUR']! - units) ? point : best,
+  );
   if (near['EUR'] === units) return minorOf(near[currency]!, currency);
   return minorOf(Math.max(1, Math.round((near[currency]! / near['EUR']!) * units)), currency);
 };
@@ -31,9 +33,14 @@ export const eurFrom = (currency: string, minor: number): number | undefined => 
   if (currency === 'EUR') return minor;
   if (!isCurrency(currency)) return undefined;
   const units = minor / 10 ** digitsOf(currency);
-  const near = POINTS.reduce((best, point) => (Math.abs(point[currency]! - units) < Math.abs(best[currency]! - units) ? point : best));
+  const near = POINTS.reduce((best, point) =>
+    Math.abs(point[currency]! - units) < Math.abs(best[currency]! - units) ? point : best,
+  );
   const exact = near[currency] === units;
-  return minorOf(exact ? near['EUR']! : Math.max(1, Math.round((near['EUR']! / near[currency]!) * units)), 'EUR');
+  return minorOf(
+    exact ? near['EUR']! : Math.max(1, Math.round((near['EUR']! / near[currency]!) * units)),
+    'EUR',
+  );
 };
 
 /** EUR price point (minor units) nearest under the given share of a price. */
@@ -45,15 +52,21 @@ export const discountedPoint = (eurMinor: number, percent: number): number => {
 
 /** Amounts in every currency of the table from EUR amounts in minor units. */
 export const spreadPrices = (eur: Amount): Record<string, Amount> =>
-  Object.fromEntries(CURRENCIES.map((currency) => [currency, {
-    current: priceIn(currency, eur.current)!,
-    previous: eur.previous === null ? null : priceIn(currency, eur.previous)!,
-  }]));
+  Object.fromEntries(
+    CURRENCIES.map((currency) => [
+      currency,
+      {
+        current: priceIn(currency, eur.current)!,
+        previous: eur.previous === null ? null : priceIn(currency, eur.previous)!,
+      },
+    ]),
+  );
 
 /** The material's amount in a currency; a currency without a stored price is worked out from EUR. */
 export const amountOf = (prices: Record<string, Amount>, currency: string): Amount => {
   const eur = prices['EUR']!;
-  const derive = (minor: number | null): number | null => (minor === null ? null : priceIn(currency, minor) ?? minor);
+  const derive = (minor: number | null): number | null =>
+    minor === null ? null : (priceIn(currency, minor) ?? minor);
   return prices[currency] ?? { current: derive(eur.current)!, previous: derive(eur.previous) };
 };
 
@@ -64,18 +77,34 @@ export const percentOff = ({ current, previous }: Amount): number =>
 type Format = (minor: number) => string;
 
 /** Price entity of spec §3 as a country sees it; taxes by its general rate, on top in US, CA and RU, inside elsewhere. */
-export const composePrice = (material: Material, { currency, country }: { currency: string; country: string }, format: Format): Price => {
+export const composePrice = (
+  material: Material,
+  { currency, country }: { currency: string; country: string },
+  format: Format,
+): Price => {
   const own = amountOf(material.prices, currency);
   const eur = amountOf(material.prices, 'EUR');
   const { taxValue, netPrice, totalPrice } = taxOf(own.current, country);
   return {
-    current: own.current, currentEur: eur.current, previous: own.previous, netPrice, netPriceEur: taxOf(eur.current, country).netPrice,
-    discount: percentOff(own), discountEur: (eur.previous ?? eur.current) - eur.current,
-    discountLocal: (own.previous ?? own.current) - own.current, discountPrice: own.previous === null ? null : own.current,
-    currency, currencySap: currency, currentFormated: format(own.current),
+    current: own.current,
+    currentEur: eur.current,
+    previous: own.previous,
+    netPrice,
+    netPriceEur: taxOf(eur.current, country).netPrice,
+    discount: percentOff(own),
+    discountEur: (eur.previous ?? eur.current) - eur.current,
+    discountLocal: (own.previous ?? own.current) - own.current,
+    discountPrice: own.previous === null ? null : own.current,
+    currency,
+    currencySap: currency,
+    currentFormated: format(own.current),
     previousFormated: own.previous === null ? null : format(own.previous),
     discountPriceFormatted: own.previous === null ? null : format(own.current),
-    hasSummed: false, taxValue, totalPrice, taxTotal: taxValue, intercoPrice: 0,
+    hasSummed: false,
+    taxValue,
+    totalPrice,
+    taxTotal: taxValue,
+    intercoPrice: 0,
     ...composeRange(material, currency, format),
   };
 };

@@ -4,7 +4,10 @@ import type { Material } from './catalogue.types';
 import { trimProduct, viewProduct } from './product-view.rules';
 import type { ViewContext } from './view-context.types';
 
-interface Remembered { full: Product; lite?: Product }
+interface Remembered {
+  full: Product;
+  lite?: Product;
+}
 /**
  * Audiences (storefront × locale × voucher, for unisex pieces × gender) whose product views are kept, the least used one dropped first:
  * 550 products weigh about 2 MB an audience, a gender's own views a tenth of that, and a shop's traffic gathers on few of them.
@@ -40,10 +43,16 @@ export const createProductMemory = (): ProductMemory => {
   };
 };
 
-const nameAudience = ({ storefront, profile, priceProfile, voucher, gender }: ViewContext, { target }: Material): string =>
+const nameAudience = (
+  { storefront, profile, priceProfile, voucher, gender }: ViewContext,
+  { target }: Material,
+): string =>
   `${storefront.id} ${profile.locale} ${priceProfile.locale} ${voucher ?? ''} ${(target === 'X' && gender) || ''}`;
 
-const openAudience = (audiences: LRUCache<string, WeakMap<Material, Remembered>>, name: string): WeakMap<Material, Remembered> => {
+const openAudience = (
+  audiences: LRUCache<string, WeakMap<Material, Remembered>>,
+  name: string,
+): WeakMap<Material, Remembered> => {
   const known = audiences.get(name);
   if (known) return known;
   const views = new WeakMap<Material, Remembered>();

@@ -12,9 +12,19 @@ const segmentOf = (context: UrlContext, kind: 'target' | 'type', key: string): s
   context.settings.segment(kind, context.locale, key).replace('{brand}', context.storefront.slug);
 
 /** Path of a listing below /{locale}, localised: /mujer/zapatos[/new-in]. Unisex pieces live under `all`. */
-export const buildListingUrl = (context: UrlContext, target: Target | 'A', family: Family | null, listing?: string | null): string => {
+export const buildListingUrl = (
+  context: UrlContext,
+  target: Target | 'A',
+  family: Family | null,
+  listing?: string | null,
+): string => {
   const targetSegment = segmentOf(context, 'target', target === 'X' ? 'all' : targetKey(target));
-  return ['', targetSegment, segmentOf(context, 'type', familyKey(family)), ...(listing ? [listing] : [])].join('/');
+  return [
+    '',
+    targetSegment,
+    segmentOf(context, 'type', familyKey(family)),
+    ...(listing ? [listing] : []),
+  ].join('/');
 };
 
 /** Last segment of a product's URL: {slug}-{material}. */

@@ -21,16 +21,32 @@ export const viewProduct = (context: ViewContext, material: Material): Product =
   const currency = context.priceProfile.currency;
   const format = formatterOf(context);
   return {
-    id: material.id, code: buildCode(material), url: buildProductUrl(urlContext(context), material),
-    name: model.name, nameBase: model.name, brand: model.lineCollection,
+    id: material.id,
+    code: buildCode(material),
+    url: buildProductUrl(urlContext(context), material),
+    name: model.name,
+    nameBase: model.name,
+    brand: model.lineCollection,
     category: `${targetKey(wearerOf(context, material))}/${familyKey(model.family)}/${model.tipology}`,
-    family: model.family, target: material.target, color: viewColour(context, material),
-    prices: composePrice(material, context.priceProfile, format), sizes: viewSizes(context, material),
-    tipology: nameWord('tipology', model.tipology, context.profile), line: nameWord('line', model.line, context.profile),
+    family: model.family,
+    target: material.target,
+    color: viewColour(context, material),
+    prices: composePrice(material, context.priceProfile, format),
+    sizes: viewSizes(context, material),
+    tipology: nameWord('tipology', model.tipology, context.profile),
+    line: nameWord('line', model.line, context.profile),
     concept: nameWord('concept', model.concept, context.profile),
-    voucherPrices: composeVoucherPrices(material, context.snapshot.vouchers, currency, format, context.voucher),
-    ...flagLab(context, isLab(material)), badge: chooseBadge(material),
-    pictures: viewPictures(context, material), colors: viewColourways(context, material),
+    voucherPrices: composeVoucherPrices(
+      material,
+      context.snapshot.vouchers,
+      currency,
+      format,
+      context.voucher,
+    ),
+    ...flagLab(context, isLab(material)),
+    badge: chooseBadge(material),
+    pictures: viewPictures(context, material),
+    colors: viewColourways(context, material),
     ...viewCardFacts(context, material),
   };
 };
@@ -52,30 +68,54 @@ export const wantsSquare = ({ storefront, profile }: ViewContext, asked: boolean
 
 /** The product as scope=lite wants it. */
 export const trimProduct = (product: Product): Product => ({
-  ...product, sizes: [], pictures: product.pictures.filter((picture) => picture.view === 'L' || picture.view === 'T'),
+  ...product,
+  sizes: [],
+  pictures: product.pictures.filter((picture) => picture.view === 'L' || picture.view === 'T'),
 });
 
-export const formatterOf = (context: ViewContext) => (minor: number): string => context.settings.formatPrice(minor, context.priceProfile);
-const urlContext = ({ settings, storefront, profile }: ViewContext) => ({ settings, storefront, locale: profile.locale });
+export const formatterOf =
+  (context: ViewContext) =>
+  (minor: number): string =>
+    context.settings.formatPrice(minor, context.priceProfile);
+const urlContext = ({ settings, storefront, profile }: ViewContext) => ({
+  settings,
+  storefront,
+  locale: profile.locale,
+});
 
-const viewColour = (context: ViewContext, material: Material) =>
-  ({ key: material.colour.key, name: chooseText(material.colour.names, context.profile), hex: material.colour.hex });
+const viewColour = (context: ViewContext, material: Material) => ({
+  key: material.colour.key,
+  name: chooseText(material.colour.names, context.profile),
+  hex: material.colour.hex,
+});
 
 /** Sizes with stock and, where a voucher prices by size, their voucher prices. */
 export const viewSizes = (context: ViewContext, material: Material): ProductSize[] => {
   const market = scaleMarket(context);
   return material.skus.map((sku) => ({
-    value: sku.value, label: labelSize(sku.value, material.model.family, wearerOf(context, material), market),
-    ean: sku.ean, stock: sku.stock, lowStock: isLowStock(sku.stock),
-    voucherPrices: composeVoucherPrices(material, context.snapshot.vouchers, context.priceProfile.currency, formatterOf(context), context.voucher, sku.value),
+    value: sku.value,
+    label: labelSize(sku.value, material.model.family, wearerOf(context, material), market),
+    ean: sku.ean,
+    stock: sku.stock,
+    lowStock: isLowStock(sku.stock),
+    voucherPrices: composeVoucherPrices(
+      material,
+      context.snapshot.vouchers,
+      context.priceProfile.currency,
+      formatterOf(context),
+      context.voucher,
+      sku.value,
+    ),
   }));
 };
 
 /** Market in whose scale sizes are written; with the flag size_label off (spec §9) none, and the plain sizes stand. */
-export const scaleMarket = ({ storefront, priceProfile }: ViewContext): string => (isOn(storefront, priceProfile, 'size_label') ? priceProfile.market : '');
+export const scaleMarket = ({ storefront, priceProfile }: ViewContext): string =>
+  isOn(storefront, priceProfile, 'size_label') ? priceProfile.market : '';
 
 /** For whom sizes and place are told: a unisex piece on the women's or men's page is hers or his (`gender`). */
-export const wearerOf = ({ gender }: ViewContext, material: Material): Target => (material.target === 'X' && gender ? gender : material.target);
+export const wearerOf = ({ gender }: ViewContext, material: Material): Target =>
+  material.target === 'X' && gender ? gender : material.target;
 
 const chooseBadge = (material: Material): Product['badge'] => {
   const pieces = material.skus.reduce((sum, sku) => sum + sku.stock, 0);
@@ -90,17 +130,26 @@ const viewPictures = (context: ViewContext, material: Material): Picture[] => {
   const own = material.pictureUrls;
   const colour = chooseText(material.colour.names, context.profile);
   return VIEWS.filter((view) => !own || own[view]).map((view) => ({
-    view, src: own?.[view] ?? `${context.storefront.imageHost}/${material.id}_${view}.jpg`,
+    view,
+    src: own?.[view] ?? `${context.storefront.imageHost}/${material.id}_${view}.jpg`,
     alt: `${material.model.name}, ${colour}, ${nameWord('view', view === 'P' && material.model.family !== 'shoes' ? 'B' : view, context.profile)}`,
   }));
 };
 
 /** All colourways of the model; with the flag fetch_colors off (spec §9) cards know of their own alone. */
 const viewColourways = (context: ViewContext, material: Material): Product['colors'] =>
-  (isOn(context.storefront, context.profile, 'fetch_colors') ? listSisters(context, material) : [material]).map((sister) => ({
-    id: sister.id, url: buildProductUrl(urlContext(context), sister), name: chooseText(sister.colour.names, context.profile), hex: sister.colour.hex,
+  (isOn(context.storefront, context.profile, 'fetch_colors')
+    ? listSisters(context, material)
+    : [material]
+  ).map((sister) => ({
+    id: sister.id,
+    url: buildProductUrl(urlContext(context), sister),
+    name: chooseText(sister.colour.names, context.profile),
+    hex: sister.colour.hex,
   }));
 
 /** Colourways of the model for the same target, this one included. */
 export const listSisters = (context: ViewContext, material: Material): Material[] =>
-  (context.snapshot.byModel.get(material.model.id) ?? [material]).filter((sister) => sister.target === material.target);
+  (context.snapshot.byModel.get(material.model.id) ?? [material]).filter(
+    (sister) => sister.target === material.target,
+  );

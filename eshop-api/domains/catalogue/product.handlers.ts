@@ -1,6 +1,13 @@
 import type { RequestOf, ResponseOf } from '../../contract/operation';
 import type { DomainOperation } from '../../server/domain.types';
-import { productsCrossSelling, productsLook, productsOtherColors, productsRecommended, productsSheet, productsSheetLive } from './catalogue.contract';
+import {
+  productsCrossSelling,
+  productsLook,
+  productsOtherColors,
+  productsRecommended,
+  productsSheet,
+  productsSheetLive,
+} from './catalogue.contract';
 import type { Material } from './catalogue.types';
 import { showsFor } from './classification.rules';
 import { type Context, findMaterial, openView, requireMaterial } from './handler-context.rules';
@@ -10,7 +17,14 @@ import type { Range } from './listing.rules';
 import { formatterOf, listSisters, viewSizes, wantsSquare } from './product-view.rules';
 import { findLook } from './look.rules';
 import { composePrice } from './price.rules';
-import { fillRail, findBestsellers, findBetter, findComplements, findPopular, findRecommended } from './recommendation.rules';
+import {
+  fillRail,
+  findBestsellers,
+  findBetter,
+  findComplements,
+  findPopular,
+  findRecommended,
+} from './recommendation.rules';
 import { leaveTaken } from './shelf.rules';
 import { viewSheet } from './sheet-view.rules';
 import type { ViewContext } from './view-context.types';
@@ -22,7 +36,10 @@ const MODAL_RAIL = 4;
 /** Pieces of a look beside the product itself. */
 const LOOK = 4;
 
-const showSheet = (context: Context, input: RequestOf<typeof productsSheet>): ResponseOf<typeof productsSheet> => {
+const showSheet = (
+  context: Context,
+  input: RequestOf<typeof productsSheet>,
+): ResponseOf<typeof productsSheet> => {
   const { view, range } = openView(context, input);
   const material = findMaterial(view, range, input.material);
   if (!material) {
@@ -48,49 +65,98 @@ const findReplacement = (view: ViewContext, range: Range, code: string): Materia
   return range.materials.find((material) => material.id.startsWith(modelCode)) ?? null;
 };
 
-const showLive = (context: Context, input: RequestOf<typeof productsSheetLive>): ResponseOf<typeof productsSheetLive> => {
+const showLive = (
+  context: Context,
+  input: RequestOf<typeof productsSheetLive>,
+): ResponseOf<typeof productsSheetLive> => {
   const { view, range } = openView(context, input);
   const material = requireMaterial(view, range, input.material);
   const prices = composePrice(material, view.priceProfile, formatterOf(view));
-  return { productSheetLive: { id: material.id, sizes: viewSizes(view, leaveTaken(material, context.state.taken.of)), prices } };
+  return {
+    productSheetLive: {
+      id: material.id,
+      sizes: viewSizes(view, leaveTaken(material, context.state.taken.of)),
+      prices,
+    },
+  };
 };
 
-const showOtherColors = (context: Context, input: RequestOf<typeof productsOtherColors>): ResponseOf<typeof productsOtherColors> => {
+const showOtherColors = (
+  context: Context,
+  input: RequestOf<typeof productsOtherColors>,
+): ResponseOf<typeof productsOtherColors> => {
   const { view, range } = openView(context, input);
   const material = requireMaterial(view, range, input.material);
-  const sisters = listSisters(view, material).filter((sister) => sister.id !== material.id && range.has(sister));
-  const products = sisters.map((sister) => context.state.memory.lite(view, sister)).map((product) => ({ ...product, url: `${product.url}?from=${material.id}` }));
+  const sisters = listSisters(view, material).filter(
+    (sister) => sister.id !== material.id && range.has(sister),
+  );
+  const products = sisters
+    .map((sister) => context.state.memory.lite(view, sister))
+    .map((product) => ({ ...product, url: `${product.url}?from=${material.id}` }));
   return { products, listName: 'other-colors' };
 };
 
 const showLite = (context: Context, view: ViewContext, materials: readonly Material[]) =>
   materials.map((material) => context.state.memory.lite(view, material));
 
-const showCrossSelling = (context: Context, input: RequestOf<typeof productsCrossSelling>): ResponseOf<typeof productsCrossSelling> => {
+const showCrossSelling = (
+  context: Context,
+  input: RequestOf<typeof productsCrossSelling>,
+): ResponseOf<typeof productsCrossSelling> => {
   const { view, range } = openView(context, input);
   const material = requireMaterial(view, range, input.productId);
-  return { recommendeds: showLite(context, view, findComplements(range, material, RAIL)), listName: 'cross-selling' };
+  return {
+    recommendeds: showLite(context, view, findComplements(range, material, RAIL)),
+    listName: 'cross-selling',
+  };
 };
 
-const showLook = (context: Context, input: RequestOf<typeof productsLook>): ResponseOf<typeof productsLook> => {
+const showLook = (
+  context: Context,
+  input: RequestOf<typeof productsLook>,
+): ResponseOf<typeof productsLook> => {
   const { view, range } = openView(context, input);
-  return { recommendeds: showLite(context, view, findLook(range, requireMaterial(view, range, input.productId), LOOK)), listName: 'complete-the-look' };
+  return {
+    recommendeds: showLite(
+      context,
+      view,
+      findLook(range, requireMaterial(view, range, input.productId), LOOK),
+    ),
+    listName: 'complete-the-look',
+  };
 };
 
-const showRecommended = async (context: Context, input: RequestOf<typeof productsRecommended>): Promise<ResponseOf<typeof productsRecommended>> => {
+const showRecommended = async (
+  context: Context,
+  input: RequestOf<typeof productsRecommended>,
+): Promise<ResponseOf<typeof productsRecommended>> => {
   const { view, range } = openView(context, input);
   const target = requireTarget(input.targetIdUrl ?? input.gender);
   const material = input.material ? findMaterial(view, range, input.material) : undefined;
   const limit = input.forModal ? MODAL_RAIL : RAIL;
-  const found = material ? await recommendBeside(context, range, material, limit, input) : findBestsellers(range, (other) => showsFor(other, target), limit);
-  return { recommendeds: showLite(context, view, found), listName: 'recommended', squareImage: wantsSquare(view, input.square) };
+  const found = material
+    ? await recommendBeside(context, range, material, limit, input)
+    : findBestsellers(range, (other) => showsFor(other, target), limit);
+  return {
+    recommendeds: showLite(context, view, found),
+    listName: 'recommended',
+    squareImage: wantsSquare(view, input.square),
+  };
 };
 
 /** What is popular where that is asked for; else what the recommender learned, filled up by the rule of likeness. */
-const recommendBeside = async (context: Context, range: Range, material: Material, limit: number, { algorithm, useIA }: RequestOf<typeof productsRecommended>): Promise<readonly Material[]> => {
+const recommendBeside = async (
+  context: Context,
+  range: Range,
+  material: Material,
+  limit: number,
+  { algorithm, useIA }: RequestOf<typeof productsRecommended>,
+): Promise<readonly Material[]> => {
   if (algorithm === 'popular') return findPopular(range, material, limit);
   const alike = findRecommended(range, material, limit);
-  return useIA && mayLearn(context) ? fillRail(await findLearned(context, range, material), alike, limit) : alike;
+  return useIA && mayLearn(context)
+    ? fillRail(await findLearned(context, range, material), alike, limit)
+    : alike;
 };
 
 // Plain pairs instead of `handles`: comparing these answers there runs into TypeScript's depth limit.

@@ -4,27 +4,49 @@ import { hashText } from './stable-hash.rules';
 
 /** Points of likeness between two materials; the hash breaks ties the same way on every machine. */
 const scoreLikeness = (a: Material, b: Material): number =>
-  (a.model.concept === b.model.concept ? 4 : 0) + (a.model.line === b.model.line ? 3 : 0) +
-  (a.model.tipology === b.model.tipology ? 3 : 0) + (a.model.lineCollection === b.model.lineCollection ? 2 : 0) +
+  (a.model.concept === b.model.concept ? 4 : 0) +
+  (a.model.line === b.model.line ? 3 : 0) +
+  (a.model.tipology === b.model.tipology ? 3 : 0) +
+  (a.model.lineCollection === b.model.lineCollection ? 2 : 0) +
   (a.colour.key === b.colour.key ? 1 : 0);
 
 const isWearableWith = (a: Material, b: Material): boolean =>
-  a.target === b.target || b.target === 'X' || a.target === 'X' || (b.target === 'G' && b.model.family === 'goods');
+  a.target === b.target ||
+  b.target === 'X' ||
+  a.target === 'X' ||
+  (b.target === 'G' && b.model.family === 'goods');
 
-export const canBeBought = (material: Material): boolean => material.rewalk === null && material.skus.some((sku) => sku.stock > 0);
+export const canBeBought = (material: Material): boolean =>
+  material.rewalk === null && material.skus.some((sku) => sku.stock > 0);
 
 /** Best candidates first, one colourway a model, the model itself left out. */
-const rankCandidates = (range: Range, material: Material, fits: (other: Material) => boolean, limit: number): Material[] => {
+const rankCandidates = (
+  range: Range,
+  material: Material,
+  fits: (other: Material) => boolean,
+  limit: number,
+): Material[] => {
   const scored = range.materials
-    .filter((other) => other.model.id !== material.model.id && canBeBought(other) && isWearableWith(material, other) && fits(other))
+    .filter(
+      (other) =>
+        other.model.id !== material.model.id &&
+        canBeBought(other) &&
+        isWearableWith(material, other) &&
+        fits(other),
+    )
     .map((other) => ({ other, score: scoreLikeness(material, other), tie: hashText(material.id + other.id) }))
     .sort((a, b) => b.score - a.score || a.tie - b.tie);
-  return takeOneAModel(scored.map((entry) => entry.other), limit);
+  return takeOneAModel(
+    scored.map((entry) => entry.other),
+    limit,
+  );
 };
 
 const takeOneAModel = (materials: readonly Material[], limit: number): Material[] => {
   const models = new Set<string>();
-  return materials.filter((material) => models.size < limit && !models.has(material.model.id) && models.add(material.model.id));
+  return materials.filter(
+    (material) => models.size < limit && !models.has(material.model.id) && models.add(material.model.id),
+  );
 };
 
 /** What completes a product: other families of the same world, taken in turn so that no family fills the row. */
@@ -38,35 +60,73 @@ const remember = (range: Range, key: string, work: () => readonly Material[]): r
 };
 
 const chooseComplements = (range: Range, material: Material, limit: number): Material[] => {
-  const ranked = rankCandidates(range, material, (other) => other.model.family !== material.model.family, Infinity);
+  const ranked = rankCandidates(
+    range,
+    material,
+    (other) => other.model.family !== material.model.family,
+    Infinity,
+  );
   const families = [...new Set(ranked.map((other) => other.model.family))];
   const rows = families.map((family) => ranked.filter((other) => other.model.family === family));
   const turns = Math.max(0, ...rows.map((row) => row.length));
-  return Array.from({ length: turns }, (_, turn) => rows.flatMap((row) => row.slice(turn, turn + 1))).flat().slice(0, limit);
+  return Array.from({ length: turns }, (_, turn) => rows.flatMap((row) => row.slice(turn, turn + 1)))
+    .flat()
+    .slice(0, limit);
 };
 
 /** Products alike, then at least two that complete it. */
 export const findRecommended = (range: Range, material: Material, limit: number): readonly Material[] =>
   remember(range, `recommended ${material.id} ${limit}`, () => {
     const complements = findComplements(range, material, 2);
-    const alike = rankCandidates(range, material, (other) => other.model.family === material.model.family, limit - complements.length);
+    const alike = rankCandidates(
+      range,
+      material,
+      (other) => other.model.family === material.model.family,
+      limit - complements.length,
+    );
     return [...alike, ...complements];
   });
 
 /** The first choice as far as it goes, then the second; one colourway a model. */
-export const fillRail = (first: readonly Material[], second: readonly Material[], limit: number): Material[] => takeOneAModel([...first, ...second], limit);
+export const fillRail = (
+  first: readonly Material[],
+  second: readonly Material[],
+  limit: number,
+): Material[] => takeOneAModel([...first, ...second], limit);
 
 /** What sells best for the same wearers, the model itself left out. */
 export const findPopular = (range: Range, material: Material, limit: number): readonly Material[] =>
-  remember(range, `popular ${material.id} ${limit}`, () => findBestsellers(range, (other) => other.model.id !== material.model.id && isWearableWith(material, other), limit));
+  remember(range, `popular ${material.id} ${limit}`, () =>
+    findBestsellers(
+      range,
+      (other) => other.model.id !== material.model.id && isWearableWith(material, other),
+      limit,
+    ),
+  );
 
 /** Best sellers of a target, one colourway a model. */
-export const findBestsellers = (range: Range, fits: (material: Material) => boolean, limit: number): Material[] =>
-  takeOneAModel(range.materials.filter((material) => canBeBought(material) && fits(material))
-    .sort((a, b) => (a.bestsellerRank ?? Infinity) - (b.bestsellerRank ?? Infinity) || a.rank - b.rank), limit);
+export const findBestsellers = (
+  range: Range,
+  fits: (material: Material) => boolean,
+  limit: number,
+): Material[] =>
+  takeOneAModel(
+    range.materials
+      .filter((material) => canBeBought(material) && fits(material))
+      .sort((a, b) => (a.bestsellerRank ?? Infinity) - (b.bestsellerRank ?? Infinity) || a.rank - b.rank),
+    limit,
+  );
 
 /** Stands in for a product that is gone: a sister in another colour, else the most alike product that can be bought. */
 export const findBetter = (range: Range, gone: Material): Material | null => {
-  const sister = range.materials.find((other) => other.model.id === gone.model.id && other.id !== gone.id && other.target === gone.target && canBeBought(other));
-  return sister ?? rankCandidates(range, gone, (other) => other.model.family === gone.model.family, 1)[0] ?? null;
+  const sister = range.materials.find(
+    (other) =>
+      other.model.id === gone.model.id &&
+      other.id !== gone.id &&
+      other.target === gone.target &&
+      canBeBought(other),
+  );
+  return (
+    sister ?? rankCandidates(range, gone, (other) => other.model.family === gone.model.family, 1)[0] ?? null
+  );
 };

@@ -21,4 +21,4 @@ const leaveOne = (sku: Sku, taken: number): Sku => {
 
 /** Whether a size is shown as sold out that is not, or the other way round. */
 export const showsWrongly = (material: Material, taken: Taken): boolean =>
-  material.skus.some((sku) => (sku.stock > 0) !== (shelfOf(sku) > taken(material.id, sku.value)));
+  material.skus.some((sku) => sku.stock > 0 !== shelfOf(sku) > taken(material.id, sku.value));

@@ -12,14 +12,21 @@ describe('one system of shoe sizes (spec §9)', () => {
     expect(adults.map(({ UK }) => UK).filter((uk) => Number(uk) >= 4)).toEqual(wanted);
     for (const column of ['UK', 'EU', 'US', 'USW', 'BR'] as const) {
       const sizes = adults.map((row) => Number(row[column]));
-      expect(sizes.every((size, i) => i === 0 || size > sizes[i - 1]!), column).toBe(true);
+      expect(
+        sizes.every((size, i) => i === 0 || size > sizes[i - 1]!),
+        column,
+      ).toBe(true);
     }
   });
 
   it.each(adults)('UK $UK = EU $EU keeps to the documented rules', ({ UK, EU, US, USW, BR, JP, CM, KR }) => {
     expect(Math.abs(Number(EU) - 1.27 * (Number(UK) + 25))).toBeLessThan(0.5);
     expect([Number(US) - Number(UK), Number(USW) - Number(UK), Number(EU) - Number(BR)]).toEqual([1, 2.5, 2]);
-    expect([Number(CM), Number(JP), Number(KR)]).toEqual([toHalf(Number(EU) / 1.5 - 1.5), Number(CM), Number(CM) * 10]);
+    expect([Number(CM), Number(JP), Number(KR)]).toEqual([
+      toHalf(Number(EU) / 1.5 - 1.5),
+      Number(CM),
+      Number(CM) * 10,
+    ]);
   });
 
   it.each(K)('children: EU $EU = UK $UK', ({ UK, EU, US, BR, CM, KR }) => {
@@ -30,23 +37,50 @@ describe('one system of shoe sizes (spec §9)', () => {
   });
 
   it('gives a EU size the same UK, MX, KR, BR and JP size for women, men and unisex', () => {
-    for (const { EU } of adults) for (const market of ['GB', 'MX', 'KR', 'BR', 'JP']) {
-      expect(new Set((['W', 'M', 'X'] as Target[]).map((target) => convertSize(EU, target, market))).size, `${EU} ${market}`).toBe(1);
-    }
-    expect(['35', '36'].map((size) => convertSize(size, 'K', 'GB'))).toEqual(['35', '36'].map((size) => convertSize(size, 'W', 'GB')));
+    for (const { EU } of adults)
+      for (const market of ['GB', 'MX', 'KR', 'BR', 'JP']) {
+        expect(
+          new Set((['W', 'M', 'X'] as Target[]).map((target) => convertSize(EU, target, market))).size,
+          `${EU} ${market}`,
+        ).toBe(1);
+      }
+    expect(['35', '36'].map((size) => convertSize(size, 'K', 'GB'))).toEqual(
+      ['35', '36'].map((size) => convertSize(size, 'W', 'GB')),
+    );
   });
 });
 
 test.each([
-  ['42', 'W', 'GB', 'UK 8'], ['42', 'M', 'GB', 'UK 8'], ['42', 'X', 'GB', 'UK 8'], ['38', 'W', 'GB', 'UK 5'], ['33', 'K', 'GB', 'UK 1'], ['40', 'X', 'GB', 'UK 6.5'],
-  ['38', 'W', 'US', 'US 7.5'], ['43', 'M', 'US', 'US 10'], ['42', 'X', 'US', 'US M 9 / W 10.5'], ['30', 'K', 'US', 'US 12'], ['38', 'W', 'MX', 'MX 24'], ['38', 'W', 'EU', '38'], ['36-37', 'G', 'GB', '36-37'],
-] as const)('%s of %s is written in %s as %s', (value, target, market, label) => expect(labelSize(value, 'shoes', target, market)).toBe(label));
+  ['42', 'W', 'GB', 'UK 8'],
+  ['42', 'M', 'GB', 'UK 8'],
+  ['42', 'X', 'GB', 'UK 8'],
+  ['38', 'W', 'GB', 'UK 5'],
+  ['33', 'K', 'GB', 'UK 1'],
+  ['40', 'X', 'GB', 'UK 6.5'],
+  ['38', 'W', 'US', 'US 7.5'],
+  ['43', 'M', 'US', 'US 10'],
+  ['42', 'X', 'US', 'US M 9 / W 10.5'],
+  ['30', 'K', 'US', 'US 12'],
+  ['38', 'W', 'MX', 'MX 24'],
+  ['38', 'W', 'EU', '38'],
+  ['36-37', 'G', 'GB', '36-37'],
+] as const)('%s of %s is written in %s as %s', (value, target, market, label) =>
+  expect(labelSize(value, 'shoes', target, market)).toBe(label),
+);
 
 test('garments keep their letters, and sizes off the scale have no other', () => {
   expect(labelSize('M', 'clothes', 'W', 'US')).toBe('M');
-  for (const target of ['W', 'M', 'X', 'K', 'G'] as const) expect([isOnScale('99', target), convertSize('99', target, 'JP')]).toEqual([false, undefined]);
+  for (const target of ['W', 'M', 'X', 'K', 'G'] as const)
+    expect([isOnScale('99', target), convertSize('99', target, 'JP')]).toEqual([false, undefined]);
 });
 
-test.each([['AU', 'W', '10.5'], ['AU', 'M', '8'], ['KR', 'M', '265'], ['BR', 'M', '40'], ['JP', 'M', '26.5'], ['DE', 'M', undefined]] as const)('EU 42 in %s for %s is %s', (market, target, size) => {
+test.each([
+  ['AU', 'W', '10.5'],
+  ['AU', 'M', '8'],
+  ['KR', 'M', '265'],
+  ['BR', 'M', '40'],
+  ['JP', 'M', '26.5'],
+  ['DE', 'M', undefined],
+] as const)('EU 42 in %s for %s is %s', (market, target, size) => {
   expect(convertSize('42', target, market)).toBe(size);
 });

@@ -2,7 +2,11 @@ import equivalences from './data/size-equivalences.json';
 import sizeRuns from './data/size-runs.json';
 import type { Family, Target } from './catalogue.types';
 
-interface SizeRow { EU: string; UK: string; [system: string]: string }
+interface SizeRow {
+  EU: string;
+  UK: string;
+  [system: string]: string;
+}
 const TABLES: { adults: SizeRow[]; K: SizeRow[] } = equivalences.tables;
 const COLUMNS = equivalences.columns as Record<string, Partial<Record<Target, string>> & { other: string }>;
 const PREFIXES = equivalences.labelPrefixes as Record<string, string>;
@@ -28,7 +32,8 @@ export const convertSize = (value: string, target: Target, market: string): stri
   return columns && findRow(value, target)?.[columns[target] ?? columns.other];
 };
 
-const findRow = (value: string, target: Target): SizeRow | undefined => (target === 'K' ? TABLES.K : TABLES.adults).find((entry) => entry.EU === value);
+const findRow = (value: string, target: Target): SizeRow | undefined =>
+  (target === 'K' ? TABLES.K : TABLES.adults).find((entry) => entry.EU === value);
 
 /** Whether a shoe size of this target has its place in the markets' scales. */
 export const isOnScale = (value: string, target: Target): boolean => findRow(value, target) !== undefined;
@@ -37,7 +42,8 @@ export const isOnScale = (value: string, target: Target): boolean => findRow(val
 export const listSizes = (family: Family, target: Target, run?: string): string[] => {
   const name = run ?? RUN_OF[family][target];
   const sizes = RUNS[name];
-  if (!sizes) throw new Error(`Unknown size run "${name}"; size-runs.json has ${Object.keys(RUNS).join(', ')}`);
+  if (!sizes)
+    throw new Error(`Unknown size run "${name}"; size-runs.json has ${Object.keys(RUNS).join(', ')}`);
   return sizes;
 };
 

@@ -13,7 +13,10 @@ import { applyVoucher } from './voucher.rules';
 
 type SkuView = NonNullable<ResponseOf<typeof productsSkus>['skus'][number]>;
 
-const showSkus = (context: Context, input: RequestOf<typeof productsSkus>): ResponseOf<typeof productsSkus> => {
+const showSkus = (
+  context: Context,
+  input: RequestOf<typeof productsSkus>,
+): ResponseOf<typeof productsSkus> => {
   const { view, range } = openView(context, input);
   const skus = input.skus.map(({ material: code, size }) => {
     const material = findMaterial(view, range, code);
@@ -33,7 +36,8 @@ const findSku = (view: ViewContext, material: Material, size: string): Sku | und
 };
 
 /** The snapshot follows orders with a delay; who sells needs the count of this moment. */
-const countLeft = ({ state: { taken } }: Context, material: Material, sku: Sku): Sku => leaveTaken({ ...material, skus: [sku] }, taken.of).skus[0]!;
+const countLeft = ({ state: { taken } }: Context, material: Material, sku: Sku): Sku =>
+  leaveTaken({ ...material, skus: [sku] }, taken.of).skus[0]!;
 
 const MEMBERS_ONLY: ReadonlySet<string> = new Set(lists.membersOnlySkus);
 
@@ -41,22 +45,53 @@ const viewSku = (context: Context, view: ViewContext, material: Material, sku: S
   const product = context.state.memory.lite(view, material);
   const label = viewSizes(view, { ...material, skus: [sku] })[0]!;
   return {
-    material: material.id, size: sku.value, sizeLabel: label.label, ean: sku.ean, stock: sku.stock, shelf: shelfOf(sku), lowStock: label.lowStock, membersOnly: MEMBERS_ONLY.has(material.id),
-    prices: composePrice({ ...material, prices: sku.prices ?? material.prices, skus: [sku] }, view.priceProfile, formatterOf(view)),
+    material: material.id,
+    size: sku.value,
+    sizeLabel: label.label,
+    ean: sku.ean,
+    stock: sku.stock,
+    shelf: shelfOf(sku),
+    lowStock: label.lowStock,
+    membersOnly: MEMBERS_ONLY.has(material.id),
+    prices: composePrice(
+      { ...material, prices: sku.prices ?? material.prices, skus: [sku] },
+      view.priceProfile,
+      formatterOf(view),
+    ),
     vouchers: priceVouchers(view, material, sku),
-    name: product.name, code: product.code, url: product.url, picture: product.pictures[0]!.src, category: product.category, family: product.family, target: product.target,
-    tipology: product.tipology, color: product.color.name, brand: product.brand, collections: listCollections(material),
+    name: product.name,
+    code: product.code,
+    url: product.url,
+    picture: product.pictures[0]!.src,
+    category: product.category,
+    family: product.family,
+    target: product.target,
+    tipology: product.tipology,
+    color: product.color.name,
+    brand: product.brand,
+    collections: listCollections(material),
   };
 };
 
-const priceVouchers = ({ snapshot, priceProfile: { currency } }: ViewContext, material: Material, sku: Sku): SkuView['vouchers'] => {
+const priceVouchers = (
+  { snapshot, priceProfile: { currency } }: ViewContext,
+  material: Material,
+  sku: Sku,
+): SkuView['vouchers'] => {
   const amount = amountOf(sku.prices ?? material.prices, currency);
-  return Object.fromEntries(material.voucherCodes.flatMap((code) => {
-    const voucher = snapshot.vouchers.get(code);
-    if (!voucher) return [];
-    const { preLaunch, usrHash, adqCampaign, voucherType } = voucher;
-    return [[code, { price: applyVoucher(voucher, amount, currency), preLaunch, usrHash, adqCampaign, voucherType }]];
-  }));
+  return Object.fromEntries(
+    material.voucherCodes.flatMap((code) => {
+      const voucher = snapshot.vouchers.get(code);
+      if (!voucher) return [];
+      const { preLaunch, usrHash, adqCampaign, voucherType } = voucher;
+      return [
+        [
+          code,
+          { price: applyVoucher(voucher, amount, currency), preLaunch, usrHash, adqCampaign, voucherType },
+        ],
+      ];
+    }),
+  );
 };
 
 export const skuOperations: DomainOperation[] = [{ operation: productsSkus, handle: showSkus }];

@@ -8,11 +8,15 @@ const WORDS = words as Record<Section, Record<string, Texts>>;
 export const LANGUAGES = ['es', 'en', 'fr', 'de', 'it', 'pt', 'nl', 'ca', 'ja', 'ko'] as const;
 
 /** Text in the locale's language, then in its label language (spec §9 fallback), then English. */
-export const chooseText = (texts: Texts, locale: ApiLocale): string => texts[locale.realLanguage] ?? texts[locale.language] ?? texts.en;
+export const chooseText = (texts: Texts, locale: ApiLocale): string =>
+  texts[locale.realLanguage] ?? texts[locale.language] ?? texts.en;
 
 /** A line speaks in its own voice where it is the whole shop, and plainly beside other lines. */
 export const describeModel = (model: Model, lines: readonly string[], locale: ApiLocale): string =>
-  chooseText(lines.length === 1 ? model.description : model.neutralDescription ?? model.description, locale);
+  chooseText(
+    lines.length === 1 ? model.description : (model.neutralDescription ?? model.description),
+    locale,
+  );
 
 /** Word for a key; an imported catalogue's unknown key stands for itself. */
 export const nameWord = (section: Section, key: string, locale: ApiLocale): string => {

@@ -13,16 +13,36 @@ type FormField = ResponseOf<typeof checkoutExpressForm>['shipment'][number];
 const form = handles(checkoutExpressForm, (context: CheckoutContext, { countryId, shippingMethodId }) => {
   const country = countryId ?? context.profile.country;
   const facts = { country, flags: readFlags(context.storefront, country), shippingMethodId };
-  return { country, shipment: showFields(shipmentFieldsFor(facts)), billing: showFields(billingFieldsFor(facts)) };
+  return {
+    country,
+    shipment: showFields(shipmentFieldsFor(facts)),
+    billing: showFields(billingFieldsFor(facts)),
+  };
 });
 
-const KINDS: Readonly<Record<string, FormField['kind']>> = { email: 'email', telephone: 'tel', region: 'select', country: 'select', privacyPolicy: 'checkbox', koreaConsent: 'checkbox' };
+const KINDS: Readonly<Record<string, FormField['kind']>> = {
+  email: 'email',
+  telephone: 'tel',
+  region: 'select',
+  country: 'select',
+  privacyPolicy: 'checkbox',
+  koreaConsent: 'checkbox',
+};
 const USUAL_LENGTH = 200;
 
-const showFields = (fields: FormDefinition): FormField[] => Object.entries(fields).map(([name, field]) => showField(name, field));
-const showField = (name: string, { required, maxLength }: Field): FormField =>
-  ({ name, required: required !== undefined, kind: KINDS[name] ?? 'text', maxLength: maxLength ?? USUAL_LENGTH, message: required ? fieldMessages[required] : null, messageKey: required ?? null });
+const showFields = (fields: FormDefinition): FormField[] =>
+  Object.entries(fields).map(([name, field]) => showField(name, field));
+const showField = (name: string, { required, maxLength }: Field): FormField => ({
+  name,
+  required: required !== undefined,
+  kind: KINDS[name] ?? 'text',
+  maxLength: maxLength ?? USUAL_LENGTH,
+  message: required ? fieldMessages[required] : null,
+  messageKey: required ?? null,
+});
 
-const normalise = handles(checkoutExpressNormalizeValues, (context: CheckoutContext, input) => normaliseAddress(context, input));
+const normalise = handles(checkoutExpressNormalizeValues, (context: CheckoutContext, input) =>
+  normaliseAddress(context, input),
+);
 
 export const addressOperations: DomainOperation[] = [form, normalise];

@@ -8,18 +8,27 @@ import { PICK_UP_IN_STORE, POINTS } from './shipping.rules';
 import type { TaxPlace } from './tax-rate.rules';
 
 /** What the address allows. */
-export interface Destination { tax: TaxPlace; sameDay: boolean; cashThere: boolean; placeRefused?: PlaceRefused }
+export interface Destination {
+  tax: TaxPlace;
+  sameDay: boolean;
+  cashThere: boolean;
+  placeRefused?: PlaceRefused;
+}
 
 /**
  * Country that the order goes to. A bag is priced for its market: it goes to that market's countries, and only where tax stands
  * in prices the same way. @throws ApiFault unknown_country
  */
-export async function askCountry({ ask, profile, storefront }: CheckoutContext, input: QuoteInput): Promise<string> {
+export async function askCountry(
+  { ask, profile, storefront }: CheckoutContext,
+  input: QuoteInput,
+): Promise<string> {
   const country = input.countryId ?? profile.country;
   if (country === profile.country) return country;
   const { countries } = await ask(globalCountries, { profile: profile.locale }, storefront.id);
   const isSame = countries.some(({ id, market }) => id === country && market === profile.market);
-  if (!isSame || findGeneralTax(country).onTop || findGeneralTax(profile.country).onTop) throw new ApiFault('unknown_country', `This bag can't be sent to ${country}.`);
+  if (!isSame || findGeneralTax(country).onTop || findGeneralTax(profile.country).onTop)
+    throw new ApiFault('unknown_country', `This bag can't be sent to ${country}.`);
   return country;
 }
 
@@ -27,46 +36,94 @@ const ADDRESS = ['region', 'city', 'district', 'postalCode'] as const;
 type Address = Partial<Record<(typeof ADDRESS)[number], string>>;
 
 /** The address that was typed, or the store or point that it is fetched from: there it is taxed. */
-export async function askDestination(context: CheckoutContext, country: string, input: QuoteInput): Promise<Destination> {
+export async function askDestination(
+  context: CheckoutContext,
+  country: string,
+  input: QuoteInput,
+): Promise<Destination> {
   const [pickupStoreId, point] = readPlace(input);
   const store = pickupStoreId ? await askStore(context, country, pickupStoreId) : undefined;
   const address = store ?? readTyped(input);
   const facts = await judge(context, country, { ...address, ...point });
   const isAt = facts?.dropPoint ?? undefined;
   return {
-    tax: { country, region: facts?.regionId ?? null, given: Boolean(isAt ?? address.region ?? address.postalCode) },
-    sameDay: facts?.sameDay ?? false, cashThere: facts?.cashOnDelivery ?? true,
-    ...(pickupStoreId && !store ? { placeRefused: 'pickup_store_refused' } : point && facts && !isAt ? { placeRefused: 'drop_point_refused' } : {}),
+    tax: {
+      country,
+      region: facts?.regionId ?? null,
+      given: Boolean(isAt ?? address.region ?? address.postalCode),
+    },
+    sameDay: facts?.sameDay ?? false,
+    cashThere: facts?.cashOnDelivery ?? true,
+    ...(pickupStoreId && !store
+      ? { placeRefused: 'pickup_store_refused' }
+      : point && facts && !isAt
+        ? { placeRefused: 'drop_point_refused' }
+        : {}),
   };
 }
 
 /** The place that counts for the chosen way: what was picked for another one does not. */
-function readPlace({ shippingMethodId = '', pickupStoreId, dropPointId }: QuoteInput): [store: string | undefined, point: { shippingMethodId: string; dropPointId: string } | undefined] {
+function readPlace({
+  shippingMethodId = '',
+  pickupStoreId,
+  dropPointId,
+}: QuoteInput): [
+  store: string | undefined,
+  point: { shippingMethodId: string; dropPointId: string } | undefined,
+] {
   const [store, point] = [pickupStoreId?.trim(), dropPointId?.trim()];
-  return [shippingMethodId === PICK_UP_IN_STORE ? store : undefined, point && POINTS.includes(shippingMethodId) ? { shippingMethodId, dropPointId: point } : undefined];
+  return [
+    shippingMethodId === PICK_UP_IN_STORE ? store : undefined,
+    point && POINTS.includes(shippingMethodId) ? { shippingMethodId, dropPointId: point } : undefined,
+  ];
 }
 
-const readTyped = (input: QuoteInput): Address => Object.fromEntries(ADDRESS.flatMap((name) => (input[name]?.trim() ? [[name, input[name]]] : [])));
+const readTyped = (input: QuoteInput): Address =>
+  Object.fromEntries(ADDRESS.flatMap((name) => (input[name]?.trim() ? [[name, input[name]]] : [])));
 
-const judge = async ({ ask, profile, storefront }: CheckoutContext, countryId: string, address: Address & { shippingMethodId?: string; dropPointId?: string }) =>
-  ask(placesJudgeAddress, { profile: profile.locale, countryId, ...address }, storefront.id).catch(ignoreUnknown);
+const judge = async (
+  { ask, profile, storefront }: CheckoutContext,
+  countryId: string,
+  address: Address & { shippingMethodId?: string; dropPointId?: string },
+) =>
+  ask(placesJudgeAddress, { profile: profile.locale, countryId, ...address }, storefront.id).catch(
+    ignoreUnknown,
+  );
 
 /** Of a store, by its contract; a longer one is nobody's. */
 const LONGEST_ID = 10;
 
-async function askStore({ ask, profile, storefront }: CheckoutContext, country: string, id: string): Promise<Address | undefined> {
-  const found = await ask(storeLocatorStore, { profile: profile.locale, id: id.slice(0, LONGEST_ID) }, storefront.id).catch(ignoreUnknown);
-  return found?.store.address.countryId === country ? { postalCode: found.store.address.postalCode, region: found.store.address.region } : undefined;
+async function askStore(
+  { ask, profile, storefront }: CheckoutContext,
+  country: string,
+  id: string,
+): Promise<Address | undefined> {
+  const found = await ask(
+    storeLocatorStore,
+    { profile: profile.locale, id: id.slice(0, LONGEST_ID) },
+    storefront.id,
+  ).catch(ignoreUnknown);
+  return found?.store.address.countryId === country
+    ? { postalCode: found.store.address.postalCode, region: found.store.address.region }
+    : undefined;
 }
 
 /** Whether the storefront has a store there; a shop without a store locator has none. */
-export async function askHasStores({ ask, profile, storefront }: CheckoutContext, country: string): Promise<boolean> {
-  const found = await ask(storeLocatorCount, { profile: profile.locale, countryId: country }, storefront.id).catch(ignoreUnknown);
+export async function askHasStores(
+  { ask, profile, storefront }: CheckoutContext,
+  country: string,
+): Promise<boolean> {
+  const found = await ask(
+    storeLocatorCount,
+    { profile: profile.locale, countryId: country },
+    storefront.id,
+  ).catch(ignoreUnknown);
   return (found?.total ?? 0) > 0;
 }
 
 /** Undefined for what is not there; anything else is a failure. */
 function ignoreUnknown(error: unknown): undefined {
-  if (error instanceof ApiFault && ['not_implemented', 'store_not_found'].includes(error.code)) return undefined;
+  if (error instanceof ApiFault && ['not_implemented', 'store_not_found'].includes(error.code))
+    return undefined;
   throw error;
 }

@@ -6,14 +6,25 @@ import type { CheckoutContext, QuoteInput } from './quote.types';
 import { hasUsedVoucher } from './voucher-uses.contract';
 
 /** The bag under the shopper's voucher, unless it is one that each customer gets once and this one has had. */
-export async function askBag(context: CheckoutContext, input: QuoteInput, asked: Parameters<typeof askCart>[1]): Promise<Bag> {
+export async function askBag(
+  context: CheckoutContext,
+  input: QuoteInput,
+  asked: Parameters<typeof askCart>[1],
+): Promise<Bag> {
   const bag = await askCart(context, asked);
   const { voucher } = bag;
-  if (!voucher?.applied || !isOncePerCustomer(voucher.code) || !(await hasUsed(context, voucher.code, input))) return bag;
-  return { ...(await askCart(context, { ...asked, applyVoucher: false })), voucher: { code: voucher.code, applied: false, reason: 'used' } };
+  if (!voucher?.applied || !isOncePerCustomer(voucher.code) || !(await hasUsed(context, voucher.code, input)))
+    return bag;
+  return {
+    ...(await askCart(context, { ...asked, applyVoucher: false })),
+    voucher: { code: voucher.code, applied: false, reason: 'used' },
+  };
 }
 
-const askCart = ({ ask, storefront }: CheckoutContext, asked: NonNullable<(typeof cart)['types']>['request']): Promise<Bag> => ask(cart, asked, storefront.id);
+const askCart = (
+  { ask, storefront }: CheckoutContext,
+  asked: NonNullable<(typeof cart)['types']>['request'],
+): Promise<Bag> => ask(cart, asked, storefront.id);
 
 /** Percent that a subscriber gets off this order; 0 where the brand gives none, or once it was had. Who is not named gets none: it might be anybody. */
 export async function askNewsletterPercent(context: CheckoutContext, input: QuoteInput): Promise<number> {
@@ -21,12 +32,20 @@ export async function askNewsletterPercent(context: CheckoutContext, input: Quot
   const percent = Number(storefront.rules?.newsletterDiscount ?? 0);
   const email = input.email?.trim();
   if (!percent || !input.newsletterDiscount || !email) return 0;
-  const { subscribed } = await ask(newsletterCheckSuscribed, { profile: profile.locale, email }, storefront.id);
+  const { subscribed } = await ask(
+    newsletterCheckSuscribed,
+    { profile: profile.locale, email },
+    storefront.id,
+  );
   return subscribed && !(await hasUsed(context, NEWSLETTER_USE, input)) ? percent : 0;
 }
 
-const hasUsed = async ({ db, storefront }: CheckoutContext, code: string, { email, hashOrderId }: QuoteInput): Promise<boolean> =>
-  (email?.trim() ? hasUsedVoucher(db, { storefront: storefront.id, code, email }, hashOrderId) : false);
+const hasUsed = async (
+  { db, storefront }: CheckoutContext,
+  code: string,
+  { email, hashOrderId }: QuoteInput,
+): Promise<boolean> =>
+  email?.trim() ? hasUsedVoucher(db, { storefront: storefront.id, code, email }, hashOrderId) : false;
 
 /** What this quote uses up. */
 export function listOnceOnly({ voucher }: Pick<Bag, 'voucher'>, newsletterPercent: number): string[] {

@@ -1,7 +1,11 @@
 import { readFlags } from '../../server/read-flags';
 import { bagFields, saleFields, type Bag } from '../bag/bag.contract';
 import { readBagDonation } from '../donations/bag-donation.contract';
-import { globalCheckProfile, globalPaymentMethods, globalShippingMethods } from '../reference/reference.contract';
+import {
+  globalCheckProfile,
+  globalPaymentMethods,
+  globalShippingMethods,
+} from '../reference/reference.contract';
 import { askCountry, askDestination, askHasStores } from './ask-destination';
 import { askGiftCard } from './ask-gift-card';
 import { askLandedCost } from './ask-landed-cost';
@@ -14,30 +18,77 @@ import { findTaxRate } from './tax-rate.rules';
 /** Everything the quote is made of, as it stands this moment. @throws ApiFault bag_not_found, bag_of_other_market, unknown_country */
 export async function askQuote(context: CheckoutContext, input: QuoteInput): Promise<Quote> {
   const bag = await askBag(context, input, pickCartFields(input));
-  const [facts, donation] = await Promise.all([gatherFacts(context, input, bag), input.donation ?? readBagDonation(context.db, { bagHash: bag.hashOrderId, storefront: context.storefront.id, currency: bag.totals.currency })]);
+  const [facts, donation] = await Promise.all([
+    gatherFacts(context, input, bag),
+    input.donation ??
+      readBagDonation(context.db, {
+        bagHash: bag.hashOrderId,
+        storefront: context.storefront.id,
+        currency: bag.totals.currency,
+      }),
+  ]);
   return quoteAll(context, facts, { ...input, donation });
 }
 
 /** Duties follow goods and shipping as they are sold: these must be known first. */
 async function quoteAll(context: CheckoutContext, facts: QuoteFacts, choices: QuoteInput): Promise<Quote> {
   const quote = composeQuote(context, facts, choices);
-  return facts.crossBorder ? composeQuote(context, { ...facts, landed: await askLandedCost(context, facts, quote) }, choices) : quote;
+  return facts.crossBorder
+    ? composeQuote(context, { ...facts, landed: await askLandedCost(context, facts, quote) }, choices)
+    : quote;
 }
 
-const CART_FIELDS = [...Object.keys(bagFields), ...Object.keys(saleFields), 'autoVoucher'] as (keyof QuoteInput)[];
-const pickCartFields = (input: QuoteInput) =>
-  ({ ...Object.fromEntries(CART_FIELDS.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]]))), hashOrderId: input.hashOrderId });
+const CART_FIELDS = [
+  ...Object.keys(bagFields),
+  ...Object.keys(saleFields),
+  'autoVoucher',
+] as (keyof QuoteInput)[];
+const pickCartFields = (input: QuoteInput) => ({
+  ...Object.fromEntries(
+    CART_FIELDS.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
+  ),
+  hashOrderId: input.hashOrderId,
+});
 
 async function gatherFacts(context: CheckoutContext, input: QuoteInput, bag: Bag): Promise<QuoteFacts> {
   const { ask, profile, storefront, settings } = context;
   const { currency } = bag.totals;
   const country = await askCountry(context, input);
   const priced = { profile: profile.locale, countryId: country, currency };
-  const [{ shippingMethods }, { paymentMethods }, { global_e: crossBorder }, giftCard, { tax, ...there }, newsletterPercent, hasStores] = await Promise.all([
-    ask(globalShippingMethods, priced, storefront.id), ask(globalPaymentMethods, priced, storefront.id), ask(globalCheckProfile, { profile: profile.locale }, storefront.id),
-    askGiftCard(context, input, currency), askDestination(context, country, input), askNewsletterPercent(context, input), askHasStores(context, country),
+  const [
+    { shippingMethods },
+    { paymentMethods },
+    { global_e: crossBorder },
+    giftCard,
+    { tax, ...there },
+    newsletterPercent,
+    hasStores,
+  ] = await Promise.all([
+    ask(globalShippingMethods, priced, storefront.id),
+    ask(globalPaymentMethods, priced, storefront.id),
+    ask(globalCheckProfile, { profile: profile.locale }, storefront.id),
+    askGiftCard(context, input, currency),
+    askDestination(context, country, input),
+    askNewsletterPercent(context, input),
+    askHasStores(context, country),
   ]);
   const flags = readFlags(storefront, country);
-  const money = currency === profile.currency ? profile : (settings.locales.find((one) => one.currency === currency) ?? profile);
-  return { bag, country, money, flags, shippingMethods, paymentMethods, giftCard, crossBorder, ...there, hasStores, newsletterPercent, tax: findTaxRate(tax, flags) };
+  const money =
+    currency === profile.currency
+      ? profile
+      : (settings.locales.find((one) => one.currency === currency) ?? profile);
+  return {
+    bag,
+    country,
+    money,
+    flags,
+    shippingMethods,
+    paymentMethods,
+    giftCard,
+    crossBorder,
+    ...there,
+    hasStores,
+    newsletterPercent,
+    tax: findTaxRate(tax, flags),
+  };
 }

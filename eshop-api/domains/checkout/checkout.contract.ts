@@ -8,7 +8,11 @@ export const NEWSLETTER_USE = 'newsletter';
 
 /** Where an order goes, as far as price and ways of shipping depend on it. */
 export const destinationFields = {
-  countryId: { type: 'string', pattern: '^[A-Z]{2}$', description: 'ISO 3166; left out: the profile’s country.' },
+  countryId: {
+    type: 'string',
+    pattern: '^[A-Z]{2}$',
+    description: 'ISO 3166; left out: the profile’s country.',
+  },
   region: text('Region code of /global/regions-and-cities.', 60),
   city: text('City.', 100),
   district: text('District or suburb (same day, cash on delivery).', 100),
@@ -20,18 +24,42 @@ export const choiceFields = {
   ...destinationFields,
   shippingMethodId: text('Code of spec §9 "Shipping and return codes".', 4),
   pickupStoreId: text('Store that it is picked up in: its place decides the tax.', 40),
-  dropPointId: text('Drop point, packstation or post office that it is sent to: its place decides the tax.', 60),
+  dropPointId: text(
+    'Drop point, packstation or post office that it is sent to: its place decides the tax.',
+    60,
+  ),
   paymentMethodId: text('Code of spec §9 "Payments".', 10),
   giftCardNum: text('Gift card to pay with.', 20),
   giftCardPin: text('Its pin.', 20),
   newsletterDiscount: { type: 'boolean', description: 'A newsletter subscriber’s discount is wanted.' },
-  donation: { type: 'integer', minimum: 0, maximum: 100_000_00, description: 'Given on top, minor units; left out: what /donation/donate keeps for the bag.' },
+  donation: {
+    type: 'integer',
+    minimum: 0,
+    maximum: 100_000_00,
+    description: 'Given on top, minor units; left out: what /donation/donate keeps for the bag.',
+  },
 } as const;
 
 export const checkout = defineOperation({
-  id: 'checkout', method: 'POST', path: '/checkout', spec: '§7 Checkout and orders', idempotent: true,
-  summary: 'What an order of this bag would cost with these choices, and how it can be sent and paid. Writes nothing.',
-  request: { type: 'object', properties: { ...bagFields, ...saleFields, autoVoucher: text('auto-bonds.', 10), ...choiceFields, email: text('Who buys: for what a customer gets once (vouchers, the newsletter’s discount).', 200) }, required: ['hashOrderId'], additionalProperties: false },
+  id: 'checkout',
+  method: 'POST',
+  path: '/checkout',
+  spec: '§7 Checkout and orders',
+  idempotent: true,
+  summary:
+    'What an order of this bag would cost with these choices, and how it can be sent and paid. Writes nothing.',
+  request: {
+    type: 'object',
+    properties: {
+      ...bagFields,
+      ...saleFields,
+      autoVoucher: text('auto-bonds.', 10),
+      ...choiceFields,
+      email: text('Who buys: for what a customer gets once (vouchers, the newsletter’s discount).', 200),
+    },
+    required: ['hashOrderId'],
+    additionalProperties: false,
+  },
   response: quoteSchema,
   errors: ['bag_not_found', 'bag_of_other_market', 'unknown_country'],
 });

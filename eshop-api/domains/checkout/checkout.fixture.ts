@@ -6,21 +6,60 @@ import { add, askSku, nube, send, setStock } from '../bag/bag.fixture';
 import { changeTopic } from '../../server/start-domains';
 import { checkout } from './checkout.contract';
 
-const locale = (id: string, market: string, currency: string) => ({ ...testLocales[0]!, locale: id, country: id.slice(3), language: id.slice(0, 2), realLanguage: id.slice(0, 2), market, currency, isoLocale: id.replace('_', '-') });
+const locale = (id: string, market: string, currency: string) => ({
+  ...testLocales[0]!,
+  locale: id,
+  country: id.slice(3),
+  language: id.slice(0, 2),
+  realLanguage: id.slice(0, 2),
+  market,
+  currency,
+  isoLocale: id.replace('_', '-'),
+});
 
 /** Markets with taxes, banks or places of their own, beside the usual ones. */
-export const checkoutLocales = [...marketLocales, locale('en_CA', 'EU', 'CAD'), locale('ru_RU', 'RU', 'RUB'), locale('nl_NL', 'EU', 'EUR'), locale('tr_TR', 'EU', 'TRY'), locale('pt_PT', 'EU', 'EUR')];
+export const checkoutLocales = [
+  ...marketLocales,
+  locale('en_CA', 'EU', 'CAD'),
+  locale('ru_RU', 'RU', 'RUB'),
+  locale('nl_NL', 'EU', 'EUR'),
+  locale('tr_TR', 'EU', 'TRY'),
+  locale('pt_PT', 'EU', 'EUR'),
+];
 
 /** Flags and rules that all storefronts of the bench have; the test may change them between calls. */
-export interface CheckoutBench extends TestApi { flags: Record<string, unknown>; rules: Record<string, unknown> }
+export interface CheckoutBench extends TestApi {
+  flags: Record<string, unknown>;
+  rules: Record<string, unknown>;
+}
 
-const DOMAINS = ['catalogue', 'reference', 'bag', 'gift-cards', 'donations', 'stores', 'newsletter', 'mail', 'places', 'checkout'];
+const DOMAINS = [
+  'catalogue',
+  'reference',
+  'bag',
+  'gift-cards',
+  'donations',
+  'stores',
+  'newsletter',
+  'mail',
+  'places',
+  'checkout',
+];
 
-export async function openCheckout(overrides: Partial<ApiSettings> = {}, more: string[] = []): Promise<CheckoutBench> {
+export async function openCheckout(
+  overrides: Partial<ApiSettings> = {},
+  more: string[] = [],
+): Promise<CheckoutBench> {
   const shop = await openTestApi([...DOMAINS, ...more], { locales: checkoutLocales, ...overrides });
-  const bench = Object.assign(shop, { flags: { gift_card: true, specific_taxes: true, market_by_region: true } as Record<string, unknown>, rules: {} as Record<string, unknown> });
+  const bench = Object.assign(shop, {
+    flags: { gift_card: true, specific_taxes: true, market_by_region: true } as Record<string, unknown>,
+    rules: {} as Record<string, unknown>,
+  });
   for (const storefront of Object.values(shop.settings.storefronts) as Storefront[]) {
-    Object.assign(storefront, { flags: () => bench.flags, locales: checkoutLocales.map((one) => one.locale) });
+    Object.assign(storefront, {
+      flags: () => bench.flags,
+      locales: checkoutLocales.map((one) => one.locale),
+    });
     Object.defineProperty(storefront, 'rules', { get: () => bench.rules });
   }
   return bench;
@@ -29,7 +68,10 @@ export async function openCheckout(overrides: Partial<ApiSettings> = {}, more: s
 /** What the pair costs in a market, minor units of its currency; resolves when the catalogue knows. */
 export async function setPrice(shop: TestApi, profile: string, amount: number): Promise<void> {
   const { currency } = shop.settings.locales.find(({ locale: id }) => id === profile)!;
-  const rows = await shop.db.execute('update catalogue_prices set current_minor = $3, previous_minor = null where material_id = $1 and currency = $2', [nube, currency, amount]);
+  const rows = await shop.db.execute(
+    'update catalogue_prices set current_minor = $3, previous_minor = null where material_id = $1 and currency = $2',
+    [nube, currency, amount],
+  );
   if (rows === 0) throw new Error(`no price in ${currency}`);
   await shop.db.publish(changeTopic('catalogue'), nube);
   for (let tries = 0; (await askSku(shop, nube, '38', profile)).prices.current !== amount; tries++) {

@@ -18,11 +18,31 @@ export async function copyBag(context: CheckoutContext, bag: Bag): Promise<Added
   return last;
 }
 
-const readItem = ({ productId, size, giftCard, camperoneOrderId }: BagLine) =>
-  ({ id: productId, ...(giftCard ? { giftCard: { amount: giftCard.amount } } : { sizeLabel: size }), ...(camperoneOrderId ? { camperoneOrderId } : {}) });
+const readItem = ({ productId, size, giftCard, camperoneOrderId }: BagLine) => ({
+  id: productId,
+  ...(giftCard ? { giftCard: { amount: giftCard.amount } } : { sizeLabel: size }),
+  ...(camperoneOrderId ? { camperoneOrderId } : {}),
+});
 
-const put = ({ ask, profile, storefront }: CheckoutContext, products: (ReturnType<typeof readItem> & { parentId?: string })[], hashOrderId?: string): Promise<Added> =>
-  ask(cartAdd, { profile: profile.locale, products, checkStock: true, checkOnly: false, allMandatory: false, overWrite: false, ...(hashOrderId ? { hashOrderId } : {}) }, storefront.id);
+const put = (
+  { ask, profile, storefront }: CheckoutContext,
+  products: (ReturnType<typeof readItem> & { parentId?: string })[],
+  hashOrderId?: string,
+): Promise<Added> =>
+  ask(
+    cartAdd,
+    {
+      profile: profile.locale,
+      products,
+      checkStock: true,
+      checkOnly: false,
+      allMandatory: false,
+      overWrite: false,
+      ...(hashOrderId ? { hashOrderId } : {}),
+    },
+    storefront.id,
+  );
 
 /** The bag of a link, as it is now. */
-export const readBag = ({ ask, profile, storefront }: CheckoutContext, hashOrderId: string): Promise<Bag> => ask(cartRetrieve, { profile: profile.locale, hashOrderId }, storefront.id);
+export const readBag = ({ ask, profile, storefront }: CheckoutContext, hashOrderId: string): Promise<Bag> =>
+  ask(cartRetrieve, { profile: profile.locale, hashOrderId }, storefront.id);

@@ -4,9 +4,15 @@ import type { LandedCost, QuoteFacts } from './quote.types';
 import type { TaxRate } from './tax-rate.rules';
 
 /** What crosses the border: everything sold but gift cards, with what is taken off it as a whole (the newsletter's discount). */
-export function declareGoods({ bag, goods, shipping }: Pick<Quote, 'bag' | 'goods' | 'shipping'>): LandedCost['declared'] {
+export function declareGoods({
+  bag,
+  goods,
+  shipping,
+}: Pick<Quote, 'bag' | 'goods' | 'shipping'>): LandedCost['declared'] {
   const sold = bag.shoppingCart.filter(({ status }) => status === 'available');
-  const items = sold.filter(({ giftCard }) => giftCard === null).map(({ family, price }) => ({ category: family, price }));
+  const items = sold
+    .filter(({ giftCard }) => giftCard === null)
+    .map(({ family, price }) => ({ category: family, price }));
   const all = sold.reduce((sum, { price }) => sum + price, 0);
   return { items, discount: all - goods.amount, shipping: items.length === 0 ? 0 : (shipping?.amount ?? 0) };
 }
@@ -15,15 +21,50 @@ export function declareGoods({ bag, goods, shipping }: Pick<Quote, 'bag' | 'good
 export const UNTAXED: TaxRate = { rate: 0, included: true, known: true, delivery: false };
 
 /** Added to what is paid. */
-export const addedAtBorder = (landed: LandedCost | undefined): number => (landed && !landed.included ? landed.duties + landed.taxes : 0);
+export const addedAtBorder = (landed: LandedCost | undefined): number =>
+  landed && !landed.included ? landed.duties + landed.taxes : 0;
 
 /** null: an order that crosses no border. */
-export function viewImportCharges({ crossBorder, landed }: Pick<QuoteFacts, 'crossBorder' | 'landed'>, say: (amount: number) => { amount: number; formatted: string }): Quote['importCharges'] {
+export function viewImportCharges(
+  { crossBorder, landed }: Pick<QuoteFacts, 'crossBorder' | 'landed'>,
+  say: (amount: number) => { amount: number; formatted: string },
+): Quote['importCharges'] {
   if (!crossBorder) return null;
-  const { duties = 0, taxes = 0, included = false, declared = { items: [], discount: 0, shipping: 0 } } = landed ?? {};
-  return { ...say(duties + taxes), duties: say(duties), taxes: say(taxes), included, known: landed !== undefined, declared };
+  const {
+    duties = 0,
+    taxes = 0,
+    included = false,
+    declared = { items: [], discount: 0, shipping: 0 },
+  } = landed ?? {};
+  return {
+    ...say(duties + taxes),
+    duties: say(duties),
+    taxes: say(taxes),
+    included,
+    known: landed !== undefined,
+    declared,
+  };
 }
 
 /** The service takes all ways to pay of its countries on its page: here there is one. */
-export const listServicePayment = (rest: number, name: string, free: PaymentOption['surcharge']): PaymentOption[] =>
-  (rest === 0 ? [] : [{ id: CROSS_BORDER_METHOD, name, kind: 'cross-border', cardBrands: [], cardMarks: [], surcharge: free, needsBank: false, banks: [], instalments: [], prepaid: true }]);
+export const listServicePayment = (
+  rest: number,
+  name: string,
+  free: PaymentOption['surcharge'],
+): PaymentOption[] =>
+  rest === 0
+    ? []
+    : [
+        {
+          id: CROSS_BORDER_METHOD,
+          name,
+          kind: 'cross-border',
+          cardBrands: [],
+          cardMarks: [],
+          surcharge: free,
+          needsBank: false,
+          banks: [],
+          instalments: [],
+          prepaid: true,
+        },
+      ];

@@ -9,7 +9,13 @@ import type { CheckoutContext } from './quote.types';
 
 const keep = handles(checkoutExpressData, async (context: CheckoutContext, input) => {
   await requireBag(context, input);
-  const data = await layOver(context.db, input.hashOrderId, pickKeepable(input.data), context.now, draftLifeStart(context.now));
+  const data = await layOver(
+    context.db,
+    input.hashOrderId,
+    pickKeepable(input.data),
+    context.now,
+    draftLifeStart(context.now),
+  );
   if (!data) throw new ApiFault('draft_too_large', 'This is more than a checkout form holds.');
   return { data };
 });
@@ -20,7 +26,9 @@ const giveBack = handles(checkoutExpressReturnData, async (context: CheckoutCont
 });
 
 /** Who knows a bag of this storefront and market may see its form. @throws ApiFault bag_not_found, bag_of_other_market */
-const requireBag = ({ ask, storefront, profile }: CheckoutContext, { hashOrderId }: { hashOrderId: string }) =>
-  ask(cartRevision, { profile: profile.locale, hashOrderId }, storefront.id);
+const requireBag = (
+  { ask, storefront, profile }: CheckoutContext,
+  { hashOrderId }: { hashOrderId: string },
+) => ask(cartRevision, { profile: profile.locale, hashOrderId }, storefront.id);
 
 export const draftOperations: DomainOperation[] = [keep, giveBack];

@@ -14,8 +14,10 @@ beforeAll(async () => {
 }, 120_000);
 afterAll(() => shop?.close());
 
-const keep = (data: Record<string, string>, more = {}) => send(shop, checkoutExpressData, { profile: 'en_GB', hashOrderId, data, ...more });
-const read = (more = {}, headers = {}) => send(shop, checkoutExpressReturnData, { profile: 'en_GB', hashOrderId, ...more }, headers);
+const keep = (data: Record<string, string>, more = {}) =>
+  send(shop, checkoutExpressData, { profile: 'en_GB', hashOrderId, data, ...more });
+const read = (more = {}, headers = {}) =>
+  send(shop, checkoutExpressReturnData, { profile: 'en_GB', hashOrderId, ...more }, headers);
 
 it('keeps fields one over the other; an empty text erases one', async () => {
   expect((await read()).data).toEqual({});
@@ -31,7 +33,17 @@ it('loses no field of two tabs that write at once', async () => {
 });
 
 it('never keeps what pays or proves', async () => {
-  const secrets = { giftCardPin: '1234', cvc: '737', creditCardNumber: '4', cardToken: 't', captchaToken: 't', password: 'x', password2: 'y', creditCardHolder: 'A', address: '4111 1111 1111 1111' };
+  const secrets = {
+    giftCardPin: '1234',
+    cvc: '737',
+    creditCardNumber: '4',
+    cardToken: 't',
+    captchaToken: 't',
+    password: 'x',
+    password2: 'y',
+    creditCardHolder: 'A',
+    address: '4111 1111 1111 1111',
+  };
   await keep({ ...secrets, telephone: '4111111111111111', giftCardNum: '100000000017' });
   const { data } = await read();
   expect(Object.keys(secrets).filter((name) => name in data)).toEqual([]);
@@ -40,19 +52,32 @@ it('never keeps what pays or proves', async () => {
 });
 
 it('keeps names and texts as they are written, without what no database takes', () => {
-  expect(pickKeepable({ 'billing-name': '김', colonia: 'Roma\u0000 Norte', __proto__x: 'y', 'a b': 'c', '9': 'x' })).toEqual({ 'billing-name': '김', colonia: 'Roma Norte' });
+  expect(
+    pickKeepable({
+      'billing-name': '김',
+      colonia: 'Roma\u0000 Norte',
+      __proto__x: 'y',
+      'a b': 'c',
+      '9': 'x',
+    }),
+  ).toEqual({ 'billing-name': '김', colonia: 'Roma Norte' });
 });
 
 it('holds only so much', async () => {
-  const many = (from: number) => Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`long${from + i}`, 'x'.repeat(500)]));
+  const many = (from: number) =>
+    Object.fromEntries(Array.from({ length: 40 }, (_, i) => [`long${from + i}`, 'x'.repeat(500)]));
   expect((await keep(many(0))).status).toBe('OK');
   expect(await keep(many(40))).toMatchObject({ status: 'KO', errors: [{ code: 'draft_too_large' }] });
   expect(Object.keys((await read()).data)).toContain('long39');
 });
 
 it('belongs to who knows the bag, in its storefront and market', async () => {
-  for (const answer of [await read({ hashOrderId: 'guess' }), await read({}, { 'x-storefront': 'running' })]) expect(answer).toMatchObject({ status: 'KO', errors: [{ code: 'bag_not_found' }] });
-  expect(await read({ profile: 'de_DE' })).toMatchObject({ status: 'KO', errors: [{ code: 'bag_of_other_market' }] });
+  for (const answer of [await read({ hashOrderId: 'guess' }), await read({}, { 'x-storefront': 'running' })])
+    expect(answer).toMatchObject({ status: 'KO', errors: [{ code: 'bag_not_found' }] });
+  expect(await read({ profile: 'de_DE' })).toMatchObject({
+    status: 'KO',
+    errors: [{ code: 'bag_of_other_market' }],
+  });
 });
 
 it('is gone with the order', async () => {

@@ -19,10 +19,22 @@ const sendLink = handles(expressShoppingSendEmailLink, async (context: CheckoutC
   const { db, now, storefront, settings } = context;
   const email = readEmail(context, input.email);
   const bag = await readBag(context, input.hashOrderId);
-  if (!bag.shoppingCart.some(({ status }) => status === 'available')) throw new ApiFault('empty_bag', 'There is nothing in the bag that can be bought.');
-  const link = { token: `${settings.randomId()}${settings.randomId()}`, storefront: storefront.id, bagHash: bag.hashOrderId, customer: keyOfCustomer(email), now, expiresAt: new Date(now.getTime() + DAY_MS) };
+  if (!bag.shoppingCart.some(({ status }) => status === 'available'))
+    throw new ApiFault('empty_bag', 'There is nothing in the bag that can be bought.');
+  const link = {
+    token: `${settings.randomId()}${settings.randomId()}`,
+    storefront: storefront.id,
+    bagHash: bag.hashOrderId,
+    customer: keyOfCustomer(email),
+    now,
+    expiresAt: new Date(now.getTime() + DAY_MS),
+  };
   await db.transaction(async (sql) => {
-    if ((await countLinks(sql, link, new Date(now.getTime() - DAY_MS))) >= MOST_A_DAY) throw new ApiFault('too_many_attempts', 'This bag or this address has got enough mails today. Please try again tomorrow.');
+    if ((await countLinks(sql, link, new Date(now.getTime() - DAY_MS))) >= MOST_A_DAY)
+      throw new ApiFault(
+        'too_many_attempts',
+        'This bag or this address has got enough mails today. Please try again tomorrow.',
+      );
     await insertLink(sql, link);
     await enqueueMail(sql, composeMail(context, bag, email, link.token), now);
   });
@@ -33,29 +45,59 @@ const sendLink = handles(expressShoppingSendEmailLink, async (context: CheckoutC
 /** @throws ApiFault invalid_field in the words of spec §5 */
 function readEmail({ profile, now }: CheckoutContext, typed: string): string {
   const email = typed.trim();
-  const { errors } = validateForm({ email: formFields.email }, { email }, { country: profile.country, flags: {}, now });
+  const { errors } = validateForm(
+    { email: formFields.email },
+    { email },
+    { country: profile.country, flags: {}, now },
+  );
   if (errors.email) throw new ApiFault('invalid_field', `email: ${fieldMessages[errors.email.message]}`);
   return email;
 }
 
 /** The pieces, and the way to them. Nothing in it was written by whoever asked for the mail. */
-function composeMail({ storefront, profile }: CheckoutContext, bag: Bag, email: string, token: string): MailOrder {
-  const rows = bag.shoppingCart.filter(({ status }) => status === 'available').map(({ name, color, sizeLabel, priceFormatted, thumbnail, productId, giftCard }) =>
-    ({ name, detail: [color, giftCard ? '' : sizeLabel].filter(Boolean).join(' · '), amount: priceFormatted, ...(thumbnail && !giftCard ? { picture: `${productId}_L.jpg` } : {}) }));
+function composeMail(
+  { storefront, profile }: CheckoutContext,
+  bag: Bag,
+  email: string,
+  token: string,
+): MailOrder {
+  const rows = bag.shoppingCart
+    .filter(({ status }) => status === 'available')
+    .map(({ name, color, sizeLabel, priceFormatted, thumbnail, productId, giftCard }) => ({
+      name,
+      detail: [color, giftCard ? '' : sizeLabel].filter(Boolean).join(' · '),
+      amount: priceFormatted,
+      ...(thumbnail && !giftCard ? { picture: `${productId}_L.jpg` } : {}),
+    }));
   return {
-    key: `express-shopping:${keyOfCustomer(token)}`, storefront: storefront.id, locale: profile.locale, kind: 'expressShopping', to: { name: '', address: email },
-    values: {}, link: `/${profile.locale}/compra/express/${token}`, body: { rows, sums: [], facts: [] },
+    key: `express-shopping:${keyOfCustomer(token)}`,
+    storefront: storefront.id,
+    locale: profile.locale,
+    kind: 'expressShopping',
+    to: { name: '', address: email },
+    values: {},
+    link: `/${profile.locale}/compra/express/${token}`,
+    body: { rows, sums: [], facts: [] },
   };
 }
 
 const open = handles(expressShoppingData, async (context: CheckoutContext, { expressShoppingHashId }) => {
   const link = await findLinked(context.db, expressShoppingHashId, context.storefront.id, context.now);
   if (!link) throw expired();
-  const first = await readBag(context, link.bagHash).catch((error: unknown) => { throw error instanceof ApiFault && error.code === 'bag_not_found' ? expired() : error; });
+  const first = await readBag(context, link.bagHash).catch((error: unknown) => {
+    throw error instanceof ApiFault && error.code === 'bag_not_found' ? expired() : error;
+  });
   if (first.shoppingCart.length === 0) throw expired();
   const bag = await copyBag(context, first);
   const { hashOrderId, market, shipment, shoppingCart } = bag;
-  return { hashOrderId, market, shipment, count: shoppingCart.length, missing: first.shoppingCart.length - shoppingCart.length, expiresAt: link.expiresAt.toISOString() };
+  return {
+    hashOrderId,
+    market,
+    shipment,
+    count: shoppingCart.length,
+    missing: first.shoppingCart.length - shoppingCart.length,
+    expiresAt: link.expiresAt.toISOString(),
+  };
 });
 
 /** Also when its bag has been bought meanwhile. */

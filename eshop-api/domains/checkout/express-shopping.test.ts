@@ -9,7 +9,9 @@ import { purgeCheckout } from './purge-checkout';
 let shop: CheckoutBench;
 let hashOrderId: string;
 let now = new Date('2026-03-01T12:00:00Z');
-beforeAll(async () => { shop = await openCheckout({ clock: () => now }, ['mail']); }, 120_000);
+beforeAll(async () => {
+  shop = await openCheckout({ clock: () => now }, ['mail']);
+}, 120_000);
 beforeEach(async () => {
   for (const table of ['express_links', 'mail_queue']) await shop.db.execute(`delete from ${table}`);
   await setStock(shop, '38', 9);
@@ -17,39 +19,83 @@ beforeEach(async () => {
 });
 afterAll(() => shop?.close());
 
-const mail = (email: string, more: Record<string, unknown> = {}) => send(shop, expressShoppingSendEmailLink, { profile: 'en_GB', hashOrderId, email, ...more });
-const open = (expressShoppingHashId: string, profile = 'en_GB', headers = {}) => send(shop, expressShoppingData, { profile, expressShoppingHashId }, headers);
-const readMails = () => shop.db.query<{ kind: string; recipient: string; data: { link: string; body: { rows: unknown[] } } }>('select kind, recipient, data from mail_queue order by queued_at');
+const mail = (email: string, more: Record<string, unknown> = {}) =>
+  send(shop, expressShoppingSendEmailLink, { profile: 'en_GB', hashOrderId, email, ...more });
+const open = (expressShoppingHashId: string, profile = 'en_GB', headers = {}) =>
+  send(shop, expressShoppingData, { profile, expressShoppingHashId }, headers);
+const readMails = () =>
+  shop.db.query<{ kind: string; recipient: string; data: { link: string; body: { rows: unknown[] } } }>(
+    'select kind, recipient, data from mail_queue order by queued_at',
+  );
 const readToken = async () => (await readMails())[0]!.data.link.split('/').at(-1)!;
 
 it('mails the bag: its pieces, and a link that opens one of its own with the same pieces', async () => {
-  expect(await mail('ana@example.com')).toMatchObject({ status: 'OK', sent: true, expiresAt: '2026-03-02T12:00:00.000Z' });
+  expect(await mail('ana@example.com')).toMatchObject({
+    status: 'OK',
+    sent: true,
+    expiresAt: '2026-03-02T12:00:00.000Z',
+  });
   const [letter] = await readMails();
-  expect([letter!.kind, letter!.recipient, letter!.data.body.rows.length]).toEqual(['expressShopping', 'ana@example.com', 1]);
+  expect([letter!.kind, letter!.recipient, letter!.data.body.rows.length]).toEqual([
+    'expressShopping',
+    'ana@example.com',
+    1,
+  ]);
   const opened = await open(await readToken());
   expect(opened).toMatchObject({ status: 'OK', market: 'GB', count: 1, missing: 0 });
   expect(opened.hashOrderId).not.toBe(hashOrderId);
-  const [copy, first] = await Promise.all([opened.hashOrderId, hashOrderId].map((hash) => send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId: hash })));
+  const [copy, first] = await Promise.all(
+    [opened.hashOrderId, hashOrderId].map((hash) =>
+      send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId: hash }),
+    ),
+  );
   expect(copy!.shoppingCart.map(({ sku }) => sku)).toEqual(first!.shoppingCart.map(({ sku }) => sku));
   expect(copy!.totals.total).toBe(first!.totals.total);
 });
 
 it('what was typed in the first bag stays with it', async () => {
-  await send(shop, checkoutExpressData, { profile: 'en_GB', hashOrderId, data: { address: '1 High Street' } });
+  await send(shop, checkoutExpressData, {
+    profile: 'en_GB',
+    hashOrderId,
+    data: { address: '1 High Street' },
+  });
   await mail('ana@example.com');
   const opened = await open(await readToken());
-  expect((await send(shop, checkoutExpressReturnData, { profile: 'en_GB', hashOrderId: opened.hashOrderId })).data).toEqual({});
+  expect(
+    (await send(shop, checkoutExpressReturnData, { profile: 'en_GB', hashOrderId: opened.hashOrderId })).data,
+  ).toEqual({});
 });
 
 it('copies gift cards, add-ons and as many pieces as there are', async () => {
-  const { shoppingCart } = await add(shop, { profile: 'en_GB', hashOrderId, id: 'GIFTCARD', giftCard: { amount: 5000 } });
+  const { shoppingCart } = await add(shop, {
+    profile: 'en_GB',
+    hashOrderId,
+    id: 'GIFTCARD',
+    giftCard: { amount: 5000 },
+  });
   const parentId = shoppingCart[0]!.id;
-  await add(shop, { profile: 'en_GB', hashOrderId, products: [{ id: shoppingCart[0]!.productId, sizeLabel: '38', parentId }, { id: shoppingCart[0]!.productId, sizeLabel: '38' }] });
+  await add(shop, {
+    profile: 'en_GB',
+    hashOrderId,
+    products: [
+      { id: shoppingCart[0]!.productId, sizeLabel: '38', parentId },
+      { id: shoppingCart[0]!.productId, sizeLabel: '38' },
+    ],
+  });
   await mail('ana@example.com');
   const token = await readToken();
-  const copy = await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId: (await open(token)).hashOrderId });
-  expect(copy.shoppingCart.map(({ productId }) => productId).filter((id) => id === 'GIFTCARD')).toHaveLength(1);
-  expect(copy.shoppingCart.filter((line) => line.parentId !== null).map((line) => copy.shoppingCart.find(({ id }) => id === line.parentId)?.productId)).toEqual([shoppingCart[0]!.productId]);
+  const copy = await send(shop, cartRetrieve, {
+    profile: 'en_GB',
+    hashOrderId: (await open(token)).hashOrderId,
+  });
+  expect(copy.shoppingCart.map(({ productId }) => productId).filter((id) => id === 'GIFTCARD')).toHaveLength(
+    1,
+  );
+  expect(
+    copy.shoppingCart
+      .filter((line) => line.parentId !== null)
+      .map((line) => copy.shoppingCart.find(({ id }) => id === line.parentId)?.productId),
+  ).toEqual([shoppingCart[0]!.productId]);
   await setStock(shop, '38', 1);
   expect(await open(token)).toMatchObject({ count: 2, missing: 2 });
 });
@@ -58,8 +104,14 @@ it('is good for a day, in its storefront and market, for who has the link', asyn
   await mail('ana@example.com');
   const token = await readToken();
   expect(await open(`${token}x`)).toMatchObject({ status: 'KO', errors: [{ code: 'link_expired' }] });
-  expect(await open(token, 'en_GB', { 'x-storefront': 'running' })).toMatchObject({ status: 'KO', errors: [{ code: 'link_expired' }] });
-  expect(await open(token, 'de_DE')).toMatchObject({ status: 'KO', errors: [{ code: 'bag_of_other_market' }] });
+  expect(await open(token, 'en_GB', { 'x-storefront': 'running' })).toMatchObject({
+    status: 'KO',
+    errors: [{ code: 'link_expired' }],
+  });
+  expect(await open(token, 'de_DE')).toMatchObject({
+    status: 'KO',
+    errors: [{ code: 'bag_of_other_market' }],
+  });
   expect(JSON.stringify(await shop.db.query('select * from express_links'))).not.toContain(token);
   now = new Date(now.getTime() + 24 * 3_600_000 + 1);
   expect(await open(token)).toMatchObject({ status: 'KO', errors: [{ code: 'link_expired' }] });
@@ -70,7 +122,10 @@ it('is good for a day, in its storefront and market, for who has the link', asyn
 it('a bag that is empty or sold out is mailed to nobody', async () => {
   await setStock(shop, '38', 0);
   expect(await mail('ana@example.com')).toMatchObject({ status: 'KO', errors: [{ code: 'empty_bag' }] });
-  expect(await mail('ana@example.com', { hashOrderId: 'guess' })).toMatchObject({ status: 'KO', errors: [{ code: 'bag_not_found' }] });
+  expect(await mail('ana@example.com', { hashOrderId: 'guess' })).toMatchObject({
+    status: 'KO',
+    errors: [{ code: 'bag_not_found' }],
+  });
   expect(await mail('not an address')).toMatchObject({ status: 'KO', errors: [{ code: 'invalid_field' }] });
   expect(await readMails()).toEqual([]);
 });

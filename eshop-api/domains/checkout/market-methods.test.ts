@@ -59,7 +59,10 @@ let shop: TestApi;
 let countries: Map<string, string>;
 beforeAll(async () => {
   const root = process.cwd();
-  const files = new Map([...(await readDataFolder(join(root, 'brands'), 'brands')), ...(await readDataFolder(join(root, 'locales'), 'locales'))]);
+  const files = new Map([
+    ...(await readDataFolder(join(root, 'brands'), 'brands')),
+    ...(await readDataFolder(join(root, 'locales'), 'locales')),
+  ]);
   const real = composeSettings(files, collectLog(), '.data', true);
   shop = await openTestApi(['reference'], real);
   const sold = Object.values(real.storefronts).find((one) => one.default)!.locales;
@@ -75,8 +78,26 @@ async function describeMarket(country: string, profile: string): Promise<string>
   const { paymentMethods } = await client.call(globalPaymentMethods, { profile, countryId: country });
   // Free shipping starts at about 75 euros everywhere.
   const euro = Math.round(shippingMethods[0]!.freeFrom! / 75);
-  const ships = listShipping(shippingMethods, { products: 0, onlyGiftCards: false, extendedBlock: false, alwaysFree: false, sameDay: false, hasStores: true }, { format: String, electronic: '' });
-  const pays = (amount: number) => listPayments(paymentMethods, { rest: amount * euro, hasGiftCards: false, shipping: null, instalments: flags.installments_payment === true, cashThere: true }).map(({ id }) => id);
+  const ships = listShipping(
+    shippingMethods,
+    {
+      products: 0,
+      onlyGiftCards: false,
+      extendedBlock: false,
+      alwaysFree: false,
+      sameDay: false,
+      hasStores: true,
+    },
+    { format: String, electronic: '' },
+  );
+  const pays = (amount: number) =>
+    listPayments(paymentMethods, {
+      rest: amount * euro,
+      hasGiftCards: false,
+      shipping: null,
+      instalments: flags.installments_payment === true,
+      cashThere: true,
+    }).map(({ id }) => id);
   const [small, middle, large] = [pays(60), pays(500), pays(5000)];
   const tax = findTaxRate({ country, region: null, given: true }, flags);
   const less = (more: string[], fewer: string[]) => more.filter((id) => !fewer.includes(id)).join(' ');
@@ -84,28 +105,61 @@ async function describeMarket(country: string, profile: string): Promise<string>
 }
 
 it('is as this table says', async () => {
-  const rows = await Promise.all([...countries].sort(([one], [other]) => (one < other ? -1 : 1)).map(([country, profile]) => describeMarket(country, profile)));
-  expect(rows).toEqual(TABLE.trim().split('\n').map((row) => row.trim()));
+  const rows = await Promise.all(
+    [...countries]
+      .sort(([one], [other]) => (one < other ? -1 : 1))
+      .map(([country, profile]) => describeMarket(country, profile)),
+  );
+  expect(rows).toEqual(
+    TABLE.trim()
+      .split('\n')
+      .map((row) => row.trim()),
+  );
   expect(rows.length).toBeGreaterThanOrEqual(38);
 });
 
 it('asks for a bank only where there are some, all with names', async () => {
   for (const [country, profile] of countries) {
-    const { paymentMethods } = await shop.client().call(globalPaymentMethods, { profile, countryId: country });
-    for (const { needsBank, banks, id } of paymentMethods) expect([country, id, banks.length > 4 && new Set(banks.map((bank) => bank.id)).size === banks.length]).toEqual([country, id, needsBank]);
+    const { paymentMethods } = await shop
+      .client()
+      .call(globalPaymentMethods, { profile, countryId: country });
+    for (const { needsBank, banks, id } of paymentMethods)
+      expect([
+        country,
+        id,
+        banks.length > 4 && new Set(banks.map((bank) => bank.id)).size === banks.length,
+      ]).toEqual([country, id, needsBank]);
   }
 });
 
 it('names every way in the shopper’s language', async () => {
   for (const profile of ['de_DE', 'ja_JP', 'ko_KR']) {
-    const [ships, pays, english] = await Promise.all([shop.client().call(globalShippingMethods, { profile }), shop.client().call(globalPaymentMethods, { profile }), shop.client().call(globalPaymentMethods, { profile: 'en_GB', countryId: profile.slice(3) })]);
-    for (const { name, id } of [...ships.shippingMethods, ...pays.paymentMethods]) expect([id, shop.settings.fileLabels(profile).methods?.[`shipping.${id}`] ?? shop.settings.fileLabels(profile).methods?.[`payment.${id}`]]).toEqual([id, name]);
-    expect(pays.paymentMethods.map(({ name }) => name)).not.toEqual(english.paymentMethods.map(({ name }) => name));
+    const [ships, pays, english] = await Promise.all([
+      shop.client().call(globalShippingMethods, { profile }),
+      shop.client().call(globalPaymentMethods, { profile }),
+      shop.client().call(globalPaymentMethods, { profile: 'en_GB', countryId: profile.slice(3) }),
+    ]);
+    for (const { name, id } of [...ships.shippingMethods, ...pays.paymentMethods])
+      expect([
+        id,
+        shop.settings.fileLabels(profile).methods?.[`shipping.${id}`] ??
+          shop.settings.fileLabels(profile).methods?.[`payment.${id}`],
+      ]).toEqual([id, name]);
+    expect(pays.paymentMethods.map(({ name }) => name)).not.toEqual(
+      english.paymentMethods.map(({ name }) => name),
+    );
   }
 });
 
-it.each([['en_GB', ['visa', 'mc', 'amex']], ['fr_FR', ['cartebancaire', 'visa', 'mc', 'amex']], ['fr_BE', ['bcmc', 'visa', 'mc', 'maestro', 'amex']], ['ja_JP', ['visa', 'mc', 'jcb', 'amex', 'diners']], ['da_DK', ['dankort', 'visadankort', 'visa', 'mc']]])(
-  '%s: marks of the cards that people there carry, all brands taken', async (profile, marks) => {
-    const card = (await shop.client().call(globalPaymentMethods, { profile })).paymentMethods.find(({ id }) => id === 'TARJ')!;
-    expect([card.cardMarks, card.cardBrands.length]).toEqual([marks, 15]);
-  });
+it.each([
+  ['en_GB', ['visa', 'mc', 'amex']],
+  ['fr_FR', ['cartebancaire', 'visa', 'mc', 'amex']],
+  ['fr_BE', ['bcmc', 'visa', 'mc', 'maestro', 'amex']],
+  ['ja_JP', ['visa', 'mc', 'jcb', 'amex', 'diners']],
+  ['da_DK', ['dankort', 'visadankort', 'visa', 'mc']],
+])('%s: marks of the cards that people there carry, all brands taken', async (profile, marks) => {
+  const card = (await shop.client().call(globalPaymentMethods, { profile })).paymentMethods.find(
+    ({ id }) => id === 'TARJ',
+  )!;
+  expect([card.cardMarks, card.cardBrands.length]).toEqual([marks, 15]);
+});

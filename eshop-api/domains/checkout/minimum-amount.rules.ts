@@ -1,5 +1,8 @@
 /** Brand data `rules.minimumAmount`: whole units of the market's currency. */
-interface MinimumAmount { default: number; countries?: Record<string, number> }
+interface MinimumAmount {
+  default: number;
+  countries?: Record<string, number>;
+}
 
 /** Least goods total that is sold in a country, minor units of a currency with `digits`; 0: none (spec §8 ERROR_MINIMUM_AMOUNT). */
 export function findMinimum(rule: unknown, country: string, digits: number): number {

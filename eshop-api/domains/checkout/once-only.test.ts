@@ -9,7 +9,10 @@ let hashOrderId: string;
 const email = 'Ana@Example.com';
 beforeAll(async () => {
   shop = await openCheckout();
-  await shop.db.execute("update catalogue_materials set data = jsonb_set(data, '{voucherCodes}', $2::jsonb) where id = $1", [nube, JSON.stringify(['BENVENUTI10', 'STAFF30'])]);
+  await shop.db.execute(
+    "update catalogue_materials set data = jsonb_set(data, '{voucherCodes}', $2::jsonb) where id = $1",
+    [nube, JSON.stringify(['BENVENUTI10', 'STAFF30'])],
+  );
   hashOrderId = await openBag(shop, 'en_GB', 12000);
 }, 120_000);
 beforeEach(async () => {
@@ -18,23 +21,48 @@ beforeEach(async () => {
 });
 afterAll(() => shop?.close());
 
-const quote = (more: Record<string, unknown> = {}) => ask(shop, { profile: 'en_GB', hashOrderId, voucher: 'BENVENUTI10', ...more });
+const quote = (more: Record<string, unknown> = {}) =>
+  ask(shop, { profile: 'en_GB', hashOrderId, voucher: 'BENVENUTI10', ...more });
 const note = (reference: string, bagHash: string, code = 'BENVENUTI10') =>
-  shop.db.transaction((sql) => noteVoucherUse(sql, { storefront: 'main', code, email, reference, bagHash }, new Date('2026-03-01T12:00:00Z')));
+  shop.db.transaction((sql) =>
+    noteVoucherUse(
+      sql,
+      { storefront: 'main', code, email, reference, bagHash },
+      new Date('2026-03-01T12:00:00Z'),
+    ),
+  );
 
 it('takes the voucher off for who has not had it, and says that the order must note it', async () => {
-  expect(await quote({ email })).toMatchObject({ full: { amount: 12000 }, discount: { amount: 1200 }, goods: { amount: 10800 }, total: { amount: 10800 }, onceOnly: ['BENVENUTI10'], refusals: [] });
-  expect(await quote({ email, voucher: 'STAFF30' })).toMatchObject({ discount: { amount: 3600 }, onceOnly: [] });
+  expect(await quote({ email })).toMatchObject({
+    full: { amount: 12000 },
+    discount: { amount: 1200 },
+    goods: { amount: 10800 },
+    total: { amount: 10800 },
+    onceOnly: ['BENVENUTI10'],
+    refusals: [],
+  });
+  expect(await quote({ email, voucher: 'STAFF30' })).toMatchObject({
+    discount: { amount: 3600 },
+    onceOnly: [],
+  });
 });
 
 it('used with another order: the whole price, and why, however the address is written', async () => {
   await note('4000000001', 'another bag');
   for (const who of ['ana@example.com', ' ANA@example.com ']) {
     const one = await quote({ email: who });
-    expect(one).toMatchObject({ goods: { amount: 12000 }, discount: { amount: 0 }, onceOnly: [], refusals: [{ code: 'voucher_refused', message: 'This voucher has been used already.' }] });
+    expect(one).toMatchObject({
+      goods: { amount: 12000 },
+      discount: { amount: 0 },
+      onceOnly: [],
+      refusals: [{ code: 'voucher_refused', message: 'This voucher has been used already.' }],
+    });
     expect(one.bag.voucher).toEqual({ code: 'BENVENUTI10', applied: false, reason: 'used' });
   }
-  expect(await quote({ email: 'ben@example.com' })).toMatchObject({ discount: { amount: 1200 }, refusals: [] });
+  expect(await quote({ email: 'ben@example.com' })).toMatchObject({
+    discount: { amount: 1200 },
+    refusals: [],
+  });
   expect((await quote()).discount.amount).toBe(1200);
 });
 
@@ -60,22 +88,41 @@ it('of twenty orders at once one gets it', async () => {
 });
 
 it('other terms of a voucher refuse the order in their own words', async () => {
-  await shop.db.execute("update catalogue_materials set data = jsonb_set(data, '{voucherCodes}', '[\"STAFF30\"]') where id = $1", [nube]);
+  await shop.db.execute(
+    "update catalogue_materials set data = jsonb_set(data, '{voucherCodes}', '[\"STAFF30\"]') where id = $1",
+    [nube],
+  );
   const cheap = await openBag(shop, 'en_GB', 4000);
   const one = await ask(shop, { profile: 'en_GB', hashOrderId: cheap, voucher: 'STAFF30' });
-  expect(one).toMatchObject({ discount: { amount: 0 }, refusals: [{ code: 'voucher_refused', message: expect.stringContaining('minimum amount') }] });
-  expect((await ask(shop, { profile: 'en_GB', hashOrderId: cheap, voucher: 'NOSUCHCODE' })).refusals).toEqual([]);
+  expect(one).toMatchObject({
+    discount: { amount: 0 },
+    refusals: [{ code: 'voucher_refused', message: expect.stringContaining('minimum amount') }],
+  });
+  expect((await ask(shop, { profile: 'en_GB', hashOrderId: cheap, voucher: 'NOSUCHCODE' })).refusals).toEqual(
+    [],
+  );
 });
 
 it('newsletter discount: a subscriber’s first order, by the brand’s percent', async () => {
-  const asks = (more = {}) => ask(shop, { profile: 'en_GB', hashOrderId, newsletterDiscount: true, email, ...more });
+  const asks = (more = {}) =>
+    ask(shop, { profile: 'en_GB', hashOrderId, newsletterDiscount: true, email, ...more });
   const discount = async (more = {}) => (await asks(more)).discount.amount;
   shop.rules = { newsletterDiscount: 10 };
   const full = (await asks()).full.amount;
   expect(await discount()).toBe(0);
-  expect(await send(shop, newsletterInsert, { profile: 'en_GB', email, privacyPolicy: 'on' })).toMatchObject({ status: 'OK' });
-  expect(await asks()).toMatchObject({ discount: { amount: full / 10 }, goods: { amount: full - full / 10 }, onceOnly: ['newsletter'] });
-  expect([await discount({ newsletterDiscount: false }), await discount({ email: '' }), await discount({ email: 'ben@example.com' })]).toEqual([0, 0, 0]);
+  expect(await send(shop, newsletterInsert, { profile: 'en_GB', email, privacyPolicy: 'on' })).toMatchObject({
+    status: 'OK',
+  });
+  expect(await asks()).toMatchObject({
+    discount: { amount: full / 10 },
+    goods: { amount: full - full / 10 },
+    onceOnly: ['newsletter'],
+  });
+  expect([
+    await discount({ newsletterDiscount: false }),
+    await discount({ email: '' }),
+    await discount({ email: 'ben@example.com' }),
+  ]).toEqual([0, 0, 0]);
   shop.rules = {};
   expect(await discount()).toBe(0);
   shop.rules = { newsletterDiscount: 10 };

@@ -19,7 +19,9 @@ export interface PaymentFacts {
 
 /** Ways to pay the rest; none when the gift card pays all. */
 export const listPayments = (methods: readonly PaymentMethod[], facts: PaymentFacts): PaymentOption[] =>
-  (facts.rest === 0 ? [] : methods.filter((method) => isTaken(method, facts)).map((method) => showPayment(method, facts)));
+  facts.rest === 0
+    ? []
+    : methods.filter((method) => isTaken(method, facts)).map((method) => showPayment(method, facts));
 
 function isTaken(method: PaymentMethod, facts: PaymentFacts): boolean {
   const { rest, hasGiftCards } = facts;
@@ -30,11 +32,20 @@ function isTaken(method: PaymentMethod, facts: PaymentFacts): boolean {
 }
 
 /** Months in which each instalment is large enough. */
-const listMonths = ({ instalments: { months, each } }: PaymentMethod, { instalments, rest }: PaymentFacts): number[] =>
-  (instalments ? months.filter((many) => Math.floor(rest / many) >= each) : []);
+const listMonths = (
+  { instalments: { months, each } }: PaymentMethod,
+  { instalments, rest }: PaymentFacts,
+): number[] => (instalments ? months.filter((many) => Math.floor(rest / many) >= each) : []);
 
 const showPayment = (method: PaymentMethod, facts: PaymentFacts): PaymentOption => ({
-  id: method.id, name: method.name, kind: method.kind, cardBrands: [...method.cardBrands], cardMarks: [...method.cardMarks],
+  id: method.id,
+  name: method.name,
+  kind: method.kind,
+  cardBrands: [...method.cardBrands],
+  cardMarks: [...method.cardMarks],
   surcharge: { amount: method.surcharge, formatted: method.surchargeFormatted },
-  needsBank: method.needsBank, banks: [...method.banks], instalments: listMonths(method, facts), prepaid: method.prepaid,
+  needsBank: method.needsBank,
+  banks: [...method.banks],
+  instalments: listMonths(method, facts),
+  prepaid: method.prepaid,
 });

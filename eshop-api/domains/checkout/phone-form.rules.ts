@@ -8,7 +8,11 @@ const WITH_ZERO = 'GB XI IE DE AT CH LI FR BE NL SE FI TR JP KR TW TH IL AU SK'.
 export function formPhone(typed: string, country: string, prefix: string | undefined): string {
   const plain = typed.normalize('NFKC').trim().replace(/\(0\)/, '');
   const digits = plain.replaceAll(/\D/g, '');
-  const international = plain.startsWith('+') ? digits : /^00[1-9]/.test(digits) ? digits.slice(2) : undefined;
+  const international = plain.startsWith('+')
+    ? digits
+    : /^00[1-9]/.test(digits)
+      ? digits.slice(2)
+      : undefined;
   if (international === undefined) return digits;
   const code = prefix?.replaceAll(/\D/g, '');
   if (!code || !international.startsWith(code)) return `00${international}`;

@@ -18,7 +18,10 @@ export async function purgeCheckout({ db, settings }: Pick<AskingContext, 'db' |
 
 /** Now and every hour; returns the end. */
 export function keepPurging(context: AskingContext): () => void {
-  const purge = () => void purgeCheckout(context).catch((error: unknown) => context.log.warn({ error: messageOf(error) }, 'old checkout drafts could not be deleted'));
+  const purge = () =>
+    void purgeCheckout(context).catch((error: unknown) =>
+      context.log.warn({ error: messageOf(error) }, 'old checkout drafts could not be deleted'),
+    );
   const timer = setInterval(purge, HOUR_MS);
   timer.unref();
   purge();

@@ -6,17 +6,27 @@ const text = { type: 'string' } as const;
 const textOrNone = { type: ['string', 'null'] } as const;
 const amount = { type: 'integer', minimum: 0, description: 'Minor units of the quote’s currency.' } as const;
 const money = { amount, formatted: text } as const;
-const moneyOf = (description: string) => ({ type: 'object', description, properties: money, required: ['amount', 'formatted'], additionalProperties: false }) as const;
+const moneyOf = (description: string) =>
+  ({
+    type: 'object',
+    description,
+    properties: money,
+    required: ['amount', 'formatted'],
+    additionalProperties: false,
+  }) as const;
 
 /** A way to get this order to this address, priced for this bag. */
 export const shippingOptionSchema = {
   type: 'object',
   title: 'ShippingOption',
   properties: {
-    id: { ...text, description: 'Code of spec §9, e.g. 01; 00: nothing but gift cards, which go by e-mail.' }, code: text, name: text,
+    id: { ...text, description: 'Code of spec §9, e.g. 01; 00: nothing but gift cards, which go by e-mail.' },
+    code: text,
+    name: text,
     ...money,
     free: { type: 'boolean', description: 'Shown with the "free" label (spec §9).' },
-    minDays: { type: 'integer', minimum: 0 }, maxDays: { type: 'integer', minimum: 0, description: 'Working days.' },
+    minDays: { type: 'integer', minimum: 0 },
+    maxDays: { type: 'integer', minimum: 0, description: 'Working days.' },
     pickup: { type: 'boolean', description: 'The shopper picks a store or a point.' },
   },
   required: ['id', 'code', 'name', 'amount', 'formatted', 'free', 'minDays', 'maxDays', 'pickup'],
@@ -28,17 +38,56 @@ export const paymentOptionSchema = {
   type: 'object',
   title: 'PaymentOption',
   properties: {
-    id: { ...text, description: 'Code of spec §9, e.g. TARJ.' }, name: text,
-    kind: { type: 'string', enum: ['card', 'wallet', 'device-wallet', 'transfer', 'cash-on-delivery', 'instalments', 'cross-border'] },
+    id: { ...text, description: 'Code of spec §9, e.g. TARJ.' },
+    name: text,
+    kind: {
+      type: 'string',
+      enum: [
+        'card',
+        'wallet',
+        'device-wallet',
+        'transfer',
+        'cash-on-delivery',
+        'instalments',
+        'cross-border',
+      ],
+    },
     cardBrands: { type: 'array', items: text },
-    cardMarks: { type: 'array', items: text, description: 'Of these the ones that people of the country carry: what a page shows.' },
+    cardMarks: {
+      type: 'array',
+      items: text,
+      description: 'Of these the ones that people of the country carry: what a page shows.',
+    },
     surcharge: moneyOf('Added to the total when it is chosen.'),
     needsBank: { type: 'boolean' },
-    banks: { type: 'array', items: { type: 'object', properties: { id: text, name: text }, required: ['id', 'name'], additionalProperties: false } },
-    instalments: { type: 'array', items: { type: 'integer', minimum: 2 }, description: 'Months; empty: at once only.' },
+    banks: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { id: text, name: text },
+        required: ['id', 'name'],
+        additionalProperties: false,
+      },
+    },
+    instalments: {
+      type: 'array',
+      items: { type: 'integer', minimum: 2 },
+      description: 'Months; empty: at once only.',
+    },
     prepaid: { type: 'boolean', description: 'A charge must stand before the order does.' },
   },
-  required: ['id', 'name', 'kind', 'cardBrands', 'cardMarks', 'surcharge', 'needsBank', 'banks', 'instalments', 'prepaid'],
+  required: [
+    'id',
+    'name',
+    'kind',
+    'cardBrands',
+    'cardMarks',
+    'surcharge',
+    'needsBank',
+    'banks',
+    'instalments',
+    'prepaid',
+  ],
   additionalProperties: false,
 } as const;
 
@@ -47,8 +96,17 @@ export const checkoutLineSchema = {
   type: 'object',
   title: 'CheckoutLine',
   properties: {
-    id: { ...text, description: 'Bag line.' }, productId: text, size: text, price: amount, camperoneOrderId: textOrNone,
-    giftCard: { anyOf: [{ type: 'object', properties: { amount }, required: ['amount'], additionalProperties: false }, { type: 'null' }] },
+    id: { ...text, description: 'Bag line.' },
+    productId: text,
+    size: text,
+    price: amount,
+    camperoneOrderId: textOrNone,
+    giftCard: {
+      anyOf: [
+        { type: 'object', properties: { amount }, required: ['amount'], additionalProperties: false },
+        { type: 'null' },
+      ],
+    },
     additionalProducts: { type: 'array', items: text },
   },
   required: ['id', 'productId', 'size', 'price', 'camperoneOrderId', 'giftCard', 'additionalProducts'],
@@ -62,44 +120,135 @@ export const quoteSchema = {
   properties: {
     currency: { type: 'string', pattern: '^[A-Z]{3}$' },
     bag: bagSchema,
-    crossBorder: { type: 'boolean', description: 'This market checks out through the cross-border provider (global_e).' },
+    crossBorder: {
+      type: 'boolean',
+      description: 'This market checks out through the cross-border provider (global_e).',
+    },
     products: { type: 'array', items: checkoutLineSchema },
     full: moneyOf('Lines before vouchers.'),
     discount: moneyOf('Vouchers and newsletter discount.'),
     goods: moneyOf('Lines as paid: full − discount.'),
-    shipping: { anyOf: [shippingOptionSchema, { type: 'null' }], description: 'The chosen way; null while none is chosen.' },
+    shipping: {
+      anyOf: [shippingOptionSchema, { type: 'null' }],
+      description: 'The chosen way; null while none is chosen.',
+    },
     surcharge: moneyOf('Of the way to pay.'),
     tax: {
       type: 'object',
-      properties: { ...money, included: { type: 'boolean', description: 'True: inside the prices, not added again.' }, known: { type: 'boolean', description: 'False: waits for the region or postal code.' }, rate: { type: 'number', description: 'Percent.' } },
+      properties: {
+        ...money,
+        included: { type: 'boolean', description: 'True: inside the prices, not added again.' },
+        known: { type: 'boolean', description: 'False: waits for the region or postal code.' },
+        rate: { type: 'number', description: 'Percent.' },
+      },
       required: ['amount', 'formatted', 'included', 'known', 'rate'],
       additionalProperties: false,
     },
     importCharges: {
-      anyOf: [{
-        type: 'object',
-        properties: {
-          ...money, duties: moneyOf('Customs duties.'), taxes: moneyOf('Import taxes.'), included: { type: 'boolean', description: 'True: inside the prices (fixed prices), not added again.' },
-          known: { type: 'boolean', description: 'False: nobody can tell them just now, and no order is made.' }, declared: { ...declaredSchema, description: 'What they were worked out of.' },
+      anyOf: [
+        {
+          type: 'object',
+          properties: {
+            ...money,
+            duties: moneyOf('Customs duties.'),
+            taxes: moneyOf('Import taxes.'),
+            included: {
+              type: 'boolean',
+              description: 'True: inside the prices (fixed prices), not added again.',
+            },
+            known: {
+              type: 'boolean',
+              description: 'False: nobody can tell them just now, and no order is made.',
+            },
+            declared: { ...declaredSchema, description: 'What they were worked out of.' },
+          },
+          required: ['amount', 'formatted', 'duties', 'taxes', 'included', 'known', 'declared'],
+          additionalProperties: false,
         },
-        required: ['amount', 'formatted', 'duties', 'taxes', 'included', 'known', 'declared'],
-        additionalProperties: false,
-      }, { type: 'null' }],
-      description: 'Duties and import taxes in markets that check out through the cross-border provider; null elsewhere.',
+        { type: 'null' },
+      ],
+      description:
+        'Duties and import taxes in markets that check out through the cross-border provider; null elsewhere.',
     },
     donation: moneyOf('Given on top.'),
-    giftCard: { anyOf: [{ type: 'object', properties: { number: { ...text, description: 'Last four digits.' }, ...money, left: moneyOf('What stays on it.') }, required: ['number', 'amount', 'formatted', 'left'], additionalProperties: false }, { type: 'null' }] },
+    giftCard: {
+      anyOf: [
+        {
+          type: 'object',
+          properties: {
+            number: { ...text, description: 'Last four digits.' },
+            ...money,
+            left: moneyOf('What stays on it.'),
+          },
+          required: ['number', 'amount', 'formatted', 'left'],
+          additionalProperties: false,
+        },
+        { type: 'null' },
+      ],
+    },
     total: moneyOf('Charged: what is left to pay after the gift card. Sent back as totalImport.'),
     minimum: moneyOf('Least goods total that is sold (ERROR_MINIMUM_AMOUNT); 0: none.'),
     shippingMethods: { type: 'array', items: shippingOptionSchema },
     paymentMethods: { type: 'array', items: paymentOptionSchema },
-    onceOnly: { type: 'array', items: text, description: 'What this quote uses that a customer gets once: voucher codes, newsletter. The order notes it.' },
+    onceOnly: {
+      type: 'array',
+      items: text,
+      description:
+        'What this quote uses that a customer gets once: voucher codes, newsletter. The order notes it.',
+    },
     refusals: {
-      type: 'array', description: 'Why no order can be made of this yet, worst first.',
-      items: { type: 'object', properties: { code: { type: 'string', enum: ['ERROR_NO_STOCK', 'ERROR_MINIMUM_AMOUNT', 'empty_bag', 'members_only', 'voucher_refused', 'gift_card_refused', 'shipping_refused', 'pickup_store_refused', 'drop_point_refused', 'payment_refused', 'erp_inactive', 'max_lines', 'cross_border_unavailable'] }, message: text, lines: { type: 'array', items: text, description: 'Bag lines it is about.' } }, required: ['code', 'message', 'lines'], additionalProperties: false },
+      type: 'array',
+      description: 'Why no order can be made of this yet, worst first.',
+      items: {
+        type: 'object',
+        properties: {
+          code: {
+            type: 'string',
+            enum: [
+              'ERROR_NO_STOCK',
+              'ERROR_MINIMUM_AMOUNT',
+              'empty_bag',
+              'members_only',
+              'voucher_refused',
+              'gift_card_refused',
+              'shipping_refused',
+              'pickup_store_refused',
+              'drop_point_refused',
+              'payment_refused',
+              'erp_inactive',
+              'max_lines',
+              'cross_border_unavailable',
+            ],
+          },
+          message: text,
+          lines: { type: 'array', items: text, description: 'Bag lines it is about.' },
+        },
+        required: ['code', 'message', 'lines'],
+        additionalProperties: false,
+      },
     },
   },
-  required: ['currency', 'bag', 'crossBorder', 'products', 'full', 'discount', 'goods', 'shipping', 'surcharge', 'tax', 'importCharges', 'donation', 'giftCard', 'total', 'minimum', 'shippingMethods', 'paymentMethods', 'onceOnly', 'refusals'],
+  required: [
+    'currency',
+    'bag',
+    'crossBorder',
+    'products',
+    'full',
+    'discount',
+    'goods',
+    'shipping',
+    'surcharge',
+    'tax',
+    'importCharges',
+    'donation',
+    'giftCard',
+    'total',
+    'minimum',
+    'shippingMethods',
+    'paymentMethods',
+    'onceOnly',
+    'refusals',
+  ],
   additionalProperties: false,
 } as const;
 

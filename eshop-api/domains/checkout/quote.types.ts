@@ -15,10 +15,19 @@ export type CheckoutContext = HandlerContext;
 export type PlaceRefused = 'pickup_store_refused' | 'drop_point_refused';
 
 /** A gift card that pays, and why it does not. */
-export interface GiftCardUse { number: string; balance: number; fault?: string }
+export interface GiftCardUse {
+  number: string;
+  balance: number;
+  fault?: string;
+}
 
 /** What the cross-border service says of this order, minor units, and what it was asked with. */
-export interface LandedCost { duties: number; taxes: number; included: boolean; declared: NonNullable<Quote['importCharges']>['declared'] }
+export interface LandedCost {
+  duties: number;
+  taxes: number;
+  included: boolean;
+  declared: NonNullable<Quote['importCharges']>['declared'];
+}
 
 /** What the rules are asked with, gathered from the other domains. */
 export interface QuoteFacts {

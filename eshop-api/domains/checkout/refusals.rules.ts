@@ -29,15 +29,20 @@ const PLACE_WORDS: Record<PlaceRefused, string> = {
 
 /** A voucher that would count, were it not for its terms: the shopper must know before he pays the whole price. Others are told in the bag. */
 const VOUCHER_WORDS: Record<string, string> = {
-  not_started: 'This voucher is not valid yet.', expired: 'This voucher has expired.', market: 'This voucher is not valid in this country.',
-  minimum: 'The bag does not reach the minimum amount of this voucher.', used: 'This voucher has been used already.',
+  not_started: 'This voucher is not valid yet.',
+  expired: 'This voucher has expired.',
+  market: 'This voucher is not valid in this country.',
+  minimum: 'The bag does not reach the minimum amount of this voucher.',
+  used: 'This voucher has been used already.',
 };
 
 /** Why no order can be made of this, worst first. */
 export function listRefusals(facts: RefusalFacts): Refusal[] {
   const { bag, goods, minimum } = facts;
   const blocked = bag.shoppingCart.filter(({ status }) => status !== 'available').map(({ id }) => id);
-  const members = facts.member ? [] : bag.shoppingCart.filter(({ membersOnly }) => membersOnly).map(({ id }) => id);
+  const members = facts.member
+    ? []
+    : bag.shoppingCart.filter(({ membersOnly }) => membersOnly).map(({ id }) => id);
   const voucher = VOUCHER_WORDS[bag.voucher?.reason ?? ''];
   const found: (Refusal | false)[] = [
     bag.shoppingCart.length === 0 && say('empty_bag', 'There is nothing in the bag.'),
@@ -45,15 +50,22 @@ export function listRefusals(facts: RefusalFacts): Refusal[] {
     blocked.length > 0 && say('ERROR_NO_STOCK', 'Something in the bag has sold out.', blocked),
     bag.shoppingCart.length > MAX_LINES && say('max_lines', `An order holds at most ${MAX_LINES} products.`),
     members.length > 0 && say('members_only', 'Something in the bag is for members only.', members),
-    bag.shoppingCart.length > 0 && goods < minimum.amount && say('ERROR_MINIMUM_AMOUNT', `The minimum amount of an order is ${minimum.formatted}.`),
+    bag.shoppingCart.length > 0 &&
+      goods < minimum.amount &&
+      say('ERROR_MINIMUM_AMOUNT', `The minimum amount of an order is ${minimum.formatted}.`),
     voucher !== undefined && say('voucher_refused', voucher),
     facts.giftCardFault !== undefined && say('gift_card_refused', facts.giftCardFault),
     facts.shippingRefused && say('shipping_refused', 'This way of shipping is not available for this order.'),
     facts.placeRefused !== undefined && say(facts.placeRefused, PLACE_WORDS[facts.placeRefused]),
-    facts.dutiesUnknown === true && say('cross_border_unavailable', 'Duties and taxes can’t be told at the moment.'),
+    facts.dutiesUnknown === true &&
+      say('cross_border_unavailable', 'Duties and taxes can’t be told at the moment.'),
     facts.paymentRefused && say('payment_refused', 'This way to pay is not available for this order.'),
   ];
   return found.filter((one) => one !== false);
 }
 
-const say = (code: Refusal['code'], message: string, lines: string[] = []): Refusal => ({ code, message, lines });
+const say = (code: Refusal['code'], message: string, lines: string[] = []): Refusal => ({
+  code,
+  message,
+  lines,
+});

@@ -27,15 +27,47 @@ export interface ShippingFacts {
   hasStores: boolean;
 }
 
-interface Words { format(minor: number): string; electronic: string }
+interface Words {
+  format(minor: number): string;
+  electronic: string;
+}
 
 /** Ways that this bag can go to this address, priced; gift cards alone go by e-mail. */
-export function listShipping(methods: readonly ShippingMethod[], facts: ShippingFacts, words: Words): ShippingOption[] {
-  if (facts.onlyGiftCards) return [{ id: ELECTRONIC, code: 'ELECTRONIC', name: words.electronic, amount: 0, formatted: words.format(0), free: true, minDays: 0, maxDays: 0, pickup: false }];
-  return methods.filter(({ id }) => isOffered(id, facts)).map(({ id, code, name, minDays, maxDays, pickup, ...cost }) => {
-    const amount = priceShipping(cost, facts);
-    return { id, code, name, amount, formatted: words.format(amount), free: amount === 0, minDays, maxDays, pickup };
-  });
+export function listShipping(
+  methods: readonly ShippingMethod[],
+  facts: ShippingFacts,
+  words: Words,
+): ShippingOption[] {
+  if (facts.onlyGiftCards)
+    return [
+      {
+        id: ELECTRONIC,
+        code: 'ELECTRONIC',
+        name: words.electronic,
+        amount: 0,
+        formatted: words.format(0),
+        free: true,
+        minDays: 0,
+        maxDays: 0,
+        pickup: false,
+      },
+    ];
+  return methods
+    .filter(({ id }) => isOffered(id, facts))
+    .map(({ id, code, name, minDays, maxDays, pickup, ...cost }) => {
+      const amount = priceShipping(cost, facts);
+      return {
+        id,
+        code,
+        name,
+        amount,
+        formatted: words.format(amount),
+        free: amount === 0,
+        minDays,
+        maxDays,
+        pickup,
+      };
+    });
 }
 
 function isOffered(id: string, { extendedBlock, sameDay, hasStores }: ShippingFacts): boolean {
@@ -43,9 +75,13 @@ function isOffered(id: string, { extendedBlock, sameDay, hasStores }: ShippingFa
   return (id !== SAME_DAY || sameDay) && (id !== PICK_UP_IN_STORE || hasStores);
 }
 
-const priceShipping = ({ price, freeFrom }: Pick<ShippingMethod, 'price' | 'freeFrom'>, { products, alwaysFree }: ShippingFacts): number =>
-  (freeFrom !== null && (alwaysFree || products >= freeFrom) ? 0 : price);
+const priceShipping = (
+  { price, freeFrom }: Pick<ShippingMethod, 'price' | 'freeFrom'>,
+  { products, alwaysFree }: ShippingFacts,
+): number => (freeFrom !== null && (alwaysFree || products >= freeFrom) ? 0 : price);
 
 /** The way that was chosen, where it is offered; gift cards alone leave no choice. */
-export const chooseShipping = (options: readonly ShippingOption[], id: string | undefined): ShippingOption | null =>
-  options.find((option) => option.id === ELECTRONIC || option.id === id) ?? null;
+export const chooseShipping = (
+  options: readonly ShippingOption[],
+  id: string | undefined,
+): ShippingOption | null => options.find((option) => option.id === ELECTRONIC || option.id === id) ?? null;

@@ -7,7 +7,10 @@ const SMALL = /^(de|del|la|las|los|da|do|dos|das|van|von|der|den|di|du|le|zu|ter
 const LONG_KOREAN = ['남궁', '황보', '제갈', '선우', '독고', '사공', '서문'];
 const IDEOGRAPHS = /^[\p{Script=Han}\p{Script=Hangul}\p{Script=Hiragana}\p{Script=Katakana}ー々\s・]+$/u;
 
-export interface Names { name: string; surname: string }
+export interface Names {
+  name: string;
+  surname: string;
+}
 
 /** A whole name as given and family name (spec §3: split into first name and surnames), by the habit of the country and the script. */
 export function splitName(whole: string, country: string): Names {
@@ -35,7 +38,10 @@ function joinSmall(words: readonly string[]): string[] {
   let small = '';
   for (const word of words) {
     if (SMALL.test(word) && parts.length > 0) small += `${word} `;
-    else { parts.push(small + word); small = ''; }
+    else {
+      parts.push(small + word);
+      small = '';
+    }
   }
   return small ? [...parts, small.trim()] : parts;
 }

@@ -21,7 +21,11 @@ export interface TaxRate {
   delivery: boolean;
 }
 
-interface RegionalTaxes { always: boolean; delivery: boolean; rates?: Record<string, number> }
+interface RegionalTaxes {
+  always: boolean;
+  delivery: boolean;
+  rates?: Record<string, number>;
+}
 
 const COUNTRIES = regions.countries as Record<string, RegionalTaxes>;
 
@@ -29,12 +33,17 @@ const COUNTRIES = regions.countries as Record<string, RegionalTaxes>;
  * Rate of an order (spec §9 "Countries with taxes", flags specific_taxes and market_by_region). Inside the prices it is only told.
  * A region that we have no rate for is taxed at the country's general one: an order must not go out untaxed for a typing error.
  */
-export function findTaxRate({ country, region, given }: TaxPlace, flags: Readonly<Record<string, unknown>>): TaxRate {
+export function findTaxRate(
+  { country, region, given }: TaxPlace,
+  flags: Readonly<Record<string, unknown>>,
+): TaxRate {
   const general = findGeneralTax(country);
   if (!general.onTop) return { rate: general.rate, included: true, known: true, delivery: true };
   const taxes = COUNTRIES[country];
   const added = { included: false, known: true, delivery: taxes?.delivery ?? true };
   if (flags.specific_taxes !== true) return { ...added, rate: 0 };
   if (!taxes || (!taxes.always && flags.market_by_region !== true)) return { ...added, rate: general.rate };
-  return given ? { ...added, rate: taxes.rates?.[region ?? ''] ?? general.rate } : { ...added, rate: 0, known: false };
+  return given
+    ? { ...added, rate: taxes.rates?.[region ?? ''] ?? general.rate }
+    : { ...added, rate: 0, known: false };
 }

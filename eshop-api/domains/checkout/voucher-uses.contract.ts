@@ -2,7 +2,11 @@ import type { Sql } from '../../database/database.types';
 import { keyOfCustomer } from './customer-key.rules';
 
 /** Something that a customer gets once: a voucher's code, or `newsletter`. What a quote uses of it stands in its `onceOnly`. */
-export interface OnceOnly { storefront: string; code: string; email: string }
+export interface OnceOnly {
+  storefront: string;
+  code: string;
+  email: string;
+}
 export interface VoucherUse extends OnceOnly {
   /** Order that uses it. */
   reference: string;
@@ -10,18 +14,34 @@ export interface VoucherUse extends OnceOnly {
 }
 
 /** Whether the customer has used it up. An order of this same bag whose payment is not settled does not count: it is the one being made. */
-export const hasUsedVoucher = async (sql: Pick<Sql, 'query'>, { storefront, code, email }: OnceOnly, bagHash: string): Promise<boolean> =>
-  (await sql.query('select 1 from voucher_uses where storefront = $1 and code = $2 and customer = $3 and bag_hash is distinct from $4', [storefront, code, keyOfCustomer(email), bagHash])).length > 0;
+export const hasUsedVoucher = async (
+  sql: Pick<Sql, 'query'>,
+  { storefront, code, email }: OnceOnly,
+  bagHash: string,
+): Promise<boolean> =>
+  (
+    await sql.query(
+      'select 1 from voucher_uses where storefront = $1 and code = $2 and customer = $3 and bag_hash is distinct from $4',
+      [storefront, code, keyOfCustomer(email), bagHash],
+    )
+  ).length > 0;
 
 /** Writes a use down inside the transaction that makes the order. False: another order has it; the order is refused (voucher_refused). Of two at once the second waits for the first. */
-export const noteVoucherUse = async (sql: Pick<Sql, 'execute'>, { storefront, code, email, reference, bagHash }: VoucherUse, now: Date): Promise<boolean> =>
+export const noteVoucherUse = async (
+  sql: Pick<Sql, 'execute'>,
+  { storefront, code, email, reference, bagHash }: VoucherUse,
+  now: Date,
+): Promise<boolean> =>
   (await sql.execute(
     `insert into voucher_uses as known (storefront, code, customer, reference, bag_hash, used_at) values ($1, $2, $3, $4, $5, $6)
      on conflict (storefront, code, customer) do update set reference = excluded.reference, used_at = excluded.used_at where known.bag_hash = excluded.bag_hash`,
-    [storefront, code, keyOfCustomer(email), reference, bagHash, now])) === 1;
+    [storefront, code, keyOfCustomer(email), reference, bagHash, now],
+  )) === 1;
 
 /** The order stands: its uses are used up. */
-export const settleVoucherUses = (sql: Pick<Sql, 'execute'>, reference: string): Promise<number> => sql.execute('update voucher_uses set bag_hash = null where reference = $1', [reference]);
+export const settleVoucherUses = (sql: Pick<Sql, 'execute'>, reference: string): Promise<number> =>
+  sql.execute('update voucher_uses set bag_hash = null where reference = $1', [reference]);
 
 /** The order does not stand (any more): the customer may use them with another one. */
-export const forgetVoucherUses = (sql: Pick<Sql, 'execute'>, reference: string): Promise<number> => sql.execute('delete from voucher_uses where reference = $1', [reference]);
+export const forgetVoucherUses = (sql: Pick<Sql, 'execute'>, reference: string): Promise<number> =>
+  sql.execute('delete from voucher_uses where reference = $1', [reference]);

@@ -5,7 +5,10 @@ import { addSlugs, readSlugs } from './cms.repository';
 import { SlugBook, type SlugKind } from './slug-book.rules';
 
 const rows = Object.entries(demo).flatMap(([kind, keys]) =>
-  Object.entries(keys).flatMap(([key, slugs]) => Object.entries(slugs).map(([language, slug]) => ({ kind: kind as SlugKind, key, language, slug }))));
+  Object.entries(keys).flatMap(([key, slugs]) =>
+    Object.entries(slugs).map(([language, slug]) => ({ kind: kind as SlugKind, key, language, slug })),
+  ),
+);
 
 /** Addresses of content in every language (spec §7 CMS). */
 const cms: Domain<SlugBook> = {

@@ -12,7 +12,9 @@ export interface SlugRow {
 }
 
 /** Where a word is wanted; `fallback` is the language that stands in (flag cms_fallback of spec §9). */
-export type Place = Pick<ApiLocale, 'locale' | 'realLanguage' | 'language'> & { fallback?: string | undefined };
+export type Place = Pick<ApiLocale, 'locale' | 'realLanguage' | 'language'> & {
+  fallback?: string | undefined;
+};
 
 /** Slugs by what they stand for, both ways. */
 export class SlugBook {
@@ -25,7 +27,9 @@ export class SlugBook {
   /** The word in a locale: its own, its language's, its label language's, that of `fallback` where there is one, at last the key itself. */
   slugOf(kind: SlugKind, key: string, { locale, realLanguage, language, fallback }: Place): string {
     const own = this.rows.filter((row) => row.kind === kind && row.key === key);
-    const found = [locale, realLanguage, language, ...(fallback ? [fallback] : [])].map((name) => own.find((row) => row.language === name)).find(Boolean);
+    const found = [locale, realLanguage, language, ...(fallback ? [fallback] : [])]
+      .map((name) => own.find((row) => row.language === name))
+      .find(Boolean);
     return found?.slug ?? key;
   }
 
@@ -38,7 +42,11 @@ export class SlugBook {
   }
 
   listKeys(kind?: SlugKind): { kind: SlugKind; key: string }[] {
-    const seen = new Map(this.rows.filter((row) => !kind || row.kind === kind).map((row) => [`${row.kind} ${row.key}`, { kind: row.kind, key: row.key }]));
+    const seen = new Map(
+      this.rows
+        .filter((row) => !kind || row.kind === kind)
+        .map((row) => [`${row.kind} ${row.key}`, { kind: row.kind, key: row.key }]),
+    );
     return [...seen.values()];
   }
 }

@@ -2,7 +2,11 @@ import { formFields, optional } from '../../contract/fields/form-fields';
 import type { Field, FormDefinition } from '../../contract/fields/field.types';
 
 type Need = 'required' | 'optional';
-interface Needs { orderId?: Need; sku?: Need; file?: Need }
+interface Needs {
+  orderId?: Need;
+  sku?: Need;
+  file?: Need;
+}
 
 /** What customer service must know about each subject to answer at once. A subject is one line here and its words. */
 const needs = {
@@ -17,11 +21,15 @@ export type ContactSubject = keyof typeof needs;
 export const contactSubjects = Object.keys(needs) as ContactSubject[];
 export const isContactSubject = (value: string): value is ContactSubject => Object.hasOwn(needs, value);
 
-const subject: Field = { ...formFields.select, rules: [{ message: 'select_required', holds: isContactSubject }] };
+const subject: Field = {
+  ...formFields.select,
+  rules: [{ message: 'select_required', holds: isContactSubject }],
+};
 /** A field that the subject does not show: whatever stands in it neither counts nor hinders. */
 const unasked: Field = { anyCharacters: true, maxLength: 4000 };
 
-const choose = (need: Need | undefined, required: Field, mayBeEmpty: Field): Field => (need === 'required' ? required : need === 'optional' ? mayBeEmpty : unasked);
+const choose = (need: Need | undefined, required: Field, mayBeEmpty: Field): Field =>
+  need === 'required' ? required : need === 'optional' ? mayBeEmpty : unasked;
 
 /** What a question about a subject needs; the view shows the same. */
 export const needsOf = (value: string): Needs => (isContactSubject(value) ? needs[value] : {});
@@ -30,10 +38,15 @@ export const needsOf = (value: string): Needs => (isContactSubject(value) ? need
 export function contactFieldsFor(value: string): FormDefinition {
   const { orderId, sku, file } = needsOf(value);
   return {
-    subject, name: formFields.name, email: formFields.email, phone: { ...formFields.optionalTelephone, maxLength: 16 },
+    subject,
+    name: formFields.name,
+    email: formFields.email,
+    phone: { ...formFields.optionalTelephone, maxLength: 16 },
     orderId: choose(orderId, formFields.contactOrderId, formFields.optionalContactOrderId),
     sku: choose(sku, formFields.sku, formFields.optionalSku),
     file: choose(file, formFields.file, optional(formFields.file)),
-    message: formFields.textArea, privacyPolicy: formFields.privacyPolicy, koreaConsent: formFields.koreaConsent,
+    message: formFields.textArea,
+    privacyPolicy: formFields.privacyPolicy,
+    koreaConsent: formFields.koreaConsent,
   };
 }

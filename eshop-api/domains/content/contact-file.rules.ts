@@ -11,10 +11,24 @@ const kinds: Record<string, (bytes: Buffer) => boolean> = {
 };
 
 /** Undefined: the bytes are not of the kind that the file claims, or of none that is taken. */
-export function readFile({ name, type, content }: { name: string; type: string; content: string }): MailAttachment | undefined {
+export function readFile({
+  name,
+  type,
+  content,
+}: {
+  name: string;
+  type: string;
+  content: string;
+}): MailAttachment | undefined {
   const bytes = Buffer.from(content, 'base64');
-  return Object.hasOwn(kinds, type) && kinds[type]!(bytes) ? { name: cleanName(name), type, content: bytes } : undefined;
+  return Object.hasOwn(kinds, type) && kinds[type]!(bytes)
+    ? { name: cleanName(name), type, content: bytes }
+    : undefined;
 }
 
 /** No folders, no control or reserved characters: it becomes the name of an attachment. */
-const cleanName = (name: string): string => (name.split(/[\\/]/).pop() ?? '').replace(/[\p{Cc}\p{Cf}"<>|:*?;]/gu, '').trim().slice(-100) || 'file';
+const cleanName = (name: string): string =>
+  (name.split(/[\\/]/).pop() ?? '')
+    .replace(/[\p{Cc}\p{Cf}"<>|:*?;]/gu, '')
+    .trim()
+    .slice(-100) || 'file';

@@ -34,45 +34,110 @@ function composeMessage({ settings, storefront, profile }: HandlerContext, input
   const { orderId, sku } = needsOf(input.subject);
   const clean = (text: string | undefined): string => (text ?? '').trim();
   return {
-    id, reference: createHash('sha256').update(id).digest('hex').slice(0, 8).toUpperCase(), submissionKey: input.submissionKey, storefront: storefront.id, locale: profile.locale, subject: input.subject,
-    name: clean(input.name), email: clean(input.email), phone: formTelephone(clean(input.phone)), message: clean(input.message),
-    orderId: orderId ? clean(input.orderId) : '', sku: sku ? clean(input.sku).toUpperCase() : '',
+    id,
+    reference: createHash('sha256').update(id).digest('hex').slice(0, 8).toUpperCase(),
+    submissionKey: input.submissionKey,
+    storefront: storefront.id,
+    locale: profile.locale,
+    subject: input.subject,
+    name: clean(input.name),
+    email: clean(input.email),
+    phone: formTelephone(clean(input.phone)),
+    message: clean(input.message),
+    orderId: orderId ? clean(input.orderId) : '',
+    sku: sku ? clean(input.sku).toUpperCase() : '',
   };
 }
 
 /** The form has asked all this already; here it holds for whoever else calls. */
-function refuseFaults(context: HandlerContext, input: Input, message: ContactMessage, file: MailAttachment | undefined): void {
-  const facts = { country: context.profile.country, flags: readFlags(context.storefront, context.profile.country), now: context.now };
+function refuseFaults(
+  context: HandlerContext,
+  input: Input,
+  message: ContactMessage,
+  file: MailAttachment | undefined,
+): void {
+  const facts = {
+    country: context.profile.country,
+    flags: readFlags(context.storefront, context.profile.country),
+    now: context.now,
+  };
   const given = needsOf(input.subject).file && input.file ? input.file : undefined;
   // A file whose bytes are of another kind than it says has no kind at all.
   const shown = given && { name: given.name, type: file?.type ?? '', size: file?.content.length ?? 1 };
   const { privacyPolicy = '', koreaConsent = '' } = input;
-  const { errors } = validateForm(contactFieldsFor(input.subject), { ...message, privacyPolicy, koreaConsent, ...(shown ? { file: shown } : {}) } as never, facts);
-  const [first, ...more] = Object.entries(errors).map(([field, fault]) => ({ code: 'invalid_field', message: `${field}: ${sayFault(fault)}` }));
+  const { errors } = validateForm(
+    contactFieldsFor(input.subject),
+    { ...message, privacyPolicy, koreaConsent, ...(shown ? { file: shown } : {}) } as never,
+    facts,
+  );
+  const [first, ...more] = Object.entries(errors).map(([field, fault]) => ({
+    code: 'invalid_field',
+    message: `${field}: ${sayFault(fault)}`,
+  }));
   if (first) throw new ApiFault(first.code, first.message, 200, more);
 }
 
 /** Message and mails in one transaction: neither is there without the other. False: the key was here before. */
-const storeOnce = (context: HandlerContext, message: ContactMessage, file: MailAttachment | undefined): Promise<boolean> => context.db.transaction(async (sql) => {
-  if (!(await insertMessage(sql, message, file, context.now))) return false;
-  if ((await countSince(sql, message, new Date(context.now.getTime() - DAY_MS))) > MOST_A_DAY) throw new ApiFault('too_many_messages', `No more than ${MOST_A_DAY} messages a day.`);
-  await enqueueMail(sql, tellService(context, message, file), context.now);
-  await enqueueMail(sql, confirm(message), context.now);
-  return true;
-});
+const storeOnce = (
+  context: HandlerContext,
+  message: ContactMessage,
+  file: MailAttachment | undefined,
+): Promise<boolean> =>
+  context.db.transaction(async (sql) => {
+    if (!(await insertMessage(sql, message, file, context.now))) return false;
+    if ((await countSince(sql, message, new Date(context.now.getTime() - DAY_MS))) > MOST_A_DAY)
+      throw new ApiFault('too_many_messages', `No more than ${MOST_A_DAY} messages a day.`);
+    await enqueueMail(sql, tellService(context, message, file), context.now);
+    await enqueueMail(sql, confirm(message), context.now);
+    return true;
+  });
 
 /** In the shopper's language: that is the one to answer in. */
-const tellService = (context: HandlerContext, message: ContactMessage, file: MailAttachment | undefined): MailOrder => ({
-  ...composeMail(message), key: `contact-service:${message.id}`, kind: 'contactService', to: { name: '', address: emailOf(context) },
-  quote: message.message, replyTo: { name: message.name, address: message.email }, attachments: file ? [file] : [],
+const tellService = (
+  context: HandlerContext,
+  message: ContactMessage,
+  file: MailAttachment | undefined,
+): MailOrder => ({
+  ...composeMail(message),
+  key: `contact-service:${message.id}`,
+  kind: 'contactService',
+  to: { name: '', address: emailOf(context) },
+  quote: message.message,
+  replyTo: { name: message.name, address: message.email },
+  attachments: file ? [file] : [],
 });
 
 /** Holds nothing that the sender wrote: the address may be somebody else's, who must not get what a stranger wants him to read. */
-const confirm = (message: ContactMessage): MailOrder => ({ ...composeMail(message), key: `contact-shopper:${message.id}`, kind: 'contactShopper', to: { name: '', address: message.email } });
+const confirm = (message: ContactMessage): MailOrder => ({
+  ...composeMail(message),
+  key: `contact-shopper:${message.id}`,
+  kind: 'contactShopper',
+  to: { name: '', address: message.email },
+});
 
-const composeMail = ({ storefront, locale, subject, reference, name, email, phone, orderId, sku }: ContactMessage) => ({
-  storefront, locale, link: `/${locale}`,
-  values: { topic: subject, reference, sender: name, address: email, phone: phone || 'none', order: orderId || 'none', sku: sku || 'none' },
+const composeMail = ({
+  storefront,
+  locale,
+  subject,
+  reference,
+  name,
+  email,
+  phone,
+  orderId,
+  sku,
+}: ContactMessage) => ({
+  storefront,
+  locale,
+  link: `/${locale}`,
+  values: {
+    topic: subject,
+    reference,
+    sender: name,
+    address: email,
+    phone: phone || 'none',
+    order: orderId || 'none',
+    sku: sku || 'none',
+  },
 });
 
 export const contactOperations: DomainOperation[] = [{ ...send, aMinute: 20 }];

@@ -22,17 +22,50 @@ import legalNl from './data/legal/nl.json';
 import legalPt from './data/legal/pt.json';
 import type { FaqTexts } from './faq.types';
 
-export type LegalTexts = Record<string, { title: string; sections: Record<string, { title: string; text: string }> }>;
-export type ContactTexts = Record<'phone' | 'phoneNote' | 'email' | 'emailNote' | 'post' | 'postNote', string>;
+export type LegalTexts = Record<
+  string,
+  { title: string; sections: Record<string, { title: string; text: string }> }
+>;
+export type ContactTexts = Record<
+  'phone' | 'phoneNote' | 'email' | 'emailNote' | 'post' | 'postNote',
+  string
+>;
 
 /** Texts by label language; a new language is a file and its name here. */
-export const faqTexts: Record<string, FaqTexts> = { en: faqEn, es: faqEs, fr: faqFr, de: faqDe, it: faqIt, pt: faqPt, nl: faqNl, ca: faqCa, ja: faqJa, ko: faqKo };
+export const faqTexts: Record<string, FaqTexts> = {
+  en: faqEn,
+  es: faqEs,
+  fr: faqFr,
+  de: faqDe,
+  it: faqIt,
+  pt: faqPt,
+  nl: faqNl,
+  ca: faqCa,
+  ja: faqJa,
+  ko: faqKo,
+};
 export const legalTexts: Record<string, LegalTexts> = {
-  en: legalEn, es: legalEs, fr: legalFr, de: legalDe, it: legalIt, pt: legalPt, nl: legalNl, ca: legalCa, ja: legalJa, ko: legalKo,
+  en: legalEn,
+  es: legalEs,
+  fr: legalFr,
+  de: legalDe,
+  it: legalIt,
+  pt: legalPt,
+  nl: legalNl,
+  ca: legalCa,
+  ja: legalJa,
+  ko: legalKo,
 };
 export const contactTexts: Record<string, ContactTexts> = contactData.texts;
 
 /** The language whose texts a locale reads: its own, its fallback (spec §9), English. */
-export function chooseLanguage(texts: Record<string, unknown>, { language, realLanguage, fallbackLanguage }: ApiLocale): string {
-  return [language, realLanguage, fallbackLanguage].find((one): one is string => typeof one === 'string' && Object.hasOwn(texts, one)) ?? 'en';
+export function chooseLanguage(
+  texts: Record<string, unknown>,
+  { language, realLanguage, fallbackLanguage }: ApiLocale,
+): string {
+  return (
+    [language, realLanguage, fallbackLanguage].find(
+      (one): one is string => typeof one === 'string' && Object.hasOwn(texts, one),
+    ) ?? 'en'
+  );
 }

@@ -14,8 +14,14 @@ const readLegal = handles(legal, async (context: HandlerContext, { document }) =
   const facts = await readMarketFacts(context, faqTexts[language]?.payments ?? {}, language);
   return {
     documents: chosen.map(([id, { title, sections }]) => ({
-      id, title, updated: contactData.updated,
-      sections: Object.entries(sections).map(([key, section]) => ({ id: key, title: section.title, text: fillMessage(section.text, language, facts) })),
+      id,
+      title,
+      updated: contactData.updated,
+      sections: Object.entries(sections).map(([key, section]) => ({
+        id: key,
+        title: section.title,
+        text: fillMessage(section.text, language, facts),
+      })),
     })),
   };
 });
@@ -26,15 +32,35 @@ const phones: Record<string, string> = contactData.phones;
 const readContacts = handles(contacts, (context: HandlerContext) => {
   const { profile, storefront } = context;
   const words = contactTexts[chooseLanguage(contactTexts, profile)]!;
-  const number = readFlags(storefront, profile.country).hide_telephone_numbers ? undefined : phones[profile.country];
+  const number = readFlags(storefront, profile.country).hide_telephone_numbers
+    ? undefined
+    : phones[profile.country];
   const email = emailOf(context);
-  const phone = { id: 'phone' as const, title: words.phone, href: number ? `tel:${number.replaceAll(' ', '')}` : null, value: number ?? '', note: words.phoneNote.replace('{hours}', contactData.hours) };
+  const phone = {
+    id: 'phone' as const,
+    title: words.phone,
+    href: number ? `tel:${number.replaceAll(' ', '')}` : null,
+    value: number ?? '',
+    note: words.phoneNote.replace('{hours}', contactData.hours),
+  };
   const country = new Intl.DisplayNames([profile.isoLocale], { type: 'region' }).of(home!) ?? '';
   return {
     contacts: [
       ...(number ? [phone] : []),
-      { id: 'email' as const, title: words.email, value: email, href: `mailto:${email}`, note: words.emailNote },
-      { id: 'post' as const, title: words.post, value: [storefront.name, street, town, region, country].join(', '), href: null, note: words.postNote },
+      {
+        id: 'email' as const,
+        title: words.email,
+        value: email,
+        href: `mailto:${email}`,
+        note: words.emailNote,
+      },
+      {
+        id: 'post' as const,
+        title: words.post,
+        value: [storefront.name, street, town, region, country].join(', '),
+        href: null,
+        note: words.postNote,
+      },
     ],
   };
 });
@@ -45,7 +71,12 @@ const readSeo = handles(seo, ({ settings, profile, storefront }: HandlerContext,
   const find = (key: string) => (Object.hasOwn(words, key) ? words[key]! : undefined);
   const inBrand = (text: string) => text.replaceAll('{brand}', storefront.name);
   const title = page ? find(`${page}Title`) : undefined;
-  return { seo: { title: inBrand(title && !/\{(?!brand\})/.test(title) ? title : '{brand}'), description: inBrand(find(`${page}Description`) ?? find('description') ?? '') } };
+  return {
+    seo: {
+      title: inBrand(title && !/\{(?!brand\})/.test(title) ? title : '{brand}'),
+      description: inBrand(find(`${page}Description`) ?? find('description') ?? ''),
+    },
+  };
 });
 
 export const contentOperations: DomainOperation[] = [readLegal, readContacts, readSeo];

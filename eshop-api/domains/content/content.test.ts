@@ -9,26 +9,51 @@ const flags = { gift_card: true, gratis_cambio_talla: true, take_back: false };
 let shop: TestApi;
 let own: Record<string, unknown> = flags;
 beforeAll(async () => {
-  shop = await openTestApi(['reference', 'content'], { fileLabels: (locale, storefront) => ({ seo: { description: storefront === 'running' ? '' : `Shoes ${locale}`, searchTitle: 'Search at {brand}', gridTitle: '{title} at {brand}' } }) });
+  shop = await openTestApi(['reference', 'content'], {
+    fileLabels: (locale, storefront) => ({
+      seo: {
+        description: storefront === 'running' ? '' : `Shoes ${locale}`,
+        searchTitle: 'Search at {brand}',
+        gridTitle: '{title} at {brand}',
+      },
+    }),
+  });
   for (const storefront of Object.values(shop.settings.storefronts)) storefront.flags = () => own;
 });
 afterAll(() => shop.close());
-const ask = async (profile: string, more: { family?: 'shoes' | 'goods' | 'clothes'; subReasonIds?: string[] } = {}) =>
-  (await shop.client().call(faqsAll, { profile, ...more })).topics.flatMap(({ faqs }) => faqs);
-const answer = async (profile: string, id: string) => (await ask(profile)).find((faq) => faq.id === id)?.answer;
+const ask = async (
+  profile: string,
+  more: { family?: 'shoes' | 'goods' | 'clothes'; subReasonIds?: string[] } = {},
+) => (await shop.client().call(faqsAll, { profile, ...more })).topics.flatMap(({ faqs }) => faqs);
+const answer = async (profile: string, id: string) =>
+  (await ask(profile)).find((faq) => faq.id === id)?.answer;
 
 describe('texts', () => {
   it.each(Object.keys(faqTexts))('%s answers every question', (language) => {
     expect(Object.keys(faqTexts[language]!.faqs).sort()).toEqual(entries.map(({ id }) => id).sort());
-    expect(Object.keys(faqTexts[language]!.topics).sort()).toEqual([...new Set(entries.map(({ topic }) => topic))].sort());
-    expect(Object.keys(faqTexts[language]!.payments).sort()).toEqual(Object.keys(faqTexts.en!.payments).sort());
-    expect(Object.entries(legalTexts[language]!).map(([id, { sections }]) => [id, Object.keys(sections)])).toEqual(Object.entries(legalTexts.en!).map(([id, { sections }]) => [id, Object.keys(sections)]));
+    expect(Object.keys(faqTexts[language]!.topics).sort()).toEqual(
+      [...new Set(entries.map(({ topic }) => topic))].sort(),
+    );
+    expect(Object.keys(faqTexts[language]!.payments).sort()).toEqual(
+      Object.keys(faqTexts.en!.payments).sort(),
+    );
+    expect(
+      Object.entries(legalTexts[language]!).map(([id, { sections }]) => [id, Object.keys(sections)]),
+    ).toEqual(Object.entries(legalTexts.en!).map(([id, { sections }]) => [id, Object.keys(sections)]));
     expect(Object.keys(contactTexts[language]!)).toEqual(Object.keys(contactTexts.en!));
   });
 
   it('write no amount and no number of days themselves', () => {
     for (const { faqs } of Object.values(faqTexts)) {
-      for (const id of ['delivery-time', 'delivery-cost', 'return-window', 'return-how', 'warranty', 'size-change']) expect(faqs[id]!.answer.replace(/\{[^{}]*\}/g, '')).not.toMatch(/\d/);
+      for (const id of [
+        'delivery-time',
+        'delivery-cost',
+        'return-window',
+        'return-how',
+        'warranty',
+        'size-change',
+      ])
+        expect(faqs[id]!.answer.replace(/\{[^{}]*\}/g, '')).not.toMatch(/\d/);
     }
   });
 });
@@ -44,11 +69,24 @@ describe('GET /FAQs/all', () => {
     expect(await answer('de_DE', 'delivery-cost')).not.toContain(standard.priceFormatted);
   });
 
-  it.each([['en_US', 'taxes', 'without sales tax'], ['en_GB', 'taxes', 'include all taxes'], ['de_DE', 'return-window', '30 Tage'], ['fr_FR', 'warranty', '2 ans'], ['ja_JP', 'return-window', '30日間'], ['pl_PL', 'return-window', '30 days'], ['es_MX', 'return-window', '30 días']])(
-    '%s %s: %s', async (profile, id, words) => expect(await answer(profile, id)).toContain(words));
+  it.each([
+    ['en_US', 'taxes', 'without sales tax'],
+    ['en_GB', 'taxes', 'include all taxes'],
+    ['de_DE', 'return-window', '30 Tage'],
+    ['fr_FR', 'warranty', '2 ans'],
+    ['ja_JP', 'return-window', '30日間'],
+    ['pl_PL', 'return-window', '30 days'],
+    ['es_MX', 'return-window', '30 días'],
+  ])('%s %s: %s', async (profile, id, words) => expect(await answer(profile, id)).toContain(words));
 
   it('leaves no placeholder behind, in any market', async () => {
-    for (const { locale } of shop.settings.locales) for (const faq of await ask(locale)) expect([locale, faq.id, /[{}]|undefined|, select/.test(faq.answer + faq.question)]).toEqual([locale, faq.id, false]);
+    for (const { locale } of shop.settings.locales)
+      for (const faq of await ask(locale))
+        expect([locale, faq.id, /[{}]|undefined|, select/.test(faq.answer + faq.question)]).toEqual([
+          locale,
+          faq.id,
+          false,
+        ]);
   });
 
   it('asks only about what the market and its flags have', async () => {
@@ -67,14 +105,27 @@ describe('GET /FAQs/all', () => {
     const shoes = (await ask('en_GB', { family: 'shoes' })).map(({ id }) => id);
     expect(shoes).toContain('leather-gives');
     expect((await ask('en_GB', { family: 'goods' })).map(({ id }) => id)).not.toContain('leather-gives');
-    expect((await ask('en_GB', { family: 'shoes', subReasonIds: ['S03', 'R01'] })).map(({ subReasonId }) => subReasonId).sort()).toEqual(['R01', 'S03']);
+    expect(
+      (await ask('en_GB', { family: 'shoes', subReasonIds: ['S03', 'R01'] }))
+        .map(({ subReasonId }) => subReasonId)
+        .sort(),
+    ).toEqual(['R01', 'S03']);
     expect(await ask('en_GB', { subReasonIds: ['nothing'] })).toEqual([]);
   });
 
   it('stands beside the size guide', async () => {
     const { faqs } = await shop.client().call(faqsSizeGuide, { profile: 'it_IT', family: 'shoes' });
-    expect(faqs.map(({ id }) => id)).toEqual(['between-sizes', 'measure-foot', 'leather-gives', 'size-change']);
-    expect((await shop.client().call(faqsSizeGuide, { profile: 'it_IT', family: 'clothes' })).faqs.map(({ id }) => id)).toEqual(['clothes-fit', 'size-change']);
+    expect(faqs.map(({ id }) => id)).toEqual([
+      'between-sizes',
+      'measure-foot',
+      'leather-gives',
+      'size-change',
+    ]);
+    expect(
+      (await shop.client().call(faqsSizeGuide, { profile: 'it_IT', family: 'clothes' })).faqs.map(
+        ({ id }) => id,
+      ),
+    ).toEqual(['clothes-fit', 'size-change']);
   });
 });
 
@@ -83,20 +134,37 @@ describe('GET /legal, /contacts, /seo', () => {
     const { documents } = await shop.client().call(legal, { profile: 'de_DE' });
     expect(documents.map(({ id }) => id)).toEqual(['terms', 'privacy', 'cookies', 'withdrawal']);
     expect(JSON.stringify(documents)).not.toMatch(/\{\w+|undefined/);
-    expect((await shop.client().call(legal, { profile: 'de_DE', document: 'cookies' })).documents).toHaveLength(1);
-    await expect(shop.client().call(legal, { profile: 'de_DE', document: 'constructor' })).rejects.toMatchObject({ code: 'document_not_found' });
+    expect(
+      (await shop.client().call(legal, { profile: 'de_DE', document: 'cookies' })).documents,
+    ).toHaveLength(1);
+    await expect(
+      shop.client().call(legal, { profile: 'de_DE', document: 'constructor' }),
+    ).rejects.toMatchObject({ code: 'document_not_found' });
   });
 
   it('contacts: the market’s telephone, unless the flag hides it', async () => {
-    const kinds = async (profile: string) => (await shop.client().call(contacts, { profile })).contacts.map(({ id }) => id);
+    const kinds = async (profile: string) =>
+      (await shop.client().call(contacts, { profile })).contacts.map(({ id }) => id);
     expect(await kinds('en_GB')).toEqual(['phone', 'email', 'post']);
     expect(await kinds('ja_JP')).toEqual(['email', 'post']);
     own = { hide_telephone_numbers: true };
     expect(await kinds('en_GB')).toEqual(['email', 'post']);
     own = flags;
-    expect((await shop.client('running').call(contacts, { profile: 'en_GB' })).contacts[1]).toMatchObject({ value: 'care@running.example', href: 'mailto:care@running.example' });
+    expect((await shop.client('running').call(contacts, { profile: 'en_GB' })).contacts[1]).toMatchObject({
+      value: 'care@running.example',
+      href: 'mailto:care@running.example',
+    });
   });
 
-  it.each([['main', undefined, 'main', 'Shoes en_GB'], ['main', 'search', 'Search at main', 'Shoes en_GB'], ['main', 'grid', 'main', 'Shoes en_GB'], ['main', 'constructor', 'main', 'Shoes en_GB'], ['running', undefined, 'running', '']])(
-    'seo of %s %s: %s', async (storefront, page, title, description) => expect((await shop.client(storefront).call(seo, { profile: 'en_GB', ...(page ? { page } : {}) })).seo).toEqual({ title, description }));
+  it.each([
+    ['main', undefined, 'main', 'Shoes en_GB'],
+    ['main', 'search', 'Search at main', 'Shoes en_GB'],
+    ['main', 'grid', 'main', 'Shoes en_GB'],
+    ['main', 'constructor', 'main', 'Shoes en_GB'],
+    ['running', undefined, 'running', ''],
+  ])('seo of %s %s: %s', async (storefront, page, title, description) =>
+    expect(
+      (await shop.client(storefront).call(seo, { profile: 'en_GB', ...(page ? { page } : {}) })).seo,
+    ).toEqual({ title, description }),
+  );
 });

@@ -6,7 +6,11 @@ import type { FaqEntry, FaqTexts, MarketFacts } from './faq.types';
 import { fillMessage } from '../../server/fill-message';
 import { readMarketFacts } from './market-facts.rules';
 
-interface Reading { texts: FaqTexts; language: string; facts: MarketFacts }
+interface Reading {
+  texts: FaqTexts;
+  language: string;
+  facts: MarketFacts;
+}
 
 async function openTexts(context: HandlerContext): Promise<Reading> {
   const language = chooseLanguage(faqTexts, context.profile);
@@ -15,24 +19,42 @@ async function openTexts(context: HandlerContext): Promise<Reading> {
 }
 
 /** What is not so in this market (no shop to collect from, no gift cards) is not asked about either. */
-const holdsHere = ({ needs = [] }: FaqEntry, { facts }: Reading): boolean => needs.every((need) => facts[need] === 'yes');
+const holdsHere = ({ needs = [] }: FaqEntry, { facts }: Reading): boolean =>
+  needs.every((need) => facts[need] === 'yes');
 
 function writeFaq({ id, subReasonId }: FaqEntry, { texts, language, facts }: Reading) {
   const { question, answer } = texts.faqs[id]!;
-  return { id, subReasonId, question: fillMessage(question, language, facts), answer: fillMessage(answer, language, facts).trim() };
+  return {
+    id,
+    subReasonId,
+    question: fillMessage(question, language, facts),
+    answer: fillMessage(answer, language, facts).trim(),
+  };
 }
 
 const all = handles(faqsAll, async (context: HandlerContext, { family, subReasonIds }) => {
   const reading = await openTexts(context);
-  const wanted = (entries as FaqEntry[]).filter((entry) =>
-    holdsHere(entry, reading) && (!family || entry.families?.includes(family)) && (!subReasonIds?.length || subReasonIds.includes(entry.subReasonId)));
+  const wanted = (entries as FaqEntry[]).filter(
+    (entry) =>
+      holdsHere(entry, reading) &&
+      (!family || entry.families?.includes(family)) &&
+      (!subReasonIds?.length || subReasonIds.includes(entry.subReasonId)),
+  );
   const topics = [...new Set(wanted.map(({ topic }) => topic))];
-  return { topics: topics.map((id) => ({ id, title: reading.texts.topics[id]!, faqs: wanted.filter(({ topic }) => topic === id).map((entry) => writeFaq(entry, reading)) })) };
+  return {
+    topics: topics.map((id) => ({
+      id,
+      title: reading.texts.topics[id]!,
+      faqs: wanted.filter(({ topic }) => topic === id).map((entry) => writeFaq(entry, reading)),
+    })),
+  };
 });
 
 const beside = handles(faqsSizeGuide, async (context: HandlerContext, { family }) => {
   const reading = await openTexts(context);
-  const wanted = (entries as FaqEntry[]).filter((entry) => entry.sizeGuide && holdsHere(entry, reading) && (!family || entry.families?.includes(family)));
+  const wanted = (entries as FaqEntry[]).filter(
+    (entry) => entry.sizeGuide && holdsHere(entry, reading) && (!family || entry.families?.includes(family)),
+  );
   return { faqs: wanted.map((entry) => writeFaq(entry, reading)) };
 });
 

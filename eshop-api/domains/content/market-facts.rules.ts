@@ -2,7 +2,12 @@ import { RETURN_DAYS, WARRANTY_YEARS } from '../../contract/return-rules';
 import type { ResponseOf } from '../../contract/operation';
 import type { HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-flags';
-import { globalCheckProfile, globalPaymentMethods, globalReturnMethods, globalShippingMethods } from '../reference/reference.contract';
+import {
+  globalCheckProfile,
+  globalPaymentMethods,
+  globalReturnMethods,
+  globalShippingMethods,
+} from '../reference/reference.contract';
 import type { MarketFacts } from './faq.types';
 
 type Shipping = ResponseOf<typeof globalShippingMethods>['shippingMethods'][number];
@@ -13,42 +18,74 @@ const SHIPPING = { STANDARD: '01', EXPRESS: '02', SAME_DAY: '03', STORE: '99' };
 const RETURN = { DROPOFF: '05', STORE: '06' };
 
 /** What texts may say of the shopper's market: always asked of the reference data, never written into a text. */
-export async function readMarketFacts(context: HandlerContext, payments: Record<string, string>, language: string): Promise<MarketFacts> {
+export async function readMarketFacts(
+  context: HandlerContext,
+  payments: Record<string, string>,
+  language: string,
+): Promise<MarketFacts> {
   const profile = { profile: context.profile.locale };
   const ask = [context.storefront.id] as const;
   const [{ shippingMethods }, { returnMethods }, { paymentMethods }, { taxes }] = await Promise.all([
-    context.ask(globalShippingMethods, profile, ...ask), context.ask(globalReturnMethods, profile, ...ask),
-    context.ask(globalPaymentMethods, profile, ...ask), context.ask(globalCheckProfile, profile, ...ask),
+    context.ask(globalShippingMethods, profile, ...ask),
+    context.ask(globalReturnMethods, profile, ...ask),
+    context.ask(globalPaymentMethods, profile, ...ask),
+    context.ask(globalCheckProfile, profile, ...ask),
   ]);
   const flags = readFlags(context.storefront, context.profile.country);
   const kinds = [...new Set(paymentMethods.map(({ kind }) => payments[kind] ?? kind))];
   return {
-    brand: context.storefront.name, email: emailOf(context), country: String(context.profile.countryName ?? context.profile.country), taxes,
-    returnDays: String(RETURN_DAYS), warrantyYears: String(WARRANTY_YEARS),
+    brand: context.storefront.name,
+    email: emailOf(context),
+    country: String(context.profile.countryName ?? context.profile.country),
+    taxes,
+    returnDays: String(RETURN_DAYS),
+    warrantyYears: String(WARRANTY_YEARS),
     payments: new Intl.ListFormat(language, { type: 'disjunction' }).format(kinds),
-    freeSizeChange: yes(flags.gratis_cambio_talla), giftCard: yes(flags.gift_card), takeBack: yes(flags.take_back),
-    ...describeShipping(shippingMethods), ...describeReturns(returnMethods),
+    freeSizeChange: yes(flags.gratis_cambio_talla),
+    giftCard: yes(flags.gift_card),
+    takeBack: yes(flags.take_back),
+    ...describeShipping(shippingMethods),
+    ...describeReturns(returnMethods),
   };
 }
 
 /** Customer service writes from the storefront's own name; .example is reserved and reaches nobody. */
-export const emailOf = ({ storefront }: Pick<HandlerContext, 'storefront'>): string => `care@${storefront.slug}.example`;
+export const emailOf = ({ storefront }: Pick<HandlerContext, 'storefront'>): string =>
+  `care@${storefront.slug}.example`;
 
 const yes = (holds: unknown): string => (holds ? 'yes' : 'no');
-const priceOf = ({ price, priceFormatted }: { price: number; priceFormatted: string }): string => (price === 0 ? 'free' : priceFormatted);
-const daysOf = ({ minDays, maxDays }: Shipping): string => (minDays === maxDays ? String(maxDays) : `${minDays}–${maxDays}`);
+const priceOf = ({ price, priceFormatted }: { price: number; priceFormatted: string }): string =>
+  price === 0 ? 'free' : priceFormatted;
+const daysOf = ({ minDays, maxDays }: Shipping): string =>
+  minDays === maxDays ? String(maxDays) : `${minDays}–${maxDays}`;
 
 function describeShipping(methods: Shipping[]): MarketFacts {
   const find = (code: string) => methods.find(({ id }) => id === code);
   const [standard, express, store] = [find(SHIPPING.STANDARD), find(SHIPPING.EXPRESS), find(SHIPPING.STORE)];
   return {
-    standardDays: standard ? daysOf(standard) : '', standardPrice: standard?.priceFormatted ?? '', free: yes(standard?.freeFromFormatted), freeFrom: standard?.freeFromFormatted ?? '',
-    express: yes(express), expressDays: express ? daysOf(express) : '', expressPrice: express?.priceFormatted ?? '', sameDay: yes(find(SHIPPING.SAME_DAY)),
-    pickup: yes(store), pickupDays: store ? daysOf(store) : '', pickupPrice: store ? priceOf(store) : '',
+    standardDays: standard ? daysOf(standard) : '',
+    standardPrice: standard?.priceFormatted ?? '',
+    free: yes(standard?.freeFromFormatted),
+    freeFrom: standard?.freeFromFormatted ?? '',
+    express: yes(express),
+    expressDays: express ? daysOf(express) : '',
+    expressPrice: express?.priceFormatted ?? '',
+    sameDay: yes(find(SHIPPING.SAME_DAY)),
+    pickup: yes(store),
+    pickupDays: store ? daysOf(store) : '',
+    pickupPrice: store ? priceOf(store) : '',
   };
 }
 
 function describeReturns(methods: Return[]): MarketFacts {
-  const [dropoff, store] = [methods.find(({ id }) => id === RETURN.DROPOFF), methods.find(({ id }) => id === RETURN.STORE)];
-  return { dropoff: yes(dropoff), dropoffPrice: dropoff ? priceOf(dropoff) : '', store: yes(store), storePrice: store ? priceOf(store) : '' };
+  const [dropoff, store] = [
+    methods.find(({ id }) => id === RETURN.DROPOFF),
+    methods.find(({ id }) => id === RETURN.STORE),
+  ];
+  return {
+    dropoff: yes(dropoff),
+    dropoffPrice: dropoff ? priceOf(dropoff) : '',
+    store: yes(store),
+    storePrice: store ? priceOf(store) : '',
+  };
 }

@@ -19,32 +19,70 @@ const moody: ProviderKind<CrossBorderProvider> = {
   ...crossBorder,
   open: async (host) => {
     const service = await crossBorder.open(host);
-    return { ...service, quoteLandedCost: (asked) => (reachable ? service.quoteLandedCost(asked) : Promise.reject(new Error('no answer'))) };
+    return {
+      ...service,
+      quoteLandedCost: (asked) =>
+        reachable ? service.quoteLandedCost(asked) : Promise.reject(new Error('no answer')),
+    };
   },
 };
 
 beforeAll(async () => {
-  shop = await openTestApi(['catalogue', 'reference', 'bag', 'gift-cards', 'stores', 'newsletter', 'places', 'checkout', 'cross-border', 'donations'], { locales: checkoutLocales }, { providers: { crossBorder: moody } });
-  for (const storefront of Object.values(shop.settings.storefronts)) Object.assign(storefront, { flags: () => ({ gift_card: true, cross_border_fixed_price: fixedPrices }), locales: checkoutLocales.map(({ locale }) => locale) });
+  shop = await openTestApi(
+    [
+      'catalogue',
+      'reference',
+      'bag',
+      'gift-cards',
+      'stores',
+      'newsletter',
+      'places',
+      'checkout',
+      'cross-border',
+      'donations',
+    ],
+    { locales: checkoutLocales },
+    { providers: { crossBorder: moody } },
+  );
+  for (const storefront of Object.values(shop.settings.storefronts))
+    Object.assign(storefront, {
+      flags: () => ({ gift_card: true, cross_border_fixed_price: fixedPrices }),
+      locales: checkoutLocales.map(({ locale }) => locale),
+    });
   await setStock(shop, '38', 50);
   hashOrderId = (await add(shop, { profile: 'pt_BR' })).hashOrderId;
 }, 90_000);
 afterAll(() => shop?.close());
-beforeEach(() => { fixedPrices = false; reachable = true; });
+beforeEach(() => {
+  fixedPrices = false;
+  reachable = true;
+});
 
-const quote = (more: object = {}) => send(shop, checkout, { profile: 'pt_BR', hashOrderId, shippingMethodId: '01', ...more });
+const quote = (more: object = {}) =>
+  send(shop, checkout, { profile: 'pt_BR', hashOrderId, shippingMethodId: '01', ...more });
 const declared = { items: [{ category: 'shoes', price: 80_000 }], discount: 0, shipping: 4_900 };
-const land = (more: object = {}) => send(shop, crossBorderLandedCost, { profile: 'pt_BR', countryId: 'BR', currency: 'BRL', declared, ...more });
+const land = (more: object = {}) =>
+  send(shop, crossBorderLandedCost, {
+    profile: 'pt_BR',
+    countryId: 'BR',
+    currency: 'BRL',
+    declared,
+    ...more,
+  });
 
 describe('landed cost', () => {
-  it('in the currency asked for, on top of the prices', async () => expect(await land()).toMatchObject({ status: 'OK', duties: 29_715, taxes: 19_485, included: false }));
+  it('in the currency asked for, on top of the prices', async () =>
+    expect(await land()).toMatchObject({ status: 'OK', duties: 29_715, taxes: 19_485, included: false }));
   it('with fixed prices it stands inside them', async () => {
     fixedPrices = true;
     const { duties, taxes, included } = await land();
     expect([included, duties > 0, duties + taxes < 84_900]).toEqual([true, true, true]);
   });
   it('not where the service does not sell, nor without an answer', async () => {
-    expect(await land({ countryId: 'GB' })).toMatchObject({ status: 'KO', errors: [{ code: 'country_not_served' }] });
+    expect(await land({ countryId: 'GB' })).toMatchObject({
+      status: 'KO',
+      errors: [{ code: 'country_not_served' }],
+    });
     reachable = false;
     expect(await land()).toMatchObject({ status: 'KO', errors: [{ code: 'cross_border_unavailable' }] });
   });
@@ -52,39 +90,84 @@ describe('landed cost', () => {
 
 describe('the quote of a flagged market', () => {
   it('adds duties and import taxes, in place of the country’s own tax', async () => {
-    const { crossBorder: flagged, importCharges, goods, shipping, tax, total, currency, refusals } = await quote();
+    const {
+      crossBorder: flagged,
+      importCharges,
+      goods,
+      shipping,
+      tax,
+      total,
+      currency,
+      refusals,
+    } = await quote();
     const line = goods.amount + shipping!.amount;
     expect([flagged, currency, tax.amount, refusals]).toEqual([true, 'BRL', 0, []]);
-    expect(importCharges).toMatchObject({ included: false, known: true, declared: { items: [{ category: 'shoes', price: goods.amount }], discount: 0, shipping: shipping!.amount } });
+    expect(importCharges).toMatchObject({
+      included: false,
+      known: true,
+      declared: {
+        items: [{ category: 'shoes', price: goods.amount }],
+        discount: 0,
+        shipping: shipping!.amount,
+      },
+    });
     expect(importCharges!.duties.amount).toBe(Math.round(line * 0.35));
     expect(importCharges!.taxes.amount).toBe(Math.round((line + importCharges!.duties.amount) * 0.17));
-    expect([importCharges!.amount, total.amount]).toEqual([importCharges!.duties.amount + importCharges!.taxes.amount, line + importCharges!.amount]);
+    expect([importCharges!.amount, total.amount]).toEqual([
+      importCharges!.duties.amount + importCharges!.taxes.amount,
+      line + importCharges!.amount,
+    ]);
     expect(importCharges!.formatted).toContain('BRL');
   });
   it('is paid through the service alone', async () => {
     const { paymentMethods } = await quote();
-    expect(paymentMethods).toMatchObject([{ id: 'XBOR', kind: 'cross-border', prepaid: true, surcharge: { amount: 0 } }]);
+    expect(paymentMethods).toMatchObject([
+      { id: 'XBOR', kind: 'cross-border', prepaid: true, surcharge: { amount: 0 } },
+    ]);
     expect((await quote({ paymentMethodId: 'TARJ' })).refusals).toMatchObject([{ code: 'payment_refused' }]);
     expect((await quote({ paymentMethodId: 'XBOR' })).refusals).toEqual([]);
   });
   it('with fixed prices the total is that of the prices', async () => {
     fixedPrices = true;
     const { importCharges, goods, shipping, total } = await quote();
-    expect([importCharges!.included, importCharges!.amount > 0, total.amount]).toEqual([true, true, goods.amount + shipping!.amount]);
+    expect([importCharges!.included, importCharges!.amount > 0, total.amount]).toEqual([
+      true,
+      true,
+      goods.amount + shipping!.amount,
+    ]);
   });
-  it('before a way of shipping is chosen it counts the goods', async () => expect((await quote({ shippingMethodId: undefined })).importCharges!.declared.shipping).toBe(0));
+  it('before a way of shipping is chosen it counts the goods', async () =>
+    expect((await quote({ shippingMethodId: undefined })).importCharges!.declared.shipping).toBe(0));
   it('a gift card pays duties too', async () => {
-    await shop.db.execute("update gift_cards set currency = 'BRL', balance = 100000000, initial = 100000000 where number = '100000000017'");
-    const { giftCard, total, paymentMethods, importCharges, goods, shipping } = await quote({ giftCardNum: '100000000017', giftCardPin: '1234' });
-    expect([giftCard?.amount, total.amount, paymentMethods]).toEqual([goods.amount + shipping!.amount + importCharges!.amount, 0, []]);
+    await shop.db.execute(
+      "update gift_cards set currency = 'BRL', balance = 100000000, initial = 100000000 where number = '100000000017'",
+    );
+    const { giftCard, total, paymentMethods, importCharges, goods, shipping } = await quote({
+      giftCardNum: '100000000017',
+      giftCardPin: '1234',
+    });
+    expect([giftCard?.amount, total.amount, paymentMethods]).toEqual([
+      goods.amount + shipping!.amount + importCharges!.amount,
+      0,
+      [],
+    ]);
   });
   it('without an answer nothing can be ordered, and the rest is told', async () => {
     reachable = false;
     const { importCharges, total, goods, shipping, refusals } = await quote();
-    expect([importCharges!.known, total.amount, refusals.map(({ code }) => code)]).toEqual([false, goods.amount + shipping!.amount, ['cross_border_unavailable']]);
+    expect([importCharges!.known, total.amount, refusals.map(({ code }) => code)]).toEqual([
+      false,
+      goods.amount + shipping!.amount,
+      ['cross_border_unavailable'],
+    ]);
   });
   it('a bag of gift cards crosses no border', async () => {
-    const bag = await add(shop, { profile: 'pt_BR', id: 'GIFTCARD', sizeLabel: '', giftCard: { amount: 50_000 } });
+    const bag = await add(shop, {
+      profile: 'pt_BR',
+      id: 'GIFTCARD',
+      sizeLabel: '',
+      giftCard: { amount: 50_000 },
+    });
     const { importCharges } = await send(shop, checkout, { profile: 'pt_BR', hashOrderId: bag.hashOrderId });
     expect(importCharges).toMatchObject({ amount: 0, known: true, declared: { items: [] } });
   });
@@ -92,6 +175,14 @@ describe('the quote of a flagged market', () => {
 
 it('another market is told of no border', async () => {
   const bag = await add(shop, { profile: 'en_GB' });
-  const { crossBorder: flagged, importCharges, paymentMethods } = await send(shop, checkout, { profile: 'en_GB', hashOrderId: bag.hashOrderId, shippingMethodId: '01' });
-  expect([flagged, importCharges, paymentMethods.some(({ id }) => id === 'XBOR')]).toEqual([false, null, false]);
+  const {
+    crossBorder: flagged,
+    importCharges,
+    paymentMethods,
+  } = await send(shop, checkout, { profile: 'en_GB', hashOrderId: bag.hashOrderId, shippingMethodId: '01' });
+  expect([flagged, importCharges, paymentMethods.some(({ id }) => id === 'XBOR')]).toEqual([
+    false,
+    null,
+    false,
+  ]);
 });

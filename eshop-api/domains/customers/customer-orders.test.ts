@@ -9,21 +9,42 @@ import { accountInfo } from './customers.contract';
 let shop: AccountBench;
 let token: string;
 beforeAll(async () => {
-  shop = await openAccountBench(['catalogue', 'reference', 'bag', 'stock', 'gift-cards', 'donations', 'checkout', 'places', 'stores', 'cross-border', 'orders']);
+  shop = await openAccountBench([
+    'catalogue',
+    'reference',
+    'bag',
+    'stock',
+    'gift-cards',
+    'donations',
+    'checkout',
+    'places',
+    'stores',
+    'cross-border',
+    'orders',
+  ]);
   await setStock(shop, '38', 50);
   token = await signIn();
 }, 120_000);
 afterAll(() => shop?.close());
 
-const signIn = async (profile = 'es_ES') => (await shop.login(demo.username, demo.password, { profile })).token;
+const signIn = async (profile = 'es_ES') =>
+  (await shop.login(demo.username, demo.password, { profile })).token;
 const shipment = { ...ana, city: 'Madrid', region: 'M', postalCode: '28001', country: 'ES' };
 
 /** One pair, paid at the door. */
 async function order(headers: Record<string, string>, email = ana.email): Promise<string> {
   const bag = (await send(shop, cartAdd, { profile: 'es_ES', id: nube, sizeLabel: '38' })).hashOrderId;
-  return (await buy(shop, bag, { profile: 'es_ES', countryId: 'ES', shipment: { ...shipment, email }, paymentMethodId: 'CONT' }, headers)).order.reference;
+  return (
+    await buy(
+      shop,
+      bag,
+      { profile: 'es_ES', countryId: 'ES', shipment: { ...shipment, email }, paymentMethodId: 'CONT' },
+      headers,
+    )
+  ).order.reference;
 }
-const ask = async (more: object = {}, headers: Record<string, string> = bearer(token)) => (await send(shop, accountInfo, { profile: 'es_ES', showOrders: true, ...more }, headers)).userData;
+const ask = async (more: object = {}, headers: Record<string, string> = bearer(token)) =>
+  (await send(shop, accountInfo, { profile: 'es_ES', showOrders: true, ...more }, headers)).userData;
 
 it('orders made while signed in are the customer’s, newest first, whichever address they were made for', async () => {
   const [first, second] = [await order(bearer(token)), await order(bearer(token), 'work@example.com')];
@@ -34,20 +55,27 @@ it('orders made while signed in are the customer’s, newest first, whichever ad
 });
 
 it('the community knows a customer by an order that he made signed in, as long as it stands', async () => {
-  const join = (reference: string) => shop.db.execute("insert into kboix_members (reference, storefront, email, name, surname, locale, joined_at) values ($1, 'main', 'ana@example.com', 'Ana', 'L', 'es_ES', now())", [reference]);
+  const join = (reference: string) =>
+    shop.db.execute(
+      "insert into kboix_members (reference, storefront, email, name, surname, locale, joined_at) values ($1, 'main', 'ana@example.com', 'Ana', 'L', 'es_ES', now())",
+      [reference],
+    );
   const isMember = async () => (await ask()).account.kboix;
   await join(await order({}));
   expect(await isMember()).toBe(false);
   const own = await order(bearer(token));
   await join(own);
   expect(await isMember()).toBe(true);
-  await shop.db.execute("update orders set status = 'CA', cancelled_by = 'shopper' where reference = $1", [own]);
+  await shop.db.execute("update orders set status = 'CA', cancelled_by = 'shopper' where reference = $1", [
+    own,
+  ]);
   expect(await isMember()).toBe(false);
 });
 
 it('a guest’s order for the same address is not: who has the address has not proved that it was his', async () => {
   const known = (await ask()).orders.length;
-  for (const headers of [{}, bearer('made-up'), bearer(await signIn('en_GB'))]) await order(headers as Record<string, string>);
+  for (const headers of [{}, bearer('made-up'), bearer(await signIn('en_GB'))])
+    await order(headers as Record<string, string>);
   expect((await ask()).orders).toHaveLength(known);
 });
 

@@ -2,7 +2,12 @@ import { ApiFault } from '../../contract/api-fault';
 import { formFields, optional } from '../../contract/fields/form-fields';
 import { normaliseForm } from '../../contract/fields/normalise-form';
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
-import { changeAccount, findTokenOwner, readAccountData, type AccountData } from '../accounts/account-data.contract';
+import {
+  changeAccount,
+  findTokenOwner,
+  readAccountData,
+  type AccountData,
+} from '../accounts/account-data.contract';
 import { refuseFaults } from '../accounts/refuse-faults.contract';
 import { accountInfo, accountModify } from './customers.contract';
 import { readOrders } from './read-orders';
@@ -18,23 +23,34 @@ async function requireOwner({ db, token, profile, now }: HandlerContext): Promis
 
 const info = handles(accountInfo, async (context: HandlerContext, { showOrders }) => {
   const owner = await requireOwner(context);
-  const [account, orders] = await Promise.all([viewAccount(context, owner), showOrders ? readOrders(context, owner.id) : []]);
+  const [account, orders] = await Promise.all([
+    viewAccount(context, owner),
+    showOrders ? readOrders(context, owner.id) : [],
+  ]);
   return { userData: { account, lastOrder: orders[0] ?? null, orders } };
 });
 
 /** Spec §5; an account may know less than an order needs. */
-const personFields = { name: optional(formFields.name), surname: optional(formFields.surname), telephone: optional(formFields.checkoutTelephone) };
+const personFields = {
+  name: optional(formFields.name),
+  surname: optional(formFields.surname),
+  telephone: optional(formFields.checkoutTelephone),
+};
 
-const modify = handles(accountModify, async (context: HandlerContext, { account: { addresses, ...given } }) => {
-  const owner = await requireOwner(context);
-  const person = normaliseForm(personFields, given, context.profile);
-  refuseFaults(context, personFields, person);
-  if (addresses && new Set(addresses.map(({ id }) => id)).size < addresses.length) throw new ApiFault('invalid_field', 'addresses: each has an id of its own');
-  const changed = await context.db.transaction(async (sql) => {
-    await changeAccount(sql, owner.id, { ...person, ...(addresses ? { addresses } : {}) }, context.now);
-    return (await readAccountData(sql, owner.id))!;
-  });
-  return { account: await viewAccount(context, changed) };
-});
+const modify = handles(
+  accountModify,
+  async (context: HandlerContext, { account: { addresses, ...given } }) => {
+    const owner = await requireOwner(context);
+    const person = normaliseForm(personFields, given, context.profile);
+    refuseFaults(context, personFields, person);
+    if (addresses && new Set(addresses.map(({ id }) => id)).size < addresses.length)
+      throw new ApiFault('invalid_field', 'addresses: each has an id of its own');
+    const changed = await context.db.transaction(async (sql) => {
+      await changeAccount(sql, owner.id, { ...person, ...(addresses ? { addresses } : {}) }, context.now);
+      return (await readAccountData(sql, owner.id))!;
+    });
+    return { account: await viewAccount(context, changed) };
+  },
+);
 
 export const customerOperations: DomainOperation[] = [info, { ...modify, aMinute: 30 }];

@@ -7,29 +7,70 @@ import { accountInfo, accountModify } from './customers.contract';
 
 let shop: AccountBench;
 let token: string;
-beforeAll(async () => { shop = await openAccountBench(); ({ token } = await shop.login(demo.username, demo.password, { profile: 'en_GB' })); }, 120_000);
+beforeAll(async () => {
+  shop = await openAccountBench();
+  ({ token } = await shop.login(demo.username, demo.password, { profile: 'en_GB' }));
+}, 120_000);
 afterAll(() => shop?.close());
 
-const ask = (more: object = {}, headers: Record<string, string> = bearer(token)) => send(shop, accountInfo, { profile: 'en_GB', ...more }, headers);
-const modify = (account: RequestOf<typeof accountModify>['account'], headers: Record<string, string> = bearer(token)) => send(shop, accountModify, { profile: 'en_GB', account }, headers);
+const ask = (more: object = {}, headers: Record<string, string> = bearer(token)) =>
+  send(shop, accountInfo, { profile: 'en_GB', ...more }, headers);
+const modify = (
+  account: RequestOf<typeof accountModify>['account'],
+  headers: Record<string, string> = bearer(token),
+) => send(shop, accountModify, { profile: 'en_GB', account }, headers);
 
 describe('/account/info', () => {
   it('tells what forms are filled with, addresses in their order', async () => {
     const { userData } = await ask();
-    expect(userData).toMatchObject({ account: { email: 'ana@example.com', name: 'Ana', surname: 'Lindqvist', telephone: '2079460958', newsletterSubscribed: false, kboix: false }, lastOrder: null, orders: [] });
-    expect(userData.account.addresses.map(({ id, country }) => [id, country])).toEqual([['london', 'GB'], ['york', 'GB'], ['berlin', 'DE'], ['madrid', 'ES']]);
-    expect(userData.account.addresses[0]).toEqual({ id: 'london', country: 'GB', address: '12 Redchurch Street', postalCode: 'E2 7DD', city: 'London' });
+    expect(userData).toMatchObject({
+      account: {
+        email: 'ana@example.com',
+        name: 'Ana',
+        surname: 'Lindqvist',
+        telephone: '2079460958',
+        newsletterSubscribed: false,
+        kboix: false,
+      },
+      lastOrder: null,
+      orders: [],
+    });
+    expect(userData.account.addresses.map(({ id, country }) => [id, country])).toEqual([
+      ['london', 'GB'],
+      ['york', 'GB'],
+      ['berlin', 'DE'],
+      ['madrid', 'ES'],
+    ]);
+    expect(userData.account.addresses[0]).toEqual({
+      id: 'london',
+      country: 'GB',
+      address: '12 Redchurch Street',
+      postalCode: 'E2 7DD',
+      city: 'London',
+    });
     expect(JSON.stringify(userData)).not.toMatch(/scrypt|hash/);
   });
   it('news and community are this storefront’s', async () => {
     await send(shop, newsletterInsert, { profile: 'en_GB', email: 'ANA@example.com', privacyPolicy: 'on' });
-    await shop.db.execute("insert into kboix_members (reference, storefront, email, name, surname, locale, joined_at) values ('4000000001', 'running', 'ana@example.com', 'Ana', 'L', 'en_GB', now())");
+    await shop.db.execute(
+      "insert into kboix_members (reference, storefront, email, name, surname, locale, joined_at) values ('4000000001', 'running', 'ana@example.com', 'Ana', 'L', 'en_GB', now())",
+    );
     const here = (await ask()).userData.account;
     const there = (await ask({}, { ...bearer(token), 'x-storefront': 'running' })).userData.account;
     // Who registers with a runner's address is not that runner: nobody has confirmed it.
-    expect([here.newsletterSubscribed, here.kboix, there.newsletterSubscribed, there.kboix]).toEqual([true, false, false, false]);
+    expect([here.newsletterSubscribed, here.kboix, there.newsletterSubscribed, there.kboix]).toEqual([
+      true,
+      false,
+      false,
+      false,
+    ]);
   });
-  it.each([{}, { authorization: 'Basic YTpi' }, bearer('x')])('to nobody else: %j', async (headers) => expect(await ask({}, headers)).toEqual({ status: 'KO', errors: [{ code: 'unauthorized', message: 'unauthorized' }] }));
+  it.each([{}, { authorization: 'Basic YTpi' }, bearer('x')])('to nobody else: %j', async (headers) =>
+    expect(await ask({}, headers)).toEqual({
+      status: 'KO',
+      errors: [{ code: 'unauthorized', message: 'unauthorized' }],
+    }),
+  );
 });
 
 describe('/account/modify', () => {
@@ -37,17 +78,54 @@ describe('/account/modify', () => {
     await shop.create('own@example.com', 'pw');
     const own = bearer((await shop.login('own@example.com', 'pw', { profile: 'en_GB' })).token);
     await modify({ name: 'Ole', surname: 'Berg', telephone: '2079460000' }, own);
-    const home = { id: 'home', country: 'GB', address: '1 High Street', postalCode: 'SW1A 1AA', city: 'London' };
-    expect((await modify({ telephone: '2079461111', addresses: [{ ...home, id: 'work' }, home] }, own)).account).toMatchObject({ name: 'Ole', surname: 'Berg', telephone: '2079461111', addresses: [{ id: 'work' }, home] });
+    const home = {
+      id: 'home',
+      country: 'GB',
+      address: '1 High Street',
+      postalCode: 'SW1A 1AA',
+      city: 'London',
+    };
+    expect(
+      (await modify({ telephone: '2079461111', addresses: [{ ...home, id: 'work' }, home] }, own)).account,
+    ).toMatchObject({
+      name: 'Ole',
+      surname: 'Berg',
+      telephone: '2079461111',
+      addresses: [{ id: 'work' }, home],
+    });
     expect((await modify({ addresses: [] }, own)).account).toMatchObject({ name: 'Ole', addresses: [] });
     expect((await ask()).userData.account.addresses).toHaveLength(4);
   });
   it.each([
-    [{ name: 'A' }, 'name: Please input your name'], [{ telephone: '12' }, 'telephone: Please provide a telephone number where you can be reached if we need to contact you: 5 to 16 digits'],
-    [{ addresses: [{ id: 'a', country: 'GB' }, { id: 'a', country: 'DE' }] }, 'addresses: each has an id of its own'],
-  ])('%j: %s', async (change, message) => expect(await modify(change)).toMatchObject({ status: 'KO', errors: [{ code: 'invalid_field', message }] }));
-  it.each([{ email: 'other@example.com' }, { password: 'x' }, { addresses: [{ id: 'a', country: 'gb' }] }, { addresses: [{ id: 'a', country: 'GB', iban: '1' }] }, { addresses: Array.from({ length: 21 }, (_, at) => ({ id: `${at}`, country: 'GB' })) }])('%j is no request', async (change) => {
+    [{ name: 'A' }, 'name: Please input your name'],
+    [
+      { telephone: '12' },
+      'telephone: Please provide a telephone number where you can be reached if we need to contact you: 5 to 16 digits',
+    ],
+    [
+      {
+        addresses: [
+          { id: 'a', country: 'GB' },
+          { id: 'a', country: 'DE' },
+        ],
+      },
+      'addresses: each has an id of its own',
+    ],
+  ])('%j: %s', async (change, message) =>
+    expect(await modify(change)).toMatchObject({
+      status: 'KO',
+      errors: [{ code: 'invalid_field', message }],
+    }),
+  );
+  it.each([
+    { email: 'other@example.com' },
+    { password: 'x' },
+    { addresses: [{ id: 'a', country: 'gb' }] },
+    { addresses: [{ id: 'a', country: 'GB', iban: '1' }] },
+    { addresses: Array.from({ length: 21 }, (_, at) => ({ id: `${at}`, country: 'GB' })) },
+  ])('%j is no request', async (change) => {
     expect(await modify(change as never)).toMatchObject({ errors: [{ code: 'invalid_request' }] });
   });
-  it('by nobody else', async () => expect(await modify({ name: 'Eve' }, {})).toMatchObject({ errors: [{ code: 'unauthorized' }] }));
+  it('by nobody else', async () =>
+    expect(await modify({ name: 'Eve' }, {})).toMatchObject({ errors: [{ code: 'unauthorized' }] }));
 });

@@ -5,7 +5,13 @@ import { newsletterCheckSuscribed } from '../newsletter/newsletter.contract';
 import type { Account } from './customers.contract';
 
 /** Spec §3 Account, as this storefront knows it: news and community belong to a storefront, the account to all. */
-export async function viewAccount({ ask, db, storefront, profile }: HandlerContext, { id, email, name, surname, telephone, addresses }: AccountData): Promise<Account> {
-  const [news, kboix] = await Promise.all([ask(newsletterCheckSuscribed, { profile: profile.locale, email }, storefront.id), isKboixMember(db, { storefront: storefront.id, account: id })]);
+export async function viewAccount(
+  { ask, db, storefront, profile }: HandlerContext,
+  { id, email, name, surname, telephone, addresses }: AccountData,
+): Promise<Account> {
+  const [news, kboix] = await Promise.all([
+    ask(newsletterCheckSuscribed, { profile: profile.locale, email }, storefront.id),
+    isKboixMember(db, { storefront: storefront.id, account: id }),
+  ]);
   return { email, name, surname, telephone, newsletterSubscribed: news.subscribed, kboix, addresses };
 }

@@ -2,27 +2,52 @@ import type { Sql } from '../../database/database.types';
 import { USUAL_CAUSE } from './causes.rules';
 
 /** For who quotes and makes orders: a bag's donation, minor units. */
-export interface BagDonation { bagHash: string; storefront: string; currency: string }
+export interface BagDonation {
+  bagHash: string;
+  storefront: string;
+  currency: string;
+}
 
 /** What is chosen to be given with a bag's order; 0: nothing, or in another currency. */
-export const readBagDonation = async (sql: Pick<Sql, 'query'>, { bagHash, storefront, currency }: BagDonation): Promise<number> =>
-  (await sql.query<{ amount: number }>("select amount from donations where bag_hash = $1 and storefront = $2 and currency = $3 and state = 'open'", [bagHash, storefront, currency]))[0]?.amount ?? 0;
+export const readBagDonation = async (
+  sql: Pick<Sql, 'query'>,
+  { bagHash, storefront, currency }: BagDonation,
+): Promise<number> =>
+  (
+    await sql.query<{ amount: number }>(
+      "select amount from donations where bag_hash = $1 and storefront = $2 and currency = $3 and state = 'open'",
+      [bagHash, storefront, currency],
+    )
+  )[0]?.amount ?? 0;
 
-export interface GivenDonation extends BagDonation { reference: string; market: string; amount: number }
+export interface GivenDonation extends BagDonation {
+  reference: string;
+  market: string;
+  amount: number;
+}
 
 /**
  * The order stands: what it was charged for is given, inside the transaction that says so. An order that named its donation
  * itself leaves one too. Said twice of an order (money that came late after all) it is one donation.
  */
-export const noteGiven = (sql: Pick<Sql, 'execute'>, { bagHash, storefront, market, currency, reference, amount }: GivenDonation, now: Date): Promise<number> => sql.execute(
-  `with known as (update donations set state = 'given', changed_at = $8 where reference = $4 returning id),
+export const noteGiven = (
+  sql: Pick<Sql, 'execute'>,
+  { bagHash, storefront, market, currency, reference, amount }: GivenDonation,
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    `with known as (update donations set state = 'given', changed_at = $8 where reference = $4 returning id),
    chosen as (
      update donations set state = 'given', reference = $4, currency = $5, amount = $6, changed_at = $8
      where bag_hash = $1 and state = 'open' and not exists (select 1 from donations where reference = $4) returning id)
    insert into donations (id, storefront, market, bag_hash, currency, amount, cause, state, reference, begun_at, changed_at)
    select 'order-' || $4::text, $2, $3, $1, $5, $6, $7, 'given', $4, $8, $8 where not exists (select 1 from known) and not exists (select 1 from chosen)`,
-  [bagHash, storefront, market, reference, currency, amount, USUAL_CAUSE, now]);
+    [bagHash, storefront, market, reference, currency, amount, USUAL_CAUSE, now],
+  );
 
 /** The order was cancelled: its donation goes back with the rest of the money. */
 export const noteReturned = (sql: Pick<Sql, 'execute'>, reference: string, now: Date): Promise<number> =>
-  sql.execute("update donations set state = 'returned', changed_at = $2 where reference = $1 and state = 'given'", [reference, now]);
+  sql.execute(
+    "update donations set state = 'returned', changed_at = $2 where reference = $1 and state = 'given'",
+    [reference, now],
+  );

@@ -1,7 +1,11 @@
 import names from './data/causes.json';
 
 /** What a donation goes to, in the shopper's words. */
-export interface Cause { id: string; name: string; text: string }
+export interface Cause {
+  id: string;
+  name: string;
+  text: string;
+}
 
 /** All causes, the usual one first. `words`: label section `donations`. */
 export const listCauses = (words: Readonly<Record<string, string>>): Cause[] =>

@@ -11,7 +11,15 @@ const begin = handles(donationBegin, async (context: HandlerContext, { hashOrder
   const { ask, profile, storefront, settings, db, now } = context;
   // Also tells whether there is such a bag here, in the bag's own words.
   const bag = await ask(cartRetrieve, { profile: profile.locale, hashOrderId }, storefront.id);
-  const fresh = { id: settings.randomId(), storefront: storefront.id, market: bag.market, bagHash: bag.hashOrderId, currency: bag.totals.currency, amount: 0, cause: USUAL_CAUSE };
+  const fresh = {
+    id: settings.randomId(),
+    storefront: storefront.id,
+    market: bag.market,
+    bagHash: bag.hashOrderId,
+    currency: bag.totals.currency,
+    amount: 0,
+    cause: USUAL_CAUSE,
+  };
   return viewDonation(context, await openDonation(db, fresh, now));
 });
 
@@ -20,7 +28,8 @@ const donate = handles(donationDonate, async (context: HandlerContext, { donatio
   if (cause !== undefined && !isCause(cause)) throw new ApiFault('unknown_cause', 'There is no such cause.');
   const changed = await db.transaction(async (sql) => {
     const found = requireOpen(context, await lockDonation(sql, donationId));
-    if (!isGivable(amount, listAmounts(found.currency))) throw new ApiFault('donation_refused', sayLimits(context, found.currency));
+    if (!isGivable(amount, listAmounts(found.currency)))
+      throw new ApiFault('donation_refused', sayLimits(context, found.currency));
     const next = { ...found, amount, cause: cause ?? found.cause };
     await changeDonation(sql, next, now);
     return next;
@@ -29,9 +38,14 @@ const donate = handles(donationDonate, async (context: HandlerContext, { donatio
 });
 
 /** One answer for unknown ones and those of another shop or market: whoever guesses learns nothing. */
-function requireOpen({ storefront, profile }: HandlerContext, found: Awaited<ReturnType<typeof lockDonation>>): OpenDonation {
-  if (!found || found.storefront !== storefront.id || found.market !== profile.market) throw new ApiFault('donation_not_found', 'There is no such donation.');
-  if (found.state !== 'open') throw new ApiFault('donation_given', 'This donation has gone with its order already.');
+function requireOpen(
+  { storefront, profile }: HandlerContext,
+  found: Awaited<ReturnType<typeof lockDonation>>,
+): OpenDonation {
+  if (!found || found.storefront !== storefront.id || found.market !== profile.market)
+    throw new ApiFault('donation_not_found', 'There is no such donation.');
+  if (found.state !== 'open')
+    throw new ApiFault('donation_given', 'This donation has gone with its order already.');
   return found;
 }
 
@@ -42,8 +56,14 @@ const sayLimits = (context: HandlerContext, currency: string): string => {
 };
 
 /** Amounts of another currency than the profile's are written as where that one is at home. */
-const writeMoney = ({ settings, profile }: Pick<HandlerContext, 'settings' | 'profile'>, currency: string) => {
-  const money: ApiLocale = profile.currency === currency ? profile : (settings.locales.find((one) => one.currency === currency) ?? profile);
+const writeMoney = (
+  { settings, profile }: Pick<HandlerContext, 'settings' | 'profile'>,
+  currency: string,
+) => {
+  const money: ApiLocale =
+    profile.currency === currency
+      ? profile
+      : (settings.locales.find((one) => one.currency === currency) ?? profile);
   return (minor: number): string => settings.formatPrice(minor, money);
 };
 
@@ -52,8 +72,14 @@ function viewDonation(context: HandlerContext, { id, currency, amount, cause }: 
   const say = (minor: number) => ({ amount: minor, formatted: format(minor) });
   const { suggestions, minimum, maximum } = listAmounts(currency);
   return {
-    donationId: id, currency, given: say(amount), cause, causes: listCauses(context.settings.fileLabels(context.profile.locale).donations ?? {}),
-    suggestions: suggestions.map(say), minimum: say(minimum), maximum: say(maximum),
+    donationId: id,
+    currency,
+    given: say(amount),
+    cause,
+    causes: listCauses(context.settings.fileLabels(context.profile.locale).donations ?? {}),
+    suggestions: suggestions.map(say),
+    minimum: say(minimum),
+    maximum: say(maximum),
   };
 }
 

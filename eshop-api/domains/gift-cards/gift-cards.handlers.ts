@@ -8,26 +8,48 @@ import { readFlags } from '../../server/read-flags';
 import { hashPin, isSamePin } from './gift-card-pin.rules';
 import { listPinHashes } from './issued-cards.repository';
 import { GIFT_CARD_NOT_FOUND, ordersCheckGiftCard } from './gift-cards.contract';
-import { countMisses, findGiftCard, noteMiss, queueChecks, sumHeldFor, type GiftCard } from './gift-cards.repository';
+import {
+  countMisses,
+  findGiftCard,
+  noteMiss,
+  queueChecks,
+  sumHeldFor,
+  type GiftCard,
+} from './gift-cards.repository';
 
 /** Wrong pins of one number an hour, each counted once: a page that asks again with the same one has guessed nothing. */
 const MOST_MISSES = 5;
 const HOUR_MS = 60 * 60_000;
 
 const check = handles(ordersCheckGiftCard, async (context: HandlerContext, input) => {
-  if (readFlags(context.storefront, context.profile.country).gift_card !== true) throw new ApiFault('gift_card_refused', 'Gift cards are not taken here.');
+  if (readFlags(context.storefront, context.profile.country).gift_card !== true)
+    throw new ApiFault('gift_card_refused', 'Gift cards are not taken here.');
   const card = await findOwned(context, readNumber(context, input), input.giftCardPin?.trim() ?? '');
-  const balance = card.balance + (input.hashOrderId ? await sumHeldFor(context.db, card.number, input.hashOrderId) : 0);
+  const balance =
+    card.balance + (input.hashOrderId ? await sumHeldFor(context.db, card.number, input.hashOrderId) : 0);
   refuseUnusable(context, { ...card, balance });
   const { number, currency, expiresAt } = card;
-  return { giftCard: { number: number.slice(-4), balance, balanceFormatted: context.settings.formatPrice(balance, context.profile), currency, expiresAt: expiresAt.toISOString() } };
+  return {
+    giftCard: {
+      number: number.slice(-4),
+      balance,
+      balanceFormatted: context.settings.formatPrice(balance, context.profile),
+      currency,
+      expiresAt: expiresAt.toISOString(),
+    },
+  };
 });
 
 /** Twelve digits. @throws ApiFault invalid_field in the words of spec §5 */
 function readNumber(context: HandlerContext, { giftCardNum }: RequestOf<typeof ordersCheckGiftCard>): string {
   const number = giftCardNum.trim();
-  const { errors } = validateForm({ number: formFields.giftCardNumber }, { number }, { country: context.profile.country, flags: {}, now: context.now });
-  if (errors.number) throw new ApiFault('invalid_field', `giftCardNum: ${fieldMessages[errors.number.message]}`);
+  const { errors } = validateForm(
+    { number: formFields.giftCardNumber },
+    { number },
+    { country: context.profile.country, flags: {}, now: context.now },
+  );
+  if (errors.number)
+    throw new ApiFault('invalid_field', `giftCardNum: ${fieldMessages[errors.number.message]}`);
   return number.replaceAll('-', '');
 }
 
@@ -40,11 +62,16 @@ async function findOwned({ db, now }: HandlerContext, number: string, pin: strin
     const card = await findGiftCard(sql, number);
     // Of unknown numbers too: how long the answer takes must not tell them apart.
     const pinHash = hashPin(number, pin);
-    if (card && [card.pinHash, ...(await listPinHashes(sql, number))].some((hash) => isSamePin(pinHash, hash))) return card;
+    if (
+      card &&
+      [card.pinHash, ...(await listPinHashes(sql, number))].some((hash) => isSamePin(pinHash, hash))
+    )
+      return card;
     await noteMiss(sql, { number, pinHash }, now, since);
     return undefined;
   });
-  if (found === 'blocked') throw new ApiFault('too_many_attempts', 'Too many tries with this card. Please try again in an hour.');
+  if (found === 'blocked')
+    throw new ApiFault('too_many_attempts', 'Too many tries with this card. Please try again in an hour.');
   if (!found) throw new ApiFault(GIFT_CARD_NOT_FOUND, 'Gift card not found.');
   return found;
 }
@@ -52,7 +79,8 @@ async function findOwned({ db, now }: HandlerContext, number: string, pin: strin
 function refuseUnusable({ now, profile }: HandlerContext, { balance, currency, expiresAt }: GiftCard): void {
   if (expiresAt < now) throw new ApiFault('gift_card_expired', 'This gift card has expired.');
   if (balance === 0) throw new ApiFault('gift_card_empty', 'Nothing is left on this gift card.');
-  if (currency !== profile.currency) throw new ApiFault('gift_card_other_currency', `This gift card is in ${currency}.`);
+  if (currency !== profile.currency)
+    throw new ApiFault('gift_card_other_currency', `This gift card is in ${currency}.`);
 }
 
 /** Of all numbers together: a number by itself is closed by its misses. */

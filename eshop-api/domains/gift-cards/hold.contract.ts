@@ -4,7 +4,13 @@ import type { Sql } from '../../database/database.types';
  * What an order (`reference`) wants off a card. Amount in minor units of `currency`. `holder`: the bag that the money still counts
  * for while the order waits for its payment (settleCardHold ends that); left out: it is spent.
  */
-export interface CardHold { number: string; reference: string; amount: number; currency: string; holder?: string | undefined }
+export interface CardHold {
+  number: string;
+  reference: string;
+  amount: number;
+  currency: string;
+  holder?: string | undefined;
+}
 
 /** A card's number as it is stored, whichever dashes and spaces it was typed with. */
 export const readCardNumber = (typed: string): string => typed.replaceAll(/[\s-]/g, '');
@@ -13,7 +19,11 @@ export const readCardNumber = (typed: string): string => typed.replaceAll(/[\s-]
  * Takes money off a card inside the caller's transaction; the pin has been checked before. False: not enough on it, expired,
  * of another currency, or this order holds some already: nothing is written then.
  */
-export async function holdGiftCard(sql: Pick<Sql, 'query'>, { number, reference, amount, currency, holder }: CardHold, now: Date): Promise<boolean> {
+export async function holdGiftCard(
+  sql: Pick<Sql, 'query'>,
+  { number, reference, amount, currency, holder }: CardHold,
+  now: Date,
+): Promise<boolean> {
   const [row] = await sql.query<{ many: number }>(
     `with paid as (
        update gift_cards set balance = balance - $3 where number = $1 and balance >= $3 and currency = $4 and expires_at > $5
@@ -21,7 +31,9 @@ export async function holdGiftCard(sql: Pick<Sql, 'query'>, { number, reference,
      held as (
        insert into gift_card_holds (reference, number, amount, held_at, holder) select $2, number, $3, $5, $6 from paid
        on conflict (reference) do update set number = excluded.number, amount = excluded.amount, held_at = excluded.held_at, holder = excluded.holder, given_back_at = null where gift_card_holds.given_back_at is not null returning 1)
-     select count(*)::integer as many from held`, [readCardNumber(number), reference, amount, currency, now, holder ?? null]);
+     select count(*)::integer as many from held`,
+    [readCardNumber(number), reference, amount, currency, now, holder ?? null],
+  );
   return row!.many === 1;
 }
 
@@ -29,21 +41,30 @@ export async function holdGiftCard(sql: Pick<Sql, 'query'>, { number, reference,
 export async function giveBackHold(sql: Pick<Sql, 'query'>, reference: string, now: Date): Promise<number> {
   const [row] = await sql.query<{ amount: number }>(
     `with back as (update gift_card_holds set given_back_at = $2, holder = null where reference = $1 and given_back_at is null returning number, amount)
-     update gift_cards set balance = balance + back.amount from back where gift_cards.number = back.number returning back.amount`, [reference, now]);
+     update gift_cards set balance = balance + back.amount from back where gift_cards.number = back.number returning back.amount`,
+    [reference, now],
+  );
   return row?.amount ?? 0;
 }
 
 /** The order stands: what it has off the card counts for its bag no longer. */
-export const settleCardHold = (sql: Pick<Sql, 'execute'>, reference: string): Promise<number> => sql.execute('update gift_card_holds set holder = null where reference = $1', [reference]);
+export const settleCardHold = (sql: Pick<Sql, 'execute'>, reference: string): Promise<number> =>
+  sql.execute('update gift_card_holds set holder = null where reference = $1', [reference]);
 
 /** Takes the same money off the same card again that an order gave back. False: not enough is left, or it has expired. */
-export async function holdGiftCardAgain(sql: Pick<Sql, 'query'>, reference: string, now: Date): Promise<boolean> {
+export async function holdGiftCardAgain(
+  sql: Pick<Sql, 'query'>,
+  reference: string,
+  now: Date,
+): Promise<boolean> {
   const [row] = await sql.query<{ many: number }>(
     `with hold as (select reference, number, amount from gift_card_holds where reference = $1 and given_back_at is not null for update),
      paid as (
        update gift_cards set balance = balance - hold.amount from hold
        where gift_cards.number = hold.number and balance >= hold.amount and expires_at > $2 returning hold.reference),
      held as (update gift_card_holds set given_back_at = null, held_at = $2 from paid where gift_card_holds.reference = paid.reference returning 1)
-     select count(*)::integer as many from held`, [reference, now]);
+     select count(*)::integer as many from held`,
+    [reference, now],
+  );
   return row!.many === 1;
 }

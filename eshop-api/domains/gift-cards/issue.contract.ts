@@ -3,10 +3,19 @@ import type { Sql } from '../../database/database.types';
 import { hashPin } from './gift-card-pin.rules';
 import { insertIssuedCard, insertPin } from './issued-cards.repository';
 
-export { forgetRecipients, readRecipient, writeRecipient, type GiftCardRecipient } from './issued-cards.repository';
+export {
+  forgetRecipients,
+  readRecipient,
+  writeRecipient,
+  type GiftCardRecipient,
+} from './issued-cards.repository';
 
 /** A card to be issued: `issuedFor` names the piece that was paid; amounts in minor units. */
-export interface NewGiftCard { issuedFor: string; amount: number; currency: string }
+export interface NewGiftCard {
+  issuedFor: string;
+  amount: number;
+  currency: string;
+}
 
 /** A bought card is good for three years. */
 const LIFE_YEARS = 3;
@@ -15,18 +24,32 @@ const LIFE_YEARS = 3;
  * Issues a card inside the caller's transaction, once for ever a piece: asked again it answers the same number. It has no pin
  * yet (`makePin`), so nobody can spend it. `randomId`: where its number comes from.
  */
-export async function issueGiftCard(sql: Sql, { issuedFor, amount, currency }: NewGiftCard, now: Date, randomId: () => string): Promise<{ number: string; expiresAt: Date }> {
+export async function issueGiftCard(
+  sql: Sql,
+  { issuedFor, amount, currency }: NewGiftCard,
+  now: Date,
+  randomId: () => string,
+): Promise<{ number: string; expiresAt: Date }> {
   const expiresAt = new Date(now);
   expiresAt.setFullYear(now.getFullYear() + LIFE_YEARS);
   for (let tries = 0; tries < 20; tries += 1) {
-    const card = await insertIssuedCard(sql, { number: drawDigits(randomId(), 12), currency, amount, expiresAt, issuedFor }, now);
+    const card = await insertIssuedCard(
+      sql,
+      { number: drawDigits(randomId(), 12), currency, amount, expiresAt, issuedFor },
+      now,
+    );
     if (card) return card;
   }
   throw new Error('no free gift card number was found');
 }
 
 /** A new pin of a card, in words once; kept as a hash alone. Earlier ones stay good: a mail that was sent twice may be read twice. */
-export async function makePin(sql: Pick<Sql, 'execute'>, number: string, now: Date, randomId: () => string): Promise<string> {
+export async function makePin(
+  sql: Pick<Sql, 'execute'>,
+  number: string,
+  now: Date,
+  randomId: () => string,
+): Promise<string> {
   const pin = drawDigits(randomId(), 6);
   await insertPin(sql, number, hashPin(number, pin), now);
   return pin;
@@ -34,6 +57,7 @@ export async function makePin(sql: Pick<Sql, 'execute'>, number: string, now: Da
 
 /** Digits out of a random id, each as likely; the first is no zero, which some till would drop. */
 function drawDigits(random: string, many: number): string {
-  const digits = BigInt(`0x${createHash('sha256').update(random).digest('hex')}`) % (9n * 10n ** BigInt(many - 1));
+  const digits =
+    BigInt(`0x${createHash('sha256').update(random).digest('hex')}`) % (9n * 10n ** BigInt(many - 1));
   return String(10n ** BigInt(many - 1) + digits);
 }

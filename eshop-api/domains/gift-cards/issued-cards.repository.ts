@@ -1,33 +1,85 @@
 import type { Sql } from '../../database/database.types';
 
-interface IssuedCard { number: string; currency: string; amount: number; expiresAt: Date; issuedFor: string }
-
-/** The card of this piece, made now or before; undefined: the number is taken. */
-export async function insertIssuedCard(sql: Sql, { number, currency, amount, expiresAt, issuedFor }: IssuedCard, now: Date): Promise<{ number: string; expiresAt: Date } | undefined> {
-  await sql.execute(
-    "insert into gift_cards (number, pin_hash, currency, initial, balance, expires_at, created_at, issued_for) values ($1, '', $2, $3, $3, $4, $5, $6) on conflict do nothing",
-    [number, currency, amount, expiresAt, now, issuedFor]);
-  return (await sql.query<{ number: string; expiresAt: Date }>('select number, expires_at as "expiresAt" from gift_cards where issued_for = $1', [issuedFor]))[0];
+interface IssuedCard {
+  number: string;
+  currency: string;
+  amount: number;
+  expiresAt: Date;
+  issuedFor: string;
 }
 
-export const insertPin = (sql: Pick<Sql, 'execute'>, number: string, hash: string, now: Date): Promise<number> =>
-  sql.execute('insert into gift_card_pins (number, pin_hash, made_at) values ($1, $2, $3) on conflict do nothing', [number, hash, now]);
+/** The card of this piece, made now or before; undefined: the number is taken. */
+export async function insertIssuedCard(
+  sql: Sql,
+  { number, currency, amount, expiresAt, issuedFor }: IssuedCard,
+  now: Date,
+): Promise<{ number: string; expiresAt: Date } | undefined> {
+  await sql.execute(
+    "insert into gift_cards (number, pin_hash, currency, initial, balance, expires_at, created_at, issued_for) values ($1, '', $2, $3, $3, $4, $5, $6) on conflict do nothing",
+    [number, currency, amount, expiresAt, now, issuedFor],
+  );
+  return (
+    await sql.query<{ number: string; expiresAt: Date }>(
+      'select number, expires_at as "expiresAt" from gift_cards where issued_for = $1',
+      [issuedFor],
+    )
+  )[0];
+}
+
+export const insertPin = (
+  sql: Pick<Sql, 'execute'>,
+  number: string,
+  hash: string,
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    'insert into gift_card_pins (number, pin_hash, made_at) values ($1, $2, $3) on conflict do nothing',
+    [number, hash, now],
+  );
 
 export const listPinHashes = async (sql: Pick<Sql, 'query'>, number: string): Promise<string[]> =>
-  (await sql.query<{ pin_hash: string }>('select pin_hash from gift_card_pins where number = $1', [number])).map(({ pin_hash: hash }) => hash);
+  (
+    await sql.query<{ pin_hash: string }>('select pin_hash from gift_card_pins where number = $1', [number])
+  ).map(({ pin_hash: hash }) => hash);
 
 /** Whom a card in a bag is for. */
-export interface GiftCardRecipient { name: string; email: string; message: string }
+export interface GiftCardRecipient {
+  name: string;
+  email: string;
+  message: string;
+}
 
 /** Notes it inside the transaction that puts the card into the bag. */
-export const writeRecipient = (sql: Pick<Sql, 'execute'>, line: string, { name, email, message }: GiftCardRecipient, now: Date): Promise<number> => sql.execute(
-  `insert into gift_card_recipients (line, name, email, message, written_at) values ($1, $2, $3, $4, $5)
-   on conflict (line) do update set name = excluded.name, email = excluded.email, message = excluded.message`, [line, name, email, message, now]);
+export const writeRecipient = (
+  sql: Pick<Sql, 'execute'>,
+  line: string,
+  { name, email, message }: GiftCardRecipient,
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    `insert into gift_card_recipients (line, name, email, message, written_at) values ($1, $2, $3, $4, $5)
+   on conflict (line) do update set name = excluded.name, email = excluded.email, message = excluded.message`,
+    [line, name, email, message, now],
+  );
 
 /** Undefined: the card is for who buys it. */
-export const readRecipient = async (sql: Pick<Sql, 'query'>, line: string): Promise<GiftCardRecipient | undefined> =>
-  (await sql.query<GiftCardRecipient & { [field: string]: unknown }>('select name, email, message from gift_card_recipients where line = $1', [line]))[0];
+export const readRecipient = async (
+  sql: Pick<Sql, 'query'>,
+  line: string,
+): Promise<GiftCardRecipient | undefined> =>
+  (
+    await sql.query<GiftCardRecipient & { [field: string]: unknown }>(
+      'select name, email, message from gift_card_recipients where line = $1',
+      [line],
+    )
+  )[0];
 
 /** What is no more needed: of pieces that were sent, and of bags that are gone. */
-export const forgetRecipients = (sql: Pick<Sql, 'execute'>, { lines = [], before }: { lines?: readonly string[]; before?: Date }): Promise<number> =>
-  sql.execute('delete from gift_card_recipients where line = any($1) or written_at < $2', [lines, before ?? new Date(0)]);
+export const forgetRecipients = (
+  sql: Pick<Sql, 'execute'>,
+  { lines = [], before }: { lines?: readonly string[]; before?: Date },
+): Promise<number> =>
+  sql.execute('delete from gift_card_recipients where line = any($1) or written_at < $2', [
+    lines,
+    before ?? new Date(0),
+  ]);

@@ -8,13 +8,20 @@ import { forgetRecipients, issueGiftCard, makePin, readRecipient } from './issue
 let shop: TestApi;
 const now = new Date('2026-11-21T12:00:00Z');
 beforeAll(async () => {
-  shop = await openTestApi(['catalogue', 'reference', 'bag', 'gift-cards'], { randomId: randomUUID, clock: () => now });
+  shop = await openTestApi(['catalogue', 'reference', 'bag', 'gift-cards'], {
+    randomId: randomUUID,
+    clock: () => now,
+  });
   shop.settings.storefronts['main']!.flags = () => ({ gift_card: true });
 }, 120_000);
 afterAll(() => shop?.close());
 
-const issue = (issuedFor: string) => shop.db.transaction((sql) => issueGiftCard(sql, { issuedFor, amount: 7500, currency: 'EUR' }, now, randomUUID));
-const check = (giftCardNum: string, giftCardPin: string) => shop.client().call(ordersCheckGiftCard, { profile: 'es_ES', giftCardNum, giftCardPin });
+const issue = (issuedFor: string) =>
+  shop.db.transaction((sql) =>
+    issueGiftCard(sql, { issuedFor, amount: 7500, currency: 'EUR' }, now, randomUUID),
+  );
+const check = (giftCardNum: string, giftCardPin: string) =>
+  shop.client().call(ordersCheckGiftCard, { profile: 'es_ES', giftCardNum, giftCardPin });
 
 describe('cards that were bought', () => {
   it('are issued once a piece, also when they are asked for together', async () => {
@@ -28,8 +35,12 @@ describe('cards that were bought', () => {
   it('open with each pin that went out, and with nothing before that', async () => {
     const { number } = await issue('4000000002:a');
     await expect(check(number, '')).rejects.toMatchObject({ code: '000000000000' });
-    const pins = [await makePin(shop.db, number, now, randomUUID), await makePin(shop.db, number, now, randomUUID)];
-    for (const pin of pins) expect((await check(number, pin)).giftCard).toMatchObject({ balance: 7500, currency: 'EUR' });
+    const pins = [
+      await makePin(shop.db, number, now, randomUUID),
+      await makePin(shop.db, number, now, randomUUID),
+    ];
+    for (const pin of pins)
+      expect((await check(number, pin)).giftCard).toMatchObject({ balance: 7500, currency: 'EUR' });
     await expect(check(number, '000000')).rejects.toMatchObject({ code: '000000000000' });
     expect(JSON.stringify(await shop.db.query('select * from gift_card_pins'))).not.toContain(pins[0]);
   });
@@ -37,7 +48,8 @@ describe('cards that were bought', () => {
 
 describe('whom a card is for', () => {
   const recipient = { name: 'Bea', email: 'bea@mail.example', message: 'Happy feet' };
-  const add = (giftCard: object) => shop.client().call(cartAdd, { profile: 'es_ES', id: 'GIFTCARD', giftCard } as never);
+  const add = (giftCard: object) =>
+    shop.client().call(cartAdd, { profile: 'es_ES', id: 'GIFTCARD', giftCard } as never);
   it('is kept beside the line, and never told by the bag', async () => {
     const bag = await add({ amount: 5000, recipient });
     expect(JSON.stringify(bag)).not.toContain('bea@');
@@ -45,6 +57,8 @@ describe('whom a card is for', () => {
     await forgetRecipients(shop.db, { lines: bag.added });
     expect(await readRecipient(shop.db, bag.added[0]!)).toBeUndefined();
   });
-  it('is nobody when nobody was named', async () => expect(await readRecipient(shop.db, (await add({ amount: 5000 })).added[0]!)).toBeUndefined());
-  it('must be an address', async () => expect(add({ amount: 5000, recipient: { ...recipient, email: 'bea' } })).rejects.toBeDefined());
+  it('is nobody when nobody was named', async () =>
+    expect(await readRecipient(shop.db, (await add({ amount: 5000 })).added[0]!)).toBeUndefined());
+  it('must be an address', async () =>
+    expect(add({ amount: 5000, recipient: { ...recipient, email: 'bea' } })).rejects.toBeDefined());
 });

@@ -15,9 +15,17 @@ const ribbon = {
 } as const;
 
 export const headerRibbon = defineOperation({
-  id: 'headerRibbon', method: 'GET', path: '/header/header-ribbon', spec: '§7 Stores and content',
-  summary: 'The message above the header for this storefront, country and moment; null when there is none. `changesAt`: when another one may count.',
-  request: { type: 'object', properties: { profile: { type: 'string', maxLength: 20, description: 'Locale id, e.g. en_GB.' } }, additionalProperties: false },
+  id: 'headerRibbon',
+  method: 'GET',
+  path: '/header/header-ribbon',
+  spec: '§7 Stores and content',
+  summary:
+    'The message above the header for this storefront, country and moment; null when there is none. `changesAt`: when another one may count.',
+  request: {
+    type: 'object',
+    properties: { profile: { type: 'string', maxLength: 20, description: 'Locale id, e.g. en_GB.' } },
+    additionalProperties: false,
+  },
   response: {
     type: 'object',
     properties: { ribbon: { anyOf: [ribbon, { type: 'null' }] }, changesAt: { type: ['string', 'null'] } },

@@ -6,16 +6,26 @@ export const readRibbons = async (sql: Pick<Sql, 'query'>): Promise<Ribbon[]> =>
   (await sql.query<{ data: Ribbon }>('select data from header_ribbons order by id')).map(({ data }) => data);
 
 /** The whole set takes the place of the one before. */
-export const replaceRibbons = (db: Database, ribbons: readonly Ribbon[], now: Date): Promise<void> => db.transaction(async (sql) => {
-  await sql.execute('delete from header_ribbons');
-  for (const one of ribbons) await sql.execute('insert into header_ribbons (id, data, updated_at) values ($1, $2::jsonb, $3)', [one.id, JSON.stringify(one), now]);
-});
+export const replaceRibbons = (db: Database, ribbons: readonly Ribbon[], now: Date): Promise<void> =>
+  db.transaction(async (sql) => {
+    await sql.execute('delete from header_ribbons');
+    for (const one of ribbons)
+      await sql.execute('insert into header_ribbons (id, data, updated_at) values ($1, $2::jsonb, $3)', [
+        one.id,
+        JSON.stringify(one),
+        now,
+      ]);
+  });
 
 /** The demo's ribbons where there are none yet; those that stand get its new words. */
 export async function seedRibbons(db: Database, demo: readonly Ribbon[], now: Date): Promise<void> {
   const stored = await readRibbons(db);
   if (stored.length === 0) return replaceRibbons(db, demo, now);
   for (const one of listFreshened(stored, ({ id }) => demo.find((ribbon) => ribbon.id === id))) {
-    await db.execute('update header_ribbons set data = $2::jsonb, updated_at = $3 where id = $1', [one.id, JSON.stringify(one), now]);
+    await db.execute('update header_ribbons set data = $2::jsonb, updated_at = $3 where id = $1', [
+      one.id,
+      JSON.stringify(one),
+      now,
+    ]);
   }
 }

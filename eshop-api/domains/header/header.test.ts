@@ -5,8 +5,25 @@ import { headerRibbon } from './header.contract';
 import { replaceRibbons } from './header.repository';
 import { chooseRibbon, type Ribbon } from './ribbon.rules';
 
-const ribbon = (id: string, more: Partial<Ribbon> = {}): Ribbon => ({ id, rank: 0, storefronts: [], markets: [], from: null, until: null, text: { en: id }, link: null, linkText: null, ...more });
-const place = { storefront: 'main', country: 'ES', market: 'EU', instantOf: (local: string) => Date.parse(`${local}Z`), now: Date.parse('2026-11-21T12:00:00Z') };
+const ribbon = (id: string, more: Partial<Ribbon> = {}): Ribbon => ({
+  id,
+  rank: 0,
+  storefronts: [],
+  markets: [],
+  from: null,
+  until: null,
+  text: { en: id },
+  link: null,
+  linkText: null,
+  ...more,
+});
+const place = {
+  storefront: 'main',
+  country: 'ES',
+  market: 'EU',
+  instantOf: (local: string) => Date.parse(`${local}Z`),
+  now: Date.parse('2026-11-21T12:00:00Z'),
+};
 
 describe('the ribbon that counts', () => {
   it.each<[string, Partial<Ribbon>, boolean]>([
@@ -20,18 +37,30 @@ describe('the ribbon that counts', () => {
     ['not yet', { from: '2026-11-21T12:01' }, false],
     ['until now, exclusive', { until: '2026-11-21T12:00' }, false],
     ['still', { until: '2026-11-21T12:01' }, true],
-  ])('%s', (_name, more, counts) => expect(chooseRibbon([ribbon('one', more)], place).ribbon !== undefined).toBe(counts));
+  ])('%s', (_name, more, counts) =>
+    expect(chooseRibbon([ribbon('one', more)], place).ribbon !== undefined).toBe(counts),
+  );
 
   it('is the strongest; the next change is the earliest of those that may count here', () => {
-    const all = [ribbon('weak'), ribbon('strong', { rank: 5, until: '2026-11-23T00:00' }), ribbon('later', { rank: 9, from: '2026-11-22T00:00' }), ribbon('elsewhere', { markets: ['JP'], from: '2026-11-21T13:00' })];
-    expect(chooseRibbon(all, place)).toMatchObject({ ribbon: { id: 'strong' }, changesAt: Date.parse('2026-11-22T00:00Z') });
+    const all = [
+      ribbon('weak'),
+      ribbon('strong', { rank: 5, until: '2026-11-23T00:00' }),
+      ribbon('later', { rank: 9, from: '2026-11-22T00:00' }),
+      ribbon('elsewhere', { markets: ['JP'], from: '2026-11-21T13:00' }),
+    ];
+    expect(chooseRibbon(all, place)).toMatchObject({
+      ribbon: { id: 'strong' },
+      changesAt: Date.parse('2026-11-22T00:00Z'),
+    });
     expect(chooseRibbon([], place)).toEqual({ ribbon: undefined, changesAt: null });
   });
 });
 
 describe('GET /header/header-ribbon', () => {
   let shop: TestShop;
-  beforeAll(async () => { shop = await openTestShop(['header'], '2026-11-21T12:00:00Z'); });
+  beforeAll(async () => {
+    shop = await openTestShop(['header'], '2026-11-21T12:00:00Z');
+  });
   afterAll(() => shop.close());
 
   it('speaks the profile’s language and changes with the clock', async () => {
@@ -40,7 +69,11 @@ describe('GET /header/header-ribbon', () => {
     expect(before.changesAt).not.toBeNull();
     shop.setClock('2026-11-28T12:00:00Z');
     const during = await shop.call(headerRibbon, { profile: 'es_ES' });
-    expect(during.ribbon).toMatchObject({ id: 'black-friday', link: '/landings/black-friday', until: '2026-11-30T23:00:00.000Z' });
+    expect(during.ribbon).toMatchObject({
+      id: 'black-friday',
+      link: '/landings/black-friday',
+      until: '2026-11-30T23:00:00.000Z',
+    });
     expect(during.ribbon!.id).not.toBe(before.ribbon!.id);
   });
 

@@ -33,13 +33,23 @@ export interface ChosenRibbon {
 
 /** The strongest ribbon that counts here and now, and when that may be another one. */
 export function chooseRibbon(all: readonly Ribbon[], place: RibbonPlace): ChosenRibbon {
-  const here = all.filter(({ storefronts, markets }) => names(storefronts, [place.storefront]) && names(markets, [place.country, place.market]));
-  const times = here.flatMap(({ from, until }) => [from, until]).filter((time) => time !== null).map(place.instantOf).filter((time) => time > place.now);
-  const [ribbon] = here.filter((one) => isOn(one, place)).sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
+  const here = all.filter(
+    ({ storefronts, markets }) =>
+      names(storefronts, [place.storefront]) && names(markets, [place.country, place.market]),
+  );
+  const times = here
+    .flatMap(({ from, until }) => [from, until])
+    .filter((time) => time !== null)
+    .map(place.instantOf)
+    .filter((time) => time > place.now);
+  const [ribbon] = here
+    .filter((one) => isOn(one, place))
+    .sort((a, b) => b.rank - a.rank || (a.id < b.id ? -1 : 1));
   return { ribbon, changesAt: times.length ? Math.min(...times) : null };
 }
 
-const names = (wanted: readonly string[], here: readonly string[]): boolean => wanted.length === 0 || here.some((one) => wanted.includes(one));
+const names = (wanted: readonly string[], here: readonly string[]): boolean =>
+  wanted.length === 0 || here.some((one) => wanted.includes(one));
 
 const isOn = ({ from, until }: Ribbon, { now, instantOf }: RibbonPlace): boolean =>
   (from === null || now >= instantOf(from)) && (until === null || now < instantOf(until));

@@ -16,16 +16,23 @@ const shopForm = handles(ordersKboixShopForm, async (context: HandlerContext, in
   const [email, locator] = [input.email.trim(), input.locator.trim()];
   const { order } = await ask(ordersGetInfo, { profile: profile.locale, email, locator }, storefront.id);
   // Not before it stands, and not any more once it was given up.
-  if (!order?.kboix || order.status === 'PE' || order.status === 'CA') throw new ApiFault('not_kboix', 'This order is not one to join with.');
+  if (!order?.kboix || order.status === 'PE' || order.status === 'CA')
+    throw new ApiFault('not_kboix', 'This order is not one to join with.');
   const fresh = await db.execute(
     'insert into kboix_members (reference, storefront, locale, email, name, surname, joined_at) values ($1, $2, $3, $4, $5, $6, $7) on conflict (reference) do nothing',
-    [order.reference, storefront.id, profile.locale, email, input.name.trim(), input.surname.trim(), now]);
+    [order.reference, storefront.id, profile.locale, email, input.name.trim(), input.surname.trim(), now],
+  );
   return { registered: true, already: fresh === 0 };
 });
 
-function refuseFaults({ profile, storefront, now }: HandlerContext, { name, surname, privacyPolicy = '' }: Input): void {
+function refuseFaults(
+  { profile, storefront, now }: HandlerContext,
+  { name, surname, privacyPolicy = '' }: Input,
+): void {
   const facts = { country: profile.country, flags: readFlags(storefront, profile.country), now };
-  const [fault] = Object.entries(validateForm(kboixFields, { name: name.trim(), surname: surname.trim(), privacyPolicy }, facts).errors);
+  const [fault] = Object.entries(
+    validateForm(kboixFields, { name: name.trim(), surname: surname.trim(), privacyPolicy }, facts).errors,
+  );
   if (fault) throw new ApiFault('invalid_field', `${fault[0]}: ${fieldMessages[fault[1].message]}`);
 }
 

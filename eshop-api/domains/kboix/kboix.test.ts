@@ -7,13 +7,43 @@ import { ordersCreate, ordersGetInfo } from '../orders/orders.contract';
 import { isKboixMember, ordersKboixShopForm } from './kboix.contract';
 
 /** Spain pays at the door: the order stands at once, without a provider. */
-const DOMAINS = ['catalogue', 'reference', 'bag', 'stock', 'gift-cards', 'donations', 'checkout', 'places', 'stores', 'newsletter', 'captcha', 'cross-border', 'orders', 'kboix'];
-const ana = { email: 'ana@example.com', name: 'Ana', surname: 'Gil', telephone: '600123456', address: 'Gran Vía 1', city: 'Madrid', postalCode: '28013', region: 'M', country: 'ES', privacyPolicy: 'on' };
+const DOMAINS = [
+  'catalogue',
+  'reference',
+  'bag',
+  'stock',
+  'gift-cards',
+  'donations',
+  'checkout',
+  'places',
+  'stores',
+  'newsletter',
+  'captcha',
+  'cross-border',
+  'orders',
+  'kboix',
+];
+const ana = {
+  email: 'ana@example.com',
+  name: 'Ana',
+  surname: 'Gil',
+  telephone: '600123456',
+  address: 'Gran Vía 1',
+  city: 'Madrid',
+  postalCode: '28013',
+  region: 'M',
+  country: 'ES',
+  privacyPolicy: 'on',
+};
 
 let shop: TestApi;
 beforeAll(async () => {
   shop = await openTestApi(DOMAINS);
-  for (const [id, storefront] of Object.entries(shop.settings.storefronts)) Object.assign(storefront, { rules: { community: id === 'running' }, publicOrigin: 'https://shop.example' });
+  for (const [id, storefront] of Object.entries(shop.settings.storefronts))
+    Object.assign(storefront, {
+      rules: { community: id === 'running' },
+      publicOrigin: 'https://shop.example',
+    });
 }, 90_000);
 afterAll(() => shop?.close());
 
@@ -23,12 +53,31 @@ async function buy(storefront: string, family: string): Promise<string> {
   const found = products.flatMap(({ id, sizes }) => sizes.map(({ value }) => ({ id, sizeLabel: value })));
   const bag = await addFirst(client, found);
   const choices = { shippingMethodId: '01', paymentMethodId: 'CONT' };
-  const { total } = await client.call(checkout, { profile: 'es_ES', hashOrderId: bag, countryId: 'ES', region: 'M', city: 'Madrid', postalCode: '28013', email: ana.email, ...choices });
-  const made = await client.call(ordersCreate, { profile: 'es_ES', hashOrderId: bag, submissionKey: `key-${storefront}-${family}`, shipment: ana, totalImport: total.amount, ...choices });
+  const { total } = await client.call(checkout, {
+    profile: 'es_ES',
+    hashOrderId: bag,
+    countryId: 'ES',
+    region: 'M',
+    city: 'Madrid',
+    postalCode: '28013',
+    email: ana.email,
+    ...choices,
+  });
+  const made = await client.call(ordersCreate, {
+    profile: 'es_ES',
+    hashOrderId: bag,
+    submissionKey: `key-${storefront}-${family}`,
+    shipment: ana,
+    totalImport: total.amount,
+    ...choices,
+  });
   return made.order.reference;
 }
 
-async function addFirst(client: ReturnType<TestApi['client']>, found: readonly { id: string; sizeLabel: string }[]): Promise<string> {
+async function addFirst(
+  client: ReturnType<TestApi['client']>,
+  found: readonly { id: string; sizeLabel: string }[],
+): Promise<string> {
   for (const product of found.slice(0, 20)) {
     const bag = await client.call(cartAdd, { profile: 'es_ES', ...product }).catch(() => undefined);
     if (bag?.hashOrderId && bag.shoppingCart.length > 0) return bag.hashOrderId;
@@ -36,31 +85,66 @@ async function addFirst(client: ReturnType<TestApi['client']>, found: readonly {
   throw new Error('nothing to buy');
 }
 
-const info = async (storefront: string, locator: string) => (await shop.client(storefront).call(ordersGetInfo, { profile: 'es_ES', email: ana.email, locator })).order!;
+const info = async (storefront: string, locator: string) =>
+  (await shop.client(storefront).call(ordersGetInfo, { profile: 'es_ES', email: ana.email, locator })).order!;
 const join = (storefront: string, locator: string, more: object = {}) =>
-  shop.client(storefront).call(ordersKboixShopForm, { profile: 'es_ES', email: ana.email, locator, name: 'Ana', surname: 'Gil', privacyPolicy: 'on', ...more });
-const code = (asked: Promise<unknown>) => asked.then(() => 'OK', (error: { code: string }) => error.code);
+  shop
+    .client(storefront)
+    .call(ordersKboixShopForm, {
+      profile: 'es_ES',
+      email: ana.email,
+      locator,
+      name: 'Ana',
+      surname: 'Gil',
+      privacyPolicy: 'on',
+      ...more,
+    });
+const code = (asked: Promise<unknown>) =>
+  asked.then(
+    () => 'OK',
+    (error: { code: string }) => error.code,
+  );
 
 describe('an order of the community’s shoes', () => {
   it('is kboix; its buyer joins with it, once', async () => {
     const reference = await buy('running', 'shoes');
     expect((await info('running', reference)).kboix).toBe(true);
-    await shop.db.execute("update orders set payload = payload || '{\"accountId\": 7}' where reference = $1", [reference]);
+    await shop.db.execute(
+      'update orders set payload = payload || \'{"accountId": 7}\' where reference = $1',
+      [reference],
+    );
     expect(await isKboixMember(shop.db, { storefront: 'running', account: 7 })).toBe(false);
     expect(await code(join('running', reference, { privacyPolicy: '' }))).toBe('invalid_field');
     expect(await code(join('running', reference, { name: '' }))).toBe('invalid_field');
     expect(await code(join('running', reference, { email: 'eve@example.com' }))).toBe('order_not_found');
     expect(await join('running', reference)).toMatchObject({ registered: true, already: false });
     expect(await join('running', reference)).toMatchObject({ registered: true, already: true });
-    expect(await Promise.all([['running', 7], ['main', 7], ['running', 8]].map(([storefront, account]) => isKboixMember(shop.db, { storefront: String(storefront), account: Number(account) })))).toEqual([true, false, false]);
+    expect(
+      await Promise.all(
+        [
+          ['running', 7],
+          ['main', 7],
+          ['running', 8],
+        ].map(([storefront, account]) =>
+          isKboixMember(shop.db, { storefront: String(storefront), account: Number(account) }),
+        ),
+      ),
+    ).toEqual([true, false, false]);
   });
   it('not on a storefront without a community', async () => {
     const reference = await buy('main', 'shoes');
-    expect([(await info('main', reference)).kboix, await code(join('main', reference))]).toEqual([false, 'not_kboix']);
+    expect([(await info('main', reference)).kboix, await code(join('main', reference))]).toEqual([
+      false,
+      'not_kboix',
+    ]);
   });
   it('not once it was given up', async () => {
-    const [{ reference }] = await shop.db.query<{ reference: string }>("select reference from orders where storefront = 'running'") as [{ reference: string }];
-    await shop.db.execute("update orders set status = 'CA', cancelled_by = 'shopper' where reference = $1", [reference]);
+    const [{ reference }] = (await shop.db.query<{ reference: string }>(
+      "select reference from orders where storefront = 'running'",
+    )) as [{ reference: string }];
+    await shop.db.execute("update orders set status = 'CA', cancelled_by = 'shopper' where reference = $1", [
+      reference,
+    ]);
     expect(await code(join('running', reference))).toBe('not_kboix');
     expect(await isKboixMember(shop.db, { storefront: 'running', account: 7 })).toBe(false);
   });

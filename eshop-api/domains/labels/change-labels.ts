@@ -7,16 +7,29 @@ const NAME = /^[\w/.-]{1,120}$/;
 const MAX_VALUE = 4000;
 
 /** Changes words while the shop runs; every process shows them at once. Throws ApiFault for a bad entry, then nothing is written. */
-export async function changeLabels(context: DomainContext, overrides: readonly LabelOverride[]): Promise<void> {
+export async function changeLabels(
+  context: DomainContext,
+  overrides: readonly LabelOverride[],
+): Promise<void> {
   for (const override of overrides) checkOverride(context, override);
   await writeOverrides(context.db, overrides, context.settings.clock());
   await context.changed();
 }
 
-function checkOverride({ settings }: DomainContext, { storefront, locale, section, key, value }: LabelOverride): void {
+function checkOverride(
+  { settings }: DomainContext,
+  { storefront, locale, section, key, value }: LabelOverride,
+): void {
   const place = `${section}.${key} [${locale}]`.slice(0, 200);
-  if (storefront && !Object.hasOwn(settings.storefronts, storefront)) throw new ApiFault('unknown_storefront', `${place}: no storefront '${storefront.slice(0, 40)}'`, 400);
+  if (storefront && !Object.hasOwn(settings.storefronts, storefront))
+    throw new ApiFault('unknown_storefront', `${place}: no storefront '${storefront.slice(0, 40)}'`, 400);
   if (!findLocale(settings, locale)) throw new ApiFault('unknown_locale', `${place}: no such locale`, 400);
-  if (!NAME.test(section) || !NAME.test(key)) throw new ApiFault('invalid_request', `${place}: section and key hold letters, digits, . _ - / only`, 400);
-  if (value !== null && (value.length > MAX_VALUE || value.includes('\u0000'))) throw new ApiFault('invalid_request', `${place}: at most ${MAX_VALUE} characters, none of them NUL`, 400);
+  if (!NAME.test(section) || !NAME.test(key))
+    throw new ApiFault(
+      'invalid_request',
+      `${place}: section and key hold letters, digits, . _ - / only`,
+      400,
+    );
+  if (value !== null && (value.length > MAX_VALUE || value.includes('\u0000')))
+    throw new ApiFault('invalid_request', `${place}: at most ${MAX_VALUE} characters, none of them NUL`, 400);
 }

@@ -20,7 +20,9 @@ export class LabelBook {
 
   /** Live words, weakest first: every storefront's, then this one's. */
   layers(storefront: string, locale: string): LabelTable[] {
-    return [this.tables.get(` ${locale}`), this.tables.get(`${storefront} ${locale}`)].filter((table) => table !== undefined);
+    return [this.tables.get(` ${locale}`), this.tables.get(`${storefront} ${locale}`)].filter(
+      (table) => table !== undefined,
+    );
   }
 }
 
@@ -33,13 +35,17 @@ export interface Label {
 }
 
 /** Labels of the wanted sections (all when undefined), stronger layers over weaker ones. */
-export function mergeLabels(layers: readonly LabelTable[], wanted?: readonly string[]): Record<string, Record<string, Label>> {
+export function mergeLabels(
+  layers: readonly LabelTable[],
+  wanted?: readonly string[],
+): Record<string, Record<string, Label>> {
   const merged: Record<string, Record<string, Label>> = {};
   for (const layer of layers) {
     for (const section of wanted ?? Object.keys(layer)) {
       if (!Object.hasOwn(layer, section)) continue;
       const target = (Object.hasOwn(merged, section) ? merged[section] : undefined) ?? (merged[section] = {});
-      for (const [key, value] of Object.entries(layer[section] ?? {})) target[key] = { parentId: section, anchorId: key, value };
+      for (const [key, value] of Object.entries(layer[section] ?? {}))
+        target[key] = { parentId: section, anchorId: key, value };
     }
   }
   return merged;

@@ -16,20 +16,34 @@ function listLayers(context: Context, liveOnly: boolean | undefined): LabelTable
   return liveOnly ? live : [context.settings.fileLabels(context.profile.locale), ...live];
 }
 
-const splitList = (text: string) => [...new Set(text.split(',').map((one) => one.trim()).filter(Boolean))];
+const splitList = (text: string) => [
+  ...new Set(
+    text
+      .split(',')
+      .map((one) => one.trim())
+      .filter(Boolean),
+  ),
+];
 
-const listSections = (context: Context, sections: readonly string[], liveOnly: boolean | undefined): LabelsAnswer => ({
+const listSections = (
+  context: Context,
+  sections: readonly string[],
+  liveOnly: boolean | undefined,
+): LabelsAnswer => ({
   labels: mergeLabels(listLayers(context, liveOnly), sections),
   version: context.state.version,
 });
 
-const multiple = handles(contract.labelsMultiple, (context: Context, input) => listSections(context, splitList(input.parentId), input.live));
+const multiple = handles(contract.labelsMultiple, (context: Context, input) =>
+  listSections(context, splitList(input.parentId), input.live),
+);
 
 const single = handles(contract.labelsSingle, (context: Context, { parentId, anchorId }) => {
   const sections = mergeLabels(listLayers(context, false), [parentId]);
   const section = Object.hasOwn(sections, parentId) ? sections[parentId] : undefined;
   const label = section && Object.hasOwn(section, anchorId) ? section[anchorId] : undefined;
-  if (!label) throw new ApiFault('label_not_found', `no label ${parentId}.${anchorId} in ${context.profile.locale}`);
+  if (!label)
+    throw new ApiFault('label_not_found', `no label ${parentId}.${anchorId} in ${context.profile.locale}`);
   return { label };
 });
 
@@ -37,30 +51,54 @@ const single = handles(contract.labelsSingle, (context: Context, { parentId, anc
 function listPage(context: Context, pages: readonly string[], liveOnly: boolean | undefined): LabelsAnswer {
   const all = mergeLabels(listLayers(context, liveOnly));
   const own = new Set(pages.map((page) => page.toLowerCase()));
-  const ranked = Object.entries(all).sort(([a], [b]) => Number(own.has(b.toLowerCase())) - Number(own.has(a.toLowerCase())));
+  const ranked = Object.entries(all).sort(
+    ([a], [b]) => Number(own.has(b.toLowerCase())) - Number(own.has(a.toLowerCase())),
+  );
   return { labels: Object.fromEntries(ranked), version: context.state.version };
 }
 
-const multipleNew = handles(contract.labelsMultipleNew, (context: Context, input) => listPage(context, [input.page], input.live));
+const multipleNew = handles(contract.labelsMultipleNew, (context: Context, input) =>
+  listPage(context, [input.page], input.live),
+);
 
 const pages = handles(contract.labelsPages, (context: Context, input) => {
   const relParents = (input.relParents ?? []).flatMap(splitList);
-  return relParents.length ? listSections(context, relParents, input.live) : listPage(context, (input.pages ?? []).flatMap(splitList), input.live);
+  return relParents.length
+    ? listSections(context, relParents, input.live)
+    : listPage(context, (input.pages ?? []).flatMap(splitList), input.live);
 });
 
 /** A set that was posted within a day is known: browsers need not send it again. */
 const KNOWN_MS = 24 * 3600 * 1000;
 
-async function tellShouldPost(context: Context, { hash }: { hash: string }): Promise<ResponseOf<typeof contract.labelsByHash>> {
+async function tellShouldPost(
+  context: Context,
+  { hash }: { hash: string },
+): Promise<ResponseOf<typeof contract.labelsByHash>> {
   const known = await wasReportedSince(context.db, hash, new Date(context.now.getTime() - KNOWN_MS));
   context.replyHeader('x-cache', known ? 'Hit from eshop-api' : 'Miss from eshop-api');
   return { hash, shouldPost: !known };
 }
 
-async function countMissing(context: Context, { hash, missing }: { hash: string; missing: string[] }): Promise<ResponseOf<typeof contract.labelsReportMissing>> {
-  const read = missing.flatMap((line) => readMissingLabel(line) ?? []).filter(({ locale }) => findLocale(context.settings, locale));
-  if (!read.length) throw new ApiFault('invalid_request', "missing labels are written '{page} [{locale}] {section} {key}'", 400);
-  await countMisses(context.db, hash, read.map((miss) => ({ storefront: context.storefront.id, ...miss })), context.now);
+async function countMissing(
+  context: Context,
+  { hash, missing }: { hash: string; missing: string[] },
+): Promise<ResponseOf<typeof contract.labelsReportMissing>> {
+  const read = missing
+    .flatMap((line) => readMissingLabel(line) ?? [])
+    .filter(({ locale }) => findLocale(context.settings, locale));
+  if (!read.length)
+    throw new ApiFault(
+      'invalid_request',
+      "missing labels are written '{page} [{locale}] {section} {key}'",
+      400,
+    );
+  await countMisses(
+    context.db,
+    hash,
+    read.map((miss) => ({ storefront: context.storefront.id, ...miss })),
+    context.now,
+  );
   return { counted: read.length, refused: missing.length - read.length };
 }
 

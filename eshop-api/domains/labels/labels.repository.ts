@@ -18,7 +18,10 @@ export interface LabelMiss {
   key: string;
 }
 
-export const readOverrides = (sql: Pick<Sql, 'query'>) => sql.query<LabelOverride & { value: string }>('select storefront, locale, section, key, value from label_overrides');
+export const readOverrides = (sql: Pick<Sql, 'query'>) =>
+  sql.query<LabelOverride & { value: string }>(
+    'select storefront, locale, section, key, value from label_overrides',
+  );
 
 export async function readVersion(sql: Pick<Sql, 'query'>): Promise<string> {
   const [row] = await sql.query<{ version: number }>('select version from label_version');
@@ -29,7 +32,11 @@ export async function readVersion(sql: Pick<Sql, 'query'>): Promise<string> {
 export function writeOverrides(db: Database, overrides: readonly LabelOverride[], now: Date): Promise<void> {
   return db.transaction(async (sql) => {
     for (const { storefront, locale, section, key, value } of overrides) {
-      if (value === null) await sql.execute('delete from label_overrides where storefront = $1 and locale = $2 and section = $3 and key = $4', [storefront, locale, section, key]);
+      if (value === null)
+        await sql.execute(
+          'delete from label_overrides where storefront = $1 and locale = $2 and section = $3 and key = $4',
+          [storefront, locale, section, key],
+        );
       else await sql.execute(UPSERT, [storefront, locale, section, key, value, now]);
     }
     await sql.execute('update label_version set version = version + 1');
@@ -43,11 +50,21 @@ const UPSERT = `insert into label_overrides (storefront, locale, section, key, v
 const MAX_ROWS = 50_000;
 
 /** Adds the misses to their counters; equal ones in one batch add up too. */
-export function countMisses(db: Database, hash: string, misses: readonly LabelMiss[], now: Date): Promise<void> {
+export function countMisses(
+  db: Database,
+  hash: string,
+  misses: readonly LabelMiss[],
+  now: Date,
+): Promise<void> {
   return db.transaction(async (sql) => {
     await sql.execute(COUNT, [JSON.stringify(misses), now, MAX_ROWS]);
-    await sql.execute('insert into label_reports (hash, posted_at) values ($1, $2) on conflict (hash) do update set posted_at = excluded.posted_at', [hash, now]);
-    await sql.execute("delete from label_reports where posted_at < $1::timestamptz - interval '7 days'", [now]);
+    await sql.execute(
+      'insert into label_reports (hash, posted_at) values ($1, $2) on conflict (hash) do update set posted_at = excluded.posted_at',
+      [hash, now],
+    );
+    await sql.execute("delete from label_reports where posted_at < $1::timestamptz - interval '7 days'", [
+      now,
+    ]);
   });
 }
 
@@ -62,9 +79,15 @@ const COUNT = `with sent as (
   on conflict (storefront, page, locale, section, key) do update set count = kept.count + excluded.count, last_seen = excluded.last_seen`;
 
 export async function wasReportedSince(db: Database, hash: string, since: Date): Promise<boolean> {
-  return (await db.query('select 1 from label_reports where hash = $1 and posted_at > $2', [hash, since])).length > 0;
+  return (
+    (await db.query('select 1 from label_reports where hash = $1 and posted_at > $2', [hash, since])).length >
+    0
+  );
 }
 
 /** Missing labels, most frequent first. */
 export const listMisses = (sql: Pick<Sql, 'query'>, limit = 200) =>
-  sql.query<LabelMiss & { count: number }>('select storefront, page, locale, section, key, count from label_misses order by count desc, page, section, key limit $1', [limit]);
+  sql.query<LabelMiss & { count: number }>(
+    'select storefront, page, locale, section, key, count from label_misses order by count desc, page, section, key limit $1',
+    [limit],
+  );

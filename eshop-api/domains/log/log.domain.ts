@@ -7,20 +7,40 @@ import { sanitise } from './sanitise.rules';
 type Context = HandlerContext<MessageBudget>;
 
 function write(context: Context, facts: Record<string, unknown>, title: string): Record<string, never> {
-  if (!context.state.take(context.now.getTime())) throw new ApiFault('too_many_messages', 'too many messages, this one was dropped', 429);
-  context.log.warn({ from: 'browser', profile: context.profile.locale, storefront: context.storefront.id, requestId: context.requestId, ...facts }, title);
+  if (!context.state.take(context.now.getTime()))
+    throw new ApiFault('too_many_messages', 'too many messages, this one was dropped', 429);
+  context.log.warn(
+    {
+      from: 'browser',
+      profile: context.profile.locale,
+      storefront: context.storefront.id,
+      requestId: context.requestId,
+      ...facts,
+    },
+    title,
+  );
   return {};
 }
 
-const message = handles(logMessage, (context: Context, { objectNode }) => write(context, { message: sanitise(objectNode) }, 'message of a browser'));
+const message = handles(logMessage, (context: Context, { objectNode }) =>
+  write(context, { message: sanitise(objectNode) }, 'message of a browser'),
+);
 
 const debug = handles(logDebug, (context: Context, { url, payload, response }) =>
-  write(context, { url: sanitise(url), payload: sanitise(payload ?? ''), response: sanitise(response ?? '') }, 'failed call of a browser'));
+  write(
+    context,
+    { url: sanitise(url), payload: sanitise(payload ?? ''), response: sanitise(response ?? '') },
+    'failed call of a browser',
+  ),
+);
 
 /** What browsers want written down (spec §7): bounded, masked, never trusted. */
 const log: Domain<MessageBudget> = {
   name: 'log',
-  operations: [{ ...message, beacon: {} }, { ...debug, beacon: {} }],
+  operations: [
+    { ...message, beacon: {} },
+    { ...debug, beacon: {} },
+  ],
   start: () => new MessageBudget(),
 };
 

@@ -8,7 +8,11 @@ import { openMailTexts } from './mail-texts.contract';
 type Opened = ReturnType<typeof openMailTexts>;
 
 /** The mail as it travels: brand and locale texts of the label section `mail`, links under the brand's public origin. @throws Error when storefront, locale or a text is missing. */
-export function composeMail(order: MailOrder, queuedAt: Date, settings: Pick<ApiSettings, 'locales' | 'storefronts' | 'fileLabels'>): MailMessage {
+export function composeMail(
+  order: MailOrder,
+  queuedAt: Date,
+  settings: Pick<ApiSettings, 'locales' | 'storefronts' | 'fileLabels'>,
+): MailMessage {
   const opened = openMailTexts(settings, order.storefront, order.locale);
   const { storefront, locale } = opened;
   const host = new URL(storefront.publicOrigin).hostname.replace(/^www\./, '');
@@ -16,22 +20,40 @@ export function composeMail(order: MailOrder, queuedAt: Date, settings: Pick<Api
   const parts = writeParts(order, opened);
   return {
     MessageId: `${createHash('sha256').update(order.key).digest('hex').slice(0, 32)}@${host}`,
-    From: { Name: storefront.name, Address: storefront.mailFrom ?? `no-reply@${host}` }, To: { Name: order.to.name, Address: order.to.address },
+    From: { Name: storefront.name, Address: storefront.mailFrom ?? `no-reply@${host}` },
+    To: { Name: order.to.name, Address: order.to.address },
     ...(replyTo ? { ReplyTo: { Name: replyTo.name, Address: replyTo.address } } : {}),
-    Subject: parts.subject, Date: queuedAt, ContentLanguage: locale.written?.lang ?? locale.isoLocale, ...layOut(parts),
+    Subject: parts.subject,
+    Date: queuedAt,
+    ContentLanguage: locale.written?.lang ?? locale.isoLocale,
+    ...layOut(parts),
   };
 }
 
 function writeParts(order: MailOrder, { storefront, locale, say }: Opened): MailParts {
   const values = { ...order.values, name: order.to.name };
   const { kind, body } = order;
-  const showPicture = (picture: string | undefined) => picture && new URL(`${storefront.imageHost}/${picture}?w=640&f=jpg`, storefront.publicOrigin).href;
+  const showPicture = (picture: string | undefined) =>
+    picture && new URL(`${storefront.imageHost}/${picture}?w=640&f=jpg`, storefront.publicOrigin).href;
   return {
-    language: locale.written?.lang ?? locale.isoLocale, brand: storefront.name, look: storefront.look, subject: say(`${kind}Subject`, values), title: say(`${kind}Title`, values),
-    greeting: say(order.to.name ? 'greeting' : 'greetingNameless', values), text: say(`${kind}Text`, values), button: say(`${kind}Button`, values), why: say(`${kind}Why`, values),
+    language: locale.written?.lang ?? locale.isoLocale,
+    brand: storefront.name,
+    look: storefront.look,
+    subject: say(`${kind}Subject`, values),
+    title: say(`${kind}Title`, values),
+    greeting: say(order.to.name ? 'greeting' : 'greetingNameless', values),
+    text: say(`${kind}Text`, values),
+    button: say(`${kind}Button`, values),
+    why: say(`${kind}Why`, values),
     quote: order.quote,
-    codes: (order.codes ?? []).map((name) => ({ label: say(`${kind}_${name}`, values), value: order.values[name] ?? '' })),
-    body: body && { ...body, rows: body.rows.map((row) => ({ ...row, picture: showPicture(row.picture) || undefined })) },
+    codes: (order.codes ?? []).map((name) => ({
+      label: say(`${kind}_${name}`, values),
+      value: order.values[name] ?? '',
+    })),
+    body: body && {
+      ...body,
+      rows: body.rows.map((row) => ({ ...row, picture: showPicture(row.picture) || undefined })),
+    },
     link: new URL(order.link, storefront.publicOrigin).href,
     home: new URL(`/${locale.locale}`, storefront.publicOrigin).href,
     picture: showPicture(order.picture),

@@ -27,14 +27,39 @@ export interface MailParts {
 }
 
 const paper: StorefrontLook = {
-  ground: '#f4f3f1', raised: '#ffffff', ink: '#1a1a1a', inkMuted: '#595959', line: '#dedbd5', accent: '#1a1a1a', onAccent: '#ffffff', picture: '#f4f3f1',
-  radius: '0', headingCase: 'none', headingSlant: 'normal', headingWeight: '500', captionFont: sans,
+  ground: '#f4f3f1',
+  raised: '#ffffff',
+  ink: '#1a1a1a',
+  inkMuted: '#595959',
+  line: '#dedbd5',
+  accent: '#1a1a1a',
+  onAccent: '#ffffff',
+  picture: '#f4f3f1',
+  radius: '0',
+  headingCase: 'none',
+  headingSlant: 'normal',
+  headingWeight: '500',
+  captionFont: sans,
 };
 
 /** The two bodies of a mail. Readers of mail know neither style sheets nor variables, so the HTML carries plain styles of its own. */
-export const layOut = (parts: MailParts): { Text: string; Html: string } => ({ Text: writeText(parts), Html: writeHtml(parts, parts.look ?? paper) });
+export const layOut = (parts: MailParts): { Text: string; Html: string } => ({
+  Text: writeText(parts),
+  Html: writeHtml(parts, parts.look ?? paper),
+});
 
-const writeText = ({ brand, title, greeting, text, quote, codes, body, button, link, why }: MailParts): string =>
+const writeText = ({
+  brand,
+  title,
+  greeting,
+  text,
+  quote,
+  codes,
+  body,
+  button,
+  link,
+  why,
+}: MailParts): string =>
   `${title}\n\n${greeting}\n\n${text}\n\n${quote ? `${quote.replace(/^/gm, '> ')}\n\n` : ''}${codesText(codes)}${body ? bodyText(body) : ''}${button}: ${link}\n\n--\n${why}\n${brand}\n`;
 
 function writeHtml(parts: MailParts, look: StorefrontLook): string {
@@ -52,7 +77,11 @@ function writeHtml(parts: MailParts, look: StorefrontLook): string {
 }
 
 const pictureHtml = ({ picture }: MailParts): string =>
-  picture ? `<img src="${escapeHtml(picture)}" alt="" width="320" style="display:block;max-width:100%;height:auto;margin:0 auto 24px">` : '';
+  picture
+    ? `<img src="${escapeHtml(picture)}" alt="" width="320" style="display:block;max-width:100%;height:auto;margin:0 auto 24px">`
+    : '';
 
 const quoteHtml = ({ quote }: MailParts, { accent }: StorefrontLook): string =>
-  quote ? `<blockquote style="margin:0 0 28px;padding:0 0 0 16px;border-left:3px solid ${accent};font-size:16px;line-height:1.5;white-space:pre-wrap">${escapeHtml(quote)}</blockquote>` : '';
+  quote
+    ? `<blockquote style="margin:0 0 28px;padding:0 0 0 16px;border-left:3px solid ${accent};font-size:16px;line-height:1.5;white-space:pre-wrap">${escapeHtml(quote)}</blockquote>`
+    : '';

@@ -12,7 +12,12 @@ import type { MailSender } from './mail-sender';
 
 /** What a dead process left of the mail queue leaves soon after the next start; processes that live share the queue (decision 0137). */
 const words = {
-  greetingNameless: 'Hello,', testSubject: '{product}', testTitle: 'News', testText: 'About it', testButton: 'Look', testWhy: 'You asked',
+  greetingNameless: 'Hello,',
+  testSubject: '{product}',
+  testTitle: 'News',
+  testText: 'About it',
+  testButton: 'Look',
+  testWhy: 'You asked',
 };
 const accepted: MailReceipt = { Status: 'accepted', Response: '250 ok' };
 const start = new Date('2026-03-01T12:00:00Z');
@@ -20,7 +25,11 @@ const start = new Date('2026-03-01T12:00:00Z');
 const bound = 2 * 60_000;
 
 type Answer = (mail: MailMessage) => Promise<MailReceipt>;
-interface Process { sender: MailSender; api: Api; sent: string[] }
+interface Process {
+  sender: MailSender;
+  api: Api;
+  sent: string[];
+}
 
 let db: Database;
 let now = start;
@@ -30,9 +39,15 @@ const endings: (() => void)[] = [];
 /** A process of the shop; its mail service answers each mail, named by its subject, as `answer` says. */
 async function open(answer: Answer = async () => accepted, database = db): Promise<Process> {
   const settings = testSettings({ log: collectLog(), clock: () => now, fileLabels: () => ({ mail: words }) });
-  settings.storefronts['first'] = { ...settings.storefronts['first']!, publicOrigin: 'https://www.first.example' };
+  settings.storefronts['first'] = {
+    ...settings.storefronts['first']!,
+    publicOrigin: 'https://www.first.example',
+  };
   const sent: string[] = [];
-  const send: Answer = async (mail) => { sent.push(mail.Subject); return answer(mail); };
+  const send: Answer = async (mail) => {
+    sent.push(mail.Subject);
+    return answer(mail);
+  };
   const mail = { name: 'mail-test', migrations: [], open: () => ({ send, close: () => undefined }) };
   const only = domains.filter(({ domain }) => domain.name === 'mail');
   const api = createApi({ settings, database, domains: only, providers: { ...embeddedProviders, mail } });
@@ -43,20 +58,38 @@ async function open(answer: Answer = async () => accepted, database = db): Promi
 }
 
 /** Never answers while the test goes on, as the service of a process that is killed meanwhile. */
-const neverAnswer: Answer = () => new Promise((_resolve, reject) => endings.push(() => reject(new Error('the process is gone'))));
+const neverAnswer: Answer = () =>
+  new Promise((_resolve, reject) => endings.push(() => reject(new Error('the process is gone'))));
 
 const order = (key: string): MailOrder => ({
-  key, storefront: 'first', locale: 'en_GB', kind: 'test', to: { name: '', address: 'ana@mail.example' }, values: { product: key }, link: '/en_GB',
+  key,
+  storefront: 'first',
+  locale: 'en_GB',
+  kind: 'test',
+  to: { name: '', address: 'ana@mail.example' },
+  values: { product: key },
+  link: '/en_GB',
 });
 const queue = async (many: number, name = 'mail'): Promise<string[]> => {
   const keys = Array.from({ length: many }, (_, at) => `${name}-${String(at).padStart(3, '0')}`);
   await enqueueMails(db, keys.map(order), now);
   return keys;
 };
-const pass = (ms: number): void => { now = new Date(now.getTime() + ms); };
-interface Row { key: string; status: string; attempts: number; failures: number; next_at: Date; [column: string]: unknown }
-const readRows = () => db.query<Row>('select key, status, attempts, failures, next_at from mail_queue order by key');
-const countSent = async (): Promise<number> => (await readRows()).filter(({ status }) => status === 'sent').length;
+const pass = (ms: number): void => {
+  now = new Date(now.getTime() + ms);
+};
+interface Row {
+  key: string;
+  status: string;
+  attempts: number;
+  failures: number;
+  next_at: Date;
+  [column: string]: unknown;
+}
+const readRows = () =>
+  db.query<Row>('select key, status, attempts, failures, next_at from mail_queue order by key');
+const countSent = async (): Promise<number> =>
+  (await readRows()).filter(({ status }) => status === 'sent').length;
 
 /** A process takes mails and is gone: nothing of it happens any more. */
 async function dieSending(): Promise<Process> {
@@ -65,14 +98,24 @@ async function dieSending(): Promise<Process> {
   return dying;
 }
 
-beforeAll(async () => { db = await openTestDatabase(); await (await open()).api.close(); processes.length = 0; });
+beforeAll(async () => {
+  db = await openTestDatabase();
+  await (await open()).api.close();
+  processes.length = 0;
+});
 // Rounds and renewals happen when a test says so.
-beforeEach(() => { vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] }); now = start; });
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+  now = start;
+});
 afterEach(async () => {
   for (const end of endings.splice(0)) end();
   const closing = processes.splice(0).map(({ api }) => api.close());
   // What the dead took is begun once more as they are let go.
-  const ends = setTimeout(function endAll() { for (const end of endings.splice(0)) end(); ends.refresh(); }, 20);
+  const ends = setTimeout(function endAll() {
+    for (const end of endings.splice(0)) end();
+    ends.refresh();
+  }, 20);
   await Promise.all(closing);
   clearTimeout(ends);
   vi.useRealTimers();
@@ -106,12 +149,16 @@ describe('after a process died', () => {
     }
     const next = await open(() => Promise.reject(new Error('the mail server is away')));
     await next.sender.send();
-    expect(await readRows()).toMatchObject([{ status: 'queued', attempts: 9, failures: 1, next_at: new Date(now.getTime() + 60_000) }]);
+    expect(await readRows()).toMatchObject([
+      { status: 'queued', attempts: 9, failures: 1, next_at: new Date(now.getTime() + 60_000) },
+    ]);
   });
 
   it('several hundred leave in one go, and those that fail keep no others', async () => {
     const [bad, good] = [await queue(40, 'bad'), await queue(400, 'good')];
-    const next = await open(({ Subject }) => (Subject.startsWith('bad') ? Promise.reject(new Error('451 later')) : Promise.resolve(accepted)));
+    const next = await open(({ Subject }) =>
+      Subject.startsWith('bad') ? Promise.reject(new Error('451 later')) : Promise.resolve(accepted),
+    );
     await next.sender.send();
     expect([...next.sent].sort()).toEqual([...bad, ...good]);
     const rows = await readRows();
@@ -132,7 +179,10 @@ describe('processes that live', () => {
   it('keep a mail that takes long, and give back at once those behind it', async () => {
     const [slow, ...behind] = await queue(5);
     let finish: ((receipt: MailReceipt) => void) | undefined;
-    const wait: Answer = () => new Promise((resolve) => { finish = resolve; });
+    const wait: Answer = () =>
+      new Promise((resolve) => {
+        finish = resolve;
+      });
     const first = await open((mail) => (mail.Subject === slow ? wait(mail) : Promise.resolve(accepted)));
     await vi.waitFor(() => expect(finish).toBeDefined(), { timeout: 20_000 });
     const second = await open();
@@ -140,7 +190,9 @@ describe('processes that live', () => {
       pass(RENEW_MS);
       vi.advanceTimersByTime(RENEW_MS);
       const until = new Date(now.getTime() + LEASE_MS);
-      await vi.waitFor(async () => expect((await readRows())[0]!.next_at).toEqual(until), { timeout: 20_000 });
+      await vi.waitFor(async () => expect((await readRows())[0]!.next_at).toEqual(until), {
+        timeout: 20_000,
+      });
       await second.sender.send();
       await vi.waitFor(async () => expect(await countSent()).toBe(behind.length), { timeout: 20_000 });
     }
@@ -166,7 +218,9 @@ describe('processes that live', () => {
   it('mark a mail when the database is back, and do not send it again', async () => {
     let isAway = true;
     const execute: Database['execute'] = (text, values) =>
-      (isAway && text.includes("status = 'sent'") ? Promise.reject(new Error('Connection terminated unexpectedly')) : db.execute(text, values));
+      isAway && text.includes("status = 'sent'")
+        ? Promise.reject(new Error('Connection terminated unexpectedly'))
+        : db.execute(text, values);
     const [key] = await queue(1);
     const one = await open(undefined, { ...db, execute });
     await one.sender.send();

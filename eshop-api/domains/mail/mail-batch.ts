@@ -5,7 +5,10 @@ import { markSent, takeDue, type QueuedMail } from './mail.repository';
 /** Mails that one lane takes at a time and sends one after the other. */
 export const BATCH = 5;
 
-export interface Batch { mails: QueuedMail[]; lease: MailLease }
+export interface Batch {
+  mails: QueuedMail[];
+  lease: MailLease;
+}
 
 /**
  * Mails that have left and are not yet marked so, because the database was away when they had. They are marked before anything is taken,
@@ -50,7 +53,10 @@ export interface Steps {
 }
 
 /** One after the other. @throws Error when the database is away: what was not sent is due again when the lease ends */
-export async function sendBatch({ mails, lease }: Batch, { send, sentMails, isClosed }: Steps): Promise<void> {
+export async function sendBatch(
+  { mails, lease }: Batch,
+  { send, sentMails, isClosed }: Steps,
+): Promise<void> {
   try {
     for (const mail of mails) {
       if (isClosed()) return await lease.giveRestBack();

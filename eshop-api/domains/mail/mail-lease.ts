@@ -9,7 +9,8 @@ export const RENEW_MS = 10_000;
 /** What a lease needs of the API. */
 type LeaseContext = Pick<AskingContext, 'db' | 'settings'>;
 
-export const endOfLease = ({ settings }: Pick<LeaseContext, 'settings'>): Date => new Date(settings.clock().getTime() + LEASE_MS);
+export const endOfLease = ({ settings }: Pick<LeaseContext, 'settings'>): Date =>
+  new Date(settings.clock().getTime() + LEASE_MS);
 
 /** The mails of one batch that are still to be sent, kept from other processes until `end`. */
 export class MailLease {
@@ -18,7 +19,11 @@ export class MailLease {
   private current: string | undefined;
 
   /** `until`: as it was written when they were taken. */
-  constructor(private readonly context: LeaseContext, mails: readonly QueuedMail[], private until: Date) {
+  constructor(
+    private readonly context: LeaseContext,
+    mails: readonly QueuedMail[],
+    private until: Date,
+  ) {
     this.mails = new Map(mails.map((mail) => [mail.key, mail]));
     // The database may be away for a moment; `begin` asks again before the next mail.
     this.timer = setInterval(() => void this.keepCurrent().catch(() => undefined), RENEW_MS).unref();

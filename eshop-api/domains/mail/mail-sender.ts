@@ -21,14 +21,20 @@ const ROUND_MS = 5000;
 export function openSender(context: AskingContext, provider: MailProvider): MailSender {
   const lanes = new Set<Promise<void>>();
   const sentMails = new SentMails(context);
-  const steps: Steps = { sentMails, send: (mail) => sendMail(context, provider, mail), isClosed: () => closed };
+  const steps: Steps = {
+    sentMails,
+    send: (mail) => sendMail(context, provider, mail),
+    isClosed: () => closed,
+  };
   let closed = false;
   let again = false;
 
   const open = (): void => {
     if (closed) return;
     if (lanes.size === LANES) return void (again = true);
-    const lane: Promise<void> = work().catch(report).finally(() => leave(lane));
+    const lane: Promise<void> = work()
+      .catch(report)
+      .finally(() => leave(lane));
     lanes.add(lane);
   };
   const leave = (lane: Promise<void>): void => {
@@ -38,13 +44,18 @@ export function openSender(context: AskingContext, provider: MailProvider): Mail
     open();
   };
   const work = async (): Promise<void> => {
-    for (let batch = await takeBatch(context, sentMails); batch; batch = closed ? undefined : await takeBatch(context, sentMails)) {
+    for (
+      let batch = await takeBatch(context, sentMails);
+      batch;
+      batch = closed ? undefined : await takeBatch(context, sentMails)
+    ) {
       // There may be more than one lane can send in time.
       if (batch.mails.length === BATCH) open();
       await sendBatch(batch, steps);
     }
   };
-  const report = (error: unknown): void => context.log.warn({ error: messageOf(error) }, 'mails could not be sent; they will be');
+  const report = (error: unknown): void =>
+    context.log.warn({ error: messageOf(error) }, 'mails could not be sent; they will be');
   const send = async (): Promise<void> => {
     open();
     while (lanes.size > 0) await Promise.all(lanes);

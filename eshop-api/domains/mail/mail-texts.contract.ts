@@ -5,16 +5,27 @@ import type { ApiLocale, ApiSettings } from '../../server/settings.types';
 export type SayMail = (key: string, values?: Readonly<Record<string, string>>) => string;
 
 /** The words of a storefront's mails in a locale. @throws Error for a storefront or locale that is not there, or without a public origin */
-export function openMailTexts({ storefronts, locales, fileLabels }: Pick<ApiSettings, 'locales' | 'storefronts' | 'fileLabels'>, storefrontId: string, localeId: string) {
+export function openMailTexts(
+  { storefronts, locales, fileLabels }: Pick<ApiSettings, 'locales' | 'storefronts' | 'fileLabels'>,
+  storefrontId: string,
+  localeId: string,
+) {
   const storefront = storefronts[storefrontId];
   const locale = locales.find((one) => one.locale === localeId);
-  if (!storefront?.publicOrigin || !locale) throw new Error(`no storefront ${storefrontId} with a public origin, or no locale ${localeId}`);
+  if (!storefront?.publicOrigin || !locale)
+    throw new Error(`no storefront ${storefrontId} with a public origin, or no locale ${localeId}`);
   const texts = fileLabels(locale.locale, storefront.id)['mail'] ?? {};
-  const say: SayMail = (key, values = {}) => fillText(texts, key, locale, { ...values, brand: storefront.name });
+  const say: SayMail = (key, values = {}) =>
+    fillText(texts, key, locale, { ...values, brand: storefront.name });
   return { storefront: { ...storefront, publicOrigin: storefront.publicOrigin }, locale, say };
 }
 
-function fillText(texts: Readonly<Record<string, string>>, key: string, { language }: ApiLocale, values: Record<string, string>): string {
+function fillText(
+  texts: Readonly<Record<string, string>>,
+  key: string,
+  { language }: ApiLocale,
+  values: Record<string, string>,
+): string {
   const text = texts[key];
   if (text === undefined) throw new Error(`no mail text ${key} in ${language}`);
   return fillMessage(text, language, values).replace(/[\r\n]+/g, ' ');

@@ -44,10 +44,15 @@ export interface MailAttachment {
 export const MAIL_TOPIC = 'mail-queue';
 
 /** Puts a mail on its way inside the caller's transaction: it goes out if and only if that commits. False: this key was asked for before. */
-export const enqueueMail = (sql: Pick<Sql, 'execute'>, order: MailOrder, now: Date): Promise<boolean> => insertMail(sql, order, now);
+export const enqueueMail = (sql: Pick<Sql, 'execute'>, order: MailOrder, now: Date): Promise<boolean> =>
+  insertMail(sql, order, now);
 
 /** The same for many that have no attachments, at once. */
-export const enqueueMails = (sql: Pick<Sql, 'execute'>, orders: readonly Omit<MailOrder, 'attachments'>[], now: Date): Promise<number> => insertMails(sql, orders, now);
+export const enqueueMails = (
+  sql: Pick<Sql, 'execute'>,
+  orders: readonly Omit<MailOrder, 'attachments'>[],
+  now: Date,
+): Promise<number> => insertMails(sql, orders, now);
 
 /** Wakes the sender after the commit; unheard, the mail leaves with the next round. */
 export const announceMail = (db: Pick<Database, 'publish'>): Promise<void> => db.publish(MAIL_TOPIC);

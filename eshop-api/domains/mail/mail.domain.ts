@@ -2,7 +2,12 @@ import type { AskingContext, Domain } from '../../server/domain.types';
 import { openSender, type MailSender } from './mail-sender';
 
 /** Mails to shoppers: queued by the other domains inside their transactions, sent in the background, each once. */
-const mail: Domain<MailSender> = { name: 'mail', operations: [], start: startSender, stop: (sender: MailSender | undefined) => sender?.close() };
+const mail: Domain<MailSender> = {
+  name: 'mail',
+  operations: [],
+  start: startSender,
+  stop: (sender: MailSender | undefined) => sender?.close(),
+};
 
 async function startSender(context: AskingContext): Promise<MailSender> {
   return openSender(context, await context.providers.ofHouse('mail'));

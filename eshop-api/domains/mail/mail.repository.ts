@@ -10,49 +10,114 @@ export interface QueuedMail extends MailOrder {
   hasFiles: boolean;
 }
 
-interface Row { key: string; storefront: string; locale: string; kind: string; recipient: string; data: Pick<MailOrder, 'to' | 'values' | 'link' | 'picture' | 'quote' | 'replyTo' | 'body' | 'codes' | 'giftCard'>; attempts: number; failures: number; queued_at: Date; hasFiles: boolean }
+interface Row {
+  key: string;
+  storefront: string;
+  locale: string;
+  kind: string;
+  recipient: string;
+  data: Pick<
+    MailOrder,
+    'to' | 'values' | 'link' | 'picture' | 'quote' | 'replyTo' | 'body' | 'codes' | 'giftCard'
+  >;
+  attempts: number;
+  failures: number;
+  queued_at: Date;
+  hasFiles: boolean;
+}
 
 /** False when the key is known already. */
 export async function insertMail(sql: Pick<Sql, 'execute'>, order: MailOrder, now: Date): Promise<boolean> {
   if ((await insertMails(sql, [order], now)) !== 1) return false;
   for (const [position, { name, type, content }] of (order.attachments ?? []).entries()) {
-    await sql.execute('insert into mail_attachments (key, position, name, type, content) values ($1, $2, $3, $4, $5)', [order.key, position, name, type, content]);
+    await sql.execute(
+      'insert into mail_attachments (key, position, name, type, content) values ($1, $2, $3, $4, $5)',
+      [order.key, position, name, type, content],
+    );
   }
   return true;
 }
 
 /** Mails without files, in one statement; answers how many keys were not known yet. */
-export const insertMails = (sql: Pick<Sql, 'execute'>, orders: readonly MailOrder[], now: Date): Promise<number> => sql.execute(
-  `insert into mail_queue (key, storefront, locale, kind, recipient, data, queued_at, next_at)
+export const insertMails = (
+  sql: Pick<Sql, 'execute'>,
+  orders: readonly MailOrder[],
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    `insert into mail_queue (key, storefront, locale, kind, recipient, data, queued_at, next_at)
    select key, storefront, locale, kind, recipient, data, $2, $2 from jsonb_to_recordset($1::jsonb) as mail(key text, storefront text, locale text, kind text, recipient text, data jsonb) on conflict (key) do nothing`,
-  [JSON.stringify(orders.map(writeRow)), now]);
+    [JSON.stringify(orders.map(writeRow)), now],
+  );
 
-const writeRow = ({ key, storefront, locale, kind, to, values, link, picture, quote, replyTo, body, codes, giftCard }: MailOrder) =>
-  ({ key, storefront, locale, kind, recipient: to.address, data: { to, values, link, picture, quote, replyTo, body, codes, giftCard } });
+const writeRow = ({
+  key,
+  storefront,
+  locale,
+  kind,
+  to,
+  values,
+  link,
+  picture,
+  quote,
+  replyTo,
+  body,
+  codes,
+  giftCard,
+}: MailOrder) => ({
+  key,
+  storefront,
+  locale,
+  kind,
+  recipient: to.address,
+  data: { to, values, link, picture, quote, replyTo, body, codes, giftCard },
+});
 
 /** Apart from the queue: they are large, and a batch of mails would hold all of theirs at once. */
 export const readAttachments = (sql: Pick<Sql, 'query'>, key: string): Promise<MailAttachment[]> =>
-  sql.query<MailAttachment & Record<string, unknown>>('select name, type, content from mail_attachments where key = $1 order by position', [key]);
+  sql.query<MailAttachment & Record<string, unknown>>(
+    'select name, type, content from mail_attachments where key = $1 order by position',
+    [key],
+  );
 
 /**
  * Takes mails whose time has come. Taken is leased: whoever takes them and dies gives them back when `leaseUntil` has passed (see mail-lease.ts).
  * Two senders at once take different ones.
  */
-export const takeDue = async (sql: Pick<Sql, 'query'>, now: Date, leaseUntil: Date, limit: number): Promise<QueuedMail[]> => {
+export const takeDue = async (
+  sql: Pick<Sql, 'query'>,
+  now: Date,
+  leaseUntil: Date,
+  limit: number,
+): Promise<QueuedMail[]> => {
   const rows = await sql.query<Row>(
     `update mail_queue set attempts = attempts + 1, next_at = $2 where key in (
        select key from mail_queue where status = 'queued' and next_at <= $1 order by next_at, key limit $3 for update skip locked)
-     returning key, storefront, locale, kind, recipient, data, attempts, failures, queued_at, exists (select from mail_attachments where mail_attachments.key = mail_queue.key) as "hasFiles"`, [now, leaseUntil, limit]);
-  return rows.map(({ data, queued_at: queuedAt, recipient: _recipient, ...row }) => ({ ...row, ...data, queuedAt }));
+     returning key, storefront, locale, kind, recipient, data, attempts, failures, queued_at, exists (select from mail_attachments where mail_attachments.key = mail_queue.key) as "hasFiles"`,
+    [now, leaseUntil, limit],
+  );
+  return rows.map(({ data, queued_at: queuedAt, recipient: _recipient, ...row }) => ({
+    ...row,
+    ...data,
+    queuedAt,
+  }));
 };
 
 /** PostgreSQL's text can't contain it: a service that answers so would keep its mail from ever being marked. */
 const plain = (response: string): string => response.replaceAll('\0', '');
 
 /** What was in a mail is nobody's business any more once it has gone. */
-export const markSent = (sql: Pick<Sql, 'execute'>, key: string, response: string, now: Date): Promise<number> => sql.execute(
-  `with gone as (delete from mail_attachments where key = $1)
-   update mail_queue set status = 'sent', sent_at = $2, response = $3, recipient = '', data = '{}' where key = $1`, [key, now, plain(response)]);
+export const markSent = (
+  sql: Pick<Sql, 'execute'>,
+  key: string,
+  response: string,
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    `with gone as (delete from mail_attachments where key = $1)
+   update mail_queue set status = 'sent', sent_at = $2, response = $3, recipient = '', data = '{}' where key = $1`,
+    [key, now, plain(response)],
+  );
 
 /** One taking of a mail: once another process has taken it, nothing of this one counts. */
 type Taking = Pick<QueuedMail, 'key' | 'attempts'>;
@@ -63,18 +128,34 @@ const writeTakings = (takings: readonly Taking[]): string =>
   JSON.stringify(takings.map(({ key, attempts }) => ({ key, attempts })));
 
 /** Keeps them until `until`; answers the keys of those that are still this taking's. A mail that was put off further stays so. */
-export const renewLeases = async (sql: Pick<Sql, 'query'>, takings: readonly Taking[], until: Date): Promise<string[]> => {
+export const renewLeases = async (
+  sql: Pick<Sql, 'query'>,
+  takings: readonly Taking[],
+  until: Date,
+): Promise<string[]> => {
   const text = `update mail_queue queue set next_at = greatest(next_at, $2) ${OF_TAKINGS} returning queue.key`;
   const kept = await sql.query<{ key: string }>(text, [writeTakings(takings), until]);
   return kept.map(({ key }) => key);
 };
 
 /** Taken and not begun: due again at once. */
-export const giveMailsBack = (sql: Pick<Sql, 'execute'>, takings: readonly Taking[], now: Date): Promise<number> =>
+export const giveMailsBack = (
+  sql: Pick<Sql, 'execute'>,
+  takings: readonly Taking[],
+  now: Date,
+): Promise<number> =>
   sql.execute(`update mail_queue queue set next_at = $2 ${OF_TAKINGS}`, [writeTakings(takings), now]);
 
 /** `nextAt` undefined: given up. */
-export const markFailed = (sql: Pick<Sql, 'execute'>, { key, attempts }: Taking, response: string, nextAt: Date | undefined): Promise<number> => sql.execute(
-  `update mail_queue set status = case when $2::timestamptz is null then 'failed' else 'queued' end, next_at = coalesce($2, next_at),
+export const markFailed = (
+  sql: Pick<Sql, 'execute'>,
+  { key, attempts }: Taking,
+  response: string,
+  nextAt: Date | undefined,
+): Promise<number> =>
+  sql.execute(
+    `update mail_queue set status = case when $2::timestamptz is null then 'failed' else 'queued' end, next_at = coalesce($2, next_at),
      response = $3, failures = failures + 1
-   where key = $1 and attempts = $4 and status = 'queued'`, [key, nextAt ?? null, plain(response), attempts]);
+   where key = $1 and attempts = $4 and status = 'queued'`,
+    [key, nextAt ?? null, plain(response), attempts],
+  );

@@ -17,7 +17,15 @@ import { announceMail, enqueueMail, type MailOrder } from './mail.contract';
 import { LEASE_MS } from './mail-lease';
 import type { MailSender } from './mail-sender';
 
-const texts = { greeting: 'Hello {name},', greetingNameless: 'Hello,', testSubject: '{product} at {brand}', testTitle: 'News', testText: 'About {product}', testButton: 'Look', testWhy: 'You asked' };
+const texts = {
+  greeting: 'Hello {name},',
+  greetingNameless: 'Hello,',
+  testSubject: '{product} at {brand}',
+  testTitle: 'News',
+  testText: 'About {product}',
+  testButton: 'Look',
+  testWhy: 'You asked',
+};
 const accepted: MailReceipt = { Status: 'accepted', Response: '250 ok' };
 let db: Database;
 let sent: MailMessage[] = [];
@@ -28,36 +36,98 @@ const apis: Api[] = [];
 let outbox: string;
 
 const settings = (more: Partial<ApiSettings> = {}): ApiSettings => {
-  const base = testSettings({ log, clock: () => now, dataDir: outbox, fileLabels: (locale) => ({ mail: { ...texts, testTitle: locale.startsWith('es') ? 'Noticias' : 'News' } }), ...more });
+  const base = testSettings({
+    log,
+    clock: () => now,
+    dataDir: outbox,
+    fileLabels: (locale) => ({
+      mail: { ...texts, testTitle: locale.startsWith('es') ? 'Noticias' : 'News' },
+    }),
+    ...more,
+  });
   base.storefronts['first'] = { ...base.storefronts['first']!, publicOrigin: 'https://www.first.example' };
   return base;
 };
-const provider = { name: 'mail-test', migrations: [], open: () => ({ send: async (mail: MailMessage) => { const receipt = await answer(); sent.push(mail); return receipt; }, close: () => undefined }) };
-const openApi = async (mail: typeof embeddedProviders.mail = provider): Promise<{ api: Api; sender: MailSender }> => {
-  const api = createApi({ settings: settings(), database: db, domains: domains.filter(({ domain }) => domain.name === 'mail'), providers: { ...embeddedProviders, mail } });
+const provider = {
+  name: 'mail-test',
+  migrations: [],
+  open: () => ({
+    send: async (mail: MailMessage) => {
+      const receipt = await answer();
+      sent.push(mail);
+      return receipt;
+    },
+    close: () => undefined,
+  }),
+};
+const openApi = async (
+  mail: typeof embeddedProviders.mail = provider,
+): Promise<{ api: Api; sender: MailSender }> => {
+  const api = createApi({
+    settings: settings(),
+    database: db,
+    domains: domains.filter(({ domain }) => domain.name === 'mail'),
+    providers: { ...embeddedProviders, mail },
+  });
   apis.push(api);
   await api.ready;
   return { api, sender: api.stateOf('mail') as MailSender };
 };
-const order = (key: string, more: Partial<MailOrder> = {}): MailOrder => ({ key, storefront: 'first', locale: 'en_GB', kind: 'test', to: { name: 'Ana', address: 'ana@mail.example' }, values: { product: '<b>Nube</b>\r\nBcc: x@y.example' }, link: '/en_GB/women', ...more });
-const rowOf = async (key: string) => (await db.query<{ status: string; attempts: number; data: unknown; recipient: string }>('select status, attempts, data, recipient from mail_queue where key = $1', [key]))[0];
+const order = (key: string, more: Partial<MailOrder> = {}): MailOrder => ({
+  key,
+  storefront: 'first',
+  locale: 'en_GB',
+  kind: 'test',
+  to: { name: 'Ana', address: 'ana@mail.example' },
+  values: { product: '<b>Nube</b>\r\nBcc: x@y.example' },
+  link: '/en_GB/women',
+  ...more,
+});
+const rowOf = async (key: string) =>
+  (
+    await db.query<{ status: string; attempts: number; data: unknown; recipient: string }>(
+      'select status, attempts, data, recipient from mail_queue where key = $1',
+      [key],
+    )
+  )[0];
 
-beforeAll(async () => { outbox = await mkdtemp(join(tmpdir(), 'outbox-')); db = await openTestDatabase(); });
+beforeAll(async () => {
+  outbox = await mkdtemp(join(tmpdir(), 'outbox-'));
+  db = await openTestDatabase();
+});
 // An open API's sender takes whatever is due on its rounds: the next test's mail must not go out through the last one's provider.
-afterEach(async () => { for (const api of apis.splice(0)) await api.close(); await rm(join(outbox, 'outbox'), { recursive: true, force: true }); });
-afterAll(async () => { await db?.close(); await rm(outbox, { recursive: true, force: true }); });
-beforeEach(() => { sent = []; answer = async () => accepted; now = new Date('2026-03-01T12:00:00Z'); });
+afterEach(async () => {
+  for (const api of apis.splice(0)) await api.close();
+  await rm(join(outbox, 'outbox'), { recursive: true, force: true });
+});
+afterAll(async () => {
+  await db?.close();
+  await rm(outbox, { recursive: true, force: true });
+});
+beforeEach(() => {
+  sent = [];
+  answer = async () => accepted;
+  now = new Date('2026-03-01T12:00:00Z');
+});
 
 describe('the mail queue', () => {
   it('sends each key once, in the words of brand and locale, and forgets what was in it', async () => {
     const { sender } = await openApi();
-    expect([await enqueueMail(db, order('a'), now), await enqueueMail(db, order('a'), now)]).toEqual([true, false]);
+    expect([await enqueueMail(db, order('a'), now), await enqueueMail(db, order('a'), now)]).toEqual([
+      true,
+      false,
+    ]);
     await announceMail(db);
     await vi.waitFor(async () => expect((await rowOf('a'))?.status).toBe('sent'), { timeout: 20_000 });
     await enqueueMail(db, order('a'), now);
     await sender.send();
     expect(sent).toHaveLength(1);
-    expect(sent[0]).toMatchObject({ From: { Name: 'First', Address: 'no-reply@first.example' }, To: { Name: 'Ana', Address: 'ana@mail.example' }, ContentLanguage: 'en-GB', Subject: '<b>Nube</b> Bcc: x@y.example at First' });
+    expect(sent[0]).toMatchObject({
+      From: { Name: 'First', Address: 'no-reply@first.example' },
+      To: { Name: 'Ana', Address: 'ana@mail.example' },
+      ContentLanguage: 'en-GB',
+      Subject: '<b>Nube</b> Bcc: x@y.example at First',
+    });
     expect(sent[0]!.Text).toContain('Look: https://www.first.example/en_GB/women');
     expect(sent[0]!.Html).toContain('&lt;b&gt;Nube&lt;/b&gt;');
     expect(sent[0]!.Html).not.toContain('<b>');
@@ -67,19 +137,29 @@ describe('the mail queue', () => {
   it('comes from the sender that the brand has chosen', () => {
     const given = settings();
     given.storefronts['first'] = { ...given.storefronts['first']!, mailFrom: 'hello@first.example' };
-    expect(composeMail(order('x'), now, given).From).toEqual({ Name: 'First', Address: 'hello@first.example' });
+    expect(composeMail(order('x'), now, given).From).toEqual({
+      Name: 'First',
+      Address: 'hello@first.example',
+    });
   });
 
   it('a mail of a transaction that fails never goes', async () => {
     const { sender } = await openApi();
-    await db.transaction(async (sql) => { await enqueueMail(sql, order('rolled-back'), now); throw new Error('no'); }).catch(() => undefined);
+    await db
+      .transaction(async (sql) => {
+        await enqueueMail(sql, order('rolled-back'), now);
+        throw new Error('no');
+      })
+      .catch(() => undefined);
     await sender.send();
     expect([sent, await rowOf('rolled-back')]).toEqual([[], undefined]);
   });
 
   it('tries again after the waits of its rule, then gives up and says so', async () => {
     const { sender } = await openApi();
-    answer = async () => { throw new Error('the mail server is away'); };
+    answer = async () => {
+      throw new Error('the mail server is away');
+    };
     await enqueueMail(db, order('late'), now);
     await sender.send();
     await sender.send();
@@ -91,7 +171,9 @@ describe('the mail queue', () => {
       await sender.send();
     }
     expect(await rowOf('late')).toMatchObject({ status: 'failed', attempts: 7 });
-    expect(log.lines).toContainEqual(expect.objectContaining({ level: 'error', message: 'a mail will not be sent' }));
+    expect(log.lines).toContainEqual(
+      expect.objectContaining({ level: 'error', message: 'a mail will not be sent' }),
+    );
   });
 
   it('a refused address is not asked again', async () => {
@@ -105,7 +187,10 @@ describe('the mail queue', () => {
   it('survives a restart: what another process took and never finished goes out later, known as the same mail', async () => {
     const first = await openApi();
     let die: (() => void) | undefined;
-    answer = () => new Promise((_, reject) => { die = () => reject(new Error('killed')); });
+    answer = () =>
+      new Promise((_, reject) => {
+        die = () => reject(new Error('killed'));
+      });
     await enqueueMail(db, order('orphan'), now);
     const dying = first.sender.send();
     await vi.waitFor(() => expect(die).toBeDefined(), { timeout: 20_000 });
@@ -124,12 +209,22 @@ describe('the mail queue', () => {
 });
 
 const { complete } = JSON.parse(readFileSync('locales/languages.json', 'utf8')) as { complete: string[] };
-const shipped = async (language: string) => JSON.parse(await readFile(`locales/${language}/labels/mail.json`, 'utf8')) as Record<string, string>;
+const shipped = async (language: string) =>
+  JSON.parse(await readFile(`locales/${language}/labels/mail.json`, 'utf8')) as Record<string, string>;
 
 describe('the texts as shipped', () => {
-  it.each(complete.flatMap((language) => [['backInStock', language], ['backInStockAnySize', language]]))('%s can be written in %s', async (kind, language) => {
+  it.each(
+    complete.flatMap((language) => [
+      ['backInStock', language],
+      ['backInStockAnySize', language],
+    ]),
+  )('%s can be written in %s', async (kind, language) => {
     const words = await shipped(language!);
-    const mail = composeMail(order('x', { kind: kind!, values: { product: 'Nube', colour: 'Sky', size: 'UK 5' } }), now, settings({ fileLabels: () => ({ mail: words }) }));
+    const mail = composeMail(
+      order('x', { kind: kind!, values: { product: 'Nube', colour: 'Sky', size: 'UK 5' } }),
+      now,
+      settings({ fileLabels: () => ({ mail: words }) }),
+    );
     expect(mail.Subject).toContain('Nube');
     expect(mail.Text).toContain('Sky');
     expect(mail.Text.includes('UK 5') && mail.Subject.includes('UK 5')).toBe(kind === 'backInStock');
@@ -138,16 +233,33 @@ describe('the texts as shipped', () => {
 });
 
 describe('the contact form’s mails as shipped', () => {
-  const values = { topic: 'warranty', sender: 'Ana Gil', address: 'ana@mail.example', phone: '600123123', order: '4000000001', sku: 'K200514-021', reference: '3F9A01C2' };
+  const values = {
+    topic: 'warranty',
+    sender: 'Ana Gil',
+    address: 'ana@mail.example',
+    phone: '600123123',
+    order: '4000000001',
+    sku: 'K200514-021',
+    reference: '3F9A01C2',
+  };
   const write = async (kind: string, language: string, more: Record<string, string> = {}) => {
     const words = await shipped(language);
-    return composeMail(order('x', { kind, to: { name: '', address: 'care@first.example' }, values: { ...values, ...more } }), now, settings({ fileLabels: () => ({ mail: words }) }));
+    return composeMail(
+      order('x', { kind, to: { name: '', address: 'care@first.example' }, values: { ...values, ...more } }),
+      now,
+      settings({ fileLabels: () => ({ mail: words }) }),
+    );
   };
   it.each(complete)('in %s', async (language) => {
     const service = await write('contactService', language);
     for (const text of Object.values(values).slice(1)) expect(service.Text).toContain(text);
     expect(service.Subject).toContain('Ana Gil');
-    const bare = await write('contactService', language, { phone: 'none', order: 'none', sku: 'none', topic: 'product' });
+    const bare = await write('contactService', language, {
+      phone: 'none',
+      order: 'none',
+      sku: 'none',
+      topic: 'product',
+    });
     expect(bare.Text).not.toContain('none');
     expect(bare.Text).not.toContain('4000000001');
     const shopper = await write('contactShopper', language);
@@ -160,14 +272,30 @@ describe('the outbox', () => {
   it('a mail carries somebody’s words line by line, the way to answer and files, and forgets them when it has gone', async () => {
     const { sender } = await openApi(embeddedProviders.mail);
     const content = Buffer.from([0xff, 0xd8, 0xff, 0, 1, 2]);
-    await enqueueMail(db, order('with-file', { quote: 'One <b>shoe</b>\nsqueaks', replyTo: { name: 'Ana', address: 'ana@mail.example' }, attachments: [{ name: 'sole.jpg', type: 'image/jpeg', content }] }), now);
+    await enqueueMail(
+      db,
+      order('with-file', {
+        quote: 'One <b>shoe</b>\nsqueaks',
+        replyTo: { name: 'Ana', address: 'ana@mail.example' },
+        attachments: [{ name: 'sole.jpg', type: 'image/jpeg', content }],
+      }),
+      now,
+    );
     await sender.send();
     const folder = join(outbox, 'outbox');
-    const whole = await Promise.all((await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')));
-    const mail = whole.filter((text) => text.startsWith('{')).map((text) => JSON.parse(text) as MailMessage).find(({ Attachments }) => Attachments)!;
+    const whole = await Promise.all(
+      (await readdir(folder)).map((name) => readFile(join(folder, name), 'utf8')),
+    );
+    const mail = whole
+      .filter((text) => text.startsWith('{'))
+      .map((text) => JSON.parse(text) as MailMessage)
+      .find(({ Attachments }) => Attachments)!;
     expect(mail.Text).toContain('> One <b>shoe</b>\n> squeaks\n');
     expect(mail.Html).toContain('One &lt;b&gt;shoe&lt;/b&gt;\nsqueaks</blockquote>');
-    expect(mail).toMatchObject({ ReplyTo: { Name: 'Ana', Address: 'ana@mail.example' }, Attachments: [{ Name: 'sole.jpg', ContentType: 'image/jpeg', Content: content.toString('base64') }] });
+    expect(mail).toMatchObject({
+      ReplyTo: { Name: 'Ana', Address: 'ana@mail.example' },
+      Attachments: [{ Name: 'sole.jpg', ContentType: 'image/jpeg', Content: content.toString('base64') }],
+    });
     const eml = whole.find((text) => text.includes('filename=sole.jpg'))!;
     expect(eml).toContain('Reply-To: Ana <ana@mail.example>');
     expect(eml).toContain(content.toString('base64'));

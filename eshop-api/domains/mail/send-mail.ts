@@ -16,10 +16,16 @@ type Prepared = { kind: 'ready'; message: MailMessage } | Failure;
  * Sends one mail. Answers the service's words when it was accepted; undefined: its failure is written, with the time of the next attempt.
  * @throws Error when the database is away: then nothing was sent and nothing counts against the mail
  */
-export async function sendMail(context: AskingContext, provider: MailProvider, mail: QueuedMail): Promise<string | undefined> {
+export async function sendMail(
+  context: AskingContext,
+  provider: MailProvider,
+  mail: QueuedMail,
+): Promise<string | undefined> {
   const prepared = await prepare(context, mail);
   if (prepared.kind !== 'ready') return writeFailure(context, mail, prepared);
-  const receipt = await provider.send(prepared.message).catch((error: unknown): Failure => ({ kind: 'later', why: messageOf(error) }));
+  const receipt = await provider
+    .send(prepared.message)
+    .catch((error: unknown): Failure => ({ kind: 'later', why: messageOf(error) }));
   if ('kind' in receipt) return writeFailure(context, mail, receipt);
   return receipt.Status === 'accepted' ? receipt.Response : writeFailure(context, mail, refusalOf(receipt));
 }
@@ -42,17 +48,27 @@ async function prepare(context: AskingContext, mail: QueuedMail): Promise<Prepar
 /** The pin of a bought gift card is made here, with each attempt: only the reader ever has it in words. */
 async function addPin({ db, settings }: AskingContext, mail: QueuedMail): Promise<QueuedMail> {
   if (!mail.giftCard) return mail;
-  return { ...mail, values: { ...mail.values, pin: await makePin(db, mail.giftCard, settings.clock(), settings.randomId) } };
+  return {
+    ...mail,
+    values: { ...mail.values, pin: await makePin(db, mail.giftCard, settings.clock(), settings.randomId) },
+  };
 }
 
-async function addFiles({ db }: AskingContext, { key, hasFiles }: QueuedMail, message: MailMessage): Promise<MailMessage> {
+async function addFiles(
+  { db }: AskingContext,
+  { key, hasFiles }: QueuedMail,
+  message: MailMessage,
+): Promise<MailMessage> {
   if (!hasFiles) return message;
   const attachments = await readAttachments(db, key);
   return { ...message, Attachments: attachments.map(writeAttachment) };
 }
 
-const writeAttachment = ({ name, type, content }: MailAttachment) =>
-  ({ Name: name, ContentType: type, Content: content.toString('base64') });
+const writeAttachment = ({ name, type, content }: MailAttachment) => ({
+  Name: name,
+  ContentType: type,
+  Content: content.toString('base64'),
+});
 
 /** A mail that can't be written is no better tomorrow. */
 function composeOrExplain({ settings }: AskingContext, mail: QueuedMail): MailMessage | string {
@@ -63,7 +79,11 @@ function composeOrExplain({ settings }: AskingContext, mail: QueuedMail): MailMe
   }
 }
 
-async function writeFailure({ db, log, settings }: AskingContext, mail: QueuedMail, { kind, why }: Failure): Promise<undefined> {
+async function writeFailure(
+  { db, log, settings }: AskingContext,
+  mail: QueuedMail,
+  { kind, why }: Failure,
+): Promise<undefined> {
   const next = kind === 'later' ? nextAttempt(mail.failures + 1, settings.clock()) : undefined;
   const facts = { mail: mail.key, attempts: mail.attempts, error: why };
   if (next) log.warn({ ...facts, next: next.toISOString() }, 'a mail could not be sent yet');

@@ -6,14 +6,24 @@ const email = { type: 'string', minLength: 3, maxLength: 200 } as const;
 const short = { type: 'string', maxLength: 80 } as const;
 
 export const newsletterInsert = defineOperation({
-  id: 'newsletterInsert', method: 'POST', path: '/newsletter/insert', spec: SPEC, idempotent: true,
-  summary: 'Subscribes an e-mail address to the newsletter of a storefront. Again for the same address changes its fields only.',
+  id: 'newsletterInsert',
+  method: 'POST',
+  path: '/newsletter/insert',
+  spec: SPEC,
+  idempotent: true,
+  summary:
+    'Subscribes an e-mail address to the newsletter of a storefront. Again for the same address changes its fields only.',
   request: {
     type: 'object',
     properties: {
-      profile, email,
+      profile,
+      email,
       name: { ...short, description: 'First name, for the greeting.' },
-      target: { type: 'string', enum: ['', 'women', 'men', 'kids'], description: 'What the reader wants to hear of.' },
+      target: {
+        type: 'string',
+        enum: ['', 'women', 'men', 'kids'],
+        description: 'What the reader wants to hear of.',
+      },
       privacyPolicy: { type: 'string', maxLength: 5, description: 'on or true: the terms were accepted.' },
       campaign: { ...short, description: 'Campaign the subscription came from.' },
       origin: { ...short, description: 'Where on the site: footer, popup, checkout, notify-me …' },
@@ -25,8 +35,13 @@ export const newsletterInsert = defineOperation({
   response: {
     type: 'object',
     properties: {
-      subscribed: { type: 'boolean' }, userAlreadySubscribed: { type: 'boolean' },
-      usrHash: { type: ['string', 'null'], description: 'Makes a member of whoever brings it (spec §6). Null where the address was subscribed already: its owner gets the hash by mail, nobody who only types the address.' },
+      subscribed: { type: 'boolean' },
+      userAlreadySubscribed: { type: 'boolean' },
+      usrHash: {
+        type: ['string', 'null'],
+        description:
+          'Makes a member of whoever brings it (spec §6). Null where the address was subscribed already: its owner gets the hash by mail, nobody who only types the address.',
+      },
     },
     required: ['subscribed', 'userAlreadySubscribed', 'usrHash'],
     additionalProperties: false,
@@ -35,17 +50,46 @@ export const newsletterInsert = defineOperation({
 });
 
 export const newsletterCheckSuscribed = defineOperation({
-  id: 'newsletterCheckSuscribed', method: 'POST', path: '/newsletter/check-suscribed', spec: SPEC, idempotent: true,
+  id: 'newsletterCheckSuscribed',
+  method: 'POST',
+  path: '/newsletter/check-suscribed',
+  spec: SPEC,
+  idempotent: true,
   summary: 'Tells whether an address is subscribed in this storefront.',
-  request: { type: 'object', properties: { profile, email }, required: ['profile', 'email'], additionalProperties: false },
-  response: { type: 'object', properties: { subscribed: { type: 'boolean' } }, required: ['subscribed'], additionalProperties: false },
+  request: {
+    type: 'object',
+    properties: { profile, email },
+    required: ['profile', 'email'],
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: { subscribed: { type: 'boolean' } },
+    required: ['subscribed'],
+    additionalProperties: false,
+  },
 });
 
 export const newsletterMember = defineOperation({
-  id: 'newsletterMember', method: 'POST', path: '/newsletter/member', spec: '§6 Members', safe: true,
-  summary: 'Whether a user hash belongs to a subscription of this storefront that still stands. By POST, so that no hash stands in an access log.',
-  request: { type: 'object', properties: { profile, usrHash: { type: 'string', maxLength: 200 } }, required: ['usrHash'], additionalProperties: false },
-  response: { type: 'object', properties: { member: { type: 'boolean' } }, required: ['member'], additionalProperties: false },
+  id: 'newsletterMember',
+  method: 'POST',
+  path: '/newsletter/member',
+  spec: '§6 Members',
+  safe: true,
+  summary:
+    'Whether a user hash belongs to a subscription of this storefront that still stands. By POST, so that no hash stands in an access log.',
+  request: {
+    type: 'object',
+    properties: { profile, usrHash: { type: 'string', maxLength: 200 } },
+    required: ['usrHash'],
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: { member: { type: 'boolean' } },
+    required: ['member'],
+    additionalProperties: false,
+  },
 });
 
 const popupAnswer = {
@@ -55,10 +99,17 @@ const popupAnswer = {
       type: ['object', 'null'],
       description: 'null: no popup here and now.',
       properties: {
-        id: { type: 'string', description: 'Changes when the popup is to be shown to those who have seen the last one.' },
+        id: {
+          type: 'string',
+          description: 'Changes when the popup is to be shown to those who have seen the last one.',
+        },
         campaign: { type: 'string' },
         delaySeconds: { type: 'integer', minimum: 0 },
-        daysBetween: { type: 'integer', minimum: 0, description: 'Days until somebody who closed it sees it again.' },
+        daysBetween: {
+          type: 'integer',
+          minimum: 0,
+          description: 'Days until somebody who closed it sees it again.',
+        },
         discount: { type: ['integer', 'null'], description: 'Welcome discount in percent.' },
       },
       required: ['id', 'campaign', 'delaySeconds', 'daysBetween', 'discount'],
@@ -69,28 +120,53 @@ const popupAnswer = {
   additionalProperties: false,
 } as const;
 
-const popupRequest = { type: 'object', properties: { profile }, required: ['profile'], additionalProperties: false } as const;
+const popupRequest = {
+  type: 'object',
+  properties: { profile },
+  required: ['profile'],
+  additionalProperties: false,
+} as const;
 
 export const newsletterPopup = defineOperation({
-  id: 'newsletterPopup', method: 'GET', path: '/newsletter/popup', spec: SPEC, lasting: true,
+  id: 'newsletterPopup',
+  method: 'GET',
+  path: '/newsletter/popup',
+  spec: SPEC,
+  lasting: true,
   summary: 'When and how the newsletter popup shows itself in this storefront and market.',
-  request: popupRequest, response: popupAnswer, errors: ['client_error'],
+  request: popupRequest,
+  response: popupAnswer,
+  errors: ['client_error'],
 });
 
 export const headerPopupInfo = defineOperation({
-  id: 'headerPopupInfo', method: 'GET', path: '/header/popup-info', spec: SPEC,
+  id: 'headerPopupInfo',
+  method: 'GET',
+  path: '/header/popup-info',
+  spec: SPEC,
   summary: 'The same as /newsletter/popup, under its other path.',
-  request: popupRequest, response: popupAnswer, errors: ['client_error'],
+  request: popupRequest,
+  response: popupAnswer,
+  errors: ['client_error'],
 });
 
 export const globalMarketingPopup = defineOperation({
-  id: 'globalMarketingPopup', method: 'GET', path: '/global/marketingPopup', spec: '§7 Profile and reference data',
-  summary: 'The marketing platform’s popup for this storefront and market: the newsletter popup in its terms.',
-  request: popupRequest, response: popupAnswer, errors: ['client_error'],
+  id: 'globalMarketingPopup',
+  method: 'GET',
+  path: '/global/marketingPopup',
+  spec: '§7 Profile and reference data',
+  summary:
+    'The marketing platform’s popup for this storefront and market: the newsletter popup in its terms.',
+  request: popupRequest,
+  response: popupAnswer,
+  errors: ['client_error'],
 });
 
 export const newsletterInfo = defineOperation({
-  id: 'newsletterInfo', method: 'GET', path: '/newsletter', spec: SPEC,
+  id: 'newsletterInfo',
+  method: 'GET',
+  path: '/newsletter',
+  spec: SPEC,
   summary: 'What the newsletter offers in this storefront and market.',
   request: popupRequest,
   response: {
@@ -98,7 +174,11 @@ export const newsletterInfo = defineOperation({
     properties: {
       newsletter: {
         type: 'object',
-        properties: { targets: { type: 'array', items: { type: 'string' } }, discount: { type: ['integer', 'null'] }, campaign: { type: 'string' } },
+        properties: {
+          targets: { type: 'array', items: { type: 'string' } },
+          discount: { type: ['integer', 'null'] },
+          campaign: { type: 'string' },
+        },
         required: ['targets', 'discount', 'campaign'],
         additionalProperties: false,
       },

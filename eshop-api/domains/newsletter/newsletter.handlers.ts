@@ -12,16 +12,42 @@ import { findPopup, type Popup } from './popup.rules';
 import { isMember } from './user-hash.contract';
 
 /** The same fields that the sign-up forms check (spec §5). */
-const form = { email: formFields.email, name: optional(formFields.name), privacyPolicy: formFields.privacyPolicy };
+const form = {
+  email: formFields.email,
+  name: optional(formFields.name),
+  privacyPolicy: formFields.privacyPolicy,
+};
 
 const insert = handles(contract.newsletterInsert, async (context, input) => {
   const { email, name = '', target = '', campaign = '', origin = '', lab = false, privacyPolicy } = input;
-  const { errors } = validateForm(form, { email, name, privacyPolicy }, { country: context.profile.country, flags: readFlags(context.storefront, context.profile.country), now: context.now });
+  const { errors } = validateForm(
+    form,
+    { email, name, privacyPolicy },
+    {
+      country: context.profile.country,
+      flags: readFlags(context.storefront, context.profile.country),
+      now: context.now,
+    },
+  );
   const fault = Object.entries(errors)[0];
   if (fault) throw new ApiFault('invalid_field', `${fault[0]}: ${fieldMessages[fault[1].message]}`);
   const userHash = makeUserHash(context.settings.randomId);
   const kept = await context.db.transaction(async (sql) => {
-    const one = await subscribe(sql, { storefront: context.storefront.id, locale: context.profile.locale, email, name, target, campaign, origin, lab, userHash }, context.now);
+    const one = await subscribe(
+      sql,
+      {
+        storefront: context.storefront.id,
+        locale: context.profile.locale,
+        email,
+        name,
+        target,
+        campaign,
+        origin,
+        lab,
+        userHash,
+      },
+      context.now,
+    );
     await enqueueMail(sql, composeWelcome(context, { email, name, ...one }), context.now);
     return one;
   });
@@ -33,19 +59,34 @@ const insert = handles(contract.newsletterInsert, async (context, input) => {
  * The mail with the link that makes a member of its reader (spec §2 `usrhash`). Who subscribes again gets it again, once a day: nobody can
  * fill another's letter box.
  */
-const composeWelcome = ({ storefront, profile, now }: HandlerContext, { email, name, known, userHash }: { email: string; name: string } & Subscribed): MailOrder => ({
-  key: `newsletter-welcome:${userHash}${known ? `:${now.toISOString().slice(0, 10)}` : ''}`, storefront: storefront.id, locale: profile.locale, kind: 'newsletterWelcome',
-  to: { name, address: email.trim() }, values: {}, link: `/${profile.locale}?usrhash=${userHash}`,
+const composeWelcome = (
+  { storefront, profile, now }: HandlerContext,
+  { email, name, known, userHash }: { email: string; name: string } & Subscribed,
+): MailOrder => ({
+  key: `newsletter-welcome:${userHash}${known ? `:${now.toISOString().slice(0, 10)}` : ''}`,
+  storefront: storefront.id,
+  locale: profile.locale,
+  kind: 'newsletterWelcome',
+  to: { name, address: email.trim() },
+  values: {},
+  link: `/${profile.locale}?usrhash=${userHash}`,
 });
 
-const member = handles(contract.newsletterMember, async ({ db, storefront }, { usrHash }) => ({ member: await isMember(db, storefront.id, usrHash) }));
+const member = handles(contract.newsletterMember, async ({ db, storefront }, { usrHash }) => ({
+  member: await isMember(db, storefront.id, usrHash),
+}));
 
-const checkSuscribed = handles(contract.newsletterCheckSuscribed, async ({ db, storefront }, { email }) => ({ subscribed: await isSubscribed(db, storefront.id, email) }));
+const checkSuscribed = handles(contract.newsletterCheckSuscribed, async ({ db, storefront }, { email }) => ({
+  subscribed: await isSubscribed(db, storefront.id, email),
+}));
 
 /** Not for the locales default and int (spec §5 and §8): a warning, and a client error. */
 function readPopup(context: HandlerContext, profile: string): { popup: Popup | null } {
   if (profile === 'default' || profile === 'int') {
-    context.log.warn({ code: 'client_error', url: context.header('client-url') }, `Invalid locale ${profile}`);
+    context.log.warn(
+      { code: 'client_error', url: context.header('client-url') },
+      `Invalid locale ${profile}`,
+    );
     throw new ApiFault('client_error', `Invalid locale ${profile}`);
   }
   return { popup: findPopup(context.storefront, context.profile.country) };
@@ -53,11 +94,27 @@ function readPopup(context: HandlerContext, profile: string): { popup: Popup | n
 
 const popup = handles(contract.newsletterPopup, (context, { profile }) => readPopup(context, profile));
 const popupInfo = handles(contract.headerPopupInfo, (context, { profile }) => readPopup(context, profile));
-const marketingPopup = handles(contract.globalMarketingPopup, (context, { profile }) => readPopup(context, profile));
+const marketingPopup = handles(contract.globalMarketingPopup, (context, { profile }) =>
+  readPopup(context, profile),
+);
 
 const info = handles(contract.newsletterInfo, ({ storefront, profile }) => {
   const found = findPopup(storefront, profile.country);
-  return { newsletter: { targets: ['women', 'men', 'kids'], discount: found?.discount ?? null, campaign: found?.campaign ?? '' } };
+  return {
+    newsletter: {
+      targets: ['women', 'men', 'kids'],
+      discount: found?.discount ?? null,
+      campaign: found?.campaign ?? '',
+    },
+  };
 });
 
-export const newsletterOperations: DomainOperation[] = [{ ...insert, aMinute: 20 }, checkSuscribed, member, popup, popupInfo, marketingPopup, info];
+export const newsletterOperations: DomainOperation[] = [
+  { ...insert, aMinute: 20 },
+  checkSuscribed,
+  member,
+  popup,
+  popupInfo,
+  marketingPopup,
+  info,
+];

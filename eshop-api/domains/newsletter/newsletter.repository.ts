@@ -24,7 +24,19 @@ const keyOf = (email: string): string => email.toLowerCase();
 
 /** Writes the subscription. One statement: two at once end as one row, and only one of them as its beginning. */
 export async function subscribe(sql: Sql, one: Subscription, now: Date): Promise<Subscribed> {
-  const values = [one.storefront, keyOf(one.email), one.email, one.locale, one.name, one.target, one.campaign, one.origin, one.lab, now, one.userHash];
+  const values = [
+    one.storefront,
+    keyOf(one.email),
+    one.email,
+    one.locale,
+    one.name,
+    one.target,
+    one.campaign,
+    one.origin,
+    one.lab,
+    now,
+    one.userHash,
+  ];
   const [row] = await sql.query<{ userHash: string }>(UPSERT, values);
   return { known: row!.userHash !== one.userHash, userHash: row!.userHash };
 }
@@ -38,6 +50,9 @@ const UPSERT = `insert into newsletter_subscriptions as kept (storefront, email_
   returning user_hash as "userHash"`;
 
 export async function isSubscribed(sql: Sql, storefront: string, email: string): Promise<boolean> {
-  const rows = await sql.query('select 1 from newsletter_subscriptions where storefront = $1 and email_key = $2 and unsubscribed_at is null', [storefront, keyOf(email)]);
+  const rows = await sql.query(
+    'select 1 from newsletter_subscriptions where storefront = $1 and email_key = $2 and unsubscribed_at is null',
+    [storefront, keyOf(email)],
+  );
   return rows.length > 0;
 }

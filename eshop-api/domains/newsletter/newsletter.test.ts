@@ -1,7 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { collectLog } from '../../../tests/contract/test-settings';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
-import { headerPopupInfo, newsletterCheckSuscribed, newsletterInfo, newsletterInsert, newsletterPopup } from './newsletter.contract';
+import {
+  headerPopupInfo,
+  newsletterCheckSuscribed,
+  newsletterInfo,
+  newsletterInsert,
+  newsletterPopup,
+} from './newsletter.contract';
 
 let shop: TestApi;
 const log = collectLog();
@@ -15,37 +21,79 @@ const ana = { profile: 'en_GB', email: 'Ana@Example.com', privacyPolicy: 'on' };
 
 describe('newsletter', () => {
   it('subscribes once, in one storefront, whatever the capitals', async () => {
-    expect(await shop.client().call(newsletterInsert, { ...ana, origin: 'footer', campaign: 'welcome', lab: false })).toMatchObject({ subscribed: true, userAlreadySubscribed: false });
-    expect(await shop.client().call(newsletterInsert, { ...ana, email: 'ana@example.com' })).toMatchObject({ userAlreadySubscribed: true });
-    expect(await shop.client().call(newsletterCheckSuscribed, { profile: 'en_GB', email: 'ANA@example.com' })).toMatchObject({ subscribed: true });
-    expect(await shop.client('running').call(newsletterCheckSuscribed, { profile: 'en_GB', email: ana.email })).toMatchObject({ subscribed: false });
+    expect(
+      await shop
+        .client()
+        .call(newsletterInsert, { ...ana, origin: 'footer', campaign: 'welcome', lab: false }),
+    ).toMatchObject({ subscribed: true, userAlreadySubscribed: false });
+    expect(await shop.client().call(newsletterInsert, { ...ana, email: 'ana@example.com' })).toMatchObject({
+      userAlreadySubscribed: true,
+    });
+    expect(
+      await shop.client().call(newsletterCheckSuscribed, { profile: 'en_GB', email: 'ANA@example.com' }),
+    ).toMatchObject({ subscribed: true });
+    expect(
+      await shop.client('running').call(newsletterCheckSuscribed, { profile: 'en_GB', email: ana.email }),
+    ).toMatchObject({ subscribed: false });
     const rows = await shop.db.query('select email, origin, campaign from newsletter_subscriptions');
     expect(rows).toEqual([{ email: 'ana@example.com', origin: 'footer', campaign: 'welcome' }]);
   });
   it('twenty presses at once are one subscription', async () => {
-    const answers = await Promise.all(Array.from({ length: 20 }, () => shop.client().call(newsletterInsert, { ...ana, email: 'race@example.com' })));
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        shop.client().call(newsletterInsert, { ...ana, email: 'race@example.com' }),
+      ),
+    );
     expect(answers.every(({ subscribed }) => subscribed)).toBe(true);
-    expect(await shop.db.query("select 1 from newsletter_subscriptions where email_key = 'race@example.com'")).toHaveLength(1);
+    expect(
+      await shop.db.query("select 1 from newsletter_subscriptions where email_key = 'race@example.com'"),
+    ).toHaveLength(1);
   });
   it.each([
-    ['nonsense', 'on', 'email: Please input a valid email'], ['ana@example.com', '', 'privacyPolicy: You must accept the terms and conditions'],
+    ['nonsense', 'on', 'email: Please input a valid email'],
+    ['ana@example.com', '', 'privacyPolicy: You must accept the terms and conditions'],
   ])('refuses %s with terms "%s"', async (email, privacyPolicy, message) =>
-    expect(shop.client().call(newsletterInsert, { profile: 'en_GB', email, privacyPolicy })).rejects.toMatchObject({ code: 'invalid_field', message }));
+    expect(
+      shop.client().call(newsletterInsert, { profile: 'en_GB', email, privacyPolicy }),
+    ).rejects.toMatchObject({ code: 'invalid_field', message }),
+  );
   it('gives the member’s hash to who subscribes first, and by mail to the address alone', async () => {
     const eva = { ...ana, email: 'eva@example.com' };
     const { usrHash } = await shop.client().call(newsletterInsert, eva);
     expect(usrHash).toMatch(/^[0-9a-f]{32}$/);
-    for (const _again of [1, 2]) expect(await shop.client().call(newsletterInsert, { ...eva, email: 'EVA@example.com' })).toMatchObject({ userAlreadySubscribed: true, usrHash: null });
-    const links = await shop.db.query<{ kind: string; link: string }>("select kind, data->>'link' as link from mail_queue where recipient ilike 'eva@example.com'");
+    for (const _again of [1, 2])
+      expect(await shop.client().call(newsletterInsert, { ...eva, email: 'EVA@example.com' })).toMatchObject({
+        userAlreadySubscribed: true,
+        usrHash: null,
+      });
+    const links = await shop.db.query<{ kind: string; link: string }>(
+      "select kind, data->>'link' as link from mail_queue where recipient ilike 'eva@example.com'",
+    );
     // The welcome, and one reminder a day however often the address is typed.
-    expect(links).toEqual([1, 2].map(() => ({ kind: 'newsletterWelcome', link: `/en_GB?usrhash=${usrHash}` })));
+    expect(links).toEqual(
+      [1, 2].map(() => ({ kind: 'newsletterWelcome', link: `/en_GB?usrhash=${usrHash}` })),
+    );
   });
   it('draws a hash of its own for each subscription', async () => {
-    await Promise.all(['a', 'b', 'c'].map((name) => shop.client().call(newsletterInsert, { ...ana, email: `${name}@hash.example` })));
-    expect(new Set((await shop.db.query<{ hash: string }>("select user_hash as hash from newsletter_subscriptions where email like '%@hash.example'")).map(({ hash }) => hash)).size).toBe(3);
+    await Promise.all(
+      ['a', 'b', 'c'].map((name) =>
+        shop.client().call(newsletterInsert, { ...ana, email: `${name}@hash.example` }),
+      ),
+    );
+    expect(
+      new Set(
+        (
+          await shop.db.query<{ hash: string }>(
+            "select user_hash as hash from newsletter_subscriptions where email like '%@hash.example'",
+          )
+        ).map(({ hash }) => hash),
+      ).size,
+    ).toBe(3);
   });
   it('somebody who left and comes back is no old subscriber', async () => {
-    await shop.db.execute("update newsletter_subscriptions set unsubscribed_at = now() where email_key = 'ana@example.com'");
+    await shop.db.execute(
+      "update newsletter_subscriptions set unsubscribed_at = now() where email_key = 'ana@example.com'",
+    );
     expect(await shop.client().call(newsletterInsert, ana)).toMatchObject({ userAlreadySubscribed: false });
   });
 });
@@ -59,11 +107,21 @@ describe('its popup', () => {
     expect((await shop.client().call(newsletterInfo, { profile: 'en_GB' })).newsletter.discount).toBe(10);
   });
   it('promises what the checkout takes off, and nothing where it takes off nothing', async () => {
-    expect((await shop.client('running').call(newsletterPopup, { profile: 'en_GB' })).popup).toMatchObject({ id: 'welcome-1', discount: null });
-    expect((await shop.client('running').call(newsletterInfo, { profile: 'en_GB' })).newsletter.discount).toBeNull();
+    expect((await shop.client('running').call(newsletterPopup, { profile: 'en_GB' })).popup).toMatchObject({
+      id: 'welcome-1',
+      discount: null,
+    });
+    expect(
+      (await shop.client('running').call(newsletterInfo, { profile: 'en_GB' })).newsletter.discount,
+    ).toBeNull();
   });
   it.each(['default', 'int'])('is not for %s: a warning in the log, and a client error', async (profile) => {
-    await expect(shop.client().call(newsletterPopup, { profile })).rejects.toMatchObject({ code: 'client_error', message: `Invalid locale ${profile}` });
-    expect(log.lines).toContainEqual(expect.objectContaining({ level: 'warn', message: `Invalid locale ${profile}` }));
+    await expect(shop.client().call(newsletterPopup, { profile })).rejects.toMatchObject({
+      code: 'client_error',
+      message: `Invalid locale ${profile}`,
+    });
+    expect(log.lines).toContainEqual(
+      expect.objectContaining({ level: 'warn', message: `Invalid locale ${profile}` }),
+    );
   });
 });

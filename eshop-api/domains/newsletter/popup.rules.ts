@@ -22,13 +22,26 @@ interface PopupEntry extends Omit<Popup, 'discount'> {
 }
 
 /** What a popup must know of a storefront. */
-export interface PopupPlace { id: string; rules?: Record<string, unknown> | undefined }
+export interface PopupPlace {
+  id: string;
+  rules?: Record<string, unknown> | undefined;
+}
 
 /** The first entry that fits storefront and country; null where none does. It promises what the checkout takes off, never more. */
 export function findPopup({ id: storefront, rules }: PopupPlace, country: string): Popup | null {
-  const entry = (popups as PopupEntry[]).find((one) =>
-    (!one.storefronts || one.storefronts.includes(storefront)) && (!one.countries || one.countries.includes(country)) && !one.exceptCountries?.includes(country));
+  const entry = (popups as PopupEntry[]).find(
+    (one) =>
+      (!one.storefronts || one.storefronts.includes(storefront)) &&
+      (!one.countries || one.countries.includes(country)) &&
+      !one.exceptCountries?.includes(country),
+  );
   if (!entry) return null;
   const { id, campaign, delaySeconds, daysBetween, discounted } = entry;
-  return { id, campaign, delaySeconds, daysBetween, discount: (discounted && Number(rules?.newsletterDiscount)) || null };
+  return {
+    id,
+    campaign,
+    delaySeconds,
+    daysBetween,
+    discount: (discounted && Number(rules?.newsletterDiscount)) || null,
+  };
 }

@@ -6,8 +6,15 @@ const FORM = /^[0-9a-f]{32}$/;
 export const isUserHash = (text: string | undefined): text is string => text !== undefined && FORM.test(text);
 
 /** Whether a user hash makes a member of this storefront (spec §2 `usrhash`, §6): it belongs to a subscription that still stands. */
-export async function isMember(sql: Pick<Sql, 'query'>, storefront: string, userHash: string | undefined): Promise<boolean> {
+export async function isMember(
+  sql: Pick<Sql, 'query'>,
+  storefront: string,
+  userHash: string | undefined,
+): Promise<boolean> {
   if (!isUserHash(userHash)) return false;
-  const rows = await sql.query('select 1 from newsletter_subscriptions where user_hash = $1 and storefront = $2 and unsubscribed_at is null', [userHash, storefront]);
+  const rows = await sql.query(
+    'select 1 from newsletter_subscriptions where user_hash = $1 and storefront = $2 and unsubscribed_at is null',
+    [userHash, storefront],
+  );
   return rows.length > 0;
 }

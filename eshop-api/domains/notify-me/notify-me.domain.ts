@@ -3,6 +3,11 @@ import { notifyMeOperations } from './notify-me.handlers';
 import { watchStock, type StockWatch } from './stock-watch';
 
 /** Tells those who wait that a size is back, once. Spec §3, §7 "notifyme". */
-const notifyMe: Domain<StockWatch> = { name: 'notify-me', operations: notifyMeOperations, start: watchStock, stop: (watch: StockWatch | undefined) => watch?.close() };
+const notifyMe: Domain<StockWatch> = {
+  name: 'notify-me',
+  operations: notifyMeOperations,
+  start: watchStock,
+  stop: (watch: StockWatch | undefined) => watch?.close(),
+};
 
 export default notifyMe;

@@ -26,24 +26,55 @@ const notifyme = handles(productsNotifyme, async (context: HandlerContext<StockW
   return { notified: true, already: !fresh };
 });
 
-function refuseFaults(context: HandlerContext, { name = '', email = '', phonePrefix = '', telephone = '' }: Input): void {
-  const facts = { country: context.profile.country, flags: readFlags(context.storefront, context.profile.country), now: context.now };
-  const { errors } = validateForm(wishFields, { name: name.trim(), email: email.trim(), phonePrefix: phonePrefix.trim(), telephone: telephone.trim() }, facts);
+function refuseFaults(
+  context: HandlerContext,
+  { name = '', email = '', phonePrefix = '', telephone = '' }: Input,
+): void {
+  const facts = {
+    country: context.profile.country,
+    flags: readFlags(context.storefront, context.profile.country),
+    now: context.now,
+  };
+  const { errors } = validateForm(
+    wishFields,
+    { name: name.trim(), email: email.trim(), phonePrefix: phonePrefix.trim(), telephone: telephone.trim() },
+    facts,
+  );
   const [fault] = Object.entries(errors);
   if (fault) throw new ApiFault('invalid_field', `${fault[0]}: ${sayFault(fault[1])}`);
 }
 
 function composeWish(context: HandlerContext, input: Input): Wish {
-  const { productId, size = '', notifymeForSize = true, name, email, phonePrefix = '', telephone = '', lab = false } = input;
+  const {
+    productId,
+    size = '',
+    notifymeForSize = true,
+    name,
+    email,
+    phonePrefix = '',
+    telephone = '',
+    lab = false,
+  } = input;
   if (notifymeForSize && !size) throw new ApiFault('size_not_found', 'no size was named');
   return {
-    id: context.settings.randomId(), storefront: context.storefront.id, locale: context.profile.locale, material: productId.toUpperCase(), size: notifymeForSize ? size : '',
-    name: name.trim(), email: email.trim(), telephone: telephone.trim() && `${phonePrefix.trim()}${formTelephone(telephone.trim())}`, lab,
+    id: context.settings.randomId(),
+    storefront: context.storefront.id,
+    locale: context.profile.locale,
+    material: productId.toUpperCase(),
+    size: notifymeForSize ? size : '',
+    name: name.trim(),
+    email: email.trim(),
+    telephone: telephone.trim() && `${phonePrefix.trim()}${formTelephone(telephone.trim())}`,
+    lab,
   };
 }
 
 async function findSizes(context: HandlerContext, material: string): Promise<Product['sizes']> {
-  const { productSheet } = await context.ask(productsSheet, { profile: context.profile.locale, material }, context.storefront.id);
+  const { productSheet } = await context.ask(
+    productsSheet,
+    { profile: context.profile.locale, material },
+    context.storefront.id,
+  );
   if (!productSheet.exists) throw new ApiFault('product_not_found', `no product ${material}`);
   return (productSheet as unknown as Product).sizes;
 }
@@ -56,9 +87,23 @@ function refuseStocked(sizes: Product['sizes'], size: string): void {
 }
 
 /** The wish stands whatever becomes of the subscription. */
-async function joinNewsletter(context: HandlerContext, { email, name, lab, storefront, locale }: Wish): Promise<void> {
-  const request = { profile: locale, email, name: name.slice(0, 80), privacyPolicy: 'on', origin: 'notify-me', lab };
-  await context.ask(newsletterInsert, request, storefront).catch((error: unknown) => context.log.warn({ error: String(error) }, 'notify me could not subscribe to the newsletter'));
+async function joinNewsletter(
+  context: HandlerContext,
+  { email, name, lab, storefront, locale }: Wish,
+): Promise<void> {
+  const request = {
+    profile: locale,
+    email,
+    name: name.slice(0, 80),
+    privacyPolicy: 'on',
+    origin: 'notify-me',
+    lab,
+  };
+  await context
+    .ask(newsletterInsert, request, storefront)
+    .catch((error: unknown) =>
+      context.log.warn({ error: String(error) }, 'notify me could not subscribe to the newsletter'),
+    );
 }
 
 export const notifyMeOperations: DomainOperation<StockWatch>[] = [{ ...notifyme, aMinute: 20 }];

@@ -9,18 +9,55 @@ let made = 0;
 const material = 'K200514-021';
 const waits = { timeout: 20_000 };
 
-beforeAll(async () => { shop = await openTestApi(['catalogue', 'mail', 'newsletter', 'notify-me'], { randomId: () => `wish-${++made}` }); }, 120_000);
+beforeAll(async () => {
+  shop = await openTestApi(['catalogue', 'mail', 'newsletter', 'notify-me'], {
+    randomId: () => `wish-${++made}`,
+  });
+}, 120_000);
 afterAll(() => shop?.close());
 
 /** What the importer does. The storefronts of the bench have no public origin, so the sender gives every mail up and its row stays to be looked at. */
 const setStock = async (size: string, stock: number, id = material) => {
-  await shop.db.execute('update catalogue_skus set stock = $3 where material_id = $1 and size = $2', [id, size, stock]);
+  await shop.db.execute('update catalogue_skus set stock = $3 where material_id = $1 and size = $2', [
+    id,
+    size,
+    stock,
+  ]);
   await shop.db.publish(changeTopic('catalogue'), id);
 };
-const sheet = async () => (await shop.api.invoke(await import('../catalogue/catalogue.contract').then((one) => one.productsSheetLive), { profile: 'en_GB', material }, { url: '/', requestId: '', header: () => undefined, signal: new AbortController().signal })).envelope as unknown as { productSheetLive: { sizes: { value: string; stock: number }[] } };
-const stockIs = (size: string, stock: number) => vi.waitFor(async () => expect((await sheet()).productSheetLive.sizes.find(({ value }) => value === size)?.stock).toBe(stock), waits);
-const wish = (more: Record<string, unknown> = {}) => shop.client().call(productsNotifyme, { profile: 'en_GB', productId: material, size: '38', name: 'Ana', email: 'ana@mail.example', ...more } as never);
-const mails = () => shop.db.query<{ key: string; kind: string; locale: string; recipient: string; data: { link: string; values: Record<string, string> } }>('select key, kind, locale, recipient, data from mail_queue order by queued_at, recipient');
+const sheet = async () =>
+  (
+    await shop.api.invoke(
+      await import('../catalogue/catalogue.contract').then((one) => one.productsSheetLive),
+      { profile: 'en_GB', material },
+      { url: '/', requestId: '', header: () => undefined, signal: new AbortController().signal },
+    )
+  ).envelope as unknown as { productSheetLive: { sizes: { value: string; stock: number }[] } };
+const stockIs = (size: string, stock: number) =>
+  vi.waitFor(
+    async () =>
+      expect((await sheet()).productSheetLive.sizes.find(({ value }) => value === size)?.stock).toBe(stock),
+    waits,
+  );
+const wish = (more: Record<string, unknown> = {}) =>
+  shop
+    .client()
+    .call(productsNotifyme, {
+      profile: 'en_GB',
+      productId: material,
+      size: '38',
+      name: 'Ana',
+      email: 'ana@mail.example',
+      ...more,
+    } as never);
+const mails = () =>
+  shop.db.query<{
+    key: string;
+    kind: string;
+    locale: string;
+    recipient: string;
+    data: { link: string; values: Record<string, string> };
+  }>('select key, kind, locale, recipient, data from mail_queue order by queued_at, recipient');
 const wishes = () => shop.db.query('select email, size from notify_me_wishes order by email, size');
 
 beforeEach(async () => {
@@ -33,7 +70,9 @@ beforeEach(async () => {
 
 describe('notify me (spec §7)', () => {
   it('stores an address and size once, whatever the capitals and however often it is pressed', async () => {
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, n) => wish({ email: n % 2 ? 'Ana@mail.example' : 'ana@mail.example' })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, n) => wish({ email: n % 2 ? 'Ana@mail.example' : 'ana@mail.example' })),
+    );
     expect(answers.filter(({ already }) => !already)).toHaveLength(1);
     expect(await wishes()).toHaveLength(1);
     await wish({ size: '39' });
@@ -41,11 +80,16 @@ describe('notify me (spec §7)', () => {
   });
 
   it.each([
-    [{ email: 'nonsense' }, 'invalid_field', 'email: Please input a valid email'], [{ email: '' }, 'invalid_field', 'email: Please input your email'],
-    [{ telephone: '12a' }, 'invalid_field', 'telephone: Please input a valid phone!'], [{ name: 'A' }, 'invalid_field', 'name: Please input your name'],
+    [{ email: 'nonsense' }, 'invalid_field', 'email: Please input a valid email'],
+    [{ email: '' }, 'invalid_field', 'email: Please input your email'],
+    [{ telephone: '12a' }, 'invalid_field', 'telephone: Please input a valid phone!'],
+    [{ name: 'A' }, 'invalid_field', 'name: Please input your name'],
     [{ phonePrefix: 'abc' }, 'invalid_field', 'phonePrefix: Please input a valid phone!'],
-    [{ size: '99' }, 'size_not_found', 'no size 99'], [{ productId: 'K999999-999' }, 'product_not_found', 'no product K999999-999'],
-  ])('refuses %j', async (more, code, message) => expect(wish(more)).rejects.toMatchObject({ code, message }));
+    [{ size: '99' }, 'size_not_found', 'no size 99'],
+    [{ productId: 'K999999-999' }, 'product_not_found', 'no product K999999-999'],
+  ])('refuses %j', async (more, code, message) =>
+    expect(wish(more)).rejects.toMatchObject({ code, message }),
+  );
 
   it('does not let anybody wait for what is there', async () => {
     await setStock('38', 3);
@@ -66,19 +110,31 @@ describe('notify me (spec §7)', () => {
     await setStock('38', 2);
     await setStock('39', 1);
     await vi.waitFor(async () => expect(await mails()).toHaveLength(2), waits);
-    expect((await mails()).map(({ recipient }) => recipient)).toEqual(['ana@mail.example', 'other@mail.example']);
+    expect((await mails()).map(({ recipient }) => recipient)).toEqual([
+      'ana@mail.example',
+      'other@mail.example',
+    ]);
   });
 
   it('any size will do when it was asked so', async () => {
     await wish({ notifymeForSize: false, size: '38' });
     await setStock('40', 1);
-    await vi.waitFor(async () => expect(await mails()).toMatchObject([{ kind: 'backInStockAnySize' }]), waits);
+    await vi.waitFor(
+      async () => expect(await mails()).toMatchObject([{ kind: 'backInStockAnySize' }]),
+      waits,
+    );
   });
 
   it('a second process adds no second mail', async () => {
     const { createApi } = await import('../../create-api');
     const { domains } = await import('../registry.generated');
-    const second = createApi({ settings: shop.settings, database: shop.db, domains: domains.filter(({ domain }) => ['catalogue', 'mail', 'newsletter', 'notify-me'].includes(domain.name)) });
+    const second = createApi({
+      settings: shop.settings,
+      database: shop.db,
+      domains: domains.filter(({ domain }) =>
+        ['catalogue', 'mail', 'newsletter', 'notify-me'].includes(domain.name),
+      ),
+    });
     await second.ready;
     await wish();
     await setStock('38', 5);
@@ -91,6 +147,9 @@ describe('notify me (spec §7)', () => {
     await wish({ email: 'quiet@mail.example' });
     await wish({ email: 'reader@mail.example', newsletter: true });
     const ask = (email: string) => shop.client().call(newsletterCheckSuscribed, { profile: 'en_GB', email });
-    expect([(await ask('quiet@mail.example')).subscribed, (await ask('reader@mail.example')).subscribed]).toEqual([false, true]);
+    expect([
+      (await ask('quiet@mail.example')).subscribed,
+      (await ask('reader@mail.example')).subscribed,
+    ]).toEqual([false, true]);
   });
 });

@@ -18,7 +18,11 @@ export function watchStock(context: AskingContext): StockWatch {
   let queue: Promise<void> = Promise.resolve();
   const look = (detail: string | undefined): void => {
     const materials = detail?.split(',').filter(Boolean);
-    queue = queue.then(() => answerWishes(context, materials)).catch((error: unknown) => context.log.warn({ error: messageOf(error) }, 'stock could not be looked up for those who wait'));
+    queue = queue
+      .then(() => answerWishes(context, materials))
+      .catch((error: unknown) =>
+        context.log.warn({ error: messageOf(error) }, 'stock could not be looked up for those who wait'),
+      );
   };
   const leave = context.follow('catalogue', look);
   // What came back while no process was up.
@@ -31,14 +35,22 @@ async function answerWishes(context: AskingContext, materials: readonly string[]
 }
 
 async function answerOne(context: AskingContext, waiting: Waiting): Promise<void> {
-  const { productSheet } = await context.ask(productsSheet, { profile: waiting.locale, material: waiting.material }, waiting.storefront);
+  const { productSheet } = await context.ask(
+    productsSheet,
+    { profile: waiting.locale, material: waiting.material },
+    waiting.storefront,
+  );
   if (!productSheet.exists) return;
   const product = productSheet as unknown as Product;
   const stocked = product.sizes.filter(({ stock }) => stock > 0);
   if (stocked.length === 0) return;
   const now = context.settings.clock();
   const many = await context.db.transaction(async (sql) => {
-    const wishes = await takeWishes(sql, waiting, stocked.map(({ value }) => value));
+    const wishes = await takeWishes(
+      sql,
+      waiting,
+      stocked.map(({ value }) => value),
+    );
     for (const wish of wishes) await enqueueMail(sql, composeOrder(wish, product), now);
     return wishes.length;
   });
@@ -48,8 +60,13 @@ async function answerOne(context: AskingContext, waiting: Waiting): Promise<void
 function composeOrder(wish: Wish, product: Product): MailOrder {
   const size = product.sizes.find(({ value }) => value === wish.size);
   return {
-    key: `back-in-stock:${wish.id}`, storefront: wish.storefront, locale: wish.locale, kind: size ? 'backInStock' : 'backInStockAnySize', to: { name: wish.name, address: wish.email },
+    key: `back-in-stock:${wish.id}`,
+    storefront: wish.storefront,
+    locale: wish.locale,
+    kind: size ? 'backInStock' : 'backInStockAnySize',
+    to: { name: wish.name, address: wish.email },
     values: { product: product.name, colour: product.color.name, size: size?.label ?? '' },
-    link: `/${wish.locale}${product.url}${size ? `?size=${encodeURIComponent(size.value)}` : ''}`, picture: `${product.id}_L.jpg`,
+    link: `/${wish.locale}${product.url}${size ? `?size=${encodeURIComponent(size.value)}` : ''}`,
+    picture: `${product.id}_L.jpg`,
   };
 }

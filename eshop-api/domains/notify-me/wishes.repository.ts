@@ -1,7 +1,15 @@
 import type { Sql } from '../../database/database.types';
 
 export interface Wish {
-  id: string; storefront: string; material: string; /** Empty: any. */ size: string; email: string; name: string; telephone: string; locale: string; lab: boolean;
+  id: string;
+  storefront: string;
+  material: string;
+  /** Empty: any. */ size: string;
+  email: string;
+  name: string;
+  telephone: string;
+  locale: string;
+  lab: boolean;
 }
 
 /** False: the address waits for this already; its newer name, telephone and language count. */
@@ -11,17 +19,46 @@ export const saveWish = async (sql: Pick<Sql, 'query'>, wish: Wish, now: Date): 
      values ($1, $2, $3, $4, lower($5), $5, $6, $7, $8, $9, $10)
      on conflict (storefront, material, size, email_key) do update set email = excluded.email, name = excluded.name, telephone = excluded.telephone, locale = excluded.locale
      returning (xmax = 0) as fresh`,
-    [wish.id, wish.storefront, wish.material, wish.size, wish.email, wish.name, wish.telephone, wish.locale, wish.lab, now]);
+    [
+      wish.id,
+      wish.storefront,
+      wish.material,
+      wish.size,
+      wish.email,
+      wish.name,
+      wish.telephone,
+      wish.locale,
+      wish.lab,
+      now,
+    ],
+  );
   return row!.fresh;
 };
 
-export interface Waiting { storefront: string; material: string; locale: string }
+export interface Waiting {
+  storefront: string;
+  material: string;
+  locale: string;
+}
 
 /** Products that somebody waits for, by the language to answer in; of the named materials, or of all. */
-export const listWaiting = (sql: Pick<Sql, 'query'>, materials: readonly string[] | undefined): Promise<Waiting[]> => sql.query<Waiting & Record<string, unknown>>(
-  'select distinct storefront, material, locale from notify_me_wishes where $1::text[] is null or material = any($1) order by 1, 2, 3', [materials ?? null]);
+export const listWaiting = (
+  sql: Pick<Sql, 'query'>,
+  materials: readonly string[] | undefined,
+): Promise<Waiting[]> =>
+  sql.query<Waiting & Record<string, unknown>>(
+    'select distinct storefront, material, locale from notify_me_wishes where $1::text[] is null or material = any($1) order by 1, 2, 3',
+    [materials ?? null],
+  );
 
 /** Takes the wishes that these sizes fulfil. In one transaction with their mails: a wish is lost only when its mail is on the way. */
-export const takeWishes = (sql: Pick<Sql, 'query'>, { storefront, material, locale }: Waiting, sizes: readonly string[]): Promise<Wish[]> => sql.query<Wish & Record<string, unknown>>(
-  `delete from notify_me_wishes where storefront = $1 and material = $2 and locale = $3 and (size = '' or size = any($4))
-   returning id, storefront, material, size, email, name, telephone, locale, lab`, [storefront, material, locale, sizes]);
+export const takeWishes = (
+  sql: Pick<Sql, 'query'>,
+  { storefront, material, locale }: Waiting,
+  sizes: readonly string[],
+): Promise<Wish[]> =>
+  sql.query<Wish & Record<string, unknown>>(
+    `delete from notify_me_wishes where storefront = $1 and material = $2 and locale = $3 and (size = '' or size = any($4))
+   returning id, storefront, material, size, email, name, telephone, locale, lab`,
+    [storefront, material, locale, sizes],
+  );

@@ -3,7 +3,13 @@ import type { SayMail } from '../mail/mail-texts.contract';
 import type { Order } from '../orders/order.schema';
 import { encodeReference } from '../orders/encoded-reference.contract';
 import type { OrderMailKind } from '../orders/order-outbox.contract';
-import { groupLines, judgePayment, writeAddress, type OrderLine, type PlaceNames } from './order-facts.contract';
+import {
+  groupLines,
+  judgePayment,
+  writeAddress,
+  type OrderLine,
+  type PlaceNames,
+} from './order-facts.contract';
 
 /** What is looked up for a mail about an order. */
 export interface OrderMailFacts {
@@ -19,23 +25,48 @@ export interface OrderMailFacts {
 }
 
 /** Beginning of the mail's texts, by what the order wants told. */
-const kinds: Record<OrderMailKind, string> = { confirmed: 'orderConfirmation', cancelled: 'orderCancelled', paidTooLate: 'orderRefusedLate', offlineReceived: 'offlineReceived', offlineOpen: 'ordersOpen' };
+const kinds: Record<OrderMailKind, string> = {
+  confirmed: 'orderConfirmation',
+  cancelled: 'orderCancelled',
+  paidTooLate: 'orderRefusedLate',
+  offlineReceived: 'offlineReceived',
+  offlineOpen: 'ordersOpen',
+};
 /** These are about a bag, and lead back to it. */
-export const isOffline = (kind: OrderMailKind): boolean => kind === 'offlineReceived' || kind === 'offlineOpen';
+export const isOffline = (kind: OrderMailKind): boolean =>
+  kind === 'offlineReceived' || kind === 'offlineOpen';
 
 /** Key of the one mail of this kind that an order ever gets; `again` counts those that were asked for by hand. Offline numbers are each store's own: their moment tells them apart. */
-export const orderMailKey = ({ reference, storefront, createdAt }: Pick<Order, 'reference' | 'storefront' | 'createdAt'>, kind: OrderMailKind, again = 0): string =>
+export const orderMailKey = (
+  { reference, storefront, createdAt }: Pick<Order, 'reference' | 'storefront' | 'createdAt'>,
+  kind: OrderMailKind,
+  again = 0,
+): string =>
   `order:${reference}:${kind}${isOffline(kind) ? `:${storefront}:${createdAt}` : ''}${again ? `:again-${again}` : ''}`;
 
 /** A mail about an order, without key and recipient's own words for its lines: those are the order's, in the locale it was made in. */
 export function composeOrderMail(kind: OrderMailKind, facts: OrderMailFacts, again = 0): MailOrder {
   const { order, paymentKind, store, days } = facts;
-  const { applicant: { name, email }, profile, storefront, locator } = order;
+  const {
+    applicant: { name, email },
+    profile,
+    storefront,
+    locator,
+  } = order;
   return {
-    key: orderMailKey(order, kind, again), storefront, locale: profile, kind: kinds[kind], to: { name, address: email },
+    key: orderMailKey(order, kind, again),
+    storefront,
+    locale: profile,
+    kind: kinds[kind],
+    to: { name, address: email },
     values: {
-      reference: [locator].flat().join(', '), total: order.totalFormatted, payment: judgePayment(order) === 'later' ? (paymentKind === 'cash-on-delivery' ? 'door' : 'transfer') : 'paid',
-      way: store ? 'store' : days ? 'sent' : 'mail', from: days?.from ?? '', to: days?.to ?? '',
+      reference: [locator].flat().join(', '),
+      total: order.totalFormatted,
+      payment:
+        judgePayment(order) === 'later' ? (paymentKind === 'cash-on-delivery' ? 'door' : 'transfer') : 'paid',
+      way: store ? 'store' : days ? 'sent' : 'mail',
+      from: days?.from ?? '',
+      to: days?.to ?? '',
     },
     link: isOffline(kind) ? `/${profile}/bolsa` : `/${profile}/pedido/${encodeReference(locator, email)}`,
     body: listOrder(facts, kind),
@@ -49,7 +80,10 @@ const listOrder = (facts: OrderMailFacts, kind: OrderMailKind): MailBody => ({
   facts: kind === 'confirmed' ? listFacts(facts) : [],
 });
 
-function showLine({ name, color, size, sizeLabel, giftCard, productId, thumbnail, priceFormatted }: OrderLine, { say }: OrderMailFacts): MailBody['rows'][number] {
+function showLine(
+  { name, color, size, sizeLabel, giftCard, productId, thumbnail, priceFormatted }: OrderLine,
+  { say }: OrderMailFacts,
+): MailBody['rows'][number] {
   if (giftCard) return { name: say('orderGiftCard'), detail: '', amount: priceFormatted };
   const detail = [color, size && say('orderSize', { size: sizeLabel })].filter(Boolean).join(' · ');
   return { name, detail, amount: priceFormatted, ...(thumbnail ? { picture: `${productId}_L.jpg` } : {}) };
@@ -58,7 +92,10 @@ function showLine({ name, color, size, sizeLabel, giftCard, productId, thumbnail
 /** The rows that the order itself adds up from; what comes to nothing is left out, save shipping, which is then free. */
 function showSums({ order, say }: OrderMailFacts): MailBody['sums'] {
   const shown = order.sums.filter(({ kind, amount }) => amount !== 0 || kind === 'shipping');
-  const rows = shown.map(({ kind, amount, formatted, included }) => ({ label: say(included ? `orderSum_${kind}Included` : `orderSum_${kind}`), amount: amount === 0 ? say('orderFree') : formatted }));
+  const rows = shown.map(({ kind, amount, formatted, included }) => ({
+    label: say(included ? `orderSum_${kind}Included` : `orderSum_${kind}`),
+    amount: amount === 0 ? say('orderFree') : formatted,
+  }));
   return [...rows, { label: say('orderTotal'), amount: order.totalFormatted, total: true }];
 }
 
@@ -67,8 +104,12 @@ function listFacts({ order, say, store, places }: OrderMailFacts): MailBody['fac
   const sent = writeAddress(shipment, places);
   const billed = writeAddress(billingAddress, places);
   return [
-    store ? { label: say('orderPickUp'), lines: store } : { label: say('orderDelivery'), lines: [...sent, shippingMethodName] },
-    ...(billed.length > 1 && billed.join() !== sent.join() ? [{ label: say('orderBilling'), lines: billed }] : []),
+    store
+      ? { label: say('orderPickUp'), lines: store }
+      : { label: say('orderDelivery'), lines: [...sent, shippingMethodName] },
+    ...(billed.length > 1 && billed.join() !== sent.join()
+      ? [{ label: say('orderBilling'), lines: billed }]
+      : []),
     ...(gift ? [{ label: say('orderGift'), lines: [gift.name] }] : []),
     ...(paymentData.descripcion ? [{ label: say('orderPayment'), lines: [paymentData.descripcion] }] : []),
   ];

@@ -3,22 +3,39 @@ import type { MailOrder } from '../mail/mail.contract';
 import type { Order } from '../orders/order.schema';
 
 /** A card that was issued for one piece of an order. */
-export interface IssuedCard { line: string; number: string; amountFormatted: string; until: string }
+export interface IssuedCard {
+  line: string;
+  number: string;
+  amountFormatted: string;
+  until: string;
+}
 
 /** Names the piece for good: a card is issued and sent once for it. */
-export const giftCardPiece = ({ reference }: Pick<Order, 'reference'>, line: string): string => `${reference}:${line}`;
+export const giftCardPiece = ({ reference }: Pick<Order, 'reference'>, line: string): string =>
+  `${reference}:${line}`;
 
 /** The number in groups, as it is typed. */
 const groupDigits = (number: string): string => number.replace(/(\d{4})(?=\d)/g, '$1-');
 
 /** The card on its way: to who it is for, with what the buyer wrote; else to the buyer. Its pin is made as the mail is sent. */
-export function composeGiftCardMail(order: Order, { line, number, amountFormatted, until }: IssuedCard, recipient: GiftCardRecipient | undefined): MailOrder {
+export function composeGiftCardMail(
+  order: Order,
+  { line, number, amountFormatted, until }: IssuedCard,
+  recipient: GiftCardRecipient | undefined,
+): MailOrder {
   const { applicant, profile, storefront } = order;
   return {
-    key: `gift-card:${giftCardPiece(order, line)}`, storefront, locale: profile, kind: recipient ? 'giftCard' : 'giftCardOwn',
-    to: recipient ? { name: recipient.name, address: recipient.email } : { name: applicant.name, address: applicant.email },
+    key: `gift-card:${giftCardPiece(order, line)}`,
+    storefront,
+    locale: profile,
+    kind: recipient ? 'giftCard' : 'giftCardOwn',
+    to: recipient
+      ? { name: recipient.name, address: recipient.email }
+      : { name: applicant.name, address: applicant.email },
     values: { sender: applicant.name, amount: amountFormatted, number: groupDigits(number), until },
-    codes: ['number', 'pin'], giftCard: number, link: `/${profile}`,
+    codes: ['number', 'pin'],
+    giftCard: number,
+    link: `/${profile}`,
     ...(recipient?.message ? { quote: recipient.message } : {}),
   };
 }

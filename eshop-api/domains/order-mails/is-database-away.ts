@@ -2,4 +2,5 @@ import { ApiFault } from '../../contract/api-fault';
 import { isConnectionLost } from '../../database/connection-lost';
 
 /** The database could not be reached, by this domain itself or by one that it asked. */
-export const isDatabaseAway = (error: unknown): boolean => isConnectionLost(error) || (error instanceof ApiFault && error.code === 'database_unavailable');
+export const isDatabaseAway = (error: unknown): boolean =>
+  isConnectionLost(error) || (error instanceof ApiFault && error.code === 'database_unavailable');

@@ -29,12 +29,19 @@ export interface PlaceNames {
   countries: readonly Named[];
 }
 
-const nameOf = (list: readonly Named[], code: string | undefined): string | undefined => list.find(({ id }) => id === code)?.name;
+const nameOf = (list: readonly Named[], code: string | undefined): string | undefined =>
+  list.find(({ id }) => id === code)?.name;
 
 /** An order's address as lines of an envelope, in its country's own order. Who fetches his order has no street, and so no country here. */
-export function writeAddress(address: Readonly<Record<string, string>>, { regions, countries }: PlaceNames): string[] {
+export function writeAddress(
+  address: Readonly<Record<string, string>>,
+  { regions, countries }: PlaceNames,
+): string[] {
   const isDoor = Boolean(address.address);
-  return layOutAddress(address, { region: nameOf(regions, address.region), country: isDoor ? nameOf(countries, address.country) : undefined });
+  return layOutAddress(address, {
+    region: nameOf(regions, address.region),
+    country: isDoor ? nameOf(countries, address.country) : undefined,
+  });
 }
 
 const DAY_MS = 24 * 3600_000;
@@ -55,5 +62,7 @@ export type OrderLine = Order['products'][number];
 /** Lines in the order they are shown: each piece with its add-ons behind it. */
 export const groupLines = (lines: readonly OrderLine[]): OrderLine[] => {
   const ids = new Set(lines.map(({ id }) => id));
-  return lines.filter(({ parentId }) => parentId === null || !ids.has(parentId)).flatMap((line) => [line, ...lines.filter(({ parentId }) => parentId === line.id)]);
+  return lines
+    .filter(({ parentId }) => parentId === null || !ids.has(parentId))
+    .flatMap((line) => [line, ...lines.filter(({ parentId }) => parentId === line.id)]);
 };

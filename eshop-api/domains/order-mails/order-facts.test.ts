@@ -4,23 +4,85 @@ import { sampleLine } from './sample-order.fixture';
 
 describe('how it stands with the money', () => {
   it.each([
-    ['PC', 'captured', 100, 'paid'], ['PC', 'authorised', 100, 'paid'], ['TR', 'captured', 100, 'paid'], ['PC', 'none', 0, 'covered'], ['PC', 'none', 100, 'later'], ['PC', 'pending', 100, 'later'],
-    ['PE', 'pending', 100, 'pending'], ['PE', 'none', 100, 'pending'], ['PE', 'refused', 100, 'failed'], ['PE', 'cancelled', 100, 'failed'], ['PE', 'error', 100, 'failed'],
-    ['CA', 'none', 100, 'cancelled'], ['CA', 'refunded', 100, 'refunded'], ['PE', 'authorised', 100, 'paid'],
-  ] as const)('%s, %s, %d: %s', (status, state, total, stage) => expect(judgePayment({ status, total, paymentData: { state } })).toBe(stage));
+    ['PC', 'captured', 100, 'paid'],
+    ['PC', 'authorised', 100, 'paid'],
+    ['TR', 'captured', 100, 'paid'],
+    ['PC', 'none', 0, 'covered'],
+    ['PC', 'none', 100, 'later'],
+    ['PC', 'pending', 100, 'later'],
+    ['PE', 'pending', 100, 'pending'],
+    ['PE', 'none', 100, 'pending'],
+    ['PE', 'refused', 100, 'failed'],
+    ['PE', 'cancelled', 100, 'failed'],
+    ['PE', 'error', 100, 'failed'],
+    ['CA', 'none', 100, 'cancelled'],
+    ['CA', 'refunded', 100, 'refunded'],
+    ['PE', 'authorised', 100, 'paid'],
+  ] as const)('%s, %s, %d: %s', (status, state, total, stage) =>
+    expect(judgePayment({ status, total, paymentData: { state } })).toBe(stage),
+  );
 });
 
 it('an address is written as its country writes it, its codes by name', () => {
-  const names = { regions: [{ id: 'M', name: 'Madrid' }], countries: [{ id: 'ES', name: 'España' }, { id: 'GB', name: 'United Kingdom' }] };
-  expect(writeAddress({ name: 'Ana', surname: 'Gil', address: 'Calle Real 2', addressLine2: '3º B', postalCode: '28220', city: 'Majadahonda', region: 'M', country: 'ES' }, names)).toEqual(['Ana Gil', 'Calle Real 2', '3º B', '28220 Majadahonda Madrid', 'España']);
-  expect(writeAddress({ name: 'Ana', surname: 'Gil', address: '1 High Street', postalCode: 'sw1a 1aa', city: 'London', country: 'GB' }, names)).toEqual(['Ana Gil', '1 High Street', 'London', 'SW1A 1AA', 'United Kingdom']);
-  expect(writeAddress({ name: 'Ana', surname: 'Gil', country: 'GB' }, { regions: [], countries: [] })).toEqual(['Ana Gil']);
+  const names = {
+    regions: [{ id: 'M', name: 'Madrid' }],
+    countries: [
+      { id: 'ES', name: 'España' },
+      { id: 'GB', name: 'United Kingdom' },
+    ],
+  };
+  expect(
+    writeAddress(
+      {
+        name: 'Ana',
+        surname: 'Gil',
+        address: 'Calle Real 2',
+        addressLine2: '3º B',
+        postalCode: '28220',
+        city: 'Majadahonda',
+        region: 'M',
+        country: 'ES',
+      },
+      names,
+    ),
+  ).toEqual(['Ana Gil', 'Calle Real 2', '3º B', '28220 Majadahonda Madrid', 'España']);
+  expect(
+    writeAddress(
+      {
+        name: 'Ana',
+        surname: 'Gil',
+        address: '1 High Street',
+        postalCode: 'sw1a 1aa',
+        city: 'London',
+        country: 'GB',
+      },
+      names,
+    ),
+  ).toEqual(['Ana Gil', '1 High Street', 'London', 'SW1A 1AA', 'United Kingdom']);
+  expect(
+    writeAddress({ name: 'Ana', surname: 'Gil', country: 'GB' }, { regions: [], countries: [] }),
+  ).toEqual(['Ana Gil']);
 });
 
-it.each([['2026-11-20', 1, '2026-11-23'], ['2026-11-20', 6, '2026-11-30'], ['2026-11-18', 0, '2026-11-18'], ['2026-11-21', 2, '2026-11-24']])('%s and %d working days: %s', (from, days, to) =>
-  expect(addWorkingDays(new Date(`${from}T12:00:00Z`), days).toISOString().slice(0, 10)).toBe(to));
+it.each([
+  ['2026-11-20', 1, '2026-11-23'],
+  ['2026-11-20', 6, '2026-11-30'],
+  ['2026-11-18', 0, '2026-11-18'],
+  ['2026-11-21', 2, '2026-11-24'],
+])('%s and %d working days: %s', (from, days, to) =>
+  expect(
+    addWorkingDays(new Date(`${from}T12:00:00Z`), days)
+      .toISOString()
+      .slice(0, 10),
+  ).toBe(to),
+);
 
 it('add-ons stand behind their piece, and none is lost', () => {
-  const lines = [sampleLine('x', { parentId: 'b' }), sampleLine('a'), sampleLine('b'), sampleLine('y', { parentId: 'gone' })];
+  const lines = [
+    sampleLine('x', { parentId: 'b' }),
+    sampleLine('a'),
+    sampleLine('b'),
+    sampleLine('y', { parentId: 'gone' }),
+  ];
   expect(groupLines(lines).map(({ id }) => id)).toEqual(['a', 'b', 'x', 'y']);
 });

@@ -3,6 +3,11 @@ import { orderMailOperations } from './order-mails.handlers';
 import { openOrderMailSender, type OrderMailSender } from './order-mails.sender';
 
 /** What orders tell their shoppers by mail, and the gift cards that were bought. */
-const orderMails: Domain<OrderMailSender> = { name: 'order-mails', operations: orderMailOperations, start: openOrderMailSender, stop: (sender: OrderMailSender | undefined) => sender?.close() };
+const orderMails: Domain<OrderMailSender> = {
+  name: 'order-mails',
+  operations: orderMailOperations,
+  start: openOrderMailSender,
+  stop: (sender: OrderMailSender | undefined) => sender?.close(),
+};
 
 export default orderMails;

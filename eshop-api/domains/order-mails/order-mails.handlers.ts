@@ -11,20 +11,38 @@ const DAY_MS = 24 * 3600_000;
 const MOST_A_DAY = 3;
 
 /** To the address of the order alone: who knows an order's number and address gains a mail in that mailbox. */
-const sendMail = handles(ordersSendMail, async (context: HandlerContext<OrderMailSender>, { email, locator }) => {
-  const { db, now, storefront, profile } = context;
-  const order = await readOrder(context, { reference: locator, storefront: storefront.id, locale: profile.locale, email: email.trim() });
-  const facts = await readMailFacts(context, order);
-  const kind = order.status === 'CA' ? 'cancelled' : 'confirmed';
-  // Nothing is confirmed yet.
-  if (order.status === 'PE') throw new ApiFault('order_not_found', 'This order is not confirmed yet.');
-  await db.transaction(async (sql) => {
-    const again = await countRepeat(sql, order.reference, now, new Date(now.getTime() - DAY_MS), MOST_A_DAY);
-    if (again === undefined) throw new ApiFault('too_many_attempts', 'This mail has been sent again often enough. Please try again tomorrow.');
-    await enqueueMail(sql, composeOrderMail(kind, facts, again), now);
-  });
-  await announceMail(db);
-  return { sent: true };
-});
+const sendMail = handles(
+  ordersSendMail,
+  async (context: HandlerContext<OrderMailSender>, { email, locator }) => {
+    const { db, now, storefront, profile } = context;
+    const order = await readOrder(context, {
+      reference: locator,
+      storefront: storefront.id,
+      locale: profile.locale,
+      email: email.trim(),
+    });
+    const facts = await readMailFacts(context, order);
+    const kind = order.status === 'CA' ? 'cancelled' : 'confirmed';
+    // Nothing is confirmed yet.
+    if (order.status === 'PE') throw new ApiFault('order_not_found', 'This order is not confirmed yet.');
+    await db.transaction(async (sql) => {
+      const again = await countRepeat(
+        sql,
+        order.reference,
+        now,
+        new Date(now.getTime() - DAY_MS),
+        MOST_A_DAY,
+      );
+      if (again === undefined)
+        throw new ApiFault(
+          'too_many_attempts',
+          'This mail has been sent again often enough. Please try again tomorrow.',
+        );
+      await enqueueMail(sql, composeOrderMail(kind, facts, again), now);
+    });
+    await announceMail(db);
+    return { sent: true };
+  },
+);
 
 export const orderMailOperations: DomainOperation<OrderMailSender>[] = [{ ...sendMail, aMinute: 20 }];

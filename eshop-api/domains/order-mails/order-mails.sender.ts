@@ -28,12 +28,25 @@ export function openOrderMailSender(context: AskingContext): OrderMailSender {
   };
   const work = (): Promise<void> => {
     again = true;
-    return (running ??= empty().finally(() => { running = undefined; }));
+    return (running ??= empty().finally(() => {
+      running = undefined;
+    }));
   };
-  const wake = (): void => void work().catch((error: unknown) => context.log.warn({ error: messageOf(error) }, 'mails about orders could not be looked for'));
+  const wake = (): void =>
+    void work().catch((error: unknown) =>
+      context.log.warn({ error: messageOf(error) }, 'mails about orders could not be looked for'),
+    );
   const timer = setInterval(wake, ROUND_MS);
   timer.unref();
   const leave = context.db.subscribe(ORDER_MAILS_TOPIC, wake);
   wake();
-  return { work, close: async () => { closed = true; clearInterval(timer); leave(); await running?.catch(() => undefined); } };
+  return {
+    work,
+    close: async () => {
+      closed = true;
+      clearInterval(timer);
+      leave();
+      await running?.catch(() => undefined);
+    },
+  };
 }

@@ -40,36 +40,85 @@ const folder = join(import.meta.dirname, '../orders/migrations');
 const fakeOrders = {
   domain: {
     name: 'orders',
-    operations: [handles(ordersGetInfo, (_context, { email, locator, offlineReference }) => {
-      if (isDatabaseAway) throw new Error('Connection terminated unexpectedly');
-      const order = orders[String(locator ?? offlineReference)];
-      if (!order || order.applicant.email !== email) throw new ApiFault('order_not_found', 'no such order');
-      return { orders: [order], order };
-    })],
+    operations: [
+      handles(ordersGetInfo, (_context, { email, locator, offlineReference }) => {
+        if (isDatabaseAway) throw new Error('Connection terminated unexpectedly');
+        const order = orders[String(locator ?? offlineReference)];
+        if (!order || order.applicant.email !== email) throw new ApiFault('order_not_found', 'no such order');
+        return { orders: [order], order };
+      }),
+    ],
   },
-  migrations: readdirSync(folder).sort().map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') })),
+  migrations: readdirSync(folder)
+    .sort()
+    .map((name) => ({ name, sql: readFileSync(join(folder, name), 'utf8') })),
 };
-const mailbox = { name: 'mail-test', migrations: [], open: () => ({ send: async (mail: MailMessage) => { sent.push(mail); return { Status: 'accepted' as const, Response: 'ok' }; }, close: () => undefined }) };
+const mailbox = {
+  name: 'mail-test',
+  migrations: [],
+  open: () => ({
+    send: async (mail: MailMessage) => {
+      sent.push(mail);
+      return { Status: 'accepted' as const, Response: 'ok' };
+    },
+    close: () => undefined,
+  }),
+};
 
 const open = async (): Promise<Api> => {
   const settings = testSettings({
-    log, locales: marketLocales, clock: () => now, randomId: randomUUID, fileLabels: () => ({ mail: words }),
-    storefronts: { main: { id: 'main', name: 'Shop', slug: 'shop', lines: [], imageHost: '/images/paper', defaultLocale: 'en_ES', locales: marketLocales.map(({ locale }) => locale), default: true, publicOrigin: 'https://shop.example', flags: () => ({ gift_card: true }) } },
+    log,
+    locales: marketLocales,
+    clock: () => now,
+    randomId: randomUUID,
+    fileLabels: () => ({ mail: words }),
+    storefronts: {
+      main: {
+        id: 'main',
+        name: 'Shop',
+        slug: 'shop',
+        lines: [],
+        imageHost: '/images/paper',
+        defaultLocale: 'en_ES',
+        locales: marketLocales.map(({ locale }) => locale),
+        default: true,
+        publicOrigin: 'https://shop.example',
+        flags: () => ({ gift_card: true }),
+      },
+    },
   });
-  const made = createApi({ settings, database: db, domains: [...domains.filter(({ domain }) => NAMES.includes(domain.name)), fakeOrders], providers: { ...embeddedProviders, mail: mailbox } });
+  const made = createApi({
+    settings,
+    database: db,
+    domains: [...domains.filter(({ domain }) => NAMES.includes(domain.name)), fakeOrders],
+    providers: { ...embeddedProviders, mail: mailbox },
+  });
   await made.ready;
   return made;
 };
 const sender = (from = api) => from.stateOf('order-mails') as OrderMailSender;
-const deliver = async (from = api) => { await sender(from).work(); await (from.stateOf('mail') as MailSender).send(); };
+const deliver = async (from = api) => {
+  await sender(from).work();
+  await (from.stateOf('mail') as MailSender).send();
+};
 const want = async (order: Order, kind = 'confirmed') => {
   orders[order.reference] = order;
-  await db.execute('insert into order_mails (reference, kind, storefront, locale, email, wanted_at) values ($1, $2, $3, $4, $5, $6)', [order.reference, kind, order.storefront, order.profile, order.applicant.email, now]);
+  await db.execute(
+    'insert into order_mails (reference, kind, storefront, locale, email, wanted_at) values ($1, $2, $3, $4, $5, $6)',
+    [order.reference, kind, order.storefront, order.profile, order.applicant.email, now],
+  );
 };
 const client = () => createApiClient({ transport: connectInProcess(api), storefront: 'main', log });
 
-beforeAll(async () => { db = await openTestDatabase(); api = await open(); }, 120_000);
-afterAll(async () => { setCheckpoint(); await api?.close(); await db?.close(); });
+beforeAll(async () => {
+  db = await openTestDatabase();
+  api = await open();
+}, 120_000);
+afterAll(async () => {
+  setCheckpoint();
+  await api?.close();
+  await db?.close();
+});
 beforeEach(async () => {
   setCheckpoint();
   await sender().work();
@@ -79,17 +128,41 @@ beforeEach(async () => {
 });
 
 let next = 100;
-const fresh = (more: Partial<Order> = {}): Order => { const reference = `40000${String(next++).padStart(5, '0')}`; return sampleOrder({ reference, locator: reference, ...more }); };
+const fresh = (more: Partial<Order> = {}): Order => {
+  const reference = `40000${String(next++).padStart(5, '0')}`;
+  return sampleOrder({ reference, locator: reference, ...more });
+};
 
 describe('the confirmation', () => {
   it('holds lines, sums as charged, addresses, days and the way to the order', async () => {
-    const order = fresh({ products: [sampleLine('a'), sampleLine('b', { name: 'Laces <x>', parentId: 'a', priceFormatted: '£5' })] });
+    const order = fresh({
+      products: [
+        sampleLine('a'),
+        sampleLine('b', { name: 'Laces <x>', parentId: 'a', priceFormatted: '£5' }),
+      ],
+    });
     await want(order);
     await deliver();
     expect(sent).toHaveLength(1);
     const [mail] = sent;
-    expect(mail).toMatchObject({ Subject: `Your order ${order.reference}`, To: { Name: 'Ana', Address: 'ana@mail.example' }, From: { Name: 'Shop' }, ContentLanguage: 'en-GB' });
-    for (const text of ['Nube, Chalk · Size UK 5, £125', 'Laces <x>', 'Shipping: Free', 'VAT included: £20.83', 'Total: £125', '1 High Street', 'Credit or debit card', 'It is paid.', 'between 2']) expect(mail!.Text).toContain(text);
+    expect(mail).toMatchObject({
+      Subject: `Your order ${order.reference}`,
+      To: { Name: 'Ana', Address: 'ana@mail.example' },
+      From: { Name: 'Shop' },
+      ContentLanguage: 'en-GB',
+    });
+    for (const text of [
+      'Nube, Chalk · Size UK 5, £125',
+      'Laces <x>',
+      'Shipping: Free',
+      'VAT included: £20.83',
+      'Total: £125',
+      '1 High Street',
+      'Credit or debit card',
+      'It is paid.',
+      'between 2',
+    ])
+      expect(mail!.Text).toContain(text);
     expect(mail!.Html).toContain('Laces &lt;x&gt;');
     expect(mail!.Html).toContain('https://shop.example/images/paper/K200160-001_L.jpg');
     const link = /https:\/\/shop\.example\/en_GB\/pedido\/([\w-]+)/.exec(mail!.Text)![1]!;
@@ -97,9 +170,18 @@ describe('the confirmation', () => {
   });
 
   it.each([
-    [{ paymentData: { id: 'CONT', descripcion: 'Cash on delivery', state: 'none' as const } }, 'You pay £125 when it is at your door.'],
-    [{ paymentData: { id: 'RECH', descripcion: 'Invoice', state: 'none' as const } }, 'It waits for your payment of £125'],
-    [{ total: 0, totalFormatted: '£0', paymentData: { id: '', descripcion: '', state: 'none' as const } }, 'It is paid.'],
+    [
+      { paymentData: { id: 'CONT', descripcion: 'Cash on delivery', state: 'none' as const } },
+      'You pay £125 when it is at your door.',
+    ],
+    [
+      { paymentData: { id: 'RECH', descripcion: 'Invoice', state: 'none' as const } },
+      'It waits for your payment of £125',
+    ],
+    [
+      { total: 0, totalFormatted: '£0', paymentData: { id: '', descripcion: '', state: 'none' as const } },
+      'It is paid.',
+    ],
   ])('says what is still to be paid: %j', async (more, text) => {
     // A country that has both: its ways to pay are the reference's.
     await want(fresh({ countryId: 'ES', ...more }));
@@ -110,10 +192,16 @@ describe('the confirmation', () => {
   it('goes once, whatever is killed between', async () => {
     const order = fresh();
     await want(order);
-    setCheckpoint((name) => { if (name === 'mail-queued') throw new Error('killed'); });
+    setCheckpoint((name) => {
+      if (name === 'mail-queued') throw new Error('killed');
+    });
     await expect(sender().work()).rejects.toThrow('killed');
-    setCheckpoint((name) => { if (name === 'mail-sent') throw new Error('killed'); });
-    await sender().work().catch(() => undefined);
+    setCheckpoint((name) => {
+      if (name === 'mail-sent') throw new Error('killed');
+    });
+    await sender()
+      .work()
+      .catch(() => undefined);
     setCheckpoint();
     await deliver();
     await deliver();
@@ -127,15 +215,23 @@ describe('the confirmation', () => {
       for (const order of all) await want(order);
       await Promise.all([deliver(), deliver(second)]);
       await deliver();
-      expect(sent.map(({ Subject }) => Subject).sort()).toEqual(all.map(({ reference }) => `Your order ${reference}`).sort());
-    } finally { await second.close(); }
+      expect(sent.map(({ Subject }) => Subject).sort()).toEqual(
+        all.map(({ reference }) => `Your order ${reference}`).sort(),
+      );
+    } finally {
+      await second.close();
+    }
   });
 
   it('is written as soon as a database that was away is back', async () => {
     const order = fresh();
     await want(order);
     isDatabaseAway = true;
-    await expect(sender().work()).rejects.toMatchObject({ code: 'database_unavailable' }).finally(() => { isDatabaseAway = false; });
+    await expect(sender().work())
+      .rejects.toMatchObject({ code: 'database_unavailable' })
+      .finally(() => {
+        isDatabaseAway = false;
+      });
     await deliver();
     expect(sent.map(({ Subject }) => Subject)).toEqual([`Your order ${order.reference}`]);
   });
@@ -157,7 +253,12 @@ describe('the confirmation', () => {
   });
 });
 
-it.each([['cancelled', 'is cancelled'], ['paidTooLate', 'goes back'], ['offlineReceived', 'We keep your bag'], ['offlineOpen', 'takes orders again']])('%s has a mail of its own', async (kind, subject) => {
+it.each([
+  ['cancelled', 'is cancelled'],
+  ['paidTooLate', 'goes back'],
+  ['offlineReceived', 'We keep your bag'],
+  ['offlineOpen', 'takes orders again'],
+])('%s has a mail of its own', async (kind, subject) => {
   await want(fresh({ status: kind === 'cancelled' ? 'CA' : 'PC' }), kind);
   await deliver();
   expect(sent[0]!.Subject).toContain(subject);
@@ -166,12 +267,33 @@ it.each([['cancelled', 'is cancelled'], ['paidTooLate', 'goes back'], ['offlineR
 });
 
 describe('gift cards that were bought', () => {
-  const card = (id: string, amount = 5000) => sampleLine(id, { productId: 'GIFTCARD', sku: '', size: '', sizeLabel: '', name: '', color: '', thumbnail: null, url: null, price: amount, priceFormatted: '£50', giftCard: { amount } });
-  const cards = () => db.query<{ number: string; balance: string }>('select number, balance from gift_cards where issued_for is not null');
+  const card = (id: string, amount = 5000) =>
+    sampleLine(id, {
+      productId: 'GIFTCARD',
+      sku: '',
+      size: '',
+      sizeLabel: '',
+      name: '',
+      color: '',
+      thumbnail: null,
+      url: null,
+      price: amount,
+      priceFormatted: '£50',
+      giftCard: { amount },
+    });
+  const cards = () =>
+    db.query<{ number: string; balance: string }>(
+      'select number, balance from gift_cards where issued_for is not null',
+    );
   beforeEach(() => db.execute('delete from gift_cards where issued_for is not null'));
 
   it('go to who they are for with what was written, and open with number and pin of the mail', async () => {
-    await writeRecipient(db, 'line-1', { name: 'Bea', email: 'bea@mail.example', message: 'Happy <feet>' }, now);
+    await writeRecipient(
+      db,
+      'line-1',
+      { name: 'Bea', email: 'bea@mail.example', message: 'Happy <feet>' },
+      now,
+    );
     await want(fresh({ products: [card('line-1'), card('line-2', 2500)] }));
     await deliver();
     await deliver();
@@ -179,17 +301,39 @@ describe('gift cards that were bought', () => {
     const gift = sent.find(({ To }) => To.Address === 'bea@mail.example')!;
     expect(gift.Subject).toBe('Ana sends you a gift card from Shop');
     expect(gift.Text).toContain('> Happy <feet>');
-    expect(sent.some(({ To, Subject }) => To.Address === 'ana@mail.example' && Subject.startsWith('Your gift card'))).toBe(true);
+    expect(
+      sent.some(
+        ({ To, Subject }) => To.Address === 'ana@mail.example' && Subject.startsWith('Your gift card'),
+      ),
+    ).toBe(true);
     const [, number, pin] = /Number: ([\d-]+)\nPin: (\d+)/.exec(gift.Text)!;
-    expect((await client().call(ordersCheckGiftCard, { profile: 'en_GB', giftCardNum: number!, giftCardPin: pin! })).giftCard).toMatchObject({ balance: 5000, currency: 'GBP' });
-    const stored = JSON.stringify([await db.query('select * from mail_queue'), await db.query('select * from gift_card_pins'), log.lines]);
+    expect(
+      (
+        await client().call(ordersCheckGiftCard, {
+          profile: 'en_GB',
+          giftCardNum: number!,
+          giftCardPin: pin!,
+        })
+      ).giftCard,
+    ).toMatchObject({ balance: 5000, currency: 'GBP' });
+    const stored = JSON.stringify([
+      await db.query('select * from mail_queue'),
+      await db.query('select * from gift_card_pins'),
+      log.lines,
+    ]);
     expect(stored).not.toContain(`"${pin}"`);
     expect(await db.query('select 1 from gift_card_recipients')).toEqual([]);
   });
 
   it('wait until the order is paid, and go with it when it is cancelled', async () => {
-    const later = fresh({ products: [card('l3')], paymentData: { id: 'RECH', descripcion: 'Invoice', state: 'none' } });
-    const never = fresh({ products: [card('l4')], paymentData: { id: 'RECH', descripcion: 'Invoice', state: 'none' } });
+    const later = fresh({
+      products: [card('l3')],
+      paymentData: { id: 'RECH', descripcion: 'Invoice', state: 'none' },
+    });
+    const never = fresh({
+      products: [card('l4')],
+      paymentData: { id: 'RECH', descripcion: 'Invoice', state: 'none' },
+    });
     await want(later);
     await want(never);
     await deliver();
@@ -210,7 +354,11 @@ describe('gift cards that were bought', () => {
     await db.execute('delete from gift_cards where issued_for is not null');
     await db.execute('update order_gift_cards set issued_at = null where reference = $1', [order.reference]);
     isDatabaseAway = true;
-    await expect(sender().work()).rejects.toMatchObject({ code: 'database_unavailable' }).finally(() => { isDatabaseAway = false; });
+    await expect(sender().work())
+      .rejects.toMatchObject({ code: 'database_unavailable' })
+      .finally(() => {
+        isDatabaseAway = false;
+      });
     await deliver();
     expect(await cards()).toHaveLength(1);
   });
@@ -223,16 +371,26 @@ describe('gift cards that were bought', () => {
       await Promise.all([deliver(), deliver(second)]);
       expect(await cards()).toHaveLength(1);
       expect(sent.filter(({ Subject }) => Subject.startsWith('Your gift card'))).toHaveLength(1);
-    } finally { await second.close(); }
+    } finally {
+      await second.close();
+    }
   });
 });
 
 describe('sending it again (spec §7 sendMail)', () => {
-  const again = (order: Order, email = order.applicant.email) => client().call(ordersSendMail, { profile: 'en_GB', email, locator: order.reference });
+  const again = (order: Order, email = order.applicant.email) =>
+    client().call(ordersSendMail, { profile: 'en_GB', email, locator: order.reference });
   it('three times a day, to the order’s own address', async () => {
     const order = fresh();
     orders[order.reference] = order;
-    const answers = await Promise.all(Array.from({ length: 5 }, () => again(order).then(() => 'sent', (error: { code: string }) => error.code)));
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () =>
+        again(order).then(
+          () => 'sent',
+          (error: { code: string }) => error.code,
+        ),
+      ),
+    );
     expect(answers.filter((answer) => answer === 'sent')).toHaveLength(3);
     expect(answers.filter((answer) => answer === 'too_many_attempts')).toHaveLength(2);
     await deliver();

@@ -2,7 +2,12 @@ import type { Sql } from '../../database/database.types';
 import { messageOf } from '../../database/start-error';
 import type { AskingContext } from '../../server/domain.types';
 import { announceMail, enqueueMails, type MailOrder } from '../mail/mail.contract';
-import { checkpoint, noteOrderMails, takeOrderMails, type WantedOrderMail } from '../orders/order-outbox.contract';
+import {
+  checkpoint,
+  noteOrderMails,
+  takeOrderMails,
+  type WantedOrderMail,
+} from '../orders/order-outbox.contract';
 import { composeOrderMail, isOffline } from './compose-order-mail.rules';
 import { isDatabaseAway } from './is-database-away';
 import { noteCards } from './order-mails.repository';
@@ -13,7 +18,11 @@ const BATCH = 20;
 /** Mails that could not be written lately: how often, and until when they are left alone. By process: another one may do better. */
 export type Failures = Map<number, { tries: number; until: number }>;
 
-interface Written { mail: WantedOrderMail; composed: MailOrder; hasCards: boolean }
+interface Written {
+  mail: WantedOrderMail;
+  composed: MailOrder;
+  hasCards: boolean;
+}
 
 /**
  * Queues what orders want written, oldest first; false: nothing was queued. Wish ticked off and mail in the queue are one
@@ -32,38 +41,75 @@ export async function queueWanted(context: AskingContext, failures: Failures): P
   return true;
 }
 
-async function writeAll(context: AskingContext, taken: readonly WantedOrderMail[], failures: Failures): Promise<Written[]> {
+async function writeAll(
+  context: AskingContext,
+  taken: readonly WantedOrderMail[],
+  failures: Failures,
+): Promise<Written[]> {
   const now = context.settings.clock().getTime();
   const rested = taken.filter(({ id }) => (failures.get(id)?.until ?? 0) <= now);
-  const written = await Promise.all(rested.map((mail) => writeOne(context, mail).catch((error: unknown) => restUnlessAway(context, mail, failures, error))));
+  const written = await Promise.all(
+    rested.map((mail) =>
+      writeOne(context, mail).catch((error: unknown) => restUnlessAway(context, mail, failures, error)),
+    ),
+  );
   const ready = written.filter((one) => one !== undefined);
   for (const { mail } of ready) failures.delete(mail.id);
   return ready;
 }
 
 /** A database that is away says nothing about a mail: all of them are written as soon as it is back. @throws Error then */
-function restUnlessAway(context: AskingContext, mail: WantedOrderMail, failures: Failures, error: unknown): undefined {
+function restUnlessAway(
+  context: AskingContext,
+  mail: WantedOrderMail,
+  failures: Failures,
+  error: unknown,
+): undefined {
   if (isDatabaseAway(error)) throw error;
   rest(context, mail, failures, error);
 }
 
 /** One that fails must hold up no other: it rests for a minute, two, four … an hour at most. */
-function rest({ settings, log }: AskingContext, { id, reference, kind }: WantedOrderMail, failures: Failures, error: unknown): void {
+function rest(
+  { settings, log }: AskingContext,
+  { id, reference, kind }: WantedOrderMail,
+  failures: Failures,
+  error: unknown,
+): void {
   const tries = (failures.get(id)?.tries ?? 0) + 1;
   failures.set(id, { tries, until: settings.clock().getTime() + Math.min(60, 2 ** (tries - 1)) * 60_000 });
-  log.error({ order: reference, mail: kind, tries, error: messageOf(error) }, 'a mail about an order could not be written yet');
+  log.error(
+    { order: reference, mail: kind, tries, error: messageOf(error) },
+    'a mail about an order could not be written yet',
+  );
 }
 
 async function writeOne(context: AskingContext, mail: WantedOrderMail): Promise<Written> {
   const order = await readOrder(context, mail, isOffline(mail.kind));
   const composed = composeOrderMail(mail.kind, await readMailFacts(context, order));
-  return { mail, composed, hasCards: mail.kind === 'confirmed' && order.products.some(({ giftCard }) => giftCard) };
+  return {
+    mail,
+    composed,
+    hasCards: mail.kind === 'confirmed' && order.products.some(({ giftCard }) => giftCard),
+  };
 }
 
 async function queueAll({ settings }: AskingContext, sql: Sql, written: readonly Written[]): Promise<void> {
   if (written.length === 0) return;
   const now = settings.clock();
   const withCards = written.filter(({ hasCards }) => hasCards).map(({ mail }) => noteCards(sql, mail, now));
-  await Promise.all([...withCards, enqueueMails(sql, written.map(({ composed }) => composed), now), noteOrderMails(sql, written.map(({ mail }) => mail.id), now)]);
+  await Promise.all([
+    ...withCards,
+    enqueueMails(
+      sql,
+      written.map(({ composed }) => composed),
+      now,
+    ),
+    noteOrderMails(
+      sql,
+      written.map(({ mail }) => mail.id),
+      now,
+    ),
+  ]);
   await checkpoint('mail-queued');
 }

@@ -3,15 +3,28 @@ import type { AskingContext } from '../../server/domain.types';
 import { openMailTexts } from '../mail/mail-texts.contract';
 import type { Order } from '../orders/order.schema';
 import { ordersGetInfo } from '../orders/orders.contract';
-import { globalCountries, globalPaymentMethods, globalRegionsAndCities, globalShippingMethods } from '../reference/reference.contract';
+import {
+  globalCountries,
+  globalPaymentMethods,
+  globalRegionsAndCities,
+  globalShippingMethods,
+} from '../reference/reference.contract';
 import { storeLocatorStore } from '../stores/stores.contract';
 import type { OrderMailFacts } from './compose-order-mail.rules';
 import { addWorkingDays, type PlaceNames } from './order-facts.contract';
 import type { WaitingCards } from './order-mails.repository';
 
 /** The order as its shopper may see it; `offline`: one that was kept while no orders were taken. @throws ApiFault order_not_found */
-export async function readOrder({ ask }: Pick<AskingContext, 'ask'>, { reference, storefront, locale, email }: WaitingCards, offline = false): Promise<Order> {
-  const { order } = await ask(ordersGetInfo, { profile: locale, email, ...(offline ? { offlineReference: reference } : { locator: reference }) }, storefront);
+export async function readOrder(
+  { ask }: Pick<AskingContext, 'ask'>,
+  { reference, storefront, locale, email }: WaitingCards,
+  offline = false,
+): Promise<Order> {
+  const { order } = await ask(
+    ordersGetInfo,
+    { profile: locale, email, ...(offline ? { offlineReference: reference } : { locator: reference }) },
+    storefront,
+  );
   if (!order) throw new Error(`order ${reference} answers nothing`);
   return order;
 }
@@ -19,35 +32,59 @@ export async function readOrder({ ask }: Pick<AskingContext, 'ask'>, { reference
 /** What a mail about the order says beside the order itself. Facts that cannot be had are left out: the mail goes all the same. */
 export async function readMailFacts(context: AskingContext, order: Order): Promise<OrderMailFacts> {
   const { say, locale } = openMailTexts(context.settings, order.storefront, order.profile);
-  const [paymentKind, store, days, places] = await Promise.all([readPaymentKind(context, order), readStore(context, order), readDays(context, order, locale.isoLocale), readPlaceNames(context, order)]);
+  const [paymentKind, store, days, places] = await Promise.all([
+    readPaymentKind(context, order),
+    readStore(context, order),
+    readDays(context, order, locale.isoLocale),
+    readPlaceNames(context, order),
+  ]);
   return { order, say, paymentKind, store, days, places };
 }
 
 const softly = <Value>(asked: Promise<Value>): Promise<Value | undefined> => asked.catch(() => undefined);
 
-async function readPlaceNames({ ask }: AskingContext, { profile, storefront, countryId, shipment, billingAddress }: Order): Promise<PlaceNames> {
+async function readPlaceNames(
+  { ask }: AskingContext,
+  { profile, storefront, countryId, shipment, billingAddress }: Order,
+): Promise<PlaceNames> {
   const lands = [...new Set([shipment.country || countryId, billingAddress.country || countryId])];
-  const [named, ...areas] = await Promise.all([softly(ask(globalCountries, { profile }, storefront)), ...lands.map((land) => softly(ask(globalRegionsAndCities, { profile, countryId: land }, storefront)))]);
+  const [named, ...areas] = await Promise.all([
+    softly(ask(globalCountries, { profile }, storefront)),
+    ...lands.map((land) => softly(ask(globalRegionsAndCities, { profile, countryId: land }, storefront))),
+  ]);
   return { countries: named?.countries ?? [], regions: areas.flatMap((area) => area?.regions ?? []) };
 }
 
-async function readPaymentKind({ ask }: AskingContext, { profile, countryId, storefront, paymentData: { id } }: Order): Promise<string> {
+async function readPaymentKind(
+  { ask }: AskingContext,
+  { profile, countryId, storefront, paymentData: { id } }: Order,
+): Promise<string> {
   const answer = await softly(ask(globalPaymentMethods, { profile, countryId }, storefront));
   return answer?.paymentMethods.find((method) => method.id === id)?.kind ?? '';
 }
 
-async function readStore({ ask }: AskingContext, { profile, storefront, pickupStoreId }: Order): Promise<string[] | undefined> {
+async function readStore(
+  { ask }: AskingContext,
+  { profile, storefront, pickupStoreId }: Order,
+): Promise<string[] | undefined> {
   if (!pickupStoreId) return undefined;
   const answer = await softly(ask(storeLocatorStore, { profile, id: pickupStoreId }, storefront));
   if (!answer) return undefined;
   return [answer.store.name, ...layOutPlace(answer.store.address)];
 }
 
-async function readDays({ ask }: AskingContext, { profile, countryId, storefront, shippingMethodId, createdAt, pickupStoreId }: Order, isoLocale: string): Promise<OrderMailFacts['days']> {
-  const answer = pickupStoreId ? undefined : await softly(ask(globalShippingMethods, { profile, countryId }, storefront));
+async function readDays(
+  { ask }: AskingContext,
+  { profile, countryId, storefront, shippingMethodId, createdAt, pickupStoreId }: Order,
+  isoLocale: string,
+): Promise<OrderMailFacts['days']> {
+  const answer = pickupStoreId
+    ? undefined
+    : await softly(ask(globalShippingMethods, { profile, countryId }, storefront));
   const method = answer?.shippingMethods.find(({ id }) => id === shippingMethodId);
   if (!method) return undefined;
-  const say = (days: number): string => dayFormat(isoLocale).format(addWorkingDays(new Date(createdAt), days));
+  const say = (days: number): string =>
+    dayFormat(isoLocale).format(addWorkingDays(new Date(createdAt), days));
   return { from: say(method.minDays), to: say(method.maxDays) };
 }
 
@@ -55,7 +92,9 @@ const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** One a locale: making it costs more than all the mail's other words. */
 function dayFormat(isoLocale: string): Intl.DateTimeFormat {
-  const known = dayFormats.get(isoLocale) ?? new Intl.DateTimeFormat(isoLocale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
+  const known =
+    dayFormats.get(isoLocale) ??
+    new Intl.DateTimeFormat(isoLocale, { day: 'numeric', month: 'long', timeZone: 'UTC' });
   dayFormats.set(isoLocale, known);
   return known;
 }

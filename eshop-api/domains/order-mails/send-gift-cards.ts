@@ -7,7 +7,13 @@ import type { Order } from '../orders/order.schema';
 import { composeGiftCardMail, giftCardPiece } from './gift-card-mail.rules';
 import { judgePayment } from './order-facts.contract';
 import { isDatabaseAway } from './is-database-away';
-import { dropCards, listCardsDue, markIssued, postponeCards, type WaitingCards } from './order-mails.repository';
+import {
+  dropCards,
+  listCardsDue,
+  markIssued,
+  postponeCards,
+  type WaitingCards,
+} from './order-mails.repository';
 import { readOrder } from './read-order';
 
 const BATCH = 20;
@@ -22,18 +28,23 @@ export async function sendPaidCards(context: AskingContext): Promise<void> {
   for (const cards of due) {
     await sendOrWait(context, cards).catch(async (error: unknown) => {
       if (isDatabaseAway(error)) throw error;
-      context.log.error({ order: cards.reference, error: messageOf(error) }, 'gift cards could not be issued yet');
+      context.log.error(
+        { order: cards.reference, error: messageOf(error) },
+        'gift cards could not be issued yet',
+      );
       await wait(context, cards, RETRY_MS);
     });
   }
 }
 
-const wait = ({ db, settings }: AskingContext, { reference }: WaitingCards, ms: number): Promise<number> => postponeCards(db, reference, new Date(settings.clock().getTime() + ms));
+const wait = ({ db, settings }: AskingContext, { reference }: WaitingCards, ms: number): Promise<number> =>
+  postponeCards(db, reference, new Date(settings.clock().getTime() + ms));
 
 async function sendOrWait(context: AskingContext, cards: WaitingCards): Promise<void> {
   const order = await readOrder(context, cards);
   const stage = judgePayment(order);
-  if (stage === 'cancelled' || stage === 'refunded') return void (await dropCards(context.db, cards.reference));
+  if (stage === 'cancelled' || stage === 'refunded')
+    return void (await dropCards(context.db, cards.reference));
   if (stage !== 'paid' && stage !== 'covered') return void (await wait(context, cards, PATIENCE_MS));
   await context.db.transaction(async (sql) => {
     if (await markIssued(sql, cards.reference, context.settings.clock())) await issueAll(context, sql, order);
@@ -47,8 +58,15 @@ async function issueAll({ settings }: AskingContext, sql: Sql, order: Order): Pr
   const locale = settings.locales.find((one) => one.locale === order.profile)!;
   for (const { id: line, giftCard } of order.products) {
     if (!giftCard) continue;
-    const { number, expiresAt } = await issueGiftCard(sql, { issuedFor: giftCardPiece(order, line), amount: giftCard.amount, currency: order.currency }, now, settings.randomId);
-    const until = new Intl.DateTimeFormat(locale.isoLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(expiresAt);
+    const { number, expiresAt } = await issueGiftCard(
+      sql,
+      { issuedFor: giftCardPiece(order, line), amount: giftCard.amount, currency: order.currency },
+      now,
+      settings.randomId,
+    );
+    const until = new Intl.DateTimeFormat(locale.isoLocale, { dateStyle: 'long', timeZone: 'UTC' }).format(
+      expiresAt,
+    );
     const card = { line, number, amountFormatted: settings.formatPrice(giftCard.amount, locale), until };
     await enqueueMail(sql, composeGiftCardMail(order, card, await readRecipient(sql, line)), now);
   }

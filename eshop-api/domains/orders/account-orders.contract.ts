@@ -3,12 +3,23 @@ import type { Sql } from '../../database/database.types';
 const MOST = 20;
 
 /** Orders of the storefront that a customer made while signed in, and that stand: paid or to be paid, not cancelled. */
-export const listStandingOf = async (sql: Pick<Sql, 'query'>, { account, storefront }: { account: number; storefront: string }): Promise<string[]> => {
+export const listStandingOf = async (
+  sql: Pick<Sql, 'query'>,
+  { account, storefront }: { account: number; storefront: string },
+): Promise<string[]> => {
   const rows = await sql.query<{ reference: string }>(
-    "select reference from orders where payload ? 'accountId' and (payload->>'accountId')::bigint = $1 and storefront = $2 and status not in ('PE', 'CA')", [account, storefront]);
+    "select reference from orders where payload ? 'accountId' and (payload->>'accountId')::bigint = $1 and storefront = $2 and status not in ('PE', 'CA')",
+    [account, storefront],
+  );
   return rows.map(({ reference }) => reference);
 };
 
 /** Orders that a customer made while signed in, newest first; one that is not paid yet is none. */
-export const listOrdersOf = (sql: Pick<Sql, 'query'>, { account, storefront }: { account: number; storefront: string }): Promise<{ reference: string; email: string }[]> => sql.query(
-  `select reference, email from orders where payload ? 'accountId' and (payload->>'accountId')::bigint = $1 and storefront = $2 and status <> 'PE' order by id desc limit ${MOST}`, [account, storefront]);
+export const listOrdersOf = (
+  sql: Pick<Sql, 'query'>,
+  { account, storefront }: { account: number; storefront: string },
+): Promise<{ reference: string; email: string }[]> =>
+  sql.query(
+    `select reference, email from orders where payload ? 'accountId' and (payload->>'accountId')::bigint = $1 and storefront = $2 and status <> 'PE' order by id desc limit ${MOST}`,
+    [account, storefront],
+  );

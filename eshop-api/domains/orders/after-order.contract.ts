@@ -8,26 +8,55 @@ const SPEC = '§7 Checkout and orders';
 const WEBHOOK_TYPES = ['application/json', 'application/x-www-form-urlencoded', 'text/plain'] as const;
 
 export const paymentsConfirm = defineOperation({
-  id: 'ordersPaymentsConfirm', method: 'POST', path: '/orders/payments/confirm', spec: '§7 Payments', idempotent: true,
-  summary: 'Webhook of the card provider: its events, signed, in any order and as often as it likes. The body is read as the provider wrote it.',
+  id: 'ordersPaymentsConfirm',
+  method: 'POST',
+  path: '/orders/payments/confirm',
+  spec: '§7 Payments',
+  idempotent: true,
+  summary:
+    'Webhook of the card provider: its events, signed, in any order and as often as it likes. The body is read as the provider wrote it.',
   file: { field: 'notification', sent: 'body', types: WEBHOOK_TYPES },
-  request: { type: 'object', properties: { notification: { description: 'The body as it came, at most 64 KB.' } }, required: ['notification'], additionalProperties: true },
-  response: { type: 'object', properties: { accepted: { type: 'integer', minimum: 0, description: 'Events that were read.' } }, required: ['accepted'], additionalProperties: false },
+  request: {
+    type: 'object',
+    properties: { notification: { description: 'The body as it came, at most 64 KB.' } },
+    required: ['notification'],
+    additionalProperties: true,
+  },
+  response: {
+    type: 'object',
+    properties: { accepted: { type: 'integer', minimum: 0, description: 'Events that were read.' } },
+    required: ['accepted'],
+    additionalProperties: false,
+  },
   errors: ['forged_notification', 'payment_unreachable'],
 });
 
 export const ordersCancel = defineOperation({
-  id: 'ordersCancel', method: 'POST', path: '/orders/cancel', spec: SPEC, idempotent: true,
-  summary: 'Cancels an order that has not been sent: pieces, gift card and money go back. Cancelled already: answers the same.',
+  id: 'ordersCancel',
+  method: 'POST',
+  path: '/orders/cancel',
+  spec: SPEC,
+  idempotent: true,
+  summary:
+    'Cancels an order that has not been sent: pieces, gift card and money go back. Cancelled already: answers the same.',
   request: {
     type: 'object',
-    properties: { profile: bagFields.profile, mail: { ...text('As in the order.', 200), minLength: 1 }, order: { ...text('Order id.', 20), minLength: 1 }, reason: text('In the shopper’s words or a code.', 500) },
+    properties: {
+      profile: bagFields.profile,
+      mail: { ...text('As in the order.', 200), minLength: 1 },
+      order: { ...text('Order id.', 20), minLength: 1 },
+      reason: text('In the shopper’s words or a code.', 500),
+    },
     required: ['mail', 'order'],
     additionalProperties: false,
   },
   response: {
     type: 'object',
-    properties: { reference: { type: 'string' }, orderStatus: { type: 'string', enum: ['CA'] }, moneyBack: { type: 'boolean', description: 'Something had been paid and goes back.' } },
+    properties: {
+      reference: { type: 'string' },
+      orderStatus: { type: 'string', enum: ['CA'] },
+      moneyBack: { type: 'boolean', description: 'Something had been paid and goes back.' },
+    },
     required: ['reference', 'orderStatus', 'moneyBack'],
     additionalProperties: false,
   },
@@ -35,14 +64,25 @@ export const ordersCancel = defineOperation({
 });
 
 export const ordersCreateOffline = defineOperation({
-  id: 'ordersCreateOfflineOrder', method: 'POST', path: '/orders/createOfflineOrder', spec: SPEC, idempotent: true,
-  summary: 'Keeps what a shopper wants while the order back end takes no orders. Nothing is charged or reserved; as soon as orders are taken again a mail leads back to the bag, which stays as it is.',
+  id: 'ordersCreateOfflineOrder',
+  method: 'POST',
+  path: '/orders/createOfflineOrder',
+  spec: SPEC,
+  idempotent: true,
+  summary:
+    'Keeps what a shopper wants while the order back end takes no orders. Nothing is charged or reserved; as soon as orders are taken again a mail leads back to the bag, which stays as it is.',
   request: {
     type: 'object',
     properties: {
-      ...bagFields, ...saleFields,
+      ...bagFields,
+      ...saleFields,
       submissionKey: { type: 'string', minLength: 8, maxLength: 64 },
-      email: text('', 200), name: text('', 200), surname: text('', 200), telephone: text('', 40), remarks: text('What else should be known.', 1000), privacyPolicy: text('on or true.', 5),
+      email: text('', 200),
+      name: text('', 200),
+      surname: text('', 200),
+      telephone: text('', 40),
+      remarks: text('What else should be known.', 1000),
+      privacyPolicy: text('on or true.', 5),
     },
     required: ['hashOrderId', 'submissionKey', 'email', 'name', 'surname', 'telephone'],
     additionalProperties: false,
@@ -50,7 +90,10 @@ export const ordersCreateOffline = defineOperation({
   response: {
     type: 'object',
     properties: {
-      offlineReference: { type: 'string', description: '10 digits.' }, store: { type: 'string' }, fiscalYear: { type: 'string' }, encodedReference: { type: 'string' },
+      offlineReference: { type: 'string', description: '10 digits.' },
+      store: { type: 'string' },
+      fiscalYear: { type: 'string' },
+      encodedReference: { type: 'string' },
     },
     required: ['offlineReference', 'store', 'fiscalYear', 'encodedReference'],
     additionalProperties: false,

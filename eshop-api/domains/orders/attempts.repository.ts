@@ -5,49 +5,127 @@ type Query = Pick<Sql, 'query'>;
 type Execute = Pick<Sql, 'execute'>;
 
 /** What is to be asked of the provider next, and when. */
-export interface NextStep { step: 'find' | 'capture' | 'give-back'; at: Date }
+export interface NextStep {
+  step: 'find' | 'capture' | 'give-back';
+  at: Date;
+}
 
 /** Writes how an attempt stands; `next` undefined: nothing is left to do. */
-export const writeOutcome = (sql: Execute, id: number, state: AttemptState, outcome: Outcome, next: NextStep | undefined, endedAt: Date | null): Promise<number> => sql.execute(
-  `update payment_attempts set state = $2, result_code = $3, psp_reference = coalesce($4, psp_reference), refusal_reason = $5, action = $6, payment_data = $7, next_step = $8, next_at = $9, tries = 0, ended_at = $10 where id = $1`,
-  [id, state, outcome.resultCode, outcome.pspReference || null, outcome.refusalReason ?? null, outcome.action ? JSON.stringify(outcome.action) : null, outcome.paymentData ?? null, next?.step ?? null, next?.at ?? null, endedAt]);
+export const writeOutcome = (
+  sql: Execute,
+  id: number,
+  state: AttemptState,
+  outcome: Outcome,
+  next: NextStep | undefined,
+  endedAt: Date | null,
+): Promise<number> =>
+  sql.execute(
+    `update payment_attempts set state = $2, result_code = $3, psp_reference = coalesce($4, psp_reference), refusal_reason = $5, action = $6, payment_data = $7, next_step = $8, next_at = $9, tries = 0, ended_at = $10 where id = $1`,
+    [
+      id,
+      state,
+      outcome.resultCode,
+      outcome.pspReference || null,
+      outcome.refusalReason ?? null,
+      outcome.action ? JSON.stringify(outcome.action) : null,
+      outcome.paymentData ?? null,
+      next?.step ?? null,
+      next?.at ?? null,
+      endedAt,
+    ],
+  );
 
 /** The same of a charge that the order stands on from now. `handOverAt`: when it is to be handed to the order back end. */
-export const writePaid = (sql: Execute, { id, orderId }: { id: number; orderId: number }, outcome: Outcome, next: NextStep, now: Date, handOverAt: Date): Promise<number> => sql.execute(
-  `with paid as (update orders set status = 'PC', cancelled_by = null, changed_at = $7, hand_over_at = $8 where id = $6)
+export const writePaid = (
+  sql: Execute,
+  { id, orderId }: { id: number; orderId: number },
+  outcome: Outcome,
+  next: NextStep,
+  now: Date,
+  handOverAt: Date,
+): Promise<number> =>
+  sql.execute(
+    `with paid as (update orders set status = 'PC', cancelled_by = null, changed_at = $7, hand_over_at = $8 where id = $6)
    update payment_attempts set state = 'authorised', result_code = $2, psp_reference = coalesce($3, psp_reference), refusal_reason = null, action = null, payment_data = null, next_step = $4, next_at = $5, tries = 0, ended_at = $7 where id = $1`,
-  [id, outcome.resultCode, outcome.pspReference || null, next.step, next.at, orderId, now, handOverAt]);
+    [id, outcome.resultCode, outcome.pspReference || null, next.step, next.at, orderId, now, handOverAt],
+  );
 
 /** Those that still wait to be captured. */
-export const keepCapturable = async (sql: Query, places: readonly AttemptPlace[]): Promise<AttemptPlace[]> => {
-  const rows = await sql.query<{ id: number }>("select id from payment_attempts where id = any($1::bigint[]) and next_step = 'capture'", [places.map(({ id }) => id)]);
+export const keepCapturable = async (
+  sql: Query,
+  places: readonly AttemptPlace[],
+): Promise<AttemptPlace[]> => {
+  const rows = await sql.query<{ id: number }>(
+    "select id from payment_attempts where id = any($1::bigint[]) and next_step = 'capture'",
+    [places.map(({ id }) => id)],
+  );
   const waiting = new Set(rows.map(({ id }) => id));
   return places.filter(({ id }) => waiting.has(id));
 };
 
-export const moveAttempt = (sql: Execute, id: number, state: AttemptState, next: NextStep | undefined): Promise<number> =>
-  sql.execute('update payment_attempts set state = $2, next_step = $3, next_at = $4, tries = 0 where id = $1', [id, state, next?.step ?? null, next?.at ?? null]);
+export const moveAttempt = (
+  sql: Execute,
+  id: number,
+  state: AttemptState,
+  next: NextStep | undefined,
+): Promise<number> =>
+  sql.execute(
+    'update payment_attempts set state = $2, next_step = $3, next_at = $4, tries = 0 where id = $1',
+    [id, state, next?.step ?? null, next?.at ?? null],
+  );
 
 /** Attempts that go on somewhere although the shopper has begun another one: kept an eye on, no longer waited for. */
 export const supersede = (sql: Execute, order: number): Promise<number> =>
-  sql.execute("update payment_attempts set state = 'cancelled', refusal_reason = 'superseded' where order_id = $1 and state = 'pending'", [order]);
+  sql.execute(
+    "update payment_attempts set state = 'cancelled', refusal_reason = 'superseded' where order_id = $1 and state = 'pending'",
+    [order],
+  );
 
 /** Charges of an order that are still to go back. Answers how many. */
 export const giveChargesBack = (sql: Execute, order: number, now: Date): Promise<number> =>
-  sql.execute("update payment_attempts set next_step = 'give-back', next_at = $2, tries = 0 where order_id = $1 and state in ('authorised', 'captured')", [order, now]);
+  sql.execute(
+    "update payment_attempts set next_step = 'give-back', next_at = $2, tries = 0 where order_id = $1 and state in ('authorised', 'captured')",
+    [order, now],
+  );
 
-export interface AttemptPlace { id: number; orderId: number; reference: string; storefront: string; methodId: string; currency: string; idempotencyKey: string; pspReference: string | null; amount: number; tries: number; state: AttemptState; begunAt: Date }
+export interface AttemptPlace {
+  id: number;
+  orderId: number;
+  reference: string;
+  storefront: string;
+  methodId: string;
+  currency: string;
+  idempotencyKey: string;
+  pspReference: string | null;
+  amount: number;
+  tries: number;
+  state: AttemptState;
+  begunAt: Date;
+}
 
 const PLACE = `a.id, a.order_id as "orderId", o.reference, o.storefront, a.method_id as "methodId", o.currency, a.idempotency_key as "idempotencyKey", a.psp_reference as "pspReference", a.amount, a.tries, a.state, a.begun_at as "begunAt"
   from payment_attempts a join orders o on o.id = a.order_id`;
 
 /** The attempt of one of our keys. */
-export const findAttempt = async (sql: Query, { idempotencyKey }: { idempotencyKey: string }): Promise<AttemptPlace | undefined> =>
-  (await sql.query<AttemptPlace & Record<string, unknown>>(`select ${PLACE} where a.idempotency_key = $1`, [idempotencyKey]))[0];
+export const findAttempt = async (
+  sql: Query,
+  { idempotencyKey }: { idempotencyKey: string },
+): Promise<AttemptPlace | undefined> =>
+  (
+    await sql.query<AttemptPlace & Record<string, unknown>>(`select ${PLACE} where a.idempotency_key = $1`, [
+      idempotencyKey,
+    ])
+  )[0];
 
 /** Attempts by the provider's own references, as many as a webhook names. */
-export const findAttempts = async (sql: Query, pspReferences: readonly string[]): Promise<Map<string, AttemptPlace>> => {
-  const places = await sql.query<AttemptPlace & Record<string, unknown>>(`select ${PLACE} where a.psp_reference = any($1)`, [pspReferences]);
+export const findAttempts = async (
+  sql: Query,
+  pspReferences: readonly string[],
+): Promise<Map<string, AttemptPlace>> => {
+  const places = await sql.query<AttemptPlace & Record<string, unknown>>(
+    `select ${PLACE} where a.psp_reference = any($1)`,
+    [pspReferences],
+  );
   return new Map(places.map((place) => [place.pspReference!, place]));
 };
 
@@ -61,24 +139,44 @@ const LEASE_S = 30;
  * Takes attempts whose turn has come, and puts them off at once for as long as asking takes: whoever takes one and dies leaves it to the
  * next who looks, however often that has happened. `postpone` puts off what came to nothing. Two who look at the same time get different ones.
  */
-export const takeDue = (sql: Query, step: NextStep['step'], now: Date, most: number): Promise<AttemptPlace[]> => sql.query<AttemptPlace & Record<string, unknown>>(
-  `with a as (
+export const takeDue = (
+  sql: Query,
+  step: NextStep['step'],
+  now: Date,
+  most: number,
+): Promise<AttemptPlace[]> =>
+  sql.query<AttemptPlace & Record<string, unknown>>(
+    `with a as (
      update payment_attempts set next_at = $2::timestamptz + least(${LEASE_S} * interval '1 second', ${later('tries')}), tries = tries + 1
      where id in (select id from payment_attempts where next_step = $1 and next_at <= $2 order by next_at limit $3 for update skip locked) returning *)
-   select ${PLACE.replace('payment_attempts a', 'a')}`, [step, now, most]);
+   select ${PLACE.replace('payment_attempts a', 'a')}`,
+    [step, now, most],
+  );
 
 /** Asked without an end: again later, ever later. What has come to an end, was taken by somebody else meanwhile, or was never taken (own work), stays as it is. */
 export const postpone = (sql: Execute, { id, tries }: AttemptPlace, now: Date): Promise<number> =>
-  sql.execute(`update payment_attempts set next_at = $3::timestamptz + ${later('tries - 1')} where id = $1 and tries = $2 and tries > 0 and next_at is not null`, [id, tries, now]);
+  sql.execute(
+    `update payment_attempts set next_at = $3::timestamptz + ${later('tries - 1')} where id = $1 and tries = $2 and tries > 0 and next_at is not null`,
+    [id, tries, now],
+  );
 
 /** Nobody finishes it any more. */
 export const forget = (sql: Execute, id: number): Promise<number> =>
-  sql.execute("update payment_attempts set next_step = null, next_at = null, state = case when state = 'pending' then 'cancelled' else state end where id = $1 and next_step = 'find'", [id]);
+  sql.execute(
+    "update payment_attempts set next_step = null, next_at = null, state = case when state = 'pending' then 'cancelled' else state end where id = $1 and next_step = 'find'",
+    [id],
+  );
 
 /** Captured, unless the money is on its way back already. */
 export const noteCaptured = (sql: Execute, ids: readonly number[]): Promise<number> =>
-  sql.execute("update payment_attempts set state = 'captured', next_step = null, next_at = null, tries = 0 where id = any($1::bigint[]) and next_step = 'capture'", [ids]);
+  sql.execute(
+    "update payment_attempts set state = 'captured', next_step = null, next_at = null, tries = 0 where id = any($1::bigint[]) and next_step = 'capture'",
+    [ids],
+  );
 
 /** The same state for many, nothing left to do. */
 export const endMany = (sql: Execute, ids: readonly number[], state: AttemptState): Promise<number> =>
-  sql.execute('update payment_attempts set state = $2, next_step = null, next_at = null, tries = 0 where id = any($1::bigint[])', [ids, state]);
+  sql.execute(
+    'update payment_attempts set state = $2, next_step = null, next_at = null, tries = 0 where id = any($1::bigint[])',
+    [ids, state],
+  );

@@ -13,9 +13,22 @@ const DAY_MS = 24 * 60 * 60_000;
 const LATER: readonly unknown[] = ['Pending', 'Received'];
 
 const findMade = handles(ordersOfBag, async ({ db, now, storefront }: OrdersContext, { hashOrderId }) => {
-  const order = await findOfBag(db, { hash: hashOrderId, storefront: storefront.id, since: new Date(now.getTime() - DAY_MS) });
+  const order = await findOfBag(db, {
+    hash: hashOrderId,
+    storefront: storefront.id,
+    since: new Date(now.getTime() - DAY_MS),
+  });
   const state = order && judge(order, now);
-  return { made: order && state ? { encodedReference: encodeReference(order.reference, order.email), state, lines: order.lines.map(({ id }) => id) } : null };
+  return {
+    made:
+      order && state
+        ? {
+            encodedReference: encodeReference(order.reference, order.email),
+            state,
+            lines: order.lines.map(({ id }) => id),
+          }
+        : null,
+  };
 });
 
 /** undefined: cancelled, or its payment has ended or waits for something that its shopper can do, in the checkout. */
@@ -23,7 +36,10 @@ function judge({ status, attempt }: StoredOrder, now: Date): Made['state'] | und
   if (status === 'CA') return undefined;
   if (status !== 'PE') return 'made';
   if (attempt.state === 'pending' && LATER.includes(attempt.resultCode)) return 'awaited';
-  const isAsked = attempt.state === 'pending' && attempt.resultCode === null && now.getTime() - attempt.begunAt.getTime() < IN_FLIGHT_MS;
+  const isAsked =
+    attempt.state === 'pending' &&
+    attempt.resultCode === null &&
+    now.getTime() - attempt.begunAt.getTime() < IN_FLIGHT_MS;
   return isAsked ? 'paying' : undefined;
 }
 

@@ -2,17 +2,30 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { cartRetrieve } from '../bag/bag.contract';
 import { ordersCancel } from './after-order.contract';
 import { ordersOfBag } from './bag-orders.contract';
-import { ana, buy, composeCreate, fillBag, openOrderBench, send, setStock, type OrderBench } from './orders.fixture';
+import {
+  ana,
+  buy,
+  composeCreate,
+  fillBag,
+  openOrderBench,
+  send,
+  setStock,
+  type OrderBench,
+} from './orders.fixture';
 import { ordersCreate } from './orders.contract';
 
 /** What a bag has become, for who never got the answer (docs/checkout.md "A lost answer"). */
 let shop: OrderBench;
-beforeAll(async () => { shop = await openOrderBench(); await setStock(shop, '38', 200); }, 120_000);
+beforeAll(async () => {
+  shop = await openOrderBench();
+  await setStock(shop, '38', 200);
+}, 120_000);
 afterAll(() => shop?.close());
 beforeEach(() => shop.provider.scenes.clear());
 
 const HOUR = 3_600_000;
-const ask = async (hashOrderId: string, headers: Record<string, string> = {}) => (await send(shop, ordersOfBag, { profile: 'en_GB', hashOrderId }, headers)).made;
+const ask = async (hashOrderId: string, headers: Record<string, string> = {}) =>
+  (await send(shop, ordersOfBag, { profile: 'en_GB', hashOrderId }, headers)).made;
 
 describe('the order of a bag', () => {
   it('is told with the lines that it holds, to who has the bag’s hash, for a day', async () => {
@@ -20,7 +33,11 @@ describe('the order of a bag', () => {
     expect(await ask(bag)).toBeNull();
     const { shoppingCart } = await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId: bag });
     const { encodedReference } = await buy(shop, bag);
-    expect(await ask(bag)).toEqual({ encodedReference, state: 'made', lines: shoppingCart.map(({ id }) => id) });
+    expect(await ask(bag)).toEqual({
+      encodedReference,
+      state: 'made',
+      lines: shoppingCart.map(({ id }) => id),
+    });
     shop.wait(23 * HOUR);
     expect(await ask(bag)).toMatchObject({ state: 'made' });
     shop.wait(2 * HOUR);
@@ -30,8 +47,11 @@ describe('the order of a bag', () => {
     const bag = await fillBag(shop);
     await buy(shop, bag);
     expect(await ask(bag)).not.toBeNull();
-    for (const other of [await fillBag(shop), `${bag}x`, bag.slice(1), "' or 1=1 --", '']) expect(await ask(other)).toBeNull();
-    expect(await ask(bag, { 'x-storefront': Object.keys(shop.settings.storefronts).find((id) => id !== 'main')! })).toBeNull();
+    for (const other of [await fillBag(shop), `${bag}x`, bag.slice(1), "' or 1=1 --", ''])
+      expect(await ask(other)).toBeNull();
+    expect(
+      await ask(bag, { 'x-storefront': Object.keys(shop.settings.storefronts).find((id) => id !== 'main')! }),
+    ).toBeNull();
   });
   it('that is cancelled is none', async () => {
     const bag = await fillBag(shop);
@@ -43,10 +63,21 @@ describe('the order of a bag', () => {
 
 describe('while it is not paid', () => {
   it.each([
-    [{ resultCode: 'Pending' }, 'awaited'], [{ resultCode: 'Received' }, 'awaited'],
-    [{ resultCode: 'Refused' }, undefined], [{ resultCode: 'Cancelled' }, undefined],
-    [{ resultCode: 'RedirectShopper', action: { type: 'redirect', url: 'https://bank.example/pay', method: 'GET' } }, undefined],
-    [{ resultCode: 'ChallengeShopper', action: { type: 'threeDS2', url: 'https://bank.example/3ds' } }, undefined],
+    [{ resultCode: 'Pending' }, 'awaited'],
+    [{ resultCode: 'Received' }, 'awaited'],
+    [{ resultCode: 'Refused' }, undefined],
+    [{ resultCode: 'Cancelled' }, undefined],
+    [
+      {
+        resultCode: 'RedirectShopper',
+        action: { type: 'redirect', url: 'https://bank.example/pay', method: 'GET' },
+      },
+      undefined,
+    ],
+    [
+      { resultCode: 'ChallengeShopper', action: { type: 'threeDS2', url: 'https://bank.example/3ds' } },
+      undefined,
+    ],
   ] as const)('%j → %s', async (scene, state) => {
     shop.provider.scenes.set('card', scene as never);
     const bag = await fillBag(shop);
@@ -55,7 +86,11 @@ describe('while it is not paid', () => {
   });
   it('the provider is being asked: told for as long as nobody else may begin', async () => {
     let answer = (): void => {};
-    shop.provider.scenes.set('card', { waitFor: new Promise<void>((resolve) => { answer = resolve; }) });
+    shop.provider.scenes.set('card', {
+      waitFor: new Promise<void>((resolve) => {
+        answer = resolve;
+      }),
+    });
     const bag = await fillBag(shop);
     const create = send(shop, ordersCreate, await composeCreate(shop, bag));
     await expect.poll(async () => (await ask(bag))?.state, { timeout: 20_000 }).toBe('paying');

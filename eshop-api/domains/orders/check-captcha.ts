@@ -6,7 +6,14 @@ import type { OrdersContext } from './orders.types';
 const ACTION = 'checkout';
 
 /** Where the flag is on, a person must have passed the captcha (spec §5); a token counts once. @throws ApiFault E_CAPTCHA_ERROR */
-export async function checkCaptcha({ ask, storefront, profile }: OrdersContext, captchaToken: string | undefined): Promise<void> {
+export async function checkCaptcha(
+  { ask, storefront, profile }: OrdersContext,
+  captchaToken: string | undefined,
+): Promise<void> {
   if (readFlags(storefront, profile.country).captchaEnabled !== true) return;
-  await ask(ordersCheckTokenCaptcha, { profile: profile.locale, action: ACTION, ...(captchaToken ? { captchaToken } : {}) }, storefront.id);
+  await ask(
+    ordersCheckTokenCaptcha,
+    { profile: profile.locale, action: ACTION, ...(captchaToken ? { captchaToken } : {}) },
+    storefront.id,
+  );
 }

@@ -35,4 +35,6 @@ let reached: Checkpoint = pass;
 export const checkpoint = (name: CheckpointName): Promise<void> | void => reached(name);
 
 /** For tests and their child processes alone: what happens at each step. Without one they pass again. */
-export const setCheckpoint = (next: Checkpoint = pass): void => { reached = next; };
+export const setCheckpoint = (next: Checkpoint = pass): void => {
+  reached = next;
+};

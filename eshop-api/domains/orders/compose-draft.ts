@@ -4,16 +4,31 @@ import { checkout } from '../checkout/checkout.contract';
 import type { PaymentOption, Quote } from '../checkout/quote.schema';
 import { askShelves } from './ask-shelves';
 import type { Addresses, CreateInput } from './check-fields';
-import { chargeAs, composeDeclared, composeLines, composeSums, isKboix, keepPayload } from './compose-order.rules';
+import {
+  chargeAs,
+  composeDeclared,
+  composeLines,
+  composeSums,
+  isKboix,
+  keepPayload,
+} from './compose-order.rules';
 import type { OrderDraft, OrdersContext } from './orders.types';
 import { showsOtherLines } from './shown-lines.rules';
 import { isPointPickup, isStorePickup } from './shipment-fields.contract';
 
 /** Who sells. `till`: store whose till has proved to be one; undefined: the web. */
-export interface Seller { contingency: boolean; till: string | undefined }
+export interface Seller {
+  contingency: boolean;
+  till: string | undefined;
+}
 
 /** What the shopper wants, as an order would be written now. @throws ApiFault with the first reason why none can be made */
-export async function composeDraft(context: OrdersContext, input: CreateInput, addresses: Addresses, { contingency, till }: Seller): Promise<OrderDraft> {
+export async function composeDraft(
+  context: OrdersContext,
+  input: CreateInput,
+  addresses: Addresses,
+  { contingency, till }: Seller,
+): Promise<OrderDraft> {
   const { profile, storefront } = context;
   const quote = await context.ask(checkout, quoteInput(input, addresses, profile.locale), storefront.id);
   refuseQuote(quote, input, contingency);
@@ -21,13 +36,36 @@ export async function composeDraft(context: OrdersContext, input: CreateInput, a
   const total = quote.total.amount;
   // A token that counts no longer costs nobody his order: it is a guest's then.
   const accountId = await findTokenOwner(context.db, context.token, profile.market, context.now);
-  if (total > 0 && !option) throw new ApiFault('payment_refused', 'This way to pay is not available for this order.');
+  if (total > 0 && !option)
+    throw new ApiFault('payment_refused', 'This way to pay is not available for this order.');
   return {
-    storefront: storefront.id, market: profile.market, locale: profile.locale, country: addresses.country, currency: quote.currency, bagHash: input.hashOrderId, email: addresses.shipment.email!, total,
-    prepaid: option?.prepaid ?? false, contingency, submissionKey: input.submissionKey, methodId: option?.id ?? '', bagRevision: quote.bag.revision, payload: { ...keepPayload(input), ...(accountId === undefined ? {} : { accountId }), ...(till === undefined ? {} : { till }) },
-    giftCard: quote.giftCard && input.giftCardNum ? { number: input.giftCardNum, amount: quote.giftCard.amount } : null,
+    storefront: storefront.id,
+    market: profile.market,
+    locale: profile.locale,
+    country: addresses.country,
+    currency: quote.currency,
+    bagHash: input.hashOrderId,
+    email: addresses.shipment.email!,
+    total,
+    prepaid: option?.prepaid ?? false,
+    contingency,
+    submissionKey: input.submissionKey,
+    methodId: option?.id ?? '',
+    bagRevision: quote.bag.revision,
+    payload: {
+      ...keepPayload(input),
+      ...(accountId === undefined ? {} : { accountId }),
+      ...(till === undefined ? {} : { till }),
+    },
+    giftCard:
+      quote.giftCard && input.giftCardNum
+        ? { number: input.giftCardNum, amount: quote.giftCard.amount }
+        : null,
     lines: await askShelves(context, composeLines(quote), profile.locale, storefront.id),
-    view: { ...composeView(quote, input, addresses, total > 0 ? option : undefined), kboix: isKboix(quote, storefront.rules) },
+    view: {
+      ...composeView(quote, input, addresses, total > 0 ? option : undefined),
+      kboix: isKboix(quote, storefront.rules),
+    },
   };
 }
 
@@ -36,18 +74,37 @@ const DESTINATION = ['region', 'city', 'district', 'postalCode'] as const;
 
 /** Taxes and ways of shipping follow the address that the order goes to, whatever was sent beside it. */
 function quoteInput(input: CreateInput, { country, shipment }: Addresses, profile: string) {
-  const asked = Object.fromEntries(QUOTE_FIELDS.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])));
-  const place = Object.fromEntries(DESTINATION.flatMap((name) => (shipment[name] ? [[name, shipment[name]]] : [])));
-  return { ...asked, ...place, email: shipment.email!, hashOrderId: input.hashOrderId, profile, countryId: country };
+  const asked = Object.fromEntries(
+    QUOTE_FIELDS.flatMap((name) => (input[name] === undefined ? [] : [[name, input[name]]])),
+  );
+  const place = Object.fromEntries(
+    DESTINATION.flatMap((name) => (shipment[name] ? [[name, shipment[name]]] : [])),
+  );
+  return {
+    ...asked,
+    ...place,
+    email: shipment.email!,
+    hashOrderId: input.hashOrderId,
+    profile,
+    countryId: country,
+  };
 }
 
 function refuseQuote(quote: Quote, input: CreateInput, contingency: boolean): void {
   const [first, ...more] = quote.refusals.filter(({ code }) => !(contingency && code === 'erp_inactive'));
-  if (first) throw new ApiFault(...atField(first), 200, more.map(atField).map(([code, message]) => ({ code, message })));
-  if (!quote.shipping) throw new ApiFault('shipping_refused', 'This way of shipping is not available for this order.');
+  if (first)
+    throw new ApiFault(
+      ...atField(first),
+      200,
+      more.map(atField).map(([code, message]) => ({ code, message })),
+    );
+  if (!quote.shipping)
+    throw new ApiFault('shipping_refused', 'This way of shipping is not available for this order.');
   if (!quote.tax.known) throw new ApiFault('shipping_refused', 'The tax of this address is not known.');
-  if (showsOtherLines(input.products, quote)) throw new ApiFault('ERROR_PRICE_CHANGED', 'The bag holds something else now.');
-  if (quote.total.amount !== input.totalImport) throw new ApiFault('ERROR_PRICE_CHANGED', `The total is ${quote.total.formatted} now.`);
+  if (showsOtherLines(input.products, quote))
+    throw new ApiFault('ERROR_PRICE_CHANGED', 'The bag holds something else now.');
+  if (quote.total.amount !== input.totalImport)
+    throw new ApiFault('ERROR_PRICE_CHANGED', `The total is ${quote.total.formatted} now.`);
 }
 
 /** A place that takes no parcel of this order is a fault of its field, as one that is left out. */
@@ -57,11 +114,31 @@ const atField = ({ code, message }: Quote['refusals'][number]): [code: string, m
 };
 
 /** What was picked for another way of shipping stays behind. */
-const nameFetched = ({ shippingMethodId, pickupStoreId, dropPointId }: CreateInput): Pick<OrderDraft['view'], 'pickupStoreId' | 'dropPointId'> => ({
-  pickupStoreId: (isStorePickup(shippingMethodId) && pickupStoreId?.trim()) || null, dropPointId: (isPointPickup(shippingMethodId) && dropPointId?.trim()) || null,
+const nameFetched = ({
+  shippingMethodId,
+  pickupStoreId,
+  dropPointId,
+}: CreateInput): Pick<OrderDraft['view'], 'pickupStoreId' | 'dropPointId'> => ({
+  pickupStoreId: (isStorePickup(shippingMethodId) && pickupStoreId?.trim()) || null,
+  dropPointId: (isPointPickup(shippingMethodId) && dropPointId?.trim()) || null,
 });
 
-const composeView = (quote: Quote, input: CreateInput, { shipment, billingAddress }: Addresses, option: PaymentOption | undefined): OrderDraft['view'] => ({
-  shipment, billingAddress, shippingMethodId: quote.shipping!.id, shippingMethodName: quote.shipping!.name, ...nameFetched(input),
-  paymentMethodId: option?.id ?? '', paymentMethodName: option?.name ?? '', chargeAs: option?.prepaid ? chargeAs(option) : null, sums: composeSums(quote), onceOnly: quote.onceOnly, gift: quote.bag.gift && { sku: quote.bag.gift.sku, name: quote.bag.gift.name }, ...composeDeclared(quote.importCharges),
+const composeView = (
+  quote: Quote,
+  input: CreateInput,
+  { shipment, billingAddress }: Addresses,
+  option: PaymentOption | undefined,
+): OrderDraft['view'] => ({
+  shipment,
+  billingAddress,
+  shippingMethodId: quote.shipping!.id,
+  shippingMethodName: quote.shipping!.name,
+  ...nameFetched(input),
+  paymentMethodId: option?.id ?? '',
+  paymentMethodName: option?.name ?? '',
+  chargeAs: option?.prepaid ? chargeAs(option) : null,
+  sums: composeSums(quote),
+  onceOnly: quote.onceOnly,
+  gift: quote.bag.gift && { sku: quote.bag.gift.sku, name: quote.bag.gift.name },
+  ...composeDeclared(quote.importCharges),
 });

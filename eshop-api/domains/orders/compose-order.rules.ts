@@ -4,36 +4,74 @@ import type { CreateInput } from './check-fields';
 import type { OrderView, StoredLine } from './orders.types';
 
 /** The bag's lines as they are sold now. */
-export const composeLines = ({ bag }: Pick<Quote, 'bag'>): StoredLine[] => bag.shoppingCart.map((line) => ({
-  id: line.id, material: line.productId, size: line.size, price: line.price, giftCardAmount: line.giftCard?.amount ?? null,
-  facts: {
-    sku: line.sku, sizeLabel: line.sizeLabel, name: line.name, color: line.color, category: line.category, target: line.target, thumbnail: line.thumbnail, url: line.url, parentId: line.parentId,
-    additionalProducts: line.additionalProducts,
-  },
-}));
+export const composeLines = ({ bag }: Pick<Quote, 'bag'>): StoredLine[] =>
+  bag.shoppingCart.map((line) => ({
+    id: line.id,
+    material: line.productId,
+    size: line.size,
+    price: line.price,
+    giftCardAmount: line.giftCard?.amount ?? null,
+    facts: {
+      sku: line.sku,
+      sizeLabel: line.sizeLabel,
+      name: line.name,
+      color: line.color,
+      category: line.category,
+      target: line.target,
+      thumbnail: line.thumbnail,
+      url: line.url,
+      parentId: line.parentId,
+      additionalProducts: line.additionalProducts,
+    },
+  }));
 
 /** The quote's sum, row by row; what is inside the others already is `included`. @throws Error when the rows do not make the total: such an order must not be charged */
 export function composeSums(quote: Quote): OrderView['sums'] {
   const { full, discount, shipping, surcharge, tax, importCharges, donation, giftCard, total } = quote;
   const rows: OrderView['sums'] = [
-    { kind: 'goods', amount: full.amount, included: false }, { kind: 'discount', amount: -discount.amount, included: false }, { kind: 'shipping', amount: shipping?.amount ?? 0, included: false },
-    { kind: 'surcharge', amount: surcharge.amount, included: false }, { kind: 'tax', amount: tax.amount, included: tax.included }, ...listImportRows(importCharges), { kind: 'donation', amount: donation.amount, included: false },
+    { kind: 'goods', amount: full.amount, included: false },
+    { kind: 'discount', amount: -discount.amount, included: false },
+    { kind: 'shipping', amount: shipping?.amount ?? 0, included: false },
+    { kind: 'surcharge', amount: surcharge.amount, included: false },
+    { kind: 'tax', amount: tax.amount, included: tax.included },
+    ...listImportRows(importCharges),
+    { kind: 'donation', amount: donation.amount, included: false },
     { kind: 'giftCard', amount: -(giftCard?.amount ?? 0), included: false },
   ];
   const sum = rows.reduce((all, { amount, included }) => (included ? all : all + amount), 0);
-  if (sum !== total.amount) throw new Error(`the rows of the quote make ${sum}, its total is ${total.amount}`);
-  return rows.filter(({ kind, amount }) => amount !== 0 || kind === 'goods' || kind === 'shipping').map((row) => ({ ...row, amount: row.amount + 0 }));
+  if (sum !== total.amount)
+    throw new Error(`the rows of the quote make ${sum}, its total is ${total.amount}`);
+  return rows
+    .filter(({ kind, amount }) => amount !== 0 || kind === 'goods' || kind === 'shipping')
+    .map((row) => ({ ...row, amount: row.amount + 0 }));
 }
 
 const listImportRows = (charges: Quote['importCharges']): OrderView['sums'] =>
-  (charges ? [{ kind: 'duties', amount: charges.duties.amount, included: charges.included }, { kind: 'taxes', amount: charges.taxes.amount, included: charges.included }] : []);
+  charges
+    ? [
+        { kind: 'duties', amount: charges.duties.amount, included: charges.included },
+        { kind: 'taxes', amount: charges.taxes.amount, included: charges.included },
+      ]
+    : [];
 
 /** Shoes of a storefront with a community: their buyer may join it (decisions/0119). */
-export const isKboix = ({ bag }: Pick<Quote, 'bag'>, rules: Readonly<Record<string, unknown>> | undefined): boolean => rules?.community === true && bag.shoppingCart.some(({ family }) => family === 'shoes');
+export const isKboix = (
+  { bag }: Pick<Quote, 'bag'>,
+  rules: Readonly<Record<string, unknown>> | undefined,
+): boolean => rules?.community === true && bag.shoppingCart.some(({ family }) => family === 'shoes');
 
 /** What is declared at the border, as it was quoted. */
 export const composeDeclared = (charges: Quote['importCharges']): Pick<OrderView, 'declared'> =>
-  (charges ? { declared: { ...charges.declared, duties: charges.duties.amount, taxes: charges.taxes.amount, included: charges.included } } : {});
+  charges
+    ? {
+        declared: {
+          ...charges.declared,
+          duties: charges.duties.amount,
+          taxes: charges.taxes.amount,
+          included: charges.included,
+        },
+      }
+    : {};
 
 /** What the card provider calls a way to pay. */
 export function chargeAs({ kind, needsBank }: Pick<PaymentOption, 'kind' | 'needsBank'>): string {
@@ -46,7 +84,21 @@ export function chargeAs({ kind, needsBank }: Pick<PaymentOption, 'kind' | 'need
 const KEPT_OF_PAYMENT = ['bank', 'brand', 'instalments'];
 
 /** The create payload of spec §3 as it came, without pin, captcha and payment tokens; of a mailed link its key. */
-export function keepPayload({ giftCardPin: _pin, captchaToken: _captcha, giftCardNum, expressShoppingHashId, paymentInfo = {}, ...payload }: CreateInput): object {
-  const kept = Object.fromEntries(KEPT_OF_PAYMENT.flatMap((name) => (paymentInfo[name] ? [[name, paymentInfo[name]]] : [])));
-  return { ...payload, ...(giftCardNum ? { giftCardNum: giftCardNum.trim().slice(-4) } : {}), ...(expressShoppingHashId ? { expressShoppingHashId: hashLinkToken(expressShoppingHashId) } : {}), paymentInfo: kept };
+export function keepPayload({
+  giftCardPin: _pin,
+  captchaToken: _captcha,
+  giftCardNum,
+  expressShoppingHashId,
+  paymentInfo = {},
+  ...payload
+}: CreateInput): object {
+  const kept = Object.fromEntries(
+    KEPT_OF_PAYMENT.flatMap((name) => (paymentInfo[name] ? [[name, paymentInfo[name]]] : [])),
+  );
+  return {
+    ...payload,
+    ...(giftCardNum ? { giftCardNum: giftCardNum.trim().slice(-4) } : {}),
+    ...(expressShoppingHashId ? { expressShoppingHashId: hashLinkToken(expressShoppingHashId) } : {}),
+    paymentInfo: kept,
+  };
 }

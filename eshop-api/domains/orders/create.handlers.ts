@@ -22,12 +22,17 @@ import { viewCreated } from './view-order';
 const MOST_TRIES = 4;
 
 /** A submission that has made an order before is answered with that one, whatever would be wrong with it now: its bag is empty, its captcha token used. */
-async function create(context: OrdersContext, given: CreateInput, contingency: boolean): Promise<CreatedOrder> {
+async function create(
+  context: OrdersContext,
+  given: CreateInput,
+  contingency: boolean,
+): Promise<CreatedOrder> {
   const till = await findTillStore(context);
   if (contingency && till === undefined) throw new ApiFault('erp_inactive', 'Orders are not taken just now.');
   const input = nameTill(given, till);
   const order = await submit(context, input, { contingency, till }).catch(async (error: unknown) => {
-    const known = error instanceof ApiFault ? await findBySubmission(context.db, input.submissionKey) : undefined;
+    const known =
+      error instanceof ApiFault ? await findBySubmission(context.db, input.submissionKey) : undefined;
     if (!known) throw error;
     return requireOwn(context, input, known);
   });
@@ -35,7 +40,8 @@ async function create(context: OrdersContext, given: CreateInput, contingency: b
 }
 
 /** A sale is of the store whose till has signed in, whatever its browser says. */
-const nameTill = (input: CreateInput, till: string | undefined): CreateInput => (till === undefined ? input : { ...input, tpvStoreId: till });
+const nameTill = (input: CreateInput, till: string | undefined): CreateInput =>
+  till === undefined ? input : { ...input, tpvStoreId: till };
 
 async function submit(context: OrdersContext, input: CreateInput, seller: Seller): Promise<StoredOrder> {
   const addresses = readAddresses(context, input);
@@ -47,11 +53,17 @@ async function submit(context: OrdersContext, input: CreateInput, seller: Seller
 
 /** A key that another bag's or another shopper's submission has used makes nothing and shows nothing. */
 function requireOwn({ storefront }: OrdersContext, input: CreateInput, order: StoredOrder): StoredOrder {
-  if (order.bagHash !== input.hashOrderId || order.storefront !== storefront.id) throw new ApiFault('invalid_field', 'submissionKey: this key belongs to another order');
+  if (order.bagHash !== input.hashOrderId || order.storefront !== storefront.id)
+    throw new ApiFault('invalid_field', 'submissionKey: this key belongs to another order');
   return order;
 }
 
-async function place(context: OrdersContext, input: CreateInput, addresses: Addresses, seller: Seller): Promise<StoredOrder> {
+async function place(
+  context: OrdersContext,
+  input: CreateInput,
+  addresses: Addresses,
+  seller: Seller,
+): Promise<StoredOrder> {
   let asked = false;
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const draft = await composeDraft(context, input, addresses, seller);
@@ -70,7 +82,8 @@ async function place(context: OrdersContext, input: CreateInput, addresses: Addr
 /** An order of this bag waits for a payment. Paid meanwhile: that is the order. Nobody is just paying: another payment may begin. */
 async function askFirst(context: OrdersContext, order: StoredOrder): Promise<StoredOrder | undefined> {
   const { attempt } = order;
-  const isInFlight = attempt.resultCode === null && context.now.getTime() - attempt.begunAt.getTime() < IN_FLIGHT_MS;
+  const isInFlight =
+    attempt.resultCode === null && context.now.getTime() - attempt.begunAt.getTime() < IN_FLIGHT_MS;
   if (isInFlight) throw new ApiFault('order_in_progress', 'An order of this bag is being paid just now.');
   const place = await findAttempt(context.db, { idempotencyKey: attempt.idempotencyKey });
   if (place) await lookAt(context, place).catch(() => undefined);
@@ -85,12 +98,26 @@ async function goOn(context: OrdersContext, input: CreateInput, order: StoredOrd
 }
 
 /** The newsletter must never stand in an order's way. */
-async function subscribe({ ask, log }: OrdersContext, { newsletter }: CreateInput, { email, locale, storefront }: StoredOrder): Promise<boolean> {
+async function subscribe(
+  { ask, log }: OrdersContext,
+  { newsletter }: CreateInput,
+  { email, locale, storefront }: StoredOrder,
+): Promise<boolean> {
   try {
-    if (!newsletter) return (await ask(newsletterCheckSuscribed, { profile: locale, email }, storefront)).subscribed;
-    return (await ask(newsletterInsert, { profile: locale, email, origin: 'checkout', privacyPolicy: 'on' }, storefront)).userAlreadySubscribed;
+    if (!newsletter)
+      return (await ask(newsletterCheckSuscribed, { profile: locale, email }, storefront)).subscribed;
+    return (
+      await ask(
+        newsletterInsert,
+        { profile: locale, email, origin: 'checkout', privacyPolicy: 'on' },
+        storefront,
+      )
+    ).userAlreadySubscribed;
   } catch (error) {
-    log.debug({ error: error instanceof Error ? error.message : String(error) }, 'the newsletter could not be asked');
+    log.debug(
+      { error: error instanceof Error ? error.message : String(error) },
+      'the newsletter could not be asked',
+    );
     return false;
   }
 }
@@ -99,6 +126,12 @@ async function subscribe({ ask, log }: OrdersContext, { newsletter }: CreateInpu
 const A_MINUTE = 30;
 
 export const createOperations: DomainOperation<OrdersState>[] = [
-  { ...handles(ordersCreate, (context: OrdersContext, input) => create(context, input, false)), aMinute: A_MINUTE },
-  { ...handles(ordersCreateContingency, (context: OrdersContext, input) => create(context, input, true)), aMinute: A_MINUTE },
+  {
+    ...handles(ordersCreate, (context: OrdersContext, input) => create(context, input, false)),
+    aMinute: A_MINUTE,
+  },
+  {
+    ...handles(ordersCreateContingency, (context: OrdersContext, input) => create(context, input, true)),
+    aMinute: A_MINUTE,
+  },
 ];

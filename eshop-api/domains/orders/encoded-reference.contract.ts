@@ -16,7 +16,11 @@ export function decodeReference(encoded: string): OrderReference | undefined {
   if (encoded.length > 600 || !/^[\w+/=-]+$/.test(encoded)) return undefined;
   const [locators = '', email = '', ...more] = readText(encoded).split('##');
   const each = locators.split(',');
-  const isReference = more.length === 0 && each.length <= MOST_LOCATORS && each.every((one) => /^[\w-]{1,40}$/.test(one)) && /^[^\s@]{1,100}@[^\s@]{1,150}$/.test(email);
+  const isReference =
+    more.length === 0 &&
+    each.length <= MOST_LOCATORS &&
+    each.every((one) => /^[\w-]{1,40}$/.test(one)) &&
+    /^[^\s@]{1,100}@[^\s@]{1,150}$/.test(email);
   return isReference ? { locators: each, email } : undefined;
 }
 

@@ -10,7 +10,9 @@ const MOST = 50;
 export async function expireOrders(context: WorkContext): Promise<boolean> {
   const due = await context.db.query<{ id: number; key: string }>(
     `select o.id, a.idempotency_key as key from orders o, lateral (select idempotency_key from payment_attempts where order_id = o.id order by number desc limit 1) a
-     where o.status = 'PE' and o.expires_at <= $1 order by o.expires_at limit $2`, [context.settings.clock(), MOST]);
+     where o.status = 'PE' and o.expires_at <= $1 order by o.expires_at limit $2`,
+    [context.settings.clock(), MOST],
+  );
   for (const { id, key } of due) await expireOne(context, id, key);
   return due.length === MOST;
 }

@@ -2,7 +2,8 @@ import type { Sql } from '../../database/database.types';
 
 /** Each query lists what is wrong; sound books answer no row. */
 const rules: Record<string, string> = {
-  'one order or none of a bag waits for its payment': "select bag_hash from orders where status = 'PE' group by bag_hash having count(*) > 1",
+  'one order or none of a bag waits for its payment':
+    "select bag_hash from orders where status = 'PE' group by bag_hash having count(*) > 1",
   'a piece is sold once': `select l.id, count(*) from order_lines l join orders o on o.id = l.order_id where o.status <> 'CA' group by l.id having count(*) > 1`,
   'stock taken = pieces of live orders': `
     with sold as (select material, size, count(*) as pieces from order_lines l join orders o on o.id = l.order_id where o.status <> 'CA' and l.gift_card_amount is null group by material, size)
@@ -11,7 +12,8 @@ const rules: Record<string, string> = {
   'what waits for its payment is held for its bag, and nothing else is': `
     with waiting as (select o.bag_hash as holder, l.material, l.size, count(*)::integer as pieces from order_lines l join orders o on o.id = l.order_id where o.status = 'PE' and l.gift_card_amount is null group by 1, 2, 3)
     select * from waiting w full join stock_holds h using (holder, material, size) where w.pieces is distinct from h.pieces`,
-  'nothing is sold that is not there': 'select t.material, t.size, t.taken, c.stock from stock_taken t join catalogue_skus c on c.material_id = t.material and c.size = t.size where t.taken > c.stock',
+  'nothing is sold that is not there':
+    'select t.material, t.size, t.taken, c.stock from stock_taken t join catalogue_skus c on c.material_id = t.material and c.size = t.size where t.taken > c.stock',
   'an order that stands and is paid beforehand has one charge of its total': `
     select o.reference, o.status from orders o where o.status in ('PC', 'EN', 'TR', 'FI') and o.prepaid and o.total > 0
       and (select count(*) from payment_attempts a where a.order_id = o.id and a.state in ('authorised', 'captured') and a.next_step is distinct from 'give-back' and a.amount = o.total) <> 1`,
@@ -29,7 +31,8 @@ const rules: Record<string, string> = {
   'one mail for an order that stands, none before': `
     select o.reference from orders o where (o.status in ('PC', 'EN', 'TR', 'FI')) and (select count(*) from order_mails m where m.reference = o.reference and m.kind = 'confirmed') <> 1
     union all select o.reference from orders o join order_mails m on m.reference = o.reference and m.kind = 'confirmed' where o.status = 'PE'`,
-  'bought lines have left their bag': "select l.id from order_lines l join orders o on o.id = l.order_id join bag_lines b on b.id = l.id where o.status in ('PC', 'EN', 'TR', 'FI')",
+  'bought lines have left their bag':
+    "select l.id from order_lines l join orders o on o.id = l.order_id join bag_lines b on b.id = l.id where o.status in ('PC', 'EN', 'TR', 'FI')",
 };
 
 /** The same in the embedded card provider's own store, once all work is done. */
@@ -39,26 +42,35 @@ const charges = `
   group by o.id having count(p.*) <> (case when o.status in ('PC', 'EN', 'TR', 'FI') and o.prepaid and o.total > 0 then 1 else 0 end)`;
 const foreign = `select p.merchant_reference, p.amount from card_sandbox.payments p left join orders o on o.reference = p.merchant_reference
   where p.result = 'Authorised' and not p.cancelled and p.amount > p.refunded and (o.id is null or p.amount <> o.total or p.currency <> o.currency)`;
-const uncaptured = "select merchant_reference from card_sandbox.payments where result = 'Authorised' and not cancelled and captured <> amount";
+const uncaptured =
+  "select merchant_reference from card_sandbox.payments where result = 'Authorised' and not cancelled and captured <> amount";
 
 /**
  * Holds orders, payments, stock, gift cards, mails and bags against each other in SQL (docs/checkout.md); answers what is wrong, by the rule that it breaks.
  * `settled`: nothing waits any more (state.settleDue() has run), so that the card provider's own store must agree to the last cent.
  * Needs the tables of catalogue, bag, stock, gift-cards and orders. For tests of whichever runner.
  */
-export async function findUnsound(sql: Pick<Sql, 'query'>, { settled = false }: { settled?: boolean } = {}): Promise<Record<string, unknown[]>> {
+export async function findUnsound(
+  sql: Pick<Sql, 'query'>,
+  { settled = false }: { settled?: boolean } = {},
+): Promise<Record<string, unknown[]>> {
   const wrong: Record<string, unknown[]> = {};
   const look = async (name: string, text: string) => {
     const rows = await sql.query(text);
     if (rows.length > 0) wrong[name] = rows;
   };
   for (const [name, text] of Object.entries(rules)) await look(name, text);
-  const [sandbox] = await sql.query<{ there: boolean }>("select to_regclass('card_sandbox.payments') is not null as there");
+  const [sandbox] = await sql.query<{ there: boolean }>(
+    "select to_regclass('card_sandbox.payments') is not null as there",
+  );
   if (settled && sandbox!.there) {
     await look('provider: one charge an order that stands, none of others', charges);
     await look('provider: no charge that is nobody’s, none of another amount', foreign);
     await look('provider: what stands is captured', uncaptured);
-    await look('nothing is left to do with a charge', "select id, state, next_step from payment_attempts where next_step in ('capture', 'give-back')");
+    await look(
+      'nothing is left to do with a charge',
+      "select id, state, next_step from payment_attempts where next_step in ('capture', 'give-back')",
+    );
   }
   return wrong;
 }

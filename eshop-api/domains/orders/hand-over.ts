@@ -8,22 +8,45 @@ const RETRY_MS = 30_000;
 /** How often the back end is asked how far it is with an order. */
 const FOLLOW_MS = 60_000;
 
-type Due = Pick<StoredOrder, 'id' | 'reference' | 'storefront' | 'market' | 'country' | 'currency' | 'total' | 'email' | 'contingency' | 'view'> & { payload: Payload; lines: Omit<StoredLine, 'facts'>[] };
+type Due = Pick<
+  StoredOrder,
+  | 'id'
+  | 'reference'
+  | 'storefront'
+  | 'market'
+  | 'country'
+  | 'currency'
+  | 'total'
+  | 'email'
+  | 'contingency'
+  | 'view'
+> & { payload: Payload; lines: Omit<StoredLine, 'facts'>[] };
 
 /** Orders that stand are handed to the order back end, those of a closed market when it opens again. True: there may be more. */
 export async function handOver(context: WorkContext): Promise<boolean> {
   const own = context.state.own.takeOrders(MOST);
   const due = own.length > 0 ? await keepStanding(context, own) : await takeDue(context);
   const open = await keepOpen(context, due);
-  if (open.length > 0) await handTo(context, open).catch((error: unknown) => context.log.warn({ orders: open.length, error: messageOf(error) }, 'orders could not be handed over; they will be again'));
+  if (open.length > 0)
+    await handTo(context, open).catch((error: unknown) =>
+      context.log.warn(
+        { orders: open.length, error: messageOf(error) },
+        'orders could not be handed over; they will be again',
+      ),
+    );
   return own.length > 0 || due.length === MOST;
 }
 
 /** Not cancelled and not handed over since they were made. */
 async function keepStanding({ db }: WorkContext, orders: readonly StoredOrder[]): Promise<Due[]> {
-  const rows = await db.query<{ id: number; payload: Payload }>("select id, payload from orders where id = any($1::bigint[]) and status = 'PC' and hand_over_at is not null", [orders.map(({ id }) => id)]);
+  const rows = await db.query<{ id: number; payload: Payload }>(
+    "select id, payload from orders where id = any($1::bigint[]) and status = 'PC' and hand_over_at is not null",
+    [orders.map(({ id }) => id)],
+  );
   const standing = new Map(rows.map(({ id, payload }) => [id, payload]));
-  return orders.flatMap((order) => (standing.has(order.id) ? [{ ...order, payload: standing.get(order.id)! }] : []));
+  return orders.flatMap((order) =>
+    standing.has(order.id) ? [{ ...order, payload: standing.get(order.id)! }] : [],
+  );
 }
 
 /** Put off at once: whoever takes them and dies leaves them to the next. */
@@ -34,44 +57,123 @@ const takeDue = ({ db, settings }: WorkContext): Promise<Due[]> => {
        update orders set hand_over_at = $2 where id in (select id from orders where hand_over_at <= $1 and status = 'PC' order by hand_over_at limit $3 for update skip locked) returning *)
      select o.id, o.reference, o.storefront, o.market, o.country, o.currency, o.total, o.email, o.contingency, o.view, o.payload,
        (select jsonb_agg(jsonb_build_object('id', id, 'material', material, 'size', size, 'price', price, 'giftCardAmount', gift_card_amount) order by position) from order_lines where order_id = o.id) as lines from o`,
-    [now, new Date(now.getTime() + RETRY_MS), MOST]);
+    [now, new Date(now.getTime() + RETRY_MS), MOST],
+  );
 };
 
 async function keepOpen({ state }: WorkContext, due: readonly Due[]): Promise<Due[]> {
   const places = [...new Set(due.map(({ storefront, market }) => `${storefront} ${market}`))];
-  const states = new Map(await Promise.all(places.map(async (place) => [place, await state.backend.state(...(place.split(' ') as [string, string]))] as const)));
-  return due.filter(({ storefront, market }) => states.get(`${storefront} ${market}`)!.active || states.get(`${storefront} ${market}`)!.extendedBlock);
+  const states = new Map(
+    await Promise.all(
+      places.map(
+        async (place) =>
+          [place, await state.backend.state(...(place.split(' ') as [string, string]))] as const,
+      ),
+    ),
+  );
+  return due.filter(
+    ({ storefront, market }) =>
+      states.get(`${storefront} ${market}`)!.active || states.get(`${storefront} ${market}`)!.extendedBlock,
+  );
 }
 
 async function handTo({ db, state, settings }: WorkContext, orders: readonly Due[]): Promise<void> {
   await state.backend.handOver(orders.map(compose));
   await checkpoint('handed-over');
   const now = settings.clock();
-  await db.execute("update orders set handed_over_at = $2, hand_over_at = null, follow_at = $3 where id = any($1::bigint[]) and status = 'PC'", [orders.map(({ id }) => id), now, new Date(now.getTime() + FOLLOW_MS)]);
+  await db.execute(
+    "update orders set handed_over_at = $2, hand_over_at = null, follow_at = $3 where id = any($1::bigint[]) and status = 'PC'",
+    [orders.map(({ id }) => id), now, new Date(now.getTime() + FOLLOW_MS)],
+  );
   await checkpoint('hand-over-written');
 }
 
-type Payload = Readonly<Partial<Record<'till' | 'tpvStoreId' | 'workstation' | 'tpvEmployeeId' | 'employeeId' | 'csEmployeeId' | 'wholesalerId' | 'device', string | null>>>;
+type Payload = Readonly<
+  Partial<
+    Record<
+      | 'till'
+      | 'tpvStoreId'
+      | 'workstation'
+      | 'tpvEmployeeId'
+      | 'employeeId'
+      | 'csEmployeeId'
+      | 'wholesalerId'
+      | 'device',
+      string | null
+    >
+  >
+>;
 
-const composeSale = ({ till, tpvStoreId, workstation, tpvEmployeeId, employeeId, csEmployeeId, wholesalerId, device }: Payload): HandedOrder['sale'] => ({
-  till: till ?? '', store: tpvStoreId ?? '', workstation: workstation ?? '', storeEmployee: tpvEmployeeId ?? '', employee: employeeId ?? '', customerServiceEmployee: csEmployeeId ?? '', wholesaler: wholesalerId ?? '', device: device ?? '',
+const composeSale = ({
+  till,
+  tpvStoreId,
+  workstation,
+  tpvEmployeeId,
+  employeeId,
+  csEmployeeId,
+  wholesalerId,
+  device,
+}: Payload): HandedOrder['sale'] => ({
+  till: till ?? '',
+  store: tpvStoreId ?? '',
+  workstation: workstation ?? '',
+  storeEmployee: tpvEmployeeId ?? '',
+  employee: employeeId ?? '',
+  customerServiceEmployee: csEmployeeId ?? '',
+  wholesaler: wholesalerId ?? '',
+  device: device ?? '',
 });
 
-const compose = ({ reference, storefront, market, country, currency, total, email, contingency, view, lines, payload }: Due): HandedOrder => ({
-  reference, storefront, market, country, currency, total, email, contingency, shippingMethodId: view.shippingMethodId, pickupStoreId: view.pickupStoreId, dropPointId: view.dropPointId,
-  shipment: view.shipment, billingAddress: view.billingAddress, lines: lines.map(({ id, material, size, price, giftCardAmount }) => ({ id, material, size, price, giftCardAmount })), gift: view.gift?.sku ?? null, sale: composeSale(payload),
+const compose = ({
+  reference,
+  storefront,
+  market,
+  country,
+  currency,
+  total,
+  email,
+  contingency,
+  view,
+  lines,
+  payload,
+}: Due): HandedOrder => ({
+  reference,
+  storefront,
+  market,
+  country,
+  currency,
+  total,
+  email,
+  contingency,
+  shippingMethodId: view.shippingMethodId,
+  pickupStoreId: view.pickupStoreId,
+  dropPointId: view.dropPointId,
+  shipment: view.shipment,
+  billingAddress: view.billingAddress,
+  lines: lines.map(({ id, material, size, price, giftCardAmount }) => ({
+    id,
+    material,
+    size,
+    price,
+    giftCardAmount,
+  })),
+  gift: view.gift?.sku ?? null,
+  sale: composeSale(payload),
 });
 
 /** Writes what the back end says of orders that are on their way; delivered ones are followed no longer. */
 export async function followOrders({ db, state, settings }: WorkContext): Promise<boolean> {
   const now = settings.clock();
   const due = await db.query<{ reference: string }>(
-    'update orders set follow_at = $2 where id in (select id from orders where follow_at <= $1 order by follow_at limit $3 for update skip locked) returning reference', [now, new Date(now.getTime() + FOLLOW_MS), MOST]);
+    'update orders set follow_at = $2 where id in (select id from orders where follow_at <= $1 order by follow_at limit $3 for update skip locked) returning reference',
+    [now, new Date(now.getTime() + FOLLOW_MS), MOST],
+  );
   if (due.length === 0) return false;
   const statuses = [...(await state.backend.statuses(due.map(({ reference }) => reference)))];
   await db.execute(
     `update orders set status = said.status, changed_at = $3, follow_at = case when said.status = 'FI' then null else follow_at end
      from unnest($1::text[], $2::text[]) as said(reference, status) where orders.reference = said.reference and orders.status in ('PC', 'EN', 'TR') and orders.status <> said.status`,
-    [statuses.map(([reference]) => reference), statuses.map(([, status]) => status), now]);
+    [statuses.map(([reference]) => reference), statuses.map(([, status]) => status), now],
+  );
   return due.length === MOST;
 }

@@ -18,30 +18,63 @@ const getInfo = handles(ordersGetInfo, async (context: OrdersContext, input) => 
   return { orders, order: orders[0]! };
 });
 
-async function readOwned({ db, settings, storefront }: OrdersContext, { email, locator }: Input): Promise<Order[]> {
-  const locators = [locator ?? []].flat().map((one) => one.trim()).filter(Boolean);
-  if (!email?.trim() || locators.length === 0) throw new ApiFault('invalid_field', `${email?.trim() ? 'locator' : 'email'}: this field is required`);
+async function readOwned(
+  { db, settings, storefront }: OrdersContext,
+  { email, locator }: Input,
+): Promise<Order[]> {
+  const locators = [locator ?? []]
+    .flat()
+    .map((one) => one.trim())
+    .filter(Boolean);
+  if (!email?.trim() || locators.length === 0)
+    throw new ApiFault('invalid_field', `${email?.trim() ? 'locator' : 'email'}: this field is required`);
   const found = await findOwned(db, locators, email.trim());
-  return found.filter((order) => order.storefront === storefront.id).map((order) => viewOrder(settings, order));
+  return found
+    .filter((order) => order.storefront === storefront.id)
+    .map((order) => viewOrder(settings, order));
 }
 
 /**
  * Its shopper has the address it was left with; a till has number, store and year. These are printed on slips and easy to guess: without
  * the address, and at no till of that store, they show what was wanted and how it stands, nobody's name, address or telephone.
  */
-async function readOffline(context: OrdersContext, { offlineReference, store, fiscalYear, email = '' }: Input): Promise<Order[]> {
+async function readOffline(
+  context: OrdersContext,
+  { offlineReference, store, fiscalYear, email = '' }: Input,
+): Promise<Order[]> {
   const { db, settings, storefront } = context;
   const reference = offlineReference!.trim();
   const bySlip = store !== undefined || fiscalYear !== undefined;
   const found = bySlip
-    ? await findOffline(db, { reference, store: store?.trim() ?? '', fiscalYear: fiscalYear?.trim() ?? '', storefront: storefront.id })
+    ? await findOffline(db, {
+        reference,
+        store: store?.trim() ?? '',
+        fiscalYear: fiscalYear?.trim() ?? '',
+        storefront: storefront.id,
+      })
     : await findOfflineOf(db, { reference, email: email.trim(), storefront: storefront.id });
   if (!found) return [];
-  const isKnown = email.trim().toLowerCase() === found.email.toLowerCase() || (await findTillStore(context)) === found.store;
+  const isKnown =
+    email.trim().toLowerCase() === found.email.toLowerCase() ||
+    (await findTillStore(context)) === found.store;
   return [isKnown ? viewOffline(settings, found) : hidePerson(viewOffline(settings, found))];
 }
 
-const NOBODY = { email: '', name: '', surname: '', telephone: '', city: '', region: '', postalCode: '', address: '' };
-const hidePerson = (order: Order): Order => ({ ...order, applicant: NOBODY, shipment: {}, billingAddress: {} });
+const NOBODY = {
+  email: '',
+  name: '',
+  surname: '',
+  telephone: '',
+  city: '',
+  region: '',
+  postalCode: '',
+  address: '',
+};
+const hidePerson = (order: Order): Order => ({
+  ...order,
+  applicant: NOBODY,
+  shipment: {},
+  billingAddress: {},
+});
 
 export const infoOperations: DomainOperation<OrdersState>[] = [getInfo];

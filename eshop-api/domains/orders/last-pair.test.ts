@@ -5,56 +5,110 @@ import { checkout } from '../checkout/checkout.contract';
 import { ordersCheckGiftCard } from '../gift-cards/gift-cards.contract';
 import { ordersCancel } from './after-order.contract';
 import { ordersCreate } from './orders.contract';
-import { ana, buy, composeCreate, fillBag, nube, openOrderBench, send, setStock, type OrderBench } from './orders.fixture';
+import {
+  ana,
+  buy,
+  composeCreate,
+  fillBag,
+  nube,
+  openOrderBench,
+  send,
+  setStock,
+  type OrderBench,
+} from './orders.fixture';
 import { expectSoundBooks } from './sound-books.fixture';
 
 /** What an unpaid order holds is gone for all others, and still its own bag's: a refused payment costs nobody the last pair (docs/checkout.md). */
 let shop: OrderBench;
-beforeAll(async () => { shop = await openOrderBench(); }, 120_000);
+beforeAll(async () => {
+  shop = await openOrderBench();
+}, 120_000);
 afterAll(() => shop?.close());
 beforeEach(async () => {
   shop.provider.scenes.clear();
   shop.wait(31 * MINUTE);
   await shop.settle();
-  await shop.db.execute('update gift_cards set initial = 5000, balance = 5000 where number = $1', [card.giftCardNum]);
+  await shop.db.execute('update gift_cards set initial = 5000, balance = 5000 where number = $1', [
+    card.giftCardNum,
+  ]);
   await pairs('38', 1);
 });
 afterEach(() => expectSoundBooks(shop.db));
 
 const MINUTE = 60_000;
 const card = { giftCardNum: '100000000033', giftCardPin: '1234' };
-const redirect = { resultCode: 'RedirectShopper', action: { type: 'redirect', url: 'https://bank.example/pay', method: 'GET' }, paymentData: 'state-1' } as const;
+const redirect = {
+  resultCode: 'RedirectShopper',
+  action: { type: 'redirect', url: 'https://bank.example/pay', method: 'GET' },
+  paymentData: 'state-1',
+} as const;
 /** As many pairs as are left for sale: what earlier tests sold is off the shelf already. */
 async function pairs(size: string, left: number): Promise<void> {
-  const [sold] = await shop.db.query<{ taken: number }>('select taken from stock_taken where material = $1 and size = $2', [nube, size]);
+  const [sold] = await shop.db.query<{ taken: number }>(
+    'select taken from stock_taken where material = $1 and size = $2',
+    [nube, size],
+  );
   await setStock(shop, size, (sold?.taken ?? 0) + left);
   await everybodySees(size, left);
 }
 /** What was taken or came back just now is off the shelf at once; the catalogue, which others look at, follows within half a second. */
-const everybodySees = (size: string, left: number) => expect.poll(async () => (await askSku(shop, nube, size)).stock, { timeout: 10_000 }).toBe(left);
+const everybodySees = (size: string, left: number) =>
+  expect.poll(async () => (await askSku(shop, nube, size)).stock, { timeout: 10_000 }).toBe(left);
 const profile = 'en_GB';
-const lines = async (hashOrderId: string) => (await send(shop, cartRetrieve, { profile, hashOrderId })).shoppingCart.map(({ size, status, lowStock }) => ({ size, status, lowStock }));
-const refusals = async (hashOrderId: string, more: object = {}) => (await send(shop, checkout, { profile, hashOrderId, countryId: 'GB', shippingMethodId: '01', paymentMethodId: 'TARJ', city: 'London', postalCode: 'SW1A 1AA', ...more })).refusals.map(({ code }) => code);
+const lines = async (hashOrderId: string) =>
+  (await send(shop, cartRetrieve, { profile, hashOrderId })).shoppingCart.map(
+    ({ size, status, lowStock }) => ({ size, status, lowStock }),
+  );
+const refusals = async (hashOrderId: string, more: object = {}) =>
+  (
+    await send(shop, checkout, {
+      profile,
+      hashOrderId,
+      countryId: 'GB',
+      shippingMethodId: '01',
+      paymentMethodId: 'TARJ',
+      city: 'London',
+      postalCode: 'SW1A 1AA',
+      ...more,
+    })
+  ).refusals.map(({ code }) => code);
 const own = [{ size: '38', status: 'available', lowStock: true }];
 
 describe('the last pair, not paid yet', () => {
-  const ways = [['refused', { resultCode: 'Refused' }], ['left at the bank by the back button', redirect]] as const;
-  it.each(ways)('%s: the bag shows it still, others find it sold out, and the second try pays', async (_why, scene) => {
-    shop.provider.scenes.set('card', scene);
-    const bag = await fillBag(shop);
-    const first = await buy(shop, bag);
-    expect(first.order.status).toBe('PE');
-    expect([await lines(bag), await refusals(bag)]).toEqual([own, []]);
-    expect(await send(shop, cart, { profile, hashOrderId: bag })).toMatchObject({ blockedSkus: [], totals: { total: expect.any(Number) } });
-    await everybodySees('38', 0);
-    const other = await send(shop, cartAdd, { profile, id: nube, sizeLabel: '38', checkStock: false });
-    expect(other).toMatchObject({ blockedSkus: [`${nube}-38`], shoppingCart: [{ status: 'noStock' }] });
-    expect(await refusals(other.hashOrderId)).toContain('ERROR_NO_STOCK');
-    expect(await send(shop, cartAdd, { profile, id: nube, sizeLabel: '38' })).toMatchObject({ status: 'NOSTOCK' });
-    const again = await buy(shop, bag, { token: 'good' });
-    expect([again.errors, again.order?.reference, again.order?.status]).toEqual([[], first.order.reference, 'PC']);
-    expect(await send(shop, cartAdd, { profile, hashOrderId: bag, id: nube, sizeLabel: '38' })).toMatchObject({ status: 'NOSTOCK', shoppingCart: [] });
-  });
+  const ways = [
+    ['refused', { resultCode: 'Refused' }],
+    ['left at the bank by the back button', redirect],
+  ] as const;
+  it.each(ways)(
+    '%s: the bag shows it still, others find it sold out, and the second try pays',
+    async (_why, scene) => {
+      shop.provider.scenes.set('card', scene);
+      const bag = await fillBag(shop);
+      const first = await buy(shop, bag);
+      expect(first.order.status).toBe('PE');
+      expect([await lines(bag), await refusals(bag)]).toEqual([own, []]);
+      expect(await send(shop, cart, { profile, hashOrderId: bag })).toMatchObject({
+        blockedSkus: [],
+        totals: { total: expect.any(Number) },
+      });
+      await everybodySees('38', 0);
+      const other = await send(shop, cartAdd, { profile, id: nube, sizeLabel: '38', checkStock: false });
+      expect(other).toMatchObject({ blockedSkus: [`${nube}-38`], shoppingCart: [{ status: 'noStock' }] });
+      expect(await refusals(other.hashOrderId)).toContain('ERROR_NO_STOCK');
+      expect(await send(shop, cartAdd, { profile, id: nube, sizeLabel: '38' })).toMatchObject({
+        status: 'NOSTOCK',
+      });
+      const again = await buy(shop, bag, { token: 'good' });
+      expect([again.errors, again.order?.reference, again.order?.status]).toEqual([
+        [],
+        first.order.reference,
+        'PC',
+      ]);
+      expect(
+        await send(shop, cartAdd, { profile, hashOrderId: bag, id: nube, sizeLabel: '38' }),
+      ).toMatchObject({ status: 'NOSTOCK', shoppingCart: [] });
+    },
+  );
 
   it('is one pair: the bag gets no second one, but may put it out and in again, in another size and back', async () => {
     await pairs('39', 3);
@@ -62,11 +116,13 @@ describe('the last pair, not paid yet', () => {
     const bag = await fillBag(shop);
     await buy(shop, bag);
     await everybodySees('38', 0);
-    const add = (more: object = {}) => send(shop, cartAdd, { profile, hashOrderId: bag, id: nube, sizeLabel: '38', ...more });
+    const add = (more: object = {}) =>
+      send(shop, cartAdd, { profile, hashOrderId: bag, id: nube, sizeLabel: '38', ...more });
     expect(await add()).toMatchObject({ status: 'NOSTOCK', shoppingCart: [{ status: 'available' }] });
     expect(await add({ checkOnly: true, overWrite: true })).toMatchObject({ status: 'OK' });
     const { id } = (await add({ overWrite: true })).shoppingCart[0]!;
-    const resize = (size: string) => send(shop, cartChangeSize, { profile, hashOrderId: bag, shoppingCartId: id, size });
+    const resize = (size: string) =>
+      send(shop, cartChangeSize, { profile, hashOrderId: bag, shoppingCartId: id, size });
     expect([(await resize('39')).status, (await resize('38')).status]).toEqual(['OK', 'OK']);
     await send(shop, cartDelete, { profile, hashOrderId: bag, shoppingCartId: id });
     expect(await add()).toMatchObject({ status: 'OK', shoppingCart: [{ status: 'available' }] });
@@ -82,7 +138,10 @@ describe('the last pair, not paid yet', () => {
     const other = await fillBag(shop);
     expect((await buy(shop, other, { token: 'good' })).order.status).toBe('PC');
     await everybodySees('38', 0);
-    expect([await lines(bag), await refusals(bag)]).toEqual([[{ ...own[0], status: 'noStock', lowStock: false }], ['ERROR_NO_STOCK']]);
+    expect([await lines(bag), await refusals(bag)]).toEqual([
+      [{ ...own[0], status: 'noStock', lowStock: false }],
+      ['ERROR_NO_STOCK'],
+    ]);
   });
 
   it('fifty others and the one who holds it, all at once: hers is the one order', async () => {
@@ -90,12 +149,19 @@ describe('the last pair, not paid yet', () => {
     await pairs('38', 1);
     const bag = await fillBag(shop);
     await pairs('38', 51);
-    const others = await Promise.all(Array.from({ length: 50 }, async () => composeCreate(shop, await fillBag(shop), { token: 'good' })));
+    const others = await Promise.all(
+      Array.from({ length: 50 }, async () => composeCreate(shop, await fillBag(shop), { token: 'good' })),
+    );
     await pairs('38', 1);
     await buy(shop, bag);
     const mine = await composeCreate(shop, bag, { token: 'good' });
-    const [hers, ...theirs] = await Promise.all([mine, ...others].map((create) => send(shop, ordersCreate, create)));
-    expect([hers!.order?.status, theirs.flatMap(({ errors }) => errors!.map(({ code }) => code))]).toEqual(['PC', Array.from({ length: 50 }, () => 'ERROR_NO_STOCK')]);
+    const [hers, ...theirs] = await Promise.all(
+      [mine, ...others].map((create) => send(shop, ordersCreate, create)),
+    );
+    expect([hers!.order?.status, theirs.flatMap(({ errors }) => errors!.map(({ code }) => code))]).toEqual([
+      'PC',
+      Array.from({ length: 50 }, () => 'ERROR_NO_STOCK'),
+    ]);
   });
 
   it('an order that was paid, and cancelled later, gives back its own pair and not what the bag holds by now', async () => {
@@ -105,15 +171,28 @@ describe('the last pair, not paid yet', () => {
     shop.provider.scenes.set('card', { resultCode: 'Refused' });
     await send(shop, cartAdd, { profile, hashOrderId: bag, id: nube, sizeLabel: '38' });
     const waiting = await buy(shop, bag);
-    expect([paid.order.status, waiting.order.status, waiting.order.reference === paid.order.reference]).toEqual(['PC', 'PE', false]);
-    expect(await send(shop, ordersCancel, { profile, mail: ana.email, order: paid.order.reference })).toMatchObject({ orderStatus: 'CA' });
-    expect((await buy(shop, bag, { token: 'good' })).order).toMatchObject({ reference: waiting.order.reference, status: 'PC' });
+    expect([
+      paid.order.status,
+      waiting.order.status,
+      waiting.order.reference === paid.order.reference,
+    ]).toEqual(['PC', 'PE', false]);
+    expect(
+      await send(shop, ordersCancel, { profile, mail: ana.email, order: paid.order.reference }),
+    ).toMatchObject({ orderStatus: 'CA' });
+    expect((await buy(shop, bag, { token: 'good' })).order).toMatchObject({
+      reference: waiting.order.reference,
+      status: 'PC',
+    });
   });
 });
 
 describe('a gift card that an unpaid order has used up', () => {
-  const check = (hashOrderId?: string) => send(shop, ordersCheckGiftCard, { profile, ...card, ...(hashOrderId ? { hashOrderId } : {}) });
-  it.each([['refused', { resultCode: 'Refused' }], ['left at the bank', redirect]] as const)('%s: pays with the second try, and is empty for others', async (_why, scene) => {
+  const check = (hashOrderId?: string) =>
+    send(shop, ordersCheckGiftCard, { profile, ...card, ...(hashOrderId ? { hashOrderId } : {}) });
+  it.each([
+    ['refused', { resultCode: 'Refused' }],
+    ['left at the bank', redirect],
+  ] as const)('%s: pays with the second try, and is empty for others', async (_why, scene) => {
     shop.provider.scenes.set('card', scene);
     const bag = await fillBag(shop);
     const first = await buy(shop, bag, card);
@@ -123,9 +202,15 @@ describe('a gift card that an unpaid order has used up', () => {
     expect((await check(bag)).giftCard).toMatchObject({ balance: 5000 });
     expect(await refusals(bag, card)).toEqual([]);
     const again = await buy(shop, bag, { ...card, token: 'good' });
-    expect(again.order).toMatchObject({ reference: first.order.reference, status: 'PC', total: first.order.total });
+    expect(again.order).toMatchObject({
+      reference: first.order.reference,
+      status: 'PC',
+      total: first.order.total,
+    });
     expect(await check(bag)).toMatchObject({ errors: [{ code: 'gift_card_empty' }] });
-    expect(await shop.db.query('select balance from gift_cards where number = $1', [card.giftCardNum])).toEqual([{ balance: 0 }]);
+    expect(
+      await shop.db.query('select balance from gift_cards where number = $1', [card.giftCardNum]),
+    ).toEqual([{ balance: 0 }]);
   });
 
   it('is left out of the second try: its money is back for all', async () => {

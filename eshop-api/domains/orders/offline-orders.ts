@@ -6,40 +6,142 @@ import { viewOrder } from './view-order';
 
 /** A row of `offline_orders`. */
 export interface OfflineOrder {
-  reference: string; submissionKey: string; storefront: string; market: string; locale: string; country: string; store: string; fiscalYear: string; email: string; bagHash: string;
-  view: OrderView & { currency: string; total: number }; lines: StoredLine[]; createdAt: Date;
+  reference: string;
+  submissionKey: string;
+  storefront: string;
+  market: string;
+  locale: string;
+  country: string;
+  store: string;
+  fiscalYear: string;
+  email: string;
+  bagHash: string;
+  view: OrderView & { currency: string; total: number };
+  lines: StoredLine[];
+  createdAt: Date;
 }
 
 const COLUMNS = `reference, submission_key as "submissionKey", storefront, market, locale, country, store, fiscal_year as "fiscalYear", email, bag_hash as "bagHash", view, lines, created_at as "createdAt"`;
 
-export const findOffline = async (sql: Pick<Sql, 'query'>, { reference, store, fiscalYear, storefront }: Pick<OfflineOrder, 'reference' | 'store' | 'fiscalYear' | 'storefront'>): Promise<OfflineOrder | undefined> =>
-  (await sql.query<OfflineOrder & Record<string, unknown>>(`select ${COLUMNS} from offline_orders where reference = $1 and store = $2 and fiscal_year = $3 and storefront = $4`, [reference, store, fiscalYear, storefront]))[0];
+export const findOffline = async (
+  sql: Pick<Sql, 'query'>,
+  {
+    reference,
+    store,
+    fiscalYear,
+    storefront,
+  }: Pick<OfflineOrder, 'reference' | 'store' | 'fiscalYear' | 'storefront'>,
+): Promise<OfflineOrder | undefined> =>
+  (
+    await sql.query<OfflineOrder & Record<string, unknown>>(
+      `select ${COLUMNS} from offline_orders where reference = $1 and store = $2 and fiscal_year = $3 and storefront = $4`,
+      [reference, store, fiscalYear, storefront],
+    )
+  )[0];
 
-export const findOfflineOf = async (sql: Pick<Sql, 'query'>, { reference, email, storefront }: Pick<OfflineOrder, 'reference' | 'email' | 'storefront'>): Promise<OfflineOrder | undefined> =>
-  (await sql.query<OfflineOrder & Record<string, unknown>>(`select ${COLUMNS} from offline_orders where reference = $1 and lower(email) = lower($2) and storefront = $3 order by created_at desc limit 1`, [reference, email, storefront]))[0];
+export const findOfflineOf = async (
+  sql: Pick<Sql, 'query'>,
+  { reference, email, storefront }: Pick<OfflineOrder, 'reference' | 'email' | 'storefront'>,
+): Promise<OfflineOrder | undefined> =>
+  (
+    await sql.query<OfflineOrder & Record<string, unknown>>(
+      `select ${COLUMNS} from offline_orders where reference = $1 and lower(email) = lower($2) and storefront = $3 order by created_at desc limit 1`,
+      [reference, email, storefront],
+    )
+  )[0];
 
 /** Keeps it, once a submission; answers the one that is kept. */
 export async function keepOffline(sql: Sql, one: OfflineOrder): Promise<OfflineOrder> {
   const fresh = await sql.execute(
     `insert into offline_orders (reference, submission_key, storefront, market, locale, country, store, fiscal_year, email, bag_hash, view, lines, created_at)
      values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) on conflict (submission_key) do nothing`,
-    [one.reference, one.submissionKey, one.storefront, one.market, one.locale, one.country, one.store, one.fiscalYear, one.email, one.bagHash, JSON.stringify(one.view), JSON.stringify(one.lines), one.createdAt]);
+    [
+      one.reference,
+      one.submissionKey,
+      one.storefront,
+      one.market,
+      one.locale,
+      one.country,
+      one.store,
+      one.fiscalYear,
+      one.email,
+      one.bagHash,
+      JSON.stringify(one.view),
+      JSON.stringify(one.lines),
+      one.createdAt,
+    ],
+  );
   if (fresh === 1) await wantMail(sql, one, 'offlineReceived', one.createdAt);
-  return (await sql.query<OfflineOrder & Record<string, unknown>>(`select ${COLUMNS} from offline_orders where submission_key = $1`, [one.submissionKey]))[0]!;
+  return (
+    await sql.query<OfflineOrder & Record<string, unknown>>(
+      `select ${COLUMNS} from offline_orders where submission_key = $1`,
+      [one.submissionKey],
+    )
+  )[0]!;
 }
 
 /** As pages show it: nothing is paid, and it waits. */
-export const viewOffline = (settings: OrdersContext['settings'], { reference, storefront, market, locale, country, email, bagHash, view: { currency, total, ...view }, lines, createdAt }: OfflineOrder): Order => viewOrder(settings, {
-  id: 0, reference, storefront, market, locale, country, currency, status: 'PE', cancelledBy: null, bagHash, email, total, prepaid: false, contingency: false, view, createdAt, expiresAt: createdAt, handedOverAt: null, lines,
-  attempt: { id: 0, number: 1, submissionKey: '', idempotencyKey: '', methodId: '', amount: 0, state: 'none', pspReference: null, resultCode: null, refusalReason: null, action: null, paymentData: null, nextStep: null, begunAt: createdAt },
-});
+export const viewOffline = (
+  settings: OrdersContext['settings'],
+  {
+    reference,
+    storefront,
+    market,
+    locale,
+    country,
+    email,
+    bagHash,
+    view: { currency, total, ...view },
+    lines,
+    createdAt,
+  }: OfflineOrder,
+): Order =>
+  viewOrder(settings, {
+    id: 0,
+    reference,
+    storefront,
+    market,
+    locale,
+    country,
+    currency,
+    status: 'PE',
+    cancelledBy: null,
+    bagHash,
+    email,
+    total,
+    prepaid: false,
+    contingency: false,
+    view,
+    createdAt,
+    expiresAt: createdAt,
+    handedOverAt: null,
+    lines,
+    attempt: {
+      id: 0,
+      number: 1,
+      submissionKey: '',
+      idempotencyKey: '',
+      methodId: '',
+      amount: 0,
+      state: 'none',
+      pspReference: null,
+      resultCode: null,
+      refusalReason: null,
+      action: null,
+      paymentData: null,
+      nextStep: null,
+      begunAt: createdAt,
+    },
+  });
 
 /** Shoppers a look, so that a long night does not become one burst of mails. */
 const MOST = 100;
 
 /** Tells those who left an offline order that orders are taken again, each once. True: there may be more of them. */
 export async function answerOffline({ db, state, settings }: WorkContext): Promise<boolean> {
-  const places = await db.query<{ storefront: string; market: string }>('select distinct storefront, market from offline_orders where answered_at is null');
+  const places = await db.query<{ storefront: string; market: string }>(
+    'select distinct storefront, market from offline_orders where answered_at is null',
+  );
   let more = false;
   for (const { storefront, market } of places) {
     if (!(await state.backend.state(storefront, market)).active) continue;
@@ -48,11 +150,19 @@ export async function answerOffline({ db, state, settings }: WorkContext): Promi
   return more;
 }
 
-const answerMarket = (db: WorkContext['db'], storefront: string, market: string, now: Date): Promise<boolean> => db.transaction(async (sql) => {
-  const rows = await sql.query<{ reference: string; storefront: string; locale: string; email: string }>(
-    `update offline_orders set answered_at = $3 where submission_key in (
+const answerMarket = (
+  db: WorkContext['db'],
+  storefront: string,
+  market: string,
+  now: Date,
+): Promise<boolean> =>
+  db.transaction(async (sql) => {
+    const rows = await sql.query<{ reference: string; storefront: string; locale: string; email: string }>(
+      `update offline_orders set answered_at = $3 where submission_key in (
        select submission_key from offline_orders where storefront = $1 and market = $2 and answered_at is null order by created_at limit $4 for update skip locked)
-     returning reference, storefront, locale, email`, [storefront, market, now, MOST]);
-  for (const row of rows) await wantMail(sql, row, 'offlineOpen', now);
-  return rows.length === MOST;
-});
+     returning reference, storefront, locale, email`,
+      [storefront, market, now, MOST],
+    );
+    for (const row of rows) await wantMail(sql, row, 'offlineOpen', now);
+    return rows.length === MOST;
+  });

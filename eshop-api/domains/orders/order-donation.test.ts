@@ -8,7 +8,10 @@ import { expectSoundBooks } from './sound-books.fixture';
 
 /** What is chosen beside the bag stands in quote, order and charge alike, and is given once. */
 let shop: OrderBench;
-beforeAll(async () => { shop = await openOrderBench(); await setStock(shop, '38', 200); }, 120_000);
+beforeAll(async () => {
+  shop = await openOrderBench();
+  await setStock(shop, '38', 200);
+}, 120_000);
 afterAll(() => shop?.close());
 
 async function choose(hashOrderId: string, amount: number): Promise<string> {
@@ -16,8 +19,22 @@ async function choose(hashOrderId: string, amount: number): Promise<string> {
   await send(shop, donationDonate, { profile: 'en_GB', donationId, amount, cause: 'repair' });
   return donationId;
 }
-const quoted = async (hashOrderId: string) => (await send(shop, checkout, { profile: 'en_GB', hashOrderId, countryId: 'GB', shippingMethodId: '01', paymentMethodId: 'TARJ', email: ana.email })).total.amount;
-const books = (reference: string) => shop.db.query<Record<string, unknown>>('select state, amount, currency, cause from donations where reference = $1', [reference]);
+const quoted = async (hashOrderId: string) =>
+  (
+    await send(shop, checkout, {
+      profile: 'en_GB',
+      hashOrderId,
+      countryId: 'GB',
+      shippingMethodId: '01',
+      paymentMethodId: 'TARJ',
+      email: ana.email,
+    })
+  ).total.amount;
+const books = (reference: string) =>
+  shop.db.query<Record<string, unknown>>(
+    'select state, amount, currency, cause from donations where reference = $1',
+    [reference],
+  );
 
 it('is quoted, written, charged and given with the order, and goes back when that is cancelled', async () => {
   const bag = await fillBag(shop);
@@ -25,15 +42,29 @@ it('is quoted, written, charged and given with the order, and goes back when tha
   await choose(bag, 200);
   const total = await quoted(bag);
   expect(total).toBe(without + 200);
-  const { order: { reference } } = await buy(shop, bag);
+  const {
+    order: { reference },
+  } = await buy(shop, bag);
   await shop.settle();
-  const { order } = await send(shop, ordersGetInfo, { profile: 'en_GB', email: ana.email, locator: reference });
-  expect([order!.total, order!.sums.find(({ kind }) => kind === 'donation')]).toEqual([total, expect.objectContaining({ amount: 200, included: false })]);
-  expect(shop.provider.payments.get(`${reference}-1`)).toMatchObject({ money: { amount: total, currency: 'GBP' }, captured: total });
+  const { order } = await send(shop, ordersGetInfo, {
+    profile: 'en_GB',
+    email: ana.email,
+    locator: reference,
+  });
+  expect([order!.total, order!.sums.find(({ kind }) => kind === 'donation')]).toEqual([
+    total,
+    expect.objectContaining({ amount: 200, included: false }),
+  ]);
+  expect(shop.provider.payments.get(`${reference}-1`)).toMatchObject({
+    money: { amount: total, currency: 'GBP' },
+    captured: total,
+  });
   expect(await books(reference)).toEqual([{ state: 'given', amount: 200, currency: 'GBP', cause: 'repair' }]);
   await send(shop, ordersCancel, { profile: 'en_GB', mail: ana.email, order: reference });
   await shop.settle();
-  expect(await books(reference)).toEqual([{ state: 'returned', amount: 200, currency: 'GBP', cause: 'repair' }]);
+  expect(await books(reference)).toEqual([
+    { state: 'returned', amount: 200, currency: 'GBP', cause: 'repair' },
+  ]);
   await expectSoundBooks(shop.db, { settled: true });
 });
 
@@ -41,12 +72,19 @@ it('the next order of the same bag begins without', async () => {
   const bag = await fillBag(shop);
   await choose(bag, 500);
   await buy(shop, bag);
-  expect(await send(shop, donationBegin, { profile: 'en_GB', hashOrderId: bag })).toMatchObject({ given: { amount: 0 } });
+  expect(await send(shop, donationBegin, { profile: 'en_GB', hashOrderId: bag })).toMatchObject({
+    given: { amount: 0 },
+  });
 });
 
 it('an order that names its donation itself leaves one too; one without leaves none', async () => {
-  const [named, none] = [await buy(shop, await fillBag(shop), { donation: 300 }), await buy(shop, await fillBag(shop))];
-  expect(await books(named.order.reference)).toEqual([{ state: 'given', amount: 300, currency: 'GBP', cause: 'rivers' }]);
+  const [named, none] = [
+    await buy(shop, await fillBag(shop), { donation: 300 }),
+    await buy(shop, await fillBag(shop)),
+  ];
+  expect(await books(named.order.reference)).toEqual([
+    { state: 'given', amount: 300, currency: 'GBP', cause: 'rivers' },
+  ]);
   expect(await books(none.order.reference)).toEqual([]);
 });
 
@@ -58,6 +96,10 @@ it('a refused payment gives nothing and leaves what was chosen for the second tr
   expect(refused.order).toMatchObject({ status: 'PE', cardProviderResponse: { resultCode: 'Refused' } });
   expect(await books(refused.order.reference)).toEqual([]);
   const paid = await buy(shop, bag);
-  expect(paid.order).toMatchObject({ status: 'PC', reference: refused.order.reference, total: refused.order.total });
+  expect(paid.order).toMatchObject({
+    status: 'PC',
+    reference: refused.order.reference,
+    total: refused.order.total,
+  });
   expect(await books(paid.order.reference)).toMatchObject([{ state: 'given', amount: 100 }]);
 });

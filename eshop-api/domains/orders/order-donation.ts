@@ -5,7 +5,8 @@ import type { StoredOrder } from './orders.types';
 type Facts = Pick<StoredOrder, 'reference' | 'storefront' | 'market' | 'currency' | 'bagHash' | 'view'>;
 
 /** What the order is charged for a good cause, minor units. */
-const donationOf = ({ view }: Pick<Facts, 'view'>): number => view.sums.find(({ kind }) => kind === 'donation')?.amount ?? 0;
+const donationOf = ({ view }: Pick<Facts, 'view'>): number =>
+  view.sums.find(({ kind }) => kind === 'donation')?.amount ?? 0;
 
 /** The order stands: what was chosen for its bag is given, and the next order of the bag begins without. */
 export async function giveDonation(sql: Sql, order: Facts, now: Date): Promise<void> {

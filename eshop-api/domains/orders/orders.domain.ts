@@ -15,7 +15,14 @@ import { startWorkLoop } from './work-off';
 /** Orders and their payments (docs/checkout.md "An order's life"). */
 const orders: Domain<OrdersState> = {
   name: 'orders',
-  operations: [...createOperations, ...paymentOperations, ...cancelOperations, ...infoOperations, ...offlineOperations, ...bagOrderOperations],
+  operations: [
+    ...createOperations,
+    ...paymentOperations,
+    ...cancelOperations,
+    ...infoOperations,
+    ...offlineOperations,
+    ...bagOrderOperations,
+  ],
   start: startOrders,
   stop: (state: OrdersState | undefined) => state?.stop(),
 };
@@ -24,18 +31,33 @@ async function startOrders(context: AskingContext): Promise<OrdersState> {
   const cardProviders = await context.providers.ofBrands('cardProvider');
   const crossBorder = await openCrossBorder(context);
   const backend = await context.providers.ofHouse('orderBackend');
-  const work: WorkContext = { db: context.db, settings: context.settings, log: context.log, ask: context.ask, state: undefined as never };
-  const state: OrdersState = { cardProviders, crossBorder, backend, own: new OwnWork(), ...startWorkLoop(context, () => work) };
+  const work: WorkContext = {
+    db: context.db,
+    settings: context.settings,
+    log: context.log,
+    ask: context.ask,
+    state: undefined as never,
+  };
+  const state: OrdersState = {
+    cardProviders,
+    crossBorder,
+    backend,
+    own: new OwnWork(),
+    ...startWorkLoop(context, () => work),
+  };
   work.state = state;
   // An embedded provider brings its webhooks itself.
-  for (const provider of listChargers(state)) provider.connect?.(({ body, headers }) => takeNotifications(work, body, headers).then(() => true));
+  for (const provider of listChargers(state))
+    provider.connect?.(({ body, headers }) => takeNotifications(work, body, headers).then(() => true));
   return state;
 }
 
 /** Storefronts that share a service share its charger: its webhooks are read once. */
 async function openCrossBorder({ providers }: AskingContext): Promise<OrdersState['crossBorder']> {
   const services = await providers.ofBrands('crossBorder');
-  const chargers = new Map([...new Set(services.values())].map((service) => [service, chargeAcrossBorders(service)]));
+  const chargers = new Map(
+    [...new Set(services.values())].map((service) => [service, chargeAcrossBorders(service)]),
+  );
   return new Map([...services].map(([storefront, service]) => [storefront, chargers.get(service)!]));
 }
 

@@ -1,7 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import type { RequestOf } from '../../contract/operation';
-import type { CardProvider, KnownPayment, PaymentRequest, PaymentResult } from '../../providers/card-provider/card-provider.types';
+import type {
+  CardProvider,
+  KnownPayment,
+  PaymentRequest,
+  PaymentResult,
+} from '../../providers/card-provider/card-provider.types';
 import type { Domain } from '../../server/domain.types';
 import type { ApiSettings, Storefront } from '../../server/settings.types';
 import { cartAdd } from '../bag/bag.contract';
@@ -13,7 +18,10 @@ import type { OrdersState } from './orders.types';
 export { nube, send, setStock };
 
 /** What a token of the fake provider leads to; anything else is authorised. */
-export type Scene = Partial<PaymentResult> & { lostAnswer?: 'charged' | 'nothing-done'; waitFor?: Promise<unknown> };
+export type Scene = Partial<PaymentResult> & {
+  lostAnswer?: 'charged' | 'nothing-done';
+  waitFor?: Promise<unknown>;
+};
 
 /** A card provider in memory that does what a test says. Keys and captures as the interface wants them. */
 export interface FakeProvider extends CardProvider {
@@ -29,10 +37,24 @@ export function makeFakeProvider(): FakeProvider {
   const scenes = new Map<string, Scene>();
   const calls: string[] = [];
   const byPsp = (psp: string) => [...payments.values()].find(({ pspReference }) => pspReference === psp)!;
-  const open = ({ idempotencyKey, merchantReference, money }: PaymentRequest, { lostAnswer: _lost, waitFor: _wait, ...scene }: Scene): KnownPayment =>
-    ({ resultCode: 'Authorised', pspReference: `psp-${idempotencyKey}`, merchantReference, idempotencyKey, money, captured: 0, refunded: 0, cancelled: false, ...scene });
+  const open = (
+    { idempotencyKey, merchantReference, money }: PaymentRequest,
+    { lostAnswer: _lost, waitFor: _wait, ...scene }: Scene,
+  ): KnownPayment => ({
+    resultCode: 'Authorised',
+    pspReference: `psp-${idempotencyKey}`,
+    merchantReference,
+    idempotencyKey,
+    money,
+    captured: 0,
+    refunded: 0,
+    cancelled: false,
+    ...scene,
+  });
   return {
-    scenes, payments, calls,
+    scenes,
+    payments,
+    calls,
     browserConfig: () => ({ script: '', origin: null, clientKey: '', environment: 'sandbox' }),
     authorise: async (request) => {
       calls.push(`authorise ${request.idempotencyKey}`);
@@ -46,18 +68,33 @@ export function makeFakeProvider(): FakeProvider {
     },
     details: async ({ idempotencyKey, details }) => {
       const payment = payments.get(idempotencyKey)!;
-      if (details.redirectResult) Object.assign(payment, { resultCode: details.redirectResult, action: undefined });
+      if (details.redirectResult)
+        Object.assign(payment, { resultCode: details.redirectResult, action: undefined });
       return payment;
     },
-    find: async (reference) => [...payments.values()].filter(({ merchantReference }) => merchantReference === reference),
-    capture: async ({ pspReference, money }) => { calls.push(`capture ${pspReference}`); byPsp(pspReference).captured = money.amount; },
-    cancel: async ({ pspReference }) => { calls.push(`cancel ${pspReference}`); byPsp(pspReference).cancelled = true; },
-    refund: async ({ pspReference, money }) => { calls.push(`refund ${pspReference}`); byPsp(pspReference).refunded = money.amount; },
+    find: async (reference) =>
+      [...payments.values()].filter(({ merchantReference }) => merchantReference === reference),
+    capture: async ({ pspReference, money }) => {
+      calls.push(`capture ${pspReference}`);
+      byPsp(pspReference).captured = money.amount;
+    },
+    cancel: async ({ pspReference }) => {
+      calls.push(`cancel ${pspReference}`);
+      byPsp(pspReference).cancelled = true;
+    },
+    refund: async ({ pspReference, money }) => {
+      calls.push(`refund ${pspReference}`);
+      byPsp(pspReference).refunded = money.amount;
+    },
     readNotifications: (body, headers) => {
       if (headers['x-signature'] !== 'good') throw new Error('forged');
       return JSON.parse(body) as ReturnType<CardProvider['readNotifications']>;
     },
-    authoriseLater: (reference) => { for (const payment of payments.values()) if (payment.merchantReference === reference) Object.assign(payment, { resultCode: 'Authorised', action: undefined }); },
+    authoriseLater: (reference) => {
+      for (const payment of payments.values())
+        if (payment.merchantReference === reference)
+          Object.assign(payment, { resultCode: 'Authorised', action: undefined });
+    },
   };
 }
 
@@ -69,43 +106,119 @@ export interface OrderBench extends TestApi {
   settle(): Promise<void>;
 }
 
-const DOMAINS = ['catalogue', 'reference', 'bag', 'stock', 'gift-cards', 'donations', 'checkout', 'places', 'stores', 'newsletter', 'mail', 'store-staff', 'captcha', 'cross-border', 'orders'];
+const DOMAINS = [
+  'catalogue',
+  'reference',
+  'bag',
+  'stock',
+  'gift-cards',
+  'donations',
+  'checkout',
+  'places',
+  'stores',
+  'newsletter',
+  'mail',
+  'store-staff',
+  'captcha',
+  'cross-border',
+  'orders',
+];
 
 /** The domains that an order needs, on a database of their own, with a clock that stands until it is moved. */
-export async function openOrderBench(flags: Record<string, unknown> = {}, overrides: Partial<ApiSettings> = {}): Promise<OrderBench> {
+export async function openOrderBench(
+  flags: Record<string, unknown> = {},
+  overrides: Partial<ApiSettings> = {},
+): Promise<OrderBench> {
   let now = Date.parse('2026-05-04T10:00:00Z');
   const provider = makeFakeProvider();
   let state: OrdersState | undefined;
-  const adapt = (domain: Domain): Domain => (domain.name === 'orders' ? { ...domain, start: async (context) => (state = (await domain.start!(context)) as OrdersState) } : domain);
-  const shop = await openTestApi(DOMAINS, { clock: () => new Date(now), randomId: randomUUID, ...overrides }, { providers: { cardProvider: { name: 'card-provider-fake', migrations: [], open: () => provider } }, adapt });
-  for (const storefront of Object.values(shop.settings.storefronts) as Storefront[]) Object.assign(storefront, { publicOrigin: 'https://shop.example', flags: () => ({ gift_card: true, ...flags }) });
+  const adapt = (domain: Domain): Domain =>
+    domain.name === 'orders'
+      ? { ...domain, start: async (context) => (state = (await domain.start!(context)) as OrdersState) }
+      : domain;
+  const shop = await openTestApi(
+    DOMAINS,
+    { clock: () => new Date(now), randomId: randomUUID, ...overrides },
+    {
+      providers: { cardProvider: { name: 'card-provider-fake', migrations: [], open: () => provider } },
+      adapt,
+    },
+  );
+  for (const storefront of Object.values(shop.settings.storefronts) as Storefront[])
+    Object.assign(storefront, {
+      publicOrigin: 'https://shop.example',
+      flags: () => ({ gift_card: true, ...flags }),
+    });
   return { ...shop, provider, wait: (ms) => void (now += ms), settle: () => state!.settleDue() };
 }
 
 /** What the card provider was asked about one order. Captures of others are worked off meanwhile: they count for nobody's test. */
-export const callsFor = ({ provider }: OrderBench, reference: string): string[] => provider.calls.filter((call) => call.includes(reference));
+export const callsFor = ({ provider }: OrderBench, reference: string): string[] =>
+  provider.calls.filter((call) => call.includes(reference));
 
-export const ana = { email: 'ana@example.com', name: 'Ana', surname: 'Gil', telephone: '600123456', address: '1 High Street', city: 'London', postalCode: 'SW1A 1AA', country: 'GB', privacyPolicy: 'on' };
+export const ana = {
+  email: 'ana@example.com',
+  name: 'Ana',
+  surname: 'Gil',
+  telephone: '600123456',
+  address: '1 High Street',
+  city: 'London',
+  postalCode: 'SW1A 1AA',
+  country: 'GB',
+  privacyPolicy: 'on',
+};
 
 /** A bag in GB with these sizes of one product. */
 export const fillBag = async (shop: TestApi, sizes: string[] = ['38'], material = nube): Promise<string> =>
-  (await send(shop, cartAdd, { profile: 'en_GB', products: sizes.map((sizeLabel) => ({ id: material, sizeLabel })) })).hashOrderId;
+  (
+    await send(shop, cartAdd, {
+      profile: 'en_GB',
+      products: sizes.map((sizeLabel) => ({ id: material, sizeLabel })),
+    })
+  ).hashOrderId;
 
 type Create = RequestOf<typeof ordersCreate>;
-type Choices = Partial<Pick<Create, 'shippingMethodId' | 'paymentMethodId' | 'giftCardNum' | 'giftCardPin' | 'donation'>>;
+type Choices = Partial<
+  Pick<Create, 'shippingMethodId' | 'paymentMethodId' | 'giftCardNum' | 'giftCardPin' | 'donation'>
+>;
 
 /** What the page would send: the total is that of the quote at this moment. */
-export async function composeCreate(shop: TestApi, hashOrderId: string, { token = 'card', ...more }: Partial<Create> & { token?: string } = {}): Promise<Create> {
+export async function composeCreate(
+  shop: TestApi,
+  hashOrderId: string,
+  { token = 'card', ...more }: Partial<Create> & { token?: string } = {},
+): Promise<Create> {
   const choices: Choices = { shippingMethodId: '01', paymentMethodId: 'TARJ', ...pickChoices(more) };
   const { profile = 'en_GB', countryId = 'GB', shipment = ana, voucher, autoVoucher } = more;
   const { region, city, postalCode, email } = shipment as Record<string, string>;
-  const place = Object.fromEntries(Object.entries({ region, city, postalCode, email, voucher, autoVoucher }).filter(([, value]) => value));
+  const place = Object.fromEntries(
+    Object.entries({ region, city, postalCode, email, voucher, autoVoucher }).filter(([, value]) => value),
+  );
   const quote = await send(shop, checkout, { profile, hashOrderId, countryId, ...place, ...choices });
-  return { profile: 'en_GB', hashOrderId, submissionKey: randomUUID(), shippingMethodId: '01', shipment: ana, paymentInfo: { token }, totalImport: quote.total?.amount ?? 0, ...choices, ...more };
+  return {
+    profile: 'en_GB',
+    hashOrderId,
+    submissionKey: randomUUID(),
+    shippingMethodId: '01',
+    shipment: ana,
+    paymentInfo: { token },
+    totalImport: quote.total?.amount ?? 0,
+    ...choices,
+    ...more,
+  };
 }
 
-const pickChoices = (more: Partial<Create>): Choices => Object.fromEntries(['shippingMethodId', 'paymentMethodId', 'giftCardNum', 'giftCardPin', 'donation'].flatMap((name) => (name in more ? [[name, more[name as keyof Create]]] : [])));
+const pickChoices = (more: Partial<Create>): Choices =>
+  Object.fromEntries(
+    ['shippingMethodId', 'paymentMethodId', 'giftCardNum', 'giftCardPin', 'donation'].flatMap((name) =>
+      name in more ? [[name, more[name as keyof Create]]] : [],
+    ),
+  );
 
 /** An order as a shopper makes it. */
-export const buy = async (shop: TestApi, hashOrderId: string, more: Partial<Create> & { token?: string } = {}, headers: Record<string, string> = {}) =>
-  send(shop, ordersCreate, await composeCreate(shop, hashOrderId, more), headers);
+export const buy = async (
+  shop: TestApi,
+  hashOrderId: string,
+  more: Partial<Create> & { token?: string } = {},
+  headers: Record<string, string> = {},
+) => send(shop, ordersCreate, await composeCreate(shop, hashOrderId, more), headers);

@@ -8,7 +8,9 @@ const ATTEMPT = `jsonb_build_object('id', id, 'number', number, 'submissionKey',
   'pspReference', psp_reference, 'resultCode', result_code, 'refusalReason', refusal_reason, 'action', action, 'paymentData', payment_data, 'nextStep', next_step, 'begunAt', begun_at)`;
 
 /** An order, its lines and one attempt in one row. `attempt`: which one; left out: the last. */
-const select = (attempt?: string) => `select o.id, o.reference, o.storefront, o.market, o.locale, o.country, o.currency, o.status, o.cancelled_by as "cancelledBy", o.bag_hash as "bagHash", o.email, o.total, o.prepaid,
+const select = (
+  attempt?: string,
+) => `select o.id, o.reference, o.storefront, o.market, o.locale, o.country, o.currency, o.status, o.cancelled_by as "cancelledBy", o.bag_hash as "bagHash", o.email, o.total, o.prepaid,
   o.contingency, o.view, o.created_at as "createdAt", o.expires_at as "expiresAt", o.handed_over_at as "handedOverAt",
   (select jsonb_agg(jsonb_build_object('id', id, 'material', material, 'size', size, 'price', price, 'giftCardAmount', gift_card_amount, 'facts', facts) order by position) from order_lines where order_id = o.id) as lines,
   (select ${ATTEMPT} from payment_attempts where order_id = o.id ${attempt ? `and ${attempt}` : ''} order by number desc limit 1) as attempt
@@ -32,19 +34,40 @@ export const findLive = async (sql: Query, bagHash: string): Promise<StoredOrder
 const LIVE = `${select()} where o.bag_hash = $1 and o.status = 'PE'`;
 
 /** The newest order made of this bag since then. */
-export const findOfBag = async (sql: Query, { hash, storefront, since }: { hash: string; storefront: string; since: Date }): Promise<StoredOrder | undefined> =>
-  (await read(sql, `${select()} where o.bag_hash = $1 and o.storefront = $2 and o.created_at > $3 order by o.id desc limit 1`, [hash, storefront, since]))[0];
+export const findOfBag = async (
+  sql: Query,
+  { hash, storefront, since }: { hash: string; storefront: string; since: Date },
+): Promise<StoredOrder | undefined> =>
+  (
+    await read(
+      sql,
+      `${select()} where o.bag_hash = $1 and o.storefront = $2 and o.created_at > $3 order by o.id desc limit 1`,
+      [hash, storefront, since],
+    )
+  )[0];
 
 /** Orders of one shopper: another one's are not found. */
-export const findOwned = (sql: Query, references: readonly string[], email: string): Promise<StoredOrder[]> =>
-  (references.length === 1 ? read(sql, OWNED, [references[0], email]) : read(sql, `${select()} where o.reference = any($1) and lower(o.email) = lower($2) order by o.id`, [references, email]));
+export const findOwned = (
+  sql: Query,
+  references: readonly string[],
+  email: string,
+): Promise<StoredOrder[]> =>
+  references.length === 1
+    ? read(sql, OWNED, [references[0], email])
+    : read(sql, `${select()} where o.reference = any($1) and lower(o.email) = lower($2) order by o.id`, [
+        references,
+        email,
+      ]);
 
 /** One by one, as mails and pages ask: PostgreSQL plans a list anew each time. */
 const OWNED = `${select()} where o.reference = $1 and lower(o.email) = lower($2)`;
 
 /** The order, and nobody else writes to it until the transaction ends; with the named attempt, or its last. */
 export async function lockOrder(sql: Query, id: number, attempt?: number): Promise<StoredOrder> {
-  const [, [order]] = await Promise.all([sql.query('select 1 from orders where id = $1 for update', [id]), read(sql, attempt ? ONE_WITH_ATTEMPT : ONE, attempt ? [id, attempt] : [id])]);
+  const [, [order]] = await Promise.all([
+    sql.query('select 1 from orders where id = $1 for update', [id]),
+    read(sql, attempt ? ONE_WITH_ATTEMPT : ONE, attempt ? [id, attempt] : [id]),
+  ]);
   return order!;
 }
 
@@ -52,26 +75,70 @@ const ONE = `${select()} where o.id = $1`;
 const ONE_WITH_ATTEMPT = `${select('id = $2')} where o.id = $1`;
 
 /** Locks the bag's order that waits for its payment, if there is one: whoever writes a payment's result locks the order first and then its bag. */
-export const lockLive = (sql: Query, bagHash: string): Promise<unknown> => sql.query("select 1 from orders where bag_hash = $1 and status = 'PE' for update", [bagHash]);
+export const lockLive = (sql: Query, bagHash: string): Promise<unknown> =>
+  sql.query("select 1 from orders where bag_hash = $1 and status = 'PE' for update", [bagHash]);
 
 /** Whether this bag has led to another order since: its lines are spoken for. */
-export const hasLaterOrder = async (sql: Query, { id, bagHash }: Pick<StoredOrder, 'id' | 'bagHash'>): Promise<boolean> =>
-  (await sql.query("select 1 from orders where bag_hash = $1 and id > $2 and status <> 'CA' limit 1", [bagHash, id])).length > 0;
+export const hasLaterOrder = async (
+  sql: Query,
+  { id, bagHash }: Pick<StoredOrder, 'id' | 'bagHash'>,
+): Promise<boolean> =>
+  (
+    await sql.query("select 1 from orders where bag_hash = $1 and id > $2 and status <> 'CA' limit 1", [
+      bagHash,
+      id,
+    ])
+  ).length > 0;
 
 /** What the card provider knows an attempt by. */
 export const attemptKey = (reference: string, number: number): string => `${reference}-${number}`;
 
 /** What is written of an order, as one JSON value: one round trip, however many lines. */
-export interface OrderWrite { draft: OrderDraft; reference: string; status: 'PE' | 'PC'; now: Date; expiresAt: Date; attempt: { number: number; state: 'none' | 'pending'; nextAt: Date | null } }
+export interface OrderWrite {
+  draft: OrderDraft;
+  reference: string;
+  status: 'PE' | 'PC';
+  now: Date;
+  expiresAt: Date;
+  attempt: { number: number; state: 'none' | 'pending'; nextAt: Date | null };
+}
 
-export interface WrittenIds { id: number; attemptId: number }
+export interface WrittenIds {
+  id: number;
+  attemptId: number;
+}
 
-const flatten = ({ draft, reference, status, now, expiresAt, attempt }: OrderWrite): string => JSON.stringify({
-  reference, storefront: draft.storefront, market: draft.market, locale: draft.locale, country: draft.country, currency: draft.currency, status, bag_hash: draft.bagHash, email: draft.email, total: draft.total,
-  prepaid: draft.prepaid, contingency: draft.contingency, view: draft.view, payload: draft.payload, now, expires_at: expiresAt, hand_over_at: status === 'PC' ? new Date(now.getTime() + OWN_MS) : null,
-  number: attempt.number, submission_key: draft.submissionKey, idempotency_key: attemptKey(reference, attempt.number), method_id: draft.methodId, attempt_state: attempt.state, next_at: attempt.nextAt,
-  lines: draft.lines.map(({ shelf: _shelf, ...line }, position) => ({ ...line, position, gift_card_amount: line.giftCardAmount })),
-});
+const flatten = ({ draft, reference, status, now, expiresAt, attempt }: OrderWrite): string =>
+  JSON.stringify({
+    reference,
+    storefront: draft.storefront,
+    market: draft.market,
+    locale: draft.locale,
+    country: draft.country,
+    currency: draft.currency,
+    status,
+    bag_hash: draft.bagHash,
+    email: draft.email,
+    total: draft.total,
+    prepaid: draft.prepaid,
+    contingency: draft.contingency,
+    view: draft.view,
+    payload: draft.payload,
+    now,
+    expires_at: expiresAt,
+    hand_over_at: status === 'PC' ? new Date(now.getTime() + OWN_MS) : null,
+    number: attempt.number,
+    submission_key: draft.submissionKey,
+    idempotency_key: attemptKey(reference, attempt.number),
+    method_id: draft.methodId,
+    attempt_state: attempt.state,
+    next_at: attempt.nextAt,
+    lines: draft.lines.map(({ shelf: _shelf, ...line }, position) => ({
+      ...line,
+      position,
+      gift_card_amount: line.giftCardAmount,
+    })),
+  });
 
 const FIELDS = `jsonb_to_record($1::jsonb) as d(reference text, storefront text, market text, locale text, country text, currency text, status text, bag_hash text, email text, total bigint, prepaid boolean, contingency boolean,
   view jsonb, payload jsonb, now timestamptz, expires_at timestamptz, hand_over_at timestamptz, number integer, submission_key text, idempotency_key text, method_id text, attempt_state text, next_at timestamptz, lines jsonb)`;
@@ -85,13 +152,18 @@ const WITH_LINES = `lines as (
      select made.id, d.number, d.submission_key, d.idempotency_key, d.method_id, d.total, d.attempt_state, case when d.next_at is not null then 'find' end, d.next_at, d.now from made, d returning id)`;
 
 /** Writes an order with its lines and its first attempt. Undefined: this reference is taken. */
-export const insertOrder = async (sql: Query, write: OrderWrite): Promise<WrittenIds | undefined> => (await sql.query<WrittenIds & Record<string, unknown>>(
-  `with d as (select * from ${FIELDS}),
+export const insertOrder = async (sql: Query, write: OrderWrite): Promise<WrittenIds | undefined> =>
+  (
+    await sql.query<WrittenIds & Record<string, unknown>>(
+      `with d as (select * from ${FIELDS}),
    made as (
      insert into orders (reference, storefront, market, locale, country, currency, status, bag_hash, email, total, prepaid, contingency, view, payload, created_at, changed_at, expires_at, hand_over_at)
      select reference, storefront, market, locale, country, currency, status, bag_hash, email, total, prepaid, contingency, view, payload, now, now, expires_at, hand_over_at from d
      on conflict (reference) do nothing returning id), ${WITH_LINES}
-   select made.id, attempt.id as "attemptId" from made, attempt`, [flatten(write)]))[0];
+   select made.id, attempt.id as "attemptId" from made, attempt`,
+      [flatten(write)],
+    )
+  )[0];
 
 /** The same order with other contents and one attempt more: the shopper has gone back and chosen anew. */
 export async function rewriteOrder(sql: Sql, id: number, write: OrderWrite): Promise<WrittenIds> {
@@ -101,13 +173,37 @@ export async function rewriteOrder(sql: Sql, id: number, write: OrderWrite): Pro
      made as (
        update orders set locale = d.locale, country = d.country, currency = d.currency, status = d.status, email = d.email, total = d.total, prepaid = d.prepaid, contingency = d.contingency, view = d.view,
          payload = d.payload, changed_at = d.now, expires_at = d.expires_at, hand_over_at = d.hand_over_at from d where orders.id = $2 returning orders.id), ${WITH_LINES}
-     select made.id, attempt.id as "attemptId" from made, attempt`, [flatten(write), id]);
+     select made.id, attempt.id as "attemptId" from made, attempt`,
+    [flatten(write), id],
+  );
   return ids!;
 }
 
 /** A mail that the order wants written, once a kind. */
-export const wantMail = (sql: Pick<Sql, 'execute'>, { reference, storefront, locale, email }: Pick<StoredOrder, 'reference' | 'storefront' | 'locale' | 'email'>, kind: string, now: Date): Promise<number> => sql.execute(
-  'insert into order_mails (reference, kind, storefront, locale, email, wanted_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing', [reference, kind, storefront, locale, email, now]);
+export const wantMail = (
+  sql: Pick<Sql, 'execute'>,
+  {
+    reference,
+    storefront,
+    locale,
+    email,
+  }: Pick<StoredOrder, 'reference' | 'storefront' | 'locale' | 'email'>,
+  kind: string,
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    'insert into order_mails (reference, kind, storefront, locale, email, wanted_at) values ($1, $2, $3, $4, $5, $6) on conflict do nothing',
+    [reference, kind, storefront, locale, email, now],
+  );
 
-export const markCancelled = (sql: Pick<Sql, 'execute'>, id: number, by: 'shopper' | 'expired', reason: string, now: Date): Promise<number> =>
-  sql.execute("update orders set status = 'CA', cancelled_by = $2, cancel_reason = $3, changed_at = $4, hand_over_at = null, follow_at = null where id = $1", [id, by, reason, now]);
+export const markCancelled = (
+  sql: Pick<Sql, 'execute'>,
+  id: number,
+  by: 'shopper' | 'expired',
+  reason: string,
+  now: Date,
+): Promise<number> =>
+  sql.execute(
+    "update orders set status = 'CA', cancelled_by = $2, cancel_reason = $3, changed_at = $4, hand_over_at = null, follow_at = null where id = $1",
+    [id, by, reason, now],
+  );

@@ -4,32 +4,77 @@ import { cartAdd, cartRetrieve } from '../bag/bag.contract';
 import { hashLinkToken } from '../checkout/link-key.contract';
 import { ordersCancel } from './after-order.contract';
 import { ordersCreate, ordersGetInfo } from './orders.contract';
-import { ana, buy, callsFor, composeCreate, fillBag, nube, openOrderBench, send, setStock, type OrderBench } from './orders.fixture';
+import {
+  ana,
+  buy,
+  callsFor,
+  composeCreate,
+  fillBag,
+  nube,
+  openOrderBench,
+  send,
+  setStock,
+  type OrderBench,
+} from './orders.fixture';
 import { expectSoundBooks } from './sound-books.fixture';
 
 let shop: OrderBench;
-beforeAll(async () => { shop = await openOrderBench(); for (const size of ['38', '39', '40']) await setStock(shop, size, 200); }, 120_000);
+beforeAll(async () => {
+  shop = await openOrderBench();
+  for (const size of ['38', '39', '40']) await setStock(shop, size, 200);
+}, 120_000);
 afterAll(() => shop?.close());
 beforeEach(() => shop.provider.scenes.clear());
 afterEach(() => expectSoundBooks(shop.db));
 
-const info = (locator: string | string[], email = ana.email) => send(shop, ordersGetInfo, { profile: 'en_GB', email, locator });
-const bagOf = async (hashOrderId: string) => (await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId })).shoppingCart;
-const count = async (table: string) => (await shop.db.query<{ many: number }>(`select count(*)::integer as many from ${table}`))[0]!.many;
-const authorised = () => [...shop.provider.payments.values()].filter(({ resultCode, cancelled, refunded, captured }) => resultCode === 'Authorised' && !cancelled && (refunded === 0 || refunded < captured));
+const info = (locator: string | string[], email = ana.email) =>
+  send(shop, ordersGetInfo, { profile: 'en_GB', email, locator });
+const bagOf = async (hashOrderId: string) =>
+  (await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId })).shoppingCart;
+const count = async (table: string) =>
+  (await shop.db.query<{ many: number }>(`select count(*)::integer as many from ${table}`))[0]!.many;
+const authorised = () =>
+  [...shop.provider.payments.values()].filter(
+    ({ resultCode, cancelled, refunded, captured }) =>
+      resultCode === 'Authorised' && !cancelled && (refunded === 0 || refunded < captured),
+  );
 
 describe('an order', () => {
   it('is made of a bag: charged, captured, handed over, the bag empty', async () => {
     const bag = await fillBag(shop, ['38', '39']);
     const made = await buy(shop, bag);
-    expect(made).toMatchObject({ status: 'OK', order: { reference: expect.stringMatching(/^[45]\d{9}$/), status: 'PC', paymentStatus: null, cardProviderResponse: { resultCode: 'Authorised' } }, userAlreadySubscribed: false });
-    expect(Buffer.from(made.encodedReference, 'base64url').toString()).toBe(`${made.order.reference}##${ana.email}`);
+    expect(made).toMatchObject({
+      status: 'OK',
+      order: {
+        reference: expect.stringMatching(/^[45]\d{9}$/),
+        status: 'PC',
+        paymentStatus: null,
+        cardProviderResponse: { resultCode: 'Authorised' },
+      },
+      userAlreadySubscribed: false,
+    });
+    expect(Buffer.from(made.encodedReference, 'base64url').toString()).toBe(
+      `${made.order.reference}##${ana.email}`,
+    );
     expect(await bagOf(bag)).toEqual([]);
     await shop.settle();
     const { order } = await info(made.order.reference);
-    expect(order).toMatchObject({ status: 'PC', products: [{ size: '38' }, { size: '39' }], applicant: { email: ana.email, city: 'London' }, paymentData: { id: 'TARJ', state: 'captured' }, total: made.order.total, bag: '' });
-    expect(shop.provider.payments.get(`${made.order.reference}-1`)).toMatchObject({ money: { amount: made.order.total, currency: 'GBP' }, captured: made.order.total });
-    const [row] = await shop.db.query<{ handed: boolean }>('select handed_over_at is not null as handed from orders where reference = $1', [made.order.reference]);
+    expect(order).toMatchObject({
+      status: 'PC',
+      products: [{ size: '38' }, { size: '39' }],
+      applicant: { email: ana.email, city: 'London' },
+      paymentData: { id: 'TARJ', state: 'captured' },
+      total: made.order.total,
+      bag: '',
+    });
+    expect(shop.provider.payments.get(`${made.order.reference}-1`)).toMatchObject({
+      money: { amount: made.order.total, currency: 'GBP' },
+      captured: made.order.total,
+    });
+    const [row] = await shop.db.query<{ handed: boolean }>(
+      'select handed_over_at is not null as handed from orders where reference = $1',
+      [made.order.reference],
+    );
     expect(row!.handed).toBe(true);
     await expectSoundBooks(shop.db, { settled: true });
   });
@@ -38,24 +83,87 @@ describe('an order', () => {
     const bag = await fillBag(shop, ['38', '39']);
     const create = await composeCreate(shop, bag);
     const lines = (await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId: bag })).shoppingCart;
-    const asCart = lines.map(({ id, productId, size }) => ({ id: productId, shoppingCartId: id, size, gender: 'women' }));
-    const asCheckout = lines.map(({ id, size, price }) => ({ id, size, price, camperoneOrderId: null, giftCard: null, additionalProducts: [] }));
-    const codeOf = async (products: typeof create.products) => (await send(shop, ordersCreate, { ...create, products })).errors?.[0]?.code;
-    const others = [[], asCart.slice(1), [...asCart, asCart[0]!], asCart.map((one) => ({ ...one, size: '40' })), [{ id: nube, size: '38' }, { id: nube, size: '38' }], asCheckout.map((one) => ({ ...one, price: one.price - 1 })), [{ id: 'K000000-000', size: '38' }, asCart[1]!]];
+    const asCart = lines.map(({ id, productId, size }) => ({
+      id: productId,
+      shoppingCartId: id,
+      size,
+      gender: 'women',
+    }));
+    const asCheckout = lines.map(({ id, size, price }) => ({
+      id,
+      size,
+      price,
+      camperoneOrderId: null,
+      giftCard: null,
+      additionalProducts: [],
+    }));
+    const codeOf = async (products: typeof create.products) =>
+      (await send(shop, ordersCreate, { ...create, products })).errors?.[0]?.code;
+    const others = [
+      [],
+      asCart.slice(1),
+      [...asCart, asCart[0]!],
+      asCart.map((one) => ({ ...one, size: '40' })),
+      [
+        { id: nube, size: '38' },
+        { id: nube, size: '38' },
+      ],
+      asCheckout.map((one) => ({ ...one, price: one.price - 1 })),
+      [{ id: 'K000000-000', size: '38' }, asCart[1]!],
+    ];
     expect(await Promise.all(others.map(codeOf))).toEqual(others.map(() => 'ERROR_PRICE_CHANGED'));
-    expect((await send(shop, ordersCreate, { ...create, products: [...asCheckout].reverse() })).order).toMatchObject({ status: 'PC' });
+    expect(
+      (await send(shop, ordersCreate, { ...create, products: [...asCheckout].reverse() })).order,
+    ).toMatchObject({ status: 'PC' });
     const next = await fillBag(shop, ['38', '39']);
-    expect((await buy(shop, next, { products: [{ id: nube, size: '39' }, { id: `${nube}-38` }] })).order).toMatchObject({ status: 'PC' });
+    expect(
+      (await buy(shop, next, { products: [{ id: nube, size: '39' }, { id: `${nube}-38` }] })).order,
+    ).toMatchObject({ status: 'PC' });
   });
 
   it('keeps the whole payload, without what money can be taken with', async () => {
-    const sale = { device: 'mobile', employeeId: 'e-1', csEmployeeId: 'cs-1', workstation: 'W1', embeded: 'true', tpvStoreId: 'T010', tpvEmployeeId: 't-1', wholesalerId: 'w-1', wholesaler: { group: 'north' } } as const;
-    const travels = { ...sale, newsletter: true, newsletterDiscount: false, origin: 'checkout', campaign: 'blfr', channel: 'cpc', medium: 'mail', shippingCost: 500, walletPlus: true, checkoutExpressHashId: 'wo-1', shoppingCartHashId: 'bag-1' } as const;
-    const more = { ...travels, giftCardPin: '9876', captchaToken: 'cap-secret', expressShoppingHashId: 'link-secret' } as const;
+    const sale = {
+      device: 'mobile',
+      employeeId: 'e-1',
+      csEmployeeId: 'cs-1',
+      workstation: 'W1',
+      embeded: 'true',
+      tpvStoreId: 'T010',
+      tpvEmployeeId: 't-1',
+      wholesalerId: 'w-1',
+      wholesaler: { group: 'north' },
+    } as const;
+    const travels = {
+      ...sale,
+      newsletter: true,
+      newsletterDiscount: false,
+      origin: 'checkout',
+      campaign: 'blfr',
+      channel: 'cpc',
+      medium: 'mail',
+      shippingCost: 500,
+      walletPlus: true,
+      checkoutExpressHashId: 'wo-1',
+      shoppingCartHashId: 'bag-1',
+    } as const;
+    const more = {
+      ...travels,
+      giftCardPin: '9876',
+      captchaToken: 'cap-secret',
+      expressShoppingHashId: 'link-secret',
+    } as const;
     const made = await buy(shop, await fillBag(shop), { ...more, token: 'token-secret' });
-    const [{ text, payload }] = (await shop.db.query<{ text: string; payload: object }>('select o::text as text, payload from orders o where reference = $1', [made.order.reference])) as [{ text: string; payload: object }];
+    const [{ text, payload }] = (await shop.db.query<{ text: string; payload: object }>(
+      'select o::text as text, payload from orders o where reference = $1',
+      [made.order.reference],
+    )) as [{ text: string; payload: object }];
     expect(made.expressShopping).toBe(true);
-    expect(payload).toMatchObject({ ...travels, totalImport: made.order.total, expressShoppingHashId: hashLinkToken('link-secret'), shipment: { email: ana.email } });
+    expect(payload).toMatchObject({
+      ...travels,
+      totalImport: made.order.total,
+      expressShoppingHashId: hashLinkToken('link-secret'),
+      shipment: { email: ana.email },
+    });
     expect(text).not.toMatch(/token-secret|cap-secret|link-secret|9876/);
     expect(await buy(shop, await fillBag(shop))).toMatchObject({ userAlreadySubscribed: true });
   });
@@ -63,19 +171,38 @@ describe('an order', () => {
   it('paid at the door stands without a charge', async () => {
     const bag = (await send(shop, cartAdd, { profile: 'es_ES', id: nube, sizeLabel: '38' })).hashOrderId;
     const shipment = { ...ana, country: 'ES', region: 'M', city: 'Madrid', postalCode: '28013' };
-    const made = await buy(shop, bag, { profile: 'es_ES', countryId: 'ES', shipment, paymentMethodId: 'CONT' });
+    const made = await buy(shop, bag, {
+      profile: 'es_ES',
+      countryId: 'ES',
+      shipment,
+      paymentMethodId: 'CONT',
+    });
     expect(made).toMatchObject({ order: { status: 'PC', paymentStatus: null, cardProviderResponse: null } });
     await shop.settle();
     expect(callsFor(shop, made.order.reference)).toEqual([]);
-    expect((await info(made.order.reference)).order).toMatchObject({ paymentData: { id: 'CONT', state: 'none' } });
+    expect((await info(made.order.reference)).order).toMatchObject({
+      paymentData: { id: 'CONT', state: 'none' },
+    });
   });
 
   it('is found by its locator and e-mail alone; several locators show all', async () => {
     const [one, other] = [await buy(shop, await fillBag(shop)), await buy(shop, await fillBag(shop))];
-    expect((await info([one.order.reference, other.order.reference])).orders.map(({ reference }) => reference)).toEqual([one.order.reference, other.order.reference]);
+    expect(
+      (await info([one.order.reference, other.order.reference])).orders.map(({ reference }) => reference),
+    ).toEqual([one.order.reference, other.order.reference]);
     expect(await info(one.order.reference, 'ANA@example.com')).toMatchObject({ status: 'OK' });
-    for (const [locator, email] of [[one.order.reference, 'ben@example.com'], ['4999999999', ana.email], ["4' or '1'='1", ana.email]] as const) expect(await info(locator, email)).toMatchObject({ status: 'KO', errors: [{ code: 'order_not_found' }] });
-    expect(await send(shop, ordersGetInfo, { profile: 'en_GB', locator: one.order.reference })).toMatchObject({ errors: [{ code: 'invalid_field' }] });
+    for (const [locator, email] of [
+      [one.order.reference, 'ben@example.com'],
+      ['4999999999', ana.email],
+      ["4' or '1'='1", ana.email],
+    ] as const)
+      expect(await info(locator, email)).toMatchObject({
+        status: 'KO',
+        errors: [{ code: 'order_not_found' }],
+      });
+    expect(await send(shop, ordersGetInfo, { profile: 'en_GB', locator: one.order.reference })).toMatchObject(
+      { errors: [{ code: 'invalid_field' }] },
+    );
   });
 });
 
@@ -85,26 +212,40 @@ describe('once', () => {
     const answers = await Promise.all(Array.from({ length: 6 }, () => send(shop, ordersCreate, create)));
     expect(new Set(answers.map(({ order }) => order.reference)).size).toBe(1);
     expect(answers.every(({ order }) => order.status === 'PC')).toBe(true);
-    expect(authorised().filter(({ merchantReference }) => merchantReference === answers[0]!.order.reference)).toHaveLength(1);
-    expect(await send(shop, ordersCreate, create)).toMatchObject({ order: { reference: answers[0]!.order.reference } });
+    expect(
+      authorised().filter(({ merchantReference }) => merchantReference === answers[0]!.order.reference),
+    ).toHaveLength(1);
+    expect(await send(shop, ordersCreate, create)).toMatchObject({
+      order: { reference: answers[0]!.order.reference },
+    });
   });
 
   it('two submissions of a bag at once are one order: the other is told that it is being paid, or finds the bag empty', async () => {
     const bag = await fillBag(shop);
     const before = await count('orders');
-    const creates = await Promise.all([composeCreate(shop, bag), composeCreate(shop, bag), composeCreate(shop, bag)]);
+    const creates = await Promise.all([
+      composeCreate(shop, bag),
+      composeCreate(shop, bag),
+      composeCreate(shop, bag),
+    ]);
     const answers = await Promise.all(creates.map((create) => send(shop, ordersCreate, create)));
     expect(answers.filter(({ status }) => status === 'OK')).toHaveLength(1);
-    expect(answers.flatMap(({ errors }) => errors ?? []).every(({ code }) => ['order_in_progress', 'empty_bag', 'ERROR_PRICE_CHANGED'].includes(code))).toBe(true);
+    expect(
+      answers
+        .flatMap(({ errors }) => errors ?? [])
+        .every(({ code }) => ['order_in_progress', 'empty_bag', 'ERROR_PRICE_CHANGED'].includes(code)),
+    ).toBe(true);
     expect(await count('orders')).toBe(before + 1);
   });
 
   it('of the last pair fifty shoppers get one; nobody else is charged', async () => {
     await setStock(shop, '37', 1);
-    const creates = await Promise.all(Array.from({ length: 50 }, async () => {
-      const hash = (await send(shop, cartAdd, { profile: 'en_GB', id: nube, sizeLabel: '37' })).hashOrderId;
-      return composeCreate(shop, hash);
-    }));
+    const creates = await Promise.all(
+      Array.from({ length: 50 }, async () => {
+        const hash = (await send(shop, cartAdd, { profile: 'en_GB', id: nube, sizeLabel: '37' })).hashOrderId;
+        return composeCreate(shop, hash);
+      }),
+    );
     const charges = shop.provider.payments.size;
     const answers = await Promise.all(creates.map((create) => send(shop, ordersCreate, create)));
     expect(answers.filter(({ status }) => status === 'OK')).toHaveLength(1);
@@ -117,9 +258,17 @@ describe('once', () => {
     const create = await composeCreate(shop, bag);
     const calls = shop.provider.calls.length;
     let goOn = () => {};
-    shop.provider.scenes.set('card', { waitFor: new Promise<void>((resolve) => { goOn = resolve; }) });
+    shop.provider.scenes.set('card', {
+      waitFor: new Promise<void>((resolve) => {
+        goOn = resolve;
+      }),
+    });
     const paying = send(shop, ordersCreate, create);
-    await expect.poll(() => shop.provider.calls.slice(calls).some((call) => call.startsWith('authorise')), { timeout: 10_000 }).toBe(true);
+    await expect
+      .poll(() => shop.provider.calls.slice(calls).some((call) => call.startsWith('authorise')), {
+        timeout: 10_000,
+      })
+      .toBe(true);
     await send(shop, cartAdd, { profile: 'en_GB', hashOrderId: bag, id: nube, sizeLabel: '40' });
     goOn();
     expect(await paying).toMatchObject({ order: { status: 'PC' } });
@@ -132,12 +281,20 @@ describe('a hostile caller', () => {
     const bag = await fillBag(shop);
     const create = await composeCreate(shop, bag);
     const before = await count('orders');
-    const refuse = async (more: object, ...codes: string[]) => expect((await send(shop, ordersCreate, { ...create, submissionKey: randomUUID(), ...more })).errors?.map(({ code }) => code)).toEqual(codes);
+    const refuse = async (more: object, ...codes: string[]) =>
+      expect(
+        (await send(shop, ordersCreate, { ...create, submissionKey: randomUUID(), ...more })).errors?.map(
+          ({ code }) => code,
+        ),
+      ).toEqual(codes);
     await refuse({ totalImport: create.totalImport - 1 }, 'ERROR_PRICE_CHANGED');
     await refuse({ totalImport: 0 }, 'ERROR_PRICE_CHANGED');
     await refuse({ hashOrderId: 'nobody-has-this-bag' }, 'bag_not_found');
     await refuse({ paymentMethodId: 'RECH' }, 'payment_refused');
-    await refuse({ shippingMethodId: '04', dropPointId: 'x', shipment: { ...ana, postnummer: '1' } }, 'shipping_refused');
+    await refuse(
+      { shippingMethodId: '04', dropPointId: 'x', shipment: { ...ana, postnummer: '1' } },
+      'shipping_refused',
+    );
     await refuse({ returnUrl: 'https://evil.example/en_GB/compra/return' }, 'invalid_field');
     await refuse({ paymentInfo: { token: '4111 1111 1111 1111' } }, 'invalid_field');
     await refuse({ countryId: 'US' }, 'invalid_field');
@@ -148,39 +305,72 @@ describe('a hostile caller', () => {
     const stolen = await send(shop, ordersCreate, { ...other, submissionKey: create.submissionKey });
     expect(stolen).toMatchObject({ status: 'KO', errors: [{ code: 'invalid_field' }] });
     expect(JSON.stringify(stolen)).not.toContain(made.order.reference);
-    expect(await send(shop, ordersCreate, { ...create, submissionKey: randomUUID() })).toMatchObject({ errors: [{ code: 'empty_bag' }] });
+    expect(await send(shop, ordersCreate, { ...create, submissionKey: randomUUID() })).toMatchObject({
+      errors: [{ code: 'empty_bag' }],
+    });
     expect(await count('orders')).toBe(before + 1);
   });
 
   it('keeps telephone and postal code in one form, whatever way they were typed in', async () => {
-    const made = await buy(shop, await fillBag(shop), { shipment: { ...ana, telephone: '+44 (0)7700 900-123', postalCode: 'sw1a1aa' } });
-    expect((await info(made.order.reference)).order).toMatchObject({ shipment: { telephone: '447700900123', postalCode: 'SW1A 1AA' }, applicant: { telephone: '447700900123', postalCode: 'SW1A 1AA' } });
+    const made = await buy(shop, await fillBag(shop), {
+      shipment: { ...ana, telephone: '+44 (0)7700 900-123', postalCode: 'sw1a1aa' },
+    });
+    expect((await info(made.order.reference)).order).toMatchObject({
+      shipment: { telephone: '447700900123', postalCode: 'SW1A 1AA' },
+      applicant: { telephone: '447700900123', postalCode: 'SW1A 1AA' },
+    });
   });
 
   it('is told of every wrong field at once', async () => {
     const create = await composeCreate(shop, await fillBag(shop));
-    const { errors } = await send(shop, ordersCreate, { ...create, shipment: { ...ana, email: 'x', name: 'A', telephone: '1', postalCode: '1', privacyPolicy: '' }, billingAddress: { name: 'Ben' } });
+    const { errors } = await send(shop, ordersCreate, {
+      ...create,
+      shipment: { ...ana, email: 'x', name: 'A', telephone: '1', postalCode: '1', privacyPolicy: '' },
+      billingAddress: { name: 'Ben' },
+    });
     expect(errors.map(({ code, message }) => `${code} ${message}`)).toEqual([
-      'invalid_field email: Please input a valid email', 'invalid_field name: Please input your name',
-      'invalid_field telephone: Please provide a telephone number where you can be reached if we need to contact you: 5 to 16 digits', 'invalid_field postalCode: Please input a valid postal code, e.g. SW1A 1AA',
-      'invalid_field privacyPolicy: You must accept the terms and conditions', 'invalid_field billing-surname: Please input your surname',
-      'invalid_field billing-address: Please provide the address where you would like to receive your purchase', 'invalid_field billing-city: Please input your city', 'invalid_field billing-postalCode: Please input your postal code',
+      'invalid_field email: Please input a valid email',
+      'invalid_field name: Please input your name',
+      'invalid_field telephone: Please provide a telephone number where you can be reached if we need to contact you: 5 to 16 digits',
+      'invalid_field postalCode: Please input a valid postal code, e.g. SW1A 1AA',
+      'invalid_field privacyPolicy: You must accept the terms and conditions',
+      'invalid_field billing-surname: Please input your surname',
+      'invalid_field billing-address: Please provide the address where you would like to receive your purchase',
+      'invalid_field billing-city: Please input your city',
+      'invalid_field billing-postalCode: Please input your postal code',
     ]);
   });
 });
 
 describe('cancelling', () => {
-  const cancel = (order: string, mail = ana.email) => send(shop, ordersCancel, { profile: 'en_GB', mail, order, reason: 'changed my mind' });
+  const cancel = (order: string, mail = ana.email) =>
+    send(shop, ordersCancel, { profile: 'en_GB', mail, order, reason: 'changed my mind' });
 
   it('gives pieces and money back, once', async () => {
     const made = await buy(shop, await fillBag(shop));
     await shop.settle();
-    expect(await cancel(made.order.reference, 'ben@example.com')).toMatchObject({ errors: [{ code: 'order_not_found' }] });
-    for (let turn = 0; turn < 2; turn += 1) expect(await cancel(made.order.reference)).toMatchObject({ status: 'OK', orderStatus: 'CA', moneyBack: true });
+    expect(await cancel(made.order.reference, 'ben@example.com')).toMatchObject({
+      errors: [{ code: 'order_not_found' }],
+    });
+    for (let turn = 0; turn < 2; turn += 1)
+      expect(await cancel(made.order.reference)).toMatchObject({
+        status: 'OK',
+        orderStatus: 'CA',
+        moneyBack: true,
+      });
     await shop.settle();
-    expect(shop.provider.payments.get(`${made.order.reference}-1`)).toMatchObject({ refunded: made.order.total });
-    expect((await info(made.order.reference)).order).toMatchObject({ status: 'CA', paymentData: { state: 'refunded' } });
-    expect(await shop.db.query('select kind from order_mails where reference = $1 order by id', [made.order.reference])).toEqual([{ kind: 'confirmed' }, { kind: 'cancelled' }]);
+    expect(shop.provider.payments.get(`${made.order.reference}-1`)).toMatchObject({
+      refunded: made.order.total,
+    });
+    expect((await info(made.order.reference)).order).toMatchObject({
+      status: 'CA',
+      paymentData: { state: 'refunded' },
+    });
+    expect(
+      await shop.db.query('select kind from order_mails where reference = $1 order by id', [
+        made.order.reference,
+      ]),
+    ).toEqual([{ kind: 'confirmed' }, { kind: 'cancelled' }]);
   });
 
   it('is too late when the order has been sent, and the back end says how far it is', async () => {

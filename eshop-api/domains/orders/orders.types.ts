@@ -60,7 +60,19 @@ export interface StoredLine {
   giftCardAmount: number | null;
   facts: LineFacts;
 }
-export type LineFacts = Pick<Order['products'][number], 'sku' | 'sizeLabel' | 'name' | 'color' | 'category' | 'target' | 'thumbnail' | 'url' | 'parentId' | 'additionalProducts'>;
+export type LineFacts = Pick<
+  Order['products'][number],
+  | 'sku'
+  | 'sizeLabel'
+  | 'name'
+  | 'color'
+  | 'category'
+  | 'target'
+  | 'thumbnail'
+  | 'url'
+  | 'parentId'
+  | 'additionalProducts'
+>;
 
 /** A row of `payment_attempts`. */
 export interface StoredAttempt {
@@ -105,7 +117,20 @@ export interface StoredOrder {
 }
 
 /** An order as it is to be written. */
-export interface OrderDraft extends Pick<StoredOrder, 'storefront' | 'market' | 'locale' | 'country' | 'currency' | 'bagHash' | 'email' | 'total' | 'prepaid' | 'contingency' | 'view'> {
+export interface OrderDraft extends Pick<
+  StoredOrder,
+  | 'storefront'
+  | 'market'
+  | 'locale'
+  | 'country'
+  | 'currency'
+  | 'bagHash'
+  | 'email'
+  | 'total'
+  | 'prepaid'
+  | 'contingency'
+  | 'view'
+> {
   submissionKey: string;
   methodId: string;
   /** Null: nothing is paid by card. */
@@ -117,4 +142,6 @@ export interface OrderDraft extends Pick<StoredOrder, 'storefront' | 'market' | 
 }
 
 /** How a payment stands, in the provider's words. */
-export type Outcome = Pick<PaymentResult, 'resultCode' | 'refusalReason' | 'action' | 'paymentData'> & { pspReference: string | null };
+export type Outcome = Pick<PaymentResult, 'resultCode' | 'refusalReason' | 'action' | 'paymentData'> & {
+  pspReference: string | null;
+};

@@ -2,7 +2,16 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { ordersCancel } from './after-order.contract';
 import { takeDue } from './attempts.repository';
 import { findOwned } from './orders.repository';
-import { ana, buy, callsFor, fillBag, openOrderBench, send, setStock, type OrderBench } from './orders.fixture';
+import {
+  ana,
+  buy,
+  callsFor,
+  fillBag,
+  openOrderBench,
+  send,
+  setStock,
+  type OrderBench,
+} from './orders.fixture';
 import type { OrdersState, StoredOrder } from './orders.types';
 import { OWN_MS, OwnWork } from './own-work';
 import { expectSoundBooks } from './sound-books.fixture';
@@ -10,19 +19,29 @@ import { expectSoundBooks } from './sound-books.fixture';
 /** What a process has just made it does from memory; the database is told that it is put off. */
 let shop: OrderBench;
 const state = () => shop.api.stateOf('orders') as OrdersState;
-beforeAll(async () => { shop = await openOrderBench(); await setStock(shop, '38', 200); }, 120_000);
+beforeAll(async () => {
+  shop = await openOrderBench();
+  await setStock(shop, '38', 200);
+}, 120_000);
 afterAll(() => shop?.close());
 afterEach(() => expectSoundBooks(shop.db));
 
-const read = async (reference: string): Promise<StoredOrder> => (await findOwned(shop.db, [reference], ana.email))[0]!;
-const captures = (reference: string) => callsFor(shop, reference).filter((call) => call.startsWith('capture'));
-const isHanded = async (reference: string) => (await shop.db.query('select 1 from order_backend_orders where reference = $1', [reference])).length === 1;
+const read = async (reference: string): Promise<StoredOrder> =>
+  (await findOwned(shop.db, [reference], ana.email))[0]!;
+const captures = (reference: string) =>
+  callsFor(shop, reference).filter((call) => call.startsWith('capture'));
+const isHanded = async (reference: string) =>
+  (await shop.db.query('select 1 from order_backend_orders where reference = $1', [reference])).length === 1;
 
 describe('an order that this process has seen paid', () => {
   it('is captured and handed over at once, each once', async () => {
     const { order } = await buy(shop, await fillBag(shop));
     await shop.settle();
-    expect([captures(order.reference).length, await isHanded(order.reference), (await read(order.reference)).attempt.state]).toEqual([1, true, 'captured']);
+    expect([
+      captures(order.reference).length,
+      await isHanded(order.reference),
+      (await read(order.reference)).attempt.state,
+    ]).toEqual([1, true, 'captured']);
     shop.wait(2 * OWN_MS);
     await shop.settle();
     expect(captures(order.reference)).toHaveLength(1);
@@ -38,7 +57,11 @@ describe('an order that this process has seen paid', () => {
     expect([captures(order.reference), await isHanded(order.reference)]).toEqual([[], false]);
     shop.wait(OWN_MS);
     await shop.settle();
-    expect([captures(order.reference).length, await isHanded(order.reference), (await read(order.reference)).attempt.state]).toEqual([1, true, 'captured']);
+    expect([
+      captures(order.reference).length,
+      await isHanded(order.reference),
+      (await read(order.reference)).attempt.state,
+    ]).toEqual([1, true, 'captured']);
   });
 
   it('is left alone when it was cancelled before its turn came', async () => {
@@ -50,7 +73,11 @@ describe('an order that this process has seen paid', () => {
     const before = callsFor(shop, order.reference);
     state().own.note({ ...stored, attempt: { ...attempt, state: 'authorised', nextStep: 'capture' } });
     await shop.settle();
-    expect([callsFor(shop, order.reference), await isHanded(order.reference), (await read(order.reference)).status]).toEqual([before, false, 'CA']);
+    expect([
+      callsFor(shop, order.reference),
+      await isHanded(order.reference),
+      (await read(order.reference)).status,
+    ]).toEqual([before, false, 'CA']);
   });
 });
 
@@ -66,14 +93,20 @@ describe('own work', () => {
 
 describe('a payment that waits to be asked about', () => {
   const stepAt = async (reference: string): Promise<number> => {
-    const [row] = await shop.db.query<{ at: Date }>('select a.next_at as at from payment_attempts a join orders o on o.id = a.order_id where o.reference = $1', [reference]);
+    const [row] = await shop.db.query<{ at: Date }>(
+      'select a.next_at as at from payment_attempts a join orders o on o.id = a.order_id where o.reference = $1',
+      [reference],
+    );
     return row!.at.getTime() - shop.settings.clock().getTime();
   };
   const begin = async (): Promise<string> => {
     shop.provider.scenes.set('card', { resultCode: 'Pending' });
     const { order } = await buy(shop, await fillBag(shop));
     shop.provider.scenes.clear();
-    await shop.db.execute("update payment_attempts set tries = 6, next_at = $2 where order_id = (select id from orders where reference = $1)", [order.reference, shop.settings.clock()]);
+    await shop.db.execute(
+      'update payment_attempts set tries = 6, next_at = $2 where order_id = (select id from orders where reference = $1)',
+      [order.reference, shop.settings.clock()],
+    );
     return order.reference;
   };
 

@@ -27,5 +27,23 @@ export class OwnWork {
   }
 }
 
-const placeOf = ({ id: orderId, reference, storefront, currency, attempt: { id, methodId, idempotencyKey, pspReference, amount, state, begunAt } }: StoredOrder): AttemptPlace =>
-  ({ id, orderId, reference, storefront, methodId, currency, idempotencyKey, pspReference, amount, tries: 0, state, begunAt });
+const placeOf = ({
+  id: orderId,
+  reference,
+  storefront,
+  currency,
+  attempt: { id, methodId, idempotencyKey, pspReference, amount, state, begunAt },
+}: StoredOrder): AttemptPlace => ({
+  id,
+  orderId,
+  reference,
+  storefront,
+  methodId,
+  currency,
+  idempotencyKey,
+  pspReference,
+  amount,
+  tries: 0,
+  state,
+  begunAt,
+});

@@ -11,21 +11,34 @@ import type { OrdersContext, StoredOrder } from './orders.types';
 import { settlePayment } from './settle-payment';
 
 /** What the browser brought to pay with. */
-export interface PayInput { paymentInfo?: Readonly<Record<string, string>> | undefined; returnUrl?: string | undefined }
+export interface PayInput {
+  paymentInfo?: Readonly<Record<string, string>> | undefined;
+  returnUrl?: string | undefined;
+}
 
 /**
  * Asks the provider to charge, if that is what the order waits for. The key is the attempt's, so that whoever asks again (a double
  * click, a retry after a crash) gets the same payment. @throws ApiFault payment_unreachable: nobody knows yet; the reconciler finds out
  */
-export async function payOrder(context: OrdersContext, order: StoredOrder, input: PayInput): Promise<StoredOrder> {
+export async function payOrder(
+  context: OrdersContext,
+  order: StoredOrder,
+  input: PayInput,
+): Promise<StoredOrder> {
   const { attempt } = order;
   if (attempt.state !== 'pending' || attempt.resultCode !== null || order.status !== 'PE') return order;
   try {
-    const outcome = await chargerOf(context.state, { storefront: order.storefront, methodId: attempt.methodId }).authorise(composeRequest(context, order, input), order);
+    const outcome = await chargerOf(context.state, {
+      storefront: order.storefront,
+      methodId: attempt.methodId,
+    }).authorise(composeRequest(context, order, input), order);
     await checkpoint('authorised');
     return await settlePayment(context, { id: attempt.id, orderId: order.id }, outcome);
   } catch (error) {
-    context.log.warn({ order: order.reference, error: messageOf(error) }, 'the card provider did not answer; asking what became of the payment');
+    context.log.warn(
+      { order: order.reference, error: messageOf(error) },
+      'the card provider did not answer; asking what became of the payment',
+    );
     return askWhatBecame(context, order);
   }
 }
@@ -35,22 +48,45 @@ export async function askWhatBecame(context: OrdersContext, order: StoredOrder):
   const place = await findAttempt(context.db, { idempotencyKey: order.attempt.idempotencyKey });
   if (place) await lookAt(context, place).catch(() => undefined);
   const now = (await findBySubmission(context.db, order.attempt.submissionKey)) ?? order;
-  if (now.attempt.state === 'pending' && now.attempt.resultCode === null) throw new ApiFault('payment_unreachable', 'The payment service did not answer. Please try again in a moment: you will not be charged twice.');
+  if (now.attempt.state === 'pending' && now.attempt.resultCode === null)
+    throw new ApiFault(
+      'payment_unreachable',
+      'The payment service did not answer. Please try again in a moment: you will not be charged twice.',
+    );
   return now;
 }
 
-function composeRequest({ storefront, header }: OrdersContext, order: StoredOrder, { paymentInfo = {}, returnUrl }: PayInput): PaymentRequest {
+function composeRequest(
+  { storefront, header }: OrdersContext,
+  order: StoredOrder,
+  { paymentInfo = {}, returnUrl }: PayInput,
+): PaymentRequest {
   const { instalments, ...paymentData } = paymentInfo;
   const months = /^\d{1,2}$/.test(instalments ?? '') ? Number(instalments) : 0;
   return {
-    idempotencyKey: order.attempt.idempotencyKey, merchantReference: order.reference, money: { amount: order.total, currency: order.currency },
-    method: order.view.chargeAs ?? 'scheme', paymentData, returnUrl: nameOrder(returnUrl ?? `${storefront.publicOrigin ?? ''}/${order.locale}/compra/return`, order),
-    shopper: { email: order.email, locale: order.locale, country: order.country, ...known('ip', header('x-forwarded-for')), ...known('userAgent', header('user-agent')?.slice(0, 300)) },
+    idempotencyKey: order.attempt.idempotencyKey,
+    merchantReference: order.reference,
+    money: { amount: order.total, currency: order.currency },
+    method: order.view.chargeAs ?? 'scheme',
+    paymentData,
+    returnUrl: nameOrder(
+      returnUrl ?? `${storefront.publicOrigin ?? ''}/${order.locale}/compra/return`,
+      order,
+    ),
+    shopper: {
+      email: order.email,
+      locale: order.locale,
+      country: order.country,
+      ...known('ip', header('x-forwarded-for')),
+      ...known('userAgent', header('user-agent')?.slice(0, 300)),
+    },
     ...(months > 1 ? { instalments: months } : {}),
   };
 }
 
 /** The page that the shopper comes back to must know which order it was (app/routes/compra.return.ts). */
-const nameOrder = (address: string, { reference, email }: StoredOrder): string => `${address}${address.includes('?') ? '&' : '?'}ref=${encodeReference(reference, email)}`;
+const nameOrder = (address: string, { reference, email }: StoredOrder): string =>
+  `${address}${address.includes('?') ? '&' : '?'}ref=${encodeReference(reference, email)}`;
 
-const known = <Name extends string>(name: Name, value: string | undefined) => (value ? ({ [name]: value } as Record<Name, string>) : {});
+const known = <Name extends string>(name: Name, value: string | undefined) =>
+  value ? ({ [name]: value } as Record<Name, string>) : {};

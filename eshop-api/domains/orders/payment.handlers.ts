@@ -13,27 +13,47 @@ import { settlePayment } from './settle-payment';
 import { viewCreated } from './view-order';
 
 /** What the shopper brought back from an action: the payment goes on until a result ends it (spec §4). */
-const details = handles(paymentDetails, async (context: OrdersContext, { encodedReference, cardProviderData }) => {
-  const order = await requireOwned(context, encodedReference);
-  const settled = order.attempt.state === 'pending' ? await goOn(context, order, cardProviderData) : order;
-  return viewCreated(settled, false, false);
-});
+const details = handles(
+  paymentDetails,
+  async (context: OrdersContext, { encodedReference, cardProviderData }) => {
+    const order = await requireOwned(context, encodedReference);
+    const settled = order.attempt.state === 'pending' ? await goOn(context, order, cardProviderData) : order;
+    return viewCreated(settled, false, false);
+  },
+);
 
-async function requireOwned({ db, storefront }: OrdersContext, encodedReference: string): Promise<StoredOrder> {
+async function requireOwned(
+  { db, storefront }: OrdersContext,
+  encodedReference: string,
+): Promise<StoredOrder> {
   const read = decodeReference(encodedReference);
   const [order] = read ? await findOwned(db, read.locators.slice(0, 1), read.email) : [];
   if (order?.storefront !== storefront.id) throw new ApiFault('order_not_found', 'There is no such order.');
   return order;
 }
 
-async function goOn(context: OrdersContext, order: StoredOrder, brought: { details: Record<string, string>; paymentData?: string }): Promise<StoredOrder> {
+async function goOn(
+  context: OrdersContext,
+  order: StoredOrder,
+  brought: { details: Record<string, string>; paymentData?: string },
+): Promise<StoredOrder> {
   const { attempt } = order;
   const paymentData = brought.paymentData ?? attempt.paymentData;
   try {
-    const outcome = await chargerOf(context.state, { storefront: order.storefront, methodId: attempt.methodId }).details({ idempotencyKey: attempt.idempotencyKey, details: brought.details, ...(paymentData ? { paymentData } : {}) });
+    const outcome = await chargerOf(context.state, {
+      storefront: order.storefront,
+      methodId: attempt.methodId,
+    }).details({
+      idempotencyKey: attempt.idempotencyKey,
+      details: brought.details,
+      ...(paymentData ? { paymentData } : {}),
+    });
     return await settlePayment(context, { id: attempt.id, orderId: order.id }, outcome);
   } catch (error) {
-    context.log.warn({ order: order.reference, error: messageOf(error) }, 'the card provider did not go on with a payment; asking what became of it');
+    context.log.warn(
+      { order: order.reference, error: messageOf(error) },
+      'the card provider did not go on with a payment; asking what became of it',
+    );
     return askWhatBecame(context, order);
   }
 }
@@ -42,7 +62,9 @@ async function goOn(context: OrdersContext, order: StoredOrder, brought: { detai
 const confirm = handles(paymentsConfirm, async (context: OrdersContext, { notification }) => {
   const body = new TextDecoder().decode(notification as Uint8Array);
   // Providers name their headers themselves: each is looked up when it is asked for.
-  const headers = new Proxy({} as Record<string, string | undefined>, { get: (_none, name) => (typeof name === 'string' ? context.header(name.toLowerCase()) : undefined) });
+  const headers = new Proxy({} as Record<string, string | undefined>, {
+    get: (_none, name) => (typeof name === 'string' ? context.header(name.toLowerCase()) : undefined),
+  });
   return { accepted: await takeNotifications(context, body, headers) };
 });
 

@@ -9,7 +9,18 @@ import { checkpoint } from './checkpoints';
 import { requireOnce, settleOnce } from './once-only';
 import { giveDonation } from './order-donation';
 import { drawReference } from './order-ids.rules';
-import { attemptKey, findBySubmission, findLive, insertOrder, lockLive, lockOrder, rewriteOrder, wantMail, type OrderWrite, type WrittenIds } from './orders.repository';
+import {
+  attemptKey,
+  findBySubmission,
+  findLive,
+  insertOrder,
+  lockLive,
+  lockOrder,
+  rewriteOrder,
+  wantMail,
+  type OrderWrite,
+  type WrittenIds,
+} from './orders.repository';
 import type { OrderDraft, OrdersContext, StoredOrder } from './orders.types';
 import { releaseOrder } from './release-order';
 import { nextLook, RESERVATION_MS } from './settle.rules';
@@ -23,27 +34,45 @@ export type Placed = { kind: 'made' | 'repeated' | 'unsettled'; order: StoredOrd
 
 /** Transaction one of docs/checkout.md. `asked`: the provider has just been asked about the payment that this order waits for. @throws ApiFault bag_not_found, ERROR_NO_STOCK, gift_card_refused */
 export async function placeOrder(context: OrdersContext, draft: OrderDraft, asked: boolean): Promise<Placed> {
-  const placed = await context.db.transaction((sql) => placeLocked(context, sql, draft, asked)).catch((error: unknown) => findRepeated(context, draft, error));
+  const placed = await context.db
+    .transaction((sql) => placeLocked(context, sql, draft, asked))
+    .catch((error: unknown) => findRepeated(context, draft, error));
   if (placed.kind === 'made') await checkpoint('order-committed');
   if (placed.kind === 'made' && placed.order.status === 'PC') context.state.own.note(placed.order);
   return placed;
 }
 
-async function placeLocked(context: OrdersContext, sql: Sql, draft: OrderDraft, asked: boolean): Promise<Placed> {
+async function placeLocked(
+  context: OrdersContext,
+  sql: Sql,
+  draft: OrderDraft,
+  asked: boolean,
+): Promise<Placed> {
   // Sent together, carried out in turn: each sees what those who held the locks have written.
-  const [, bag, live] = await Promise.all([lockLive(sql, draft.bagHash), lockOrderedBag(sql, draft.bagHash, draft.storefront), findLive(sql, draft.bagHash)]);
+  const [, bag, live] = await Promise.all([
+    lockLive(sql, draft.bagHash),
+    lockOrderedBag(sql, draft.bagHash, draft.storefront),
+    findLive(sql, draft.bagHash),
+  ]);
   if (!bag) throw new ApiFault('bag_not_found', 'There is no such bag.');
   const isSame = bag.revision === draft.bagRevision;
   // An order of this submission waits for its payment, or it took its lines out of the bag; one that ended otherwise is found by its key.
   const known = live || !isSame ? await findBySubmission(sql, draft.submissionKey) : undefined;
   if (known) return { kind: 'repeated', order: known };
   if (live?.attempt.state === 'pending' && !asked) return { kind: 'unsettled', order: live };
-  return isSame ? { kind: 'made', order: await writeOrder(context, sql, draft, live && (await lockOrder(sql, live.id))) } : { kind: 'moved' };
+  return isSame
+    ? { kind: 'made', order: await writeOrder(context, sql, draft, live && (await lockOrder(sql, live.id))) }
+    : { kind: 'moved' };
 }
 
 /** Written twice, a submission's key breaks the transaction: it has made an order that does not stand any more. */
-async function findRepeated({ db }: OrdersContext, { submissionKey }: OrderDraft, error: unknown): Promise<Placed> {
-  const isRepeated = (error as { constraint?: unknown } | null)?.constraint === 'payment_attempts_submission_key_key';
+async function findRepeated(
+  { db }: OrdersContext,
+  { submissionKey }: OrderDraft,
+  error: unknown,
+): Promise<Placed> {
+  const isRepeated =
+    (error as { constraint?: unknown } | null)?.constraint === 'payment_attempts_submission_key_key';
   const order = isRepeated ? await findBySubmission(db, submissionKey) : undefined;
   if (!order) throw error;
   return { kind: 'repeated', order };
@@ -52,7 +81,12 @@ async function findRepeated({ db }: OrdersContext, { submissionKey }: OrderDraft
 /** Nothing is charged: the order stands as soon as it is written. */
 const standsAtOnce = ({ prepaid, total }: OrderDraft): boolean => !prepaid || total === 0;
 
-async function writeOrder(context: OrdersContext, sql: Sql, draft: OrderDraft, live: StoredOrder | undefined): Promise<StoredOrder> {
+async function writeOrder(
+  context: OrdersContext,
+  sql: Sql,
+  draft: OrderDraft,
+  live: StoredOrder | undefined,
+): Promise<StoredOrder> {
   const { now } = context;
   if (live) await startAnew(sql, live, now);
   const atOnce = standsAtOnce(draft);
@@ -63,8 +97,19 @@ async function writeOrder(context: OrdersContext, sql: Sql, draft: OrderDraft, l
   await holdMoney(sql, draft, { reference, holder }, now);
   await requireOnce(sql, { ...draft, reference }, now);
   await checkpoint('stock-reserved');
-  const attempt = { number: (live?.attempt.number ?? 0) + 1, state: atOnce ? 'none' : 'pending', nextAt: atOnce ? null : nextLook(now, 0) } as const;
-  const write: OrderWrite = { draft, reference, status: atOnce ? 'PC' : 'PE', now, expiresAt: new Date(now.getTime() + RESERVATION_MS), attempt };
+  const attempt = {
+    number: (live?.attempt.number ?? 0) + 1,
+    state: atOnce ? 'none' : 'pending',
+    nextAt: atOnce ? null : nextLook(now, 0),
+  } as const;
+  const write: OrderWrite = {
+    draft,
+    reference,
+    status: atOnce ? 'PC' : 'PE',
+    now,
+    expiresAt: new Date(now.getTime() + RESERVATION_MS),
+    attempt,
+  };
   const ids = live ? await rewriteOrder(sql, live.id, write) : await insertOrder(sql, write);
   // One in two thousand millions for each order there is: the shopper's next try draws another one.
   if (!ids) throw new Error(`order id ${reference} is taken`);
@@ -75,14 +120,61 @@ async function writeOrder(context: OrdersContext, sql: Sql, draft: OrderDraft, l
 }
 
 /** As it would be read again, without asking. */
-function composeStored({ draft, reference, status, now, expiresAt, attempt }: OrderWrite, { id, attemptId }: WrittenIds, createdAt: Date): StoredOrder {
-  const { storefront, market, locale, country, currency, bagHash, email, total, prepaid, contingency, view, submissionKey, methodId } = draft;
+function composeStored(
+  { draft, reference, status, now, expiresAt, attempt }: OrderWrite,
+  { id, attemptId }: WrittenIds,
+  createdAt: Date,
+): StoredOrder {
+  const {
+    storefront,
+    market,
+    locale,
+    country,
+    currency,
+    bagHash,
+    email,
+    total,
+    prepaid,
+    contingency,
+    view,
+    submissionKey,
+    methodId,
+  } = draft;
   return {
-    id, reference, storefront, market, locale, country, currency, status, cancelledBy: null, bagHash, email, total, prepaid, contingency, view, createdAt, expiresAt, handedOverAt: null,
+    id,
+    reference,
+    storefront,
+    market,
+    locale,
+    country,
+    currency,
+    status,
+    cancelledBy: null,
+    bagHash,
+    email,
+    total,
+    prepaid,
+    contingency,
+    view,
+    createdAt,
+    expiresAt,
+    handedOverAt: null,
     lines: draft.lines.map(({ shelf: _shelf, ...line }) => line),
     attempt: {
-      id: attemptId, number: attempt.number, submissionKey, idempotencyKey: attemptKey(reference, attempt.number), methodId, amount: total, state: attempt.state, pspReference: null, resultCode: null,
-      refusalReason: null, action: null, paymentData: null, nextStep: attempt.nextAt ? 'find' : null, begunAt: now,
+      id: attemptId,
+      number: attempt.number,
+      submissionKey,
+      idempotencyKey: attemptKey(reference, attempt.number),
+      methodId,
+      amount: total,
+      state: attempt.state,
+      pspReference: null,
+      resultCode: null,
+      refusalReason: null,
+      action: null,
+      paymentData: null,
+      nextStep: attempt.nextAt ? 'find' : null,
+      begunAt: now,
     },
   };
 }
@@ -90,7 +182,13 @@ function composeStored({ draft, reference, status, now, expiresAt, attempt }: Or
 /** Bag, vouchers, donation and mail of an order that stands now. */
 export async function finish(sql: Sql, order: StoredOrder, now: Date): Promise<void> {
   const lines = order.lines.map(({ id }) => id);
-  await Promise.all([takeOutBought(sql, order.bagHash, lines, now), settleOnce(sql, order), eraseDraft(sql, order.bagHash), giveDonation(sql, order, now), wantMail(sql, order, 'confirmed', now)]);
+  await Promise.all([
+    takeOutBought(sql, order.bagHash, lines, now),
+    settleOnce(sql, order),
+    eraseDraft(sql, order.bagHash),
+    giveDonation(sql, order, now),
+    wantMail(sql, order, 'confirmed', now),
+  ]);
 }
 
 /** What it held goes back before it holds something else; payments that were begun for it are no longer waited for. */
@@ -100,13 +198,25 @@ async function startAnew(sql: Sql, order: StoredOrder, now: Date): Promise<void>
 }
 
 async function reserveStock(sql: Sql, { lines }: OrderDraft, holder: string | undefined): Promise<void> {
-  const short = await takeStock(sql, lines.filter(isStocked).map(({ material, size, shelf }) => ({ material, size, pieces: 1, shelf })), holder);
+  const short = await takeStock(
+    sql,
+    lines.filter(isStocked).map(({ material, size, shelf }) => ({ material, size, pieces: 1, shelf })),
+    holder,
+  );
   if (short.length === 0) return;
-  const names = lines.filter(({ material, size }) => short.some((one) => one.material === material && one.size === size)).map(({ facts }) => facts.name);
+  const names = lines
+    .filter(({ material, size }) => short.some((one) => one.material === material && one.size === size))
+    .map(({ facts }) => facts.name);
   throw new ApiFault('ERROR_NO_STOCK', `Sold out meanwhile: ${[...new Set(names)].join(', ')}.`);
 }
 
-async function holdMoney(sql: Sql, { giftCard, currency }: OrderDraft, owner: Pick<CardHold, 'reference' | 'holder'>, now: Date): Promise<void> {
+async function holdMoney(
+  sql: Sql,
+  { giftCard, currency }: OrderDraft,
+  owner: Pick<CardHold, 'reference' | 'holder'>,
+  now: Date,
+): Promise<void> {
   if (!giftCard || giftCard.amount === 0) return;
-  if (!(await holdGiftCard(sql, { ...giftCard, ...owner, currency }, now))) throw new ApiFault('gift_card_refused', 'There is not enough left on this gift card.');
+  if (!(await holdGiftCard(sql, { ...giftCard, ...owner, currency }, now)))
+    throw new ApiFault('gift_card_refused', 'There is not enough left on this gift card.');
 }

@@ -6,25 +6,45 @@ import { writeOutcome, writePaid, type NextStep } from './attempts.repository';
 import { checkpoint } from './checkpoints';
 import { useOnce } from './once-only';
 import { hasLaterOrder, lockOrder, wantMail } from './orders.repository';
-import type { AttemptState, Outcome, StoredAttempt, StoredLine, StoredOrder, WorkContext } from './orders.types';
+import type {
+  AttemptState,
+  Outcome,
+  StoredAttempt,
+  StoredLine,
+  StoredOrder,
+  WorkContext,
+} from './orders.types';
 import { OWN_MS } from './own-work';
 import { finish } from './place-order';
 import { endOf, judgeOutcome, nextLook, type Verdict } from './settle.rules';
 import { isStocked } from './stocked-lines.rules';
 
-interface Place { id: number; orderId: number }
+interface Place {
+  id: number;
+  orderId: number;
+}
 type Shelved = (StoredLine & { shelf: number })[];
 
 /**
  * Transaction two of docs/checkout.md: writes what the provider says of a payment. Whoever says it (the shopper's call, a webhook, the
  * reconciler), however often and in whichever order, it has its effect once. Answers the order as it then is.
  */
-export async function settlePayment(context: WorkContext, { id, orderId }: Place, outcome: Outcome): Promise<StoredOrder> {
+export async function settlePayment(
+  context: WorkContext,
+  { id, orderId }: Place,
+  outcome: Outcome,
+): Promise<StoredOrder> {
   const now = context.settings.clock();
   let hasPaid = false;
   const order = await context.db.transaction(async (sql) => {
     const found = await lockOrder(sql, orderId, id);
-    const verdict = await refineVerdict(context, sql, found, judgeOutcome(found, found.attempt, outcome.resultCode), now);
+    const verdict = await refineVerdict(
+      context,
+      sql,
+      found,
+      judgeOutcome(found, found.attempt, outcome.resultCode),
+      now,
+    );
     if (verdict === 'nothing') return found;
     const settled = await carryOut(sql, found, verdict, outcome, now);
     hasPaid = verdict === 'pay';
@@ -37,35 +57,81 @@ export async function settlePayment(context: WorkContext, { id, orderId }: Place
   return order;
 }
 
-async function carryOut(sql: Sql, order: StoredOrder, verdict: Exclude<Verdict, 'nothing'>, outcome: Outcome, now: Date): Promise<StoredOrder> {
-  if (verdict === 'wait') return note(sql, order, 'pending', outcome, { step: 'find', at: nextLook(now, 0) }, null);
+async function carryOut(
+  sql: Sql,
+  order: StoredOrder,
+  verdict: Exclude<Verdict, 'nothing'>,
+  outcome: Outcome,
+  now: Date,
+): Promise<StoredOrder> {
+  if (verdict === 'wait')
+    return note(sql, order, 'pending', outcome, { step: 'find', at: nextLook(now, 0) }, null);
   if (verdict === 'end') return note(sql, order, endOf(outcome.resultCode)!, outcome, undefined, now);
-  if (verdict === 'give-back') return (await Promise.all([note(sql, order, 'authorised', outcome, { step: 'give-back', at: now }, now), tellTooLate(sql, order, now)]))[0];
+  if (verdict === 'give-back')
+    return (
+      await Promise.all([
+        note(sql, order, 'authorised', outcome, { step: 'give-back', at: now }, now),
+        tellTooLate(sql, order, now),
+      ])
+    )[0];
   return stand(sql, order, outcome, now);
 }
 
 async function stand(sql: Sql, order: StoredOrder, outcome: Outcome, now: Date): Promise<StoredOrder> {
   const own = new Date(now.getTime() + OWN_MS);
   const next: NextStep = { step: 'capture', at: own };
-  await Promise.all([writePaid(sql, { id: order.attempt.id, orderId: order.id }, outcome, next, now, own), order.status === 'PE' ? sellHeld(sql, order) : undefined, finish(sql, order, now)]);
-  return { ...order, status: 'PC', cancelledBy: null, attempt: readNoted(order.attempt, 'authorised', outcome, next) };
+  await Promise.all([
+    writePaid(sql, { id: order.attempt.id, orderId: order.id }, outcome, next, now, own),
+    order.status === 'PE' ? sellHeld(sql, order) : undefined,
+    finish(sql, order, now),
+  ]);
+  return {
+    ...order,
+    status: 'PC',
+    cancelledBy: null,
+    attempt: readNoted(order.attempt, 'authorised', outcome, next),
+  };
 }
 
 /** What the bag could have tried again with is the order's for good. */
 async function sellHeld(sql: Sql, order: StoredOrder): Promise<void> {
-  await Promise.all([settleHold(sql, order.bagHash), hasCardPart(order) ? settleCardHold(sql, order.reference) : undefined]);
+  await Promise.all([
+    settleHold(sql, order.bagHash),
+    hasCardPart(order) ? settleCardHold(sql, order.reference) : undefined,
+  ]);
 }
 
-const hasCardPart = ({ view }: StoredOrder): boolean => view.sums.some(({ kind, amount }) => kind === 'giftCard' && amount !== 0);
+const hasCardPart = ({ view }: StoredOrder): boolean =>
+  view.sums.some(({ kind, amount }) => kind === 'giftCard' && amount !== 0);
 
 /** Writes it and answers the order as it would be read again. */
-async function note(sql: Sql, order: StoredOrder, state: AttemptState, outcome: Outcome, next: NextStep | undefined, endedAt: Date | null): Promise<StoredOrder> {
+async function note(
+  sql: Sql,
+  order: StoredOrder,
+  state: AttemptState,
+  outcome: Outcome,
+  next: NextStep | undefined,
+  endedAt: Date | null,
+): Promise<StoredOrder> {
   await writeOutcome(sql, order.attempt.id, state, outcome, next, endedAt);
   return { ...order, attempt: readNoted(order.attempt, state, outcome, next) };
 }
 
-const readNoted = (attempt: StoredAttempt, state: AttemptState, { resultCode, refusalReason, action, paymentData, pspReference }: Outcome, next: NextStep | undefined): StoredAttempt =>
-  ({ ...attempt, state, resultCode, refusalReason: refusalReason ?? null, action: action ?? null, paymentData: paymentData ?? null, pspReference: pspReference || attempt.pspReference, nextStep: next?.step ?? null });
+const readNoted = (
+  attempt: StoredAttempt,
+  state: AttemptState,
+  { resultCode, refusalReason, action, paymentData, pspReference }: Outcome,
+  next: NextStep | undefined,
+): StoredAttempt => ({
+  ...attempt,
+  state,
+  resultCode,
+  refusalReason: refusalReason ?? null,
+  action: action ?? null,
+  paymentData: paymentData ?? null,
+  pspReference: pspReference || attempt.pspReference,
+  nextStep: next?.step ?? null,
+});
 
 /** Whose order stands by another payment has nothing to be told: that one paid. */
 const tellTooLate = async (sql: Sql, order: StoredOrder, now: Date): Promise<void> => {
@@ -73,7 +139,13 @@ const tellTooLate = async (sql: Sql, order: StoredOrder, now: Date): Promise<voi
 };
 
 /** A reservation that ran out is taken again, if everything is still there and the bag has not become another order. */
-async function refineVerdict(context: WorkContext, sql: Sql, order: StoredOrder, verdict: Verdict, now: Date): Promise<Verdict> {
+async function refineVerdict(
+  context: WorkContext,
+  sql: Sql,
+  order: StoredOrder,
+  verdict: Verdict,
+  now: Date,
+): Promise<Verdict> {
   if (verdict !== 'revive') return verdict;
   if (await hasLaterOrder(sql, order)) return 'give-back';
   const lines = await askShelves(context, order.lines, order.locale, order.storefront);
@@ -82,11 +154,16 @@ async function refineVerdict(context: WorkContext, sql: Sql, order: StoredOrder,
 
 async function takeAgain(sql: Sql, order: StoredOrder, lines: Shelved, now: Date): Promise<boolean> {
   await sql.execute('savepoint take_again');
-  const short = await takeStock(sql, lines.filter(isStocked).map(({ material, size, shelf }) => ({ material, size, pieces: 1, shelf })));
-  if (short.length === 0 && (await holdAgain(sql, order, now)) && (await useOnce(sql, order, now))) return true;
+  const short = await takeStock(
+    sql,
+    lines.filter(isStocked).map(({ material, size, shelf }) => ({ material, size, pieces: 1, shelf })),
+  );
+  if (short.length === 0 && (await holdAgain(sql, order, now)) && (await useOnce(sql, order, now)))
+    return true;
   await sql.execute('rollback to savepoint take_again');
   return false;
 }
 
 /** The gift card's part, which went back to the card when the reservation ran out. */
-const holdAgain = async (sql: Sql, order: StoredOrder, now: Date): Promise<boolean> => !hasCardPart(order) || holdGiftCardAgain(sql, order.reference, now);
+const holdAgain = async (sql: Sql, order: StoredOrder, now: Date): Promise<boolean> =>
+  !hasCardPart(order) || holdGiftCardAgain(sql, order.reference, now);

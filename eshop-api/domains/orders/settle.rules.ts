@@ -12,7 +12,11 @@ type AttemptFacts = Pick<StoredAttempt, 'state' | 'amount'>;
 /** States that money has reached: nothing that comes late or out of order takes them back. */
 export const CHARGED: readonly AttemptState[] = ['authorised', 'captured', 'refunded'];
 
-export function judgeOutcome(order: OrderFacts, attempt: AttemptFacts, resultCode: Outcome['resultCode']): Verdict {
+export function judgeOutcome(
+  order: OrderFacts,
+  attempt: AttemptFacts,
+  resultCode: Outcome['resultCode'],
+): Verdict {
   if (CHARGED.includes(attempt.state) || attempt.state === 'none') return 'nothing';
   if (resultCode === 'Authorised') return judgeCharge(order, attempt);
   if (attempt.state !== 'pending') return 'nothing';
@@ -28,13 +32,18 @@ function judgeCharge(order: OrderFacts, attempt: AttemptFacts): Verdict {
 
 /** The state that a result ends in; undefined: it goes on (spec §4: the loop goes on until one of these). */
 export const endOf = (resultCode: Outcome['resultCode']): AttemptState | undefined =>
-  (({ Refused: 'refused', Cancelled: 'cancelled', Error: 'error' }) as Partial<Record<Outcome['resultCode'], AttemptState>>)[resultCode];
+  (
+    ({ Refused: 'refused', Cancelled: 'cancelled', Error: 'error' }) as Partial<
+      Record<Outcome['resultCode'], AttemptState>
+    >
+  )[resultCode];
 
 const FIRST_LOOK_MS = 10_000;
 const LONGEST_MS = 5 * 60_000;
 
 /** When the provider is asked again how a payment stands: soon at first, then ever later. */
-export const nextLook = (now: Date, tries: number): Date => new Date(now.getTime() + Math.min(LONGEST_MS, FIRST_LOOK_MS * 2 ** Math.min(tries, 10)));
+export const nextLook = (now: Date, tries: number): Date =>
+  new Date(now.getTime() + Math.min(LONGEST_MS, FIRST_LOOK_MS * 2 ** Math.min(tries, 10)));
 
 /** ms that an order holds its pieces while its payment is not settled (decisions "Orders"). */
 export const RESERVATION_MS = 30 * 60_000;

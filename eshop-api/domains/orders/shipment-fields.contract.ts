@@ -21,7 +21,24 @@ const WITH_POSTNUMMER: readonly string[] = ['04', '06'];
 /** Carriers there want the house number in a field of its own (Germany has its Numstrasse). */
 const APART_NUMBERS = ['NL', 'BE', 'BR', 'MX', 'CL'];
 /** An address is not complete there without province, state or prefecture, or the tax depends on it. */
-const WITH_REGION = ['ES', 'IT', 'US', 'CA', 'MX', 'BR', 'AU', 'JP', 'RU', 'CO', 'PE', 'CL', 'CN', 'TR', 'TW', 'TH'];
+const WITH_REGION = [
+  'ES',
+  'IT',
+  'US',
+  'CA',
+  'MX',
+  'BR',
+  'AU',
+  'JP',
+  'RU',
+  'CO',
+  'PE',
+  'CL',
+  'CN',
+  'TR',
+  'TW',
+  'TH',
+];
 /** Parcels come from abroad and couriers print their labels in Latin letters. */
 const LATIN_LABELS = ['IL', 'TH', 'TW', 'HK'];
 /** There are no postal codes. */
@@ -34,14 +51,25 @@ function orderPostalCode(country: string): Field {
   if (WITHOUT_POSTAL_CODE.includes(country)) return optional(formFields.postalCode);
   const example = postalCodeExamples[country];
   if (!example) return formFields.postalCode;
-  return { ...formFields.postalCode, rules: formFields.postalCode.rules.map((rule) => ({ ...rule, message: 'postal_code_hint' as const, values: { example } })) };
+  return {
+    ...formFields.postalCode,
+    rules: formFields.postalCode.rules.map((rule) => ({
+      ...rule,
+      message: 'postal_code_hint' as const,
+      values: { example },
+    })),
+  };
 }
 
 /** One character is a whole surname where the flag says so: 김, 林 (spec §9 allow_single_char_names). */
-const surnameFor = ({ flags }: ShipmentFacts): Field => (flags.allow_single_char_names === true ? { required: formFields.surname.required } : formFields.surname);
+const surnameFor = ({ flags }: ShipmentFacts): Field =>
+  flags.allow_single_char_names === true ? { required: formFields.surname.required } : formFields.surname;
 
 const personFields = (facts: ShipmentFacts): FormDefinition => ({
-  name: formFields.name, surname: surnameFor(facts), cedula: formFields.cedula, dni: formFields.dni,
+  name: formFields.name,
+  surname: surnameFor(facts),
+  cedula: formFields.cedula,
+  dni: formFields.dni,
 });
 
 const isLatin = (country: string): boolean => LATIN_LABELS.includes(country);
@@ -54,17 +82,28 @@ function addressFieldsFor({ country }: ShipmentFacts): FormDefinition {
 }
 
 /** What no envelope has (the country) comes last. */
-const rankOf = (order: readonly string[], name: string): number => (order.includes(name) ? order.indexOf(name) : order.length);
+const rankOf = (order: readonly string[], name: string): number =>
+  order.includes(name) ? order.indexOf(name) : order.length;
 
 const listAddressFields = (country: string): FormDefinition => ({
-  address: isLatin(country) ? { ...formFields.latinAddress, required: formFields.orderAddress.required } : formFields.orderAddress,
+  address: isLatin(country)
+    ? { ...formFields.latinAddress, required: formFields.orderAddress.required }
+    : formFields.orderAddress,
   addressLine2: optional(isLatin(country) ? formFields.latinAddress : formFields.address),
-  addressNumber: only(APART_NUMBERS, formFields.addressNumber), numstrasse: formFields.numstrasse, colonia: formFields.colonia,
-  postalCode: orderPostalCode(country), city: formFields.city, region: WITH_REGION.includes(country) ? formFields.region : optional(formFields.region),
-  district: { maxLength: 100 }, country: formFields.country,
+  addressNumber: only(APART_NUMBERS, formFields.addressNumber),
+  numstrasse: formFields.numstrasse,
+  colonia: formFields.colonia,
+  postalCode: orderPostalCode(country),
+  city: formFields.city,
+  region: WITH_REGION.includes(country) ? formFields.region : optional(formFields.region),
+  district: { maxLength: 100 },
+  country: formFields.country,
 });
 
-const consents: FormDefinition = { privacyPolicy: formFields.privacyPolicy, koreaConsent: formFields.koreaConsent };
+const consents: FormDefinition = {
+  privacyPolicy: formFields.privacyPolicy,
+  koreaConsent: formFields.koreaConsent,
+};
 
 /** Of this country's form alone: what is left out is neither drawn, nor checked, nor kept. */
 const keepOwn = (form: FormDefinition, { country }: ShipmentFacts): FormDefinition =>
@@ -74,18 +113,26 @@ const keepOwn = (form: FormDefinition, { country }: ShipmentFacts): FormDefiniti
 export function shipmentFieldsFor(facts: ShipmentFacts): FormDefinition {
   const method = facts.shippingMethodId ?? '';
   const isFetched = method === PICK_UP_IN_STORE || POINTS.includes(method);
-  return keepOwn({
-    email: formFields.email, ...personFields(facts), telephone: formFields.checkoutTelephone,
-    ...(WITH_POSTNUMMER.includes(method) ? { postnummer: formFields.postnummer } : {}),
-    ...(isFetched ? { country: formFields.country } : addressFieldsFor(facts)),
-    ...consents,
-  }, facts);
+  return keepOwn(
+    {
+      email: formFields.email,
+      ...personFields(facts),
+      telephone: formFields.checkoutTelephone,
+      ...(WITH_POSTNUMMER.includes(method) ? { postnummer: formFields.postnummer } : {}),
+      ...(isFetched ? { country: formFields.country } : addressFieldsFor(facts)),
+      ...consents,
+    },
+    facts,
+  );
 }
 
 /** Address of the invoice where it is another one: names without the page's prefix `billing-` (spec §3 billingAddress). */
-export const billingFieldsFor = (facts: ShipmentFacts): FormDefinition => keepOwn({ ...personFields(facts), ...addressFieldsFor(facts) }, facts);
+export const billingFieldsFor = (facts: ShipmentFacts): FormDefinition =>
+  keepOwn({ ...personFields(facts), ...addressFieldsFor(facts) }, facts);
 
 /** The shopper fetches the order in one of our stores: `pickupStoreId` is asked for. */
-export const isStorePickup = (shippingMethodId: string | undefined): boolean => shippingMethodId === PICK_UP_IN_STORE;
+export const isStorePickup = (shippingMethodId: string | undefined): boolean =>
+  shippingMethodId === PICK_UP_IN_STORE;
 /** It waits at a locker, post office or shop: `dropPointId` is asked for. */
-export const isPointPickup = (shippingMethodId: string | undefined): boolean => POINTS.includes(shippingMethodId ?? '');
+export const isPointPickup = (shippingMethodId: string | undefined): boolean =>
+  POINTS.includes(shippingMethodId ?? '');

@@ -3,4 +3,7 @@ import type { Sql } from '../../database/database.types';
 import { findUnsound } from './find-unsound.fixture';
 
 /** The books are sound (find-unsound.fixture.ts). */
-export const expectSoundBooks = async (sql: Pick<Sql, 'query'>, options?: { settled?: boolean }): Promise<void> => expect(await findUnsound(sql, options)).toEqual({});
+export const expectSoundBooks = async (
+  sql: Pick<Sql, 'query'>,
+  options?: { settled?: boolean },
+): Promise<void> => expect(await findUnsound(sql, options)).toEqual({});

@@ -7,4 +7,5 @@ type Line = Pick<StoredLine, 'material' | 'size' | 'giftCardAmount'>;
 export const isStocked = ({ giftCardAmount }: Line): boolean => giftCardAmount === null;
 
 /** What an order has off the shelf: one piece a line. */
-export const listPieces = (lines: readonly Line[]): Pieces[] => lines.filter(isStocked).map(({ material, size }) => ({ material, size, pieces: 1 }));
+export const listPieces = (lines: readonly Line[]): Pieces[] =>
+  lines.filter(isStocked).map(({ material, size }) => ({ material, size, pieces: 1 }));

@@ -12,14 +12,25 @@ import { settlePayment } from './settle-payment';
 type Headers = Readonly<Record<string, string | undefined>>;
 
 /** Reads a webhook and does what it says. Late, twice, out of order: each event is judged by how the payment stands. @throws ApiFault forged_notification */
-export async function takeNotifications(context: WorkContext, body: string, headers: Headers): Promise<number> {
+export async function takeNotifications(
+  context: WorkContext,
+  body: string,
+  headers: Headers,
+): Promise<number> {
   const { provider, events } = readSigned(context, body, headers);
-  const known = await findAttempts(context.db, events.map(({ pspReference }) => pspReference));
+  const known = await findAttempts(
+    context.db,
+    events.map(({ pspReference }) => pspReference),
+  );
   for (const event of events) await takeOne(context, provider, event, known.get(event.pspReference));
   return events.length;
 }
 
-function readSigned({ state, log }: WorkContext, body: string, headers: Headers): { provider: Charger; events: PaymentNotification[] } {
+function readSigned(
+  { state, log }: WorkContext,
+  body: string,
+  headers: Headers,
+): { provider: Charger; events: PaymentNotification[] } {
   let why = 'no card provider';
   for (const provider of listChargers(state)) {
     try {
@@ -33,40 +44,86 @@ function readSigned({ state, log }: WorkContext, body: string, headers: Headers)
 }
 
 /** `known`: the attempt as it was when the webhook came; whatever it leads to looks again while the order is locked. */
-async function takeOne(context: WorkContext, provider: Charger, event: PaymentNotification, known: AttemptPlace | undefined): Promise<void> {
+async function takeOne(
+  context: WorkContext,
+  provider: Charger,
+  event: PaymentNotification,
+  known: AttemptPlace | undefined,
+): Promise<void> {
   const attempt = await findMeant(context, provider, event, known);
-  if (!attempt) return context.log.warn({ event: event.eventId, order: event.merchantReference }, 'a payment notification is about no order of ours');
+  if (!attempt)
+    return context.log.warn(
+      { event: event.eventId, order: event.merchantReference },
+      'a payment notification is about no order of ours',
+    );
   if (isOldNews(attempt, event)) return;
-  if (event.eventCode === 'AUTHORISATION') return void (await (event.success ? settlePayment(context, attempt, { resultCode: 'Authorised', pspReference: event.pspReference }) : takeFailure(context, attempt, event)));
-  if (!event.success) return context.log.error({ event: event.eventCode, order: attempt.reference, reason: event.reason }, 'the card provider could not carry out what it was asked');
+  if (event.eventCode === 'AUTHORISATION')
+    return void (await (event.success
+      ? settlePayment(context, attempt, { resultCode: 'Authorised', pspReference: event.pspReference })
+      : takeFailure(context, attempt, event)));
+  if (!event.success)
+    return context.log.error(
+      { event: event.eventCode, order: attempt.reference, reason: event.reason },
+      'the card provider could not carry out what it was asked',
+    );
   await takeMove(context, attempt, event);
 }
 
 /** What is written already, or what money has overtaken: nothing is asked of the database for it. Most events of a calm day are this. */
 const isOldNews = ({ state }: AttemptPlace, { eventCode }: PaymentNotification): boolean =>
-  state === 'none' || (eventCode === 'AUTHORISATION' && CHARGED.includes(state)) || (eventCode === 'CAPTURE' && (state === 'captured' || state === 'refunded'));
+  state === 'none' ||
+  (eventCode === 'AUTHORISATION' && CHARGED.includes(state)) ||
+  (eventCode === 'CAPTURE' && (state === 'captured' || state === 'refunded'));
 
 /** The event does not say whether it was refused or cancelled, which the shopper is told in other words: the provider knows. */
-async function takeFailure(context: WorkContext, attempt: AttemptPlace, { pspReference, reason }: PaymentNotification): Promise<void> {
+async function takeFailure(
+  context: WorkContext,
+  attempt: AttemptPlace,
+  { pspReference, reason }: PaymentNotification,
+): Promise<void> {
   const known = await lookAt(context, attempt);
-  if (!known) await settlePayment(context, attempt, { resultCode: 'Refused', pspReference, ...(reason ? { refusalReason: reason } : {}) });
+  if (!known)
+    await settlePayment(context, attempt, {
+      resultCode: 'Refused',
+      pspReference,
+      ...(reason ? { refusalReason: reason } : {}),
+    });
 }
 
 /** Money that moved was authorised before, also when we hear of that later. */
-async function takeMove(context: WorkContext, attempt: AttemptPlace, { eventCode, pspReference }: PaymentNotification): Promise<void> {
-  if (eventCode === 'CANCELLATION') await settlePayment(context, attempt, { resultCode: 'Cancelled', pspReference });
-  else if (!CHARGED.includes(attempt.state)) await settlePayment(context, attempt, { resultCode: 'Authorised', pspReference });
+async function takeMove(
+  context: WorkContext,
+  attempt: AttemptPlace,
+  { eventCode, pspReference }: PaymentNotification,
+): Promise<void> {
+  if (eventCode === 'CANCELLATION')
+    await settlePayment(context, attempt, { resultCode: 'Cancelled', pspReference });
+  else if (!CHARGED.includes(attempt.state))
+    await settlePayment(context, attempt, { resultCode: 'Authorised', pspReference });
   if (eventCode === 'CAPTURE') await noteCaptured(context.db, [attempt.id]);
   if (eventCode === 'CANCELLATION') await endGiven(context, attempt, 'cancelled');
   if (eventCode === 'REFUND') await endGiven(context, attempt, 'refunded');
 }
 
-const endGiven = async ({ db }: WorkContext, { id }: AttemptPlace, state: 'cancelled' | 'refunded'): Promise<void> => void (await endMany(db, [id], state));
+const endGiven = async (
+  { db }: WorkContext,
+  { id }: AttemptPlace,
+  state: 'cancelled' | 'refunded',
+): Promise<void> => void (await endMany(db, [id], state));
 
 /** By the provider's reference; one that we have not heard of yet, by asking which of our keys it belongs to. */
-async function findMeant({ db }: WorkContext, provider: Charger, { pspReference, merchantReference, money }: PaymentNotification, read: AttemptPlace | undefined): Promise<AttemptPlace | undefined> {
+async function findMeant(
+  { db }: WorkContext,
+  provider: Charger,
+  { pspReference, merchantReference, money }: PaymentNotification,
+  read: AttemptPlace | undefined,
+): Promise<AttemptPlace | undefined> {
   const attempt = read ?? (await findByKey());
-  const isSame = attempt && attempt.reference === merchantReference && attempt.currency === money.currency && money.amount <= attempt.amount;
+  const isSame =
+    attempt &&
+    attempt.reference === merchantReference &&
+    attempt.currency === money.currency &&
+    money.amount <= attempt.amount;
   return isSame ? attempt : undefined;
 
   async function findByKey(): Promise<AttemptPlace | undefined> {

@@ -7,36 +7,101 @@ import type { OrdersContext, StoredAttempt, StoredLine, StoredOrder } from './or
 type Settings = Pick<OrdersContext, 'settings'>['settings'];
 
 /** The locale whose rules write the order's amounts: its own, unless it was paid in another currency. */
-export function findMoneyLocale(settings: Settings, { locale, currency }: Pick<StoredOrder, 'locale' | 'currency'>): ApiLocale {
+export function findMoneyLocale(
+  settings: Settings,
+  { locale, currency }: Pick<StoredOrder, 'locale' | 'currency'>,
+): ApiLocale {
   const own = findLocale(settings, locale);
-  return (own?.currency === currency ? own : settings.locales.find((one) => one.currency === currency)) ?? own ?? settings.locales[0]!;
+  return (
+    (own?.currency === currency ? own : settings.locales.find((one) => one.currency === currency)) ??
+    own ??
+    settings.locales[0]!
+  );
 }
 
 /** Order of spec §3. The bag's hash opens the bag, so who only knows order id and e-mail is not told it. */
 export function viewOrder(settings: Settings, order: StoredOrder): Order {
   const money = findMoneyLocale(settings, order);
   const format = (minor: number): string => settings.formatPrice(minor, money);
-  const { reference, status, storefront, locale, country, view, attempt, currency, total, contingency } = order;
-  const { email = order.email, name = '', surname = '', telephone = '', city = '', region = '', postalCode = '', address = '' } = view.shipment;
+  const { reference, status, storefront, locale, country, view, attempt, currency, total, contingency } =
+    order;
+  const {
+    email = order.email,
+    name = '',
+    surname = '',
+    telephone = '',
+    city = '',
+    region = '',
+    postalCode = '',
+    address = '',
+  } = view.shipment;
   return {
-    reference, locator: reference, orderType: 'ZTON', status, storefront, profile: locale, countryId: country, createdAt: order.createdAt.toISOString(),
-    products: order.lines.map((line) => viewLine(line, format)), applicant: { email, name, surname, telephone, city, region, postalCode, address },
-    shipment: view.shipment, billingAddress: view.billingAddress, shippingMethodId: view.shippingMethodId, shippingMethodName: view.shippingMethodName, pickupStoreId: view.pickupStoreId,
-    paymentData: { id: view.paymentMethodId, descripcion: view.paymentMethodName, state: attempt.state }, bag: '', kboix: view.kboix === true,
-    currency, total, totalFormatted: format(total), sums: view.sums.map((sum) => ({ ...sum, formatted: format(sum.amount) })), contingency, gift: view.gift ?? null,
+    reference,
+    locator: reference,
+    orderType: 'ZTON',
+    status,
+    storefront,
+    profile: locale,
+    countryId: country,
+    createdAt: order.createdAt.toISOString(),
+    products: order.lines.map((line) => viewLine(line, format)),
+    applicant: { email, name, surname, telephone, city, region, postalCode, address },
+    shipment: view.shipment,
+    billingAddress: view.billingAddress,
+    shippingMethodId: view.shippingMethodId,
+    shippingMethodName: view.shippingMethodName,
+    pickupStoreId: view.pickupStoreId,
+    paymentData: { id: view.paymentMethodId, descripcion: view.paymentMethodName, state: attempt.state },
+    bag: '',
+    kboix: view.kboix === true,
+    currency,
+    total,
+    totalFormatted: format(total),
+    sums: view.sums.map((sum) => ({ ...sum, formatted: format(sum.amount) })),
+    contingency,
+    gift: view.gift ?? null,
   };
 }
 
-const viewLine = ({ id, material, size, price, giftCardAmount, facts }: StoredLine, format: (minor: number) => string): Order['products'][number] =>
-  ({ id, productId: material, size, price, priceFormatted: format(price), ...facts, giftCard: giftCardAmount === null ? null : { amount: giftCardAmount } });
+const viewLine = (
+  { id, material, size, price, giftCardAmount, facts }: StoredLine,
+  format: (minor: number) => string,
+): Order['products'][number] => ({
+  id,
+  productId: material,
+  size,
+  price,
+  priceFormatted: format(price),
+  ...facts,
+  giftCard: giftCardAmount === null ? null : { amount: giftCardAmount },
+});
 
 /** Order create response of spec §3. */
-export function viewCreated(order: StoredOrder, userAlreadySubscribed: boolean, expressShopping: boolean): CreatedOrder {
+export function viewCreated(
+  order: StoredOrder,
+  userAlreadySubscribed: boolean,
+  expressShopping: boolean,
+): CreatedOrder {
   const { reference, status, attempt, currency, total, contingency } = order;
   const response = viewPayment(order);
   return {
-    order: { reference, locator: reference, status, paymentStatus: statusOf(order), cardProviderResponse: response, redirectUrl: response?.action?.type === 'redirect' ? String(attempt.action && 'url' in attempt.action ? attempt.action.url : '') : null, currency, total, contingency },
-    encodedReference: encodeReference(reference, order.email), userAlreadySubscribed, expressShopping,
+    order: {
+      reference,
+      locator: reference,
+      status,
+      paymentStatus: statusOf(order),
+      cardProviderResponse: response,
+      redirectUrl:
+        response?.action?.type === 'redirect'
+          ? String(attempt.action && 'url' in attempt.action ? attempt.action.url : '')
+          : null,
+      currency,
+      total,
+      contingency,
+    },
+    encodedReference: encodeReference(reference, order.email),
+    userAlreadySubscribed,
+    expressShopping,
   };
 }
 
@@ -44,8 +109,14 @@ export function viewCreated(order: StoredOrder, userAlreadySubscribed: boolean, 
 function viewPayment({ status, attempt }: StoredOrder): CreatedOrder['order']['cardProviderResponse'] {
   if (attempt.state === 'none' || attempt.resultCode === null) return null;
   const isLost = status === 'CA' || attempt.nextStep === 'give-back';
-  const action = attempt.state === 'pending' && !isLost ? (attempt.action as Record<string, unknown> | null) : null;
-  return { resultCode: isLost ? 'Cancelled' : attempt.resultCode, action, paymentData: attempt.paymentData, refusalReason: attempt.refusalReason };
+  const action =
+    attempt.state === 'pending' && !isLost ? (attempt.action as Record<string, unknown> | null) : null;
+  return {
+    resultCode: isLost ? 'Cancelled' : attempt.resultCode,
+    action,
+    paymentData: attempt.paymentData,
+    refusalReason: attempt.refusalReason,
+  };
 }
 
 type PaymentStatus = CreatedOrder['order']['paymentStatus'];

@@ -13,7 +13,15 @@ const ROUND_MS = 2000;
 const GATHER_MS = 200;
 
 /** What an order leaves to be done; what one finds out, the next ones carry out. Each answers whether there may be more. */
-const tasks: readonly ((context: WorkContext) => Promise<boolean>)[] = [lookAfterPayments, expireOrders, capturePayments, giveMoneyBack, handOver, followOrders, answerOffline];
+const tasks: readonly ((context: WorkContext) => Promise<boolean>)[] = [
+  lookAfterPayments,
+  expireOrders,
+  capturePayments,
+  giveMoneyBack,
+  handOver,
+  followOrders,
+  answerOffline,
+];
 
 export interface WorkLoop {
   wake(): void;
@@ -26,26 +34,50 @@ export function startWorkLoop(context: AskingContext, workContext: () => WorkCon
   let ended = false;
   let timer: NodeJS.Timeout | undefined;
   let running: Promise<void> | undefined;
-  const settleDue = (): Promise<void> => (running ??= workAll(workContext(), () => ended).finally(() => { running = undefined; }));
+  const settleDue = (): Promise<void> =>
+    (running ??= workAll(workContext(), () => ended).finally(() => {
+      running = undefined;
+    }));
   const plan = (after: number) => {
     if (ended || timer) return;
-    timer = setTimeout(() => { timer = undefined; void settleDue().then(() => tellMailer(context)); }, after).unref();
+    timer = setTimeout(() => {
+      timer = undefined;
+      void settleDue().then(() => tellMailer(context));
+    }, after).unref();
   };
   const rounds = setInterval(() => plan(0), ROUND_MS).unref();
   plan(0);
   return {
     wake: () => plan(GATHER_MS),
-    settleDue: async () => { await running; await settleDue(); },
-    stop: async () => { ended = true; clearInterval(rounds); clearTimeout(timer); await running; },
+    settleDue: async () => {
+      await running;
+      await settleDue();
+    },
+    stop: async () => {
+      ended = true;
+      clearInterval(rounds);
+      clearTimeout(timer);
+      await running;
+    },
   };
 }
 
 async function workAll(context: WorkContext, isEnded: () => boolean): Promise<void> {
   for (const task of tasks) {
     let more = true;
-    while (more && !isEnded()) more = await task(context).catch((error: unknown) => (context.log.warn({ task: task.name, error: messageOf(error) }, 'orders could not be worked off; they will be'), false));
+    while (more && !isEnded())
+      more = await task(context).catch(
+        (error: unknown) => (
+          context.log.warn(
+            { task: task.name, error: messageOf(error) },
+            'orders could not be worked off; they will be',
+          ),
+          false
+        ),
+      );
   }
 }
 
 /** The sender of order mails looks every few seconds anyway. */
-const tellMailer = ({ db }: AskingContext): Promise<void> => db.publish(ORDER_MAILS_TOPIC).catch(() => undefined);
+const tellMailer = ({ db }: AskingContext): Promise<void> =>
+  db.publish(ORDER_MAILS_TOPIC).catch(() => undefined);

@@ -1,5 +1,14 @@
 import { messageOf } from '../../database/start-error';
-import { endMany, forget, keepCapturable, noteCaptured, postpone, takeDue, type AttemptPlace, type NextStep } from './attempts.repository';
+import {
+  endMany,
+  forget,
+  keepCapturable,
+  noteCaptured,
+  postpone,
+  takeDue,
+  type AttemptPlace,
+  type NextStep,
+} from './attempts.repository';
 import { chargerOf } from './charger-of';
 import { checkpoint } from './checkpoints';
 import { lookAt } from './look-at-payment';
@@ -9,17 +18,19 @@ import { endOf, WATCH_MS } from './settle.rules';
 const MOST = 25;
 
 /** Their keys are the same whoever asks: asked twice, it is done once. */
-const lease = ({ db, settings }: WorkContext, step: NextStep['step']): Promise<AttemptPlace[]> => takeDue(db, step, settings.clock(), MOST);
+const lease = ({ db, settings }: WorkContext, step: NextStep['step']): Promise<AttemptPlace[]> =>
+  takeDue(db, step, settings.clock(), MOST);
 
 /** Payments that nobody has brought to an end: what does the provider know? */
 export async function lookAfterPayments(context: WorkContext): Promise<boolean> {
   const due = await lease(context, 'find');
-  for (const place of due) await guard(context, place, async () => {
-    const isOld = context.settings.clock().getTime() - place.begunAt.getTime() > WATCH_MS;
-    const known = await lookAt(context, place);
-    if (isOld || known?.cancelled || (known && endOf(known.resultCode))) await forget(context.db, place.id);
-    else if (!known) await putOff(context, place);
-  });
+  for (const place of due)
+    await guard(context, place, async () => {
+      const isOld = context.settings.clock().getTime() - place.begunAt.getTime() > WATCH_MS;
+      const known = await lookAt(context, place);
+      if (isOld || known?.cancelled || (known && endOf(known.resultCode))) await forget(context.db, place.id);
+      else if (!known) await putOff(context, place);
+    });
   return due.length === MOST;
 }
 
@@ -37,22 +48,43 @@ export async function capturePayments(context: WorkContext): Promise<boolean> {
   return mayBeMore;
 }
 
-const capture = ({ state }: WorkContext, { storefront, methodId, idempotencyKey, pspReference, amount, currency }: AttemptPlace): Promise<void> =>
-  chargerOf(state, { storefront, methodId }).capture({ idempotencyKey: `${idempotencyKey}-capture`, pspReference: pspReference!, money: { amount, currency } });
+const capture = (
+  { state }: WorkContext,
+  { storefront, methodId, idempotencyKey, pspReference, amount, currency }: AttemptPlace,
+): Promise<void> =>
+  chargerOf(state, { storefront, methodId }).capture({
+    idempotencyKey: `${idempotencyKey}-capture`,
+    pspReference: pspReference!,
+    money: { amount, currency },
+  });
 
 /** Money of orders that can't stand goes back: what was captured is refunded, the rest released. */
 export async function giveMoneyBack(context: WorkContext): Promise<boolean> {
   const due = await lease(context, 'give-back');
-  for (const place of due) await guard(context, place, async () => void (await endMany(context.db, [place.id], await giveBackOne(context, place))));
+  for (const place of due)
+    await guard(
+      context,
+      place,
+      async () => void (await endMany(context.db, [place.id], await giveBackOne(context, place))),
+    );
   return due.length === MOST;
 }
 
-async function giveBackOne({ state }: WorkContext, { reference, storefront, methodId, idempotencyKey, pspReference, currency }: AttemptPlace): Promise<'refunded' | 'cancelled'> {
+async function giveBackOne(
+  { state }: WorkContext,
+  { reference, storefront, methodId, idempotencyKey, pspReference, currency }: AttemptPlace,
+): Promise<'refunded' | 'cancelled'> {
   const provider = chargerOf(state, { storefront, methodId });
   const known = (await provider.find(reference)).find((one) => one.idempotencyKey === idempotencyKey);
   const captured = known?.captured ?? 0;
-  if (captured > 0) await provider.refund({ idempotencyKey: `${idempotencyKey}-refund`, pspReference: pspReference!, money: { amount: captured, currency } });
-  else if (!known?.cancelled) await provider.cancel({ idempotencyKey: `${idempotencyKey}-cancel`, pspReference: pspReference! });
+  if (captured > 0)
+    await provider.refund({
+      idempotencyKey: `${idempotencyKey}-refund`,
+      pspReference: pspReference!,
+      money: { amount: captured, currency },
+    });
+  else if (!known?.cancelled)
+    await provider.cancel({ idempotencyKey: `${idempotencyKey}-cancel`, pspReference: pspReference! });
   return captured > 0 ? 'refunded' : 'cancelled';
 }
 
@@ -62,10 +94,14 @@ async function guard(context: WorkContext, place: AttemptPlace, work: () => Prom
     await work();
     return true;
   } catch (error) {
-    context.log.warn({ order: place.reference, error: messageOf(error) }, 'the card provider did not do what was due; it will be asked again');
+    context.log.warn(
+      { order: place.reference, error: messageOf(error) },
+      'the card provider did not do what was due; it will be asked again',
+    );
     await putOff(context, place);
     return false;
   }
 }
 
-const putOff = ({ db, settings }: WorkContext, place: AttemptPlace): Promise<number> => postpone(db, place, settings.clock());
+const putOff = ({ db, settings }: WorkContext, place: AttemptPlace): Promise<number> =>
+  postpone(db, place, settings.clock());

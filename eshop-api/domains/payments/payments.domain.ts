@@ -15,11 +15,17 @@ const payments: Domain<PaymentsState> = {
 
 async function openServices(context: AskingContext): Promise<PaymentsState> {
   const { providers } = context;
-  const [cardProviders, wallets, deviceWallets] = await Promise.all([providers.ofBrands('cardProvider'), providers.ofBrands('wallet'), providers.ofBrands('deviceWallet')]);
+  const [cardProviders, wallets, deviceWallets] = await Promise.all([
+    providers.ofBrands('cardProvider'),
+    providers.ofBrands('wallet'),
+    providers.ofBrands('deviceWallet'),
+  ]);
   connectWebhooks(context, cardProviders.values());
   const services = [...new Set([...cardProviders.values(), ...wallets.values(), ...deviceWallets.values()])];
   return {
-    cardProviders, wallets, deviceWallets,
+    cardProviders,
+    wallets,
+    deviceWallets,
     mounts: services.flatMap(({ mount }): ProviderMount[] => (mount ? [mount] : [])),
     stop: async () => void (await Promise.all(services.map((service) => service.stop?.()))),
   };

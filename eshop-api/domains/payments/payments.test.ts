@@ -21,48 +21,79 @@ afterAll(() => shop?.close());
 
 const profile = 'en_GB';
 const returnUrl = 'https://first.example/en_GB/compra?step=payment';
-const visit = (address: string, fields?: Record<string, string>, headers?: Record<string, string>) => visitMount(shop, address, fields, headers);
-const sumOf = async (more = {}) => (await shop.client().call(checkout, { profile, hashOrderId, ...more })).total.amount;
+const visit = (address: string, fields?: Record<string, string>, headers?: Record<string, string>) =>
+  visitMount(shop, address, fields, headers);
+const sumOf = async (more = {}) =>
+  (await shop.client().call(checkout, { profile, hashOrderId, ...more })).total.amount;
 
 it('tells a browser where the card fields come from', async () => {
-  expect(await shop.client().call(paymentsCreateSession, { profile })).toMatchObject({ session: { script: '/_card-provider/card-fields', origin: null, environment: 'sandbox' }, deviceWallet: { script: '/_device-wallet/device-sheet' } });
+  expect(await shop.client().call(paymentsCreateSession, { profile })).toMatchObject({
+    session: { script: '/_card-provider/card-fields', origin: null, environment: 'sandbox' },
+    deviceWallet: { script: '/_device-wallet/device-sheet' },
+  });
 });
 
 describe('a device’s wallet', () => {
-  const open = () => shop.client().call(paymentsDeviceWalletCreateSession, { profile, hashOrderId, returnUrl });
-  const authorize = (sessionId: string, answer: string, more = {}) => shop.client().call(paymentsDeviceWalletAuthorize, { profile, hashOrderId, sessionId, answer, ...more });
+  const open = () =>
+    shop.client().call(paymentsDeviceWalletCreateSession, { profile, hashOrderId, returnUrl });
+  const authorize = (sessionId: string, answer: string, more = {}) =>
+    shop.client().call(paymentsDeviceWalletAuthorize, { profile, hashOrderId, sessionId, answer, ...more });
 
   it('shows the quote’s sum, and its word becomes one token', async () => {
     const { session } = await open();
     expect(session.amount).toBe(await sumOf());
-    const word = new URL((await visit(session.sheetUrl!, { answer: 'agree' })).headers.get('location')!).searchParams.get('answer')!;
+    const word = new URL(
+      (await visit(session.sheetUrl!, { answer: 'agree' })).headers.get('location')!,
+    ).searchParams.get('answer')!;
     const [one, again] = [await authorize(session.id, word), await authorize(session.id, word)];
     expect(one).toEqual(again);
-    expect(one).toMatchObject({ token: expect.stringMatching(/^wallet_authorised_/), amount: session.amount });
-    await expect(authorize(session.id, word, { hashOrderId: otherBag })).rejects.toMatchObject({ code: 'device_wallet_refused' });
+    expect(one).toMatchObject({
+      token: expect.stringMatching(/^wallet_authorised_/),
+      amount: session.amount,
+    });
+    await expect(authorize(session.id, word, { hashOrderId: otherBag })).rejects.toMatchObject({
+      code: 'device_wallet_refused',
+    });
   });
 
   it('answers its own module in a frame instead of leading there, and is open to a frame without an origin', async () => {
     const { session } = await open();
-    const json = async (answer: string) => visit(session.sheetUrl!, { answer }, { accept: 'application/json' });
+    const json = async (answer: string) =>
+      visit(session.sheetUrl!, { answer }, { accept: 'application/json' });
     const agreed = await json('agree');
-    expect([agreed.headers.get('access-control-allow-origin'), await agreed.json()]).toEqual(['*', { answer: expect.any(String), agreed: true }]);
+    expect([agreed.headers.get('access-control-allow-origin'), await agreed.json()]).toEqual([
+      '*',
+      { answer: expect.any(String), agreed: true },
+    ]);
     expect(await (await json('cancel')).json()).toMatchObject({ agreed: true });
     expect(await (await visit('/_device-wallet/device-sheet')).text()).toContain('showModal');
   });
 
-  it.each([['de', 'Bezahlen'], ['ja', '支払う'], ['xx', 'Pay']])('speaks %s', async (language, pay) => {
+  it.each([
+    ['de', 'Bezahlen'],
+    ['ja', '支払う'],
+    ['xx', 'Pay'],
+  ])('speaks %s', async (language, pay) => {
     const service = (shop.api.stateOf('payments') as PaymentsState).deviceWallets.get('main')!;
-    const { sheetUrl } = await service.createSession({ reference: 'r', money: { amount: 1_00, currency: 'EUR' }, locale: `${language}_DE`, country: 'DE', returnUrl });
+    const { sheetUrl } = await service.createSession({
+      reference: 'r',
+      money: { amount: 1_00, currency: 'EUR' },
+      locale: `${language}_DE`,
+      country: 'DE',
+      returnUrl,
+    });
     expect(await (await visit(sheetUrl!)).text()).toContain(`>${pay}</button>`);
   });
 
-  it('ships its modules as they are written', () => expect(readFileSync(BROWSER_FILE, 'utf8')).toBe(composeBrowser()));
+  it('ships its modules as they are written', () =>
+    expect(readFileSync(BROWSER_FILE, 'utf8')).toBe(composeBrowser()));
 
   it('gives no token before its owner agreed, nor after a no, nor for a made-up word', async () => {
     const { session } = await open();
     await expect(authorize(session.id, 'made-up')).rejects.toMatchObject({ code: 'device_wallet_refused' });
-    const word = new URL((await visit(session.sheetUrl!, { answer: 'cancel' })).headers.get('location')!).searchParams.get('answer')!;
+    const word = new URL(
+      (await visit(session.sheetUrl!, { answer: 'cancel' })).headers.get('location')!,
+    ).searchParams.get('answer')!;
     await expect(authorize(session.id, word)).rejects.toMatchObject({ code: 'device_wallet_refused' });
     await visit(session.sheetUrl!, { answer: 'agree' });
     await expect(authorize(session.id, word)).rejects.toMatchObject({ code: 'device_wallet_refused' });

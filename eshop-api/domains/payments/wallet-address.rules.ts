@@ -17,15 +17,29 @@ export function arrangeAddress(address: WalletAddress, email: string | null): As
   const second = own ? { addressLine2: '' } : {};
   return {
     address: { ...cut({ ...address, ...second }), countryCode: country, ...(email ? { email } : {}) },
-    ...(own && address.addressLine2.trim() ? { fields: { [own]: address.addressLine2.trim().slice(0, 100) } } : {}),
+    ...(own && address.addressLine2.trim()
+      ? { fields: { [own]: address.addressLine2.trim().slice(0, 100) } }
+      : {}),
   };
 }
 
 /** No longer than the checkout reads. */
-const LIMITS: Readonly<Partial<Record<keyof WalletAddress, number>>> = { postalCode: 20, city: 100, stateOrRegion: 100, phoneNumber: 40 };
+const LIMITS: Readonly<Partial<Record<keyof WalletAddress, number>>> = {
+  postalCode: 20,
+  city: 100,
+  stateOrRegion: 100,
+  phoneNumber: 40,
+};
 
 const cut = (address: WalletAddress): WalletAddress =>
-  Object.fromEntries(Object.entries(address).map(([name, text]: [string, string]) => [name, plainSigns(text).trim().slice(0, LIMITS[name as keyof WalletAddress] ?? 200)])) as unknown as WalletAddress;
+  Object.fromEntries(
+    Object.entries(address).map(([name, text]: [string, string]) => [
+      name,
+      plainSigns(text)
+        .trim()
+        .slice(0, LIMITS[name as keyof WalletAddress] ?? 200),
+    ]),
+  ) as unknown as WalletAddress;
 
 /** Phones write O’Brien with a curled sign, which forms without special characters (spec §5) refuse. */
 const plainSigns = (text: string): string => text.replaceAll(/[‘’ʼ]/g, "'").replaceAll(/[‐–—]/g, '-');

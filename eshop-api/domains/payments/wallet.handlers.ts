@@ -6,26 +6,46 @@ import { pickService, type PaymentsContext } from './payments.state';
 import { composeOffer, mapAddress, type Fields } from './wallet-offer';
 import { paymentsRedirectForm, paymentsWalletUpdateOrder } from './wallet.contract';
 
-const redirectForm = handles(paymentsRedirectForm, async (context: PaymentsContext, { returnUrl, requestKey, ...wanted }) => {
-  const back = checkReturnUrl(context, returnUrl);
-  const money = await askSum(context, wanted);
-  const reference = referenceOf(wanted.hashOrderId);
-  // A call that is sent twice is one wallet order; a shopper who tries again after a no gets a new one.
-  const idempotencyKey = [requestKey ?? context.settings.randomId(), reference, wanted.paymentMethodId, money.amount, money.currency].join(' ');
-  const order = await pickService(context.state.wallets, context).createOrder({ idempotencyKey, reference, money, method: wanted.paymentMethodId!, locale: context.profile.locale, returnUrl: back });
-  return { walletOrderId: order.id, form: { url: order.approveUrl, method: 'GET' as const, fields: {} } };
-});
+const redirectForm = handles(
+  paymentsRedirectForm,
+  async (context: PaymentsContext, { returnUrl, requestKey, ...wanted }) => {
+    const back = checkReturnUrl(context, returnUrl);
+    const money = await askSum(context, wanted);
+    const reference = referenceOf(wanted.hashOrderId);
+    // A call that is sent twice is one wallet order; a shopper who tries again after a no gets a new one.
+    const idempotencyKey = [
+      requestKey ?? context.settings.randomId(),
+      reference,
+      wanted.paymentMethodId,
+      money.amount,
+      money.currency,
+    ].join(' ');
+    const order = await pickService(context.state.wallets, context).createOrder({
+      idempotencyKey,
+      reference,
+      money,
+      method: wanted.paymentMethodId!,
+      locale: context.profile.locale,
+      returnUrl: back,
+    });
+    return { walletOrderId: order.id, form: { url: order.approveUrl, method: 'GET' as const, fields: {} } };
+  },
+);
 
-const updateOrder = handles(paymentsWalletUpdateOrder, async (context: PaymentsContext, { walletOrderId, ...wanted }) => {
-  const wallet = pickService(context.state.wallets, context);
-  const place = { id: walletOrderId, reference: referenceOf(wanted.hashOrderId) };
-  const known = await wallet.readOrder(place);
-  if (!known) throw new ApiFault('wallet_order_not_found', 'There is no such wallet order.', 404);
-  const fields = await mapAddress(context, known);
-  const update = known.status === 'cancelled' ? undefined : await composeUpdate(context, wanted, known, fields);
-  const order = (update && (await wallet.updateOrder({ ...place, ...update }))) ?? known;
-  return { walletOrder: { ...show(order, fields), shippingCost: findCost(order, update) } };
-});
+const updateOrder = handles(
+  paymentsWalletUpdateOrder,
+  async (context: PaymentsContext, { walletOrderId, ...wanted }) => {
+    const wallet = pickService(context.state.wallets, context);
+    const place = { id: walletOrderId, reference: referenceOf(wanted.hashOrderId) };
+    const known = await wallet.readOrder(place);
+    if (!known) throw new ApiFault('wallet_order_not_found', 'There is no such wallet order.', 404);
+    const fields = await mapAddress(context, known);
+    const update =
+      known.status === 'cancelled' ? undefined : await composeUpdate(context, wanted, known, fields);
+    const order = (update && (await wallet.updateOrder({ ...place, ...update }))) ?? known;
+    return { walletOrder: { ...show(order, fields), shippingCost: findCost(order, update) } };
+  },
+);
 
 const findCost = ({ shippingOptionId }: WalletOrder, update: WalletUpdate | undefined): number | null => {
   const options = update && 'shippingOptions' in update ? update.shippingOptions : [];
@@ -33,16 +53,33 @@ const findCost = ({ shippingOptionId }: WalletOrder, update: WalletUpdate | unde
 };
 
 /** Undefined: nothing can be said. Once an order of the bag stands, the bag is empty; what was agreed to stays as it was. */
-async function composeUpdate(context: PaymentsContext, wanted: Parameters<typeof composeOffer>[1], { status, shippingOptionId }: WalletOrder, fields: Fields | null) {
+async function composeUpdate(
+  context: PaymentsContext,
+  wanted: Parameters<typeof composeOffer>[1],
+  { status, shippingOptionId }: WalletOrder,
+  fields: Fields | null,
+) {
   try {
-    return fields ? await composeOffer(context, wanted, fields, shippingOptionId) : { money: await askSum(context, wanted), shippingOptions: [] };
+    return fields
+      ? await composeOffer(context, wanted, fields, shippingOptionId)
+      : { money: await askSum(context, wanted), shippingOptions: [] };
   } catch (error) {
     if (status === 'approved' && error instanceof ApiFault && error.code === 'empty_bag') return undefined;
     throw error;
   }
 }
 
-const show = ({ id, status, money, approveUrl, shippingOptionId, token }: WalletOrder, shipment: Fields | null) =>
-  ({ id, status, ...money, approveUrl, shipment: status === 'addressed' || status === 'approved' ? shipment : null, shippingMethodId: shippingOptionId, token });
+const show = (
+  { id, status, money, approveUrl, shippingOptionId, token }: WalletOrder,
+  shipment: Fields | null,
+) => ({
+  id,
+  status,
+  ...money,
+  approveUrl,
+  shipment: status === 'addressed' || status === 'approved' ? shipment : null,
+  shippingMethodId: shippingOptionId,
+  token,
+});
 
 export const walletOperations: DomainOperation[] = [redirectForm, updateOrder];

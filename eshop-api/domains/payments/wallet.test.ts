@@ -20,9 +20,25 @@ afterAll(() => shop?.close());
 const profile = 'en_GB';
 const returnUrl = 'https://first.example/en_GB/compra/wallet?x=1';
 const visit = (address: string, fields?: Record<string, string>) => visitMount(shop, address, fields);
-const begin = (more = {}) => shop.client().call(paymentsRedirectForm, { profile, hashOrderId, paymentMethodId: 'PPLE', returnUrl, ...more });
-const update = async (walletOrderId: string, more = {}) => (await shop.client().call(paymentsWalletUpdateOrder, { profile, hashOrderId, paymentMethodId: 'PPLE', walletOrderId, ...more })).walletOrder;
-const sumOf = async (more = {}) => (await shop.client().call(checkout, { profile, hashOrderId, paymentMethodId: 'PPLE', ...more })).total.amount;
+const begin = (more = {}) =>
+  shop
+    .client()
+    .call(paymentsRedirectForm, { profile, hashOrderId, paymentMethodId: 'PPLE', returnUrl, ...more });
+const update = async (walletOrderId: string, more = {}) =>
+  (
+    await shop
+      .client()
+      .call(paymentsWalletUpdateOrder, {
+        profile,
+        hashOrderId,
+        paymentMethodId: 'PPLE',
+        walletOrderId,
+        ...more,
+      })
+  ).walletOrder;
+const sumOf = async (more = {}) =>
+  (await shop.client().call(checkout, { profile, hashOrderId, paymentMethodId: 'PPLE', ...more })).total
+    .amount;
 const page = async (url: string) => (await visit(url)).text();
 
 /** As far as the sum that is to be agreed to. */
@@ -34,16 +50,50 @@ async function chooseAddress(address = 'GB-home', more = {}) {
 
 it('an address, then a sum for each way of sending, agreed to: a token that pays exactly the quote', async () => {
   const { walletOrderId, url, back, walletOrder } = await chooseAddress();
-  expect([back.status, back.headers.get('location')]).toEqual([303, `${returnUrl}&walletOrder=${walletOrderId}`]);
-  expect(walletOrder).toMatchObject({ status: 'addressed', token: null, shippingMethodId: null, shipment: { name: 'Ben', surname: 'Carter', postalCode: 'SE1 4PR', city: 'London', country: 'GB', telephone: '02079460000', email: 'home@wallet.example' } });
+  expect([back.status, back.headers.get('location')]).toEqual([
+    303,
+    `${returnUrl}&walletOrder=${walletOrderId}`,
+  ]);
+  expect(walletOrder).toMatchObject({
+    status: 'addressed',
+    token: null,
+    shippingMethodId: null,
+    shipment: {
+      name: 'Ben',
+      surname: 'Carter',
+      postalCode: 'SE1 4PR',
+      city: 'London',
+      country: 'GB',
+      telephone: '02079460000',
+      email: 'home@wallet.example',
+    },
+  });
   const html = await page(url);
-  expect([html.includes('value="01" checked'), html.includes('value="02"'), html.includes('value="99"')]).toEqual([true, true, false]);
+  expect([
+    html.includes('value="01" checked'),
+    html.includes('value="02"'),
+    html.includes('value="99"'),
+  ]).toEqual([true, true, false]);
   await visit(url, { answer: 'approved', option: '02' });
   const agreed = await update(walletOrderId);
   const sum = await sumOf({ shippingMethodId: '02', postalCode: 'SE1 4PR', city: 'London' });
-  expect(agreed).toMatchObject({ status: 'approved', shippingMethodId: '02', amount: sum, currency: 'GBP', token: expect.stringMatching(/^wallet_authorised_/) });
+  expect(agreed).toMatchObject({
+    status: 'approved',
+    shippingMethodId: '02',
+    amount: sum,
+    currency: 'GBP',
+    token: expect.stringMatching(/^wallet_authorised_/),
+  });
   const provider = (shop.api.stateOf('payments') as PaymentsState).cardProviders.get('main')!;
-  const paid = await provider.authorise({ idempotencyKey: 'w-1-key', merchantReference: '4000000001', money: { amount: agreed.amount, currency: agreed.currency }, method: 'wallet', paymentData: { token: agreed.token! }, returnUrl, shopper: { email: 'a@b.example', locale: profile, country: 'GB' } });
+  const paid = await provider.authorise({
+    idempotencyKey: 'w-1-key',
+    merchantReference: '4000000001',
+    money: { amount: agreed.amount, currency: agreed.currency },
+    method: 'wallet',
+    paymentData: { token: agreed.token! },
+    returnUrl,
+    shopper: { email: 'a@b.example', locale: profile, country: 'GB' },
+  });
   expect(paid.resultCode).toBe('Authorised');
 });
 
@@ -56,7 +106,9 @@ it('an address abroad is not served: its owner is asked for another one', async 
 });
 
 it('an address with holes is told as it is: the form says what is missing', async () => {
-  const { walletOrder: { shipment } } = await chooseAddress('GB-incomplete');
+  const {
+    walletOrder: { shipment },
+  } = await chooseAddress('GB-incomplete');
   expect([shipment?.city, shipment?.address, shipment?.telephone]).toEqual(['London', undefined, undefined]);
 });
 
@@ -71,30 +123,48 @@ it('a change of mind, and cancelling: decided once', async () => {
 });
 
 describe('a price that changes meanwhile', () => {
-  it.each([[2_00, 'addressed'], [-2_00, 'approved']])('by %s: %s', async (more, status) => {
+  it.each([
+    [2_00, 'addressed'],
+    [-2_00, 'approved'],
+  ])('by %s: %s', async (more, status) => {
     const { url, walletOrderId, walletOrder } = await chooseAddress();
     await visit(url, { answer: 'approved', option: '01' });
     const { full } = await shop.client().call(checkout, { profile, hashOrderId });
     await setPrice(shop, profile, full.amount + more);
     const after = await update(walletOrderId);
-    expect([after.status, after.token === null, after.amount - walletOrder.amount]).toEqual([status, more > 0, more]);
+    expect([after.status, after.token === null, after.amount - walletOrder.amount]).toEqual([
+      status,
+      more > 0,
+      more,
+    ]);
     expect((await page(url)).includes('The amount has changed')).toBe(more > 0);
   });
 });
 
 it('is one for one intention', async () => {
-  const [one, same, other] = [await begin({ requestKey: 'intention-1' }), await begin({ requestKey: 'intention-1' }), await begin()];
+  const [one, same, other] = [
+    await begin({ requestKey: 'intention-1' }),
+    await begin({ requestKey: 'intention-1' }),
+    await begin(),
+  ];
   expect(one).toEqual(same);
   expect(other.walletOrderId).not.toBe(one.walletOrderId);
 });
 
 it('tells nothing to who has another bag, sends nobody elsewhere, and takes no made-up word', async () => {
   const { url, walletOrderId } = await chooseAddress();
-  await expect(update(walletOrderId, { hashOrderId: otherBag })).rejects.toMatchObject({ code: 'wallet_order_not_found' });
+  await expect(update(walletOrderId, { hashOrderId: otherBag })).rejects.toMatchObject({
+    code: 'wallet_order_not_found',
+  });
   await expect(update('wo-unknown')).rejects.toMatchObject({ code: 'wallet_order_not_found' });
-  for (const evil of ['https://evil.example/x', '//evil.example', '/\\evil.example', 'javascript:alert(1)']) await expect(begin({ returnUrl: evil })).rejects.toMatchObject({ code: 'invalid_return_url' });
+  for (const evil of ['https://evil.example/x', '//evil.example', '/\\evil.example', 'javascript:alert(1)'])
+    await expect(begin({ returnUrl: evil })).rejects.toMatchObject({ code: 'invalid_return_url' });
   expect((await visit(url.replace(/[^/]+$/, 'wrong'))).status).toBe(404);
-  const made: Record<string, string>[] = [{ answer: 'approved', option: '77' }, { answer: 'address', address: 'GB-nobody' }, { answer: 'gift' }];
+  const made: Record<string, string>[] = [
+    { answer: 'approved', option: '77' },
+    { answer: 'address', address: 'GB-nobody' },
+    { answer: 'gift' },
+  ];
   for (const fields of made) await visit(url, fields);
   expect((await update(walletOrderId)).status).toBe('addressed');
 });
@@ -102,7 +172,20 @@ it('tells nothing to who has another bag, sends nobody elsewhere, and takes no m
 it.each(['es', 'fr', 'de', 'it', 'pt', 'nl', 'ca', 'ja', 'ko'])('speaks %s', async (language) => {
   const english = await page((await begin()).form.url);
   const { state } = { state: shop.api.stateOf('payments') as PaymentsState };
-  const order = await state.wallets.get('main')!.createOrder({ idempotencyKey: `speaks ${language}`, reference: 'r', money: { amount: 1_00, currency: 'EUR' }, method: 'PPLE', locale: `${language}_ES`, returnUrl });
+  const order = await state.wallets
+    .get('main')!
+    .createOrder({
+      idempotencyKey: `speaks ${language}`,
+      reference: 'r',
+      money: { amount: 1_00, currency: 'EUR' },
+      method: 'PPLE',
+      locale: `${language}_ES`,
+      returnUrl,
+    });
   const html = await page(order.approveUrl);
-  expect([html.includes(`<html lang="${language}">`), html.includes('Where should it be sent?'), english.includes('Where should it be sent?')]).toEqual([true, false, true]);
+  expect([
+    html.includes(`<html lang="${language}">`),
+    html.includes('Where should it be sent?'),
+    english.includes('Where should it be sent?'),
+  ]).toEqual([true, false, true]);
 });

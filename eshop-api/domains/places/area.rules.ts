@@ -2,16 +2,31 @@ import cash from './data/cash-on-delivery.json';
 import sameDay from './data/same-day.json';
 import { foldPlace } from './fold-place.rules';
 
-export interface Area { country: string; region?: string | undefined; city?: string | undefined; district?: string | undefined; neighbourhood?: string | undefined }
+export interface Area {
+  country: string;
+  region?: string | undefined;
+  city?: string | undefined;
+  district?: string | undefined;
+  neighbourhood?: string | undefined;
+}
 
-interface Courier { city: string[]; districts: Record<string, string[]> }
+interface Courier {
+  city: string[];
+  districts: Record<string, string[]>;
+}
 const COURIERS = sameDay as Record<string, Record<string, Courier>>;
 const CASH = cash as unknown as Record<string, Record<string, '*' | string[]>>;
 
-const own = <Value>(table: Record<string, Value>, key: string): Value | undefined => (Object.hasOwn(table, key) ? table[key] : undefined);
-const isOne = (names: readonly string[], text: string): boolean => names.some((name) => foldPlace(name) === text);
+const own = <Value>(table: Record<string, Value>, key: string): Value | undefined =>
+  Object.hasOwn(table, key) ? table[key] : undefined;
+const isOne = (names: readonly string[], text: string): boolean =>
+  names.some((name) => foldPlace(name) === text);
 /** `Sarıyer / Zekeriyaköy` names a district and a part of it. */
-const readParts = (...texts: (string | undefined)[]): string[] => texts.flatMap((text) => (text ?? '').split(/[/,;–]| - /)).map(foldPlace).filter(Boolean);
+const readParts = (...texts: (string | undefined)[]): string[] =>
+  texts
+    .flatMap((text) => (text ?? '').split(/[/,;–]| - /))
+    .map(foldPlace)
+    .filter(Boolean);
 
 /**
  * Whether a courier comes on the day of the order (spec §9: Istanbul's districts, less the neighbourhoods that are too far out).
@@ -19,7 +34,11 @@ const readParts = (...texts: (string | undefined)[]): string[] => texts.flatMap(
  */
 export function reachesSameDay({ country, region, city, district, neighbourhood }: Area): boolean {
   const regions = own(COURIERS, country) ?? {};
-  const courier = region ? own(regions, region) : Object.values(regions).find(({ city: names }) => readParts(city, district).some((part) => isOne(names, part)));
+  const courier = region
+    ? own(regions, region)
+    : Object.values(regions).find(({ city: names }) =>
+        readParts(city, district).some((part) => isOne(names, part)),
+      );
   if (!courier) return false;
   const parts = readParts(district, city, neighbourhood).map(dropSuffix);
   const found = Object.entries(courier.districts).find(([name]) => parts.includes(foldPlace(name)));
@@ -36,6 +55,8 @@ export function takesCash({ country, region, city, district }: Area): boolean {
   const places = region ? own(regions, region) : undefined;
   if (places === '*') return true;
   const parts = readParts(city, district).map((part) => part.replace(/^(г|город|пос|поселок|д) /, ''));
-  const lists = region ? [places ?? []] : Object.values(regions).filter((one): one is string[] => one !== '*');
+  const lists = region
+    ? [places ?? []]
+    : Object.values(regions).filter((one): one is string[] => one !== '*');
   return lists.some((names) => parts.some((part) => isOne(names, part)));
 }

@@ -12,7 +12,16 @@ export function listCities(country: string): readonly KnownCity[] {
   const known = read.get(country);
   if (known) return known;
   const regions = Object.hasOwn(TABLE, country) ? TABLE[country]! : {};
-  const rows = Object.entries(regions).flatMap(([region, named]) => Object.entries(named).map(([name, [latitude, longitude, ...postalCodes]]): KnownCity => ({ country, region, name, latitude, longitude, postalCodes })));
+  const rows = Object.entries(regions).flatMap(([region, named]) =>
+    Object.entries(named).map(([name, [latitude, longitude, ...postalCodes]]): KnownCity => ({
+      country,
+      region,
+      name,
+      latitude,
+      longitude,
+      postalCodes,
+    })),
+  );
   read.set(country, rows);
   return rows;
 }
@@ -26,7 +35,8 @@ function listByName(country: string): ReadonlyMap<string, readonly KnownCity[]> 
   const known = named.get(country);
   if (known) return known;
   const byName = new Map<string, KnownCity[]>();
-  for (const city of listCities(country)) byName.set(foldPlace(city.name), [...(byName.get(foldPlace(city.name)) ?? []), city]);
+  for (const city of listCities(country))
+    byName.set(foldPlace(city.name), [...(byName.get(foldPlace(city.name)) ?? []), city]);
   if (byName.size > 0) named.set(country, byName);
   return byName;
 }
@@ -41,6 +51,8 @@ export function findCity(country: string, name: string, region?: string): KnownC
 /** The one city that has this very postal code; undefined: none here has it, or several do. */
 export function findCityOfCode(country: string, postalCode: string): KnownCity | undefined {
   const code = foldCode(postalCode);
-  const found = listCities(country).filter(({ postalCodes }) => postalCodes.some((own) => foldCode(own) === code));
+  const found = listCities(country).filter(({ postalCodes }) =>
+    postalCodes.some((own) => foldCode(own) === code),
+  );
   return found.length === 1 ? found[0] : undefined;
 }

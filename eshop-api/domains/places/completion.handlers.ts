@@ -1,7 +1,10 @@
 import { LRUCache } from 'lru-cache';
 import { ApiFault } from '../../contract/api-fault';
 import type { ResponseOf } from '../../contract/operation';
-import type { AddressCompletionProvider, Completion } from '../../providers/address-completion/address-completion.provider.types';
+import type {
+  AddressCompletionProvider,
+  Completion,
+} from '../../providers/address-completion/address-completion.provider.types';
 import { type DomainOperation, handles } from '../../server/domain.types';
 import { readFlags } from '../../server/read-flags';
 import { globalRegionsAndCities } from '../reference/reference.contract';
@@ -19,15 +22,26 @@ const MINUTE_MS = 60_000;
 const A_MINUTE = 1200;
 
 /** Answers of ten minutes, and how many questions this minute has left. */
-export interface CompletionState { services: ReadonlyMap<string, AddressCompletionProvider>; answers: LRUCache<string, Shown>; left: number; until: number }
+export interface CompletionState {
+  services: ReadonlyMap<string, AddressCompletionProvider>;
+  answers: LRUCache<string, Shown>;
+  left: number;
+  until: number;
+}
 
-export const createCompletionState = (services: CompletionState['services']): CompletionState => ({ services, answers: new LRUCache({ max: 2000, ttl: 10 * MINUTE_MS }), left: A_MINUTE, until: 0 });
+export const createCompletionState = (services: CompletionState['services']): CompletionState => ({
+  services,
+  answers: new LRUCache({ max: 2000, ttl: 10 * MINUTE_MS }),
+  left: A_MINUTE,
+  until: 0,
+});
 
 const complete = handles(placesComplete, async (context: PlacesContext, { countryId, text }) => {
   const { storefront, profile, state } = context;
   const country = chooseCountry(context, countryId);
   const typed = text.trim();
-  if (readFlags(storefront, profile.country).checkout_address_autocomplete !== true || typed.length < 2) return { completions: [] };
+  if (readFlags(storefront, profile.country).checkout_address_autocomplete !== true || typed.length < 2)
+    return { completions: [] };
   const key = `${storefront.id} ${country} ${profile.realLanguage} ${typed.toLowerCase()}`;
   const known = state.completion.answers.get(key);
   if (known) return { completions: known };
@@ -40,14 +54,19 @@ const complete = handles(placesComplete, async (context: PlacesContext, { countr
 /** @throws ApiFault too_many_requests */
 function take(state: CompletionState, now: number): void {
   if (now >= state.until) Object.assign(state, { left: A_MINUTE, until: now + MINUTE_MS });
-  if (state.left-- <= 0) throw new ApiFault('too_many_requests', 'Too many questions just now; the address can be typed.', 429);
+  if (state.left-- <= 0)
+    throw new ApiFault('too_many_requests', 'Too many questions just now; the address can be typed.', 429);
 }
 
 /** Undefined: the service is away. It is a help, never in the way. */
 async function ask(context: PlacesContext, country: string, text: string): Promise<Shown | undefined> {
   const service = context.state.completion.services.get(context.storefront.id);
   try {
-    const found = (await service?.suggest({ country, language: context.profile.realLanguage, text, limit: LIMIT }, findOwnPlaces)) ?? [];
+    const found =
+      (await service?.suggest(
+        { country, language: context.profile.realLanguage, text, limit: LIMIT },
+        findOwnPlaces,
+      )) ?? [];
     const regions = found.length ? await listRegions(context, country) : [];
     return found.slice(0, LIMIT).map((one) => show(one, country, regions));
   } catch (error) {
@@ -58,14 +77,30 @@ async function ask(context: PlacesContext, country: string, text: string): Promi
 
 type Region = ResponseOf<typeof globalRegionsAndCities>['regions'][number];
 
-const listRegions = async ({ ask: askDomain, profile, storefront }: PlacesContext, countryId: string): Promise<Region[]> =>
+const listRegions = async (
+  { ask: askDomain, profile, storefront }: PlacesContext,
+  countryId: string,
+): Promise<Region[]> =>
   (await askDomain(globalRegionsAndCities, { profile: profile.locale, countryId }, storefront.id)).regions;
 
-function show({ street, houseNumber, postalCode, city, region }: Completion, country: string, regions: readonly Region[]): Shown[number] {
-  const id = findRegionOfCode(country, postalCode) ?? regions.find((one) => one.id === region || foldPlace(one.name) === foldPlace(region))?.id ?? '';
+function show(
+  { street, houseNumber, postalCode, city, region }: Completion,
+  country: string,
+  regions: readonly Region[],
+): Shown[number] {
+  const id =
+    findRegionOfCode(country, postalCode) ??
+    regions.find((one) => one.id === region || foldPlace(one.name) === foldPlace(region))?.id ??
+    '';
   const address = [street, houseNumber].filter(Boolean).join(' ');
   const name = regions.find((one) => one.id === id)?.name ?? '';
-  return { label: [address, `${postalCode} ${city}`.trim(), name === city ? '' : name].filter(Boolean).join(', '), address, postalCode, city, region: id };
+  return {
+    label: [address, `${postalCode} ${city}`.trim(), name === city ? '' : name].filter(Boolean).join(', '),
+    address,
+    postalCode,
+    city,
+    region: id,
+  };
 }
 
 export const completionOperations: DomainOperation[] = [complete];

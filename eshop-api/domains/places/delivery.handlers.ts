@@ -15,7 +15,10 @@ import { resolvePlace } from './resolve-place.rules';
 export type PlacesContext = HandlerContext<PlacesState>;
 type Asked = RequestOf<typeof cartDeliveryPoints>;
 
-export const chooseCountry = ({ profile }: Pick<PlacesContext, 'profile'>, countryId: string | undefined): string => countryId?.toUpperCase() ?? profile.country;
+export const chooseCountry = (
+  { profile }: Pick<PlacesContext, 'profile'>,
+  countryId: string | undefined,
+): string => countryId?.toUpperCase() ?? profile.country;
 
 /** Pick up in store (spec §9). */
 const STORE = '99';
@@ -23,34 +26,84 @@ const STORE = '99';
 const deliveryPoints = handles(cartDeliveryPoints, async (context: PlacesContext, input) => {
   const country = chooseCountry(context, input.countryId);
   const city = resolvePlace(country, input);
-  const from = input.latitude !== undefined && input.longitude !== undefined ? { latitude: input.latitude, longitude: input.longitude } : city;
+  const from =
+    input.latitude !== undefined && input.longitude !== undefined
+      ? { latitude: input.latitude, longitude: input.longitude }
+      : city;
   const isStore = input.deliveryType === STORE;
-  const points = isStore ? await listStores(context, input, country, from) : await listServed(context, input, country, from);
+  const points = isStore
+    ? await listStores(context, input, country, from)
+    : await listServed(context, input, country, from);
   const reach = readReach(country)[isStore ? 'stores' : 'points'];
   const { within, beyond } = keepWithin(points, reach);
-  return { deliveryPoints: within.slice(0, input.limit), reach, beyond, place: from ? { name: city?.name ?? '', region: city?.region ?? '', latitude: from.latitude, longitude: from.longitude } : null, total: points.length };
+  return {
+    deliveryPoints: within.slice(0, input.limit),
+    reach,
+    beyond,
+    place: from
+      ? {
+          name: city?.name ?? '',
+          region: city?.region ?? '',
+          latitude: from.latitude,
+          longitude: from.longitude,
+        }
+      : null,
+    total: points.length,
+  };
 });
 
 /** Points of a way of shipping that this country has; none of one that it has not. @throws ApiFault unknown_country */
-async function listServed({ ask, db, state, profile, storefront }: PlacesContext, { deliveryType }: Asked, country: string, from: Position | undefined): Promise<DeliveryPoint[]> {
-  const { shippingMethods } = await ask(globalShippingMethods, { profile: profile.locale, countryId: country }, storefront.id);
-  return shippingMethods.some(({ id }) => id === deliveryType) ? rankPoints(await listPoints(db, state, country, deliveryType), from) : [];
+async function listServed(
+  { ask, db, state, profile, storefront }: PlacesContext,
+  { deliveryType }: Asked,
+  country: string,
+  from: Position | undefined,
+): Promise<DeliveryPoint[]> {
+  const { shippingMethods } = await ask(
+    globalShippingMethods,
+    { profile: profile.locale, countryId: country },
+    storefront.id,
+  );
+  return shippingMethods.some(({ id }) => id === deliveryType)
+    ? rankPoints(await listPoints(db, state, country, deliveryType), from)
+    : [];
 }
 
-async function listStores(context: PlacesContext, { hashOrderId }: Asked, country: string, from: Position | undefined): Promise<DeliveryPoint[]> {
+async function listStores(
+  context: PlacesContext,
+  { hashOrderId }: Asked,
+  country: string,
+  from: Position | undefined,
+): Promise<DeliveryPoint[]> {
   const { ask, profile, storefront } = context;
   const near = from ? { latitude: from.latitude, longitude: from.longitude } : {};
-  const { stores } = await ask(storeLocatorStores, { profile: profile.locale, countryId: country, ...near }, storefront.id);
+  const { stores } = await ask(
+    storeLocatorStores,
+    { profile: profile.locale, countryId: country, ...near },
+    storefront.id,
+  );
   const judge = hashOrderId ? await readShelves(context, hashOrderId, near) : () => null;
   return stores.map((store) => viewStore(store, judge(store.id)));
 }
 
 /** Which of the bag's sizes each store has. A bag that cannot be read costs the shopper this hint, not the list. */
-async function readShelves({ ask, profile, storefront, log }: PlacesContext, hashOrderId: string, near: Partial<Position>): Promise<(store: string) => DeliveryPoint['stock']> {
+async function readShelves(
+  { ask, profile, storefront, log }: PlacesContext,
+  hashOrderId: string,
+  near: Partial<Position>,
+): Promise<(store: string) => DeliveryPoint['stock']> {
   try {
     const { shoppingCart } = await ask(cartRetrieve, { profile: profile.locale, hashOrderId }, storefront.id);
-    const sizes = new Map(shoppingCart.filter(({ giftCard }) => !giftCard).map(({ productId, size }) => [`${productId} ${size}`, { productId, size }]));
-    const answers = await Promise.all([...sizes.values()].map((one) => ask(productsFindStores, { profile: profile.locale, ...one, ...near, limit: 50 }, storefront.id)));
+    const sizes = new Map(
+      shoppingCart
+        .filter(({ giftCard }) => !giftCard)
+        .map(({ productId, size }) => [`${productId} ${size}`, { productId, size }]),
+    );
+    const answers = await Promise.all(
+      [...sizes.values()].map((one) =>
+        ask(productsFindStores, { profile: profile.locale, ...one, ...near, limit: 50 }, storefront.id),
+      ),
+    );
     return (store) => countShelves(answers, store);
   } catch (error) {
     if (!(error instanceof ApiFault)) throw error;
@@ -59,7 +112,10 @@ async function readShelves({ ask, profile, storefront, log }: PlacesContext, has
   }
 }
 
-function countShelves(answers: readonly ResponseOf<typeof productsFindStores>[], store: string): DeliveryPoint['stock'] {
+function countShelves(
+  answers: readonly ResponseOf<typeof productsFindStores>[],
+  store: string,
+): DeliveryPoint['stock'] {
   const has = answers.filter(({ stores }) => stores.some(({ id }) => id === store)).length;
   if (answers.length === 0) return null;
   return has === answers.length ? 'all' : has > 0 ? 'some' : 'none';
@@ -73,6 +129,9 @@ const droppoints = handles(droppointInfo, async (context: PlacesContext, input) 
 });
 
 /** A map around the place; of the world where nothing is known. */
-const composeMapUrl = (at: Position | undefined): string => (at ? `https://www.openstreetmap.org/?mlat=${at.latitude}&mlon=${at.longitude}#map=14/${at.latitude}/${at.longitude}` : 'https://www.openstreetmap.org/');
+const composeMapUrl = (at: Position | undefined): string =>
+  at
+    ? `https://www.openstreetmap.org/?mlat=${at.latitude}&mlon=${at.longitude}#map=14/${at.latitude}/${at.longitude}`
+    : 'https://www.openstreetmap.org/';
 
 export const deliveryOperations: DomainOperation[] = [deliveryPoints, droppoints];

@@ -5,16 +5,32 @@ import { city, countryId, deliveryPointSchema, placeSchema, postalCode } from '.
 
 export type DeliveryPoint = FromSchema<typeof deliveryPointSchema>;
 
-const position = { latitude: { type: 'number', minimum: -90, maximum: 90 }, longitude: { type: 'number', minimum: -180, maximum: 180 } } as const;
+const position = {
+  latitude: { type: 'number', minimum: -90, maximum: 90 },
+  longitude: { type: 'number', minimum: -180, maximum: 180 },
+} as const;
 
 export const cartDeliveryPoints = defineOperation({
-  id: 'cartDeliveryPoints', method: 'POST', path: '/cart/deliveryPoints', spec: '§7 Bag and gift cards', safe: true,
-  summary: 'Points that an order can be sent to, nearest first and none beyond what a country’s people go for one: lockers (04), post offices (05, 06), stores (99). Without a place that is understood, in the order of their cities, without distance.',
+  id: 'cartDeliveryPoints',
+  method: 'POST',
+  path: '/cart/deliveryPoints',
+  spec: '§7 Bag and gift cards',
+  safe: true,
+  summary:
+    'Points that an order can be sent to, nearest first and none beyond what a country’s people go for one: lockers (04), post offices (05, 06), stores (99). Without a place that is understood, in the order of their cities, without distance.',
   request: {
     type: 'object',
     properties: {
-      profile, countryId, city, zipCode: postalCode, ...position,
-      deliveryType: { type: 'string', enum: ['04', '05', '06', '99'], description: 'Shipping code of spec §9.' },
+      profile,
+      countryId,
+      city,
+      zipCode: postalCode,
+      ...position,
+      deliveryType: {
+        type: 'string',
+        enum: ['04', '05', '06', '99'],
+        description: 'Shipping code of spec §9.',
+      },
       hashOrderId: text('A bag, to tell which stores have its pieces (deliveryType 99).', 64),
       limit: { type: 'integer', minimum: 1, maximum: 300, default: 30 },
     },
@@ -24,10 +40,23 @@ export const cartDeliveryPoints = defineOperation({
   response: {
     type: 'object',
     properties: {
-      deliveryPoints: { type: 'array', items: deliveryPointSchema }, place: placeSchema, total: { type: 'integer', minimum: 0, description: 'Of the country.' },
-      reach: { type: 'number', description: 'How far away a point may be, km; counts where the place is understood.' },
+      deliveryPoints: { type: 'array', items: deliveryPointSchema },
+      place: placeSchema,
+      total: { type: 'integer', minimum: 0, description: 'Of the country.' },
+      reach: {
+        type: 'number',
+        description: 'How far away a point may be, km; counts where the place is understood.',
+      },
       beyond: {
-        anyOf: [{ type: 'object', properties: { city: { type: 'string' }, distance: { type: 'number', description: 'km' } }, required: ['city', 'distance'], additionalProperties: false }, { type: 'null' }],
+        anyOf: [
+          {
+            type: 'object',
+            properties: { city: { type: 'string' }, distance: { type: 'number', description: 'km' } },
+            required: ['city', 'distance'],
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
         description: 'None is within reach: the nearest of the others.',
       },
     },
@@ -38,13 +67,26 @@ export const cartDeliveryPoints = defineOperation({
 });
 
 export const droppointInfo = defineOperation({
-  id: 'afterSalesDroppointInfo', method: 'GET', path: '/afterSales/takeback/droppointInfo', spec: '§7 Bag and gift cards', lasting: true,
-  summary: 'Where parcels are handed in: the page that finds one, and the points themselves, nearest first where a place is given.',
+  id: 'afterSalesDroppointInfo',
+  method: 'GET',
+  path: '/afterSales/takeback/droppointInfo',
+  spec: '§7 Bag and gift cards',
+  lasting: true,
+  summary:
+    'Where parcels are handed in: the page that finds one, and the points themselves, nearest first where a place is given.',
   request: {
     type: 'object',
     properties: {
-      profile, countryId, city, zipCode: postalCode,
-      type: { type: 'string', enum: ['takeback', 'return'], default: 'takeback', description: 'What is handed in.' },
+      profile,
+      countryId,
+      city,
+      zipCode: postalCode,
+      type: {
+        type: 'string',
+        enum: ['takeback', 'return'],
+        default: 'takeback',
+        description: 'What is handed in.',
+      },
       limit: { type: 'integer', minimum: 1, maximum: 300, default: 60 },
     },
     required: ['profile'],
@@ -52,7 +94,10 @@ export const droppointInfo = defineOperation({
   },
   response: {
     type: 'object',
-    properties: { droppointUrl: { type: 'string', description: 'Map search, https.' }, droppoints: { type: 'array', items: deliveryPointSchema } },
+    properties: {
+      droppointUrl: { type: 'string', description: 'Map search, https.' },
+      droppoints: { type: 'array', items: deliveryPointSchema },
+    },
     required: ['droppointUrl', 'droppoints'],
     additionalProperties: false,
   },
@@ -60,11 +105,32 @@ export const droppointInfo = defineOperation({
 });
 
 export const globalComunas = defineOperation({
-  id: 'globalComunas', method: 'GET', path: '/global/comunas', spec: '§7 Profile and reference data', lasting: true, summary: 'Comunas of Chile; none elsewhere.',
-  request: { type: 'object', properties: { profile, countryId, regionId: text('Only those of this region.', 6) }, required: ['profile'], additionalProperties: false },
+  id: 'globalComunas',
+  method: 'GET',
+  path: '/global/comunas',
+  spec: '§7 Profile and reference data',
+  lasting: true,
+  summary: 'Comunas of Chile; none elsewhere.',
+  request: {
+    type: 'object',
+    properties: { profile, countryId, regionId: text('Only those of this region.', 6) },
+    required: ['profile'],
+    additionalProperties: false,
+  },
   response: {
     type: 'object',
-    properties: { comunas: { type: 'array', items: { type: 'object', title: 'Comuna', properties: { name: { type: 'string' }, regionId: { type: 'string' } }, required: ['name', 'regionId'], additionalProperties: false } } },
+    properties: {
+      comunas: {
+        type: 'array',
+        items: {
+          type: 'object',
+          title: 'Comuna',
+          properties: { name: { type: 'string' }, regionId: { type: 'string' } },
+          required: ['name', 'regionId'],
+          additionalProperties: false,
+        },
+      },
+    },
     required: ['comunas'],
     additionalProperties: false,
   },
@@ -72,15 +138,25 @@ export const globalComunas = defineOperation({
 
 /** For the checkout and for orders: what an address allows. */
 export const placesJudgeAddress = defineOperation({
-  id: 'placesJudgeAddress', method: 'POST', path: '/global/address-facts', spec: '§9 Shipping and return codes', safe: true,
-  summary: 'What is known of an address: its region by the postal code (taxes), whether a courier comes on the same day, whether cash may be paid at the door, whether the drop point is one. A drop point that is one is the address itself.',
+  id: 'placesJudgeAddress',
+  method: 'POST',
+  path: '/global/address-facts',
+  spec: '§9 Shipping and return codes',
+  safe: true,
+  summary:
+    'What is known of an address: its region by the postal code (taxes), whether a courier comes on the same day, whether cash may be paid at the door, whether the drop point is one. A drop point that is one is the address itself.',
   request: {
     type: 'object',
     properties: {
-      profile, countryId, city, postalCode,
+      profile,
+      countryId,
+      city,
+      postalCode,
       region: text('Region code of /global/regions-and-cities.', 60),
-      district: text('District or suburb.', 100), neighbourhood: text('Part of a district.', 100),
-      dropPointId: text('Drop point, packstation or post office.', 60), shippingMethodId: text('The point must be served by this one.', 4),
+      district: text('District or suburb.', 100),
+      neighbourhood: text('Part of a district.', 100),
+      dropPointId: text('Drop point, packstation or post office.', 60),
+      shippingMethodId: text('The point must be served by this one.', 4),
     },
     required: ['profile'],
     additionalProperties: false,
@@ -88,12 +164,25 @@ export const placesJudgeAddress = defineOperation({
   response: {
     type: 'object',
     properties: {
-      regionId: { type: ['string', 'null'], description: 'Region that the postal code lies in, else the one named if it is one; null: not known.' },
-      city: { type: ['string', 'null'], description: 'City that has this very postal code; null: none is known to have it, or several do.' },
+      regionId: {
+        type: ['string', 'null'],
+        description: 'Region that the postal code lies in, else the one named if it is one; null: not known.',
+      },
+      city: {
+        type: ['string', 'null'],
+        description: 'City that has this very postal code; null: none is known to have it, or several do.',
+      },
       regionMismatch: { type: 'boolean', description: 'The region named is not the postal code’s.' },
       sameDay: { type: 'boolean' },
-      cashOnDelivery: { type: 'boolean', description: 'True in countries that have no list: whether cash is taken there at all is for the payment methods to say.' },
-      dropPoint: { anyOf: [deliveryPointSchema, { type: 'null' }], description: 'Null: none was named, or there is none of that id, country and shipping method.' },
+      cashOnDelivery: {
+        type: 'boolean',
+        description:
+          'True in countries that have no list: whether cash is taken there at all is for the payment methods to say.',
+      },
+      dropPoint: {
+        anyOf: [deliveryPointSchema, { type: 'null' }],
+        description: 'Null: none was named, or there is none of that id, country and shipping method.',
+      },
     },
     required: ['regionId', 'city', 'regionMismatch', 'sameDay', 'cashOnDelivery', 'dropPoint'],
     additionalProperties: false,

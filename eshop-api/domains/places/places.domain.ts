@@ -9,7 +9,10 @@ const places: Domain<PlacesState> = {
   name: 'places',
   operations: [...deliveryOperations, ...addressOperations, ...completionOperations],
   seed: { version: '1', run: async (context) => (await import('./demo/seed-points')).seedPoints(context) },
-  start: async ({ providers }) => ({ points: new Map(), completion: createCompletionState(await providers.ofBrands('addressCompletion')) }),
+  start: async ({ providers }) => ({
+    points: new Map(),
+    completion: createCompletionState(await providers.ofBrands('addressCompletion')),
+  }),
   reload: (_context, state: PlacesState | undefined) => state?.points.clear(),
 };
 

@@ -2,7 +2,11 @@ import table from './data/postal-regions.json';
 import { foldCode } from './fold-place.rules';
 import { listCities } from './city.data';
 
-interface Range { from: string; to: string; region: string }
+interface Range {
+  from: string;
+  to: string;
+  region: string;
+}
 
 const TABLE = table as Record<string, string>;
 const read = new Map<string, Range[]>();
@@ -26,7 +30,12 @@ function listRanges(country: string): Range[] {
  */
 export function findRegionOfCode(country: string, postalCode: string): string | undefined {
   const code = foldCode(postalCode);
-  const range = listRanges(country).find(({ from, to }) => code.length >= from.length && code.slice(0, from.length) >= from && code.slice(0, to.length) <= to);
+  const range = listRanges(country).find(
+    ({ from, to }) =>
+      code.length >= from.length && code.slice(0, from.length) >= from && code.slice(0, to.length) <= to,
+  );
   if (range) return range.region === '=' ? code.slice(0, range.from.length) : range.region;
-  return code ? listCities(country).find(({ postalCodes }) => postalCodes.some((own) => foldCode(own) === code))?.region : undefined;
+  return code
+    ? listCities(country).find(({ postalCodes }) => postalCodes.some((own) => foldCode(own) === code))?.region
+    : undefined;
 }

@@ -10,20 +10,34 @@ const ALIKE = 2;
  * The city that a postal code and a city name mean: the code's own, else the city, else the one whose code begins most alike,
  * within the code's region where that is known. Undefined: neither says anything to us.
  */
-export function resolvePlace(country: string, { city = '', zipCode = '' }: { city?: string; zipCode?: string }): KnownCity | undefined {
+export function resolvePlace(
+  country: string,
+  { city = '', zipCode = '' }: { city?: string; zipCode?: string },
+): KnownCity | undefined {
   const code = foldCode(zipCode);
   const cities = listCities(country);
-  const exact = code ? cities.filter(({ postalCodes }) => postalCodes.some((own) => foldCode(own) === code)) : [];
+  const exact = code
+    ? cities.filter(({ postalCodes }) => postalCodes.some((own) => foldCode(own) === code))
+    : [];
   const region = findRegionOfCode(country, zipCode);
   const named = findCity(country, city, region);
   if (exact.length) return exact.find((one) => one === named) ?? exact[0];
   return named ?? findAlike(cities, code, region);
 }
 
-function findAlike(cities: readonly KnownCity[], code: string, region: string | undefined): KnownCity | undefined {
+function findAlike(
+  cities: readonly KnownCity[],
+  code: string,
+  region: string | undefined,
+): KnownCity | undefined {
   if (code.length < ALIKE) return undefined;
   const among = region ? cities.filter((city) => city.region === region) : cities;
-  const ranked = among.map((city) => ({ city, shared: Math.max(0, ...city.postalCodes.map((own) => countShared(foldCode(own), code))) })).sort((a, b) => b.shared - a.shared);
+  const ranked = among
+    .map((city) => ({
+      city,
+      shared: Math.max(0, ...city.postalCodes.map((own) => countShared(foldCode(own), code))),
+    }))
+    .sort((a, b) => b.shared - a.shared);
   return ranked[0] && (region || ranked[0].shared >= ALIKE) ? ranked[0].city : undefined;
 }
 

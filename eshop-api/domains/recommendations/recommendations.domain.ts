@@ -7,7 +7,12 @@ import { describeItem } from './item-feed';
 import { recommendationOperations, type RecommendationsState } from './recommendations.handlers';
 
 /** The brands' way to their recommendation services: what is sold goes there at each start, what sessions do as it happens. */
-const recommendations: Domain<RecommendationsState> = { name: 'recommendations', operations: recommendationOperations, start: openServices, stop: (state) => state.end() };
+const recommendations: Domain<RecommendationsState> = {
+  name: 'recommendations',
+  operations: recommendationOperations,
+  start: openServices,
+  stop: (state) => state.end(),
+};
 
 /** A minute: anybody's browser may tell what it saw. */
 const EVENTS_OF_SESSION = 60;
@@ -19,7 +24,9 @@ async function openServices(context: AskingContext): Promise<RecommendationsStat
   const first = workWhenCalm(() => sendFeeds(context, services));
   let running = Promise.resolve();
   // Stock and prices change all the time; only a change of the whole catalogue brings new products.
-  const leave = context.follow('catalogue', (detail) => { if (detail === undefined) running = running.then(first.now).then(() => sendFeeds(context, services)); });
+  const leave = context.follow('catalogue', (detail) => {
+    if (detail === undefined) running = running.then(first.now).then(() => sendFeeds(context, services));
+  });
   const end = async (): Promise<void> => {
     leave();
     await first.stop();
@@ -31,10 +38,19 @@ async function openServices(context: AskingContext): Promise<RecommendationsStat
 
 /** Each service is told of what its brands sell. */
 async function sendFeeds(context: AskingContext, services: RecommendationsState['services']): Promise<void> {
-  for (const service of new Set(services.values())) await sendFeed(context, service, [...services.keys()].filter((id) => services.get(id) === service));
+  for (const service of new Set(services.values()))
+    await sendFeed(
+      context,
+      service,
+      [...services.keys()].filter((id) => services.get(id) === service),
+    );
 }
 
-async function sendFeed(context: AskingContext, service: RecommendationsProvider, storefronts: readonly string[]): Promise<void> {
+async function sendFeed(
+  context: AskingContext,
+  service: RecommendationsProvider,
+  storefronts: readonly string[],
+): Promise<void> {
   try {
     await service.feedItems(await listSold(context, storefronts, describeItem));
   } catch (error) {

@@ -17,31 +17,53 @@ type Context = HandlerContext<RecommendationsState>;
 
 const PATIENCE_MS = 250;
 
-const serviceOf = ({ state, storefront }: Context): RecommendationsProvider => state.services.get(storefront.id)!;
+const serviceOf = ({ state, storefront }: Context): RecommendationsProvider =>
+  state.services.get(storefront.id)!;
 
-const learns = ({ storefront, profile }: Context): boolean => readFlags(storefront, profile.country)['ia_recommendations'] === true;
+const learns = ({ storefront, profile }: Context): boolean =>
+  readFlags(storefront, profile.country)['ia_recommendations'] === true;
 
 const takeEvents = handles(recommendationsEvents, async (context: Context, { session, events }) => {
   // What nothing learns from is not collected either.
   if (!learns(context)) return { taken: 0 };
-  if (!context.state.budget.take(session, events.length, context.now.getTime())) throw new ApiFault('too_many_events', 'too many events, these were dropped', 429);
-  return { taken: await serviceOf(context).sendEvents(events.map(({ type, material }) => ({ EventType: type, ItemId: material.toUpperCase(), VisitorId: session }))) };
+  if (!context.state.budget.take(session, events.length, context.now.getTime()))
+    throw new ApiFault('too_many_events', 'too many events, these were dropped', 429);
+  return {
+    taken: await serviceOf(context).sendEvents(
+      events.map(({ type, material }) => ({
+        EventType: type,
+        ItemId: material.toUpperCase(),
+        VisitorId: session,
+      })),
+    ),
+  };
 });
 
-const listMaterials = handles(recommendationsItems, async (context: Context, { material, limit = MOST_ITEMS }) => {
-  const asked = serviceOf(context).recommend({ ItemId: material.toUpperCase(), Count: limit });
-  const items = await answerInTime(asked, PATIENCE_MS).catch((error: unknown) => {
-    context.log.warn({ storefront: context.storefront.id, error: String(error) }, 'the recommendation service did not answer');
-    return [];
-  });
-  return { materials: items.map(({ ItemId }) => ItemId) };
-});
+const listMaterials = handles(
+  recommendationsItems,
+  async (context: Context, { material, limit = MOST_ITEMS }) => {
+    const asked = serviceOf(context).recommend({ ItemId: material.toUpperCase(), Count: limit });
+    const items = await answerInTime(asked, PATIENCE_MS).catch((error: unknown) => {
+      context.log.warn(
+        { storefront: context.storefront.id, error: String(error) },
+        'the recommendation service did not answer',
+      );
+      return [];
+    });
+    return { materials: items.map(({ ItemId }) => ItemId) };
+  },
+);
 
 /** A page would rather show the shop's own rule than wait for a service. */
 async function answerInTime<Answer>(asked: Promise<Answer>, ms: number): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms); });
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error(`no answer in ${ms} ms`)), ms);
+  });
   return Promise.race([asked, late]).finally(() => clearTimeout(timer));
 }
 
-export const recommendationOperations: DomainOperation<RecommendationsState>[] = [{ ...takeEvents, beacon: {} }, listMaterials];
+export const recommendationOperations: DomainOperation<RecommendationsState>[] = [
+  { ...takeEvents, beacon: {} },
+  listMaterials,
+];

@@ -11,10 +11,25 @@ let test: TestApi;
 let flags: Record<string, unknown> = {};
 let bag: string;
 const client = () => test.client();
-const recommend = async (more: object = {}) => (await client().call(productsRecommended, { profile, material: BOOT, ...more })).recommendeds.map(({ id }) => id);
+const recommend = async (more: object = {}) =>
+  (await client().call(productsRecommended, { profile, material: BOOT, ...more })).recommendeds.map(
+    ({ id }) => id,
+  );
 const session = (number: number) => `session-key-${String(number).padStart(12, '0')}`;
-const send = (number: number, ...materials: string[]) => client().call(recommendationsEvents, { profile, session: session(number), events: materials.map((material) => ({ type: 'view' as const, material })) });
-const known = () => vi.waitFor(async () => expect((await client().call(recommendationsItems, { material: BOOT })).materials.length).toBeGreaterThan(8), { timeout: 60_000, interval: 50 });
+const send = (number: number, ...materials: string[]) =>
+  client().call(recommendationsEvents, {
+    profile,
+    session: session(number),
+    events: materials.map((material) => ({ type: 'view' as const, material })),
+  });
+const known = () =>
+  vi.waitFor(
+    async () =>
+      expect(
+        (await client().call(recommendationsItems, { material: BOOT })).materials.length,
+      ).toBeGreaterThan(8),
+    { timeout: 60_000, interval: 50 },
+  );
 /** Beside the demo's visits. */
 let demo = 0;
 const many = async () => (await test.db.query('select 1 from recommendation_service_events')).length - demo;
@@ -22,12 +37,17 @@ const many = async () => (await test.db.query('select 1 from recommendation_serv
 beforeAll(async () => {
   test = await openTestApi(['catalogue', 'recommendations']);
   test.settings.storefronts['main']!.flags = () => flags;
-  bag = ((await client().call(productsList, { profile, targetId: 'W', family: 'accessories' })).products as Product[])[0]!.id;
+  bag = (
+    (await client().call(productsList, { profile, targetId: 'W', family: 'accessories' }))
+      .products as Product[]
+  )[0]!.id;
   await known();
   demo = await many();
 });
 afterAll(() => test?.close());
-afterEach(() => { flags = {}; });
+afterEach(() => {
+  flags = {};
+});
 
 describe('what is collected', () => {
   it('nothing where the flag is off', async () => {
@@ -43,22 +63,46 @@ describe('what is collected', () => {
 
   it.each([
     ['no session', { events: [{ type: 'view', material: BOOT }] }],
-    ['a session that is an address', { session: 'somebody@example.com', events: [{ type: 'view', material: BOOT }] }],
+    [
+      'a session that is an address',
+      { session: 'somebody@example.com', events: [{ type: 'view', material: BOOT }] },
+    ],
     ['a short session', { session: 'abc', events: [{ type: 'view', material: BOOT }] }],
     ['another kind of event', { session: session(1), events: [{ type: 'love', material: BOOT }] }],
-    ['too many events', { session: session(1), events: Array.from({ length: MOST_EVENTS + 1 }, () => ({ type: 'view', material: BOOT })) }],
-    ['anything else about the visitor', { session: session(1), email: 'a@example.com', events: [{ type: 'view', material: BOOT }] }],
+    [
+      'too many events',
+      {
+        session: session(1),
+        events: Array.from({ length: MOST_EVENTS + 1 }, () => ({ type: 'view', material: BOOT })),
+      },
+    ],
+    [
+      'anything else about the visitor',
+      { session: session(1), email: 'a@example.com', events: [{ type: 'view', material: BOOT }] },
+    ],
   ])('refuses %s', async (_, body) => {
     flags = { ia_recommendations: true };
-    await expect(client().call(recommendationsEvents, { profile, ...body } as never)).rejects.toMatchObject({ code: 'invalid_request' });
+    await expect(client().call(recommendationsEvents, { profile, ...body } as never)).rejects.toMatchObject({
+      code: 'invalid_request',
+    });
   });
 
   it('takes a beacon: plain text, no token; from this site only', async () => {
     flags = { ia_recommendations: true };
-    const beacon = (origin: string) => test.api.handle(new Request('http://shop.test/eshop-api/api/v1/recommendations/events', {
-      method: 'POST', headers: { 'content-type': 'text/plain;charset=UTF-8', origin, host: 'shop.test', cookie: 'XSRF-TOKEN=t', 'x-storefront': 'main' },
-      body: JSON.stringify({ profile, session: session(2), events: [{ type: 'add', material: BOOT }] }),
-    }));
+    const beacon = (origin: string) =>
+      test.api.handle(
+        new Request('http://shop.test/eshop-api/api/v1/recommendations/events', {
+          method: 'POST',
+          headers: {
+            'content-type': 'text/plain;charset=UTF-8',
+            origin,
+            host: 'shop.test',
+            cookie: 'XSRF-TOKEN=t',
+            'x-storefront': 'main',
+          },
+          body: JSON.stringify({ profile, session: session(2), events: [{ type: 'add', material: BOOT }] }),
+        }),
+      );
     expect(await (await beacon('http://shop.test')).json()).toMatchObject({ status: 'OK', taken: 1 });
     expect((await beacon('http://elsewhere.test')).status).toBe(403);
   });
@@ -79,28 +123,47 @@ describe('recommended products', () => {
     expect(rule).not.toContain(bag);
     for (let visitor = 100; visitor < 500; visitor += 1) await send(visitor, BOOT, bag);
     await test.db.publish(changeTopic('catalogue'));
-    await vi.waitFor(async () => expect((await client().call(recommendationsItems, { material: BOOT })).materials[0]).toBe(bag), { timeout: 60_000, interval: 100 });
+    await vi.waitFor(
+      async () =>
+        expect((await client().call(recommendationsItems, { material: BOOT })).materials[0]).toBe(bag),
+      { timeout: 60_000, interval: 100 },
+    );
     expect((await recommend({ useIA: true }))[0]).toBe(bag);
     expect(await recommend()).toEqual(rule);
     expect(await recommend({ useIA: false })).toEqual(rule);
-    expect(await recommend({ useIA: true, algorithm: 'popular' })).toEqual(await recommend({ algorithm: 'popular' }));
+    expect(await recommend({ useIA: true, algorithm: 'popular' })).toEqual(
+      await recommend({ algorithm: 'popular' }),
+    );
     flags = {};
     expect(await recommend({ useIA: true })).toEqual(rule);
   });
 
   it('are eight of eight models, none the product’s own, all of this storefront and in stock', async () => {
     flags = { ia_recommendations: true };
-    const { recommendeds } = await client().call(productsRecommended, { profile, material: BOOT, useIA: true });
+    const { recommendeds } = await client().call(productsRecommended, {
+      profile,
+      material: BOOT,
+      useIA: true,
+    });
     expect(recommendeds).toHaveLength(8);
     expect(new Set(recommendeds.map(({ nameBase }) => nameBase)).size).toBe(8);
-    expect(recommendeds.every((product) => product.badge !== 'soldOut' && product.nameBase !== 'Nube' && product.brand !== 'RUNNING')).toBe(true);
+    expect(
+      recommendeds.every(
+        (product) =>
+          product.badge !== 'soldOut' && product.nameBase !== 'Nube' && product.brand !== 'RUNNING',
+      ),
+    ).toBe(true);
     expect(await recommend({ useIA: true, forModal: true })).toHaveLength(4);
   });
 
   it('come by the rule where the recommender knows nothing of the product', async () => {
     flags = { ia_recommendations: true };
-    const [used] = (await client().call(productsList, { profile, targetId: 'A', gridId: 'rewalk_shoes' })).products;
-    const ask = async (useIA: boolean) => (await client().call(productsRecommended, { profile, material: used!.id, useIA })).recommendeds.map(({ id }) => id);
+    const [used] = (await client().call(productsList, { profile, targetId: 'A', gridId: 'rewalk_shoes' }))
+      .products;
+    const ask = async (useIA: boolean) =>
+      (await client().call(productsRecommended, { profile, material: used!.id, useIA })).recommendeds.map(
+        ({ id }) => id,
+      );
     expect((await client().call(recommendationsItems, { material: used!.id })).materials).toEqual([]);
     expect(await ask(true)).toEqual(await ask(false));
   });

@@ -33,7 +33,10 @@ export interface PaymentData {
   instalments?: { months: number[]; each: number };
 }
 
-export interface Bank { id: string; name: string }
+export interface Bank {
+  id: string;
+  name: string;
+}
 
 export interface MoveData {
   code: string;
@@ -51,11 +54,19 @@ export interface Tariff {
   [column: string]: number;
 }
 
-const own = <Value>(table: unknown, key: string): Value | undefined => (Object.hasOwn(table as object, key) ? (table as Record<string, Value>)[key] : undefined);
+const own = <Value>(table: unknown, key: string): Value | undefined =>
+  Object.hasOwn(table as object, key) ? (table as Record<string, Value>)[key] : undefined;
 
 type Facts = Omit<CountryData, 'phone'>;
-const ZONES = (defaults.zones as { countries: string; facts: unknown }[]).map(({ countries: ids, facts }) => ({ ids: ids === '*' ? null : new Set(ids.split(' ')), facts: facts as Facts }));
-const PHONES = new Map(Object.entries(defaults.phones).flatMap(([code, ids]) => ids.split(' ').map((id) => [id, code] as const)));
+const ZONES = (defaults.zones as { countries: string; facts: unknown }[]).map(
+  ({ countries: ids, facts }) => ({
+    ids: ids === '*' ? null : new Set(ids.split(' ')),
+    facts: facts as Facts,
+  }),
+);
+const PHONES = new Map(
+  Object.entries(defaults.phones).flatMap(([code, ids]) => ids.split(' ').map((id) => [id, code] as const)),
+);
 
 /** Every country of ISO 3166 (and XI, XK) has facts, by the rule of its zone where it has none of its own; undefined: no country. */
 export function findCountry(id: string): CountryData | undefined {
@@ -70,9 +81,11 @@ export const findPayment = (id: string) => own<PaymentData>(methods.payments, id
 export const findShipping = (id: string) => own<MoveData>(methods.shipping, id);
 export const findReturn = (id: string) => own<MoveData>(methods.returns, id);
 /** None where the shopper is asked for no bank. */
-export const listBanks = (country: string, payment: string): Bank[] => own<Record<string, Bank[]>>(banks, country)?.[payment] ?? [];
+export const listBanks = (country: string, payment: string): Bank[] =>
+  own<Record<string, Bank[]>>(banks, country)?.[payment] ?? [];
 
 const MARKS = cardMarks as unknown as Record<string, string[]>;
 
 /** Card brands that people of the country carry, the most common first. */
-export const findCardMarks = (country: string): readonly string[] => (Object.hasOwn(MARKS, country) ? MARKS[country]! : MARKS.otherwise!);
+export const findCardMarks = (country: string): readonly string[] =>
+  Object.hasOwn(MARKS, country) ? MARKS[country]! : MARKS.otherwise!;

@@ -12,19 +12,26 @@ const OWN_NAMES: Record<string, string> = { XI: 'Northern Ireland' };
 
 function listCountries(context: HandlerContext, keep: (country: string) => boolean) {
   const names = new Intl.DisplayNames([context.profile.isoLocale], { type: 'region' });
-  const countries = [...groupByCountry(context)].filter(([id]) => keep(id)).map(([id, locales]) => showCountry(id, locales, names));
+  const countries = [...groupByCountry(context)]
+    .filter(([id]) => keep(id))
+    .map(([id, locales]) => showCountry(id, locales, names));
   return { countries: countries.sort((a, b) => a.name.localeCompare(b.name, context.profile.isoLocale)) };
 }
 
 function groupByCountry({ settings, storefront }: HandlerContext): Map<string, ApiLocale[]> {
   const served = new Set(storefront.locales);
   const groups = new Map<string, ApiLocale[]>();
-  for (const locale of settings.locales) if (served.has(locale.locale)) groups.set(locale.country, [...(groups.get(locale.country) ?? []), locale]);
+  for (const locale of settings.locales)
+    if (served.has(locale.locale))
+      groups.set(locale.country, [...(groups.get(locale.country) ?? []), locale]);
   return groups;
 }
 
 function showCountry(id: string, locales: ApiLocale[], names: Intl.DisplayNames) {
-  const own = locales.find((locale) => locale.countryDefault === true) ?? locales.find(({ realLanguage }) => realLanguage !== 'en') ?? locales[0]!;
+  const own =
+    locales.find((locale) => locale.countryDefault === true) ??
+    locales.find(({ realLanguage }) => realLanguage !== 'en') ??
+    locales[0]!;
   return {
     id,
     name: nameCountry(id, own, names),
@@ -41,7 +48,9 @@ function nameCountry(id: string, own: ApiLocale, names: Intl.DisplayNames): stri
 }
 
 const countries = handles(globalCountries, (context: HandlerContext) => listCountries(context, () => true));
-const countriesIpad = handles(globalCountriesIpad, (context: HandlerContext) => listCountries(context, (id) => PICK_UP_IN_STORE in (findCountry(id)?.shipping ?? {})));
+const countriesIpad = handles(globalCountriesIpad, (context: HandlerContext) =>
+  listCountries(context, (id) => PICK_UP_IN_STORE in (findCountry(id)?.shipping ?? {})),
+);
 
 /** People there look for their region where the official codes put it: Hokkaido first, Seoul first. */
 const IN_OFFICIAL_ORDER = ['JP', 'KR'];
@@ -51,9 +60,17 @@ const regionsAndCities = handles(globalRegionsAndCities, (context: HandlerContex
   const places = findPlaces(id) ?? {};
   if (!findCountry(id)) throw new ApiFault('unknown_country', `there is no country ${id}`);
   const regions = Object.entries(places).map(([code, { name }]) => ({ id: code, name }));
-  const cities = Object.entries(places).flatMap(([regionId, place]) => place.cities.map((name) => ({ name, regionId })));
-  const order = (a: { name: string }, b: { name: string }) => a.name.localeCompare(b.name, context.profile.isoLocale);
-  return { regions: IN_OFFICIAL_ORDER.includes(id) ? regions.sort((a, b) => Number(a.id) - Number(b.id)) : regions.sort(order), cities: cities.sort(order) };
+  const cities = Object.entries(places).flatMap(([regionId, place]) =>
+    place.cities.map((name) => ({ name, regionId })),
+  );
+  const order = (a: { name: string }, b: { name: string }) =>
+    a.name.localeCompare(b.name, context.profile.isoLocale);
+  return {
+    regions: IN_OFFICIAL_ORDER.includes(id)
+      ? regions.sort((a, b) => Number(a.id) - Number(b.id))
+      : regions.sort(order),
+    cities: cities.sort(order),
+  };
 });
 
 export const countryOperations: DomainOperation[] = [countries, countriesIpad, regionsAndCities];

@@ -12,7 +12,11 @@ export interface MarketMoney {
 }
 
 /** The country asked for, else the profile's. Amounts are in that country's currency, also for a foreign profile; in `currency` where the bag has another one. */
-export function findMarketMoney(context: HandlerContext, countryId: string | undefined, currency?: string): MarketMoney {
+export function findMarketMoney(
+  context: HandlerContext,
+  countryId: string | undefined,
+  currency?: string,
+): MarketMoney {
   const id = countryId?.toUpperCase() ?? context.profile.country;
   const country = findCountry(id);
   const home = context.profile.country === id ? context.profile : findLocaleOf(context.settings, id);
@@ -22,10 +26,11 @@ export function findMarketMoney(context: HandlerContext, countryId: string | und
   return { id, country, locale, tariff };
 }
 
-const findLocaleOf = (settings: ApiSettings, country: string) => settings.locales.find((locale) => locale.country === country);
+const findLocaleOf = (settings: ApiSettings, country: string) =>
+  settings.locales.find((locale) => locale.country === country);
 
 const findLocaleWith = ({ settings, profile }: HandlerContext, currency: string) =>
-  (profile.currency === currency ? profile : settings.locales.find((locale) => locale.currency === currency));
+  profile.currency === currency ? profile : settings.locales.find((locale) => locale.currency === currency);
 
 /** Minor units of what limits and gift cards are counted in: about one euro. */
 export const unitOf = (tariff: Tariff): number => tariff.giftCardUnit ?? 10 ** tariff.digits;

@@ -1,11 +1,19 @@
 import { ApiFault } from '../../contract/api-fault';
 import { type DomainOperation, handles, type HandlerContext } from '../../server/domain.types';
-import { findCardMarks, findPayment, findReturn, findShipping, listBanks, type MoveData } from './country.data';
+import {
+  findCardMarks,
+  findPayment,
+  findReturn,
+  findShipping,
+  listBanks,
+  type MoveData,
+} from './country.data';
 import { findMarketMoney, type MarketMoney, readAmount, unitOf } from './market-money.rules';
 import { globalPaymentMethods, globalReturnMethods, globalShippingMethods } from './reference.contract';
 
 /** The method's name in the shopper's words: label section `methods`, else the English of the data. */
-const nameMethod = (context: HandlerContext, key: string, english: string) => context.settings.fileLabels(context.profile.locale).methods?.[key] ?? english;
+const nameMethod = (context: HandlerContext, key: string, english: string) =>
+  context.settings.fileLabels(context.profile.locale).methods?.[key] ?? english;
 
 function knownOr<Value>(value: Value | undefined, id: string): Value {
   if (value === undefined) throw new Error(`methods.json: no method ${id}`);
@@ -34,7 +42,10 @@ function showPayment(context: HandlerContext, money: MarketMoney, id: string) {
     prepaid: !method.paidLater,
     least: inUnits(money, method.least),
     most: inUnits(money, method.most),
-    instalments: { months: method.instalments?.months ?? [], each: inUnits(money, method.instalments?.each) ?? 0 },
+    instalments: {
+      months: method.instalments?.months ?? [],
+      each: inUnits(money, method.instalments?.each) ?? 0,
+    },
   };
 }
 
@@ -44,7 +55,8 @@ function listMarks(country: string, brands: readonly string[]): string[] {
   return carried.length > 0 ? carried : [...brands];
 }
 
-const inUnits = ({ tariff }: MarketMoney, whole: number | undefined): number | null => (whole === undefined ? null : whole * unitOf(tariff));
+const inUnits = ({ tariff }: MarketMoney, whole: number | undefined): number | null =>
+  whole === undefined ? null : whole * unitOf(tariff);
 
 const shipping = handles(globalShippingMethods, (context: HandlerContext, input) => {
   const money = findMarketMoney(context, input.countryId, input.currency);
@@ -53,14 +65,32 @@ const shipping = handles(globalShippingMethods, (context: HandlerContext, input)
   return { shippingMethods: codes.map(([id, days]) => showShipping(context, money, id, days)) };
 });
 
-function showShipping(context: HandlerContext, money: MarketMoney, id: string, [minDays, maxDays]: [number, number]) {
+function showShipping(
+  context: HandlerContext,
+  money: MarketMoney,
+  id: string,
+  [minDays, maxDays]: [number, number],
+) {
   const method = knownOr(findShipping(id), id);
   const freeFrom = method.canBeFree ? readAmount(money, 'freeFrom') : null;
   const freeFromFormatted = freeFrom === null ? null : context.settings.formatPrice(freeFrom, money.locale);
-  return { ...showMove(context, money, id, method, 'shipping'), freeFrom, freeFromFormatted, minDays, maxDays, pickup: method.pickup ?? false };
+  return {
+    ...showMove(context, money, id, method, 'shipping'),
+    freeFrom,
+    freeFromFormatted,
+    minDays,
+    maxDays,
+    pickup: method.pickup ?? false,
+  };
 }
 
-function showMove(context: HandlerContext, money: MarketMoney, id: string, method: MoveData, kind: 'shipping' | 'return') {
+function showMove(
+  context: HandlerContext,
+  money: MarketMoney,
+  id: string,
+  method: MoveData,
+  kind: 'shipping' | 'return',
+) {
   const price = readAmount(money, method.tariff);
   return {
     id,
@@ -75,7 +105,11 @@ function showMove(context: HandlerContext, money: MarketMoney, id: string, metho
 const returns = handles(globalReturnMethods, (context: HandlerContext, input) => {
   if (!input.profile) throw new ApiFault('missing_locale', 'missing locale', 400);
   const money = findMarketMoney(context, input.countryId);
-  return { returnMethods: money.country.returns.map((id) => showMove(context, money, id, knownOr(findReturn(id), id), 'return')) };
+  return {
+    returnMethods: money.country.returns.map((id) =>
+      showMove(context, money, id, knownOr(findReturn(id), id), 'return'),
+    ),
+  };
 });
 
 export const methodOperations: DomainOperation[] = [payments, shipping, returns];

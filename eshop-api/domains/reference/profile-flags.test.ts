@@ -3,11 +3,21 @@ import { openTestShop, type TestShop } from '../campaigns/campaigns.fixture';
 import { globalCheckProfile } from './reference.contract';
 
 let shop: TestShop;
-beforeAll(async () => { shop = await openTestShop(['reference'], '2026-11-21T12:00:00Z'); }, 60_000);
+beforeAll(async () => {
+  shop = await openTestShop(['reference'], '2026-11-21T12:00:00Z');
+}, 60_000);
 afterAll(() => shop.close());
 
-it.each([[true, true], [false, false]])('flag cross_border_fixed_price %s: check-profile tells the checkout %s, by the country', async (flag, told) => {
-  shop.settings.storefronts['main']!.flags = (country) => (country === 'JP' ? { cross_border_fixed_price: flag } : {});
-  const tell = async (profile: string) => (await shop.call(globalCheckProfile, { profile })).config.cross_border_fixed_price;
-  expect([await tell('ja_JP'), await tell('en_GB')]).toEqual([told, false]);
-});
+it.each([
+  [true, true],
+  [false, false],
+])(
+  'flag cross_border_fixed_price %s: check-profile tells the checkout %s, by the country',
+  async (flag, told) => {
+    shop.settings.storefronts['main']!.flags = (country) =>
+      country === 'JP' ? { cross_border_fixed_price: flag } : {};
+    const tell = async (profile: string) =>
+      (await shop.call(globalCheckProfile, { profile })).config.cross_border_fixed_price;
+    expect([await tell('ja_JP'), await tell('en_GB')]).toEqual([told, false]);
+  },
+);

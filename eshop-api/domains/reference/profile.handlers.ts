@@ -17,7 +17,11 @@ function showMoneyLimits({ locale, tariff }: MarketMoney) {
   // A card of 50 yen is no present: currencies of small units have their own step.
   const step = unitOf(tariff);
   return {
-    giftCards: { currency: locale.currency, values: [50, 100, 150, 200, 250].map((value) => value * step), minimum: step },
+    giftCards: {
+      currency: locale.currency,
+      values: [50, 100, 150, 200, 250].map((value) => value * step),
+      minimum: step,
+    },
     giftWithPurchaseMinimum: 150 * whole,
   };
 }

@@ -7,14 +7,27 @@ import { gridGetGrid } from '../catalogue/catalogue.contract';
 const familyOf = ({ url, id }: Pick<Product, 'url' | 'id'>): string => url.split('/')[3] ?? id;
 
 /** A colourway has the model's name; with its colour it is told from its sisters. */
-export const nameProduct = ({ name, color }: Pick<Product, 'name' | 'color'>): string => `${name}, ${color.name}`;
+export const nameProduct = ({ name, color }: Pick<Product, 'name' | 'color'>): string =>
+  `${name}, ${color.name}`;
 
 /** What the review service is told of a product. */
-export const describeForService = (product: Product): FeedProduct => ({ Id: product.id, Name: nameProduct(product), FamilyId: familyOf(product), Category: `${product.url.split('/').slice(1, 3).join('/')}/${product.category}` });
+export const describeForService = (product: Product): FeedProduct => ({
+  Id: product.id,
+  Name: nameProduct(product),
+  FamilyId: familyOf(product),
+  Category: `${product.url.split('/').slice(1, 3).join('/')}/${product.category}`,
+});
 
 /** Names of products in the shopper's language; what the storefront does not sell is left out. */
-export async function nameProducts({ ask }: AskingContext, ids: string[], profile: string, storefront: string): Promise<Map<string, string>> {
+export async function nameProducts(
+  { ask }: AskingContext,
+  ids: string[],
+  profile: string,
+  storefront: string,
+): Promise<Map<string, string>> {
   if (!ids.length) return new Map();
-  const { products } = await ask(gridGetGrid, { profile, ids, scope: 'lite' }, storefront).catch(() => ({ products: [] as Product[] }));
+  const { products } = await ask(gridGetGrid, { profile, ids, scope: 'lite' }, storefront).catch(() => ({
+    products: [] as Product[],
+  }));
   return new Map((products as Product[]).map((product) => [product.id, nameProduct(product)]));
 }

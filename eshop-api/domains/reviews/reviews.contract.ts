@@ -16,8 +16,15 @@ const reviewSchema = {
   properties: {
     id: { type: 'string' },
     ProductId: { type: 'string', description: 'The product it was written about (spec §3).' },
-    origin: { type: ['string', 'null'], description: "That product's name when it is another one (spec §3)." },
-    rating, title: { type: 'string' }, text: { type: 'string' }, nickname: { type: 'string' }, submittedAt: time,
+    origin: {
+      type: ['string', 'null'],
+      description: "That product's name when it is another one (spec §3).",
+    },
+    rating,
+    title: { type: 'string' },
+    text: { type: 'string' },
+    nickname: { type: 'string' },
+    submittedAt: time,
     locale: { type: 'string' },
     recommended: { type: ['boolean', 'null'] },
     verified: { type: 'boolean' },
@@ -25,11 +32,38 @@ const reviewSchema = {
     helpful: count,
     commentCount: count,
     comments: {
-      type: 'array', maxItems: COMMENTS_PER_REVIEW,
-      items: { type: 'object', properties: { id: { type: 'string' }, text: { type: 'string' }, nickname: { type: 'string' }, submittedAt: time }, required: ['id', 'text', 'nickname', 'submittedAt'], additionalProperties: false },
+      type: 'array',
+      maxItems: COMMENTS_PER_REVIEW,
+      items: {
+        type: 'object',
+        properties: {
+          id: { type: 'string' },
+          text: { type: 'string' },
+          nickname: { type: 'string' },
+          submittedAt: time,
+        },
+        required: ['id', 'text', 'nickname', 'submittedAt'],
+        additionalProperties: false,
+      },
     },
   },
-  required: ['id', 'ProductId', 'origin', 'rating', 'title', 'text', 'nickname', 'submittedAt', 'locale', 'recommended', 'verified', 'fit', 'helpful', 'commentCount', 'comments'],
+  required: [
+    'id',
+    'ProductId',
+    'origin',
+    'rating',
+    'title',
+    'text',
+    'nickname',
+    'submittedAt',
+    'locale',
+    'recommended',
+    'verified',
+    'fit',
+    'helpful',
+    'commentCount',
+    'comments',
+  ],
   additionalProperties: false,
 } as const;
 
@@ -39,23 +73,55 @@ const statisticsSchema = {
   properties: {
     total: count,
     average: { type: ['number', 'null'], minimum: 1, maximum: 5 },
-    recommended: count, notRecommended: count,
-    distribution: { type: 'array', items: { type: 'object', properties: { rating, count }, required: ['rating', 'count'], additionalProperties: false } },
-    fits: { type: 'array', items: { type: 'object', properties: { fit, count }, required: ['fit', 'count'], additionalProperties: false } },
+    recommended: count,
+    notRecommended: count,
+    distribution: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { rating, count },
+        required: ['rating', 'count'],
+        additionalProperties: false,
+      },
+    },
+    fits: {
+      type: 'array',
+      items: {
+        type: 'object',
+        properties: { fit, count },
+        required: ['fit', 'count'],
+        additionalProperties: false,
+      },
+    },
   },
   required: ['total', 'average', 'recommended', 'notRecommended', 'distribution', 'fits'],
   additionalProperties: false,
 } as const;
 
 export const reviewsBatch = defineOperation({
-  id: 'reviewsBatch', method: 'GET', path: '/reviews/batch', spec: SPEC,
-  summary: "Reviews of a product and its family, with statistics, by the review service's batch call. Fails when the service reports HasErrors (§8).",
+  id: 'reviewsBatch',
+  method: 'GET',
+  path: '/reviews/batch',
+  spec: SPEC,
+  summary:
+    "Reviews of a product and its family, with statistics, by the review service's batch call. Fails when the service reports HasErrors (§8).",
   request: {
     type: 'object',
     properties: {
-      profile, productId,
-      locales: { type: 'array', items: { type: 'string', pattern: '^[a-z]{2}_[A-Z]{2}$' }, maxItems: 80, default: [], description: 'Locales whose reviews are wanted (flag reviews_lang); none: all.' },
-      sort: { type: 'string', pattern: '^(SubmissionTime|Rating|Helpfulness|ContentLocale):(asc|desc)$', default: 'SubmissionTime:desc' },
+      profile,
+      productId,
+      locales: {
+        type: 'array',
+        items: { type: 'string', pattern: '^[a-z]{2}_[A-Z]{2}$' },
+        maxItems: 80,
+        default: [],
+        description: 'Locales whose reviews are wanted (flag reviews_lang); none: all.',
+      },
+      sort: {
+        type: 'string',
+        pattern: '^(SubmissionTime|Rating|Helpfulness|ContentLocale):(asc|desc)$',
+        default: 'SubmissionTime:desc',
+      },
       rating: { ...rating, description: 'Only reviews with this rating.' },
       limit: { type: 'integer', minimum: 1, maximum: REVIEWS_PER_PAGE, default: REVIEWS_PER_PAGE },
       offset: { type: 'integer', minimum: 0, maximum: 100_000, default: 0 },
@@ -65,7 +131,11 @@ export const reviewsBatch = defineOperation({
   },
   response: {
     type: 'object',
-    properties: { reviews: { type: 'array', items: reviewSchema }, total: { ...count, description: 'Reviews that the filters leave.' }, statistics: statisticsSchema },
+    properties: {
+      reviews: { type: 'array', items: reviewSchema },
+      total: { ...count, description: 'Reviews that the filters leave.' },
+      statistics: statisticsSchema,
+    },
     required: ['reviews', 'total', 'statistics'],
     additionalProperties: false,
   },
@@ -73,12 +143,16 @@ export const reviewsBatch = defineOperation({
 });
 
 export const reviewsSubmit = defineOperation({
-  id: 'reviewsSubmit', method: 'POST', path: '/reviews/submit', spec: SPEC,
+  id: 'reviewsSubmit',
+  method: 'POST',
+  path: '/reviews/submit',
+  spec: SPEC,
   summary: 'Writes a review. A person reviews a product once; what looks suspicious waits for a moderator.',
   request: {
     type: 'object',
     properties: {
-      profile, productId,
+      profile,
+      productId,
       rating: { type: 'integer' },
       title: { type: 'string', maxLength: 200 },
       text: { type: 'string', maxLength: 4000 },
@@ -93,7 +167,14 @@ export const reviewsSubmit = defineOperation({
   },
   response: {
     type: 'object',
-    properties: { submissionId: { type: 'string' }, moderation: { type: 'string', enum: ['SUBMITTED', 'APPROVED', 'REJECTED'], description: 'APPROVED is shown at once.' } },
+    properties: {
+      submissionId: { type: 'string' },
+      moderation: {
+        type: 'string',
+        enum: ['SUBMITTED', 'APPROVED', 'REJECTED'],
+        description: 'APPROVED is shown at once.',
+      },
+    },
     required: ['submissionId', 'moderation'],
     additionalProperties: false,
   },

@@ -7,7 +7,13 @@ import { describeForService } from './product-feed';
 import { reviewOperations, type ReviewsState } from './reviews.handlers';
 
 /** The brands' way to their review services (spec §3 "Reviews", §7): reads and writes go through the provider of the brand, the product feed at each start. */
-const reviews: Domain<ReviewsState> = { name: 'reviews', operations: reviewOperations, start: openServices, reload: (_context, state) => state.answers.clear(), stop: (state) => state.end() };
+const reviews: Domain<ReviewsState> = {
+  name: 'reviews',
+  operations: reviewOperations,
+  start: openServices,
+  reload: (_context, state) => state.answers.clear(),
+  stop: (state) => state.end(),
+};
 
 async function openServices(context: AskingContext): Promise<ReviewsState> {
   const services = await context.providers.ofBrands('reviews');
@@ -15,17 +21,36 @@ async function openServices(context: AskingContext): Promise<ReviewsState> {
   const first = workWhenCalm(() => sendFeeds(context, services));
   let running = Promise.resolve();
   // Stock and prices change all the time; only a change of the whole catalogue brings new products.
-  const leave = context.follow('catalogue', (detail) => { if (detail === undefined) running = running.then(first.now).then(() => sendFeeds(context, services)); });
-  return { services, fed: first.now, answers: new LRUCache({ max: 500, ttl: 60_000 }), end: async () => { leave(); await Promise.all([first.stop(), running]); } };
+  const leave = context.follow('catalogue', (detail) => {
+    if (detail === undefined) running = running.then(first.now).then(() => sendFeeds(context, services));
+  });
+  return {
+    services,
+    fed: first.now,
+    answers: new LRUCache({ max: 500, ttl: 60_000 }),
+    end: async () => {
+      leave();
+      await Promise.all([first.stop(), running]);
+    },
+  };
 }
 
 /** Each service is told of what its brands sell. */
 async function sendFeeds(context: AskingContext, services: ReviewsState['services']): Promise<void> {
-  for (const service of new Set(services.values())) await sendFeed(context, service, [...services.keys()].filter((id) => services.get(id) === service));
+  for (const service of new Set(services.values()))
+    await sendFeed(
+      context,
+      service,
+      [...services.keys()].filter((id) => services.get(id) === service),
+    );
 }
 
 /** Without a feed reviews are read all the same: names of other products are then missing. */
-async function sendFeed(context: AskingContext, service: ReviewsProvider, storefronts: string[]): Promise<void> {
+async function sendFeed(
+  context: AskingContext,
+  service: ReviewsProvider,
+  storefronts: string[],
+): Promise<void> {
   try {
     await service.feedProducts(await listSold(context, storefronts, describeForService));
   } catch (error) {

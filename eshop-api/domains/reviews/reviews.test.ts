@@ -21,7 +21,9 @@ let made = 0;
 
 beforeAll(async () => {
   shop = await openTestApi(['catalogue', 'reviews'], { randomId: () => `review-${++made}` });
-  ids = (await shop.client().call(productsList, { profile: 'en_ES', targetId: 'W', family: 'shoes' })).products.map(({ id }) => id);
+  ids = (
+    await shop.client().call(productsList, { profile: 'en_ES', targetId: 'W', family: 'shoes' })
+  ).products.map(({ id }) => id);
   const totals = await Promise.all(ids.map(async (id) => ({ id, total: (await ask(id)).total })));
   loved = totals.sort((a, b) => b.total - a.total)[0]!.id;
 });
@@ -29,9 +31,18 @@ afterAll(() => shop.close());
 
 const ask = (productId: string, more: Record<string, unknown> = {}, storefront = 'main'): Promise<Batch> =>
   shop.client(storefront).call(reviewsBatch, { profile: 'en_GB', productId, ...more });
-const write = (more: Record<string, unknown> = {}) => shop.client().call(reviewsSubmit, {
-  profile: 'en_GB', productId: loved, rating: 5, title: 'Very good', text: 'They have been on my feet since Tuesday.', nickname: 'Ann', email: 'ann@mail.example', terms: true, ...more,
-} as never);
+const write = (more: Record<string, unknown> = {}) =>
+  shop.client().call(reviewsSubmit, {
+    profile: 'en_GB',
+    productId: loved,
+    rating: 5,
+    title: 'Very good',
+    text: 'They have been on my feet since Tuesday.',
+    nickname: 'Ann',
+    email: 'ann@mail.example',
+    terms: true,
+    ...more,
+  } as never);
 
 /** What the service itself changes shows when the kept answers have grown old. */
 const passAMinute = () => (shop.api.stateOf('reviews') as ReviewsState).answers.clear();
@@ -50,7 +61,13 @@ describe('the batch (spec §3, §7, §9)', () => {
     await expect(ask(loved, { limit: 9 })).rejects.toMatchObject({ code: 'invalid_request' });
   });
 
-  it.each([['SubmissionTime:desc', 'submittedAt', -1], ['SubmissionTime:asc', 'submittedAt', 1], ['Rating:desc', 'rating', -1], ['Rating:asc', 'rating', 1], ['Helpfulness:desc', 'helpful', -1]] as const)('sorts by %s', async (sort, field, sign) => {
+  it.each([
+    ['SubmissionTime:desc', 'submittedAt', -1],
+    ['SubmissionTime:asc', 'submittedAt', 1],
+    ['Rating:desc', 'rating', -1],
+    ['Rating:asc', 'rating', 1],
+    ['Helpfulness:desc', 'helpful', -1],
+  ] as const)('sorts by %s', async (sort, field, sign) => {
     const values = (await ask(loved, { sort })).reviews.map((review) => review[field]);
     const sorted = [...values].sort((a, b) => (a < b ? -sign : a > b ? sign : 0));
     expect(values).toEqual(sorted);
@@ -58,8 +75,14 @@ describe('the batch (spec §3, §7, §9)', () => {
   });
 
   it('puts the reader’s language first, the newest in front', async () => {
-    const languages = async (profile: string) => (await ask(loved, { sort: 'ContentLocale:asc', profile })).reviews.map(({ locale }) => locale.slice(0, 2));
-    for (const [profile, language] of [['de_DE', 'de'], ['it_IT', 'it']] as const) {
+    const languages = async (profile: string) =>
+      (await ask(loved, { sort: 'ContentLocale:asc', profile })).reviews.map(({ locale }) =>
+        locale.slice(0, 2),
+      );
+    for (const [profile, language] of [
+      ['de_DE', 'de'],
+      ['it_IT', 'it'],
+    ] as const) {
       const found = await languages(profile);
       expect(found[0]).toBe(language);
       expect(found.slice(found.findIndex((one) => one !== language)).includes(language)).toBe(false);
@@ -101,8 +124,12 @@ describe('the batch (spec §3, §7, §9)', () => {
     }
     const others = all.filter(({ ProductId }) => ProductId !== loved);
     expect(others.length).toBeGreaterThan(0);
-    expect(all.filter(({ ProductId }) => ProductId === loved).every(({ origin }) => origin === null)).toBe(true);
-    const { products } = await shop.client().call(productsList, { profile: 'es_ES', targetId: 'A', 'pager.limit': 40 });
+    expect(all.filter(({ ProductId }) => ProductId === loved).every(({ origin }) => origin === null)).toBe(
+      true,
+    );
+    const { products } = await shop
+      .client()
+      .call(productsList, { profile: 'es_ES', targetId: 'A', 'pager.limit': 40 });
     for (const { origin, ProductId } of others) {
       expect(origin).toMatch(/^.+, .+$/);
       const product = products.find(({ id }) => id === ProductId);
@@ -112,7 +139,11 @@ describe('the batch (spec §3, §7, §9)', () => {
 
   it('carries at most 3 comments, and tells how many there are', async () => {
     const [first] = (await ask(loved)).reviews;
-    for (let n = 1; n <= 5; n++) await shop.db.execute("insert into review_service_comments values ($1, $2, 'text', '', now())", [`c${n}`, first!.id]);
+    for (let n = 1; n <= 5; n++)
+      await shop.db.execute("insert into review_service_comments values ($1, $2, 'text', '', now())", [
+        `c${n}`,
+        first!.id,
+      ]);
     passAMinute();
     const again = (await ask(loved)).reviews.find(({ id }) => id === first!.id)!;
     expect(again.comments).toHaveLength(3);
@@ -121,14 +152,49 @@ describe('the batch (spec §3, §7, §9)', () => {
   });
 
   it('a product without reviews, and one that nobody knows', async () => {
-    expect(await ask('K999999-999')).toMatchObject({ reviews: [], total: 0, statistics: { total: 0, average: null } });
+    expect(await ask('K999999-999')).toMatchObject({
+      reviews: [],
+      total: 0,
+      statistics: { total: 0, average: null },
+    });
   });
 
   it('fails when the service reports HasErrors', async () => {
-    const faulty = { ...embeddedProviders, reviews: { name: 'faulty', migrations: [], open: () => ({ batch: async () => ({ HasErrors: true, Errors: [{ Code: 'ERROR_ACCESS_DENIED', Message: 'no' }], Limit: 8, Offset: 0, TotalResults: 0, Results: [], Includes: { Products: {} } }), submit: async () => ({ HasErrors: true, Errors: [], SubmissionId: null, Status: null }), feedProducts: async () => {} }) } };
-    const api = createApi({ settings: shop.settings, database: shop.db, domains: domains.filter(({ domain }) => domain.name === 'reviews'), providers: faulty });
-    const { envelope } = await api.invoke(reviewsBatch, { profile: 'en_GB', productId: loved }, { url: '/', requestId: '', header: () => undefined, signal: new AbortController().signal });
-    expect(envelope).toMatchObject({ status: 'KO', errors: [{ code: 'reviews_failed', message: 'ERROR_ACCESS_DENIED: no' }] });
+    const faulty = {
+      ...embeddedProviders,
+      reviews: {
+        name: 'faulty',
+        migrations: [],
+        open: () => ({
+          batch: async () => ({
+            HasErrors: true,
+            Errors: [{ Code: 'ERROR_ACCESS_DENIED', Message: 'no' }],
+            Limit: 8,
+            Offset: 0,
+            TotalResults: 0,
+            Results: [],
+            Includes: { Products: {} },
+          }),
+          submit: async () => ({ HasErrors: true, Errors: [], SubmissionId: null, Status: null }),
+          feedProducts: async () => {},
+        }),
+      },
+    };
+    const api = createApi({
+      settings: shop.settings,
+      database: shop.db,
+      domains: domains.filter(({ domain }) => domain.name === 'reviews'),
+      providers: faulty,
+    });
+    const { envelope } = await api.invoke(
+      reviewsBatch,
+      { profile: 'en_GB', productId: loved },
+      { url: '/', requestId: '', header: () => undefined, signal: new AbortController().signal },
+    );
+    expect(envelope).toMatchObject({
+      status: 'KO',
+      errors: [{ code: 'reviews_failed', message: 'ERROR_ACCESS_DENIED: no' }],
+    });
     await api.close();
   });
 });
@@ -140,18 +206,27 @@ describe('writing a review', () => {
     expect(answer.moderation).toBe('APPROVED');
     const after = await ask(loved);
     expect(after.statistics.total).toBe(before.statistics.total + 1);
-    expect(after.reviews.concat((await ask(loved, { sort: 'Rating:desc' })).reviews).find(({ id }) => id === answer.submissionId)).toMatchObject({ title: 'Very good', nickname: 'Ann', locale: 'en_GB', verified: false });
+    expect(
+      after.reviews
+        .concat((await ask(loved, { sort: 'Rating:desc' })).reviews)
+        .find(({ id }) => id === answer.submissionId),
+    ).toMatchObject({ title: 'Very good', nickname: 'Ann', locale: 'en_GB', verified: false });
   });
 
   it('takes one review a person and product, however the e-mail is written', async () => {
     await write({ email: 'bo@mail.example' });
     await expect(write({ email: ' BO@mail.example ' })).rejects.toMatchObject({ code: 'review_duplicate' });
-    await expect(write({ email: 'bo@mail.example', productId: ids.find((id) => id !== loved) })).resolves.toBeTruthy();
+    await expect(
+      write({ email: 'bo@mail.example', productId: ids.find((id) => id !== loved) }),
+    ).resolves.toBeTruthy();
   });
 
   it('keeps what looks suspicious until a moderator has decided', async () => {
     const { total } = await ask(loved);
-    const { submissionId, moderation } = await write({ email: 'spam@mail.example', text: 'Buy cheaper at www.elsewhere.example, really cheap.' });
+    const { submissionId, moderation } = await write({
+      email: 'spam@mail.example',
+      text: 'Buy cheaper at www.elsewhere.example, really cheap.',
+    });
     expect(moderation).toBe('SUBMITTED');
     expect((await ask(loved)).total).toBe(total);
     expect(await moderateReview(shop.db, submissionId, 'APPROVED')).toBe(true);
@@ -163,8 +238,17 @@ describe('writing a review', () => {
     expect(await moderateReview(shop.db, 'nobody', 'APPROVED')).toBe(false);
   });
 
-  it.each([['rating', 6], ['title', ' '], ['text', 'short'], ['nickname', ''], ['email', 'nobody'], ['terms', false]])('refuses %s %j', async (field, value) => {
-    await expect(write({ email: 'cy@mail.example', [field]: value })).rejects.toMatchObject({ code: 'review_invalid' });
+  it.each([
+    ['rating', 6],
+    ['title', ' '],
+    ['text', 'short'],
+    ['nickname', ''],
+    ['email', 'nobody'],
+    ['terms', false],
+  ])('refuses %s %j', async (field, value) => {
+    await expect(write({ email: 'cy@mail.example', [field]: value })).rejects.toMatchObject({
+      code: 'review_invalid',
+    });
   });
 
   it('keeps no e-mail address', async () => {
@@ -174,35 +258,89 @@ describe('writing a review', () => {
   });
 
   it('is not for products that are not there', async () => {
-    await expect(write({ productId: 'K000000-000', email: 'di@mail.example' })).rejects.toMatchObject({ code: 'product_not_found' });
+    await expect(write({ productId: 'K000000-000', email: 'di@mail.example' })).rejects.toMatchObject({
+      code: 'product_not_found',
+    });
   });
 });
 
 describe('moderation', () => {
-  const review: ReviewSubmission = { ProductId: 'x', ContentLocale: 'en_GB', Rating: 1, Title: 'Bad', ReviewText: 'They broke after a week of walking, size 42.', UserNickname: 'Eve', UserEmail: 'e@mail.example', AgreedToTermsAndConditions: true };
+  const review: ReviewSubmission = {
+    ProductId: 'x',
+    ContentLocale: 'en_GB',
+    Rating: 1,
+    Title: 'Bad',
+    ReviewText: 'They broke after a week of walking, size 42.',
+    UserNickname: 'Eve',
+    UserEmail: 'e@mail.example',
+    AgreedToTermsAndConditions: true,
+  };
   it.each([
-    ['a bad but honest one', {}, 'APPROVED'], ['a link', { ReviewText: 'see https://x.example for more of this' }, 'SUBMITTED'], ['an e-mail', { Title: 'ask me@mail.example' }, 'SUBMITTED'],
-    ['a telephone number', { ReviewText: 'call me on +34 600 123 456 please do' }, 'SUBMITTED'], ['shouting', { ReviewText: 'THESE ARE THE WORST SHOES I HAVE EVER BOUGHT' }, 'SUBMITTED'], ['noise', { Title: 'Sooooooo good' }, 'SUBMITTED'],
-    ['markup', { ReviewText: 'nice <b>bold</b> shoes and nothing else' }, 'SUBMITTED'], ['Japanese', { Title: '良い', ReviewText: 'とても歩きやすい靴です。毎日履いています。' }, 'APPROVED'],
+    ['a bad but honest one', {}, 'APPROVED'],
+    ['a link', { ReviewText: 'see https://x.example for more of this' }, 'SUBMITTED'],
+    ['an e-mail', { Title: 'ask me@mail.example' }, 'SUBMITTED'],
+    ['a telephone number', { ReviewText: 'call me on +34 600 123 456 please do' }, 'SUBMITTED'],
+    ['shouting', { ReviewText: 'THESE ARE THE WORST SHOES I HAVE EVER BOUGHT' }, 'SUBMITTED'],
+    ['noise', { Title: 'Sooooooo good' }, 'SUBMITTED'],
+    ['markup', { ReviewText: 'nice <b>bold</b> shoes and nothing else' }, 'SUBMITTED'],
+    ['Japanese', { Title: '良い', ReviewText: 'とても歩きやすい靴です。毎日履いています。' }, 'APPROVED'],
   ])('%s', (_name, more, status) => expect(judgeReview({ ...review, ...more })).toBe(status));
-  it('finds every fault of a form', () => expect(findFormErrors({ ...review, Rating: 0, Title: '', ReviewText: 'x', UserNickname: 'n'.repeat(26), UserEmail: 'x', AgreedToTermsAndConditions: false })).toHaveLength(6));
+  it('finds every fault of a form', () =>
+    expect(
+      findFormErrors({
+        ...review,
+        Rating: 0,
+        Title: '',
+        ReviewText: 'x',
+        UserNickname: 'n'.repeat(26),
+        UserEmail: 'x',
+        AgreedToTermsAndConditions: false,
+      }),
+    ).toHaveLength(6));
 });
 
 describe('demo reviews', () => {
-  const products = [{ Id: 'A-1', Name: 'A', FamilyId: 'fam3', Category: 'women/shoes/boots' }, { Id: 'A-2', Name: 'A', FamilyId: 'fam3', Category: 'women/shoes/boots' }];
+  const products = [
+    { Id: 'A-1', Name: 'A', FamilyId: 'fam3', Category: 'women/shoes/boots' },
+    { Id: 'A-2', Name: 'A', FamilyId: 'fam3', Category: 'women/shoes/boots' },
+  ];
   const now = new Date('2026-05-01T00:00:00Z');
   it('are the same each time, and no text stands twice in a family', () => {
     const once = composeDemoReviews(products, now);
     expect(composeDemoReviews(products, now)).toEqual(once);
     expect(new Set(once.map(({ title, text }) => title + text)).size).toBe(once.length);
-    expect(once.every(({ submittedAt, comments }) => submittedAt < now && comments.every((comment) => comment.submittedAt >= submittedAt && comment.submittedAt <= now))).toBe(true);
+    expect(
+      once.every(
+        ({ submittedAt, comments }) =>
+          submittedAt < now &&
+          comments.every((comment) => comment.submittedAt >= submittedAt && comment.submittedAt <= now),
+      ),
+    ).toBe(true);
   });
   it('rate as their words say: bad ones low, good ones high, complaints answered', () => {
-    const many = composeDemoReviews(Array.from({ length: 40 }, (_, n) => ({ ...products[0]!, Id: `P-${n}`, FamilyId: `f${n}` })), now);
-    expect(many.filter(({ text }) => text.startsWith('I gave them three weeks')).every(({ rating, comments }) => rating <= 2 && comments.length === 1)).toBe(true);
-    expect(many.filter(({ text }) => text.startsWith('Puddles, slush')).every(({ rating }) => rating >= 4)).toBe(true);
-    expect(new Set(many.map(({ locale }) => locale.slice(0, 2)))).toEqual(new Set(['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'ca', 'ja', 'ko']));
+    const many = composeDemoReviews(
+      Array.from({ length: 40 }, (_, n) => ({ ...products[0]!, Id: `P-${n}`, FamilyId: `f${n}` })),
+      now,
+    );
+    expect(
+      many
+        .filter(({ text }) => text.startsWith('I gave them three weeks'))
+        .every(({ rating, comments }) => rating <= 2 && comments.length === 1),
+    ).toBe(true);
+    expect(
+      many.filter(({ text }) => text.startsWith('Puddles, slush')).every(({ rating }) => rating >= 4),
+    ).toBe(true);
+    expect(new Set(many.map(({ locale }) => locale.slice(0, 2)))).toEqual(
+      new Set(['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'ca', 'ja', 'ko']),
+    );
   });
-  it.each([['women/shoes/women/shoes/ankle-boots', 'boots'], ['men/shoes/men/shoes/trail-shoes', 'running'], ['women/shoes/women/shoes/sneakers', 'shoes'], ['women/shoes/women/shoes/sandals', 'summer'], ['men/apparel/men/apparel/jackets', 'clothes'], ['women/bags-accessories/women/bags-accessories/bags', 'carry'], ['goods/goods/goods/goods/home', 'goods']])(
-    '%s speaks of %s', (category, kind) => expect(kindOf(category)).toBe(kind));
+  it.each([
+    ['women/shoes/women/shoes/ankle-boots', 'boots'],
+    ['men/shoes/men/shoes/trail-shoes', 'running'],
+    ['women/shoes/women/shoes/sneakers', 'shoes'],
+    ['women/shoes/women/shoes/sandals', 'summer'],
+    ['men/apparel/men/apparel/jackets', 'clothes'],
+    ['women/bags-accessories/women/bags-accessories/bags', 'carry'],
+    ['goods/goods/goods/goods/home', 'goods'],
+  ])('%s speaks of %s', (category, kind) => expect(kindOf(category)).toBe(kind));
 });

@@ -14,7 +14,8 @@ const PATIENCE = 4000;
 const GRID = 40;
 
 /** Flag search_provider of spec §9: off, the plain search of the catalogue answers. */
-export const usesService = ({ storefront, profile }: Context): boolean => Boolean(readFlags(storefront, profile.country)['search_provider']);
+export const usesService = ({ storefront, profile }: Context): boolean =>
+  Boolean(readFlags(storefront, profile.country)['search_provider']);
 
 /** The storefront's service with both keys, ready in the profile's language; undefined: the answer is empty (spec §5). */
 export const openService = async ({ storefront, profile, state }: Context): Promise<Service | undefined> => {
@@ -26,36 +27,66 @@ export const openService = async ({ storefront, profile, state }: Context): Prom
 
 const waitAtMost = async (work: Promise<void>, ms: number): Promise<void> => {
   let timer: NodeJS.Timeout | undefined;
-  const late = new Promise<never>((_, reject) => { timer = setTimeout(() => reject(new Error('the search index is still being built')), ms); });
+  const late = new Promise<never>((_, reject) => {
+    timer = setTimeout(() => reject(new Error('the search index is still being built')), ms);
+  });
   await Promise.race([work, late]).finally(() => clearTimeout(timer));
 };
 
 /** Facts that every question to the service carries. */
-export const describeCall = (context: Context, service: Service) => ({ keys: service.keys, requestId: context.requestId, signal: context.signal });
+export const describeCall = (context: Context, service: Service) => ({
+  keys: service.keys,
+  requestId: context.requestId,
+  signal: context.signal,
+});
 
-export const describePlace = ({ profile, storefront }: Context, query: string, userId: string | undefined) =>
-  ({ language: profile.language, country: profile.country, query, userId, scopes: storefront.lines });
+export const describePlace = (
+  { profile, storefront }: Context,
+  query: string,
+  userId: string | undefined,
+) => ({ language: profile.language, country: profile.country, query, userId, scopes: storefront.lines });
 
 /** Runs a question; a failure is told to the log and answered by `empty` (spec §8: searches fail soft). */
-export const failSoft = async <Answer>(context: Context, empty: () => Answer | Promise<Answer>, ask: () => Promise<Answer | undefined>): Promise<Answer> => {
+export const failSoft = async <Answer>(
+  context: Context,
+  empty: () => Answer | Promise<Answer>,
+  ask: () => Promise<Answer | undefined>,
+): Promise<Answer> => {
   try {
     return (await ask()) ?? (await empty());
   } catch (error) {
-    context.log.warn({ storefront: context.storefront.id, profile: context.profile.locale, error: String(error) }, 'the search failed and was answered empty');
+    context.log.warn(
+      { storefront: context.storefront.id, profile: context.profile.locale, error: String(error) },
+      'the search failed and was answered empty',
+    );
     return empty();
   }
 };
 
 /** Products in the order of the ids, as listings show them; those gone meanwhile are left out. */
-export const showProducts = async (context: Context, ids: readonly string[], how: Pick<RequestOf<typeof gridGetGrid>, 'scope' | 'voucher'>): Promise<Product[]> => {
-  const pages = Array.from({ length: Math.ceil(ids.length / GRID) }, (_, page) => ids.slice(page * GRID, (page + 1) * GRID));
+export const showProducts = async (
+  context: Context,
+  ids: readonly string[],
+  how: Pick<RequestOf<typeof gridGetGrid>, 'scope' | 'voucher'>,
+): Promise<Product[]> => {
+  const pages = Array.from({ length: Math.ceil(ids.length / GRID) }, (_, page) =>
+    ids.slice(page * GRID, (page + 1) * GRID),
+  );
   const found = await Promise.all(pages.map((page) => showPage(context, page, how)));
   return found.flat();
 };
 
-const showPage = async ({ ask, profile, storefront }: Context, ids: readonly string[], how: Pick<RequestOf<typeof gridGetGrid>, 'scope' | 'voucher'>): Promise<Product[]> => {
+const showPage = async (
+  { ask, profile, storefront }: Context,
+  ids: readonly string[],
+  how: Pick<RequestOf<typeof gridGetGrid>, 'scope' | 'voucher'>,
+): Promise<Product[]> => {
   try {
-    const { products } = await ask(gridGetGrid, { profile: profile.locale, ids: [...ids], ...how }, storefront.id);
+    const { products } = await ask(
+      gridGetGrid,
+      { profile: profile.locale, ids: [...ids], ...how },
+      storefront.id,
+    );
     return products as Product[];
   } catch (error) {
     if ((error as { code?: string }).code === 'no_products_found') return [];

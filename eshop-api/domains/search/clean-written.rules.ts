@@ -5,4 +5,13 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\p{Cs}\u2028\u2029]+/gu;
 
 /** What a shopper wrote as one line: no unseen characters, single spaces, cut at a whole character. */
 export const cleanWritten = (query: string): string =>
-  [...query.slice(0, LONGEST * 4).replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()].slice(0, LONGEST).join('').trim();
+  [
+    ...query
+      .slice(0, LONGEST * 4)
+      .replace(UNSEEN, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ]
+    .slice(0, LONGEST)
+    .join('')
+    .trim();

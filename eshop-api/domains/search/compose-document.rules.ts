@@ -10,18 +10,31 @@ type Facts = FeedEntry['facts'];
 const rows = new WeakMap<Facts, SearchRow>();
 
 /** A product as a search service takes it: the catalogue's words of the language and what shoppers say for them. */
-export const composeDocument = ({ facts, words }: FeedEntry, data: LanguageData, total: number): SearchDocument => {
+export const composeDocument = (
+  { facts, words }: FeedEntry,
+  data: LanguageData,
+  total: number,
+): SearchDocument => {
   const row = rows.get(facts) ?? composeRow(facts, total);
   rows.set(facts, row);
   return { row, text: composeText(facts, words, data) };
 };
 
 const composeRow = (facts: Facts, total: number): SearchRow => ({
-  id: facts.id, scope: facts.lineCollection, targets: facts.targets, family: facts.family, facets: facts.facets, priceEur: facts.lowestEur,
-  popularity: 1 - Math.min(1, facts.rank / Math.max(1, total)), inStock: facts.inStock, demoted: facts.secondLife, codes: facts.codes,
+  id: facts.id,
+  scope: facts.lineCollection,
+  targets: facts.targets,
+  family: facts.family,
+  facets: facts.facets,
+  priceEur: facts.lowestEur,
+  popularity: 1 - Math.min(1, facts.rank / Math.max(1, total)),
+  inStock: facts.inStock,
+  demoted: facts.secondLife,
+  codes: facts.codes,
 });
 
-const say = ({ words }: LanguageData, section: Section, ...keys: readonly string[]): string => keys.map((key) => words[section]?.[key] ?? '').join(' ');
+const say = ({ words }: LanguageData, section: Section, ...keys: readonly string[]): string =>
+  keys.map((key) => words[section]?.[key] ?? '').join(' ');
 
 const composeText = (facts: Facts, words: FeedEntry['words'], data: LanguageData): SearchText => {
   const { keys } = facts;
@@ -31,19 +44,33 @@ const composeText = (facts: Facts, words: FeedEntry['words'], data: LanguageData
     colour: `${words.colour} ${words.colourFamily} ${say(data, 'colour', keys.colour)}`,
     audience: `${say(data, 'family', facts.family)} ${say(data, 'target', facts.target)} ${say(data, 'target', ...wearers(facts))}`,
     material: `${words.materials.join(' ')} ${say(data, 'material', ...keys.materials)}`,
-    theme: [words.line, words.concept, facts.lineCollection, ...words.sustainability, ...words.collections, say(data, 'line', keys.line),
-      say(data, 'concept', keys.concept), say(data, 'sustainability', ...keys.sustainability), say(data, 'collection', ...(facts.facets['collections'] ?? []))].join(' '),
+    theme: [
+      words.line,
+      words.concept,
+      facts.lineCollection,
+      ...words.sustainability,
+      ...words.collections,
+      say(data, 'line', keys.line),
+      say(data, 'concept', keys.concept),
+      say(data, 'sustainability', ...keys.sustainability),
+      say(data, 'collection', ...(facts.facets['collections'] ?? [])),
+    ].join(' '),
     description: `${words.description} ${facts.id.split('-')[0]}`,
     phrases: listPhrases(facts, words, data),
   };
 };
 
 /** Unisex pieces answer to women and men alike. */
-const wearers = ({ target, targets }: Facts): string[] => (target === 'X' ? targets.filter((one) => one !== target) : []);
+const wearers = ({ target, targets }: Facts): string[] =>
+  target === 'X' ? targets.filter((one) => one !== target) : [];
 
 const listPhrases = ({ keys, target }: Facts, words: FeedEntry['words'], data: LanguageData): string[] => {
   const label = data.labels ? say(data, 'tipology', keys.tipology).split(',')[0]!.trim() : '';
   const kind = (label || words.tipology).toLowerCase();
   const audience = data.words.audience?.[target];
-  return [kind, words.name, ...(audience ? [data.phrase.replace('{kind}', kind).replace('{audience}', audience)] : [])];
+  return [
+    kind,
+    words.name,
+    ...(audience ? [data.phrase.replace('{kind}', kind).replace('{audience}', audience)] : []),
+  ];
 };

@@ -9,8 +9,14 @@ type Group = Facet['key'];
 
 /** Filter groups of spec §3 in the order of listings, with the query field of each. */
 export const URL_PARAMS: Record<Group, string> = {
-  collections: 'filter.collection', typologies: 'filter.tipology', lines: 'filter.line', concepts: 'filter.concept',
-  lineCollections: 'filter.lineCollection', sizes: 'filter.size', colors: 'filter.color', prices: 'filter.price',
+  collections: 'filter.collection',
+  typologies: 'filter.tipology',
+  lines: 'filter.line',
+  concepts: 'filter.concept',
+  lineCollections: 'filter.lineCollection',
+  sizes: 'filter.size',
+  colors: 'filter.color',
+  prices: 'filter.price',
   sustainabilities: 'filter.sustainability',
 };
 const GROUPS = Object.keys(URL_PARAMS) as Group[];
@@ -20,12 +26,19 @@ const SIZES = { field: 'sizes', limit: 50, position: 4, sort: 'index' } as const
 /** Most values of the other facets: more than any of them has. */
 const VALUES = 100;
 
-export const FACET_REQUESTS: FacetRequest[] = GROUPS.map((field) => (field === 'sizes' ? SIZES : { field, limit: VALUES, sort: 'count' }));
+export const FACET_REQUESTS: FacetRequest[] = GROUPS.map((field) =>
+  field === 'sizes' ? SIZES : { field, limit: VALUES, sort: 'count' },
+);
 
 /** Facets in the service's places, with the catalogue's names and order of values. */
 export const placeFacets = (answered: readonly FacetAnswer[], names: AvailableFilters): Facet[] => {
   const fields = answered.length ? answered.map(({ field }) => field as Group) : FALLBACK_ORDER;
-  return fields.map((key, place) => ({ key, position: place + 1, urlParam: URL_PARAMS[key], entries: names[key] }));
+  return fields.map((key, place) => ({
+    key,
+    position: place + 1,
+    urlParam: URL_PARAMS[key],
+    entries: names[key],
+  }));
 };
 
 /** Where the service answered nothing: sizes still stand fourth. */
@@ -35,19 +48,35 @@ const FALLBACK_ORDER: Group[] = (() => {
 })();
 
 export const NO_NAMES: AvailableFilters = {
-  collections: [], typologies: [], lines: [], concepts: [], lineCollections: [], sizes: [], colors: [], prices: [], sustainabilities: [],
+  collections: [],
+  typologies: [],
+  lines: [],
+  concepts: [],
+  lineCollections: [],
+  sizes: [],
+  colors: [],
+  prices: [],
+  sustainabilities: [],
 };
 
 /** Chosen filters by group, out of flat fields and the encoded `filters` string; comma lists and repeated values alike. */
 export const readFilters = (input: Record<string, unknown>): Record<string, string[]> => {
-  const encoded = typeof input['filters'] === 'string' ? [...new URLSearchParams(input['filters'].replace(/^\?/, ''))] : [];
+  const encoded =
+    typeof input['filters'] === 'string' ? [...new URLSearchParams(input['filters'].replace(/^\?/, ''))] : [];
   const given: [string, unknown][] = [...encoded, ...Object.entries(input)];
-  return Object.fromEntries(GROUPS.flatMap((group) => {
-    const values = given.filter(([name]) => name === URL_PARAMS[group]).flatMap(([, value]) => [value].flat().flatMap((one) => String(one).split(',')));
-    const clean = [...new Set(values.map((one) => one.trim()).filter(Boolean))].slice(0, 60);
-    return clean.length ? [[group, spell[group]?.(clean) ?? clean]] : [];
-  }));
+  return Object.fromEntries(
+    GROUPS.flatMap((group) => {
+      const values = given
+        .filter(([name]) => name === URL_PARAMS[group])
+        .flatMap(([, value]) => [value].flat().flatMap((one) => String(one).split(',')));
+      const clean = [...new Set(values.map((one) => one.trim()).filter(Boolean))].slice(0, 60);
+      return clean.length ? [[group, spell[group]?.(clean) ?? clean]] : [];
+    }),
+  );
 };
 
 /** How the index spells what may be written otherwise. */
-const spell: Partial<Record<Group, (values: string[]) => string[]>> = { lineCollections: (values) => values.map((one) => one.toUpperCase()), sizes: spreadSizes };
+const spell: Partial<Record<Group, (values: string[]) => string[]>> = {
+  lineCollections: (values) => values.map((one) => one.toUpperCase()),
+  sizes: spreadSizes,
+};

@@ -2,7 +2,14 @@ import type { RequestOf, ResponseOf } from '../../contract/operation';
 import type { SearchAnswer } from '../../providers/search/search-provider.types';
 import { readFlags } from '../../server/read-flags';
 import { productsFeed } from '../catalogue/feed.contract';
-import { type Context, describeCall, describePlace, failSoft, showProducts, usesService } from './ask-service';
+import {
+  type Context,
+  describeCall,
+  describePlace,
+  failSoft,
+  showProducts,
+  usesService,
+} from './ask-service';
 import type { FeedEntry } from './compose-document.rules';
 import { FACET_REQUESTS, NO_NAMES, placeFacets, readFilters } from './facet-request.rules';
 import type { searchByImage } from './image.contract';
@@ -32,14 +39,31 @@ export async function findByImage(context: Context, image: Uint8Array): Promise<
   await state.images.ready();
   const service = state.images.services.get(storefront.id)!;
   const call = describeCall(context, state.services.get(storefront.id)!);
-  const { ids, distances, complete } = await service.searchByImage({ image, rows: ROWS, scopes: storefront.lines }, call);
-  return { ids: ids.filter((_, place) => place < LEAST_ROWS || distances[place]! <= FALL * distances[0]!), complete };
+  const { ids, distances, complete } = await service.searchByImage(
+    { image, rows: ROWS, scopes: storefront.lines },
+    call,
+  );
+  return {
+    ids: ids.filter((_, place) => place < LEAST_ROWS || distances[place]! <= FALL * distances[0]!),
+    complete,
+  };
 }
 
 /** A search result of what `find` finds (spec §3 "Search result"); soft: empty where it fails (spec §8). */
-export function showFound(context: Context, input: ImageInput, find: () => Promise<FoundByLook | undefined>): Promise<ImageResult> {
+export function showFound(
+  context: Context,
+  input: ImageInput,
+  find: () => Promise<FoundByLook | undefined>,
+): Promise<ImageResult> {
   const empty = (): ImageResult => ({
-    products: [], searchProvider: usesService(context), query: '', facets: placeFacets([], NO_NAMES), numberOfProducts: 0, searchProviderRequestId: null, fallback: null, redirect: null,
+    products: [],
+    searchProvider: usesService(context),
+    query: '',
+    facets: placeFacets([], NO_NAMES),
+    numberOfProducts: 0,
+    searchProviderRequestId: null,
+    fallback: null,
+    redirect: null,
   });
   return failSoft(context, empty, async () => {
     const found = mayFindByImage(context) ? await find() : undefined;
@@ -52,18 +76,39 @@ async function readEntries({ ask, profile }: Context, ids: readonly string[]): P
   return (await ask(productsFeed, { profile: profile.locale, ids: [...ids], limit: ids.length })).materials;
 }
 
-async function present(context: Context, input: ImageInput, entries: readonly FeedEntry[]): Promise<ImageResult> {
+async function present(
+  context: Context,
+  input: ImageInput,
+  entries: readonly FeedEntry[],
+): Promise<ImageResult> {
   const answer = answerEntries(entries, composeRequest(context, input));
   const [products, names] = await Promise.all([
-    showProducts(context, answer.ids, { scope: input.scope ?? 'full', ...(input.voucher ? { voucher: input.voucher } : {}) }), nameFacets(context, input, answer as SearchAnswer),
+    showProducts(context, answer.ids, {
+      scope: input.scope ?? 'full',
+      ...(input.voucher ? { voucher: input.voucher } : {}),
+    }),
+    nameFacets(context, input, answer as SearchAnswer),
   ]);
   return {
-    products, searchProvider: true, query: '', facets: placeFacets(answer.facets, names), numberOfProducts: answer.numberOfProducts,
-    searchProviderRequestId: context.requestId, fallback: null, redirect: null,
+    products,
+    searchProvider: true,
+    query: '',
+    facets: placeFacets(answer.facets, names),
+    numberOfProducts: answer.numberOfProducts,
+    searchProviderRequestId: context.requestId,
+    fallback: null,
+    redirect: null,
   };
 }
 
-const composeRequest = (context: Context, input: ImageInput) => ({
-  ...describePlace(context, '', undefined), target: readTarget(input.targetId), family: readFamily(input.family), filters: readFilters(input), facets: FACET_REQUESTS,
-  start: input['pager.offset'] ?? 0, rows: Math.min(ROWS, input['pager.limit'] ?? ROWS), sort: input.order ?? 'default',
-} as const);
+const composeRequest = (context: Context, input: ImageInput) =>
+  ({
+    ...describePlace(context, '', undefined),
+    target: readTarget(input.targetId),
+    family: readFamily(input.family),
+    filters: readFilters(input),
+    facets: FACET_REQUESTS,
+    start: input['pager.offset'] ?? 0,
+    rows: Math.min(ROWS, input['pager.limit'] ?? ROWS),
+    sort: input.order ?? 'default',
+  }) as const;

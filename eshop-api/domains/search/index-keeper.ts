@@ -1,4 +1,8 @@
-import type { SearchDocument, SearchProvider, SearchService as Service } from '../../providers/search/search-provider.types';
+import type {
+  SearchDocument,
+  SearchProvider,
+  SearchService as Service,
+} from '../../providers/search/search-provider.types';
 import type { AskingContext } from '../../server/domain.types';
 import { productsFeed } from '../catalogue/feed.contract';
 import { composeDocument } from './compose-document.rules';
@@ -41,19 +45,30 @@ export const createIndexKeeper = (context: AskingContext): IndexKeeper => {
   const open = (service: Service, language: string): Promise<void> => {
     const kept = indexes.get(service.provider) ?? new Map<string, KeptIndex>();
     indexes.set(service.provider, kept);
-    const index = kept.get(language) ?? { service, language, ids: new Set(), ready: Promise.resolve(), asked: 0 };
+    const index = kept.get(language) ?? {
+      service,
+      language,
+      ids: new Set(),
+      ready: Promise.resolve(),
+      asked: 0,
+    };
     index.asked = turn += 1;
     if (kept.get(language)) return index.ready;
     kept.set(language, index);
     index.ready = enqueue(() => buildIndex(context, index, end.signal));
-    index.ready.then(() => dropLeastAsked(kept), () => kept.delete(language));
+    index.ready.then(
+      () => dropLeastAsked(kept),
+      () => kept.delete(language),
+    );
     return index.ready;
   };
   return {
     open,
-    refresh: (ids) => enqueue(async () => {
-      for (const kept of indexes.values()) for (const index of [...kept.values()]) await refreshIndex(context, index, ids, end.signal);
-    }),
+    refresh: (ids) =>
+      enqueue(async () => {
+        for (const kept of indexes.values())
+          for (const index of [...kept.values()]) await refreshIndex(context, index, ids, end.signal);
+      }),
     close: () => end.abort(new Error('the search domain has ended')),
   };
 };
@@ -73,15 +88,28 @@ const buildIndex = async (context: AskingContext, index: KeptIndex, signal: Abor
   const { service, language, ids } = index;
   const data = await loadLanguageData(language);
   const slices = readDocuments(context, language);
-  const seen = async function* () { for await (const slice of slices) { slice.forEach(({ row }) => ids.add(row.id)); yield slice; } };
+  const seen = async function* () {
+    for await (const slice of slices) {
+      slice.forEach(({ row }) => ids.add(row.id));
+      yield slice;
+    }
+  };
   await service.provider.replace(language, data, seen(), { keys: service.keys, signal });
 };
 
-const refreshIndex = async (context: AskingContext, index: KeptIndex, changed: readonly string[] | undefined, signal: AbortSignal): Promise<void> => {
+const refreshIndex = async (
+  context: AskingContext,
+  index: KeptIndex,
+  changed: readonly string[] | undefined,
+  signal: AbortSignal,
+): Promise<void> => {
   const { service, language, ids } = index;
   const seen = new Set<string>();
   for await (const slice of readDocuments(context, language, changed)) {
-    slice.forEach(({ row }) => { seen.add(row.id); ids.add(row.id); });
+    slice.forEach(({ row }) => {
+      seen.add(row.id);
+      ids.add(row.id);
+    });
     await service.provider.update(language, slice, [], { keys: service.keys, signal });
   }
   const gone = [...(changed ?? ids)].filter((id) => ids.has(id) && !seen.has(id));
@@ -90,11 +118,21 @@ const refreshIndex = async (context: AskingContext, index: KeptIndex, changed: r
 };
 
 /** The catalogue in the words of a language, slice by slice. */
-async function* readDocuments({ ask, settings }: AskingContext, language: string, ids?: readonly string[]): AsyncGenerator<SearchDocument[]> {
-  const profile = settings.locales.find((locale) => locale.language === language)?.locale ?? settings.defaultLocale;
+async function* readDocuments(
+  { ask, settings }: AskingContext,
+  language: string,
+  ids?: readonly string[],
+): AsyncGenerator<SearchDocument[]> {
+  const profile =
+    settings.locales.find((locale) => locale.language === language)?.locale ?? settings.defaultLocale;
   const data = await loadLanguageData(language);
   for (let offset = 0, total = Infinity; offset < total; offset += FEED_SLICE) {
-    const page = await ask(productsFeed, { profile, offset, limit: FEED_SLICE, ...(ids ? { ids: [...ids] } : {}) });
+    const page = await ask(productsFeed, {
+      profile,
+      offset,
+      limit: FEED_SLICE,
+      ...(ids ? { ids: [...ids] } : {}),
+    });
     total = page.total;
     yield page.materials.map((entry) => composeDocument(entry, data, total));
   }

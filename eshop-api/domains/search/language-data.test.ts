@@ -6,19 +6,29 @@ import words from '../catalogue/data/words.json';
 import { LANGUAGE_FILES, loadLanguageData } from './language-data';
 
 it('lists exactly the files of data/', () => {
-  expect(Object.keys(LANGUAGE_FILES).sort()).toEqual(readdirSync(join(import.meta.dirname, 'data')).map((file) => file.slice(0, -'.json'.length)).sort());
+  expect(Object.keys(LANGUAGE_FILES).sort()).toEqual(
+    readdirSync(join(import.meta.dirname, 'data'))
+      .map((file) => file.slice(0, -'.json'.length))
+      .sort(),
+  );
 });
 
 describe.each(Object.keys(LANGUAGE_FILES))('words of %s', (language) => {
   it('stand for every kind and colour of the catalogue, and for nothing it does not have', async () => {
     const data = await loadLanguageData(language);
-    for (const section of ['tipology', 'colour'] as const) expect(Object.keys(data.words[section]!).sort()).toEqual(Object.keys(words[section]).sort());
-    for (const section of ['material', 'line', 'concept', 'sustainability', 'collection'] as const) expect(Object.keys(words[section])).toEqual(expect.arrayContaining(Object.keys(data.words[section] ?? {})));
+    for (const section of ['tipology', 'colour'] as const)
+      expect(Object.keys(data.words[section]!).sort()).toEqual(Object.keys(words[section]).sort());
+    for (const section of ['material', 'line', 'concept', 'sustainability', 'collection'] as const)
+      expect(Object.keys(words[section])).toEqual(
+        expect.arrayContaining(Object.keys(data.words[section] ?? {})),
+      );
   });
 
   it('redirect to listings that there are', async () => {
     const { redirects } = await loadLanguageData(language);
-    expect(curated.map(({ id }) => id)).toEqual(expect.arrayContaining(redirects.flatMap(({ listing }) => listing ?? [])));
+    expect(curated.map(({ id }) => id)).toEqual(
+      expect.arrayContaining(redirects.flatMap(({ listing }) => listing ?? [])),
+    );
     expect(redirects.every(({ listing, path }) => Boolean(listing) !== Boolean(path))).toBe(true);
   });
 });

@@ -15,7 +15,14 @@ export const LANGUAGE_FILES: Record<string, () => Promise<{ default: unknown }>>
 };
 
 /** Where a language has no file: no stop words, no synonyms, the catalogue's words alone. */
-const BARE: LanguageData = { phrase: '{kind} {audience}', stopWords: [], synonyms: [], heads: [], words: {}, redirects: [] };
+const BARE: LanguageData = {
+  phrase: '{kind} {audience}',
+  stopWords: [],
+  synonyms: [],
+  heads: [],
+  words: {},
+  redirects: [],
+};
 
 export const loadLanguageData = async (language: string): Promise<LanguageData> => {
   const load = LANGUAGE_FILES[language];

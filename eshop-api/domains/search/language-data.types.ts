@@ -1,6 +1,16 @@
 import type { LanguageRules } from '../../providers/search/search-provider.types';
 
-type Section = 'tipology' | 'colour' | 'material' | 'line' | 'concept' | 'sustainability' | 'collection' | 'family' | 'target' | 'audience';
+type Section =
+  | 'tipology'
+  | 'colour'
+  | 'material'
+  | 'line'
+  | 'concept'
+  | 'sustainability'
+  | 'collection'
+  | 'family'
+  | 'target'
+  | 'audience';
 
 /** `data/<language>.json`: what shoppers of a language call things, beside the catalogue's own words. */
 export interface LanguageData extends LanguageRules {

@@ -25,17 +25,38 @@ export const answerEntries = (entries: readonly FeedEntry[], request: SearchRequ
   const kept = entries.filter((one) => fitsPlace(one, request) && fitsFilters(one, request.filters));
   const sorted = sortEntries(kept, request.sort);
   const ids = sorted.slice(request.start, request.start + request.rows).map(({ facts }) => facts.id);
-  return { ids, numberOfProducts: sorted.length, facets: countFacets(sorted, request), fallback: null, requestId: null };
+  return {
+    ids,
+    numberOfProducts: sorted.length,
+    facets: countFacets(sorted, request),
+    fallback: null,
+    requestId: null,
+  };
 };
 
 const fitsPlace = ({ facts }: FeedEntry, { scopes, target, family }: SearchRequest): boolean =>
-  (!scopes.length || scopes.includes(facts.lineCollection)) && (!target || facts.targets.includes(target)) && (!family || facts.family === family);
+  (!scopes.length || scopes.includes(facts.lineCollection)) &&
+  (!target || facts.targets.includes(target)) &&
+  (!family || facts.family === family);
 
 const fitsFilters = ({ facts }: FeedEntry, filters: SearchRequest['filters']): boolean =>
-  Object.entries(filters).every(([field, values]) => values.some((value) => facts.facets[field]?.includes(value)));
+  Object.entries(filters).every(([field, values]) =>
+    values.some((value) => facts.facets[field]?.includes(value)),
+  );
 
 export const holdsAll = ({ facts, words }: FeedEntry, wanted: readonly string[]): boolean => {
-  const text = plain([facts.codes.join(' '), words.name, words.tipology, words.colour, words.colourFamily, words.line, words.concept, words.description].join(' '));
+  const text = plain(
+    [
+      facts.codes.join(' '),
+      words.name,
+      words.tipology,
+      words.colour,
+      words.colourFamily,
+      words.line,
+      words.concept,
+      words.description,
+    ].join(' '),
+  );
   return wanted.length > 0 && wanted.every((word) => text.includes(word));
 };
 
@@ -46,8 +67,16 @@ const sortEntries = (entries: FeedEntry[], sort: SearchRequest['sort']): FeedEnt
 };
 
 /** Counts of what was found; the plain search does not look past its own filters. */
-const countFacets = (entries: readonly FeedEntry[], { facets }: SearchRequest): SearchAnswer['facets'] => facets.map(({ field, limit }) => {
-  const counts = new Map<string, number>();
-  for (const value of entries.flatMap(({ facts }) => facts.facets[field] ?? [])) counts.set(value, (counts.get(value) ?? 0) + 1);
-  return { field, values: [...counts].map(([value, count]) => ({ value, count })).sort((a, b) => b.count - a.count).slice(0, limit) };
-});
+const countFacets = (entries: readonly FeedEntry[], { facets }: SearchRequest): SearchAnswer['facets'] =>
+  facets.map(({ field, limit }) => {
+    const counts = new Map<string, number>();
+    for (const value of entries.flatMap(({ facts }) => facts.facets[field] ?? []))
+      counts.set(value, (counts.get(value) ?? 0) + 1);
+    return {
+      field,
+      values: [...counts]
+        .map(([value, count]) => ({ value, count }))
+        .sort((a, b) => b.count - a.count)
+        .slice(0, limit),
+    };
+  });

@@ -1,6 +1,11 @@
 import type { Sql } from '../../database/database.types';
 
-export interface AskedQuery { storefront: string; language: string; query: string; asked: number }
+export interface AskedQuery {
+  storefront: string;
+  language: string;
+  query: string;
+  asked: number;
+}
 
 /** Adds counts of one day. */
 export const addQueries = async (sql: Sql, day: string, queries: readonly AskedQuery[]): Promise<void> => {
@@ -13,13 +18,15 @@ export const addQueries = async (sql: Sql, day: string, queries: readonly AskedQ
 };
 
 /** The most asked queries of the last days, at most `limit` a storefront and language, the most asked first. */
-export const readTopQueries = (sql: Sql, since: string, limit: number): Promise<AskedQuery[]> => sql.query<AskedQuery>(
-  `select storefront, language, query, asked from (
+export const readTopQueries = (sql: Sql, since: string, limit: number): Promise<AskedQuery[]> =>
+  sql.query<AskedQuery>(
+    `select storefront, language, query, asked from (
      select storefront, language, query, sum(asked)::int as asked,
        row_number() over (partition by storefront, language order by sum(asked) desc, query) as place
      from search_queries where day >= $1::date group by storefront, language, query) ranked
    where place <= $2 order by asked desc, query`,
-  [since, limit],
-);
+    [since, limit],
+  );
 
-export const forgetQueries = (sql: Sql, before: string): Promise<number> => sql.execute('delete from search_queries where day < $1::date', [before]);
+export const forgetQueries = (sql: Sql, before: string): Promise<number> =>
+  sql.execute('delete from search_queries where day < $1::date', [before]);

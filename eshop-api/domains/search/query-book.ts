@@ -36,7 +36,10 @@ export const openQueryBook = ({ db, settings, log }: DomainContext): QueryBook =
     await forgetQueries(db, dayOf(now - DAYS_KEPT * DAY));
     top = groupQueries(await readTopQueries(db, dayOf(now - DAYS_SHOWN * DAY), KEPT));
   };
-  const turn = () => write().catch((error: unknown) => log.warn({ error: String(error) }, 'the searched words were not written down'));
+  const turn = () =>
+    write().catch((error: unknown) =>
+      log.warn({ error: String(error) }, 'the searched words were not written down'),
+    );
   void turn();
   const timer = setInterval(() => void turn(), PERIOD);
   timer.unref();
@@ -49,13 +52,18 @@ export const openQueryBook = ({ db, settings, log }: DomainContext): QueryBook =
       const key = `${keyOf(storefront, language)} ${text}`;
       pending.set(key, { storefront, language, query: text, asked: (pending.get(key)?.asked ?? 0) + 1 });
     },
-    top: (storefront, language, query, limit) => completeQueries(top.get(keyOf(storefront, language)) ?? [], query, limit),
-    close: async () => { clearInterval(timer); await turn(); },
+    top: (storefront, language, query, limit) =>
+      completeQueries(top.get(keyOf(storefront, language)) ?? [], query, limit),
+    close: async () => {
+      clearInterval(timer);
+      await turn();
+    },
   };
 };
 
 /** Words only: no addresses, numbers or codes that somebody pasted by mistake. */
-const isFitToShow = (query: string): boolean => query.length >= 3 && query.length <= LONGEST && /^[\p{L}\p{M} '’ー-]+$/u.test(query);
+const isFitToShow = (query: string): boolean =>
+  query.length >= 3 && query.length <= LONGEST && /^[\p{L}\p{M} '’ー-]+$/u.test(query);
 
 const groupQueries = (queries: readonly AskedQuery[]): Map<string, string[]> => {
   const found = new Map<string, string[]>();
@@ -68,5 +76,7 @@ const groupQueries = (queries: readonly AskedQuery[]): Map<string, string[]> => 
 
 const completeQueries = (queries: readonly string[], query: string, limit: number): string[] => {
   const wanted = ` ${query.toLowerCase()}`;
-  return (query === '*' ? queries : queries.filter((one) => ` ${one}`.includes(wanted) && ` ${one}` !== wanted)).slice(0, limit);
+  return (
+    query === '*' ? queries : queries.filter((one) => ` ${one}`.includes(wanted) && ` ${one}` !== wanted)
+  ).slice(0, limit);
 };

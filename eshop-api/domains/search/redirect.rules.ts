@@ -5,17 +5,28 @@ import type { LanguageData } from './language-data.types';
 export type Listing = ResponseOf<typeof productsListings>['listings'][number];
 
 /** An address that answers some queries better than a list of products. */
-export interface Redirect { text: string; url: string; queries: string[] }
+export interface Redirect {
+  text: string;
+  url: string;
+  queries: string[];
+}
 
 /** Redirects of a language whose listing this storefront has; pages always stand. */
-export const listRedirects = ({ redirects }: LanguageData, listings: readonly Listing[]): Redirect[] => redirects.flatMap(({ listing, path, text, queries }) => {
-  if (path) return [{ text: text ?? queries[0]!, url: path, queries }];
-  const found = listings.find((one) => one.listing === listing);
-  return found ? [{ text: found.title, url: found.url, queries }] : [];
-});
+export const listRedirects = ({ redirects }: LanguageData, listings: readonly Listing[]): Redirect[] =>
+  redirects.flatMap(({ listing, path, text, queries }) => {
+    if (path) return [{ text: text ?? queries[0]!, url: path, queries }];
+    const found = listings.find((one) => one.listing === listing);
+    return found ? [{ text: found.title, url: found.url, queries }] : [];
+  });
 
 /** Same words, whatever the case, accents and spaces. */
-const plain = (text: string): string => text.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const plain = (text: string): string =>
+  text
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 export const findRedirect = (redirects: readonly Redirect[], query: string): string | null => {
   const wanted = plain(query);
@@ -23,8 +34,15 @@ export const findRedirect = (redirects: readonly Redirect[], query: string): str
 };
 
 /** Listings whose title has a word that begins as the query does; for '*' the first ones: curated listings stand in front. */
-export const promoteListings = (listings: readonly Listing[], query: string, limit: number): { text: string; url: string }[] => {
+export const promoteListings = (
+  listings: readonly Listing[],
+  query: string,
+  limit: number,
+): { text: string; url: string }[] => {
   const wanted = plain(query);
-  const fits = query === '*' ? listings : listings.filter(({ title }) => wanted && ` ${plain(title)}`.includes(` ${wanted}`));
+  const fits =
+    query === '*'
+      ? listings
+      : listings.filter(({ title }) => wanted && ` ${plain(title)}`.includes(` ${wanted}`));
   return fits.slice(0, limit).map(({ title, url }) => ({ text: title, url }));
 };

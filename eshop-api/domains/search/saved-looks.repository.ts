@@ -1,19 +1,52 @@
 import type { Sql } from '../../database/database.types';
 
 /** What a picture found in one storefront. */
-export interface FoundByLook { ids: string[]; complete: boolean }
+export interface FoundByLook {
+  ids: string[];
+  complete: boolean;
+}
 
-export interface SavedLook { id: string; image: Buffer; preview: Buffer; found: Record<string, FoundByLook>; savedAt: Date }
+export interface SavedLook {
+  id: string;
+  image: Buffer;
+  preview: Buffer;
+  found: Record<string, FoundByLook>;
+  savedAt: Date;
+}
 
-export const addLook = async (sql: Sql, { id, image, preview, savedAt }: Omit<SavedLook, 'found'>): Promise<void> =>
-  void (await sql.execute('insert into saved_looks (id, image, preview, saved_at) values ($1, $2, $3, $4)', [id, image, preview, savedAt]));
+export const addLook = async (
+  sql: Sql,
+  { id, image, preview, savedAt }: Omit<SavedLook, 'found'>,
+): Promise<void> =>
+  void (await sql.execute('insert into saved_looks (id, image, preview, saved_at) values ($1, $2, $3, $4)', [
+    id,
+    image,
+    preview,
+    savedAt,
+  ]));
 
 export const readLook = async (sql: Sql, id: string, since: Date): Promise<SavedLook | undefined> =>
-  (await sql.query<SavedLook & Record<string, unknown>>('select id, image, preview, found, saved_at as "savedAt" from saved_looks where id = $1 and saved_at > $2', [id, since]))[0];
+  (
+    await sql.query<SavedLook & Record<string, unknown>>(
+      'select id, image, preview, found, saved_at as "savedAt" from saved_looks where id = $1 and saved_at > $2',
+      [id, since],
+    )
+  )[0];
 
-export const keepFound = async (sql: Sql, id: string, storefront: string, found: FoundByLook): Promise<void> =>
-  void (await sql.execute('update saved_looks set found = found || jsonb_build_object($2::text, $3::jsonb) where id = $1', [id, storefront, JSON.stringify(found)]));
+export const keepFound = async (
+  sql: Sql,
+  id: string,
+  storefront: string,
+  found: FoundByLook,
+): Promise<void> =>
+  void (await sql.execute(
+    'update saved_looks set found = found || jsonb_build_object($2::text, $3::jsonb) where id = $1',
+    [id, storefront, JSON.stringify(found)],
+  ));
 
 /** Drops what is too old, and the oldest beyond `most`: nobody can fill the disk with pictures. */
 export const forgetLooks = async (sql: Sql, before: Date, most: number): Promise<void> =>
-  void (await sql.execute('delete from saved_looks where saved_at <= $1 or id in (select id from saved_looks order by saved_at desc offset $2)', [before, most]));
+  void (await sql.execute(
+    'delete from saved_looks where saved_at <= $1 or id in (select id from saved_looks order by saved_at desc offset $2)',
+    [before, most],
+  ));

@@ -24,11 +24,18 @@ export const openSearch = async (context: AskingContext): Promise<SearchState> =
   const images = await openImageIndex(context);
   const queries = openQueryBook(context);
   const unfollow = context.follow('catalogue', (detail) => {
-    keeper.refresh(detail?.split(',').filter(Boolean)).catch((error: unknown) => context.log.warn({ error: String(error) }, 'the search index could not follow the catalogue'));
+    keeper
+      .refresh(detail?.split(',').filter(Boolean))
+      .catch((error: unknown) =>
+        context.log.warn({ error: String(error) }, 'the search index could not follow the catalogue'),
+      );
   });
   const warming = workWhenCalm(async () => warm(context, services, keeper));
   return {
-    services, keeper, images, queries,
+    services,
+    keeper,
+    images,
+    queries,
     close: async () => {
       await warming.stop();
       unfollow();
@@ -39,13 +46,26 @@ export const openSearch = async (context: AskingContext): Promise<SearchState> =
   };
 };
 
-const warm = ({ settings, log }: AskingContext, services: SearchState['services'], keeper: IndexKeeper): void => {
+const warm = (
+  { settings, log }: AskingContext,
+  services: SearchState['services'],
+  keeper: IndexKeeper,
+): void => {
   for (const { id, locales } of Object.values(settings.storefronts)) {
     const search = services.get(id);
     if (!search?.keys.apiKey || !search.keys.indexKey) continue;
     const counts = new Map<string, number>();
-    for (const { locale, language } of settings.locales) if (locales.includes(locale)) counts.set(language, (counts.get(language) ?? 0) + 1);
-    const languages = [...counts].sort((a, b) => b[1] - a[1]).slice(0, WARMED).map(([language]) => language);
-    for (const language of languages) keeper.open(search, language).catch((error: unknown) => log.debug({ language, error: String(error) }, 'the search index was not built'));
+    for (const { locale, language } of settings.locales)
+      if (locales.includes(locale)) counts.set(language, (counts.get(language) ?? 0) + 1);
+    const languages = [...counts]
+      .sort((a, b) => b[1] - a[1])
+      .slice(0, WARMED)
+      .map(([language]) => language);
+    for (const language of languages)
+      keeper
+        .open(search, language)
+        .catch((error: unknown) =>
+          log.debug({ language, error: String(error) }, 'the search index was not built'),
+        );
   }
 };

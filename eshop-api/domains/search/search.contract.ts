@@ -7,24 +7,45 @@ import { productsList } from '../catalogue/catalogue.contract';
 const query = text('What the shopper wrote, as written; only its first 120 characters count.', 20_000);
 const userId = text('Client id of the shopper, for the search service.', 100);
 const voucher = text('Voucher code the shopper uses.', 40);
-const targetId = text('Only for this target: M, W, K, G, X, A or women, men …; unknown ones are ignored.', 10);
-const family = text('Only this family: 0, 1, 2, 5, 6 of §9 or shoes, bags-accessories, apparel, goods, all; unknown ones are ignored.', 30);
+const targetId = text(
+  'Only for this target: M, W, K, G, X, A or women, men …; unknown ones are ignored.',
+  10,
+);
+const family = text(
+  'Only this family: 0, 1, 2, 5, 6 of §9 or shoes, bags-accessories, apparel, goods, all; unknown ones are ignored.',
+  30,
+);
 const listing = productsList.request.properties;
 const filterFields = {
-  'filter.collection': listing['filter.collection'], 'filter.tipology': listing['filter.tipology'], 'filter.line': listing['filter.line'],
-  'filter.concept': listing['filter.concept'], 'filter.lineCollection': listing['filter.lineCollection'], 'filter.size': listing['filter.size'],
-  'filter.color': listing['filter.color'], 'filter.price': listing['filter.price'], 'filter.sustainability': listing['filter.sustainability'],
+  'filter.collection': listing['filter.collection'],
+  'filter.tipology': listing['filter.tipology'],
+  'filter.line': listing['filter.line'],
+  'filter.concept': listing['filter.concept'],
+  'filter.lineCollection': listing['filter.lineCollection'],
+  'filter.size': listing['filter.size'],
+  'filter.color': listing['filter.color'],
+  'filter.price': listing['filter.price'],
+  'filter.sustainability': listing['filter.sustainability'],
 } as const;
 const products = { type: 'array', items: productSchema } as const;
 
 const facts = {
-  searchProvider: { type: 'boolean', description: 'True: the search service was asked (flag search_provider); false: the plain search of the catalogue answered.' },
-  searchProviderRequestId: { type: ['string', 'null'], description: "Request id that the service answered with, else the one it was sent; null when it wasn't asked." },
+  searchProvider: {
+    type: 'boolean',
+    description:
+      'True: the search service was asked (flag search_provider); false: the plain search of the catalogue answered.',
+  },
+  searchProviderRequestId: {
+    type: ['string', 'null'],
+    description:
+      "Request id that the service answered with, else the one it was sent; null when it wasn't asked.",
+  },
 } as const;
 
 const fallbackSchema = {
   type: ['object', 'null'],
-  description: 'Set when nothing was found for what was written and something near it was searched instead ("did you mean").',
+  description:
+    'Set when nothing was found for what was written and something near it was searched instead ("did you mean").',
   properties: { query: text('What was searched.'), original: text('What was written.') },
   required: ['query', 'original'],
   additionalProperties: false,
@@ -35,7 +56,20 @@ export const searchFacetSchema = {
   type: 'object',
   title: 'SearchFacet',
   properties: {
-    key: { type: 'string', enum: ['collections', 'typologies', 'lines', 'concepts', 'lineCollections', 'sizes', 'colors', 'prices', 'sustainabilities'] },
+    key: {
+      type: 'string',
+      enum: [
+        'collections',
+        'typologies',
+        'lines',
+        'concepts',
+        'lineCollections',
+        'sizes',
+        'colors',
+        'prices',
+        'sustainabilities',
+      ],
+    },
     position: { type: 'integer', minimum: 1 },
     urlParam: { type: 'string' },
     entries: { type: 'array', items: filterEntrySchema },
@@ -45,14 +79,27 @@ export const searchFacetSchema = {
 } as const;
 
 export const searchSearch = defineOperation({
-  id: 'searchSearch', method: 'GET', path: '/search/search', spec: '§3 Search result, §7 Search',
+  id: 'searchSearch',
+  method: 'GET',
+  path: '/search/search',
+  spec: '§3 Search result, §7 Search',
   summary: 'Text search. Never fails: when the search service does, or has no two keys, the result is empty.',
   request: {
     type: 'object',
     properties: {
-      profile, query, userId, voucher, targetId, family,
+      profile,
+      query,
+      userId,
+      voucher,
+      targetId,
+      family,
       filters: text('Encoded string filter.color=red,blue&filter.size=38.', 4000),
-      order: { type: 'string', enum: ['default', 'price_asc', 'price_desc'], default: 'default', description: 'default: best match first; prices by the lowest in EUR.' },
+      order: {
+        type: 'string',
+        enum: ['default', 'price_asc', 'price_desc'],
+        default: 'default',
+        description: 'default: best match first; prices by the lowest in EUR.',
+      },
       'pager.offset': { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
       'pager.limit': { type: 'integer', minimum: 1, maximum: 40, default: 40 },
       scope: { type: 'string', enum: ['lite', 'full'], default: 'full' },
@@ -63,14 +110,32 @@ export const searchSearch = defineOperation({
   response: {
     type: 'object',
     properties: {
-      ...facts, products,
+      ...facts,
+      products,
       query: text('The query as it was understood: one line, no control characters, cut.'),
-      facets: { type: 'array', items: searchFacetSchema, description: "All nine groups in their order, empty ones too; sizes stand fourth, at most 50, in their scale's order." },
+      facets: {
+        type: 'array',
+        items: searchFacetSchema,
+        description:
+          "All nine groups in their order, empty ones too; sizes stand fourth, at most 50, in their scale's order.",
+      },
       numberOfProducts: { type: 'integer', minimum: 0 },
       fallback: fallbackSchema,
-      redirect: { type: ['string', 'null'], description: 'Path below /{locale} where this query is better answered (a listing, a page).' },
+      redirect: {
+        type: ['string', 'null'],
+        description: 'Path below /{locale} where this query is better answered (a listing, a page).',
+      },
     },
-    required: ['products', 'searchProvider', 'query', 'facets', 'numberOfProducts', 'searchProviderRequestId', 'fallback', 'redirect'],
+    required: [
+      'products',
+      'searchProvider',
+      'query',
+      'facets',
+      'numberOfProducts',
+      'searchProviderRequestId',
+      'fallback',
+      'redirect',
+    ],
   },
 });
 
@@ -80,12 +145,27 @@ const linkSchema = {
   required: ['text', 'url'],
   additionalProperties: false,
 } as const;
-const queryList = { type: 'array', items: { type: 'object', properties: { query: { type: 'string' } }, required: ['query'], additionalProperties: false } } as const;
+const queryList = {
+  type: 'array',
+  items: {
+    type: 'object',
+    properties: { query: { type: 'string' } },
+    required: ['query'],
+    additionalProperties: false,
+  },
+} as const;
 
 export const searchSuggestions = defineOperation({
-  id: 'searchSuggestions', method: 'GET', path: '/search/suggestions', spec: '§7 Search, §9 Autosuggest',
+  id: 'searchSuggestions',
+  method: 'GET',
+  path: '/search/suggestions',
+  spec: '§7 Search, §9 Autosuggest',
   summary: "Autosuggest while typing; '*' (or nothing) is its first state. Never fails: empty lists.",
-  request: { type: 'object', properties: { profile, query: { ...query, default: '*' }, userId, voucher }, additionalProperties: false },
+  request: {
+    type: 'object',
+    properties: { profile, query: { ...query, default: '*' }, userId, voucher },
+    additionalProperties: false,
+  },
   response: {
     type: 'object',
     properties: {
@@ -93,21 +173,49 @@ export const searchSuggestions = defineOperation({
       query: text('The query as it was understood.'),
       popularProducts: { ...products, description: 'At most 6, scope lite.' },
       topQueries: { ...queryList, description: 'What others searched, at most 10; ready to be searched.' },
-      keywordSuggestions: { ...queryList, description: "The words being typed, completed: at most 2, none for '*'." },
-      promotedSuggestions: { type: 'array', items: linkSchema, description: "Listings worth a visit: at most 3, 5 for '*'." },
-      fuzzy: { type: 'boolean', description: 'True: nothing begins like this, so the lists hold what is spelt alike.' },
+      keywordSuggestions: {
+        ...queryList,
+        description: "The words being typed, completed: at most 2, none for '*'.",
+      },
+      promotedSuggestions: {
+        type: 'array',
+        items: linkSchema,
+        description: "Listings worth a visit: at most 3, 5 for '*'.",
+      },
+      fuzzy: {
+        type: 'boolean',
+        description: 'True: nothing begins like this, so the lists hold what is spelt alike.',
+      },
     },
-    required: ['query', 'searchProvider', 'searchProviderRequestId', 'popularProducts', 'topQueries', 'keywordSuggestions', 'promotedSuggestions', 'fuzzy'],
+    required: [
+      'query',
+      'searchProvider',
+      'searchProviderRequestId',
+      'popularProducts',
+      'topQueries',
+      'keywordSuggestions',
+      'promotedSuggestions',
+      'fuzzy',
+    ],
   },
 });
 
 export const searchGridSeeAll = defineOperation({
-  id: 'searchGridSeeAll', method: 'GET', path: '/search/grid-see-all', spec: '§7 Search',
-  summary: "The grid behind a suggestion's \"see all\": everything that a query finds, without filters. Never fails: empty.",
+  id: 'searchGridSeeAll',
+  method: 'GET',
+  path: '/search/grid-see-all',
+  spec: '§7 Search',
+  summary:
+    'The grid behind a suggestion\'s "see all": everything that a query finds, without filters. Never fails: empty.',
   request: {
     type: 'object',
     properties: {
-      profile, query, userId, voucher, targetId, family,
+      profile,
+      query,
+      userId,
+      voucher,
+      targetId,
+      family,
       offset: { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
       limit: { type: 'integer', minimum: 1, maximum: 200, default: 40 },
     },
@@ -127,8 +235,12 @@ export const searchGridSeeAll = defineOperation({
 });
 
 export const searchUrls = defineOperation({
-  id: 'searchUrls', method: 'GET', path: '/search/urls', spec: '§7 Search',
-  summary: 'Queries that lead straight to a listing or page, with their addresses: for "no results" pages and site maps.',
+  id: 'searchUrls',
+  method: 'GET',
+  path: '/search/urls',
+  spec: '§7 Search',
+  summary:
+    'Queries that lead straight to a listing or page, with their addresses: for "no results" pages and site maps.',
   request: { type: 'object', properties: { profile }, additionalProperties: false },
   response: {
     type: 'object',
@@ -137,7 +249,10 @@ export const searchUrls = defineOperation({
         type: 'array',
         items: {
           type: 'object',
-          properties: { ...linkSchema.properties, queries: { type: 'array', items: { type: 'string' }, minItems: 1 } },
+          properties: {
+            ...linkSchema.properties,
+            queries: { type: 'array', items: { type: 'string' }, minItems: 1 },
+          },
           required: ['text', 'url', 'queries'],
           additionalProperties: false,
         },

@@ -2,7 +2,15 @@ import type { RequestOf, ResponseOf } from '../../contract/operation';
 import type { DomainOperation } from '../../server/domain.types';
 import type { SearchAnswer } from '../../providers/search/search-provider.types';
 import { productsFilterNames, productsListings } from '../catalogue/feed.contract';
-import { type Context, describeCall, describePlace, failSoft, openService, showProducts, usesService } from './ask-service';
+import {
+  type Context,
+  describeCall,
+  describePlace,
+  failSoft,
+  openService,
+  showProducts,
+  usesService,
+} from './ask-service';
 import { cleanWritten } from './clean-written.rules';
 import { FACET_REQUESTS, NO_NAMES, placeFacets, readFilters } from './facet-request.rules';
 import { loadLanguageData } from './language-data';
@@ -22,8 +30,14 @@ const showSearch = (context: Context, input: Input): Promise<Result> => {
   const query = cleanWritten(input.query ?? '');
   const service = usesService(context);
   const empty = (): Result => ({
-    products: [], searchProvider: service, query, facets: placeFacets([], NO_NAMES), numberOfProducts: 0,
-    searchProviderRequestId: null, fallback: null, redirect: null,
+    products: [],
+    searchProvider: service,
+    query,
+    facets: placeFacets([], NO_NAMES),
+    numberOfProducts: 0,
+    searchProviderRequestId: null,
+    fallback: null,
+    redirect: null,
   });
   return failSoft(context, empty, async () => {
     if (!query) return undefined;
@@ -33,52 +47,130 @@ const showSearch = (context: Context, input: Input): Promise<Result> => {
 };
 
 /** The service's answer, or the plain search's where the flag search_provider is off; undefined without keys. */
-const askSearch = async (context: Context, input: Partial<Input>, query: string, usingService: boolean, rows: number): Promise<SearchAnswer | undefined> => {
+const askSearch = async (
+  context: Context,
+  input: Partial<Input>,
+  query: string,
+  usingService: boolean,
+  rows: number,
+): Promise<SearchAnswer | undefined> => {
   const place = { target: readTarget(input.targetId), family: readFamily(input.family) };
-  const paging = { start: input['pager.offset'] ?? 0, rows: Math.min(rows, input['pager.limit'] ?? rows), sort: input.order ?? 'default' } as const;
-  const request = { ...describePlace(context, query, input.userId), ...place, ...paging, filters: readFilters(input), facets: FACET_REQUESTS };
+  const paging = {
+    start: input['pager.offset'] ?? 0,
+    rows: Math.min(rows, input['pager.limit'] ?? rows),
+    sort: input.order ?? 'default',
+  } as const;
+  const request = {
+    ...describePlace(context, query, input.userId),
+    ...place,
+    ...paging,
+    filters: readFilters(input),
+    facets: FACET_REQUESTS,
+  };
   if (!usingService) return searchPlainly(context, request);
   const service = await openService(context);
   return service && service.provider.search(request, describeCall(context, service));
 };
 
-const present = async (context: Context, input: Input, query: string, answer: SearchAnswer, service: boolean): Promise<Result> => {
+const present = async (
+  context: Context,
+  input: Input,
+  query: string,
+  answer: SearchAnswer,
+  service: boolean,
+): Promise<Result> => {
   const [products, names, redirect] = await Promise.all([
-    showProducts(context, answer.ids, { scope: input.scope ?? 'full', ...(input.voucher ? { voucher: input.voucher } : {}) }),
+    showProducts(context, answer.ids, {
+      scope: input.scope ?? 'full',
+      ...(input.voucher ? { voucher: input.voucher } : {}),
+    }),
     nameFacets(context, input, answer),
     chooseRedirect(context, query),
   ]);
-  if (answer.numberOfProducts > 0 && !input['pager.offset']) context.state.queries.count(context.storefront.id, context.profile.language, answer.fallback?.query ?? query, input.userId);
+  if (answer.numberOfProducts > 0 && !input['pager.offset'])
+    context.state.queries.count(
+      context.storefront.id,
+      context.profile.language,
+      answer.fallback?.query ?? query,
+      input.userId,
+    );
   return {
-    products, searchProvider: service, query, facets: placeFacets(answer.facets, names), numberOfProducts: answer.numberOfProducts,
-    searchProviderRequestId: service ? answer.requestId : null, fallback: answer.fallback, redirect,
+    products,
+    searchProvider: service,
+    query,
+    facets: placeFacets(answer.facets, names),
+    numberOfProducts: answer.numberOfProducts,
+    searchProviderRequestId: service ? answer.requestId : null,
+    fallback: answer.fallback,
+    redirect,
   };
 };
 
-export const nameFacets = async ({ ask, profile, storefront }: Context, input: Pick<Input, 'targetId' | 'family'>, { facets }: SearchAnswer) => {
+export const nameFacets = async (
+  { ask, profile, storefront }: Context,
+  input: Pick<Input, 'targetId' | 'family'>,
+  { facets }: SearchAnswer,
+) => {
   const counts = Object.fromEntries(facets.map(({ field, values }) => [field, values]));
-  const place = { ...(input.targetId ? { targetId: input.targetId } : {}), ...(input.family ? { family: input.family } : {}) };
-  const { availableFilters } = await ask(productsFilterNames, { profile: profile.locale, counts, selected: readFilters(input), ...place }, storefront.id);
+  const place = {
+    ...(input.targetId ? { targetId: input.targetId } : {}),
+    ...(input.family ? { family: input.family } : {}),
+  };
+  const { availableFilters } = await ask(
+    productsFilterNames,
+    { profile: profile.locale, counts, selected: readFilters(input), ...place },
+    storefront.id,
+  );
   return availableFilters as Parameters<typeof placeFacets>[1];
 };
 
-const chooseRedirect = async ({ ask, profile, storefront }: Context, query: string): Promise<string | null> => {
+const chooseRedirect = async (
+  { ask, profile, storefront }: Context,
+  query: string,
+): Promise<string | null> => {
   const { listings } = await ask(productsListings, { profile: profile.locale }, storefront.id);
   return findRedirect(listRedirects(await loadLanguageData(profile.language), listings), query);
 };
 
 /** Products behind a suggestion's "see all" in one answer. */
-const showAll = (context: Context, input: RequestOf<typeof searchGridSeeAll>): Promise<ResponseOf<typeof searchGridSeeAll>> => {
+const showAll = (
+  context: Context,
+  input: RequestOf<typeof searchGridSeeAll>,
+): Promise<ResponseOf<typeof searchGridSeeAll>> => {
   const query = cleanWritten(input.query ?? '');
   const service = usesService(context);
-  const about = { listName: 'search', url: `/search?q=${encodeURIComponent(query)}`, searchProvider: service };
-  return failSoft(context, () => ({ ...about, products: [], total: 0, searchProviderRequestId: null }), async () => {
-    const wanted = { userId: input.userId, targetId: input.targetId, family: input.family, 'pager.offset': input.offset, 'pager.limit': input.limit };
-    const answer = query ? await askSearch(context, wanted, query, service, input.limit ?? ROWS) : undefined;
-    if (!answer) return undefined;
-    const products = await showProducts(context, answer.ids, { scope: 'lite', ...(input.voucher ? { voucher: input.voucher } : {}) });
-    return { ...about, products, total: answer.numberOfProducts, searchProviderRequestId: service ? answer.requestId : null };
-  });
+  const about = {
+    listName: 'search',
+    url: `/search?q=${encodeURIComponent(query)}`,
+    searchProvider: service,
+  };
+  return failSoft(
+    context,
+    () => ({ ...about, products: [], total: 0, searchProviderRequestId: null }),
+    async () => {
+      const wanted = {
+        userId: input.userId,
+        targetId: input.targetId,
+        family: input.family,
+        'pager.offset': input.offset,
+        'pager.limit': input.limit,
+      };
+      const answer = query
+        ? await askSearch(context, wanted, query, service, input.limit ?? ROWS)
+        : undefined;
+      if (!answer) return undefined;
+      const products = await showProducts(context, answer.ids, {
+        scope: 'lite',
+        ...(input.voucher ? { voucher: input.voucher } : {}),
+      });
+      return {
+        ...about,
+        products,
+        total: answer.numberOfProducts,
+        searchProviderRequestId: service ? answer.requestId : null,
+      };
+    },
+  );
 };
 
 export const searchOperations: DomainOperation[] = [

@@ -9,13 +9,23 @@ import { buildShoeGuide, buildSpanGuide } from './shoe-guide.rules';
 import { productsSizeGuide } from './size-guide.contract';
 
 const guide = handles(productsSizeGuide, async (context: HandlerContext, { material }) => {
-  const { productSheet } = await context.ask(productsSheet, { profile: context.profile.locale, material }, context.storefront.id);
+  const { productSheet } = await context.ask(
+    productsSheet,
+    { profile: context.profile.locale, material },
+    context.storefront.id,
+  );
   if (!productSheet.exists) throw new ApiFault('product_not_found', `no product ${material}`);
   const { target, sizes } = productSheet as SheetProduct;
   const values = sizes.map(({ value }) => value);
-  const market = describeMarket(context.profile, readFlags(context.storefront, context.profile.country).size_label);
+  const market = describeMarket(
+    context.profile,
+    readFlags(context.storefront, context.profile.country).size_label,
+  );
   const sizeGuide = buildShoeGuide(values, target, market) ?? buildSpanGuide(values, target, market) ?? null;
-  return { sizeGuide, sizeGuideClothes: sizeGuide ? null : (buildClothesGuide(material, values, target, market) ?? null) };
+  return {
+    sizeGuide,
+    sizeGuideClothes: sizeGuide ? null : (buildClothesGuide(material, values, target, market) ?? null),
+  };
 });
 
 /** Size guides of spec §7 and §9: pure tables, chosen by the product's sizes and the shopper's market. */

@@ -34,8 +34,19 @@ describe('columns by market (spec §9)', () => {
   });
 
   it.each([
-    ['US', 'W', 'USW'], ['US', 'M', 'US'], ['US', 'K', 'US'], ['AU', 'W', 'USW'], ['AU', 'M', 'UK'], ['AU', 'K', 'US'],
-    ['UK', 'W', 'UK'], ['MX', 'W', 'CM'], ['EU', 'W', 'EU'], ['JP', 'M', 'JP'], ['KR', 'M', 'KR'], ['BR', 'W', 'BR'], ['USW', 'X', 'USW'],
+    ['US', 'W', 'USW'],
+    ['US', 'M', 'US'],
+    ['US', 'K', 'US'],
+    ['AU', 'W', 'USW'],
+    ['AU', 'M', 'UK'],
+    ['AU', 'K', 'US'],
+    ['UK', 'W', 'UK'],
+    ['MX', 'W', 'CM'],
+    ['EU', 'W', 'EU'],
+    ['JP', 'M', 'JP'],
+    ['KR', 'M', 'KR'],
+    ['BR', 'W', 'BR'],
+    ['USW', 'X', 'USW'],
   ] as [never, GuideTarget, string][])('%s for %s comes out of %s', (column, target, source) => {
     expect(sourceOf(column, target)).toBe(source);
   });
@@ -47,7 +58,9 @@ describe('shoe tables', () => {
     W: { US: ['6.5', '15.5'], AU: ['6.5', '15.5'], KR: ['230', '305'], BR: ['35', '46'], JP: ['23', '30.5'] },
     M: { US: ['5', '14'], AU: ['4', '13'], KR: ['230', '305'], BR: ['35', '46'], JP: ['23', '30.5'] },
   };
-  const tests = Object.entries(wanted).flatMap(([target, columns]) => Object.entries(columns).map(([column, ends]) => [target, column, ends] as const));
+  const tests = Object.entries(wanted).flatMap(([target, columns]) =>
+    Object.entries(columns).map(([column, ends]) => [target, column, ends] as const),
+  );
   it.each(tests)('%s in %s holds every half size UK 4–13', (target, column, [first, last]) => {
     const of = column === 'AU' ? 'EU' : column;
     const guide = buildShoeGuide(['38', '42'], target as GuideTarget, market(column, of))!;
@@ -56,14 +69,18 @@ describe('shoe tables', () => {
     expect(rows.every(Boolean)).toBe(true);
     expect([rows[0]!.values[column], rows.at(-1)!.values[column]]).toEqual([first, last]);
     expect(guide.rows.filter(({ offered }) => offered).map(({ size }) => size)).toEqual(['38', '42']);
-    expect(rows.every((row) => row!.values[column] && row!.foot.from > 200 && row!.foot.from < 320)).toBe(true);
+    expect(rows.every((row) => row!.values[column] && row!.foot.from > 200 && row!.foot.from < 320)).toBe(
+      true,
+    );
   });
 
   it('never lets a larger foot have a smaller size, in any column', () => {
     for (const rows of Object.values(shoeScale.tables)) {
       const feet = rows.map((row) => Number(row.CM));
       expect([...feet].sort((a, b) => a - b)).toEqual(feet);
-      expect([...rows.map((row) => Number(row.EU))].sort((a, b) => a - b)).toEqual(rows.map((row) => Number(row.EU)));
+      expect([...rows.map((row) => Number(row.EU))].sort((a, b) => a - b)).toEqual(
+        rows.map((row) => Number(row.EU)),
+      );
     }
   });
 
@@ -76,37 +93,72 @@ describe('shoe tables', () => {
   it('joins the ends of a sock’s span (TALLAP)', () => {
     const guide = buildSpanGuide(['35-38', '39-42', '43-46'], 'X', market('GB', 'GB'))!;
     expect(guide).toMatchObject({ sizeType: 'TALLAP', columns: ['UK', 'EU', 'US', 'USW'] });
-    expect(guide.rows[0]).toMatchObject({ size: '35-38', values: { UK: '2.5-5', EU: '35-38', US: '3.5-6', USW: '5-7.5' }, foot: { from: 220, to: 240 } });
-    expect(buildSpanGuide(['23-26', '27-30'], 'K', market('ES'))!.rows[1]).toMatchObject({ values: { EU: '27-30', UK: '9.5-11.5', US: '10-12' }, foot: { from: 165, to: 185 } });
+    expect(guide.rows[0]).toMatchObject({
+      size: '35-38',
+      values: { UK: '2.5-5', EU: '35-38', US: '3.5-6', USW: '5-7.5' },
+      foot: { from: 220, to: 240 },
+    });
+    expect(buildSpanGuide(['23-26', '27-30'], 'K', market('ES'))!.rows[1]).toMatchObject({
+      values: { EU: '27-30', UK: '9.5-11.5', US: '10-12' },
+      foot: { from: 165, to: 185 },
+    });
     expect(buildSpanGuide(['35-38', 'U'], 'X', market('ES'))).toBeUndefined();
   });
 });
 
 describe('GET /products/size-guide', () => {
   let shop: TestApi;
-  beforeAll(async () => { shop = await openTestApi(['catalogue', 'size-guide']); });
+  beforeAll(async () => {
+    shop = await openTestApi(['catalogue', 'size-guide']);
+  });
   afterAll(() => shop.close());
-  const ask = (material: string, profile: string, storefront = 'main') => shop.client(storefront).call(productsSizeGuide, { material, profile });
+  const ask = (material: string, profile: string, storefront = 'main') =>
+    shop.client(storefront).call(productsSizeGuide, { material, profile });
 
   it('a shoe: its market’s column first, where the flag is on', async () => {
-    expect((await ask('K200514-021', 'en_US')).sizeGuide).toMatchObject({ target: 'W', columns: ['US', 'EU', 'UK'], unit: 'in', sizeLabel: true });
-    expect((await ask('K200514-021', 'es_ES')).sizeGuide).toMatchObject({ columns: ['EU', 'US', 'UK'], unit: 'cm', sizeLabel: false });
-    const { products } = await shop.client('running').call(productsList, { profile: 'en_US', targetId: 'W', family: 'shoes', 'pager.limit': 1 });
-    expect((await ask(products[0]!.id, 'en_US', 'running')).sizeGuide).toMatchObject({ columns: ['EU', 'US', 'UK'], sizeLabel: false });
+    expect((await ask('K200514-021', 'en_US')).sizeGuide).toMatchObject({
+      target: 'W',
+      columns: ['US', 'EU', 'UK'],
+      unit: 'in',
+      sizeLabel: true,
+    });
+    expect((await ask('K200514-021', 'es_ES')).sizeGuide).toMatchObject({
+      columns: ['EU', 'US', 'UK'],
+      unit: 'cm',
+      sizeLabel: false,
+    });
+    const { products } = await shop
+      .client('running')
+      .call(productsList, { profile: 'en_US', targetId: 'W', family: 'shoes', 'pager.limit': 1 });
+    expect((await ask(products[0]!.id, 'en_US', 'running')).sizeGuide).toMatchObject({
+      columns: ['EU', 'US', 'UK'],
+      sizeLabel: false,
+    });
   });
 
   it('agrees with the labels of the sheet’s sizes', async () => {
     for (const profile of ['en_US', 'en_GB', 'es_MX']) {
-      const [{ sizeGuide }, { productSheet }] = await Promise.all([ask('K200514-021', profile), shop.client().call(productsSheet, { material: 'K200514-021', profile })]);
+      const [{ sizeGuide }, { productSheet }] = await Promise.all([
+        ask('K200514-021', profile),
+        shop.client().call(productsSheet, { material: 'K200514-021', profile }),
+      ]);
       const sizes = (productSheet as unknown as { sizes: { value: string; label: string }[] }).sizes;
-      for (const { value, label } of sizes) expect(label).toContain(sizeGuide!.rows.find(({ size }) => size === value)!.values[sizeGuide!.columns[0]!]);
+      for (const { value, label } of sizes)
+        expect(label).toContain(
+          sizeGuide!.rows.find(({ size }) => size === value)!.values[sizeGuide!.columns[0]!],
+        );
     }
   });
 
   it('clothes: XS to XXL in order, with people who wear them for the SKUs that have some', async () => {
     const { sizeGuide, sizeGuideClothes } = await ask(sizeGuideModelSkus[0]!, 'en_GB');
     expect(sizeGuide).toBeNull();
-    expect(sizeGuideClothes).toMatchObject({ kind: 'clothes', target: 'M', columns: ['UK', 'EU', 'US'], measures: ['chest', 'waist', 'hip'] });
+    expect(sizeGuideClothes).toMatchObject({
+      kind: 'clothes',
+      target: 'M',
+      columns: ['UK', 'EU', 'US'],
+      measures: ['chest', 'waist', 'hip'],
+    });
     expect(sizeGuideClothes!.rows.map(({ size }) => size)).toEqual(['XS', 'S', 'M', 'L', 'XL', 'XXL']);
     expect(sizeGuideClothes!.models.length).toBeGreaterThan(0);
   });
@@ -115,18 +167,22 @@ describe('GET /products/size-guide', () => {
     const found: Record<string, number> = {};
     for (const storefront of ['main', 'running']) {
       for (let offset = 0; ; offset += 40) {
-        const { products, total } = await shop.client(storefront).call(productsList, { profile: 'en_ES', targetId: 'A', 'pager.offset': offset });
+        const { products, total } = await shop
+          .client(storefront)
+          .call(productsList, { profile: 'en_ES', targetId: 'A', 'pager.offset': offset });
         for (const { id, sizes, family } of products) {
           const guide = await ask(id, 'en_ES', storefront);
           const kind = guide.sizeGuide?.sizeType ?? guide.sizeGuideClothes?.kind ?? 'none';
           found[kind] = (found[kind] ?? 0) + 1;
-          if (family === 'shoes' || (family === 'clothes' && sizes.length > 1)) expect([id, kind]).not.toEqual([id, 'none']);
+          if (family === 'shoes' || (family === 'clothes' && sizes.length > 1))
+            expect([id, kind]).not.toEqual([id, 'none']);
           if (sizes.length === 1) expect([id, kind]).toEqual([id, 'none']);
         }
         if (offset + 40 >= total) break;
       }
     }
-    for (const kind of ['SHOES', 'TALLAP', 'clothes', 'kids', 'hats', 'belts', 'none']) expect([kind, found[kind] ?? 0]).not.toEqual([kind, 0]);
+    for (const kind of ['SHOES', 'TALLAP', 'clothes', 'kids', 'hats', 'belts', 'none'])
+      expect([kind, found[kind] ?? 0]).not.toEqual([kind, 0]);
   });
 
   it('no such product', async () => {

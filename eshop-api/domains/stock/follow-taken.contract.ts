@@ -8,7 +8,12 @@ export interface TakenPieces {
   refresh(): Promise<string[]>;
 }
 
-interface ChangeRow { upto: string; material: string | null; size: string; taken: number }
+interface ChangeRow {
+  upto: string;
+  material: string | null;
+  size: string;
+  taken: number;
+}
 
 /** Nothing is ever taken: the catalogue alone, as tools and tests open it. */
 export const nothingTaken: TakenPieces = { of: () => 0, refresh: async () => [] };
@@ -18,7 +23,9 @@ export const nothingTaken: TakenPieces = { of: () => 0, refresh: async () => [] 
  * transaction that was still under way: an order that waited long for its commit is not missed, as it would be by a clock.
  */
 export async function openTakenPieces(db: Pick<Database, 'query'>): Promise<TakenPieces> {
-  const [table] = await db.query<{ there: boolean }>("select to_regclass('stock_taken') is not null as there");
+  const [table] = await db.query<{ there: boolean }>(
+    "select to_regclass('stock_taken') is not null as there",
+  );
   if (!table!.there) return nothingTaken;
   const pieces = new Map<string, number>();
   let from = 0n;
@@ -26,7 +33,9 @@ export async function openTakenPieces(db: Pick<Database, 'query'>): Promise<Take
   const read = async (): Promise<string[]> => {
     const rows = await db.query<ChangeRow>(
       `select pg_snapshot_xmin(pg_current_snapshot())::text as upto, material, size, taken
-       from (select) as once left join stock_taken on changed_in >= $1::text::xid8`, [String(from)]);
+       from (select) as once left join stock_taken on changed_in >= $1::text::xid8`,
+      [String(from)],
+    );
     const upto = BigInt(rows[0]!.upto);
     // A database put back from a copy counts anew.
     if (upto < from) from = 0n;

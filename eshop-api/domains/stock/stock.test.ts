@@ -4,17 +4,35 @@ import { openOwnPieces } from './own-pieces.contract';
 import { giveBack, settleHold, takeStock, type WantedPieces } from './take-stock.contract';
 
 let shop: TestApi;
-beforeAll(async () => { shop = await openTestApi(['stock']); }, 120_000);
+beforeAll(async () => {
+  shop = await openTestApi(['stock']);
+}, 120_000);
 afterAll(() => shop?.close());
-beforeEach(async () => { await shop.db.execute('delete from stock_taken'); await shop.db.execute('delete from stock_holds'); });
-
-const want = (material: string, size: string, pieces: number, shelf: number): WantedPieces => ({ material, size, pieces, shelf });
-/** As an order does it: what is short ends the transaction. */
-const order = (...wanted: WantedPieces[]) => shop.db.transaction(async (sql) => {
-  const short = await takeStock(sql, wanted);
-  if (short.length) throw new Error(`short: ${short.map(({ size }) => size).join()}`);
+beforeEach(async () => {
+  await shop.db.execute('delete from stock_taken');
+  await shop.db.execute('delete from stock_holds');
 });
-const books = async () => Object.fromEntries((await shop.db.query<{ key: string; taken: number }>("select material || ' ' || size as key, taken from stock_taken where taken > 0 order by 1")).map(({ key, taken }) => [key, taken]));
+
+const want = (material: string, size: string, pieces: number, shelf: number): WantedPieces => ({
+  material,
+  size,
+  pieces,
+  shelf,
+});
+/** As an order does it: what is short ends the transaction. */
+const order = (...wanted: WantedPieces[]) =>
+  shop.db.transaction(async (sql) => {
+    const short = await takeStock(sql, wanted);
+    if (short.length) throw new Error(`short: ${short.map(({ size }) => size).join()}`);
+  });
+const books = async () =>
+  Object.fromEntries(
+    (
+      await shop.db.query<{ key: string; taken: number }>(
+        "select material || ' ' || size as key, taken from stock_taken where taken > 0 order by 1",
+      )
+    ).map(({ key, taken }) => [key, taken]),
+  );
 
 it('takes all or none, and adds up the same size', async () => {
   await order(want('A', '38', 1, 3), want('A', '38', 1, 3), want('B', '40', 2, 2));
@@ -32,11 +50,17 @@ it('of the last pair fifty takers get one', async () => {
 
 it('orders that want the same sizes in other orders never wait for each other', async () => {
   const sizes = ['9', '10', '10,5', 'a', 'B', 'Z'];
-  const all = await Promise.allSettled(Array.from({ length: 40 }, (_, at) => shop.db.transaction(async (sql) => {
-    const turned = [...sizes.slice(at % sizes.length), ...sizes.slice(0, at % sizes.length)].map((size) => want('A', size, 1, 1000));
-    await takeStock(sql, turned);
-    if (at % 2) await giveBack(sql, turned);
-  })));
+  const all = await Promise.allSettled(
+    Array.from({ length: 40 }, (_, at) =>
+      shop.db.transaction(async (sql) => {
+        const turned = [...sizes.slice(at % sizes.length), ...sizes.slice(0, at % sizes.length)].map((size) =>
+          want('A', size, 1, 1000),
+        );
+        await takeStock(sql, turned);
+        if (at % 2) await giveBack(sql, turned);
+      }),
+    ),
+  );
   expect(all.filter(({ status }) => status === 'rejected')).toEqual([]);
   expect(new Set(Object.values(await books()))).toEqual(new Set([20]));
 });
@@ -52,17 +76,32 @@ it('gives back what was taken, and never more', async () => {
 
 it('what a holder took is its own until it is sold or given back; to others it is gone', async () => {
   const count = await openOwnPieces(shop.db);
-  const left = (holder: string, shelf = 3) => count(shop.db, holder, [{ material: 'A', size: '38', shelf }, { material: 'B', size: '40', shelf: 1 }]);
-  const hold = (holder: string, ...wanted: WantedPieces[]) => shop.db.transaction((sql) => takeStock(sql, wanted, holder));
+  const left = (holder: string, shelf = 3) =>
+    count(shop.db, holder, [
+      { material: 'A', size: '38', shelf },
+      { material: 'B', size: '40', shelf: 1 },
+    ]);
+  const hold = (holder: string, ...wanted: WantedPieces[]) =>
+    shop.db.transaction((sql) => takeStock(sql, wanted, holder));
   await order(want('A', '38', 1, 3));
   await hold('ana', want('A', '38', 1, 3), want('A', '38', 1, 3));
-  expect([await left('ana'), await left('ben')]).toEqual([[2, 1], [0, 1]]);
+  expect([await left('ana'), await left('ben')]).toEqual([
+    [2, 1],
+    [0, 1],
+  ]);
   expect(await left('ana', 0)).toEqual([0, 1]);
   await hold('ben', want('B', '40', 1, 1));
-  expect([await left('ana'), await left('ben')]).toEqual([[2, 0], [0, 1]]);
+  expect([await left('ana'), await left('ben')]).toEqual([
+    [2, 0],
+    [0, 1],
+  ]);
   await settleHold(shop.db, 'ben');
   await giveBack(shop.db, [{ material: 'A', size: '38', pieces: 2 }], 'ana');
-  expect([await left('ana'), await left('ben'), await shop.db.query('select * from stock_holds')]).toEqual([[2, 0], [2, 0], []]);
+  expect([await left('ana'), await left('ben'), await shop.db.query('select * from stock_holds')]).toEqual([
+    [2, 0],
+    [2, 0],
+    [],
+  ]);
   await hold('ana', want('A', '38', 9, 3));
   expect(await shop.db.query('select * from stock_holds')).toEqual([]);
 });

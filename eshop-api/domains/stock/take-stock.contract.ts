@@ -1,17 +1,27 @@
 import type { Sql } from '../../database/database.types';
 
 /** Pieces of one size. */
-export interface Pieces { material: string; size: string; pieces: number }
+export interface Pieces {
+  material: string;
+  size: string;
+  pieces: number;
+}
 
 /** `shelf`: how many the catalogue has, orders not counted. */
-export interface WantedPieces extends Pieces { shelf: number }
+export interface WantedPieces extends Pieces {
+  shelf: number;
+}
 
 /**
  * Takes pieces off the shelf inside the caller's transaction. Rows are locked in one order, so that two orders never wait
  * for each other. Answers the sizes that there are not enough of, and then the caller must roll back: what there was enough of is taken.
  * `holder`: who may still have them until they are sold (settleHold) or given back; left out: they are sold.
  */
-export async function takeStock(sql: Pick<Sql, 'query'>, wanted: readonly WantedPieces[], holder?: string): Promise<WantedPieces[]> {
+export async function takeStock(
+  sql: Pick<Sql, 'query'>,
+  wanted: readonly WantedPieces[],
+  holder?: string,
+): Promise<WantedPieces[]> {
   const sorted = addUp(wanted);
   if (sorted.length === 0) return [];
   const rows = await sql.query<{ material: string; size: string }>(
@@ -27,7 +37,8 @@ export async function takeStock(sql: Pick<Sql, 'query'>, wanted: readonly Wanted
        select $5::text, material, size, pieces from taken join unnest($1::text[], $2::text[], $3::integer[]) as wanted(material, size, pieces) using (material, size) where $5::text is not null
        on conflict (holder, material, size) do update set pieces = stock_holds.pieces + excluded.pieces)
      select material, size from taken`,
-    [...columnsOf(sorted), sorted.map(({ shelf }) => shelf), holder ?? null]);
+    [...columnsOf(sorted), sorted.map(({ shelf }) => shelf), holder ?? null],
+  );
   const taken = new Set(rows.map(keyOf));
   return sorted.filter((one) => !taken.has(keyOf(one)));
 }
@@ -36,7 +47,11 @@ export async function takeStock(sql: Pick<Sql, 'query'>, wanted: readonly Wanted
  * Puts pieces back inside the caller's transaction, locking the rows in the same order. Never more than were taken: that would be
  * a mistake in the books, and throws. `holder`: whose they were; these are all that it holds.
  */
-export async function giveBack(sql: Pick<Sql, 'execute'>, pieces: readonly Pieces[], holder?: string): Promise<void> {
+export async function giveBack(
+  sql: Pick<Sql, 'execute'>,
+  pieces: readonly Pieces[],
+  holder?: string,
+): Promise<void> {
   const sorted = addUp(pieces);
   if (sorted.length === 0) return;
   const many = await sql.execute(
@@ -45,16 +60,24 @@ export async function giveBack(sql: Pick<Sql, 'execute'>, pieces: readonly Piece
          order by stock_taken.material collate "C", stock_taken.size collate "C" for update of stock_taken),
        freed as (delete from stock_holds where holder = $4::text)
      update stock_taken set taken = stock_taken.taken - locked.pieces, changed_at = now() from locked
-     where stock_taken.material = locked.material and stock_taken.size = locked.size`, [...columnsOf(sorted), holder ?? null]);
-  if (many !== sorted.length) throw new Error(`stock: ${sorted.length - many} sizes were given back that nobody took`);
+     where stock_taken.material = locked.material and stock_taken.size = locked.size`,
+    [...columnsOf(sorted), holder ?? null],
+  );
+  if (many !== sorted.length)
+    throw new Error(`stock: ${sorted.length - many} sizes were given back that nobody took`);
 }
 
 /** What a holder has is sold: it stays off the shelf, and is nobody's to try again with. */
-export const settleHold = (sql: Pick<Sql, 'execute'>, holder: string): Promise<number> => sql.execute('delete from stock_holds where holder = $1', [holder]);
+export const settleHold = (sql: Pick<Sql, 'execute'>, holder: string): Promise<number> =>
+  sql.execute('delete from stock_holds where holder = $1', [holder]);
 
 const keyOf = ({ material, size }: Pick<Pieces, 'material' | 'size'>): string => `${material} ${size}`;
 
-const columnsOf = (pieces: readonly Pieces[]) => [pieces.map(({ material }) => material), pieces.map(({ size }) => size), pieces.map((one) => one.pieces)];
+const columnsOf = (pieces: readonly Pieces[]) => [
+  pieces.map(({ material }) => material),
+  pieces.map(({ size }) => size),
+  pieces.map((one) => one.pieces),
+];
 
 /** Each size once, in the order of their bytes: the database's "C". */
 function addUp<Some extends Pieces>(pieces: readonly Some[]): Some[] {

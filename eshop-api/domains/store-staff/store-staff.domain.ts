@@ -5,17 +5,31 @@ import { findTillStore } from './till-session.contract';
 
 const list = handles(cartStoreEmployees, async (context: HandlerContext, { tpvStoreId }) => {
   const store = await findTillStore(context);
-  return { storeEmployees: store !== undefined && store === tpvStoreId.trim() ? await listEmployees(context.db, store) : [] };
+  return {
+    storeEmployees:
+      store !== undefined && store === tpvStoreId.trim() ? await listEmployees(context.db, store) : [],
+  };
 });
 
-const session = handles(storeSession, async (context: HandlerContext) => ({ storeId: (await findTillStore(context)) ?? null }));
+const session = handles(storeSession, async (context: HandlerContext) => ({
+  storeId: (await findTillStore(context)) ?? null,
+}));
 
 async function seed({ db }: DomainContext): Promise<void> {
   const staff = (await import('./data/demo-staff.json')).default as Record<string, string[]>;
-  await upsertEmployees(db, Object.entries(staff).flatMap(([storeId, names]) => names.map((name, at) => ({ id: `${storeId}-${at + 1}`, storeId, name }))));
+  await upsertEmployees(
+    db,
+    Object.entries(staff).flatMap(([storeId, names]) =>
+      names.map((name, at) => ({ id: `${storeId}-${at + 1}`, storeId, name })),
+    ),
+  );
 }
 
 /** Who serves in the stores (spec §1, §6, §7 "Bag and gift cards"). */
-const storeStaff: Domain = { name: 'store-staff', operations: [list, session], seed: { version: '1', run: seed } };
+const storeStaff: Domain = {
+  name: 'store-staff',
+  operations: [list, session],
+  seed: { version: '1', run: seed },
+};
 
 export default storeStaff;

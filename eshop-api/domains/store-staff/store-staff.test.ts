@@ -9,39 +9,69 @@ import { upsertEmployees } from './store-staff.repository';
 import { endTillSession, openTillSession, TILL_LIFE_MS } from './till-session.contract';
 
 let shop: TestApi;
-beforeAll(async () => { shop = await openTestApi(['store-staff']); }, 120_000);
+beforeAll(async () => {
+  shop = await openTestApi(['store-staff']);
+}, 120_000);
 afterAll(() => shop?.close());
 
-const openTill = (store: string, storefront = 'main') => openTillSession(shop.db, { storefront, store }, shop.settings.clock(), randomUUID);
+const openTill = (store: string, storefront = 'main') =>
+  openTillSession(shop.db, { storefront, store }, shop.settings.clock(), randomUUID);
 /** As the store's own till asks, unless another token is given. */
-const ask = async (tpvStoreId: string, token?: string) => send(shop, cartStoreEmployees, { profile: 'es_ES', tpvStoreId }, { 'x-store-session': token ?? (await openTill(tpvStoreId)) });
-
+const ask = async (tpvStoreId: string, token?: string) =>
+  send(
+    shop,
+    cartStoreEmployees,
+    { profile: 'es_ES', tpvStoreId },
+    { 'x-store-session': token ?? (await openTill(tpvStoreId)) },
+  );
 
 describe('who serves in a store', () => {
   it('is named as on a badge, by name, with ids of its own', async () => {
     const { status, storeEmployees } = await ask('T010');
     expect([status, storeEmployees.length]).toEqual(['OK', staff.T010.length]);
     expect(storeEmployees.map(({ name }) => name)).toEqual([...staff.T010].sort());
-    expect(storeEmployees.every(({ id, name }) => /^T010-\d$/.test(id) && /^\S+ \p{Lu}\.$/u.test(name))).toBe(true);
+    expect(storeEmployees.every(({ id, name }) => /^T010-\d$/.test(id) && /^\S+ \p{Lu}\.$/u.test(name))).toBe(
+      true,
+    );
   });
   it('is told to nobody but the store’s own till', async () => {
     const own = await openTill('T010');
     const strangers = ['', 'T010', 'a'.repeat(43), await openTill('T011'), await openTill('T010', 'running')];
-    expect(await Promise.all(strangers.map(async (token) => (await ask('T010', token)).storeEmployees))).toEqual(strangers.map(() => []));
-    const who = async (token: string) => (await send(shop, storeSession, {}, { 'x-store-session': token })).storeId;
-    expect([await who(own), await who('T010'), (await send(shop, storeSession, {})).storeId]).toEqual(['T010', null, null]);
+    expect(
+      await Promise.all(strangers.map(async (token) => (await ask('T010', token)).storeEmployees)),
+    ).toEqual(strangers.map(() => []));
+    const who = async (token: string) =>
+      (await send(shop, storeSession, {}, { 'x-store-session': token })).storeId;
+    expect([await who(own), await who('T010'), (await send(shop, storeSession, {})).storeId]).toEqual([
+      'T010',
+      null,
+      null,
+    ]);
     await endTillSession(shop.db, own);
     expect([(await ask('T010', own)).storeEmployees, await who(own)]).toEqual([[], null]);
-    const old = await openTillSession(shop.db, { storefront: 'main', store: 'T010' }, new Date(shop.settings.clock().getTime() - TILL_LIFE_MS), randomUUID);
+    const old = await openTillSession(
+      shop.db,
+      { storefront: 'main', store: 'T010' },
+      new Date(shop.settings.clock().getTime() - TILL_LIFE_MS),
+      randomUUID,
+    );
     expect(await who(old)).toBeNull();
   });
   it('a store that nobody knows has nobody; one who has left is not named', async () => {
     expect((await ask("T' or '1'='1")).storeEmployees).toEqual([]);
-    await upsertEmployees(shop.db, [{ id: 'T900-1', storeId: 'T900', name: 'Ana G.' }, { id: 'T900-2', storeId: 'T900', name: 'Ben K.' }]);
+    await upsertEmployees(shop.db, [
+      { id: 'T900-1', storeId: 'T900', name: 'Ana G.' },
+      { id: 'T900-2', storeId: 'T900', name: 'Ben K.' },
+    ]);
     await shop.db.execute("update store_employees set active = false where id = 'T900-1'");
     expect((await ask('T900')).storeEmployees).toEqual([{ id: 'T900-2', name: 'Ben K.' }]);
     expect(await ask('')).toMatchObject({ status: 'KO', errors: [{ code: 'invalid_request' }] });
   });
 });
 
-it('the demo staffs every demo store and no other', () => expect(Object.keys(staff).sort()).toEqual(listDemoStores().map(({ id }) => id).sort()));
+it('the demo staffs every demo store and no other', () =>
+  expect(Object.keys(staff).sort()).toEqual(
+    listDemoStores()
+      .map(({ id }) => id)
+      .sort(),
+  ));

@@ -14,20 +14,39 @@ const hashOf = (token: string): string => createHash('sha256').update(token).dig
  * Opens a till's session and answers its token, which is kept nowhere else. For store login alone: who calls it has made sure whose till
  * it is. @param randomId a source of UUIDs
  */
-export async function openTillSession(sql: Pick<Sql, 'execute'>, { storefront, store }: { storefront: string; store: string }, now: Date, randomId: () => string): Promise<string> {
-  const token = createHash('sha256').update(randomId() + randomId()).digest('base64url');
+export async function openTillSession(
+  sql: Pick<Sql, 'execute'>,
+  { storefront, store }: { storefront: string; store: string },
+  now: Date,
+  randomId: () => string,
+): Promise<string> {
+  const token = createHash('sha256')
+    .update(randomId() + randomId())
+    .digest('base64url');
   const values = [hashOf(token), storefront, store, now, new Date(now.getTime() + TILL_LIFE_MS)];
-  await sql.execute('insert into till_sessions (token_hash, storefront, store_id, opened_at, ends_at) values ($1, $2, $3, $4, $5)', values);
+  await sql.execute(
+    'insert into till_sessions (token_hash, storefront, store_id, opened_at, ends_at) values ($1, $2, $3, $4, $5)',
+    values,
+  );
   return token;
 }
 
 /** Ends it at once; its token is nobody's any more. */
-export const endTillSession = (sql: Pick<Sql, 'execute'>, token: string): Promise<number> => sql.execute('delete from till_sessions where token_hash = $1', [hashOf(token)]);
+export const endTillSession = (sql: Pick<Sql, 'execute'>, token: string): Promise<number> =>
+  sql.execute('delete from till_sessions where token_hash = $1', [hashOf(token)]);
 
 /** Store whose till makes this call; undefined: it is none. What a browser writes into a cookie or a field proves nothing (spec §6 "Store mode"). */
-export async function findTillStore({ db, storefront, now, header }: Pick<HandlerContext, 'db' | 'storefront' | 'now' | 'header'>): Promise<string | undefined> {
+export async function findTillStore({
+  db,
+  storefront,
+  now,
+  header,
+}: Pick<HandlerContext, 'db' | 'storefront' | 'now' | 'header'>): Promise<string | undefined> {
   const token = header(TILL_HEADER);
   if (!token || token.length > 200) return undefined;
-  const rows = await db.query<{ store: string }>('select store_id as store from till_sessions where token_hash = $1 and storefront = $2 and ends_at > $3', [hashOf(token), storefront.id, now]);
+  const rows = await db.query<{ store: string }>(
+    'select store_id as store from till_sessions where token_hash = $1 and storefront = $2 and ends_at > $3',
+    [hashOf(token), storefront.id, now],
+  );
   return rows[0]?.store;
 }

@@ -11,7 +11,8 @@ import type { Store } from './stores.types';
 
 const requireAppointmentStore = (context: StoresContext, id: string): Store => {
   const store = requireStore(context, id);
-  if (!listServices(context, store).includes('appointment')) throw new ApiFault('no_appointments', 'This store takes no appointments.');
+  if (!listServices(context, store).includes('appointment'))
+    throw new ApiFault('no_appointments', 'This store takes no appointments.');
   return store;
 };
 
@@ -19,7 +20,12 @@ const showAvailability = handles(instoreAvailability, async (context: StoresCont
   const store = requireAppointmentStore(context, store_id);
   const taken = await readTaken(context.db, store.id, context.now);
   const isFree = (date: string, time: string) => !taken.has(toInstant(date, time, store.timeZone).getTime());
-  return { days: listSlots(store, context.now).map(({ date, times }) => ({ date, slots: times.map((time) => ({ start: `${date}T${time}`, free: isFree(date, time) })) })) };
+  return {
+    days: listSlots(store, context.now).map(({ date, times }) => ({
+      date,
+      slots: times.map((time) => ({ start: `${date}T${time}`, free: isFree(date, time) })),
+    })),
+  };
 });
 
 const book = handles(instoreBookAppointment, async (context: StoresContext, input) => {
@@ -28,7 +34,15 @@ const book = handles(instoreBookAppointment, async (context: StoresContext, inpu
   const startsAt = requireSlot(context, store, input.start);
   const id = context.settings.randomId();
   const wanted: Appointment = {
-    ...contact, id, code: composeCode(id), storefront: context.storefront.id, store: store.id, startsAt, material: input.productId?.toUpperCase() ?? null, profile: context.profile.locale, createdAt: context.now,
+    ...contact,
+    id,
+    code: composeCode(id),
+    storefront: context.storefront.id,
+    store: store.id,
+    startsAt,
+    material: input.productId?.toUpperCase() ?? null,
+    profile: context.profile.locale,
+    createdAt: context.now,
   };
   return { appointment: { ...(await bookOnce(context, wanted)), store_id: store.id, start: input.start } };
 });
@@ -41,7 +55,10 @@ const requireSlot = (context: StoresContext, store: Store, start: string): Date 
 };
 
 /** The database says who came first; the loser is told why. */
-const bookOnce = async ({ db }: StoresContext, wanted: Appointment): Promise<{ code: string; already: boolean }> => {
+const bookOnce = async (
+  { db }: StoresContext,
+  wanted: Appointment,
+): Promise<{ code: string; already: boolean }> => {
   if (await insertAppointment(db, wanted)) return { code: wanted.code, already: false };
   const own = await findAppointment(db, wanted.email, wanted.startsAt);
   if (own?.store === wanted.store) return { code: own.code, already: true };

@@ -7,16 +7,29 @@ import { validateForm } from '../../contract/fields/validate-form';
 import { readFlags } from '../../server/read-flags';
 import type { StoresContext } from './stores.state';
 
-export interface Contact { email: string; phone: string; name: string }
+export interface Contact {
+  email: string;
+  phone: string;
+  name: string;
+}
 
 /** The same fields that the shop's forms check (spec §5). */
 const FORM = { email: formFields.email, phone: formFields.telephone, name: formFields.name };
 
 /** The contact without spaces around. @throws ApiFault with all that is wrong: `invalid_email`, `invalid_phone`, `invalid_name`, in the words of spec §5. */
-export const requireContact = (input: Contact, { profile, storefront, now }: Pick<StoresContext, 'profile' | 'storefront' | 'now'>): Contact => {
-  const contact = normaliseForm(FORM, { email: input.email.trim(), phone: input.phone.trim(), name: input.name.trim() }, profile);
+export const requireContact = (
+  input: Contact,
+  { profile, storefront, now }: Pick<StoresContext, 'profile' | 'storefront' | 'now'>,
+): Contact => {
+  const contact = normaliseForm(
+    FORM,
+    { email: input.email.trim(), phone: input.phone.trim(), name: input.name.trim() },
+    profile,
+  );
   const facts: FieldFacts = { country: profile.country, flags: readFlags(storefront, profile.country), now };
-  const [first, ...more] = Object.entries(validateForm(FORM, { ...contact }, facts).errors).map(([field, fault]) => ({ code: `invalid_${field}`, message: sayFault(fault) }));
+  const [first, ...more] = Object.entries(validateForm(FORM, { ...contact }, facts).errors).map(
+    ([field, fault]) => ({ code: `invalid_${field}`, message: sayFault(fault) }),
+  );
   if (first) throw new ApiFault(first.code, first.message, 200, more);
   return contact;
 };

@@ -1,18 +1,36 @@
 import type { Span, Store } from './stores.types';
 
 /** A day and time of day in a store's own time zone. */
-export interface LocalTime { date: string; time: string; weekday: number }
+export interface LocalTime {
+  date: string;
+  time: string;
+  weekday: number;
+}
 
 const formats = new Map<string, Intl.DateTimeFormat>();
 const formatOf = (timeZone: string): Intl.DateTimeFormat => {
-  const known = formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, hourCycle: 'h23', year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit' });
+  const known =
+    formats.get(timeZone) ??
+    new Intl.DateTimeFormat('en-CA', {
+      timeZone,
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: '2-digit',
+      day: '2-digit',
+      hour: '2-digit',
+      minute: '2-digit',
+    });
   formats.set(timeZone, known);
   return known;
 };
 
 /** Local date (YYYY-MM-DD), time (HH:MM) and weekday (1 Monday … 7 Sunday) of an instant. */
 export const readLocalTime = (at: Date, timeZone: string): LocalTime => {
-  const part = Object.fromEntries(formatOf(timeZone).formatToParts(at).map(({ type, value }) => [type, value]));
+  const part = Object.fromEntries(
+    formatOf(timeZone)
+      .formatToParts(at)
+      .map(({ type, value }) => [type, value]),
+  );
   const date = `${part.year}-${part.month}-${part.day}`;
   return { date, time: `${part.hour}:${part.minute}`, weekday: weekdayOf(date) };
 };
@@ -42,19 +60,30 @@ export const toInstant = (date: string, time: string, timeZone: string): Date =>
 export const hoursOn = ({ hours, exceptions }: Pick<Store, 'hours' | 'exceptions'>, date: string): Span[] =>
   exceptions[date] ?? exceptions[date.slice(5)] ?? hours[weekdayOf(date) - 1] ?? [];
 
-export const isException = ({ exceptions }: Pick<Store, 'exceptions'>, date: string): boolean => date in exceptions || date.slice(5) in exceptions;
+export const isException = ({ exceptions }: Pick<Store, 'exceptions'>, date: string): boolean =>
+  date in exceptions || date.slice(5) in exceptions;
 
-export interface OpenState { open: boolean; /** `HH:MM` when it closes, while it is open. */ until: string | null; /** When it opens next, within a week. */ next: { date: string; time: string } | null }
+export interface OpenState {
+  open: boolean;
+  /** `HH:MM` when it closes, while it is open. */ until: string | null;
+  /** When it opens next, within a week. */ next: { date: string; time: string } | null;
+}
 
 /** Whether a store is open, until when, and else when it opens next. */
-export const judgeOpening = (store: Pick<Store, 'hours' | 'exceptions' | 'timeZone'>, now: Date): OpenState => {
+export const judgeOpening = (
+  store: Pick<Store, 'hours' | 'exceptions' | 'timeZone'>,
+  now: Date,
+): OpenState => {
   const here = readLocalTime(now, store.timeZone);
   const current = hoursOn(store, here.date).find(([open, close]) => open <= here.time && here.time < close);
   if (current) return { open: true, until: current[1], next: null };
   return { open: false, until: null, next: findNextOpening(store, here) };
 };
 
-const findNextOpening = (store: Pick<Store, 'hours' | 'exceptions'>, { date, time }: LocalTime): OpenState['next'] => {
+const findNextOpening = (
+  store: Pick<Store, 'hours' | 'exceptions'>,
+  { date, time }: LocalTime,
+): OpenState['next'] => {
   for (let ahead = 0; ahead <= 7; ahead += 1) {
     const day = addDays(date, ahead);
     const span = hoursOn(store, day).find(([open]) => ahead > 0 || open > time);
@@ -64,4 +93,5 @@ const findNextOpening = (store: Pick<Store, 'hours' | 'exceptions'>, { date, tim
 };
 
 /** The instant at which the day after `now` ends at the store: until then a reserved piece is kept. */
-export const endOfNextDay = (now: Date, timeZone: string): Date => toInstant(addDays(readLocalTime(now, timeZone).date, 2), '00:00', timeZone);
+export const endOfNextDay = (now: Date, timeZone: string): Date =>
+  toInstant(addDays(readLocalTime(now, timeZone).date, 2), '00:00', timeZone);

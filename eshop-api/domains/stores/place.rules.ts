@@ -1,10 +1,18 @@
 import { measureDistance } from './distance.rules';
 import type { Position, Store } from './stores.types';
 
-export interface FoundPlace extends Position { label: string }
+export interface FoundPlace extends Position {
+  label: string;
+}
 
 /** Lower case, without accents and marks: `São Paulo` and `sao paulo` are one. */
-export const fold = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase().replace(/[\s’'·./-]+/g, ' ').trim();
+export const fold = (text: string): string =>
+  text
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[\s’'·./-]+/g, ' ')
+    .trim();
 
 const COORDINATES = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
 
@@ -12,7 +20,12 @@ const COORDINATES = /^\s*(-?\d{1,2}(?:\.\d+)?)\s*,\s*(-?\d{1,3}(?:\.\d+)?)\s*$/;
  * What a shopper's text means: a position, a postal code or a city in any language (its beginning is enough).
  * Of several the one in the profile's country, then the one with most stores. Undefined: nobody knows.
  */
-export const resolvePlace = (stores: readonly Store[], near: string, country: string, language: string): FoundPlace | undefined => {
+export const resolvePlace = (
+  stores: readonly Store[],
+  near: string,
+  country: string,
+  language: string,
+): FoundPlace | undefined => {
   const position = readPosition(near);
   if (position) return { label: '', ...position };
   const wanted = fold(near);
@@ -34,7 +47,9 @@ export const resolvePlace = (stores: readonly Store[], near: string, country: st
 const readPosition = (text: string): Position | undefined => {
   const [, north, east] = COORDINATES.exec(text) ?? [];
   const position = { latitude: Number(north), longitude: Number(east) };
-  return north && Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180 ? position : undefined;
+  return north && Math.abs(position.latitude) <= 90 && Math.abs(position.longitude) <= 180
+    ? position
+    : undefined;
 };
 
 const names = new WeakMap<Store, string[]>();
@@ -45,25 +60,36 @@ const listNames = (store: Store): string[] => {
 };
 
 /** The first two signs of a postal code name an area in most countries. */
-const sharesPostalArea = (store: Store, wanted: string): boolean => wanted.length >= 4 && fold(store.postalCode).length === wanted.length && fold(store.postalCode).slice(0, 2) === wanted.slice(0, 2);
+const sharesPostalArea = (store: Store, wanted: string): boolean =>
+  wanted.length >= 4 &&
+  fold(store.postalCode).length === wanted.length &&
+  fold(store.postalCode).slice(0, 2) === wanted.slice(0, 2);
 
 const chooseCity = (found: readonly Store[], country: string): Store | undefined => {
   const here = found.filter((store) => store.country === country);
   const among = here.length ? here : found;
   const count = new Map<string, number>();
   for (const store of among) count.set(cityKey(store), (count.get(cityKey(store)) ?? 0) + 1);
-  return [...among].sort((a, b) => count.get(cityKey(b))! - count.get(cityKey(a))! || (a.id < b.id ? -1 : 1))[0];
+  return [...among].sort(
+    (a, b) => count.get(cityKey(b))! - count.get(cityKey(a))! || (a.id < b.id ? -1 : 1),
+  )[0];
 };
 
 export const cityKey = (store: Pick<Store, 'country' | 'city'>): string => `${store.country} ${store.city}`;
 
 /** The city as this language calls it. */
-export const nameCity = (store: Pick<Store, 'city' | 'cityNames'>, language: string): string => store.cityNames[language] ?? store.city;
+export const nameCity = (store: Pick<Store, 'city' | 'cityNames'>, language: string): string =>
+  store.cityNames[language] ?? store.city;
 
-export interface Ranked { store: Store; distance: number | null }
+export interface Ranked {
+  store: Store;
+  distance: number | null;
+}
 
 /** Nearest first; without a position in the order given. */
 export const rankByDistance = (stores: readonly Store[], from: Position | undefined): Ranked[] => {
   if (!from) return stores.map((store) => ({ store, distance: null }));
-  return stores.map((store) => ({ store, distance: Math.round(measureDistance(from, store) * 10) / 10 })).sort((a, b) => a.distance - b.distance || (a.store.id < b.store.id ? -1 : 1));
+  return stores
+    .map((store) => ({ store, distance: Math.round(measureDistance(from, store) * 10) / 10 }))
+    .sort((a, b) => a.distance - b.distance || (a.store.id < b.store.id ? -1 : 1));
 };

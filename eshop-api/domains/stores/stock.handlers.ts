@@ -15,11 +15,19 @@ const findStores = handles(productsFindStores, async (context: StoresContext, in
   const place = findPlace(context, input);
   if (place === null) return { stores: [], place: null };
   // Spec §7: with takeback the product does not count.
-  const stock = input.takeback || !input.productId ? undefined : await readShelves(context, input.productId, input.size);
-  const wanted = all.filter((store) => (stock ? stock.has(store.id) : listServices(context, store).includes(input.takeback ? 'takeback' : 'reservation')));
-  const asked = place && !input.ownCountry ? wanted : wanted.filter((store) => store.country === context.profile.country);
+  const stock =
+    input.takeback || !input.productId ? undefined : await readShelves(context, input.productId, input.size);
+  const wanted = all.filter((store) =>
+    stock
+      ? stock.has(store.id)
+      : listServices(context, store).includes(input.takeback ? 'takeback' : 'reservation'),
+  );
+  const asked =
+    place && !input.ownCountry ? wanted : wanted.filter((store) => store.country === context.profile.country);
   const view = openStoreView(context);
-  const stores = rankByDistance(asked, place).slice(0, input.limit).map((ranked) => ({ ...viewSummary(view, ranked), sizes: showSizes(stock?.get(ranked.store.id)) }));
+  const stores = rankByDistance(asked, place)
+    .slice(0, input.limit)
+    .map((ranked) => ({ ...viewSummary(view, ranked), sizes: showSizes(stock?.get(ranked.store.id)) }));
   return { stores, place: place ?? null };
 });
 
@@ -28,13 +36,23 @@ const readShelves = async ({ db, now }: StoresContext, material: string, size: s
   return readStock(db, material.toUpperCase(), size);
 };
 
-const showSizes = (sizes: ReadonlyMap<string, number> | undefined) => [...(sizes ?? [])].map(([value, quantity]) => ({ value, low: quantity <= LOW }));
+const showSizes = (sizes: ReadonlyMap<string, number> | undefined) =>
+  [...(sizes ?? [])].map(([value, quantity]) => ({ value, low: quantity <= LOW }));
 
 const getRokuStock = handles(productsGetRokuStock, async (context: StoresContext, input) => {
   await releaseExpired(context.db, context.now);
-  const stores = input.store_id ? [requireStore(context, input.store_id)] : listStores(context).filter((store) => store.country === context.profile.country);
+  const stores = input.store_id
+    ? [requireStore(context, input.store_id)]
+    : listStores(context).filter((store) => store.country === context.profile.country);
   const only = input.products?.map((product) => product.toUpperCase());
-  return { noStockProducts: await listUnstocked(context.db, input.size, stores.map((store) => store.id), only) };
+  return {
+    noStockProducts: await listUnstocked(
+      context.db,
+      input.size,
+      stores.map((store) => store.id),
+      only,
+    ),
+  };
 });
 
 const appointmentStores = handles(instoreStores, async (context: StoresContext, input) => {
@@ -42,10 +60,17 @@ const appointmentStores = handles(instoreStores, async (context: StoresContext, 
   const place = findPlace(context, input);
   if (place === null) return { stores: [], place: null };
   const stock = input.productId ? await readShelves(context, input.productId, input.size) : undefined;
-  const able = all.filter((store) => listServices(context, store).includes('appointment') && (!stock || stock.has(store.id)));
+  const able = all.filter(
+    (store) => listServices(context, store).includes('appointment') && (!stock || stock.has(store.id)),
+  );
   const view = openStoreView(context);
   const asked = place ? able : able.filter((store) => store.country === context.profile.country);
-  return { stores: rankByDistance(asked, place).slice(0, input.limit).map((one) => viewSummary(view, one)), place: place ?? null };
+  return {
+    stores: rankByDistance(asked, place)
+      .slice(0, input.limit)
+      .map((one) => viewSummary(view, one)),
+    place: place ?? null,
+  };
 });
 
 export const stockOperations: DomainOperation[] = [findStores, getRokuStock, appointmentStores];

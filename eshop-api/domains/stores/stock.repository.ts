@@ -1,33 +1,69 @@
 import type { Sql } from '../../database/database.types';
 
-export interface StockRow { store: string; material: string; size: string; quantity: number }
+export interface StockRow {
+  store: string;
+  material: string;
+  size: string;
+  quantity: number;
+}
 
 /** What a product's sizes have on the shelves: store → size → pieces, none left out. */
-export const readStock = async (sql: Pick<Sql, 'query'>, material: string, size: string | undefined): Promise<Map<string, Map<string, number>>> => {
+export const readStock = async (
+  sql: Pick<Sql, 'query'>,
+  material: string,
+  size: string | undefined,
+): Promise<Map<string, Map<string, number>>> => {
   const rows = await sql.query<{ store_id: string; size: string; quantity: number }>(
-    'select store_id, size, quantity from store_stock where material_id = $1 and quantity > 0 and ($2::text is null or size = $2)', [material, size ?? null]);
+    'select store_id, size, quantity from store_stock where material_id = $1 and quantity > 0 and ($2::text is null or size = $2)',
+    [material, size ?? null],
+  );
   const stock = new Map<string, Map<string, number>>();
-  for (const { store_id: store, size: one, quantity } of rows) stock.set(store, (stock.get(store) ?? new Map<string, number>()).set(one, quantity));
+  for (const { store_id: store, size: one, quantity } of rows)
+    stock.set(store, (stock.get(store) ?? new Map<string, number>()).set(one, quantity));
   return stock;
 };
 
 /** Products known to any store in this size of which none of these stores has a piece; `only` narrows to the products named. */
-export const listUnstocked = async (sql: Pick<Sql, 'query'>, size: string, stores: readonly string[], only: readonly string[] | undefined): Promise<string[]> => {
-  const known = only ? 'select distinct unnest($3::text[]) as material_id' : 'select distinct material_id from store_stock where size = $1 and $3::text[] is null';
+export const listUnstocked = async (
+  sql: Pick<Sql, 'query'>,
+  size: string,
+  stores: readonly string[],
+  only: readonly string[] | undefined,
+): Promise<string[]> => {
+  const known = only
+    ? 'select distinct unnest($3::text[]) as material_id'
+    : 'select distinct material_id from store_stock where size = $1 and $3::text[] is null';
   const rows = await sql.query<{ material_id: string }>(
     `select material_id from (${known}) known where not exists (
        select from store_stock where store_stock.material_id = known.material_id and size = $1 and store_id = any($2) and quantity > 0) order by material_id collate "C"`,
-    [size, stores, only ?? null]);
+    [size, stores, only ?? null],
+  );
   return rows.map((row) => row.material_id);
 };
 
 /** Takes one piece off the shelf; false when there is none. Two at once for the last one: the row's lock lets only one through. */
-export const takePiece = async (sql: Pick<Sql, 'execute'>, store: string, material: string, size: string): Promise<boolean> =>
-  (await sql.execute('update store_stock set quantity = quantity - 1 where store_id = $1 and material_id = $2 and size = $3 and quantity > 0', [store, material, size])) === 1;
+export const takePiece = async (
+  sql: Pick<Sql, 'execute'>,
+  store: string,
+  material: string,
+  size: string,
+): Promise<boolean> =>
+  (await sql.execute(
+    'update store_stock set quantity = quantity - 1 where store_id = $1 and material_id = $2 and size = $3 and quantity > 0',
+    [store, material, size],
+  )) === 1;
 
 /** Puts one piece back; true also where the shelf no longer has such a row, which an import may have taken away. */
-export const putPieceBack = async (sql: Pick<Sql, 'execute'>, store: string, material: string, size: string): Promise<boolean> =>
-  (await sql.execute('update store_stock set quantity = quantity + 1 where store_id = $1 and material_id = $2 and size = $3', [store, material, size])) <= 1;
+export const putPieceBack = async (
+  sql: Pick<Sql, 'execute'>,
+  store: string,
+  material: string,
+  size: string,
+): Promise<boolean> =>
+  (await sql.execute(
+    'update store_stock set quantity = quantity + 1 where store_id = $1 and material_id = $2 and size = $3',
+    [store, material, size],
+  )) <= 1;
 
 /** Rows a statement. */
 const BATCH = 5000;
@@ -38,6 +74,12 @@ export const insertStock = async (sql: Pick<Sql, 'execute'>, rows: readonly Stoc
     const batch = rows.slice(start, start + BATCH);
     await sql.execute(
       'insert into store_stock (store_id, material_id, size, quantity) select * from unnest($1::text[], $2::text[], $3::text[], $4::integer[]) order by 2, 3, 1 on conflict do nothing',
-      [batch.map((row) => row.store), batch.map((row) => row.material), batch.map((row) => row.size), batch.map((row) => row.quantity)]);
+      [
+        batch.map((row) => row.store),
+        batch.map((row) => row.material),
+        batch.map((row) => row.size),
+        batch.map((row) => row.quantity),
+      ],
+    );
   }
 };

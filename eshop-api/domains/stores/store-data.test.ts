@@ -10,7 +10,8 @@ import { listDemoStores } from './store-data';
 
 const stores = listDemoStores();
 const root = join(import.meta.dirname, '..', '..', '..');
-const readJson = (...path: string[]) => JSON.parse(readFileSync(join(root, ...path), 'utf8')) as Record<string, any>;
+const readJson = (...path: string[]) =>
+  JSON.parse(readFileSync(join(root, ...path), 'utf8')) as Record<string, any>;
 
 describe('the demo’s stores', () => {
   it('are at least 250, each with an id and an address of its own', () => {
@@ -22,20 +23,30 @@ describe('the demo’s stores', () => {
   });
 
   it('stand in every country of the locale registry', () => {
-    const countries = readdirSync(join(root, 'locales')).filter((id) => /^[a-z]{2}_[A-Z]{2}$/.test(id)).map((id) => id.slice(3));
+    const countries = readdirSync(join(root, 'locales'))
+      .filter((id) => /^[a-z]{2}_[A-Z]{2}$/.test(id))
+      .map((id) => id.slice(3));
     const here = new Set(stores.map(({ country }) => country));
     expect([...new Set(countries)].filter((country) => !here.has(country))).toEqual([]);
   });
 
   it('are of all four kinds, several in the big cities', () => {
-    expect([...new Set(stores.map(({ kind }) => kind))].sort()).toEqual(['department', 'franchise', 'outlet', 'own']);
-    for (const city of ['Madrid', 'Barcelona', 'Paris', 'Berlin', 'London', 'Tokyo']) expect(stores.filter((store) => store.city === city).length).toBeGreaterThanOrEqual(5);
+    expect([...new Set(stores.map(({ kind }) => kind))].sort()).toEqual([
+      'department',
+      'franchise',
+      'outlet',
+      'own',
+    ]);
+    for (const city of ['Madrid', 'Barcelona', 'Paris', 'Berlin', 'London', 'Tokyo'])
+      expect(stores.filter((store) => store.city === city).length).toBeGreaterThanOrEqual(5);
   });
 
   it('lie in their city, no two on one spot', () => {
     const far = stores.filter((store) => measureDistance(store, store.centre) > 25);
     expect(far.map(({ id, city }) => `${id} ${city}`)).toEqual([]);
-    expect(new Set(stores.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size).toBe(stores.length);
+    expect(new Set(stores.map(({ latitude, longitude }) => `${latitude} ${longitude}`)).size).toBe(
+      stores.length,
+    );
   });
 
   it('have seven days of hours in order, in a time zone that exists', () => {
@@ -54,28 +65,46 @@ describe('the demo’s stores', () => {
   });
 
   it('concessions are those of spec §6, all in department stores', () => {
-    expect(['T601', 'T699', 'T205', 'T250', 'T204', 'T016', 'T106'].map((id) => isConcession({ id }))).toEqual([true, true, true, true, false, false, false]);
+    expect(
+      ['T601', 'T699', 'T205', 'T250', 'T204', 'T016', 'T106'].map((id) => isConcession({ id })),
+    ).toEqual([true, true, true, true, false, false, false]);
     expect(stores.filter((store) => isConcession(store) !== (store.kind === 'department'))).toEqual([]);
     expect(stores.map(({ id }) => id)).toEqual(expect.arrayContaining(['T205', 'T250']));
   });
 
   it('have no personal shopper where spec §6 has none', () => {
     const without = readJson('locales', 'markets.json').lists.noPersonalShopper as string[];
-    const offering = new Set(stores.filter(({ services }) => services.includes('appointment')).map(({ country }) => country));
+    const offering = new Set(
+      stores.filter(({ services }) => services.includes('appointment')).map(({ country }) => country),
+    );
     expect(without).toEqual(NO_PERSONAL_SHOPPER);
     expect(without.filter((country) => offering.has(country))).toEqual([]);
     expect(offering.size).toBeGreaterThan(30);
   });
 
   it('sell only lines that a brand sells; each brand has stores in many countries', () => {
-    const brands = readdirSync(join(root, 'brands')).map((id) => readJson('brands', id, 'brand.json').catalogue.lines as string[]);
-    expect([...new Set(stores.flatMap(({ lines }) => lines))].filter((line) => !brands.flat().includes(line))).toEqual([]);
-    for (const lines of brands) expect(new Set(stores.filter((store) => store.lines.some((line) => lines.includes(line))).map(({ country }) => country)).size).toBeGreaterThan(25);
+    const brands = readdirSync(join(root, 'brands')).map(
+      (id) => readJson('brands', id, 'brand.json').catalogue.lines as string[],
+    );
+    expect(
+      [...new Set(stores.flatMap(({ lines }) => lines))].filter((line) => !brands.flat().includes(line)),
+    ).toEqual([]);
+    for (const lines of brands)
+      expect(
+        new Set(
+          stores
+            .filter((store) => store.lines.some((line) => lines.includes(line)))
+            .map(({ country }) => country),
+        ).size,
+      ).toBeGreaterThan(25);
   });
 });
 
 test.each([
-  ['own', 'TIENDA ACME', 'Acme Store'], ['outlet', 'RECAMPER', 'Outlet Store'], ['franchise', 'FRANCHISE', 'Franchise Store'], ['department', 'ESPACIO ACME', 'Department Store'],
+  ['own', 'TIENDA ACME', 'Acme Store'],
+  ['outlet', 'RECAMPER', 'Outlet Store'],
+  ['franchise', 'FRANCHISE', 'Franchise Store'],
+  ['department', 'ESPACIO ACME', 'Department Store'],
 ] as const)('spec §3 store type %s', (kind, value, label) => {
   expect([typeValue(kind, 'Acme'), typeLabel(kind, 'Acme', undefined)]).toEqual([value, label]);
   expect(typeLabel(kind, 'Acme', { [kind]: 'Bei {brand}' })).toBe('Bei Acme');
@@ -85,5 +114,8 @@ test('distance is right to half a percent', () => {
   const madrid = { latitude: 40.4168, longitude: -3.7038 };
   expect(measureDistance(madrid, { latitude: 41.3874, longitude: 2.1686 })).toBeCloseTo(505, -1);
   expect(measureDistance(madrid, madrid)).toBe(0);
-  expect(measureDistance({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(111.2, 0);
+  expect(measureDistance({ latitude: 0, longitude: 179.5 }, { latitude: 0, longitude: -179.5 })).toBeCloseTo(
+    111.2,
+    0,
+  );
 });

@@ -18,20 +18,57 @@ interface CityData {
   latitude: number;
   longitude: number;
   timeZone?: string;
-  stores: (Pick<Store, 'id' | 'kind' | 'name' | 'street' | 'postalCode' | 'latitude' | 'longitude' | 'phone' | 'lines' | 'services'> & { hours: string; subtitle?: string })[];
+  stores: (Pick<
+    Store,
+    | 'id'
+    | 'kind'
+    | 'name'
+    | 'street'
+    | 'postalCode'
+    | 'latitude'
+    | 'longitude'
+    | 'phone'
+    | 'lines'
+    | 'services'
+  > & { hours: string; subtitle?: string })[];
 }
 type Countries = Record<string, { timeZone: string; cities: CityData[] }>;
 
-const PLACES = [iberia, franceBenelux, italyGreeceMalta, germanSpeaking, britishIsles, northAndEast, nearEast, northAmerica, latinAmerica, asiaPacific] as unknown as Countries[];
+const PLACES = [
+  iberia,
+  franceBenelux,
+  italyGreeceMalta,
+  germanSpeaking,
+  britishIsles,
+  northAndEast,
+  nearEast,
+  northAmerica,
+  latinAmerica,
+  asiaPacific,
+] as unknown as Countries[];
 const PROFILES = hours.profiles as unknown as Record<string, Span[][]>;
 const HOLIDAYS = hours.holidays as unknown as Record<string, Record<string, Span[] | null>>;
 
 /** The demo's stores, whole: hours written out, holidays of the country taken in. */
-export const listDemoStores = (): Store[] => PLACES.flatMap((countries) => Object.entries(countries).flatMap(([country, { timeZone, cities }]) =>
-  cities.flatMap((city) => city.stores.map((store): Store => ({
-    ...store, city: city.name, cityNames: city.names, region: city.region, country, centre: { latitude: city.latitude, longitude: city.longitude }, timeZone: city.timeZone ?? timeZone,
-    hours: findHours(store.hours), exceptions: listHolidays(country), subtitle: store.subtitle ?? null,
-  })))));
+export const listDemoStores = (): Store[] =>
+  PLACES.flatMap((countries) =>
+    Object.entries(countries).flatMap(([country, { timeZone, cities }]) =>
+      cities.flatMap((city) =>
+        city.stores.map((store): Store => ({
+          ...store,
+          city: city.name,
+          cityNames: city.names,
+          region: city.region,
+          country,
+          centre: { latitude: city.latitude, longitude: city.longitude },
+          timeZone: city.timeZone ?? timeZone,
+          hours: findHours(store.hours),
+          exceptions: listHolidays(country),
+          subtitle: store.subtitle ?? null,
+        })),
+      ),
+    ),
+  );
 
 const findHours = (profile: string): Span[][] => {
   const found = PROFILES[profile];

@@ -9,10 +9,16 @@ const TYPES: Record<StoreKind, { value: string; label: string }> = {
 };
 
 /** The contract's value of a kind, with the main brand's name in capitals: `TIENDA ACME`. */
-export const typeValue = (kind: StoreKind, brand: string): string => TYPES[kind].value.replace('{brand}', brand.toUpperCase());
+export const typeValue = (kind: StoreKind, brand: string): string =>
+  TYPES[kind].value.replace('{brand}', brand.toUpperCase());
 
 /** The kind in words: the label file's where there is one, else the spec's English. */
-export const typeLabel = (kind: StoreKind, brand: string, words: Record<string, string> | undefined): string => (words?.[kind] ?? TYPES[kind].label).replaceAll('{brand}', brand);
+export const typeLabel = (
+  kind: StoreKind,
+  brand: string,
+  words: Record<string, string> | undefined,
+): string => (words?.[kind] ?? TYPES[kind].label).replaceAll('{brand}', brand);
 
 /** Spec §6: concessions in department stores have ids that begin with T6, and T205 and T250. */
-export const isConcession = ({ id }: Pick<Store, 'id'>): boolean => id.startsWith('T6') || id === 'T205' || id === 'T250';
+export const isConcession = ({ id }: Pick<Store, 'id'>): boolean =>
+  id.startsWith('T6') || id === 'T205' || id === 'T250';

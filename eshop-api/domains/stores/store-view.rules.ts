@@ -7,7 +7,13 @@ import { listServices, type StoresContext } from './stores.state';
 import type { Span, Store } from './stores.types';
 
 /** How a call shows stores: its words and names, worked out once for all of them. */
-export interface StoreView { context: StoresContext; words: Record<string, string>; mainBrand: string; countries: Intl.DisplayNames; hidePhones: boolean }
+export interface StoreView {
+  context: StoresContext;
+  words: Record<string, string>;
+  mainBrand: string;
+  countries: Intl.DisplayNames;
+  hidePhones: boolean;
+}
 
 export const openStoreView = (context: StoresContext): StoreView => {
   const { settings, storefront, profile } = context;
@@ -25,13 +31,26 @@ export const viewSummary = (view: StoreView, { store, distance }: Ranked): Store
   const { context, words, mainBrand } = view;
   const day = readLocalTime(context.now, store.timeZone);
   return {
-    id: store.id, slug: slugOf(store), name: nameStore(view, store), type: typeValue(store.kind, mainBrand), kind: store.kind, typeLabel: typeLabel(store.kind, mainBrand, words),
-    subtitle: store.subtitle ? (words[`subtitle.${store.subtitle}`] ?? null) : null, concession: isConcession(store),
+    id: store.id,
+    slug: slugOf(store),
+    name: nameStore(view, store),
+    type: typeValue(store.kind, mainBrand),
+    kind: store.kind,
+    typeLabel: typeLabel(store.kind, mainBrand, words),
+    subtitle: store.subtitle ? (words[`subtitle.${store.subtitle}`] ?? null) : null,
+    concession: isConcession(store),
     address: {
-      street: store.street, postalCode: store.postalCode, city: nameCity(store, context.profile.realLanguage), region: store.region,
-      countryId: store.country, country: nameCountry(view, store.country),
+      street: store.street,
+      postalCode: store.postalCode,
+      city: nameCity(store, context.profile.realLanguage),
+      region: store.region,
+      countryId: store.country,
+      country: nameCountry(view, store.country),
     },
-    latitude: store.latitude, longitude: store.longitude, distance, phone: view.hidePhones ? null : store.phone,
+    latitude: store.latitude,
+    longitude: store.longitude,
+    distance,
+    phone: view.hidePhones ? null : store.phone,
     services: listServices(context, store).map((key) => ({ key, label: words[`service.${key}`] ?? key })),
     today: { date: day.date, weekday: day.weekday, spans: showSpans(hoursOn(store, day.date)) },
     opening: judgeOpening(store, context.now),
@@ -43,13 +62,17 @@ const AHEAD = 56;
 
 export const viewSheet = (view: StoreView, store: Store): StoreSheet => {
   const { date } = readLocalTime(view.context.now, store.timeZone);
-  const coming = Array.from({ length: AHEAD }, (_, day) => addDays(date, day)).filter((day) => isException(store, day));
+  const coming = Array.from({ length: AHEAD }, (_, day) => addDays(date, day)).filter((day) =>
+    isException(store, day),
+  );
   return {
     ...viewSummary(view, { store, distance: null }),
     timeZone: store.timeZone,
     hours: store.hours.map((spans, day) => ({ weekday: day + 1, spans: showSpans(spans) })),
     // A holiday on a day that is closed anyway is no news.
-    exceptions: coming.map((day) => ({ day, spans: hoursOn(store, day) })).filter(({ day, spans }) => JSON.stringify(spans) !== JSON.stringify(store.hours[weekdayOf(day) - 1]))
+    exceptions: coming
+      .map((day) => ({ day, spans: hoursOn(store, day) }))
+      .filter(({ day, spans }) => JSON.stringify(spans) !== JSON.stringify(store.hours[weekdayOf(day) - 1]))
       .map(({ day, spans }) => ({ date: day, spans: showSpans(spans) })),
   };
 };
@@ -57,7 +80,10 @@ export const viewSheet = (view: StoreView, store: Store): StoreSheet => {
 const showSpans = (spans: readonly Span[]) => spans.map(([open, close]) => ({ open, close }));
 
 /** XI is a code of our own; Intl knows it by no name. */
-export const nameCountry = ({ words, countries }: Pick<StoreView, 'words' | 'countries'>, id: string): string => words[`country.${id}`] ?? countries.of(id) ?? id;
+export const nameCountry = (
+  { words, countries }: Pick<StoreView, 'words' | 'countries'>,
+  id: string,
+): string => words[`country.${id}`] ?? countries.of(id) ?? id;
 
 /** Concessions go by the department store's name, the others by the brand whose lines they sell. */
 const nameStore = (view: StoreView, store: Store): string => {
@@ -66,10 +92,21 @@ const nameStore = (view: StoreView, store: Store): string => {
 };
 
 const findOwner = ({ context, mainBrand }: StoreView, store: Store): string => {
-  const owners = Object.values(context.settings.storefronts).filter(({ lines }) => lines.length && store.lines.every((line) => lines.includes(line)));
+  const owners = Object.values(context.settings.storefronts).filter(
+    ({ lines }) => lines.length && store.lines.every((line) => lines.includes(line)),
+  );
   return owners.sort((a, b) => a.lines.length - b.lines.length)[0]?.name ?? mainBrand;
 };
 
 /** City and name for the address, Latin letters and digits only. */
 export const slugOf = ({ city, name }: Pick<Store, 'city' | 'name'>): string =>
-  `${city} ${name}`.normalize('NFD').replace(/\p{M}/gu, '').replace(/ß/g, 'ss').replace(/ł/gi, 'l').replace(/ø/gi, 'o').replace(/ı/g, 'i').toLowerCase().replace(/[^a-z0-9]+/g, '-').replace(/^-|-$/g, '');
+  `${city} ${name}`
+    .normalize('NFD')
+    .replace(/\p{M}/gu, '')
+    .replace(/ß/g, 'ss')
+    .replace(/ł/gi, 'l')
+    .replace(/ø/gi, 'o')
+    .replace(/ı/g, 'i')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');

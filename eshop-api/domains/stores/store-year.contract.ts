@@ -1,16 +1,27 @@
 import type { Sql } from '../../database/database.types';
 import type { HandlerContext } from '../../server/domain.types';
 
-const yearIn = (timeZone: string, now: Date): string => new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric' }).format(now);
+const yearIn = (timeZone: string, now: Date): string =>
+  new Intl.DateTimeFormat('en-CA', { timeZone, year: 'numeric' }).format(now);
 
 /** Calendar year where a store stands, which is its fiscal year; undefined: there is no such store. */
-export async function findStoreYear(sql: Pick<Sql, 'query'>, store: string, now: Date): Promise<string | undefined> {
-  const [row] = await sql.query<{ zone: string }>("select data->>'timeZone' as zone from stores where id = $1", [store]);
+export async function findStoreYear(
+  sql: Pick<Sql, 'query'>,
+  store: string,
+  now: Date,
+): Promise<string | undefined> {
+  const [row] = await sql.query<{ zone: string }>(
+    "select data->>'timeZone' as zone from stores where id = $1",
+    [store],
+  );
   return row && yearIn(row.zone, now);
 }
 
 /** The same by the storefront's own clock, for what is sold in no store. */
-export function readStorefrontYear({ storefront: { instantOf }, now }: Pick<HandlerContext, 'storefront' | 'now'>): string {
+export function readStorefrontYear({
+  storefront: { instantOf },
+  now,
+}: Pick<HandlerContext, 'storefront' | 'now'>): string {
   const startOf = instantOf ?? ((local: string) => Date.parse(`${local}Z`));
   const year = now.getUTCFullYear();
   // A zone is never a year away: only the neighbours can be meant.

@@ -2,7 +2,16 @@ import type { FromSchema } from 'json-schema-to-ts';
 
 const time = { type: 'string', pattern: '^[0-2][0-9]:[0-5][0-9]$' } as const;
 const date = { type: 'string', pattern: '^[0-9]{4}-[0-9]{2}-[0-9]{2}$' } as const;
-const spans = { type: 'array', description: 'Local times from and to; empty: closed.', items: { type: 'object', properties: { open: time, close: time }, required: ['open', 'close'], additionalProperties: false } } as const;
+const spans = {
+  type: 'array',
+  description: 'Local times from and to; empty: closed.',
+  items: {
+    type: 'object',
+    properties: { open: time, close: time },
+    required: ['open', 'close'],
+    additionalProperties: false,
+  },
+} as const;
 
 const summaryProperties = {
   id: { type: 'string', pattern: '^T[0-9]{3}$' },
@@ -16,8 +25,12 @@ const summaryProperties = {
   address: {
     type: 'object',
     properties: {
-      street: { type: 'string' }, postalCode: { type: 'string' }, city: { type: 'string', description: "In the profile's language where it has a name there." },
-      region: { type: 'string' }, countryId: { type: 'string' }, country: { type: 'string' },
+      street: { type: 'string' },
+      postalCode: { type: 'string' },
+      city: { type: 'string', description: "In the profile's language where it has a name there." },
+      region: { type: 'string' },
+      countryId: { type: 'string' },
+      country: { type: 'string' },
     },
     required: ['street', 'postalCode', 'city', 'region', 'countryId', 'country'],
     additionalProperties: false,
@@ -28,24 +41,71 @@ const summaryProperties = {
   phone: { type: ['string', 'null'], description: 'Null where the flag hide_telephone_numbers is on.' },
   services: {
     type: 'array',
-    items: { type: 'object', properties: { key: { type: 'string', enum: ['reservation', 'repair', 'takeback', 'appointment'] }, label: { type: 'string' } }, required: ['key', 'label'], additionalProperties: false },
+    items: {
+      type: 'object',
+      properties: {
+        key: { type: 'string', enum: ['reservation', 'repair', 'takeback', 'appointment'] },
+        label: { type: 'string' },
+      },
+      required: ['key', 'label'],
+      additionalProperties: false,
+    },
   },
-  today: { type: 'object', properties: { date, weekday: { type: 'integer', minimum: 1, maximum: 7 }, spans }, required: ['date', 'weekday', 'spans'], additionalProperties: false, description: "The store's own day." },
+  today: {
+    type: 'object',
+    properties: { date, weekday: { type: 'integer', minimum: 1, maximum: 7 }, spans },
+    required: ['date', 'weekday', 'spans'],
+    additionalProperties: false,
+    description: "The store's own day.",
+  },
   opening: {
     type: 'object',
     properties: {
       open: { type: 'boolean' },
       until: { type: ['string', 'null'], description: 'Local time at which it closes, while it is open.' },
-      next: { anyOf: [{ type: 'object', properties: { date, time }, required: ['date', 'time'], additionalProperties: false }, { type: 'null' }] },
+      next: {
+        anyOf: [
+          {
+            type: 'object',
+            properties: { date, time },
+            required: ['date', 'time'],
+            additionalProperties: false,
+          },
+          { type: 'null' },
+        ],
+      },
     },
     required: ['open', 'until', 'next'],
     additionalProperties: false,
   },
 } as const;
-const summaryRequired = ['id', 'slug', 'name', 'type', 'kind', 'typeLabel', 'subtitle', 'concession', 'address', 'latitude', 'longitude', 'distance', 'phone', 'services', 'today', 'opening'] as const;
+const summaryRequired = [
+  'id',
+  'slug',
+  'name',
+  'type',
+  'kind',
+  'typeLabel',
+  'subtitle',
+  'concession',
+  'address',
+  'latitude',
+  'longitude',
+  'distance',
+  'phone',
+  'services',
+  'today',
+  'opening',
+] as const;
 
 /** A store in a list. */
-export const storeSummarySchema = { type: 'object', title: 'StoreSummary', properties: summaryProperties, required: summaryRequired, additionalProperties: false } as const;
+export const storeSummarySchema = {
+  type: 'object',
+  title: 'StoreSummary',
+  properties: summaryProperties,
+  required: summaryRequired,
+  additionalProperties: false,
+} as const;
 
 /** A store on its page. */
 export const storeSchema = {
@@ -54,8 +114,28 @@ export const storeSchema = {
   properties: {
     ...summaryProperties,
     timeZone: { type: 'string' },
-    hours: { type: 'array', minItems: 7, maxItems: 7, description: 'From Monday.', items: { type: 'object', properties: { weekday: { type: 'integer', minimum: 1, maximum: 7 }, spans }, required: ['weekday', 'spans'], additionalProperties: false } },
-    exceptions: { type: 'array', description: 'Days of the coming eight weeks with other hours.', items: { type: 'object', properties: { date, spans }, required: ['date', 'spans'], additionalProperties: false } },
+    hours: {
+      type: 'array',
+      minItems: 7,
+      maxItems: 7,
+      description: 'From Monday.',
+      items: {
+        type: 'object',
+        properties: { weekday: { type: 'integer', minimum: 1, maximum: 7 }, spans },
+        required: ['weekday', 'spans'],
+        additionalProperties: false,
+      },
+    },
+    exceptions: {
+      type: 'array',
+      description: 'Days of the coming eight weeks with other hours.',
+      items: {
+        type: 'object',
+        properties: { date, spans },
+        required: ['date', 'spans'],
+        additionalProperties: false,
+      },
+    },
   },
   required: [...summaryRequired, 'timeZone', 'hours', 'exceptions'],
   additionalProperties: false,
@@ -64,7 +144,17 @@ export const storeSchema = {
 /** What a typed place was taken for. */
 export const placeSchema = {
   anyOf: [
-    { type: 'object', title: 'Place', properties: { label: { type: 'string', description: 'Empty for a bare position.' }, latitude: { type: 'number' }, longitude: { type: 'number' } }, required: ['label', 'latitude', 'longitude'], additionalProperties: false },
+    {
+      type: 'object',
+      title: 'Place',
+      properties: {
+        label: { type: 'string', description: 'Empty for a bare position.' },
+        latitude: { type: 'number' },
+        longitude: { type: 'number' },
+      },
+      required: ['label', 'latitude', 'longitude'],
+      additionalProperties: false,
+    },
     { type: 'null' },
   ],
 } as const;
@@ -77,7 +167,15 @@ export const stockedStoreSchema = {
     ...summaryProperties,
     sizes: {
       type: 'array',
-      items: { type: 'object', properties: { value: { type: 'string' }, low: { type: 'boolean', description: 'The last piece (low stock quantity of spec §9).' } }, required: ['value', 'low'], additionalProperties: false },
+      items: {
+        type: 'object',
+        properties: {
+          value: { type: 'string' },
+          low: { type: 'boolean', description: 'The last piece (low stock quantity of spec §9).' },
+        },
+        required: ['value', 'low'],
+        additionalProperties: false,
+      },
     },
   },
   required: [...summaryRequired, 'sizes'],

@@ -1,9 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
-import { storeLocatorStore, storeLocatorStores, storeLocatorStoresByCity, storeLocatorStoresByCountry } from './stores.contract';
+import {
+  storeLocatorStore,
+  storeLocatorStores,
+  storeLocatorStoresByCity,
+  storeLocatorStoresByCountry,
+} from './stores.contract';
 import { openTestStores, type TestStores } from './stores.fixture';
 
 let shop: TestStores;
-beforeAll(async () => { shop = await openTestStores(); }, 120_000);
+beforeAll(async () => {
+  shop = await openTestStores();
+}, 120_000);
 afterAll(() => shop?.close());
 
 const profile = 'en_GB';
@@ -39,7 +46,12 @@ describe('GET /store-locator/stores', () => {
 
   it('reads a position, also as text, and gives it no name', async () => {
     const byText = await shop.call(storeLocatorStores, { profile, near: '48.857, 2.36', limit: 1 });
-    const byNumber = await shop.call(storeLocatorStores, { profile, latitude: 48.857, longitude: 2.36, limit: 1 });
+    const byNumber = await shop.call(storeLocatorStores, {
+      profile,
+      latitude: 48.857,
+      longitude: 2.36,
+      limit: 1,
+    });
     expect(byText.stores[0]!.address).toMatchObject({ city: 'Paris', street: '27 Rue des Francs-Bourgeois' });
     expect(byNumber.stores).toEqual(byText.stores);
     expect(byText.place!.label).toBe('');
@@ -48,13 +60,24 @@ describe('GET /store-locator/stores', () => {
   it('knows a city also on a storefront that has no store there', async () => {
     const own = await shop.call(storeLocatorStoresByCity, { profile, city: 'Lugano' }, 'running');
     expect(own.stores).toEqual([]);
-    const { place, stores } = await shop.call(storeLocatorStores, { profile, near: 'Lugano', limit: 1 }, 'running');
+    const { place, stores } = await shop.call(
+      storeLocatorStores,
+      { profile, near: 'Lugano', limit: 1 },
+      'running',
+    );
     expect([place!.label, stores[0]!.distance! > 5]).toEqual(['Lugano', true]);
   });
 
   it('an unknown place is told as such instead of guessed', async () => {
-    expect(await shop.call(storeLocatorStores, { profile, near: 'Xyzzy' })).toMatchObject({ stores: [], total: 0, place: null });
-    expect(await shop.call(storeLocatorStores, { profile, near: '99.9,200' })).toMatchObject({ stores: [], place: null });
+    expect(await shop.call(storeLocatorStores, { profile, near: 'Xyzzy' })).toMatchObject({
+      stores: [],
+      total: 0,
+      place: null,
+    });
+    expect(await shop.call(storeLocatorStores, { profile, near: '99.9,200' })).toMatchObject({
+      stores: [],
+      place: null,
+    });
   });
 
   it('of two cities of a name the one in the profile’s country counts', async () => {
@@ -72,19 +95,35 @@ describe('GET /store-locator/stores', () => {
   });
 
   it('names the services that exist for the market: no personal shopper in JP and CL (spec §6)', async () => {
-    const servicesOf = async (locale: string) => (await shop.call(storeLocatorStores, { profile: locale, limit: 1 })).services;
-    expect([(await servicesOf('es_ES')).includes('appointment'), await servicesOf('ja_JP'), (await servicesOf('es_CL')).includes('appointment')]).toEqual([true, expect.not.arrayContaining(['appointment']), false]);
+    const servicesOf = async (locale: string) =>
+      (await shop.call(storeLocatorStores, { profile: locale, limit: 1 })).services;
+    expect([
+      (await servicesOf('es_ES')).includes('appointment'),
+      await servicesOf('ja_JP'),
+      (await servicesOf('es_CL')).includes('appointment'),
+    ]).toEqual([true, expect.not.arrayContaining(['appointment']), false]);
   });
 
   it('refuses what is no coordinate', async () => {
-    expect(await shop.call(storeLocatorStores, { latitude: 91, longitude: 0 })).toMatchObject({ status: 'KO', errors: [{ code: 'invalid_request' }] });
+    expect(await shop.call(storeLocatorStores, { latitude: 91, longitude: 0 })).toMatchObject({
+      status: 'KO',
+      errors: [{ code: 'invalid_request' }],
+    });
   });
 });
 
 describe('GET /store-locator/store', () => {
   it('shows hours, today and neighbours of one store', async () => {
     const { store, nearby } = await shop.call(storeLocatorStore, { profile, id: 'T010' });
-    expect(store).toMatchObject({ id: 'T010', name: 'Acme Fuencarral', slug: 'madrid-fuencarral', type: 'TIENDA ACME', typeLabel: 'Acme Store', address: { city: 'Madrid', country: 'Spain' }, timeZone: 'Europe/Madrid' });
+    expect(store).toMatchObject({
+      id: 'T010',
+      name: 'Acme Fuencarral',
+      slug: 'madrid-fuencarral',
+      type: 'TIENDA ACME',
+      typeLabel: 'Acme Store',
+      address: { city: 'Madrid', country: 'Spain' },
+      timeZone: 'Europe/Madrid',
+    });
     expect(store.hours).toHaveLength(7);
     expect(store.today).toMatchObject({ date: '2026-05-04', weekday: 1 });
     expect(store.opening).toMatchObject({ open: true, until: '21:00' });
@@ -95,22 +134,39 @@ describe('GET /store-locator/store', () => {
   it('tells holidays ahead, by the day', async () => {
     shop.setClock('2026-12-20T10:00:00Z');
     const { store } = await shop.call(storeLocatorStore, { profile, id: 'T010' });
-    expect(store.exceptions).toEqual(expect.arrayContaining([{ date: '2026-12-25', spans: [] }, { date: '2026-12-24', spans: [{ open: '10:00', close: '17:00' }] }]));
+    expect(store.exceptions).toEqual(
+      expect.arrayContaining([
+        { date: '2026-12-25', spans: [] },
+        { date: '2026-12-24', spans: [{ open: '10:00', close: '17:00' }] },
+      ]),
+    );
     shop.setClock('2026-05-04T10:00:00Z');
   });
 
   test.each(['T999', 'nonsense'])('%s is no store', async (id) => {
-    expect(await shop.call(storeLocatorStore, { profile, id })).toMatchObject({ status: 'KO', errors: [{ code: 'store_not_found' }] });
+    expect(await shop.call(storeLocatorStore, { profile, id })).toMatchObject({
+      status: 'KO',
+      errors: [{ code: 'store_not_found' }],
+    });
   });
 
   it('a store that sells nothing of a storefront is none of its', async () => {
-    const ids = new Set((await shop.call(storeLocatorStores, { profile }, 'running')).stores.map(({ id }) => id));
+    const ids = new Set(
+      (await shop.call(storeLocatorStores, { profile }, 'running')).stores.map(({ id }) => id),
+    );
     const other = (await shop.call(storeLocatorStores, { profile })).stores.find(({ id }) => !ids.has(id))!;
-    expect(await shop.call(storeLocatorStore, { profile, id: other.id }, 'running')).toMatchObject({ errors: [{ code: 'store_not_found' }] });
+    expect(await shop.call(storeLocatorStore, { profile, id: other.id }, 'running')).toMatchObject({
+      errors: [{ code: 'store_not_found' }],
+    });
   });
 
   it('a concession goes by its department store', async () => {
-    expect((await shop.call(storeLocatorStore, { profile, id: 'T205' })).store).toMatchObject({ concession: true, kind: 'department', name: 'Galerías Almudena', typeLabel: 'Department Store' });
+    expect((await shop.call(storeLocatorStore, { profile, id: 'T205' })).store).toMatchObject({
+      concession: true,
+      kind: 'department',
+      name: 'Galerías Almudena',
+      typeLabel: 'Department Store',
+    });
   });
 });
 
@@ -131,7 +187,9 @@ describe('by country and city', () => {
     const { stores, cities } = await shop.call(storeLocatorStoresByCountry, { profile });
     expect(stores.every(({ address }) => address.countryId === 'GB')).toBe(true);
     expect(cities.find(({ id }) => id === 'London')!.total).toBeGreaterThanOrEqual(5);
-    expect((await shop.call(storeLocatorStoresByCountry, { profile, countryId: 'IT' })).stores.length).toBeGreaterThan(10);
+    expect(
+      (await shop.call(storeLocatorStoresByCountry, { profile, countryId: 'IT' })).stores.length,
+    ).toBeGreaterThan(10);
     expect((await shop.call(storeLocatorStoresByCountry, { profile, countryId: 'ZZ' })).stores).toEqual([]);
   });
 
@@ -140,6 +198,9 @@ describe('by country and city', () => {
     expect(stores.length).toBeGreaterThanOrEqual(4);
     expect(new Set(stores.map(({ address }) => address.city))).toEqual(new Set(['Milan']));
     expect(place!.label).toBe('Milan');
-    expect((await shop.call(storeLocatorStoresByCity, { profile: 'es_ES', city: 'Londres' })).stores[0]!.address.city).toBe('Londres');
+    expect(
+      (await shop.call(storeLocatorStoresByCity, { profile: 'es_ES', city: 'Londres' })).stores[0]!.address
+        .city,
+    ).toBe('Londres');
   });
 });

@@ -7,7 +7,10 @@ import { readStores } from './stores.repository';
 import type { Store } from './stores.types';
 
 /** All stores in memory: a few hundred rows that change a few times a year. */
-export interface StoresState { stores: readonly Store[]; byId: ReadonlyMap<string, Store> }
+export interface StoresState {
+  stores: readonly Store[];
+  byId: ReadonlyMap<string, Store>;
+}
 
 export type StoresContext = HandlerContext<StoresState>;
 
@@ -17,14 +20,17 @@ export const fillState = async (db: Database, state: StoresState): Promise<Store
 };
 
 /** A storefront shows the stores that sell at least one of its lines. */
-export const sellsFor = (store: Pick<Store, 'lines'>, { lines }: Pick<Storefront, 'lines'>): boolean => lines.length === 0 || store.lines.some((line) => lines.includes(line));
+export const sellsFor = (store: Pick<Store, 'lines'>, { lines }: Pick<Storefront, 'lines'>): boolean =>
+  lines.length === 0 || store.lines.some((line) => lines.includes(line));
 
-export const listStores = ({ state, storefront }: StoresContext): Store[] => state.stores.filter((store) => sellsFor(store, storefront));
+export const listStores = ({ state, storefront }: StoresContext): Store[] =>
+  state.stores.filter((store) => sellsFor(store, storefront));
 
 /** @throws ApiFault store_not_found */
 export const requireStore = ({ state, storefront }: StoresContext, id: string): Store => {
   const store = state.byId.get(id.toUpperCase());
-  if (!store || !sellsFor(store, storefront)) throw new ApiFault('store_not_found', `There is no store ${id.slice(0, 10)} here.`);
+  if (!store || !sellsFor(store, storefront))
+    throw new ApiFault('store_not_found', `There is no store ${id.slice(0, 10)} here.`);
   return store;
 };
 
@@ -35,7 +41,10 @@ export const NO_PERSONAL_SHOPPER: readonly string[] = ['CL', 'JP'];
  * Services of a store for a shopper of this storefront and market: taking back used products is for the flag take_back to
  * allow, the personal shopper is for neither shoppers nor stores of the markets that have none.
  */
-export function listServices({ storefront, profile }: Pick<StoresContext, 'storefront' | 'profile'>, store: Store): Store['services'] {
+export function listServices(
+  { storefront, profile }: Pick<StoresContext, 'storefront' | 'profile'>,
+  store: Store,
+): Store['services'] {
   const allowed: Partial<Record<Store['services'][number], boolean>> = {
     takeback: readFlags(storefront, store.country).take_back === true,
     appointment: ![store.country, profile.country].some((country) => NO_PERSONAL_SHOPPER.includes(country)),

@@ -1,6 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
-import { instoreAvailability, instoreBookAppointment, instoreStores, productsFindStores, productsGetRokuStock, productsReservation, settleReservation } from './instore.contract';
+import {
+  instoreAvailability,
+  instoreBookAppointment,
+  instoreStores,
+  productsFindStores,
+  productsGetRokuStock,
+  productsReservation,
+  settleReservation,
+} from './instore.contract';
 import { openTillSession } from '../store-staff/till-session.contract';
 import { storeLocatorStore } from './stores.contract';
 import { openTestStores, type TestStores } from './stores.fixture';
@@ -12,15 +20,30 @@ const anna = { email: 'anna@example.org', phone: '600123456', name: 'Anna' };
 const store_id = 'T010';
 
 let shop: TestStores;
-beforeAll(async () => { shop = await openTestStores(); }, 120_000);
+beforeAll(async () => {
+  shop = await openTestStores();
+}, 120_000);
 afterAll(() => shop?.close());
 
 const stockOf = async (size: string, store = store_id) =>
-  (await shop.db.query<{ quantity: number }>('select quantity from store_stock where store_id = $1 and material_id = $2 and size = $3', [store, material, size]))[0]?.quantity ?? 0;
-const setStock = (size: string, quantity: number, store = store_id) => shop.db.execute(
-  'insert into store_stock (store_id, material_id, size, quantity) values ($1, $2, $3, $4) on conflict (material_id, size, store_id) do update set quantity = excluded.quantity', [store, material, size, quantity]);
-interface Told { status: string; errors: { code: string; message: string }[] }
-const reserve = async (over: object = {}): Promise<Told & { reservation: { code: string; already: boolean } }> =>
+  (
+    await shop.db.query<{ quantity: number }>(
+      'select quantity from store_stock where store_id = $1 and material_id = $2 and size = $3',
+      [store, material, size],
+    )
+  )[0]?.quantity ?? 0;
+const setStock = (size: string, quantity: number, store = store_id) =>
+  shop.db.execute(
+    'insert into store_stock (store_id, material_id, size, quantity) values ($1, $2, $3, $4) on conflict (material_id, size, store_id) do update set quantity = excluded.quantity',
+    [store, material, size, quantity],
+  );
+interface Told {
+  status: string;
+  errors: { code: string; message: string }[];
+}
+const reserve = async (
+  over: object = {},
+): Promise<Told & { reservation: { code: string; already: boolean } }> =>
   shop.call(productsReservation, { profile, store_id, sku: material, size: '38', ...anna, ...over });
 
 beforeEach(async () => {
@@ -32,20 +55,32 @@ beforeEach(async () => {
 
 describe('the demo’s shelves', () => {
   it('hold thousands of sizes, of each store’s own lines only, the same on every machine', async () => {
-    const [{ many }] = (await shop.db.query<{ many: number }>('select count(*)::integer as many from store_stock')) as [{ many: number }];
+    const [{ many }] = (await shop.db.query<{ many: number }>(
+      'select count(*)::integer as many from store_stock',
+    )) as [{ many: number }];
     expect(many).toBeGreaterThan(10_000);
     const foreign = await shop.db.query(
       `select 1 from store_stock join stores on stores.id = store_id join catalogue_materials m on m.id = material_id join catalogue_models on slug = model_slug
-       where not stores.data->'lines' ? line_collection and (store_id, material_id) <> ($1, $2) limit 1`, [store_id, material]);
+       where not stores.data->'lines' ? line_collection and (store_id, material_id) <> ($1, $2) limit 1`,
+      [store_id, material],
+    );
     expect(foreign).toEqual([]);
-    const without = await shop.db.query('select id from stores where not exists (select from store_stock where store_id = stores.id)');
+    const without = await shop.db.query(
+      'select id from stores where not exists (select from store_stock where store_id = stores.id)',
+    );
     expect(without).toEqual([]);
   });
 });
 
 describe('POST /products/find-stores', () => {
   it('answers stores that have the product in the size, nearest first', async () => {
-    const { stores } = await shop.call(productsFindStores, { profile, productId: material, size: '38', latitude: 40.42, longitude: -3.7 });
+    const { stores } = await shop.call(productsFindStores, {
+      profile,
+      productId: material,
+      size: '38',
+      latitude: 40.42,
+      longitude: -3.7,
+    });
     expect(stores[0]!.id).toBe(store_id);
     expect(stores.length).toBeGreaterThan(1);
     const distances = stores.map(({ distance }) => distance!);
@@ -56,34 +91,68 @@ describe('POST /products/find-stores', () => {
 
   it('without a size tells all sizes and the last pieces, never a number', async () => {
     await setStock('38', 1);
-    const { stores } = await shop.call(productsFindStores, { profile, productId: material.toLowerCase(), near: 'Madrid' });
+    const { stores } = await shop.call(productsFindStores, {
+      profile,
+      productId: material.toLowerCase(),
+      near: 'Madrid',
+    });
     expect(stores.find(({ id }) => id === store_id)!.sizes).toContainEqual({ value: '38', low: true });
     expect(JSON.stringify(stores)).not.toContain('quantity');
   });
 
   it('drops the product with takeback (spec §7)', async () => {
-    const { stores } = await shop.call(productsFindStores, { profile, productId: 'NOSUCH1-001', near: 'Madrid', takeback: true, limit: 50 });
+    const { stores } = await shop.call(productsFindStores, {
+      profile,
+      productId: 'NOSUCH1-001',
+      near: 'Madrid',
+      takeback: true,
+      limit: 50,
+    });
     expect(stores.length).toBeGreaterThan(5);
-    expect(stores.every(({ services, sizes }) => services.some(({ key }) => key === 'takeback') && sizes.length === 0)).toBe(true);
-    expect((await shop.call(productsFindStores, { profile, productId: 'NOSUCH1-001', near: 'Madrid' })).stores).toEqual([]);
+    expect(
+      stores.every(
+        ({ services, sizes }) => services.some(({ key }) => key === 'takeback') && sizes.length === 0,
+      ),
+    ).toBe(true);
+    expect(
+      (await shop.call(productsFindStores, { profile, productId: 'NOSUCH1-001', near: 'Madrid' })).stores,
+    ).toEqual([]);
   });
 
   it('keeps to the profile’s country where that is asked for, nearest first, however far', async () => {
-    const { stores } = await shop.call(productsFindStores, { profile, productId: material, near: 'London', ownCountry: true, limit: 50 });
+    const { stores } = await shop.call(productsFindStores, {
+      profile,
+      productId: material,
+      near: 'London',
+      ownCountry: true,
+      limit: 50,
+    });
     expect(stores.length).toBeGreaterThan(0);
     expect(stores.every(({ address }) => address.countryId === 'ES')).toBe(true);
-    expect(stores.map(({ distance }) => distance!)).toEqual(stores.map(({ distance }) => distance!).sort((a, b) => a - b));
+    expect(stores.map(({ distance }) => distance!)).toEqual(
+      stores.map(({ distance }) => distance!).sort((a, b) => a - b),
+    );
   });
 
   it('without a place keeps to the profile’s country; an unknown place finds nothing', async () => {
     const { stores } = await shop.call(productsFindStores, { profile, productId: material, limit: 50 });
     expect(stores.every(({ address }) => address.countryId === 'ES')).toBe(true);
-    expect(await shop.call(productsFindStores, { profile, productId: material, near: 'Xyzzy' })).toMatchObject({ stores: [], place: null });
+    expect(
+      await shop.call(productsFindStores, { profile, productId: material, near: 'Xyzzy' }),
+    ).toMatchObject({ stores: [], place: null });
   });
 });
 
 test('POST /products/get-roku-stock names what no store of the country has in a size', async () => {
-  const ask = async (input: object = {}) => (await shop.call(productsGetRokuStock, { profile, size: '38', products: [material, 'NOSUCH1-001'], ...input })).noStockProducts;
+  const ask = async (input: object = {}) =>
+    (
+      await shop.call(productsGetRokuStock, {
+        profile,
+        size: '38',
+        products: [material, 'NOSUCH1-001'],
+        ...input,
+      })
+    ).noStockProducts;
   expect(await ask()).toEqual(['NOSUCH1-001']);
   expect(await ask({ store_id })).toEqual(['NOSUCH1-001']);
   await setStock('38', 0);
@@ -96,13 +165,25 @@ test('POST /products/get-roku-stock names what no store of the country has in a 
 describe('POST /products/reservation', () => {
   it('takes one piece and keeps it until the end of the next day at the store', async () => {
     const { reservation } = await reserve();
-    expect(reservation).toMatchObject({ store_id, sku: material, size: '38', holdUntil: '2026-05-05T22:00:00.000Z', lastDay: '2026-05-05', already: false });
+    expect(reservation).toMatchObject({
+      store_id,
+      sku: material,
+      size: '38',
+      holdUntil: '2026-05-05T22:00:00.000Z',
+      lastDay: '2026-05-05',
+      already: false,
+    });
     expect(reservation.code).toMatch(/^[A-HJ-NP-Z2-9]{8}$/);
     expect(await stockOf('38')).toBe(2);
   });
 
   it('sent again, by a double click or a retry, takes no second piece', async () => {
-    const answers = await Promise.all([reserve(), reserve({ email: 'Anna@Example.org' }), reserve({ email: ' anna@example.org ' }), reserve()]);
+    const answers = await Promise.all([
+      reserve(),
+      reserve({ email: 'Anna@Example.org' }),
+      reserve({ email: ' anna@example.org ' }),
+      reserve(),
+    ]);
     expect(new Set(answers.map(({ reservation }) => reservation.code)).size).toBe(1);
     expect(answers.filter(({ reservation }) => !reservation.already)).toHaveLength(1);
     expect(await stockOf('38')).toBe(2);
@@ -110,9 +191,13 @@ describe('POST /products/reservation', () => {
 
   it('eight shoppers for the last pair: one gets it', async () => {
     await setStock('38', 1);
-    const answers = await Promise.all(Array.from({ length: 8 }, (_, i) => reserve({ email: `shopper${i}@example.org` })));
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, i) => reserve({ email: `shopper${i}@example.org` })),
+    );
     expect(answers.map(({ status }) => status).sort()).toEqual([...Array(7).fill('KO'), 'OK']);
-    expect(answers.filter(({ status }) => status === 'KO').map(({ errors }) => errors[0]!.code)).toEqual(Array(7).fill('NOSTOCK'));
+    expect(answers.filter(({ status }) => status === 'KO').map(({ errors }) => errors[0]!.code)).toEqual(
+      Array(7).fill('NOSTOCK'),
+    );
     expect(await stockOf('38')).toBe(0);
     expect(await shop.db.query("select 1 from store_reservations where status = 'held'")).toHaveLength(1);
   });
@@ -120,7 +205,10 @@ describe('POST /products/reservation', () => {
   it('puts the piece back when the hold has run out, once, and not before', async () => {
     await setStock('38', 1);
     await reserve();
-    const find = async () => (await shop.call(productsFindStores, { profile, productId: material, size: '38', near: 'Madrid' })).stores.some(({ id }) => id === store_id);
+    const find = async () =>
+      (
+        await shop.call(productsFindStores, { profile, productId: material, size: '38', near: 'Madrid' })
+      ).stores.some(({ id }) => id === store_id);
     shop.setClock('2026-05-05T21:59:00Z');
     expect(await find()).toBe(false);
     shop.setClock('2026-05-05T22:00:00Z');
@@ -130,29 +218,52 @@ describe('POST /products/reservation', () => {
   });
 
   describe('at the counter', () => {
-    const openTill = (store: string) => openTillSession(shop.db, { storefront: 'main', store }, new Date('2026-05-04T10:00:00Z'), randomUUID);
+    const openTill = (store: string) =>
+      openTillSession(shop.db, { storefront: 'main', store }, new Date('2026-05-04T10:00:00Z'), randomUUID);
     const settle = async (code: string, status: 'collected' | 'cancelled', token?: string) => {
-      const { errors, reservation } = await shop.call(settleReservation, { profile, code, status }, 'main', { 'x-store-session': token ?? (await openTill(store_id)) });
+      const { errors, reservation } = await shop.call(settleReservation, { profile, code, status }, 'main', {
+        'x-store-session': token ?? (await openTill(store_id)),
+      });
       return errors[0]?.code ?? reservation.status;
     };
-    const runOut = async () => { shop.setClock('2026-05-06T10:00:00Z'); await shop.call(productsFindStores, { profile, productId: material, size: '38', near: 'Madrid' }); };
+    const runOut = async () => {
+      shop.setClock('2026-05-06T10:00:00Z');
+      await shop.call(productsFindStores, { profile, productId: material, size: '38', near: 'Madrid' });
+    };
 
     it('a collected pair never comes back to the shelf’s count', async () => {
-      const { reservation: { code } } = await reserve();
-      expect([await settle(code.toLowerCase(), 'collected'), await settle(code, 'collected'), await stockOf('38')]).toEqual(['collected', 'collected', 2]);
+      const {
+        reservation: { code },
+      } = await reserve();
+      expect([
+        await settle(code.toLowerCase(), 'collected'),
+        await settle(code, 'collected'),
+        await stockOf('38'),
+      ]).toEqual(['collected', 'collected', 2]);
       await runOut();
       expect([await stockOf('38'), await settle(code, 'cancelled')]).toEqual([2, 'reservation_not_found']);
     });
     it('a cancelled one comes back at once, once', async () => {
-      const { reservation: { code } } = await reserve();
-      expect([await settle(code, 'cancelled'), await settle(code, 'cancelled'), await stockOf('38')]).toEqual(['cancelled', 'cancelled', 3]);
+      const {
+        reservation: { code },
+      } = await reserve();
+      expect([await settle(code, 'cancelled'), await settle(code, 'cancelled'), await stockOf('38')]).toEqual(
+        ['cancelled', 'cancelled', 3],
+      );
       await runOut();
       expect([await stockOf('38'), (await reserve()).reservation.already]).toEqual([3, false]);
     });
     it('handed out late it is taken off the shelf again, where a piece is left', async () => {
-      const { reservation: { code } } = await reserve();
+      const {
+        reservation: { code },
+      } = await reserve();
       await runOut();
-      expect([await stockOf('38'), await settle(code, 'cancelled'), await settle(code, 'collected'), await stockOf('38')]).toEqual([3, 'reservation_not_found', 'collected', 2]);
+      expect([
+        await stockOf('38'),
+        await settle(code, 'cancelled'),
+        await settle(code, 'collected'),
+        await stockOf('38'),
+      ]).toEqual([3, 'reservation_not_found', 'collected', 2]);
       shop.setClock('2026-05-04T10:00:00Z');
       const late = (await reserve()).reservation.code;
       await runOut();
@@ -160,15 +271,33 @@ describe('POST /products/reservation', () => {
       expect([await settle(late, 'collected'), await stockOf('38')]).toEqual(['reservation_not_found', 0]);
     });
     it('two tablets at once end it once', async () => {
-      const { reservation: { code } } = await reserve();
-      const ends = await Promise.all([settle(code, 'collected'), settle(code, 'cancelled'), settle(code, 'collected'), settle(code, 'cancelled')]);
+      const {
+        reservation: { code },
+      } = await reserve();
+      const ends = await Promise.all([
+        settle(code, 'collected'),
+        settle(code, 'cancelled'),
+        settle(code, 'collected'),
+        settle(code, 'cancelled'),
+      ]);
       const isCollected = ends.includes('collected');
-      expect(new Set(ends)).toEqual(new Set([isCollected ? 'collected' : 'cancelled', 'reservation_not_found']));
+      expect(new Set(ends)).toEqual(
+        new Set([isCollected ? 'collected' : 'cancelled', 'reservation_not_found']),
+      );
       expect(await stockOf('38')).toBe(isCollected ? 2 : 3);
     });
     it('nobody else ends it', async () => {
-      const { reservation: { code } } = await reserve();
-      expect(await Promise.all([settle(code, 'collected', ''), settle(code, 'collected', store_id), settle(code, 'collected', await openTill('T011')), settle('AAAAAAAA', 'collected')])).toEqual(['unauthorized', 'unauthorized', 'reservation_not_found', 'reservation_not_found']);
+      const {
+        reservation: { code },
+      } = await reserve();
+      expect(
+        await Promise.all([
+          settle(code, 'collected', ''),
+          settle(code, 'collected', store_id),
+          settle(code, 'collected', await openTill('T011')),
+          settle('AAAAAAAA', 'collected'),
+        ]),
+      ).toEqual(['unauthorized', 'unauthorized', 'reservation_not_found', 'reservation_not_found']);
       expect(await shop.db.query("select 1 from store_reservations where status = 'held'")).toHaveLength(1);
     });
   });
@@ -189,7 +318,11 @@ describe('POST /products/reservation', () => {
   });
 
   it('tells all that is wrong at once; one letter is a name in Asian markets', async () => {
-    expect((await reserve({ email: '', phone: 'x', name: '' })).errors.map(({ code }) => code)).toEqual(['invalid_email', 'invalid_phone', 'invalid_name']);
+    expect((await reserve({ email: '', phone: 'x', name: '' })).errors.map(({ code }) => code)).toEqual([
+      'invalid_email',
+      'invalid_phone',
+      'invalid_name',
+    ]);
     shop.flags.allow_special_chars = true;
     expect((await reserve({ name: '김', profile: 'ko_KR' })).status).toBe('OK');
   });
@@ -206,8 +339,14 @@ describe('POST /products/reservation', () => {
 });
 
 describe('appointments', () => {
-  const book = async (over: object = {}): Promise<Told & { appointment: { code: string; already: boolean } }> => shop.call(instoreBookAppointment, { profile, store_id, start: '2026-05-06T11:00', ...anna, ...over });
-  const isFree = async (start: string) => (await shop.call(instoreAvailability, { profile, store_id })).days.flatMap(({ slots }) => slots).find((slot) => slot.start === start)?.free;
+  const book = async (
+    over: object = {},
+  ): Promise<Told & { appointment: { code: string; already: boolean } }> =>
+    shop.call(instoreBookAppointment, { profile, store_id, start: '2026-05-06T11:00', ...anna, ...over });
+  const isFree = async (start: string) =>
+    (await shop.call(instoreAvailability, { profile, store_id })).days
+      .flatMap(({ slots }) => slots)
+      .find((slot) => slot.start === start)?.free;
 
   it('tells free hours and books one', async () => {
     expect(await isFree('2026-05-06T11:00')).toBe(true);
@@ -217,9 +356,13 @@ describe('appointments', () => {
   });
 
   it('ten shoppers for one hour: one gets it', async () => {
-    const answers = await Promise.all(Array.from({ length: 10 }, (_, i) => book({ email: `shopper${i}@example.org` })));
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => book({ email: `shopper${i}@example.org` })),
+    );
     expect(answers.filter(({ status }) => status === 'OK')).toHaveLength(1);
-    expect(new Set(answers.filter(({ status }) => status === 'KO').map(({ errors }) => errors[0]!.code))).toEqual(new Set(['slot_taken']));
+    expect(
+      new Set(answers.filter(({ status }) => status === 'KO').map(({ errors }) => errors[0]!.code)),
+    ).toEqual(new Set(['slot_taken']));
     expect(await shop.db.query("select 1 from store_appointments where status = 'booked'")).toHaveLength(1);
   });
 
@@ -231,22 +374,44 @@ describe('appointments', () => {
   });
 
   test.each<[string, object, string]>([
-    ['today', { start: '2026-05-04T18:00' }, 'unknown_slot'], ['a Sunday night', { start: '2026-05-10T23:00' }, 'unknown_slot'], ['in a year', { start: '2027-05-04T11:00' }, 'unknown_slot'],
-    ['half past', { start: '2026-05-06T11:30' }, 'unknown_slot'], ['a store without the service', { store_id: 'T901' }, 'no_appointments'], ['no e-mail', { email: '' }, 'invalid_email'],
+    ['today', { start: '2026-05-04T18:00' }, 'unknown_slot'],
+    ['a Sunday night', { start: '2026-05-10T23:00' }, 'unknown_slot'],
+    ['in a year', { start: '2027-05-04T11:00' }, 'unknown_slot'],
+    ['half past', { start: '2026-05-06T11:30' }, 'unknown_slot'],
+    ['a store without the service', { store_id: 'T901' }, 'no_appointments'],
+    ['no e-mail', { email: '' }, 'invalid_email'],
   ])('refuses %s', async (_, over, code) => expect((await book(over)).errors[0]!.code).toBe(code));
 
-  test.each([['es_CL', false], ['ja_JP', false], ['en_GB', true], ['es_MX', true]])('shoppers of %s have a personal shopper: %s (spec §6), wherever the store stands', async (one, offered) => {
-    const { stores } = await shop.call(instoreStores, { profile: one, near: 'Madrid' });
-    const { store } = await shop.call(storeLocatorStore, { profile: one, id: store_id });
-    expect([stores.length > 0, store.services.some(({ key }) => key === 'appointment')]).toEqual([offered, offered]);
-    const asked = await shop.call(instoreAvailability, { profile: one, store_id }) as unknown as Told;
-    const booked = await book({ profile: one, email: `traveller-${one}@example.org` });
-    expect([asked.errors[0]?.code, booked.errors[0]?.code]).toEqual(offered ? [undefined, undefined] : ['no_appointments', 'no_appointments']);
-  });
+  test.each([
+    ['es_CL', false],
+    ['ja_JP', false],
+    ['en_GB', true],
+    ['es_MX', true],
+  ])(
+    'shoppers of %s have a personal shopper: %s (spec §6), wherever the store stands',
+    async (one, offered) => {
+      const { stores } = await shop.call(instoreStores, { profile: one, near: 'Madrid' });
+      const { store } = await shop.call(storeLocatorStore, { profile: one, id: store_id });
+      expect([stores.length > 0, store.services.some(({ key }) => key === 'appointment')]).toEqual([
+        offered,
+        offered,
+      ]);
+      const asked = (await shop.call(instoreAvailability, { profile: one, store_id })) as unknown as Told;
+      const booked = await book({ profile: one, email: `traveller-${one}@example.org` });
+      expect([asked.errors[0]?.code, booked.errors[0]?.code]).toEqual(
+        offered ? [undefined, undefined] : ['no_appointments', 'no_appointments'],
+      );
+    },
+  );
 
   it('there is no personal shopper in Chile (spec §6)', async () => {
     expect((await shop.call(instoreStores, { profile: 'es_CL' })).stores).toEqual([]);
-    const spain = await shop.call(instoreStores, { profile, productId: material, size: '38', near: 'Madrid' });
+    const spain = await shop.call(instoreStores, {
+      profile,
+      productId: material,
+      size: '38',
+      near: 'Madrid',
+    });
     expect(spain.stores.map(({ id }) => id)).toContain(store_id);
     for (const { id } of spain.stores) expect(await stockOf('38', id)).toBeGreaterThan(0);
   });

@@ -38,4 +38,7 @@ export interface Store {
   subtitle: string | null;
 }
 
-export interface Position { latitude: number; longitude: number }
+export interface Position {
+  latitude: number;
+  longitude: number;
+}

@@ -1,7 +1,11 @@
 import type { Point } from '../draw/geometry';
 
 /** Shoe ratios to canvas: u = 0 heel … 1 toe, h = height above the ground, both in shoe lengths; toe to the right. */
-export interface ShoeFrame { length: number; left: number; ground: number }
+export interface ShoeFrame {
+  length: number;
+  left: number;
+  ground: number;
+}
 export interface At {
   (u: number, h: number, corner?: 1): Point;
   x(u: number): number;

@@ -20,7 +20,18 @@ export interface SlipOnShape extends ShoeFrame {
   toe: number;
   /** 1 round toe … 0 pointed */
   round: number;
-  trim: 'saddle' | 'tassel' | 'apron' | 'bow' | 'strap' | 'laces' | 'goring' | 'plain' | 'studs' | 'cap' | 'slipper';
+  trim:
+    | 'saddle'
+    | 'tassel'
+    | 'apron'
+    | 'bow'
+    | 'strap'
+    | 'laces'
+    | 'goring'
+    | 'plain'
+    | 'studs'
+    | 'cap'
+    | 'slipper';
   counter: boolean;
   /** heelless: clogs and slippers */
   open: boolean;
@@ -28,11 +39,30 @@ export interface SlipOnShape extends ShoeFrame {
 }
 
 export const LOAFER: SlipOnShape = {
-  length: 840, left: 80, ground: 680, sole: { kind: 'heel', heel: 0.085, fore: 0.032, spring: 0.018 }, back: 0.265, dip: 0.205, dipU: 0.26,
-  tongueU: 0.425, tongueH: 0.322, toe: 0, round: 1, trim: 'saddle', counter: true, open: false, binding: 8,
+  length: 840,
+  left: 80,
+  ground: 680,
+  sole: { kind: 'heel', heel: 0.085, fore: 0.032, spring: 0.018 },
+  back: 0.265,
+  dip: 0.205,
+  dipU: 0.26,
+  tongueU: 0.425,
+  tongueH: 0.322,
+  toe: 0,
+  round: 1,
+  trim: 'saddle',
+  counter: true,
+  open: false,
+  binding: 8,
 };
 
-export interface SlipOnRuns { at: At; collar: Point[]; front: Point[]; upper: Point[]; top: Point[] }
+export interface SlipOnRuns {
+  at: At;
+  collar: Point[];
+  front: Point[];
+  upper: Point[];
+  top: Point[];
+}
 
 export const mix = (a: number, b: number, t: number) => a + (b - a) * t;
 
@@ -40,19 +70,68 @@ function runsOf(q: SlipOnShape): SlipOnRuns {
   const at = frameOf(q);
   const { heel: hb, fore: so, spring: ts } = q.sole;
   const [tu, th, t] = [q.tongueU, q.tongueH, q.toe];
-  const heel = q.open ? [at(0.06, hb - 0.02, 1), at(0.07, hb + 0.02), at(0.16, hb + 0.045)] : [at(0.02, hb - 0.01, 1), at(0.002, mix(hb, q.back, 0.35)), at(0.006, mix(hb, q.back, 0.65)), at(0.022, q.back - 0.012)];
+  const heel = q.open
+    ? [at(0.06, hb - 0.02, 1), at(0.07, hb + 0.02), at(0.16, hb + 0.045)]
+    : [
+        at(0.02, hb - 0.01, 1),
+        at(0.002, mix(hb, q.back, 0.35)),
+        at(0.006, mix(hb, q.back, 0.65)),
+        at(0.022, q.back - 0.012),
+      ];
   const start = heel[heel.length - 1]!;
   const collar = q.open
     ? [start, at(q.dipU, q.dip), at(mix(q.dipU, tu, 0.6), mix(q.dip, th, 0.55)), at(tu, th - 0.005, 1)]
-    : [start, at(0.04, q.back), at(0.075, q.back - 0.012), at(mix(0.075, q.dipU, 0.5), mix(q.back, q.dip, 0.8)), at(q.dipU, q.dip), at(mix(q.dipU, tu, 0.5), mix(q.dip, th, th < q.dip ? 0.62 : 0.24)), at(mix(q.dipU, tu, 0.86), mix(q.dip, th, th < q.dip ? 0.97 : 0.7)), at(tu, th - 0.005, 1)];
+    : [
+        start,
+        at(0.04, q.back),
+        at(0.075, q.back - 0.012),
+        at(mix(0.075, q.dipU, 0.5), mix(q.back, q.dip, 0.8)),
+        at(q.dipU, q.dip),
+        at(mix(q.dipU, tu, 0.5), mix(q.dip, th, th < q.dip ? 0.62 : 0.24)),
+        at(mix(q.dipU, tu, 0.86), mix(q.dip, th, th < q.dip ? 0.97 : 0.7)),
+        at(tu, th - 0.005, 1),
+      ];
   const ridge = ([u, h]: [number, number]): Point => at(u, h + t);
-  const bridge = tu < 0.5 ? [at(tu + 0.02, th + 0.008), at(tu + 0.065, th - 0.006 + t * 0.3), ridge([0.58, mix(0.282, th - 0.04, 0.2)]), ridge([0.68, 0.245])] : [at(tu + 0.02, th + 0.004)];
-  const nose: [number, number][] = tu < 0.66 ? [[0.78, 0.218], [0.87, 0.186]]  : q.round < 0.5 ? [[0.8, th - 0.022 - t], [0.88, th - 0.056 - t]] : [[0.8, th + 0.012 - t], [0.88, th - 0.006 - t]];
+  const bridge =
+    tu < 0.5
+      ? [
+          at(tu + 0.02, th + 0.008),
+          at(tu + 0.065, th - 0.006 + t * 0.3),
+          ridge([0.58, mix(0.282, th - 0.04, 0.2)]),
+          ridge([0.68, 0.245]),
+        ]
+      : [at(tu + 0.02, th + 0.004)];
+  const nose: [number, number][] =
+    tu < 0.66
+      ? [
+          [0.78, 0.218],
+          [0.87, 0.186],
+        ]
+      : q.round < 0.5
+        ? [
+            [0.8, th - 0.022 - t],
+            [0.88, th - 0.056 - t],
+          ]
+        : [
+            [0.8, th + 0.012 - t],
+            [0.88, th - 0.006 - t],
+          ];
   const r = q.round;
-  const front = [at(tu, th - 0.005, 1), ...bridge, ...nose.map(ridge), at(0.94, mix(0.11, 0.142, r) + t), at(0.982, mix(0.066, 0.09, r) + t * 0.8 + so * 0.3), at(0.988, so + ts, 1)];
+  const front = [
+    at(tu, th - 0.005, 1),
+    ...bridge,
+    ...nose.map(ridge),
+    at(0.94, mix(0.11, 0.142, r) + t),
+    at(0.982, mix(0.066, 0.09, r) + t * 0.8 + so * 0.3),
+    at(0.988, so + ts, 1),
+  ];
   const top = dressSoleTop(q.sole, at);
   // the upper reaches a little below the sole's edge, or daylight shows between them
-  const feather = [at(0.988, so + ts - 0.008, 1), ...shift(top.slice(q.open ? 2 : 1, -1).reverse(), 0, q.length * 0.012), heel[0]!];
+  const feather = [
+    at(0.988, so + ts - 0.008, 1),
+    ...shift(top.slice(q.open ? 2 : 1, -1).reverse(), 0, q.length * 0.012),
+    heel[0]!,
+  ];
   return { at, collar, front, upper: joinRuns(heel, collar, front, feather), top };
 }
 
@@ -62,63 +141,147 @@ export function drawSlipOn(b: Brush, q: SlipOnShape): Drawn {
   const { at } = r;
   drawInner(b, q, r);
   if (q.trim === 'laces') drawDerbyTongue(b, q, r);
-  b.panel(r.upper, b.c.base, { tex: true, inner: 0.34, innerWidth: 80, rim: 0.7, contrast: 1.1, box: { y1: at.y(q.sole.fore) } });
+  b.panel(r.upper, b.c.base, {
+    tex: true,
+    inner: 0.34,
+    innerWidth: 80,
+    rim: 0.7,
+    contrast: 1.1,
+    box: { y1: at.y(q.sole.fore) },
+  });
   const [dark, light] = [tone(b.c.base, -0.75), tone(b.c.base, 0.75)];
   const L = q.length;
   const gloss = b.texture === 'suede' || b.texture === 'canvas' ? 0.28 : 0.72;
-  b.spots(r.upper, [[at.x(1), at.y(0.05), L * 0.17, L * 0.15, dark, 0.5], [at.x(0), at.y(0.12), L * 0.1, L * 0.14, dark, 0.45], [at.x(0.52), at.y(0.09), L * 0.2, L * 0.1, dark, 0.33],
-    [at.x(0.845), at.y(0.168 + q.toe), L * 0.11, L * 0.026, light, gloss, 18], [at.x(0.13), at.y(0.17), L * 0.07, L * 0.05, light, 0.4, 70]]);
+  b.spots(r.upper, [
+    [at.x(1), at.y(0.05), L * 0.17, L * 0.15, dark, 0.5],
+    [at.x(0), at.y(0.12), L * 0.1, L * 0.14, dark, 0.45],
+    [at.x(0.52), at.y(0.09), L * 0.2, L * 0.1, dark, 0.33],
+    [at.x(0.845), at.y(0.168 + q.toe), L * 0.11, L * 0.026, light, gloss, 18],
+    [at.x(0.13), at.y(0.17), L * 0.07, L * 0.05, light, 0.4, 70],
+  ]);
   if (q.trim === 'cap' || q.trim === 'laces') drawCap(b, q, r);
   if (q.counter && !q.open) drawCounter(b, q, r);
   drawTrim(b, q, r);
   drawBinding(b, q, r);
   b.shade(r.upper, r.top, tone(b.c.base, -0.9), { width: 40, steps: 8, opacity: 0.6 });
   drawDressSole(b, q.sole, at);
-  if (q.trim === 'studs') for (let i = 0; i < 13; i++) b.stud(...pointAlong(r.top, 0.3 + i * 0.052, -10).point, 5.5);
+  if (q.trim === 'studs')
+    for (let i = 0; i < 13; i++) b.stud(...pointAlong(r.top, 0.3 + i * 0.052, -10).point, 5.5);
   const box = boundsOf(r.upper);
-  return { box: { ...box, y1: q.ground, x0: at.x(-0.01), x1: at.x(1.005) }, floor: [{ cx: at.x(0.5), y: q.ground - 2, width: L }] };
+  return {
+    box: { ...box, y1: q.ground, x0: at.x(-0.01), x1: at.x(1.005) },
+    floor: [{ cx: at.x(0.5), y: q.ground - 2, width: L }],
+  };
 }
 
 function drawInner(b: Brush, q: SlipOnShape, { at }: SlipOnRuns): void {
   const high = Math.min(0.052, (q.tongueH - q.dip) * 0.6 + 0.02);
   const far = q.open
-    ? [at(0.07, q.sole.heel + 0.03, 1), at(0.2, q.sole.heel + 0.075), at(q.dipU, q.dip + 0.06), at(q.tongueU, q.tongueH, 1), at(q.dipU, q.dip - 0.04), at(0.16, q.sole.heel)]
-    : [at(0.03, q.back - 0.004, 1), at(0.08, q.back - 0.004), at(mix(0.08, q.dipU, 0.55), q.dip + high * 0.9), at(q.dipU + 0.02, q.dip + high), at(mix(q.dipU, q.tongueU, 0.62), mix(q.dip + high, q.tongueH, 0.45)), at(q.tongueU, q.tongueH, 1), at(mix(q.dipU, q.tongueU, 0.4), q.dip - 0.02), at(0.12, q.dip - 0.01)];
+    ? [
+        at(0.07, q.sole.heel + 0.03, 1),
+        at(0.2, q.sole.heel + 0.075),
+        at(q.dipU, q.dip + 0.06),
+        at(q.tongueU, q.tongueH, 1),
+        at(q.dipU, q.dip - 0.04),
+        at(0.16, q.sole.heel),
+      ]
+    : [
+        at(0.03, q.back - 0.004, 1),
+        at(0.08, q.back - 0.004),
+        at(mix(0.08, q.dipU, 0.55), q.dip + high * 0.9),
+        at(q.dipU + 0.02, q.dip + high),
+        at(mix(q.dipU, q.tongueU, 0.62), mix(q.dip + high, q.tongueH, 0.45)),
+        at(q.tongueU, q.tongueH, 1),
+        at(mix(q.dipU, q.tongueU, 0.4), q.dip - 0.02),
+        at(0.12, q.dip - 0.01),
+      ];
   b.panel(far, tone(b.c.lining, -0.15), { inner: 0.5, innerWidth: 40, rim: 0.2 });
   if (q.trim !== 'strap') return;
   // the far half of the strap comes down behind the near one
   const d = q.dip;
-  b.panel(ribbon([at(0.4, d + 0.066), at(0.455, d + 0.068), at(0.51, d + 0.05), at(0.545, d + 0.005)], q.length * 0.036), tone(b.c.base, -0.35), { inner: 0.3, innerWidth: 12, rim: 0.6 });
+  b.panel(
+    ribbon(
+      [at(0.4, d + 0.066), at(0.455, d + 0.068), at(0.51, d + 0.05), at(0.545, d + 0.005)],
+      q.length * 0.036,
+    ),
+    tone(b.c.base, -0.35),
+    { inner: 0.3, innerWidth: 12, rim: 0.6 },
+  );
 }
 
 function drawCounter(b: Brush, q: SlipOnShape, { at, upper }: SlipOnRuns): void {
   const hb = q.sole.heel;
   const top = Math.min(q.back - 0.02, q.dip + 0.04);
-  const front = [at(0.07, top - 0.01), at(0.125, top - 0.055), at(0.165, mix(hb, top, 0.3)), at(0.185, hb - 0.03, 1)];
-  const counter = [at(0.02, hb - 0.01, 1), at(0.002, mix(hb, q.back, 0.35)), at(0.006, mix(hb, q.back, 0.65)), at(0.018, top, 1), ...front];
+  const front = [
+    at(0.07, top - 0.01),
+    at(0.125, top - 0.055),
+    at(0.165, mix(hb, top, 0.3)),
+    at(0.185, hb - 0.03, 1),
+  ];
+  const counter = [
+    at(0.02, hb - 0.01, 1),
+    at(0.002, mix(hb, q.back, 0.35)),
+    at(0.006, mix(hb, q.back, 0.65)),
+    at(0.018, top, 1),
+    ...front,
+  ];
   b.inside(upper, () => b.panel(counter, b.c.second, { drop: 7, inner: 0.25, innerWidth: 40, tex: true }));
   b.stitch(offsetCurve([at(0.018, top), ...front], 8).slice(1), b.c.stitch, { width: 2.2, dash: '6 4' });
 }
 
 function drawCap(b: Brush, q: SlipOnShape, { at, upper }: SlipOnRuns): void {
   const t = q.toe;
-  const edge = [at(0.765, 0.24 + t, 1), at(0.755, 0.17 + t), at(0.742, 0.1), at(0.735, q.sole.fore - 0.02, 1)];
+  const edge = [
+    at(0.765, 0.24 + t, 1),
+    at(0.755, 0.17 + t),
+    at(0.742, 0.1),
+    at(0.735, q.sole.fore - 0.02, 1),
+  ];
   b.inside(upper, () => {
-    b.panel([...edge, at(1.02, 0, 1), at(1.02, 0.24, 1)], q.trim === 'cap' ? b.c.second : b.c.base, { drop: 6, tex: true, inner: 0, rim: 0.2, edge: 0.5 });
-    b.stitch(offsetCurve(edge, -8), b.c.stitch, { width: 2.2, dash: '6 4' }).stitch(offsetCurve(edge, -14), b.c.stitch, { width: 2.2, dash: '6 4' });
+    b.panel([...edge, at(1.02, 0, 1), at(1.02, 0.24, 1)], q.trim === 'cap' ? b.c.second : b.c.base, {
+      drop: 6,
+      tex: true,
+      inner: 0,
+      rim: 0.2,
+      edge: 0.5,
+    });
+    b.stitch(offsetCurve(edge, -8), b.c.stitch, { width: 2.2, dash: '6 4' }).stitch(
+      offsetCurve(edge, -14),
+      b.c.stitch,
+      { width: 2.2, dash: '6 4' },
+    );
   });
-  b.spots(upper, [[at.x(1), at.y(0.05), q.length * 0.14, q.length * 0.13, tone(b.c.base, -0.75), 0.5], [at.x(0.86), at.y(0.16 + t), q.length * 0.09, q.length * 0.022, tone(b.c.base, 0.75), 0.5, 20]]);
+  b.spots(upper, [
+    [at.x(1), at.y(0.05), q.length * 0.14, q.length * 0.13, tone(b.c.base, -0.75), 0.5],
+    [at.x(0.86), at.y(0.16 + t), q.length * 0.09, q.length * 0.022, tone(b.c.base, 0.75), 0.5, 20],
+  ]);
 }
 
 function drawApron(b: Brush, q: SlipOnShape, { at, upper }: SlipOnRuns): void {
   const t = q.toe;
-  const line = [at(0.5, 0.235 + t), at(0.56, 0.2 + t), at(0.62, 0.178 + t), at(0.72, 0.162 + t), at(0.81, 0.16 + t), at(0.875, 0.16 + t), at(0.915, 0.15 + t), at(0.936, 0.14 + t)];
+  const line = [
+    at(0.5, 0.235 + t),
+    at(0.56, 0.2 + t),
+    at(0.62, 0.178 + t),
+    at(0.72, 0.162 + t),
+    at(0.81, 0.16 + t),
+    at(0.875, 0.16 + t),
+    at(0.915, 0.15 + t),
+    at(0.936, 0.14 + t),
+  ];
   const [dark, light] = [tone(b.c.base, -0.75), tone(b.c.base, 0.75)];
-  b.shade(upper, line, dark, { width: 22, steps: 5, opacity: 0.5, dy: 5 }).shade(upper, line, light, { width: 12, steps: 4, opacity: 0.5, dy: -4 });
+  b.shade(upper, line, dark, { width: 22, steps: 5, opacity: 0.5, dy: 5 }).shade(upper, line, light, {
+    width: 12,
+    steps: 4,
+    opacity: 0.5,
+    dy: -4,
+  });
   b.seam(line, b.c.base, { width: 3, opacity: 0.8 });
   const shares = Array.from({ length: 34 }, (_, i) => (i + 1) / 35);
   const far = walkCurve(line, shares, 11);
-  const pleats = walkCurve(line, shares).map(({ point: [x, y] }, i) => [x, y, far[i]!.point[0] - x, far[i]!.point[1] - y] as const);
+  const pleats = walkCurve(line, shares).map(
+    ({ point: [x, y] }, i) => [x, y, far[i]!.point[0] - x, far[i]!.point[1] - y] as const,
+  );
   b.marks(pleats, dark, 2.2, 0.55).marks(pleats, light, 1.4, 0.5, '2.4 .4');
 }
 
@@ -128,39 +291,102 @@ function drawTrim(b: Brush, q: SlipOnShape, r: SlipOnRuns): void {
   if (q.trim === 'saddle') drawSaddle(b, q, r);
   if (q.trim === 'tassel') {
     const [bu, bh] = [q.tongueU + 0.075, q.tongueH];
-    const strap = ribbon([at(bu - 0.004, bh + 0.02), at(bu, bh - 0.05), at(bu + 0.004, bh - 0.09), at(bu - 0.006, bh - 0.135)], q.length * 0.036);
-    b.inside(upper, () => b.panel(strap, b.c.second, { drop: 6, inner: 0.22, innerWidth: 12, rim: 0.8, tex: true }));
-    for (const [du, dh] of [[0.03, -0.055], [0.075, -0.065]] as const) {
+    const strap = ribbon(
+      [at(bu - 0.004, bh + 0.02), at(bu, bh - 0.05), at(bu + 0.004, bh - 0.09), at(bu - 0.006, bh - 0.135)],
+      q.length * 0.036,
+    );
+    b.inside(upper, () =>
+      b.panel(strap, b.c.second, { drop: 6, inner: 0.22, innerWidth: 12, rim: 0.8, tex: true }),
+    );
+    for (const [du, dh] of [
+      [0.03, -0.055],
+      [0.075, -0.065],
+    ] as const) {
       const [u, h] = [q.tongueU + 0.07, q.tongueH - 0.045];
       b.cord([at(u, h), at(u + du * 0.6, h + dh * 0.4), at(u + du, h + dh)], b.c.second, { width: 8 });
-      b.panel([at(u + du - 0.01, h + dh, 1), at(u + du + 0.01, h + dh, 1), at(u + du + 0.018, h + dh - 0.05, 1), at(u + du - 0.014, h + dh - 0.05, 1)], b.c.second, { drop: 4, tex: 'rib', inner: 0.2, innerWidth: 8 });
+      b.panel(
+        [
+          at(u + du - 0.01, h + dh, 1),
+          at(u + du + 0.01, h + dh, 1),
+          at(u + du + 0.018, h + dh - 0.05, 1),
+          at(u + du - 0.014, h + dh - 0.05, 1),
+        ],
+        b.c.second,
+        { drop: 4, tex: 'rib', inner: 0.2, innerWidth: 8 },
+      );
     }
   }
   if (q.trim === 'bow') {
     const [x, y] = pointAlong(front, 0.03).point;
-    for (const z of [-1, 1]) b.panel([[x, y + 4, 1], [x + z * 20, y - 20 + z * 3], [x + z * 44, y - 16 + z * 8], [x + z * 40, y + 8 + z * 6], [x + z * 16, y + 12]], b.c.accent, { drop: 4, inner: 0.25, innerWidth: 10, rim: 0.8 });
-    b.panel([[x - 8, y - 8], [x + 8, y - 6], [x + 8, y + 12], [x - 8, y + 11]], b.c.accent, { drop: 4, inner: 0.2, innerWidth: 6 });
+    for (const z of [-1, 1])
+      b.panel(
+        [
+          [x, y + 4, 1],
+          [x + z * 20, y - 20 + z * 3],
+          [x + z * 44, y - 16 + z * 8],
+          [x + z * 40, y + 8 + z * 6],
+          [x + z * 16, y + 12],
+        ],
+        b.c.accent,
+        { drop: 4, inner: 0.25, innerWidth: 10, rim: 0.8 },
+      );
+    b.panel(
+      [
+        [x - 8, y - 8],
+        [x + 8, y - 6],
+        [x + 8, y + 12],
+        [x - 8, y + 11],
+      ],
+      b.c.accent,
+      { drop: 4, inner: 0.2, innerWidth: 6 },
+    );
   }
   if (q.trim === 'strap') {
-    const line = [at(0.33, q.dip - 0.045), at(0.344, q.dip + 0.005), at(0.376, q.dip + 0.046), at(0.432, q.dip + 0.07)];
-    b.panel(ribbon(line, q.length * 0.05, q.length * 0.036), b.c.base, { drop: 5, under: upper, inner: 0.22, innerWidth: 12, rim: 0.8, tex: true });
+    const line = [
+      at(0.33, q.dip - 0.045),
+      at(0.344, q.dip + 0.005),
+      at(0.376, q.dip + 0.046),
+      at(0.432, q.dip + 0.07),
+    ];
+    b.panel(ribbon(line, q.length * 0.05, q.length * 0.036), b.c.base, {
+      drop: 5,
+      under: upper,
+      inner: 0.22,
+      innerWidth: 12,
+      rim: 0.8,
+      tex: true,
+    });
     b.stitch(offsetCurve(line, -q.length * 0.01, 16).slice(1, -1), b.c.stitch, { width: 1.6, dash: '5 4' });
     drawBuckle(b, at.x(0.348), at.y(q.dip + 0.01), -66, 0.8);
   }
   if (q.trim === 'laces') drawDerby(b, q, r);
   if (q.trim === 'goring') {
-    const gore = [at(q.tongueU - 0.035, q.tongueH - 0.05, 1), at(q.tongueU + 0.04, q.tongueH - 0.004, 1), at(q.tongueU + 0.075, q.tongueH - 0.075), at(q.tongueU + 0.06, q.tongueH - 0.135), at(q.tongueU + 0.01, q.tongueH - 0.12)];
+    const gore = [
+      at(q.tongueU - 0.035, q.tongueH - 0.05, 1),
+      at(q.tongueU + 0.04, q.tongueH - 0.004, 1),
+      at(q.tongueU + 0.075, q.tongueH - 0.075),
+      at(q.tongueU + 0.06, q.tongueH - 0.135),
+      at(q.tongueU + 0.01, q.tongueH - 0.12),
+    ];
     b.panel(gore, tone(b.c.second, -0.15), { drop: 4, under: upper, inner: 0.3, innerWidth: 20, tex: 'rib' });
     b.stitch(offsetCurve(gore.slice(1), -8, 18));
   }
   if (q.trim === 'slipper') {
-    const cuff = [...r.collar, at(q.tongueU + 0.02, q.tongueH - 0.05, 1), ...offsetCurve(r.collar, 34, 10).reverse()];
-    b.inside(upper, () => b.panel(cuff, b.c.lining, { drop: 6, inner: 0.3, innerWidth: 20, tex: 'fleece', rim: 0.8 }));
+    const cuff = [
+      ...r.collar,
+      at(q.tongueU + 0.02, q.tongueH - 0.05, 1),
+      ...offsetCurve(r.collar, 34, 10).reverse(),
+    ];
+    b.inside(upper, () =>
+      b.panel(cuff, b.c.lining, { drop: 6, inner: 0.3, innerWidth: 20, tex: 'fleece', rim: 0.8 }),
+    );
   }
 }
 
 function drawBinding(b: Brush, q: SlipOnShape, { at, collar }: SlipOnRuns): void {
   const line = [...collar.slice(0, -1), at(q.tongueU, q.tongueH - 0.005)];
   if (q.tongueU > 0.55) line.push(at(q.tongueU + 0.012, q.tongueH + 0.002));
-  b.line(line, tone(b.c.base, -0.75), q.binding + 3, 0.75).line(line, tone(b.c.base, 0.15), q.binding).line(line, tone(b.c.base, 0.75), 2.4, 0.6);
+  b.line(line, tone(b.c.base, -0.75), q.binding + 3, 0.75)
+    .line(line, tone(b.c.base, 0.15), q.binding)
+    .line(line, tone(b.c.base, 0.75), 2.4, 0.6);
 }

@@ -10,7 +10,11 @@ const clamp = (v: number, low: number, high: number) => Math.max(low, Math.min(h
 export function toLch(hex: Hex): Lch {
   if (!/^#[0-9a-f]{6}$/i.test(hex)) throw new Error(`Colour "${hex}" is not of the form #rrggbb`);
   const n = parseInt(hex.slice(1), 16);
-  const [r, g, b] = [(n >> 16) & 255, (n >> 8) & 255, n & 255].map((v) => toLinear(v / 255)) as [number, number, number];
+  const [r, g, b] = [(n >> 16) & 255, (n >> 8) & 255, n & 255].map((v) => toLinear(v / 255)) as [
+    number,
+    number,
+    number,
+  ];
   const l = Math.cbrt(0.4122214708 * r + 0.5363325363 * g + 0.0514459929 * b);
   const m = Math.cbrt(0.2119034982 * r + 0.6806995451 * g + 0.1073969566 * b);
   const s = Math.cbrt(0.0883024619 * r + 0.2817188376 * g + 0.6299787005 * b);
@@ -42,7 +46,13 @@ export function fromLch(L: number, C: number, h: number): Hex {
     chroma *= 0.93;
     rgb = toLinearRgb([lightness, chroma, h]);
   }
-  return `#${rgb.map((v) => Math.round(255 * toGamma(clamp(v, 0, 1))).toString(16).padStart(2, '0')).join('')}`;
+  return `#${rgb
+    .map((v) =>
+      Math.round(255 * toGamma(clamp(v, 0, 1)))
+        .toString(16)
+        .padStart(2, '0'),
+    )
+    .join('')}`;
 }
 
 /** Turns a hue towards another by a share, the short way round. */
@@ -67,8 +77,17 @@ export function tone(colour: Hex, k: number): Hex {
 function makeTone(colour: Hex, k: number): Hex {
   const [rawL, C, h] = toLch(colour);
   const L = clamp(rawL, 0.2, 0.965);
-  if (k < 0) return fromLch(Math.max(0.09, L * (1 + k * 0.95)), Math.max(C * (1 + k * 0.15), 0.012), C < 0.015 ? 60 : turnHue(h, 280, -k * 0.14));
-  return fromLch(Math.min(0.992, L + (1 - L) * k * 0.75 + 0.02 * k), C * (1 - k * 0.35), turnHue(h, 85, k * 0.1));
+  if (k < 0)
+    return fromLch(
+      Math.max(0.09, L * (1 + k * 0.95)),
+      Math.max(C * (1 + k * 0.15), 0.012),
+      C < 0.015 ? 60 : turnHue(h, 280, -k * 0.14),
+    );
+  return fromLch(
+    Math.min(0.992, L + (1 - L) * k * 0.75 + 0.02 * k),
+    C * (1 - k * 0.35),
+    turnHue(h, 85, k * 0.1),
+  );
 }
 
 export const lightnessOf = (colour: Hex): number => toLch(colour)[0];

@@ -2,7 +2,12 @@
 export type Point = readonly [x: number, y: number, corner?: 0 | 1];
 export type Vector = [number, number];
 export type Segment = [Vector, Vector, Vector, Vector];
-export interface Box { x0: number; y0: number; x1: number; y1: number }
+export interface Box {
+  x0: number;
+  y0: number;
+  x1: number;
+  y1: number;
+}
 
 const HANDLE = 0.36;
 type Place = Point | Vector;
@@ -40,10 +45,17 @@ export function toSegments(points: readonly Point[], closed: boolean): Segment[]
     const t0 = own ?? (next ? reflect(next, u) : u);
     const t1 = next ?? (own ? reflect(own, u) : u);
     // a tangent follows the shorter neighbour, so a long run takes only a handle in proportion to it, or it bulges
-    const reach = (neighbour: Point | undefined, from: Point, bound: boolean) => HANDLE * Math.min(lengthOf(chord), bound && neighbour ? 2.4 * lengthOf(minus(from, neighbour)) : Infinity);
+    const reach = (neighbour: Point | undefined, from: Point, bound: boolean) =>
+      HANDLE *
+      Math.min(lengthOf(chord), bound && neighbour ? 2.4 * lengthOf(minus(from, neighbour)) : Infinity);
     const k0 = reach(points[(i - 1 + n) % n], p, !!own);
     const k1 = reach(points[(i + 2) % n], q, !!next);
-    return [[p[0], p[1]], [p[0] + t0[0] * k0, p[1] + t0[1] * k0], [q[0] - t1[0] * k1, q[1] - t1[1] * k1], [q[0], q[1]]];
+    return [
+      [p[0], p[1]],
+      [p[0] + t0[0] * k0, p[1] + t0[1] * k0],
+      [q[0] - t1[0] * k1, q[1] - t1[1] * k1],
+      [q[0], q[1]],
+    ];
   });
 }
 
@@ -77,13 +89,17 @@ export function sampleCurve(points: readonly Point[], step = 4, closed = false):
   return out;
 }
 
-export interface Station { point: Vector; direction: Vector }
+export interface Station {
+  point: Vector;
+  direction: Vector;
+}
 
 /** Walks `shares` (0…1 of the length) along a curve, each `off` units to the right-hand side of travel (y down). */
 export function walkCurve(points: readonly Point[], shares: readonly number[], off = 0): Station[] {
   const curve = sampleCurve(points);
   const lengths = [0];
-  for (let i = 1; i < curve.length; i++) lengths.push(lengths[i - 1]! + lengthOf(minus(curve[i]!, curve[i - 1]!)));
+  for (let i = 1; i < curve.length; i++)
+    lengths.push(lengths[i - 1]! + lengthOf(minus(curve[i]!, curve[i - 1]!)));
   const total = lengths[lengths.length - 1]!;
   return shares.map((share) => {
     let i = 1;
@@ -91,20 +107,32 @@ export function walkCurve(points: readonly Point[], shares: readonly number[], o
     const k = (share * total - lengths[i - 1]!) / (lengths[i]! - lengths[i - 1]! || 1);
     const [a, b] = [curve[i - 1]!, curve[i]!];
     const u = unit(minus(b, a));
-    return { point: [a[0] + (b[0] - a[0]) * k - u[1] * off, a[1] + (b[1] - a[1]) * k + u[0] * off], direction: u };
+    return {
+      point: [a[0] + (b[0] - a[0]) * k - u[1] * off, a[1] + (b[1] - a[1]) * k + u[0] * off],
+      direction: u,
+    };
   });
 }
 
-export const pointAlong = (points: readonly Point[], share: number, off = 0): Station => walkCurve(points, [share], off)[0]!;
+export const pointAlong = (points: readonly Point[], share: number, off = 0): Station =>
+  walkCurve(points, [share], off)[0]!;
 
 /** A parallel curve, `distance` units to the right-hand side of travel (y down), refitted with `count` pieces. */
 export function offsetCurve(points: readonly Point[], distance: number, count = 14): Point[] {
-  return walkCurve(points, Array.from({ length: count + 1 }, (_, i) => i / count), distance).map((s) => s.point);
+  return walkCurve(
+    points,
+    Array.from({ length: count + 1 }, (_, i) => i / count),
+    distance,
+  ).map((s) => s.point);
 }
 
 /** The part of a curve between two shares of its length. */
 export function sliceCurve(points: readonly Point[], from: number, to: number, off = 0, count = 14): Point[] {
-  return walkCurve(points, Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count), off).map((s) => s.point);
+  return walkCurve(
+    points,
+    Array.from({ length: count + 1 }, (_, i) => from + ((to - from) * i) / count),
+    off,
+  ).map((s) => s.point);
 }
 
 export function boundsOf(...shapes: (readonly Point[])[]): Box {
@@ -114,18 +142,35 @@ export function boundsOf(...shapes: (readonly Point[])[]): Box {
   return { x0: Math.min(...xs), y0: Math.min(...ys), x1: Math.max(...xs), y1: Math.max(...ys) };
 }
 
-export const mirrorX = (points: readonly Point[], axis = 500): Point[] => points.map(([x, y, c]) => [2 * axis - x, y, c ?? 0] as Point);
-export const shift = (points: readonly Point[], dx: number, dy: number): Point[] => points.map(([x, y, c]) => [x + dx, y + dy, c ?? 0] as Point);
+export const mirrorX = (points: readonly Point[], axis = 500): Point[] =>
+  points.map(([x, y, c]) => [2 * axis - x, y, c ?? 0] as Point);
+export const shift = (points: readonly Point[], dx: number, dy: number): Point[] =>
+  points.map(([x, y, c]) => [x + dx, y + dy, c ?? 0] as Point);
 /** Scales about a centre. */
 export const scaleAbout = (points: readonly Point[], cx: number, cy: number, sx: number, sy = sx): Point[] =>
   points.map(([x, y, c]) => [cx + (x - cx) * sx, cy + (y - cy) * sy, c ?? 0] as Point);
 /** A rectangle with corners rounded by cutting, clockwise from the top left. */
 export function roundedBox(x0: number, y0: number, x1: number, y1: number, r = 12): Point[] {
-  return [[x0 + r, y0, 1], [x1 - r, y0, 1], [x1 - r * 0.29, y0 + r * 0.29], [x1, y0 + r, 1], [x1, y1 - r, 1], [x1 - r * 0.29, y1 - r * 0.29],
-    [x1 - r, y1, 1], [x0 + r, y1, 1], [x0 + r * 0.29, y1 - r * 0.29], [x0, y1 - r, 1], [x0, y0 + r, 1], [x0 + r * 0.29, y0 + r * 0.29]];
+  return [
+    [x0 + r, y0, 1],
+    [x1 - r, y0, 1],
+    [x1 - r * 0.29, y0 + r * 0.29],
+    [x1, y0 + r, 1],
+    [x1, y1 - r, 1],
+    [x1 - r * 0.29, y1 - r * 0.29],
+    [x1 - r, y1, 1],
+    [x0 + r, y1, 1],
+    [x0 + r * 0.29, y1 - r * 0.29],
+    [x0, y1 - r, 1],
+    [x0, y0 + r, 1],
+    [x0 + r * 0.29, y0 + r * 0.29],
+  ];
 }
 /** A flat ellipse needs more points than a round one, or its ends get shoulders. */
 export function ellipse(cx: number, cy: number, rx: number, ry: number): Point[] {
   const half = Math.max(rx / ry, ry / rx) > 1.5 ? 20 : 4;
-  return Array.from({ length: half * 2 }, (_, i) => [cx + rx * Math.cos((i * Math.PI) / half), cy + ry * Math.sin((i * Math.PI) / half)] as Point);
+  return Array.from(
+    { length: half * 2 },
+    (_, i) => [cx + rx * Math.cos((i * Math.PI) / half), cy + ry * Math.sin((i * Math.PI) / half)] as Point,
+  );
 }

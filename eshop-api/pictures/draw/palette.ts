@@ -21,7 +21,11 @@ export type Palette = Required<PictureColours>;
 const isNeutral = (c: Hex) => chromaOf(c) < 0.03;
 
 /** Fills the missing roles: the caller's colours, then the silhouette's, then tones of the base. Nothing stays pure black or white. */
-export function resolvePalette(given: PictureColours, usual: Partial<PictureColours> = {}, night = false): Palette {
+export function resolvePalette(
+  given: PictureColours,
+  usual: Partial<PictureColours> = {},
+  night = false,
+): Palette {
   const base = tone(given.base, 0);
   const dark = lightnessOf(base) < 0.45;
   const derived: Palette = {
@@ -42,9 +46,16 @@ export function resolvePalette(given: PictureColours, usual: Partial<PictureColo
   return roles;
 }
 
-const NIGHT_LEAST: readonly (readonly [keyof Palette, number])[] = [['lining', 0.4], ['base', 0.27], ['second', 0.28], ['sole', 0.33], ['outsole', 0.31]];
+const NIGHT_LEAST: readonly (readonly [keyof Palette, number])[] = [
+  ['lining', 0.4],
+  ['base', 0.27],
+  ['second', 0.28],
+  ['sole', 0.33],
+  ['outsole', 0.31],
+];
 
-const drop = <T extends object>(o: T) => Object.fromEntries(Object.entries(o).filter(([, v]) => v !== undefined));
+const drop = <T extends object>(o: T) =>
+  Object.fromEntries(Object.entries(o).filter(([, v]) => v !== undefined));
 
 /** The colour that tints the ground: the accent when the product itself is neutral. */
 export function keyColour(p: Palette): Hex {

@@ -2,11 +2,23 @@ import { toPathData, type Point } from './geometry';
 
 export type Stop = readonly [offset: number, colour: string, opacity?: number];
 export type Shape = readonly Point[] | string;
-export interface SoftStroke { width?: number; steps?: number; colour: string; opacity?: number; dx?: number; dy?: number }
+export interface SoftStroke {
+  width?: number;
+  steps?: number;
+  colour: string;
+  opacity?: number;
+  dx?: number;
+  dy?: number;
+}
 
 const round = (v: number) => Math.round(v * 10) / 10;
 const stopsOf = (stops: readonly Stop[]) =>
-  stops.map(([at, c, a]) => `<stop offset="${at}" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${Math.round(a * 1000) / 1000}"`}/>`).join('');
+  stops
+    .map(
+      ([at, c, a]) =>
+        `<stop offset="${at}" stop-color="${c}"${a === undefined ? '' : ` stop-opacity="${Math.round(a * 1000) / 1000}"`}/>`,
+    )
+    .join('');
 
 /** Collects SVG: shared definitions (each once) and the drawn layers in order. */
 export class Pen {
@@ -74,15 +86,24 @@ export class Pen {
 
   /** Elliptic spot of light or shade, markup only. */
   spot(cx: number, cy: number, rx: number, ry: number, colour: string, opacity: number, turn = 0): string {
-    const fill = this.radial([[0, colour, opacity], [0.5, colour, opacity * 0.42], [1, colour, 0]]);
+    const fill = this.radial([
+      [0, colour, opacity],
+      [0.5, colour, opacity * 0.42],
+      [1, colour, 0],
+    ]);
     return `<circle r="1" transform="translate(${round(cx)} ${round(cy)}) rotate(${turn}) scale(${round(rx)} ${round(ry)})" fill="${fill}"/>`;
   }
 
   /** Blur without a filter: stacked strokes of falling width and equal low opacity (15–40 ms for 25 of them; a filter costs 170). */
-  soft(shape: Shape, closed: boolean, { width = 40, steps = 7, colour, opacity = 0.3, dx = 0, dy = 0 }: SoftStroke): string {
+  soft(
+    shape: Shape,
+    closed: boolean,
+    { width = 40, steps = 7, colour, opacity = 0.3, dx = 0, dy = 0 }: SoftStroke,
+  ): string {
     const each = Math.round((1 - (1 - opacity) ** (1 / steps)) * 1000) / 1000;
     let strokes = '';
-    for (let i = steps; i > 0; i--) strokes += this.use(shape, `stroke-width="${round((width * i) / steps)}"`, closed);
+    for (let i = steps; i > 0; i--)
+      strokes += this.use(shape, `stroke-width="${round((width * i) / steps)}"`, closed);
     const move = dx || dy ? ` transform="translate(${round(dx)} ${round(dy)})"` : '';
     return `<g fill="none" stroke="${colour}" stroke-opacity="${each}" stroke-linejoin="round" stroke-linecap="round"${move}>${strokes}</g>`;
   }

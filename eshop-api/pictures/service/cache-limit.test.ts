@@ -8,8 +8,20 @@ import { createCacheLimit } from './cache-limit';
 const NOW = Date.UTC(2026, 0, 1);
 const HOUR = 3_600_000;
 let folder: string;
-const limitTo = (maxBytes: number) => createCacheLimit({ folder, maxBytes, now: () => NOW, onError: (error) => { throw error; } });
-const left = async () => (await readdir(folder, { recursive: true })).filter((name) => name.includes('.')).map((name) => name.slice(3)).sort();
+const limitTo = (maxBytes: number) =>
+  createCacheLimit({
+    folder,
+    maxBytes,
+    now: () => NOW,
+    onError: (error) => {
+      throw error;
+    },
+  });
+const left = async () =>
+  (await readdir(folder, { recursive: true }))
+    .filter((name) => name.includes('.'))
+    .map((name) => name.slice(3))
+    .sort();
 
 async function put(name: string, hoursAgo: number, bytes = 1000): Promise<string> {
   await mkdir(join(folder, 'ab'), { recursive: true });
@@ -19,7 +31,9 @@ async function put(name: string, hoursAgo: number, bytes = 1000): Promise<string
   return file;
 }
 
-beforeEach(async () => { folder = await mkdtemp(join(tmpdir(), 'limit-')); });
+beforeEach(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'limit-'));
+});
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 describe('limit of the picture cache', () => {
@@ -49,7 +63,9 @@ describe('limit of the picture cache', () => {
 
   it('bears several sweeps at once and a folder that is not there', async () => {
     for (let i = 0; i < 40; i++) await put(`p${String(i).padStart(2, '0')}.jpg`, 50 - i);
-    const removed = await Promise.all([limitTo(20_000), limitTo(20_000), limitTo(20_000)].map((limit) => limit.sweep()));
+    const removed = await Promise.all(
+      [limitTo(20_000), limitTo(20_000), limitTo(20_000)].map((limit) => limit.sweep()),
+    );
     expect((await left())[0]).toBe('p22.jpg');
     expect((await left()).length).toBe(18);
     expect(Math.max(...removed)).toBeGreaterThan(0);
@@ -57,15 +73,26 @@ describe('limit of the picture cache', () => {
     expect(await limitTo(1).sweep()).toBe(0);
   });
 
-  it('holds in the service: old pictures make room, each request is still answered', { timeout: 60_000 }, async () => {
-    const old = await put('0'.repeat(40) + '.jpg', 30, 5_000_000);
-    const service = createPictureService({ cacheDir: folder, workers: 1, maxCacheBytes: 1_000_000, findPicture: async (m) => ({ spec: { silhouette: 'mug', colours: { base: '#2f6a58' }, seed: Number(m) } }) });
-    await expect.poll(() => stat(old).catch(() => 'gone'), { timeout: 20_000 }).toBe('gone');
-    const again = await put('1'.repeat(40) + '.jpg', 30, 5_000_000);
-    const response = await service.handle(new Request('http://shop/images/paper/7_L.jpg?w=320&f=jpg'));
-    expect(response.status).toBe(200);
-    await expect.poll(() => stat(again).catch(() => 'gone'), { timeout: 20_000 }).toBe('gone');
-    expect((await left()).length).toBe(1);
-    service.close();
-  });
+  it(
+    'holds in the service: old pictures make room, each request is still answered',
+    { timeout: 60_000 },
+    async () => {
+      const old = await put('0'.repeat(40) + '.jpg', 30, 5_000_000);
+      const service = createPictureService({
+        cacheDir: folder,
+        workers: 1,
+        maxCacheBytes: 1_000_000,
+        findPicture: async (m) => ({
+          spec: { silhouette: 'mug', colours: { base: '#2f6a58' }, seed: Number(m) },
+        }),
+      });
+      await expect.poll(() => stat(old).catch(() => 'gone'), { timeout: 20_000 }).toBe('gone');
+      const again = await put('1'.repeat(40) + '.jpg', 30, 5_000_000);
+      const response = await service.handle(new Request('http://shop/images/paper/7_L.jpg?w=320&f=jpg'));
+      expect(response.status).toBe(200);
+      await expect.poll(() => stat(again).catch(() => 'gone'), { timeout: 20_000 }).toBe('gone');
+      expect((await left()).length).toBe(1);
+      service.close();
+    },
+  );
 });

@@ -19,8 +19,17 @@ export interface CacheLimit {
   sweep(): Promise<number>;
 }
 
-interface Options { folder: string; maxBytes: number; now(): number; onError(error: Error): void }
-interface Entry { file: string; bytes: number; usedAt: number }
+interface Options {
+  folder: string;
+  maxBytes: number;
+  now(): number;
+  onError(error: Error): void;
+}
+interface Entry {
+  file: string;
+  bytes: number;
+  usedAt: number;
+}
 
 /**
  * Keeps a folder of pictures below `maxBytes`, but for the pictures of one round (at most 256). The time of last use is the file's mtime,

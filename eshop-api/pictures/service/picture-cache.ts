@@ -4,19 +4,35 @@ import { dirname, join } from 'node:path';
 import type { Ground, PictureSpec, View } from '../draw-picture';
 import type { Format } from './picture-request';
 
-export interface PictureJob { spec: PictureSpec; version?: string | number; ground: Ground; view: View; width: number; format: Format }
+export interface PictureJob {
+  spec: PictureSpec;
+  version?: string | number;
+  ground: Ground;
+  view: View;
+  width: number;
+  format: Format;
+}
 
 const canonical = (value: unknown): unknown =>
   value && typeof value === 'object' && !Array.isArray(value)
-    ? Object.fromEntries(Object.entries(value).filter(([, v]) => v !== undefined).sort(([a], [b]) => (a < b ? -1 : 1)).map(([k, v]) => [k, canonical(v)]))
+    ? Object.fromEntries(
+        Object.entries(value)
+          .filter(([, v]) => v !== undefined)
+          .sort(([a], [b]) => (a < b ? -1 : 1))
+          .map(([k, v]) => [k, canonical(v)]),
+      )
     : value;
 
 /** The same picture always has the same key, whatever the order of the spec's fields; also its ETag. */
 export function pictureKey(generator: number, job: PictureJob): string {
-  return createHash('sha256').update(JSON.stringify([generator, canonical(job)])).digest('hex').slice(0, 40);
+  return createHash('sha256')
+    .update(JSON.stringify([generator, canonical(job)]))
+    .digest('hex')
+    .slice(0, 40);
 }
 
-export const pictureFile = (folder: string, key: string, format: Format): string => join(folder, key.slice(0, 2), `${key}.${format}`);
+export const pictureFile = (folder: string, key: string, format: Format): string =>
+  join(folder, key.slice(0, 2), `${key}.${format}`);
 
 /** The finished file, or undefined while there is none. */
 export async function readPicture(file: string): Promise<Buffer | undefined> {
@@ -30,7 +46,10 @@ export async function readPicture(file: string): Promise<Buffer | undefined> {
 }
 
 export async function hasPicture(file: string): Promise<boolean> {
-  return stat(file).then((s) => s.size > 0, () => false);
+  return stat(file).then(
+    (s) => s.size > 0,
+    () => false,
+  );
 }
 
 /** Writes beside the target and renames, so that a reader never sees half a picture, not even after a kill. */
@@ -52,7 +71,10 @@ export async function sweepDrafts(folder: string, olderThanMs: number, now: numb
   const names = await readdir(folder, { recursive: true }).catch(() => [] as string[]);
   for (const name of names.filter((n) => n.endsWith('.tmp'))) {
     const file = join(folder, name);
-    const age = await stat(file).then((s) => now - s.mtimeMs, () => -1);
+    const age = await stat(file).then(
+      (s) => now - s.mtimeMs,
+      () => -1,
+    );
     if (age >= olderThanMs) {
       await rm(file, { force: true });
       removed++;

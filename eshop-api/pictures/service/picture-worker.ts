@@ -5,11 +5,22 @@ import { writePicture, type PictureJob } from './picture-cache';
 import { rasterise } from './rasterise';
 
 /** Entry of the child process: draws, encodes and stores; only the outcome travels back. */
-export interface WorkerOrder { id: number; job: PictureJob; file: string }
-export interface WorkerAnswer { id: number; error?: string }
+export interface WorkerOrder {
+  id: number;
+  job: PictureJob;
+  file: string;
+}
+export interface WorkerAnswer {
+  id: number;
+  error?: string;
+}
 
 // the shop's own process goes first
-try { setPriority(10); } catch { /* not permitted everywhere */ }
+try {
+  setPriority(10);
+} catch {
+  /* not permitted everywhere */
+}
 sharp.cache(false);
 sharp.concurrency(1);
 

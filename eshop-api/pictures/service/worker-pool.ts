@@ -11,8 +11,17 @@ export interface WorkerPoolOptions {
   jobMs: number;
   maxWaiting: number;
 }
-export interface Task { order: WorkerOrder; urgent: boolean; attempts: number; done(error?: Error): void }
-interface Seat { child?: ChildProcess; task?: Task; timer?: NodeJS.Timeout }
+export interface Task {
+  order: WorkerOrder;
+  urgent: boolean;
+  attempts: number;
+  done(error?: Error): void;
+}
+interface Seat {
+  child?: ChildProcess;
+  task?: Task;
+  timer?: NodeJS.Timeout;
+}
 
 export class QueueFullError extends Error {}
 
@@ -31,11 +40,14 @@ export class WorkerPool {
   /** Queues a job. @throws QueueFullError when too many urgent ones wait. */
   run(job: PictureJob, file: string, urgent: boolean): { task: Task; result: Promise<void> } {
     let done!: Task['done'];
-    const result = new Promise<void>((resolve, reject) => (done = (error) => (error ? reject(error) : resolve())));
+    const result = new Promise<void>(
+      (resolve, reject) => (done = (error) => (error ? reject(error) : resolve())),
+    );
     const task: Task = { order: { id: this.nextId++, job, file }, urgent, attempts: 0, done };
     const queue = urgent ? this.urgent : this.background;
     if (this.closed) done(new Error('The picture service is closed'));
-    else if (queue.length >= this.options.maxWaiting * (urgent ? 1 : 50)) done(new QueueFullError('Too many pictures wait to be drawn'));
+    else if (queue.length >= this.options.maxWaiting * (urgent ? 1 : 50))
+      done(new QueueFullError('Too many pictures wait to be drawn'));
     else queue.push(task);
     this.assign();
     return { task, result };
@@ -60,7 +72,8 @@ export class WorkerPool {
 
   close(): void {
     this.closed = true;
-    for (const task of [...this.urgent.splice(0), ...this.background.splice(0)]) task.done(new Error('The picture service is closed'));
+    for (const task of [...this.urgent.splice(0), ...this.background.splice(0)])
+      task.done(new Error('The picture service is closed'));
     for (const seat of this.seats) this.dismiss(seat);
   }
 
@@ -79,11 +92,16 @@ export class WorkerPool {
     task.attempts++;
     const child = (seat.child ??= this.hire(seat));
     seat.timer = setTimeout(() => child.kill('SIGKILL'), this.options.jobMs);
-    child.send(task.order, (error) => { if (error) child.kill('SIGKILL'); });
+    child.send(task.order, (error) => {
+      if (error) child.kill('SIGKILL');
+    });
   }
 
   private hire(seat: Seat): ChildProcess {
-    const child = fork(this.options.path, [], { execArgv: this.options.execArgv, stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(this.options.path, [], {
+      execArgv: this.options.execArgv,
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     child.on('message', (answer: WorkerAnswer) => this.finish(seat, answer));
     child.on('error', () => this.lose(seat, child));
     child.on('exit', () => this.lose(seat, child));

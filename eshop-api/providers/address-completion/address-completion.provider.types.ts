@@ -11,7 +11,13 @@ export interface CompletionRequest {
 }
 
 /** A completed address; '' where the service does not say. */
-export interface Completion { street: string; houseNumber: string; postalCode: string; city: string; region: string }
+export interface Completion {
+  street: string;
+  houseNumber: string;
+  postalCode: string;
+  city: string;
+  region: string;
+}
 
 /** What the shop knows without a service: cities and their postal codes. */
 export type OwnPlaces = (request: CompletionRequest) => Completion[];

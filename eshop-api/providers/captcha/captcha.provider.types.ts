@@ -7,7 +7,10 @@ export type CaptchaTask =
   | { use: 'script'; script: string; object: string; siteKey: string };
 
 /** Work for a browser's processor. Signed; passed on untouched. */
-export interface ProofChallenge { parameters: Record<string, unknown>; signature: string }
+export interface ProofChallenge {
+  parameters: Record<string, unknown>;
+  signature: string;
+}
 
 export interface CaptchaVerdict {
   passed: boolean;
@@ -32,7 +35,13 @@ export interface CaptchaProvider {
 }
 
 /** `returnPath`: below the shop's own host, e.g. /en_GB/compra?step=payment. */
-export interface HostedCheckRequest { action: string; locale: string; returnPath: string }
+export interface HostedCheckRequest {
+  action: string;
+  locale: string;
+  returnPath: string;
+}
 
 /** The service could not be asked, or its answer did not come. `code`: domains know providers by their types alone. */
-export class CaptchaUnreachable extends Error { readonly code = 'captcha_unreachable'; }
+export class CaptchaUnreachable extends Error {
+  readonly code = 'captcha_unreachable';
+}

@@ -5,14 +5,39 @@ export type CardFieldName = 'number' | 'expiry' | 'cvc' | 'holder';
 /** What the fields say, in the shop's words; `detected` holds {brand}. What is left out is the service's own. */
 export interface CardWords {
   legend?: string;
-  number?: string; expiry?: string; cvc?: string; holder?: string;
-  expiryHint?: string; cvcHint?: string;
+  number?: string;
+  expiry?: string;
+  cvc?: string;
+  holder?: string;
+  expiryHint?: string;
+  cvcHint?: string;
   detected?: string;
-  errors?: { required?: string; holderRequired?: string; holderDigits?: string; number?: string; brand?: string; expiry?: string; expired?: string; cvc?: string; unreachable?: string };
+  errors?: {
+    required?: string;
+    holderRequired?: string;
+    holderDigits?: string;
+    number?: string;
+    brand?: string;
+    expiry?: string;
+    expired?: string;
+    cvc?: string;
+    unreachable?: string;
+  };
 }
 
 /** CSS values. */
-export interface CardTheme { background?: string; text?: string; muted?: string; line?: string; focus?: string; error?: string; radius?: string; font?: string; fontSize?: string; textCase?: string }
+export interface CardTheme {
+  background?: string;
+  text?: string;
+  muted?: string;
+  line?: string;
+  focus?: string;
+  error?: string;
+  radius?: string;
+  font?: string;
+  fontSize?: string;
+  textCase?: string;
+}
 
 export interface CardFieldsOptions {
   locale: string;
@@ -30,10 +55,21 @@ export interface CardFieldsOptions {
 }
 
 /** One face of a font; `family` as `theme.font` names it, the others as in CSS. */
-export interface CardFont { family: string; data: ArrayBuffer; weight: string; stretch: string; unicodeRange: string }
+export interface CardFont {
+  family: string;
+  data: ArrayBuffer;
+  weight: string;
+  stretch: string;
+  unicodeRange: string;
+}
 
 /** `holder`: the name as typed, if the service tells it. */
-export interface CardToken { token: string; brand: string; last4: string; holder?: string }
+export interface CardToken {
+  token: string;
+  brand: string;
+  last4: string;
+  holder?: string;
+}
 
 export interface CardFields {
   /** The fields can be seen and typed into; rejects when they do not come within 15 s. */
@@ -49,16 +85,29 @@ export interface CardFields {
 }
 
 /** `code`: invalid — `fields` are wrong; unreachable — the service could not be asked, nothing is lost. */
-export interface CardFieldsError extends Error { name: 'CardFieldsError'; code: 'invalid' | 'unreachable'; fields: CardFieldName[] }
+export interface CardFieldsError extends Error {
+  name: 'CardFieldsError';
+  code: 'invalid' | 'unreachable';
+  fields: CardFieldName[];
+}
 
 /** The shopper left a challenge by its button. */
-export interface ActionCancelled extends Error { name: 'ActionCancelled' }
+export interface ActionCancelled extends Error {
+  name: 'ActionCancelled';
+}
 
-export interface ActionWords { title: string; cancel: string }
+export interface ActionWords {
+  title: string;
+  cancel: string;
+}
 
 /** What the module named by `browserConfig().script` exports. */
 export interface CardFieldsModule {
   mount(element: HTMLElement, options: CardFieldsOptions): CardFields;
   /** Resolves with what goes to `/orders/payments/card-provider/details`. @throws {ActionCancelled} */
-  runAction(action: PaymentAction, element: HTMLElement, words: ActionWords): Promise<{ details: Record<string, string> }>;
+  runAction(
+    action: PaymentAction,
+    element: HTMLElement,
+    words: ActionWords,
+  ): Promise<{ details: Record<string, string> }>;
 }

@@ -1,12 +1,21 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ForgedNotification, type CardProvider, type PaymentAction, type PaymentRequest } from './card-provider.types';
+import {
+  ForgedNotification,
+  type CardProvider,
+  type PaymentAction,
+  type PaymentRequest,
+} from './card-provider.types';
 
 /** What the suite needs of an implementation; what it cannot bring about is left out, and its cases are skipped where it shows. */
 export interface ConformingProvider {
   provider: CardProvider;
   /** Payment data that goes through at once, and one that is refused. */
-  data: { authorised: Record<string, string>; refused: Record<string, string>; challenge?: Record<string, string> };
+  data: {
+    authorised: Record<string, string>;
+    refused: Record<string, string>;
+    challenge?: Record<string, string>;
+  };
   /** Does what a shopper does with an action, and answers what he brings back. */
   act?(action: PaymentAction, how: 'ok' | 'failed'): Promise<Record<string, string>>;
   /** A genuine webhook of this payment. */
@@ -16,16 +25,31 @@ export interface ConformingProvider {
 
 const orderNumber = (): string => `4${String(Math.floor(Math.random() * 1e9)).padStart(9, '0')}`;
 
-const request = (paymentData: Record<string, string>, more: Partial<PaymentRequest> = {}): PaymentRequest => ({
-  idempotencyKey: randomUUID(), merchantReference: orderNumber(), money: { amount: 12_950, currency: 'EUR' }, method: 'scheme', paymentData,
-  returnUrl: 'https://shop.example/en_GB/compra/return?ref=x', shopper: { email: 'ana@example.com', locale: 'en_GB', country: 'GB' }, ...more,
+const request = (
+  paymentData: Record<string, string>,
+  more: Partial<PaymentRequest> = {},
+): PaymentRequest => ({
+  idempotencyKey: randomUUID(),
+  merchantReference: orderNumber(),
+  money: { amount: 12_950, currency: 'EUR' },
+  method: 'scheme',
+  paymentData,
+  returnUrl: 'https://shop.example/en_GB/compra/return?ref=x',
+  shopper: { email: 'ana@example.com', locale: 'en_GB', country: 'GB' },
+  ...more,
 });
 
 /** One suite for every card provider (docs/payments.md): what orders rely on. */
-export function testCardProvider(name: string, open: () => Promise<ConformingProvider>, has: { act: boolean; webhook: boolean }): void {
+export function testCardProvider(
+  name: string,
+  open: () => Promise<ConformingProvider>,
+  has: { act: boolean; webhook: boolean },
+): void {
   describe(`${name} keeps the interface of a card provider`, () => {
     let bench: ConformingProvider;
-    beforeAll(async () => { bench = await open(); }, 60_000);
+    beforeAll(async () => {
+      bench = await open();
+    }, 60_000);
     afterAll(() => bench?.close());
     const pay = (data: Record<string, string>, more?: Partial<PaymentRequest>) => {
       const asked = request(data, more);
@@ -43,7 +67,17 @@ export function testCardProvider(name: string, open: () => Promise<ConformingPro
     it('authorises, and finds what it did', async () => {
       const { asked, result } = await pay(bench.data.authorised);
       expect(result).toMatchObject({ resultCode: 'Authorised', pspReference: expect.stringMatching(/.+/) });
-      expect(await bench.provider.find(asked.merchantReference)).toMatchObject([{ resultCode: 'Authorised', pspReference: result.pspReference, idempotencyKey: asked.idempotencyKey, money: asked.money, captured: 0, refunded: 0, cancelled: false }]);
+      expect(await bench.provider.find(asked.merchantReference)).toMatchObject([
+        {
+          resultCode: 'Authorised',
+          pspReference: result.pspReference,
+          idempotencyKey: asked.idempotencyKey,
+          money: asked.money,
+          captured: 0,
+          refunded: 0,
+          cancelled: false,
+        },
+      ]);
     });
 
     it('refuses with a reason', async () => {
@@ -64,12 +98,18 @@ export function testCardProvider(name: string, open: () => Promise<ConformingPro
       const merchantReference = orderNumber();
       await pay(bench.data.refused, { merchantReference });
       await pay(bench.data.authorised, { merchantReference });
-      expect((await bench.provider.find(merchantReference)).map(({ resultCode }) => resultCode)).toEqual(['Refused', 'Authorised']);
+      expect((await bench.provider.find(merchantReference)).map(({ resultCode }) => resultCode)).toEqual([
+        'Refused',
+        'Authorised',
+      ]);
       expect(await bench.provider.find('0000000000')).toEqual([]);
     });
 
     it('captures once a key, then gives back', async () => {
-      const { asked, result: { pspReference } } = await pay(bench.data.authorised);
+      const {
+        asked,
+        result: { pspReference },
+      } = await pay(bench.data.authorised);
       const capture = { idempotencyKey: randomUUID(), pspReference, money: asked.money };
       await bench.provider.capture(capture);
       await bench.provider.capture(capture);
@@ -81,37 +121,78 @@ export function testCardProvider(name: string, open: () => Promise<ConformingPro
     });
 
     it('cancels what was not captured, once', async () => {
-      const { asked, result: { pspReference } } = await pay(bench.data.authorised);
+      const {
+        asked,
+        result: { pspReference },
+      } = await pay(bench.data.authorised);
       const cancel = { idempotencyKey: randomUUID(), pspReference };
       await bench.provider.cancel(cancel);
       await bench.provider.cancel(cancel);
-      expect((await bench.provider.find(asked.merchantReference))[0]).toMatchObject({ cancelled: true, captured: 0 });
+      expect((await bench.provider.find(asked.merchantReference))[0]).toMatchObject({
+        cancelled: true,
+        captured: 0,
+      });
     });
 
-    it.skipIf(!has.act)('asks for a challenge; passed it is authorised, and details answer the same again', async () => {
-      const { asked, result } = await pay(bench.data.challenge!);
-      expect(result).toMatchObject({ resultCode: 'ChallengeShopper', action: { type: 'threeDS2', subtype: 'challenge' } });
-      const details = await bench.act!(result.action!, 'ok');
-      const go = () => bench.provider.details({ idempotencyKey: asked.idempotencyKey, details, paymentData: result.paymentData });
-      expect(await go()).toMatchObject({ resultCode: 'Authorised', pspReference: result.pspReference });
-      expect(await go()).toMatchObject({ resultCode: 'Authorised' });
-    });
+    it.skipIf(!has.act)(
+      'asks for a challenge; passed it is authorised, and details answer the same again',
+      async () => {
+        const { asked, result } = await pay(bench.data.challenge!);
+        expect(result).toMatchObject({
+          resultCode: 'ChallengeShopper',
+          action: { type: 'threeDS2', subtype: 'challenge' },
+        });
+        const details = await bench.act!(result.action!, 'ok');
+        const go = () =>
+          bench.provider.details({
+            idempotencyKey: asked.idempotencyKey,
+            details,
+            paymentData: result.paymentData,
+          });
+        expect(await go()).toMatchObject({ resultCode: 'Authorised', pspReference: result.pspReference });
+        expect(await go()).toMatchObject({ resultCode: 'Authorised' });
+      },
+    );
 
     it.skipIf(!has.act)('refuses after a challenge that failed', async () => {
       const { asked, result } = await pay(bench.data.challenge!);
       const details = await bench.act!(result.action!, 'failed');
-      expect(await bench.provider.details({ idempotencyKey: asked.idempotencyKey, details, paymentData: result.paymentData })).toMatchObject({ resultCode: 'Refused' });
+      expect(
+        await bench.provider.details({
+          idempotencyKey: asked.idempotencyKey,
+          details,
+          paymentData: result.paymentData,
+        }),
+      ).toMatchObject({ resultCode: 'Refused' });
     });
 
     it.skipIf(!has.webhook)('reads its own webhooks, and no changed ones', async () => {
       const { asked, result } = await pay(bench.data.authorised);
       const { body, headers } = await bench.webhook!(result.pspReference);
-      expect(bench.provider.readNotifications(body, headers)).toContainEqual(expect.objectContaining({ eventCode: 'AUTHORISATION', success: true, pspReference: result.pspReference, merchantReference: asked.merchantReference, money: asked.money }));
-      expect(() => bench.provider.readNotifications(body.replaceAll('12950', '1'), headers)).toThrow(ForgedNotification);
+      expect(bench.provider.readNotifications(body, headers)).toContainEqual(
+        expect.objectContaining({
+          eventCode: 'AUTHORISATION',
+          success: true,
+          pspReference: result.pspReference,
+          merchantReference: asked.merchantReference,
+          money: asked.money,
+        }),
+      );
+      expect(() => bench.provider.readNotifications(body.replaceAll('12950', '1'), headers)).toThrow(
+        ForgedNotification,
+      );
     });
 
     it('refuses webhooks that nobody signed', () => {
-      for (const body of ['', '{}', '[]', 'null', '{"notificationItems":[{}]}', '{"notificationItems":[null]}']) expect(() => bench.provider.readNotifications(body, {}), body).toThrow(ForgedNotification);
+      for (const body of [
+        '',
+        '{}',
+        '[]',
+        'null',
+        '{"notificationItems":[{}]}',
+        '{"notificationItems":[null]}',
+      ])
+        expect(() => bench.provider.readNotifications(body, {}), body).toThrow(ForgedNotification);
     });
   });
 }

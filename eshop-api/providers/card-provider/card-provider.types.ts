@@ -5,9 +5,21 @@
  */
 
 /** What ends a payment, and what asks for more (spec §4: the loop goes on until one of the first four). */
-export type ResultCode = 'Authorised' | 'Refused' | 'Cancelled' | 'Error' | 'Pending' | 'Received' | 'RedirectShopper' | 'IdentifyShopper' | 'ChallengeShopper';
+export type ResultCode =
+  | 'Authorised'
+  | 'Refused'
+  | 'Cancelled'
+  | 'Error'
+  | 'Pending'
+  | 'Received'
+  | 'RedirectShopper'
+  | 'IdentifyShopper'
+  | 'ChallengeShopper';
 
-export interface Money { amount: number; currency: string }
+export interface Money {
+  amount: number;
+  currency: string;
+}
 
 /** What the browser must do next; passed on untouched. */
 export type PaymentAction =
@@ -65,11 +77,20 @@ export interface PaymentNotification {
 
 export interface CardProvider {
   /** What the browser needs to show card fields. `script`: module that draws them, empty where only the hosted page takes cards; `origin`: for the security policy. */
-  browserConfig(locale: string): { script: string; origin: string | null; clientKey: string; environment: 'sandbox' | 'test' | 'live' };
+  browserConfig(locale: string): {
+    script: string;
+    origin: string | null;
+    clientKey: string;
+    environment: 'sandbox' | 'test' | 'live';
+  };
   /** @throws {PaymentUnreachable} nobody knows whether it was carried out: ask `find` */
   authorise(request: PaymentRequest): Promise<PaymentResult>;
   /** What the shopper brought back from an action. */
-  details(request: { idempotencyKey: string; details: Readonly<Record<string, string>>; paymentData?: string }): Promise<PaymentResult>;
+  details(request: {
+    idempotencyKey: string;
+    details: Readonly<Record<string, string>>;
+    paymentData?: string;
+  }): Promise<PaymentResult>;
   /** All attempts of an order, oldest first. */
   find(merchantReference: string): Promise<KnownPayment[]>;
   capture(request: { idempotencyKey: string; pspReference: string; money: Money }): Promise<void>;
@@ -77,7 +98,10 @@ export interface CardProvider {
   cancel(request: { idempotencyKey: string; pspReference: string }): Promise<void>;
   refund(request: { idempotencyKey: string; pspReference: string; money: Money }): Promise<void>;
   /** Reads a webhook's body. @throws {ForgedNotification} when its signature is not the service's */
-  readNotifications(body: string, headers: Readonly<Record<string, string | undefined>>): PaymentNotification[];
+  readNotifications(
+    body: string,
+    headers: Readonly<Record<string, string | undefined>>,
+  ): PaymentNotification[];
   /** Pages and calls of an embedded service, below `path` on the shop's own host. */
   mount?: { path: string; handle(request: Request): Promise<Response> };
   /** Embedded service: where its webhooks go. A real one has the address of `/orders/payments/confirm` in its own settings. Replaces the one before. */

@@ -2,7 +2,10 @@
  * A service that sells into countries for a shop: it says what duties and import taxes an order costs there, shows a checkout of its
  * own that takes the whole sum in the local currency, and hands the parcel through customs. Amounts in minor units of that currency.
  */
-export interface Money { amount: number; currency: string }
+export interface Money {
+  amount: number;
+  currency: string;
+}
 
 /** What is declared at the border. */
 export interface Declaration {
@@ -31,7 +34,8 @@ export interface LandedCost {
  * order on. accepted: taken on, the money is the shop's. declined: refused by bank or service. abandoned: left by the shopper. cancelled,
  * refunded: the shop gave the order up before and after it had taken it on.
  */
-export type CheckoutStatus = 'open' | 'review' | 'confirmed' | 'accepted' | 'declined' | 'abandoned' | 'cancelled' | 'refunded';
+export type CheckoutStatus =
+  'open' | 'review' | 'confirmed' | 'accepted' | 'declined' | 'abandoned' | 'cancelled' | 'refunded';
 
 export interface CheckoutRequest {
   /** Ours; the same key with the same request answers the same checkout. */
@@ -65,7 +69,13 @@ export interface CrossBorderCheckout {
 /** Events come late, twice, out of order or never. */
 export interface CrossBorderEvent {
   eventId: string;
-  event: 'checkout.confirmed' | 'checkout.declined' | 'checkout.abandoned' | 'order.accepted' | 'order.cancelled' | 'order.refunded';
+  event:
+    | 'checkout.confirmed'
+    | 'checkout.declined'
+    | 'checkout.abandoned'
+    | 'order.accepted'
+    | 'order.cancelled'
+    | 'order.refunded';
   checkoutId: string;
   merchantOrderId: string;
   money: Money;

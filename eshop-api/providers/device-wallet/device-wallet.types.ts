@@ -11,9 +11,21 @@ export interface DeviceWalletSession {
 export interface DeviceWalletProvider {
   /** Address of the module that opens its sheet (device-sheet.types.ts). */
   browserConfig(): { script: string };
-  createSession(request: { reference: string; money: DeviceWalletSession['money']; locale: string; country: string; returnUrl: string }): Promise<DeviceWalletSession>;
+  createSession(request: {
+    reference: string;
+    money: DeviceWalletSession['money'];
+    locale: string;
+    country: string;
+    returnUrl: string;
+  }): Promise<DeviceWalletSession>;
   /** What the sheet gave, once agreed to. `token` pays by the card provider (method device-wallet), once and no more than the session's sum. */
-  authorize(request: { id: string; reference: string; answer: string }): Promise<{ state: 'authorised'; token: string; money: DeviceWalletSession['money'] } | { state: 'refused' }>;
+  authorize(request: {
+    id: string;
+    reference: string;
+    answer: string;
+  }): Promise<
+    { state: 'authorised'; token: string; money: DeviceWalletSession['money'] } | { state: 'refused' }
+  >;
   mount?: { path: string; handle(request: Request): Promise<Response> };
   stop?(): Promise<void>;
 }

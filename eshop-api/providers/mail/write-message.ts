@@ -11,7 +11,12 @@ export const writeMessage = (message: MailMessage): SendMailOptions => ({
   date: message.Date,
   text: message.Text,
   html: message.Html,
-  attachments: message.Attachments?.map(({ Name, ContentType, Content }) => ({ filename: Name, contentType: ContentType, content: Content, encoding: 'base64' })),
+  attachments: message.Attachments?.map(({ Name, ContentType, Content }) => ({
+    filename: Name,
+    contentType: ContentType,
+    content: Content,
+    encoding: 'base64',
+  })),
   headers: { 'Content-Language': message.ContentLanguage, 'Auto-Submitted': 'auto-generated' },
   // A mail's text is ours, but what shoppers type stands in it: it must never name a file or an address to fetch.
   disableFileAccess: true,

@@ -39,7 +39,13 @@ export interface HandedOrder {
   contingency: boolean;
   shipment: Readonly<Record<string, string>>;
   billingAddress: Readonly<Record<string, string>>;
-  lines: readonly { id: string; material: string; size: string; price: number; giftCardAmount: number | null }[];
+  lines: readonly {
+    id: string;
+    material: string;
+    size: string;
+    price: number;
+    giftCardAmount: number | null;
+  }[];
   /** SKU of the gift that is packed with it; null: none. */
   gift: string | null;
   sale: HandedSale;

@@ -12,27 +12,60 @@ const START = new Date('2026-05-04T10:00:00Z');
 const DAY = 24 * 3600 * 1000;
 
 const item = (ItemId: string, over: Partial<CatalogItem> = {}): CatalogItem => ({
-  ItemId, GroupId: ItemId.split('-')[0]!, Family: 'shoes', Target: 'W', AnyTarget: false, Typology: 'boots', Line: 'studio', Concept: 'town', Colour: 'black', Price: 10_000, ...over,
+  ItemId,
+  GroupId: ItemId.split('-')[0]!,
+  Family: 'shoes',
+  Target: 'W',
+  AnyTarget: false,
+  Typology: 'boots',
+  Line: 'studio',
+  Concept: 'town',
+  Colour: 'black',
+  Price: 10_000,
+  ...over,
 });
 const items = [
-  item('boot-1'), item('boot-2', { Colour: 'red' }), item('clog-1'), item('pump-1', { Typology: 'heels', Concept: 'evening', Line: 'other', Price: 30_000, Colour: 'gold' }),
-  item('bag-1', { Family: 'accessories', Typology: 'bags', Concept: 'walk', Line: 'third', Price: 2000, Colour: 'green' }), item('brogue-1', { Target: 'M' }), item('wax-1', { Family: 'goods', Target: 'G', AnyTarget: true }),
+  item('boot-1'),
+  item('boot-2', { Colour: 'red' }),
+  item('clog-1'),
+  item('pump-1', { Typology: 'heels', Concept: 'evening', Line: 'other', Price: 30_000, Colour: 'gold' }),
+  item('bag-1', {
+    Family: 'accessories',
+    Typology: 'bags',
+    Concept: 'walk',
+    Line: 'third',
+    Price: 2000,
+    Colour: 'green',
+  }),
+  item('brogue-1', { Target: 'M' }),
+  item('wax-1', { Family: 'goods', Target: 'G', AnyTarget: true }),
 ];
-const looks = (visitor: number, ...ids: string[]): UserEvent[] => ids.map((ItemId) => ({ VisitorId: `visitor-key-${String(visitor).padStart(8, '0')}`, ItemId, EventType: 'view' }));
+const looks = (visitor: number, ...ids: string[]): UserEvent[] =>
+  ids.map((ItemId) => ({
+    VisitorId: `visitor-key-${String(visitor).padStart(8, '0')}`,
+    ItemId,
+    EventType: 'view',
+  }));
 
 describe.each(kinds)('$name', (kind) => {
   let db: Database;
   let service: RecommendationsProvider;
   let clock = START;
-  const ask = async (id: string, Count = 10) => (await service.recommend({ ItemId: id, Count })).map(({ ItemId }) => ItemId);
-  beforeAll(async () => { db = await openTestDatabase(); });
+  const ask = async (id: string, Count = 10) =>
+    (await service.recommend({ ItemId: id, Count })).map(({ ItemId }) => ItemId);
+  beforeAll(async () => {
+    db = await openTestDatabase();
+  });
   beforeEach(async () => {
     await service?.close();
     service = await openTestService(db, kind, () => clock);
     await db.execute('delete from recommendation_service_events');
     clock = START;
   });
-  afterAll(async () => { await service?.close(); await db?.close(); });
+  afterAll(async () => {
+    await service?.close();
+    await db?.close();
+  });
 
   it('knows nothing before it was fed, and nothing of what it was not fed', async () => {
     expect(await ask('boot-1')).toEqual([]);
@@ -61,15 +94,24 @@ describe.each(kinds)('$name', (kind) => {
 
   it('learns what is looked at together, against all likeness; its versions gain by it', async () => {
     await service.feedItems(items);
-    for (let visitor = 0; visitor < 400; visitor += 1) await service.sendEvents(looks(visitor, 'boot-1', 'bag-1'));
+    for (let visitor = 0; visitor < 400; visitor += 1)
+      await service.sendEvents(looks(visitor, 'boot-1', 'bag-1'));
     await service.feedItems(items);
-    expect([(await ask('boot-1'))[0], (await ask('bag-1'))[0], (await ask('boot-2'))[0]]).toEqual(['bag-1', 'boot-1', 'bag-1']);
+    expect([(await ask('boot-1'))[0], (await ask('bag-1'))[0], (await ask('boot-2'))[0]]).toEqual([
+      'bag-1',
+      'boot-1',
+      'bag-1',
+    ]);
   });
 
   it('takes a purchase for more than a look', async () => {
     await service.feedItems(items);
     for (let visitor = 0; visitor < 300; visitor += 1) {
-      await service.sendEvents(visitor % 2 ? looks(visitor, 'boot-1', 'pump-1') : looks(visitor, 'boot-1', 'bag-1').map((event) => ({ ...event, EventType: 'buy' })));
+      await service.sendEvents(
+        visitor % 2
+          ? looks(visitor, 'boot-1', 'pump-1')
+          : looks(visitor, 'boot-1', 'bag-1').map((event) => ({ ...event, EventType: 'buy' })),
+      );
     }
     await service.feedItems(items);
     expect((await ask('boot-1')).slice(0, 2)).toEqual(['bag-1', 'pump-1']);
@@ -78,7 +120,8 @@ describe.each(kinds)('$name', (kind) => {
   it('is not impressed by one visitor who looks a thousand times', async () => {
     await service.feedItems(items);
     const before = await ask('boot-1');
-    for (let time = 0; time < 50; time += 1) await service.sendEvents([...looks(1, 'boot-1', 'bag-1'), ...looks(1, 'boot-1', 'bag-1')]);
+    for (let time = 0; time < 50; time += 1)
+      await service.sendEvents([...looks(1, 'boot-1', 'bag-1'), ...looks(1, 'boot-1', 'bag-1')]);
     await service.feedItems(items);
     expect(await ask('boot-1')).toEqual(before);
     expect(await db.query('select 1 from recommendation_service_events')).toHaveLength(2);
@@ -87,9 +130,11 @@ describe.each(kinds)('$name', (kind) => {
   it('thinks more of what happened lately', async () => {
     await service.feedItems(items);
     clock = new Date(START.getTime() - 80 * DAY);
-    for (let visitor = 0; visitor < 200; visitor += 1) await service.sendEvents(looks(visitor, 'boot-1', 'pump-1'));
+    for (let visitor = 0; visitor < 200; visitor += 1)
+      await service.sendEvents(looks(visitor, 'boot-1', 'pump-1'));
     clock = START;
-    for (let visitor = 200; visitor < 320; visitor += 1) await service.sendEvents(looks(visitor, 'boot-1', 'bag-1'));
+    for (let visitor = 200; visitor < 320; visitor += 1)
+      await service.sendEvents(looks(visitor, 'boot-1', 'bag-1'));
     await service.feedItems(items);
     expect((await ask('boot-1')).slice(0, 2)).toEqual(['bag-1', 'pump-1']);
   });
@@ -101,7 +146,11 @@ describe.each(kinds)('$name', (kind) => {
     clock = START;
     await service.sendEvents(looks(2, 'boot-1', 'pump-1'));
     await service.feedItems(items);
-    expect((await db.query<{ item_id: string }>('select item_id from recommendation_service_events order by 1')).map(({ item_id }) => item_id)).toEqual(['boot-1', 'pump-1']);
+    expect(
+      (
+        await db.query<{ item_id: string }>('select item_id from recommendation_service_events order by 1')
+      ).map(({ item_id }) => item_id),
+    ).toEqual(['boot-1', 'pump-1']);
   });
 
   it('keeps no key of a session as it came', async () => {
@@ -115,7 +164,8 @@ describe.each(kinds)('$name', (kind) => {
 
   it('drops what is no longer sold, and goes on after a new start with what it had learned', async () => {
     await service.feedItems(items);
-    for (let visitor = 0; visitor < 400; visitor += 1) await service.sendEvents(looks(visitor, 'boot-1', 'bag-1'));
+    for (let visitor = 0; visitor < 400; visitor += 1)
+      await service.sendEvents(looks(visitor, 'boot-1', 'bag-1'));
     await service.close();
     service = await openTestService(db, kind, () => clock);
     await service.feedItems(items);

@@ -7,9 +7,19 @@ export interface SearchProvider {
   search(request: SearchRequest, call: SearchCall): Promise<SearchAnswer>;
   autosuggest(request: AutosuggestRequest, call: SearchCall): Promise<AutosuggestAnswer>;
   /** Makes this language's index hold exactly these documents; slices are taken one by one, so that nothing is held twice. */
-  replace(language: string, rules: LanguageRules, slices: AsyncIterable<readonly SearchDocument[]>, call: FeedCall): Promise<void>;
+  replace(
+    language: string,
+    rules: LanguageRules,
+    slices: AsyncIterable<readonly SearchDocument[]>,
+    call: FeedCall,
+  ): Promise<void>;
   /** Puts documents in or in their old one's place, and takes others out. */
-  update(language: string, documents: readonly SearchDocument[], removedIds: readonly string[], call: FeedCall): Promise<void>;
+  update(
+    language: string,
+    documents: readonly SearchDocument[],
+    removedIds: readonly string[],
+    call: FeedCall,
+  ): Promise<void>;
   /** Gives an index back that nobody asks any more. */
   drop(language: string): Promise<void>;
 }

@@ -1,8 +1,14 @@
 /** A wallet that pays and knows where its owner lives (spec §3 "Address from a third-party wallet provider", §7 Payments). Amounts in minor units. */
 export interface WalletAddress {
   name: string;
-  addressLine1: string; addressLine2: string; addressLine3: string;
-  postalCode: string; city: string; stateOrRegion: string; countryCode: string; phoneNumber: string;
+  addressLine1: string;
+  addressLine2: string;
+  addressLine3: string;
+  postalCode: string;
+  city: string;
+  stateOrRegion: string;
+  countryCode: string;
+  phoneNumber: string;
 }
 
 /** A way of sending to the chosen address, as its owner is asked to agree to it. */
@@ -42,7 +48,14 @@ export type WalletUpdate =
 
 export interface WalletProvider {
   /** The same key answers the same wallet order. `reference`: ours; who asks for the order later must name it. */
-  createOrder(request: { idempotencyKey: string; reference: string; money: WalletOrder['money']; method: string; locale: string; returnUrl: string }): Promise<WalletOrder>;
+  createOrder(request: {
+    idempotencyKey: string;
+    reference: string;
+    money: WalletOrder['money'];
+    method: string;
+    locale: string;
+    returnUrl: string;
+  }): Promise<WalletOrder>;
   /** Undefined: not there, of another reference, or cancelled. Where its owner agreed to less than it costs now, he is asked again (status addressed, no token). */
   updateOrder(request: { id: string; reference: string } & WalletUpdate): Promise<WalletOrder | undefined>;
   readOrder(request: { id: string; reference: string }): Promise<WalletOrder | undefined>;

@@ -18,7 +18,10 @@ export interface DataNames {
 }
 
 /** Schemas of all other files that merchandisers, brand teams and translators write; name → draft-07 schema. */
-export function buildDataSchemas({ options }: Shop, { registry, originals, fonts }: DataNames): Record<string, Json> {
+export function buildDataSchemas(
+  { options }: Shop,
+  { registry, originals, fonts }: DataNames,
+): Record<string, Json> {
   return {
     brand: describeBrand(options, registry),
     theme: describeTheme(fonts),
@@ -31,14 +34,24 @@ export function buildDataSchemas({ options }: Shop, { registry, originals, fonts
   };
 }
 
-const titled = (title: string, schema: object): Json => ({ $schema: 'http://json-schema.org/draft-07/schema#', title, ...schema });
-const byName = <Value>(names: Iterable<string>, value: (name: string) => Value): Record<string, Value> => Object.fromEntries([...names].map((name) => [name, value(name)]));
+const titled = (title: string, schema: object): Json => ({
+  $schema: 'http://json-schema.org/draft-07/schema#',
+  title,
+  ...schema,
+});
+const byName = <Value>(names: Iterable<string>, value: (name: string) => Value): Record<string, Value> =>
+  Object.fromEntries([...names].map((name) => [name, value(name)]));
 
 function describeBrand({ lookups, brands }: Shop['options'], { locales, markets }: LocaleRegistry): Json {
   const schema = composeBrandSchema(providerSchemas);
   const { properties } = schema;
   const localeIds = [...locales.keys()].sort();
-  const places = [...new Set([...Object.keys(markets.markets), ...[...locales.values()].flatMap(({ country, market }) => [market, country])])].sort();
+  const places = [
+    ...new Set([
+      ...Object.keys(markets.markets),
+      ...[...locales.values()].flatMap(({ country, market }) => [market, country]),
+    ]),
+  ].sort();
   const lines = [...new Set(lookups?.catalogue?.products.values() ?? [])].sort();
   const assets = [...new Set(brands.flatMap(({ id }) => [...(lookups?.mediaFiles?.(id) ?? [])]))].sort();
   const { catalogue } = properties;
@@ -49,10 +62,31 @@ function describeBrand({ lookups, brands }: Shop['options'], { locales, markets 
       timeZone: { ...properties.timeZone, examples: Intl.supportedValuesOf('timeZone') },
       defaultLocale: { enum: localeIds },
       locales: { ...properties.locales, items: { enum: localeIds } },
-      catalogue: { ...catalogue, properties: { lines: { ...catalogue.properties.lines, items: { ...catalogue.properties.lines.items, examples: lines } } } },
-      flags: { ...properties.flags, properties: { default: flagsSchema, markets: { type: 'object', properties: byName(places, () => ({ $ref: '#/definitions/flags' })), additionalProperties: false } } },
+      catalogue: {
+        ...catalogue,
+        properties: {
+          lines: {
+            ...catalogue.properties.lines,
+            items: { ...catalogue.properties.lines.items, examples: lines },
+          },
+        },
+      },
+      flags: {
+        ...properties.flags,
+        properties: {
+          default: flagsSchema,
+          markets: {
+            type: 'object',
+            properties: byName(places, () => ({ $ref: '#/definitions/flags' })),
+            additionalProperties: false,
+          },
+        },
+      },
       logo: { ...properties.logo, examples: assets },
-      shareImage: { ...properties.shareImage, examples: assets.filter((file) => /\.(jpe?g|png)$/.test(file)) },
+      shareImage: {
+        ...properties.shareImage,
+        examples: assets.filter((file) => /\.(jpe?g|png)$/.test(file)),
+      },
     },
     definitions: { flags: flagsSchema },
   };
@@ -60,20 +94,40 @@ function describeBrand({ lookups, brands }: Shop['options'], { locales, markets 
 
 function describeTheme(fonts: readonly string[]): Json {
   const { fonts: list } = themeSchema.properties;
-  const font = { ...list.items, properties: { ...list.items.properties, package: { ...(list.items.properties['package'] as object), examples: fonts } } };
-  return titled('Theme of a brand', { ...themeSchema, properties: { ...themeSchema.properties, fonts: { ...list, items: font } } });
+  const font = {
+    ...list.items,
+    properties: {
+      ...list.items.properties,
+      package: { ...(list.items.properties['package'] as object), examples: fonts },
+    },
+  };
+  return titled('Theme of a brand', {
+    ...themeSchema,
+    properties: { ...themeSchema.properties, fonts: { ...list, items: font } },
+  });
 }
 
 function describeLocale({ locales, languages, markets }: LocaleRegistry): Json {
   const all = [...locales.values()];
-  const offer = (field: 'country' | 'language' | 'dateFormat', more: readonly string[] = []) => ({ ...localeSchema.properties[field], examples: [...new Set([...all.map((locale) => locale[field]), ...more])].sort() });
+  const offer = (field: 'country' | 'language' | 'dateFormat', more: readonly string[] = []) => ({
+    ...localeSchema.properties[field],
+    examples: [...new Set([...all.map((locale) => locale[field]), ...more])].sort(),
+  });
   return titled('A locale', {
     ...localeSchema,
     properties: {
       ...localeSchema.properties,
-      country: offer('country'), language: offer('language'), dateFormat: offer('dateFormat'),
-      fallbackLanguage: { ...localeSchema.properties.fallbackLanguage, examples: [...new Set([languages.last, ...Object.values(languages.fallback)])] },
-      market: { ...localeSchema.properties.market, examples: [...new Set([...Object.keys(markets.markets), markets.fallback])].sort() },
+      country: offer('country'),
+      language: offer('language'),
+      dateFormat: offer('dateFormat'),
+      fallbackLanguage: {
+        ...localeSchema.properties.fallbackLanguage,
+        examples: [...new Set([languages.last, ...Object.values(languages.fallback)])],
+      },
+      market: {
+        ...localeSchema.properties.market,
+        examples: [...new Set([...Object.keys(markets.markets), markets.fallback])].sort(),
+      },
       currency: { ...localeSchema.properties.currency, enum: Intl.supportedValuesOf('currency') },
     },
   });
@@ -83,27 +137,53 @@ function describeLocale({ locales, languages, markets }: LocaleRegistry): Json {
 function describeSegments({ segments, languages }: LocaleRegistry): Json {
   const segment = { type: 'string', pattern: '^(\\{brand\\})?[a-z0-9-]*$', minLength: 1 };
   const lists = Object.entries(segments.get(languages.segments) ?? {});
-  const describe = (keys: object) => ({ type: 'object', properties: byName(Object.keys(keys), (key) => ({ ...segment, description: `The catalogue’s “${key}” in an address.` })), additionalProperties: false });
-  return titled('Words of addresses', { type: 'object', properties: { $schema: { type: 'string' }, ...Object.fromEntries(lists.map(([list, keys]) => [list, describe(keys)])) }, additionalProperties: false });
+  const describe = (keys: object) => ({
+    type: 'object',
+    properties: byName(Object.keys(keys), (key) => ({
+      ...segment,
+      description: `The catalogue’s “${key}” in an address.`,
+    })),
+    additionalProperties: false,
+  });
+  return titled('Words of addresses', {
+    type: 'object',
+    properties: {
+      $schema: { type: 'string' },
+      ...Object.fromEntries(lists.map(([list, keys]) => [list, describe(keys)])),
+    },
+    additionalProperties: false,
+  });
 }
 
 const text = { type: 'string', minLength: 1, maxLength: 4000 };
 
 /** A label file does not name its section: the sections that have all of its keys are the ones it may be. */
 function describeLabels(originals: Sections): Json {
-  const anyOf = Object.entries(originals).filter(([, texts]) => Object.keys(texts).length > 0).map(([section, texts]) => ({
-    title: section,
-    properties: { $schema: { type: 'string' }, ...byName(Object.keys(texts), (key) => ({ ...text, description: `${section}: ${texts[key]}` })) },
-    additionalProperties: false,
-  }));
+  const anyOf = Object.entries(originals)
+    .filter(([, texts]) => Object.keys(texts).length > 0)
+    .map(([section, texts]) => ({
+      title: section,
+      properties: {
+        $schema: { type: 'string' },
+        ...byName(Object.keys(texts), (key) => ({ ...text, description: `${section}: ${texts[key]}` })),
+      },
+      additionalProperties: false,
+    }));
   return titled('Labels of a section', { type: 'object', ...(anyOf.length > 0 && { anyOf }) });
 }
 
 /** A brand may have labels of its own, which its page configs name. */
 function describeWording(originals: Sections): Json {
-  const references = Object.entries(originals).flatMap(([section, texts]) => Object.entries(texts).map(([key, english]) => [`${section}.${key}`, { type: 'string', maxLength: 4000, description: english }] as const));
+  const references = Object.entries(originals).flatMap(([section, texts]) =>
+    Object.entries(texts).map(
+      ([key, english]) =>
+        [`${section}.${key}`, { type: 'string', maxLength: 4000, description: english }] as const,
+    ),
+  );
   return titled('A brand’s own words', {
-    type: 'object', properties: { $schema: { type: 'string' }, ...Object.fromEntries(references) },
-    additionalProperties: { type: 'string', maxLength: 4000 }, propertyNames: { pattern: '^(\\$schema|[a-z][a-z0-9-]*\\.[\\w.-]+)$' },
+    type: 'object',
+    properties: { $schema: { type: 'string' }, ...Object.fromEntries(references) },
+    additionalProperties: { type: 'string', maxLength: 4000 },
+    propertyNames: { pattern: '^(\\$schema|[a-z][a-z0-9-]*\\.[\\w.-]+)$' },
   });
 }

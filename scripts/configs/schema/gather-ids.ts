@@ -19,7 +19,11 @@ export type IdsByName = Map<string, Map<string, Set<string>>>;
  * What a sparse override may leave unsaid: which type its id has. Ids whose props are still written for an older version are left
  * out, because an override follows the version of the file that names the type. A broken file has none.
  */
-export function gatherIds(files: ReadonlyMap<string, string>, kind: ConfigKind, blockTypes: ReadonlyMap<string, BlockType>): IdsByName {
+export function gatherIds(
+  files: ReadonlyMap<string, string>,
+  kind: ConfigKind,
+  blockTypes: ReadonlyMap<string, BlockType>,
+): IdsByName {
   const names: IdsByName = new Map();
   const bases = new Map<string, Set<string>>();
   for (const [file, text] of files) {
@@ -31,7 +35,11 @@ export function gatherIds(files: ReadonlyMap<string, string>, kind: ConfigKind, 
     addTypes(ids, draft, blockTypes);
     if (draft.extends) bases.set(place.name, new Set([...(bases.get(place.name) ?? []), draft.extends]));
   }
-  return new Map([...names.keys()].sort().map((name) => [name, mergeIds(listLine(name, bases).flatMap((one) => [...(names.get(one) ?? [])]))]));
+  return new Map(
+    [...names.keys()]
+      .sort()
+      .map((name) => [name, mergeIds(listLine(name, bases).flatMap((one) => [...(names.get(one) ?? [])]))]),
+  );
 }
 
 /** A broken file has no parts. */
@@ -44,16 +52,29 @@ export function readDraft(text: string): Draft {
   }
 }
 
-function addTypes(ids: Map<string, Set<string>>, { blocks }: Draft, blockTypes: ReadonlyMap<string, BlockType>): void {
-  for (const [id, block] of Object.entries(isObject(blocks) ? (blocks as NonNullable<Draft['blocks']>) : {})) {
+function addTypes(
+  ids: Map<string, Set<string>>,
+  { blocks }: Draft,
+  blockTypes: ReadonlyMap<string, BlockType>,
+): void {
+  for (const [id, block] of Object.entries(
+    isObject(blocks) ? (blocks as NonNullable<Draft['blocks']>) : {},
+  )) {
     const type = block?.type === undefined ? undefined : blockTypes.get(block.type);
-    if (type && (block!.version ?? type.definition.version) === type.definition.version) ids.set(id, (ids.get(id) ?? new Set()).add(type.type));
+    if (type && (block!.version ?? type.definition.version) === type.definition.version)
+      ids.set(id, (ids.get(id) ?? new Set()).add(type.type));
   }
 }
 
 /** The page itself and all that it extends. */
-export function listLine(name: string, bases: ReadonlyMap<string, ReadonlySet<string>>, seen: readonly string[] = []): string[] {
-  return seen.includes(name) ? [] : [name, ...[...(bases.get(name) ?? [])].flatMap((base) => listLine(base, bases, [...seen, name]))];
+export function listLine(
+  name: string,
+  bases: ReadonlyMap<string, ReadonlySet<string>>,
+  seen: readonly string[] = [],
+): string[] {
+  return seen.includes(name)
+    ? []
+    : [name, ...[...(bases.get(name) ?? [])].flatMap((base) => listLine(base, bases, [...seen, name]))];
 }
 
 function mergeIds(entries: [string, ReadonlySet<string>][]): Map<string, Set<string>> {

@@ -36,18 +36,37 @@ export function gatherNames(options: PageEngineOptions): ShopNames {
     locales: sort(locales.map(({ locale }) => locale)),
     flags: new Map(sort(flagNames).map((name) => [name, flagDocs[name]?.description ?? 'Flag of the shop.'])),
     campaigns: sort([...(lookups.campaigns ?? []), ...(lookups.campaignNames?.values() ?? [])]),
-    languages: new Map(locales.flatMap(({ language, realLanguage, languageName }) => [[language, language], [realLanguage, languageName]] as const).sort(([a], [b]) => (a < b ? -1 : 1))),
+    languages: new Map(
+      locales
+        .flatMap(
+          ({ language, realLanguage, languageName }) =>
+            [
+              [language, language],
+              [realLanguage, languageName],
+            ] as const,
+        )
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    ),
     pages: listNames(files, 'page'),
     layouts: listNames(files, 'layout'),
     labels: sort(lookups.labelKeys?.() ?? []).map((key) => `label:${key}`),
     links: listLinks(files),
-    media: sort(brands.flatMap(({ id }) => [...(lookups.mediaFiles?.(id) ?? [])])).map((file) => `media:${file}`),
+    media: sort(brands.flatMap(({ id }) => [...(lookups.mediaFiles?.(id) ?? [])])).map(
+      (file) => `media:${file}`,
+    ),
     listings: sort(lookups.catalogue?.listings.keys() ?? []),
   };
 }
 
 const listNames = (files: ReadonlyMap<string, string>, kind: ConfigKind): string[] =>
-  [...new Set([...files.keys()].flatMap((file) => { const place = readLayerPlace(file); return place?.kind === kind ? [place.name] : []; }))].sort();
+  [
+    ...new Set(
+      [...files.keys()].flatMap((file) => {
+        const place = readLayerPlace(file);
+        return place?.kind === kind ? [place.name] : [];
+      }),
+    ),
+  ].sort();
 
 /** Links to pages that are reached without a parameter, or with a target and a type alone. */
 function listLinks(files: ReadonlyMap<string, string>): string[] {
@@ -60,9 +79,14 @@ function listLinks(files: ReadonlyMap<string, string>): string[] {
 }
 
 function fillLink(link: string, path: string): string[] {
-  const needed = [...path.matchAll(/\{(\w+)(\?)?\}/g)].filter(([, , optional]) => !optional).map(([, name]) => name!);
-  return needed.reduce<string[]>((links, name) => {
-    const keys = name === 'target' || name === 'type' ? canonicalKeys[name] : [];
-    return links.flatMap((start) => keys.map((key) => `${start}/${key}`));
-  }, [link]);
+  const needed = [...path.matchAll(/\{(\w+)(\?)?\}/g)]
+    .filter(([, , optional]) => !optional)
+    .map(([, name]) => name!);
+  return needed.reduce<string[]>(
+    (links, name) => {
+      const keys = name === 'target' || name === 'type' ? canonicalKeys[name] : [];
+      return links.flatMap((start) => keys.map((key) => `${start}/${key}`));
+    },
+    [link],
+  );
 }

@@ -21,17 +21,33 @@ interface Parts {
 }
 
 /** Outlines by page or layout name; a page has the regions of its layouts. */
-export function outlinePages(files: ReadonlyMap<string, string>, kind: ConfigKind, blockTypes: ReadonlyMap<string, BlockType>): Map<string, Outline> {
+export function outlinePages(
+  files: ReadonlyMap<string, string>,
+  kind: ConfigKind,
+  blockTypes: ReadonlyMap<string, BlockType>,
+): Map<string, Outline> {
   const [own, layouts] = [gatherParts(files, kind), gatherParts(files, 'layout')];
   const bases = new Map([...own].map(([name, parts]) => [name, parts.bases]));
-  return new Map([...own.keys()].sort().map((name) => {
-    const line = listLine(name, bases).flatMap((one) => own.get(one) ?? []);
-    const ids = new Map(line.toReversed().flatMap((parts) => [...parts.ids]).sort(([a], [b]) => (a < b ? -1 : 1)));
-    const frames = kind === 'layout' ? line : line.flatMap((parts) => [...parts.layouts].flatMap((layout) => layouts.get(layout) ?? []));
-    const regions = new Set(frames.flatMap((parts) => [...parts.regions]));
-    const slots = [...ids].flatMap(([id, type]) => Object.keys(blockTypes.get(type ?? '')?.definition.slots ?? {}).map((slot) => `${id}.${slot}`));
-    return [name, { ids, regions, lists: [...regions, ...slots] }];
-  }));
+  return new Map(
+    [...own.keys()].sort().map((name) => {
+      const line = listLine(name, bases).flatMap((one) => own.get(one) ?? []);
+      const ids = new Map(
+        line
+          .toReversed()
+          .flatMap((parts) => [...parts.ids])
+          .sort(([a], [b]) => (a < b ? -1 : 1)),
+      );
+      const frames =
+        kind === 'layout'
+          ? line
+          : line.flatMap((parts) => [...parts.layouts].flatMap((layout) => layouts.get(layout) ?? []));
+      const regions = new Set(frames.flatMap((parts) => [...parts.regions]));
+      const slots = [...ids].flatMap(([id, type]) =>
+        Object.keys(blockTypes.get(type ?? '')?.definition.slots ?? {}).map((slot) => `${id}.${slot}`),
+      );
+      return [name, { ids, regions, lists: [...regions, ...slots] }];
+    }),
+  );
 }
 
 function gatherParts(files: ReadonlyMap<string, string>, kind: ConfigKind): Map<string, Parts> {
@@ -39,7 +55,12 @@ function gatherParts(files: ReadonlyMap<string, string>, kind: ConfigKind): Map<
   for (const [file, text] of files) {
     const place = readLayerPlace(file);
     if (place?.kind !== kind) continue;
-    const parts = names.get(place.name) ?? { ids: new Map(), regions: new Set(), layouts: new Set(), bases: new Set() };
+    const parts = names.get(place.name) ?? {
+      ids: new Map(),
+      regions: new Set(),
+      layouts: new Set(),
+      bases: new Set(),
+    };
     names.set(place.name, parts);
     addDraft(parts, readDraft(text), kind);
   }
@@ -47,8 +68,12 @@ function gatherParts(files: ReadonlyMap<string, string>, kind: ConfigKind): Map<
 }
 
 function addDraft({ ids, regions, layouts, bases }: Parts, draft: Draft, kind: ConfigKind): void {
-  for (const [id, block] of Object.entries(isObject(draft.blocks) ? (draft.blocks as NonNullable<Draft['blocks']>) : {})) ids.set(id, block?.type ?? ids.get(id));
-  if (Array.isArray(draft.regions)) for (const region of draft.regions) if (typeof region === 'string') regions.add(region);
+  for (const [id, block] of Object.entries(
+    isObject(draft.blocks) ? (draft.blocks as NonNullable<Draft['blocks']>) : {},
+  ))
+    ids.set(id, block?.type ?? ids.get(id));
+  if (Array.isArray(draft.regions))
+    for (const region of draft.regions) if (typeof region === 'string') regions.add(region);
   if (kind === 'page' && typeof draft.layout === 'string') layouts.add(draft.layout);
   if (typeof draft.extends === 'string') bases.add(draft.extends);
 }

@@ -4,7 +4,9 @@ import http from 'node:http';
 
 const [, , port, file] = process.argv;
 const body = fs.readFileSync(file);
-http.createServer((_request, response) => {
-  response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.length });
-  response.end(body);
-}).listen(Number(port), '127.0.0.1');
+http
+  .createServer((_request, response) => {
+    response.writeHead(200, { 'Content-Type': 'text/html; charset=utf-8', 'Content-Length': body.length });
+    response.end(body);
+  })
+  .listen(Number(port), '127.0.0.1');

@@ -12,10 +12,21 @@ export type Outcome = 'added' | 'noStock' | 'full' | 'tooMany' | 'failed' | 'res
 const OUTCOMES: Readonly<Record<string, Outcome>> = { bag_full: 'full', too_many_requests: 'tooMany' };
 
 /** Adds one piece of a card and keeps the bag's cookies; `key` makes a double press one addition. */
-export async function addFromBrowser({ profile, market }: Pick<QuickFacts, 'profile' | 'market'>, material: string, size: string, key: string): Promise<Outcome> {
+export async function addFromBrowser(
+  { profile, market }: Pick<QuickFacts, 'profile' | 'market'>,
+  material: string,
+  size: string,
+  key: string,
+): Promise<Outcome> {
   const hash = readStored(bagMarket) === market ? readStored(bagHash) : null;
   try {
-    const bag = await postFromBrowser<typeof cartAdd>('/cart/add', { profile, id: material, sizeLabel: size, requestKey: key, ...(hash ? { hashOrderId: hash } : {}) });
+    const bag = await postFromBrowser<typeof cartAdd>('/cart/add', {
+      profile,
+      id: material,
+      sizeLabel: size,
+      requestKey: key,
+      ...(hash ? { hashOrderId: hash } : {}),
+    });
     if (!bag.hashOrderId) return await tellMissing(profile);
     keep(bag, market);
     tellBag(bag.shoppingCart.length);
@@ -31,7 +42,10 @@ export async function addFromBrowser({ profile, market }: Pick<QuickFacts, 'prof
 
 /** Spec §8: a missing hashOrderId is logged as an error; what the browser knew of its bag stays. */
 async function tellMissing(profile: string): Promise<'failed'> {
-  await postFromBrowser<typeof logMessage>('/log', { profile, objectNode: { message: 'add to bag answered without a hashOrderId' } }).catch(() => undefined);
+  await postFromBrowser<typeof logMessage>('/log', {
+    profile,
+    objectNode: { message: 'add to bag answered without a hashOrderId' },
+  }).catch(() => undefined);
   return 'failed';
 }
 
@@ -43,4 +57,7 @@ function keep(bag: { hashOrderId: string; shipment: string | null }, market: str
 }
 
 /** A key of one press. */
-export const makeKey = (): string => Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join('');
+export const makeKey = (): string =>
+  Array.from(crypto.getRandomValues(new Uint8Array(12)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  );

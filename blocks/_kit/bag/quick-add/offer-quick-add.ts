@@ -18,7 +18,16 @@ function offerOn(card: HTMLElement, facts: QuickFacts): void {
   const link = card.querySelector<HTMLAnchorElement>(':is(h2, h3, h4) > a');
   const material = CODE.exec(link?.getAttribute('href') ?? '')?.[1];
   if (!link || !material || card.querySelector('[data-quick]')) return;
-  const button = make('button', { type: 'button', 'data-quick': 'open', 'aria-expanded': 'false', 'aria-label': facts.add.replace('{name}', link.textContent ?? '') }, '+');
+  const button = make(
+    'button',
+    {
+      type: 'button',
+      'data-quick': 'open',
+      'aria-expanded': 'false',
+      'aria-label': facts.add.replace('{name}', link.textContent ?? ''),
+    },
+    '+',
+  );
   button.addEventListener('click', () => openPanel(card, button, material, facts));
   card.append(button);
 }

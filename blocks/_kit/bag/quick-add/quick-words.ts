@@ -8,11 +8,33 @@ export interface QuickFacts {
   bag: string;
   /** The page for while no orders are taken. */
   offline: string;
-  add: string; size: string; added: string; view: string; close: string; failed: string; noStock: string; full: string; tooMany: string; soldOut: string;
+  add: string;
+  size: string;
+  added: string;
+  view: string;
+  close: string;
+  failed: string;
+  noStock: string;
+  full: string;
+  tooMany: string;
+  soldOut: string;
 }
 
 /** `bag`: address of the bag's page. */
-export const writeQuickFacts = (words: Words, { locale }: Pick<PageView, 'locale'>, bag: string): string => JSON.stringify({
-  profile: locale.locale, market: locale.market, bag, offline: `/${locale.locale}/pedido_offline`, add: words('quickAdd', { name: '{name}' }), size: words('quickSize'), added: words('quickAdded'), view: words('quickView'),
-  close: words('quickClose'), failed: words('quickFailed'), noStock: words('quickNoStock'), full: words('quickFull'), tooMany: words('quickTooMany'), soldOut: words('quickSoldOut'),
-} satisfies QuickFacts);
+export const writeQuickFacts = (words: Words, { locale }: Pick<PageView, 'locale'>, bag: string): string =>
+  JSON.stringify({
+    profile: locale.locale,
+    market: locale.market,
+    bag,
+    offline: `/${locale.locale}/pedido_offline`,
+    add: words('quickAdd', { name: '{name}' }),
+    size: words('quickSize'),
+    added: words('quickAdded'),
+    view: words('quickView'),
+    close: words('quickClose'),
+    failed: words('quickFailed'),
+    noStock: words('quickNoStock'),
+    full: words('quickFull'),
+    tooMany: words('quickTooMany'),
+    soldOut: words('quickSoldOut'),
+  } satisfies QuickFacts);

@@ -3,7 +3,12 @@ import { postFromBrowser } from '../../browser-api/call-from-browser';
 import { addFromBrowser, makeKey } from './add-from-browser';
 import type { QuickFacts } from './quick-words';
 
-interface Panel { root: HTMLElement; sizes: HTMLElement; say: HTMLElement; facts: QuickFacts }
+interface Panel {
+  root: HTMLElement;
+  sizes: HTMLElement;
+  say: HTMLElement;
+  facts: QuickFacts;
+}
 
 /** An element with its attributes and text. */
 export function make(name: string, attributes: Record<string, string>, text = ''): HTMLElement {
@@ -19,7 +24,12 @@ export function openPanel(card: HTMLElement, opener: HTMLElement, material: stri
   const closer = make('button', { type: 'button', 'aria-label': facts.close }, '×');
   const head = make('p', { 'data-quick': 'head' }, facts.size);
   head.append(closer);
-  const panel: Panel = { facts, root: make('div', { 'data-quick': 'panel', role: 'group', 'aria-label': facts.size }), sizes: make('div', { 'data-quick': 'sizes' }), say: make('p', { 'data-quick': 'say', role: 'status' }) };
+  const panel: Panel = {
+    facts,
+    root: make('div', { 'data-quick': 'panel', role: 'group', 'aria-label': facts.size }),
+    sizes: make('div', { 'data-quick': 'sizes' }),
+    say: make('p', { 'data-quick': 'say', role: 'status' }),
+  };
   panel.root.append(head, panel.sizes, panel.say);
   card.append(panel.root);
   opener.setAttribute('aria-expanded', 'true');
@@ -35,18 +45,29 @@ function closeWhenLeft(card: HTMLElement, opener: HTMLElement, root: HTMLElement
     opener.setAttribute('aria-expanded', 'false');
     if (refocus) opener.focus();
   };
-  const onPress = (event: Event): void => { if (!card.contains(event.target as Node)) close(false); };
+  const onPress = (event: Event): void => {
+    if (!card.contains(event.target as Node)) close(false);
+  };
   document.addEventListener('pointerdown', onPress);
   closer.addEventListener('click', () => close(true));
-  root.addEventListener('keydown', (event) => { if (event.key === 'Escape') close(true); });
+  root.addEventListener('keydown', (event) => {
+    if (event.key === 'Escape') close(true);
+  });
 }
 
 /** What is in stock now, as the sheet itself would say. */
 async function showSizes(panel: Panel, material: string): Promise<void> {
-  const { productSheetLive } = await postFromBrowser<typeof productsSheetLive>('/products/sheet/live', { profile: panel.facts.profile, material });
+  const { productSheetLive } = await postFromBrowser<typeof productsSheetLive>('/products/sheet/live', {
+    profile: panel.facts.profile,
+    material,
+  });
   if (productSheetLive.sizes.every(({ stock }) => stock === 0)) panel.say.textContent = panel.facts.soldOut;
   for (const { value, label, stock } of productSheetLive.sizes) {
-    const button = make('button', { type: 'button', ...(stock > 0 ? {} : { disabled: '' }) }, label) as HTMLButtonElement;
+    const button = make(
+      'button',
+      { type: 'button', ...(stock > 0 ? {} : { disabled: '' }) },
+      label,
+    ) as HTMLButtonElement;
     button.addEventListener('click', () => void add(panel, material, value));
     panel.sizes.append(button);
   }

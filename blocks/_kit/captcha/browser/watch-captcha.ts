@@ -15,16 +15,24 @@ export function watchCaptcha(form: HTMLFormElement, solve = solveTask): void {
   place.dispatchEvent(new Event(captchaWatched));
 }
 
-function waitForToken(form: HTMLFormElement, place: HTMLElement, input: HTMLInputElement, solve: typeof solveTask): void {
+function waitForToken(
+  form: HTMLFormElement,
+  place: HTMLElement,
+  input: HTMLInputElement,
+  solve: typeof solveTask,
+): void {
   const action = place.dataset.captcha!;
   tellCaptcha({ event: 'impression', action });
-  const solving = solve(JSON.parse(place.dataset.task!) as Captcha['task'], action).then((token) => {
-    input.value = token;
-    tellCaptcha({ event: 'success', action });
-  }, () => {
-    place.querySelector('[data-captcha-help]')?.removeAttribute('hidden');
-    tellCaptcha({ event: 'error', action });
-  });
+  const solving = solve(JSON.parse(place.dataset.task!) as Captcha['task'], action).then(
+    (token) => {
+      input.value = token;
+      tellCaptcha({ event: 'success', action });
+    },
+    () => {
+      place.querySelector('[data-captcha-help]')?.removeAttribute('hidden');
+      tellCaptcha({ event: 'error', action });
+    },
+  );
   holdUntil(form, place, solving);
 }
 
@@ -39,8 +47,13 @@ function holdUntil(form: HTMLFormElement, place: Element, solving: Promise<void>
     if (waits) return;
     waits = true;
     const submitter = event.submitter;
-    void solving.then(() => place.isConnected && form.requestSubmit(submitter?.isConnected ? submitter : null));
+    void solving.then(
+      () => place.isConnected && form.requestSubmit(submitter?.isConnected ? submitter : null),
+    );
   };
   form.addEventListener('submit', hold, true);
-  void solving.then(() => { settled = true; form.removeEventListener('submit', hold, true); });
+  void solving.then(() => {
+    settled = true;
+    form.removeEventListener('submit', hold, true);
+  });
 }

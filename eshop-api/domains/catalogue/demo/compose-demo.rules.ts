@@ -12,28 +12,58 @@ const ROLES = ['base', 'accent', 'second', 'sole', 'lining', 'lace'] as const;
 
 /** Finished materials of the demo catalogue, in default order, the same on every machine. */
 export const composeDemo = (models: readonly DemoModel[]): Material[] => {
-  const materials = models.flatMap((model) => Object.entries(model.targets).flatMap(([target, code]) =>
-    model.colourways.map((colourway) => composeMaterial(model, target as Target, code, colourway))));
+  const materials = models.flatMap((model) =>
+    Object.entries(model.targets).flatMap(([target, code]) =>
+      model.colourways.map((colourway) => composeMaterial(model, target as Target, code, colourway)),
+    ),
+  );
   return numberEans(rankMaterials(materials));
 };
 
-const composeMaterial = (demo: DemoModel, target: Target, code: string, colourway: DemoColourway): Material => {
+const composeMaterial = (
+  demo: DemoModel,
+  target: Target,
+  code: string,
+  colourway: DemoColourway,
+): Material => {
   const id = `${code}-${colourway.no}`;
   const colour = paletteColour(demo, colourway.base);
   const eur = composeAmount(id, demo.price * 100, demo.rewalk);
   const material: Material = {
-    id, target, model: composeModel(demo), colour: { key: colour.key, hex: colour.hex, names: colour.names },
-    rank: 0, bestsellerRank: null, novelty: eur.previous === null && !demo.rewalk && (demo.isNew === true || pickNumber(`${id} new`, 6) === 0), rewalk: demo.rewalk ?? null,
-    voucherCodes: [], picture: composePicture(demo, colourway, id), pictureUrls: null, active: true,
-    prices: spreadPrices(eur), skus: listSizes(demo.family, target, demo.sizeRun).map((size) => composeSku(demo, id, size, eur)),
+    id,
+    target,
+    model: composeModel(demo),
+    colour: { key: colour.key, hex: colour.hex, names: colour.names },
+    rank: 0,
+    bestsellerRank: null,
+    novelty:
+      eur.previous === null && !demo.rewalk && (demo.isNew === true || pickNumber(`${id} new`, 6) === 0),
+    rewalk: demo.rewalk ?? null,
+    voucherCodes: [],
+    picture: composePicture(demo, colourway, id),
+    pictureUrls: null,
+    active: true,
+    prices: spreadPrices(eur),
+    skus: listSizes(demo.family, target, demo.sizeRun).map((size) => composeSku(demo, id, size, eur)),
   };
   return { ...material, voucherCodes: chooseVouchers(material) };
 };
 
 const composeModel = (demo: DemoModel): Model => ({
-  id: demo.slug, name: demo.name, lineCollection: demo.lineCollection, family: demo.family, tipology: demo.tipology, line: demo.line,
-  concept: demo.concept, description: demo.description, ...(demo.neutralDescription ? { neutralDescription: demo.neutralDescription } : {}), composition: demo.composition, facts: demo.facts, care: demo.care,
-  sustainability: demo.sustainability, sizeGuide: demo.sizeGuide ?? null,
+  id: demo.slug,
+  name: demo.name,
+  lineCollection: demo.lineCollection,
+  family: demo.family,
+  tipology: demo.tipology,
+  line: demo.line,
+  concept: demo.concept,
+  description: demo.description,
+  ...(demo.neutralDescription ? { neutralDescription: demo.neutralDescription } : {}),
+  composition: demo.composition,
+  facts: demo.facts,
+  care: demo.care,
+  sustainability: demo.sustainability,
+  sizeGuide: demo.sizeGuide ?? null,
 });
 
 const paletteColour = (demo: DemoModel, name: string): PaletteColour => {
@@ -43,20 +73,36 @@ const paletteColour = (demo: DemoModel, name: string): PaletteColour => {
 };
 
 const composePicture = (demo: DemoModel, colourway: DemoColourway, id: string): PictureSpec => {
-  const roles = ROLES.flatMap((role) => (colourway[role] ? [[role, paletteColour(demo, colourway[role]).hex]] : []));
-  return { silhouette: demo.silhouette, colours: Object.fromEntries(roles), ...(demo.texture ? { texture: demo.texture } : {}), seed: hashText(id) % 1000 };
+  const roles = ROLES.flatMap((role) =>
+    colourway[role] ? [[role, paletteColour(demo, colourway[role]).hex]] : [],
+  );
+  return {
+    silhouette: demo.silhouette,
+    colours: Object.fromEntries(roles),
+    ...(demo.texture ? { texture: demo.texture } : {}),
+    seed: hashText(id) % 1000,
+  };
 };
 
 /** About one in five is reduced, by 20 to 50 percent; second-life pieces always are. */
 const composeAmount = (id: string, eurMinor: number, rewalk: string | undefined): Amount => {
-  const percent = rewalk ? 40 : pickNumber(`${id} sale`, 100) < 20 ? [20, 30, 30, 40, 50][pickNumber(`${id} off`, 5)]! : 0;
+  const percent = rewalk
+    ? 40
+    : pickNumber(`${id} sale`, 100) < 20
+      ? [20, 30, 30, 40, 50][pickNumber(`${id} off`, 5)]!
+      : 0;
   const current = percent ? discountedPoint(eurMinor, percent) : eurMinor;
   return { current, previous: current < eurMinor ? eurMinor : null };
 };
 
 const composeSku = (demo: DemoModel, id: string, size: string, eur: Amount): Sku => {
   const own = demo.sizePrices?.[size];
-  return { value: size, ean: '', stock: chooseStock(id, size, demo.rewalk), prices: own && eur.previous === null ? spreadPrices({ current: own * 100, previous: null }) : null };
+  return {
+    value: size,
+    ean: '',
+    stock: chooseStock(id, size, demo.rewalk),
+    prices: own && eur.previous === null ? spreadPrices({ current: own * 100, previous: null }) : null,
+  };
 };
 
 /** Some sizes sold out, some down to the last piece, a few products gone altogether; second-life pieces are single. */
@@ -68,22 +114,37 @@ const chooseStock = (id: string, size: string, rewalk: string | undefined): numb
   return chance < 22 ? 1 : 2 + (chance % 24);
 };
 
-const chooseVouchers = (material: Material): string[] => vouchers.vouchers.filter(({ code, on }) =>
-  on.lineCollections.includes(material.model.lineCollection) && on.families.includes(material.model.family) && material.rewalk === null &&
-  (on.sale || material.prices['EUR']!.previous === null) && pickNumber(`${material.id} ${code}`, on.share) === 0).map(({ code }) => code);
+const chooseVouchers = (material: Material): string[] =>
+  vouchers.vouchers
+    .filter(
+      ({ code, on }) =>
+        on.lineCollections.includes(material.model.lineCollection) &&
+        on.families.includes(material.model.family) &&
+        material.rewalk === null &&
+        (on.sale || material.prices['EUR']!.previous === null) &&
+        pickNumber(`${material.id} ${code}`, on.share) === 0,
+    )
+    .map(({ code }) => code);
 
 /** Best sellers in every line. */
 const BESTSELLER_SHARE = 12;
 
 /** Default order: best sellers and novelties rise, colourways of a model are spread so that no row shows one shoe four times. */
 const rankMaterials = (materials: Material[]): Material[] => {
-  const places = materials.map((material) => {
-    const bestseller = !material.rewalk && pickNumber(`${material.id} best`, BESTSELLER_SHARE) === 0;
-    const lift = (bestseller ? 250_000 : 0) + (material.novelty ? 180_000 : 0) - (material.rewalk ? 400_000 : 0);
-    return { material, bestseller, place: pickNumber(`${material.id} place`, 1_000_000) - lift };
-  }).sort((a, b) => a.place - b.place);
+  const places = materials
+    .map((material) => {
+      const bestseller = !material.rewalk && pickNumber(`${material.id} best`, BESTSELLER_SHARE) === 0;
+      const lift =
+        (bestseller ? 250_000 : 0) + (material.novelty ? 180_000 : 0) - (material.rewalk ? 400_000 : 0);
+      return { material, bestseller, place: pickNumber(`${material.id} place`, 1_000_000) - lift };
+    })
+    .sort((a, b) => a.place - b.place);
   let bestsellers = 0;
-  return places.map(({ material, bestseller }, rank) => ({ ...material, rank, bestsellerRank: bestseller ? (bestsellers += 1) : null }));
+  return places.map(({ material, bestseller }, rank) => ({
+    ...material,
+    rank,
+    bestsellerRank: bestseller ? (bestsellers += 1) : null,
+  }));
 };
 
 /** EANs come from the code and size, so that another colourway does not shift the others' numbers. */
@@ -96,6 +157,11 @@ const numberEans = (materials: Material[]): Material[] => {
     return number;
   };
   const byCode = [...materials].sort((a, b) => (a.id < b.id ? -1 : 1));
-  const numbered = new Map(byCode.map((material) => [material.id, material.skus.map((sku) => ({ ...sku, ean: composeEan(take(`${material.id} ${sku.value}`)) }))]));
+  const numbered = new Map(
+    byCode.map((material) => [
+      material.id,
+      material.skus.map((sku) => ({ ...sku, ean: composeEan(take(`${material.id} ${sku.value}`)) })),
+    ]),
+  );
   return materials.map((material) => ({ ...material, skus: numbered.get(material.id)! }));
 };

@@ -14,8 +14,13 @@ import { composeDemo } from './compose-demo.rules';
 import { demoModels } from './demo-models';
 
 const materials = composeDemo(demoModels);
-const RANGES: Record<string, string[]> = { main: ['HERITAGE', 'STUDIO', 'LAB'], lab: ['LAB'], running: ['RUNNING'] };
-const ofRange = (lines: string[]) => materials.filter((material) => lines.includes(material.model.lineCollection));
+const RANGES: Record<string, string[]> = {
+  main: ['HERITAGE', 'STUDIO', 'LAB'],
+  lab: ['LAB'],
+  running: ['RUNNING'],
+};
+const ofRange = (lines: string[]) =>
+  materials.filter((material) => lines.includes(material.model.lineCollection));
 
 test('there are enough materials, over all families, targets and lines', () => {
   expect(materials.length).toBeGreaterThanOrEqual(400);
@@ -23,20 +28,35 @@ test('there are enough materials, over all families, targets and lines', () => {
   expect(new Set(materials.map((material) => material.target)).size).toBe(5);
   expect(ofRange(RANGES['lab']!).length).toBeGreaterThanOrEqual(60);
   expect(ofRange(RANGES['running']!).length).toBeGreaterThanOrEqual(90);
-  expect(ofRange(RANGES['main']!).filter((one) => one.model.family === 'shoes' && showsFor(one, 'W') && !one.rewalk).length).toBeGreaterThan(80);
+  expect(
+    ofRange(RANGES['main']!).filter(
+      (one) => one.model.family === 'shoes' && showsFor(one, 'W') && !one.rewalk,
+    ).length,
+  ).toBeGreaterThan(80);
 });
 
 test.each(Object.keys(RANGES))('every listing of %s shows something', (range) => {
   for (const target of ['W', 'M', 'K', 'G', 'A'] as const) {
     for (const family of ['shoes', 'accessories', 'clothes', 'goods'] as const) {
-      const found = ofRange(RANGES[range]!).filter((one) => showsFor(one, target) && one.model.family === family && !one.rewalk);
+      const found = ofRange(RANGES[range]!).filter(
+        (one) => showsFor(one, target) && one.model.family === family && !one.rewalk,
+      );
       expect(found.length, `${range} ${target} ${family}`).toBeGreaterThan(0);
     }
   }
 });
 
-test.each([['running', 'W'], ['running', 'M'], ['running', 'A'], ['main', 'W'], ['main', 'M'], ['lab', 'A']] as const)('new-in of %s for %s fills a page', (range, target) => {
-  expect(ofRange(RANGES[range]!).filter((one) => one.novelty && showsFor(one, target)).length).toBeGreaterThanOrEqual(12);
+test.each([
+  ['running', 'W'],
+  ['running', 'M'],
+  ['running', 'A'],
+  ['main', 'W'],
+  ['main', 'M'],
+  ['lab', 'A'],
+] as const)('new-in of %s for %s fills a page', (range, target) => {
+  expect(
+    ofRange(RANGES[range]!).filter((one) => one.novelty && showsFor(one, target)).length,
+  ).toBeGreaterThanOrEqual(12);
 });
 
 test('a line that stands beside others is described plainly there, in its own voice at home', () => {
@@ -48,7 +68,9 @@ test('a line that stands beside others is described plainly there, in its own vo
       const locale = { realLanguage: language, language } as Parameters<typeof describeModel>[2];
       expect(describeModel(model, RANGES['lab']!, locale)).toBe(demo.description[language]);
       const plain = describeModel(model, RANGES['main']!, locale);
-      expect(plain, demo.slug).not.toMatch(/^(specimen|espécimen|spécimen|esemplare|exemplar|campione|probe) /i);
+      expect(plain, demo.slug).not.toMatch(
+        /^(specimen|espécimen|spécimen|esemplare|exemplar|campione|probe) /i,
+      );
       expect(plain[0], demo.slug).toBe(plain[0]!.toUpperCase());
     }
   }
@@ -67,17 +89,32 @@ test('codes, EANs and slugs are right and unique', () => {
 
 test('every silhouette can be drawn, for the family that it is drawn for', () => {
   const drawn = silhouettes as Record<string, string>;
-  expect(demoModels.filter((model) => drawn[model.silhouette] !== model.family).map((model) => `${model.slug}: ${model.silhouette}`)).toEqual([]);
+  expect(
+    demoModels
+      .filter((model) => drawn[model.silhouette] !== model.family)
+      .map((model) => `${model.slug}: ${model.silhouette}`),
+  ).toEqual([]);
 });
 
 test('all words are there in the five languages', () => {
   const descriptions = demoModels.map((model) => [model.slug, model.description] as const);
   const colours = materials.map((material) => [material.id, material.colour.names] as const);
-  const dictionary = Object.entries(words).flatMap(([section, entries]) => Object.entries(entries).map(([key, texts]) => [`${section}.${key}`, texts] as const));
-  const listings = curated.flatMap(({ id, title, description }) => [[id, title], [id, description]] as const);
+  const dictionary = Object.entries(words).flatMap(([section, entries]) =>
+    Object.entries(entries).map(([key, texts]) => [`${section}.${key}`, texts] as const),
+  );
+  const listings = curated.flatMap(
+    ({ id, title, description }) =>
+      [
+        [id, title],
+        [id, description],
+      ] as const,
+  );
   const headings = Object.values(titles.titles).flatMap((row) => Object.entries(row));
   for (const [name, texts] of [...descriptions, ...colours, ...dictionary, ...listings, ...headings]) {
-    expect(LANGUAGES.filter((language) => !(texts as Record<string, string>)[language]?.trim()), name).toEqual([]);
+    expect(
+      LANGUAGES.filter((language) => !(texts as Record<string, string>)[language]?.trim()),
+      name,
+    ).toEqual([]);
   }
 });
 
@@ -87,14 +124,34 @@ test('descriptions are written anew for each model and language', () => {
 });
 
 test('models use words that exist', () => {
-  const known = { tipology: wordKeys('tipology'), line: wordKeys('line'), concept: wordKeys('concept') } as const;
+  const known = {
+    tipology: wordKeys('tipology'),
+    line: wordKeys('line'),
+    concept: wordKeys('concept'),
+  } as const;
   for (const model of demoModels) {
-    for (const section of ['tipology', 'line', 'concept'] as const) expect(known[section], model.slug).toContain(model[section]);
-    expect(Object.keys(model.composition).filter((part) => !wordKeys('part').includes(part)), model.slug).toEqual([]);
-    expect(Object.values(model.composition).filter((stuff) => !wordKeys('material').includes(stuff)), model.slug).toEqual([]);
-    expect(Object.keys(model.facts).filter((fact) => !FACTS.includes(fact)), model.slug).toEqual([]);
-    expect(model.care.filter((care) => !wordKeys('care').includes(care)), model.slug).toEqual([]);
-    expect(model.sustainability.filter((key) => !wordKeys('sustainability').includes(key)), model.slug).toEqual([]);
+    for (const section of ['tipology', 'line', 'concept'] as const)
+      expect(known[section], model.slug).toContain(model[section]);
+    expect(
+      Object.keys(model.composition).filter((part) => !wordKeys('part').includes(part)),
+      model.slug,
+    ).toEqual([]);
+    expect(
+      Object.values(model.composition).filter((stuff) => !wordKeys('material').includes(stuff)),
+      model.slug,
+    ).toEqual([]);
+    expect(
+      Object.keys(model.facts).filter((fact) => !FACTS.includes(fact)),
+      model.slug,
+    ).toEqual([]);
+    expect(
+      model.care.filter((care) => !wordKeys('care').includes(care)),
+      model.slug,
+    ).toEqual([]);
+    expect(
+      model.sustainability.filter((key) => !wordKeys('sustainability').includes(key)),
+      model.slug,
+    ).toEqual([]);
     expect(wordKeys('origin'), model.slug).toContain(model.facts['origin']);
   }
 });
@@ -103,7 +160,8 @@ test('prices are points of the table, some reduced, some sizes sold out or down 
   const points = pricePoints.points.map((point) => point.EUR);
   const wanted = demoModels.flatMap((model) => [model.price, ...Object.values(model.sizePrices ?? {})]);
   expect(wanted.filter((price) => !points.includes(price))).toEqual([]);
-  const reduced = materials.filter((material) => material.prices['EUR']!.previous !== null).length / materials.length;
+  const reduced =
+    materials.filter((material) => material.prices['EUR']!.previous !== null).length / materials.length;
   expect(reduced).toBeGreaterThan(0.12);
   expect(reduced).toBeLessThan(0.35);
   const stocks = materials.flatMap((material) => material.skus.map((sku) => sku.stock));
@@ -118,7 +176,11 @@ test('generating twice gives the same catalogue', () => {
 
 test('the fixed lists of spec §9 name products that exist', () => {
   const codes = new Set(materials.map((material) => material.id));
-  const models = new Set(materials.filter((material) => material.target === 'X').map((material) => material.id.split('-')[0]!));
+  const models = new Set(
+    materials.filter((material) => material.target === 'X').map((material) => material.id.split('-')[0]!),
+  );
   expect([...productLists.unisexCodes].sort()).toEqual([...models].sort());
-  expect([...productLists.toeCapSkus, ...productLists.sizeGuideModelSkus].filter((code) => !codes.has(code))).toEqual([]);
+  expect(
+    [...productLists.toeCapSkus, ...productLists.sizeGuideModelSkus].filter((code) => !codes.has(code)),
+  ).toEqual([]);
 });

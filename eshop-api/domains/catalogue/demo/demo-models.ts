@@ -18,7 +18,21 @@ import type { DemoModel } from './demo-model.types';
 const NEUTRAL = neutralTexts as Record<string, DemoModel['description']>;
 
 /** Every hand-written model of the demo catalogue. */
-export const demoModels = ([
-  heritageWomen, studioWomen, heritageMen, studioMen, kids, secondLife, mainAccessories, mainClothes, goods,
-  labShoes, labWear, runningShoes, runningClothes, runningKit,
-].flat() as unknown as DemoModel[]).map((model) => (NEUTRAL[model.slug] ? { ...model, neutralDescription: NEUTRAL[model.slug] } : model));
+export const demoModels = (
+  [
+    heritageWomen,
+    studioWomen,
+    heritageMen,
+    studioMen,
+    kids,
+    secondLife,
+    mainAccessories,
+    mainClothes,
+    goods,
+    labShoes,
+    labWear,
+    runningShoes,
+    runningClothes,
+    runningKit,
+  ].flat() as unknown as DemoModel[]
+).map((model) => (NEUTRAL[model.slug] ? { ...model, neutralDescription: NEUTRAL[model.slug] } : model));

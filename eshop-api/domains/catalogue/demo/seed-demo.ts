@@ -12,7 +12,10 @@ export const seedDemo = async ({ db, log }: Pick<DomainContext, 'db' | 'log'>): 
   const models = new Map(materials.map((material) => [material.model.id, material.model]));
   log.progress(`catalogue: ${models.size} models in ${materials.length} colourways …`);
   await db.transaction(async (sql) => {
-    await upsertVouchers(sql, vouchers.vouchers.map(({ on: _on, ...voucher }) => voucher));
+    await upsertVouchers(
+      sql,
+      vouchers.vouchers.map(({ on: _on, ...voucher }) => voucher),
+    );
     await upsertModels(sql, [...models.values()]);
     for (let start = 0; start < materials.length; start += 200) {
       await upsertMaterials(sql, materials.slice(start, start + 200));
@@ -21,4 +24,5 @@ export const seedDemo = async ({ db, log }: Pick<DomainContext, 'db' | 'log'>): 
   });
 };
 
-const hasMaterials = async (sql: Pick<DomainContext['db'], 'query'>): Promise<boolean> => (await sql.query('select 1 from catalogue_materials limit 1')).length > 0;
+const hasMaterials = async (sql: Pick<DomainContext['db'], 'query'>): Promise<boolean> =>
+  (await sql.query('select 1 from catalogue_materials limit 1')).length > 0;

@@ -4,7 +4,9 @@ import type { FeedRow } from './feed.types';
 export const MAX_ROW = 262_144;
 
 /** Lines of a text stream with their numbers, holding one line and one chunk at most. Line ends \n or \r\n; a BOM is dropped. */
-export async function* readBoundedLines(chunks: AsyncIterable<string | Buffer>): AsyncGenerator<FeedRow & { line: number }> {
+export async function* readBoundedLines(
+  chunks: AsyncIterable<string | Buffer>,
+): AsyncGenerator<FeedRow & { line: number }> {
   const decoder = new TextDecoder('utf-8');
   const state = { line: 1, text: '', tooLong: false };
   for await (const chunk of chunks) {
@@ -17,7 +19,11 @@ export async function* readBoundedLines(chunks: AsyncIterable<string | Buffer>):
   if (state.text || state.tooLong) yield finishLine(state);
 }
 
-interface LineState { line: number; text: string; tooLong: boolean }
+interface LineState {
+  line: number;
+  text: string;
+  tooLong: boolean;
+}
 
 const append = (state: LineState, part: string): void => {
   if (state.tooLong) return;

@@ -19,14 +19,27 @@ const UNCLEAN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|<\s*[a-z/!]/i;
 
 /** The first thing that is wrong with a well-formed row, beside its shape; undefined when it may be written. */
 export const checkRow = (material: Material, seen: Seen, oneSize: boolean): string | undefined =>
-  checkCode(material) ?? checkTexts(material) ?? checkPrices(material) ?? checkSizes(material) ?? checkSeen(material, seen, oneSize);
+  checkCode(material) ??
+  checkTexts(material) ??
+  checkPrices(material) ??
+  checkSizes(material) ??
+  checkSeen(material, seen, oneSize);
 
 const checkCode = ({ id }: Material): string | undefined =>
-  isMaterialCode(id) ? undefined : `id "${id.slice(0, 40)}" is not a material code (5 or 7 capitals or digits, a hyphen, 3 more)`;
+  isMaterialCode(id)
+    ? undefined
+    : `id "${id.slice(0, 40)}" is not a material code (5 or 7 capitals or digits, a hyphen, 3 more)`;
 
 const checkTexts = ({ model, colour }: Material): string | undefined => {
-  const texts = { name: [model.name], description: Object.values(model.description), 'colour.name': Object.values(colour.names),
-    composition: Object.entries(model.composition).flat(), facts: Object.entries(model.facts).flat().map(String), care: model.care, sustainability: model.sustainability };
+  const texts = {
+    name: [model.name],
+    description: Object.values(model.description),
+    'colour.name': Object.values(colour.names),
+    composition: Object.entries(model.composition).flat(),
+    facts: Object.entries(model.facts).flat().map(String),
+    care: model.care,
+    sustainability: model.sustainability,
+  };
   const bad = Object.entries(texts).find(([, values]) => values.some((value) => UNCLEAN.test(value)));
   return bad && `${bad[0]} holds markup or control characters`;
 };
@@ -42,7 +55,8 @@ const checkPrices = (material: Material): string | undefined => {
 
 const checkSizes = ({ skus }: Material): string | undefined => {
   const bad = skus.find((sku) => !isEan(sku.ean));
-  if (bad) return `EAN "${bad.ean.slice(0, 20)}" of size ${bad.value} ${/^\d{13}$/.test(bad.ean) ? 'has a wrong check digit' : 'is not 13 digits'}`;
+  if (bad)
+    return `EAN "${bad.ean.slice(0, 20)}" of size ${bad.value} ${/^\d{13}$/.test(bad.ean) ? 'has a wrong check digit' : 'is not 13 digits'}`;
   if (new Set(skus.map((sku) => sku.value)).size < skus.length) return 'a size stands there twice';
   return new Set(skus.map((sku) => sku.ean)).size < skus.length ? 'two sizes have the same EAN' : undefined;
 };
@@ -51,12 +65,14 @@ const checkSeen = (material: Material, seen: Seen, oneSize: boolean): string | u
   const before = seen.rows.get(nameRow(material, oneSize));
   if (before !== undefined) return `${nameRow(material, oneSize)} stands already in line ${before}`;
   const family = seen.families.get(material.model.id);
-  if (family && family !== material.model.family) return `model ${material.model.id} is ${family} in an earlier row, ${material.model.family} here`;
+  if (family && family !== material.model.family)
+    return `model ${material.model.id} is ${family} in an earlier row, ${material.model.family} here`;
   const taken = material.skus.find((sku) => seen.eans.has(sku.ean));
   return taken && `EAN ${taken.ean} belongs to ${seen.eans.get(taken.ean)} in an earlier row`;
 };
 
-export const nameRow = (material: Material, oneSize: boolean): string => (oneSize ? `${material.id} ${material.skus[0]!.value}` : material.id);
+export const nameRow = (material: Material, oneSize: boolean): string =>
+  oneSize ? `${material.id} ${material.skus[0]!.value}` : material.id;
 
 /** Remembers a row that passed. */
 export const noteRow = (seen: Seen, material: Material, line: number, oneSize: boolean): void => {

@@ -7,14 +7,27 @@ import type { FeedFormat } from './feed.types';
 import { importFeed } from './import-feed';
 
 let shop: TestCatalogue;
-beforeAll(async () => { shop = await openTestCatalogue(); });
+beforeAll(async () => {
+  shop = await openTestCatalogue();
+});
 afterAll(() => shop?.close());
 
 let number = 0;
 const product = (id: string, changes: object = {}) => ({
-  id, model: `m-${id.toLowerCase().slice(0, 7)}`, name: 'Prueba', lineCollection: 'STUDIO', family: 'shoes', target: 'W', tipology: 'sneakers',
-  line: 'casual', concept: 'city', colour: { key: 'red', hex: '#aa2222', name: 'Red' }, description: { en: 'A shoe.' }, prices: { EUR: 12000 },
-  sizes: [{ value: '38', ean: composeEan(4_294_967_300 + (number += 1)), stock: 3 }], ...changes,
+  id,
+  model: `m-${id.toLowerCase().slice(0, 7)}`,
+  name: 'Prueba',
+  lineCollection: 'STUDIO',
+  family: 'shoes',
+  target: 'W',
+  tipology: 'sneakers',
+  line: 'casual',
+  concept: 'city',
+  colour: { key: 'red', hex: '#aa2222', name: 'Red' },
+  description: { en: 'A shoe.' },
+  prices: { EUR: 12000 },
+  sizes: [{ value: '38', ean: composeEan(4_294_967_300 + (number += 1)), stock: 3 }],
+  ...changes,
 });
 
 // In small pieces, so that rows and characters are cut by chunk ends.
@@ -23,39 +36,80 @@ async function* inChunks(text: string | Buffer, size = 700) {
   for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
 }
 
-const load = (text: string | Buffer, format: FeedFormat = 'jsonl', strict = false) => importFeed(shop.db, inChunks(text), { format, strict });
-const jsonl = (...rows: unknown[]) => rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row))).join('\n');
-const has = async (id: string) => (await shop.db.query('select 1 from catalogue_materials where id = $1', [id])).length === 1;
-const contents = () => shop.db.query(
-  `select (select version from catalogue_version) as version, (select count(*) from catalogue_skus) as skus,
-     (select md5(string_agg(m::text, '' order by id)) from catalogue_materials m) as materials, (select md5(string_agg(p::text, '' order by material_id, currency)) from catalogue_prices p) as prices`);
+const load = (text: string | Buffer, format: FeedFormat = 'jsonl', strict = false) =>
+  importFeed(shop.db, inChunks(text), { format, strict });
+const jsonl = (...rows: unknown[]) =>
+  rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row))).join('\n');
+const has = async (id: string) =>
+  (await shop.db.query('select 1 from catalogue_materials where id = $1', [id])).length === 1;
+const contents = () =>
+  shop.db.query(
+    `select (select version from catalogue_version) as version, (select count(*) from catalogue_skus) as skus,
+     (select md5(string_agg(m::text, '' order by id)) from catalogue_materials m) as materials, (select md5(string_agg(p::text, '' order by material_id, currency)) from catalogue_prices p) as prices`,
+  );
 
 describe('JSON Lines', () => {
   test('good rows load, each bad row is told with its line and reason', async () => {
     const first = product('TESTA01-001');
     const feed = jsonl(
-      first, '', '{"id": broken', product('TESTA01-002'), product('bad code', { model: 'm-bad' }), product('TESTA01-003', { prices: { EUR: '120' } }),
-      product('TESTA01-004', { prices: { USD: 100 } }), product('TESTA01-005', { prices: { EUR: 100, XXX: 100 } }),
-      product('TESTA01-006', { sizes: [{ value: '38', ean: '2000000000001', stock: 1 }] }), first, product('TESTA01-007', { sizes: [{ ...first.sizes[0], stock: 1 }] }),
-      product('TESTA01-008', { name: '<script>alert(1)</script>' }), product('TESTA01-009', { surprise: 1 }),
-      product('TESTA01-010', { prices: { EUR: { current: 200, previous: 100 } } }), product('TESTA01-011', { name: 'x'.repeat(MAX_ROW) }),
-      '[]', 'null', '42', product('TESTA01-012', { sizes: [] }), product('TESTA01-013', { description: { es: 'Sin inglés' } }),
-      product('TESTA01-014', { pictures: { L: 'javascript:alert(1)' } }), product('TESTA01-015', { family: 'bag' }),
-      product('TESTA01-016', { model: 'm-testa01', family: 'goods' }), product('TESTA01-017', { name: 'nul\u0000byte' }), product('TESTA02-001'),
+      first,
+      '',
+      '{"id": broken',
+      product('TESTA01-002'),
+      product('bad code', { model: 'm-bad' }),
+      product('TESTA01-003', { prices: { EUR: '120' } }),
+      product('TESTA01-004', { prices: { USD: 100 } }),
+      product('TESTA01-005', { prices: { EUR: 100, XXX: 100 } }),
+      product('TESTA01-006', { sizes: [{ value: '38', ean: '2000000000001', stock: 1 }] }),
+      first,
+      product('TESTA01-007', { sizes: [{ ...first.sizes[0], stock: 1 }] }),
+      product('TESTA01-008', { name: '<script>alert(1)</script>' }),
+      product('TESTA01-009', { surprise: 1 }),
+      product('TESTA01-010', { prices: { EUR: { current: 200, previous: 100 } } }),
+      product('TESTA01-011', { name: 'x'.repeat(MAX_ROW) }),
+      '[]',
+      'null',
+      '42',
+      product('TESTA01-012', { sizes: [] }),
+      product('TESTA01-013', { description: { es: 'Sin inglés' } }),
+      product('TESTA01-014', { pictures: { L: 'javascript:alert(1)' } }),
+      product('TESTA01-015', { family: 'bag' }),
+      product('TESTA01-016', { model: 'm-testa01', family: 'goods' }),
+      product('TESTA01-017', { name: 'nul\u0000byte' }),
+      product('TESTA02-001'),
     );
     const report = await load(feed);
     expect(report).toMatchObject({ rows: 24, loaded: 3, bad: 21, rolledBack: false });
     const reasons = Object.fromEntries(report.badRows.map((row) => [row.line, row.reason]));
     expect(reasons).toEqual({
-      3: expect.stringMatching(/^not valid JSON/), 5: expect.stringContaining('is not a material code'), 6: 'prices.EUR has the wrong form',
-      7: "prices must have required property 'EUR'", 8: expect.stringContaining("a currency this shop doesn't know"),
-      9: expect.stringContaining('wrong check digit'), 10: 'TESTA01-001 stands already in line 1', 11: expect.stringContaining('belongs to TESTA01-001 38'),
-      12: 'name holds markup or control characters', 13: 'the row must not have the field "surprise"', 14: 'prices.EUR: previous must be more than current',
-      15: expect.stringContaining('longer than'), 16: 'the row must be object', 17: 'the row must be object', 18: 'the row must be object',
-      19: expect.stringContaining('sizes must NOT have fewer than 1'), 20: 'description has the wrong form', 21: expect.stringContaining('pictures.L must match pattern'),
-      22: expect.stringContaining('family must be one of shoes'), 23: expect.stringContaining('is shoes in an earlier row'), 24: 'name holds markup or control characters',
+      3: expect.stringMatching(/^not valid JSON/),
+      5: expect.stringContaining('is not a material code'),
+      6: 'prices.EUR has the wrong form',
+      7: "prices must have required property 'EUR'",
+      8: expect.stringContaining("a currency this shop doesn't know"),
+      9: expect.stringContaining('wrong check digit'),
+      10: 'TESTA01-001 stands already in line 1',
+      11: expect.stringContaining('belongs to TESTA01-001 38'),
+      12: 'name holds markup or control characters',
+      13: 'the row must not have the field "surprise"',
+      14: 'prices.EUR: previous must be more than current',
+      15: expect.stringContaining('longer than'),
+      16: 'the row must be object',
+      17: 'the row must be object',
+      18: 'the row must be object',
+      19: expect.stringContaining('sizes must NOT have fewer than 1'),
+      20: 'description has the wrong form',
+      21: expect.stringContaining('pictures.L must match pattern'),
+      22: expect.stringContaining('family must be one of shoes'),
+      23: expect.stringContaining('is shoes in an earlier row'),
+      24: 'name holds markup or control characters',
     });
-    expect(await Promise.all(['TESTA01-001', 'TESTA01-002', 'TESTA02-001', 'TESTA01-005'].map(has))).toEqual([true, true, true, false]);
+    expect(await Promise.all(['TESTA01-001', 'TESTA01-002', 'TESTA02-001', 'TESTA01-005'].map(has))).toEqual([
+      true,
+      true,
+      true,
+      false,
+    ]);
   });
 
   test('importing again changes nothing, not even the version', async () => {
@@ -72,70 +126,167 @@ describe('JSON Lines', () => {
     await load(jsonl({ ...row, sizes: [...row.sizes, size] }));
     await load(jsonl({ ...row, prices: { EUR: { current: 9000, previous: 12000 } }, sizes: [size] }));
     const skus = await shop.db.query("select size from catalogue_skus where material_id = 'TESTC01-001'");
-    const prices = await shop.db.query("select currency, current_minor, previous_minor from catalogue_prices where material_id = 'TESTC01-001'");
+    const prices = await shop.db.query(
+      "select currency, current_minor, previous_minor from catalogue_prices where material_id = 'TESTC01-001'",
+    );
     expect(skus).toEqual([{ size: '39' }]);
     expect(prices).toEqual([{ currency: 'EUR', current_minor: 9000, previous_minor: 12000 }]);
   });
 
   test('strict: one bad row, even the last, and nothing is written; without it all is', async () => {
-    const good = Array.from({ length: 600 }, (_, place) => product(`TESTD${String(place).padStart(2, '0').slice(-2)}-${String(place).padStart(3, '0')}`));
+    const good = Array.from({ length: 600 }, (_, place) =>
+      product(`TESTD${String(place).padStart(2, '0').slice(-2)}-${String(place).padStart(3, '0')}`),
+    );
     const before = await contents();
-    expect(await load(jsonl(...good, '{'), 'jsonl', true)).toMatchObject({ rows: 601, loaded: 0, bad: 1, rolledBack: true });
+    expect(await load(jsonl(...good, '{'), 'jsonl', true)).toMatchObject({
+      rows: 601,
+      loaded: 0,
+      bad: 1,
+      rolledBack: true,
+    });
     expect(await contents()).toEqual(before);
-    expect(await load(jsonl(...good), 'jsonl', true)).toMatchObject({ loaded: 600, bad: 0, rolledBack: false });
+    expect(await load(jsonl(...good), 'jsonl', true)).toMatchObject({
+      loaded: 600,
+      bad: 0,
+      rolledBack: false,
+    });
   });
 
   test('an EAN of another product in the shop is refused', async () => {
-    const [taken] = await shop.db.query<{ ean: string }>("select ean from catalogue_skus where material_id = 'K200514-021' limit 1");
-    const report = await load(jsonl(product('TESTE01-001', { sizes: [{ value: '38', ean: taken!.ean, stock: 1 }] }), product('TESTE01-002')));
+    const [taken] = await shop.db.query<{ ean: string }>(
+      "select ean from catalogue_skus where material_id = 'K200514-021' limit 1",
+    );
+    const report = await load(
+      jsonl(
+        product('TESTE01-001', { sizes: [{ value: '38', ean: taken!.ean, stock: 1 }] }),
+        product('TESTE01-002'),
+      ),
+    );
     expect(report).toMatchObject({ loaded: 1, bad: 1 });
     expect(report.badRows[0]!.reason).toContain('belongs to K200514-021 already');
   });
 
   test('characters cut by a chunk end, a BOM and Windows line ends are read right', async () => {
-    const report = await importFeed(shop.db, inChunks(`\ufeff${jsonl(product('TESTF01-001', { name: 'Añil ✂ 靴' }))}\r\n`, 1), { format: 'jsonl' });
+    const report = await importFeed(
+      shop.db,
+      inChunks(`\ufeff${jsonl(product('TESTF01-001', { name: 'Añil ✂ 靴' }))}\r\n`, 1),
+      { format: 'jsonl' },
+    );
     expect(report).toMatchObject({ loaded: 1, bad: 0 });
-    const [row] = await shop.db.query<{ name: string }>("select data->>'name' as name from catalogue_models where slug = 'm-testf01'");
+    const [row] = await shop.db.query<{ name: string }>(
+      "select data->>'name' as name from catalogue_models where slug = 'm-testf01'",
+    );
     expect(row!.name).toBe('Añil ✂ 靴');
   });
 
   test('an imported product is on sale: currency by price points, its words, its own pictures', async () => {
-    await load(jsonl(product('TESTG01-001', { pictures: { L: 'https://pictures.example/a.jpg' }, composition: { upper: 'calf-leather', sole: 'Cork' } })));
+    await load(
+      jsonl(
+        product('TESTG01-001', {
+          pictures: { L: 'https://pictures.example/a.jpg' },
+          composition: { upper: 'calf-leather', sole: 'Cork' },
+        }),
+      ),
+    );
     await shop.db.publish('domain:catalogue');
-    await expect.poll(async () => {
-      const { productSheet } = await shop.call(productsSheet, { profile: 'en_GB', material: 'TESTG01-001' });
-      return productSheet.exists && [productSheet.prices.currency, productSheet.pictures.map((picture) => picture.src), productSheet.composition[1]];
-    }, { timeout: 5000 }).toEqual(['GBP', ['https://pictures.example/a.jpg'], { part: 'sole', material: 'Cork' }]);
+    await expect
+      .poll(
+        async () => {
+          const { productSheet } = await shop.call(productsSheet, {
+            profile: 'en_GB',
+            material: 'TESTG01-001',
+          });
+          return (
+            productSheet.exists && [
+              productSheet.prices.currency,
+              productSheet.pictures.map((picture) => picture.src),
+              productSheet.composition[1],
+            ]
+          );
+        },
+        { timeout: 5000 },
+      )
+      .toEqual(['GBP', ['https://pictures.example/a.jpg'], { part: 'sole', material: 'Cork' }]);
   });
 });
 
 const merchant = (changes: Record<string, string> = {}) => ({
-  id: 'X1', item_group_id: 'G1', title: 'Canvas shoe', description: '<p>Light <b>canvas</b></p><script>evil()</script>', price: '80.00 EUR', sale_price: '', availability: 'in_stock',
-  brand: 'Acme', gtin: composeEan(5_000_000_000 + (number += 1)), color: 'Navy Blue', size: '38', gender: 'female', age_group: 'adult', product_type: 'Shoes > Sneakers',
-  image_link: 'https://pictures.example/x.jpg', ...changes,
+  id: 'X1',
+  item_group_id: 'G1',
+  title: 'Canvas shoe',
+  description: '<p>Light <b>canvas</b></p><script>evil()</script>',
+  price: '80.00 EUR',
+  sale_price: '',
+  availability: 'in_stock',
+  brand: 'Acme',
+  gtin: composeEan(5_000_000_000 + (number += 1)),
+  color: 'Navy Blue',
+  size: '38',
+  gender: 'female',
+  age_group: 'adult',
+  product_type: 'Shoes > Sneakers',
+  image_link: 'https://pictures.example/x.jpg',
+  ...changes,
 });
-const tsv = (...rows: Record<string, string>[]) => [Object.keys(merchant()).join('\t'), ...rows.map((row) => Object.values(row).join('\t'))].join('\n');
-const xml = (...rows: Record<string, string>[]) => `<?xml version="1.0"?>\n<rss xmlns:g="http://base.google.com/ns/1.0"><channel>\n${rows.map((row) =>
-  `<item>\n${Object.entries(row).map(([name, text]) => `<g:${name}><![CDATA[${text}]]></g:${name}>`).join('\n')}\n</item>`).join('\n')}\n</channel></rss>`;
+const tsv = (...rows: Record<string, string>[]) =>
+  [Object.keys(merchant()).join('\t'), ...rows.map((row) => Object.values(row).join('\t'))].join('\n');
+const xml = (...rows: Record<string, string>[]) =>
+  `<?xml version="1.0"?>\n<rss xmlns:g="http://base.google.com/ns/1.0"><channel>\n${rows
+    .map(
+      (row) =>
+        `<item>\n${Object.entries(row)
+          .map(([name, text]) => `<g:${name}><![CDATA[${text}]]></g:${name}>`)
+          .join('\n')}\n</item>`,
+    )
+    .join('\n')}\n</channel></rss>`;
 
-describe.each([['gmc-tsv', tsv], ['gmc-xml', xml]] as const)('%s', (format, write) => {
+describe.each([
+  ['gmc-tsv', tsv],
+  ['gmc-xml', xml],
+] as const)('%s', (format, write) => {
   test('sizes of one group and colour become one product; bad rows are told and left out', async () => {
     const group = `G-${format}`;
-    const rows = [merchant({ item_group_id: group, size: '38' }), merchant({ item_group_id: group, size: '39', availability: 'out_of_stock' }), merchant({ item_group_id: group, color: 'Red', sale_price: '60.00 EUR' }),
-      merchant({ item_group_id: group, size: '40', price: '80 potatoes' }), merchant({ item_group_id: group, size: '41', gtin: '1234567890123' }), merchant({ item_group_id: group, size: '42', gender: 'robot' }),
-      merchant({ item_group_id: group, size: '43', product_type: 'Lawn mowers' }), merchant({ item_group_id: group, size: '44', price: '80.00 ZZZ' }), merchant({ item_group_id: group, size: '38' }), merchant({ id: '' })];
+    const rows = [
+      merchant({ item_group_id: group, size: '38' }),
+      merchant({ item_group_id: group, size: '39', availability: 'out_of_stock' }),
+      merchant({ item_group_id: group, color: 'Red', sale_price: '60.00 EUR' }),
+      merchant({ item_group_id: group, size: '40', price: '80 potatoes' }),
+      merchant({ item_group_id: group, size: '41', gtin: '1234567890123' }),
+      merchant({ item_group_id: group, size: '42', gender: 'robot' }),
+      merchant({ item_group_id: group, size: '43', product_type: 'Lawn mowers' }),
+      merchant({ item_group_id: group, size: '44', price: '80.00 ZZZ' }),
+      merchant({ item_group_id: group, size: '38' }),
+      merchant({ id: '' }),
+    ];
     const report = await load(write(...rows), format);
     expect(report).toMatchObject({ rows: 10, loaded: 3, bad: 7 });
     expect(report.badRows.map((row) => row.reason)).toEqual([
-      expect.stringContaining('is not of the form'), expect.stringContaining('check digit'), expect.stringContaining('gender "robot"'), expect.stringContaining('names no family'),
-      expect.stringContaining('in ZZZ'), expect.stringContaining('stands already in line'), 'id is empty']);
+      expect.stringContaining('is not of the form'),
+      expect.stringContaining('check digit'),
+      expect.stringContaining('gender "robot"'),
+      expect.stringContaining('names no family'),
+      expect.stringContaining('in ZZZ'),
+      expect.stringContaining('stands already in line'),
+      'id is empty',
+    ]);
     const found = await shop.db.query(
       `select m.data->'description'->>'en' as words, (select array_agg(size || ':' || stock order by position) from catalogue_skus s where s.material_id = c.id) as sizes,
          (select row_to_json(p) from catalogue_prices p where p.material_id = c.id) as price
-       from catalogue_materials c join catalogue_models m on m.slug = c.model_slug where m.slug = $1 order by 2 desc`, [group.toLowerCase()]);
+       from catalogue_materials c join catalogue_models m on m.slug = c.model_slug where m.slug = $1 order by 2 desc`,
+      [group.toLowerCase()],
+    );
     expect(found).toEqual([
-      { words: 'Light canvas', sizes: ['38:5', '39:0'], price: expect.objectContaining({ currency: 'EUR', current_minor: 8000, previous_minor: null }) },
-      { words: 'Light canvas', sizes: ['38:5'], price: expect.objectContaining({ current_minor: 6000, previous_minor: 8000 }) }]);
+      {
+        words: 'Light canvas',
+        sizes: ['38:5', '39:0'],
+        price: expect.objectContaining({ currency: 'EUR', current_minor: 8000, previous_minor: null }),
+      },
+      {
+        words: 'Light canvas',
+        sizes: ['38:5'],
+        price: expect.objectContaining({ current_minor: 6000, previous_minor: 8000 }),
+      },
+    ]);
   });
 
   test('importing again changes nothing', async () => {
@@ -153,19 +304,41 @@ test('a row without a category says so', async () => {
 });
 
 test('TSV: an unclosed quote, too many cells and a missing header spoil themselves only', async () => {
-  const [header, good, cut] = tsv(merchant({ item_group_id: 'Q1' }), merchant({ item_group_id: 'Q2' })).split('\n');
+  const [header, good, cut] = tsv(merchant({ item_group_id: 'Q1' }), merchant({ item_group_id: 'Q2' })).split(
+    '\n',
+  );
   const report = await load([header, `"${cut}`, `${cut}\tmore\tcells`, good].join('\n'), 'gmc-tsv');
   expect(report).toMatchObject({ rows: 3, loaded: 1, bad: 2 });
-  expect(report.badRows.map((row) => [row.line, row.reason])).toEqual([[2, 'a quote is not closed'], [3, expect.stringContaining('cells under')]]);
-  expect(await load('a\tb\n1\t2', 'gmc-tsv')).toMatchObject({ loaded: 0, badRows: [{ line: 1, reason: 'the header line has no column "id"' }] });
+  expect(report.badRows.map((row) => [row.line, row.reason])).toEqual([
+    [2, 'a quote is not closed'],
+    [3, expect.stringContaining('cells under')],
+  ]);
+  expect(await load('a\tb\n1\t2', 'gmc-tsv')).toMatchObject({
+    loaded: 0,
+    badRows: [{ line: 1, reason: 'the header line has no column "id"' }],
+  });
 });
 
 test('XML: a broken, an unclosed and an endless item spoil themselves only; entities are not expanded', async () => {
   const item = (row: Record<string, string>) => /<item>[^]*<\/item>/.exec(xml(row))![0];
-  const feed = ['<!DOCTYPE x [<!ENTITY big "xxxxxxxx">]><rss><channel>', '<item><g:id>1</g:wrong></item>', '<item><g:id>2</g:id>', item(merchant({ item_group_id: 'X-1' })),
-    `<item><g:title>${'x'.repeat(MAX_ROW * 2)}</g:title></item>`, item(merchant({ item_group_id: 'X-2' })), '</channel></rss>'].join('\n');
+  const feed = [
+    '<!DOCTYPE x [<!ENTITY big "xxxxxxxx">]><rss><channel>',
+    '<item><g:id>1</g:wrong></item>',
+    '<item><g:id>2</g:id>',
+    item(merchant({ item_group_id: 'X-1' })),
+    `<item><g:title>${'x'.repeat(MAX_ROW * 2)}</g:title></item>`,
+    item(merchant({ item_group_id: 'X-2' })),
+    '</channel></rss>',
+  ].join('\n');
   const report = await load(feed, 'gmc-xml');
-  expect(report.badRows.map((row) => [row.line, row.reason])).toEqual([[2, expect.stringContaining('not valid XML')], [3, 'the item is not closed'], [expect.any(Number), expect.stringContaining('longer than')]]);
+  expect(report.badRows.map((row) => [row.line, row.reason])).toEqual([
+    [2, expect.stringContaining('not valid XML')],
+    [3, 'the item is not closed'],
+    [expect.any(Number), expect.stringContaining('longer than')],
+  ]);
   expect(report.loaded).toBe(2);
-  expect(await load('not xml at all', 'gmc-xml')).toMatchObject({ loaded: 0, badRows: [{ reason: 'the file has no <item> or <entry>' }] });
+  expect(await load('not xml at all', 'gmc-xml')).toMatchObject({
+    loaded: 0,
+    badRows: [{ reason: 'the file has no <item> or <entry>' }],
+  });
 });

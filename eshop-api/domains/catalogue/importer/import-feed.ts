@@ -17,22 +17,36 @@ export interface ImportOptions {
 }
 
 type Chunks = AsyncIterable<string | Buffer>;
-const READERS: Record<FeedFormat, (chunks: Chunks) => AsyncGenerator<FeedRow>> = { jsonl: readJsonLines, 'gmc-tsv': readTsv, 'gmc-xml': readXml };
+const READERS: Record<FeedFormat, (chunks: Chunks) => AsyncGenerator<FeedRow>> = {
+  jsonl: readJsonLines,
+  'gmc-tsv': readTsv,
+  'gmc-xml': readXml,
+};
 /** Rows written at once, and bad rows kept in the report. */
 const BATCH = 250;
 const KEPT = 1000;
 
 /** Reads a feed as a stream and writes its good rows, or with `strict` all rows or none. Rows already there are brought up to date. */
-export const importFeed = async (db: Database, chunks: Chunks, options: ImportOptions): Promise<ImportReport> => {
+export const importFeed = async (
+  db: Database,
+  chunks: Chunks,
+  options: ImportOptions,
+): Promise<ImportReport> => {
   const report: ImportReport = { rows: 0, loaded: 0, bad: 0, badRows: [], rolledBack: false };
-  if (!options.strict) await runImport(chunks, options, report, (rows, oneSize) => writeLeniently(db, rows, oneSize));
+  if (!options.strict)
+    await runImport(chunks, options, report, (rows, oneSize) => writeLeniently(db, rows, oneSize));
   else await runStrictly(db, chunks, options, report);
   return report;
 };
 
 class Rollback extends Error {}
 
-const runStrictly = async (db: Database, chunks: Chunks, options: ImportOptions, report: ImportReport): Promise<void> => {
+const runStrictly = async (
+  db: Database,
+  chunks: Chunks,
+  options: ImportOptions,
+  report: ImportReport,
+): Promise<void> => {
   try {
     await db.transaction(async (sql) => {
       await runImport(chunks, options, report, async (rows, oneSize) => {
@@ -44,7 +58,12 @@ const runStrictly = async (db: Database, chunks: Chunks, options: ImportOptions,
       if (report.bad) throw new Rollback();
     });
   } catch (error) {
-    if (isRefusal(error)) noteBad(report, options, { line: report.rows, id: undefined, reason: `the database refused a row up to here: ${(error as Error).message.slice(0, 160)}` });
+    if (isRefusal(error))
+      noteBad(report, options, {
+        line: report.rows,
+        id: undefined,
+        reason: `the database refused a row up to here: ${(error as Error).message.slice(0, 160)}`,
+      });
     else if (!(error instanceof Rollback)) throw error;
     Object.assign(report, { loaded: 0, rolledBack: true });
   }
@@ -52,7 +71,12 @@ const runStrictly = async (db: Database, chunks: Chunks, options: ImportOptions,
 
 type Write = (rows: GoodRow[], oneSize: boolean) => Promise<BadRow[]>;
 
-const runImport = async (chunks: Chunks, options: ImportOptions, report: ImportReport, write: Write): Promise<void> => {
+const runImport = async (
+  chunks: Chunks,
+  options: ImportOptions,
+  report: ImportReport,
+  write: Write,
+): Promise<void> => {
   const oneSize = options.format !== 'jsonl';
   const seen = startSeen();
   let batch: GoodRow[] = [];
@@ -67,12 +91,19 @@ const runImport = async (chunks: Chunks, options: ImportOptions, report: ImportR
     const checked = checkFeedRow(row, seen, options.format);
     if ('reason' in checked) noteBad(report, options, checked);
     else batch.push(checked);
-    if (batch.length === BATCH) { await flush(); options.onProgress?.(report.rows); }
+    if (batch.length === BATCH) {
+      await flush();
+      options.onProgress?.(report.rows);
+    }
   }
   await flush();
 };
 
-const checkFeedRow = (row: FeedRow, seen: ReturnType<typeof startSeen>, format: FeedFormat): GoodRow | BadRow => {
+const checkFeedRow = (
+  row: FeedRow,
+  seen: ReturnType<typeof startSeen>,
+  format: FeedFormat,
+): GoodRow | BadRow => {
   if ('problem' in row) return { line: row.line, id: undefined, reason: row.problem };
   const oneSize = format !== 'jsonl';
   const material = oneSize ? readMerchantRow(row.value) : readProduct(row.value);
@@ -107,12 +138,22 @@ const writeHalving = async (db: Database, rows: GoodRow[], oneSize: boolean): Pr
     return [];
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    if (rows.length === 1) return [{ line: rows[0]!.line, id: rows[0]!.material.id, reason: `the database refused it: ${(error as Error).message.slice(0, 160)}` }];
+    if (rows.length === 1)
+      return [
+        {
+          line: rows[0]!.line,
+          id: rows[0]!.material.id,
+          reason: `the database refused it: ${(error as Error).message.slice(0, 160)}`,
+        },
+      ];
     const half = Math.ceil(rows.length / 2);
-    return [...(await writeHalving(db, rows.slice(0, half), oneSize)), ...(await writeHalving(db, rows.slice(half), oneSize))];
+    return [
+      ...(await writeHalving(db, rows.slice(0, half), oneSize)),
+      ...(await writeHalving(db, rows.slice(half), oneSize)),
+    ];
   }
 };
 
 /** Data errors (SQLSTATE 22, 23) are the row's fault; a lost connection is nobody's row. */
-const isRefusal = (error: unknown): boolean => /^2[23]/.test(String((error as { code?: unknown }).code ?? ''));
-
+const isRefusal = (error: unknown): boolean =>
+  /^2[23]/.test(String((error as { code?: unknown }).code ?? ''));

@@ -9,13 +9,19 @@ import type { FeedRow } from './feed.types';
 export async function* readTsv(chunks: AsyncIterable<string | Buffer>): AsyncGenerator<FeedRow> {
   let header: string[] | undefined;
   for await (const row of readBoundedLines(chunks)) {
-    if ('problem' in row) { yield row; continue; }
+    if ('problem' in row) {
+      yield row;
+      continue;
+    }
     const text = String(row.value);
     if (!text.trim()) continue;
     const cells = parseCells(text);
     if (!header) {
       header = (cells ?? text.split('\t')).map(nameField);
-      if (!header.includes('id')) { yield { line: row.line, problem: 'the header line has no column "id"' }; return; }
+      if (!header.includes('id')) {
+        yield { line: row.line, problem: 'the header line has no column "id"' };
+        return;
+      }
     } else yield toRow(row.line, header, cells);
   }
 }
@@ -29,6 +35,7 @@ const parseCells = (text: string): string[] | undefined => {
 
 const toRow = (line: number, header: string[], cells: string[] | undefined): FeedRow => {
   if (!cells) return { line, problem: 'a quote is not closed' };
-  if (cells.length > header.length) return { line, problem: `${cells.length} cells under ${header.length} columns` };
+  if (cells.length > header.length)
+    return { line, problem: `${cells.length} cells under ${header.length} columns` };
   return { line, value: Object.fromEntries(header.map((name, place) => [name, cells[place] ?? ''])) };
 };

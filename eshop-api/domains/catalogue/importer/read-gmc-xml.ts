@@ -2,7 +2,13 @@ import { XMLParser, XMLValidator } from 'fast-xml-parser';
 import { MAX_ROW } from './bounded-lines';
 import type { FeedRow } from './feed.types';
 
-const parser = new XMLParser({ ignoreAttributes: true, parseTagValue: false, removeNSPrefix: true, trimValues: true, processEntities: true });
+const parser = new XMLParser({
+  ignoreAttributes: true,
+  parseTagValue: false,
+  removeNSPrefix: true,
+  trimValues: true,
+  processEntities: true,
+});
 const START = /<(item|entry)(?=[\s>])[^>]*>/;
 
 /** Rows of an RSS or Atom product feed: each <item> or <entry> is parsed by itself, so a broken one can't take others along. */
@@ -12,9 +18,16 @@ export async function* readXml(chunks: AsyncIterable<string | Buffer>): AsyncGen
   let found = 0;
   for await (const chunk of chunks) {
     cursor.rest += typeof chunk === 'string' ? chunk : decoder.decode(chunk, { stream: true });
-    for (let row = takeItem(cursor); row; row = takeItem(cursor)) { found += 1; yield row; }
+    for (let row = takeItem(cursor); row; row = takeItem(cursor)) {
+      found += 1;
+      yield row;
+    }
   }
-  if (START.test(cursor.rest)) yield { line: cursor.line + countLines(cursor.rest.slice(0, cursor.rest.search(START))), problem: 'the item is not closed' };
+  if (START.test(cursor.rest))
+    yield {
+      line: cursor.line + countLines(cursor.rest.slice(0, cursor.rest.search(START))),
+      problem: 'the item is not closed',
+    };
   else if (!found) yield { line: 1, problem: 'the file has no <item> or <entry>' };
 }
 
@@ -47,7 +60,8 @@ const takeItem = (cursor: Cursor): FeedRow | undefined => {
   const length = cursor.rest.indexOf(end);
   // The next item begins before this one ends: the end tag is missing, and only this row is lost.
   const next = cursor.rest.slice(start[0].length).search(START);
-  if (next >= 0 && (length < 0 || next + start[0].length < length)) return spoil(cursor, next + start[0].length, 'the item is not closed');
+  if (next >= 0 && (length < 0 || next + start[0].length < length))
+    return spoil(cursor, next + start[0].length, 'the item is not closed');
   if (length >= 0) return parseItem(cursor.line, advance(cursor, length + end.length), start[1]!);
   if (cursor.rest.length <= MAX_ROW) return undefined;
   cursor.skipTo = end;
@@ -73,10 +87,16 @@ const parseItem = (line: number, text: string, tag: string): FeedRow => {
   if (valid !== true) return { line, problem: `not valid XML: ${valid.err.msg.slice(0, 120)}` };
   try {
     const item = (parser.parse(text) as Record<string, unknown>)[tag] as Record<string, unknown>;
-    return { line, value: Object.fromEntries(Object.entries(item ?? {}).map(([name, value]) => [name.toLowerCase(), firstText(value)])) };
+    return {
+      line,
+      value: Object.fromEntries(
+        Object.entries(item ?? {}).map(([name, value]) => [name.toLowerCase(), firstText(value)]),
+      ),
+    };
   } catch (error) {
     return { line, problem: `not valid XML: ${(error as Error).message.slice(0, 120)}` };
   }
 };
 
-const firstText = (value: unknown): string => (Array.isArray(value) ? value.map(firstText).join(',') : typeof value === 'string' ? value : '');
+const firstText = (value: unknown): string =>
+  Array.isArray(value) ? value.map(firstText).join(',') : typeof value === 'string' ? value : '';

@@ -8,7 +8,8 @@ type FeedPrices = Record<string, number | { current: number; previous?: number }
 
 let compiled: ValidateFunction<FeedProduct> | undefined;
 /** Compiled with the first row: a shop that starts imports nothing. */
-const findValidate = () => (compiled ??= new Ajv({ allErrors: true, allowUnionTypes: true }).compile<FeedProduct>(feedProductSchema));
+const findValidate = () =>
+  (compiled ??= new Ajv({ allErrors: true, allowUnionTypes: true }).compile<FeedProduct>(feedProductSchema));
 /** Places named in one complaint. */
 const MAX_COMPLAINTS = 4;
 
@@ -20,34 +21,67 @@ export function readProduct(value: unknown): Material | { problem: string } {
 
 const describe = (errors: ErrorObject[]): string => {
   // Of an anyOf only its last word helps; the branches' complaints contradict each other.
-  const lines = errors.filter((error) => !error.schemaPath.includes('/anyOf/')).map((error) => {
-    const place = error.instancePath.slice(1).replaceAll('/', '.') || 'the row';
-    if (error.keyword === 'additionalProperties') return `${place} must not have the field "${String(error.params['additionalProperty']).slice(0, 40)}"`;
-    if (error.keyword === 'enum') return `${place} must be one of ${(error.params['allowedValues'] as unknown[]).join(', ')}`;
-    return error.keyword === 'anyOf' ? `${place} has the wrong form` : `${place} ${error.message}`;
-  });
+  const lines = errors
+    .filter((error) => !error.schemaPath.includes('/anyOf/'))
+    .map((error) => {
+      const place = error.instancePath.slice(1).replaceAll('/', '.') || 'the row';
+      if (error.keyword === 'additionalProperties')
+        return `${place} must not have the field "${String(error.params['additionalProperty']).slice(0, 40)}"`;
+      if (error.keyword === 'enum')
+        return `${place} must be one of ${(error.params['allowedValues'] as unknown[]).join(', ')}`;
+      return error.keyword === 'anyOf' ? `${place} has the wrong form` : `${place} ${error.message}`;
+    });
   return [...new Set(lines)].slice(0, MAX_COMPLAINTS).join('; ');
 };
 
-const toTexts = (text: string | Record<string, unknown>): Texts => (typeof text === 'string' ? { en: text } : (text as Texts));
+const toTexts = (text: string | Record<string, unknown>): Texts =>
+  typeof text === 'string' ? { en: text } : (text as Texts);
 
-const toAmounts = (prices: FeedPrices): Record<string, Amount> => Object.fromEntries(Object.entries(prices).map(([currency, price]) =>
-  [currency, typeof price === 'number' ? { current: price, previous: null } : { current: price.current, previous: price.previous ?? null }]));
+const toAmounts = (prices: FeedPrices): Record<string, Amount> =>
+  Object.fromEntries(
+    Object.entries(prices).map(([currency, price]) => [
+      currency,
+      typeof price === 'number'
+        ? { current: price, previous: null }
+        : { current: price.current, previous: price.previous ?? null },
+    ]),
+  );
 
 /** Where imported products stand that name no rank: after the ranked ones. */
 const LAST_RANK = 100_000;
 
 const toMaterial = (row: FeedProduct): Material => ({
-  id: row.id, target: row.target,
+  id: row.id,
+  target: row.target,
   model: {
-    id: row.model, name: row.name, lineCollection: row.lineCollection, family: row.family, tipology: row.tipology, line: row.line, concept: row.concept,
-    description: toTexts(row.description), composition: (row.composition ?? {}) as Record<string, string>,
-    facts: (row.facts ?? {}) as Record<string, string | number>, care: row.care ?? [], sustainability: row.sustainability ?? [], sizeGuide: row.sizeGuide ?? null,
+    id: row.model,
+    name: row.name,
+    lineCollection: row.lineCollection,
+    family: row.family,
+    tipology: row.tipology,
+    line: row.line,
+    concept: row.concept,
+    description: toTexts(row.description),
+    composition: (row.composition ?? {}) as Record<string, string>,
+    facts: (row.facts ?? {}) as Record<string, string | number>,
+    care: row.care ?? [],
+    sustainability: row.sustainability ?? [],
+    sizeGuide: row.sizeGuide ?? null,
   },
   colour: { key: row.colour.key, hex: row.colour.hex, names: toTexts(row.colour.name) },
-  rank: row.rank ?? LAST_RANK, bestsellerRank: row.bestsellerRank ?? null, novelty: row.novelty ?? false, rewalk: row.rewalk ?? null,
-  voucherCodes: row.vouchers ?? [], active: row.active ?? true,
-  picture: (row.picture ?? null) as Material['picture'], pictureUrls: (row.pictures ?? null) as Material['pictureUrls'],
+  rank: row.rank ?? LAST_RANK,
+  bestsellerRank: row.bestsellerRank ?? null,
+  novelty: row.novelty ?? false,
+  rewalk: row.rewalk ?? null,
+  voucherCodes: row.vouchers ?? [],
+  active: row.active ?? true,
+  picture: (row.picture ?? null) as Material['picture'],
+  pictureUrls: (row.pictures ?? null) as Material['pictureUrls'],
   prices: toAmounts(row.prices as FeedPrices),
-  skus: row.sizes.map((size) => ({ value: size.value, ean: size.ean, stock: size.stock, prices: size.prices ? toAmounts(size.prices as FeedPrices) : null })),
+  skus: row.sizes.map((size) => ({
+    value: size.value,
+    ean: size.ean,
+    stock: size.stock,
+    prices: size.prices ? toAmounts(size.prices as FeedPrices) : null,
+  })),
 });

@@ -5,5 +5,10 @@ import cards from './gift-cards.json';
 
 /** Cards to try the shop with: full, begun, other currencies, spent, expired (docs/bag.md). */
 export async function seedGiftCards({ db, settings }: DomainContext): Promise<void> {
-  for (const { pin, expiresAt, ...card } of cards) await insertGiftCard(db, { ...card, pinHash: hashPin(card.number, pin), expiresAt: new Date(expiresAt) }, settings.clock());
+  for (const { pin, expiresAt, ...card } of cards)
+    await insertGiftCard(
+      db,
+      { ...card, pinHash: hashPin(card.number, pin), expiresAt: new Date(expiresAt) },
+      settings.clock(),
+    );
 }

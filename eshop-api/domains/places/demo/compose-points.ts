@@ -5,7 +5,14 @@ import streets from '../data/streets.json';
 import { walkFrom } from './walk-from.rules';
 import type { DropPoint, KnownCity, PointSpan } from '../places.types';
 
-interface Network { key: string; deliveryType: string | null; countries: string[] | '*'; names: string[]; hours: string[]; atLeast: number }
+interface Network {
+  key: string;
+  deliveryType: string | null;
+  countries: string[] | '*';
+  names: string[];
+  hours: string[];
+  atLeast: number;
+}
 
 const HOURS = hours as unknown as Record<string, PointSpan[][]>;
 const STREETS = streets as Record<string, { write: string; streets: string[] }>;
@@ -16,27 +23,52 @@ const TURN = 2.399963;
 const RING = { first: 0.4, step: 0.55 };
 
 /** The demo's drop points: each network in each of its countries, at least `atLeast` of them, the same ones every time. */
-export const composePoints = (): DropPoint[] => (networks as Network[]).flatMap((network) =>
-  (network.countries === '*' ? listCityCountries() : network.countries).flatMap((country) => composeCountry(network, country)));
+export const composePoints = (): DropPoint[] =>
+  (networks as Network[]).flatMap((network) =>
+    (network.countries === '*' ? listCityCountries() : network.countries).flatMap((country) =>
+      composeCountry(network, country),
+    ),
+  );
 
 /** One point a postal code first, then further rounds through the cities. */
 function composeCountry(network: Network, country: string): DropPoint[] {
   const cities = listCities(country);
-  const sites = cities.flatMap((city) => (city.postalCodes.length ? city.postalCodes : ['']).map((code, turn) => ({ city, code, turn })));
+  const sites = cities.flatMap((city) =>
+    (city.postalCodes.length ? city.postalCodes : ['']).map((code, turn) => ({ city, code, turn })),
+  );
   const rounds = Math.ceil(network.atLeast / Math.max(1, sites.length));
-  const all = Array.from({ length: rounds }, (_, round) => sites.map((site) => ({ ...site, turn: site.turn + round * Math.max(1, site.city.postalCodes.length) }))).flat();
-  return all.slice(0, Math.max(network.atLeast, sites.length)).map((site, index) => composePoint(network, site, index));
+  const all = Array.from({ length: rounds }, (_, round) =>
+    sites.map((site) => ({ ...site, turn: site.turn + round * Math.max(1, site.city.postalCodes.length) })),
+  ).flat();
+  return all
+    .slice(0, Math.max(network.atLeast, sites.length))
+    .map((site, index) => composePoint(network, site, index));
 }
 
-function composePoint(network: Network, { city, code, turn }: { city: KnownCity; code: string; turn: number }, index: number): DropPoint {
+function composePoint(
+  network: Network,
+  { city, code, turn }: { city: KnownCity; code: string; turn: number },
+  index: number,
+): DropPoint {
   const street = chooseStreet(city, network.key, turn);
   const serial = String(101 + index);
-  const name = choose(network.names, index).replace('{serial}', serial).replace('{city}', city.name).replace('{street}', street.name);
+  const name = choose(network.names, index)
+    .replace('{serial}', serial)
+    .replace('{city}', city.name)
+    .replace('{street}', street.name);
   const angle = turn * TURN + spread(`${network.key} ${city.name}`) * 2 * Math.PI;
   return {
-    id: `${city.country}-${network.key.toUpperCase()}-${serial}`, network: network.key, deliveryType: network.deliveryType,
-    country: city.country, region: city.region, city: city.name, name, street: street.written, postalCode: code,
-    ...walkFrom(city, RING.first + RING.step * Math.sqrt(turn), angle), hours: HOURS[choose(network.hours, Math.floor(spread(`${city.name} ${serial}`) * 97))]!,
+    id: `${city.country}-${network.key.toUpperCase()}-${serial}`,
+    network: network.key,
+    deliveryType: network.deliveryType,
+    country: city.country,
+    region: city.region,
+    city: city.name,
+    name,
+    street: street.written,
+    postalCode: code,
+    ...walkFrom(city, RING.first + RING.step * Math.sqrt(turn), angle),
+    hours: HOURS[choose(network.hours, Math.floor(spread(`${city.name} ${serial}`) * 97))]!,
   };
 }
 

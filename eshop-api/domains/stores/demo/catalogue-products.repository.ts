@@ -7,10 +7,13 @@ import type { ShelfProduct } from './compose-stock.rules';
  * None where the API runs without the catalogue.
  */
 export const readShelfProducts = async (sql: Pick<Sql, 'query'>): Promise<ShelfProduct[]> => {
-  const [there] = await sql.query<{ there: boolean }>("select to_regclass('catalogue_skus') is not null as there");
+  const [there] = await sql.query<{ there: boolean }>(
+    "select to_regclass('catalogue_skus') is not null as there",
+  );
   if (!there?.there) return [];
   return sql.query<ShelfProduct>(
     `select material.id, model.line_collection as line, array_agg(sku.size order by sku.position, sku.size) as sizes
      from catalogue_materials material join catalogue_models model on model.slug = material.model_slug join catalogue_skus sku on sku.material_id = material.id
-     where material.active group by material.id, model.line_collection order by material.id collate "C"`);
+     where material.active group by material.id, model.line_collection order by material.id collate "C"`,
+  );
 };

@@ -2,6 +2,12 @@ import { defineProvider } from '../../define-provider';
 
 /** No service: what the shop knows itself. Streets are typed by hand. */
 export default defineProvider({
-  kind: 'addressCompletion', use: 'embedded', settings: { properties: {} },
-  provide: () => ({ name: 'address-completion-embedded', migrations: [], open: () => ({ suggest: async (request, own) => own(request) }) }),
+  kind: 'addressCompletion',
+  use: 'embedded',
+  settings: { properties: {} },
+  provide: () => ({
+    name: 'address-completion-embedded',
+    migrations: [],
+    open: () => ({ suggest: async (request, own) => own(request) }),
+  }),
 });

@@ -23,21 +23,42 @@ input:focus-visible,button:focus-visible,a:focus-visible{outline:2px solid #1f4f
 @media (min-width:40rem){main{margin-block:3rem auto;padding:2.5rem;border:1px solid #d5d8dc;border-radius:8px}}
 `.replaceAll('\n', '');
 
-const policy = ["default-src 'none'", `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`, "form-action 'self'", "frame-ancestors 'none'", "base-uri 'none'"].join('; ');
+const policy = [
+  "default-src 'none'",
+  `style-src 'sha256-${createHash('sha256').update(styles).digest('base64')}'`,
+  "form-action 'self'",
+  "frame-ancestors 'none'",
+  "base-uri 'none'",
+].join('; ');
 const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
-export interface Check { locale: string; question: Question; sealed: string; wrong: boolean; back: string }
+export interface Check {
+  locale: string;
+  question: Question;
+  sealed: string;
+  wrong: boolean;
+  back: string;
+}
 
 /** The page: a heading, why it is asked, one question. 422 when the answer before was wrong. */
 export function showCheck({ locale, question, sealed, wrong, back }: Check): Response {
   const { language, words } = findWords(locale);
   const error = wrong ? `<p class="error" id="error" role="alert">${escapeHtml(words.wrong)}</p>` : '';
-  const field = `<div class="field"><label for="answer">${escapeHtml(sayQuestion(question))}</label>${error}<input id="answer" name="answer" inputmode="numeric" autocomplete="off" maxlength="20" required autofocus aria-describedby="hint${wrong ? ' error' : ''}"${wrong ? ' aria-invalid="true"' : ''}>`
-    + `<p class="hint" id="hint">${escapeHtml(words.hint)}</p></div>`;
-  const html = `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(words.title)}</title><style>${styles}</style></head>`
-    + `<body><main><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.intro)}</p><form method="post"><input type="hidden" name="question" value="${escapeHtml(sealed)}">${field}<button>${escapeHtml(words.submit)}</button></form><a href="${escapeHtml(back)}">${escapeHtml(words.back)}</a></main></body></html>`;
+  const field =
+    `<div class="field"><label for="answer">${escapeHtml(sayQuestion(question))}</label>${error}<input id="answer" name="answer" inputmode="numeric" autocomplete="off" maxlength="20" required autofocus aria-describedby="hint${wrong ? ' error' : ''}"${wrong ? ' aria-invalid="true"' : ''}>` +
+    `<p class="hint" id="hint">${escapeHtml(words.hint)}</p></div>`;
+  const html =
+    `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(words.title)}</title><style>${styles}</style></head>` +
+    `<body><main><h1>${escapeHtml(words.title)}</h1><p>${escapeHtml(words.intro)}</p><form method="post"><input type="hidden" name="question" value="${escapeHtml(sealed)}">${field}<button>${escapeHtml(words.submit)}</button></form><a href="${escapeHtml(back)}">${escapeHtml(words.back)}</a></main></body></html>`;
   return new Response(html, {
     status: wrong ? 422 : 200,
-    headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'same-origin', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' },
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policy,
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+      'x-content-type-options': 'nosniff',
+      'x-frame-options': 'DENY',
+    },
   });
 }

@@ -1,19 +1,43 @@
 import type { ProviderHost } from '../../provider.types';
 import type { CaptchaProvider, CaptchaVerdict } from '../captcha.provider.types';
 import { readSigningKey, useUp } from './captcha.repository';
-import { answerCheck, composeCheckPath, HOSTED, MOUNT, type CheckTools, type HostedToken } from './hosted-check';
+import {
+  answerCheck,
+  composeCheckPath,
+  HOSTED,
+  MOUNT,
+  type CheckTools,
+  type HostedToken,
+} from './hosted-check';
 import { judgeProof, makeChallenge } from './proof-of-work';
 import { unseal } from './sealed-text';
 
 /** Proof of work in the browser, one question without JavaScript: nothing of the shopper leaves the shop. */
-export function createEmbeddedCaptcha({ db, clock, randomId }: Pick<ProviderHost, 'db' | 'clock' | 'randomId'>): CaptchaProvider {
+export function createEmbeddedCaptcha({
+  db,
+  clock,
+  randomId,
+}: Pick<ProviderHost, 'db' | 'clock' | 'randomId'>): CaptchaProvider {
   let reading: Promise<string> | undefined;
   // A database that is away for a moment must not be remembered as a key.
-  const key = () => (reading ??= readSigningKey(db, randomId).catch((error: unknown) => { reading = undefined; throw error; }));
-  const tools: CheckTools = { key, now: clock, randomId, useUp: (id, expires) => useUp(db, id, new Date(expires), clock()) };
+  const key = () =>
+    (reading ??= readSigningKey(db, randomId).catch((error: unknown) => {
+      reading = undefined;
+      throw error;
+    }));
+  const tools: CheckTools = {
+    key,
+    now: clock,
+    randomId,
+    useUp: (id, expires) => useUp(db, id, new Date(expires), clock()),
+  };
   return {
-    begin: async (action) => ({ use: 'proof-of-work', challenge: await makeChallenge(await key(), action, clock()) }),
-    verify: async (token, action) => (token.startsWith(HOSTED) ? judgeHosted(tools, token, action) : judgeOnce(tools, token, action)),
+    begin: async (action) => ({
+      use: 'proof-of-work',
+      challenge: await makeChallenge(await key(), action, clock()),
+    }),
+    verify: async (token, action) =>
+      token.startsWith(HOSTED) ? judgeHosted(tools, token, action) : judgeOnce(tools, token, action),
     hostedCheck: composeCheckPath,
     mount: { path: MOUNT, handle: (request) => answerCheck(tools, request) },
   };

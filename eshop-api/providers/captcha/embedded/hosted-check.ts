@@ -11,8 +11,14 @@ const MINUTE = 60_000;
 const LIFE = { question: 10 * MINUTE, token: 20 * MINUTE };
 const LONGEST_BODY = 8000;
 
-export interface HostedToken { id: string; action: string; expires: number }
-interface Asked extends HostedToken { question: Question }
+export interface HostedToken {
+  id: string;
+  action: string;
+  expires: number;
+}
+interface Asked extends HostedToken {
+  question: Question;
+}
 
 export interface CheckTools {
   key(): Promise<string>;
@@ -21,7 +27,8 @@ export interface CheckTools {
   useUp(id: string, expires: number): Promise<boolean>;
 }
 
-export const composeCheckPath = ({ action, locale, returnPath }: HostedCheckRequest): string => `${MOUNT}?${new URLSearchParams({ action, locale, return: returnPath })}`;
+export const composeCheckPath = ({ action, locale, returnPath }: HostedCheckRequest): string =>
+  `${MOUNT}?${new URLSearchParams({ action, locale, return: returnPath })}`;
 
 /** The check for browsers without JavaScript: one question, its answer, the way back. */
 export async function answerCheck(tools: CheckTools, request: Request): Promise<Response> {
@@ -33,8 +40,19 @@ export async function answerCheck(tools: CheckTools, request: Request): Promise<
   const wrong = request.method === 'POST' ? await judgeAnswer(tools, request, action) : undefined;
   if (wrong?.token) return leadBack(returnPath, wrong.token);
   const question = askQuestion(locale, tools.randomId());
-  const asked: Asked = { id: tools.randomId(), action, expires: tools.now().getTime() + LIFE.question, question };
-  return showCheck({ locale, question, sealed: seal(await tools.key(), asked), wrong: wrong !== undefined, back: returnPath });
+  const asked: Asked = {
+    id: tools.randomId(),
+    action,
+    expires: tools.now().getTime() + LIFE.question,
+    question,
+  };
+  return showCheck({
+    locale,
+    question,
+    sealed: seal(await tools.key(), asked),
+    wrong: wrong !== undefined,
+    back: returnPath,
+  });
 }
 
 /** A question is asked once: right or wrong, the next try gets another one. */
@@ -44,7 +62,13 @@ async function judgeAnswer(tools: CheckTools, request: Request, action: string):
   const key = await tools.key();
   const asked = unseal<Asked>(key, fields.get('question') ?? '');
   const now = tools.now().getTime();
-  if (!asked?.question || asked.action !== action || asked.expires < now || !(await tools.useUp(asked.id, asked.expires))) return {};
+  if (
+    !asked?.question ||
+    asked.action !== action ||
+    asked.expires < now ||
+    !(await tools.useUp(asked.id, asked.expires))
+  )
+    return {};
   if (!isRight(asked.question, fields.get('answer') ?? '')) return {};
   const token: HostedToken = { id: tools.randomId(), action, expires: now + LIFE.token };
   return { token: HOSTED + seal(key, token) };
@@ -60,5 +84,12 @@ function readReturnPath(text: string | null): string | undefined {
 function leadBack(returnPath: string, token: string): Response {
   const url = new URL(returnPath, 'http://shop.invalid');
   url.searchParams.set('captcha', token);
-  return new Response(null, { status: 303, headers: { location: `${url.pathname}${url.search}`, 'cache-control': 'no-store', 'referrer-policy': 'same-origin' } });
+  return new Response(null, {
+    status: 303,
+    headers: {
+      location: `${url.pathname}${url.search}`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'same-origin',
+    },
+  });
 }

@@ -10,7 +10,12 @@ const LONGEST_TOKEN = 4000;
 
 export async function makeChallenge(key: string, action: string, now: Date): Promise<ProofChallenge> {
   const challenge = await createChallenge({
-    algorithm: 'PBKDF2/SHA-256', cost: WORK.rounds, counter: randomInt(WORK.keys, 1), deriveKey, hmacSignatureSecret: key, hmacKeySignatureSecret: `${key} answers`,
+    algorithm: 'PBKDF2/SHA-256',
+    cost: WORK.rounds,
+    counter: randomInt(WORK.keys, 1),
+    deriveKey,
+    hmacSignatureSecret: key,
+    hmacKeySignatureSecret: `${key} answers`,
     // Signed with the rest. The library's own expiry asks the machine's clock, ours is handed down.
     data: { action, expires: Math.floor(now.getTime() / 1000) + CHALLENGE_SECONDS },
   });
@@ -18,11 +23,22 @@ export async function makeChallenge(key: string, action: string, now: Date): Pro
 }
 
 /** Judges a solved challenge; `id` is what must not come twice. */
-export async function judgeProof(key: string, token: string, action: string, now: Date): Promise<CaptchaVerdict & { id?: string; expiresAt?: Date }> {
+export async function judgeProof(
+  key: string,
+  token: string,
+  action: string,
+  now: Date,
+): Promise<CaptchaVerdict & { id?: string; expiresAt?: Date }> {
   const payload = readPayload(token);
   if (!payload) return refuse('malformed');
   const { challenge, solution } = payload;
-  const { verified } = await verifySolution({ challenge, solution, deriveKey, hmacSignatureSecret: key, hmacKeySignatureSecret: `${key} answers` }).catch(() => ({ verified: false }));
+  const { verified } = await verifySolution({
+    challenge,
+    solution,
+    deriveKey,
+    hmacSignatureSecret: key,
+    hmacKeySignatureSecret: `${key} answers`,
+  }).catch(() => ({ verified: false }));
   if (!verified) return refuse('forged');
   const { action: meant, expires } = challenge.parameters.data as { action: string; expires: number };
   if (meant !== action) return refuse('other_action');
@@ -36,7 +52,11 @@ function readPayload(token: string): Payload | undefined {
   if (token.length > LONGEST_TOKEN) return undefined;
   try {
     const payload = JSON.parse(Buffer.from(token, 'base64').toString()) as Payload | null;
-    return typeof payload?.challenge?.parameters === 'object' && payload.challenge.parameters && typeof payload.solution === 'object' ? payload : undefined;
+    return typeof payload?.challenge?.parameters === 'object' &&
+      payload.challenge.parameters &&
+      typeof payload.solution === 'object'
+      ? payload
+      : undefined;
   } catch {
     return undefined;
   }

@@ -14,4 +14,5 @@ export function unseal<Facts>(key: string, sealed: string): Facts | undefined {
   return JSON.parse(Buffer.from(body, 'base64url').toString()) as Facts;
 }
 
-const sign = (key: string, body: string): string => createHmac('sha256', key).update(body).digest('base64url');
+const sign = (key: string, body: string): string =>
+  createHmac('sha256', key).update(body).digest('base64url');

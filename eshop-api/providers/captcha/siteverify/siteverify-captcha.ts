@@ -1,9 +1,20 @@
 import { CaptchaUnreachable, type CaptchaProvider, type CaptchaVerdict } from '../captcha.provider.types';
 
-export interface SiteverifySettings { url: string; secret: string; siteKey: string; script: string; object: string }
+export interface SiteverifySettings {
+  url: string;
+  secret: string;
+  siteKey: string;
+  script: string;
+  object: string;
+}
 
 /** What such services answer (the same shape at several of them). */
-interface Answer { success: boolean; score?: number; action?: string; 'error-codes'?: string[] }
+interface Answer {
+  success: boolean;
+  score?: number;
+  action?: string;
+  'error-codes'?: string[];
+}
 
 const DEADLINE_MS = 3000;
 /** Codes that say "you", not "the shopper": a wrong key must be seen, not cost every sale a puzzle. */
@@ -13,18 +24,37 @@ const OURS = /secret|sitekey|bad-request|internal-error/;
  * A scoring service behind `siteverify`: the browser brings its token, the service says whether it is good and how human it looked.
  * Tokens are single use at the service. Without JavaScript the shop's own check stands in (`hosted`).
  */
-export const createSiteverify = (settings: SiteverifySettings, fetch: typeof globalThis.fetch, hosted: CaptchaProvider): CaptchaProvider => ({
-  begin: async () => ({ use: 'script', script: settings.script, object: settings.object, siteKey: settings.siteKey }),
-  verify: async (token, action) => (isHosted(token) ? hosted.verify(token, action) : judge(await ask(settings, fetch, token), action)),
+export const createSiteverify = (
+  settings: SiteverifySettings,
+  fetch: typeof globalThis.fetch,
+  hosted: CaptchaProvider,
+): CaptchaProvider => ({
+  begin: async () => ({
+    use: 'script',
+    script: settings.script,
+    object: settings.object,
+    siteKey: settings.siteKey,
+  }),
+  verify: async (token, action) =>
+    isHosted(token) ? hosted.verify(token, action) : judge(await ask(settings, fetch, token), action),
   hostedCheck: hosted.hostedCheck,
   mount: hosted.mount!,
 });
 
 const isHosted = (token: string): boolean => token.startsWith('check.');
 
-async function ask({ url, secret }: SiteverifySettings, fetch: typeof globalThis.fetch, token: string): Promise<Answer> {
+async function ask(
+  { url, secret }: SiteverifySettings,
+  fetch: typeof globalThis.fetch,
+  token: string,
+): Promise<Answer> {
   try {
-    const response = await fetch(url, { method: 'POST', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams({ secret, response: token }).toString(), signal: AbortSignal.timeout(DEADLINE_MS) });
+    const response = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams({ secret, response: token }).toString(),
+      signal: AbortSignal.timeout(DEADLINE_MS),
+    });
     if (!response.ok) throw new Error(`answered ${response.status}`);
     return (await response.json()) as Answer;
   } catch (error) {
@@ -32,9 +62,19 @@ async function ask({ url, secret }: SiteverifySettings, fetch: typeof globalThis
   }
 }
 
-function judge({ success, score, action: meant, 'error-codes': codes = [] }: Answer, action: string): CaptchaVerdict {
-  if (codes.some((code) => OURS.test(code))) throw new CaptchaUnreachable(`captcha service refuses this shop: ${codes.join(', ')}`);
-  if (!success) return { passed: false, score: score ?? null, reason: codes.includes('timeout-or-duplicate') ? 'used' : 'refused' };
-  if (meant !== undefined && meant !== action) return { passed: false, score: score ?? null, reason: 'other_action' };
+function judge(
+  { success, score, action: meant, 'error-codes': codes = [] }: Answer,
+  action: string,
+): CaptchaVerdict {
+  if (codes.some((code) => OURS.test(code)))
+    throw new CaptchaUnreachable(`captcha service refuses this shop: ${codes.join(', ')}`);
+  if (!success)
+    return {
+      passed: false,
+      score: score ?? null,
+      reason: codes.includes('timeout-or-duplicate') ? 'used' : 'refused',
+    };
+  if (meant !== undefined && meant !== action)
+    return { passed: false, score: score ?? null, reason: 'other_action' };
   return { passed: true, score: score ?? null };
 }

@@ -13,24 +13,50 @@ import { toKnown } from './read-answer';
  * Adyen by its official library (docs/payments.md "A real card provider"). It has no call that tells what it did for an order; `find`
  * answers from what it told, and asks again under the same key where an answer was lost.
  */
-export const adyenCardProvider = (settings: AdyenSettings): ProviderKind<CardProvider> =>
-  ({ name: 'card-provider-adyen', migrations: adyenMigrations, open: (host) => openAdyen(settings, host) });
+export const adyenCardProvider = (settings: AdyenSettings): ProviderKind<CardProvider> => ({
+  name: 'card-provider-adyen',
+  migrations: adyenMigrations,
+  open: (host) => openAdyen(settings, host),
+});
 
 function openAdyen(settings: AdyenSettings, { db, clock, log, fetch }: ProviderHost): CardProvider {
-  const adyen: Adyen = { db, clock, log, settings, library: loadLibrary(settings, fetch), flights: new Map() };
+  const adyen: Adyen = {
+    db,
+    clock,
+    log,
+    settings,
+    library: loadLibrary(settings, fetch),
+    flights: new Map(),
+  };
   /** Writes of news that were read; `find` waits for them, so that it never knows less than who read them. */
   let writing: Promise<unknown> = Promise.resolve();
   const keep = (news: readonly News[]): void => {
-    writing = Promise.all([writing, ...news.map(({ event, modificationPsp }) => noteNews(db, event, modificationPsp))]).catch((error: unknown) => log.error({ error: String(error) }, 'news of the card provider could not be kept'));
+    writing = Promise.all([
+      writing,
+      ...news.map(({ event, modificationPsp }) => noteNews(db, event, modificationPsp)),
+    ]).catch((error: unknown) =>
+      log.error({ error: String(error) }, 'news of the card provider could not be kept'),
+    );
   };
   return {
-    browserConfig: () => ({ script: '', origin: `https://checkoutshopper-${settings.environment ?? 'test'}.adyen.com`, clientKey: settings.clientKey, environment: settings.environment === 'live' ? 'live' : 'test' }),
+    browserConfig: () => ({
+      script: '',
+      origin: `https://checkoutshopper-${settings.environment ?? 'test'}.adyen.com`,
+      clientKey: settings.clientKey,
+      environment: settings.environment === 'live' ? 'live' : 'test',
+    }),
     authorise: (request) => authorise(adyen, request),
     details: (request) => goOn(adyen, request),
-    find: async (merchantReference) => { await writing; return find(adyen, merchantReference); },
-    capture: ({ idempotencyKey, pspReference, money }) => modify(adyen, { idempotencyKey, pspReference, kind: 'capture', amount: money.amount }),
-    cancel: ({ idempotencyKey, pspReference }) => modify(adyen, { idempotencyKey, pspReference, kind: 'cancel', amount: 0 }),
-    refund: ({ idempotencyKey, pspReference, money }) => modify(adyen, { idempotencyKey, pspReference, kind: 'refund', amount: money.amount }),
+    find: async (merchantReference) => {
+      await writing;
+      return find(adyen, merchantReference);
+    },
+    capture: ({ idempotencyKey, pspReference, money }) =>
+      modify(adyen, { idempotencyKey, pspReference, kind: 'capture', amount: money.amount }),
+    cancel: ({ idempotencyKey, pspReference }) =>
+      modify(adyen, { idempotencyKey, pspReference, kind: 'cancel', amount: 0 }),
+    refund: ({ idempotencyKey, pspReference, money }) =>
+      modify(adyen, { idempotencyKey, pspReference, kind: 'refund', amount: money.amount }),
     readNotifications: (body): PaymentNotification[] => {
       const news = readNews(adyen, body);
       keep(news);

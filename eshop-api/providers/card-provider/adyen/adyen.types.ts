@@ -8,7 +8,15 @@ export type AdyenAnswer = Types.checkout.PaymentResponse | Types.checkout.Paymen
 export type AdyenSessionStatus = Types.checkout.SessionResultResponse;
 export type AdyenNotification = Types.notification.NotificationRequestItem;
 
-export interface AdyenSettings { apiKey: string; merchantAccount: string; clientKey: string; hmacKey: string; environment?: string; liveUrlPrefix?: string; url?: string }
+export interface AdyenSettings {
+  apiKey: string;
+  merchantAccount: string;
+  clientKey: string;
+  hmacKey: string;
+  environment?: string;
+  liveUrlPrefix?: string;
+  url?: string;
+}
 
 export interface Adyen extends Pick<ProviderHost, 'db' | 'clock' | 'log'> {
   settings: AdyenSettings;

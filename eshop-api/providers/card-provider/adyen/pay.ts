@@ -6,20 +6,51 @@ import { BadToken, composePayment, composeSession } from './compose-request';
 import { AdyenRefusal } from './load-library';
 import { readAnswer, readSession, toResult } from './read-answer';
 
-const fingerprintOf = ({ merchantReference, money, method, paymentData, instalments }: PaymentRequest): string =>
-  createHash('sha256').update(JSON.stringify([merchantReference, money.amount, money.currency, method, Object.entries(paymentData).sort(), instalments ?? 0])).digest('base64url');
+const fingerprintOf = ({
+  merchantReference,
+  money,
+  method,
+  paymentData,
+  instalments,
+}: PaymentRequest): string =>
+  createHash('sha256')
+    .update(
+      JSON.stringify([
+        merchantReference,
+        money.amount,
+        money.currency,
+        method,
+        Object.entries(paymentData).sort(),
+        instalments ?? 0,
+      ]),
+    )
+    .digest('base64url');
 
 /** Without anything of a card it is the service's hosted page. */
-const isHosted = ({ method, paymentData }: PaymentRequest): boolean => method === 'scheme' && !paymentData.token;
+const isHosted = ({ method, paymentData }: PaymentRequest): boolean =>
+  method === 'scheme' && !paymentData.token;
 
 export async function authorise(adyen: Adyen, request: PaymentRequest): Promise<PaymentResult> {
   const { idempotencyKey, merchantReference, money } = request;
   const hosted = isHosted(request);
   const body = hosted ? composeSession(request, adyen.settings) : composeOrRefuse(adyen, request);
   if (!body) return { resultCode: 'Refused', pspReference: '', refusalReason: 'Unknown token' };
-  await noteRequest(adyen.db, { idempotencyKey, fingerprint: fingerprintOf(request), merchantReference, amount: money.amount, currency: money.currency, request: body, hosted }, adyen.clock());
+  await noteRequest(
+    adyen.db,
+    {
+      idempotencyKey,
+      fingerprint: fingerprintOf(request),
+      merchantReference,
+      amount: money.amount,
+      currency: money.currency,
+      request: body,
+      hosted,
+    },
+    adyen.clock(),
+  );
   const told = (await findByKey(adyen.db, idempotencyKey))!;
-  if (told.fingerprint !== fingerprintOf(request)) throw new Error(`the key ${idempotencyKey} belongs to another payment`);
+  if (told.fingerprint !== fingerprintOf(request))
+    throw new Error(`the key ${idempotencyKey} belongs to another payment`);
   return toResult(await settle(adyen, told));
 }
 
@@ -48,38 +79,69 @@ export async function settle(adyen: Adyen, told: ToldPayment): Promise<ToldPayme
 async function ask(adyen: Adyen, { idempotencyKey, request, hosted }: ToldPayment): Promise<void> {
   const { payments } = adyen.library;
   try {
-    const answer = hosted ? await openSession(adyen, request as AdyenSessionRequest, idempotencyKey) : readAnswer(await payments.payments(request as AdyenPaymentRequest, { idempotencyKey }));
+    const answer = hosted
+      ? await openSession(adyen, request as AdyenSessionRequest, idempotencyKey)
+      : readAnswer(await payments.payments(request as AdyenPaymentRequest, { idempotencyKey }));
     await noteAnswer(adyen.db, idempotencyKey, answer);
   } catch (error) {
     if (!(error instanceof AdyenRefusal)) throw error;
     adyen.log.error({ status: error.status, code: error.errorCode }, 'the card provider refused the call');
-    await noteAnswer(adyen.db, idempotencyKey, { pspReference: null, result: 'Error', refusalReason: error.message, action: null, paymentData: null });
+    await noteAnswer(adyen.db, idempotencyKey, {
+      pspReference: null,
+      result: 'Error',
+      refusalReason: error.message,
+      action: null,
+      paymentData: null,
+    });
   }
 }
 
-async function openSession({ library }: Adyen, request: AdyenSessionRequest, idempotencyKey: string): Promise<Told> {
+async function openSession(
+  { library }: Adyen,
+  request: AdyenSessionRequest,
+  idempotencyKey: string,
+): Promise<Told> {
   const { url, id } = await library.payments.sessions(request, { idempotencyKey });
-  return { pspReference: null, result: 'RedirectShopper', refusalReason: null, paymentData: id ?? null, action: { type: 'redirect', url: url ?? '', method: 'GET' } };
+  return {
+    pspReference: null,
+    result: 'RedirectShopper',
+    refusalReason: null,
+    paymentData: id ?? null,
+    action: { type: 'redirect', url: url ?? '', method: 'GET' },
+  };
 }
 
 /** What the shopper brought back: of a redirect, or of the hosted page. */
-export async function goOn(adyen: Adyen, { idempotencyKey, details }: { idempotencyKey: string; details: Readonly<Record<string, string>> }): Promise<PaymentResult> {
+export async function goOn(
+  adyen: Adyen,
+  { idempotencyKey, details }: { idempotencyKey: string; details: Readonly<Record<string, string>> },
+): Promise<PaymentResult> {
   const told = await findByKey(adyen.db, idempotencyKey);
   if (!told) return { resultCode: 'Error', pspReference: '', refusalReason: 'Unknown payment' };
   const settled = await settle(adyen, told);
-  if (['Authorised', 'Refused', 'Cancelled', 'Error'].includes(settled.result ?? '')) return toResult(settled);
+  if (['Authorised', 'Refused', 'Cancelled', 'Error'].includes(settled.result ?? ''))
+    return toResult(settled);
   const answer = await bringBack(adyen, settled, details);
   if (answer) await noteAnswer(adyen.db, idempotencyKey, answer);
   return toResult((await findByKey(adyen.db, idempotencyKey))!);
 }
 
 /** Undefined: nothing was brought that this payment waits for. A session belongs to one payment; another one's counts nothing. */
-async function bringBack({ library: { payments } }: Adyen, told: ToldPayment, { redirectResult, sessionId, sessionResult }: Readonly<Record<string, string>>): Promise<Told | undefined> {
+async function bringBack(
+  { library: { payments } }: Adyen,
+  told: ToldPayment,
+  { redirectResult, sessionId, sessionResult }: Readonly<Record<string, string>>,
+): Promise<Told | undefined> {
   if (told.hosted) {
     if (!sessionResult || sessionId !== told.paymentData) return undefined;
     const result = readSession(await payments.getResultOfPaymentSession(sessionId, sessionResult));
     return { ...told, result, action: result === 'RedirectShopper' ? told.action : null };
   }
   if (!redirectResult) return undefined;
-  return readAnswer(await payments.paymentsDetails({ details: { redirectResult }, ...(told.paymentData ? { paymentData: told.paymentData } : {}) }, { idempotencyKey: `${told.idempotencyKey}-${redirectResult.slice(-20)}` }));
+  return readAnswer(
+    await payments.paymentsDetails(
+      { details: { redirectResult }, ...(told.paymentData ? { paymentData: told.paymentData } : {}) },
+      { idempotencyKey: `${told.idempotencyKey}-${redirectResult.slice(-20)}` },
+    ),
+  );
 }

@@ -17,12 +17,14 @@ const answers: readonly StepAnswer[] = ['ok', 'failed', 'cancelled'];
 const readAnswer = (fields: Fields): StepAnswer | undefined => answers.find((one) => one === fields?.answer);
 
 /** Where the shopper goes back to, with the word for `details`. */
-const wayBack = ({ returnUrl, answerWord, pspReference }: SandboxPayment): string => `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}redirectResult=${encodeURIComponent(answerWord ?? pspReference)}`;
+const wayBack = ({ returnUrl, answerWord, pspReference }: SandboxPayment): string =>
+  `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}redirectResult=${encodeURIComponent(answerWord ?? pspReference)}`;
 
 /** A card was given on the hosted page, and steps follow: the pages lead through them without the shop. */
 const isHosted = ({ answer, answerWord }: SandboxPayment): boolean => answer === null && answerWord !== null;
 
-const waits = (payment: SandboxPayment): boolean => !payment.cancelled && Object.values(waitsFor).includes(payment.result);
+const waits = (payment: SandboxPayment): boolean =>
+  !payment.cancelled && Object.values(waitsFor).includes(payment.result);
 
 /** To the page that the payment waits at, or back to the shop. */
 function leadOn(payment: SandboxPayment): Response {
@@ -30,46 +32,100 @@ function leadOn(payment: SandboxPayment): Response {
   return seeOther(pathOf(payment.result === 'RedirectShopper' ? 'pay' : 'step', payment));
 }
 
-const advanceAndLead = async (sandbox: Sandbox, payment: SandboxPayment, answer: StepAnswer): Promise<Response> =>
-  leadOn((await advance(sandbox, payment, answer)) ?? (await findByReference(sandbox.db, payment.pspReference))!);
+const advanceAndLead = async (
+  sandbox: Sandbox,
+  payment: SandboxPayment,
+  answer: StepAnswer,
+): Promise<Response> =>
+  leadOn(
+    (await advance(sandbox, payment, answer)) ?? (await findByReference(sandbox.db, payment.pspReference))!,
+  );
 
 /** The hosted page (REDIRECT_HPP). */
-export async function answerCard(sandbox: Sandbox, payment: SandboxPayment, fields: Fields, entry: CardEntry): Promise<Response> {
+export async function answerCard(
+  sandbox: Sandbox,
+  payment: SandboxPayment,
+  fields: Fields,
+  entry: CardEntry,
+): Promise<Response> {
   if (payment.result !== 'RedirectShopper') return showGone(payment, wayBack(payment));
   if (!fields) return showCardForm(payment);
   if (fields.answer === 'cancelled') return advanceAndLead(sandbox, payment, 'cancelled');
   const made = await tokenise(sandbox, entry);
   if ('faults' in made) return showCardForm(payment, made.faults, entry);
-  return leadOn((await takeCard(sandbox, payment, made.token)) ?? (await findByReference(sandbox.db, payment.pspReference))!);
+  return leadOn(
+    (await takeCard(sandbox, payment, made.token)) ??
+      (await findByReference(sandbox.db, payment.pspReference))!,
+  );
 }
 
 /** The payment becomes one by this card, with what this card's bank asks for. */
-async function takeCard(sandbox: Sandbox, payment: SandboxPayment, token: string): Promise<SandboxPayment | undefined> {
+async function takeCard(
+  sandbox: Sandbox,
+  payment: SandboxPayment,
+  token: string,
+): Promise<SandboxPayment | undefined> {
   const card = (await findToken(sandbox.db, token, sandbox.clock()))!;
   const behaviour = behaviourOf(card.behaviour);
   const step = behaviour.steps?.[0];
   const result = step ? waitsFor[step] : behaviour.result;
-  const events = planResult(sandbox, behaviour, { resultCode: result, refusalReason: behaviour.reason }, payment.amount);
-  const moved = await movePayment(sandbox.db, payment, { result, refusalReason: behaviour.reason, behaviour: card.behaviour, detail: `${card.brand} ${card.last4}`, answerWord: sandbox.randomId() }, events);
+  const events = planResult(
+    sandbox,
+    behaviour,
+    { resultCode: result, refusalReason: behaviour.reason },
+    payment.amount,
+  );
+  const moved = await movePayment(
+    sandbox.db,
+    payment,
+    {
+      result,
+      refusalReason: behaviour.reason,
+      behaviour: card.behaviour,
+      detail: `${card.brand} ${card.last4}`,
+      answerWord: sandbox.randomId(),
+    },
+    events,
+  );
   sandbox.nudge();
   return moved;
 }
 
 /** A bank's page: online banking, and cards whose bank asks on a page of its own. */
-export async function answerBank(sandbox: Sandbox, payment: SandboxPayment, fields: Fields): Promise<Response> {
+export async function answerBank(
+  sandbox: Sandbox,
+  payment: SandboxPayment,
+  fields: Fields,
+): Promise<Response> {
   if (payment.result !== 'RedirectShopper') return showGone(payment, wayBack(payment));
   const answer = readAnswer(fields);
   return answer ? advanceAndLead(sandbox, payment, answer) : showBank(payment);
 }
 
 /** `json`: headers for a page that asks from its frame; it gets the word instead of a way. */
-export async function answerStep(sandbox: Sandbox, payment: SandboxPayment, fields: Fields, json: Record<string, string> | undefined): Promise<Response> {
+export async function answerStep(
+  sandbox: Sandbox,
+  payment: SandboxPayment,
+  fields: Fields,
+  json: Record<string, string> | undefined,
+): Promise<Response> {
   const said = readAnswer(fields);
-  if (!waits(payment) || payment.result === 'RedirectShopper') return json ? Response.json({ word: payment.answerWord ?? '' }, { headers: json }) : showGone(payment, wayBack(payment));
+  if (!waits(payment) || payment.result === 'RedirectShopper')
+    return json
+      ? Response.json({ word: payment.answerWord ?? '' }, { headers: json })
+      : showGone(payment, wayBack(payment));
   if (!said) return showStep(payment);
-  const answer = said === 'ok' && payment.result === 'ChallengeShopper' && behaviourOf(payment.behaviour).failsChallenge ? 'failed' : said;
+  const answer =
+    said === 'ok' && payment.result === 'ChallengeShopper' && behaviourOf(payment.behaviour).failsChallenge
+      ? 'failed'
+      : said;
   if (isHosted(payment)) return advanceAndLead(sandbox, payment, answer);
-  const noted = await movePayment(sandbox.db, payment, { result: payment.result, answer, answerWord: sandbox.randomId() }, []);
+  const noted = await movePayment(
+    sandbox.db,
+    payment,
+    { result: payment.result, answer, answerWord: sandbox.randomId() },
+    [],
+  );
   const known = noted ?? (await findByReference(sandbox.db, payment.pspReference))!;
   return json ? Response.json({ word: known.answerWord ?? '' }, { headers: json }) : seeOther(wayBack(known));
 }

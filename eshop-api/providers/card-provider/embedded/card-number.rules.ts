@@ -12,7 +12,8 @@ const prefixes: [brand: string, pattern: RegExp][] = [
 
 export const digitsOf = (text: string): string => text.replace(/[\s-]/g, '');
 
-export const detectBrand = (number: string): string | undefined => prefixes.find(([, pattern]) => pattern.test(digitsOf(number)))?.[0];
+export const detectBrand = (number: string): string | undefined =>
+  prefixes.find(([, pattern]) => pattern.test(digitsOf(number)))?.[0];
 
 /** Check digit of ISO/IEC 7812, and a length that cards have. */
 export function isCardNumber(number: string): boolean {
@@ -30,19 +31,32 @@ export function judgeExpiry(text: string, now: Date): 'ok' | 'expiry' | 'expired
   const [, month, year] = /^\s*(\d{2})\s*\/\s*(\d{2}|\d{4})\s*$/.exec(text) ?? [];
   if (!month || !year || Number(month) < 1 || Number(month) > 12) return 'expiry';
   const whole = year.length === 2 ? 2000 + Number(year) : Number(year);
-  const isLater = whole > now.getFullYear() || (whole === now.getFullYear() && Number(month) > now.getMonth() + 1);
+  const isLater =
+    whole > now.getFullYear() || (whole === now.getFullYear() && Number(month) > now.getMonth() + 1);
   return isLater ? 'ok' : 'expired';
 }
 
-export interface CardEntry { number: string; expiry: string; cvc: string; holder: string }
+export interface CardEntry {
+  number: string;
+  expiry: string;
+  cvc: string;
+  holder: string;
+}
 export type CardField = keyof CardEntry;
-export type CardFault = 'required' | 'number' | 'brand' | 'expiry' | 'expired' | 'cvc' | 'holderRequired' | 'holderDigits';
+export type CardFault =
+  'required' | 'number' | 'brand' | 'expiry' | 'expired' | 'cvc' | 'holderRequired' | 'holderDigits';
 
 /** What is wrong with an entry, field by field, in the order in which they stand. `brands`: accepted ones; empty: all. */
-export function findCardFaults(entry: CardEntry, brands: readonly string[], now: Date): Partial<Record<CardField, CardFault>> {
+export function findCardFaults(
+  entry: CardEntry,
+  brands: readonly string[],
+  now: Date,
+): Partial<Record<CardField, CardFault>> {
   const faults: [CardField, CardFault | undefined][] = [
-    ['number', judgeNumber(entry.number, brands)], ['expiry', entry.expiry.trim() ? undefinedIfOk(judgeExpiry(entry.expiry, now)) : 'required'],
-    ['cvc', judgeCvc(entry)], ['holder', judgeHolder(entry.holder)],
+    ['number', judgeNumber(entry.number, brands)],
+    ['expiry', entry.expiry.trim() ? undefinedIfOk(judgeExpiry(entry.expiry, now)) : 'required'],
+    ['cvc', judgeCvc(entry)],
+    ['holder', judgeHolder(entry.holder)],
   ];
   return Object.fromEntries(faults.filter(([, fault]) => fault !== undefined));
 }
@@ -58,7 +72,10 @@ function judgeNumber(number: string, brands: readonly string[]): CardFault | und
 
 function judgeCvc({ cvc, number }: CardEntry): CardFault | undefined {
   if (!cvc.trim()) return 'required';
-  return new RegExp(`^\\d{${detectBrand(number) === 'amex' ? '4' : '3'}}$`).test(cvc.trim()) ? undefined : 'cvc';
+  return new RegExp(`^\\d{${detectBrand(number) === 'amex' ? '4' : '3'}}$`).test(cvc.trim())
+    ? undefined
+    : 'cvc';
 }
 
-const judgeHolder = (holder: string): CardFault | undefined => (!holder.trim() ? 'holderRequired' : /\d/.test(holder) ? 'holderDigits' : undefined);
+const judgeHolder = (holder: string): CardFault | undefined =>
+  !holder.trim() ? 'holderRequired' : /\d/.test(holder) ? 'holderDigits' : undefined;

@@ -1,4 +1,9 @@
 import { defineProvider } from '../../define-provider';
 import { embeddedCardProvider } from './embedded-card-provider';
 
-export default defineProvider({ kind: 'cardProvider', use: 'embedded', settings: { properties: {} }, provide: () => embeddedCardProvider });
+export default defineProvider({
+  kind: 'cardProvider',
+  use: 'embedded',
+  settings: { properties: {} },
+  provide: () => embeddedCardProvider,
+});

@@ -8,29 +8,63 @@ import type { Sandbox, SandboxPayment } from './sandbox.types';
 import { tokenise } from './tokenise';
 
 /** The frame has no origin of its own, so each answer to it must be readable by anybody; nothing here depends on who asks. */
-const openToAll = { 'access-control-allow-origin': '*', 'cache-control': 'no-store', 'x-content-type-options': 'nosniff' };
+const openToAll = {
+  'access-control-allow-origin': '*',
+  'cache-control': 'no-store',
+  'x-content-type-options': 'nosniff',
+};
 const LONGEST_BODY = 4_000;
 
 /** Pages and calls below /_card-provider. What cannot be read is answered without a word of it: it may hold a card number. */
-export const createMount = (sandbox: Sandbox) => async (request: Request): Promise<Response> => {
-  const url = new URL(request.url);
-  const [page, reference, secret] = url.pathname.slice(MOUNT.length + 1).split('/');
-  const isPost = request.method === 'POST';
-  if (page === 'tokens' && request.method === 'OPTIONS') return new Response(null, { status: 204, headers: { ...openToAll, 'access-control-allow-headers': 'content-type', 'access-control-allow-methods': 'POST' } });
-  if (page === 'tokens' && isPost) return answerTokens(sandbox, request);
-  if (page === 'card-frame') return showCardFrame(url.searchParams.get('locale') ?? '');
-  if (page && Object.hasOwn(browserModules, page)) return new Response(browserModules[page], { headers: { ...openToAll, 'cache-control': 'public, max-age=300', 'content-type': 'text/javascript; charset=utf-8' } });
-  const payment = (page === 'pay' || page === 'step') && reference ? await findByReference(sandbox.db, reference) : undefined;
-  if (!payment || payment.secret !== secret) return new Response('Not found', { status: 404, headers: openToAll });
-  const fields = isPost ? await readFields(request) : undefined;
-  if (page === 'step') return answerStep(sandbox, payment, fields, request.headers.get('accept') === 'application/json' ? openToAll : undefined);
-  return asksCard(payment) ? answerCard(sandbox, payment, fields, readEntry(fields ?? {})) : answerBank(sandbox, payment, fields);
-};
+export const createMount =
+  (sandbox: Sandbox) =>
+  async (request: Request): Promise<Response> => {
+    const url = new URL(request.url);
+    const [page, reference, secret] = url.pathname.slice(MOUNT.length + 1).split('/');
+    const isPost = request.method === 'POST';
+    if (page === 'tokens' && request.method === 'OPTIONS')
+      return new Response(null, {
+        status: 204,
+        headers: {
+          ...openToAll,
+          'access-control-allow-headers': 'content-type',
+          'access-control-allow-methods': 'POST',
+        },
+      });
+    if (page === 'tokens' && isPost) return answerTokens(sandbox, request);
+    if (page === 'card-frame') return showCardFrame(url.searchParams.get('locale') ?? '');
+    if (page && Object.hasOwn(browserModules, page))
+      return new Response(browserModules[page], {
+        headers: {
+          ...openToAll,
+          'cache-control': 'public, max-age=300',
+          'content-type': 'text/javascript; charset=utf-8',
+        },
+      });
+    const payment =
+      (page === 'pay' || page === 'step') && reference
+        ? await findByReference(sandbox.db, reference)
+        : undefined;
+    if (!payment || payment.secret !== secret)
+      return new Response('Not found', { status: 404, headers: openToAll });
+    const fields = isPost ? await readFields(request) : undefined;
+    if (page === 'step')
+      return answerStep(
+        sandbox,
+        payment,
+        fields,
+        request.headers.get('accept') === 'application/json' ? openToAll : undefined,
+      );
+    return asksCard(payment)
+      ? answerCard(sandbox, payment, fields, readEntry(fields ?? {}))
+      : answerBank(sandbox, payment, fields);
+  };
 
 const asksCard = ({ method, detail }: SandboxPayment): boolean => method === 'scheme' && detail === '';
 
 const readEntry = (given: Record<string, unknown>): CardEntry => {
-  const text = (name: keyof CardEntry) => (typeof given[name] === 'string' ? (given[name] as string).slice(0, 100) : '');
+  const text = (name: keyof CardEntry) =>
+    typeof given[name] === 'string' ? (given[name] as string).slice(0, 100) : '';
   return { number: text('number'), expiry: text('expiry'), cvc: text('cvc'), holder: text('holder') };
 };
 

@@ -5,15 +5,25 @@ export type PageWord = keyof typeof words;
 export type PageWords = (word: PageWord, amount?: string) => string;
 
 /** The pages' words in the language of the locale, else English. */
-export const wordsOf = (locale: string): PageWords => (word, amount = '') => {
-  const texts: Record<string, string> = words[word];
-  return (texts[locale.slice(0, 2)] ?? texts.en!).replace('{amount}', amount);
-};
+export const wordsOf =
+  (locale: string): PageWords =>
+  (word, amount = '') => {
+    const texts: Record<string, string> = words[word];
+    return (texts[locale.slice(0, 2)] ?? texts.en!).replace('{amount}', amount);
+  };
 
-export const languageOf = (locale: string): string => (locale.slice(0, 2) in words.title ? locale.slice(0, 2) : 'en');
+export const languageOf = (locale: string): string =>
+  locale.slice(0, 2) in words.title ? locale.slice(0, 2) : 'en';
 
 export const faultWords: Record<CardFault, PageWord> = {
-  required: 'required', holderRequired: 'holderRequired', holderDigits: 'holderDigits', number: 'wrongNumber', brand: 'wrongBrand', expiry: 'wrongExpiry', expired: 'wrongExpiry', cvc: 'wrongCvc',
+  required: 'required',
+  holderRequired: 'holderRequired',
+  holderDigits: 'holderDigits',
+  number: 'wrongNumber',
+  brand: 'wrongBrand',
+  expiry: 'wrongExpiry',
+  expired: 'wrongExpiry',
+  cvc: 'wrongCvc',
 };
 
 /** Minor units as the shopper reads them; a locale or currency that nobody knows still shows the figure. */

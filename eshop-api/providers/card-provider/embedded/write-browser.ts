@@ -9,10 +9,27 @@ const modules = ['card-fields', 'card-entry', 'card-step'];
 /** Text of browser.generated.ts: the modules that the mount serves, carried in the program so that every bundler takes them along. */
 export function composeBrowser(): string {
   const lines = modules.map((name) => {
-    const { outputFiles } = buildSync({ entryPoints: [`${HERE}browser/${name}.ts`], bundle: true, format: 'esm', platform: 'browser', target: 'es2022', minify: true, charset: 'utf8', write: false, logLevel: 'silent' });
+    const { outputFiles } = buildSync({
+      entryPoints: [`${HERE}browser/${name}.ts`],
+      bundle: true,
+      format: 'esm',
+      platform: 'browser',
+      target: 'es2022',
+      minify: true,
+      charset: 'utf8',
+      write: false,
+      logLevel: 'silent',
+    });
     return `  '${name}': ${JSON.stringify(outputFiles[0]!.text)},`;
   });
-  return ['// Written by `npx tsx eshop-api/providers/card-provider/embedded/write-browser.ts`; do not edit.', 'export const browserModules: Readonly<Record<string, string>> = {', ...lines, '};', ''].join('\n');
+  return [
+    '// Written by `npx tsx eshop-api/providers/card-provider/embedded/write-browser.ts`; do not edit.',
+    'export const browserModules: Readonly<Record<string, string>> = {',
+    ...lines,
+    '};',
+    '',
+  ].join('\n');
 }
 
-if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1]) writeFileSync(BROWSER_FILE, composeBrowser());
+if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1])
+  writeFileSync(BROWSER_FILE, composeBrowser());

@@ -19,7 +19,8 @@ export const behaviours = {
 
 export type BehaviourName = keyof typeof behaviours;
 
-export const findBehaviour = (name: string | undefined): BehaviourName | undefined => (name !== undefined && Object.hasOwn(behaviours, name) ? (name as BehaviourName) : undefined);
+export const findBehaviour = (name: string | undefined): BehaviourName | undefined =>
+  name !== undefined && Object.hasOwn(behaviours, name) ? (name as BehaviourName) : undefined;
 
 /** ms that a payment is looked into. */
 export const REVIEW_MS = 5_000;

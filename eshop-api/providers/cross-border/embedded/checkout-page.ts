@@ -9,23 +9,42 @@ const styleSource = `'sha256-${createHash('sha256').update(pageStyles).digest('b
 
 /** Only its own styles; its form leads to itself and back to the shop. */
 const policyOf = (returnUrl: string): string =>
-  ["default-src 'none'", `style-src ${styleSource}`, `form-action 'self'${URL.canParse(returnUrl) ? ` ${new URL(returnUrl).origin}` : ''}`, "frame-ancestors 'self'", "base-uri 'none'"].join('; ');
+  [
+    "default-src 'none'",
+    `style-src ${styleSource}`,
+    `form-action 'self'${URL.canParse(returnUrl) ? ` ${new URL(returnUrl).origin}` : ''}`,
+    "frame-ancestors 'self'",
+    "base-uri 'none'",
+  ].join('; ');
 
 /** What is bought and what it costs at the door, and the ways to answer. Plain HTML that needs no script. */
 export function showCheckout(checkout: KeptCheckout, status = 200): Response {
   const { locale, returnUrl, merchantOrderId } = checkout;
   const words = wordsOf(locale);
-  const body = `<header><p>${esc(words('sandbox'))}</p></header><main><h1>${esc(words('title'))}</h1><p class="muted">${esc(words('order'))} ${esc(merchantOrderId)}</p>${writeSums(checkout)}<p class="promise">${esc(words('promise', countryOf(checkout)))}</p>`
-    + `<h2>${esc(words('deliver'))}</h2><address>${writeAddress(checkout)}</address>${writeForm(checkout)}</main>`;
+  const body =
+    `<header><p>${esc(words('sandbox'))}</p></header><main><h1>${esc(words('title'))}</h1><p class="muted">${esc(words('order'))} ${esc(merchantOrderId)}</p>${writeSums(checkout)}<p class="promise">${esc(words('promise', countryOf(checkout)))}</p>` +
+    `<h2>${esc(words('deliver'))}</h2><address>${writeAddress(checkout)}</address>${writeForm(checkout)}</main>`;
   const html = `<!doctype html><html lang="${languageOf(locale)}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${esc(words('title'))}</title><style>${pageStyles}</style></head><body>${body}</body></html>`;
-  return new Response(html, { status, headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policyOf(returnUrl), 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' } });
+  return new Response(html, {
+    status,
+    headers: {
+      'content-type': 'text/html; charset=utf-8',
+      'content-security-policy': policyOf(returnUrl),
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+      'x-content-type-options': 'nosniff',
+    },
+  });
 }
 
 function writeSums(checkout: KeptCheckout): string {
   const { rows, amount, locale, currency } = checkout;
   const words = wordsOf(locale);
   const format = (minor: number): string => esc(formatAmount(minor, currency, locale));
-  const lines = rows.map(({ kind, amount: one, included }) => `<div><dt>${esc(words(nameRow(kind)))}${included ? ` <small>(${esc(words('included'))})</small>` : ''}</dt><dd>${format(one)}</dd></div>`);
+  const lines = rows.map(
+    ({ kind, amount: one, included }) =>
+      `<div><dt>${esc(words(nameRow(kind)))}${included ? ` <small>(${esc(words('included'))})</small>` : ''}</dt><dd>${format(one)}</dd></div>`,
+  );
   return `<dl>${lines.join('')}<div class="total"><dt>${esc(words('total'))}</dt><dd>${format(amount)}</dd></div></dl>`;
 }
 
@@ -33,17 +52,32 @@ const ROWS: readonly string[] = ['goods', 'discount', 'shipping', 'duties', 'tax
 /** What has no name of its own here (a donation, say). */
 const nameRow = (kind: string): PageWord => (ROWS.includes(kind) ? `row_${kind}` : 'row_other') as PageWord;
 
-const countryOf = ({ country, locale }: KeptCheckout): string => new Intl.DisplayNames([languageOf(locale)], { type: 'region' }).of(country) ?? country;
+const countryOf = ({ country, locale }: KeptCheckout): string =>
+  new Intl.DisplayNames([languageOf(locale)], { type: 'region' }).of(country) ?? country;
 
 function writeAddress(checkout: KeptCheckout): string {
   const { deliverTo: to } = checkout;
-  const lines = [[to.name, to.surname], [to.address, to.addressNumber], [to.postalCode, to.city], [countryOf(checkout)]];
-  return lines.map((line) => line.filter(Boolean).join(' ')).filter(Boolean).map(esc).join('<br>');
+  const lines = [
+    [to.name, to.surname],
+    [to.address, to.addressNumber],
+    [to.postalCode, to.city],
+    [countryOf(checkout)],
+  ];
+  return lines
+    .map((line) => line.filter(Boolean).join(' '))
+    .filter(Boolean)
+    .map(esc)
+    .join('<br>');
 }
 
 function writeForm(checkout: KeptCheckout): string {
   const words = wordsOf(checkout.locale);
-  const ways = Object.keys(behaviours).map((name, at) => `<label><input type="radio" name="payment" value="${name}"${at === 0 ? ' checked' : ''}><span>${esc(words(`pay_${name}` as PageWord))}</span></label>`);
-  return `<form method="post"><fieldset><legend>${esc(words('choose'))}</legend>${ways.join('')}</fieldset><button name="answer" value="pay">${esc(words('pay', formatAmount(checkout.amount, checkout.currency, checkout.locale)))}</button>`
-    + `<button class="quiet" name="answer" value="abandon">${esc(words('abandon'))}</button></form>`;
+  const ways = Object.keys(behaviours).map(
+    (name, at) =>
+      `<label><input type="radio" name="payment" value="${name}"${at === 0 ? ' checked' : ''}><span>${esc(words(`pay_${name}` as PageWord))}</span></label>`,
+  );
+  return (
+    `<form method="post"><fieldset><legend>${esc(words('choose'))}</legend>${ways.join('')}</fieldset><button name="answer" value="pay">${esc(words('pay', formatAmount(checkout.amount, checkout.currency, checkout.locale)))}</button>` +
+    `<button class="quiet" name="answer" value="abandon">${esc(words('abandon'))}</button></form>`
+  );
 }

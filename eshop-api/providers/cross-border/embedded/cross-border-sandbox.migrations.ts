@@ -46,4 +46,6 @@ create table cross_border_sandbox.deliveries (
 );
 create index cross_border_sandbox_deliveries_due on cross_border_sandbox.deliveries (due_at) where delivered_at is null;`;
 
-export const crossBorderSandboxMigrations: Migration[] = [{ name: '0001_cross_border_sandbox.sql', sql: tables }];
+export const crossBorderSandboxMigrations: Migration[] = [
+  { name: '0001_cross_border_sandbox.sql', sql: tables },
+];

@@ -1,6 +1,18 @@
 import type { ProviderHost, ProviderKind } from '../../provider.types';
-import { CheckoutNotAllowed, type CheckoutStatus, type CrossBorderEvent, type CrossBorderProvider } from '../cross-border.types';
-import { endReviews, findById, findByKey, listOfOrder, moveCheckout, readSigningKey } from './checkouts.repository';
+import {
+  CheckoutNotAllowed,
+  type CheckoutStatus,
+  type CrossBorderEvent,
+  type CrossBorderProvider,
+} from '../cross-border.types';
+import {
+  endReviews,
+  findById,
+  findByKey,
+  listOfOrder,
+  moveCheckout,
+  readSigningKey,
+} from './checkouts.repository';
 import { composeCheckout, createCheckout, MOUNT } from './create-checkout';
 import { crossBorderSandboxMigrations } from './cross-border-sandbox.migrations';
 import { keepDelivering } from './deliver-webhooks';
@@ -11,7 +23,11 @@ import type { Sandbox } from './sandbox.types';
 import { readEvents } from './sign-events';
 import { findTariff } from './tariffs.data';
 
-interface Change { from: readonly CheckoutStatus[]; to: CheckoutStatus; event: CrossBorderEvent['event'] }
+interface Change {
+  from: readonly CheckoutStatus[];
+  to: CheckoutStatus;
+  event: CrossBorderEvent['event'];
+}
 
 const changes = {
   accept: { from: ['confirmed'], to: 'accepted', event: 'order.accepted' },
@@ -23,14 +39,28 @@ const changes = {
 async function change(sandbox: Sandbox, id: string, { from, to, event }: Change): Promise<void> {
   await endReviews(sandbox.db, sandbox.clock());
   const checkout = await findById(sandbox.db, id);
-  if (checkout && (await moveCheckout(sandbox.db, id, { from, to }, planEvents(sandbox, checkout.behaviour, event)))) return sandbox.nudge();
+  if (
+    checkout &&
+    (await moveCheckout(sandbox.db, id, { from, to }, planEvents(sandbox, checkout.behaviour, event)))
+  )
+    return sandbox.nudge();
   const now = await findById(sandbox.db, id);
-  if (now?.status !== to) throw new CheckoutNotAllowed(`the checkout ${id} is ${now?.status ?? 'not there'}, it can't become ${to}`);
+  if (now?.status !== to)
+    throw new CheckoutNotAllowed(
+      `the checkout ${id} is ${now?.status ?? 'not there'}, it can't become ${to}`,
+    );
 }
 
 async function openSandbox({ db, clock, randomId, log }: ProviderHost): Promise<CrossBorderProvider> {
   let delivery: ReturnType<typeof keepDelivering> | undefined;
-  const sandbox: Sandbox = { db, clock, randomId, log, signingKey: await readSigningKey(db, randomId), nudge: () => delivery?.nudge() };
+  const sandbox: Sandbox = {
+    db,
+    clock,
+    randomId,
+    log,
+    signingKey: await readSigningKey(db, randomId),
+    nudge: () => delivery?.nudge(),
+  };
   const look = () => endReviews(db, clock());
   return {
     quoteLandedCost: async (declaration) => {
@@ -61,4 +91,8 @@ async function openSandbox({ db, clock, randomId, log }: ProviderHost): Promise<
 }
 
 /** A cross-border service inside the shop, with a store and pages of its own: for developing, testing and showing, never for money. */
-export const embeddedCrossBorder: ProviderKind<CrossBorderProvider> = { name: 'cross-border-embedded', migrations: crossBorderSandboxMigrations, open: openSandbox };
+export const embeddedCrossBorder: ProviderKind<CrossBorderProvider> = {
+  name: 'cross-border-embedded',
+  migrations: crossBorderSandboxMigrations,
+  open: openSandbox,
+};

@@ -1,4 +1,9 @@
 import { defineProvider } from '../../define-provider';
 import { embeddedCrossBorder } from './embedded-cross-border';
 
-export default defineProvider({ kind: 'crossBorder', use: 'embedded', settings: { properties: {} }, provide: () => embeddedCrossBorder });
+export default defineProvider({
+  kind: 'crossBorder',
+  use: 'embedded',
+  settings: { properties: {} },
+  provide: () => embeddedCrossBorder,
+});

@@ -9,7 +9,10 @@ const inThousandths = (rate: number): bigint => BigInt(Math.round(rate * 1000));
  * Duties by family of goods and one tax over all, each rounded half up once to the country's step. Shipping and discount are spread over
  * the goods by their value, exactly, so the order of the items changes nothing. Gift cards and other things without value pay none.
  */
-export function landCost({ items, discount, shipping, currency, pricesInclude }: Declaration, tariff: Tariff): LandedCost {
+export function landCost(
+  { items, discount, shipping, currency, pricesInclude }: Declaration,
+  tariff: Tariff,
+): LandedCost {
   const goods = items.reduce((sum, { price }) => sum + price, 0);
   const value = goods - discount;
   if (value <= 0) return { duties: 0, taxes: 0, included: pricesInclude };
@@ -17,19 +20,36 @@ export function landCost({ items, discount, shipping, currency, pricesInclude }:
   const owes = (from: number): boolean => value > (currency === tariff.currency ? from : 0);
   const tax = owes(tariff.taxFrom) ? inThousandths(tariff.tax) : 0n;
   const base = BigInt(value + shipping);
-  const duties = owes(tariff.dutyFrom) ? sumDuties(items, { base, goods: BigInt(goods), tax: pricesInclude ? tax : 0n, pricesInclude }, tariff) : 0n;
-  const taxes = pricesInclude ? roundTo(tariff.step, base * tax, WHOLE + tax) : roundTo(tariff.step, (base + duties) * tax, WHOLE);
+  const duties = owes(tariff.dutyFrom)
+    ? sumDuties(items, { base, goods: BigInt(goods), tax: pricesInclude ? tax : 0n, pricesInclude }, tariff)
+    : 0n;
+  const taxes = pricesInclude
+    ? roundTo(tariff.step, base * tax, WHOLE + tax)
+    : roundTo(tariff.step, (base + duties) * tax, WHOLE);
   return { duties: Number(duties), taxes: Number(taxes), included: pricesInclude };
 }
 
-interface Spread { base: bigint; goods: bigint; tax: bigint; pricesInclude: boolean }
+interface Spread {
+  base: bigint;
+  goods: bigint;
+  tax: bigint;
+  pricesInclude: boolean;
+}
 
 /** Duty of each family on its share of the base; inside the price, the tax that lies over it is taken off first. */
-function sumDuties(items: Declaration['items'], { base, goods, tax, pricesInclude }: Spread, { duty, otherDuty, step }: Tariff): bigint {
+function sumDuties(
+  items: Declaration['items'],
+  { base, goods, tax, pricesInclude }: Spread,
+  { duty, otherDuty, step }: Tariff,
+): bigint {
   let sum = 0n;
   for (const [category, value] of sumFamilies(items)) {
     const rate = inThousandths(duty[category] ?? otherDuty);
-    sum += roundTo(step, value * base * WHOLE * rate, goods * (WHOLE + tax) * (pricesInclude ? WHOLE + rate : WHOLE));
+    sum += roundTo(
+      step,
+      value * base * WHOLE * rate,
+      goods * (WHOLE + tax) * (pricesInclude ? WHOLE + rate : WHOLE),
+    );
   }
   return sum;
 }

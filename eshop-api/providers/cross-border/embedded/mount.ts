@@ -8,18 +8,21 @@ import type { KeptCheckout, Sandbox } from './sandbox.types';
 const LONGEST_BODY = 2_000;
 
 /** The page below /_cross-border: shows what is to be paid, takes the shopper's answer, and leads back to the shop. A checkout that is over leads back at once. */
-export const createMount = (sandbox: Sandbox) => async (request: Request): Promise<Response> => {
-  const [page, id, secret] = new URL(request.url).pathname.slice(MOUNT.length + 1).split('/');
-  const checkout = page === 'checkout' && id ? await findById(sandbox.db, id) : undefined;
-  if (!checkout || checkout.secret !== secret) return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
-  if (checkout.status !== 'open') return leadBack(checkout);
-  if (request.method !== 'POST') return showCheckout(checkout);
-  const body = await request.text();
-  const fields = new URLSearchParams(body.length > LONGEST_BODY ? '' : body);
-  if (!(await answer(sandbox, checkout, fields))) return showCheckout(checkout, 422);
-  sandbox.nudge();
-  return leadBack(checkout);
-};
+export const createMount =
+  (sandbox: Sandbox) =>
+  async (request: Request): Promise<Response> => {
+    const [page, id, secret] = new URL(request.url).pathname.slice(MOUNT.length + 1).split('/');
+    const checkout = page === 'checkout' && id ? await findById(sandbox.db, id) : undefined;
+    if (!checkout || checkout.secret !== secret)
+      return new Response('Not found', { status: 404, headers: { 'cache-control': 'no-store' } });
+    if (checkout.status !== 'open') return leadBack(checkout);
+    if (request.method !== 'POST') return showCheckout(checkout);
+    const body = await request.text();
+    const fields = new URLSearchParams(body.length > LONGEST_BODY ? '' : body);
+    if (!(await answer(sandbox, checkout, fields))) return showCheckout(checkout, 422);
+    sandbox.nudge();
+    return leadBack(checkout);
+  };
 
 /** Once: of two answers at once the first counts, and both lead back. False: an answer that the page does not have. */
 async function answer(sandbox: Sandbox, { id }: KeptCheckout, fields: URLSearchParams): Promise<boolean> {
@@ -27,16 +30,39 @@ async function answer(sandbox: Sandbox, { id }: KeptCheckout, fields: URLSearchP
   const name = findBehaviour(fields.get('payment') ?? undefined);
   if (!name || fields.get('answer') !== 'pay') return false;
   const { status, reason }: Behaviour = behaviours[name];
-  const events = planEvents(sandbox, name, status === 'declined' ? 'checkout.declined' : 'checkout.confirmed', reason);
-  const reviewEndsAt = status === 'review' ? { reviewEndsAt: new Date(sandbox.clock().getTime() + REVIEW_MS) } : {};
-  await moveCheckout(sandbox.db, id, { from: ['open'], to: status, behaviour: name, reason, ...reviewEndsAt }, events);
+  const events = planEvents(
+    sandbox,
+    name,
+    status === 'declined' ? 'checkout.declined' : 'checkout.confirmed',
+    reason,
+  );
+  const reviewEndsAt =
+    status === 'review' ? { reviewEndsAt: new Date(sandbox.clock().getTime() + REVIEW_MS) } : {};
+  await moveCheckout(
+    sandbox.db,
+    id,
+    { from: ['open'], to: status, behaviour: name, reason, ...reviewEndsAt },
+    events,
+  );
   return true;
 }
 
 async function leave(sandbox: Sandbox, id: string): Promise<true> {
-  await moveCheckout(sandbox.db, id, { from: ['open'], to: 'abandoned' }, planEvents(sandbox, 'paid', 'checkout.abandoned'));
+  await moveCheckout(
+    sandbox.db,
+    id,
+    { from: ['open'], to: 'abandoned' },
+    planEvents(sandbox, 'paid', 'checkout.abandoned'),
+  );
   return true;
 }
 
 const leadBack = ({ returnUrl, id }: KeptCheckout): Response =>
-  new Response(null, { status: 303, headers: { location: `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}crossBorder=${encodeURIComponent(id)}`, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer' } });
+  new Response(null, {
+    status: 303,
+    headers: {
+      location: `${returnUrl}${returnUrl.includes('?') ? '&' : '?'}crossBorder=${encodeURIComponent(id)}`,
+      'cache-control': 'no-store',
+      'referrer-policy': 'no-referrer',
+    },
+  });

@@ -22,7 +22,12 @@ export interface KeptCheckout {
 }
 
 /** A webhook to come: one row of deliveries. */
-export interface PlannedEvent { eventId: string; event: CrossBorderEvent['event']; reason: string | null; dueAt: Date }
+export interface PlannedEvent {
+  eventId: string;
+  event: CrossBorderEvent['event'];
+  reason: string | null;
+  dueAt: Date;
+}
 
 export interface Sandbox extends Pick<ProviderHost, 'db' | 'clock' | 'randomId' | 'log'> {
   /** Signs webhooks. */

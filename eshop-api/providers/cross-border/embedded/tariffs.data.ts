@@ -15,5 +15,6 @@ export interface Tariff {
   otherDuty: number;
 }
 
-export const findTariff = (country: string): Tariff | undefined => (tariffs as Readonly<Record<string, Tariff>>)[country];
+export const findTariff = (country: string): Tariff | undefined =>
+  (tariffs as Readonly<Record<string, Tariff>>)[country];
 export const tariffCountries = Object.keys(tariffs);

@@ -1,4 +1,9 @@
 import { defineProvider } from '../../define-provider';
 import { embeddedDeviceWallet } from './embedded-device-wallet';
 
-export default defineProvider({ kind: 'deviceWallet', use: 'embedded', settings: { properties: {} }, provide: () => embeddedDeviceWallet });
+export default defineProvider({
+  kind: 'deviceWallet',
+  use: 'embedded',
+  settings: { properties: {} },
+  provide: () => embeddedDeviceWallet,
+});

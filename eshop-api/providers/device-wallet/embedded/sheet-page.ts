@@ -1,7 +1,12 @@
 import { createHash } from 'node:crypto';
 import words from './sheet-words.json';
 
-export interface Shown { amount: number; currency: string; locale: string; returnUrl: string }
+export interface Shown {
+  amount: number;
+  currency: string;
+  locale: string;
+  returnUrl: string;
+}
 
 /** Where its modules and pages stand. */
 export const MOUNT = '/_device-wallet';
@@ -25,13 +30,25 @@ const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => 
 /** Stands in for the sheet that a device draws itself, in its owner's language. */
 export function showSheet({ amount, currency, locale, returnUrl }: Shown): Response {
   const language = locale.slice(0, 2) in words.title ? locale.slice(0, 2) : 'en';
-  const say = (word: keyof typeof words): string => escapeHtml((words[word] as Record<string, string>)[language]!);
+  const say = (word: keyof typeof words): string =>
+    escapeHtml((words[word] as Record<string, string>)[language]!);
   const format = new Intl.NumberFormat(locale.replace('_', '-'), { style: 'currency', currency });
   const sum = escapeHtml(format.format(amount / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2)));
-  const body = `<main class="sheet"><h1>${say('title')}</h1><p><strong>${sum}</strong><small>${say('sandbox')}</small></p><form method="post"><button name="answer" value="agree">${say('pay')}</button>`
-    + `<button class="quiet" name="answer" value="agree-refused">${say('withoutMoney')}</button><button class="quiet" name="answer" value="cancel">${say('cancel')}</button></form></main>`;
+  const body =
+    `<main class="sheet"><h1>${say('title')}</h1><p><strong>${sum}</strong><small>${say('sandbox')}</small></p><form method="post"><button name="answer" value="agree">${say('pay')}</button>` +
+    `<button class="quiet" name="answer" value="agree-refused">${say('withoutMoney')}</button><button class="quiet" name="answer" value="cancel">${say('cancel')}</button></form></main>`;
   const policy = `default-src 'none'; style-src ${styleSource}; script-src 'self'; connect-src 'self'; form-action 'self' ${URL.canParse(returnUrl) ? new URL(returnUrl).origin : ''}; frame-ancestors 'self'; base-uri 'none'`;
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${say('title')}</title><style>${styles}</style><script type="module" blocking="render" src="${MOUNT}/sheet-entry"></script>`;
-  return new Response(`<!doctype html><html lang="${language}"><head>${head}</head><body>${body}</body></html>`,
-    { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' } });
+  return new Response(
+    `<!doctype html><html lang="${language}"><head>${head}</head><body>${body}</body></html>`,
+    {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      },
+    },
+  );
 }

@@ -3,24 +3,38 @@ import type { ProviderKind } from '../../provider.types';
 import type { ImageSearchProvider, ProductPictures } from '../image-search-provider.types';
 import { EngineLink } from './engine-link';
 
-export interface EmbeddedImageSearchOptions { rest?: number; idleMs?: number; patienceMs?: number }
+export interface EmbeddedImageSearchOptions {
+  rest?: number;
+  idleMs?: number;
+  patienceMs?: number;
+}
 
 /**
  * Image search by the looks of the catalogue's own pictures: cut out of their ground, laid on a dial, compared at every turn.
  * Everything happens in a process of its own; the index is kept in the data folder, so that a second start finds it.
  */
-export const embeddedImageSearch = ({ rest = 1.5, idleMs = 60_000, patienceMs = 10_000 }: EmbeddedImageSearchOptions = {}): ProviderKind<ImageSearchProvider> => ({
+export const embeddedImageSearch = ({
+  rest = 1.5,
+  idleMs = 60_000,
+  patienceMs = 10_000,
+}: EmbeddedImageSearchOptions = {}): ProviderKind<ImageSearchProvider> => ({
   name: 'image-search-embedded',
   migrations: [],
   open: ({ dataDir, log }) => {
     const catalogue = new Map<string, ProductPictures>();
     const link = new EngineLink({
-      file: join(dataDir, 'image-search', 'looks.bin'), rest, idleMs, patienceMs,
+      file: join(dataDir, 'image-search', 'looks.bin'),
+      rest,
+      idleMs,
+      patienceMs,
       greet: () => (catalogue.size ? { kind: 'replace', pictures: [...catalogue.values()] } : undefined),
       onSettled: (products) => log.debug({ products }, 'the image search knows all products'),
     });
     return {
-      searchByImage: async ({ image, rows, scopes }, { requestId }) => ({ ...(await link.search(image, rows, scopes)), requestId }),
+      searchByImage: async ({ image, rows, scopes }, { requestId }) => ({
+        ...(await link.search(image, rows, scopes)),
+        requestId,
+      }),
       replace: async (pictures) => {
         catalogue.clear();
         for (const one of pictures) catalogue.set(one.id, one);

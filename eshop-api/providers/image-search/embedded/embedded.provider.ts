@@ -1,4 +1,9 @@
 import { defineProvider } from '../../define-provider';
 import { embeddedImageSearch } from './embedded-image-search';
 
-export default defineProvider({ kind: 'imageSearch', use: 'embedded', settings: { properties: {} }, provide: () => embeddedImageSearch() });
+export default defineProvider({
+  kind: 'imageSearch',
+  use: 'embedded',
+  settings: { properties: {} },
+  provide: () => embeddedImageSearch(),
+});

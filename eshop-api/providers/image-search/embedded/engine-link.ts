@@ -16,7 +16,11 @@ export interface EngineLinkOptions {
 }
 
 type Found = Omit<ImageSearchAnswer, 'requestId'>;
-interface Asked { done(answer: Found): void; fail(error: Error): void; timer: NodeJS.Timeout }
+interface Asked {
+  done(answer: Found): void;
+  fail(error: Error): void;
+  timer: NodeJS.Timeout;
+}
 
 /** Pictures that wait at once; more are turned away instead of filling the memory. */
 const MOST_ASKED = 12;
@@ -46,7 +50,8 @@ export class EngineLink {
 
   search(image: Uint8Array, rows: number, scopes: readonly string[]): Promise<Found> {
     if (this.closed) return Promise.reject(new Error('the image search is closed'));
-    if (this.asked.size >= MOST_ASKED) return Promise.reject(new Error('too many pictures wait to be looked at'));
+    if (this.asked.size >= MOST_ASKED)
+      return Promise.reject(new Error('too many pictures wait to be looked at'));
     return new Promise((done, fail) => {
       const child = this.start();
       const id = (this.lastId += 1);
@@ -66,7 +71,11 @@ export class EngineLink {
   private start(): ChildProcess {
     clearTimeout(this.idle);
     if (this.child) return this.child;
-    const child = fork(program, [this.options.file, String(this.options.rest)], { execArgv: isSource ? ['--import', 'tsx'] : ['--max-old-space-size=256'], serialization: 'advanced', stdio: ['ignore', 'inherit', 'inherit', 'ipc'] });
+    const child = fork(program, [this.options.file, String(this.options.rest)], {
+      execArgv: isSource ? ['--import', 'tsx'] : ['--max-old-space-size=256'],
+      serialization: 'advanced',
+      stdio: ['ignore', 'inherit', 'inherit', 'ipc'],
+    });
     this.child = child;
     child.on('message', (message: EngineReport) => this.hear(message));
     child.on('error', () => this.lose(child));
@@ -74,7 +83,10 @@ export class EngineLink {
     child.unref();
     child.channel?.unref();
     const greeting = this.options.greet();
-    if (greeting) { this.settled = false; child.send(greeting); }
+    if (greeting) {
+      this.settled = false;
+      child.send(greeting);
+    }
     return child;
   }
 
@@ -94,7 +106,10 @@ export class EngineLink {
 
   private rest(): void {
     clearTimeout(this.idle);
-    this.idle = setTimeout(() => { if (this.child?.connected) this.child.disconnect(); this.child = undefined; }, this.options.idleMs);
+    this.idle = setTimeout(() => {
+      if (this.child?.connected) this.child.disconnect();
+      this.child = undefined;
+    }, this.options.idleMs);
     this.idle.unref();
   }
 

@@ -15,18 +15,29 @@ const QUERIES = 48;
 function pickMaterials(): Material[] {
   const chance = countChance(4711);
   const models = new Map<string, Material[]>();
-  for (const material of composeDemo(demoModels)) models.set(material.model.id, [...(models.get(material.model.id) ?? []), material]);
-  return [...models.values()].map((all) => ({ material: all[Math.floor(chance() * all.length)]!, place: chance() })).sort((a, b) => a.place - b.place).map(({ material }) => material);
+  for (const material of composeDemo(demoModels))
+    models.set(material.model.id, [...(models.get(material.model.id) ?? []), material]);
+  return [...models.values()]
+    .map((all) => ({ material: all[Math.floor(chance() * all.length)]!, place: chance() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ material }) => material);
 }
 
-const paint = (material: Material, view: View, ground: Ground): Promise<Buffer> => rasterise(drawPicture(material.picture as PictureSpec, view, ground), 320, 'jpg');
+const paint = (material: Material, view: View, ground: Ground): Promise<Buffer> =>
+  rasterise(drawPicture(material.picture as PictureSpec, view, ground), 320, 'jpg');
 
 /** The ground of the shop that sells it. */
-const groundOf = ({ model: { lineCollection } }: Material): Ground => (lineCollection === 'LAB' ? 'specimen' : lineCollection === 'RUNNING' ? 'night' : 'paper');
+const groundOf = ({ model: { lineCollection } }: Material): Ground =>
+  lineCollection === 'LAB' ? 'specimen' : lineCollection === 'RUNNING' ? 'night' : 'paper';
 
-async function inTwos<T>(items: readonly T[], work: (item: T, place: number) => Promise<void>): Promise<void> {
+async function inTwos<T>(
+  items: readonly T[],
+  work: (item: T, place: number) => Promise<void>,
+): Promise<void> {
   let next = 0;
-  const walk = async (): Promise<void> => { for (let place = next++; place < items.length; place = next++) await work(items[place]!, place); };
+  const walk = async (): Promise<void> => {
+    for (let place = next++; place < items.length; place = next++) await work(items[place]!, place);
+  };
   await Promise.all([walk(), walk()]);
 }
 
@@ -36,14 +47,21 @@ it('a cropped, turned and relit picture finds its model among the first five, ni
   await inTwos(materials, async (material) => {
     const looks: KeptLook[] = [];
     for (const view of VIEWS) looks.push(await readLook(await paint(material, view, 'paper')));
-    book.put({ id: material.id, modelId: material.model.id, scope: material.model.lineCollection, version: '1', looks });
+    book.put({
+      id: material.id,
+      modelId: material.model.id,
+      scope: material.model.lineCollection,
+      version: '1',
+      looks,
+    });
   });
   const missed: string[] = [];
   await inTwos(materials.slice(0, QUERIES), async (material, place) => {
     const view = place % 4 === 3 ? 'T' : 'L';
     const altered = await alterPicture(await paint(material, view, groundOf(material)), place);
     const found = book.find(await readLooks(altered), [], 5);
-    if (!found.ids.includes(material.id)) missed.push(`${material.id} ${material.picture!.silhouette} ${view} ${groundOf(material)}`);
+    if (!found.ids.includes(material.id))
+      missed.push(`${material.id} ${material.picture!.silhouette} ${view} ${groundOf(material)}`);
   });
   expect(missed.length, `not found: ${missed.join(', ')}`).toBeLessThanOrEqual(QUERIES * 0.1);
 }, 300_000);

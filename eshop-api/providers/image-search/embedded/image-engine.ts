@@ -5,18 +5,31 @@ import { LookEngine } from './look-engine';
 
 /** Entry of the child process: strangers' pictures are unpacked here, and the catalogue's looks are read, beside the shop. */
 // the shop's own process goes first
-try { setPriority(10); } catch { /* not permitted everywhere */ }
+try {
+  setPriority(10);
+} catch {
+  /* not permitted everywhere */
+}
 sharp.cache(false);
 sharp.concurrency(1);
 
 const report = (message: EngineReport): void => void process.send?.(message);
 const [file = '', rest = '1'] = process.argv.slice(2);
-const engine = new LookEngine({ file, rest: Number(rest), mark: String(process.pid), onSettled: (products) => report({ kind: 'settled', products }) });
+const engine = new LookEngine({
+  file,
+  rest: Number(rest),
+  mark: String(process.pid),
+  onSettled: (products) => report({ kind: 'settled', products }),
+});
 
 process.on('message', (order: EngineOrder) => {
   if (order.kind !== 'search') return void engine.take(order);
   const { id, image, rows, scopes } = order;
-  engine.search(image, rows, scopes).then((answer) => report({ kind: 'found', id, answer }), (error: unknown) => report({ kind: 'failed', id, error: error instanceof Error ? error.message : String(error) }));
+  engine.search(image, rows, scopes).then(
+    (answer) => report({ kind: 'found', id, answer }),
+    (error: unknown) =>
+      report({ kind: 'failed', id, error: error instanceof Error ? error.message : String(error) }),
+  );
 });
 process.on('disconnect', () => process.exit(0));
 // Ctrl-C reaches the whole group; the parent decides when the child ends

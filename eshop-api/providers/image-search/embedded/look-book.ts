@@ -2,7 +2,10 @@ import type { ProductPictures } from '../image-search-provider.types';
 import { LENGTH, type Look } from './look/describe-look';
 import { SKETCH, sketchOf, type LookTable, rankLooks } from './look/rank-looks';
 
-export interface KeptLook { dial: Int8Array; mean: readonly [number, number, number] }
+export interface KeptLook {
+  dial: Int8Array;
+  mean: readonly [number, number, number];
+}
 
 export interface BookEntry {
   id: string;
@@ -40,21 +43,37 @@ export class LookBook {
   }
 
   /** Products by likeness, the nearest colourway of each model. */
-  find(asked: readonly Look[], scopes: readonly string[], rows: number): { ids: string[]; distances: number[] } {
+  find(
+    asked: readonly Look[],
+    scopes: readonly string[],
+    rows: number,
+  ): { ids: string[]; distances: number[] } {
     const { table, owners } = (this.made ??= this.layOut());
     const models = new Map<string, { id: string; distance: number }>();
-    for (const { place, distance } of rankLooks(table, asked, (one) => !scopes.length || scopes.includes(owners[one]!.scope))) {
+    for (const { place, distance } of rankLooks(
+      table,
+      asked,
+      (one) => !scopes.length || scopes.includes(owners[one]!.scope),
+    )) {
       const { modelId, id } = owners[place]!;
       if (!models.has(modelId)) models.set(modelId, { id, distance });
     }
     const found = [...models.values()].slice(0, rows);
-    return { ids: found.map(({ id }) => id), distances: found.map(({ distance }) => Math.round(distance * 100) / 100) };
+    return {
+      ids: found.map(({ id }) => id),
+      distances: found.map(({ distance }) => Math.round(distance * 100) / 100),
+    };
   }
 
   private layOut(): { table: LookTable; owners: BookEntry[] } {
     const owners = this.list().flatMap((entry) => entry.looks.map(() => entry));
     const looks = this.list().flatMap((entry) => entry.looks);
-    const table: LookTable = { size: looks.length, dials: new Int8Array(looks.length * LENGTH), means: new Float32Array(looks.length * 3), sketches: new Float32Array(looks.length * SKETCH) };
+    const table: LookTable = {
+      size: looks.length,
+      dials: new Int8Array(looks.length * LENGTH),
+      means: new Float32Array(looks.length * 3),
+      sketches: new Float32Array(looks.length * SKETCH),
+    };
     looks.forEach(({ dial, mean }, place) => {
       table.dials.set(dial, place * LENGTH);
       table.means.set(mean, place * 3);

@@ -34,7 +34,10 @@ export class LookEngine {
   async take(order: Exclude<EngineOrder, { kind: 'search' }>): Promise<void> {
     await this.opened;
     const wanted = new Set(order.pictures.map(({ id }) => id));
-    const gone = order.kind === 'update' ? order.removedIds : [...this.book.list(), ...this.waiting.values()].map(({ id }) => id).filter((id) => !wanted.has(id));
+    const gone =
+      order.kind === 'update'
+        ? order.removedIds
+        : [...this.book.list(), ...this.waiting.values()].map(({ id }) => id).filter((id) => !wanted.has(id));
     for (const id of gone) {
       this.book.remove(id);
       this.waiting.delete(id);
@@ -47,7 +50,11 @@ export class LookEngine {
     void this.work();
   }
 
-  async search(image: Uint8Array, rows: number, scopes: readonly string[]): Promise<Omit<ImageSearchAnswer, 'requestId'>> {
+  async search(
+    image: Uint8Array,
+    rows: number,
+    scopes: readonly string[],
+  ): Promise<Omit<ImageSearchAnswer, 'requestId'>> {
     await this.opened;
     return { ...this.book.find(await readLooks(image), scopes, rows), complete: this.waiting.size === 0 };
   }

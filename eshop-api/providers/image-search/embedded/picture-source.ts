@@ -10,8 +10,13 @@ const MOST_BYTES = 20_000_000;
 const PATIENCE = 15_000;
 
 /** The pictures of a product, one after the other: drawn on plain paper, or fetched as they are. What can't be had is left out. */
-export async function* openPictures({ drawing, urls }: ProductPictures, fetchPicture: typeof fetch = fetch): AsyncGenerator<Uint8Array> {
-  if (drawing) for (const view of VIEWS) yield await rasterise(drawPicture(drawing as unknown as PictureSpec, view, 'paper'), WIDTH, 'jpg');
+export async function* openPictures(
+  { drawing, urls }: ProductPictures,
+  fetchPicture: typeof fetch = fetch,
+): AsyncGenerator<Uint8Array> {
+  if (drawing)
+    for (const view of VIEWS)
+      yield await rasterise(drawPicture(drawing as unknown as PictureSpec, view, 'paper'), WIDTH, 'jpg');
   for (const url of drawing ? [] : urls) {
     const bytes = await download(url, fetchPicture).catch(() => undefined);
     if (bytes) yield bytes;

@@ -7,7 +7,8 @@ import { writeMessage } from '../write-message';
 
 /** Mail that stays in the house: one .eml (as it would travel) and one .json (as it was asked for) a message, in `<data folder>/outbox`. */
 export const outboxMail: ProviderKind<MailProvider> = {
-  name: 'mail-outbox', migrations: [],
+  name: 'mail-outbox',
+  migrations: [],
   open: ({ dataDir }) => {
     const folder = folderOfOutbox(dataDir);
     return { send: (message) => keepMessage(folder, message), close: () => undefined };
@@ -29,10 +30,13 @@ async function keepMessage(folder: string, message: MailMessage): Promise<MailRe
 const nameFile = ({ MessageId, Date: date }: MailMessage): string =>
   `${date.toISOString().replace(/[:.]/g, '-')}-${createHash('sha256').update(MessageId).digest('hex').slice(0, 12)}`;
 
-let transport: Promise<{ sendMail(message: ReturnType<typeof writeMessage>): Promise<{ message: unknown }> }> | undefined;
+let transport:
+  Promise<{ sendMail(message: ReturnType<typeof writeMessage>): Promise<{ message: unknown }> }> | undefined;
 
 async function composeEml(message: MailMessage): Promise<Buffer> {
-  transport ??= import('nodemailer').then(({ createTransport }) => createTransport({ streamTransport: true, buffer: true }));
+  transport ??= import('nodemailer').then(({ createTransport }) =>
+    createTransport({ streamTransport: true, buffer: true }),
+  );
   const { message: eml } = await (await transport).sendMail(writeMessage(message));
   return eml as Buffer;
 }

@@ -7,7 +7,10 @@ import { smtpMail } from './smtp-mail';
 
 /** A server that speaks just enough SMTP; what it says to RCPT is chosen by the address. */
 const received: string[] = [];
-const replies: Record<string, string> = { 'gone@mail.example': '550 no such user', 'busy@mail.example': '451 come again later' };
+const replies: Record<string, string> = {
+  'gone@mail.example': '550 no such user',
+  'busy@mail.example': '451 come again later',
+};
 
 function talk(socket: Socket): void {
   let data: string[] | undefined;
@@ -21,29 +24,56 @@ function talk(socket: Socket): void {
     }
     const [verb] = line.split(' ');
     if (verb === 'RCPT') return void say(replies[/<(.+)>/.exec(line)![1]!] ?? '250 ok');
-    if (verb === 'DATA') { data = []; return void say('354 go on'); }
+    if (verb === 'DATA') {
+      data = [];
+      return void say('354 go on');
+    }
     say(verb === 'QUIT' ? '221 bye' : '250 ok');
   };
   let rest = '';
-  socket.on('data', (chunk) => { const lines = (rest + String(chunk)).split('\r\n'); rest = lines.pop()!; lines.forEach(hear); });
+  socket.on('data', (chunk) => {
+    const lines = (rest + String(chunk)).split('\r\n');
+    rest = lines.pop()!;
+    lines.forEach(hear);
+  });
   socket.on('error', () => undefined);
   say('220 test');
 }
 
 let server: Server;
-beforeAll(() => new Promise<void>((done) => { server = createServer(talk).listen(0, '127.0.0.1', () => done()); }));
+beforeAll(
+  () =>
+    new Promise<void>((done) => {
+      server = createServer(talk).listen(0, '127.0.0.1', () => done());
+    }),
+);
 afterAll(() => server.close());
 
 const message = (address: string): MailMessage => ({
-  MessageId: 'abc@shop.example', From: { Name: 'Shop', Address: 'no-reply@shop.example' }, To: { Name: 'Ana', Address: address }, Subject: 'Größe 38', Date: new Date(0), ContentLanguage: 'de-DE', Text: 'Hallo', Html: '<p>Hallo</p>',
+  MessageId: 'abc@shop.example',
+  From: { Name: 'Shop', Address: 'no-reply@shop.example' },
+  To: { Name: 'Ana', Address: address },
+  Subject: 'Größe 38',
+  Date: new Date(0),
+  ContentLanguage: 'de-DE',
+  Text: 'Hallo',
+  Html: '<p>Hallo</p>',
 });
 
 describe('a mail server', () => {
   it('takes mail, refuses for good, or asks to come again', async () => {
-    const service = await smtpMail(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`).open({} as ProviderHost);
-    expect(await service.send(message('ana@mail.example'))).toMatchObject({ Status: 'accepted', Response: '250 taken' });
+    const service = await smtpMail(`smtp://127.0.0.1:${(server.address() as AddressInfo).port}`).open(
+      {} as ProviderHost,
+    );
+    expect(await service.send(message('ana@mail.example'))).toMatchObject({
+      Status: 'accepted',
+      Response: '250 taken',
+    });
     expect(received[0]).toContain('Message-ID: <abc@shop.example>');
-    expect(await service.send(message('gone@mail.example'))).toMatchObject({ Status: 'refused', Response: expect.stringContaining('550') as string });
+    expect(await service.send(message('gone@mail.example'))).toMatchObject({
+      Status: 'refused',
+      Response: expect.stringContaining('550') as string,
+    });
     await expect(service.send(message('busy@mail.example'))).rejects.toThrow('451');
     service.close();
   });

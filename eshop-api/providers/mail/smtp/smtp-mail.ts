@@ -7,15 +7,29 @@ const CONNECTIONS = 4;
 
 /** A mail server by its address, e.g. smtps://user:password@mail.example:465 or smtp://localhost:1025. */
 export const smtpMail = (url: string): ProviderKind<MailProvider> => ({
-  name: 'mail-smtp', migrations: [],
+  name: 'mail-smtp',
+  migrations: [],
   open: async () => {
     const { createTransport } = await import('nodemailer');
-    const transport = createTransport({ url, pool: true, maxConnections: CONNECTIONS, connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 });
-    return { send: (message) => handOver(message, (mail) => transport.sendMail(mail)), close: () => transport.close() };
+    const transport = createTransport({
+      url,
+      pool: true,
+      maxConnections: CONNECTIONS,
+      connectionTimeout: 10_000,
+      greetingTimeout: 10_000,
+      socketTimeout: 30_000,
+    });
+    return {
+      send: (message) => handOver(message, (mail) => transport.sendMail(mail)),
+      close: () => transport.close(),
+    };
   },
 });
 
-async function handOver(message: MailMessage, send: (mail: ReturnType<typeof writeMessage>) => Promise<{ response: string }>): Promise<MailReceipt> {
+async function handOver(
+  message: MailMessage,
+  send: (mail: ReturnType<typeof writeMessage>) => Promise<{ response: string }>,
+): Promise<MailReceipt> {
   try {
     return { Status: 'accepted', Response: (await send(writeMessage(message))).response };
   } catch (error) {
@@ -26,5 +40,15 @@ async function handOver(message: MailMessage, send: (mail: ReturnType<typeof wri
 }
 
 /** The receiver's own final no (5xx to the envelope or the message). A login that fails is our fault: it may be mended and tried again. */
-const readRefusal = ({ code, responseCode, message }: { code?: string; responseCode?: number; message?: string }): string | undefined =>
-  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500 ? (message ?? String(responseCode)) : undefined;
+const readRefusal = ({
+  code,
+  responseCode,
+  message,
+}: {
+  code?: string;
+  responseCode?: number;
+  message?: string;
+}): string | undefined =>
+  (code === 'EENVELOPE' || code === 'EMESSAGE') && responseCode !== undefined && responseCode >= 500
+    ? (message ?? String(responseCode))
+    : undefined;

@@ -12,19 +12,39 @@ const tables = `create table order_backend_states (
 );`;
 
 /** Takes orders always, unless a row says otherwise: an operator may close a market while its warehouse moves. */
-const readState = async (sql: Pick<Sql, 'query'>, storefront: string, market: string): Promise<OrderBackendState> => {
-  const [row] = await sql.query<{ active: boolean; extended_block: boolean }>('select active, extended_block from order_backend_states where storefront = $1 and market = $2', [storefront, market]);
-  return row ? { active: row.active, extendedBlock: row.extended_block } : { active: true, extendedBlock: false };
+const readState = async (
+  sql: Pick<Sql, 'query'>,
+  storefront: string,
+  market: string,
+): Promise<OrderBackendState> => {
+  const [row] = await sql.query<{ active: boolean; extended_block: boolean }>(
+    'select active, extended_block from order_backend_states where storefront = $1 and market = $2',
+    [storefront, market],
+  );
+  return row
+    ? { active: row.active, extendedBlock: row.extended_block }
+    : { active: true, extendedBlock: false };
 };
 
-const writeState = (sql: Pick<Sql, 'execute'>, storefront: string, market: string, { active, extendedBlock }: OrderBackendState): Promise<number> => sql.execute(
-  `insert into order_backend_states (storefront, market, active, extended_block) values ($1, $2, $3, $4)
-   on conflict (storefront, market) do update set active = excluded.active, extended_block = excluded.extended_block`, [storefront, market, active, extendedBlock]);
+const writeState = (
+  sql: Pick<Sql, 'execute'>,
+  storefront: string,
+  market: string,
+  { active, extendedBlock }: OrderBackendState,
+): Promise<number> =>
+  sql.execute(
+    `insert into order_backend_states (storefront, market, active, extended_block) values ($1, $2, $3, $4)
+   on conflict (storefront, market) do update set active = excluded.active, extended_block = excluded.extended_block`,
+    [storefront, market, active, extendedBlock],
+  );
 
 /** The order back end inside the shop: its state is a row a market in the database, its warehouse sends what it was handed. */
 export const embeddedOrderBackend: ProviderKind<OrderBackend> = {
   name: 'order-backend-embedded',
-  migrations: [{ name: '0001_states.sql', sql: tables }, { name: '0002_warehouse.sql', sql: warehouseTables }],
+  migrations: [
+    { name: '0001_states.sql', sql: tables },
+    { name: '0002_warehouse.sql', sql: warehouseTables },
+  ],
   open: ({ db, clock }) => ({
     state: (storefront, market) => readState(db, storefront, market),
     setState: async (storefront, market, state) => void (await writeState(db, storefront, market, state)),

@@ -16,14 +16,24 @@ export interface CoOccurrence {
   pairs: Map<number, number>[];
 }
 
-interface Seen { item: number; interest: number; at: number }
+interface Seen {
+  item: number;
+  interest: number;
+  at: number;
+}
 
 /** Counts items that one session held together; feed it the rows of one visitor after the other. */
 export class PairCounter {
   readonly counts: CoOccurrence;
 
-  constructor(private indexOf: ReadonlyMap<string, number>, private now: number) {
-    this.counts = { weights: new Float64Array(indexOf.size), pairs: Array.from({ length: indexOf.size }, () => new Map<number, number>()) };
+  constructor(
+    private indexOf: ReadonlyMap<string, number>,
+    private now: number,
+  ) {
+    this.counts = {
+      weights: new Float64Array(indexOf.size),
+      pairs: Array.from({ length: indexOf.size }, () => new Map<number, number>()),
+    };
   }
 
   /** All events of one visitor. */
@@ -43,7 +53,11 @@ export class PairCounter {
       const item = this.indexOf.get(id);
       if (item === undefined) continue;
       const before = seen.get(item);
-      seen.set(item, { item, interest: Math.max(INTEREST[type] ?? 0, before?.interest ?? 0), at: Math.max(at.getTime(), before?.at ?? 0) });
+      seen.set(item, {
+        item,
+        interest: Math.max(INTEREST[type] ?? 0, before?.interest ?? 0),
+        at: Math.max(at.getTime(), before?.at ?? 0),
+      });
     }
     return [...seen.values()].sort((a, b) => b.at - a.at || a.item - b.item).slice(0, MOST_ITEMS);
   }

@@ -55,7 +55,8 @@ function shareOut(weights: Float64Array): Float64Array {
 
 function smooth(own: Float64Array, popularity: Float64Array): void {
   const all = sum(own) + HALF_KNOWN;
-  for (let index = 0; index < own.length; index += 1) own[index] = (own[index]! + HALF_KNOWN * popularity[index]!) / all;
+  for (let index = 0; index < own.length; index += 1)
+    own[index] = (own[index]! + HALF_KNOWN * popularity[index]!) / all;
 }
 
 const sum = (numbers: Float64Array): number => numbers.reduce((all, one) => all + one, 0);

@@ -1,6 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ProviderHost, ProviderKind } from '../../provider.types';
-import type { CatalogItem, EventType, RecommendationsProvider, UserEvent } from '../recommendations.provider.types';
+import type {
+  CatalogItem,
+  EventType,
+  RecommendationsProvider,
+  UserEvent,
+} from '../recommendations.provider.types';
 import { composeDemoEvents } from './demo/compose-demo-events';
 import { hasEvents, writeEvents } from './events.repository';
 import { Learner } from './learner';
@@ -12,7 +17,8 @@ const TYPES: Record<EventType, number> = { view: 1, add: 2, buy: 3 };
 const LEARN_EVERY_MS = 5 * 60_000;
 
 /** The key of a session can't be read back out of the store, so nothing there leads to a browser. */
-const hashVisitor = (key: string): string => createHash('sha256').update(`recommendations-visitor ${key}`).digest('base64url').slice(0, 22);
+const hashVisitor = (key: string): string =>
+  createHash('sha256').update(`recommendations-visitor ${key}`).digest('base64url').slice(0, 22);
 
 interface Choices {
   learnEveryMs: number;
@@ -29,7 +35,11 @@ function openService(host: ProviderHost, { learnEveryMs, demo }: Choices): Recom
       if (demo) await fillDemo(host, items);
       await learner.feed(items);
     },
-    sendEvents: (events) => keepEvents(host, events.filter(({ ItemId }) => learner.knows(ItemId))),
+    sendEvents: (events) =>
+      keepEvents(
+        host,
+        events.filter(({ ItemId }) => learner.knows(ItemId)),
+      ),
     recommend: async ({ ItemId, Count }) => (learner.model ? lookUp(learner.model, ItemId, Count) : []),
     close: () => {
       clearInterval(timer);
@@ -41,23 +51,43 @@ function openService(host: ProviderHost, { learnEveryMs, demo }: Choices): Recom
 
 async function keepEvents({ db, clock }: ProviderHost, events: readonly UserEvent[]): Promise<number> {
   const at = clock();
-  if (events.length) await writeEvents(db, events.map(({ VisitorId, ItemId, EventType }) => ({ visitor: hashVisitor(VisitorId), item: ItemId, type: TYPES[EventType], at })));
+  if (events.length)
+    await writeEvents(
+      db,
+      events.map(({ VisitorId, ItemId, EventType }) => ({
+        visitor: hashVisitor(VisitorId),
+        item: ItemId,
+        type: TYPES[EventType],
+        at,
+      })),
+    );
   return events.length;
 }
 
 /** In one process, however many start at once. */
-const fillDemo = ({ db, clock }: ProviderHost, items: readonly CatalogItem[]): Promise<void> => db.withLock('recommendation-service-demo', async (sql) => {
-  if (await hasEvents(sql)) return;
-  const events = composeDemoEvents(items, clock());
-  if (events.length) await writeEvents(sql, events.map((event) => ({ ...event, visitor: hashVisitor(event.visitor) })));
-});
+const fillDemo = ({ db, clock }: ProviderHost, items: readonly CatalogItem[]): Promise<void> =>
+  db.withLock('recommendation-service-demo', async (sql) => {
+    if (await hasEvents(sql)) return;
+    const events = composeDemoEvents(items, clock());
+    if (events.length)
+      await writeEvents(
+        sql,
+        events.map((event) => ({ ...event, visitor: hashVisitor(event.visitor) })),
+      );
+  });
 
 /**
  * A recommendation service on the shop's own database: counts what sessions looked at, put in the bag and bought together, and
  * knows by attributes what is alike where nothing was counted yet. Answers are rows of a table that is learned in the background.
  */
-export const createEmbeddedRecommendations = ({ learnEveryMs = LEARN_EVERY_MS, demo = false }: Partial<Choices> = {}): ProviderKind<RecommendationsProvider> =>
-  ({ name: 'recommendations-embedded', migrations: recommendationMigrations, open: (host) => openService(host, { learnEveryMs, demo }) });
+export const createEmbeddedRecommendations = ({
+  learnEveryMs = LEARN_EVERY_MS,
+  demo = false,
+}: Partial<Choices> = {}): ProviderKind<RecommendationsProvider> => ({
+  name: 'recommendations-embedded',
+  migrations: recommendationMigrations,
+  open: (host) => openService(host, { learnEveryMs, demo }),
+});
 
 /** One object: brands that choose it share one opened service. */
 export const embeddedRecommendations = createEmbeddedRecommendations({ demo: true });

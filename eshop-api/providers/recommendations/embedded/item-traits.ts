@@ -25,10 +25,18 @@ export function encodeItems(fed: readonly CatalogItem[]): ItemTraits {
   const items = [...new Map(fed.map((item) => [item.ItemId, item])).values()];
   const group = encode(items, ({ GroupId }) => GroupId);
   return {
-    ids: items.map(({ ItemId }) => ItemId), indexOf: new Map(items.map(({ ItemId }, index) => [ItemId, index])), group, groups: gather(group),
-    sort: encode(items, ({ Target, Family, Typology }) => JSON.stringify([Target, Family, Typology])), target: encode(items, ({ Target, AnyTarget }) => (AnyTarget ? null : Target)),
-    family: encode(items, ({ Family }) => Family), typology: encode(items, ({ Typology }) => Typology), concept: encode(items, ({ Concept }) => Concept),
-    line: encode(items, ({ Line }) => Line), colour: encode(items, ({ Colour }) => Colour), logPrice: Float64Array.from(items, ({ Price }) => (Price > 0 ? Math.log(Price) : NaN)),
+    ids: items.map(({ ItemId }) => ItemId),
+    indexOf: new Map(items.map(({ ItemId }, index) => [ItemId, index])),
+    group,
+    groups: gather(group),
+    sort: encode(items, ({ Target, Family, Typology }) => JSON.stringify([Target, Family, Typology])),
+    target: encode(items, ({ Target, AnyTarget }) => (AnyTarget ? null : Target)),
+    family: encode(items, ({ Family }) => Family),
+    typology: encode(items, ({ Typology }) => Typology),
+    concept: encode(items, ({ Concept }) => Concept),
+    line: encode(items, ({ Line }) => Line),
+    colour: encode(items, ({ Colour }) => Colour),
+    logPrice: Float64Array.from(items, ({ Price }) => (Price > 0 ? Math.log(Price) : NaN)),
   };
 }
 

@@ -24,7 +24,10 @@ export class Learner {
   private learned = '';
   private queue: Promise<void> = Promise.resolve();
 
-  constructor(private host: ProviderHost, private signal: AbortSignal) {}
+  constructor(
+    private host: ProviderHost,
+    private signal: AbortSignal,
+  ) {}
 
   knows(itemId: string): boolean {
     return this.traits?.indexOf.has(itemId) === true;
@@ -39,9 +42,15 @@ export class Learner {
 
   /** Resolves when all that is stored now has been learned, or learning failed (which is logged). */
   learn(): Promise<void> {
-    this.queue = this.queue.then(() => this.learnOnce()).catch((error: unknown) => {
-      if (!this.signal.aborted) this.host.log.warn({ error: String(error) }, 'recommendations could not be learned; the known ones stay');
-    });
+    this.queue = this.queue
+      .then(() => this.learnOnce())
+      .catch((error: unknown) => {
+        if (!this.signal.aborted)
+          this.host.log.warn(
+            { error: String(error) },
+            'recommendations could not be learned; the known ones stay',
+          );
+      });
     return this.queue;
   }
 
@@ -67,7 +76,11 @@ export class Learner {
     for (let last: EventRow | undefined; ;) {
       const page = await readEvents(this.host.db, last, PAGE);
       this.signal.throwIfAborted();
-      held = await runInSlices(countSessions(counter, [...held, ...page], page.length < PAGE), SLICE_MS, this.signal);
+      held = await runInSlices(
+        countSessions(counter, [...held, ...page], page.length < PAGE),
+        SLICE_MS,
+        this.signal,
+      );
       if (page.length < PAGE) return counter.counts;
       last = page.at(-1);
     }
@@ -75,7 +88,11 @@ export class Learner {
 }
 
 /** Counts whole sessions; answers the rows of the last one unless `ends` says that nothing follows. Yields after each. */
-function* countSessions(counter: PairCounter, rows: readonly EventRow[], ends: boolean): Generator<void, EventRow[]> {
+function* countSessions(
+  counter: PairCounter,
+  rows: readonly EventRow[],
+  ends: boolean,
+): Generator<void, EventRow[]> {
   let from = 0;
   for (let to = 1; to <= rows.length; to += 1) {
     if (to < rows.length && rows[to]!.visitor === rows[from]!.visitor) continue;

@@ -4,7 +4,10 @@ export class NeighbourTable {
   private scores: Float32Array;
   private sizes: Int32Array;
 
-  constructor(rows: number, readonly width: number) {
+  constructor(
+    rows: number,
+    readonly width: number,
+  ) {
     this.neighbours = new Int32Array(rows * width);
     this.scores = new Float32Array(rows * width);
     this.sizes = new Int32Array(rows);

@@ -15,9 +15,17 @@ const KEPT = 32;
 /** Versions of one thing among the neighbours: if the first is sold out the second may stand in. */
 const OF_ONE_GROUP = 2;
 
-export interface Knowledge { traits: ItemTraits; counts: CoOccurrence }
+export interface Knowledge {
+  traits: ItemTraits;
+  counts: CoOccurrence;
+}
 
-interface Desk extends Knowledge { bySort: SortCounts[]; prior: Float64Array; meetings: Float64Array; best: NeighbourTable }
+interface Desk extends Knowledge {
+  bySort: SortCounts[];
+  prior: Float64Array;
+  meetings: Float64Array;
+  best: NeighbourTable;
+}
 
 /**
  * What goes beside every item: how likely the session that looks at it looks at the other. From coarse to fine, each level leaning
@@ -27,7 +35,14 @@ interface Desk extends Knowledge { bySort: SortCounts[]; prior: Float64Array; me
 export function* rankNeighbours({ traits, counts }: Knowledge): Generator<void, NeighbourTable> {
   const size = traits.ids.length;
   const bySort = yield* countBySort(traits, counts);
-  const desk: Desk = { traits, counts, bySort, prior: new Float64Array(size), meetings: new Float64Array(size), best: new NeighbourTable(1, 4 * KEPT) };
+  const desk: Desk = {
+    traits,
+    counts,
+    bySort,
+    prior: new Float64Array(size),
+    meetings: new Float64Array(size),
+    best: new NeighbourTable(1, 4 * KEPT),
+  };
   const table = new NeighbourTable(size, KEPT);
   for (let index = 0; index < size; index += 1) {
     rankOne(desk, index);
@@ -38,7 +53,14 @@ export function* rankNeighbours({ traits, counts }: Knowledge): Generator<void, 
 }
 
 function rankOne(desk: Desk, index: number): void {
-  const { traits, counts: { pairs }, bySort, prior, meetings, best } = desk;
+  const {
+    traits,
+    counts: { pairs },
+    bySort,
+    prior,
+    meetings,
+    best,
+  } = desk;
   const { shares, candidates } = bySort[traits.sort[index]!]!;
   const whole = expectMeetings(desk, index, shares, candidates);
   const ofGroup = gatherMeetings(desk, index);
@@ -46,7 +68,8 @@ function rankOne(desk: Desk, index: number): void {
   best.empty(0);
   for (const other of candidates) {
     if (prior[other] === 0) continue;
-    const expected = (meetings[other]! + (GROUP_HALF_KNOWN * prior[other]!) / whole) / (ofGroup + GROUP_HALF_KNOWN);
+    const expected =
+      (meetings[other]! + (GROUP_HALF_KNOWN * prior[other]!) / whole) / (ofGroup + GROUP_HALF_KNOWN);
     best.offer(0, other, (own.get(other) ?? 0) + ITEM_HALF_KNOWN * expected);
     prior[other] = 0;
     meetings[other] = 0;
@@ -54,7 +77,12 @@ function rankOne(desk: Desk, index: number): void {
 }
 
 /** Fills in what is expected beside an item that nobody has looked at; 0: may not stand there. Answers the sum. */
-function expectMeetings({ traits, prior }: Desk, index: number, shares: Float64Array, candidates: Int32Array): number {
+function expectMeetings(
+  { traits, prior }: Desk,
+  index: number,
+  shares: Float64Array,
+  candidates: Int32Array,
+): number {
   let whole = 0;
   for (const other of candidates) {
     if (!mayStandBeside(traits, index, other)) continue;

@@ -2,7 +2,11 @@
  * Runs a computation that yields now and then, a few milliseconds at a time, so that no page waits for it. Answers its result;
  * rejects with the signal's reason when it is aborted in between.
  */
-export async function runInSlices<Result>(work: Generator<void, Result>, sliceMs: number, signal: AbortSignal): Promise<Result> {
+export async function runInSlices<Result>(
+  work: Generator<void, Result>,
+  sliceMs: number,
+  signal: AbortSignal,
+): Promise<Result> {
   for (;;) {
     const until = performance.now() + sliceMs;
     do {

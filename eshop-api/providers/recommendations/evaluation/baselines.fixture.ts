@@ -16,13 +16,25 @@ export function suggestAtRandom(items: readonly CatalogItem[], seed: number): Su
 }
 
 /** What was looked at most; `sameWearer`: of the item's target only, which is how shops do it. */
-export function suggestPopular(items: readonly CatalogItem[], training: readonly Session[], sameWearer: boolean): Suggest {
+export function suggestPopular(
+  items: readonly CatalogItem[],
+  training: readonly Session[],
+  sameWearer: boolean,
+): Suggest {
   const looks = new Map<string, number>();
-  for (const { events } of training) for (const { item } of events) looks.set(item, (looks.get(item) ?? 0) + 1);
+  for (const { events } of training)
+    for (const { item } of events) looks.set(item, (looks.get(item) ?? 0) + 1);
   const ranked = [...items].sort((a, b) => (looks.get(b.ItemId) ?? 0) - (looks.get(a.ItemId) ?? 0));
   const known = byItem(items);
   return (item, count) => {
     const own = known.get(item)!;
-    return ranked.filter((other) => other.GroupId !== own.GroupId && (!sameWearer || other.Target === own.Target || other.AnyTarget || own.AnyTarget)).slice(0, count).map(({ ItemId }) => ItemId);
+    return ranked
+      .filter(
+        (other) =>
+          other.GroupId !== own.GroupId &&
+          (!sameWearer || other.Target === own.Target || other.AnyTarget || own.AnyTarget),
+      )
+      .slice(0, count)
+      .map(({ ItemId }) => ItemId);
   };
 }

@@ -11,10 +11,20 @@ import { measureHits, type Figures, type Suggest } from './measure-hits.fixture'
 import { composeSessionLog, type Session } from './session-log.fixture';
 
 /** The demo catalogue as the shop feeds it. */
-const items: CatalogItem[] = composeDemo(demoModels).filter(({ rewalk }) => rewalk === null).map(({ id, model, target, colour, prices }) => ({
-  ItemId: id, GroupId: model.id, Family: model.family, Target: target, AnyTarget: target === 'X' || target === 'G', Typology: model.tipology, Line: model.line, Concept: model.concept,
-  Colour: colour.key, Price: prices['EUR']!.current,
-}));
+const items: CatalogItem[] = composeDemo(demoModels)
+  .filter(({ rewalk }) => rewalk === null)
+  .map(({ id, model, target, colour, prices }) => ({
+    ItemId: id,
+    GroupId: model.id,
+    Family: model.family,
+    Target: target,
+    AnyTarget: target === 'X' || target === 'G',
+    Typology: model.tipology,
+    Line: model.line,
+    Concept: model.concept,
+    Colour: colour.key,
+    Price: prices['EUR']!.current,
+  }));
 const END = new Date('2026-05-04T10:00:00Z');
 const log = composeSessionLog(items, { sessions: 6000, seed: 20261121, days: 60, end: END });
 const cut = Math.floor(log.length * 0.8);
@@ -32,19 +42,31 @@ beforeAll(async () => {
   service = await openTestService(db, createEmbeddedRecommendations(), () => clock);
   await service.feedItems(items);
 });
-afterAll(async () => { await service?.close(); await db?.close(); });
+afterAll(async () => {
+  await service?.close();
+  await db?.close();
+});
 
-const suggest: Suggest = async (item, count) => (await service.recommend({ ItemId: item, Count: count })).map(({ ItemId }) => ItemId);
-const measure = (by: Suggest, sessions: readonly Session[] = heldOut): Promise<Figures> => measureHits(items, sessions, COUNT, by);
+const suggest: Suggest = async (item, count) =>
+  (await service.recommend({ ItemId: item, Count: count })).map(({ ItemId }) => ItemId);
+const measure = (by: Suggest, sessions: readonly Session[] = heldOut): Promise<Figures> =>
+  measureHits(items, sessions, COUNT, by);
 const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)} %`;
-const print = (name: string, { hitRate, recall, sessions }: Figures): void => console.log(`${name.padEnd(34)} hit-rate@${COUNT} ${percent(hitRate)}   recall@${COUNT} ${percent(recall)}   ${sessions} sessions`);
+const print = (name: string, { hitRate, recall, sessions }: Figures): void =>
+  console.log(
+    `${name.padEnd(34)} hit-rate@${COUNT} ${percent(hitRate)}   recall@${COUNT} ${percent(recall)}   ${sessions} sessions`,
+  );
 
 /** As browsers would have sent them, a hundred sessions at once to spare time; then learned. */
 async function train(sessions: readonly Session[]): Promise<void> {
   for (let from = 0; from < sessions.length; from += 100) {
     const batch = sessions.slice(from, from + 100);
     clock = batch[0]!.at;
-    await service.sendEvents(batch.flatMap(({ visitor, events }) => events.map(({ item, type }) => ({ VisitorId: visitor, ItemId: item, EventType: type }))));
+    await service.sendEvents(
+      batch.flatMap(({ visitor, events }) =>
+        events.map(({ item, type }) => ({ VisitorId: visitor, ItemId: item, EventType: type })),
+      ),
+    );
   }
   clock = END;
   await service.feedItems(items);
@@ -54,9 +76,19 @@ it('trained on four sessions in five, it finds what the fifth go on to look at, 
   const untrained = await measure(suggest);
   await train(training);
   const [trained, random, popular, popularForWearer] = [
-    await measure(suggest), await measure(suggestAtRandom(items, 1)), await measure(suggestPopular(items, training, false)), await measure(suggestPopular(items, training, true)),
+    await measure(suggest),
+    await measure(suggestAtRandom(items, 1)),
+    await measure(suggestPopular(items, training, false)),
+    await measure(suggestPopular(items, training, true)),
   ];
-  for (const [name, figures] of Object.entries({ random, popular, 'popular, same wearer': popularForWearer, 'attributes, nothing learned': untrained, trained })) print(name, figures);
+  for (const [name, figures] of Object.entries({
+    random,
+    popular,
+    'popular, same wearer': popularForWearer,
+    'attributes, nothing learned': untrained,
+    trained,
+  }))
+    print(name, figures);
   expect(trained.sessions).toBeGreaterThan(1000);
   expect(trained.hitRate).toBeGreaterThan(6 * random.hitRate);
   expect(trained.recall).toBeGreaterThan(6 * random.recall);
@@ -70,8 +102,17 @@ it('knows what goes beside a product that nobody has looked at, better than chan
   await db.execute('delete from recommendation_service_events where item_id = any($1)', [[...newcomers]]);
   await service.feedItems(items);
   const ofNewcomers = heldOut.filter(({ events }) => newcomers.has(events[0]!.item));
-  const [trained, random, popular] = [await measure(suggest, ofNewcomers), await measure(suggestAtRandom(items, 1), ofNewcomers), await measure(suggestPopular(items, training, true), ofNewcomers)];
-  for (const [name, figures] of Object.entries({ 'newcomers: random': random, 'newcomers: popular, same wearer': popular, 'newcomers: trained': trained })) print(name, figures);
+  const [trained, random, popular] = [
+    await measure(suggest, ofNewcomers),
+    await measure(suggestAtRandom(items, 1), ofNewcomers),
+    await measure(suggestPopular(items, training, true), ofNewcomers),
+  ];
+  for (const [name, figures] of Object.entries({
+    'newcomers: random': random,
+    'newcomers: popular, same wearer': popular,
+    'newcomers: trained': trained,
+  }))
+    print(name, figures);
   expect(trained.hitRate).toBeGreaterThan(4 * random.hitRate);
   expect(trained.hitRate).toBeGreaterThan(1.2 * popular.hitRate);
 });

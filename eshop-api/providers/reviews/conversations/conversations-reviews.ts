@@ -18,35 +18,78 @@ const FEED_MS = 60_000;
 const VERSION = '5.4';
 
 /** A review service by its documented HTTP interface: batch GET, form POST, product feed as XML. No client library is needed for three calls. */
-export function openConversations({ url, passkey, feedUrl }: Conversations, fetch: typeof globalThis.fetch, clock: () => Date): ReviewsProvider {
+export function openConversations(
+  { url, passkey, feedUrl }: Conversations,
+  fetch: typeof globalThis.fetch,
+  clock: () => Date,
+): ReviewsProvider {
   const access = { apiversion: VERSION, passkey };
   return {
     batch: async (query) => {
-      const answer = await askJson<BatchAnswer>(fetch, `${url}/data/batch.json?${new URLSearchParams([...Object.entries(access), ...composeBatchQuery(query)]).toString()}`, { signal: AbortSignal.timeout(READ_MS) });
+      const answer = await askJson<BatchAnswer>(
+        fetch,
+        `${url}/data/batch.json?${new URLSearchParams([...Object.entries(access), ...composeBatchQuery(query)]).toString()}`,
+        { signal: AbortSignal.timeout(READ_MS) },
+      );
       const result = answer.BatchedResults?.[QUERY];
-      return answer.HasErrors || !result || result.HasErrors ? failBatch(query, [...(answer.Errors ?? []), ...(result?.Errors ?? [])]) : readBatch(query, result);
+      return answer.HasErrors || !result || result.HasErrors
+        ? failBatch(query, [...(answer.Errors ?? []), ...(result?.Errors ?? [])])
+        : readBatch(query, result);
     },
-    submit: (review) => submitReview(fetch, `${url}/data/submitreview.json`, { ...access, ...composeSubmission(review) }),
-    feedProducts: (products) => (feedUrl === undefined ? Promise.resolve() : putFeed(fetch, feedUrl, passkey, products, clock())),
+    submit: (review) =>
+      submitReview(fetch, `${url}/data/submitreview.json`, { ...access, ...composeSubmission(review) }),
+    feedProducts: (products) =>
+      feedUrl === undefined ? Promise.resolve() : putFeed(fetch, feedUrl, passkey, products, clock()),
   };
 }
 
-async function submitReview(fetch: typeof globalThis.fetch, address: string, form: ReturnType<typeof composeSubmission>): Promise<SubmissionAnswer> {
-  return readSubmission(await askJson<SubmitAnswer>(fetch, address, { method: 'POST', body: new URLSearchParams(form), signal: AbortSignal.timeout(WRITE_MS) }));
+async function submitReview(
+  fetch: typeof globalThis.fetch,
+  address: string,
+  form: ReturnType<typeof composeSubmission>,
+): Promise<SubmissionAnswer> {
+  return readSubmission(
+    await askJson<SubmitAnswer>(fetch, address, {
+      method: 'POST',
+      body: new URLSearchParams(form),
+      signal: AbortSignal.timeout(WRITE_MS),
+    }),
+  );
 }
 
-async function putFeed(fetch: typeof globalThis.fetch, address: string, passkey: string, products: FeedProduct[], now: Date): Promise<void> {
+async function putFeed(
+  fetch: typeof globalThis.fetch,
+  address: string,
+  passkey: string,
+  products: FeedProduct[],
+  now: Date,
+): Promise<void> {
   if (!products.length) return;
   const headers = { 'content-type': 'application/xml; charset=utf-8', authorization: `Bearer ${passkey}` };
-  const { status, ok } = await fetch(address, { method: 'PUT', headers, body: composeFeed(products, now), signal: AbortSignal.timeout(FEED_MS) });
+  const { status, ok } = await fetch(address, {
+    method: 'PUT',
+    headers,
+    body: composeFeed(products, now),
+    signal: AbortSignal.timeout(FEED_MS),
+  });
   if (!ok) throw new Error(`the review service answered the feed with ${status}`);
 }
 
 /** The service tells its errors as JSON under any status. The address stays out of messages: a key stands in it. */
-async function askJson<Answer>(fetch: typeof globalThis.fetch, address: string, init: RequestInit): Promise<Answer> {
-  const response = await fetch(address, { ...init, redirect: 'error', headers: { accept: 'application/json' } });
+async function askJson<Answer>(
+  fetch: typeof globalThis.fetch,
+  address: string,
+  init: RequestInit,
+): Promise<Answer> {
+  const response = await fetch(address, {
+    ...init,
+    redirect: 'error',
+    headers: { accept: 'application/json' },
+  });
   const answer = (await response.json().catch(() => undefined)) as Answer | undefined;
-  if (typeof answer !== 'object' || answer === null) throw new Error(`the review service answered ${response.status} without JSON`);
-  if (!response.ok && !(answer as { HasErrors?: boolean }).HasErrors) throw new Error(`the review service answered ${response.status}`);
+  if (typeof answer !== 'object' || answer === null)
+    throw new Error(`the review service answered ${response.status} without JSON`);
+  if (!response.ok && !(answer as { HasErrors?: boolean }).HasErrors)
+    throw new Error(`the review service answered ${response.status}`);
   return answer;
 }

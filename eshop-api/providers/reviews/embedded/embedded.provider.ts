@@ -1,4 +1,9 @@
 import { defineProvider } from '../../define-provider';
 import { embeddedReviews } from './embedded-reviews';
 
-export default defineProvider({ kind: 'reviews', use: 'embedded', settings: { properties: {} }, provide: () => embeddedReviews });
+export default defineProvider({
+  kind: 'reviews',
+  use: 'embedded',
+  settings: { properties: {} },
+  provide: () => embeddedReviews,
+});

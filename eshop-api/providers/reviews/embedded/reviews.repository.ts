@@ -1,62 +1,154 @@
 import type { Database, Sql } from '../../../database/database.types';
-import type { FeedProduct, IncludedProduct, ModerationStatus, ReviewFit, ReviewsBatchQuery, ReviewStatistics, ServiceComment, ServiceReview } from '../reviews.provider.types';
+import type {
+  FeedProduct,
+  IncludedProduct,
+  ModerationStatus,
+  ReviewFit,
+  ReviewsBatchQuery,
+  ReviewStatistics,
+  ServiceComment,
+  ServiceReview,
+} from '../reviews.provider.types';
 
 export interface StoredReview {
-  id: string; productId: string; familyId: string; status: ModerationStatus; rating: number; title: string; text: string; nickname: string; authorHash: string;
-  locale: string; recommended: boolean | null; verified: boolean; fit: ReviewFit | null; helpful: number; submittedAt: Date;
+  id: string;
+  productId: string;
+  familyId: string;
+  status: ModerationStatus;
+  rating: number;
+  title: string;
+  text: string;
+  nickname: string;
+  authorHash: string;
+  locale: string;
+  recommended: boolean | null;
+  verified: boolean;
+  fit: ReviewFit | null;
+  helpful: number;
+  submittedAt: Date;
   comments: { id: string; text: string; nickname: string; submittedAt: Date }[];
 }
 
 /** Which reviews a batch is about: shown ones of a family, in these locales (none named: all). */
-interface Scope { family: string; locales: readonly string[] }
+interface Scope {
+  family: string;
+  locales: readonly string[];
+}
 
 const SHOWN = `family_id = $1 and status = 'APPROVED' and (cardinality($2::text[]) = 0 or content_locale = any($2))`;
 /** Field of the service → column, with the newest first among equals. */
-const ORDER = { SubmissionTime: 'submitted_at', Rating: 'rating', Helpfulness: 'helpful', ContentLocale: '(left(content_locale, 2) <> left($6, 2))' } as const;
+const ORDER = {
+  SubmissionTime: 'submitted_at',
+  Rating: 'rating',
+  Helpfulness: 'helpful',
+  ContentLocale: '(left(content_locale, 2) <> left($6, 2))',
+} as const;
 
 export async function readFamily(sql: Pick<Sql, 'query'>, product: string): Promise<string> {
-  const [row] = await sql.query<{ family_id: string }>('select family_id from review_service_products where id = $1', [product]);
+  const [row] = await sql.query<{ family_id: string }>(
+    'select family_id from review_service_products where id = $1',
+    [product],
+  );
   return row?.family_id ?? product;
 }
 
 interface ReviewRow {
-  id: string; product_id: string; rating: number; title: string; review_text: string; nickname: string; content_locale: string; is_recommended: boolean | null;
-  is_verified: boolean; fit: ReviewFit | null; helpful: number; submitted_at: Date;
+  id: string;
+  product_id: string;
+  rating: number;
+  title: string;
+  review_text: string;
+  nickname: string;
+  content_locale: string;
+  is_recommended: boolean | null;
+  is_verified: boolean;
+  fit: ReviewFit | null;
+  helpful: number;
+  submitted_at: Date;
 }
 
 /** One page of reviews, without comments. */
-export async function readReviews(sql: Pick<Sql, 'query'>, { family, locales }: Scope, { Sort, Limit, Offset, Rating, Locale }: ReviewsBatchQuery): Promise<ServiceReview[]> {
+export async function readReviews(
+  sql: Pick<Sql, 'query'>,
+  { family, locales }: Scope,
+  { Sort, Limit, Offset, Rating, Locale }: ReviewsBatchQuery,
+): Promise<ServiceReview[]> {
   const [field, direction] = Sort.split(':') as [keyof typeof ORDER, 'asc' | 'desc'];
   const order = `${ORDER[field]} ${direction === 'asc' ? 'asc' : 'desc'}, submitted_at desc, id`;
   const rows = await sql.query<ReviewRow>(
     `select id, product_id, rating, title, review_text, nickname, content_locale, is_recommended, is_verified, fit, helpful, submitted_at
-     from review_service_reviews where ${SHOWN} and ($3::int is null or rating = $3) and $6::text is not null order by ${order} limit $4 offset $5`, [family, locales, Rating ?? null, Limit, Offset, Locale]);
+     from review_service_reviews where ${SHOWN} and ($3::int is null or rating = $3) and $6::text is not null order by ${order} limit $4 offset $5`,
+    [family, locales, Rating ?? null, Limit, Offset, Locale],
+  );
   return rows.map((row) => ({
-    Id: row.id, ProductId: row.product_id, Rating: row.rating, Title: row.title, ReviewText: row.review_text, UserNickname: row.nickname, SubmissionTime: row.submitted_at.toISOString(),
-    ContentLocale: row.content_locale, IsRecommended: row.is_recommended, IsVerifiedPurchaser: row.is_verified, Fit: row.fit, TotalPositiveFeedbackCount: row.helpful, TotalCommentCount: 0, Comments: [],
+    Id: row.id,
+    ProductId: row.product_id,
+    Rating: row.rating,
+    Title: row.title,
+    ReviewText: row.review_text,
+    UserNickname: row.nickname,
+    SubmissionTime: row.submitted_at.toISOString(),
+    ContentLocale: row.content_locale,
+    IsRecommended: row.is_recommended,
+    IsVerifiedPurchaser: row.is_verified,
+    Fit: row.fit,
+    TotalPositiveFeedbackCount: row.helpful,
+    TotalCommentCount: 0,
+    Comments: [],
   }));
 }
 
 /** First comments of each review and how many there are, by review id. */
-export async function readComments(sql: Pick<Sql, 'query'>, reviews: readonly string[], limit: number): Promise<Map<string, { total: number; comments: ServiceComment[] }>> {
-  const rows = await sql.query<{ review_id: string; id: string; comment_text: string; nickname: string; submitted_at: Date; total: number; place: number }>(
+export async function readComments(
+  sql: Pick<Sql, 'query'>,
+  reviews: readonly string[],
+  limit: number,
+): Promise<Map<string, { total: number; comments: ServiceComment[] }>> {
+  const rows = await sql.query<{
+    review_id: string;
+    id: string;
+    comment_text: string;
+    nickname: string;
+    submitted_at: Date;
+    total: number;
+    place: number;
+  }>(
     `select *, count(*) over (partition by review_id)::int as total, row_number() over (partition by review_id order by submitted_at, id)::int as place
-     from review_service_comments where review_id = any($1) order by review_id, submitted_at, id`, [reviews]);
+     from review_service_comments where review_id = any($1) order by review_id, submitted_at, id`,
+    [reviews],
+  );
   const found = new Map<string, { total: number; comments: ServiceComment[] }>();
   for (const row of rows) {
     const entry = found.get(row.review_id) ?? { total: row.total, comments: [] };
     found.set(row.review_id, entry);
-    if (row.place <= limit) entry.comments.push({ Id: row.id, CommentText: row.comment_text, UserNickname: row.nickname, SubmissionTime: row.submitted_at.toISOString() });
+    if (row.place <= limit)
+      entry.comments.push({
+        Id: row.id,
+        CommentText: row.comment_text,
+        UserNickname: row.nickname,
+        SubmissionTime: row.submitted_at.toISOString(),
+      });
   }
   return found;
 }
 
 const FITS: readonly ReviewFit[] = ['small', 'true', 'large'];
 
-export async function readStatistics(sql: Pick<Sql, 'query'>, { family, locales }: Scope): Promise<ReviewStatistics> {
-  const rows = await sql.query<{ rating: number; fit: ReviewFit | null; is_recommended: boolean | null; times: number }>(
-    `select rating, fit, is_recommended, count(*)::int as times from review_service_reviews where ${SHOWN} group by 1, 2, 3`, [family, locales]);
-  const count = (holds: (row: (typeof rows)[number]) => boolean) => rows.filter(holds).reduce((sum, { times }) => sum + times, 0);
+export async function readStatistics(
+  sql: Pick<Sql, 'query'>,
+  { family, locales }: Scope,
+): Promise<ReviewStatistics> {
+  const rows = await sql.query<{
+    rating: number;
+    fit: ReviewFit | null;
+    is_recommended: boolean | null;
+    times: number;
+  }>(
+    `select rating, fit, is_recommended, count(*)::int as times from review_service_reviews where ${SHOWN} group by 1, 2, 3`,
+    [family, locales],
+  );
+  const count = (holds: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(holds).reduce((sum, { times }) => sum + times, 0);
   const total = count(() => true);
   const points = rows.reduce((sum, { rating, times }) => sum + rating * times, 0);
   return {
@@ -64,42 +156,73 @@ export async function readStatistics(sql: Pick<Sql, 'query'>, { family, locales 
     AverageOverallRating: total ? Math.round((points / total) * 100) / 100 : null,
     RecommendedCount: count((row) => row.is_recommended === true),
     NotRecommendedCount: count((row) => row.is_recommended === false),
-    RatingDistribution: [5, 4, 3, 2, 1].map((value) => ({ RatingValue: value, Count: count((row) => row.rating === value) })),
+    RatingDistribution: [5, 4, 3, 2, 1].map((value) => ({
+      RatingValue: value,
+      Count: count((row) => row.rating === value),
+    })),
     FitDistribution: FITS.map((value) => ({ FitValue: value, Count: count((row) => row.fit === value) })),
   };
 }
 
-export async function readProducts(sql: Pick<Sql, 'query'>, ids: readonly string[]): Promise<Pick<IncludedProduct, 'Id' | 'Name'>[]> {
-  return sql.query('select id as "Id", name as "Name" from review_service_products where id = any($1)', [ids]);
+export async function readProducts(
+  sql: Pick<Sql, 'query'>,
+  ids: readonly string[],
+): Promise<Pick<IncludedProduct, 'Id' | 'Name'>[]> {
+  return sql.query('select id as "Id", name as "Name" from review_service_products where id = any($1)', [
+    ids,
+  ]);
 }
 
-export const hasProducts = async (sql: Pick<Sql, 'query'>): Promise<boolean> => (await sql.query('select 1 from review_service_products limit 1')).length > 0;
+export const hasProducts = async (sql: Pick<Sql, 'query'>): Promise<boolean> =>
+  (await sql.query('select 1 from review_service_products limit 1')).length > 0;
 
-export async function writeProducts(sql: Pick<Sql, 'execute'>, products: readonly FeedProduct[]): Promise<void> {
-  await sql.execute(`insert into review_service_products (id, name, family_id, category)
+export async function writeProducts(
+  sql: Pick<Sql, 'execute'>,
+  products: readonly FeedProduct[],
+): Promise<void> {
+  await sql.execute(
+    `insert into review_service_products (id, name, family_id, category)
     select "Id", "Name", "FamilyId", "Category" from jsonb_to_recordset($1::jsonb) as fed("Id" text, "Name" text, "FamilyId" text, "Category" text)
     on conflict (id) do update set name = excluded.name, family_id = excluded.family_id, category = excluded.category
-    where (review_service_products.name, review_service_products.family_id, review_service_products.category) is distinct from (excluded.name, excluded.family_id, excluded.category)`, [JSON.stringify(products)]);
+    where (review_service_products.name, review_service_products.family_id, review_service_products.category) is distinct from (excluded.name, excluded.family_id, excluded.category)`,
+    [JSON.stringify(products)],
+  );
 }
 
 /** False: this person has reviewed this product already, and nothing was written. */
-export const writeReview = async (sql: Pick<Sql, 'execute'>, review: StoredReview): Promise<boolean> => (await writeReviews(sql, [review])) > 0;
+export const writeReview = async (sql: Pick<Sql, 'execute'>, review: StoredReview): Promise<boolean> =>
+  (await writeReviews(sql, [review])) > 0;
 
 /** Many at once; those that are there already stay as they are. Answers how many were new. */
-export const writeReviews = (sql: Pick<Sql, 'execute'>, reviews: readonly StoredReview[]): Promise<number> => sql.execute(
-  `insert into review_service_reviews (id, product_id, family_id, status, rating, title, review_text, nickname, author_hash, content_locale, is_recommended, is_verified, fit, helpful, submitted_at)
+export const writeReviews = (sql: Pick<Sql, 'execute'>, reviews: readonly StoredReview[]): Promise<number> =>
+  sql.execute(
+    `insert into review_service_reviews (id, product_id, family_id, status, rating, title, review_text, nickname, author_hash, content_locale, is_recommended, is_verified, fit, helpful, submitted_at)
    select id, "productId", "familyId", status, rating, title, text, nickname, "authorHash", locale, recommended, verified, fit, helpful, "submittedAt"
    from jsonb_to_recordset($1::jsonb) as one(id text, "productId" text, "familyId" text, status text, rating smallint, title text, text text, nickname text, "authorHash" text, locale text,
      recommended boolean, verified boolean, fit text, helpful integer, "submittedAt" timestamptz)
-   on conflict (product_id, author_hash) do nothing`, [JSON.stringify(reviews)]);
+   on conflict (product_id, author_hash) do nothing`,
+    [JSON.stringify(reviews)],
+  );
 
-export async function writeComments(sql: Pick<Sql, 'execute'>, reviews: readonly StoredReview[]): Promise<void> {
-  const comments = reviews.flatMap((review) => review.comments.map((comment) => ({ ...comment, reviewId: review.id })));
-  await sql.execute(`insert into review_service_comments (id, review_id, comment_text, nickname, submitted_at)
+export async function writeComments(
+  sql: Pick<Sql, 'execute'>,
+  reviews: readonly StoredReview[],
+): Promise<void> {
+  const comments = reviews.flatMap((review) =>
+    review.comments.map((comment) => ({ ...comment, reviewId: review.id })),
+  );
+  await sql.execute(
+    `insert into review_service_comments (id, review_id, comment_text, nickname, submitted_at)
     select id, "reviewId", text, nickname, "submittedAt" from jsonb_to_recordset($1::jsonb) as one(id text, "reviewId" text, text text, nickname text, "submittedAt" timestamptz)
-    on conflict (id) do nothing`, [JSON.stringify(comments)]);
+    on conflict (id) do nothing`,
+    [JSON.stringify(comments)],
+  );
 }
 
 /** What a moderator decides; false when there is no such review. */
-export const moderateReview = async (db: Pick<Database, 'execute'>, id: string, status: ModerationStatus): Promise<boolean> =>
+export const moderateReview = async (
+  db: Pick<Database, 'execute'>,
+  id: string,
+  status: ModerationStatus,
+): Promise<boolean> =>
   (await db.execute('update review_service_reviews set status = $2 where id = $1', [id, status])) > 0;

@@ -2,12 +2,30 @@ import { type Ending, replaceEnding } from './endings';
 import { fold } from './normalise-text';
 
 /** Plurals and feminines whose spelling changes with the vowel that follows: blanques, llargues, taronges. */
-const SPELT_ANEW: readonly Ending[] = [['ques', 'c', 2], ['gues', 'g', 2], ['ges', 'j', 2], ['ge', 'j', 3]];
+const SPELT_ANEW: readonly Ending[] = [
+  ['ques', 'c', 2],
+  ['gues', 'g', 2],
+  ['ges', 'j', 2],
+  ['ge', 'j', 3],
+];
 /** "ó" and "í" hide the n that the plural shows: cinturó, cinturons; botí, botins. Nobody types them with their accents. */
-const NASAL: readonly Ending[] = [['ons', 'on', 2], ['ins', 'in', 2], ['o', 'on', 3]];
-const NUMBER_AND_GENDER: readonly Ending[] = [['es', '', 3], ['os', '', 3], ['a', '', 3], ['e', '', 3]];
+const NASAL: readonly Ending[] = [
+  ['ons', 'on', 2],
+  ['ins', 'in', 2],
+  ['o', 'on', 3],
+];
+const NUMBER_AND_GENDER: readonly Ending[] = [
+  ['es', '', 3],
+  ['os', '', 3],
+  ['a', '', 3],
+  ['e', '', 3],
+];
 /** What a stem ends in is written as the masculine does: groga, groc; blava, blau; roja, roig. */
-const LAST_SOUND: readonly Ending[] = [['ig', 'j', 2], ['g', 'c', 3], ['v', 'u', 2]];
+const LAST_SOUND: readonly Ending[] = [
+  ['ig', 'j', 2],
+  ['g', 'c', 3],
+  ['v', 'u', 2],
+];
 const VOWEL_BEFORE_I = /[aeiou]i$/;
 
 /**
@@ -30,4 +48,5 @@ const stripForm = (word: string): string => {
 };
 
 /** "gris" is no plural, but its stem has to be that of "grises" and "jerseis" that of "jersei". */
-const dropPluralS = (stem: string): string => (stem.length > 3 && /[^s]s$/.test(stem) ? stem.slice(0, -1) : stem);
+const dropPluralS = (stem: string): string =>
+  stem.length > 3 && /[^s]s$/.test(stem) ? stem.slice(0, -1) : stem;

@@ -1,4 +1,13 @@
-import type { AutosuggestAnswer, AutosuggestRequest, FacetRequest, SearchAnswer, SearchCall, SearchDocument, SearchProvider, SearchRequest } from '../search-provider.types';
+import type {
+  AutosuggestAnswer,
+  AutosuggestRequest,
+  FacetRequest,
+  SearchAnswer,
+  SearchCall,
+  SearchDocument,
+  SearchProvider,
+  SearchRequest,
+} from '../search-provider.types';
 import { createAnalyser } from './language-analyser';
 import { matchQuery } from './match-query';
 import { cleanQuery } from './normalise-text';
@@ -26,20 +35,28 @@ export const createEmbeddedSearch = (): SearchProvider => {
     replace: async (language, rules, slices, { signal }) => {
       const index = new TextIndex(await createAnalyser(language, rules));
       const pace = createPace(SLICE, signal);
-      for await (const slice of slices) for (const document of slice) { put(index, rows, document); await pace(); }
+      for await (const slice of slices)
+        for (const document of slice) {
+          put(index, rows, document);
+          await pace();
+        }
       indexes.set(language, index);
     },
     update: async (language, documents, removedIds, { signal }) => {
       const index = open(language);
       const pace = createPace(SLICE, signal);
       for (const id of removedIds) remove(index, rows, id);
-      for (const document of documents) { put(index, rows, document); await pace(); }
+      for (const document of documents) {
+        put(index, rows, document);
+        await pace();
+      }
     },
     drop: async (language) => void indexes.delete(language),
   };
 };
 
-const put = (index: TextIndex, rows: RowTable, document: SearchDocument): void => index.add(rows.put(document.row), document);
+const put = (index: TextIndex, rows: RowTable, document: SearchDocument): void =>
+  index.add(rows.put(document.row), document);
 
 const remove = (index: TextIndex, rows: RowTable, id: string): void => {
   const slot = rows.slotOf(id);
@@ -51,7 +68,12 @@ const remove = (index: TextIndex, rows: RowTable, id: string): void => {
 /** Query of an autosuggest's first state: everything. */
 const EVERYTHING = '*';
 
-const answerSearch = (index: TextIndex, rows: RowTable, request: SearchRequest, { requestId }: SearchCall): SearchAnswer => {
+const answerSearch = (
+  index: TextIndex,
+  rows: RowTable,
+  request: SearchRequest,
+  { requestId }: SearchCall,
+): SearchAnswer => {
   const query = cleanQuery(request.query);
   const { slots, scores, searched } = find(index, rows, request, query);
   const { kept, counts } = rows.facets.filter(slots, request.filters);
@@ -59,7 +81,10 @@ const answerSearch = (index: TextIndex, rows: RowTable, request: SearchRequest, 
   return {
     ids: ordered.slice(request.start).map((slot) => rows.get(slot)!.id),
     numberOfProducts: kept.length,
-    facets: placeFacets(request.facets).map((facet) => ({ field: facet.field, values: listValues(rows, facet, counts, request.filters) })),
+    facets: placeFacets(request.facets).map((facet) => ({
+      field: facet.field,
+      values: listValues(rows, facet, counts, request.filters),
+    })),
     fallback: searched === null ? null : { query: searched, original: query },
     requestId,
   };
@@ -68,23 +93,41 @@ const answerSearch = (index: TextIndex, rows: RowTable, request: SearchRequest, 
 const find = (index: TextIndex, rows: RowTable, request: SearchRequest, query: string) => {
   if (query === EVERYTHING) return { slots: listAllowed(index, rows, request), scores: null, searched: null };
   const slot = rows.slotOfCode(query.replace(/\s/g, ''));
-  if (slot !== undefined && rows.allows(slot, request)) return { slots: Int32Array.of(slot), scores: null, searched: null };
+  if (slot !== undefined && rows.allows(slot, request))
+    return { slots: Int32Array.of(slot), scores: null, searched: null };
   return matchQuery(index, rows, request, query);
 };
 
-const listValues = (rows: RowTable, { field, limit, sort }: FacetRequest, counts: Int32Array, filters: SearchRequest['filters']) => {
+const listValues = (
+  rows: RowTable,
+  { field, limit, sort }: FacetRequest,
+  counts: Int32Array,
+  filters: SearchRequest['filters'],
+) => {
   const values = rows.facets.list(field, counts, filters[field]).slice(0, limit);
-  return sort === 'count' ? values : values.sort((a, b) => a.value.localeCompare(b.value, 'en', { numeric: true }));
+  return sort === 'count'
+    ? values
+    : values.sort((a, b) => a.value.localeCompare(b.value, 'en', { numeric: true }));
 };
 
 /** Facets that name their position get it, the others fill up in their order. */
 const placeFacets = (facets: readonly FacetRequest[]): FacetRequest[] => {
   const placed = facets.filter(({ position }) => position === undefined);
-  const fixed = facets.filter(({ position }) => position !== undefined).sort((a, b) => a.position! - b.position!);
+  const fixed = facets
+    .filter(({ position }) => position !== undefined)
+    .sort((a, b) => a.position! - b.position!);
   for (const facet of fixed) placed.splice(facet.position! - 1, 0, facet);
   return placed;
 };
 
-const answerAutosuggest = (index: TextIndex, rows: RowTable, request: AutosuggestRequest, { requestId }: SearchCall): AutosuggestAnswer => ({
-  ...suggest(index, rows, request, cleanQuery(request.query)), topQueries: null, promotedSuggestions: null, requestId,
+const answerAutosuggest = (
+  index: TextIndex,
+  rows: RowTable,
+  request: AutosuggestRequest,
+  { requestId }: SearchCall,
+): AutosuggestAnswer => ({
+  ...suggest(index, rows, request, cleanQuery(request.query)),
+  topQueries: null,
+  promotedSuggestions: null,
+  requestId,
 });

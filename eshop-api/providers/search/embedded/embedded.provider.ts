@@ -4,9 +4,15 @@ import { createEmbeddedSearch } from './embedded-search';
 
 /** Keys need not be set, for nobody is kept out; set to nothing, they turn the searches off as with any service. */
 export default defineProvider({
-  kind: 'search', use: 'embedded', settings: { properties: searchKeys },
+  kind: 'search',
+  use: 'embedded',
+  settings: { properties: searchKeys },
   provide: ({ apiKey = 'search', indexKey = 'feed' }) => ({
-    name: 'search-embedded', migrations: [],
-    open: ({ share }) => ({ provider: share('search-embedded', createEmbeddedSearch), keys: { apiKey, indexKey } }),
+    name: 'search-embedded',
+    migrations: [],
+    open: ({ share }) => ({
+      provider: share('search-embedded', createEmbeddedSearch),
+      keys: { apiKey, indexKey },
+    }),
   }),
 });

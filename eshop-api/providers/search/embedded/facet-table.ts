@@ -1,6 +1,9 @@
 import type { SearchRow } from '../search-provider.types';
 
-interface FacetValue { field: string; value: string }
+interface FacetValue {
+  field: string;
+  value: string;
+}
 
 /** Facet values as numbers, so that filtering and counting is array arithmetic. */
 export class FacetTable {
@@ -11,12 +14,17 @@ export class FacetTable {
   private readonly bySlot: Uint32Array[] = [];
 
   put(slot: number, facets: SearchRow['facets']): void {
-    const numbers = Object.entries(facets).flatMap(([field, values]) => [...new Set(values)].map((value) => this.number(field, value)));
+    const numbers = Object.entries(facets).flatMap(([field, values]) =>
+      [...new Set(values)].map((value) => this.number(field, value)),
+    );
     this.bySlot[slot] = Uint32Array.from(numbers);
   }
 
   /** Slots that hold a chosen value in every choosing field, and counts for all values: left when one is added to the others' choices. */
-  filter(slots: Int32Array, filters: Readonly<Record<string, readonly string[]>>): { kept: Int32Array; counts: Int32Array } {
+  filter(
+    slots: Int32Array,
+    filters: Readonly<Record<string, readonly string[]>>,
+  ): { kept: Int32Array; counts: Int32Array } {
     const { wanted, chosen } = this.readFilters(filters);
     const counts = new Int32Array(this.values.length);
     const kept = new Int32Array(slots.length);
@@ -31,8 +39,17 @@ export class FacetTable {
   }
 
   /** Values of a field that find something or are chosen, by number of documents. */
-  list(field: string, counts: Int32Array, chosen: readonly string[] = []): { value: string; count: number }[] {
-    return this.values.flatMap((one, number) => (one.field === field && (counts[number]! > 0 || chosen.includes(one.value)) ? [{ value: one.value, count: counts[number]! }] : []))
+  list(
+    field: string,
+    counts: Int32Array,
+    chosen: readonly string[] = [],
+  ): { value: string; count: number }[] {
+    return this.values
+      .flatMap((one, number) =>
+        one.field === field && (counts[number]! > 0 || chosen.includes(one.value))
+          ? [{ value: one.value, count: counts[number]! }]
+          : [],
+      )
       .sort((a, b) => b.count - a.count);
   }
 
@@ -58,7 +75,10 @@ export class FacetTable {
   }
 
   // A field or value that nobody has keeps choosing: it finds nothing instead of everything. At most 30 fields fit the bits.
-  private readFilters(filters: Readonly<Record<string, readonly string[]>>): { wanted: number; chosen: Uint8Array } {
+  private readFilters(filters: Readonly<Record<string, readonly string[]>>): {
+    wanted: number;
+    chosen: Uint8Array;
+  } {
     const chosen = new Uint8Array(this.values.length);
     let wanted = 0;
     for (const [field, values] of Object.entries(filters)) {
@@ -80,6 +100,7 @@ export class FacetTable {
   }
 
   private count(counts: Int32Array, numbers: Uint32Array, missed: number): void {
-    for (const number of numbers) if (missed === 0 || missed === 1 << this.fieldOf[number]!) counts[number]! += 1;
+    for (const number of numbers)
+      if (missed === 0 || missed === 1 << this.fieldOf[number]!) counts[number]! += 1;
   }
 }

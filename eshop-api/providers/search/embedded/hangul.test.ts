@@ -9,16 +9,24 @@ it('spells what is typed, letter by letter', () => {
 });
 
 it('every syllable comes back as it was', () => {
-  fc.assert(fc.property(fc.array(fc.integer({ min: 0xac00, max: 0xd7a3 }), { minLength: 1, maxLength: 12 }), (codes) => {
-    const text = String.fromCharCode(...codes);
-    expect(spellHangul(writeHangul(spellHangul(text)))).toBe(spellHangul(text));
-    expect(writeHangul(spellHangul(text[0]!))).toBe(text[0]);
-  }));
-  for (const text of ['첼시 부츠', '앵클부츠', '검은색', '닭이', '값을', '발가락', '원피스', '왜 쇼츠']) expect(writeHangul(spellHangul(text))).toBe(text);
+  fc.assert(
+    fc.property(
+      fc.array(fc.integer({ min: 0xac00, max: 0xd7a3 }), { minLength: 1, maxLength: 12 }),
+      (codes) => {
+        const text = String.fromCharCode(...codes);
+        expect(spellHangul(writeHangul(spellHangul(text)))).toBe(spellHangul(text));
+        expect(writeHangul(spellHangul(text[0]!))).toBe(text[0]);
+      },
+    ),
+  );
+  for (const text of ['첼시 부츠', '앵클부츠', '검은색', '닭이', '값을', '발가락', '원피스', '왜 쇼츠'])
+    expect(writeHangul(spellHangul(text))).toBe(text);
 });
 
 it('a word that is still being typed begins the word that it becomes', () => {
-  for (const typed of ['ㄱ', '가', '갑', '가바', '가방']) expect(fold('가방').startsWith(fold(lower(typed))), typed).toBe(true);
-  for (const typed of ['ㄱ', '고', '과', '과ㅈ', '과자']) expect(fold('과자').startsWith(fold(lower(typed))), typed).toBe(true);
+  for (const typed of ['ㄱ', '가', '갑', '가바', '가방'])
+    expect(fold('가방').startsWith(fold(lower(typed))), typed).toBe(true);
+  for (const typed of ['ㄱ', '고', '과', '과ㅈ', '과자'])
+    expect(fold('과자').startsWith(fold(lower(typed))), typed).toBe(true);
   expect(fold('가방').startsWith(fold('각'))).toBe(false);
 });

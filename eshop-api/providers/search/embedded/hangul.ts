@@ -1,21 +1,80 @@
 const INITIALS = 'ㄱㄲㄴㄷㄸㄹㅁㅂㅃㅅㅆㅇㅈㅉㅊㅋㅌㅍㅎ';
-const VOWELS = ['ㅏ', 'ㅐ', 'ㅑ', 'ㅒ', 'ㅓ', 'ㅔ', 'ㅕ', 'ㅖ', 'ㅗ', 'ㅗㅏ', 'ㅗㅐ', 'ㅗㅣ', 'ㅛ', 'ㅜ', 'ㅜㅓ', 'ㅜㅔ', 'ㅜㅣ', 'ㅠ', 'ㅡ', 'ㅡㅣ', 'ㅣ'];
-const FINALS = ['', 'ㄱ', 'ㄲ', 'ㄱㅅ', 'ㄴ', 'ㄴㅈ', 'ㄴㅎ', 'ㄷ', 'ㄹ', 'ㄹㄱ', 'ㄹㅁ', 'ㄹㅂ', 'ㄹㅅ', 'ㄹㅌ', 'ㄹㅍ', 'ㄹㅎ', 'ㅁ', 'ㅂ', 'ㅂㅅ', 'ㅅ', 'ㅆ', 'ㅇ', 'ㅈ', 'ㅊ', 'ㅋ', 'ㅌ', 'ㅍ', 'ㅎ'];
+const VOWELS = [
+  'ㅏ',
+  'ㅐ',
+  'ㅑ',
+  'ㅒ',
+  'ㅓ',
+  'ㅔ',
+  'ㅕ',
+  'ㅖ',
+  'ㅗ',
+  'ㅗㅏ',
+  'ㅗㅐ',
+  'ㅗㅣ',
+  'ㅛ',
+  'ㅜ',
+  'ㅜㅓ',
+  'ㅜㅔ',
+  'ㅜㅣ',
+  'ㅠ',
+  'ㅡ',
+  'ㅡㅣ',
+  'ㅣ',
+];
+const FINALS = [
+  '',
+  'ㄱ',
+  'ㄲ',
+  'ㄱㅅ',
+  'ㄴ',
+  'ㄴㅈ',
+  'ㄴㅎ',
+  'ㄷ',
+  'ㄹ',
+  'ㄹㄱ',
+  'ㄹㅁ',
+  'ㄹㅂ',
+  'ㄹㅅ',
+  'ㄹㅌ',
+  'ㄹㅍ',
+  'ㄹㅎ',
+  'ㅁ',
+  'ㅂ',
+  'ㅂㅅ',
+  'ㅅ',
+  'ㅆ',
+  'ㅇ',
+  'ㅈ',
+  'ㅊ',
+  'ㅋ',
+  'ㅌ',
+  'ㅍ',
+  'ㅎ',
+];
 const FIRST_SYLLABLE = 0xac00;
 const SYLLABLES = /[가-힣]/g;
 /** Letters that stand alone after NFKC, as an input method leaves them behind: initials, vowels, finals. */
 const LONE = /[\u1100-\u1112\u1161-\u1175\u11a8-\u11c2]/g;
 
 const VOWEL = '[ㅏ-ㅣ]';
-const byLength = (parts: readonly string[]) => parts.filter(Boolean).sort((a, b) => b.length - a.length).join('|');
+const byLength = (parts: readonly string[]) =>
+  parts
+    .filter(Boolean)
+    .sort((a, b) => b.length - a.length)
+    .join('|');
 /** An initial, a vowel, and finals that are not the next syllable's initial. */
-const SYLLABLE = new RegExp(`([${INITIALS}])(${byLength(VOWELS)})((?:${byLength(FINALS)})?)(?!${VOWEL})`, 'g');
+const SYLLABLE = new RegExp(
+  `([${INITIALS}])(${byLength(VOWELS)})((?:${byLength(FINALS)})?)(?!${VOWEL})`,
+  'g',
+);
 
 /**
  * Hangul as its letters, in the order in which they are typed (가방 → ㄱㅏㅂㅏㅇ): a beginning stays a beginning while a syllable grows
  * under the input method (가, 갑, 가바, 가방), and one wrong key is one wrong letter.
  */
-export const spellHangul = (text: string): string => text.replace(SYLLABLES, spellSyllable).replace(LONE, spellLone);
+export const spellHangul = (text: string): string =>
+  text.replace(SYLLABLES, spellSyllable).replace(LONE, spellLone);
 
 const spellSyllable = (syllable: string): string => {
   const place = syllable.charCodeAt(0) - FIRST_SYLLABLE;
@@ -32,5 +91,9 @@ const spellLone = (letter: string): string => {
 export const isSpelt = (word: string): boolean => /[ㄱ-ㅣ]/.test(word);
 
 /** Letters as syllables again, for people. */
-export const writeHangul = (letters: string): string => letters.replace(SYLLABLE, (_, initial: string, vowel: string, final: string) =>
-  String.fromCharCode(FIRST_SYLLABLE + INITIALS.indexOf(initial) * 588 + VOWELS.indexOf(vowel) * 28 + FINALS.indexOf(final)));
+export const writeHangul = (letters: string): string =>
+  letters.replace(SYLLABLE, (_, initial: string, vowel: string, final: string) =>
+    String.fromCharCode(
+      FIRST_SYLLABLE + INITIALS.indexOf(initial) * 588 + VOWELS.indexOf(vowel) * 28 + FINALS.indexOf(final),
+    ),
+  );

@@ -43,10 +43,15 @@ const findHead = (folded: string, stem: Stem, heads: readonly string[]): string 
 };
 
 /** By stem: whoever asks for presents means a gift too. */
-const mapSynonyms = (groups: readonly (readonly string[])[], stemsOf: (word: string) => string[]): Map<string, string[]> => {
+const mapSynonyms = (
+  groups: readonly (readonly string[])[],
+  stemsOf: (word: string) => string[],
+): Map<string, string[]> => {
   const found = new Map<string, string[]>();
   for (const group of groups) {
-    for (const word of group) for (const key of stemsOf(word)) found.set(key, [...(found.get(key) ?? []), ...group.filter((other) => other !== word).map(fold)]);
+    for (const word of group)
+      for (const key of stemsOf(word))
+        found.set(key, [...(found.get(key) ?? []), ...group.filter((other) => other !== word).map(fold)]);
   }
   return found;
 };

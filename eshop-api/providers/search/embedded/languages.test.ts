@@ -4,20 +4,55 @@ import { createEmbeddedSearch } from './embedded-search';
 
 const keys = { apiKey: 'a', indexKey: 'b' };
 const document = (id: string, kind: string, colour = ''): SearchDocument => ({
-  row: { id, scope: 'HERITAGE', targets: ['W'], family: 'shoes', facets: {}, priceEur: 1, popularity: 0.5, inStock: true, demoted: false, codes: [id] },
+  row: {
+    id,
+    scope: 'HERITAGE',
+    targets: ['W'],
+    family: 'shoes',
+    facets: {},
+    priceEur: 1,
+    popularity: 0.5,
+    inStock: true,
+    demoted: false,
+    codes: [id],
+  },
   text: { name: id, kind, colour, audience: '', material: '', theme: '', description: '', phrases: [kind] },
 });
 
 const openShop = async (language: string, kinds: string[], synonyms: string[][] = []) => {
   const provider = createEmbeddedSearch();
   const documents = kinds.map((kind, place) => document(`k${place}`, kind));
-  await provider.replace(language, { stopWords: [], synonyms, heads: [] }, (async function* () { yield documents; })(), { keys });
+  await provider.replace(
+    language,
+    { stopWords: [], synonyms, heads: [] },
+    (async function* () {
+      yield documents;
+    })(),
+    { keys },
+  );
   const place = { language, country: 'KR', userId: undefined, scopes: [] };
   const find = async (query: string) => {
-    const { ids, fallback } = await provider.search({ ...place, query, start: 0, rows: 9, sort: 'default', filters: {}, facets: [] }, { keys, requestId: 'r' });
+    const { ids, fallback } = await provider.search(
+      { ...place, query, start: 0, rows: 9, sort: 'default', filters: {}, facets: [] },
+      { keys, requestId: 'r' },
+    );
     return { kinds: ids.map((id) => kinds[Number(id.slice(1))]), fallback };
   };
-  const offer = async (query: string) => (await provider.autosuggest({ ...place, query, popularProducts: 2, topQueries: 0, keywordSuggestions: 2, promotedSuggestions: 0, fuzzy: true }, { keys, requestId: 'r' })).keywordSuggestions;
+  const offer = async (query: string) =>
+    (
+      await provider.autosuggest(
+        {
+          ...place,
+          query,
+          popularProducts: 2,
+          topQueries: 0,
+          keywordSuggestions: 2,
+          promotedSuggestions: 0,
+          fuzzy: true,
+        },
+        { keys, requestId: 'r' },
+      )
+    ).keywordSuggestions;
   return { find, offer };
 };
 
@@ -27,7 +62,10 @@ describe('Korean', () => {
     expect((await find('가방을')).kinds).toEqual(['가방']);
     expect((await find('여성샌들')).kinds).toEqual(['여성 샌들']);
     expect(await find('부쯔')).toEqual({ kinds: ['부츠'], fallback: { query: '부츠', original: '부쯔' } });
-    expect(await find('방수 부츠')).toEqual({ kinds: ['부츠'], fallback: { query: '부츠', original: '방수 부츠' } });
+    expect(await find('방수 부츠')).toEqual({
+      kinds: ['부츠'],
+      fallback: { query: '부츠', original: '방수 부츠' },
+    });
     expect((await find('쟈')).kinds).toEqual([]);
   });
 
@@ -49,7 +87,11 @@ it('synonyms are known in all their forms', async () => {
 });
 
 describe.each([
-  ['ca', 'bosses blanques', 'bossa blanca'], ['ca', 'mitjons', 'mitjo'], ['pt', 'calções azuis', 'calcao azul'], ['nl', 'laarzen', 'laarsje'], ['nl', 'zwarte tassen', 'tasje zwart'],
+  ['ca', 'bosses blanques', 'bossa blanca'],
+  ['ca', 'mitjons', 'mitjo'],
+  ['pt', 'calções azuis', 'calcao azul'],
+  ['nl', 'laarzen', 'laarsje'],
+  ['nl', 'zwarte tassen', 'tasje zwart'],
 ])('%s', (language, written, asked) => {
   it(`"${asked}" finds "${written}"`, async () => {
     const { find } = await openShop(language, [written, 'xyz']);

@@ -21,7 +21,13 @@ const FAR_BEHIND = 0.12;
 const IN_PASSING = 1.01;
 
 /** Documents that hold all words of the query; where none does, those that hold the most telling of them. */
-export const matchQuery = (index: TextIndex, rows: RowTable, limits: RowLimits, query: string, typing = false): Match => {
+export const matchQuery = (
+  index: TextIndex,
+  rows: RowTable,
+  limits: RowLimits,
+  query: string,
+  typing = false,
+): Match => {
   const words = resolveQuery(index, query, typing);
   const found = words.filter(({ terms }) => terms.size > 0);
   const scores = new Float32Array(rows.size);
@@ -32,21 +38,41 @@ export const matchQuery = (index: TextIndex, rows: RowTable, limits: RowLimits, 
   const wanted = chooseMask(masks, worths, allows);
   const isIn = (bit: number): boolean => (wanted & (1 << bit)) !== 0;
   const used = found.filter((_, bit) => isIn(bit));
-  const least = used.length < words.length ? telling.reduce((sum, worth, bit) => (isIn(bit) ? sum + worth : sum), 0) * IN_PASSING : 0;
+  const least =
+    used.length < words.length
+      ? telling.reduce((sum, worth, bit) => (isIn(bit) ? sum + worth : sum), 0) * IN_PASSING
+      : 0;
   const slots = wanted === 0 ? new Int32Array(0) : collect(masks, scores, wanted, allows, least);
   const changed = used.length < words.length || used.some(({ corrected }) => corrected !== null);
-  return { slots, scores, searched: changed && slots.length ? used.map(({ word, corrected }) => corrected ?? writeHangul(word)).join(' ') : null };
+  return {
+    slots,
+    scores,
+    searched:
+      changed && slots.length
+        ? used.map(({ word, corrected }) => corrected ?? writeHangul(word)).join(' ')
+        : null,
+  };
 };
 
 const resolveQuery = (index: TextIndex, query: string, typing: boolean): ResolvedWord[] => {
   const all = index.analyser.splitQuery(query);
-  const telling = all.filter((word, place) => !index.analyser.isStopWord(word) || (typing && place === all.length - 1));
+  const telling = all.filter(
+    (word, place) => !index.analyser.isStopWord(word) || (typing && place === all.length - 1),
+  );
   const words = [...new Set(telling)].slice(0, MOST_WORDS);
-  return words.flatMap((word, place) => resolveWord(index, word, { typing, last: place === words.length - 1 })).slice(0, MOST_WORDS);
+  return words
+    .flatMap((word, place) => resolveWord(index, word, { typing, last: place === words.length - 1 }))
+    .slice(0, MOST_WORDS);
 };
 
 /** Adds the word's best term to each document that has one; answers how telling the word is. */
-const scoreWord = (index: TextIndex, { terms }: ResolvedWord, bit: number, scores: Float32Array, masks: Uint16Array): number => {
+const scoreWord = (
+  index: TextIndex,
+  { terms }: ResolvedWord,
+  bit: number,
+  scores: Float32Array,
+  masks: Uint16Array,
+): number => {
   let count = 0;
   for (const term of terms.keys()) count += index.postingsOf(term).length;
   const worth = Math.log(1 + index.size / Math.max(1, Math.min(count, index.size)));
@@ -68,7 +94,11 @@ const scoreWord = (index: TextIndex, { terms }: ResolvedWord, bit: number, score
 };
 
 /** All words if some allowed document has them, else the set of words, worth the most together, that one has. */
-const chooseMask = (masks: Uint16Array, worths: readonly number[], allows: (slot: number) => boolean): number => {
+const chooseMask = (
+  masks: Uint16Array,
+  worths: readonly number[],
+  allows: (slot: number) => boolean,
+): number => {
   const all = (1 << worths.length) - 1;
   let [best, bestWorth] = [0, 0];
   const seen = new Set<number>();
@@ -83,7 +113,13 @@ const chooseMask = (masks: Uint16Array, worths: readonly number[], allows: (slot
   return best;
 };
 
-const collect = (masks: Uint16Array, scores: Float32Array, wanted: number, allows: (slot: number) => boolean, least: number): Int32Array => {
+const collect = (
+  masks: Uint16Array,
+  scores: Float32Array,
+  wanted: number,
+  allows: (slot: number) => boolean,
+  least: number,
+): Int32Array => {
   const slots = new Int32Array(masks.length);
   let [length, top] = [0, 0];
   for (let slot = 0; slot < masks.length; slot += 1) {
@@ -95,7 +131,12 @@ const collect = (masks: Uint16Array, scores: Float32Array, wanted: number, allow
 };
 
 /** In place: a question may find every document. */
-const dropFarBehind = (slots: Int32Array, length: number, scores: Float32Array, least: number): Int32Array => {
+const dropFarBehind = (
+  slots: Int32Array,
+  length: number,
+  scores: Float32Array,
+  least: number,
+): Int32Array => {
   let kept = 0;
   for (let place = 0; place < length; place += 1) {
     const slot = slots[place]!;

@@ -1,6 +1,17 @@
 import { spellHangul } from './hangul';
 
-const LETTERS: Record<string, string> = { ß: 'ss', æ: 'ae', œ: 'oe', ø: 'o', ł: 'l', đ: 'd', ð: 'd', þ: 'th', ı: 'i', ς: 'σ' };
+const LETTERS: Record<string, string> = {
+  ß: 'ss',
+  æ: 'ae',
+  œ: 'oe',
+  ø: 'o',
+  ł: 'l',
+  đ: 'd',
+  ð: 'd',
+  þ: 'th',
+  ı: 'i',
+  ς: 'σ',
+};
 const SPECIAL = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 // Combining marks of Latin, Greek and Cyrillic, and Hebrew points; kana and Thai marks are letters of their own.
 const MARKS = /[\u0300-\u036f\u0591-\u05c7]/g;
@@ -24,4 +35,13 @@ const UNSEEN = /[\p{Cc}\p{Cf}\p{Co}\p{Cn}\u2028\u2029]+/gu;
 
 /** One line, no control or direction characters, single spaces, cut at a whole character. */
 export const cleanQuery = (query: string): string =>
-  [...query.slice(0, QUERY_LENGTH * 4).replace(UNSEEN, ' ').replace(/\s+/g, ' ').trim()].slice(0, QUERY_LENGTH).join('').trim();
+  [
+    ...query
+      .slice(0, QUERY_LENGTH * 4)
+      .replace(UNSEEN, ' ')
+      .replace(/\s+/g, ' ')
+      .trim(),
+  ]
+    .slice(0, QUERY_LENGTH)
+    .join('')
+    .trim();

@@ -7,7 +7,13 @@ const SLOT_ROOM = 2 ** 20;
 const RELEVANCE_STEPS = 255;
 
 /** The first `most` slots: best match first, or by the lowest price in EUR and then by match. */
-export const orderSlots = (rows: RowTable, slots: Int32Array, scores: Float32Array | null, sort: SearchRequest['sort'], most: number): number[] => {
+export const orderSlots = (
+  rows: RowTable,
+  slots: Int32Array,
+  scores: Float32Array | null,
+  sort: SearchRequest['sort'],
+  most: number,
+): number[] => {
   const ranks = new Float64Array(slots.length);
   let top = 0;
   for (let place = 0; place < slots.length; place += 1) {
@@ -17,7 +23,8 @@ export const orderSlots = (rows: RowTable, slots: Int32Array, scores: Float32Arr
     if (rank > top) top = rank;
   }
   const keys = new Float64Array(slots.length);
-  for (let place = 0; place < slots.length; place += 1) keys[place] = composeKey(rows, slots[place]!, 1 - ranks[place]! / (top || 1), sort);
+  for (let place = 0; place < slots.length; place += 1)
+    keys[place] = composeKey(rows, slots[place]!, 1 - ranks[place]! / (top || 1), sort);
   return Array.from(takeLeast(keys, most), (key) => key % SLOT_ROOM);
 };
 

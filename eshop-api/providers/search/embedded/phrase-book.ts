@@ -39,14 +39,20 @@ export class PhraseBook {
       const count = countIn(phrase, scopes);
       if (count > 0) found.push({ phrase, count, first: phrase.key.startsWith(wanted) ? 0 : 1 });
     }
-    found.sort((a, b) => a.first - b.first || b.count - a.count || a.phrase.text.length - b.phrase.text.length);
+    found.sort(
+      (a, b) => a.first - b.first || b.count - a.count || a.phrase.text.length - b.phrase.text.length,
+    );
     return found.slice(0, limit).map(({ phrase }) => phrase.text);
   }
 
   private open(text: string): Phrase {
     const known = this.phrases.get(text);
     if (known) return known;
-    const phrase = { text, key: ` ${this.analyser.splitQuery(text).join(' ')} `, counts: new Map<string, number>() };
+    const phrase = {
+      text,
+      key: ` ${this.analyser.splitQuery(text).join(' ')} `,
+      counts: new Map<string, number>(),
+    };
     this.phrases.set(text, phrase);
     for (const word of phrase.key.trim().split(' ')) this.shelve(word.charAt(0), phrase);
     return phrase;

@@ -7,4 +7,5 @@ const DEMOTED = 0.6;
 const POPULARITY = 0.08;
 
 /** What a match is worth by the product that it found. */
-export const rateRow = ({ popularity, inStock, demoted }: SearchRow): number => (1 + POPULARITY * popularity) * (inStock ? 1 : SOLD_OUT) * (demoted ? DEMOTED : 1);
+export const rateRow = ({ popularity, inStock, demoted }: SearchRow): number =>
+  (1 + POPULARITY * popularity) * (inStock ? 1 : SOLD_OUT) * (demoted ? DEMOTED : 1);

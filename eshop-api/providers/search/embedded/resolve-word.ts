@@ -58,8 +58,12 @@ const canComplete = (word: string, { last, typing }: Resolving): boolean =>
   word.length >= (isUnspaced(word) || typing ? 1 : 3) && (last || word.length >= 4);
 
 const complete = (index: TextIndex, found: ResolvedWord, sure: number): ResolvedWord => {
-  const surfaces = index.vocabulary.startingWith(found.word).map((surface) => ({ surface, weight: weigh(index, surface) }))
-    .filter(({ weight }) => weight > 0).sort((a, b) => b.weight - a.weight).slice(0, COMPLETIONS);
+  const surfaces = index.vocabulary
+    .startingWith(found.word)
+    .map((surface) => ({ surface, weight: weigh(index, surface) }))
+    .filter(({ weight }) => weight > 0)
+    .sort((a, b) => b.weight - a.weight)
+    .slice(0, COMPLETIONS);
   let followed = 0;
   for (const { surface, weight } of surfaces) {
     if (followed > ENOUGH * index.size) break;
@@ -90,12 +94,18 @@ const correct = (index: TextIndex, found: ResolvedWord, max: number, begins = fa
   if (limit === 0 || limit < max) return found;
   const longest = found.word.length + ENDING;
   // Korean words have no such endings, and two letters more may be a syllable more.
-  const near = index.vocabulary.alike(found.word, limit, begins || !isSpelt(found.word)).flatMap(({ surface, slips }) => {
-    if (surface.key.length > longest && !begins) return [];
-    const first = surface.key[0] === found.word[0];
-    const count = weigh(index, surface);
-    return count === 0 || (found.word.length === 3 && !first) || /\d/.test(found.word) ? [] : [{ surface, slips, rank: slips * 10 + (first ? 0 : 5) - Math.log10(count) }];
-  }).sort((a, b) => a.rank - b.rank).slice(0, CORRECTIONS);
+  const near = index.vocabulary
+    .alike(found.word, limit, begins || !isSpelt(found.word))
+    .flatMap(({ surface, slips }) => {
+      if (surface.key.length > longest && !begins) return [];
+      const first = surface.key[0] === found.word[0];
+      const count = weigh(index, surface);
+      return count === 0 || (found.word.length === 3 && !first) || /\d/.test(found.word)
+        ? []
+        : [{ surface, slips, rank: slips * 10 + (first ? 0 : 5) - Math.log10(count) }];
+    })
+    .sort((a, b) => a.rank - b.rank)
+    .slice(0, CORRECTIONS);
   for (const { surface, slips } of near) put(found, surface.terms[0]!, slips === 1 ? SURE.slip : SURE.slips);
   if (near[0]) found.corrected = near[0].surface.written;
   return found;
@@ -104,7 +114,9 @@ const correct = (index: TextIndex, found: ResolvedWord, max: number, begins = fa
 /** A misspelt plural of which the index knows the singular, or the other way round: "samareta" is a slip from the stem of "samarretes". */
 const correctStem = (index: TextIndex, word: string): ResolvedWord => {
   const stem = index.analyser.stemsOf(word).at(-1)!;
-  return stem === word || stem.length < SHORTEST_STEM ? blank(word) : { ...correct(index, blank(stem), 1), word };
+  return stem === word || stem.length < SHORTEST_STEM
+    ? blank(word)
+    : { ...correct(index, blank(stem), 1), word };
 };
 
 /** Words written in one (Lederstiefel, 黒靴): the longest known beginning, then the rest. */
@@ -115,7 +127,9 @@ const takeApart = (index: TextIndex, word: string, parts = 1): ResolvedWord[] | 
     const front = resolveKnown(index, word.slice(0, cut));
     if (!front) continue;
     const rest = word.slice(cut);
-    const known = resolveKnown(index, rest) ?? (/^(s|n|en)/.test(rest) ? resolveKnown(index, rest.replace(/^(s|n|en)/, '')) : undefined);
+    const known =
+      resolveKnown(index, rest) ??
+      (/^(s|n|en)/.test(rest) ? resolveKnown(index, rest.replace(/^(s|n|en)/, '')) : undefined);
     const back = known ? [known] : takeApart(index, rest, parts + 1);
     if (back) return [front, ...back];
   }

@@ -60,18 +60,25 @@ export class RowTable {
 
   allows(slot: number, { scopes, target, family }: RowLimits): boolean {
     const row = this.rows[slot];
-    return row !== undefined && (scopes.length === 0 || scopes.includes(row.scope)) &&
-      (target === undefined || row.targets.includes(target)) && (family === undefined || row.family === family);
+    return (
+      row !== undefined &&
+      (scopes.length === 0 || scopes.includes(row.scope)) &&
+      (target === undefined || row.targets.includes(target)) &&
+      (family === undefined || row.family === family)
+    );
   }
 
   /** `allows` for many slots of one question. */
   makeSieve(limits: RowLimits): (slot: number) => boolean {
     const { scopes, target, family } = limits;
     const numbers = new Uint8Array(this.scopeNumbers.size + 1);
-    for (const [scope, number] of this.scopeNumbers) numbers[number] = scopes.length === 0 || scopes.includes(scope) ? 1 : 0;
+    for (const [scope, number] of this.scopeNumbers)
+      numbers[number] = scopes.length === 0 || scopes.includes(scope) ? 1 : 0;
     const table = this.scopes;
     const inScope = (slot: number) => numbers[table[slot]!] === 1;
-    return target === undefined && family === undefined ? inScope : (slot) => inScope(slot) && this.allows(slot, limits);
+    return target === undefined && family === undefined
+      ? inScope
+      : (slot) => inScope(slot) && this.allows(slot, limits);
   }
 
   private rate(slot: number, row: SearchRow): void {
@@ -90,6 +97,7 @@ export class RowTable {
   }
 
   private forgetCodes(slot: number): void {
-    for (const code of this.rows[slot]?.codes ?? []) if (this.codes.get(code.toUpperCase()) === slot) this.codes.delete(code.toUpperCase());
+    for (const code of this.rows[slot]?.codes ?? [])
+      if (this.codes.get(code.toUpperCase()) === slot) this.codes.delete(code.toUpperCase());
   }
 }

@@ -3,26 +3,42 @@ import { expect, it } from 'vitest';
 import { lower } from './normalise-text';
 import { splitDocumentWords, splitWords } from './split-words';
 
-const written = fc.array(fc.oneof(fc.integer({ min: 0, max: 0x24f }), fc.integer({ min: 0x20, max: 0x7e }), fc.integer({ min: 0x300, max: 0x36f })), { maxLength: 24 }).map((codes) => String.fromCharCode(...codes));
+const written = fc
+  .array(
+    fc.oneof(
+      fc.integer({ min: 0, max: 0x24f }),
+      fc.integer({ min: 0x20, max: 0x7e }),
+      fc.integer({ min: 0x300, max: 0x36f }),
+    ),
+    { maxLength: 24 },
+  )
+  .map((codes) => String.fromCharCode(...codes));
 /** By the properties of Unicode; marks without a letter in front are no word. */
-const cutPlainly = (text: string): string[] => (lower(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((run) => run.replace(/^\p{M}+/u, '')).filter(Boolean);
+const cutPlainly = (text: string): string[] =>
+  (lower(text).match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).map((run) => run.replace(/^\p{M}+/u, '')).filter(Boolean);
 
 it('Latin texts are cut as the properties of Unicode cut them', () => {
-  fc.assert(fc.property(written, (text) => {
-    fc.pre(/^[\u0000-\u024f\u0300-\u036f]*$/.test(lower(text)));
-    expect(splitWords(text, 'en')).toEqual(cutPlainly(text));
-  }), { numRuns: 3000 });
+  fc.assert(
+    fc.property(written, (text) => {
+      fc.pre(/^[\u0000-\u024f\u0300-\u036f]*$/.test(lower(text)));
+      expect(splitWords(text, 'en')).toEqual(cutPlainly(text));
+    }),
+    { numRuns: 3000 },
+  );
 });
 
 it('each letter of the Latin blocks is one, in lower case', () => {
   const letters = Array.from({ length: 0x250 }, (_, code) => lower(String.fromCharCode(code)));
-  for (const letter of letters) expect([letter, splitWords(letter, 'en').join('')]).toEqual([letter, cutPlainly(letter).join('')]);
+  for (const letter of letters)
+    expect([letter, splitWords(letter, 'en').join('')]).toEqual([letter, cutPlainly(letter).join('')]);
 });
 
 it('scripts without spaces are cut by their dictionary, the same each time; documents keep the compound too', () => {
   for (let time = 0; time < 2; time += 1) {
     expect(splitWords('黒い革靴とスニーカー', 'ja')).toEqual(expect.arrayContaining(['黒い', 'スニーカー']));
-    expect(splitDocumentWords('レザーブーツ 42', 'ja')).toEqual(expect.arrayContaining(['レザーブーツ', '42']));
+    expect(splitDocumentWords('レザーブーツ 42', 'ja')).toEqual(
+      expect.arrayContaining(['レザーブーツ', '42']),
+    );
   }
 });
 

@@ -1,7 +1,8 @@
 import { lower } from './normalise-text';
 
 /** Scripts that write words without spaces; a run of katakana is one word and its parts. */
-const RUNS = /[\p{Script=Katakana}ー]+|[\p{Script=Han}\p{Script=Hiragana}々〆]+|\p{Script=Thai}[\p{Script=Thai}\p{M}]*|[\p{L}\p{M}\p{N}]+/gu;
+const RUNS =
+  /[\p{Script=Katakana}ー]+|[\p{Script=Han}\p{Script=Hiragana}々〆]+|\p{Script=Thai}[\p{Script=Thai}\p{M}]*|[\p{L}\p{M}\p{N}]+/gu;
 const UNSPACED = /^[\p{Script=Katakana}ー\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{M}々〆]+$/u;
 const LOANED = /^[\p{Script=Katakana}ー]+$/u;
 /** A text of Latin letters alone, in lower case; there letters, marks and digits are these. Asking the rules of all scripts costs ten times as much. */
@@ -12,12 +13,18 @@ const RUN_LENGTH = 200;
 /** Runs that stay cut; product texts repeat theirs. */
 const REMEMBERED = 8000;
 
-interface Cutter { segmenter: Intl.Segmenter; cut: Map<string, readonly string[]> }
+interface Cutter {
+  segmenter: Intl.Segmenter;
+  cut: Map<string, readonly string[]>;
+}
 const cutters = new Map<string, Cutter>();
 
 /** Reading the dictionary costs milliseconds, so one segmenter a language. */
 const openCutter = (language: string): Cutter => {
-  const known = cutters.get(language) ?? { segmenter: new Intl.Segmenter(language, { granularity: 'word' }), cut: new Map<string, readonly string[]>() };
+  const known = cutters.get(language) ?? {
+    segmenter: new Intl.Segmenter(language, { granularity: 'word' }),
+    cut: new Map<string, readonly string[]>(),
+  };
   cutters.set(language, known);
   return known;
 };
@@ -29,7 +36,9 @@ const splitRun = (run: string, language: string): readonly string[] => {
   const { segmenter, cut } = openCutter(language);
   const known = cut.get(run);
   if (known) return known;
-  const cuts = [...segmenter.segment(run.slice(0, RUN_LENGTH))].filter((part) => part.isWordLike).map((part) => part.segment);
+  const cuts = [...segmenter.segment(run.slice(0, RUN_LENGTH))]
+    .filter((part) => part.isWordLike)
+    .map((part) => part.segment);
   // Loan words that the dictionary does not know, it cuts into syllables; no loan word has one letter.
   const parts = LOANED.test(run) && cuts.some((part) => part.length === 1) ? [run] : cuts;
   if (cut.size >= REMEMBERED) cut.clear();
@@ -38,13 +47,15 @@ const splitRun = (run: string, language: string): readonly string[] => {
 };
 
 /** Words of a text in lower case, in order. Japanese, Chinese and Thai are cut by the platform's dictionary. */
-export const splitWords = (text: string, language: string): string[] => splitRuns(text, (run) => splitRun(run, language));
+export const splitWords = (text: string, language: string): string[] =>
+  splitRuns(text, (run) => splitRun(run, language));
 
 /** The same for documents: compounds cut apart are found whole too. */
-export const splitDocumentWords = (text: string, language: string): string[] => splitRuns(text, (run) => {
-  const parts = splitRun(run, language);
-  return parts.length > 1 ? [...parts, run] : parts;
-});
+export const splitDocumentWords = (text: string, language: string): string[] =>
+  splitRuns(text, (run) => {
+    const parts = splitRun(run, language);
+    return parts.length > 1 ? [...parts, run] : parts;
+  });
 
 const splitRuns = (text: string, split: (run: string) => readonly string[]): string[] => {
   const lowered = lower(text);

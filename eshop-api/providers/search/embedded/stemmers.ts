@@ -24,7 +24,11 @@ const STEMMERS: Record<string, () => Promise<{ stemmer: Stem }>> = {
 };
 
 /** Languages for which no stemmer is on hand. Japanese words do not bend, but their long vowels are marked by some and not by others. */
-const OWN: Record<string, Stem> = { ca: stemCatalan, ja: (word) => word.replaceAll('ー', ''), ko: stemKorean };
+const OWN: Record<string, Stem> = {
+  ca: stemCatalan,
+  ja: (word) => word.replaceAll('ー', ''),
+  ko: stemKorean,
+};
 
 /** What a Snowball stemmer needs around it to bring a shop's words together. */
 const IMPROVED: Record<string, (snowball: Stem) => Stem> = { nl: improveDutch, pt: improvePortuguese };

@@ -16,16 +16,31 @@ export const listAllowed = (index: TextIndex, rows: RowTable, limits: RowLimits)
 };
 
 /** Products and completions for what is being typed; for '*' the most popular products. */
-export const suggest = (index: TextIndex, rows: RowTable, request: AutosuggestRequest, query: string): Suggested => {
+export const suggest = (
+  index: TextIndex,
+  rows: RowTable,
+  request: AutosuggestRequest,
+  query: string,
+): Suggested => {
   if (query === '' || query === '*') {
-    return { popularProductIds: nameBest(rows, listAllowed(index, rows, request), null, request.popularProducts), keywordSuggestions: [], fuzzy: false };
+    return {
+      popularProductIds: nameBest(rows, listAllowed(index, rows, request), null, request.popularProducts),
+      keywordSuggestions: [],
+      fuzzy: false,
+    };
   }
   const code = rows.slotOfCode(query.replace(/\s/g, ''));
-  if (code !== undefined && rows.allows(code, request)) return { popularProductIds: [rows.get(code)!.id], keywordSuggestions: [], fuzzy: false };
+  if (code !== undefined && rows.allows(code, request))
+    return { popularProductIds: [rows.get(code)!.id], keywordSuggestions: [], fuzzy: false };
   return suggestWords(index, rows, request, query);
 };
 
-const suggestWords = (index: TextIndex, rows: RowTable, request: AutosuggestRequest, query: string): Suggested => {
+const suggestWords = (
+  index: TextIndex,
+  rows: RowTable,
+  request: AutosuggestRequest,
+  query: string,
+): Suggested => {
   const match = matchQuery(index, rows, request, query, true);
   const completed = index.phrases.complete(query, request.scopes, request.keywordSuggestions);
   const fuzzy = match.searched !== null && completed.length === 0;
@@ -39,7 +54,9 @@ const suggestWords = (index: TextIndex, rows: RowTable, request: AutosuggestRequ
 
 /** What was probably meant, and what goes on from there. */
 const proposeInstead = (index: TextIndex, request: AutosuggestRequest, { searched }: Match): string[] =>
-  [...new Set([searched!, ...index.phrases.complete(searched!, request.scopes, request.keywordSuggestions)])].slice(0, request.keywordSuggestions);
+  [
+    ...new Set([searched!, ...index.phrases.complete(searched!, request.scopes, request.keywordSuggestions)]),
+  ].slice(0, request.keywordSuggestions);
 
 const nameBest = (rows: RowTable, slots: Int32Array, scores: Float32Array | null, limit: number): string[] =>
   orderSlots(rows, slots, scores, 'default', limit).map((slot) => rows.get(slot)!.id);

@@ -6,7 +6,15 @@ import { PostingList } from './posting-list';
 import { Vocabulary } from './vocabulary';
 
 /** What a word is worth by the field it stands in, the weightiest first. */
-const WEIGHTS: Record<Exclude<keyof SearchText, 'phrases'>, number> = { name: 12, kind: 9, colour: 8, audience: 6, material: 5, theme: 4, description: 1 };
+const WEIGHTS: Record<Exclude<keyof SearchText, 'phrases'>, number> = {
+  name: 12,
+  kind: 9,
+  colour: 8,
+  audience: 6,
+  material: 5,
+  theme: 4,
+  description: 1,
+};
 const FIELDS = Object.entries(WEIGHTS) as [keyof typeof WEIGHTS, number][];
 /** Texts whose words are remembered: colourways share all but their colour. */
 const REMEMBERED = 4000;
@@ -83,7 +91,8 @@ export class TextIndex {
     const known = this.remembered.get(text);
     if (known) return known;
     const terms: number[] = [];
-    for (const word of this.analyser.splitDocument(text)) for (const term of this.filed.get(word) ?? this.file(word)) terms.push(term);
+    for (const word of this.analyser.splitDocument(text))
+      for (const term of this.filed.get(word) ?? this.file(word)) terms.push(term);
     if (this.remembered.size >= REMEMBERED) this.remembered.clear();
     this.remembered.set(text, terms);
     return terms;
@@ -102,10 +111,20 @@ export class TextIndex {
     if (known && known.written === word) return known.terms;
     const stems = this.analyser.stemsOf(word);
     const head = this.analyser.headOf(word);
-    const terms = [...new Set([...stems, ...(head ? [head] : [])].map((one) => this.openTerm(one)).concat(known?.terms ?? []))];
-    this.vocabulary.add({ key, written: known && known.written.length > word.length ? known.written : word, terms });
+    const terms = [
+      ...new Set(
+        [...stems, ...(head ? [head] : [])].map((one) => this.openTerm(one)).concat(known?.terms ?? []),
+      ),
+    ];
+    this.vocabulary.add({
+      key,
+      written: known && known.written.length > word.length ? known.written : word,
+      terms,
+    });
     // A plural is misspelt in the singular too: "walet" is nearer to the stem than to "wallets".
-    for (const stem of stems) if (!this.vocabulary.get(stem)) this.vocabulary.add({ key: stem, written: word, terms: [this.openTerm(stem)] });
+    for (const stem of stems)
+      if (!this.vocabulary.get(stem))
+        this.vocabulary.add({ key: stem, written: word, terms: [this.openTerm(stem)] });
     return terms;
   }
 

@@ -42,7 +42,9 @@ export class Vocabulary {
   alike(word: string, max: number, beginning = false): { surface: Surface; slips: number }[] {
     this.sort();
     const found: { surface: Surface; slips: number }[] = [];
-    walkAlike(this.keys, this.shared, word, max, beginning, (place, slips) => found.push({ surface: this.byKey.get(this.keys[place]!)!, slips }));
+    walkAlike(this.keys, this.shared, word, max, beginning, (place, slips) =>
+      found.push({ surface: this.byKey.get(this.keys[place]!)!, slips }),
+    );
     return found;
   }
 
@@ -50,7 +52,9 @@ export class Vocabulary {
   private sort(): void {
     if (this.keys.length === this.byKey.size) return;
     this.keys = [...this.byKey.keys()].sort();
-    this.shared = Uint8Array.from(this.keys, (key, place) => (place === 0 ? 0 : countShared(this.keys[place - 1]!, key)));
+    this.shared = Uint8Array.from(this.keys, (key, place) =>
+      place === 0 ? 0 : countShared(this.keys[place - 1]!, key),
+    );
   }
 }
 

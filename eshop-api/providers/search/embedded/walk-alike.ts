@@ -6,7 +6,12 @@ const LONGEST = 40;
  * The distance table is a row a letter; sorted neighbours share their first rows, and a hopeless beginning is passed over whole.
  */
 export const walkAlike = (
-  keys: readonly string[], shared: Uint8Array, word: string, max: number, beginning: boolean, visit: (place: number, slips: number) => void,
+  keys: readonly string[],
+  shared: Uint8Array,
+  word: string,
+  max: number,
+  beginning: boolean,
+  visit: (place: number, slips: number) => void,
 ): void => {
   const width = word.length + 1;
   if (word.length > LONGEST) return;
@@ -32,7 +37,11 @@ export const walkAlike = (
       // A swap reaches two rows back, so the row above must be hopeless too.
       if (least > max && leastOf(table, width, ready - 1) >= max) dead = ready;
     }
-    const slips = beginning ? best[ready]! : dead === Infinity && key.length <= LONGEST ? table[ready * width + word.length]! : 255;
+    const slips = beginning
+      ? best[ready]!
+      : dead === Infinity && key.length <= LONGEST
+        ? table[ready * width + word.length]!
+        : 255;
     if (slips <= max) visit(place, slips);
   }
 };
@@ -45,8 +54,16 @@ const fillRow = (table: Uint8Array, key: string, word: string, row: number): num
   let least = row;
   for (let column = 1; column < width; column += 1) {
     const same = word.charCodeAt(column - 1) === letter;
-    let cost = Math.min(table[above + column]! + 1, table[here + column - 1]! + 1, table[above + column - 1]! + (same ? 0 : 1));
-    const swapped = row > 1 && column > 1 && word.charCodeAt(column - 2) === letter && word.charCodeAt(column - 1) === key.charCodeAt(row - 2);
+    let cost = Math.min(
+      table[above + column]! + 1,
+      table[here + column - 1]! + 1,
+      table[above + column - 1]! + (same ? 0 : 1),
+    );
+    const swapped =
+      row > 1 &&
+      column > 1 &&
+      word.charCodeAt(column - 2) === letter &&
+      word.charCodeAt(column - 1) === key.charCodeAt(row - 2);
     if (swapped) cost = Math.min(cost, table[above - width + column - 2]! + 1);
     table[here + column] = cost;
     if (cost < least) least = cost;

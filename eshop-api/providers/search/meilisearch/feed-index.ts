@@ -9,7 +9,11 @@ const BATCH = 1000;
 
 /** Fills an index aside and swaps it in, so that searches never meet a half-filled one. */
 export const fillIndex = async (
-  client: Meilisearch, language: string, rules: LanguageRules, slices: AsyncIterable<readonly SearchDocument[]>, signal: AbortSignal | undefined,
+  client: Meilisearch,
+  language: string,
+  rules: LanguageRules,
+  slices: AsyncIterable<readonly SearchDocument[]>,
+  signal: AbortSignal | undefined,
 ): Promise<void> => {
   const [live, next] = [nameIndex(language), nameNextIndex(language)];
   await ignoring('index_not_found', client.deleteIndex(next));
@@ -29,8 +33,14 @@ export const fillIndex = async (
   await settle(client.deleteIndex(next));
 };
 
-export const putDocuments = async (client: Meilisearch, uid: string, documents: readonly SearchDocument[], removedIds: readonly string[]): Promise<void> => {
-  if (documents.length) await settle(client.index(uid).addDocuments(documents.map(flattenDocument), { primaryKey: 'id' }));
+export const putDocuments = async (
+  client: Meilisearch,
+  uid: string,
+  documents: readonly SearchDocument[],
+  removedIds: readonly string[],
+): Promise<void> => {
+  if (documents.length)
+    await settle(client.index(uid).addDocuments(documents.map(flattenDocument), { primaryKey: 'id' }));
   if (removedIds.length) await settle(client.index(uid).deleteDocuments([...removedIds]));
 };
 
@@ -45,4 +55,5 @@ const ignoring = async (code: string, task: EnqueuedTaskPromise): Promise<void> 
   if (done.status !== 'succeeded' && done.error?.code !== code) throw new Error(describeFailure(done));
 };
 
-const describeFailure = ({ type, status, error }: Task): string => `the search service's ${type} ${status}: ${error?.message ?? 'no reason given'}`;
+const describeFailure = ({ type, status, error }: Task): string =>
+  `the search service's ${type} ${status}: ${error?.message ?? 'no reason given'}`;

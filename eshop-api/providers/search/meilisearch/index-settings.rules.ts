@@ -20,15 +20,27 @@ export const composeSettings = (language: string, rules: LanguageRules): Setting
   // Sort stands first: a price order that only breaks ties would be none.
   rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness', 'standing:desc'],
   stopWords: [...rules.stopWords],
-  synonyms: Object.fromEntries(rules.synonyms.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)]))),
+  synonyms: Object.fromEntries(
+    rules.synonyms.flatMap((group) => group.map((word) => [word, group.filter((other) => other !== word)])),
+  ),
   typoTolerance: { disableOnAttributes: ['codes'] },
-  faceting: { maxValuesPerFacet: FACET_VALUES, sortFacetValuesBy: { '*': 'count', [facetPath('sizes')]: 'alpha' } },
+  faceting: {
+    maxValuesPerFacet: FACET_VALUES,
+    sortFacetValuesBy: { '*': 'count', [facetPath('sizes')]: 'alpha' },
+  },
   pagination: { maxTotalHits: REACHABLE },
   localizedAttributes: [{ attributePatterns: ['*'], locales: [language] }],
 });
 
 /** A document as the index keeps it. `standing`: what is sold out or second-life stands behind. */
 export const flattenDocument = ({ row, text }: SearchDocument): Record<string, unknown> => ({
-  id: row.id, codes: row.codes, scope: row.scope, targets: row.targets, family: row.family, facets: row.facets, priceEur: row.priceEur,
-  standing: row.popularity + (row.inStock ? 2 : 0) + (row.demoted ? 0 : 1), ...text,
+  id: row.id,
+  codes: row.codes,
+  scope: row.scope,
+  targets: row.targets,
+  family: row.family,
+  facets: row.facets,
+  priceEur: row.priceEur,
+  standing: row.popularity + (row.inStock ? 2 : 0) + (row.demoted ? 0 : 1),
+  ...text,
 });

@@ -1,22 +1,48 @@
-import type { AutosuggestAnswer, AutosuggestRequest, FeedCall, SearchAnswer, SearchCall, SearchProvider, SearchRequest } from '../search-provider.types';
+import type {
+  AutosuggestAnswer,
+  AutosuggestRequest,
+  FeedCall,
+  SearchAnswer,
+  SearchCall,
+  SearchProvider,
+  SearchRequest,
+} from '../search-provider.types';
 import { fillIndex, putDocuments } from './feed-index';
 import { nameIndex } from './index-settings.rules';
 import { type MeilisearchOptions, openClient, type OpenClient } from './open-client';
-import { composeCodeQuery, composeQueries, limitFilter, type MatchedHit, readFacets, readMatchedWords, type Strategy, writtenQuery } from './search-query.rules';
+import {
+  composeCodeQuery,
+  composeQueries,
+  limitFilter,
+  type MatchedHit,
+  readFacets,
+  readMatchedWords,
+  type Strategy,
+  writtenQuery,
+} from './search-query.rules';
 
 /** Search by a Meilisearch server through its official client. Needs Meilisearch 1.10 or later (`locales`). */
 export const createMeilisearch = (options: MeilisearchOptions): SearchProvider => ({
-  search: async (request, call) => searchProducts(await openClient(options, call.keys.apiKey, call.requestId), request, call),
-  autosuggest: async (request, call) => suggestProducts(await openClient(options, call.keys.apiKey, call.requestId), request, call),
-  replace: async (language, rules, slices, call) => fillIndex((await openFeed(options, call)).client, language, rules, slices, call.signal),
-  update: async (language, documents, removedIds, call) => putDocuments((await openFeed(options, call)).client, nameIndex(language), documents, removedIds),
+  search: async (request, call) =>
+    searchProducts(await openClient(options, call.keys.apiKey, call.requestId), request, call),
+  autosuggest: async (request, call) =>
+    suggestProducts(await openClient(options, call.keys.apiKey, call.requestId), request, call),
+  replace: async (language, rules, slices, call) =>
+    fillIndex((await openFeed(options, call)).client, language, rules, slices, call.signal),
+  update: async (language, documents, removedIds, call) =>
+    putDocuments((await openFeed(options, call)).client, nameIndex(language), documents, removedIds),
   // The server keeps its indexes: others may search them, and a shop that comes back finds them filled.
   drop: async () => undefined,
 });
 
-const openFeed = (options: MeilisearchOptions, { keys }: FeedCall): Promise<OpenClient> => openClient(options, keys.indexKey);
+const openFeed = (options: MeilisearchOptions, { keys }: FeedCall): Promise<OpenClient> =>
+  openClient(options, keys.indexKey);
 
-const searchProducts = async (open: OpenClient, request: SearchRequest, { signal }: SearchCall): Promise<SearchAnswer> => {
+const searchProducts = async (
+  open: OpenClient,
+  request: SearchRequest,
+  { signal }: SearchCall,
+): Promise<SearchAnswer> => {
   const exact = await askCode(open, request, signal);
   if (exact) return exact;
   const strict = await askWords(open, request, 'all', signal);
@@ -26,16 +52,36 @@ const searchProducts = async (open: OpenClient, request: SearchRequest, { signal
 
 const init = (signal: AbortSignal | undefined) => (signal ? { signal } : undefined);
 
-const askCode = async (open: OpenClient, request: SearchRequest, signal: AbortSignal | undefined): Promise<SearchAnswer | undefined> => {
+const askCode = async (
+  open: OpenClient,
+  request: SearchRequest,
+  signal: AbortSignal | undefined,
+): Promise<SearchAnswer | undefined> => {
   const query = composeCodeQuery(request);
   if (!query) return undefined;
   const { results } = await open.client.multiSearch({ queries: [query] }, init(signal));
   const ids = results[0]!.hits.map((hit) => String(hit['id']));
-  return ids.length ? { ids, numberOfProducts: ids.length, facets: readFacets(request, results), fallback: null, requestId: open.requestId() } : undefined;
+  return ids.length
+    ? {
+        ids,
+        numberOfProducts: ids.length,
+        facets: readFacets(request, results),
+        fallback: null,
+        requestId: open.requestId(),
+      }
+    : undefined;
 };
 
-const askWords = async (open: OpenClient, request: SearchRequest, strategy: Strategy, signal: AbortSignal | undefined): Promise<SearchAnswer> => {
-  const { results } = await open.client.multiSearch({ queries: composeQueries(request, strategy) }, init(signal));
+const askWords = async (
+  open: OpenClient,
+  request: SearchRequest,
+  strategy: Strategy,
+  signal: AbortSignal | undefined,
+): Promise<SearchAnswer> => {
+  const { results } = await open.client.multiSearch(
+    { queries: composeQueries(request, strategy) },
+    init(signal),
+  );
   const page = results[0]!;
   const searched = strategy === 'last' ? readMatchedWords(page.hits[0] as MatchedHit | undefined) : '';
   return {
@@ -47,22 +93,47 @@ const askWords = async (open: OpenClient, request: SearchRequest, strategy: Stra
   };
 };
 
-const suggestProducts = async (open: OpenClient, request: AutosuggestRequest, { signal }: SearchCall): Promise<AutosuggestAnswer> => {
+const suggestProducts = async (
+  open: OpenClient,
+  request: AutosuggestRequest,
+  { signal }: SearchCall,
+): Promise<AutosuggestAnswer> => {
   const index = open.client.index(nameIndex(request.language));
   const filter = limitFilter(request);
   const ask = (matchingStrategy: Strategy) =>
-    index.search(writtenQuery(request.query), { limit: request.popularProducts, filter, attributesToRetrieve: ['id'], matchingStrategy, locales: [request.language] as never }, init(signal));
+    index.search(
+      writtenQuery(request.query),
+      {
+        limit: request.popularProducts,
+        filter,
+        attributesToRetrieve: ['id'],
+        matchingStrategy,
+        locales: [request.language] as never,
+      },
+      init(signal),
+    );
   const [strict, keywords] = await Promise.all([ask('all'), completeKeywords(open, request, filter, signal)]);
   const loose = strict.hits.length === 0 && request.fuzzy ? await ask('last') : strict;
   return {
-    popularProductIds: loose.hits.map((hit) => String(hit['id'])), keywordSuggestions: keywords, topQueries: null, promotedSuggestions: null,
-    fuzzy: loose !== strict && loose.hits.length > 0, requestId: open.requestId(),
+    popularProductIds: loose.hits.map((hit) => String(hit['id'])),
+    keywordSuggestions: keywords,
+    topQueries: null,
+    promotedSuggestions: null,
+    fuzzy: loose !== strict && loose.hits.length > 0,
+    requestId: open.requestId(),
   };
 };
 
 /** Phrases are a facet: the service's facet search completes them and forgives typos. */
-const completeKeywords = async (open: OpenClient, request: AutosuggestRequest, filter: string[], signal: AbortSignal | undefined): Promise<string[]> => {
+const completeKeywords = async (
+  open: OpenClient,
+  request: AutosuggestRequest,
+  filter: string[],
+  signal: AbortSignal | undefined,
+): Promise<string[]> => {
   if (request.keywordSuggestions === 0) return [];
-  const { facetHits } = await open.client.index(nameIndex(request.language)).searchForFacetValues({ facetName: 'phrases', facetQuery: request.query, filter }, init(signal));
+  const { facetHits } = await open.client
+    .index(nameIndex(request.language))
+    .searchForFacetValues({ facetName: 'phrases', facetQuery: request.query, filter }, init(signal));
   return facetHits.slice(0, request.keywordSuggestions).map(({ value }) => value);
 };

@@ -16,7 +16,11 @@ export interface OpenClient {
 const REQUEST_ID = 'x-request-id';
 
 /** The official client for one call: it sends the call's request id and reads the answer's, which the client itself keeps to itself. */
-export const openClient = async ({ url, fetch }: MeilisearchOptions, apiKey: string, requestId?: string): Promise<OpenClient> => {
+export const openClient = async (
+  { url, fetch }: MeilisearchOptions,
+  apiKey: string,
+  requestId?: string,
+): Promise<OpenClient> => {
   const { Meilisearch } = await import('meilisearch');
   let answered: string | null = null;
   const httpClient = async (...request: Parameters<typeof fetch>): Promise<unknown> => {

@@ -1,4 +1,9 @@
 import { defineProvider } from '../../define-provider';
 import { embeddedWallet } from './embedded-wallet';
 
-export default defineProvider({ kind: 'wallet', use: 'embedded', settings: { properties: {} }, provide: () => embeddedWallet });
+export default defineProvider({
+  kind: 'wallet',
+  use: 'embedded',
+  settings: { properties: {} },
+  provide: () => embeddedWallet,
+});

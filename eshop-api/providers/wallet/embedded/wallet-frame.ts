@@ -26,16 +26,30 @@ button{min-block-size:48px;padding:.75rem 1rem;border:1px solid #17181a;border-r
 button.quiet{background:none;color:inherit;border-color:#85898f;font-weight:400}
 button.link{min-block-size:44px;padding:0;border:0;background:none;color:inherit;font-weight:400;text-decoration:underline;justify-self:start}
 :focus-visible{outline:2px solid #1f4fd8;outline-offset:2px}
-@media(min-width:40rem){main{margin-block:3rem;padding:2.5rem;border:1px solid #d5d8dc;border-radius:8px}}`.replaceAll('\n', '');
+@media(min-width:40rem){main{margin-block:3rem;padding:2.5rem;border:1px solid #d5d8dc;border-radius:8px}}`.replaceAll(
+  '\n',
+  '',
+);
 
 const styleSource = `'sha256-${createHash('sha256').update(styles).digest('base64')}'`;
 
-export const escapeHtml = (text: string): string => text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
+export const escapeHtml = (text: string): string =>
+  text.replace(/[&<>"']/g, (sign) => `&#${sign.charCodeAt(0)};`);
 
 /** A whole page of the wallet: plain HTML that works without a script. */
 export function answerPage({ locale, returnUrl }: KeptWalletOrder, title: string, body: string): Response {
   const policy = `default-src 'none'; style-src ${styleSource}; form-action 'self' ${URL.canParse(returnUrl) ? new URL(returnUrl).origin : ''}; frame-ancestors 'self'; base-uri 'none'`;
   const head = `<meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${escapeHtml(title)}</title><style>${styles}</style>`;
-  return new Response(`<!doctype html><html lang="${languageOf(locale)}"><head>${head}</head><body><header>${escapeHtml(wordsOf(locale)('sandbox'))}</header><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
-    { headers: { 'content-type': 'text/html; charset=utf-8', 'content-security-policy': policy, 'cache-control': 'no-store', 'referrer-policy': 'no-referrer', 'x-content-type-options': 'nosniff' } });
+  return new Response(
+    `<!doctype html><html lang="${languageOf(locale)}"><head>${head}</head><body><header>${escapeHtml(wordsOf(locale)('sandbox'))}</header><main><h1>${escapeHtml(title)}</h1>${body}</main></body></html>`,
+    {
+      headers: {
+        'content-type': 'text/html; charset=utf-8',
+        'content-security-policy': policy,
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+      },
+    },
+  );
 }

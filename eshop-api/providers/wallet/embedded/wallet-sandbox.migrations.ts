@@ -30,4 +30,7 @@ const shipping = `alter table wallet_sandbox.orders
   -- What its owner is told on the next page.
   add column notice text;`;
 
-export const walletSandboxMigrations: Migration[] = [{ name: '0001_wallet_sandbox.sql', sql: tables }, { name: '0002_wallet_shipping.sql', sql: shipping }];
+export const walletSandboxMigrations: Migration[] = [
+  { name: '0001_wallet_sandbox.sql', sql: tables },
+  { name: '0002_wallet_shipping.sql', sql: shipping },
+];

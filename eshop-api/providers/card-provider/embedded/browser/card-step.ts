@@ -6,7 +6,11 @@ const isFingerprint = form.querySelectorAll('button').length === 1;
 
 async function send(answer: string): Promise<void> {
   form.querySelectorAll('button').forEach((button) => (button.disabled = true));
-  const response = await fetch(location.href, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams({ answer }) });
+  const response = await fetch(location.href, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ answer }),
+  });
   tellParent({ type: 'step-done', word: ((await response.json()) as { word: string }).word });
 }
 

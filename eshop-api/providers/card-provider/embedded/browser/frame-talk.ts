@@ -12,7 +12,12 @@ export interface Frame {
  * A frame with an origin of its own: no script of the page can look into it, and it cannot look out. Its messages are known by the
  * window that they come from; nothing that it is sent is secret. It is as high as its content says.
  */
-export function openFrame(parent: HTMLElement, address: string, title: string, hear: (message: Message) => void): Frame {
+export function openFrame(
+  parent: HTMLElement,
+  address: string,
+  title: string,
+  hear: (message: Message) => void,
+): Frame {
   const element = document.createElement('iframe');
   element.setAttribute('sandbox', 'allow-scripts allow-forms');
   element.title = title;
@@ -21,15 +26,26 @@ export function openFrame(parent: HTMLElement, address: string, title: string, h
   const ends: (() => void)[] = [];
   const listen: Frame['listen'] = (heard) => {
     const take = ({ source, data }: MessageEvent) => {
-      if (source && source === element.contentWindow && typeof data === 'object' && data !== null) heard(data as Message);
+      if (source && source === element.contentWindow && typeof data === 'object' && data !== null)
+        heard(data as Message);
     };
     addEventListener('message', take);
     const end = () => removeEventListener('message', take);
     ends.push(end);
     return end;
   };
-  listen((message) => { if (message.type === 'height') element.style.height = `${Number(message.height) || 0}px`; });
+  listen((message) => {
+    if (message.type === 'height') element.style.height = `${Number(message.height) || 0}px`;
+  });
   listen(hear);
   parent.append(element);
-  return { element, listen, send: (message) => element.contentWindow?.postMessage(message, '*'), close: () => { ends.forEach((end) => end()); element.remove(); } };
+  return {
+    element,
+    listen,
+    send: (message) => element.contentWindow?.postMessage(message, '*'),
+    close: () => {
+      ends.forEach((end) => end());
+      element.remove();
+    },
+  };
 }

@@ -2,13 +2,18 @@
 export const isFramed = (): boolean => parent !== window;
 export const tellParent = (message: Record<string, unknown>): void => parent.postMessage(message, '*');
 
-export const hearParent = (hear: (message: Record<string, unknown>) => void): void => addEventListener('message', ({ source, data }: MessageEvent) => {
-  if (source === parent && typeof data === 'object' && data !== null) hear(data as Record<string, unknown>);
-});
+export const hearParent = (hear: (message: Record<string, unknown>) => void): void =>
+  addEventListener('message', ({ source, data }: MessageEvent) => {
+    if (source === parent && typeof data === 'object' && data !== null) hear(data as Record<string, unknown>);
+  });
 
 /** The frame is as high as what stands in it. */
 export function tellHeight(): void {
-  const tell = () => tellParent({ type: 'height', height: Math.ceil(document.documentElement.getBoundingClientRect().height) });
+  const tell = () =>
+    tellParent({
+      type: 'height',
+      height: Math.ceil(document.documentElement.getBoundingClientRect().height),
+    });
   new ResizeObserver(tell).observe(document.documentElement);
   tell();
 }

@@ -5,7 +5,11 @@ const buttons = [...form.querySelectorAll('button')];
 
 async function send(chosen: string): Promise<void> {
   buttons.forEach((button) => (button.disabled = true));
-  const response = await fetch(location.href, { method: 'POST', headers: { accept: 'application/json' }, body: new URLSearchParams({ answer: chosen }) });
+  const response = await fetch(location.href, {
+    method: 'POST',
+    headers: { accept: 'application/json' },
+    body: new URLSearchParams({ answer: chosen }),
+  });
   const { answer, agreed } = (await response.json()) as { answer: string; agreed: boolean };
   tell({ type: 'sheet-done', answer: agreed ? answer : null });
 }
@@ -24,8 +28,12 @@ if (parent !== window) {
   const sheet = leaveMain();
   form.addEventListener('submit', (event) => {
     event.preventDefault();
-    send((event.submitter as HTMLButtonElement | null)?.value ?? 'cancel').catch(() => buttons.forEach((button) => (button.disabled = false)));
+    send((event.submitter as HTMLButtonElement | null)?.value ?? 'cancel').catch(() =>
+      buttons.forEach((button) => (button.disabled = false)),
+    );
   });
-  addEventListener('keydown', ({ key }) => { if (key === 'Escape') tell({ type: 'sheet-done', answer: null }); });
+  addEventListener('keydown', ({ key }) => {
+    if (key === 'Escape') tell({ type: 'sheet-done', answer: null });
+  });
   tell({ type: 'sheet-height', height: Math.ceil(sheet.getBoundingClientRect().height) });
 }

@@ -4,10 +4,21 @@ import { CELLS, CHANNELS, LENGTH, RINGS, SECTORS, type Look } from './describe-l
 const STEP = RINGS * CHANNELS;
 
 /** Unlikeness of two looks at their best turn, 0: the same. `stride`: look at every n-th turn only. */
-export function compareLooks(asked: Look, dial: Int8Array, at: number, mean: readonly number[], stride = 1): number {
+export function compareLooks(
+  asked: Look,
+  dial: Int8Array,
+  at: number,
+  mean: readonly number[],
+  stride = 1,
+): number {
   let least = Infinity;
-  for (let turn = 0; turn < SECTORS; turn += stride) least = Math.min(least, compareTurned(asked, dial, at, turn));
-  const tint = Math.hypot((asked.mean[0] - mean[0]!) * 0.4, asked.mean[1] - mean[1]!, asked.mean[2] - mean[2]!);
+  for (let turn = 0; turn < SECTORS; turn += stride)
+    least = Math.min(least, compareTurned(asked, dial, at, turn));
+  const tint = Math.hypot(
+    (asked.mean[0] - mean[0]!) * 0.4,
+    asked.mean[1] - mean[1]!,
+    asked.mean[2] - mean[2]!,
+  );
   return least * (1 + Math.min(tint, 60) / 160);
 }
 

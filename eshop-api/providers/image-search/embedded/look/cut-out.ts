@@ -24,7 +24,11 @@ export function cutOut(pixels: Pixels, care = 1): Mask {
     const ground = fitGround(pixels, ringOf(pixels, domain));
     if (ground.share < least) return domain;
     const threshold = care * Math.min(13, Math.max(5, 2.2 * ground.spread + 2));
-    const product = keepParts(pixels, closeGaps(pixels, openLines(pixels, ground.findApart(domain, threshold))), domain);
+    const product = keepParts(
+      pixels,
+      closeGaps(pixels, openLines(pixels, ground.findApart(domain, threshold))),
+      domain,
+    );
     const area = count(product);
     if (area < 0.01 * domain.length) return domain;
     domain = product;
@@ -51,17 +55,29 @@ export function shrink(width: number, height: number, mask: Mask, by: number, be
   return slide(rows, height, width, width, 1, by, 2 * by + 1, beyond);
 }
 
-const grow = (width: number, height: number, mask: Mask, by: number): Mask => slide(slide(mask, width, height, 1, width, by, 1, 0), height, width, width, 1, by, 1, 0);
+const grow = (width: number, height: number, mask: Mask, by: number): Mask =>
+  slide(slide(mask, width, height, 1, width, by, 1, 0), height, width, width, 1, by, 1, 0);
 
 /** Along one direction: 1 where the window about a pixel holds at least `least` ones. */
-function slide(mask: Mask, length: number, lines: number, step: number, lineStep: number, by: number, least: number, beyond: 0 | 1): Mask {
+function slide(
+  mask: Mask,
+  length: number,
+  lines: number,
+  step: number,
+  lineStep: number,
+  by: number,
+  least: number,
+  beyond: 0 | 1,
+): Mask {
   const out = new Uint8Array(mask.length);
   for (let line = 0; line < lines; line += 1) {
     const start = line * lineStep;
     let ones = beyond * (2 * by + 1);
     for (let i = -by; i < length; i += 1) {
       const [entering, leaving] = [i + by, i - by - 1];
-      ones += (entering < length ? mask[start + entering * step]! : beyond) - (leaving >= 0 ? mask[start + leaving * step]! : beyond);
+      ones +=
+        (entering < length ? mask[start + entering * step]! : beyond) -
+        (leaving >= 0 ? mask[start + leaving * step]! : beyond);
       if (i >= 0 && ones >= least) out[start + i * step] = 1;
     }
   }
@@ -69,20 +85,26 @@ function slide(mask: Mask, length: number, lines: number, step: number, lineStep
 }
 
 /** Takes thin lines and specks away. */
-const openLines = ({ width, height }: Pixels, mask: Mask): Mask => grow(width, height, shrink(width, height, mask, 1), 1).map((one, i) => one & mask[i]!);
+const openLines = ({ width, height }: Pixels, mask: Mask): Mask =>
+  grow(width, height, shrink(width, height, mask, 1), 1).map((one, i) => one & mask[i]!);
 
 /** Joins what a highlight has parted. */
-const closeGaps = ({ width, height }: Pixels, mask: Mask): Mask => shrink(width, height, grow(width, height, mask, 2), 2, 1).map((one, i) => one | mask[i]!);
+const closeGaps = ({ width, height }: Pixels, mask: Mask): Mask =>
+  shrink(width, height, grow(width, height, mask, 2), 2, 1).map((one, i) => one | mask[i]!);
 
 /** Parts that are large beside the largest, with what they enclose: a pale product on a pale ground is often no more than its outline. */
 function keepParts(pixels: Pixels, mask: Mask, domain: Mask): Mask {
   const holes = labelParts(pixels, mask, 0);
   const enclosed = fillBays(pixels, mask);
-  const filled = mask.map((one, i) => (one || (domain[i] && (enclosed[i] || !holes.touching[holes.labels[i]!])) ? 1 : 0));
+  const filled = mask.map((one, i) =>
+    one || (domain[i] && (enclosed[i] || !holes.touching[holes.labels[i]!])) ? 1 : 0,
+  );
   const parts = labelParts(pixels, filled, 1);
   const whole = Math.max(0, ...parts.sizes.filter((_, label) => !parts.touching[label]));
   const largest = Math.max(0, ...parts.sizes);
-  const keeps = parts.sizes.map((size, label) => size >= 0.06 * largest && !(parts.touching[label] && size < whole));
+  const keeps = parts.sizes.map(
+    (size, label) => size >= 0.06 * largest && !(parts.touching[label] && size < whole),
+  );
   return filled.map((one, i) => (one && keeps[parts.labels[i]!] ? 1 : 0));
 }
 
@@ -92,7 +114,16 @@ const SIDES = 7;
 /** Bays of an outline that is not closed: pixels from which the product is seen in nearly every direction. */
 function fillBays({ width, height }: Pixels, mask: Mask): Mask {
   const sides = new Uint8Array(mask.length);
-  for (const [dx, dy] of [[1, 0], [-1, 0], [0, 1], [0, -1], [1, 1], [-1, -1], [1, -1], [-1, 1]] as const) {
+  for (const [dx, dy] of [
+    [1, 0],
+    [-1, 0],
+    [0, 1],
+    [0, -1],
+    [1, 1],
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+  ] as const) {
     const seen = new Uint8Array(mask.length);
     for (let row = 0; row < height; row += 1) {
       const y = dy > 0 ? row : height - 1 - row;
@@ -109,7 +140,11 @@ function fillBays({ width, height }: Pixels, mask: Mask): Mask {
   return sides.map((count) => (count >= SIDES ? 1 : 0));
 }
 
-interface Parts { labels: Int32Array; sizes: number[]; /** Reaches the edge of the picture. */ touching: boolean[] }
+interface Parts {
+  labels: Int32Array;
+  sizes: number[];
+  /** Reaches the edge of the picture. */ touching: boolean[];
+}
 
 /** Connected areas of one value: a number for each pixel (-1: the other value), each area's size. */
 function labelParts({ width, height }: Pixels, mask: Mask, value: number): Parts {
@@ -121,7 +156,12 @@ function labelParts({ width, height }: Pixels, mask: Mask, value: number): Parts
     const label = sizes.push(0) - 1;
     touching.push(false);
     let waiting = 0;
-    const visit = (at: number): void => { if (mask[at] === value && labels[at] === -1) { labels[at] = label; stack[waiting++] = at; } };
+    const visit = (at: number): void => {
+      if (mask[at] === value && labels[at] === -1) {
+        labels[at] = label;
+        stack[waiting++] = at;
+      }
+    };
     visit(start);
     while (waiting) {
       const at = stack[--waiting]!;

@@ -24,7 +24,11 @@ export interface Look {
   mean: [number, number, number];
 }
 
-export interface Middle { x: number; y: number; radius: number }
+export interface Middle {
+  x: number;
+  y: number;
+  radius: number;
+}
 
 /** Centre of mass and root mean square radius of the product. */
 export function findMiddle({ width }: Pixels, mask: Mask): Middle {
@@ -33,7 +37,10 @@ export function findMiddle({ width }: Pixels, mask: Mask): Middle {
     if (!mask[i]) continue;
     const x = i % width;
     const y = (i - x) / width;
-    n += 1; sx += x; sy += y; sq += x * x + y * y;
+    n += 1;
+    sx += x;
+    sy += y;
+    sq += x * x + y * y;
   }
   const [x, y] = [sx / n, sy / n];
   return { x, y, radius: Math.max(2, Math.sqrt(Math.max(0, sq / n - x * x - y * y))) };
@@ -92,7 +99,12 @@ function putEdge(sums: Float32Array, at: number, angle: number, weight: number):
   sums[at + ((low + 1) % EDGES)]! += weight * share;
 }
 
-interface Sums { limit: number; seen: Float32Array; inside: Float32Array; sums: Float32Array }
+interface Sums {
+  limit: number;
+  seen: Float32Array;
+  inside: Float32Array;
+  sums: Float32Array;
+}
 
 const squeeze = (value: number): number => Math.max(-127, Math.min(127, Math.round(value)));
 
@@ -109,9 +121,11 @@ function finish({ limit, seen, inside, sums }: Sums, mean: Look['mean']): Look {
     const full = (Math.PI * limit * limit * (2 * ring + 1)) / (RINGS ** 2 * SECTORS);
     known[c] = Math.round(255 * Math.min(1, seen[c]! / full));
     dial[at] = squeeze((SCALE.cover * inside[c]!) / all);
-    for (let k = 1; k <= EDGES; k += 1) dial[at + k] = squeeze(SCALE.edge * Math.sqrt((EDGES * sums[at + k]!) / all));
+    for (let k = 1; k <= EDGES; k += 1)
+      dial[at + k] = squeeze(SCALE.edge * Math.sqrt((EDGES * sums[at + k]!) / all));
     dial[at + EDGES + 1] = squeeze((SCALE.light * sums[at + EDGES + 1]!) / all);
-    for (let k = 2; k <= 3; k += 1) dial[at + EDGES + k] = squeeze((SCALE.colour * sums[at + EDGES + k]!) / all);
+    for (let k = 2; k <= 3; k += 1)
+      dial[at + EDGES + k] = squeeze((SCALE.colour * sums[at + EDGES + k]!) / all);
   }
   return { dial, known, mean };
 }
@@ -119,18 +133,31 @@ function finish({ limit, seen, inside, sums }: Sums, mean: Look['mean']): Look {
 function meanColour({ lightness, a, b }: Pixels, mask: Mask): Look['mean'] {
   const sums: Look['mean'] = [0, 0, 0];
   let n = 0;
-  for (let i = 0; i < mask.length; i += 1) if (mask[i]) { n += 1; sums[0] += lightness[i]!; sums[1] += a[i]!; sums[2] += b[i]!; }
+  for (let i = 0; i < mask.length; i += 1)
+    if (mask[i]) {
+      n += 1;
+      sums[0] += lightness[i]!;
+      sums[1] += a[i]!;
+      sums[2] += b[i]!;
+    }
   return sums.map((sum) => sum / Math.max(1, n)) as Look['mean'];
 }
 
 function deviation(channel: Float32Array, mask: Mask, mean: number): number {
   let [n, sum] = [0, 0];
-  for (let i = 0; i < mask.length; i += 1) if (mask[i]) { n += 1; sum += (channel[i]! - mean) ** 2; }
+  for (let i = 0; i < mask.length; i += 1)
+    if (mask[i]) {
+      n += 1;
+      sum += (channel[i]! - mean) ** 2;
+    }
   return Math.sqrt(sum / Math.max(1, n));
 }
 
 /** Edges inside the product, their strength against its usual one: dim light makes all of them weak. */
-function findEdges({ width, height, lightness }: Pixels, deep: Mask): { strength: Float32Array; direction: Float32Array } {
+function findEdges(
+  { width, height, lightness }: Pixels,
+  deep: Mask,
+): { strength: Float32Array; direction: Float32Array } {
   const strength = new Float32Array(lightness.length);
   const direction = new Float32Array(lightness.length);
   let [n, sum] = [0, 0];
@@ -142,7 +169,8 @@ function findEdges({ width, height, lightness }: Pixels, deep: Mask): { strength
       const gy = lightness[i + width]! - lightness[i - width]!;
       strength[i] = Math.hypot(gx, gy);
       direction[i] = Math.atan2(gy, gx);
-      n += 1; sum += strength[i]!;
+      n += 1;
+      sum += strength[i]!;
     }
   }
   const usual = Math.max(1.5, sum / Math.max(1, n));

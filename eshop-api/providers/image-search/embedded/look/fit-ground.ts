@@ -21,10 +21,15 @@ export function fitGround(pixels: Pixels, ring: Int32Array): Ground {
   ring.forEach((index, i) => writeTerms(pixels, index, terms, i * TERMS));
   let sheets = solveAll(pixels, ring, terms, startWeights(pixels, ring));
   for (let round = 0; round < ROUNDS; round += 1) {
-    const weights = Float64Array.from(ring, (index, i) => 1 / (1 + (distance(pixels, sheets, index, terms, i * TERMS) / (NEAR / 2)) ** 4));
+    const weights = Float64Array.from(
+      ring,
+      (index, i) => 1 / (1 + (distance(pixels, sheets, index, terms, i * TERMS) / (NEAR / 2)) ** 4),
+    );
     sheets = solveAll(pixels, ring, terms, weights);
   }
-  const inside = Float64Array.from(ring, (index, i) => distance(pixels, sheets, index, terms, i * TERMS)).filter((value) => value < NEAR).sort();
+  const inside = Float64Array.from(ring, (index, i) => distance(pixels, sheets, index, terms, i * TERMS))
+    .filter((value) => value < NEAR)
+    .sort();
   return {
     share: inside.length / Math.max(1, ring.length),
     spread: inside[Math.floor(inside.length * 0.9)] ?? NEAR,
@@ -41,10 +46,24 @@ export function fitGround(pixels: Pixels, ring: Int32Array): Ground {
 
 type Sheets = readonly [Float64Array, Float64Array, Float64Array];
 
-const solveAll = ({ lightness, a, b }: Pixels, ring: Int32Array, terms: Float64Array, weights: Float64Array): Sheets =>
-  [solve(terms, ring, lightness, weights), solve(terms, ring, a, weights), solve(terms, ring, b, weights)];
+const solveAll = (
+  { lightness, a, b }: Pixels,
+  ring: Int32Array,
+  terms: Float64Array,
+  weights: Float64Array,
+): Sheets => [
+  solve(terms, ring, lightness, weights),
+  solve(terms, ring, a, weights),
+  solve(terms, ring, b, weights),
+];
 
-function distance({ lightness, a, b }: Pixels, sheets: Sheets, index: number, terms: Float64Array, at: number): number {
+function distance(
+  { lightness, a, b }: Pixels,
+  sheets: Sheets,
+  index: number,
+  terms: Float64Array,
+  at: number,
+): number {
   const light = lightness[index]! - valueOf(sheets[0], terms, at);
   const red = a[index]! - valueOf(sheets[1], terms, at);
   const yellow = b[index]! - valueOf(sheets[2], terms, at);
@@ -72,10 +91,15 @@ const valueOf = (sheet: Float64Array, terms: Float64Array, at: number): number =
 /** Begins with the most frequent colour of the ring: the product may cut across it. */
 function startWeights({ lightness, a, b }: Pixels, ring: Int32Array): Float64Array {
   const boxes = new Map<number, number>();
-  const boxOf = (index: number): number => ((Math.round(lightness[index]! / 12) + 20) * 64 + Math.round(a[index]! / 12) + 20) * 64 + Math.round(b[index]! / 12) + 20;
+  const boxOf = (index: number): number =>
+    ((Math.round(lightness[index]! / 12) + 20) * 64 + Math.round(a[index]! / 12) + 20) * 64 +
+    Math.round(b[index]! / 12) +
+    20;
   for (const index of ring) boxes.set(boxOf(index), (boxes.get(boxOf(index)) ?? 0) + 1);
   const most = [...boxes].sort((one, other) => other[1] - one[1])[0]?.[0] ?? 0;
-  const middle = [Math.floor(most / 4096) - 20, (Math.floor(most / 64) % 64) - 20, (most % 64) - 20].map((part) => part * 12);
+  const middle = [Math.floor(most / 4096) - 20, (Math.floor(most / 64) % 64) - 20, (most % 64) - 20].map(
+    (part) => part * 12,
+  );
   return Float64Array.from(ring, (index) => {
     const far = Math.hypot(lightness[index]! - middle[0]!, a[index]! - middle[1]!, b[index]! - middle[2]!);
     return 1 / (1 + (far / 16) ** 4);
@@ -83,8 +107,17 @@ function startWeights({ lightness, a, b }: Pixels, ring: Int32Array): Float64Arr
 }
 
 /** Weighted least squares by the normal equations, a little tied to flat sheets so that few pixels can't bend it. */
-function solve(terms: Float64Array, ring: Int32Array, channel: Float32Array, weights: Float64Array): Float64Array {
-  const rows = Array.from({ length: TERMS }, (_, k) => Float64Array.from({ length: TERMS + 1 }, (_, l) => (k === l && k > 0 ? 0.002 * ring.length * (k > 2 ? 4 : 1) : 0)));
+function solve(
+  terms: Float64Array,
+  ring: Int32Array,
+  channel: Float32Array,
+  weights: Float64Array,
+): Float64Array {
+  const rows = Array.from({ length: TERMS }, (_, k) =>
+    Float64Array.from({ length: TERMS + 1 }, (_, l) =>
+      k === l && k > 0 ? 0.002 * ring.length * (k > 2 ? 4 : 1) : 0,
+    ),
+  );
   for (let i = 0; i < ring.length; i += 1) {
     for (let k = 0; k < TERMS; k += 1) {
       const weighted = weights[i]! * terms[i * TERMS + k]!;

@@ -30,7 +30,13 @@ const root = (value: number): number => {
 /** sRGB bytes (three a pixel) → Lab with white point D65. */
 export function toLab(bytes: Uint8Array, width: number, height: number): Pixels {
   const count = width * height;
-  const pixels: Pixels = { width, height, lightness: new Float32Array(count), a: new Float32Array(count), b: new Float32Array(count) };
+  const pixels: Pixels = {
+    width,
+    height,
+    lightness: new Float32Array(count),
+    a: new Float32Array(count),
+    b: new Float32Array(count),
+  };
   for (let i = 0; i < count; i += 1) {
     const red = LINEAR[bytes[3 * i]!]!;
     const green = LINEAR[bytes[3 * i + 1]!]!;

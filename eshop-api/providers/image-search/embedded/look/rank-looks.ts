@@ -18,7 +18,11 @@ const COARSE = 160;
 const COARSE_STRIDE = 2;
 
 /** Mean of each ring: the same for a turned picture. */
-export function sketchOf(dial: Int8Array, into: Float32Array = new Float32Array(SKETCH), at = 0): Float32Array {
+export function sketchOf(
+  dial: Int8Array,
+  into: Float32Array = new Float32Array(SKETCH),
+  at = 0,
+): Float32Array {
   for (let i = 0; i < SKETCH; i += 1) {
     let sum = 0;
     for (let sector = 0; sector < SECTORS; sector += 1) sum += dial[sector * SKETCH + i]!;
@@ -27,24 +31,50 @@ export function sketchOf(dial: Int8Array, into: Float32Array = new Float32Array(
   return into;
 }
 
-export interface Ranked { place: number; distance: number }
+export interface Ranked {
+  place: number;
+  distance: number;
+}
 
 /**
  * Places of the table by their unlikeness to what was asked, nearest first. `asked`: readings of one picture (other cuts, other
  * turns); the best of them counts. Three sieves, so that a large catalogue costs little more than a small one.
  */
-export function rankLooks(table: LookTable, asked: readonly Look[], allowed: (place: number) => boolean): Ranked[] {
+export function rankLooks(
+  table: LookTable,
+  asked: readonly Look[],
+  allowed: (place: number) => boolean,
+): Ranked[] {
   const places = Array.from({ length: table.size }, (_, place) => place).filter(allowed);
   const sketches = asked.map(({ dial }) => sketchOf(dial));
-  const likely = places.length > SKETCHED ? takeNearest(places, SKETCHED, (place) => least(sketches, (sketch) => compareSketch(table, sketch, place))) : places;
-  const coarse = takeNearest(likely, COARSE, (place) => least(asked.filter((_, i) => i % 2 === 0), (look) => compare(table, look, place, COARSE_STRIDE)));
-  return coarse.map((place) => ({ place, distance: least(asked, (look) => compare(table, look, place, 1)) })).sort((a, b) => a.distance - b.distance);
+  const likely =
+    places.length > SKETCHED
+      ? takeNearest(places, SKETCHED, (place) =>
+          least(sketches, (sketch) => compareSketch(table, sketch, place)),
+        )
+      : places;
+  const coarse = takeNearest(likely, COARSE, (place) =>
+    least(
+      asked.filter((_, i) => i % 2 === 0),
+      (look) => compare(table, look, place, COARSE_STRIDE),
+    ),
+  );
+  return coarse
+    .map((place) => ({ place, distance: least(asked, (look) => compare(table, look, place, 1)) }))
+    .sort((a, b) => a.distance - b.distance);
 }
 
-const least = <T>(readings: readonly T[], measure: (reading: T) => number): number => readings.reduce((best, one) => Math.min(best, measure(one)), Infinity);
+const least = <T>(readings: readonly T[], measure: (reading: T) => number): number =>
+  readings.reduce((best, one) => Math.min(best, measure(one)), Infinity);
 
 const compare = ({ dials, means }: LookTable, look: Look, place: number, stride: number): number =>
-  compareLooks(look, dials, place * LENGTH, [means[3 * place]!, means[3 * place + 1]!, means[3 * place + 2]!], stride);
+  compareLooks(
+    look,
+    dials,
+    place * LENGTH,
+    [means[3 * place]!, means[3 * place + 1]!, means[3 * place + 2]!],
+    stride,
+  );
 
 function compareSketch({ sketches }: LookTable, sketch: Float32Array, place: number): number {
   let sum = 0;
@@ -53,5 +83,9 @@ function compareSketch({ sketches }: LookTable, sketch: Float32Array, place: num
 }
 
 function takeNearest(places: readonly number[], count: number, measure: (place: number) => number): number[] {
-  return places.map((place) => ({ place, distance: measure(place) })).sort((a, b) => a.distance - b.distance).slice(0, count).map(({ place }) => place);
+  return places
+    .map((place) => ({ place, distance: measure(place) }))
+    .sort((a, b) => a.distance - b.distance)
+    .slice(0, count)
+    .map(({ place }) => place);
 }

@@ -10,7 +10,12 @@ const MOST_PIXELS = 50_000_000;
 
 const shrinkPicture = async (picture: Uint8Array): Promise<Pixels> => {
   const { data, info } = await sharp(picture, { limitInputPixels: MOST_PIXELS, failOn: 'error' })
-    .rotate().resize(SIDE, SIDE, { fit: 'inside' }).flatten({ background: '#f4f4f4' }).toColourspace('srgb').raw().toBuffer({ resolveWithObject: true });
+    .rotate()
+    .resize(SIDE, SIDE, { fit: 'inside' })
+    .flatten({ background: '#f4f4f4' })
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
   return toLab(data, info.width, info.height);
 };
 

@@ -21,14 +21,29 @@ export function composeDemoEvents(items: readonly CatalogItem[], now: Date): Eve
   const chance = new Chance(20261122);
   const groups = new Map<string, CatalogItem[]>();
   for (const item of items) groups.set(item.GroupId, [...(groups.get(item.GroupId) ?? []), item]);
-  const known = strolls.map(({ groups: all }) => all.filter((group) => groups.has(group))).filter(({ length }) => length >= FEWEST_GROUPS);
-  return known.flatMap((stroll, place) => Array.from({ length: VISITS }, (_, visit) => {
-    const at = new Date(now.getTime() - chance.next() * DAYS * DAY);
-    return lookAround(groups, stroll, chance).map(({ item, type }) => ({ visitor: `demo-${place}-${visit}`, item, type, at }));
-  })).flat();
+  const known = strolls
+    .map(({ groups: all }) => all.filter((group) => groups.has(group)))
+    .filter(({ length }) => length >= FEWEST_GROUPS);
+  return known
+    .flatMap((stroll, place) =>
+      Array.from({ length: VISITS }, (_, visit) => {
+        const at = new Date(now.getTime() - chance.next() * DAYS * DAY);
+        return lookAround(groups, stroll, chance).map(({ item, type }) => ({
+          visitor: `demo-${place}-${visit}`,
+          item,
+          type,
+          at,
+        }));
+      }),
+    )
+    .flat();
 }
 
-function lookAround(groups: Groups, stroll: readonly string[], chance: Chance): { item: string; type: number }[] {
+function lookAround(
+  groups: Groups,
+  stroll: readonly string[],
+  chance: Chance,
+): { item: string; type: number }[] {
   const wearer = chance.pick(stroll.flatMap((group) => groups.get(group)!)).Target;
   const wanted = shuffle(stroll, chance).slice(0, 2 + chance.below(3));
   return wanted.flatMap((group) => {
@@ -40,4 +55,8 @@ function lookAround(groups: Groups, stroll: readonly string[], chance: Chance): 
   });
 }
 
-const shuffle = (all: readonly string[], chance: Chance): string[] => all.map((one) => ({ one, place: chance.next() })).sort((a, b) => a.place - b.place).map(({ one }) => one);
+const shuffle = (all: readonly string[], chance: Chance): string[] =>
+  all
+    .map((one) => ({ one, place: chance.next() }))
+    .sort((a, b) => a.place - b.place)
+    .map(({ one }) => one);

@@ -10,16 +10,29 @@ import strolls from './strolls.json';
 
 const NOW = new Date('2026-11-22T10:00:00Z');
 /** The demo catalogue as the shop feeds it. */
-const items: CatalogItem[] = composeDemo(demoModels).filter(({ rewalk }) => rewalk === null).map(({ id, model, target, colour, prices }) => ({
-  ItemId: id, GroupId: model.id, Family: model.family, Target: target, AnyTarget: target === 'X' || target === 'G', Typology: model.tipology, Line: model.line, Concept: model.concept,
-  Colour: colour.key, Price: prices['EUR']!.current,
-}));
+const items: CatalogItem[] = composeDemo(demoModels)
+  .filter(({ rewalk }) => rewalk === null)
+  .map(({ id, model, target, colour, prices }) => ({
+    ItemId: id,
+    GroupId: model.id,
+    Family: model.family,
+    Target: target,
+    AnyTarget: target === 'X' || target === 'G',
+    Typology: model.tipology,
+    Line: model.line,
+    Concept: model.concept,
+    Colour: colour.key,
+    Price: prices['EUR']!.current,
+  }));
 const groupOf = new Map(items.map(({ ItemId, GroupId }) => [ItemId, GroupId]));
 const kind = createEmbeddedRecommendations({ demo: true });
 let db: Database;
 const open = () => openTestService(db, kind, () => NOW);
 const count = async () => (await db.query('select 1 from recommendation_service_events')).length;
-beforeEach(async () => { await db?.close(); db = await openTestDatabase(); });
+beforeEach(async () => {
+  await db?.close();
+  db = await openTestDatabase();
+});
 afterAll(() => db?.close());
 
 it('every errand is about things that the demo catalogue has', () => {
@@ -32,7 +45,10 @@ async function countOfErrands(service: RecommendationsProvider): Promise<number>
   let found = 0;
   for (const { groups } of strolls) {
     for (const group of groups) {
-      const beside = await service.recommend({ ItemId: items.find(({ GroupId }) => GroupId === group)!.ItemId, Count: 6 });
+      const beside = await service.recommend({
+        ItemId: items.find(({ GroupId }) => GroupId === group)!.ItemId,
+        Count: 6,
+      });
       found += beside.filter(({ ItemId }) => groups.includes(groupOf.get(ItemId)!)).length;
     }
   }
@@ -57,7 +73,9 @@ it('visits come once, however many processes start; none lies ahead', async () =
   const [once] = [await count()];
   await services[0]!.feedItems(items);
   expect(await count()).toBe(once);
-  expect(await db.query('select 1 from recommendation_service_events where happened_at > $1', [NOW])).toEqual([]);
+  expect(await db.query('select 1 from recommendation_service_events where happened_at > $1', [NOW])).toEqual(
+    [],
+  );
   await Promise.all(services.map((service) => service.close()));
 });
 
