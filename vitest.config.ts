@@ -13,8 +13,8 @@ export default defineConfig({
     pool: 'forks',
     maxWorkers: 2,
     testTimeout: 60_000,
-    // A machine shared by others may stall once; scripts/test.mjs names what needed it.
-    retry: 1,
+    // A failing unit test is a failing test, on a busy machine too: only journeys, which have a browser, are run twice (playwright.config.ts).
+    retry: 0,
     hookTimeout: 120_000,
     css: { include: [/.+/] },
   },
