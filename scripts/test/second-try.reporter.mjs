@@ -1,23 +1,13 @@
 import fs from 'node:fs';
 
-const file = 'test-results/second-try.txt';
+/** From the project's root, where every test run begins. */
+export const secondTryFile = 'test-results/second-try.txt';
 
-/** Names the tests of a run that passed at the second try only, one a line: green, but told (scripts/test.mjs). */
+/** Playwright's reporter of journeys that passed at the second try only, one a line: green, but named (run-journeys.mjs prints them). */
 export default class SecondTryReporter {
-  onTestCaseResult(test) {
-    if (test.diagnostic()?.flaky)
-      this.note(
-        `${test.module.relativeModuleId} › ${test.fullName}: ${test.result().errors?.[0]?.message ?? ''}`,
-      );
-  }
-
-  /** Playwright's hook. */
   onTestEnd(test, result) {
-    if (result.status === 'passed' && result.retry > 0)
-      this.note(`${test.titlePath().filter(Boolean).join(' › ')}: ${test.results[0].error?.message ?? ''}`);
-  }
-
-  note(line) {
-    fs.appendFileSync(file, `${line.split('\n')[0]}\n`);
+    if (result.status !== 'passed' || result.retry === 0) return;
+    const line = `${test.titlePath().filter(Boolean).join(' › ')}: ${test.results[0].error?.message ?? ''}`;
+    fs.appendFileSync(secondTryFile, `${line.split('\n')[0]}\n`);
   }
 }
