@@ -18,10 +18,10 @@ const log = {
 
 async function run(file: string): Promise<void> {
   const value: unknown = JSON.parse(await readFile(file, 'utf8'));
-  const dataDir = process.env.DATA_DIR ?? '.data';
+  const dataDir = process.env.DATA_DIR || '.data';
   const folders = await Promise.all(['brands', 'locales'].map((folder) => readDataFolder(folder, folder)));
   const settings = composeSettings(new Map(folders.flatMap((files) => [...files])), log, dataDir, false);
-  const db = await openDatabase({ url: process.env.DATABASE_URL, dataDir, log });
+  const db = await openDatabase({ url: process.env.DATABASE_URL || undefined, dataDir, log });
   try {
     const own = domains.filter(({ domain }) => domain.name === 'campaigns');
     await migrate(

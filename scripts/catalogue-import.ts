@@ -57,8 +57,8 @@ const run = async (): Promise<number> => {
   const { file, strict, format } = readArguments();
   await access(file).catch(() => stop(`${file} can't be read.`));
   const db = await openDatabase({
-    url: process.env['DATABASE_URL'],
-    dataDir: process.env['DATA_DIR'] ?? '.data',
+    url: process.env['DATABASE_URL'] || undefined,
+    dataDir: process.env['DATA_DIR'] || '.data',
     log,
   });
   try {
