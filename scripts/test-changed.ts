@@ -13,6 +13,9 @@ const root = path.resolve(import.meta.dirname, '..');
 process.chdir(root);
 const since = process.argv[2] ?? 'HEAD';
 
+/** Vitest's `forceRerunTriggers`. */
+const RUNS_ALL = /(^|\/)(package\.json|(vite|vitest)\.config\.\w+)$/;
+
 try {
   process.exitCode = await testChanged(listChanged(since, root));
 } catch (error) {
@@ -25,6 +28,8 @@ async function testChanged(changed: readonly string[]): Promise<number> {
     console.log(`Nothing differs from ${since}.`);
     return 0;
   }
+  const triggers = changed.filter((file) => RUNS_ALL.test(file));
+  if (triggers.length > 0) console.log(`Every unit test is run, because of ${triggers.join(', ')}.`);
   const runner = createRunner();
   const vitest = (...args: string[]) =>
     runner.run(['node_modules/vitest/vitest.mjs', 'run', '--passWithNoTests', ...args]);

@@ -102,9 +102,17 @@ describe('habits of the house', () => {
   });
 
   it('writes no machine path and no registry host', () => {
-    const everything = [...code, ...listFiles('docs', /\.md$/), 'README.md', 'package.json'].filter((file) =>
-      fs.existsSync(path.join(root, file)),
-    );
+    const everything = [
+      ...code,
+      ...listFiles('docs', /\.md$/),
+      ...listFiles('.github', /\.(md|yml)$/),
+      'README.md',
+      'CONTRIBUTING.md',
+      'SECURITY.md',
+      'CHANGELOG.md',
+      '.env.example',
+      'package.json',
+    ].filter((file) => fs.existsSync(path.join(root, file)));
     const pattern = new RegExp(
       ['(^|[^\\w.])/(work|farm)/', 'registry\\.npmjs', 'registry\\.yarnpkg'].join('|'),
       'm',
