@@ -136,17 +136,17 @@ describe('back from the wallet', () => {
     ['he said no', wallet('cancelled'), '/en_GB/bolsa?express=cancelled'],
   ])('%s', async (_what, walletOrder, to) => {
     const { to: found, of, status } = await come({ answers: { paymentsWalletUpdateOrder: walletOrder } });
-    expect([status, found, of('ordersCreate')]).toEqual([303, to, []]);
+    expect({ status, found, orders: of('ordersCreate') }).toEqual({ status: 303, found: to, orders: [] });
   });
   it('an address with holes: into the checkout, filled in as far as the wallet knows', async () => {
     const { telephone: _none, ...holes } = shipment;
     const { to, of } = await come({
       answers: { paymentsWalletUpdateOrder: wallet('addressed', { shipment: holes }) },
     });
-    expect([to, of('ordersCreate')]).toEqual([
-      '/en_GB/compra?step=shipping&express=incomplete#shipping-title',
-      [],
-    ]);
+    expect({ to, orders: of('ordersCreate') }).toEqual({
+      to: '/en_GB/compra?step=shipping&express=incomplete#shipping-title',
+      orders: [],
+    });
     expect(of('checkoutExpressData')[0]!.request).toMatchObject({
       hashOrderId: 'own',
       data: { ...holes, paymentMethodId: 'PPLE' },
@@ -202,51 +202,58 @@ describe('agreed to', () => {
       order: { ...order('RedirectShopper', 'REDIRECT_HPP').order, redirectUrl: 'https://bank.example/1' },
     };
     const { to, set, gone } = await come({ answers: pays(asks), express: { place: 'sheet' } });
-    expect([to, gone, decodeURIComponent(set.join())]).toEqual([
-      'https://bank.example/1',
-      [],
-      expect.stringContaining(`"bank":{"walletOrder":"wo-1","encodedReference":"${ref}"}`),
-    ]);
+    expect({
+      to,
+      gone,
+      cookies: decodeURIComponent(set.join()),
+    }).toEqual({
+      to: 'https://bank.example/1',
+      gone: [],
+      cookies: expect.stringContaining(`"bank":{"walletOrder":"wo-1","encodedReference":"${ref}"}`),
+    });
     expect(set.join()).not.toContain('captchaToken');
   });
   it('come back to once more: the same order, nothing is asked', async () => {
     const { to, calls } = await come({
       express: { ordered: { walletOrder: 'wo-1', encodedReference: ref } },
     });
-    expect([to, calls]).toEqual([`/en_GB/pedido/${ref}`, []]);
+    expect({ to, calls }).toEqual({ to: `/en_GB/pedido/${ref}`, calls: [] });
   });
   it.each(['payment_unreachable', 'ERR_TIMEOUT'])(
     'an answer that was lost (%s) is asked for again under the same key',
     async (code) => {
       const { to, of } = await come({ answers: pays(error(code), order('Authorised')) });
-      expect([to, of('ordersCreate').map(({ request }) => request.submissionKey)]).toEqual([
-        `/en_GB/pedido/${ref}`,
-        ['w-wo-1', 'w-wo-1'],
-      ]);
+      expect({
+        to,
+        submissionKeys: of('ordersCreate').map(({ request }) => request.submissionKey),
+      }).toEqual({ to: `/en_GB/pedido/${ref}`, submissionKeys: ['w-wo-1', 'w-wo-1'] });
     },
   );
   it('nobody knows yet: said in the bag, with a way to ask again', async () => {
     const { to, set } = await come({
       answers: pays(error('payment_unreachable'), error('payment_unreachable')),
     });
-    expect([to, decodeURIComponent(set.join())]).toEqual([
-      '/en_GB/bolsa?express=unsettled',
-      expect.stringContaining('"asking":"wo-1"'),
-    ]);
+    expect({
+      to,
+      cookies: decodeURIComponent(set.join()),
+    }).toEqual({ to: '/en_GB/bolsa?express=unsettled', cookies: expect.stringContaining('"asking":"wo-1"') });
   });
   it('the price moved: the wallet hears it first, once', async () => {
     const answers = pays(error('ERROR_PRICE_CHANGED'));
-    expect([
-      (await come({ answers })).to,
-      (await come({ answers, query: 'walletOrder=wo-1&again=1' })).to,
-    ]).toEqual(['/en_GB/compra/wallet?walletOrder=wo-1&again=1', '/en_GB/bolsa?express=failed']);
+    expect({
+      first: (await come({ answers })).to,
+      again: (await come({ answers, query: 'walletOrder=wo-1&again=1' })).to,
+    }).toEqual({
+      first: '/en_GB/compra/wallet?walletOrder=wo-1&again=1',
+      again: '/en_GB/bolsa?express=failed',
+    });
   });
   it('no captcha: its own page, whose token then goes along', async () => {
     const { to, of } = await come({ answers: pays(error('E_CAPTCHA_ERROR')) });
-    expect([to, of('captchaBegin')[0]!.request.returnPath]).toEqual([
-      '/_captcha?x',
-      '/en_GB/compra/wallet?walletOrder=wo-1',
-    ]);
+    expect({
+      to,
+      returnPath: of('captchaBegin')[0]!.request.returnPath,
+    }).toEqual({ to: '/_captcha?x', returnPath: '/en_GB/compra/wallet?walletOrder=wo-1' });
     expect(
       (await come({ answers: pays(order('Authorised')), query: 'walletOrder=wo-1&captcha=Q' })).of(
         'ordersCreate',
@@ -271,15 +278,18 @@ describe('refused', () => {
   };
   it('the ways to pay, with the reason and everything filled in', async () => {
     const { to, of } = await come({ answers: refused });
-    expect([to, of('cartAdd'), of('ordersCancel')]).toEqual([
-      '/en_GB/compra?step=payment&payment=refused#payment-title',
-      [],
-      [],
-    ]);
+    expect({
+      to,
+      added: of('cartAdd'),
+      cancelled: of('ordersCancel'),
+    }).toEqual({ to: '/en_GB/compra?step=payment&payment=refused#payment-title', added: [], cancelled: [] });
   });
   it('a pair from its own page becomes the bag of who has none', async () => {
     const { set, of } = await come({ answers: refused, express: { place: 'sheet' } });
-    expect([set.includes('bag_hash=own'), of('cartAdd')]).toEqual([true, []]);
+    expect({ ownBag: set.includes('bag_hash=own'), added: of('cartAdd') }).toEqual({
+      ownBag: true,
+      added: [],
+    });
   });
   it('… and joins the bag of who has one', async () => {
     const { of, set } = await come({ answers: refused, express: { place: 'sheet' }, cookies: mine });
@@ -288,11 +298,11 @@ describe('refused', () => {
       products: [{ id: 'K200160-001', sizeLabel: '38' }],
       requestKey: 'wo-1',
     });
-    expect([
-      set.includes('bag_hash=mine'),
-      of('ordersCancel'),
-      of('checkoutExpressData')[0]!.request.hashOrderId,
-    ]).toEqual([true, [], 'mine']);
+    expect({
+      ownBag: set.includes('bag_hash=mine'),
+      cancelled: of('ordersCancel'),
+      hashOrderId: of('checkoutExpressData')[0]!.request.hashOrderId,
+    }).toEqual({ ownBag: true, cancelled: [], hashOrderId: 'mine' });
   });
   it('the last pair is let go by the order that holds it, for the bag that it joins', async () => {
     const { of } = await come({
@@ -300,9 +310,9 @@ describe('refused', () => {
       express: { place: 'sheet' },
       cookies: mine,
     });
-    expect([of('ordersCancel')[0]!.request.order, of('cartAdd')]).toEqual([
-      '4000000001',
-      expect.objectContaining({ length: 2 }),
-    ]);
+    expect({
+      cancelled: of('ordersCancel')[0]!.request.order,
+      added: of('cartAdd'),
+    }).toEqual({ cancelled: '4000000001', added: expect.objectContaining({ length: 2 }) });
   });
 });

@@ -47,11 +47,11 @@ describe('the secret', () => {
       readSessionSecret({ sessionSecret: undefined, dataDir }),
     ]);
     const file = path.join(dataDir, 'session-secret');
-    expect([both[0], both[0]!.length, (await stat(file)).mode & 0o777]).toEqual([
-      await readFile(file, 'utf8'),
-      43,
-      0o600,
-    ]);
+    expect({
+      secret: both[0],
+      letters: both[0]!.length,
+      mode: (await stat(file)).mode & 0o777,
+    }).toEqual({ secret: await readFile(file, 'utf8'), letters: 43, mode: 0o600 });
     expect(await readSessionSecret({ sessionSecret: undefined, dataDir })).toBe(both[0]);
   });
 });
@@ -93,18 +93,21 @@ describe('recognising a customer', () => {
 
   it('with a fresh token asks nothing and writes nothing', async () => {
     const { visit, call, lines } = await come({ after: 14 });
-    expect([visit.recognised!.customer!.headers, call.mock.calls, lines]).toEqual([
-      { authorization: 'Bearer access' },
-      [],
-      [],
-    ]);
+    expect({
+      headers: visit.recognised!.customer!.headers,
+      calls: call.mock.calls,
+      lines,
+    }).toEqual({ headers: { authorization: 'Bearer access' }, calls: [], lines: [] });
   });
   it('with an old one gets another pair and keeps it, out of the reach of scripts', async () => {
     const { visit, lines, kept: written } = await come({ after: 16, https: true });
-    expect([visit.recognised!.customer!.headers, written]).toEqual([
-      { authorization: 'Bearer access-2' },
-      [{ token: 'access-2', refreshToken: 'refresh-2', tokenMarket: 'GB', at: start + 16 * minute }],
-    ]);
+    expect({
+      headers: visit.recognised!.customer!.headers,
+      written,
+    }).toEqual({
+      headers: { authorization: 'Bearer access-2' },
+      written: [{ token: 'access-2', refreshToken: 'refresh-2', tokenMarket: 'GB', at: start + 16 * minute }],
+    });
     expect(lines[0]).toMatch(/^session=[\w-]+; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly; Secure$/);
   });
   it('once, however many requests come with the same old one', async () => {
@@ -121,32 +124,40 @@ describe('recognising a customer', () => {
   });
   it('whose session has ended is asked to sign in again, and the cookie goes', async () => {
     const { visit, lines } = await come({ after: 16, answer: new ApiError('session_ended', '', '/') });
-    expect([visit.recognised!.customer, visit.recognised!.hasEnded, lines]).toEqual([
-      undefined,
-      true,
-      ['session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly'],
-    ]);
+    expect({
+      customer: visit.recognised!.customer,
+      hasEnded: visit.recognised!.hasEnded,
+      lines,
+    }).toEqual({
+      customer: undefined,
+      hasEnded: true,
+      lines: ['session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly'],
+    });
   });
   it('stays one while the API is away, and is not forgotten for it', async () => {
     const { visit } = await come({ after: 16, answer: new ApiError('ERR_NETWORK', '', '/') });
     visit.recognised!.customer!.forget();
-    expect([
-      visit.recognised!.customer!.headers,
-      visit.recognised!.hasEnded,
-      listSessionCookies(visit),
-    ]).toEqual([{ authorization: 'Bearer access' }, false, []]);
+    expect({
+      headers: visit.recognised!.customer!.headers,
+      hasEnded: visit.recognised!.hasEnded,
+      cookies: listSessionCookies(visit),
+    }).toEqual({ headers: { authorization: 'Bearer access' }, hasEnded: false, cookies: [] });
   });
   it('in another market is a guest; the session sleeps', async () => {
     const { visit, call, lines } = await come({ after: 16, market: 'US' });
-    expect([visit.recognised, call.mock.calls, lines]).toEqual([undefined, [], []]);
+    expect({ recognised: visit.recognised, calls: call.mock.calls, lines }).toEqual({
+      recognised: undefined,
+      calls: [],
+      lines: [],
+    });
   });
   it('by a cookie that is not ours is nobody', async () => {
     const { visit, lines } = await come({ cookie: 'made-up' });
-    expect([visit.recognised!.customer, visit.recognised!.hasEnded, lines.length]).toEqual([
-      undefined,
-      true,
-      1,
-    ]);
+    expect({
+      customer: visit.recognised!.customer,
+      hasEnded: visit.recognised!.hasEnded,
+      lines: lines.length,
+    }).toEqual({ customer: undefined, hasEnded: true, lines: 1 });
   });
   it('whom the API knows no longer is forgotten with the answer', async () => {
     const { visit } = await come();

@@ -78,29 +78,29 @@ describe('what the step shows', () => {
       host.querySelector('[role="alert"]')!.textContent ||
         field(host, 'paymentMethodId').getAttribute('aria-invalid'),
     ).toBeTruthy();
-    expect([
-      field(host, 'paymentMethodId').getAttribute('aria-invalid'),
-      field(host, 'privacyPolicy').checked,
-      field(host, 'cardToken').value,
-    ]).toEqual(['true', true, '']);
+    expect({
+      invalid: field(host, 'paymentMethodId').getAttribute('aria-invalid'),
+      accepted: field(host, 'privacyPolicy').checked,
+      cardToken: field(host, 'cardToken').value,
+    }).toEqual({ invalid: 'true', accepted: true, cardToken: '' });
     const described = host.querySelector('fieldset')!.getAttribute('aria-describedby')!;
     expect(host.querySelector(`#${described}`)!.textContent).toContain('The payment was refused');
   });
   it('a confirmation that the bank refused is told as any refused payment', () => {
     const host = mount('The bank said no');
-    expect([
-      host.querySelector('form[data-pay] [data-method="TARJ"] [role="alert"]')!.textContent,
-      field(host, 'paymentMethodId').getAttribute('aria-invalid'),
-      host.querySelector('[data-action]'),
-    ]).toEqual([expect.stringContaining('The payment was refused'), 'true', null]);
+    expect({
+      alert: host.querySelector('form[data-pay] [data-method="TARJ"] [role="alert"]')!.textContent,
+      invalid: field(host, 'paymentMethodId').getAttribute('aria-invalid'),
+      action: host.querySelector('[data-action]'),
+    }).toEqual({ alert: expect.stringContaining('The payment was refused'), invalid: 'true', action: null });
   });
   it('says once what is wrong with a card, at the card', () => {
     for (const name of ['Refused', 'The bank said no']) {
       const host = mount(name);
-      expect([
-        host.textContent!.split('The payment was refused').length - 1,
-        host.querySelector('[data-method="TARJ"] [role="alert"]')?.textContent,
-      ]).toEqual([1, expect.stringContaining('The payment was refused')]);
+      expect({
+        times: host.textContent!.split('The payment was refused').length - 1,
+        alert: host.querySelector('[data-method="TARJ"] [role="alert"]')?.textContent,
+      }).toEqual({ times: 1, alert: expect.stringContaining('The payment was refused') });
     }
   });
   it('folds all codes into one disclosure before the ways to pay', () => {
@@ -109,7 +109,10 @@ describe('what the step shows', () => {
         mountSample(CheckoutPayment, one, messages).querySelectorAll('details').length,
       ).toBeLessThanOrEqual(1);
     const panel = mount('Card, wallet, cash').querySelector('details')!;
-    expect([panel.querySelector('summary')!.textContent, panel.open]).toEqual(['Gift card or code', false]);
+    expect({
+      summary: panel.querySelector('summary')!.textContent,
+      open: panel.open,
+    }).toEqual({ summary: 'Gift card or code', open: false });
     expect(mount('A gift card that is not known').querySelector('details')!.open).toBe(true);
   });
   it('tells who comes back from the payment page', () =>
@@ -144,16 +147,19 @@ describe('what the step shows', () => {
   });
   it('a gift card that covers it all needs no other way', () => {
     const host = mount('The gift card covers');
-    expect([
-      host.querySelectorAll('[name="paymentMethodId"]').length,
-      field(host, 'covered').value,
-      host.querySelector('[data-place-order]')!.textContent,
-    ]).toEqual([0, 'on', 'Place order · £0']);
+    expect({
+      methods: host.querySelectorAll('[name="paymentMethodId"]').length,
+      covered: field(host, 'covered').value,
+      button: host.querySelector('[data-place-order]')!.textContent,
+    }).toEqual({ methods: 0, covered: 'on', button: 'Place order · £0' });
     expect(host.textContent).toContain('£45 stays on it');
   });
   it('consents of a step before stand as a sentence and travel along', () => {
     const host = mount('Gift card and card');
-    expect([field(host, 'privacyPolicy').type, field(host, 'privacyPolicy').value]).toEqual(['hidden', 'on']);
+    expect({ type: field(host, 'privacyPolicy').type, value: field(host, 'privacyPolicy').value }).toEqual({
+      type: 'hidden',
+      value: 'on',
+    });
     expect(host.textContent).toContain('that you accepted');
   });
   it('asks for Korea’s consent in Korea only', () => {
@@ -161,17 +167,20 @@ describe('what the step shows', () => {
       renderSample(CheckoutPayment, sample('Card, wallet'), messages, {
         locale: { ...sampleLocale, country },
       });
-    expect([html('KR').includes('koreaConsent'), html('GB').includes('koreaConsent')]).toEqual([true, false]);
+    expect({ KR: html('KR').includes('koreaConsent'), GB: html('GB').includes('koreaConsent') }).toEqual({
+      KR: true,
+      GB: false,
+    });
   });
   it('a pin is never written into a page', () =>
     expect(field(mount('A gift card that is not known'), 'cardPin').value).toBe(''));
   it('a confirmation of the bank stands alone, with what goes back to the provider', () => {
     const host = mount('The bank asks');
-    expect([
-      host.querySelectorAll('[data-pay]').length,
-      field(host, 'encodedReference').value,
-      JSON.parse(host.querySelector<HTMLElement>('[data-action]')!.dataset.action!).subtype,
-    ]).toEqual([0, 'NDAwMDAwMDAwMQ', 'challenge']);
+    expect({
+      forms: host.querySelectorAll('[data-pay]').length,
+      encodedReference: field(host, 'encodedReference').value,
+      subtype: JSON.parse(host.querySelector<HTMLElement>('[data-action]')!.dataset.action!).subtype,
+    }).toEqual({ forms: 0, encodedReference: 'NDAwMDAwMDAwMQ', subtype: 'challenge' });
   });
 });
 

@@ -77,7 +77,10 @@ describe('picture service', { timeout: 40_000 }, () => {
     });
     const alone = await other.handle(new Request('http://shop/images/paper/K9_L.jpg?w=320&f=jpg'));
     expect(Buffer.from(await asked.arrayBuffer()).equals(Buffer.from(await alone.arrayBuffer()))).toBe(true);
-    expect([asked.status, asked.headers.get('etag')]).toEqual([200, alone.headers.get('etag')]);
+    expect({ status: asked.status, etag: asked.headers.get('etag') }).toEqual({
+      status: 200,
+      etag: alone.headers.get('etag'),
+    });
     other.close();
   });
 
@@ -92,7 +95,11 @@ describe('picture service', { timeout: 40_000 }, () => {
     });
     expect(later.headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=604800');
     const meta = await sharp(Buffer.from(await later.arrayBuffer())).metadata();
-    expect([meta.format, meta.width, meta.height]).toEqual(['heif', 320, 320]);
+    expect({ format: meta.format, width: meta.width, height: meta.height }).toEqual({
+      format: 'heif',
+      width: 320,
+      height: 320,
+    });
   });
 
   it('sends JPEG to plain clients, the forced format to all, and 304 for a known ETag', async () => {
@@ -100,17 +107,23 @@ describe('picture service', { timeout: 40_000 }, () => {
     expect(plain.headers.get('content-type')).toBe('image/jpeg');
     expect(plain.headers.get('cache-control')).toContain('max-age=86400');
     const forced = await get('/images/night/K3_L.jpg?w=320&f=webp');
-    expect([forced.headers.get('content-type'), forced.headers.get('vary')]).toEqual(['image/webp', null]);
+    expect({ type: forced.headers.get('content-type'), vary: forced.headers.get('vary') }).toEqual({
+      type: 'image/webp',
+      vary: null,
+    });
     const again = await get('/images/night/K3_L.jpg?w=320', {
       accept: '*/*',
       'if-none-match': plain.headers.get('etag')!,
     });
-    expect([again.status, again.headers.get('etag')]).toEqual([304, plain.headers.get('etag')]);
+    expect({ status: again.status, etag: again.headers.get('etag') }).toEqual({
+      status: 304,
+      etag: plain.headers.get('etag'),
+    });
     const head = await get('/images/night/K3_L.jpg?w=320', { accept: '*/*' }, 'HEAD');
-    expect([head.headers.get('content-length'), (await head.arrayBuffer()).byteLength]).toEqual([
-      plain.headers.get('content-length'),
-      0,
-    ]);
+    expect({
+      contentLength: head.headers.get('content-length'),
+      bytes: (await head.arrayBuffer()).byteLength,
+    }).toEqual({ contentLength: plain.headers.get('content-length'), bytes: 0 });
   });
 
   it('draws once for many askers and reads the cache afterwards', async () => {
@@ -155,7 +168,7 @@ describe('picture service', { timeout: 40_000 }, () => {
     ).toBe(1);
     await eventually(async () => warmed.workerPids.length === 0);
     const served = await warmed.handle(new Request('http://shop/images/specimen/W_L.jpg?w=320&f=webp'));
-    expect([served.status, warmed.workerPids.length]).toEqual([200, 0]);
+    expect({ status: served.status, workers: warmed.workerPids.length }).toEqual({ status: 200, workers: 0 });
     warmed.close();
   });
 

@@ -112,40 +112,40 @@ it('serves the pages of its embedded services, and a shop in front of it passes 
     };
   };
   const frame = await visit('/_card-provider/card-frame?locale=en_GB');
-  expect([frame.status, frame.type, /<input[^>]+name="number"/.test(frame.text)]).toEqual([
-    200,
-    expect.stringContaining('text/html'),
-    true,
-  ]);
+  expect({
+    status: frame.status,
+    type: frame.type,
+    hasField: /<input[^>]+name="number"/.test(frame.text),
+  }).toEqual({ status: 200, type: expect.stringContaining('text/html'), hasField: true });
   const fields = await visit('/_card-provider/card-fields');
-  expect([fields.status, fields.type, fields.text.includes('export')]).toEqual([
-    200,
-    expect.stringContaining('javascript'),
-    true,
-  ]);
+  expect({
+    status: fields.status,
+    type: fields.type,
+    exports: fields.text.includes('export'),
+  }).toEqual({ status: 200, type: expect.stringContaining('javascript'), exports: true });
   const card = { number: '4111111111111111', expiry: '08/39', cvc: '123', holder: 'Ana Moore' };
   const made = await visit('/_card-provider/tokens', {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(card),
   });
-  expect([made.status, JSON.parse(made.text)]).toEqual([
-    201,
-    expect.objectContaining({ last4: '1111', token: expect.any(String) }),
-  ]);
+  expect({
+    status: made.status,
+    body: JSON.parse(made.text),
+  }).toEqual({ status: 201, body: expect.objectContaining({ last4: '1111', token: expect.any(String) }) });
   expect(made.text).not.toContain(card.number);
   const check = await visit(
     `/_captcha?action=checkout&locale=en_GB&return=${encodeURIComponent('/en_GB/compra')}`,
   );
-  expect([check.status, check.type, check.text.includes('<form')]).toEqual([
-    200,
-    expect.stringContaining('text/html'),
-    true,
-  ]);
+  expect({
+    status: check.status,
+    type: check.type,
+    hasForm: check.text.includes('<form'),
+  }).toEqual({ status: 200, type: expect.stringContaining('text/html'), hasForm: true });
   // Nobody's payment: the service's own page says so, not the API's JSON.
   for (const path of ['/_card-provider', '/_wallet', '/_device-wallet', '/_captcha', '/_cross-border']) {
     const { status, type } = await visit(`${path}/nobody-s/page`);
-    expect([path, status, type.includes('json')]).toEqual([path, 404, false]);
+    expect({ path, status, json: type.includes('json') }).toEqual({ path, status: 404, json: false });
   }
   expect(JSON.parse((await visit('/_other-service')).text)).toMatchObject({ status: 'KO' });
 }, 200_000);
@@ -162,7 +162,7 @@ it('says in one line what it is told wrong, and ends with 1', async () => {
   ];
   for (const [env, line] of cases) {
     const { child, said } = startApi(env, 0);
-    expect([env, (await once(child, 'exit'))[0]]).toEqual([env, 1]);
+    expect({ env, exitCode: (await once(child, 'exit'))[0] }).toEqual({ env, exitCode: 1 });
     expect(said()).toMatch(line);
     expect(said()).not.toContain('s3cret');
   }

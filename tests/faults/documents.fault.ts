@@ -42,14 +42,21 @@ test('ETag: 304 for who has it; HEAD has no body and spoils nothing; another rev
   shops: { own, root },
 }) => {
   const head = await own.visit('main', '/en_GB?sort=price_asc', { method: 'HEAD' });
-  expect([head.status, head.body]).toEqual([200, '']);
+  expect({ status: head.status, body: head.body }).toEqual({ status: 200, body: '' });
   const first = await own.visit('main', '/en_GB?sort=price_asc');
   expect(first.body).toContain('</html>');
   const etag = first.headers.etag!;
   const again = await own.visit('main', '/en_GB?sort=price_asc', { headers: { 'if-none-match': etag } });
-  expect([again.status, again.body, again.headers.etag]).toEqual([304, '', etag]);
+  expect({ status: again.status, body: again.body, etag: again.headers.etag }).toEqual({
+    status: 304,
+    body: '',
+    etag,
+  });
   const packed = await own.visit('main', '/en_GB?sort=price_asc', { headers: { 'accept-encoding': 'br' } });
-  expect([packed.headers['content-encoding'], packed.headers.vary]).toEqual(['br', 'Accept-Encoding']);
+  expect({ encoding: packed.headers['content-encoding'], vary: packed.headers.vary }).toEqual({
+    encoding: 'br',
+    vary: 'Accept-Encoding',
+  });
   expect(packed.headers.etag).not.toBe(etag);
   const putBack = root.edit('page-configs/_base/home.json', (json) =>
     json.replace('"label:home.tilesTitle"', '"Another revision"'),
@@ -87,10 +94,17 @@ test('the key: parameters that change nothing, the order of those that do, brand
     `${listing}?utm_source=x&sort=price_asc&gclid=1&filter.color=brown`,
     { headers: { cookie: 'session=mine; theme=dark' } },
   );
-  expect([plain.status, tagged.status, takePageCalls(proxy).length > 0]).toEqual([200, 200, true]);
+  expect({
+    plain: plain.status,
+    tagged: tagged.status,
+    calledApi: takePageCalls(proxy).length > 0,
+  }).toEqual({ plain: 200, tagged: 200, calledApi: true });
   expect(tagged.body, 'made by whoever comes first').toBe(plain.body);
   const again = await remote.visit('main', `${listing}?filter.color=brown&utm_campaign=y&sort=price_asc`);
-  expect([again.headers.etag, takePageCalls(proxy)]).toEqual([plain.headers.etag, []]);
+  expect({ etag: again.headers.etag, calls: takePageCalls(proxy) }).toEqual({
+    etag: plain.headers.etag,
+    calls: [],
+  });
   expect(plain.headers['cdn-cache-control']).toContain('max-age=');
   expect((await remote.visit('running', '/en_GB')).body).not.toBe(
     (await remote.visit('main', '/en_GB')).body,
@@ -99,10 +113,10 @@ test('the key: parameters that change nothing, the order of those that do, brand
   const priced = await remote.visit('main', `${listing}?filter.color=brown&sort=price_asc`, {
     headers: { cookie: 'voucher=SPRING' },
   });
-  expect([priced.headers['cache-control'], priced.headers['cdn-cache-control']]).toEqual([
-    'private, no-cache',
-    undefined,
-  ]);
+  expect({
+    cacheControl: priced.headers['cache-control'],
+    cdnCacheControl: priced.headers['cdn-cache-control'],
+  }).toEqual({ cacheControl: 'private, no-cache', cdnCacheControl: undefined });
   expect(takePageCalls(proxy).join()).toContain('voucher=SPRING');
 });
 
@@ -126,9 +140,12 @@ test('nobody’s first request changes what the next visitor gets', async ({ sho
     const victim = await ask(path);
     await own.visit('main', '/_purge', purge({ authorization: `Bearer ${secret}` }));
     const alone = await ask(path);
-    expect([path, victim.status, victim.body.endsWith('</body></html>'), victim.body === alone.body]).toEqual(
-      [path, 200, true, true],
-    );
+    expect({
+      path,
+      status: victim.status,
+      whole: victim.body.endsWith('</body></html>'),
+      sameAsAlone: victim.body === alone.body,
+    }).toEqual({ path, status: 200, whole: true, sameAsAlone: true });
     expect((await ask(path)).headers['cdn-cache-control'], path).toContain('max-age=');
   }
   // What the attacks ask for would be seen.
@@ -140,12 +157,12 @@ test('nobody’s first request changes what the next visitor gets', async ({ sho
 test('methods and addresses that are none are refused in a sentence', async ({ shops: { own } }) => {
   for (const method of ['PUT', 'DELETE', 'PATCH', 'TRACE', 'OPTIONS']) {
     const { status, headers, body } = await own.visit('main', '/en_GB', { method });
-    expect([method, status, headers.allow, body]).toEqual([
+    expect({
       method,
-      405,
-      'GET, HEAD, POST',
-      'use GET or HEAD or POST',
-    ]);
+      status,
+      allow: headers.allow,
+      body,
+    }).toEqual({ method, status: 405, allow: 'GET, HEAD, POST', body: 'use GET or HEAD or POST' });
   }
   expect((await own.visit('main', '/_card-provider/tokens', { method: 'OPTIONS' })).status).toBe(204);
   expect((await own.visit('main', '/en_GB/a%0d%0aX-Evil:1')).status).toBe(400);
@@ -214,7 +231,11 @@ test('an invented host gets the default brand, no place in its pages, and no sec
   const spoofed = await remote.visit('main', listing, {
     headers: { host: 'evil.example', 'x-forwarded-host': 'evil.example' },
   });
-  expect([spoofed.status, spoofed.headers.etag, takePageCalls(proxy)]).toEqual([200, known.headers.etag, []]);
+  expect({
+    status: spoofed.status,
+    etag: spoofed.headers.etag,
+    calls: takePageCalls(proxy),
+  }).toEqual({ status: 200, etag: known.headers.etag, calls: [] });
   for (const path of ['/', '/int', '/en_GB?sort=name', '/en_GB/nowhere']) {
     const answer = await remote.visit('main', path, {
       headers: {
@@ -236,7 +257,10 @@ test('the deferred endpoint takes the address of a page and a block id, nothing 
   const ask = (path: string, id: string, more = '') =>
     own.visit('main', `/_block?path=${encodeURIComponent(path)}&id=${encodeURIComponent(id)}${more}`);
   const block = await ask('/en_GB', 'bestsellers');
-  expect([block.status, (JSON.parse(block.body) as { id: string }).id]).toEqual([200, 'bestsellers']);
+  expect({ status: block.status, id: (JSON.parse(block.body) as { id: string }).id }).toEqual({
+    status: 200,
+    id: 'bestsellers',
+  });
   const bent = await ask(
     '/en_GB',
     'bestsellers',

@@ -135,7 +135,10 @@ describe('a token', () => {
       {},
       { 'client-url': 'https://shop.example/en_US/compra' },
     );
-    expect([(await ask(token, 'en_US')).status, (await ask(token, 'en_GB')).status]).toEqual(['OK', 'KO']);
+    expect({
+      en_US: (await ask(token, 'en_US')).status,
+      en_GB: (await ask(token, 'en_GB')).status,
+    }).toEqual({ en_US: 'OK', en_GB: 'KO' });
   });
   it('ends after half an hour, with 401', async () => {
     const { token } = await signIn();
@@ -155,16 +158,19 @@ describe('a token', () => {
   );
   it('of one kind is not of the other', async () => {
     const { token, refreshToken } = await signIn();
-    expect([(await ask(refreshToken)).status, (await shop.refresh(token)).status]).toEqual(['KO', 'KO']);
+    expect({
+      refreshTokenAsAccess: (await ask(refreshToken)).status,
+      accessTokenAsRefresh: (await shop.refresh(token)).status,
+    }).toEqual({ refreshTokenAsAccess: 'KO', accessTokenAsRefresh: 'KO' });
   });
   it('goes with a sign-out, its whole session with it, others stay', async () => {
     const [here, there] = [await signIn(), await signIn()];
     expect(await shop.logout(here.token)).toMatchObject({ status: 'OK' });
-    expect([
-      (await ask(here.token)).status,
-      (await shop.refresh(here.refreshToken)).status,
-      (await ask(there.token)).status,
-    ]).toEqual(['KO', 'KO', 'OK']);
+    expect({
+      here: (await ask(here.token)).status,
+      refreshHere: (await shop.refresh(here.refreshToken)).status,
+      there: (await ask(there.token)).status,
+    }).toEqual({ here: 'KO', refreshHere: 'KO', there: 'OK' });
     expect(await shop.logout('unknown')).toMatchObject({ status: 'OK' });
   });
 });
@@ -173,7 +179,10 @@ describe('refreshing', () => {
   it('gives another pair; the old access token counts until its time', async () => {
     const first = await signIn();
     const second = await shop.refresh(first.refreshToken);
-    expect([(await ask(second.token)).status, (await ask(first.token)).status]).toEqual(['OK', 'OK']);
+    expect({ second: (await ask(second.token)).status, first: (await ask(first.token)).status }).toEqual({
+      second: 'OK',
+      first: 'OK',
+    });
     expect(new Set([first.token, first.refreshToken, second.token, second.refreshToken]).size).toBe(4);
   });
   it('two tabs at once, or an answer that was lost: the same token is good for half a minute', async () => {
@@ -191,11 +200,11 @@ describe('refreshing', () => {
       status: 'KO',
       errors: [{ code: 'session_ended', message: 'This session has ended. Please sign in again.' }],
     });
-    expect([
-      (await ask(next.token)).status,
-      (await shop.refresh(next.refreshToken)).status,
-      (await ask(other.token)).status,
-    ]).toEqual(['KO', 'KO', 'OK']);
+    expect({
+      next: (await ask(next.token)).status,
+      refreshNext: (await shop.refresh(next.refreshToken)).status,
+      other: (await ask(other.token)).status,
+    }).toEqual({ next: 'KO', refreshNext: 'KO', other: 'OK' });
   });
   it('is possible for a month without a visit, and for a quarter of a year in all', async () => {
     let { refreshToken } = await signIn();
@@ -226,10 +235,10 @@ describe('what is kept', () => {
     await shop.login('gone@example.com', 'x');
     shop.wait(91 * DAY);
     await purgeAccounts(shop);
-    expect([
-      await count('account_tokens'),
-      await count('account_sessions'),
-      await count('account_tries'),
-    ]).toEqual([0, 0, 0]);
+    expect({
+      tokens: await count('account_tokens'),
+      sessions: await count('account_sessions'),
+      tries: await count('account_tries'),
+    }).toEqual({ tokens: 0, sessions: 0, tries: 0 });
   });
 });

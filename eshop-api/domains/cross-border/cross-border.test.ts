@@ -76,7 +76,11 @@ describe('landed cost', () => {
   it('with fixed prices it stands inside them', async () => {
     fixedPrices = true;
     const { duties, taxes, included } = await land();
-    expect([included, duties > 0, duties + taxes < 84_900]).toEqual([true, true, true]);
+    expect({
+      included,
+      duties: duties > 0,
+      belowGoods: duties + taxes < 84_900,
+    }).toEqual({ included: true, duties: true, belowGoods: true });
   });
   it('not where the service does not sell, nor without an answer', async () => {
     expect(await land({ countryId: 'GB' })).toMatchObject({
@@ -101,7 +105,12 @@ describe('the quote of a flagged market', () => {
       refusals,
     } = await quote();
     const line = goods.amount + shipping!.amount;
-    expect([flagged, currency, tax.amount, refusals]).toEqual([true, 'BRL', 0, []]);
+    expect({ flagged, currency, tax: tax.amount, refusals }).toEqual({
+      flagged: true,
+      currency: 'BRL',
+      tax: 0,
+      refusals: [],
+    });
     expect(importCharges).toMatchObject({
       included: false,
       known: true,
@@ -113,10 +122,13 @@ describe('the quote of a flagged market', () => {
     });
     expect(importCharges!.duties.amount).toBe(Math.round(line * 0.35));
     expect(importCharges!.taxes.amount).toBe(Math.round((line + importCharges!.duties.amount) * 0.17));
-    expect([importCharges!.amount, total.amount]).toEqual([
-      importCharges!.duties.amount + importCharges!.taxes.amount,
-      line + importCharges!.amount,
-    ]);
+    expect({
+      importCharges: importCharges!.amount,
+      total: total.amount,
+    }).toEqual({
+      importCharges: importCharges!.duties.amount + importCharges!.taxes.amount,
+      total: line + importCharges!.amount,
+    });
     expect(importCharges!.formatted).toContain('BRL');
   });
   it('is paid through the service alone', async () => {
@@ -130,11 +142,11 @@ describe('the quote of a flagged market', () => {
   it('with fixed prices the total is that of the prices', async () => {
     fixedPrices = true;
     const { importCharges, goods, shipping, total } = await quote();
-    expect([importCharges!.included, importCharges!.amount > 0, total.amount]).toEqual([
-      true,
-      true,
-      goods.amount + shipping!.amount,
-    ]);
+    expect({
+      included: importCharges!.included,
+      charged: importCharges!.amount > 0,
+      total: total.amount,
+    }).toEqual({ included: true, charged: true, total: goods.amount + shipping!.amount });
   });
   it('before a way of shipping is chosen it counts the goods', async () =>
     expect((await quote({ shippingMethodId: undefined })).importCharges!.declared.shipping).toBe(0));
@@ -146,20 +158,28 @@ describe('the quote of a flagged market', () => {
       giftCardNum: '100000000017',
       giftCardPin: '1234',
     });
-    expect([giftCard?.amount, total.amount, paymentMethods]).toEqual([
-      goods.amount + shipping!.amount + importCharges!.amount,
-      0,
-      [],
-    ]);
+    expect({
+      giftCard: giftCard?.amount,
+      total: total.amount,
+      paymentMethods,
+    }).toEqual({
+      giftCard: goods.amount + shipping!.amount + importCharges!.amount,
+      total: 0,
+      paymentMethods: [],
+    });
   });
   it('without an answer nothing can be ordered, and the rest is told', async () => {
     reachable = false;
     const { importCharges, total, goods, shipping, refusals } = await quote();
-    expect([importCharges!.known, total.amount, refusals.map(({ code }) => code)]).toEqual([
-      false,
-      goods.amount + shipping!.amount,
-      ['cross_border_unavailable'],
-    ]);
+    expect({
+      known: importCharges!.known,
+      total: total.amount,
+      refusals: refusals.map(({ code }) => code),
+    }).toEqual({
+      known: false,
+      total: goods.amount + shipping!.amount,
+      refusals: ['cross_border_unavailable'],
+    });
   });
   it('a bag of gift cards crosses no border', async () => {
     const bag = await add(shop, {
@@ -180,9 +200,9 @@ it('another market is told of no border', async () => {
     importCharges,
     paymentMethods,
   } = await send(shop, checkout, { profile: 'en_GB', hashOrderId: bag.hashOrderId, shippingMethodId: '01' });
-  expect([flagged, importCharges, paymentMethods.some(({ id }) => id === 'XBOR')]).toEqual([
-    false,
-    null,
-    false,
-  ]);
+  expect({
+    flagged,
+    importCharges,
+    offered: paymentMethods.some(({ id }) => id === 'XBOR'),
+  }).toEqual({ flagged: false, importCharges: null, offered: false });
 });

@@ -86,7 +86,10 @@ describe('the last pair, not paid yet', () => {
       const bag = await fillBag(shop);
       const first = await buy(shop, bag);
       expect(first.order.status).toBe('PE');
-      expect([await lines(bag), await refusals(bag)]).toEqual([own, []]);
+      expect({ lines: await lines(bag), refusals: await refusals(bag) }).toEqual({
+        lines: own,
+        refusals: [],
+      });
       expect(await send(shop, cart, { profile, hashOrderId: bag })).toMatchObject({
         blockedSkus: [],
         totals: { total: expect.any(Number) },
@@ -99,11 +102,11 @@ describe('the last pair, not paid yet', () => {
         status: 'NOSTOCK',
       });
       const again = await buy(shop, bag, { token: 'good' });
-      expect([again.errors, again.order?.reference, again.order?.status]).toEqual([
-        [],
-        first.order.reference,
-        'PC',
-      ]);
+      expect({
+        errors: again.errors,
+        reference: again.order?.reference,
+        status: again.order?.status,
+      }).toEqual({ errors: [], reference: first.order.reference, status: 'PC' });
       expect(
         await send(shop, cartAdd, { profile, hashOrderId: bag, id: nube, sizeLabel: '38' }),
       ).toMatchObject({ status: 'NOSTOCK', shoppingCart: [] });
@@ -123,7 +126,10 @@ describe('the last pair, not paid yet', () => {
     const { id } = (await add({ overWrite: true })).shoppingCart[0]!;
     const resize = (size: string) =>
       send(shop, cartChangeSize, { profile, hashOrderId: bag, shoppingCartId: id, size });
-    expect([(await resize('39')).status, (await resize('38')).status]).toEqual(['OK', 'OK']);
+    expect({ otherSize: (await resize('39')).status, sameSize: (await resize('38')).status }).toEqual({
+      otherSize: 'OK',
+      sameSize: 'OK',
+    });
     await send(shop, cartDelete, { profile, hashOrderId: bag, shoppingCartId: id });
     expect(await add()).toMatchObject({ status: 'OK', shoppingCart: [{ status: 'available' }] });
     expect((await buy(shop, bag, { token: 'good' })).order.status).toBe('PC');
@@ -138,10 +144,10 @@ describe('the last pair, not paid yet', () => {
     const other = await fillBag(shop);
     expect((await buy(shop, other, { token: 'good' })).order.status).toBe('PC');
     await everybodySees('38', 0);
-    expect([await lines(bag), await refusals(bag)]).toEqual([
-      [{ ...own[0], status: 'noStock', lowStock: false }],
-      ['ERROR_NO_STOCK'],
-    ]);
+    expect({
+      lines: await lines(bag),
+      refusals: await refusals(bag),
+    }).toEqual({ lines: [{ ...own[0], status: 'noStock', lowStock: false }], refusals: ['ERROR_NO_STOCK'] });
   });
 
   it('fifty others and the one who holds it, all at once: hers is the one order', async () => {
@@ -158,10 +164,10 @@ describe('the last pair, not paid yet', () => {
     const [hers, ...theirs] = await Promise.all(
       [mine, ...others].map((create) => send(shop, ordersCreate, create)),
     );
-    expect([hers!.order?.status, theirs.flatMap(({ errors }) => errors!.map(({ code }) => code))]).toEqual([
-      'PC',
-      Array.from({ length: 50 }, () => 'ERROR_NO_STOCK'),
-    ]);
+    expect({
+      hers: hers!.order?.status,
+      theirs: theirs.flatMap(({ errors }) => errors!.map(({ code }) => code)),
+    }).toEqual({ hers: 'PC', theirs: Array.from({ length: 50 }, () => 'ERROR_NO_STOCK') });
   });
 
   it('an order that was paid, and cancelled later, gives back its own pair and not what the bag holds by now', async () => {
@@ -171,11 +177,11 @@ describe('the last pair, not paid yet', () => {
     shop.provider.scenes.set('card', { resultCode: 'Refused' });
     await send(shop, cartAdd, { profile, hashOrderId: bag, id: nube, sizeLabel: '38' });
     const waiting = await buy(shop, bag);
-    expect([
-      paid.order.status,
-      waiting.order.status,
-      waiting.order.reference === paid.order.reference,
-    ]).toEqual(['PC', 'PE', false]);
+    expect({
+      paid: paid.order.status,
+      waiting: waiting.order.status,
+      sameOrder: waiting.order.reference === paid.order.reference,
+    }).toEqual({ paid: 'PC', waiting: 'PE', sameOrder: false });
     expect(
       await send(shop, ordersCancel, { profile, mail: ana.email, order: paid.order.reference }),
     ).toMatchObject({ orderStatus: 'CA' });

@@ -112,13 +112,19 @@ describe('what waits for the shopper', () => {
       redirectUrl,
       cardProviderResponse: { resultCode: scene.resultCode, action: 'action' in scene ? scene.action : null },
     });
-    expect([await pieces(bag), await mails(made.order.reference)]).toEqual([1, []]);
+    expect({ pieces: await pieces(bag), mails: await mails(made.order.reference) }).toEqual({
+      pieces: 1,
+      mails: [],
+    });
     expect((await goOn(made, { redirectResult: 'Authorised' })).order).toMatchObject({
       status: 'PC',
       paymentStatus: null,
       cardProviderResponse: { resultCode: 'Authorised', action: null },
     });
-    expect([await pieces(bag), await mails(made.order.reference)]).toEqual([0, ['confirmed']]);
+    expect({ pieces: await pieces(bag), mails: await mails(made.order.reference) }).toEqual({
+      pieces: 0,
+      mails: ['confirmed'],
+    });
     expect((await goOn(made, { redirectResult: 'Refused' })).order.status).toBe('PC');
   });
 
@@ -151,18 +157,18 @@ describe('what ends without money', () => {
         paymentStatus: null,
         cardProviderResponse: { resultCode, refusalReason: 'no', action: null },
       });
-      expect([await pieces(bag), await taken('38'), await mails(first.order.reference)]).toEqual([
-        1,
-        held + 1,
-        [],
-      ]);
+      expect({
+        pieces: await pieces(bag),
+        taken: await taken('38'),
+        mails: await mails(first.order.reference),
+      }).toEqual({ pieces: 1, taken: held + 1, mails: [] });
       const again = await buy(shop, bag, { token: 'wallet', paymentMethodId: 'PPLE' });
       expect(again.order).toMatchObject({ reference: first.order.reference, status: 'PC' });
-      expect([await pieces(bag), await taken('38'), await mails(first.order.reference)]).toEqual([
-        0,
-        held + 1,
-        ['confirmed'],
-      ]);
+      expect({
+        pieces: await pieces(bag),
+        taken: await taken('38'),
+        mails: await mails(first.order.reference),
+      }).toEqual({ pieces: 0, taken: held + 1, mails: ['confirmed'] });
       expect(await statusOf(first.order.reference)).toMatchObject({ paymentData: { id: 'PPLE' } });
     },
   );
@@ -183,7 +189,10 @@ describe('what ends without money', () => {
     const again = await buy(shop, bag, { token: 'other' });
     expect(again.order).toMatchObject({ reference: first.order.reference, status: 'PC' });
     expect(again.order.total).toBeGreaterThan(first.order.total);
-    expect([await taken('38'), await taken('39')]).toEqual([before[0]! + 1, before[1]! + 1]);
+    expect({ of38: await taken('38'), of39: await taken('39') }).toEqual({
+      of38: before[0]! + 1,
+      of39: before[1]! + 1,
+    });
   });
 
   it('half an hour later pieces and gift card go back', async () => {
@@ -192,14 +201,17 @@ describe('what ends without money', () => {
     const made = await buy(shop, await fillBag(shop));
     shop.wait(29 * MINUTE);
     await shop.settle();
-    expect([await taken('38'), (await statusOf(made.order.reference)).status]).toEqual([held + 1, 'PE']);
+    expect({ taken: await taken('38'), status: (await statusOf(made.order.reference)).status }).toEqual({
+      taken: held + 1,
+      status: 'PE',
+    });
     shop.wait(2 * MINUTE);
     await shop.settle();
-    expect([
-      await taken('38'),
-      (await statusOf(made.order.reference)).status,
-      await mails(made.order.reference),
-    ]).toEqual([held, 'CA', []]);
+    expect({
+      taken: await taken('38'),
+      status: (await statusOf(made.order.reference)).status,
+      mails: await mails(made.order.reference),
+    }).toEqual({ taken: held, status: 'CA', mails: [] });
   });
 });
 
@@ -291,14 +303,17 @@ describe('webhooks', () => {
     const made = await buy(shop, bag);
     shop.wait(31 * MINUTE);
     await shop.settle();
-    expect([(await statusOf(made.order.reference)).status, await taken('38')]).toEqual(['CA', held]);
+    expect({ status: (await statusOf(made.order.reference)).status, taken: await taken('38') }).toEqual({
+      status: 'CA',
+      taken: held,
+    });
     await notify(made.order.reference);
     await shop.settle();
-    expect([(await statusOf(made.order.reference)).status, await taken('38'), await pieces(bag)]).toEqual([
-      'PC',
-      held + 1,
-      0,
-    ]);
+    expect({
+      status: (await statusOf(made.order.reference)).status,
+      taken: await taken('38'),
+      pieces: await pieces(bag),
+    }).toEqual({ status: 'PC', taken: held + 1, pieces: 0 });
   });
 
   it('money that comes when the pieces are gone goes back by itself, and the shopper is told', async () => {
@@ -314,10 +329,10 @@ describe('webhooks', () => {
       cardProviderResponse: { resultCode: 'Cancelled' },
     });
     await shop.settle();
-    expect([
-      await mails(made.order.reference),
-      shop.provider.payments.get(`${made.order.reference}-1`)!.cancelled,
-    ]).toEqual([['paidTooLate'], true]);
+    expect({
+      mails: await mails(made.order.reference),
+      cancelled: shop.provider.payments.get(`${made.order.reference}-1`)!.cancelled,
+    }).toEqual({ mails: ['paidTooLate'], cancelled: true });
     expect(await statusOf(made.order.reference)).toMatchObject({
       status: 'CA',
       paymentData: { state: 'cancelled' },
@@ -349,10 +364,10 @@ describe('webhooks', () => {
     ).toMatchObject({ orderStatus: 'CA', moneyBack: false });
     await notify(made.order.reference);
     await shop.settle();
-    expect([
-      shop.provider.payments.get(`${made.order.reference}-1`)!.cancelled,
-      await mails(made.order.reference),
-    ]).toEqual([true, ['cancelled', 'paidTooLate']]);
+    expect({
+      cancelled: shop.provider.payments.get(`${made.order.reference}-1`)!.cancelled,
+      mails: await mails(made.order.reference),
+    }).toEqual({ cancelled: true, mails: ['cancelled', 'paidTooLate'] });
   });
 });
 

@@ -69,15 +69,18 @@ describe('gift cards', () => {
     const made = await buy(shop, await fillBag(shop), card);
     const order = await infoOf(made.order.reference);
     const part = -order.sums.find(({ kind }) => kind === 'giftCard')!.amount;
-    expect([part > 0, await balance('100000000033')]).toEqual([true, before - part]);
+    expect({ paidInPart: part > 0, balance: await balance('100000000033') }).toEqual({
+      paidInPart: true,
+      balance: before - part,
+    });
     expect(shop.provider.payments.get(`${made.order.reference}-1`)!.money.amount).toBe(made.order.total);
     await send(shop, ordersCancel, { profile: 'en_GB', mail: ana.email, order: made.order.reference });
     await shop.settle();
     const { cancelled, captured, refunded } = shop.provider.payments.get(`${made.order.reference}-1`)!;
-    expect([await balance('100000000033'), cancelled || (captured > 0 && refunded === captured)]).toEqual([
-      before,
-      true,
-    ]);
+    expect({
+      balance: await balance('100000000033'),
+      moneyBack: cancelled || (captured > 0 && refunded === captured),
+    }).toEqual({ balance: before, moneyBack: true });
   });
 
   it('pay the whole: nothing is charged, and no way to pay is asked for', async () => {
@@ -105,7 +108,10 @@ describe('gift cards', () => {
     shop.provider.authoriseLater(made.order.reference);
     shop.wait(6 * 60_000);
     await shop.settle();
-    expect([(await infoOf(made.order.reference)).status, await balance('100000000033')]).toEqual(['PC', 0]);
+    expect({
+      status: (await infoOf(made.order.reference)).status,
+      balance: await balance('100000000033'),
+    }).toEqual({ status: 'PC', balance: 0 });
   });
 
   it('two orders never spend the same money', async () => {
@@ -229,7 +235,10 @@ describe('while the order back end rests', () => {
         )
       )[0]!.handed;
     await shop.settle();
-    expect([await handed(), (await infoOf(made.order.reference)).contingency]).toEqual([false, true]);
+    expect({
+      handedOver: await handed(),
+      contingency: (await infoOf(made.order.reference)).contingency,
+    }).toEqual({ handedOver: false, contingency: true });
     await closeMarket(true);
     shop.wait(31_000);
     await shop.settle();
@@ -289,11 +298,11 @@ describe('while the order back end rests', () => {
     // Number, store and year are printed on slips: they show nobody.
     const seen = await read({});
     expect(JSON.stringify(seen)).not.toMatch(/Ana|Gil|600123456|ana@example/);
-    expect([
-      seen.order!.applicant.telephone,
-      seen.order!.shipment,
-      (await read({ email: 'somebody@example.com' })).order!.shipment,
-    ]).toEqual(['', {}, {}]);
+    expect({
+      telephone: seen.order!.applicant.telephone,
+      shipment: seen.order!.shipment,
+      shipmentForOthers: (await read({ email: 'somebody@example.com' })).order!.shipment,
+    }).toEqual({ telephone: '', shipment: {}, shipmentForOthers: {} });
     expect((await read({ email: ana.email })).order).toMatchObject({
       applicant: { email: ana.email, telephone: '600123456' },
     });
@@ -321,10 +330,10 @@ describe('while the order back end rests', () => {
         )
       ).map(({ kind }) => kind),
     ).toEqual(['offlineReceived', 'offlineOpen']);
-    expect([
-      (await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId: bag })).shoppingCart.length,
-      callsFor(shop, one.offlineReference),
-    ]).toEqual([2, []]);
+    expect({
+      lines: (await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId: bag })).shoppingCart.length,
+      calls: callsFor(shop, one.offlineReference),
+    }).toEqual({ lines: 2, calls: [] });
   });
 });
 
@@ -347,7 +356,7 @@ describe('offline orders of stores', () => {
       await send(shop, ordersCreateOffline, await asked(bag), { 'x-store-session': await openTill('T010') }),
       await send(shop, ordersCreateOffline, await asked(bag)),
     ];
-    expect([byTill.store, byClaim.store]).toEqual(['T010', 'WEB']);
+    expect({ byTill: byTill.store, byClaim: byClaim.store }).toEqual({ byTill: 'T010', byClaim: 'WEB' });
     const slip = {
       profile: 'en_GB',
       offlineReference: byTill.offlineReference,
@@ -357,7 +366,10 @@ describe('offline orders of stores', () => {
     const names = async (store: string) =>
       (await send(shop, ordersGetInfo, slip, { 'x-store-session': await openTill(store) })).order!.applicant
         .name;
-    expect([await names('T010'), await names('T011')]).toEqual(['Ana', '']);
+    expect({ ownTill: await names('T010'), otherTill: await names('T011') }).toEqual({
+      ownTill: 'Ana',
+      otherTill: '',
+    });
   });
 
   it('have numbers of their own: the same one in another store or year is another order, with its own mail', async () => {

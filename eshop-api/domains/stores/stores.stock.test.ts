@@ -235,40 +235,51 @@ describe('POST /products/reservation', () => {
       const {
         reservation: { code },
       } = await reserve();
-      expect([
-        await settle(code.toLowerCase(), 'collected'),
-        await settle(code, 'collected'),
-        await stockOf('38'),
-      ]).toEqual(['collected', 'collected', 2]);
+      expect({
+        lowerCase: await settle(code.toLowerCase(), 'collected'),
+        again: await settle(code, 'collected'),
+        stock: await stockOf('38'),
+      }).toEqual({ lowerCase: 'collected', again: 'collected', stock: 2 });
       await runOut();
-      expect([await stockOf('38'), await settle(code, 'cancelled')]).toEqual([2, 'reservation_not_found']);
+      expect({
+        stock: await stockOf('38'),
+        cancelled: await settle(code, 'cancelled'),
+      }).toEqual({ stock: 2, cancelled: 'reservation_not_found' });
     });
     it('a cancelled one comes back at once, once', async () => {
       const {
         reservation: { code },
       } = await reserve();
-      expect([await settle(code, 'cancelled'), await settle(code, 'cancelled'), await stockOf('38')]).toEqual(
-        ['cancelled', 'cancelled', 3],
-      );
+      expect({
+        first: await settle(code, 'cancelled'),
+        again: await settle(code, 'cancelled'),
+        stock: await stockOf('38'),
+      }).toEqual({ first: 'cancelled', again: 'cancelled', stock: 3 });
       await runOut();
-      expect([await stockOf('38'), (await reserve()).reservation.already]).toEqual([3, false]);
+      expect({ stock: await stockOf('38'), already: (await reserve()).reservation.already }).toEqual({
+        stock: 3,
+        already: false,
+      });
     });
     it('handed out late it is taken off the shelf again, where a piece is left', async () => {
       const {
         reservation: { code },
       } = await reserve();
       await runOut();
-      expect([
-        await stockOf('38'),
-        await settle(code, 'cancelled'),
-        await settle(code, 'collected'),
-        await stockOf('38'),
-      ]).toEqual([3, 'reservation_not_found', 'collected', 2]);
+      expect({
+        before: await stockOf('38'),
+        cancelled: await settle(code, 'cancelled'),
+        collected: await settle(code, 'collected'),
+        after: await stockOf('38'),
+      }).toEqual({ before: 3, cancelled: 'reservation_not_found', collected: 'collected', after: 2 });
       shop.setClock('2026-05-04T10:00:00Z');
       const late = (await reserve()).reservation.code;
       await runOut();
       await setStock('38', 0);
-      expect([await settle(late, 'collected'), await stockOf('38')]).toEqual(['reservation_not_found', 0]);
+      expect({
+        collected: await settle(late, 'collected'),
+        stock: await stockOf('38'),
+      }).toEqual({ collected: 'reservation_not_found', stock: 0 });
     });
     it('two tablets at once end it once', async () => {
       const {
@@ -392,15 +403,17 @@ describe('appointments', () => {
     async (one, offered) => {
       const { stores } = await shop.call(instoreStores, { profile: one, near: 'Madrid' });
       const { store } = await shop.call(storeLocatorStore, { profile: one, id: store_id });
-      expect([stores.length > 0, store.services.some(({ key }) => key === 'appointment')]).toEqual([
-        offered,
-        offered,
-      ]);
+      expect({
+        hasStores: stores.length > 0,
+        appointment: store.services.some(({ key }) => key === 'appointment'),
+      }).toEqual({ hasStores: offered, appointment: offered });
       const asked = (await shop.call(instoreAvailability, { profile: one, store_id })) as unknown as Told;
       const booked = await book({ profile: one, email: `traveller-${one}@example.org` });
-      expect([asked.errors[0]?.code, booked.errors[0]?.code]).toEqual(
-        offered ? [undefined, undefined] : ['no_appointments', 'no_appointments'],
-      );
+      const refused = offered ? undefined : 'no_appointments';
+      expect({ asked: asked.errors[0]?.code, booked: booked.errors[0]?.code }).toEqual({
+        asked: refused,
+        booked: refused,
+      });
     },
   );
 
