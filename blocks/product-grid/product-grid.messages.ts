@@ -16,6 +16,7 @@ export default {
   sort: 'Sort',
   sortDefault: 'Our pick',
   sortBestMatch: 'Best match',
+  sortNewest: 'Newest',
   sortPriceAsc: 'Price, low to high',
   sortPriceDesc: 'Price, high to low',
   pages: 'Pages',

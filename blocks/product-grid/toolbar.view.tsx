@@ -4,7 +4,12 @@ import { sizesOf } from './sizes-of-wearer';
 import * as css from './toolbar.css';
 import type { GridView } from './product-grid.view';
 
-const sorts = { default: 'sortDefault', price_asc: 'sortPriceAsc', price_desc: 'sortPriceDesc' } as const;
+const sorts = {
+  default: 'sortDefault',
+  newest: 'sortNewest',
+  price_asc: 'sortPriceAsc',
+  price_desc: 'sortPriceDesc',
+} as const;
 /** What the default order of a list goes by. */
 const defaultSorts = { listing: sorts.default, search: 'sortBestMatch' } as const;
 

@@ -47,7 +47,7 @@ const schema = {
     },
     sort: {
       type: 'string',
-      enum: ['default', 'price_asc', 'price_desc'],
+      enum: ['default', 'newest', 'price_asc', 'price_desc'],
       default: 'default',
       title: 'Order',
     },

@@ -9,4 +9,11 @@ export const profile = text('Locale id, e.g. en_GB; an unknown one counts as the
 /** A product: one colour of a model. */
 export const material = { ...text('Material code, e.g. K200514-021.', 40), minLength: 1 } as const;
 
+/** Orders of a list of products. `newest` goes by the day a product was first on sale, prices by the lowest of any size in EUR. */
+export const listOrder = {
+  type: 'string',
+  enum: ['default', 'newest', 'price_asc', 'price_desc'],
+  default: 'default',
+} as const;
+
 export const count = { type: 'integer', minimum: 0 } as const;

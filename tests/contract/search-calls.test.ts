@@ -97,6 +97,19 @@ describe('text search', () => {
     }
   });
 
+  it('sorts by the day first on sale, the newest in front', async () => {
+    const days = new Map(
+      (
+        await shop.db.query<{ id: string; day: string }>(
+          'select id, first_on_sale::text as day from catalogue_materials',
+        )
+      ).map(({ id, day }) => [id, day]),
+    );
+    const found = (await find('shoes', { order: 'newest' })).products.map(({ id }) => days.get(id)!);
+    expect(found).toEqual([...found].sort().reverse());
+    expect(new Set(found).size).toBeGreaterThan(10);
+  });
+
   it('shows prices of the market, words of the language and only what the storefront sells', async () => {
     const pounds = (await find('boots')).products[0]!;
     expect(pounds.prices.currency).toBe('GBP');

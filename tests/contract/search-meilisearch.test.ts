@@ -42,7 +42,7 @@ it('fills an index aside and swaps it in, with the feeding key; searches with th
   expect(documents.size).toBeGreaterThan(500);
   expect(settings).toMatchObject({
     searchableAttributes: expect.arrayContaining(['codes', 'name', 'kind']),
-    sortableAttributes: ['priceEur'],
+    sortableAttributes: ['priceEur', 'firstDay'],
     stopWords: expect.arrayContaining(['the']),
     localizedAttributes: [{ attributePatterns: ['*'], locales: ['en'] }],
   });
@@ -68,7 +68,7 @@ it("answers in the contract's terms with the service's request id, named facets 
   ]);
 });
 
-it('counts a choosing field without its own choice, and sorts by price in EUR', async () => {
+it('counts a choosing field without its own choice, and sorts by price in EUR and by the day first on sale', async () => {
   const all = await find('boots');
   const black = await find('boots', { 'filter.color': ['black'], order: 'price_asc' });
   const colours = (result: typeof all) =>
@@ -76,6 +76,16 @@ it('counts a choosing field without its own choice, and sorts by price in EUR', 
   expect(colours(black)).toEqual(colours(all));
   const prices = black.products.map(({ prices: { currentEur } }) => currentEur);
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
+  const days = new Map(
+    (
+      await shop.db.query<{ id: string; day: string }>(
+        'select id, first_on_sale::text as day from catalogue_materials',
+      )
+    ).map(({ id, day }) => [id, day]),
+  );
+  const newest = (await find('boots', { order: 'newest' })).products.map(({ id }) => days.get(id)!);
+  expect(newest).toEqual([...newest].sort().reverse());
+  expect(new Set(newest).size).toBeGreaterThan(5);
   expect(black.numberOfProducts).toBeLessThan(all.numberOfProducts);
   expect((await find('boots', { 'filter.color': ['x" OR 1 = 1', 'y\\'] })).numberOfProducts).toBe(0);
 });

@@ -12,7 +12,7 @@ import {
   type Place,
 } from './journey.fixture';
 
-/** home → grid → filter → sort → page 2 → sheet → other colour → size, on each brand and locale, wide and narrow, with and without JavaScript. */
+/** home → grid → filter → sort by price and by newest → page 2 → sheet → other colour → size, on each brand and locale, wide and narrow, with and without JavaScript. */
 const screens = [
   { name: '1440 px', width: 1440, height: 900 },
   { name: '390 px', width: 390, height: 844 },
@@ -43,6 +43,7 @@ async function browse(page: Page, place: Place, javaScriptEnabled: boolean): Pro
   await filterByFirst(page, place, 'color', 'product-grid.facetColors');
   await sortByPrice(page, place);
   await takeFiltersOff(page, place);
+  await sortByNewest(page, place);
   await turnPage(page, place);
   await openSheet(page);
   await settle();
@@ -77,6 +78,27 @@ async function sortByPrice(page: Page, place: Place): Promise<void> {
   await page.getByRole('link', { name: say(place, 'product-grid.sortPriceAsc') }).click();
   await expect(page).toHaveURL(/sort=price_asc/);
   await expect(page).toHaveURL(/filter\.color=/);
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  await expect(page).not.toHaveURL(/sort=/);
+}
+
+/** Another product stands first; the way back leads to the shop's own order. */
+async function sortByNewest(page: Page, place: Place): Promise<void> {
+  const first = async () =>
+    page
+      .getByRole('main')
+      .getByRole('listitem')
+      .getByRole('heading', { level: 2 })
+      .getByRole('link')
+      .first()
+      .getAttribute('href');
+  const before = await first();
+  await page.getByRole('link', { name: say(place, 'product-grid.sortNewest'), exact: true }).click();
+  await expect(page).toHaveURL(/sort=newest/);
+  await expect(
+    page.getByRole('link', { name: say(place, 'product-grid.sortNewest'), exact: true }),
+  ).toHaveAttribute('aria-current', 'true');
+  await expect.poll(first).not.toBe(before);
   await page.goBack({ waitUntil: 'domcontentloaded' });
   await expect(page).not.toHaveURL(/sort=/);
 }

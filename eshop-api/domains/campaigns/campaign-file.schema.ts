@@ -1,3 +1,5 @@
+import { listOrder } from '../../contract/shapes';
+
 const texts = {
   type: 'object',
   properties: { en: { type: 'string', minLength: 1, maxLength: 300 } },
@@ -26,7 +28,7 @@ const query = {
         maxItems: 60,
       },
     },
-    order: { enum: ['default', 'price_asc', 'price_desc'] },
+    order: { enum: listOrder.enum },
   },
   additionalProperties: false,
 } as const;

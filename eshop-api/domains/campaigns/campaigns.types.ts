@@ -12,7 +12,7 @@ export interface ProductQuery {
   listing?: string;
   /** Filter type without `filter.` → values. */
   filters?: Record<string, string[]>;
-  order?: 'default' | 'price_asc' | 'price_desc';
+  order?: 'default' | 'newest' | 'price_asc' | 'price_desc';
 }
 
 /** Dates of a campaign in some markets. All are local date-times of the storefront's time zone, `2026-11-27T00:00`. */

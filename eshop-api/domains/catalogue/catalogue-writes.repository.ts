@@ -36,7 +36,8 @@ export const upsertModels = (sql: Sql, models: readonly Model[]): Promise<void> 
 
 /**
  * Inserts materials with prices and sizes, or makes known ones (same id) equal to what is given: prices not named any more go,
- * and so do sizes, unless `keepSizes` (feeds that tell one size a row).
+ * and so do sizes, unless `keepSizes` (feeds that tell one size a row). Without a day first on sale a known one keeps its own, and a new
+ * one is on sale from today (UTC).
  */
 export const upsertMaterials = (sql: Sql, materials: readonly Material[], keepSizes = false): Promise<void> =>
   inBatches(materials, async (batch) => {
@@ -47,19 +48,24 @@ export const upsertMaterials = (sql: Sql, materials: readonly Material[], keepSi
   });
 
 const upsertMaterialRows = (sql: Sql, batch: Material[]): Promise<number> => {
-  const rows = batch.map(({ id, model, target, rank, active, prices: _prices, skus: _skus, ...data }) => ({
-    id,
-    model_slug: model.id,
-    target,
-    rank,
-    active,
-    data,
-  }));
+  const rows = batch.map(
+    ({ id, model, target, rank, active, firstOnSale, prices: _prices, skus: _skus, ...data }) => ({
+      id,
+      model_slug: model.id,
+      target,
+      rank,
+      active,
+      data,
+      first_on_sale: firstOnSale,
+    }),
+  );
   return sql.execute(
-    `insert into catalogue_materials select * from jsonb_to_recordset($1::jsonb)
-       as row(id text, model_slug text, target text, rank integer, active boolean, data jsonb)
+    `insert into catalogue_materials (id, model_slug, target, rank, active, data, first_on_sale)
+     select row.id, row.model_slug, row.target, row.rank, row.active, row.data, coalesce(row.first_on_sale, known.first_on_sale, (now() at time zone 'utc')::date)
+     from jsonb_to_recordset($1::jsonb) as row(id text, model_slug text, target text, rank integer, active boolean, data jsonb, first_on_sale date)
+     left join catalogue_materials known on known.id = row.id
      on conflict (id) do update set model_slug = excluded.model_slug, target = excluded.target, rank = excluded.rank,
-       active = excluded.active, data = excluded.data
+       active = excluded.active, data = excluded.data, first_on_sale = excluded.first_on_sale
      where (catalogue_materials.*) is distinct from (excluded.*)`,
     [JSON.stringify(rows)],
   );

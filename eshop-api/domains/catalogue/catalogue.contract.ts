@@ -2,7 +2,7 @@ import { productListSchema } from '../../contract/entities/listing.schema';
 import { priceSchema } from '../../contract/entities/price.schema';
 import { productSchema, productSizeSchema, sheetProductSchema } from '../../contract/entities/product.schema';
 import { defineOperation } from '../../contract/operation';
-import { material, profile, text } from '../../contract/shapes';
+import { listOrder, material, profile, text } from '../../contract/shapes';
 import { filterFields } from './filter-fields.schema';
 
 const gender = text(
@@ -49,7 +49,7 @@ export const productsList = defineOperation({
       targetId: text('M, W, K, G, X, A or the URL key women, men …', 10),
       family: text('0, 1, 2, 5, 6 of §9 or shoes, bags-accessories, apparel, goods, all.', 30),
       filters: text('Encoded string filter.color=red,blue&filter.size=38.', 4000),
-      order: { type: 'string', enum: ['default', 'price_asc', 'price_desc'], default: 'default' },
+      order: listOrder,
       'pager.offset': { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
       'pager.limit': { type: 'integer', minimum: 1, maximum: 40, default: 40 },
       seoContent: { type: 'boolean', default: false },

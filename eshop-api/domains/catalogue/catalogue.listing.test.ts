@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { changeTopic } from '../../server/start-domains';
 import { gridGetGrid, productsCollection, productsList } from './catalogue.contract';
 import { productsListings } from './feed.contract';
 import { openTestCatalogue, type TestCatalogue } from './catalogue.fixture';
@@ -90,6 +91,35 @@ test('price order goes by the lowest EUR price', async () => {
   expect(prices).toEqual([...prices].sort((a, b) => a - b));
   const down = await shop.call(productsList, { ...womenShoes, order: 'price_desc' });
   expect(down.products[0]!.prices.currentEur).toBeGreaterThan(prices.at(-1)!);
+});
+
+test('newest goes by the day first on sale, equals in the default order', async () => {
+  const days = new Map(
+    (
+      await shop.db.query<{ id: string; day: string }>(
+        'select id, first_on_sale::text as day from catalogue_materials',
+      )
+    ).map(({ id, day }) => [id, day]),
+  );
+  const first = await shop.call(productsList, { ...womenShoes, order: 'newest' });
+  const second = await shop.call(productsList, { ...womenShoes, order: 'newest', 'pager.offset': 40 });
+  const found = [...ids(first), ...ids(second)];
+  const shown = found.map((id) => days.get(id)!);
+  expect(shown).toEqual([...shown].sort().reverse());
+  expect(new Set(shown).size).toBeGreaterThan(20);
+  const usual = [
+    ...ids(await shop.call(productsList, womenShoes)),
+    ...ids(await shop.call(productsList, { ...womenShoes, 'pager.offset': 40 })),
+  ];
+  expect(found).not.toEqual(usual);
+  const oldest = found.at(-1)!;
+  await shop.db.execute("update catalogue_materials set first_on_sale = '2031-01-01' where id = $1", [
+    oldest,
+  ]);
+  await shop.db.publish(changeTopic('catalogue'), oldest);
+  await expect
+    .poll(async () => ids(await shop.call(productsList, { ...womenShoes, order: 'newest' }))[0])
+    .toBe(oldest);
 });
 
 test('prices are in the market’s currency, sizes in its words', async () => {

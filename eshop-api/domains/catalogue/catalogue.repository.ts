@@ -17,6 +17,7 @@ interface MaterialRow {
   target: Material['target'];
   rank: number;
   active: boolean;
+  first_on_sale: string;
   data: object;
 }
 interface PriceRow {
@@ -47,7 +48,7 @@ export const readMaterials = async (sql: Sql, ids?: readonly string[]): Promise<
     'select slug, line_collection, family, tipology, line, concept, data from catalogue_models',
   );
   const materials = await sql.query<MaterialRow>(
-    `select id, model_slug, target, rank, active, data from catalogue_materials ${only('id')} order by rank, id collate "C"`,
+    `select id, model_slug, target, rank, active, first_on_sale::text, data from catalogue_materials ${only('id')} order by rank, id collate "C"`,
     values,
   );
   const prices = await sql.query<PriceRow>(
@@ -83,6 +84,7 @@ const joinRows = (
         model,
         target: row.target,
         rank: row.rank,
+        firstOnSale: row.first_on_sale,
         active: row.active,
         prices: own,
         skus: (skusOf.get(row.id) ?? []).map(toSku),

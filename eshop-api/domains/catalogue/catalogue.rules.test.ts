@@ -120,6 +120,18 @@ test('sorting by price is stable and by the lowest price of any size', () => {
   expect(lowestEur(priced)).toBe(700);
 });
 
+test('sorting by newest is stable and by the day first on sale', () => {
+  const places = new Map(materials.map((material, place) => [material, place]));
+  const newest = sortMaterials(materials, 'newest');
+  for (let place = 1; place < newest.length; place += 1) {
+    const [before, after] = [newest[place - 1]!, newest[place]!];
+    expect(before.firstOnSale! >= after.firstOnSale!).toBe(true);
+    if (before.firstOnSale === after.firstOnSale)
+      expect(places.get(before)!).toBeLessThan(places.get(after)!);
+  }
+  expect(newest[0]!.novelty).toBe(true);
+});
+
 test('a price stands in one band, low end included', () => {
   expect([0, 4999, 5000, 19999, 20000, 99999].map(bandOf)).toEqual([
     '0-50',

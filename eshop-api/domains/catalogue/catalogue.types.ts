@@ -61,6 +61,8 @@ export interface Material {
   colour: { key: string; hex: string; names: Texts };
   /** Place in the default order, lower first. */
   rank: number;
+  /** Day it was first on sale, YYYY-MM-DD; null: a feed's row that names none, see `upsertMaterials`. */
+  firstOnSale: string | null;
   bestsellerRank: number | null;
   novelty: boolean;
   /** Grade of a second-life piece (rwln, rwg, rwvg), else null. */

@@ -93,6 +93,7 @@ const listFacts = (material: Material): FeedEntry['facts'] => {
     },
     facets: listFacetValues(material) as unknown as Record<string, string[]>,
     lowestEur: lowestEur(material),
+    firstOnSale: material.firstOnSale!,
     rank: material.rank,
     inStock: skus.some(({ stock }) => stock > 0),
     secondLife: material.rewalk !== null,

@@ -1,10 +1,11 @@
 import { ApiFault } from '../../contract/api-fault';
+import { listOrder } from '../../contract/shapes';
 import { spreadSizes } from '../../contract/size-wearers';
 import type { Family, Target } from './catalogue.types';
 import { parseFamily, parseTarget } from './classification.rules';
 import { GROUPS, type Group, type Selection } from './facet-index.rules';
 
-export type Order = 'default' | 'price_asc' | 'price_desc';
+export type Order = (typeof listOrder.enum)[number];
 
 export interface ListingQuery {
   target: Target | 'A';

@@ -98,9 +98,14 @@ const orderIds = (ids: readonly string[], materials: readonly Material[]): reado
   return [...materials].sort((a, b) => place.get(a.id)! - place.get(b.id)!);
 };
 
-/** Stable: equal prices keep the order they came in. */
+/** Stable: equal prices and equal days keep the order they came in. */
 export const sortMaterials = (materials: readonly Material[], order: Order): Material[] => {
   if (order === 'default') return [...materials];
+  if (order === 'newest') return [...materials].sort((a, b) => compareDays(b, a));
   const sign = order === 'price_asc' ? 1 : -1;
   return [...materials].sort((a, b) => sign * (lowestEur(a) - lowestEur(b)));
 };
+
+/** ISO days compare as text. Materials of the database always have one. */
+const compareDays = ({ firstOnSale: a }: Material, { firstOnSale: b }: Material): number =>
+  (a ?? '').localeCompare(b ?? '', 'en');

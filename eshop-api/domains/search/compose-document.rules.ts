@@ -27,6 +27,7 @@ const composeRow = (facts: Facts, total: number): SearchRow => ({
   family: facts.family,
   facets: facts.facets,
   priceEur: facts.lowestEur,
+  firstDay: Date.parse(facts.firstOnSale) / 86_400_000,
   popularity: 1 - Math.min(1, facts.rank / Math.max(1, total)),
   inStock: facts.inStock,
   demoted: facts.secondLife,

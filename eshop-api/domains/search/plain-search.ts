@@ -62,6 +62,8 @@ export const holdsAll = ({ facts, words }: FeedEntry, wanted: readonly string[])
 
 const sortEntries = (entries: FeedEntry[], sort: SearchRequest['sort']): FeedEntry[] => {
   if (sort === 'default') return entries;
+  if (sort === 'newest')
+    return [...entries].sort((a, b) => b.facts.firstOnSale.localeCompare(a.facts.firstOnSale, 'en'));
   const sign = sort === 'price_asc' ? 1 : -1;
   return [...entries].sort((a, b) => sign * (a.facts.lowestEur - b.facts.lowestEur));
 };

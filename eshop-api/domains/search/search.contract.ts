@@ -1,7 +1,7 @@
 import { filterEntrySchema } from '../../contract/entities/listing.schema';
 import { productSchema } from '../../contract/entities/product.schema';
 import { defineOperation } from '../../contract/operation';
-import { profile, text } from '../../contract/shapes';
+import { listOrder, profile, text } from '../../contract/shapes';
 import { productsList } from '../catalogue/catalogue.contract';
 
 const query = text('What the shopper wrote, as written; only its first 120 characters count.', 20_000);
@@ -95,10 +95,9 @@ export const searchSearch = defineOperation({
       family,
       filters: text('Encoded string filter.color=red,blue&filter.size=38.', 4000),
       order: {
-        type: 'string',
-        enum: ['default', 'price_asc', 'price_desc'],
-        default: 'default',
-        description: 'default: best match first; prices by the lowest in EUR.',
+        ...listOrder,
+        description:
+          'default: best match first; newest: by the day first on sale; prices by the lowest in EUR.',
       },
       'pager.offset': { type: 'integer', minimum: 0, maximum: 1_000_000, default: 0 },
       'pager.limit': { type: 'integer', minimum: 1, maximum: 40, default: 40 },

@@ -62,7 +62,7 @@ interface Place {
 export interface SearchRequest extends Place {
   start: number;
   rows: number;
-  sort: 'default' | 'price_asc' | 'price_desc';
+  sort: 'default' | 'newest' | 'price_asc' | 'price_desc';
   /** Facet field → chosen values: one of them must hold in every field. */
   filters: Readonly<Record<string, readonly string[]>>;
   target?: string;
@@ -129,6 +129,8 @@ export interface SearchRow {
   facets: Readonly<Record<string, readonly string[]>>;
   /** Lowest price in EUR, minor units. */
   priceEur: number;
+  /** Day it was first on sale, counted from 1970-01-01. */
+  firstDay: number;
   /** 0 to 1, higher first among equals. */
   popularity: number;
   inStock: boolean;

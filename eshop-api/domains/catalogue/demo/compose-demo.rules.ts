@@ -29,15 +29,17 @@ const composeMaterial = (
   const id = `${code}-${colourway.no}`;
   const colour = paletteColour(demo, colourway.base);
   const eur = composeAmount(id, demo.price * 100, demo.rewalk);
+  const novelty =
+    eur.previous === null && !demo.rewalk && (demo.isNew === true || pickNumber(`${id} new`, 6) === 0);
   const material: Material = {
     id,
     target,
     model: composeModel(demo),
     colour: { key: colour.key, hex: colour.hex, names: colour.names },
     rank: 0,
+    firstOnSale: chooseFirstDay(demo.slug, id, novelty),
     bestsellerRank: null,
-    novelty:
-      eur.previous === null && !demo.rewalk && (demo.isNew === true || pickNumber(`${id} new`, 6) === 0),
+    novelty,
     rewalk: demo.rewalk ?? null,
     voucherCodes: [],
     picture: composePicture(demo, colourway, id),
@@ -82,6 +84,17 @@ const composePicture = (demo: DemoModel, colourway: DemoColourway, id: string): 
     ...(demo.texture ? { texture: demo.texture } : {}),
     seed: hashText(id) % 1000,
   };
+};
+
+/** The demo's newest day. A fixed one, so that its order is the same on every day. */
+const LAST_DAY = Date.UTC(2026, 8, 1) / 86_400_000;
+
+/** Novelties came in the last three months, the rest in the two and a half years before; colourways of a model within two months of each other. */
+const chooseFirstDay = (model: string, id: string, novelty: boolean): string => {
+  const days = novelty
+    ? pickNumber(`${id} first`, 90)
+    : 120 + pickNumber(`${model} first`, 900) + pickNumber(`${id} first`, 60);
+  return new Date((LAST_DAY - days) * 86_400_000).toISOString().slice(0, 10);
 };
 
 /** About one in five is reduced, by 20 to 50 percent; second-life pieces always are. */

@@ -20,6 +20,7 @@ const UNCLEAN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]|<\s*[a-z/!]/i;
 /** The first thing that is wrong with a well-formed row, beside its shape; undefined when it may be written. */
 export const checkRow = (material: Material, seen: Seen, oneSize: boolean): string | undefined =>
   checkCode(material) ??
+  checkDay(material) ??
   checkTexts(material) ??
   checkPrices(material) ??
   checkSizes(material) ??
@@ -29,6 +30,14 @@ const checkCode = ({ id }: Material): string | undefined =>
   isMaterialCode(id)
     ? undefined
     : `id "${id.slice(0, 40)}" is not a material code (5 or 7 capitals or digits, a hyphen, 3 more)`;
+
+/** Text that looks like a day of the calendar, but is none, becomes another day or no day at all. */
+const checkDay = ({ firstOnSale }: Material): string | undefined => {
+  const time = firstOnSale === null ? 0 : Date.parse(firstOnSale);
+  const isDay =
+    !Number.isNaN(time) && (firstOnSale === null || new Date(time).toISOString().startsWith(firstOnSale));
+  return isDay ? undefined : `firstOnSale "${firstOnSale}" is not a day of the calendar`;
+};
 
 const checkTexts = ({ model, colour }: Material): string | undefined => {
   const texts = {

@@ -30,6 +30,8 @@ const prices = {
   maxProperties: 60,
   additionalProperties: amount,
 } as const;
+/** A day as it is written; whether there is such a day is asked of the calendar. */
+const day = { type: 'string', pattern: '^20[0-9]{2}-[01][0-9]-[0-3][0-9]$' } as const;
 const hex = { type: 'string', pattern: '^#[0-9a-f]{6}$' } as const;
 const https = { type: 'string', pattern: '^https://[^\\s"<>]+$', maxLength: 500 } as const;
 const words = { type: 'array', items: short, maxItems: 20 } as const;
@@ -81,6 +83,7 @@ export const feedProductSchema = {
     sustainability: words,
     sizeGuide: { anyOf: [short, { type: 'null' }] },
     novelty: { type: 'boolean' },
+    firstOnSale: day,
     bestsellerRank: { anyOf: [{ type: 'integer', minimum: 1 }, { type: 'null' }] },
     rewalk: { enum: ['rwln', 'rwg', 'rwvg', null] },
     vouchers: words,

@@ -48,6 +48,50 @@ const contents = () =>
      (select md5(string_agg(m::text, '' order by id)) from catalogue_materials m) as materials, (select md5(string_agg(p::text, '' order by material_id, currency)) from catalogue_prices p) as prices`,
   );
 
+const firstDays = async (...ids: string[]) =>
+  Object.fromEntries(
+    (
+      await shop.db.query<{ id: string; day: string }>(
+        'select id, first_on_sale::text as day from catalogue_materials where id = any($1)',
+        [ids],
+      )
+    ).map(({ id, day }) => [id, day]),
+  );
+
+describe('the day first on sale', () => {
+  test('comes from the feed; without one a product keeps its day and a new one gets today’s', async () => {
+    const [known, fresh] = [product('TESTD01-001', { firstOnSale: '2024-02-29' }), product('TESTD01-002')];
+    await load(jsonl(known, fresh));
+    const [today] = await shop.db.query<{ day: string }>(
+      "select (now() at time zone 'utc')::date::text as day",
+    );
+    expect(await firstDays('TESTD01-001', 'TESTD01-002')).toEqual({
+      'TESTD01-001': '2024-02-29',
+      'TESTD01-002': today!.day,
+    });
+    await load(
+      jsonl({ ...known, firstOnSale: undefined, name: 'Otra' }, { ...fresh, firstOnSale: '2025-07-01' }),
+    );
+    expect(await firstDays('TESTD01-001', 'TESTD01-002')).toEqual({
+      'TESTD01-001': '2024-02-29',
+      'TESTD01-002': '2025-07-01',
+    });
+  });
+
+  test('is a day of the calendar', async () => {
+    const days = ['2025-02-30', '2025-13-01', '01/02/2025', '2025-00-10'];
+    const report = await load(
+      jsonl(...days.map((firstOnSale, place) => product(`TESTD02-00${place}`, { firstOnSale }))),
+    );
+    expect(report.badRows.map(({ reason }) => reason)).toEqual([
+      'firstOnSale "2025-02-30" is not a day of the calendar',
+      'firstOnSale "2025-13-01" is not a day of the calendar',
+      expect.stringContaining('firstOnSale must match pattern'),
+      'firstOnSale "2025-00-10" is not a day of the calendar',
+    ]);
+  });
+});
+
 describe('JSON Lines', () => {
   test('good rows load, each bad row is told with its line and reason', async () => {
     const first = product('TESTA01-001');

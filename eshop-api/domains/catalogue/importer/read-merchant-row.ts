@@ -65,6 +65,7 @@ const toMaterial = (fields: Fields): Material => {
       sizeGuide: null,
     },
     rank: 100_000,
+    firstOnSale: null,
     bestsellerRank: null,
     novelty: false,
     rewalk: null,

@@ -70,6 +70,7 @@ const toMaterial = (row: FeedProduct): Material => ({
   },
   colour: { key: row.colour.key, hex: row.colour.hex, names: toTexts(row.colour.name) },
   rank: row.rank ?? LAST_RANK,
+  firstOnSale: row.firstOnSale ?? null,
   bestsellerRank: row.bestsellerRank ?? null,
   novelty: row.novelty ?? false,
   rewalk: row.rewalk ?? null,

@@ -11,6 +11,7 @@ const document = (id: string, kind: string, colour = ''): SearchDocument => ({
     family: 'shoes',
     facets: {},
     priceEur: 1,
+    firstDay: 20_000,
     popularity: 0.5,
     inStock: true,
     demoted: false,

@@ -1,4 +1,4 @@
-import type { SearchRequest } from '../search-provider.types';
+import type { SearchRequest, SearchRow } from '../search-provider.types';
 import type { RowTable } from './row-table';
 import { takeLeast } from './take-least';
 
@@ -6,7 +6,7 @@ import { takeLeast } from './take-least';
 const SLOT_ROOM = 2 ** 20;
 const RELEVANCE_STEPS = 255;
 
-/** The first `most` slots: best match first, or by the lowest price in EUR and then by match. */
+/** The first `most` slots: best match first, or by the lowest price in EUR or the day first on sale, and then by match. */
 export const orderSlots = (
   rows: RowTable,
   slots: Int32Array,
@@ -28,10 +28,22 @@ export const orderSlots = (
   return Array.from(takeLeast(keys, most), (key) => key % SLOT_ROOM);
 };
 
+/** Numbers up to this sort. */
+const HIGHEST = 2 ** 24;
+const fall = (value: number): number => HIGHEST - Math.min(value, HIGHEST);
+/** What comes first has the lowest number. */
+const rankBy: Record<Exclude<SearchRequest['sort'], 'default'>, (row: SearchRow) => number> = {
+  newest: ({ firstDay }) => fall(firstDay),
+  price_asc: ({ priceEur }) => priceEur,
+  price_desc: ({ priceEur }) => fall(priceEur),
+};
+
 /** What sorts as a number: the order wanted in the high digits, the slot in the low ones. */
 const composeKey = (rows: RowTable, slot: number, behind: number, sort: SearchRequest['sort']): number => {
   if (sort === 'default') return Math.round(behind * 2 ** 30) * SLOT_ROOM + slot;
-  const price = rows.get(slot)!.priceEur;
-  const dear = sort === 'price_asc' ? price : 2 ** 24 - Math.min(price, 2 ** 24);
-  return (dear * (RELEVANCE_STEPS + 1) + Math.round(behind * RELEVANCE_STEPS)) * SLOT_ROOM + slot;
+  return (
+    (rankBy[sort](rows.get(slot)!) * (RELEVANCE_STEPS + 1) + Math.round(behind * RELEVANCE_STEPS)) *
+      SLOT_ROOM +
+    slot
+  );
 };

@@ -11,6 +11,7 @@ const rowOf = (n: number, more: Partial<SearchRow> = {}): SearchRow => ({
   family: 'shoes',
   facets: {},
   priceEur: 100,
+  firstDay: 20_000,
   popularity: 0.5,
   inStock: true,
   demoted: false,

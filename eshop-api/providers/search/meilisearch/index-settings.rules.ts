@@ -16,7 +16,7 @@ const REACHABLE = 20_000;
 export const composeSettings = (language: string, rules: LanguageRules): Settings => ({
   searchableAttributes: ['codes', 'name', 'kind', 'colour', 'audience', 'material', 'theme', 'description'],
   filterableAttributes: ['codes', 'scope', 'targets', 'family', 'phrases', 'facets'],
-  sortableAttributes: ['priceEur'],
+  sortableAttributes: ['priceEur', 'firstDay'],
   // Sort stands first: a price order that only breaks ties would be none.
   rankingRules: ['sort', 'words', 'typo', 'proximity', 'attribute', 'exactness', 'standing:desc'],
   stopWords: [...rules.stopWords],
@@ -41,6 +41,7 @@ export const flattenDocument = ({ row, text }: SearchDocument): Record<string, u
   family: row.family,
   facets: row.facets,
   priceEur: row.priceEur,
+  firstDay: row.firstDay,
   standing: row.popularity + (row.inStock ? 2 : 0) + (row.demoted ? 0 : 1),
   ...text,
 });

@@ -25,6 +25,8 @@ const chosenFilter = (filters: SearchRequest['filters'], but?: string): string[]
 /** '*' is everything: the service's placeholder search. */
 export const writtenQuery = (query: string): string => (query === '*' ? '' : query);
 
+const sorts = { newest: 'firstDay:desc', price_asc: 'priceEur:asc', price_desc: 'priceEur:desc' } as const;
+
 export type Strategy = 'all' | 'last';
 
 /** The page itself first, then one query without hits for each field that chooses: its counts must not see its own choice. */
@@ -44,9 +46,7 @@ export const composeQueries = (request: SearchRequest, strategy: Strategy): Mult
     facets: request.facets.map(({ field }) => facetPath(field)),
     showMatchesPosition: strategy === 'last',
     attributesToRetrieve: strategy === 'last' ? ['*'] : ['id'],
-    ...(request.sort === 'default'
-      ? {}
-      : { sort: [request.sort === 'price_asc' ? 'priceEur:asc' : 'priceEur:desc'] }),
+    ...(request.sort === 'default' ? {} : { sort: [sorts[request.sort]] }),
   };
   return [
     page,
