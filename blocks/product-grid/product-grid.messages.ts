@@ -4,6 +4,7 @@ import { cardMessages } from '../_kit/product-card/product-card.messages';
 export default {
   ...cardMessages,
   ...quickMessages,
+  cardRating: '{rating} out of 5 stars, {count, plural, one {# review} other {# reviews}}',
   count: '{count, plural, one {# product} other {# products}}',
   filters: 'Filters',
   filtersOn: '{count, plural, one {# filter on} other {# filters on}}',

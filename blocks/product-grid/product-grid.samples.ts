@@ -53,6 +53,8 @@ const props: ProductGridProps = {
   gap: 'card',
   filters: 'sidebar',
   facets: [...facetKeys],
+  swatches: true,
+  stars: true,
 };
 const data: ProductGridData = {
   products: sampleProducts,
@@ -63,6 +65,10 @@ const data: ProductGridData = {
   facets,
   path: '/en_GB/women/shoes',
   query: 'filter.color=red&filter.size=38&page=2',
+  ratings: {
+    [sampleProducts[0]!.id]: { total: 6, average: 3.83 },
+    [sampleProducts[3]!.id]: { total: 128, average: 4.6 },
+  },
   chips: [
     { param: 'filter.color', value: 'red', label: 'Red' },
     { param: 'filter.size', value: '38', label: '38' },
@@ -82,9 +88,9 @@ export default [
     data: { ...data, page: 1, query: 'sort=price_asc', sort: 'price_asc', chips: [] },
   },
   {
-    name: 'Of a search',
-    props: { ...props, source: 'search' },
-    data: { ...data, page: 1, path: '/en_GB/search', query: 'q=black+boots', chips: [] },
+    name: 'Of a search, without swatches and stars',
+    props: { ...props, source: 'search', swatches: false, stars: false },
+    data: { ...data, page: 1, path: '/en_GB/search', query: 'q=black+boots', chips: [], ratings: undefined },
   },
   { name: 'Nothing matches', props, data: { ...data, products: [], total: 0, page: 1, pages: 1 } },
 ] satisfies BlockSample<ProductGridProps, ProductGridData>[];

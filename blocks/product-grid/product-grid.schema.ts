@@ -75,6 +75,20 @@ const schema = {
       ...link('The bag’s page'),
       description: 'Then sizes can be chosen and bought on the cards. Left out: they lead to the sheet only.',
     },
+    swatches: {
+      type: 'boolean',
+      default: true,
+      title: 'Colours as swatches',
+      description:
+        'A card shows up to five colours of its model, each a link to its own product page. Off: it says how many there are.',
+    },
+    stars: {
+      type: 'boolean',
+      default: true,
+      title: 'Stars',
+      description:
+        'A card shows the average and the number of its reviews, where it has some and the flags reviews and reviews_lang let them in. Off: none, and no call for them.',
+    },
     emptyTitle: text('Heading when nothing matches'),
     emptyText: text('Text when nothing matches', 400),
     emptyLink: link('Where the button of the empty list leads'),

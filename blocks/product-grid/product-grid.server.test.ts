@@ -134,6 +134,56 @@ describe('load of the product grid', () => {
     expect(data.chips.map((chip) => chip.label)).toEqual(['Rot', '99']);
   });
 
+  describe('stars', () => {
+    const flags = { reviews: true, reviews_lang: ['es_ES', 'en_GB'] };
+    const rated = { ratings: [{ productId: sampleProducts[1]!.id, total: 6, average: 3.83 }] };
+    const askRated = (reviewsRatings: unknown, more = {}) =>
+      sampleContext({
+        url: '/en_GB/women/shoes',
+        params,
+        messages,
+        flags,
+        answers: { productsList: list(), reviewsRatings },
+        ...more,
+      });
+
+    it('are asked for by one call for the whole page', async () => {
+      const { context, calls } = askRated(rated);
+      expect((await load(context, props)).ratings).toEqual({
+        [sampleProducts[1]!.id]: { total: 6, average: 3.83 },
+      });
+      expect(calls.slice(1)).toEqual([
+        {
+          id: 'reviewsRatings',
+          request: {
+            profile: 'en_GB',
+            locales: ['es_ES', 'en_GB'],
+            productIds: sampleProducts.map(({ id }) => id),
+          },
+        },
+      ]);
+    });
+
+    it.each([
+      ['the prop', { ...props, stars: false }, {}],
+      ['the flag reviews', props, { flags: { ...flags, reviews: false } }],
+      ['a locale without reviews', props, { flags: { ...flags, reviews_lang: ['es_ES'] } }],
+      ['an empty list', props, { answers: { productsList: list({ products: [], total: 0 }) } }],
+    ])('are not asked for by %s', async (_name, own, more) => {
+      const { context, calls } = askRated(rated, more);
+      expect((await load(context, own)).ratings).toBeUndefined();
+      expect(calls.map(({ id }) => id)).toEqual(['productsList']);
+    });
+
+    it('are left out where the service does not answer', async () => {
+      const { context } = askRated(() => {
+        throw new ApiError('reviews_failed', 'no', '/reviews/ratings');
+      });
+      const data = await load(context, props);
+      expect([data.products.length, data.ratings]).toEqual([sampleProducts.length, undefined]);
+    });
+  });
+
   it.each(['listing_not_found', 'unknown_target', 'unknown_family'])('%s means not found', async (code) => {
     const { context } = ask('', () => {
       throw new ApiError(code, 'no', '/products/list');

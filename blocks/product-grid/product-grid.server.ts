@@ -10,6 +10,7 @@ import { filtersOf, readSearch } from '../_kit/search/read-search.server';
 import { cardWidths, pictureSet, sizedPicture } from '../_kit/picture/picture-source';
 import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
 import { squareCards } from '../_kit/product-card/square-cards';
+import { readRatings } from '../_kit/product-card/read-ratings.server';
 import { pictureSizes } from './picture-sizes';
 import type { ProductGridProps } from './product-grid.schema';
 import type { Facet, ProductGridData } from './product-grid.types';
@@ -36,6 +37,7 @@ export const load: BlockLoad<ProductGridProps, ProductGridData> = async (context
     query: context.page.query,
     ...squareCards(context),
     vouchers: readVoucherUse(context.priceCookies),
+    ratings: props.stars ? await readRatings(context, products) : undefined,
   };
 };
 

@@ -25,6 +25,26 @@ describe('product grid', () => {
     );
   });
 
+  it('shows the other colours of a model as links named by their colours, stars where a product has reviews', () => {
+    const [nube, , , sold] = within(mount(0))
+      .getAllByRole('heading', { level: 2 })
+      .map((heading) => within(heading.closest('li')!));
+    expect(nube!.getByRole('group', { name: '4 colours' }).querySelectorAll('a')).toHaveLength(3);
+    expect(nube!.getByRole('link', { name: 'clay' }).getAttribute('href')).toBe(
+      '/en_GB/women/shoes/nube/nube-K200160-002',
+    );
+    expect(nube!.getByRole('img', { name: '3.8 out of 5 stars, 6 reviews' }).textContent).toBe('6');
+    expect(sold!.queryByRole('group')).toBeNull();
+    expect(within(mount(0)).getAllByRole('img', { name: /out of 5/ })).toHaveLength(2);
+  });
+
+  it('says how many colours there are where swatches are off, and no stars without ratings', () => {
+    const grid = within(mount(3));
+    expect(grid.queryByRole('group', { name: /colours/ })).toBeNull();
+    expect(grid.getAllByText('4 colours').length).toBeGreaterThan(0);
+    expect(grid.queryByRole('img', { name: /out of 5/ })).toBeNull();
+  });
+
   it('holds all filters in one GET form to the listing itself', () => {
     const form = mount(0).querySelector('form')!;
     expect(form.getAttribute('method')).toBe('get');
@@ -111,12 +131,12 @@ describe('product grid', () => {
     );
   });
 
-  it('keeps forty cards with filters and pager under 45 KB of HTML', () => {
+  it('keeps forty cards with swatches, stars, filters and pager under 50 KB of HTML', () => {
     const products = Array.from({ length: 40 }, (_, i) => ({
       ...sampleProducts[i % sampleProducts.length]!,
       id: `K2005${10 + i}-001`,
     }));
     const html = renderSample(ProductGrid, { ...sidebar!, data: { ...sidebar!.data, products } }, messages);
-    expect(Buffer.byteLength(html)).toBeLessThan(45_000);
+    expect(Buffer.byteLength(html)).toBeLessThan(50_000);
   });
 });

@@ -1,6 +1,7 @@
 import type { FilterEntry } from '../../eshop-api/contract/entities/listing.schema';
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
 import type { ActiveFilter } from '../_kit/listing/listing-state';
+import type { CardRatings } from '../_kit/product-card/card-rating';
 import type { VoucherUse } from '../_kit/voucher-price/voucher-use';
 import type { FacetKey } from './product-grid.schema';
 
@@ -23,6 +24,8 @@ export interface ProductGridData {
   path: string;
   query: string;
   vouchers?: VoucherUse | undefined;
+  /** Left out: no stars. */
+  ratings?: CardRatings | undefined;
   /** Flag squareImage. */
   square?: boolean;
 }

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { BlockViewProps } from '../_kit/block.types';
 import { quick } from '../_kit/bag/quick-add/quick-add.css';
 import { writeQuickFacts } from '../_kit/bag/quick-add/quick-words';
+import { chooseRatingWords } from '../_kit/product-card/card-rating';
 import { chooseCardWords } from '../_kit/product-card/card-words';
 import { renderCards } from '../_kit/product-card/product-card.view';
 import { renderEmpty } from './empty-list.view';
@@ -54,6 +55,8 @@ function renderProducts({ props, data, words, page }: GridView): ReactElement {
     eager: 4,
     square: data.square,
     vouchers: data.vouchers,
+    swatches: props.swatches,
+    stars: data.ratings && { ratings: data.ratings, words: chooseRatingWords(words, page.locale.isoLocale) },
     className: `${css.grids[props.columns]} ${css.gaps[props.gap]} ${css.rhythms[props.rhythm]}`,
   });
 }

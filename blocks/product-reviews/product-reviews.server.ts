@@ -2,6 +2,7 @@ import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { REVIEWS_PER_PAGE, reviewsBatch } from '../../eshop-api/domains/reviews/reviews.contract';
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
 import type { FormState } from '../_kit/commands/command.types';
+import { readReviewLocales } from '../_kit/reviews/review-locales';
 import { readSheet } from '../_kit/sheet/read-sheet.server';
 import { describeReviews } from './rating-json-ld';
 import type { ProductReviewsProps } from './product-reviews.schema';
@@ -23,13 +24,13 @@ export interface ProductReviewsData {
 /** How many a widget shows. */
 const WIDGET = 3;
 
-/** Flags reviews and reviews_lang (spec §9): both must let the locale in. Null: no reviews here. */
+/** Null: no reviews here. */
 export const load: BlockLoad<ProductReviewsProps, ProductReviewsData | null> = async (
   context,
   { extent },
 ) => {
-  const locales = (context.flags.reviews_lang as string[] | undefined) ?? [];
-  if (context.flags.reviews !== true || !locales.includes(context.locale.locale)) return null;
+  const locales = readReviewLocales(context);
+  if (!locales) return null;
   const product = await readSheet(context);
   const asked = extent === 'full' ? readState(context.url.searchParams) : firstState;
   const { state, batches } = await readPages(context, product.id, locales, asked, extent);

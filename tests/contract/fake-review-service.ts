@@ -21,7 +21,7 @@ const KNOWN =
 
 /**
  * A server that speaks the part of a review service's documented interface that the adapter uses: one batch of `resource.q0=reviews` with
- * filters, sort, paging, comments and statistics; the submission form; a place for the product feed. What it does not know is an error.
+ * filters, sort, paging, comments and statistics; statistics of many products; the submission form; a place for the product feed. What it does not know is an error.
  */
 export class FakeReviewService extends FakeServer {
   reviews: HeldReview[] = [];
@@ -53,6 +53,7 @@ export class FakeReviewService extends FakeServer {
     if (this.broken) return [this.broken.status, this.broken.body];
     if (method === 'PUT') return [authorization === `Bearer ${this.passkey}` ? 204 : 403, ''];
     if (path === '/data/batch.json') return [200, this.batch(query)];
+    if (path === '/data/statistics.json') return [200, this.statistics(query)];
     return path === '/data/submitreview.json' && method === 'POST'
       ? [200, this.submit(new URLSearchParams(body))]
       : [404, { HasErrors: true, Errors: [{ Code: 'ERROR_NOT_FOUND', Message: path }] }];
@@ -104,6 +105,38 @@ export class FakeReviewService extends FakeServer {
       },
     };
     return { HasErrors: false, Errors: [], BatchedResults: { q0 } };
+  }
+
+  private statistics(query: URLSearchParams): Fields {
+    const fault = this.refuse(query);
+    if (fault) return fault;
+    const filter = (field: string) =>
+      query
+        .getAll('filter')
+        .find((one) => one.startsWith(`${field}:`))
+        ?.slice(field.length + 1)
+        .split(',');
+    const [ids = [], locales] = [filter('productid'), filter('contentlocale')];
+    if (!ids.length || ids.length > 100 || query.get('stats') !== 'reviews')
+      return {
+        HasErrors: true,
+        Errors: [{ Code: 'ERROR_PARAM_INVALID_PARAMETERS', Message: 'bad question' }],
+      };
+    const known = ids.filter((id) => id in this.names);
+    const counted = (id: string) =>
+      this.reviews.filter(
+        ({ ProductId, ContentLocale }) => ProductId === id && (!locales || locales.includes(ContentLocale)),
+      );
+    return {
+      HasErrors: false,
+      Errors: [],
+      Limit: Number(query.get('limit')),
+      Offset: 0,
+      TotalResults: known.length,
+      Results: known.map((ProductId) => ({
+        ProductStatistics: { ProductId, ReviewStatistics: summarise(counted(ProductId)) },
+      })),
+    };
   }
 
   private refuse(fields: URLSearchParams): Fields | undefined {

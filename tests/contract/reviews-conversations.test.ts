@@ -1,8 +1,12 @@
 import { XMLParser } from 'fast-xml-parser';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { RequestOf, ResponseOf } from '../../eshop-api/contract/operation';
-import { reviewsBatch, reviewsSubmit } from '../../eshop-api/domains/reviews/reviews.contract';
-import type { ReviewsState } from '../../eshop-api/domains/reviews/reviews.handlers';
+import {
+  reviewsBatch,
+  reviewsRatings,
+  reviewsSubmit,
+} from '../../eshop-api/domains/reviews/reviews.contract';
+import { forgetAnswers, type ReviewsState } from '../../eshop-api/domains/reviews/reviews.handlers';
 import conversations from '../../eshop-api/providers/reviews/conversations/conversations.provider';
 import { marketLocales, openTestApi, type TestApi } from '../support/open-test-api';
 import { FakeReviewService, type HeldReview } from './fake-review-service';
@@ -62,7 +66,7 @@ afterAll(async () => {
 beforeEach(() => {
   server.broken = undefined;
   server.reviews = Array.from({ length: 20 }, (_, n) => review(n));
-  (shop.api.stateOf('reviews') as ReviewsState).answers.clear();
+  forgetAnswers(shop.api.stateOf('reviews') as ReviewsState);
 });
 
 const ask = (more: Partial<RequestOf<typeof reviewsBatch>> = {}): Promise<ResponseOf<typeof reviewsBatch>> =>
@@ -161,6 +165,49 @@ describe('the batch GET (spec §7)', () => {
         ['Answer 2', 'main'],
       ],
     ]);
+  });
+});
+
+describe('the statistics GET', () => {
+  const rate = (productIds: string[], locales: string[] = []) =>
+    shop.client().call(reviewsRatings, { profile: 'en_GB', productIds, locales });
+
+  it('asks for all products of a list at once', async () => {
+    await rate([product, sister], ['en_GB', 'es_ES']);
+    const { path, query } = server.seen.at(-1)!;
+    expect([path, ...[...query.entries()].map((one) => one.join('='))]).toEqual([
+      '/data/statistics.json',
+      'apiversion=5.4',
+      `passkey=${KEY}`,
+      `filter=productid:${product},${sister}`,
+      'filter=contentlocale:en_GB,es_ES',
+      'stats=reviews',
+      'limit=100',
+    ]);
+  });
+
+  it('gives number and average of the locales asked for; products without reviews or unknown ones are left out', async () => {
+    server.reviews = [
+      review(1, { Rating: 5 }),
+      review(2, { Rating: 2 }),
+      review(3, { Rating: 1, ContentLocale: 'es_ES' }),
+    ];
+    expect((await rate([product, sister, 'K999999-999'], ['en_GB'])).ratings).toEqual([
+      { productId: product, total: 2, average: 3.5 },
+    ]);
+    expect((await rate([product])).ratings).toEqual([{ productId: product, total: 3, average: 8 / 3 }]);
+  });
+
+  it.each([
+    [
+      'HasErrors',
+      { status: 200, body: '{"HasErrors":true,"Errors":[{"Code":"ERROR_ACCESS_DENIED","Message":"no"}]}' },
+      'reviews_failed',
+    ],
+    ['500', { status: 500, body: '{}' }, 'internal_error'],
+  ])('%s fails the request', async (_name, broken, code) => {
+    server.broken = broken;
+    await expect(rate([product])).rejects.toMatchObject({ code });
   });
 });
 

@@ -31,6 +31,27 @@ for (const javaScriptEnabled of [true, false]) {
   }
 }
 
+test('the stars of a card are those of its sheet', async ({ page }) => {
+  const card = page
+    .getByRole('main')
+    .getByRole('listitem')
+    .filter({ has: page.getByRole('img', { name: /out of 5 stars, \d+ reviews$/ }) })
+    .first();
+  // A shop that has just started sends its products to the review service first.
+  await expect(async () => {
+    await page.goto(`${origin('main')}/en_GB/women/shoes?filter.color=brown`);
+    await expect(card).toBeVisible();
+  }).toPass({ timeout: 90_000, intervals: [5000] });
+  const [, average, reviews] = /^([\d.]+) out of 5 stars, (\d+ reviews)$/.exec(
+    (await card.getByRole('img', { name: /out of 5 stars/ }).getAttribute('aria-label'))!,
+  )!;
+  await card.getByRole('heading').getByRole('link').click();
+  const line = page
+    .getByRole('main')
+    .getByRole('link', { name: new RegExp(`^${average} out of 5 stars .*${reviews}$`) });
+  await expect(line).toBeVisible();
+});
+
 async function browse(page: Page, place: Place, javaScriptEnabled: boolean): Promise<void> {
   const settle = async () => {
     if (javaScriptEnabled) await untilAlive(page);
@@ -45,6 +66,7 @@ async function browse(page: Page, place: Place, javaScriptEnabled: boolean): Pro
   await takeFiltersOff(page, place);
   await sortByNewest(page, place);
   await turnPage(page, place);
+  await followSwatch(page, place);
   await openSheet(page);
   await settle();
   await chooseOtherColour(page, place);
@@ -119,6 +141,17 @@ async function turnPage(page: Page, place: Place): Promise<void> {
     .click();
   await expect(page).toHaveURL(/page=2/);
   await expect(page).toHaveTitle(/2/);
+}
+
+/** The first other colour on a card leads to its own page, and the way back to the list. */
+async function followSwatch(page: Page, place: Place): Promise<void> {
+  const swatch = page.getByRole('main').getByRole('listitem').getByRole('group').getByRole('link').first();
+  const [path, colour] = [await swatch.getAttribute('href'), await swatch.getAttribute('title')];
+  await swatch.click();
+  await expect(page).toHaveURL(new RegExp(`${path}$`));
+  await expect(page.getByRole('main').getByText(colour!, { exact: true }).first()).toBeVisible();
+  await page.goBack({ waitUntil: 'domcontentloaded' });
+  await expect(page.getByRole('navigation', { name: say(place, 'product-grid.pages') })).toBeVisible();
 }
 
 async function openSheet(page: Page): Promise<void> {

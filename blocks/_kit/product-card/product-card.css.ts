@@ -1,6 +1,7 @@
 import { globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { hovers, motionAllowed } from '../../../ui/theme/breakpoints';
 import { vars } from '../../../ui/theme/contract.css';
+import { dressExtras, extras } from './card-extras.css';
 
 const appear = keyframes({ from: { opacity: 0 }, to: { opacity: 1 } });
 
@@ -49,7 +50,7 @@ globalStyle(`${base} > li > :is(h2, h3, h4) > a::after`, {
   zIndex: 1,
 });
 globalStyle(`${base} > li > :is(h2, h3, h4) > a:focus-visible`, { outline: 'none' });
-globalStyle(`${base} > li:has(a:focus-visible)`, {
+globalStyle(`${base} > li:has(> :is(h2, h3, h4) > a:focus-visible)`, {
   outline: `${vars.focus.width} ${vars.focus.style} ${vars.color.focus}`,
   outlineOffset: vars.focus.offset,
   boxShadow: `0 0 0 calc(${vars.focus.width} + ${vars.focus.offset}) ${vars.color.focusHalo}`,
@@ -72,6 +73,8 @@ globalStyle(`${base} > li > em`, {
   background: vars.color.ground,
   color: vars.color.ink,
 });
+
+dressExtras(base);
 
 /* Vouchers stand on a line under all the rest of a card. */
 globalStyle(`${base} > li > div`, {
@@ -245,6 +248,7 @@ globalStyle(`${split} > li > dl`, {
   marginInlineEnd: vars.space.x3,
 });
 globalStyle(`${split} > li > div`, { marginBlockStart: vars.space.x3, marginInlineEnd: vars.space.x3 });
+globalStyle(extras(split), { marginBlockStart: vars.space.x2, marginInlineEnd: vars.space.x3 });
 globalStyle(`${split} dt`, {
   fontSize: vars.size.xs,
   color: vars.color.inkMuted,
@@ -286,5 +290,8 @@ narrow(`:is(${plain}, ${split}) > li > b`, {
 narrow(`[dir="rtl"] :is(${plain}, ${split}) > li > b`, { textAlign: 'right' });
 narrow(`:is(${plain}, ${split}) > li > small`, { gridColumn: 2, gridRow: 4, alignSelf: 'baseline' });
 narrow(`${specimen} > li > b`, { gridColumn: 2, gridRow: 4 });
+narrow(`${specimen} > li:not(:has(> small)) > b`, { gridColumn: '1 / -1', justifySelf: 'start' });
 narrow(`${specimen} > li > small`, { gridColumn: 1, gridRow: 4, alignSelf: 'baseline' });
+/* Of cards side by side some would have room for both on a line, and some not. */
+narrow(extras(base), { flexDirection: 'column', alignItems: 'flex-start' });
 narrow(`${split} > li > :is(h2, h3, h4)`, { fontSize: vars.size.l });

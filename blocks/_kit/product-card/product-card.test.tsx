@@ -1,6 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
 import { samplePage, sampleWords } from '../testing/sample-page';
+import { chooseRatingWords, type CardRatings } from './card-rating';
 import { chooseCardWords } from './card-words';
 import { renderCards, type CardVariant } from './product-card.view';
 import { cardMessages } from './product-card.messages';
@@ -101,6 +102,68 @@ describe('product card', () => {
     const cards = cardsOf(render('split'));
     expect(cards.filter((card) => card.includes('<dl>'))).toHaveLength(1);
     expect(cards[4]).toContain('<dt>Weight</dt><dd>238 g</dd>');
+  });
+
+  describe('its colours and stars', () => {
+    const words = chooseRatingWords(sampleWords({ cardRating: '{rating} of 5, {count}' }), 'en-GB');
+    const coloured = (count: number) =>
+      sampleProduct({
+        id: 'K1-002',
+        name: 'Sol',
+        colors: Array.from({ length: count }, (_, i) => ({
+          id: `K1-00${i + 1}`,
+          url: `/sol-${i + 1}`,
+          name: `shade ${i + 1}`,
+          hex: '#123456',
+        })),
+      });
+    const renderExtras = (products = sampleProducts, ratings: CardRatings = {}): string[] =>
+      cardsOf(
+        renderToStaticMarkup(
+          renderCards(products, {
+            owner: {},
+            variant: 'plain',
+            level: 2,
+            sizes: '50vw',
+            words: chooseCardWords(sampleWords(cardMessages)),
+            href: samplePage().href,
+            swatches: true,
+            stars: { ratings, words },
+          }),
+        ),
+      );
+    const namesOf = (card: string) => [...card.matchAll(/title="([^"]+)"/g)].map(([, name]) => name);
+
+    it.each([
+      [1, [], ''],
+      [2, ['shade 1'], ''],
+      [5, ['shade 1', 'shade 3', 'shade 4', 'shade 5'], ''],
+      [6, ['shade 1', 'shade 3', 'shade 4'], '+2'],
+      [9, ['shade 1', 'shade 3', 'shade 4'], '+5'],
+    ])('of %i colours show %j%s; the card’s own comes first and is no link', (count, names, more) => {
+      const [card] = renderExtras([coloured(count)]);
+      expect(namesOf(card!)).toEqual(names);
+      expect(/\+\d+/.exec(card!)?.[0] ?? '').toBe(more);
+      expect(card!.match(/<svg /g) ?? []).toHaveLength(names.length && names.length + 1);
+      expect(card!.includes('colours</small>')).toBe(false);
+    });
+
+    it.each([
+      [3.83, '3.8', 8],
+      [4.2, '4.2', 8],
+      [4.25, '4.3', 9],
+      [5, '5', 10],
+      [1, '1', 2],
+    ])('an average of %f is said as %s and fills %i halves', (average, said, halves) => {
+      const [card] = renderExtras([coloured(2)], { 'K1-002': { total: 1200, average } });
+      expect(card).toContain(`aria-label="${said} of 5, 1200" data-halves="${halves}">1,200</span>`);
+    });
+
+    it('keep a card under 1,500 bytes', () => {
+      const ratings = Object.fromEntries(sampleProducts.map(({ id }) => [id, { total: 6, average: 4 }]));
+      for (const card of renderExtras(sampleProducts, ratings))
+        expect(Buffer.byteLength(card)).toBeLessThanOrEqual(1500);
+    });
   });
 
   it('survives a product with one picture', () => {

@@ -5,6 +5,8 @@ import { KeptItem } from '../kept-html';
 import { listShown } from '../voucher-price/show-vouchers';
 import { renderVoucher } from '../voucher-price/voucher.view';
 import { nameVoucherUse, type VoucherUse } from '../voucher-price/voucher-use';
+import { renderStars, renderSwatches } from './card-extras.view';
+import type { CardRatings, RatingWords } from './card-rating';
 import type { CardWords } from './card-words';
 import { renderPrice } from './price.view';
 import { writeTagFacts } from './tag-facts';
@@ -32,6 +34,10 @@ export interface CardOptions {
   square?: boolean | undefined;
   /** What the visitor brings that applies vouchers; left out: nothing. */
   vouchers?: VoucherUse | undefined;
+  /** The other colours as swatches that lead to their pages; else how many there are. */
+  swatches?: boolean;
+  /** Stars of the products that have reviews. */
+  stars?: { ratings: CardRatings; words: RatingWords } | undefined;
 }
 
 /**
@@ -57,7 +63,10 @@ export function renderCards(products: readonly Product[], options: CardOptions):
           owner={options.owner}
           of={product}
           variant={
-            (mixed ? 'mixed ' : '') + nameVariant(index, options) + (use && hasVouchers(product) ? use : '')
+            (mixed ? 'mixed ' : '') +
+            nameVariant(index, options) +
+            nameExtras(product, options) +
+            (use && hasVouchers(product) ? use : '')
           }
           render={() => renderCard(product, index, options, mixed)}
         />
@@ -73,6 +82,12 @@ const isMixed = (products: readonly Product[]): boolean =>
 /** What a card shows of its place in the list: how its picture loads, and its number. */
 const nameVariant = (index: number, { variant, eager = 0, from = 1 }: CardOptions): string =>
   `${index < eager ? Math.min(index, 1) : 'late'} ${variant === 'specimen' ? from + index : ''}`;
+
+/** Swatches are the owner's choice; stars change with what people write. */
+const nameExtras = ({ id }: Product, { stars }: CardOptions): string => {
+  const rating = stars?.ratings[id];
+  return rating ? ` ${rating.average}/${rating.total} ` : '';
+};
 
 /** Most products have none: their kept HTML is the same for whoever comes with a voucher. */
 function hasVouchers({ voucherPrices }: Product): boolean {
@@ -102,12 +117,28 @@ function renderCard(product: Product, index: number, options: CardOptions, mixed
           .join(' · ')}
       </p>
       {renderPrice(product.prices, words)}
-      {product.colors.length > 1 && <small>{words.colours(product.colors.length)}</small>}
+      {!options.swatches && product.colors.length > 1 && (
+        <small>{words.colours(product.colors.length)}</small>
+      )}
       {product.badge && <em>{words.badge(product.badge)}</em>}
       {variant === 'specimen' && <i aria-hidden>{String((options.from ?? 1) + index).padStart(3, '0')}</i>}
       {variant === 'split' && renderFigures(product)}
+      {renderExtras(product, options)}
       {hasVouchers(product) && renderVouchers(product, options)}
     </>
+  );
+}
+
+function renderExtras(product: Product, options: CardOptions): ReactElement | null {
+  const { swatches, stars } = options;
+  const rating = stars?.ratings[product.id];
+  const hasSwatches = swatches === true && product.colors.length > 1;
+  if (!hasSwatches && !rating) return null;
+  return (
+    <span>
+      {hasSwatches && renderSwatches(product, options)}
+      {rating && renderStars(rating, stars!.words)}
+    </span>
   );
 }
 

@@ -5,9 +5,19 @@ import { count, material as productId, profile } from '../../contract/shapes';
 export const REVIEWS_PER_PAGE = 8;
 export const COMMENTS_PER_REVIEW = 3;
 
+/** Products of one question for ratings: a page of a listing. */
+export const RATED_AT_ONCE = 40;
+
 const SPEC = '§7 Third-party services';
 const rating = { type: 'integer', minimum: 1, maximum: 5 } as const;
 const fit = { type: 'string', enum: ['small', 'true', 'large'] } as const;
+const locales = {
+  type: 'array',
+  items: { type: 'string', pattern: '^[a-z]{2}_[A-Z]{2}$' },
+  maxItems: 80,
+  default: [],
+  description: 'Locales whose reviews are wanted (flag reviews_lang); none: all.',
+} as const;
 const time = { type: 'string', description: 'ISO 8601, UTC.' } as const;
 
 const reviewSchema = {
@@ -110,13 +120,7 @@ export const reviewsBatch = defineOperation({
     properties: {
       profile,
       productId,
-      locales: {
-        type: 'array',
-        items: { type: 'string', pattern: '^[a-z]{2}_[A-Z]{2}$' },
-        maxItems: 80,
-        default: [],
-        description: 'Locales whose reviews are wanted (flag reviews_lang); none: all.',
-      },
+      locales,
       sort: {
         type: 'string',
         pattern: '^(SubmissionTime|Rating|Helpfulness|ContentLocale):(asc|desc)$',
@@ -137,6 +141,47 @@ export const reviewsBatch = defineOperation({
       statistics: statisticsSchema,
     },
     required: ['reviews', 'total', 'statistics'],
+    additionalProperties: false,
+  },
+  errors: ['reviews_failed'],
+});
+
+export const reviewsRatings = defineOperation({
+  id: 'reviewsRatings',
+  method: 'GET',
+  path: '/reviews/ratings',
+  spec: '§3 Reviews',
+  summary:
+    'How many reviews products have, each with its family, and their average: the same figures as the statistics of /reviews/batch, for a whole list in one read. Products without reviews are left out.',
+  request: {
+    type: 'object',
+    properties: {
+      profile,
+      locales,
+      productIds: { type: 'array', items: productId, minItems: 1, maxItems: RATED_AT_ONCE },
+    },
+    required: ['profile', 'productIds'],
+    additionalProperties: false,
+  },
+  response: {
+    type: 'object',
+    properties: {
+      ratings: {
+        type: 'array',
+        items: {
+          type: 'object',
+          title: 'Rating',
+          properties: {
+            productId,
+            total: { type: 'integer', minimum: 1 },
+            average: { type: 'number', minimum: 1, maximum: 5 },
+          },
+          required: ['productId', 'total', 'average'],
+          additionalProperties: false,
+        },
+      },
+    },
+    required: ['ratings'],
     additionalProperties: false,
   },
   errors: ['reviews_failed'],

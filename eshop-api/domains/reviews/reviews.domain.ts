@@ -4,21 +4,24 @@ import type { AskingContext, Domain } from '../../server/domain.types';
 import { LRUCache } from 'lru-cache';
 import { listSold } from '../catalogue/sold.contract';
 import { describeForService } from './product-feed';
-import { reviewOperations, type ReviewsState } from './reviews.handlers';
+import { openKnownRatings } from './read-ratings';
+import { forgetAnswers, reviewOperations, type ReviewsState } from './reviews.handlers';
 
 /** The brands' way to their review services (spec §3 "Reviews", §7): reads and writes go through the provider of the brand, the product feed at each start. */
 const reviews: Domain<ReviewsState> = {
   name: 'reviews',
   operations: reviewOperations,
   start: openServices,
-  reload: (_context, state) => state.answers.clear(),
+  reload: (_context, state) => forgetAnswers(state),
   stop: (state) => state.end(),
 };
 
 async function openServices(context: AskingContext): Promise<ReviewsState> {
   const services = await context.providers.ofBrands('reviews');
   // Whoever asks for reviews before the feed has arrived waits for it.
-  const first = workWhenCalm(() => sendFeeds(context, services));
+  const ratings = openKnownRatings();
+  // Families, by which ratings count, come with the feed.
+  const first = workWhenCalm(() => sendFeeds(context, services).then(() => ratings.clear()));
   let running = Promise.resolve();
   // Stock and prices change all the time; only a change of the whole catalogue brings new products.
   const leave = context.follow('catalogue', (detail) => {
@@ -28,6 +31,7 @@ async function openServices(context: AskingContext): Promise<ReviewsState> {
     services,
     fed: first.now,
     answers: new LRUCache({ max: 500, ttl: 60_000 }),
+    ratings,
     end: async () => {
       leave();
       await Promise.all([first.stop(), running]);

@@ -10,7 +10,9 @@ import type {
 import { handles, type DomainOperation, type HandlerContext } from '../../server/domain.types';
 import { productsSheet } from '../catalogue/catalogue.contract';
 import { nameProducts } from './product-feed';
-import { COMMENTS_PER_REVIEW, reviewsBatch, reviewsSubmit } from './reviews.contract';
+import { type KnownRatings, readRatings } from './read-ratings';
+import { refuseErrors } from './refuse-errors';
+import { COMMENTS_PER_REVIEW, reviewsBatch, reviewsRatings, reviewsSubmit } from './reviews.contract';
 
 export interface ReviewsState {
   /** By storefront id. */
@@ -19,8 +21,15 @@ export interface ReviewsState {
   fed: () => Promise<void>;
   /** Batches of the last minute by what was asked: a review service is far away, and its reviews change slowly. */
   answers: LRUCache<string, Promise<ReviewsAnswer>>;
+  ratings: KnownRatings;
   /** Follows the catalogue no longer; resolves when a feed that is under way has arrived. */
   end(): Promise<void>;
+}
+
+/** After a change of reviews or products. */
+export function forgetAnswers({ answers, ratings: known }: ReviewsState): void {
+  answers.clear();
+  known.clear();
 }
 
 type Context = HandlerContext<ReviewsState>;
@@ -72,17 +81,6 @@ async function readBatch(
 }
 
 const serviceOf = ({ state, storefront }: Context): ReviewsProvider => state.services.get(storefront.id)!;
-
-/** Spec §8: the request fails when the service reports HasErrors. */
-function refuseErrors({ HasErrors, Errors }: Pick<ReviewsBatch, 'HasErrors' | 'Errors'>): void {
-  if (HasErrors)
-    throw new ApiFault(
-      'reviews_failed',
-      Errors.map(({ Code, Message }) => `${Code}: ${Message}`).join('; ') ||
-        'the review service reported errors',
-      502,
-    );
-}
 
 /** Names of the other products whose reviews came along: in the shopper's language, else as the service knows them. */
 async function nameOrigins(
@@ -139,6 +137,18 @@ function viewStatistics(
   };
 }
 
+/** A list is not kept waiting for the product feed: what it has brought before is there, and the rest follows within a minute. */
+const ratings = handles(reviewsRatings, async (context: Context, { productIds, locales = [] }) => {
+  const found = await readRatings(
+    context.state.ratings,
+    serviceOf(context),
+    context.storefront.id,
+    productIds,
+    locales,
+  );
+  return { ratings: [...found].map(([productId, { total, average }]) => ({ productId, total, average })) };
+});
+
 const submit = handles(reviewsSubmit, async (context: Context, input) => {
   const { productSheet } = await context.ask(
     productsSheet,
@@ -160,7 +170,7 @@ const submit = handles(reviewsSubmit, async (context: Context, input) => {
   });
   if (answer.HasErrors || !answer.SubmissionId || !answer.Status) throw toFault(answer.Errors);
   // Here at once; the other processes hear of it.
-  context.state.answers.clear();
+  forgetAnswers(context.state);
   await context.changed(input.productId);
   return { submissionId: answer.SubmissionId, moderation: answer.Status };
 });
@@ -173,4 +183,4 @@ function toFault(errors: ReviewsBatch['Errors']): ApiFault {
     : new ApiFault('reviews_failed', first?.Message ?? 'the review service refused', 502);
 }
 
-export const reviewOperations: DomainOperation<ReviewsState>[] = [batch, submit];
+export const reviewOperations: DomainOperation<ReviewsState>[] = [batch, ratings, submit];

@@ -1,16 +1,16 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import type { ResponseOf } from '../../contract/operation';
 import { createApi } from '../../create-api';
 import { embeddedProviders } from '../../providers/embedded-providers';
 import { composeDemoReviews, kindOf } from '../../providers/reviews/embedded/demo/compose-demo-reviews';
 import { findFormErrors, judgeReview } from '../../providers/reviews/embedded/moderation.rules';
-import type { ReviewsState } from './reviews.handlers';
+import { forgetAnswers, type ReviewsState } from './reviews.handlers';
 import { moderateReview } from '../../providers/reviews/embedded/reviews.repository';
 import type { ReviewSubmission } from '../../providers/reviews/reviews.provider.types';
 import { productsList } from '../catalogue/catalogue.contract';
 import { domains } from '../registry.generated';
-import { reviewsBatch, reviewsSubmit } from './reviews.contract';
+import { reviewsBatch, reviewsRatings, reviewsSubmit } from './reviews.contract';
 
 type Batch = ResponseOf<typeof reviewsBatch>;
 let shop: TestApi;
@@ -45,7 +45,7 @@ const write = (more: Record<string, unknown> = {}) =>
   } as never);
 
 /** What the service itself changes shows when the kept answers have grown old. */
-const passAMinute = () => (shop.api.stateOf('reviews') as ReviewsState).answers.clear();
+const passAMinute = () => forgetAnswers(shop.api.stateOf('reviews') as ReviewsState);
 
 describe('the batch (spec §3, §7, §9)', () => {
   it('gives 8 a page and all pages together give every review once', async () => {
@@ -176,6 +176,11 @@ describe('the batch (spec §3, §7, §9)', () => {
             Includes: { Products: {} },
           }),
           submit: async () => ({ HasErrors: true, Errors: [], SubmissionId: null, Status: null }),
+          statistics: async () => ({
+            HasErrors: true,
+            Errors: [{ Code: 'ERROR_ACCESS_DENIED', Message: 'no' }],
+            Products: {},
+          }),
           feedProducts: async () => {},
         }),
       },
@@ -195,7 +200,60 @@ describe('the batch (spec §3, §7, §9)', () => {
       status: 'KO',
       errors: [{ code: 'reviews_failed', message: 'ERROR_ACCESS_DENIED: no' }],
     });
+    const rated = await api.invoke(
+      reviewsRatings,
+      { profile: 'en_GB', productIds: [loved] },
+      { url: '/', requestId: '', header: () => undefined, signal: new AbortController().signal },
+    );
+    expect(rated.envelope).toMatchObject({ status: 'KO', errors: [{ code: 'reviews_failed' }] });
     await api.close();
+  });
+});
+
+describe('ratings of a list', () => {
+  const rate = (more: Record<string, unknown> = {}) =>
+    shop.client().call(reviewsRatings, { profile: 'en_GB', productIds: ids, ...more });
+
+  it.each([[[]], [['es_ES', 'en_GB']]])(
+    'are the figures of each product’s sheet, for locales %j; products without reviews are left out',
+    async (locales) => {
+      const { ratings } = await rate({ productIds: [...ids.slice(1), 'K999999-999'], locales });
+      const sheets = await Promise.all(
+        ids
+          .slice(1)
+          .map(async (productId) => ({ productId, ...(await ask(productId, { locales })).statistics })),
+      );
+      const rated = sheets
+        .filter(({ total }) => total > 0)
+        .map(({ productId, total, average }) => ({ productId, total, average }));
+      expect(rated.length).toBeGreaterThan(5);
+      expect(rated.length).toBeLessThan(ids.length - 1);
+      expect(ratings).toEqual(rated);
+    },
+  );
+
+  it('of a list are one question to the service, and those known a minute are not asked again', async () => {
+    passAMinute();
+    const services = (shop.api.stateOf('reviews') as ReviewsState).services;
+    const asked = vi.spyOn(services.get('main')!, 'statistics');
+    await Promise.all([rate({ productIds: ids.slice(0, 10) }), rate({ productIds: ids.slice(5, 20) })]);
+    expect(asked.mock.calls.map(([{ ProductIds }]) => ProductIds)).toEqual([
+      ids.slice(0, 10),
+      ids.slice(10, 20),
+    ]);
+    await rate({ productIds: ids.slice(0, 20) });
+    expect(asked).toHaveBeenCalledTimes(2);
+    asked.mockRejectedValue(new Error('gone'));
+    await expect(rate({ productIds: ids.slice(18, 25) })).rejects.toMatchObject({ code: 'internal_error' });
+    asked.mockRestore();
+    expect((await rate({ productIds: ids.slice(18, 25) })).ratings.length).toBeGreaterThan(0);
+  });
+
+  it('takes a page of a listing at once and no more', async () => {
+    expect(ids).toHaveLength(40);
+    await expect(rate({ productIds: [...ids, 'K999999-999'] })).rejects.toMatchObject({
+      code: 'invalid_request',
+    });
   });
 });
 
@@ -205,6 +263,10 @@ describe('writing a review', () => {
     const answer = await write();
     expect(answer.moderation).toBe('APPROVED');
     const after = await ask(loved);
+    const {
+      ratings: [rating],
+    } = await shop.client().call(reviewsRatings, { profile: 'en_GB', productIds: [loved] });
+    expect(rating).toMatchObject({ total: after.statistics.total, average: after.statistics.average });
     expect(after.statistics.total).toBe(before.statistics.total + 1);
     expect(
       after.reviews

@@ -1,10 +1,12 @@
 /**
  * A customer-review service in its own field terms (spec §3 "Reviews", §7 "Third-party services"): one batch GET for what a
- * product page shows, a submission form, and the product feed by which the service knows names and families.
+ * product page shows, a statistics GET for the stars of many products, a submission form, and the product feed by which the service knows names and families.
  */
 export interface ReviewsProvider {
   /** The batch GET. A service that can't answer says so by `HasErrors`; it throws only when it can't be reached at all. */
   batch(query: ReviewsBatchQuery): Promise<ReviewsBatch>;
+  /** The statistics GET: how many products are rated, each with its family, in one call. Fails like `batch`. */
+  statistics(query: StatisticsQuery): Promise<StatisticsAnswer>;
   /** Hands in a review. It appears in `batch` once it is APPROVED. */
   submit(review: ReviewSubmission): Promise<SubmissionAnswer>;
   /** Tells the service of products, so that it can name the one a review belongs to and gather a family's reviews. */
@@ -35,9 +37,26 @@ export interface ServiceError {
   Message: string;
 }
 
-export interface ReviewsBatch {
+export interface ServiceAnswer {
   HasErrors: boolean;
   Errors: ServiceError[];
+}
+
+export interface StatisticsQuery {
+  /** Filter=ProductId:…, at most 100. */
+  ProductIds: string[];
+  /** Filter=ContentLocale:…: the locales whose reviews count; empty: all. */
+  ContentLocales: string[];
+}
+
+export interface StatisticsAnswer extends ServiceAnswer {
+  /** By product id; one without reviews may be missing. */
+  Products: Record<string, RatingSummary>;
+}
+
+export type RatingSummary = Pick<ReviewStatistics, 'TotalReviewCount' | 'AverageOverallRating'>;
+
+export interface ReviewsBatch extends ServiceAnswer {
   Limit: number;
   Offset: number;
   /** Reviews that the filters leave. */

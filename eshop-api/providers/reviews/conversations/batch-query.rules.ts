@@ -37,4 +37,4 @@ export function composeBatchQuery({
 }
 
 /** Commas and colons part a filter's values. */
-const escapeValue = (value: string): string => value.replace(/[\\,:&]/g, (sign) => `\\${sign}`);
+export const escapeValue = (value: string): string => value.replace(/[\\,:&]/g, (sign) => `\\${sign}`);

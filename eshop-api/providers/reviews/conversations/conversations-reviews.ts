@@ -1,8 +1,9 @@
 import type { FeedProduct, ReviewsProvider, SubmissionAnswer } from '../reviews.provider.types';
 import { composeBatchQuery, QUERY } from './batch-query.rules';
 import { composeFeed } from './compose-feed.rules';
-import type { BatchAnswer, SubmitAnswer } from './conversations.types';
+import type { BatchAnswer, SentStatisticsAnswer, SubmitAnswer } from './conversations.types';
 import { failBatch, readBatch } from './read-batch.rules';
+import { composeStatisticsQuery, readStatisticsAnswer } from './read-statistics.rules';
 import { composeSubmission, readSubmission } from './submission.rules';
 
 export interface Conversations {
@@ -11,31 +12,35 @@ export interface Conversations {
   feedUrl: string | undefined;
 }
 
-/** A batch is read while a page waits, ms; writing and feeding may take longer. */
+/** A batch or statistics are read while a page waits, ms; writing and feeding may take longer. */
 const READ_MS = 3000;
 const WRITE_MS = 10_000;
 const FEED_MS = 60_000;
 const VERSION = '5.4';
 
-/** A review service by its documented HTTP interface: batch GET, form POST, product feed as XML. No client library is needed for three calls. */
+/** A review service by its documented HTTP interface: batch GET, statistics GET, form POST, product feed as XML. No client library is needed for four calls. */
 export function openConversations(
   { url, passkey, feedUrl }: Conversations,
   fetch: typeof globalThis.fetch,
   clock: () => Date,
 ): ReviewsProvider {
   const access = { apiversion: VERSION, passkey };
+  const read = <Answer>(resource: string, query: [string, string][]) =>
+    askJson<Answer>(
+      fetch,
+      `${url}/data/${resource}.json?${new URLSearchParams([...Object.entries(access), ...query]).toString()}`,
+      { signal: AbortSignal.timeout(READ_MS) },
+    );
   return {
     batch: async (query) => {
-      const answer = await askJson<BatchAnswer>(
-        fetch,
-        `${url}/data/batch.json?${new URLSearchParams([...Object.entries(access), ...composeBatchQuery(query)]).toString()}`,
-        { signal: AbortSignal.timeout(READ_MS) },
-      );
+      const answer = await read<BatchAnswer>('batch', composeBatchQuery(query));
       const result = answer.BatchedResults?.[QUERY];
       return answer.HasErrors || !result || result.HasErrors
         ? failBatch(query, [...(answer.Errors ?? []), ...(result?.Errors ?? [])])
         : readBatch(query, result);
     },
+    statistics: async (query) =>
+      readStatisticsAnswer(await read<SentStatisticsAnswer>('statistics', composeStatisticsQuery(query))),
     submit: (review) =>
       submitReview(fetch, `${url}/data/submitreview.json`, { ...access, ...composeSubmission(review) }),
     feedProducts: (products) =>

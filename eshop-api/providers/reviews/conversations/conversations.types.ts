@@ -56,6 +56,13 @@ export interface SentStatistics {
   SecondaryRatingsDistribution?: Record<string, { Values?: { Value: number; Count: number }[] }>;
 }
 
+/** Answer of the statistics GET. */
+export interface SentStatisticsAnswer {
+  HasErrors?: boolean;
+  Errors?: ServiceError[];
+  Results?: { ProductStatistics: { ProductId: string; ReviewStatistics?: SentStatistics } }[];
+}
+
 export interface SubmitAnswer {
   HasErrors?: boolean;
   Errors?: ServiceError[];

@@ -19,6 +19,7 @@ import {
   readProducts,
   readReviews,
   readStatistics,
+  readSummaries,
   writeComments,
   writeProducts,
   writeReview,
@@ -147,6 +148,11 @@ export const embeddedReviews: ProviderKind<ReviewsProvider> = {
   migrations: reviewMigrations,
   open: (host) => ({
     batch: (query) => readBatch(host, query),
+    statistics: async ({ ProductIds, ContentLocales }) => ({
+      HasErrors: false,
+      Errors: [],
+      Products: await readSummaries(host.db, ProductIds, ContentLocales),
+    }),
     submit: (review) => takeReview(host, review),
     feedProducts: (products) => (products.length ? takeFeed(host, products) : Promise.resolve()),
   }),

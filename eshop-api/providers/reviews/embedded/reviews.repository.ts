@@ -3,6 +3,7 @@ import type {
   FeedProduct,
   IncludedProduct,
   ModerationStatus,
+  RatingSummary,
   ReviewFit,
   ReviewsBatchQuery,
   ReviewStatistics,
@@ -153,7 +154,7 @@ export async function readStatistics(
   const points = rows.reduce((sum, { rating, times }) => sum + rating * times, 0);
   return {
     TotalReviewCount: total,
-    AverageOverallRating: total ? Math.round((points / total) * 100) / 100 : null,
+    AverageOverallRating: averageOf(points, total),
     RecommendedCount: count((row) => row.is_recommended === true),
     NotRecommendedCount: count((row) => row.is_recommended === false),
     RatingDistribution: [5, 4, 3, 2, 1].map((value) => ({
@@ -162,6 +163,31 @@ export async function readStatistics(
     })),
     FitDistribution: FITS.map((value) => ({ FitValue: value, Count: count((row) => row.fit === value) })),
   };
+}
+
+/** Rounded to two places; null without reviews. */
+const averageOf = (points: number, total: number): number | null =>
+  total ? Math.round((points / total) * 100) / 100 : null;
+
+/** How these products are rated, each with its family, by product id; those without reviews are left out. */
+export async function readSummaries(
+  sql: Pick<Sql, 'query'>,
+  ids: readonly string[],
+  locales: readonly string[],
+): Promise<Record<string, RatingSummary>> {
+  const rows = await sql.query<{ id: string; total: number; points: number }>(
+    `select asked.id, count(*)::int as total, sum(review.rating)::int as points
+     from unnest($1::text[]) as asked(id) left join review_service_products product on product.id = asked.id
+     join review_service_reviews review on review.family_id = coalesce(product.family_id, asked.id)
+     where review.status = 'APPROVED' and (cardinality($2::text[]) = 0 or review.content_locale = any($2)) group by asked.id`,
+    [ids, locales],
+  );
+  return Object.fromEntries(
+    rows.map(({ id, total, points }) => [
+      id,
+      { TotalReviewCount: total, AverageOverallRating: averageOf(points, total) },
+    ]),
+  );
 }
 
 export async function readProducts(

@@ -1,0 +1,100 @@
+import { globalStyle } from '@vanilla-extract/css';
+import { vars } from '../../../ui/theme/contract.css';
+
+/** Selector of the line under a card's words with its colours and its stars. */
+export const extras = (cards: string): string => `${cards} > li > span`;
+
+/** px: the least that a finger must be given (WCAG 2.5.8); the dot in it is smaller. */
+const target = 24;
+const dot = 16;
+
+/** Points of five stars side by side as shares of their box, in one outline: the way from one to the next and back is a line without an area. */
+function outlineStars(): string {
+  const point = (star: number, corner: number): string => {
+    const radius = corner % 2 ? 0.4 : 1;
+    const angle = (Math.PI / 5) * corner;
+    const [x, y] = [Math.sin(angle) * radius, -Math.cos(angle) * radius];
+    return `${((star + 0.5 + x * 0.48) * 20).toFixed(2)}% ${((0.5 + y * 0.48) * 100).toFixed(1)}%`;
+  };
+  // Every star begins and ends at its top, and all tops are level.
+  return `polygon(${[0, 1, 2, 3, 4].flatMap((star) => Array.from({ length: 11 }, (_, corner) => point(star, corner % 10))).join(', ')})`;
+}
+
+/** Dresses the line of every card in lists of the class `cards`. */
+export function dressExtras(cards: string): void {
+  globalStyle(extras(cards), {
+    gridColumn: '1 / -1',
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    justifyContent: 'space-between',
+    columnGap: vars.space.x3,
+    minInlineSize: 0,
+    color: vars.color.inkMuted,
+    fontSize: vars.size.s,
+  });
+  dressSwatches(`${extras(cards)} > [role="group"]`);
+  dressStars(`${extras(cards)} > [role="img"]`);
+}
+
+/** Above the link of the whole card. The first dot stands flush with the card's words. */
+function dressSwatches(swatches: string): void {
+  globalStyle(swatches, {
+    position: 'relative',
+    zIndex: 2,
+    display: 'flex',
+    flexWrap: 'wrap',
+    alignItems: 'center',
+    minBlockSize: target,
+    marginInlineStart: (dot - target) / 2,
+  });
+  globalStyle(`${swatches} > :is(svg, a)`, {
+    flex: 'none',
+    display: 'grid',
+    placeItems: 'center',
+    inlineSize: target,
+    blockSize: target,
+    borderRadius: '50%',
+  });
+  globalStyle(`${swatches} svg`, {
+    inlineSize: dot,
+    blockSize: dot,
+    borderRadius: '50%',
+    background: 'currentColor',
+    boxShadow: `inset 0 0 0 1px ${vars.color.lineStrong}`,
+    forcedColorAdjust: 'none',
+  });
+  /* The colour of this card: a ring around its dot. */
+  globalStyle(`${swatches} > svg`, {
+    margin: (target - dot) / 2,
+    outline: `1px solid ${vars.color.ink}`,
+    outlineOffset: 2,
+  });
+  globalStyle(`${swatches} > a:hover > svg`, {
+    outline: `1px solid ${vars.color.lineStrong}`,
+    outlineOffset: 2,
+  });
+}
+
+function dressStars(stars: string): void {
+  globalStyle(stars, {
+    display: 'inline-flex',
+    alignItems: 'center',
+    columnGap: vars.space.x1,
+    minBlockSize: target,
+    fontVariantNumeric: 'tabular-nums',
+  });
+  globalStyle(`${stars}::before`, {
+    content: '',
+    inlineSize: '5em',
+    blockSize: '1em',
+    clipPath: outlineStars(),
+    forcedColorAdjust: 'none',
+    background: `linear-gradient(to right, ${vars.color.ink} var(--filled), ${vars.color.lineStrong} var(--filled))`,
+  });
+  globalStyle(`[dir="rtl"] ${stars}::before`, {
+    backgroundImage: `linear-gradient(to left, ${vars.color.ink} var(--filled), ${vars.color.lineStrong} var(--filled))`,
+  });
+  for (let halves = 2; halves <= 10; halves++)
+    globalStyle(`${stars}[data-halves="${halves}"]`, { vars: { '--filled': `${halves * 10}%` } });
+}

@@ -1,0 +1,64 @@
+import { LRUCache } from 'lru-cache';
+import type { RatingSummary, ReviewsProvider } from '../../providers/reviews/reviews.provider.types';
+import { refuseErrors } from './refuse-errors';
+
+export interface Rating {
+  total: number;
+  /** 1.0 to 5.0. */
+  average: number;
+}
+
+/** Ratings of the last minute by storefront, locales and product; null: nobody has reviewed it. */
+export type KnownRatings = LRUCache<string, Promise<Rating | null>>;
+
+/** Products kept, over all storefronts and choices of locales; ms for which a rating counts as known. */
+export const openKnownRatings = (): KnownRatings => new LRUCache({ max: 20_000, ttl: 60_000 });
+
+/**
+ * Ratings of products by id, those without reviews left out. What is not known yet is asked of the service in one call, and whoever asks
+ * for the same product meanwhile waits for that call. `scope` names everything else that a rating depends on. Throws ApiFault
+ * `reviews_failed` when the service reports errors.
+ */
+export async function readRatings(
+  known: KnownRatings,
+  service: ReviewsProvider,
+  scope: string,
+  productIds: readonly string[],
+  locales: string[],
+): Promise<Map<string, Rating>> {
+  const ids = [...new Set(productIds)];
+  const keyOf = (id: string) => `${scope} ${locales.join()} ${id}`;
+  const missing = ids.filter((id) => !known.has(keyOf(id)));
+  if (missing.length) keep(known, askService(service, missing, locales), missing, keyOf);
+  const found = await Promise.all(ids.map(async (id) => [id, await known.get(keyOf(id))] as const));
+  return new Map(found.flatMap(([id, rating]) => (rating ? [[id, rating]] : [])));
+}
+
+/** A failed call is forgotten, so that the next one asks anew. */
+function keep(
+  known: KnownRatings,
+  answer: Promise<Map<string, Rating>>,
+  ids: readonly string[],
+  keyOf: (id: string) => string,
+): void {
+  for (const id of ids) {
+    const rating = answer.then((ratings) => ratings.get(id) ?? null);
+    known.set(keyOf(id), rating);
+    rating.catch(() => known.delete(keyOf(id)));
+  }
+}
+
+async function askService(
+  service: ReviewsProvider,
+  ProductIds: string[],
+  ContentLocales: string[],
+): Promise<Map<string, Rating>> {
+  const answer = await service.statistics({ ProductIds, ContentLocales });
+  refuseErrors(answer);
+  return new Map(Object.entries(answer.Products).flatMap(([id, summary]) => viewRating(id, summary)));
+}
+
+const viewRating = (
+  id: string,
+  { TotalReviewCount: total, AverageOverallRating: average }: RatingSummary,
+): [string, Rating][] => (total > 0 && average !== null ? [[id, { total, average }]] : []);
