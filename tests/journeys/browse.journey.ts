@@ -151,7 +151,9 @@ async function followSwatch(page: Page, place: Place): Promise<void> {
   await expect(page).toHaveURL(new RegExp(`${path}$`));
   await expect(page.getByRole('main').getByText(colour!, { exact: true }).first()).toBeVisible();
   await page.goBack({ waitUntil: 'domcontentloaded' });
-  await expect(page.getByRole('navigation', { name: say(place, 'product-grid.pages') })).toBeVisible();
+  await expect(
+    page.getByRole('navigation', { name: say(place, 'product-grid.pages'), exact: true }),
+  ).toBeVisible();
 }
 
 async function openSheet(page: Page): Promise<void> {

@@ -77,9 +77,12 @@ function dressSwatches(swatches: string): void {
 }
 
 function dressStars(stars: string): void {
+  /* With large text on a small phone the stars shrink, and the number stands under them. */
   globalStyle(stars, {
     display: 'inline-flex',
+    flexWrap: 'wrap',
     alignItems: 'center',
+    maxInlineSize: '100%',
     columnGap: vars.space.x1,
     minBlockSize: target,
     fontVariantNumeric: 'tabular-nums',
@@ -87,7 +90,8 @@ function dressStars(stars: string): void {
   globalStyle(`${stars}::before`, {
     content: '',
     inlineSize: '5em',
-    blockSize: '1em',
+    maxInlineSize: '100%',
+    aspectRatio: '5',
     clipPath: outlineStars(),
     forcedColorAdjust: 'none',
     background: `linear-gradient(to right, ${vars.color.ink} var(--filled), ${vars.color.lineStrong} var(--filled))`,
