@@ -28,7 +28,7 @@ const { values, positionals } = parseArgs({
 const [kind, material, ground, out] = positionals as [FilmKind, string, Ground, string];
 
 function readScene(): FilmScene {
-  const [width, height] = values.size!.split('x').map(Number) as [number, number];
+  const [width, height] = values.size.split('x').map(Number) as [number, number];
   const picture = composeDemo(demoModels).find(({ id }) => id === material)?.picture as
     PictureSpec | undefined;
   if (!picture) throw new Error(`No material ${material} with a drawn picture`);
@@ -44,7 +44,7 @@ function readScene(): FilmScene {
     bitsPerSecond: Number(values.kbps) * 1000,
     pictures,
     ground: countGround(pictures[0]!),
-    mark: values.mark!,
+    mark: values.mark,
   };
 }
 

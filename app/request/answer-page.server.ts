@@ -107,13 +107,13 @@ export class NodeWriter {
         id: ready.id,
         html: arrival.then((loaded) => (loaded.failed ? '' : renderStatic(loaded, run.context.page).text)),
       });
-    const space = renderSpace(height as [number, number]);
+    const space = renderSpace(height);
     if (!visit.isData) this.html.set(ready.id, new StaticHtml(space));
     const source = `/_block?${new URLSearchParams({ path: `${run.context.page.path}${run.context.page.query ? `?${run.context.page.query}` : ''}`, id: ready.id })}`;
     return {
       ...node,
       ...(visit.isData ? { html: space, css: listSheets(ready) } : {}),
-      deferred: { height: height as [number, number], source, streamed: arrival !== undefined },
+      deferred: { height: height, source, streamed: arrival !== undefined },
     };
   }
 

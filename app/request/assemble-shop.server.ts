@@ -140,7 +140,7 @@ function memoFlags(brands: Parameters<typeof resolveFlags>[0][]) {
         resolveFlags(
           brands.find(({ id }) => id === brandId)!,
           locale,
-        ) as Readonly<Record<string, unknown>>,
+        ),
       );
     return kept.get(key)!;
   };

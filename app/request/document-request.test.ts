@@ -172,9 +172,7 @@ describe('what is for one visitor', () => {
     ['/a?usrhash=', { usrhash: 'c' }, undefined],
     ['/a?page=1', { usrhash: 'c' }, 'c'],
   ])('%s with %j brings the hash %s', (path, cookies, hash) =>
-    expect(readUserHash({ url: new URL(path, 'http://h'), cookies: cookies as Record<string, string> })).toBe(
-      hash,
-    ),
+    expect(readUserHash({ url: new URL(path, 'http://h'), cookies: cookies })).toBe(hash),
   );
 });
 

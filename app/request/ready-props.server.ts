@@ -20,7 +20,7 @@ export function readyProps(
   schema: Record<string, unknown>,
   meanings: StringMeanings,
 ): Record<string, unknown> {
-  return walk(props, schema as SchemaNode, meanings) as Record<string, unknown>;
+  return walk(props, schema, meanings) as Record<string, unknown>;
 }
 
 function walk(value: unknown, schema: SchemaNode | undefined, meanings: StringMeanings): unknown {

@@ -7,7 +7,8 @@ import { serveRequest } from '../../eshop-api/server/node-server';
 import { domains } from '../../eshop-api/domains/registry.generated';
 import { openTestApi, type TestApi } from '../../tests/support/open-test-api';
 import { listFiles, readSource, root } from '../../tests/support/source-files';
-import { readPost, UnreadablePost } from '../commands/read-post.server';
+import type { UnreadablePost } from '../commands/read-post.server';
+import { readPost } from '../commands/read-post.server';
 import type { Shop } from '../request/shop.types';
 import { createHttp } from './create-http';
 import { handleProviders } from './mount-providers';
@@ -52,7 +53,7 @@ beforeAll(async () => {
     deferred: nothing,
     gallery: nothing,
     documents: createDocumentServer({
-      handler: takeForm as never,
+      handler: takeForm,
       shop: () => shop,
       refreshShop: async () => shop,
       enabled: true,

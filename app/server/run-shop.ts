@@ -52,7 +52,7 @@ export async function runShop(given: RunOptions): Promise<void> {
   } catch (error) {
     await office?.close().catch(() => undefined);
     const known = error instanceof StartError || (error instanceof Error && error.name === 'StartError');
-    console.error(known ? (error as Error).message : error);
+    console.error(known ? error.message : error);
     process.exit(1);
   }
 }

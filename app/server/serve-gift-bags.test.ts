@@ -45,7 +45,7 @@ const get = (host: string, name: string) =>
 it.each(brands.flatMap((brand) => giftBags.map(({ id }) => [brand, id])))(
   '%s shows its own %s',
   async (brand, id) => {
-    const own = fs.readFileSync(path.join(root, 'brands', brand!, 'assets/gift-bags', `${id}.svg`), 'utf8');
+    const own = fs.readFileSync(path.join(root, 'brands', brand, 'assets/gift-bags', `${id}.svg`), 'utf8');
     expect(await get(`${brand}.localhost`, `${id}.svg`)).toEqual({
       status: 200,
       type: expect.stringContaining('image/svg+xml'),

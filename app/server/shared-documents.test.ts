@@ -73,7 +73,7 @@ async function echo(
 
 const openDocuments = (enabled: boolean) =>
   createDocumentServer({
-    handler: echo as never,
+    handler: echo,
     shop: () => shop,
     refreshShop: async () => shop,
     enabled,

@@ -139,6 +139,6 @@ it.each(samples)('$name: named by its heading, and offers to put in from each ca
     sample.data.products.length === 0
       ? []
       : within(within(host).getByRole('region', { name: title! })).getAllByRole('listitem');
-  offer(host.querySelector<HTMLElement>('[data-wakes="bag-recommended"]')!, undefined as never);
+  offer(host.querySelector<HTMLElement>('[data-wakes="bag-recommended"]')!, undefined);
   expect(host.querySelectorAll('[data-quick="open"]')).toHaveLength(cards.length);
 });

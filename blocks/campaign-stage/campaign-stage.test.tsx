@@ -52,7 +52,7 @@ test.each([
 test('an ended campaign promises nothing: its own last sentence, or that prices are usual again', () => {
   const ended = samples[2]!;
   const text = (props: object) =>
-    mountSample(CampaignStage, { ...ended, props: { ...ended.props, ...props } }, messages).textContent!;
+    mountSample(CampaignStage, { ...ended, props: { ...ended.props, ...props } }, messages).textContent;
   expect(text({ text: 'Half price' })).toContain(messages.over);
   expect(text({ text: 'Half price' })).not.toContain('Half price');
   expect(text({ text: 'Half price', textAfter: 'Thank you' })).toContain('Thank you');

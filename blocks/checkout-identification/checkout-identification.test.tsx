@@ -18,7 +18,7 @@ import liven from './checkout-identification.script';
 const [open, , doubtful, done] = samples;
 const { props } = open!;
 const cookies = { bag_hash: 'h-1', bag_market: 'GB' };
-const command = commands['checkout.identify'] as Command<CheckoutIdentificationProps>;
+const command = commands['checkout.identify'];
 const identify = async (text: Record<string, string>, visitorCookies: Record<string, string> = cookies) => {
   const asked = sampleCommand({
     url: '/en_GB/compra',

@@ -52,7 +52,7 @@ async function run(
     visitorCookies: bag,
     ...visit,
   });
-  const command = commands[name] as Command<CheckoutIdentificationProps>;
+  const command = commands[name];
   const outcome = await command.run(asked.context, valuesOf(text), props).catch((error: unknown) => error);
   return { ...asked, outcome, asked: asked.calls.map(({ id }) => id) };
 }

@@ -34,7 +34,7 @@ async function open(name: string) {
   const { default: attend } = await import('./checkout-payment.script');
   void attend(document.querySelector<HTMLElement>('[data-wakes="checkout-payment"]')!);
 }
-const press = () => form().requestSubmit(document.querySelector<HTMLButtonElement>('[data-place-order]')!);
+const press = () => form().requestSubmit(document.querySelector<HTMLButtonElement>('[data-place-order]'));
 const choose = (id: string) => {
   const radio = document.querySelector<HTMLInputElement>(`[value="${id}"]`)!;
   radio.checked = true;

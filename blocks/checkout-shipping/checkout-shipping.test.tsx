@@ -7,7 +7,7 @@ import type { Command } from '../_kit/commands/command.types';
 import { mountSample, renderSample } from '../_kit/testing/render-sample';
 import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
 import { sampleContext } from '../_kit/testing/sample-context';
-import { sampleLocale } from '../_kit/testing/sample-page';
+import { sampleLocale, sampleWords } from '../_kit/testing/sample-page';
 import commands from './checkout-shipping.commands';
 import messages from './checkout-shipping.messages';
 import type { CheckoutShippingProps } from './checkout-shipping.schema';
@@ -18,7 +18,6 @@ import { keepQuietly } from './keep-quietly';
 import { leaveCitiesOf } from './leave-cities';
 import { keepOnDevice, restoreTyped } from '../_kit/checkout/typed-on-device';
 import { sayDays } from './ways.view';
-import { sampleWords } from '../_kit/testing/sample-page';
 
 const sample = (name: string) => samples.find((one) => one.name === name)!;
 const { props } = sample('Open');
@@ -247,8 +246,8 @@ describe('loading', () => {
 });
 
 describe('commands', () => {
-  const ship = commands['checkout.ship'] as Command<CheckoutShippingProps>;
-  const keep = commands['checkout.keep'] as Command<CheckoutShippingProps>;
+  const ship = commands['checkout.ship'];
+  const keep = commands['checkout.keep'];
   const formOf = (command: Command<CheckoutShippingProps>, posted: Record<string, string>, country = 'GB') =>
     typeof command.form === 'function'
       ? command.form((name) => posted[name] ?? '', { country, flags: {} })

@@ -44,7 +44,7 @@ describe('commands', () => {
       messages,
       visitorCookies: cookies,
     });
-    await (commands[name] as Command<CheckoutShippingProps>).run(asked.context, valuesOf(text), props);
+    await commands[name].run(asked.context, valuesOf(text), props);
     return (
       asked.calls.find(({ id }) => id === 'checkoutExpressData')!.request as { data: Record<string, string> }
     ).data.near;
@@ -120,7 +120,7 @@ describe('a doubt', () => {
     const context = { ...asked.context, locale: { ...asked.context.locale, country: 'CL', market: 'EU' } };
     return {
       ...asked,
-      outcome: await (commands['checkout.ship'] as Command<CheckoutShippingProps>)
+      outcome: await commands['checkout.ship']
         .run(context, valuesOf(text), props)
         .catch((error: unknown) => error),
     };
@@ -301,11 +301,7 @@ describe('region and city follow from the postal code', () => {
       messages,
       visitorCookies: cookies,
     });
-    await (commands['checkout.keep'] as Command<CheckoutShippingProps>).run(
-      asked.context,
-      valuesOf(text),
-      props,
-    );
+    await commands['checkout.keep'].run(asked.context, valuesOf(text), props);
     return (
       asked.calls.find(({ id }) => id === 'checkoutExpressData')!.request as { data: Record<string, string> }
     ).data;

@@ -31,7 +31,7 @@ const account = {
   ],
 };
 const sample = samples.find(({ name }) => name === 'Addresses of a customer')!;
-const command = commands['checkout.useAddress'] as Command<CheckoutShippingProps>;
+const command = commands['checkout.useAddress'];
 const choose = async (savedAddress: string, signedIn = true) => {
   const customer = { headers: { authorization: 'Bearer t' }, forget: vi.fn() };
   const asked = sampleCommand({

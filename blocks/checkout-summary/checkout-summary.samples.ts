@@ -20,7 +20,7 @@ const everything = sampleQuote({
         name: 'Laces',
         price: 500,
         priceFormatted: '£5',
-        prices: samplePrice(500) as never,
+        prices: samplePrice(500),
       }),
       sampleLine('c', {
         productId: 'GIFTCARD',

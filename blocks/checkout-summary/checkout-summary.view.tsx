@@ -62,7 +62,7 @@ export default function CheckoutSummary(view: SummaryView): ReactElement | null 
 function renderLine(view: SummaryView, { line, ids }: MergedLine, currency: string): ReactElement {
   const { words } = view;
   const facts = line.prices
-    ? writeTagFacts({ brand: '', category: line.category as never, prices: line.prices })
+    ? writeTagFacts({ brand: '', category: line.category, prices: line.prices })
     : `|${line.category}|${toMajor(line.price, currency)}`;
   const name = line.giftCard ? words('giftCard') : line.name || line.code;
   const trouble = line.status === 'available' ? undefined : words(line.status);

@@ -63,7 +63,7 @@ function sayDone({ data: { form }, words }: ContactView): string {
 function renderQuestion({ id, props, data: { asked, form }, words }: ContactView): ReactElement {
   const subjects = [
     { value: '', label: words('choose') },
-    ...props.subjects.map((value) => ({ value: value as string, label: words(`subject_${value}`) })),
+    ...props.subjects.map((value) => ({ value: value, label: words(`subject_${value}`) })),
   ];
   const optional = words('mayBeEmpty');
   const fieldOf = (name: string, hint = `${name}Hint`) =>

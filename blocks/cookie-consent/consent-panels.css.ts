@@ -58,7 +58,7 @@ globalStyle('#cc-main :is(.cm__btn, .pm__btn)', {
   fontStretch: vars.button.stretch,
   fontStyle: vars.button.slant,
   letterSpacing: vars.button.tracking,
-  textTransform: vars.case.control as 'none',
+  textTransform: vars.case.control,
   lineHeight: 1.2,
   borderWidth: vars.stroke.strong,
 });
@@ -84,7 +84,7 @@ globalStyle('#cc-main :is(.cm__title, .pm__title)', {
   fontStyle: vars.slant.heading,
   letterSpacing: vars.tracking.heading,
   lineHeight: vars.leading.heading,
-  textTransform: vars.case.heading as 'none',
+  textTransform: vars.case.heading,
 });
 
 /* The settings: a sheet over the whole screen of a phone, a panel elsewhere. */
@@ -105,11 +105,11 @@ globalStyle('#cc-main .pm__section--toggle .pm__section-title', {
   minBlockSize: 60,
   fontWeight: vars.weight.strong,
   fontSize: vars.size.m,
-  textTransform: vars.case.body as 'none',
+  textTransform: vars.case.body,
 });
 globalStyle('#cc-main :is(.pm__section-desc-wrapper, .pm__section-table)', {
   fontSize: vars.size.s,
-  textTransform: vars.case.body as 'none',
+  textTransform: vars.case.body,
   overflowWrap: 'anywhere',
 });
 globalStyle('#cc-main .pm__section-table', { fontFamily: vars.font.caption });

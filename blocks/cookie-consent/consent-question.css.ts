@@ -45,7 +45,7 @@ globalStyle('#cc-main .cm__desc', {
   lineHeight: vars.leading.body,
   color: vars.color.inkMuted,
   textWrap: 'pretty',
-  textTransform: vars.case.body as 'none',
+  textTransform: vars.case.body,
 });
 globalStyle('#cc-main .cm__btns', {
   display: 'grid',

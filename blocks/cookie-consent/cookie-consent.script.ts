@@ -8,7 +8,7 @@ const PATIENCE = 3000;
 
 /** Woken with a page it asks who has not answered; pressed it shows the settings. The service is fetched for that alone. */
 const run: BlockScript = async (element, event) => {
-  const texts = JSON.parse(element.parentElement!.querySelector('script')!.textContent!) as ConsentTexts;
+  const texts = JSON.parse(element.parentElement!.querySelector('script')!.textContent) as ConsentTexts;
   if (event) return (await import('./consent-service')).showSettings(texts);
   if (isAnswered()) return;
   await whenLoaded();

@@ -64,7 +64,7 @@ describe('load', () => {
     expect(await read(sampleQuote())).toBeNull();
   });
   it('what the quote says', async () => {
-    const importCharges = samples[0]!.data!.charges;
+    const importCharges = samples[0]!.data.charges;
     expect(await read(sampleQuote({ crossBorder: true, importCharges }))).toEqual({
       charges: importCharges,
       currency: 'GBP',

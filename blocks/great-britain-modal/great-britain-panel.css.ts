@@ -24,7 +24,7 @@ export const line = style({
     '(anchor-name: --site-header)': {
       positionAnchor: '--site-header',
       insetBlockStart: 'anchor(bottom)',
-    } as object,
+    },
   },
 });
 export const words = style({ margin: 0, fontSize: vars.size.s, textWrap: 'pretty' });

@@ -4,8 +4,8 @@ import { vars } from '../../ui/theme/contract.css';
 
 /** Where a script will come the form has its last shape from the start: nothing moves when it is there. Browsers that can't tell get it then. */
 function withScript(selector: string, rule: Omit<StyleRule, '@media' | 'selectors' | '@supports'>): void {
-  globalStyle(`[data-ready] ${selector}`, rule as Parameters<typeof globalStyle>[1]);
-  globalStyle(selector, { '@media': { '(scripting: enabled)': rule as object } });
+  globalStyle(`[data-ready] ${selector}`, rule);
+  globalStyle(selector, { '@media': { '(scripting: enabled)': rule } });
 }
 
 const base = style({

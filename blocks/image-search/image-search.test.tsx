@@ -101,7 +101,7 @@ it('beside results of words it is one line that opens by itself, without a scrip
   const details = mountSample(ImageSearch, samples[1]!, messages).querySelector('details')!;
   expect([
     details.open,
-    details.querySelector('summary')!.textContent!.trim(),
+    details.querySelector('summary')!.textContent.trim(),
     details.contains(details.querySelector('form')),
   ]).toEqual([false, 'Search by picture', true]);
 });

@@ -25,7 +25,7 @@ it('introduces on the first page only', () => {
       ListingHeader,
       { ...samples[0]!, data: { ...samples[0]!.data, page } },
       messages,
-    ).textContent!.includes('Cut in one workshop');
+    ).textContent.includes('Cut in one workshop');
   expect([intro(1), intro(2)]).toEqual([true, false]);
 });
 

@@ -174,7 +174,7 @@ export const panel = style({
           inlineSize: '16rem',
           positionArea: 'block-end span-inline-end',
           positionTryFallbacks: 'flip-block, flip-inline, flip-block flip-inline',
-        } as object,
+        },
       },
     },
   },

@@ -27,7 +27,7 @@ export async function load(
           y,
           place,
           product,
-          ...(bag ? { sizes: listSizes(product as unknown as Product) } : {}),
+          ...(bag ? { sizes: listSizes(product) } : {}),
         })),
     );
     return { spots: found, form };

@@ -17,7 +17,7 @@ const text = (name: string) =>
     MiniBag,
     samples.find((sample) => sample.name.startsWith(name))!,
     messages,
-  ).textContent!;
+  ).textContent;
 
 describe('what it shows', () => {
   it.each(samples)('$name: no style attribute, no script, one heading of its own', (sample) => {
@@ -57,7 +57,7 @@ describe('what it shows', () => {
         },
         messages,
       ).textContent;
-    expect([show(true)!.includes('Checkout'), show(false)!.includes('Checkout')]).toEqual([true, false]);
+    expect([show(true).includes('Checkout'), show(false).includes('Checkout')]).toEqual([true, false]);
   });
   it('no checkout while something is sold out', () => {
     expect(text('Ruled')).toMatch(/Sold out since you put it in.*Remove what is sold out to go on/);
@@ -118,7 +118,7 @@ describe('over the page', () => {
     expect(new URL(asked.mock.lastCall![0], 'http://shop.test').searchParams.get('path')).toBe(
       '/en_GB/bolsa/mini',
     );
-    expect([dialog().open, dialog().textContent!.includes('£250'), told.at(-1)]).toEqual([true, true, 2]);
+    expect([dialog().open, dialog().textContent.includes('£250'), told.at(-1)]).toEqual([true, true, 2]);
   });
   it('a press beside it or on a link closes it; a second press of the sign asks anew', async () => {
     await openMiniBag(sign());

@@ -75,7 +75,7 @@ describe('what the address opens', () => {
       await found('?found=%3Cb%3E'),
     ]).toEqual([undefined, 'all', 'rest', undefined]);
     const text = (data: object) =>
-      mountSample(OrderConfirmation, { ...paid, data: { ...paid.data, ...data } }, messages).textContent!;
+      mountSample(OrderConfirmation, { ...paid, data: { ...paid.data, ...data } }, messages).textContent;
     expect([
       text({}).includes(messages.found),
       text({ found: 'all' }).includes(messages.found),

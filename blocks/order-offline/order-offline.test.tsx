@@ -49,7 +49,7 @@ describe('bag and checkout send here (spec §2)', () => {
       {
         ...sampleContext({ answers: { storeSession: { storeId } } }).context,
         visitor: { cookies: visitor },
-        form: undefined as never,
+        form: undefined,
       },
       bag,
     ).then(

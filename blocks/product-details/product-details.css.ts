@@ -18,7 +18,7 @@ globalStyle(`${details} > details > summary, ${details} > section > h2`, {
   fontStyle: vars.slant.heading,
   fontSize: vars.size.m,
   letterSpacing: vars.tracking.heading,
-  textTransform: vars.case.heading as 'none',
+  textTransform: vars.case.heading,
 });
 globalStyle(`${details} > section > h2`, { cursor: 'auto' });
 globalStyle(`${details} > details > summary::after`, {

@@ -25,7 +25,7 @@ globalStyle(`${specimen} dl > div`, {
   display: 'grid',
   gridTemplateColumns: '8rem 1fr',
   borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`,
-  textTransform: vars.case.caption as 'none',
+  textTransform: vars.case.caption,
 });
 globalStyle(`${specimen} :is(dt, dd)`, { paddingBlock: vars.space.x2 });
 globalStyle(`${specimen} dl > div:hover`, { background: vars.color.accent, color: vars.color.onAccent });
@@ -47,7 +47,7 @@ globalStyle(`${figures} dl > div`, {
 globalStyle(`${figures} dt`, {
   fontFamily: vars.font.caption,
   fontSize: vars.size.s,
-  textTransform: vars.case.caption as 'none',
+  textTransform: vars.case.caption,
   letterSpacing: vars.tracking.caption,
 });
 globalStyle(`${figures} dd`, {

@@ -79,7 +79,7 @@ describe('the dialog', () => {
       class extends Real {
         constructor(width?: number, height?: number) {
           super(width, height);
-          made.push(this as unknown as HTMLImageElement);
+          made.push(this);
         }
       },
     );
@@ -114,7 +114,7 @@ describe('the dialog', () => {
     expect(scale()).toBe(2.5);
     const before = picture.style.transform;
     fireEvent.keyDown(dialog, { key: 'ArrowRight' });
-    expect([picture.style.transform === before, caption()!.slice(0, 5)]).toEqual([false, '1 / 4']);
+    expect([picture.style.transform === before, caption().slice(0, 5)]).toEqual([false, '1 / 4']);
     press(messages.zoomOut);
     press(messages.zoomOut);
     finger('pointerdown', 1, 150);
@@ -139,7 +139,7 @@ describe('the dialog', () => {
   });
 
   it('one picture has nothing to turn over to', () => {
-    const { dialog, caption } = open(0, samples[3]!);
+    const { dialog, caption } = open(0, samples[3]);
     expect(within(dialog).queryByRole('button', { name: messages.next })).toBeNull();
     expect(caption()).not.toContain('/');
   });

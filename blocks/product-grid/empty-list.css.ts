@@ -22,7 +22,7 @@ globalStyle(`${empty} > h2`, {
   fontStyle: vars.slant.heading,
   fontSize: vars.size.xxl,
   letterSpacing: vars.tracking.heading,
-  textTransform: vars.case.heading as 'none',
+  textTransform: vars.case.heading,
   lineHeight: vars.leading.heading,
 });
 globalStyle(`${empty} > p`, { margin: 0, maxInlineSize: '32rem', color: vars.color.inkMuted });
@@ -40,5 +40,5 @@ globalStyle(`${empty} > a`, {
   fontStretch: vars.button.stretch,
   fontStyle: vars.button.slant,
   letterSpacing: vars.button.tracking,
-  textTransform: vars.case.control as 'none',
+  textTransform: vars.case.control,
 });

@@ -149,7 +149,7 @@ globalStyle(`${groups} > details > summary`, {
   fontStretch: vars.stretch.caption,
   fontStyle: vars.slant.caption,
   letterSpacing: vars.tracking.caption,
-  textTransform: vars.case.control as 'none',
+  textTransform: vars.case.control,
   fontSize: vars.size.s,
 });
 globalStyle(`${groups} > details > summary::-webkit-details-marker`, { display: 'none' });
@@ -252,7 +252,7 @@ globalStyle(`${wearer} > p`, {
   paddingBlock: `${vars.space.x1} ${vars.space.x2}`,
   color: vars.color.inkMuted,
   fontSize: vars.size.xs,
-  textTransform: vars.case.control as 'none',
+  textTransform: vars.case.control,
 });
 
 /* Without scripts nothing counts what has been ticked since. */
@@ -286,7 +286,7 @@ globalStyle(`${foot} > button`, {
   fontStretch: vars.button.stretch,
   fontStyle: vars.button.slant,
   letterSpacing: vars.button.tracking,
-  textTransform: vars.case.control as 'none',
+  textTransform: vars.case.control,
   cursor: 'pointer',
 });
 globalStyle(`${foot} > a`, {

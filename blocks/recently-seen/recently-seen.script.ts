@@ -12,7 +12,7 @@ const AHEAD = 3000;
 
 /** Notes the product of this page, and fills the row with those before it while it is still out of sight. */
 const showSeen: BlockScript = async (waker) => {
-  const task = JSON.parse(waker.nextElementSibling!.textContent!) as SeenTask;
+  const task = JSON.parse(waker.nextElementSibling!.textContent) as SeenTask;
   const place = waker.nextElementSibling!.nextElementSibling as HTMLElement;
   const before = mayUse(recentItems.purpose)
     ? readSeen()

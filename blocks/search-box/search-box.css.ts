@@ -47,7 +47,7 @@ const panel = style({
   '@supports': {
     '(anchor-name: --site-header)': {
       '@media': {
-        [from.desktop]: { positionAnchor: '--site-header', insetBlockStart: 'anchor(bottom)' } as object,
+        [from.desktop]: { positionAnchor: '--site-header', insetBlockStart: 'anchor(bottom)' },
       },
     },
   },
@@ -131,7 +131,7 @@ globalStyle(`${index} ${form} > input`, {
   fontFamily: vars.font.caption,
   fontSize: vars.size.m,
   '@media': { [from.tablet]: { fontSize: vars.size.l } },
-  textTransform: vars.case.caption as 'none',
+  textTransform: vars.case.caption,
 });
 globalStyle(`${index} > ${bar} ${button}`, { inlineSize: 64, blockSize: 64 });
 
@@ -152,7 +152,7 @@ globalStyle(`${band} ${form} > input`, {
   ...heading,
   minBlockSize: 56,
   fontSize: vars.size.l,
-  textTransform: vars.case.heading as 'none',
+  textTransform: vars.case.heading,
   '@media': { [from.desktop]: { minBlockSize: 68, fontSize: vars.size.xxl } },
 });
 

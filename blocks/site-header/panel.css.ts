@@ -24,7 +24,7 @@ export const hanging = style({
     '(anchor-name: --site-header)': {
       positionAnchor: '--site-header',
       insetBlockStart: 'anchor(bottom)',
-    } as object,
+    },
   },
   '@media': {
     [motionAllowed]: {
@@ -133,7 +133,7 @@ globalStyle(`.${links} a:hover`, {
 });
 globalStyle(`.${looks.index} a`, {
   inlineSize: '100%',
-  textTransform: vars.case.control as 'none',
+  textTransform: vars.case.control,
   borderBlockEnd: `${vars.stroke.hairline} solid ${vars.color.line}`,
 });
 globalStyle(`.${looks.index} a:hover`, { '@media': { [hovers]: { background: vars.color.accent } } });
@@ -143,7 +143,7 @@ globalStyle(`.${looks.track} a`, {
   fontStretch: vars.stretch.heading,
   fontStyle: vars.slant.heading,
   fontSize: vars.size.l,
-  textTransform: vars.case.heading as 'none',
+  textTransform: vars.case.heading,
 });
 
 export const feature = style({

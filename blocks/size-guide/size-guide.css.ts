@@ -132,7 +132,7 @@ globalStyle(`${table} thead th`, {
   fontWeight: vars.weight.caption,
   fontStretch: vars.stretch.caption,
   letterSpacing: vars.tracking.caption,
-  textTransform: vars.case.caption as 'none',
+  textTransform: vars.case.caption,
 });
 globalStyle(`${table} tbody th`, { fontSize: vars.size.m });
 globalStyle(`${table} :is(thead th:first-child, tbody th)`, {

@@ -13,7 +13,7 @@ import SizeGuide from './size-guide.view';
 const mount = (index: number): HTMLElement => mountSample(SizeGuide, samples[index]!, messages);
 const cells = (index: number): string[][] =>
   [...mount(index).querySelectorAll('tr')].map((row) =>
-    [...row.children].map((cell) => cell.textContent!.replace(/, not made.*/, '').replace(/\s/g, ' ')),
+    [...row.children].map((cell) => cell.textContent.replace(/, not made.*/, '').replace(/\s/g, ' ')),
   );
 
 it.each(samples)('$name: no style attribute, no script', (sample) => {

@@ -65,7 +65,7 @@ it('the hour that went with the form was the last one: both are said', () => {
     },
     messages,
   );
-  expect([within(host).getByRole('alert').textContent, host.textContent!.includes(messages.full)]).toEqual([
+  expect([within(host).getByRole('alert').textContent, host.textContent.includes(messages.full)]).toEqual([
     messages.error_slot_taken,
     true,
   ]);

@@ -145,7 +145,7 @@ describe('drawing', () => {
       [20, 10],
       [19.9, 10.05],
     ]);
-    const rings = (outlines as number[][]).map(readRing);
+    const rings = outlines.map(readRing);
     const inside = (lat: number, lng: number) =>
       rings.some((ring) =>
         ring.reduce((odd, [y, x], i) => {

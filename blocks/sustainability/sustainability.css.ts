@@ -78,7 +78,7 @@ globalStyle(`${figures} ${marks} > li`, {
   fontWeight: vars.weight.heading,
   fontStretch: vars.stretch.heading,
   fontStyle: vars.slant.heading,
-  textTransform: vars.case.heading as 'none',
+  textTransform: vars.case.heading,
   fontSize: vars.size.xl,
 });
 globalStyle(`${figures} ${marks} > li::before`, { content: 'counter(mark)', color: vars.color.accentInk });

@@ -54,7 +54,7 @@ describe('flags (spec §9)', () => {
   it('name only locales of the registry in reviews_lang', () => {
     for (const brand of shop.brands) {
       const { reviews_lang: languages } = resolveFlags(brand, { market: 'EU', country: 'ES' });
-      expect((languages as string[]).filter((locale) => !shop.registry.locales.has(locale))).toEqual([]);
+      expect(languages.filter((locale) => !shop.registry.locales.has(locale))).toEqual([]);
     }
   });
 });

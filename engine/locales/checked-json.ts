@@ -22,7 +22,7 @@ export function checkJson<Value>(file: string, text: string, validate: ValidateF
     locate(nearestNode(parseTree(text), path)?.offset ?? 0, { code, message, field: path.join('.') || undefined, ...more });
   // Places are looked up only once something is wrong: a start reads hundreds of files, and all are well.
   const sound = parseSound(text);
-  if (sound && validate(sound.value)) return { file, complain, problems: [], value: sound.value as Value };
+  if (sound && validate(sound.value)) return { file, complain, problems: [], value: sound.value };
   const problems = findProblems(text, validate, locate);
   return { file, complain, problems, ...(problems.length === 0 && { value: getNodeValue(parseTree(text)!) as Value }) };
 }

@@ -104,7 +104,7 @@ function implies(outer: Condition, inner: Condition, part: keyof Condition): boo
     case 'campaign':
       return (
         outer.campaign?.code === inner.campaign!.code &&
-        isSubset(outer.campaign!.status, inner.campaign!.status)
+        isSubset(outer.campaign.status, inner.campaign!.status)
       );
     case 'from':
       return outer.from !== undefined && outer.from >= inner.from!;

@@ -21,7 +21,7 @@ function countHeld(value: unknown, path: JsonPath): number {
   let at = value;
   for (const [i, key] of path.entries()) {
     if (at === null) return path.length;
-    if (typeof at !== 'object' || !Object.hasOwn(at as object, key)) return i;
+    if (typeof at !== 'object' || !Object.hasOwn(at, key)) return i;
     at = (at as Record<string | number, unknown>)[key];
   }
   return path.length;

@@ -24,7 +24,7 @@ function offsetAt(instant: number, timeZone: string): number {
     formatter.formatToParts(instant).map(({ type, value }) => [type, Number(value)]),
   );
   return (
-    Date.UTC(part.year!, part.month! - 1, part.day!, part.hour!, part.minute!, part.second!) -
+    Date.UTC(part.year!, part.month! - 1, part.day, part.hour, part.minute, part.second) -
     Math.floor(instant / 1000) * 1000
   );
 }

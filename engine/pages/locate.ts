@@ -20,7 +20,7 @@ export function locate(text: string, path: JsonPath, at: 'key' | 'value' = 'valu
   const tree = readTree(text);
   if (!tree) return { line: 1, column: 1 };
   for (let length = path.length; length > 0; length--) {
-    const node = findNodeAtLocation(tree, path.slice(0, length) as (string | number)[]);
+    const node = findNodeAtLocation(tree, path.slice(0, length));
     if (!node) continue;
     const key = node.parent?.type === 'property' ? node.parent.children?.[0] : undefined;
     return placeOf(text, (at === 'key' || length < path.length ? key : undefined)?.offset ?? node.offset);

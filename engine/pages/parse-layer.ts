@@ -71,7 +71,7 @@ export function parseLayerText(text: string): { data?: LayerData; faults: TextFa
     };
   if (countKeys(data) !== colons || text.includes('"__proto__"')) return { faults: findJsonFaults(text) };
   const odd = findOddValues(text);
-  return odd.length > 0 ? { faults: odd } : { data: data as LayerData, faults: [] };
+  return odd.length > 0 ? { faults: odd } : { data: data, faults: [] };
 }
 
 /** In a broken text nobody knows where strings end. What the search for its faults would choke on is far from any page. */

@@ -51,7 +51,7 @@ type Defined<Request extends JSONSchema, Response extends JSONSchema> = Operatio
 
 export const defineOperation = <const Request extends JSONSchema, const Response extends JSONSchema>(
   operation: Operation<Request, Response>,
-): Defined<Request, Response> => operation as Defined<Request, Response>;
+): Defined<Request, Response> => operation;
 
 // Inferred from the ready types: asked of the schemas again in a generic function, TypeScript expands FromSchema<JSONSchema> without end.
 export type RequestOf<O> = O extends OperationTypes<infer Input, unknown> ? Input : never;

@@ -9,9 +9,7 @@ type Texts = Record<string, Json>;
 export function freshenTexts<Stored extends Json>(stored: Stored, demo: Json): Stored {
   if (!isRecord(stored) || !isRecord(demo)) return stored;
   if (isTexts(stored) && isTexts(demo))
-    return (
-      isStillDemo(stored, demo) && !sameTexts(stored, demo) ? { ...stored, ...demo } : stored
-    ) as Stored;
+    return isStillDemo(stored, demo) && !sameTexts(stored, demo) ? { ...stored, ...demo } : stored;
   const entries = Object.entries(stored).map(
     ([key, value]) => [key, freshenTexts(value, demo[key])] as const,
   );

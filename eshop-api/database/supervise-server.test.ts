@@ -86,7 +86,7 @@ it('two processes on one data folder bring back one PostgreSQL and both go on', 
     await killPostgres();
     await expect.poll(() => db.trouble(), patience).toBeDefined();
     await expect.poll(() => db.trouble(), patience).toBeUndefined();
-    child.stdin!.write('again\n');
+    child.stdin.write('again\n');
     await waitForWord(child, 'written');
     expect(await db.query('select count(*) as n from written')).toEqual([{ n: 2 }]);
     const users = () =>

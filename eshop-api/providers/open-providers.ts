@@ -29,7 +29,7 @@ export function openProviders(
             async ([id, providers]) => [id, await open(providers[kind] ?? defaults[kind])] as const,
           ),
         ),
-      ) as never,
+      ),
   };
 }
 

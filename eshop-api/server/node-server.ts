@@ -57,7 +57,7 @@ function toRequest(incoming: IncomingMessage, signal: AbortSignal, bounds: BodyB
   const url = new URL(incoming.url ?? '/', `http://${hostOf(incoming)}`);
   const hasBody = incoming.method !== 'GET' && incoming.method !== 'HEAD';
   const body = hasBody ? streamBody(incoming, bounds) : undefined;
-  return new Request(url, { method: incoming.method, headers, signal, body, duplex: 'half' } as RequestInit);
+  return new Request(url, { method: incoming.method, headers, signal, body, duplex: 'half' });
 }
 
 /** Only for building a URL; a strange Host header must not make it throw. */

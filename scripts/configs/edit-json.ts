@@ -17,7 +17,7 @@ export function removeKey(text: string, path: (string | number)[]): string {
   const [before, after] = [siblings[at - 1], siblings[at + 1]];
   if (after) return text.slice(0, property.offset) + text.slice(after.offset);
   if (before) return text.slice(0, endOf(before)) + text.slice(endOf(property));
-  return text.slice(0, property.parent!.offset + 1) + text.slice(endOf(property.parent!) - 1);
+  return text.slice(0, property.parent.offset + 1) + text.slice(endOf(property.parent) - 1);
 }
 
 const endOf = ({ offset, length }: Node): number => offset + length;

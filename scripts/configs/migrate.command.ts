@@ -42,25 +42,22 @@ function migrateFile(shop: Shop, file: string, text: string, lifts: Lift[]): str
   const { data } = parseLayerText(text);
   const place = readLayerPlace(file);
   if (!data || !place || !isObject(data.blocks)) return text;
-  return Object.entries(data.blocks as NonNullable<LayerData['blocks']>).reduce(
-    (result, [block, fragment]) => {
-      const found = isObject(fragment) ? findVersion(shop, place, block) : undefined;
-      const current = found?.type.definition.version;
-      if (!fragment || !found || current === undefined || found.version >= current) return result;
-      const lift: Lift = { file, block, from: found.version, to: current };
-      lifts.push(lift);
-      try {
-        const lifted = fragment.props && liftProps(found.type, fragment.props, found.version);
-        const withProps = lifted ? setValue(result, ['blocks', block, 'props'], lifted) : result;
-        return fragment.version === undefined
-          ? withProps
-          : setValue(withProps, ['blocks', block, 'version'], current);
-      } catch (error) {
-        if (!(error instanceof LiftFault)) throw error;
-        lift.fault = error.message;
-        return result;
-      }
-    },
-    text,
-  );
+  return Object.entries(data.blocks).reduce((result, [block, fragment]) => {
+    const found = isObject(fragment) ? findVersion(shop, place, block) : undefined;
+    const current = found?.type.definition.version;
+    if (!fragment || !found || current === undefined || found.version >= current) return result;
+    const lift: Lift = { file, block, from: found.version, to: current };
+    lifts.push(lift);
+    try {
+      const lifted = fragment.props && liftProps(found.type, fragment.props, found.version);
+      const withProps = lifted ? setValue(result, ['blocks', block, 'props'], lifted) : result;
+      return fragment.version === undefined
+        ? withProps
+        : setValue(withProps, ['blocks', block, 'version'], current);
+    } catch (error) {
+      if (!(error instanceof LiftFault)) throw error;
+      lift.fault = error.message;
+      return result;
+    }
+  }, text);
 }

@@ -67,7 +67,7 @@ describe.each(WAYS)('the bag %s', (way) => {
 
   it('takes no price, no quantity and no field of its own from a client', async () => {
     for (const more of [{ price: 1 }, { quantity: 99 }, { totals: {} }, { storefront: 'second' }])
-      await expect(client().call(bag.cartAdd, { ...card, ...more } as never)).rejects.toMatchObject({
+      await expect(client().call(bag.cartAdd, { ...card, ...more })).rejects.toMatchObject({
         code: 'invalid_request',
       });
   });

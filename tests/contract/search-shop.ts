@@ -11,8 +11,7 @@ import { createEmbeddedSearch } from '../../eshop-api/providers/search/embedded/
 import type { ApiProviders } from '../../eshop-api/providers/provider.types';
 import type { SearchService } from '../../eshop-api/providers/search/search-provider.types';
 import type { ApiSettings } from '../../eshop-api/server/settings.types';
-import { testLocales } from './test-settings';
-import { collectLog } from './test-settings';
+import { testLocales, collectLog } from './test-settings';
 
 export interface SearchShop {
   api: Api;

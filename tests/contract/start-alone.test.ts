@@ -40,7 +40,7 @@ function startApi(env: Record<string, string>, port: number): Started {
     },
   });
   for (const stream of [child.stdout, child.stderr])
-    stream!.on('data', (chunk: Buffer) => (output += String(chunk)));
+    stream.on('data', (chunk: Buffer) => (output += String(chunk)));
   children.push(child);
   return { child, port, said: () => output };
 }

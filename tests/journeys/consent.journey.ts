@@ -40,8 +40,8 @@ async function listStored(page: Page, context: BrowserContext): Promise<string[]
   ]);
   return [
     ...(await context.cookies()).map(({ name }) => `cookie ${name}`),
-    ...local!.map((name) => `local ${name}`),
-    ...session!.map((name) => `session ${name}`),
+    ...local.map((name) => `local ${name}`),
+    ...session.map((name) => `session ${name}`),
   ].sort();
 }
 const registered = allStored.map(({ kind, name }) => `${kind} ${name}`);

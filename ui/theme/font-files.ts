@@ -3,7 +3,7 @@ import type { ThemeFont } from './theme.types';
 /** "100 900" or "62% 125%" as numbers; one number is both ends. */
 export function readRange(range: string): { min: number; max: number } {
   const [min, max = min] = range.split(' ').map(Number.parseFloat) as [number, number?];
-  return { min, max: max! };
+  return { min, max: max };
 }
 
 const nameRange = (letter: string, range: string): string =>

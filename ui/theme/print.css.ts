@@ -5,7 +5,7 @@ import { globalStyle } from '@vanilla-extract/css';
  * main part is printed), "only" (on paper alone), "never".
  */
 const onPaper = (selector: string, rules: Parameters<typeof globalStyle>[1]) =>
-  globalStyle(selector, { '@media': { print: rules as object } });
+  globalStyle(selector, { '@media': { print: rules } });
 const gone = { display: 'none !important' } as const;
 
 onPaper('html, body', { background: 'none !important', color: '#000 !important', minHeight: 0 });

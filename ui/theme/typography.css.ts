@@ -8,7 +8,7 @@ globalStyle('body', {
   fontStretch: vars.stretch.body,
   letterSpacing: vars.tracking.body,
   lineHeight: vars.leading.body,
-  textTransform: vars.case.body as 'none',
+  textTransform: vars.case.body,
   fontVariantNumeric: 'lining-nums',
   WebkitFontSmoothing: 'antialiased',
   textRendering: 'optimizeLegibility',
@@ -20,7 +20,7 @@ globalStyle('h1, h2, h3, h4', {
   fontStyle: vars.slant.heading,
   letterSpacing: vars.tracking.heading,
   lineHeight: vars.leading.heading,
-  textTransform: vars.case.heading as 'none',
+  textTransform: vars.case.heading,
   textWrap: 'balance',
   overflowWrap: 'break-word',
 });

@@ -16,7 +16,7 @@ export function listCharacters(subset: string): string {
         .slice(2)
         .split('-')
         .map((hex) => Number.parseInt(hex, 16)) as [number, number?];
-      return Array.from({ length: to! - from + 1 }, (_, i) => String.fromCodePoint(from + i));
+      return Array.from({ length: to - from + 1 }, (_, i) => String.fromCodePoint(from + i));
     })
     .join('');
 }

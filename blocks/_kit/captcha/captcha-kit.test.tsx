@@ -33,7 +33,7 @@ describe('readCaptcha', () => {
         ...asked.context,
         flags: { ...asked.context.flags, ...flags },
         ...(form ? { form } : {}),
-      } as typeof asked.context,
+      },
       'checkout',
     );
     return { found, calls: asked.calls };
@@ -94,8 +94,8 @@ describe('in the browser', () => {
     form.addEventListener('submit', (event) => {
       event.preventDefault();
       sent(
-        new FormData(form, event.submitter as HTMLElement).get('captchaToken'),
-        new FormData(form, event.submitter as HTMLElement).get('b'),
+        new FormData(form, event.submitter).get('captchaToken'),
+        new FormData(form, event.submitter).get('b'),
       );
     });
     return form;

@@ -16,7 +16,7 @@ export const sampleLine = (id: string, more: Partial<Line> = {}): Line => ({
   parentId: null,
   price: 12500,
   priceFormatted: '£125',
-  prices: samplePrice(12500) as Line['prices'],
+  prices: samplePrice(12500),
   additionalProducts: [],
   thumbnail: '/images/paper/K200160-001_L.jpg',
   family: 'shoes',

@@ -45,7 +45,7 @@ export function restoreTyped(form: HTMLFormElement): boolean {
 
 function fill(control: Element | RadioNodeList | null, value: string): boolean {
   if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return false;
-  if (control.type === 'checkbox') return tick(control as HTMLInputElement, value);
+  if (control.type === 'checkbox') return tick(control, value);
   if (control.value !== '') return false;
   control.value = value;
   return control.value === value;

@@ -5,7 +5,7 @@ import * as css from './map-parts.css';
 /** Countries of Natural Earth (public domain), simplified: of each outline the differences from point to point in hundredths of a degree. */
 export async function drawOutlines(map: L.Map): Promise<void> {
   const { default: outlines } = await fetchHelp(() => import('./world-outlines.json'));
-  const rings = (outlines as number[][]).map((steps) => [readRing(steps)]);
+  const rings = outlines.map((steps) => [readRing(steps)]);
   // The map may be gone by now.
   if (!map.getPane('overlayPane')) return;
   L.polygon(rings, { className: css.land, interactive: false, smoothFactor: 1.4, stroke: true, weight: 1 })

@@ -165,7 +165,7 @@ globalStyle(`${cityName} > span`, {
   fontStretch: vars.stretch.heading,
   fontStyle: vars.slant.heading,
   letterSpacing: vars.tracking.heading,
-  textTransform: vars.case.heading as 'none',
+  textTransform: vars.case.heading,
   fontSize: vars.size.xxxl,
   whiteSpace: 'nowrap',
   color: vars.color.line,

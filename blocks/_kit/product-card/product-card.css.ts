@@ -66,7 +66,7 @@ globalStyle(`${base} > li > em`, {
   fontSize: vars.size.xs,
   fontWeight: vars.weight.caption,
   letterSpacing: vars.tracking.caption,
-  textTransform: vars.case.caption as 'none',
+  textTransform: vars.case.caption,
   lineHeight: 1,
   padding: `${vars.space.x1} ${vars.space.x2}`,
   borderRadius: vars.radius.badge,
@@ -144,7 +144,7 @@ globalStyle(`${specimen} > li > :is(h2, h3, h4)`, {
   fontWeight: vars.weight.heading,
   fontSize: vars.size.l,
   letterSpacing: vars.tracking.heading,
-  textTransform: vars.case.heading as 'none',
+  textTransform: vars.case.heading,
   lineHeight: 1.2,
 });
 globalStyle(`${specimen} > li > p`, {
@@ -153,7 +153,7 @@ globalStyle(`${specimen} > li > p`, {
   fontSize: 'inherit',
   borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.line}`,
   paddingBlockStart: vars.space.x1,
-  textTransform: vars.case.caption as 'none',
+  textTransform: vars.case.caption,
 });
 globalStyle(`${specimen} > li > b`, {
   gridColumn: 2,
@@ -218,7 +218,7 @@ globalStyle(`${split} > li > :is(h2, h3, h4)`, {
   fontStyle: vars.slant.heading,
   fontSize: vars.size.xl,
   letterSpacing: vars.tracking.heading,
-  textTransform: vars.case.heading as 'none',
+  textTransform: vars.case.heading,
   lineHeight: 1,
 });
 globalStyle(`${split} > li > b`, {
@@ -252,7 +252,7 @@ globalStyle(extras(split), { marginBlockStart: vars.space.x2, marginInlineEnd: v
 globalStyle(`${split} dt`, {
   fontSize: vars.size.xs,
   color: vars.color.inkMuted,
-  textTransform: vars.case.caption as 'none',
+  textTransform: vars.case.caption,
   letterSpacing: vars.tracking.caption,
 });
 globalStyle(`${split} dd`, {
@@ -276,7 +276,7 @@ globalStyle(`${split} > li:hover > img + img`, {
 /* Where a card is narrow, a name beside its price would break into pieces, so the price takes the colours' row. */
 globalStyle(`${base} > li`, { containerType: 'inline-size' });
 const narrow = (selector: string, rules: Record<string, unknown>): void =>
-  globalStyle(selector, { '@container': { '(max-width: 13rem)': rules } } as never);
+  globalStyle(selector, { '@container': { '(max-width: 13rem)': rules } });
 narrow(`:is(${plain}, ${split}, ${specimen}) > li > :is(h2, h3, h4)`, { gridColumn: '1 / -1' });
 narrow(`:is(${plain}, ${split}) > li > p`, { gridColumn: '1 / -1' });
 /* A price that wraps stands under the name, not in mid-air. */

@@ -45,7 +45,7 @@ const answers = {
   productsCrossSelling: { recommendeds: sampleProducts, listName: 'c' },
   productsLook: { recommendeds: sampleProducts, listName: 'l' },
   landingCampaign: {
-    campaign: sampleCampaign({ collections: [collection], products: sampleProducts } as never),
+    campaign: sampleCampaign({ collections: [collection], products: sampleProducts }),
   },
   searchSearch: { query: 'x', numberOfProducts: 0, products: [], facets: [] },
   searchSuggestions: {

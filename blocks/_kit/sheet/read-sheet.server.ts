@@ -23,7 +23,7 @@ export async function readSheet(context: LoadContext): Promise<SheetProduct> {
     },
     { signal: context.signal },
   );
-  if (productSheet.exists) return productSheet as SheetProduct;
+  if (productSheet.exists) return productSheet;
   // 302, not 301: a withdrawn product may come back next season.
   if (productBetter)
     return context.head.redirect(addFrom(context.page.href(productBetter.url), material), 302);

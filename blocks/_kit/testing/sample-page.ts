@@ -36,7 +36,7 @@ export const samplePage = (over: Partial<PageView> = {}): PageView =>
               : link,
     },
     Object.getOwnPropertyDescriptors(over),
-  ) as PageView;
+  );
 
 /** Words out of a block's own messages; a key that is not there fails the test. */
 export const sampleWords =

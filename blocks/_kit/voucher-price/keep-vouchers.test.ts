@@ -91,7 +91,7 @@ describe('what a link brought stays on the device', () => {
     ['user_subscribed=', {}, false],
     ['xuser_subscribed=true', {}, false],
   ])('the subscribed flag: %s %o', (jar, stored, marked) => {
-    const { visit, isMarked } = openDevice(stored as Record<string, string>);
+    const { visit, isMarked } = openDevice(stored);
     visit('/en_GB', jar);
     expect(isMarked()).toBe(marked);
   });

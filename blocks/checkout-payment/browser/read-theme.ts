@@ -14,6 +14,6 @@ export function readTheme(place: HTMLElement): Record<string, string> {
       ['font', fontFamily],
       ['fontSize', fontSize],
       ['textCase', textTransform],
-    ].filter(([, value]) => value && !/url\(|[;{}]/.test(value!)) as [string, string][],
+    ].filter(([, value]) => value && !/url\(|[;{}]/.test(value)) as [string, string][],
   );
 }

@@ -184,7 +184,7 @@ globalStyle(`${band} ${group} ${option}`, {
   fontWeight: vars.weight.heading,
   fontStretch: vars.stretch.heading,
   fontStyle: vars.slant.heading,
-  textTransform: vars.case.heading as 'none',
+  textTransform: vars.case.heading,
   '@media': { [from.desktop]: { fontSize: vars.size.l } },
 });
 globalStyle(`${band} ${products} ${product} > b:first-of-type`, {
@@ -192,7 +192,7 @@ globalStyle(`${band} ${products} ${product} > b:first-of-type`, {
   fontWeight: vars.weight.heading,
   fontStretch: vars.stretch.heading,
   fontStyle: vars.slant.heading,
-  textTransform: vars.case.heading as 'none',
+  textTransform: vars.case.heading,
 });
 
 export const frames = { calm: frame, index, band };

@@ -107,21 +107,19 @@ it('says that nothing was found and keeps what was there before typing', async (
   held = true;
   fireEvent.input(field, { target: { value: 'zzz' } });
   await waitFor(() => expect(asked.at(-1)!.query).toBe('zzz'));
-  asked
-    .at(-1)!
-    .answer(
-      answerOf('zzz', {
-        popularProducts: [],
-        topQueries: [],
-        keywordSuggestions: [],
-        promotedSuggestions: [],
-      }),
-    );
+  asked.at(-1)!.answer(
+    answerOf('zzz', {
+      popularProducts: [],
+      topQueries: [],
+      keywordSuggestions: [],
+      promotedSuggestions: [],
+    }),
+  );
   await waitFor(() =>
     expect(screen.getByRole('status', { hidden: true }).textContent).toBe('Nothing found for “zzz”.'),
   );
   expect(titles()).toContain('Popular now');
-  expect(options().some(({ textContent }) => textContent!.startsWith('All results'))).toBe(false);
+  expect(options().some(({ textContent }) => textContent.startsWith('All results'))).toBe(false);
 });
 
 it('asks nobody before it is opened', () => {

@@ -1,6 +1,5 @@
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
-import type { RequestOf, ResponseOf } from '../../contract/operation';
-import type { OperationShape } from '../../contract/operation';
+import type { RequestOf, ResponseOf, OperationShape } from '../../contract/operation';
 import type { ApiSettings, Storefront } from '../../server/settings.types';
 import { changeTopic } from '../../server/start-domains';
 import { productsSkus } from '../catalogue/skus.contract';

@@ -103,18 +103,16 @@ test('an order that waits long for its commit is not missed', async () => {
 });
 
 test('sold out: the bag says noStock, listing and sheet follow everywhere, and come back when it is given back', async () => {
-  const added = await shop
-    .client()
-    .call(cartAdd, {
-      profile: { countryId: 'GB', languageId: 'en' },
-      id: nube,
-      sizeLabel: (await askSku()).sizeLabel,
-    });
+  const added = await shop.client().call(cartAdd, {
+    profile: { countryId: 'GB', languageId: 'en' },
+    id: nube,
+    sizeLabel: (await askSku()).sizeLabel,
+  });
   const { shelf } = await askSku();
   expect(await isListed()).toBe(true);
   await take('38', shelf);
   const statusOf = async () =>
-    (await shop.client().call(cartRetrieve, { profile: 'en_GB', hashOrderId: added.hashOrderId } as never))
+    (await shop.client().call(cartRetrieve, { profile: 'en_GB', hashOrderId: added.hashOrderId }))
       .shoppingCart[0]!.status;
   await expect.poll(statusOf, soon).toBe('noStock');
   for (const client of clients()) {

@@ -140,7 +140,7 @@ const showNames = (
       view,
       index,
       Int32Array.from(values, ({ count }) => count),
-      (input.selected ?? {}) as Record<string, string[]>,
+      input.selected ?? {},
       place,
     ),
   };

@@ -52,8 +52,8 @@ export async function openCheckout(
 ): Promise<CheckoutBench> {
   const shop = await openTestApi([...DOMAINS, ...more], { locales: checkoutLocales, ...overrides });
   const bench = Object.assign(shop, {
-    flags: { gift_card: true, specific_taxes: true, market_by_region: true } as Record<string, unknown>,
-    rules: {} as Record<string, unknown>,
+    flags: { gift_card: true, specific_taxes: true, market_by_region: true },
+    rules: {},
   });
   for (const storefront of Object.values(shop.settings.storefronts) as Storefront[]) {
     Object.assign(storefront, {

@@ -67,7 +67,7 @@ function refuseFaults(
   const { privacyPolicy = '', koreaConsent = '' } = input;
   const { errors } = validateForm(
     contactFieldsFor(input.subject),
-    { ...message, privacyPolicy, koreaConsent, ...(shown ? { file: shown } : {}) } as never,
+    { ...message, privacyPolicy, koreaConsent, ...(shown ? { file: shown } : {}) },
     facts,
   );
   const [first, ...more] = Object.entries(errors).map(([field, fault]) => ({

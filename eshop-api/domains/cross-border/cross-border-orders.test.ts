@@ -46,7 +46,7 @@ const fill = async (pieces = 1) =>
       profile: 'pt_BR',
       products: Array.from({ length: pieces }, () => ({ id: nube, sizeLabel: '38' })),
     })
-  ).hashOrderId as string;
+  ).hashOrderId;
 const order = async (bag?: string) => buy(shop, bag ?? (await fill()), facts);
 type Made = Awaited<ReturnType<typeof order>>;
 

@@ -219,9 +219,9 @@ describe('the texts as shipped', () => {
       ['backInStockAnySize', language],
     ]),
   )('%s can be written in %s', async (kind, language) => {
-    const words = await shipped(language!);
+    const words = await shipped(language);
     const mail = composeMail(
-      order('x', { kind: kind!, values: { product: 'Nube', colour: 'Sky', size: 'UK 5' } }),
+      order('x', { kind: kind, values: { product: 'Nube', colour: 'Sky', size: 'UK 5' } }),
       now,
       settings({ fileLabels: () => ({ mail: words }) }),
     );

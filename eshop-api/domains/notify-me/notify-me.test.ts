@@ -40,16 +40,14 @@ const stockIs = (size: string, stock: number) =>
     waits,
   );
 const wish = (more: Record<string, unknown> = {}) =>
-  shop
-    .client()
-    .call(productsNotifyme, {
-      profile: 'en_GB',
-      productId: material,
-      size: '38',
-      name: 'Ana',
-      email: 'ana@mail.example',
-      ...more,
-    } as never);
+  shop.client().call(productsNotifyme, {
+    profile: 'en_GB',
+    productId: material,
+    size: '38',
+    name: 'Ana',
+    email: 'ana@mail.example',
+    ...more,
+  });
 const mails = () =>
   shop.db.query<{
     key: string;

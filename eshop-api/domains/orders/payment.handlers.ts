@@ -62,9 +62,12 @@ async function goOn(
 const confirm = handles(paymentsConfirm, async (context: OrdersContext, { notification }) => {
   const body = new TextDecoder().decode(notification as Uint8Array);
   // Providers name their headers themselves: each is looked up when it is asked for.
-  const headers = new Proxy({} as Record<string, string | undefined>, {
-    get: (_none, name) => (typeof name === 'string' ? context.header(name.toLowerCase()) : undefined),
-  });
+  const headers = new Proxy(
+    {},
+    {
+      get: (_none, name) => (typeof name === 'string' ? context.header(name.toLowerCase()) : undefined),
+    },
+  );
   return { accepted: await takeNotifications(context, body, headers) };
 });
 

@@ -2,7 +2,7 @@ import type { RequestOf } from '../../contract/operation';
 import type { WalletOrder, WalletUpdate } from '../../providers/wallet/wallet.types';
 import { readFlags } from '../../server/read-flags';
 import { checkoutExpressNormalizeValues } from '../checkout/checkout-address.contract';
-import { checkout, type Quote } from '../checkout/checkout.contract';
+import type { checkout, Quote } from '../checkout/checkout.contract';
 import { shipmentFieldsFor } from '../orders/shipment-fields.contract';
 import { askQuote } from './ask-sum';
 import type { PaymentsContext } from './payments.state';

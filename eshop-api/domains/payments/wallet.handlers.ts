@@ -24,7 +24,7 @@ const redirectForm = handles(
       idempotencyKey,
       reference,
       money,
-      method: wanted.paymentMethodId!,
+      method: wanted.paymentMethodId,
       locale: context.profile.locale,
       returnUrl: back,
     });

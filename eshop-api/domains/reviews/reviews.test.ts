@@ -42,7 +42,7 @@ const write = (more: Record<string, unknown> = {}) =>
     email: 'ann@mail.example',
     terms: true,
     ...more,
-  } as never);
+  });
 
 /** What the service itself changes shows when the kept answers have grown old. */
 const passAMinute = () => forgetAnswers(shop.api.stateOf('reviews') as ReviewsState);

@@ -87,7 +87,7 @@ const showPage = async (
       { profile: profile.locale, ids: [...ids], ...how },
       storefront.id,
     );
-    return products as Product[];
+    return products;
   } catch (error) {
     if ((error as { code?: string }).code === 'no_products_found') return [];
     throw error;

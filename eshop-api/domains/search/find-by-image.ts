@@ -87,7 +87,7 @@ async function present(
       scope: input.scope ?? 'full',
       ...(input.voucher ? { voucher: input.voucher } : {}),
     }),
-    nameFacets(context, input, answer as SearchAnswer),
+    nameFacets(context, input, answer),
   ]);
   return {
     products,

@@ -121,7 +121,7 @@ export const nameFacets = async (
     { profile: profile.locale, counts, selected: readFilters(input), ...place },
     storefront.id,
   );
-  return availableFilters as Parameters<typeof placeFacets>[1];
+  return availableFilters;
 };
 
 const chooseRedirect = async (

@@ -59,7 +59,7 @@ export function buildClothesGuide(
 function viewRow(row: BodyRow, sizes: readonly string[], columns: Column[]): ClothesGuide['rows'][number] {
   const body = Object.fromEntries(
     MEASURES.flatMap((measure) =>
-      row[measure] ? [[measure, { from: row[measure]![0]!, to: row[measure]![1]! }]] : [],
+      row[measure] ? [[measure, { from: row[measure][0]!, to: row[measure][1]! }]] : [],
     ),
   );
   return {

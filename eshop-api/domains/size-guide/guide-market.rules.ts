@@ -35,7 +35,7 @@ export function describeMarket({ country, market }: ApiLocale, flag: unknown): G
 export function orderColumns({ scale }: GuideMarket, target: GuideTarget): Column[] {
   const own = scale === undefined ? [] : [COLUMN_OF[scale] ?? (scale as Column)];
   const all = [...new Set([...own, ...(guideRules.standard as Column[])])];
-  return all.flatMap((column) => (column === 'US' && target === 'X' ? ['US', 'USW'] : [column]) as Column[]);
+  return all.flatMap((column) => (column === 'US' && target === 'X' ? ['US', 'USW'] : [column]));
 }
 
 /** Name in the shoe scale of what a column shows to this target: women's US sizes stand under USW there. */

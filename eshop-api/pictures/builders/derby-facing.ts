@@ -58,7 +58,7 @@ function drawDerbyLace(b: Brush, eyelet: Vector, edge: Vector, end: Vector): voi
 export function drawDerbyTongue(b: Brush, q: SlipOnShape, { at, front }: SlipOnRuns): void {
   const [u, h] = [q.tongueU, q.tongueH];
   const ridge = [0.05, 0.12, 0.2, 0.28, 0.34].map(
-    (t, i) => pointAlong(front, t, [-17, -16, -15, -11, 0][i]!).point,
+    (t, i) => pointAlong(front, t, [-17, -16, -15, -11, 0][i]).point,
   );
   const tongue: Point[] = [
     at(u - 0.012, h - 0.05, 1),

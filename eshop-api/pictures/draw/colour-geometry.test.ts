@@ -100,7 +100,7 @@ describe('geometry', () => {
       ],
       false,
     );
-    expect(segment![1]![0] * 40 - segment![1]![1] * 30).toBeCloseTo(0, 6);
+    expect(segment![1][0] * 40 - segment![1][1] * 30).toBeCloseTo(0, 6);
     const curve = sampleCurve(arc);
     for (const [x, y] of arc)
       expect(Math.min(...curve.map((p) => Math.hypot(p[0] - x, p[1] - y)))).toBeLessThan(2.5);

@@ -46,8 +46,8 @@ describe('limit of the picture cache', () => {
 
   it('keeps what was used lately, across processes', async () => {
     const [old] = [await put('a.jpg', 9), await put('b.jpg', 8), await put('c.jpg', 7)];
-    limitTo(1).used(old!);
-    await expect.poll(async () => (await stat(old!)).mtimeMs, { timeout: 10_000 }).toBe(NOW);
+    limitTo(1).used(old);
+    await expect.poll(async () => (await stat(old)).mtimeMs, { timeout: 10_000 }).toBe(NOW);
     expect(await limitTo(1500).sweep()).toBe(2);
     expect(await left()).toEqual(['a.jpg']);
   });

@@ -57,9 +57,7 @@ function addTypes(
   { blocks }: Draft,
   blockTypes: ReadonlyMap<string, BlockType>,
 ): void {
-  for (const [id, block] of Object.entries(
-    isObject(blocks) ? (blocks as NonNullable<Draft['blocks']>) : {},
-  )) {
+  for (const [id, block] of Object.entries(isObject(blocks) ? blocks : {})) {
     const type = block?.type === undefined ? undefined : blockTypes.get(block.type);
     if (type && (block!.version ?? type.definition.version) === type.definition.version)
       ids.set(id, (ids.get(id) ?? new Set()).add(type.type));

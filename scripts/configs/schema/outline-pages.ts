@@ -68,9 +68,7 @@ function gatherParts(files: ReadonlyMap<string, string>, kind: ConfigKind): Map<
 }
 
 function addDraft({ ids, regions, layouts, bases }: Parts, draft: Draft, kind: ConfigKind): void {
-  for (const [id, block] of Object.entries(
-    isObject(draft.blocks) ? (draft.blocks as NonNullable<Draft['blocks']>) : {},
-  ))
+  for (const [id, block] of Object.entries(isObject(draft.blocks) ? draft.blocks : {}))
     ids.set(id, block?.type ?? ids.get(id));
   if (Array.isArray(draft.regions))
     for (const region of draft.regions) if (typeof region === 'string') regions.add(region);

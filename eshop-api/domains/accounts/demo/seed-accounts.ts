@@ -19,8 +19,7 @@ export async function seedAccounts({ db, settings }: DomainContext): Promise<voi
         { email, passwordHash, storefront, locale, origin: 'demo', lab: false },
         now,
       );
-      if (id !== undefined)
-        await changeAccount(sql, id, { ...person, addresses: addresses as SavedAddress[] }, now);
+      if (id !== undefined) await changeAccount(sql, id, { ...person, addresses: addresses }, now);
     }
   });
 }

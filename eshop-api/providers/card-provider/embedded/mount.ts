@@ -63,8 +63,7 @@ export const createMount =
 const asksCard = ({ method, detail }: SandboxPayment): boolean => method === 'scheme' && detail === '';
 
 const readEntry = (given: Record<string, unknown>): CardEntry => {
-  const text = (name: keyof CardEntry) =>
-    typeof given[name] === 'string' ? (given[name] as string).slice(0, 100) : '';
+  const text = (name: keyof CardEntry) => (typeof given[name] === 'string' ? given[name].slice(0, 100) : '');
   return { number: text('number'), expiry: text('expiry'), cvc: text('cvc'), holder: text('holder') };
 };
 

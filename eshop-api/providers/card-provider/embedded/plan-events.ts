@@ -50,12 +50,16 @@ export function planResult(
 ): PlannedEvent[] {
   const ends = ['Authorised', 'Refused', 'Cancelled', 'Error'].includes(resultCode);
   if (ends)
-    return planEvents(sandbox, { ...behaviour, later: undefined } as Behaviour, {
-      eventCode: 'AUTHORISATION',
-      success: resultCode === 'Authorised',
-      amount,
-      reason: refusalReason,
-    });
+    return planEvents(
+      sandbox,
+      { ...behaviour, later: undefined },
+      {
+        eventCode: 'AUTHORISATION',
+        success: resultCode === 'Authorised',
+        amount,
+        reason: refusalReason,
+      },
+    );
   if (resultCode !== 'Pending' || !behaviour.later) return [];
   return planEvents(sandbox, behaviour, {
     eventCode: 'AUTHORISATION',

@@ -28,7 +28,7 @@ export async function alterPicture(picture: Buffer, seed: number): Promise<Buffe
     .toBuffer({ resolveWithObject: true });
   const inner = corners
     ? turned.info.width
-    : (await sharp(picture).metadata()).width! /
+    : (await sharp(picture).metadata()).width /
       (Math.cos((Math.abs(angle) * Math.PI) / 180) + Math.sin((Math.abs(angle) * Math.PI) / 180));
   const box = cropBox(turned.info.width, inner, corners ? 0.12 : 0.07, chance);
   const lit = await sharp(turned.data)

@@ -88,7 +88,7 @@ function expectMeetings(
     if (!mayStandBeside(traits, index, other)) continue;
     const likeness = UNLIKE + scoreLikeness(traits, index, other);
     prior[other] = shares[other]! * likeness * Math.sqrt(likeness);
-    whole += prior[other]!;
+    whole += prior[other];
   }
   return whole;
 }

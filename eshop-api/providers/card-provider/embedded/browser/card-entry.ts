@@ -111,7 +111,7 @@ function take(message: Record<string, unknown>): void {
   if (typeof message.disabled === 'boolean')
     for (const name of names) input(name).disabled = message.disabled;
   if (typeof message.holder === 'string' && !input('holder').value) input('holder').value = message.holder;
-  if (message.words) setWords(message.words as Words);
+  if (message.words) setWords(message.words);
   if (Array.isArray(message.fonts)) message.fonts.forEach(takeFont);
 }
 

@@ -46,7 +46,7 @@ export function mount(element: HTMLElement, options: CardFieldsOptions): CardFie
     if (message.type === 'submit') options.onSubmit?.();
   });
   ask = askFrame(frame);
-  const asked = async (question: Record<string, unknown>) => (await ready, ask!(question));
+  const asked = async (question: Record<string, unknown>) => (await ready, ask(question));
   return {
     ready,
     tokenise: async () => readToken(await asked({ type: 'tokenise' })),

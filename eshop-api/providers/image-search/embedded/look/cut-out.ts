@@ -133,7 +133,7 @@ function fillBays({ width, height }: Pixels, mask: Mask): Mask {
         const outside = beforeX < 0 || beforeX >= width || beforeY < 0 || beforeY >= height;
         const i = y * width + x;
         seen[i] = mask[i] || (!outside && seen[beforeY * width + beforeX]) ? 1 : 0;
-        sides[i]! += seen[i]!;
+        sides[i]! += seen[i];
       }
     }
   }

@@ -170,7 +170,7 @@ function findEdges(
       strength[i] = Math.hypot(gx, gy);
       direction[i] = Math.atan2(gy, gx);
       n += 1;
-      sum += strength[i]!;
+      sum += strength[i];
     }
   }
   const usual = Math.max(1.5, sum / Math.max(1, n));

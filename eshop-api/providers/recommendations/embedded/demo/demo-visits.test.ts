@@ -71,7 +71,7 @@ it('visits come once, however many processes start; none lies ahead', async () =
   const services = await Promise.all([open(), open()]);
   await Promise.all(services.map((service) => service.feedItems(items)));
   const [once] = [await count()];
-  await services[0]!.feedItems(items);
+  await services[0].feedItems(items);
   expect(await count()).toBe(once);
   expect(await db.query('select 1 from recommendation_service_events where happened_at > $1', [NOW])).toEqual(
     [],
