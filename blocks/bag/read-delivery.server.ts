@@ -1,4 +1,4 @@
-import { addWorkingDays } from '../../eshop-api/domains/order-mails/order-facts.contract';
+import { findDeliveryWindow } from '../../eshop-api/contract/delivery-window';
 import { globalShippingMethods } from '../../eshop-api/domains/reference/reference.contract';
 import type { Bag } from '../_kit/bag/read-bag.server';
 import type { LoadContext } from '../_kit/block.types';
@@ -23,11 +23,5 @@ export async function readDelivery(
   const free =
     standard.price === 0 ||
     (standard.freeFrom !== null && (flags.fake_free_shipping === true || worth >= standard.freeFrom));
-  const day = (days: number): string => addWorkingDays(now, days).toISOString().slice(0, 10);
-  return {
-    free,
-    priceFormatted: standard.priceFormatted,
-    from: day(standard.minDays),
-    to: day(standard.maxDays),
-  };
+  return { free, priceFormatted: standard.priceFormatted, ...findDeliveryWindow(now, standard) };
 }

@@ -1,7 +1,7 @@
 import { layOutPlace } from '../../eshop-api/contract/addresses/lay-out-address';
+import { findDeliveryWindow } from '../../eshop-api/contract/delivery-window';
 import { newsletterCheckSuscribed } from '../../eshop-api/domains/newsletter/newsletter.contract';
 import {
-  addWorkingDays,
   groupLines,
   judgePayment,
   writeAddress,
@@ -109,8 +109,7 @@ async function readDays(
     ? undefined
     : await softly(api.call(globalShippingMethods, { profile: locale.locale, countryId }, { signal }));
   const method = answer?.shippingMethods.find(({ id }) => id === shippingMethodId);
-  const day = (days: number): string => addWorkingDays(new Date(createdAt), days).toISOString().slice(0, 10);
-  return method ? { from: day(method.minDays), to: day(method.maxDays) } : null;
+  return method ? findDeliveryWindow(new Date(createdAt), method) : null;
 }
 
 /** Whether this address reads the newsletter; who cannot be asked is not asked. */

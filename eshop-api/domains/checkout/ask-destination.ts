@@ -12,6 +12,7 @@ export interface Destination {
   tax: TaxPlace;
   sameDay: boolean;
   cashThere: boolean;
+  /** That has this very postal code; null: not known. */ city: string | null;
   placeRefused?: PlaceRefused;
 }
 
@@ -21,7 +22,7 @@ export interface Destination {
  */
 export async function askCountry(
   { ask, profile, storefront }: CheckoutContext,
-  input: QuoteInput,
+  input: Pick<QuoteInput, 'countryId'>,
 ): Promise<string> {
   const country = input.countryId ?? profile.country;
   if (country === profile.country) return country;
@@ -33,13 +34,15 @@ export async function askCountry(
 }
 
 const ADDRESS = ['region', 'city', 'district', 'postalCode'] as const;
+/** Of a quote's input what says where it goes. */
+export type PlaceInput = Omit<QuoteInput, 'hashOrderId'>;
 type Address = Partial<Record<(typeof ADDRESS)[number], string>>;
 
 /** The address that was typed, or the store or point that it is fetched from: there it is taxed. */
 export async function askDestination(
   context: CheckoutContext,
   country: string,
-  input: QuoteInput,
+  input: PlaceInput,
 ): Promise<Destination> {
   const [pickupStoreId, point] = readPlace(input);
   const store = pickupStoreId ? await askStore(context, country, pickupStoreId) : undefined;
@@ -54,6 +57,7 @@ export async function askDestination(
     },
     sameDay: facts?.sameDay ?? false,
     cashThere: facts?.cashOnDelivery ?? true,
+    city: facts?.city ?? null,
     ...(pickupStoreId && !store
       ? { placeRefused: 'pickup_store_refused' }
       : point && facts && !isAt
@@ -67,7 +71,7 @@ function readPlace({
   shippingMethodId = '',
   pickupStoreId,
   dropPointId,
-}: QuoteInput): [
+}: PlaceInput): [
   store: string | undefined,
   point: { shippingMethodId: string; dropPointId: string } | undefined,
 ] {
@@ -78,7 +82,7 @@ function readPlace({
   ];
 }
 
-const readTyped = (input: QuoteInput): Address =>
+const readTyped = (input: PlaceInput): Address =>
   Object.fromEntries(ADDRESS.flatMap((name) => (input[name]?.trim() ? [[name, input[name]]] : [])));
 
 const judge = async (

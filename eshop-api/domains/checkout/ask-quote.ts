@@ -1,15 +1,12 @@
 import { readFlags } from '../../server/read-flags';
 import { bagFields, saleFields, type Bag } from '../bag/bag.contract';
 import { readBagDonation } from '../donations/bag-donation.contract';
-import {
-  globalCheckProfile,
-  globalPaymentMethods,
-  globalShippingMethods,
-} from '../reference/reference.contract';
-import { askCountry, askDestination, askHasStores } from './ask-destination';
+import { globalCheckProfile, globalPaymentMethods } from '../reference/reference.contract';
+import { askCountry } from './ask-destination';
 import { askGiftCard } from './ask-gift-card';
 import { askLandedCost } from './ask-landed-cost';
 import { askBag, askNewsletterPercent } from './ask-once-only';
+import { askShipping } from './ask-shipping';
 import { composeQuote } from './compose-quote';
 import type { Quote } from './quote.schema';
 import type { CheckoutContext, QuoteFacts, QuoteInput } from './quote.types';
@@ -55,23 +52,14 @@ async function gatherFacts(context: CheckoutContext, input: QuoteInput, bag: Bag
   const { currency } = bag.totals;
   const country = await askCountry(context, input);
   const priced = { profile: profile.locale, countryId: country, currency };
-  const [
-    { shippingMethods },
-    { paymentMethods },
-    { global_e: crossBorder },
-    giftCard,
-    { tax, ...there },
-    newsletterPercent,
-    hasStores,
-  ] = await Promise.all([
-    ask(globalShippingMethods, priced, storefront.id),
-    ask(globalPaymentMethods, priced, storefront.id),
-    ask(globalCheckProfile, { profile: profile.locale }, storefront.id),
-    askGiftCard(context, input, currency),
-    askDestination(context, country, input),
-    askNewsletterPercent(context, input),
-    askHasStores(context, country),
-  ]);
+  const [{ paymentMethods }, { global_e: crossBorder }, giftCard, { tax, ...there }, newsletterPercent] =
+    await Promise.all([
+      ask(globalPaymentMethods, priced, storefront.id),
+      ask(globalCheckProfile, { profile: profile.locale }, storefront.id),
+      askGiftCard(context, input, currency),
+      askShipping(context, country, currency, input),
+      askNewsletterPercent(context, input),
+    ]);
   const flags = readFlags(storefront, country);
   const money =
     currency === profile.currency
@@ -82,12 +70,10 @@ async function gatherFacts(context: CheckoutContext, input: QuoteInput, bag: Bag
     country,
     money,
     flags,
-    shippingMethods,
     paymentMethods,
     giftCard,
     crossBorder,
     ...there,
-    hasStores,
     newsletterPercent,
     tax: findTaxRate(tax, flags),
   };

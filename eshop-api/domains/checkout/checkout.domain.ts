@@ -1,16 +1,27 @@
 import type { AskingContext, Domain } from '../../server/domain.types';
 import { addressOperations } from './address.handlers';
 import { checkoutOperations } from './checkout.handlers';
+import { deliveryEstimateOperations } from './delivery-estimate.handlers';
 import { draftOperations } from './draft.handlers';
 import { expressShoppingOperations } from './express-shopping.handlers';
 import { keepPurging } from './purge-checkout';
+import type { CheckoutState } from './quote.types';
 
 /** What an order would cost, and what the checkout keeps until there is one (docs/checkout.md). */
-const checkout: Domain<() => void> = {
+const checkout: Domain<CheckoutState> = {
   name: 'checkout',
-  operations: [...checkoutOperations, ...draftOperations, ...addressOperations, ...expressShoppingOperations],
-  start: (context: AskingContext) => keepPurging(context),
-  stop: (stopPurge: (() => void) | undefined) => stopPurge?.(),
+  operations: [
+    ...checkoutOperations,
+    ...deliveryEstimateOperations,
+    ...draftOperations,
+    ...addressOperations,
+    ...expressShoppingOperations,
+  ],
+  start: async (context: AskingContext) => ({
+    backend: await context.providers.ofHouse('orderBackend'),
+    stopPurge: keepPurging(context),
+  }),
+  stop: (state: CheckoutState | undefined) => state?.stopPurge(),
 };
 
 export default checkout;

@@ -3,10 +3,11 @@ import { sumGoods, viewProducts } from './checkout-lines.rules';
 import { listOnceOnly } from './ask-once-only';
 import { addedAtBorder, listServicePayment, UNTAXED, viewImportCharges } from './cross-border.rules';
 import { findMinimum } from './minimum-amount.rules';
+import { offerShipping } from './offer-shipping';
 import { listPayments } from './payment.rules';
 import type { CheckoutContext, QuoteFacts, QuoteInput } from './quote.types';
 import { listRefusals } from './refusals.rules';
-import { chooseShipping, listShipping } from './shipping.rules';
+import { chooseShipping } from './shipping.rules';
 import { sumUp, type Sums } from './sums.rules';
 
 type Choices = Pick<QuoteInput, 'shippingMethodId' | 'paymentMethodId' | 'donation'>;
@@ -22,20 +23,10 @@ export function composeQuote(
   const { bag, money, tax } = facts;
   const say: Said = (amount) => ({ amount, formatted: settings.formatPrice(amount, money) });
   const goods = sumGoods(bag);
-  const shippingMethods = listShipping(
-    facts.shippingMethods,
-    {
-      ...goods,
-      extendedBlock: bag.extendedBlockErp,
-      alwaysFree: facts.flags.fake_free_shipping === true,
-      sameDay: facts.sameDay,
-      hasStores: facts.hasStores,
-    },
-    {
-      format: (minor) => say(minor).formatted,
-      electronic: settings.fileLabels(profile.locale).methods?.['shipping.00'] ?? 'By e-mail',
-    },
-  );
+  const shippingMethods = offerShipping({ settings, profile }, facts, {
+    ...goods,
+    extendedBlock: bag.extendedBlockErp,
+  });
   const shipping = chooseShipping(shippingMethods, choices.shippingMethodId);
   const sums = sumUp({
     ...goods,

@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../contract/operation';
 import type { HandlerContext } from '../../server/domain.types';
+import type { OrderBackend } from '../../providers/order-backend/order-backend.provider.types';
 import type { ApiLocale } from '../../server/settings.types';
 import type { Bag } from '../bag/bag.contract';
 import type { checkout } from './checkout.contract';
@@ -10,6 +11,11 @@ import type { TaxRate } from './tax-rate.rules';
 
 export type QuoteInput = RequestOf<typeof checkout>;
 export type CheckoutContext = HandlerContext;
+/** What the domain keeps while the API runs. */
+export interface CheckoutState {
+  /** Says when standard deliveries alone are taken. */ backend: OrderBackend;
+  stopPurge(): void;
+}
 
 /** A store or point that was named and is none (any more). */
 export type PlaceRefused = 'pickup_store_refused' | 'drop_point_refused';

@@ -44,19 +44,6 @@ export function writeAddress(
   });
 }
 
-const DAY_MS = 24 * 3600_000;
-const isWeekend = (day: number): boolean => day === 0 || day === 6;
-
-/** The instant so many working days later, Saturday and Sunday left out. */
-export function addWorkingDays(from: Date, days: number): Date {
-  let at = from.getTime();
-  for (let left = days; left > 0;) {
-    at += DAY_MS;
-    if (!isWeekend(new Date(at).getUTCDay())) left -= 1;
-  }
-  return new Date(at);
-}
-
 export type OrderLine = Order['products'][number];
 
 /** Lines in the order they are shown: each piece with its add-ons behind it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addWorkingDays, groupLines, judgePayment, writeAddress } from './order-facts.contract';
+import { groupLines, judgePayment, writeAddress } from './order-facts.contract';
 import { sampleLine } from './sample-order.fixture';
 
 describe('how it stands with the money', () => {
@@ -63,19 +63,6 @@ it('an address is written as its country writes it, its codes by name', () => {
     writeAddress({ name: 'Ana', surname: 'Gil', country: 'GB' }, { regions: [], countries: [] }),
   ).toEqual(['Ana Gil']);
 });
-
-it.each([
-  ['2026-11-20', 1, '2026-11-23'],
-  ['2026-11-20', 6, '2026-11-30'],
-  ['2026-11-18', 0, '2026-11-18'],
-  ['2026-11-21', 2, '2026-11-24'],
-])('%s and %d working days: %s', (from, days, to) =>
-  expect(
-    addWorkingDays(new Date(`${from}T12:00:00Z`), days)
-      .toISOString()
-      .slice(0, 10),
-  ).toBe(to),
-);
 
 it('add-ons stand behind their piece, and none is lost', () => {
   const lines = [

@@ -1,5 +1,6 @@
 import { layOutPlace } from '../../contract/addresses/lay-out-address';
 import type { AskingContext } from '../../server/domain.types';
+import { addWorkingDays } from '../../contract/delivery-window';
 import { openMailTexts } from '../mail/mail-texts.contract';
 import type { Order } from '../orders/order.schema';
 import { ordersGetInfo } from '../orders/orders.contract';
@@ -11,7 +12,7 @@ import {
 } from '../reference/reference.contract';
 import { storeLocatorStore } from '../stores/stores.contract';
 import type { OrderMailFacts } from './compose-order-mail.rules';
-import { addWorkingDays, type PlaceNames } from './order-facts.contract';
+import type { PlaceNames } from './order-facts.contract';
 import type { WaitingCards } from './order-mails.repository';
 
 /** The order as its shopper may see it; `offline`: one that was kept while no orders were taken. @throws ApiFault order_not_found */

@@ -25,10 +25,17 @@ const judgeAddress = handles(placesJudgeAddress, async (context: PlacesContext, 
   const named = await findNamedRegion(context, country, address.region);
   const ofCode = address.postalCode ? findRegionOfCode(country, address.postalCode) : undefined;
   const region = ofCode ?? named ?? (address.city ? findCity(country, address.city)?.region : undefined);
-  const area = { ...address, country, region };
+  const ofThisCode = address.postalCode ? findCityOfCode(country, address.postalCode)?.name : undefined;
+  // Who has typed nothing but his postal code has said where he lives, where that is known.
+  const area = {
+    ...address,
+    country,
+    region,
+    city: address.city || (input.district ? undefined : ofThisCode),
+  };
   return {
     regionId: region ?? null,
-    city: address.postalCode ? (findCityOfCode(country, address.postalCode)?.name ?? null) : null,
+    city: ofThisCode ?? null,
     regionMismatch: ofCode !== undefined && named !== undefined && ofCode !== named,
     sameDay: reachesSameDay(area),
     cashOnDelivery: takesCash(area),

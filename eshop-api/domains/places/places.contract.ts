@@ -144,7 +144,7 @@ export const placesJudgeAddress = defineOperation({
   spec: '§9 Shipping and return codes',
   safe: true,
   summary:
-    'What is known of an address: its region by the postal code (taxes), whether a courier comes on the same day, whether cash may be paid at the door, whether the drop point is one. A drop point that is one is the address itself.',
+    'What is known of an address: its region by the postal code (taxes), whether a courier comes on the same day, whether cash may be paid at the door, whether the drop point is one. A drop point that is one is the address itself. Where neither city nor district is named, the city of the very postal code counts.',
   request: {
     type: 'object',
     properties: {
