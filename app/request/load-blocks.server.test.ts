@@ -149,6 +149,15 @@ describe('last good data', () => {
     }
   });
 
+  it('never stands in where older data would be wrong', async () => {
+    for (const fail of [failing, hanging]) {
+      const block = readyBlock('a', { deadline: 20, current: true, load: onceGood({ day: 'today' }, fail) });
+      const lastGood = new LastGood();
+      expect((await loadBlock(block, loadRun({ lastGood }))).data).toEqual({ day: 'today' });
+      expect(await loadBlock(block, loadRun({ lastGood }))).toMatchObject({ data: undefined, failed: true });
+    }
+  });
+
   it('never stands in for what is gone, another address, or other props', async () => {
     const lastGood = new LastGood();
     const load = onceGood(1);

@@ -91,7 +91,7 @@ async function loadOwn(
     const loaded = await run.deadlines.run(definition.deadline ?? defaultDeadline, (signal) =>
       loadWithHead(load, ready, run, signal),
     );
-    if (run.form?.block !== ready.id) run.lastGood.keep(key, loaded);
+    if (run.form?.block !== ready.id && !definition.current) run.lastGood.keep(key, loaded);
     return { ...loaded, failed: false };
   } catch (error) {
     if (error instanceof Response || run.context.signal.aborted) throw error;

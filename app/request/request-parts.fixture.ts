@@ -27,7 +27,12 @@ export const locale = {
 
 export const readyBlock = (
   id: string,
-  parts: Partial<ServerBlock> & { critical?: boolean; deadline?: number; interactive?: boolean } = {},
+  parts: Partial<ServerBlock> & {
+    critical?: boolean;
+    deadline?: number;
+    interactive?: boolean;
+    current?: boolean;
+  } = {},
   more: Partial<ReadyBlock> = {},
 ): ReadyBlock => ({
   id,
@@ -49,6 +54,7 @@ export const readyBlock = (
       critical: parts.critical,
       deadline: parts.deadline,
       interactive: parts.interactive,
+      current: parts.current,
     },
     ...parts,
   },

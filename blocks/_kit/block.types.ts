@@ -22,6 +22,8 @@ export interface BlockDefinition {
   repeats?: boolean;
   /** true: when `load` throws NotFound the whole page answers 404; other failures answer 503. */
   critical?: boolean;
+  /** true: older data would be wrong (days that count from today): where `load` fails the block shows nothing instead of its last good data. */
+  current?: boolean;
   /** Slot names this block can hold, with the block types that may stand in each (empty list: any). */
   slots?: Record<string, SlotDefinition>;
   /** Deadline of `load` in ms (default 2000). */

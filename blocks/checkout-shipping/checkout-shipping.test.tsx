@@ -367,6 +367,19 @@ describe('in the browser', () => {
     ]).toEqual(['Ana', 'Leeds', true, false]);
     expect(restoreTyped(second)).toBe(false);
   });
+  it('a postal code that was only asked about gives way to the address that was typed', () => {
+    document.cookie = `zip=${encodeURIComponent('GB:N1 9GU')}; path=/`;
+    localStorage.setItem(
+      'shippingForm',
+      JSON.stringify({ country: 'GB', fields: { city: 'Leeds', postalCode: 'LS1 1UR' } }),
+    );
+    const [offered, known] = [form(), form()];
+    value(offered, 'postalCode', 'N1 9GU');
+    value(known, 'postalCode', 'M1 1AE');
+    for (const one of [offered, known]) restoreTyped(one);
+    expect([value(offered, 'postalCode'), value(known, 'postalCode')]).toEqual(['LS1 1UR', 'M1 1AE']);
+    document.cookie = 'zip=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+  });
   it('never writes over what the shop knows, nor from another country, nor rubbish', () => {
     localStorage.setItem('shippingForm', JSON.stringify({ country: 'GB', fields: { city: 'Leeds' } }));
     const wrong = form('Wrong, in a frame');

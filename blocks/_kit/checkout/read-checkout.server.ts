@@ -8,6 +8,7 @@ import type { Account } from '../../../eshop-api/domains/customers/customers.con
 import * as stored from '../storage/stored-cookies';
 import { judgeSteps, listSteps, type CheckoutStepFacts, type StepName } from './checkout-steps';
 import { choicesOf, type Draft } from './draft';
+import { fillKnownCode } from './fill-known-code';
 import { readDraft } from './keep-draft.server';
 import { readGiftCard } from './gift-card-visit';
 import { readSaleVisit } from './sale-visit';
@@ -19,7 +20,7 @@ export type { Draft, Quote };
 export interface Checkout {
   /** Fields of every call on the bag. */
   visit: BagVisit & { hashOrderId: string };
-  /** What has been typed and chosen so far, by field name (billing fields with their prefix); where that is nothing, what the account knows. */
+  /** What has been typed and chosen so far, by field name (billing fields with their prefix); where that is nothing, what the account knows, or the postal code that this device remembers. */
   draft: Draft;
   /** The customer who is signed in; null: a guest. */
   account: Account | null;
@@ -68,7 +69,11 @@ async function ask({ api, visitor, locale, brand, signal }: Reading): Promise<Fo
       readDraft({ api, locale, signal }, hashOrderId),
       readAccount({ api, locale, customer: visitor?.customer, signal }),
     ]);
-    const draft = account ? fillFromAccount(kept, account, locale.country) : kept;
+    const draft = fillKnownCode(
+      account ? fillFromAccount(kept, account, locale.country) : kept,
+      cookies,
+      locale.country,
+    );
     const autoVoucher = cookies[stored.autoBonds.name]?.slice(0, 10);
     const request = {
       profile: locale.locale,

@@ -44,6 +44,22 @@ describe('readCheckout', () => {
       'h-1',
     ]);
   });
+  it.each([
+    ['of this country', 'GB:SW1A 1AA', {}, 'SW1A 1AA'],
+    ['of another country', 'ES:28013', {}, undefined],
+    ['that is none', 'GB:<script>', {}, undefined],
+    ['beside an address that is typed', 'GB:SW1A 1AA', { city: 'London' }, undefined],
+    ['beside another one', 'GB:SW1A 1AA', { postalCode: 'N1 9GU' }, 'N1 9GU'],
+  ])('a postal code that this device remembers, %s: %s', async (_case, zip, typed, expected) => {
+    const { context, calls } = open(
+      { ...cookies, zip },
+      { checkoutExpressReturnData: { data: { shippingMethodId: '01', ...typed } } },
+    );
+    expect([(await readCheckout(context))!.draft.postalCode, calls.at(-1)!.request.postalCode]).toEqual([
+      expected,
+      expected,
+    ]);
+  });
   it('sums count the way that stands chosen in the form from the start', async () => {
     const ways = [sampleShipping(), sampleShipping({ id: '02' })];
     const quoteOf = ({ shippingMethodId }: { shippingMethodId?: string }) =>

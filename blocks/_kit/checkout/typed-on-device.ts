@@ -1,5 +1,7 @@
 import { dropStored, readStored, writeStored } from '../storage/browser-storage';
+import { zip } from '../storage/stored-cookies';
 import { shippingForm } from '../storage/stored-in-browser';
+import { readKnownCode } from './known-code';
 
 /** Consents are given anew, and what the server says of a form is not the shopper's. */
 const notKept = [
@@ -46,10 +48,14 @@ export function restoreTyped(form: HTMLFormElement): boolean {
 function fill(control: Element | RadioNodeList | null, value: string): boolean {
   if (!(control instanceof HTMLInputElement || control instanceof HTMLSelectElement)) return false;
   if (control.type === 'checkbox') return tick(control, value);
-  if (control.value !== '') return false;
+  if (control.value === value || (control.value !== '' && !isOffered(control))) return false;
   control.value = value;
   return control.value === value;
 }
+
+/** A postal code that was only asked about (a product's delivery date) gives way to the address that was typed: half of one and half of another is none. */
+const isOffered = ({ name, value }: HTMLInputElement | HTMLSelectElement): boolean =>
+  name === 'postalCode' && value === readKnownCode(readStored(zip), readCountry());
 
 function tick(box: HTMLInputElement, value: string): boolean {
   const changes = value === 'on' && !box.checked;

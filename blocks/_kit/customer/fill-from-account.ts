@@ -5,7 +5,7 @@ import type { Draft } from '../checkout/draft';
 /** Who it goes to. */
 const PERSON = ['name', 'surname', 'telephone', 'cedula', 'dni'];
 /** Which door: half of one address and half of another is none. */
-const DOOR = addressNames.filter((name) => !PERSON.includes(name));
+export const DOOR = addressNames.filter((name) => !PERSON.includes(name));
 
 /** Addresses that this country's form can hold. */
 export const listOwn = ({ addresses }: Pick<Account, 'addresses'>, country: string): SavedAddress[] =>

@@ -1,0 +1,22 @@
+import { shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment-fields.contract';
+import { keepCookie } from '../_kit/bag/keep-bag';
+import { writeKnownCode } from '../_kit/checkout/known-code';
+import { defineCommand } from '../_kit/commands/define-command';
+import { zip } from '../_kit/storage/stored-cookies';
+import type { DeliveryEstimateProps } from './delivery-estimate.schema';
+import { readEstimate } from './read-estimate.server';
+
+export default {
+  'delivery.estimate': defineCommand<DeliveryEstimateProps>({
+    /** The checkout's own field: what is right there is right here. */
+    form: (_posted, { country, flags }) => ({
+      postalCode: shipmentFieldsFor({ country, flags }).postalCode!,
+    }),
+    async run(context, { text: { postalCode = '' } }) {
+      // Asked here already: trouble is told at the form, and a code that nobody can send to is not remembered.
+      await readEstimate(context, postalCode);
+      keepCookie(context, zip, writeKnownCode(context.locale.country, postalCode));
+      return { data: { postalCode }, back: { deliverTo: postalCode } };
+    },
+  }),
+};

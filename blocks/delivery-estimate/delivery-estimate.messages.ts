@@ -1,0 +1,16 @@
+export default {
+  arrives: 'Standard delivery: {from} to {to}',
+  arrivesOn: 'Standard delivery: {day}',
+  window: '{from} to {to}',
+  today: 'Today',
+  free: 'free',
+  freeFrom: '{price}, free from {amount}',
+  title: 'Delivery to your postal code',
+  postalCode: 'Postal code',
+  show: 'Check',
+  found: 'Delivery to {code}',
+  foundIn: 'Delivery to {code}, {city}',
+  nearest: 'Nearest: {name}, {distance} away',
+  beyond: 'None near you: the nearest is in {city}, {distance} away',
+  offline: 'You seem to be offline. Try again when you are back.',
+};

@@ -1,0 +1,21 @@
+import type { BlockScript } from '../_kit/block-script.types';
+import { readKnownCode } from '../_kit/checkout/known-code';
+import { readStored } from '../_kit/storage/browser-storage';
+import { zip } from '../_kit/storage/stored-cookies';
+
+/** What this device remembers stands in the field; whoever unfolds it gets the answer at once. The document itself holds nothing of it. */
+const fillKnownCode: BlockScript = (element) => {
+  const details = element as HTMLDetailsElement;
+  const field = details.querySelector<HTMLInputElement>('input[name="postalCode"]');
+  const known = readKnownCode(readStored(zip), details.dataset.country ?? '');
+  if (!field || !known || field.value !== '') return;
+  field.value = known;
+  // Soft submits put a new element in this one's place: it asks once.
+  details.addEventListener(
+    'toggle',
+    () => details.open && field.value === known && field.form?.requestSubmit(),
+    { once: true },
+  );
+};
+
+export default fillKnownCode;

@@ -1,0 +1,62 @@
+import type { Locale } from '../../engine/locales/locale.types';
+import type { Words } from '../_kit/block.types';
+import { dateFormat } from '../_kit/kept-formats';
+import { sayDistance } from '../_kit/stores/say-store';
+import type { Way } from './read-estimate.server';
+
+interface Saying {
+  words: Words;
+  locale: Locale;
+  /** ISO date that the days count from. */ placedOn: string;
+}
+
+/** A way of sending in words. */
+export interface ShownWay {
+  id: string;
+  name: string;
+  days: string;
+  cost: string;
+  free: boolean;
+  /** The store or point near the postal code. */ near: string | null;
+}
+
+const sayDay = (day: string, { isoLocale }: Locale): string =>
+  dateFormat(isoLocale, { weekday: 'short', day: 'numeric', month: 'short', timeZone: 'UTC' }).format(
+    new Date(`${day}T12:00:00Z`),
+  );
+
+export function showWay(way: Way, saying: Saying): ShownWay {
+  return {
+    id: way.id,
+    name: way.name,
+    days: sayDays(way, saying),
+    cost: sayCost(way, saying.words),
+    free: way.free,
+    near: sayNearest(way, saying),
+  };
+}
+
+function sayDays({ from, to }: Way, { words, locale, placedOn }: Saying): string {
+  if (from !== to) return words('window', { from: sayDay(from, locale), to: sayDay(to, locale) });
+  return to === placedOn ? words('today') : sayDay(to, locale);
+}
+
+/** The whole line on standard delivery, as the bag has it. */
+export function sayArrival({ from, to }: Way, { words, locale }: Saying): string {
+  return from === to
+    ? words('arrivesOn', { day: sayDay(to, locale) })
+    : words('arrives', { from: sayDay(from, locale), to: sayDay(to, locale) });
+}
+
+export function sayCost({ free, formatted, freeFromFormatted }: Way, words: Words): string {
+  if (free) return words('free');
+  return freeFromFormatted ? words('freeFrom', { price: formatted, amount: freeFromFormatted }) : formatted;
+}
+
+function sayNearest({ nearest }: Way, { words, locale }: Saying): string | null {
+  if (!nearest) return null;
+  const distance = sayDistance(nearest.distance, locale);
+  return nearest.within
+    ? words('nearest', { name: nearest.name, distance })
+    : words('beyond', { city: nearest.city, distance });
+}

@@ -1,0 +1,103 @@
+import type { Page } from '@playwright/test';
+import { fillBag, identify, stepOf } from './checkout.fixture';
+import {
+  expect,
+  expectAccessible,
+  listingPath,
+  origin,
+  places,
+  say,
+  test,
+  untilAlive,
+} from './journey.fixture';
+
+const [british, spanish] = places as [(typeof places)[0] & object, (typeof places)[0] & object];
+/** A right and a wrong code of each place’s country. */
+const codes: Record<string, [right: string, wrong: string]> = {
+  GB: ['SW1A 1AA', '28013'],
+  ES: ['28013', '123'],
+};
+const shops = [british, spanish].map((place) => ({ place, codes: codes[place.locale.slice(3)]! }));
+
+async function openSheet(page: Page, place: typeof british): Promise<void> {
+  await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
+  await page.goto(origin(place.brand) + (await page.locator('main li h2 a').first().getAttribute('href'))!);
+}
+
+for (const javaScriptEnabled of [true, false]) {
+  test.describe(`JavaScript ${javaScriptEnabled ? 'on' : 'off'}`, () => {
+    test.use({
+      javaScriptEnabled,
+      viewport: javaScriptEnabled ? { width: 1440, height: 900 } : { width: 390, height: 844 },
+    });
+    for (const {
+      place,
+      codes: [right, wrong],
+    } of shops) {
+      test(`${place.brand} ${place.locale}: when it comes, and how it comes to a postal code`, async ({
+        page,
+        context,
+      }) => {
+        const words = (key: string) => say(place, `delivery-estimate.${key}`);
+        await openSheet(page, place);
+        if (javaScriptEnabled) await untilAlive(page);
+        const [before] = say(place, 'delivery-estimate.arrives', { from: '@', to: '@' }).split('@');
+        await expect(page.getByText(new RegExp(`^${before}.*\\d.*\\d`)).first()).toBeVisible();
+        await page.getByText(words('title'), { exact: true }).click();
+        const field = page.getByRole('textbox', { name: words('postalCode'), exact: true });
+        const check = page.getByRole('button', { name: words('show'), exact: true });
+        await field.fill(wrong);
+        await check.click();
+        await expect(field).toHaveAttribute('aria-invalid', 'true');
+        await expect(field).toHaveValue(wrong);
+        await expect(field).toHaveAccessibleDescription(new RegExp(right));
+        await field.fill(right);
+        await check.click();
+        const status = page.getByRole('status').filter({ hasText: right });
+        await expect(status).toBeVisible();
+        if (javaScriptEnabled) await expect(status).toBeFocused();
+        const ways = page.locator('[data-block="delivery"]').getByRole('listitem');
+        await expect(ways.filter({ hasText: say(place, 'methods.shipping.01') })).toContainText(/\d/);
+        expect(await ways.count()).toBeGreaterThan(1);
+        if (javaScriptEnabled) await expectAccessible(page);
+        expect((await context.cookies()).find(({ name }) => name === 'zip')?.value).toBe(
+          encodeURIComponent(`${place.locale.slice(3)}:${right}`),
+        );
+      });
+    }
+  });
+}
+
+test('the code stands on the next product’s page, where no document holds it, and in the checkout', async ({
+  page,
+}) => {
+  const {
+    place,
+    codes: [right],
+  } = shops[0]!;
+  const words = (key: string) => say(place, `delivery-estimate.${key}`);
+  await openSheet(page, place);
+  await untilAlive(page);
+  await page.getByText(words('title'), { exact: true }).click();
+  await page.getByRole('textbox', { name: words('postalCode'), exact: true }).fill(right);
+  await page.getByRole('button', { name: words('show'), exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: right })).toBeVisible();
+
+  await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
+  const next = origin(place.brand) + (await page.locator('main li h2 a').nth(1).getAttribute('href'))!;
+  expect(await (await page.goto(next))!.text()).not.toContain(right);
+  await untilAlive(page);
+  const field = page.getByRole('textbox', { name: words('postalCode'), exact: true });
+  await page.getByText(words('title'), { exact: true }).scrollIntoViewIfNeeded();
+  await expect(page.locator(`[data-block="delivery"] input[name="postalCode"]`)).toHaveValue(right);
+  await page.getByText(words('title'), { exact: true }).click();
+  await expect(page.getByRole('status').filter({ hasText: right })).toBeVisible();
+  await expect(field).toHaveValue(right);
+
+  await fillBag(page, place, true);
+  await identify(page, place, 'ana@example.com');
+  const label = new RegExp(`^${say(place, 'checkout-shipping.postalCode')}`);
+  await expect(stepOf(page, place, 'shipping').getByRole('textbox', { name: label }).first()).toHaveValue(
+    right,
+  );
+});
