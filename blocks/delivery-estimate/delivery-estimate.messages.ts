@@ -3,7 +3,7 @@ export default {
   arrivesOn: 'Standard delivery: {day}',
   window: '{from} to {to}',
   today: 'Today',
-  free: 'free',
+  costsNothing: 'free',
   freeFrom: '{price}, free from {amount}',
   title: 'Delivery to your postal code',
   postalCode: 'Postal code',

@@ -49,7 +49,7 @@ export function sayArrival({ from, to }: Way, { words, locale }: Saying): string
 }
 
 export function sayCost({ free, formatted, freeFromFormatted }: Way, words: Words): string {
-  if (free) return words('free');
+  if (free) return words('costsNothing');
   return freeFromFormatted ? words('freeFrom', { price: formatted, amount: freeFromFormatted }) : formatted;
 }
 
