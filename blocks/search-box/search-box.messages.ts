@@ -1,3 +1,5 @@
+import { wearerMessages } from '../_kit/product-card/product-card.messages';
+
 export default {
   title: 'Search',
   field: 'What are you looking for?',
@@ -19,4 +21,5 @@ export default {
   cardSalePrice: 'Sale price',
   cardPreviousPrice: 'Previous price',
   cardFromPrice: 'From {price}',
+  ...wearerMessages,
 };

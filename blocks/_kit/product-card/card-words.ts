@@ -1,6 +1,7 @@
 import type { Product } from '../../../eshop-api/contract/entities/product.schema';
 import type { Words } from '../block.types';
 import { chooseVoucherWords, type VoucherWords } from '../voucher-price/voucher-words';
+import { nameWearer } from './wearers';
 
 export type Badge = NonNullable<Product['badge']>;
 
@@ -25,8 +26,6 @@ export const badgeKeys: Record<Badge, string> = {
   soldOut: 'cardBadgeSoldOut',
 };
 
-const wearerKeys: Partial<Record<string, string>> = { W: 'cardWomen', M: 'cardMen', K: 'cardKids' };
-
 /** Prepares the card's words out of a block's own `words` (its messages hold `cardMessages`). */
 export function chooseCardWords(words: Words): CardWords {
   const colours = new Map<number, string>();
@@ -39,8 +38,7 @@ export function chooseCardWords(words: Words): CardWords {
     fromPrice: (price) => words('cardFromPrice', { price }),
     colours: (count) => remember(colours, count, () => words('cardColours', { count })),
     badge: (badge) => remember(badges, badge, () => words(badgeKeys[badge])),
-    wearer: (target) =>
-      remember(wearers, target, () => (wearerKeys[target] ? words(wearerKeys[target]) : '')),
+    wearer: (target) => remember(wearers, target, () => nameWearer(words, target)),
     voucher: (href) => (voucher ??= chooseVoucherWords(words, href)),
   };
 }

@@ -10,6 +10,7 @@ import type { CardRatings, RatingWords } from './card-rating';
 import type { CardWords } from './card-words';
 import { renderPrice } from './price.view';
 import { writeTagFacts } from './tag-facts';
+import { isMixed } from './wearers';
 import * as css from './product-card.css';
 
 /** How a list dresses its cards: large and quiet, as specimens under study, or split by speed. */
@@ -74,10 +75,6 @@ export function renderCards(products: readonly Product[], options: CardOptions):
     </ul>
   );
 }
-
-/** Women's and men's versions of a product have one name, and one picture: side by side they say whose they are. */
-const isMixed = (products: readonly Product[]): boolean =>
-  products.some(({ target }) => target !== products[0]!.target);
 
 /** What a card shows of its place in the list: how its picture loads, and its number. */
 const nameVariant = (index: number, { variant, eager = 0, from = 1 }: CardOptions): string =>

@@ -2,6 +2,7 @@ import type { ReactElement } from 'react';
 import type { Words } from '../../_kit/block.types';
 import { sizedPicture } from '../../_kit/picture/picture-source';
 import { renderPrice } from '../../_kit/product-card/price.view';
+import { nameWearer } from '../../_kit/product-card/wearers';
 import type { Option } from './compose-options';
 import * as css from './suggestions.css';
 
@@ -9,10 +10,12 @@ export interface OptionLook {
   /** Id of the option that the keyboard stands on. */
   on: string | undefined;
   words: Words;
+  /** The products are for several wearers: each names its own. */
+  mixed?: boolean;
 }
 
 /** A link that is an option: the field keeps the focus, so it is no tab stop of its own. */
-export function renderOption(option: Option, { on, words }: OptionLook): ReactElement {
+export function renderOption(option: Option, { on, words, mixed = false }: OptionLook): ReactElement {
   return (
     <a
       key={option.id}
@@ -23,14 +26,15 @@ export function renderOption(option: Option, { on, words }: OptionLook): ReactEl
       href={option.href}
       className={option.product ? css.product : css.option}
     >
-      {option.product ? renderProduct(option.product, words) : <bdi>{option.text}</bdi>}
+      {option.product ? renderProduct(option.product, words, mixed) : <bdi>{option.text}</bdi>}
     </a>
   );
 }
 
 function renderProduct(
-  { name, color, prices, pictures: [picture] }: NonNullable<Option['product']>,
+  { name, color, target, prices, pictures: [picture] }: NonNullable<Option['product']>,
   words: Words,
+  mixed: boolean,
 ): ReactElement {
   const priceWords = {
     salePrice: words('cardSalePrice'),
@@ -40,7 +44,9 @@ function renderProduct(
   return (
     <>
       {picture && <img src={sizedPicture(picture.src, 320)} width={320} height={320} alt="" loading="lazy" />}
-      <b>{name}</b> <small>{color.name}</small> {renderPrice(prices, priceWords)}
+      <b>{name}</b>{' '}
+      <small>{[color.name, mixed && nameWearer(words, target)].filter(Boolean).join(' · ')}</small>{' '}
+      {renderPrice(prices, priceWords)}
     </>
   );
 }

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { act, cleanup, configure, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { sampleProducts } from '../../_kit/product-card/sample-products';
+import { sampleProduct, sampleProducts } from '../../_kit/product-card/sample-products';
 import { sampleConsent } from '../../_kit/testing/sample-consent';
 import { samplePage, sampleWords } from '../../_kit/testing/sample-page';
 import messages from '../search-box.messages';
@@ -120,6 +120,32 @@ it('says that nothing was found and keeps what was there before typing', async (
   );
   expect(titles()).toContain('Popular now');
   expect(options().some(({ textContent }) => textContent.startsWith('All results'))).toBe(false);
+});
+
+it('names the wearer where suggested products are for several', async () => {
+  const { field } = await open();
+  await waitFor(() => expect(options().length).toBeGreaterThan(0));
+  held = true;
+  const colours = async (query: string, targets: ('W' | 'M' | 'X')[]) => {
+    write(field, query);
+    await waitFor(() => expect(asked.at(-1)!.query).toBe(query));
+    asked
+      .at(-1)!
+      .answer(
+        answerOf(query, {
+          popularProducts: targets.map((target, i) =>
+            sampleProduct({ id: `K${i}`, name: 'Sol', url: `/sol-${query}-${i}`, target }),
+          ),
+        }),
+      );
+    return waitFor(() => {
+      const products = options().filter((option) => option.getAttribute('href')!.includes(`/sol-${query}`));
+      expect(products).toHaveLength(targets.length);
+      return products.map((option) => option.querySelector('small')!.textContent);
+    });
+  };
+  expect(await colours('sol', ['W', 'M', 'X'])).toEqual(['chalk · women’s', 'chalk · men’s', 'chalk']);
+  expect(await colours('sole', ['W', 'W'])).toEqual(['chalk', 'chalk']);
 });
 
 it('asks nobody before it is opened', () => {

@@ -1,5 +1,6 @@
 import { useEffect, useMemo, useState, type MouseEvent, type ReactElement } from 'react';
 import { visuallyHidden } from '../../../ui/visually-hidden/visually-hidden.css';
+import { isMixed } from '../../_kit/product-card/wearers';
 import type { SuggestionsProps } from '../suggestion-code';
 import { composeOptions, type Group, type Option } from './compose-options';
 import { renderOption, type OptionLook } from './option.view';
@@ -73,6 +74,7 @@ export function Suggestions({ view, field, panel }: SuggestionsProps): ReactElem
 }
 
 function renderGroup(listId: string, { key, options }: Group, look: OptionLook): ReactElement {
+  const mixed = isMixed(options.flatMap(({ product }) => product ?? []));
   const name = `${listId}-${key}`;
   return (
     <div
@@ -84,7 +86,7 @@ function renderGroup(listId: string, { key, options }: Group, look: OptionLook):
       <div id={name} role="presentation" className={css.title}>
         {look.words(key)}
       </div>
-      <div role="presentation">{options.map((option) => renderOption(option, look))}</div>
+      <div role="presentation">{options.map((option) => renderOption(option, { ...look, mixed }))}</div>
     </div>
   );
 }

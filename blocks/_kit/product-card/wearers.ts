@@ -1,0 +1,14 @@
+import type { Product } from '../../../eshop-api/contract/entities/product.schema';
+import type { Words } from '../block.types';
+
+const wearerKeys: Partial<Record<string, string>> = { W: 'cardWomen', M: 'cardMen', K: 'cardKids' };
+
+/** Whose shoe it is; '' for what is everybody's. `words` hold `wearerMessages`. */
+export function nameWearer(words: Words, target: Product['target']): string {
+  const key = wearerKeys[target];
+  return key ? words(key) : '';
+}
+
+/** Women's and men's versions of a product have one name, and one picture: side by side they name their wearer. */
+export const isMixed = (products: readonly Product[]): boolean =>
+  products.some(({ target }) => target !== products[0]!.target);
