@@ -8,6 +8,8 @@ export interface StoreMapData {
   pins: Pin[];
   /** The place searched for, if any. */
   place: { label: string; at: [number, number] } | null;
+  /** The stores of a country, or all: none is looked for near a place. */
+  overview?: true;
 }
 
 export const load: BlockLoad<StoreMapProps, StoreMapData> = async (context) =>
@@ -30,6 +32,7 @@ async function loadMany(context: LoadContext): Promise<StoreMapData> {
   return {
     pins: ordered.map((store, i) => toPin(context, store, numbered ? i + 1 : null)),
     place: place && { label: place.label, at: [place.latitude, place.longitude] },
+    ...(near === '' && { overview: true }),
   };
 }
 

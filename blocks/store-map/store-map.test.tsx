@@ -10,7 +10,7 @@ import { samplePage, sampleWords } from '../_kit/testing/sample-page';
 import { listLines } from '../_kit/map/draw-grid';
 import { readRing } from '../_kit/map/draw-outlines';
 import { escapeText } from '../_kit/map/escape-text';
-import { chooseLabels, groupPins, mergeCities } from '../_kit/map/group-pins';
+import { chooseLabels, groupPins, mergeCities, writeNumbers } from '../_kit/map/group-pins';
 import messages from './store-map.messages';
 import samples from './store-map.samples';
 import { load } from './store-map.server';
@@ -87,6 +87,14 @@ describe('what it loads', () => {
     expect(await numbers('?country=ES')).toEqual(['1 T014', '2 T010', '3 T205']);
     expect(await numbers('?country=all')).toEqual(['null T014', 'null T010', 'null T205']);
   });
+  it('shows a country as a whole, and what is near a place from near by', async () => {
+    const overview = async (search: string) => (await load_(`/en_GB/stores${search}`, {}, answer)).overview;
+    expect([await overview(''), await overview('?country=ES'), await overview('?near=Madrid')]).toEqual([
+      true,
+      true,
+      undefined,
+    ]);
+  });
   it('on a store’s page shows it among its neighbours', async () => {
     const data = await load_(
       '/en_GB/stores/T010-madrid-fuencarral',
@@ -139,6 +147,25 @@ describe('drawing', () => {
         { x: 10, y: 70, letters: 6 },
       ]),
     ).toEqual([false, true, false, true]);
+  });
+  it('a city’s pin bears the numbers of the list, or how many stores it has where the list has none', () => {
+    const pins = (numbers: (number | null)[]) =>
+      numbers.map((number) => ({ ...samples[0]!.data.pins[0]!, number }));
+    expect(
+      [[3], [4, 3, 5], [9, 1, 2], [1, 3, 5, 7], [null, null]].map((numbers) => writeNumbers(pins(numbers))),
+    ).toEqual(['3', '3–5', '1–2, 9', '1, 3, 5…', '2']);
+    expect(
+      chooseLabels([
+        { x: 0, y: 0, letters: 6, wide: 60 },
+        { x: 90, y: 0, letters: 6 },
+      ]),
+    ).toEqual([false, true]);
+    expect(
+      chooseLabels([
+        { x: 0, y: 0, letters: 6 },
+        { x: 90, y: 0, letters: 6 },
+      ]),
+    ).toEqual([true, true]);
   });
   it('reads outlines by their steps: Madrid lies in one of them, the middle of the Atlantic in none', () => {
     expect(readRing([1000, 2000, 5, -10])).toEqual([

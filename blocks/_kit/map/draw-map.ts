@@ -45,8 +45,11 @@ function drawGround(map: L.Map, words: MapFacts['words']): void {
   void drawOutlines(map);
 }
 
+/** Closer than this the outline is one piece of coast, which nobody recognises. */
+const overviewZoom = 6;
+
 /** All that was found, or what is near the place: the whole country of a city search would hide the city. */
-function showPlace(map: L.Map, { pins, place }: MapFacts): void {
+function showPlace(map: L.Map, { pins, place, overview }: MapFacts): void {
   // Labels stand right of their pins: there they need room.
   const padding: L.FitBoundsOptions = {
     paddingTopLeft: [56, 56],
@@ -64,6 +67,9 @@ function showPlace(map: L.Map, { pins, place }: MapFacts): void {
       maxZoom: 12,
     });
   else if (pins.length > 0)
-    map.fitBounds(L.latLngBounds(pins.map(({ at }) => at)), { ...padding, maxZoom: 13 });
+    map.fitBounds(L.latLngBounds(pins.map(({ at }) => at)), {
+      ...padding,
+      maxZoom: overview ? overviewZoom : 13,
+    });
   else map.setView([30, 10], 2);
 }

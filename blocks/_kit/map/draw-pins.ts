@@ -1,6 +1,6 @@
 import L from 'leaflet';
-import { chooseLabels, groupPins, mergeCities, type CityPins } from './group-pins';
-import { composePopup, markerIcon, named } from './markers';
+import { chooseLabels, groupPins, mergeCities, writeNumbers, type CityPins } from './group-pins';
+import { composePopup, markerIcon, named, pinWidth } from './markers';
 import * as css from './map-parts.css';
 import { streetZoom } from './street-zoom';
 import type { MapFacts, Pin } from './map.types';
@@ -8,7 +8,7 @@ import type { MapFacts, Pin } from './map.types';
 /** Closer than this two pins can't be hit apart, px. */
 const apart = 40;
 
-/** Cities with their number of stores from afar, stores with their street near by; drawn anew for each zoom. */
+/** Cities with the numbers of their stores from afar, stores with their street near by; drawn anew for each zoom. */
 export function drawPins(map: L.Map, { pins, place, words, onPick }: MapFacts): void {
   const cities = groupPins(pins);
   const layer = L.layerGroup().addTo(map);
@@ -36,12 +36,17 @@ function drawCities(
   words: MapFacts['words'],
 ): void {
   const cities = mergeCities(all, ({ at }) => map.latLngToLayerPoint(at), apart);
+  const numbers = cities.map(({ pins }) => writeNumbers(pins));
   const labelled = chooseLabels(
-    cities.map(({ city, at }) => ({ ...map.latLngToLayerPoint(at), letters: city.length })),
+    cities.map(({ city, at }, i) => ({
+      ...map.latLngToLayerPoint(at),
+      letters: city.length,
+      wide: pinWidth(numbers[i]!),
+    })),
   );
   cities.forEach(({ city, at, pins }, i) => {
     const marker = L.marker(at, {
-      icon: markerIcon(css.city, String(pins.length), labelled[i] ? city : ''),
+      icon: markerIcon(css.city, numbers[i]!, labelled[i] ? city : ''),
       riseOnHover: true,
     });
     marker.on('click', () =>

@@ -28,6 +28,26 @@ const toCity = (pins: Pin[]): CityPins => ({
 });
 const middle = (values: number[]): number => values.reduce((sum, value) => sum + value, 0) / values.length;
 
+/** What a city's pin says: the numbers of its stores in the list ("3–5, 9"), or how many they are where the list has no numbers. */
+export function writeNumbers(pins: readonly Pin[]): string {
+  const numbers = pins.flatMap(({ number }) => number ?? []).sort((a, b) => a - b);
+  if (numbers.length < pins.length) return String(pins.length);
+  const runs: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run && number === run[1] + 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  const written = runs
+    .slice(0, mostRuns)
+    .map(([first, last]) => (first === last ? String(first) : `${first}–${last}`))
+    .join(', ');
+  return runs.length > mostRuns ? `${written}…` : written;
+}
+
+/** A pin as wide as its numbers would cover its neighbours. */
+const mostRuns = 3;
+
 export interface Spot {
   x: number;
   y: number;
@@ -49,11 +69,11 @@ export function mergeCities(
   return merged.map(({ city }) => city);
 }
 
-/** Which labels have room: none covers a pin or another label. Labels stand right of their pin; sizes in px, text of so many letters. */
-export function chooseLabels(spots: readonly (Spot & { letters: number })[]): boolean[] {
-  const taken = spots.map(({ x, y }) => box(x - 16, y - 16, 32, 32));
-  return spots.map(({ x, y, letters }, i) => {
-    const label = box(x + 18, y - 9, letters * 7 + 8, 18);
+/** Which labels have room: none covers a pin or another label. Labels stand right of their pin; sizes in px (`wide`: the pin's), text of so many letters. */
+export function chooseLabels(spots: readonly (Spot & { letters: number; wide?: number })[]): boolean[] {
+  const taken = spots.map(({ x, y, wide = 28 }) => box(x - wide / 2 - 2, y - 16, wide + 4, 32));
+  return spots.map(({ x, y, letters, wide = 28 }, i) => {
+    const label = box(x + wide / 2 + 4, y - 9, letters * 7 + 8, 18);
     if (taken.some((other, at) => at !== i && overlaps(label, other))) return false;
     taken.push(label);
     return true;

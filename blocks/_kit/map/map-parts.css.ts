@@ -67,7 +67,7 @@ export const land = style({
   fill: vars.color.raised,
   fillOpacity: 1,
   stroke: vars.color.lineStrong,
-  strokeOpacity: 0.55,
+  strokeOpacity: 0.8,
 });
 globalStyle(`${streets} ${land}`, { display: 'none' });
 export const gridLine = style({ stroke: vars.color.line, strokeOpacity: 1, fill: 'none' });
@@ -111,7 +111,7 @@ globalStyle(`${pin} > b`, {
 globalStyle(`${pin} > b:empty`, { minInlineSize: 20, inlineSize: 20, blockSize: 20, padding: 0 });
 globalStyle(`${pin} > span`, {
   position: 'absolute',
-  insetInlineStart: 40,
+  insetInlineStart: 'calc(100% - 4px)',
   paddingInline: 4,
   paddingBlock: 2,
   background: vars.color.ground,

@@ -17,6 +17,8 @@ export interface MapFacts {
   pins: readonly Pin[];
   /** The place searched for, if any. */
   place: { label: string; at: [number, number] } | null;
+  /** The stores of a country or of all, and no place's: so far away that the outline is recognised. */
+  overview?: boolean | undefined;
   /** Address of map tiles with {z}, {x}, {y}, and whose they are; left out: the drawn map. */
   tiles?: string | undefined;
   tilesFrom?: string | undefined;

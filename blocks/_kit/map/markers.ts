@@ -2,12 +2,15 @@ import L from 'leaflet';
 import { escapeText } from './escape-text';
 import type { Pin } from './map.types';
 
+/** Width of the pin that bears a text, px. */
+export const pinWidth = (text: string): number => Math.max(28, text.length * 7 + 14);
+
 /** A pin with its number, or a plain one, and beside it a label where there is room. */
 export const markerIcon = (className: string, number: string, label: string): L.DivIcon =>
   L.divIcon({
     className,
     html: `<b>${escapeText(number)}</b>${label && `<span>${escapeText(label)}</span>`}`,
-    iconSize: [44, 44],
+    iconSize: [pinWidth(number) + 16, 44],
   });
 
 /** Name and address, leading to the store's page where it has one. */
