@@ -97,6 +97,9 @@ describe('product card', () => {
       undefined,
     ]);
     expect(render('plain', [women, { ...women, id: 'K4' }])).not.toContain('women’s');
+    expect(render('plain', [women, sampleProduct({ id: 'K5', name: 'Sol', target: 'X' })])).not.toContain(
+      'women’s',
+    );
   });
   it('shows measured figures only where a product brings them', () => {
     const cards = cardsOf(render('split'));

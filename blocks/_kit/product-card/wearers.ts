@@ -9,6 +9,8 @@ export function nameWearer(words: Words, target: Product['target']): string {
   return key ? words(key) : '';
 }
 
-/** Women's and men's versions of a product have one name, and one picture: side by side they name their wearer. */
-export const isMixed = (products: readonly Product[]): boolean =>
-  products.some(({ target }) => target !== products[0]!.target);
+/** Women's and men's versions of a product have one name, and one picture: side by side they name their wearer. What is for everybody mixes nothing. */
+export function isMixed(products: readonly Product[]): boolean {
+  const wearers = products.map(({ target }) => target).filter((target) => wearerKeys[target]);
+  return wearers.some((target) => target !== wearers[0]);
+}
