@@ -10,9 +10,9 @@ export const price = style({
 
 /* Where the line is too short for both, it breaks between the prices, never inside one. */
 globalStyle(`${price} > :is(ins, del)`, { whiteSpace: 'nowrap' });
-globalStyle(`${price} > ins`, { color: vars.color.sale, textDecoration: 'none' });
-globalStyle(`${price} > del`, {
-  color: vars.color.inkMuted,
-  fontWeight: vars.weight.body,
-  marginInlineStart: vars.space.x1,
+globalStyle(`${price} > ins`, {
+  color: vars.color.sale,
+  textDecoration: 'none',
+  marginInlineEnd: vars.space.x1,
 });
+globalStyle(`${price} > del`, { color: vars.color.inkMuted, fontWeight: vars.weight.body });
