@@ -19,6 +19,17 @@ it('is the heading of the page, further pages say so', () => {
   ]);
 });
 
+it('a line of the heading starts with no separator', () => {
+  const title = (data: object): string =>
+    mountSample(
+      ListingHeader,
+      { ...samples[0]!, data: { ...samples[0]!.data, ...data } },
+      messages,
+    ).querySelector('h1')!.textContent!;
+  expect(title({ title: 'Second life · All shoes' })).toBe('Second life\u00a0· All shoes');
+  expect(title({ title: 'Second life · All shoes', page: 2 })).toBe('Second life\u00a0· All shoes, page 2');
+});
+
 it('introduces on the first page only', () => {
   const intro = (page: number): boolean =>
     mountSample(

@@ -14,11 +14,11 @@ export default function ListingHeader({
     <header className={css.looks[props.look]}>
       <div>
         {props.kicker && <p className={css.kicker}>{props.kicker}</p>}
-        {data.page > 1 ? (
-          <h1>{words('pageTitle', { title: data.title, page: data.page })}</h1>
-        ) : (
-          <h1>{data.title}</h1>
-        )}
+        <h1>
+          {keepSeparators(
+            data.page > 1 ? words('pageTitle', { title: data.title, page: data.page }) : data.title,
+          )}
+        </h1>
         {/* From the second page on the introduction would only stand in the way. */}
         {props.intro && data.page === 1 && data.description && (
           <p className={css.intro}>{data.description}</p>
@@ -33,3 +33,6 @@ export default function ListingHeader({
     </header>
   );
 }
+
+/** A separator stays with what stands before it, so that no line starts with one. */
+const keepSeparators = (title: string): string => title.replace(/ (?=[·|–—/] )/g, '\u00a0');
