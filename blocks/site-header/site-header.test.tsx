@@ -40,6 +40,25 @@ describe.each(samples)('header: $name', (sample) => {
   });
 });
 
+test('the keyboard goes from left to right: a logo in the middle comes after the menu', () => {
+  const order = samples.map((sample) => {
+    const view = mountSample(SiteHeader, sample, messages);
+    const logo = within(view).getByRole('link', { name: 'Sample, home page' });
+    const [menu] = within(view)
+      .getAllByRole('navigation', { name: 'Main menu', hidden: true })
+      .filter((nav) => !nav.closest('[popover]'));
+    return [
+      sample.props.arrangement,
+      menu!.compareDocumentPosition(logo) & Node.DOCUMENT_POSITION_FOLLOWING ? 'menu first' : 'logo first',
+    ];
+  });
+  expect(Object.fromEntries(order)).toEqual({
+    centred: 'menu first',
+    index: 'logo first',
+    track: 'logo first',
+  });
+});
+
 test('the search is a GET form with a named field; without search there is none', () => {
   const view = within(mountSample(SiteHeader, samples[1]!, messages));
   const forms = view.getAllByRole('search', { hidden: true }) as HTMLFormElement[];

@@ -10,11 +10,14 @@ import type { SiteHeaderData } from './site-header.server';
 /** Menus and search are popovers: they open, close on Escape and outside, and give focus back without any script. */
 export default function SiteHeader(view: BlockViewProps<SiteHeaderProps, SiteHeaderData>) {
   const { props, page, words } = view;
+  // With the logo in the middle the menu is left of it, for the eye and for the keyboard.
+  const menuFirst = props.arrangement === 'centred';
   const inlineSearch = props.search && props.arrangement === 'index';
   return (
     <header className={css.header({ arrangement: props.arrangement })}>
       <div className={css.row({ arrangement: props.arrangement })}>
         <Drawer view={view} />
+        {menuFirst && <MenuRow view={view} />}
         <a className={css.logo({ arrangement: props.arrangement })} href={page.href('page:home')}>
           <img
             className={css.logoImage}
@@ -22,7 +25,7 @@ export default function SiteHeader(view: BlockViewProps<SiteHeaderProps, SiteHea
             alt={words('home', { brand: page.brand.name })}
           />
         </a>
-        <MenuRow view={view} />
+        {!menuFirst && <MenuRow view={view} />}
         {inlineSearch && (
           <div className={css.inlineSearch}>
             {props.searchBox ? (
