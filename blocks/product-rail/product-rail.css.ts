@@ -81,7 +81,32 @@ globalStyle(`ul.${list.classNames.variants.arrangement.rail}`, {
 });
 globalStyle(`${list.classNames.variants.arrangement.rail} > li`, { scrollSnapAlign: 'start' });
 /* One large card and four small ones fill two rows; fewer stand in a row of equals instead of leaving a hole. */
-globalStyle(`${list.classNames.variants.arrangement.pack} > li:first-child:nth-last-child(n + 5)`, {
+const large = `${list.classNames.variants.arrangement.pack} > li:first-child:nth-last-child(n + 5)`;
+const besides = `${from.tablet} and (max-width: 89.99em)`;
+const at = (query: string, selector: string, rules: Record<string, unknown>): void =>
+  globalStyle(selector, { '@media': { [query]: rules } });
+globalStyle(large, {
   gridColumn: 'span 2',
-  '@media': { [from.tablet]: { gridRow: 'span 2' } },
+  '@media': {
+    [from.tablet]: { gridColumn: '1 / -1' },
+    [from.wide]: { gridColumn: 'span 2', gridRow: 'span 2' },
+  },
 });
+/* Its words are larger, for two small cards are higher than its picture. */
+at(from.tablet, large, { alignContent: 'stretch' });
+at(from.tablet, `${large} > :is(h2, h3, h4)`, { fontSize: vars.size.display });
+at(from.tablet, `${large} > b`, { fontSize: vars.size.xxl });
+at(from.tablet, `${large} > :is(p, small)`, { fontSize: vars.size.m });
+at(from.tablet, `${large} > dl`, { alignSelf: 'end' });
+at(from.tablet, `${large} > dl dd`, { fontSize: vars.size.xxl });
+/* Up to the widest screens: picture and words side by side, above a row of the four. */
+at(besides, large, { gridTemplateColumns: '50% minmax(0, 1fr) auto', gridTemplateRows: '1fr auto auto 1fr' });
+at(besides, `${large} > img`, { gridColumn: 1, gridRow: '1 / span 5', marginBlockEnd: 0 });
+at(besides, `${large} > img + img`, { inlineSize: '50%', insetInlineEnd: 'auto' });
+at(besides, `${large} > :is(h2, h3, h4)`, { gridColumn: 2, gridRow: 1, alignSelf: 'end' });
+at(besides, `${large} > b`, { gridColumn: 3, gridRow: 1, alignSelf: 'end' });
+at(besides, `${large} > p`, { gridColumn: 2, gridRow: 2 });
+at(besides, `${large} > small`, { gridColumn: 3, gridRow: 2 });
+at(besides, `${large} > :is(dl, div)`, { gridColumn: '2 / -1' });
+at(from.wide, large, { gridTemplateRows: 'auto auto auto 1fr' });
+at(from.wide, `${large} > dl dd`, { fontSize: vars.size.display });
