@@ -1,4 +1,5 @@
 import { globalStyle } from '@vanilla-extract/css';
+import { vars } from './contract.css';
 
 /*
  * Paper: what the page says, without the shop around it. A part of the page can mark itself: data-print="alone" (nothing else of the
@@ -8,6 +9,26 @@ const onPaper = (selector: string, rules: Parameters<typeof globalStyle>[1]) =>
   globalStyle(selector, { '@media': { print: rules } });
 const gone = { display: 'none !important' } as const;
 
+/* Paper is white and its ink black, whatever a brand's screen is: a dark brand's muted grey is none on white. Named twice, to win over the brand's own tokens. */
+onPaper('html:root', {
+  vars: {
+    [vars.color.ground]: '#fff',
+    [vars.color.raised]: '#fff',
+    [vars.color.sunken]: '#fff',
+    [vars.color.picture]: 'transparent',
+    [vars.color.inverse]: '#000',
+    [vars.color.ink]: '#000',
+    [vars.color.inkMuted]: '#444',
+    [vars.color.inkInverse]: '#fff',
+    [vars.color.line]: '#bbb',
+    [vars.color.lineStrong]: '#666',
+    [vars.color.accentInk]: '#000',
+    [vars.color.sale]: '#000',
+    [vars.color.success]: '#000',
+    [vars.color.danger]: '#000',
+    [vars.ornament.scheme]: 'light',
+  },
+});
 onPaper('html, body', { background: 'none !important', color: '#000 !important', minHeight: 0 });
 onPaper('*, *::before, *::after', {
   boxShadow: 'none !important',
