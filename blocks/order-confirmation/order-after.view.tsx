@@ -53,7 +53,6 @@ function renderHelp(
           page={page}
           form={form}
           offline={words('offlineNow')}
-          className={css.again}
         >
           <Button type="submit" kind="outline">
             {words('sendAgain')}

@@ -216,9 +216,6 @@ export const panel = style({
 });
 globalStyle(`${panel} > p`, { margin: 0, overflowWrap: 'anywhere' });
 globalStyle(`${panel} form > button[class]`, { marginInlineStart: 0 });
-/** A form of one quiet button: on the line of the text above it, whatever room a brand's buttons have inside. */
-export const again = style({});
-globalStyle(`${panel} ${again} > button[class]`, { paddingInline: 0 });
 export const panelTitle = style({ margin: 0, fontSize: vars.size.l });
 export const form = style({ display: 'grid', gap: vars.space.x3, justifyItems: 'start' });
 /** Blocks of the page, which bring its margins themselves. */
