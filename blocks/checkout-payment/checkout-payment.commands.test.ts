@@ -137,6 +137,43 @@ describe('what must be given', () => {
   });
 });
 
+describe('the captcha without a script', () => {
+  const task = { task: { use: 'proof-of-work', challenge: {} }, hostedCheck: '/_captcha?action=checkout' };
+  const ask = async (text: Record<string, string>, on = true) => {
+    const asked = sampleCommand({
+      url: '/en_GB/compra?step=payment',
+      answers: {
+        checkoutExpressReturnData: { data: draft },
+        checkoutExpressData: { data: {} },
+        captchaBegin: task,
+      },
+      visitorCookies: cookies,
+      messages,
+    });
+    const outcome = await commands['checkout.answerQuestion'].run(
+      { ...asked.context, flags: { ...asked.context.flags, captchaEnabled: on } },
+      valuesOf(text),
+      props,
+    );
+    return { outcome, calls: asked.calls };
+  };
+  it('leads to the question and back to this step, the way to pay kept', async () => {
+    const { outcome, calls } = await ask({ paymentMethodId: 'CONT' });
+    expect(outcome).toEqual({ go: 'http://shop.test/_captcha?action=checkout' });
+    expect(calls.find(({ id }) => id === 'captchaBegin')!.request).toMatchObject({
+      action: 'checkout',
+      returnPath: '/en_GB/compra?step=payment',
+    });
+    expect(calls.find(({ id }) => id === 'checkoutExpressData')!.request).toMatchObject({
+      data: { paymentMethodId: 'CONT' },
+    });
+  });
+  it('with no way to pay chosen keeps nothing; with nothing to ask stays here', async () => {
+    expect((await ask({ paymentMethodId: '' })).calls.map(({ id }) => id)).toEqual(['captchaBegin']);
+    expect((await ask({ paymentMethodId: '' }, false)).outcome).toBeUndefined();
+  });
+});
+
 describe('placing the order', () => {
   it('sends the whole payload of spec §3', async () => {
     const { sent } = await pay(

@@ -5,6 +5,7 @@ import { ordersCheckGiftCard } from '../../eshop-api/domains/gift-cards/gift-car
 import { paymentDetails } from '../../eshop-api/domains/orders/orders.contract';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { captchaField } from '../_kit/captcha/captcha-name';
+import { readCaptcha } from '../_kit/captcha/read-captcha.server';
 import { applyVoucher, dropVoucher } from '../_kit/bag/apply-voucher';
 import { BagGone } from '../_kit/bag/bag-gone';
 import { donate } from '../_kit/bag/donate.server';
@@ -74,6 +75,15 @@ export default {
         paidNow: paymentMethods.some(({ id, prepaid }) => id === text.paymentMethodId && prepaid),
       };
       return { data: chosen };
+    },
+  }),
+  /** Without a script: to the captcha's question, on the provider's page, which leads back; the way to pay is kept meanwhile. */
+  'checkout.answerQuestion': defineCommand<CheckoutPaymentProps>({
+    form: { paymentMethodId: optional(formFields.paymentType) },
+    async run(context, { text }) {
+      if (text.paymentMethodId) await saveDraft(context, { paymentMethodId: text.paymentMethodId });
+      const captcha = await readCaptcha(context, 'checkout');
+      return captcha ? { go: new URL(captcha.hostedCheck, context.url.origin).href } : undefined;
     },
   }),
   'checkout.useGiftCard': defineCommand<CheckoutPaymentProps>({

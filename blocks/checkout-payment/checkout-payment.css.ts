@@ -153,6 +153,7 @@ globalStyle(`${method}:has(> label > input:checked)`, { background: vars.color.r
 export const cardPlace = style({
   minInlineSize: 0,
   '@media': {
+    '(scripting: none)': { display: 'none' },
     '(scripting: enabled)': { selectors: { '&:not([data-small])': { minBlockSize: 310 } } },
     [`${from.tablet} and (scripting: enabled)`]: {
       selectors: { '&:not([data-small])': { minBlockSize: 290 } },

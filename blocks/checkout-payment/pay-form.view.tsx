@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { formFields } from '../../eshop-api/contract/fields/form-fields';
 import { Button } from '../../ui/button/button';
 import { CheckField } from '../../ui/form-field/check-field';
-import { CaptchaField } from '../_kit/captcha/captcha-field.view';
+import { CaptchaField, untilChecked } from '../_kit/captcha/captcha-field.view';
 import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
 import * as css from './checkout-payment.css';
 import type { OpenView } from './checkout-payment.view';
@@ -54,12 +54,14 @@ export function renderPayForm(view: OpenView): ReactElement {
       {renderConsents(view)}
       <CaptchaField
         captcha={open.captcha}
+        command="checkout.answerQuestion"
         words={{ ask: words('captchaAsk'), check: words('captchaCheck'), passed: words('captchaPassed') }}
       />
       <Button
         type="submit"
         kind="accent"
         wide
+        className={untilChecked(open.captcha)}
         data-place-order=""
         data-pay={words('placeOrder')}
         data-order={words('orderNow')}

@@ -55,7 +55,7 @@ export async function pressOrder(page: Page, place: Place): Promise<void> {
 /** The captcha without JavaScript: a sum in words, and back. */
 export async function answerQuestion(page: Page, place: Place): Promise<void> {
   await payment(page, place)
-    .getByRole('link', { name: words(place)('captchaCheck') })
+    .getByRole('button', { name: words(place)('captchaCheck') })
     .click();
   await answerOnPage(page, place);
   await expect(placeOrder(page, place)).toBeVisible();

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import { fillBag, fillDelivery, identify, type Shopper } from './checkout.fixture';
 import { expect, untilAlive, type Place } from './journey.fixture';
-import { placeOrder } from './paying.fixture';
+import { payment, placeOrder, words } from './paying.fixture';
 
 export const british: Shopper = {
   texts: {
@@ -113,5 +113,10 @@ export async function goToPayment(
   if (scripted) await untilAlive(page);
   await fillDelivery(page, place, shopper);
   await expect(page).toHaveURL(/step=payment/);
-  await expect(placeOrder(page, place)).toBeVisible();
+  // Without a script the captcha's question comes first.
+  await expect(
+    scripted
+      ? placeOrder(page, place)
+      : payment(page, place).getByRole('button', { name: words(place)('captchaCheck') }),
+  ).toBeVisible();
 }

@@ -5,7 +5,7 @@ import type { FormState } from '../commands/command.types';
 import { sampleContext } from '../testing/sample-context';
 import { watchCaptcha } from './browser/watch-captcha';
 import { captchaEvent, type CaptchaTold } from './captcha-event';
-import { CaptchaField } from './captcha-field.view';
+import { CaptchaField, untilChecked } from './captcha-field.view';
 import { readCaptcha, type Captcha } from './read-captcha.server';
 
 const task = { use: 'proof-of-work' as const, challenge: { parameters: {}, signature: 's' } };
@@ -71,14 +71,26 @@ describe('readCaptcha', () => {
 });
 
 describe('the field', () => {
-  it('holds a link for browsers without JavaScript', () => {
-    const html = renderToStaticMarkup(<CaptchaField captcha={captcha} words={words} />);
-    expect(html).toMatch(/<noscript><p[^>]*>Answer one question: <a href="\/_captcha\?action=checkout"/);
-    expect(html).toContain('name="captchaToken"');
-    expect(renderToStaticMarkup(<CaptchaField captcha={{ ...captcha, token: 'T' }} words={words} />)).toMatch(
-      /value="T".*Checked\./,
+  it('holds a button for browsers without JavaScript, and a link for those that can’t do the work', () => {
+    const html = renderToStaticMarkup(
+      <CaptchaField captcha={captcha} words={words} command="checkout.answerQuestion" />,
     );
-    expect(renderToStaticMarkup(<CaptchaField captcha={null} words={words} />)).toBe('');
+    expect(html).toMatch(
+      /<noscript><p[^>]*>Answer one question:<\/p><button[^>]* name="_command" value="checkout.answerQuestion"/,
+    );
+    expect(html).toMatch(/<p[^>]* hidden="">Answer one question: <a href="\/_captcha\?action=checkout"/);
+    expect(
+      [untilChecked(captcha), untilChecked({ ...captcha, token: 'T' }), untilChecked(null)].map(Boolean),
+    ).toEqual([true, false, false]);
+    expect(html).toContain('name="captchaToken"');
+    expect(
+      renderToStaticMarkup(
+        <CaptchaField captcha={{ ...captcha, token: 'T' }} words={words} command="checkout.answerQuestion" />,
+      ),
+    ).toMatch(/value="T".*Checked\./);
+    expect(
+      renderToStaticMarkup(<CaptchaField captcha={null} words={words} command="checkout.answerQuestion" />),
+    ).toBe('');
   });
 });
 
@@ -89,7 +101,7 @@ describe('in the browser', () => {
   );
   const sent = vi.fn();
   const draw = (more: Partial<Captcha> = {}) => {
-    document.body.innerHTML = `<form>${renderToStaticMarkup(<CaptchaField captcha={{ ...captcha, ...more }} words={words} />)}<button name="b" value="1">go</button></form>`;
+    document.body.innerHTML = `<form>${renderToStaticMarkup(<CaptchaField captcha={{ ...captcha, ...more }} words={words} command="checkout.answerQuestion" />)}<button name="b" value="1">go</button></form>`;
     const form = document.querySelector('form')!;
     form.addEventListener('submit', (event) => {
       event.preventDefault();
