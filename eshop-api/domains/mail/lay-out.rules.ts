@@ -42,7 +42,10 @@ const paper: StorefrontLook = {
   captionFont: sans,
 };
 
-/** The two bodies of a mail. Readers of mail know neither style sheets nor variables, so the HTML carries plain styles of its own. */
+/** A mail is a receipt that is printed: black on white, a dark brand's too. Where a reader drops it, the mail looks as on the screen. */
+const onPaper = '<style>@media print { * { background: none !important; color: #000 !important } }</style>';
+
+/** The two bodies of a mail. Many readers of mail know neither style sheets nor variables, so the HTML carries plain styles of its own. */
 export const layOut = (parts: MailParts): { Text: string; Html: string } => ({
   Text: writeText(parts),
   Html: writeHtml(parts, parts.look ?? paper),
@@ -67,7 +70,7 @@ function writeHtml(parts: MailParts, look: StorefrontLook): string {
   const direction = /^(ar|he|fa|ur)/.test(language) ? 'rtl' : 'ltr';
   const heading = `font-family:${sans};font-weight:${look.headingWeight};font-style:${look.headingSlant};text-transform:${look.headingCase}`;
   const line = (more: string): string => `margin:0 0 ${more};font-size:16px;line-height:1.5`;
-  return `<!doctype html><html lang="${escapeHtml(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title></head>
+  return `<!doctype html><html lang="${escapeHtml(language)}" dir="${direction}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><title>${escapeHtml(subject)}</title>${onPaper}</head>
 <body style="margin:0;background:${look.ground};font-family:${sans};color:${look.ink}"><div style="max-width:560px;margin:0 auto;padding:40px 24px;background:${look.raised};color:${look.ink}">
 <p style="margin:0 0 32px;font-size:20px;letter-spacing:.06em;${heading}"><a href="${escapeHtml(home)}" style="color:${look.ink};text-decoration:none">${escapeHtml(brand)}</a></p>${pictureHtml(parts)}
 <h1 style="margin:0 0 16px;font-size:26px;line-height:1.2;${heading}">${escapeHtml(title)}</h1>

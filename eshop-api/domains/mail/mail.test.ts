@@ -131,6 +131,9 @@ describe('the mail queue', () => {
     expect(sent[0]!.Text).toContain('Look: https://www.first.example/en_GB/women');
     expect(sent[0]!.Html).toContain('&lt;b&gt;Nube&lt;/b&gt;');
     expect(sent[0]!.Html).not.toContain('<b>');
+    expect(sent[0]!.Html).toMatch(
+      /@media print \{ \* \{ background: none !important; color: #000 !important/,
+    );
     expect(await rowOf('a')).toMatchObject({ data: {}, recipient: '' });
   });
 
