@@ -146,7 +146,8 @@ globalStyle(`${all} > ${option}`, {
   textDecoration: 'underline',
   textUnderlineOffset: '.3em',
 });
-globalStyle(`${all}:first-child, ${side}:empty + ${all}`, { gridColumn: '1 / -1' });
+/* Without words to suggest there is no column for them. */
+globalStyle(`${all}:first-child, ${side}:empty ~ *`, { gridColumn: '1 / -1' });
 
 export const forget = style({
   gridRow: 2,
@@ -170,7 +171,7 @@ globalStyle(`${index} ${option}`, {
   borderRadius: 0,
   '@media': { [from.desktop]: { borderBlockEnd: hairline, marginInline: 0 } },
 });
-globalStyle(`${index} ${all} > ${option}`, { border: 0 });
+globalStyle(`${index} ${all} > ${option}`, { border: 0, paddingInline: 0 });
 globalStyle(`${index} ${product}`, {
   '@media': { [from.tablet]: { border: hairline, padding: vars.space.x2 } },
 });
