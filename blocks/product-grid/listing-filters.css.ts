@@ -264,15 +264,16 @@ export const counted = style({
 
 export const foot = style({
   display: 'flex',
+  flexWrap: 'wrap',
   alignItems: 'center',
-  gap: vars.space.x4,
+  gap: `${vars.space.x1} ${vars.space.x4}`,
   margin: 0,
   padding: vars.space.x5,
   borderBlockStart: line,
   background: vars.color.ground,
 });
 globalStyle(`${foot} > button`, {
-  flex: 1,
+  flex: '1 1 auto',
   minBlockSize: 48,
   border: 0,
   textAlign: 'center',
