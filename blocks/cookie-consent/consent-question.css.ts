@@ -174,3 +174,7 @@ globalStyle(
   '#cc-main .cm--cloud .cm__btn-group',
   at(from.desktop, { gridTemplateColumns: 'repeat(2, auto)' }),
 );
+globalStyle(
+  '#cc-main .cm--cloud .cm__btn-group:last-child',
+  at(from.desktop, { gridTemplateColumns: 'minmax(0, 1fr)' }),
+);
