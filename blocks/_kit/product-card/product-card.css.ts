@@ -276,7 +276,7 @@ globalStyle(`${split} > li:hover > img + img`, {
 /* Where a card is narrow, a name beside its price would break into pieces, so the price takes the colours' row. */
 globalStyle(`${base} > li`, { containerType: 'inline-size' });
 const narrow = (selector: string, rules: Record<string, unknown>): void =>
-  globalStyle(selector, { '@container': { '(max-width: 13rem)': rules } });
+  globalStyle(selector, { '@container': { '(max-width: 14rem)': rules } });
 narrow(`:is(${plain}, ${split}, ${specimen}) > li > :is(h2, h3, h4)`, { gridColumn: '1 / -1' });
 narrow(`:is(${plain}, ${split}) > li > p`, { gridColumn: '1 / -1' });
 /* A price that wraps stands under the name, not in mid-air. */
