@@ -6,6 +6,7 @@ import { Select } from '../../ui/select/select';
 import type { MergedLine } from '../_kit/bag/merge-lines';
 import type { Bag } from '../_kit/bag/read-bag.server';
 import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import { joinParts } from '../_kit/join-parts';
 import { pictureSet, sizedPicture } from '../_kit/picture/picture-source';
 import * as css from './bag.css';
 import type { BagView } from './bag.view';
@@ -28,9 +29,7 @@ export function renderLine(view: BagView, merged: MergedLine): ReactElement {
           {line.url ? <a href={view.page.href(line.url)}>{line.name}</a> : nameOf(view, line)}
         </h2>
         <p className={css.detail}>
-          {[line.color, line.sizeLabel && words('size', { size: line.sizeLabel })]
-            .filter(Boolean)
-            .join(' · ')}
+          {joinParts([line.color, line.sizeLabel && words('size', { size: line.sizeLabel })])}
         </p>
         {renderHints(view, line)}
         <div className={css.actions}>

@@ -6,6 +6,7 @@ import { mergeLines, type MergedLine } from '../_kit/bag/merge-lines';
 import type { Bag } from '../_kit/bag/read-bag.server';
 import type { BlockViewProps } from '../_kit/block.types';
 import { CommandForm } from '../_kit/commands/command-form.view';
+import { joinParts } from '../_kit/join-parts';
 import { pictureSet, sizedPicture } from '../_kit/picture/picture-source';
 import * as css from './mini-bag.css';
 import type { MiniBagProps } from './mini-bag.schema';
@@ -120,11 +121,7 @@ function renderLine(view: View, { line, ids }: MergedLine): ReactElement {
       )}
       <div className={css.facts}>
         <h3 className={css.name}>{line.url ? <a href={page.href(line.url)}>{name}</a> : name}</h3>
-        <p>
-          {[line.color, line.sizeLabel && words('size', { size: line.sizeLabel })]
-            .filter(Boolean)
-            .join(' · ')}
-        </p>
+        <p>{joinParts([line.color, line.sizeLabel && words('size', { size: line.sizeLabel })])}</p>
         {line.status === 'available' ? (
           line.lowStock && <p>{words('lowStock')}</p>
         ) : (

@@ -1,4 +1,5 @@
 import type { ReactElement, ReactNode } from 'react';
+import { joinParts } from '../_kit/join-parts';
 import { dateFormat } from '../_kit/kept-formats';
 import { pictureSet, sizedPicture } from '../_kit/picture/picture-source';
 import * as css from './order-confirmation.css';
@@ -35,7 +36,7 @@ function renderLine({ words, page }: ConfirmationView, line: Order['products'][n
   const { id, name, color, size, sizeLabel, giftCard, parentId, priceFormatted, productId } = line;
   const detail = giftCard
     ? words('giftCardMail')
-    : [color, size && words('size', { size: sizeLabel })].filter(Boolean).join(' · ');
+    : joinParts([color, size && words('size', { size: sizeLabel })]);
   const title = giftCard ? words('giftCard') : name || productId;
   return (
     <li key={id} className={css.line} data-add-on={parentId ? '' : undefined}>

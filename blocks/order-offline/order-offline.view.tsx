@@ -5,6 +5,7 @@ import { TextField } from '../../ui/form-field/form-field';
 import { TextArea } from '../../ui/form-field/text-area';
 import type { BlockViewProps } from '../_kit/block.types';
 import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
+import { joinParts } from '../_kit/join-parts';
 import { pictureSet, sizedPicture } from '../_kit/picture/picture-source';
 import * as css from './order-offline.css';
 import type { OrderOfflineProps } from './order-offline.schema';
@@ -139,9 +140,7 @@ function renderBag({ id, data: { lines }, words, props }: OfflineView): ReactEle
             <p className={css.name}>
               <strong>{line.giftCard ? words('giftCard') : line.name || line.code}</strong>
               <span>
-                {[line.color, line.sizeLabel && words('size', { size: line.sizeLabel })]
-                  .filter(Boolean)
-                  .join(' · ')}
+                {joinParts([line.color, line.sizeLabel && words('size', { size: line.sizeLabel })])}
               </span>
             </p>
             <p className={css.price}>{line.priceFormatted}</p>

@@ -91,11 +91,9 @@ describe('product card', () => {
         sampleProduct({ id: 'K3', name: 'Sol', target: 'X' }),
       ]),
     );
-    expect([first, second, third].map((card) => /<p>([^<]*)<\/p>/.exec(card!)![1]!.split(' · ')[1])).toEqual([
-      'women’s',
-      'men’s',
-      undefined,
-    ]);
+    expect(
+      [first, second, third].map((card) => /<p>([^<]*)<\/p>/.exec(card!)![1]!.split('\u00a0· ')[1]),
+    ).toEqual(['women’s', 'men’s', undefined]);
     expect(render('plain', [women, { ...women, id: 'K4' }])).not.toContain('women’s');
     expect(render('plain', [women, sampleProduct({ id: 'K5', name: 'Sol', target: 'X' })])).not.toContain(
       'women’s',

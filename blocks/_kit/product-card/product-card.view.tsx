@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Product } from '../../../eshop-api/contract/entities/product.schema';
+import { joinParts } from '../join-parts';
 import { cardWidths, loadingOf, pictureSet, sizedPicture } from '../picture/picture-source';
 import { KeptItem } from '../kept-html';
 import { listShown } from '../voucher-price/show-vouchers';
@@ -106,12 +107,10 @@ function renderCard(product: Product, index: number, options: CardOptions, mixed
         </a>
       </Heading>
       <p>
-        {[
+        {joinParts([
           variant === 'specimen' ? `${product.id} ${product.color.name}` : product.color.name,
           mixed && words.wearer(product.target),
-        ]
-          .filter(Boolean)
-          .join(' · ')}
+        ])}
       </p>
       {renderPrice(product.prices, words)}
       {!options.swatches && product.colors.length > 1 && (

@@ -1,5 +1,6 @@
 import type { ReactElement } from 'react';
 import type { Words } from '../../_kit/block.types';
+import { joinParts } from '../../_kit/join-parts';
 import { sizedPicture } from '../../_kit/picture/picture-source';
 import { renderPrice } from '../../_kit/product-card/price.view';
 import { nameWearer } from '../../_kit/product-card/wearers';
@@ -44,8 +45,7 @@ function renderProduct(
   return (
     <>
       {picture && <img src={sizedPicture(picture.src, 320)} width={320} height={320} alt="" loading="lazy" />}
-      <b>{name}</b>{' '}
-      <small>{[color.name, mixed && nameWearer(words, target)].filter(Boolean).join(' · ')}</small>{' '}
+      <b>{name}</b> <small>{joinParts([color.name, mixed && nameWearer(words, target)])}</small>{' '}
       {renderPrice(prices, priceWords)}
     </>
   );

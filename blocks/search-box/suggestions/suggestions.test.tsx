@@ -144,7 +144,11 @@ it('names the wearer where suggested products are for several', async () => {
       return products.map((option) => option.querySelector('small')!.textContent);
     });
   };
-  expect(await colours('sol', ['W', 'M', 'X'])).toEqual(['chalk · women’s', 'chalk · men’s', 'chalk']);
+  expect(await colours('sol', ['W', 'M', 'X'])).toEqual([
+    'chalk\u00a0· women’s',
+    'chalk\u00a0· men’s',
+    'chalk',
+  ]);
   expect(await colours('sole', ['W', 'W'])).toEqual(['chalk', 'chalk']);
 });
 
