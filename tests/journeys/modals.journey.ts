@@ -126,6 +126,25 @@ test.describe('the modal of one brand', () => {
     await expect(page.locator('dialog[open]')).toHaveCount(0);
   });
 
+  test.describe('at a first visit', () => {
+    test.use({ agreed: null });
+    test('the question about cookies comes alone; the shop is asked for once it is answered', async ({
+      page,
+    }) => {
+      const place: Place = { brand: 'main', locale: 'en_GB' };
+      await page.goto(origin('main') + listingPath(place, 'women', 'shoes'));
+      const cookies = page.getByRole('dialog', { name: say(place, 'cookie-consent.title') });
+      const britain = page.getByRole('dialog', { name: say(place, 'great-britain-modal.title') });
+      await expect(cookies).toBeVisible({ timeout: 30_000 });
+      // Its own delay is a second, and it looks again every three.
+      const since = await page.evaluate(() => performance.now());
+      await page.waitForFunction((start) => performance.now() > start + 5000, since);
+      await expect(britain).toHaveCount(0);
+      await cookies.getByRole('button', { name: say(place, 'cookie-consent.refuse') }).click();
+      await expect(britain).toBeVisible();
+    });
+  });
+
   test('stores: offered to who stays a while, and not again', async ({ page }) => {
     const place: Place = { brand: 'lab', locale: 'fr_FR' };
     const title = say(place, 'stores-modal.title');

@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie } from '../storage/browser-storage';
+import { consentAnswer } from '../storage/stored-cookies';
 import { storesModalSeen } from '../storage/stored-in-browser';
 import { noteSeen, wasSeen } from './modal-memory';
 import { Modal } from './modal.view';
@@ -48,6 +49,17 @@ describe('its turn', () => {
     renderHook(({ path }) => useModalTurn({ delaySeconds: 5, path, mayShow }), {
       initialProps: { path: '/a' },
     });
+
+  it('waits for the answer to the question about cookies', async () => {
+    document.body.innerHTML = '<div data-consent=""></div>';
+    const { result } = turn();
+    await pass(20_000);
+    expect(result.current[0]).toBe(false);
+    document.cookie = `${consentAnswer.name}=${encodeURIComponent('{"categories":["necessary"]}')}`;
+    await pass(3100);
+    expect(result.current[0]).toBe(true);
+    document.cookie = `${consentAnswer.name}=; max-age=0`;
+  });
 
   it('comes after the delay, and ends', async () => {
     const { result } = turn();

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react';
 import { writeStored } from '../storage/browser-storage';
+import { isConsentOpen } from '../storage/consent';
 import { modalShown } from '../storage/stored-in-browser';
 import { isBusy } from './attention';
 
@@ -15,7 +16,10 @@ export interface ModalTurn {
   mayShow: () => boolean | Promise<boolean>;
 }
 
-/** Whether a modal shows, and how to end it. One at a time, never over a dialog, and never while somebody types. */
+/**
+ * Whether a modal shows, and how to end it. One at a time, after the question about cookies is answered, never over a dialog,
+ * and never while somebody types.
+ */
 export function useModalTurn({ delaySeconds, path, mayShow }: ModalTurn): [shows: boolean, end: () => void] {
   const [shows, setShows] = useState(false);
   useEffect(() => {
@@ -23,7 +27,7 @@ export function useModalTurn({ delaySeconds, path, mayShow }: ModalTurn): [shows
     let left = false;
     const attempt = async () => {
       if (!(await mayShow()) || left) return;
-      if (isBusy(document)) timer = setTimeout(() => void attempt(), PATIENCE);
+      if (isConsentOpen() || isBusy(document)) timer = setTimeout(() => void attempt(), PATIENCE);
       else {
         writeStored(modalShown, '1');
         setShows(true);

@@ -33,6 +33,10 @@ export const mayUse = (purpose: Purpose): boolean =>
   purpose === 'necessary' ||
   (document.querySelector(asker) !== null && readAnswer(document.cookie)?.has(purpose) === true);
 
+/** The question about cookies is on this page and has no answer yet: every other question waits for it. */
+export const isConsentOpen = (): boolean =>
+  document.querySelector(asker) !== null && readAnswer(document.cookie) === undefined;
+
 export const announceConsent = (): void => void document.dispatchEvent(new CustomEvent(changed));
 
 /** Calls `listener` after each answer; returns how to stop it. */
