@@ -2,6 +2,7 @@
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { readCookie } from '../storage/browser-storage';
+import { announceConsent } from '../storage/consent';
 import { consentAnswer } from '../storage/stored-cookies';
 import { storesModalSeen } from '../storage/stored-in-browser';
 import { noteSeen, wasSeen } from './modal-memory';
@@ -50,13 +51,16 @@ describe('its turn', () => {
       initialProps: { path: '/a' },
     });
 
-  it('waits for the answer to the question about cookies', async () => {
+  it('waits for the answer to the question about cookies, and its delay from there', async () => {
     document.body.innerHTML = '<div data-consent=""></div>';
     const { result } = turn();
     await pass(20_000);
     expect(result.current[0]).toBe(false);
     document.cookie = `${consentAnswer.name}=${encodeURIComponent('{"categories":["necessary"]}')}`;
-    await pass(3100);
+    announceConsent();
+    await pass(4900);
+    expect(result.current[0]).toBe(false);
+    await pass(200);
     expect(result.current[0]).toBe(true);
     document.cookie = `${consentAnswer.name}=; max-age=0`;
   });

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { writeStored } from '../storage/browser-storage';
-import { isConsentOpen } from '../storage/consent';
+import { isConsentOpen, onConsent } from '../storage/consent';
 import { modalShown } from '../storage/stored-in-browser';
 import { isBusy } from './attention';
 
@@ -8,7 +8,7 @@ import { isBusy } from './attention';
 const PATIENCE = 3000;
 
 export interface ModalTurn {
-  /** Seconds after which it may show. */
+  /** Seconds after which it may show; counted from the answer to the question about cookies where that is open. */
   delaySeconds: number;
   /** Address it belongs to: with another one it closes and waits anew. */
   path: string;
@@ -23,20 +23,26 @@ export interface ModalTurn {
 export function useModalTurn({ delaySeconds, path, mayShow }: ModalTurn): [shows: boolean, end: () => void] {
   const [shows, setShows] = useState(false);
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout>;
+    let timer: ReturnType<typeof setTimeout> | undefined;
     let left = false;
     const attempt = async () => {
       if (!(await mayShow()) || left) return;
-      if (isConsentOpen() || isBusy(document)) timer = setTimeout(() => void attempt(), PATIENCE);
+      if (isBusy(document)) timer = setTimeout(() => void attempt(), PATIENCE);
       else {
         writeStored(modalShown, '1');
         setShows(true);
       }
     };
-    timer = setTimeout(() => void attempt(), delaySeconds * 1000);
+    const start = () => {
+      stopListening?.();
+      timer = setTimeout(() => void attempt(), delaySeconds * 1000);
+    };
+    const stopListening = isConsentOpen() ? onConsent(start) : undefined;
+    if (!stopListening) start();
     return () => {
       left = true;
       clearTimeout(timer);
+      stopListening?.();
       setShows(false);
     };
     // What may change it stands in `path` and `delaySeconds`; `mayShow` is a new function with each rendering.
