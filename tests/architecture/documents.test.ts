@@ -53,3 +53,61 @@ describe('what documents name is there', () => {
     expect(readSource('LICENSE')).toContain(`${license} License`);
   });
 });
+
+describe('decisions', () => {
+  const sections = ['Context', 'Decision', 'Considered', 'Consequences'];
+  const decisions = listFiles('docs/decisions', /^\d{4}-[a-z0-9-]+\.md$/).map((file) => {
+    const text = readSource(file);
+    const number = path.basename(file).slice(0, 4);
+    const field = (name: string) => new RegExp(`^- ${name}: (.+)$`, 'm').exec(text)?.[1];
+    return {
+      name: path.basename(file),
+      number,
+      title: new RegExp(`^# ${number} (.+)$`, 'm').exec(text)?.[1],
+      status: field('Status'),
+      date: field('Date'),
+      headings: [...text.matchAll(/^## (.+)$/gm)].map((match) => match[1]!),
+    };
+  });
+  const numbers = decisions.map(({ number }) => number);
+
+  it('have a number of their own', () => {
+    expect(numbers.length).toBeGreaterThan(60);
+    expect(numbers.filter((number, i) => numbers.indexOf(number) !== i)).toEqual([]);
+  });
+
+  it('have a title, a date and a status that names existing decisions', () => {
+    const named = (status = '') => [...status.matchAll(/\d{4}/g)].map(([number]) => number);
+    const wrong = decisions.filter(
+      ({ title, date, status, number }) =>
+        !title ||
+        !/^\d{4}-\d\d-\d\d$/.test(date ?? '') ||
+        !/^(Accepted|(Superseded|Amended) by \d{4}(, \d{4})*)$/.test(status ?? '') ||
+        named(status).some((later) => later <= number || !numbers.includes(later)),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('have the fixed sections in their order', () => {
+    const wrong = decisions.filter(
+      ({ headings }) =>
+        !headings.includes('Decision') ||
+        headings.join() !== sections.filter((section) => headings.includes(section)).join(),
+    );
+    expect(wrong).toEqual([]);
+  });
+
+  it('stand in the index as they are', () => {
+    const rows = readSource('docs/decisions/README.md')
+      .split('\n')
+      .filter((line) => /^\| \[/.test(line));
+    expect(rows).toEqual(
+      decisions
+        .sort((a, b) => (a.name < b.name ? -1 : 1))
+        .map(
+          ({ number, name, title, status, date }) =>
+            `| [${number}](${name}) | ${title} | ${status} | ${date} |`,
+        ),
+    );
+  });
+});
