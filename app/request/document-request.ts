@@ -11,7 +11,7 @@ import {
 import type { Shop } from './shop.types';
 
 /**
- * Everything that a shared document may depend on (shared/decisions "Cached documents"). A request is parsed into this value once; the
+ * Everything that a shared document may depend on (docs/decisions/0138). A request is parsed into this value once; the
  * cache's key is the value written down, and the document is made out of a request that is built from it (`toSharedRequest`).
  */
 export interface DocumentRequest {

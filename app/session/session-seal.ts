@@ -1,6 +1,6 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
 
-/** What the shop keeps of a sign-in (shared/decisions.md "Where data lives in the browser"): in a cookie that no script reads, and nobody without the shop's secret. */
+/** What the shop keeps of a sign-in (docs/decisions/0131): in a cookie that no script reads, and nobody without the shop's secret. */
 export interface KeptSession {
   token: string;
   refreshToken: string;

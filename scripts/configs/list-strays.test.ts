@@ -24,6 +24,7 @@ it('says nothing of what is read, of hidden files, pictures of a brand and files
   write(
     'page-configs/_base/home.json',
     'page-configs/.DS_Store',
+    'page-configs/README.md',
     'brands/north/brand.json',
     'brands/north/theme.json',
     'brands/north/wording/es.json',
@@ -38,12 +39,13 @@ it('says nothing of what is read, of hidden files, pictures of a brand and files
 });
 
 it('tells of files in page-configs that are no files, or no JSON by name', () => {
-  write('page-configs/north/home.jsn', 'page-configs/north/notes.txt');
+  write('page-configs/north/home.jsn', 'page-configs/north/notes.txt', 'page-configs/north/README.md');
   mkdirSync(join(root, 'page-configs/north/grid.json'));
   symlinkSync('nowhere', join(root, 'page-configs/north/sale.json'));
   symlinkSync('.', join(root, 'page-configs/north/loop'));
   spawnSync('mkfifo', [join(root, 'page-configs/north/pipe.json')]);
   expect(list()).toEqual([
+    ['page-configs/north/README.md', 'Only .json files are read here.', undefined],
     ['page-configs/north/grid.json', 'This is a folder with the name of a file.', undefined],
     ['page-configs/north/home.jsn', 'Only .json files are read here.', 'page-configs/north/home.json'],
     ['page-configs/north/loop', 'Symbolic links are not followed, so nobody reads this.', undefined],

@@ -12,6 +12,9 @@ export interface KnownNames {
 
 const folders = ['page-configs', 'brands', 'locales'];
 
+/** Each data folder explains itself. */
+const roomReadmes = new Set(folders.map((folder) => `${folder}/README.md`));
+
 /** Files and folders of the data folders that nobody ever reads: a mistyped name falls out in silence otherwise. A folder is told once. */
 export function listStrays(root: string, names: KnownNames): Problem[] {
   const entries = folders.flatMap((folder) => listEntries(root, folder));
@@ -52,6 +55,7 @@ function describeEntry(
   files: ReadonlySet<string>,
 ): Problem | undefined {
   if (entry.name.startsWith('.') || /^brands\/[^/]+\/assets\//.test(file)) return undefined;
+  if (entry.isFile() && roomReadmes.has(file)) return undefined;
   if (entry.isSymbolicLink())
     return complain(
       file,

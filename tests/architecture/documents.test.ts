@@ -3,6 +3,20 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { listFiles, readSource, root } from '../support/source-files';
 
+const rooms = [
+  'app',
+  'blocks',
+  'engine',
+  'ui',
+  'eshop-api',
+  'eshop-api/domains',
+  'eshop-api/providers',
+  'page-configs',
+  'brands',
+  'locales',
+  'scripts',
+  'tests',
+].map((room) => `${room}/README.md`);
 const guides = [
   'README.md',
   'CONTRIBUTING.md',
@@ -11,6 +25,7 @@ const guides = [
   '.github/pull_request_template.md',
   '.github/workflows/ci.yml',
   ...listFiles('docs', /\.md$/),
+  ...rooms,
 ];
 const { scripts, license } = JSON.parse(readSource('package.json')) as {
   scripts: Record<string, string>;
@@ -39,14 +54,30 @@ describe('what documents name is there', () => {
     ).toEqual([]);
   });
 
-  it("files that SECURITY.md's table and CONTRIBUTING.md name by path", () => {
-    const named = ['SECURITY.md', 'CONTRIBUTING.md'].flatMap((file) =>
-      [...readSource(file).matchAll(/`((?:app|engine|eshop-api|tests|blocks|docs)\/[\w./-]+)`/g)].map(
-        (match) => match[1]!,
-      ),
+  it('files and folders named by path', () => {
+    const pages = [
+      'SECURITY.md',
+      'CONTRIBUTING.md',
+      ...rooms,
+      ...guides.filter((file) => /^docs\/[^/]+\.md$/.test(file)),
+    ];
+    const named = pages.flatMap((page) =>
+      [
+        ...readSource(page).matchAll(/`((?:app|engine|eshop-api|tests|blocks|docs|ui|scripts)\/[\w./$-]+)`/g),
+      ].map((match) => ({ page, file: match[1]! })),
     );
-    expect(named.length).toBeGreaterThan(15);
-    expect(named.filter((file) => !fs.existsSync(path.join(root, file)))).toEqual([]);
+    expect(named.length).toBeGreaterThan(200);
+    expect(named.filter(({ file }) => !fs.existsSync(path.join(root, file)))).toEqual([]);
+  });
+
+  it('nothing outside the repository', () => {
+    const pointer = /\bshared\/\w|\bissue \d/i;
+    expect(guides.filter((file) => pointer.test(readSource(file)))).toEqual([]);
+  });
+
+  it("rooms, in the reading order's page", () => {
+    const index = readSource('docs/README.md');
+    expect(rooms.filter((room) => !index.includes(`(../${room})`))).toEqual([]);
   });
 
   it('the license of package.json', () => {

@@ -3,7 +3,7 @@ import { createPageEngine } from '../../engine/pages/page-engine';
 import type { PageEngine, PageEngineOptions } from '../../engine/pages/page-engine.types';
 import { makeConfigTree } from './config-tree';
 
-/** Figures of the page engine on 10,000 files (issue 2 §6). Run: npx tsx --expose-gc tests/bench/configs.bench.ts; exits 1 past an aim. */
+/** Figures of the page engine on 10,000 files. Run: npx tsx --expose-gc tests/bench/configs.bench.ts; exits 1 past an aim. */
 const aims = { checkSeconds: 10, resolveMs: 0.3, heapMB: 250 };
 const size = Number(process.argv[2] ?? 10_000);
 

@@ -35,7 +35,7 @@ const warmUp = 600;
 const mostASecond = 130;
 const insertSeconds = 5;
 
-/** BENCH_ORDER_SECONDS: one round of that length, as issue 4 asks for 60; else rounds as short as those of the pages. */
+/** BENCH_ORDER_SECONDS: one round of that length, 60 for the aim; else rounds as short as those of the pages. */
 export const planOrders = (
   seconds: number,
   sustained = Number(process.env.BENCH_ORDER_SECONDS ?? 0),

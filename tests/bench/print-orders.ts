@@ -1,8 +1,8 @@
 import type { CallsFigures } from './measure-calls';
 import type { OrderFigures } from './measure-orders';
 
-/** ms at one shopper (issue 4 "Figures"); orders a second as a share of bare inserts on the same machine. */
-/** `share`: issue 4's hundred orders a second on a machine that writes 4,200 prepared rows a second, one a transaction (docs/performance.md). */
+/** ms at one shopper; orders a second as a share of bare inserts on the same machine. */
+/** `share`: the aim's hundred orders a second on a machine that writes 4,200 prepared rows a second, one a transaction (docs/performance.md). */
 const aims = { addMs: 30, quoteMs: 60, ordersPerSecond: 100, share: 0.024 };
 
 const median = (figures: readonly number[]): number =>

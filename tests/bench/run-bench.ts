@@ -41,7 +41,7 @@ const heapFlags = [
 ];
 
 const facts: string[] = [];
-// BENCH_ONLY=orders leaves the pages out; BENCH_ORDER_SECONDS=60 orders as long as issue 4 asks.
+// BENCH_ONLY=orders leaves the pages out; BENCH_ORDER_SECONDS=60 orders as long as the aim asks.
 if (process.env.BENCH_ONLY !== 'orders') process.exitCode = await judgePages();
 fs.rmSync(work, { recursive: true, force: true });
 const orders = await measureOrders(planOrders(seconds));

@@ -8,7 +8,7 @@ import { FACET_REQUESTS } from '../../eshop-api/domains/search/facet-request.rul
 import { measureFollowing } from './measure-following';
 import { makeMaterials, openFeed } from './search-catalogue';
 
-/** Figures of the embedded search (issue 3 § Search). Run: npm run bench:search; exits 1 past an aim. */
+/** Figures of the embedded search. Run: npm run bench:search; exits 1 past an aim. */
 const aims = { indexSeconds: 15, megabytes: 500, queryMs: 10, suggestMs: 5, holdMs: 50, followMs: 5000 };
 const size = Number(process.argv[2] ?? 20_000);
 const LANGUAGES = ['es', 'en', 'fr', 'de', 'it', 'ja'];

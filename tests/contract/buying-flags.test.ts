@@ -18,7 +18,7 @@ import { ordersCheckGiftCard } from '../../eshop-api/domains/gift-cards/gift-car
 import { shipmentFieldsFor } from '../../eshop-api/domains/orders/shipment-fields.contract';
 import { placesComplete } from '../../eshop-api/domains/places/completion.contract';
 
-/** Issue 4: each flag of spec §9 that touches buying, asked with it on and off through the calls that a shopper's page makes. */
+/** Each flag of spec §9 that touches buying, asked with it on and off through the calls that a shopper's page makes. */
 let shop: CheckoutBench;
 const bags: Record<string, string> = {};
 beforeAll(async () => {

@@ -21,7 +21,7 @@ import { british, goToPayment, main } from '../journeys/shoppers.fixture';
 import { findFreePort } from './shops.fixture';
 
 /**
- * Issue 4: the card number never reaches our API, logs, database or HTML. Cards are paid with on a whole shop that logs all it
+ * The card number never reaches our API, logs, database or HTML. Cards are paid with on a whole shop that logs all it
  * can; then everything that left the browser for us, came back, was logged or stored is searched for them.
  */
 test.describe.configure({ mode: 'serial', timeout: 300_000 });

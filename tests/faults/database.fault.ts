@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { expect, listBlocks, test } from './shops.fixture';
 
-/** Issue 2 "Proof": the embedded PostgreSQL dies under two running shops that share its data folder. */
+/** The embedded PostgreSQL dies under two running shops that share its data folder. */
 test.describe.configure({ mode: 'default' });
 
 const listing = '/en_GB/women/shoes';

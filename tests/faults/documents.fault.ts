@@ -1,6 +1,6 @@
 import { busy, expect, listBlocks, secret, soon, takePageCalls, test, untilWell } from './shops.fixture';
 
-/** Issue 2 §6 and the traps of the anchors: what is cached, under which key, for whom. Tests of a file share the shops, one after another. */
+/** What is cached, under which key, for whom. Tests of a file share the shops, one after another. */
 test.describe.configure({ mode: 'default' });
 
 const listing = '/en_GB/men/shoes';

@@ -7,7 +7,7 @@ import { writeOverrides } from '../../eshop-api/domains/labels/labels.repository
 import { changeTopic } from '../../eshop-api/server/start-domains';
 import { expect, listBlocks, soon, test, type RunningShop, type Shops } from './shops.fixture';
 
-/** Issue 2 §2 and §6: what changes shows within a second; what breaks leaves the last good page. Tests of a file share the shops, one after another. */
+/** What changes shows within a second; what breaks leaves the last good page. Tests of a file share the shops, one after another. */
 test.describe.configure({ mode: 'default' });
 
 const home = 'page-configs/_base/home.json';

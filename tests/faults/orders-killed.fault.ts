@@ -9,7 +9,7 @@ import { startOrderApi, urlOf, type OrderApi } from './order-api.fixture';
 import { countWaiting, findBreaches, findUnmailed } from './order-books';
 import { bringCrowd, fillShelves, insist, type Shopper } from './order-shoppers.fixture';
 
-/** Issue 4 "Order": killed at every named step, 20 runs a step, it reconciles by itself. One database; what one death left is what the next process finds. */
+/** Killed at every named step, 20 runs a step, it reconciles by itself. One database; what one death left is what the next process finds. */
 test.describe.configure({ mode: 'serial' });
 
 const runs = 20;
@@ -85,12 +85,10 @@ test('killed again and again while mails leave: each acknowledged order has its 
   await expect
     .poll(() => findUnmailed(db, dataDir, references), { timeout: 2 * minute, intervals: [500] })
     .toEqual([]);
-  test
-    .info()
-    .annotations.push({
-      type: 'seconds until the last mail',
-      description: String(Math.round((Date.now() - started) / 1000)),
-    });
+  test.info().annotations.push({
+    type: 'seconds until the last mail',
+    description: String(Math.round((Date.now() - started) / 1000)),
+  });
   await api.stop();
 });
 

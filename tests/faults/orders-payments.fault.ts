@@ -8,7 +8,7 @@ import { startOrderApi, urlOf, type OrderApi } from './order-api.fixture';
 import { countWaiting, findBreaches } from './order-books';
 import { bringCrowd, fillShelves, insist, submit, type Shopper } from './order-shoppers.fixture';
 
-/** Issue 4 "Order": webhooks that come late, twice, out of order or never, answers that are lost, a database that is cut off in the middle. Each time the books of both stores are right in the end. */
+/** Webhooks that come late, twice, out of order or never, answers that are lost, a database that is cut off in the middle. Each time the books of both stores are right in the end. */
 test.describe.configure({ mode: 'serial' });
 
 const minute = 60_000;

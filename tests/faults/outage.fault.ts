@@ -2,7 +2,7 @@ import { faults } from '../support/fault-proxy';
 import { medianOf } from '../support/visit-shop';
 import { busy, expect, listBlocks, secret, soon, test, untilWell, type Shops } from './shops.fixture';
 
-/** Issue 2, "Proof": each fault on each page, warm and cold, and the way back. Tests of a file share shops and proxy, one after another. */
+/** Each fault on each page, warm and cold, and the way back. Tests of a file share shops and proxy, one after another. */
 test.describe.configure({ mode: 'default' });
 
 const warm = { home: '/en_GB', grid: '/en_GB/women/shoes', sheet: '' };

@@ -11,7 +11,7 @@ export const secret = 'purge-of-the-tests';
 const sharers = () => Math.min(5, Math.max(1, os.loadavg()[0]! / os.availableParallelism()));
 /** A limit in ms as it is on a machine with busy neighbours: as many times longer as there are processes for each core. */
 export const busy = (ms: number) => ms * sharers();
-/** ms within which a change shows (issue 2 §6). */
+/** ms within which a change shows. */
 export const soon = () => busy(1000);
 
 export interface RunningShop {

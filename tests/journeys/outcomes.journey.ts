@@ -13,7 +13,7 @@ import {
 } from './paying.fixture';
 import { cells, goToPayment } from './shoppers.fixture';
 
-/** Issue 4 "Proof": each outcome of a payment, on each brand, as a guest. What ends without money keeps everything, and the same order is paid in the end. */
+/** Each outcome of a payment, on each brand, as a guest. What ends without money keeps everything, and the same order is paid in the end. */
 const byBrand = new Map(
   [...cells].reverse().map(([place, shopper]) => [place.brand, [place, shopper] as const]),
 );

@@ -15,7 +15,7 @@ import {
 } from './paying.fixture';
 import { british, goToPayment, main } from './shoppers.fixture';
 
-/** Issue 4: what goes wrong between the last look and the order is said in the right words, nothing is charged, and the shopper can go on. */
+/** What goes wrong between the last look and the order is said in the right words, nothing is charged, and the shopper can go on. */
 const told = (page: Page, key: string) => payment(page, main).getByText(words(main)(key)).first();
 
 /** Where the step was drawn anew with empty card fields they are typed again, as a shopper would. */

@@ -44,7 +44,7 @@ export interface CardOptions {
 
 /**
  * Renders products as a list of cards. Plain functions instead of components, and classes on the list only:
- * a listing holds forty cards, and each byte and each element of a card costs forty times (issue 2, section 6).
+ * a listing holds forty cards, and each byte and each element of a card costs forty times.
  */
 export function renderCards(products: readonly Product[], options: CardOptions): ReactElement {
   const { from = 1 } = options;

@@ -7,7 +7,7 @@ const session = (name: string, purpose: Purpose = 'necessary'): Stored => ({
   purpose,
 });
 
-// Local storage of spec §3; its three tokens are in an HttpOnly cookie instead (docs/decisions.md).
+// Local storage of spec §3; its three tokens are in an HttpOnly cookie instead (docs/decisions/0131).
 export const recentItems = /* @__PURE__ */ local('recentItems', 'preferences');
 export const recentSearches = /* @__PURE__ */ local('recent-searches', 'preferences');
 export const seenTransactions = /* @__PURE__ */ local('already-seen-transactions', 'analytics');
