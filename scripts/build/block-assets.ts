@@ -24,15 +24,20 @@ export async function readBlockAssets(config: ResolvedConfig): Promise<Record<st
   if (!fs.existsSync(file)) return {};
   const manifest = JSON.parse(fs.readFileSync(file, 'utf8')) as Manifest;
   const linkedByRemix = collectRootFiles(manifest);
-  return Object.fromEntries(blocks.map(({ type, definition }) => {
-    const found = collectFiles(manifest, [`blocks/${type}/${type}.view.tsx`]);
-    const fresh = (list: Set<string>) => [...list].filter((name) => !linkedByRemix.has(name)).map((name) => config.base + name);
-    return [type, { js: definition.interactive ? fresh(found.js) : [], css: fresh(found.css) }];
-  }));
+  return Object.fromEntries(
+    blocks.map(({ type, definition }) => {
+      const found = collectFiles(manifest, [`blocks/${type}/${type}.view.tsx`]);
+      const fresh = (list: Set<string>) =>
+        [...list].filter((name) => !linkedByRemix.has(name)).map((name) => config.base + name);
+      return [type, { js: definition.interactive ? fresh(found.js) : [], css: fresh(found.css) }];
+    }),
+  );
 }
 
 function collectRootFiles(manifest: Manifest): Set<string> {
-  const roots = Object.keys(manifest).filter((key) => key.startsWith('app/root.tsx') || key.startsWith('app/entry.client.tsx'));
+  const roots = Object.keys(manifest).filter(
+    (key) => key.startsWith('app/root.tsx') || key.startsWith('app/entry.client.tsx'),
+  );
   const { js, css } = collectFiles(manifest, roots);
   return new Set([...js, ...css]);
 }

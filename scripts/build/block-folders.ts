@@ -2,7 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** Roles a block folder may hold; a role exists when its file does (`blocks/<type>/<type>.<role>.ts(x)`). */
-export const blockRoles = ['block', 'schema', 'view', 'server', 'commands', 'messages', 'migrations', 'samples', 'script'] as const;
+export const blockRoles = [
+  'block',
+  'schema',
+  'view',
+  'server',
+  'commands',
+  'messages',
+  'migrations',
+  'samples',
+  'script',
+] as const;
 export type BlockRole = (typeof blockRoles)[number];
 export interface BlockFolder {
   type: string;
@@ -14,7 +24,10 @@ export interface BlockFolder {
 export function findBlockFolders(root: string): BlockFolder[] {
   return fs
     .readdirSync(path.join(root, 'blocks'), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory() && fs.existsSync(path.join(root, 'blocks', entry.name, `${entry.name}.block.ts`)))
+    .filter(
+      (entry) =>
+        entry.isDirectory() && fs.existsSync(path.join(root, 'blocks', entry.name, `${entry.name}.block.ts`)),
+    )
     .map((entry) => ({ type: entry.name, files: findRoles(root, entry.name) }))
     .sort((a, b) => (a.type < b.type ? -1 : 1));
 }

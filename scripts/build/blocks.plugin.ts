@@ -22,10 +22,15 @@ export function blocks(): Plugin {
   const modules: Record<string, (ssr: boolean) => string | Promise<string>> = {
     'virtual:block-views': (ssr) => (ssr ? importAll(config.root, ['view']) : lazyViews(config.root)),
     'virtual:block-scripts': (ssr) => (ssr ? 'export default {}' : lazyScripts(config.root)),
-    'virtual:block-parts': (ssr) => (ssr ? importAll(config.root, ['block', 'server', 'commands', 'messages', 'migrations', 'schema']) : 'export default {}'),
+    'virtual:block-parts': (ssr) =>
+      ssr
+        ? importAll(config.root, ['block', 'server', 'commands', 'messages', 'migrations', 'schema'])
+        : 'export default {}',
     'virtual:block-samples': (ssr) => (ssr ? importAll(config.root, ['samples']) : 'export default {}'),
     'virtual:block-validators': async (ssr) =>
-      ssr ? compileValidators(await evaluateBlocks(config.root), config.root) : 'export const validators = {};',
+      ssr
+        ? compileValidators(await evaluateBlocks(config.root), config.root)
+        : 'export const validators = {};',
     'virtual:block-assets': async (ssr) =>
       `export default ${JSON.stringify(ssr ? await readBlockAssets(config) : {})}`,
   };
@@ -36,7 +41,11 @@ export function blocks(): Plugin {
     configureServer: (server) => {
       server.middlewares.use(serveBlockCss(server));
       server.watcher.on('all', (event, file) => {
-        if (!/[\\/]blocks[\\/][^\\/]+[\\/]/.test(file) || event === 'change' && !/\.(block|schema)\.ts$/.test(file)) return;
+        if (
+          !/[\\/]blocks[\\/][^\\/]+[\\/]/.test(file) ||
+          (event === 'change' && !/\.(block|schema)\.ts$/.test(file))
+        )
+          return;
         for (const id of Object.keys(modules)) {
           for (const environment of Object.values(server.environments)) {
             const module = environment.moduleGraph.getModuleById(`\0${id}`);
@@ -56,17 +65,20 @@ export function blocks(): Plugin {
       }
     },
     resolveId: (id) => (id in modules ? `\0${id}` : undefined),
-    load: (id, options) => (id.startsWith('\0virtual:block-') ? modules[id.slice(1)]?.(isServer(options)) : undefined),
+    load: (id, options) =>
+      id.startsWith('\0virtual:block-') ? modules[id.slice(1)]?.(isServer(options)) : undefined,
   };
 }
 
 function importAll(root: string, roles: BlockRole[]): string {
   const imports: string[] = [];
   const entries = findBlockFolders(root).map(({ type, files }, i) => {
-    const parts = roles.filter((role) => files[role]).map((role) => {
-      imports.push(`import * as ${role}${i} from ${JSON.stringify(`/${files[role]}`)};`);
-      return `${role}: ${role}${i}`;
-    });
+    const parts = roles
+      .filter((role) => files[role])
+      .map((role) => {
+        imports.push(`import * as ${role}${i} from ${JSON.stringify(`/${files[role]}`)};`);
+        return `${role}: ${role}${i}`;
+      });
     return `${JSON.stringify(type)}: { ${parts.join(', ')} }`;
   });
   return `${imports.join('\n')}\nexport default { ${entries.join(',\n')} };`;
@@ -74,11 +86,16 @@ function importAll(root: string, roles: BlockRole[]): string {
 
 async function lazyViews(root: string): Promise<string> {
   const interactive = (await evaluateBlocks(root)).filter((block) => block.definition.interactive);
-  const entries = interactive.map(({ type }) => `${JSON.stringify(type)}: () => import(${JSON.stringify(`/blocks/${type}/${type}.view.tsx`)})`);
+  const entries = interactive.map(
+    ({ type }) =>
+      `${JSON.stringify(type)}: () => import(${JSON.stringify(`/blocks/${type}/${type}.view.tsx`)})`,
+  );
   return `export default { ${entries.join(',\n')} };`;
 }
 
 function lazyScripts(root: string): string {
-  const entries = findBlockFolders(root).filter(({ files }) => files.script).map(({ type, files }) => `${JSON.stringify(type)}: () => import(${JSON.stringify(`/${files.script}`)})`);
+  const entries = findBlockFolders(root)
+    .filter(({ files }) => files.script)
+    .map(({ type, files }) => `${JSON.stringify(type)}: () => import(${JSON.stringify(`/${files.script}`)})`);
   return `export default { ${entries.join(',\n')} };`;
 }

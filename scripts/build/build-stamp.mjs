@@ -2,7 +2,17 @@ import fs from 'node:fs';
 import path from 'node:path';
 
 /** What the build is made of. Page configs, brands and locales are read at run time and need no build. */
-const sources = ['app', 'blocks', 'engine', 'ui', 'eshop-api', 'scripts/build', 'package-lock.json', 'vite.config.ts', 'remix.config.js'];
+const sources = [
+  'app',
+  'blocks',
+  'engine',
+  'ui',
+  'eshop-api',
+  'scripts/build',
+  'package-lock.json',
+  'vite.config.ts',
+  'remix.config.js',
+];
 const stampFile = (root) => path.join(root, 'build/stamp');
 
 /** true when there is no finished build or a source is newer than it. */
@@ -28,5 +38,7 @@ function isNewer(file, time) {
   if (!stats) return false;
   if (stats.mtimeMs > time) return true;
   if (!stats.isDirectory()) return false;
-  return fs.readdirSync(file, { withFileTypes: true }).some((entry) => !/\.test\.tsx?$/.test(entry.name) && isNewer(path.join(file, entry.name), time));
+  return fs
+    .readdirSync(file, { withFileTypes: true })
+    .some((entry) => !/\.test\.tsx?$/.test(entry.name) && isNewer(path.join(file, entry.name), time));
 }

@@ -10,7 +10,12 @@ import type { EvaluatedBlock } from './evaluate-blocks';
  */
 export async function compileValidators(blocks: EvaluatedBlock[], root: string): Promise<string> {
   if (blocks.length === 0) return 'export const validators = {};';
-  const ajv = new Ajv({ allErrors: true, strict: false, useDefaults: true, code: { source: true, esm: true } });
+  const ajv = new Ajv({
+    allErrors: true,
+    strict: false,
+    useDefaults: true,
+    code: { source: true, esm: true },
+  });
   for (const format of propFormats) ajv.addFormat(format, true);
   const names: Record<string, string> = {};
   blocks.forEach(({ schema }, i) => {
@@ -22,7 +27,12 @@ export async function compileValidators(blocks: EvaluatedBlock[], root: string):
   const map = blocks.map(({ type }, i) => `${JSON.stringify(type)}: v${i}`).join(',');
   const bundled = await build({
     stdin: { contents: `${source}\nexport const validators = {${map}};`, resolveDir: root, loader: 'js' },
-    bundle: true, format: 'esm', platform: 'node', write: false, logLevel: 'silent', minify: true,
+    bundle: true,
+    format: 'esm',
+    platform: 'node',
+    write: false,
+    logLevel: 'silent',
+    minify: true,
   });
   return bundled.outputFiles[0]!.text;
 }

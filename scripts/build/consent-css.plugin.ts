@@ -7,5 +7,6 @@ import type { Plugin } from 'vite';
 export const scopeConsentCss = (): Plugin => ({
   name: 'scope-consent-css',
   enforce: 'pre',
-  transform: (code, id) => (/vanilla-cookieconsent\/dist\/.*\.css/.test(id) ? code.replaceAll(':root', '#cc-main') : undefined),
+  transform: (code, id) =>
+    /vanilla-cookieconsent\/dist\/.*\.css/.test(id) ? code.replaceAll(':root', '#cc-main') : undefined,
 });

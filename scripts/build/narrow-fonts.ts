@@ -15,7 +15,9 @@ export async function narrowFonts(root: string): Promise<void> {
   for (const brand of fs.readdirSync(path.join(root, 'brands'))) {
     const file = path.join(root, 'brands', brand, 'theme.json');
     if (!fs.existsSync(file)) continue;
-    await narrowTheme(root, file).catch((error: unknown) => { throw new Error(`${path.relative(root, file)}: ${String(error)}`, { cause: error }); });
+    await narrowTheme(root, file).catch((error: unknown) => {
+      throw new Error(`${path.relative(root, file)}: ${String(error)}`, { cause: error });
+    });
   }
 }
 
@@ -27,7 +29,15 @@ async function narrowTheme(root: string, file: string): Promise<void> {
 async function narrow(root: string, font: ThemeFont, subset: string): Promise<void> {
   const target = path.join(root, '.cache/fonts', font.package, `${narrowName(font, subset)}.woff2`);
   if (isFresh(target, path.join(root, 'package-lock.json'))) return;
-  const whole = fs.readFileSync(path.join(root, 'node_modules/@fontsource-variable', font.package, 'files', `${font.file.replace('{subset}', subset)}.woff2`));
+  const whole = fs.readFileSync(
+    path.join(
+      root,
+      'node_modules/@fontsource-variable',
+      font.package,
+      'files',
+      `${font.file.replace('{subset}', subset)}.woff2`,
+    ),
+  );
   const axes = { wght: readRange(font.weight), ...(font.stretch ? { wdth: readRange(font.stretch) } : {}) };
   const cut = await subsetFont(whole, listCharacters(subset), { targetFormat: 'woff2', variationAxes: axes });
   fs.mkdirSync(path.dirname(target), { recursive: true });

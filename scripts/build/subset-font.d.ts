@@ -5,5 +5,9 @@ declare module 'subset-font' {
     /** Range that is left of each axis. */
     variationAxes: Record<string, { min: number; max: number }>;
   }
-  export default function subsetFont(font: Buffer, characters: string, options: SubsetOptions): Promise<Buffer>;
+  export default function subsetFont(
+    font: Buffer,
+    characters: string,
+    options: SubsetOptions,
+  ): Promise<Buffer>;
 }

@@ -83,9 +83,9 @@ describe('the demo’s stores', () => {
   });
 
   it('sell only lines that a brand sells; each brand has stores in many countries', () => {
-    const brands = readdirSync(join(root, 'brands')).map(
-      (id) => readJson('brands', id, 'brand.json').catalogue.lines as string[],
-    );
+    const brands = readdirSync(join(root, 'brands'), { withFileTypes: true })
+      .filter((entry) => entry.isDirectory())
+      .map(({ name }) => readJson('brands', name, 'brand.json').catalogue.lines as string[]);
     expect(
       [...new Set(stores.flatMap(({ lines }) => lines))].filter((line) => !brands.flat().includes(line)),
     ).toEqual([]);
