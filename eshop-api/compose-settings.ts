@@ -11,6 +11,7 @@ import { loadLocales } from '../engine/locales/load-locales';
 import type { Locale } from '../engine/locales/locale.types';
 import type { LocaleRegistry } from '../engine/locales/registry.types';
 import { loadLabels, loadWording, unjudged } from '../engine/words/load-words';
+import { openPagePaths } from '../engine/pages/page-paths';
 import { createProviderChooser } from './choose-brand-providers';
 import { StartError } from './database/start-error';
 import { providerSchemas } from './providers/provider-schemas';
@@ -61,6 +62,12 @@ export function composeSettings(
       mergeLabels([labels, ...(brand ? [wording.get(brand) ?? new Map()] : [])], registry, locale),
     ),
     segment: (kind, locale, key) => links.segments.segmentOf(kind, locale, key),
+    pagePath: openPagePaths({
+      files,
+      brands,
+      locales: [...registry.locales.values()],
+      segments: links.segments,
+    }),
     clock,
     randomId: randomUUID,
     log,
@@ -71,7 +78,7 @@ export function composeSettings(
 
 /**
  * Lets an API that runs work with data files that changed: every call reads its settings anew, so they change in place.
- * The services of a brand stay those that were opened with the API.
+ * The services of a brand stay those that were opened with the API; paths of pages come by themselves, from the shop's page engine.
  */
 export function takeDataFiles(running: ApiSettings, fresh: ApiSettings): void {
   const { locales, defaultLocale, publicOrigins, formatPrice: format, fileLabels, segment } = fresh;

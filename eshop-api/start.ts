@@ -55,6 +55,7 @@ async function start(env: Environment): Promise<void> {
   const files = new Map([
     ...(await readDataFolder(join(env.root, 'brands'), 'brands')),
     ...(await readDataFolder(join(env.root, 'locales'), 'locales')),
+    ...(await readDataFolder(join(env.root, 'page-configs'), 'page-configs')),
   ]);
   const settings = composeSettings(files, log, env.dataDir, env.development, undefined, env.secret);
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log });

@@ -14,8 +14,12 @@ import { takeChanges } from './take-changes.server';
 export async function createShop(parts: ShopParts): Promise<Shop> {
   const files = await ShopFiles.open(parts.root);
   let current = assembleFirst(parts, files.texts);
+  // The engine follows changes of its files; another assembly brings another engine.
+  parts.api.takePaths(current.engine.buildPath);
   const stopWatching = files.watch((changed) => {
+    const { engine } = current;
     current = takeChanges(parts, files.texts, changed, current);
+    if (current.engine !== engine) parts.api.takePaths(current.engine.buildPath);
   });
   const lastGood = new LastGood();
   return {

@@ -5,6 +5,7 @@ import type { Problem, RouteMatch } from '../../engine/pages/page.types';
 import type { Words } from '../../blocks/_kit/block.types';
 import type { ApiClient } from '../../eshop-api/contract/client.types';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
+import type { BuildPath } from '../../engine/pages/page-paths';
 import type { ConfigVerdict } from '../server/config-verdict';
 import type { Sessions } from '../session/sessions';
 import type { KnownMembers } from './known-members';
@@ -42,6 +43,8 @@ export interface ApiAccess {
   reportMissingLabels(lines: string[], brandId: string): Promise<void>;
   /** Brands, locales and words changed on disk: the bundled API, its bag, checkout and mails work with these from now on. */
   takeData(files: ReadonlyMap<string, string>): void;
+  /** Where pages are, from now on: the bundled API leads to them by this. */
+  takePaths(buildPath: BuildPath): void;
   /** Forgets what was read from an outside API; resolves when its words are read anew. */
   purge(): Promise<void>;
   /** Why the API is in trouble, or undefined. */

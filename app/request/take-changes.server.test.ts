@@ -10,6 +10,7 @@ const root = path.join(import.meta.dirname, '../..');
 const logged: string[] = [];
 const api = {
   takeData: () => {},
+  takePaths: () => {},
   version: () => '1',
   liveLabel: () => undefined,
   reportMissingLabels: async () => {},

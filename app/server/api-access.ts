@@ -22,6 +22,7 @@ export interface ApiAccessParts {
   clock: () => number;
   /** Hands changed data files to the bundled API. */
   takeData?: (files: ReadonlyMap<string, string>) => void;
+  takePaths?: ApiAccess['takePaths'];
   /** Why the shop's own database is away, or undefined. */
   databaseTrouble?: () => string | undefined;
 }
@@ -38,6 +39,7 @@ export function createApiAccess({
   clock,
   databaseTrouble,
   takeData,
+  takePaths,
 }: ApiAccessParts): ApiAccess & { close(): Promise<void> } {
   const breakers = createBreakers();
   const refusals = new Refusals();
@@ -91,6 +93,7 @@ export function createApiAccess({
       cache.clear();
       version++;
     },
+    takePaths: (buildPath) => takePaths?.(buildPath),
     purge: async () => {
       cache.clear();
       version++;

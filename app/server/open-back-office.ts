@@ -47,12 +47,14 @@ export async function openBackOffice(
     );
     const api = createApi({ settings: apiSettings, database, providers: chooseProviders(settings.secret) });
     await api.ready;
-    return joinParts(settings, log, api, database, groundsOf(apiSettings), (fresh) =>
-      takeDataFiles(
-        apiSettings,
-        composeSettings(fresh, log, settings.dataDir, !settings.production, clock, settings.secret),
-      ),
-    );
+    return joinParts(settings, log, api, database, groundsOf(apiSettings), {
+      takeData: (fresh) =>
+        takeDataFiles(
+          apiSettings,
+          composeSettings(fresh, log, settings.dataDir, !settings.production, clock, settings.secret),
+        ),
+      takePaths: (pagePath) => void Object.assign(apiSettings, { pagePath }),
+    });
   } catch (error) {
     await database.close();
     throw error;
@@ -65,7 +67,7 @@ function joinParts(
   api: Api,
   database: Database,
   grounds: PictureGrounds[],
-  takeData: (files: ReadonlyMap<string, string>) => void,
+  changes: Pick<ApiAccess, 'takeData' | 'takePaths'>,
 ): BackOffice {
   const { apiUrl } = settings;
   const transport = apiUrl ? connectByHttp(apiUrl, (request) => fetch(request)) : connectInProcess(api);
@@ -74,7 +76,7 @@ function joinParts(
     log,
     clock: Date.now,
     databaseTrouble: database.trouble,
-    takeData,
+    ...changes,
     api: apiUrl ? undefined : api,
     cache: new ReadCache(apiUrl ? outsideReads : bundledReads, Date.now),
   });

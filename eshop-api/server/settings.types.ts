@@ -83,6 +83,11 @@ export interface ApiSettings {
   fileLabels(locale: string, storefront?: string): Record<string, Record<string, string>>;
   /** URL segment of a canonical key (women, shoes, all …) in a locale (spec §2). */
   segment(kind: 'target' | 'type', locale: string, key: string): string;
+  /**
+   * Path of a page below the locale, as the storefront's page configs have it; undefined: it has no such page there. pageAddress
+   * (page-address.ts) makes whole addresses of it. @param values of the path's parameters, in their order
+   */
+  pagePath(storefront: string, locale: string, page: string, values?: readonly string[]): string | undefined;
   clock(): Date;
   randomId(): string;
   log: ApiLog;

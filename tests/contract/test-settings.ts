@@ -1,4 +1,5 @@
 import type { ApiLocale, ApiLog, ApiSettings } from '../../eshop-api/server/settings.types';
+import { samplePagePath } from '../../eshop-api/server/page-paths.fixture';
 
 const locale = (
   id: string,
@@ -84,6 +85,7 @@ export function testSettings(overrides: Partial<ApiSettings> = {}): ApiSettings 
       methods: { 'shipping.01': `Standard ${id}` },
     }),
     segment: (_kind, _locale, key) => key,
+    pagePath: samplePagePath,
     clock: () => new Date('2026-03-01T12:00:00Z'),
     randomId: () => `id-${++ids}`,
     log: collectLog(),

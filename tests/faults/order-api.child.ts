@@ -62,6 +62,7 @@ if (stopAt) {
 const files = new Map([
   ...(await readDataFolder(path.join(root, 'brands'), 'brands')),
   ...(await readDataFolder(path.join(root, 'locales'), 'locales')),
+  ...(await readDataFolder(path.join(root, 'page-configs'), 'page-configs')),
 ]);
 const settings = composeSettings(files, log, dataDir, true, () => new Date(Date.now() + aheadMs));
 for (const storefront of Object.values(settings.storefronts)) {

@@ -10,7 +10,7 @@ import { createSegmentNames } from '../../engine/links/segment-names';
 /** What a start makes of one broken file: it is reported where it is broken, and everything else stands. */
 const root = path.join(import.meta.dirname, '../..');
 const quiet = () => {};
-const api = { takeData: () => {}, version: () => '1', liveLabel: () => undefined, reportMissingLabels: async () => {}, defaultProfile: async () => '' };
+const api = { takeData: () => {}, takePaths: () => {}, version: () => '1', liveLabel: () => undefined, reportMissingLabels: async () => {}, defaultProfile: async () => '' };
 const parts = { root, production: true, clock: () => new Date(), log: { info: quiet, warn: quiet, progress: quiet, error: quiet }, api } as unknown as ShopParts;
 
 let shipped: ReadonlyMap<string, string>;

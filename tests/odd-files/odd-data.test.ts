@@ -28,7 +28,7 @@ const root = path.join(import.meta.dirname, '../..');
 const locales = ['en_GB', 'es_ES', 'en_ES'];
 const languages = ['en', 'es'];
 const quiet = () => {};
-const api = { takeData: () => {}, version: () => '1', liveLabel: () => undefined, reportMissingLabels: async () => {}, defaultProfile: async () => '' };
+const api = { takeData: () => {}, takePaths: () => {}, version: () => '1', liveLabel: () => undefined, reportMissingLabels: async () => {}, defaultProfile: async () => '' };
 const parts = { root, production: true, clock: () => new Date(), log: { info: quiet, warn: quiet, progress: quiet, error: quiet }, api } as unknown as ShopParts;
 
 let sound: ReadonlyMap<string, string>;

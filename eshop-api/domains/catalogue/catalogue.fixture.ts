@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../database/test-database';
 import type { Domain } from '../../server/domain.types';
 import type { ApiLocale, ApiSettings, Storefront } from '../../server/settings.types';
 import { domains } from '../registry.generated';
+import { samplePagePath } from '../../server/page-paths.fixture';
 
 const SEGMENTS: Record<string, Record<string, string>> = {
   es: {
@@ -64,6 +65,7 @@ export const testSettings: ApiSettings = {
   formatPrice: (minor, { currency }) =>
     currency === 'JPY' ? `${minor} JPY` : `${(minor / 100).toFixed(2)} ${currency}`,
   fileLabels: () => ({}),
+  pagePath: samplePagePath,
   segment: (kind, id, key) => {
     const own = SEGMENTS[id.slice(0, 2)] ?? {};
     return kind === 'target' && key === 'goods' ? 'goods' : (own[key] ?? key);

@@ -20,6 +20,8 @@ export interface OrderMailFacts {
   /** The store it waits in: name and lines of its address; undefined: it is sent. */
   store?: readonly string[] | undefined;
   places: PlaceNames;
+  /** Address of a page of the order's storefront and locale, below its origin. */
+  addressOf: (page: string, ...values: string[]) => string;
   /** First and last day on which it may come, in the shopper's words; undefined: nothing is sent. */
   days?: { from: string; to: string } | undefined;
 }
@@ -46,7 +48,7 @@ export const orderMailKey = (
 
 /** A mail about an order, without key and recipient's own words for its lines: those are the order's, in the locale it was made in. */
 export function composeOrderMail(kind: OrderMailKind, facts: OrderMailFacts, again = 0): MailOrder {
-  const { order, paymentKind, store, days } = facts;
+  const { order, paymentKind, store, days, addressOf } = facts;
   const {
     applicant: { name, email },
     profile,
@@ -68,7 +70,7 @@ export function composeOrderMail(kind: OrderMailKind, facts: OrderMailFacts, aga
       from: days?.from ?? '',
       to: days?.to ?? '',
     },
-    link: isOffline(kind) ? `/${profile}/bolsa` : `/${profile}/pedido/${encodeReference(locator, email)}`,
+    link: isOffline(kind) ? addressOf('bag') : addressOf('order', encodeReference(locator, email)),
     body: listOrder(facts, kind),
   };
 }

@@ -165,7 +165,7 @@ describe('the confirmation', () => {
       expect(mail!.Text).toContain(text);
     expect(mail!.Html).toContain('Laces &lt;x&gt;');
     expect(mail!.Html).toContain('https://shop.example/images/paper/K200160-001_L.jpg');
-    const link = /https:\/\/shop\.example\/en_GB\/pedido\/([\w-]+)/.exec(mail!.Text)![1]!;
+    const link = /https:\/\/shop\.example\/en_GB\/order\/([\w-]+)/.exec(mail!.Text)![1]!;
     expect(decodeReference(link)).toEqual({ locators: [order.reference], email: 'ana@mail.example' });
   });
 
@@ -263,7 +263,7 @@ it.each([
   await deliver();
   expect(sent[0]!.Subject).toContain(subject);
   expect(sent[0]!.Text + sent[0]!.Html).not.toMatch(/[{}]\w|undefined/);
-  if (kind.startsWith('offline')) expect(sent[0]!.Text).toContain('https://shop.example/en_GB/bolsa');
+  if (kind.startsWith('offline')) expect(sent[0]!.Text).toContain('https://shop.example/en_GB/bag');
 });
 
 describe('gift cards that were bought', () => {

@@ -1,5 +1,6 @@
 import { layOutPlace } from '../../contract/addresses/lay-out-address';
 import type { AskingContext } from '../../server/domain.types';
+import { pageAddress } from '../../server/page-address';
 import { addWorkingDays } from '../../contract/delivery-window';
 import { openMailTexts } from '../mail/mail-texts.contract';
 import type { Order } from '../orders/order.schema';
@@ -39,7 +40,9 @@ export async function readMailFacts(context: AskingContext, order: Order): Promi
     readDays(context, order, locale.isoLocale),
     readPlaceNames(context, order),
   ]);
-  return { order, say, paymentKind, store, days, places };
+  const addressOf = (page: string, ...values: string[]): string =>
+    pageAddress(context.settings, order.storefront, order.profile, page, ...values);
+  return { order, say, paymentKind, store, days, places, addressOf };
 }
 
 const softly = <Value>(asked: Promise<Value>): Promise<Value | undefined> => asked.catch(() => undefined);

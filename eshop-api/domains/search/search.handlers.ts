@@ -141,7 +141,7 @@ const showAll = (
   const service = usesService(context);
   const about = {
     listName: 'search',
-    url: `/search?q=${encodeURIComponent(query)}`,
+    url: `${context.settings.pagePath(context.storefront.id, context.profile.locale, 'search') ?? '/'}?q=${encodeURIComponent(query)}`,
     searchProvider: service,
   };
   return failSoft(
