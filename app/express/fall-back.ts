@@ -34,7 +34,9 @@ export async function goToCheckout(
   });
   dropExpress(express.context);
   const [query, heading] = stepLink(step).slice(1).split('#');
-  return `${express.home}/compra?${new URLSearchParams([...new URLSearchParams(query), ...Object.entries(told)])}#${heading}`;
+  return express.context.page.href(
+    `page:checkout?${new URLSearchParams([...new URLSearchParams(query), ...Object.entries(told)])}#${heading}`,
+  );
 }
 
 /** The browser's bag with what the wallet was to pay in it. A pair from its own page joins what had been collected before. */

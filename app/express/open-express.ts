@@ -17,8 +17,6 @@ export interface Express {
   context: CommandContext;
   kept: ExpressVisit;
   walletOrderId: string;
-  /** Path of the locale's home, e.g. /en_GB. */
-  home: string;
   cookies: string[];
 }
 
@@ -50,7 +48,6 @@ function open(visit: Visit, shop: Shop, kept: ExpressVisit, walletOrderId: strin
     context: { ...context, cookies: leaveGiftCard(context.cookies, kept) },
     kept,
     walletOrderId,
-    home: `/${visit.locale.locale}`,
     cookies,
   };
 }

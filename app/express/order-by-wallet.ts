@@ -3,6 +3,7 @@ import { forgetOrdered } from '../../blocks/_kit/checkout/forget-ordered';
 import { composeOrder } from '../../blocks/checkout-payment/order-payload';
 import { sendOrder, UNSETTLED } from '../../blocks/checkout-payment/place-order.server';
 import { keepExpress } from '../../blocks/express-pay/express-visit';
+import { wayBackPath } from '../../eshop-api/contract/ways-back';
 import { captchaBegin } from '../../eshop-api/domains/captcha/captcha.contract';
 import { ordersCancel } from '../../eshop-api/domains/orders/after-order.contract';
 import { decodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
@@ -79,7 +80,7 @@ export async function followExpress(
   { order, encodedReference }: CreatedOrder,
   wallet?: WalletOrder,
 ): Promise<string> {
-  const { context, kept, home, walletOrderId } = express;
+  const { context, kept, walletOrderId } = express;
   const { resultCode = null } = order.cardProviderResponse ?? {};
   const ended = ENDED[resultCode ?? ''];
   if (ended) return leaveUnpaid(express, encodedReference, ended, wallet);
@@ -94,7 +95,7 @@ export async function followExpress(
     order.paymentStatus === null ? undefined : (order.redirectUrl ?? order.cardProviderResponse?.action?.url);
   if (typeof next === 'string' && next) return next;
   forgetOrdered(context, { encodedReference, resultCode, contingency: order.contingency, bag: kept.bag });
-  return `${home}/pedido/${encodedReference}`;
+  return context.page.href(`page:order/${encodedReference}`);
 }
 
 /**
@@ -141,8 +142,8 @@ async function explain(express: Express, wallet: WalletOrder, error: unknown): P
   return goToCheckout(express, fieldsOf(express, wallet), 'payment', { express: 'look' });
 }
 
-const comeBack = ({ home, walletOrderId }: Express, more: Record<string, string> = {}): string =>
-  `${home}/compra/wallet?${new URLSearchParams({ walletOrder: walletOrderId, ...more })}`;
+const comeBack = ({ context, walletOrderId }: Express, more: Record<string, string> = {}): string =>
+  `${wayBackPath(context.locale.locale, 'wallet')}?${new URLSearchParams({ walletOrder: walletOrderId, ...more })}`;
 
 /** Without a script, or after its token's time: the captcha's own page, and back here with a token. */
 async function askPerson(express: Express, wallet: WalletOrder): Promise<string> {
@@ -162,7 +163,7 @@ const askAgain = (express: Express): string =>
     : comeBack(express, { again: '1' });
 
 /** On the bag's page, which is nobody else's, with a way to ask again under the same key. */
-export function waitForNews({ context, kept, home, walletOrderId }: Express): string {
+export function waitForNews({ context, kept, walletOrderId }: Express): string {
   keepExpress(context, { ...kept, asking: walletOrderId });
-  return `${home}/bolsa?express=unsettled`;
+  return context.page.href('page:bag?express=unsettled');
 }

@@ -46,7 +46,11 @@ export interface ClientPageView {
   locale: string;
   isoLocale: string;
   dir: 'ltr' | 'rtl';
+  /** Name of the page config, e.g. bag. */
+  name: string;
   path: string;
+  /** The path as others may see it; left out: there is nothing in it that names the visitor. */
+  publicPath?: string;
   query: string;
   /** What the data layer is told of this storefront; left out: nothing. */
   tags?: TagSettings;

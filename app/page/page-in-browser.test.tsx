@@ -47,6 +47,7 @@ const view = toPageView({
   locale: 'en_GB',
   isoLocale: 'en-GB',
   dir: 'ltr',
+  name: 'home',
   path: '/en_GB',
   query: '',
 });

@@ -30,7 +30,14 @@ export function PageRoot({ data }: { data: PageData }) {
     <PageViewProvider value={view}>
       {Object.entries(data.regions).map(([region, nodes]) =>
         region === 'main' ? (
-          <main key={region} id="main" tabIndex={-1} data-region={region}>
+          <main
+            key={region}
+            id="main"
+            tabIndex={-1}
+            data-region={region}
+            data-page-name={data.pageView.name}
+            data-public-path={data.pageView.publicPath}
+          >
             <BlockList nodes={nodes} />
           </main>
         ) : (

@@ -16,6 +16,7 @@ export const toPageView = (view: ClientPageView): PageView => ({
   brand: { name: view.brandName, slug: view.brandSlug, logo: view.logo, imageHost: view.imageHost },
   locale: { locale: view.locale, isoLocale: view.isoLocale } as PageView['locale'],
   dir: view.dir,
+  name: view.name,
   path: view.path,
   query: view.query,
   href: (link) =>

@@ -27,6 +27,7 @@ export async function renderGallery(request: Request, shop: Shop): Promise<Respo
     dir,
     path: `/${locale.locale}`,
     query: '',
+    name: 'gallery',
     href: (link) => shop.links.href(link, brand, locale),
   };
   const wanted = [...serverBlocks.values()].filter(

@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
+import { nameTags, openPageView, toClientView } from './page-view.server';
 import type { Visit } from './request-context.types';
-import { nameTags } from './page-view.server';
+import type { Shop } from './shop.types';
 
 const brand = (over: object = {}) => over as Visit['brand'];
 
@@ -22,3 +23,24 @@ it.each([
 ])('a storefront with %s tells the data layer so', (_case, over, flags, tags) =>
   expect(nameTags(brand(over), flags as Visit['flags'])).toEqual(tags),
 );
+
+const visitOf = (page: string, params: Record<string, string>, path: string): Visit =>
+  ({
+    brand: brand({ id: 'one' }),
+    locale: { locale: 'en_GB', dir: 'ltr', realLanguage: 'en' },
+    url: new URL(path, 'http://shop.test'),
+    flags: {},
+    match: { page, params },
+  }) as unknown as Visit;
+const shopWhose = (document: string): Shop =>
+  ({ readyPage: () => ({ cache: { document } }), conditionParameters: () => new Set() }) as unknown as Shop;
+
+it.each([
+  ['personal', { reference: 'NDAw' }, '/en_GB/moved/NDAw/all', '/en_GB/moved/all'],
+  ['personal', {}, '/en_GB/bag', undefined],
+  ['public', { target: 'women' }, '/en_GB/women', undefined],
+])('a %s page with %o at %s is told as %s', (document, params, path, publicPath) => {
+  const view = openPageView(visitOf('order', params as Record<string, string>, path), shopWhose(document));
+  expect(toClientView(view)).toMatchObject({ name: 'order', path });
+  expect(toClientView(view).publicPath).toBe(publicPath);
+});

@@ -9,11 +9,13 @@ import type { Shop } from './shop.types';
 /** A page view, and what its frame tells the data layer. */
 export interface FramedPageView extends PageView {
   tags?: TagSettings;
+  /** See ClientPageView. */
+  publicPath?: string;
 }
 
 /** What views may know of the page around them; nothing personal. */
 export function openPageView(visit: Visit, shop: Shop): FramedPageView {
-  const { brand, locale, url, flags } = visit;
+  const { brand, locale, url, flags, match } = visit;
   return {
     brand: {
       name: brand.name,
@@ -23,12 +25,23 @@ export function openPageView(visit: Visit, shop: Shop): FramedPageView {
     },
     locale,
     dir: writtenLanguage(locale).dir,
+    name: match.page,
     path: url.pathname,
+    ...hideParams(visit, shop),
     // As in the document's key: whoever comes first, the document is the same.
     query: documentQuery(url.searchParams, shop.conditionParameters()),
     href: (link) => shop.links.href(link, brand, locale),
     ...nameTags(brand, flags),
   };
+}
+
+/** What a personal page is about (an order's reference, with the shopper's address in it) is for nobody else. */
+function hideParams({ brand, locale, url, match }: Visit, shop: Shop): { publicPath?: string } {
+  const values = Object.values(match.params);
+  if (values.length === 0 || shop.readyPage(brand, locale, match.page)?.cache.document !== 'personal')
+    return {};
+  const shown = url.pathname.split('/').filter((segment) => !values.includes(decodeURIComponent(segment)));
+  return { publicPath: shown.join('/') };
 }
 
 /** Left out where there is nothing to say, as every document carries it. */
@@ -47,7 +60,9 @@ export const toClientView = (view: FramedPageView): ClientPageView => ({
   locale: view.locale.locale,
   isoLocale: view.locale.isoLocale,
   dir: view.dir,
+  name: view.name,
   path: view.path,
+  ...(view.publicPath === undefined ? {} : { publicPath: view.publicPath }),
   query: view.query,
   ...(view.tags ? { tags: view.tags } : {}),
 });

@@ -46,6 +46,8 @@ export interface PageView {
   brand: { name: string; slug: string; logo: string; imageHost: string };
   locale: Locale;
   dir: 'ltr' | 'rtl';
+  /** Name of its page config, e.g. bag; wherever that stands. */
+  name: string;
   /** Path of this document, locale included, without query. */
   path: string;
   /** Query string of this document, without '?', ignored parameters dropped. */

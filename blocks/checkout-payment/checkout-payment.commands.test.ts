@@ -216,7 +216,7 @@ describe('placing the order', () => {
       channel: 'cpc',
       medium: 'google',
       paymentInfo: { token: 'tok_1', brand: 'visa' },
-      returnUrl: 'http://shop.test/en_GB/compra/return',
+      returnUrl: 'http://shop.test/en_GB/_payment/return',
       shipment: { email: 'ana@example.com', name: 'Ana', postalCode: 'SW1A 1AA', privacyPolicy: 'on' },
     });
     expect(sent).not.toHaveProperty('billingAddress');
@@ -259,7 +259,7 @@ describe('placing the order', () => {
     };
     const { outcome, sent } = await run('checkout.pay', posted, { ...emptied, ordersCreate: created() });
     expect([outcome, sent]).toMatchObject([
-      { go: '/pedido/NDAw' },
+      { go: 'page:order/NDAw' },
       { submissionKey: 'key-12345', hashOrderId: 'h-1', shipment: {} },
     ]);
     await expect(
@@ -277,7 +277,7 @@ describe('placing the order', () => {
       { bag_market: 'GB', last_order: '{"encodedReference":"NDAw","bag":"h-1","at":1}' },
     );
     expect([outcome, sent]).toMatchObject([
-      { go: '/pedido/NDAw' },
+      { go: 'page:order/NDAw' },
       { submissionKey: 'key-12345', hashOrderId: 'h-1' },
     ]);
     await expect(pay(failing('invalid_field'), {}, { last_order: 'nonsense' })).rejects.toMatchObject({
@@ -286,7 +286,7 @@ describe('placing the order', () => {
   });
   it('an order that stands leads to its page; bag, gift card and employee go', async () => {
     const { outcome, cookies: set } = await pay();
-    expect(outcome).toEqual({ go: '/pedido/NDAw' });
+    expect(outcome).toEqual({ go: 'page:order/NDAw' });
     expect(set.filter(({ maxAge }) => maxAge > 0).map(({ name }) => name)).toEqual(['last_order']);
     expect(set.map(({ name }) => name)).toEqual(
       expect.arrayContaining(['bag_hash', 'bag_market', 'bag_date', 'gift_card', 'employee_id']),
@@ -309,13 +309,13 @@ describe('placing the order', () => {
       outcome,
       set.some(({ name }) => name === 'employee_id'),
       set.some(({ name }) => name === 'bag_hash'),
-    ]).toEqual([{ go: '/pedido/NDAw' }, false, true]);
+    ]).toEqual([{ go: 'page:order/NDAw' }, false, true]);
   });
   it('cash on delivery has nothing to wait for', async () =>
     expect(
       (await pay(created({ cardProviderResponse: null }), { paymentMethodId: 'CONT', cardToken: '' }))
         .outcome,
-    ).toEqual({ go: '/pedido/NDAw' }));
+    ).toEqual({ go: 'page:order/NDAw' }));
   it('goes to the page where it is paid, by its whole address', async () => {
     const waiting = {
       status: 'PE',
@@ -378,7 +378,7 @@ describe('placing the order', () => {
       const keys = calls
         .filter(({ id }) => id === 'ordersCreate')
         .map(({ request }) => request.submissionKey);
-      expect([outcome, keys]).toEqual([{ go: '/pedido/NDAw' }, ['key-12345', 'key-12345']]);
+      expect([outcome, keys]).toEqual([{ go: 'page:order/NDAw' }, ['key-12345', 'key-12345']]);
       await expect(pay(failing(code, code))).rejects.toMatchObject({ code });
     },
   );
@@ -454,7 +454,7 @@ describe('going on with a payment', () => {
   it('sends what the shopper brought back until the result ends it', async () => {
     const { outcome, calls } = await goOn('{"threeDSResult":"word"}');
     expect([outcome, calls[0]!.request]).toEqual([
-      { go: '/pedido/NDAw' },
+      { go: 'page:order/NDAw' },
       {
         lang: 'en_GB',
         encodedReference: 'NDAw',

@@ -15,7 +15,7 @@ import { readModules, type PaymentModules } from './card-fields.server';
 import { chooseMethod } from './choose-method';
 import type { CheckoutPaymentProps } from './checkout-payment.schema';
 
-/** Why a shopper is back from the payment page (`/compra?payment=`). */
+/** Why a shopper is back from the payment page (the checkout's `?payment=`). */
 export const comebacks = ['refused', 'cancelled', 'error'] as const;
 export type Comeback = (typeof comebacks)[number];
 

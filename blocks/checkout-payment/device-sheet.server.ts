@@ -15,7 +15,7 @@ type Text = Readonly<Record<string, string>>;
 
 /** The device's sheet for exactly the sum that stands on the button. @throws CommandRefused when it is another one by now */
 export async function openSession(context: CommandContext, text: Text): Promise<DeviceSheetSession> {
-  const { api, cookies, locale, url } = context;
+  const { api, cookies, locale, url, page } = context;
   const found = await readCheckout({ ...context, visitor: context });
   if (!found) throw new BagGone(context.words('error_bag_not_found'));
   const { session } = await api.call(paymentsDeviceWalletCreateSession, {
@@ -25,7 +25,7 @@ export async function openSession(context: CommandContext, text: Text): Promise<
     ...readGiftCard(cookies),
     ...choicesOf({ ...found.draft, paymentMethodId: text.paymentMethodId! }),
     countryId: locale.country,
-    returnUrl: new URL(`/${locale.locale}/compra?step=payment`, url.origin).href,
+    returnUrl: new URL(page.href('page:checkout?step=payment'), url.origin).href,
   });
   requireSame(context, session.amount, text);
   return session;

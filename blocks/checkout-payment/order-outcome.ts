@@ -63,5 +63,5 @@ function leave(
     contingency,
     bag: context.cookies[bagHash.name] ?? readLastOrder(context.cookies)?.bag ?? '',
   });
-  return { go: `/pedido/${encodedReference}` };
+  return { go: `page:order/${encodedReference}` };
 }

@@ -1,4 +1,5 @@
 import type { RequestOf } from '../../eshop-api/contract/operation';
+import { wayBackPath } from '../../eshop-api/contract/ways-back';
 import type { ordersCreate } from '../../eshop-api/domains/orders/orders.contract';
 import { choicesOf } from '../_kit/checkout/draft';
 import { readExpressLink } from '../_kit/checkout/express-link-visit';
@@ -40,7 +41,7 @@ export function composeOrder(
     paymentInfo: readPaymentInfo(text),
     newsletter: draft.newsletter === 'on',
     device: text.device === 'mobile' ? 'mobile' : null,
-    returnUrl: new URL(`/${locale.locale}/compra/return`, context.url.origin).href,
+    returnUrl: new URL(wayBackPath(locale.locale, 'payment'), context.url.origin).href,
     ...readAttribution(text),
     ...(text.captchaToken ? { captchaToken: text.captchaToken } : {}),
   };

@@ -77,20 +77,20 @@ describe('an order whose answer was lost', () => {
     warnings: {},
   };
   it.each<[string, Coming, unknown]>([
-    ['is led to', { made, lines: 0 }, '302 /en_GB/compra/made'],
+    ['is led to', { made, lines: 0 }, '302 /en_GB/_payment/made'],
     [
       'is led to while its money is awaited',
       { made: { ...made, state: 'awaited' } },
-      '302 /en_GB/compra/made',
+      '302 /en_GB/_payment/made',
     ],
-    ['is led to though something else is in the bag by now', { made }, '302 /en_GB/compra/made'],
+    ['is led to though something else is in the bag by now', { made }, '302 /en_GB/_payment/made'],
     ['is not led to again', { made, cookies: { ...mine, ...last(now - 1) } }, 3],
     [
       'is none of another order’s',
       { made, cookies: { ...mine, ...last(now - 1, 'NDAx') } },
-      '302 /en_GB/compra/made',
+      '302 /en_GB/_payment/made',
     ],
-    ['is waited for where it is paid', { made: { ...made, state: 'paying' } }, '302 /en_GB/pedido/NDAw'],
+    ['is waited for where it is paid', { made: { ...made, state: 'paying' } }, '302 /en_GB/order/NDAw'],
     ['stands in nobody’s way who has just posted', { made, form: posted }, 3],
     ['is not missed by an API in trouble', { made: new Error('away') }, 3],
     [

@@ -1,4 +1,5 @@
 import { asksForCountry } from '../../engine/links/country-modal';
+import { isPurchasePage } from '../_kit/purchase-pages';
 import type { BlockLoad } from '../_kit/block.types';
 import type { CountryModalProps } from './country-modal.schema';
 
@@ -17,7 +18,7 @@ export const load: BlockLoad<CountryModalProps, CountryModalData> = async (
   const served = groupByCountry(localePaths().map((one) => one.locale));
   const facts = {
     alreadyDetected: false,
-    rest: page.path.slice(locale.locale.length + 1),
+    isPurchase: isPurchasePage(page.name),
     urlCountry: locale.country,
     neverAsked,
   };

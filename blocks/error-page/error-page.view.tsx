@@ -36,7 +36,7 @@ export default function ErrorPage(view: View) {
 
 function SearchField({ view: { id, words, page } }: { view: View }) {
   return (
-    <form className={css.search} action={page.href('/search')} method="get" role="search">
+    <form className={css.search} action={page.href('page:search')} method="get" role="search">
       <label htmlFor={`${id}-q`}>{words('searchFor')}</label>
       <input id={`${id}-q`} className={css.field} type="search" name="q" required />
       <Button type="submit" kind="outline">

@@ -1,5 +1,6 @@
 import type { Field } from '../../eshop-api/contract/fields/field.types';
 import { formFields, optional } from '../../eshop-api/contract/fields/form-fields';
+import { wayBackPath } from '../../eshop-api/contract/ways-back';
 import { paymentsRedirectForm } from '../../eshop-api/domains/payments/wallet.contract';
 import { openBag } from '../_kit/bag/apply-voucher';
 import { readBagVisit } from '../_kit/bag/bag-visit';
@@ -16,7 +17,7 @@ import { takeSize } from './take-size.server';
 const fact: Field = { maxLength: 200, anyCharacters: true };
 
 export default {
-  /** Leads to the wallet; the way back is app/routes/compra.wallet.ts. Nothing is ordered or charged here. */
+  /** Leads to the wallet; the way back is app/routes/payment.wallet.ts. Nothing is ordered or charged here. */
   'express.begin': defineCommand<ExpressPayProps>({
     form: {
       size: optional(formFields.generic),
@@ -39,7 +40,7 @@ export default {
         hashOrderId: bag,
         countryId: locale.country,
         paymentMethodId: method,
-        returnUrl: new URL(`/${locale.locale}/compra/wallet`, url.origin).href,
+        returnUrl: new URL(wayBackPath(locale.locale, 'wallet'), url.origin).href,
         ...(/^[\w-]{8,64}$/.test(text.requestKey ?? '') ? { requestKey: text.requestKey } : {}),
       });
       keepExpress(context, {

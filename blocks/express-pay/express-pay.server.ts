@@ -1,3 +1,4 @@
+import { wayBackPath } from '../../eshop-api/contract/ways-back';
 import { isResting } from '../_kit/bag/rest-of-orders.server';
 import { readBag } from '../_kit/bag/read-bag.server';
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
@@ -37,7 +38,7 @@ export const load: BlockLoad<ExpressPayProps, ExpressPayData> = async (context, 
 /** The way back from the wallet once more: the same payment is asked about, none is begun. */
 function nameRetry({ locale, visitor }: LoadContext): string | undefined {
   const order = readExpress(visitor?.cookies ?? {})?.asking;
-  return order && `/${locale.locale}/compra/wallet?walletOrder=${encodeURIComponent(order)}`;
+  return order && `${wayBackPath(locale.locale, 'wallet')}?walletOrder=${encodeURIComponent(order)}`;
 }
 
 /** Sizes to choose from (none: the bag is what is bought); undefined: nothing can be bought here now. */

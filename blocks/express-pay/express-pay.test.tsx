@@ -149,7 +149,7 @@ describe('express.begin', () => {
       hashOrderId: 'own',
       paymentMethodId: 'PPLE',
       requestKey: key,
-      returnUrl: 'http://shop.test/en_GB/compra/wallet',
+      returnUrl: 'http://shop.test/en_GB/_payment/wallet',
     });
     expect(outcome).toEqual({ go: begun.form.url });
     expect(kept).toEqual({

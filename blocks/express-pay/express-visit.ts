@@ -15,7 +15,7 @@ export interface ExpressVisit {
   facts?: Readonly<Record<string, string>>;
   /** Wallet order whose payment nobody knows the end of yet. */
   asking?: string;
-  /** The order whose payment a bank is asked about: its way back is every payment's (app/routes/compra.return.ts). */
+  /** The order whose payment a bank is asked about: its way back is every payment's (app/routes/payment.return.ts). */
   bank?: { walletOrder: string; encodedReference: string };
   /** The order that a wallet order has become: a reload leads there again. */
   ordered?: { walletOrder: string; encodedReference: string };

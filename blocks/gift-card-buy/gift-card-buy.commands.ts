@@ -59,7 +59,7 @@ export default {
         ...readBagVisit(cookies, { locale, brand }),
       });
       await keepBag(context, bag);
-      if (await isLeftOut(context, bag)) return { go: '/pedido_offline' };
+      if (await isLeftOut(context, bag)) return { go: 'page:order-offline' };
       return { data: { count: bag.shoppingCart.length, revision: bag.revision } };
     },
   }),

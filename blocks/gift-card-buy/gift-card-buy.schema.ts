@@ -15,7 +15,7 @@ const schema = {
     logo: media('Logo on the card, in a colour that is seen there; left out: the brand’s name'),
     title: text('Title', 80),
     text: text('Sentence', 300),
-    bag: { ...link('The bag'), default: '/bolsa' },
+    bag: { ...link('The bag'), default: 'page:bag' },
   },
   required: ['title'],
   additionalProperties: false,

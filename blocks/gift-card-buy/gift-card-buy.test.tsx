@@ -105,7 +105,7 @@ describe('putting one into the bag', () => {
     });
   });
   it.each([
-    [{ erpActive: false }, '/pedido_offline'],
+    [{ erpActive: false }, 'page:order-offline'],
     [{ erpActive: false, extendedBlockErp: true }, undefined],
   ])('while the order back end says %j it leads to %s', async (state, go) => {
     const { outcome, cookies } = await add({ value: '50' }, state);

@@ -166,7 +166,7 @@ describe('the whole look in one go (spec §4 "Adding several items")', () => {
   test('while no orders are taken it leads to the offline order page, the bag kept', async () => {
     const { cookies, outcome } = await run({ 'size-1': '38' }, { erpActive: false });
     expect([outcome, cookies.find(({ name }) => name === 'bag_hash')?.value]).toEqual([
-      { go: '/pedido_offline' },
+      { go: 'page:order-offline' },
       'h-1',
     ]);
     const blocked = await run(

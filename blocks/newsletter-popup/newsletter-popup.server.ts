@@ -1,6 +1,6 @@
-import { isCountryModalSuppressed } from '../../engine/links/country-modal';
 import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { newsletterPopup } from '../../eshop-api/domains/newsletter/newsletter.contract';
+import { isPurchasePage } from '../_kit/purchase-pages';
 import type { BlockLoad } from '../_kit/block.types';
 import type { FormState } from '../_kit/commands/command.types';
 import type { NewsletterPopupProps } from './newsletter-popup.schema';
@@ -19,7 +19,7 @@ export const load: BlockLoad<NewsletterPopupProps, NewsletterPopupData> = async 
   signal,
   form,
 }) => {
-  if (isCountryModalSuppressed(page.path.slice(locale.locale.length + 1))) return { popup: null };
+  if (isPurchasePage(page.name)) return { popup: null };
   const { popup } = await api.call(newsletterPopup, { profile: locale.locale }, { signal });
   return { popup, form };
 };

@@ -13,7 +13,7 @@ const schema = {
       description: 'plain: hairlines. ruled: in a grid of lines. cards: on grounds of its own.',
     },
     shop: { ...link('On to the shop'), default: 'page:home' },
-    again: { ...link('Where a payment that failed is tried again'), default: '/compra' },
+    again: { ...link('Where a payment that failed is tried again'), default: 'page:checkout' },
     help: link('Help leads to'),
     privacyLink: link('Privacy policy'),
     newsletter: {

@@ -45,7 +45,7 @@ export default {
       });
       // Spec §4: such orders always erase it. The bag stays: nothing of it has been sold.
       dropCookie(context, employeeId);
-      return { go: `/pedido/${kept.encodedReference}` };
+      return { go: `page:order/${kept.encodedReference}` };
     },
   }),
 };

@@ -13,7 +13,7 @@ const schema = {
       description: 'As the order confirmation has it.',
     },
     shop: { ...link('On to the shop'), default: 'page:home' },
-    bag: { ...link('The bag'), default: '/bolsa' },
+    bag: { ...link('The bag'), default: 'page:bag' },
     privacyLink: link('Privacy policy'),
   },
   additionalProperties: false,

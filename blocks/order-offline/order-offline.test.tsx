@@ -57,7 +57,7 @@ describe('bag and checkout send here (spec §2)', () => {
       ({ href, status }: SampleRedirect) => `${status} ${href}`,
     );
   it('only while nothing is taken', async () => {
-    expect(await leave(resting)).toBe('307 /en_GB/pedido_offline');
+    expect(await leave(resting)).toBe('307 /en_GB/order-offline');
     expect(
       await Promise.all([
         leave(sampleBag()),
@@ -74,7 +74,7 @@ describe('bag and checkout send here (spec §2)', () => {
       { store_data: 'typed' },
     ];
     expect(await Promise.all(typed.map((visitor) => leave(resting, visitor)))).toEqual(
-      typed.map(() => '307 /en_GB/pedido_offline'),
+      typed.map(() => '307 /en_GB/order-offline'),
     );
     expect(await leave(resting, { store_data: 'token' }, 'T1')).toBeUndefined();
   });
@@ -112,7 +112,7 @@ describe('leaving a wish', () => {
   };
   it('keeps the bag, erases the employee (spec §4) and leads to its page', async () => {
     const { outcome, calls, cookies: set } = await leave();
-    expect(outcome).toEqual({ go: '/pedido/abc' });
+    expect(outcome).toEqual({ go: 'page:order/abc' });
     expect(calls[0]).toMatchObject({
       id: 'ordersCreateOfflineOrder',
       request: { hashOrderId: 'h', email: 'ana@mail.example', privacyPolicy: 'on' },

@@ -128,8 +128,8 @@ describe('bag.addLine', () => {
       await go({ erpActive: false, extendedBlockErp: true, shipment: '01' }),
       await go({}),
     ]).toEqual([
-      ['/pedido_offline', 'bag_hash=h-1'],
-      ['/pedido_offline', 'bag_hash=h-1'],
+      ['page:order-offline', 'bag_hash=h-1'],
+      ['page:order-offline', 'bag_hash=h-1'],
       [undefined, 'bag_hash=h-1'],
       [undefined, 'bag_hash=h-1', 'shipment=01'],
       [undefined, 'bag_hash=h-1'],

@@ -32,7 +32,7 @@ export default {
         ...(/^[\w-]{8,64}$/.test(key) ? { requestKey: key } : {}),
       });
       await keepBag(context, bag);
-      if (await isLeftOut(context, bag)) return { go: '/pedido_offline' };
+      if (await isLeftOut(context, bag)) return { go: 'page:order-offline' };
       const added: Added = { count: bag.shoppingCart.length, revision: bag.revision, size: text.size! };
       return { data: added };
     },

@@ -1,16 +1,15 @@
 import { tellKept } from '../_kit/bag/bag-event';
+import { isPurchasePage } from '../_kit/purchase-pages';
 import { writeStored } from '../_kit/storage/browser-storage';
 import { bagDate } from '../_kit/storage/stored-cookies';
 import { keptNotice } from './kept-notice.css';
-
-/** Pages that show the bag themselves, or must not be disturbed. */
-const quiet = /^\/[a-z]{2}_[A-Z]{2}\/(bolsa|compra|pedido)/;
 
 /** Offers a bag back that was left alone: once, as the offer counts as a touch; told to who measures, and said beside the bag's sign. */
 export function offerBack(sign: HTMLElement, pieces: number): void {
   writeStored(bagDate, String(Date.now()));
   tellKept(pieces);
-  if (quiet.test(location.pathname)) return;
+  // Those show the bag themselves, or must not be disturbed.
+  if (isPurchasePage(document.getElementById('main')?.dataset.pageName ?? '')) return;
   const notice = document.createElement('p');
   notice.className = keptNotice;
   notice.setAttribute('role', 'status');

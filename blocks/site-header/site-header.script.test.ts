@@ -73,6 +73,13 @@ it('a bag that was left for half an hour is offered back once (spec §4)', async
   document.removeEventListener('shop:bag-kept', told);
 });
 
+it.each(['bag', 'checkout', 'order'])('nobody is disturbed at the page %s', async (name) => {
+  document.body.innerHTML = `<a href="/en_GB/bag" data-market="GB">Bag</a><main id="main" data-page-name="${name}"></main>`;
+  cookies('bag_hash=h-1', 'bag_market=GB', `bag_date=${Date.now() - 31 * 60_000}`);
+  await countBag(link());
+  expect(document.querySelector('[role=status]')).toBeNull();
+});
+
 it.each([
   ['touched lately', 29, 2],
   ['empty', 31, 0],

@@ -1,4 +1,4 @@
-import { isCountryModalSuppressed } from '../../engine/links/country-modal';
+import { isPurchasePage } from '../_kit/purchase-pages';
 import type { BlockLoad } from '../_kit/block.types';
 import type { StoresModalProps } from './stores-modal.schema';
 
@@ -7,15 +7,9 @@ export interface StoresModalData {
 }
 
 /** For brands with the rule (spec §3 "Modals"); not on the way to the till, and not on the pages that it leads to. */
-export const load: BlockLoad<StoresModalProps, StoresModalData> = async (
-  { brand, locale, page },
-  { link },
-) => {
+export const load: BlockLoad<StoresModalProps, StoresModalData> = async ({ brand, page }, { link }) => {
   const leadsHere = page.path === link || page.path.startsWith(`${link}/`);
   return {
-    offered:
-      brand.rules['storesModal'] === true &&
-      !leadsHere &&
-      !isCountryModalSuppressed(page.path.slice(locale.locale.length + 1)),
+    offered: brand.rules['storesModal'] === true && !leadsHere && !isPurchasePage(page.name),
   };
 };

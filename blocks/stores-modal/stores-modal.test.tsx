@@ -60,12 +60,16 @@ test.each([
   ['/en_GB/women', false, false],
   ['/en_GB/stores', true, false],
   ['/en_GB/stores/12-madrid', true, false],
-  ['/en_GB/compra', true, false],
-])('%s, brand rule %s: %s', async (path, storesModal, expected) => {
+  ['/en_GB/anywhere', true, false, 'checkout'],
+])('%s, brand rule %s: %s', async (path, storesModal, expected, name = 'grid') => {
   const { context } = sampleContext({ url: path, messages, answers: {} });
   expect(
     await load(
-      { ...context, brand: { ...context.brand, rules: { storesModal } }, page: { ...context.page, path } },
+      {
+        ...context,
+        brand: { ...context.brand, rules: { storesModal } },
+        page: { ...context.page, path, name },
+      },
       offered!.props,
     ),
   ).toEqual({ offered: expected });

@@ -1,13 +1,7 @@
-const NEVER_ASKED = ['/bolsa', '/compra', '/pedido'];
-
-/** True for bag, purchase and order paths (`rest` is the path below the locale): no country-detection modal there (spec §2). */
-export const isCountryModalSuppressed = (rest: string): boolean =>
-  NEVER_ASKED.some((beginning) => rest.startsWith(beginning));
-
 export interface CountryFacts {
   alreadyDetected: boolean;
-  /** Path below the locale. */
-  rest: string;
+  /** A page of bag, purchase or order: nobody is asked there (spec §2). */
+  isPurchase: boolean;
   detectedCountry?: string;
   urlCountry: string;
   /** Countries that never ask (locales/markets.json, lists.british). */
@@ -19,7 +13,7 @@ export interface CountryFacts {
 /** All five conditions of spec §4 "Country detection". */
 export function asksForCountry({
   alreadyDetected,
-  rest,
+  isPurchase,
   detectedCountry,
   urlCountry,
   neverAsked,
@@ -27,7 +21,7 @@ export function asksForCountry({
 }: CountryFacts): boolean {
   return (
     !alreadyDetected &&
-    !isCountryModalSuppressed(rest) &&
+    !isPurchase &&
     detectedCountry !== undefined &&
     detectedCountry !== '' &&
     detectedCountry !== urlCountry &&

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { asksForCountry, isCountryModalSuppressed } from './country-modal';
+import { asksForCountry } from './country-modal';
 import { listAlternates } from './hreflang';
 import { readShopData } from './links.fixture';
 import { extractSku, isMaterialCode, materialOf } from './product-code';
@@ -57,20 +57,9 @@ describe('product query (spec §2 product pages)', () => {
 });
 
 describe('country-detection modal (spec §2, §4)', () => {
-  it.each([
-    ['/bolsa', true],
-    ['/bolsa/x', true],
-    ['/compra', true],
-    ['/compra/internacional', true],
-    ['/pedido/abc', true],
-    ['/pedido_offline', true],
-    ['/', false],
-    ['/women/shoes', false],
-    ['/x/bolsa', false],
-  ])('%s suppressed: %s', (rest, expected) => expect(isCountryModalSuppressed(rest)).toBe(expected));
   const shown = {
     alreadyDetected: false,
-    rest: '/women/shoes',
+    isPurchase: false,
     detectedCountry: 'FR',
     urlCountry: 'ES',
     neverAsked: ['GB', 'XI'],
@@ -79,7 +68,7 @@ describe('country-detection modal (spec §2, §4)', () => {
   it('asks when all conditions hold', () => expect(asksForCountry(shown)).toBe(true));
   it.each([
     [{ alreadyDetected: true }],
-    [{ rest: '/bolsa' }],
+    [{ isPurchase: true }],
     [{ detectedCountry: undefined }],
     [{ detectedCountry: '' }],
     [{ detectedCountry: 'ES' }],

@@ -18,7 +18,7 @@ const toBeSplit = [
   'app/page/data-layer/data-layer.test.tsx',
   'app/request/document-request.test.ts',
   'app/request/load-blocks.server.test.ts',
-  'app/routes/compra.wallet.test.ts',
+  'app/routes/payment.wallet.test.ts',
   'app/server/shared-documents.test.ts',
   'blocks/bag/bag.test.tsx',
   'blocks/checkout-payment/checkout-payment.commands.test.ts',

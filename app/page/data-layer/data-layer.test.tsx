@@ -276,9 +276,12 @@ it.each([
   [
     'https://shop.test/en_GB/pedido/NDAwMDAwMDAwMSMjYW5hQGV4YW1wbGUuY29t?x=1',
     'https://shop.test/en_GB/pedido?x=1',
+    '/en_GB/pedido',
   ],
   ['https://shop.test/en_GB/pedido_offline', 'https://shop.test/en_GB/pedido_offline'],
-])('%s is told without what names the visitor', (href, told) => expect(publicAddress(href)).toBe(told));
+])('%s is told without what names the visitor', (href, told, publicPath?: string) =>
+  expect(publicAddress(href, publicPath)).toBe(told),
+);
 
 describe('consent', () => {
   const visit = async (

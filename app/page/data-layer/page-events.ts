@@ -8,7 +8,7 @@ export function listPageEvents(page: Document): TagEvent[] {
   return [
     {
       event: 'page_view',
-      page_location: publicAddress(page.location.href),
+      page_location: publicAddress(page.location.href, page.getElementById('main')?.dataset.publicPath),
       page_title: page.title,
       language: page.documentElement.lang,
     },

@@ -1,12 +1,13 @@
 /** Parameters by which a person could be known (spec §2). */
 const personal = ['usrhash', 'user_id', 'email'];
-/** Behind it stands an order's reference, with the shopper's address in it (spec §3 "Order"). */
-const order = /^(\/[a-z]{2}_[A-Z]{2}\/pedido)\/.*/;
 
-/** An address as others may see it: without what names the visitor. */
-export function publicAddress(href: string): string {
+/**
+ * An address as others may see it: without what names the visitor.
+ * @param publicPath of the page, where its path names somebody (`data-public-path` of its `main`)
+ */
+export function publicAddress(href: string, publicPath?: string): string {
   const url = new URL(href);
   for (const name of personal) url.searchParams.delete(name);
-  url.pathname = url.pathname.replace(order, '$1');
+  if (publicPath !== undefined) url.pathname = publicPath;
   return url.href;
 }

@@ -41,6 +41,6 @@ export async function addSeveral(
   await keepBag(context, answer);
   return {
     notAdded: answer.notAdded,
-    go: (await isLeftOut(context, answer)) ? '/pedido_offline' : 'page:bag',
+    go: (await isLeftOut(context, answer)) ? 'page:order-offline' : 'page:bag',
   };
 }

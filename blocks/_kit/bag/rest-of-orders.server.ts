@@ -21,5 +21,5 @@ export async function leaveWhileResting(
 ): Promise<void> {
   if (!bag || bag.shoppingCart.length === 0 || form !== undefined) return;
   if (await isLeftOut({ api, cookies: visitor?.cookies ?? {} }, bag))
-    head.redirect(page.href('/pedido_offline'), 307);
+    head.redirect(page.href('page:order-offline'), 307);
 }

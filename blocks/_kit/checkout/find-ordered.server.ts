@@ -1,4 +1,5 @@
 import type { ResponseOf } from '../../../eshop-api/contract/operation';
+import { wayBackPath } from '../../../eshop-api/contract/ways-back';
 import { ordersOfBag } from '../../../eshop-api/domains/orders/bag-orders.contract';
 import { readBagVisit } from '../bag/bag-visit';
 import type { LoadContext } from '../block.types';
@@ -28,8 +29,8 @@ export async function findOrdered({
 }
 
 /** Leads to the order that a lost answer told nothing of. */
-export function leadToOrdered({ head, page }: LoadContext, made: Made | undefined): void {
-  if (made && made.state !== 'paying') head.redirect(page.href('/compra/made'), 302);
+export function leadToOrdered({ head, locale }: LoadContext, made: Made | undefined): void {
+  if (made && made.state !== 'paying') head.redirect(wayBackPath(locale.locale, 'made'), 302);
 }
 
 /**
@@ -39,5 +40,5 @@ export function leadToOrdered({ head, page }: LoadContext, made: Made | undefine
 export function leadOnFromCheckout(context: LoadContext, made: Made | undefined): void {
   const { head, page } = context;
   leadToOrdered(context, made);
-  if (made) head.redirect(page.href(`/pedido/${made.encodedReference}`), 302);
+  if (made) head.redirect(page.href(`page:order/${made.encodedReference}`), 302);
 }

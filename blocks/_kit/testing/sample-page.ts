@@ -17,6 +17,14 @@ export const sampleLocale: Locale = {
   price: { decimal: '.', group: ',', symbol: '£', position: 'before', suffix: '', digits: 2 },
 };
 
+/** Pages stand under their own names, home and listings aside: `page:order/x?a=1` → `/en_GB/order/x?a=1`. */
+export function sampleHref(link: string): string {
+  if (link.startsWith('/')) return `/en_GB${link}`;
+  return link.replace(/^page:(home|grid(?=\/))?\/?/, (_all, bare?: string) =>
+    bare === 'home' ? '/en_GB' : '/en_GB/',
+  );
+}
+
 /** The page around a block under test. */
 export const samplePage = (over: Partial<PageView> = {}): PageView =>
   Object.defineProperties(
@@ -24,16 +32,10 @@ export const samplePage = (over: Partial<PageView> = {}): PageView =>
       brand: { name: 'Sample', slug: 'sample', logo: '/brand/main/logo.svg', imageHost: '/images/paper' },
       locale: sampleLocale,
       dir: 'ltr',
+      name: 'home',
       path: '/en_GB',
       query: '',
-      href: (link) =>
-        link === 'page:home'
-          ? '/en_GB'
-          : link.startsWith('page:grid/')
-            ? `/en_GB/${link.slice(10)}`
-            : link.startsWith('/')
-              ? `/en_GB${link}`
-              : link,
+      href: sampleHref,
     },
     Object.getOwnPropertyDescriptors(over),
   );

@@ -12,7 +12,7 @@ export function SearchForm({ view, place }: { view: View; place: 'row' | 'panel'
   const { id, words, page } = view;
   const field = `${id}-${place}-q`;
   return (
-    <form className={css.form({ place })} action={page.href('/search')} method="get" role="search">
+    <form className={css.form({ place })} action={page.href('page:search')} method="get" role="search">
       <label className={visuallyHidden} htmlFor={field}>
         {words('searchFor')}
       </label>

@@ -1,6 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import { fieldMessages } from '../../contract/fields/field-messages';
 import { formFields } from '../../contract/fields/form-fields';
+import { wayBackPath } from '../../contract/ways-back';
 import { validateForm } from '../../contract/fields/validate-form';
 import { handles, type DomainOperation } from '../../server/domain.types';
 import type { Bag } from '../bag/bag.contract';
@@ -76,7 +77,7 @@ function composeMail(
     kind: 'expressShopping',
     to: { name: '', address: email },
     values: {},
-    link: `/${profile.locale}/compra/express/${token}`,
+    link: wayBackPath(profile.locale, 'mailedBag', token),
     body: { rows, sums: [], facts: [] },
   };
 }

@@ -1,4 +1,5 @@
 import { ApiFault } from '../../contract/api-fault';
+import { wayBackPath } from '../../contract/ways-back';
 import { messageOf } from '../../database/start-error';
 import type { PaymentRequest } from '../../providers/card-provider/card-provider.types';
 import { findAttempt } from './attempts.repository';
@@ -70,7 +71,7 @@ function composeRequest(
     method: order.view.chargeAs ?? 'scheme',
     paymentData,
     returnUrl: nameOrder(
-      returnUrl ?? `${storefront.publicOrigin ?? ''}/${order.locale}/compra/return`,
+      returnUrl ?? `${storefront.publicOrigin ?? ''}${wayBackPath(order.locale, 'payment')}`,
       order,
     ),
     shopper: {
@@ -84,7 +85,7 @@ function composeRequest(
   };
 }
 
-/** The page that the shopper comes back to must know which order it was (app/routes/compra.return.ts). */
+/** The page that the shopper comes back to must know which order it was (app/routes/payment.return.ts). */
 const nameOrder = (address: string, { reference, email }: StoredOrder): string =>
   `${address}${address.includes('?') ? '&' : '?'}ref=${encodeReference(reference, email)}`;
 

@@ -130,7 +130,7 @@ describe('adding from a card', () => {
     await vi.waitFor(() => expect(said()).toBe(words));
   });
   it.each([
-    [{ erpActive: false, extendedBlockErp: false }, '/en_GB/pedido_offline'],
+    [{ erpActive: false, extendedBlockErp: false }, '/en_GB/order-offline'],
     [{ erpActive: false, extendedBlockErp: true }, undefined],
     [{ erpActive: true, extendedBlockErp: false }, undefined],
   ])('while the order back end says %j it leads to %s (spec §4), the bag kept', async (state, expected) => {

@@ -21,12 +21,16 @@ export interface QuickFacts {
 }
 
 /** `bag`: address of the bag's page. */
-export const writeQuickFacts = (words: Words, { locale }: Pick<PageView, 'locale'>, bag: string): string =>
+export const writeQuickFacts = (
+  words: Words,
+  { locale, href }: Pick<PageView, 'locale' | 'href'>,
+  bag: string,
+): string =>
   JSON.stringify({
     profile: locale.locale,
     market: locale.market,
     bag,
-    offline: `/${locale.locale}/pedido_offline`,
+    offline: href('page:order-offline'),
     add: words('quickAdd', { name: '{name}' }),
     size: words('quickSize'),
     added: words('quickAdded'),

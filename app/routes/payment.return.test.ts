@@ -1,8 +1,9 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
-import { loader } from './compra.return';
+import { loader } from './payment.return';
 
 import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
+import { sampleHref } from '../../blocks/_kit/testing/sample-page';
 
 type Asked = {
   lang?: string;
@@ -43,9 +44,9 @@ function come(
     links: {
       place: async () => ({
         locale: { locale: 'en_GB', market: 'GB', country: 'GB' },
-        rest: '/compra/return',
+        rest: '/_payment/return',
       }),
-      href: (link: string) => link,
+      href: sampleHref,
     },
     matchRoute: () => undefined,
     readyPage: () => undefined,
@@ -67,7 +68,7 @@ function come(
       }),
     },
   };
-  const request = new Request(`http://shop.example/en_GB/compra/return?${query}`, {
+  const request = new Request(`http://shop.example/en_GB/_payment/return?${query}`, {
     headers: {
       cookie: Object.entries(cookies)
         .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -88,19 +89,19 @@ function come(
 
 describe('the way back from a payment', () => {
   it.each([
-    ['paid', created({ cardProviderResponse: response('Authorised') }), '/en_GB/pedido/cmVm'],
+    ['paid', created({ cardProviderResponse: response('Authorised') }), '/en_GB/order/cmVm'],
     [
       'to be settled later',
       created({ paymentStatus: 'PENDING_REDIRECT', cardProviderResponse: response('Pending') }),
-      '/en_GB/pedido/cmVm',
+      '/en_GB/order/cmVm',
     ],
-    ['refused', created({ cardProviderResponse: response('Refused') }), '/en_GB/compra?payment=refused'],
+    ['refused', created({ cardProviderResponse: response('Refused') }), '/en_GB/checkout?payment=refused'],
     [
       'cancelled',
       created({ cardProviderResponse: response('Cancelled') }),
-      '/en_GB/compra?payment=cancelled',
+      '/en_GB/checkout?payment=cancelled',
     ],
-    ['broken', created({ cardProviderResponse: response('Error') }), '/en_GB/compra?payment=error'],
+    ['broken', created({ cardProviderResponse: response('Error') }), '/en_GB/checkout?payment=error'],
     [
       'sent on to another page',
       created({
@@ -124,9 +125,9 @@ describe('the way back from a payment', () => {
     [
       'waiting for nothing that can be done',
       created({ paymentStatus: 'HANDLE_ACTION', cardProviderResponse: response('ChallengeShopper') }),
-      '/en_GB/compra?payment=error',
+      '/en_GB/checkout?payment=error',
     ],
-    ['not known', new Error('order_not_found'), '/en_GB/compra?payment=error'],
+    ['not known', new Error('order_not_found'), '/en_GB/checkout?payment=error'],
   ])('%s', async (_how, answer, to) => {
     const { answered, to: found } = await come(answer);
     expect([answered.status, found]).toEqual([303, to]);
@@ -191,7 +192,7 @@ describe('a bank that a wallet’s payment led to', () => {
     );
   it('paid: the order’s page; what had been collected stays, and so does its gift card', async () => {
     const { to, gone } = await back('Authorised');
-    expect([to, gone]).toEqual([`/en_GB/pedido/${ref}`, ['employee_id']]);
+    expect([to, gone]).toEqual([`/en_GB/order/${ref}`, ['employee_id']]);
   });
   it('paid out of the bag itself: that bag goes', async () =>
     expect((await back('Authorised', { place: 'bag', bag: 'own' })).gone).toEqual(
@@ -207,12 +208,15 @@ describe('a bank that a wallet’s payment led to', () => {
   });
   it('refused: the ways to pay, the pair beside the others', async () => {
     const { to, calls, gone } = await back('Refused');
-    expect([to, gone]).toEqual(['/en_GB/compra?step=payment&payment=refused#payment-title', ['express_pay']]);
+    expect([to, gone]).toEqual([
+      '/en_GB/checkout?step=payment&payment=refused#payment-title',
+      ['express_pay'],
+    ]);
     expect(calls).toEqual(expect.arrayContaining(['cartAdd', 'checkoutExpressData']));
   });
   it('cancelled out of the bag: its checkout, filled in', async () =>
     expect((await back('Cancelled', { place: 'bag', bag: 'own' })).to).toBe(
-      '/en_GB/compra?step=payment&payment=cancelled#payment-title',
+      '/en_GB/checkout?step=payment&payment=cancelled#payment-title',
     ));
   it('nobody knows: said in the bag, to be asked again under the same key', async () => {
     const { to, answered } = await come(new Error('away'), {
@@ -228,10 +232,10 @@ describe('a bank that a wallet’s payment led to', () => {
       },
     });
     expect([to, decodeURIComponent(answered.headers.getSetCookie().join())]).toEqual([
-      '/en_GB/bolsa?express=unsettled',
+      '/en_GB/bag?express=unsettled',
       expect.stringContaining('"asking":"wo-1"'),
     ]);
   });
   it('another payment is none of the wallet’s', async () =>
-    expect((await back('Cancelled', { bank: 'other' })).to).toBe('/en_GB/compra?payment=cancelled'));
+    expect((await back('Cancelled', { bank: 'other' })).to).toBe('/en_GB/checkout?payment=cancelled'));
 });

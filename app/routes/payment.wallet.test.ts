@@ -2,7 +2,8 @@ import type { AppLoadContext } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
-import { loader } from './compra.wallet';
+import { loader } from './payment.wallet';
+import { sampleHref } from '../../blocks/_kit/testing/sample-page';
 
 const shipment = {
   email: 'home@wallet.example',
@@ -82,9 +83,9 @@ async function come({
     links: {
       place: async () => ({
         locale: { locale: 'en_GB', market: 'GB', country: 'GB', language: 'en' },
-        rest: '/compra/wallet',
+        rest: '/_payment/wallet',
       }),
-      href: (link: string) => link,
+      href: sampleHref,
     },
     matchRoute: () => undefined,
     readyPage: () => undefined,
@@ -98,13 +99,13 @@ async function come({
   const kept = {
     bag: 'own',
     place: 'bag',
-    from: '/en_GB/bolsa',
+    from: '/en_GB/bag',
     method: 'PPLE',
     captchaToken: 'T',
     ...express,
   };
   const all = { ...cookies, ...(express === null ? {} : { express_pay: JSON.stringify(kept) }) };
-  const request = new Request(`http://shop.example/en_GB/compra/wallet?${query}`, {
+  const request = new Request(`http://shop.example/en_GB/_payment/wallet?${query}`, {
     headers: {
       cookie: Object.entries(all)
         .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -133,7 +134,7 @@ describe('back from the wallet', () => {
       wallet('addressed', { shipment }),
       'http://shop.example/_wallet/approve/wo-1/s',
     ],
-    ['he said no', wallet('cancelled'), '/en_GB/bolsa?express=cancelled'],
+    ['he said no', wallet('cancelled'), '/en_GB/bag?express=cancelled'],
   ])('%s', async (_what, walletOrder, to) => {
     const { to: found, of, status } = await come({ answers: { paymentsWalletUpdateOrder: walletOrder } });
     expect({ status, found, orders: of('ordersCreate') }).toEqual({ status: 303, found: to, orders: [] });
@@ -144,7 +145,7 @@ describe('back from the wallet', () => {
       answers: { paymentsWalletUpdateOrder: wallet('addressed', { shipment: holes }) },
     });
     expect({ to, orders: of('ordersCreate') }).toEqual({
-      to: '/en_GB/compra?step=shipping&express=incomplete#shipping-title',
+      to: '/en_GB/checkout?step=shipping&express=incomplete#shipping-title',
       orders: [],
     });
     expect(of('checkoutExpressData')[0]!.request).toMatchObject({
@@ -156,22 +157,22 @@ describe('back from the wallet', () => {
     ['this browser began nothing', null, 'walletOrder=wo-1'],
     ['no wallet order is named', {}, ''],
   ])('%s', async (_what, express, query) =>
-    expect((await come({ express, query })).to).toBe('/en_GB/bolsa?express=expired'),
+    expect((await come({ express, query })).to).toBe('/en_GB/bag?express=expired'),
   );
   it('a wallet order that is not there', async () =>
     expect((await come({ answers: { paymentsWalletUpdateOrder: error('wallet_order_not_found') } })).to).toBe(
-      '/en_GB/bolsa?express=expired',
+      '/en_GB/bag?express=expired',
     ));
   it('a wallet that is away', async () =>
     expect((await come({ answers: { paymentsWalletUpdateOrder: error('ERR_TIMEOUT') } })).to).toBe(
-      '/en_GB/bolsa?express=failed',
+      '/en_GB/bag?express=failed',
     ));
 });
 
 describe('agreed to', () => {
   it('one order by the call of every order, for exactly the sum that was agreed to', async () => {
     const { to, of, gone } = await come({ answers: pays(order('Authorised')) });
-    expect(to).toBe(`/en_GB/pedido/${ref}`);
+    expect(to).toBe(`/en_GB/order/${ref}`);
     expect(of('ordersCreate')).toHaveLength(1);
     expect(of('ordersCreate')[0]!.request).toMatchObject({
       hashOrderId: 'own',
@@ -217,7 +218,7 @@ describe('agreed to', () => {
     const { to, calls } = await come({
       express: { ordered: { walletOrder: 'wo-1', encodedReference: ref } },
     });
-    expect({ to, calls }).toEqual({ to: `/en_GB/pedido/${ref}`, calls: [] });
+    expect({ to, calls }).toEqual({ to: `/en_GB/order/${ref}`, calls: [] });
   });
   it.each(['payment_unreachable', 'ERR_TIMEOUT'])(
     'an answer that was lost (%s) is asked for again under the same key',
@@ -226,7 +227,7 @@ describe('agreed to', () => {
       expect({
         to,
         submissionKeys: of('ordersCreate').map(({ request }) => request.submissionKey),
-      }).toEqual({ to: `/en_GB/pedido/${ref}`, submissionKeys: ['w-wo-1', 'w-wo-1'] });
+      }).toEqual({ to: `/en_GB/order/${ref}`, submissionKeys: ['w-wo-1', 'w-wo-1'] });
     },
   );
   it('nobody knows yet: said in the bag, with a way to ask again', async () => {
@@ -236,7 +237,7 @@ describe('agreed to', () => {
     expect({
       to,
       cookies: decodeURIComponent(set.join()),
-    }).toEqual({ to: '/en_GB/bolsa?express=unsettled', cookies: expect.stringContaining('"asking":"wo-1"') });
+    }).toEqual({ to: '/en_GB/bag?express=unsettled', cookies: expect.stringContaining('"asking":"wo-1"') });
   });
   it('the price moved: the wallet hears it first, once', async () => {
     const answers = pays(error('ERROR_PRICE_CHANGED'));
@@ -244,8 +245,8 @@ describe('agreed to', () => {
       first: (await come({ answers })).to,
       again: (await come({ answers, query: 'walletOrder=wo-1&again=1' })).to,
     }).toEqual({
-      first: '/en_GB/compra/wallet?walletOrder=wo-1&again=1',
-      again: '/en_GB/bolsa?express=failed',
+      first: '/en_GB/_payment/wallet?walletOrder=wo-1&again=1',
+      again: '/en_GB/bag?express=failed',
     });
   });
   it('no captcha: its own page, whose token then goes along', async () => {
@@ -253,7 +254,7 @@ describe('agreed to', () => {
     expect({
       to,
       returnPath: of('captchaBegin')[0]!.request.returnPath,
-    }).toEqual({ to: '/_captcha?x', returnPath: '/en_GB/compra/wallet?walletOrder=wo-1' });
+    }).toEqual({ to: '/_captcha?x', returnPath: '/en_GB/_payment/wallet?walletOrder=wo-1' });
     expect(
       (await come({ answers: pays(order('Authorised')), query: 'walletOrder=wo-1&captcha=Q' })).of(
         'ordersCreate',
@@ -261,10 +262,10 @@ describe('agreed to', () => {
     ).toBe('Q');
   });
   it('sold out meanwhile', async () =>
-    expect((await come({ answers: pays(error('ERROR_NO_STOCK')) })).to).toBe('/en_GB/bolsa?express=stock'));
+    expect((await come({ answers: pays(error('ERROR_NO_STOCK')) })).to).toBe('/en_GB/bag?express=stock'));
   it('anything else is looked at in the checkout', async () =>
     expect((await come({ answers: pays(error('voucher_refused')) })).to).toBe(
-      '/en_GB/compra?step=payment&express=look#payment-title',
+      '/en_GB/checkout?step=payment&express=look#payment-title',
     ));
 });
 
@@ -282,7 +283,11 @@ describe('refused', () => {
       to,
       added: of('cartAdd'),
       cancelled: of('ordersCancel'),
-    }).toEqual({ to: '/en_GB/compra?step=payment&payment=refused#payment-title', added: [], cancelled: [] });
+    }).toEqual({
+      to: '/en_GB/checkout?step=payment&payment=refused#payment-title',
+      added: [],
+      cancelled: [],
+    });
   });
   it('a pair from its own page becomes the bag of who has none', async () => {
     const { set, of } = await come({ answers: refused, express: { place: 'sheet' } });

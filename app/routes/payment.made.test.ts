@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { loader } from './compra.made';
+import { loader } from './payment.made';
+import { sampleHref } from '../../blocks/_kit/testing/sample-page';
 
 const mine = { bag_hash: 'h-1', bag_market: 'GB', gift_card: '100000000025.1234' };
 const made = { encodedReference: 'NDAw', state: 'made', lines: ['a', 'b'] };
@@ -28,8 +29,11 @@ async function come(
       pick: () => ({ id: 'one', publicOrigin: 'https://shop.example', rules: {}, pictureGround: 'paper' }),
     },
     links: {
-      place: async () => ({ locale: { locale: 'en_GB', market: 'GB', country: 'GB' }, rest: '/compra/made' }),
-      href: (link: string) => link,
+      place: async () => ({
+        locale: { locale: 'en_GB', market: 'GB', country: 'GB' },
+        rest: '/_payment/made',
+      }),
+      href: sampleHref,
     },
     matchRoute: () => undefined,
     readyPage: () => undefined,
@@ -39,7 +43,7 @@ async function come(
     log: { warn: () => {} },
     api: { open: () => api },
   };
-  const request = new Request('http://shop.example/en_GB/compra/made', {
+  const request = new Request('http://shop.example/en_GB/_payment/made', {
     headers: {
       cookie: Object.entries(cookies)
         .map(([name, value]) => `${name}=${encodeURIComponent(value)}`)
@@ -62,7 +66,7 @@ describe('an order whose answer was lost', () => {
     const { asked, answered, to, gone, kept } = await come(made);
     expect([answered.status, to, asked[0]]).toEqual([
       303,
-      '/en_GB/pedido/NDAw?found=all',
+      '/en_GB/order/NDAw?found=all',
       ['ordersOfBag', { profile: 'en_GB', hashOrderId: 'h-1' }],
     ]);
     expect(gone).toEqual(expect.arrayContaining(['bag_hash', 'bag_market', 'gift_card', 'employee_id']));
@@ -76,12 +80,12 @@ describe('an order whose answer was lost', () => {
   });
   it('leaves what was put into the bag since where it is', async () => {
     const { to, gone, kept } = await come(made, { lines: ['b', 'c'] });
-    expect([to, gone, kept.length]).toEqual(['/en_GB/pedido/NDAw?found=rest', [], 1]);
+    expect([to, gone, kept.length]).toEqual(['/en_GB/order/NDAw?found=rest', [], 1]);
   });
   it('a bag whose money comes later holds its own pieces alone; nothing is remembered that may still fail', async () => {
     const { to, gone, kept } = await come({ ...made, state: 'awaited' }, { lines: ['a', 'b'] });
     expect([to, gone.includes('bag_hash'), gone.includes('employee_id'), kept]).toEqual([
-      '/en_GB/pedido/NDAw?found=all',
+      '/en_GB/order/NDAw?found=all',
       true,
       false,
       [],
@@ -95,6 +99,6 @@ describe('an order whose answer was lost', () => {
     ['an API in trouble', new ApiError('ERR_TIMEOUT', '', '/'), mine],
   ])('%s: to the bag, which stays', async (_what, found, cookies) => {
     const { to, gone, kept } = await come(found, { cookies });
-    expect([to, gone, kept]).toEqual(['/en_GB/bolsa', [], []]);
+    expect([to, gone, kept]).toEqual(['/en_GB/bag', [], []]);
   });
 });

@@ -6,7 +6,7 @@ import { keepLastOrder } from '../../blocks/_kit/checkout/last-order';
 import type { CommandContext } from '../../blocks/_kit/commands/command.types';
 import { cartRetrieve } from '../../eshop-api/domains/bag/bag.contract';
 import { ordersOfBag } from '../../eshop-api/domains/orders/bag-orders.contract';
-import { goTo } from '../commands/go-to';
+import { goTo, hrefFor } from '../commands/go-to';
 import { openContext } from '../commands/run-command.server';
 import { openLoadRun } from '../request/open-load-run.server';
 import { receiveVisit } from '../request/receive-visit.server';
@@ -17,7 +17,7 @@ import { receiveVisit } from '../request/receive-visit.server';
  */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs): Promise<Response> {
   const visit = await receiveVisit(request, shop, false);
-  const home = `/${visit.locale.locale}`;
+  const href = hrefFor(visit, shop);
   const cookies: string[] = [];
   try {
     const found = await take(
@@ -25,8 +25,8 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
     );
     return goTo(
       found
-        ? `${home}/pedido/${found.encodedReference}?found=${found.rest ? 'rest' : 'all'}`
-        : `${home}/bolsa`,
+        ? href(`page:order/${found.encodedReference}?found=${found.rest ? 'rest' : 'all'}`)
+        : href('page:bag'),
       cookies,
     );
   } catch (error) {
@@ -34,7 +34,7 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
       { err: String(error), path: visit.url.pathname },
       'an order whose answer was lost could not be looked for',
     );
-    return goTo(`${home}/bolsa`);
+    return goTo(href('page:bag'));
   }
 }
 

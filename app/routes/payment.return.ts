@@ -3,7 +3,7 @@ import { forgetOrdered, PAID_LATER } from '../../blocks/_kit/checkout/forget-ord
 import { bagHash } from '../../blocks/_kit/storage/stored-cookies';
 import { paymentDetails } from '../../eshop-api/domains/orders/orders.contract';
 import type { CreatedOrder } from '../../eshop-api/domains/orders/order.schema';
-import { goTo } from '../commands/go-to';
+import { goTo, hrefFor } from '../commands/go-to';
 import { writeCookieFor } from '../commands/write-cookie';
 import { openBankVisit } from '../express/open-express';
 import { followExpress, waitForNews } from '../express/order-by-wallet';
@@ -26,7 +26,7 @@ const ENDED: Readonly<Record<string, string>> = {
  */
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs): Promise<Response> {
   const visit = await receiveVisit(request, shop, false);
-  const home = `/${visit.locale.locale}`;
+  const href = hrefFor(visit, shop);
   const encodedReference = visit.url.searchParams.get('ref') ?? '';
   const express = openBankVisit(visit, shop, encodedReference);
   try {
@@ -45,28 +45,32 @@ export async function loader({ request, context: { shop } }: LoaderFunctionArgs)
       );
     return express
       ? goTo(await followExpress(express, created), express.cookies)
-      : lead(created, visit, home);
+      : lead(created, visit, href);
   } catch (error) {
     shop.log.warn(
       { err: String(error), path: visit.url.pathname },
       'a payment could not go on after its redirect',
     );
-    return express ? goTo(waitForNews(express), express.cookies) : goTo(`${home}/compra?payment=error`);
+    return express ? goTo(waitForNews(express), express.cookies) : goTo(href('page:checkout?payment=error'));
   }
 }
 
-function lead({ order, encodedReference }: CreatedOrder, visit: Visit, home: string): Response {
+function lead(
+  { order, encodedReference }: CreatedOrder,
+  visit: Visit,
+  href: (link: string) => string,
+): Response {
   const { cardProviderResponse: response, redirectUrl, paymentStatus, contingency } = order;
   const resultCode = response?.resultCode ?? null;
   const ended = ENDED[resultCode ?? ''];
-  if (ended) return goTo(`${home}/compra?payment=${ended}`);
+  if (ended) return goTo(href(`page:checkout?payment=${ended}`));
   if (paymentStatus === null || PAID_LATER.includes(resultCode))
     return goTo(
-      `${home}/pedido/${encodedReference}`,
+      href(`page:order/${encodedReference}`),
       forget(visit, { encodedReference, resultCode, contingency }),
     );
   const next = redirectUrl ?? response?.action?.url;
-  return goTo(typeof next === 'string' && next ? next : `${home}/compra?payment=error`);
+  return goTo(typeof next === 'string' && next ? next : href('page:checkout?payment=error'));
 }
 
 /** Cookies that go with the bag of this browser. */

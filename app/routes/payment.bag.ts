@@ -3,7 +3,7 @@ import { isApiError } from '../../blocks/_kit/bag/is-api-error';
 import { keepBag } from '../../blocks/_kit/bag/keep-bag';
 import { keepExpressLink } from '../../blocks/_kit/checkout/express-link-visit';
 import { expressShoppingData } from '../../eshop-api/domains/checkout/express-shopping.contract';
-import { goTo } from '../commands/go-to';
+import { goTo, hrefFor } from '../commands/go-to';
 import { writeCookieFor, type CookieFacts } from '../commands/write-cookie';
 import { callerOf } from '../request/open-load-run.server';
 import { receiveVisit } from '../request/receive-visit.server';
@@ -11,7 +11,7 @@ import { receiveVisit } from '../request/receive-visit.server';
 /** Where a mailed bag is opened: it becomes this browser's bag, and the shopper stands at the checkout. A link that is not good any more leads to the bag there is. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs): Promise<Response> {
   const visit = await receiveVisit(request, shop, false);
-  const home = `/${visit.locale.locale}`;
+  const href = hrefFor(visit, shop);
   const api = shop.api.open(callerOf(visit));
   try {
     const bag = await api.call(expressShoppingData, {
@@ -23,13 +23,10 @@ export async function loader({ request, params, context: { shop } }: LoaderFunct
     await keepBag({ api, cookies: visit.cookies, locale: visit.locale, now: visit.now, setCookie }, bag);
     keepExpressLink({ setCookie }, bag, params.token ?? '');
     // Something that has sold out meanwhile is seen before it is missed.
-    return goTo(bag.missing > 0 ? `${home}/bolsa` : `${home}/compra`, cookies);
+    return goTo(href(bag.missing > 0 ? 'page:bag' : 'page:checkout'), cookies);
   } catch (error) {
     if (!isApiError(error, 'link_expired', 'bag_of_other_market', 'NOSTOCK'))
-      shop.log.warn(
-        { err: String(error), path: `${home}/compra/express` },
-        'a mailed bag could not be opened',
-      );
-    return goTo(`${home}/bolsa`);
+      shop.log.warn({ err: String(error) }, 'a mailed bag could not be opened');
+    return goTo(href('page:bag'));
   }
 }

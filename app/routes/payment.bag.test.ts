@@ -1,7 +1,8 @@
 import type { AppLoadContext } from '@remix-run/node';
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
-import { loader } from './compra.express';
+import { loader } from './payment.bag';
+import { sampleHref } from '../../blocks/_kit/testing/sample-page';
 
 /** A shop whose API answers this, or throws it. */
 async function come(answer: unknown, token = 'tok') {
@@ -10,7 +11,8 @@ async function come(answer: unknown, token = 'tok') {
   const shop = {
     brands: { pick: () => ({ id: 'one', publicOrigin: 'https://shop.example' }) },
     links: {
-      place: async () => ({ locale: { locale: 'en_GB', market: 'GB' }, rest: '/compra/express/tok' }),
+      place: async () => ({ locale: { locale: 'en_GB', market: 'GB' }, rest: '/_payment/bag/tok' }),
+      href: sampleHref,
     },
     matchRoute: () => undefined,
     flags: () => ({}),
@@ -27,7 +29,7 @@ async function come(answer: unknown, token = 'tok') {
     },
   };
   const answered = await loader({
-    request: new Request(`http://shop.example/en_GB/compra/express/${token}`),
+    request: new Request(`http://shop.example/en_GB/_payment/bag/${token}`),
     params: { token },
     context: { shop } as unknown as AppLoadContext,
   });
@@ -48,7 +50,7 @@ describe('a mailed bag', () => {
     expect([asked, answered.status, to]).toEqual([
       [{ profile: 'en_GB', expressShoppingHashId: 'tok' }],
       303,
-      '/en_GB/compra',
+      '/en_GB/checkout',
     ]);
     expect(cookies.map((cookie) => cookie.split(';')[0])).toEqual([
       'bag_hash=new',
@@ -63,18 +65,18 @@ describe('a mailed bag', () => {
     ]);
   });
   it('shows the bag first when something has sold out', async () =>
-    expect((await come({ ...bag, missing: 1 })).to).toBe('/en_GB/bolsa'));
+    expect((await come({ ...bag, missing: 1 })).to).toBe('/en_GB/bag'));
   it.each(['link_expired', 'bag_of_other_market', 'NOSTOCK'])(
     '%s leads to the bag there is, which stays',
     async (code) => {
       const { to, cookies, warned } = await come(new ApiError(code, '', '/'));
-      expect([to, cookies, warned]).toEqual(['/en_GB/bolsa', [], []]);
+      expect([to, cookies, warned]).toEqual(['/en_GB/bag', [], []]);
     },
   );
   it('trouble is logged, without the token', async () => {
     const { to, warned } = await come(new ApiError('ERR_TIMEOUT', '', '/'), 'secret-token');
     expect([to, warned.length, JSON.stringify(warned)]).toEqual([
-      '/en_GB/bolsa',
+      '/en_GB/bag',
       1,
       expect.not.stringContaining('secret-token'),
     ]);

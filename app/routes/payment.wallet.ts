@@ -1,7 +1,7 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
 import { isApiError } from '../../blocks/_kit/bag/is-api-error';
 import { isIdentified, isShippingComplete } from '../../blocks/_kit/checkout/shipment-form';
-import { goTo } from '../commands/go-to';
+import { goTo, hrefFor } from '../commands/go-to';
 import { listSessionCookies } from '../commands/write-cookie';
 import { goBack, goToCheckout } from '../express/fall-back';
 import { askWallet, openExpress, type Express, type WalletOrder } from '../express/open-express';
@@ -16,10 +16,10 @@ import { recogniseCustomer } from '../session/recognise-customer.server';
 export async function loader({ request, context: { shop } }: LoaderFunctionArgs): Promise<Response> {
   const visit = await recogniseCustomer(await receiveVisit(request, shop, false), shop);
   const express = openExpress(visit, shop);
-  if (!express) return goTo(`/${visit.locale.locale}/bolsa?express=expired`);
+  if (!express) return goTo(hrefFor(visit, shop)('page:bag?express=expired'));
   const { ordered } = express.kept;
   if (ordered?.walletOrder === express.walletOrderId)
-    return goTo(`${express.home}/pedido/${ordered.encodedReference}`);
+    return goTo(express.context.page.href(`page:order/${ordered.encodedReference}`));
   try {
     return goTo(await lead(express, await askWallet(express)), [
       ...listSessionCookies(visit),

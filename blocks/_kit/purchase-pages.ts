@@ -1,0 +1,12 @@
+/** Names of the pages of bag, purchase and order: nobody is disturbed there (spec §2). */
+const purchasePages: readonly string[] = [
+  'bag',
+  'mini-bag',
+  'checkout',
+  'cross-border',
+  'order',
+  'order-offline',
+];
+
+/** @param page name of the page's config (`PageView.name`) */
+export const isPurchasePage = (page: string): boolean => purchasePages.includes(page);

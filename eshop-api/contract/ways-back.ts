@@ -1,0 +1,30 @@
+/**
+ * Addresses of the shop that are no pages: a shopper comes back by them, and is led on at once. They lie under no page's address, so
+ * that page configs may move any page (app/routes.ts answers them).
+ */
+const waysBack = {
+  /** From a bank, a hosted payment page or a challenge. */
+  payment: 'return',
+  /** From a wallet's own pages. */
+  wallet: 'wallet',
+  /** To an order whose answer was lost. */
+  made: 'made',
+  /** Into a mailed bag; its token stands behind it. */
+  mailedBag: 'bag',
+} as const;
+
+export type WayBack = keyof typeof waysBack;
+
+/** First segment of all of them, below the locale. */
+export const WAYS_BACK = '_payment';
+
+/**
+ * Path of a way back, locale included: `/en_GB/_payment/return`.
+ * @param locale locale id, e.g. en_GB
+ * @param token what stands behind it as a segment of its own, unencoded; left out: nothing
+ */
+export const wayBackPath = (locale: string, way: WayBack, token?: string): string =>
+  `/${locale}/${WAYS_BACK}/${waysBack[way]}${token === undefined ? '' : `/${encodeURIComponent(token)}`}`;
+
+/** The same below any locale, as a route pattern: `:locale/_payment/return`. */
+export const wayBackPattern = (way: WayBack): string => wayBackPath(':locale', way).slice(1);
