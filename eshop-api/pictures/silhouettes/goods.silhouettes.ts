@@ -1,36 +1,28 @@
-import {
-  drawBackpack,
-  drawBagEnd,
-  drawCarryBag,
-  drawCrossbody,
-  drawDuffelEnd,
-  drawZipBag,
-  drawZipBagBack,
-  type CarryBag,
-  type ZipBag,
-} from '../builders/bag';
+import { drawBackpack } from '../builders/backpack';
+import { drawBagEnd } from '../builders/bag-end';
+import { drawCarryBag, type CarryBag } from '../builders/carry-bag';
+import { drawCrossbody } from '../builders/crossbody';
+import { drawDuffelEnd } from '../builders/duffel-end';
+import { drawZipBag, drawZipBagBack, type ZipBag } from '../builders/zip-bag';
 import type { Family, Silhouette } from '../builders/builder.types';
-import { drawBeanie, drawBucketHat, drawBucketHatTop, drawCapFront, drawCapSide } from '../builders/hat';
-import { drawNotebook, drawPoster, drawScarf, drawTowel } from '../builders/sheet-goods';
-import {
-  drawBeltCoil,
-  drawBeltLaid,
-  drawInsoles,
-  drawKeyring,
-  drawLacesHank,
-  drawLacesLoose,
-  drawWallet,
-} from '../builders/small-leather';
+import { drawBeanie } from '../builders/beanie';
+import { drawBucketHat, drawBucketHatTop } from '../builders/bucket-hat';
+import { drawCapFront, drawCapSide } from '../builders/cap';
+import { drawNotebook } from '../builders/notebook';
+import { drawPoster } from '../builders/poster';
+import { drawScarf } from '../builders/scarf';
+import { drawTowel } from '../builders/towel';
+import { drawBeltCoil, drawBeltLaid } from '../builders/belt';
+import { drawInsoles } from '../builders/insoles';
+import { drawKeyring } from '../builders/keyring';
+import { drawLacesHank, drawLacesLoose } from '../builders/laces';
+import { drawWallet } from '../builders/wallet';
 import { drawSock, drawSockPair, type SockShape } from '../builders/sock';
-import {
-  drawBottle,
-  drawBottleLying,
-  drawCandle,
-  drawMug,
-  drawMugTop,
-  drawRoundTop,
-  drawTin,
-} from '../builders/vessel';
+import { drawBottle, drawBottleLying } from '../builders/bottle';
+import { drawCandle } from '../builders/candle';
+import { drawMug, drawMugTop } from '../builders/mug';
+import { drawRoundTop } from '../builders/round-top';
+import { drawTin } from '../builders/cream-tin';
 
 type Both = Pick<Silhouette, 'side' | 'top' | 'texture'>;
 const thing = (family: Family, both: Both, rest: Partial<Silhouette> = {}): Silhouette => ({
