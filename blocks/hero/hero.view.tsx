@@ -4,6 +4,8 @@ import { MediaPicture } from '../_kit/picture/media-picture';
 import { withFocus } from '../_kit/picture/with-focus';
 import { heroSizes } from './hero-sizes';
 import * as css from './hero.css';
+import * as sheetCss from './hero-sheet.css';
+import * as stageCss from './hero-stage.css';
 import { renderFilm } from './hero-film.view';
 import type { HeroProps } from './hero.schema';
 import type { HeroData } from './hero.types';
@@ -21,14 +23,14 @@ export default function Hero(view: HeroView) {
         {props.text && <p className={css.text({ arrangement })}>{props.text}</p>}
         <Actions view={view} />
       </div>
-      <div className={css.stage({ arrangement })}>
+      <div className={stageCss.stage({ arrangement })}>
         {props.index && (
-          <span className={css.index({ arrangement })} aria-hidden="true">
+          <span className={stageCss.index({ arrangement })} aria-hidden="true">
             {props.index}
           </span>
         )}
         <MediaPicture
-          className={withFocus(css.image({ arrangement }), props.focus)}
+          className={withFocus(stageCss.image({ arrangement }), props.focus)}
           src={props.image}
           alt={props.imageAlt ?? ''}
           sizes={heroSizes[arrangement]}
@@ -65,13 +67,13 @@ function Facts({ view: { props, data, words } }: { view: HeroView }) {
   if (!data.product) return null;
   const { name, href, price, facts } = data.product;
   return (
-    <div className={css.sheet({ arrangement })}>
-      <a className={css.product({ arrangement })} href={href} aria-label={words('see', { name })}>
+    <div className={sheetCss.sheet({ arrangement })}>
+      <a className={sheetCss.product({ arrangement })} href={href} aria-label={words('see', { name })}>
         {name} <b>{price}</b>
       </a>
-      <dl className={css.facts({ arrangement })} aria-label={words('facts')}>
+      <dl className={sheetCss.facts({ arrangement })} aria-label={words('facts')}>
         {facts.map((fact) => (
-          <div key={fact.key} className={css.fact({ arrangement })}>
+          <div key={fact.key} className={sheetCss.fact({ arrangement })}>
             <dt>{fact.label}</dt>
             <dd>{fact.value}</dd>
           </div>

@@ -1,6 +1,7 @@
 import type { ReactElement } from 'react';
 import type { FilterEntry } from '../../eshop-api/contract/entities/listing.schema';
 import { withoutFilters } from '../_kit/listing/listing-state';
+import { choices, sizes, wearer as wearerGroup } from './filter-choices.css';
 import * as css from './listing-filters.css';
 import type { GridView } from './product-grid.view';
 import type { FacetKey } from './product-grid.schema';
@@ -92,7 +93,7 @@ function renderFacet(
       {wearersOf(entries).length > 1 ? (
         renderByWearer(entries, words)
       ) : (
-        <ul className={key === 'sizes' ? css.sizes : css.choices}>{entries.map(renderEntry)}</ul>
+        <ul className={key === 'sizes' ? sizes : choices}>{entries.map(renderEntry)}</ul>
       )}
     </details>
   );
@@ -106,9 +107,9 @@ const wearersOf = (entries: readonly FilterEntry[]) => [
 const renderByWearer = (entries: readonly FilterEntry[], words: GridView['words']): ReactElement => (
   <div>
     {wearersOf(entries).map((wearer) => (
-      <div key={wearer} className={css.wearer} role="group" aria-label={words(sizesOf[wearer])}>
+      <div key={wearer} className={wearerGroup} role="group" aria-label={words(sizesOf[wearer])}>
         <p>{words(sizesOf[wearer])}</p>
-        <ul className={css.sizes}>{entries.filter((entry) => entry.wearer === wearer).map(renderEntry)}</ul>
+        <ul className={sizes}>{entries.filter((entry) => entry.wearer === wearer).map(renderEntry)}</ul>
       </div>
     ))}
   </div>

@@ -1,6 +1,6 @@
 import { Icon } from '../../../ui/icon/icon';
 import type { BlockViewProps } from '../../_kit/block.types';
-import * as css from '../site-header.css';
+import * as css from '../tools.css';
 import type { SiteHeaderProps } from '../site-header.schema';
 import type { SiteHeaderData } from '../site-header.server';
 
