@@ -9,7 +9,7 @@ import {
   labelsMultipleNew,
   labelsReportMissing,
 } from '../../eshop-api/domains/labels/labels.contract';
-import { globalCheckProfile } from '../../eshop-api/domains/reference/reference.contract';
+import { globalCheckProfile } from '../../eshop-api/domains/reference/profile.contract';
 import { readLiveTable, type LiveTable } from './api-live-words';
 
 /** Word changed while the shop runs; the storefront's own before everybody's. Of the bundled API, whose words are in this process. */

@@ -1,5 +1,5 @@
 import { findDeliveryWindow } from '../../eshop-api/contract/delivery-window';
-import { globalShippingMethods } from '../../eshop-api/domains/reference/reference.contract';
+import { globalShippingMethods } from '../../eshop-api/domains/reference/method.contract';
 import type { Bag } from '../_kit/bag/read-bag.server';
 import type { LoadContext } from '../_kit/block.types';
 import type { BagData } from './bag.server';

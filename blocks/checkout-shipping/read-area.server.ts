@@ -1,5 +1,5 @@
 import { globalComunas } from '../../eshop-api/domains/places/places.contract';
-import { globalRegionsAndCities } from '../../eshop-api/domains/reference/reference.contract';
+import { globalRegionsAndCities } from '../../eshop-api/domains/reference/country.contract';
 import type { LoadContext } from '../_kit/block.types';
 
 export interface Area {

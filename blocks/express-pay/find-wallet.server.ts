@@ -1,7 +1,5 @@
-import {
-  globalCheckProfile,
-  globalPaymentMethods,
-} from '../../eshop-api/domains/reference/reference.contract';
+import { globalCheckProfile } from '../../eshop-api/domains/reference/profile.contract';
+import { globalPaymentMethods } from '../../eshop-api/domains/reference/method.contract';
 import type { LoadContext } from '../_kit/block.types';
 
 /**

@@ -1,5 +1,5 @@
 import { giftCardMaximum } from '../../eshop-api/domains/bag/bag.contract';
-import { globalCheckProfile } from '../../eshop-api/domains/reference/reference.contract';
+import { globalCheckProfile } from '../../eshop-api/domains/reference/profile.contract';
 import type { LoadContext } from '../_kit/block.types';
 
 /** What this market sells, whole units of its currency (spec §9). */

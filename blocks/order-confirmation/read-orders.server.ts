@@ -9,12 +9,11 @@ import {
   type PlaceNames,
 } from '../../eshop-api/domains/order-mails/order-facts.contract';
 import type { OrderReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
+import { globalCountries, globalRegionsAndCities } from '../../eshop-api/domains/reference/country.contract';
 import {
-  globalCountries,
   globalPaymentMethods,
-  globalRegionsAndCities,
   globalShippingMethods,
-} from '../../eshop-api/domains/reference/reference.contract';
+} from '../../eshop-api/domains/reference/method.contract';
 import { storeLocatorStore } from '../../eshop-api/domains/stores/stores.contract';
 import type { LoadContext } from '../_kit/block.types';
 import { readPlacedOrders, type Order } from '../_kit/checkout/placed-orders.server';

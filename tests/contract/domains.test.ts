@@ -9,7 +9,17 @@ import { logDebug, logMessage } from '../../eshop-api/domains/log/log.contract';
 import { MessageBudget } from '../../eshop-api/domains/log/message-budget';
 import { sanitise } from '../../eshop-api/domains/log/sanitise.rules';
 import { findPlaces } from '../../eshop-api/domains/reference/place.data';
-import * as reference from '../../eshop-api/domains/reference/reference.contract';
+import {
+  globalCountries,
+  globalCountriesIpad,
+  globalRegionsAndCities,
+} from '../../eshop-api/domains/reference/country.contract';
+import {
+  globalPaymentMethods,
+  globalReturnMethods,
+  globalShippingMethods,
+} from '../../eshop-api/domains/reference/method.contract';
+import { globalCheckProfile } from '../../eshop-api/domains/reference/profile.contract';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
 import { composeRegistry, REGISTRY_FILE } from '../../eshop-api/server/write-registry';
 import { type Bench, openBench, WAYS } from './three-ways';
@@ -39,14 +49,14 @@ describe.each(WAYS)('reference data %s', (way) => {
   it('serves every locale of the registry: profile, money, methods, places', async () => {
     const client = bench.client(way);
     for (const { locale: profile, country, currency, price } of bench.settings.locales) {
-      const checked = await client.call(reference.globalCheckProfile, { profile });
+      const checked = await client.call(globalCheckProfile, { profile });
       expect(checked).toMatchObject({ profile, currencySap: currency });
       const [{ paymentMethods }, { shippingMethods }, { returnMethods }, { regions, cities }] =
         await Promise.all([
-          client.call(reference.globalPaymentMethods, { profile }),
-          client.call(reference.globalShippingMethods, { profile }),
-          client.call(reference.globalReturnMethods, { profile }),
-          client.call(reference.globalRegionsAndCities, { profile }),
+          client.call(globalPaymentMethods, { profile }),
+          client.call(globalShippingMethods, { profile }),
+          client.call(globalReturnMethods, { profile }),
+          client.call(globalRegionsAndCities, { profile }),
         ]);
       expect(paymentMethods[0]!.id).toBe('TARJ');
       expect(shippingMethods.map(({ id }) => id)).toContain('01');
@@ -60,23 +70,21 @@ describe.each(WAYS)('reference data %s', (way) => {
 
   it('maps default, int and unknown profiles to the default locale', async () => {
     for (const profile of ['default', 'int', 'xx_XX'])
-      expect(await bench.client(way).call(reference.globalCheckProfile, { profile })).toMatchObject({
+      expect(await bench.client(way).call(globalCheckProfile, { profile })).toMatchObject({
         profile: 'en_ES',
         defaultProfile: 'en_ES',
       });
   });
 
   it('reads the page parameters', async () => {
-    const plp = await bench
-      .client(way)
-      .call(reference.globalCheckProfile, {
-        profile: 'es_ES',
-        page: 'PLP',
-        targetId: 'W',
-        family: '1',
-        filters: 'filter.color=red,blue&evil=1',
-        'filter.size': ['38'],
-      });
+    const plp = await bench.client(way).call(globalCheckProfile, {
+      profile: 'es_ES',
+      page: 'PLP',
+      targetId: 'W',
+      family: '1',
+      filters: 'filter.color=red,blue&evil=1',
+      'filter.size': ['38'],
+    });
     expect(plp.page).toEqual({
       page: 'PLP',
       targetId: 'W',
@@ -85,39 +93,37 @@ describe.each(WAYS)('reference data %s', (way) => {
       filters: { 'filter.color': ['red', 'blue'], 'filter.size': ['38'] },
     });
     expect(plp.engUrl).toBe('/en_ES/women/shoes');
-    const pdp = await bench
-      .client(way)
-      .call(reference.globalCheckProfile, {
-        profile: 'ja_JP',
-        page: 'PDP',
-        gender: 'W',
-        material: 'K200514-021',
-      });
+    const pdp = await bench.client(way).call(globalCheckProfile, {
+      profile: 'ja_JP',
+      page: 'PDP',
+      gender: 'W',
+      material: 'K200514-021',
+    });
     expect(pdp).toMatchObject({ engUrl: null, page: { material: 'K200514-021', targetId: 'W' } });
   });
 
   it('says missing locale and unknown country', async () => {
-    await expect(bench.client(way).call(reference.globalReturnMethods, {})).rejects.toMatchObject({
+    await expect(bench.client(way).call(globalReturnMethods, {})).rejects.toMatchObject({
       message: 'missing locale',
     });
     await expect(
-      bench.client(way).call(reference.globalPaymentMethods, { profile: 'es_ES', countryId: 'QQ' }),
+      bench.client(way).call(globalPaymentMethods, { profile: 'es_ES', countryId: 'QQ' }),
     ).rejects.toMatchObject({ code: 'unknown_country' });
     expect(
-      (await bench.client(way).call(reference.globalShippingMethods, { profile: 'es_ES', countryId: 'gb' }))
+      (await bench.client(way).call(globalShippingMethods, { profile: 'es_ES', countryId: 'gb' }))
         .shippingMethods[0],
     ).toMatchObject({ currency: 'GBP', price: 450 });
   });
 
   it('lists countries by name in the profile’s language, one default language each', async () => {
-    const { countries } = await bench.client(way).call(reference.globalCountries, { profile: 'de_DE' });
+    const { countries } = await bench.client(way).call(globalCountries, { profile: 'de_DE' });
     expect(countries.find(({ id }) => id === 'DE')).toMatchObject({
       name: 'Deutschland',
       phonePrefix: '+49',
     });
     expect(countries.find(({ id }) => id === 'XI')?.name).toMatch(/Ireland|Irland/);
     for (const { languages } of countries) expect(languages.filter((one) => one.default)).toHaveLength(1);
-    const tablets = await bench.client(way).call(reference.globalCountriesIpad, { profile: 'de_DE' });
+    const tablets = await bench.client(way).call(globalCountriesIpad, { profile: 'de_DE' });
     expect(tablets.countries.length).toBeLessThan(countries.length);
   });
 });

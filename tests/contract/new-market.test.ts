@@ -10,7 +10,13 @@ import {
   findTariff,
   listCountryIds,
 } from '../../eshop-api/domains/reference/country.data';
-import * as reference from '../../eshop-api/domains/reference/reference.contract';
+import { globalCountries, globalRegionsAndCities } from '../../eshop-api/domains/reference/country.contract';
+import {
+  globalPaymentMethods,
+  globalReturnMethods,
+  globalShippingMethods,
+} from '../../eshop-api/domains/reference/method.contract';
+import { globalCheckProfile } from '../../eshop-api/domains/reference/profile.contract';
 import { CURRENCIES } from '../../eshop-api/domains/catalogue/price.rules';
 import { planLocale } from '../../scripts/new/plan-locale';
 import { collectLog } from './test-settings';
@@ -46,14 +52,14 @@ test(
     const bench = await openWith(wanted);
     const client = bench.client('request');
     for (const [profile, currency = 'EUR'] of wanted) {
-      expect(await client.call(reference.globalCheckProfile, { profile })).toMatchObject({
+      expect(await client.call(globalCheckProfile, { profile })).toMatchObject({
         profile,
         currencySap: currency,
         taxes: 'included',
       });
-      const { paymentMethods } = await client.call(reference.globalPaymentMethods, { profile });
-      const { shippingMethods } = await client.call(reference.globalShippingMethods, { profile });
-      const { returnMethods } = await client.call(reference.globalReturnMethods, { profile });
+      const { paymentMethods } = await client.call(globalPaymentMethods, { profile });
+      const { shippingMethods } = await client.call(globalShippingMethods, { profile });
+      const { returnMethods } = await client.call(globalReturnMethods, { profile });
       expect([paymentMethods[0]!.id, shippingMethods[0]!.id, returnMethods[0]!.id]).toEqual([
         'TARJ',
         '01',
@@ -63,11 +69,11 @@ test(
         [...paymentMethods, ...shippingMethods, ...returnMethods].every((one) => one.currency === currency),
       ).toBe(true);
       expect(shippingMethods[0]!.price).toBeGreaterThan(0);
-      expect(await client.call(reference.globalRegionsAndCities, { profile })).toMatchObject({
+      expect(await client.call(globalRegionsAndCities, { profile })).toMatchObject({
         regions: [],
         cities: [],
       });
-      const { countries } = await client.call(reference.globalCountries, { profile });
+      const { countries } = await client.call(globalCountries, { profile });
       expect(countries.find(({ id }) => id === profile.slice(3))).toMatchObject({
         currency,
         phonePrefix: expect.stringMatching(/^\+[1-9]\d*$/),

@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../../eshop-api/contract/operation';
 import type { SheetProduct } from '../../../eshop-api/contract/entities/product.schema';
-import { globalShippingMethods } from '../../../eshop-api/domains/reference/reference.contract';
+import { globalShippingMethods } from '../../../eshop-api/domains/reference/method.contract';
 import type { LoadContext } from '../block.types';
 import { toMajor } from './major-units';
 

@@ -8,7 +8,9 @@ import { normaliseForm } from './normalise-form';
 import { detectCardBrand } from './payment.fields';
 import { isPostalCode, postalCodeCountries, postalCodeExamples } from './postal-codes';
 import { validateForm, type FieldFault } from './validate-form';
-import { ruleRows, wrongCodes, type RuleRow } from './validation-rows.cases';
+import { ruleRows } from './validation-rows.cases';
+import { wrongCodes } from './postal-rows.cases';
+import type { RuleRow } from './rule-row.fixture';
 
 const say = (fault: FieldFault | undefined) =>
   fault &&

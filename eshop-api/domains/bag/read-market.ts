@@ -1,6 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import type { ResponseOf } from '../../contract/operation';
-import { globalCheckProfile, globalShippingMethods } from '../reference/reference.contract';
+import { globalCheckProfile } from '../reference/profile.contract';
+import { globalShippingMethods } from '../reference/method.contract';
 import type { BagContext } from './bag.types';
 import type { GiftCardLimits } from './gift-card.rules';
 

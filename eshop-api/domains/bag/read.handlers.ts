@@ -1,6 +1,6 @@
 import type { RequestOf } from '../../contract/operation';
 import { handles, type DomainOperation } from '../../server/domain.types';
-import { globalPaymentMethods } from '../reference/reference.contract';
+import { globalPaymentMethods } from '../reference/method.contract';
 import { cart, cartCollectionTags, cartRetrieve, cartRevision } from './bag.contract';
 import { saleFields } from './bag-fields.schema';
 import { countLines, keepSale } from './bag.repository';

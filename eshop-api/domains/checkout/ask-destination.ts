@@ -1,7 +1,7 @@
 import { ApiFault } from '../../contract/api-fault';
 import { findGeneralTax } from '../catalogue/general-tax.contract';
 import { placesJudgeAddress } from '../places/places.contract';
-import { globalCountries } from '../reference/reference.contract';
+import { globalCountries } from '../reference/country.contract';
 import { storeLocatorCount, storeLocatorStore } from '../stores/stores.contract';
 import type { CheckoutContext, PlaceRefused, QuoteInput } from './quote.types';
 import { PICK_UP_IN_STORE, POINTS } from './shipping.rules';

@@ -1,7 +1,8 @@
 import { readFlags } from '../../server/read-flags';
 import { bagFields, saleFields, type Bag } from '../bag/bag.contract';
 import { readBagDonation } from '../donations/bag-donation.contract';
-import { globalCheckProfile, globalPaymentMethods } from '../reference/reference.contract';
+import { globalCheckProfile } from '../reference/profile.contract';
+import { globalPaymentMethods } from '../reference/method.contract';
 import { askCountry } from './ask-destination';
 import { askGiftCard } from './ask-gift-card';
 import { askLandedCost } from './ask-landed-cost';

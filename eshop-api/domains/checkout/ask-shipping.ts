@@ -1,4 +1,4 @@
-import { globalShippingMethods } from '../reference/reference.contract';
+import { globalShippingMethods } from '../reference/method.contract';
 import { askDestination, askHasStores, type Destination, type PlaceInput } from './ask-destination';
 import type { CheckoutContext } from './quote.types';
 import type { ShippingMethod } from './shipping.rules';

@@ -4,7 +4,7 @@ import { readDataFolder } from '../../../engine/locales/read-data-folder';
 import { collectLog } from '../../../tests/contract/test-settings';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import { composeSettings } from '../../compose-settings';
-import { globalPaymentMethods, globalShippingMethods } from '../reference/reference.contract';
+import { globalPaymentMethods, globalShippingMethods } from '../reference/method.contract';
 import { listPayments } from './payment.rules';
 import { listShipping } from './shipping.rules';
 import { findTaxRate } from './tax-rate.rules';

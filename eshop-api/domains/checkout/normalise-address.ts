@@ -4,7 +4,7 @@ import { isPostalCode } from '../../contract/fields/postal-codes';
 import { readFlags } from '../../server/read-flags';
 import { shipmentFieldsFor } from '../orders/shipment-fields.contract';
 import { placesJudgeAddress } from '../places/places.contract';
-import { globalCountries, globalRegionsAndCities } from '../reference/reference.contract';
+import { globalCountries, globalRegionsAndCities } from '../reference/country.contract';
 import type { checkoutExpressNormalizeValues } from './checkout-address.contract';
 import { cleanText, findMeant, foldText, nameCase } from './clean-text.rules';
 import { splitHouseNumber } from './house-number.rules';

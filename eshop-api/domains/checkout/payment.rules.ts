@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../contract/operation';
-import type { globalPaymentMethods } from '../reference/reference.contract';
+import type { globalPaymentMethods } from '../reference/method.contract';
 import type { PaymentOption, ShippingOption } from './quote.schema';
 
 export type PaymentMethod = ResponseOf<typeof globalPaymentMethods>['paymentMethods'][number];

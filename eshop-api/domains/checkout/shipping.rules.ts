@@ -1,5 +1,5 @@
 import type { ResponseOf } from '../../contract/operation';
-import type { globalShippingMethods } from '../reference/reference.contract';
+import type { globalShippingMethods } from '../reference/method.contract';
 import type { ShippingOption } from './quote.schema';
 
 export type ShippingMethod = ResponseOf<typeof globalShippingMethods>['shippingMethods'][number];

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
-import { globalShippingMethods } from '../reference/reference.contract';
+import { globalShippingMethods } from '../reference/method.contract';
 import { contactTexts, faqTexts, legalTexts } from './content-texts.rules';
 import { contacts, faqsAll, faqsSizeGuide, legal, seo } from './content.contract';
 import entries from './data/faqs.json';

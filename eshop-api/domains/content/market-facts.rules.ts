@@ -2,12 +2,12 @@ import { RETURN_DAYS, WARRANTY_YEARS } from '../../contract/return-rules';
 import type { ResponseOf } from '../../contract/operation';
 import type { HandlerContext } from '../../server/domain.types';
 import { readFlags } from '../../server/read-flags';
+import { globalCheckProfile } from '../reference/profile.contract';
 import {
-  globalCheckProfile,
   globalPaymentMethods,
   globalReturnMethods,
   globalShippingMethods,
-} from '../reference/reference.contract';
+} from '../reference/method.contract';
 import type { MarketFacts } from './faq.types';
 
 type Shipping = ResponseOf<typeof globalShippingMethods>['shippingMethods'][number];

@@ -5,12 +5,8 @@ import { addWorkingDays } from '../../contract/delivery-window';
 import { openMailTexts } from '../mail/mail-texts.contract';
 import type { Order } from '../orders/order.schema';
 import { ordersGetInfo } from '../orders/orders.contract';
-import {
-  globalCountries,
-  globalPaymentMethods,
-  globalRegionsAndCities,
-  globalShippingMethods,
-} from '../reference/reference.contract';
+import { globalCountries, globalRegionsAndCities } from '../reference/country.contract';
+import { globalPaymentMethods, globalShippingMethods } from '../reference/method.contract';
 import { storeLocatorStore } from '../stores/stores.contract';
 import type { OrderMailFacts } from './compose-order-mail.rules';
 import type { PlaceNames } from './order-facts.contract';

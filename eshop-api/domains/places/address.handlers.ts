@@ -1,5 +1,5 @@
 import { type DomainOperation, handles } from '../../server/domain.types';
-import { globalRegionsAndCities } from '../reference/reference.contract';
+import { globalRegionsAndCities } from '../reference/country.contract';
 import { ApiFault } from '../../contract/api-fault';
 import { reachesSameDay, takesCash } from './area.rules';
 import { listComunas } from './comuna.data';

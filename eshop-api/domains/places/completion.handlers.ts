@@ -7,7 +7,7 @@ import type {
 } from '../../providers/address-completion/address-completion.provider.types';
 import { type DomainOperation, handles } from '../../server/domain.types';
 import { readFlags } from '../../server/read-flags';
-import { globalRegionsAndCities } from '../reference/reference.contract';
+import { globalRegionsAndCities } from '../reference/country.contract';
 import { placesComplete } from './completion.contract';
 import { chooseCountry, type PlacesContext } from './delivery.handlers';
 import { foldPlace } from './fold-place.rules';

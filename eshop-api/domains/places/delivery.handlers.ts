@@ -3,7 +3,7 @@ import type { Position } from '../../contract/measure-distance';
 import type { RequestOf, ResponseOf } from '../../contract/operation';
 import { type DomainOperation, handles, type HandlerContext } from '../../server/domain.types';
 import { cartRetrieve } from '../bag/bag.contract';
-import { globalShippingMethods } from '../reference/reference.contract';
+import { globalShippingMethods } from '../reference/method.contract';
 import { productsFindStores } from '../stores/instore.contract';
 import { storeLocatorStores } from '../stores/stores.contract';
 import { cartDeliveryPoints, droppointInfo, type DeliveryPoint } from './places.contract';

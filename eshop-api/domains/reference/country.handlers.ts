@@ -3,7 +3,7 @@ import { type DomainOperation, handles, type HandlerContext } from '../../server
 import type { ApiLocale } from '../../server/settings.types';
 import { findCountry } from './country.data';
 import { findPlaces } from './place.data';
-import { globalCountries, globalCountriesIpad, globalRegionsAndCities } from './reference.contract';
+import { globalCountries, globalCountriesIpad, globalRegionsAndCities } from './country.contract';
 
 const PICK_UP_IN_STORE = '99';
 

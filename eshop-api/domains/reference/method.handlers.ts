@@ -9,7 +9,7 @@ import {
   type MoveData,
 } from './country.data';
 import { findMarketMoney, type MarketMoney, readAmount, unitOf } from './market-money.rules';
-import { globalPaymentMethods, globalReturnMethods, globalShippingMethods } from './reference.contract';
+import { globalPaymentMethods, globalReturnMethods, globalShippingMethods } from './method.contract';
 
 /** The method's name in the shopper's words: label section `methods`, else the English of the data. */
 const nameMethod = (context: HandlerContext, key: string, english: string) =>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { openTestShop, type TestShop } from '../campaigns/campaigns.fixture';
-import { globalCheckProfile } from './reference.contract';
+import { globalCheckProfile } from './profile.contract';
 
 let shop: TestShop;
 beforeAll(async () => {

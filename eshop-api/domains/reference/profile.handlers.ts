@@ -3,7 +3,7 @@ import { findLocale } from '../../server/resolve-profile';
 import { readFlags } from '../../server/read-flags';
 import { findMarketMoney, type MarketMoney, unitOf } from './market-money.rules';
 import { findEnglishUrl, readPageFacts } from './page-facts.rules';
-import { globalCheckProfile } from './reference.contract';
+import { globalCheckProfile } from './profile.contract';
 
 /** default, int and unknown profiles are answered as the storefront's default locale. */
 function mapProfile(context: HandlerContext): HandlerContext {
