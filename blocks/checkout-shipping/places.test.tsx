@@ -2,14 +2,12 @@
 // @vitest-environment-options { "url": "http://shop.test/de_DE/compra?step=shipping" }
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { sampleQuote, sampleShipping } from '../_kit/checkout/sample-quote';
-import type { Command } from '../_kit/commands/command.types';
 import { mountSample, renderSample } from '../_kit/testing/render-sample';
 import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
 import { sampleContext } from '../_kit/testing/sample-context';
 import { sampleLocale } from '../_kit/testing/sample-page';
 import commands from './checkout-shipping.commands';
 import messages from './checkout-shipping.messages';
-import type { CheckoutShippingProps } from './checkout-shipping.schema';
 import samples from './checkout-shipping.samples';
 import { load } from './checkout-shipping.server';
 import CheckoutShipping from './checkout-shipping.view';
@@ -92,75 +90,6 @@ describe('commands', () => {
     await expect(
       run('checkout.ship', { shippingMethodId: '04', [field]: 'x' }, {}, refused(code)),
     ).rejects.toMatchObject({ name: 'CommandRefused', errors: { [field]: messages.error_place_refused } });
-  });
-});
-
-describe('a doubt', () => {
-  const chilean = {
-    shippingMethodId: '01',
-    name: 'Ana',
-    surname: 'Soto',
-    telephone: '912345678',
-    dni: '12345678-4',
-    address: 'Alameda',
-    addressNumber: '1',
-    city: 'Santiago',
-    region: 'RM',
-    postalCode: '8320000',
-    country: 'CL',
-    privacyPolicy: 'on',
-  };
-  const ship = async (text: Record<string, string>) => {
-    const asked = sampleCommand({
-      url: '/es_CL/compra',
-      answers: { checkoutExpressData: { data: {} }, checkout: sampleQuote() },
-      messages,
-      visitorCookies: { bag_hash: 'h-1', bag_market: 'EU' },
-    });
-    const context = { ...asked.context, locale: { ...asked.context.locale, country: 'CL', market: 'EU' } };
-    return {
-      ...asked,
-      outcome: await commands['checkout.ship']
-        .run(context, valuesOf(text), props)
-        .catch((error: unknown) => error),
-    };
-  };
-  it('a check character that does not fit is asked about once, kept meanwhile, and stands when it is sent again', async () => {
-    const first = await ship(chilean);
-    expect([first.outcome, first.calls.map(({ id }) => id)]).toMatchObject([
-      { name: 'CommandRefused', message: messages.doubt },
-      ['checkoutExpressData'],
-    ]);
-    const form = {
-      command: 'checkout.ship',
-      status: 'failed' as const,
-      values: chilean,
-      errors: {},
-      warnings: { dni: 'Please check this id' },
-      message: messages.doubt,
-    };
-    const host = mountSample(
-      CheckoutShipping,
-      {
-        ...sample,
-        data: {
-          ...sample.data,
-          fields: [{ name: 'dni', required: true, maxLength: undefined }],
-          values: chilean,
-          form,
-        },
-      },
-      messages,
-    );
-    const seen = host.querySelector<HTMLInputElement>('input[type=hidden][name=seen]')!.value;
-    expect(host.querySelector('[name=dni]')!.getAttribute('aria-invalid')).toBe('true');
-    expect((await ship({ ...chilean, seen })).outcome).toEqual({
-      go: '/es_CL/compra?step=payment#payment-title',
-    });
-    expect((await ship({ ...chilean, dni: '12345678-3', seen })).outcome).toMatchObject({
-      message: messages.doubt,
-    });
-    expect((await ship({ ...chilean, dni: '12345678-5' })).outcome).toHaveProperty('go');
   });
 });
 
@@ -278,68 +207,5 @@ describe('in the browser', () => {
     answer(draw({}));
     await keepQuietly(form);
     expect(form.querySelector('[data-ways] + [data-fetched]')).not.toBeNull();
-  });
-});
-
-describe('region and city follow from the postal code', () => {
-  const facts = {
-    regionId: '13',
-    city: '渋谷区',
-    regionMismatch: false,
-    sameDay: false,
-    cashOnDelivery: true,
-    dropPoint: null,
-  };
-  const keep = async (text: Record<string, string>, answer: object | (() => never) = facts) => {
-    const asked = sampleCommand({
-      url: '/ja_JP/compra',
-      answers: {
-        checkoutExpressReturnData: { data: {} },
-        checkoutExpressData: { data: {} },
-        placesJudgeAddress: answer,
-      },
-      messages,
-      visitorCookies: cookies,
-    });
-    await commands['checkout.keep'].run(asked.context, valuesOf(text), props);
-    return (
-      asked.calls.find(({ id }) => id === 'checkoutExpressData')!.request as { data: Record<string, string> }
-    ).data;
-  };
-  it('what is empty is filled in, what is typed stays', async () => {
-    expect(await keep({ postalCode: '1500001', region: '', city: '' })).toMatchObject({
-      region: '13',
-      city: '渋谷区',
-    });
-    expect(await keep({ postalCode: '1500001', region: '14', city: '' })).toMatchObject({
-      region: '14',
-      city: '渋谷区',
-    });
-    expect(
-      await keep({ postalCode: '9999999', region: '', city: '' }, { ...facts, regionId: null, city: null }),
-    ).toMatchObject({ region: '', city: '' });
-  });
-  it('in the browser: into empty fields alone', async () => {
-    const form = mountSample(CheckoutShipping, sample, messages).querySelector('form')!;
-    const city = form.querySelector<HTMLInputElement>('[name="city"]')!;
-    vi.stubGlobal('fetch', async () =>
-      Response.json({
-        state: { command: 'checkout.keep', status: 'done' },
-        node: {
-          html: renderSample(
-            CheckoutShipping,
-            { ...sample, data: { ...sample.data, values: { ...sample.data.values, city: 'Berlin' } } },
-            messages,
-          ),
-        },
-      }),
-    );
-    city.value = 'Potsdam';
-    await keepQuietly(form);
-    expect(city.value).toBe('Potsdam');
-    city.value = '';
-    await keepQuietly(form);
-    expect(city.value).toBe('Berlin');
-    vi.unstubAllGlobals();
   });
 });

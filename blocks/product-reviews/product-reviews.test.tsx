@@ -1,21 +1,14 @@
 // @vitest-environment happy-dom
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
-import { sampleSheet } from '../_kit/product-card/sample-products';
-import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
 import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleContext } from '../_kit/testing/sample-context';
-import commands from './product-reviews.commands';
 import messages from './product-reviews.messages';
 import samples from './product-reviews.samples';
-import { load } from './product-reviews.server';
 import ProductReviews from './product-reviews.view';
 import { firstPageShown, readState, writeAddress } from './review-state';
 
 const mount = (index: number, query = ''): HTMLElement =>
   mountSample(ProductReviews, samples[index]!, messages, { path: '/en_GB/p', query });
-const props = samples[0]!.props;
-const loaded = samples[0]!.data!;
 
 it.each(samples)('$name: no style attribute, no script', (sample) => {
   expect(renderSample(ProductReviews, sample, messages)).not.toMatch(/ style=|<script| on[a-z]+="/);
@@ -147,153 +140,6 @@ describe('the form', () => {
   it('says what becomes of the review', () => {
     expect(within(mount(6)).getByRole('status').textContent).toBe(messages.doneWaiting);
     expect(mount(6).querySelector('form')).toBeNull();
-  });
-});
-
-describe('the command', () => {
-  const command = commands['reviews.write'];
-  const typed = {
-    rating: '4',
-    title: 'Good',
-    text: 'They have been on my feet since Tuesday.',
-    nickname: 'Ann',
-    email: 'ann@mail.example',
-    fit: 'true',
-    privacyPolicy: 'on',
-  };
-  const asked = {
-    params: { code: 'nube-K200160-001' },
-    messages,
-    answers: { reviewsSubmit: { submissionId: '1', moderation: 'APPROVED' } },
-  };
-
-  it('hands the review to the API', async () => {
-    const { context, calls } = sampleCommand(asked);
-    expect(await command.run(context, valuesOf(typed), {})).toEqual({ data: { moderation: 'APPROVED' } });
-    expect(calls[0]).toEqual({
-      id: 'reviewsSubmit',
-      request: {
-        profile: 'en_GB',
-        productId: 'K200160-001',
-        rating: 4,
-        title: 'Good',
-        text: typed.text,
-        nickname: 'Ann',
-        email: 'ann@mail.example',
-        terms: true,
-        fit: 'true',
-      },
-    });
-  });
-
-  it('asks for more words before it bothers the API', async () => {
-    const { context, calls } = sampleCommand(asked);
-    await expect(command.run(context, valuesOf({ ...typed, text: 'Too short' }), {})).rejects.toMatchObject({
-      name: 'CommandRefused',
-      errors: { text: messages.tooShort },
-    });
-    expect(calls).toEqual([]);
-  });
-
-  it('leaves out a fit that is none', async () => {
-    const { context, calls } = sampleCommand(asked);
-    await command.run(context, valuesOf({ ...typed, fit: '' }), {});
-    expect(calls[0]!.request).not.toHaveProperty('fit');
-  });
-});
-
-describe('flags (spec §9)', () => {
-  const batch = { reviews: loaded.reviews, total: 12, statistics: loaded.statistics };
-  const ask = (flags: Record<string, unknown>, url = '/en_GB/women/shoes/nube/nube-K200160-001') =>
-    sampleContext({
-      url,
-      params: { code: 'nube-K200160-001' },
-      flags,
-      answers: {
-        productsSheet: { productSheet: sampleSheet, productBetter: null, seoContent: null },
-        reviewsBatch: batch,
-      },
-    });
-
-  it.each([
-    ['off', { reviews: false, reviews_lang: ['en_GB'] }],
-    ['on, for other locales', { reviews: true, reviews_lang: ['es_ES'] }],
-    ['on, for no locale', { reviews: true, reviews_lang: [] }],
-    ['unknown', {}],
-  ])('reviews %s: nothing is asked or told', async (_name, flags) => {
-    const { context, calls, head } = ask(flags);
-    expect(await load(context, props)).toBeNull();
-    expect([calls, head.jsonLd]).toEqual([[], undefined]);
-  });
-
-  it('reviews on: eight of the locales of reviews_lang, the reader’s own first, the rating told to the head', async () => {
-    const { context, calls, head } = ask({ reviews: true, reviews_lang: ['en_GB', 'de_DE'] });
-    expect(await load(context, props)).toMatchObject({
-      total: 12,
-      hasMore: true,
-      asksFit: true,
-      state: { page: 1 },
-    });
-    expect(calls.filter(({ id }) => id === 'reviewsBatch').map(({ request }) => request)).toEqual([
-      {
-        profile: 'en_GB',
-        productId: 'K200160-001',
-        locales: ['en_GB', 'de_DE'],
-        sort: 'ContentLocale:asc',
-        offset: 0,
-      },
-    ]);
-    expect(head.jsonLd![0]).toMatchObject({
-      '@type': 'Product',
-      '@id': expect.stringMatching(/#product$/),
-      aggregateRating: { ratingValue: 4.3, reviewCount: 12 },
-      review: [{ author: { name: 'Hattie' } }, { author: { name: 'Priya' } }],
-    });
-  });
-
-  it('an address beyond the last page shows the last, all pages up to it together', async () => {
-    const { context, calls } = ask(
-      { reviews: true, reviews_lang: ['en_GB'] },
-      '/en_GB/p?bvstate=pg:9/rt:5/st:helpful',
-    );
-    expect(await load(context, props)).toMatchObject({
-      state: { page: 2, rating: 5, sort: 'helpful' },
-      hasMore: false,
-    });
-    expect(
-      calls
-        .filter(({ id }) => id === 'reviewsBatch')
-        .slice(-2)
-        .map(({ request }) => [request.offset, request.rating, request.sort]),
-    ).toEqual([
-      [0, 5, 'Helpfulness:desc'],
-      [8, 5, 'Helpfulness:desc'],
-    ]);
-  });
-
-  it('a widget takes three and no notice of the address', async () => {
-    const { context, calls } = ask({ reviews: true, reviews_lang: ['en_GB'] }, '/en_GB/p?bvstate=pg:9');
-    expect(await load(context, { ...props, extent: 'stars' })).toMatchObject({
-      reviews: [],
-      statistics: { total: expect.any(Number) },
-    });
-    expect(await load(context, { ...props, extent: 'widget' })).toMatchObject({ hasMore: false });
-    expect(calls.at(-1)!.request).toMatchObject({ limit: 3, offset: 0 });
-  });
-
-  it('a failing service fails the block, which alone is left out', async () => {
-    const failing = sampleContext({
-      params: { code: 'nube-K200160-001' },
-      flags: { reviews: true, reviews_lang: ['en_GB'] },
-      answers: {
-        productsSheet: { productSheet: sampleSheet, productBetter: null, seoContent: null },
-        reviewsBatch: () => {
-          throw new Error('reviews_failed');
-        },
-      },
-    });
-    await expect(load(failing.context, props)).rejects.toThrow('reviews_failed');
-    expect((await import('./product-reviews.block')).default).not.toHaveProperty('critical');
   });
 });
 

@@ -1,0 +1,116 @@
+// @vitest-environment happy-dom
+// @vitest-environment-options { "url": "http://shop.test/en_GB/compra?step=shipping" }
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { sampleShipping } from '../_kit/checkout/sample-quote';
+import { mountSample, renderSample } from '../_kit/testing/render-sample';
+import messages from './checkout-shipping.messages';
+import samples from './checkout-shipping.samples';
+import CheckoutShipping from './checkout-shipping.view';
+import { keepQuietly } from './keep-quietly';
+import { leaveCitiesOf } from './leave-cities';
+import { keepOnDevice, restoreTyped } from '../_kit/checkout/typed-on-device';
+
+const sample = (name: string) => samples.find((one) => one.name === name)!;
+
+const mount = (name: string, page = {}) => mountSample(CheckoutShipping, sample(name), messages, page);
+
+describe('in the browser', () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    document.body.replaceChildren();
+  });
+  const form = (name = 'Open') => mount(name).querySelector('form')!;
+  const value = (of: HTMLFormElement, name: string, text?: string) => {
+    const field = of.querySelector<HTMLInputElement>(`[name="${name}"]`)!;
+    if (text !== undefined) field.value = text;
+    return field.value;
+  };
+
+  it('what is typed survives a lost draft, but never a consent', () => {
+    const first = form();
+    value(first, 'name', 'Ana');
+    value(first, 'billing-city', 'Leeds');
+    first.querySelector<HTMLInputElement>('[name="billing-other"]')!.checked = true;
+    first.querySelector<HTMLInputElement>('[name="privacyPolicy"]')!.checked = true;
+    keepOnDevice(first);
+    expect(JSON.parse(localStorage.getItem('shippingForm')!).fields).not.toHaveProperty('privacyPolicy');
+    const second = form();
+    expect(restoreTyped(second)).toBe(true);
+    expect([
+      value(second, 'name'),
+      value(second, 'billing-city'),
+      second.querySelector<HTMLInputElement>('[name="billing-other"]')!.checked,
+      second.querySelector<HTMLInputElement>('[name="privacyPolicy"]')!.checked,
+    ]).toEqual(['Ana', 'Leeds', true, false]);
+    expect(restoreTyped(second)).toBe(false);
+  });
+  it('a postal code that was only asked about gives way to the address that was typed', () => {
+    document.cookie = `zip=${encodeURIComponent('GB:N1 9GU')}; path=/`;
+    localStorage.setItem(
+      'shippingForm',
+      JSON.stringify({ country: 'GB', fields: { city: 'Leeds', postalCode: 'LS1 1UR' } }),
+    );
+    const [offered, known] = [form(), form()];
+    value(offered, 'postalCode', 'N1 9GU');
+    value(known, 'postalCode', 'M1 1AE');
+    for (const one of [offered, known]) restoreTyped(one);
+    expect([value(offered, 'postalCode'), value(known, 'postalCode')]).toEqual(['LS1 1UR', 'M1 1AE']);
+    document.cookie = 'zip=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT';
+  });
+  it('never writes over what the shop knows, nor from another country, nor rubbish', () => {
+    localStorage.setItem('shippingForm', JSON.stringify({ country: 'GB', fields: { city: 'Leeds' } }));
+    const wrong = form('Wrong, in a frame');
+    restoreTyped(wrong);
+    expect(value(wrong, 'city')).toBe('Y');
+    localStorage.setItem('shippingForm', JSON.stringify({ country: 'ES', fields: { name: 'Ana' } }));
+    expect(restoreTyped(form())).toBe(false);
+    localStorage.setItem('shippingForm', '{');
+    expect([restoreTyped(form()), localStorage.getItem('shippingForm')]).toEqual([false, null]);
+  });
+  it('cities are those of the chosen region', () => {
+    const host = form('Provinces, a locker, consent');
+    const cities = () =>
+      [...host.querySelectorAll('datalist option')].map((option) => (option as HTMLOptionElement).value);
+    host.querySelector<HTMLSelectElement>('[name=region]')!.value = 'M';
+    leaveCitiesOf(host);
+    expect(cities()).toEqual(['Getafe']);
+    host.querySelector<HTMLSelectElement>('[name=region]')!.value = '';
+    leaveCitiesOf(host);
+    expect(cities()).toEqual(['Getafe', 'Sabadell']);
+  });
+  it('ways follow the address, everything else stays', async () => {
+    const host = form();
+    value(host, 'name', 'Ana');
+    const html = renderSample(
+      CheckoutShipping,
+      {
+        ...sample('Open'),
+        data: {
+          ...sample('Open').data,
+          ways: [
+            ...sample('Open').data.ways,
+            sampleShipping({ id: '03', name: 'Today', minDays: 0, maxDays: 0 }),
+          ],
+        },
+      },
+      messages,
+    );
+    const fetched = vi.fn(async () =>
+      Response.json({ state: { command: 'checkout.keep', status: 'done' }, node: { html } }),
+    );
+    const heard = vi.fn();
+    vi.stubGlobal('fetch', fetched);
+    document.addEventListener('shop:command', (event) => heard((event as CustomEvent).detail.command), {
+      once: true,
+    });
+    await keepQuietly(host);
+    const body = (fetched.mock.calls as unknown as [string, { body: URLSearchParams }][])[0]![1].body;
+    expect([body.getAll('_command').at(-1), body.get('name')]).toEqual(['checkout.keep', 'Ana']);
+    expect([
+      host.querySelectorAll('[name=shippingMethodId]').length,
+      value(host, 'name'),
+      heard.mock.calls,
+    ]).toEqual([4, 'Ana', [['checkout.keep']]]);
+  });
+});

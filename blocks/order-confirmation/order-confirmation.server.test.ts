@@ -1,0 +1,158 @@
+// @vitest-environment happy-dom
+import { describe, expect, it } from 'vitest';
+import { ApiError } from '../../eshop-api/contract/api-error';
+import { encodeReference } from '../../eshop-api/domains/orders/encoded-reference.contract';
+import { NotFound } from '../_kit/not-found';
+import { mountSample } from '../_kit/testing/render-sample';
+import { sampleContext } from '../_kit/testing/sample-context';
+import messages from './order-confirmation.messages';
+import samples from './order-confirmation.samples';
+import { load } from './order-confirmation.server';
+import OrderConfirmation from './order-confirmation.view';
+
+const paid = samples[0]!;
+const order = paid.data.orders[0]!.order;
+const reference = encodeReference(order.reference, order.applicant.email);
+const ways = {
+  globalPaymentMethods: { paymentMethods: [{ id: 'RECH', kind: 'transfer' }] },
+  globalShippingMethods: { shippingMethods: [{ id: '01', minDays: 2, maxDays: 4 }] },
+  newsletterCheckSuscribed: { subscribed: false },
+  globalCountries: { countries: [{ id: 'GB', name: 'United Kingdom' }] },
+  globalRegionsAndCities: { regions: [], cities: [] },
+};
+const notFound = () => {
+  throw new ApiError('order_not_found', 'no', '/');
+};
+const ask = (
+  more: {
+    url?: string;
+    reference?: string;
+    cookies?: Record<string, string>;
+    answers?: Record<string, unknown>;
+  } = {},
+) => {
+  const asked = sampleContext({
+    ...(more.url ? { url: more.url } : {}),
+    params: { reference: more.reference ?? reference },
+    messages,
+    answers: { ordersGetInfo: { orders: [order], order }, ...ways, ...more.answers },
+  });
+  return { ...asked, data: load({ ...asked.context, visitor: { cookies: more.cookies ?? {} } }, paid.props) };
+};
+
+describe('what the address opens', () => {
+  it('an order of its own shopper, for nobody to index', async () => {
+    const { data, calls, head } = ask();
+    expect((await data).orders[0]).toMatchObject({
+      stage: 'paid',
+      sentTo: ['Ana Gil', '1 High Street', 'London', 'SW1A 1AA', 'United Kingdom'],
+      billedTo: [],
+      days: { from: '2026-11-24', to: '2026-11-26' },
+    });
+    expect(calls[0]).toMatchObject({
+      id: 'ordersGetInfo',
+      request: { email: 'ana@mail.example', locator: '4000000012' },
+    });
+    expect(head.robots).toEqual(['noindex, nofollow']);
+  });
+  it('says that it was found though its answer was lost, and that something else is still in the bag', async () => {
+    const found = async (query: string) => (await ask({ url: `/en_GB/pedido/x${query}` }).data).found;
+    expect([
+      await found(''),
+      await found('?found=all'),
+      await found('?found=rest'),
+      await found('?found=%3Cb%3E'),
+    ]).toEqual([undefined, 'all', 'rest', undefined]);
+    const text = (data: object) =>
+      mountSample(OrderConfirmation, { ...paid, data: { ...paid.data, ...data } }, messages).textContent;
+    expect([
+      text({}).includes(messages.found),
+      text({ found: 'all' }).includes(messages.found),
+      text({ found: 'all' }).includes(messages.foundRest),
+      text({ found: 'rest' }).includes(messages.foundRest),
+    ]).toEqual([false, true, false, true]);
+  });
+  it('all orders of a locator that is an array (spec §3)', async () => {
+    const other = { ...order, reference: '4000000013' };
+    const { data, calls } = ask({
+      reference: encodeReference(['4000000012', '4000000013'], 'ana@mail.example'),
+      answers: { ordersGetInfo: { orders: [order, other], order } },
+    });
+    const shown = await data;
+    expect(calls[0]!.request.locator).toEqual(['4000000012', '4000000013']);
+    expect(
+      mountSample(OrderConfirmation, { ...paid, data: shown }, messages).querySelectorAll('article'),
+    ).toHaveLength(2);
+    expect(shown.purchases.map(({ transaction_id: id }) => id)).toEqual(['4000000012', '4000000013']);
+  });
+  it('nothing for a garbled reference, and the API is not asked', async () => {
+    const { data, calls } = ask({ reference: 'not-a-reference' });
+    await expect(data).rejects.toBeInstanceOf(NotFound);
+    expect(calls).toEqual([]);
+  });
+  it('nothing for an unknown or foreign one', async () =>
+    expect(ask({ answers: { ordersGetInfo: notFound } }).data).rejects.toBeInstanceOf(NotFound));
+  it('but trouble of the API is no missing order', async () =>
+    expect(
+      ask({
+        answers: {
+          ordersGetInfo: () => {
+            throw new ApiError('ERR_TIMEOUT', 'late', '/');
+          },
+        },
+      }).data,
+    ).rejects.toMatchObject({ code: 'ERR_TIMEOUT' }));
+  it('one that was kept while no orders were taken', async () => {
+    const { data } = ask({
+      answers: {
+        ordersGetInfo: (request: { offlineReference?: string }) =>
+          request.offlineReference ? { orders: [{ ...order, status: 'PE' }] } : notFound(),
+      },
+    });
+    const shown = await data;
+    expect([shown.orders[0]!.stage, shown.purchases]).toEqual(['offline', []]);
+  });
+  it('goes on without store, ways and newsletter', async () => {
+    const fails = () => {
+      throw new ApiError('ERR_TIMEOUT', 'late', '/');
+    };
+    const shown = await ask({
+      answers: { globalPaymentMethods: fails, globalShippingMethods: fails, newsletterCheckSuscribed: fails },
+    }).data;
+    expect([shown.orders[0]!.days, shown.subscribed]).toEqual([null, true]);
+  });
+});
+
+describe('what is told of it', () => {
+  it('a purchase in major units, with coupon where something was taken off, without who bought', async () => {
+    const [purchase] = (await ask({ cookies: { voucher: 'SPRING', auto_bonds: '1' } }).data).purchases;
+    expect(purchase).toMatchObject({
+      transaction_id: '4000000012',
+      currency: 'GBP',
+      value: 117.5,
+      tax: 19.58,
+      shipping: 0,
+      coupon: 'SPRING',
+    });
+    expect(purchase!.items[0]).toEqual({
+      item_id: 'K200160-001',
+      item_name: 'Nube',
+      item_category: 'women',
+      item_category2: 'shoes',
+      item_category3: 'sneakers',
+      item_variant: 'Chalk',
+      item_size: 'UK 5',
+      price: 125,
+      quantity: 1,
+    });
+    expect(JSON.stringify(purchase)).not.toMatch(/ana|mail|High Street/i);
+  });
+  it.each([
+    ['PE', 'pending'],
+    ['PE', 'refused'],
+    ['CA', 'none'],
+  ] as const)('nothing of %s %s', async (status, state) => {
+    const other = { ...order, status, paymentData: { ...order.paymentData, state } };
+    expect((await ask({ answers: { ordersGetInfo: { orders: [other] } } }).data).purchases).toEqual([]);
+  });
+});
