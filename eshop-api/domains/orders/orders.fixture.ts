@@ -9,10 +9,10 @@ import type {
 } from '../../providers/card-provider/card-provider.types';
 import type { Domain } from '../../server/domain.types';
 import type { ApiSettings, Storefront } from '../../server/settings.types';
-import { cartAdd } from '../bag/bag.contract';
+import { cartAdd, cartRetrieve } from '../bag/bag.contract';
 import { checkout } from '../checkout/checkout.contract';
 import { nube, send, setStock } from '../bag/bag.fixture';
-import { ordersCreate } from './orders.contract';
+import { ordersCreate, ordersGetInfo } from './orders.contract';
 import type { OrdersState } from './orders.types';
 
 export { nube, send, setStock };
@@ -222,3 +222,14 @@ export const buy = async (
   more: Partial<Create> & { token?: string } = {},
   headers: Record<string, string> = {},
 ) => send(shop, ordersCreate, await composeCreate(shop, hashOrderId, more), headers);
+
+/** The order as Ana is shown it. */
+export const orderOf = async (shop: TestApi, reference: string) =>
+  (await send(shop, ordersGetInfo, { profile: 'en_GB', email: ana.email, locator: reference })).order!;
+
+/** Rows of a table. */
+export const count = async ({ db }: TestApi, table: string): Promise<number> =>
+  (await db.query<{ many: number }>(`select count(*)::integer as many from ${table}`))[0]!.many;
+
+export const linesOf = async (shop: TestApi, hashOrderId: string) =>
+  (await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId })).shoppingCart;

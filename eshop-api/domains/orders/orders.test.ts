@@ -1,6 +1,5 @@
-import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { cartAdd, cartRetrieve } from '../bag/bag.contract';
+import { cartAdd } from '../bag/bag.contract';
 import { hashLinkToken } from '../checkout/link-key.contract';
 import { ordersCancel } from './after-order.contract';
 import { ordersCreate, ordersGetInfo } from './orders.contract';
@@ -11,7 +10,9 @@ import {
   composeCreate,
   fillBag,
   nube,
+  linesOf,
   openOrderBench,
+  orderOf,
   send,
   setStock,
   type OrderBench,
@@ -29,15 +30,6 @@ afterEach(() => expectSoundBooks(shop.db));
 
 const info = (locator: string | string[], email = ana.email) =>
   send(shop, ordersGetInfo, { profile: 'en_GB', email, locator });
-const bagOf = async (hashOrderId: string) =>
-  (await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId })).shoppingCart;
-const count = async (table: string) =>
-  (await shop.db.query<{ many: number }>(`select count(*)::integer as many from ${table}`))[0]!.many;
-const authorised = () =>
-  [...shop.provider.payments.values()].filter(
-    ({ resultCode, cancelled, refunded, captured }) =>
-      resultCode === 'Authorised' && !cancelled && (refunded === 0 || refunded < captured),
-  );
 
 describe('an order', () => {
   it('is made of a bag: charged, captured, handed over, the bag empty', async () => {
@@ -56,9 +48,9 @@ describe('an order', () => {
     expect(Buffer.from(made.encodedReference, 'base64url').toString()).toBe(
       `${made.order.reference}##${ana.email}`,
     );
-    expect(await bagOf(bag)).toEqual([]);
+    expect(await linesOf(shop, bag)).toEqual([]);
     await shop.settle();
-    const { order } = await info(made.order.reference);
+    const order = await orderOf(shop, made.order.reference);
     expect(order).toMatchObject({
       status: 'PC',
       products: [{ size: '38' }, { size: '39' }],
@@ -82,7 +74,7 @@ describe('an order', () => {
   it('takes the lines that the caller shows, and refuses others than the bag’s (spec §3, products)', async () => {
     const bag = await fillBag(shop, ['38', '39']);
     const create = await composeCreate(shop, bag);
-    const lines = (await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId: bag })).shoppingCart;
+    const lines = await linesOf(shop, bag);
     const asCart = lines.map(({ id, productId, size }) => ({
       id: productId,
       shoppingCartId: id,
@@ -180,7 +172,7 @@ describe('an order', () => {
     expect(made).toMatchObject({ order: { status: 'PC', paymentStatus: null, cardProviderResponse: null } });
     await shop.settle();
     expect(callsFor(shop, made.order.reference)).toEqual([]);
-    expect((await info(made.order.reference)).order).toMatchObject({
+    expect(await orderOf(shop, made.order.reference)).toMatchObject({
       paymentData: { id: 'CONT', state: 'none' },
     });
   });
@@ -206,142 +198,6 @@ describe('an order', () => {
   });
 });
 
-describe('once', () => {
-  it('the same submission twice at once is one order and one charge', async () => {
-    const create = await composeCreate(shop, await fillBag(shop));
-    const answers = await Promise.all(Array.from({ length: 6 }, () => send(shop, ordersCreate, create)));
-    expect(new Set(answers.map(({ order }) => order.reference)).size).toBe(1);
-    expect(answers.every(({ order }) => order.status === 'PC')).toBe(true);
-    expect(
-      authorised().filter(({ merchantReference }) => merchantReference === answers[0]!.order.reference),
-    ).toHaveLength(1);
-    expect(await send(shop, ordersCreate, create)).toMatchObject({
-      order: { reference: answers[0]!.order.reference },
-    });
-  });
-
-  it('two submissions of a bag at once are one order: the other is told that it is being paid, or finds the bag empty', async () => {
-    const bag = await fillBag(shop);
-    const before = await count('orders');
-    const creates = await Promise.all([
-      composeCreate(shop, bag),
-      composeCreate(shop, bag),
-      composeCreate(shop, bag),
-    ]);
-    const answers = await Promise.all(creates.map((create) => send(shop, ordersCreate, create)));
-    expect(answers.filter(({ status }) => status === 'OK')).toHaveLength(1);
-    expect(
-      answers
-        .flatMap(({ errors }) => errors ?? [])
-        .every(({ code }) => ['order_in_progress', 'empty_bag', 'ERROR_PRICE_CHANGED'].includes(code)),
-    ).toBe(true);
-    expect(await count('orders')).toBe(before + 1);
-  });
-
-  it('of the last pair fifty shoppers get one; nobody else is charged', async () => {
-    await setStock(shop, '37', 1);
-    const creates = await Promise.all(
-      Array.from({ length: 50 }, async () => {
-        const hash = (await send(shop, cartAdd, { profile: 'en_GB', id: nube, sizeLabel: '37' })).hashOrderId;
-        return composeCreate(shop, hash);
-      }),
-    );
-    const charges = shop.provider.payments.size;
-    const answers = await Promise.all(creates.map((create) => send(shop, ordersCreate, create)));
-    expect(answers.filter(({ status }) => status === 'OK')).toHaveLength(1);
-    expect(answers.filter(({ errors }) => errors?.[0]?.code === 'ERROR_NO_STOCK')).toHaveLength(49);
-    expect(shop.provider.payments.size).toBe(charges + 1);
-  });
-
-  it('what is put into the bag while it is being paid stays in it', async () => {
-    const bag = await fillBag(shop);
-    const create = await composeCreate(shop, bag);
-    const calls = shop.provider.calls.length;
-    let goOn = () => {};
-    shop.provider.scenes.set('card', {
-      waitFor: new Promise<void>((resolve) => {
-        goOn = resolve;
-      }),
-    });
-    const paying = send(shop, ordersCreate, create);
-    await expect
-      .poll(() => shop.provider.calls.slice(calls).some((call) => call.startsWith('authorise')), {
-        timeout: 10_000,
-      })
-      .toBe(true);
-    await send(shop, cartAdd, { profile: 'en_GB', hashOrderId: bag, id: nube, sizeLabel: '40' });
-    goOn();
-    expect(await paying).toMatchObject({ order: { status: 'PC' } });
-    expect((await bagOf(bag)).map(({ size }) => size)).toEqual(['40']);
-  });
-});
-
-describe('a hostile caller', () => {
-  it('gets no other price, bag, key or order', async () => {
-    const bag = await fillBag(shop);
-    const create = await composeCreate(shop, bag);
-    const before = await count('orders');
-    const refuse = async (more: object, ...codes: string[]) =>
-      expect(
-        (await send(shop, ordersCreate, { ...create, submissionKey: randomUUID(), ...more })).errors?.map(
-          ({ code }) => code,
-        ),
-      ).toEqual(codes);
-    await refuse({ totalImport: create.totalImport - 1 }, 'ERROR_PRICE_CHANGED');
-    await refuse({ totalImport: 0 }, 'ERROR_PRICE_CHANGED');
-    await refuse({ hashOrderId: 'nobody-has-this-bag' }, 'bag_not_found');
-    await refuse({ paymentMethodId: 'RECH' }, 'payment_refused');
-    await refuse(
-      { shippingMethodId: '04', dropPointId: 'x', shipment: { ...ana, postnummer: '1' } },
-      'shipping_refused',
-    );
-    await refuse({ returnUrl: 'https://evil.example/en_GB/compra/return' }, 'invalid_field');
-    await refuse({ paymentInfo: { token: '4111 1111 1111 1111' } }, 'invalid_field');
-    await refuse({ countryId: 'US' }, 'invalid_field');
-    await refuse({ giftCardNum: '100000000033', giftCardPin: '0000' }, 'gift_card_refused');
-    expect(await count('orders')).toBe(before);
-    const made = await send(shop, ordersCreate, create);
-    const other = await composeCreate(shop, await fillBag(shop));
-    const stolen = await send(shop, ordersCreate, { ...other, submissionKey: create.submissionKey });
-    expect(stolen).toMatchObject({ status: 'KO', errors: [{ code: 'invalid_field' }] });
-    expect(JSON.stringify(stolen)).not.toContain(made.order.reference);
-    expect(await send(shop, ordersCreate, { ...create, submissionKey: randomUUID() })).toMatchObject({
-      errors: [{ code: 'empty_bag' }],
-    });
-    expect(await count('orders')).toBe(before + 1);
-  });
-
-  it('keeps telephone and postal code in one form, whatever way they were typed in', async () => {
-    const made = await buy(shop, await fillBag(shop), {
-      shipment: { ...ana, telephone: '+44 (0)7700 900-123', postalCode: 'sw1a1aa' },
-    });
-    expect((await info(made.order.reference)).order).toMatchObject({
-      shipment: { telephone: '447700900123', postalCode: 'SW1A 1AA' },
-      applicant: { telephone: '447700900123', postalCode: 'SW1A 1AA' },
-    });
-  });
-
-  it('is told of every wrong field at once', async () => {
-    const create = await composeCreate(shop, await fillBag(shop));
-    const { errors } = await send(shop, ordersCreate, {
-      ...create,
-      shipment: { ...ana, email: 'x', name: 'A', telephone: '1', postalCode: '1', privacyPolicy: '' },
-      billingAddress: { name: 'Ben' },
-    });
-    expect(errors.map(({ code, message }) => `${code} ${message}`)).toEqual([
-      'invalid_field email: Please input a valid email',
-      'invalid_field name: Please input your name',
-      'invalid_field telephone: Please provide a telephone number where you can be reached if we need to contact you: 5 to 16 digits',
-      'invalid_field postalCode: Please input a valid postal code, e.g. SW1A 1AA',
-      'invalid_field privacyPolicy: You must accept the terms and conditions',
-      'invalid_field billing-surname: Please input your surname',
-      'invalid_field billing-address: Please provide the address where you would like to receive your purchase',
-      'invalid_field billing-city: Please input your city',
-      'invalid_field billing-postalCode: Please input your postal code',
-    ]);
-  });
-});
-
 describe('cancelling', () => {
   const cancel = (order: string, mail = ana.email) =>
     send(shop, ordersCancel, { profile: 'en_GB', mail, order, reason: 'changed my mind' });
@@ -362,7 +218,7 @@ describe('cancelling', () => {
     expect(shop.provider.payments.get(`${made.order.reference}-1`)).toMatchObject({
       refunded: made.order.total,
     });
-    expect((await info(made.order.reference)).order).toMatchObject({
+    expect(await orderOf(shop, made.order.reference)).toMatchObject({
       status: 'CA',
       paymentData: { state: 'refunded' },
     });
@@ -378,10 +234,10 @@ describe('cancelling', () => {
     await shop.settle();
     shop.wait(31 * 60_000);
     await shop.settle();
-    expect((await info(made.order.reference)).order!.status).toBe('EN');
+    expect((await orderOf(shop, made.order.reference)).status).toBe('EN');
     expect(await cancel(made.order.reference)).toMatchObject({ errors: [{ code: 'order_sent' }] });
     shop.wait(5 * 24 * 60 * 60_000);
     await shop.settle();
-    expect((await info(made.order.reference)).order!.status).toBe('FI');
+    expect((await orderOf(shop, made.order.reference)).status).toBe('FI');
   });
 });

@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { Storefront } from '../../server/settings.types';
-import { cartAdd, cartRetrieve } from '../bag/bag.contract';
+import { cartAdd } from '../bag/bag.contract';
 import { checkout } from '../checkout/checkout.contract';
-import { openTillSession } from '../store-staff/till-session.contract';
 import { storeLocatorStores } from '../stores/stores.contract';
-import { ordersCancel, ordersCreateOffline } from './after-order.contract';
-import { keepOffline, type OfflineOrder } from './offline-orders';
-import { ordersCreate, ordersCreateContingency, ordersGetInfo } from './orders.contract';
+import { ordersCancel } from './after-order.contract';
+import { ordersCreate } from './orders.contract';
 import {
   ana,
   buy,
@@ -16,13 +14,14 @@ import {
   fillBag,
   nube,
   openOrderBench,
+  orderOf,
   send,
   setStock,
   type OrderBench,
 } from './orders.fixture';
 import { expectSoundBooks } from './sound-books.fixture';
 
-/** What is paid with, how it is sent, and what holds while the order back end rests. */
+/** What is paid with and how it is sent. */
 let shop: OrderBench;
 const voucher = 'BENVENUTI10';
 beforeAll(async () => {
@@ -39,27 +38,10 @@ afterEach(() => expectSoundBooks(shop.db));
 const balance = async (number: string) =>
   (await shop.db.query<{ balance: number }>('select balance from gift_cards where number = $1', [number]))[0]!
     .balance;
-const infoOf = async (reference: string) =>
-  (await send(shop, ordersGetInfo, { profile: 'en_GB', email: ana.email, locator: reference })).order!;
 const setFlags = (flags: Record<string, unknown>) =>
   Object.assign(shop.settings.storefronts.main as Storefront, {
     flags: () => ({ gift_card: true, ...flags }),
   });
-const closeMarket = (active: boolean) =>
-  shop.db.execute(
-    "insert into order_backend_states values ('main', 'GB', $1, false) on conflict (storefront, market) do update set active = excluded.active",
-    [active],
-  );
-
-const openTill = (store: string) =>
-  openTillSession(shop.db, { storefront: 'main', store }, shop.settings.clock(), randomUUID);
-const handedSales = async (reference: string) =>
-  (
-    await shop.db.query<{ sale: object }>(
-      "select facts -> 'sale' as sale from order_backend_orders where reference = $1",
-      [reference],
-    )
-  ).map(({ sale }) => sale);
 
 describe('gift cards', () => {
   const card = { giftCardNum: '1000-0000-0033', giftCardPin: '1234' };
@@ -67,7 +49,7 @@ describe('gift cards', () => {
   it('pay a part, the card provider the rest; cancelled, both go back', async () => {
     const before = await balance('100000000033');
     const made = await buy(shop, await fillBag(shop), card);
-    const order = await infoOf(made.order.reference);
+    const order = await orderOf(shop, made.order.reference);
     const part = -order.sums.find(({ kind }) => kind === 'giftCard')!.amount;
     expect({ paidInPart: part > 0, balance: await balance('100000000033') }).toEqual({
       paidInPart: true,
@@ -109,7 +91,7 @@ describe('gift cards', () => {
     shop.wait(6 * 60_000);
     await shop.settle();
     expect({
-      status: (await infoOf(made.order.reference)).status,
+      status: (await orderOf(shop, made.order.reference)).status,
       balance: await balance('100000000033'),
     }).toEqual({ status: 'PC', balance: 0 });
   });
@@ -175,7 +157,7 @@ describe('pickup in store', () => {
       billingAddress: { name: 'Somebody', surname: 'Else' },
     });
     expect(made.status, JSON.stringify(made.errors)).toBe('OK');
-    expect(await infoOf(made.order.reference)).toMatchObject({
+    expect(await orderOf(shop, made.order.reference)).toMatchObject({
       pickupStoreId: here.id,
       billingAddress: { name: 'Ana', surname: 'Gil' },
     });
@@ -195,227 +177,6 @@ describe('captcha', () => {
     });
     setFlags({});
     expect((await send(shop, ordersCreate, create)).order.status).toBe('PC');
-  });
-});
-
-describe('while the order back end rests', () => {
-  it('shoppers are refused, tills sell on, and their orders are handed over when it is back', async () => {
-    await closeMarket(false);
-    const create = await composeCreate(shop, await fillBag(shop));
-    expect(await send(shop, ordersCreate, create)).toMatchObject({ errors: [{ code: 'erp_inactive' }] });
-    // Whoever names a store is no till for that.
-    const names: Record<string, string>[] = [
-      {},
-      { 'x-store-session': 'T010' },
-      {
-        'x-store-session': await openTillSession(
-          shop.db,
-          { storefront: 'running', store: 'T010' },
-          shop.settings.clock(),
-          randomUUID,
-        ),
-      },
-    ];
-    for (const headers of names)
-      expect(
-        await send(shop, ordersCreateContingency, { ...create, tpvStoreId: 'T010' }, headers),
-      ).toMatchObject({ errors: [{ code: 'erp_inactive' }] });
-    const made = await send(
-      shop,
-      ordersCreateContingency,
-      { ...create, tpvStoreId: 'T999', workstation: 'W1', tpvEmployeeId: 't-1' },
-      { 'x-store-session': await openTill('T010') },
-    );
-    expect(made.order).toMatchObject({ status: 'PC' });
-    const handed = async () =>
-      (
-        await shop.db.query<{ handed: boolean }>(
-          'select handed_over_at is not null as handed from orders where reference = $1',
-          [made.order.reference],
-        )
-      )[0]!.handed;
-    await shop.settle();
-    expect({
-      handedOver: await handed(),
-      contingency: (await infoOf(made.order.reference)).contingency,
-    }).toEqual({ handedOver: false, contingency: true });
-    await closeMarket(true);
-    shop.wait(31_000);
-    await shop.settle();
-    expect(await handed()).toBe(true);
-    // The back end is told whose sale it was: the till's own store, whatever the browser wrote.
-    expect(await handedSales(made.order.reference)).toMatchObject([
-      { till: 'T010', store: 'T010', workstation: 'W1', storeEmployee: 't-1', employee: '', wholesaler: '' },
-    ]);
-  });
-
-  it('an offline order keeps what was wanted, charges nothing, and is answered when it is back', async () => {
-    await closeMarket(false);
-    const bag = await fillBag(shop, ['38', '38']);
-    const asked = {
-      profile: 'en_GB',
-      hashOrderId: bag,
-      submissionKey: randomUUID(),
-      email: ana.email,
-      name: 'Ana',
-      surname: 'Gil',
-      telephone: '600123456',
-      privacyPolicy: 'on',
-    };
-    const [one, again] = [
-      await send(shop, ordersCreateOffline, asked),
-      await send(shop, ordersCreateOffline, asked),
-    ];
-    expect(one).toMatchObject({
-      status: 'OK',
-      offlineReference: expect.stringMatching(/^[45]\d{9}$/),
-      store: 'WEB',
-      fiscalYear: '2026',
-    });
-    expect(again.offlineReference).toBe(one.offlineReference);
-    expect(
-      await send(shop, ordersCreateOffline, {
-        ...asked,
-        submissionKey: randomUUID(),
-        email: 'x',
-        telephone: '',
-      }),
-    ).toMatchObject({
-      errors: [{ message: 'email: Please input a valid email' }, { code: 'invalid_field' }],
-    });
-    const read = (more: object) =>
-      send(shop, ordersGetInfo, {
-        profile: 'en_GB',
-        offlineReference: one.offlineReference,
-        store: one.store,
-        fiscalYear: one.fiscalYear,
-        ...more,
-      });
-    expect((await read({})).order).toMatchObject({
-      status: 'PE',
-      products: [{ size: '38' }, { size: '38' }],
-    });
-    // Number, store and year are printed on slips: they show nobody.
-    const seen = await read({});
-    expect(JSON.stringify(seen)).not.toMatch(/Ana|Gil|600123456|ana@example/);
-    expect({
-      telephone: seen.order!.applicant.telephone,
-      shipment: seen.order!.shipment,
-      shipmentForOthers: (await read({ email: 'somebody@example.com' })).order!.shipment,
-    }).toEqual({ telephone: '', shipment: {}, shipmentForOthers: {} });
-    expect((await read({ email: ana.email })).order).toMatchObject({
-      applicant: { email: ana.email, telephone: '600123456' },
-    });
-    expect(
-      (
-        await send(shop, ordersGetInfo, {
-          profile: 'en_GB',
-          offlineReference: one.offlineReference,
-          email: ana.email,
-        })
-      ).order,
-    ).toMatchObject({ applicant: { email: ana.email } });
-
-    for (const more of [{ store: 'T010' }, { fiscalYear: '2025' }, { offlineReference: '4000000000' }])
-      expect(await read(more)).toMatchObject({ errors: [{ code: 'order_not_found' }] });
-    await shop.settle();
-    await closeMarket(true);
-    await shop.settle();
-    await shop.settle();
-    expect(
-      (
-        await shop.db.query<{ kind: string }>(
-          'select kind from order_mails where reference = $1 order by id',
-          [one.offlineReference],
-        )
-      ).map(({ kind }) => kind),
-    ).toEqual(['offlineReceived', 'offlineOpen']);
-    expect({
-      lines: (await send(shop, cartRetrieve, { profile: 'en_GB', hashOrderId: bag })).shoppingCart.length,
-      calls: callsFor(shop, one.offlineReference),
-    }).toEqual({ lines: 2, calls: [] });
-  });
-});
-
-describe('offline orders of stores', () => {
-  const asked = async (hashOrderId: string) => ({
-    profile: 'en_GB',
-    hashOrderId,
-    submissionKey: randomUUID(),
-    email: ana.email,
-    name: 'Ana',
-    surname: 'Gil',
-    telephone: '600123456',
-    privacyPolicy: 'on',
-    tpvStoreId: 'T011',
-  });
-
-  it('are the store’s whose till has signed in, and the web’s where a browser only says so', async () => {
-    const bag = await fillBag(shop);
-    const [byTill, byClaim] = [
-      await send(shop, ordersCreateOffline, await asked(bag), { 'x-store-session': await openTill('T010') }),
-      await send(shop, ordersCreateOffline, await asked(bag)),
-    ];
-    expect({ byTill: byTill.store, byClaim: byClaim.store }).toEqual({ byTill: 'T010', byClaim: 'WEB' });
-    const slip = {
-      profile: 'en_GB',
-      offlineReference: byTill.offlineReference,
-      store: 'T010',
-      fiscalYear: byTill.fiscalYear,
-    };
-    const names = async (store: string) =>
-      (await send(shop, ordersGetInfo, slip, { 'x-store-session': await openTill(store) })).order!.applicant
-        .name;
-    expect({ ownTill: await names('T010'), otherTill: await names('T011') }).toEqual({
-      ownTill: 'Ana',
-      otherTill: '',
-    });
-  });
-
-  it('have numbers of their own: the same one in another store or year is another order, with its own mail', async () => {
-    const view = {
-      shipment: {},
-      billingAddress: {},
-      shippingMethodId: '',
-      shippingMethodName: '',
-      pickupStoreId: null,
-      dropPointId: null,
-      paymentMethodId: '',
-      paymentMethodName: '',
-      chargeAs: null,
-      sums: [],
-      onceOnly: [],
-      currency: 'GBP',
-      total: 0,
-    } as unknown as OfflineOrder['view'];
-    const one = (store: string, fiscalYear: string, email: string): OfflineOrder => ({
-      reference: '4000000077',
-      submissionKey: randomUUID(),
-      storefront: 'main',
-      market: 'GB',
-      locale: 'en_GB',
-      country: 'GB',
-      store,
-      fiscalYear,
-      email,
-      bagHash: 'h',
-      view,
-      lines: [],
-      createdAt: shop.settings.clock(),
-    });
-    for (const order of [
-      one('T010', '2026', 'a@example.com'),
-      one('T011', '2026', 'b@example.com'),
-      one('T010', '2027', 'c@example.com'),
-    ])
-      await shop.db.transaction((sql) => keepOffline(sql, order));
-    await expect(
-      shop.db.transaction((sql) => keepOffline(sql, one('T010', '2026', 'd@example.com'))),
-    ).rejects.toThrow(/offline_orders_pkey/);
-    const mails = await shop.db.query<{ email: string }>(
-      "select email from order_mails where reference = '4000000077' and kind = 'offlineReceived' order by email",
-    );
-    expect(mails.map(({ email }) => email)).toEqual(['a@example.com', 'b@example.com', 'c@example.com']);
   });
 });
 

@@ -1,13 +1,10 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import type { ResponseOf } from '../../contract/operation';
 import { createApi } from '../../create-api';
 import { embeddedProviders } from '../../providers/embedded-providers';
-import { composeDemoReviews, kindOf } from '../../providers/reviews/embedded/demo/compose-demo-reviews';
-import { findFormErrors, judgeReview } from '../../providers/reviews/embedded/moderation.rules';
 import { forgetAnswers, type ReviewsState } from './reviews.handlers';
 import { moderateReview } from '../../providers/reviews/embedded/reviews.repository';
-import type { ReviewSubmission } from '../../providers/reviews/reviews.provider.types';
 import { productsList } from '../catalogue/catalogue.contract';
 import { domains } from '../registry.generated';
 import { reviewsBatch, reviewsRatings, reviewsSubmit } from './reviews.contract';
@@ -210,53 +207,6 @@ describe('the batch (spec §3, §7, §9)', () => {
   });
 });
 
-describe('ratings of a list', () => {
-  const rate = (more: Record<string, unknown> = {}) =>
-    shop.client().call(reviewsRatings, { profile: 'en_GB', productIds: ids, ...more });
-
-  it.each([[[]], [['es_ES', 'en_GB']]])(
-    'are the figures of each product’s sheet, for locales %j; products without reviews are left out',
-    async (locales) => {
-      const { ratings } = await rate({ productIds: [...ids.slice(1), 'K999999-999'], locales });
-      const sheets = await Promise.all(
-        ids
-          .slice(1)
-          .map(async (productId) => ({ productId, ...(await ask(productId, { locales })).statistics })),
-      );
-      const rated = sheets
-        .filter(({ total }) => total > 0)
-        .map(({ productId, total, average }) => ({ productId, total, average }));
-      expect(rated.length).toBeGreaterThan(5);
-      expect(rated.length).toBeLessThan(ids.length - 1);
-      expect(ratings).toEqual(rated);
-    },
-  );
-
-  it('of a list are one question to the service, and those known a minute are not asked again', async () => {
-    passAMinute();
-    const services = (shop.api.stateOf('reviews') as ReviewsState).services;
-    const asked = vi.spyOn(services.get('main')!, 'statistics');
-    await Promise.all([rate({ productIds: ids.slice(0, 10) }), rate({ productIds: ids.slice(5, 20) })]);
-    expect(asked.mock.calls.map(([{ ProductIds }]) => ProductIds)).toEqual([
-      ids.slice(0, 10),
-      ids.slice(10, 20),
-    ]);
-    await rate({ productIds: ids.slice(0, 20) });
-    expect(asked).toHaveBeenCalledTimes(2);
-    asked.mockRejectedValue(new Error('gone'));
-    await expect(rate({ productIds: ids.slice(18, 25) })).rejects.toMatchObject({ code: 'internal_error' });
-    asked.mockRestore();
-    expect((await rate({ productIds: ids.slice(18, 25) })).ratings.length).toBeGreaterThan(0);
-  });
-
-  it('takes a page of a listing at once and no more', async () => {
-    expect(ids).toHaveLength(40);
-    await expect(rate({ productIds: [...ids, 'K999999-999'] })).rejects.toMatchObject({
-      code: 'invalid_request',
-    });
-  });
-});
-
 describe('writing a review', () => {
   it('shows it at once and counts it', async () => {
     const before = await ask(loved);
@@ -324,85 +274,4 @@ describe('writing a review', () => {
       code: 'product_not_found',
     });
   });
-});
-
-describe('moderation', () => {
-  const review: ReviewSubmission = {
-    ProductId: 'x',
-    ContentLocale: 'en_GB',
-    Rating: 1,
-    Title: 'Bad',
-    ReviewText: 'They broke after a week of walking, size 42.',
-    UserNickname: 'Eve',
-    UserEmail: 'e@mail.example',
-    AgreedToTermsAndConditions: true,
-  };
-  it.each([
-    ['a bad but honest one', {}, 'APPROVED'],
-    ['a link', { ReviewText: 'see https://x.example for more of this' }, 'SUBMITTED'],
-    ['an e-mail', { Title: 'ask me@mail.example' }, 'SUBMITTED'],
-    ['a telephone number', { ReviewText: 'call me on +34 600 123 456 please do' }, 'SUBMITTED'],
-    ['shouting', { ReviewText: 'THESE ARE THE WORST SHOES I HAVE EVER BOUGHT' }, 'SUBMITTED'],
-    ['noise', { Title: 'Sooooooo good' }, 'SUBMITTED'],
-    ['markup', { ReviewText: 'nice <b>bold</b> shoes and nothing else' }, 'SUBMITTED'],
-    ['Japanese', { Title: '良い', ReviewText: 'とても歩きやすい靴です。毎日履いています。' }, 'APPROVED'],
-  ])('%s', (_name, more, status) => expect(judgeReview({ ...review, ...more })).toBe(status));
-  it('finds every fault of a form', () =>
-    expect(
-      findFormErrors({
-        ...review,
-        Rating: 0,
-        Title: '',
-        ReviewText: 'x',
-        UserNickname: 'n'.repeat(26),
-        UserEmail: 'x',
-        AgreedToTermsAndConditions: false,
-      }),
-    ).toHaveLength(6));
-});
-
-describe('demo reviews', () => {
-  const products = [
-    { Id: 'A-1', Name: 'A', FamilyId: 'fam3', Category: 'women/shoes/boots' },
-    { Id: 'A-2', Name: 'A', FamilyId: 'fam3', Category: 'women/shoes/boots' },
-  ];
-  const now = new Date('2026-05-01T00:00:00Z');
-  it('are the same each time, and no text stands twice in a family', () => {
-    const once = composeDemoReviews(products, now);
-    expect(composeDemoReviews(products, now)).toEqual(once);
-    expect(new Set(once.map(({ title, text }) => title + text)).size).toBe(once.length);
-    expect(
-      once.every(
-        ({ submittedAt, comments }) =>
-          submittedAt < now &&
-          comments.every((comment) => comment.submittedAt >= submittedAt && comment.submittedAt <= now),
-      ),
-    ).toBe(true);
-  });
-  it('rate as their words say: bad ones low, good ones high, complaints answered', () => {
-    const many = composeDemoReviews(
-      Array.from({ length: 40 }, (_, n) => ({ ...products[0]!, Id: `P-${n}`, FamilyId: `f${n}` })),
-      now,
-    );
-    expect(
-      many
-        .filter(({ text }) => text.startsWith('I gave them three weeks'))
-        .every(({ rating, comments }) => rating <= 2 && comments.length === 1),
-    ).toBe(true);
-    expect(
-      many.filter(({ text }) => text.startsWith('Puddles, slush')).every(({ rating }) => rating >= 4),
-    ).toBe(true);
-    expect(new Set(many.map(({ locale }) => locale.slice(0, 2)))).toEqual(
-      new Set(['en', 'es', 'fr', 'de', 'it', 'pt', 'nl', 'ca', 'ja', 'ko']),
-    );
-  });
-  it.each([
-    ['women/shoes/women/shoes/ankle-boots', 'boots'],
-    ['men/shoes/men/shoes/trail-shoes', 'running'],
-    ['women/shoes/women/shoes/sneakers', 'shoes'],
-    ['women/shoes/women/shoes/sandals', 'summer'],
-    ['men/apparel/men/apparel/jackets', 'clothes'],
-    ['women/bags-accessories/women/bags-accessories/bags', 'carry'],
-    ['goods/goods/goods/goods/home', 'goods'],
-  ])('%s speaks of %s', (category, kind) => expect(kindOf(category)).toBe(kind));
 });

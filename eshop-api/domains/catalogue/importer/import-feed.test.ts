@@ -3,8 +3,8 @@ import { productsSheet } from '../catalogue.contract';
 import { openTestCatalogue, type TestCatalogue } from '../catalogue.fixture';
 import { composeEan } from '../codes.rules';
 import { MAX_ROW } from './bounded-lines';
-import type { FeedFormat } from './feed.types';
 import { importFeed } from './import-feed';
+import { contents, has, inChunks, load } from './import-feed.fixture';
 
 let shop: TestCatalogue;
 beforeAll(async () => {
@@ -30,23 +30,8 @@ const product = (id: string, changes: object = {}) => ({
   ...changes,
 });
 
-// In small pieces, so that rows and characters are cut by chunk ends.
-async function* inChunks(text: string | Buffer, size = 700) {
-  const bytes = Buffer.from(text);
-  for (let start = 0; start < bytes.length; start += size) yield bytes.subarray(start, start + size);
-}
-
-const load = (text: string | Buffer, format: FeedFormat = 'jsonl', strict = false) =>
-  importFeed(shop.db, inChunks(text), { format, strict });
 const jsonl = (...rows: unknown[]) =>
   rows.map((row) => (typeof row === 'string' ? row : JSON.stringify(row))).join('\n');
-const has = async (id: string) =>
-  (await shop.db.query('select 1 from catalogue_materials where id = $1', [id])).length === 1;
-const contents = () =>
-  shop.db.query(
-    `select (select version from catalogue_version) as version, (select count(*) from catalogue_skus) as skus,
-     (select md5(string_agg(m::text, '' order by id)) from catalogue_materials m) as materials, (select md5(string_agg(p::text, '' order by material_id, currency)) from catalogue_prices p) as prices`,
-  );
 
 const firstDays = async (...ids: string[]) =>
   Object.fromEntries(
@@ -61,7 +46,7 @@ const firstDays = async (...ids: string[]) =>
 describe('the day first on sale', () => {
   test('comes from the feed; without one a product keeps its day and a new one gets today’s', async () => {
     const [known, fresh] = [product('TESTD01-001', { firstOnSale: '2024-02-29' }), product('TESTD01-002')];
-    await load(jsonl(known, fresh));
+    await load(shop.db, jsonl(known, fresh));
     const [today] = await shop.db.query<{ day: string }>(
       "select (now() at time zone 'utc')::date::text as day",
     );
@@ -70,6 +55,7 @@ describe('the day first on sale', () => {
       'TESTD01-002': today!.day,
     });
     await load(
+      shop.db,
       jsonl({ ...known, firstOnSale: undefined, name: 'Otra' }, { ...fresh, firstOnSale: '2025-07-01' }),
     );
     expect(await firstDays('TESTD01-001', 'TESTD01-002')).toEqual({
@@ -81,6 +67,7 @@ describe('the day first on sale', () => {
   test('is a day of the calendar', async () => {
     const days = ['2025-02-30', '2025-13-01', '01/02/2025', '2025-00-10'];
     const report = await load(
+      shop.db,
       jsonl(...days.map((firstOnSale, place) => product(`TESTD02-00${place}`, { firstOnSale }))),
     );
     expect(report.badRows.map(({ reason }) => reason)).toEqual([
@@ -122,7 +109,7 @@ describe('JSON Lines', () => {
       product('TESTA01-017', { name: 'nul\u0000byte' }),
       product('TESTA02-001'),
     );
-    const report = await load(feed);
+    const report = await load(shop.db, feed);
     expect(report).toMatchObject({ rows: 24, loaded: 3, bad: 21, rolledBack: false });
     const reasons = Object.fromEntries(report.badRows.map((row) => [row.line, row.reason]));
     expect(reasons).toEqual({
@@ -148,27 +135,29 @@ describe('JSON Lines', () => {
       23: expect.stringContaining('is shoes in an earlier row'),
       24: 'name holds markup or control characters',
     });
-    expect(await Promise.all(['TESTA01-001', 'TESTA01-002', 'TESTA02-001', 'TESTA01-005'].map(has))).toEqual([
-      true,
-      true,
-      true,
-      false,
-    ]);
+    expect(
+      await Promise.all(
+        ['TESTA01-001', 'TESTA01-002', 'TESTA02-001', 'TESTA01-005'].map((id) => has(shop.db, id)),
+      ),
+    ).toEqual([true, true, true, false]);
   });
 
   test('importing again changes nothing, not even the version', async () => {
     const feed = jsonl(product('TESTB01-001'), product('TESTB01-002'));
-    await load(feed);
-    const before = await contents();
-    expect(await load(feed)).toMatchObject({ loaded: 2, bad: 0 });
-    expect(await contents()).toEqual(before);
+    await load(shop.db, feed);
+    const before = await contents(shop.db);
+    expect(await load(shop.db, feed)).toMatchObject({ loaded: 2, bad: 0 });
+    expect(await contents(shop.db)).toEqual(before);
   });
 
   test('a changed row brings the product up to date: prices and sizes it no longer names go', async () => {
     const row = product('TESTC01-001', { prices: { EUR: 12000, GBP: 10500 } });
     const size = { value: '39', ean: composeEan(4_294_999_999), stock: 5 };
-    await load(jsonl({ ...row, sizes: [...row.sizes, size] }));
-    await load(jsonl({ ...row, prices: { EUR: { current: 9000, previous: 12000 } }, sizes: [size] }));
+    await load(shop.db, jsonl({ ...row, sizes: [...row.sizes, size] }));
+    await load(
+      shop.db,
+      jsonl({ ...row, prices: { EUR: { current: 9000, previous: 12000 } }, sizes: [size] }),
+    );
     const skus = await shop.db.query("select size from catalogue_skus where material_id = 'TESTC01-001'");
     const prices = await shop.db.query(
       "select currency, current_minor, previous_minor from catalogue_prices where material_id = 'TESTC01-001'",
@@ -181,15 +170,15 @@ describe('JSON Lines', () => {
     const good = Array.from({ length: 600 }, (_, place) =>
       product(`TESTD${String(place).padStart(2, '0').slice(-2)}-${String(place).padStart(3, '0')}`),
     );
-    const before = await contents();
-    expect(await load(jsonl(...good, '{'), 'jsonl', true)).toMatchObject({
+    const before = await contents(shop.db);
+    expect(await load(shop.db, jsonl(...good, '{'), 'jsonl', true)).toMatchObject({
       rows: 601,
       loaded: 0,
       bad: 1,
       rolledBack: true,
     });
-    expect(await contents()).toEqual(before);
-    expect(await load(jsonl(...good), 'jsonl', true)).toMatchObject({
+    expect(await contents(shop.db)).toEqual(before);
+    expect(await load(shop.db, jsonl(...good), 'jsonl', true)).toMatchObject({
       loaded: 600,
       bad: 0,
       rolledBack: false,
@@ -201,6 +190,7 @@ describe('JSON Lines', () => {
       "select ean from catalogue_skus where material_id = 'K200514-021' limit 1",
     );
     const report = await load(
+      shop.db,
       jsonl(
         product('TESTE01-001', { sizes: [{ value: '38', ean: taken!.ean, stock: 1 }] }),
         product('TESTE01-002'),
@@ -225,6 +215,7 @@ describe('JSON Lines', () => {
 
   test('an imported product is on sale: currency by price points, its words, its own pictures', async () => {
     await load(
+      shop.db,
       jsonl(
         product('TESTG01-001', {
           pictures: { L: 'https://pictures.example/a.jpg' },
@@ -251,138 +242,5 @@ describe('JSON Lines', () => {
         { timeout: 5000 },
       )
       .toEqual(['GBP', ['https://pictures.example/a.jpg'], { part: 'sole', material: 'Cork' }]);
-  });
-});
-
-const merchant = (changes: Record<string, string> = {}) => ({
-  id: 'X1',
-  item_group_id: 'G1',
-  title: 'Canvas shoe',
-  description: '<p>Light <b>canvas</b></p><script>evil()</script>',
-  price: '80.00 EUR',
-  sale_price: '',
-  availability: 'in_stock',
-  brand: 'Acme',
-  gtin: composeEan(5_000_000_000 + (number += 1)),
-  color: 'Navy Blue',
-  size: '38',
-  gender: 'female',
-  age_group: 'adult',
-  product_type: 'Shoes > Sneakers',
-  image_link: 'https://pictures.example/x.jpg',
-  ...changes,
-});
-const tsv = (...rows: Record<string, string>[]) =>
-  [Object.keys(merchant()).join('\t'), ...rows.map((row) => Object.values(row).join('\t'))].join('\n');
-const xml = (...rows: Record<string, string>[]) =>
-  `<?xml version="1.0"?>\n<rss xmlns:g="http://base.google.com/ns/1.0"><channel>\n${rows
-    .map(
-      (row) =>
-        `<item>\n${Object.entries(row)
-          .map(([name, text]) => `<g:${name}><![CDATA[${text}]]></g:${name}>`)
-          .join('\n')}\n</item>`,
-    )
-    .join('\n')}\n</channel></rss>`;
-
-describe.each([
-  ['gmc-tsv', tsv],
-  ['gmc-xml', xml],
-] as const)('%s', (format, write) => {
-  test('sizes of one group and colour become one product; bad rows are told and left out', async () => {
-    const group = `G-${format}`;
-    const rows = [
-      merchant({ item_group_id: group, size: '38' }),
-      merchant({ item_group_id: group, size: '39', availability: 'out_of_stock' }),
-      merchant({ item_group_id: group, color: 'Red', sale_price: '60.00 EUR' }),
-      merchant({ item_group_id: group, size: '40', price: '80 potatoes' }),
-      merchant({ item_group_id: group, size: '41', gtin: '1234567890123' }),
-      merchant({ item_group_id: group, size: '42', gender: 'robot' }),
-      merchant({ item_group_id: group, size: '43', product_type: 'Lawn mowers' }),
-      merchant({ item_group_id: group, size: '44', price: '80.00 ZZZ' }),
-      merchant({ item_group_id: group, size: '38' }),
-      merchant({ id: '' }),
-    ];
-    const report = await load(write(...rows), format);
-    expect(report).toMatchObject({ rows: 10, loaded: 3, bad: 7 });
-    expect(report.badRows.map((row) => row.reason)).toEqual([
-      expect.stringContaining('is not of the form'),
-      expect.stringContaining('check digit'),
-      expect.stringContaining('gender "robot"'),
-      expect.stringContaining('names no family'),
-      expect.stringContaining('in ZZZ'),
-      expect.stringContaining('stands already in line'),
-      'id is empty',
-    ]);
-    const found = await shop.db.query(
-      `select m.data->'description'->>'en' as words, (select array_agg(size || ':' || stock order by position) from catalogue_skus s where s.material_id = c.id) as sizes,
-         (select row_to_json(p) from catalogue_prices p where p.material_id = c.id) as price
-       from catalogue_materials c join catalogue_models m on m.slug = c.model_slug where m.slug = $1 order by 2 desc`,
-      [group.toLowerCase()],
-    );
-    expect(found).toEqual([
-      {
-        words: 'Light canvas',
-        sizes: ['38:5', '39:0'],
-        price: expect.objectContaining({ currency: 'EUR', current_minor: 8000, previous_minor: null }),
-      },
-      {
-        words: 'Light canvas',
-        sizes: ['38:5'],
-        price: expect.objectContaining({ current_minor: 6000, previous_minor: 8000 }),
-      },
-    ]);
-  });
-
-  test('importing again changes nothing', async () => {
-    const feed = write(merchant({ item_group_id: `H-${format}` }));
-    await load(feed, format);
-    const before = await contents();
-    expect(await load(feed, format)).toMatchObject({ loaded: 1, bad: 0 });
-    expect(await contents()).toEqual(before);
-  });
-});
-
-test('a row without a category says so', async () => {
-  const report = await load(tsv(merchant({ item_group_id: 'NC', product_type: '' })), 'gmc-tsv');
-  expect(report).toMatchObject({ loaded: 0, badRows: [{ line: 2, reason: 'product_type is empty' }] });
-});
-
-test('TSV: an unclosed quote, too many cells and a missing header spoil themselves only', async () => {
-  const [header, good, cut] = tsv(merchant({ item_group_id: 'Q1' }), merchant({ item_group_id: 'Q2' })).split(
-    '\n',
-  );
-  const report = await load([header, `"${cut}`, `${cut}\tmore\tcells`, good].join('\n'), 'gmc-tsv');
-  expect(report).toMatchObject({ rows: 3, loaded: 1, bad: 2 });
-  expect(report.badRows.map((row) => [row.line, row.reason])).toEqual([
-    [2, 'a quote is not closed'],
-    [3, expect.stringContaining('cells under')],
-  ]);
-  expect(await load('a\tb\n1\t2', 'gmc-tsv')).toMatchObject({
-    loaded: 0,
-    badRows: [{ line: 1, reason: 'the header line has no column "id"' }],
-  });
-});
-
-test('XML: a broken, an unclosed and an endless item spoil themselves only; entities are not expanded', async () => {
-  const item = (row: Record<string, string>) => /<item>[^]*<\/item>/.exec(xml(row))![0];
-  const feed = [
-    '<!DOCTYPE x [<!ENTITY big "xxxxxxxx">]><rss><channel>',
-    '<item><g:id>1</g:wrong></item>',
-    '<item><g:id>2</g:id>',
-    item(merchant({ item_group_id: 'X-1' })),
-    `<item><g:title>${'x'.repeat(MAX_ROW * 2)}</g:title></item>`,
-    item(merchant({ item_group_id: 'X-2' })),
-    '</channel></rss>',
-  ].join('\n');
-  const report = await load(feed, 'gmc-xml');
-  expect(report.badRows.map((row) => [row.line, row.reason])).toEqual([
-    [2, expect.stringContaining('not valid XML')],
-    [3, 'the item is not closed'],
-    [expect.any(Number), expect.stringContaining('longer than')],
-  ]);
-  expect(report.loaded).toBe(2);
-  expect(await load('not xml at all', 'gmc-xml')).toMatchObject({
-    loaded: 0,
-    badRows: [{ reason: 'the file has no <item> or <entry>' }],
   });
 });

@@ -1,10 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { migrate } from '../../../database/migrate';
 import type { Database } from '../../../database/database.types';
-import { openTestDatabase, silentLog } from '../../../database/test-database';
-import type { ProviderHost } from '../../provider.types';
-import { testCardProvider } from '../card-provider.conformance';
 import {
   ForgedNotification,
   PaymentNotAllowed,
@@ -12,96 +8,8 @@ import {
   type CardProvider,
   type PaymentRequest,
 } from '../card-provider.types';
-import { adyenCardProvider } from './adyen-card-provider';
 import { AdyenServer, keys } from './adyen-server.fixture';
-import type { AdyenSettings } from './adyen.types';
-
-const card = (holderName = 'Ana Blanco') => ({
-  token: JSON.stringify({
-    encryptedCardNumber: 'test_4111111111111111',
-    encryptedExpiryMonth: 'test_03',
-    encryptedExpiryYear: 'test_2030',
-    encryptedSecurityCode: 'test_737',
-    holderName,
-  }),
-});
-
-async function openAdyen(settings: AdyenSettings): Promise<{ provider: CardProvider; db: Database }> {
-  const db = await openTestDatabase();
-  const kind = adyenCardProvider(settings);
-  await migrate(db, [{ domain: kind.name, migrations: kind.migrations }], silentLog);
-  const log = { ...silentLog, debug: () => {} };
-  return {
-    db,
-    provider: await kind.open({
-      db,
-      log,
-      clock: () => new Date(),
-      randomId: randomUUID,
-      dataDir: '',
-      fetch: globalThis.fetch,
-    } as unknown as ProviderHost),
-  };
-}
-
-const server = new AdyenServer();
-testCardProvider(
-  'adyen, against a server that speaks its interface',
-  async () => {
-    const url = await server.open();
-    const { provider, db } = await openAdyen({ ...keys, url });
-    return {
-      provider,
-      data: { authorised: card(), refused: card('NOT_ENOUGH_BALANCE') },
-      webhook: async (psp) => ({
-        body: server.notify({
-          psp,
-          reference: server.payments.get(psp)!.reference,
-          amount: server.payments.get(psp)!.amount,
-        }),
-        headers: {},
-      }),
-      close: async () => {
-        await provider.stop?.();
-        await db.close();
-        await server.close();
-      },
-    };
-  },
-  { act: false, webhook: true },
-);
-
-const {
-  PROVIDER_CARD_KEY: apiKey,
-  PROVIDER_CARD_MERCHANT: merchantAccount,
-  PROVIDER_CARD_CLIENT_KEY: clientKey,
-  PROVIDER_CARD_HMAC_KEY: hmacKey,
-} = process.env;
-describe.skipIf(!apiKey || !merchantAccount)(
-  'with test keys (PROVIDER_CARD_KEY, PROVIDER_CARD_MERCHANT)',
-  () => {
-    testCardProvider(
-      'adyen itself',
-      async () => {
-        const { provider, db } = await openAdyen({
-          apiKey: apiKey!,
-          merchantAccount: merchantAccount!,
-          clientKey: clientKey ?? 'test',
-          hmacKey: hmacKey ?? keys.hmacKey,
-        });
-        return {
-          provider,
-          data: { authorised: card(), refused: card('NOT_ENOUGH_BALANCE') },
-          close: async () => {
-            await provider.stop?.();
-            await db.close();
-          },
-        };
-      },
-      { act: false, webhook: false },
-    );
-  },
-);
+import { card, openAdyen } from './adyen.fixture';
 
 describe('adyen', () => {
   const other = new AdyenServer();

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { migrate } from '../../../database/migrate';
 import type { Database } from '../../../database/database.types';
 import { openTestDatabase, silentLog } from '../../../database/test-database';
-import type { CardProvider, PaymentRequest } from '../card-provider.types';
+import type { CardProvider, PaymentNotification, PaymentRequest } from '../card-provider.types';
 import type { ProviderHost } from '../../provider.types';
 import { testCards, type BehaviourName } from './behaviours.data';
 import { embeddedCardProvider } from './embedded-card-provider';
@@ -99,3 +99,30 @@ export async function openSandbox(): Promise<TestSandbox> {
     },
   };
 }
+
+/** What a shop was told by webhooks; they are turned away while it is not open. */
+export interface WebhookInbox {
+  isOpen: boolean;
+  news(psp: string): PaymentNotification[];
+}
+
+export function takeWebhooks({ provider }: TestSandbox): WebhookInbox {
+  const heard: PaymentNotification[] = [];
+  const inbox: WebhookInbox = {
+    isOpen: true,
+    news: (psp) => heard.filter(({ pspReference }) => pspReference === psp),
+  };
+  provider.connect!(async ({ body }) => {
+    if (inbox.isOpen) heard.push(...provider.readNotifications(body, {}));
+    return inbox.isOpen;
+  });
+  return inbox;
+}
+
+/** Asks every 25 ms, ten seconds at most; throws when it never holds. */
+export const until = async (holds: () => boolean | Promise<boolean>) => {
+  for (let tries = 0; !(await holds()); tries++) {
+    if (tries > 400) throw new Error('it never came');
+    await new Promise((resolve) => setTimeout(resolve, 25));
+  }
+};

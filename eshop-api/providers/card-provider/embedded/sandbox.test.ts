@@ -1,31 +1,27 @@
 import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { PaymentNotAllowed, PaymentUnreachable, type PaymentNotification } from '../card-provider.types';
-import { behaviours, LATE_MS, OUT_OF_ORDER_MS, testCards, type BehaviourName } from './behaviours.data';
+import { PaymentNotAllowed, PaymentUnreachable } from '../card-provider.types';
+import { behaviours, testCards, type BehaviourName } from './behaviours.data';
 import { isCardNumber } from './card-number.rules';
-import { cardOf, openSandbox, requestOf, type TestSandbox } from './sandbox.fixture';
+import {
+  cardOf,
+  openSandbox,
+  requestOf,
+  takeWebhooks,
+  until,
+  type TestSandbox,
+  type WebhookInbox,
+} from './sandbox.fixture';
 import { BROWSER_FILE, composeBrowser } from './write-browser';
 
 let sandbox: TestSandbox;
-const heard: PaymentNotification[] = [];
-/** Webhooks are turned away while false. */
-let open = true;
+let inbox: WebhookInbox;
 beforeAll(async () => {
   sandbox = await openSandbox();
-  sandbox.provider.connect!(async ({ body }) => {
-    if (open) heard.push(...sandbox.provider.readNotifications(body, {}));
-    return open;
-  });
+  inbox = takeWebhooks(sandbox);
 }, 60_000);
 afterAll(() => sandbox?.close());
 
-const until = async (holds: () => boolean | Promise<boolean>) => {
-  for (let tries = 0; !(await holds()); tries++) {
-    if (tries > 400) throw new Error('it never came');
-    await new Promise((resolve) => setTimeout(resolve, 25));
-  }
-};
-const news = (psp: string) => heard.filter(({ pspReference }) => pspReference === psp);
 const goOn = (idempotencyKey: string, details: Record<string, string> = {}) =>
   sandbox.provider.details({ idempotencyKey, details });
 const wordOf = (response: Response) =>
@@ -111,68 +107,14 @@ describe('test cards', () => {
     expect(ends).toEqual(['Authorised', 'Refused', 'Cancelled']);
     await until(
       () =>
-        news(paid.result.pspReference).length > 0 &&
-        news(cancelled.result.pspReference).some(({ eventCode }) => eventCode === 'AUTHORISATION'),
+        inbox.news(paid.result.pspReference).length > 0 &&
+        inbox.news(cancelled.result.pspReference).some(({ eventCode }) => eventCode === 'AUTHORISATION'),
     );
     expect(
-      news(cancelled.result.pspReference).filter(
-        ({ eventCode, success }) => eventCode === 'AUTHORISATION' && success,
-      ),
+      inbox
+        .news(cancelled.result.pspReference)
+        .filter(({ eventCode, success }) => eventCode === 'AUTHORISATION' && success),
     ).toEqual([]);
-  });
-});
-
-describe('webhooks', () => {
-  it('come late, twice, out of order and never', async () => {
-    const names = [
-      'webhook-late',
-      'webhook-twice',
-      'webhook-out-of-order',
-      'webhook-never',
-      'authorised',
-    ] as const;
-    const made = Object.fromEntries(
-      await Promise.all(
-        names.map(async (name) => [name, (await sandbox.pay(name)).result.pspReference] as const),
-      ),
-    ) as Record<(typeof names)[number], string>;
-    for (const name of names)
-      await sandbox.provider.capture({
-        idempotencyKey: `capture-${name}`,
-        pspReference: made[name],
-        money: { amount: 9_900, currency: 'GBP' },
-      });
-    await until(
-      () =>
-        news(made.authorised).length === 2 &&
-        news(made['webhook-twice']).length === 4 &&
-        news(made['webhook-out-of-order']).length === 1,
-    );
-    expect(new Set(news(made['webhook-twice']).map(({ eventId }) => eventId)).size).toBe(2);
-    expect(news(made['webhook-out-of-order'])).toMatchObject([{ eventCode: 'CAPTURE' }]);
-    expect(news(made['webhook-late'])).toEqual([]);
-    sandbox.wait(OUT_OF_ORDER_MS + 1);
-    await until(() => news(made['webhook-out-of-order']).length === 2);
-    sandbox.wait(LATE_MS);
-    await until(() => news(made['webhook-late']).length === 2);
-    expect(news(made['webhook-never'])).toEqual([]);
-  });
-
-  it('come again until they are taken', async () => {
-    open = false;
-    const { result } = await sandbox.pay('authorised');
-    await until(
-      async () =>
-        (
-          await sandbox.db.query<{ tries: number }>(
-            'select tries from card_sandbox.deliveries where psp_reference = $1',
-            [result.pspReference],
-          )
-        )[0]!.tries === 1,
-    );
-    open = true;
-    sandbox.wait(5_000);
-    await until(() => news(result.pspReference).length === 1);
   });
 });
 

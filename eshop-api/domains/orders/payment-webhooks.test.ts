@@ -1,0 +1,129 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { ordersCancel } from './after-order.contract';
+import { ana, linesOf, orderOf, buy, fillBag, send, setStock, type OrderBench } from './orders.fixture';
+import { expectSoundBooks } from './sound-books.fixture';
+import {
+  MINUTE,
+  goOn,
+  mails,
+  notify,
+  openPaymentBench,
+  redirect,
+  runOutWaiting,
+  taken,
+} from './payments.fixture';
+
+/** What the provider reports, however often and however late, and what becomes of the order then. */
+let shop: OrderBench;
+beforeAll(async () => {
+  shop = await openPaymentBench();
+}, 120_000);
+afterAll(() => shop?.close());
+beforeEach(() => runOutWaiting(shop));
+afterEach(() => expectSoundBooks(shop.db));
+
+describe('webhooks', () => {
+  it('pay an order once, however often and in whichever order they come', async () => {
+    shop.provider.scenes.set('card', redirect);
+    const made = await buy(shop, await fillBag(shop));
+    for (const more of [
+      { eventCode: 'CAPTURE' },
+      { eventCode: 'AUTHORISATION' },
+      { eventCode: 'AUTHORISATION' },
+      { eventCode: 'AUTHORISATION', success: false },
+    ] as const)
+      expect((await notify(shop, made.order.reference, more)).status).toBe(200);
+    expect(await orderOf(shop, made.order.reference)).toMatchObject({
+      status: 'PC',
+      paymentData: { state: 'captured' },
+    });
+    expect(await mails(shop, made.order.reference)).toEqual(['confirmed']);
+  });
+
+  it('forged ones are refused, and those of other amounts or orders do nothing', async () => {
+    shop.provider.scenes.set('card', redirect);
+    const made = await buy(shop, await fillBag(shop));
+    expect((await notify(shop, made.order.reference, {}, 'bad')).status).toBe(401);
+    await notify(shop, made.order.reference, { money: { amount: made.order.total, currency: 'USD' } });
+    await notify(shop, made.order.reference, { money: { amount: made.order.total + 1, currency: 'GBP' } });
+    await notify(shop, made.order.reference, { pspReference: 'psp-of-nobody' });
+    expect((await orderOf(shop, made.order.reference)).status).toBe('PE');
+  });
+
+  it('money that comes late takes the pieces again', async () => {
+    shop.provider.scenes.set('card', redirect);
+    const bag = await fillBag(shop);
+    const held = await taken(shop, '38');
+    const made = await buy(shop, bag);
+    shop.wait(31 * MINUTE);
+    await shop.settle();
+    expect({
+      status: (await orderOf(shop, made.order.reference)).status,
+      taken: await taken(shop, '38'),
+    }).toEqual({
+      status: 'CA',
+      taken: held,
+    });
+    await notify(shop, made.order.reference);
+    await shop.settle();
+    expect({
+      status: (await orderOf(shop, made.order.reference)).status,
+      taken: await taken(shop, '38'),
+      pieces: (await linesOf(shop, bag)).length,
+    }).toEqual({ status: 'PC', taken: held + 1, pieces: 0 });
+  });
+
+  it('money that comes when the pieces are gone goes back by itself, and the shopper is told', async () => {
+    await setStock(shop, '41', 1);
+    shop.provider.scenes.set('card', redirect);
+    const made = await buy(shop, await fillBag(shop, ['41']));
+    shop.wait(31 * MINUTE);
+    await shop.settle();
+    shop.provider.scenes.clear();
+    expect((await buy(shop, await fillBag(shop, ['41']))).order.status).toBe('PC');
+    expect((await goOn(shop, made, { redirectResult: 'Authorised' })).order).toMatchObject({
+      status: 'CA',
+      cardProviderResponse: { resultCode: 'Cancelled' },
+    });
+    await shop.settle();
+    expect({
+      mails: await mails(shop, made.order.reference),
+      cancelled: shop.provider.payments.get(`${made.order.reference}-1`)!.cancelled,
+    }).toEqual({ mails: ['paidTooLate'], cancelled: true });
+    expect(await orderOf(shop, made.order.reference)).toMatchObject({
+      status: 'CA',
+      paymentData: { state: 'cancelled' },
+    });
+  });
+
+  it('two payments of one order: the first stands, the second goes back', async () => {
+    shop.provider.scenes.set('card', redirect);
+    const bag = await fillBag(shop);
+    const first = await buy(shop, bag);
+    shop.wait(21_000);
+    const second = await buy(shop, bag, { token: 'other' });
+    expect(second.order).toMatchObject({ reference: first.order.reference, status: 'PC' });
+    await notify(shop, first.order.reference);
+    await shop.settle();
+    expect(
+      [...shop.provider.payments.values()]
+        .filter(({ merchantReference }) => merchantReference === first.order.reference)
+        .map(({ cancelled }) => cancelled),
+    ).toEqual([true, false]);
+    expect(await mails(shop, first.order.reference)).toEqual(['confirmed']);
+  });
+
+  it('money that comes after the shopper cancelled goes back', async () => {
+    shop.provider.scenes.set('card', redirect);
+    const made = await buy(shop, await fillBag(shop));
+    expect(
+      await send(shop, ordersCancel, { profile: 'en_GB', mail: ana.email, order: made.order.reference }),
+    ).toMatchObject({ orderStatus: 'CA', moneyBack: false });
+    await notify(shop, made.order.reference);
+    await shop.settle();
+    expect({
+      cancelled: shop.provider.payments.get(`${made.order.reference}-1`)!.cancelled,
+      mails: await mails(shop, made.order.reference),
+    }).toEqual({ cancelled: true, mails: ['cancelled', 'paidTooLate'] });
+  });
+});

@@ -1,0 +1,94 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it, test } from 'vitest';
+import { instoreAvailability, instoreBookAppointment, instoreStores } from './instore.contract';
+import { storeLocatorStore } from './stores.contract';
+import { openTestStores, type TestStores } from './stores.fixture';
+import { type Told, anna, material, profile, startDay, stockOf, store_id } from './shelves.fixture';
+
+let shop: TestStores;
+beforeAll(async () => {
+  shop = await openTestStores();
+}, 120_000);
+afterAll(() => shop?.close());
+
+beforeEach(() => startDay(shop));
+
+describe('appointments', () => {
+  const book = async (
+    over: object = {},
+  ): Promise<Told & { appointment: { code: string; already: boolean } }> =>
+    shop.call(instoreBookAppointment, { profile, store_id, start: '2026-05-06T11:00', ...anna, ...over });
+  const isFree = async (start: string) =>
+    (await shop.call(instoreAvailability, { profile, store_id })).days
+      .flatMap(({ slots }) => slots)
+      .find((slot) => slot.start === start)?.free;
+
+  it('tells free hours and books one', async () => {
+    expect(await isFree('2026-05-06T11:00')).toBe(true);
+    expect((await book()).appointment).toMatchObject({ store_id, start: '2026-05-06T11:00', already: false });
+    expect(await isFree('2026-05-06T11:00')).toBe(false);
+    expect(await isFree('2026-05-06T12:00')).toBe(true);
+  });
+
+  it('ten shoppers for one hour: one gets it', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 10 }, (_, i) => book({ email: `shopper${i}@example.org` })),
+    );
+    expect(answers.filter(({ status }) => status === 'OK')).toHaveLength(1);
+    expect(
+      new Set(answers.filter(({ status }) => status === 'KO').map(({ errors }) => errors[0]!.code)),
+    ).toEqual(new Set(['slot_taken']));
+    expect(await shop.db.query("select 1 from store_appointments where status = 'booked'")).toHaveLength(1);
+  });
+
+  it('sent twice is one booking; the same hour in two stores is refused', async () => {
+    const [first, second] = await Promise.all([book(), book()]);
+    expect(first.appointment.code).toBe(second.appointment.code);
+    const other = (await shop.call(instoreStores, { profile, near: 'Barcelona' })).stores[0]!.id;
+    expect(await book({ store_id: other })).toMatchObject({ errors: [{ code: 'double_appointment' }] });
+  });
+
+  test.each<[string, object, string]>([
+    ['today', { start: '2026-05-04T18:00' }, 'unknown_slot'],
+    ['a Sunday night', { start: '2026-05-10T23:00' }, 'unknown_slot'],
+    ['in a year', { start: '2027-05-04T11:00' }, 'unknown_slot'],
+    ['half past', { start: '2026-05-06T11:30' }, 'unknown_slot'],
+    ['a store without the service', { store_id: 'T901' }, 'no_appointments'],
+    ['no e-mail', { email: '' }, 'invalid_email'],
+  ])('refuses %s', async (_, over, code) => expect((await book(over)).errors[0]!.code).toBe(code));
+
+  test.each([
+    ['es_CL', false],
+    ['ja_JP', false],
+    ['en_GB', true],
+    ['es_MX', true],
+  ])(
+    'shoppers of %s have a personal shopper: %s (spec §6), wherever the store stands',
+    async (one, offered) => {
+      const { stores } = await shop.call(instoreStores, { profile: one, near: 'Madrid' });
+      const { store } = await shop.call(storeLocatorStore, { profile: one, id: store_id });
+      expect({
+        hasStores: stores.length > 0,
+        appointment: store.services.some(({ key }) => key === 'appointment'),
+      }).toEqual({ hasStores: offered, appointment: offered });
+      const asked = (await shop.call(instoreAvailability, { profile: one, store_id })) as unknown as Told;
+      const booked = await book({ profile: one, email: `traveller-${one}@example.org` });
+      const refused = offered ? undefined : 'no_appointments';
+      expect({ asked: asked.errors[0]?.code, booked: booked.errors[0]?.code }).toEqual({
+        asked: refused,
+        booked: refused,
+      });
+    },
+  );
+
+  it('there is no personal shopper in Chile (spec §6)', async () => {
+    expect((await shop.call(instoreStores, { profile: 'es_CL' })).stores).toEqual([]);
+    const spain = await shop.call(instoreStores, {
+      profile,
+      productId: material,
+      size: '38',
+      near: 'Madrid',
+    });
+    expect(spain.stores.map(({ id }) => id)).toContain(store_id);
+    for (const { id } of spain.stores) expect(await stockOf(shop, '38', id)).toBeGreaterThan(0);
+  });
+});
