@@ -18,7 +18,7 @@ export const BlockList = ({ nodes }: { nodes: BlockNode[] }) => (
 );
 
 export function BlockOutlet({ node }: { node: BlockNode }): ReactNode {
-  if (node.deferred) return <DeferredBlock key={node.deferred.source} node={node} />;
+  if (node.deferred) return <DeferredBlock key={node.deferred.source} node={node} draw={drawBlock} />;
   if (!node.interactive) return <StaticBlock node={node} />;
   return (
     <BlockBoundary id={node.id}>
@@ -30,6 +30,8 @@ export function BlockOutlet({ node }: { node: BlockNode }): ReactNode {
     </BlockBoundary>
   );
 }
+
+const drawBlock = (node: BlockNode): ReactNode => <BlockOutlet node={node} />;
 
 function InteractiveBlock({ node: first }: { node: BlockNode }) {
   const node = useFreshNode(first);

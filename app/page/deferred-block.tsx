@@ -1,23 +1,28 @@
-import { useEffect, useState } from 'react';
-import { BlockOutlet } from './block-outlet';
+import { useEffect, useState, type ReactNode } from 'react';
 import type { BlockNode } from './page-data';
 import { useStaticPlace } from './render-context';
 import { preloadViews } from './block-views';
 
 const onServer = typeof document === 'undefined';
 
+interface DeferredBlockProps {
+  node: BlockNode;
+  /** Shows the block once it is here; given, as what shows blocks shows this one too. */
+  draw: (arrived: BlockNode) => ReactNode;
+}
+
 /**
  * A block that comes after the document. Its place has its final height from the start; the rest of the response
  * fills it (deferred-fills.server.ts), and on a soft navigation it is fetched by page, revision and id.
  */
-export function DeferredBlock({ node }: { node: BlockNode }) {
+export function DeferredBlock({ node, draw }: DeferredBlockProps) {
   const placeOf = useStaticPlace();
   const [arrived, setArrived] = useState<BlockNode | null>(null);
   const [kept] = useState(() =>
     onServer ? placeOf(node.id) : (document.querySelector(`[data-block="${node.id}"]`)?.innerHTML ?? ''),
   );
   useEffect(() => waitForBlock(node, setArrived), [node]);
-  if (arrived) return <BlockOutlet node={arrived} />;
+  if (arrived) return draw(arrived);
   return (
     <div
       data-block={node.id}

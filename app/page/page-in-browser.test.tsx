@@ -1,8 +1,7 @@
 // @vitest-environment happy-dom
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { BlockList } from './block-outlet';
-import { DeferredBlock } from './deferred-block';
+import { BlockList, BlockOutlet } from './block-outlet';
 import { announceNode } from './fresh-node';
 import { useHeadSync } from './head-sync';
 import type { BlockNode, PageData } from './page-data';
@@ -125,7 +124,7 @@ const deferred = (streamed: boolean): BlockNode => ({
 it('a deferred block is fetched and takes its place', async () => {
   const fetched = vi.fn(async () => Response.json({ id: 'd', type: 'x', html: '<i>arrived</i>' }));
   vi.stubGlobal('fetch', fetched);
-  render(<DeferredBlock node={deferred(false)} />);
+  render(<BlockOutlet node={deferred(false)} />);
   expect(htmlOf('d')).toBe('space');
   await vi.waitFor(() => expect(htmlOf('d')).toBe('<i>arrived</i>'));
   expect(fetched).toHaveBeenCalledTimes(1);
@@ -142,7 +141,7 @@ it.each([
   ],
 ])('its place stays as it is after %s', async (_case, answer) => {
   vi.stubGlobal('fetch', vi.fn(answer));
-  render(<DeferredBlock node={deferred(false)} />);
+  render(<BlockOutlet node={deferred(false)} />);
   await act(() => new Promise((done) => setTimeout(done, 5)));
   expect(htmlOf('d')).toBe('space');
 });
@@ -153,9 +152,9 @@ it('one that streams is never fetched; one that leaves the page is aborted', () 
     signals.push(init.signal!);
     return new Promise(() => undefined);
   });
-  render(<DeferredBlock node={deferred(true)} />);
+  render(<BlockOutlet node={deferred(true)} />);
   expect(signals).toHaveLength(0);
-  render(<DeferredBlock node={deferred(false)} />).unmount();
+  render(<BlockOutlet node={deferred(false)} />).unmount();
   expect(signals[0]!.aborted).toBe(true);
 });
 

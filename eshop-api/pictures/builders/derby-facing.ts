@@ -1,7 +1,7 @@
 import type { Brush } from '../draw/brush';
 import { tone } from '../draw/colour';
 import { offsetCurve, pointAlong, type Point, type Vector } from '../draw/geometry';
-import { mix, type SlipOnRuns, type SlipOnShape } from './slip-on';
+import { mix, type SlipOnRuns, type SlipOnShape } from './slip-on-shape';
 
 const ROWS = [0.045, 0.125, 0.205, 0.285];
 

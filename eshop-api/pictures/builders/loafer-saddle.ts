@@ -2,7 +2,7 @@ import type { Brush } from '../draw/brush';
 import { tone } from '../draw/colour';
 import { offsetCurve } from '../draw/geometry';
 import type { At } from './shoe-frame';
-import type { SlipOnRuns, SlipOnShape } from './slip-on';
+import type { SlipOnRuns, SlipOnShape } from './slip-on-shape';
 
 /** The strap of a penny loafer: over the ridge, flaring into the welt; the slot is seen foreshortened just below the ridge. */
 export function drawSaddle(b: Brush, q: SlipOnShape, { at, upper }: SlipOnRuns): void {

@@ -5,7 +5,7 @@ import { ribbon } from './ribbon';
 import { drawBuckle } from './shoe-top-straps';
 import { drawDerby } from './derby-facing';
 import { drawSaddle } from './loafer-saddle';
-import type { SlipOnRuns, SlipOnShape } from './slip-on';
+import type { SlipOnRuns, SlipOnShape } from './slip-on-shape';
 
 function drawApron(b: Brush, q: SlipOnShape, { at, upper }: SlipOnRuns): void {
   const t = q.toe;

@@ -3,7 +3,8 @@ import { drawBootFront } from '../builders/boot-front';
 import type { Silhouette } from '../builders/builder.types';
 import { drawSandal, type SandalShape } from '../builders/sandal';
 import { drawShoeTop, type TopShape } from '../builders/shoe-top';
-import { drawSlipOn, LOAFER, type SlipOnShape } from '../builders/slip-on';
+import { drawSlipOn } from '../builders/slip-on';
+import { LOAFER, type SlipOnShape } from '../builders/slip-on-shape';
 import { drawTrainer } from '../builders/trainer';
 import { COURT, RUNNER, type TrainerShape } from '../builders/trainer-shape';
 
