@@ -28,7 +28,8 @@ function buildQuery(input: Record<string, unknown>, inPath: Set<string>): string
 
 function appendValue(query: URLSearchParams, name: string, value: unknown): void {
   if (value === undefined || value === null) return;
-  if (typeof value === 'object') throw new TypeError(`'${name}' can't travel in a query string`);
+  if (typeof value !== 'string' && typeof value !== 'number' && typeof value !== 'boolean')
+    throw new TypeError(`'${name}' can't travel in a query string`);
   query.append(name, String(value));
 }
 

@@ -26,8 +26,11 @@ function readFirstError(errors: unknown, url: string, httpStatus: number): ApiEr
   };
   if (code === undefined && message === undefined)
     return new ApiError('unknown_error', 'unknown error', url, httpStatus);
-  return new ApiError(String(code ?? 'unknown'), String(message ?? 'Unknown error'), url, httpStatus);
+  return new ApiError(readScalar(code) ?? 'unknown', readScalar(message) ?? 'Unknown error', url, httpStatus);
 }
+
+const readScalar = (value: unknown): string | undefined =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
 
 /**
  * Codes by which a server says that it has failed itself. Inside a 200 they mean what they mean inside a 5xx: APIs

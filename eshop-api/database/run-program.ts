@@ -58,7 +58,7 @@ export function runProgram(file: string, args: string[], user: RunUser): Promise
       (error, stdout, stderr) => {
         const code: unknown = error?.code;
         if (code === 'EACCES') reject(notAllowed(file, user));
-        else if (error && typeof code !== 'number') reject(error);
+        else if (error instanceof Error && typeof code !== 'number') reject(error);
         else resolve({ code: typeof code === 'number' ? code : 0, output: `${stdout}\n${stderr}`.trim() });
       },
     );

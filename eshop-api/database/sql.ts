@@ -39,9 +39,10 @@ export function makePoolSql(pool: Pool): Sql {
   };
   return makeSurface(
     (config) =>
-      ask(config).catch((error: unknown) =>
-        isOutdated(error) ? ask({ text: config.text, values: config.values! }) : Promise.reject(error),
-      ),
+      ask(config).catch((error: unknown) => {
+        if (isOutdated(error)) return ask({ text: config.text, values: config.values! });
+        throw error;
+      }),
     (text) => pool.query(text),
   );
 }

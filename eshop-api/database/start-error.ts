@@ -10,5 +10,8 @@ export class StartError extends Error {
   }
 }
 
-export const codeOf = (error: unknown): string => String((error as { code?: unknown } | null)?.code ?? '');
+export function codeOf(error: unknown): string {
+  const code = (error as { code?: unknown } | null | undefined)?.code;
+  return typeof code === 'string' || typeof code === 'number' ? String(code) : '';
+}
 export const messageOf = (error: unknown): string => (error instanceof Error ? error.message : String(error));

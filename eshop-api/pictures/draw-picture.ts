@@ -40,7 +40,10 @@ export function drawPicture(spec: PictureSpec, view: View, ground: Ground): stri
   );
   const tint = drawGround(pen, ground, keyColour(palette), palette.base);
   const box = compose(brush, silhouette, view, tint);
-  if (ground === 'specimen') view === 'D' ? drawCloseUpMarks(pen) : drawMeasure(pen, box);
+  if (ground === 'specimen') {
+    if (view === 'D') drawCloseUpMarks(pen);
+    else drawMeasure(pen, box);
+  }
   return pen.toSvg();
 }
 

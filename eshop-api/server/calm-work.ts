@@ -13,7 +13,7 @@ const calm = 4000;
 export function workWhenCalm(work: () => Promise<void>, delay = calm): CalmWork {
   let running: Promise<void> | undefined;
   const now = () => (running ??= work());
-  const timer = setTimeout(now, delay).unref();
+  const timer = setTimeout(() => void now(), delay).unref();
   return {
     now,
     stop: () => {

@@ -43,10 +43,10 @@ export interface HandlerContext<State = unknown> extends AskingContext {
   replyHeader(name: string, value: string): void;
 }
 
-export interface DomainOperation<State = any> {
+export interface DomainOperation<State = unknown> {
   operation: OperationShape;
-  /** Gets the input after coercion and schema defaults; returns the payload (no status, no errors). Throws ApiFault for KO. */
-  handle(context: HandlerContext<State>, input: any): Promise<unknown> | unknown;
+  /** Gets the input after coercion and schema defaults; returns the payload (no status, no errors) or a promise of it. Throws ApiFault for KO. */
+  handle(context: HandlerContext<State>, input: unknown): unknown;
   /** Sent by `sendBeacon`: text/plain is read as JSON and no XSRF header is asked. `list`: field for a body that is an array. */
   beacon?: { list?: string };
   /** Calls that one visitor's address may make a minute: for what writes or mails for anybody. More than a person, or a house full of them, ever makes. */
@@ -54,7 +54,7 @@ export interface DomainOperation<State = any> {
 }
 
 /** One `eshop-api/domains/<d>/<d>.domain.ts`, default export. Its folder is its registration. */
-export interface Domain<State = any> {
+export interface Domain<State = unknown> {
   /** The folder's name. */
   name: string;
   operations: DomainOperation<State>[];

@@ -20,9 +20,12 @@ const forQueries = addFormats(new Ajv({ ...OPTIONS, coerceTypes: 'array' }));
 const forBodies = addFormats(new Ajv(OPTIONS));
 const forAnswers = addFormats(new Ajv({ ...OPTIONS, useDefaults: false }));
 
+type AddFormats = (target: Ajv) => unknown;
+
+/** A CommonJS module: what `default` is depends on who loads it. */
 function addFormats(ajv: Ajv): Ajv {
-  (formats as unknown as { default?: typeof formats.default }).default?.(ajv) ??
-    (formats as unknown as (target: Ajv) => void)(ajv);
+  const given = formats as unknown as AddFormats & { default?: AddFormats };
+  (given.default ?? given)(ajv);
   return ajv;
 }
 

@@ -9,6 +9,8 @@ export interface ApiLocale {
   isoLocale: string;
   realLanguage: string;
   currency: string;
+  /** The country's own name. */
+  countryName?: string;
   /** What its texts are written in, where its own language has no whole set of labels. */
   written?: { lang: string; dir: 'ltr' | 'rtl' };
   /** The rest of the entry (price format, own names …) travels along untouched. */

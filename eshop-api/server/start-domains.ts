@@ -56,10 +56,13 @@ function followDomain(
   return () => void followed?.listeners.delete(listener);
 }
 
+const asError = (failure: unknown): Error =>
+  failure instanceof Error ? failure : new Error(messageOf(failure), { cause: failure });
+
 function promiseUp(): Pick<StartedDomain, 'up' | 'settleUp'> {
   let settleUp: StartedDomain['settleUp'] = () => {};
   const up = new Promise<void>((resolve, reject) => {
-    settleUp = (failure) => (failure === undefined ? resolve() : reject(failure));
+    settleUp = (failure) => (failure === undefined ? resolve() : reject(asError(failure)));
   });
   // Who waits hears of it; who does not is told by `startDomains`.
   up.catch(() => {});
@@ -136,5 +139,5 @@ async function reloadOne(started: StartedDomain, detail: string | undefined): Pr
 
 export async function stopDomains(domains: StartedDomain[]): Promise<void> {
   for (const { leave } of domains) leave();
-  await Promise.all(domains.map(({ registered, state }) => registered.domain.stop?.(state)));
+  await Promise.all(domains.map(async ({ registered, state }) => registered.domain.stop?.(state)));
 }

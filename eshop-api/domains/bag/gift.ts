@@ -22,8 +22,8 @@ export async function viewGift(
   obtained: boolean,
 ): Promise<Gift> {
   if (!obtained) return none;
-  const fixed = String(readFlags(context.storefront, context.profile.country).sku_gift_purchase ?? '');
-  return fixed ? viewFixed(context, fixed) : chooseBag(context, giftBag);
+  const { sku_gift_purchase: fixed } = readFlags(context.storefront, context.profile.country);
+  return typeof fixed === 'string' && fixed ? viewFixed(context, fixed) : chooseBag(context, giftBag);
 }
 
 function chooseBag(context: BagContext, wanted: string | null): Gift {

@@ -61,7 +61,9 @@ function repeat(pause: number, work: () => Promise<void>): OrderWatch {
   let running: Promise<void> = Promise.resolve();
   let timer: NodeJS.Timeout;
   const wait = () => {
-    timer = setTimeout(() => (running = work().then(() => (ended ? undefined : wait()))), pause).unref();
+    timer = setTimeout(() => {
+      running = work().then(() => (ended ? undefined : wait()));
+    }, pause).unref();
   };
   wait();
   return {

@@ -1,5 +1,5 @@
 import { ApiFault } from '../../contract/api-fault';
-import { listOrder } from '../../contract/shapes';
+import type { listOrder } from '../../contract/shapes';
 import { spreadSizes } from '../../contract/size-wearers';
 import type { Family, Target } from './catalogue.types';
 import { parseFamily, parseTarget } from './classification.rules';
@@ -55,21 +55,25 @@ export const readListingQuery = (input: Record<string, unknown>): ListingQuery =
   };
 };
 
+/** A query's value as it was sent: a text, or a number where the body was JSON. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+
 export const requireTarget = (text: unknown): Target | 'A' => {
   if (text === undefined || text === '') return 'A';
-  const target = parseTarget(String(text));
+  const target = parseTarget(textOf(text));
   if (!target)
-    throw new ApiFault('unknown_target', `There is no target "${String(text)}". Use M, W, K, G, X or A.`);
+    throw new ApiFault('unknown_target', `There is no target "${textOf(text)}". Use M, W, K, G, X or A.`);
   return target;
 };
 
 const requireFamily = (text: unknown): Family | null => {
   if (text === undefined || text === '') return null;
-  const family = parseFamily(String(text));
+  const family = parseFamily(textOf(text));
   if (family === undefined)
     throw new ApiFault(
       'unknown_family',
-      `There is no family "${String(text)}". Use 0, 1, 2, 5, 6 or their names.`,
+      `There is no family "${textOf(text)}". Use 0, 1, 2, 5, 6 or their names.`,
     );
   return family;
 };

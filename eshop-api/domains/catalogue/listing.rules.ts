@@ -24,7 +24,7 @@ export interface Range {
   rails: LRUCache<string, readonly Material[]>;
 }
 
-export interface ListingResult extends FacetResult<Material> {}
+export type ListingResult = FacetResult<Material>;
 
 const ranges = new WeakMap<CatalogueSnapshot, Map<string, Range>>();
 /** Answers kept a range; one is a few hundred numbers. */

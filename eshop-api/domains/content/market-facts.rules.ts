@@ -36,7 +36,7 @@ export async function readMarketFacts(
   return {
     brand: context.storefront.name,
     email: emailOf(context),
-    country: String(context.profile.countryName ?? context.profile.country),
+    country: context.profile.countryName ?? context.profile.country,
     taxes,
     returnDays: String(RETURN_DAYS),
     warrantyYears: String(WARRANTY_YEARS),

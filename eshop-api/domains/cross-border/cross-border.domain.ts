@@ -35,7 +35,7 @@ const crossBorder: Domain<CrossBorderState> = {
   operations: [landedCost],
   start: ({ providers }: AskingContext) => providers.ofBrands('crossBorder'),
   stop: async (state: CrossBorderState | undefined) =>
-    void (await Promise.all([...new Set(state?.values())].map((service) => service.stop?.()))),
+    void (await Promise.all([...new Set(state?.values())].map(async (service) => service.stop?.()))),
 };
 
 export default crossBorder;

@@ -27,7 +27,7 @@ async function openServices(context: AskingContext): Promise<PaymentsState> {
     wallets,
     deviceWallets,
     mounts: services.flatMap(({ mount }): ProviderMount[] => (mount ? [mount] : [])),
-    stop: async () => void (await Promise.all(services.map((service) => service.stop?.()))),
+    stop: async () => void (await Promise.all(services.map(async (service) => service.stop?.()))),
   };
 }
 

@@ -44,7 +44,7 @@ function showCountry(id: string, locales: ApiLocale[], names: Intl.DisplayNames)
 
 function nameCountry(id: string, own: ApiLocale, names: Intl.DisplayNames): string {
   const name = OWN_NAMES[id] ? id : (names.of(id) ?? id);
-  return name === id ? String(own.countryName ?? OWN_NAMES[id] ?? id) : name;
+  return name === id ? (own.countryName ?? OWN_NAMES[id] ?? id) : name;
 }
 
 const countries = handles(globalCountries, (context: HandlerContext) => listCountries(context, () => true));

@@ -1,5 +1,4 @@
 import type { RequestOf, ResponseOf } from '../../contract/operation';
-import type { SearchAnswer } from '../../providers/search/search-provider.types';
 import { readFlags } from '../../server/read-flags';
 import { productsFeed } from '../catalogue/feed.contract';
 import {

@@ -30,7 +30,8 @@ export const openQueryBook = ({ db, settings, log }: DomainContext): QueryBook =
   let asking = new Set<string>();
   const write = async () => {
     const batch = [...pending.values()];
-    [pending, asking] = [new Map(), new Set()];
+    pending = new Map();
+    asking = new Set();
     const now = settings.clock().getTime();
     if (batch.length) await addQueries(db, dayOf(now), batch);
     await forgetQueries(db, dayOf(now - DAYS_KEPT * DAY));

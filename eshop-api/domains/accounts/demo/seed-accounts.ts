@@ -1,5 +1,4 @@
 import type { DomainContext } from '../../../server/domain.types';
-import type { SavedAddress } from '../saved-address.contract';
 import { changeAccount, insertAccount } from '../accounts.repository';
 import accounts from './demo-accounts.json';
 

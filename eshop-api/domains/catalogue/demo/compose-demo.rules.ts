@@ -75,12 +75,12 @@ const paletteColour = (demo: DemoModel, name: string): PaletteColour => {
 };
 
 const composePicture = (demo: DemoModel, colourway: DemoColourway, id: string): PictureSpec => {
-  const roles = ROLES.flatMap((role) =>
+  const roles = ROLES.flatMap((role): [string, string][] =>
     colourway[role] ? [[role, paletteColour(demo, colourway[role]).hex]] : [],
   );
   return {
     silhouette: demo.silhouette,
-    colours: Object.fromEntries(roles),
+    colours: Object.fromEntries(roles) as PictureSpec['colours'],
     ...(demo.texture ? { texture: demo.texture } : {}),
     seed: hashText(id) % 1000,
   };

@@ -1,4 +1,5 @@
 import type { Database, Sql } from '../../../database/database.types';
+import { codeOf } from '../../../database/start-error';
 import { checkRow, nameRow, noteRow, startSeen } from './check-row';
 import type { BadRow, FeedFormat, FeedRow, GoodRow, ImportReport } from './feed.types';
 import { readXml } from './read-gmc-xml';
@@ -155,5 +156,4 @@ const writeHalving = async (db: Database, rows: GoodRow[], oneSize: boolean): Pr
 };
 
 /** Data errors (SQLSTATE 22, 23) are the row's fault; a lost connection is nobody's row. */
-const isRefusal = (error: unknown): boolean =>
-  /^2[23]/.test(String((error as { code?: unknown }).code ?? ''));
+const isRefusal = (error: unknown): boolean => /^2[23]/.test(codeOf(error));

@@ -93,14 +93,15 @@ function readRefusal({ status, headers }: Response, body: string): Error {
   const told = readJson(body);
   return new AdyenRefusal(
     status,
-    String(told.errorCode ?? ''),
-    String(told.message ?? `the card provider answered ${status}`),
+    told.errorCode ?? '',
+    told.message ?? `the card provider answered ${status}`,
   );
 }
 
-function readJson(body: string): Record<string, unknown> {
+/** What its documentation names in every refusal; a proxy's page has none of it. */
+function readJson(body: string): { errorCode?: string; message?: string } {
   try {
-    return JSON.parse(body) as Record<string, unknown>;
+    return JSON.parse(body) as ReturnType<typeof readJson>;
   } catch {
     return {};
   }

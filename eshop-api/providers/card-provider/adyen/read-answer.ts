@@ -24,24 +24,35 @@ export function readAnswer(answer: AdyenAnswer): Told {
     pspReference: answer.pspReference ?? null,
     result: toCode(answer.resultCode),
     refusalReason: answer.refusalReason ?? null,
-    action: readAction(action as Record<string, unknown> | undefined),
-    paymentData: (action as { paymentData?: string } | undefined)?.paymentData ?? null,
+    action: readAction(action as AskedAction | undefined),
+    paymentData: (action as AskedAction | undefined)?.paymentData ?? null,
   };
 }
 
-function readAction(action: Record<string, unknown> | undefined): PaymentAction | null {
+/** What is read of the library's many kinds of actions. */
+interface AskedAction {
+  type?: string;
+  url?: string;
+  method?: string;
+  data?: Record<string, string>;
+  reference?: string;
+  expiresAt?: string;
+  paymentData?: string;
+}
+
+function readAction(action: AskedAction | undefined): PaymentAction | null {
   if (action?.type === 'redirect')
     return {
       type: 'redirect',
       url: String(action.url),
       method: action.method === 'POST' ? 'POST' : 'GET',
-      ...(action.data ? { data: action.data as Record<string, string> } : {}),
+      ...(action.data ? { data: action.data } : {}),
     };
   if (action?.type === 'voucher' || action?.type === 'await')
     return {
       type: action.type,
-      reference: String(action.reference ?? ''),
-      ...(action.expiresAt ? { expiresAt: String(action.expiresAt) } : {}),
+      reference: action.reference ?? '',
+      ...(action.expiresAt ? { expiresAt: action.expiresAt } : {}),
     };
   return null;
 }

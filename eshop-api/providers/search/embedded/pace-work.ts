@@ -6,7 +6,7 @@ export const createPace = (sliceMs: number, signal?: AbortSignal): (() => Promis
     return new Promise((resolve, reject) => {
       setImmediate(() => {
         start = performance.now();
-        if (signal?.aborted) reject(signal.reason);
+        if (signal?.aborted) reject(signal.reason as Error);
         else resolve();
       });
     });

@@ -6,7 +6,9 @@ const RUNS =
 const UNSPACED = /^[\p{Script=Katakana}ー\p{Script=Han}\p{Script=Hiragana}\p{Script=Thai}\p{M}々〆]+$/u;
 const LOANED = /^[\p{Script=Katakana}ー]+$/u;
 /** A text of Latin letters alone, in lower case; there letters, marks and digits are these. Asking the rules of all scripts costs ten times as much. */
+// eslint-disable-next-line no-misleading-character-class -- the marks are meant one by one
 const LATIN = /^[\u0000-\u024f\u0300-\u036f]*$/;
+// eslint-disable-next-line no-misleading-character-class -- the marks are meant one by one
 const LATIN_RUNS = /[0-9a-zß-öø-\u024f][0-9a-zß-öø-\u024f\u0300-\u036f]*/g;
 /** A hostile text must not keep the segmenter busy: it reads so much of a run. */
 const RUN_LENGTH = 200;

@@ -23,7 +23,6 @@ type Answer = { token?: CardToken; fields?: CardFieldName[]; unreachable?: true 
 /** Draws the fields in a frame of the service. The module stands on the service's mount, and so does the frame. */
 export function mount(element: HTMLElement, options: CardFieldsOptions): CardFields {
   const address = new URL(`./card-frame?locale=${encodeURIComponent(options.locale)}`, import.meta.url).href;
-  let ask: ((question: Record<string, unknown>) => Promise<Answer>) | undefined;
   let isReady = () => {};
   const ready = new Promise<void>((resolve, reject) => {
     isReady = resolve;
@@ -45,7 +44,7 @@ export function mount(element: HTMLElement, options: CardFieldsOptions): CardFie
     if (message.type === 'brand') options.onBrand?.((message.brand as string | null) ?? null);
     if (message.type === 'submit') options.onSubmit?.();
   });
-  ask = askFrame(frame);
+  const ask = askFrame(frame);
   const asked = async (question: Record<string, unknown>) => (await ready, ask(question));
   return {
     ready,

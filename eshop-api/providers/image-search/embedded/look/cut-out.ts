@@ -147,7 +147,7 @@ interface Parts {
 }
 
 /** Connected areas of one value: a number for each pixel (-1: the other value), each area's size. */
-function labelParts({ width, height }: Pixels, mask: Mask, value: number): Parts {
+function labelParts({ width }: Pixels, mask: Mask, value: number): Parts {
   const labels = new Int32Array(mask.length).fill(-1);
   const stack = new Int32Array(mask.length);
   const [sizes, touching]: [number[], boolean[]] = [[], []];
