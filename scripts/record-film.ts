@@ -68,9 +68,9 @@ async function film(scene: FilmScene): Promise<DrawnFilm> {
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>film</title>' }),
     );
     await page.goto('https://film.example/');
-    return (await page.evaluate(
+    return await page.evaluate<DrawnFilm>(
       `globalThis.__name = (one) => one; (${drawFilm.toString()})(${JSON.stringify(scene)})`,
-    )) as DrawnFilm;
+    );
   } finally {
     await browser.close();
   }

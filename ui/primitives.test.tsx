@@ -69,10 +69,10 @@ test('a select offers its options, the sold-out one cannot be chosen', async () 
       ]}
     />,
   );
-  const select = screen.getByRole('combobox', { name: 'Size' }) as HTMLSelectElement;
+  const select = screen.getByRole<HTMLSelectElement>('combobox', { name: 'Size' });
   await userEvent.selectOptions(select, '40');
   expect(select.value).toBe('40');
-  expect((screen.getByRole('option', { name: '39' }) as HTMLOptionElement).disabled).toBe(true);
+  expect(screen.getByRole<HTMLOptionElement>('option', { name: '39' }).disabled).toBe(true);
 });
 
 test('a discount is said in words, a plain price is not', () => {

@@ -36,7 +36,9 @@ const refuse = (status: number, message: string): Response =>
 /** The page again, naming what was done: the block finds it in the address and says so. */
 function backToForm(url: URL, { block, state, back = {} }: CommandAnswer): string {
   const query = new URLSearchParams(url.search);
-  for (const [name, value] of Object.entries(back)) value ? query.set(name, value) : query.delete(name);
+  for (const [name, value] of Object.entries(back))
+    if (value) query.set(name, value);
+    else query.delete(name);
   query.set('done', state.command);
   return `${url.pathname}?${query}#${block.id}`;
 }

@@ -1,3 +1,4 @@
+import { textOf } from '../../blocks/_kit/commands/text-of';
 import { findFormBounds } from './form-bounds';
 
 /** What a form sent: which command of which block, and its fields. */
@@ -37,9 +38,3 @@ export async function readPost(request: Request): Promise<Post> {
 
 /** A form's own command stands first; a button that does something else with the same fields names another one behind it. */
 const commandOf = (fields: FormData): string => fields.getAll('_command').map(String).at(-1) ?? '';
-
-/** A posted text; '' for a file and for what was not posted. */
-export function textOf(fields: FormData, name: string): string {
-  const value = fields.get(name);
-  return typeof value === 'string' ? value : '';
-}

@@ -16,7 +16,8 @@ import type { Shop } from '../request/shop.types';
 import { explainRefusal, sayFaults } from './explain-refusal.server';
 import { leadToBag } from './lead-to-bag.server';
 import { pickValues, toFormValues, toShown } from './pick-values.server';
-import { textOf, UnreadablePost, type Post } from './read-post.server';
+import { UnreadablePost, type Post } from './read-post.server';
+import { textOf } from '../../blocks/_kit/commands/text-of';
 import { listSessionCookies, writeCookieFor, type CookieFacts } from './write-cookie';
 
 /** What a command led to: a state of its form, perhaps a way on, and cookies to set. */

@@ -15,6 +15,7 @@ const draw = (token = '') => {
 };
 
 // As the boot script does, once a document.
+// eslint-disable-next-line @typescript-eslint/no-implied-eval -- the script is a text of the document, run here as a browser runs it
 beforeAll(() => void new Function(holdForms)());
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {

@@ -3,7 +3,9 @@ import { surviveLoss } from './survive-loss';
 
 const ask = (signal?: AbortSignal) =>
   new Request('http://shop.test/en_GB/compra?step=shipping', { signal: signal ?? null });
-const failing = (error: unknown) => () => Promise.reject(error);
+const failing = (error: unknown) => async () => {
+  throw error;
+};
 
 it('what comes is handed on', async () =>
   expect(

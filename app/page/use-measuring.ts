@@ -4,10 +4,11 @@ import { mayUse, onConsent } from '../../blocks/_kit/storage/consent';
 import { tagsOff } from '../../blocks/_kit/storage/stored-in-browser';
 import type { Landing } from './attribution/attribution';
 import type { TagSettings } from './data-layer/tag-event.types';
+import type * as measuring from './measure';
 
 /** Where the visit began, in memory alone: it is worth nothing unless the visitor agrees before the document goes. */
 let landing: Landing | undefined;
-let code: Promise<typeof import('./measure')> | undefined;
+let code: Promise<typeof measuring> | undefined;
 
 /** Nothing but a question until the visitor has agreed: the code that measures is fetched then. */
 export function useMeasuring(page: string, settings: TagSettings = {}): void {

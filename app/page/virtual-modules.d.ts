@@ -3,10 +3,8 @@ declare module 'virtual:block-views' {
   export default views;
 }
 declare module 'virtual:block-scripts' {
-  const scripts: Record<
-    string,
-    () => Promise<{ default: import('../../blocks/_kit/block-script.types').BlockScript }>
-  >;
+  import type { BlockScript } from '../../blocks/_kit/block-script.types';
+  const scripts: Record<string, () => Promise<{ default: BlockScript }>>;
   export default scripts;
 }
 declare module 'virtual:block-parts' {

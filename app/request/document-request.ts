@@ -183,7 +183,7 @@ export function readPriceFacts(
   query: URLSearchParams,
   isMember: boolean,
 ): Record<string, string> {
-  const facts = PRICE_COOKIES.flatMap((name) => {
+  const facts = PRICE_COOKIES.flatMap((name): [string, string][] => {
     const value = isOverridden(name, query) ? query.get(name) : cookies[name];
     return value ? [[name, cut(value)]] : [];
   });

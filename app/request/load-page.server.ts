@@ -2,7 +2,6 @@ import { json } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { listSessionCookies } from '../commands/write-cookie';
-import type { PageData } from '../page/page-data';
 import { recogniseCustomer } from '../session/recognise-customer.server';
 import { answerPage, type LoadedPage } from './answer-page.server';
 import { DeadlineMissed } from './deadlines';

@@ -47,7 +47,8 @@ function hideParams({ brand, locale, url, match }: Visit, shop: Shop): { publicP
 /** Left out where there is nothing to say, as every document carries it. */
 export function nameTags({ tagManager }: Visit['brand'], flags: Visit['flags']): { tags?: TagSettings } {
   const { affiliate_cid: cid, affiliate_type: type } = flags;
-  const affiliate = typeof cid === 'string' && cid ? { affiliate: { cid, type: String(type ?? '') } } : {};
+  const affiliate =
+    typeof cid === 'string' && cid ? { affiliate: { cid, type: typeof type === 'string' ? type : '' } } : {};
   const tags = { ...(tagManager ? { container: tagManager.container } : {}), ...affiliate };
   return Object.keys(tags).length > 0 ? { tags } : {};
 }

@@ -10,7 +10,7 @@ import type { Command, FormState } from '../../blocks/_kit/commands/command.type
 import type { ComponentType } from 'react';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
-import type { RouteMatch } from '../../engine/pages/page.types';
+import type { Condition, RouteMatch } from '../../engine/pages/page.types';
 import type { HeadCall } from './head-facts.server';
 import type { Recognised } from '../session/recognise-customer.server';
 
@@ -23,7 +23,7 @@ export interface ServerBlock {
   load?: BlockLoad<Record<string, unknown>, unknown>;
   messages: Record<string, string>;
   /** Writes it offers, by name. */
-  commands?: Readonly<Record<string, Command<any>>>;
+  commands?: Readonly<Record<string, Command>>;
 }
 
 /** A form that came back: only the block it belongs to hears of it. */
@@ -39,7 +39,7 @@ export interface ReadyBlock {
   block: ServerBlock;
   props: Record<string, unknown>;
   words: Words;
-  when?: import('../../engine/pages/page.types').Condition;
+  when?: Condition;
   defer?: { height: [number, number] };
   /** Its condition needs the member: never in a document, the browser asks for it. */
   askLater?: boolean;

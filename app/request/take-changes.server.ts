@@ -219,6 +219,7 @@ function takePages(
   for (const name of changed) {
     if (heldBack.includes(name)) continue;
     const text = onDisk.get(name);
-    text === undefined ? servedPages.delete(name) : servedPages.set(name, text);
+    if (text === undefined) servedPages.delete(name);
+    else servedPages.set(name, text);
   }
 }

@@ -28,5 +28,5 @@ export const shouldRevalidate: ShouldRevalidateFunction = ({ currentUrl, nextUrl
     : currentUrl.pathname + currentUrl.search !== nextUrl.pathname + nextUrl.search;
 
 export default function Page() {
-  return <PageRoot data={useLoaderData<typeof loader>()} />;
+  return <PageRoot data={useLoaderData() as PageData} />;
 }

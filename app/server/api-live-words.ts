@@ -71,7 +71,7 @@ export class OutsideWords {
   /** Reads everything in use again at once; resolves when the words are new, or could not be had. */
   async purge(): Promise<void> {
     // An answer that is under way may be from before.
-    await Promise.all([...this.kept.values()].map((words) => words.flight));
+    await Promise.all([...this.kept.values()].map(async (words) => words.flight));
     await Promise.all([...this.kept.values()].map((words) => this.refresh(words)));
   }
 

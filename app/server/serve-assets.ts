@@ -41,11 +41,10 @@ function serveFiles(folder: string, names: ReadonlySet<string>): RequestHandler 
 /** The pictures of spec §7 "gift bag assets under {host}/html/GWP": each host shows its brand's. */
 export const serveGiftBags =
   (root: string, findBrand: (host: string) => string): RequestHandler =>
-  (request, response, next) =>
-    express.static(path.join(root, 'brands', findBrand(request.hostname), 'assets/gift-bags'), {
-      maxAge: '1h',
-      index: false,
-    })(request, response, next);
+  (request, response, next) => {
+    const folder = path.join(root, 'brands', findBrand(request.hostname), 'assets/gift-bags');
+    express.static(folder, { maxAge: '1h', index: false })(request, response, next);
+  };
 
 /** Fonts out of their npm packages and the brands' own pictures. Only these folders can be reached. */
 export function serveBrandFiles(root: string): Router {

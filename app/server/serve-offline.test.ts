@@ -39,15 +39,17 @@ const ask = (address: string, brand = 'main') =>
           path: address,
           headers: { host: `${brand}.localhost` },
         },
-        async (answer) => {
-          const text = Buffer.concat(await answer.toArray()).toString();
-          resolve({
-            status: answer.statusCode!,
-            type: String(answer.headers['content-type']),
-            policy: String(answer.headers['content-security-policy']),
-            text,
-          });
-        },
+        (answer) =>
+          void answer.toArray().then(
+            (parts: Buffer[]) =>
+              resolve({
+                status: answer.statusCode!,
+                type: String(answer.headers['content-type']),
+                policy: String(answer.headers['content-security-policy']),
+                text: Buffer.concat(parts).toString(),
+              }),
+            reject,
+          ),
       )
       .on('error', reject);
   });

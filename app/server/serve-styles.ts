@@ -23,7 +23,7 @@ export function serveStyles(
   findTheme: FindTheme,
 ): RequestHandler {
   const kept = new LRUCache<string, Promise<Buffer>>({ max: 300 });
-  const read = (name: string): Promise<Buffer> | Buffer =>
+  const read = async (name: string): Promise<Buffer> =>
     names.has(name) ? fs.readFile(path.join(folder, name)) : Buffer.from(findTheme(name)?.css ?? '');
   const write = async (parts: readonly string[], encoding: Encoding): Promise<Buffer> => {
     const whole = Buffer.concat(await Promise.all(parts.map(read)));

@@ -132,13 +132,16 @@ describe('loading', () => {
   });
 });
 
-it.each(samples)('$name: named by its heading, and offers to put in from each card once awake', (sample) => {
-  const host = mountSample(BagRecommended, sample, messages);
-  const title = sample.data.empty ? sample.props.titleEmpty : (sample.props.title ?? messages.title);
-  const cards =
-    sample.data.products.length === 0
-      ? []
-      : within(within(host).getByRole('region', { name: title! })).getAllByRole('listitem');
-  offer(host.querySelector<HTMLElement>('[data-wakes="bag-recommended"]')!, undefined);
-  expect(host.querySelectorAll('[data-quick="open"]')).toHaveLength(cards.length);
-});
+it.each(samples)(
+  '$name: named by its heading, and offers to put in from each card once awake',
+  async (sample) => {
+    const host = mountSample(BagRecommended, sample, messages);
+    const title = sample.data.empty ? sample.props.titleEmpty : (sample.props.title ?? messages.title);
+    const cards =
+      sample.data.products.length === 0
+        ? []
+        : within(within(host).getByRole('region', { name: title! })).getAllByRole('listitem');
+    await offer(host.querySelector<HTMLElement>('[data-wakes="bag-recommended"]')!, undefined);
+    expect(host.querySelectorAll('[data-quick="open"]')).toHaveLength(cards.length);
+  },
+);

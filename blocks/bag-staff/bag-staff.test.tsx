@@ -25,7 +25,7 @@ it('names the store’s people, and who serves now', () => {
   const serving = within(host);
   expect([
     host.querySelector('[role="status"]')!.textContent,
-    (serving.getByRole('combobox') as HTMLSelectElement).value,
+    serving.getByRole<HTMLSelectElement>('combobox').value,
   ]).toEqual(['Marta G. serves.', 'T010-1']);
   expect(mountSample(BagStaff, samples[2]!, messages).textContent).toContain(
     'Nobody is known in this store.',

@@ -2,7 +2,7 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { recipe } from '@vanilla-extract/recipes';
 import { from } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
-import { caption, display, figures, giant, lead } from '../../ui/theme/typography.css';
+import { caption, figures, giant, lead } from '../../ui/theme/typography.css';
 
 const ruled = `${vars.stroke.hairline} solid ${vars.color.lineStrong}`;
 

@@ -1,5 +1,6 @@
 import type { BlockScript } from '../_kit/block-script.types';
 import { keepOnDevice, restoreTyped } from '../_kit/checkout/typed-on-device';
+import { textOf } from '../_kit/commands/text-of';
 import { dropStored, writeStored } from '../_kit/storage/browser-storage';
 import { shippingForm, subscribed } from '../_kit/storage/stored-in-browser';
 
@@ -37,7 +38,7 @@ function carryOver(place: HTMLElement): void {
   const typed = new FormData(guest);
   const [email, username] = [fieldOf(login, 'email'), fieldOf(login, 'username')];
   const before = email?.value;
-  for (const name of ['email', 'newsletter']) put(fieldOf(login, name), String(typed.get(name) ?? ''));
+  for (const name of ['email', 'newsletter']) put(fieldOf(login, name), textOf(typed, name));
   // As long as nobody has typed another one there.
   if (username && (username.value === '' || username.value === before)) username.value = email?.value ?? '';
 }

@@ -3,13 +3,11 @@
 import { within } from '@testing-library/dom';
 import { describe, expect, it } from 'vitest';
 import { sampleQuote } from '../_kit/checkout/sample-quote';
-import type { Command } from '../_kit/commands/command.types';
 import { mountSample, renderSample } from '../_kit/testing/render-sample';
 import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
 import { sampleContext } from '../_kit/testing/sample-context';
 import commands from './checkout-identification.commands';
 import messages from './checkout-identification.messages';
-import type { CheckoutIdentificationProps } from './checkout-identification.schema';
 import samples from './checkout-identification.samples';
 import { load } from './checkout-identification.server';
 import CheckoutIdentification from './checkout-identification.view';

@@ -10,16 +10,15 @@ import messages from './checkout-payment.messages';
 import { cookies, created, draft, pay, posted, props, run } from './checkout-payment.fixture';
 
 describe('what must be given', () => {
-  const form = (text: Record<string, string>) =>
-    (commands['checkout.pay'] as Command).form as (
-      read: (name: string) => string,
-      facts: { country: string; flags: object },
-    ) => FormDefinition;
+  const form = (commands['checkout.pay'] as Command).form as (
+    read: (name: string) => string,
+    facts: { country: string; flags: object },
+  ) => FormDefinition;
   const faults = (text: Record<string, string>, country = 'GB') =>
     Object.fromEntries(
       Object.entries(
         validateForm(
-          form(text)((name) => text[name] ?? '', { country, flags: {} }),
+          form((name) => text[name] ?? '', { country, flags: {} }),
           text,
           { country, flags: {}, now: new Date('2026-11-21') },
         ).errors,
@@ -42,9 +41,9 @@ describe('what must be given', () => {
     ['no key', { ...posted, submissionKey: '' }, 'GB', { submissionKey: 'field_required' }],
   ])('%s', (_case, text, country, expected) => expect(faults(text, country)).toEqual(expected));
   it('a token and a pin never go back into the page', () => {
-    expect(
-      form(posted)((name) => posted[name as 'channel'], { country: 'GB', flags: {} }).cardToken!.secret,
-    ).toBe(true);
+    expect(form((name) => posted[name as 'channel'], { country: 'GB', flags: {} }).cardToken!.secret).toBe(
+      true,
+    );
     expect((commands['checkout.useGiftCard'].form as FormDefinition).cardPin!.secret).toBe(true);
   });
 });

@@ -41,7 +41,10 @@ async function come(
   });
   return load({ ...context, visitor: { cookies }, ...(form ? { form } : {}) }, props).then(
     (data) => data?.steps.length,
-    (error: unknown) => (error instanceof SampleRedirect ? error.message : Promise.reject(error)),
+    (error: unknown) => {
+      if (error instanceof SampleRedirect) return error.message;
+      throw error;
+    },
   );
 }
 

@@ -1,12 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
-import type { Command } from '../_kit/commands/command.types';
 import { mountSample } from '../_kit/testing/render-sample';
 import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
 import commands from './checkout-shipping.commands';
 import messages from './checkout-shipping.messages';
 import samples from './checkout-shipping.samples';
-import type { CheckoutShippingProps } from './checkout-shipping.schema';
 import CheckoutShipping from './checkout-shipping.view';
 import { listSaved } from './list-saved.server';
 

@@ -3,7 +3,6 @@ import { within } from '@testing-library/dom';
 import { describe, expect, it, test } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { contactSubjects } from '../../eshop-api/domains/content/contact-fields.contract';
-import type { Command } from '../_kit/commands/command.types';
 import { mountSample, renderSample } from '../_kit/testing/render-sample';
 import { sampleCommand, valuesOf } from '../_kit/testing/sample-command';
 import { sampleContext } from '../_kit/testing/sample-context';

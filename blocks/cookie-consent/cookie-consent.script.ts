@@ -13,7 +13,7 @@ const run: BlockScript = async (element, event) => {
   if (isAnswered()) return;
   await whenLoaded();
   const { askForConsent } = await import('./consent-service');
-  askInPeace(() => askForConsent(texts));
+  askInPeace(() => void askForConsent(texts));
 };
 export default run;
 

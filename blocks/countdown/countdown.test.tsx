@@ -96,9 +96,9 @@ describe('ticking in the browser', () => {
   test('counts down to nothing, then offers the way in and stops', async () => {
     await show(start + 2000);
     expect(left()).toBe('P0DT0H0M2S');
-    act(() => vi.advanceTimersByTime(1000));
+    act(() => void vi.advanceTimersByTime(1000));
     expect(left()).toBe('P0DT0H0M1S');
-    act(() => vi.advanceTimersByTime(1000));
+    act(() => void vi.advanceTimersByTime(1000));
     expect([left(), host.querySelector('h2')!.textContent, host.querySelector('a')!.textContent]).toEqual([
       undefined,
       props.endedTitle,

@@ -120,7 +120,7 @@ describe('a film', () => {
     return {
       place: host.querySelector<HTMLElement>('[data-film]')!,
       button: host.querySelector<HTMLButtonElement>('[data-film] > button')!,
-      video: () => host.querySelector('[data-film] > video') as HTMLVideoElement | null,
+      video: () => host.querySelector<HTMLVideoElement>('[data-film] > video'),
       isPaused: () => paused,
     };
   };

@@ -18,7 +18,7 @@ type View = BlockViewProps<LookbookProps, LookbookData>;
 
 /** Spots open popovers, which need no script; the list beside the picture says the same in order. */
 export default function Lookbook(view: View) {
-  const { id, props, data, words } = view;
+  const { id, props, data } = view;
   const { arrangement } = props;
   return (
     <section id={id} className={css.lookbook({ arrangement })} aria-labelledby={`${id}-title`}>

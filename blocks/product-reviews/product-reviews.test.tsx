@@ -125,7 +125,7 @@ describe('the form', () => {
   it('stays open with what is wrong and what was typed', () => {
     const host = mount(5);
     expect(host.querySelector('details')!.hasAttribute('open')).toBe(true);
-    const title = within(host).getByLabelText('In a few words') as HTMLInputElement;
+    const title = within(host).getByLabelText<HTMLInputElement>('In a few words');
     expect([
       title.value,
       host.querySelector<HTMLInputElement>('input[name=rating][value="4"]')!.defaultChecked,

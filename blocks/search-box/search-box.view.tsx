@@ -46,6 +46,7 @@ export default function SearchBox(view: BlockViewProps<SearchBoxProps, SearchBox
             maxLength={120}
             placeholder={words('field')}
             dir="auto"
+            // eslint-disable-next-line jsx-a11y/no-autofocus -- the page is the search: its visitor came to type
             autoFocus
             autoComplete="off"
             autoCorrect="off"

@@ -61,7 +61,7 @@ test('the keyboard goes from left to right: a logo in the middle comes after the
 
 test('the search is a GET form with a named field; without search there is none', () => {
   const view = within(mountSample(SiteHeader, samples[1]!, messages));
-  const forms = view.getAllByRole('search', { hidden: true }) as HTMLFormElement[];
+  const forms = view.getAllByRole<HTMLFormElement>('search', { hidden: true });
   for (const form of forms) {
     expect(form.getAttribute('action')).toBe('/en_GB/search');
     expect(form.getAttribute('method')).toBe('get');

@@ -87,6 +87,7 @@ function Table({
   rows: Row[];
 }): ReactElement {
   return (
+    // eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reached by keyboard
     <div className={css.scroller} role="region" aria-labelledby={`${id}-caption`} tabIndex={0}>
       <table className={css.table}>
         <caption id={`${id}-caption`} className={visuallyHidden}>

@@ -25,7 +25,7 @@ it.each(samples)('$name: no style attribute, no script', (sample) =>
 it('is folded until it is asked for, and searches by a GET form that keeps the rest of the address', () => {
   const host = mountSample(StockInStores, unasked!, messages);
   expect(host.querySelector('details')!.open).toBe(false);
-  const form = within(host).getByRole('search') as HTMLFormElement;
+  const form = within(host).getByRole<HTMLFormElement>('search');
   expect([form.method, form.querySelector<HTMLInputElement>('[name=from]')!.value]).toEqual(['get', 'K1']);
   expect(host.querySelector('form[method=post]')).toBeNull();
 });

@@ -42,6 +42,7 @@ function TabList({
     (list.current?.children[next] as HTMLElement | undefined)?.focus();
   };
   return (
+    // eslint-disable-next-line jsx-a11y/interactive-supports-focus -- its tabs have the focus, never the list (roving tabindex)
     <div
       ref={list}
       role="tablist"

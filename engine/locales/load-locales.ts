@@ -72,11 +72,14 @@ function readFolderFiles<Value>(files: ReadonlyMap<string, string>, name: string
   return wanted.map(([file, text]) => checkJson(file, text, validate));
 }
 
+/** Fields that follow from the folder's name and the tables. */
+type Derived = 'locale' | 'country' | 'realLanguage' | 'market' | 'fallbackLanguage';
+
 function checkLocale({ file, complain }: CheckedFile<RegisteredLocale>, locale: RegisteredLocale, rules: { markets: MarketMap; languages: LanguageRules }): Problem[] {
   const folder = file.split('/')[1]!;
   const market = marketOf(rules.markets, locale.country);
   const fallback = rules.languages.fallback[locale.country.toLowerCase()] ?? rules.languages.last;
-  const expected: [keyof RegisteredLocale, unknown, string][] = [
+  const expected: [Derived, string | undefined, string][] = [
     ['locale', folder, 'the folder is called so'],
     ['country', folder.slice(3), 'it ends the folder name'],
     ['realLanguage', folder.slice(0, 2), 'it begins the folder name'],
@@ -86,7 +89,7 @@ function checkLocale({ file, complain }: CheckedFile<RegisteredLocale>, locale: 
   const currency = currencies.has(locale.currency) ? [] : [complain(['currency'], 'currency-unknown', `"${locale.currency}" is not a currency`, { fix: 'Write an ISO 4217 code like EUR.' })];
   return [...currency, ...expected
     .filter(([field, value]) => locale[field] !== value)
-    .map(([field, value, why]) => complain([field], 'locale-mismatch', `"${field}" is "${String(locale[field])}" but must be "${String(value)}": ${why}`))];
+    .map(([field, value, why]) => complain([field], 'locale-mismatch', `"${field}" is "${locale[field]}" but must be "${String(value)}": ${why}`))];
 }
 
 function loadSegments(files: ReadonlyMap<string, string>, problems: Problem[]): Map<string, SegmentTables> {

@@ -197,7 +197,7 @@ function checkPlacements(check: StepCheck): void {
   const sortable = new Set(sortPlacements(place));
   const spots = new Map<string, string>();
   for (const [id, spot] of Object.entries(place)) {
-    const [kind = '', anchor = ''] = Object.entries(spot)[0] ?? [];
+    const [kind = '', anchor = ''] = Object.entries(spot as Record<string, string>)[0] ?? [];
     if (!checkPlacement(check, id, kind as keyof Placement, anchor, sortable.has(id))) continue;
     const taken = spots.get(`${kind} ${anchor}`);
     if (taken !== undefined)

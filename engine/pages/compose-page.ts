@@ -63,7 +63,7 @@ function buildBlock(
   if (!block || block.hidden || !type) return [];
   const { props, errors, liftFault } = prepareBlock(block, type, languages);
   if (errors.length > 0 || liftFault) return [];
-  const slots = Object.keys(type.definition.slots ?? {}).map((slot) => [
+  const slots = Object.keys(type.definition.slots ?? {}).map((slot): [string, ResolvedBlock[]] => [
     slot,
     buildList(folded, `${id}.${slot}`, languages, context, trail),
   ]);

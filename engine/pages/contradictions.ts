@@ -112,7 +112,8 @@ function implies(outer: Condition, inner: Condition, part: keyof Condition): boo
       return outer.until !== undefined && outer.until <= inner.until!;
     case 'not':
       return false;
-    default:
+    case 'member':
+    case 'storeMode':
       return outer[part] !== undefined && outer[part] === inner[part];
   }
 }

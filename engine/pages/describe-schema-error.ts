@@ -243,7 +243,7 @@ function propertiesAt(schema: unknown, path: JsonPath): Json {
 function stepInto(node: unknown, key: string | number, root: unknown): unknown {
   if (!isObject(node)) return undefined;
   if (typeof key === 'number') return node['items'];
-  const choices = [node, ...([node['anyOf'], node['oneOf']].flat().filter(isObject) as Json[])];
+  const choices = [node, ...[node['anyOf'], node['oneOf']].flat().filter<Json>(isObject)];
   for (const choice of choices.map((item) => resolveRef(item, root)).filter(isObject)) {
     const properties = choice['properties'];
     if (isObject(properties) && key in properties) return properties[key];

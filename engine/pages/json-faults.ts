@@ -103,7 +103,7 @@ function visitText(text: string): TextFault[] {
     },
     onSeparator: (character, offset, _length, line, column) =>
       void (comma = character === ',' ? { offset, line, column } : undefined),
-    onError: (code, offset, _length, line, column) => {
+    onError: (code: number, offset, _length, line, column) => {
       const trailing =
         comma &&
         (code === 3 || code === 4) &&

@@ -139,7 +139,7 @@ function groupByName(snapshot: Snapshot, changes: Changes): Changes[] {
   for (const [file, entry] of changes) {
     const place = entry?.place ?? snapshot.entries.get(file)?.place;
     const key = place ? nameKey(place.kind, place.name) : file;
-    groups.set(key, (groups.get(key) ?? new Map()).set(file, entry));
+    groups.set(key, (groups.get(key) ?? new Map<string, Entry | null>()).set(file, entry));
   }
   return [...groups].sort(([a], [b]) => (a < b ? -1 : 1)).map(([, group]) => group);
 }

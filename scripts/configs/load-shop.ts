@@ -54,12 +54,13 @@ export async function loadShop(
   root: string,
   { outsideCatalogue = false, feed }: ShopSource = {},
 ): Promise<Shop> {
+  const none = Promise.resolve(undefined);
   const [files, brandFiles, localeFiles, catalogue, campaignNames] = await Promise.all([
     readFolder(root, 'page-configs'),
     readFolder(root, 'brands'),
     readFolder(root, 'locales'),
-    outsideCatalogue ? undefined : loadCatalogue(root, feed),
-    outsideCatalogue ? undefined : loadCampaignNames(root),
+    outsideCatalogue ? none : loadCatalogue(root, feed),
+    outsideCatalogue ? none : loadCampaignNames(root),
   ]);
   const registry = loadLocales(localeFiles);
   const { brands, problems } = loadBrands(brandFiles, registry, providerSchemas);

@@ -1,4 +1,3 @@
-import type { LayerData } from '../../engine/pages/layer.types';
 import { readLayerPlace } from '../../engine/pages/layer-path';
 import { LiftFault, liftProps } from '../../engine/pages/lift-props';
 import { isObject } from '../../engine/pages/merge-patch';

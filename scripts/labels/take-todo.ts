@@ -61,7 +61,7 @@ export function takeTodo(
     .map(({ key }) => key);
   return {
     problems,
-    files: problems.length > 0 ? new Map() : writeLabels(shop, language, texts, same),
+    files: problems.length > 0 ? new Map<string, string>() : writeLabels(shop, language, texts, same),
     taken: texts.length,
     same,
     left: value!.texts.length - texts.length,

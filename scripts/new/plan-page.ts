@@ -24,7 +24,7 @@ export function planPage(root: string, page: string, wishes: PageWishes = {}): P
   refuseTakenPath(root, page, scope);
   const layer = scope.brand ?? '_base';
   const isForAll = scope.scopes.length === 0;
-  const lines = scope.scopes.map((name) => [
+  const lines = scope.scopes.map((name): [string, string] => [
     `page-configs/${layer}/${name}/${page}.json`,
     toJson({ page, path: `/${page}` }),
   ]);

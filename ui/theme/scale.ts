@@ -34,5 +34,8 @@ export function scaleTokens(scale: ThemeScale): ScaleTokens {
   const size = Object.entries(STEPS).map(([name, step]) => [name, sizeAt(scale, step)]);
   const space = SPACES.map((count) => [`x${count}`, rem(count * scale.unit)]);
   const section = fluid(scale.section[0] * scale.unit, scale.section[1] * scale.unit);
-  return { size: Object.fromEntries(size), space: { ...Object.fromEntries(space), section } };
+  return {
+    size: Object.fromEntries(size) as ScaleTokens['size'],
+    space: { ...(Object.fromEntries(space) as ScaleTokens['space']), section },
+  };
 }

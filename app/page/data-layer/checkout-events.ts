@@ -1,3 +1,4 @@
+import { textOf } from '../../../blocks/_kit/commands/text-of';
 import { readItem } from './read-items';
 import type { TagEvent } from './tag-event.types';
 
@@ -29,7 +30,7 @@ export function describePayment(form: HTMLFormElement): TagEvent | undefined {
     event: 'add_payment_info',
     ecommerce: {
       ...readCheckout(document),
-      payment_type: String(fields.get('paymentMethodId') ?? 'gift_card'),
+      payment_type: fields.has('paymentMethodId') ? textOf(fields, 'paymentMethodId') : 'gift_card',
     },
   };
 }

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { Button } from '../../../ui/button/button';
 import { Icon } from '../../../ui/icon/icon';
 import * as css from './film.css';
@@ -25,6 +25,7 @@ export function Film({ name, src, small, poster, loop, captions, className, word
   const { hydrated, playing, toggle } = useLoop(video, loop);
   return (
     <>
+      {/* eslint-disable-next-line jsx-a11y/media-has-caption -- who has a film with speech gives its captions; a loop is mute */}
       <video
         ref={video}
         className={className}
@@ -63,11 +64,14 @@ export function Film({ name, src, small, poster, loop, captions, className, word
 function useLoop(video: React.RefObject<HTMLVideoElement>, loop: boolean) {
   const [state, setState] = useState({ hydrated: false, playing: false });
   const wanted = useRef(false);
-  const play = (plays: boolean) => {
-    setState({ hydrated: true, playing: plays });
-    if (plays) void video.current?.play()?.catch(() => setState({ hydrated: true, playing: false }));
-    else video.current?.pause();
-  };
+  const play = useCallback(
+    (plays: boolean) => {
+      setState({ hydrated: true, playing: plays });
+      if (plays) void video.current?.play()?.catch(() => setState({ hydrated: true, playing: false }));
+      else video.current?.pause();
+    },
+    [video],
+  );
   useEffect(() => {
     if (!loop) return undefined;
     wanted.current = likesMotion();
@@ -75,7 +79,7 @@ function useLoop(video: React.RefObject<HTMLVideoElement>, loop: boolean) {
     return watchSight(video.current!, (inSight) => {
       if (wanted.current) play(inSight);
     });
-  }, [loop]);
+  }, [loop, play, video]);
   const toggle = () => {
     wanted.current = !state.playing;
     play(wanted.current);

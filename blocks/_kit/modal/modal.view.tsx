@@ -24,6 +24,7 @@ export function Modal({ id, title, closeLabel, onClose, children }: ModalProps):
     return () => element.close();
   }, []);
   return (
+    // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- a press beside it; by keyboard Escape and the cross do the same
     <dialog
       ref={dialog}
       className={css.modal}

@@ -1,6 +1,8 @@
 import { drawAgain } from '../../_kit/block-html/draw-again';
 import type { CardFieldsModule } from '../../../eshop-api/domains/payments/card-fields.contract';
 
+type Action = Parameters<CardFieldsModule['runAction']>[0];
+
 const begun = new WeakSet<HTMLElement>();
 
 /** Lets the provider run what the payment waits for, then sends what the shopper brought back: the loop of spec §4 goes on. */
@@ -11,7 +13,10 @@ export async function runWaiting(element: HTMLElement, place: HTMLElement): Prom
   const { action, module, title, cancel } = element.dataset;
   try {
     const { runAction } = (await import(/* @vite-ignore */ module!)) as CardFieldsModule;
-    const { details } = await runAction(JSON.parse(action!), element, { title: title!, cancel: cancel! });
+    const { details } = await runAction(JSON.parse(action!) as Action, element, {
+      title: title!,
+      cancel: cancel!,
+    });
     (form.elements.namedItem('details') as HTMLInputElement).value = JSON.stringify(details);
     form.requestSubmit();
   } catch {

@@ -41,6 +41,7 @@ export function Suggestions({ view, field, panel }: SuggestionsProps): ReactElem
             : ''}
       </p>
       {options.length > 0 && (
+        // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/interactive-supports-focus -- the focus stays in the field, whose keys choose (combobox with aria-activedescendant)
         <div
           id={listId}
           role="listbox"

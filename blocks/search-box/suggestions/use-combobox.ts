@@ -73,7 +73,8 @@ function useFieldRole(
       'aria-activedescendant': on,
     };
     for (const [name, value] of Object.entries(facts))
-      value === undefined ? element.removeAttribute(name) : element.setAttribute(name, value);
+      if (value === undefined) element.removeAttribute(name);
+      else element.setAttribute(name, value);
     if (on) document.getElementById(on)?.scrollIntoView?.({ block: 'nearest' });
   }, [field, listId, expanded, on]);
 }

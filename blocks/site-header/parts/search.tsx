@@ -25,6 +25,7 @@ export function SearchForm({ view, place }: { view: View; place: 'row' | 'panel'
         placeholder={words('searchFor')}
         autoComplete="off"
         enterKeyHint="search"
+        // eslint-disable-next-line jsx-a11y/no-autofocus -- a popover that opens gives its focus to this field
         autoFocus={place === 'panel'}
       />
       <button type="submit" className={css.submit} aria-label={words('search')}>
