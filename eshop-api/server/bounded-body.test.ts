@@ -46,13 +46,13 @@ function send(
 ): Promise<string> {
   return new Promise((resolve) => {
     let got = '';
-    const socket = net.connect(port, '127.0.0.1', async () => {
+    const write = async () => {
       socket.write(`POST ${path} HTTP/1.1\r\nHost: a\r\n${head}\r\n\r\n`);
       for (const piece of pieces)
-        typeof piece === 'number'
-          ? await new Promise((done) => setTimeout(done, piece))
-          : socket.writable && socket.write(piece);
-    });
+        if (typeof piece === 'number') await new Promise((done) => setTimeout(done, piece));
+        else if (socket.writable) socket.write(piece);
+    };
+    const socket = net.connect(port, '127.0.0.1', () => void write());
     const finish = () =>
       resolve(/^HTTP\/1\.1 (\d+)[\s\S]*?\r\n\r\n([\s\S]*)$/.exec(got)?.slice(1).join(' ') ?? 'cut');
     socket

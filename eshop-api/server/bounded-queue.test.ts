@@ -12,7 +12,10 @@ function openWork(queue: BoundedQueue) {
         await new Promise<void>((end) => releases.push(end));
         return name;
       })
-      .catch((error: unknown) => (error instanceof QueueFull ? 'full' : Promise.reject(error)));
+      .catch((error: unknown) => {
+        if (error instanceof QueueFull) return 'full';
+        throw error;
+      });
   const release = async () => {
     releases.shift()?.();
     await new Promise((done) => setImmediate(done));

@@ -55,7 +55,7 @@ interface Probe {
   off: unknown;
   value?: unknown;
   beside?: Record<string, unknown>;
-  ask(): Promise<unknown> | unknown;
+  ask(): unknown;
 }
 
 const probes: Partial<Record<FlagName, Probe>> = {

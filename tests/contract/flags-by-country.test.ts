@@ -21,7 +21,7 @@ beforeAll(async () => {
     asked.add(country),
     Object.fromEntries(FLAGS.map((flag) => [flag, country === 'IT']))
   );
-  for (const storefront of Object.values(shop.settings.storefronts) as Storefront[])
+  for (const storefront of Object.values<Storefront>(shop.settings.storefronts))
     Object.assign(storefront, { flags });
 }, 120_000);
 afterAll(() => shop?.close());
@@ -59,13 +59,11 @@ describe.each([
   it('who is learnt from', async () => {
     const tell = async () =>
       (
-        await shop
-          .client()
-          .call(recommendationsEvents, {
-            profile,
-            session: 'session-0123456789',
-            events: [{ type: 'view', material: 'K200514-021' }],
-          })
+        await shop.client().call(recommendationsEvents, {
+          profile,
+          session: 'session-0123456789',
+          events: [{ type: 'view', material: 'K200514-021' }],
+        })
       ).taken;
     await expect.poll(tell, { timeout: 60_000, interval: 1500 }).toBe(isOn ? 1 : 0);
   }, 70_000);

@@ -5,7 +5,6 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { productsPictures } from '../../eshop-api/domains/catalogue/feed.contract';
 import {
-  completeTheLook,
   completeTheLookRetrieve,
   completeTheLookSave,
 } from '../../eshop-api/domains/search/complete-the-look.contract';
@@ -73,7 +72,7 @@ afterAll(async () => {
 
 const plain = (side: number, type: 'jpeg' | 'png' | 'webp' | 'avif' | 'gif' = 'jpeg') =>
   sharp({ create: { width: side, height: side, channels: 3, background: '#a33' } })
-    [type]()
+    .toFormat(type)
     .toBuffer();
 interface Answer {
   status: string;

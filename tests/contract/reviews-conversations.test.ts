@@ -52,7 +52,7 @@ beforeAll(async () => {
       running: storefront('running', ['RUNNING']),
     },
   });
-  await (shop.api.stateOf('reviews') as ReviewsState).fed;
+  await (shop.api.stateOf('reviews') as ReviewsState).fed();
   const [first, second] = await shop.db.query<{ id: string }>(
     "select id from catalogue_materials join catalogue_models on slug = model_slug where active and line_collection = 'HERITAGE' order by id limit 2",
   );

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { checkoutOf, fillBag, fillDelivery, goOn, identify, stepOf, type Shopper } from './checkout.fixture';
-import { expect, expectAccessible, say, test, untilAlive, type Place } from './journey.fixture';
+import { checkoutOf, fillBag, fillDelivery, goOn, identify, stepOf } from './checkout.fixture';
+import { expect, expectAccessible, say, test, untilAlive } from './journey.fixture';
 import { loseAnswer } from './lost-answer.fixture';
 import { british, goToPayment, main, spain, spanish } from './shoppers.fixture';
 import {

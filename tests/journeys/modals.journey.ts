@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -66,7 +67,7 @@ for (const [place, country, there] of cells) {
 }
 
 /** A second after a page stands the question would come: what has not come a good while after never does. */
-async function expectNobodyAsked(page: import('@playwright/test').Page, why: string): Promise<void> {
+async function expectNobodyAsked(page: Page, why: string): Promise<void> {
   await page.waitForFunction(() => performance.now() > 4000);
   await expect(page.locator('dialog[open][aria-labelledby^="country-modal"]'), why).toHaveCount(0);
 }
@@ -108,7 +109,7 @@ test.describe('where nobody is asked (spec §2, §4)', () => {
 
 test.describe('the modal of one brand', () => {
   test.use({ extraHTTPHeaders: from('GB') });
-  const kept = async (page: import('@playwright/test').Page, name: string) =>
+  const kept = async (page: Page, name: string) =>
     (await page.context().cookies()).find((one) => one.name === name);
 
   test('Great Britain: asks which of the two shops, and remembers for 29 days', async ({ page }) => {

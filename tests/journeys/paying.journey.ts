@@ -1,4 +1,4 @@
-import { expect, expectAccessible, test, untilAlive, type Place } from './journey.fixture';
+import { expect, expectAccessible, test, untilAlive } from './journey.fixture';
 import { british, cells, goToPayment, main, spain, spanish } from './shoppers.fixture';
 import {
   answerQuestion,

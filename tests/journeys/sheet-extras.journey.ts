@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import {
   expect,
   expectAccessible,
@@ -14,7 +15,7 @@ const [british, spanish, german] = places as [
   (typeof places)[0] & object,
   (typeof places)[0] & object,
 ];
-const firstSheet = async (page: import('@playwright/test').Page, place: typeof british): Promise<string> => {
+const firstSheet = async (page: Page, place: typeof british): Promise<string> => {
   await page.goto(origin(place.brand) + listingPath(place, 'women', 'shoes'));
   return origin(place.brand) + (await page.locator('main li h2 a').first().getAttribute('href'))!;
 };

@@ -50,7 +50,7 @@ export async function openAccountBench(
     ['accounts', 'customers', 'newsletter', 'kboix', 'captcha', 'mail', 'orders', ...more],
     { clock: () => new Date(now), randomId: randomUUID, ...overrides },
   );
-  for (const storefront of Object.values(shop.settings.storefronts) as Storefront[])
+  for (const storefront of Object.values<Storefront>(shop.settings.storefronts))
     Object.assign(storefront, { flags: () => flags });
   return {
     ...shop,

@@ -16,7 +16,7 @@ export const openBagApi = (
   overrides: Partial<ApiSettings> = {},
 ): Promise<TestApi> =>
   openTestApi(['catalogue', 'reference', 'newsletter', 'mail', 'bag'], { ...overrides }).then((shop) => {
-    for (const storefront of Object.values(shop.settings.storefronts) as Storefront[])
+    for (const storefront of Object.values<Storefront>(shop.settings.storefronts))
       Object.assign(storefront, {
         flags: () => ({
           size_label: false,

@@ -55,7 +55,7 @@ export async function openCheckout(
     flags: { gift_card: true, specific_taxes: true, market_by_region: true },
     rules: {},
   });
-  for (const storefront of Object.values(shop.settings.storefronts) as Storefront[]) {
+  for (const storefront of Object.values<Storefront>(shop.settings.storefronts)) {
     Object.assign(storefront, {
       flags: () => bench.flags,
       locales: checkoutLocales.map((one) => one.locale),

@@ -144,7 +144,7 @@ export async function openOrderBench(
       adapt,
     },
   );
-  for (const storefront of Object.values(shop.settings.storefronts) as Storefront[])
+  for (const storefront of Object.values<Storefront>(shop.settings.storefronts))
     Object.assign(storefront, {
       publicOrigin: 'https://shop.example',
       flags: () => ({ gift_card: true, ...flags }),

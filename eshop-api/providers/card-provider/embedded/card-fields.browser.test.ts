@@ -116,9 +116,9 @@ it.each(['challenge', 'fingerprint'] as const)(
   async (name) => {
     await page.goto(`${origin}/`);
     const { asked, result } = await sandbox.pay(name, { returnUrl: `${origin}/back?ref=1` });
-    const done = page.evaluate(
+    const done = page.evaluate<{ details: Record<string, string> }>(
       `import('/_card-provider/card-fields').then((module) => module.runAction(${JSON.stringify(result.action)}, document.getElementById('action'), { title: 'Your bank', cancel: 'Leave' }))`,
-    ) as Promise<{ details: Record<string, string> }>;
+    );
     if (name === 'challenge') await (await framed('/step/')).locator('button[value=ok]').click();
     expect(
       await sandbox.provider.details({ idempotencyKey: asked.idempotencyKey, ...(await done) }),

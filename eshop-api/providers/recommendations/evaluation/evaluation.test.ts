@@ -53,6 +53,7 @@ const measure = (by: Suggest, sessions: readonly Session[] = heldOut): Promise<F
   measureHits(items, sessions, COUNT, by);
 const percent = (share: number): string => `${(100 * share).toFixed(1).padStart(5)} %`;
 const print = (name: string, { hitRate, recall, sessions }: Figures): void =>
+  // eslint-disable-next-line no-console -- the figures are what this measures
   console.log(
     `${name.padEnd(34)} hit-rate@${COUNT} ${percent(hitRate)}   recall@${COUNT} ${percent(recall)}   ${sessions} sessions`,
   );
@@ -118,7 +119,7 @@ it('knows what goes beside a product that nobody has looked at, better than chan
 });
 
 it('answers the same whenever it learns the same', async () => {
-  const answers = () => Promise.all(items.map(({ ItemId }) => suggest(ItemId, COUNT)));
+  const answers = () => Promise.all(items.map(async ({ ItemId }) => suggest(ItemId, COUNT)));
   const before = await answers();
   await service.feedItems(items);
   expect(await answers()).toEqual(before);
