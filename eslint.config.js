@@ -4,6 +4,7 @@ import { importX } from 'eslint-plugin-import-x';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import reactHooks from 'eslint-plugin-react-hooks';
 import tseslint from 'typescript-eslint';
+import { arrows } from './scripts/lint/arrows-rule.js';
 
 const tests = [
   '**/*.{test,fixture,cases,conformance,bench,journey,fault}.{ts,tsx}',
@@ -11,7 +12,7 @@ const tests = [
   'blocks/_kit/testing/**',
 ];
 
-/** The project's lint rules. Layout is Prettier's; which rooms may import which is docs/house.md's table. */
+/** The project's lint rules. Layout is Prettier's; which rooms may import which stands in scripts/lint/rooms.js. */
 export default tseslint.config(
   {
     ignores: [
@@ -28,6 +29,11 @@ export default tseslint.config(
   },
   { linterOptions: { reportUnusedDisableDirectives: 'error' } },
   js.configs.recommended,
+  {
+    files: ['**/*.{ts,tsx,js,mjs}'],
+    plugins: { rooms: { rules: { arrows } } },
+    rules: { 'rooms/arrows': 'error' },
+  },
   {
     files: ['**/*.{ts,tsx}'],
     extends: [tseslint.configs.recommendedTypeChecked],

@@ -37,7 +37,7 @@ describe('what npm run new writes', () => {
     expect(say.page).toContain('Open /our-story below any locale');
   });
 
-  test('passes: its own tests, those of labels, themes, data and arrows', async () => {
+  test('passes: its own tests, those of labels, themes and data', async () => {
     const written = ['blocks/care-advice', 'brands/annex-store', 'locales/hu_HU', 'tests/pages/our-story'];
     const { code, stdout, stderr } = await tree.run(
       'node_modules/vitest/vitest.mjs',

@@ -1,0 +1,148 @@
+import path from 'node:path';
+import { RuleTester } from 'eslint';
+import tseslint from 'typescript-eslint';
+import { describe, it } from 'vitest';
+import { arrows } from './arrows-rule.js';
+
+const root = path.resolve(import.meta.dirname, '../..');
+RuleTester.describe = describe;
+RuleTester.it = it;
+const tester = new RuleTester({ languageOptions: { parser: tseslint.parser } });
+
+const up = (file: string): string => path.posix.relative(path.posix.dirname(file), '.') || '.';
+const reach = (file: string, target: string): string => `${up(file)}/${target}`;
+const nameOf = (code: string, file: string): string => `${file}: ${code}`;
+const valueImport = (file: string, target: string) => `import { one } from '${reach(file, target)}';`;
+const typeImport = (file: string, target: string) => `import type { One } from '${reach(file, target)}';`;
+
+const allowed = (file: string, code: string) => ({
+  name: nameOf(code, file),
+  filename: path.join(root, file),
+  code,
+});
+const refused = (file: string, target: string, room: string, code = valueImport(file, target)) => ({
+  ...allowed(file, code),
+  errors: [{ message: `${room} may not import ${target}: docs/house.md, Rooms` }],
+});
+
+const VIEW = 'blocks/hero/hero.view.tsx';
+const HANDLERS = 'eshop-api/domains/bag/add.handlers.ts';
+const PROVIDER = 'eshop-api/providers/search/embedded/rank.ts';
+const PICTURE_SOURCE = 'eshop-api/providers/image-search/embedded/picture-source.ts';
+
+/** What each room's files import by value. */
+const values: [file: string, target: string][] = [
+  ['ui/button/button.tsx', 'ui/icon/icon'],
+  ['engine/pages/compose-page.ts', 'engine/links/links'],
+  [VIEW, 'blocks/hero/hero.css'],
+  [VIEW, 'blocks/_kit/film/film'],
+  [VIEW, 'ui/button/button'],
+  [VIEW, 'eshop-api/contract/shapes'],
+  [VIEW, 'eshop-api/domains/bag/bag.contract'],
+  ['blocks/_kit/film/film.tsx', 'ui/button/button'],
+  ['blocks/hero/hero.server.ts', 'engine/flags/flags'],
+  ['eshop-api/contract/api-error.ts', 'eshop-api/contract/shapes'],
+  ['eshop-api/client/build-url.ts', 'eshop-api/client/judge-answer'],
+  ['eshop-api/client/build-url.ts', 'eshop-api/contract/operation'],
+  ['eshop-api/server/handle-request.ts', 'eshop-api/database/start-error'],
+  ['eshop-api/database/sql.ts', 'eshop-api/database/type-parsers'],
+  ['eshop-api/pictures/builders/boot.ts', 'eshop-api/pictures/draw/brush'],
+  [PROVIDER, 'eshop-api/providers/search/search-provider.types'],
+  [PROVIDER, 'eshop-api/providers/define-provider'],
+  [PICTURE_SOURCE, 'eshop-api/pictures/draw-picture'],
+  [HANDLERS, 'eshop-api/domains/bag/bag.repository'],
+  [HANDLERS, 'eshop-api/domains/catalogue/catalogue.contract'],
+  [HANDLERS, 'eshop-api/database/sql'],
+  [HANDLERS, 'eshop-api/server/read-flags'],
+  ['eshop-api/compose-settings.ts', 'engine/brands/load-brands'],
+  ['eshop-api/create-api.ts', 'eshop-api/domains/bag/bag.domain'],
+  ['app/page/page-root.tsx', 'blocks/hero/hero.view'],
+  ['app/page/page-root.tsx', 'app/root'],
+  ['scripts/configs.ts', 'engine/pages/compose-page'],
+  ['tests/journeys/home.journey.ts', 'app/root'],
+  ['engine/pages/compose-page.test.ts', 'ui/button/button'],
+  [PROVIDER.replace('rank.ts', 'rank.fixture.ts'), 'eshop-api/domains/bag/bag.domain'],
+];
+
+/** What they may have the types of, and nothing more. */
+const types: [file: string, target: string, room: string][] = [
+  ['engine/pages/compose-page.ts', 'blocks/_kit/block.types', 'engine'],
+  ['engine/pages/compose-page.ts', 'eshop-api/contract/operation', 'engine'],
+  [VIEW, 'engine/locales/locale.types', 'blocks/hero'],
+  ['eshop-api/server/handle-request.ts', 'eshop-api/domains/bag/bag.domain', 'eshop-api/server'],
+  ['eshop-api/database/sql.ts', 'eshop-api/providers/provider.types', 'eshop-api/database'],
+  [PROVIDER, 'eshop-api/database/database.types', 'eshop-api/providers/search'],
+  [PROVIDER, 'eshop-api/server/settings.types', 'eshop-api/providers/search'],
+  [HANDLERS, 'eshop-api/domains/catalogue/catalogue.types', 'eshop-api/domains/bag'],
+];
+
+/** What they may not, even for its types. */
+const never: [file: string, target: string, room: string][] = [
+  ['ui/button/button.tsx', 'blocks/_kit/block.types', 'ui'],
+  ['engine/pages/compose-page.ts', 'ui/theme/scale', 'engine'],
+  ['engine/pages/compose-page.ts', 'blocks/hero/hero.schema', 'engine'],
+  [VIEW, 'blocks/tabs/tabs.view', 'blocks/hero'],
+  [VIEW, 'eshop-api/client/build-url', 'blocks/hero'],
+  [VIEW, 'eshop-api/domains/bag/bag.repository', 'blocks/hero'],
+  ['blocks/_kit/film/film.tsx', 'blocks/hero/hero.view', 'blocks/_kit'],
+  ['eshop-api/contract/api-error.ts', 'eshop-api/server/settings.types', 'eshop-api/contract'],
+  ['eshop-api/client/build-url.ts', 'eshop-api/server/settings.types', 'eshop-api/client'],
+  ['eshop-api/server/handle-request.ts', 'engine/brands/brand.types', 'eshop-api/server'],
+  ['eshop-api/database/sql.ts', 'engine/brands/brand.types', 'eshop-api/database'],
+  ['eshop-api/pictures/builders/boot.ts', 'eshop-api/contract/shapes', 'eshop-api/pictures'],
+  [PROVIDER, 'eshop-api/providers/captcha/captcha.types', 'eshop-api/providers/search'],
+  [PROVIDER, 'eshop-api/pictures/draw-picture', 'eshop-api/providers/search'],
+  [PROVIDER, 'eshop-api/domains/search/search.types', 'eshop-api/providers/search'],
+  [HANDLERS, 'engine/brands/brand.types', 'eshop-api/domains/bag'],
+  [HANDLERS, 'ui/theme/scale', 'eshop-api/domains/bag'],
+  ['eshop-api/create-api.ts', 'engine/brands/brand.types', 'eshop-api'],
+  ...['ui/icon/icon.tsx', 'engine/links/links.ts', 'eshop-api/start.ts', 'scripts/build.ts'].map(
+    (file): [string, string, string] => [
+      file,
+      'app/server/settings',
+      file === 'eshop-api/start.ts' ? 'eshop-api' : file.split('/')[0]!,
+    ],
+  ),
+];
+
+/** What a room's tests and fixtures may not either. */
+const neverInTests: [file: string, target: string, room: string][] = [
+  ['blocks/hero/hero.test.tsx', 'app/root', 'blocks/hero'],
+  ['blocks/hero/hero.test.tsx', 'blocks/tabs/tabs.view', 'blocks/hero'],
+  ['engine/pages/compose-page.test.ts', 'app/root', 'engine'],
+];
+
+tester.run('rooms/arrows', arrows, {
+  valid: [
+    ...values.map(([file, target]) => allowed(file, valueImport(file, target))),
+    ...types.map(([file, target]) => allowed(file, typeImport(file, target))),
+    ...types.map(([file, target]) => allowed(file, `export type { One } from '${reach(file, target)}';`)),
+    ...types.map(([file, target]) => allowed(file, `type One = import('${reach(file, target)}').One;`)),
+    allowed(VIEW, "import { useState } from 'react';"),
+    allowed(VIEW, "import fs from 'node:fs'; export const one = import(`./${fs}`);"),
+  ],
+  invalid: [
+    ...types.map(([file, target, room]) => refused(file, target, room)),
+    ...never.flatMap(([file, target, room]) => [
+      refused(file, target, room),
+      refused(file, target, room, typeImport(file, target)),
+    ]),
+    ...neverInTests.map(([file, target, room]) => refused(file, target, room)),
+    ...(
+      [
+        ['import { type One } from', ''],
+        ['import', ''],
+        ['export { one } from', ''],
+        ['export * from', ''],
+        ['export const one = import(', ')'],
+      ] as const
+    ).map(([before, after]) =>
+      refused(
+        VIEW,
+        'engine/pages/page.types',
+        'blocks/hero',
+        `${before} '${reach(VIEW, 'engine/pages/page.types')}'${after};`,
+      ),
+    ),
+  ],
+});

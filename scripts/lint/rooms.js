@@ -1,0 +1,130 @@
+// @ts-check
+
+/**
+ * Which rooms may import what (docs/house.md "Rooms"). The lint rule `rooms/arrows` reads this table (arrows-rule.js).
+ * Files and targets are paths from the project's root with forward slashes; a target stands as it is imported, without
+ * extension.
+ *
+ * @typedef {object} Arrow
+ * @property {string} file the file that imports
+ * @property {string} target what it imports
+ * @property {boolean} typeOnly whether only types travel
+ *
+ * @typedef {object} Room
+ * @property {string} folder the innermost room that holds a file is the file's
+ * @property {(arrow: Arrow) => boolean} allows what its files may import; fixtures and tests are free
+ */
+
+/** @param {...string} folders */
+const within =
+  (...folders) =>
+  /** @param {string} target */
+  (target) =>
+    folders.some((folder) => target === folder || target.startsWith(`${folder}/`));
+
+/** @param {string} target */
+const isContract = (target) =>
+  within('eshop-api/contract')(target) || /^eshop-api\/domains\/[^/]+\/[^/]+\.contract$/.test(target);
+
+/** @param {string} file @param {number} depth */
+const folderOf = (file, depth) => file.split('/').slice(0, depth).join('/');
+
+/** `blocks/<type>`; also `blocks/_kit`, which all blocks share. @param {string} file */
+const blockOf = (file) => folderOf(file, 2);
+
+/** `eshop-api/providers/<kind>`; what puts all kinds together stands beside them. @param {string} file */
+const kindOf = (file) => (file.split('/').length > 3 ? folderOf(file, 3) : 'eshop-api/providers');
+
+/** What puts the API together out of the shop's files, and so reads the engine. */
+const ENGINE_READERS = [
+  'eshop-api/choose-brand-providers.ts',
+  'eshop-api/compose-settings.ts',
+  'eshop-api/start.ts',
+];
+
+/** The core knows no domain, no engine, no pictures: it is given them. @type {Room['allows']} */
+const allowsCore = ({ target, typeOnly }) =>
+  within('eshop-api/server', 'eshop-api/database', 'eshop-api/contract')(target) ||
+  (typeOnly && !within('engine')(target));
+
+/** @type {Room[]} */
+export const rooms = [
+  { folder: 'ui', allows: ({ target }) => within('ui')(target) },
+  {
+    folder: 'engine',
+    allows: ({ target, typeOnly }) =>
+      within('engine')(target) || (typeOnly && within('blocks/_kit', 'eshop-api/contract')(target)),
+  },
+  {
+    folder: 'blocks',
+    allows: ({ target, file, typeOnly }) =>
+      within(blockOf(file), 'blocks/_kit', 'ui')(target) ||
+      isContract(target) ||
+      (within('engine')(target) && (typeOnly || file.endsWith('.server.ts'))),
+  },
+  // Of the API only what puts it together reads the engine.
+  {
+    folder: 'eshop-api',
+    allows: ({ target, file }) => !within('engine')(target) || ENGINE_READERS.includes(file),
+  },
+  { folder: 'eshop-api/contract', allows: ({ target }) => within('eshop-api/contract')(target) },
+  {
+    folder: 'eshop-api/client',
+    allows: ({ target }) => within('eshop-api/client', 'eshop-api/contract')(target),
+  },
+  { folder: 'eshop-api/server', allows: allowsCore },
+  { folder: 'eshop-api/database', allows: allowsCore },
+  { folder: 'eshop-api/pictures', allows: ({ target }) => within('eshop-api/pictures')(target) },
+  // A provider knows its kind only: `providers/<kind>/` with its interface, not the domain that asks it.
+  {
+    folder: 'eshop-api/providers',
+    allows: ({ target, file, typeOnly }) =>
+      within(kindOf(file))(target) ||
+      /^eshop-api\/providers\/([^/]+\.types|define-provider)$/.test(target) ||
+      (typeOnly && within('eshop-api/database', 'eshop-api/server')(target)) ||
+      // The search by pictures looks at the catalogue's own: somebody must draw them.
+      (file === 'eshop-api/providers/image-search/embedded/picture-source.ts' &&
+        within('eshop-api/pictures')(target)),
+  },
+  {
+    folder: 'eshop-api/domains',
+    allows: ({ target, file, typeOnly }) =>
+      within(folderOf(file, 3), 'eshop-api/contract', 'eshop-api/database', 'eshop-api/server')(target) ||
+      isContract(target) ||
+      (typeOnly && within('eshop-api')(target)),
+  },
+];
+
+/** What holds for fixtures and tests too: everything but `app` may be built on, and a block stands alone. @type {((arrow: Arrow) => boolean)[]} */
+const everywhere = [
+  ({ target, file }) => !within('app')(target) || within('app', 'tests')(file),
+  ({ target, file }) =>
+    !within('blocks')(file) || !within('blocks')(target) || within(blockOf(file), 'blocks/_kit')(target),
+];
+
+/** @param {string} file */
+const isTest = (file) => /\.(test|fixture|cases)\.tsx?$/.test(file);
+
+/** @param {string} file @returns {Room | undefined} */
+const roomOf = (file) =>
+  rooms
+    .filter(({ folder }) => within(folder)(file))
+    .sort((one, other) => other.folder.length - one.folder.length)[0];
+
+/**
+ * Whether a file may import a target.
+ * @param {Arrow} arrow
+ */
+export const isAllowed = (arrow) =>
+  everywhere.every((allows) => allows(arrow)) &&
+  (isTest(arrow.file) || (roomOf(arrow.file)?.allows(arrow) ?? true));
+
+/**
+ * The room of a file as a message names it, e.g. `blocks/hero`, `eshop-api/domains/bag`, `ui`.
+ * @param {string} file
+ */
+export const nameRoom = (file) => {
+  const folder = roomOf(file)?.folder ?? folderOf(file, 1);
+  const hasInnerRooms = ['blocks', 'eshop-api/domains', 'eshop-api/providers'].includes(folder);
+  return hasInnerRooms ? folderOf(file, folder.split('/').length + 1) : folder;
+};
