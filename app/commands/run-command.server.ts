@@ -139,5 +139,3 @@ export function openContext(
 
 const finish = ({ go }: CommandOutcome, { brand, locale }: Visit, shop: Shop): { go?: string } =>
   go === undefined ? {} : { go: shop.links.href(go, brand, locale) };
-
-export type Commands = Readonly<Record<string, Command>>;

@@ -1,11 +1,4 @@
-import type {
-  BlockDefinition,
-  BlockLoad,
-  BlockViewProps,
-  LoadContext,
-  PageView,
-  Words,
-} from '../../blocks/_kit/block.types';
+import type { BlockDefinition, BlockLoad, BlockViewProps, Words } from '../../blocks/_kit/block.types';
 import type { Command, FormState } from '../../blocks/_kit/commands/command.types';
 import type { ComponentType } from 'react';
 import type { Brand } from '../../engine/brands/brand.types';
@@ -81,9 +74,4 @@ export interface LoadedBlock {
   slots: Record<string, LoadedBlock[]>;
   /** Comes after the document; without `arrival` the browser asks for it. */
   later?: { arrival?: Promise<LoadedBlock>; arrived?: LoadedBlock };
-}
-
-export interface BlockRun {
-  context: Omit<LoadContext, 'words'>;
-  view: PageView;
 }

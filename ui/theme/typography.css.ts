@@ -65,6 +65,5 @@ export const caption = style({
   lineHeight: 1.4,
 });
 export const lead = style({ fontSize: vars.size.l, lineHeight: 1.45, maxInlineSize: vars.width.text });
-export const muted = style({ color: vars.color.inkMuted });
 /** Digits of one width, so that prices and data stand under each other. */
 export const figures = style({ fontVariantNumeric: 'lining-nums tabular-nums' });

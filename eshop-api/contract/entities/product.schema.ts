@@ -184,7 +184,6 @@ export const sheetProductSchema = {
 } as const;
 
 export type ProductSize = FromSchema<typeof productSizeSchema>;
-export type Color = FromSchema<typeof colorSchema>;
 export type Picture = FromSchema<typeof pictureSchema>;
 export type Product = FromSchema<typeof productSchema>;
 export type SheetProduct = FromSchema<typeof sheetProductSchema>;

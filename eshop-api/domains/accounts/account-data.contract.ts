@@ -2,7 +2,7 @@ import type { Sql } from '../../database/database.types';
 import { readAccount, type StoredAccount } from './accounts.repository';
 import { findOwner } from './sessions.repository';
 
-export { changeAccount, type AccountChange } from './accounts.repository';
+export { changeAccount } from './accounts.repository';
 
 /** What is kept of a customer, without the password's hash. */
 export type AccountData = Omit<StoredAccount, 'passwordHash'>;

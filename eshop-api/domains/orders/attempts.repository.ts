@@ -63,17 +63,6 @@ export const keepCapturable = async (
   return places.filter(({ id }) => waiting.has(id));
 };
 
-export const moveAttempt = (
-  sql: Execute,
-  id: number,
-  state: AttemptState,
-  next: NextStep | undefined,
-): Promise<number> =>
-  sql.execute(
-    'update payment_attempts set state = $2, next_step = $3, next_at = $4, tries = 0 where id = $1',
-    [id, state, next?.step ?? null, next?.at ?? null],
-  );
-
 /** Attempts that go on somewhere although the shopper has begun another one: kept an eye on, no longer waited for. */
 export const supersede = (sql: Execute, order: number): Promise<number> =>
   sql.execute(

@@ -1,28 +1,11 @@
 import type {
-  ActionCancelled,
-  ActionWords,
-  CardFieldName,
   CardFields,
   CardFieldsError,
   CardFieldsModule,
-  CardFieldsOptions,
   CardFont,
-  CardTheme,
   CardToken,
   CardWords,
 } from '../../providers/card-provider/card-fields.types';
 
 /** What the module named by `script` of create-session exports, for blocks (docs/payments.md "In the browser"). */
-export type {
-  ActionCancelled,
-  ActionWords,
-  CardFieldName,
-  CardFields,
-  CardFieldsError,
-  CardFieldsModule,
-  CardFieldsOptions,
-  CardFont,
-  CardTheme,
-  CardToken,
-  CardWords,
-};
+export type { CardFields, CardFieldsError, CardFieldsModule, CardFont, CardToken, CardWords };

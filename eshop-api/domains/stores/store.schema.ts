@@ -185,4 +185,3 @@ export const stockedStoreSchema = {
 export type StoreSummary = FromSchema<typeof storeSummarySchema>;
 export type StoreSheet = FromSchema<typeof storeSchema>;
 export type StockedStore = FromSchema<typeof stockedStoreSchema>;
-export type Place = FromSchema<typeof placeSchema>;

@@ -141,4 +141,4 @@ export const storeLocatorStoresByCity = defineOperation({
   },
 });
 
-export type { Place, StockedStore, StoreSheet, StoreSummary } from './store.schema';
+export type { StockedStore, StoreSheet, StoreSummary } from './store.schema';

@@ -3,8 +3,6 @@ import type { PictureColours } from '../draw/palette';
 import type { Texture } from '../draw/textures';
 
 export type Family = 'shoes' | 'accessories' | 'clothes' | 'goods';
-/** Main side and second angle; D is a crop of the side, P is composed of both unless a silhouette draws its own. */
-export type DrawnView = 'L' | 'T';
 
 export interface Silhouette {
   family: Family;

@@ -91,11 +91,6 @@ export interface CardFieldsError extends Error {
   fields: CardFieldName[];
 }
 
-/** The shopper left a challenge by its button. */
-export interface ActionCancelled extends Error {
-  name: 'ActionCancelled';
-}
-
 export interface ActionWords {
   title: string;
   cancel: string;
@@ -104,7 +99,7 @@ export interface ActionWords {
 /** What the module named by `browserConfig().script` exports. */
 export interface CardFieldsModule {
   mount(element: HTMLElement, options: CardFieldsOptions): CardFields;
-  /** Resolves with what goes to `/orders/payments/card-provider/details`. @throws {ActionCancelled} */
+  /** Resolves with what goes to `/orders/payments/card-provider/details`. @throws an Error named ActionCancelled where the shopper left a challenge by its button. */
   runAction(
     action: PaymentAction,
     element: HTMLElement,
