@@ -4,7 +4,6 @@ import { createPageEngine } from './page-engine';
 import type { Placement } from './layer.types';
 import type { PageEngine } from './page-engine.types';
 import type { ResolvedBlock } from './page.types';
-import { isObject } from './merge-patch';
 import { applyOrder, applyPlacements, reorder } from './placements';
 import { sampleFiles, sampleOptions } from './sample-shop';
 import { reverseKeys, shuffle } from './drawn-json.fixture';

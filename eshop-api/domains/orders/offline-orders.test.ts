@@ -9,7 +9,6 @@ import {
   callsFor,
   composeCreate,
   fillBag,
-  nube,
   linesOf,
   openOrderBench,
   orderOf,
