@@ -1,9 +1,4 @@
-import type {
-  Command,
-  CommandContext,
-  CommandOutcome,
-  FormState,
-} from '../../blocks/_kit/commands/command.types';
+import type { CommandContext, CommandOutcome, FormState } from '../../blocks/_kit/commands/command.types';
 import { normaliseForm } from '../../eshop-api/contract/fields/normalise-form';
 import { validateForm } from '../../eshop-api/contract/fields/validate-form';
 import { nameContent } from '../request/name-content.server';

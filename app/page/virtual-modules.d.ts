@@ -3,8 +3,9 @@ declare module 'virtual:block-views' {
   export default views;
 }
 declare module 'virtual:block-scripts' {
-  import type { BlockScript } from '../../blocks/_kit/block-script.types';
-  const scripts: Record<string, () => Promise<{ default: BlockScript }>>;
+  // eslint-disable-next-line @typescript-eslint/consistent-type-imports -- a declared module may not import by a relative path
+  type Script = import('../../blocks/_kit/block-script.types').BlockScript;
+  const scripts: Record<string, () => Promise<{ default: Script }>>;
   export default scripts;
 }
 declare module 'virtual:block-parts' {

@@ -4,14 +4,11 @@ import { ApiError } from '../../eshop-api/contract/api-error';
 import { loader } from './payment.made';
 import { sampleHref } from '../../blocks/_kit/testing/sample-page';
 
-const mine = { bag_hash: 'h-1', bag_market: 'GB', gift_card: '100000000025.1234' };
+const mine: Record<string, string> = { bag_hash: 'h-1', bag_market: 'GB', gift_card: '100000000025.1234' };
 const made = { encodedReference: 'NDAw', state: 'made', lines: ['a', 'b'] };
 
 /** A shop whose API answers these calls by id, or throws what stands there. */
-async function come(
-  found: unknown,
-  { cookies = mine as Record<string, string>, lines = [] as string[] } = {},
-) {
+async function come(found: unknown, { cookies = mine, lines = [] as string[] } = {}) {
   const asked: unknown[] = [];
   const answers: Record<string, unknown> = {
     ordersOfBag: found instanceof Error ? found : { made: found },

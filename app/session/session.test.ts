@@ -49,7 +49,7 @@ describe('the secret', () => {
     const file = path.join(dataDir, 'session-secret');
     expect({
       secret: both[0],
-      letters: both[0]!.length,
+      letters: both[0].length,
       mode: (await stat(file)).mode & 0o777,
     }).toEqual({ secret: await readFile(file, 'utf8'), letters: 43, mode: 0o600 });
     expect(await readSessionSecret({ sessionSecret: undefined, dataDir })).toBe(both[0]);
@@ -59,12 +59,13 @@ describe('the secret', () => {
 describe('recognising a customer', () => {
   const minute = 60_000;
   const start = Date.parse('2026-11-22T09:00:00Z');
+  const renewed: unknown = { token: 'access-2', refreshToken: 'refresh-2' };
   /** A visit so many minutes after the sign-in, to a shop whose API answers this to a refresh. */
   async function come({
     after = 0,
     market = 'GB',
     cookie = undefined as string | undefined,
-    answer = { token: 'access-2', refreshToken: 'refresh-2' } as unknown,
+    answer = renewed,
     sessions = openSessions(seal),
     https = false,
   } = {}) {

@@ -58,7 +58,7 @@ describe('on the page', () => {
     const { data, ...sample } = samples.find(({ name }) => name.startsWith('The wallet of this device'))!;
     document.body.innerHTML = renderSample(
       CheckoutPayment,
-      { ...sample, data: { ...data!, open: { ...data!.open!, quote } } },
+      { ...sample, data: { ...data, open: { ...data.open!, quote } } },
       messages,
     );
     const order = [...document.querySelectorAll<HTMLElement>('[data-method]')].map(

@@ -133,7 +133,7 @@ function renderExtras(product: Product, options: CardOptions): ReactElement | nu
   return (
     <span>
       {hasSwatches && renderSwatches(product, options)}
-      {rating && renderStars(rating, stars!.words)}
+      {rating && renderStars(rating, stars.words)}
     </span>
   );
 }
