@@ -70,7 +70,9 @@ function typesOfPage(file: string, { pages }: Shop): string[] {
   const layers = Object.entries(pages)
     .filter(([other]) => pageOf(other) === pageOf(file))
     .map(([, blocks]) => blocks);
-  const ids = Object.keys(pages[file] ?? Object.assign({}, ...layers));
+  const ids = Object.keys(
+    pages[file] ?? Object.fromEntries(layers.flatMap((blocks) => Object.entries(blocks))),
+  );
   const types = ids.flatMap((id) => pages[file]?.[id] ?? layers.map((blocks) => blocks[id]));
   return [...new Set(types.filter((type) => type !== undefined))];
 }

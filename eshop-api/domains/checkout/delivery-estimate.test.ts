@@ -23,7 +23,7 @@ afterAll(() => shop?.close());
 
 type Asked = RequestOf<typeof checkoutDeliveryEstimate>;
 const estimate = (profile: string, more: Partial<Asked> = {}) =>
-  send(shop, checkoutDeliveryEstimate, { profile, productId: nube, ...more } as Asked);
+  send(shop, checkoutDeliveryEstimate, { profile, productId: nube, ...more });
 /** What a quote says of a way. */
 const asQuoted = ({ shippingMethods }: { shippingMethods: readonly object[] }) =>
   shippingMethods.map((way) =>

@@ -166,7 +166,7 @@ describe('the last pair, not paid yet', () => {
     );
     expect({
       hers: hers!.order?.status,
-      theirs: theirs.flatMap(({ errors }) => errors!.map(({ code }) => code)),
+      theirs: theirs.flatMap(({ errors }) => errors.map(({ code }) => code)),
     }).toEqual({ hers: 'PC', theirs: Array.from({ length: 50 }, () => 'ERROR_NO_STOCK') });
   });
 
