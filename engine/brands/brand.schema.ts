@@ -1,65 +1,144 @@
 import { flagsSchema } from '../flags/flags.schema';
 import { composeProvidersSchema, type ProviderSchemas } from './check-providers';
 
-const host = { type: 'string', pattern: '^(\\[[0-9a-f:]+\\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)$', $comment: 'a host name in small letters, without scheme, port or path' } as const;
+const host = {
+  type: 'string',
+  pattern: '^(\\[[0-9a-f:]+\\]|[a-z0-9]([a-z0-9.-]*[a-z0-9])?)$',
+  $comment: 'a host name in small letters, without scheme, port or path',
+} as const;
 
 /** `brands/<id>/brand.json`. Rules are closed: a new one is named here first, so that a typo is an error. */
-export const composeBrandSchema = (providers?: ProviderSchemas) => ({
-  type: 'object',
-  additionalProperties: false,
-  required: ['id', 'name', 'slug', 'hosts', 'publicOrigin', 'timeZone', 'defaultLocale', 'locales', 'catalogue', 'flags', 'rules', 'logo', 'pictureGround'],
-  properties: {
-    $schema: { type: 'string' },
-    id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', $comment: 'small letters, digits and hyphens' },
-    name: { type: 'string', minLength: 1, maxLength: 60 },
-    slug: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', $comment: 'small letters, digits and hyphens' },
-    hosts: { type: 'array', items: host, minItems: 1, uniqueItems: true },
-    default: { type: 'boolean' },
-    publicOrigin: { type: 'string', pattern: '^https?://[^/?#\\s]+$', $comment: 'scheme and host, nothing after, as in https://www.example.com', description: 'Scheme and host, nothing after.' },
-    mailFrom: { type: 'string', pattern: '^[^@\\s<>",;:]+@[a-z0-9]([a-z0-9.-]*[a-z0-9])?$', $comment: 'one address, as in shop@example.com', maxLength: 254, description: 'Sender of its mails; left out: no-reply at the public origin’s host.' },
-    timeZone: { type: 'string' },
-    defaultLocale: { type: 'string' },
-    locales: { type: 'array', items: { type: 'string' }, minItems: 1, uniqueItems: true },
-    catalogue: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['lines'],
-      properties: { lines: { type: 'array', items: { type: 'string', pattern: '^[A-Z0-9_]+$', $comment: 'capital letters, digits and underscores' }, uniqueItems: true } },
-    },
-    flags: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['default'],
-      properties: { default: flagsSchema, markets: { type: 'object', additionalProperties: flagsSchema } },
-    },
-    rules: {
-      type: 'object',
-      additionalProperties: false,
-      properties: {
-        voucher: { enum: ['auto-bonds', 'always'], description: 'When the bonds cookie is sent (spec §4 Bag).' },
-        minimumAmount: {
-          type: 'object', additionalProperties: false, required: ['default'],
-          description: 'Least goods total that is sold, whole units of the market’s currency (ERROR_MINIMUM_AMOUNT); by country where it is another one.',
-          properties: { default: { type: 'integer', minimum: 0 }, countries: { type: 'object', propertyNames: { pattern: '^[A-Z]{2}$' }, additionalProperties: { type: 'integer', minimum: 0 } } },
-        },
-        newsletterDiscount: { type: 'integer', minimum: 1, maximum: 50, description: 'Percent off the goods of a newsletter subscriber’s first order; left out: none.' },
-        ordersAlwaysRequested: { type: 'boolean', description: 'User data always asks for orders (spec §2).' },
-        lab: { type: 'boolean', description: 'The lab storefront: subscriptions and wishes made here say so (spec §7 newsletter/insert, products/notifyme).' },
-        greatBritainModal: { type: 'boolean' },
-        storesModal: { type: 'boolean' },
-        community: { type: 'boolean', description: 'Community area and its cookie (spec §4 Session).' },
+export const composeBrandSchema = (providers?: ProviderSchemas) =>
+  ({
+    type: 'object',
+    additionalProperties: false,
+    required: [
+      'id',
+      'name',
+      'slug',
+      'hosts',
+      'publicOrigin',
+      'timeZone',
+      'defaultLocale',
+      'locales',
+      'catalogue',
+      'flags',
+      'rules',
+      'logo',
+      'pictureGround',
+    ],
+    properties: {
+      $schema: { type: 'string' },
+      id: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', $comment: 'small letters, digits and hyphens' },
+      name: { type: 'string', minLength: 1, maxLength: 60 },
+      slug: { type: 'string', pattern: '^[a-z][a-z0-9-]*$', $comment: 'small letters, digits and hyphens' },
+      hosts: { type: 'array', items: host, minItems: 1, uniqueItems: true },
+      default: { type: 'boolean' },
+      publicOrigin: {
+        type: 'string',
+        pattern: '^https?://[^/?#\\s]+$',
+        $comment: 'scheme and host, nothing after, as in https://www.example.com',
+        description: 'Scheme and host, nothing after.',
       },
+      mailFrom: {
+        type: 'string',
+        pattern: '^[^@\\s<>",;:]+@[a-z0-9]([a-z0-9.-]*[a-z0-9])?$',
+        $comment: 'one address, as in shop@example.com',
+        maxLength: 254,
+        description: 'Sender of its mails; left out: no-reply at the public origin’s host.',
+      },
+      timeZone: { type: 'string' },
+      defaultLocale: { type: 'string' },
+      locales: { type: 'array', items: { type: 'string' }, minItems: 1, uniqueItems: true },
+      catalogue: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['lines'],
+        properties: {
+          lines: {
+            type: 'array',
+            items: {
+              type: 'string',
+              pattern: '^[A-Z0-9_]+$',
+              $comment: 'capital letters, digits and underscores',
+            },
+            uniqueItems: true,
+          },
+        },
+      },
+      flags: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['default'],
+        properties: { default: flagsSchema, markets: { type: 'object', additionalProperties: flagsSchema } },
+      },
+      rules: {
+        type: 'object',
+        additionalProperties: false,
+        properties: {
+          voucher: {
+            enum: ['auto-bonds', 'always'],
+            description: 'When the bonds cookie is sent (spec §4 Bag).',
+          },
+          minimumAmount: {
+            type: 'object',
+            additionalProperties: false,
+            required: ['default'],
+            description:
+              'Least goods total that is sold, whole units of the market’s currency (ERROR_MINIMUM_AMOUNT); by country where it is another one.',
+            properties: {
+              default: { type: 'integer', minimum: 0 },
+              countries: {
+                type: 'object',
+                propertyNames: { pattern: '^[A-Z]{2}$' },
+                additionalProperties: { type: 'integer', minimum: 0 },
+              },
+            },
+          },
+          newsletterDiscount: {
+            type: 'integer',
+            minimum: 1,
+            maximum: 50,
+            description: 'Percent off the goods of a newsletter subscriber’s first order; left out: none.',
+          },
+          ordersAlwaysRequested: {
+            type: 'boolean',
+            description: 'User data always asks for orders (spec §2).',
+          },
+          lab: {
+            type: 'boolean',
+            description:
+              'The lab storefront: subscriptions and wishes made here say so (spec §7 newsletter/insert, products/notifyme).',
+          },
+          greatBritainModal: { type: 'boolean' },
+          storesModal: { type: 'boolean' },
+          community: { type: 'boolean', description: 'Community area and its cookie (spec §4 Session).' },
+        },
+      },
+      providers: composeProvidersSchema(providers),
+      tagManager: {
+        type: 'object',
+        additionalProperties: false,
+        required: ['use', 'container'],
+        description:
+          'Tag manager that the browser loads once a visitor agrees; left out: none, the data layer stands by itself.',
+        properties: {
+          use: { const: 'google-tag-manager' },
+          container: {
+            type: 'string',
+            pattern: '^GTM-[A-Z0-9]{4,12}$',
+            $comment: 'a container id, as in GTM-ABC123',
+          },
+        },
+      },
+      logo: { type: 'string', minLength: 1 },
+      shareImage: {
+        type: 'string',
+        pattern: '\\.(jpe?g|png)$',
+        $comment: 'a file name that ends with .jpg or .png',
+        description:
+          'Picture inside assets/, 1200 × 630, for pages without one of their own that somebody shares.',
+      },
+      pictureGround: { enum: ['paper', 'specimen', 'night'] },
     },
-    providers: composeProvidersSchema(providers),
-    tagManager: {
-      type: 'object',
-      additionalProperties: false,
-      required: ['use', 'container'],
-      description: 'Tag manager that the browser loads once a visitor agrees; left out: none, the data layer stands by itself.',
-      properties: { use: { const: 'google-tag-manager' }, container: { type: 'string', pattern: '^GTM-[A-Z0-9]{4,12}$', $comment: 'a container id, as in GTM-ABC123' } },
-    },
-    logo: { type: 'string', minLength: 1 },
-    shareImage: { type: 'string', pattern: '\\.(jpe?g|png)$', $comment: 'a file name that ends with .jpg or .png', description: 'Picture inside assets/, 1200 × 630, for pages without one of their own that somebody shares.' },
-    pictureGround: { enum: ['paper', 'specimen', 'night'] },
-  },
-}) as const;
+  }) as const;

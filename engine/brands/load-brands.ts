@@ -21,23 +21,40 @@ type Registry = Pick<LocaleRegistry, 'locales' | 'markets'> & Partial<Pick<Loade
  * A locale whose own file is broken is left out of the brand, which goes on with the others; not so its default locale.
  * Settings of third parties are checked where `providers` says what those take.
  */
-export function loadBrands(files: ReadonlyMap<string, string>, registry: Registry, providers?: ProviderSchemas): LoadedBrands {
+export function loadBrands(
+  files: ReadonlyMap<string, string>,
+  registry: Registry,
+  providers?: ProviderSchemas,
+): LoadedBrands {
   const validateBrand = compileSchema(providers);
-  const checked = [...files].filter(([file]) => /^brands\/[^/]+\/brand\.json$/.test(file)).map(([file, text]) => checkJson(file, text, validateBrand));
+  const checked = [...files]
+    .filter(([file]) => /^brands\/[^/]+\/brand\.json$/.test(file))
+    .map(([file, text]) => checkJson(file, text, validateBrand));
   const read = checked.flatMap((file) => (file.value ? [{ file, brand: file.value }] : []));
   const problems = [
     ...checked.flatMap((file) => file.problems),
-    ...read.flatMap(({ file, brand }) => [...checkIdentity(file, brand), ...checkLocales(file, brand, registry), ...checkMarkets(file, brand, registry), ...checkSecretNames(file, brand)]),
+    ...read.flatMap(({ file, brand }) => [
+      ...checkIdentity(file, brand),
+      ...checkLocales(file, brand, registry),
+      ...checkMarkets(file, brand, registry),
+      ...checkSecretNames(file, brand),
+    ]),
     ...checkTogether(read),
   ];
-  const brands = read.map(({ brand }) => ({ ...brand, locales: brand.locales.filter((id) => !registry.broken?.has(id)) })).sort((a, b) => Number(b.default ?? false) - Number(a.default ?? false) || (a.id < b.id ? -1 : 1));
+  const brands = read
+    .map(({ brand }) => ({ ...brand, locales: brand.locales.filter((id) => !registry.broken?.has(id)) }))
+    .sort((a, b) => Number(b.default ?? false) - Number(a.default ?? false) || (a.id < b.id ? -1 : 1));
   return { brands, problems };
 }
 
 const compiled = new Map<ProviderSchemas | undefined, ValidateFunction<Brand>>();
 
 function compileSchema(providers: ProviderSchemas | undefined): ValidateFunction<Brand> {
-  const validate = compiled.get(providers) ?? new Ajv({ ...ownSchemas, allErrors: true, verbose: true, discriminator: true }).compile<Brand>(composeBrandSchema(providers));
+  const validate =
+    compiled.get(providers) ??
+    new Ajv({ ...ownSchemas, allErrors: true, verbose: true, discriminator: true }).compile<Brand>(
+      composeBrandSchema(providers),
+    );
   compiled.set(providers, validate);
   return validate;
 }
@@ -47,25 +64,78 @@ type File = CheckedFile<Brand>;
 function checkIdentity({ file, complain }: File, brand: Brand): Problem[] {
   const folder = file.split('/')[1]!;
   return [
-    ...(brand.id === folder ? [] : [complain(['id'], 'brand-id', `"id" is "${brand.id}" but the folder is called "${folder}"`, { fix: 'Give both the same name.' })]),
-    ...(isTimeZone(brand.timeZone) ? [] : [complain(['timeZone'], 'brand-time-zone', `"${brand.timeZone}" is not a time zone`, { fix: 'Write one like Europe/Madrid.' })]),
+    ...(brand.id === folder
+      ? []
+      : [
+          complain(['id'], 'brand-id', `"id" is "${brand.id}" but the folder is called "${folder}"`, {
+            fix: 'Give both the same name.',
+          }),
+        ]),
+    ...(isTimeZone(brand.timeZone)
+      ? []
+      : [
+          complain(['timeZone'], 'brand-time-zone', `"${brand.timeZone}" is not a time zone`, {
+            fix: 'Write one like Europe/Madrid.',
+          }),
+        ]),
   ];
 }
 
 function checkLocales({ complain }: File, brand: Brand, { locales, broken }: Registry): Problem[] {
   const known = [...locales.keys()];
   const unknown = brand.locales.flatMap((locale, index) =>
-    locales.has(locale) || broken?.has(locale) ? [] : [complain(['locales', index], 'locale-unknown', `the locale "${locale}" has no folder in locales/`, { didYouMean: findNearName(locale, known) })]);
-  if (broken?.has(brand.defaultLocale)) return [...unknown, complain(['defaultLocale'], 'default-locale', `the default locale "${brand.defaultLocale}" cannot be used: locales/${brand.defaultLocale}/locale.json is broken`, { fix: 'Mend that file, or choose another default locale.' })];
+    locales.has(locale) || broken?.has(locale)
+      ? []
+      : [
+          complain(['locales', index], 'locale-unknown', `the locale "${locale}" has no folder in locales/`, {
+            didYouMean: findNearName(locale, known),
+          }),
+        ],
+  );
+  if (broken?.has(brand.defaultLocale))
+    return [
+      ...unknown,
+      complain(
+        ['defaultLocale'],
+        'default-locale',
+        `the default locale "${brand.defaultLocale}" cannot be used: locales/${brand.defaultLocale}/locale.json is broken`,
+        { fix: 'Mend that file, or choose another default locale.' },
+      ),
+    ];
   if (brand.locales.includes(brand.defaultLocale)) return unknown;
-  return [...unknown, complain(['defaultLocale'], 'default-locale', `the default locale "${brand.defaultLocale}" is not one of this brand's locales`, { didYouMean: findNearName(brand.defaultLocale, brand.locales) })];
+  return [
+    ...unknown,
+    complain(
+      ['defaultLocale'],
+      'default-locale',
+      `the default locale "${brand.defaultLocale}" is not one of this brand's locales`,
+      { didYouMean: findNearName(brand.defaultLocale, brand.locales) },
+    ),
+  ];
 }
 
-function checkMarkets({ complain }: File, brand: Brand, { locales, markets, broken = new Set() }: Registry): Problem[] {
-  const known = [...new Set([...Object.keys(markets.markets), ...[...locales.values()].map(({ country }) => country), ...[...broken].map((id) => id.slice(3))])];
+function checkMarkets(
+  { complain }: File,
+  brand: Brand,
+  { locales, markets, broken = new Set() }: Registry,
+): Problem[] {
+  const known = [
+    ...new Set([
+      ...Object.keys(markets.markets),
+      ...[...locales.values()].map(({ country }) => country),
+      ...[...broken].map((id) => id.slice(3)),
+    ]),
+  ];
   return Object.keys(brand.flags.markets ?? {})
     .filter((market) => !known.includes(market))
-    .map((market) => complain(['flags', 'markets', market], 'market-unknown', `"${market}" is neither a market nor a country of the registry`, { didYouMean: findNearName(market, known) }));
+    .map((market) =>
+      complain(
+        ['flags', 'markets', market],
+        'market-unknown',
+        `"${market}" is neither a market nor a country of the registry`,
+        { didYouMean: findNearName(market, known) },
+      ),
+    );
 }
 
 function checkTogether(read: { file: File; brand: Brand }[]): Problem[] {
@@ -74,13 +144,33 @@ function checkTogether(read: { file: File; brand: Brand }[]): Problem[] {
   for (const { file, brand } of read) {
     for (const [index, host] of brand.hosts.entries()) {
       const other = owner.get(host);
-      if (other) problems.push(file.complain(['hosts', index], 'host-twice', `the host "${host}" already belongs to the brand "${other}"`, { fix: 'Leave it with one brand.' }));
+      if (other)
+        problems.push(
+          file.complain(
+            ['hosts', index],
+            'host-twice',
+            `the host "${host}" already belongs to the brand "${other}"`,
+            { fix: 'Leave it with one brand.' },
+          ),
+        );
       else owner.set(host, brand.id);
     }
   }
   const defaults = read.filter(({ brand }) => brand.default);
-  for (const { file, brand } of defaults.slice(1)) problems.push(file.complain(['default'], 'default-twice', `"${brand.id}" and "${defaults[0]!.brand.id}" both are the default brand`));
-  if (read.length > 0 && defaults.length === 0) problems.push(read[0]!.file.complain([], 'default-missing', 'no brand is the default one', { fix: 'Write "default": true into one brand.json.' }));
+  for (const { file, brand } of defaults.slice(1))
+    problems.push(
+      file.complain(
+        ['default'],
+        'default-twice',
+        `"${brand.id}" and "${defaults[0]!.brand.id}" both are the default brand`,
+      ),
+    );
+  if (read.length > 0 && defaults.length === 0)
+    problems.push(
+      read[0]!.file.complain([], 'default-missing', 'no brand is the default one', {
+        fix: 'Write "default": true into one brand.json.',
+      }),
+    );
   return problems;
 }
 

@@ -13,7 +13,11 @@ export interface LoadedThemes<Theme> {
  * The brands' looks out of the files of `brands/` (keys like `brands/<id>/theme.json`). Nothing throws: ask `problems`.
  * @param schema JSON Schema of a theme; it belongs to the ui, which this room does not know.
  */
-export function loadThemes<Theme>(files: ReadonlyMap<string, string>, brandIds: readonly string[], schema: AnySchemaObject): LoadedThemes<Theme> {
+export function loadThemes<Theme>(
+  files: ReadonlyMap<string, string>,
+  brandIds: readonly string[],
+  schema: AnySchemaObject,
+): LoadedThemes<Theme> {
   const validate = compileOnce<Theme>(schema);
   const themes = new Map<string, Theme>();
   const problems = brandIds.flatMap((id) => {
@@ -31,10 +35,20 @@ const compiled = new WeakMap<AnySchemaObject, ValidateFunction>();
 
 /** Compiling costs more than all themes together, and a running shop reads them again and again. */
 function compileOnce<Theme>(schema: AnySchemaObject): ValidateFunction<Theme> {
-  const validate = (compiled.get(schema) ?? new Ajv({ ...ownSchemas, allErrors: true, verbose: true, strict: false }).compile(schema)) as ValidateFunction<Theme>;
+  const validate = (compiled.get(schema) ??
+    new Ajv({ ...ownSchemas, allErrors: true, verbose: true, strict: false }).compile(
+      schema,
+    )) as ValidateFunction<Theme>;
   compiled.set(schema, validate);
   return validate;
 }
 
-const missing = (file: string): Problem =>
-  ({ severity: 'error', code: 'theme-missing', file, line: 1, column: 1, message: 'the brand has no theme', fix: 'Copy the theme.json of another brand and change it.' });
+const missing = (file: string): Problem => ({
+  severity: 'error',
+  code: 'theme-missing',
+  file,
+  line: 1,
+  column: 1,
+  message: 'the brand has no theme',
+  fix: 'Copy the theme.json of another brand and change it.',
+});

@@ -12,4 +12,5 @@ export function readSecretName(text: string): string | undefined {
 }
 
 /** "$PROVIDER_…" in capitals, digits and underscores. */
-export const isSecretName = (text: string): boolean => new RegExp(`^\\$${SECRET_PREFIX}[A-Z0-9_]+$`).test(text);
+export const isSecretName = (text: string): boolean =>
+  new RegExp(`^\\$${SECRET_PREFIX}[A-Z0-9_]+$`).test(text);

@@ -13,5 +13,8 @@ export function formatPrice(minor: number, { price }: Pick<Locale, 'price'>): st
   const rest = absolute % unit;
   const amount = rest === 0 ? whole : `${whole}${price.decimal}${String(rest).padStart(price.digits, '0')}`;
   const signed = minor < 0 ? `-${amount}` : amount;
-  return (price.position === 'before' ? `${price.symbol}${signed}` : `${signed}${NO_BREAK_SPACE}${price.symbol}`) + price.suffix;
+  return (
+    (price.position === 'before' ? `${price.symbol}${signed}` : `${signed}${NO_BREAK_SPACE}${price.symbol}`) +
+    price.suffix
+  );
 }

@@ -10,12 +10,23 @@ export interface Country {
 }
 
 /** The countries that a storefront serves, by their own names; each has exactly one default language, which comes first. */
-export function listCountries(brand: Pick<Brand, 'locales'>, { locales }: Pick<LocaleRegistry, 'locales'>): Country[] {
-  const offered = brand.locales.flatMap((id) => locales.get(id) ?? []).sort((a, b) => Number(b.countryDefault) - Number(a.countryDefault));
+export function listCountries(
+  brand: Pick<Brand, 'locales'>,
+  { locales }: Pick<LocaleRegistry, 'locales'>,
+): Country[] {
+  const offered = brand.locales
+    .flatMap((id) => locales.get(id) ?? [])
+    .sort((a, b) => Number(b.countryDefault) - Number(a.countryDefault));
   const countries = new Map<string, Country>();
   for (const { country, countryName, realLanguage, locale, languageName, isoLocale } of offered) {
     const entry = countries.get(country) ?? { id: country, name: countryName, languages: [] };
-    entry.languages.push({ id: realLanguage, locale, name: languageName, isoLocale, default: entry.languages.length === 0 });
+    entry.languages.push({
+      id: realLanguage,
+      locale,
+      name: languageName,
+      isoLocale,
+      default: entry.languages.length === 0,
+    });
     countries.set(country, entry);
   }
   return [...countries.values()].sort((a, b) => a.name.localeCompare(b.name, 'en'));

@@ -2,16 +2,39 @@
 export const localeSchema = {
   type: 'object',
   additionalProperties: false,
-  required: ['locale', 'country', 'language', 'realLanguage', 'fallbackLanguage', 'market', 'isoLocale', 'currency', 'dir', 'languageName', 'countryName', 'price', 'dateFormat'],
+  required: [
+    'locale',
+    'country',
+    'language',
+    'realLanguage',
+    'fallbackLanguage',
+    'market',
+    'isoLocale',
+    'currency',
+    'dir',
+    'languageName',
+    'countryName',
+    'price',
+    'dateFormat',
+  ],
   properties: {
     $schema: { type: 'string' },
     locale: { type: 'string', pattern: '^[a-z]{2}_[A-Z]{2}$', $comment: 'language_COUNTRY, as in es_ES' },
     country: { type: 'string', pattern: '^[A-Z]{2}$', $comment: 'two capital letters, as in ES' },
     language: { type: 'string', pattern: '^[a-z]{2}$', $comment: 'two small letters, as in es' },
     realLanguage: { type: 'string', pattern: '^[a-z]{2}$', $comment: 'two small letters, as in es' },
-    fallbackLanguage: { type: 'string', pattern: '^[a-z]{2}$', $comment: 'two small letters, as in es', description: 'Language whose labels stand in for missing ones.' },
+    fallbackLanguage: {
+      type: 'string',
+      pattern: '^[a-z]{2}$',
+      $comment: 'two small letters, as in es',
+      description: 'Language whose labels stand in for missing ones.',
+    },
     market: { type: 'string', pattern: '^[A-Z]{2}$', $comment: 'two capital letters, as in ES' },
-    isoLocale: { type: 'string', pattern: '^[a-z]{2}-([A-Z][a-z]{3}-)?[A-Z]{2}$', $comment: 'language-COUNTRY, as in es-ES or zh-Hant-TW' },
+    isoLocale: {
+      type: 'string',
+      pattern: '^[a-z]{2}-([A-Z][a-z]{3}-)?[A-Z]{2}$',
+      $comment: 'language-COUNTRY, as in es-ES or zh-Hant-TW',
+    },
     currency: { type: 'string', pattern: '^[A-Z]{3}$', $comment: 'three capital letters, as in EUR' },
     dir: { enum: ['ltr', 'rtl'] },
     languageName: { type: 'string', minLength: 1 },
@@ -30,7 +53,11 @@ export const localeSchema = {
         digits: { type: 'integer', minimum: 0, maximum: 3 },
       },
     },
-    dateFormat: { type: 'string', pattern: '^(?=.*DD?)(?=.*MM?)(?=.*YYYY)[DMY./ -]+$', $comment: 'D, M and YYYY in any order, as in DD/MM/YYYY' },
+    dateFormat: {
+      type: 'string',
+      pattern: '^(?=.*DD?)(?=.*MM?)(?=.*YYYY)[DMY./ -]+$',
+      $comment: 'D, M and YYYY in any order, as in DD/MM/YYYY',
+    },
   },
 } as const;
 
@@ -41,10 +68,23 @@ export const marketsSchema = {
   required: ['fallback', 'markets', 'countryAliases', 'localeAliases', 'lists'],
   properties: {
     fallback: { type: 'string' },
-    markets: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$', $comment: 'two capital letters, as in ES' } } },
+    markets: {
+      type: 'object',
+      additionalProperties: {
+        type: 'array',
+        items: { type: 'string', pattern: '^[A-Z]{2}$', $comment: 'two capital letters, as in ES' },
+      },
+    },
     countryAliases: { type: 'object', additionalProperties: { type: 'string' } },
     localeAliases: { type: 'object', additionalProperties: { type: 'string' } },
-    lists: { type: 'object', additionalProperties: { type: 'array', items: { type: 'string', pattern: '^[A-Z]{2}$', $comment: 'two capital letters, as in ES' }, uniqueItems: true } },
+    lists: {
+      type: 'object',
+      additionalProperties: {
+        type: 'array',
+        items: { type: 'string', pattern: '^[A-Z]{2}$', $comment: 'two capital letters, as in ES' },
+        uniqueItems: true,
+      },
+    },
   },
 } as const;
 
@@ -57,11 +97,20 @@ export const languagesSchema = {
     fallback: { type: 'object', additionalProperties: { type: 'string' } },
     last: { type: 'string', description: 'Language of last resort for labels.' },
     segments: { type: 'string', description: 'Language of last resort for URL segments.' },
-    complete: { type: 'array', items: { type: 'string' }, description: 'Languages whose labels must be complete.' },
+    complete: {
+      type: 'array',
+      items: { type: 'string' },
+      description: 'Languages whose labels must be complete.',
+    },
   },
 } as const;
 
-const segment = { type: 'string', pattern: '^(\\{brand\\})?[a-z0-9-]*$', $comment: 'small letters, digits and hyphens', minLength: 1 } as const;
+const segment = {
+  type: 'string',
+  pattern: '^(\\{brand\\})?[a-z0-9-]*$',
+  $comment: 'small letters, digits and hyphens',
+  minLength: 1,
+} as const;
 
 /** `locales/<language or locale>/segments.json` (spec §2 "Localised catalogue URL segments"). */
 export const segmentsSchema = {
@@ -69,7 +118,21 @@ export const segmentsSchema = {
   additionalProperties: false,
   properties: {
     $schema: { type: 'string' },
-    target: { type: 'object', additionalProperties: false, properties: { men: segment, women: segment, kids: segment, goods: segment, all: segment } },
-    type: { type: 'object', additionalProperties: false, properties: { shoes: segment, 'bags-accessories': segment, apparel: segment, goods: segment, all: segment } },
+    target: {
+      type: 'object',
+      additionalProperties: false,
+      properties: { men: segment, women: segment, kids: segment, goods: segment, all: segment },
+    },
+    type: {
+      type: 'object',
+      additionalProperties: false,
+      properties: {
+        shoes: segment,
+        'bags-accessories': segment,
+        apparel: segment,
+        goods: segment,
+        all: segment,
+      },
+    },
   },
 } as const;

@@ -8,9 +8,12 @@ import { marketOf } from './market-of';
 import { findStandIn, writtenLanguage } from './written-language';
 
 let shop: Awaited<ReturnType<typeof readShopData>>;
-beforeAll(async () => { shop = await readShopData(); });
+beforeAll(async () => {
+  shop = await readShopData();
+});
 const localeOf = (id: string) => shop.registry.locales.get(id)!;
-const price = (minor: number, id: string) => formatPrice(minor, localeOf(id)).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
+const price = (minor: number, id: string) =>
+  formatPrice(minor, localeOf(id)).replaceAll('\u00a0', ' ').replaceAll('\u202f', ' ');
 
 describe('the registry as shipped', () => {
   it('has no faults and at least 45 locales', () => {
@@ -18,7 +21,8 @@ describe('the registry as shipped', () => {
     expect(shop.registry.locales.size).toBeGreaterThanOrEqual(45);
   });
   it('has every locale that decisions.md names', () => {
-    const wanted = 'es_ES ca_ES en_ES en_GB en_XI en_IE en_US en_CA en_AU en_HK en_DE en_FR en_IT en_NL en_PL en_PT en_GR fr_FR de_DE it_IT pt_PT nl_NL pl_PL el_GR cs_CZ sk_SK sv_SE da_DK fi_FI lt_LT lv_LV tr_TR ru_RU ja_JP ko_KR zh_CN zh_TW zh_HK th_TH he_IL es_MX es_CO es_PE es_CL pt_BR fr_CA fr_BE nl_BE de_AT de_CH fr_CH it_CH de_LI';
+    const wanted =
+      'es_ES ca_ES en_ES en_GB en_XI en_IE en_US en_CA en_AU en_HK en_DE en_FR en_IT en_NL en_PL en_PT en_GR fr_FR de_DE it_IT pt_PT nl_NL pl_PL el_GR cs_CZ sk_SK sv_SE da_DK fi_FI lt_LT lv_LV tr_TR ru_RU ja_JP ko_KR zh_CN zh_TW zh_HK th_TH he_IL es_MX es_CO es_PE es_CL pt_BR fr_CA fr_BE nl_BE de_AT de_CH fr_CH it_CH de_LI';
     expect(wanted.split(' ').filter((id) => !shop.registry.locales.has(id))).toEqual([]);
   });
   it('has a locale for each mapped country that is a country', () => {
@@ -29,40 +33,91 @@ describe('the registry as shipped', () => {
   it('gives each country exactly one first language, and real currencies', () => {
     const all = [...shop.registry.locales.values()];
     for (const country of new Set(all.map((locale) => locale.country))) {
-      expect([country, all.filter((locale) => locale.country === country && locale.countryDefault).length]).toEqual([country, 1]);
+      expect([
+        country,
+        all.filter((locale) => locale.country === country && locale.countryDefault).length,
+      ]).toEqual([country, 1]);
     }
     const known = Intl.supportedValuesOf('currency');
     expect(all.filter(({ currency }) => !known.includes(currency))).toEqual([]);
-    for (const { currency, price: { digits } } of all) expect([currency, digits]).toEqual([currency, ['JPY', 'KRW', 'CLP'].includes(currency) ? 0 : 2]);
+    for (const {
+      currency,
+      price: { digits },
+    } of all)
+      expect([currency, digits]).toEqual([currency, ['JPY', 'KRW', 'CLP'].includes(currency) ? 0 : 2]);
   });
   it('writes no amount in a way that can be read as another one', () => {
-    for (const { price: format, locale } of shop.registry.locales.values()) if (format.digits > 0) expect([locale, format.group]).not.toEqual([locale, format.decimal]);
+    for (const { price: format, locale } of shop.registry.locales.values())
+      if (format.digits > 0) expect([locale, format.group]).not.toEqual([locale, format.decimal]);
   });
   it('writes Hebrew from right to left, and only that', () => {
-    expect([...shop.registry.locales.values()].filter(({ dir }) => dir === 'rtl').map(({ locale }) => locale)).toEqual(['he_IL']);
+    expect(
+      [...shop.registry.locales.values()].filter(({ dir }) => dir === 'rtl').map(({ locale }) => locale),
+    ).toEqual(['he_IL']);
   });
 });
 
 describe('what pages are written in', () => {
-  it.each([['he_IL', 'en', 'ltr'], ['sv_SE', 'en', 'ltr'], ['es_MX', 'es-MX', 'ltr'], ['ja_JP', 'ja-JP', 'ltr']])('%s: %s, %s', (id, lang, dir) => {
+  it.each([
+    ['he_IL', 'en', 'ltr'],
+    ['sv_SE', 'en', 'ltr'],
+    ['es_MX', 'es-MX', 'ltr'],
+    ['ja_JP', 'ja-JP', 'ltr'],
+  ])('%s: %s, %s', (id, lang, dir) => {
     expect(writtenLanguage(localeOf(id))).toEqual({ lang, dir });
   });
   it('is Hebrew from right to left as soon as Hebrew has its labels', () => {
     const { registry } = shop;
-    expect(findStandIn(localeOf('he_IL'), { ...registry.languages, complete: [...registry.languages.complete, 'he'] }, registry.locales.values())).toBeUndefined();
-    expect(findStandIn(localeOf('en_GB'), { ...registry.languages, complete: ['he'], last: 'he' }, registry.locales.values())).toEqual({ lang: 'he', dir: 'rtl' });
+    expect(
+      findStandIn(
+        localeOf('he_IL'),
+        { ...registry.languages, complete: [...registry.languages.complete, 'he'] },
+        registry.locales.values(),
+      ),
+    ).toBeUndefined();
+    expect(
+      findStandIn(
+        localeOf('en_GB'),
+        { ...registry.languages, complete: ['he'], last: 'he' },
+        registry.locales.values(),
+      ),
+    ).toEqual({ lang: 'he', dir: 'rtl' });
   });
 });
 
 describe('market mapping (spec §3)', () => {
-  it.each([['DE', 'EU'], ['ES', 'EU'], ['LI', 'EU'], ['CH', 'EU'], ['CA', 'EU'], ['AU', 'EU'], ['US', 'US'], ['UK', 'UK'], ['JP', 'JP'], ['KR', 'KR'], ['MX', 'MX'],
-    ['RU', 'RU'], ['BR', 'BR'], ['GB', 'GB'], ['XI', 'GB'], ['FR', 'EU'], ['TW', 'EU'], ['ZZ', 'EU']])('%s → %s', (country, market) => {
+  it.each([
+    ['DE', 'EU'],
+    ['ES', 'EU'],
+    ['LI', 'EU'],
+    ['CH', 'EU'],
+    ['CA', 'EU'],
+    ['AU', 'EU'],
+    ['US', 'US'],
+    ['UK', 'UK'],
+    ['JP', 'JP'],
+    ['KR', 'KR'],
+    ['MX', 'MX'],
+    ['RU', 'RU'],
+    ['BR', 'BR'],
+    ['GB', 'GB'],
+    ['XI', 'GB'],
+    ['FR', 'EU'],
+    ['TW', 'EU'],
+    ['ZZ', 'EU'],
+  ])('%s → %s', (country, market) => {
     expect(marketOf(shop.registry.markets, country)).toBe(market);
   });
 });
 
 describe('language fallback and aliases (spec §9)', () => {
-  it.each([['mx', 'es'], ['co', 'es'], ['pe', 'es'], ['cl', 'es'], ['cn', 'zh']])('%s → %s', (code, language) => {
+  it.each([
+    ['mx', 'es'],
+    ['co', 'es'],
+    ['pe', 'es'],
+    ['cl', 'es'],
+    ['cn', 'zh'],
+  ])('%s → %s', (code, language) => {
     expect(shop.registry.languages.fallback[code]).toBe(language);
     const locale = [...shop.registry.locales.values()].find(({ country }) => country === code.toUpperCase())!;
     expect([locale.language, locale.fallbackLanguage]).toEqual([language, language]);
@@ -71,26 +126,58 @@ describe('language fallback and aliases (spec §9)', () => {
     expect(shop.registry.markets.countryAliases).toEqual({ XI: 'GB' });
     expect(shop.registry.markets.localeAliases).toEqual({ en_XI: 'en_GB' });
   });
-  it.each([['taxes', 'US RU CA'], ['taxesByRegion', 'CA RU'], ['asian', 'TW TH KR JP HK'], ['british', 'GB XI'], ['countrySelector', 'CA DE EL EN ES FR IT NL PL PT US'], ['reviewWidget', 'MT'], ['targetSizeLabels', 'US GB MX']])(
-    'list %s', (name, countries) => expect(shop.registry.markets.lists[name]).toEqual(countries.split(' ')));
+  it.each([
+    ['taxes', 'US RU CA'],
+    ['taxesByRegion', 'CA RU'],
+    ['asian', 'TW TH KR JP HK'],
+    ['british', 'GB XI'],
+    ['countrySelector', 'CA DE EL EN ES FR IT NL PL PT US'],
+    ['reviewWidget', 'MT'],
+    ['targetSizeLabels', 'US GB MX'],
+  ])('list %s', (name, countries) => expect(shop.registry.markets.lists[name]).toEqual(countries.split(' ')));
 });
 
 describe('prices (spec §9)', () => {
   it.each([
-    [12900, 'es_ES', '129 €'], [12950, 'es_ES', '129,50 €'], [12905, 'de_DE', '129,05 €'], [123450, 'es_ES', '1.234,50 €'], [0, 'es_ES', '0 €'], [5, 'es_ES', '0,05 €'],
-    [12950, 'en_GB', '£129,50'], [12900, 'en_US', '$129 USD'], [12950, 'en_US', '$129,50 USD'], [249900, 'es_MX', '$2 499 MXN'], [15400, 'ja_JP', '¥15,400'], [189000, 'ko_KR', '₩189,000'],
-    [99990, 'es_CL', '$99.990'], [12950, 'pt_BR', 'R$ 129,50'], [12950, 'de_CH', 'CHF 129,50'], [12950, 'fr_CA', '129,50 $'], [123456789, 'fr_FR', '1 234 567,89 €'], [-500, 'es_ES', '-5 €'],
+    [12900, 'es_ES', '129 €'],
+    [12950, 'es_ES', '129,50 €'],
+    [12905, 'de_DE', '129,05 €'],
+    [123450, 'es_ES', '1.234,50 €'],
+    [0, 'es_ES', '0 €'],
+    [5, 'es_ES', '0,05 €'],
+    [12950, 'en_GB', '£129,50'],
+    [12900, 'en_US', '$129 USD'],
+    [12950, 'en_US', '$129,50 USD'],
+    [249900, 'es_MX', '$2 499 MXN'],
+    [15400, 'ja_JP', '¥15,400'],
+    [189000, 'ko_KR', '₩189,000'],
+    [99990, 'es_CL', '$99.990'],
+    [12950, 'pt_BR', 'R$ 129,50'],
+    [12950, 'de_CH', 'CHF 129,50'],
+    [12950, 'fr_CA', '129,50 $'],
+    [123456789, 'fr_FR', '1 234 567,89 €'],
+    [-500, 'es_ES', '-5 €'],
   ])('%i in %s: %s', (minor, id, expected) => expect(price(minor, id)).toBe(expected));
   it('never breaks a price over two lines', () => {
-    for (const locale of shop.registry.locales.values()) expect(formatPrice(123456789, locale)).not.toMatch(/ (?!USD|MXN)/);
+    for (const locale of shop.registry.locales.values())
+      expect(formatPrice(123456789, locale)).not.toMatch(/ (?!USD|MXN)/);
   });
 });
 
 describe('dates (spec §9)', () => {
   const day = new Date('2026-11-07T23:30:00Z');
-  it.each([['en_US', '11/08/2026'], ['en_CA', '11/08/2026'], ['ja_JP', '11/08/2026'], ['es_ES', '08/11/2026'], ['de_DE', '08.11.2026'], ['sv_SE', '2026-11-08'], ['fi_FI', '8.11.2026'], ['cs_CZ', '8. 11. 2026']])(
-    '%s: %s', (id, expected) => expect(formatDate(day, localeOf(id), 'Europe/Madrid')).toBe(expected));
-  it('takes the day in the given time zone', () => expect(formatDate(day, localeOf('es_ES'), 'UTC')).toBe('07/11/2026'));
+  it.each([
+    ['en_US', '11/08/2026'],
+    ['en_CA', '11/08/2026'],
+    ['ja_JP', '11/08/2026'],
+    ['es_ES', '08/11/2026'],
+    ['de_DE', '08.11.2026'],
+    ['sv_SE', '2026-11-08'],
+    ['fi_FI', '8.11.2026'],
+    ['cs_CZ', '8. 11. 2026'],
+  ])('%s: %s', (id, expected) => expect(formatDate(day, localeOf(id), 'Europe/Madrid')).toBe(expected));
+  it('takes the day in the given time zone', () =>
+    expect(formatDate(day, localeOf('es_ES'), 'UTC')).toBe('07/11/2026'));
 });
 
 describe('faults of locale files', () => {
@@ -100,13 +187,41 @@ describe('faults of locale files', () => {
     return loadLocales(files);
   };
   it.each<[string, (text: string) => string, RegExp]>([
-    ['wrong market', (text) => text.replace('"market": "EU"', '"market": "US"'), /locales\/de_DE\/locale\.json:7:13 "market" is "US" but must be "EU": locales\/markets\.json maps DE there/],
-    ['wrong id', (text) => text.replace('"de_DE"', '"de_AT"'), /:2:13 "locale" is "de_AT" but must be "de_DE"/],
-    ['unknown field', (text) => text.replace('"currency"', '"curency"'), /:9:3 "curency" is not a field here \(did you mean "currency"\?\)/],
-    ['unknown currency', (text) => text.replace('"EUR"', '"HUX"'), /locales\/de_DE\/locale\.json:9:15 "HUX" is not a currency\. Write an ISO 4217 code like EUR\./],
-    ['wrong type', (text) => text.replace('"digits": 2', '"digits": "two"'), /"price\.digits" must be integer/],
-    ['trailing comma', (text) => text.replace('"DD.MM.YYYY"', '"DD.MM.YYYY",'), /not valid JSON: property name expected/],
-    ['key twice', (text) => text.replace('"country"', '"locale": "de_DE",\n  "country"'), /the key "locale" stands twice/],
+    [
+      'wrong market',
+      (text) => text.replace('"market": "EU"', '"market": "US"'),
+      /locales\/de_DE\/locale\.json:7:13 "market" is "US" but must be "EU": locales\/markets\.json maps DE there/,
+    ],
+    [
+      'wrong id',
+      (text) => text.replace('"de_DE"', '"de_AT"'),
+      /:2:13 "locale" is "de_AT" but must be "de_DE"/,
+    ],
+    [
+      'unknown field',
+      (text) => text.replace('"currency"', '"curency"'),
+      /:9:3 "curency" is not a field here \(did you mean "currency"\?\)/,
+    ],
+    [
+      'unknown currency',
+      (text) => text.replace('"EUR"', '"HUX"'),
+      /locales\/de_DE\/locale\.json:9:15 "HUX" is not a currency\. Write an ISO 4217 code like EUR\./,
+    ],
+    [
+      'wrong type',
+      (text) => text.replace('"digits": 2', '"digits": "two"'),
+      /"price\.digits" must be integer/,
+    ],
+    [
+      'trailing comma',
+      (text) => text.replace('"DD.MM.YYYY"', '"DD.MM.YYYY",'),
+      /not valid JSON: property name expected/,
+    ],
+    [
+      'key twice',
+      (text) => text.replace('"country"', '"locale": "de_DE",\n  "country"'),
+      /the key "locale" stands twice/,
+    ],
   ])('%s', (_, change, expected) => {
     const { problems, locales } = faultsOf('locales/de_DE/locale.json', change);
     expect(problems.map(printProblem).join('\n')).toMatch(expected);
@@ -114,29 +229,69 @@ describe('faults of locale files', () => {
     expect(locales.has('de_AT')).toBe(true);
   });
   it('says so when the market file is empty', () => {
-    expect(printProblem(faultsOf('locales/markets.json', () => '').problems[0]!)).toMatch(/^locales\/markets\.json:1:1 not valid JSON/);
+    expect(printProblem(faultsOf('locales/markets.json', () => '').problems[0]!)).toMatch(
+      /^locales\/markets\.json:1:1 not valid JSON/,
+    );
   });
   it.each<[string, string, string, RegExp]>([
-    ['an unknown list', '"target"', '"targte"', /^locales\/es\/segments\.json:2:3 "targte" is not a field here \(did you mean "target"\?\)/],
-    ['an unknown key', '"women"', '"wommen"', /^locales\/es\/segments\.json:4:5 "wommen" is not a field here \(did you mean "women"\?\)/],
-    ['one word for two targets', '"mujer"', '"hombre"', /^locales\/es\/segments\.json:4:14 "hombre" stands for "men" already\. Give "women" a word of its own\.$/],
+    [
+      'an unknown list',
+      '"target"',
+      '"targte"',
+      /^locales\/es\/segments\.json:2:3 "targte" is not a field here \(did you mean "target"\?\)/,
+    ],
+    [
+      'an unknown key',
+      '"women"',
+      '"wommen"',
+      /^locales\/es\/segments\.json:4:5 "wommen" is not a field here \(did you mean "women"\?\)/,
+    ],
+    [
+      'one word for two targets',
+      '"mujer"',
+      '"hombre"',
+      /^locales\/es\/segments\.json:4:14 "hombre" stands for "men" already\. Give "women" a word of its own\.$/,
+    ],
   ])('%s in segments.json is reported there, once', (_, from, to, expected) => {
     const { problems } = faultsOf('locales/es/segments.json', (text) => text.replace(from, to));
     expect(problems.map(printProblem)).toEqual([expect.stringMatching(expected)]);
   });
   it('says so when a segment can not stand in a URL', () => {
-    expect(faultsOf('locales/es/segments.json', (text) => text.replace('hombre', 'para él')).problems.map(printProblem)[0]).toMatch(/locales\/es\/segments\.json:3:12 "target\.men" is "para él", which has not the form wanted here: small letters, digits and hyphens\./);
+    expect(
+      faultsOf('locales/es/segments.json', (text) => text.replace('hombre', 'para él')).problems.map(
+        printProblem,
+      )[0],
+    ).toMatch(
+      /locales\/es\/segments\.json:3:12 "target\.men" is "para él", which has not the form wanted here: small letters, digits and hyphens\./,
+    );
   });
   it.each<[string, string, string, RegExp]>([
-    ['an unknown complete language', '"complete": [', '"complete": ["qq", ', /^locales\/languages\.json:5:16 no locale has the language "qq"/],
-    ['a fallback language that no locale has', '"mx": "es"', '"mx": "sp"', /^locales\/languages\.json:2:2\d no locale has the language "sp"/],
+    [
+      'an unknown complete language',
+      '"complete": [',
+      '"complete": ["qq", ',
+      /^locales\/languages\.json:5:16 no locale has the language "qq"/,
+    ],
+    [
+      'a fallback language that no locale has',
+      '"mx": "es"',
+      '"mx": "sp"',
+      /^locales\/languages\.json:2:2\d no locale has the language "sp"/,
+    ],
     ['a fallback of a country without a locale', '"mx":', '"uk":', /no locale is of the country "uk"/],
   ])('%s is a warning', (_, from, to, expected) => {
     const { problems } = faultsOf('locales/languages.json', (text) => text.replace(from, to));
-    expect(problems.filter(({ severity }) => severity === 'warning').map(printProblem)).toEqual([expect.stringMatching(expected)]);
+    expect(problems.filter(({ severity }) => severity === 'warning').map(printProblem)).toEqual([
+      expect.stringMatching(expected),
+    ]);
   });
   it('a country that moves to a market of its own is reported at its locale alone', () => {
-    const { problems } = faultsOf('locales/markets.json', (text) => text.replace('"markets": {', '"markets": { "PL": ["PL"],'));
-    expect(problems.map(({ file }) => file)).toEqual(['locales/en_PL/locale.json', 'locales/pl_PL/locale.json']);
+    const { problems } = faultsOf('locales/markets.json', (text) =>
+      text.replace('"markets": {', '"markets": { "PL": ["PL"],'),
+    );
+    expect(problems.map(({ file }) => file)).toEqual([
+      'locales/en_PL/locale.json',
+      'locales/pl_PL/locale.json',
+    ]);
   });
 });

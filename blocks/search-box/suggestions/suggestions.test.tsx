@@ -6,23 +6,11 @@ import { sampleConsent } from '../../_kit/testing/sample-consent';
 import { samplePage, sampleWords } from '../../_kit/testing/sample-page';
 import messages from '../search-box.messages';
 import SearchBox from '../search-box.view';
+import { answerOf } from './suggestions.fixture';
 
 // The first wait also loads the code of the suggestions.
 configure({ asyncUtilTimeout: 15_000 });
 const asked: { query: string; signal: AbortSignal; answer: (body: object) => void }[] = [];
-const answerOf = (query: string, over: object = {}) => ({
-  status: 'OK',
-  errors: [],
-  query,
-  searchProvider: true,
-  searchProviderRequestId: null,
-  fuzzy: false,
-  popularProducts: sampleProducts.slice(0, 2),
-  topQueries: [{ query: 'black boots' }],
-  keywordSuggestions: query === '*' ? [] : [{ query: 'boots' }],
-  promotedSuggestions: [{ text: 'Sale', url: '/all/all/sale' }],
-  ...over,
-});
 /** Answers at once what is asked; `held` keeps the questions open. */
 let held = false;
 let forgetConsent = (): void => undefined;
@@ -129,15 +117,13 @@ it('names the wearer where suggested products are for several', async () => {
   const colours = async (query: string, targets: ('W' | 'M' | 'X')[]) => {
     write(field, query);
     await waitFor(() => expect(asked.at(-1)!.query).toBe(query));
-    asked
-      .at(-1)!
-      .answer(
-        answerOf(query, {
-          popularProducts: targets.map((target, i) =>
-            sampleProduct({ id: `K${i}`, name: 'Sol', url: `/sol-${query}-${i}`, target }),
-          ),
-        }),
-      );
+    asked.at(-1)!.answer(
+      answerOf(query, {
+        popularProducts: targets.map((target, i) =>
+          sampleProduct({ id: `K${i}`, name: 'Sol', url: `/sol-${query}-${i}`, target }),
+        ),
+      }),
+    );
     return waitFor(() => {
       const products = options().filter((option) => option.getAttribute('href')!.includes(`/sol-${query}`));
       expect(products).toHaveLength(targets.length);
