@@ -40,7 +40,7 @@ it.each([
   ['personal', {}, '/en_GB/bag', undefined],
   ['public', { target: 'women' }, '/en_GB/women', undefined],
 ])('a %s page with %o at %s is told as %s', (document, params, path, publicPath) => {
-  const view = openPageView(visitOf('order', params as Record<string, string>, path), shopWhose(document));
+  const view = openPageView(visitOf('order', params, path), shopWhose(document));
   expect(toClientView(view)).toMatchObject({ name: 'order', path });
   expect(toClientView(view).publicPath).toBe(publicPath);
 });

@@ -24,13 +24,11 @@ export function serveAppFiles(root: string, brands: () => Pick<BrandBook, 'brand
       background_color: colour,
       theme_color: colour,
       icons: [
-        ...sizes
-          .slice(1)
-          .map((size) => ({
-            src: `/brand/${brand.id}/icon-${size}.png`,
-            sizes: `${size}x${size}`,
-            type: 'image/png',
-          })),
+        ...sizes.slice(1).map((size) => ({
+          src: `/brand/${brand.id}/icon-${size}.png`,
+          sizes: `${size}x${size}`,
+          type: 'image/png',
+        })),
         { src: `/brand/${brand.id}/icon.svg`, sizes: 'any', type: 'image/svg+xml' },
       ],
     };

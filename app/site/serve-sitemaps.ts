@@ -40,13 +40,11 @@ async function answer(request: Request, response: Response, shop: Shop, cache: S
 const wantsGzip = (request: Request): boolean => request.acceptsEncodings('gzip', 'identity') === 'gzip';
 
 function setHeaders(response: Response, gzip: boolean): void {
-  response
-    .type('application/xml')
-    .set({
-      'Cache-Control': 'public, no-cache',
-      Vary: 'Accept-Encoding',
-      ...(gzip ? { 'Content-Encoding': 'gzip' } : {}),
-    });
+  response.type('application/xml').set({
+    'Cache-Control': 'public, no-cache',
+    Vary: 'Accept-Encoding',
+    ...(gzip ? { 'Content-Encoding': 'gzip' } : {}),
+  });
 }
 
 function sendWhole({ body, etag }: SiteFile, request: Request, response: Response): void {

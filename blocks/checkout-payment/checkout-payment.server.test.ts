@@ -102,7 +102,7 @@ describe('loading', () => {
             ...context.brand,
             rules: { ...context.brand.rules, newsletterDiscount: undefined, ...rules },
           },
-        } as typeof context,
+        },
         props,
       ))!.open!.newsletter;
     };

@@ -92,7 +92,7 @@ describe('what the step shows', () => {
     for (const name of ['Refused', 'The bank said no']) {
       const host = mount(name);
       expect({
-        times: host.textContent!.split('The payment was refused').length - 1,
+        times: host.textContent.split('The payment was refused').length - 1,
         alert: host.querySelector('[data-method="TARJ"] [role="alert"]')?.textContent,
       }).toEqual({ times: 1, alert: expect.stringContaining('The payment was refused') });
     }

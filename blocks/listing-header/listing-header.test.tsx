@@ -25,7 +25,7 @@ it('a line of the heading starts with no separator', () => {
       ListingHeader,
       { ...samples[0]!, data: { ...samples[0]!.data, ...data } },
       messages,
-    ).querySelector('h1')!.textContent!;
+    ).querySelector('h1')!.textContent;
   expect(title({ title: 'Second life · All shoes' })).toBe('Second life\u00a0· All shoes');
   expect(title({ title: 'Second life · All shoes', page: 2 })).toBe('Second life\u00a0· All shoes, page 2');
 });

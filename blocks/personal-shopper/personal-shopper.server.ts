@@ -17,15 +17,13 @@ export const load: BlockLoad<PersonalShopperProps, PersonalShopperData> = async 
     { signal: context.signal },
   );
   return {
-    stores: stores
-      .slice(0, limit)
-      .map((store) => ({
-        id: store.id,
-        name: store.name,
-        town: store.address.city,
-        street: store.address.street,
-        href: storeHref(context, store),
-      })),
+    stores: stores.slice(0, limit).map((store) => ({
+      id: store.id,
+      name: store.name,
+      town: store.address.city,
+      street: store.address.street,
+      href: storeHref(context, store),
+    })),
     all: stores.length > limit ? `${context.page.href('page:stores')}?service=appointment` : null,
   };
 };

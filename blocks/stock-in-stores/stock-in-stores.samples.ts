@@ -7,13 +7,11 @@ import type { StockInStoresProps } from './stock-in-stores.schema';
 import type { StockInStoresData } from './stock-in-stores.server';
 
 const context = { locale: sampleLocale, page: samplePage(), words: sampleWords(messages) };
-const stores = sampleStores
-  .slice(0, 2)
-  .map((store, i) => ({
-    store: showStore(context, store),
-    stock: i ? 'Size UK 5: the last one' : 'Size UK 5 in stock',
-    reserves: true,
-  }));
+const stores = sampleStores.slice(0, 2).map((store, i) => ({
+  store: showStore(context, store),
+  stock: i ? 'Size UK 5: the last one' : 'Size UK 5 in stock',
+  reserves: true,
+}));
 const props: StockInStoresProps = { limit: 4 };
 const data: StockInStoresData = {
   sku: 'K200160-001',

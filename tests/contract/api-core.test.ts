@@ -18,15 +18,13 @@ const failure = async (work: Promise<unknown>): Promise<ApiError> => {
 
 describe.each(WAYS)('the same call %s', (way) => {
   it('fills defaults, keeps lists and filter fields, drops what is undefined', async () => {
-    const { seen } = await bench
-      .client(way)
-      .call(probeRead, {
-        text: 'a&b=ç 100%',
-        list: ['x', 'y,z'],
-        on: false,
-        'filter.color': ['red'],
-        profile: undefined,
-      });
+    const { seen } = await bench.client(way).call(probeRead, {
+      text: 'a&b=ç 100%',
+      list: ['x', 'y,z'],
+      on: false,
+      'filter.color': ['red'],
+      profile: undefined,
+    });
     expect(seen).toEqual({
       text: 'a&b=ç 100%',
       count: 7,

@@ -40,15 +40,13 @@ test('a page of words is printed without header and footer', async ({ page }) =>
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('contentinfo')).toBeHidden();
   // A brand that is dark on the screen too: with backgrounds printed or not.
-  const seen = await page
-    .getByRole('heading', { level: 1 })
-    .evaluate((heading) => ({
-      ink: getComputedStyle(heading).color,
-      scheme: getComputedStyle(heading).colorScheme,
-      grounds: [...document.querySelectorAll('html, body, main, main [data-block], main [data-block] *')].map(
-        (one) => getComputedStyle(one).backgroundColor,
-      ),
-    }));
+  const seen = await page.getByRole('heading', { level: 1 }).evaluate((heading) => ({
+    ink: getComputedStyle(heading).color,
+    scheme: getComputedStyle(heading).colorScheme,
+    grounds: [...document.querySelectorAll('html, body, main, main [data-block], main [data-block] *')].map(
+      (one) => getComputedStyle(one).backgroundColor,
+    ),
+  }));
   expect([seen.ink, seen.scheme]).toEqual(['rgb(0, 0, 0)', 'light']);
   expect(
     [...new Set(seen.grounds)].filter(

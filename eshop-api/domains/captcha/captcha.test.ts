@@ -29,13 +29,11 @@ afterAll(() => shop?.close());
 const begin = (action = 'checkout', profile = 'en_GB', storefront = 'main', returnPath?: string) =>
   shop.client(storefront).call(captchaBegin, { profile, action, ...(returnPath ? { returnPath } : {}) });
 const check = (captchaToken?: string, action = 'checkout', profile = 'en_GB', storefront = 'main') =>
-  shop
-    .client(storefront)
-    .call(ordersCheckTokenCaptcha, {
-      profile,
-      action,
-      ...(captchaToken === undefined ? {} : { captchaToken }),
-    });
+  shop.client(storefront).call(ordersCheckTokenCaptcha, {
+    profile,
+    action,
+    ...(captchaToken === undefined ? {} : { captchaToken }),
+  });
 const refused = { code: 'E_CAPTCHA_ERROR' };
 
 /** What the Worker of a browser does. */

@@ -19,12 +19,10 @@ function placeOf({ storefront, settings }: Context, locale: ApiLocale): Place {
 }
 
 const listSlugs = handles(cmsSlugs, (context: Context, { kind }) => ({
-  slugs: context.state
-    .listKeys(kind)
-    .map((one) => ({
-      ...one,
-      slug: context.state.slugOf(one.kind, one.key, placeOf(context, context.profile)),
-    })),
+  slugs: context.state.listKeys(kind).map((one) => ({
+    ...one,
+    slug: context.state.slugOf(one.kind, one.key, placeOf(context, context.profile)),
+  })),
 }));
 
 const translateSlug = handles(cmsTranslateSlug, (context: Context, { slug, kind = 'landing' }) => {

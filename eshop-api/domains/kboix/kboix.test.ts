@@ -88,17 +88,15 @@ async function addFirst(
 const info = async (storefront: string, locator: string) =>
   (await shop.client(storefront).call(ordersGetInfo, { profile: 'es_ES', email: ana.email, locator })).order!;
 const join = (storefront: string, locator: string, more: object = {}) =>
-  shop
-    .client(storefront)
-    .call(ordersKboixShopForm, {
-      profile: 'es_ES',
-      email: ana.email,
-      locator,
-      name: 'Ana',
-      surname: 'Gil',
-      privacyPolicy: 'on',
-      ...more,
-    });
+  shop.client(storefront).call(ordersKboixShopForm, {
+    profile: 'es_ES',
+    email: ana.email,
+    locator,
+    name: 'Ana',
+    surname: 'Gil',
+    privacyPolicy: 'on',
+    ...more,
+  });
 const code = (asked: Promise<unknown>) =>
   asked.then(
     () => 'OK',

@@ -1,6 +1,7 @@
 import type { ResponseOf } from '../../contract/operation';
 import type { PaymentNotification } from '../../providers/card-provider/card-provider.types';
-import { ordersCreate, paymentDetails } from './orders.contract';
+import type { ordersCreate} from './orders.contract';
+import { paymentDetails } from './orders.contract';
 import { nube, openOrderBench, send, setStock, type OrderBench } from './orders.fixture';
 
 /** Two hundred pieces of sizes 38 and 39: no test of payments runs out of them. */

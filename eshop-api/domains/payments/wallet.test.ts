@@ -26,15 +26,13 @@ const begin = (more = {}) =>
     .call(paymentsRedirectForm, { profile, hashOrderId, paymentMethodId: 'PPLE', returnUrl, ...more });
 const update = async (walletOrderId: string, more = {}) =>
   (
-    await shop
-      .client()
-      .call(paymentsWalletUpdateOrder, {
-        profile,
-        hashOrderId,
-        paymentMethodId: 'PPLE',
-        walletOrderId,
-        ...more,
-      })
+    await shop.client().call(paymentsWalletUpdateOrder, {
+      profile,
+      hashOrderId,
+      paymentMethodId: 'PPLE',
+      walletOrderId,
+      ...more,
+    })
   ).walletOrder;
 const sumOf = async (more = {}) =>
   (await shop.client().call(checkout, { profile, hashOrderId, paymentMethodId: 'PPLE', ...more })).total
@@ -172,16 +170,14 @@ it('tells nothing to who has another bag, sends nobody elsewhere, and takes no m
 it.each(['es', 'fr', 'de', 'it', 'pt', 'nl', 'ca', 'ja', 'ko'])('speaks %s', async (language) => {
   const english = await page((await begin()).form.url);
   const { state } = { state: shop.api.stateOf('payments') as PaymentsState };
-  const order = await state.wallets
-    .get('main')!
-    .createOrder({
-      idempotencyKey: `speaks ${language}`,
-      reference: 'r',
-      money: { amount: 1_00, currency: 'EUR' },
-      method: 'PPLE',
-      locale: `${language}_ES`,
-      returnUrl,
-    });
+  const order = await state.wallets.get('main')!.createOrder({
+    idempotencyKey: `speaks ${language}`,
+    reference: 'r',
+    money: { amount: 1_00, currency: 'EUR' },
+    method: 'PPLE',
+    locale: `${language}_ES`,
+    returnUrl,
+  });
   const html = await page(order.approveUrl);
   expect([
     html.includes(`<html lang="${language}">`),
