@@ -1,6 +1,6 @@
 import type { ResponseOf } from '../../contract/operation';
 import type { PaymentNotification } from '../../providers/card-provider/card-provider.types';
-import type { ordersCreate} from './orders.contract';
+import type { ordersCreate } from './orders.contract';
 import { paymentDetails } from './orders.contract';
 import { nube, openOrderBench, send, setStock, type OrderBench } from './orders.fixture';
 
