@@ -6,6 +6,7 @@ import { isBuildStale, removeBuildStamp, writeBuildStamp } from './build/build-s
 import { compressAssets } from './build/compress-assets';
 import { narrowFonts } from './build/narrow-fonts';
 import { runToEnd } from './build/run-to-end.mjs';
+import { writeGenerated } from './build/write-generated';
 
 /** Client and page bundles by Remix' Vite plugin, server programs by esbuild, assets compressed once. */
 const root = path.resolve(import.meta.dirname, '..');
@@ -27,6 +28,7 @@ await withFileLock(lock, lockWait, buildShop).catch((error: unknown) => {
 /** With `--if-stale` nothing is done when another start has just built the same sources. */
 async function buildShop(): Promise<void> {
   if (process.argv.includes('--if-stale') && !isBuildStale(root)) return;
+  writeGenerated();
   const startedAt = new Date();
   removeBuildStamp(root);
   await buildPages();

@@ -1,4 +1,4 @@
-// Written by `npx tsx eshop-api/server/write-registry.ts`; do not edit.
+// Written by `npm run generate`; do not edit.
 import type { RegisteredDomain } from '../server/registered-domain.types';
 import accounts from './accounts/accounts.domain';
 import bag from './bag/bag.domain';

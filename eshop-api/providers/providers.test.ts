@@ -9,7 +9,7 @@ import { listProviders, openProviders } from './open-providers';
 import type { ProviderHost, ProviderKind } from './provider.types';
 import { providerSchemas } from './provider-schemas';
 import type { ReviewsProvider } from './reviews/reviews.provider.types';
-import { composeProvidersRegistry, PROVIDERS_REGISTRY } from './write-registry';
+import { composeProvidersRegistry, PROVIDERS_REGISTRY } from './compose-registry';
 
 const host = { fetch: () => Promise.reject(new Error('offline')) } as unknown as Omit<ProviderHost, 'share'>;
 const environment: Record<string, string> = {
@@ -23,7 +23,7 @@ const reviewsKind = (
   open = vi.fn(() => ({}) as ReviewsProvider),
 ): ProviderKind<ReviewsProvider> & { open: typeof open } => ({ name, migrations: [], open });
 
-it('the registry of providers is up to date (npx tsx eshop-api/providers/write-registry.ts)', () =>
+it('the registry of providers is up to date (npm run generate)', () =>
   expect(readFileSync(PROVIDERS_REGISTRY, 'utf8')).toBe(composeProvidersRegistry()));
 
 it('every kind that brands choose has an embedded implementation', () => {

@@ -1,4 +1,4 @@
-// Written by `npx tsx eshop-api/providers/write-registry.ts`; do not edit.
+// Written by `npm run generate`; do not edit.
 import type { ProviderDefinition } from './provider.types';
 import embeddedAddressCompletion from './address-completion/embedded/embedded.provider';
 import photonAddressCompletion from './address-completion/photon/photon.provider';

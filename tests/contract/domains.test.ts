@@ -21,7 +21,7 @@ import {
 } from '../../eshop-api/domains/reference/method.contract';
 import { globalCheckProfile } from '../../eshop-api/domains/reference/profile.contract';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
-import { composeRegistry, REGISTRY_FILE } from '../../eshop-api/server/write-registry';
+import { composeRegistry, REGISTRY_FILE } from '../../eshop-api/server/compose-registry';
 import { type Bench, openBench, WAYS } from './three-ways';
 import { collectLog } from './test-settings';
 
@@ -41,7 +41,7 @@ beforeAll(async () => {
 });
 afterAll(() => bench.close());
 
-it('the registry of domains is up to date (npx tsx eshop-api/server/write-registry.ts)', () => {
+it('the registry of domains is up to date (npm run generate)', () => {
   expect(readFileSync(REGISTRY_FILE, 'utf8')).toBe(composeRegistry());
 });
 

@@ -4,7 +4,7 @@ import { add } from '../bag/bag.fixture';
 import { checkout } from '../checkout/checkout.contract';
 import { openCheckout, type CheckoutBench } from '../checkout/checkout.fixture';
 import { paymentsCreateSession } from './payments.contract';
-import { BROWSER_FILE, composeBrowser } from '../../providers/device-wallet/embedded/write-browser';
+import { BROWSER_FILE, composeBrowser } from '../../providers/device-wallet/embedded/compose-browser';
 import type { PaymentsState } from './payments.state';
 import { visitMount } from './payments.fixture';
 import { paymentsDeviceWalletAuthorize, paymentsDeviceWalletCreateSession } from './wallet.contract';

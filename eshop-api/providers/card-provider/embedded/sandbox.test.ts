@@ -12,7 +12,7 @@ import {
   type TestSandbox,
   type WebhookInbox,
 } from './sandbox.fixture';
-import { BROWSER_FILE, composeBrowser } from './write-browser';
+import { BROWSER_FILE, composeBrowser } from './compose-browser';
 
 let sandbox: TestSandbox;
 let inbox: WebhookInbox;
@@ -28,7 +28,7 @@ const wordOf = (response: Response) =>
   new URL(response.headers.get('location')!).searchParams.get('redirectResult')!;
 const urlOf = (result: { action?: object }) => (result.action as { url: string }).url;
 
-it('the browser’s modules are up to date (npx tsx eshop-api/providers/card-provider/embedded/write-browser.ts)', () =>
+it('the browser’s modules are up to date (npm run generate)', () =>
   expect(readFileSync(BROWSER_FILE, 'utf8')).toBe(composeBrowser()));
 
 it('every behaviour has a test card, every card a check digit', () => {

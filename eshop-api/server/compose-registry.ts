@@ -1,4 +1,4 @@
-import { existsSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { existsSync, readFileSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,7 +16,7 @@ export function composeRegistry(folder = DOMAINS): string {
       `  { domain: ${toVariable(name)}, migrations: ${JSON.stringify(readMigrations(join(folder, name, 'migrations')), null, 2).replaceAll('\n', '\n  ')} },`,
   );
   return [
-    '// Written by `npx tsx eshop-api/server/write-registry.ts`; do not edit.',
+    '// Written by `npm run generate`; do not edit.',
     "import type { RegisteredDomain } from '../server/registered-domain.types';",
     ...imports,
     '',
@@ -41,6 +41,3 @@ function readMigrations(folder: string): { name: string; sql: string }[] {
     sql: readFileSync(join(folder, name), 'utf8').replaceAll('\r\n', '\n'),
   }));
 }
-
-if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1])
-  writeFileSync(REGISTRY_FILE, composeRegistry());

@@ -1,4 +1,3 @@
-import { writeFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { buildSync } from 'esbuild';
 
@@ -23,13 +22,10 @@ export function composeBrowser(): string {
     return `  '${name}': ${JSON.stringify(outputFiles[0]!.text)},`;
   });
   return [
-    '// Written by `npx tsx eshop-api/providers/card-provider/embedded/write-browser.ts`; do not edit.',
+    '// Written by `npm run generate`; do not edit.',
     'export const browserModules: Readonly<Record<string, string>> = {',
     ...lines,
     '};',
     '',
   ].join('\n');
 }
-
-if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1])
-  writeFileSync(BROWSER_FILE, composeBrowser());

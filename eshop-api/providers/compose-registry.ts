@@ -1,4 +1,4 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -16,7 +16,7 @@ export function composeProvidersRegistry(folder = PROVIDERS): string {
     }))
     .sort((a, b) => (a.path < b.path ? -1 : 1));
   return [
-    '// Written by `npx tsx eshop-api/providers/write-registry.ts`; do not edit.',
+    '// Written by `npm run generate`; do not edit.',
     "import type { ProviderDefinition } from './provider.types';",
     ...found.map(({ name, path }) => `import ${name} from '${path}';`),
     '',
@@ -26,6 +26,3 @@ export function composeProvidersRegistry(folder = PROVIDERS): string {
 }
 
 const toVariable = (name: string) => name.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
-
-if (process.argv[1] && fileURLToPath(import.meta.url) === process.argv[1])
-  writeFileSync(PROVIDERS_REGISTRY, composeProvidersRegistry());

@@ -1,0 +1,33 @@
+import fs from 'node:fs';
+import {
+  BROWSER_FILE as CARD_FILE,
+  composeBrowser as composeCard,
+} from '../../eshop-api/providers/card-provider/embedded/compose-browser';
+import {
+  BROWSER_FILE as DEVICE_FILE,
+  composeBrowser as composeDevice,
+} from '../../eshop-api/providers/device-wallet/embedded/compose-browser';
+import { composeProvidersRegistry, PROVIDERS_REGISTRY } from '../../eshop-api/providers/compose-registry';
+import { composeRegistry, REGISTRY_FILE } from '../../eshop-api/server/compose-registry';
+
+const generated: readonly [file: string, compose: () => string][] = [
+  [REGISTRY_FILE, () => composeRegistry()],
+  [PROVIDERS_REGISTRY, () => composeProvidersRegistry()],
+  [CARD_FILE, composeCard],
+  [DEVICE_FILE, composeDevice],
+];
+
+/**
+ * Writes the generated files whose text has changed, and returns their paths; one that is up to date is not touched, so that no build
+ * becomes stale by it. Called by `npm run generate` and by each build.
+ *
+ * @throws Error naming a migration whose file name is not NNNN_words.sql
+ */
+export function writeGenerated(): string[] {
+  return generated.flatMap(([file, compose]) => {
+    const text = compose();
+    if (fs.existsSync(file) && fs.readFileSync(file, 'utf8') === text) return [];
+    fs.writeFileSync(file, text);
+    return [file];
+  });
+}

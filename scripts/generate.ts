@@ -1,0 +1,8 @@
+import path from 'node:path';
+import { writeGenerated } from './build/write-generated';
+
+/** `npm run generate`: writes what the API registers by folder, and the browser modules of its sandboxes. */
+const root = path.resolve(import.meta.dirname, '..');
+const written = writeGenerated();
+for (const file of written) console.log(`written: ${path.relative(root, file)}`);
+if (written.length === 0) console.log('Nothing to write: all generated files are up to date.');
