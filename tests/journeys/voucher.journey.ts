@@ -32,12 +32,12 @@ const addressOf = ({ place, target, type }: VoucherPlace): string =>
   origin(place.brand) + listingPath(place, target, type);
 const yours = 'voucher.price.message.others.applied';
 
-/** The product's card, on whichever page of the listing it stands. */
+/** The product's card, on whichever page of the listing it stands; swatches of other cards lead to the product too. */
 async function findCard(page: Page, { material }: VoucherPlace) {
   const card = page
     .getByRole('main')
     .getByRole('listitem')
-    .filter({ has: page.locator(`a[href*="${material}"]`) })
+    .filter({ has: page.locator(`:is(h2, h3) a[href*="${material}"]`) })
     .first();
   await expect(async () => {
     if (await card.isVisible()) return;
