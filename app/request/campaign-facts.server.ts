@@ -11,6 +11,9 @@ type Context = Pick<LoadContext, 'api' | 'head' | 'signal'>;
 
 const none: CampaignFacts = {};
 
+/** ms: half of a page's time; the blocks wait for the conditions. */
+const PATIENCE = 900;
+
 /**
  * Status of the campaigns that a page's conditions ask about, as the API says it; one that it does not know here and now
  * is left out. The head hears when the next condition turns, so that no document outlives it.
@@ -64,7 +67,7 @@ async function askStatus(
     const { campaign } = await api.call(
       landingCampaign,
       { profile: locale.locale, camp, 'pager.limit': 0 },
-      { signal },
+      { signal, deadline: PATIENCE },
     );
     if (campaign.changesAt) head.changesAt(Date.parse(campaign.changesAt));
     return campaign.status;

@@ -30,6 +30,21 @@ it('no work has longer than the longest', async () => {
   );
 });
 
+it('what the page has waited before is taken off each work’s time, of which some is left in any case', async () => {
+  vi.useFakeTimers();
+  const later = new Deadlines(new AbortController().signal).after(900);
+  const outcomes = [2000, 1000, 100].map((asked) =>
+    later.run(asked, hanging).catch(({ message }: Error) => message),
+  );
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(await Promise.all(outcomes)).toEqual([
+    'not ready within 1100 ms',
+    'not ready within 300 ms',
+    'not ready within 100 ms',
+  ]);
+  vi.useRealTimers();
+});
+
 it('leaves neither a timer nor a listener behind when all are done', async () => {
   vi.useFakeTimers();
   const visitor = new AbortController();

@@ -5,6 +5,9 @@ export class DeadlineMissed extends Error {
   override name = 'DeadlineMissed';
 }
 
+/** ms that a block has in any case. */
+const SHORTEST = 300;
+
 /**
  * Deadlines of the blocks of one page. Blocks with the same time start together, so one timer and one signal serve them
  * all: of their own they would cost a page of thirty blocks half a millisecond.
@@ -12,15 +15,25 @@ export class DeadlineMissed extends Error {
 export class Deadlines {
   private readonly groups = new Map<number, Group>();
 
-  /** `outer`: the visitor leaves. `longest`: ms that any work may have, whatever it asks for. */
+  /**
+   * `outer`: the visitor leaves. `longest`: ms that any work may have, whatever it asks for. `spent`: ms that the page has waited
+   * before its blocks start; they are taken off each block's time, so that the page keeps its own.
+   */
   constructor(
     private readonly outer: AbortSignal,
     private readonly longest = Infinity,
+    private readonly spent = 0,
   ) {}
+
+  /** The same deadlines after `ms` of waiting. */
+  after(ms: number): Deadlines {
+    return new Deadlines(this.outer, this.longest, this.spent + ms);
+  }
 
   /** The result of `work`, or DeadlineMissed after `asked` ms; the signal ends then too, or with the visitor. */
   async run<Result>(asked: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result> {
-    const ms = Math.min(asked, this.longest);
+    const most = Math.min(asked, this.longest);
+    const ms = Math.max(most - this.spent, Math.min(most, SHORTEST));
     const group = this.open(ms);
     group.waiting++;
     try {

@@ -29,8 +29,11 @@ export async function openPageRun(
   page: ReadyPage,
 ): Promise<{ run: PageRun; regions: Record<string, ReadyBlock[]> }> {
   const run = openLoadRun(visit, shop);
+  const startedAt = performance.now();
   const regions = selectBlocks(page, visit, await readCampaignFacts(page, visit, run.context));
-  return { run: { ...run, context: { ...run.context, listBlocks: () => listStanding(regions) } }, regions };
+  const waited = Math.round(performance.now() - startedAt);
+  const context = { ...run.context, listBlocks: () => listStanding(regions) };
+  return { run: { ...run, context, deadlines: run.deadlines.after(waited) }, regions };
 }
 
 /** The one context of a request that every block's `load` gets. */
