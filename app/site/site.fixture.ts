@@ -36,7 +36,7 @@ export interface TestSite {
 /** What the sitemaps list. */
 const listed = ['catalogue', 'cms', 'stores', 'campaigns'];
 /** What the blocks of pages ask beside it. */
-export const shown = [...listed, 'reference', 'reviews', 'content', 'size-guide', 'header'];
+export const shown = [...listed, 'reference', 'reviews', 'content', 'size-guide', 'header', 'newsletter'];
 
 /** The shop's real files and demo catalogue behind the doors of robots.txt and the sitemaps. @param wanted domains */
 export async function openTestSite(wanted = listed): Promise<TestSite> {
