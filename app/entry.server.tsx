@@ -8,16 +8,23 @@ import {
 import { RemixServer } from '@remix-run/react';
 import { renderToString } from 'react-dom/server';
 import { contentSecurityPolicy } from './document/content-security.server';
-import { fillScript, fillStyle, streamFills } from './document/deferred-fills.server';
-import { bootFiles, bootScript, routeStyles, stateScript } from './document/document-scripts.server';
-import { closeApp, openDocument, type DocumentFiles } from './document/document-template.server';
+import { fillStyle, streamFills } from './document/deferred-fills.server';
+import { closeApp, headScripts, openDocument, type DocumentFiles } from './document/document-template.server';
 import type { DocumentParts } from './document/document.types';
-import { headScripts } from './document/head-scripts.server';
+import { insertFillsScript } from './document/inline/inline-scripts.generated';
 import { placeOf, StaticHtml } from './document/static-html.server';
 import { joinStyles } from './page/joined-styles';
 import { StaticPlaceContext } from './page/render-context';
 import { tangledDocument } from './document/tangled-document.server';
 import { DOCUMENT_END } from './document/whole-document';
+import {
+  bootFiles,
+  readScrollScript,
+  routeStyles,
+  setLoaderData,
+  stateScript,
+  writeBootScript,
+} from './remix/boot.server';
 
 export { createShop } from './request/shop.server';
 export { renderGallery } from './request/gallery.server';
@@ -35,7 +42,7 @@ export default function handleRequest(
   const parts = context.slot.parts;
   if (context.slot.refusal) return context.slot.refusal;
   if (!parts) return tangledDocument();
-  placeData(remix, context);
+  setLoaderData(remix, context);
   const files = collectFiles(remix, parts);
   const app = renderToString(
     <StaticPlaceContext.Provider value={placeOf}>
@@ -64,12 +71,6 @@ export default function handleRequest(
   });
 }
 
-/** The loader left the data in the slot (load-page.server.ts); the page's route is the last one matched. */
-function placeData({ staticHandlerContext }: EntryContext, { slot }: AppLoadContext): void {
-  const route = staticHandlerContext.matches.at(-1)!.route.id;
-  staticHandlerContext.loaderData = { ...staticHandlerContext.loaderData, [route]: slot.data };
-}
-
 async function* writeStream(start: Buffer[], parts: DocumentParts) {
   yield* start;
   for await (const fill of streamFills(parts.fills)) yield Buffer.from(fill);
@@ -80,8 +81,8 @@ function collectFiles(remix: EntryContext, parts: DocumentParts): DocumentFiles 
   return {
     styles: joinStyles([parts.theme, ...routeStyles(remix), ...parts.css]),
     modules: [...new Set([...bootFiles(remix), ...parts.js])],
-    boot: bootScript(remix),
-    state: stateScript(remix, remix.future),
+    boot: writeBootScript(remix),
+    state: stateScript(remix),
     criticalCss: typeof remix.criticalCss === 'string' ? remix.criticalCss : undefined,
   };
 }
@@ -91,19 +92,9 @@ function policyOf(parts: DocumentParts, files: DocumentFiles, app: string, tags:
     files.boot,
     readScrollScript(app),
     ...headScripts,
-    ...(parts.fills.length > 0 ? [fillScript] : []),
+    ...(parts.fills.length > 0 ? [insertFillsScript] : []),
   ];
   return contentSecurityPolicy(scripts, parts.fills.length > 0 ? [fillStyle] : [], tags);
-}
-
-let scrollScript: string | undefined;
-
-/** Remix' scroll restoration is the only script inside the tree, the last thing in it, and the same on every page. */
-function readScrollScript(app: string): string {
-  return (scrollScript ??= app.slice(
-    app.lastIndexOf('<script>') + '<script>'.length,
-    app.lastIndexOf('</script>'),
-  ));
 }
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {

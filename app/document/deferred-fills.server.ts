@@ -1,14 +1,5 @@
 import type { PendingFill } from './document.types';
 
-/**
- * Runs in the head of every document with deferred blocks. A fill arrives as `<div data-fill>` followed by
- * `<x-fill for>`; the element's arrival moves the HTML into its place. The text never changes, so one CSP hash serves.
- */
-export const fillScript =
-  "customElements.define('x-fill',class extends HTMLElement{connectedCallback(){const i=this.getAttribute('for');" +
-  "const f=document.querySelector('[data-fill=\"'+i+'\"]'),p=document.querySelector('[data-block=\"'+i+'\"]');" +
-  "if(f&&p){p.replaceChildren(...f.childNodes);p.setAttribute('data-filled','');f.remove()}this.remove()}})";
-
 /** Without scripting a fill shows where it stands, after the page; its empty place is hidden. */
 export const fillStyle =
   '[data-fill]{display:none}@media (scripting:none){[data-fill]{display:block}[data-deferred]{display:none}}' +

@@ -1,7 +1,7 @@
 import { writeAlternates } from './alternate-links.server';
 import type { DocumentParts } from './document.types';
-import { fillScript, fillStyle } from './deferred-fills.server';
-import { headScripts } from './head-scripts.server';
+import { fillStyle } from './deferred-fills.server';
+import { earlyMarkScript, insertFillsScript, subscribedMarkScript } from './inline/inline-scripts.generated';
 import { escapeHtml as esc, toScriptJson } from './json-script.server';
 import { writeShare } from './share-tags.server';
 import { DOCUMENT_START } from './whole-document';
@@ -14,6 +14,9 @@ export interface DocumentFiles {
   /** Development only: CSS that Vite injects as text. */
   criticalCss?: string;
 }
+
+/** Run before anything is painted, in every document and always the same: the policy names them by their hashes. */
+export const headScripts = [subscribedMarkScript, earlyMarkScript];
 
 /** Everything before the React tree. */
 export function openDocument(parts: DocumentParts, files: DocumentFiles): string {
@@ -35,7 +38,7 @@ export function openDocument(parts: DocumentParts, files: DocumentFiles): string
     writeAlternates(parts) +
     writeShare(parts) +
     parts.jsonLd.map((data) => `<script type="application/ld+json">${toScriptJson(data)}</script>`).join('') +
-    `${deferred ? `<script>${fillScript}</script>` : ''}${writeIcons(parts)}</head>` +
+    `${deferred ? `<script>${insertFillsScript}</script>` : ''}${writeIcons(parts)}</head>` +
     `<body><a data-skip="" href="#main">${esc(parts.skip)}</a><div id="app">`
   );
 }

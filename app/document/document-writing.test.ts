@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
 import { contentSecurityPolicy, hashSource } from './content-security.server';
-import { fillScript, fillStyle, renderSpace, streamFills } from './deferred-fills.server';
-import { closeApp, openDocument } from './document-template.server';
+import { fillStyle, renderSpace, streamFills } from './deferred-fills.server';
+import { closeApp, headScripts, openDocument } from './document-template.server';
 import type { DocumentParts } from './document.types';
-import { headScripts } from './head-scripts.server';
+import { insertFillsScript } from './inline/inline-scripts.generated';
 import { escapeHtml, toScriptJson } from './json-script.server';
 
 const evil = '</script><script>alert(1)</script>"\'&<!--\u2028\u2029';
@@ -81,7 +81,7 @@ describe('document', () => {
 
   it('only a page with deferred blocks carries their script and style', () => {
     const html = openDocument(parts({ fills: [{ id: 'a', html: Promise.resolve('') }] }), files);
-    expect([html.includes(fillScript), html.includes(fillStyle)]).toEqual([true, true]);
+    expect([html.includes(insertFillsScript), html.includes(fillStyle)]).toEqual([true, true]);
     expect(openDocument(parts(), files)).not.toContain('x-fill');
   });
 

@@ -1,8 +1,8 @@
 declare global {
   interface Window {
     /**
-     * Fields that were changed (of a box: ticked or not), and presses until the page lives; the boot script writes
-     * them down from the first byte on (app/document/document-scripts.server.ts).
+     * Fields that were changed (of a box: ticked or not), and presses until the page lives; the boot script records
+     * them from the first byte on (app/document/inline/record-early-events.ts).
      */
     earlyTouches?: { fields: Map<EventTarget | null, boolean | undefined>; presses?: Event[] };
   }

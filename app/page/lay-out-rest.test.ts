@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { earlyMark, hereMark, stillLater } from '../../ui/layout/later';
+import { earlyMark } from '../../ui/layout/early-mark';
+import { hereMark, stillLater } from '../../ui/layout/later';
 import { layOutRest } from './lay-out-rest';
 
 const root = document.documentElement;

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
-import { earlyMark, hereMark, stillLater } from '../../ui/layout/later';
+import { earlyMark } from '../../ui/layout/early-mark';
+import { hereMark, stillLater } from '../../ui/layout/later';
 
 /** Safari has no idle callback. */
 const whenIdle = (work: () => void): void =>

@@ -5,16 +5,13 @@ import express, { type Request, type Router } from 'express';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import { writtenLanguage } from '../../engine/locales/written-language';
+import { fillIn } from '../document/inline/fill-in';
+import { offlineWorkerScript, retryConnectionScript } from '../document/inline/inline-scripts.generated';
 import { escapeHtml as esc } from '../document/json-script.server';
 import type { Shop } from '../request/shop.types';
 
 const pagePath = (locale: string): string => `/_offline/${locale}`;
 const hashOf = (text: string): string => createHash('sha256').update(text).digest('base64');
-
-/** ms between two requests that find out whether the shop can be reached again. */
-const retryEvery = 5_000;
-/** Reloads once the shop answers again; not on the event `online` alone, which may come too early or not at all. */
-const script = `const retry=()=>fetch(location.href,{method:'HEAD',cache:'no-store'}).then(()=>location.reload(),()=>{});addEventListener('online',retry);setInterval(retry,${retryEvery})`;
 
 /**
  * What a device shows without a connection (decision 0146): a page that needs nothing else, in the brand's look and the
@@ -42,7 +39,12 @@ export function serveOffline(root: string, shop: () => Shop): Router {
         response
           .set('Cache-Control', 'no-cache')
           .type('text/javascript')
-          .send(writeWorker(pagePath(place.locale.locale), hashOf(html).slice(0, 12))),
+          .send(
+            fillIn(offlineWorkerScript, 'OFFLINE_PAGE', {
+              path: pagePath(place.locale.locale),
+              revision: hashOf(html).slice(0, 12),
+            }),
+          ),
       )
       .catch(next);
   });
@@ -70,10 +72,10 @@ async function writePage(
   const style = `${shop.brands.theme(brand.id, locale).css}${rules}`;
   const html =
     `<!doctype html><html lang="${esc(lang)}" dir="${dir}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="robots" content="noindex"><title>${esc(say('offlineTitle'))} · ${esc(brand.name)}</title><style>${style}</style></head>` +
-    `<body><main><p class="logo">${await readLogo(root, brand)}</p><h1>${esc(say('offlineTitle'))}</h1><p>${esc(say('offlineText'))}</p><p><a href="">${esc(say('offlineRetry'))}</a></p></main><script>${script}</script></body></html>`;
+    `<body><main><p class="logo">${await readLogo(root, brand)}</p><h1>${esc(say('offlineTitle'))}</h1><p>${esc(say('offlineText'))}</p><p><a href="">${esc(say('offlineRetry'))}</a></p></main><script>${retryConnectionScript}</script></body></html>`;
   return {
     html,
-    policy: `default-src 'none'; style-src 'sha256-${hashOf(style)}'; script-src 'sha256-${hashOf(script)}'; connect-src 'self'; font-src 'self'; img-src 'self' data:`,
+    policy: `default-src 'none'; style-src 'sha256-${hashOf(style)}'; script-src 'sha256-${hashOf(retryConnectionScript)}'; connect-src 'self'; font-src 'self'; img-src 'self' data:`,
   };
 }
 
@@ -96,22 +98,3 @@ const rules = [
   'a{display:inline-flex;align-items:center;min-block-size:48px;padding-inline:1.5rem;background:var(--t-color-ink);color:var(--t-color-ground);border-radius:var(--t-radius-control);text-decoration:none;text-transform:var(--t-case-control);font-family:var(--t-button-font)}',
   'a:focus-visible{outline:3px solid var(--t-color-focus);outline-offset:3px}',
 ].join('');
-
-/** Keeps that one page, and answers with it where a page can't be had. Nothing else passes through it. */
-const writeWorker = (
-  page: string,
-  revision: string,
-): string => `const page=${JSON.stringify(page)},kept='offline-${revision}';
-addEventListener('install',(event)=>event.waitUntil(caches.open(kept).then((cache)=>cache.add(page)).then(()=>skipWaiting())));
-addEventListener('activate',(event)=>event.waitUntil(Promise.all([
-  caches.keys().then((names)=>Promise.all(names.filter((name)=>name.startsWith('offline-')&&name!==kept).map((name)=>caches.delete(name)))),
-  registration.navigationPreload&&registration.navigationPreload.enable(),
-])));
-addEventListener('fetch',(event)=>{
-  if(event.request.mode!=='navigate'||event.request.method!=='GET')return;
-  event.respondWith((async()=>{
-    try{return (await event.preloadResponse)||await fetch(event.request);}
-    catch{return (await caches.match(page))||Response.error();}
-  })());
-});
-`;

@@ -9,12 +9,14 @@ import {
 } from '../../eshop-api/providers/device-wallet/embedded/compose-browser';
 import { composeProvidersRegistry, PROVIDERS_REGISTRY } from '../../eshop-api/providers/compose-registry';
 import { composeRegistry, REGISTRY_FILE } from '../../eshop-api/server/compose-registry';
+import { composeInlineScripts, INLINE_SCRIPTS_FILE } from './compose-inline-scripts';
 
 const generated: readonly [file: string, compose: () => string][] = [
   [REGISTRY_FILE, () => composeRegistry()],
   [PROVIDERS_REGISTRY, () => composeProvidersRegistry()],
   [CARD_FILE, composeCard],
   [DEVICE_FILE, composeDevice],
+  [INLINE_SCRIPTS_FILE, composeInlineScripts],
 ];
 
 /**

@@ -1,6 +1,7 @@
 import { globalStyle } from '@vanilla-extract/css';
 import { upTo } from '../theme/breakpoints';
-import { earlyMark, hereMark, laterParts, laterSlides } from './later';
+import { earlyMark } from './early-mark';
+import { hereMark, laterParts, laterSlides } from './later';
 
 const early = (part: string): string => `[${earlyMark}] ${part}:not([${hereMark}])`;
 

@@ -18,9 +18,6 @@ export const laterParts = {
 /** What a phone shows when it is swiped: beside the screen, where the browser would fetch a lazy picture at once, next to the first one. */
 export const laterSlides = '[data-slides] > li:nth-child(n+2)';
 
-/** On `<html>` from before the first paint until everything is laid out. */
-export const earlyMark = 'data-early';
-
 /** On a part that has been laid out. */
 export const hereMark = 'data-here';
 

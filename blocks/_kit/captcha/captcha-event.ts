@@ -9,5 +9,5 @@ export interface CaptchaTold {
 export const tellCaptcha = (told: CaptchaTold): void =>
   void document.dispatchEvent(new CustomEvent<CaptchaTold>(captchaEvent, { detail: told }));
 
-/** Told on the captcha's place once a script waits for its token: the boot script then lets go a form that was sent before (app/document/held-forms.server.ts). */
+/** Told on the captcha's place once a script waits for its token: the boot script then lets go a form that was sent before (app/document/inline/delay-captcha-forms.ts). */
 export const captchaWatched = 'shop:captcha-watched';

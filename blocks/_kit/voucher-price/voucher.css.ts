@@ -35,7 +35,7 @@ globalStyle(`${voucher} > a`, {
 });
 globalStyle(`${voucher} > a:hover`, { color: vars.color.ink });
 
-/* The subscribed flag stands on <html> before anything is painted (app/document/subscribed-script.server.ts). */
+/* The subscribed flag stands on <html> before anything is painted (app/document/inline/subscribed-mark.inline.ts). */
 globalStyle(
   `html:not([data-subscribed]) :is(${voucher}[data-for='subscribed'], ${voucher} > [data-for='subscribed'])`,
   { display: 'none' },

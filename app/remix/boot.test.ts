@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import type { EntryContext } from '@remix-run/node';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { bootScript } from './document-scripts.server';
+import { writeBootScript } from './boot.server';
 
 const manifest = { version: '1', url: '/m.js', entry: { module: '/entry.js', imports: [] }, routes: {} };
 const context = { manifest, staticHandlerContext: { matches: [] } } as unknown as EntryContext;
@@ -17,7 +17,7 @@ beforeEach(() => {
     '<script type="application/json" id="modules">["/a.js"]</script><script type="application/json" id="state">{}</script>';
   // Its modules never come: only when they are asked for is told here.
   // eslint-disable-next-line @typescript-eslint/no-implied-eval -- the script is a text of the document, run here as a browser runs it
-  new Function('fetchModule', bootScript(context).replaceAll('import(', 'fetchModule('))(
+  new Function('fetchModule', writeBootScript(context).replaceAll('import(', 'fetchModule('))(
     () => new Promise(() => {}),
   );
 });

@@ -1,7 +1,7 @@
 // @vitest-environment jsdom
 import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import { watchCaptcha } from '../../blocks/_kit/captcha/browser/watch-captcha';
-import { holdForms } from './held-forms.server';
+import { watchCaptcha } from '../../../blocks/_kit/captcha/browser/watch-captcha';
+import { delayCaptchaForms } from './delay-captcha-forms';
 
 const sent = vi.fn();
 const form = () => document.querySelector('form')!;
@@ -14,9 +14,8 @@ const draw = (token = '') => {
   });
 };
 
-// As the boot script does, once a document.
-// eslint-disable-next-line @typescript-eslint/no-implied-eval -- the script is a text of the document, run here as a browser runs it
-beforeAll(() => void new Function(holdForms)());
+// As the boot script does, once per document.
+beforeAll(delayCaptchaForms);
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => {
   vi.useRealTimers();

@@ -1,0 +1,13 @@
+/** Records what a visitor does before the page's modules are there: app/page/early-touches.ts replays it. */
+export function recordEarlyEvents(): void {
+  const touches: NonNullable<Window['earlyTouches']> = (window.earlyTouches = {
+    fields: new Map(),
+    presses: [],
+  });
+  addEventListener(
+    'input',
+    ({ target }) => touches.fields.set(target, (target as HTMLInputElement).checked),
+    true,
+  );
+  addEventListener('click', (event) => touches.presses?.push(event), true);
+}
