@@ -11,7 +11,7 @@ import { checkTree } from './check-tree';
 import { findIntroducer, readLayers } from './find-holder';
 import type { FoldedBlock, Folded } from './fold-layers';
 import type { ConfigKind, Layer } from './layer.types';
-import { keyOfPaths } from './list-routes';
+import { listCellPaths } from './list-routes';
 import { makeReport, type Fault, type Report } from './report';
 import { foldSteps, isUnsoundIn, keyOfSteps, listCellSteps, type Step } from './sequence';
 import { isSound, nameKey, readLayer, type Cell, type Entry, type Snapshot } from './snapshot';
@@ -50,7 +50,7 @@ export function checkConfig(snapshot: Snapshot, kind: ConfigKind, name: string):
 
 /** Cells of one view see a page alike: its words, its links. */
 const viewOf = (snapshot: Snapshot, cell: Cell): string =>
-  `${cell.brand}|${cell.languages.join()}|${keyOfPaths(snapshot, cell)}`;
+  `${cell.brand}|${cell.languages.join()}|${listCellPaths(snapshot, cell).key}`;
 
 function checkCell(check: NameCheck, cell: Cell): void {
   const steps = listCellSteps(check.snapshot, cell, check.kind, check.name);

@@ -1,7 +1,7 @@
 import { parsePath } from '../links/parse-path';
 import { canonicalKeys, checkNamed } from './check-link-value';
 import type { ReferenceFault } from './check-references';
-import { listPagePaths } from './list-routes';
+import { listCellPaths } from './list-routes';
 import { findNearName } from './near-name';
 import { expandPattern, parsePattern, type PathPart } from './path-pattern';
 import { routesOf } from './resolve-cell';
@@ -74,7 +74,8 @@ function describeDeadLink(
 
 /** Paths that can be written out: those without free parameters, and those of curated listings. */
 function listCandidates(snapshot: Snapshot, cell: Cell): string[] {
-  const forms = listPagePaths(snapshot, cell).flatMap(({ path }) => {
+  const { shared, own } = listCellPaths(snapshot, cell);
+  const forms = [...shared.paths, ...own.paths].flatMap(({ path }) => {
     const pattern = parsePattern(path);
     return typeof pattern === 'string' ? [] : expandPattern(pattern);
   });

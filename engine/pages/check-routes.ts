@@ -1,4 +1,4 @@
-import { listPagePaths, findPathEntry } from './list-routes';
+import { findPathEntry, listCellPaths, type PathList } from './list-routes';
 import { expandPattern, parsePattern, shapeOf, type PathPart } from './path-pattern';
 import { makeReport, type Fault } from './report';
 import type { Cell, Snapshot } from './snapshot';
@@ -22,22 +22,44 @@ interface Clash {
   cells: string[];
 }
 
-/** Routes that two pages claim, and pages that hide a part of another one's paths, in every cell. */
+/** Forms of pages, found by what a clash needs to know of them. */
+interface FormBook {
+  byShape: ReadonlyMap<string, Form[]>;
+  /** Shapes that more than one page claims. */
+  twins: string[];
+  /** Forms that begin with a plain segment, by it. */
+  byFirst: ReadonlyMap<string, Form[]>;
+  /** Forms that begin with a localised target. */
+  localised: Form[];
+}
+
+const known = new WeakMap<Snapshot['pathFiles'], Fault[]>();
+
+/** Routes that two pages claim, and pages that hide a part of another one's paths, in every cell. Looked for again when a path changed. */
 export function checkRoutes(snapshot: Snapshot): Fault[] {
+  const faults = known.get(snapshot.pathFiles) ?? findClashes(snapshot);
+  known.set(snapshot.pathFiles, faults);
+  return faults;
+}
+
+function findClashes(snapshot: Snapshot): Fault[] {
   const clashes = new Map<string, Clash>();
-  const known = new Map<string, Omit<Clash, 'cells'>[]>();
+  const views = new Map<string, Omit<Clash, 'cells'>[]>();
+  let shared: FormBook | undefined;
   for (const cell of snapshot.context.cells.values()) {
-    const forms = listForms(snapshot, cell);
-    const key = `${cell.brand}|${cell.locale.language}|${forms.map(({ page, path }) => `${page} ${path}`).join('|')}`;
-    const found = known.get(key) ?? [
-      ...findTwins(snapshot, cell, forms),
-      ...findShadows(snapshot, cell, forms),
-    ];
-    known.set(key, found);
+    const paths = listCellPaths(snapshot, cell);
+    const view = `${cell.brand}|${cell.locale.language}|${paths.key}`;
+    shared ??= makeFormBook(paths.shared);
+    const found = views.get(view) ?? findCellClashes(snapshot, cell, [shared, makeFormBook(paths.own)]);
+    views.set(view, found);
     for (const clash of found) addClash(clashes, clash, `${cell.brand} ${cell.locale.locale}`);
   }
+  return reportClashes(clashes.values());
+}
+
+function reportClashes(clashes: Iterable<Clash>): Fault[] {
   const report = makeReport();
-  for (const { what, cells, ...fault } of clashes.values()) {
+  for (const { what, cells, ...fault } of clashes) {
     const [first = '', ...others] = cells;
     const where =
       others.length > 0
@@ -55,59 +77,94 @@ function addClash(clashes: Map<string, Clash>, clash: Omit<Clash, 'cells'>, cell
   known.cells.push(cell);
 }
 
-const listForms = (snapshot: Snapshot, cell: Cell): Form[] =>
-  listPagePaths(snapshot, cell).flatMap(({ page, path }) => {
+const sortByPage = (forms: readonly Form[]): Form[] =>
+  [...forms].sort((a, b) => (a.page < b.page ? -1 : Number(a.page > b.page)));
+
+function makeFormBook({ paths }: PathList): FormBook {
+  const forms = paths.flatMap(({ page, path }) => {
     const pattern = parsePattern(path);
     if (typeof pattern === 'string') return [];
-    const forms = expandPattern(pattern);
-    return forms.map((parts) => ({ page, path, parts, isWhole: forms.length === 1 }));
+    const expanded = expandPattern(pattern);
+    return expanded.map((parts) => ({ page, path, parts, isWhole: expanded.length === 1 }));
   });
+  const byShape = groupBy(forms, ({ parts }) => shapeOf(parts));
+  return {
+    byShape,
+    twins: [...byShape].flatMap(([shape, claims]) => (claims.length > 1 ? [shape] : [])),
+    byFirst: groupBy(forms, ({ parts }) => (parts[0]?.kind === 'static' ? parts[0].text : undefined)),
+    localised: forms.filter(({ parts }) => parts[0]?.kind === 'target'),
+  };
+}
+
+function groupBy(forms: readonly Form[], keyOf: (form: Form) => string | undefined): Map<string, Form[]> {
+  const groups = new Map<string, Form[]>();
+  for (const form of forms) {
+    const key = keyOf(form);
+    if (key === undefined) continue;
+    const group = groups.get(key);
+    if (group) group.push(form);
+    else groups.set(key, [form]);
+  }
+  return groups;
+}
+
+const findCellClashes = (
+  snapshot: Snapshot,
+  cell: Cell,
+  books: readonly FormBook[],
+): Omit<Clash, 'cells'>[] => [...findTwins(snapshot, cell, books), ...findShadows(snapshot, cell, books)];
 
 const fileOf = (snapshot: Snapshot, cell: Cell, page: string): string =>
   findPathEntry(snapshot, cell, page)?.file ?? '';
 
-function findTwins(snapshot: Snapshot, cell: Cell, forms: readonly Form[]): Omit<Clash, 'cells'>[] {
-  const shapes = new Map<string, Form>();
-  return forms.flatMap((form) => {
-    const shape = shapeOf(form.parts);
-    const other = shapes.get(shape);
-    shapes.set(shape, other ?? form);
-    if (!other || other.page === form.page) return [];
-    const isSame = form.isWhole && other.isWhole;
-    const what = `"${form.page}" has ${form.path}, ${isSame ? 'which' : 'a part of which'} is ${other.path} of "${other.page}" too: one of them is never reached`;
-    return [
-      {
-        file: fileOf(snapshot, cell, form.page),
-        rival: fileOf(snapshot, cell, other.page),
-        code: isSame ? 'route-duplicate' : 'route-shadowed',
-        what,
-        fix: 'Give one of them another path.',
-      },
-    ];
+/** @param books the pages of all cells, and those of this one, whose shapes may stand in either */
+function findTwins(
+  snapshot: Snapshot,
+  cell: Cell,
+  [shared, own]: readonly FormBook[],
+): Omit<Clash, 'cells'>[] {
+  const shapes = new Set([...shared!.twins, ...own!.byShape.keys()]);
+  return [...shapes].flatMap((shape) => {
+    const [first, ...others] = sortByPage([shared, own].flatMap((book) => book!.byShape.get(shape) ?? []));
+    return others.map((form) => describeTwins(snapshot, cell, form, first!));
   });
 }
 
-/** `/women/shoes` as a page of its own hides that listing. */
-function findShadows(snapshot: Snapshot, cell: Cell, forms: readonly Form[]): Omit<Clash, 'cells'>[] {
-  const localised = forms.filter(({ parts }) => parts[0]?.kind === 'target');
-  return forms
-    .filter(({ parts }) => parts[0]?.kind === 'static')
-    .flatMap((form) => {
-      const hidden = localised.find(({ parts }) => covers(snapshot, cell, parts, form.parts));
-      if (!hidden) return [];
-      const what = `"${form.page}" at ${form.path} hides a path of "${hidden.page}", ${hidden.path}`;
-      return [
-        {
-          file: fileOf(snapshot, cell, form.page),
-          rival: fileOf(snapshot, cell, hidden.page),
-          code: 'route-shadows',
-          severity: 'warning' as const,
-          what,
-          fix: 'Keep it if that is meant; else choose another path.',
-        },
-      ];
-    });
+function describeTwins(snapshot: Snapshot, cell: Cell, form: Form, other: Form): Omit<Clash, 'cells'> {
+  const isSame = form.isWhole && other.isWhole;
+  return {
+    file: fileOf(snapshot, cell, form.page),
+    rival: fileOf(snapshot, cell, other.page),
+    code: isSame ? 'route-duplicate' : 'route-shadowed',
+    what: `"${form.page}" has ${form.path}, ${isSame ? 'which' : 'a part of which'} is ${other.path} of "${other.page}" too: one of them is never reached`,
+    fix: 'Give one of them another path.',
+  };
 }
+
+/** `/women/shoes` as a page of its own hides that listing. */
+function findShadows(snapshot: Snapshot, cell: Cell, books: readonly FormBook[]): Omit<Clash, 'cells'>[] {
+  const localised = sortByPage(books.flatMap((book) => book.localised));
+  if (localised.length === 0) return [];
+  const segments = snapshot.context.segmentsOf(cell.brand);
+  const forms = books.flatMap(({ byFirst }) =>
+    [...byFirst].flatMap(([text, starting]) =>
+      segments.keyOf('target', cell.locale.locale, text) === undefined ? [] : starting,
+    ),
+  );
+  return sortByPage(forms).flatMap((form) => {
+    const hidden = localised.find(({ parts }) => covers(snapshot, cell, parts, form.parts));
+    return hidden ? [describeShadow(snapshot, cell, form, hidden)] : [];
+  });
+}
+
+const describeShadow = (snapshot: Snapshot, cell: Cell, form: Form, hidden: Form): Omit<Clash, 'cells'> => ({
+  file: fileOf(snapshot, cell, form.page),
+  rival: fileOf(snapshot, cell, hidden.page),
+  code: 'route-shadows',
+  severity: 'warning',
+  what: `"${form.page}" at ${form.path} hides a path of "${hidden.page}", ${hidden.path}`,
+  fix: 'Keep it if that is meant; else choose another path.',
+});
 
 /** Whether a form with localised segments matches what a more static one matches. */
 function covers(

@@ -1,51 +1,101 @@
 import { hashValue } from './hash-value';
-import { makeRouteTable, type PagePaths, type RouteTable } from './route-table';
-import { cellKey, findEntry, nameKey, type Cell, type Entry, type Snapshot } from './snapshot';
+import { indexPaths, makeRouteTable, type PageIndex, type PagePaths, type RouteTable } from './route-table';
+import { cellKey, isSound, type Cell, type Entry, type Snapshot } from './snapshot';
 
 /** The file that decides a page's path in a cell. */
-export function findPathEntry(snapshot: Snapshot, cell: Cell, page: string): Entry | undefined {
-  return cell.layers
-    .map((layer) => findEntry(snapshot, layer, 'page', page))
-    .findLast((entry) => entry?.paths !== undefined);
+export const findPathEntry = (snapshot: Snapshot, cell: Cell, page: string): Entry | undefined =>
+  findStrongest(snapshot.pathFiles.get(page) ?? [], cell.layers);
+
+/** @param layers weakest first */
+function findStrongest(files: readonly Entry[], layers: readonly string[]): Entry | undefined {
+  const strengthOf = ({ place }: Entry) => layers.indexOf(place!.layer);
+  return files
+    .filter((entry) => isSound(entry) && strengthOf(entry) >= 0)
+    .sort((a, b) => strengthOf(b) - strengthOf(a))[0];
 }
 
-interface CellPaths {
-  paths: PagePaths[];
-  /** The same for cells whose pages have the same paths. */
+/** Paths of pages, and what is made of them when it is first asked for. */
+export interface PathList {
+  paths: readonly PagePaths[];
+  index(): PageIndex;
+}
+
+/** Paths of all pages of a storefront in a locale. What other layers call a page leads to its path here. */
+export interface CellPaths {
+  /** Pages with one path in all cells: one list for all of them. */
+  shared: PathList;
+  /** Pages whose path more than their file of `_base` states. */
+  own: PathList;
+  /** Storefronts with the same key answer the same paths, localised segments aside. */
   key: string;
+  table(): RouteTable;
 }
 
-const known = new WeakMap<Snapshot, Map<string, CellPaths>>();
+interface RouteBook {
+  shared: PathList;
+  /** The files of all other pages. */
+  varied: [page: string, files: Entry[]][];
+  cells: Map<string, CellPaths>;
+}
 
-function pathsOf(snapshot: Snapshot, cell: Cell): CellPaths {
-  const cells = known.get(snapshot) ?? new Map<string, CellPaths>();
-  known.set(snapshot, cells);
+const books = new WeakMap<Snapshot['pathFiles'], RouteBook>();
+
+/** Lives as long as no path changes, in one snapshot and the next. */
+function bookOf({ pathFiles }: Snapshot): RouteBook {
+  const known = books.get(pathFiles);
+  if (known) return known;
+  const pages = [...pathFiles].sort(([a], [b]) => (a < b ? -1 : 1));
+  const isShared = (files: readonly Entry[]) => files.length === 1 && files[0]!.place?.layer === '_base';
+  const shared = pages.flatMap(([page, files]) => (isShared(files) ? readPaths(page, files, ['_base']) : []));
+  const made: RouteBook = {
+    shared: makePathList(shared),
+    varied: pages.filter(([, files]) => !isShared(files)),
+    cells: new Map(),
+  };
+  books.set(pathFiles, made);
+  return made;
+}
+
+export function listCellPaths(snapshot: Snapshot, cell: Cell): CellPaths {
+  const { shared, varied, cells } = bookOf(snapshot);
   const name = cellKey(cell.brand, cell.locale.locale);
-  const found = cells.get(name);
-  if (found) return found;
-  const paths = readPagePaths(snapshot, cell);
-  const made = { paths, key: hashValue(paths) };
+  const known = cells.get(name);
+  if (known) return known;
+  const own = makePathList(
+    varied.flatMap(([page, files]) => readPaths(page, files, cell.layers, cell.brand)),
+  );
+  const segments = snapshot.context.segmentsOf(cell.brand);
+  const made = {
+    shared,
+    own,
+    key: hashValue(own.paths),
+    table: once(() => makeRouteTable([shared.index(), own.index()], cell.locale.locale, segments)),
+  };
   cells.set(name, made);
   return made;
 }
 
-/** Paths of all pages of a storefront in a locale. What other layers call a page leads to its path here. */
-export const listPagePaths = (snapshot: Snapshot, cell: Cell): PagePaths[] => pathsOf(snapshot, cell).paths;
-
-/** Storefronts with the same key answer the same paths, localised segments aside. */
-export const keyOfPaths = (snapshot: Snapshot, cell: Cell): string => pathsOf(snapshot, cell).key;
-
-function readPagePaths(snapshot: Snapshot, cell: Cell): PagePaths[] {
-  return snapshot.names.page.flatMap((page) => {
-    const paths = findPathEntry(snapshot, cell, page)?.paths;
-    if (!paths || paths.length === 0) return [];
-    const roots = ['_base', cell.brand];
-    const elsewhere = (snapshot.byName.get(nameKey('page', page)) ?? [])
-      .filter(({ place }) => place && roots.includes(place.root))
-      .flatMap((entry) => entry.paths ?? []);
-    return [{ page, path: paths[0]!, aliases: [...new Set([...paths.slice(1), ...elsewhere])] }];
-  });
+/** @param files the page's, as `Snapshot.pathFiles` has them; @param layers of the cell, weakest first */
+function readPaths(
+  page: string,
+  files: readonly Entry[],
+  layers: readonly string[],
+  brand?: string,
+): PagePaths[] {
+  const paths = findStrongest(files, layers)?.paths;
+  if (!paths || paths.length === 0) return [];
+  const elsewhere = files
+    .filter(({ place }) => place?.root === '_base' || place?.root === brand)
+    .flatMap((entry) => entry.paths ?? []);
+  return [{ page, path: paths[0]!, aliases: [...new Set([...paths.slice(1), ...elsewhere])] }];
 }
 
-export const makeCellRoutes = (snapshot: Snapshot, cell: Cell): RouteTable =>
-  makeRouteTable(listPagePaths(snapshot, cell), cell.locale.locale, snapshot.context.segmentsOf(cell.brand));
+const makePathList = (paths: readonly PagePaths[]): PathList => ({
+  paths,
+  index: once(() => indexPaths(paths)),
+});
+
+function once<Value>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => (made ??= make());
+}

@@ -2,30 +2,23 @@ import { LRUCache } from 'lru-cache';
 import { composePage } from './compose-page';
 import type { ResolvedPage } from './page.types';
 import type { RouteTable } from './route-table';
-import { makeCellRoutes } from './list-routes';
+import { listCellPaths } from './list-routes';
 import { foldSteps, keyOfSteps, listCellSteps } from './sequence';
 import { cellKey, type Cell, type Snapshot } from './snapshot';
 
-interface Memo {
-  pages: LRUCache<string, ResolvedPage>;
-  routes: Map<string, RouteTable>;
-}
-
-const memos = new WeakMap<Snapshot, Memo>();
+const memos = new WeakMap<Snapshot, LRUCache<string, ResolvedPage>>();
 // Locales whose layers are the same share one page, in one snapshot and the next.
 const composed = new WeakMap<object, LRUCache<string, ResolvedPage>>();
 
-function memoOf(snapshot: Snapshot): Memo {
-  const known = memos.get(snapshot);
-  if (known) return known;
-  const memo: Memo = { pages: new LRUCache({ max: 3000 }), routes: new Map() };
-  memos.set(snapshot, memo);
-  return memo;
+function memoOf(snapshot: Snapshot): LRUCache<string, ResolvedPage> {
+  const known = memos.get(snapshot) ?? new LRUCache<string, ResolvedPage>({ max: 3000 });
+  memos.set(snapshot, known);
+  return known;
 }
 
 /** The page as it stands in a cell; undefined when no layer of the cell knows it. */
 export function resolveCell(snapshot: Snapshot, cell: Cell, page: string): ResolvedPage | undefined {
-  const { pages } = memoOf(snapshot);
+  const pages = memoOf(snapshot);
   const key = `${cellKey(cell.brand, cell.locale.locale)}|${page}`;
   const known = pages.get(key);
   if (known) return known;
@@ -63,10 +56,4 @@ function sharedPages({ context }: Snapshot): LRUCache<string, ResolvedPage> {
   return known;
 }
 
-export function routesOf(snapshot: Snapshot, cell: Cell): RouteTable {
-  const { routes } = memoOf(snapshot);
-  const key = cellKey(cell.brand, cell.locale.locale);
-  const known = routes.get(key) ?? makeCellRoutes(snapshot, cell);
-  routes.set(key, known);
-  return known;
-}
+export const routesOf = (snapshot: Snapshot, cell: Cell): RouteTable => listCellPaths(snapshot, cell).table();

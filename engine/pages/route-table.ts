@@ -15,41 +15,87 @@ interface Form {
   canonical: boolean;
 }
 
+/** Forms of one length whose plain segments stand at the same positions. */
+interface FormGroup {
+  positions: number[];
+  /** By the plain segments in small letters. */
+  byText: Map<string, Form[]>;
+}
+
+/** Pages by name and their forms by what a path shows of them, so that a path is compared with few forms of thousands. */
+export interface PageIndex {
+  patterns: ReadonlyMap<string, PathPart[]>;
+  /** By number of segments. */
+  groups: ReadonlyMap<number, FormGroup[]>;
+}
+
 export interface RouteTable {
   match(rest: string): RouteMatch | undefined;
   build(page: string, params?: PathParams): string | undefined;
 }
 
-/** Routes of one storefront in one locale, most specific first. */
+/** Routes of one storefront in one locale, most specific first. @param indexes of pages that differ from each other */
 export function makeRouteTable(
-  pages: readonly PagePaths[],
+  indexes: readonly PageIndex[],
   locale: string,
   segments: SegmentNames,
 ): RouteTable {
-  const forms = new Map<number, Form[]>();
+  const build = (page: string, params: PathParams = {}) =>
+    buildPath(indexes.map(({ patterns }) => patterns.get(page)).find(Boolean), params, locale, segments);
+  return { build, match: (rest) => matchForms(indexes, rest, locale, segments, build) };
+}
+
+export function indexPaths(pages: readonly PagePaths[]): PageIndex {
   const patterns = new Map<string, PathPart[]>();
+  const groups = new Map<number, FormGroup[]>();
   for (const { page, path, aliases } of pages) {
     const parts = parsePattern(path);
     if (typeof parts !== 'string') patterns.set(page, parts);
-    for (const alias of new Set([path, ...aliases])) addForms(forms, page, alias, alias === path);
+    for (const alias of new Set([path, ...aliases])) addForms(groups, page, alias, alias === path);
   }
-  for (const list of forms.values())
-    list.sort(
-      (a, b) =>
-        Number(b.canonical) - Number(a.canonical) ||
-        compareForms(a.parts, b.parts) ||
-        (a.page < b.page ? -1 : 1),
-    );
-  const build = (page: string, params: PathParams = {}) =>
-    buildPath(patterns.get(page), params, locale, segments);
-  return { build, match: (rest) => matchForms(forms, rest, locale, segments, build) };
+  return { patterns, groups };
 }
 
-function addForms(forms: Map<number, Form[]>, page: string, path: string, canonical: boolean): void {
+function addForms(groups: Map<number, FormGroup[]>, page: string, path: string, canonical: boolean): void {
   const parts = parsePattern(path);
   if (typeof parts === 'string') return;
-  for (const form of expandPattern(parts))
-    forms.set(form.length, [...(forms.get(form.length) ?? []), { page, parts: form, canonical }]);
+  for (const form of expandPattern(parts)) {
+    const group = findGroup(groups, form);
+    const text = joinTexts(group, (i) => (form[i] as { text: string }).text);
+    const known = group.byText.get(text);
+    const added = { page, parts: form, canonical };
+    if (known) known.push(added);
+    else group.byText.set(text, [added]);
+  }
+}
+
+function findGroup(groups: Map<number, FormGroup[]>, form: readonly PathPart[]): FormGroup {
+  const positions = form.flatMap(({ kind }, i) => (kind === 'static' ? [i] : []));
+  const ofLength = groups.get(form.length) ?? [];
+  groups.set(form.length, ofLength);
+  const known = ofLength.find((group) => group.positions.join() === positions.join());
+  if (known) return known;
+  const made = { positions, byText: new Map<string, Form[]>() };
+  ofLength.push(made);
+  return made;
+}
+
+const joinTexts = ({ positions }: FormGroup, textAt: (position: number) => string): string =>
+  positions.map((position) => textAt(position).toLowerCase()).join('/');
+
+/** Forms that a path may have, upper and lower case aside: canonical ones first, the more specific ones of them first. */
+function listCandidates(indexes: readonly PageIndex[], path: readonly string[]): Form[] {
+  const found = indexes.flatMap(({ groups }) =>
+    (groups.get(path.length) ?? []).flatMap(
+      (group) => group.byText.get(joinTexts(group, (i) => path[i]!)) ?? [],
+    ),
+  );
+  return found.sort(
+    (a, b) =>
+      Number(b.canonical) - Number(a.canonical) ||
+      compareForms(a.parts, b.parts) ||
+      (a.page < b.page ? -1 : Number(a.page > b.page)),
+  );
 }
 
 function buildPath(
@@ -91,7 +137,7 @@ function writeSegment(
 }
 
 function matchForms(
-  forms: ReadonlyMap<number, Form[]>,
+  indexes: readonly PageIndex[],
   rest: string,
   locale: string,
   segments: SegmentNames,
@@ -99,7 +145,7 @@ function matchForms(
 ): RouteMatch | undefined {
   const path = splitPath(rest);
   if (!path) return undefined;
-  const candidates = forms.get(path.length) ?? [];
+  const candidates = listCandidates(indexes, path);
   for (const lenient of [false, true]) {
     for (const form of candidates) {
       if (!lenient && !form.canonical) continue;

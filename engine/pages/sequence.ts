@@ -1,7 +1,6 @@
 import { emptyFold, foldLayer, type Folded } from './fold-layers';
 import type { ConfigKind } from './layer.types';
-import { fileOf } from './layer-path';
-import { findEntry, isSound, readLayer, type Cell, type Entry, type Snapshot } from './snapshot';
+import { isSound, listEntries, readLayer, type Cell, type Entry, type Snapshot } from './snapshot';
 
 /** One file in the making of a page. `derives`: the first file of a page that extends the ones before. */
 export interface Step {
@@ -17,7 +16,7 @@ export function isUnsoundIn(
   name: string,
   trail: readonly string[] = [],
 ): boolean {
-  const entries = cell.layers.flatMap((layer) => snapshot.entries.get(fileOf(layer, kind, name)) ?? []);
+  const entries = listEntries(snapshot, cell.layers, kind, name);
   if (!entries.every(isSound)) return true;
   const base = entries[0]?.base;
   return (
@@ -36,11 +35,9 @@ export function listSteps(
   name: string,
   trail: readonly string[] = [],
 ): Step[] {
-  const own: Step[] = [];
-  for (const layer of layers) {
-    const entry = findEntry(snapshot, layer, kind, name);
-    if (entry) own.push({ entry, derives: false });
-  }
+  const own: Step[] = listEntries(snapshot, layers, kind, name)
+    .filter(isSound)
+    .map((entry) => ({ entry, derives: false }));
   const base = own[0]?.entry.base;
   if (base === undefined || base === name || trail.includes(base)) return own;
   const inherited = listSteps(snapshot, layers, kind, base, [...trail, name]);

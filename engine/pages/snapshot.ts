@@ -67,6 +67,8 @@ export interface Snapshot {
   names: Record<ConfigKind, string[]>;
   /** `page:home` → its files in all layers. */
   byName: ReadonlyMap<string, Entry[]>;
+  /** Page → its files that state its path. The same map in the next snapshot while no path changes, so that routes stay. */
+  pathFiles: ReadonlyMap<string, Entry[]>;
   revision: string;
 }
 
@@ -124,7 +126,12 @@ const readPaths = (path: unknown): Entry['paths'] =>
 
 export const nameKey = (kind: ConfigKind, name: string): string => `${kind}:${name}`;
 
-export function makeSnapshot(context: EngineContext, entries: ReadonlyMap<string, Entry>): Snapshot {
+/** @param pathFiles those of an earlier snapshot whose files state the same paths; left out, they are listed anew */
+export function makeSnapshot(
+  context: EngineContext,
+  entries: ReadonlyMap<string, Entry>,
+  pathFiles?: Snapshot['pathFiles'],
+): Snapshot {
   const byName = new Map<string, Entry[]>();
   const names = { page: new Set<string>(), layout: new Set<string>() };
   let sum = 0;
@@ -142,9 +149,31 @@ export function makeSnapshot(context: EngineContext, entries: ReadonlyMap<string
     entries,
     names: { page: [...names.page].sort(), layout: [...names.layout].sort() },
     byName,
+    pathFiles: pathFiles ?? listPathFiles(entries),
     revision: sum.toString(36),
   };
 }
+
+/** In the order of the files' names, whatever the order in which they came. */
+function listPathFiles(entries: ReadonlyMap<string, Entry>): Map<string, Entry[]> {
+  const stating = [...entries.values()].filter(
+    ({ place, paths }) => place?.kind === 'page' && paths !== undefined,
+  );
+  const found = new Map<string, Entry[]>();
+  for (const entry of stating.sort((a, b) => (a.file < b.file ? -1 : 1))) {
+    const known = found.get(entry.place!.name);
+    if (known) known.push(entry);
+    else found.set(entry.place!.name, [entry]);
+  }
+  return found;
+}
+
+/** Whether two versions of a file, either of which may be missing, state the same paths. */
+export const statesSamePaths = (a: Entry | null | undefined, b: Entry | null | undefined): boolean =>
+  describePaths(a) === describePaths(b);
+
+const describePaths = (entry: Entry | null | undefined): string | undefined =>
+  entry?.paths === undefined ? undefined : JSON.stringify([entry.paths, isSound(entry)]);
 
 /** Whether a file may have a part in a page. What is laid over an unsound one is not looked at: its faults would only be echoes. */
 export const isSound = ({ faults, frameFaults }: Entry): boolean =>
@@ -162,13 +191,15 @@ export function readLayer({ context }: Snapshot, entry: Entry): Layer | undefine
   return { ...entry.place, data };
 }
 
-/** The file of a page or layout in a layer, if there is one and it is sound. */
-export const findEntry = (
+/** Files of a page or layout in layers, in the layers' order, unsound ones too. */
+export function listEntries(
   snapshot: Snapshot,
-  layer: string,
+  layers: readonly string[],
   kind: ConfigKind,
   name: string,
-): Entry | undefined => {
-  const entry = snapshot.entries.get(fileOf(layer, kind, name));
-  return entry && isSound(entry) ? entry : undefined;
-};
+): Entry[] {
+  const all = snapshot.byName.get(nameKey(kind, name)) ?? [];
+  // Most pages have fewer files than a cell has layers, and this is asked for each page in each cell.
+  if (all.length === 1) return layers.includes(all[0]!.place!.layer) ? all : [];
+  return layers.flatMap((layer) => snapshot.entries.get(fileOf(layer, kind, name)) ?? []);
+}

@@ -1,7 +1,15 @@
 import { checkSnapshot, emptyBook, errorsOf, listDependents, type FaultBook } from './check-snapshot';
 import { ConfigError } from './config-error';
 import { compareProblems, makeProblem, type Fault } from './report';
-import { makeEntry, makeSnapshot, nameKey, type EngineContext, type Entry, type Snapshot } from './snapshot';
+import {
+  makeEntry,
+  makeSnapshot,
+  nameKey,
+  statesSamePaths,
+  type EngineContext,
+  type Entry,
+  type Snapshot,
+} from './snapshot';
 
 /** What serves, what is wrong, and the changes that wait because they would break a page. */
 export interface EngineState {
@@ -75,7 +83,10 @@ function applyChanges(snapshot: Snapshot, changes: Changes): Snapshot {
     if (entry) entries.set(file, entry);
     else entries.delete(file);
   }
-  return makeSnapshot(snapshot.context, entries);
+  const isSameRoutes = [...changes].every(([file, entry]) =>
+    statesSamePaths(snapshot.entries.get(file), entry),
+  );
+  return makeSnapshot(snapshot.context, entries, isSameRoutes ? snapshot.pathFiles : undefined);
 }
 
 interface Accepted {

@@ -126,3 +126,27 @@ export function makeConfigTree(size: number): PageEngineOptions {
     lookups: { hasLabel: (key) => key === 'home.title' },
   };
 }
+
+/** As many pages, each with a path of its own in every storefront; every twentieth has another one in one locale. */
+export function makeRouteTree(size: number): PageEngineOptions {
+  const { files: tree, ...options } = makeConfigTree(1);
+  const files = new Map(tree);
+  for (let i = 0; i < size; i++) {
+    const name = `route-${i}`;
+    const blocks = {
+      tile: {
+        type: 'tile-1',
+        version: 1,
+        props: { title: 'label:home.title', link: `/route-${(i * 7) % size}` },
+      },
+    };
+    const data = { page: name, path: `/${name}`, layout: 'shop', blocks, order: { main: ['tile'] } };
+    files.set(`page-configs/_base/${name}.json`, JSON.stringify(data, null, 2));
+    if (i % 20 === 0)
+      files.set(
+        `page-configs/north/en_GB/${name}.json`,
+        JSON.stringify({ page: name, path: `/gb-${name}` }, null, 2),
+      );
+  }
+  return { ...options, files };
+}

@@ -1,10 +1,10 @@
 import { checkFiles } from '../../engine/pages/check-files';
 import { createPageEngine } from '../../engine/pages/page-engine';
 import type { PageEngine, PageEngineOptions } from '../../engine/pages/page-engine.types';
-import { makeConfigTree } from './config-tree';
+import { makeConfigTree, makeRouteTree } from './config-tree';
 
 /** Figures of the page engine on 10,000 files. Run: npx tsx --expose-gc tests/bench/configs.bench.ts; exits 1 past an aim. */
-const aims = { checkSeconds: 10, resolveMs: 0.3, heapMB: 250 };
+const aims = { checkSeconds: 10, resolveMs: 0.3, heapMB: 250, routedStartSeconds: 10, routedEditSeconds: 1 };
 const size = Number(process.argv[2] ?? 10_000);
 
 const heapMB = (): number => {
@@ -97,10 +97,34 @@ const [again] = time(() => {
 });
 say('resolve again', `${(again / 100).toFixed(2)} µs`);
 
+const routed = makeRouteTree(size);
+const [routedStart, routedStartWords, routes] = timeCpu(() => createPageEngine(routed));
+say(`engine start, ${size} pages with routes`, `${routedStartWords} (aim ${aims.routedStartSeconds} s)`);
+const askAll = () =>
+  routed.brands.forEach(({ id, locales }) =>
+    locales.forEach((locale) => routes.matchRoute(id, locale, '/route-5')),
+  );
+askAll();
+const editFile = 'page-configs/_base/route-5.json';
+const edits = [
+  ['text', '"label:home.title"', '"Another title"'],
+  ['path', '"/route-5"', '"/route-new"'],
+].map(([what, from, to]) => {
+  const text = routed.files.get(editFile)!.replace(from!, to!);
+  const [seconds, words] = timeCpu(() => {
+    routes.update(new Map([[editFile, text]]));
+    askAll();
+  });
+  say(`edit of one ${what}, then a route in all 60 cells`, `${words} (aim ${aims.routedEditSeconds} s)`);
+  return seconds;
+});
+
 const missed = [
   checkSeconds > aims.checkSeconds && 'full check',
   warmMs > aims.resolveMs && 'warm resolve',
   memory > aims.heapMB && 'memory',
+  routedStart > aims.routedStartSeconds && 'start with routes',
+  Math.max(...edits) > aims.routedEditSeconds && 'edit with routes',
 ].filter(Boolean);
 if (missed.length > 0) {
   console.error(`Past the aim: ${missed.join(', ')}`);
