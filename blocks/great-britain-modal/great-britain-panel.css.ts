@@ -2,31 +2,32 @@ import { globalStyle, style } from '@vanilla-extract/css';
 import { from, upTo } from '../../ui/theme/breakpoints';
 import { vars } from '../../ui/theme/contract.css';
 
-/** A line under the header: it asks, and everything else goes on. */
+/** A line at the foot of the window: it asks, and everything else goes on; title, search and the bar to buy stay free. */
 export const line = style({
   position: 'fixed',
   insetInline: 0,
-  insetBlockStart: '6.5rem',
-  zIndex: 15,
+  insetBlockEnd: 0,
+  zIndex: 9,
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr) auto',
   alignItems: 'center',
   columnGap: vars.space.x4,
   rowGap: vars.space.x1,
-  paddingBlock: vars.space.x2,
+  paddingBlockStart: vars.space.x2,
+  paddingBlockEnd: `max(${vars.space.x2}, env(safe-area-inset-bottom))`,
   paddingInline: vars.grid.margin,
   background: vars.color.raised,
   color: vars.color.ink,
-  borderBlockEnd: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`,
+  borderBlockStart: `${vars.stroke.hairline} solid ${vars.color.lineStrong}`,
   boxShadow: vars.shadow.panel,
   '@media': { [from.tablet]: { gridTemplateColumns: 'minmax(0, 1fr) auto auto' } },
   '@supports': {
-    '(anchor-name: --site-header)': {
-      positionAnchor: '--site-header',
-      insetBlockStart: 'anchor(bottom)',
-    },
+    '(anchor-name: --foot-bar)': { insetBlockEnd: 'anchor(--foot-bar top, 0px)' },
   },
 });
+/* The end of the page, and what is reached by keyboard, must not lie under the line. */
+globalStyle(`html:has(${line})`, { scrollPaddingBlockEnd: '8rem' });
+globalStyle(`body:has(${line})`, { paddingBlockEnd: '8rem' });
 export const words = style({ margin: 0, fontSize: vars.size.s, textWrap: 'pretty' });
 globalStyle(`${words} > strong`, { marginInlineEnd: vars.space.x2 });
 globalStyle(`${words} > span`, {

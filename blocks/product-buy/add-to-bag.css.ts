@@ -42,6 +42,7 @@ globalStyle(
     position: 'fixed',
     insetInline: 0,
     insetBlockEnd: 0,
+    anchorName: '--foot-bar',
     zIndex: 10,
     gridTemplateColumns: 'auto minmax(0, 1fr)',
     alignItems: 'center',

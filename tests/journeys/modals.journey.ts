@@ -117,6 +117,11 @@ test.describe('the modal of one brand', () => {
     await page.goto(origin('main') + listingPath(place, 'women', 'shoes'));
     const modal = page.getByRole('dialog', { name: say(place, 'great-britain-modal.title') });
     await expect(modal).toBeVisible({ timeout: 30_000 });
+    // It leaves title and search free: it stands at the foot of the window.
+    const { height } = page.viewportSize()!;
+    const box = (await modal.boundingBox())!;
+    expect(Math.round(box.y + box.height)).toBe(height);
+    expect(box.height).toBeLessThan(height / 4);
     await expectAccessible(page);
     await modal.locator('a[href="/en_XI/women/shoes"]').click();
     await page.waitForURL(`${origin('main')}/en_XI/women/shoes`);
