@@ -65,6 +65,8 @@ export interface Domain<State = unknown> {
   /** Called after `changed` in any process; `detail` is undefined when everything may have changed. */
   reload?(context: DomainContext, state: State, detail: string | undefined): Promise<void> | void;
   stop?(state: State): Promise<void> | void;
+  /** Deletes what has outlived its time. Runs in every process after `start` and every hour, so it may run twice at once; a failure is logged and the next hour's turn follows. */
+  purge?(context: DomainContext): Promise<unknown>;
 }
 
 /**

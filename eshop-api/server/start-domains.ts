@@ -15,6 +15,7 @@ export interface StartedDomain {
   up: Promise<void>;
   settleUp: (failure?: unknown) => void;
   leave: () => void;
+  stopPurging: () => void;
   /** Told after the domain has reloaded, so that who asks again gets the new data. */
   listeners: Set<(detail: string | undefined) => void>;
 }
@@ -41,6 +42,7 @@ export function prepareDomains(
     state: undefined,
     ...promiseUp(),
     leave: () => {},
+    stopPurging: () => {},
     listeners: new Set(),
   }));
   return prepared;
@@ -124,7 +126,22 @@ async function startOne(started: StartedDomain): Promise<void> {
   // Listens before it reads, so that no change falls in between.
   started.leave = context.db.subscribe(changeTopic(domain.name), (detail) => void reloadOne(started, detail));
   started.state = await domain.start?.(context);
+  started.stopPurging = keepPurging(started);
   started.settleUp();
+}
+
+const PURGE_MS = 60 * 60_000;
+
+/** Now and every hour; returns the end. */
+function keepPurging({ registered: { domain }, context }: StartedDomain): () => void {
+  if (!domain.purge) return () => {};
+  const purge = () =>
+    void domain.purge!(context).catch((error: unknown) =>
+      context.log.warn({ domain: domain.name, error: messageOf(error) }, 'what is old could not be deleted'),
+    );
+  const timer = setInterval(purge, PURGE_MS).unref();
+  purge();
+  return () => clearInterval(timer);
 }
 
 async function reloadOne(started: StartedDomain, detail: string | undefined): Promise<void> {
@@ -138,6 +155,9 @@ async function reloadOne(started: StartedDomain, detail: string | undefined): Pr
 }
 
 export async function stopDomains(domains: StartedDomain[]): Promise<void> {
-  for (const { leave } of domains) leave();
+  for (const { leave, stopPurging } of domains) {
+    leave();
+    stopPurging();
+  }
   await Promise.all(domains.map(async ({ registered, state }) => registered.domain.stop?.(state)));
 }

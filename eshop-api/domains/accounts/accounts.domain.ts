@@ -1,18 +1,17 @@
-import type { AskingContext, Domain } from '../../server/domain.types';
+import type { Domain } from '../../server/domain.types';
 import { createOperations } from './create.handlers';
-import { keepPurging } from './purge-accounts';
+import { purgeAccounts } from './purge-accounts';
 import { sessionOperations } from './session.handlers';
 
 /** Who is a customer, by what password, and in which sessions (docs/checkout.md "Customers"). Spec §4 "Session", §7 "Account". */
-const accounts: Domain<() => void> = {
+const accounts: Domain = {
   name: 'accounts',
   operations: [...sessionOperations, ...createOperations],
   seed: {
     version: '1',
     run: async (context) => (await import('./demo/seed-accounts')).seedAccounts(context),
   },
-  start: (context: AskingContext) => keepPurging(context),
-  stop: (stopPurge: (() => void) | undefined) => stopPurge?.(),
+  purge: purgeAccounts,
 };
 
 export default accounts;

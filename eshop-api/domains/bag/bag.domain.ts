@@ -4,7 +4,7 @@ import { openOwnPieces } from '../stock/own-pieces.contract';
 import type { BagState } from './bag.types';
 import { changeOperations } from './change.handlers';
 import { giftBagOperations } from './gift-bag.handlers';
-import { keepPurging } from './purge-bags';
+import { purgeBags } from './purge-bags';
 import { readOperations } from './read.handlers';
 
 /** The shopping bag of spec §4, §7 (docs/bag.md). */
@@ -14,9 +14,8 @@ const bag: Domain<BagState> = {
   start: async (context: AskingContext) => ({
     backend: await context.providers.ofHouse('orderBackend'),
     countLeft: await openOwnPieces(context.db),
-    stopPurge: keepPurging(context),
   }),
-  stop: (state: BagState | undefined) => state?.stopPurge(),
+  purge: purgeBags,
 };
 
 export default bag;

@@ -8,7 +8,6 @@ import type { CountLeft } from '../stock/own-pieces.contract';
 export interface BagState {
   backend: OrderBackend;
   countLeft: CountLeft;
-  stopPurge(): void;
 }
 
 export type BagContext = HandlerContext<BagState>;

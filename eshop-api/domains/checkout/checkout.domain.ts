@@ -4,7 +4,7 @@ import { checkoutOperations } from './checkout.handlers';
 import { deliveryEstimateOperations } from './delivery-estimate.handlers';
 import { draftOperations } from './draft.handlers';
 import { expressShoppingOperations } from './express-shopping.handlers';
-import { keepPurging } from './purge-checkout';
+import { purgeCheckout } from './purge-checkout';
 import type { CheckoutState } from './quote.types';
 
 /** What an order would cost, and what the checkout keeps until there is one (docs/checkout.md). */
@@ -19,9 +19,8 @@ const checkout: Domain<CheckoutState> = {
   ],
   start: async (context: AskingContext) => ({
     backend: await context.providers.ofHouse('orderBackend'),
-    stopPurge: keepPurging(context),
   }),
-  stop: (state: CheckoutState | undefined) => state?.stopPurge(),
+  purge: purgeCheckout,
 };
 
 export default checkout;

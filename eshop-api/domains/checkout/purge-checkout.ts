@@ -1,4 +1,3 @@
-import { messageOf } from '../../database/start-error';
 import type { AskingContext } from '../../server/domain.types';
 import { deleteLinksBefore } from './express-links.repository';
 import { deleteDraftsBefore } from './drafts.repository';
@@ -14,16 +13,4 @@ export async function purgeCheckout({ db, settings }: Pick<AskingContext, 'db' |
   const now = settings.clock();
   await deleteDraftsBefore(db, draftLifeStart(now));
   await deleteLinksBefore(db, now);
-}
-
-/** Now and every hour; returns the end. */
-export function keepPurging(context: AskingContext): () => void {
-  const purge = () =>
-    void purgeCheckout(context).catch((error: unknown) =>
-      context.log.warn({ error: messageOf(error) }, 'old checkout drafts could not be deleted'),
-    );
-  const timer = setInterval(purge, HOUR_MS);
-  timer.unref();
-  purge();
-  return () => clearInterval(timer);
 }

@@ -14,7 +14,6 @@ export type CheckoutContext = HandlerContext;
 /** What the domain keeps while the API runs. */
 export interface CheckoutState {
   /** Says when standard deliveries alone are taken. */ backend: OrderBackend;
-  stopPurge(): void;
 }
 
 /** A store or point that was named and is none (any more). */

@@ -1,13 +1,12 @@
-import type { AskingContext, Domain } from '../../server/domain.types';
+import type { Domain } from '../../server/domain.types';
 import { donationOperations } from './donations.handlers';
-import { keepPurging } from './purge-donations';
+import { purgeDonations } from './purge-donations';
 
 /** What shoppers give on top of an order (spec §7 "Newsletter, donation and events"; docs/bag.md). */
-const donations: Domain<() => void> = {
+const donations: Domain = {
   name: 'donations',
   operations: donationOperations,
-  start: (context: AskingContext) => keepPurging(context),
-  stop: (stopPurge: (() => void) | undefined) => stopPurge?.(),
+  purge: purgeDonations,
 };
 
 export default donations;
