@@ -1,7 +1,14 @@
-import type { Pool, PoolClient, QueryConfig, QueryResult, QueryResultRow } from 'pg';
-import { Burst } from './burst';
+import {
+  DatabaseError,
+  type Pool,
+  type PoolClient,
+  type QueryConfig,
+  type QueryResult,
+  type QueryResultRow,
+} from 'pg';
 import type { Sql } from './database.types';
 import { isOutdated, StatementNames } from './name-statement';
+import { codeOf } from './start-error';
 
 type Ask = (config: QueryConfig) => Promise<QueryResult>;
 
@@ -30,13 +37,7 @@ function forget(text: string, error: unknown): never {
 
 /** Over a pool: each statement for itself. What was prepared before a migration is asked once more, for nothing has been done yet. */
 export function makePoolSql(pool: Pool): Sql {
-  const ask: Ask = (config) => {
-    const burst = new Burst();
-    const answer = burst.ask(config);
-    answer.catch(leaveToNextQuery);
-    // Also rejects when there is no connection to be had, of which the burst never hears.
-    return Promise.resolve(pool.query(burst)).then(() => answer);
-  };
+  const ask: Ask = (config) => pool.query(config);
   return makeSurface(
     (config) =>
       ask(config).catch((error: unknown) => {
@@ -47,47 +48,51 @@ export function makePoolSql(pool: Pool): Sql {
   );
 }
 
-/** Over one connection, where statements that are asked for in the same turn go out as one burst. */
-function makeTurns(client: PoolClient): { ask: Ask; send(): void } {
-  let burst: Burst | undefined;
-  const send = (): void => {
-    if (burst) client.query(burst);
-    burst = undefined;
-  };
-  const ask: Ask = (config) => {
-    if (!burst) process.nextTick(send);
-    return (burst ??= new Burst()).ask(config);
-  };
-  return { ask, send };
-}
-
 /**
- * Statements that do not wait for each other's answers are to be asked for at once (Promise.all): they travel together, are carried out
- * in that order, and one that fails undoes all. `begin` travels with the first of them.
+ * Statements that do not wait for each other's answers are to be asked for at once (Promise.all): the connection sends each without
+ * waiting for the answer before (pg's `pipeline`), they are carried out in that order, and one that fails undoes all. `begin` is
+ * sent with the first of them.
  */
 export async function runTransaction<Result>(
   pool: Pool,
   work: (sql: Sql) => Promise<Result>,
 ): Promise<Result> {
   const client = await takeClient(pool);
-  const { ask, send } = makeTurns(client);
-  const say = (text: string): Promise<QueryResult> => (send(), client.query(text));
-  ask({ text: 'begin', name: 'begin' }).catch(leaveToNextQuery);
+  const { ask, isSound } = watchFailures(client);
+  ask({ text: 'begin' }).catch(leaveToNextQuery);
   try {
-    const result = await work(makeSurface(ask, say));
-    await say('commit');
-    giveBack(client, true);
+    const result = await work(makeSurface(ask, (text) => ask({ text })));
+    await ask({ text: 'commit' });
+    giveBack(client, isSound());
     return result;
   } catch (error) {
-    giveBack(
-      client,
-      await say('rollback').then(
-        () => true,
-        () => false,
-      ),
+    const isUndone = await client.query('rollback').then(
+      () => true,
+      () => false,
     );
+    giveBack(client, isUndone && isSound());
     throw error;
   }
+}
+
+/** Code of every statement in a transaction behind the one that failed. */
+const IN_FAILED_TRANSACTION = '25P02';
+
+/**
+ * Statements behind the one that failed reject with its error instead of 25P02, so that the caller sees the cause whichever of them comes
+ * first. A connection is not sound after an error of pg itself, such as a value that can't be serialised: pg closes the prepared statement
+ * and still counts it as prepared.
+ */
+function watchFailures(client: PoolClient): { ask: Ask; isSound(): boolean } {
+  let cause: Error | undefined;
+  let isSound = true;
+  const note = (error: Error): never => {
+    isSound &&= error instanceof DatabaseError;
+    if (codeOf(error) === IN_FAILED_TRANSACTION && cause) throw cause;
+    cause = error;
+    throw error;
+  };
+  return { ask: (config) => client.query(config).catch(note), isSound: () => isSound };
 }
 
 /** A connection that breaks while nobody asks anything of it says so by an event; unheard, that ends the whole process. */

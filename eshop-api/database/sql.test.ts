@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { Database } from './database.types';
+import type { Database, Sql } from './database.types';
+import { codeOf } from './start-error';
 import { openTestDatabase } from './test-database';
 
 describe('statements asked for at once in a transaction', () => {
@@ -63,16 +64,35 @@ describe('statements asked for at once in a transaction', () => {
     expect(await db.query('select note from pieces')).toEqual([{ note: 'abc' }]);
   });
 
-  it('send nothing of a burst with a value that cannot be written', async () => {
+  it('fail by the cause, not by what PostgreSQL answers behind it', async () => {
+    const wrapped = async (sql: Sql) => {
+      await (async () => await sql.execute(...insert(1)))();
+    };
+    await db.execute(...insert(1));
+    const failing = db.transaction(async (sql) => {
+      const all = [wrapped(sql), sql.query('select $1::int as behind', [1]), sql.execute('select 1')];
+      expect((await Promise.allSettled(all)).map((one) => 'reason' in one && codeOf(one.reason))).toEqual([
+        '23505',
+        '23505',
+        '23505',
+      ]);
+      await Promise.all([sql.query('select $1::int as later', [1])]);
+    });
+    await expect(failing).rejects.toMatchObject({ code: '23505', constraint: 'pieces_pkey' });
+  });
+
+  it('are undone by a value that cannot be written, which leaves no connection behind that fails again', async () => {
     const circle: Record<string, unknown> = {};
     circle.self = circle;
-    await expect(
-      db.transaction((sql) =>
-        Promise.all([sql.execute(...insert(1)), sql.execute('update pieces set facts = $1', [circle])]),
-      ),
-    ).rejects.toThrow(/circular/i);
+    const write = (facts: object) => (sql: Sql) =>
+      Promise.all([sql.execute(...insert(1)), sql.execute('update pieces set facts = $1', [facts])]);
+    // Long enough for the statement to be prepared.
+    for (let round = 0; round < 30; round++)
+      await expect(db.transaction(write(circle))).rejects.toThrow(/circular/i);
+    await db.transaction(write({ a: 1 }));
+    expect(await db.query('select facts from pieces')).toEqual([{ facts: { a: 1 } }]);
     await expect(db.execute('update pieces set facts = $1', [circle])).rejects.toThrow(/circular/i);
-    expect(await listIds()).toEqual([]);
+    expect(await db.execute('update pieces set facts = $1', [{ a: 2 }])).toBe(1);
   });
 
   it('read values as their types say', async () => {
