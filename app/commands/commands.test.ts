@@ -188,7 +188,7 @@ describe('running a command', () => {
     });
     expect(await post({ email: 'a@b.co' })).toMatchObject({
       go: '/en_GB/bolsa',
-      cookies: ['bag=%C3%A4%3B; Path=/; Max-Age=60; SameSite=Lax'],
+      cookies: ['bag=%C3%A4%3B; Max-Age=60; Path=/; SameSite=Lax'],
     });
   });
   it.each([
@@ -207,5 +207,5 @@ describe('running a command', () => {
 
 it('a cookie over https stays on https', () =>
   expect(writeCookie({ name: 'a', value: 'b', maxAge: 0, httpOnly: true }, true)).toBe(
-    'a=b; Path=/; Max-Age=0; SameSite=Lax; HttpOnly; Secure',
+    'a=b; Max-Age=0; Path=/; HttpOnly; Secure; SameSite=Lax',
   ));

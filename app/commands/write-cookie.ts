@@ -1,3 +1,4 @@
+import { stringifySetCookie } from 'cookie';
 import type { Visit } from '../request/request-context.types';
 
 export interface CookieFacts {
@@ -10,15 +11,15 @@ export interface CookieFacts {
 
 /** A Set-Cookie line. Every cookie of the shop is for the whole site and never leaves it. */
 export function writeCookie({ name, value, maxAge, httpOnly }: CookieFacts, secure: boolean): string {
-  const parts = [
-    `${name}=${encodeURIComponent(value)}`,
-    'Path=/',
-    `Max-Age=${Math.round(maxAge)}`,
-    'SameSite=Lax',
-  ];
-  if (httpOnly) parts.push('HttpOnly');
-  if (secure) parts.push('Secure');
-  return parts.join('; ');
+  return stringifySetCookie({
+    name,
+    value,
+    path: '/',
+    maxAge: Math.round(maxAge),
+    sameSite: 'lax',
+    httpOnly,
+    secure,
+  });
 }
 
 /** For this visit: marked Secure where the visitor speaks https, to us or to the proxy before us. */

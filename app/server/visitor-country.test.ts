@@ -37,7 +37,7 @@ describe('the visitor’s country', () => {
     expect(await answer.json()).toEqual({ country });
     expect(answer.headers.get('cache-control')).toBe('private, no-store');
     expect(answer.headers.get('set-cookie')).toBe(
-      country && `detected-country=${country}; Path=/; Max-Age=2592000; SameSite=Lax`,
+      country && `detected-country=${country}; Max-Age=2592000; Path=/; SameSite=Lax`,
     );
   });
 });

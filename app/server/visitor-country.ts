@@ -1,5 +1,6 @@
 import path from 'node:path';
 import { readFile } from 'node:fs/promises';
+import { stringifySetCookie } from 'cookie';
 import type { RequestHandler } from 'express';
 import { Reader, type CountryResponse } from 'maxmind';
 import { detectedCountry } from '../../blocks/_kit/storage/stored-cookies';
@@ -33,7 +34,13 @@ export const answerVisitorCountry =
       if (country)
         response.append(
           'Set-Cookie',
-          `${detectedCountry.name}=${country}; Path=/; Max-Age=${detectedCountry.days * 24 * 3600}; SameSite=Lax`,
+          stringifySetCookie({
+            name: detectedCountry.name,
+            value: country,
+            path: '/',
+            maxAge: detectedCountry.days * 24 * 3600,
+            sameSite: 'lax',
+          }),
         );
       response.json({ country: country ?? null });
     }, next);

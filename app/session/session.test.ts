@@ -109,7 +109,7 @@ describe('recognising a customer', () => {
       headers: { authorization: 'Bearer access-2' },
       written: [{ token: 'access-2', refreshToken: 'refresh-2', tokenMarket: 'GB', at: start + 16 * minute }],
     });
-    expect(lines[0]).toMatch(/^session=[\w-]+; Path=\/; Max-Age=2592000; SameSite=Lax; HttpOnly; Secure$/);
+    expect(lines[0]).toMatch(/^session=[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
   });
   it('once, however many requests come with the same old one', async () => {
     const sessions = openSessions(seal);
@@ -132,7 +132,7 @@ describe('recognising a customer', () => {
     }).toEqual({
       customer: undefined,
       hasEnded: true,
-      lines: ['session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly'],
+      lines: ['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'],
     });
   });
   it('stays one while the API is away, and is not forgotten for it', async () => {
@@ -163,6 +163,6 @@ describe('recognising a customer', () => {
   it('whom the API knows no longer is forgotten with the answer', async () => {
     const { visit } = await come();
     visit.recognised!.customer!.forget();
-    expect(listSessionCookies(visit)).toEqual(['session=; Path=/; Max-Age=0; SameSite=Lax; HttpOnly']);
+    expect(listSessionCookies(visit)).toEqual(['session=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax']);
   });
 });

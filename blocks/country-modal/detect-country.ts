@@ -1,4 +1,5 @@
-import { readCookie, readStored, writeStored } from '../_kit/storage/browser-storage';
+import { readStored, writeStored } from '../_kit/storage/browser-storage';
+import { readCookie } from '../_kit/storage/read-cookie';
 import { detectedCountry } from '../_kit/storage/stored-cookies';
 import { geoDetection } from '../_kit/storage/stored-in-browser';
 

@@ -1,3 +1,5 @@
+import { parseCookie } from 'cookie';
+
 /** Who calls, for the headers of spec §7 "Common behaviour of own-API calls". */
 export interface CallerFacts {
   storefront: string;
@@ -32,7 +34,7 @@ export function composeHeaders(
   if (facts.address) headers['x-forwarded-for'] = facts.address;
   if (facts.clientUrl) headers['client-url'] = encodeURI(decodeSafely(facts.clientUrl));
   if (facts.clientId && !facts.crossOrigin) headers['client-id'] = printable(facts.clientId);
-  const token = facts.crossOrigin ? undefined : readXsrfToken(facts.readCookies?.() ?? '');
+  const token = facts.crossOrigin ? undefined : parseCookie(facts.readCookies?.() ?? '')['XSRF-TOKEN'];
   if (token) headers['x-xsrf-token'] = token;
   for (const [name, value] of Object.entries(extra)) headers[name.toLowerCase()] = printable(value);
   return headers;
@@ -47,9 +49,4 @@ function decodeSafely(url: string): string {
   } catch {
     return url;
   }
-}
-
-function readXsrfToken(cookies: string): string | undefined {
-  const pair = cookies.split(/;\s*/).find((one) => one.startsWith('XSRF-TOKEN='));
-  return pair && decodeSafely(pair.slice('XSRF-TOKEN='.length));
 }

@@ -1,3 +1,4 @@
+import { parseCookie, stringifySetCookie } from 'cookie';
 import { ApiFault } from '../contract/api-fault';
 
 export const XSRF_COOKIE = 'XSRF-TOKEN';
@@ -27,7 +28,7 @@ export function checkXsrf(request: Request, own: OwnPlace, beacon: boolean): voi
   if (isOtherOrigin(request, own))
     throw new ApiFault('forbidden_origin', 'writes from another origin are refused', 403);
   if (beacon || !request.headers.get('cookie')) return;
-  const token = readCookie(request, XSRF_COOKIE);
+  const token = readToken(request);
   if (!token || token !== request.headers.get(XSRF_HEADER))
     throw new ApiFault('xsrf', 'the X-XSRF-TOKEN header does not match the XSRF-TOKEN cookie', 403);
 }
@@ -38,13 +39,18 @@ export function offerXsrfCookie(
   own: OwnPlace,
   makeToken: () => string,
 ): string | undefined {
-  if (!isBrowser(request) || readCookie(request, XSRF_COOKIE)) return undefined;
+  if (!isBrowser(request) || readToken(request)) return undefined;
   const isHttps =
     request.url.startsWith('https:') ||
     request.headers.get('x-forwarded-proto') === 'https' ||
     own.publicOrigins.includes(`https://${own.host}`);
-  const secure = isHttps ? '; Secure' : '';
-  return `${XSRF_COOKIE}=${encodeURIComponent(makeToken())}; Path=/; SameSite=Lax${secure}`;
+  return stringifySetCookie({
+    name: XSRF_COOKIE,
+    value: makeToken(),
+    path: '/',
+    sameSite: 'lax',
+    secure: isHttps,
+  });
 }
 
 const isRead = (method: string) => method === 'GET' || method === 'HEAD' || method === 'OPTIONS';
@@ -61,11 +67,4 @@ function isOtherOrigin({ headers }: Request, { host, publicOrigins }: OwnPlace):
   );
 }
 
-function readCookie(request: Request, name: string): string | undefined {
-  const pair = (request.headers.get('cookie') ?? '').split(/;\s*/).find((one) => one.startsWith(`${name}=`));
-  try {
-    return pair && decodeURIComponent(pair.slice(name.length + 1));
-  } catch {
-    return undefined;
-  }
-}
+const readToken = ({ headers }: Request) => parseCookie(headers.get('cookie') ?? '')[XSRF_COOKIE];

@@ -172,7 +172,7 @@ describe('cross-site request forgery', () => {
     ).toContain('Secure');
     expect(await offer({ 'x-forwarded-proto': 'https' }), 'settled at the door').toContain('Secure');
     expect(await offer({}, 'https://first.example/eshop-api/api/v1/probe/read')).toContain(
-      '; Path=/; SameSite=Lax; Secure',
+      '; Path=/; Secure; SameSite=Lax',
     );
   });
 

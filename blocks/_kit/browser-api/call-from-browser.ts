@@ -1,7 +1,8 @@
 import type { OperationShape, RequestOf, ResponseOf } from '../../../eshop-api/contract/operation';
-import { readStored } from '../storage/browser-storage';
+import { readStored, writeStored } from '../storage/browser-storage';
 import { mayUse } from '../storage/consent';
-import { clientId } from '../storage/stored-cookies';
+import { readCookie } from '../storage/read-cookie';
+import { clientId, xsrfToken } from '../storage/stored-cookies';
 
 const base = '/eshop-api/api/v1';
 
@@ -74,11 +75,11 @@ async function readAnswer<Payload>(response: Response, url: string): Promise<Pay
 }
 
 export function headersOf(cookies: string): Record<string, string> {
-  const token = /(?:^|; )XSRF-TOKEN=([^;]*)/.exec(cookies)?.[1];
+  const token = readCookie(xsrfToken.name, cookies);
   return {
     accept: 'application/json',
     'content-type': 'application/json',
-    ...(token ? { 'X-XSRF-TOKEN': decodeURIComponent(token) } : {}),
+    ...(token ? { 'X-XSRF-TOKEN': token } : {}),
   };
 }
 
@@ -94,11 +95,12 @@ function nameClient(): Record<string, string> {
  * wrote both; so the page may make the token itself.
  */
 function withToken(): string {
-  if (!/(?:^|; )XSRF-TOKEN=[^;]/.test(document.cookie)) {
-    const token = Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
-      byte.toString(16).padStart(2, '0'),
-    ).join('');
-    document.cookie = `XSRF-TOKEN=${token}; Path=/; SameSite=Lax${window.location.protocol === 'https:' ? '; Secure' : ''}`;
-  }
+  if (!readStored(xsrfToken))
+    writeStored(
+      xsrfToken,
+      Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) =>
+        byte.toString(16).padStart(2, '0'),
+      ).join(''),
+    );
   return document.cookie;
 }

@@ -1,8 +1,8 @@
 // @vitest-environment happy-dom
 import { act, cleanup, fireEvent, render, renderHook, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { readCookie } from '../storage/browser-storage';
 import { announceConsent } from '../storage/consent';
+import { readCookie } from '../storage/read-cookie';
 import { consentAnswer } from '../storage/stored-cookies';
 import { storesModalSeen } from '../storage/stored-in-browser';
 import { noteSeen, wasSeen } from './modal-memory';

@@ -1,4 +1,5 @@
 import { mayUse } from './consent';
+import { readCookie } from './read-cookie';
 import type { Stored } from './stored.types';
 
 const DAY = 24 * 3600;
@@ -33,19 +34,6 @@ export function dropStored({ name, kind }: Stored): void {
     storageOf(kind).removeItem(name);
   } catch {
     // Nothing was kept.
-  }
-}
-
-/** Value of a cookie, or undefined. */
-export function readCookie(name: string, cookies: string): string | undefined {
-  const found = cookies
-    .split('; ')
-    .find((one) => one.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
-  try {
-    return found && decodeURIComponent(found);
-  } catch {
-    return found;
   }
 }
 

@@ -1,3 +1,4 @@
+import { readCookie } from './read-cookie';
 import { consentAnswer } from './stored-cookies';
 import { purposes, type Purpose } from './stored.types';
 
@@ -11,12 +12,10 @@ const asker = '[data-consent]';
  * cannot be read is no answer.
  */
 export function readAnswer(cookies: string): ReadonlySet<Purpose> | undefined {
-  const found = cookies.split('; ').find((one) => one.startsWith(`${consentAnswer.name}=`));
+  const found = readCookie(consentAnswer.name, cookies);
   if (!found) return undefined;
   try {
-    const { categories } = JSON.parse(decodeURIComponent(found.slice(consentAnswer.name.length + 1))) as {
-      categories?: unknown;
-    };
+    const { categories } = JSON.parse(found) as { categories?: unknown };
     return Array.isArray(categories)
       ? new Set(purposes.filter((one) => categories.includes(one)))
       : undefined;

@@ -1,3 +1,4 @@
+import { readCookie } from '../storage/read-cookie';
 import {
   autoBonds,
   countryPrice,
@@ -66,14 +67,14 @@ export function keepVouchers(address: URL, cookies: string, device: Device): voi
     );
   if (hasCodes) keepFilters(address, device);
   const activated =
-    brought.find(({ name }) => name === prevoucher.name)?.value ?? readCookie(cookies, prevoucher.name);
+    brought.find(({ name }) => name === prevoucher.name)?.value ?? readCookie(prevoucher.name, cookies);
   if (activated)
     device.write(
       prevouchersKey,
       JSON.stringify(addPrevoucher(readJson<string[]>(device, prevouchersKey, []), activated.toUpperCase())),
     );
   device.markSubscribed(
-    readCookie(cookies, subscribedCookie.name) === 'true' || device.read(subscribed.name) === 'true',
+    readCookie(subscribedCookie.name, cookies) === 'true' || device.read(subscribed.name) === 'true',
   );
 }
 
@@ -99,9 +100,3 @@ function readJson<Value extends object>(device: Device, key: string, empty: Valu
     return empty;
   }
 }
-
-const readCookie = (cookies: string, name: string): string | undefined =>
-  cookies
-    .split('; ')
-    .find((pair) => pair.startsWith(`${name}=`))
-    ?.slice(name.length + 1);
