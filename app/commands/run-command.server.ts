@@ -128,7 +128,7 @@ export function openContext(
     cookies: visit.cookies,
     customer: visit.recognised?.customer,
     setCookie,
-    keepSession: (tokens) => setCookie(tokens ? run.seal(tokens) : eraseSession()),
+    keepSession: async (tokens) => setCookie(tokens ? await run.seal(tokens) : eraseSession()),
   };
 }
 

@@ -19,7 +19,7 @@ export interface PageRun extends LoadRun {
   /** Names the page for the browser: another one means other content. */
   pageKey: string;
   /** The cookie that keeps a sign-in. */
-  seal: (tokens: SessionTokens) => CookieFacts;
+  seal: (tokens: SessionTokens) => Promise<CookieFacts>;
 }
 
 /** A run whose blocks know which others stand on their page, and those blocks by region. */

@@ -8,7 +8,7 @@ import { settleForwarded } from '../../eshop-api/server/forwarded';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { Shop, ShopParts } from '../request/shop.types';
 import { createSessionSeal } from '../session/session-seal';
-import { readSessionSecret } from '../session/session-secret';
+import { readSessionSecrets } from '../session/session-secret';
 import { openSessions } from '../session/sessions';
 import { openConfigVerdict } from './config-verdict';
 import { createHttp } from './create-http';
@@ -69,7 +69,7 @@ async function openShop(
   clock: MovableClock,
   hush: () => void,
 ): Promise<void> {
-  const sessions = openSessions(createSessionSeal(await readSessionSecret(settings)));
+  const sessions = openSessions(createSessionSeal(await readSessionSecrets(settings)));
   const parts: ShopParts = {
     root: settings.root,
     production: settings.production,

@@ -69,6 +69,12 @@ it.each(['localhost:4000', 'ftp://h', '//h'])('ESHOP_API_URL %s is refused', (ES
   expect(() => read({ ESHOP_API_URL })).toThrow(/ESHOP_API_URL/),
 );
 
+it.each(['SESSION_SECRET', 'SESSION_SECRET_PREVIOUS'])('a short %s is refused by name', (name) => {
+  expect(() => read({ [name]: 'x'.repeat(31) })).toThrow(`${name} is too short`);
+  const settings = read({ [name]: 'x'.repeat(32) });
+  expect([settings.sessionSecret, settings.previousSessionSecret].filter(Boolean)).toEqual(['x'.repeat(32)]);
+});
+
 it('trusts a proxy’s headers only when told so, in no uncertain words', () => {
   expect(
     [undefined, '', 'off', 'on'].map(

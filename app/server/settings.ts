@@ -18,6 +18,8 @@ export interface Settings {
   clockSecret: string | undefined;
   /** Seals the visitors' sessions (at least 32 characters); unset: one that is made and kept in `dataDir`. */
   sessionSecret: string | undefined;
+  /** Has sealed sessions that are still accepted (a secret that is being replaced). */
+  previousSessionSecret: string | undefined;
   documentCache: boolean;
   logLevel: string;
   /** Fill the picture cache in the background after the start. */
@@ -52,7 +54,8 @@ export function readSettings(env: NodeJS.ProcessEnv, root: string): Settings {
     production: env.NODE_ENV !== 'development',
     purgeSecret: env.PURGE_SECRET || undefined,
     clockSecret: env.CLOCK_SECRET || undefined,
-    sessionSecret: readSessionSecret(env.SESSION_SECRET),
+    sessionSecret: readSessionSecret('SESSION_SECRET', env.SESSION_SECRET),
+    previousSessionSecret: readSessionSecret('SESSION_SECRET_PREVIOUS', env.SESSION_SECRET_PREVIOUS),
     documentCache: env.DOCUMENT_CACHE !== 'off',
     logLevel: readLogLevel(env.LOG_LEVEL || 'warn'),
     warmPictures: env.WARM_PICTURES !== 'off',
@@ -77,11 +80,11 @@ function readProxyTrust(value: string | undefined): boolean {
 }
 
 /** A short one could be guessed, and with it everybody's session. */
-function readSessionSecret(value: string | undefined): string | undefined {
+function readSessionSecret(name: string, value: string | undefined): string | undefined {
   if (value && value.length < 32)
     throw new StartError(
-      'SESSION_SECRET',
-      'SESSION_SECRET is too short: at least 32 characters, e.g. from `openssl rand -base64 32`.',
+      name,
+      `${name} is too short: at least 32 characters, e.g. from \`openssl rand -base64 32\`.`,
     );
   return value || undefined;
 }

@@ -7,8 +7,8 @@ import type { CookieFacts } from '../commands/write-cookie';
 import { callerOf } from '../request/open-load-run.server';
 import type { Visit } from '../request/request-context.types';
 import type { Shop } from '../request/shop.types';
-import { eraseSession, sealSession } from './session-cookie';
-import type { KeptSession } from './session-seal';
+import { eraseSession, resealSession, sealSession } from './session-cookie';
+import type { OpenedSession } from './session-seal';
 
 /** Who is signed in, as far as a visit tells. */
 export interface Recognised {
@@ -29,23 +29,23 @@ const FRESH_MS = ACCESS_LIFE_MS / 2;
 export async function recogniseCustomer(visit: Visit, shop: Shop): Promise<Visit> {
   const sealed = visit.cookies[session.name];
   if (!sealed) return visit;
-  const kept = shop.sessions.open(sealed);
+  const kept = await shop.sessions.open(sealed, visit.now);
   if (!kept)
     return { ...visit, recognised: { customer: undefined, hasEnded: true, cookies: [eraseSession()] } };
   if (kept.tokenMarket !== visit.locale.market) return visit;
   return { ...visit, recognised: await refreshWhereOld(kept, visit, shop) };
 }
 
-async function refreshWhereOld(kept: KeptSession, visit: Visit, shop: Shop): Promise<Recognised> {
-  const cookies: CookieFacts[] = [];
+async function refreshWhereOld(kept: OpenedSession, visit: Visit, shop: Shop): Promise<Recognised> {
+  const cookies: CookieFacts[] = kept.isOldSeal ? [await resealSession(kept, shop)] : [];
   if (Math.abs(visit.now.getTime() - kept.at) < FRESH_MS)
     return { customer: asCustomer(kept.token, cookies), hasEnded: false, cookies };
   try {
     const tokens = await shop.sessions.refreshOnce(kept.refreshToken, () =>
       shop.api.open(callerOf(visit)).call(accountRefreshToken, { refreshToken: kept.refreshToken }),
     );
-    cookies.push(sealSession(tokens, visit, shop));
-    return { customer: asCustomer(tokens.token, cookies), hasEnded: false, cookies };
+    const renewed = [await sealSession(tokens, visit, shop)];
+    return { customer: asCustomer(tokens.token, renewed), hasEnded: false, cookies: renewed };
   } catch (error) {
     // No answer is no "no": the token may still count, and the session must outlive the trouble.
     if (!isEnded(error))

@@ -3,15 +3,23 @@ import { session } from '../../blocks/_kit/storage/stored-cookies';
 import type { CookieFacts } from '../commands/write-cookie';
 import type { Visit } from '../request/request-context.types';
 import type { Shop } from '../request/shop.types';
+import type { KeptSession } from './session-seal';
 
 /** The cookie of a session that counts in this visit's market. */
 export const sealSession = (
   { token, refreshToken }: SessionTokens,
   { locale, now }: Pick<Visit, 'locale' | 'now'>,
   { sessions }: Pick<Shop, 'sessions'>,
-): CookieFacts => ({
+): Promise<CookieFacts> =>
+  resealSession({ token, refreshToken, tokenMarket: locale.market, at: now.getTime() }, { sessions });
+
+/** The same session with the newest secret; it expires as before. */
+export const resealSession = async (
+  kept: KeptSession,
+  { sessions }: Pick<Shop, 'sessions'>,
+): Promise<CookieFacts> => ({
   name: session.name,
-  value: sessions.seal({ token, refreshToken, tokenMarket: locale.market, at: now.getTime() }),
+  value: await sessions.seal(kept),
   maxAge: session.days * 24 * 3600,
   httpOnly: true,
 });

@@ -1,4 +1,6 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto';
+import { hkdfSync } from 'node:crypto';
+import { EncryptJWT, jwtDecrypt } from 'jose';
+import { session as sessionCookie } from '../../blocks/_kit/storage/stored-cookies';
 
 /** What the shop keeps of a sign-in (docs/decisions/0131): in a cookie that no script reads, and nobody without the shop's secret. */
 export interface KeptSession {
@@ -10,56 +12,74 @@ export interface KeptSession {
   at: number;
 }
 
-export interface SessionSeal {
-  seal(session: KeptSession): string;
-  /** undefined: of another secret, changed on the way, or nothing of ours. */
-  open(sealed: string): KeptSession | undefined;
+export interface OpenedSession extends KeptSession {
+  /** Sealed with a secret that goes out of use: to be sealed anew. */
+  isOldSeal: boolean;
 }
 
-const IV_BYTES = 12;
-const TAG_BYTES = 16;
-const LONGEST = 2000;
+export interface SessionSeal {
+  seal(session: KeptSession): Promise<string>;
+  /** undefined: of another secret, changed on the way, expired, or not a session of this shop. @param now on the clock of `at` */
+  open(sealed: string, now: Date): Promise<OpenedSession | undefined>;
+}
 
-/** `secret`: the same in every process that serves this shop. AES-256-GCM: encrypted, and signed by its tag. */
-export function createSessionSeal(
-  secret: string,
-  random: (bytes: number) => Buffer = randomBytes,
-): SessionSeal {
-  const key = Buffer.from(hkdfSync('sha256', secret, '', 'session cookie', 32));
+const LONGEST = 2000;
+/** Seconds. A refresh token lasts as long as the cookie, from when its pair was issued. */
+const LIFETIME = sessionCookie.days * 24 * 3600;
+
+/**
+ * Sessions as JWE (`dir`, A256GCM) that expire by themselves.
+ * @param secrets the same in every process that serves this shop: the first one seals, sessions of the others still open
+ */
+export function createSessionSeal(secrets: readonly [string, ...string[]]): SessionSeal {
+  const keys = secrets.map(importKey);
   return {
-    seal: (session) => {
-      const iv = random(IV_BYTES);
-      const cipher = createCipheriv('aes-256-gcm', key, iv);
-      return Buffer.concat([
-        iv,
-        cipher.update(JSON.stringify(session), 'utf8'),
-        cipher.final(),
-        cipher.getAuthTag(),
-      ]).toString('base64url');
-    },
-    open: (sealed) => {
-      try {
-        return sealed.length > LONGEST
-          ? undefined
-          : readKept(JSON.parse(decipher(key, Buffer.from(sealed, 'base64url'))));
-      } catch {
-        return undefined;
+    seal: async ({ token, refreshToken, tokenMarket, at }) =>
+      new EncryptJWT({ token, refreshToken, tokenMarket, at })
+        .setProtectedHeader({ alg: 'dir', enc: 'A256GCM' })
+        .setExpirationTime(Math.floor(at / 1000) + LIFETIME)
+        .encrypt(await keys[0]!),
+    open: async (sealed, now) => {
+      if (sealed.length > LONGEST) return undefined;
+      for (const [index, key] of keys.entries()) {
+        const kept = await decrypt(sealed, await key, now);
+        if (kept) return { ...kept, isOldSeal: index > 0 };
       }
+      return undefined;
     },
   };
 }
 
-function decipher(key: Buffer, bytes: Buffer): string {
-  const decipher = createDecipheriv('aes-256-gcm', key, bytes.subarray(0, IV_BYTES), {
-    authTagLength: TAG_BYTES,
-  });
-  decipher.setAuthTag(bytes.subarray(-TAG_BYTES));
-  return decipher.update(bytes.subarray(IV_BYTES, -TAG_BYTES), undefined, 'utf8') + decipher.final('utf8');
+const importKey = (secret: string): Promise<CryptoKey> =>
+  crypto.subtle.importKey(
+    'raw',
+    hkdfSync('sha256', secret, '', 'session cookie, JWE', 32),
+    'AES-GCM',
+    false,
+    ['encrypt', 'decrypt'],
+  );
+
+async function decrypt(sealed: string, key: CryptoKey, now: Date): Promise<KeptSession | undefined> {
+  try {
+    const { payload } = await jwtDecrypt(sealed, key, {
+      currentDate: now,
+      keyManagementAlgorithms: ['dir'],
+      contentEncryptionAlgorithms: ['A256GCM'],
+      requiredClaims: ['exp'],
+    });
+    return readKept(payload);
+  } catch {
+    return undefined;
+  }
 }
 
 /** Sealed by an older shop it may have another shape. */
-function readKept(read: unknown): KeptSession | undefined {
-  const { token, refreshToken, tokenMarket, at } = (read ?? {}) as Record<string, unknown>;
+function readKept({
+  token,
+  refreshToken,
+  tokenMarket,
+  at,
+}: Record<string, unknown>): KeptSession | undefined {
   return typeof token === 'string' &&
     typeof refreshToken === 'string' &&
     typeof tokenMarket === 'string' &&

@@ -3,17 +3,24 @@ import { mkdir, readFile, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 
 /**
+ * The secrets that sessions are sealed with: the first one seals, and what SESSION_SECRET_PREVIOUS has sealed still opens. The first is
  * SESSION_SECRET, or one that this installation makes for itself and keeps in its data folder, for its owner alone. Several processes
  * with data folders of their own need the variable: a cookie of one is else nothing to the other, and its customer signs in again.
  */
-export async function readSessionSecret({
+export async function readSessionSecrets({
   sessionSecret,
+  previousSessionSecret,
   dataDir,
 }: {
   sessionSecret: string | undefined;
+  previousSessionSecret: string | undefined;
   dataDir: string;
-}): Promise<string> {
-  if (sessionSecret) return sessionSecret;
+}): Promise<[string, ...string[]]> {
+  const current = sessionSecret ?? (await readOwnSecret(dataDir));
+  return previousSessionSecret ? [current, previousSessionSecret] : [current];
+}
+
+async function readOwnSecret(dataDir: string): Promise<string> {
   const file = path.join(dataDir, 'session-secret');
   await mkdir(dataDir, { recursive: true });
   // Of two that start at once the first one's stays.

@@ -1,6 +1,8 @@
+import { hkdfSync } from 'node:crypto';
 import { mkdtemp, readFile, stat } from 'node:fs/promises';
 import os from 'node:os';
 import path from 'node:path';
+import { EncryptJWT, UnsecuredJWT } from 'jose';
 import { describe, expect, it, vi } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { listSessionCookies } from '../commands/write-cookie';
@@ -9,56 +11,101 @@ import type { Visit } from '../request/request-context.types';
 import type { Shop } from '../request/shop.types';
 import { recogniseCustomer } from './recognise-customer.server';
 import { createSessionSeal, type KeptSession } from './session-seal';
-import { readSessionSecret } from './session-secret';
+import { readSessionSecrets } from './session-secret';
 import { openSessions } from './sessions';
 
+const start = Date.parse('2026-11-22T09:00:00Z');
 const secret = 'thirty-two letters of a secret ..';
-const kept: KeptSession = { token: 'access', refreshToken: 'refresh', tokenMarket: 'GB', at: 1000 };
-const seal = createSessionSeal(secret);
+const kept: KeptSession = { token: 'access', refreshToken: 'refresh', tokenMarket: 'GB', at: start };
+const other = 'another secret, as long as that one';
+const seal = createSessionSeal([secret]);
+const day = 24 * 3600_000;
+/** What a session comes back as when its secret is not about to go. */
+const opened = (session: KeptSession) => ({ ...session, isOldSeal: false });
 
 describe('the sealed cookie', () => {
-  it('is read by who has the secret, and tells nobody else a thing', () => {
-    const sealed = seal.seal(kept);
-    expect(createSessionSeal(secret).open(sealed)).toEqual(kept);
-    expect(Buffer.from(sealed, 'base64url').toString('latin1')).not.toMatch(/access|refresh|GB/);
-    expect(createSessionSeal('another secret, as long as that one').open(sealed)).toBeUndefined();
+  const now = new Date(start);
+  it('is read by who has the secret, and tells nobody else a thing', async () => {
+    const sealed = await seal.seal(kept);
+    expect(await createSessionSeal([secret]).open(sealed, now)).toEqual(opened(kept));
+    for (const part of sealed.split('.').slice(1))
+      expect(Buffer.from(part, 'base64url').toString('latin1')).not.toMatch(/access|refresh|GB/);
+    expect(await createSessionSeal([other]).open(sealed, now)).toBeUndefined();
   });
-  it('is another one each time', () => expect(seal.seal(kept)).not.toBe(seal.seal(kept)));
-  it('holds no changed letter', () => {
-    const sealed = seal.seal(kept);
-    const changed = [...sealed].map(
-      (letter, at) => sealed.slice(0, at) + (letter === 'A' ? 'B' : 'A') + sealed.slice(at + 1),
+  it('is another one each time', async () => expect(await seal.seal(kept)).not.toBe(await seal.seal(kept)));
+  it('holds no changed letter', async () => {
+    const sealed = await seal.seal(kept);
+    const changed = [...sealed].flatMap((letter, at) =>
+      // The last letter of a part has bits that mean nothing.
+      (sealed[at + 1] ?? '.') === '.'
+        ? []
+        : [sealed.slice(0, at) + (letter === 'A' ? 'B' : 'A') + sealed.slice(at + 1)],
     );
-    // The last letter has bits that mean nothing.
-    expect(changed.slice(0, -1).filter((one) => seal.open(one) !== undefined)).toEqual([]);
+    const found = await Promise.all(changed.map((one) => seal.open(one, now)));
+    expect({ tried: changed.length > 200, found: found.filter((one) => one !== undefined) }).toEqual({
+      tried: true,
+      found: [],
+    });
   });
-  it.each(['', 'x', 'A'.repeat(40), 'A'.repeat(5000), '{"token":"a"}', '%00'])('is not %j', (text) =>
-    expect(seal.open(text)).toBeUndefined(),
-  );
-  it('of another shape is none', () => expect(seal.open(seal.seal({ token: 'a' } as never))).toBeUndefined());
+  it.each([
+    '',
+    'x',
+    'A'.repeat(40),
+    'A'.repeat(5000),
+    '{"token":"a"}',
+    '%00',
+    '....',
+    `${'e30'.repeat(2)}..AAAAAAAAAAAAAAAA.AA.AAAAAAAAAAAAAAAAAAAAAA`,
+  ])('is not %j', async (text) => expect(await seal.open(text, now)).toBeUndefined());
+  it('of another shape is none', async () =>
+    expect(await seal.open(await seal.seal({ token: 'a', at: start } as never), now)).toBeUndefined());
+  it('in a token that is not encrypted, or by another method, is none', async () => {
+    const unsigned = new UnsecuredJWT({ ...kept }).setExpirationTime('30d').encode();
+    const key = hkdfSync('sha256', secret, '', 'session cookie, JWE', 32);
+    const wrapped = await new EncryptJWT({ ...kept })
+      .setProtectedHeader({ alg: 'A256GCMKW', enc: 'A256GCM' })
+      .setExpirationTime(start / 1000 + 60)
+      .encrypt(new Uint8Array(key));
+    expect([await seal.open(unsigned, now), await seal.open(wrapped, now)]).toEqual([undefined, undefined]);
+  });
+  it('expires thirty days after its tokens were issued', async () => {
+    const sealed = await seal.seal(kept);
+    expect(await seal.open(sealed, new Date(start + 30 * day - 1000))).toEqual(opened(kept));
+    expect(await seal.open(sealed, new Date(start + 30 * day))).toBeUndefined();
+  });
+  it('of the secret before opens, and is sealed with the new one', async () => {
+    const both = createSessionSeal([other, secret]);
+    expect(await both.open(await seal.seal(kept), now)).toEqual({ ...kept, isOldSeal: true });
+    expect(await both.open(await both.seal(kept), now)).toEqual(opened(kept));
+    expect(await seal.open(await both.seal(kept), now)).toBeUndefined();
+  });
 });
 
-describe('the secret', () => {
+describe('the secrets', () => {
+  const none = { sessionSecret: undefined, previousSessionSecret: undefined };
   it('is the one given, else one of the installation’s own, for its owner alone', async () => {
     const dataDir = path.join(await mkdtemp(path.join(os.tmpdir(), 'secret-')), 'data');
-    expect(await readSessionSecret({ sessionSecret: 'given', dataDir })).toBe('given');
+    expect(await readSessionSecrets({ ...none, sessionSecret: 'given', dataDir })).toEqual(['given']);
     const both = await Promise.all([
-      readSessionSecret({ sessionSecret: undefined, dataDir }),
-      readSessionSecret({ sessionSecret: undefined, dataDir }),
+      readSessionSecrets({ ...none, dataDir }),
+      readSessionSecrets({ ...none, dataDir }),
     ]);
     const file = path.join(dataDir, 'session-secret');
     expect({
-      secret: both[0],
-      letters: both[0].length,
+      secrets: both[0],
+      letters: both[0][0].length,
       mode: (await stat(file)).mode & 0o777,
-    }).toEqual({ secret: await readFile(file, 'utf8'), letters: 43, mode: 0o600 });
-    expect(await readSessionSecret({ sessionSecret: undefined, dataDir })).toBe(both[0]);
+    }).toEqual({ secrets: [await readFile(file, 'utf8')], letters: 43, mode: 0o600 });
+    expect(await readSessionSecrets({ ...none, dataDir })).toEqual(both[1]);
+    expect(await readSessionSecrets({ ...none, previousSessionSecret: 'before', dataDir })).toEqual([
+      both[0][0],
+      'before',
+    ]);
   });
 });
 
 describe('recognising a customer', () => {
   const minute = 60_000;
-  const start = Date.parse('2026-11-22T09:00:00Z');
   const renewed: unknown = { token: 'access-2', refreshToken: 'refresh-2' };
   /** A visit so many minutes after the sign-in, to a shop whose API answers this to a refresh. */
   async function come({
@@ -78,7 +125,7 @@ describe('recognising a customer', () => {
     const given = {
       brand,
       locale: { ...locale, market },
-      cookies: { session: cookie ?? seal.seal({ ...kept, at: start }) },
+      cookies: { session: cookie ?? (await seal.seal(kept)) },
       now: new Date(start + after * minute),
       url: new URL('http://alba.test/en_GB/compra'),
       request: new Request('http://alba.test/en_GB/compra', { headers }),
@@ -88,7 +135,9 @@ describe('recognising a customer', () => {
       visit,
       call,
       lines: listSessionCookies(visit),
-      kept: listSessionCookies(visit).map((line) => seal.open(line.split(/[=;]/)[1]!)),
+      kept: await Promise.all(
+        listSessionCookies(visit).map((line) => sessions.open(line.split(/[=;]/)[1]!, given.now)),
+      ),
     };
   }
 
@@ -107,9 +156,41 @@ describe('recognising a customer', () => {
       written,
     }).toEqual({
       headers: { authorization: 'Bearer access-2' },
-      written: [{ token: 'access-2', refreshToken: 'refresh-2', tokenMarket: 'GB', at: start + 16 * minute }],
+      written: [
+        {
+          token: 'access-2',
+          refreshToken: 'refresh-2',
+          tokenMarket: 'GB',
+          at: start + 16 * minute,
+          isOldSeal: false,
+        },
+      ],
     });
-    expect(lines[0]).toMatch(/^session=[\w-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+    expect(lines[0]).toMatch(/^session=[\w.-]+; Max-Age=2592000; Path=\/; HttpOnly; Secure; SameSite=Lax$/);
+  });
+  it('sealed with the secret before is sealed anew, and stays as old as it is', async () => {
+    const {
+      visit,
+      call,
+      kept: written,
+    } = await come({
+      after: 14,
+      sessions: openSessions(createSessionSeal([other, secret])),
+    });
+    expect({
+      headers: visit.recognised!.customer!.headers,
+      calls: call.mock.calls,
+      written,
+    }).toEqual({ headers: { authorization: 'Bearer access' }, calls: [], written: [opened(kept)] });
+  });
+  it('sealed with the secret before and old leaves one cookie, of the new tokens', async () => {
+    const { kept: written } = await come({
+      after: 16,
+      sessions: openSessions(createSessionSeal([other, secret])),
+    });
+    expect(written).toEqual([
+      opened({ token: 'access-2', refreshToken: 'refresh-2', tokenMarket: 'GB', at: start + 16 * minute }),
+    ]);
   });
   it('once, however many requests come with the same old one', async () => {
     const sessions = openSessions(seal);

@@ -62,7 +62,7 @@ export async function openTestSite(wanted = listed): Promise<TestSite> {
     log,
     clock: () => new Date(),
     api: access,
-    sessions: openSessions(createSessionSeal('a secret of the test, 32 letters')),
+    sessions: openSessions(createSessionSeal(['a secret of the test, 32 letters'])),
   });
   const server = http.createServer(express().use(serveSiteFiles(() => shop)));
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -31,7 +31,7 @@ export interface CommandContext extends Pick<
   /** Who is signed in; undefined: a guest. */
   customer?: Customer | undefined;
   /** Signs this browser in, for this market; null: out. */
-  keepSession(tokens: SessionTokens | null): void;
+  keepSession(tokens: SessionTokens | null): Promise<void>;
 }
 
 export interface CommandOutcome {

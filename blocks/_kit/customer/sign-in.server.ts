@@ -24,7 +24,7 @@ export async function signIn(context: CommandContext, username: string, password
   const {
     userData: { account },
   } = await api.call(accountInfo, { profile }, { headers: { authorization: `Bearer ${token}` } });
-  context.keepSession({ token, refreshToken });
+  await context.keepSession({ token, refreshToken });
   if (account.newsletterSubscribed) keepCookie(context, subscribedCookie, 'true');
   else dropCookie(context, subscribedCookie);
   return account;
@@ -34,5 +34,5 @@ export async function signIn(context: CommandContext, username: string, password
 export async function signOut({ api, customer, keepSession }: CommandContext): Promise<void> {
   if (customer)
     await api.call(accountLogout, {}, { headers: { ...customer.headers } }).catch(() => undefined);
-  keepSession(null);
+  await keepSession(null);
 }

@@ -23,7 +23,7 @@ export function sampleCommand(
   const sessions: SampleCommand['sessions'] = [];
   const writes = {
     setCookie: (cookie: SampleCommand['cookies'][number]) => void cookies.push(cookie),
-    keepSession: (tokens: SessionTokens | null) => void sessions.push(tokens),
+    keepSession: async (tokens: SessionTokens | null) => void sessions.push(tokens),
   };
   return {
     context: { ...context, cookies: asked.visitorCookies ?? {}, customer: asked.customer, ...writes },
