@@ -21,31 +21,26 @@ export function openKnownMembers(
   ask: (storefront: string, userHash: string) => Promise<boolean>,
   clock: () => number,
 ): KnownMembers {
-  const kept = new LRUCache<string, { isMember: boolean; until: number }>({ max: MOST });
-  const flights = new Map<string, Promise<boolean>>();
-  const find: KnownMembers['find'] = (storefront, userHash) => {
-    if (!isUserHash(userHash)) return false;
-    const found = kept.get(`${storefront} ${userHash}`);
-    return found && found.until > clock() ? found.isMember : undefined;
-  };
-  const askOnce = async (key: string, storefront: string, userHash: string): Promise<boolean> => {
-    const [isMember, life] = await ask(storefront, userHash).then(
-      (answer) => [answer, KNOWN_MS] as const,
-      () => [false, UNANSWERED_MS] as const,
-    );
-    kept.set(key, { isMember, until: clock() + life });
-    flights.delete(key);
-    return isMember;
-  };
+  const kept = new LRUCache<string, boolean, { storefront: string; userHash: string }>({
+    max: MOST,
+    ttl: KNOWN_MS,
+    // Lives are exact to the ms; lru-cache takes a start of 0 for none.
+    perf: { now: () => clock() + 1 },
+    ttlResolution: 0,
+    ignoreFetchAbort: true,
+    fetchMethod: (_key, _old, { options, context: { storefront, userHash } }) =>
+      ask(storefront, userHash).catch(() => {
+        options.ttl = UNANSWERED_MS;
+        return false;
+      }),
+  });
+  const find: KnownMembers['find'] = (storefront, userHash) =>
+    isUserHash(userHash) ? kept.get(`${storefront} ${userHash}`) : false;
   return {
     find,
-    async check(storefront, userHash) {
-      const known = find(storefront, userHash);
-      if (known !== undefined) return known;
-      const key = `${storefront} ${userHash}`;
-      const flight = flights.get(key) ?? askOnce(key, storefront, userHash);
-      flights.set(key, flight);
-      return flight;
-    },
+    check: async (storefront, userHash) =>
+      find(storefront, userHash) ??
+      (await kept.fetch(`${storefront} ${userHash}`, { context: { storefront, userHash } })) ??
+      false,
   };
 }

@@ -3,12 +3,6 @@ import { isRead, nameRead } from '../../eshop-api/client/name-read';
 import type { ApiClient, CallOptions } from '../../eshop-api/contract/client.types';
 import type { OperationShape } from '../../eshop-api/contract/operation';
 
-interface Kept {
-  answer: unknown;
-  /** ms. */
-  at: number;
-}
-
 export interface ReadPolicy {
   /** Answers kept at most. */
   max: number;
@@ -31,16 +25,29 @@ export const bundledReads: ReadPolicy = {
   grace: 0,
 };
 
-/** Answers of the API for everybody, by everything that they may depend on. */
-export class ReadCache {
-  private readonly kept: LRUCache<string, Kept>;
-  private readonly flights = new Map<string, Promise<unknown>>();
+type Fetch = () => Promise<object>;
 
+/** Answers of the API for everybody, by everything that they may depend on; equal reads at one moment are one call. */
+export class ReadCache {
+  private readonly kept: LRUCache<string, object, Fetch>;
+
+  /** @param clock ms */
   constructor(
     private readonly policy: ReadPolicy,
-    private readonly clock: () => number,
+    clock: () => number,
   ) {
-    this.kept = new LRUCache({ max: policy.max });
+    this.kept = new LRUCache({
+      max: policy.max,
+      // Ages are exact to the ms; lru-cache takes a start of 0 for none.
+      perf: { now: () => clock() + 1 },
+      ttlResolution: 0,
+      noDeleteOnStaleGet: true,
+      // An older answer outlives a failure; whether it stands in is `read`'s to decide.
+      noDeleteOnFetchRejection: true,
+      // Cleared or pushed out meanwhile: who waits gets the answer, and it is not kept, since it may be from before.
+      ignoreFetchAbort: true,
+      fetchMethod: (_key, _old, { context }) => context(),
+    });
   }
 
   /**
@@ -54,7 +61,7 @@ export class ReadCache {
         if (!isRead(operation) || isPersonal(options)) return client.call(operation, request, options);
         const key = `${scope} ${nameRead(operation, request, options)}`;
         const fetchNew = () =>
-          this.once(key, () => shared.call(operation, request, { ...options, signal: undefined }));
+          shared.call(operation, request, { ...options, signal: undefined }) as Promise<object>;
         return this.read(key, this.policy.lifetime(operation), fetchNew, onOld) as never;
       },
     };
@@ -62,40 +69,24 @@ export class ReadCache {
 
   clear(): void {
     this.kept.clear();
-    this.flights.clear();
   }
 
   private async read(
     key: string,
     lifetime: number,
-    fetchNew: () => Promise<unknown>,
+    fetchNew: Fetch,
     onOld: () => void,
-  ): Promise<unknown> {
-    const known = this.kept.get(key);
-    if (known && this.clock() - known.at <= lifetime) return known.answer;
+  ): Promise<object | undefined> {
     const { grace } = this.policy;
-    if (!known || grace === 0) return fetchNew();
+    const old = grace === 0 || this.kept.has(key) ? undefined : this.kept.peek(key, { allowStale: true });
+    // No ttl is lasting for lru-cache.
+    const fresh = this.kept.fetch(key, { ttl: lifetime === Infinity ? 0 : lifetime, context: fetchNew });
+    if (old === undefined) return fresh;
     const late = Symbol();
-    const answer = await Promise.race([fetchNew().catch(() => late), wait(grace).then(() => late)]);
-    if (answer !== late) return answer;
+    const answer = await Promise.race([fresh.catch(() => late), wait(grace).then(() => late)]);
+    if (answer !== late) return answer as object;
     onOld();
-    return known.answer;
-  }
-
-  private once(key: string, work: () => Promise<unknown>): Promise<unknown> {
-    const running = this.flights.get(key);
-    if (running) return running;
-    const flight: Promise<unknown> = work()
-      .then((answer) => {
-        // Cleared meanwhile: this answer may be from before.
-        if (this.flights.get(key) === flight) this.kept.set(key, { answer, at: this.clock() });
-        return answer;
-      })
-      .finally(() => {
-        if (this.flights.get(key) === flight) this.flights.delete(key);
-      });
-    this.flights.set(key, flight);
-    return flight;
+    return old;
   }
 }
 

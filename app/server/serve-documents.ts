@@ -17,7 +17,7 @@ import {
   writeDocumentKey,
 } from '../request/document-request';
 import { isSharedPage } from '../request/shared-page';
-import { Flights, type Flight } from '../document/flights';
+import { SingleFlight, type Flight } from '../document/single-flight';
 import { isWholeDocument } from '../document/whole-document';
 import { encodeDocument, improveEncoding, pickEncoding } from './document-encoding';
 import { readAddress, sendFetchResponse, toFetchRequest } from './remix-request';
@@ -64,7 +64,7 @@ export function createDocumentServer({
   clock,
 }: DocumentServerOptions): DocumentServer {
   const cache = new DocumentCache(96 * 1024 * 1024, clock);
-  const flights = new Flights<Outcome>();
+  const flights = new SingleFlight<Outcome>();
 
   /** Key of the shared document that a request asks for; undefined: of none. */
   const keyOf = (request: IncomingMessage): string | undefined => {
@@ -113,8 +113,8 @@ export function createDocumentServer({
   };
 
   /** One flight a key; it ends when the whole body is there, and no visitor who leaves can end it. */
-  const fly = (key: string): Promise<{ result: Outcome }> =>
-    flights.once(`${shop().epoch()} ${key}`, async (): Promise<Flight<Outcome>> => {
+  const makeOnce = (key: string): Promise<Outcome> =>
+    flights.run(`${shop().epoch()} ${key}`, async (): Promise<Flight<Outcome>> => {
       const made = await makeShared(key);
       const whole = made.context.slot.body;
       if (whole || !made.answer.body)
@@ -132,7 +132,7 @@ export function createDocumentServer({
     response: ServerResponse,
   ): Promise<void> => {
     if (!enabled) return sendStreaming(completeRedirect(await makeShared(key), request, shop()), response);
-    const { result } = await fly(key);
+    const result = await makeOnce(key);
     if ('document' in result && !result.document.headers.location)
       return send(result.document, request, response);
     const answer =
@@ -152,7 +152,7 @@ export function createDocumentServer({
     if (freshness === 'outdated') return false;
     send(found, request, response);
     if (freshness === 'stale')
-      fly(key).catch((error: unknown) =>
+      makeOnce(key).catch((error: unknown) =>
         shop().log.warn({ err: error }, 'a document could not be refreshed'),
       );
     return true;

@@ -12,16 +12,15 @@ export interface Sessions extends SessionSeal {
 const SHARED_MS = 20_000;
 
 export function openSessions(seal: SessionSeal): Sessions {
-  const running = new LRUCache<string, Promise<SessionTokens>>({ max: 1000, ttl: SHARED_MS });
+  const refreshes = new LRUCache<string, SessionTokens, () => Promise<SessionTokens>>({
+    max: 1000,
+    ttl: SHARED_MS,
+    // A thousand others push it out of the cache: who waits gets its tokens all the same.
+    ignoreFetchAbort: true,
+    fetchMethod: (_refreshToken, _old, { context }) => context(),
+  });
   return {
     ...seal,
-    refreshOnce: (refreshToken, work) => {
-      const known = running.get(refreshToken);
-      if (known) return known;
-      const refresh = work();
-      running.set(refreshToken, refresh);
-      refresh.catch(() => running.delete(refreshToken));
-      return refresh;
-    },
+    refreshOnce: async (refreshToken, work) => (await refreshes.fetch(refreshToken, { context: work }))!,
   };
 }

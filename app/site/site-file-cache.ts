@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { createGzip } from 'node:zlib';
 import { Readable } from 'node:stream';
 import { LRUCache } from 'lru-cache';
-import { Flights } from '../document/flights';
+import { SingleFlight } from '../document/single-flight';
 import { SharedBody } from '../server/shared-body';
 
 /** A finished file, compressed. */
@@ -34,7 +34,7 @@ export class SiteFileCache {
     maxSize: mostBytes,
     sizeCalculation: ({ body }) => body.length + 200,
   });
-  private readonly flights = new Flights<ComingFile | undefined>();
+  private readonly flights = new SingleFlight<ComingFile | undefined>();
 
   /** @param clock ms */
   constructor(private readonly clock: () => number) {}
@@ -45,12 +45,12 @@ export class SiteFileCache {
   }
 
   /** @param open the file's text; undefined when there is none, which is not remembered. */
-  async make(
+  make(
     key: string,
     epoch: string,
     open: () => Promise<AsyncIterable<string> | undefined>,
   ): Promise<ComingFile | undefined> {
-    const { result } = await this.flights.once(`${epoch} ${key}`, async () => {
+    return this.flights.run(`${epoch} ${key}`, async () => {
       const text = await open();
       if (!text) return { result: undefined };
       const body = new SharedBody(compress(text));
@@ -59,7 +59,6 @@ export class SiteFileCache {
       whole.catch(() => undefined);
       return { result: { body, whole }, ended: whole };
     });
-    return result;
   }
 
   private keep(key: string, epoch: string, body: Buffer): SiteFile {

@@ -4,18 +4,17 @@ export interface Flight<Result> {
   ended?: Promise<unknown>;
 }
 
-/** Work done once for all who ask for the same key meanwhile. */
-export class Flights<Result> {
+/** Work done once for all who ask for the same key meanwhile, also while its result still streams; nothing is kept after it. */
+export class SingleFlight<Result> {
   private readonly running = new Map<string, Promise<Flight<Result>>>();
 
-  /** `first` for the one whose call started it. */
-  async once(key: string, start: () => Promise<Flight<Result>>): Promise<{ result: Result; first: boolean }> {
+  async run(key: string, start: () => Promise<Flight<Result>>): Promise<Result> {
     const known = this.running.get(key);
-    if (known) return { result: (await known).result, first: false };
+    if (known) return (await known).result;
     const flight = start();
     this.running.set(key, flight);
     const end = () => void this.running.delete(key);
     flight.then(({ ended }) => (ended ?? Promise.resolve()).then(end, end), end);
-    return { result: (await flight).result, first: true };
+    return (await flight).result;
   }
 }

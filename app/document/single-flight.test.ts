@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { Flights } from './flights';
+import { SingleFlight } from './single-flight';
 
 const later = <Value>() => {
   let land: (value: Value) => void = () => undefined;
@@ -10,58 +10,49 @@ const later = <Value>() => {
 const settle = () => new Promise((resolve) => setImmediate(resolve));
 
 it('who comes meanwhile joins the flight; other keys fly by themselves', async () => {
-  const flights = new Flights<string>();
+  const flights = new SingleFlight<string>();
   const work = later<{ result: string }>();
   const start = vi.fn(() => work.promise);
   const [first, second, other] = [
-    flights.once('a', start),
-    flights.once('a', start),
-    flights.once('b', async () => ({ result: 'b' })),
+    flights.run('a', start),
+    flights.run('a', start),
+    flights.run('b', async () => ({ result: 'b' })),
   ];
-  expect(await other).toEqual({ result: 'b', first: true });
+  expect(await other).toBe('b');
   work.land({ result: 'a' });
-  expect(await Promise.all([first, second])).toEqual([
-    { result: 'a', first: true },
-    { result: 'a', first: false },
-  ]);
+  expect(await Promise.all([first, second])).toEqual(['a', 'a']);
   expect(start).toHaveBeenCalledTimes(1);
 });
 
 it('a flight ends with its result, or later when it says so', async () => {
-  const flights = new Flights<number>();
+  const flights = new SingleFlight<number>();
   let count = 0;
   const fly = (ended?: Promise<unknown>) =>
-    flights.once('a', async () => ({ result: ++count, ...(ended ? { ended } : {}) }));
+    flights.run('a', async () => ({ result: ++count, ...(ended ? { ended } : {}) }));
   const body = later<void>();
-  expect(await fly(body.promise)).toEqual({ result: 1, first: true });
-  expect(await fly()).toEqual({ result: 1, first: false });
+  expect(await fly(body.promise)).toBe(1);
+  expect(await fly()).toBe(1);
   body.land();
   await settle();
-  expect(await fly()).toEqual({ result: 2, first: true });
+  expect(await fly()).toBe(2);
   await settle();
-  expect(await fly()).toEqual({ result: 3, first: true });
+  expect(await fly()).toBe(3);
 });
 
 it('a failure reaches all who wait, is not remembered, and ends nothing when a body breaks off', async () => {
   const unhandled = vi.fn();
   process.on('unhandledRejection', unhandled);
-  const flights = new Flights<string>();
+  const flights = new SingleFlight<string>();
   const work = later<{ result: string }>();
-  const waiting = [flights.once('a', () => work.promise), flights.once('a', () => work.promise)];
+  const waiting = [flights.run('a', () => work.promise), flights.run('a', () => work.promise)];
   work.crash(new Error('no page'));
   for (const one of waiting) await expect(one).rejects.toThrow('no page');
   await settle();
   const body = later<void>();
-  expect(await flights.once('a', async () => ({ result: 'whole', ended: body.promise }))).toEqual({
-    result: 'whole',
-    first: true,
-  });
+  expect(await flights.run('a', async () => ({ result: 'whole', ended: body.promise }))).toBe('whole');
   body.crash(new Error('broke off'));
   await settle();
-  expect(await flights.once('a', async () => ({ result: 'again' }))).toEqual({
-    result: 'again',
-    first: true,
-  });
+  expect(await flights.run('a', async () => ({ result: 'again' }))).toBe('again');
   await settle();
   process.off('unhandledRejection', unhandled);
   expect(unhandled).not.toHaveBeenCalled();
