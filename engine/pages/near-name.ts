@@ -1,19 +1,10 @@
-/** Number of single-letter edits (swapped neighbours count once) between two words. */
-function measureDistance(a: string, b: string): number {
-  let before: number[] = [];
-  let row = Array.from({ length: b.length + 1 }, (_, j) => j);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const cost = a[i - 1] === b[j - 1] ? 0 : 1;
-      next[j] = Math.min(next[j - 1]! + 1, row[j]! + 1, row[j - 1]! + cost);
-      if (i > 1 && j > 1 && a[i - 1] === b[j - 2] && a[i - 2] === b[j - 1])
-        next[j] = Math.min(next[j]!, before[j - 2]! + 1);
-    }
-    before = row;
-    row = next;
-  }
-  return row[b.length]!;
+import { distance } from 'fastest-levenshtein';
+
+/** Single-letter edits between two words. Two swapped neighbours, the commonest slip, count once: for Levenshtein they are two. */
+function countEdits(a: string, b: string): number {
+  const at = [...a].findIndex((letter, index) => letter !== b[index]);
+  const swapped = a.slice(0, at) + a.slice(at + 1, at + 2) + a.slice(at, at + 1) + a.slice(at + 2);
+  return at >= 0 && swapped === b ? 1 : distance(a, b);
 }
 
 /** Letters that people write for a country: those of its language, or of its name in English. */
@@ -41,8 +32,8 @@ export function findNearName(given: string, candidates: Iterable<string>): strin
   let bestDistance = limit + 1;
   for (const candidate of candidates) {
     if (Math.abs(candidate.length - wrong.length) > limit) continue;
-    const distance = candidate === wrong ? 0 : measureDistance(wrong.toLowerCase(), candidate.toLowerCase());
-    if (distance < bestDistance) [best, bestDistance] = [candidate, distance];
+    const edits = candidate === wrong ? 0 : countEdits(wrong.toLowerCase(), candidate.toLowerCase());
+    if (edits < bestDistance) [best, bestDistance] = [candidate, edits];
   }
   return best;
 }

@@ -7,6 +7,7 @@ it.each([
   [['north'], ['north'], {}],
   [['--json', 'north', 'hero'], ['north', 'hero'], { '--json': '' }],
   [['north', '--feed', 'a.jsonl'], ['north'], { '--feed': 'a.jsonl' }],
+  [['--', 'north', '--json'], ['north', '--json'], {}],
   [['--feed=a=b', 'north'], ['north'], { '--feed': 'a=b' }],
 ])('%j', (args, words, options) => {
   expect(readArguments(args, rules)).toEqual({ words, options: new Map(Object.entries(options)) });
@@ -18,7 +19,8 @@ it.each([
   [['north', '--jsn'], 'There is no option "--jsn" here. Did you mean "--json"?'],
   [['north', '--fed=x'], 'There is no option "--fed" here. Did you mean "--feed"?'],
   [['north', '--feed'], '--feed wants a value.'],
-  [['north', '-'], 'There is no option "-" here.'],
+  [['north', '-json'], 'There is no option "-json" here. Did you mean "--json"?'],
+  [['north', '-x=1'], 'There is no option "-x" here.'],
 ])('%j: %s', (args, said) => {
   expect(readArguments(args, rules)).toBe(said);
 });

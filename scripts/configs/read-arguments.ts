@@ -1,3 +1,4 @@
+import { parseArgs } from 'node:util';
 import { findNearName } from '../../engine/pages/near-name';
 
 export interface ArgumentRules {
@@ -17,20 +18,26 @@ export function readArguments(
   args: readonly string[],
   { words: names, options: known }: ArgumentRules,
 ): Arguments | string {
-  const words: string[] = [];
+  // Not strict: an unknown option is answered with the near one.
+  const { tokens, positionals: words } = parseArgs({
+    args: [...args],
+    strict: false,
+    allowPositionals: true,
+    tokens: true,
+    options: Object.fromEntries(
+      known
+        .filter((option) => option.endsWith('='))
+        .map((option) => [option.slice('--'.length, -1), { type: 'string' }]),
+    ),
+  });
   const options = new Map<string, string>();
-  const rest = [...args];
-  for (let arg = rest.shift(); arg !== undefined; arg = rest.shift()) {
-    if (!arg.startsWith('-')) {
-      words.push(arg);
-      continue;
-    }
-    const [name = '', given] = arg.split(/=(.*)/s);
-    const takesValue = known.includes(`${name}=`);
-    if (!takesValue && !known.includes(name)) return describeUnknown(name, known);
-    const value = takesValue ? (given ?? rest.shift()) : '';
-    if (value === undefined) return `${name} wants a value.`;
-    options.set(name, value);
+  for (const token of tokens) {
+    if (token.kind !== 'option') continue;
+    const [name = ''] = args[token.index]!.split('=', 1);
+    if (known.includes(name)) options.set(name, '');
+    else if (!known.includes(`${name}=`)) return describeUnknown(name, known);
+    else if (token.value === undefined) return `${name} wants a value.`;
+    else options.set(name, token.value);
   }
   const missing = names[words.length];
   if (missing !== undefined && !missing.startsWith('[')) return `${missing} is missing.`;
