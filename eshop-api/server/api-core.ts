@@ -40,8 +40,7 @@ export async function runOperation(
   // Beside a file the fields are text, too.
   const fromQuery = live.operation.method === 'GET' || live.operation.file !== undefined;
   try {
-    if (live.aMinute !== undefined)
-      limitVisitor(live, facts.header('x-forwarded-for'), live.context.settings.clock());
+    if (live.aMinute !== undefined) await limitVisitor(live, facts.header('x-forwarded-for'));
     const input = readInput(live.operation, rawInput, fromQuery);
     const payload = await live.handle(makeContext(live, input, facts, headers), input);
     if (live.context.settings.checkResponses) checkAnswer(live.operation, payload);

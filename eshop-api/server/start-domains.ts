@@ -5,6 +5,7 @@ import type { ProviderKind } from '../providers/provider.types';
 import type { AskingContext } from './domain.types';
 import type { RegisteredDomain } from './registered-domain.types';
 import type { ApiSettings } from './settings.types';
+import { rateLimitMigrations } from './visitor-budget';
 
 /** A started domain: its context, and its memory once `start` is through. */
 export interface StartedDomain {
@@ -80,6 +81,7 @@ export async function startDomains(
   const log = domains[0]?.context.log;
   if (!log) return;
   const stores = [
+    { domain: 'rate-limits', migrations: rateLimitMigrations },
     ...domains.map(({ registered }) => ({
       domain: registered.domain.name,
       migrations: registered.migrations,

@@ -1,5 +1,8 @@
-import { expect, it } from 'vitest';
-import { limitVisitor, nameVisitor } from './visitor-budget';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Database } from '../database/database.types';
+import { migrate } from '../database/migrate';
+import { openTestDatabase, silentLog } from '../database/test-database';
+import { limitVisitor, nameVisitor, rateLimitMigrations } from './visitor-budget';
 
 it.each([
   ['203.0.113.7', '203.0.113.7'],
@@ -24,33 +27,94 @@ it.each([
   ['fe80::1'],
 ])('%s is nobody in particular', (address) => expect(nameVisitor(address)).toBeUndefined());
 
-it('holds one visitor to his number of calls a minute, and no other', () => {
-  const operation = { aMinute: 3 };
-  const call = (address: string | undefined, at: number) => {
-    try {
-      limitVisitor(operation, address, new Date(at));
-      return 'ok';
-    } catch (error) {
-      const { code, httpStatus } = error as { code: string; httpStatus: number };
-      return `${httpStatus} ${code}`;
-    }
-  };
-  expect([0, 1, 2, 3].map((at) => call('203.0.113.7', at))).toEqual([
-    'ok',
-    'ok',
-    'ok',
-    '429 too_many_requests',
-  ]);
-  expect([call('203.0.113.8', 4), call('2001:db8::1', 5), call('203.0.113.7', 60_001)]).toEqual([
-    'ok',
-    'ok',
-    'ok',
-  ]);
-  for (const address of [undefined, '127.0.0.1', '10.0.0.1'])
-    for (let at = 0; at < 10; at += 1) expect(call(address, at)).toBe('ok');
-});
+describe('a limit', () => {
+  let db: Database;
+  const start = Date.now();
+  const clock = vi.spyOn(Date, 'now');
+  beforeAll(async () => {
+    db = await openTestDatabase();
+    await migrate(db, [{ domain: 'rate-limits', migrations: rateLimitMigrations }], silentLog);
+  }, 60_000);
+  beforeEach(() => clock.mockReturnValue(start));
+  afterAll(async () => {
+    clock.mockRestore();
+    await db?.close();
+  });
 
-it('an operation without a limit has none', () => {
-  for (let at = 0; at < 1000; at += 1)
-    expect(() => limitVisitor({}, '203.0.113.7', new Date(0))).not.toThrow();
+  /** One process's operation; `database` stands in for a part of the real one. */
+  function openProcess(id: string, database: Partial<Database> = {}) {
+    const operation = {
+      aMinute: 3,
+      operation: { id },
+      context: { db: { ...db, ...database }, log: { warn: vi.fn() } },
+    };
+    return async (address: string | undefined) => {
+      try {
+        await limitVisitor(operation, address);
+        return 'ok';
+      } catch (error) {
+        const { code, httpStatus } = error as { code: string; httpStatus: number };
+        return `${httpStatus} ${code}`;
+      }
+    };
+  }
+  const refused = '429 too_many_requests';
+
+  it('holds for one visitor and minute, over all processes of a database', async () => {
+    const [one, other] = [openProcess('shared'), openProcess('shared')];
+    const visitor = '203.0.113.7';
+    expect([await one(visitor), await other(visitor), await one(visitor)]).toEqual(['ok', 'ok', 'ok']);
+    expect([await other(visitor), await one(visitor)]).toEqual([refused, refused]);
+    expect([await one('203.0.113.8'), await one('2001:db8::1'), await openProcess('else')(visitor)]).toEqual([
+      'ok',
+      'ok',
+      'ok',
+    ]);
+    clock.mockReturnValue(start + 60_001);
+    expect([await one(visitor), await other(visitor)]).toEqual(['ok', 'ok']);
+  });
+
+  it('refuses from memory who has used it up', async () => {
+    const query = vi.fn((...given: Parameters<Database['pool']['query']>) => db.pool.query(...given));
+    const call = openProcess('flood', { pool: { query } as unknown as Database['pool'] });
+    for (let turn = 0; turn < 3; turn += 1) expect(await call('203.0.113.9')).toBe('ok');
+    const before = query.mock.calls.length;
+    for (let turn = 0; turn < 50; turn += 1) expect(await call('203.0.113.9')).toBe(refused);
+    expect([before, query.mock.calls.length]).toEqual([3, 3]);
+  });
+
+  it.each([
+    [
+      'that is known to be away',
+      {
+        trouble: () => 'away',
+        pool: { query: () => expect.unreachable() } as unknown as Database['pool'],
+      },
+    ],
+    [
+      'that fails',
+      { pool: { query: () => Promise.reject(new Error('cut')) } as unknown as Database['pool'] },
+    ],
+  ])('is counted in the process with a database %s', async (name, database) => {
+    const call = openProcess(name, database);
+    const calls = [1, 2, 3, 4].map(() => call('203.0.113.10'));
+    expect(await Promise.all(calls)).toEqual(['ok', 'ok', 'ok', refused]);
+  });
+
+  it('counts nobody whose address is nobody’s in particular, and no operation without one', async () => {
+    const query = vi.fn();
+    const call = openProcess('house', { pool: { query } as unknown as Database['pool'] });
+    for (const address of [undefined, '127.0.0.1', '10.0.0.1'])
+      for (let turn = 0; turn < 10; turn += 1) expect(await call(address)).toBe('ok');
+    await limitVisitor({ operation: { id: 'free' }, context: { db, log: { warn: vi.fn() } } }, '203.0.113.7');
+    expect(query).not.toHaveBeenCalled();
+  });
+
+  it('leaves no row behind for long', async () => {
+    const call = openProcess('purge');
+    await call('203.0.113.11');
+    clock.mockReturnValue(start + 2 * 60 * 60_000);
+    await call('203.0.113.12');
+    await expect.poll(() => db.query('select key from rate_limits')).toEqual([{ key: 'purge:203.0.113.12' }]);
+  });
 });

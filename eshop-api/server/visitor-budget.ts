@@ -1,7 +1,10 @@
 import { BlockList, isIP } from 'node:net';
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible';
 import { ApiFault } from '../contract/api-fault';
-import { Budget } from './budget';
+import type { Database, Migration } from '../database/database.types';
+import { messageOf } from '../database/start-error';
 import type { DomainOperation } from './domain.types';
+import type { ApiLog } from './settings.types';
 
 /** Addresses that no visitor of the internet has: this machine, the house's own network, a proxy that nobody said is to be trusted. Behind one of these stands everybody. */
 const house = new BlockList();
@@ -47,25 +50,80 @@ function nameNetwork(address: string): string {
     .join(':');
 }
 
-const budgets = new WeakMap<object, Budget>();
+/** Limits of all operations in one table, counted over all processes of a database. Unlogged: after a crash counting begins anew. */
+export const rateLimitMigrations: readonly Migration[] = [
+  {
+    name: '0001_rate_limits.sql',
+    sql: `create unlogged table rate_limits (key varchar(255) primary key, points integer not null default 0, expire bigint);
+create index rate_limits_expire on rate_limits (expire);`,
+  },
+];
+
+const MINUTE = 60;
+const PURGE_MS = 60 * 60_000;
+
+type LimitedOperation = Pick<DomainOperation, 'aMinute'> & {
+  operation: { id: string };
+  context: { db: Pick<Database, 'pool' | 'trouble' | 'execute'>; log: Pick<ApiLog, 'warn'> };
+};
+
+interface Limiters {
+  shared: RateLimiterPostgres;
+  /** Of this process, while the database is away. */
+  own: RateLimiterMemory;
+}
+
+const limiters = new WeakMap<LimitedOperation, Limiters>();
+/** When each database's old counts were deleted last, ms. */
+const purged = new WeakMap<object, number>();
 
 /**
- * Holds a visitor to `operation.aMinute` calls. In this process: of several each counts for itself.
+ * Limits a visitor to `operation.aMinute` calls, over all processes of one database. Who has used them up is refused from memory, so a
+ * flood does not reach the database; while it is away each process counts for itself.
  * @throws ApiFault too_many_requests (429)
  */
-export function limitVisitor(
-  operation: Pick<DomainOperation, 'aMinute'>,
-  address: string | undefined,
-  now: Date,
-): void {
+export async function limitVisitor(operation: LimitedOperation, address: string | undefined): Promise<void> {
   const visitor = operation.aMinute === undefined ? undefined : nameVisitor(address);
   if (visitor === undefined) return;
-  let budget = budgets.get(operation);
-  if (!budget) budgets.set(operation, (budget = new Budget(operation.aMinute!)));
-  if (!budget.take(visitor, 1, now.getTime()))
+  let both = limiters.get(operation);
+  if (!both) limiters.set(operation, (both = openLimiters(operation, operation.aMinute!)));
+  const { db } = operation.context;
+  try {
+    await (db.trouble() === undefined ? both.shared : both.own).consume(visitor);
+  } catch (refusal) {
+    if (!(refusal instanceof RateLimiterRes)) throw refusal;
     throw new ApiFault(
       'too_many_requests',
       'Too many calls from this address just now. Please try again in a minute.',
       429,
     );
+  }
+  purgeCounts(operation.context);
+}
+
+function openLimiters({ operation, context }: LimitedOperation, points: number): Limiters {
+  const options = { keyPrefix: operation.id, points, duration: MINUTE };
+  const own = new RateLimiterMemory(options);
+  const shared = new RateLimiterPostgres({
+    ...options,
+    storeClient: context.db.pool,
+    storeType: 'pool',
+    tableName: 'rate_limits',
+    tableCreated: true,
+    // `purgeCounts` instead of a timer for each operation that outlives the pool.
+    clearExpiredByTimeout: false,
+    inMemoryBlockOnConsumed: points,
+    insuranceLimiter: own,
+  });
+  return { shared, own };
+}
+
+/** Addresses are not kept longer than they count: at most once an hour, beside a call that is counted. */
+function purgeCounts({ db, log }: LimitedOperation['context']): void {
+  const now = Date.now();
+  if (db.trouble() !== undefined || now - (purged.get(db) ?? 0) < PURGE_MS) return;
+  purged.set(db, now);
+  db.execute('delete from rate_limits where expire < $1', [now]).catch((error: unknown) =>
+    log.warn({ error: messageOf(error) }, 'old counts of rate limits could not be deleted'),
+  );
 }
