@@ -1,6 +1,6 @@
 import { NodeWriter } from '../request/answer-page.server';
 import { loadBlock } from '../request/load-blocks.server';
-import { openPageRun } from '../request/open-load-run.server';
+import { continuePage, readPageRequest } from '../request/open-page.server';
 import { readPriceFacts } from '../request/document-request';
 import { checkMember, receiveVisit } from '../request/receive-visit.server';
 import type { Visit } from '../request/request-context.types';
@@ -8,6 +8,7 @@ import type { Shop } from '../request/shop.types';
 import { recogniseCustomer } from '../session/recognise-customer.server';
 import type { BlockNode } from '../page/page-data';
 import type { FormState } from '../../blocks/_kit/commands/command.types';
+import { session } from '../../blocks/_kit/storage/stored-cookies';
 import { readPost, UnreadablePost } from './read-post.server';
 import { runCommand, type CommandAnswer } from './run-command.server';
 
@@ -16,6 +17,8 @@ export interface CommandReply {
   state: FormState;
   go?: string;
   node?: BlockNode;
+  /** The block stands as it is: it gets the state and no node. */
+  onlyForm?: boolean;
 }
 
 const reply = (body: CommandReply | { error: string }, status: number, cookies: string[] = []): Response =>
@@ -29,43 +32,36 @@ const reply = (body: CommandReply | { error: string }, status: number, cookies: 
 
 /** POST /_command?path=<page address>: the same commands for forms that a script sends (app/page/soft-commands.ts). */
 export async function answerCommand(request: Request, shop: Shop): Promise<Response> {
-  const url = new URL(request.url);
-  const path = url.searchParams.get('path') ?? '';
-  if (!/^\/[a-z]{2}_[A-Z]{2}(?:[/?]|$)/.test(path) || path.length > 2000)
-    return reply({ error: 'path must be the address of a page, locale included' }, 400);
+  const page = readPageRequest(request);
+  if (!page) return reply({ error: 'path must be the address of a page, locale included' }, 400);
   try {
-    const post = await readPost(request);
-    const visit = await receiveVisit(
-      new Request(new URL(path, url.origin), { headers: request.headers, signal: request.signal }),
-      shop,
-      true,
-    );
-    const answer = await runCommand(post, visit, shop);
-    return reply(
-      {
-        state: answer.state,
-        go: answer.go,
-        ...(answer.go ? {} : { node: await showBlock(answer, visit, shop) }),
-      },
-      200,
-      answer.cookies,
-    );
+    const answer = await runCommand(await readPost(request), await receiveVisit(page, shop, true), shop);
+    return reply(await describe(answer, shop), 200, answer.cookies);
   } catch (error) {
     if (error instanceof UnreadablePost) return reply({ error: error.message }, error.status);
     if (error instanceof Response) return reply({ error: 'The page has moved.' }, 404);
-    shop.log.error({ err: error, path }, 'a command could not be answered');
+    shop.log.error({ err: error, url: page.url }, 'a command could not be answered');
     return reply({ error: 'The form could not be taken just now.' }, 503);
   }
 }
 
+async function describe(answer: CommandAnswer, shop: Shop): Promise<CommandReply> {
+  const { state, go, onlyForm } = answer;
+  if (go) return { state, go };
+  return onlyForm ? { state, onlyForm } : { state, node: await showBlock(answer, shop) };
+}
+
 async function showBlock(
-  { block, page, state, written }: CommandAnswer,
-  given: Visit,
+  { opened, block, state, written }: CommandAnswer,
   shop: Shop,
 ): Promise<BlockNode | undefined> {
-  const visit = await recogniseCustomer(await seeWritten(given, written, shop), shop);
-  const run = { ...(await openPageRun(visit, shop, page)).run, form: { block: block.id, state } };
-  const loaded = await loadBlock({ ...block, askLater: false }, { ...run, whole: true });
+  const {
+    visit,
+    page,
+    run: fresh,
+  } = continuePage(opened, await seeWritten(opened.visit, written, shop), shop);
+  const run = { ...fresh, form: { block: block.id, state }, whole: true };
+  const loaded = await loadBlock({ ...block, askLater: false }, run);
   return loaded.failed ? undefined : new NodeWriter({ visit, page, run, regions: {} }).writeOne(loaded);
 }
 
@@ -76,13 +72,13 @@ async function seeWritten(visit: Visit, written: CommandAnswer['written'], shop:
       (pair): pair is [string, string] => pair[1] !== undefined,
     ),
   );
-  return {
-    ...visit,
+  const priceCookies = readPriceFacts(
     cookies,
-    priceCookies: readPriceFacts(
-      cookies,
-      visit.url.searchParams,
-      await checkMember(cookies, visit.url, visit.brand, shop),
-    ),
-  };
+    visit.url.searchParams,
+    await checkMember(cookies, visit.url, visit.brand, shop),
+  );
+  const after = { ...visit, cookies, priceCookies };
+  return Object.hasOwn(written, session.name)
+    ? recogniseCustomer({ ...after, recognised: undefined }, shop)
+    : after;
 }

@@ -1,10 +1,9 @@
 import type { CommandContext, CommandOutcome, FormState } from '../../blocks/_kit/commands/command.types';
 import { normaliseForm } from '../../eshop-api/contract/fields/normalise-form';
 import { validateForm } from '../../eshop-api/contract/fields/validate-form';
-import { nameContent } from '../request/name-content.server';
-import { openPageRun, type PageRun } from '../request/open-load-run.server';
-import type { ReadyBlock, ReadyPage, Visit } from '../request/request-context.types';
-import { recogniseCustomer } from '../session/recognise-customer.server';
+import type { PageRun } from '../request/open-load-run.server';
+import { openPage, type OpenPage } from '../request/open-page.server';
+import type { ReadyBlock, Visit } from '../request/request-context.types';
 import { eraseSession } from '../session/session-cookie';
 import { findBlock } from '../request/find-block';
 import type { Shop } from '../request/shop.types';
@@ -17,9 +16,12 @@ import { listSessionCookies, writeCookieFor, type CookieFacts } from './write-co
 
 /** What a command led to: a state of its form, perhaps a way on, and cookies to set. */
 export interface CommandAnswer {
+  /** The page as it was opened for the command. */
+  opened: OpenPage;
   block: ReadyBlock;
-  page: ReadyPage;
   state: FormState;
+  /** Nothing of the block has changed but the state of its form. */
+  onlyForm?: boolean;
   /** Address to go on to, locale included. */
   go?: string;
   /** Parameters of the address that leads back to the form. */
@@ -33,14 +35,13 @@ export interface CommandAnswer {
  * Runs the command that a form names. It must belong to a block that stands on this page for this visit: a brand that
  * takes the block off its page has closed the door behind it, too. Throws UnreadablePost when there is no such command.
  */
-export async function runCommand(post: Post, given: Visit, shop: Shop): Promise<CommandAnswer> {
-  const visit = await recogniseCustomer(await nameContent(given, shop), shop);
-  const page = shop.readyPage(visit.brand, visit.locale, visit.match.page);
-  const opened = page && (await openPageRun(visit, shop, page));
+export async function runCommand(post: Post, asked: Visit, shop: Shop): Promise<CommandAnswer> {
+  const opened = await openPage(asked, shop, { anyCustomer: true });
   const block = opened && findBlock(Object.values(opened.regions).flat(), post.block);
   const commands = block?.block.commands;
-  if (!page || !block || !commands || !Object.hasOwn(commands, post.command))
+  if (!block || !commands || !Object.hasOwn(commands, post.command))
     throw new UnreadablePost(400, 'This page takes no such form.');
+  const { visit } = opened;
   const command = commands[post.command]!;
   const words = (section: string) => shop.wordsFor(visit.brand, visit.locale, section);
   const form =
@@ -65,8 +66,8 @@ export async function runCommand(post: Post, given: Visit, shop: Shop): Promise<
   const errors = sayFaults(verdict.errors, words);
   if (Object.keys(errors).length > 0)
     return {
+      opened,
       block,
-      page,
       cookies: listSessionCookies(visit),
       written: {},
       state: { ...shown, status: 'invalid', errors, message: words('errors')('checkFields') },
@@ -77,12 +78,13 @@ export async function runCommand(post: Post, given: Visit, shop: Shop): Promise<
     const outcome =
       (await command.run(openContext(visit, opened.run, block, cookies, written), values, block.props)) ?? {};
     return {
+      opened,
       block,
-      page,
       cookies: [...listSessionCookies(visit), ...cookies],
       written,
       ...finish(outcome, visit, shop),
       ...(outcome.back ? { back: outcome.back } : {}),
+      ...(command.changes === 'form' ? { onlyForm: true } : {}),
       state: { ...shown, status: 'done', values: {}, errors: {}, data: outcome.data },
     };
   } catch (error) {
@@ -90,8 +92,8 @@ export async function runCommand(post: Post, given: Visit, shop: Shop): Promise<
     const { ours, ...refusal } = explainRefusal(error, block.block.messages, block.words, words);
     if (ours) shop.log.error({ err: error, command: post.command, url: visit.url.href }, 'a command failed');
     return {
+      opened,
       block,
-      page,
       cookies: listSessionCookies(visit),
       written: {},
       ...(go ? { go } : {}),

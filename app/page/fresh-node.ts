@@ -1,22 +1,34 @@
 import { useEffect, useState } from 'react';
+import type { FormState } from '../../blocks/_kit/commands/command.types';
 import type { BlockNode } from './page-data';
 
 const changed = 'shop:block';
 
+/** What a command has made of a block: a new node, or the new state of the form in the one that stands. */
+type Change = BlockNode | { id: string; form: FormState };
+
 /** Tells a block on the page that a command has made it anew. */
-export const announceNode = (node: BlockNode): void =>
-  void document.dispatchEvent(new CustomEvent(changed, { detail: node }));
+export const announceNode = (change: Change): void =>
+  void document.dispatchEvent(new CustomEvent(changed, { detail: change }));
 
 /** The node as the page brought it, or as the last command on it left it. */
 export function useFreshNode(node: BlockNode): BlockNode {
   const [fresh, setFresh] = useState<{ of: BlockNode; node: BlockNode }>();
   useEffect(() => {
     const onChange = (event: Event) => {
-      const { detail } = event as CustomEvent<BlockNode>;
-      if (detail.id === node.id && detail.interactive) setFresh({ of: node, node: detail });
+      const { detail } = event as CustomEvent<Change>;
+      if (detail.id !== node.id) return;
+      if ('form' in detail)
+        setFresh((last) => ({ of: node, node: withForm(last?.of === node ? last.node : node, detail.form) }));
+      else if (detail.interactive) setFresh({ of: node, node: detail });
     };
     document.addEventListener(changed, onChange);
     return () => document.removeEventListener(changed, onChange);
   }, [node]);
   return fresh?.of === node ? fresh.node : node;
 }
+
+const withForm = (node: BlockNode, form: FormState): BlockNode =>
+  node.interactive
+    ? { ...node, interactive: { ...node.interactive, data: { ...(node.interactive.data as object), form } } }
+    : node;

@@ -19,6 +19,7 @@ vi.mock('virtual:block-views', () => ({
         ),
       },
     },
+    letters: { view: { default: ({ data }: any) => <p>{JSON.stringify(data)}</p> } },
     broken: {
       view: {
         default: () => {
@@ -100,6 +101,19 @@ it('an interactive block that a command has made anew shows its new data; anothe
     </PageViewProvider>,
   );
   expect(htmlOf('g')).toContain('Hi Ida');
+});
+
+it('an interactive block whose form alone has changed keeps its other data', () => {
+  const node = { id: 'l', type: 'letters', interactive: { props: {}, data: { list: 'a' }, words: {} } };
+  show([node]);
+  const form = { command: 'letters.join', status: 'done' as const, values: {}, errors: {}, warnings: {} };
+  act(() => announceNode({ id: 'l', form }));
+  expect(JSON.parse(document.querySelector('p')!.textContent)).toEqual({ list: 'a', form });
+  act(() => announceNode({ id: 'l', form: { ...form, status: 'failed' } }));
+  expect(JSON.parse(document.querySelector('p')!.textContent)).toMatchObject({
+    list: 'a',
+    form: { status: 'failed' },
+  });
 });
 
 it('a view that breaks takes no other block with it; an unknown type shows nothing', () => {

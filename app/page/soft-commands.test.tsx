@@ -68,6 +68,19 @@ it('panels that stood open stay open', async () => {
   expect(place().querySelector('details')!.open).toBe(true);
 });
 
+it('a block that stands as it is gets the form’s state, and what it shows stays', async () => {
+  const changed = vi.fn();
+  const command = vi.fn();
+  document.addEventListener('shop:block', changed, { once: true });
+  document.addEventListener('shop:command', command, { once: true });
+  const html = place().innerHTML;
+  answer({ state: { status: 'done' }, onlyForm: true });
+  submit();
+  await vi.waitFor(() => expect(command).toHaveBeenCalled());
+  expect(changed.mock.calls[0]![0]).toMatchObject({ detail: { id: 'letters', form: { status: 'done' } } });
+  expect([place().innerHTML, place().querySelector('[role="alert"]')!.textContent]).toEqual([html, '']);
+});
+
 it('goes on where the command says', async () => {
   answer({ state: { status: 'done' }, go: '/en_GB/bolsa' });
   submit();

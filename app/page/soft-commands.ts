@@ -40,7 +40,8 @@ async function send(
     const reply = await post(form, submitter);
     if (reply.go) return isPath(reply.go) ? go(reply.go) : location.assign(reply.go);
     restoreFaults(form);
-    if (reply.node?.interactive) announceNode(reply.node);
+    if (reply.onlyForm) announceNode({ id: form.dataset.command!, form: reply.state });
+    else if (reply.node?.interactive) announceNode(reply.node);
     else if (reply.node?.html !== undefined) show(form.dataset.command!, reply.node.html);
     else throw new Error('the answer brought no block');
     document.dispatchEvent(new CustomEvent('shop:command', { detail: reply.state }));

@@ -2,15 +2,13 @@ import { json } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { listSessionCookies } from '../commands/write-cookie';
-import { recogniseCustomer } from '../session/recognise-customer.server';
 import { answerPage, type LoadedPage } from './answer-page.server';
 import { DeadlineMissed } from './deadlines';
 import { withVisitorParameters } from './document-request';
 import { completeHead, isNotFound, loadBlocks, takeEarlyArrivals } from './load-blocks.server';
-import { nameContent } from './name-content.server';
-import { openPageRun } from './open-load-run.server';
-import { receiveVisit, shareVisit } from './receive-visit.server';
-import type { PostedForm, ReadyPage, Visit } from './request-context.types';
+import { openPage, type OpenPage } from './open-page.server';
+import { receiveVisit } from './receive-visit.server';
+import type { PostedForm, Visit } from './request-context.types';
 import type { Shop } from './shop.types';
 
 /**
@@ -47,15 +45,12 @@ async function loadOrExplain(visit: Visit, shop: Shop, form?: PostedForm): Promi
   }
 }
 
-async function loadOne(given: Visit, shop: Shop, form?: PostedForm): Promise<LoadedPage> {
-  const named = await nameContent(given, shop);
-  const page = shop.readyPage(named.brand, named.locale, named.match.page);
-  if (!page)
-    throw new Error(`No page config "${named.match.page}" for ${named.brand.id} ${named.locale.locale}`);
-  const visit =
-    page.cache.document === 'personal' ? await recogniseCustomer(named, shop) : shareVisit(named, shop);
-  return loadBlocksOf(visit, page, shop, form).catch((error: unknown) => {
-    if (error instanceof Response) completeRedirect(error, visit, named, shop);
+async function loadOne(asked: Visit, shop: Shop, form?: PostedForm): Promise<LoadedPage> {
+  const opened = await openPage(asked, shop);
+  if (!opened)
+    throw new Error(`No page config "${asked.match.page}" for ${asked.brand.id} ${asked.locale.locale}`);
+  return loadBlocksOf(opened, form).catch((error: unknown) => {
+    if (error instanceof Response) completeRedirect(error, opened.visit, asked, shop);
     throw error;
   });
 }
@@ -67,19 +62,14 @@ function completeRedirect({ headers }: Response, visit: Visit, { url }: Visit, s
   if (location && visit.url !== url) headers.set('Location', withVisitorParameters(location, url, shop));
 }
 
-async function loadBlocksOf(
-  visit: Visit,
-  page: ReadyPage,
-  shop: Shop,
-  form?: PostedForm,
-): Promise<LoadedPage> {
-  const { run: opened, regions } = await openPageRun(visit, shop, page);
-  const run = { ...opened, form };
+async function loadBlocksOf(opened: OpenPage, form?: PostedForm): Promise<LoadedPage> {
+  const { regions } = opened;
+  const run = { ...opened.run, form };
   const names = Object.keys(regions);
   const lists = await Promise.all(names.map((name) => loadBlocks(regions[name]!, run)));
   const ready = await Promise.all(lists.map(takeEarlyArrivals));
   completeHead(ready.flat(), run.context.head);
-  return { visit, page, run, regions: Object.fromEntries(names.map((name, i) => [name, ready[i]!])) };
+  return { ...opened, run, regions: Object.fromEntries(names.map((name, i) => [name, ready[i]!])) };
 }
 
 const isOutage = (error: unknown): boolean =>

@@ -3,15 +3,12 @@ import { setMaxListeners } from 'node:events';
 import type { SessionTokens } from '../../blocks/_kit/customer/customer.types';
 import type { CookieFacts } from '../commands/write-cookie';
 import { sealSession } from '../session/session-cookie';
-import { readCampaignFacts } from './campaign-facts.server';
 import { Deadlines } from './deadlines';
 import type { HeadFacts } from './head-facts.server';
 import { collectHead } from './head-facts.server';
-import { listStanding } from './list-standing';
 import type { LoadRun } from './load-blocks.server';
 import { openPageView } from './page-view.server';
-import type { ReadyBlock, ReadyPage, Visit } from './request-context.types';
-import { selectBlocks } from './select-blocks.server';
+import type { Visit } from './request-context.types';
 import type { Shop } from './shop.types';
 
 export interface PageRun extends LoadRun {
@@ -20,20 +17,6 @@ export interface PageRun extends LoadRun {
   pageKey: string;
   /** The cookie that keeps a sign-in. */
   seal: (tokens: SessionTokens) => Promise<CookieFacts>;
-}
-
-/** A run whose blocks know which others stand on their page, and those blocks by region. */
-export async function openPageRun(
-  visit: Visit,
-  shop: Shop,
-  page: ReadyPage,
-): Promise<{ run: PageRun; regions: Record<string, ReadyBlock[]> }> {
-  const run = openLoadRun(visit, shop);
-  const startedAt = performance.now();
-  const regions = selectBlocks(page, visit, await readCampaignFacts(page, visit, run.context));
-  const waited = Math.round(performance.now() - startedAt);
-  const context = { ...run.context, listBlocks: () => listStanding(regions) };
-  return { run: { ...run, context, deadlines: run.deadlines.after(waited) }, regions };
 }
 
 /** The one context of a request that every block's `load` gets. */

@@ -18,6 +18,7 @@ export default {
   /** One piece of the page's own product; price and stock are the API's (spec §7 "Bag and gift cards"). */
   'bag.addLine': defineCommand<ProductBuyProps>({
     form: { size: formFields.select, requestKey: optional(formFields.generic) },
+    changes: 'form',
     async run(context, { text }) {
       const { api, cookies, locale, brand, page } = context;
       const material = materialOf(context);

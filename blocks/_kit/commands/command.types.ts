@@ -13,6 +13,11 @@ export interface Command<Props = Record<string, unknown>> {
     | ((posted: (name: string) => string, facts: Pick<FieldFacts, 'country' | 'flags'>) => FormDefinition);
   /** Does the work. Throws CommandRefused for what the shopper can mend; an ApiError becomes a message of the form. */
   run(context: CommandContext, values: CommandValues, props: Props): Promise<CommandOutcome | void>;
+  /**
+   * 'form': once it is done nothing of its block is other than before but `data.form`, so that a script gets the form's state and
+   * the block is not loaded again. For interactive blocks; of a static one a script shows new HTML.
+   */
+  changes?: 'form';
 }
 
 /** Texts trimmed; a field that is empty or outside its market is ''. Files under their own names. */

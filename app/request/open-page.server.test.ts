@@ -1,0 +1,94 @@
+import { describe, expect, it } from 'vitest';
+import { session } from '../../blocks/_kit/storage/stored-cookies';
+import { openPage, readPageRequest } from './open-page.server';
+import { brand, locale, readyBlock } from './request-parts.fixture';
+import type { ReadyPage, Visit } from './request-context.types';
+import type { Shop } from './shop.types';
+
+const address = 'http://alba.test/en_GB/landings/summer?utm_source=letter';
+function sample(document: ReadyPage['cache']['document']) {
+  const opened: string[] = [];
+  const page: ReadyPage = {
+    page: 'landing',
+    seo: {},
+    cache: { document, maxAge: 60, staleWhileRevalidate: 60 },
+    regions: {
+      main: [
+        readyBlock('always'),
+        readyBlock('asked', {}, { when: { query: { show: 'all' } } }),
+        readyBlock('flagged', {}, { when: { flags: { gift_card: true } } }),
+      ],
+    },
+  };
+  const shop = {
+    readyPage: () => page,
+    conditionParameters: () => new Set(['show']),
+    links: {
+      href: (link: string) => link,
+      localePaths: () => [],
+      find: () => ({ locale, rest: '/landings/summer' }),
+    },
+    brands: { pick: () => brand, brands: [{ ...brand, hosts: ['alba.test'] }] },
+    matchRoute: () => ({ page: 'landing', params: { name: 'summer' } }),
+    sessions: { open: (sealed: string) => void opened.push(sealed) },
+    api: { open: () => ({ call: async () => ({ key: 'summer-sale', slug: 'summer', slugs: {} }) }) },
+  } as unknown as Shop;
+  const visit = {
+    request: new Request(address, { headers: { cookie: `${session.name}=sealed` } }),
+    url: new URL(address),
+    brand,
+    locale,
+    match: { page: 'landing', params: { name: 'summer' } },
+    status: 200,
+    isBot: false,
+    isData: false,
+    cookies: { [session.name]: 'sealed' },
+    priceCookies: {},
+    flags: { gift_card: true },
+    now: new Date(0),
+  } as Visit;
+  return { shop, visit, opened };
+}
+
+describe('openPage', () => {
+  it('a public page: content named, nothing of the visitor left, blocks by their conditions', async () => {
+    const { shop, visit, opened } = sample('public');
+    const { visit: shared, run, regions } = (await openPage(visit, shop))!;
+    expect(shared.match.params).toEqual({ name: 'summer-sale' });
+    expect([shared.cookies, shared.recognised, opened]).toEqual([{}, undefined, []]);
+    expect(run.context).not.toHaveProperty('visitor');
+    expect(regions.main!.map(({ id }) => id)).toEqual(['always', 'flagged']);
+    expect(run.context.listBlocks().map(({ id }) => id)).toEqual(['always', 'flagged']);
+  });
+  it('a personal page recognises who is signed in', async () => {
+    const { shop, visit, opened } = sample('personal');
+    const { visit: personal, run } = (await openPage(visit, shop))!;
+    expect([opened, personal.cookies]).toEqual([['sealed'], visit.cookies]);
+    expect(run.context.visitor).toMatchObject({ signInAgain: true });
+  });
+  it('a command on a public page does so, too, and keeps the visit as it came', async () => {
+    const { shop, visit, opened } = sample('public');
+    const { visit: own } = (await openPage(visit, shop, { anyCustomer: true }))!;
+    expect([opened, own.recognised?.hasEnded, own.url.href]).toEqual([['sealed'], true, address]);
+  });
+  it('a page that the storefront has no config of is none', async () => {
+    const { shop, visit } = sample('public');
+    expect(await openPage(visit, { ...shop, readyPage: () => undefined })).toBeUndefined();
+  });
+});
+
+it.each([
+  ['/en_GB/women?page=2', 'http://alba.test/en_GB/women?page=2'],
+  ['/en_GB', 'http://alba.test/en_GB'],
+  ['/women', undefined],
+  ['/en_GBX', undefined],
+  ['https://evil.test/en_GB', undefined],
+  [`/en_GB/${'x'.repeat(2000)}`, undefined],
+  ['', undefined],
+])('?path=%.30s names %s', (path, url) => {
+  const request = new Request(`http://alba.test/_block?path=${encodeURIComponent(path)}`, {
+    headers: { cookie: 'a=1' },
+  });
+  expect(readPageRequest(request)?.url).toBe(url);
+  if (url) expect(readPageRequest(request)!.headers.get('cookie')).toBe('a=1');
+});
