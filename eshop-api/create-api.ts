@@ -1,14 +1,15 @@
+import { ApiFault } from './contract/api-fault';
 import type { OperationShape } from './contract/operation';
 import type { Database } from './database/database.types';
 import { domains as allDomains } from './domains/registry.generated';
 import { embeddedProviders } from './providers/embedded-providers';
 import { listProviders, openProviders } from './providers/open-providers';
 import type { ApiProviders } from './providers/provider.types';
-import { runOperation, type CallFacts, type LiveOperation } from './server/api-core';
+import { performOperation, type CallFacts, type LiveOperation, type Performed } from './server/api-core';
 import { createAsk } from './server/ask-domain';
 import { boundsFor, SMALL_BODY, type BodyBounds } from './server/bounded-body';
-import { answerKo, type Outcome } from './server/envelope';
-import { API_BASE, answerNotBuilt, handleRequest } from './server/handle-request';
+import { answerKo } from './server/envelope';
+import { API_BASE, handleRequest, notBuiltFault } from './server/handle-request';
 import { listNotBuilt } from './server/not-built';
 import { composeOpenApi } from './server/openapi';
 import type { RegisteredDomain } from './server/registered-domain.types';
@@ -19,8 +20,8 @@ import { prepareDomains, startDomains, stopDomains, type StartedDomain } from '.
 export interface Api {
   /** HTTP semantics: Request → Response, below /eshop-api/api/v1. */
   handle(request: Request): Promise<Response>;
-  /** The same call without HTTP objects; the payload is shared with the server, so it is only read. */
-  invoke(operation: OperationShape, input: Record<string, unknown>, facts: CallFacts): Promise<Outcome>;
+  /** The same call in this process; the payload is the handler's own, so it is only read. Rejects with ApiFault. */
+  invoke(operation: OperationShape, input: Record<string, unknown>, facts: CallFacts): Promise<Performed>;
   /** What the body of a request to this call may be; every server that hands requests to `handle` bounds them by it. */
   boundsOf(method: string, pathname: string): BodyBounds;
   /** Resolves when migrations, demo data and indexes are there; rejects with StartError. */
@@ -47,7 +48,7 @@ export interface ApiOptions {
   fetch?: typeof globalThis.fetch;
 }
 
-/** The bundled eshop-api of spec §7 as one object; both transports of the client end here. */
+/** The bundled eshop-api of spec §7 as one object; both clients end here. */
 export function createApi({
   settings,
   database,
@@ -93,7 +94,8 @@ export function createApi({
     invoke: async (operation, input, facts) => {
       await ready;
       const found = byOperation.get(nameCall(operation));
-      return found ? runOperation(found, input, facts) : answerMissing(operation, notBuilt);
+      if (!found) throw missingFault(operation, notBuilt);
+      return performOperation(found, input, facts);
     },
     ready,
     operations,
@@ -116,11 +118,11 @@ function listOperations(started: StartedDomain): LiveOperation[] {
   }));
 }
 
-function answerMissing(operation: OperationShape, notBuilt: readonly OperationShape[]): Outcome {
+function missingFault(operation: OperationShape, notBuilt: readonly OperationShape[]): ApiFault {
   const declared = notBuilt.some((one) => nameCall(one) === nameCall(operation));
   return declared
-    ? answerNotBuilt(operation.path)
-    : answerKo(404, 'not_found', `there is no call ${operation.path}`);
+    ? notBuiltFault(operation.path)
+    : new ApiFault('not_found', `there is no call ${operation.path}`, 404);
 }
 
 /** What a call's body may be, by the call itself; of no call: as little as anywhere. */

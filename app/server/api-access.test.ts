@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import type { RawAnswer, Transport } from '../../eshop-api/client/transport.types';
+import type { Transport } from '../../eshop-api/client/transport.types';
 import { labelsMultipleNew } from '../../eshop-api/domains/labels/labels.contract';
 import { productsList, productsSheetLive } from '../../eshop-api/domains/catalogue/catalogue.contract';
 import { createApiAccess } from './api-access';
@@ -37,7 +37,6 @@ function open(answer: (sent: Sent) => Response | Promise<Response>) {
   const access = createApiAccess({
     transport,
     log,
-    api: undefined,
     cache: new ReadCache(outsideReads, () => clock.now),
     clock: () => clock.now,
   });
@@ -232,13 +231,11 @@ it('names the database before the API when it is away', () => {
     upstream: 'test',
     baseUrl: 'http://api',
     fetch: async () => ok({}),
-    invoke: async () => ({}) as RawAnswer,
   };
   const log = { debug() {}, info() {}, warn() {}, error() {}, progress() {} };
   const access = createApiAccess({
     transport,
     log,
-    api: undefined,
     cache: new ReadCache(outsideReads, () => 0),
     clock: () => 0,
     databaseTrouble: () => away.trouble,

@@ -1,6 +1,8 @@
 import { createBreakers } from '../../eshop-api/client/breakers';
 import type { CallerFacts } from '../../eshop-api/client/compose-headers';
 import { createApiClient } from '../../eshop-api/client/create-api-client';
+import { createInProcessClient } from '../../eshop-api/client/call-in-process';
+import type { HeaderApiClient } from '../../eshop-api/client/run-call';
 import { dedupeReads } from '../../eshop-api/client/dedupe-reads';
 import type { Transport } from '../../eshop-api/client/transport.types';
 import { newsletterMember } from '../../eshop-api/domains/newsletter/newsletter.contract';
@@ -10,13 +12,14 @@ import type { ApiAccess, ApiCaller } from '../request/shop.types';
 import { OutsideWords } from './api-live-words';
 import { findLiveLabel, postMissingLabels, readDefaultProfile, readLiveWords } from './api-words';
 import type { ReadCache } from './read-cache';
-import { Refusals, tellTrouble } from './tell-trouble';
+import { Failures, Refusals, tellTrouble } from './tell-trouble';
 
 export interface ApiAccessParts {
-  transport: Transport;
   log: ApiLog;
   /** The bundled API, when it is the one that answers: it tells of changes. */
-  api: Api | undefined;
+  api?: Api;
+  /** The way to an API elsewhere (ESHOP_API_URL); given where `api` is not. */
+  transport?: Transport;
   cache: ReadCache;
   /** ms. */
   clock: () => number;
@@ -30,24 +33,30 @@ export interface ApiAccessParts {
 /** Under the blocks' own deadline of 2 s, so that a slow API shows as its own error. */
 const callDeadline = 1_800;
 
-/** The storefront's way to the API, made once a process: breakers and caches outlive requests. */
+/** The storefront's way to the API, made once a process: caches outlive requests, and so do the breakers before an API elsewhere. */
 export function createApiAccess({
-  transport,
   log,
   api,
+  transport,
   cache,
   clock,
   databaseTrouble,
   takeData,
   takePaths,
 }: ApiAccessParts): ApiAccess & { close(): Promise<void> } {
-  const breakers = createBreakers();
+  const breakers = transport && createBreakers();
+  const failures = breakers ? undefined : new Failures(clock);
   const refusals = new Refusals();
   const posts = new Set<Promise<void>>();
   let version = 0;
+  let isClosed = false;
+  const connect = (facts: CallerFacts): HeaderApiClient => {
+    const client = { log, deadline: callDeadline, ...facts };
+    if (transport) return createApiClient({ ...client, transport, breakers });
+    return createInProcessClient({ ...client, api: api! });
+  };
   /** For calls of the shop itself, on behalf of no visitor. */
-  const openOwn = (storefront: string) =>
-    createApiClient({ transport, breakers, log, deadline: callDeadline, storefront });
+  const openOwn = (storefront: string) => connect({ storefront });
   const stopWatching = api?.onChange(() => {
     version++;
     cache.clear();
@@ -63,11 +72,12 @@ export function createApiAccess({
     open: (caller) => {
       outsideWords?.use(caller.storefront, caller.locale);
       const openFor = (facts: CallerFacts) =>
-        tellTrouble(
-          createApiClient({ transport, breakers, log, deadline: callDeadline, ...facts }),
-          caller.onTrouble,
+        tellTrouble(connect(facts), {
+          onTrouble: caller.onTrouble,
           refusals,
-        );
+          failures,
+          isClosed: () => isClosed,
+        });
       return dedupeReads(
         cache.wrap(openFor(caller), openFor(sharedCaller(caller)), caller.storefront, caller.onTrouble),
       );
@@ -100,12 +110,18 @@ export function createApiAccess({
       await outsideWords?.purge();
     },
     trouble: () =>
-      databaseTrouble?.() ?? describeTrouble(breakers.listOpen(), breakers.isFailing(), refusals.areMany),
+      databaseTrouble?.() ??
+      describeTrouble(
+        breakers?.listOpen() ?? failures!.list(),
+        (breakers ?? failures!).isFailing(),
+        refusals.areMany,
+      ),
     close: async () => {
       stopWatching?.();
       // What was still to be told (missing labels) leaves first; its deadline bounds the wait.
       await Promise.allSettled(posts);
-      breakers.close();
+      isClosed = true;
+      breakers?.close();
     },
   };
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Brand } from '../../engine/brands/brand.types';
-import type { HeaderApiClient } from '../../eshop-api/client/create-api-client';
+import type { HeaderApiClient } from '../../eshop-api/client/run-call';
 import type { ApiClient } from '../../eshop-api/contract/client.types';
 import type { Api } from '../../eshop-api/create-api';
 import type { LabelBook } from '../../eshop-api/domains/labels/label-book.rules';

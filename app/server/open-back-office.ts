@@ -1,4 +1,4 @@
-import { connectByHttp, connectInProcess } from '../../eshop-api/client/transports';
+import { connectByHttp } from '../../eshop-api/client/transports';
 import { createApi, type Api } from '../../eshop-api/create-api';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openDatabase } from '../../eshop-api/database/open-database';
@@ -70,14 +70,12 @@ function joinParts(
   changes: Pick<ApiAccess, 'takeData' | 'takePaths'>,
 ): BackOffice {
   const { apiUrl } = settings;
-  const transport = apiUrl ? connectByHttp(apiUrl, (request) => fetch(request)) : connectInProcess(api);
   const access = createApiAccess({
-    transport,
+    ...(apiUrl ? { transport: connectByHttp(apiUrl, (request) => fetch(request)) } : { api }),
     log,
     clock: Date.now,
     databaseTrouble: database.trouble,
     ...changes,
-    api: apiUrl ? undefined : api,
     cache: new ReadCache(apiUrl ? outsideReads : bundledReads, Date.now),
   });
   const pictures = openPictures(settings, api, log);

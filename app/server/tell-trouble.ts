@@ -11,27 +11,77 @@ const unexplained = new Set([
   'unknown',
 ]);
 
+export interface TroubleParts {
+  onTrouble?: (() => void) | undefined;
+  refusals?: Refusals;
+  /** Left out: a breaker counts the failures. */
+  failures?: Failures | undefined;
+  /** true: the shop is closing, and a call is cancelled without a line in the log. */
+  isClosed?: () => boolean;
+}
+
 /** The same client; says when a call failed for want of an API, as opposed to a clear "no": blocks may go on without it, caches must not keep that. */
 export function tellTrouble(
   client: ApiClient,
-  onTrouble: () => void = () => undefined,
-  refusals?: Refusals,
+  { onTrouble, refusals, failures, isClosed }: TroubleParts = {},
 ): ApiClient {
   return {
     call: async (operation, request, options) => {
+      if (isClosed?.()) throw new ApiError('ERR_CANCELED', 'the shop is closing', operation.path);
       try {
         const answer = await client.call(operation, request, options);
         refusals?.note(false);
+        failures?.note(operation.id, false);
         return answer;
       } catch (error) {
         const isOwnRefusal =
           error instanceof ApiError && error.code === 'unauthorized' && !options?.headers?.authorization;
         if (isOwnRefusal) refusals?.note(true);
-        if (error instanceof ApiError && (isTrouble(error) || unexplained.has(error.code))) onTrouble();
+        if (isTrouble(error)) failures?.note(operation.id, true);
+        if (error instanceof ApiError && (isTrouble(error) || unexplained.has(error.code))) onTrouble?.();
         throw error;
       }
     },
   };
+}
+
+/** Failures in a row from which on an operation, or the whole API, is reported. */
+const operationFailsFrom = 5;
+const apiFailsFrom = 3;
+/** ms after its last failure that an operation is reported without having been asked again. */
+const reportedFor = 10_000;
+
+/** What of the API in this process fails, for /healthz: there is no breaker to ask. */
+export class Failures {
+  private inRow = 0;
+  private readonly byOperation = new Map<string, { inRow: number; at: number }>();
+
+  /** @param clock ms */
+  constructor(private readonly clock: () => number) {}
+
+  note(operation: string, hasFailed: boolean): void {
+    if (!hasFailed) {
+      this.inRow = 0;
+      this.byOperation.delete(operation);
+      return;
+    }
+    this.inRow++;
+    const inRow = (this.byOperation.get(operation)?.inRow ?? 0) + 1;
+    this.byOperation.set(operation, { inRow, at: this.clock() });
+  }
+
+  /** Operations that have failed again and again until now. */
+  list(): string[] {
+    const since = this.clock() - reportedFor;
+    return [...this.byOperation]
+      .filter(([, { inRow, at }]) => inRow >= operationFailsFrom && at >= since)
+      .map(([operation]) => operation);
+  }
+
+  /** The last calls all failed, whatever they asked. */
+  isFailing(): boolean {
+    return this.inRow >= apiFailsFrom;
+  }
 }
 
 const refusedFrom = 3;

@@ -4,7 +4,6 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import express from 'express';
-import { connectInProcess } from '../../eshop-api/client/transports';
 import { composeSettings } from '../../eshop-api/compose-settings';
 import { createApi, type Api } from '../../eshop-api/create-api';
 import { openTestDatabase } from '../../eshop-api/database/test-database';
@@ -50,7 +49,6 @@ export async function openTestSite(wanted = listed): Promise<TestSite> {
   });
   await api.ready;
   const access = createApiAccess({
-    transport: connectInProcess(api),
     log,
     api,
     cache: new ReadCache(bundledReads, Date.now),

@@ -12,8 +12,6 @@ export interface Breakers {
 }
 
 export const OPEN_CODE = 'EOPENBREAKER';
-/** Calls after `close`: work that the end of the shop cut off, no fault of anybody's. */
-export const CLOSED_CODE = 'ESHUTDOWN';
 
 export interface BreakerOptions {
   /** Calls in the window before a breaker may open (default 5). */
@@ -38,7 +36,6 @@ type Run = CircuitBreaker<[() => Promise<unknown>], unknown>;
 export function createBreakers(options: BreakerOptions = {}): Breakers {
   const breakers = new Map<string, Run>();
   let troubleInRow = 0;
-  let isClosed = false;
   const inRow = new Map<string, number>();
   /** A share of ten seconds' calls takes long to turn on a busy shop: an API that answers nobody any more opens at once. */
   const countTrouble = (key: string) => {
@@ -74,14 +71,9 @@ export function createBreakers(options: BreakerOptions = {}): Breakers {
   };
   return {
     run: <Result>(key: string, work: () => Promise<Result>) =>
-      isClosed ? Promise.reject(closedError()) : watch(key, find(key).fire(work) as Promise<Result>),
+      watch(key, find(key).fire(work) as Promise<Result>),
     isFailing: () => troubleInRow >= failingFrom,
     listOpen: () => [...breakers].filter(([, breaker]) => breaker.opened).map(([key]) => key),
-    close: () => {
-      isClosed = true;
-      breakers.forEach((breaker) => breaker.shutdown());
-    },
+    close: () => breakers.forEach((breaker) => breaker.shutdown()),
   };
 }
-
-const closedError = () => Object.assign(new Error('the breakers are closed'), { code: CLOSED_CODE });

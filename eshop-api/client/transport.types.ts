@@ -1,5 +1,3 @@
-import type { OperationShape } from '../contract/operation';
-
 /** A raw answer, before the rules of spec §8 have judged it. */
 export interface RawAnswer {
   httpStatus: number;
@@ -9,14 +7,7 @@ export interface RawAnswer {
   body: unknown;
 }
 
-export interface InvokeFacts {
-  url: string;
-  requestId: string;
-  header(name: string): string | undefined;
-  signal: AbortSignal;
-}
-
-/** The way to one eshop-api: bundled in this process, or over HTTP. */
+/** The way to an eshop-api over HTTP. */
 export interface Transport {
   /** Names the upstream in breakers and logs. */
   upstream: string;
@@ -24,6 +15,4 @@ export interface Transport {
   baseUrl: string;
   /** fetch-shaped; a rejected promise is a network error. */
   fetch(request: Request): Promise<Response>;
-  /** The in-process way: same call, no HTTP objects and no JSON. Its payload is shared with the server: only read it. */
-  invoke?(operation: OperationShape, input: Record<string, unknown>, facts: InvokeFacts): Promise<RawAnswer>;
 }

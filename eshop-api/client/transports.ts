@@ -1,33 +1,8 @@
-import type { OperationShape } from '../contract/operation';
-import type { InvokeFacts, Transport } from './transport.types';
-
-/** What the in-process transports need of `createApi`'s result; the client does not import the server. */
-export interface ApiInProcess {
-  handle(request: Request): Promise<Response>;
-  invoke(
-    operation: OperationShape,
-    input: Record<string, unknown>,
-    facts: InvokeFacts,
-  ): Promise<{ httpStatus: number; envelope: unknown; headers: Record<string, string> }>;
-}
-
-const IN_PROCESS_BASE = 'http://eshop-api.internal/eshop-api/api/v1';
-
-/** Bundled eshop-api, no hop: calls share the server's objects. */
-export function connectInProcess(api: ApiInProcess): Transport {
-  return {
-    upstream: 'bundled',
-    baseUrl: IN_PROCESS_BASE,
-    fetch: (request) => api.handle(request),
-    invoke: async (operation, input, facts) => {
-      const { httpStatus, envelope, headers } = await api.invoke(operation, input, facts);
-      return { httpStatus, body: envelope, header: (name) => headers[name] ?? null };
-    },
-  };
-}
+import { IN_PROCESS_BASE } from './call-in-process';
+import type { Transport } from './transport.types';
 
 /** Bundled eshop-api through Request and Response, as a proxy would use it. */
-export const connectByRequest = (api: Pick<ApiInProcess, 'handle'>): Transport => ({
+export const connectByRequest = (api: { handle(request: Request): Promise<Response> }): Transport => ({
   upstream: 'bundled',
   baseUrl: IN_PROCESS_BASE,
   fetch: (request) => api.handle(request),

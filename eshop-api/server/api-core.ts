@@ -5,7 +5,7 @@ import { messageOf } from '../database/start-error';
 import { CallContext } from './call-context';
 import { copyInput } from './copy-input';
 import type { AskingContext, DomainContext, DomainOperation, HandlerContext } from './domain.types';
-import { answerFault, answerKo, answerOk, type Outcome } from './envelope';
+import { answerFault, answerOk, databaseAway, type Outcome } from './envelope';
 import { findRequestProblems, findResponseProblems } from './operation-validator';
 import { resolveProfile } from './resolve-profile';
 import type { Storefront } from './settings.types';
@@ -30,24 +30,54 @@ export interface CallFacts {
   signal: AbortSignal;
 }
 
-/** Validates, runs the handler and puts its result or failure into the envelope. Never throws. */
+/** What an operation answered: the handler's own payload, which is only read. */
+export interface Performed {
+  payload: object;
+  /** Lower-case names. */
+  headers: Record<string, string>;
+}
+
+/** Validates and runs the handler. Rejects with ApiFault, whatever went wrong. */
+export async function performOperation(
+  live: LiveOperation,
+  rawInput: Record<string, unknown>,
+  facts: CallFacts,
+): Promise<Performed> {
+  const headers: Record<string, string> = {};
+  try {
+    return { payload: await perform(live, rawInput, facts, headers), headers };
+  } catch (error) {
+    throw toFault(live, facts, error);
+  }
+}
+
+/** The same as HTTP answers it: payload or fault in the envelope. Never throws. */
 export async function runOperation(
   live: LiveOperation,
   rawInput: Record<string, unknown>,
   facts: CallFacts,
 ): Promise<Outcome> {
   const headers: Record<string, string> = {};
+  try {
+    return answerOk(await perform(live, rawInput, facts, headers), headers);
+  } catch (error) {
+    return answerFault(toFault(live, facts, error), error instanceof ApiFault ? headers : {});
+  }
+}
+
+async function perform(
+  live: LiveOperation,
+  rawInput: Record<string, unknown>,
+  facts: CallFacts,
+  headers: Record<string, string>,
+): Promise<object> {
   // Beside a file the fields are text, too.
   const fromQuery = live.operation.method === 'GET' || live.operation.file !== undefined;
-  try {
-    if (live.aMinute !== undefined) await limitVisitor(live, facts.header('x-forwarded-for'));
-    const input = readInput(live.operation, rawInput, fromQuery);
-    const payload = await live.handle(makeContext(live, input, facts, headers), input);
-    if (live.context.settings.checkResponses) checkAnswer(live.operation, payload);
-    return answerOk(payload as object, headers);
-  } catch (error) {
-    return answerFailure(live, facts, error, headers);
-  }
+  if (live.aMinute !== undefined) await limitVisitor(live, facts.header('x-forwarded-for'));
+  const input = readInput(live.operation, rawInput, fromQuery);
+  const payload = await live.handle(makeContext(live, input, facts, headers), input);
+  if (live.context.settings.checkResponses) checkAnswer(live.operation, payload);
+  return payload as object;
 }
 
 function readInput(
@@ -108,34 +138,20 @@ function checkAnswer(operation: OperationShape, payload: unknown): void {
   if (problems.length) throw new Error(`${operation.id} answered against its schema: ${problems.join('; ')}`);
 }
 
-function answerFailure(
-  live: LiveOperation,
-  facts: CallFacts,
-  error: unknown,
-  headers: Record<string, string>,
-): Outcome {
+function toFault(live: LiveOperation, facts: CallFacts, error: unknown): ApiFault {
   const about = { url: facts.url, operation: live.operation.id, requestId: facts.requestId };
   if (error instanceof ApiFault) {
     live.context.log.debug({ ...about, code: error.code }, error.message);
-    return answerFault(error, headers);
+    return error;
   }
-  if (facts.signal.aborted) return answerKo(499, 'cancelled', 'the caller went away');
-  if (isConnectionLost(error)) return answerAway(live, about, error);
+  if (facts.signal.aborted) return new ApiFault('cancelled', 'the caller went away', 499);
+  if (isConnectionLost(error)) {
+    live.context.log.warn({ ...about, error: messageOf(error) }, 'the database is away');
+    return new ApiFault(databaseAway, 'nothing can be stored or looked up just now, please try again', 503);
+  }
   live.context.log.error(
     { ...about, error: error instanceof Error ? (error.stack ?? error.message) : String(error) },
     'the call failed',
   );
-  return answerKo(500, 'internal_error', 'unexpected error');
-}
-
-/** Whoever asked may come again soon: nothing is wrong with the call, and an embedded PostgreSQL is being restarted. */
-function answerAway(live: LiveOperation, about: Record<string, unknown>, error: unknown): Outcome {
-  live.context.log.warn({ ...about, error: messageOf(error) }, 'the database is away');
-  return answerKo(
-    503,
-    'database_unavailable',
-    'nothing can be stored or looked up just now, please try again',
-    [],
-    { 'retry-after': '2' },
-  );
+  return new ApiFault('internal_error', 'unexpected error', 500);
 }

@@ -1,6 +1,6 @@
 import { ApiFault } from '../contract/api-fault';
 import type { OperationShape, RequestOf, ResponseOf } from '../contract/operation';
-import { runOperation, type LiveOperation } from './api-core';
+import { performOperation, type LiveOperation } from './api-core';
 
 /**
  * Calls another domain's operation in this process, by its contract and past its own validation (spec §7).
@@ -29,10 +29,7 @@ export function createAsk(find: (operation: OperationShape) => LiveOperation | u
         return new AbortController().signal;
       },
     };
-    const { envelope, httpStatus } = await runOperation(live, request as Record<string, unknown>, facts);
-    if (envelope.status === 'OK') return envelope;
-    const [first, ...more] = envelope.errors;
-    throw new ApiFault(first?.code ?? 'unknown_error', first?.message ?? 'unknown error', httpStatus, more);
+    return (await performOperation(live, request as Record<string, unknown>, facts)).payload;
   };
   return ask as AskDomain;
 }

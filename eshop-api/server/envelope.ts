@@ -36,14 +36,12 @@ export const answerKo = (
   headers,
 });
 
-/** Every budget here is one of a minute. */
-const AGAIN_IN = { 'retry-after': '60' };
+/** Code of a call that came while the database could not be reached. */
+export const databaseAway = 'database_unavailable';
+
+/** Seconds after which a call may come again: every budget is one of a minute, and an embedded PostgreSQL is restarted at once. */
+const againIn = ({ code, httpStatus }: ApiFault): Record<string, string> =>
+  code === databaseAway ? { 'retry-after': '2' } : httpStatus === 429 ? { 'retry-after': '60' } : {};
 
 export const answerFault = (fault: ApiFault, headers: Record<string, string>): Outcome =>
-  answerKo(
-    fault.httpStatus,
-    fault.code,
-    fault.message,
-    fault.more,
-    fault.httpStatus === 429 ? { ...AGAIN_IN, ...headers } : headers,
-  );
+  answerKo(fault.httpStatus, fault.code, fault.message, fault.more, { ...againIn(fault), ...headers });

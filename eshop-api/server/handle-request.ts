@@ -50,7 +50,7 @@ async function answerRequest(
     });
   const live = found.route.target;
   checkXsrf(request, nameOwnPlace(api, request, url), live?.beacon !== undefined);
-  if (!live) return answerNotBuilt(found.route.operation.path);
+  if (!live) return answerFault(notBuiltFault(found.route.operation.path), {});
   const fields = await readFields(live, request, url);
   const header = (name: string) => request.headers.get(name) ?? undefined;
   return runOperation(
@@ -86,8 +86,8 @@ const nameOwnPlace = ({ settings }: RequestHandler, request: Request, url: URL) 
   publicOrigins: settings.publicOrigins,
 });
 
-export const answerNotBuilt = (path: string): Outcome =>
-  answerKo(501, 'not_implemented', `${path} is part of the contract but not built yet`);
+export const notBuiltFault = (path: string): ApiFault =>
+  new ApiFault('not_implemented', `${path} is part of the contract but not built yet`, 501);
 
 function answerUnread({ settings }: RequestHandler, request: Request, error: unknown): Outcome {
   if (error instanceof ApiFault) return answerFault(error, {});

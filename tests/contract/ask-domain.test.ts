@@ -6,6 +6,7 @@ import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase } from '../../eshop-api/database/test-database';
 import { handles, type Domain } from '../../eshop-api/server/domain.types';
 import { testSettings } from './test-settings';
+import { envelopeOf } from '../support/envelope-of';
 
 const anyAnswer = { type: 'object', additionalProperties: true } as const;
 const read = (id: string) =>
@@ -81,7 +82,7 @@ it('a domain asks another while starting, and waits until that one is up', () =>
 });
 
 it('a handler asks in the locale and storefront it names', async () => {
-  const { envelope } = await api.invoke(asker, {}, facts);
+  const envelope = await envelopeOf(api.invoke(asker, {}, facts));
   expect(envelope).toMatchObject({
     status: 'OK',
     heard: { storefront: 'second', locale: 'de_DE', times: 2 },
@@ -89,7 +90,7 @@ it('a handler asks in the locale and storefront it names', async () => {
 });
 
 it("the other domain's fault travels on with all its errors", async () => {
-  const { envelope } = await api.invoke(asker, { times: 13 }, facts);
+  const envelope = await envelopeOf(api.invoke(asker, { times: 13 }, facts));
   expect(envelope).toEqual({
     status: 'KO',
     errors: [

@@ -12,6 +12,7 @@ import type { ApiProviders } from '../../eshop-api/providers/provider.types';
 import type { SearchService } from '../../eshop-api/providers/search/search-provider.types';
 import type { ApiSettings } from '../../eshop-api/server/settings.types';
 import { testLocales, collectLog } from './test-settings';
+import { envelopeOf } from '../support/envelope-of';
 
 export interface SearchShop {
   api: Api;
@@ -82,7 +83,7 @@ export async function openSearchShop(
       header: (name: string) => (name === 'x-storefront' ? storefront : undefined),
       signal: new AbortController().signal,
     };
-    return (await api.invoke(operation, input as Record<string, unknown>, facts)).envelope as never;
+    return (await envelopeOf(api.invoke(operation, input as Record<string, unknown>, facts))) as never;
   };
   return {
     api,

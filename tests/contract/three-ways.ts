@@ -1,8 +1,9 @@
 import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { createApiClient, type HeaderApiClient } from '../../eshop-api/client/create-api-client';
-import { connectByHttp, connectByRequest, connectInProcess } from '../../eshop-api/client/transports';
-import type { Transport } from '../../eshop-api/client/transport.types';
+import { createInProcessClient } from '../../eshop-api/client/call-in-process';
+import { createApiClient } from '../../eshop-api/client/create-api-client';
+import type { ClientOptions, HeaderApiClient } from '../../eshop-api/client/run-call';
+import { connectByHttp, connectByRequest } from '../../eshop-api/client/transports';
 import { createApi, type Api } from '../../eshop-api/create-api';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase } from '../../eshop-api/database/test-database';
@@ -20,10 +21,7 @@ export interface Bench {
   db: Database;
   settings: ApiSettings;
   baseUrl: string;
-  client(
-    way: Way,
-    facts?: Partial<Parameters<typeof createApiClient>[0]>,
-  ): HeaderApiClient & { log: ReturnType<typeof collectLog> };
+  client(way: Way, facts?: Partial<ClientOptions>): HeaderApiClient & { log: ReturnType<typeof collectLog> };
   close(): Promise<void>;
 }
 
@@ -36,10 +34,11 @@ export async function openBench(overrides: Partial<ApiSettings> = {}): Promise<B
   await api.ready;
   const server = await listen(api);
   const baseUrl = `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const transports: Record<Way, Transport> = {
-    invoke: connectInProcess(api),
-    request: connectByRequest(api),
-    http: connectByHttp(baseUrl, (request) => fetch(request)),
+  const open: Record<Way, (facts: ClientOptions) => HeaderApiClient> = {
+    invoke: (facts) => createInProcessClient({ api, ...facts }),
+    request: (facts) => createApiClient({ transport: connectByRequest(api), ...facts }),
+    http: (facts) =>
+      createApiClient({ transport: connectByHttp(baseUrl, (request) => fetch(request)), ...facts }),
   };
   return {
     api,
@@ -48,7 +47,7 @@ export async function openBench(overrides: Partial<ApiSettings> = {}): Promise<B
     baseUrl,
     client: (way, facts) => {
       const log = collectLog();
-      return { log, ...createApiClient({ transport: transports[way], storefront: 'first', log, ...facts }) };
+      return { log, ...open[way]({ storefront: 'first', log, ...facts }) };
     },
     close: async () => {
       server.closeAllConnections();

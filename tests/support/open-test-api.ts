@@ -1,5 +1,5 @@
-import { createApiClient, type HeaderApiClient } from '../../eshop-api/client/create-api-client';
-import { connectInProcess } from '../../eshop-api/client/transports';
+import { createInProcessClient } from '../../eshop-api/client/call-in-process';
+import type { HeaderApiClient } from '../../eshop-api/client/run-call';
 import { createApi, type Api } from '../../eshop-api/create-api';
 import type { Database } from '../../eshop-api/database/database.types';
 import { openTestDatabase } from '../../eshop-api/database/test-database';
@@ -68,8 +68,7 @@ export async function openTestApi(
     api,
     db,
     settings,
-    client: (storefront = 'main') =>
-      createApiClient({ transport: connectInProcess(api), storefront, log: collectLog() }),
+    client: (storefront = 'main') => createInProcessClient({ api, storefront, log: collectLog() }),
     close: async () => {
       await api.close();
       await db.close();

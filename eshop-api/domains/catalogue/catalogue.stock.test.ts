@@ -1,8 +1,8 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApi, type Api } from '../../create-api';
-import { createApiClient, type HeaderApiClient } from '../../client/create-api-client';
-import { connectInProcess } from '../../client/transports';
+import { createInProcessClient } from '../../client/call-in-process';
+import type { HeaderApiClient } from '../../client/run-call';
 import { collectLog } from '../../../tests/contract/test-settings';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
 import { changeTopic } from '../../server/start-domains';
@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const clients = () => [
   shop.client(),
-  createApiClient({ transport: connectInProcess(other), storefront: 'main', log: collectLog() }),
+  createInProcessClient({ api: other, storefront: 'main', log: collectLog() }),
 ];
 const take = (size: string, pieces: number, shelf = 1000, material = nube) =>
   shop.db.transaction((sql) => takeStock(sql, [{ material, size, pieces, shelf }]));

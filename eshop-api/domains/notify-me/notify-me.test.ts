@@ -32,7 +32,7 @@ const sheet = async () =>
       { profile: 'en_GB', material },
       { url: '/', requestId: '', header: () => undefined, signal: new AbortController().signal },
     )
-  ).envelope as unknown as { productSheetLive: { sizes: { value: string; stock: number }[] } };
+  ).payload as unknown as { productSheetLive: { sizes: { value: string; stock: number }[] } };
 const stockIs = (size: string, stock: number) =>
   vi.waitFor(
     async () =>

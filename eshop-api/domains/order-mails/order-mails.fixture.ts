@@ -3,8 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { marketLocales } from '../../../tests/support/open-test-api';
 import { collectLog, testSettings } from '../../../tests/contract/test-settings';
-import { createApiClient } from '../../client/create-api-client';
-import { connectInProcess } from '../../client/transports';
+import { createInProcessClient } from '../../client/call-in-process';
 import { ApiFault } from '../../contract/api-fault';
 import { createApi, type Api } from '../../create-api';
 import type { Database } from '../../database/database.types';
@@ -106,8 +105,7 @@ export const want = async (order: Order, kind = 'confirmed') => {
     [order.reference, kind, order.storefront, order.profile, order.applicant.email, bench.now],
   );
 };
-export const client = () =>
-  createApiClient({ transport: connectInProcess(bench.api), storefront: 'main', log });
+export const client = () => createInProcessClient({ api: bench.api, storefront: 'main', log });
 
 export const openBench = async (): Promise<void> => {
   bench.db = await openTestDatabase();

@@ -8,6 +8,7 @@ import { moderateReview } from '../../providers/reviews/embedded/reviews.reposit
 import { productsList } from '../catalogue/catalogue.contract';
 import { domains } from '../registry.generated';
 import { reviewsBatch, reviewsRatings, reviewsSubmit } from './reviews.contract';
+import { envelopeOf } from '../../../tests/support/envelope-of';
 
 type Batch = ResponseOf<typeof reviewsBatch>;
 let shop: TestApi;
@@ -188,21 +189,25 @@ describe('the batch (spec §3, §7, §9)', () => {
       domains: domains.filter(({ domain }) => domain.name === 'reviews'),
       providers: faulty,
     });
-    const { envelope } = await api.invoke(
-      reviewsBatch,
-      { profile: 'en_GB', productId: loved },
-      { url: '/', requestId: '', header: () => undefined, signal: new AbortController().signal },
+    const envelope = await envelopeOf(
+      api.invoke(
+        reviewsBatch,
+        { profile: 'en_GB', productId: loved },
+        { url: '/', requestId: '', header: () => undefined, signal: new AbortController().signal },
+      ),
     );
     expect(envelope).toMatchObject({
       status: 'KO',
       errors: [{ code: 'reviews_failed', message: 'ERROR_ACCESS_DENIED: no' }],
     });
-    const rated = await api.invoke(
-      reviewsRatings,
-      { profile: 'en_GB', productIds: [loved] },
-      { url: '/', requestId: '', header: () => undefined, signal: new AbortController().signal },
+    const rated = await envelopeOf(
+      api.invoke(
+        reviewsRatings,
+        { profile: 'en_GB', productIds: [loved] },
+        { url: '/', requestId: '', header: () => undefined, signal: new AbortController().signal },
+      ),
     );
-    expect(rated.envelope).toMatchObject({ status: 'KO', errors: [{ code: 'reviews_failed' }] });
+    expect(rated).toMatchObject({ status: 'KO', errors: [{ code: 'reviews_failed' }] });
     await api.close();
   });
 });

@@ -5,6 +5,7 @@ import { openTestDatabase } from '../../database/test-database';
 import type { ApiLocale } from '../../server/settings.types';
 import { testSettings } from '../catalogue/catalogue.fixture';
 import { domains } from '../registry.generated';
+import { envelopeOf } from '../../../tests/support/envelope-of';
 
 type Answer<O> = ResponseOf<O> & { status: string; errors: { code: string; message: string }[] };
 
@@ -81,7 +82,7 @@ export const openTestStores = async (): Promise<TestStores> => {
         header: (name: string) => (name === 'x-storefront' ? storefront : headers[name]),
         signal: new AbortController().signal,
       };
-      return (await api.invoke(operation, input as Record<string, unknown>, facts)).envelope as never;
+      return (await envelopeOf(api.invoke(operation, input as Record<string, unknown>, facts))) as never;
     },
     close: async () => {
       await api.close();

@@ -1,0 +1,58 @@
+import { ApiError } from '../contract/api-error';
+import { ApiFault } from '../contract/api-fault';
+import type { OperationShape } from '../contract/operation';
+import { composeHeaders } from './compose-headers';
+import { inTime, makeClient, nameUrl, type ClientOptions, type HeaderApiClient } from './run-call';
+
+/** What the client needs of `createApi`'s result; it does not import the server. */
+export interface ApiInProcess {
+  /** Rejects with ApiFault. */
+  invoke(
+    operation: OperationShape,
+    input: Record<string, unknown>,
+    facts: InvokeFacts,
+  ): Promise<{ payload: object; headers: Readonly<Record<string, string>> }>;
+}
+
+export interface InvokeFacts {
+  url: string;
+  requestId: string;
+  header(name: string): string | undefined;
+  signal: AbortSignal;
+}
+
+export const IN_PROCESS_BASE = 'http://eshop-api.internal/eshop-api/api/v1';
+
+/**
+ * The client of the API in this process: a deadline, then the handler. No breaker, no retry, no request and no envelope: what they guard
+ * against is a network's. Payloads are shared with the server: they are only read.
+ */
+export const createInProcessClient = ({
+  api,
+  ...client
+}: ClientOptions & { api: ApiInProcess }): HeaderApiClient =>
+  makeClient(client, IN_PROCESS_BASE, (call) => {
+    const headers = composeHeaders(client, call.options.headers);
+    return inTime(client, call, async (signal) => {
+      const facts = {
+        get url() {
+          return nameUrl(call, IN_PROCESS_BASE);
+        },
+        requestId: client.requestId ?? '',
+        header: (name: string) => headers[name],
+        signal,
+      };
+      try {
+        const { payload, headers: answered } = await api.invoke(call.operation, call.input, facts);
+        return { data: payload, header: (name) => answered[name] ?? null };
+      } catch (error) {
+        throw error instanceof ApiFault ? asError(error, facts.url) : error;
+      }
+    });
+  });
+
+/** The same code as over HTTP: a 401 is `unauthorized` whatever the fault's own (spec §8). */
+const asError = ({ code, message, httpStatus }: ApiFault, url: string): ApiError =>
+  httpStatus === 401
+    ? new ApiError('unauthorized', 'unauthorized', url, 401)
+    : new ApiError(code, message, url, httpStatus);

@@ -1,0 +1,84 @@
+import { ApiError } from '../contract/api-error';
+import type { ApiClient, CallOptions } from '../contract/client.types';
+import type { OperationShape, RequestOf, ResponseOf } from '../contract/operation';
+import { buildUrl } from './build-url';
+import type { CallerFacts } from './compose-headers';
+import { DeadlinePassed, withDeadline } from './with-deadline';
+
+/** ApiClient that can also hand out the answer's headers (spec §7 "optionally return the response headers"). */
+export interface HeaderApiClient extends ApiClient {
+  callWithHeaders<O extends OperationShape>(
+    operation: O,
+    request: RequestOf<O>,
+    options?: CallOptions,
+  ): Promise<{ data: ResponseOf<O>; header: (name: string) => string | null }>;
+}
+
+export interface ClientOptions extends CallerFacts {
+  /** Deadline of a call in ms when the call names none (default 5000). */
+  deadline?: number;
+  /** Every error is logged, then thrown (spec §8). */
+  log: { warn(facts: Record<string, unknown>, message: string): void };
+}
+
+export interface Call {
+  operation: OperationShape;
+  input: Record<string, unknown>;
+  options: CallOptions;
+}
+
+export interface Answered {
+  data: object;
+  /** By lower-case name. */
+  header: (name: string) => string | null;
+}
+
+const DEFAULT_DEADLINE = 5000;
+
+/** What both ways to an API have in common: typed calls, each error logged and thrown as an ApiError. */
+export function makeClient(
+  client: ClientOptions,
+  baseUrl: string,
+  answer: (call: Call) => Promise<Answered>,
+): HeaderApiClient {
+  const run = async (operation: OperationShape, request: unknown, options: CallOptions = {}) => {
+    const call = { operation, input: request as Record<string, unknown>, options };
+    try {
+      return await answer(call);
+    } catch (error) {
+      const failure = toApiError(call, baseUrl, error);
+      const { code, url, httpStatus, message } = failure;
+      client.log.warn({ code, url, httpStatus, requestId: client.requestId }, message);
+      throw failure;
+    }
+  };
+  return {
+    call: async (operation, request, options) => (await run(operation, request, options)).data as never,
+    callWithHeaders: async (operation, request, options) => (await run(operation, request, options)) as never,
+  };
+}
+
+/** The answer of `work` within the call's deadline; its signal ends with the deadline or the caller's own. */
+export const inTime = (
+  { deadline = DEFAULT_DEADLINE }: ClientOptions,
+  { options }: Call,
+  work: (signal: AbortSignal) => Promise<Answered>,
+): Promise<Answered> => withDeadline(options.deadline ?? deadline, options.signal, work);
+
+export function toApiError(call: Call, baseUrl: string, error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  const url = nameUrl(call, baseUrl);
+  if (error instanceof DeadlinePassed) return new ApiError('ERR_TIMEOUT', error.message, url);
+  if (call.options.signal?.aborted) return new ApiError('ERR_CANCELED', 'the caller went away', url);
+  if (error instanceof TypeError && error.message.startsWith(`${call.operation.id}:`))
+    return new ApiError('invalid_request', error.message, url);
+  return new ApiError('ERR_NETWORK', error instanceof Error ? error.message : 'Network Error', url);
+}
+
+export function nameUrl({ operation, input }: Call, baseUrl: string): string {
+  try {
+    return buildUrl(baseUrl, operation, input);
+  } catch {
+    return `${baseUrl}${operation.path}`;
+  }
+}
