@@ -2,15 +2,12 @@ import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import type { Brand } from '../engine/brands/brand.types';
 import { stopsStart } from '../engine/brands/stops-start';
-import { loadBrands } from '../engine/brands/load-brands';
-import { resolveFlags } from '../engine/flags/resolve-flags';
-import { createLinks } from '../engine/links/create-links';
 import { formatPrice } from '../engine/locales/format-price';
 import { readLocalTime } from '../engine/pages/local-time';
-import { loadLocales } from '../engine/locales/load-locales';
 import type { Locale } from '../engine/locales/locale.types';
 import type { LocaleRegistry } from '../engine/locales/registry.types';
-import { loadLabels, loadWording, unjudged } from '../engine/words/load-words';
+import { readShopData, type ShopData } from '../engine/shop-data';
+import { unjudged } from '../engine/words/load-words';
 import { openPagePaths } from '../engine/pages/page-paths';
 import { createProviderChooser } from './choose-brand-providers';
 import { StartError } from './database/start-error';
@@ -18,18 +15,25 @@ import { providerSchemas } from './providers/provider-schemas';
 import { readLook } from './read-look';
 import type { ApiLocale, ApiLog, ApiSettings, Storefront } from './server/settings.types';
 
-/** What the bundled API is told of brands and locales. Broken files that do not stop a start are left out, as the pages leave them out. @throws StartError with the first fault's place and cure. */
+/** Reads what the API needs of the files of brands and locales, where no storefront in the process has read them. */
+export const readApiData = (files: ReadonlyMap<string, string>): ShopData =>
+  readShopData(files, { providers: providerSchemas, judge: unjudged });
+
+/**
+ * What the bundled API is told of brands and locales. Broken files that do not stop a start are left out, as the pages leave them out.
+ * @param pageFiles where pages are, until a page engine tells. @throws StartError with the first fault's place and cure.
+ */
 export function composeSettings(
-  files: ReadonlyMap<string, string>,
+  data: ShopData,
+  pageFiles: ReadonlyMap<string, string>,
   log: ApiLog,
   dataDir: string,
   checkResponses: boolean,
   clock: () => Date = () => new Date(),
   secret: (name: string) => string | undefined = () => undefined,
 ): ApiSettings {
-  const registry = loadLocales(files);
-  const { brands, problems } = loadBrands(files, registry, providerSchemas);
-  const fault = [...registry.problems, ...problems].find(stopsStart);
+  const { registry, brands, links, texts, problems } = data;
+  const fault = problems.structure.find(stopsStart);
   if (fault)
     throw new StartError(
       fault.code,
@@ -37,9 +41,6 @@ export function composeSettings(
     );
   const main = brands.find((brand) => brand.default) ?? brands[0];
   if (!main) throw new StartError('brands', 'brands/ holds no brand.');
-  const links = createLinks({ brands, locales: registry });
-  const { labels } = loadLabels(files, unjudged);
-  const { wording } = loadWording(files, unjudged);
   const chooseProviders = createProviderChooser(secret, (variable) =>
     log.warn({ variable }, 'a brand file names a variable that is not set: its service is asked without it'),
   );
@@ -50,8 +51,8 @@ export function composeSettings(
       brands.map((brand) => [
         brand.id,
         {
-          ...describeStorefront(brand, registry),
-          look: readLook(files.get(`brands/${brand.id}/theme.json`)),
+          ...describeStorefront(brand, data),
+          look: readLook(data.files.get(`brands/${brand.id}/theme.json`)),
           providers: chooseProviders(brand.providers),
         },
       ]),
@@ -59,11 +60,15 @@ export function composeSettings(
     publicOrigins: brands.map(({ publicOrigin }) => new URL(publicOrigin).origin),
     formatPrice: (minor, locale) => formatPrice(minor, locale as unknown as Locale),
     fileLabels: keepLabels((locale, brand) =>
-      mergeLabels([labels, ...(brand ? [wording.get(brand) ?? new Map()] : [])], registry, locale),
+      mergeLabels(
+        [texts.labels, ...(brand ? [texts.wording.get(brand) ?? new Map()] : [])],
+        registry,
+        locale,
+      ),
     ),
     segment: (kind, locale, key) => links.segments.segmentOf(kind, locale, key),
     pagePath: openPagePaths({
-      files,
+      files: pageFiles,
       brands,
       locales: [...registry.locales.values()],
       segments: links.segments,
@@ -103,7 +108,7 @@ export function takeDataFiles(running: ApiSettings, fresh: ApiSettings): void {
   });
 }
 
-const describeStorefront = (brand: Brand, registry: LocaleRegistry): Storefront => ({
+const describeStorefront = (brand: Brand, { registry, flags }: ShopData): Storefront => ({
   id: brand.id,
   name: brand.name,
   slug: brand.slug,
@@ -116,21 +121,13 @@ const describeStorefront = (brand: Brand, registry: LocaleRegistry): Storefront 
   default: brand.default,
   instantOf: (local) => readLocalTime(local, brand.timeZone),
   rules: brand.rules,
-  flags: keepFlags((country) => {
+  flags: (country) => {
     const locale = [...registry.locales.values()].find((one) => one.country === country);
-    return locale ? { ...resolveFlags(brand, locale) } : {};
-  }),
+    return locale ? flags(brand.id, locale) : {};
+  },
 });
 
 type LabelTable = Record<string, Record<string, string>>;
-
-/** Worked out once a country. */
-function keepFlags(
-  resolve: (country: string) => Record<string, unknown>,
-): (country: string) => Record<string, unknown> {
-  const kept = new Map<string, Record<string, unknown>>();
-  return (country) => kept.get(country) ?? kept.set(country, resolve(country)).get(country)!;
-}
 
 /** Merged once a locale and brand: the files are read once, and every call that names a shipping method asks. */
 function keepLabels(merge: ApiSettings['fileLabels']): ApiSettings['fileLabels'] {

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { join, resolve } from 'node:path';
 import { readDataFolder } from '../engine/locales/read-data-folder';
-import { composeSettings } from './compose-settings';
+import { composeSettings, readApiData } from './compose-settings';
 import { createConsoleLog } from './console-log';
 import { createApi, type Api } from './create-api';
 import { findMount } from './find-mount';
@@ -57,7 +57,15 @@ async function start(env: Environment): Promise<void> {
     ...(await readDataFolder(join(env.root, 'locales'), 'locales')),
     ...(await readDataFolder(join(env.root, 'page-configs'), 'page-configs')),
   ]);
-  const settings = composeSettings(files, log, env.dataDir, env.development, undefined, env.secret);
+  const settings = composeSettings(
+    readApiData(files),
+    files,
+    log,
+    env.dataDir,
+    env.development,
+    undefined,
+    env.secret,
+  );
   const database = await openDatabase({ url: env.databaseUrl, dataDir: env.dataDir, log });
   const api = createApi({ settings, database, providers: chooseProviders(env.secret) });
   try {

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises';
-import { composeSettings } from '../eshop-api/compose-settings';
+import { composeSettings, readApiData } from '../eshop-api/compose-settings';
 import { migrate } from '../eshop-api/database/migrate';
 import { openDatabase } from '../eshop-api/database/open-database';
 import { CampaignFileFault, importCampaigns } from '../eshop-api/domains/campaigns/import-campaigns';
@@ -20,7 +20,8 @@ async function run(file: string): Promise<void> {
   const value: unknown = JSON.parse(await readFile(file, 'utf8'));
   const dataDir = process.env.DATA_DIR || '.data';
   const folders = await Promise.all(['brands', 'locales'].map((folder) => readDataFolder(folder, folder)));
-  const settings = composeSettings(new Map(folders.flatMap((files) => [...files])), log, dataDir, false);
+  const files = new Map(folders.flatMap((one) => [...one]));
+  const settings = composeSettings(readApiData(files), files, log, dataDir, false);
   const db = await openDatabase({ url: process.env.DATABASE_URL || undefined, dataDir, log });
   try {
     const own = domains.filter(({ domain }) => domain.name === 'campaigns');

@@ -1,11 +1,6 @@
 import { createHash } from 'node:crypto';
-import type { ProviderSchemas } from '../../engine/brands/check-providers';
-import { loadBrands } from '../../engine/brands/load-brands';
 import { loadThemes } from '../../engine/brands/load-themes';
 import { knownCampaigns } from '../../engine/campaigns/campaign-codes';
-import { resolveFlags } from '../../engine/flags/resolve-flags';
-import { createLinks } from '../../engine/links/create-links';
-import { loadLocales } from '../../engine/locales/load-locales';
 import { createPageEngine } from '../../engine/pages/page-engine';
 import type { Problem } from '../../engine/pages/page.types';
 import { themeSchema } from '../../ui/theme/theme.schema';
@@ -24,19 +19,11 @@ const sharedPage = 'Messages';
 
 export type Assembly = ReturnType<typeof assembleShop>;
 
-/**
- * All that the data files say, bound together. Words, themes and page configs may change inside it; the rest means a new one.
- * @param providers what settings of third parties may be; left out at a start, where the back office has checked them
- */
-export function assembleShop(
-  parts: ShopParts,
-  files: ReadonlyMap<string, string>,
-  providers?: ProviderSchemas,
-) {
-  const registry = loadLocales(files);
-  const { brands, problems } = loadBrands(files, registry, providers);
+/** All that the data files say, bound together. Words, themes and page configs may change inside it; the rest means a new one. */
+export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string>) {
+  const data = parts.readData(files);
+  const { registry, brands, links } = data;
   const brandIds = brands.map(({ id }) => id);
-  const looks = readLooks(brandIds, files);
   const missing = openMissingLabels(brandIds, parts.api.reportMissingLabels);
   const messages = Object.fromEntries([...serverBlocks].map(([type, block]) => [type, block.messages]));
   const words = openShopWords(
@@ -47,9 +34,8 @@ export function assembleShop(
       live: parts.api.liveLabel,
       onMissing: (word, brandId) => missing.report({ ...word, page: word.page || sharedPage }, brandId),
     },
-    files,
+    data.texts,
   );
-  const links = createLinks({ brands, locales: registry });
   const media = listBrandMedia(parts.root, brandIds);
   const isKnownSound = parts.verdict?.isSound(files, media);
   const engine = createPageEngine({
@@ -90,18 +76,13 @@ export function assembleShop(
     missing,
     pages,
     links: linkBook,
-    brands: createBrandBook(brands, looks.themes),
-    flagsFor: memoFlags(brands),
+    brands: createBrandBook(brands, data.themes),
+    flagsFor: data.flags,
     /** What is wrong, by what it is wrong with: each part is read again by itself. */
-    faults: {
-      refused: [] as Problem[],
-      structure: [...registry.problems, ...problems],
-      looks: looks.problems,
-      words: words.problems,
-    },
+    faults: { refused: [] as Problem[], ...data.problems },
     dataVersion: hashFiles(files),
-    /** Files of brands, locales and words as they serve. */
-    servedData: pickDataFiles(files) as ReadonlyMap<string, string>,
+    /** Brands, locales and words as they serve. */
+    data,
     /** Page configs as they serve: a broken one stands here with its last good text. */
     servedPages: pickPageFiles(files),
   };
@@ -114,14 +95,11 @@ export const listDataProblems = ({ faults }: Pick<Assembly, 'faults'>) => [
   ...faults.refused,
   ...faults.structure,
   ...faults.looks,
-  ...faults.words,
+  ...faults.texts,
 ];
 
 export const pickPageFiles = (files: ReadonlyMap<string, string>) =>
   new Map([...files].filter(([name]) => name.startsWith('page-configs/')));
-
-const pickDataFiles = (files: ReadonlyMap<string, string>) =>
-  new Map([...files].filter(([name]) => !name.startsWith('page-configs/')));
 
 /** Changes with any brand, locale or label file; page configs have the engine's revision. */
 export const hashFiles = (files: ReadonlyMap<string, string>): string => {
@@ -129,19 +107,3 @@ export const hashFiles = (files: ReadonlyMap<string, string>): string => {
   for (const [name, text] of files) if (!name.startsWith('page-configs/')) hash.update(name).update(text);
   return hash.digest('base64url').slice(0, 12);
 };
-
-function memoFlags(brands: Parameters<typeof resolveFlags>[0][]) {
-  const kept = new Map<string, Readonly<Record<string, unknown>>>();
-  return (brandId: string, locale: Parameters<typeof resolveFlags>[1]) => {
-    const key = `${brandId} ${locale.market} ${locale.country}`;
-    if (!kept.has(key))
-      kept.set(
-        key,
-        resolveFlags(
-          brands.find(({ id }) => id === brandId)!,
-          locale,
-        ),
-      );
-    return kept.get(key)!;
-  };
-}

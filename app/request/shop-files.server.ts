@@ -82,6 +82,8 @@ export class ShopFiles {
     this.follow();
     this.lookSoon();
     return () => {
+      // Another shop may have taken over meanwhile (development).
+      if (this.onChange !== onChange) return;
       this.onChange = undefined;
       clearTimeout(this.timer);
       clearTimeout(this.sweepTimer);

@@ -4,7 +4,7 @@ import { makeLookups } from '../../engine/pages/make-lookups';
 import type { Lookups } from '../../engine/pages/page-engine.types';
 import type { Problem } from '../../engine/pages/page.types';
 import { createWords } from '../../engine/words/create-words';
-import { loadLabels, loadWording } from '../../engine/words/load-words';
+import type { ShopTexts } from '../../engine/shop-data';
 import type { Sections, WordBook, WordsSource } from '../../engine/words/words.types';
 
 export interface ShopWordsParts extends Pick<WordsSource, 'live' | 'onMissing'> {
@@ -24,15 +24,15 @@ export interface ShopWords {
    * Takes changed label and wording files. `broken`: nothing is taken, `problems` tell why. `lost`: nothing is taken,
    * for a label is gone that a page config may name, so the pages must be checked again.
    */
-  take(files: ReadonlyMap<string, string>): 'taken' | 'broken' | 'lost';
+  take(texts: ShopTexts): 'taken' | 'broken' | 'lost';
 }
 
 /** Files that hold words and nothing else. */
 export const isWordFile = (name: string): boolean =>
   /^(locales\/[^/]+\/labels|brands\/[^/]+\/wording)\//.test(name);
 
-export function openShopWords(parts: ShopWordsParts, files: ReadonlyMap<string, string>): ShopWords {
-  let read = readWords(parts, files);
+export function openShopWords(parts: ShopWordsParts, texts: ShopTexts): ShopWords {
+  let read = prepareTexts(parts, texts);
   const source = {
     brands: parts.brands,
     registry: parts.registry,
@@ -51,7 +51,7 @@ export function openShopWords(parts: ShopWordsParts, files: ReadonlyMap<string, 
     },
     problems: read.problems,
     take: (changed) => {
-      const fresh = readWords(parts, changed);
+      const fresh = prepareTexts(parts, changed);
       shopWords.problems = fresh.problems;
       if (fresh.problems.some(({ severity }) => severity === 'error')) return 'broken';
       if ([...read.known].some((name) => !fresh.known.has(name))) return 'lost';
@@ -64,15 +64,14 @@ export function openShopWords(parts: ShopWordsParts, files: ReadonlyMap<string, 
   return shopWords;
 }
 
-function readWords({ registry, messages, brands }: ShopWordsParts, files: ReadonlyMap<string, string>) {
-  const { labels, problems } = loadLabels(files);
-  const { wording, problems: wordingProblems } = loadWording(files);
+function prepareTexts({ registry, messages, brands }: ShopWordsParts, texts: ShopTexts) {
+  const { labels, wording, problems } = texts;
   const lookups = makeLookups({
     labels,
     wording,
     messages,
     lastLanguage: registry.languages.last,
-    broken: filesOf([...problems, ...wordingProblems]),
+    broken: filesOf(problems),
     assets: new Map(),
   });
   return {
@@ -80,7 +79,7 @@ function readWords({ registry, messages, brands }: ShopWordsParts, files: Readon
     wording,
     lookups,
     known: listKnown(brands, lookups, wording),
-    problems: [...problems, ...wordingProblems],
+    problems,
   };
 }
 

@@ -12,7 +12,7 @@ import { takeChanges } from './take-changes.server';
 
 /** Opens the storefronts: data files → brands, locales, words, links, page engine, bound together, and changed as the files are. */
 export async function createShop(parts: ShopParts): Promise<Shop> {
-  const files = await ShopFiles.open(parts.root);
+  const files = parts.files ?? (await ShopFiles.open(parts.root));
   let current = assembleFirst(parts, files.texts);
   // The engine follows changes of its files; another assembly brings another engine.
   parts.api.takePaths(current.engine.buildPath);

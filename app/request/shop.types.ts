@@ -1,16 +1,18 @@
 import type { Brand } from '../../engine/brands/brand.types';
-import type { ProviderSchemas } from '../../engine/brands/check-providers';
 import type { Locale } from '../../engine/locales/locale.types';
 import type { Problem, RouteMatch } from '../../engine/pages/page.types';
 import type { Words } from '../../blocks/_kit/block.types';
 import type { ApiClient } from '../../eshop-api/contract/client.types';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
 import type { BuildPath } from '../../engine/pages/page-paths';
+import type { ShopData } from '../../engine/shop-data';
+import type { Theme } from '../../ui/theme/theme.types';
 import type { ConfigVerdict } from '../server/config-verdict';
 import type { Sessions } from '../session/sessions';
 import type { KnownMembers } from './known-members';
 import type { LastGood } from './last-good.server';
 import type { ReadyPage } from './request-context.types';
+import type { ShopFiles } from './shop-files.server';
 import type { ThemeFile } from './theme-file';
 
 /** What the pages need of the outside: handed in by app/server, so that code can be reloaded around it. */
@@ -23,8 +25,10 @@ export interface ShopParts {
   sessions: Sessions;
   /** Left out: page configs are checked at every start. */
   verdict?: ConfigVerdict;
-  /** What a brand file may set of third parties, for brand files that change while the shop runs. */
-  providerSchemas?: ProviderSchemas;
+  /** The data files, where somebody has opened them already. */
+  files?: ShopFiles;
+  /** Parses and checks them, for the bundled API of this process, too. */
+  readData: (files: ReadonlyMap<string, string>) => ShopData<Theme>;
 }
 
 /** The eshop-api as the storefront reaches it, bundled or outside. */
@@ -42,7 +46,7 @@ export interface ApiAccess {
   /** Missing labels, as spec §7 says: strings `{page} [{locale}] {section} {key}`. */
   reportMissingLabels(lines: string[], brandId: string): Promise<void>;
   /** Brands, locales and words changed on disk: the bundled API, its bag, checkout and mails work with these from now on. */
-  takeData(files: ReadonlyMap<string, string>): void;
+  takeData(data: ShopData): void;
   /** Where pages are, from now on: the bundled API leads to them by this. */
   takePaths(buildPath: BuildPath): void;
   /** Forgets what was read from an outside API; resolves when its words are read anew. */

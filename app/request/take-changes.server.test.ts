@@ -1,5 +1,8 @@
 import path from 'node:path';
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { openShopData } from '../../engine/shop-data';
+import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
+import { themeSchema } from '../../ui/theme/theme.schema';
 import { assembleShop, listDataProblems, type Assembly } from './assemble-shop.server';
 import { readShopFiles } from './shop-files.server';
 import type { ShopParts } from './shop.types';
@@ -28,6 +31,7 @@ const parts = {
     error: (_facts: object, message: string) => void logged.push(message),
   },
   api,
+  readData: openShopData({ providers: providerSchemas, theme: themeSchema }),
 } as unknown as ShopParts;
 
 let shipped: ReadonlyMap<string, string>;

@@ -1,4 +1,5 @@
 import type { Problem } from '../../engine/pages/page.types';
+import { readTexts, type ShopTexts } from '../../engine/shop-data';
 import {
   assembleShop,
   hashFiles,
@@ -56,7 +57,7 @@ function takeAll(parts: ShopParts, files: Files, changed: readonly string[], bef
         ? takeSurface(parts, files, data, before)
         : takeData(parts, files, changed, before);
   takePages(parts, files, after, changed.filter(isPageFile));
-  if (after.servedData !== before.servedData) parts.api.takeData(after.servedData);
+  if (after.data !== before.data) parts.api.takeData(after.data);
   return after;
 }
 
@@ -72,7 +73,7 @@ function takeSurface(
     brands.map(({ id }) => id),
     onDisk,
   ).problems;
-  const files = withLastGood(onDisk, before.servedData, judged);
+  const files = withLastGood(onDisk, before.data.files, judged);
   const looks = changed.some(isLookFile)
     ? readLooks(
         brands.map(({ id }) => id),
@@ -81,13 +82,18 @@ function takeSurface(
     : undefined;
   const words = takeWords(files, before);
   if (words === 'lost') return takeData(parts, onDisk, changed, before);
-  const faults = { ...before.faults, looks: judged, words: words.problems };
+  const faults = { ...before.faults, looks: judged, texts: words.problems };
   if (hasErrors([...judged, ...words.problems])) logBroken(parts, [...judged, ...words.problems]);
   before.pages.forget();
   return {
     ...before,
     faults,
-    servedData: withSurface(before.servedData, words.files),
+    data: {
+      ...before.data,
+      files: withSurface(before.data.files, words.files),
+      texts: words.texts,
+      ...(looks && { themes: looks.themes }),
+    },
     dataVersion: hashFiles(words.files),
     ...(looks && { brands: createBrandBook(brands, looks.themes) }),
   };
@@ -96,16 +102,18 @@ function takeSurface(
 /** Takes the words of all files that are sound, and of the others those that served. `lost`: see ShopWords.take. */
 function takeWords(
   files: Files,
-  { words, servedData }: Assembly,
-): 'lost' | { files: Files; problems: Problem[] } {
-  const outcome = words.take(files);
+  { words, data }: Assembly,
+): 'lost' | { files: Files; texts: ShopTexts; problems: Problem[] } {
+  const texts = readTexts(files);
+  const outcome = words.take(texts);
   const { problems } = words;
   if (outcome === 'lost') return 'lost';
-  if (outcome === 'taken') return { files, problems };
-  const sound = withLastGood(files, servedData, problems);
-  const second = words.take(sound);
+  if (outcome === 'taken') return { files, texts, problems };
+  const sound = withLastGood(files, data.files, problems);
+  const soundTexts = readTexts(sound);
+  const second = words.take(soundTexts);
   words.problems = problems;
-  return second === 'taken' ? { files: sound, problems } : 'lost';
+  return second === 'taken' ? { files: sound, texts: soundTexts, problems } : 'lost';
 }
 
 /** The files, each one with an error as it served before, or left out where it never did. */
@@ -139,14 +147,13 @@ function takeData(parts: ShopParts, files: Files, changed: readonly string[], be
     [...files].filter(([name]) => !isPageFile(name) && !newBrands.includes(brandOf(name))),
   );
   const refused = newBrands.map(describeNewBrand);
-  const assemble = (from: Files) =>
-    assembleShop(parts, new Map([...from, ...before.servedPages]), parts.providerSchemas);
+  const assemble = (from: Files) => assembleShop(parts, new Map([...from, ...before.servedPages]));
   try {
     const fresh = assemble(data);
     const faults = listNewErrors(fresh, before);
     if (faults.length === 0) return { ...fresh, faults: { ...fresh.faults, refused } };
     logBroken(parts, faults);
-    const sound = assemble(withLastGood(data, before.servedData, faults));
+    const sound = assemble(withLastGood(data, before.data.files, faults));
     const serving = listNewErrors(sound, before).length === 0 ? sound : before;
     return { ...serving, faults: { ...serving.faults, refused: [...refused, ...faults] } };
   } catch (error) {
@@ -166,10 +173,10 @@ function listNewErrors(shop: Assembly, before: Assembly): Problem[] {
 const brandOf = (name: string): string | undefined => /^brands\/([^/]+)\//.exec(name)?.[1];
 
 /** A brand is served whole or not at all: its services are opened, and its host is answered by the API, from the next start on. */
-function listNewBrands(files: Files, { servedData }: Assembly): (string | undefined)[] {
+function listNewBrands(files: Files, { data }: Assembly): (string | undefined)[] {
   const list = (from: Files) =>
     new Set([...from.keys()].filter((name) => name.endsWith('/brand.json')).map(brandOf));
-  const known = list(servedData);
+  const known = list(data.files);
   return [...list(files)].filter((brand) => !known.has(brand));
 }
 

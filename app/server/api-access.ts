@@ -24,7 +24,7 @@ export interface ApiAccessParts {
   /** ms. */
   clock: () => number;
   /** Hands changed data files to the bundled API. */
-  takeData?: (files: ReadonlyMap<string, string>) => void;
+  takeData?: ApiAccess['takeData'];
   takePaths?: ApiAccess['takePaths'];
   /** Why the shop's own database is away, or undefined. */
   databaseTrouble?: () => string | undefined;
@@ -98,8 +98,8 @@ export function createApiAccess({
       posts.add(post);
       return post;
     },
-    takeData: (files) => {
-      takeData?.(files);
+    takeData: (data) => {
+      takeData?.(data);
       cache.clear();
       version++;
     },

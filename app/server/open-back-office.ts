@@ -4,8 +4,12 @@ import type { Database } from '../../eshop-api/database/database.types';
 import { openDatabase } from '../../eshop-api/database/open-database';
 import { chooseProviders } from '../../eshop-api/providers/choose-providers';
 import type { ApiLog, ApiSettings } from '../../eshop-api/server/settings.types';
-import { readShopFiles } from '../request/shop-files.server';
-import type { ApiAccess } from '../request/shop.types';
+import { openShopData, type ShopData } from '../../engine/shop-data';
+import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
+import { themeSchema } from '../../ui/theme/theme.schema';
+import type { Theme } from '../../ui/theme/theme.types';
+import { ShopFiles } from '../request/shop-files.server';
+import type { ApiAccess, ShopParts } from '../request/shop.types';
 import { createApiAccess } from './api-access';
 import { proxyApi } from './api-proxy';
 import { composeSettings, takeDataFiles } from '../../eshop-api/compose-settings';
@@ -17,6 +21,9 @@ import type { Settings } from './settings';
 /** Everything behind the pages: database, eshop-api, pictures. */
 export interface BackOffice {
   access: ApiAccess;
+  /** The data files as they were read for the API: the storefront goes on with the same. */
+  files: ShopFiles;
+  readData: ShopParts['readData'];
   handleApi(request: Request): Promise<Response>;
   /** What the body of a call may be, wherever the API is. */
   boundsOf: Api['boundsOf'];
@@ -36,25 +43,18 @@ export async function openBackOffice(
 ): Promise<BackOffice> {
   const database = await openDatabase({ url: settings.databaseUrl, dataDir: settings.dataDir, log });
   try {
-    const files = await readShopFiles(settings.root);
-    const apiSettings = composeSettings(
-      files,
-      log,
-      settings.dataDir,
-      !settings.production,
-      clock,
-      settings.secret,
-    );
+    const files = await ShopFiles.open(settings.root);
+    const readData = openShopData<Theme>({ providers: providerSchemas, theme: themeSchema });
+    const compose = (data: ShopData) =>
+      composeSettings(data, files.texts, log, settings.dataDir, !settings.production, clock, settings.secret);
+    const apiSettings = compose(readData(files.texts));
     const api = createApi({ settings: apiSettings, database, providers: chooseProviders(settings.secret) });
     await api.ready;
-    return joinParts(settings, log, api, database, groundsOf(apiSettings), {
-      takeData: (fresh) =>
-        takeDataFiles(
-          apiSettings,
-          composeSettings(fresh, log, settings.dataDir, !settings.production, clock, settings.secret),
-        ),
+    const joined = joinParts(settings, log, api, database, groundsOf(apiSettings), {
+      takeData: (fresh) => takeDataFiles(apiSettings, compose(fresh)),
       takePaths: (pagePath) => void Object.assign(apiSettings, { pagePath }),
     });
+    return { ...joined, files, readData };
   } catch (error) {
     await database.close();
     throw error;
@@ -68,7 +68,7 @@ function joinParts(
   database: Database,
   grounds: PictureGrounds[],
   changes: Pick<ApiAccess, 'takeData' | 'takePaths'>,
-): BackOffice {
+): Omit<BackOffice, 'files' | 'readData'> {
   const { apiUrl } = settings;
   const access = createApiAccess({
     ...(apiUrl ? { transport: connectByHttp(apiUrl, (request) => fetch(request)) } : { api }),

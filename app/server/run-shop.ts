@@ -2,7 +2,6 @@ import net from 'node:net';
 import type { Server } from 'node:http';
 import type { RequestHandler } from 'express';
 import { createRequestHandler, type AppLoadContext, type ServerBuild } from '@remix-run/node';
-import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
 import { StartError } from '../../eshop-api/database/start-error';
 import { settleForwarded } from '../../eshop-api/server/forwarded';
 import type { ApiLog } from '../../eshop-api/server/settings.types';
@@ -77,7 +76,8 @@ async function openShop(
     clock: clock.now,
     api: office.access,
     sessions,
-    providerSchemas,
+    files: office.files,
+    readData: office.readData,
     verdict: settings.production ? openConfigVerdict(settings.root, settings.dataDir) : undefined,
   };
   const program = async () => (await loadBuild()).entry.module as unknown as PageProgram;

@@ -4,15 +4,19 @@ import type { AddressInfo } from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
 import express from 'express';
-import { composeSettings } from '../../eshop-api/compose-settings';
+import { composeSettings, takeDataFiles } from '../../eshop-api/compose-settings';
+import { openShopData, type ShopData } from '../../engine/shop-data';
 import { createApi, type Api } from '../../eshop-api/create-api';
 import { openTestDatabase } from '../../eshop-api/database/test-database';
 import { domains } from '../../eshop-api/domains/registry.generated';
+import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
 import { changeTopic } from '../../eshop-api/server/start-domains';
 import { collectLog } from '../../tests/contract/test-settings';
+import { themeSchema } from '../../ui/theme/theme.schema';
+import type { Theme } from '../../ui/theme/theme.types';
 import { root } from '../../tests/support/source-files';
 import { visitShop, type Answer, type VisitOptions } from '../../tests/support/visit-shop';
-import { readShopFiles } from '../request/shop-files.server';
+import { ShopFiles } from '../request/shop-files.server';
 import { createShop } from '../request/shop.server';
 import type { Shop } from '../request/shop.types';
 import { createApiAccess } from '../server/api-access';
@@ -24,6 +28,7 @@ import { openSessions } from '../session/sessions';
 export interface TestSite {
   shop: Shop;
   api: Api;
+  dataDir: string;
   visit(brand: string, path: string, options?: VisitOptions): Promise<Answer>;
   /** The gzip bytes themselves. */
   readBytes(brand: string, path: string): Promise<Buffer>;
@@ -37,13 +42,17 @@ const listed = ['catalogue', 'cms', 'stores', 'campaigns'];
 /** What the blocks of pages ask beside it. */
 export const shown = [...listed, 'reference', 'reviews', 'content', 'size-guide', 'header', 'newsletter'];
 
-/** The shop's real files and demo catalogue behind the doors of robots.txt and the sitemaps. @param wanted domains */
-export async function openTestSite(wanted = listed): Promise<TestSite> {
+/** The shop's real files and demo catalogue behind the doors of robots.txt and the sitemaps. @param wanted domains @param folder of the data files */
+export async function openTestSite(wanted = listed, folder = root): Promise<TestSite> {
   const dataDir = fs.mkdtempSync(path.join(os.tmpdir(), 'site-'));
   const log = collectLog();
   const db = await openTestDatabase();
+  const files = await ShopFiles.open(folder);
+  const readData = openShopData<Theme>({ providers: providerSchemas, theme: themeSchema });
+  const compose = (data: ShopData) => composeSettings(data, files.texts, log, dataDir, false);
+  const settings = compose(readData(files.texts));
   const api = createApi({
-    settings: composeSettings(await readShopFiles(root), log, dataDir, false),
+    settings,
     database: db,
     domains: domains.filter(({ domain }) => wanted.includes(domain.name)),
   });
@@ -53,13 +62,17 @@ export async function openTestSite(wanted = listed): Promise<TestSite> {
     api,
     cache: new ReadCache(bundledReads, Date.now),
     clock: Date.now,
+    takeData: (data) => takeDataFiles(settings, compose(data)),
+    takePaths: (pagePath) => void Object.assign(settings, { pagePath }),
   });
   const shop = await createShop({
-    root,
+    root: folder,
     production: true,
     log,
     clock: () => new Date(),
     api: access,
+    files,
+    readData,
     sessions: openSessions(createSessionSeal(['a secret of the test, 32 letters'])),
   });
   const server = http.createServer(express().use(serveSiteFiles(() => shop)));
@@ -68,6 +81,7 @@ export async function openTestSite(wanted = listed): Promise<TestSite> {
   return {
     shop,
     api,
+    dataDir,
     visit: (brand, address, options) => visitShop(port, brand, address, options),
     readBytes: (brand, address) =>
       new Promise((resolve, reject) => {

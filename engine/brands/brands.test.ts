@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
-import { readShopData } from '../links/links.fixture';
+import { readShippedData } from '../links/links.fixture';
 import { printProblem } from '../locales/checked-json';
 import { loadBrands } from './load-brands';
 import { pickBrand } from './pick-brand';
 
-let shop: Awaited<ReturnType<typeof readShopData>>;
+let shop: Awaited<ReturnType<typeof readShippedData>>;
 beforeAll(async () => {
-  shop = await readShopData();
+  shop = await readShippedData();
 });
 
 describe('the brands as shipped', () => {

@@ -1,12 +1,12 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { Brand } from '../brands/brand.types';
-import { readShopData } from '../links/links.fixture';
+import { readShippedData } from '../links/links.fixture';
 import { flagsSchema } from './flags.schema';
 import { resolveFlags } from './resolve-flags';
 
-let shop: Awaited<ReturnType<typeof readShopData>>;
+let shop: Awaited<ReturnType<typeof readShippedData>>;
 beforeAll(async () => {
-  shop = await readShopData();
+  shop = await readShippedData();
 });
 const brandWith = (flags: Brand['flags']): Brand => ({ ...shop.brands[0]!, flags });
 

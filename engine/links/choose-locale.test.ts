@@ -1,10 +1,10 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { chooseLocale, readAcceptLanguage } from './choose-locale';
-import { readShopData } from './links.fixture';
+import { readShippedData } from './links.fixture';
 
-let shop: Awaited<ReturnType<typeof readShopData>>;
+let shop: Awaited<ReturnType<typeof readShippedData>>;
 beforeAll(async () => {
-  shop = await readShopData();
+  shop = await readShippedData();
 });
 
 describe('chooseLocale for /', () => {

@@ -6,7 +6,7 @@ import { readDataFolder } from '../locales/read-data-folder';
 const root = join(import.meta.dirname, '..', '..');
 
 /** The shop's real data folders, read once for tests. */
-export async function readShopData() {
+export async function readShippedData() {
   const localeFiles = await readDataFolder(join(root, 'locales'), 'locales');
   const brandFiles = await readDataFolder(join(root, 'brands'), 'brands');
   const registry = loadLocales(localeFiles);

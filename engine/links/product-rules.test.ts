@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { asksForCountry } from './country-modal';
 import { listAlternates } from './hreflang';
-import { readShopData } from './links.fixture';
+import { readShippedData } from './links.fixture';
 import { extractSku, isMaterialCode, materialOf } from './product-code';
 import { addFrom, resolveCountryPrice } from './product-query';
 
@@ -80,9 +80,9 @@ describe('country-detection modal (spec §2, §4)', () => {
 });
 
 describe('alternates', () => {
-  let shop: Awaited<ReturnType<typeof readShopData>>;
+  let shop: Awaited<ReturnType<typeof readShippedData>>;
   beforeAll(async () => {
-    shop = await readShopData();
+    shop = await readShippedData();
   });
   it('names each language tag once, on the public origin, with x-default', () => {
     const links = listAlternates((locale) => `/${locale}/x`, shop.brands[0]!, shop.registry);

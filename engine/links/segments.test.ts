@@ -2,14 +2,14 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import type { SegmentTables } from '../locales/registry.types';
 import type { SegmentNames } from '../pages/page.types';
 import { createLinks } from './create-links';
-import { readShopData } from './links.fixture';
+import { readShippedData } from './links.fixture';
 import { fillPattern, resolveLink } from './page-link';
 import { createSegmentNames } from './segment-names';
 
-let shop: Awaited<ReturnType<typeof readShopData>>;
+let shop: Awaited<ReturnType<typeof readShippedData>>;
 let names: SegmentNames;
 beforeAll(async () => {
-  shop = await readShopData();
+  shop = await readShippedData();
   names = createLinks({ brands: shop.brands, locales: shop.registry }).segments;
 });
 

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { readShopData } from '../links/links.fixture';
+import { readShippedData } from '../links/links.fixture';
 import { listCountries } from './list-countries';
 
 it('lists each country once, with one default language, first', async () => {
-  const { brands, registry } = await readShopData();
+  const { brands, registry } = await readShippedData();
   const countries = listCountries(brands[0]!, registry);
   expect(new Set(countries.map(({ id }) => id)).size).toBe(countries.length);
   expect(
@@ -18,7 +18,7 @@ it('lists each country once, with one default language, first', async () => {
 });
 
 it('a storefront without the first language of a country promotes another', async () => {
-  const { registry } = await readShopData();
+  const { registry } = await readShippedData();
   expect(listCountries({ locales: ['en_ES'] }, registry)).toEqual([
     {
       id: 'ES',

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
-import { readShopData } from '../links/links.fixture';
+import { readShippedData } from '../links/links.fixture';
 import { printProblem } from './checked-json';
 import { formatDate } from './format-date';
 import { formatPrice } from './format-price';
@@ -7,9 +7,9 @@ import { loadLocales } from './load-locales';
 import { marketOf } from './market-of';
 import { findStandIn, writtenLanguage } from './written-language';
 
-let shop: Awaited<ReturnType<typeof readShopData>>;
+let shop: Awaited<ReturnType<typeof readShippedData>>;
 beforeAll(async () => {
-  shop = await readShopData();
+  shop = await readShippedData();
 });
 const localeOf = (id: string) => shop.registry.locales.get(id)!;
 const price = (minor: number, id: string) =>

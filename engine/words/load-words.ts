@@ -73,7 +73,8 @@ function groupBySection(texts: Record<string, string>): Sections {
   return sections;
 }
 
-type MessageJudge = (message: string) => string | undefined;
+/** What is wrong with a text's syntax, or undefined. */
+export type MessageJudge = (message: string) => string | undefined;
 
 /** Finds nothing: the texts are judged elsewhere. */
 export const unjudged: MessageJudge = () => undefined;

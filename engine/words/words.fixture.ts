@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { readShopData } from '../links/links.fixture';
+import { readShippedData } from '../links/links.fixture';
 import { loadLabels, loadWording } from './load-words';
 import type { Sections } from './words.types';
 
@@ -9,7 +9,7 @@ const blocksFolder = join(import.meta.dirname, '..', '..', 'blocks');
 
 /** The shop's brands, locales, labels, wording and block messages, for tests. */
 export async function readShopWords() {
-  const shop = await readShopData();
+  const shop = await readShippedData();
   const { labels, problems: labelProblems } = loadLabels(shop.localeFiles);
   const { wording, problems: wordingProblems } = loadWording(shop.brandFiles);
   return {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it, vi } from 'vitest';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
-import { composeSettings } from '../compose-settings';
+import { composeSettings, readApiData } from '../compose-settings';
 import type { ApiLog } from '../server/settings.types';
 import { createProviderChooser } from '../choose-brand-providers';
 import { embeddedProviders } from './embedded-providers';
@@ -98,7 +98,16 @@ it('a brand file that names a secret of the shop stops the start with its place 
     'brands/lab/brand.json',
     text.replace(/"search": \{[^}]*\}/, '"search": { "use": "embedded", "apiKey": "$DATABASE_URL" }'),
   );
-  const start = () => composeSettings(files, {} as ApiLog, '', false, undefined, (name) => environment[name]);
+  const start = () =>
+    composeSettings(
+      readApiData(files),
+      files,
+      {} as ApiLog,
+      '',
+      false,
+      undefined,
+      (name) => environment[name],
+    );
   expect(start).toThrow(
     /^brands\/lab\/brand\.json:\d+:\d+ "\$DATABASE_URL" is not a variable that a brand file may hand to a service\. Give the service's secret a variable of its own, named PROVIDER_…/,
   );

@@ -4,17 +4,13 @@ import { pathToFileURL } from 'node:url';
 import type { BlockDefinition } from '../../blocks/_kit/block.types';
 import type { Brand } from '../../engine/brands/brand.types';
 import { knownCampaigns } from '../../engine/campaigns/campaign-codes';
-import { loadBrands } from '../../engine/brands/load-brands';
-import { loadThemes } from '../../engine/brands/load-themes';
-import { createLinks } from '../../engine/links/create-links';
-import { loadLocales } from '../../engine/locales/load-locales';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
 import { compileBlockTypes, type BlockSource } from '../../engine/pages/compile-block-types';
 import { makeLookups } from '../../engine/pages/make-lookups';
 import type { PageEngineOptions } from '../../engine/pages/page-engine.types';
 import type { Problem } from '../../engine/pages/page.types';
+import { readShopData } from '../../engine/shop-data';
 import { createWords } from '../../engine/words/create-words';
-import { loadLabels, loadWording } from '../../engine/words/load-words';
 import type { Sections, WordBook } from '../../engine/words/words.types';
 import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
 import type { Theme } from '../../ui/theme/theme.types';
@@ -62,22 +58,16 @@ export async function loadShop(
     outsideCatalogue ? none : loadCatalogue(root, feed),
     outsideCatalogue ? none : loadCampaignNames(root),
   ]);
-  const registry = loadLocales(localeFiles);
-  const { brands, problems } = loadBrands(brandFiles, registry, providerSchemas);
-  const themes = loadThemes<Theme>(
-    brandFiles,
-    brands.map(({ id }) => id),
-    themeSchema,
-  );
-  const labels = loadLabels(localeFiles);
-  const wording = loadWording(brandFiles);
+  const dataFiles = new Map([...localeFiles, ...brandFiles]);
+  const data = readShopData<Theme>(dataFiles, { providers: providerSchemas, theme: themeSchema });
+  const { registry, brands, themes, texts } = data;
   const blocks = await loadBlocks(root);
   const messages = Object.fromEntries(blocks.map(({ type, messages: own }) => [type, own]));
   const assets = listAssets(root, brands);
-  const broken = new Set([...labels.problems, ...wording.problems].map(({ file }) => file));
+  const broken = new Set(texts.problems.map(({ file }) => file));
   const lookups = makeLookups({
-    labels: labels.labels,
-    wording: wording.wording,
+    labels: texts.labels,
+    wording: texts.wording,
     messages,
     lastLanguage: registry.languages.last,
     broken,
@@ -87,7 +77,6 @@ export async function loadShop(
     campaignNames,
     completeLanguages: new Set(registry.languages.complete),
   });
-  const { segments } = createLinks({ brands, locales: registry });
   const scopes = new Set(
     [...registry.locales.values()]
       .flatMap(({ locale, language, realLanguage }) => [locale, language, realLanguage])
@@ -97,16 +86,16 @@ export async function loadShop(
   const named = checkBrandFiles({
     files: brandFiles,
     brands,
-    themes: themes.themes,
+    themes,
     assets,
     ...(catalogue && { catalogue }),
     hasFont,
   });
-  const texts = checkLabels({
-    files: new Map([...localeFiles, ...brandFiles]),
+  const labelFaults = checkLabels({
+    files: dataFiles,
     brands,
-    labels: labels.labels,
-    wording: wording.wording,
+    labels: texts.labels,
+    wording: texts.wording,
     messages,
     original: registry.languages.last,
     complete: registry.languages.complete,
@@ -125,26 +114,24 @@ export async function loadShop(
       brands,
       locales: [...registry.locales.values()],
       brokenLocales: registry.broken,
-      segments,
+      segments: data.links.segments,
       lookups,
     },
     problems: [
-      ...registry.problems,
-      ...problems,
-      ...themes.problems,
-      ...labels.problems,
-      ...wording.problems,
+      ...data.problems.structure,
+      ...data.problems.looks,
+      ...data.problems.texts,
       ...named,
-      ...texts,
+      ...labelFaults,
       ...untranslated,
       ...neverRead,
     ],
     dataNames: {
       registry,
-      originals: mergeSections(messages, labels.labels.get(registry.languages.last)),
+      originals: mergeSections(messages, texts.labels.get(registry.languages.last)),
       fonts: listFonts(root),
     },
-    words: createWords({ labels: labels.labels, wording: wording.wording, messages, brands, registry }),
+    words: createWords({ labels: texts.labels, wording: texts.wording, messages, brands, registry }),
   };
 }
 

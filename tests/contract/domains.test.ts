@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { composeSettings } from '../../eshop-api/compose-settings';
+import { composeSettings, readApiData } from '../../eshop-api/compose-settings';
 import { changeLabels } from '../../eshop-api/domains/labels/change-labels';
 import * as labels from '../../eshop-api/domains/labels/labels.contract';
 import { listMisses } from '../../eshop-api/domains/labels/labels.repository';
@@ -31,7 +31,7 @@ beforeAll(async () => {
     ...(await readDataFolder(join(process.cwd(), 'brands'), 'brands')),
     ...(await readDataFolder(join(process.cwd(), 'locales'), 'locales')),
   ]);
-  const real = composeSettings(files, collectLog(), '.data', true);
+  const real = composeSettings(readApiData(files), files, collectLog(), '.data', true);
   const first = Object.values(real.storefronts).find((one) => one.default)!;
   bench = await openBench({
     ...real,

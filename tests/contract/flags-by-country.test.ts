@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
-import { composeSettings } from '../../eshop-api/compose-settings';
+import { composeSettings, readApiData } from '../../eshop-api/compose-settings';
 import { cartAdd } from '../../eshop-api/domains/bag/bag.contract';
 import { productsList } from '../../eshop-api/domains/catalogue/catalogue.contract';
 import { ordersCheckGiftCard } from '../../eshop-api/domains/gift-cards/gift-cards.contract';
@@ -97,7 +97,9 @@ it('a country’s own flags win over its market’s, and its market’s over the
       },
     }),
   );
-  const { flags } = composeSettings(files, collectLog(), '.data', true).storefronts[file.split('/')[1]!]!;
+  const { flags } = composeSettings(readApiData(files), files, collectLog(), '.data', true).storefronts[
+    file.split('/')[1]!
+  ]!;
   expect(['ES', 'IT', 'FR', 'US'].map((country) => flags!(country).gift_card)).toEqual([
     true,
     false,

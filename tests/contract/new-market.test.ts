@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readDataFolder } from '../../engine/locales/read-data-folder';
-import { composeSettings } from '../../eshop-api/compose-settings';
+import { composeSettings, readApiData } from '../../eshop-api/compose-settings';
 import {
   findCountry,
   findPayment,
@@ -34,7 +34,7 @@ async function openWith(wanted: [string, string?][]) {
       `locales/${id}/locale.json`,
       planLocale(root, id, currency).files[`locales/${id}/locale.json`]!,
     );
-  const real = composeSettings(files, collectLog(), '.data', true);
+  const real = composeSettings(readApiData(files), files, collectLog(), '.data', true);
   const first = Object.values(real.storefronts).find((one) => one.default)!;
   return openBench({
     ...real,

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import path from 'node:path';
-import { composeSettings } from '../../eshop-api/compose-settings';
+import { composeSettings, readApiData } from '../../eshop-api/compose-settings';
 import { createApi } from '../../eshop-api/create-api';
 import { openDatabase } from '../../eshop-api/database/open-database';
 import { checkpointNames, setCheckpoint } from '../../eshop-api/domains/orders/checkpoints';
@@ -64,7 +64,14 @@ const files = new Map([
   ...(await readDataFolder(path.join(root, 'locales'), 'locales')),
   ...(await readDataFolder(path.join(root, 'page-configs'), 'page-configs')),
 ]);
-const settings = composeSettings(files, log, dataDir, true, () => new Date(Date.now() + aheadMs));
+const settings = composeSettings(
+  readApiData(files),
+  files,
+  log,
+  dataDir,
+  true,
+  () => new Date(Date.now() + aheadMs),
+);
 for (const storefront of Object.values(settings.storefronts)) {
   const { flags } = storefront;
   storefront.flags = (market) => ({ ...flags?.(market), captchaEnabled: false });

@@ -5,13 +5,16 @@ import { readShopFiles } from '../../app/request/shop-files.server';
 import type { ShopParts } from '../../app/request/shop.types';
 import { stopsStart } from '../../engine/brands/stops-start';
 import { loadLocales } from '../../engine/locales/load-locales';
+import { openShopData } from '../../engine/shop-data';
+import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
+import { themeSchema } from '../../ui/theme/theme.schema';
 import { createSegmentNames } from '../../engine/links/segment-names';
 
 /** What a start makes of one broken file: it is reported where it is broken, and everything else stands. */
 const root = path.join(import.meta.dirname, '../..');
 const quiet = () => {};
 const api = { takeData: () => {}, takePaths: () => {}, version: () => '1', liveLabel: () => undefined, reportMissingLabels: async () => {}, defaultProfile: async () => '' };
-const parts = { root, production: true, clock: () => new Date(), log: { info: quiet, warn: quiet, progress: quiet, error: quiet }, api } as unknown as ShopParts;
+const parts = { root, production: true, clock: () => new Date(), log: { info: quiet, warn: quiet, progress: quiet, error: quiet }, api, readData: openShopData({ providers: providerSchemas, theme: themeSchema }) } as unknown as ShopParts;
 
 let shipped: ReadonlyMap<string, string>;
 beforeAll(async () => void (shipped = await readShopFiles(root)));

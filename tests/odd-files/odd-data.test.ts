@@ -14,6 +14,7 @@ import { stopsStart } from '../../engine/brands/stops-start';
 import { loadLocales } from '../../engine/locales/load-locales';
 import { ConfigError } from '../../engine/pages/config-error';
 import type { Problem } from '../../engine/pages/page.types';
+import { openShopData } from '../../engine/shop-data';
 import { prepareWord } from '../../engine/words/format-word';
 import { loadLabels, loadWording } from '../../engine/words/load-words';
 import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
@@ -29,7 +30,7 @@ const locales = ['en_GB', 'es_ES', 'en_ES'];
 const languages = ['en', 'es'];
 const quiet = () => {};
 const api = { takeData: () => {}, takePaths: () => {}, version: () => '1', liveLabel: () => undefined, reportMissingLabels: async () => {}, defaultProfile: async () => '' };
-const parts = { root, production: true, clock: () => new Date(), log: { info: quiet, warn: quiet, progress: quiet, error: quiet }, api } as unknown as ShopParts;
+const parts = { root, production: true, clock: () => new Date(), log: { info: quiet, warn: quiet, progress: quiet, error: quiet }, api, readData: openShopData({ providers: providerSchemas, theme: themeSchema }) } as unknown as ShopParts;
 
 let sound: ReadonlyMap<string, string>;
 let names: string[];

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { readDataFolder } from '../../../engine/locales/read-data-folder';
 import { collectLog } from '../../../tests/contract/test-settings';
 import { openTestApi, type TestApi } from '../../../tests/support/open-test-api';
-import { composeSettings } from '../../compose-settings';
+import { composeSettings, readApiData } from '../../compose-settings';
 import { globalPaymentMethods, globalShippingMethods } from '../reference/method.contract';
 import { listPayments } from './payment.rules';
 import { listShipping } from './shipping.rules';
@@ -63,7 +63,7 @@ beforeAll(async () => {
     ...(await readDataFolder(join(root, 'brands'), 'brands')),
     ...(await readDataFolder(join(root, 'locales'), 'locales')),
   ]);
-  const real = composeSettings(files, collectLog(), '.data', true);
+  const real = composeSettings(readApiData(files), files, collectLog(), '.data', true);
   shop = await openTestApi(['reference'], real);
   const sold = Object.values(real.storefronts).find((one) => one.default)!.locales;
   countries = new Map(sold.map((id) => [id.slice(3), id]));

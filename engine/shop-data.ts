@@ -1,0 +1,113 @@
+import type { AnySchemaObject } from 'ajv';
+import type { Brand } from './brands/brand.types';
+import type { ProviderSchemas } from './brands/check-providers';
+import { loadBrands } from './brands/load-brands';
+import { loadThemes, type LoadedThemes } from './brands/load-themes';
+import type { Flags } from './flags/flags.schema';
+import { resolveFlags } from './flags/resolve-flags';
+import { createLinks, type Links } from './links/create-links';
+import type { Locale } from './locales/locale.types';
+import { loadLocales } from './locales/load-locales';
+import type { LoadedLocales } from './locales/registry.types';
+import type { Problem } from './pages/page.types';
+import { loadLabels, loadWording, type LoadedLabels, type MessageJudge } from './words/load-words';
+import type { Sections } from './words/words.types';
+
+type Files = ReadonlyMap<string, string>;
+
+/** Texts of label and wording files. */
+export interface ShopTexts {
+  labels: LoadedLabels['labels'];
+  wording: Map<string, Map<string, Sections>>;
+  problems: Problem[];
+}
+
+/** All that the files of brands and locales say, checked and parsed once. */
+export interface ShopData<Theme = unknown> {
+  /** The files it was read from: path from the root → text; page configs are left out. */
+  files: Files;
+  registry: LoadedLocales;
+  /** Default brand first. */
+  brands: Brand[];
+  /** By brand; none without a schema of themes. */
+  themes: ReadonlyMap<string, Theme>;
+  texts: ShopTexts;
+  links: Links;
+  /** Flags of a brand in a locale's market and country. Throws for an unknown brand. */
+  flags(brandId: string, locale: Pick<Locale, 'market' | 'country'>): Readonly<Flags>;
+  /** What is wrong, by what can be read again by itself. */
+  problems: Record<'structure' | 'looks' | 'texts', Problem[]>;
+}
+
+export interface ShopDataSchemas {
+  /** What a brand file may set of third parties. */
+  providers: ProviderSchemas;
+  /** JSON Schema of a theme; left out: looks are not read. */
+  theme?: AnySchemaObject;
+  /** Finds what is wrong with a text's syntax; left out: the usual check. */
+  judge?: MessageJudge;
+}
+
+/** The one reading of brands, locales, looks and texts, for storefront, bundled API and command line. Throws for nothing: `problems` has the faults. */
+export function readShopData<Theme = unknown>(files: Files, schemas: ShopDataSchemas): ShopData<Theme> {
+  const own = pickDataFiles(files);
+  const registry = loadLocales(own);
+  const { brands, problems } = loadBrands(own, registry, schemas.providers);
+  const looks: LoadedThemes<Theme> = schemas.theme
+    ? loadThemes(
+        own,
+        brands.map(({ id }) => id),
+        schemas.theme,
+      )
+    : { themes: new Map(), problems: [] };
+  const texts = readTexts(own, schemas.judge);
+  return {
+    files: own,
+    registry,
+    brands,
+    themes: looks.themes,
+    texts,
+    links: createLinks({ brands, locales: registry }),
+    flags: rememberFlags(brands),
+    problems: {
+      structure: [...registry.problems, ...problems],
+      looks: looks.problems,
+      texts: texts.problems,
+    },
+  };
+}
+
+/** readShopData that gives its last result again for the same texts: those who start in one process ask one after another. */
+export function openShopData<Theme>(schemas: ShopDataSchemas): (files: Files) => ShopData<Theme> {
+  let last: ShopData<Theme> | undefined;
+  return (files) =>
+    last && isSame(last.files, pickDataFiles(files)) ? last : (last = readShopData<Theme>(files, schemas));
+}
+
+/** Labels and wording alone, for texts that change while everything else stays. */
+export function readTexts(files: Files, judge?: MessageJudge): ShopTexts {
+  const { labels, problems } = loadLabels(files, judge);
+  const { wording, problems: wordingProblems } = loadWording(files, judge);
+  return { labels, wording, problems: [...problems, ...wordingProblems] };
+}
+
+const pickDataFiles = (files: Files): Files =>
+  new Map([...files].filter(([name]) => !name.startsWith('page-configs/')));
+
+const isSame = (one: Files, other: Files): boolean =>
+  one.size === other.size && [...one].every(([name, text]) => other.get(name) === text);
+
+/** Worked out once a brand, market and country. */
+function rememberFlags(brands: readonly Brand[]): ShopData['flags'] {
+  const kept = new Map<string, Readonly<Flags>>();
+  return (brandId, locale) => {
+    const key = `${brandId} ${locale.market} ${locale.country}`;
+    const known = kept.get(key);
+    if (known) return known;
+    const brand = brands.find(({ id }) => id === brandId);
+    if (!brand) throw new Error(`No brand "${brandId}".`);
+    const flags = resolveFlags(brand, locale);
+    kept.set(key, flags);
+    return flags;
+  };
+}
