@@ -14,7 +14,7 @@ export interface ApiInProcess {
   ): Promise<{ payload: object; headers: Readonly<Record<string, string>> }>;
 }
 
-export interface InvokeFacts {
+interface InvokeFacts {
   url: string;
   requestId: string;
   header(name: string): string | undefined;

@@ -1,0 +1,124 @@
+import { Session } from 'node:inspector/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { answerCommand } from '../../app/commands/answer-command.server';
+import { loadPage } from '../../app/request/load-page.server';
+import { createApiAccess } from '../../app/server/api-access';
+import { bundledReads, ReadCache } from '../../app/server/read-cache';
+import { openTestSite, type TestSite } from '../../app/site/site.fixture';
+import { composeCreate, fillBag, openOrderBench } from '../../eshop-api/domains/orders/orders.fixture';
+import { ordersCreate } from '../../eshop-api/domains/orders/orders.contract';
+import { domains } from '../../eshop-api/domains/registry.generated';
+import { collectLog } from '../contract/test-settings';
+import { root } from '../support/source-files';
+
+/** How many of our source files have a function that runs, on three paths from the request to the database and back. */
+let site: TestSite;
+let session: Session;
+const counts: Record<string, string[]> = {};
+
+beforeAll(async () => {
+  site = await openTestSite(domains.map(({ domain }) => domain.name));
+  session = new Session();
+  session.connect();
+  await session.post('Profiler.enable');
+  await session.post('Profiler.startPreciseCoverage', { callCount: true, detailed: false });
+}, 180_000);
+afterAll(async () => {
+  for (const [name, files] of Object.entries(counts)) console.log(`${name}: ${files.length} files`);
+  session?.disconnect();
+  await site?.close();
+});
+
+/** Source files of which a function ran while `work` did; of several runs those of each, for other work goes on beside it. */
+async function listFilesOf<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
+  await session.post('Profiler.takePreciseCoverage');
+  const result = await work();
+  const { result: scripts } = await session.post('Profiler.takePreciseCoverage');
+  const ran = scripts
+    .filter(({ functions }) => functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)))
+    .map(({ url }) => path.relative(root, url.startsWith('file:') ? fileURLToPath(url) : url))
+    .filter((file) => /^(app|blocks|engine|eshop-api|ui)\/.*\.tsx?$/.test(file))
+    .filter((file) => !/\.(test|fixture)\.tsx?$/.test(file));
+  counts[name] = counts[name]?.filter((file) => ran.includes(file)) ?? ran;
+  return result;
+}
+
+/** Only what guards a network: the API is in this process. */
+const ofNetwork = /^eshop-api\/client\/(breakers|create-api-client|read-answer|transports|judge-answer)\.ts$/;
+const networkFiles = (name: string) => counts[name]!.filter((file) => ofNetwork.test(file));
+
+it('a listing that no cache has', async () => {
+  const load = (sort: string) =>
+    loadPage(new Request(`http://main.localhost/en_GB/women/shoes?sort=${sort}`), {
+      shop: site.shop,
+      isData: true,
+      slot: {},
+    });
+  await load('price_asc');
+  const loadAnew = async () => {
+    await site.shop.api.purge();
+    return listFilesOf('listing', () => load('price_desc'));
+  };
+  await loadAnew();
+  await loadAnew();
+  const answer = await loadAnew();
+  expect([answer.status, /-[A-Z]\d{6}-\d{3}"/.test((await answer.text()).replaceAll('\\"', '"'))]).toEqual([
+    200,
+    true,
+  ]);
+  expect(networkFiles('listing')).toEqual([]);
+});
+
+it('one piece into the bag', async () => {
+  const body = new URLSearchParams({ _block: 'buy', _command: 'bag.addLine', size: '38' }).toString();
+  const press = () =>
+    answerCommand(
+      new Request('http://main.localhost/_command?path=/en_GB/women/shoes/shoe/shoe-K200514-021', {
+        method: 'POST',
+        body,
+        headers: {
+          'content-type': 'application/x-www-form-urlencoded',
+          'content-length': String(body.length),
+        },
+      }),
+      site.shop,
+    );
+  await press();
+  await listFilesOf('add to bag', press);
+  await listFilesOf('add to bag', press);
+  const answer = await listFilesOf('add to bag', press);
+  expect(await answer.json()).toMatchObject({ state: { status: 'done' } });
+  expect(networkFiles('add to bag')).toEqual([]);
+});
+
+it('an order', async () => {
+  const shop = await openOrderBench();
+  const access = createApiAccess({
+    api: shop.api,
+    log: collectLog(),
+    cache: new ReadCache(bundledReads, Date.now),
+    clock: Date.now,
+  });
+  const client = access.open({
+    storefront: 'main',
+    locale: 'en_GB',
+    clientUrl: '',
+    userAgent: '',
+    requestId: 'test',
+    clientId: undefined,
+  });
+  const place = async (size: string, name: string) => {
+    const request = await composeCreate(shop, await fillBag(shop, [size]));
+    return listFilesOf(name, () => client.call(ordersCreate, request));
+  };
+  await place('38', 'the first order');
+  delete counts['the first order'];
+  await place('39', 'place an order');
+  const answer = await place('40', 'place an order');
+  await access.close();
+  await shop.close();
+  expect(JSON.stringify(answer)).toMatch(/"encodedReference":"[^"]/);
+  expect(networkFiles('place an order')).toEqual([]);
+});
