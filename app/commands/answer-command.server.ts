@@ -1,5 +1,6 @@
 import { NodeWriter } from '../request/answer-page.server';
 import { loadBlock } from '../request/load-blocks.server';
+import { loadSubjectOfBlock } from '../request/load-subject.server';
 import { continuePage, readPageRequest } from '../request/open-page.server';
 import { readPriceFacts } from '../request/document-request';
 import { checkMember, receiveVisit } from '../request/receive-visit.server';
@@ -60,7 +61,12 @@ async function showBlock(
     page,
     run: fresh,
   } = continuePage(opened, await seeWritten(opened.visit, written, shop), shop);
-  const run = { ...fresh, form: { block: block.id, state }, whole: true };
+  const words = shop.wordsFor(visit.brand, visit.locale, 'seo');
+  const run = {
+    ...(await loadSubjectOfBlock(page.subject, fresh, words)),
+    form: { block: block.id, state },
+    whole: true,
+  };
   const loaded = await loadBlock({ ...block, askLater: false }, run);
   return loaded.failed ? undefined : new NodeWriter({ visit, page, run, regions: {} }).writeOne(loaded);
 }

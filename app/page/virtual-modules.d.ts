@@ -12,6 +12,10 @@ declare module 'virtual:block-parts' {
   const parts: Record<string, Record<string, Record<string, unknown>>>;
   export default parts;
 }
+declare module 'virtual:block-subjects' {
+  const subjects: Record<string, { load: unknown }>;
+  export default subjects;
+}
 declare module 'virtual:block-samples' {
   const samples: Record<string, { samples?: { default: unknown } }>;
   export default samples;

@@ -5,7 +5,7 @@ import { createPageEngine } from '../../engine/pages/page-engine';
 import type { Problem } from '../../engine/pages/page.types';
 import { themeSchema } from '../../ui/theme/theme.schema';
 import type { Theme } from '../../ui/theme/theme.types';
-import { engineBlockTypes, serverBlocks } from './block-registry.server';
+import { engineBlockTypes, serverBlocks, serverSubjects } from './block-registry.server';
 import { createBrandBook } from './brand-book.server';
 import { createLinkBook } from './link-book.server';
 import { openMissingLabels } from './missing-labels.server';
@@ -50,6 +50,7 @@ export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string
       ...words.lookups,
       hasMedia: (file, brandId) => media.has(`${brandId}/${file}`),
       campaigns: knownCampaigns,
+      subjects: new Set(serverSubjects.keys()),
     },
   });
   if (!isKnownSound && engine.problems().length === 0) parts.verdict?.keep(files, media);
@@ -62,6 +63,7 @@ export function assembleShop(parts: ShopParts, files: ReadonlyMap<string, string
   const pages = new ReadyPages({
     engine,
     blocks: serverBlocks,
+    subjects: serverSubjects,
     version: parts.api.version,
     forget: () => words.book.forget(),
     wordsFor: (brand, place, section, page) => words.book.wordsFor(brand.id, place.locale, section, page),

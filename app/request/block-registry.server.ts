@@ -1,8 +1,9 @@
 import views from 'virtual:block-views';
 import parts from 'virtual:block-parts';
 import { validators } from 'virtual:block-validators';
+import subjects from 'virtual:block-subjects';
 import type { BlockType } from '../../engine/pages/page.types';
-import type { ServerBlock } from './request-context.types';
+import type { ServerBlock, ServerSubject } from './request-context.types';
 
 interface BlockParts {
   block: { default: ServerBlock['definition'] };
@@ -31,6 +32,11 @@ export const serverBlocks: ReadonlyMap<string, ServerBlock> = new Map(
       commands: part.commands?.default,
     },
   ]),
+);
+
+/** What pages can be about, out of the files `blocks/_kit/subjects/<name>.subject.server.ts`. */
+export const serverSubjects: ReadonlyMap<string, ServerSubject> = new Map(
+  Object.entries(subjects).map(([name, { load }]) => [name, { name, load } as ServerSubject]),
 );
 
 /** The same blocks as the page engine sees them, with validators compiled ahead of time. */

@@ -1,6 +1,7 @@
 import { NodeWriter } from './answer-page.server';
 import { findBlock } from './find-block';
 import { loadBlock } from './load-blocks.server';
+import { loadSubjectOfBlock } from './load-subject.server';
 import { openPage, readPageRequest } from './open-page.server';
 import { listSessionCookies } from '../commands/write-cookie';
 import { receiveVisit } from './receive-visit.server';
@@ -30,7 +31,9 @@ async function loadDeferred(request: Request, id: string, shop: Shop): Promise<R
   const opened = await openPage(await receiveVisit(request, shop, true), shop);
   const block = opened && findBlock(Object.values(opened.regions).flat(), id);
   if (!block) return refuse(404, 'no such block on this page');
-  const { visit, page, run } = opened;
+  const { visit, page } = opened;
+  const words = shop.wordsFor(visit.brand, visit.locale, 'seo');
+  const run = await loadSubjectOfBlock(page.subject, opened.run, words);
   const loaded = await loadBlock({ ...block, askLater: false }, { ...run, whole: true });
   if (loaded.failed) return refuse(503, 'the block cannot be shown now');
   const node = new NodeWriter({ visit, page, run, regions: {} }).writeOne(loaded);

@@ -15,7 +15,7 @@ export interface LoadRun {
   key: string;
   /** true: deferred blocks load with the others (crawlers, soft navigation). */
   whole: boolean;
-  report: (block: ReadyBlock, error: unknown) => void;
+  report: (block: Pick<ReadyBlock, 'id' | 'type'>, error: unknown) => void;
   /** A posted form; the data of its block is for this visitor only. */
   form?: PostedForm;
   /** `met` turns true when a block failed, shows older data, or the API failed one that went on without it. */

@@ -6,6 +6,7 @@ import { answerPage, type LoadedPage } from './answer-page.server';
 import { DeadlineMissed } from './deadlines';
 import { withVisitorParameters } from './document-request';
 import { completeHead, isNotFound, loadBlocks, takeEarlyArrivals } from './load-blocks.server';
+import { loadSubject } from './load-subject.server';
 import { openPage, type OpenPage } from './open-page.server';
 import { receiveVisit } from './receive-visit.server';
 import type { PostedForm, Visit } from './request-context.types';
@@ -13,8 +14,8 @@ import type { Shop } from './shop.types';
 
 /**
  * How a request becomes a page (docs/request-walkthrough.md):
- * host → brand, path → locale, rest → page; page config → blocks whose conditions hold; all blocks load side by
- * side; what they brought becomes the page's data and, for a document, its head, files and static HTML.
+ * host → brand, path → locale, rest → page; page config → what the page is about, and blocks whose conditions hold; the
+ * subject loads first, then all blocks side by side; what they brought becomes the page's data and, for a document, its head, files and static HTML.
  */
 export async function loadPage(request: Request, { shop, isData, isMember, slot }: AppLoadContext) {
   const visit = await receiveVisit(request, shop, isData, isMember);
@@ -49,7 +50,7 @@ async function loadOne(asked: Visit, shop: Shop, form?: PostedForm): Promise<Loa
   const opened = await openPage(asked, shop);
   if (!opened)
     throw new Error(`No page config "${asked.match.page}" for ${asked.brand.id} ${asked.locale.locale}`);
-  return loadBlocksOf(opened, form).catch((error: unknown) => {
+  return loadBlocksOf(opened, shop, form).catch((error: unknown) => {
     if (error instanceof Response) completeRedirect(error, opened.visit, asked, shop);
     throw error;
   });
@@ -62,12 +63,14 @@ function completeRedirect({ headers }: Response, visit: Visit, { url }: Visit, s
   if (location && visit.url !== url) headers.set('Location', withVisitorParameters(location, url, shop));
 }
 
-async function loadBlocksOf(opened: OpenPage, form?: PostedForm): Promise<LoadedPage> {
-  const { regions } = opened;
-  const run = { ...opened.run, form };
+async function loadBlocksOf(opened: OpenPage, shop: Shop, form?: PostedForm): Promise<LoadedPage> {
+  const { visit, page, regions } = opened;
+  const words = shop.wordsFor(visit.brand, visit.locale, 'seo');
+  const { run, head } = await loadSubject(page.subject, { ...opened.run, form }, words);
   const names = Object.keys(regions);
   const lists = await Promise.all(names.map((name) => loadBlocks(regions[name]!, run)));
   const ready = await Promise.all(lists.map(takeEarlyArrivals));
+  for (const call of head) call(run.context.head);
   completeHead(ready.flat(), run.context.head);
   return { ...opened, run, regions: Object.fromEntries(names.map((name, i) => [name, ready[i]!])) };
 }

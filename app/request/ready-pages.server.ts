@@ -3,12 +3,13 @@ import type { Locale } from '../../engine/locales/locale.types';
 import type { PageEngine } from '../../engine/pages/page-engine.types';
 import type { ResolvedBlock, ResolvedPage } from '../../engine/pages/page.types';
 import { readyProps, type StringMeanings } from './ready-props.server';
-import type { ReadyBlock, ReadyPage, ServerBlock } from './request-context.types';
+import type { ReadyBlock, ReadyPage, ServerBlock, ServerSubject } from './request-context.types';
 import type { Words } from '../../blocks/_kit/block.types';
 
 export interface ReadyPagesParts {
   engine: PageEngine;
   blocks: ReadonlyMap<string, ServerBlock>;
+  subjects: ReadonlyMap<string, ServerSubject>;
   /** `page` is named when a label is missing. */
   wordsFor: (brand: Brand, locale: Locale, section: string, page: string) => Words;
   /** `section.key` → text, in the brand's and locale's words. */
@@ -65,8 +66,10 @@ export class ReadyPages {
         ),
       );
     const { seo } = resolved;
+    const subject = this.parts.subjects.get(resolved.subject ?? '');
     return {
       page: resolved.page,
+      ...(subject && { subject }),
       seo: {
         title: seo.title && meanings.text(seo.title),
         description: seo.description && meanings.text(seo.description),

@@ -1,5 +1,6 @@
 import type { BlockDefinition, BlockLoad, BlockViewProps, Words } from '../../blocks/_kit/block.types';
 import type { Command, FormState } from '../../blocks/_kit/commands/command.types';
+import type { SubjectLoad, SubjectName } from '../../blocks/_kit/subjects/page-subject';
 import type { ComponentType } from 'react';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
@@ -17,6 +18,12 @@ export interface ServerBlock {
   messages: Record<string, string>;
   /** Writes it offers, by name. */
   commands?: Readonly<Record<string, Command>>;
+}
+
+/** What a page can be about. */
+export interface ServerSubject {
+  name: SubjectName;
+  load: SubjectLoad;
 }
 
 /** A form that came back: only the block it belongs to hears of it. */
@@ -41,6 +48,7 @@ export interface ReadyBlock {
 
 export interface ReadyPage {
   page: string;
+  subject?: ServerSubject;
   seo: { title?: string; description?: string; robots?: string };
   cache: { document: 'public' | 'private' | 'personal'; maxAge: number; staleWhileRevalidate: number };
   regions: Record<string, ReadyBlock[]>;

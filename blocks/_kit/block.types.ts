@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { FormState } from './commands/command.types';
 import type { Customer } from './customer/customer.types';
+import type { PageSubject, SubjectName } from './subjects/page-subject';
 import type { ApiClient } from '../../eshop-api/contract/client.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import type { Condition } from '../../engine/pages/page.types';
@@ -20,7 +21,9 @@ export interface BlockDefinition {
    * must then be plain JSON.
    */
   repeats?: boolean;
-  /** true: when `load` throws NotFound the whole page answers 404; other failures answer 503. */
+  /** What the page must be about for this block to work (`"subject"` of the page config); a function where props decide. */
+  subject?: SubjectName | ((props: Readonly<Record<string, unknown>>) => SubjectName | undefined);
+  /** true: when `load` throws NotFound the whole page answers 404; other failures answer 503. For steps that a page cannot do without. */
   critical?: boolean;
   /** true: older data would be wrong (days that count from today): where `load` fails the block shows nothing instead of its last good data. */
   current?: boolean;
@@ -87,6 +90,8 @@ export interface LoadContext {
   priceCookies: Readonly<Record<string, string>>;
   page: PageView;
   words: Words;
+  /** What the page is about, loaded before its blocks; blocks read it by `subjectOf`. */
+  subject?: PageSubject;
   /** Blocks that stand on this page for this visit, in the order of its config; those of a slot come after the block that holds them. */
   listBlocks: () => readonly StandingBlock[];
   /** The same page in every locale of the brand. */

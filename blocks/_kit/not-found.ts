@@ -1,4 +1,4 @@
-/** Thrown by a block's `load` when the thing the page is about does not exist: a critical block turns it into 404. */
+/** Thrown by `load` when a thing does not exist: of a page's subject or a critical block it makes the page a 404. */
 export class NotFound extends Error {
   override name = 'NotFound';
 }

@@ -5,4 +5,5 @@ export default defineBlock({
   description: 'The way from home to this listing or product.',
   category: 'navigation',
   version: 1,
+  subject: ({ end }) => (end === 'product' ? 'product' : 'listing'),
 });

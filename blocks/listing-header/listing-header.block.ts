@@ -5,4 +5,5 @@ export default defineBlock({
   description: 'Name and introduction of the listing that the address names, with its neighbours.',
   category: 'catalogue',
   version: 1,
+  subject: 'listing',
 });

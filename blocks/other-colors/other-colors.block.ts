@@ -5,4 +5,5 @@ export default defineBlock({
   description: 'The same model in its other colours. Left out when there is only one.',
   category: 'product',
   version: 1,
+  subject: 'product',
 });

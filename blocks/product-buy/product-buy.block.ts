@@ -6,6 +6,7 @@ export default defineBlock({
     'The price, the sizes and what is in stock now. Price and stock are read again in the browser, so that a cached page never lies for long.',
   category: 'product',
   version: 1,
+  subject: 'product',
   interactive: true,
   slots: {
     guide: { title: 'Beside “Size”', accepts: ['size-guide'] },

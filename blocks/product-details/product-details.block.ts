@@ -6,5 +6,6 @@ export default defineBlock({
     'What the product is made of, how to care for it, how it comes and goes back: groups that open one at a time.',
   category: 'product',
   version: 1,
+  subject: 'product',
   repeats: true,
 });

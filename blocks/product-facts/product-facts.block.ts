@@ -6,4 +6,5 @@ export default defineBlock({
     'Weight, drop, stack, heel, origin: what was measured, as big figures or as a ruled table. Left out when nothing was measured.',
   category: 'product',
   version: 1,
+  subject: 'product',
 });

@@ -6,5 +6,6 @@ export default defineBlock({
     'What shoppers ask about such a product in this market: delivery, sizes, returns, care. Shown where the flag instantFAQ is on; instantFAQ_subreason_ids narrows it down.',
   category: 'product',
   version: 1,
+  subject: 'product',
   repeats: true,
 });

@@ -6,5 +6,5 @@ export default defineBlock({
     'The products of the listing that the address names, with filters, sort and pages. Works without JavaScript.',
   category: 'catalogue',
   version: 1,
-  critical: true,
+  subject: ({ source }) => (source === 'search' ? 'search' : 'listing'),
 });

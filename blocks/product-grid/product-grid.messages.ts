@@ -24,7 +24,6 @@ export default {
   page: 'Page {page}',
   previousPage: 'Previous',
   nextPage: 'Next',
-  pageTitle: '{title}, page {page}',
   emptyTitle: 'Nothing fits all of that',
   emptyText: 'Take a filter off, or start over. The shoes are still here.',
   emptyAction: 'See everything',

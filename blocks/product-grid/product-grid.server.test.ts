@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import type { ProductList } from '../../eshop-api/contract/entities/listing.schema';
-import { NotFound } from '../_kit/not-found';
 import { sampleProducts } from '../_kit/product-card/sample-products';
-import { sampleContext, SampleRedirect, type SampleContext } from '../_kit/testing/sample-context';
+import { sampleContext, type SampleContext } from '../_kit/testing/sample-context';
 import messages from './product-grid.messages';
 import samples from './product-grid.samples';
 import { chooseFacets, load } from './product-grid.server';
@@ -62,6 +61,21 @@ const ask = (
   });
 
 describe('load of the product grid', () => {
+  it('shows the page’s listing with nothing read again; of the head it preloads the first picture', async () => {
+    const { context, calls, head } = ask('?page=2');
+    const data = await load({ ...context, subject: { name: 'listing', data: list() } }, props);
+    expect(data).toMatchObject({ total: 102, page: 2, pages: 3 });
+    expect(calls).toEqual([]);
+    expect(head).toEqual({
+      preloadImage: [
+        expect.objectContaining({
+          src: '/images/paper/K200160-001_L.jpg?w=640',
+          sizes: '(max-width:767px) 50vw,26vw',
+        }),
+      ],
+    });
+  });
+
   it('asks for what the address names', async () => {
     const { context, calls } = ask(
       '?filter.color=red&filter.size=38,39&filter.size=40&brand=heritage&sort=price_asc&page=2&filter.nonsense=1',
@@ -96,41 +110,9 @@ describe('load of the product grid', () => {
     expect(calls[0]!.request.order).toBe('default');
   });
 
-  it('tells the head: title, canonical without sort=default, no robots on a plain list, the first picture, the list', async () => {
-    const { context, head } = ask('?sort=default&utm_source=x&page=2');
-    await load(context, props);
-    expect(head).toMatchObject({
-      title: ['Women’s shoes, page 2'],
-      description: ['Shoes to walk in.'],
-      canonical: ['/en_GB/women/shoes?page=2'],
-    });
-    expect(head.preloadImage![0]).toMatchObject({
-      src: '/images/paper/K200160-001_L.jpg?w=640',
-      sizes: '(max-width:767px) 50vw,26vw',
-    });
-    expect(head.jsonLd![0]).toMatchObject({
-      '@type': 'ItemList',
-      numberOfItems: 102,
-      itemListElement: expect.arrayContaining([expect.objectContaining({ position: 41 })]),
-    });
-  });
-
-  it.each(['?sort=price_asc', '?sort=default'])('%s is not to be indexed', async (search) => {
-    const { context, head } = ask(search);
-    await load(context, props);
-    expect(head.robots).toEqual(['noindex, follow']);
-  });
-
-  it('drops its own filters from the canonical address when the list says so', async () => {
-    const { context, head } = ask('?filter.color=red', list({ redirectCanonical: true }));
-    await load(context, props);
-    expect(head.canonical).toEqual(['/en_GB/women/shoes']);
-  });
-
-  it('an empty list answers, is not indexed and keeps its chips', async () => {
-    const { context, head } = ask('?filter.color=red&filter.size=99', list({ products: [], total: 0 }));
+  it('an empty list keeps its chips', async () => {
+    const { context } = ask('?filter.color=red&filter.size=99', list({ products: [], total: 0 }));
     const data = await load(context, props);
-    expect(head.robots).toEqual(['noindex, follow']);
     expect(data.chips.map((chip) => chip.label)).toEqual(['Rot', '99']);
   });
 
@@ -184,36 +166,11 @@ describe('load of the product grid', () => {
     });
   });
 
-  it.each(['listing_not_found', 'unknown_target', 'unknown_family'])('%s means not found', async (code) => {
-    const { context } = ask('', () => {
-      throw new ApiError(code, 'no', '/products/list');
-    });
-    await expect(load(context, props)).rejects.toBeInstanceOf(NotFound);
-  });
-
   it('trouble of the API stays trouble', async () => {
     const { context } = ask('', () => {
       throw new ApiError('ERR_TIMEOUT', 'slow', '/products/list');
     });
     await expect(load(context, props)).rejects.toBeInstanceOf(ApiError);
-  });
-
-  it.each(['0', '-1', 'abc', '1'])('page=%s leads to the first page and keeps the rest', async (page) => {
-    const { context, calls } = ask(`?filter.color=red&page=${page}`);
-    const error = await load(context, props).catch((caught: unknown) => caught);
-    expect(error).toBeInstanceOf(SampleRedirect);
-    expect(error).toMatchObject({ href: '/en_GB/women/shoes?filter.color=red', status: 301 });
-    expect(calls).toEqual([]);
-  });
-
-  it.each(['4', '9999'])('page=%s of three does not exist', async (page) => {
-    await expect(load(ask(`?page=${page}`).context, props)).rejects.toBeInstanceOf(NotFound);
-  });
-
-  it('an absurd page is not even asked for', async () => {
-    const { context, calls } = ask('?page=99999999999');
-    await expect(load(context, props)).rejects.toBeInstanceOf(NotFound);
-    expect(calls).toEqual([]);
   });
 
   it('leaves out filter values with control characters, which nobody writes in earnest', async () => {

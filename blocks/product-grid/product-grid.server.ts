@@ -1,11 +1,9 @@
 import type { AvailableFilters, FilterEntry } from '../../eshop-api/contract/entities/listing.schema';
 import type { Product } from '../../eshop-api/contract/entities/product.schema';
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import { describeListing } from '../_kit/listing/describe-listing.server';
-import { listActiveFilters, withPage, type ActiveFilter } from '../_kit/listing/listing-state';
+import { listActiveFilters, type ActiveFilter } from '../_kit/listing/listing-state';
 import { countPages, readPage } from '../_kit/listing/paging';
 import { readListing, readOrder } from '../_kit/listing/read-listing.server';
-import { NotFound } from '../_kit/not-found';
 import { filtersOf, readSearch } from '../_kit/search/read-search.server';
 import { cardWidths, pictureSet, sizedPicture } from '../_kit/picture/picture-source';
 import { readVoucherUse } from '../_kit/voucher-price/voucher-use';
@@ -15,18 +13,15 @@ import { pictureSizes } from './picture-sizes';
 import type { ProductGridProps } from './product-grid.schema';
 import type { Facet, ProductGridData } from './product-grid.types';
 
-/** Loads the page of the listing and tells the head about it. A page beyond the last one does not exist (404). */
+/** The page of the listing or search that the address names; whether it exists is settled by the page's subject. */
 export const load: BlockLoad<ProductGridProps, ProductGridData> = async (context, props) => {
-  const page = choosePage(context);
-  const { products, total, filters } = await sources[props.source](context, page);
-  const pages = countPages(total);
-  if (page > pages) throw new NotFound(`Page ${page} of ${pages}`);
+  const { products, total, filters } = await sources[props.source](context);
   preloadFirst(context, props, products[0]?.pictures[0]?.src);
   return {
     products,
     total,
-    page,
-    pages,
+    page: pageOf(context.url),
+    pages: countPages(total),
     sort: readOrder(context.url),
     facets: chooseFacets(filters, props.facets),
     chips: listActiveFilters(context.page.query).map((filter) => ({
@@ -47,28 +42,24 @@ interface Found {
   filters: AvailableFilters;
 }
 
-const sources: Record<ProductGridProps['source'], (context: LoadContext, page: number) => Promise<Found>> = {
+const sources: Record<ProductGridProps['source'], (context: LoadContext) => Promise<Found>> = {
   listing: findListed,
   search: findSearched,
 };
 
-async function findListed(context: LoadContext, page: number): Promise<Found> {
+async function findListed(context: LoadContext): Promise<Found> {
   const list = await readListing(context);
-  describeListing(context, list, page);
   return { products: list.products, total: list.total, filters: list.availableFilters };
 }
 
-/** The search's own heading tells the head about it. */
 async function findSearched(context: LoadContext): Promise<Found> {
   const result = await readSearch(context);
   return { products: result.products, total: result.numberOfProducts, filters: filtersOf(result) };
 }
 
-function choosePage({ url, page, head }: LoadContext): number {
-  const asked = readPage(url.searchParams.get('page'));
-  if ('missing' in asked) throw new NotFound('No listing is that long');
-  if ('redirect' in asked) return head.redirect(page.path + withPage(page.query, 1), 301);
-  return asked.page;
+function pageOf({ searchParams }: URL): number {
+  const asked = readPage(searchParams.get('page'));
+  return 'page' in asked ? asked.page : 1;
 }
 
 function preloadFirst({ head }: LoadContext, props: ProductGridProps, src: string | undefined): void {

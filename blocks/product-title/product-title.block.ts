@@ -5,4 +5,5 @@ export default defineBlock({
   description: "The product's name, colour and line: the heading of a sheet.",
   category: 'product',
   version: 1,
+  subject: 'product',
 });

@@ -6,4 +6,5 @@ export default defineBlock({
     'What helps where a search finds nothing, or has not begun: advice, what others search, popular products, categories, stores. Shows nothing beside results.',
   category: 'catalogue',
   version: 1,
+  subject: 'search',
 });

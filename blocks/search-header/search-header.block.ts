@@ -2,8 +2,8 @@ import { defineBlock } from '../_kit/define-block';
 
 export default defineBlock({
   title: 'Search heading',
-  description:
-    'What was searched and what was searched instead, with the field to search again. Follows the search’s redirects.',
+  description: 'What was searched and what was searched instead, with the field to search again.',
   category: 'catalogue',
   version: 1,
+  subject: 'search',
 });

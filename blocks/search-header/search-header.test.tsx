@@ -2,7 +2,7 @@
 import { within } from '@testing-library/dom';
 import { expect, it } from 'vitest';
 import { mountSample, renderSample } from '../_kit/testing/render-sample';
-import { sampleContext, SampleRedirect } from '../_kit/testing/sample-context';
+import { sampleContext } from '../_kit/testing/sample-context';
 import type { BlockSample } from '../_kit/block.types';
 import messages from './search-header.messages';
 import samples from './search-header.samples';
@@ -27,10 +27,6 @@ const answer = (over: object = {}) => ({
 });
 const ask = (query: string, over: object = {}) =>
   sampleContext({ url: `/en_GB/search${query}`, messages, answers: { searchSearch: answer(over) } });
-const caught = async (query: string, over: object = {}) => {
-  const { context, calls } = ask(query, over);
-  return { error: await load(context, calm.props).catch((error: unknown) => error), calls };
-};
 
 it.each(samples)('$name: one h1, a GET form to the same address, no script, no style attribute', (sample) => {
   const html = renderSample(SearchHeader, sample, messages);
@@ -118,26 +114,4 @@ it('without words it is the page where a search begins', async () => {
   const { context, head } = ask('', { query: '', numberOfProducts: 0 });
   expect(await load(context, calm.props)).toMatchObject({ query: '', total: 0 });
   expect(head.title).toBeUndefined();
-});
-
-it('follows the search to a listing that answers better', async () => {
-  const { error } = await caught('?q=sale', { redirect: '/all/all/sale' });
-  expect(error).toBeInstanceOf(SampleRedirect);
-  expect(error).toMatchObject({ href: '/en_GB/all/all/sale', status: 302 });
-});
-
-it('an absurdly long query is cut in the address, before anything is searched; a long one is not', async () => {
-  const { error, calls } = await caught(`?q=${'boots '.repeat(1700)}&sort=price_asc`);
-  expect(error).toMatchObject({
-    href: `/en_GB/search?q=${encodeURIComponent('boots '.repeat(20).trim())}`,
-    status: 302,
-  });
-  expect(calls).toEqual([]);
-  expect((await caught(`?q=${'ab '.repeat(41)}`)).error).toMatchObject({ total: 12 });
-  expect((await caught(`?q=${encodeURIComponent('a\u0000\n\tb\u0007')}`)).calls[0]!.request.query).toBe(
-    'a b',
-  );
-  expect((await caught(`?q=${encodeURIComponent('靴'.repeat(120))}`)).calls[0]!.request.query).toBe(
-    '靴'.repeat(120),
-  );
 });

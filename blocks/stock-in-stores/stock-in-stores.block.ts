@@ -6,4 +6,5 @@ export default defineBlock({
     'On a product sheet: stores near a place that have the product, and a form that keeps a pair there until the end of the next day.',
   category: 'product',
   version: 1,
+  subject: 'product',
 });

@@ -6,5 +6,6 @@ export default defineBlock({
     'What makes this product last or spares something: its own facts, what it is made of and where, how it is repaired and taken back. Nothing for a product without such facts.',
   category: 'product',
   version: 1,
+  subject: 'product',
   repeats: true,
 });

@@ -2,7 +2,7 @@ import { checkCondition } from './check-condition';
 import { listMissingLanguages } from './check-languages';
 import { checkReference, collectReferences, type Reference } from './check-references';
 import { describeSchemaErrors } from './describe-schema-error';
-import { findHolder, findIntroducer } from './find-holder';
+import { findHolder, findIntroducer, type Holder } from './find-holder';
 import type { FoldedBlock } from './fold-layers';
 import type { Layer } from './layer.types';
 import { readLayerPlace } from './layer-path';
@@ -18,6 +18,8 @@ export interface BlockCheck {
   layers: readonly Layer[];
   id: string;
   block: FoldedBlock;
+  /** The page and what it is about; left out for a layout, which stands around many pages. */
+  about?: { page: string; subject: string | null | undefined };
   /** Whether any visitor of the cell can see it: what its props name is looked up only there. */
   shows: boolean;
   /** Whether visitors of the cell reach the page: its texts must be there in their language. */
@@ -29,7 +31,7 @@ export interface BlockCheck {
 export function checkBlock(check: BlockCheck): void {
   const type = check.snapshot.context.blockTypes.get(check.block.type);
   if (!type) return;
-  const { errors, liftFault } = prepareBlock(check.block, type, check.cell.languages);
+  const { props, errors, liftFault } = prepareBlock(check.block, type, check.cell.languages);
   if (liftFault)
     addFault(check, ['version'], {
       code: 'cannot-lift',
@@ -43,6 +45,36 @@ export function checkBlock(check: BlockCheck): void {
     : [])
     addFault(check, ['when', ...path], fault);
   if (check.shows) checkReferences(check, type);
+  if (check.shows && errors.length === 0 && !liftFault) checkNeed(check, readNeed(type.definition, props));
+}
+
+/** What a block needs its page to be about; undefined: it works on any page. */
+export const readNeed = (
+  { subject }: BlockType['definition'],
+  props: Readonly<Record<string, unknown>>,
+): string | undefined => (typeof subject === 'function' ? subject(props) : subject);
+
+function checkNeed(check: BlockCheck, need: string | undefined): void {
+  const { about, block } = check;
+  if (!about || need === undefined || about.subject === need) return;
+  const fault = {
+    code: 'missing-subject',
+    message: about.subject
+      ? `A block of type ${block.type} needs a page about a ${need}, and this page is about a ${about.subject}.`
+      : `A block of type ${block.type} needs a page about a ${need}, and this page is about nothing.`,
+    fix: `Write "subject": "${need}" into ${about.page}.json (npm run configs -- migrate does so where one fits all blocks), or remove the block.`,
+  };
+  const holder = findSubjectAbove(check);
+  if (holder)
+    check.report.add({ ...fault, file: holder.file, path: holder.path, block: check.id, field: 'subject' });
+  else addFault(check, ['type'], fault);
+}
+
+/** Where a layer above the block gives the page another subject: the block was right without it. */
+function findSubjectAbove({ layers, id }: BlockCheck): Holder | undefined {
+  const holder = findHolder(layers, ['subject']);
+  const rank = (file: string | undefined) => layers.findIndex((layer) => layer.file === file);
+  return holder?.exact && rank(holder.file) > rank(findIntroducer(layers, id)?.file) ? holder : undefined;
 }
 
 const timeZoneOf = ({ snapshot, cell }: BlockCheck): string =>

@@ -137,10 +137,20 @@ function checkBlocks(
   for (const [id, block] of folded.blocks) {
     const seen = check.blocks.get(block) ?? new Set();
     const shows = !neverShown.has(id);
-    const view = `${seenFrom}|${shows}`;
+    const view = `${seenFrom}|${shows}|${folded.subject}`;
     if (block.hidden || seen.has(view)) continue;
     check.blocks.set(block, seen.add(view));
-    checkBlock({ snapshot: check.snapshot, cell, layers, id, block, shows, reached, report: check.report });
+    checkBlock({
+      snapshot: check.snapshot,
+      cell,
+      layers,
+      id,
+      block,
+      shows,
+      reached,
+      report: check.report,
+      ...(check.kind === 'page' && { about: { page: check.name, subject: folded.subject } }),
+    });
   }
 }
 

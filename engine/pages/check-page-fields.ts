@@ -17,6 +17,7 @@ export function checkPageFields(
   report: Report,
 ): void {
   checkLayout(snapshot, cell, layers, folded, report);
+  checkSubject(snapshot, layers, folded, report);
   for (const field of ['title', 'description'] as const) {
     const text = folded.seo[field];
     const fault =
@@ -83,6 +84,28 @@ function checkLayout(
         fix: `Name a layout that exists (${snapshot.names.layout.join(', ') || 'there is none'}).`,
       });
   }
+}
+
+/** A page is about something that the shop can load. */
+function checkSubject(
+  { context }: Snapshot,
+  layers: readonly Layer[],
+  { subject }: Folded,
+  report: Report,
+): void {
+  const { subjects } = context.lookups;
+  const holder = subject && subjects && !subjects.has(subject) && findHolder(layers, ['subject']);
+  if (!holder) return;
+  const near = findNearName(subject, subjects);
+  report.add({
+    code: 'unknown-subject',
+    file: holder.file,
+    path: holder.path,
+    field: 'subject',
+    message: `There is no subject "${subject}".`,
+    ...(near && { didYouMean: near }),
+    fix: `Name one that exists (${[...subjects].sort().join(', ')}), or null for a page that is about nothing.`,
+  });
 }
 
 /** A layout names its regions and which of them the page fills. */

@@ -22,6 +22,7 @@ export function composePage(
   return {
     page: name,
     layout: page.layout ?? '',
+    ...(page.subject && { subject: page.subject }),
     seo: buildSeo(page.seo, languages),
     cache: { ...defaultCache, ...page.cache },
     regions: Object.fromEntries(

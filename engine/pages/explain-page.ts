@@ -23,7 +23,7 @@ export function explainPage(snapshot: Snapshot, cell: Cell, page: string): PageE
   const { layout } = folded;
   const layoutSteps = layout === undefined ? [] : listCellSteps(snapshot, cell, 'layout', layout);
   const values = [
-    ...explainSteps(snapshot, cell, steps, ['path', 'layout', 'seo', 'cache', 'blocks']),
+    ...explainSteps(snapshot, cell, steps, ['path', 'layout', 'subject', 'seo', 'cache', 'blocks']),
     ...explainSteps(snapshot, cell, layoutSteps, ['regions', 'outlet', 'blocks']),
   ];
   const files = [...layoutSteps, ...steps].map(({ entry }) => entry.file);

@@ -19,6 +19,8 @@ export interface FoldedBlock {
 export interface Folded {
   path?: string | string[] | null;
   layout?: string;
+  /** null: a stronger layer has taken it away. */
+  subject?: string | null;
   regions?: string[];
   outlet?: string;
   seo: { [Field in keyof ResolvedPage['seo']]?: string | Record<string, string> };
@@ -49,9 +51,9 @@ export function foldLayer(
   };
 }
 
-function pickFields({ path, layout, regions, outlet }: LayerData): Partial<Folded> {
+function pickFields({ path, layout, subject, regions, outlet }: LayerData): Partial<Folded> {
   return Object.fromEntries(
-    Object.entries({ path, layout, regions, outlet }).filter(([, value]) => value !== undefined),
+    Object.entries({ path, layout, subject, regions, outlet }).filter(([, value]) => value !== undefined),
   );
 }
 

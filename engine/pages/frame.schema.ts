@@ -128,6 +128,11 @@ export const pageFrame = {
       anyOf: [{ type: ['string', 'null'] }, { type: 'array', items: { type: 'string' }, minItems: 1 }],
     },
     layout: { type: 'string', description: 'The frame that the page stands in.' },
+    subject: {
+      type: ['string', 'null'],
+      description:
+        'What the page is about, e.g. product: it answers "not found", redirects and search engines. null: nothing.',
+    },
     seo: {
       type: 'object',
       properties: { title: text, description: text, robots: { type: ['string', 'null'] } },

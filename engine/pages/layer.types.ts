@@ -24,6 +24,7 @@ export interface LayerData {
   path?: string | string[] | null;
   extends?: string;
   layout?: string;
+  subject?: string | null;
   regions?: string[];
   outlet?: string;
   seo?: { [Field in keyof ResolvedPage['seo']]?: string | Record<string, string> | null };

@@ -16,6 +16,7 @@ export interface KnownThings {
   /** Files of a brand's `assets/`, by brand. */
   assets: ReadonlyMap<string, ReadonlySet<string>>;
   catalogue?: Lookups['catalogue'];
+  subjects?: Lookups['subjects'];
   campaigns?: Lookups['campaigns'];
   campaignNames?: Lookups['campaignNames'];
   completeLanguages?: Lookups['completeLanguages'];
@@ -35,6 +36,7 @@ export function makeLookups({
   broken = new Set(),
   assets,
   catalogue,
+  subjects,
   campaigns,
   campaignNames,
   completeLanguages,
@@ -53,6 +55,7 @@ export function makeLookups({
     hasMedia: (file, brand) => assets.get(brand)?.has(file) === true,
     mediaFiles: (brand) => assets.get(brand) ?? [],
     ...(catalogue && { catalogue }),
+    ...(subjects && { subjects }),
     ...(campaigns && { campaigns }),
     ...(campaignNames && { campaignNames }),
     ...(completeLanguages && { completeLanguages }),

@@ -27,6 +27,8 @@ export interface Lookups {
   mediaFiles?(brandId: string): Iterable<string>;
   /** Left out while a shop runs: a product that is withdrawn must not take a page's config with it. */
   catalogue?: KnownCatalogue;
+  /** What a page can be about (`subject`). */
+  subjects?: ReadonlySet<string>;
   /** Codes that a condition may ask for. */
   campaigns?: ReadonlySet<string>;
   /** Languages that every text must have where a locale reads it. Left out while a shop runs: a text in another language is better than none. */

@@ -34,6 +34,8 @@ export interface ResolvedBlock {
 export interface ResolvedPage {
   page: string;
   layout: string;
+  /** What the page is about, e.g. product. */
+  subject?: string;
   seo: { title?: string; description?: string; robots?: string };
   cache: { document: 'public' | 'private' | 'personal'; maxAge: number; staleWhileRevalidate: number };
   /** Region name → blocks in order; layout regions (header, footer, modals) and `main`. */

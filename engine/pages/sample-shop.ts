@@ -82,6 +82,10 @@ export const sampleBlockTypes = compileBlockTypes([
     schema: { type: 'object', properties: { title: text, link }, additionalProperties: false },
   },
   {
+    type: 'pictures',
+    definition: { title: 'Pictures', description: '', category: 'product', version: 1, subject: 'product' },
+  },
+  {
     type: 'clock',
     definition: { title: 'Clock', description: 'Has lost its migration.', category: 'editorial', version: 2 },
   },
@@ -146,6 +150,7 @@ export const sampleOptions = (
     labelKeys: () => labels,
     hasMedia: (file) => file === 'hero.jpg',
     mediaFiles: () => ['hero.jpg'],
+    subjects: new Set(['product', 'listing']),
     catalogue: {
       products: new Map([
         ['K200514-021', 'STUDIO'],

@@ -20,6 +20,17 @@ export interface BlockFolder {
   files: Partial<Record<BlockRole, string>>;
 }
 
+const subjectFolder = 'blocks/_kit/subjects';
+
+/** What pages can be about: name → `<name>.subject.server.ts` from the project root. The file is the registration. */
+export function findSubjects(root: string): Map<string, string> {
+  const folder = path.join(root, subjectFolder);
+  const names = (fs.existsSync(folder) ? fs.readdirSync(folder) : []).flatMap(
+    (file) => /^(.+)\.subject\.server\.ts$/.exec(file)?.[1] ?? [],
+  );
+  return new Map(names.sort().map((name) => [name, `${subjectFolder}/${name}.subject.server.ts`]));
+}
+
 /** Finds every block: a folder of `blocks/` with a `.block.ts` in it. The folder is the registration. */
 export function findBlockFolders(root: string): BlockFolder[] {
   return fs

@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import type { Plugin, ResolvedConfig } from 'vite';
 import { readBlockAssets } from './block-assets';
-import { findBlockFolders, type BlockRole } from './block-folders';
+import { findBlockFolders, findSubjects, type BlockRole } from './block-folders';
 import { serveBlockCss } from './block-css.middleware';
 import { compileValidators } from './compile-validators';
 import { evaluateBlocks } from './evaluate-blocks';
@@ -12,6 +12,7 @@ import { evaluateBlocks } from './evaluate-blocks';
  * `virtual:block-views`       server: every view; browser: lazy import of interactive views only
  * `virtual:block-scripts`     browser only: lazy imports of the scripts of static blocks
  * `virtual:block-parts`       server only: definitions, loads, commands, messages, migrations
+ * `virtual:block-subjects`    server only: what pages can be about
  * `virtual:block-validators`  server only: ajv functions compiled ahead of time
  * `virtual:block-samples`     server only: samples for the gallery
  * `virtual:block-assets`      server only: block type → JS and CSS files of the client build
@@ -26,6 +27,7 @@ export function blocks(): Plugin {
       ssr
         ? importAll(config.root, ['block', 'server', 'commands', 'messages', 'migrations', 'schema'])
         : 'export default {}',
+    'virtual:block-subjects': (ssr) => (ssr ? importSubjects(config.root) : 'export default {}'),
     'virtual:block-samples': (ssr) => (ssr ? importAll(config.root, ['samples']) : 'export default {}'),
     'virtual:block-validators': async (ssr) =>
       ssr
@@ -81,6 +83,15 @@ function importAll(root: string, roles: BlockRole[]): string {
       });
     return `${JSON.stringify(type)}: { ${parts.join(', ')} }`;
   });
+  return `${imports.join('\n')}\nexport default { ${entries.join(',\n')} };`;
+}
+
+function importSubjects(root: string): string {
+  const subjects = [...findSubjects(root)];
+  const imports = subjects.map(
+    ([, file], i) => `import * as subject${i} from ${JSON.stringify(`/${file}`)};`,
+  );
+  const entries = subjects.map(([name], i) => `${JSON.stringify(name)}: subject${i}`);
   return `${imports.join('\n')}\nexport default { ${entries.join(',\n')} };`;
 }
 

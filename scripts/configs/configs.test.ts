@@ -226,6 +226,25 @@ describe('migrate', () => {
     ).toMatchObject({ exitCode: 0 });
   });
 
+  it('writes the subject that all blocks of a page need, where its files name none', () => {
+    const sheet = (more: object) => ({
+      page: 'sheet',
+      path: '/sheet/{code}',
+      layout: 'shop',
+      ...more,
+      blocks: { pictures: { type: 'pictures', version: 1 } },
+      order: { main: ['pictures'] },
+    });
+    const { files, text } = run(runMigrate, { '_base/sheet': sheet({}) });
+    expect(text).toContain('page-configs/_base/sheet.json  subject: product');
+    const [[file, written]] = [...files!] as [[string, string]];
+    expect(file).toBe('page-configs/_base/sheet.json');
+    expect(JSON.parse(written)).toEqual(sheet({ subject: 'product' }));
+    expect(Object.keys(JSON.parse(written) as object).indexOf('subject')).toBe(3);
+    expect(run(runCheck, { '_base/sheet': written }).exitCode).toBe(0);
+    expect(run(runMigrate, { '_base/sheet': sheet({ subject: null }) }).files!.size).toBe(0);
+  });
+
   it('only tells with --dry-run; fails where a migration is missing', () => {
     const dry = run(runMigrate, old, '--dry-run');
     expect(dry.files).toBeUndefined();

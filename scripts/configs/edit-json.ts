@@ -1,9 +1,22 @@
 import { applyEdits, findNodeAtLocation, modify, parseTree, type Node } from 'jsonc-parser';
 
-/** Sets (or with undefined removes) a value in a JSON text and leaves the rest as it is written. */
-export function setValue(text: string, path: (string | number)[], value: unknown): string {
+/**
+ * Sets (or with undefined removes) a value in a JSON text and leaves the rest as it is written.
+ * @param behind keys that a new one stands behind, of those that are there
+ */
+export function setValue(
+  text: string,
+  path: (string | number)[],
+  value: unknown,
+  behind?: readonly string[],
+): string {
   const eol = text.includes('\r\n') ? '\r\n' : '\n';
-  const edits = modify(text, path, value, { formattingOptions: { insertSpaces: true, tabSize: 2, eol } });
+  const edits = modify(text, path, value, {
+    formattingOptions: { insertSpaces: true, tabSize: 2, eol },
+    ...(behind && {
+      getInsertionIndex: (keys) => keys.findLastIndex((key) => behind.includes(key)) + 1,
+    }),
+  });
   return applyEdits(text, edits);
 }
 

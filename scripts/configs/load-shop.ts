@@ -15,7 +15,7 @@ import type { Sections, WordBook } from '../../engine/words/words.types';
 import { providerSchemas } from '../../eshop-api/providers/provider-schemas';
 import type { Theme } from '../../ui/theme/theme.types';
 import { themeSchema } from '../../ui/theme/theme.schema';
-import { findBlockFolders } from '../build/block-folders';
+import { findBlockFolders, findSubjects } from '../build/block-folders';
 import { checkBrandFiles } from './check-brand-files';
 import { checkLabels } from './check-labels';
 import { listStrays } from './list-strays';
@@ -73,6 +73,7 @@ export async function loadShop(
     broken,
     assets,
     catalogue,
+    subjects: new Set(findSubjects(root).keys()),
     campaigns: new Set([...knownCampaigns, ...(campaignNames?.values() ?? [])]),
     campaignNames,
     completeLanguages: new Set(registry.languages.complete),

@@ -4,6 +4,7 @@ import { isObject } from '../../engine/pages/merge-patch';
 import { parseLayerText } from '../../engine/pages/parse-layer';
 import type { Command } from './command.types';
 import { setValue } from './edit-json';
+import { fillSubjects } from './fill-subjects';
 import { findVersion } from './find-version';
 import type { Shop } from './load-shop';
 
@@ -15,7 +16,7 @@ interface Lift {
   fault?: string;
 }
 
-/** Writes the props of older block versions in the form of the current one. `--dry-run` only tells. */
+/** Writes the props of older block versions in the form of the current one, and the subject of pages that name none. `--dry-run` only tells. */
 export const runMigrate: Command = (shop, args) => {
   const files = new Map<string, string>();
   const lifts: Lift[] = [];
@@ -23,6 +24,7 @@ export const runMigrate: Command = (shop, args) => {
     const lifted = migrateFile(shop, file, text, lifts);
     if (lifted !== text) files.set(file, lifted);
   }
+  const subjects = fillSubjects(shop, files);
   const faults = lifts.filter(({ fault }) => fault !== undefined);
   const dry = args.includes('--dry-run');
   const lines = lifts.map(
@@ -32,6 +34,7 @@ export const runMigrate: Command = (shop, args) => {
   const verb = dry ? 'would change' : 'changed';
   const text = [
     ...lines,
+    ...subjects,
     `${files.size} of ${shop.options.files.size} files ${verb}${faults.length > 0 ? `, ${faults.length} blocks failed` : ''}.`,
   ].join('\n');
   return { text, exitCode: faults.length > 0 ? 1 : 0, ...(!dry && { files }) };

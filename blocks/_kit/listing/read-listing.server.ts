@@ -5,6 +5,7 @@ import { productsList } from '../../../eshop-api/domains/catalogue/catalogue.con
 import type { RequestOf } from '../../../eshop-api/contract/operation';
 import type { LoadContext } from '../block.types';
 import { NotFound } from '../not-found';
+import { subjectOf } from '../subjects/page-subject';
 import { pageSize, readPage } from './paging';
 
 type ListRequest = RequestOf<typeof productsList>;
@@ -26,11 +27,13 @@ export const readOrder = (url: URL): ListOrder => {
 };
 
 /**
- * The list that the page's address names (spec §2: target, product, brand → filter.lineCollection, filter.*). Every block
- * of a listing asks with the same request, so that one upstream read answers all of them. Throws NotFound for an
+ * The list that the page's address names (spec §2: target, product, brand → filter.lineCollection, filter.*): the page's
+ * subject, or else read. Throws NotFound for an
  * unknown listing and ApiError for API trouble.
  */
 export async function readListing(context: LoadContext): Promise<ProductList> {
+  const known = subjectOf(context, 'listing');
+  if (known) return known;
   try {
     return await context.api.call(productsList, listRequest(context), { signal: context.signal });
   } catch (error) {

@@ -4,6 +4,7 @@ import { searchSavedImage } from '../../../eshop-api/domains/search/image.contra
 import { searchSearch } from '../../../eshop-api/domains/search/search.contract';
 import type { LoadContext } from '../block.types';
 import { readAsked } from '../listing/read-listing.server';
+import { subjectOf } from '../subjects/page-subject';
 
 export type SearchResult = ResponseOf<typeof searchSearch>;
 type SearchRequest = RequestOf<typeof searchSearch>;
@@ -24,13 +25,15 @@ export const readWritten = (url: URL): string =>
     .trim();
 
 /**
- * What the address asks the search for (spec §7 /search/search). Every block of the search page asks with the same
- * request, so that one upstream read answers all of them. Searches fail soft (spec §8): trouble is an empty result.
+ * What the address asks the search for (spec §7 /search/search): the page's subject, or else read. Searches fail soft (spec §8): trouble is an empty result.
  */
-export const readSearch = (context: LoadContext): Promise<SearchResult> =>
-  readImageId(context)
+export async function readSearch(context: LoadContext): Promise<SearchResult> {
+  const known = subjectOf(context, 'search');
+  if (known) return known;
+  return readImageId(context)
     ? readSavedSearch(context)
     : context.api.call(searchSearch, searchRequest(context), { signal: context.signal });
+}
 
 /** `?image=`: id of a kept picture that is searched by instead of words; undefined where the flag image_search is off (spec §9). */
 export const readImageId = ({ url, flags }: LoadContext): string | undefined => {

@@ -4,13 +4,15 @@ import type { SheetProduct } from '../../../eshop-api/contract/entities/product.
 import { productsSheet } from '../../../eshop-api/domains/catalogue/catalogue.contract';
 import type { LoadContext } from '../block.types';
 import { NotFound } from '../not-found';
+import { subjectOf } from '../subjects/page-subject';
 
 /**
- * The product that the page's address names. Every block of a sheet asks with the same request, so one upstream read
- * answers all of them. A withdrawn product leads to the one that stands in for it; without one, and for a code that
+ * The product that the page's address names: the page's subject, or else read. A withdrawn product leads to the one that stands in for it; without one, and for a code that
  * is no product's, it throws NotFound. ApiError for API trouble.
  */
 export async function readSheet(context: LoadContext): Promise<SheetProduct> {
+  const known = subjectOf(context, 'product');
+  if (known) return known;
   const material = materialOf(context);
   const countryPrice = resolveCountryPrice(context.url.searchParams, context.priceCookies);
   const { productSheet, productBetter } = await context.api.call(

@@ -1,0 +1,67 @@
+import { expect, it } from 'vitest';
+import type { SubjectLoad } from '../../blocks/_kit/subjects/page-subject';
+import { NotFound } from '../../blocks/_kit/not-found';
+import { DeadlineMissed } from './deadlines';
+import { collectHead } from './head-facts.server';
+import { LastGood } from './last-good.server';
+import { loadSubject, loadSubjectOfBlock } from './load-subject.server';
+import { loadRun } from './request-parts.fixture';
+import type { ServerSubject } from './request-context.types';
+
+const words = (key: string) => key;
+const product = (load: (...given: Parameters<SubjectLoad>) => Promise<unknown>): ServerSubject => ({
+  name: 'product',
+  load: load as SubjectLoad,
+});
+const nube = product(async ({ head }) => {
+  head.title('Nube');
+  head.canonical('/en_GB/nube');
+  return { name: 'Nube' };
+});
+const failing = product(async () => {
+  throw new Error('down');
+});
+
+it('gives blocks the subject, and the head what it knows', async () => {
+  const { run, head } = await loadSubject(nube, loadRun(), words);
+  expect(run.context.subject).toEqual({ name: 'product', data: { name: 'Nube' } });
+  const { facts, sink } = collectHead();
+  for (const call of head) call(sink);
+  expect(facts).toMatchObject({ title: 'Nube', canonical: '/en_GB/nube' });
+});
+
+it('a page that is about nothing goes on as it is', async () => {
+  const run = loadRun();
+  expect(await loadSubject(undefined, run, words)).toEqual({ run, head: [] });
+});
+
+it('where it fails its last good data stands in, and the document is not kept', async () => {
+  const lastGood = new LastGood();
+  await loadSubject(nube, loadRun({ lastGood }), words);
+  const later = loadRun({ lastGood });
+  const { run, head } = await loadSubject(failing, later, words);
+  expect(run.context.subject).toMatchObject({ data: { name: 'Nube' } });
+  expect([head.length, later.trouble.met, later.errors.length]).toEqual([2, true, 1]);
+});
+
+it('without older data the failure ends the page; so does what does not exist, whatever was there before', async () => {
+  await expect(loadSubject(failing, loadRun(), words)).rejects.toThrow('down');
+  const lastGood = new LastGood();
+  await loadSubject(nube, loadRun({ lastGood }), words);
+  const gone = product(async () => {
+    throw new NotFound('gone');
+  });
+  await expect(loadSubject(gone, loadRun({ lastGood }), words)).rejects.toBeInstanceOf(NotFound);
+});
+
+it('one that hangs ends at its deadline', async () => {
+  const hanging = product(() => new Promise(() => undefined));
+  await expect(loadSubject(hanging, loadRun(), words)).rejects.toBeInstanceOf(DeadlineMissed);
+});
+
+it('a block by itself goes on without it, but not past a redirect', async () => {
+  const run = loadRun();
+  expect(await loadSubjectOfBlock(failing, run, words)).toBe(run);
+  const moved = product(async ({ head }) => head.redirect('/en_GB/other', 301));
+  await expect(loadSubjectOfBlock(moved, run, words)).rejects.toBeInstanceOf(Response);
+});

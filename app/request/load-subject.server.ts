@@ -1,0 +1,63 @@
+import type { Words } from '../../blocks/_kit/block.types';
+import type { PageSubject } from '../../blocks/_kit/subjects/page-subject';
+import { recordHead, type HeadCall } from './head-facts.server';
+import type { Loaded } from './last-good.server';
+import { isNotFound, type LoadRun } from './load-blocks.server';
+import type { ServerSubject } from './request-context.types';
+
+/** ms that reading the subject may take. */
+const deadline = 2000;
+
+/**
+ * Loads what a page is about, before its blocks: the run they go on with, and what the subject has to add to the head.
+ * The time it takes is taken off the blocks' deadlines. Where it fails, its last good data stands in.
+ * @throws NotFound when it does not exist, a Response for a redirect, DeadlineMissed or ApiError when it cannot be read
+ */
+export async function loadSubject<Run extends LoadRun>(
+  subject: ServerSubject | undefined,
+  run: Run,
+  words: Words,
+): Promise<{ run: Run; head: readonly HeadCall[] }> {
+  if (!subject) return { run, head: [] };
+  const startedAt = performance.now();
+  const { data, head } = await loadOrOlder(subject, run, words);
+  const loaded = { name: subject.name, data } as PageSubject;
+  const deadlines = run.deadlines.after(Math.round(performance.now() - startedAt));
+  return { run: { ...run, deadlines, context: { ...run.context, subject: loaded } }, head };
+}
+
+async function loadOrOlder({ name, load }: ServerSubject, run: LoadRun, words: Words): Promise<Loaded> {
+  const key = `${run.key} subject ${name}`;
+  try {
+    const { sink, calls } = recordHead(run.context.head);
+    const data = await run.deadlines.run(deadline, (signal) =>
+      load({ ...run.context, head: sink, signal, words }),
+    );
+    run.lastGood.keep(key, { data, head: calls });
+    return { data, head: calls };
+  } catch (error) {
+    if (error instanceof Response || run.context.signal.aborted || isNotFound(error)) throw error;
+    run.report({ id: 'subject', type: name }, error);
+    run.trouble.met = true;
+    const older = run.lastGood.find(key);
+    if (!older) throw error;
+    return older;
+  }
+}
+
+/**
+ * The same for one block that is shown by itself (`/_block`, the answer to a form): without its subject it reads what it
+ * needs, so only a redirect ends it.
+ */
+export async function loadSubjectOfBlock<Run extends LoadRun>(
+  subject: ServerSubject | undefined,
+  run: Run,
+  words: Words,
+): Promise<Run> {
+  try {
+    return (await loadSubject(subject, run, words)).run;
+  } catch (error) {
+    if (error instanceof Response || run.context.signal.aborted) throw error;
+    return run;
+  }
+}
