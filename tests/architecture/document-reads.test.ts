@@ -162,6 +162,7 @@ describe('what a loader reads of a request', () => {
       'params',
       'priceCookies',
       'signal',
+      'subject',
       'url',
       'visitor',
       'words',
