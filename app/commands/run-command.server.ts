@@ -12,7 +12,8 @@ import { leadToBag } from './lead-to-bag.server';
 import { pickValues, toFormValues, toShown } from './pick-values.server';
 import { UnreadablePost, type Post } from './read-post.server';
 import { textOf } from '../../blocks/_kit/commands/text-of';
-import { listSessionCookies, writeCookieFor, type CookieFacts } from './write-cookie';
+import { listSessionCookies, writeCookieFor } from './write-cookie';
+import type { CookieFacts } from './cookie.types';
 
 /** What a command led to: a state of its form, perhaps a way on, and cookies to set. */
 export interface CommandAnswer {

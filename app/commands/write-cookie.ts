@@ -1,13 +1,6 @@
 import { stringifySetCookie } from 'cookie';
 import type { Visit } from '../request/request-context.types';
-
-export interface CookieFacts {
-  name: string;
-  value: string;
-  /** Lifetime in seconds; 0 erases it. */
-  maxAge: number;
-  httpOnly?: boolean;
-}
+import type { CookieFacts } from './cookie.types';
 
 /** A Set-Cookie line. Every cookie of the shop is for the whole site and never leaves it. */
 export function writeCookie({ name, value, maxAge, httpOnly }: CookieFacts, secure: boolean): string {

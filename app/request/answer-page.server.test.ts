@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { NodeWriter, type LoadedPage } from './answer-page.server';
+import { NodeWriter } from './answer-page.server';
 import { loadRun, readyBlock } from './request-parts.fixture';
+import type { LoadedPage } from './loaded-page.types';
 
 vi.mock('virtual:block-assets', () => ({
   default: Object.fromEntries(

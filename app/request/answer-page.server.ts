@@ -5,18 +5,11 @@ import { renderSpace } from '../document/deferred-fills.server';
 import type { BlockNode, PageData } from '../page/page-data';
 import { limitLife } from './document-life';
 import { headOf } from './page-head.server';
-import type { PageRun } from './open-load-run.server';
 import { toClientView } from './page-view.server';
 import { renderStatic } from './render-block.server';
-import type { LoadedBlock, ReadyBlock, ReadyPage, Visit } from './request-context.types';
+import type { LoadedBlock, ReadyBlock } from './request-context.types';
 import type { Shop } from './shop.types';
-
-export interface LoadedPage {
-  visit: Visit;
-  page: ReadyPage;
-  run: PageRun;
-  regions: Record<string, LoadedBlock[]>;
-}
+import type { LoadedPage } from './loaded-page.types';
 
 /** Loaded blocks → what the browser gets, and for a document everything around the React tree. */
 export function answerPage(loaded: LoadedPage, shop: Shop): { data: PageData; parts?: DocumentParts } {

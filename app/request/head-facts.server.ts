@@ -1,21 +1,6 @@
 import { redirect } from '@remix-run/node';
 import type { HeadSink } from '../../blocks/_kit/block.types';
-import type { DocumentParts } from '../document/document.types';
-
-export interface HeadFacts {
-  title?: string;
-  description?: string;
-  robots?: string;
-  /** Path below the origin, locale included. */
-  canonical?: string;
-  imagePreload?: DocumentParts['imagePreload'];
-  jsonLd: Record<string, unknown>[];
-  /** ms; the earliest moment at which a new document would say something else. */
-  changesAt?: number;
-}
-
-/** One thing that a block told the head; can be told again to another one. */
-export type HeadCall = (head: HeadSink) => void;
+import type { HeadFacts, HeadCall } from './head-facts.types';
 
 /** A head for one block: what it hears is told on only when the block has loaded, and kept beside the block's data. */
 export function recordHead(head: HeadSink): { sink: HeadSink; calls: HeadCall[] } {

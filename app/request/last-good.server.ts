@@ -1,5 +1,5 @@
 import { LRUCache } from 'lru-cache';
-import type { HeadCall } from './head-facts.server';
+import type { HeadCall } from './head-facts.types';
 
 /** What a block's `load` brought: its data and what it told the head. */
 export interface Loaded {

@@ -2,7 +2,7 @@ import { json } from '@remix-run/node';
 import type { AppLoadContext } from '@remix-run/node';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { listSessionCookies } from '../commands/write-cookie';
-import { answerPage, type LoadedPage } from './answer-page.server';
+import { answerPage } from './answer-page.server';
 import { DeadlineMissed } from './deadlines';
 import { withVisitorParameters } from './document-request';
 import { completeHead, isNotFound, loadBlocks, takeEarlyArrivals } from './load-blocks.server';
@@ -11,6 +11,7 @@ import { openPage, type OpenPage } from './open-page.server';
 import { receiveVisit } from './receive-visit.server';
 import type { PostedForm, Visit } from './request-context.types';
 import type { Shop } from './shop.types';
+import type { LoadedPage } from './loaded-page.types';
 
 /**
  * How a request becomes a page (docs/request-walkthrough.md):

@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { setMaxListeners } from 'node:events';
 import type { SessionTokens } from '../../blocks/_kit/customer/customer.types';
-import type { CookieFacts } from '../commands/write-cookie';
 import { sealSession } from '../session/session-cookie';
 import { Deadlines } from './deadlines';
-import type { HeadFacts } from './head-facts.server';
 import { collectHead } from './head-facts.server';
 import type { LoadRun } from './load-blocks.server';
 import { openPageView } from './page-view.server';
 import type { Visit } from './request-context.types';
 import type { Shop } from './shop.types';
+import type { HeadFacts } from './head-facts.types';
+import type { CookieFacts } from '../commands/cookie.types';
 
 export interface PageRun extends LoadRun {
   head: HeadFacts;

@@ -1,9 +1,10 @@
 import { expect, it } from 'vitest';
-import { answerPage, type LoadedPage } from './answer-page.server';
-import type { HeadFacts } from './head-facts.server';
+import { answerPage } from './answer-page.server';
 import { headOf } from './page-head.server';
 import { brand as plainBrand, locale } from './request-parts.fixture';
 import type { Shop } from './shop.types';
+import type { LoadedPage } from './loaded-page.types';
+import type { HeadFacts } from './head-facts.types';
 
 const brand = { ...plainBrand, shareImage: 'share.jpg' };
 const shop = {

@@ -5,8 +5,8 @@ import type { ComponentType } from 'react';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
 import type { Condition, RouteMatch } from '../../engine/pages/page.types';
-import type { HeadCall } from './head-facts.server';
-import type { Recognised } from '../session/recognise-customer.server';
+import type { HeadCall } from './head-facts.types';
+import type { Recognised } from '../session/recognised.types';
 
 /** A block type with all its server parts. */
 export interface ServerBlock {

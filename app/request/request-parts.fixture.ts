@@ -1,11 +1,12 @@
 import type { LoadContext } from '../../blocks/_kit/block.types';
 import type { Brand } from '../../engine/brands/brand.types';
 import type { Locale } from '../../engine/locales/locale.types';
-import { collectHead, type HeadFacts } from './head-facts.server';
+import { collectHead } from './head-facts.server';
 import { LastGood } from './last-good.server';
 import { Deadlines } from './deadlines';
 import type { LoadRun } from './load-blocks.server';
 import type { ReadyBlock, ServerBlock } from './request-context.types';
+import type { HeadFacts } from './head-facts.types';
 
 export const brand = {
   id: 'alba',

@@ -1,4 +1,4 @@
-import type { HeadFacts } from './head-facts.server';
+import type { HeadFacts } from './head-facts.types';
 
 /** What a page says of itself where somebody shares it (Open Graph). */
 export interface ShareFacts {

@@ -1,5 +1,5 @@
-import type { LoadedPage } from './answer-page.server';
 import type { Shop } from './shop.types';
+import type { LoadedPage } from './loaded-page.types';
 
 type Json = Record<string, unknown>;
 

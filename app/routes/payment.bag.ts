@@ -4,9 +4,10 @@ import { keepBag } from '../../blocks/_kit/bag/keep-bag';
 import { keepExpressLink } from '../../blocks/_kit/checkout/express-link-visit';
 import { expressShoppingData } from '../../eshop-api/domains/checkout/express-shopping.contract';
 import { goTo, hrefFor } from '../commands/go-to';
-import { writeCookieFor, type CookieFacts } from '../commands/write-cookie';
+import { writeCookieFor } from '../commands/write-cookie';
 import { callerOf } from '../request/open-load-run.server';
 import { receiveVisit } from '../request/receive-visit.server';
+import type { CookieFacts } from '../commands/cookie.types';
 
 /** Where a mailed bag is opened: it becomes this browser's bag, and the shopper stands at the checkout. A link that is not good any more leads to the bag there is. */
 export async function loader({ request, params, context: { shop } }: LoaderFunctionArgs): Promise<Response> {

@@ -3,21 +3,12 @@ import { session } from '../../blocks/_kit/storage/stored-cookies';
 import { ApiError } from '../../eshop-api/contract/api-error';
 import { accountRefreshToken } from '../../eshop-api/domains/accounts/accounts.contract';
 import { ACCESS_LIFE_MS } from '../../eshop-api/domains/accounts/token.rules';
-import type { CookieFacts } from '../commands/write-cookie';
 import { callerOf } from '../request/open-load-run.server';
 import type { Visit } from '../request/request-context.types';
 import type { Shop } from '../request/shop.types';
 import { eraseSession, resealSession, sealSession } from './session-cookie';
 import type { OpenedSession } from './session-seal';
-
-/** Who is signed in, as far as a visit tells. */
-export interface Recognised {
-  customer: Customer | undefined;
-  /** A session was there and has ended: its owner is asked to sign in again (spec §4). */
-  hasEnded: boolean;
-  /** What the answer has to write into the browser; grows while the page is made. */
-  cookies: CookieFacts[];
-}
+import type { Recognised } from './recognised.types';
 
 /** Half of a token's life: what is begun with it is not cut off. */
 const FRESH_MS = ACCESS_LIFE_MS / 2;

@@ -1,9 +1,9 @@
 import type { SessionTokens } from '../../blocks/_kit/customer/customer.types';
 import { session } from '../../blocks/_kit/storage/stored-cookies';
-import type { CookieFacts } from '../commands/write-cookie';
 import type { Visit } from '../request/request-context.types';
 import type { Shop } from '../request/shop.types';
 import type { KeptSession } from './session-seal';
+import type { CookieFacts } from '../commands/cookie.types';
 
 /** The cookie of a session that counts in this visit's market. */
 export const sealSession = (

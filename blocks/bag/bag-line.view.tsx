@@ -9,7 +9,7 @@ import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
 import { joinParts } from '../_kit/join-parts';
 import { pictureSet, sizedPicture } from '../_kit/picture/picture-source';
 import * as css from './bag.css';
-import type { BagView } from './bag.view';
+import type { BagView } from './bag.types';
 
 type Line = Bag['shoppingCart'][number];
 

@@ -5,7 +5,7 @@ import type { Bag } from '../_kit/bag/read-bag.server';
 import { dateFormat } from '../_kit/kept-formats';
 import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
 import * as css from './bag.css';
-import type { BagView } from './bag.view';
+import type { BagView } from './bag.types';
 
 /** What it costs, in the API's own sums: nothing is added up here. */
 export function renderSummary(view: BagView, bag: Bag): ReactElement {

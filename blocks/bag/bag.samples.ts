@@ -1,7 +1,7 @@
 import { bagOf, sampleLine as line } from '../_kit/bag/sample-bag';
 import type { BlockSample } from '../_kit/block.types';
 import type { BagProps } from './bag.schema';
-import type { BagData } from './bag.server';
+import type { BagData } from './bag.types';
 
 const progress = {
   type: 'progress' as const,

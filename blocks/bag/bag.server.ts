@@ -4,32 +4,10 @@ import { readBag, type Bag } from '../_kit/bag/read-bag.server';
 import { leaveWhileResting } from '../_kit/bag/rest-of-orders.server';
 import { findOrdered, leadToOrdered } from '../_kit/checkout/find-ordered.server';
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import type { FormState } from '../_kit/commands/command.types';
 import type { BagProps } from './bag.schema';
 import { readDelivery } from './read-delivery.server';
 import { readRemoved } from './removed-pieces';
-
-/** A size that a line could have instead. */
-export interface OtherSize {
-  value: string;
-  label: string;
-  stock: number;
-}
-
-export interface BagData {
-  bag: Bag | null;
-  /** Material → its sizes; a product that can't be asked has none. */
-  sizes: Readonly<Record<string, OtherSize[]>>;
-  /** The shopper was away for half an hour and more (spec §4). */
-  kept: boolean;
-  /** Who comes from a checkout whose bag is gone is told so. */
-  lost?: boolean;
-  /** Pieces that were just taken out, as `bag.putBack` wants them. */
-  removed?: string;
-  /** Standard delivery as things stand; null: nothing is sent, or it cannot be asked. Days are ISO dates. */
-  delivery?: { free: boolean; priceFormatted: string; from: string; to: string } | null;
-  form: FormState | undefined;
-}
+import type { BagData, OtherSize } from './bag.types';
 
 export const load: BlockLoad<BagProps, BagData> = async (context) => {
   context.head.robots('noindex, follow');

@@ -1,16 +1,12 @@
 import type { ReactElement } from 'react';
 import { Button, LinkButton } from '../../ui/button/button';
 import { mergeLines } from '../_kit/bag/merge-lines';
-import type { BlockViewProps } from '../_kit/block.types';
 import { CommandForm } from '../_kit/commands/command-form.view';
 import { renderLine } from './bag-line.view';
 import { renderSummary } from './bag-summary.view';
 import { renderGift } from './gift.view';
 import * as css from './bag.css';
-import type { BagProps } from './bag.schema';
-import type { BagData } from './bag.server';
-
-export type BagView = BlockViewProps<BagProps, BagData>;
+import type { BagView } from './bag.types';
 
 /** Static: every change comes back as this block anew, so lines and totals can never disagree. */
 export default function Bag(view: BagView): ReactElement {

@@ -3,8 +3,8 @@ import { Button } from '../../ui/button/button';
 import { NO_GIFT } from '../../eshop-api/domains/bag/gift-bag.contract';
 import type { Bag } from '../_kit/bag/read-bag.server';
 import { CommandForm } from '../_kit/commands/command-form.view';
-import type { BagView } from './bag.view';
 import * as css from './gift.css';
+import type { BagView } from './bag.types';
 
 /** What comes along with the order: the one gift there is, or the gift bags to choose one from. */
 export function renderGift(view: BagView, bag: Bag): ReactElement | null {

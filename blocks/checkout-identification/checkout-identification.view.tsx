@@ -2,15 +2,11 @@ import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import { CheckField } from '../../ui/form-field/check-field';
 import { TextField } from '../../ui/form-field/form-field';
-import type { BlockViewProps } from '../_kit/block.types';
 import { CheckoutStep } from '../_kit/checkout/checkout-step.view';
 import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
 import * as css from './checkout-identification.css';
-import type { CheckoutIdentificationProps } from './checkout-identification.schema';
-import type { CheckoutIdentificationData } from './checkout-identification.server';
 import { renderCustomer, renderLogin } from './sign-in.view';
-
-export type IdentificationView = BlockViewProps<CheckoutIdentificationProps, CheckoutIdentificationData>;
+import type { IdentificationView } from './checkout-identification.types';
 
 export default function CheckoutIdentification(view: IdentificationView): ReactElement | null {
   const {

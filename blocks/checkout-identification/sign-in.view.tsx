@@ -5,7 +5,7 @@ import { TextField } from '../../ui/form-field/form-field';
 import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
 import * as css from './checkout-identification.css';
 import type { KnownCustomer } from './checkout-identification.server';
-import type { IdentificationView } from './checkout-identification.view';
+import type { IdentificationView } from './checkout-identification.types';
 
 /**
  * "I have an account": a form of its own, so that Enter in the password signs in. The hidden fields carry what stands in the guest's

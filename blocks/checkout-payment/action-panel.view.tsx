@@ -3,8 +3,8 @@ import { Button } from '../../ui/button/button';
 import { CommandForm } from '../_kit/commands/command-form.view';
 import type { FormState } from '../_kit/commands/command.types';
 import * as css from './checkout-payment.css';
-import type { OpenView } from './checkout-payment.view';
 import type { WaitingPayment } from './order-outcome';
+import type { OpenView } from './checkout-payment.types';
 
 /** What a payment waits for, after `checkout.pay` or `checkout.goOn`. */
 export const readAction = (form: FormState | undefined): WaitingPayment | undefined =>

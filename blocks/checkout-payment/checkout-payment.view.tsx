@@ -7,14 +7,9 @@ import type { CheckoutPaymentProps } from './checkout-payment.schema';
 import type { CheckoutPaymentData, OpenPayment } from './checkout-payment.server';
 import { renderExtras } from './extras.view';
 import { renderPayForm } from './pay-form.view';
+import type { OpenView } from './checkout-payment.types';
 
 export type PaymentView = BlockViewProps<CheckoutPaymentProps, CheckoutPaymentData | null>;
-/** The step while it is open. */
-export type OpenView = BlockViewProps<
-  CheckoutPaymentProps,
-  { open: OpenPayment; form: CheckoutPaymentData['form'] }
->;
-
 /** Static: every answer draws it anew; what needs a browser (card fields, confirmations) is its script's. */
 export default function CheckoutPayment(view: PaymentView): ReactElement | null {
   const { props, data, words, page } = view;

@@ -3,7 +3,7 @@ import { Button } from '../../ui/button/button';
 import { TextField } from '../../ui/form-field/form-field';
 import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
 import * as css from './checkout-payment.css';
-import type { OpenView } from './checkout-payment.view';
+import type { OpenView } from './checkout-payment.types';
 
 /**
  * What takes something off the total. What counts already stands as a line; what may still be given is one disclosure, so that the

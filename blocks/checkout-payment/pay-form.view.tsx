@@ -5,9 +5,9 @@ import { CheckField } from '../../ui/form-field/check-field';
 import { CaptchaField, untilChecked } from '../_kit/captcha/captcha-field.view';
 import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
 import * as css from './checkout-payment.css';
-import type { OpenView } from './checkout-payment.view';
 import { isCovered } from './choose-method';
 import { renderMethods } from './payment-methods.view';
+import type { OpenView } from './checkout-payment.types';
 
 /** One form from the way to pay to the button: what was chosen and what was seen travel together. */
 export function renderPayForm(view: OpenView): ReactElement {

@@ -5,8 +5,8 @@ import { Select } from '../../ui/select/select';
 import { fieldWords } from '../_kit/commands/command-form.view';
 import { BRANDS, renderMarks } from './card-mark.view';
 import * as css from './checkout-payment.css';
-import type { OpenView } from './checkout-payment.view';
 import { opensSheet, takesCard } from './choose-method';
+import type { OpenView } from './checkout-payment.types';
 
 /** Every way to pay with its fields under it. The style sheet shows those of the chosen one; without it all are there. */
 export function renderMethods(view: OpenView): ReactElement {

@@ -4,8 +4,8 @@ import { TextField } from '../../ui/form-field/form-field';
 import { Select } from '../../ui/select/select';
 import { fieldWords } from '../_kit/commands/command-form.view';
 import * as css from './checkout-shipping.css';
-import type { ShippingView } from './checkout-shipping.view';
 import type { DrawnField } from './shipping-fields';
+import type { ShippingView } from './checkout-shipping.types';
 
 type InputFacts = Pick<
   InputHTMLAttributes<HTMLInputElement>,

@@ -3,20 +3,16 @@ import { layOutAddress } from '../../eshop-api/contract/addresses/lay-out-addres
 import { Button } from '../../ui/button/button';
 import { CheckField } from '../../ui/form-field/check-field';
 import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
-import type { BlockViewProps } from '../_kit/block.types';
 import { CheckoutStep } from '../_kit/checkout/checkout-step.view';
 import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
 import type { FormState } from '../_kit/commands/command.types';
 import { renderBilling, renderShipment } from './address-fields.view';
 import * as css from './checkout-shipping.css';
-import type { CheckoutShippingProps } from './checkout-shipping.schema';
-import type { CheckoutShippingData } from './checkout-shipping.server';
 import { renderPoints } from './points.view';
 import { renderSaved } from './saved-addresses.view';
 import { nameDoubts } from './shipping-fields';
 import { renderWays, sayDays } from './ways.view';
-
-export type ShippingView = BlockViewProps<CheckoutShippingProps, CheckoutShippingData>;
+import type { ShippingView } from './checkout-shipping.types';
 
 export default function CheckoutShipping(view: ShippingView): ReactElement | null {
   const {

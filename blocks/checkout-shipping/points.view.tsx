@@ -5,8 +5,8 @@ import { TextField } from '../../ui/form-field/form-field';
 import type { Words } from '../_kit/block.types';
 import { fieldWords } from '../_kit/commands/command-form.view';
 import * as css from './checkout-shipping.css';
-import type { ShippingView } from './checkout-shipping.view';
 import type { PointList, ShownPoint } from './read-points.server';
+import type { ShippingView } from './checkout-shipping.types';
 
 /** Where to fetch it: one search, and under it the places of the chosen way. The style sheet shows what the chosen way needs. */
 export function renderPoints(view: ShippingView): ReactElement | null {

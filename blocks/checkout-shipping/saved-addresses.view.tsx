@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { Button } from '../../ui/button/button';
 import * as css from './checkout-shipping.css';
-import type { ShippingView } from './checkout-shipping.view';
+import type { ShippingView } from './checkout-shipping.types';
 
 /** The customer's own addresses; of no use to who fetches the order. A button fills the form in, so that it works without a script. */
 export function renderSaved({ data: { saved }, words }: ShippingView): ReactElement | null {

@@ -1,14 +1,10 @@
 import { lazy, Suspense, useState, type ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
 import { useModalTurn } from '../_kit/modal/use-modal-turn';
 import { readStored, writeStored } from '../_kit/storage/browser-storage';
 import { rememberLocale } from '../_kit/storage/remember-locale';
 import { alreadyDetected } from '../_kit/storage/stored-cookies';
-import type { CountryModalProps } from './country-modal.schema';
-import type { CountryModalData } from './country-modal.server';
 import { detectCountry } from './detect-country';
-
-export type CountryView = BlockViewProps<CountryModalProps, CountryModalData>;
+import type { CountryView } from './country-modal.types';
 
 /** Loaded with the modal, not with the page. */
 const Panel = lazy(() => import('./country-panel.view'));

@@ -2,8 +2,8 @@ import type { ReactElement } from 'react';
 import { Button, LinkButton } from '../../ui/button/button';
 import { actions } from '../_kit/modal/modal.css';
 import { Modal } from '../_kit/modal/modal.view';
-import type { CountryView } from './country-modal.view';
 import { linkCountry } from './detect-country';
+import type { CountryView } from './country-modal.types';
 
 /** What the modal says: a way to the other shop for each of its languages, and one to stay. Whatever is chosen, it asks no more. */
 export default function CountryPanel({

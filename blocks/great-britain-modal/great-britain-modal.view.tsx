@@ -1,13 +1,9 @@
 import { lazy, Suspense, type ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
 import { useModalTurn } from '../_kit/modal/use-modal-turn';
 import { readStored, writeStored } from '../_kit/storage/browser-storage';
 import { rememberLocale } from '../_kit/storage/remember-locale';
 import { greatBritainCountry } from '../_kit/storage/stored-cookies';
-import type { GreatBritainModalProps } from './great-britain-modal.schema';
-import type { GreatBritainModalData } from './great-britain-modal.server';
-
-export type GreatBritainView = BlockViewProps<GreatBritainModalProps, GreatBritainModalData>;
+import type { GreatBritainView } from './great-britain-modal.types';
 
 /** Loaded with the modal, not with the page. */
 const Panel = lazy(() => import('./great-britain-panel.view'));

@@ -2,7 +2,7 @@ import { useEffect, type ReactElement } from 'react';
 import { Button, LinkButton } from '../../ui/button/button';
 import { Icon } from '../../ui/icon/icon';
 import * as css from './great-britain-panel.css';
-import type { GreatBritainView } from './great-britain-modal.view';
+import type { GreatBritainView } from './great-britain-modal.types';
 
 /** The choice, in a line that holds nobody up (decision 0144); who closes it stays where the address says. */
 export default function GreatBritainPanel({

@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { Icon } from '../../ui/icon/icon';
 import { withFocus } from '../_kit/picture/with-focus';
 import * as css from './hero-film.css';
-import type { HeroView } from './hero.view';
+import type { HeroView } from './hero.types';
 
 /**
  * The film's place over the picture. The script puts the film in when it plays first, so that nobody fetches what they

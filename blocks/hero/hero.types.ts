@@ -1,3 +1,6 @@
+import type { BlockViewProps } from '../_kit/block.types';
+import type { HeroProps } from './hero.schema';
+
 export interface HeroFact {
   key: string;
   label: string;
@@ -8,3 +11,5 @@ export interface HeroFact {
 export interface HeroData {
   product?: { name: string; href: string; price: string; facts: HeroFact[] };
 }
+
+export type HeroView = BlockViewProps<HeroProps, HeroData>;

@@ -1,5 +1,4 @@
 import { LinkButton } from '../../ui/button/button';
-import type { BlockViewProps } from '../_kit/block.types';
 import { MediaPicture } from '../_kit/picture/media-picture';
 import { withFocus } from '../_kit/picture/with-focus';
 import { heroSizes } from './hero-sizes';
@@ -7,10 +6,7 @@ import * as css from './hero.css';
 import * as sheetCss from './hero-sheet.css';
 import * as stageCss from './hero-stage.css';
 import { renderFilm } from './hero-film.view';
-import type { HeroProps } from './hero.schema';
-import type { HeroData } from './hero.types';
-
-export type HeroView = BlockViewProps<HeroProps, HeroData>;
+import type { HeroView } from './hero.types';
 
 export default function Hero(view: HeroView) {
   const { props } = view;

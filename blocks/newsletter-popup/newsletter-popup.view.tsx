@@ -1,14 +1,10 @@
 import { lazy, Suspense, type ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
 import { noteSeen, wasSeen } from '../_kit/modal/modal-memory';
 import { useModalTurn } from '../_kit/modal/use-modal-turn';
 import { readStored } from '../_kit/storage/browser-storage';
 import { bagHash, subscribedCookie } from '../_kit/storage/stored-cookies';
 import { modalShown, newsletterPopupSeen } from '../_kit/storage/stored-in-browser';
-import type { NewsletterPopupProps } from './newsletter-popup.schema';
-import type { NewsletterPopupData } from './newsletter-popup.server';
-
-export type PopupView = BlockViewProps<NewsletterPopupProps, NewsletterPopupData>;
+import type { PopupView } from './newsletter-popup.types';
 
 /** Loaded with the popup, not with the page. */
 const Panel = lazy(() => import('./popup-panel.view'));

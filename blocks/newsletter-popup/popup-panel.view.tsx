@@ -5,7 +5,7 @@ import { TextField } from '../../ui/form-field/form-field';
 import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
 import { Modal } from '../_kit/modal/modal.view';
 import * as css from './newsletter-popup.css';
-import type { PopupView } from './newsletter-popup.view';
+import type { PopupView } from './newsletter-popup.types';
 
 /** What the popup says once it shows. */
 export default function PopupPanel({

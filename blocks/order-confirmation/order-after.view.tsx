@@ -3,8 +3,8 @@ import { Button, LinkButton } from '../../ui/button/button';
 import { CheckField } from '../../ui/form-field/check-field';
 import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
 import * as css from './order-confirmation.css';
-import type { ConfirmationView } from './order-confirmation.view';
 import type { ShownOrder } from './read-orders.server';
+import type { ConfirmationView } from './order-confirmation.types';
 
 /** What may come after an order: help, the mail once more, the newsletter, the way back. */
 export function renderAfter(view: ConfirmationView, shown: ShownOrder): ReactElement {

@@ -1,15 +1,11 @@
 import type { ReactElement } from 'react';
 import { LinkButton } from '../../ui/button/button';
 import { Icon, type IconName } from '../../ui/icon/icon';
-import type { BlockViewProps } from '../_kit/block.types';
 import * as css from './order-confirmation.css';
-import type { OrderConfirmationProps } from './order-confirmation.schema';
-import type { OrderConfirmationData } from './order-confirmation.server';
 import { renderAfter } from './order-after.view';
 import { renderOrder } from './order-facts.view';
 import type { ShownOrder } from './read-orders.server';
-
-export type ConfirmationView = BlockViewProps<OrderConfirmationProps, OrderConfirmationData>;
+import type { ConfirmationView } from './order-confirmation.types';
 
 /** Static: a payment that settles brings the block anew, so what is said and what is listed never disagree. */
 export default function OrderConfirmation(view: ConfirmationView): ReactElement {

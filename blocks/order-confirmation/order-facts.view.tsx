@@ -3,9 +3,9 @@ import { joinParts } from '../_kit/join-parts';
 import { dateFormat } from '../_kit/kept-formats';
 import { pictureSet, sizedPicture } from '../_kit/picture/picture-source';
 import * as css from './order-confirmation.css';
-import type { ConfirmationView } from './order-confirmation.view';
 import type { Order } from '../_kit/checkout/placed-orders.server';
 import type { ShownOrder } from './read-orders.server';
+import type { ConfirmationView } from './order-confirmation.types';
 
 /** One order: its pieces, and beside them what they come to and where they go. */
 export function renderOrder(view: ConfirmationView, shown: ShownOrder): ReactElement {

@@ -5,9 +5,9 @@ import { renderPrice, type PriceWords } from '../_kit/product-card/price.view';
 import * as css from './add-to-bag.css';
 import { judgeStock, type LiveProduct, type LiveSize } from './live-product';
 import type { Added } from './product-buy.commands';
-import type { BuyView } from './product-buy.view';
 import { tellSize } from './size-in-address';
 import { useOutOfSight } from './use-out-of-sight';
+import type { BuyView } from './product-buy.types';
 
 export interface AddToBagProps {
   view: BuyView;

@@ -1,18 +1,14 @@
 import { useState, type FormEvent, type ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
 import { CommandForm } from '../_kit/commands/command-form.view';
 import { renderPrice } from '../_kit/product-card/price.view';
 import { AddToBag, useRequestKey } from './add-to-bag.view';
 import { Vouchers } from './vouchers.view';
 import { judgeStock, type LiveProduct, type StockState } from './live-product';
 import * as css from './product-buy.css';
-import type { ProductBuyProps } from './product-buy.schema';
-import type { ProductBuyData } from './product-buy.server';
 import { keepSizeInAddress, tellSize } from './size-in-address';
 import { SizeChoice } from './size-choice.view';
 import { useLiveProduct } from './use-live-product';
-
-export type BuyView = BlockViewProps<ProductBuyProps, ProductBuyData>;
+import type { BuyView } from './product-buy.types';
 
 /** A form that works before any script: the sizes say what is sold out, the server has the last word. */
 export default function ProductBuy(view: BuyView): ReactElement {

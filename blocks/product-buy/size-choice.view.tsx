@@ -1,8 +1,8 @@
 import type { ReactElement } from 'react';
 import { visuallyHidden } from '../../ui/visually-hidden/visually-hidden.css';
 import type { LiveProduct } from './live-product';
-import type { BuyView } from './product-buy.view';
 import * as css from './size-choice.css';
+import type { BuyView } from './product-buy.types';
 
 export interface SizeChoiceProps {
   view: BuyView;

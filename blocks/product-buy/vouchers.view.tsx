@@ -2,8 +2,8 @@ import { useRef, type MouseEvent, type ReactElement } from 'react';
 import { renderVoucher } from '../_kit/voucher-price/voucher.view';
 import type { VoucherWords } from '../_kit/voucher-price/voucher-words';
 import { listVouchers, type LiveProduct } from './live-product';
-import type { BuyView } from './product-buy.view';
 import * as css from './vouchers.css';
+import type { BuyView } from './product-buy.types';
 
 /** What vouchers make of the price. Who could have a members' price joins here, where it stands, if the page holds a form for it. */
 export function Vouchers({

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import { withoutFilters } from '../_kit/listing/listing-state';
 import * as css from './empty-list.css';
-import type { GridView } from './product-grid.view';
+import type { GridView } from './product-grid.types';
 
 /** Nothing matches: say so plainly and show the way back. */
 export function renderEmpty({ props, data, words, page }: GridView): ReactElement {

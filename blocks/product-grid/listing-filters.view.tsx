@@ -3,9 +3,8 @@ import type { FilterEntry } from '../../eshop-api/contract/entities/listing.sche
 import { withoutFilters } from '../_kit/listing/listing-state';
 import { choices, sizes, wearer as wearerGroup } from './filter-choices.css';
 import * as css from './listing-filters.css';
-import type { GridView } from './product-grid.view';
 import type { FacetKey } from './product-grid.schema';
-import type { Facet } from './product-grid.types';
+import type { Facet, GridView } from './product-grid.types';
 import { sizesOf } from './sizes-of-wearer';
 import { renderKept } from './toolbar.view';
 

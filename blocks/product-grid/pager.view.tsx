@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { withPage } from '../_kit/listing/listing-state';
 import { choosePages } from '../_kit/listing/paging';
 import * as css from './pager.css';
-import type { GridView } from './product-grid.view';
+import type { GridView } from './product-grid.types';
 
 /** Links to the pages around this one. */
 export function renderPager({ data, words }: GridView): ReactElement {

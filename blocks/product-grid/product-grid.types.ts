@@ -3,7 +3,8 @@ import type { Product } from '../../eshop-api/contract/entities/product.schema';
 import type { ActiveFilter } from '../_kit/listing/listing-state';
 import type { CardRatings } from '../_kit/product-card/card-rating';
 import type { VoucherUse } from '../_kit/voucher-price/voucher-use';
-import type { FacetKey } from './product-grid.schema';
+import type { FacetKey, ProductGridProps } from './product-grid.schema';
+import type { BlockViewProps } from '../_kit/block.types';
 
 export interface Facet {
   key: FacetKey;
@@ -29,3 +30,5 @@ export interface ProductGridData {
   /** Flag squareImage. */
   square?: boolean;
 }
+
+export type GridView = BlockViewProps<ProductGridProps, ProductGridData>;

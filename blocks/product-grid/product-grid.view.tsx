@@ -1,5 +1,4 @@
 import type { ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
 import { quick } from '../_kit/bag/quick-add/quick-add.css';
 import { writeQuickFacts } from '../_kit/bag/quick-add/quick-words';
 import { chooseRatingWords } from '../_kit/product-card/card-rating';
@@ -11,11 +10,8 @@ import { renderPager } from './pager.view';
 import { pageSize } from '../_kit/listing/paging';
 import { pictureSizes } from './picture-sizes';
 import * as css from './product-grid.css';
-import type { ProductGridProps } from './product-grid.schema';
-import type { ProductGridData } from './product-grid.types';
+import type { GridView } from './product-grid.types';
 import { renderChips, renderToolbar } from './toolbar.view';
-
-export type GridView = BlockViewProps<ProductGridProps, ProductGridData>;
 
 /** The listing itself. `render…` are plain functions: this is the page that must stay under a millisecond. */
 export default function ProductGrid(view: GridView): ReactElement {

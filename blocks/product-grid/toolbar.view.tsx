@@ -2,7 +2,7 @@ import type { ReactElement } from 'react';
 import { listKept, withoutFilter, withoutFilters, withSort } from '../_kit/listing/listing-state';
 import { sizesOf } from './sizes-of-wearer';
 import * as css from './toolbar.css';
-import type { GridView } from './product-grid.view';
+import type { GridView } from './product-grid.types';
 
 const sorts = {
   default: 'sortDefault',

@@ -1,7 +1,7 @@
 import type { BlockSample } from '../_kit/block.types';
 import type { ProductReviewsProps } from './product-reviews.schema';
-import type { ProductReviewsData, Review } from './product-reviews.server';
 import { firstState } from './review-state';
+import type { ProductReviewsData, Review } from './product-reviews.types';
 
 const review = (id: string, more: Partial<Review> = {}): Review => ({
   id,

@@ -1,25 +1,11 @@
-import type { ResponseOf } from '../../eshop-api/contract/operation';
 import { REVIEWS_PER_PAGE, reviewsBatch } from '../../eshop-api/domains/reviews/reviews.contract';
 import type { BlockLoad, LoadContext } from '../_kit/block.types';
-import type { FormState } from '../_kit/commands/command.types';
 import { readReviewLocales } from '../_kit/reviews/review-locales';
 import { readSheet } from '../_kit/sheet/read-sheet.server';
 import { describeReviews } from './rating-json-ld';
 import type { ProductReviewsProps } from './product-reviews.schema';
 import { firstPageShown, firstState, readState, SORTS, type ReviewState } from './review-state';
-
-type Batch = ResponseOf<typeof reviewsBatch>;
-export type Review = Batch['reviews'][number];
-export interface ProductReviewsData {
-  state: ReviewState;
-  reviews: Review[];
-  total: number;
-  statistics: Batch['statistics'];
-  /** There is a page after the ones shown. */
-  hasMore: boolean;
-  asksFit: boolean;
-  form: FormState | undefined;
-}
+import type { ProductReviewsData, Batch } from './product-reviews.types';
 
 /** How many a widget shows. */
 const WIDGET = 3;

@@ -3,16 +3,14 @@ import { LinkButton } from '../../ui/button/button';
 import type { BlockViewProps } from '../_kit/block.types';
 import * as css from './product-reviews.css';
 import type { ProductReviewsProps } from './product-reviews.schema';
-import type { ProductReviewsData } from './product-reviews.server';
 import { ReviewForm } from './review-form.view';
 import { ReviewItem } from './review-item.view';
 import { firstPageShown, sortKeys, writeAddress, type ReviewState, type SortKey } from './review-state';
 import { ReviewSummary } from './review-summary.view';
 import { Stars } from './stars.view';
+import type { LoadedView, ProductReviewsData } from './product-reviews.types';
 
 type View = BlockViewProps<ProductReviewsProps, ProductReviewsData | null>;
-export type LoadedView = BlockViewProps<ProductReviewsProps, ProductReviewsData>;
-
 export default function ProductReviews(view: View): ReactElement | null {
   if (!view.data) return null;
   return view.props.extent === 'stars' ? (

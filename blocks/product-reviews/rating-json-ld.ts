@@ -1,5 +1,5 @@
 import { describeRating } from '../_kit/sheet/describe-rating';
-import type { ProductReviewsData, Review } from './product-reviews.server';
+import type { ProductReviewsData, Review } from './product-reviews.types';
 
 /** How many reviews stand in the structured data. */
 const MOST = 3;

@@ -7,7 +7,7 @@ import { TextArea } from '../../ui/form-field/text-area';
 import { TextLink } from '../../ui/link/link';
 import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
 import * as css from './product-reviews.css';
-import type { LoadedView } from './product-reviews.view';
+import type { LoadedView } from './product-reviews.types';
 
 /** Folded away until somebody wants to write; open while something is wrong. A plain form without JavaScript. */
 export function ReviewForm({ view }: { view: LoadedView }): ReactElement {

@@ -1,9 +1,8 @@
 import type { ReactElement } from 'react';
 import * as css from './review-item.css';
-import type { Review } from './product-reviews.server';
-import type { LoadedView } from './product-reviews.view';
 import { dateFormat, displayNames } from '../_kit/kept-formats';
 import { Stars } from './stars.view';
+import type { LoadedView, Review } from './product-reviews.types';
 
 const writeDay = (time: string, isoLocale: string): string =>
   dateFormat(isoLocale, { dateStyle: 'medium', timeZone: 'UTC' }).format(new Date(time));

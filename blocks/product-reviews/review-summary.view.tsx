@@ -1,9 +1,9 @@
 import { numberFormat } from '../_kit/kept-formats';
 import type { ReactElement } from 'react';
 import * as css from './review-summary.css';
-import type { LoadedView } from './product-reviews.view';
 import { writeAddress } from './review-state';
 import { Stars } from './stars.view';
+import type { LoadedView } from './product-reviews.types';
 
 /** Average, how they spread (each bar filters), how many recommend it and how it fits. */
 export function ReviewSummary({ view }: { view: LoadedView }): ReactElement {

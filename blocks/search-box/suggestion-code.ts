@@ -1,13 +1,5 @@
 import { useEffect, useState, type ComponentType, type RefObject } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
-import type { SearchBoxProps } from './search-box.schema';
-import type { SearchBoxData } from './search-box.server';
-
-export interface SuggestionsProps {
-  view: BlockViewProps<SearchBoxProps, SearchBoxData>;
-  field: RefObject<HTMLInputElement>;
-  panel: RefObject<HTMLDivElement>;
-}
+import type { SuggestionsProps } from './suggestions/suggestions.types';
 
 /** The suggestions, once their code is here: fetched when a shopper points at a button that opens the panel, or opens it. */
 export function useSuggestionCode(

@@ -6,7 +6,7 @@ import type { FormState } from '../_kit/commands/command.types';
 import { CommandForm, fieldWords } from '../_kit/commands/command-form.view';
 import * as css from './stock-in-stores.css';
 import type { Kept } from './stock-in-stores.commands';
-import type { StockView } from './stock-in-stores.view';
+import type { StockView } from './stock-in-stores.types';
 
 /** What was done, before anything else that is said: the focus goes to the first of them. */
 export const renderDone = (view: StockView): ReactElement | null =>

@@ -4,14 +4,10 @@ import { TextField } from '../../ui/form-field/form-field';
 import { Icon } from '../../ui/icon/icon';
 import { bare } from '../../ui/layout/layout.css';
 import { Select } from '../../ui/select/select';
-import type { BlockViewProps } from '../_kit/block.types';
 import { StoreCard } from '../_kit/stores/store-card.view';
 import { renderDone, renderReservation } from './reservation.view';
 import * as css from './stock-in-stores.css';
-import type { StockInStoresProps } from './stock-in-stores.schema';
-import type { StockInStoresData } from './stock-in-stores.server';
-
-export type StockView = BlockViewProps<StockInStoresProps, StockInStoresData>;
+import type { StockView } from './stock-in-stores.types';
 
 /** Folded until it is asked for; the search is an address, the reservation a form. Neither needs a script. */
 export default function StockInStores(view: StockView): ReactElement {

@@ -1,12 +1,8 @@
 import { lazy, Suspense, type ReactElement } from 'react';
-import type { BlockViewProps } from '../_kit/block.types';
 import { noteSeen, wasSeen } from '../_kit/modal/modal-memory';
 import { useModalTurn } from '../_kit/modal/use-modal-turn';
 import { storesModalSeen } from '../_kit/storage/stored-in-browser';
-import type { StoresModalProps } from './stores-modal.schema';
-import type { StoresModalData } from './stores-modal.server';
-
-export type StoresModalView = BlockViewProps<StoresModalProps, StoresModalData>;
+import type { StoresModalView } from './stores-modal.types';
 
 /** Loaded with the modal, not with the page. */
 const Panel = lazy(() => import('./stores-panel.view'));

@@ -1,6 +1,6 @@
-import type { ReferenceFault } from './check-references';
 import { findNearName } from './near-name';
 import type { Snapshot } from './snapshot';
+import type { ReferenceFault } from './reference-fault.types';
 
 export const unknownCampaign = (name: string): string =>
   `Neither the contract nor the demo data has a campaign "${name}".`;

@@ -1,6 +1,6 @@
-import type { ReferenceFault } from './check-references';
 import { findNearName } from './near-name';
 import type { Cell, Snapshot } from './snapshot';
+import type { ReferenceFault } from './reference-fault.types';
 
 /**
  * A material code that a config names. Nothing is said when the catalogue is not known.

@@ -1,7 +1,8 @@
 import type { JsonPath } from './locate';
-import type { Reference, ReferenceFault } from './check-references';
+import type { Reference } from './check-references';
 import { findPathEntry } from './list-routes';
 import type { Cell, Snapshot } from './snapshot';
+import type { ReferenceFault } from './reference-fault.types';
 
 /**
  * The complete language (locales/languages.json) that a text in these languages lacks for a reader; undefined where nothing is missing.

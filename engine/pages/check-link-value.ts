@@ -1,10 +1,10 @@
 import { materialOf } from '../links/product-code';
 import { checkCampaign } from './check-campaign';
 import { checkListing, checkProduct } from './check-catalogue';
-import type { ReferenceFault } from './check-references';
 import { findNearName } from './near-name';
 import type { PathPart } from './path-pattern';
 import type { Cell, Snapshot } from './snapshot';
+import type { ReferenceFault } from './reference-fault.types';
 
 /** A value that a `page:` link gives for a parameter of the page's path. @param spellLink the link with the value put right */
 export function checkLinkValue(

@@ -1,11 +1,11 @@
 import { checkLinkValue } from './check-link-value';
 import { checkPath } from './check-path';
-import type { ReferenceFault } from './check-references';
 import { findPathEntry } from './list-routes';
 import { findNearName } from './near-name';
 import { parsePattern } from './path-pattern';
 import { isUnsoundIn } from './sequence';
 import { cellKey, type Cell, type Snapshot } from './snapshot';
+import type { ReferenceFault } from './reference-fault.types';
 
 /** A link as a storefront would follow it: `page:…`, `/path` below the locale, `#anchor` or an address outside. */
 export function checkLink(snapshot: Snapshot, cell: Cell, value: string): ReferenceFault | undefined {

@@ -1,5 +1,5 @@
 import { describeMissing, findMissingLanguage, isReached } from './check-languages';
-import { checkLanguage, checkReference, type ReferenceFault } from './check-references';
+import { checkLanguage, checkReference } from './check-references';
 import { findHolder } from './find-holder';
 import type { Folded } from './fold-layers';
 import type { Layer } from './layer.types';
@@ -7,6 +7,7 @@ import { findNearName } from './near-name';
 import type { Report } from './report';
 import { listCellSteps } from './sequence';
 import type { Cell, Snapshot } from './snapshot';
+import type { ReferenceFault } from './reference-fault.types';
 
 /** A page needs a layout that exists; its search texts follow the rules of texts. */
 export function checkPageFields(

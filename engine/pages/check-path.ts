@@ -1,11 +1,11 @@
 import { parsePath } from '../links/parse-path';
 import { canonicalKeys, checkNamed } from './check-link-value';
-import type { ReferenceFault } from './check-references';
 import { listCellPaths } from './list-routes';
 import { findNearName } from './near-name';
 import { expandPattern, parsePattern, type PathPart } from './path-pattern';
 import { routesOf } from './resolve-cell';
 import { cellKey, type Cell, type Snapshot } from './snapshot';
+import type { ReferenceFault } from './reference-fault.types';
 
 const nameOf = ({ brand, locale }: Cell): string => cellKey(brand, locale.locale).replace('|', ' ');
 

@@ -7,22 +7,13 @@ import { isObject } from './merge-patch';
 import type { JsonPath } from './locate';
 import { isLanguageMap } from './prepare-block';
 import type { Cell, Snapshot } from './snapshot';
+import type { ReferenceFault } from './reference-fault.types';
 
 /** A string in props that means something outside of them. */
 export interface Reference {
   path: JsonPath;
   format: string;
   value: string;
-}
-
-export interface ReferenceFault {
-  code: string;
-  severity?: 'warning';
-  message: string;
-  didYouMean?: string;
-  fix: string;
-  /** Set where it is wrong on some storefronts only. */
-  storefront?: string;
 }
 
 /** All strings of props that their schema gives a format; choices are followed too. */

@@ -5,15 +5,7 @@ import { placeOf, type JsonPath } from './locate';
 import { foldSteps, listCellSteps, type Step } from './sequence';
 import type { Cell, Snapshot } from './snapshot';
 import { ValueSources, type Provenance, type SourceOf } from './value-sources';
-
-export interface PageExplanation {
-  page: string;
-  layout?: string;
-  /** Layer files, weakest first. */
-  files: string[];
-  /** The page's own fields, then block by block in the order in which they stand on the page. */
-  values: Provenance[];
-}
+import type { PageExplanation } from './page-engine.types';
 
 /** Every value of a page (and of its layout) with the layer that holds it. Versions stand as written, not lifted. */
 export function explainPage(snapshot: Snapshot, cell: Cell, page: string): PageExplanation | undefined {

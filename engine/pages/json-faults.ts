@@ -1,5 +1,5 @@
 import { visit, type JSONVisitor } from 'jsonc-parser';
-import type { TextFault } from './parse-layer';
+import type { TextFault } from './parse-layer.types';
 
 const syntaxMessages: Record<number, [code: string, message: string, fix: string]> = {
   1: [

@@ -1,6 +1,6 @@
 import { findNodeAtLocation, parseTree, type Node } from 'jsonc-parser';
 import { LRUCache } from 'lru-cache';
-import type { Place } from './parse-layer';
+import type { Place } from './parse-layer.types';
 
 export type JsonPath = readonly (string | number)[];
 

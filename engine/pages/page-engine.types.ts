@@ -1,7 +1,7 @@
 import type { Brand } from '../brands/brand.types';
 import type { Locale } from '../locales/locale.types';
 import type { BlockType, Problem, ResolvedPage, RouteMatch, SegmentNames } from './page.types';
-import type { PageExplanation } from './explain-page';
+import type { Provenance } from './value-sources';
 
 /** The part of a brand that page configs need. A flag is known when any brand names it. */
 export type EngineBrand = Pick<Brand, 'id' | 'locales' | 'defaultLocale' | 'timeZone' | 'flags'> &
@@ -77,4 +77,13 @@ export interface PageEngine {
   explain(brandId: string, localeId: string, page: string): PageExplanation | undefined;
   /** Cells whose page a file reaches. */
   listImpact(file: string): { brand: string; locale: string; page: string }[];
+}
+
+export interface PageExplanation {
+  page: string;
+  layout?: string;
+  /** Layer files, weakest first. */
+  files: string[];
+  /** The page's own fields, then block by block in the order in which they stand on the page. */
+  values: Provenance[];
 }

@@ -4,19 +4,7 @@ import { findJsonFaults } from './json-faults';
 import type { LayerData } from './layer.types';
 import { placeOf } from './locate';
 import { isObject } from './merge-patch';
-
-/** A place in a file: 1-based line and column. */
-export interface Place {
-  line: number;
-  column: number;
-}
-
-/** Something wrong with the text itself, before it can mean anything. */
-export interface TextFault extends Place {
-  code: string;
-  message: string;
-  fix: string;
-}
+import type { TextFault } from './parse-layer.types';
 
 export const largestFile = 512 * 1024;
 

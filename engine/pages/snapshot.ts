@@ -9,7 +9,8 @@ import { findFrameFaults } from './frame-faults';
 import { fileOf, languagesOf, listLayers, readLayerPlace } from './layer-path';
 import type { EngineBrand, Lookups } from './page-engine.types';
 import type { BlockType, SegmentNames } from './page.types';
-import { parseLayerText, type TextFault } from './parse-layer';
+import { parseLayerText } from './parse-layer';
+import type { TextFault } from './parse-layer.types';
 
 /** What stays the same while files change. */
 export interface EngineContext {

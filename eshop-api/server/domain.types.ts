@@ -1,7 +1,6 @@
 import type { OperationShape, RequestOf, ResponseOf } from '../contract/operation';
 import type { Database } from '../database/database.types';
 import type { OpenProviders } from '../providers/provider.types';
-import type { AskDomain } from './ask-domain';
 import type { ApiLocale, ApiLog, ApiSettings, Storefront } from './settings.types';
 
 /** What lives as long as the API: given to `seed` and `reload`. */
@@ -80,3 +79,14 @@ export const handles = <O extends OperationShape, State = unknown>(
     input: RequestOf<NoInfer<O>>,
   ) => Promise<ResponseOf<NoInfer<O>>> | ResponseOf<NoInfer<O>>,
 ): DomainOperation<State> => ({ operation, handle });
+
+/**
+ * Calls another domain's operation in this process, by its contract and past its own validation (spec §7).
+ * `request.profile` names the locale as in any call; without a storefront the default one answers. The payload is shared: read only.
+ * Waits until that domain has started, so it must not be used in `seed`. Throws ApiFault with that domain's code for KO.
+ */
+export type AskDomain = <O extends OperationShape>(
+  operation: O,
+  request: NoInfer<RequestOf<O>>,
+  storefront?: string,
+) => Promise<NoInfer<ResponseOf<O>>>;

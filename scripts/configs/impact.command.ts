@@ -1,9 +1,8 @@
 import { checkEntry } from '../../engine/pages/check-entry';
 import { formatProblem } from '../../engine/pages/format-problem';
 import { readLayerPlace } from '../../engine/pages/layer-path';
-import { listImpact, listShields, listValues, type Shield } from '../../engine/pages/list-impact';
+import { listImpact, listShields, listValues } from '../../engine/pages/list-impact';
 import { makeContext } from '../../engine/pages/make-context';
-import type { Problem } from '../../engine/pages/page.types';
 import { makeProblem, makeReport } from '../../engine/pages/report';
 import { listCellSteps } from '../../engine/pages/sequence';
 import {
@@ -15,30 +14,12 @@ import {
   type Snapshot,
 } from '../../engine/pages/snapshot';
 import type { Command, CommandResult } from './command.types';
-import { compareValues, makePageComparison, type ValueChange } from './compare-values';
+import { compareValues, makePageComparison } from './compare-values';
 import { tryFile, type Trial } from './find-new-problems';
 import { findPageConfig } from './find-page-config';
 import type { Shop } from './load-shop';
 import { printImpact } from './print-impact';
-
-export interface Impact {
-  file: string;
-  /** Pages of the shop, each once for each locale of each brand that has it. */
-  of: number;
-  cells: PageCell[];
-  /** Only with a candidate: pages that become other ones. */
-  changed?: PageCell[];
-  changes?: ValueChange[];
-  shields: Shield[];
-  /** Without a candidate what would be wrong without the file, with one what would be wrong with it. */
-  problems: Problem[];
-}
-
-export interface PageCell {
-  brand: string;
-  locale: string;
-  page: string;
-}
+import type { Impact, PageCell } from './impact.types';
 
 /** Which pages of which storefronts a file reaches, who is shielded from it, and what would become invalid; of what is saved, or of a candidate for it. */
 export const runImpact: Command = (shop, args) => {

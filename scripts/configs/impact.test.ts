@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { homePage, sampleFiles, sampleOptions } from '../../engine/pages/sample-shop';
-import type { Impact } from './impact.command';
 import { runImpact } from './impact.command';
+import type { Impact } from './impact.types';
 
 const hero = (props: unknown, more = {}) => ({ page: 'home', blocks: { hero: { props, ...more } } });
 const run = (files: Record<string, unknown>, file: string, candidate?: unknown, ...args: string[]) =>

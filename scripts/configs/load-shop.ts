@@ -24,7 +24,7 @@ import { listUnusedFiles } from './list-unused-files';
 import { listUnusedWording } from './list-unused-wording';
 import { loadCampaignNames } from './load-campaign-names';
 import { loadCatalogue } from './load-catalogue';
-import type { DataNames } from './schema/data-schemas';
+import type { LocaleRegistry } from '../../engine/locales/registry.types';
 
 /** All that the commands need: the page engine's options and what brand, locale and label files have to complain. */
 export interface Shop {
@@ -191,4 +191,13 @@ function listAssets(root: string, brands: readonly Brand[]): Map<string, Set<str
       ];
     }),
   );
+}
+
+/** What schemas of brand, locale and word files offer beside the names of page configs. */
+export interface DataNames {
+  registry: LocaleRegistry;
+  /** Every label of the shop in its original language. */
+  originals: Sections;
+  /** Font packages that are installed. */
+  fonts: readonly string[];
 }

@@ -1,7 +1,7 @@
 import { formatProblem } from '../../engine/pages/format-problem';
 import type { JsonPath } from '../../engine/pages/locate';
-import type { Impact, PageCell } from './impact.command';
 import type { Shop } from './load-shop';
+import type { Impact, PageCell } from './impact.types';
 
 /** For people: rows of page and brand with their locales. */
 export function printImpact(

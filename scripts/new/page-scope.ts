@@ -2,7 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { findNearName } from '../../engine/pages/near-name';
 import { NewError } from './plan';
-import type { PageWishes } from './plan-page';
+import type { PageWishes } from './page-wishes.types';
 
 /** Who shall have a page. */
 export interface PageScope {

@@ -2,13 +2,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import { checkName, NewError, toJson, toTitle, type Plan } from './plan';
 import { readPageScope, type PageScope } from './page-scope';
-
-export interface PageWishes {
-  /** Only this brand has the page; left out: all. */
-  brand?: string;
-  /** Locales or languages, with commas between; left out: all. */
-  locale?: string;
-}
+import type { PageWishes } from './page-wishes.types';
 
 /**
  * A page with one text block, in the layers of those who shall have it.

@@ -1,7 +1,7 @@
 import type { ReactElement } from 'react';
 import type { Product } from '../../../eshop-api/contract/entities/product.schema';
 import type { CardRating, RatingWords } from './card-rating';
-import type { CardOptions } from './product-card.view';
+import type { CardOptions } from './product-card.types';
 
 /** Colours that a card shows; where a model has more, one place less and how many there are beside. */
 const mostSwatches = 5;

@@ -3,9 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { samplePage, sampleWords } from '../testing/sample-page';
 import { chooseRatingWords, type CardRatings } from './card-rating';
 import { chooseCardWords } from './card-words';
-import { renderCards, type CardVariant } from './product-card.view';
+import { renderCards } from './product-card.view';
 import { cardMessages } from './product-card.messages';
 import { sampleProducts, sampleProduct, samplePrice } from './sample-products';
+import type { CardVariant } from './product-card.types';
 
 const variants: CardVariant[] = ['plain', 'specimen', 'split'];
 const render = (variant: CardVariant, products = sampleProducts): string =>

@@ -5,42 +5,13 @@ import { cardWidths, loadingOf, pictureSet, sizedPicture } from '../picture/pict
 import { KeptItem } from '../kept-html';
 import { listShown } from '../voucher-price/show-vouchers';
 import { renderVoucher } from '../voucher-price/voucher.view';
-import { nameVoucherUse, type VoucherUse } from '../voucher-price/voucher-use';
+import { nameVoucherUse } from '../voucher-price/voucher-use';
 import { renderStars, renderSwatches } from './card-extras.view';
-import type { CardRatings, RatingWords } from './card-rating';
-import type { CardWords } from './card-words';
 import { renderPrice } from './price.view';
 import { writeTagFacts } from './tag-facts';
 import { isMixed } from './wearers';
 import * as css from './product-card.css';
-
-/** How a list dresses its cards: large and quiet, as specimens under study, or split by speed. */
-export type CardVariant = 'plain' | 'specimen' | 'split';
-
-export interface CardOptions {
-  /** The block's props: as long as they are the same object, so are words, links and looks of its cards. */
-  owner: object;
-  variant: CardVariant;
-  /** Heading level of the product's name: one below the list's own heading. */
-  level: 2 | 3 | 4;
-  /** `sizes` of the picture. */
-  sizes: string;
-  words: CardWords;
-  href: (path: string) => string;
-  /** Number of the first card, for variants that count. */
-  from?: number;
-  /** How many of the first pictures are above the fold. */
-  eager?: number;
-  className?: string;
-  /** Pictures cropped to a square whatever the brand's ratio (flag squareImage, spec §9). */
-  square?: boolean | undefined;
-  /** What the visitor brings that applies vouchers; left out: nothing. */
-  vouchers?: VoucherUse | undefined;
-  /** The other colours as swatches that lead to their pages; else how many there are. */
-  swatches?: boolean;
-  /** Stars of the products that have reviews. */
-  stars?: { ratings: CardRatings; words: RatingWords } | undefined;
-}
+import type { CardOptions } from './product-card.types';
 
 /**
  * Renders products as a list of cards. Plain functions instead of components, and classes on the list only:

@@ -3,8 +3,9 @@ import type { Product } from '../../../eshop-api/contract/entities/product.schem
 import type { BlockViewProps } from '../block.types';
 import { chooseCardWords } from './card-words';
 import type { VoucherUse } from '../voucher-price/voucher-use';
-import { renderCards, type CardVariant } from './product-card.view';
+import { renderCards } from './product-card.view';
 import * as css from './suggestion-rail.css';
+import type { CardVariant } from './product-card.types';
 
 export interface SuggestionProps {
   title?: string;

@@ -3,13 +3,14 @@ import { describe, expect, it } from 'vitest';
 import { visuallyHidden } from '../../../ui/visually-hidden/visually-hidden.css';
 import { samplePage, sampleWords } from '../testing/sample-page';
 import { chooseCardWords } from '../product-card/card-words';
-import { renderCards, type CardVariant } from '../product-card/product-card.view';
+import { renderCards } from '../product-card/product-card.view';
 import { cardMessages } from '../product-card/product-card.messages';
 import { sampleProduct } from '../product-card/sample-products';
 import type { VoucherPrices } from './choose-voucher';
 import { sampleVoucherPrice, sampleVouchers, sampleVoucherWords } from './sample-vouchers';
 import { lacksSizePrices, listShown } from './show-vouchers';
 import { nameVoucherUse, readVoucherUse, type VoucherUse } from './voucher-use';
+import type { CardVariant } from '../product-card/product-card.types';
 
 const labels = {
   'label:voucher.price.read': sampleVoucherWords.price,

@@ -1,7 +1,6 @@
 import { useEffect, useMemo, useState, type MouseEvent, type ReactElement } from 'react';
 import { visuallyHidden } from '../../../ui/visually-hidden/visually-hidden.css';
 import { isMixed } from '../../_kit/product-card/wearers';
-import type { SuggestionsProps } from '../suggestion-code';
 import { composeOptions, type Group, type Option } from './compose-options';
 import { renderOption, type OptionLook } from './option.view';
 import { forgetSearches, readRecent, rememberSearch } from './recent-searches';
@@ -9,6 +8,7 @@ import * as css from './suggestions.css';
 import { useCombobox } from './use-combobox';
 import { useSuggestions } from './use-suggestions';
 import { useWritten } from './use-written';
+import type { SuggestionsProps } from './suggestions.types';
 
 const productGroups = new Set<Group['key']>(['products', 'popular', 'alike']);
 

@@ -1,7 +1,7 @@
 import type { Brush } from '../draw/brush';
 import { tone } from '../draw/colour';
 import { offsetCurve, pointAlong, type Point } from '../draw/geometry';
-import type { BootShape, BootRuns } from './boot';
+import type { BootShape, BootRuns } from './boot.types';
 
 export function drawGore(b: Brush, q: BootShape, { at, upper }: BootRuns): void {
   const S = q.shaft;

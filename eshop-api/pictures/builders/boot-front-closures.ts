@@ -1,8 +1,8 @@
 import type { Brush } from '../draw/brush';
 import { tone } from '../draw/colour';
 import { offsetCurve } from '../draw/geometry';
-import type { BootShape } from './boot';
-import type { BootFront } from './boot-front';
+import type { BootShape } from './boot.types';
+import type { BootFront } from './boot-front.types';
 
 type Closure = (b: Brush, v: BootFront) => void;
 

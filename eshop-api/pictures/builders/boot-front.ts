@@ -2,19 +2,12 @@ import type { Brush, Drawn } from '../draw/brush';
 import { lightnessOf, tone } from '../draw/colour';
 import { offsetCurve, type Point } from '../draw/geometry';
 import { DARK } from '../draw/panel';
-import type { BootShape } from './boot';
 import { ribbon } from './ribbon';
 import { closures } from './boot-front-closures';
+import type { BootShape } from './boot.types';
+import type { BootFront } from './boot-front.types';
 
 const GROUND = 815;
-
-export interface BootFront {
-  q: BootShape;
-  long: number;
-  p(x: number, h: number, corner?: 1): Point;
-  outline: Point[];
-  topline: Point[];
-}
 
 /** The pair standing, seen from the front: from above a boot would read as a low shoe. */
 export function drawBootFront(b: Brush, q: BootShape): Drawn {

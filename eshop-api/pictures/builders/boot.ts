@@ -1,23 +1,10 @@
 import type { Brush, Drawn } from '../draw/brush';
 import { tone } from '../draw/colour';
-import { boundsOf, offsetCurve, shift, type Point } from '../draw/geometry';
-import { drawDressSole, dressSoleTop, type DressSole } from './dress-sole';
-import { frameOf, joinRuns, type At, type ShoeFrame } from './shoe-frame';
+import { boundsOf, offsetCurve, shift } from '../draw/geometry';
+import { drawDressSole, dressSoleTop } from './dress-sole';
+import { frameOf, joinRuns, type At } from './shoe-frame';
 import { drawBootLaces, drawBootTongue, drawGore, drawWellington, drawZip } from './boot-closures';
-
-export interface BootShape extends ShoeFrame {
-  /** top of the shaft, in lengths */
-  shaft: number;
-  /** how far the shaft leans and widens at the top */
-  flare: number;
-  sole: DressSole;
-  closure: 'gore' | 'laces' | 'zip' | 'none' | 'wellington';
-  rows: number;
-  loops: boolean;
-  cap: boolean;
-  /** padded, coloured collar of hiking boots */
-  cuff: boolean;
-}
+import type { BootShape, BootRuns } from './boot.types';
 
 export const CHELSEA: BootShape = {
   length: 690,
@@ -32,14 +19,6 @@ export const CHELSEA: BootShape = {
   cap: false,
   cuff: false,
 };
-
-export interface BootRuns {
-  at: At;
-  upper: Point[];
-  front: Point[];
-  topline: Point[];
-  top: Point[];
-}
 
 function runsOf(q: BootShape): BootRuns {
   const at = frameOf(q);

@@ -1,6 +1,6 @@
 import type { Brush } from '../draw/brush';
 import { offsetCurve, type Point } from '../draw/geometry';
-import type { TopGarment } from './garment-top';
+import type { TopGarment } from './garment.types';
 
 export function drawBackSide(b: Brush, q: TopGarment, body: Point[]): void {
   const woven = q.closure === 'buttons' || q.closure === 'zip';

@@ -1,8 +1,8 @@
 import type { Brush } from '../draw/brush';
 import { tone } from '../draw/colour';
 import { mirrorX, offsetCurve, type Point } from '../draw/geometry';
-import type { BottomGarment } from './garment-bottom';
 import { TOP } from './garment-bottom-shape';
+import type { BottomGarment } from './garment.types';
 
 export function drawSides(b: Brush, q: BottomGarment, shape: Point[]): void {
   for (const m of [1, -1]) {

@@ -1,5 +1,5 @@
 import { mirrorX, type Point } from '../draw/geometry';
-import type { BottomGarment } from './garment-bottom';
+import type { BottomGarment } from './garment.types';
 
 export const TOP = 110;
 

@@ -5,21 +5,7 @@ import { LIGHT } from '../draw/panel';
 import { drawHalves } from './folded';
 import { drawBand, drawEnds, drawPockets, drawRise, drawSides } from './garment-bottom-details';
 import { TOP, outlineOf } from './garment-bottom-shape';
-
-export interface BottomGarment {
-  kind: 'legs' | 'skirt';
-  /** half widths and heights in units */
-  waist: number;
-  hip: number;
-  hem: number;
-  crotch: number;
-  end: number;
-  band: 'tailored' | 'elastic' | 'wide';
-  cuffs: boolean;
-  side: 'none' | 'stripe' | 'panel' | 'vent';
-  pockets: boolean;
-  crease: boolean;
-}
+import type { BottomGarment } from './garment.types';
 
 export const TROUSERS: BottomGarment = {
   kind: 'legs',

@@ -1,7 +1,7 @@
 import type { Brush } from '../draw/brush';
 import { tone } from '../draw/colour';
 import { mirrorX, offsetCurve, type Point } from '../draw/geometry';
-import type { TopGarment } from './garment-top';
+import type { TopGarment } from './garment.types';
 
 /** Closure and pockets of the front. */
 export function drawFrontDetails(b: Brush, q: TopGarment, body: Point[]): void {

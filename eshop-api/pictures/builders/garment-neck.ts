@@ -1,7 +1,7 @@
 import type { Brush } from '../draw/brush';
 import { tone } from '../draw/colour';
 import { mirrorX, offsetCurve, type Point } from '../draw/geometry';
-import type { TopGarment } from './garment-top';
+import type { TopGarment } from './garment.types';
 
 /** The inside of the back, seen through the neck opening, with the label. */
 export function drawBackNeck(b: Brush, q: TopGarment): void {

@@ -1,6 +1,6 @@
 import type { Brush } from '../draw/brush';
 import type { Point } from '../draw/geometry';
-import type { TopGarment } from './garment-top';
+import type { TopGarment } from './garment.types';
 
 export function drawPrint(b: Brush, q: TopGarment, body: Point[], back: boolean): void {
   if (q.print === 'yoke')

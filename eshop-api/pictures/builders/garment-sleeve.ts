@@ -2,7 +2,7 @@ import type { Brush } from '../draw/brush';
 import { tone } from '../draw/colour';
 import { mirrorX, type Point } from '../draw/geometry';
 import type { GarmentParts } from './garment-top-shape';
-import type { TopGarment } from './garment-top';
+import type { TopGarment } from './garment.types';
 
 export function drawSleeve(b: Brush, q: TopGarment, parts: GarmentParts, side: 1 | -1): void {
   const shape = side > 0 ? parts.right : parts.left;

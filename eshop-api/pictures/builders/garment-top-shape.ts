@@ -1,5 +1,5 @@
 import { mirrorX, type Point } from '../draw/geometry';
-import type { TopGarment } from './garment-top';
+import type { TopGarment } from './garment.types';
 
 const both = (half: readonly Point[]): Point[] => [...half, ...mirrorX(half).reverse()];
 

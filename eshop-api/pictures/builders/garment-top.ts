@@ -5,27 +5,11 @@ import { LIGHT } from '../draw/panel';
 import { drawFolded } from './folded';
 import { drawFrontDetails } from './garment-front';
 import { drawBackNeck, drawNeck } from './garment-neck';
-import type { Texture } from '../draw/textures';
 import { drawBackSide } from './garment-back';
 import { drawPrint } from './garment-print';
 import { drawSleeve } from './garment-sleeve';
 import { partsOf } from './garment-top-shape';
-
-export interface TopGarment {
-  sleeves: 'none' | 'short' | 'long' | 'straps';
-  neck: 'crew' | 'polo' | 'collar' | 'hood' | 'stand' | 'scoop';
-  closure: 'none' | 'buttons' | 'zip' | 'half';
-  /** y of the hem and half widths at waist and hem */
-  hem: number;
-  waist: number;
-  flare: number;
-  ribs: boolean;
-  pockets: 'none' | 'flaps' | 'kangaroo' | 'welt' | 'patch';
-  print: 'none' | 'bar' | 'bands' | 'yoke' | 'sides';
-  quilted: boolean;
-  /** texture of ribbed parts */
-  rib?: Texture;
-}
+import type { TopGarment } from './garment.types';
 
 export const TEE: TopGarment = {
   sleeves: 'short',

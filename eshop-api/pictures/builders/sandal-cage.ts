@@ -2,8 +2,8 @@ import type { Brush } from '../draw/brush';
 import { tone } from '../draw/colour';
 import { offsetCurve, pointAlong, type Point } from '../draw/geometry';
 import { ribbon } from './ribbon';
-import type { SandalRuns } from './sandal';
 import { drawBuckle } from './shoe-top-straps';
+import type { SandalRuns } from './sandal.types';
 
 /** The silhouette of the foot under the strips, ankle to toe. */
 const crestOf = ({ at }: SandalRuns): Point[] => [

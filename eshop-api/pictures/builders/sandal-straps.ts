@@ -3,8 +3,8 @@ import { tone } from '../draw/colour';
 import { ellipse, offsetCurve, type Point } from '../draw/geometry';
 import { DARK } from '../draw/panel';
 import { ribbon } from './ribbon';
-import type { Arch, SandalRuns } from './sandal';
 import { drawBuckle } from './shoe-top-straps';
+import type { SandalRuns, Arch } from './sandal.types';
 
 const mix = (a: number, b: number, t: number) => a + (b - a) * t;
 

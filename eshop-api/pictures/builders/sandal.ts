@@ -4,39 +4,8 @@ import { offsetCurve, type Point } from '../draw/geometry';
 import { DARK } from '../draw/panel';
 import { drawCage, drawFarCage, drawHeelCounter } from './sandal-cage';
 import { drawFarSling, drawFarStrap, drawSling, drawStrap } from './sandal-straps';
-import { frameOf, type At, type ShoeFrame } from './shoe-frame';
-
-/** A strap over the foot: u range on the footbed, u range at its crest, crest heights. */
-export interface Arch {
-  a0: number;
-  a1: number;
-  t0: number;
-  t1: number;
-  h0: number;
-  h1: number;
-  colour?: 'base' | 'second' | 'accent';
-}
-
-export interface SandalShape extends ShoeFrame {
-  bed: number;
-  sole: number;
-  /** extra height of the footbed at the heel */
-  wedge: number;
-  /** none: a cage of strips */
-  arches: Arch[];
-  /** straps go down outside the midsole, or come up between it and the footbed */
-  straps: 'outside' | 'tucked';
-  back: 'none' | 'sling' | 'counter';
-  fastening: 'buckle' | 'tape' | 'none';
-  cork: boolean;
-  tread: 'ripple' | 'lug' | 'plain';
-}
-
-export interface SandalRuns {
-  at: At;
-  top: Point[];
-  q: SandalShape;
-}
+import { frameOf, type At } from './shoe-frame';
+import type { SandalRuns, SandalShape } from './sandal.types';
 
 /** Side view of open shoes, seen a little from above and from the toe. */
 export function drawSandal(b: Brush, q: SandalShape): Drawn {

@@ -2,7 +2,7 @@ import type { Brush } from '../draw/brush';
 import { tone } from '../draw/colour';
 import { offsetCurve, scaleAbout, type Point } from '../draw/geometry';
 import { LIGHT } from '../draw/panel';
-import type { TopPlan } from './shoe-top';
+import type { TopPlan } from './shoe-top.types';
 
 /** A band across the shoe from above, between two v positions: it ends where the upper meets the sole, or bulges a little over a sandal's edge. */
 function crossBand(

@@ -3,7 +3,7 @@ import { tone } from '../draw/colour';
 import { offsetCurve, scaleAbout, toPathData, type Point } from '../draw/geometry';
 import { LIGHT } from '../draw/panel';
 import { drawTopStraps } from './shoe-top-straps';
-import type { TopPlan } from './shoe-top';
+import type { TopPlan } from './shoe-top.types';
 
 export function drawUpperTop(b: Brush, { p, upper, q }: TopPlan): void {
   const L = q.length;

@@ -1,12 +1,8 @@
 import type { Silhouette } from '../builders/builder.types';
-import {
-  drawBottomFolded,
-  drawGarmentBottom,
-  TROUSERS,
-  type BottomGarment,
-} from '../builders/garment-bottom';
-import { drawGarmentFolded, drawGarmentTop, TEE, type TopGarment } from '../builders/garment-top';
+import { drawBottomFolded, drawGarmentBottom, TROUSERS } from '../builders/garment-bottom';
+import { drawGarmentFolded, drawGarmentTop, TEE } from '../builders/garment-top';
 import type { Texture } from '../draw/textures';
+import type { TopGarment, BottomGarment } from '../builders/garment.types';
 
 function top(shape: Partial<TopGarment>, texture: Texture): Silhouette {
   const q = { ...TEE, ...shape };

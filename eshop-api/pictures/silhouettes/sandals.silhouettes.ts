@@ -1,6 +1,6 @@
-import type { SandalShape } from '../builders/sandal';
 import type { Silhouette } from '../builders/builder.types';
 import { sandal } from './shoe-silhouette';
+import type { SandalShape } from '../builders/sandal.types';
 
 const TWO_STRAP: SandalShape = {
   length: 830,

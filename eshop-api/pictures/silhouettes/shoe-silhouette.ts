@@ -1,12 +1,15 @@
-import { drawBoot, CHELSEA, type BootShape } from '../builders/boot';
+import { drawBoot, CHELSEA } from '../builders/boot';
 import { drawBootFront } from '../builders/boot-front';
 import type { Silhouette } from '../builders/builder.types';
-import { drawSandal, type SandalShape } from '../builders/sandal';
-import { drawShoeTop, type TopShape } from '../builders/shoe-top';
+import { drawSandal } from '../builders/sandal';
+import { drawShoeTop } from '../builders/shoe-top';
 import { drawSlipOn } from '../builders/slip-on';
 import { LOAFER, type SlipOnShape } from '../builders/slip-on-shape';
 import { drawTrainer } from '../builders/trainer';
 import { COURT, RUNNER, type TrainerShape } from '../builders/trainer-shape';
+import type { BootShape } from '../builders/boot.types';
+import type { TopShape } from '../builders/shoe-top.types';
+import type { SandalShape } from '../builders/sandal.types';
 
 type Rest = Partial<Pick<Silhouette, 'usual' | 'texture' | 'detail'>>;
 const TOP: TopShape = {

@@ -5,17 +5,8 @@ import type { LocaleRegistry } from '../../../engine/locales/registry.types';
 import type { Sections } from '../../../engine/words/words.types';
 import { providerSchemas } from '../../../eshop-api/providers/provider-schemas';
 import { themeSchema } from '../../../ui/theme/theme.schema';
-import type { Shop } from '../load-shop';
+import type { Shop, DataNames } from '../load-shop';
 import type { Json } from './page-schema';
-
-/** What schemas of brand, locale and word files offer beside the names of page configs. */
-export interface DataNames {
-  registry: LocaleRegistry;
-  /** Every label of the shop in its original language. */
-  originals: Sections;
-  /** Font packages that are installed. */
-  fonts: readonly string[];
-}
 
 /** Schemas of all other files that merchandisers, brand teams and translators write; name → draft-07 schema. */
 export function buildDataSchemas(

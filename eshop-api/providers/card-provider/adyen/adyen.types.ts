@@ -1,6 +1,5 @@
-import type { Types } from '@adyen/api-library';
+import type { CheckoutAPI, Types } from '@adyen/api-library';
 import type { ProviderHost } from '../../provider.types';
-import type { AdyenLibrary } from './load-library';
 
 export type AdyenPaymentRequest = Types.checkout.PaymentRequest;
 export type AdyenSessionRequest = Types.checkout.CreateCheckoutSessionRequest;
@@ -23,4 +22,10 @@ export interface Adyen extends Pick<ProviderHost, 'db' | 'clock' | 'log'> {
   library: AdyenLibrary;
   /** One call a key at a time: the service refuses the second one. */
   flights: Map<string, Promise<unknown>>;
+}
+
+export interface AdyenLibrary {
+  payments: CheckoutAPI['PaymentsApi'];
+  modifications: CheckoutAPI['ModificationsApi'];
+  validate(item: AdyenNotification, key: string): boolean;
 }

@@ -1,16 +1,10 @@
 import { createRequire } from 'node:module';
-import type { Client, CheckoutAPI } from '@adyen/api-library';
+import type { Client } from '@adyen/api-library';
 import type { ProviderHost } from '../../provider.types';
 import { PaymentUnreachable } from '../card-provider.types';
-import type { AdyenNotification, AdyenSettings } from './adyen.types';
+import type { AdyenNotification, AdyenSettings, AdyenLibrary } from './adyen.types';
 
 type Http = Client['httpClient'];
-
-export interface AdyenLibrary {
-  payments: CheckoutAPI['PaymentsApi'];
-  modifications: CheckoutAPI['ModificationsApi'];
-  validate(item: AdyenNotification, key: string): boolean;
-}
 
 /** The service said no, in its own words; nothing was done. */
 export class AdyenRefusal extends Error {

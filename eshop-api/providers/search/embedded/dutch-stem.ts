@@ -1,5 +1,5 @@
 import { type Ending, replaceEnding } from './endings';
-import type { Stem } from './stemmers';
+import type { Stem } from './stem.types';
 
 /** Diminutives: riempje, ringetje, schoentje, tasje and their plurals. */
 const DIMINUTIVES: readonly Ending[] = ['s', ''].flatMap((s): Ending[] => [

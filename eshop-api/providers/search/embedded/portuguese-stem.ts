@@ -1,5 +1,5 @@
 import { type Ending, replaceEnding } from './endings';
-import type { Stem } from './stemmers';
+import type { Stem } from './stem.types';
 
 /** Plurals that change more than their last letter, with their accents and without: calções, cachecóis, azuis, botins, bonés. */
 const PLURALS: readonly Ending[] = [

@@ -2,8 +2,7 @@ import { stemCatalan } from './catalan-stem';
 import { improveDutch } from './dutch-stem';
 import { stemKorean } from './korean-stem';
 import { improvePortuguese } from './portuguese-stem';
-
-export type Stem = (word: string) => string;
+import type { Stem } from './stem.types';
 
 /** Snowball stemmers, each read when its language is first indexed. */
 const STEMMERS: Record<string, () => Promise<{ stemmer: Stem }>> = {

@@ -1,0 +1,9 @@
+import type { PageRun } from './open-load-run.server';
+import type { LoadedBlock, ReadyPage, Visit } from './request-context.types';
+
+export interface LoadedPage {
+  visit: Visit;
+  page: ReadyPage;
+  run: PageRun;
+  regions: Record<string, LoadedBlock[]>;
+}

@@ -1,0 +1,28 @@
+import type { BlockViewProps } from '../_kit/block.types';
+import type { BagProps } from './bag.schema';
+import type { Bag } from '../_kit/bag/read-bag.server';
+import type { FormState } from '../_kit/commands/command.types';
+
+export type BagView = BlockViewProps<BagProps, BagData>;
+
+export interface BagData {
+  bag: Bag | null;
+  /** Material → its sizes; a product that can't be asked has none. */
+  sizes: Readonly<Record<string, OtherSize[]>>;
+  /** The shopper was away for half an hour and more (spec §4). */
+  kept: boolean;
+  /** Who comes from a checkout whose bag is gone is told so. */
+  lost?: boolean;
+  /** Pieces that were just taken out, as `bag.putBack` wants them. */
+  removed?: string;
+  /** Standard delivery as things stand; null: nothing is sent, or it cannot be asked. Days are ISO dates. */
+  delivery?: { free: boolean; priceFormatted: string; from: string; to: string } | null;
+  form: FormState | undefined;
+}
+
+/** A size that a line could have instead. */
+export interface OtherSize {
+  value: string;
+  label: string;
+  stock: number;
+}

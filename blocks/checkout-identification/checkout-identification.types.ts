@@ -1,0 +1,5 @@
+import type { BlockViewProps } from '../_kit/block.types';
+import type { CheckoutIdentificationProps } from './checkout-identification.schema';
+import type { CheckoutIdentificationData } from './checkout-identification.server';
+
+export type IdentificationView = BlockViewProps<CheckoutIdentificationProps, CheckoutIdentificationData>;

@@ -1,0 +1,5 @@
+import type { BlockViewProps } from '../_kit/block.types';
+import type { GreatBritainModalProps } from './great-britain-modal.schema';
+import type { GreatBritainModalData } from './great-britain-modal.server';
+
+export type GreatBritainView = BlockViewProps<GreatBritainModalProps, GreatBritainModalData>;

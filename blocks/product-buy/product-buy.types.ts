@@ -1,0 +1,5 @@
+import type { BlockViewProps } from '../_kit/block.types';
+import type { ProductBuyProps } from './product-buy.schema';
+import type { ProductBuyData } from './product-buy.server';
+
+export type BuyView = BlockViewProps<ProductBuyProps, ProductBuyData>;

@@ -1,0 +1,23 @@
+import type { BlockViewProps } from '../_kit/block.types';
+import type { ProductReviewsProps } from './product-reviews.schema';
+import type { FormState } from '../_kit/commands/command.types';
+import type { ReviewState } from './review-state';
+import type { ResponseOf } from '../../eshop-api/contract/operation';
+import type { reviewsBatch } from '../../eshop-api/domains/reviews/reviews.contract';
+
+export type LoadedView = BlockViewProps<ProductReviewsProps, ProductReviewsData>;
+
+export interface ProductReviewsData {
+  state: ReviewState;
+  reviews: Review[];
+  total: number;
+  statistics: Batch['statistics'];
+  /** There is a page after the ones shown. */
+  hasMore: boolean;
+  asksFit: boolean;
+  form: FormState | undefined;
+}
+
+export type Review = Batch['reviews'][number];
+
+export type Batch = ResponseOf<typeof reviewsBatch>;

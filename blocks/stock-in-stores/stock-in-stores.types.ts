@@ -1,0 +1,5 @@
+import type { BlockViewProps } from '../_kit/block.types';
+import type { StockInStoresProps } from './stock-in-stores.schema';
+import type { StockInStoresData } from './stock-in-stores.server';
+
+export type StockView = BlockViewProps<StockInStoresProps, StockInStoresData>;

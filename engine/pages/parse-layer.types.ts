@@ -1,0 +1,12 @@
+/** Something wrong with the text itself, before it can mean anything. */
+export interface TextFault extends Place {
+  code: string;
+  message: string;
+  fix: string;
+}
+
+/** A place in a file: 1-based line and column. */
+export interface Place {
+  line: number;
+  column: number;
+}

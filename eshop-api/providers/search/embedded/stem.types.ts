@@ -1,0 +1,1 @@
+export type Stem = (word: string) => string;

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { findCircles, findKnots, readImports, type ImportEdge } from '../support/import-graph';
+
+/** Files of the product: no tests and what only they import. */
+const isProduct = (file: string): boolean =>
+  !/\.(test|fixture|cases|samples|conformance|bench|journey|fault|child)\.tsx?$|\/testing\/|^tests\//.test(
+    file,
+  );
+const edges = readImports().filter(({ from, to }) => isProduct(from) && isProduct(to));
+const say = (circles: readonly string[][]) => circles.map((files) => files.join(' → '));
+
+const edge = (from: string, to: string, typeOnly = false): ImportEdge => ({ from, to, typeOnly });
+
+describe('import circles', () => {
+  it('are counted one way round each', () => {
+    const graph = [
+      edge('a', 'b'),
+      edge('b', 'a', true),
+      edge('b', 'c'),
+      edge('c', 'a'),
+      edge('c', 'd'),
+      edge('d', 'e'),
+      edge('e', 'd'),
+      edge('e', 'f'),
+    ];
+    expect(say(findCircles(graph))).toEqual(['a → b', 'a → b → c', 'd → e']);
+    expect(findKnots(graph)).toEqual([
+      ['a', 'b', 'c'],
+      ['d', 'e'],
+    ]);
+  });
+
+  it('the graph holds the imports of all rooms, types marked', () => {
+    expect(edges.length).toBeGreaterThan(6000);
+    expect(edges).toContainEqual(edge('blocks/hero/hero.types.ts', 'blocks/hero/hero.schema.ts', true));
+    expect(edges).toContainEqual(edge('blocks/hero/hero.view.tsx', 'blocks/hero/hero-film.view.tsx'));
+    expect(edges).toContainEqual(edge('app/routes/_index.tsx', 'app/routes/$.tsx'));
+  });
+
+  it('there is none in the code that runs', () =>
+    expect(say(findCircles(edges.filter(({ typeOnly }) => !typeOnly)))).toEqual([]));
+
+  it('types close fewer than ten', () => expect(say(findCircles(edges)).slice(9)).toEqual([]));
+});
